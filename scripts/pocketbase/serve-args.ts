@@ -1,0 +1,23 @@
+import { BUILD } from '../paths.ts';
+
+/**
+ * Arguments that every call of the binary gets. All are explicit: PocketBase's defaults depend on where the binary
+ * lies (below /tmp it turns on a dev mode that prints secrets) and on the working folder.
+ */
+export function pocketbaseArgs(dataDir: string, build: string = BUILD): string[] {
+  return [
+    `--dir=${dataDir}`,
+    `--migrationsDir=${build}/pb_migrations`,
+    `--hooksDir=${build}/pb_hooks`,
+    `--publicDir=${build}/pb_public`,
+    '--automigrate=false',
+    '--hooksWatch=false',
+    '--dev=false',
+    '--hooksPool=80',
+  ];
+}
+
+/** Arguments of `serve` on an address such as `127.0.0.1:8090`. */
+export function serveArgs(dataDir: string, address: string, build?: string): string[] {
+  return ['serve', `--http=${address}`, ...pocketbaseArgs(dataDir, build)];
+}

@@ -1,0 +1,49 @@
+// Runs scripts/<name>.ts on a machine that may have nothing but Node and npm: installs the exact dependencies of
+// package-lock.json first when they are missing or out of date. Plain JavaScript, because nothing else is there yet.
+import { execSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const MINIMUM_NODE = [20, 19];
+
+const root = fileURLToPath(new URL('..', import.meta.url));
+process.chdir(root);
+
+/** True when node_modules holds what package-lock.json asks for. npm keeps its own copy of what it installed. */
+function dependenciesAreCurrent() {
+  if (!existsSync('node_modules/.package-lock.json')) return false;
+  const wanted = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages;
+  const installed = JSON.parse(readFileSync('node_modules/.package-lock.json', 'utf8')).packages;
+  return Object.entries(wanted).every(
+    ([path, entry]) => path === '' || entry.optional || installed[path]?.version === entry.version,
+  );
+}
+
+function fail(message) {
+  console.error(message);
+  process.exit(1);
+}
+
+const [major, minor] = process.versions.node.split('.').map(Number);
+if (major < MINIMUM_NODE[0] || (major === MINIMUM_NODE[0] && minor < MINIMUM_NODE[1])) {
+  fail(
+    `Airline Manager needs Node ${MINIMUM_NODE.join('.')} or newer; this is Node ${process.versions.node}.`,
+  );
+}
+
+const name = process.argv[2];
+if (!name || !existsSync(`scripts/${name}.ts`)) fail(`There is no scripts/${name ?? '<name>'}.ts to run.`);
+
+if (!dependenciesAreCurrent()) {
+  console.error('Installing dependencies (once, about half a minute) …');
+  try {
+    execSync('npm ci --no-audit --no-fund --loglevel=error', { stdio: ['ignore', 2, 2] });
+  } catch {
+    fail('npm ci failed: the reason stands above. Nothing was started.');
+  }
+}
+
+process.argv.splice(1, 2, fileURLToPath(new URL(`${name}.ts`, import.meta.url)));
+const { register } = await import('tsx/esm/api');
+register();
+await import(`./${name}.ts`);

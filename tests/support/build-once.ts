@@ -1,0 +1,8 @@
+import { buildTargets } from '../../scripts/build/targets.ts';
+import { locatePocketbase } from '../../scripts/pocketbase/locate.ts';
+
+/** Global set-up of the API tests: what the server runs is what the sources say. */
+export default async function setup(): Promise<void> {
+  locatePocketbase();
+  await buildTargets(['migrations', 'hooks', 'seed']);
+}
