@@ -1,0 +1,165 @@
+import * as z from 'zod/mini';
+
+/** Airport sizes as the source and the specification name them. */
+export const AIRPORT_TYPES = ['large_airport', 'medium_airport'] as const;
+export const CONTINENTS = ['AF', 'AN', 'AS', 'EU', 'NA', 'OC', 'SA'] as const;
+
+const IDENT = /^[A-Z0-9]+(-[A-Z0-9]+)?$/;
+/** Letters and digits of an ident that still fit into an id, beside the two characters for length and hyphen. */
+const IDENT_MAX = 13;
+
+/** Compared by code, because the engine of the hooks knows no Unicode classes in regular expressions. */
+const isOneLine = (value: string) => {
+  for (let at = 0; at < value.length; at++) {
+    const code = value.charCodeAt(at);
+    if (code < 32 || code === 127) return false;
+  }
+  return true;
+};
+
+const text = (max: number) =>
+  z.string('must be text').check(
+    z.maxLength(max, `must have at most ${max} characters`),
+    z.refine(isOneLine, 'must not contain line breaks or control characters'),
+    z.refine((value) => value.trim() === value, 'must not begin or end with a space'),
+  );
+
+const whole = (min: number, max: number, unit: string) =>
+  z
+    .number('must be a whole number')
+    .check(
+      z.refine(Number.isInteger, 'must be a whole number'),
+      z.gte(min, `must be at least ${min}${unit}`),
+      z.lte(max, `must be at most ${max}${unit}`),
+    );
+
+const degrees = (limit: number) => {
+  const range = `must be between -${limit} and ${limit} degrees`;
+  return z.number('must be a number (decimal degrees)').check(z.gte(-limit, range), z.lte(limit, range));
+};
+
+/** The key order here is the column order of seed/airports.csv. Messages complete the sentence `"<value>" …`. */
+const fields = {
+  ident: z
+    .string('must be text')
+    .check(
+      z.regex(IDENT, 'must be capital letters and digits, with at most one hyphen between them'),
+      z.maxLength(IDENT_MAX, `must have at most ${IDENT_MAX} characters`),
+    ),
+  iata: z.string('must be text').check(z.regex(/^[A-Z0-9]{3}$/, 'must be three capital letters or digits')),
+  icao: z.string('must be text').check(z.regex(/^([A-Z]{4})?$/, 'must be four capital letters, or empty')),
+  name: text(100).check(z.minLength(1, 'must not be empty')),
+  type: z.enum(AIRPORT_TYPES, `must be ${AIRPORT_TYPES.join(' or ')}`),
+  continent: z.enum(CONTINENTS, `must be one of ${CONTINENTS.join(', ')}`),
+  country: z
+    .string('must be text')
+    .check(z.regex(/^[A-Z]{2}$/, 'must be a country code of two capital letters (ISO 3166)')),
+  municipality: text(100),
+  lat: degrees(90),
+  lon: degrees(180),
+  /** Metres above mean sea level; null where the source does not know it. */
+  elevation_m: z.nullable(whole(-500, 9000, ' m')),
+  /** Open runways; 0 where the source lists none. */
+  runways: whole(0, 30, ''),
+  /** Metres; 0 where the source does not know it. */
+  longest_runway_m: whole(0, 10_000, ' m'),
+  timezone: z
+    .string('must be text')
+    .check(z.regex(/^[A-Za-z][A-Za-z0-9_+/-]{1,63}$/, 'must be an IANA time zone such as Europe/Paris')),
+  /** Whether scheduled airline flights use it. */
+  scheduled: z.boolean('must be true or false'),
+};
+
+/** One airport as it stands in the CSV file, in build/seed/airports.json and in what an import is sent. */
+export const airportRowSchema = z.strictObject(fields, 'must be an airport');
+
+export type AirportRow = z.infer<typeof airportRowSchema>;
+export type AirportType = AirportRow['type'];
+export type Continent = AirportRow['continent'];
+export type AirportColumn = keyof AirportRow;
+
+/** An airport with the id of its record. */
+export type Airport = AirportRow & { id: string };
+
+/** Names of the columns, in the order of seed/airports.csv. */
+export const AIRPORT_COLUMNS = Object.keys(fields) as AirportColumn[];
+
+/**
+ * The record id of an airport: 15 characters of [a-z0-9] that follow from the ident alone, so that every world and every
+ * import agrees on them. Letters and digits of the ident, filled up with zeros, then its length and the position of its
+ * hyphen (base 36, 0 = none), which makes it collision-free: `EGLL` → `egll00000000040`.
+ * @throws RangeError where the ident is not one that the schema accepts.
+ */
+export function airportId(ident: string): string {
+  const letters = ident.replace('-', '').toLowerCase();
+  if (!IDENT.test(ident) || letters.length > IDENT_MAX)
+    throw new RangeError(`not an airport ident: ${ident}`);
+  const hyphen = Math.max(0, ident.indexOf('-'));
+  return letters.padEnd(IDENT_MAX, '0') + letters.length.toString(36) + hyphen.toString(36);
+}
+
+/**
+ * What GET /api/am/airports answers: one array a column, all of the same length. It checks shapes only, since the server
+ * checked the values when they came in.
+ */
+export const compactAirportsSchema = z
+  .object({
+    id: z.array(z.string()),
+    ident: z.array(z.string()),
+    iata: z.array(z.string()),
+    icao: z.array(z.string()),
+    name: z.array(z.string()),
+    type: z.array(z.enum(AIRPORT_TYPES)),
+    continent: z.array(z.enum(CONTINENTS)),
+    country: z.array(z.string()),
+    municipality: z.array(z.string()),
+    lat: z.array(z.number()),
+    lon: z.array(z.number()),
+    elevation_m: z.array(z.nullable(z.number())),
+    runways: z.array(z.number()),
+    longest_runway_m: z.array(z.number()),
+    timezone: z.array(z.string()),
+    scheduled: z.array(z.boolean()),
+  })
+  .check(
+    z.refine(
+      (columns) => Object.values(columns).every((column) => column.length === columns.id.length),
+      'columns differ in length',
+    ),
+  );
+
+export type CompactAirports = z.infer<typeof compactAirportsSchema>;
+
+/** Turns airports into columns, in the order given. */
+export function encodeAirports(airports: readonly Airport[]): CompactAirports {
+  return {
+    id: airports.map((airport) => airport.id),
+    ident: airports.map((airport) => airport.ident),
+    iata: airports.map((airport) => airport.iata),
+    icao: airports.map((airport) => airport.icao),
+    name: airports.map((airport) => airport.name),
+    type: airports.map((airport) => airport.type),
+    continent: airports.map((airport) => airport.continent),
+    country: airports.map((airport) => airport.country),
+    municipality: airports.map((airport) => airport.municipality),
+    lat: airports.map((airport) => airport.lat),
+    lon: airports.map((airport) => airport.lon),
+    elevation_m: airports.map((airport) => airport.elevation_m),
+    runways: airports.map((airport) => airport.runways),
+    longest_runway_m: airports.map((airport) => airport.longest_runway_m),
+    timezone: airports.map((airport) => airport.timezone),
+    scheduled: airports.map((airport) => airport.scheduled),
+  };
+}
+
+/**
+ * Turns the answer of GET /api/am/airports back into airports.
+ * @throws ZodError where it has not the shape of one.
+ */
+export function decodeAirports(payload: unknown): Airport[] {
+  const columns = compactAirportsSchema.parse(payload);
+  const keys = Object.keys(columns) as (keyof CompactAirports)[];
+  return columns.id.map(
+    (_, row) => Object.fromEntries(keys.map((key) => [key, columns[key][row]])) as unknown as Airport,
+  );
+}
