@@ -1,51 +1,106 @@
 import { execFileSync } from 'node:child_process';
-import { copyFileSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { withLock } from '../lock.ts';
 import { inRoot } from '../paths.ts';
+import { Problem } from '../problem.ts';
+import { fromGo } from './from-go.ts';
+import { fromRebuild, REBUILD_VERSION, warnOfRebuild } from './from-rebuild.ts';
+import { fromRelease } from './from-release.ts';
+import { writeTypings } from './typings.ts';
 import { POCKETBASE_VERSION } from './version.ts';
 
-const CACHE = inRoot(`node_modules/.cache/pocketbase/${POCKETBASE_VERSION}`);
-const BINARY = `${CACHE}/pocketbase`;
-/** Typings of the hooks' globals, which the binary writes itself; pb_hooks/tsconfig.json reads them from here. */
-export const TYPINGS = inRoot('node_modules/.cache/pocketbase/types.d.ts');
+const CACHE = inRoot('node_modules/.cache/pocketbase');
 
-function goInstall(): void {
-  console.error(`Building PocketBase ${POCKETBASE_VERSION} with Go (once, about a minute) …`);
-  mkdirSync(CACHE, { recursive: true });
-  const ldflags = `-s -w -X github.com/pocketbase/pocketbase.Version=${POCKETBASE_VERSION}`;
-  const module = `github.com/pocketbase/pocketbase/examples/base@v${POCKETBASE_VERSION}`;
-  execFileSync('go', ['install', '-trimpath', '-ldflags', ldflags, module], {
-    stdio: ['ignore', 2, 2],
-    env: { ...process.env, CGO_ENABLED: '0', GOBIN: CACHE },
-  });
-  copyFileSync(`${CACHE}/base`, BINARY);
-  rmSync(`${CACHE}/base`);
+interface Source {
+  name: string;
+  version: string;
+  /** Writes the binary to the given path or throws with the reason. */
+  get: (target: string) => Promise<void> | void;
+  /** Said whenever a binary of this source is used. */
+  warn?: () => void;
 }
 
-function writeTypings(binary: string): void {
-  const dir = mkdtempSync(`${tmpdir()}/am-types-`);
-  execFileSync(
-    binary,
-    [
-      'migrate',
-      'collections',
-      `--dir=${dir}`,
-      `--hooksDir=${dir}/none`,
-      `--migrationsDir=${dir}/m`,
-      '--dev=false',
-    ],
-    {
-      stdio: 'ignore',
-    },
-  );
-  copyFileSync(`${dir}/types.d.ts`, TYPINGS);
-  rmSync(dir, { recursive: true });
+/** In order of trust. All but the last are PocketBase as its authors publish it. */
+const SOURCES: Source[] = [
+  {
+    name: 'the official release',
+    version: POCKETBASE_VERSION,
+    get: (target) => fromRelease(POCKETBASE_VERSION, target),
+  },
+  { name: 'go install', version: POCKETBASE_VERSION, get: (target) => fromGo(POCKETBASE_VERSION, target) },
+  { name: 'the unofficial rebuild', version: REBUILD_VERSION, get: fromRebuild, warn: warnOfRebuild },
+];
+
+/** The version a binary says it has. Throws when it does not run or is not PocketBase. */
+export function versionOf(binary: string): string {
+  const said = execFileSync(binary, ['--version'], { encoding: 'utf8', timeout: 20_000 });
+  const version = /\bversion (\d+\.\d+\.\d+\S*)/.exec(said)?.[1];
+  if (!version) throw new Error(`it says "${said.trim()}" instead of a version`);
+  return version;
 }
 
-/** Path of a PocketBase binary of the pinned version; gets one if there is none yet. */
-export function locatePocketbase(): string {
-  const binary = process.env.POCKETBASE_BIN || BINARY;
-  if (!existsSync(binary)) goInstall();
-  if (!existsSync(TYPINGS)) writeTypings(binary);
+function named(binary: string): string {
+  let version: string;
+  try {
+    version = versionOf(binary);
+  } catch (error) {
+    throw new Problem(
+      `POCKETBASE_BIN is ${binary}, which does not run as PocketBase: ${(error as Error).message}`,
+    );
+  }
+  if (version !== POCKETBASE_VERSION) {
+    console.error(
+      `Note: POCKETBASE_BIN is PocketBase ${version}; this release is made for ${POCKETBASE_VERSION}.`,
+    );
+  }
   return binary;
+}
+
+/** Gets the binary from the first source that can deliver it. The cache never holds one that was not checked. */
+async function obtain(cache: string, sources: Source[]): Promise<string> {
+  const tried: string[] = [];
+  for (const source of sources) {
+    const binary = `${cache}/${source.version}/pocketbase`;
+    // Several processes may come here at once; the one that had the lock before may have done the work.
+    if (!existsSync(binary)) {
+      const folder = mkdtempSync(`${cache}/new-`);
+      try {
+        await source.get(`${folder}/pocketbase`);
+        const version = versionOf(`${folder}/pocketbase`);
+        if (version !== source.version) throw new Error(`it is version ${version}, not ${source.version}`);
+        mkdirSync(`${cache}/${source.version}`, { recursive: true });
+        renameSync(`${folder}/pocketbase`, binary);
+      } catch (error) {
+        tried.push(`  ${source.name}: ${(error as Error).message}`);
+        continue;
+      } finally {
+        rmSync(folder, { recursive: true, force: true });
+      }
+    }
+    source.warn?.();
+    return binary;
+  }
+  throw new Problem(
+    `PocketBase ${POCKETBASE_VERSION} could not be had. Tried:\n${tried.join('\n')}\n` +
+      'Install Go 1.26 or newer (go.dev) and try again, or set POCKETBASE_BIN to a PocketBase binary you have.',
+  );
+}
+
+/**
+ * Path of a PocketBase binary: POCKETBASE_BIN, else the cache, else from the first source that delivers one. The
+ * first time this takes up to a minute and tells its progress on stderr. Throws a Problem that says what was tried.
+ */
+export async function locatePocketbase(cache = CACHE, sources = SOURCES): Promise<string> {
+  const binary = process.env.POCKETBASE_BIN
+    ? named(process.env.POCKETBASE_BIN)
+    : await locateCached(cache, sources);
+  writeTypings(binary, `${cache}/types.d.ts`);
+  return binary;
+}
+
+async function locateCached(cache: string, sources: Source[]): Promise<string> {
+  const cached = `${cache}/${POCKETBASE_VERSION}/pocketbase`;
+  if (existsSync(cached)) return cached;
+  mkdirSync(cache, { recursive: true });
+  return withLock(`${cache}/lock`, () => obtain(cache, sources));
 }

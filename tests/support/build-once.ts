@@ -3,6 +3,6 @@ import { locatePocketbase } from '../../scripts/pocketbase/locate.ts';
 
 /** Global set-up of the API tests: what the server runs is what the sources say. */
 export default async function setup(): Promise<void> {
-  locatePocketbase();
+  await locatePocketbase();
   await buildTargets(['migrations', 'hooks', 'seed']);
 }

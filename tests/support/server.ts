@@ -54,7 +54,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
   const dataDir = options.dataDir ?? mkdtempSync(`${tmpdir()}/am-test-`);
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(locatePocketbase(), serveArgs(dataDir, `127.0.0.1:${port}`, options.build), {
+  const child = spawn(await locatePocketbase(), serveArgs(dataDir, `127.0.0.1:${port}`, options.build), {
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,

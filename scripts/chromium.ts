@@ -1,0 +1,38 @@
+import { accessSync, constants, existsSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { chromium } from 'playwright';
+
+function onPath(name: string): string | undefined {
+  return (process.env.PATH ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, name))
+    .find((file) => {
+      try {
+        accessSync(file, constants.X_OK);
+        return true;
+      } catch {
+        return false;
+      }
+    });
+}
+
+/**
+ * The Chromium that browser tests, screenshots and measurements use: CHROMIUM_PATH, else Playwright's own if it is
+ * installed, else a system package (the headless shell is twice as fast as the full browser). Undefined: none here.
+ */
+export function findChromium(): string | undefined {
+  const named = process.env.CHROMIUM_PATH;
+  if (named) return named;
+  const own = chromium.executablePath();
+  if (existsSync(own)) return own;
+  return onPath('chromium-headless-shell') ?? onPath('chromium') ?? onPath('chromium-browser');
+}
+
+/** Arguments that keep Chromium from talking to anyone but the page. */
+export const CHROMIUM_ARGS = [
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];

@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import { unzipFile } from './unzip.ts';
+
+const RELEASES = 'https://github.com/pocketbase/pocketbase/releases/download';
+const DOWNLOAD_TIMEOUT_MS = 5 * 60_000;
+
+const SYSTEMS: Partial<Record<NodeJS.Platform, string>> = {
+  linux: 'linux',
+  darwin: 'darwin',
+  win32: 'windows',
+};
+const PROCESSORS: Partial<Record<NodeJS.Architecture, string>> = {
+  x64: 'amd64',
+  arm64: 'arm64',
+  arm: 'armv7',
+  ppc64: 'ppc64le',
+  s390x: 's390x',
+};
+
+/** Name of the release archive for this machine. Throws where upstream publishes none. */
+export function archiveName(version: string, platform = process.platform, arch = process.arch): string {
+  const system = SYSTEMS[platform];
+  const processor = PROCESSORS[arch];
+  if (!system || !processor) throw new Error(`there is no release for ${platform} on ${arch}`);
+  return `pocketbase_${version}_${system}_${processor}.zip`;
+}
+
+async function download(url: string): Promise<Buffer> {
+  const response = await fetch(url, { signal: AbortSignal.timeout(DOWNLOAD_TIMEOUT_MS) }).catch((error) => {
+    const { cause } = error as { cause?: { code?: string } };
+    throw new Error(`${new URL(url).host} is out of reach (${cause?.code ?? (error as Error).message})`);
+  });
+  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  return Buffer.from(await response.arrayBuffer());
+}
+
+/**
+ * Writes the binary of the official release to `target`, after checking the archive against that release's own list
+ * of SHA-256 sums. `base` is the folder of releases; tests serve their own. Throws with the reason when it cannot.
+ */
+export async function fromRelease(version: string, target: string, base = RELEASES): Promise<void> {
+  const name = archiveName(version);
+  const sums = (await download(`${base}/v${version}/checksums.txt`)).toString('utf8');
+  const wanted = sums
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .find(([, file]) => file === name)?.[0];
+  if (!wanted) throw new Error(`the release's list of sums has no ${name}`);
+
+  console.error(`Downloading PocketBase ${version} (once, about 12 MB) …`);
+  const archive = await download(`${base}/v${version}/${name}`);
+  const actual = createHash('sha256').update(archive).digest('hex');
+  if (actual !== wanted) throw new Error(`${name} has SHA-256 ${actual}, but the release says ${wanted}`);
+  const binary = unzipFile(archive, process.platform === 'win32' ? 'pocketbase.exe' : 'pocketbase');
+  writeFileSync(target, binary, { mode: 0o755 });
+}
