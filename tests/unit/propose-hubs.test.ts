@@ -37,7 +37,7 @@ const WORLD = [
     timezone: 'Pacific/Funafuti',
     lat: -8.5,
   }),
-  airport('mil', { runways: 9, scheduled: false }),
+  airport('mil', { runways: 5, scheduled: false, lat: 65, lon: 60 }),
 ];
 const proposed = (zone?: string) =>
   proposeHubs(WORLD, zone).map(({ airport: { id }, reason }) => ({ id, reason }));

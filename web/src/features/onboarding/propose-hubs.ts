@@ -59,9 +59,9 @@ function describeRunways({ runways, longest_runway_m }: Airport): string {
  * @param zone IANA name of the browser's time zone; without it, or where no airport lies in it, Europe is used.
  */
 export function proposeHubs(airports: Airport[], zone: string | undefined): HubProposal[] {
-  const served = airports.filter((airport) => airport.scheduled && airport.runways > 0);
-  const large = served.filter((airport) => airport.type === 'large_airport');
-  const local = zone ? inZone(served, zone).sort(bySize) : [];
+  const isServed = (airport: Airport) => airport.scheduled && airport.runways > 0;
+  const large = airports.filter((airport) => airport.type === 'large_airport');
+  const local = zone ? inZone(airports.filter(isServed), zone).sort(bySize) : [];
   const home = local.find((airport) => airport.type === 'large_airport') ?? local[0];
   const continent = home?.continent ?? DEFAULT_CONTINENT;
   const place = CONTINENTS[continent] ?? continent;
@@ -70,21 +70,23 @@ export function proposeHubs(airports: Airport[], zone: string | undefined): HubP
 
   if (home) proposals.push({ airport: home, reason: `In your time zone: ${describeRunways(home)}` });
 
-  const neighbours = large.filter((airport) => airport.continent === continent).sort(bySize);
-  const biggest = neighbours.find(isNew);
+  // Records are claimed among all large airports there, proposals made among those with airline service.
+  const onContinent = large.filter((airport) => airport.continent === continent);
+  const candidates = onContinent.filter(isServed).sort(bySize);
+  const biggest = candidates.find(isNew);
   if (biggest) {
-    const alone = neighbours.every((other) => other === biggest || other.runways < biggest.runways);
+    const alone = onContinent.every((other) => other === biggest || other.runways < biggest.runways);
     const record = `Most runways of any large airport in ${place}: ${biggest.runways}`;
     proposals.push({ airport: biggest, reason: alone ? record : describeRunways(biggest) });
   }
 
-  const reach = neighbours
+  const reach = onContinent
     .map((airport) => ({
       airport,
       count: large.filter((other) => other !== airport && distanceKm(airport, other) <= REACH_KM).length,
     }))
     .sort((a, b) => b.count - a.count || bySize(a.airport, b.airport));
-  const central = reach.find(({ airport, count }) => count > 0 && isNew(airport));
+  const central = reach.find(({ airport, count }) => count > 0 && isServed(airport) && isNew(airport));
   if (central) {
     const alone = reach.every((other) => other === central || other.count < central.count);
     const most = alone ? `, the most in ${place}` : '';
