@@ -1,0 +1,49 @@
+/**
+ * PocketBase's own users collection, extended. Its rules already let everyone see, change and delete only themselves.
+ * Only the server links an airline, so no request may carry that field.
+ */
+const NO_AIRLINE = '@request.body.airline:isset = false';
+const OWN = 'id = @request.auth.id';
+
+export function extendUsers(app: CoreApp): void {
+  const users = app.findCollectionByNameOrId('users');
+  for (const name of ['name', 'avatar']) users.fields.removeByName(name);
+
+  // The server proposes one to who brings none, so it is empty in no record and yet not required of a request.
+  users.fields.add(
+    new TextField({ name: 'username', min: 3, max: 30, pattern: '^[A-Za-z0-9_.-]+$', presentable: true }),
+  );
+  users.fields.add(
+    new RelationField({
+      name: 'airline',
+      maxSelect: 1,
+      collectionId: app.findCollectionByNameOrId('airline').id,
+    }),
+  );
+  users.fields.add(new JSONField({ name: 'settings', maxSize: 2000 }));
+  users.addIndex('idx_users_username', true, 'username COLLATE NOCASE', '');
+
+  users.createRule = NO_AIRLINE;
+  users.updateRule = `${OWN} && ${NO_AIRLINE}`;
+  // Mails to people who signed in from a second device, which nothing in the product needs or explains.
+  users.authAlert.enabled = false;
+  app.save(users);
+}
+
+export function restoreUsers(app: CoreApp): void {
+  const users = app.findCollectionByNameOrId('users');
+  users.removeIndex('idx_users_username');
+  for (const name of ['settings', 'airline', 'username']) users.fields.removeByName(name);
+  users.fields.add(new TextField({ name: 'name', max: 255 }));
+  users.fields.add(
+    new FileField({
+      name: 'avatar',
+      maxSelect: 1,
+      mimeTypes: ['image/jpeg', 'image/png', 'image/svg+xml', 'image/gif', 'image/webp'],
+    }),
+  );
+  users.createRule = '';
+  users.updateRule = OWN;
+  users.authAlert.enabled = true;
+  app.save(users);
+}
