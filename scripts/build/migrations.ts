@@ -1,0 +1,18 @@
+import { readdirSync } from 'node:fs';
+import { build } from 'esbuild';
+import { inRoot } from '../paths.ts';
+
+/** Compiles each pb_migrations/*.ts into a file of the same name, which PocketBase knows it by for ever. */
+export async function buildMigrations(outDir: string): Promise<void> {
+  const files = readdirSync(inRoot('pb_migrations')).filter((file) => /^\d+_.*\.ts$/.test(file));
+  await build({
+    entryPoints: files.map((file) => inRoot(`pb_migrations/${file}`)),
+    outdir: `${outDir}/pb_migrations`,
+    bundle: true,
+    format: 'iife',
+    platform: 'neutral',
+    target: 'es2022',
+    mainFields: ['module', 'main'],
+    logLevel: 'warning',
+  });
+}
