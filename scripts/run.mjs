@@ -9,19 +9,25 @@ const MINIMUM_NODE = [20, 19];
 const root = fileURLToPath(new URL('..', import.meta.url));
 process.chdir(root);
 
-/** True when node_modules holds what package-lock.json asks for. npm keeps its own copy of what it installed. */
-function dependenciesAreCurrent() {
-  if (!existsSync('node_modules/.package-lock.json')) return false;
-  const wanted = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages;
-  const installed = JSON.parse(readFileSync('node_modules/.package-lock.json', 'utf8')).packages;
-  return Object.entries(wanted).every(
-    ([path, entry]) => path === '' || entry.optional || installed[path]?.version === entry.version,
-  );
-}
-
 function fail(message) {
   console.error(message);
   process.exit(1);
+}
+
+/** True when node_modules holds what package-lock.json asks for. npm keeps its own copy of what it installed. */
+function dependenciesAreCurrent() {
+  try {
+    const wanted = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages;
+    const installed = JSON.parse(readFileSync('node_modules/.package-lock.json', 'utf8')).packages;
+    // Packages for other platforms are optional and rightly absent; a stale one would still have the wrong version.
+    return Object.entries(wanted).every(([path, entry]) => {
+      if (path === '') return true;
+      if (!installed[path]) return entry.optional === true;
+      return installed[path].version === entry.version;
+    });
+  } catch {
+    return false;
+  }
 }
 
 const [major, minor] = process.versions.node.split('.').map(Number);
@@ -46,4 +52,10 @@ if (!dependenciesAreCurrent()) {
 process.argv.splice(1, 2, fileURLToPath(new URL(`${name}.ts`, import.meta.url)));
 const { register } = await import('tsx/esm/api');
 register();
-await import(`./${name}.ts`);
+try {
+  await import(`./${name}.ts`);
+} catch (error) {
+  // scripts/problem.ts: what the person at the terminal can mend is said in a sentence, all else with its stack.
+  if (error?.name === 'Problem') fail(error.message);
+  throw error;
+}

@@ -18,6 +18,8 @@ export function goInstallArgs(version: string): string[] {
 function runGo(args: string[], env: NodeJS.ProcessEnv): Promise<void> {
   return new Promise((resolve, reject) => {
     const go = spawn('go', args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
+    const killOnExit = () => go.kill();
+    process.once('exit', killOnExit);
     const problems: string[] = [];
     let downloaded = 0;
     let compiled = 0;
@@ -40,6 +42,7 @@ function runGo(args: string[], env: NodeJS.ProcessEnv): Promise<void> {
       }
     });
     const finish = () => {
+      process.removeListener('exit', killOnExit);
       clearInterval(ticker);
       if (process.stderr.isTTY) process.stderr.write('\r\u001b[K');
     };

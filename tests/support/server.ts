@@ -1,9 +1,8 @@
-import { type ChildProcess, spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { locatePocketbase } from '../../scripts/pocketbase/locate.ts';
-import { serveArgs } from '../../scripts/pocketbase/serve-args.ts';
+import { runPocketbase } from '../../scripts/pocketbase/run.ts';
 
 export const SUPERUSER = { email: 'operator@example.test', password: 'operator-password' };
 
@@ -35,52 +34,39 @@ export async function freePort(): Promise<number> {
   return address.port;
 }
 
-async function untilHealthy(url: string, process: ChildProcess, log: () => string): Promise<void> {
-  const deadline = Date.now() + 20_000;
-  while (Date.now() < deadline) {
-    if (process.exitCode !== null) throw new Error(`PocketBase ended with ${process.exitCode}:\n${log()}`);
-    const healthy = await fetch(`${url}/api/health`).then(
-      (response) => response.ok,
-      () => false,
-    );
-    if (healthy) return;
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-  throw new Error(`PocketBase was not healthy within 20 s:\n${log()}`);
-}
-
 /** Starts the real binary with what lies in build/ (see the tests' global set-up) on a free port. */
 export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
   const dataDir = options.dataDir ?? mkdtempSync(`${tmpdir()}/am-test-`);
-  const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
-  const child = spawn(await locatePocketbase(), serveArgs(dataDir, `127.0.0.1:${port}`, options.build), {
-    env: {
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      AM_PUBLIC_URL: url,
-      AM_SUPERUSER_EMAIL: SUPERUSER.email,
-      AM_SUPERUSER_PASSWORD: SUPERUSER.password,
-      ...options.env,
-    },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  let output = '';
-  child.stdout.on('data', (chunk) => (output += chunk));
-  child.stderr.on('data', (chunk) => (output += chunk));
-  const ended = new Promise<number | null>((resolve) => child.on('exit', (code) => resolve(code)));
-
-  const stop = async (signal: NodeJS.Signals = 'SIGTERM') => {
-    child.kill(signal);
-    const code = await ended;
+  const removeOwn = () => {
     if (!options.dataDir) rmSync(dataDir, { recursive: true, force: true });
-    return code;
   };
+  const port = await freePort();
+  const lines: string[] = [];
   try {
-    await untilHealthy(url, child, () => output);
+    const server = await runPocketbase({
+      binary: await locatePocketbase(),
+      dataDir,
+      port,
+      build: options.build,
+      env: {
+        PATH: process.env.PATH,
+        HOME: process.env.HOME,
+        AM_PUBLIC_URL: `http://127.0.0.1:${port}`,
+        AM_SUPERUSER_EMAIL: SUPERUSER.email,
+        AM_SUPERUSER_PASSWORD: SUPERUSER.password,
+        ...options.env,
+      },
+      onLine: (line) => lines.push(line),
+      patience: 20_000,
+    });
+    const stop = async (signal?: NodeJS.Signals) => {
+      const code = await server.stop(signal);
+      removeOwn();
+      return code;
+    };
+    return { url: server.url, dataDir, log: () => lines.join('\n'), stop };
   } catch (error) {
-    await stop('SIGKILL');
+    removeOwn();
     throw error;
   }
-  return { url, dataDir, log: () => output, stop };
 }

@@ -1,0 +1,54 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { isRunning } from './lock.ts';
+import { Problem } from './problem.ts';
+
+interface Claim {
+  pid: number;
+  url: string;
+}
+
+const claimFile = (dataDir: string): string => `${dataDir}/.served-by.json`;
+
+/** The server that `npm start` or `npm run dev` runs on that folder right now, if there is one. */
+export async function serverOn(dataDir: string): Promise<Claim | undefined> {
+  const file = claimFile(dataDir);
+  if (!existsSync(file)) return undefined;
+  let claim: Claim;
+  try {
+    claim = JSON.parse(readFileSync(file, 'utf8')) as Claim;
+  } catch {
+    return undefined;
+  }
+  if (!isRunning(claim.pid)) return undefined;
+  // After a crash or a restored backup the number may belong to some other program by now: ask the server itself.
+  const answers = await fetch(`${claim.url}/api/health`, { signal: AbortSignal.timeout(2_000) }).then(
+    (response) => response.ok,
+    () => false,
+  );
+  return answers ? claim : undefined;
+}
+
+/**
+ * Makes the data folder and marks it as served at `url` by this process until it ends. Throws a Problem when another
+ * server uses it (two on one database lose data) or when it cannot be written.
+ */
+export async function claimDataDir(dataDir: string, url: string): Promise<void> {
+  const other = await serverOn(dataDir);
+  if (other) {
+    throw new Problem(
+      `The data folder ${dataDir} is in use by the server at ${other.url}/ (process ${other.pid}). ` +
+        'Stop that one first, or set DATA_DIR to another folder.',
+    );
+  }
+  const file = claimFile(dataDir);
+  try {
+    mkdirSync(dataDir, { recursive: true });
+    writeFileSync(file, JSON.stringify({ pid: process.pid, url } satisfies Claim));
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new Problem(
+      `The data folder ${dataDir} cannot be written (${code}). Set DATA_DIR to a folder that can be.`,
+    );
+  }
+  process.once('exit', () => rmSync(file, { force: true }));
+}

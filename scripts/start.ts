@@ -1,0 +1,36 @@
+import { buildTargets } from './build/targets.ts';
+import { claimDataDir } from './data-dir.ts';
+import { readEnvironment } from './environment.ts';
+import { isBanner } from './pocketbase/banner.ts';
+import { locatePocketbase } from './pocketbase/locate.ts';
+import { type Pocketbase, runPocketbase } from './pocketbase/run.ts';
+import { checkPort } from './port.ts';
+import { Problem } from './problem.ts';
+import { isStopping, onShutdown } from './shutdown.ts';
+
+let server: Pocketbase | undefined;
+onShutdown(async () => server?.stop());
+
+const { port, dataDir } = readEnvironment();
+const url = `http://127.0.0.1:${port}`;
+await claimDataDir(dataDir, url);
+await checkPort(port);
+const binary = await locatePocketbase();
+await buildTargets(undefined, (name) => console.log(`Building ${name} …`));
+
+server = await runPocketbase({
+  binary,
+  dataDir,
+  port,
+  env: process.env,
+  onLine: (line) => {
+    if (!isBanner(line)) console.log(line);
+  },
+});
+console.log(`
+Airline Manager is ready: ${url}/   (Ctrl-C ends it)
+  Data folder:  ${dataDir}
+  Operator:     ${url}/_/ with the account that AM_SUPERUSER_EMAIL and AM_SUPERUSER_PASSWORD name at the start
+`);
+const code = await server.ended;
+if (!isStopping()) throw new Problem(`PocketBase ended by itself with ${code}; its last lines stand above.`);
