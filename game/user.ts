@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+
+export const PASSWORD_MIN = 8;
+
+/** 3 to 30 letters, digits, underscores, dots and hyphens; unique without regard to case. */
+export const usernameSchema = z
+  .string()
+  .check(
+    z.minLength(3),
+    z.maxLength(30),
+    z.regex(/^[A-Za-z0-9_.-]*$/, 'Must contain only letters, digits, underscores, dots and hyphens'),
+  );
+
+/** What people may keep with their account. Everything is optional; what is missing has its default. */
+export const userSettingsSchema = z.strictObject({
+  theme: z.optional(z.enum(['system', 'light', 'dark'])),
+  units: z.optional(z.enum(['metric', 'imperial', 'aviation'])),
+});
+export type UserSettings = z.infer<typeof userSettingsSchema>;
+
+const FIRST = [
+  'amber',
+  'azure',
+  'bold',
+  'bright',
+  'calm',
+  'clear',
+  'coastal',
+  'copper',
+  'crimson',
+  'early',
+  'eastern',
+  'fair',
+  'gentle',
+  'golden',
+  'grand',
+  'high',
+  'indigo',
+  'ivory',
+  'late',
+  'little',
+  'lofty',
+  'lucky',
+  'midnight',
+  'northern',
+  'polar',
+  'quiet',
+  'rapid',
+  'royal',
+  'scarlet',
+  'silver',
+  'southern',
+  'steady',
+  'sunny',
+  'swift',
+  'velvet',
+  'western',
+] as const;
+const SECOND = [
+  'aileron',
+  'albatross',
+  'altitude',
+  'apron',
+  'beacon',
+  'cabin',
+  'captain',
+  'cirrus',
+  'condor',
+  'contrail',
+  'crane',
+  'cumulus',
+  'falcon',
+  'fuselage',
+  'glider',
+  'hangar',
+  'harrier',
+  'heading',
+  'horizon',
+  'jetstream',
+  'kestrel',
+  'meridian',
+  'navigator',
+  'osprey',
+  'petrel',
+  'propeller',
+  'rudder',
+  'runway',
+  'skylark',
+  'swallow',
+  'tailwind',
+  'tern',
+  'thermal',
+  'turbine',
+  'waypoint',
+  'zephyr',
+] as const;
+
+/**
+ * A username to start with, which says nothing about the person, from three random numbers in [0, 1): 36 × 36 × 9,000
+ * different ones.
+ */
+export function proposeUsername(first: number, second: number, number: number): string {
+  const pick = <T>(from: readonly T[], at: number) => from[Math.floor(at * from.length)];
+  return `${pick(FIRST, first)}-${pick(SECOND, second)}-${1000 + Math.floor(number * 9000)}`;
+}
