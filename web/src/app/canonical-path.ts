@@ -1,0 +1,22 @@
+import { type MiddlewareFunction, redirect } from 'react-router-dom';
+
+const WITHOUT_SLASH = new Set(['/signout', '/verify']);
+
+/** The one spelling of a path: no doubled slashes, one at the end; none at the end of /signout and /verify. */
+export function canonicalPath(pathname: string): string {
+  const bare = pathname.replace(/\/{2,}/g, '/').replace(/\/$/, '');
+  return WITHOUT_SLASH.has(bare) ? bare : `${bare}/`;
+}
+
+/**
+ * Sends every known path to its one spelling and keeps search and hash. Unknown paths stay as they were typed.
+ *
+ * @param hashOf gives the hash that is being navigated to, which requests do not carry
+ */
+export function redirectToCanonical(hashOf: () => string): MiddlewareFunction {
+  return ({ request, params }) => {
+    const { pathname, search } = new URL(request.url);
+    const canonical = canonicalPath(pathname);
+    if (canonical !== pathname && params['*'] === undefined) throw redirect(canonical + search + hashOf());
+  };
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { Button } from '../components/button.tsx';
+import { errorText } from '../lib/error-text.ts';
+import { StatusPage } from './status-page.tsx';
+
+/** Everything there is to know about a failure, for whoever is asked to look into it. */
+function detailsOf(error: unknown): string {
+  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}\n${String(error.data)}`;
+  if (error instanceof Error) return error.stack || `${error.name}: ${error.message}`;
+  return errorText(error);
+}
+
+function Unexpected({ error }: { error: unknown }) {
+  const [shown, setShown] = useState(false);
+  return (
+    <StatusPage
+      label="Error"
+      title="Something went wrong!"
+      actions={
+        <>
+          <Button onClick={() => location.reload()}>Reload</Button>
+          <Button aria-expanded={shown} aria-controls="error-details" onClick={() => setShown(!shown)}>
+            {shown ? 'Hide Error' : 'Show Error'}
+          </Button>
+        </>
+      }
+    >
+      <p className="max-w-[56ch] text-muted">The page could not be shown. What you had saved is safe.</p>
+      <div id="error-details" hidden={!shown} className="max-w-full">
+        <pre className="max-h-[40dvh] overflow-auto rounded-control border border-line bg-raised p-3 text-12 whitespace-pre-wrap">
+          {detailsOf(error)}
+        </pre>
+      </div>
+    </StatusPage>
+  );
+}
+
+/** The content of an error boundary: unknown pages and refusals by name, everything else as unexpected. */
+export function ErrorPage() {
+  const error = useRouteError();
+  const status = isRouteErrorResponse(error) ? error.status : 0;
+  if (status === 404) {
+    return (
+      <StatusPage label="Error 404" title="Page not found">
+        <p className="text-muted">There is no page at this address.</p>
+      </StatusPage>
+    );
+  }
+  if (status === 403) {
+    return (
+      <StatusPage label="Error 403" title="Forbidden Access">
+        <p className="text-muted">There is nothing here that you may open.</p>
+      </StatusPage>
+    );
+  }
+  return <Unexpected error={error} />;
+}

@@ -1,0 +1,53 @@
+import { CircleUser, Info } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { AboutDialog } from '../../components/about-dialog.tsx';
+import { AirlineBadge } from '../../components/airline-badge.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { IconButton, iconButtonClass } from '../../components/icon-button.tsx';
+import { Tooltip } from '../../components/tooltip.tsx';
+import { useOwnAirline } from '../../lib/airline.ts';
+import { useSession } from '../../lib/session.ts';
+
+function OwnAirline() {
+  const { data: airline } = useOwnAirline();
+  if (!airline) return null;
+  return (
+    <div className="flex min-w-0 items-center gap-2 border-l border-line pl-3 max-sm:hidden">
+      <AirlineBadge primary={airline.colour_primary} secondary={airline.colour_secondary} />
+      <span className="truncate text-13 font-medium">{airline.name}</span>
+      <span className="code text-12 text-muted">{airline.code}</span>
+    </div>
+  );
+}
+
+interface TopBarProps {
+  /** Before the title: the phone's menu button. */
+  start?: ReactNode;
+}
+
+/** Title, own airline, about and account; room at the right of the airline for the clock and cash to come. */
+export function TopBar({ start }: TopBarProps) {
+  const [about, setAbout] = useState(false);
+  const hasAirline = (useSession()?.airline ?? '') !== '';
+  return (
+    <header className="sticky top-0 z-30 flex h-12 items-center gap-3 border-b border-line bg-surface pr-2 pl-4 max-md:pl-2">
+      {start}
+      <Link to="/" className="text-14 font-bold whitespace-nowrap text-ink">
+        Airline Manager
+      </Link>
+      {hasAirline && <OwnAirline />}
+      <div className="ml-auto flex items-center">
+        <IconButton icon={Info} label="About" aria-haspopup="dialog" onClick={() => setAbout(true)} />
+        {hasAirline && (
+          <Tooltip text="Account">
+            <Link to="/account/" aria-label="Account" className={iconButtonClass}>
+              <Icon of={CircleUser} size={20} />
+            </Link>
+          </Tooltip>
+        )}
+      </div>
+      <AboutDialog open={about} onClose={() => setAbout(false)} />
+    </header>
+  );
+}

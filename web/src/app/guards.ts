@@ -1,0 +1,54 @@
+import { type LoaderFunctionArgs, redirect, replace } from 'react-router-dom';
+import { withRedirect } from '../lib/redirect-target.ts';
+import { currentUser, type SessionUser, sessionChecked, signOut } from '../lib/session.ts';
+
+async function requireUser(request: Request): Promise<SessionUser> {
+  await sessionChecked();
+  const user = currentUser();
+  if (user) return user;
+  const { pathname, search } = new URL(request.url);
+  throw replace(withRedirect('/signin/', pathname + search));
+}
+
+/** Sign-in and sign-up are for visitors: a signed-in user is sent to '/'. */
+export async function requireVisitor(): Promise<null> {
+  await sessionChecked();
+  if (currentUser()) throw replace('/');
+  return null;
+}
+
+/** Onboarding is for signed-in users who have no airline yet. */
+export async function requireNoAirline({ request }: LoaderFunctionArgs): Promise<null> {
+  const user = await requireUser(request);
+  if (user.airline !== '') throw replace('/');
+  return null;
+}
+
+/** The main area is for signed-in users with an airline. */
+export async function requireAirline({ request }: LoaderFunctionArgs): Promise<null> {
+  const user = await requireUser(request);
+  if (user.airline === '') throw replace('/onboarding/');
+  return null;
+}
+
+/** Clears the session. */
+export function leave(): Response {
+  signOut();
+  return redirect('/signin/');
+}
+
+/** Resolves once the stored session was checked, for pages open to everyone that show who is signed in. */
+export async function settleSession(): Promise<null> {
+  await sessionChecked();
+  return null;
+}
+
+/** A path that no page has. @throws {Response} 404 */
+export function refuseUnknown(): never {
+  throw new Response('Page not found', { status: 404 });
+}
+
+/** A path below an authenticated section that no page has. @throws {Response} 403 */
+export function refuseForbidden(): never {
+  throw new Response('Forbidden Access', { status: 403 });
+}

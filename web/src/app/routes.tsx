@@ -1,0 +1,111 @@
+import { Outlet, type RouteObject } from 'react-router-dom';
+import { ErrorPage } from './error-page.tsx';
+import { BareFrame } from './frame/bare-frame.tsx';
+import {
+  leave,
+  refuseForbidden,
+  refuseUnknown,
+  requireAirline,
+  requireNoAirline,
+  requireVisitor,
+  settleSession,
+} from './guards.ts';
+import { FirstLoad, Root } from './root.tsx';
+
+const placeholder = () => import('../features/placeholder/placeholder-page.tsx');
+
+/** Sections of the main area: below them an unknown path is forbidden, elsewhere it is not found. */
+const SECTIONS = ['route', 'fleet', 'operations', 'about', 'account', 'finance', 'staff'];
+
+const mainArea: RouteObject[] = [
+  { index: true, handle: { title: 'World' }, lazy: () => import('../features/world/world-page.tsx') },
+  { path: 'route/', handle: { title: 'Route' }, lazy: placeholder },
+  { path: 'route/manage/', handle: { title: 'Manage Routes' }, lazy: placeholder },
+  { path: 'route/acquire/', handle: { title: 'Acquire Route' }, lazy: placeholder },
+  { path: 'route/research/', handle: { title: 'Research and Demand' }, lazy: placeholder },
+  { path: 'fleet/manage/', handle: { title: 'Manage Fleet' }, lazy: placeholder },
+  { path: 'fleet/maintenance/', handle: { title: 'Maintenance' }, lazy: placeholder },
+  { path: 'operations/', handle: { title: 'Operations' }, lazy: placeholder },
+  { path: 'finance/banking/', handle: { title: 'Banking' }, lazy: placeholder },
+  { path: 'finance/stock-market/', handle: { title: 'Stock Market' }, lazy: placeholder },
+  { path: 'staff/', handle: { title: 'Staff' }, lazy: () => import('../features/staff/staff-page.tsx') },
+  { path: 'about/', handle: { title: 'About' }, lazy: () => import('../features/about/about-page.tsx') },
+  {
+    path: 'account/',
+    handle: { title: 'Account' },
+    lazy: () => import('../features/account/account-page.tsx'),
+  },
+  ...SECTIONS.map((section) => ({ path: `${section}/*`, loader: refuseForbidden })),
+];
+
+/** Every page of the product. The root's middleware is added by router.ts. */
+export const routes: RouteObject[] = [
+  {
+    loader: requireVisitor,
+    lazy: () => import('../features/auth/visitor-frame.tsx'),
+    children: [
+      {
+        path: 'signin/',
+        handle: { title: 'Sign in' },
+        lazy: () => import('../features/auth/sign-in-page.tsx'),
+      },
+      {
+        path: 'signup/',
+        handle: { title: 'Sign up' },
+        lazy: () => import('../features/auth/sign-up-page.tsx'),
+      },
+    ],
+  },
+  { path: 'signout', loader: leave },
+  {
+    loader: settleSession,
+    Component: BareFrame,
+    children: [
+      {
+        path: 'verify',
+        handle: { title: 'Verify account' },
+        lazy: () => import('../features/auth/verify-page.tsx'),
+      },
+      {
+        path: 'confirm-email-change/',
+        handle: { title: 'Confirm new e-mail' },
+        lazy: () => import('../features/auth/confirm-email-change-page.tsx'),
+      },
+      {
+        path: 'reset-password/',
+        handle: { title: 'Reset password' },
+        lazy: () => import('../features/auth/reset-password-page.tsx'),
+      },
+    ],
+  },
+  {
+    loader: requireNoAirline,
+    Component: BareFrame,
+    children: [
+      {
+        path: 'onboarding/',
+        handle: { title: 'Found your airline' },
+        lazy: () => import('../features/onboarding/onboarding-page.tsx'),
+      },
+    ],
+  },
+  {
+    loader: requireAirline,
+    lazy: () => import('./frame/main-layout.tsx'),
+    children: [{ Component: Outlet, ErrorBoundary: ErrorPage, children: mainArea }],
+  },
+  { path: '*', handle: { title: 'Page not found' }, loader: refuseUnknown },
+];
+
+/** Around all pages; failures that no inner boundary takes end here. */
+export const rootRoute: RouteObject = {
+  path: '/',
+  Component: Root,
+  HydrateFallback: FirstLoad,
+  ErrorBoundary: () => (
+    <BareFrame>
+      <ErrorPage />
+    </BareFrame>
+  ),
+  children: routes,
+};

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { buttonClass } from '../components/button.tsx';
+
+interface StatusPageProps {
+  /** For example 'Error 404'. */
+  label: string;
+  title: string;
+  children?: ReactNode;
+  /** Further ways on, beside the link home. */
+  actions?: ReactNode;
+}
+
+/** A page that says why there is nothing else to see. */
+export function StatusPage({ label, title, children, actions }: StatusPageProps) {
+  return (
+    <div className="flex flex-1 flex-col items-start justify-center gap-4 p-6 md:px-[12vw]">
+      <p className="text-13 font-medium text-muted">{label}</p>
+      <h1 tabIndex={-1} className="text-28 font-bold">
+        {title}
+      </h1>
+      {children}
+      <div className="flex flex-wrap gap-2">
+        <Link to="/" className={buttonClass('primary')}>
+          Go to the start page
+        </Link>
+        {actions}
+      </div>
+    </div>
+  );
+}

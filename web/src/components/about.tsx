@@ -1,0 +1,14 @@
+import { useQuery } from '@tanstack/react-query';
+import { publicConfigQuery } from '../lib/public-config.ts';
+
+/** Version and copyright, for the about dialog and the about page. */
+export function About() {
+  const { data, isError } = useQuery(publicConfigQuery);
+  return (
+    <div className="flex flex-col gap-3">
+      <p>A browser game in which you run an airline: routes, fleet, operations, finance and staff.</p>
+      <p className="text-muted tabular-nums">Version {data?.version ?? (isError ? 'unknown' : '…')}</p>
+      <p className="text-muted">© 2023–2024 Airline Manager</p>
+    </div>
+  );
+}

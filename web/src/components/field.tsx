@@ -1,0 +1,47 @@
+import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from './icon.tsx';
+
+/** Classes of a text input inside a Field. */
+export const inputClass =
+  'h-10 max-md:h-11 w-full rounded-control border border-line-strong bg-surface px-3 text-14 max-md:text-16 text-ink ' +
+  'placeholder:text-muted disabled:cursor-not-allowed disabled:bg-raised disabled:text-muted ' +
+  'aria-invalid:border-bad aria-invalid:outline-bad';
+
+interface FieldProps {
+  /** Id of the input; the note below has `${id}-note`, see `noteId`. */
+  id: string;
+  label: string;
+  hint?: ReactNode;
+  /** Takes the hint's place. */
+  error?: string;
+  children: ReactNode;
+}
+
+/** What the input's aria-describedby must say; undefined where nothing stands below it. */
+export const noteId = (id: string, hint: unknown, error: unknown): string | undefined =>
+  hint || error ? `${id}-note` : undefined;
+
+/** Label above, hint below, error in place of the hint. For inputs that TextField does not cover. */
+export function Field({ id, label, hint, error, children }: FieldProps) {
+  return (
+    <div className="flex flex-col gap-1.5">
+      <label htmlFor={id} className="text-13 font-medium">
+        {label}
+      </label>
+      {children}
+      {error ? (
+        <p id={`${id}-note`} className="flex items-start gap-1.5 text-13 text-bad">
+          <Icon of={CircleAlert} className="mt-0.5" />
+          {error}
+        </p>
+      ) : (
+        hint && (
+          <p id={`${id}-note`} className="text-13 text-muted">
+            {hint}
+          </p>
+        )
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { X } from 'lucide-react';
+import { dismissNotice, type NoticeTone, useNotices } from '../lib/notices.ts';
+import { IconButton } from './icon-button.tsx';
+
+const EDGES: Record<NoticeTone, string> = {
+  neutral: 'border-l-accent',
+  good: 'border-l-good',
+  bad: 'border-l-bad',
+};
+
+/** The stack of notices at the bottom of the screen; mounted once. */
+export function Notices() {
+  const notices = useNotices();
+  return (
+    <div
+      role="status"
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-3 bottom-3 z-40 flex flex-col items-end gap-2"
+    >
+      {notices.map(({ id, text, tone }) => (
+        <div
+          key={id}
+          className={`pointer-events-auto flex max-w-[400px] items-center gap-2 rounded-control border border-l-4 border-line bg-surface py-1 pr-1 pl-3 text-13 shadow-float ${EDGES[tone]}`}
+        >
+          <span className="flex-1">{text}</span>
+          <IconButton icon={X} label="Dismiss" onClick={() => dismissNotice(id)} />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+import { useState } from 'react';
+import { TextField, type TextFieldProps } from './text-field.tsx';
+
+/** A password with a switch that shows its characters. */
+export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
+  const [shown, setShown] = useState(false);
+  return (
+    <TextField
+      {...props}
+      type={shown ? 'text' : 'password'}
+      spellCheck={false}
+      autoCapitalize="none"
+      end={
+        <button
+          type="button"
+          aria-label={shown ? 'Hide characters' : 'Show characters'}
+          disabled={props.disabled}
+          onClick={() => setShown(!shown)}
+          className="h-8 rounded-tag px-2 text-12 font-medium text-muted hover:text-ink disabled:opacity-55"
+        >
+          {shown ? 'Hide' : 'Show'}
+        </button>
+      }
+    />
+  );
+}

@@ -1,0 +1,29 @@
+import { type ComponentProps, type ReactNode, useId } from 'react';
+import { Field, inputClass, noteId } from './field.tsx';
+
+export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
+  label: string;
+  hint?: ReactNode;
+  error?: string;
+  /** Stands inside the input's box, at its end. */
+  end?: ReactNode;
+}
+
+/** One line of text with its label, hint and error. */
+export function TextField({ label, hint, error, end, className, ...rest }: TextFieldProps) {
+  const id = useId();
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      <div className="relative">
+        <input
+          {...rest}
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={noteId(id, hint, error)}
+          className={`${inputClass} ${end ? 'pr-16' : ''} ${className ?? ''}`}
+        />
+        {end && <div className="absolute inset-y-0 right-1 flex items-center">{end}</div>}
+      </div>
+    </Field>
+  );
+}

@@ -1,0 +1,6 @@
+/** Keys of the browser's storage. web/public/theme.js repeats the first, because it runs before everything else. */
+export const STORAGE_KEYS = {
+  theme: 'airline-manager.theme',
+  sideNavPinned: 'airline-manager.side-nav-pinned',
+  staleReload: 'airline-manager.stale-reload',
+} as const;

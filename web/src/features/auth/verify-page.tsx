@@ -1,0 +1,6 @@
+import { Page } from '../../components/page.tsx';
+
+/** Confirms an account. */
+export function Component() {
+  return <Page title="Verify" />;
+}

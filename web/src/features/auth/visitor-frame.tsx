@@ -1,0 +1,6 @@
+import { Outlet } from 'react-router-dom';
+
+/** Behind sign-in and sign-up. */
+export function Component() {
+  return <Outlet />;
+}

@@ -1,0 +1,6 @@
+import { Page } from '../../components/page.tsx';
+
+/** Later. */
+export function Component() {
+  return <Page title="Later" />;
+}

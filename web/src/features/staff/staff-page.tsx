@@ -1,0 +1,6 @@
+import { Page } from '../../components/page.tsx';
+
+/** Staff. */
+export function Component() {
+  return <Page title="Staff" />;
+}

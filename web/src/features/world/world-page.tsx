@@ -1,0 +1,6 @@
+import { Page } from '../../components/page.tsx';
+
+/** The map of the world. */
+export function Component() {
+  return <Page title="World" />;
+}

@@ -1,0 +1,48 @@
+import { client } from './client.ts';
+
+/** @throws {ApiError} 400 where e-mail or password is wrong. */
+export async function signIn(email: string, password: string): Promise<void> {
+  await client.collection('users').authWithPassword(email, password);
+}
+
+/** Creates the account, has the verification mail sent and signs in, in this order. @throws {ApiError} */
+export async function signUp(email: string, password: string, passwordConfirm: string): Promise<void> {
+  await client.collection('users').create({ email, password, passwordConfirm });
+  // The account stands by now: a mail that could not be sent is asked for again on the account page.
+  await requestVerification(email).catch(() => undefined);
+  await signIn(email, password);
+}
+
+/** Has the verification mail sent (again). @throws {ApiError} */
+export async function requestVerification(email: string): Promise<void> {
+  await client.collection('users').requestVerification(email);
+}
+
+/** Confirms the account that the token was made for. @throws {ApiError} 400 for a token that is not good. */
+export async function confirmVerification(token: string): Promise<void> {
+  await client.collection('users').confirmVerification(token);
+}
+
+/** @throws {ApiError} */
+export async function requestPasswordReset(email: string): Promise<void> {
+  await client.collection('users').requestPasswordReset(email);
+}
+
+/** @throws {ApiError} 400 with field errors. */
+export async function confirmPasswordReset(
+  token: string,
+  password: string,
+  passwordConfirm: string,
+): Promise<void> {
+  await client.collection('users').confirmPasswordReset(token, password, passwordConfirm);
+}
+
+/** Asks for a mail to the new address; needs a session. @throws {ApiError} */
+export async function requestEmailChange(newEmail: string): Promise<void> {
+  await client.collection('users').requestEmailChange(newEmail);
+}
+
+/** Makes the new address the account's; ends its other sessions. @throws {ApiError} 400 with field errors. */
+export async function confirmEmailChange(token: string, password: string): Promise<void> {
+  await client.collection('users').confirmEmailChange(token, password);
+}

@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from 'react';
+import { STORAGE_KEYS } from '../config/storage-keys.ts';
+import { readStored, writeStored } from './storage.ts';
+
+export type ThemeChoice = 'light' | 'dark' | 'system';
+export type Theme = 'light' | 'dark';
+
+const system = matchMedia('(prefers-color-scheme: dark)');
+const listeners = new Set<() => void>();
+let choice = readChoice();
+
+function readChoice(): ThemeChoice {
+  const stored = readStored(STORAGE_KEYS.theme);
+  return stored === 'light' || stored === 'dark' ? stored : 'system';
+}
+
+function resolve(): Theme {
+  if (choice !== 'system') return choice;
+  return system.matches ? 'dark' : 'light';
+}
+
+function apply(): void {
+  document.documentElement.dataset.theme = resolve();
+  for (const listener of listeners) listener();
+}
+
+system.addEventListener('change', apply);
+addEventListener('storage', (event) => {
+  if (event.key !== STORAGE_KEYS.theme) return;
+  choice = readChoice();
+  apply();
+});
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Sets and remembers the theme, in all tabs of this browser. */
+export function chooseTheme(next: ThemeChoice): void {
+  choice = next;
+  writeStored(STORAGE_KEYS.theme, next);
+  apply();
+}
+
+/** The choice that stands: light, dark, or whatever the system says. */
+export const useThemeChoice = (): ThemeChoice => useSyncExternalStore(subscribe, () => choice);
+
+/** The theme on screen now; layers that draw on canvas redraw when it changes. */
+export const useTheme = (): Theme => useSyncExternalStore(subscribe, resolve);
