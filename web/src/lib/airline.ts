@@ -27,5 +27,17 @@ export const airlineQuery = (id: string) =>
     enabled: id !== '',
   });
 
+/** Whether another airline flies under this code. */
+export const codeTakenQuery = (code: string) =>
+  queryOptions({
+    queryKey: ['airline', 'code', code],
+    queryFn: async ({ signal }) => {
+      const filter = client.filter('code = {:code}', { code });
+      const found = await client.collection('airline').getList(1, 1, { filter, fields: 'id', signal });
+      return found.totalItems > 0;
+    },
+    staleTime: 0,
+  });
+
 /** The signed-in user's own airline; idle for a user who has none yet. */
 export const useOwnAirline = () => useQuery(airlineQuery(useSession()?.airline ?? ''));
