@@ -1,6 +1,6 @@
 import { Outlet, type RouteObject } from 'react-router-dom';
 import { ErrorPage } from './error-page.tsx';
-import { BareFrame } from './frame/bare-frame.tsx';
+import { PlainFrame } from './frame/plain-frame.tsx';
 import {
   leave,
   refuseForbidden,
@@ -12,6 +12,7 @@ import {
 } from './guards.ts';
 import { FirstLoad, Root } from './root.tsx';
 
+const bareFrame = () => import('./frame/bare-frame.tsx');
 const placeholder = () => import('../features/placeholder/placeholder-page.tsx');
 
 /** Sections of the main area: below them an unknown path is forbidden, elsewhere it is not found. */
@@ -59,7 +60,7 @@ export const routes: RouteObject[] = [
   { path: 'signout', loader: leave },
   {
     loader: settleSession,
-    Component: BareFrame,
+    lazy: bareFrame,
     children: [
       {
         path: 'verify',
@@ -80,7 +81,7 @@ export const routes: RouteObject[] = [
   },
   {
     loader: requireNoAirline,
-    Component: BareFrame,
+    lazy: bareFrame,
     children: [
       {
         path: 'onboarding/',
@@ -103,9 +104,9 @@ export const rootRoute: RouteObject = {
   Component: Root,
   HydrateFallback: FirstLoad,
   ErrorBoundary: () => (
-    <BareFrame>
+    <PlainFrame>
       <ErrorPage />
-    </BareFrame>
+    </PlainFrame>
   ),
   children: routes,
 };

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { Footer } from './footer.tsx';
+
+/** Around error pages: needs nothing that would first have to be fetched. */
+export function PlainFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <header className="flex h-12 items-center border-b border-line px-4 max-md:px-2">
+        <Link to="/" className="text-14 font-bold">
+          Airline Manager
+        </Link>
+      </header>
+      <main id="main" tabIndex={-1} className="flex flex-1 flex-col">
+        {children}
+      </main>
+      <Footer />
+    </div>
+  );
+}
