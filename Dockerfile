@@ -1,0 +1,42 @@
+# Three stages: PocketBase from its Go module, our own code with Node, and an image that holds nothing but the results.
+# Builds for amd64 and arm64 on either: docker build -t airline-manager .
+
+FROM --platform=$BUILDPLATFORM golang:1.26-bookworm AS pocketbase
+ARG TARGETOS
+ARG TARGETARCH
+COPY scripts/pocketbase/version.ts /version.ts
+# Cross-built binaries land in a sub-folder of /go/bin, hence find. /out/data is the empty data folder.
+RUN version=$(sed -n "s/^export const POCKETBASE_VERSION = '\(.*\)';$/\1/p" /version.ts) \
+  && test -n "$version" \
+  && CGO_ENABLED=0 GOOS=$TARGETOS GOARCH=$TARGETARCH go install -trimpath \
+    -ldflags "-s -w -X github.com/pocketbase/pocketbase.Version=$version" \
+    "github.com/pocketbase/pocketbase/examples/base@v$version" \
+  && mkdir -p /out/data \
+  && find /go/bin -name base -exec mv {} /out/pocketbase \;
+
+FROM --platform=$BUILDPLATFORM node:22-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+RUN npm ci --no-audit --no-fund
+COPY . .
+RUN npm run build
+
+FROM scratch
+COPY --from=pocketbase /etc/ssl/certs/ca-certificates.crt /etc/ssl/certs/
+COPY --from=pocketbase /out/pocketbase /pocketbase
+COPY --from=build /app/build/pb_migrations /pb_migrations
+COPY --from=build /app/build/pb_hooks /pb_hooks
+COPY --from=build /app/build/seed /seed
+COPY --from=build /app/build/pb_public /pb_public
+# A new named volume takes over the owner of the folder it is mounted on.
+COPY --from=pocketbase --chown=65532:65532 /out/data /pb_data
+USER 65532:65532
+ENV PORT=8090
+EXPOSE 8090
+VOLUME /pb_data
+HEALTHCHECK --interval=10s --timeout=5s --retries=3 CMD ["/pocketbase", "health"]
+ENTRYPOINT ["/pocketbase", "--dir=/pb_data", "--migrationsDir=/pb_migrations", "--hooksDir=/pb_hooks", "--publicDir=/pb_public", "--automigrate=false", "--hooksWatch=false", "--dev=false", "--hooksPool=80"]
+CMD ["serve"]
+LABEL org.opencontainers.image.title="Airline Manager" \
+  org.opencontainers.image.description="A browser game in which people run a virtual airline, self-hosted as one container." \
+  org.opencontainers.image.licenses="MIT"

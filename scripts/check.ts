@@ -1,0 +1,56 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { inRoot } from './paths.ts';
+import { locatePocketbase } from './pocketbase/locate.ts';
+import { table } from './table.ts';
+
+interface Step {
+  name: string;
+  /** Returns what is wrong, or nothing. */
+  run: () => string | undefined;
+}
+
+/** A tool out of node_modules; what it prints is what is wrong. */
+function tool(name: string, ...args: string[]): () => string | undefined {
+  return () => {
+    const { status, stdout, stderr } = spawnSync(inRoot(`node_modules/.bin/${name}`), args, {
+      encoding: 'utf8',
+    });
+    return status === 0 ? undefined : `${stdout}${stderr}`;
+  };
+}
+
+/** The lock file names packages and hashes only: an address in it would send everyone to one machine's registry. */
+function lockWithoutAddresses(): string | undefined {
+  const { packages } = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8')) as {
+    packages: Record<string, { resolved?: string }>;
+  };
+  const named = Object.keys(packages).filter((path) => packages[path]?.resolved);
+  if (named.length === 0) return undefined;
+  return `package-lock.json names the address of ${named.join(', ')}; npm i without --no-save mends it (.npmrc).`;
+}
+
+const STEPS: Step[] = [
+  { name: 'format and lint (biome)', run: tool('biome', 'ci', '--colors=off') },
+  { name: 'types (tsc)', run: tool('tsc', '-p', '.') },
+  { name: 'types of the hooks (tsc)', run: tool('tsc', '-p', 'pb_hooks') },
+  { name: 'dead code and dependencies (knip)', run: tool('knip', '--no-progress') },
+  { name: 'lock file without addresses', run: lockWithoutAddresses },
+];
+
+// The hooks' typings come out of the binary.
+await locatePocketbase();
+
+let failed = 0;
+const rows = STEPS.map(({ name, run }) => {
+  const started = Date.now();
+  const wrong = run();
+  if (wrong !== undefined) {
+    failed += 1;
+    console.log(`\n── ${name}\n${wrong.trimEnd()}`);
+  }
+  return [name, wrong === undefined ? 'ok' : 'FAILED', `${((Date.now() - started) / 1000).toFixed(1)} s`];
+});
+console.log(`\n${table(['check', '', 'time'], rows)}\n`);
+console.log(`${STEPS.length - failed} passed, ${failed} failed`);
+process.exitCode = failed === 0 ? 0 : 1;
