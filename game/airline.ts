@@ -142,20 +142,20 @@ export function proposeCode(name: string, isTaken: (code: string) => boolean): s
   return null;
 }
 
-/** Liveries: a body colour and an accent that stands out on it. */
-const LIVERIES = [
-  ['#0B3D91', '#F2B705'],
-  ['#8C1C2B', '#F4EDE4'],
-  ['#0F6E5C', '#F7C948'],
-  ['#2B2D42', '#EF8354'],
-  ['#5B2A86', '#9AE3D5'],
-  ['#B3541E', '#FBE8D3'],
-  ['#14496B', '#7FD1E0'],
-  ['#1F5F2E', '#E8E3C8'],
-  ['#A31545', '#FFD9A0'],
-  ['#34495E', '#E8C15A'],
-  ['#006D8F', '#FFE3EC'],
-  ['#4A3426', '#E9A15B'],
+/** Liveries to choose from: a body colour, an accent that stands out on it, and what people call the two. */
+export const LIVERIES = [
+  ['#0B3D91', '#F2B705', 'Navy and gold'],
+  ['#8C1C2B', '#F4EDE4', 'Claret and cream'],
+  ['#0F6E5C', '#F7C948', 'Pine and amber'],
+  ['#2B2D42', '#EF8354', 'Slate and coral'],
+  ['#5B2A86', '#9AE3D5', 'Violet and mint'],
+  ['#B3541E', '#FBE8D3', 'Rust and sand'],
+  ['#14496B', '#7FD1E0', 'Petrol and sky'],
+  ['#1F5F2E', '#E8E3C8', 'Forest and straw'],
+  ['#A31545', '#FFD9A0', 'Crimson and peach'],
+  ['#34495E', '#E8C15A', 'Steel and brass'],
+  ['#006D8F', '#FFE3EC', 'Lagoon and blush'],
+  ['#4A3426', '#E9A15B', 'Walnut and apricot'],
 ] as const;
 
 /** The colours an airline starts with when its founder names none: the same for the same name. */
