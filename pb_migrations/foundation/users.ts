@@ -5,6 +5,12 @@
 const NO_AIRLINE = '@request.body.airline:isset = false';
 const OWN = 'id = @request.auth.id';
 
+function replaceEmailIndex(users: core.Collection, column: string): void {
+  const name = `idx_email_${users.id}`;
+  users.removeIndex(name);
+  users.addIndex(name, true, column, "email != ''");
+}
+
 export function extendUsers(app: CoreApp): void {
   const users = app.findCollectionByNameOrId('users');
   for (const name of ['name', 'avatar']) users.fields.removeByName(name);
@@ -22,6 +28,8 @@ export function extendUsers(app: CoreApp): void {
   );
   users.fields.add(new JSONField({ name: 'settings', maxSize: 2000 }));
   users.addIndex('idx_users_username', true, 'username COLLATE NOCASE', '');
+  // PocketBase then also signs people in, and sends them mail, without regard to case.
+  replaceEmailIndex(users, 'email COLLATE NOCASE');
 
   users.createRule = NO_AIRLINE;
   users.updateRule = `${OWN} && ${NO_AIRLINE}`;
@@ -33,6 +41,7 @@ export function extendUsers(app: CoreApp): void {
 export function restoreUsers(app: CoreApp): void {
   const users = app.findCollectionByNameOrId('users');
   users.removeIndex('idx_users_username');
+  replaceEmailIndex(users, 'email');
   for (const name of ['settings', 'airline', 'username']) users.fields.removeByName(name);
   users.fields.add(new TextField({ name: 'name', max: 255 }));
   users.fields.add(

@@ -1,0 +1,32 @@
+import { SETTINGS_READY } from './apply-settings.ts';
+import { command } from './command.ts';
+import { readEnvironment } from './environment.ts';
+import { probeHealth } from './health.ts';
+import { prepareSuperuser } from './superuser.ts';
+
+function stop(sentences: string[]): never {
+  for (const sentence of sentences) console.error(sentence);
+  $os.exit(1);
+  throw new Error('unreachable');
+}
+
+/**
+ * What happens before a command runs. For `serve`: check the settings before anything is touched, then migrations, then
+ * the operator's account. Other commands must do none of it; `health` does not even open the database.
+ */
+export function bootstrap(e: core.BootstrapEvent): void {
+  const name = command();
+  if (name === 'health') $os.exit(probeHealth() ? 0 : 1);
+  if (name !== 'serve') {
+    e.next();
+    return;
+  }
+
+  const environment = readEnvironment();
+  if ('problems' in environment) stop(environment.problems);
+  e.next();
+  e.app.runAllMigrations();
+  e.app.store().set(SETTINGS_READY, true);
+  e.app.reloadSettings();
+  prepareSuperuser(e.app, environment.config.superuser);
+}
