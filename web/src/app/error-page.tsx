@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { Button } from '../components/button.tsx';
+import { StatusPage } from '../components/status-page.tsx';
 import { errorText } from '../lib/error-text.ts';
-import { StatusPage } from './status-page.tsx';
 
 /** Everything there is to know about a failure, for whoever is asked to look into it. */
 function detailsOf(error: unknown): string {

@@ -43,7 +43,7 @@ const mainArea: RouteObject[] = [
 export const routes: RouteObject[] = [
   {
     loader: requireVisitor,
-    lazy: () => import('../features/auth/visitor-frame.tsx'),
+    lazy: () => import('./frame/visitor-frame.tsx'),
     children: [
       {
         path: 'signin/',

@@ -1,6 +1,10 @@
-import { Page } from '../../components/page.tsx';
+import { useSearchParams } from 'react-router-dom';
+import { NewPassword } from './new-password.tsx';
+import { PasswordResetRequest } from './password-reset-request.tsx';
 
-/** Sets a new password. */
+/** Without a token: asks for the mail. With the mailed token: takes the new password. */
 export function Component() {
-  return <Page title="Reset password" />;
+  const [search] = useSearchParams();
+  const token = search.get('token');
+  return token ? <NewPassword token={token} /> : <PasswordResetRequest />;
 }

@@ -1,6 +1,67 @@
-import { Page } from '../../components/page.tsx';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Button } from '../../components/button.tsx';
+import { PasswordField } from '../../components/password-field.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { signIn } from '../../lib/auth.ts';
+import { redirectTarget, withRedirect } from '../../lib/redirect-target.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { AuthCard, textLinkClass } from './auth-card.tsx';
+import { AuthFailure } from './auth-failure.tsx';
+import { signInSchema } from './schemas.ts';
 
-/** Signs in. */
+/** Email and password; then to the wanted page. */
 export function Component() {
-  return <Page title="Sign in" />;
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const target = redirectTarget(search.get('redirect'));
+  const { errors, failure, pending, formProps } = useForm({
+    schema: signInSchema,
+    send: async ({ email, password }) => {
+      await signIn(email, password);
+      await navigate(target, { replace: true });
+    },
+  });
+
+  return (
+    <AuthCard
+      title="Sign in"
+      lead="Run your airline: routes, fleet, fares and people, on the real map of the world."
+      foot={
+        <>
+          No account yet?{' '}
+          <Link to={withRedirect('/signup/', target)} className={textLinkClass}>
+            Create an account
+          </Link>
+        </>
+      }
+    >
+      <form {...formProps} className="flex flex-col gap-4">
+        <AuthFailure error={failure} />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          disabled={pending}
+          error={errors.email}
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="current-password"
+          disabled={pending}
+          error={errors.password}
+        />
+        <div className="flex flex-col gap-3">
+          <Button type="submit" tone="primary" pending={pending}>
+            Sign In
+          </Button>
+          <Link to="/reset-password/" className={`self-start text-13 ${textLinkClass}`}>
+            Forgot password?
+          </Link>
+        </div>
+      </form>
+    </AuthCard>
+  );
 }

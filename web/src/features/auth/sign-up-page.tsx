@@ -1,6 +1,71 @@
-import { Page } from '../../components/page.tsx';
+import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { PASSWORD_MIN } from '../../../../game/user.ts';
+import { Button } from '../../components/button.tsx';
+import { PasswordField } from '../../components/password-field.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { signUp } from '../../lib/auth.ts';
+import { redirectTarget, withRedirect } from '../../lib/redirect-target.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { AuthCard, textLinkClass } from './auth-card.tsx';
+import { AuthFailure } from './auth-failure.tsx';
+import { signUpSchema } from './schemas.ts';
 
-/** Signs up. */
+/** A new account; then, signed in, to the wanted page. */
 export function Component() {
-  return <Page title="Sign up" />;
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const target = redirectTarget(search.get('redirect'));
+  const { errors, failure, pending, formProps } = useForm({
+    schema: signUpSchema,
+    send: async ({ email, password, passwordConfirm }) => {
+      await signUp(email, password, passwordConfirm);
+      await navigate(target, { replace: true });
+    },
+  });
+
+  return (
+    <AuthCard
+      title="Create an account"
+      lead="Then name your airline, choose its hub, and take off."
+      foot={
+        <>
+          Have an account already?{' '}
+          <Link to={withRedirect('/signin/', target)} className={textLinkClass}>
+            Sign in
+          </Link>
+        </>
+      }
+    >
+      <form {...formProps} className="flex flex-col gap-4">
+        <AuthFailure error={failure} />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          disabled={pending}
+          error={errors.email}
+        />
+        <PasswordField
+          label="Password"
+          name="password"
+          autoComplete="new-password"
+          hint={`At least ${PASSWORD_MIN} characters.`}
+          disabled={pending}
+          error={errors.password}
+        />
+        <PasswordField
+          label="Confirm password"
+          name="passwordConfirm"
+          autoComplete="new-password"
+          disabled={pending}
+          error={errors.passwordConfirm}
+        />
+        <Button type="submit" tone="primary" pending={pending}>
+          Continue
+        </Button>
+      </form>
+    </AuthCard>
+  );
 }

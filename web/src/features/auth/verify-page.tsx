@@ -1,6 +1,57 @@
-import { Page } from '../../components/page.tsx';
+import { useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { StatusPage } from '../../components/status-page.tsx';
+import { useSession } from '../../lib/session.ts';
+import { verifyOnce } from './verify-once.ts';
 
-/** Confirms an account. */
+const searchSchema = z.object({ token: z.string().check(z.minLength(1)) });
+
+type Outcome = 'pending' | 'verified' | 'refused';
+
+/** Confirms the account by the token of the address, as soon as the page is opened. */
 export function Component() {
-  return <Page title="Verify" />;
+  const [search] = useSearchParams();
+  const given = searchSchema.safeParse(Object.fromEntries(search));
+  const token = given.success ? given.data.token : null;
+  const [outcome, setOutcome] = useState<Outcome>(token === null ? 'refused' : 'pending');
+  const session = useSession();
+
+  useEffect(() => {
+    if (token === null) return;
+    let shown = true;
+    verifyOnce(token).then((verified) => {
+      if (shown) setOutcome(verified ? 'verified' : 'refused');
+    });
+    return () => {
+      shown = false;
+    };
+  }, [token]);
+
+  if (outcome === 'pending') {
+    return (
+      <p role="status" className="m-auto p-6 text-muted">
+        Checking your link …
+      </p>
+    );
+  }
+  if (outcome === 'refused') {
+    return (
+      <StatusPage label="Invalid key" title="Verification Error">
+        <p className="max-w-[56ch] text-muted">
+          The link is incomplete, has run out or was replaced by a newer one. You can have a new one sent from
+          your account page.
+        </p>
+      </StatusPage>
+    );
+  }
+  return (
+    <StatusPage label="Thank you" title="Account Verified">
+      <p className="max-w-[56ch] text-muted">
+        {session
+          ? `${session.email} is confirmed.`
+          : 'Your e-mail address is confirmed. You can sign in now.'}
+      </p>
+    </StatusPage>
+  );
 }

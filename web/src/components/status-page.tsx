@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { buttonClass } from '../components/button.tsx';
+import { buttonClass } from './button.tsx';
 
 interface StatusPageProps {
   /** For example 'Error 404'. */

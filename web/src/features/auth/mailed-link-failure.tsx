@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+import { StatusPage } from '../../components/status-page.tsx';
+
+/** Stands for a page whose mailed link brought no good token. */
+export function MailedLinkFailure({ children, actions }: { children: ReactNode; actions?: ReactNode }) {
+  return (
+    <StatusPage label="Invalid key" title="This link does not work" actions={actions}>
+      <p className="max-w-[56ch] text-muted">{children}</p>
+    </StatusPage>
+  );
+}

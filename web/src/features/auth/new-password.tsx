@@ -1,0 +1,66 @@
+import { Link, useNavigate } from 'react-router-dom';
+import { PASSWORD_MIN } from '../../../../game/user.ts';
+import { Button, buttonClass } from '../../components/button.tsx';
+import { FormFailure } from '../../components/form-failure.tsx';
+import { PasswordField } from '../../components/password-field.tsx';
+import { confirmPasswordReset } from '../../lib/auth.ts';
+import { notify } from '../../lib/notices.ts';
+import { signOut } from '../../lib/session.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { AuthCard } from './auth-card.tsx';
+import { MailedLinkFailure } from './mailed-link-failure.tsx';
+import { passwordResetSchema } from './schemas.ts';
+
+/** Takes a new password for the account that the mailed token stands for. */
+export function NewPassword({ token }: { token: string }) {
+  const navigate = useNavigate();
+  const { errors, failure, pending, formProps } = useForm({
+    schema: passwordResetSchema,
+    send: async ({ password, passwordConfirm }) => {
+      await confirmPasswordReset(token, password, passwordConfirm);
+      // The change ends all sessions of the account, this browser's included.
+      signOut();
+      notify('Your password is changed. Sign in with the new one.', 'good');
+      await navigate('/signin/', { replace: true });
+    },
+  });
+
+  if (errors.token) {
+    return (
+      <MailedLinkFailure
+        actions={
+          <Link to="/reset-password/" className={buttonClass()}>
+            Ask for a new link
+          </Link>
+        }
+      >
+        It is incomplete, has run out or was used before.
+      </MailedLinkFailure>
+    );
+  }
+  return (
+    <AuthCard title="Choose a new password">
+      <form {...formProps} className="flex flex-col gap-4">
+        <FormFailure error={failure} fields={errors} />
+        <PasswordField
+          label="New password"
+          name="password"
+          autoComplete="new-password"
+          hint={`At least ${PASSWORD_MIN} characters.`}
+          disabled={pending}
+          error={errors.password}
+        />
+        <PasswordField
+          label="Confirm password"
+          name="passwordConfirm"
+          autoComplete="new-password"
+          disabled={pending}
+          error={errors.passwordConfirm}
+        />
+        <Button type="submit" tone="primary" pending={pending}>
+          Set password
+        </Button>
+      </form>
+    </AuthCard>
+  );
+}

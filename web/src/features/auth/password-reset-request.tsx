@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { Banner } from '../../components/banner.tsx';
+import { Button } from '../../components/button.tsx';
+import { FormFailure } from '../../components/form-failure.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { requestPasswordReset } from '../../lib/auth.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { AuthCard, textLinkClass } from './auth-card.tsx';
+import { passwordResetRequestSchema } from './schemas.ts';
+
+/** Has a mail sent with a link to a new password. Whether the address has an account is not told. */
+export function PasswordResetRequest() {
+  const [sentTo, setSentTo] = useState('');
+  const { errors, failure, pending, formProps } = useForm({
+    schema: passwordResetRequestSchema,
+    send: async ({ email }) => {
+      await requestPasswordReset(email);
+      setSentTo(email);
+    },
+  });
+
+  return (
+    <AuthCard
+      title="Reset your password"
+      lead="We send a link to your e-mail address; it leads to a new password."
+      foot={
+        <Link to="/signin/" className={textLinkClass}>
+          Back to sign in
+        </Link>
+      }
+    >
+      {sentTo !== '' && (
+        <Banner tone="good" title="Look into your mail">
+          If {sentTo} has an account here, the link is on its way.
+        </Banner>
+      )}
+      <form {...formProps} className="flex flex-col gap-4">
+        <FormFailure error={failure} fields={errors} />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          inputMode="email"
+          disabled={pending}
+          error={errors.email}
+        />
+        <Button type="submit" tone="primary" pending={pending}>
+          {sentTo === '' ? 'Send link' : 'Send again'}
+        </Button>
+      </form>
+    </AuthCard>
+  );
+}

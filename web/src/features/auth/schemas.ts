@@ -1,0 +1,18 @@
+import * as z from 'zod/mini';
+import { PASSWORD_MIN } from '../../../../game/user.ts';
+
+const required = z.string().check(z.minLength(1));
+const newPassword = z.string().check(z.minLength(PASSWORD_MIN));
+
+export const signInSchema = z.object({ email: required, password: required });
+
+/** Whether the two passwords are the same is the server's to say. */
+export const signUpSchema = z.object({
+  email: z.email(),
+  password: newPassword,
+  passwordConfirm: newPassword,
+});
+
+export const passwordResetRequestSchema = z.object({ email: z.email() });
+export const passwordResetSchema = z.object({ password: newPassword, passwordConfirm: newPassword });
+export const emailChangeSchema = z.object({ password: required });

@@ -1,0 +1,60 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react';
+import type * as z from 'zod/mini';
+import { fieldErrors } from './api-error.ts';
+
+/** The first message of each field. */
+function messagesOf(error: z.core.$ZodError): Record<string, string> {
+  const messages: Record<string, string> = {};
+  for (const issue of error.issues) messages[issue.path.join('.')] ??= issue.message;
+  return messages;
+}
+
+interface FormOptions<T> {
+  /** Checks the form's fields by their names. */
+  schema: z.ZodMiniType<T>;
+  /** Does the work; may go on to another page before it ends. */
+  send: (values: T) => Promise<void>;
+}
+
+/**
+ * A form of few fields: reads them by name, checks them, sends them once, and gives back messages by field (its own
+ * and the server's) and the failure as a whole. Focus goes to the first field in error, or else to the last field.
+ */
+export function useForm<T>({ schema, send }: FormOptions<T>) {
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [failure, setFailure] = useState<unknown>(null);
+  const [pending, setPending] = useState(false);
+  const [failures, setFailures] = useState(0);
+
+  useEffect(() => {
+    if (failures === 0) return;
+    const fields = [...(form.current?.querySelectorAll('input') ?? [])];
+    (fields.find((field) => field.ariaInvalid === 'true') ?? fields.at(-1))?.focus();
+  }, [failures]);
+
+  const fail = (messages: Record<string, string>, error: unknown) => {
+    setErrors(messages);
+    setFailure(error);
+    setFailures((count) => count + 1);
+  };
+
+  const onSubmit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (pending) return;
+    const checked = schema.safeParse(Object.fromEntries(new FormData(event.currentTarget)));
+    if (!checked.success) return fail(messagesOf(checked.error), null);
+    setErrors({});
+    setFailure(null);
+    setPending(true);
+    try {
+      await send(checked.data);
+    } catch (error) {
+      fail(fieldErrors(error), error);
+    } finally {
+      setPending(false);
+    }
+  };
+
+  return { errors, failure, pending, formProps: { ref: form, onSubmit, noValidate: true } };
+}
