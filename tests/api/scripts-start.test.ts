@@ -1,0 +1,157 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { inRoot } from '../../scripts/paths.ts';
+import { freePort } from '../support/server.ts';
+
+interface Run {
+  output: () => string;
+  until: (text: RegExp) => Promise<void>;
+  /** Settles with the exit code. */
+  ended: Promise<number | null>;
+  /** Signals the whole group, as a terminal does on Ctrl-C. */
+  interrupt: () => void;
+  pid: number;
+}
+
+let folder: string;
+let port: number;
+const groups: number[] = [];
+
+beforeEach(async () => {
+  folder = mkdtempSync(`${tmpdir()}/am-start-`);
+  port = await freePort();
+});
+afterEach(() => {
+  for (const group of groups.splice(0)) {
+    try {
+      process.kill(-group, 'SIGKILL');
+    } catch {
+      // Gone, as it should be.
+    }
+  }
+  rmSync(folder, { recursive: true, force: true });
+});
+
+function run(command: string[], env: Record<string, string> = {}): Run {
+  const child: ChildProcess = spawn(command[0] ?? '', command.slice(1), {
+    cwd: inRoot('.'),
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      PORT: `${port}`,
+      DATA_DIR: `${folder}/data`,
+      ...env,
+    },
+  });
+  const pid = child.pid ?? 0;
+  groups.push(pid);
+  let output = '';
+  child.stdout?.on('data', (chunk) => (output += chunk));
+  child.stderr?.on('data', (chunk) => (output += chunk));
+  const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
+  const until = async (text: RegExp) => {
+    const deadline = Date.now() + 30_000;
+    while (!text.test(output)) {
+      if (child.exitCode !== null || Date.now() > deadline) throw new Error(`never said ${text}:\n${output}`);
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  };
+  return { output: () => output, until, ended, interrupt: () => process.kill(-pid, 'SIGINT'), pid };
+}
+
+const start = (env?: Record<string, string>) =>
+  run([process.execPath, inRoot('scripts/run.mjs'), 'start'], env);
+const READY = /Airline Manager is ready: http:\/\/127\.0\.0\.1:\d+\//;
+
+/** True while any process of the group is left. */
+function groupLives(pid: number): boolean {
+  try {
+    process.kill(-pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+describe('npm start', () => {
+  it('serves, says where, and Ctrl-C ends it all with 0', async () => {
+    const npm = run(['npm', 'start']);
+    await npm.until(READY);
+    expect(npm.output()).toContain(`http://127.0.0.1:${port}/`);
+    expect(npm.output()).toContain(`${folder}/data`);
+    expect(npm.output()).not.toContain('pbinstall');
+    expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200);
+    npm.interrupt();
+    expect(await npm.ended).toBe(0);
+    expect(groupLives(npm.pid)).toBe(false);
+    await expect(fetch(`http://127.0.0.1:${port}/api/health`)).rejects.toThrow();
+  });
+
+  it('ends with 0 when only the outermost process is told to stop', async () => {
+    const server = start();
+    await server.until(READY);
+    process.kill(server.pid, 'SIGTERM');
+    expect(await server.ended).toBe(0);
+    expect(groupLives(server.pid)).toBe(false);
+  });
+
+  it('says that the port is taken', async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve));
+    const server = start();
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toMatch(new RegExp(`^Port ${port} is taken by another program\\..*\\n$`));
+    expect(groupLives(server.pid)).toBe(false);
+    other.close();
+  });
+
+  it('says that another server uses the data folder, and not after that one is gone', async () => {
+    const first = start();
+    await first.until(READY);
+    const second = start({ PORT: `${await freePort()}` });
+    expect(await second.ended).toBe(1);
+    expect(second.output()).toMatch(/^The data folder .* is in use by the server at .*\n$/);
+    process.kill(-first.pid, 'SIGKILL');
+    await first.ended;
+    const third = start();
+    await third.until(READY);
+  });
+
+  it('says that the data folder cannot be written', async () => {
+    writeFileSync(`${folder}/file`, '');
+    const server = start({ DATA_DIR: `${folder}/file/data` });
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toMatch(/^The data folder .* cannot be written \(ENOTDIR\)\..*\n$/);
+  });
+
+  it('names a bad setting', async () => {
+    const server = start({ PORT: 'abc' });
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toBe('PORT ("abc") must be a port from 1 to 65535.\n');
+  });
+
+  it('says what to do when there is no PocketBase', async () => {
+    const server = start({ POCKETBASE_BIN: `${folder}/nothing` });
+    expect(await server.ended).toBe(1);
+    expect(server.output()).toMatch(/^POCKETBASE_BIN is .*nothing, which does not run as PocketBase: .*\n$/);
+    expect(groupLives(server.pid)).toBe(false);
+  });
+});
+
+describe('npm run dev', () => {
+  it('serves the sources and PocketBase behind them; Ctrl-C ends both with 0', async () => {
+    const dev = run(['npm', 'run', 'dev']);
+    await dev.until(/in development: http:\/\/127\.0\.0\.1:\d+\//);
+    const page = /in development: (\S+)/.exec(dev.output())?.[1] ?? '';
+    expect(await (await fetch(page)).text()).toContain('/@vite/client');
+    expect((await fetch(`${page}api/health`)).status).toBe(200);
+    dev.interrupt();
+    expect(await dev.ended).toBe(0);
+    expect(groupLives(dev.pid)).toBe(false);
+  });
+});
