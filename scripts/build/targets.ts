@@ -13,6 +13,7 @@ import { withLock } from '../lock.ts';
 import { BUILD, inRoot } from '../paths.ts';
 import { buildHooks } from './hooks.ts';
 import { buildMigrations } from './migrations.ts';
+import { buildSeed } from './seed.ts';
 import { buildWeb } from './web.ts';
 
 interface Target {
@@ -31,6 +32,7 @@ const EVERYTHING = ['package.json', 'package-lock.json', 'scripts/build'];
 const TARGETS: Target[] = [
   { name: 'migrations', inputs: ['pb_migrations', 'game'], output: 'pb_migrations', make: buildMigrations },
   { name: 'hooks', inputs: ['pb_hooks', 'game'], output: 'pb_hooks', make: buildHooks },
+  { name: 'seed', inputs: ['seed', 'scripts/data', 'game/airport.ts'], output: 'seed', make: buildSeed },
   { name: 'web', inputs: ['web', 'game'], output: 'pb_public', make: buildWeb },
 ];
 

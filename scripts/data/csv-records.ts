@@ -1,0 +1,85 @@
+import { parse } from 'csv-parse/sync';
+import type { Fault } from './fault.ts';
+
+export interface CsvRecord {
+  /** The line on which the record begins. */
+  line: number;
+  /** Values without the blanks around them; runs of blanks and line breaks inside are one space. */
+  cells: string[];
+}
+
+interface Parsed {
+  record: string[];
+  raw: string;
+  info: { lines: number };
+}
+
+/** A record whose quotes stand where they may: around a whole value, doubled inside. */
+const WELL_QUOTED = /^(?:"(?:[^"]|"")*"|[^",]*)(?:,(?:"(?:[^"]|"")*"|[^",]*))*\n?$/;
+
+/** Text of a file in UTF-8, with LF as its only line end, or what is wrong with it. */
+function decode(bytes: Uint8Array): string | Fault {
+  const utf8 = new TextDecoder('utf-8', { fatal: true });
+  try {
+    // Line ends are made one kind first, because the parser counts CRLF inside quotes as two lines.
+    return utf8.decode(bytes).replace(/\r\n?/g, '\n');
+  } catch {
+    const lines = Buffer.from(bytes)
+      .toString('latin1')
+      .split(/\r\n?|\n/);
+    const isBroken = (line: string) => {
+      try {
+        new TextDecoder('utf-8', { fatal: true }).decode(Buffer.from(line, 'latin1'));
+        return false;
+      } catch {
+        return true;
+      }
+    };
+    return {
+      line: lines.findIndex(isBroken) + 1,
+      message: 'has bytes that are no UTF-8 text. Save the file as UTF-8.',
+    };
+  }
+}
+
+/** Splits a CSV file into records. Blank lines are skipped; what is wrong with the quoting is among the faults. */
+export function splitRecords(bytes: Uint8Array): { records: CsvRecord[]; faults: Fault[] } {
+  const text = decode(bytes);
+  if (typeof text !== 'string') return { records: [], faults: [text] };
+  if (text.trim() === '') return { records: [], faults: [{ message: 'The file is empty.' }] };
+
+  const records: CsvRecord[] = [];
+  const faults: Fault[] = [];
+  let line = 1;
+  const take = ({ record, raw, info }: Parsed) => {
+    const cells = record.map((cell) => cell.replace(/\s+/g, ' ').trim());
+    const blank = cells.length === 1 && cells[0] === '';
+    if (!WELL_QUOTED.test(raw)) {
+      faults.push({
+        line,
+        message: 'has a quote inside a value; put such a value in quotes and double the ones in it.',
+      });
+    } else if (!blank) {
+      records.push({ line, cells });
+    }
+    line = info.lines + 1;
+  };
+  try {
+    parse(text, {
+      relax_column_count: true,
+      relax_quotes: true,
+      record_delimiter: '\n',
+      raw: true,
+      info: true,
+      on_record: (record) => {
+        // With `raw` and `info` it is given more than its typings say.
+        take(record as unknown as Parsed);
+        return null;
+      },
+    });
+  } catch (error) {
+    if ((error as { code?: string }).code !== 'CSV_QUOTE_NOT_CLOSED') throw error;
+    faults.push({ line, message: 'begins a quoted value that never ends.' });
+  }
+  return { records, faults };
+}
