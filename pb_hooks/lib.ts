@@ -1,4 +1,10 @@
 // biome-ignore-all lint/performance/noBarrelFile: PocketBase's handlers load one module, and this is it
+
+export { foundAirline } from './airline/found.ts';
+export { previewAirline } from './airline/preview.ts';
+export { showAirlineToOwner } from './airline/show-to-owner.ts';
 export { applySettings } from './operator/apply-settings.ts';
 export { bootstrap } from './operator/bootstrap.ts';
 export { listenOnPort } from './operator/listen.ts';
+export { checkUser } from './user/check.ts';
+export { proposeUsernameOnCreate } from './user/propose-username.ts';

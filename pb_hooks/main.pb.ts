@@ -8,6 +8,35 @@ onSettingsReload((e) => {
   require(`${__hooks}/lib.js`).applySettings(e);
 });
 
+onRecordCreate((e) => {
+  require(`${__hooks}/lib.js`).proposeUsernameOnCreate(e);
+}, 'users');
+onRecordValidate((e) => {
+  require(`${__hooks}/lib.js`).checkUser(e);
+}, 'users');
+onRecordEnrich((e) => {
+  require(`${__hooks}/lib.js`).showAirlineToOwner(e);
+}, 'airline');
+
+routerAdd(
+  'POST',
+  '/api/am/airline/preview',
+  (e) => {
+    require(`${__hooks}/lib.js`).previewAirline(e);
+  },
+  $apis.requireAuth('users'),
+  $apis.bodyLimit(10_000),
+);
+routerAdd(
+  'POST',
+  '/api/am/airline',
+  (e) => {
+    require(`${__hooks}/lib.js`).foundAirline(e);
+  },
+  $apis.requireAuth('users'),
+  $apis.bodyLimit(10_000),
+);
+
 // The top level runs once, before the command line is read.
 if ($app.rootCmd) {
   require(`${__hooks}/lib.js`).listenOnPort($app.rootCmd);

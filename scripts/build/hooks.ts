@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { build } from 'esbuild';
 import { inRoot } from '../paths.ts';
 
@@ -6,6 +7,7 @@ import { inRoot } from '../paths.ts';
  * PocketBase serialises each handler in main.pb.js and runs it alone, so main.pb.ts must not be bundled with lib.
  */
 export async function buildHooks(outDir: string): Promise<void> {
+  const { version } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
   const common = { target: 'es2022', platform: 'neutral', logLevel: 'warning', charset: 'utf8' } as const;
   await build({
     ...common,
@@ -14,6 +16,7 @@ export async function buildHooks(outDir: string): Promise<void> {
     bundle: true,
     format: 'cjs',
     mainFields: ['module', 'main'],
+    define: { AM_VERSION: JSON.stringify(version) },
   });
   await build({
     ...common,

@@ -1,0 +1,7 @@
+/** Adds the hidden fields `cash` and `user` to an airline for its owner. Superusers see them anyway. */
+export function showAirlineToOwner(e: core.RecordEnrichEvent): void {
+  const auth = e.requestInfo?.auth;
+  if (auth?.collection()?.name === 'users' && e.record?.getString('user') === auth.id)
+    e.record.unhide('cash', 'user');
+  e.next();
+}

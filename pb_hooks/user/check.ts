@@ -1,0 +1,31 @@
+import { userSettingsSchema } from '../../game/user.ts';
+import { guard } from '../http/answer.ts';
+import { fieldErrors, issuesByField } from '../http/field-errors.ts';
+
+function checkSettings(record: core.Record): void {
+  const settings: unknown = JSON.parse(record.getString('settings') || 'null');
+  if (settings === null) return;
+  const parsed = userSettingsSchema.safeParse(settings);
+  if (parsed.success) return;
+  const complaints = Object.entries(issuesByField(parsed.error.issues)).map(
+    ([name, error]) => `${name}: ${typeof error === 'string' ? error : error.message}`,
+  );
+  throw fieldErrors('The settings are wrong.', {
+    settings: { code: 'validation_invalid_settings', message: complaints.join(' ') || 'Must be an object.' },
+  });
+}
+
+/** Checks what the collection's own rules cannot: a username there must be, and settings are the ones we know. */
+export function checkUser(event: core.RecordEvent): void {
+  guard(event, 'Checking a user', (e) => {
+    if (e.record) {
+      if (e.record.getString('username') === '') {
+        throw fieldErrors('The username is missing.', {
+          username: { code: 'validation_required', message: 'Required' },
+        });
+      }
+      checkSettings(e.record);
+    }
+    e.next();
+  });
+}

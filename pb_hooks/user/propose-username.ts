@@ -1,0 +1,17 @@
+import { proposeUsername } from '../../game/user.ts';
+import { guard } from '../http/answer.ts';
+
+const TRIES = 20;
+
+/** Gives a new user who names none a username of chance, which nobody has. */
+export function proposeUsernameOnCreate(event: core.RecordEvent): void {
+  guard(event, 'Proposing a username', (e) => {
+    const { record } = e;
+    for (let tries = 0; record && record.getString('username') === '' && tries < TRIES; tries++) {
+      const username = proposeUsername(Math.random(), Math.random(), Math.random());
+      if (e.app.countRecords('users', $dbx.exp('username = {:username} COLLATE NOCASE', { username })) === 0)
+        record.set('username', username);
+    }
+    e.next();
+  });
+}
