@@ -1,18 +1,36 @@
-import { Outlet } from 'react-router-dom';
+import { lazy, Suspense } from 'react';
+import { Outlet, useLocation } from 'react-router-dom';
+import { useMedia } from '../../lib/use-media.ts';
 import { Footer } from './footer.tsx';
+import { NavDrawer } from './nav-drawer.tsx';
+import { SideNav } from './side-nav.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 
+const ExchangePanel = lazy(() => import('../../features/exchange/exchange-panel.tsx'));
+
+/** Where the side navigation gives way to a menu button. */
+const PHONE = '(max-width: 767.98px)';
+
 /** The main area: top bar, side navigation, the page, footer. A page may fill `main` with `absolute inset-0`. */
 export function Component() {
+  const phone = useMedia(PHONE);
+  const { pathname, search } = useLocation();
+  const exchange = pathname === '/' && new URLSearchParams(search).has('exchange');
   return (
     <div className="flex min-h-dvh flex-col">
       <SkipLink />
-      <TopBar />
+      <TopBar start={phone && <NavDrawer />} />
       <div className="flex flex-1">
+        {!phone && <SideNav />}
         <div className="flex min-w-0 flex-1 flex-col">
           <main id="main" tabIndex={-1} className="relative flex flex-1 flex-col">
             <Outlet />
+            {exchange && (
+              <Suspense>
+                <ExchangePanel />
+              </Suspense>
+            )}
           </main>
           <Footer />
         </div>

@@ -1,0 +1,69 @@
+import { useId } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { Icon } from '../../components/icon.tsx';
+import { Tooltip } from '../../components/tooltip.tsx';
+import { isCurrent, NAVIGATION, type NavEntry, type NavGroup } from './navigation.ts';
+
+const ITEM =
+  'flex w-full items-center gap-3 rounded-control px-2.5 text-14 text-muted transition-colors hover:bg-raised ' +
+  'hover:text-ink aria-[current]:bg-accent-soft aria-[current]:font-medium aria-[current]:text-accent';
+
+interface ListProps {
+  /** Shows icons only; the labels are in tooltips and for assistive technology. */
+  rail: boolean;
+}
+
+function Entry({ entry, rail }: { entry: NavEntry } & ListProps) {
+  const { pathname, search } = useLocation();
+  const current = isCurrent(entry.to, pathname, search);
+  return (
+    <li>
+      <Tooltip text={entry.label} side="right" disabled={!rail} className="w-full">
+        <Link
+          to={entry.to}
+          aria-current={current ? 'page' : undefined}
+          aria-label={rail ? entry.label : undefined}
+          className={`${ITEM} h-9 max-md:h-11 ${rail ? 'justify-center' : ''}`}
+        >
+          <Icon of={entry.icon} size={20} />
+          {!rail && <span className="truncate">{entry.label}</span>}
+        </Link>
+      </Tooltip>
+    </li>
+  );
+}
+
+function Group({ group, rail }: { group: NavGroup } & ListProps) {
+  const id = useId();
+  const entries = group.entries.map((entry) => <Entry key={entry.to} entry={entry} rail={rail} />);
+  if (!group.label) return entries;
+  return (
+    <li className="flex flex-col gap-0.5 pt-2">
+      <span id={id} className={rail ? 'sr-only' : 'px-2.5 pt-1 pb-0.5 text-12 font-medium text-muted'}>
+        {group.label}
+      </span>
+      <ul aria-labelledby={id} className="flex flex-col gap-0.5">
+        {entries}
+      </ul>
+    </li>
+  );
+}
+
+/** All entries of the side navigation, for the side itself and for the phone's drawer. */
+export function NavList({ rail }: ListProps) {
+  const [first, second] = NAVIGATION;
+  const block = (groups: NavGroup[]) => (
+    <ul className="flex flex-col gap-0.5">
+      {groups.map((group) => (
+        <Group key={group.label ?? group.entries[0]?.to} group={group} rail={rail} />
+      ))}
+    </ul>
+  );
+  return (
+    <>
+      {block(first)}
+      <hr className="my-2.5 border-line" />
+      {block(second)}
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import {
+  ArrowLeftRight,
+  ChartCandlestick,
+  ChartSpline,
+  Earth,
+  Handshake,
+  Landmark,
+  type LucideIcon,
+  MapPinPlus,
+  Plane,
+  TowerControl,
+  Users,
+  Waypoints,
+  Wrench,
+} from 'lucide-react';
+
+export interface NavEntry {
+  label: string;
+  to: string;
+  icon: LucideIcon;
+}
+
+export interface NavGroup {
+  /** Heading above the entries; without one they stand for themselves. */
+  label?: string;
+  entries: NavEntry[];
+}
+
+/** The side navigation: two blocks with a divider between them. */
+export const NAVIGATION: readonly [NavGroup[], NavGroup[]] = [
+  [
+    { entries: [{ label: 'World', to: '/', icon: Earth }] },
+    {
+      label: 'Route',
+      entries: [
+        { label: 'Manage Routes', to: '/route/manage/', icon: Waypoints },
+        { label: 'Acquire Route', to: '/route/acquire/', icon: MapPinPlus },
+        { label: 'Research and Demand', to: '/route/research/', icon: ChartSpline },
+      ],
+    },
+    {
+      label: 'Fleet',
+      entries: [
+        { label: 'Manage Fleet', to: '/fleet/manage/', icon: Plane },
+        { label: 'Maintenance', to: '/fleet/maintenance/', icon: Wrench },
+      ],
+    },
+    { entries: [{ label: 'Operations', to: '/operations/', icon: TowerControl }] },
+  ],
+  [
+    {
+      label: 'Finance',
+      entries: [
+        { label: 'Banking', to: '/finance/banking/', icon: Landmark },
+        { label: 'Stock Market', to: '/finance/stock-market/', icon: ChartCandlestick },
+      ],
+    },
+    {
+      label: 'Aircraft Exchange',
+      entries: [
+        { label: 'Buy/Sell', to: '/?exchange=market', icon: ArrowLeftRight },
+        { label: 'Negotiations', to: '/?exchange=negotiations', icon: Handshake },
+      ],
+    },
+    { entries: [{ label: 'Staff', to: '/staff/', icon: Users }] },
+  ],
+];
+
+/**
+ * Whether an entry stands for the page shown. Entries of one path tell themselves apart by `exchange`.
+ *
+ * @param entry the entry's address, @param pathname and @param search those of the page
+ */
+export function isCurrent(entry: string, pathname: string, search: string): boolean {
+  const [path, query] = entry.split('?');
+  if (path !== pathname) return false;
+  return new URLSearchParams(query).get('exchange') === new URLSearchParams(search).get('exchange');
+}

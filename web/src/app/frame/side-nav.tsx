@@ -1,0 +1,43 @@
+import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
+import { Icon } from '../../components/icon.tsx';
+import { Tooltip } from '../../components/tooltip.tsx';
+import { useMedia } from '../../lib/use-media.ts';
+import { NavList } from './nav-list.tsx';
+import { usePinned } from './use-pinned.ts';
+
+/** Where there is room enough beside the page for the pinned navigation. */
+const WIDE = '(min-width: 1024px)';
+
+/** The side navigation: pinned open or a rail of icons; always a rail where the window is narrow. */
+export function SideNav() {
+  const wide = useMedia(WIDE);
+  const [pinned, toggle] = usePinned();
+  const rail = !(wide && pinned);
+  const label = pinned ? 'Unpin navigation' : 'Pin navigation';
+  return (
+    <nav
+      aria-label="Main"
+      className={`sticky top-12 flex h-[calc(100dvh-48px)] shrink-0 flex-col border-r border-line bg-surface ${rail ? 'w-14' : 'w-60'}`}
+    >
+      <div className="min-h-0 flex-1 overflow-x-hidden overflow-y-auto p-2">
+        <NavList rail={rail} />
+      </div>
+      {wide && (
+        <div className="border-t border-line p-2">
+          <Tooltip text={label} side="right" disabled={!rail} className="w-full">
+            <button
+              type="button"
+              aria-label={label}
+              aria-pressed={pinned}
+              onClick={toggle}
+              className={`flex h-9 w-full items-center gap-3 rounded-control px-2.5 text-13 text-muted transition-colors hover:bg-raised hover:text-ink ${rail ? 'justify-center' : ''}`}
+            >
+              <Icon of={rail ? PanelLeftOpen : PanelLeftClose} size={20} />
+              {!rail && 'Unpin'}
+            </button>
+          </Tooltip>
+        </div>
+      )}
+    </nav>
+  );
+}

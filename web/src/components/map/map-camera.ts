@@ -1,0 +1,89 @@
+import type { LeafletEvent, Map as LeafletMap, ZoomAnimEvent } from 'leaflet';
+import { type MapView, mixViews, viewAround, worldSize } from './map-view.ts';
+
+/** Told of each new view; `settled` once a movement is over. */
+export type ViewListener = (view: MapView, settled: boolean) => void;
+
+/** Leaflet animates a zoom by a CSS transition of this length and curve: cubic-bezier(0, 0, 0.25, 1). */
+const ZOOM_MS = 250;
+
+/** The transition's progress at a part `t` of its time. */
+export function zoomEase(t: number): number {
+  // The curve's x is 0.75 s² (1 − s) + s³; three steps of Newton's method find s well within a pixel.
+  let s = Math.sqrt(Math.max(0, Math.min(1, t)));
+  for (let step = 0; step < 3; step++) {
+    const slope = 1.5 * s + 0.75 * s * s;
+    if (slope === 0) return 0;
+    s -= (0.75 * s * s + 0.25 * s ** 3 - t) / slope;
+  }
+  return s * s * (3 - 2 * s);
+}
+
+/** Follows a Leaflet map and says for every frame, those of animated zooms included, what part of the world is shown. */
+export class MapCamera {
+  view: MapView;
+  readonly #map: LeafletMap;
+  readonly #listeners = new Set<ViewListener>();
+  #frame = 0;
+  #zooming = false;
+
+  constructor(map: LeafletMap) {
+    this.#map = map;
+    this.view = this.#read();
+    map.on('move zoom', this.#onMove).on('zoomanim', this.#onZoomAnimation);
+    map.on('moveend zoomend resize viewreset', this.#onSettled).once('unload', () => this.stop());
+  }
+
+  /** Calls `listener` with each change of the view; returns the way to stop. */
+  subscribe(listener: ViewListener): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  stop(): void {
+    cancelAnimationFrame(this.#frame);
+    this.#listeners.clear();
+    this.#map.off('move zoom', this.#onMove).off('zoomanim', this.#onZoomAnimation);
+    this.#map.off('moveend zoomend resize viewreset', this.#onSettled);
+  }
+
+  #read(): MapView {
+    const zoom = this.#map.getZoom();
+    const { min } = this.#map.getPixelBounds();
+    const { x, y } = this.#map.getSize();
+    return { zoom, size: worldSize(zoom), left: min?.x ?? 0, top: min?.y ?? 0, width: x, height: y };
+  }
+
+  #tell(view: MapView, settled: boolean): void {
+    this.view = view;
+    for (const listener of this.#listeners) listener(view, settled);
+  }
+
+  readonly #onMove = (): void => {
+    if (!this.#zooming) this.#tell(this.#read(), false);
+  };
+
+  readonly #onSettled = (): void => {
+    cancelAnimationFrame(this.#frame);
+    this.#zooming = false;
+    this.#tell(this.#read(), true);
+  };
+
+  readonly #onZoomAnimation = (event: LeafletEvent): void => {
+    const { center, zoom } = event as ZoomAnimEvent;
+    const { x: width, y: height } = this.#map.getSize();
+    const size = worldSize(zoom);
+    const centre = this.#map.project(center, zoom);
+    const from = this.view;
+    const to = viewAround({ x: centre.x / size, y: centre.y / size }, zoom, width, height);
+    const start = performance.now();
+    const step = (now: number) => {
+      this.#tell(mixViews(from, to, zoomEase((now - start) / ZOOM_MS)), false);
+      // Leaflet ends the animation, which settles the view.
+      this.#frame = requestAnimationFrame(step);
+    };
+    this.#zooming = true;
+    cancelAnimationFrame(this.#frame);
+    this.#frame = requestAnimationFrame(step);
+  };
+}

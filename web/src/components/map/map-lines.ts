@@ -1,0 +1,52 @@
+/** A line or ring on the Web Mercator square, see WorldPoint. */
+export interface MapLine {
+  /** x and y in turn. */
+  points: Float32Array;
+  minX: number;
+  minY: number;
+  maxX: number;
+  maxY: number;
+}
+
+/** Reads the variable-length integers that scripts/build/basemap-format.ts wrote. */
+function reader(bytes: Uint8Array): () => number {
+  let at = 0;
+  return () => {
+    let value = 0;
+    for (let shift = 0; ; shift += 7) {
+      const byte = bytes[at++];
+      if (byte === undefined) throw new RangeError('the base map ends too early');
+      value |= (byte & 127) << shift;
+      if (byte < 128) return value;
+    }
+  };
+}
+
+const signed = (value: number) => (value & 1 ? -(value + 1) / 2 : value / 2);
+
+function readLine(next: () => number, grid: number): MapLine {
+  const points = new Float32Array(2 * next());
+  let [x, y] = [0, 0];
+  let [minX, minY, maxX, maxY] = [1, 1, 0, 0];
+  for (let at = 0; at < points.length; at += 2) {
+    x += signed(next());
+    y += signed(next());
+    points[at] = x / grid;
+    points[at + 1] = y / grid;
+    minX = Math.min(minX, x / grid);
+    maxX = Math.max(maxX, x / grid);
+    minY = Math.min(minY, y / grid);
+    maxY = Math.max(maxY, y / grid);
+  }
+  return { points, minX, minY, maxX, maxY };
+}
+
+/**
+ * Unpacks the groups of lines of a base map file.
+ * @throws RangeError where the file is cut short
+ */
+export function unpackLines(bytes: Uint8Array): MapLine[][] {
+  const next = reader(bytes);
+  const grid = 2 ** next();
+  return Array.from({ length: next() }, () => Array.from({ length: next() }, () => readLine(next, grid)));
+}

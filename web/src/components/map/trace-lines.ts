@@ -1,0 +1,131 @@
+import type { MapLine } from './map-lines.ts';
+import type { MapView } from './map-view.ts';
+
+/** What a path of the canvas offers that is used here. */
+export type PathSink = Pick<CanvasPath, 'moveTo' | 'lineTo' | 'closePath'>;
+
+/** Points nearer than this many pixels to the last drawn one are left out. */
+const DETAIL = 0.6;
+/** Shapes are cut this many pixels outside the view, so that no stroke along the cut is seen. */
+const MARGIN = 6;
+
+/** A rectangle on the Web Mercator square. */
+interface Box {
+  minX: number;
+  minY: number;
+  maxX: number;
+  maxY: number;
+}
+
+/** The part of the world in view, `shift` worlds to the west. */
+function boxOf(view: MapView, shift: number): Box {
+  return {
+    minX: (view.left - MARGIN) / view.size - shift,
+    minY: (view.top - MARGIN) / view.size,
+    maxX: (view.left + view.width + MARGIN) / view.size - shift,
+    maxY: (view.top + view.height + MARGIN) / view.size,
+  };
+}
+
+const apart = (one: Box, other: Box) =>
+  one.maxX < other.minX || one.minX > other.maxX || one.maxY < other.minY || one.minY > other.maxY;
+
+const holds = (outer: Box, inner: Box) =>
+  outer.minX <= inner.minX &&
+  outer.maxX >= inner.maxX &&
+  outer.minY <= inner.minY &&
+  outer.maxY >= inner.maxY;
+
+type Points = ArrayLike<number>;
+
+/** Cuts a ring at a line x = limit (axis 0) or y = limit (axis 1) and keeps the side below (sign 1) or above (−1). */
+function cut(ring: Points, axis: 0 | 1, limit: number, sign: 1 | -1): number[] {
+  const kept: number[] = [];
+  let lastX = ring[ring.length - 2] ?? 0;
+  let lastY = ring[ring.length - 1] ?? 0;
+  let lastIn = sign * ((axis === 0 ? lastX : lastY) - limit) <= 0;
+  for (let at = 0; at < ring.length; at += 2) {
+    const x = ring[at] ?? 0;
+    const y = ring[at + 1] ?? 0;
+    const isIn = sign * ((axis === 0 ? x : y) - limit) <= 0;
+    if (isIn !== lastIn) {
+      const part = axis === 0 ? (limit - lastX) / (x - lastX) : (limit - lastY) / (y - lastY);
+      kept.push(lastX + (x - lastX) * part, lastY + (y - lastY) * part);
+    }
+    if (isIn) kept.push(x, y);
+    lastX = x;
+    lastY = y;
+    lastIn = isIn;
+  }
+  return kept;
+}
+
+/** The part of a ring inside a box (Sutherland–Hodgman); parts may hang together along the box's sides. */
+export function clipRing(ring: Points, box: Box): Points {
+  const left = cut(ring, 0, box.minX, -1);
+  const right = cut(left, 0, box.maxX, 1);
+  const top = cut(right, 1, box.minY, -1);
+  return cut(top, 1, box.maxY, 1);
+}
+
+/** Adds rings to a path for filling, cut to the view and no finer than the screen shows. */
+export function traceRings(path: PathSink, rings: readonly MapLine[], view: MapView, shift = 0): void {
+  const box = boxOf(view, shift);
+  for (const ring of rings) {
+    if (apart(ring, box)) continue;
+    if (Math.max(ring.maxX - ring.minX, ring.maxY - ring.minY) * view.size < DETAIL) continue;
+    const points = holds(box, ring) ? ring.points : clipRing(ring.points, box);
+    let [lastX, lastY] = [Number.NaN, Number.NaN];
+    for (let at = 0; at < points.length; at += 2) {
+      const x = ((points[at] ?? 0) + shift) * view.size - view.left;
+      const y = (points[at + 1] ?? 0) * view.size - view.top;
+      if (Math.abs(x - lastX) < DETAIL && Math.abs(y - lastY) < DETAIL) continue;
+      if (at === 0) path.moveTo(x, y);
+      else path.lineTo(x, y);
+      [lastX, lastY] = [x, y];
+    }
+    if (points.length > 0) path.closePath();
+  }
+}
+
+/** Whether both ends lie on the world's edge: where the data was cut, which is no coast. */
+const isCut = (x: number, y: number, lastX: number, lastY: number) =>
+  (x === lastX && (x === 0 || x === 1)) || (y === lastY && y === 1);
+
+/** Adds lines to a path for stroking, leaving out what lies outside the view or along the world's edge. */
+export function traceLines(path: PathSink, lines: readonly MapLine[], view: MapView, shift = 0): void {
+  const box = boxOf(view, shift);
+  for (const line of lines) {
+    if (apart(line, box)) continue;
+    const { points } = line;
+    let [drawnX, drawnY] = [Number.NaN, Number.NaN];
+    let drawing = false;
+    for (let at = 2; at < points.length; at += 2) {
+      const x0 = points[at - 2] ?? 0;
+      const y0 = points[at - 1] ?? 0;
+      const x1 = points[at] ?? 0;
+      const y1 = points[at + 1] ?? 0;
+      const outside =
+        (x0 < box.minX && x1 < box.minX) ||
+        (x0 > box.maxX && x1 > box.maxX) ||
+        (y0 < box.minY && y1 < box.minY) ||
+        (y0 > box.maxY && y1 > box.maxY);
+      if (outside || isCut(x1, y1, x0, y0)) {
+        drawing = false;
+        continue;
+      }
+      if (!drawing) {
+        drawnX = (x0 + shift) * view.size - view.left;
+        drawnY = y0 * view.size - view.top;
+        path.moveTo(drawnX, drawnY);
+        drawing = true;
+      }
+      const x = (x1 + shift) * view.size - view.left;
+      const y = y1 * view.size - view.top;
+      const isLast = at + 2 >= points.length;
+      if (!isLast && Math.abs(x - drawnX) < DETAIL && Math.abs(y - drawnY) < DETAIL) continue;
+      path.lineTo(x, y);
+      [drawnX, drawnY] = [x, y];
+    }
+  }
+}
