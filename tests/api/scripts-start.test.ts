@@ -88,7 +88,7 @@ describe('npm start', () => {
     expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200);
     npm.interrupt();
     expect(await npm.ended).toBe(0);
-    expect(groupLives(npm.pid)).toBe(false);
+    await expect.poll(() => groupLives(npm.pid)).toBe(false);
     await expect(fetch(`http://127.0.0.1:${port}/api/health`)).rejects.toThrow();
   });
 
@@ -97,7 +97,7 @@ describe('npm start', () => {
     await server.until(READY);
     process.kill(server.pid, 'SIGTERM');
     expect(await server.ended).toBe(0);
-    expect(groupLives(server.pid)).toBe(false);
+    await expect.poll(() => groupLives(server.pid)).toBe(false);
   });
 
   it('says that the port is taken', async () => {
@@ -106,7 +106,7 @@ describe('npm start', () => {
     const server = start();
     expect(await server.ended).toBe(1);
     expect(server.output()).toMatch(new RegExp(`^Port ${port} is taken by another program\\..*\\n$`));
-    expect(groupLives(server.pid)).toBe(false);
+    await expect.poll(() => groupLives(server.pid)).toBe(false);
     other.close();
   });
 
@@ -139,7 +139,7 @@ describe('npm start', () => {
     const server = start({ POCKETBASE_BIN: `${folder}/nothing` });
     expect(await server.ended).toBe(1);
     expect(server.output()).toMatch(/^POCKETBASE_BIN is .*nothing, which does not run as PocketBase: .*\n$/);
-    expect(groupLives(server.pid)).toBe(false);
+    await expect.poll(() => groupLives(server.pid)).toBe(false);
   });
 });
 
@@ -152,6 +152,6 @@ describe('npm run dev', () => {
     expect((await fetch(`${page}api/health`)).status).toBe(200);
     dev.interrupt();
     expect(await dev.ended).toBe(0);
-    expect(groupLives(dev.pid)).toBe(false);
+    await expect.poll(() => groupLives(dev.pid)).toBe(false);
   });
 });
