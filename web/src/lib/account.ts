@@ -1,4 +1,5 @@
 import { client } from './client.ts';
+import { notify } from './notices.ts';
 import { currentUser } from './session.ts';
 
 /** @throws {Error} where nobody is signed in, which a page behind the guards cannot reach. */
@@ -26,7 +27,12 @@ export async function changePassword(
   const { id, email } = ownRecord();
   await client.collection('users').update(id, { oldPassword, password, passwordConfirm });
   // The change made every token of this user worthless, this session's included.
-  await client.collection('users').authWithPassword(email, password);
+  try {
+    await client.collection('users').authWithPassword(email, password);
+  } catch {
+    client.authStore.clear();
+    notify('Your password is changed. Sign in with the new one.', 'good');
+  }
 }
 
 /** Deletes the signed-in user with all that is their own, and ends the session. @throws {ApiError} */

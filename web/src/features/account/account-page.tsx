@@ -1,6 +1,62 @@
+import { LogOut } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { buttonClass } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
 import { Page } from '../../components/page.tsx';
+import { useSession } from '../../lib/session.ts';
+import { AccountSection } from './account-section.tsx';
+import { AirlineSummary } from './airline-summary.tsx';
+import { DeleteAccount } from './delete-account.tsx';
+import { EmailForm } from './email-form.tsx';
+import { OwnData } from './own-data.tsx';
+import { PasswordForm } from './password-form.tsx';
+import { Preferences } from './preferences.tsx';
+import { UsernameForm } from './username-form.tsx';
+import { Verification } from './verification.tsx';
 
-/** The user's own account. */
+/** The user's own account: who they are here, how they sign in, what is kept of them, and the way out. */
 export function Component() {
-  return <Page title="Account" />;
+  const user = useSession();
+  // Between the end of a session and the guard that leads away.
+  if (!user) return null;
+  return (
+    <Page
+      title="Account"
+      actions={
+        <Link to="/signout" className={buttonClass('secondary')}>
+          <Icon of={LogOut} />
+          Sign out
+        </Link>
+      }
+    >
+      <AccountSection title="Airline" lead="What you have built.">
+        <AirlineSummary />
+      </AccountSection>
+      <AccountSection title="Username" lead="What other players see instead of your email.">
+        <UsernameForm user={user} />
+      </AccountSection>
+      <AccountSection title="Email" lead="You sign in with it. Other players never see it.">
+        <Verification user={user} />
+        <EmailForm user={user} />
+      </AccountSection>
+      <AccountSection title="Password">
+        <PasswordForm user={user} />
+      </AccountSection>
+      <AccountSection
+        title="Preferences"
+        lead="The theme is kept in this browser, the units with your account."
+      >
+        <Preferences />
+      </AccountSection>
+      <AccountSection
+        title="Your data"
+        lead="Everything this server keeps of you and your airline, as a JSON file."
+      >
+        <OwnData user={user} />
+      </AccountSection>
+      <AccountSection title="Delete account" lead="Ends your airline and removes everything that is yours.">
+        <DeleteAccount user={user} />
+      </AccountSection>
+    </Page>
+  );
 }

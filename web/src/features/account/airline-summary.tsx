@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { AirlineBadge } from '../../components/airline-badge.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { useOwnAirline } from '../../lib/airline.ts';
+import { airportQuery } from '../../lib/airport.ts';
+import { countryName, formatDate, formatMoney } from '../../lib/format.ts';
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex flex-col gap-0.5">
+      <dt className="text-12 text-muted">{label}</dt>
+      <dd className="min-h-5 tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+/** What the user's airline is, at a glance. */
+export function AirlineSummary() {
+  const airline = useOwnAirline();
+  const hub = useQuery(airportQuery(airline.data?.hub ?? ''));
+  if (airline.error && !airline.data) {
+    return (
+      <ErrorState
+        title="Your airline could not be loaded"
+        error={airline.error}
+        onRetry={() => airline.refetch()}
+      />
+    );
+  }
+  const { data } = airline;
+  return (
+    <div className="flex flex-col gap-4 rounded-panel border border-line p-4">
+      <div className="flex items-center gap-3">
+        {data ? (
+          <AirlineBadge primary={data.colour_primary} secondary={data.colour_secondary} size={40} />
+        ) : (
+          <Skeleton className="size-10" />
+        )}
+        <div className="min-w-0">
+          <p className="text-16 font-bold break-words">{data?.name ?? <Skeleton className="h-5 w-40" />}</p>
+          <p className="code text-muted">{data?.code ?? <Skeleton className="mt-1 h-4 w-8" />}</p>
+        </div>
+      </div>
+      <dl className="grid gap-4 sm:grid-cols-3">
+        <Fact label="Hub">
+          {hub.data && (
+            <>
+              <span className="code">{hub.data.iata}</span> {hub.data.municipality || hub.data.name},{' '}
+              {countryName(hub.data.country)}
+            </>
+          )}
+          {hub.error && <span className="text-muted">Could not be loaded</span>}
+        </Fact>
+        <Fact label="Founded">{data && formatDate(data.founded)}</Fact>
+        <Fact label="Cash">{data && formatMoney(data.cash)}</Fact>
+      </dl>
+    </div>
+  );
+}

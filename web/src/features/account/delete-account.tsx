@@ -1,0 +1,104 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { nameKey } from '../../../../game/airline.ts';
+import { Banner } from '../../components/banner.tsx';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { deleteAccount } from '../../lib/account.ts';
+import { useOwnAirline } from '../../lib/airline.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { formatMoney } from '../../lib/format.ts';
+import type { SessionUser } from '../../lib/session.ts';
+
+/** The dialog's inside; it starts anew each time it is opened. */
+function DeleteDialog({ user, onClose }: { user: SessionUser; onClose: () => void }) {
+  const [typed, setTyped] = useState('');
+  const { data: airline } = useOwnAirline();
+  const navigate = useNavigate();
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: deleteAccount,
+    onSuccess: () => navigate('/', { replace: true }),
+  });
+  const accepted = [user.email, airline?.name ?? ''].filter(Boolean).map(nameKey);
+  const confirmed = accepted.includes(nameKey(typed));
+  const close = () => {
+    if (!isPending) onClose();
+  };
+
+  return (
+    <Dialog
+      alert
+      open
+      title="Delete your account?"
+      onClose={close}
+      width={480}
+      actions={
+        <>
+          <Button disabled={isPending} onClick={close}>
+            Return
+          </Button>
+          <Button type="submit" form="delete-account" tone="danger" disabled={!confirmed} pending={isPending}>
+            Delete account
+          </Button>
+        </>
+      }
+    >
+      <form
+        id="delete-account"
+        className="flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (confirmed && !isPending) mutate();
+        }}
+      >
+        <div>
+          <p>This deletes for good, and at once:</p>
+          <ul className="mt-1 list-disc pl-5">
+            {airline && (
+              <li className="break-words">
+                your airline <strong>{airline.name}</strong> ({airline.code}) with its{' '}
+                {formatMoney(airline.cash)} and its books
+              </li>
+            )}
+            <li className="break-words">
+              your account {user.username} ({user.email}) and its settings
+            </li>
+          </ul>
+          <p className="mt-2">
+            The name and the code are then free for others. Nobody can bring any of it back.
+          </p>
+        </div>
+        <TextField
+          autoFocus
+          label={airline ? `Type ${airline.name} or your email to confirm` : `Type ${user.email} to confirm`}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          value={typed}
+          disabled={isPending}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        {error && (
+          <Banner tone="bad" title="The account was not deleted">
+            {errorText(error)}
+          </Banner>
+        )}
+      </form>
+    </Dialog>
+  );
+}
+
+/** Deletes the account, after saying what is lost and asking for a name to be typed. */
+export function DeleteAccount({ user }: { user: SessionUser }) {
+  const [asking, setAsking] = useState(false);
+  return (
+    <div className="flex flex-col items-start">
+      <Button tone="danger" aria-haspopup="dialog" onClick={() => setAsking(true)}>
+        Delete account
+      </Button>
+      {asking && <DeleteDialog user={user} onClose={() => setAsking(false)} />}
+    </div>
+  );
+}

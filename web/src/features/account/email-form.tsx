@@ -1,0 +1,54 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Banner } from '../../components/banner.tsx';
+import { Button } from '../../components/button.tsx';
+import { FormFailure } from '../../components/form-failure.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { requestEmailChange } from '../../lib/auth.ts';
+import { publicConfigQuery } from '../../lib/public-config.ts';
+import type { SessionUser } from '../../lib/session.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { NO_MAIL } from './no-mail.ts';
+import { emailFormSchema } from './schemas.ts';
+
+/** Asks for another address; it becomes the account's own only by the link mailed there. */
+export function EmailForm({ user }: { user: SessionUser }) {
+  const [sentTo, setSentTo] = useState<string>();
+  const sendsMail = useQuery(publicConfigQuery).data?.mail ?? true;
+  const { errors, failure, pending, formProps } = useForm({
+    schema: emailFormSchema,
+    send: async ({ newEmail }) => {
+      setSentTo(undefined);
+      await requestEmailChange(newEmail);
+      setSentTo(newEmail);
+    },
+  });
+
+  return (
+    <form {...formProps} className="flex flex-col items-start gap-3">
+      <div className="w-full">
+        <TextField
+          label="New email"
+          name="newEmail"
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          disabled={pending}
+          error={errors.newEmail}
+          hint={`Now ${user.email}. It changes only once you confirm the new one.`}
+        />
+      </div>
+      <FormFailure error={failure} fields={errors} />
+      {sentTo && (
+        <Banner tone="good" title={sendsMail ? `A link is on its way to ${sentTo}` : 'The link is made'}>
+          {!sendsMail && `${NO_MAIL} `}
+          Open it and enter your password to make {sentTo} yours; you then sign in anew everywhere. Until then
+          everything stays as it is.
+        </Banner>
+      )}
+      <Button type="submit" pending={pending}>
+        Change email
+      </Button>
+    </form>
+  );
+}

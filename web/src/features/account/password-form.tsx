@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { Banner } from '../../components/banner.tsx';
+import { Button } from '../../components/button.tsx';
+import { FormFailure } from '../../components/form-failure.tsx';
+import { PasswordField } from '../../components/password-field.tsx';
+import { changePassword } from '../../lib/account.ts';
+import type { SessionUser } from '../../lib/session.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { passwordFormSchema } from './schemas.ts';
+
+/** Changes the password; the session here goes on. */
+export function PasswordForm({ user }: { user: SessionUser }) {
+  const [changes, setChanges] = useState(0);
+  const { errors, failure, pending, formProps } = useForm({
+    schema: passwordFormSchema,
+    send: async ({ oldPassword, password, passwordConfirm }) => {
+      await changePassword(oldPassword, password, passwordConfirm);
+      setChanges((count) => count + 1);
+    },
+  });
+
+  return (
+    // A new key empties the fields after a change.
+    <form {...formProps} key={changes} className="flex flex-col items-start gap-3">
+      {/* Lets password managers know whose password this is. */}
+      <input type="text" name="email" autoComplete="username" value={user.email} readOnly hidden />
+      <div className="flex w-full flex-col gap-4">
+        <PasswordField
+          label="Current password"
+          name="oldPassword"
+          autoComplete="current-password"
+          disabled={pending}
+          error={errors.oldPassword}
+        />
+        <PasswordField
+          label="New password"
+          name="password"
+          autoComplete="new-password"
+          disabled={pending}
+          error={errors.password}
+          hint="At least 8 characters"
+        />
+        <PasswordField
+          label="Repeat new password"
+          name="passwordConfirm"
+          autoComplete="new-password"
+          disabled={pending}
+          error={errors.passwordConfirm}
+        />
+      </div>
+      <FormFailure error={failure} fields={errors} />
+      {changes > 0 && !pending && failure === null && Object.keys(errors).length === 0 && (
+        <Banner tone="good">
+          Your password is changed. You stay signed in here and are signed out elsewhere.
+        </Banner>
+      )}
+      <Button type="submit" pending={pending}>
+        Change password
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,15 @@
+import * as z from 'zod/mini';
+import { PASSWORD_MIN, usernameSchema } from '../../../../game/user.ts';
+
+const required = z.string().check(z.minLength(1));
+const newPassword = z.string().check(z.minLength(PASSWORD_MIN));
+
+export const usernameFormSchema = z.object({ username: usernameSchema });
+export const emailFormSchema = z.object({ newEmail: z.email() });
+
+/** Whether the two new ones are the same, and the old one is right, is the server's to say. */
+export const passwordFormSchema = z.object({
+  oldPassword: required,
+  password: newPassword,
+  passwordConfirm: newPassword,
+});

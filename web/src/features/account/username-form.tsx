@@ -1,0 +1,45 @@
+import { useState } from 'react';
+import { Banner } from '../../components/banner.tsx';
+import { Button } from '../../components/button.tsx';
+import { FormFailure } from '../../components/form-failure.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { changeUsername } from '../../lib/account.ts';
+import type { SessionUser } from '../../lib/session.ts';
+import { useForm } from '../../lib/use-form.ts';
+import { usernameFormSchema } from './schemas.ts';
+
+/** Changes the name that others see. */
+export function UsernameForm({ user }: { user: SessionUser }) {
+  const [saved, setSaved] = useState<string>();
+  const { errors, failure, pending, formProps } = useForm({
+    schema: usernameFormSchema,
+    send: async ({ username }) => {
+      setSaved(undefined);
+      await changeUsername(username);
+      setSaved(username);
+    },
+  });
+
+  return (
+    <form {...formProps} className="flex flex-col items-start gap-3">
+      <div className="w-full">
+        <TextField
+          label="Username"
+          name="username"
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          defaultValue={user.username}
+          disabled={pending}
+          error={errors.username}
+          hint="3 to 30 letters, digits, underscores, dots or hyphens"
+        />
+      </div>
+      <FormFailure error={failure} fields={errors} />
+      {saved && <Banner tone="good">Your username is now {saved}.</Banner>}
+      <Button type="submit" pending={pending}>
+        Change username
+      </Button>
+    </form>
+  );
+}

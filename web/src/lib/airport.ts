@@ -1,0 +1,12 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Airport } from '../../../game/airport.ts';
+import { client } from './client.ts';
+
+/** One airport by id, for pages that need no other. */
+export const airportQuery = (id: string) =>
+  queryOptions({
+    queryKey: ['airport', id],
+    queryFn: ({ signal }) => client.collection('airport').getOne<Airport>(id, { signal }),
+    enabled: id !== '',
+    staleTime: Number.POSITIVE_INFINITY,
+  });
