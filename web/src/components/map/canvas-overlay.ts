@@ -19,6 +19,12 @@ const MAX_RATIO = 2;
 /** A stretched picture is drawn anew beyond these scales. */
 const STRETCH = { min: 0.45, max: 2.1 };
 
+/** Where the upper left corner of one view lies in another. */
+const offsetOf = (drawn: MapView, view: MapView) => {
+  const scale = view.size / drawn.size;
+  return { x: drawn.left * scale - view.left, y: drawn.top * scale - view.top };
+};
+
 /**
  * One canvas in a map's container, kept in place by a transform while the map moves and drawn anew only when needed.
  * It lies in the container and not in a pane of Leaflet's, so that it needs nothing but the view.
@@ -47,13 +53,16 @@ export class CanvasOverlay {
     });
     container.append(this.canvas);
     this.#unsubscribe = camera.subscribe((view, settled) => this.#follow(view, settled));
-    this.#draw(camera.view);
+    this.#follow(camera.view, true);
   }
 
   /** Draws anew with the next frame: for changed data or colours. As often as you like. */
   requestDraw(): void {
     cancelAnimationFrame(this.#frame);
-    this.#frame = requestAnimationFrame(() => this.#draw(this.#camera.view));
+    this.#frame = requestAnimationFrame(() => {
+      this.#draw(this.#camera.view);
+      this.#place(this.#camera.view);
+    });
   }
 
   remove(): void {
@@ -62,21 +71,36 @@ export class CanvasOverlay {
     this.canvas.remove();
   }
 
-  #follow(view: MapView, settled: boolean): void {
+  /** Whether the last picture, stretched, still fills the screen well enough. */
+  #serves(view: MapView, settled: boolean): boolean {
     const drawn = this.#drawn;
-    if (!drawn || drawn.width !== view.width || drawn.height !== view.height) return this.#draw(view);
+    if (!drawn || drawn.width !== view.width || drawn.height !== view.height) return false;
     const scale = view.size / drawn.size;
-    const x = drawn.left * scale - view.left;
-    const y = drawn.top * scale - view.top;
-    const covers =
+    const ahead = drawn === this.#camera.target || (scale > STRETCH.min && scale < STRETCH.max);
+    const { x, y } = offsetOf(drawn, view);
+    return (
+      (scale === 1 || (!settled && !this.#layer.sharpWhileZooming && ahead)) &&
       x <= PADDING * scale &&
       y <= PADDING * scale &&
       x + (drawn.width + PADDING) * scale >= view.width &&
-      y + (drawn.height + PADDING) * scale >= view.height;
-    const fits =
-      scale === 1 ||
-      (!settled && !this.#layer.sharpWhileZooming && scale > STRETCH.min && scale < STRETCH.max);
-    if (!fits || !covers) return this.#draw(view);
+      y + (drawn.height + PADDING) * scale >= view.height
+    );
+  }
+
+  #follow(view: MapView, settled: boolean): void {
+    if (!this.#serves(view, settled)) {
+      // Zooming out uncovers more with each frame: one picture of where it ends serves them all.
+      const { target } = this.#camera;
+      const out = target !== null && target.size < view.size && !this.#layer.sharpWhileZooming;
+      this.#draw(out ? target : view);
+    }
+    this.#place(view);
+  }
+
+  #place(view: MapView): void {
+    if (!this.#drawn) return;
+    const scale = view.size / this.#drawn.size;
+    const { x, y } = offsetOf(this.#drawn, view);
     const shift = PADDING * (1 - scale);
     this.canvas.style.transform = `translate3d(${x + shift}px, ${y + shift}px, 0) scale(${scale})`;
   }
@@ -94,7 +118,6 @@ export class CanvasOverlay {
       canvas.style.width = `${padded.width}px`;
       canvas.style.height = `${padded.height}px`;
     }
-    canvas.style.transform = '';
     this.#drawn = view;
     const context = canvas.getContext('2d');
     if (!context || view.width === 0 || view.height === 0) return;

@@ -22,10 +22,11 @@ export function zoomEase(t: number): number {
 /** Follows a Leaflet map and says for every frame, those of animated zooms included, what part of the world is shown. */
 export class MapCamera {
   view: MapView;
+  /** Where an animated zoom will end; null while none runs. */
+  target: MapView | null = null;
   readonly #map: LeafletMap;
   readonly #listeners = new Set<ViewListener>();
   #frame = 0;
-  #zooming = false;
 
   constructor(map: LeafletMap) {
     this.#map = map;
@@ -60,12 +61,12 @@ export class MapCamera {
   }
 
   readonly #onMove = (): void => {
-    if (!this.#zooming) this.#tell(this.#read(), false);
+    if (!this.target) this.#tell(this.#read(), false);
   };
 
   readonly #onSettled = (): void => {
     cancelAnimationFrame(this.#frame);
-    this.#zooming = false;
+    this.target = null;
     this.#tell(this.#read(), true);
   };
 
@@ -82,7 +83,7 @@ export class MapCamera {
       // Leaflet ends the animation, which settles the view.
       this.#frame = requestAnimationFrame(step);
     };
-    this.#zooming = true;
+    this.target = to;
     cancelAnimationFrame(this.#frame);
     this.#frame = requestAnimationFrame(step);
   };

@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react';
+import type { Airport } from '../../../../game/airport.ts';
+import { useTheme } from '../../lib/theme.ts';
+import { HubScene } from './hub-scene.ts';
+
+interface HubMapProps {
+  /** The hub as far as it is recognised; null shows the whole of the region around Europe. */
+  airport: Pick<Airport, 'iata' | 'name' | 'lat' | 'lon'> | null;
+  className?: string;
+}
+
+/** A small still map that flies to the hub. Fills its parent unless `className` says otherwise. Needs no Leaflet. */
+export function HubMap({ airport, className = 'absolute inset-0' }: HubMapProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const scene = useRef<HubScene | null>(null);
+  const theme = useTheme();
+
+  useEffect(() => {
+    if (!box.current || !canvas.current) return;
+    const made = new HubScene(box.current, canvas.current);
+    scene.current = made;
+    return () => {
+      made.stop();
+      scene.current = null;
+    };
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours that are read anew depend on the theme
+  useEffect(() => scene.current?.recolour(), [theme]);
+
+  const key = airport && `${airport.iata} ${airport.lat} ${airport.lon}`;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same airport in a new object is no reason to fly again
+  useEffect(() => scene.current?.flyTo(airport), [key]);
+
+  return (
+    <div
+      ref={box}
+      role="img"
+      aria-label={airport ? `Map around ${airport.name} (${airport.iata})` : 'Map of Europe'}
+      className={`overflow-hidden bg-water ${className}`}
+    >
+      <canvas ref={canvas} className="block" />
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import type { Airport } from '../../../../game/airport.ts';
+import { type BaseMap, loadCoarseMap, loadFineMap } from './base-map-data.ts';
+import { type FlightPath, planFlight } from './flight-path.ts';
+import { type MapColours, readMapColours } from './map-colours.ts';
+import { type MapView, toWorld, viewAround } from './map-view.ts';
+import { paintLand } from './paint-land.ts';
+
+export type Place = Pick<Airport, 'iata' | 'lat' | 'lon'>;
+
+const REGION = { ...toWorld({ lat: 50, lon: 12 }), zoom: 3 };
+const HUB_ZOOM = 5.5;
+const MAX_RATIO = 2;
+
+/** Draws the small map of onboarding and moves it from hub to hub. */
+export class HubScene {
+  readonly #canvas: HTMLCanvasElement;
+  readonly #observer: ResizeObserver;
+  #map: BaseMap | null = null;
+  #colours: MapColours = readMapColours();
+  #place: Place | null = null;
+  #spot = REGION;
+  #size = { width: 0, height: 0 };
+  #frame = 0;
+  #stopped = false;
+
+  constructor(box: HTMLElement, canvas: HTMLCanvasElement) {
+    this.#canvas = canvas;
+    this.#observer = new ResizeObserver(() => {
+      this.#size = { width: box.clientWidth, height: box.clientHeight };
+      this.#draw();
+    });
+    this.#observer.observe(box);
+    void this.#load();
+  }
+
+  stop(): void {
+    this.#stopped = true;
+    this.#observer.disconnect();
+    cancelAnimationFrame(this.#frame);
+  }
+
+  /** Reads the colours anew after a change of theme. */
+  recolour(): void {
+    this.#colours = readMapColours();
+    this.#draw();
+  }
+
+  /** Moves to a place, or back to the region for null; at once where the person asked for no motion. */
+  flyTo(place: Place | null): void {
+    this.#place = place;
+    const target = place ? { ...toWorld(place), zoom: HUB_ZOOM } : REGION;
+    const flight = planFlight(this.#spot, target, this.#size.width);
+    cancelAnimationFrame(this.#frame);
+    if (matchMedia('(prefers-reduced-motion: reduce)').matches) this.#arrive(target);
+    else this.#fly(flight);
+  }
+
+  #arrive(spot: typeof REGION): void {
+    this.#spot = spot;
+    this.#draw();
+  }
+
+  #fly(flight: FlightPath): void {
+    const start = performance.now();
+    const step = (now: number) => {
+      const t = Math.min(1, Math.max(0, (now - start) / flight.ms));
+      this.#arrive(flight.at(t));
+      if (t < 1) this.#frame = requestAnimationFrame(step);
+    };
+    this.#frame = requestAnimationFrame(step);
+  }
+
+  async #load(): Promise<void> {
+    try {
+      for (const load of [loadCoarseMap, loadFineMap]) {
+        this.#map = await load();
+        if (this.#stopped) return;
+        this.#draw();
+      }
+    } catch {
+      // Water with the hub's mark on it still says where; the page does not depend on the picture.
+    }
+  }
+
+  #draw(): void {
+    const { width, height } = this.#size;
+    const context = this.#canvas.getContext('2d');
+    if (!context || width === 0 || height === 0) return;
+    const ratio = Math.min(devicePixelRatio, MAX_RATIO);
+    if (
+      this.#canvas.width !== Math.round(width * ratio) ||
+      this.#canvas.height !== Math.round(height * ratio)
+    ) {
+      this.#canvas.width = Math.round(width * ratio);
+      this.#canvas.height = Math.round(height * ratio);
+      this.#canvas.style.width = `${width}px`;
+      this.#canvas.style.height = `${height}px`;
+    }
+    context.setTransform(ratio, 0, 0, ratio, 0, 0);
+    context.clearRect(0, 0, width, height);
+    const view = viewAround(this.#spot, this.#spot.zoom, width, height);
+    if (this.#map) paintLand(context, view, this.#map, this.#colours);
+    if (this.#place) this.#drawMark(context, view, this.#place);
+  }
+
+  #drawMark(context: CanvasRenderingContext2D, view: MapView, place: Place): void {
+    const at = toWorld(place);
+    const x = at.x * view.size - view.left;
+    const y = at.y * view.size - view.top;
+    const circle = (radius: number) => {
+      context.beginPath();
+      context.arc(x, y, radius, 0, 2 * Math.PI);
+    };
+    context.fillStyle = this.#colours.accent;
+    context.strokeStyle = this.#colours.accent;
+    circle(5);
+    context.fill();
+    context.lineWidth = 1.5;
+    circle(9);
+    context.stroke();
+    context.font = '550 13px Inter, sans-serif';
+    context.textBaseline = 'middle';
+    context.lineWidth = 4;
+    context.lineJoin = 'round';
+    context.strokeStyle = this.#colours.rim;
+    context.strokeText(place.iata, x + 15, y);
+    context.fillStyle = this.#colours.label;
+    context.fillText(place.iata, x + 15, y);
+  }
+}
