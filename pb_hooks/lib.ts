@@ -3,6 +3,9 @@
 export { foundAirline } from './airline/found.ts';
 export { previewAirline } from './airline/preview.ts';
 export { showAirlineToOwner } from './airline/show-to-owner.ts';
+export { forgetWorldAirports, listWorldAirports } from './airport/list-world.ts';
+export { publicConfig } from './http/public-config.ts';
+export { refuseUnknownCall, servePage } from './http/serve-page.ts';
 export { applySettings } from './operator/apply-settings.ts';
 export { bootstrap } from './operator/bootstrap.ts';
 export { listenOnPort } from './operator/listen.ts';

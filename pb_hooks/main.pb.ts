@@ -37,6 +37,34 @@ routerAdd(
   $apis.bodyLimit(10_000),
 );
 
+routerAdd('GET', '/api/am/config', (e) => {
+  require(`${__hooks}/lib.js`).publicConfig(e);
+});
+routerAdd(
+  'GET',
+  '/api/am/airports',
+  (e) => {
+    require(`${__hooks}/lib.js`).listWorldAirports(e);
+  },
+  $apis.gzip(),
+);
+onRecordAfterCreateSuccess((e) => {
+  require(`${__hooks}/lib.js`).forgetWorldAirports(e);
+}, 'airport');
+onRecordAfterUpdateSuccess((e) => {
+  require(`${__hooks}/lib.js`).forgetWorldAirports(e);
+}, 'airport');
+onRecordAfterDeleteSuccess((e) => {
+  require(`${__hooks}/lib.js`).forgetWorldAirports(e);
+}, 'airport');
+
+routerAdd('GET', '/api/{path...}', () => {
+  require(`${__hooks}/lib.js`).refuseUnknownCall();
+});
+routerAdd('GET', '/{path...}', $apis.static(`${__hooks}/../pb_public`, false), $apis.gzip(), (e) => {
+  require(`${__hooks}/lib.js`).servePage(e);
+});
+
 // The top level runs once, before the command line is read.
 if ($app.rootCmd) {
   require(`${__hooks}/lib.js`).listenOnPort($app.rootCmd);

@@ -1,0 +1,6 @@
+/** Whether the request says that the client has what this tag names. Weak and strong forms count as the same. */
+export function hasCopy(e: core.RequestEvent, etag: string): boolean {
+  const bare = (tag: string) => tag.trim().replace(/^W\//, '');
+  const known = e.request?.header.get('If-None-Match') ?? '';
+  return known.trim() === '*' || known.split(',').some((tag) => bare(tag) === bare(etag));
+}

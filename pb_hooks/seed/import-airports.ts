@@ -1,0 +1,122 @@
+import { inTransaction } from '../http/in-transaction.ts';
+import { recordState } from './state.ts';
+
+/** How many airports an import added, changed, and found as they should be. */
+export interface ImportResult {
+  inserted: number;
+  updated: number;
+  unchanged: number;
+}
+
+/** Thrown where the airports that are asked for cannot stand beside those that are there; names each clash. */
+export class ImportConflict extends Error {
+  readonly conflicts: string[];
+  constructor(conflicts: string[]) {
+    super(conflicts.join(' '));
+    this.conflicts = conflicts;
+  }
+}
+
+/** The record id of game/airport.ts (airportId), as SQL; a test holds the two together. */
+const ID = `
+  substr(lower(replace(ident, '-', '')) || '0000000000000', 1, 13)
+  || substr('0123456789abcd', length(replace(ident, '-', '')) + 1, 1)
+  || substr('0123456789abcd', max(instr(ident, '-') - 1, 0) + 1, 1)`;
+
+const COLUMNS = [
+  'iata',
+  'icao',
+  'name',
+  'type',
+  'continent',
+  'country',
+  'municipality',
+  'lat',
+  'lon',
+  'elevation_m',
+  'elevation_known',
+  'runways',
+  'longest_runway_m',
+  'timezone',
+  'scheduled',
+];
+const prefixed = (table: string) => COLUMNS.map((column) => `${table}.${column}`).join(', ');
+
+const READ = `
+  CREATE TEMP TABLE incoming AS
+  SELECT
+    value ->> 'ident' AS ident, value ->> 'iata' AS iata, value ->> 'icao' AS icao, value ->> 'name' AS name,
+    value ->> 'type' AS type, value ->> 'continent' AS continent, value ->> 'country' AS country,
+    value ->> 'municipality' AS municipality, value ->> 'lat' AS lat, value ->> 'lon' AS lon,
+    COALESCE(value ->> 'elevation_m', 0) AS elevation_m, (value ->> 'elevation_m') IS NOT NULL AS elevation_known,
+    value ->> 'runways' AS runways, value ->> 'longest_runway_m' AS longest_runway_m,
+    value ->> 'timezone' AS timezone, value ->> 'scheduled' AS scheduled
+  FROM json_each({:airports})`;
+
+/** Airports that are not among the incoming ones, but hold a code that one of those brings. */
+const HOLDERS = `
+  SELECT incoming.ident AS ident, incoming.iata AS iata, airport.ident AS holder, airport.name AS name
+  FROM incoming JOIN airport ON airport.iata = incoming.iata AND airport.ident <> incoming.ident
+  WHERE airport.ident NOT IN (SELECT ident FROM incoming)`;
+
+/** Puts codes that change aside, so that two airports may swap theirs under the unique index. */
+const FREE_CODES = `
+  UPDATE airport SET iata = '~' || id
+  WHERE EXISTS (SELECT 1 FROM incoming WHERE incoming.ident = airport.ident AND incoming.iata <> airport.iata)`;
+
+const WRITE = `
+  INSERT INTO airport (id, ident, ${COLUMNS.join(', ')})
+  SELECT ${ID}, ident, ${prefixed('incoming')} FROM incoming WHERE true
+  ON CONFLICT (ident) DO UPDATE SET ${COLUMNS.map((column) => `${column} = excluded.${column}`).join(', ')}
+  WHERE (${prefixed('airport')}) IS NOT (${prefixed('excluded')})`;
+
+const run = (tx: CoreApp, sql: string) => tx.db().newQuery(sql).execute().rowsAffected();
+
+function count(tx: CoreApp, table: string): number {
+  const row = new DynamicModel({ n: 0 });
+  tx.db().newQuery(`SELECT count(*) AS n FROM ${table}`).one(row);
+  return row.n as number;
+}
+
+/**
+ * An airport that the file leaves out has lost its code to one that the file brings. Where the newcomer is not there
+ * yet, it is taken for the same airport under a new ident (or the one that replaced it), so that game data goes on
+ * pointing to it. Everything else is for a person to decide.
+ */
+function settleHolders(tx: CoreApp, mayRename: boolean): void {
+  const holders = arrayOf(new DynamicModel({ ident: '', iata: '', holder: '', name: '' }));
+  tx.db().newQuery(HOLDERS).all(holders);
+  if (holders.length === 0) return;
+  if (!mayRename) {
+    throw new ImportConflict(
+      holders.map(
+        ({ ident, iata, holder, name }) =>
+          `${ident} brings the IATA code ${iata}, which ${name} (${holder}) has, and the file does not say what becomes of that one.`,
+      ),
+    );
+  }
+  const rename = 'UPDATE airport SET ident = {:ident} WHERE ident = {:holder}';
+  for (const { ident, holder } of holders) tx.db().newQuery(rename).bind({ ident, holder }).execute();
+}
+
+/**
+ * Brings checked airports into the database, all or none, in one transaction: adds those whose ident is new, changes
+ * those that differ, leaves alone what the list does not name. `json` is a JSON array of airport rows.
+ * @param mayRename whether an airport may get a new ident where its IATA code shows that it is the same one.
+ * @throws ImportConflict where an IATA code belongs to an airport outside the list.
+ */
+export function importAirports(app: CoreApp, json: string, mayRename = false): ImportResult {
+  return inTransaction(app, (tx) => {
+    tx.db().newQuery(READ).bind({ airports: json }).execute();
+    run(tx, 'CREATE UNIQUE INDEX temp.incoming_ident ON incoming (ident)');
+    settleHolders(tx, mayRename);
+    const before = count(tx, 'airport');
+    run(tx, FREE_CODES);
+    const written = run(tx, WRITE);
+    const inserted = count(tx, 'airport') - before;
+    const result = { inserted, updated: written - inserted, unchanged: count(tx, 'incoming') - written };
+    run(tx, 'DROP TABLE incoming');
+    if (written > 0) recordState(tx);
+    return result;
+  });
+}

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { type AirportFault, checkAirports } from '../../game/airport-check.ts';
+import { answer } from '../http/answer.ts';
+import { fieldErrors } from '../http/field-errors.ts';
+import { readBody } from '../http/read-body.ts';
+import { ImportConflict, importAirports } from './import-airports.ts';
+
+/** The rows are checked by themselves, so that every fault can be told. */
+const bodySchema = z.strictObject({ airports: z.array(z.unknown()).check(z.minLength(1)) });
+
+const place = ({ row, column }: AirportFault) =>
+  ['airports', row, column].filter((part) => part !== '').join('.');
+
+/** POST /api/am/seed/airports: the operator sends airports. Faults are told as `airports.<row>.<column>`. */
+export function receiveAirports(e: core.RequestEvent): void {
+  answer(e, () => {
+    const { airports, faults } = checkAirports(readBody(e, bodySchema).airports);
+    if (faults.length > 0) {
+      const message = `${faults.length} value(s) are wrong; nothing was imported.`;
+      throw fieldErrors(message, Object.fromEntries(faults.map((fault) => [place(fault), fault.message])));
+    }
+    try {
+      e.json(200, importAirports(e.app, JSON.stringify(airports)));
+    } catch (error) {
+      if (error instanceof ImportConflict)
+        throw new BadRequestError(`${error.message} Nothing was imported.`, null);
+      throw error;
+    }
+  });
+}

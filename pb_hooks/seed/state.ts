@@ -1,0 +1,37 @@
+/** The seed_state row that says what the table of airports holds: GET /api/am/airports is keyed by its hash. */
+const CONTENT = 'airports';
+/** The seed_state row that says which airports.json of an image was imported last. */
+const SHIPPED = 'airports-shipped';
+
+const CONTENT_JSON = `
+  SELECT json_group_array(json_array(id, ident, iata, icao, name, type, continent, country, municipality, lat, lon,
+    elevation_m, elevation_known, runways, longest_runway_m, timezone, scheduled)) AS json, count(*) AS n
+  FROM (SELECT * FROM airport ORDER BY ident)`;
+
+const SAVE = `
+  INSERT INTO seed_state (name, hash, rows, imported) VALUES ({:name}, {:hash}, {:rows}, {:imported})
+  ON CONFLICT (name) DO UPDATE SET hash = excluded.hash, rows = excluded.rows, imported = excluded.imported`;
+
+function save(app: CoreApp, name: string, hash: string, rows: number): void {
+  app.db().newQuery(SAVE).bind({ name, hash, rows, imported: new DateTime().string() }).execute();
+}
+
+/** Notes what the table of airports holds now, by the hash of its whole content. */
+export function recordState(app: CoreApp): void {
+  const row = new DynamicModel({ json: '', n: 0 });
+  app.db().newQuery(CONTENT_JSON).one(row);
+  save(app, CONTENT, $security.sha256(row.json as string), row.n as number);
+}
+
+/** Notes that the airports.json of that hash, which came with the image, is imported. */
+export function recordShipped(app: CoreApp, hash: string, rows: number): void {
+  save(app, SHIPPED, hash, rows);
+}
+
+/** Hash of the airports.json that the last newer image brought; empty in a new world. */
+export function shippedHash(app: CoreApp): string {
+  const row = new DynamicModel({ hash: '' });
+  const sql = `SELECT COALESCE(max(hash), '') AS hash FROM seed_state WHERE name = '${SHIPPED}'`;
+  app.db().newQuery(sql).one(row);
+  return row.hash as string;
+}
