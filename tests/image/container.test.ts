@@ -1,0 +1,125 @@
+import PocketBase from 'pocketbase';
+import { type StartedTestContainer, Wait } from 'testcontainers';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { version } from '../../package.json' with { type: 'json' };
+import { appContainer, appImage, docker, filesOf, urlOf, withVolume } from '../support/image.ts';
+import { signUpAndFound } from '../support/player.ts';
+
+const MB = 1_000_000;
+let container: StartedTestContainer;
+
+beforeAll(async () => {
+  container = await appContainer().start();
+});
+afterAll(async () => {
+  await container?.stop();
+});
+
+const untilHealthStatus = (id: string, status: string) =>
+  expect
+    .poll(() => docker('inspect', id, '--format', '{{.State.Health.Status}}'), {
+      timeout: 30_000,
+      interval: 500,
+    })
+    .toBe(status);
+
+it('is small', () => {
+  const size = Number(docker('image', 'inspect', appImage(), '--format', '{{.Size}}'));
+  console.log(`image: ${(size / MB).toFixed(1)} MB uncompressed`);
+  expect(size).toBeLessThanOrEqual(60 * MB);
+});
+
+it('idles in little memory', async () => {
+  await new Promise((resolve) => setTimeout(resolve, 2_000));
+  const used = docker('stats', '--no-stream', '--format', '{{.MemUsage}}', container.getId());
+  const mebibytes = Number(/^([\d.]+)MiB/.exec(used)?.[1]);
+  console.log(`idle memory: ${mebibytes} MiB`);
+  expect(mebibytes * 1.048576).toBeLessThanOrEqual(64);
+});
+
+it('runs as nobody in particular, without a shell', async () => {
+  expect(docker('image', 'inspect', appImage(), '--format', '{{.Config.User}}')).toMatch(
+    /^[1-9]\d*:[1-9]\d*$/,
+  );
+  for (const shell of ['sh', '/bin/sh', 'bash', '/busybox/sh', 'node', 'apk', 'apt-get']) {
+    const { exitCode } = await container.exec([shell, '-c', 'true']);
+    expect([126, 127, 128], shell).toContain(exitCode);
+  }
+});
+
+it('holds the binary, what it runs and serves, the certificates, and nothing else', () => {
+  const files = filesOf(container.getId());
+  const made = /^(dev|proc|sys|\.dockerenv|etc\/(hostname|hosts|mtab|resolv\.conf)?$)/; // by Docker in every container
+  const top = new Set(files.filter((file) => !made.test(file)).map((file) => file.split('/')[0]));
+  expect([...top].sort()).toEqual([
+    'etc',
+    'pb_data',
+    'pb_hooks',
+    'pb_migrations',
+    'pb_public',
+    'pocketbase',
+    'seed',
+  ]);
+  expect(files.filter((file) => /^etc\/ssl\/.*[^/]$/.test(file))).toEqual([
+    'etc/ssl/certs/ca-certificates.crt',
+  ]);
+  expect(files.filter((file) => /\.(tsx?|map|csv)$/.test(file) && !file.startsWith('pb_data/'))).toEqual([]);
+});
+
+it('says what it is', () => {
+  const labels = JSON.parse(docker('image', 'inspect', appImage(), '--format', '{{json .Config.Labels}}'));
+  expect(labels).toMatchObject({
+    'org.opencontainers.image.title': 'Airline Manager',
+    'org.opencontainers.image.licenses': 'MIT',
+    'org.opencontainers.image.version': version,
+  });
+});
+
+it('becomes healthy by its own health check', async () => {
+  await untilHealthStatus(container.getId(), 'healthy');
+  const ill = await container.exec(['/pocketbase', 'health'], { env: { PORT: '9' } });
+  expect(ill.exitCode).toBe(1);
+});
+
+it('has the world’s airports and serves the page', async () => {
+  const client = new PocketBase(urlOf(container));
+  const filter = 'continent = "EU" && type = "large_airport"';
+  const europe = await client.collection('airport').getFullList({ batch: 500, filter });
+  expect(europe.length).toBeGreaterThan(100);
+  expect(europe.find(({ iata }) => iata === 'LHR')).toMatchObject({ runways: 2 });
+  expect((await client.collection('airport').getList(1, 1)).totalItems).toBeGreaterThan(4_400);
+  const page = await (await fetch(urlOf(container))).text();
+  expect(page).toContain('Airline Manager');
+});
+
+it('keeps a player and an airline over a restart', async () => {
+  const before = await signUpAndFound(urlOf(container), 'Blue Harbour', 'AMS');
+  await container.restart();
+  const client = new PocketBase(urlOf(container));
+  await client.collection('users').authWithPassword(before.email, before.password);
+  expect(client.authStore.record?.airline).toBe(before.airline.id);
+  const airline = await client.collection('airline').getOne(before.airline.id);
+  expect(airline).toMatchObject({ name: 'Blue Harbour', cash: before.airline.cash });
+});
+
+it('keeps the data of a removed container in its volume', () =>
+  withVolume(async (volume) => {
+    const first = await appContainer(volume).start();
+    const before = await signUpAndFound(urlOf(first), 'Grey Gull', 'OSL');
+    await first.stop();
+    const second = await appContainer(volume).start();
+    const client = new PocketBase(urlOf(second));
+    await client.collection('users').authWithPassword(before.email, before.password);
+    expect(client.authStore.record?.airline).toBe(before.airline.id);
+    await second.stop();
+  }));
+
+it('listens where PORT says, and its health check asks there', async () => {
+  const other = await appContainer()
+    .withEnvironment({ PORT: '9123' })
+    .withExposedPorts(9123)
+    .withWaitStrategy(Wait.forHttp('/api/health', 9123))
+    .start();
+  await untilHealthStatus(other.getId(), 'healthy');
+  await other.stop();
+});

@@ -1,0 +1,54 @@
+import { afterEach, expect, it } from 'vitest';
+import { appImage, docker, logsOf } from '../support/image.ts';
+import { signUpAndFound } from '../support/player.ts';
+
+const HARDENING = '--read-only --tmpfs /tmp --cap-drop ALL --security-opt no-new-privileges'.split(' ');
+let id = '';
+
+afterEach(() => {
+  if (id) docker('rm', '--force', '--volumes', id);
+  id = '';
+});
+
+function run(...options: string[]): void {
+  id = docker('run', '--detach', '--publish', '127.0.0.1::8090', ...options, appImage());
+}
+
+async function untilHealthy(): Promise<string> {
+  const port = /:(\d+)$/m.exec(docker('port', id, '8090'))?.[1];
+  const url = `http://127.0.0.1:${port}`;
+  const healthy = () =>
+    fetch(`${url}/api/health`).then(
+      (response) => response.ok,
+      () => false,
+    );
+  await expect.poll(healthy, { timeout: 30_000, interval: 20 }).toBe(true);
+  return url;
+}
+
+it('needs no setting, is soon healthy, and ends quickly and cleanly on SIGTERM', async () => {
+  const started = Date.now();
+  run();
+  await untilHealthy();
+  console.log(`healthy ${Date.now() - started} ms after docker run`);
+  const stopping = Date.now();
+  docker('stop', '--time', '10', id);
+  expect(Date.now() - stopping).toBeLessThan(5_000);
+  expect(docker('inspect', id, '--format', '{{.State.ExitCode}} {{.State.OOMKilled}}')).toBe('0 false');
+});
+
+it('works with everything taken away that can be', async () => {
+  run(...HARDENING);
+  const url = await untilHealthy();
+  const { airline } = await signUpAndFound(url, 'Locked Down', 'VIE');
+  expect(airline.code).toMatch(/^[A-Z0-9]{2}$/);
+});
+
+it('stops with a sentence that names a bad setting', async () => {
+  run('--env', 'AM_PUBLIC_URL=airline.example.org');
+  await expect
+    .poll(() => docker('inspect', id, '--format', '{{.State.Running}}'), { timeout: 20_000 })
+    .toBe('false');
+  expect(docker('inspect', id, '--format', '{{.State.ExitCode}}')).toBe('1');
+  expect(logsOf(id)).toMatch(/^AM_PUBLIC_URL \("airline\.example\.org"\) must be an address/);
+});

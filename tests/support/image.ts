@@ -1,0 +1,53 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { GenericContainer, type StartedTestContainer, Wait } from 'testcontainers';
+
+const DOCKER = process.env.DOCKER_CLIENT || 'docker';
+
+/** Name of the built image under test. */
+export function appImage(): string {
+  const name = process.env.APP_IMAGE;
+  if (!name) throw new Error('APP_IMAGE names no image; `npm test -- image` builds one and sets it.');
+  return name;
+}
+
+/** Runs the Docker client; returns what it prints. Throws with its error message. */
+export const docker = (...args: string[]): string =>
+  execFileSync(DOCKER, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
+
+/** Everything a container has printed. */
+export function logsOf(id: string): string {
+  const { stdout, stderr } = spawnSync(DOCKER, ['logs', id], { encoding: 'utf8' });
+  return stdout + stderr;
+}
+
+/** Paths of all files and folders of a container's file system. */
+export function filesOf(id: string): string[] {
+  const archive = execFileSync(DOCKER, ['export', id], { maxBuffer: 500_000_000 });
+  return execFileSync('tar', ['-t'], { input: archive, encoding: 'utf8' }).trim().split('\n');
+}
+
+export const SUPERUSER = { email: 'operator@example.test', password: 'operator-password' };
+
+/** A container of the image, to be configured further and started; it counts as started when it is healthy. */
+export function appContainer(volume?: string): GenericContainer {
+  const container = new GenericContainer(appImage())
+    .withExposedPorts(8090)
+    .withEnvironment({ AM_SUPERUSER_EMAIL: SUPERUSER.email, AM_SUPERUSER_PASSWORD: SUPERUSER.password })
+    .withWaitStrategy(Wait.forHttp('/api/health', 8090).forStatusCode(200))
+    .withStartupTimeout(60_000);
+  return volume ? container.withBindMounts([{ source: volume, target: '/pb_data' }]) : container;
+}
+
+/** Where the server in the container answers. The port changes when the container is started again. */
+export const urlOf = (container: StartedTestContainer): string =>
+  `http://${container.getHost()}:${container.getMappedPort(8090)}`;
+
+/** A new volume, gone when `use` is done. */
+export async function withVolume(use: (name: string) => Promise<void>): Promise<void> {
+  const name = docker('volume', 'create');
+  try {
+    await use(name);
+  } finally {
+    docker('volume', 'rm', '--force', name);
+  }
+}

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { CONFIG_VARIABLES } from '../../game/config.ts';
+import { inRoot } from '../../scripts/paths.ts';
+import { goInstallArgs } from '../../scripts/pocketbase/from-go.ts';
+import { pocketbaseArgs } from '../../scripts/pocketbase/serve-args.ts';
+
+const read = (path: string): string => readFileSync(inRoot(path), 'utf8');
+const dockerfile = read('Dockerfile');
+/** Set by the image itself. */
+const IN_THE_IMAGE = ['PORT', 'DATA_DIR'];
+
+// What a Dockerfile, a compose file and a README cannot import must still be what the code says.
+describe('what stands in two places is the same in both', () => {
+  it('version of the product', () => {
+    const { version } = JSON.parse(read('package.json'));
+    expect(/^ARG VERSION=(\S+)$/m.exec(dockerfile)?.[1]).toBe(version);
+  });
+
+  it('how PocketBase is built', () => {
+    const built = dockerfile
+      .replace(/\\\n\s*/g, '')
+      .replaceAll('"', '')
+      .replaceAll('$version', '1.2.3');
+    for (const argument of goInstallArgs('1.2.3').filter((argument) => argument !== '-v')) {
+      expect(built).toContain(argument);
+    }
+    expect(built).toContain('CGO_ENABLED=0');
+  });
+
+  it('arguments of PocketBase', () => {
+    const entrypoint: string[] = JSON.parse(/^ENTRYPOINT (.*)$/m.exec(dockerfile)?.[1] ?? '[]');
+    expect(entrypoint).toEqual(['/pocketbase', ...pocketbaseArgs('/pb_data', '')]);
+  });
+
+  it('settings in the compose file', () => {
+    const named = [...read('compose.yaml').matchAll(/^ {6}- (AM_\w+)$/gm)].map(([, name]) => name);
+    expect(named.sort()).toEqual(CONFIG_VARIABLES.filter((name) => !IN_THE_IMAGE.includes(name)).sort());
+  });
+});
