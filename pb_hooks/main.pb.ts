@@ -18,6 +18,16 @@ onRecordEnrich((e) => {
   require(`${__hooks}/lib.js`).showAirlineToOwner(e);
 }, 'airline');
 
+onMailerRecordVerificationSend((e) => {
+  require(`${__hooks}/lib.js`).sendVerification(e);
+}, 'users');
+onMailerRecordEmailChangeSend((e) => {
+  require(`${__hooks}/lib.js`).sendEmailChange(e);
+}, 'users');
+onMailerRecordPasswordResetSend((e) => {
+  require(`${__hooks}/lib.js`).sendPasswordReset(e);
+}, 'users');
+
 routerAdd(
   'POST',
   '/api/am/airline/preview',
@@ -37,6 +47,14 @@ routerAdd(
   $apis.bodyLimit(10_000),
 );
 
+routerAdd(
+  'GET',
+  '/api/am/account/export',
+  (e) => {
+    require(`${__hooks}/lib.js`).exportAccount(e);
+  },
+  $apis.requireAuth('users'),
+);
 routerAdd('GET', '/api/am/config', (e) => {
   require(`${__hooks}/lib.js`).publicConfig(e);
 });

@@ -2,6 +2,7 @@ import { SETTINGS_READY } from './apply-settings.ts';
 import { command } from './command.ts';
 import { readEnvironment } from './environment.ts';
 import { probeHealth } from './health.ts';
+import { seedOnStart } from './seed-on-start.ts';
 import { prepareSuperuser } from './superuser.ts';
 
 function stop(sentences: string[]): never {
@@ -11,8 +12,8 @@ function stop(sentences: string[]): never {
 }
 
 /**
- * What happens before a command runs. For `serve`: check the settings before anything is touched, then migrations, then
- * the operator's account. Other commands must do none of it; `health` does not even open the database.
+ * What happens before a command runs. For `serve`: check the settings before anything is touched, then migrations, the
+ * operator's account, newer airports. Other commands must do none of it; `health` does not even open the database.
  */
 export function bootstrap(e: core.BootstrapEvent): void {
   const name = command();
@@ -29,4 +30,5 @@ export function bootstrap(e: core.BootstrapEvent): void {
   e.app.store().set(SETTINGS_READY, true);
   e.app.reloadSettings();
   prepareSuperuser(e.app, environment.config.superuser);
+  seedOnStart(e.app);
 }
