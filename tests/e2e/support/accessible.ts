@@ -1,0 +1,18 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What is on screen breaks no rule of WCAG 2.2 AA that axe can check, in light and in dark. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+    const found = violations.map(({ id, nodes }) => ({
+      id,
+      at: nodes.map(({ target }) => target.join(' ')),
+    }));
+    expect(found, `${new URL(page.url()).pathname}, ${colorScheme}`).toEqual([]);
+  }
+  await page.emulateMedia({ colorScheme: null, reducedMotion: null });
+}

@@ -1,0 +1,8 @@
+import { buildTargets } from '../../../scripts/build/targets.ts';
+import { locatePocketbase } from '../../../scripts/pocketbase/locate.ts';
+
+/** Global set-up of the browser tests: what the server serves is what the sources say. */
+export default async function setup(): Promise<void> {
+  await locatePocketbase();
+  await buildTargets();
+}
