@@ -32,7 +32,12 @@ const EVERYTHING = ['package.json', 'package-lock.json', 'scripts/build'];
 const TARGETS: Target[] = [
   { name: 'migrations', inputs: ['pb_migrations', 'game'], output: 'pb_migrations', make: buildMigrations },
   { name: 'hooks', inputs: ['pb_hooks', 'game'], output: 'pb_hooks', make: buildHooks },
-  { name: 'seed', inputs: ['seed', 'scripts/data', 'game/airport.ts'], output: 'seed', make: buildSeed },
+  {
+    name: 'seed',
+    inputs: ['seed', 'scripts/data', 'game/airport.ts', 'game/airport-check.ts'],
+    output: 'seed',
+    make: buildSeed,
+  },
   { name: 'web', inputs: ['web', 'game'], output: 'pb_public', make: buildWeb },
 ];
 

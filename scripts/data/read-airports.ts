@@ -1,16 +1,11 @@
-import {
-  AIRPORT_COLUMNS,
-  type AirportColumn,
-  type AirportRow,
-  airportRowSchema,
-} from '../../game/airport.ts';
+import { AIRPORT_COLUMNS, type AirportRow } from '../../game/airport.ts';
+import { checkAirports } from '../../game/airport-check.ts';
 import { type CsvRecord, splitRecords } from './csv-records.ts';
 import type { Fault } from './fault.ts';
 
 const NUMBERS: readonly string[] = ['lat', 'lon', 'elevation_m', 'runways', 'longest_runway_m'];
 /** What an empty cell of a column stands for. */
 const EMPTY: Record<string, number | null> = { elevation_m: null, runways: 0, longest_runway_m: 0 };
-const UNIQUE = ['ident', 'iata'] as const;
 
 const list = (names: string[]) => names.map((name) => `"${name}"`).join(', ');
 
@@ -38,25 +33,10 @@ function typed(column: string, cell: string): unknown {
   return cell;
 }
 
-function readRow(header: string[], { line, cells }: CsvRecord): AirportRow | Fault[] {
-  if (cells.length !== header.length) {
-    const message = `has ${cells.length} values, but the header names ${header.length} columns.`;
-    return [{ line, message }];
-  }
-  const values = new Map(header.map((column, at) => [column, cells[at] ?? '']));
-  const result = airportRowSchema.safeParse(
-    Object.fromEntries([...values].map(([column, cell]) => [column, typed(column, cell)])),
-  );
-  if (result.success) return result.data;
-  const faults = new Map<string, Fault>();
-  for (const issue of result.error.issues) {
-    const column = String(issue.path[0] ?? '');
-    // One fault a cell: the first check that fails says enough.
-    if (!faults.has(column)) {
-      faults.set(column, { line, column, value: values.get(column), message: issue.message });
-    }
-  }
-  return [...faults.values()];
+/** A record as the schema wants it, or undefined where it has not a value for each column. */
+function toRow(header: string[], { cells }: CsvRecord): Record<string, unknown> | undefined {
+  if (cells.length !== header.length) return undefined;
+  return Object.fromEntries(header.map((column, at) => [column, typed(column, cells[at] ?? '')]));
 }
 
 /**
@@ -65,35 +45,30 @@ function readRow(header: string[], { line, cells }: CsvRecord): AirportRow | Fau
  */
 export function readAirports(bytes: Uint8Array): { airports: AirportRow[]; faults: Fault[] } {
   const { records, faults } = splitRecords(bytes);
-  const [header, ...rows] = records;
+  const [header, ...lines] = records;
   if (!header) return { airports: [], faults };
   const wrongHeader = headerFaults(header);
   if (wrongHeader.length > 0) return { airports: [], faults: wrongHeader };
-  if (rows.length === 0 && faults.length === 0) {
+  if (lines.length === 0 && faults.length === 0) {
     return { airports: [], faults: [{ message: 'The file has a header, but no airports.' }] };
   }
 
-  const airports: AirportRow[] = [];
-  const firstLine: Record<AirportColumn & ('ident' | 'iata'), Map<string, number>> = {
-    ident: new Map(),
-    iata: new Map(),
-  };
-  for (const row of rows) {
-    const read = readRow(header.cells, row);
-    if (Array.isArray(read)) {
-      faults.push(...read);
-      continue;
+  const rows: { line: number; record: CsvRecord; row: Record<string, unknown> }[] = [];
+  for (const record of lines) {
+    const row = toRow(header.cells, record);
+    if (row) rows.push({ line: record.line, record, row });
+    else {
+      const message = `has ${record.cells.length} values, but the header names ${header.cells.length} columns.`;
+      faults.push({ line: record.line, message });
     }
-    for (const column of UNIQUE) {
-      const first = firstLine[column].get(read[column]);
-      if (first === undefined) firstLine[column].set(read[column], row.line);
-      else {
-        const message = `stands in line ${first} already.`;
-        faults.push({ line: row.line, column, value: read[column], message });
-      }
-    }
-    airports.push(read);
+  }
+  const checked = checkAirports(rows.map(({ row }) => row));
+  for (const { row, column, message, sameAs } of checked.faults) {
+    const { line = 0, record } = rows[row] ?? {};
+    const value = record?.cells[header.cells.indexOf(column)];
+    const first = sameAs === undefined ? undefined : rows[sameAs]?.line;
+    faults.push({ line, column, value, message: first ? `stands in line ${first} already` : message });
   }
   faults.sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
-  return { airports: faults.length > 0 ? [] : airports, faults };
+  return { airports: faults.length > 0 ? [] : checked.airports, faults };
 }

@@ -1,0 +1,48 @@
+import { type AirportRow, airportRowSchema } from './airport.ts';
+
+/** What is wrong with one value of one row. */
+export interface AirportFault {
+  /** Position in the list, from 0. */
+  row: number;
+  /** Name of the column; empty where the row as a whole is no airport. */
+  column: string;
+  /** Completes the sentence `"<value>" …`. */
+  message: string;
+  /** Set where the value may stand only once: the row that has it already. */
+  sameAs?: number;
+}
+
+const UNIQUE = ['ident', 'iata'] as const;
+
+/**
+ * Checks a list of airports: each row by itself, and that idents and IATA codes stand once. Gives either every airport
+ * and no fault, or every fault in the order of the rows, one a value.
+ */
+export function checkAirports(rows: readonly unknown[]): { airports: AirportRow[]; faults: AirportFault[] } {
+  const airports: AirportRow[] = [];
+  const faults: AirportFault[] = [];
+  const seen = { ident: new Map<string, number>(), iata: new Map<string, number>() };
+  rows.forEach((value, row) => {
+    const result = airportRowSchema.safeParse(value);
+    if (!result.success) {
+      const named = new Set<string>();
+      for (const issue of result.error.issues) {
+        const columns = issue.code === 'unrecognized_keys' ? issue.keys : [String(issue.path[0] ?? '')];
+        for (const column of columns) {
+          if (named.has(column)) continue;
+          named.add(column);
+          const message = issue.code === 'unrecognized_keys' ? 'is no column of airports' : issue.message;
+          faults.push({ row, column, message });
+        }
+      }
+      return;
+    }
+    airports.push(result.data);
+    for (const column of UNIQUE) {
+      const sameAs = seen[column].get(result.data[column]);
+      if (sameAs === undefined) seen[column].set(result.data[column], row);
+      else faults.push({ row, column, sameAs, message: 'stands in the list already' });
+    }
+  });
+  return { airports: faults.length > 0 ? [] : airports, faults };
+}
