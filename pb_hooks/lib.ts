@@ -10,6 +10,8 @@ export { sendEmailChange, sendPasswordReset, sendVerification } from './mail/sen
 export { applySettings } from './operator/apply-settings.ts';
 export { bootstrap } from './operator/bootstrap.ts';
 export { listenOnPort } from './operator/listen.ts';
+export { receiveAirports } from './seed/receive-airports.ts';
+export { seed } from './seed/seed-command.ts';
 export { checkUser } from './user/check.ts';
 export { exportAccount } from './user/export.ts';
 export { proposeUsernameOnCreate } from './user/propose-username.ts';

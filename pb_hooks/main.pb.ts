@@ -76,6 +76,16 @@ onRecordAfterDeleteSuccess((e) => {
   require(`${__hooks}/lib.js`).forgetWorldAirports(e);
 }, 'airport');
 
+routerAdd(
+  'POST',
+  '/api/am/seed/airports',
+  (e) => {
+    require(`${__hooks}/lib.js`).receiveAirports(e);
+  },
+  $apis.requireSuperuserAuth(),
+  $apis.bodyLimit(20_000_000),
+);
+
 routerAdd('GET', '/api/{path...}', () => {
   require(`${__hooks}/lib.js`).refuseUnknownCall();
 });
@@ -90,6 +100,15 @@ if ($app.rootCmd) {
     new Command({
       use: 'health',
       short: 'Exits with 0 if the server on PORT of this machine is well, else with 1',
+    }),
+  );
+  $app.rootCmd.addCommand(
+    new Command({
+      use: 'seed <file.json>',
+      short: 'Imports airports that "npm run seed" or "npm run build" has checked',
+      run: (_command, args) => {
+        require(`${__hooks}/lib.js`).seed($app, args);
+      },
     }),
   );
 }

@@ -16,6 +16,11 @@ function upsert(app: CoreApp, email: string, password: string): void {
   app.save(record);
 }
 
+function removePlaceholder(app: CoreApp): void {
+  const found = app.findRecordsByFilter(COLLECTION, 'email = {:email}', '', 1, 0, { email: PLACEHOLDER });
+  for (const record of found) if (record) app.delete(record);
+}
+
 /**
  * Makes sure the operator's account is as the environment says. Where it says nothing and there is no account, one that
  * nobody can use keeps PocketBase from printing a link that would make anyone who reads the log a superuser.
@@ -23,6 +28,7 @@ function upsert(app: CoreApp, email: string, password: string): void {
 export function prepareSuperuser(app: CoreApp, account: { email: string; password: string } | null): void {
   if (account !== null) {
     upsert(app, account.email, account.password);
+    removePlaceholder(app);
   } else if (app.countRecords(COLLECTION) === 0) {
     upsert(app, PLACEHOLDER, $security.randomString(40));
   }

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
+import PocketBase from 'pocketbase';
 import { locatePocketbase } from '../../scripts/pocketbase/locate.ts';
 import { runPocketbase } from '../../scripts/pocketbase/run.ts';
 
@@ -22,6 +23,17 @@ export interface ServerOptions {
   dataDir?: string;
   /** The folder that holds pb_hooks and the rest; by default build/. */
   build?: string;
+  /**
+   * Keeps the rate limits on. By default they are lifted, because all the people of a test sit behind one address, and
+   * are far more than a household.
+   */
+  limits?: boolean;
+}
+
+async function liftLimits(url: string): Promise<void> {
+  const operator = new PocketBase(url);
+  await operator.collection('_superusers').authWithPassword(SUPERUSER.email, SUPERUSER.password);
+  await operator.settings.update({ rateLimits: { enabled: false } });
 }
 
 /** A port of 127.0.0.1 that nothing listens on. */
@@ -59,6 +71,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
       onLine: (line) => lines.push(line),
       patience: 20_000,
     });
+    if (!options.limits && !options.env?.AM_SUPERUSER_EMAIL) await liftLimits(server.url);
     const stop = async (signal?: NodeJS.Signals) => {
       const code = await server.stop(signal);
       removeOwn();
