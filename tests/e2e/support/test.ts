@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
 import { startServer, type TestServer } from '../../support/server.ts';
 
 /** No tile is fetched from anywhere: tests that watch tile requests start a server with addresses of their own. */
@@ -9,8 +9,16 @@ interface WorkerFixtures {
   server: TestServer;
 }
 
+interface TestFixtures {
+  /**
+   * What the browser may complain of in this test: push a pattern before it happens, for example /status of 400/ for a
+   * call that is meant to be refused. Any other error on the console or uncaught in the page fails the test.
+   */
+  expectedErrors: RegExp[];
+}
+
 /** Playwright's test, on a server of the product's own. */
-export const test = base.extend<object, WorkerFixtures>({
+export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from this pattern
     async ({}, use) => {
@@ -21,4 +29,18 @@ export const test = base.extend<object, WorkerFixtures>({
     { scope: 'worker', timeout: 60_000 },
   ],
   baseURL: async ({ server }, use) => use(server.url),
+  expectedErrors: [
+    async ({ context }, use) => {
+      const expected: RegExp[] = [];
+      const complaints: string[] = [];
+      context.on('console', (message) => {
+        if (message.type() === 'error') complaints.push(message.text());
+      });
+      context.on('weberror', (error) => complaints.push(String(error.error())));
+      await use(expected);
+      const unexpected = complaints.filter((text) => !expected.some((pattern) => pattern.test(text)));
+      expect(unexpected, 'errors on the console').toEqual([]);
+    },
+    { auto: true },
+  ],
 });

@@ -12,6 +12,7 @@ import {
 } from './guards.ts';
 import { FirstLoad, Root } from './root.tsx';
 
+const visitorFrame = () => import('./frame/visitor-frame.tsx');
 const bareFrame = () => import('./frame/bare-frame.tsx');
 const placeholder = () => import('../features/placeholder/placeholder-page.tsx');
 
@@ -36,14 +37,14 @@ const mainArea: RouteObject[] = [
     handle: { title: 'Account' },
     lazy: () => import('../features/account/account-page.tsx'),
   },
-  ...SECTIONS.map((section) => ({ path: `${section}/*`, loader: refuseForbidden })),
+  ...SECTIONS.map((section) => ({ path: `${section}/*`, loader: refuseForbidden, Component: Outlet })),
 ];
 
 /** Every page of the product. The root's middleware is added by router.ts. */
 export const routes: RouteObject[] = [
   {
     loader: requireVisitor,
-    lazy: () => import('./frame/visitor-frame.tsx'),
+    lazy: visitorFrame,
     children: [
       {
         path: 'signin/',
@@ -60,7 +61,7 @@ export const routes: RouteObject[] = [
   { path: 'signout', loader: leave },
   {
     loader: settleSession,
-    lazy: bareFrame,
+    lazy: visitorFrame,
     children: [
       {
         path: 'verify',
@@ -69,7 +70,7 @@ export const routes: RouteObject[] = [
       },
       {
         path: 'confirm-email-change/',
-        handle: { title: 'Confirm new e-mail' },
+        handle: { title: 'Confirm new email' },
         lazy: () => import('../features/auth/confirm-email-change-page.tsx'),
       },
       {
@@ -95,7 +96,7 @@ export const routes: RouteObject[] = [
     lazy: () => import('./frame/main-layout.tsx'),
     children: [{ Component: Outlet, ErrorBoundary: ErrorPage, children: mainArea }],
   },
-  { path: '*', handle: { title: 'Page not found' }, loader: refuseUnknown },
+  { path: '*', loader: refuseUnknown, Component: Outlet },
 ];
 
 /** Around all pages; failures that no inner boundary takes end here. */

@@ -1,6 +1,6 @@
 import { client } from './client.ts';
 
-/** @throws {ApiError} 400 where e-mail or password is wrong. */
+/** @throws {ApiError} 400 where email or password is wrong. */
 export async function signIn(email: string, password: string): Promise<void> {
   await client.collection('users').authWithPassword(email, password);
 }

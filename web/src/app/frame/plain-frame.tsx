@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { LandBackdrop } from '../../components/map/land-backdrop.tsx';
 import { Footer } from './footer.tsx';
 
 /** Around error pages: needs nothing that would first have to be fetched. */
@@ -11,8 +12,9 @@ export function PlainFrame({ children }: { children: ReactNode }) {
           Airline Manager
         </Link>
       </header>
-      <main id="main" tabIndex={-1} className="flex flex-1 flex-col">
-        {children}
+      <main id="main" tabIndex={-1} className="relative isolate flex flex-1 flex-col">
+        <LandBackdrop />
+        <div className="relative flex flex-1 flex-col">{children}</div>
       </main>
       <Footer />
     </div>

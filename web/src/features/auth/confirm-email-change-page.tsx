@@ -21,7 +21,7 @@ export function Component() {
       await confirmEmailChange(token, password);
       // The change ends all sessions of the account, this browser's included.
       signOut();
-      notify('Your e-mail address is changed. Sign in with the new one.', 'good');
+      notify('Your email address is changed. Sign in with the new one.', 'good');
       await navigate('/signin/', { replace: true });
     },
   });
@@ -34,7 +34,7 @@ export function Component() {
     );
   }
   return (
-    <AuthCard title="Confirm your new e-mail" lead="Enter your password to make the new address yours.">
+    <AuthCard title="Confirm your new email" lead="Enter your password to make the new address yours.">
       <form {...formProps} className="flex flex-col gap-4">
         <FormFailure error={failure} fields={errors} />
         <PasswordField
@@ -45,7 +45,7 @@ export function Component() {
           error={errors.password}
         />
         <Button type="submit" tone="primary" pending={pending}>
-          Confirm e-mail
+          Confirm email
         </Button>
       </form>
     </AuthCard>

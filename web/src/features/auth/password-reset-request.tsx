@@ -23,7 +23,7 @@ export function PasswordResetRequest() {
   return (
     <AuthCard
       title="Reset your password"
-      lead="We send a link to your e-mail address; it leads to a new password."
+      lead="We send a link to your email address; it leads to a new password."
       foot={
         <Link to="/signin/" className={textLinkClass}>
           Back to sign in

@@ -48,9 +48,7 @@ export function Component() {
   return (
     <StatusPage label="Thank you" title="Account Verified">
       <p className="max-w-[56ch] text-muted">
-        {session
-          ? `${session.email} is confirmed.`
-          : 'Your e-mail address is confirmed. You can sign in now.'}
+        {session ? `${session.email} is confirmed.` : 'Your email address is confirmed. You can sign in now.'}
       </p>
     </StatusPage>
   );
