@@ -1,6 +1,100 @@
-import { Page } from '../../components/page.tsx';
+import { type FormEvent, useRef, useState } from 'react';
+import { Button } from '../../components/button.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { CancelDialog } from './cancel-dialog.tsx';
+import { type Draft, FoundingAlert } from './founding-alert.tsx';
+import { HubChoice } from './hub-choice.tsx';
+import { HubField } from './hub-field.tsx';
+import { hubLabel } from './hub-label.ts';
+import { HubView } from './hub-view.tsx';
+import { useHubSearch } from './use-hub-search.ts';
 
-/** Founding an airline. */
+/** Founding an airline: two fields, a map that follows them, and nothing saved before the alert is confirmed. */
 export function Component() {
-  return <Page title="Found your airline" />;
+  const [name, setName] = useState('');
+  const [nameError, setNameError] = useState<string>();
+  const [hubText, setHubText] = useState('');
+  const [draft, setDraft] = useState<Draft>({});
+  const [open, setOpen] = useState<'alert' | 'cancel'>();
+  const nameField = useRef<HTMLInputElement>(null);
+  const search = useHubSearch(hubText);
+
+  const onSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    if (name.trim() !== '') setOpen('alert');
+  };
+  const changeName = (value: string) => {
+    setName(value);
+    setNameError(undefined);
+    // Code and colours are proposed by the name, so a new name gets new ones unless the colours were chosen.
+    setDraft({ colours: draft.colours });
+  };
+  const onReturn = (error?: string) => {
+    setOpen(undefined);
+    setNameError(error);
+    // After the dialog has given the focus back to where it was.
+    if (error) requestAnimationFrame(() => nameField.current?.focus());
+  };
+
+  return (
+    <div className="grid flex-1 md:grid-cols-[minmax(340px,440px)_minmax(0,1fr)]">
+      <div className="flex flex-col gap-6 p-6 max-md:p-4 lg:px-10 lg:py-12">
+        <header className="flex flex-col gap-1">
+          <h1 tabIndex={-1} className="text-28 font-bold">
+            Found your airline
+          </h1>
+          <p className="text-muted">A name and a home airport are all it takes to start.</p>
+        </header>
+        <form onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
+          <TextField
+            ref={nameField}
+            label="Airline name"
+            name="airline-name"
+            autoComplete="off"
+            autoFocus
+            value={name}
+            onChange={(event) => changeName(event.target.value)}
+            error={nameError}
+          />
+          <HubField
+            value={hubText}
+            onChange={setHubText}
+            suggestions={search.suggestions}
+            onPick={(airport) => setHubText(hubLabel(airport))}
+            hint={search.isLoading ? 'Loading airports …' : undefined}
+          />
+          {search.proposals.length > 0 && (
+            <HubChoice
+              legend="Suggested hubs"
+              options={search.proposals}
+              onPick={(airport) => setHubText(hubLabel(airport))}
+            />
+          )}
+          <div className="mt-2 flex items-center justify-between gap-2">
+            <Button tone="quiet" className="-ml-3.5" onClick={() => setOpen('cancel')}>
+              Cancel
+            </Button>
+            <Button type="submit" tone="primary" disabled={name.trim() === ''}>
+              Next
+            </Button>
+          </div>
+        </form>
+      </div>
+      <div className="flex flex-col p-6 pl-0 max-md:p-4 max-md:pt-0">
+        <HubView hub={search.hub} className="min-h-64 flex-1" />
+      </div>
+      {open === 'alert' && (
+        <FoundingAlert
+          name={name}
+          hubText={hubText}
+          search={search}
+          onPickHub={(airport) => setHubText(hubLabel(airport))}
+          draft={draft}
+          onDraft={setDraft}
+          onReturn={onReturn}
+        />
+      )}
+      <CancelDialog open={open === 'cancel'} onClose={() => setOpen(undefined)} />
+    </div>
+  );
 }

@@ -1,0 +1,58 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from 'react-router-dom';
+import { Banner } from '../../components/banner.tsx';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { deleteAccount } from '../../lib/account.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { useSession } from '../../lib/session.ts';
+
+interface CancelDialogProps {
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Asks whether to give up; giving up deletes the account, since without an airline it is good for nothing. */
+export function CancelDialog({ open, onClose }: CancelDialogProps) {
+  const email = useSession()?.email;
+  const navigate = useNavigate();
+  const { mutate, isPending, error, reset } = useMutation({
+    mutationFn: deleteAccount,
+    onSuccess: () => navigate('/', { replace: true }),
+  });
+  const close = () => {
+    if (isPending) return;
+    reset();
+    onClose();
+  };
+
+  return (
+    <Dialog
+      alert
+      open={open}
+      onClose={close}
+      title="Are you sure that you want to cancel creating an airline?"
+      actions={
+        <>
+          <Button autoFocus disabled={isPending} onClick={close}>
+            Return
+          </Button>
+          <Button tone="danger" pending={isPending} onClick={() => mutate()}>
+            Delete Account
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        <p>
+          This deletes your account{email && ` (${email})`} and cannot be undone. Nothing else has been saved.
+        </p>
+        {error && (
+          <Banner tone="bad" title="The account was not deleted">
+            {errorText(error)}
+          </Banner>
+        )}
+      </div>
+    </Dialog>
+  );
+}

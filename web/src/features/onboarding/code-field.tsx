@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import { airlineCodeSchema } from '../../../../game/airline.ts';
+import { TextField } from '../../components/text-field.tsx';
+import { codeTakenQuery } from '../../lib/airline.ts';
+
+interface CodeCheck {
+  /** What keeps the code from being used. */
+  error?: string;
+  /** Whether the server is being asked. */
+  checking: boolean;
+}
+
+/** Holds a code against the rules and against the codes in use; the proposed one was free a moment ago. */
+export function useCodeCheck(code: string, proposed: string | undefined): CodeCheck {
+  const { success, error } = airlineCodeSchema.safeParse(code);
+  const asks = success && code !== proposed;
+  const taken = useQuery({ ...codeTakenQuery(code), enabled: asks });
+  if (code === '' && proposed === undefined) return { checking: true };
+  if (!success) return { error: error.issues[0]?.message, checking: false };
+  return {
+    error: asks && taken.data ? 'Another airline flies under this code' : undefined,
+    checking: asks && taken.isFetching,
+  };
+}
+
+interface CodeFieldProps {
+  code: string;
+  onChange: (code: string) => void;
+  check: CodeCheck;
+  disabled: boolean;
+}
+
+/** The two characters before every flight number. */
+export function CodeField({ code, onChange, check, disabled }: CodeFieldProps) {
+  return (
+    <TextField
+      label="Code"
+      value={code}
+      onChange={(event) => onChange(event.target.value.trim().toUpperCase())}
+      maxLength={2}
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      disabled={disabled}
+      error={check.error}
+      hint={check.checking ? 'Checking …' : `Free. Flights will read ${code} 101`}
+      className="code"
+    />
+  );
+}

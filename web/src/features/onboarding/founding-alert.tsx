@@ -1,0 +1,173 @@
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { proposeColours, STARTING_CAPITAL, tidyName } from '../../../../game/airline.ts';
+import type { Airport } from '../../../../game/airport.ts';
+import { AirlineBadge } from '../../components/airline-badge.tsx';
+import { Banner } from '../../components/banner.tsx';
+import { Button } from '../../components/button.tsx';
+import { Dialog } from '../../components/dialog.tsx';
+import { fieldErrors } from '../../lib/api-error.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { formatMoney } from '../../lib/format.ts';
+import { refreshSession, useSession } from '../../lib/session.ts';
+import { CodeField, useCodeCheck } from './code-field.tsx';
+import { foundAirline } from './found-airline.ts';
+import { FoundingHub } from './founding-hub.tsx';
+import { type Colours, LiveryPicker } from './livery-picker.tsx';
+import { airlinePreviewQuery } from './preview-airline.ts';
+import { TakeOff } from './take-off.tsx';
+import type { HubSearch } from './use-hub-search.ts';
+
+/** What is chosen in the alert, kept when it is left and opened again. */
+export interface Draft {
+  /** Undefined: as the server proposes. */
+  code?: string;
+  /** Undefined: as the name suggests. */
+  colours?: Colours;
+}
+
+interface FoundingAlertProps {
+  name: string;
+  hubText: string;
+  search: HubSearch;
+  onPickHub: (airport: Airport) => void;
+  draft: Draft;
+  onDraft: (draft: Draft) => void;
+  /** Back to the form; with the server's word on the name where it was refused. */
+  onReturn: (nameError?: string) => void;
+}
+
+/** Shows what is about to be founded. Nothing is saved before it is confirmed here. */
+export function FoundingAlert(props: FoundingAlertProps) {
+  const { name, hubText, search, onPickHub, draft, onDraft, onReturn } = props;
+  const navigate = useNavigate();
+  const airline = useSession()?.airline ?? '';
+  const preview = useQuery(airlinePreviewQuery(name));
+  const founding = useMutation({ mutationFn: foundAirline });
+
+  const tidy = preview.data?.name ?? tidyName(name);
+  const code = draft.code ?? preview.data?.code ?? '';
+  const suggested = proposeColours(tidy);
+  const colours = draft.colours ?? suggested;
+  const codeCheck = useCodeCheck(code, preview.data?.code);
+
+  const refused = fieldErrors(founding.error);
+  const nameError = fieldErrors(preview.error).name ?? refused.name;
+  const failure = founding.error ?? (nameError ? null : preview.error);
+  const isOwnField = ['name', 'code', 'hub', 'colour_primary', 'colour_secondary'].some(
+    (key) => refused[key],
+  );
+  const busy = founding.isPending;
+
+  const goHome = useCallback(() => navigate('/', { replace: true }), [navigate]);
+  // Founded already, in another tab or by a call whose answer got lost: the server says so, the session learns it.
+  const alreadyFounded = refused.airline !== undefined;
+  useEffect(() => {
+    if (alreadyFounded) refreshSession().catch(() => undefined);
+  }, [alreadyFounded]);
+  useEffect(() => {
+    if (airline !== '' && !founding.isPending && !founding.isSuccess) goHome();
+  }, [airline, founding.isPending, founding.isSuccess, goHome]);
+
+  const back = () => {
+    if (!busy) onReturn(nameError);
+  };
+  const confirm = () => {
+    if (!search.hub || !preview.data) return;
+    founding.mutate({
+      name,
+      code,
+      hub: search.hub.id,
+      colour_primary: colours.primary,
+      colour_secondary: colours.secondary,
+    });
+  };
+  const change = (changes: Draft) => {
+    founding.reset();
+    onDraft({ ...draft, ...changes });
+  };
+
+  if (founding.isSuccess) {
+    return (
+      <Dialog alert open title="Airline founded" onClose={goHome} width={560}>
+        <TakeOff name={tidy} colours={colours} onDone={goHome} />
+      </Dialog>
+    );
+  }
+
+  const ready = preview.data && search.hub && !nameError && !codeCheck.error && !codeCheck.checking;
+  return (
+    <Dialog
+      alert
+      open
+      width={760}
+      onClose={back}
+      title="Found this airline?"
+      actions={
+        <>
+          <Button autoFocus disabled={busy} onClick={back}>
+            Return
+          </Button>
+          <Button tone="primary" pending={busy} disabled={!ready} onClick={confirm}>
+            {failure && !isOwnField && preview.data ? 'Try again' : 'Found airline'}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <div className="flex items-center gap-4">
+          <AirlineBadge primary={colours.primary} secondary={colours.secondary} size={56} />
+          <div className="min-w-0">
+            <p className="text-20 font-bold break-words">{tidy}</p>
+            <p className="text-muted">
+              <span className="code">{code || '··'}</span> · starting capital{' '}
+              <span className="text-ink tabular-nums">{formatMoney(STARTING_CAPITAL)}</span>
+            </p>
+          </div>
+        </div>
+        {nameError && (
+          <Banner tone="bad" title="This name cannot be used">
+            {nameError}
+          </Banner>
+        )}
+        {preview.error && !nameError && (
+          <Banner tone="bad" title="The server could not be asked for a code">
+            <p>{errorText(preview.error)}</p>
+            <Button className="mt-2" pending={preview.isFetching} onClick={() => preview.refetch()}>
+              Try again
+            </Button>
+          </Banner>
+        )}
+        <div className="grid gap-5 md:grid-cols-[minmax(0,17rem)_minmax(0,1fr)]">
+          <div className="flex flex-col gap-4">
+            <CodeField
+              code={code}
+              onChange={(value) => change({ code: value })}
+              check={refused.code ? { error: refused.code, checking: false } : codeCheck}
+              disabled={busy || !preview.data}
+            />
+            <LiveryPicker
+              value={colours}
+              onChange={(value) => change({ colours: value })}
+              disabled={busy}
+              error={refused.colour_primary ?? refused.colour_secondary}
+            />
+          </div>
+          <FoundingHub
+            search={search}
+            text={hubText}
+            onPick={onPickHub}
+            disabled={busy}
+            error={refused.hub}
+          />
+        </div>
+        {founding.error && !isOwnField && !alreadyFounded && (
+          <Banner tone="bad" title="The airline was not founded">
+            {errorText(founding.error)}
+          </Banner>
+        )}
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Airport } from '../../../../game/airport.ts';
+import { Banner } from '../../components/banner.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { HubChoice } from './hub-choice.tsx';
+import { HubView } from './hub-view.tsx';
+import type { HubSearch } from './use-hub-search.ts';
+
+interface FoundingHubProps {
+  search: HubSearch;
+  /** What was typed. */
+  text: string;
+  onPick: (airport: Airport) => void;
+  disabled: boolean;
+  error?: string;
+}
+
+/** The hub in the alert: where it lies, or what to choose from where the text does not say. */
+export function FoundingHub({ search, text, onPick, disabled, error }: FoundingHubProps) {
+  const { hub, nearest, proposals } = search;
+  if (hub) {
+    return (
+      <div className="flex flex-col gap-2">
+        <p className="text-13 font-medium">Hub airport</p>
+        <HubView hub={hub} className="h-44" />
+        {error && <Banner tone="bad">{error}</Banner>}
+      </div>
+    );
+  }
+  if (search.error) {
+    return (
+      <ErrorState title="The airports could not be loaded" error={search.error} onRetry={search.retry} />
+    );
+  }
+  if (search.isLoading) return <p className="text-muted">Loading airports …</p>;
+
+  const typed = text.trim();
+  const options = nearest.length > 0 ? nearest.map((airport) => ({ airport })) : proposals;
+  return (
+    <div className="flex flex-col gap-3">
+      <Banner tone="warn" title={typed === '' ? 'No hub airport yet' : `No airport matches “${typed}”`}>
+        Every airline needs a hub. Pick one here, or return and type another.
+      </Banner>
+      <HubChoice
+        legend={nearest.length > 0 ? 'Nearest matches' : 'Suggested hubs'}
+        options={options}
+        onPick={onPick}
+        disabled={disabled}
+      />
+    </div>
+  );
+}

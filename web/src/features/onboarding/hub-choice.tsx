@@ -1,0 +1,44 @@
+import type { Airport } from '../../../../game/airport.ts';
+import { countryName } from '../../lib/format.ts';
+
+export interface HubChoiceOption {
+  airport: Airport;
+  /** Why it is offered; the place stands here where there is no reason to give. */
+  reason?: string;
+}
+
+interface HubChoiceProps {
+  legend: string;
+  options: HubChoiceOption[];
+  onPick: (airport: Airport) => void;
+  disabled?: boolean;
+}
+
+const placeOf = ({ municipality, country }: Airport) =>
+  [municipality, countryName(country)].filter(Boolean).join(', ');
+
+/** A few airports as buttons, each with its place or the reason why it is offered. */
+export function HubChoice({ legend, options, onPick, disabled = false }: HubChoiceProps) {
+  return (
+    <fieldset disabled={disabled} className="min-w-0">
+      <legend className="mb-1.5 text-13 font-medium">{legend}</legend>
+      <ul className="divide-y divide-line overflow-hidden rounded-control border border-line">
+        {options.map(({ airport, reason }) => (
+          <li key={airport.id}>
+            <button
+              type="button"
+              onClick={() => onPick(airport)}
+              className="flex w-full items-baseline gap-3 px-3 py-2 text-left transition-colors hover:bg-raised disabled:opacity-55 max-md:py-2.5"
+            >
+              <span className="code w-9 shrink-0 text-accent">{airport.iata}</span>
+              <span className="min-w-0 flex-1">
+                <span className="block truncate font-medium">{airport.name}</span>
+                <span className="block text-12 text-muted">{reason ?? placeOf(airport)}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}

@@ -1,0 +1,42 @@
+import type { Airport } from '../../../../game/airport.ts';
+import { HubMap } from '../../components/map/hub-map.tsx';
+import { countryName, formatCount, formatLength } from '../../lib/format.ts';
+import { useUnits } from '../../lib/settings.ts';
+
+interface HubViewProps {
+  hub: Airport | null;
+  /** Sizes the map. */
+  className: string;
+}
+
+/** A small map that flies to the hub, and what the airport data says about it. */
+export function HubView({ hub, className }: HubViewProps) {
+  const units = useUnits();
+  const facts = hub && [
+    hub.runways > 0 && formatCount(hub.runways, 'runway'),
+    hub.longest_runway_m > 0 && `longest ${formatLength(hub.longest_runway_m, units)}`,
+    hub.elevation_m !== null && `elevation ${formatLength(hub.elevation_m, units)}`,
+  ];
+  return (
+    <figure className="flex min-h-0 flex-col overflow-hidden rounded-panel border border-line">
+      <div className={`relative bg-water ${className}`}>
+        <HubMap airport={hub} />
+      </div>
+      <figcaption className="border-t border-line bg-surface px-3 py-2" aria-live="polite">
+        {hub ? (
+          <>
+            <p className="font-medium">
+              <span className="code text-accent">{hub.iata}</span> {hub.name}
+            </p>
+            <p className="text-13 text-muted">
+              {[hub.municipality, countryName(hub.country)].filter(Boolean).join(', ')}
+            </p>
+            <p className="text-13 text-muted tabular-nums">{facts?.filter(Boolean).join(' · ')}</p>
+          </>
+        ) : (
+          <p className="text-13 text-muted">The map shows your hub as soon as the text names one airport.</p>
+        )}
+      </figcaption>
+    </figure>
+  );
+}
