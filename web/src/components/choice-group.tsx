@@ -27,11 +27,11 @@ export function ChoiceGroup<T extends string>({
   return (
     <fieldset disabled={disabled} className="min-w-0">
       <legend className="mb-1.5 text-13 font-medium">{legend}</legend>
-      <div className="flex max-sm:flex-col">
+      <div className="flex">
         {choices.map((choice) => (
           <label
             key={choice.value}
-            className="relative -ml-px flex min-h-9 flex-1 cursor-pointer flex-col justify-center border border-line-strong px-3 py-1.5 text-center transition-colors first:ml-0 hover:bg-raised has-checked:z-10 has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent has-disabled:cursor-not-allowed max-sm:-mt-px max-sm:ml-0 max-sm:min-h-11 max-sm:first:mt-0 max-sm:first:rounded-t-control max-sm:last:rounded-b-control sm:first:rounded-l-control sm:last:rounded-r-control"
+            className="relative -ml-px flex min-h-9 flex-1 cursor-pointer flex-col justify-center border border-line-strong px-3 py-1.5 text-center transition-colors first:ml-0 hover:bg-raised has-checked:z-10 has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent has-disabled:cursor-not-allowed first:rounded-l-control last:rounded-r-control max-md:min-h-11"
           >
             <input
               type="radio"

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './icon-button.tsx';
 
 interface DialogProps {
@@ -18,7 +18,8 @@ interface DialogProps {
 
 /**
  * A modal dialog: the browser's own, which keeps focus inside, makes the page behind it inert and gives focus back.
- * `autoFocus` on a child decides what has focus first; for a destructive question that is the harmless button.
+ * `data-autofocus` on a child decides what has focus first; for a destructive question that is the harmless button. What
+ * does not fit on the screen scrolls between title and buttons.
  */
 export function Dialog({ open, onClose, title, children, actions, alert = false, width = 440 }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
@@ -28,19 +29,31 @@ export function Dialog({ open, onClose, title, children, actions, alert = false,
     const dialog = element.current;
     if (!open || !dialog) return;
     dialog.showModal();
+    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
     return () => dialog.close();
   }, [open]);
 
+  // What had the focus may be gone or disabled by now, and the page behind is out of reach.
+  useEffect(() => {
+    if (open && document.activeElement === document.body)
+      element.current?.querySelector<HTMLElement>('[data-autofocus]:not(:disabled)')?.focus();
+  });
+
   if (!open) return null;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the press beside the dialog is an extra; Escape is the keyboard's way
     <dialog
       ref={element}
       role={alert ? 'alertdialog' : undefined}
       aria-labelledby={`${id}-title`}
       aria-describedby={children ? `${id}-body` : undefined}
       style={{ maxWidth: `min(${width}px, calc(100vw - 32px))` }}
-      className="m-auto max-h-[calc(100dvh-32px)] w-full overflow-y-auto rounded-panel border border-line bg-surface text-ink shadow-float backdrop:bg-veil"
+      className="m-auto w-full overflow-hidden rounded-panel border border-line bg-surface text-ink shadow-float backdrop:bg-veil"
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || event.defaultPrevented) return;
+        // The browser may close the dialog by itself on a second Escape; whether it closes is for onClose to say.
+        event.preventDefault();
+        onClose();
+      }}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -49,19 +62,23 @@ export function Dialog({ open, onClose, title, children, actions, alert = false,
         if (!alert && event.target === event.currentTarget) onClose();
       }}
     >
-      <div className="flex flex-col gap-4 p-5">
-        <div className="flex items-start justify-between gap-3">
+      <div className="flex max-h-[calc(100dvh-34px)] flex-col">
+        <div className="flex items-start justify-between gap-3 px-5 pt-5">
           <h2 id={`${id}-title`} className="text-16 font-bold">
             {title}
           </h2>
           {!alert && <IconButton icon={X} label="Close" onClick={onClose} className="-my-1.5 -mr-2" />}
         </div>
         {children && (
-          <div id={`${id}-body`} className="text-14">
+          <div id={`${id}-body`} className="min-h-0 overflow-y-auto px-5 pt-4 pb-5 text-14">
             {children}
           </div>
         )}
-        {actions && <div className="flex flex-wrap justify-end gap-2 max-sm:flex-col-reverse">{actions}</div>}
+        {actions && (
+          <div className="flex flex-wrap justify-end gap-2 border-t border-line px-5 py-3 max-sm:flex-col-reverse">
+            {actions}
+          </div>
+        )}
       </div>
     </dialog>
   );
