@@ -71,7 +71,7 @@ function DeleteDialog({ user, onClose }: { user: SessionUser; onClose: () => voi
           </p>
         </div>
         <TextField
-          autoFocus
+          data-autofocus
           label={airline ? `Type ${airline.name} or your email to confirm` : `Type ${user.email} to confirm`}
           autoComplete="off"
           autoCapitalize="none"

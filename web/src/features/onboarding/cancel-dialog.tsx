@@ -34,7 +34,7 @@ export function CancelDialog({ open, onClose }: CancelDialogProps) {
       title="Are you sure that you want to cancel creating an airline?"
       actions={
         <>
-          <Button autoFocus disabled={isPending} onClick={close}>
+          <Button data-autofocus disabled={isPending} onClick={close}>
             Return
           </Button>
           <Button tone="danger" pending={isPending} onClick={() => mutate()}>

@@ -106,7 +106,7 @@ export function FoundingAlert(props: FoundingAlertProps) {
       title="Found this airline?"
       actions={
         <>
-          <Button autoFocus disabled={busy} onClick={back}>
+          <Button data-autofocus disabled={busy} onClick={back}>
             Return
           </Button>
           <Button tone="primary" pending={busy} disabled={!ready} onClick={confirm}>

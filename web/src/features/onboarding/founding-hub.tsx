@@ -21,7 +21,7 @@ export function FoundingHub({ search, text, onPick, disabled, error }: FoundingH
     return (
       <div className="flex flex-col gap-2">
         <p className="text-13 font-medium">Hub airport</p>
-        <HubView hub={hub} className="h-44" />
+        <HubView hub={hub} className="rounded-panel border" mapClassName="h-44" />
         {error && <Banner tone="bad">{error}</Banner>}
       </div>
     );
@@ -36,7 +36,7 @@ export function FoundingHub({ search, text, onPick, disabled, error }: FoundingH
   const typed = text.trim();
   const options = nearest.length > 0 ? nearest.map((airport) => ({ airport })) : proposals;
   return (
-    <div className="flex flex-col gap-3">
+    <div className="flex flex-col gap-3 max-md:order-first">
       <Banner tone="warn" title={typed === '' ? 'No hub airport yet' : `No airport matches “${typed}”`}>
         Every airline needs a hub. Pick one here, or return and type another.
       </Banner>

@@ -5,12 +5,13 @@ import { useUnits } from '../../lib/settings.ts';
 
 interface HubViewProps {
   hub: Airport | null;
-  /** Sizes the map. */
   className: string;
+  /** Sizes the map. */
+  mapClassName: string;
 }
 
 /** A small map that flies to the hub, and what the airport data says about it. */
-export function HubView({ hub, className }: HubViewProps) {
+export function HubView({ hub, className, mapClassName }: HubViewProps) {
   const units = useUnits();
   const facts = hub && [
     hub.runways > 0 && formatCount(hub.runways, 'runway'),
@@ -18,11 +19,11 @@ export function HubView({ hub, className }: HubViewProps) {
     hub.elevation_m !== null && `elevation ${formatLength(hub.elevation_m, units)}`,
   ];
   return (
-    <figure className="flex min-h-0 flex-col overflow-hidden rounded-panel border border-line">
-      <div className={`relative bg-water ${className}`}>
+    <figure className={`flex flex-col overflow-hidden border-line ${className}`}>
+      <div className={`relative bg-water ${mapClassName}`}>
         <HubMap airport={hub} />
       </div>
-      <figcaption className="border-t border-line bg-surface px-3 py-2" aria-live="polite">
+      <figcaption className="border-t border-line bg-surface px-4 py-3" aria-live="polite">
         {hub ? (
           <>
             <p className="font-medium">

@@ -38,7 +38,7 @@ export function Component() {
 
   return (
     <div className="grid flex-1 md:grid-cols-[minmax(340px,440px)_minmax(0,1fr)]">
-      <div className="flex flex-col gap-6 p-6 max-md:p-4 lg:px-10 lg:py-12">
+      <div className="flex flex-col gap-6 p-6 max-md:p-4 md:border-r md:border-line lg:px-10 lg:py-12">
         <header className="flex flex-col gap-1">
           <h1 tabIndex={-1} className="text-28 font-bold">
             Found your airline
@@ -80,9 +80,11 @@ export function Component() {
           </div>
         </form>
       </div>
-      <div className="flex flex-col p-6 pl-0 max-md:p-4 max-md:pt-0">
-        <HubView hub={search.hub} className="min-h-64 flex-1" />
-      </div>
+      <HubView
+        hub={search.hub}
+        className="max-md:border-t md:min-h-full"
+        mapClassName="max-md:h-64 md:flex-1"
+      />
       {open === 'alert' && (
         <FoundingAlert
           name={name}

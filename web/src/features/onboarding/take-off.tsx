@@ -22,12 +22,13 @@ export function TakeOff({ name, colours, onDone }: TakeOffProps) {
 
   return (
     <div role="status" className="flex flex-col items-center gap-4 overflow-hidden py-6 text-center">
-      <div className="relative h-28 w-full" aria-hidden="true">
-        <div className="absolute inset-x-8 bottom-4 border-b-2 border-dashed border-line-strong" />
+      <div className="relative h-20 w-full" aria-hidden="true">
+        <div className="absolute inset-x-6 top-1/2 -mt-5 h-10 rounded-tag border border-line bg-raised" />
+        <div className="absolute inset-x-10 top-1/2 -mt-px border-b-2 border-dashed border-line-strong" />
         <Plane
           size={44}
           strokeWidth={1.25}
-          className="take-off absolute bottom-4 left-8"
+          className="take-off absolute top-1/2 left-8 -mt-[22px]"
           style={{ fill: colours.primary, color: 'var(--ink)' }}
         />
       </div>
