@@ -1,0 +1,207 @@
+import { EventSource } from 'eventsource';
+import type PocketBase from 'pocketbase';
+import type { RecordModel } from 'pocketbase';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  call,
+  type Founder,
+  newClient,
+  newFounder,
+  newPerson,
+  operator,
+  type Person,
+} from '../support/api.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+// The SDK's realtime takes the browser's.
+globalThis.EventSource = EventSource as unknown as typeof globalThis.EventSource;
+
+const SECRET = ['cash', 'user', 'name_key'];
+
+let server: TestServer;
+let owner: Founder;
+let other: Founder;
+let newcomer: Person;
+let superuser: PocketBase;
+
+beforeAll(async () => {
+  server = await startServer();
+  [owner, other, newcomer] = [await newFounder(server), await newFounder(server), await newPerson(server)];
+  superuser = await operator(server);
+  // Different from everybody else's, so that a comparison could tell it.
+  await superuser.collection('ledger').create({
+    airline: owner.airline.id,
+    at: '2026-01-01 00:00:00.000Z',
+    category: 'capital',
+    amount: 777,
+  });
+  await superuser.collection('airline').update(owner.airline.id, { 'cash+': 777 });
+});
+afterAll(() => server?.stop());
+
+const airlineAs = (person: Person | Founder, query = '') =>
+  call(server, `/api/collections/airline/records/${owner.airline.id}${query}`, { token: person.token });
+const listAs = (person: Person | Founder, collection: string, query: Record<string, string>) =>
+  call(server, `/api/collections/${collection}/records?${new URLSearchParams(query)}`, {
+    token: person.token,
+  });
+
+describe('what an airline keeps to itself', () => {
+  it('shows cash and user to the owner, in a list, by id and after founding', async () => {
+    expect(owner.airline).toMatchObject({ cash: 25_000_000, user: owner.id });
+    expect((await airlineAs(owner)).json).toMatchObject({ cash: 25_000_777, user: owner.id });
+    const list = await listAs(owner, 'airline', {});
+    const shown = (list.json.items as RecordModel[]).map(({ id, cash }) => [id, cash]);
+    expect(shown).toContainEqual([owner.airline.id, 25_000_777]);
+    expect(shown).toContainEqual([other.airline.id, undefined]);
+  });
+
+  it('shows them to superusers', async () => {
+    expect(await superuser.collection('airline').getOne(owner.airline.id)).toMatchObject({
+      cash: 25_000_777,
+    });
+  });
+
+  for (const query of [
+    '',
+    '?fields=*',
+    '?fields=cash,user,name_key',
+    '?expand=user',
+    '?expand=user,hub&fields=*,expand.*',
+  ])
+    it(`hides them from others: ${query || 'plainly'}`, async () => {
+      for (const person of [other, newcomer]) {
+        const { status, json, text } = await airlineAs(person, query);
+        expect(status).toBe(200);
+        for (const field of SECRET) expect(json).not.toHaveProperty(field);
+        expect(text).not.toContain(owner.email);
+        expect(text).not.toContain(owner.id);
+      }
+    });
+
+  it('hides them where the airline is reached through another record', async () => {
+    const own = await listAs(other, 'airport', { filter: 'iata="AMS"', expand: 'airline_via_hub' });
+    const [airport] = own.json.items as RecordModel[];
+    const seen: RecordModel[] = airport?.expand?.airline_via_hub ?? [];
+    expect(seen.map(({ id }) => id)).toContain(owner.airline.id);
+    for (const airline of seen) {
+      if (airline.id === other.airline.id) expect(airline).toHaveProperty('cash');
+      else for (const field of SECRET) expect(airline).not.toHaveProperty(field);
+    }
+  });
+});
+
+/** Pairs of filters of which one is true of the owner and one is not. Nobody else may be able to tell them apart. */
+const PROBES: [collection: string, truth: string, lie: string][] = [
+  ['airline', 'cash > 25000000', 'cash < 25000000'],
+  ['airline', 'user = "OWNER"', 'user = "nobody"'],
+  ['airline', 'user.email ~ "person-"', 'user.email ~ "zzz"'],
+  ['airline', 'name_key ~ "airline"', 'name_key ~ "zzz"'],
+  ['airline', 'users_via_airline.email ~ "person-"', 'users_via_airline.email ~ "zzz"'],
+  ['airline', 'users_via_airline.email ?~ "person-"', 'users_via_airline.email ?~ "zzz"'],
+  ['airline', 'users_via_airline.id = "OWNER"', 'users_via_airline.id = "nobody"'],
+  ['airline', 'users_via_airline.id ?= "OWNER"', 'users_via_airline.id ?= "nobody"'],
+  ['airline', 'users_via_airline.verified = false', 'users_via_airline.verified = true'],
+  ['airline', 'users_via_airline.username != ""', 'users_via_airline.username = ""'],
+  ['airline', 'ledger_via_airline.amount > 700', 'ledger_via_airline.amount < 700'],
+  ['airline', 'ledger_via_airline.amount ?= 777', 'ledger_via_airline.amount ?= 778'],
+  ['airline', '@collection.ledger.amount ?= 777', '@collection.ledger.amount ?= 778'],
+  ['airline', '@collection.users.email ?~ "person-"', '@collection.users.email ?~ "zzz"'],
+  ['airport', 'airline_via_hub.cash ?> 25000000', 'airline_via_hub.cash ?< 25000000'],
+  ['airport', 'airline_via_hub.user ?= "OWNER"', 'airline_via_hub.user ?= "nobody"'],
+  [
+    'airport',
+    'airline_via_hub.users_via_airline.email ?~ "person-"',
+    'airline_via_hub.users_via_airline.email ?~ "zzz"',
+  ],
+  [
+    'airport',
+    'airline_via_hub.ledger_via_airline.amount ?= 777',
+    'airline_via_hub.ledger_via_airline.amount ?= 778',
+  ],
+  ['users', 'id = "OWNER"', 'id = "nobody"'],
+  ['users', 'airline.cash > 25000000', 'airline.cash < 25000000'],
+  ['ledger', 'amount = 777', 'amount = 778'],
+];
+
+describe('what filters and sorts could tell', () => {
+  const probe = async (person: Person, collection: string, filter: string) => {
+    const { status, json } = await listAs(person, collection, {
+      filter: filter.replace('OWNER', owner.id),
+      perPage: '500',
+    });
+    return { status, items: status === 200 ? json.items : undefined };
+  };
+
+  for (const [collection, truth, lie] of PROBES)
+    it(`${collection}: ${truth}`, async () => {
+      const truths = await probe({ ...newcomer, token: superuser.authStore.token }, collection, truth);
+      expect(truths.items, 'the operator can tell, so the probe is one').not.toEqual([]);
+      for (const person of [newcomer, { ...newcomer, token: '' }])
+        expect(await probe(person, collection, truth)).toEqual(await probe(person, collection, lie));
+    });
+
+  for (const [collection, sort] of [
+    ['airline', 'cash'],
+    ['airline', '-user'],
+    ['airline', 'name_key'],
+    ['airline', 'users_via_airline.email'],
+    ['airline', 'ledger_via_airline.amount'],
+    ['airport', 'airline_via_hub.cash'],
+  ] as const)
+    it(`${collection} sorted by ${sort}`, async () => {
+      const up = await listAs(newcomer, collection, { sort, perPage: '500' });
+      const down = await listAs(newcomer, collection, { sort: sort.replace(/^-?/, '-'), perPage: '500' });
+      if (up.status === 200) expect(up.json.items).toEqual(down.json.items);
+      else expect(up.status).toBe(400);
+    });
+});
+
+describe('realtime', () => {
+  interface Message {
+    topic: string;
+    id: string;
+    record: RecordModel;
+  }
+  const TOPICS = ['users', 'airline', 'ledger', 'airport', 'seed_state', '_superusers'];
+
+  async function listen(client: PocketBase): Promise<Message[]> {
+    const heard: Message[] = [];
+    for (const topic of TOPICS)
+      await client
+        .collection(topic)
+        .subscribe('*', ({ record }) => void heard.push({ topic, id: record.id, record }));
+    return heard;
+  }
+
+  it('tells each only what they may see', async () => {
+    const guest = newClient(server);
+    const clients = { guest, newcomer: newcomer.client, owner: owner.client, other: other.client, superuser };
+    const heard: Record<string, Message[]> = {};
+    for (const [role, client] of Object.entries(clients)) heard[role] = await listen(client);
+
+    const airport = await superuser.collection('airport').getFirstListItem('iata="AMS"');
+    await superuser.collection('users').update(owner.id, { username: 'told-to-few' });
+    await superuser.collection('airline').update(owner.airline.id, { colour_primary: '#00AA00' });
+    const row = await superuser
+      .collection('ledger')
+      .getFirstListItem(`airline="${owner.airline.id}" && amount=777`);
+    await superuser.collection('ledger').update(row.id, { memo: 'told' });
+    await superuser.collection('airport').update(airport.id, { municipality: 'Told' });
+    const state = await superuser.collection('seed_state').getFirstListItem('');
+    await superuser.collection('seed_state').update(state.id, { rows: state.rows });
+    await expect.poll(() => heard.superuser?.length, { timeout: 5_000 }).toBe(5);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+
+    const topicsOf = (role: string) => heard[role]?.map(({ topic }) => topic).sort();
+    expect(topicsOf('guest')).toEqual(['airport']);
+    expect(topicsOf('newcomer')).toEqual(['airline', 'airport']);
+    expect(topicsOf('other')).toEqual(['airline', 'airport']);
+    expect(topicsOf('owner')).toEqual(['airline', 'airport', 'ledger', 'users']);
+    const airlineTo = (role: string) => heard[role]?.find(({ topic }) => topic === 'airline')?.record;
+    expect(airlineTo('owner')).toMatchObject({ cash: 25_000_777, user: owner.id });
+    for (const role of ['newcomer', 'other'])
+      for (const field of SECRET) expect(airlineTo(role)).not.toHaveProperty(field);
+    for (const client of Object.values(clients)) await client.realtime.unsubscribe();
+  });
+});

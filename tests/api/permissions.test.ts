@@ -1,0 +1,214 @@
+import type PocketBase from 'pocketbase';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  call,
+  type Founder,
+  newClient,
+  newFounder,
+  newPerson,
+  operator,
+  PASSWORD,
+  type Person,
+  unique,
+} from '../support/api.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+const ROLES = ['guest', 'newcomer', 'owner', 'other', 'superuser'] as const;
+type Role = (typeof ROLES)[number];
+type Action = 'list' | 'view' | 'create' | 'update' | 'delete';
+/** A status; for lists, whether the owner's record is in it, or the status of the refusal. */
+type Expected = number | 'there' | 'absent';
+
+/** What is tried is always done to the record of `owner`; `other` has an airline of its own, `newcomer` has none. */
+const TABLE: [collection: string, action: Action, ...Expected[]][] = [
+  //                        guest     newcomer  owner    other     superuser
+  ['users', 'list', /*   */ 'absent', 'absent', 'there', 'absent', 'there'],
+  ['users', 'view', /*   */ 404, /**/ 404, /**/ 200, /**/ 404, /**/ 200],
+  ['users', 'create', /* */ 200, /**/ 200, /**/ 200, /**/ 200, /**/ 200],
+  ['users', 'update', /* */ 404, /**/ 404, /**/ 200, /**/ 404, /**/ 200],
+  ['users', 'delete', /* */ 404, /**/ 404, /**/ 204, /**/ 404, /**/ 204],
+
+  ['airport', 'list', /*   */ 'there', 'there', 'there', 'there', 'there'],
+  ['airport', 'view', /*   */ 200, /**/ 200, /**/ 200, /**/ 200, /**/ 200],
+  ['airport', 'create', /* */ 403, /**/ 403, /**/ 403, /**/ 403, /**/ 200],
+  ['airport', 'update', /* */ 403, /**/ 403, /**/ 403, /**/ 403, /**/ 200],
+  ['airport', 'delete', /* */ 403, /**/ 403, /**/ 403, /**/ 403, /**/ 204],
+
+  ['airline', 'list', /*   */ 'absent', 'there', 'there', 'there', 'there'],
+  ['airline', 'view', /*   */ 404, /**/ 200, /**/ 200, /**/ 200, /**/ 200],
+  ['airline', 'create', /* */ 403, /**/ 403, /**/ 403, /**/ 403, /**/ 200],
+  ['airline', 'update', /* */ 403, /**/ 403, /**/ 403, /**/ 403, /**/ 200],
+  ['airline', 'delete', /* */ 403, /**/ 403, /**/ 403, /**/ 403, /**/ 204],
+
+  ['ledger', 'list', /*   */ 'absent', 'absent', 'there', 'absent', 'there'],
+  ['ledger', 'view', /*   */ 404, /**/ 404, /**/ 200, /**/ 404, /**/ 200],
+  ['ledger', 'create', /* */ 403, /**/ 403, /**/ 403, /**/ 403, /**/ 200],
+  ['ledger', 'update', /* */ 403, /**/ 403, /**/ 403, /**/ 403, /**/ 200],
+  ['ledger', 'delete', /* */ 403, /**/ 403, /**/ 403, /**/ 403, /**/ 204],
+
+  ['seed_state', 'list', /*   */ 403, /**/ 403, /**/ 403, /**/ 403, /**/ 'there'],
+  ['seed_state', 'view', /*   */ 403, /**/ 403, /**/ 403, /**/ 403, /**/ 200],
+  ['seed_state', 'create', /* */ 403, /**/ 403, /**/ 403, /**/ 403, /**/ 200],
+  ['seed_state', 'update', /* */ 403, /**/ 403, /**/ 403, /**/ 403, /**/ 200],
+  ['seed_state', 'delete', /* */ 403, /**/ 403, /**/ 403, /**/ 403, /**/ 204],
+
+  ['_superusers', 'list', /*   */ 403, /**/ 403, /**/ 403, /**/ 403, /**/ 'there'],
+  ['_superusers', 'view', /*   */ 403, /**/ 403, /**/ 403, /**/ 403, /**/ 200],
+  ['_superusers', 'create', /* */ 403, /**/ 403, /**/ 403, /**/ 403, /**/ 200],
+  ['_superusers', 'update', /* */ 403, /**/ 403, /**/ 403, /**/ 403, /**/ 200],
+  ['_superusers', 'delete', /* */ 403, /**/ 403, /**/ 403, /**/ 403, /**/ 204],
+];
+
+/** The rest of the API: guest, newcomer, owner, other, superuser. */
+const CALLS: [method: string, path: string, body: unknown, ...number[]][] = [
+  ['GET', '/api/am/config', undefined, 200, 200, 200, 200, 200],
+  ['GET', '/api/am/airports', undefined, 200, 200, 200, 200, 200],
+  ['GET', '/api/am/account/export', undefined, 401, 200, 200, 200, 403],
+  ['POST', '/api/am/airline/preview', { name: 'A name that is free' }, 401, 200, 200, 200, 403],
+  ['POST', '/api/am/airline', {}, 401, 400, 400, 400, 403],
+  ['POST', '/api/am/seed/airports', {}, 401, 403, 403, 403, 400],
+  ['GET', '/api/settings', undefined, 401, 403, 403, 403, 200],
+  ['PATCH', '/api/settings', { meta: { appName: 'Airline Manager' } }, 401, 403, 403, 403, 200],
+  ['GET', '/api/logs', undefined, 401, 403, 403, 403, 200],
+  ['GET', '/api/backups', undefined, 401, 403, 403, 403, 200],
+  ['GET', '/api/crons', undefined, 401, 403, 403, 403, 200],
+  ['GET', '/api/collections', undefined, 401, 403, 403, 403, 200],
+  ['POST', '/api/batch', { requests: [] }, 403, 403, 403, 403, 403],
+  ['POST', '/api/sql', { query: 'SELECT 1' }, 401, 403, 403, 403, 200],
+];
+
+let server: TestServer;
+let superuser: PocketBase;
+let newcomer: Person;
+let other: Founder;
+let owner: Founder;
+const clients = {} as Record<Role, PocketBase>;
+
+beforeAll(async () => {
+  server = await startServer();
+  superuser = await operator(server);
+  [newcomer, other, owner] = [await newPerson(server), await newFounder(server), await newFounder(server)];
+  Object.assign(clients, {
+    guest: newClient(server),
+    newcomer: newcomer.client,
+    owner: owner.client,
+    other: other.client,
+    superuser,
+  });
+});
+afterAll(() => server?.stop());
+
+/** A record to try things on, which belongs to the owner as far as a record of that collection can. */
+async function targetOf(collection: string, victim: Founder): Promise<string> {
+  const number = unique();
+  switch (collection) {
+    case 'users':
+      return victim.id;
+    case 'airline':
+      return victim.airline.id;
+    case 'ledger':
+      return (await superuser.collection('ledger').getFirstListItem(`airline = "${victim.airline.id}"`)).id;
+    default:
+      return (await superuser.collection(collection).create(await newRecord(collection, number))).id;
+  }
+}
+
+let codes = 0;
+
+async function newRecord(collection: string, number: string): Promise<Record<string, unknown>> {
+  switch (collection) {
+    case 'users':
+    case '_superusers':
+      return { email: `new-${number}@example.test`, password: PASSWORD, passwordConfirm: PASSWORD };
+    case 'airport': {
+      const iata = `Z${String(codes++).padStart(2, '0')}`;
+      return {
+        ident: `ZZ${number.toUpperCase()}`,
+        name: 'Nowhere',
+        iata,
+        type: 'medium_airport',
+        continent: 'EU',
+        country: 'NL',
+        timezone: 'Europe/Amsterdam',
+      };
+    }
+    case 'airline':
+      return {
+        name: number,
+        name_key: number,
+        code: `Q${codes++ % 10}`,
+        colour_primary: '#000000',
+        colour_secondary: '#FFFFFF',
+        country: 'NL',
+        hub: owner.airline.hub,
+        founded: '2026-01-01 00:00:00.000Z',
+        user: (await newPerson(server)).id,
+      };
+    case 'ledger':
+      return { airline: owner.airline.id, at: '2026-01-01 00:00:00.000Z', category: 'capital', amount: 1 };
+    default:
+      return { name: number, hash: 'x', imported: '2026-01-01 00:00:00.000Z' };
+  }
+}
+
+const CHANGES: Record<string, () => Record<string, unknown>> = {
+  users: () => ({ username: `u-${unique()}` }),
+  airport: () => ({ name: 'Elsewhere' }),
+  airline: () => ({ colour_primary: '#123456' }),
+  ledger: () => ({ memo: 'changed' }),
+  seed_state: () => ({ hash: 'changed' }),
+  _superusers: () => ({ emailVisibility: false }),
+};
+
+async function attempt(role: Role, collection: string, action: Action): Promise<Expected> {
+  const token = clients[role].authStore.token;
+  const records = `/api/collections/${collection}/records`;
+  if (action === 'create')
+    return (await call(server, records, { body: await newRecord(collection, unique()), token })).status;
+  if (action === 'delete') {
+    // Each one may succeed, so where there is something to lose, each gets a victim of its own.
+    const victim = ['users', 'airline', 'ledger'].includes(collection) ? await newFounder(server) : owner;
+    const path = `${records}/${await targetOf(collection, victim)}`;
+    const as = role === 'owner' && collection === 'users' ? victim.token : token;
+    return (await call(server, path, { method: 'DELETE', token: as })).status;
+  }
+  const id = await targetOf(collection, owner);
+  if (action === 'view') return (await call(server, `${records}/${id}`, { token })).status;
+  if (action === 'update')
+    return (await call(server, `${records}/${id}`, { method: 'PATCH', body: CHANGES[collection]?.(), token }))
+      .status;
+  const list = await call(server, `${records}?filter=${encodeURIComponent(`id="${id}"`)}`, { token });
+  if (list.status !== 200) return list.status;
+  return (list.json.items as unknown[]).length === 1 ? 'there' : 'absent';
+}
+
+describe('who may do what', () => {
+  for (const [collection, action, ...expected] of TABLE) {
+    it(`${action} ${collection}`, async () => {
+      const got: Expected[] = [];
+      for (const role of ROLES) got.push(await attempt(role, collection, action));
+      expect(Object.fromEntries(ROLES.map((role, at) => [role, got[at]]))).toEqual(
+        Object.fromEntries(ROLES.map((role, at) => [role, expected[at]])),
+      );
+    });
+  }
+
+  for (const [method, path, body, ...expected] of CALLS) {
+    it(`${method} ${path}`, async () => {
+      const got: number[] = [];
+      for (const role of ROLES)
+        got.push((await call(server, path, { method, body, token: clients[role].authStore.token })).status);
+      expect(Object.fromEntries(ROLES.map((role, at) => [role, got[at]]))).toEqual(
+        Object.fromEntries(ROLES.map((role, at) => [role, expected[at]])),
+      );
+    });
+  }
+
+  it('knows every collection there is', async () => {
+    const names = (await superuser.collections.getFullList()).map(({ name }) => name);
+    const known = new Set(TABLE.map(([collection]) => collection));
+    // PocketBase's own, each with nothing but rules for one's own rows.
+    const system = ['_mfas', '_otps', '_externalAuths', '_authOrigins'];
+    expect(names.filter((name) => !known.has(name) && !system.includes(name))).toEqual([]);
+  });
+});

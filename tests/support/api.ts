@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import PocketBase, { type RecordModel } from 'pocketbase';
+import { SUPERUSER, type TestServer } from './server.ts';
+
+export const PASSWORD = 'correct-horse';
+
+/** A word that no other test uses. */
+export const unique = (): string => randomUUID().slice(0, 8);
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+  /** The body as JSON; undefined where it is none. */
+  json: {
+    message?: string;
+    status?: number;
+    data?: Record<string, { code: string; message: string }>;
+    [key: string]: unknown;
+  };
+}
+
+export interface Call {
+  method?: string;
+  /** Goes out as JSON; a string goes out as it is, called JSON all the same. */
+  body?: unknown;
+  token?: string;
+  headers?: Record<string, string>;
+}
+
+/** One HTTP request as it stands, without the SDK's help. */
+export async function call(server: TestServer, path: string, options: Call = {}): Promise<Answer> {
+  const { method = options.body === undefined ? 'GET' : 'POST', body, token, headers } = options;
+  const response = await fetch(server.url + path, {
+    method,
+    redirect: 'manual',
+    headers: {
+      ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+      ...(token ? { Authorization: token } : {}),
+      ...headers,
+    },
+    body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
+  });
+  const text = await response.text();
+  let json: Answer['json'] | undefined;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    // Not every answer is JSON.
+  }
+  return { status: response.status, headers: response.headers, text, json: json as Answer['json'] };
+}
+
+/** A client that does not cancel its own calls. */
+export function newClient(server: TestServer): PocketBase {
+  const client = new PocketBase(server.url);
+  client.autoCancellation(false);
+  return client;
+}
+
+export async function operator(server: TestServer): Promise<PocketBase> {
+  const client = newClient(server);
+  await client.collection('_superusers').authWithPassword(SUPERUSER.email, SUPERUSER.password);
+  return client;
+}
+
+export interface Person {
+  client: PocketBase;
+  id: string;
+  email: string;
+  token: string;
+}
+
+/** A new user without an airline, signed in. */
+export async function newPerson(server: TestServer): Promise<Person> {
+  const client = newClient(server);
+  const email = `person-${unique()}@example.test`;
+  await client.collection('users').create({ email, password: PASSWORD, passwordConfirm: PASSWORD });
+  const { record, token } = await client.collection('users').authWithPassword(email, PASSWORD);
+  return { client, id: record.id, email, token };
+}
+
+/** Id of the airport with that IATA code. */
+export async function airportId(server: TestServer, iata: string): Promise<string> {
+  return (await newClient(server).collection('airport').getFirstListItem(`iata = "${iata}"`)).id;
+}
+
+export interface Founder extends Person {
+  airline: RecordModel;
+}
+
+/** A new user with an airline at AMS. */
+export async function newFounder(server: TestServer, name = `Airline ${unique()}`): Promise<Founder> {
+  const person = await newPerson(server);
+  const hub = await airportId(server, 'AMS');
+  const airline = await person.client.send<RecordModel>('/api/am/airline', {
+    method: 'POST',
+    body: { name, hub },
+  });
+  await person.client.collection('users').authRefresh();
+  return { ...person, airline };
+}
