@@ -3,14 +3,12 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { useStandardMessages } from '../../game/messages.ts';
-import { reloadOnStaleChunks } from './app/reload-on-stale-chunks.ts';
 import { startRouter } from './app/router.ts';
 import { queryClient } from './lib/query-client.ts';
 import './config/app.css';
 
 // biome-ignore lint/correctness/useHookAtTopLevel: no React hook; it sets the words of the validation messages
 useStandardMessages();
-reloadOnStaleChunks();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -1,4 +1,5 @@
-import { type MiddlewareFunction, redirect } from 'react-router-dom';
+import { type MiddlewareFunction, replace } from 'react-router-dom';
+import { wantedHash } from './wanted-hash.ts';
 
 const WITHOUT_SLASH = new Set(['/signout', '/verify']);
 
@@ -8,15 +9,9 @@ export function canonicalPath(pathname: string): string {
   return WITHOUT_SLASH.has(bare) ? bare : `${bare}/`;
 }
 
-/**
- * Sends every known path to its one spelling and keeps search and hash. Unknown paths stay as they were typed.
- *
- * @param hashOf gives the hash that is being navigated to, which requests do not carry
- */
-export function redirectToCanonical(hashOf: () => string): MiddlewareFunction {
-  return ({ request, params }) => {
-    const { pathname, search } = new URL(request.url);
-    const canonical = canonicalPath(pathname);
-    if (canonical !== pathname && params['*'] === undefined) throw redirect(canonical + search + hashOf());
-  };
-}
+/** Sends every known path to its one spelling and keeps search and hash. Unknown paths stay as they were typed. */
+export const redirectToCanonical: MiddlewareFunction = ({ request, params }) => {
+  const { pathname, search } = new URL(request.url);
+  const canonical = canonicalPath(pathname);
+  if (canonical !== pathname && params['*'] === undefined) throw replace(canonical + search + wantedHash());
+};

@@ -1,13 +1,14 @@
 import { type LoaderFunctionArgs, redirect, replace } from 'react-router-dom';
 import { withRedirect } from '../lib/redirect-target.ts';
 import { currentUser, type SessionUser, sessionChecked, signOut } from '../lib/session.ts';
+import { wantedHash } from './wanted-hash.ts';
 
 async function requireUser(request: Request): Promise<SessionUser> {
   await sessionChecked();
   const user = currentUser();
   if (user) return user;
   const { pathname, search } = new URL(request.url);
-  throw replace(withRedirect('/signin/', pathname + search));
+  throw replace(withRedirect('/signin/', pathname + search + wantedHash()));
 }
 
 /** Sign-in and sign-up are for visitors: a signed-in user is sent to '/'. */

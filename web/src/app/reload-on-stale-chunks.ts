@@ -3,15 +3,19 @@ import { STORAGE_KEYS } from '../config/storage-keys.ts';
 const ONCE_IN_MS = 60_000;
 
 /**
- * After an upgrade of the server the code of pages not yet opened is gone: takes the new version by one reload. A
- * second failure within a minute is shown as an error instead, so that a broken server never makes the page spin.
+ * After an upgrade of the server the code of pages not yet opened is gone: takes the new version by loading the wanted
+ * page anew. A second failure within a minute is shown as an error instead, so that a broken server never makes the
+ * page spin.
+ *
+ * @param wanted address of the page being opened; undefined when none is, as on a mere preload
  */
-export function reloadOnStaleChunks(): void {
+export function reloadOnStaleChunks(wanted: () => string | undefined): void {
   addEventListener('vite:preloadError', (event) => {
+    const address = wanted();
     const last = Number(sessionStorage.getItem(STORAGE_KEYS.staleReload) ?? 0);
-    if (Date.now() - last < ONCE_IN_MS) return;
+    if (address === undefined || Date.now() - last < ONCE_IN_MS) return;
     sessionStorage.setItem(STORAGE_KEYS.staleReload, String(Date.now()));
     event.preventDefault();
-    location.reload();
+    location.assign(address);
   });
 }

@@ -1,17 +1,13 @@
-import { createBrowserRouter } from 'react-router-dom';
+import { createBrowserRouter, createPath } from 'react-router-dom';
 import { currentUser, onSessionChange } from '../lib/session.ts';
-import { redirectToCanonical } from './canonical-path.ts';
 import { preloadOnIntent } from './preload.ts';
+import { reloadOnStaleChunks } from './reload-on-stale-chunks.ts';
 import { rootRoute } from './routes.tsx';
+import { readHashFrom } from './wanted-hash.ts';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
 let running: Router | undefined;
-
-/** The hash being navigated to; on the first load the router is not there yet, and the address bar has it. */
-const hashOf = () => (running?.state.navigation.location ?? running?.state.location ?? location).hash;
-
-const tree = [{ ...rootRoute, middleware: [redirectToCanonical(hashOf)] }];
 
 /** Asks the guards again when a session ends by itself, or begins in another tab. */
 function followSession(router: Router): void {
@@ -25,10 +21,20 @@ function followSession(router: Router): void {
   });
 }
 
-/** The product's router, with preloading and session following switched on. Called once. */
+/** Address of the page being opened, the first one included. */
+function addressBeingOpened(): string | undefined {
+  const state = running?.state;
+  if (!state?.initialized) return location.href;
+  return state.navigation.location && createPath(state.navigation.location);
+}
+
+/** The product's router, with preloading and the following of session and upgrades switched on. Called once. */
 export function startRouter(): Router {
-  running = createBrowserRouter(tree);
-  followSession(running);
-  preloadOnIntent(tree);
-  return running;
+  reloadOnStaleChunks(addressBeingOpened);
+  const router = createBrowserRouter([rootRoute]);
+  running = router;
+  readHashFrom(() => (router.state.navigation.location ?? router.state.location).hash);
+  followSession(router);
+  preloadOnIntent([rootRoute]);
+  return router;
 }

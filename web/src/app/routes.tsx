@@ -1,4 +1,5 @@
 import { Outlet, type RouteObject } from 'react-router-dom';
+import { redirectToCanonical } from './canonical-path.ts';
 import { ErrorPage } from './error-page.tsx';
 import { PlainFrame } from './frame/plain-frame.tsx';
 import {
@@ -40,8 +41,8 @@ const mainArea: RouteObject[] = [
   ...SECTIONS.map((section) => ({ path: `${section}/*`, loader: refuseForbidden, Component: Outlet })),
 ];
 
-/** Every page of the product. The root's middleware is added by router.ts. */
-export const routes: RouteObject[] = [
+/** Every page of the product. */
+const routes: RouteObject[] = [
   {
     loader: requireVisitor,
     lazy: visitorFrame,
@@ -102,6 +103,7 @@ export const routes: RouteObject[] = [
 /** Around all pages; failures that no inner boundary takes end here. */
 export const rootRoute: RouteObject = {
   path: '/',
+  middleware: [redirectToCanonical],
   Component: Root,
   HydrateFallback: FirstLoad,
   ErrorBoundary: () => (

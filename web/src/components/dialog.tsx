@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { IconButton } from './icon-button.tsx';
+import { useModal } from './use-modal.ts';
 
 interface DialogProps {
   open: boolean;
@@ -16,30 +17,16 @@ interface DialogProps {
   width?: number;
 }
 
-/**
- * A modal dialog: the browser's own, which keeps focus inside, makes the page behind it inert and gives focus back.
- * `data-autofocus` on a child decides what has focus first; for a destructive question that is the harmless button. What
- * does not fit on the screen scrolls between title and buttons.
- */
-export function Dialog({ open, onClose, title, children, actions, alert = false, width = 440 }: DialogProps) {
-  const element = useRef<HTMLDialogElement>(null);
+function OpenDialog({ onClose, title, children, actions, alert = false, width = 440 }: DialogProps) {
+  const element = useModal();
   const id = useId();
-
-  useLayoutEffect(() => {
-    const dialog = element.current;
-    if (!open || !dialog) return;
-    dialog.showModal();
-    dialog.querySelector<HTMLElement>('[data-autofocus]')?.focus();
-    return () => dialog.close();
-  }, [open]);
 
   // What had the focus may be gone or disabled by now, and the page behind is out of reach.
   useEffect(() => {
-    if (open && document.activeElement === document.body)
+    if (document.activeElement === document.body)
       element.current?.querySelector<HTMLElement>('[data-autofocus]:not(:disabled)')?.focus();
   });
 
-  if (!open) return null;
   return (
     <dialog
       ref={element}
@@ -82,4 +69,12 @@ export function Dialog({ open, onClose, title, children, actions, alert = false,
       </div>
     </dialog>
   );
+}
+
+/**
+ * A modal dialog, the browser's own. `data-autofocus` on a child decides what has focus first; for a destructive
+ * question that is the harmless button. What does not fit on the screen scrolls between title and buttons.
+ */
+export function Dialog(props: DialogProps) {
+  return props.open && <OpenDialog {...props} />;
 }

@@ -1,0 +1,57 @@
+import { ClientResponseError } from 'pocketbase';
+import { describe, expect, it } from 'vitest';
+import { ApiError, fieldErrors, toApiError } from '../../web/src/lib/api-error.ts';
+import { errorText } from '../../web/src/lib/error-text.ts';
+
+const from = (parts: object) => toApiError(new ClientResponseError(parts)) as ApiError;
+
+describe('errors of failed calls', () => {
+  it('carry url, status and data, and the words of the server', () => {
+    const response = {
+      status: 400,
+      message: 'Some fields are wrong.',
+      data: { name: { code: 'taken', message: 'Taken.' } },
+    };
+    const error = from({ url: '/api/am/airline', status: 400, response });
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ url: '/api/am/airline', status: 400, data: response, isAbort: false });
+    expect(error.message).toBe('Some fields are wrong.');
+    expect(fieldErrors(error)).toEqual({ name: 'Taken.' });
+  });
+
+  it('have a message of their own where the server says nothing', () => {
+    const error = from({ url: '/api/x', status: 502, response: {} });
+    expect(error.message).toBe('Something went wrong while processing your request.');
+    expect(errorText(error)).toBe(error.message);
+  });
+
+  it('say so when the request was aborted', () => {
+    const error = from(new DOMException('The user aborted a request.', 'AbortError'));
+    expect(error.isAbort).toBe(true);
+    expect(errorText(error)).toBe('The request was autocancelled.');
+  });
+
+  it('tell a server that was not reached, or has had enough, from one that refused', () => {
+    expect(errorText(from({ url: '/api/x', status: 0, response: {} }))).toMatch(/could not be reached/);
+    expect(errorText(from({ url: '/api/x', status: 429, response: {} }))).toMatch(/Too many requests/);
+  });
+
+  it('leave other failures as they are, and have words for each', () => {
+    const bug = new TypeError('x is undefined');
+    expect(toApiError(bug)).toBe(bug);
+    expect(errorText(bug)).toBe('x is undefined');
+    expect(errorText('plain')).toBe('plain');
+    expect(errorText(undefined)).toBe('Something went wrong while processing your request.');
+    expect(fieldErrors(bug)).toEqual({});
+  });
+
+  it('take only real messages for field errors', () => {
+    const error = new ApiError({
+      url: '',
+      status: 400,
+      data: { data: { a: null, b: 'text', c: { message: 'Yes' } } },
+    });
+    expect(fieldErrors(error)).toEqual({ c: 'Yes' });
+    expect(fieldErrors(new ApiError({ url: '', status: 400, data: {} }))).toEqual({});
+  });
+});

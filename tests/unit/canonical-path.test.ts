@@ -1,0 +1,28 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { canonicalPath } from '../../web/src/app/canonical-path.ts';
+
+describe('canonicalPath', () => {
+  it.each([
+    ['/', '/'],
+    ['/signin', '/signin/'],
+    ['/signin/', '/signin/'],
+    ['/route//manage', '/route/manage/'],
+    ['//route/', '/route/'],
+    ['/about', '/about/'],
+    ['/signout', '/signout'],
+    ['/signout/', '/signout'],
+    ['/verify/', '/verify'],
+    ['/verify', '/verify'],
+  ])('%s → %s', (given, wanted) => expect(canonicalPath(given)).toBe(wanted));
+
+  it('settles at once', () => {
+    fc.assert(
+      fc.property(fc.webPath(), (path) => {
+        const once = canonicalPath(path);
+        expect(canonicalPath(once)).toBe(once);
+        expect(once.startsWith('/') && !once.startsWith('//')).toBe(true);
+      }),
+    );
+  });
+});
