@@ -9,6 +9,7 @@ export { refuseUnknownCall, servePage } from './http/serve-page.ts';
 export { sendEmailChange, sendPasswordReset, sendVerification } from './mail/send.ts';
 export { applySettings } from './operator/apply-settings.ts';
 export { bootstrap } from './operator/bootstrap.ts';
+export { reportUse } from './operator/in-use.ts';
 export { listenOnPort } from './operator/listen.ts';
 export { receiveAirports } from './seed/receive-airports.ts';
 export { seed } from './seed/seed-command.ts';

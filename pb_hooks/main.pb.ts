@@ -104,6 +104,15 @@ if ($app.rootCmd) {
   );
   $app.rootCmd.addCommand(
     new Command({
+      use: 'in-use <data.db>',
+      short: 'Says whether another process has that database open',
+      run: (_command, args) => {
+        require(`${__hooks}/lib.js`).reportUse($app, args);
+      },
+    }),
+  );
+  $app.rootCmd.addCommand(
+    new Command({
       use: 'seed <file.json>',
       short: 'Imports airports that "npm run seed" or "npm run build" has checked',
       run: (_command, args) => {

@@ -17,7 +17,7 @@ export function readSeedFile(path: string): SeedFile {
   try {
     text = toString($os.readFile(path));
   } catch (error) {
-    throw new Error(`${path} cannot be read: ${error}`);
+    throw new Error(`${path} cannot be read: ${String(error).replace('GoError: ', '')}`);
   }
   const [head, hash, rows] = HEAD.exec(text) ?? [];
   if (head === undefined || hash === undefined) {

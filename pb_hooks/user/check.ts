@@ -2,6 +2,16 @@ import { userSettingsSchema } from '../../game/user.ts';
 import { guard } from '../http/answer.ts';
 import { fieldErrors, issuesByField } from '../http/field-errors.ts';
 
+/** What sign-in and the mails accept; PocketBase would take a longer one at sign-up, and then never let it in. */
+const EMAIL_MAX = 255;
+
+function checkEmail(record: core.Record): void {
+  if (record.email().length <= EMAIL_MAX) return;
+  throw fieldErrors('The e-mail address is too long.', {
+    email: { code: 'validation_too_long', message: `String must contain at most ${EMAIL_MAX} character(s)` },
+  });
+}
+
 function checkSettings(record: core.Record): void {
   const settings: unknown = JSON.parse(record.getString('settings') || 'null');
   if (settings === null) return;
@@ -15,7 +25,8 @@ function checkSettings(record: core.Record): void {
   });
 }
 
-/** Checks what the collection's own rules cannot: a username there must be, and settings are the ones we know. */
+/** Checks what the collection's own rules cannot: a username there must be, an address
+ * has a longest length, and settings are the ones we know. */
 export function checkUser(event: core.RecordEvent): void {
   guard(event, 'Checking a user', (e) => {
     if (e.record) {
@@ -24,6 +35,7 @@ export function checkUser(event: core.RecordEvent): void {
           username: { code: 'validation_required', message: 'Required' },
         });
       }
+      checkEmail(e.record);
       checkSettings(e.record);
     }
     e.next();

@@ -1,0 +1,22 @@
+/**
+ * `in-use <data.db>`: prints whether another process has that database open. SQLite itself is asked, which also knows of
+ * servers inside containers and under other users: it lets nobody leave the WAL mode while someone else is connected.
+ * To be run on a data folder other than the one it asks about.
+ */
+export function reportUse(app: CoreApp, args: string[]): void {
+  const db = app.nonconcurrentDB();
+  const setMode = (mode: string) => {
+    const row = new DynamicModel({ journal_mode: '' });
+    db.newQuery(`PRAGMA probe.journal_mode = ${mode}`).one(row);
+  };
+  db.newQuery('PRAGMA busy_timeout = 200').execute();
+  db.newQuery('ATTACH {:path} AS probe').bind({ path: args[0] }).execute();
+  try {
+    setMode('DELETE');
+    setMode('WAL');
+    console.log('free');
+  } catch (error) {
+    if (!String(error).includes('SQLITE_BUSY')) throw error;
+    console.log('in use');
+  }
+}

@@ -1,0 +1,170 @@
+import type PocketBase from 'pocketbase';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { STARTING_CAPITAL } from '../../game/airline.ts';
+import { airportId, call, newFounder, newPerson, operator, type Person, unique } from '../support/api.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+let superuser: PocketBase;
+let hub: string;
+
+beforeAll(async () => {
+  server = await startServer();
+  superuser = await operator(server);
+  hub = await airportId(server, 'AMS');
+});
+afterAll(() => server?.stop());
+
+const found = (person: Person, body: unknown) =>
+  call(server, '/api/am/airline', { body, token: person.token });
+const preview = (person: Person, name: unknown) =>
+  call(server, '/api/am/airline/preview', { body: { name }, token: person.token });
+
+/** How many airlines, ledger rows and linked users there are. */
+async function counts() {
+  const total = async (collection: string, filter = '') =>
+    (await superuser.collection(collection).getList(1, 1, { filter })).totalItems;
+  return [await total('airline'), await total('ledger'), await total('users', 'airline != ""')];
+}
+
+describe('founding an airline', () => {
+  it('makes the airline, its first ledger row and the link, all at once', async () => {
+    const person = await newPerson(server);
+    const name = `Coastal ${unique()}`;
+    const { status, json } = await found(person, { name: `  ${name.replace(' ', '   ')} `, hub });
+    expect(status).toBe(200);
+    expect(json).toMatchObject({
+      collectionName: 'airline',
+      name,
+      code: expect.stringMatching(/^[A-Z0-9]{2}$/),
+      country: 'NL',
+      hub,
+      cash: STARTING_CAPITAL,
+      user: person.id,
+      colour_primary: expect.stringMatching(/^#[0-9A-F]{6}$/),
+      colour_secondary: expect.stringMatching(/^#[0-9A-F]{6}$/),
+    });
+    expect(Math.abs(Date.now() - Date.parse(String(json.founded)))).toBeLessThan(10_000);
+    const ledger = await person.client.collection('ledger').getFullList();
+    expect(ledger).toHaveLength(1);
+    expect(ledger[0]).toMatchObject({ airline: json.id, category: 'capital', amount: STARTING_CAPITAL });
+    const { record } = await person.client.collection('users').authRefresh();
+    expect(record.airline).toBe(json.id);
+  });
+
+  it('takes the code and colours it is given, small letters as capitals', async () => {
+    const person = await newPerson(server);
+    const { json } = await found(person, {
+      name: `Given ${unique()}`,
+      hub,
+      code: ' z9 ',
+      colour_primary: '#aabbcc',
+      colour_secondary: '#001122',
+    });
+    expect(json).toMatchObject({ code: 'Z9', colour_primary: '#AABBCC', colour_secondary: '#001122' });
+  });
+
+  it('proposes in a preview what founding then takes, and keeps nothing', async () => {
+    const person = await newPerson(server);
+    const before = await counts();
+    const name = `Preview ${unique()}`;
+    const { status, json } = await preview(person, ` ${name} `);
+    expect([status, json]).toEqual([200, { name, code: expect.stringMatching(/^P/) }]);
+    expect(await counts()).toEqual(before);
+    expect((await found(person, { name, hub })).json.code).toBe(json.code);
+  });
+
+  it('proposes another code where the first is taken', async () => {
+    const [one, two] = [await newPerson(server), await newPerson(server)];
+    const first = await found(one, { name: 'Kilo Victor', hub });
+    expect(first.json.code).toBe('KV');
+    const second = await found(two, { name: 'Kilo Vega', hub });
+    expect(second.status).toBe(200);
+    expect(second.json.code).not.toBe('KV');
+  });
+
+  for (const variant of [
+    'TAKEN NAME',
+    'taken  name',
+    ' Taken Name ',
+    'Ｔａｋｅｎ Ｎａｍｅ',
+    'Taken\u200d Name',
+  ])
+    it(`refuses a name that is taken, written ${JSON.stringify(variant)}`, async () => {
+      const first = await newPerson(server);
+      await found(first, { name: 'Taken Name', hub });
+      const person = await newPerson(server);
+      const before = await counts();
+      for (const answer of [await found(person, { name: variant, hub }), await preview(person, variant)]) {
+        expect(answer.status).toBe(400);
+        expect(answer.json.data?.name?.code).toBe('validation_not_unique');
+      }
+      expect(await counts()).toEqual(before);
+    });
+
+  it('refuses a code that is taken, in either case', async () => {
+    const holder = await newFounder(server);
+    const before = await counts();
+    for (const code of [holder.airline.code, String(holder.airline.code).toLowerCase()]) {
+      const { status, json } = await found(await newPerson(server), { name: `New ${unique()}`, hub, code });
+      expect([status, json.data?.code?.code]).toEqual([400, 'validation_not_unique']);
+    }
+    expect(await counts()).toEqual(before);
+  });
+
+  it('refuses a second airline', async () => {
+    const founder = await newFounder(server);
+    const before = await counts();
+    const { status, json } = await found(founder, { name: `Second ${unique()}`, hub });
+    expect([status, json.data?.airline?.code]).toEqual([400, 'validation_has_airline']);
+    expect(await counts()).toEqual(before);
+  });
+
+  it('makes exactly one of twenty clicks at once', async () => {
+    const person = await newPerson(server);
+    const [airlines = 0, rows = 0, linked = 0] = await counts();
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, at) => found(person, { name: `Rush ${at} ${unique()}`, hub })),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const { status, json } of answers.filter(({ status }) => status !== 200))
+      expect([status, json.data?.airline?.code]).toEqual([400, 'validation_has_airline']);
+    expect(await counts()).toEqual([airlines + 1, rows + 1, linked + 1]);
+  });
+
+  it('gives a name and a code to exactly one of twenty people at once', async () => {
+    const people = await Promise.all(Array.from({ length: 20 }, () => newPerson(server)));
+    const name = `Fought over ${unique()}`;
+    const answers = await Promise.all(people.map((person) => found(person, { name, hub })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    const different = await Promise.all(
+      people.map((person) => found(person, { name: `Own ${unique()}`, hub })),
+    );
+    const codes = different.filter(({ status }) => status === 200).map(({ json }) => json.code);
+    expect(codes).toHaveLength(19);
+    expect(new Set(codes).size).toBe(19);
+  });
+
+  it('undoes everything where the last step fails', async () => {
+    const person = await newPerson(server);
+    const before = await counts();
+    // The link is the last thing that is saved; a user that cannot be saved breaks it.
+    const users = await superuser.collections.getOne('users');
+    const fields = users.fields.map((field) => (field.name === 'username' ? { ...field, min: 29 } : field));
+    await superuser.collections.update('users', { fields });
+    try {
+      expect((await found(person, { name: `Undone ${unique()}`, hub })).status).toBe(500);
+    } finally {
+      await superuser.collections.update('users', { fields: users.fields });
+    }
+    expect(await counts()).toEqual(before);
+    expect((await found(person, { name: `Redone ${unique()}`, hub })).status).toBe(200);
+  });
+
+  it('keeps cash equal to the sum of the ledger, for every airline', async () => {
+    for (const { id, cash } of await superuser.collection('airline').getFullList()) {
+      const rows = await superuser.collection('ledger').getFullList({ filter: `airline="${id}"` });
+      expect(rows.reduce((sum, { amount }) => sum + amount, 0)).toBe(cash);
+    }
+  });
+});
