@@ -2,5 +2,6 @@
 export const STORAGE_KEYS = {
   theme: 'airline-manager.theme',
   sideNavPinned: 'airline-manager.side-nav-pinned',
+  map: 'airline-manager.map',
   staleReload: 'airline-manager.stale-reload',
 } as const;

@@ -2,27 +2,39 @@ import type { LandColours } from './paint-land.ts';
 
 /** The colours that canvas layers draw with. */
 export interface MapColours extends LandColours {
-  /** What a shape stands on, for the rim that sets it off. */
+  /** Sets a shape off from what it stands on. */
   rim: string;
   airport: string;
   label: string;
   accent: string;
+  /** The label that follows the pointer, as tooltips have it. */
+  tip: string;
+  onTip: string;
 }
 
-/** Over satellite imagery, which is dark in both themes. */
-const ON_IMAGERY = { rim: 'rgb(8 16 24 / 85%)', airport: '#ffffff', label: '#ffffff', accent: '#7cc4ff' };
+/** Over satellite imagery, which is dark in both themes; land and border show only where a tile is not there yet. */
+const ON_IMAGERY = {
+  land: '#26352f',
+  border: '#3c4d48',
+  rim: 'rgb(8 16 24 / 85%)',
+  airport: '#ffffff',
+  label: '#ffffff',
+  accent: '#7cc4ff',
+};
 
 /** Reads the colours of the theme on screen from the tokens (web/src/config/tokens.css). */
 export function readMapColours(onImagery = false): MapColours {
   const style = getComputedStyle(document.documentElement);
   const token = (name: string) => style.getPropertyValue(`--${name}`).trim();
-  const base = {
+  const themed = {
     land: token('land'),
     border: token('border'),
     rim: token('land'),
     airport: token('ink'),
     label: token('ink'),
     accent: token('accent'),
+    tip: token('ink'),
+    onTip: token('surface'),
   };
-  return onImagery ? { ...base, ...ON_IMAGERY } : base;
+  return onImagery ? { ...themed, ...ON_IMAGERY } : themed;
 }

@@ -1,6 +1,60 @@
-import { Page } from '../../components/page.tsx';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useOwnAirline } from '../../lib/airline.ts';
+import { AirportSearch } from './airport-search.tsx';
+import { LayerControl } from './layer-control.tsx';
+import { useMapChoice } from './map-choice.ts';
+import { MapStatus } from './map-status.tsx';
+import { ALL_OFF } from './tile-states.ts';
+import { useSelectedAirport } from './use-selected-airport.ts';
+import { useHub, useShownAirports } from './use-shown-airports.ts';
+import { useWantedTiles } from './use-wanted-tiles.ts';
 
-/** The map of the world. */
+const WorldMap = lazy(() => import('./world-map.tsx'));
+
+/** The map of the world with its airports: full screen below the top bar. */
 export function Component() {
-  return <Page title="World" />;
+  const [choice, change] = useMapChoice();
+  const [states, setStates] = useState(ALL_OFF);
+  const { airports: asked, europe, more } = useShownAirports(choice);
+  const hub = useHub(useOwnAirline().data?.hub ?? '', asked);
+  const { selected, select, selectedHere } = useSelectedAirport(asked, europe.isFetched);
+  const { offered, wanted, weatherFailed } = useWantedTiles(choice);
+  const onImagery = states.satellite === 'answers';
+  // The hub is on the map even where its continent is not.
+  const airports = useMemo(() => (hub && !asked.includes(hub) ? [...asked, hub] : asked), [asked, hub]);
+
+  return (
+    <div
+      data-world
+      className={`absolute inset-0 isolate overflow-hidden ${onImagery ? 'bg-[#0b1a2a]' : 'bg-water'}`}
+    >
+      <h1 tabIndex={-1} className="sr-only">
+        World
+      </h1>
+      <div className="absolute top-3 left-3 z-20 flex items-start gap-2 max-md:right-3">
+        <AirportSearch airports={asked} onPick={select} />
+        <LayerControl
+          choice={choice}
+          onChange={change}
+          offered={offered}
+          states={weatherFailed ? { ...states, weather: 'silent' } : states}
+          more={more}
+          count={asked.length}
+        />
+      </div>
+      <Suspense>
+        <WorldMap
+          airports={airports}
+          hub={hub?.id ?? ''}
+          selected={selected}
+          selectedHere={selectedHere}
+          wanted={wanted}
+          onImagery={onImagery}
+          onSelect={select}
+          onTiles={setStates}
+        />
+      </Suspense>
+      <MapStatus europe={europe} />
+    </div>
+  );
 }

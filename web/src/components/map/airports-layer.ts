@@ -1,0 +1,152 @@
+import type { Airport } from '../../../../game/airport.ts';
+import {
+  airportRadius,
+  airportSprite,
+  LABEL_FONT,
+  LABEL_HEIGHT,
+  labelSprite,
+  type Sprite,
+} from './airport-shapes.ts';
+import type { CanvasLayer } from './canvas-overlay.ts';
+import type { MapColours } from './map-colours.ts';
+import { type MapView, toWorld, worldSize } from './map-view.ts';
+import { nearest, type Positions } from './nearest.ts';
+import { type LabelSpot, placeLabels } from './place-labels.ts';
+
+/** Codes are written from this zoom on; those of medium airports from the next but one. */
+const LABEL_ZOOM = { large_airport: 5, medium_airport: 7 };
+const MAX_RATIO = 2;
+/** Pixels around the view in which a mark may still reach into it. */
+const OVERHANG = 40;
+
+/** Longer runways, then more of them, first: a measure of what a player looks for. */
+const weight = (airport: Airport) =>
+  (airport.type === 'large_airport' ? 1e6 : 0) + airport.longest_runway_m + airport.runways;
+
+/** Draws airports as circles with their codes, and finds the one under the pointer. */
+export class AirportsLayer implements CanvasLayer {
+  readonly sharpWhileZooming = true;
+  /** In drawing order: the most important last, on top. */
+  #airports: Airport[] = [];
+  #positions: Positions = { xs: new Float64Array(), ys: new Float64Array() };
+  #hub = '';
+  #colours: MapColours;
+  readonly #sprites = new Map<string, Sprite>();
+  readonly #labels = new Map<number, (LabelSpot | undefined)[]>();
+  readonly #widths = new Map<string, number>();
+
+  constructor(colours: MapColours) {
+    this.#colours = colours;
+  }
+
+  /** @param hub id of the player's own hub, '' for none */
+  setAirports(airports: readonly Airport[], hub: string): void {
+    const rank = (airport: Airport) => (airport.id === hub ? Number.POSITIVE_INFINITY : weight(airport));
+    this.#airports = [...airports].sort((one, other) => (rank(one) < rank(other) ? -1 : 1));
+    this.#hub = hub;
+    const points = this.#airports.map(toWorld);
+    this.#positions = {
+      xs: Float64Array.from(points, ({ x }) => x),
+      ys: Float64Array.from(points, ({ y }) => y),
+    };
+    this.#labels.clear();
+  }
+
+  setColours(colours: MapColours): void {
+    this.#colours = colours;
+    this.#sprites.clear();
+  }
+
+  /** The fonts have arrived: widths and drawings of text are made anew. */
+  resetText(): void {
+    this.#widths.clear();
+    this.#labels.clear();
+    this.#sprites.clear();
+  }
+
+  /** The airport nearest to a point of the view (pixels), within `reach` pixels of it. */
+  hit(view: MapView, x: number, y: number, reach: number): Airport | undefined {
+    const at = nearest(
+      this.#positions,
+      (x + view.left) / view.size,
+      (y + view.top) / view.size,
+      reach / view.size,
+    );
+    return this.#airports[at];
+  }
+
+  draw(context: CanvasRenderingContext2D, view: MapView): void {
+    const ratio = Math.min(devicePixelRatio, MAX_RATIO);
+    const { xs, ys } = this.#positions;
+    const zoom = Math.round(view.zoom);
+    const spots = zoom >= LABEL_ZOOM.large_airport ? this.#labelsAt(zoom, context) : [];
+    const snap = (value: number) => Math.round(value * ratio) / ratio;
+    const visible: number[] = [];
+    for (let at = 0; at < xs.length; at++) {
+      const x = (xs[at] ?? 0) * view.size - view.left;
+      const y = (ys[at] ?? 0) * view.size - view.top;
+      if (x < -OVERHANG || y < -OVERHANG || x > view.width + OVERHANG || y > view.height + OVERHANG) continue;
+      const airport = this.#airports[at];
+      if (!airport) continue;
+      visible.push(at);
+      const { image, side } = this.#mark(airport, view.zoom, ratio);
+      context.drawImage(image, snap(x - side / 2), snap(y - side / 2), side, side);
+    }
+    for (const at of visible) {
+      const spot = spots[at];
+      const airport = this.#airports[at];
+      if (!spot || !airport) continue;
+      const x = (xs[at] ?? 0) * view.size - view.left + spot.dx;
+      const y = (ys[at] ?? 0) * view.size - view.top + spot.dy;
+      const { image, side } = this.#label(airport.iata, context, ratio);
+      const height = LABEL_HEIGHT + 4;
+      context.drawImage(image, snap(x - 3), snap(y - height / 2), side, height);
+    }
+  }
+
+  #mark(airport: Airport, zoom: number, ratio: number): Sprite {
+    const isHub = airport.id === this.#hub;
+    const radius = airportRadius(airport.type, zoom);
+    const key = `${airport.type} ${isHub} ${radius} ${ratio}`;
+    const known = this.#sprites.get(key);
+    if (known) return known;
+    const made = airportSprite(airport.type, isHub, radius, this.#colours, ratio);
+    this.#sprites.set(key, made);
+    return made;
+  }
+
+  #label(text: string, context: CanvasRenderingContext2D, ratio: number): Sprite {
+    const key = `${text} ${ratio}`;
+    const known = this.#sprites.get(key);
+    if (known) return known;
+    const made = labelSprite(text, this.#width(text, context), this.#colours, ratio);
+    this.#sprites.set(key, made);
+    return made;
+  }
+
+  #width(text: string, context: CanvasRenderingContext2D): number {
+    const known = this.#widths.get(text);
+    if (known !== undefined) return known;
+    context.font = LABEL_FONT;
+    context.letterSpacing = '0.02em';
+    const { width } = context.measureText(text);
+    this.#widths.set(text, width);
+    return width;
+  }
+
+  /** Where each airport's code stands at a whole zoom, by its place in drawing order. */
+  #labelsAt(zoom: number, context: CanvasRenderingContext2D): (LabelSpot | undefined)[] {
+    const known = this.#labels.get(zoom);
+    if (known) return known;
+    const size = worldSize(zoom);
+    const wishes = this.#airports.map((airport, at) => ({
+      x: (this.#positions.xs[at] ?? 0) * size,
+      y: (this.#positions.ys[at] ?? 0) * size,
+      radius: airportRadius(airport.type, zoom) + (airport.id === this.#hub ? 4 : 1),
+      width: zoom >= LABEL_ZOOM[airport.type] ? this.#width(airport.iata, context) : 0,
+    }));
+    const placed = placeLabels(wishes.toReversed(), LABEL_HEIGHT).toReversed();
+    this.#labels.set(zoom, placed);
+    return placed;
+  }
+}

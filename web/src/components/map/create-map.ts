@@ -1,0 +1,62 @@
+import { CRS, control, type FitBoundsOptions, Map as LeafletMap, latLngBounds } from 'leaflet';
+import 'leaflet/dist/leaflet.css';
+import './map.css';
+import { MERCATOR_LIMIT, TILE_SIZE } from './map-view.ts';
+
+export const MAX_ZOOM = 14;
+const WORLD = latLngBounds([-MERCATOR_LIMIT, -180], [MERCATOR_LIMIT, 180]);
+/** Where a new player starts: Iceland to Cyprus, Gibraltar to the North Cape. */
+const EUROPE = latLngBounds([35, -22], [69, 38]);
+const EUROPE_FIT: FitBoundsOptions = { animate: false };
+
+/** How much of a screen's width the whole world may leave free at the lowest zoom. */
+const SPARE_WIDTH = 0.4;
+
+/** The lowest whole zoom for a screen of that size: the world fills its height and most of its width. */
+export function lowestZoom(width: number, height: number): number {
+  const needed = Math.max(height, width * (1 - SPARE_WIDTH));
+  return Math.max(1, Math.ceil(Math.log2(Math.max(1, needed) / TILE_SIZE)));
+}
+
+export const wantsNoMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/**
+ * A Leaflet map within the product's limits: to zoom 14, one world, no zoom by double click, no rotation (Leaflet has
+ * none). It follows its element's size until it is removed.
+ */
+export function createMap(element: HTMLElement): LeafletMap {
+  const still = wantsNoMotion();
+  const map = new LeafletMap(element, {
+    crs: CRS.EPSG3857,
+    maxZoom: MAX_ZOOM,
+    minZoom: lowestZoom(element.clientWidth, element.clientHeight),
+    maxBounds: WORLD,
+    maxBoundsViscosity: 1,
+    worldCopyJump: false,
+    doubleClickZoom: false,
+    zoomControl: false,
+    attributionControl: false,
+    zoomAnimation: !still,
+    fadeAnimation: !still,
+    markerZoomAnimation: false,
+    inertia: !still,
+  });
+  control
+    .attribution({
+      position: 'bottomleft',
+      prefix: '<a href="https://leafletjs.com" target="_blank" rel="noopener noreferrer">Leaflet</a>',
+    })
+    .addAttribution(
+      'Map: <a href="https://www.naturalearthdata.com" target="_blank" rel="noopener noreferrer">Natural Earth</a>',
+    )
+    .addTo(map);
+  map.fitBounds(EUROPE, EUROPE_FIT);
+
+  const observer = new ResizeObserver(() => {
+    map.invalidateSize({ animate: false });
+    map.setMinZoom(lowestZoom(element.clientWidth, element.clientHeight));
+  });
+  observer.observe(element);
+  map.once('unload', () => observer.disconnect());
+  return map;
+}

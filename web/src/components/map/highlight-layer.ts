@@ -1,0 +1,60 @@
+import type { Airport } from '../../../../game/airport.ts';
+import { airportRadius } from './airport-shapes.ts';
+import type { CanvasLayer } from './canvas-overlay.ts';
+import type { MapColours } from './map-colours.ts';
+import { type MapView, toWorld } from './map-view.ts';
+
+const NAME_FONT = '550 12px Inter, "Inter fallback", sans-serif';
+
+/** Marks the airport under the pointer with its name, and the selected one with a ring. */
+export class HighlightLayer implements CanvasLayer {
+  readonly sharpWhileZooming = true;
+  hovered: Airport | null = null;
+  selected: Airport | null = null;
+  colours: MapColours;
+
+  constructor(colours: MapColours) {
+    this.colours = colours;
+  }
+
+  draw(context: CanvasRenderingContext2D, view: MapView): void {
+    for (const airport of [this.selected, this.hovered]) if (airport) this.#ring(context, view, airport);
+    if (this.hovered && this.hovered !== this.selected) this.#name(context, view, this.hovered);
+  }
+
+  #ring(context: CanvasRenderingContext2D, view: MapView, airport: Airport): void {
+    const { x, y } = toWorld(airport);
+    const radius = airportRadius(airport.type, view.zoom);
+    const circle = (size: number) => {
+      context.beginPath();
+      context.arc(x * view.size - view.left, y * view.size - view.top, size, 0, 2 * Math.PI);
+    };
+    circle(radius + 3);
+    context.lineWidth = 4;
+    context.strokeStyle = this.colours.rim;
+    context.stroke();
+    circle(radius + 3);
+    context.lineWidth = 2;
+    context.strokeStyle = this.colours.accent;
+    context.stroke();
+    circle(radius);
+    context.fillStyle = this.colours.accent;
+    context.fill();
+  }
+
+  #name(context: CanvasRenderingContext2D, view: MapView, airport: Airport): void {
+    const place = toWorld(airport);
+    const x = place.x * view.size - view.left;
+    const y = place.y * view.size - view.top - airportRadius(airport.type, view.zoom) - 18;
+    const text = `${airport.iata}  ${airport.name}`;
+    context.font = NAME_FONT;
+    const width = context.measureText(text).width + 16;
+    context.beginPath();
+    context.roundRect(x - width / 2, y - 11, width, 22, 4);
+    context.fillStyle = this.colours.tip;
+    context.fill();
+    context.fillStyle = this.colours.onTip;
+    context.textBaseline = 'middle';
+    context.fillText(text, x - width / 2 + 8, y + 0.5);
+  }
+}

@@ -1,0 +1,53 @@
+import { type BaseMap, loadCoarseMap, loadFineMap } from './base-map-data.ts';
+import type { CanvasLayer } from './canvas-overlay.ts';
+import type { MapView } from './map-view.ts';
+import { type LandColours, paintLand } from './paint-land.ts';
+
+/** From this zoom on the coarse map shows its corners. */
+const FINE_ZOOM = 3.5;
+
+/** The bundled map that lies under everything: coarse at first, fine where the zoom asks for it. */
+export class LandLayer implements CanvasLayer {
+  readonly sharpWhileZooming = false;
+  #colours: LandColours;
+  #coarse: BaseMap | null = null;
+  #fine: BaseMap | null = null;
+  #askedForFine = false;
+  /** Called when there is more to draw. */
+  onChange: () => void = () => undefined;
+
+  constructor(colours: LandColours) {
+    this.#colours = colours;
+    void this.#load();
+  }
+
+  setColours(colours: LandColours): void {
+    this.#colours = colours;
+  }
+
+  draw(context: CanvasRenderingContext2D, view: MapView): void {
+    const wantsFine = view.zoom >= FINE_ZOOM;
+    if (wantsFine && this.#coarse && !this.#askedForFine) void this.#loadFine();
+    const map = wantsFine || !this.#coarse ? (this.#fine ?? this.#coarse) : this.#coarse;
+    if (map) paintLand(context, view, map, this.#colours);
+  }
+
+  async #load(): Promise<void> {
+    try {
+      this.#coarse = await loadCoarseMap();
+      this.onChange();
+    } catch {
+      // The airports still stand in their places; the next visit to the page tries again.
+    }
+  }
+
+  async #loadFine(): Promise<void> {
+    this.#askedForFine = true;
+    try {
+      this.#fine = await loadFineMap();
+      this.onChange();
+    } catch {
+      this.#askedForFine = false;
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { Airport, Continent } from '../../../../game/airport.ts';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Spinner } from '../../components/spinner.tsx';
+import { formatCount } from '../../lib/format.ts';
+import { CheckBox } from './check-box.tsx';
+import { type MapChoice, wantsMoreAirports } from './map-choice.ts';
+
+interface AirportChoicesProps {
+  choice: MapChoice;
+  onChange: (changes: Partial<MapChoice>) => void;
+  more: UseQueryResult<Airport[]>;
+  count: number;
+}
+
+const NAMES: [Continent, string][] = [
+  ['EU', 'Europe'],
+  ['AF', 'Africa'],
+  ['AS', 'Asia'],
+  ['NA', 'North America'],
+  ['SA', 'South America'],
+  ['OC', 'Oceania'],
+  ['AN', 'Antarctica'],
+];
+
+/** Which airports are on the map: of which continents, and whether medium ones too. */
+export function AirportChoices({ choice, onChange, more, count }: AirportChoicesProps) {
+  const { continents, medium } = choice;
+  const toggle = (continent: Continent, wanted: boolean) =>
+    onChange({
+      continents: wanted ? [...continents, continent] : continents.filter((other) => other !== continent),
+    });
+  const wanted = wantsMoreAirports(choice);
+  return (
+    <fieldset>
+      <legend className="pb-1 text-12 text-muted">Airports</legend>
+      <CheckBox
+        label="Medium airports"
+        note="Beside the large ones"
+        checked={medium}
+        onChange={(checked) => onChange({ medium: checked })}
+      />
+      <div className="mt-1 grid grid-cols-2 gap-x-3 border-t border-line pt-1">
+        {NAMES.map(([continent, name]) => (
+          <CheckBox
+            key={continent}
+            label={name}
+            checked={continents.includes(continent)}
+            onChange={(checked) => toggle(continent, checked)}
+          />
+        ))}
+      </div>
+      <div className="mt-2 border-t border-line pt-2 text-12 text-muted">
+        {wanted && more.isError ? (
+          <ErrorState
+            title="The other airports could not be loaded"
+            error={more.error}
+            onRetry={() => more.refetch()}
+          />
+        ) : (
+          <p role="status" className="flex items-center gap-2">
+            {wanted && more.isPending ? (
+              <>
+                <Spinner /> Loading airports …
+              </>
+            ) : (
+              `${formatCount(count, 'airport')} on the map`
+            )}
+          </p>
+        )}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,89 @@
+import { X } from 'lucide-react';
+import { useEffect, useId, useLayoutEffect, useRef } from 'react';
+import type { Airport } from '../../../../game/airport.ts';
+import { IconButton } from '../../components/icon-button.tsx';
+import type { MapCamera } from '../../components/map/map-camera.ts';
+import { toWorld } from '../../components/map/map-view.ts';
+import { Tag } from '../../components/tag.tsx';
+import { elevationAndRunways, formatLatitude, formatLongitude, TYPE_NAMES } from './airport-facts.ts';
+import { placePopup } from './place-popup.ts';
+import { useEscape } from './use-escape.ts';
+
+interface AirportPopupProps {
+  airport: Airport;
+  camera: MapCamera;
+  /** At the bottom of the screen instead of at the airport, for phones. */
+  sheet: boolean;
+  takeFocus: boolean;
+  onClose: () => void;
+}
+
+const FLOATING =
+  'top-0 left-0 w-[300px] rounded-panel after:absolute after:left-[var(--caret)] after:size-3 after:-translate-x-1/2 after:rotate-45 ' +
+  'after:border-line after:bg-surface data-[side=above]:after:-bottom-[7px] data-[side=above]:after:border-r ' +
+  'data-[side=above]:after:border-b data-[side=below]:after:-top-[7px] data-[side=below]:after:border-t ' +
+  'data-[side=below]:after:border-l';
+const SHEET = 'inset-x-0 bottom-0 rounded-t-panel pb-[env(safe-area-inset-bottom)]';
+
+/** What is known of an airport, at its place on the map. Escape closes it. */
+export function AirportPopup({ airport, camera, sheet, takeFocus, onClose }: AirportPopupProps) {
+  const id = useId();
+  const box = useRef<HTMLElement>(null);
+
+  useLayoutEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    if (sheet) {
+      element.style.transform = '';
+      return;
+    }
+    const point = toWorld(airport);
+    const place = () => {
+      const { view } = camera;
+      const anchor = { x: point.x * view.size - view.left, y: point.y * view.size - view.top };
+      const spot = placePopup(anchor, { width: element.offsetWidth, height: element.offsetHeight }, view);
+      element.style.transform = `translate3d(${spot.left}px, ${spot.top}px, 0)`;
+      element.style.setProperty('--caret', `${spot.caret}px`);
+      element.dataset.side = spot.side;
+    };
+    place();
+    return camera.subscribe(place);
+  }, [airport, camera, sheet]);
+
+  useEscape(onClose);
+
+  useEffect(() => {
+    if (takeFocus) box.current?.focus({ preventScroll: true });
+  }, [takeFocus]);
+
+  const sentence = elevationAndRunways(airport);
+  return (
+    <section
+      ref={box}
+      role="dialog"
+      aria-labelledby={id}
+      tabIndex={-1}
+      className={`absolute z-10 border border-line bg-surface shadow-float ${sheet ? SHEET : FLOATING}`}
+    >
+      <div className="flex items-start justify-between gap-2 py-1.5 pr-1.5 pl-4">
+        <h2 id={id} className="pt-2 text-14 font-bold">
+          {airport.name}
+        </h2>
+        <IconButton icon={X} label="Close" onClick={onClose} className="shrink-0" />
+      </div>
+      <div className="flex flex-col gap-2 px-4 pb-4">
+        <p className="flex items-center gap-2">
+          <span className="code text-14">{airport.iata}</span>
+          <Tag>{TYPE_NAMES[airport.type]}</Tag>
+        </p>
+        {sentence && <p className="text-13">{sentence}</p>}
+        <dl className="grid grid-cols-[auto_1fr] gap-x-4 text-13 tabular-nums">
+          <dt className="text-muted">Latitude</dt>
+          <dd>{formatLatitude(airport.lat)}</dd>
+          <dt className="text-muted">Longitude</dt>
+          <dd>{formatLongitude(airport.lon)}</dd>
+        </dl>
+      </div>
+    </section>
+  );
+}

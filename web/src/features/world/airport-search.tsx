@@ -1,0 +1,65 @@
+import { Search } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import type { Airport } from '../../../../game/airport.ts';
+import { Icon } from '../../components/icon.tsx';
+import { AirportList } from './airport-list.tsx';
+
+interface AirportSearchProps {
+  /** What the map shows. */
+  airports: readonly Airport[];
+  onPick: (airport: Airport, from: HTMLElement | null) => void;
+}
+
+const isTyping = (target: EventTarget | null) =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
+
+/** The way to the airports without a pointer: a button, or the key '/', that opens a list to search in. */
+export function AirportSearch({ airports, onPick }: AirportSearchProps) {
+  const [open, setOpen] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const plain = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey;
+      if (!plain || isTyping(event.target) || document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      setOpen(true);
+    };
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, []);
+
+  return (
+    <div className="relative min-w-0 max-md:flex-1">
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={open}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        className="flex h-10 w-72 items-center gap-2 rounded-panel border border-line bg-surface px-3 text-left text-muted shadow-float transition-colors hover:text-ink max-md:h-11 max-md:w-full"
+      >
+        <Icon of={Search} />
+        Find an airport
+        <kbd className="ml-auto rounded-tag border border-line bg-raised px-1.5 font-sans text-12 max-md:hidden">
+          /
+        </kbd>
+      </button>
+      {open && (
+        <AirportList
+          airports={airports}
+          onClose={() => {
+            setOpen(false);
+            button.current?.focus();
+          }}
+          onLeave={() => setOpen(false)}
+          onPick={(airport) => {
+            setOpen(false);
+            onPick(airport, button.current);
+          }}
+        />
+      )}
+    </div>
+  );
+}

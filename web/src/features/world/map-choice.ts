@@ -1,0 +1,50 @@
+import { useCallback, useState } from 'react';
+import * as z from 'zod/mini';
+import { CONTINENTS } from '../../../../game/airport.ts';
+import { STORAGE_KEYS } from '../../config/storage-keys.ts';
+import { readStored, writeStored } from '../../lib/storage.ts';
+
+const schema = z.object({
+  /** Tile layers; each shows only where the server has a service for it. */
+  satellite: z.boolean(),
+  weather: z.boolean(),
+  chart: z.boolean(),
+  continents: z.array(z.enum(CONTINENTS)),
+  medium: z.boolean(),
+});
+
+/** What the player wants to see on the map. */
+export type MapChoice = z.infer<typeof schema>;
+
+export const FIRST_CHOICE: MapChoice = {
+  satellite: true,
+  weather: true,
+  chart: true,
+  continents: ['EU'],
+  medium: false,
+};
+
+/** Whether the choice asks for airports beyond those that the map starts with. */
+export const wantsMoreAirports = ({ continents, medium }: MapChoice): boolean =>
+  medium || continents.some((continent) => continent !== 'EU');
+
+function stored(): MapChoice {
+  try {
+    return schema.parse(JSON.parse(readStored(STORAGE_KEYS.map) ?? 'null'));
+  } catch {
+    return FIRST_CHOICE;
+  }
+}
+
+/** The player's choice, remembered in this browser, and how to change a part of it. */
+export function useMapChoice(): [MapChoice, (changes: Partial<MapChoice>) => void] {
+  const [choice, setChoice] = useState(stored);
+  const change = useCallback((changes: Partial<MapChoice>) => {
+    setChoice((before) => {
+      const next = { ...before, ...changes };
+      writeStored(STORAGE_KEYS.map, JSON.stringify(next));
+      return next;
+    });
+  }, []);
+  return [choice, change];
+}

@@ -1,0 +1,49 @@
+import type { PublicConfig } from '../../../../game/public-config.ts';
+import { TILE_LAYERS, type TileLayerName } from '../../../../game/tiles.ts';
+import { CheckBox } from './check-box.tsx';
+import type { MapChoice } from './map-choice.ts';
+import type { TileStates } from './tile-states.ts';
+
+interface TileChoicesProps {
+  choice: MapChoice;
+  onChange: (changes: Partial<MapChoice>) => void;
+  offered: PublicConfig['tiles'];
+  states: TileStates;
+}
+
+const WORDS: Record<TileLayerName, { label: string; limits: string; silent: string }> = {
+  satellite: { label: 'Satellite imagery', limits: '', silent: 'The service does not answer at the moment.' },
+  weather: {
+    label: 'Weather',
+    limits: 'Rain, up to zoom 7',
+    silent: 'The service does not answer at the moment.',
+  },
+  chart: {
+    label: 'Aviation chart',
+    limits: 'At zoom 7 and 8',
+    silent: 'Nothing for this area, or the service does not answer.',
+  },
+};
+
+/** The tile layers that this server offers; nothing where it offers none. */
+export function TileChoices({ choice, onChange, offered, states }: TileChoicesProps) {
+  const names = TILE_LAYERS.filter((name) => offered[name] !== null);
+  if (names.length === 0) return null;
+  return (
+    <fieldset>
+      <legend className="pb-1 text-12 text-muted">Over the map</legend>
+      {names.map((name) => {
+        const { label, limits, silent } = WORDS[name];
+        return (
+          <CheckBox
+            key={name}
+            label={label}
+            checked={choice[name]}
+            onChange={(checked) => onChange({ [name]: checked })}
+            note={states[name] === 'silent' ? <span role="status">{silent}</span> : limits}
+          />
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,90 @@
+import { type Map as LeafletMap, TileLayer, type TileLayerOptions } from 'leaflet';
+import type { TileLayer as TileService } from '../../../../game/public-config.ts';
+import { TILE_LAYERS, type TileLayerName } from '../../../../game/tiles.ts';
+import { MAX_ZOOM } from '../../components/map/create-map.ts';
+import { MERCATOR_LIMIT, TILE_SIZE } from '../../components/map/map-view.ts';
+import { ALL_OFF, type TileState, type TileStates, type WantedTiles } from './tile-states.ts';
+
+/** The product's limits, whatever a service could do. */
+const LIMITS: Record<TileLayerName, TileLayerOptions & { maxZoom: number }> = {
+  satellite: { maxZoom: MAX_ZOOM, zIndex: 1 },
+  chart: { minZoom: 7, maxZoom: 8, zIndex: 2 },
+  weather: { maxZoom: 7, zIndex: 3, opacity: 0.3 },
+};
+
+/** After so many failed tiles in a row a service counts as silent. */
+const PATIENCE = 4;
+
+interface Shown {
+  layer: TileLayer;
+  key: string;
+}
+
+function tileLayer(name: TileLayerName, service: TileService): TileLayer {
+  const limits = LIMITS[name];
+  return new TileLayer(service.url, {
+    ...limits,
+    // A service with lower detail than the map is enlarged rather than missing.
+    ...(name === 'satellite' && service.maxZoom !== undefined ? { maxNativeZoom: service.maxZoom } : {}),
+    tileSize: TILE_SIZE,
+    noWrap: true,
+    bounds: [
+      [-MERCATOR_LIMIT, -180],
+      [MERCATOR_LIMIT, 180],
+    ],
+    attribution: service.attribution,
+    keepBuffer: 1,
+  });
+}
+
+/** Puts tile layers on a map and takes them off, and watches whether their services answer. */
+export class TileLayers {
+  readonly #map: LeafletMap;
+  readonly #onChange: (states: TileStates) => void;
+  readonly #shown = new Map<TileLayerName, Shown>();
+  #states: TileStates = ALL_OFF;
+
+  constructor(map: LeafletMap, onChange: (states: TileStates) => void) {
+    this.#map = map;
+    this.#onChange = onChange;
+  }
+
+  show(wanted: WantedTiles): void {
+    for (const name of TILE_LAYERS) this.#showOne(name, wanted[name]);
+  }
+
+  #showOne(name: TileLayerName, service: TileService | null): void {
+    const shown = this.#shown.get(name);
+    const key = service ? `${service.attribution} ${service.maxZoom}` : '';
+    if (shown && service && shown.key === key) {
+      // Only the address is new: the next frame of the weather takes the old one's place.
+      shown.layer.setUrl(service.url);
+      return;
+    }
+    shown?.layer.remove();
+    this.#shown.delete(name);
+    if (!service) {
+      this.#tell(name, 'off');
+      return;
+    }
+    const layer = tileLayer(name, service);
+    let failures = 0;
+    layer.on('tileload', () => {
+      failures = 0;
+      this.#tell(name, 'answers');
+    });
+    layer.on('tileerror', () => {
+      failures += 1;
+      if (failures >= PATIENCE) this.#tell(name, 'silent');
+    });
+    this.#shown.set(name, { layer, key });
+    this.#tell(name, 'waiting');
+    layer.addTo(this.#map);
+  }
+
+  #tell(name: TileLayerName, state: TileState): void {
+    if (this.#states[name] === state) return;
+    this.#states = { ...this.#states, [name]: state };
+    this.#onChange(this.#states);
+  }
+}

@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Airport } from '../../../../game/airport.ts';
+import { worldAirportsQuery } from '../../lib/world-airports.ts';
+import { airportByIdQuery, europeLargeQuery } from './airport-queries.ts';
+import { type MapChoice, wantsMoreAirports } from './map-choice.ts';
+
+const NONE: Airport[] = [];
+
+function choose(europe: Airport[], world: Airport[] | undefined, choice: MapChoice): Airport[] {
+  const start = choice.continents.includes('EU') ? europe : [];
+  if (!world || !wantsMoreAirports(choice)) return start;
+  const known = new Set(europe.map(({ id }) => id));
+  const more = world.filter(
+    (airport) =>
+      !known.has(airport.id) &&
+      choice.continents.includes(airport.continent) &&
+      (choice.medium || airport.type === 'large_airport'),
+  );
+  return [...start, ...more];
+}
+
+/** The airports that the choice asks for, with the state of what has to be fetched for them. */
+export function useShownAirports(choice: MapChoice) {
+  const europe = useQuery(europeLargeQuery);
+  const more = useQuery({ ...worldAirportsQuery, enabled: wantsMoreAirports(choice) });
+  const airports = useMemo(
+    () => (europe.data ? choose(europe.data, more.data, choice) : NONE),
+    [europe.data, more.data, choice],
+  );
+  return { airports, europe, more };
+}
+
+/** The hub, which is marked wherever it lies; undefined until it is known. */
+export function useHub(id: string, airports: readonly Airport[]): Airport | undefined {
+  const shown = airports.find((airport) => airport.id === id);
+  const query = useQuery({ ...airportByIdQuery(id), enabled: id !== '' && airports.length > 0 && !shown });
+  return shown ?? query.data;
+}

@@ -1,0 +1,75 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { Airport } from '../../../../game/airport.ts';
+import { formatCount } from '../../lib/format.ts';
+import { useTheme } from '../../lib/theme.ts';
+import { useMedia } from '../../lib/use-media.ts';
+import { AirportPopup } from './airport-popup.tsx';
+import type { TileStates, WantedTiles } from './tile-states.ts';
+import { WorldScene } from './world-scene.ts';
+import { ZoomButtons } from './zoom-buttons.tsx';
+
+interface WorldMapProps {
+  airports: readonly Airport[];
+  /** Id of the player's own hub, '' for none. */
+  hub: string;
+  selected: Airport | null;
+  /** The selection was just made by the person here, so the popup takes the focus. */
+  selectedHere: boolean;
+  wanted: WantedTiles;
+  onImagery: boolean;
+  onSelect: (airport: Airport | null) => void;
+  onTiles: (states: TileStates) => void;
+}
+
+/** Pixels that the popup covers on a phone, where it stands at the bottom. */
+const SHEET_HEIGHT = 200;
+
+/** The map itself, with the popup of the selected airport. It brings Leaflet along, so it is loaded lazily. */
+export default function WorldMap(props: WorldMapProps) {
+  const { airports, hub, selected, selectedHere, wanted, onImagery, onSelect, onTiles } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const [scene, setScene] = useState<WorldScene | null>(null);
+  const theme = useTheme();
+  const phone = useMedia('(max-width: 767.98px)');
+  const pick = useEffectEvent(onSelect);
+  const tellTiles = useEffectEvent(onTiles);
+
+  useEffect(() => {
+    if (!box.current) return;
+    const made = new WorldScene(box.current, { onPick: pick, onTiles: tellTiles });
+    setScene(made);
+    return () => {
+      setScene(null);
+      made.destroy();
+    };
+  }, []);
+
+  useEffect(() => scene?.setAirports(airports, hub), [scene, airports, hub]);
+  useEffect(() => scene?.setTiles(wanted), [scene, wanted]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours that are read anew depend on the theme
+  useEffect(() => scene?.recolour(onImagery), [scene, theme, onImagery]);
+  useEffect(() => scene?.select(selected, phone ? SHEET_HEIGHT : 0), [scene, selected, phone]);
+
+  return (
+    <>
+      <div
+        ref={box}
+        role="application"
+        aria-label={`Map of ${formatCount(airports.length, 'airport')}. Arrow keys move it, plus and minus zoom, the airport list finds one.`}
+        data-airports={airports.length}
+        className="absolute inset-0 z-0"
+      />
+      {scene && <ZoomButtons map={scene.map} />}
+      {scene && selected && (
+        <AirportPopup
+          key={selected.id}
+          airport={selected}
+          camera={scene.camera}
+          sheet={phone}
+          takeFocus={selectedHere}
+          onClose={() => onSelect(null)}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { Map as LeafletMap } from 'leaflet';
+import { Minus, Plus } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { IconButton } from '../../components/icon-button.tsx';
+
+/** Zoom in and out, each disabled where the map ends. */
+export function ZoomButtons({ map }: { map: LeafletMap }) {
+  const [zoom, setZoom] = useState({ at: map.getZoom(), min: map.getMinZoom(), max: map.getMaxZoom() });
+
+  useEffect(() => {
+    const read = () => setZoom({ at: map.getZoom(), min: map.getMinZoom(), max: map.getMaxZoom() });
+    map.on('zoomend zoomlevelschange', read);
+    return () => {
+      map.off('zoomend zoomlevelschange', read);
+    };
+  }, [map]);
+
+  return (
+    <div className="absolute top-16 left-3 z-10 flex flex-col rounded-panel border border-line bg-surface shadow-float max-md:top-[68px]">
+      <IconButton
+        icon={Plus}
+        label="Zoom in"
+        side="right"
+        disabled={zoom.at >= zoom.max}
+        onClick={() => map.zoomIn()}
+      />
+      <IconButton
+        icon={Minus}
+        label="Zoom out"
+        side="right"
+        disabled={zoom.at <= zoom.min}
+        onClick={() => map.zoomOut()}
+        className="border-t border-line"
+      />
+    </div>
+  );
+}
