@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { nameKey } from '../../../../game/airline.ts';
@@ -11,13 +10,14 @@ import { useOwnAirline } from '../../lib/airline.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { formatMoney } from '../../lib/format.ts';
 import type { SessionUser } from '../../lib/session.ts';
+import { useAction } from '../../lib/use-action.ts';
 
 /** The dialog's inside; it starts anew each time it is opened. */
 function DeleteDialog({ user, onClose }: { user: SessionUser; onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const { data: airline } = useOwnAirline();
   const navigate = useNavigate();
-  const { mutate, isPending, error } = useMutation({
+  const { run, isPending, error } = useAction({
     mutationFn: deleteAccount,
     onSuccess: () => navigate('/', { replace: true }),
   });
@@ -50,7 +50,7 @@ function DeleteDialog({ user, onClose }: { user: SessionUser; onClose: () => voi
         className="flex flex-col gap-4"
         onSubmit={(event) => {
           event.preventDefault();
-          if (confirmed && !isPending) mutate();
+          if (confirmed && !isPending) run();
         }}
       >
         <div>

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
@@ -6,6 +5,7 @@ import { Icon } from '../../components/icon.tsx';
 import { fetchOwnData } from '../../lib/account.ts';
 import { errorText } from '../../lib/error-text.ts';
 import type { SessionUser } from '../../lib/session.ts';
+import { useAction } from '../../lib/use-action.ts';
 
 /** Hands a value to the browser's downloads as a JSON file. */
 function saveAsFile(value: unknown, name: string): void {
@@ -20,7 +20,7 @@ function saveAsFile(value: unknown, name: string): void {
 
 /** Everything the server keeps of the user, as a file. */
 export function OwnData({ user }: { user: SessionUser }) {
-  const { mutate, isPending, error } = useMutation({
+  const { run, isPending, error } = useAction({
     mutationFn: fetchOwnData,
     onSuccess: (data) => saveAsFile(data, `airline-manager-${user.username}.json`),
   });
@@ -31,7 +31,7 @@ export function OwnData({ user }: { user: SessionUser }) {
           {errorText(error)}
         </Banner>
       )}
-      <Button pending={isPending} onClick={() => mutate()}>
+      <Button pending={isPending} onClick={() => run()}>
         {!isPending && <Icon of={Download} />}
         Download my data
       </Button>

@@ -1,10 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
 import { Banner } from '../../components/banner.tsx';
 import { type Choice, ChoiceGroup } from '../../components/choice-group.tsx';
 import { errorText } from '../../lib/error-text.ts';
 import type { Units } from '../../lib/format.ts';
 import { saveSettings, useUnits } from '../../lib/settings.ts';
 import { chooseTheme, type ThemeChoice, useThemeChoice } from '../../lib/theme.ts';
+import { useAction } from '../../lib/use-action.ts';
 
 const THEMES: readonly Choice<ThemeChoice>[] = [
   { value: 'system', label: 'System' },
@@ -22,7 +22,7 @@ const UNITS: readonly Choice<Units>[] = [
 export function Preferences() {
   const theme = useThemeChoice();
   const saved = useUnits();
-  const { mutate, isPending, variables, error } = useMutation({
+  const { run, isPending, variables, error } = useAction({
     mutationFn: (units: Units) => saveSettings({ units }),
   });
 
@@ -33,7 +33,7 @@ export function Preferences() {
         legend="Units"
         choices={UNITS}
         value={isPending ? variables : saved}
-        onChange={(units) => mutate(units)}
+        onChange={(units) => run(units)}
       />
       {error && (
         <Banner tone="bad" title="The units were not saved">

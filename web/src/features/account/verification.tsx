@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { Tag } from '../../components/tag.tsx';
@@ -6,12 +6,13 @@ import { requestVerification } from '../../lib/auth.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { publicConfigQuery } from '../../lib/public-config.ts';
 import type { SessionUser } from '../../lib/session.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { NO_MAIL } from './no-mail.ts';
 
 /** Whether the address is confirmed; if not, has the link sent again. */
 export function Verification({ user }: { user: SessionUser }) {
   const sendsMail = useQuery(publicConfigQuery).data?.mail ?? true;
-  const { mutate, isPending, isSuccess, error } = useMutation({
+  const { run, isPending, isSuccess, error } = useAction({
     mutationFn: () => requestVerification(user.email),
   });
 
@@ -42,7 +43,7 @@ export function Verification({ user }: { user: SessionUser }) {
                 : NO_MAIL}
             </Banner>
           )}
-          <Button pending={isPending} onClick={() => mutate()}>
+          <Button pending={isPending} onClick={() => run()}>
             Send again
           </Button>
         </>

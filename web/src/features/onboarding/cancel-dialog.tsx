@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
@@ -6,6 +5,7 @@ import { Dialog } from '../../components/dialog.tsx';
 import { deleteAccount } from '../../lib/account.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useSession } from '../../lib/session.ts';
+import { useAction } from '../../lib/use-action.ts';
 
 interface CancelDialogProps {
   open: boolean;
@@ -16,7 +16,7 @@ interface CancelDialogProps {
 export function CancelDialog({ open, onClose }: CancelDialogProps) {
   const email = useSession()?.email;
   const navigate = useNavigate();
-  const { mutate, isPending, error, reset } = useMutation({
+  const { run, isPending, error, reset } = useAction({
     mutationFn: deleteAccount,
     onSuccess: () => navigate('/', { replace: true }),
   });
@@ -37,7 +37,7 @@ export function CancelDialog({ open, onClose }: CancelDialogProps) {
           <Button data-autofocus disabled={isPending} onClick={close}>
             Return
           </Button>
-          <Button tone="danger" pending={isPending} onClick={() => mutate()}>
+          <Button tone="danger" pending={isPending} onClick={() => run()}>
             Delete Account
           </Button>
         </>

@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { proposeColours, STARTING_CAPITAL, tidyName } from '../../../../game/airline.ts';
@@ -11,6 +11,7 @@ import { fieldErrors } from '../../lib/api-error.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { refreshSession, useSession } from '../../lib/session.ts';
+import { useAction } from '../../lib/use-action.ts';
 import { CodeField, useCodeCheck } from './code-field.tsx';
 import { foundAirline } from './found-airline.ts';
 import { FoundingHub } from './founding-hub.tsx';
@@ -44,7 +45,7 @@ export function FoundingAlert(props: FoundingAlertProps) {
   const navigate = useNavigate();
   const airline = useSession()?.airline ?? '';
   const preview = useQuery(airlinePreviewQuery(name));
-  const founding = useMutation({ mutationFn: foundAirline });
+  const founding = useAction({ mutationFn: foundAirline });
 
   const tidy = preview.data?.name ?? tidyName(name);
   const code = draft.code ?? preview.data?.code ?? '';
@@ -75,7 +76,7 @@ export function FoundingAlert(props: FoundingAlertProps) {
   };
   const confirm = () => {
     if (!search.hub || !preview.data) return;
-    founding.mutate({
+    founding.run({
       name,
       code,
       hub: search.hub.id,
