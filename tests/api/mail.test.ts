@@ -1,0 +1,208 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { call, newClient, newPerson, PASSWORD, type Person, unique } from '../support/api.ts';
+import { type Mail, type MailSink, startMailSink } from '../support/mail-sink.ts';
+import { freePort, startServer, type TestServer } from '../support/server.ts';
+
+const PUBLIC_URL = 'https://airline.example.org';
+const FROM = 'Airline Manager at Home <post@example.org>';
+
+const smtp = (port: number, more: Record<string, string> = {}) => ({
+  AM_PUBLIC_URL: PUBLIC_URL,
+  AM_SMTP_HOST: '127.0.0.1',
+  AM_SMTP_PORT: String(port),
+  AM_SMTP_FROM: FROM,
+  ...more,
+});
+
+/** The token of the one link in a mail or a log line, which must be in both the text and the HTML. */
+function tokenIn(text: string, path: string): string {
+  const tokens = [...text.matchAll(/https:\/\/airline\.example\.org([^\s"?<]*)\?token=([\w.-]+)/g)];
+  expect(tokens.length).toBeGreaterThan(0);
+  for (const [, found, token] of tokens) expect([found, token]).toEqual([path, tokens[0]?.[2]]);
+  return tokens[0]?.[2] ?? '';
+}
+
+function expectPlainWords(mail: Mail): void {
+  expect(mail.from).toBe('post@example.org');
+  expect(mail.text).toMatch(/^From: "?Airline Manager at Home"? <post@example\.org>/m);
+  expect(mail.text).toContain('text/plain');
+  expect(mail.text).toContain('text/html');
+  expect(mail.text).not.toMatch(/\{[A-Z_]+\}|undefined|null|\[object/);
+  expect(mail.text).not.toContain('/_/');
+}
+
+describe('with a mail server', () => {
+  let sink: MailSink;
+  let server: TestServer;
+
+  beforeAll(async () => {
+    sink = await startMailSink();
+    server = await startServer({ env: smtp(sink.port) });
+  });
+  afterAll(async () => {
+    await server?.stop();
+    await sink?.close();
+  });
+
+  it('says so in the public settings', async () => {
+    expect((await call(server, '/api/am/config')).json.mail).toBe(true);
+  });
+
+  it('mails a verification link that verifies', async () => {
+    const person = await newPerson(server);
+    await person.client.collection('users').requestVerification(person.email);
+    const mail = await sink.mailTo(person.email);
+    expectPlainWords(mail);
+    expect(mail.subject).toBe('Confirm your e-mail address');
+    const token = tokenIn(mail.text, '/verify');
+    expect(mail.text).toContain(person.client.authStore.record?.username);
+    await newClient(server).collection('users').confirmVerification(token);
+    expect((await person.client.collection('users').authRefresh()).record.verified).toBe(true);
+    // The log keeps no token of a mail that went out.
+    expect(server.log()).not.toContain(token);
+  });
+
+  it('mails a link to the new address that changes it, with the password', async () => {
+    const person = await newPerson(server);
+    const email = `new-${unique()}@example.test`;
+    await person.client.collection('users').requestEmailChange(email);
+    const mail = await sink.mailTo(email);
+    expectPlainWords(mail);
+    expect(mail.to).toEqual([email]);
+    expect(mail.subject).toBe('Confirm your new e-mail address');
+    const token = tokenIn(mail.text, '/confirm-email-change');
+    const users = newClient(server).collection('users');
+    await expect(users.confirmEmailChange(token, 'wrong')).rejects.toMatchObject({ status: 400 });
+    await users.confirmEmailChange(token, PASSWORD);
+    await expect(users.authWithPassword(person.email, PASSWORD)).rejects.toMatchObject({ status: 400 });
+    expect((await users.authWithPassword(email, PASSWORD)).record.verified).toBe(true);
+  });
+
+  it('mails a link that sets a new password', async () => {
+    const person = await newPerson(server);
+    const users = newClient(server).collection('users');
+    await users.requestPasswordReset(person.email);
+    const mail = await sink.mailTo(person.email);
+    expectPlainWords(mail);
+    expect(mail.subject).toBe('Choose a new password');
+    const token = tokenIn(mail.text, '/reset-password');
+    await users.confirmPasswordReset(token, 'brand-new-one', 'brand-new-one');
+    await users.authWithPassword(person.email, 'brand-new-one');
+  });
+
+  it('mails nobody who has no account, and does not tell', async () => {
+    const email = `stranger-${unique()}@example.test`;
+    const users = newClient(server).collection('users');
+    expect(await users.requestVerification(email)).toBe(true);
+    expect(await users.requestPasswordReset(email)).toBe(true);
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(sink.mails.flatMap(({ to }) => to)).not.toContain(email);
+  });
+});
+
+describe('with a mail server that wants an account', () => {
+  it('signs in there', async () => {
+    const sink = await startMailSink({ account: ['post-user', 'post-secret'] });
+    const account = { AM_SMTP_USERNAME: 'post-user', AM_SMTP_PASSWORD: 'post-secret' };
+    const server = await startServer({ env: smtp(sink.port, account) });
+    try {
+      const person = await newPerson(server);
+      await person.client.collection('users').requestVerification(person.email);
+      await sink.mailTo(person.email);
+      expect(sink.signIns).toContainEqual(['post-user', 'post-secret']);
+      expect(server.log()).not.toContain('post-secret');
+    } finally {
+      await server.stop();
+      await sink.close();
+    }
+  });
+});
+
+describe('without a mail server', () => {
+  let server: TestServer;
+  let person: Person;
+
+  beforeAll(async () => {
+    server = await startServer({ env: { AM_PUBLIC_URL: PUBLIC_URL } });
+    person = await newPerson(server);
+  });
+  afterAll(() => server?.stop());
+
+  /** The one line of the log about that address. */
+  async function lineFor(email: string): Promise<string> {
+    const lines = () =>
+      server
+        .log()
+        .split('\n')
+        .filter((line) => line.includes(email));
+    await expect.poll(() => lines().length, { timeout: 5_000 }).toBe(1);
+    return lines()[0] ?? '';
+  }
+
+  it('says so in the public settings', async () => {
+    expect((await call(server, '/api/am/config')).json.mail).toBe(false);
+  });
+
+  it('writes the verification link to the log, where it works', async () => {
+    expect(await person.client.collection('users').requestVerification(person.email)).toBe(true);
+    const line = await lineFor(person.email);
+    expect(line).toContain('No mail server is set (AM_SMTP_HOST)');
+    await person.client.collection('users').confirmVerification(tokenIn(line, '/verify'));
+    expect((await person.client.collection('users').authRefresh()).record.verified).toBe(true);
+  });
+
+  it('writes the link for a new address to the log', async () => {
+    const email = `new-${unique()}@example.test`;
+    expect(await person.client.collection('users').requestEmailChange(email)).toBe(true);
+    const token = tokenIn(await lineFor(email), '/confirm-email-change');
+    await person.client.collection('users').confirmEmailChange(token, PASSWORD);
+  });
+
+  it('writes the link for a new password to the log', async () => {
+    const other = await newPerson(server);
+    expect(await other.client.collection('users').requestPasswordReset(other.email)).toBe(true);
+    const token = tokenIn(await lineFor(other.email), '/reset-password');
+    await other.client.collection('users').confirmPasswordReset(token, 'brand-new-one', 'brand-new-one');
+  });
+
+  it('logs no error', () => {
+    expect(server.log()).not.toMatch(/error|fail/i);
+  });
+});
+
+describe.each([
+  [
+    'that is not there',
+    async () => ({ port: await freePort(), close: async () => {} }),
+    /connection refused/,
+  ],
+  ['that refuses', () => startMailSink({ refuse: true }), /Mailbox unavailable/],
+])('with a mail server %s', (_, start, reason) => {
+  it('signs people up all the same, and the log says why no mail went out', async () => {
+    const sink = await start();
+    const server = await startServer({ env: smtp(sink.port) });
+    try {
+      const person = await newPerson(server);
+      expect(await person.client.collection('users').requestVerification(person.email)).toBe(true);
+      await expect.poll(() => server.log(), { timeout: 5_000 }).toMatch(reason);
+      const line = server
+        .log()
+        .split('\n')
+        .find((entry) => reason.test(entry));
+      expect(line).toContain(`The mail "Confirm your e-mail address" to ${person.email} could not be sent`);
+      await person.client.collection('users').authRefresh();
+      // Here someone waits for the mail, so they are told.
+      const change = await call(server, '/api/collections/users/request-email-change', {
+        body: { newEmail: `x-${unique()}@example.test` },
+        token: person.token,
+      });
+      expect([change.status, change.json.message]).toEqual([
+        503,
+        'The mail could not be sent. Please try again later.',
+      ]);
+    } finally {
+      await server.stop();
+      await sink.close();
+    }
+  });
+});
