@@ -5,10 +5,12 @@ import { RouterProvider } from 'react-router-dom';
 import { useStandardMessages } from '../../game/messages.ts';
 import { startRouter } from './app/router.ts';
 import { queryClient } from './lib/query-client.ts';
+import { followTheme } from './lib/theme.ts';
 import './config/app.css';
 
 // biome-ignore lint/correctness/useHookAtTopLevel: no React hook; it sets the words of the validation messages
 useStandardMessages();
+followTheme();
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');

@@ -24,12 +24,16 @@ function apply(): void {
   for (const listener of listeners) listener();
 }
 
-system.addEventListener('change', apply);
-addEventListener('storage', (event) => {
-  if (event.key !== STORAGE_KEYS.theme) return;
-  choice = readChoice();
+/** Keeps the theme in step with the system and with the choice made in other tabs. Called once. */
+export function followTheme(): void {
   apply();
-});
+  system.addEventListener('change', apply);
+  addEventListener('storage', (event) => {
+    if (event.key !== STORAGE_KEYS.theme) return;
+    choice = readChoice();
+    apply();
+  });
+}
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);

@@ -1,0 +1,59 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { enterAs, newFounder } from './support/people.ts';
+import { test } from './support/test.ts';
+
+test('an unknown page is not found', async ({ page, server }) => {
+  for (const path of ['/nothing', '/nothing/at/all/', '/signin/more/']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
+    await expect(page.getByText('Error 404')).toBeVisible();
+    await expect(page).toHaveURL(path);
+  }
+  await expectAccessible(page);
+  await enterAs(page, await newFounder(server.url));
+  await page.goto('/nothing/');
+  await expect(page.getByText('Error 404')).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the start page' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('an unknown page of the main area is forbidden, inside the layout', async ({ page, server }) => {
+  await enterAs(page, await newFounder(server.url));
+  for (const path of [
+    '/route/nothing/',
+    '/fleet/',
+    '/finance/x',
+    '/staff/a/b/',
+    '/account/x/',
+    '/operations/x/',
+  ]) {
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('heading', { name: 'Forbidden Access' })).toBeVisible();
+    await expect(page.getByText('Error 403')).toBeVisible();
+    await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
+  }
+  await expectAccessible(page);
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Staff' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Staff' })).toBeVisible();
+});
+
+test('anything unexpected says so, and shows the error on request', async ({
+  page,
+  server,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/./);
+  await enterAs(page, await newFounder(server.url));
+  await page.goto('/operations/');
+  // A page whose code cannot be had, even after the one reload that takes a newer version.
+  await page.route('**/assets/staff-page-*', (route) => route.abort());
+  await page.getByRole('link', { name: 'Staff' }).click();
+  await expect(page.getByText('Something went wrong!')).toBeVisible();
+  await expectAccessible(page);
+  await expect(page.getByText(/dynamically imported module/)).toBeHidden();
+  await page.getByRole('button', { name: 'Show Error' }).click();
+  await expect(page.getByText(/dynamically imported module/)).toBeVisible();
+  await page.getByRole('button', { name: 'Hide Error' }).click();
+  await expect(page.getByText(/dynamically imported module/)).toBeHidden();
+});

@@ -1,0 +1,41 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { enterAs, newFounder } from './support/people.ts';
+import { test } from './support/test.ts';
+
+test('the exchange opens over the map, is in the address and closes', async ({ page, server }) => {
+  await enterAs(page, await newFounder(server.url));
+  await page.goto('/staff/');
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  await nav.getByRole('link', { name: 'Buy/Sell' }).click();
+  await expect(page).toHaveURL('/?exchange=market');
+  const market = page.getByRole('region', { name: 'Buy/Sell' });
+  await expect(market).toBeVisible();
+  await nav.getByRole('link', { name: 'Negotiations' }).click();
+  await expect(page).toHaveURL('/?exchange=negotiations');
+  await expect(market).toHaveCount(0);
+  const negotiations = page.getByRole('region', { name: 'Negotiations' });
+  await expect(negotiations).toBeVisible();
+
+  await page.reload();
+  await expect(negotiations).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL('/');
+  await expect(negotiations).toHaveCount(0);
+
+  await page.goBack();
+  await negotiations.getByRole('button', { name: 'Close' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('on a phone it is a sheet at the bottom', async ({ page, server }) => {
+  const size = { width: 390, height: 844 };
+  await page.setViewportSize(size);
+  await enterAs(page, await newFounder(server.url));
+  await page.goto('/?exchange=market');
+  const sheet = page.getByRole('region', { name: 'Buy/Sell' });
+  const box = await sheet.boundingBox();
+  expect(box?.width).toBe(size.width);
+  expect(box?.y).toBeGreaterThan(200);
+  await expectAccessible(page);
+});

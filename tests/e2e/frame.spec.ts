@@ -1,0 +1,166 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { enterAs, newFounder, newUser } from './support/people.ts';
+import { test } from './support/test.ts';
+
+const LINKS = [
+  'World',
+  'Manage Routes',
+  'Acquire Route',
+  'Research and Demand',
+  'Manage Fleet',
+  'Maintenance',
+  'Operations',
+  'Banking',
+  'Stock Market',
+  'Buy/Sell',
+  'Negotiations',
+  'Staff',
+];
+
+const PHONE = { width: 390, height: 844 };
+
+test('side navigation lists the product, opens each page and marks it', async ({ page, server }) => {
+  await enterAs(page, await newFounder(server.url));
+  await page.goto('/staff/');
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  await expect(nav.getByRole('link')).toHaveText(LINKS);
+  await expect(nav.getByRole('separator')).toHaveCount(1);
+  for (const group of ['Route', 'Fleet', 'Finance', 'Aircraft Exchange'])
+    await expect(nav.getByRole('list', { name: group, exact: true })).toBeVisible();
+  for (const name of LINKS) {
+    await nav.getByRole('link', { name }).click();
+    await expect(nav.getByRole('link', { name })).toHaveAttribute('aria-current', 'page');
+    await expect(nav.locator('[aria-current]')).toHaveCount(1);
+  }
+});
+
+test('pages to come carry their title and a link home', async ({ page, server }) => {
+  await enterAs(page, await newFounder(server.url));
+  for (const [path, title] of [
+    ['/route/', 'Route'],
+    ['/route/manage/', 'Manage Routes'],
+    ['/route/acquire/', 'Acquire Route'],
+    ['/route/research/', 'Research and Demand'],
+    ['/fleet/manage/', 'Manage Fleet'],
+    ['/fleet/maintenance/', 'Maintenance'],
+    ['/operations/', 'Operations'],
+    ['/finance/banking/', 'Banking'],
+    ['/finance/stock-market/', 'Stock Market'],
+    ['/staff/', 'Staff'],
+  ]) {
+    await page.goto(path ?? '');
+    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+    await expect(page).toHaveTitle(`${title} · Airline Manager`);
+    await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/');
+  }
+  await expectAccessible(page);
+});
+
+test('the pin is remembered, and hidden where there is no room', async ({ page, server }) => {
+  await enterAs(page, await newFounder(server.url));
+  await page.goto('/staff/');
+  const nav = page.getByRole('navigation', { name: 'Main' });
+  await expect(nav).toHaveCSS('width', '240px');
+  await page.getByRole('button', { name: 'Unpin navigation' }).click();
+  await expect(nav).toHaveCSS('width', '56px');
+  await expect(page.getByRole('button', { name: 'Pin navigation' })).toHaveAttribute('aria-pressed', 'false');
+  await expectAccessible(page);
+
+  await page.reload();
+  await expect(nav).toHaveCSS('width', '56px');
+  await nav.getByRole('link', { name: 'Banking' }).hover();
+  await expect(page.getByRole('tooltip')).toHaveText('Banking');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('tooltip')).toHaveCount(0);
+
+  await page.getByRole('button', { name: 'Pin navigation' }).click();
+  await page.reload();
+  await expect(nav).toHaveCSS('width', '240px');
+  await page.setViewportSize({ width: 900, height: 800 });
+  await expect(nav).toHaveCSS('width', '56px');
+  await expect(page.getByRole('button', { name: /pin navigation/i })).toHaveCount(0);
+});
+
+test('on a phone the navigation is a drawer', async ({ page, server }) => {
+  await page.setViewportSize(PHONE);
+  await enterAs(page, await newFounder(server.url));
+  await page.goto('/staff/');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText(LINKS);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Menu' })).toBeFocused();
+
+  await page.getByRole('button', { name: 'Menu' }).click();
+  await page.getByRole('link', { name: 'Operations' }).click();
+  await expect(page).toHaveURL('/operations/');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const tooWide = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
+  expect(tooWide).toBe(false);
+});
+
+test('top bar: title home, own airline, about, account', async ({ page, server }) => {
+  const founder = await newFounder(server.url);
+  await enterAs(page, founder);
+  await page.goto('/staff/');
+  const bar = page.getByRole('banner');
+  await expect(bar).toHaveCSS('height', '48px');
+  await expect(bar.getByText(founder.airline.name)).toBeVisible();
+  await bar.getByRole('link', { name: 'Account' }).click();
+  await expect(page).toHaveURL('/account/');
+  await bar.getByRole('link', { name: 'Airline Manager' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('contentinfo')).toHaveText('© 2024 Airline Manager');
+});
+
+test('there is no account button without an airline', async ({ page, server }) => {
+  await enterAs(page, await newUser(server.url));
+  await page.goto('/onboarding/');
+  await expect(page.getByRole('button', { name: 'About' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Account' })).toHaveCount(0);
+  await expect(page.getByRole('contentinfo')).toHaveText('© 2024 Airline Manager');
+});
+
+test('about says the version and the copyright, as a dialog and as a page', async ({ page, server }) => {
+  const { version } = await (await fetch(`${server.url}/api/am/config`)).json();
+  await page.goto('/signin/');
+  await page.getByRole('button', { name: 'About' }).click();
+  const dialog = page.getByRole('dialog', { name: 'About Airline Manager' });
+  await expect(dialog.getByText(`Version ${version}`)).toBeVisible();
+  await expect(dialog.getByText('© 2023–2024 Airline Manager')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'About' })).toBeFocused();
+
+  await enterAs(page, await newFounder(server.url));
+  await page.goto('/about');
+  await expect(page).toHaveURL('/about/');
+  await expect(page.getByRole('main').getByText(`Version ${version}`)).toBeVisible();
+  await expect(page.getByRole('main').getByText('© 2023–2024 Airline Manager')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('keyboard: past the navigation to the page, and focus follows to a new one', async ({
+  page,
+  server,
+}) => {
+  await enterAs(page, await newFounder(server.url));
+  await page.goto('/staff/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Staff' })).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('main')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('main').getByRole('link')).toBeFocused();
+
+  await page.getByRole('link', { name: 'Operations' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Operations' })).toBeFocused();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 1, name: 'Staff' })).toBeFocused();
+});

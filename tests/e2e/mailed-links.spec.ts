@@ -1,0 +1,110 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { mailedLink } from './support/mailed-link.ts';
+import { enterAs, newFounder, newUser, PASSWORD, unique } from './support/people.ts';
+import { test } from './support/test.ts';
+
+test('verifies an account once, and refreshes the session', async ({ page, server }) => {
+  const person = await newFounder(server.url);
+  await person.client.collection('users').requestVerification(person.email);
+  const link = await mailedLink(server, person.email, '/verify');
+  await enterAs(page, person);
+  let confirmations = 0;
+  page.on('request', (request) => {
+    if (request.url().includes('confirm-verification')) confirmations += 1;
+  });
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: 'Account Verified' })).toBeVisible();
+  await expect(page.getByText(`${person.email} is confirmed.`)).toBeVisible();
+  expect(confirmations).toBe(1);
+  const stored = await page.evaluate(() => localStorage.getItem('pocketbase_auth'));
+  expect(JSON.parse(stored ?? '{}').record.verified).toBe(true);
+  await expectAccessible(page);
+});
+
+test('verifies for a visitor too', async ({ page, server }) => {
+  const person = await newUser(server.url);
+  await person.client.collection('users').requestVerification(person.email);
+  await page.goto(await mailedLink(server, person.email, '/verify'));
+  await expect(page.getByRole('heading', { name: 'Account Verified' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to the start page' }).click();
+  await expect(page).toHaveURL('/signin/?redirect=%2F');
+});
+
+test('refuses a verification without a good token', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 400/);
+  for (const address of ['/verify', '/verify?token=', '/verify?token=nonsense']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'Verification Error' })).toBeVisible();
+    await expect(page.getByText('Invalid key')).toBeVisible();
+    await expect(page).toHaveURL(address);
+  }
+  await expectAccessible(page);
+});
+
+test('shows neutral content while the token is checked', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 400/);
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route('**/confirm-verification', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/verify?token=nonsense');
+  await expect(page.getByText('Checking your link …')).toBeVisible();
+  await expect(page.getByRole('heading')).toHaveCount(0);
+  goOn();
+  await expect(page.getByRole('heading', { name: 'Verification Error' })).toBeVisible();
+});
+
+test('sets a new password by mail', async ({ page, server }) => {
+  const person = await newUser(server.url);
+  await page.goto('/reset-password/');
+  await expectAccessible(page);
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByText('Look into your mail')).toBeVisible();
+
+  await page.goto(await mailedLink(server, person.email, '/reset-password'));
+  await expect(page).toHaveURL(/\/reset-password\/\?token=/);
+  await page.getByLabel('New password').fill('a-better-password');
+  await page.getByLabel('Confirm password').fill('a-better-password');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page).toHaveURL('/signin/');
+  await expect(page.getByText('Your password is changed.')).toBeVisible();
+  await page.getByLabel('Email').fill(person.email);
+  await page.getByLabel('Password', { exact: true }).fill('a-better-password');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/onboarding/');
+});
+
+test('changes the email address by mail, with the password', async ({ page, server, expectedErrors }) => {
+  expectedErrors.push(/status of 400/);
+  const person = await newUser(server.url);
+  const next = `moved-${unique()}@example.test`;
+  await person.client.collection('users').requestEmailChange(next);
+  await enterAs(page, person);
+  await page.goto(await mailedLink(server, next, '/confirm-email-change'));
+  await page.getByLabel('Password', { exact: true }).fill('not-the-password');
+  await page.getByRole('button', { name: 'Confirm email' }).click();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await expectAccessible(page);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Confirm email' }).click();
+  await expect(page).toHaveURL('/signin/');
+  await expect(page.getByText('Your email address is changed.')).toBeVisible();
+});
+
+test('says so when such a link is no good', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 400/);
+  await page.goto('/confirm-email-change/');
+  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+  await page.goto('/reset-password/?token=nonsense');
+  await page.getByLabel('New password').fill(PASSWORD);
+  await page.getByLabel('Confirm password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();
+});

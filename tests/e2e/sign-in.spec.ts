@@ -1,0 +1,106 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { enterAs, newFounder, newUser, PASSWORD } from './support/people.ts';
+import { test } from './support/test.ts';
+
+test('signs in and goes to the wanted page', async ({ page, server }) => {
+  const { email } = await newFounder(server.url);
+  await page.goto('/finance/banking/?week=3#cash');
+  await expect(page).toHaveURL('/signin/?redirect=%2Ffinance%2Fbanking%2F%3Fweek%3D3%23cash');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page).toHaveURL('/finance/banking/?week=3#cash');
+  await expect(page.getByRole('heading', { level: 1, name: 'Banking' })).toBeVisible();
+});
+
+test('goes to / without a wanted page, and never to another site', async ({ page, server }) => {
+  const { email } = await newFounder(server.url);
+  await page.goto('/signin/?redirect=//evil.example/');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+});
+
+test('says what is wrong and lets one try again', async ({ page, server, expectedErrors }) => {
+  expectedErrors.push(/status of 400/);
+  const { email } = await newUser(server.url);
+  await page.goto('/signin/');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByText('Required')).toHaveCount(2);
+  await expect(page.getByLabel('Email')).toBeFocused();
+
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill('not-the-password');
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  const banner = page.getByRole('alert');
+  await expect(banner).toContainText('Error');
+  await expect(banner).toContainText('Incorrect email or password.');
+  await expect(page.getByText('Required')).toHaveCount(0);
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused();
+  await expectAccessible(page);
+
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/onboarding/');
+});
+
+test('controls are disabled while the request is pending', async ({ page, server }) => {
+  const { email } = await newUser(server.url);
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route('**/auth-with-password*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/signin/');
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('button', { name: 'Sign In' })).toBeDisabled();
+  await expect(page.getByLabel('Email')).toBeDisabled();
+  await expect(page.getByLabel('Password', { exact: true })).toBeDisabled();
+  goOn();
+  await expect(page).toHaveURL('/onboarding/');
+});
+
+test('does not blame the password when the server cannot be reached', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/ERR_FAILED/);
+  await page.goto('/signin/');
+  await page.route('**/auth-with-password*', (route) => route.abort());
+  await page.getByLabel('Email').fill('someone@example.test');
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await expect(page.getByRole('alert')).toContainText('The server could not be reached.');
+});
+
+test('signs out, in all tabs, and forgets what was loaded', async ({ page, context, server }) => {
+  const founder = await newFounder(server.url);
+  await enterAs(page, founder);
+  await page.goto('/staff/');
+  await expect(page.getByText(founder.airline.name)).toBeVisible();
+  const second = await context.newPage();
+  await second.goto('/operations/');
+  await expect(second.getByRole('heading', { level: 1, name: 'Operations' })).toBeVisible();
+
+  await page.goto('/signout');
+  await expect(page).toHaveURL('/signin/');
+  await expect(second).toHaveURL('/signin/?redirect=%2Foperations%2F');
+  expect(await page.evaluate(() => localStorage.getItem('pocketbase_auth'))).toBeNull();
+});
+
+test('is accessible, shows the password on request and leads to the other pages', async ({ page }) => {
+  await page.goto('/signin/?redirect=/staff/');
+  await expectAccessible(page);
+  await page.getByLabel('Password', { exact: true }).fill('open sesame');
+  await page.getByRole('button', { name: 'Show characters' }).click();
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('type', 'text');
+  await page.getByRole('link', { name: 'Create an account' }).click();
+  await expect(page).toHaveURL('/signup/?redirect=%2Fstaff%2F');
+  await page.getByRole('link', { name: 'Sign in' }).click();
+  await page.getByRole('link', { name: 'Forgot password?' }).click();
+  await expect(page).toHaveURL('/reset-password/');
+});

@@ -1,0 +1,68 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { newUser, PASSWORD, unique } from './support/people.ts';
+import { test } from './support/test.ts';
+
+async function fill(page: Page, email: string, password: string, confirm = password) {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByLabel('Confirm password').fill(confirm);
+  await page.getByRole('button', { name: 'Continue' }).click();
+}
+
+test('creates the user, asks for the mail, signs in, in this order', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith('/api/collections/users/'))
+      calls.push(pathname.replace('/api/collections/users/', ''));
+  });
+  await page.goto('/signup/');
+  await fill(page, `person-${unique()}@example.test`, PASSWORD);
+  await expect(page).toHaveURL('/onboarding/');
+  expect(calls).toEqual(['records', 'request-verification', 'auth-with-password']);
+});
+
+test('checks email and passwords first', async ({ page }) => {
+  await page.goto('/signup/');
+  await page.getByRole('button', { name: 'Continue' }).click();
+  await expect(page.getByText('Required')).toHaveCount(3);
+  await fill(page, 'nobody', 'short', '');
+  await expect(page.getByText('Invalid email')).toBeVisible();
+  await expect(page.getByText('String must contain at least 8 character(s)')).toHaveCount(1);
+  await expect(page.getByText('Required')).toHaveCount(1);
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Invalid email');
+  await expectAccessible(page);
+});
+
+test('leaves it to the server whether the passwords match', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 400/);
+  await page.goto('/signup/');
+  await fill(page, `person-${unique()}@example.test`, 'one-password', 'other-password');
+  await expect(page.getByRole('alert')).toContainText('Error');
+  await expect(page.getByRole('alert')).toContainText('Incorrect email or password.');
+  await expect(page.getByLabel('Confirm password')).toHaveAccessibleDescription(/match/);
+  await expect(page.getByLabel('Confirm password')).toBeFocused();
+});
+
+test('refuses an address that is taken', async ({ page, server, expectedErrors }) => {
+  expectedErrors.push(/status of 400/);
+  const { email } = await newUser(server.url);
+  await page.goto('/signup/');
+  await fill(page, email, PASSWORD);
+  await expect(page.getByRole('alert')).toContainText('Incorrect email or password.');
+  await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
+});
+
+test('takes a new account in even when the mail could not be asked for', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 503/);
+  await page.route('**/request-verification', (route) => route.fulfill({ status: 503, json: {} }));
+  await page.goto('/signup/?redirect=/staff/');
+  await fill(page, `person-${unique()}@example.test`, PASSWORD);
+  await expect(page).toHaveURL('/onboarding/');
+});
+
+test('is accessible', async ({ page }) => {
+  await page.goto('/signup/');
+  await expectAccessible(page);
+});

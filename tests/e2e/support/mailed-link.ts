@@ -1,0 +1,15 @@
+import { expect } from '@playwright/test';
+import type { TestServer } from '../../support/server.ts';
+
+/** The newest link below `path` that would have been mailed to that person: without a mail server the log has it. */
+export async function mailedLink(server: TestServer, email: string, path: string): Promise<string> {
+  const find = () =>
+    server
+      .log()
+      .split('\n')
+      .filter((line) => line.includes(`for ${email}: `) && line.includes(`${path}?token=`))
+      .at(-1)
+      ?.match(/https?:\/\/\S+/)?.[0] ?? '';
+  await expect.poll(find, { message: `a link to ${path} for ${email}` }).not.toBe('');
+  return find();
+}

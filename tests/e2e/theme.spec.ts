@@ -1,0 +1,38 @@
+import { expect } from '@playwright/test';
+import { test } from './support/test.ts';
+
+const KEY = 'airline-manager.theme';
+const DARK = 'rgb(19, 28, 37)';
+const LIGHT = 'rgb(255, 255, 255)';
+
+test('the theme follows the system, or the choice, before anything is drawn', async ({ page }) => {
+  // The application itself never runs here: what is seen is what the first paint shows.
+  await page.route('**/assets/*.js', () => {});
+  const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const open = async (system: 'light' | 'dark', choice: string | null) => {
+    await page.emulateMedia({ colorScheme: system });
+    await page.goto('/favicon.svg');
+    await page.evaluate(
+      ([key, value]) => (value ? localStorage.setItem(key ?? '', value) : localStorage.removeItem(key ?? '')),
+      [KEY, choice],
+    );
+    await page.goto('/signin/', { waitUntil: 'commit' });
+    await page.waitForSelector('#root', { state: 'attached' });
+    return background();
+  };
+  expect(await open('light', null)).toBe(LIGHT);
+  expect(await open('dark', null)).toBe(DARK);
+  expect(await open('dark', 'light')).toBe(LIGHT);
+  expect(await open('light', 'dark')).toBe(DARK);
+  expect(await open('dark', 'system')).toBe(DARK);
+  expect(await open('dark', 'nonsense')).toBe(DARK);
+});
+
+test('the theme changes with the system while the page is open', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/signin/');
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.locator('html')).toHaveCSS('background-color', DARK);
+});
