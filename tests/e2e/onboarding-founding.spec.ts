@@ -1,0 +1,191 @@
+import { expect } from '@playwright/test';
+import { onboarding, openOnboarding } from './support/onboarding.ts';
+import { newFounder, unique } from './support/people.ts';
+import { test } from './support/test.ts';
+
+const FOUNDING = /\/api\/am\/airline$/;
+
+test('founds an airline by keyboard alone', async ({ page, server }) => {
+  const person = await openOnboarding(page, server.url);
+  const { name, hub, alert, found } = onboarding(page);
+  const airline = `Keys ${unique()}`;
+  await expect(name).toBeFocused();
+  await page.keyboard.type(airline);
+  await page.keyboard.press('Tab');
+  await expect(hub).toBeFocused();
+  await page.keyboard.type('munich');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(hub).toHaveValue(/\(MUC\)$/);
+  await expect(alert).toBeHidden();
+  await page.keyboard.press('Enter');
+  await expect(alert).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Return' })).toBeFocused();
+  await expect(found).toBeEnabled();
+  for (let presses = 0; presses < 10; presses++) {
+    await page.keyboard.press('Tab');
+    // Only the alert's own controls can be reached.
+    expect(await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName)).toMatch(
+      /^(DIALOG|BODY)$/,
+    );
+    if (await found.evaluate((button) => button === document.activeElement)) break;
+  }
+  await expect(found).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${server.url}/`);
+  const [founded] = await person.client.collection('airline').getFullList({ filter: `name = "${airline}"` });
+  expect(founded).toMatchObject({ country: 'DE', cash: 25_000_000 });
+});
+
+test('takes the code and the colours chosen in the alert', async ({ page, server }) => {
+  const person = await openOnboarding(page, server.url);
+  const { name, hub, next, alert, code, found } = onboarding(page);
+  const other = await newFounder(server.url);
+  const airline = `Painted ${unique()}`;
+  await name.fill(airline);
+  await hub.fill('CPH');
+  await next.click();
+  await expect(code).toHaveValue(/./);
+
+  await code.fill('77');
+  await expect(alert).toContainText('at least one letter');
+  await expect(found).toBeDisabled();
+  await code.fill(String(other.airline.code));
+  await expect(alert).toContainText('Another airline flies under this code');
+  await expect(found).toBeDisabled();
+  await code.fill('z9');
+  await expect(code).toHaveValue('Z9');
+  await expect(alert).toContainText('Free. Flights will read Z9 101');
+
+  await alert.getByRole('radio', { name: 'Violet and mint' }).check({ force: true });
+  await alert.getByLabel('Second colour').fill('#112233');
+  await found.click();
+  await expect(page).toHaveURL(`${server.url}/`);
+  const [founded] = await person.client.collection('airline').getFullList({ filter: `name = "${airline}"` });
+  expect(founded).toMatchObject({ code: 'Z9', colour_primary: '#5B2A86', colour_secondary: '#112233' });
+});
+
+test('what the server says about the name stands in the alert and under the field', async ({
+  page,
+  server,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 400/);
+  const taken = `Taken ${unique()}`;
+  await newFounder(server.url, 'AMS', taken);
+  await openOnboarding(page, server.url);
+  const { name, hub, next, alert, back, found } = onboarding(page);
+  await hub.fill('AMS');
+  for (const [typed, message] of [
+    [taken.toUpperCase(), 'Another airline has this name already.'],
+    ['X', 'String must contain at least 2 character(s).'],
+    ['Long '.repeat(20), 'String must contain at most 40 character(s).'],
+  ] as const) {
+    await name.fill(typed);
+    await next.click();
+    await expect(alert).toContainText(message);
+    await expect(found).toBeDisabled();
+    await back.click();
+    await expect(name).toBeFocused();
+    await expect(name).toHaveAccessibleDescription(message);
+    await expect(name).toHaveValue(typed);
+  }
+  await name.fill(`Free ${unique()}`);
+  await expect(name).not.toHaveAttribute('aria-invalid', 'true');
+});
+
+test('shows a slow founding, makes it once for two clicks, and cannot be left meanwhile', async ({
+  page,
+  server,
+}) => {
+  await openOnboarding(page, server.url);
+  const { name, hub, next, alert, back, found } = onboarding(page);
+  let calls = 0;
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route(FOUNDING, async (route) => {
+    calls += 1;
+    await answered;
+    await route.continue();
+  });
+  await name.fill(`Slow ${unique()}`);
+  await hub.fill('VIE');
+  await next.click();
+  await expect(found).toBeEnabled();
+  await found.dblclick();
+  await expect(found).toHaveAttribute('aria-busy', 'true');
+  await expect(back).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(alert).toBeVisible();
+  answer();
+  await expect(page).toHaveURL(`${server.url}/`);
+  expect(calls).toBe(1);
+});
+
+test('a lost connection is said, and trying again founds the airline', async ({
+  page,
+  server,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_(FAILED|INTERNET_DISCONNECTED)/);
+  await openOnboarding(page, server.url);
+  const { name, hub, next, alert, found } = onboarding(page);
+  await name.fill(`Wire ${unique()}`);
+  await hub.fill('HEL');
+  await next.click();
+  await expect(found).toBeEnabled();
+  await page.route(FOUNDING, (route) => route.abort());
+  await found.click();
+  await expect(alert.getByRole('alert')).toContainText('The server could not be reached');
+  await page.unroute(FOUNDING);
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveURL(`${server.url}/`);
+});
+
+test('an answer that got lost is no obstacle: the airline is there, so the world opens', async ({
+  page,
+  server,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/, /status of 400/);
+  const person = await openOnboarding(page, server.url);
+  const { name, hub, next, alert, found } = onboarding(page);
+  const airline = `Echo ${unique()}`;
+  await name.fill(airline);
+  await hub.fill('DUB');
+  await next.click();
+  await page.route(FOUNDING, async (route) => {
+    await route.fetch();
+    await route.abort();
+  });
+  await found.click();
+  await expect(alert.getByRole('alert')).toBeVisible();
+  await page.unroute(FOUNDING);
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(page).toHaveURL(`${server.url}/`);
+  expect(
+    (await person.client.collection('airline').getFullList({ filter: `name = "${airline}"` })).length,
+  ).toBe(1);
+});
+
+test('an airline founded in another tab opens the world in this one', async ({ page, server, context }) => {
+  await openOnboarding(page, server.url);
+  const here = onboarding(page);
+  await here.name.fill(`Late ${unique()}`);
+  await here.hub.fill('ATH');
+  await here.next.click();
+  await expect(here.found).toBeEnabled();
+
+  const second = await context.newPage();
+  await second.goto('/onboarding/');
+  const there = onboarding(second);
+  await there.name.fill(`Early ${unique()}`);
+  await there.hub.fill('LIS');
+  await there.next.click();
+  await there.found.click();
+  await expect(second).toHaveURL(`${server.url}/`);
+  await expect(page).toHaveURL(`${server.url}/`);
+});

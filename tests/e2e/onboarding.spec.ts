@@ -1,0 +1,173 @@
+import { expect } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { onboarding, openOnboarding } from './support/onboarding.ts';
+import { enterAs, newFounder, newUser, unique } from './support/people.ts';
+import { test } from './support/test.ts';
+
+test('Next is disabled while the name is empty', async ({ page, server }) => {
+  await openOnboarding(page, server.url);
+  const { name, hub, next } = onboarding(page);
+  await expect(next).toBeDisabled();
+  await hub.fill('AMS');
+  await expect(next).toBeDisabled();
+  await name.fill('   ');
+  await expect(next).toBeDisabled();
+  await name.fill('Sky');
+  await expect(next).toBeEnabled();
+  await name.fill('');
+  await expect(next).toBeDisabled();
+});
+
+test('suggests airports by name, city and code, and forces none', async ({ page, server }) => {
+  await openOnboarding(page, server.url);
+  const { hub, options, map } = onboarding(page);
+  await expect(map).toHaveAccessibleName('Map of Europe');
+  for (const [typed, expected] of [
+    ['schiph', 'Amsterdam Airport Schiphol'],
+    ['zuri', 'ZRH'],
+    ['keflav', 'KEF'],
+  ] as const) {
+    await hub.fill(typed);
+    await expect(options.first()).toContainText(expected);
+  }
+
+  await hub.fill('Somewhere of my own');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await page.keyboard.press('Tab');
+  await expect(hub).toHaveValue('Somewhere of my own');
+
+  await hub.fill('lhr');
+  await expect(map).toHaveAccessibleName(/London Heathrow/);
+  await expect(page.getByRole('figure')).toContainText('2 runways');
+  await expect(hub).toHaveValue('lhr');
+});
+
+test('a suggestion is picked by pointer, and Escape puts the list away', async ({ page, server }) => {
+  await openOnboarding(page, server.url);
+  const { hub, options, map } = onboarding(page);
+  await hub.fill('charles de g');
+  await options.filter({ hasText: 'CDG' }).click();
+  await expect(hub).toHaveValue(/Charles de Gaulle .*\(CDG\)$/);
+  await expect(map).toHaveAccessibleName(/\(CDG\)/);
+  await expect(page.getByRole('listbox')).toBeHidden();
+
+  await hub.fill('berl');
+  await expect(page.getByRole('listbox')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('listbox')).toBeHidden();
+  await expect(hub).toHaveValue('berl');
+});
+
+test('proposes three hubs with a reason each, for the time zone of the browser', async ({ page, server }) => {
+  await openOnboarding(page, server.url);
+  const { hub, map } = onboarding(page);
+  const proposed = page.getByRole('group', { name: 'Suggested hubs' }).getByRole('button');
+  await expect(proposed.nth(0)).toContainText('In your time zone');
+  await expect(proposed.nth(1)).toContainText(/runway/);
+  await expect(proposed.nth(2)).toContainText('large airports within 1,000 km');
+  await proposed.nth(1).click();
+  await expect(hub).toHaveValue(/\([A-Z]{3}\)$/);
+  await expect(map).not.toHaveAccessibleName('Map of Europe');
+});
+
+test('nothing is saved before the alert is confirmed, and Escape and Return keep the fields', async ({
+  page,
+  server,
+}) => {
+  const person = await openOnboarding(page, server.url);
+  const { name, hub, next, alert, back, code } = onboarding(page);
+  const airline = `Careful ${unique()}`;
+  await name.fill(airline);
+  await hub.fill('OSL');
+  for (const leave of [() => page.keyboard.press('Escape'), () => back.click()]) {
+    await next.click();
+    await expect(alert).toBeVisible();
+    await expect(alert).toContainText(airline);
+    await expect(alert).toContainText('$25,000,000');
+    await expect(alert.getByRole('img', { name: /Oslo/ })).toBeVisible();
+    await expect(code).toHaveValue(/^[A-Z0-9]{2}$/);
+    await leave();
+    await expect(alert).toBeHidden();
+    await expect(name).toHaveValue(airline);
+    await expect(hub).toHaveValue('OSL');
+    await expect(next).toBeFocused();
+  }
+  const user = await person.client.collection('users').getOne(person.client.authStore.record?.id ?? '');
+  expect(user.airline).toBe('');
+  expect(
+    (await person.client.collection('airline').getFullList({ filter: `name = "${airline}"` })).length,
+  ).toBe(0);
+});
+
+test('says that a hub text matches no airport and offers the nearest ones', async ({ page, server }) => {
+  await openOnboarding(page, server.url);
+  const { name, hub, next, alert, found } = onboarding(page);
+  await name.fill(`Typing ${unique()}`);
+  await hub.fill('Amsterdm');
+  await next.click();
+  await expect(alert).toContainText('No airport matches “Amsterdm”');
+  await expect(found).toBeDisabled();
+  await alert.getByRole('button', { name: /AMS/ }).click();
+  await expect(alert.getByRole('img', { name: /Schiphol/ })).toBeVisible();
+  await expect(found).toBeEnabled();
+  await found.click();
+  await expect(page).toHaveURL(`${server.url}/`);
+});
+
+test('a hub that was left empty can be picked in the alert', async ({ page, server }) => {
+  await openOnboarding(page, server.url);
+  const { name, next, alert, found } = onboarding(page);
+  await name.fill(`Homeless ${unique()}`);
+  await next.click();
+  await expect(alert).toContainText('No hub airport yet');
+  const choices = alert.getByRole('group', { name: 'Suggested hubs' }).getByRole('button');
+  await expect(choices).toHaveCount(3);
+  await choices.first().click();
+  await found.click();
+  await expect(page).toHaveURL(`${server.url}/`);
+});
+
+test('is for signed-in users without an airline alone', async ({ page, server }) => {
+  await page.goto('/onboarding/');
+  await expect(page).toHaveURL(/\/signin\/\?redirect=%2Fonboarding%2F$/);
+  await enterAs(page, await newFounder(server.url));
+  await page.goto('/onboarding/');
+  await expect(page).toHaveURL(`${server.url}/`);
+  await enterAs(page, await newUser(server.url));
+  await page.goto('/account/');
+  await expect(page).toHaveURL(/\/onboarding\/$/);
+  await expect(page.getByRole('link', { name: 'Account' })).toBeHidden();
+});
+
+test('is accessible in every state, on a desktop and on a phone', async ({ page, server }) => {
+  test.slow();
+  await openOnboarding(page, server.url);
+  const { name, hub, next, alert, back, cancel, code } = onboarding(page);
+  for (const size of [
+    { width: 1280, height: 800 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    await name.fill('');
+    await expectAccessible(page);
+    await name.fill(`Accessible ${unique()}`);
+    await hub.fill('frank');
+    await page.keyboard.press('ArrowDown');
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await next.click();
+    await expect(code).toHaveValue(/./);
+    await expectAccessible(page);
+    await back.click();
+    await hub.fill('Nowhereville');
+    await next.click();
+    await expect(alert).toContainText('No airport matches');
+    await expectAccessible(page);
+    await back.click();
+    await cancel.click();
+    await expectAccessible(page);
+    await back.click();
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow, 'sideways scrolling').toBeLessThanOrEqual(0);
+  }
+});
