@@ -7,7 +7,7 @@ export { forgetWorldAirports, listWorldAirports } from './airport/list-world.ts'
 export { publicConfig } from './http/public-config.ts';
 export { refuseUnknownCall, servePage } from './http/serve-page.ts';
 export { sendEmailChange, sendPasswordReset, sendVerification } from './mail/send.ts';
-export { applySettings } from './operator/apply-settings.ts';
+export { applySettings, saveSettings } from './operator/apply-settings.ts';
 export { bootstrap } from './operator/bootstrap.ts';
 export { reportUse } from './operator/in-use.ts';
 export { listenOnPort } from './operator/listen.ts';

@@ -8,6 +8,10 @@ onSettingsReload((e) => {
   require(`${__hooks}/lib.js`).applySettings(e);
 });
 
+onSettingsUpdateRequest((e) => {
+  require(`${__hooks}/lib.js`).saveSettings(e);
+});
+
 onRecordCreate((e) => {
   require(`${__hooks}/lib.js`).proposeUsernameOnCreate(e);
 }, 'users');

@@ -1,0 +1,51 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { createInterface } from 'node:readline/promises';
+import { inRoot } from './paths.ts';
+import { Problem } from './problem.ts';
+import { listDataFolder, refuseIfInUse, wipe } from './reset/data-folder.ts';
+import { readOptions } from './reset/options.ts';
+import { importIntoFolder } from './seed/into-folder.ts';
+import { tell, tellNoMore } from './seed/progress.ts';
+import { readAirportFile } from './seed/read-file.ts';
+import { airportsCount } from './seed/result.ts';
+
+/** What goes with the folder, in words. */
+function contents(dataDir: string): string {
+  const backups = existsSync(`${dataDir}/backups`)
+    ? readdirSync(`${dataDir}/backups`).filter((file) => file.endsWith('.zip')).length
+    : 0;
+  const end =
+    backups > 0 ? `, the settings and ${backups} backup${backups === 1 ? '' : 's'}` : ' and the settings';
+  return `every account, every airline${end}`;
+}
+
+async function confirm(dataDir: string): Promise<void> {
+  const question = `This deletes ${contents(dataDir)} in ${dataDir}.`;
+  if (!process.stdin.isTTY) {
+    throw new Problem(
+      `${question}\nThere is no terminal to ask on: say --yes if you mean it. Nothing was deleted.`,
+    );
+  }
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  // Ctrl-C or Ctrl-D at the question is a no.
+  const gone = new Promise<string>((resolve) => terminal.once('close', () => resolve('')));
+  const answer = await Promise.race([terminal.question(`${question}\nType "yes" to go on: `), gone]);
+  terminal.close();
+  if (answer.trim().toLowerCase() !== 'yes') throw new Problem('Nothing was deleted.');
+}
+
+const options = readOptions(process.argv.slice(2));
+if (options) {
+  const { dataDir, yes } = options;
+  const airports = readAirportFile(inRoot('seed/airports.csv'));
+  const entries = listDataFolder(dataDir);
+  await refuseIfInUse(dataDir);
+  if (entries.length > 0) {
+    if (!yes) await confirm(dataDir);
+    wipe(dataDir, listDataFolder(dataDir));
+  }
+  tell(`Importing ${airportsCount(airports.length)} into ${dataDir}`);
+  const { inserted } = await importIntoFolder(airports, dataDir).finally(tellNoMore);
+  const before = entries.length > 0 ? `Wiped ${dataDir}` : `${dataDir} was empty`;
+  console.log(`${before} and seeded it anew: ${airportsCount(inserted)}, no accounts.`);
+}

@@ -1,0 +1,48 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import type { AirportRow } from '../../game/airport.ts';
+import { buildTargets } from '../build/targets.ts';
+import { toSeedFile } from '../data/seed-file.ts';
+import { locatePocketbase } from '../pocketbase/locate.ts';
+import { pocketbaseArgs } from '../pocketbase/serve-args.ts';
+import { Problem } from '../problem.ts';
+import { type ImportResult, importResultSchema } from './result.ts';
+
+/** The console writes the time in front of each line. */
+const withoutTime = (text: string) => text.replace(/^\d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d /gm, '').trim();
+
+/**
+ * Imports airports into a data folder by the binary's own command. The folder may be new (its collections are made
+ * first), and a server may be using it. Throws a Problem where that fails; then nothing has changed.
+ */
+export async function importIntoFolder(
+  airports: readonly AirportRow[],
+  dataDir: string,
+): Promise<ImportResult> {
+  const binary = await locatePocketbase();
+  await buildTargets(['migrations', 'hooks', 'seed']);
+  try {
+    mkdirSync(dataDir, { recursive: true });
+  } catch (error) {
+    throw new Problem(`The data folder ${dataDir} cannot be made: ${(error as Error).message}`);
+  }
+  const folder = mkdtempSync(`${tmpdir()}/am-seed-`);
+  try {
+    const file = `${folder}/airports.json`;
+    writeFileSync(file, toSeedFile(airports));
+    const run = spawnSync(binary, ['seed', file, ...pocketbaseArgs(dataDir)], { encoding: 'utf8' });
+    const said = withoutTime(run.stdout);
+    const line = said.split('\n').find((text) => text.startsWith('{'));
+    // PocketBase may fail with exit code 0, so what counts is that the command says what it did.
+    if (run.status !== 0 || line === undefined) {
+      const reason = [withoutTime(run.stderr), said, run.error?.message].filter(Boolean).join('\n');
+      throw new Problem(
+        `${reason || `PocketBase ended with ${run.status}.`}\nNothing was imported into ${dataDir}.`,
+      );
+    }
+    return importResultSchema.parse(JSON.parse(line));
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import type { AirportRow } from '../../game/airport.ts';
+import { Problem } from '../problem.ts';
+import type { Account } from './options.ts';
+import { type ImportResult, importResultSchema } from './result.ts';
+
+const errorSchema = z.object({
+  message: z.string(),
+  data: z.optional(z.record(z.string(), z.object({ message: z.string() }))),
+});
+const sessionSchema = z.object({ token: z.string() });
+
+interface Answer {
+  status: number;
+  body: unknown;
+}
+
+async function post(url: string, body: unknown, token?: string): Promise<Answer> {
+  try {
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...(token && { Authorization: token }) },
+      body: JSON.stringify(body),
+      signal: AbortSignal.timeout(60_000),
+    });
+    return { status: response.status, body: await response.json().catch(() => undefined) };
+  } catch (error) {
+    const reason = ((error as Error).cause as Error | undefined)?.message ?? (error as Error).message;
+    throw new Problem(`${new URL(url).origin} cannot be reached: ${reason}. Nothing was imported.`);
+  }
+}
+
+/** What the server said against it, with every field it named. */
+function refusal({ status, body }: Answer): string {
+  const error = errorSchema.safeParse(body);
+  if (!error.success) return `it answered ${status} with something else than Airline Manager would.`;
+  const fields = Object.entries(error.data.data ?? {}).map(
+    ([field, { message }]) => `\n  ${field}: ${message}`,
+  );
+  return `${error.data.message} (${status})${fields.join('')}`;
+}
+
+/** Imports airports into a running server. Throws a Problem where it cannot be; then nothing has changed there. */
+export async function importIntoServer(
+  airports: readonly AirportRow[],
+  url: string,
+  { email, password }: Account,
+): Promise<ImportResult> {
+  const signIn = await post(`${url}/api/collections/_superusers/auth-with-password`, {
+    identity: email,
+    password,
+  });
+  const session = sessionSchema.safeParse(signIn.body);
+  if (signIn.status !== 200 || !session.success) {
+    throw new Problem(`${url} does not let ${email} in: ${refusal(signIn)}\nNothing was imported.`);
+  }
+  const sent = await post(`${url}/api/am/seed/airports`, { airports }, session.data.token);
+  const result = importResultSchema.safeParse(sent.body);
+  if (sent.status !== 200 || !result.success) {
+    throw new Problem(`${url} refused the airports: ${refusal(sent)}\nNothing was imported.`);
+  }
+  return result.data;
+}

@@ -1,0 +1,66 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { readEnvironment } from '../environment.ts';
+import { inRoot } from '../paths.ts';
+import { Problem } from '../problem.ts';
+
+const USAGE = `Usage: npm run seed -- [file.csv] [--data DIR | --url http://host:port]
+  file.csv    airports to import; seed/airports.csv without it
+  --data DIR  the data folder to import into; DATA_DIR or ./pb_data without it
+  --url URL   import into a running server instead, as the superuser of
+              AM_SUPERUSER_EMAIL and AM_SUPERUSER_PASSWORD`;
+
+export interface Account {
+  email: string;
+  password: string;
+}
+
+export interface SeedOptions {
+  /** Path of the CSV file, absolute. */
+  file: string;
+  /** A data folder, or a server and the operator's account on it. */
+  into: { dataDir: string } | { url: string; account: Account };
+}
+
+function parse(args: string[]) {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: { data: { type: 'string' }, url: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
+    });
+  } catch (error) {
+    throw new Problem(`${(error as Error).message}\n${USAGE}`);
+  }
+}
+
+function serverOf(url: string, env: NodeJS.ProcessEnv): SeedOptions['into'] {
+  if (!/^https?:\/\/[^/?#]+\/?$/.test(url) || !URL.canParse(url)) {
+    throw new Problem(`--url is "${url}", but must be an address such as http://127.0.0.1:8090.`);
+  }
+  const { AM_SUPERUSER_EMAIL: email, AM_SUPERUSER_PASSWORD: password } = env;
+  if (!email || !password) {
+    throw new Problem('--url needs AM_SUPERUSER_EMAIL and AM_SUPERUSER_PASSWORD of that server.');
+  }
+  return { url: url.replace(/\/$/, ''), account: { email, password } };
+}
+
+/** npm runs scripts in the project's folder; paths are meant from where the person stands. */
+const fromHere = (path: string, env: NodeJS.ProcessEnv) => resolve(env.INIT_CWD ?? '.', path);
+
+/** What the command line of `npm run seed` asks for; undefined where it only asked for help, which is then printed. */
+export function readOptions(args: string[], env: NodeJS.ProcessEnv = process.env): SeedOptions | undefined {
+  const { values, positionals } = parse(args);
+  if (values.help) {
+    console.log(USAGE);
+    return undefined;
+  }
+  if (positionals.length > 1) throw new Problem(`One file at a time.\n${USAGE}`);
+  if (values.data !== undefined && values.url !== undefined) {
+    throw new Problem(`Either --data or --url, not both.\n${USAGE}`);
+  }
+  const file = positionals[0] === undefined ? inRoot('seed/airports.csv') : fromHere(positionals[0], env);
+  if (values.url !== undefined) return { file, into: serverOf(values.url, env) };
+  const dataDir = values.data === undefined ? readEnvironment(env).dataDir : fromHere(values.data, env);
+  return { file, into: { dataDir } };
+}
