@@ -2,7 +2,7 @@ import { test as base, expect } from '@playwright/test';
 import { startServer, type TestServer } from '../../support/server.ts';
 
 /** No tile is fetched from anywhere: tests that watch tile requests start a server with addresses of their own. */
-const NO_TILES = { AM_TILES_SATELLITE: 'off', AM_TILES_WEATHER: 'off', AM_TILES_CHART: 'off' };
+export const NO_TILES = { AM_TILES_SATELLITE: 'off', AM_TILES_WEATHER: 'off', AM_TILES_CHART: 'off' };
 
 interface WorkerFixtures {
   /** The real binary with the seeded airports, on a free port and a data folder of its own; one a worker. */

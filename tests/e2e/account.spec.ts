@@ -1,0 +1,248 @@
+import { readFileSync } from 'node:fs';
+import { expect, type Page } from '@playwright/test';
+import PocketBase from 'pocketbase';
+import type { TestServer } from '../support/server.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { linkMailedTo, test } from './support/mail-test.ts';
+import { enterAs, newFounder, PASSWORD, unique } from './support/people.ts';
+
+async function openAccount(page: Page, server: TestServer) {
+  const person = await newFounder(server.url);
+  await enterAs(page, person);
+  await page.goto('/account/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
+  return person;
+}
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const signInFails = (server: TestServer, email: string, password: string) =>
+  expect(
+    new PocketBase(server.url).collection('users').authWithPassword(email, password),
+  ).rejects.toMatchObject({
+    status: 400,
+  });
+
+test('shows the own airline', async ({ page, server }) => {
+  const { airline } = await openAccount(page, server);
+  const part = section(page, 'Airline');
+  for (const text of [airline.name, airline.code, 'AMS', 'Netherlands', '$25,000,000']) {
+    await expect(part).toContainText(String(text));
+  }
+});
+
+test('changes the username; what the server says against it stands under the field', async ({
+  page,
+  server,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 400/);
+  const person = await openAccount(page, server);
+  const other = await newFounder(server.url);
+  const field = page.getByLabel('Username');
+  const save = page.getByRole('button', { name: 'Change username' });
+  await field.fill('ab');
+  await save.click();
+  await expect(field).toHaveAccessibleDescription('String must contain at least 3 character(s)');
+  await field.fill(String(other.client.authStore.record?.username).toUpperCase());
+  await save.click();
+  await expect(field).toHaveAccessibleDescription(/unique|taken|already/i);
+  const name = `Captain.${unique()}`;
+  await field.fill(name);
+  await field.press('Enter');
+  await expect(section(page, 'Username').getByRole('status')).toContainText(`Your username is now ${name}.`);
+  await page.reload();
+  await expect(field).toHaveValue(name);
+  const id = String(person.client.authStore.record?.id);
+  expect((await person.client.collection('users').getOne(id)).username).toBe(name);
+});
+
+test('changes the email by a mailed link, and not before', async ({ page, server, sink, expectedErrors }) => {
+  expectedErrors.push(/status of 400/);
+  const person = await openAccount(page, server);
+  const field = page.getByLabel('New email');
+  const send = page.getByRole('button', { name: 'Change email' });
+  await field.fill('nonsense');
+  await send.click();
+  await expect(field).toHaveAccessibleDescription('Invalid email');
+  await field.fill((await newFounder(server.url)).email);
+  await send.click();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+
+  const address = `new-${unique()}@example.test`;
+  await field.fill(address);
+  await send.click();
+  await expect(section(page, 'Email')).toContainText(`A link is on its way to ${address}`);
+  await new PocketBase(server.url).collection('users').authWithPassword(person.email, PASSWORD);
+
+  await page.goto(await linkMailedTo(sink, address, '/confirm-email-change/'));
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Confirm e-mail' }).click();
+  await expect(page).toHaveURL(/\/signin\//);
+  await signInFails(server, person.email, PASSWORD);
+  await page.getByLabel('Email').fill(address);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Sign In' }).click();
+  await page.getByRole('link', { name: 'Account' }).click();
+  await expect(section(page, 'Email')).toContainText(address);
+});
+
+test('sends the verification again, and the mailed link verifies', async ({ page, server, sink }) => {
+  const { email } = await openAccount(page, server);
+  const part = section(page, 'Email');
+  await expect(part).toContainText('Not verified');
+  await part.getByRole('button', { name: 'Send again' }).click();
+  await expect(part.getByRole('status')).toContainText(`A mail is on its way to ${email}`);
+  await expect(part.getByRole('status')).toContainText('at most one in two minutes');
+  await page.goto(await linkMailedTo(sink, email, '/verify'));
+  await expect(page.getByRole('heading', { name: 'Account Verified' })).toBeVisible();
+  await page.goto('/account/');
+  await expect(part.getByText('Verified', { exact: true })).toBeVisible();
+  await expect(part.getByRole('button', { name: 'Send again' })).toBeHidden();
+});
+
+test('says when too many mails were asked for, and lets one try again', async ({
+  page,
+  server,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 429/);
+  await openAccount(page, server);
+  const part = section(page, 'Email');
+  const call = '**/api/collections/users/request-verification';
+  await page.route(call, (route) =>
+    route.fulfill({ status: 429, json: { status: 429, message: 'Too Many Requests.', data: {} } }),
+  );
+  await part.getByRole('button', { name: 'Send again' }).click();
+  await expect(part.getByRole('alert')).toContainText('Too many requests in a short time.');
+  await page.unroute(call);
+  await part.getByRole('button', { name: 'Send again' }).click();
+  await expect(part.getByRole('status')).toContainText('A mail is on its way');
+  await expect(part.getByRole('alert')).toBeHidden();
+});
+
+test('changes the password and stays signed in', async ({ page, server, expectedErrors }) => {
+  expectedErrors.push(/status of 400/);
+  const { email } = await openAccount(page, server);
+  const old = page.getByLabel('Current password', { exact: true });
+  const next = page.getByLabel('New password', { exact: true });
+  const repeat = page.getByLabel('Repeat new password', { exact: true });
+  const save = page.getByRole('button', { name: 'Change password' });
+  await save.click();
+  for (const field of [old, next, repeat]) await expect(field).toHaveAccessibleDescription('Required');
+  await old.fill(PASSWORD);
+  await next.fill('short');
+  await repeat.fill('short');
+  await save.click();
+  await expect(next).toHaveAccessibleDescription('String must contain at least 8 character(s)');
+  await next.fill('another-horse');
+  await repeat.fill('another-house');
+  await save.click();
+  await expect(repeat).toHaveAttribute('aria-invalid', 'true');
+  await repeat.fill('another-horse');
+  await old.fill('not-the-old-one');
+  await save.click();
+  await expect(old).toHaveAttribute('aria-invalid', 'true');
+  await old.fill(PASSWORD);
+  await save.click();
+  await expect(section(page, 'Password').getByRole('status')).toContainText('Your password is changed.');
+  await expect(old).toHaveValue('');
+
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
+  await signInFails(server, email, PASSWORD);
+  await new PocketBase(server.url).collection('users').authWithPassword(email, 'another-horse');
+});
+
+test('keeps theme and units', async ({ page, server }) => {
+  const person = await openAccount(page, server);
+  await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  const saved = page.waitForResponse((response) => response.request().method() === 'PATCH');
+  await page.getByRole('radio', { name: 'Aviation' }).check({ force: true });
+  await saved;
+  await page.reload();
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+  await expect(page.getByRole('radio', { name: 'Aviation' })).toBeChecked();
+  const id = String(person.client.authStore.record?.id);
+  expect((await person.client.collection('users').getOne(id)).settings).toEqual({ units: 'aviation' });
+  await page.getByRole('radio', { name: 'System' }).check({ force: true });
+});
+
+test('downloads the own data as JSON', async ({ page, server }) => {
+  const { email, airline } = await openAccount(page, server);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download my data' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toMatch(/^airline-manager-.+\.json$/);
+  const data: unknown = JSON.parse(readFileSync(await file.path(), 'utf8'));
+  const text = JSON.stringify(data);
+  for (const own of [email, airline.name, 'Starting capital']) expect(text).toContain(String(own));
+});
+
+test('signs out', async ({ page, server }) => {
+  await openAccount(page, server);
+  await page.getByRole('link', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/signin\/$/);
+  await page.goto('/account/');
+  await expect(page).toHaveURL(/\/signin\/\?redirect=%2Faccount%2F$/);
+});
+
+test('deletes the account once its airline or email is typed', async ({ page, server, expectedErrors }) => {
+  expectedErrors.push(/ERR_FAILED/);
+  const { email, airline, client } = await openAccount(page, server);
+  const ask = section(page, 'Delete account').getByRole('button', { name: 'Delete account' });
+  const dialog = page.getByRole('alertdialog', { name: 'Delete your account?' });
+  const confirm = dialog.getByRole('button', { name: 'Delete account' });
+  const field = dialog.getByRole('textbox');
+  await ask.click();
+  for (const text of [airline.name, airline.code, '$25,000,000', email]) {
+    await expect(dialog).toContainText(String(text));
+  }
+  await expect(field).toBeFocused();
+  await expect(confirm).toBeDisabled();
+  await field.fill('something else');
+  await field.press('Enter');
+  await expect(confirm).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(ask).toBeFocused();
+
+  await ask.click();
+  await field.fill(email);
+  await expect(confirm).toBeEnabled();
+  await field.fill(String(airline.name).toLowerCase());
+  await page.route(/\/users\/records\//, (route) =>
+    route.request().method() === 'DELETE' ? route.abort() : route.continue(),
+  );
+  await confirm.click();
+  await expect(dialog.getByRole('alert')).toContainText('The server could not be reached');
+  await page.unroute(/\/users\/records\//);
+  await confirm.click();
+  await expect(page).toHaveURL(/\/signin\//);
+  await signInFails(server, email, PASSWORD);
+  const other = await newFounder(server.url);
+  expect(
+    (await other.client.collection('airline').getFullList({ filter: `id = "${airline.id}"` })).length,
+  ).toBe(0);
+  await expect(client.collection('users').authRefresh()).rejects.toMatchObject({ status: 401 });
+});
+
+test('is accessible and fits on a phone', async ({ page, server }) => {
+  test.slow();
+  await openAccount(page, server);
+  await expect(section(page, 'Airline')).toContainText('Netherlands');
+  for (const size of [
+    { width: 1280, height: 800 },
+    { width: 390, height: 844 },
+  ]) {
+    await page.setViewportSize(size);
+    await expectAccessible(page);
+    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(overflow, 'sideways scrolling').toBeLessThanOrEqual(0);
+    await page.getByRole('button', { name: 'Change password' }).click();
+    await page.getByRole('button', { name: 'Delete account' }).click();
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expectAccessible(page);
+  }
+});
