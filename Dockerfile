@@ -31,11 +31,12 @@ COPY --from=build /app/build/pb_public /pb_public
 # A new named volume takes over the owner of the folder it is mounted on.
 COPY --from=pocketbase --chown=65532:65532 /out/data /pb_data
 USER 65532:65532
-ENV PORT=8090
+# Collecting garbage at 1.5 times the live heap instead of 2 keeps the idle server small.
+ENV PORT=8090 GOGC=50
 EXPOSE 8090
 VOLUME /pb_data
 HEALTHCHECK --interval=10s --timeout=5s --retries=3 CMD ["/pocketbase", "health"]
-ENTRYPOINT ["/pocketbase", "--dir=/pb_data", "--migrationsDir=/pb_migrations", "--hooksDir=/pb_hooks", "--publicDir=/pb_public", "--automigrate=false", "--hooksWatch=false", "--dev=false", "--hooksPool=80"]
+ENTRYPOINT ["/pocketbase", "--dir=/pb_data", "--migrationsDir=/pb_migrations", "--hooksDir=/pb_hooks", "--publicDir=/pb_public", "--automigrate=false", "--hooksWatch=false", "--dev=false", "--hooksPool=25"]
 CMD ["serve"]
 ARG VERSION=0.1.0
 LABEL org.opencontainers.image.title="Airline Manager" \
