@@ -42,3 +42,21 @@ export function borderLines(resolution: '110m' | '50m'): Lines {
   const borders = mesh(topology, topology.objects.countries, (one, other) => one !== other);
   return (geoProject(borders, projection()) as MultiLineString).coordinates;
 }
+
+/** Every country with its name, on the same square. */
+export function countries(
+  resolution: '110m' | '50m',
+): FeatureCollection<Polygon | MultiPolygon, { name: string }> {
+  const topology = atlas(resolution);
+  const all = feature(topology, topology.objects.countries) as FeatureCollection<
+    Polygon | MultiPolygon,
+    { name: string }
+  >;
+  return {
+    type: 'FeatureCollection',
+    features: all.features.map((country) => ({
+      ...country,
+      geometry: geoProject(country.geometry, projection()),
+    })),
+  };
+}

@@ -4,6 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { inRoot } from '../paths.ts';
 import { packLines } from './basemap-format.ts';
 import { borderLines, type Lines, landRings } from './basemap-geometry.ts';
+import { countryNames } from './basemap-names.ts';
 
 /** Grid of the backdrop's drawing across the world; its viewBox is square with sides of this length. */
 const BACKDROP_GRID = 2000;
@@ -31,13 +32,14 @@ function backdropSvg(rings: Lines): string {
 const FILES: Record<string, () => string | Uint8Array> = {
   'land-110m.bin': () => packLines([landRings('110m')], 15),
   'world-50m.bin': () => packLines([landRings('50m'), borderLines('50m')], 16),
+  'names.json': () => JSON.stringify(countryNames()),
   'backdrop.svg': () => backdropSvg(landRings('110m')),
 };
 
 /** Names a state of the map: the data's package and the code that cuts it. */
 function fingerprint(): string {
   const hash = createHash('sha256').update(readFileSync(inRoot('node_modules/world-atlas/package.json')));
-  for (const file of ['basemap', 'basemap-format', 'basemap-geometry'])
+  for (const file of ['basemap', 'basemap-format', 'basemap-geometry', 'basemap-names'])
     hash.update(readFileSync(inRoot(`scripts/build/${file}.ts`)));
   return hash.digest('hex').slice(0, 12);
 }

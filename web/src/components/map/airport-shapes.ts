@@ -8,6 +8,8 @@ const RADII: Record<AirportType, { full: number; world: number }> = {
   medium_airport: { full: 3.5, world: 1.75 },
 };
 const WORLD_ZOOM = 2;
+/** Below this radius a ring is no more than a blot. */
+const SMALLEST_RING = 2.5;
 
 /** Radius of an airport's circle at a zoom, in steps of a quarter pixel. */
 export function airportRadius(type: AirportType, zoom: number): number {
@@ -55,9 +57,9 @@ export function airportSprite(
     context.lineWidth = 1.5;
     context.stroke();
   }
-  if (type === 'large_airport' || isHub) {
+  if (type === 'large_airport' || isHub || radius < SMALLEST_RING) {
     circle(radius);
-    context.fillStyle = colour;
+    context.fillStyle = type === 'large_airport' || isHub ? colour : colours.faint;
     context.fill();
   } else {
     const line = Math.min(1.25, radius * 0.5);

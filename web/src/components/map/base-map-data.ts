@@ -1,4 +1,5 @@
 import landUrl from '@basemap/land-110m.bin?url';
+import namesUrl from '@basemap/names.json?url';
 import worldUrl from '@basemap/world-50m.bin?url';
 import { type MapLine, unpackLines } from './map-lines.ts';
 
@@ -9,18 +10,26 @@ export interface BaseMap {
   borders: MapLine[];
 }
 
-const loading = new Map<string, Promise<BaseMap>>();
+/** A country's name where it has most room; x, y and width on the Web Mercator square. Those with most room first. */
+export type PlacedName = [name: string, x: number, y: number, width: number];
 
-async function load(url: string): Promise<BaseMap> {
+const loading = new Map<string, Promise<unknown>>();
+
+async function fetchFile(url: string): Promise<Response> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`The base map could not be loaded (${response.status}).`);
+  return response;
+}
+
+async function loadLines(url: string): Promise<BaseMap> {
+  const response = await fetchFile(url);
   const [land = [], borders = []] = unpackLines(new Uint8Array(await response.arrayBuffer()));
   return { land, borders };
 }
 
-function once(url: string): Promise<BaseMap> {
+function once<T>(url: string, load: (url: string) => Promise<T>): Promise<T> {
   const known = loading.get(url);
-  if (known) return known;
+  if (known) return known as Promise<T>;
   const promise = load(url);
   loading.set(url, promise);
   // The next who asks tries again.
@@ -29,7 +38,11 @@ function once(url: string): Promise<BaseMap> {
 }
 
 /** Land for the first paint and for small maps: 13 kB, good up to zoom 3. Fetched once a page load. */
-export const loadCoarseMap = (): Promise<BaseMap> => once(landUrl);
+export const loadCoarseMap = (): Promise<BaseMap> => once(landUrl, loadLines);
 
 /** Land and borders for every zoom from 4: 146 kB. Fetched once a page load. */
-export const loadFineMap = (): Promise<BaseMap> => once(worldUrl);
+export const loadFineMap = (): Promise<BaseMap> => once(worldUrl, loadLines);
+
+/** The names of countries, to be written on the fine map: 4 kB. Fetched once a page load. */
+export const loadNames = (): Promise<PlacedName[]> =>
+  once(namesUrl, async (url) => (await fetchFile(url)).json());

@@ -29,11 +29,11 @@ export class HighlightLayer implements CanvasLayer {
       context.beginPath();
       context.arc(x * view.size - view.left, y * view.size - view.top, size, 0, 2 * Math.PI);
     };
-    circle(radius + 3);
+    circle(radius + 2.5);
     context.lineWidth = 4;
     context.strokeStyle = this.colours.rim;
     context.stroke();
-    circle(radius + 3);
+    circle(radius + 2.5);
     context.lineWidth = 2;
     context.strokeStyle = this.colours.accent;
     context.stroke();

@@ -1,10 +1,11 @@
-import { type BaseMap, loadCoarseMap, loadFineMap } from './base-map-data.ts';
+import { type BaseMap, loadCoarseMap, loadFineMap, loadNames, type PlacedName } from './base-map-data.ts';
 import type { CanvasLayer } from './canvas-overlay.ts';
 import type { MapView } from './map-view.ts';
 import { type LandColours, paintLand } from './paint-land.ts';
+import { paintNames } from './paint-names.ts';
 
 /** From this zoom on the coarse map shows its corners. */
-const FINE_ZOOM = 3.5;
+const FINE_ZOOM = 2.5;
 
 /** The bundled map that lies under everything: coarse at first, fine where the zoom asks for it. */
 export class LandLayer implements CanvasLayer {
@@ -12,6 +13,7 @@ export class LandLayer implements CanvasLayer {
   #colours: LandColours;
   #coarse: BaseMap | null = null;
   #fine: BaseMap | null = null;
+  #names: PlacedName[] = [];
   #askedForFine = false;
   /** Called when there is more to draw. */
   onChange: () => void = () => undefined;
@@ -30,6 +32,7 @@ export class LandLayer implements CanvasLayer {
     if (wantsFine && this.#coarse && !this.#askedForFine) void this.#loadFine();
     const map = wantsFine || !this.#coarse ? (this.#fine ?? this.#coarse) : this.#coarse;
     if (map) paintLand(context, view, map, this.#colours);
+    paintNames(context, view, this.#names, this.#colours);
   }
 
   async #load(): Promise<void> {
@@ -44,7 +47,9 @@ export class LandLayer implements CanvasLayer {
   async #loadFine(): Promise<void> {
     this.#askedForFine = true;
     try {
-      this.#fine = await loadFineMap();
+      const [map, names] = await Promise.all([loadFineMap(), loadNames()]);
+      this.#fine = map;
+      this.#names = names;
       this.onChange();
     } catch {
       this.#askedForFine = false;

@@ -5,6 +5,8 @@ export interface MapColours extends LandColours {
   /** Sets a shape off from what it stands on. */
   rim: string;
   airport: string;
+  /** Medium airports where they are too small for a ring. */
+  faint: string;
   label: string;
   accent: string;
   /** The label that follows the pointer, as tooltips have it. */
@@ -16,8 +18,10 @@ export interface MapColours extends LandColours {
 const ON_IMAGERY = {
   land: '#26352f',
   border: '#3c4d48',
+  name: '#5d7068',
   rim: 'rgb(8 16 24 / 85%)',
   airport: '#ffffff',
+  faint: '#c3ccd4',
   label: '#ffffff',
   accent: '#7cc4ff',
 };
@@ -29,8 +33,10 @@ export function readMapColours(onImagery = false): MapColours {
   const themed = {
     land: token('land'),
     border: token('border'),
+    name: token('map-name'),
     rim: token('land'),
     airport: token('ink'),
+    faint: token('muted'),
     label: token('ink'),
     accent: token('accent'),
     tip: token('ink'),

@@ -5,6 +5,8 @@ import { traceLines, traceRings } from './trace-lines.ts';
 export interface LandColours {
   land: string;
   border: string;
+  /** Names of countries. */
+  name: string;
 }
 
 /** How far the land goes on beyond the 180th meridian while it fades, as a part of the world: 14 degrees. */

@@ -22,7 +22,7 @@ interface Box {
 }
 
 const CELL = 64;
-const GAP = 4;
+const GAP = 5;
 
 /** Boxes on the plane, found by the cells of a grid that they touch. */
 class BoxIndex {

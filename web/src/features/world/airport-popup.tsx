@@ -19,7 +19,7 @@ interface AirportPopupProps {
 }
 
 const FLOATING =
-  'top-0 left-0 w-[300px] rounded-panel after:absolute after:left-[var(--caret)] after:size-3 after:-translate-x-1/2 after:rotate-45 ' +
+  'top-0 left-0 w-[344px] rounded-panel after:absolute after:left-[var(--caret)] after:size-3 after:-translate-x-1/2 after:rotate-45 ' +
   'after:border-line after:bg-surface data-[side=above]:after:-bottom-[7px] data-[side=above]:after:border-r ' +
   'data-[side=above]:after:border-b data-[side=below]:after:-top-[7px] data-[side=below]:after:border-t ' +
   'data-[side=below]:after:border-l';

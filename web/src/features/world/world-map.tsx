@@ -59,7 +59,7 @@ export default function WorldMap(props: WorldMapProps) {
         data-airports={airports.length}
         className="absolute inset-0 z-0"
       />
-      {scene && <ZoomButtons map={scene.map} />}
+      {scene && <ZoomButtons scene={scene} />}
       {scene && selected && (
         <AirportPopup
           key={selected.id}

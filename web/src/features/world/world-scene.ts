@@ -23,8 +23,8 @@ const REACH = { mouse: 12, touch: 22 };
 const ORDER = { land: 1, airports: 500, highlight: 510 };
 /** Pixels that a selected airport must be away from the map's sides to count as in view. */
 const INSET = 28;
-/** How near an airport is looked at that had to be flown to. */
-const NEAR_ZOOM = 6;
+/** How near an airport is looked at that had to be flown to: with its surroundings, whatever the zoom was before. */
+const NEAR_ZOOM = { min: 5, max: 7 };
 
 /** Where the map was when it was last left, for as long as the page lives. */
 let lastView: { lat: number; lng: number; zoom: number } | undefined;
@@ -58,7 +58,7 @@ export class WorldScene {
     this.#watchPointer(element, events.onPick);
     document.fonts?.ready.then(() => {
       this.#airports.resetText();
-      this.#overlays[1]?.requestDraw();
+      for (const overlay of this.#overlays) overlay.requestDraw();
     });
   }
 
@@ -99,6 +99,14 @@ export class WorldScene {
     if (airport) this.#bringIntoView(airport, covered);
   }
 
+  /** Zooms by whole steps: around the selected airport if it is in view, else around the middle. */
+  zoomBy(steps: number): void {
+    const { selected } = this.#highlight;
+    const at = selected ? ([selected.lat, selected.lon] as [number, number]) : this.map.getCenter();
+    const anchor = this.map.getBounds().contains(at) ? at : this.map.getCenter();
+    this.map.setZoomAround(anchor, this.map.getZoom() + steps);
+  }
+
   #bringIntoView(airport: Airport, covered: number): void {
     const { view } = this.camera;
     const point = toWorld(airport);
@@ -108,11 +116,12 @@ export class WorldScene {
     const bottom = view.height - covered - INSET;
     if (inX && y >= INSET && y <= bottom) return;
     const at = { lat: airport.lat, lng: airport.lon };
+    const zoom = Math.round(Math.min(NEAR_ZOOM.max, Math.max(NEAR_ZOOM.min, view.zoom)));
     const still = wantsNoMotion();
     // Hidden only by what lies over the map's lower part: lifted just so far that it shows.
     if (inX && y > bottom && y <= view.height) this.map.panBy([0, y - bottom], { animate: !still });
-    else if (still) this.map.setView(at, Math.max(view.zoom, NEAR_ZOOM), { animate: false });
-    else this.map.flyTo(at, Math.max(this.map.getZoom(), NEAR_ZOOM), { duration: 0.9 });
+    else if (still) this.map.setView(at, zoom, { animate: false });
+    else this.map.flyTo(at, zoom, { duration: 0.9 });
   }
 
   #watchPointer(element: HTMLElement, onPick: SceneEvents['onPick']): void {

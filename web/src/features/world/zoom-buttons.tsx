@@ -1,10 +1,11 @@
-import type { Map as LeafletMap } from 'leaflet';
 import { Minus, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { IconButton } from '../../components/icon-button.tsx';
+import type { WorldScene } from './world-scene.ts';
 
 /** Zoom in and out, each disabled where the map ends. */
-export function ZoomButtons({ map }: { map: LeafletMap }) {
+export function ZoomButtons({ scene }: { scene: WorldScene }) {
+  const { map } = scene;
   const [zoom, setZoom] = useState({ at: map.getZoom(), min: map.getMinZoom(), max: map.getMaxZoom() });
 
   useEffect(() => {
@@ -22,14 +23,14 @@ export function ZoomButtons({ map }: { map: LeafletMap }) {
         label="Zoom in"
         side="right"
         disabled={zoom.at >= zoom.max}
-        onClick={() => map.zoomIn()}
+        onClick={() => scene.zoomBy(1)}
       />
       <IconButton
         icon={Minus}
         label="Zoom out"
         side="right"
         disabled={zoom.at <= zoom.min}
-        onClick={() => map.zoomOut()}
+        onClick={() => scene.zoomBy(-1)}
         className="border-t border-line"
       />
     </div>
