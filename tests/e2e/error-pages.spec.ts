@@ -8,6 +8,7 @@ test('an unknown page is not found', async ({ page, server }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     await expect(page.getByText('Error 404')).toBeVisible();
+    await expect(page).toHaveTitle('Page not found · Airline Manager');
     await expect(page).toHaveURL(path);
   }
   await expectAccessible(page);
@@ -31,11 +32,13 @@ test('an unknown page of the main area is forbidden, inside the layout', async (
     await page.goto(path);
     await expect(page.getByRole('main').getByRole('heading', { name: 'Forbidden Access' })).toBeVisible();
     await expect(page.getByText('Error 403')).toBeVisible();
+    await expect(page).toHaveTitle('Forbidden Access · Airline Manager');
     await expect(page.getByRole('navigation', { name: 'Main' })).toBeVisible();
   }
   await expectAccessible(page);
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Staff' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Staff' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Staff' })).toBeFocused();
+  await expect(page).toHaveTitle('Staff · Airline Manager');
 });
 
 test('anything unexpected says so, and shows the error on request', async ({

@@ -37,6 +37,7 @@ test('refuses a verification without a good token', async ({ page, expectedError
     await page.goto(address);
     await expect(page.getByRole('heading', { name: 'Verification Error' })).toBeVisible();
     await expect(page.getByText('Invalid key')).toBeVisible();
+    await expect(page).toHaveTitle('Verification Error · Airline Manager');
     await expect(page).toHaveURL(address);
   }
   await expectAccessible(page);

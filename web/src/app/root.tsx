@@ -1,14 +1,15 @@
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
-import { Notices } from '../components/notices.tsx';
+import { useNotices } from '../lib/notices.ts';
+import { titleOf } from '../lib/use-title.ts';
 import { PendingBar } from './pending-bar.tsx';
+
+const Notices = lazy(() => import('../components/notices.tsx'));
 
 /** What a route may carry: the page's name for the browser's title. */
 export interface RouteHandle {
   title?: string;
 }
-
-const PRODUCT = 'Airline Manager';
 
 /** Titles the document by the innermost route that has a name, and moves focus to the new page's heading. */
 function usePageChange(): void {
@@ -17,29 +18,40 @@ function usePageChange(): void {
   const title = matches.map((match) => (match.handle as RouteHandle | undefined)?.title).findLast(Boolean);
   const shown = useRef(pathname);
 
-  useEffect(() => {
-    document.title = title ? `${title} · ${PRODUCT}` : PRODUCT;
+  // Before the effects of the page itself, which may know better.
+  useLayoutEffect(() => {
+    document.title = titleOf(title);
   }, [title]);
 
   useEffect(() => {
-    // The first page keeps the browser's own start; redirects count as part of it.
+    // The first page keeps the browser's own start.
     if (shown.current === pathname) return;
     shown.current = pathname;
-    const heading =
-      document.querySelector<HTMLElement>('main h1[tabindex="-1"]') ?? document.querySelector('main');
+    const heading = document.querySelector<HTMLElement>('main h1[tabindex="-1"]');
+    const target = heading ?? document.querySelector<HTMLElement>('main');
     const holdsFocus = document.activeElement?.matches('main *') ?? false;
-    if (!holdsFocus) heading?.focus({ preventScroll: true });
+    if (!holdsFocus) target?.focus({ preventScroll: true });
   }, [pathname]);
 }
 
 /** Around every page. */
 export function Root() {
   usePageChange();
+  const anyNotice = useNotices().length > 0;
   return (
     <>
       <PendingBar />
       <Outlet />
-      <Notices />
+      <div
+        role="status"
+        className="pointer-events-none fixed inset-x-3 bottom-3 z-40 flex flex-col items-end gap-2"
+      >
+        {anyNotice && (
+          <Suspense>
+            <Notices />
+          </Suspense>
+        )}
+      </div>
       <ScrollRestoration />
     </>
   );

@@ -100,16 +100,20 @@ const routes: RouteObject[] = [
   { path: '*', loader: refuseUnknown, Component: Outlet },
 ];
 
-/** Around all pages; failures that no inner boundary takes end here. */
+function PageError() {
+  return (
+    <PlainFrame>
+      <ErrorPage />
+    </PlainFrame>
+  );
+}
+
+/** Around all pages. Failures that no inner boundary takes end here; those of the root itself one step further out. */
 export const rootRoute: RouteObject = {
   path: '/',
   middleware: [redirectToCanonical],
   Component: Root,
   HydrateFallback: FirstLoad,
-  ErrorBoundary: () => (
-    <PlainFrame>
-      <ErrorPage />
-    </PlainFrame>
-  ),
-  children: routes,
+  ErrorBoundary: PageError,
+  children: [{ Component: Outlet, ErrorBoundary: PageError, children: routes }],
 };

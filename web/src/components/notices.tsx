@@ -8,24 +8,15 @@ const EDGES: Record<NoticeTone, string> = {
   bad: 'border-l-bad',
 };
 
-/** The stack of notices at the bottom of the screen; mounted once. */
-export function Notices() {
-  const notices = useNotices();
-  return (
+/** The notices on screen, for the region that the root keeps at the bottom of it. */
+export default function Notices() {
+  return useNotices().map(({ id, text, tone }) => (
     <div
-      role="status"
-      aria-live="polite"
-      className="pointer-events-none fixed inset-x-3 bottom-3 z-40 flex flex-col items-end gap-2"
+      key={id}
+      className={`pointer-events-auto flex max-w-[400px] items-center gap-2 rounded-control border border-l-4 border-line bg-surface py-1 pr-1 pl-3 text-13 shadow-float ${EDGES[tone]}`}
     >
-      {notices.map(({ id, text, tone }) => (
-        <div
-          key={id}
-          className={`pointer-events-auto flex max-w-[400px] items-center gap-2 rounded-control border border-l-4 border-line bg-surface py-1 pr-1 pl-3 text-13 shadow-float ${EDGES[tone]}`}
-        >
-          <span className="flex-1">{text}</span>
-          <IconButton icon={X} label="Dismiss" onClick={() => dismissNotice(id)} />
-        </div>
-      ))}
+      <span className="flex-1">{text}</span>
+      <IconButton icon={X} label="Dismiss" onClick={() => dismissNotice(id)} />
     </div>
-  );
+  ));
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { useTitle } from '../lib/use-title.ts';
 import { buttonClass } from './button.tsx';
 
 interface StatusPageProps {
@@ -13,6 +14,7 @@ interface StatusPageProps {
 
 /** A page that says why there is nothing else to see. */
 export function StatusPage({ label, title, children, actions }: StatusPageProps) {
+  useTitle(title);
   return (
     <div className="flex flex-1 flex-col items-start justify-center gap-4 p-6 md:px-[12vw]">
       <p className="text-13 font-medium text-muted">{label}</p>

@@ -38,8 +38,8 @@ function Group({ group, rail }: { group: NavGroup } & ListProps) {
   const entries = group.entries.map((entry) => <Entry key={entry.to} entry={entry} rail={rail} />);
   if (!group.label) return entries;
   return (
-    <li className="flex flex-col gap-0.5 pt-2">
-      <span id={id} className={rail ? 'sr-only' : 'px-2.5 pt-1 pb-0.5 text-12 font-medium text-muted'}>
+    <li className="flex flex-col gap-0.5">
+      <span id={id} className={rail ? 'sr-only' : 'px-2.5 pb-0.5 text-12 font-medium text-muted'}>
         {group.label}
       </span>
       <ul aria-labelledby={id} className="flex flex-col gap-0.5">
@@ -53,7 +53,7 @@ function Group({ group, rail }: { group: NavGroup } & ListProps) {
 export function NavList({ rail }: ListProps) {
   const [first, second] = NAVIGATION;
   const block = (groups: NavGroup[]) => (
-    <ul className="flex flex-col gap-0.5">
+    <ul className="flex flex-col gap-2.5">
       {groups.map((group) => (
         <Group key={group.label ?? group.entries[0]?.to} group={group} rail={rail} />
       ))}
@@ -62,7 +62,7 @@ export function NavList({ rail }: ListProps) {
   return (
     <>
       {block(first)}
-      <hr className="my-2.5 border-line" />
+      <hr className="my-3 border-line" />
       {block(second)}
     </>
   );

@@ -1,6 +1,6 @@
 import { CircleUser, Info } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { AboutDialog } from '../../components/about-dialog.tsx';
 import { AirlineBadge } from '../../components/airline-badge.tsx';
 import { Icon } from '../../components/icon.tsx';
@@ -13,9 +13,9 @@ function OwnAirline() {
   const { data: airline } = useOwnAirline();
   if (!airline) return null;
   return (
-    <div className="flex min-w-0 items-center gap-2 border-l border-line pl-3 max-sm:hidden">
+    <div className="flex min-w-0 items-center gap-2 border-l border-line pl-3">
       <AirlineBadge primary={airline.colour_primary} secondary={airline.colour_secondary} />
-      <span className="truncate text-13 font-medium">{airline.name}</span>
+      <span className="truncate text-13 font-medium max-sm:sr-only">{airline.name}</span>
       <span className="code text-12 text-muted">{airline.code}</span>
     </div>
   );
@@ -29,6 +29,7 @@ interface TopBarProps {
 /** Title, own airline, about and account; room at the right of the airline for the clock and cash to come. */
 export function TopBar({ start }: TopBarProps) {
   const [about, setAbout] = useState(false);
+  const { pathname } = useLocation();
   const hasAirline = (useSession()?.airline ?? '') !== '';
   return (
     <header className="sticky top-0 z-30 flex h-12 items-center gap-3 border-b border-line bg-surface pr-2 pl-4 max-md:pl-2">
@@ -41,7 +42,12 @@ export function TopBar({ start }: TopBarProps) {
         <IconButton icon={Info} label="About" aria-haspopup="dialog" onClick={() => setAbout(true)} />
         {hasAirline && (
           <Tooltip text="Account">
-            <Link to="/account/" aria-label="Account" className={iconButtonClass}>
+            <Link
+              to="/account/"
+              aria-label="Account"
+              aria-current={pathname === '/account/' ? 'page' : undefined}
+              className={`${iconButtonClass} aria-[current]:bg-accent-soft aria-[current]:text-accent`}
+            >
               <Icon of={CircleUser} size={20} />
             </Link>
           </Tooltip>

@@ -41,7 +41,7 @@ export function Component() {
           label="Email"
           name="email"
           type="email"
-          autoComplete="email"
+          autoComplete="username"
           inputMode="email"
           disabled={pending}
           error={errors.email}
