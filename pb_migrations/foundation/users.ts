@@ -27,6 +27,10 @@ export function extendUsers(app: CoreApp): void {
     }),
   );
   users.fields.add(new JSONField({ name: 'settings', maxSize: 2000 }));
+  app.save(users);
+
+  // Accounts that are there already, after a way back, need one each before there can be an index.
+  app.db().newQuery("UPDATE users SET username = 'player-' || id").execute();
   users.addIndex('idx_users_username', true, 'username COLLATE NOCASE', '');
   // PocketBase then also signs people in, and sends them mail, without regard to case.
   replaceEmailIndex(users, 'email COLLATE NOCASE');

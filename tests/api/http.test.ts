@@ -1,0 +1,298 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { decodeAirports } from '../../game/airport.ts';
+import { publicConfigSchema } from '../../game/public-config.ts';
+import { call, operator } from '../support/api.ts';
+import { SEEDED_AIRPORTS } from '../support/seeded-airports.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { makeTestBuild, type TestBuild } from '../support/test-build.ts';
+
+const INDEX = '<!doctype html><title>Airline Manager</title><div id="root"></div>';
+const SCRIPT = `console.log(${JSON.stringify('x'.repeat(2_000))})`;
+
+let server: TestServer;
+let build: TestBuild;
+
+beforeAll(async () => {
+  build = makeTestBuild({
+    pages: {
+      'index.html': INDEX,
+      'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
+      'assets/index-AbC123.js': SCRIPT,
+      'assets/index-AbC123.css': 'body{}',
+      'assets/inter-AbC123.woff2': Buffer.from('wOF2'),
+    },
+  });
+  server = await startServer({
+    build: build.dir,
+    env: {
+      AM_TILES_SATELLITE_URL: 'https://{s}.tiles.example.org/{z}/{x}/{y}.jpg?k={key}',
+      AM_TILES_SATELLITE_KEY: 'se cret',
+      AM_TILES_SATELLITE_ATTRIBUTION: '<script>alert(1)</script> [Example](https://example.org/terms)',
+      AM_TILES_CHART: 'off',
+    },
+  });
+});
+afterAll(async () => {
+  await server?.stop();
+  build?.remove();
+});
+
+describe('pages', () => {
+  for (const path of [
+    '/',
+    '/signin/',
+    '/signin',
+    '/verify?token=a.b.c',
+    '/route/nothing/',
+    '/über/',
+    '/a.b/c/',
+  ])
+    it(`${path} is index.html, asked for anew each time`, async () => {
+      const { status, headers, text } = await call(server, path);
+      expect([status, text]).toEqual([200, INDEX]);
+      expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(headers.get('cache-control')).toBe('no-cache');
+      const again = await call(server, path, { headers: { 'If-None-Match': headers.get('etag') ?? '' } });
+      expect([again.status, again.text]).toEqual([304, '']);
+    });
+
+  it('carry the security headers', async () => {
+    const { headers } = await call(server, '/');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+    expect(headers.get('permissions-policy')).toContain('geolocation=()');
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
+    const policy = Object.fromEntries(
+      (headers.get('content-security-policy') ?? '').split('; ').map((directive) => {
+        const [name, ...sources] = directive.split(' ');
+        return [name, sources];
+      }),
+    );
+    expect(policy).toEqual({
+      'default-src': ["'none'"],
+      'script-src': ["'self'"],
+      'style-src': ["'self'"],
+      'font-src': ["'self'"],
+      'img-src': [
+        "'self'",
+        'data:',
+        'blob:',
+        'https://*.tiles.example.org',
+        'https://tilecache.rainviewer.com',
+      ],
+      'connect-src': ["'self'", 'https://api.rainviewer.com'],
+      'manifest-src': ["'self'"],
+      'base-uri': ["'none'"],
+      'form-action': ["'self'"],
+      'frame-ancestors': ["'none'"],
+    });
+  });
+
+  it('answer HEAD like GET, without the body', async () => {
+    const { status, headers, text } = await call(server, '/signin/', { method: 'HEAD' });
+    expect([status, text]).toEqual([200, '']);
+    expect(headers.get('content-security-policy')).toBeTruthy();
+  });
+
+  for (const method of ['POST', 'PUT', 'DELETE'])
+    it(`refuse ${method}`, async () => {
+      expect((await call(server, '/signin/', { method })).status).toBe(404);
+    });
+});
+
+describe('files', () => {
+  it('with a hash in their name are kept for a year', async () => {
+    for (const [path, type] of [
+      ['/assets/index-AbC123.js', 'text/javascript; charset=utf-8'],
+      ['/assets/index-AbC123.css', 'text/css; charset=utf-8'],
+      ['/assets/inter-AbC123.woff2', 'font/woff2'],
+    ]) {
+      const { status, headers } = await call(server, path ?? '');
+      expect([status, headers.get('content-type')]).toEqual([200, type]);
+      expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+    }
+  });
+
+  it('are compressed for who takes it', async () => {
+    const zipped = await call(server, '/assets/index-AbC123.js', { headers: { 'Accept-Encoding': 'gzip' } });
+    expect(zipped.headers.get('content-encoding')).toBe('gzip');
+    expect(zipped.headers.get('vary')).toContain('Accept-Encoding');
+    expect(zipped.text).toBe(SCRIPT);
+    const plain = await call(server, '/assets/index-AbC123.js', {
+      headers: { 'Accept-Encoding': 'identity' },
+    });
+    expect([plain.headers.get('content-encoding'), plain.text]).toEqual([null, SCRIPT]);
+  });
+
+  it('without a hash are asked for anew, and known by their content', async () => {
+    const { headers } = await call(server, '/favicon.svg');
+    expect(headers.get('cache-control')).toBe('no-cache');
+    const etag = headers.get('etag') ?? '';
+    expect((await call(server, '/favicon.svg', { headers: { 'If-None-Match': etag } })).status).toBe(304);
+    expect((await call(server, '/favicon.svg', { headers: { 'If-None-Match': 'W/"other"' } })).status).toBe(
+      200,
+    );
+  });
+
+  for (const path of [
+    '/assets/index-gone.js',
+    '/assets/',
+    '/assets/none',
+    '/none.png',
+    '/deep/er/none.map',
+    '/.env',
+    '/..%2f..%2fpackage.json',
+    '/assets/..%2f..%2f..%2fpb_hooks/lib.js',
+  ])
+    it(`${path} is missing, plainly, and not remembered`, async () => {
+      const { status, headers, text } = await call(server, path);
+      expect([status, text]).toEqual([404, 'Not found']);
+      expect(headers.get('content-type')).toMatch(/^text\/plain/);
+      expect(headers.get('cache-control')).toBe('no-store');
+    });
+
+  it('lead from /index.html to /', async () => {
+    const { status, headers } = await call(server, '/index.html');
+    expect([status, headers.get('location')]).toEqual([301, '/']);
+  });
+});
+
+describe('calls', () => {
+  for (const [method, path] of [
+    ['GET', '/api/'],
+    ['GET', '/api/none'],
+    ['GET', '/api/am/none'],
+    ['POST', '/api/am/none'],
+    ['DELETE', '/api/am/airports'],
+    ['GET', '/api/none.js'],
+  ] as const)
+    it(`${method} ${path} is a 404 in JSON`, async () => {
+      const { status, headers, json } = await call(server, path, { method });
+      expect([status, json.status, json.data]).toEqual([404, 404, {}]);
+      expect(headers.get('content-type')).toMatch(/^application\/json/);
+    });
+
+  it('the health of the server is open to all', async () => {
+    expect((await call(server, '/api/health')).status).toBe(200);
+  });
+
+  it('the dashboard works, under its own policy', async () => {
+    const { status, headers, text } = await call(server, '/_/');
+    expect(status).toBe(200);
+    expect(text).toContain('<html');
+    expect(headers.get('content-security-policy')).not.toContain("default-src 'none'");
+    const script = /src="\.?\/?([^"]+\.js)"/.exec(text)?.[1] ?? '';
+    expect((await call(server, `/_/${script}`)).status).toBe(200);
+  });
+});
+
+describe('GET /api/am/config', () => {
+  it('says version, tiles and mail, and is not kept', async () => {
+    const { status, headers, json } = await call(server, '/api/am/config');
+    expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
+    const config = publicConfigSchema.parse(json);
+    expect(config.version).toMatch(/^\d+\.\d+\.\d+$/);
+    expect(config.tiles.chart).toBeNull();
+    expect(config.tiles.satellite).toEqual({
+      url: 'https://{s}.tiles.example.org/{z}/{x}/{y}.jpg?k=se%20cret',
+      attribution:
+        '&lt;script&gt;alert(1)&lt;/script&gt; <a href="https://example.org/terms" target="_blank" rel="noopener noreferrer">Example</a>',
+      maxZoom: 14,
+    });
+    expect(config.tiles.weather).toMatchObject({
+      url: 'https://tilecache.rainviewer.com{frame}/256/{z}/{x}/{y}/2/1_1.png',
+      frames: 'https://api.rainviewer.com/public/weather-maps.json',
+      maxZoom: 7,
+    });
+  });
+});
+
+describe('GET /api/am/airports', () => {
+  const byIdent = (one: { ident: string }, two: { ident: string }) => (one.ident < two.ident ? -1 : 1);
+
+  it('is every airport of the world, as the seed has it', async () => {
+    const { status, headers, json } = await call(server, '/api/am/airports');
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/json']);
+    const airports = decodeAirports(json).map(({ id: _, ...row }) => row);
+    expect(airports.sort(byIdent)).toEqual([...SEEDED_AIRPORTS].sort(byIdent));
+  });
+
+  it('has the ids of the records', async () => {
+    const { json } = await call(server, '/api/am/airports');
+    const { items } = (await call(server, '/api/collections/airport/records?perPage=1000&fields=id,ident'))
+      .json;
+    const ids = new Map(decodeAirports(json).map(({ ident, id }) => [ident, id]));
+    for (const { id, ident } of items as { id: string; ident: string }[]) expect(ids.get(ident)).toBe(id);
+  });
+
+  it('is small on the wire, and not sent again to who has it', async () => {
+    const zipped = await fetch(`${server.url}/api/am/airports`, { headers: { 'Accept-Encoding': 'gzip' } });
+    expect(zipped.headers.get('content-encoding')).toBe('gzip');
+    const etag = zipped.headers.get('etag') ?? '';
+    expect(etag).toMatch(/^"[0-9a-f]{32}-gzip"$/);
+    await zipped.arrayBuffer();
+    for (const tag of [etag, `"other", ${etag}`, '*']) {
+      const again = await call(server, '/api/am/airports', {
+        headers: { 'If-None-Match': tag, 'Accept-Encoding': 'gzip' },
+      });
+      expect([again.status, again.text, again.headers.get('etag')]).toEqual([304, '', etag]);
+    }
+    // Plain and compressed are different answers, so they have different tags.
+    const plain = await call(server, '/api/am/airports', {
+      headers: { 'If-None-Match': etag, 'Accept-Encoding': 'identity' },
+    });
+    expect(plain.status).toBe(200);
+    expect(plain.headers.get('etag')).not.toBe(etag);
+  });
+
+  it('follows a change made by hand', async () => {
+    const superuser = await operator(server);
+    const before = (await call(server, '/api/am/airports')).headers.get('etag');
+    const airport = await superuser.collection('airport').getFirstListItem('iata="AMS"');
+    await superuser.collection('airport').update(airport.id, { municipality: 'Haarlemmermeer' });
+    const after = await call(server, '/api/am/airports');
+    expect(after.headers.get('etag')).not.toBe(before);
+    expect(decodeAirports(after.json).find(({ iata }) => iata === 'AMS')?.municipality).toBe(
+      'Haarlemmermeer',
+    );
+    await superuser.collection('airport').update(airport.id, { municipality: airport.municipality });
+    expect((await call(server, '/api/am/airports')).headers.get('etag')).toBe(before);
+  });
+});
+
+describe('a fault of our own code', () => {
+  const breaking = (name: string) => (source: string) =>
+    source.replace(new RegExp(`function\\*? ${name}\\([^)]*\\) \\{`), '$& null.boom;');
+
+  for (const [what, name, path, body] of [
+    ['in a call', 'world', '/api/am/airports', undefined],
+    ['in a page', 'serveIndex', '/', undefined],
+    [
+      'in a hook',
+      'proposeUsername',
+      '/api/collections/users/records',
+      { email: 'a@example.test', password: 'correct-horse', passwordConfirm: 'correct-horse' },
+    ],
+  ] as const)
+    it(`${what} is answered with 500 and logged`, async () => {
+      const broken = makeTestBuild({
+        pages: { 'index.html': INDEX },
+        hooks: breaking(name),
+      });
+      const server = await startServer({ build: broken.dir });
+      try {
+        const { status, json } = await call(server, path, { body });
+        expect([status, json.message, json.data]).toEqual([
+          500,
+          'Something went wrong on the server. Its log says what.',
+          {},
+        ]);
+        expect(server.log()).toMatch(/failed: TypeError: .*'boom'/);
+      } finally {
+        await server.stop();
+        broken.remove();
+      }
+    });
+});

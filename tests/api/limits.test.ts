@@ -1,0 +1,126 @@
+import { afterEach, describe, expect, it } from 'vitest';
+import { airportId, call, newClient, operator, PASSWORD, unique } from '../support/api.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+const start = async (env: Record<string, string> = {}) => {
+  server = await startServer({ limits: true, env });
+  return server;
+};
+afterEach(() => server?.stop());
+
+/** How many of so many requests, a few at a time, were turned away for being too many. */
+async function refusedOf(total: number, path: string, options: Parameters<typeof call>[2]): Promise<number> {
+  let refused = 0;
+  let left = total;
+  const worker = async () => {
+    while (left-- > 0) if ((await call(server, path, options)).status === 429) refused++;
+  };
+  await Promise.all(Array.from({ length: 8 }, worker));
+  return refused;
+}
+
+const users = '/api/collections/users';
+
+describe('the rate limits bite, at the number they name', () => {
+  // Empty bodies: they count, and cost the server nothing.
+  for (const [what, path, allowed] of [
+    ['sign-in', `${users}/auth-with-password`, 60],
+    ['sign-up', `${users}/records`, 60],
+    ['verification', `${users}/request-verification`, 60],
+    ['opening a verification link', `${users}/confirm-verification`, 60],
+    ['password reset', `${users}/request-password-reset`, 20],
+    ['opening a password link', `${users}/confirm-password-reset`, 20],
+    ['e-mail change', `${users}/request-email-change`, 20],
+    ['opening an e-mail link', `${users}/confirm-email-change`, 20],
+    ['the operator’s sign-in', '/api/collections/_superusers/auth-with-password', 10],
+    ['founding', '/api/am/airline', 300],
+    ['writes', '/api/collections/ledger/records', 300],
+  ] as const)
+    it(`${what}: ${allowed} a minute`, async () => {
+      await start();
+      expect(await refusedOf(allowed, path, { body: {} })).toBe(0);
+      const { status, headers, json } = await call(server, path, { body: {} });
+      expect([status, json.status]).toEqual([429, 429]);
+      expect(headers.get('content-type')).toMatch(/^application\/json/);
+      // Other calls go on.
+      expect((await call(server, '/api/collections/airport/records?perPage=1')).status).toBe(200);
+    });
+
+  it('updates and deletions: 300 a minute', async () => {
+    await start();
+    for (const method of ['PATCH', 'DELETE']) {
+      const path = `${users}/records/nobody`;
+      expect(await refusedOf(300, path, { method, body: {} })).toBe(0);
+      expect(await refusedOf(10, path, { method, body: {} })).toBe(10);
+    }
+  });
+
+  it('reading: 1,000 in ten seconds', async () => {
+    await start();
+    const refused = await refusedOf(1_300, '/api/collections/airport/records?perPage=1&skipTotal=1', {});
+    // A machine slower than a hundred a second never gets there.
+    expect(refused).toBeLessThanOrEqual(300);
+    expect((await call(server, '/')).status).not.toBe(429);
+  });
+
+  it('the operator is not limited', async () => {
+    await start();
+    const { authStore } = await operator(server);
+    const path = `${users}/records/nobody`;
+    expect(await refusedOf(320, path, { method: 'PATCH', body: {}, token: authStore.token })).toBe(0);
+  });
+});
+
+describe('the rate limits are not too tight', () => {
+  it('for a class of thirty that signs up, verifies and founds at once behind one address', async () => {
+    await start();
+    const hub = await airportId(server, 'AMS');
+    const pupil = async () => {
+      const client = newClient(server);
+      const email = `pupil-${unique()}@example.test`;
+      const account = { email, password: PASSWORD };
+      // Each forgets the second password at first.
+      await client
+        .collection('users')
+        .create(account)
+        .catch(() => {});
+      await client.collection('users').create({ ...account, passwordConfirm: PASSWORD });
+      await client.collection('users').requestVerification(email);
+      await client.collection('users').authWithPassword(email, PASSWORD);
+      const name = `Airline ${unique()}`;
+      for (let typed = 4; typed <= 10; typed++)
+        await client.send('/api/am/airline/preview', {
+          method: 'POST',
+          body: { name: name.slice(0, typed + 8) },
+        });
+      await client.send('/api/am/airline', { method: 'POST', body: { name, hub } });
+      await client.collection('users').authRefresh();
+      return await client
+        .collection('airport')
+        .getFullList({ batch: 500, filter: 'continent = "EU" && type = "large_airport"' });
+    };
+    const lists = await Promise.all(Array.from({ length: 30 }, pupil));
+    expect(lists).toHaveLength(30);
+  }, 60_000);
+});
+
+describe('behind a reverse proxy', () => {
+  const path = `${users}/request-password-reset`;
+  const from = (address: string) => ({ body: {}, headers: { 'X-Forwarded-For': address } });
+
+  it('each address has limits of its own where the proxy’s header is trusted', async () => {
+    await start({ AM_TRUSTED_PROXY: 'X-Forwarded-For' });
+    expect(await refusedOf(25, path, from('203.0.113.7'))).toBe(5);
+    expect(await refusedOf(20, path, from('203.0.113.8'))).toBe(0);
+    // What a client puts there itself stands before what the proxy adds, and does not help.
+    expect(await refusedOf(5, path, from('198.51.100.1, 203.0.113.7'))).toBe(5);
+  });
+
+  it('the header does not help where it is not trusted', async () => {
+    await start();
+    for (let at = 0; at < 20; at++)
+      expect((await call(server, path, from(`203.0.113.${at}`))).status).toBe(400);
+    expect((await call(server, path, from('203.0.113.99'))).status).toBe(429);
+  });
+});

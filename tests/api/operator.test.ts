@@ -1,0 +1,269 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { call, newClient, newFounder, newPerson, operator, PASSWORD } from '../support/api.ts';
+import { runCommand } from '../support/console-command.ts';
+import { freePort, SUPERUSER, startServer, type TestServer } from '../support/server.ts';
+
+let dataDir: string;
+let running: TestServer[] = [];
+
+const start = async (env: Record<string, string> = {}, limits = false) => {
+  const server = await startServer({ dataDir, env, limits });
+  running.push(server);
+  return server;
+};
+
+beforeEach(() => {
+  dataDir = mkdtempSync(`${tmpdir()}/am-operator-`);
+});
+afterEach(async () => {
+  await Promise.all(running.map((server) => server.stop()));
+  running = [];
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const signIn = (server: TestServer, email: string, password: string) =>
+  newClient(server).collection('_superusers').authWithPassword(email, password);
+
+describe('the operator’s account', () => {
+  it('is the one the environment names, and follows it at the next start', async () => {
+    const first = await start();
+    await signIn(first, SUPERUSER.email, SUPERUSER.password);
+    await first.stop();
+    const changed = { AM_SUPERUSER_EMAIL: SUPERUSER.email, AM_SUPERUSER_PASSWORD: 'another-password' };
+    const second = await start(changed, true);
+    await signIn(second, SUPERUSER.email, 'another-password');
+    await expect(signIn(second, SUPERUSER.email, SUPERUSER.password)).rejects.toMatchObject({ status: 400 });
+  });
+
+  it('keeps its sessions over a restart with the same password', async () => {
+    const first = await start();
+    const { token } = await signIn(first, SUPERUSER.email, SUPERUSER.password);
+    await first.stop();
+    expect((await call(await start(), '/api/settings', { token })).status).toBe(200);
+  });
+
+  it('is one that nobody can use where the environment names none, and no link lets anyone in', async () => {
+    const none = { AM_SUPERUSER_EMAIL: '', AM_SUPERUSER_PASSWORD: '' };
+    const server = await startServer({ dataDir, env: none, limits: true });
+    running.push(server);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+    expect(server.log()).not.toMatch(/pbinstall|eyJ/);
+    for (const email of ['nobody@superusers.invalid', '__pbinstaller@example.com'])
+      for (const password of ['', 'password', '1234567890'])
+        await expect(signIn(server, email, password)).rejects.toMatchObject({ status: 400 });
+    await server.stop();
+    // Once there is a real one, the placeholder goes.
+    const superuser = await operator(await start());
+    const emails = (await superuser.collection('_superusers').getFullList()).map(({ email }) => email);
+    expect(emails).toEqual([SUPERUSER.email]);
+  });
+
+  it('prints no secret', async () => {
+    const secrets = {
+      AM_SMTP_HOST: '127.0.0.1',
+      AM_SMTP_FROM: 'post@example.org',
+      AM_SMTP_USERNAME: 'post-user',
+      AM_SMTP_PASSWORD: 'post-secret',
+      AM_TILES_SATELLITE_URL: 'https://tiles.example.org/{z}/{x}/{y}?k={key}',
+      AM_TILES_SATELLITE_KEY: 'tile-secret',
+    };
+    const server = await start(secrets);
+    await newFounder(server);
+    await server.stop();
+    for (const secret of [SUPERUSER.password, 'post-secret', 'tile-secret', PASSWORD, 'eyJ'])
+      expect(server.log()).not.toContain(secret);
+  });
+});
+
+describe('settings from the environment', () => {
+  const MAIL = {
+    AM_SMTP_HOST: 'mail.example.org',
+    AM_SMTP_PORT: '465',
+    AM_SMTP_USERNAME: 'post-user',
+    AM_SMTP_PASSWORD: 'post-secret',
+    AM_SMTP_FROM: 'Post <post@example.org>',
+    AM_TRUSTED_PROXY: 'X-Forwarded-For',
+    AM_PUBLIC_URL: 'https://airline.example.org/',
+  };
+
+  it('are in force, and gone from the server when they are gone from the environment', async () => {
+    const first = await start(MAIL);
+    const superuser = await operator(first);
+    expect(await superuser.settings.getAll()).toMatchObject({
+      smtp: { enabled: true, host: 'mail.example.org', port: 465, username: 'post-user', tls: true },
+      meta: {
+        appName: 'Airline Manager',
+        appURL: 'https://airline.example.org',
+        senderName: 'Post',
+        senderAddress: 'post@example.org',
+      },
+      trustedProxy: { headers: ['X-Forwarded-For'] },
+    });
+    // Saving anything on the dashboard sends the whole form.
+    await superuser.settings.update({ ...(await superuser.settings.getAll()), logs: { maxDays: 9 } });
+    expect(await superuser.settings.getAll()).toMatchObject({
+      smtp: { enabled: true },
+      logs: { maxDays: 9 },
+    });
+    await first.stop();
+
+    const second = await operator(await start());
+    expect(await second.settings.getAll()).toMatchObject({
+      smtp: { enabled: false, username: '' },
+      trustedProxy: { headers: [] },
+      logs: { maxDays: 9, minLevel: 4 },
+      batch: { enabled: false },
+    });
+  });
+
+  it('leave what the dashboard says where they say nothing', async () => {
+    const smtp = { enabled: true, host: 'dashboard.example.org', port: 2525 };
+    const first = await start();
+    await (await operator(first)).settings.update({ smtp });
+    await first.stop();
+    expect(await (await operator(await start())).settings.getAll()).toMatchObject({ smtp });
+  });
+});
+
+describe('a bad setting stops the start, with a sentence that names it, before anything is touched', () => {
+  const NAMED: [Record<string, string>, RegExp][] = [
+    [{ PORT: 'http' }, /PORT \("http"\) must be a port/],
+    [{ PORT: '0' }, /PORT \("0"\) must be a port/],
+    [{ PORT: '65536' }, /PORT \("65536"\)/],
+    [
+      { AM_PUBLIC_URL: 'airline.example.org' },
+      /AM_PUBLIC_URL \("airline\.example\.org"\) must be an address/,
+    ],
+    [{ AM_PUBLIC_URL: 'https://example.org/game' }, /AM_PUBLIC_URL .* without a path/],
+    [{ AM_SUPERUSER_EMAIL: 'me', AM_SUPERUSER_PASSWORD: 'long-enough' }, /AM_SUPERUSER_EMAIL \("me"\)/],
+    [
+      { AM_SUPERUSER_EMAIL: 'a@b.cc', AM_SUPERUSER_PASSWORD: 'short' },
+      /AM_SUPERUSER_PASSWORD must have at least 8/,
+    ],
+    [{ AM_SUPERUSER_EMAIL: 'a@b.cc' }, /AM_SUPERUSER_PASSWORD must be set, too/],
+    [{ AM_SUPERUSER_PASSWORD: 'long-enough' }, /AM_SUPERUSER_EMAIL must be set, too/],
+    [{ AM_SMTP_HOST: 'mail.example.org:587', AM_SMTP_FROM: 'a@b.cc' }, /AM_SMTP_HOST .* without a port/],
+    [{ AM_SMTP_HOST: 'mail.example.org' }, /AM_SMTP_FROM must be set/],
+    [
+      { AM_SMTP_HOST: 'mail.example.org', AM_SMTP_FROM: 'me' },
+      /AM_SMTP_FROM \("me"\) must be an e-mail address/,
+    ],
+    [{ AM_SMTP_USERNAME: 'me' }, /AM_SMTP_USERNAME is set, but AM_SMTP_HOST is not/],
+    [{ AM_SMTP_HOST: 'm.example.org', AM_SMTP_FROM: 'a@b.cc', AM_SMTP_PORT: 'x' }, /AM_SMTP_PORT \("x"\)/],
+    [
+      { AM_SMTP_HOST: 'm.example.org', AM_SMTP_FROM: 'a@b.cc', AM_SMTP_TLS: 'maybe' },
+      /AM_SMTP_TLS \("maybe"\)/,
+    ],
+    [{ AM_TILES_WEATHER: 'maybe' }, /AM_TILES_WEATHER \("maybe"\) must be off, or on/],
+    [{ AM_TILES_CHART_URL: 'https://example.org/tiles' }, /AM_TILES_CHART_URL .* must contain \{z\}/],
+    [{ AM_TILES_CHART_URL: 'ftp://e.org/{z}/{x}/{y}' }, /AM_TILES_CHART_URL .* http/],
+    [{ AM_TILES_SATELLITE_URL: 'https://e.org/{z}/{x}/{y}?k={key}' }, /AM_TILES_SATELLITE_KEY must be set/],
+    [{ AM_TILES_SATELLITE_KEY: 'tile-secret' }, /AM_TILES_SATELLITE_KEY is set, but/],
+    [{ AM_TRUSTED_PROXY: 'X Forwarded' }, /AM_TRUSTED_PROXY \("X Forwarded"\) must be the name of a header/],
+  ];
+
+  for (const [env, sentence] of NAMED)
+    it(
+      Object.entries(env)
+        .map((pair) => pair.join('='))
+        .join(' '),
+      async () => {
+        const missing = `${dataDir}/new`;
+        const { code, output } = await runCommand(['serve', '--http=127.0.0.1:1'], { dataDir: missing, env });
+        expect(output).toMatch(sentence);
+        expect(code).toBe(1);
+        expect(output.trim().split('\n')).toHaveLength(1);
+        expect(output).not.toMatch(/tile-secret|long-enough|short$/);
+        expect(existsSync(missing)).toBe(false);
+      },
+    );
+
+  it('names each of several', async () => {
+    const env = { PORT: 'x', AM_PUBLIC_URL: 'y', AM_TRUSTED_PROXY: ':' };
+    const { code, output } = await runCommand(['serve'], { dataDir, env });
+    expect(code).toBe(1);
+    for (const name of Object.keys(env)) expect(output).toContain(name);
+    expect(output.trim().split('\n')).toHaveLength(3);
+  });
+});
+
+describe('starting and stopping', () => {
+  it('keeps everything over a second start, and imports nothing twice', async () => {
+    const first = await start();
+    expect(first.log()).toMatch(/Airports: \d{4} new/);
+    const founder = await newFounder(first);
+    expect(await first.stop()).toBe(0);
+    const second = await start();
+    expect(second.log()).not.toContain('Airports:');
+    const { record } = await newClient(second).collection('users').authWithPassword(founder.email, PASSWORD);
+    expect(record.airline).toBe(founder.airline.id);
+  });
+
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    it(`ends cleanly on ${signal}, within three seconds, with a stream open`, async () => {
+      const server = await start();
+      const stream = await fetch(`${server.url}/api/realtime`);
+      expect(stream.status).toBe(200);
+      const at = Date.now();
+      expect(await server.stop(signal)).toBe(0);
+      expect(Date.now() - at).toBeLessThan(3_000);
+      await stream.body?.cancel().catch(() => {});
+    });
+
+  it('goes down to an empty world and up again', async () => {
+    const first = await start();
+    const person = await newPerson(first);
+    await newFounder(first);
+    await first.stop();
+    const down = await runCommand(['migrate', 'down', '1'], { dataDir, input: 'y\n' });
+    expect(down.output).toContain('Reverted');
+    expect(down.output).not.toMatch(/error|failed/i);
+    const up = await runCommand(['migrate', 'up'], { dataDir });
+    expect(up.output).toContain('Applied');
+    expect(up.output).not.toMatch(/error|failed/i);
+    // Accounts outlive it; what belonged to the game is gone.
+    const second = await start();
+    const { record } = await newClient(second).collection('users').authWithPassword(person.email, PASSWORD);
+    expect(record).toMatchObject({ airline: '', username: `player-${record.id}` });
+    expect((await (await operator(second)).collection('airline').getList(1, 1)).totalItems).toBe(0);
+    await newFounder(second);
+  });
+
+  it('listens where PORT says if the command line does not', async () => {
+    const port = await freePort();
+    const env = { PORT: String(port) };
+    const end = new AbortController();
+    const serving = runCommand(['serve'], { dataDir, env, signal: end.signal });
+    const url = `http://127.0.0.1:${port}/api/health`;
+    await expect
+      .poll(
+        () =>
+          fetch(url).then(
+            ({ status }) => status,
+            () => 0,
+          ),
+        { timeout: 10_000 },
+      )
+      .toBe(200);
+    expect(await runCommand(['health'], { dataDir: `${dataDir}/none`, env })).toEqual({
+      code: 0,
+      output: '',
+    });
+    expect(existsSync(`${dataDir}/none`)).toBe(false);
+    end.abort();
+    expect((await serving).code).toBe(0);
+  });
+
+  it('the health command says why a server is not well', async () => {
+    const { code, output } = await runCommand(['health'], {
+      dataDir,
+      env: { PORT: String(await freePort()) },
+    });
+    expect(code).toBe(1);
+    expect(output).toMatch(/\/api\/health did not answer: .*connection refused/);
+  });
+});
+
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));

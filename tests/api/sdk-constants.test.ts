@@ -1,0 +1,127 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { EventSource } from 'eventsource';
+import PocketBase from 'pocketbase';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { toApiError } from '../../web/src/lib/api-error.ts';
+import { newClient } from '../support/api.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+// What the product relies on the client library for, seen from outside: what it sends, and what it makes of answers.
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startServer();
+});
+afterAll(() => server?.stop());
+
+/** A client that notes the page and its size in every query it sends. */
+function watchedClient(): { client: PocketBase; asked: [page: number, perPage: number][] } {
+  const client = newClient(server);
+  const asked: [number, number][] = [];
+  client.beforeSend = (url, options) => {
+    asked.push([options.query?.page, options.query?.perPage]);
+    return { url, options };
+  };
+  return { client, asked };
+}
+
+describe('lists', () => {
+  it('have 30 on a page if nothing is said', async () => {
+    const { client, asked } = watchedClient();
+    const { perPage, items } = await client.collection('airport').getList();
+    expect([perPage, items.length, asked]).toEqual([30, 30, [[1, 30]]]);
+  });
+
+  it('come in full in batches of 500, as asked for', async () => {
+    const { client, asked } = watchedClient();
+    const filter = 'type = "medium_airport" && continent = "EU"';
+    const airports = await client.collection('airport').getFullList({ batch: 500, filter });
+    expect(airports.length).toBeGreaterThan(500);
+    expect(asked).toEqual([
+      [1, 500],
+      [2, 500],
+    ]);
+    expect(new Set(airports.map(({ id }) => id)).size).toBe(airports.length);
+  });
+});
+
+describe('the session cookie', () => {
+  it('has at most 4,096 bytes, whatever the record holds', () => {
+    const { authStore } = new PocketBase(server.url);
+    const record = { id: 'x', collectionId: 'y', collectionName: 'users', email: 'a@example.test' };
+    for (const length of [0, 1_000, 3_000, 4_000, 5_000, 50_000]) {
+      authStore.save('a.b.c', { ...record, username: 'é'.repeat(length) });
+      expect(new Blob([authStore.exportToCookie()]).size).toBeLessThanOrEqual(4_096);
+    }
+  });
+});
+
+describe('an aborted call', () => {
+  it('reads as specified', async () => {
+    const client = new PocketBase(server.url);
+    const first = client.collection('airport').getList(1, 1).catch(toApiError);
+    const second = client.collection('airport').getList(1, 1);
+    await second;
+    expect(await first).toMatchObject({ isAbort: true, message: 'The request was autocancelled.' });
+  });
+});
+
+describe('realtime', () => {
+  let deaf: Server;
+  const original = globalThis.EventSource;
+
+  beforeAll(async () => {
+    // Takes connections and never says a word.
+    deaf = createServer(() => {});
+    await new Promise<void>((resolve) => deaf.listen(0, '127.0.0.1', resolve));
+  });
+  afterAll(() => {
+    deaf.closeAllConnections();
+    deaf.close();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    globalThis.EventSource = original;
+  });
+
+  it('gives up on a connection after 15 s', async () => {
+    globalThis.EventSource = EventSource as unknown as typeof globalThis.EventSource;
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const client = new PocketBase(`http://127.0.0.1:${(deaf.address() as AddressInfo).port}`);
+    let failed: unknown;
+    const subscribed = client.realtime.subscribe('airport', () => {}).catch((error) => (failed = error));
+    await vi.advanceTimersByTimeAsync(14_900);
+    expect(failed).toBeUndefined();
+    await vi.advanceTimersByTimeAsync(200);
+    await subscribed;
+    expect(String((failed as { originalError?: unknown }).originalError)).toContain('took too long');
+  });
+
+  it('tries again after 200, 300, 500, 1,000, 1,200, 1,500 and 2,000 ms, and then every 2,000', async () => {
+    const openings: number[] = [];
+    globalThis.EventSource = class extends EventSource {
+      constructor(url: string | URL) {
+        super(url);
+        openings.push(performance.now());
+      }
+    } as unknown as typeof globalThis.EventSource;
+    const leaving = await startServer();
+    const client = new PocketBase(leaving.url);
+    await client.realtime.subscribe('airport', () => {});
+    const lost = new Promise<number>((resolve) => {
+      client.realtime.onDisconnect = () => resolve(performance.now());
+    });
+    await leaving.stop();
+    openings[0] = await lost;
+    const DELAYS = [200, 300, 500, 1_000, 1_200, 1_500, 2_000, 2_000];
+    await expect.poll(() => openings.length, { timeout: 15_000 }).toBeGreaterThan(DELAYS.length);
+    await client.realtime.unsubscribe();
+    for (const [index, delay] of DELAYS.entries()) {
+      const waited = (openings[index + 1] ?? 0) - (openings[index] ?? 0);
+      // Failing to connect takes a moment as well.
+      expect(waited, `attempt ${index + 1}`).toBeGreaterThan(delay - 10);
+      expect(waited, `attempt ${index + 1}`).toBeLessThan(delay + 250);
+    }
+  }, 30_000);
+});

@@ -1,0 +1,37 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname } from 'node:path';
+import { BUILD } from '../../scripts/paths.ts';
+
+export interface TestBuild {
+  /** To be given to startServer as `build`. */
+  dir: string;
+  remove: () => void;
+}
+
+export interface TestBuildOptions {
+  /** Files below pb_public, by path, in place of the real pages. */
+  pages?: Record<string, string | Buffer>;
+  /** Changes the compiled hooks, for example to break one. */
+  hooks?: (source: string) => string;
+}
+
+/** A copy of what the server runs, with pages or hooks of the test's own. */
+export function makeTestBuild({ pages = {}, hooks }: TestBuildOptions): TestBuild {
+  const dir = mkdtempSync(`${tmpdir()}/am-build-`);
+  for (const part of ['pb_migrations', 'pb_hooks', 'seed'])
+    cpSync(`${BUILD}/${part}`, `${dir}/${part}`, { recursive: true });
+  mkdirSync(`${dir}/pb_public`);
+  for (const [path, content] of Object.entries(pages)) {
+    mkdirSync(dirname(`${dir}/pb_public/${path}`), { recursive: true });
+    writeFileSync(`${dir}/pb_public/${path}`, content);
+  }
+  if (hooks) {
+    const file = `${dir}/pb_hooks/lib.js`;
+    const before = readFileSync(file, 'utf8');
+    const after = hooks(before);
+    if (after === before) throw new Error('the compiled hooks have nothing of what the test wants to change');
+    writeFileSync(file, after);
+  }
+  return { dir, remove: () => rmSync(dir, { recursive: true, force: true }) };
+}
