@@ -1,0 +1,68 @@
+// Usage: npm run screenshots [-- part-of-a-name …] [-- --readme]
+import { mkdirSync, rmSync, statSync } from 'node:fs';
+import { chromium } from 'playwright';
+import { startServer } from '../tests/support/server.ts';
+import { buildTargets } from './build/targets.ts';
+import { CHROMIUM_ARGS, findChromium } from './chromium.ts';
+import { inRoot } from './paths.ts';
+import { Problem } from './problem.ts';
+import { type Studio, takePicture } from './screenshots/camera.ts';
+import { castOf } from './screenshots/people.ts';
+import { README_PICTURES } from './screenshots/readme-pictures.ts';
+import type { Step } from './screenshots/step.ts';
+import { MAIN_STEPS } from './screenshots/steps-main.ts';
+import { ONBOARDING_STEPS } from './screenshots/steps-onboarding.ts';
+import { VISITOR_STEPS } from './screenshots/steps-visitor.ts';
+import { VARIANTS, type Variant } from './screenshots/variants.ts';
+
+const FOLDER = inRoot('screenshots');
+const STEPS: readonly Step[] = [...VISITOR_STEPS, ...ONBOARDING_STEPS, ...MAIN_STEPS];
+
+const args = process.argv.slice(2);
+const forReadme = args.includes('--readme');
+const wanted = args.filter((arg) => !arg.startsWith('--'));
+
+function pictures(): { step: Step; variant: Variant; file: string; quality?: number }[] {
+  if (forReadme) return README_PICTURES.map((picture) => ({ ...picture, file: inRoot(picture.file) }));
+  return STEPS.filter(
+    ({ name }) => wanted.length === 0 || wanted.some((part) => name.includes(part)),
+  ).flatMap((step) =>
+    VARIANTS.filter(({ phone }) => step.on === undefined || phone === (step.on === 'phone')).map(
+      (variant) => ({ step, variant, file: `${FOLDER}/${step.name}-${variant.name}.png` }),
+    ),
+  );
+}
+
+const list = pictures();
+if (list.length === 0) throw new Problem(`No screen is called ${wanted.join(' or ')}.`);
+const executablePath = findChromium();
+if (!executablePath)
+  throw new Problem('There is no Chromium. Install Debian’s chromium, or set CHROMIUM_PATH.');
+
+await buildTargets(undefined, (name) => console.log(`Building ${name} …`));
+if (wanted.length === 0 && !forReadme) rmSync(FOLDER, { recursive: true, force: true });
+mkdirSync(forReadme ? inRoot('docs') : FOLDER, { recursive: true });
+
+const server = await startServer();
+const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS, chromiumSandbox: false });
+const studio: Studio = { browser, server, cast: await castOf(server.url) };
+const failures: string[] = [];
+try {
+  for (const [at, { step, variant, file, quality }] of list.entries()) {
+    const title = `${step.name} (${variant.name})`;
+    try {
+      await takePicture(studio, step, variant, file, quality);
+      const size = Math.round(statSync(file).size / 1000);
+      console.log(`${String(at + 1).padStart(3)}/${list.length}  ${title}, ${size} kB`);
+    } catch (error) {
+      failures.push(title);
+      console.error(`${title}: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`);
+    }
+  }
+} finally {
+  await browser.close();
+  await server.stop();
+}
+if (failures.length > 0)
+  throw new Problem(`${failures.length} of ${list.length} pictures failed: ${failures.join(', ')}.`);
+console.log(`${list.length} pictures in ${forReadme ? 'docs' : 'screenshots'}/`);

@@ -1,0 +1,86 @@
+import type { Browser, BrowserContext, Page } from 'playwright';
+import type { TestServer } from '../../tests/support/server.ts';
+import type { Role, Viewer } from './people.ts';
+import type { Step } from './step.ts';
+import type { Variant } from './variants.ts';
+
+/** How long moving things get to come to rest, in milliseconds. */
+const REST_MS = 600;
+
+/** The newest link below `path` in the server's log for that address: without a mail server links stand there. */
+async function loggedLink(server: TestServer, email: string, path: string): Promise<string> {
+  for (let tries = 0; tries < 50; tries++) {
+    const line = server
+      .log()
+      .split('\n')
+      .findLast((text) => text.includes(email) && text.includes(`${path}?token=`));
+    const link = line?.match(/https?:\/\/\S+/)?.[0];
+    if (link) return link;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`the server made no link to ${path} for ${email}`);
+}
+
+async function openContext(
+  browser: Browser,
+  url: string,
+  variant: Variant,
+  viewer: Viewer,
+): Promise<BrowserContext> {
+  const localStorage = viewer.session ? [{ name: 'pocketbase_auth', value: viewer.session }] : [];
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: variant.viewport,
+    colorScheme: variant.colorScheme,
+    hasTouch: variant.phone,
+    isMobile: variant.phone,
+    locale: 'en-GB',
+    timezoneId: 'Europe/Zurich',
+    storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
+  });
+  // Pictures show the product alone, the same on every machine: no tile of any service.
+  await context.route(
+    (address) => address.origin !== url && address.protocol.startsWith('http'),
+    (route) => route.abort(),
+  );
+  return context;
+}
+
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForTimeout(REST_MS);
+}
+
+export interface Studio {
+  browser: Browser;
+  server: TestServer;
+  cast: (role: Role) => Promise<Viewer>;
+}
+
+/** Plays one step in one variant and takes its picture, as PNG or, where a quality is given, as JPEG. */
+export async function takePicture(
+  { browser, server, cast }: Studio,
+  step: Step,
+  variant: Variant,
+  path: string,
+  quality?: number,
+): Promise<void> {
+  const viewer = await cast(step.as);
+  const context = await openContext(browser, server.url, variant, viewer);
+  try {
+    const page = await context.newPage();
+    page.setDefaultTimeout(10_000);
+    await page.goto(step.path);
+    const link = (below: string) => loggedLink(server, viewer.email, below);
+    await step.act?.(page, { viewer, phone: variant.phone, link });
+    await settle(page);
+    await page.screenshot({
+      path,
+      fullPage: step.whole === true,
+      ...(quality === undefined ? {} : { type: 'jpeg', quality }),
+    });
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,92 @@
+import type { Page } from 'playwright';
+import type { Step } from './step.ts';
+
+const step = (name: string, path: string, more: Partial<Step> = {}): Step => ({
+  name,
+  as: 'founder',
+  path,
+  ...more,
+});
+
+const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+
+async function zoom(page: Page, direction: 'in' | 'out', times: number): Promise<void> {
+  const button = page.getByRole('button', { name: `Zoom ${direction}` });
+  await button.waitFor();
+  for (let done = 0; done < times && (await button.isEnabled()); done++) {
+    await button.click();
+    // The next press counts only once the map stands still.
+    await page.waitForTimeout(400);
+  }
+}
+
+const delayed = (act: NonNullable<Step['act']>): Step['act'] => {
+  return async (page, scene) => {
+    await page.getByRole('heading', { level: 1, name: 'Account' }).waitFor();
+    await act(page, scene);
+  };
+};
+
+const PAGES = [
+  '/route/',
+  '/route/manage/',
+  '/route/acquire/',
+  '/route/research/',
+  '/fleet/manage/',
+  '/fleet/maintenance/',
+  '/operations/',
+  '/finance/banking/',
+  '/finance/stock-market/',
+  '/staff/',
+  '/about/',
+];
+
+/** The main area: the map and what lies over it, the frame, the account, the pages to come. */
+export const MAIN_STEPS: readonly Step[] = [
+  step('map', '/'),
+  step('map-zoomed-out', '/', { act: (page) => zoom(page, 'out', 3) }),
+  step('map-zoomed-in', '/', { act: (page) => zoom(page, 'in', 3) }),
+  step('map-popup', '/?airport=LHR', {
+    act: (page) => page.getByRole('dialog', { name: /Heathrow/ }).waitFor(),
+  }),
+  step('map-layers', '/', { act: press('Map layers') }),
+  step('map-world', '/', {
+    act: async (page) => {
+      await press('Map layers')(page);
+      for (const label of ['Medium airports', 'Africa', 'Asia', 'North America', 'South America', 'Oceania'])
+        await page.getByLabel(label, { exact: true }).check();
+      await page.keyboard.press('Escape');
+      await zoom(page, 'out', 2);
+    },
+  }),
+  step('map-search', '/', {
+    act: async (page) => {
+      await press('Find an airport')(page);
+      await page.keyboard.type('ber');
+    },
+  }),
+  step('map-exchange-market', '/?exchange=market'),
+  step('map-exchange-negotiations', '/?exchange=negotiations'),
+  step('frame-rail', '/operations/', { on: 'desktop', act: press('Unpin') }),
+  step('frame-drawer', '/operations/', { on: 'phone', act: press('Menu') }),
+  step('about-dialog', '/operations/', { act: press('About') }),
+  ...PAGES.map((path) => step(`page${path.replaceAll('/', '-').replace(/-$/, '')}`, path)),
+  step('account', '/account/', { whole: true, act: delayed((page) => page.getByText('Denmark').waitFor()) }),
+  step('account-invalid', '/account/', {
+    whole: true,
+    act: delayed(async (page) => {
+      await page.getByLabel('Username').fill('a');
+      for (const name of ['Change username', 'Change email', 'Change password']) await press(name)(page);
+    }),
+  }),
+  step('account-mail-sent', '/account/', {
+    whole: true,
+    act: delayed(async (page, { viewer }) => {
+      await press('Send again')(page);
+      await page.getByLabel('New email').fill(`new.${viewer.email}`);
+      await press('Change email')(page);
+      await page.getByRole('status').nth(1).waitFor();
+    }),
+  }),
+  step('account-delete', '/account/', { act: delayed(press('Delete account')) }),
+];
