@@ -1,0 +1,34 @@
+/**
+ * How many single slips (a letter too many, missing, wrong, or two swapped) lie between `typed` and the best beginning
+ * of `word`, so that a word which is still being typed compares well. More than `most` comes back as `most + 1`.
+ */
+export function prefixDistance(typed: string, word: string, most: number): number {
+  const width = Math.min(word.length, typed.length + most);
+  let beforeLast: number[] = [];
+  let last: number[] = [];
+  for (let at = 0; at <= width; at++) last.push(at);
+  for (let row = 1; row <= typed.length; row++) {
+    const letter = typed.charCodeAt(row - 1);
+    const letterBefore = row > 1 ? typed.charCodeAt(row - 2) : -1;
+    const current = [row];
+    let least = row;
+    let left = row;
+    for (let at = 1; at <= width; at++) {
+      const other = word.charCodeAt(at - 1);
+      const diagonal = last[at - 1] ?? 0;
+      let cost = letter === other ? diagonal : Math.min(diagonal, left, last[at] ?? 0) + 1;
+      if (at > 1 && other === letterBefore && letter === word.charCodeAt(at - 2)) {
+        cost = Math.min(cost, (beforeLast[at - 2] ?? 0) + 1);
+      }
+      current.push(cost);
+      left = cost;
+      if (cost < least) least = cost;
+    }
+    if (least > most) return most + 1;
+    beforeLast = last;
+    last = current;
+  }
+  let best = most + 1;
+  for (const cost of last) if (cost < best) best = cost;
+  return best;
+}

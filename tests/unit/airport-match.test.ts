@@ -1,0 +1,191 @@
+import * as fc from 'fast-check';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { airportMatcher } from '../../game/airport-match.ts';
+import { fold } from '../../game/fold.ts';
+import { SEEDED_AIRPORTS, seededAirport } from '../support/seeded-airports.ts';
+
+const match = airportMatcher(SEEDED_AIRPORTS);
+const exact = (text: string) => match(text).exact?.iata ?? null;
+const ranked = (text: string, limit = 5) => match(text, limit).ranked.map(({ iata }) => iata);
+const anyAirport = fc.constantFrom(...SEEDED_AIRPORTS);
+
+describe('an airport meant beyond doubt', () => {
+  it.each([
+    ['LHR', 'LHR'],
+    [' lhr ', 'LHR'],
+    ['egll', 'LHR'],
+    ['London Heathrow Airport', 'LHR'],
+    ['heathrow', 'LHR'],
+    ['London Heathrow Airport (LHR)', 'LHR'],
+    ['Paris Charles de Gaulle', 'CDG'],
+    ['munich', 'MUC'],
+    ['Munich International Airport', 'MUC'],
+    ['zürich', 'ZRH'],
+    ['ZURICH', 'ZRH'],
+    ['Łódź', 'LCJ'],
+    ['lodz', 'LCJ'],
+    ["o'hare", 'ORD'],
+    ['Manchester Airport', 'MAN'],
+  ])('%s is %s', (text, iata) => {
+    expect(exact(text)).toBe(iata);
+    expect(ranked(text)[0]).toBe(iata);
+  });
+
+  it.each(['', '   ', '!?', 'London', 'New York', 'lo', 'l', 'airport', 'international', 'qqqqqq'])(
+    'is none for "%s"',
+    (text) => expect(exact(text)).toBeNull(),
+  );
+
+  it('is the code where a city reads the same only if it was typed in capitals', () => {
+    const codes = new Map(SEEDED_AIRPORTS.map((airport) => [airport.iata, airport]));
+    const town = SEEDED_AIRPORTS.find(
+      ({ municipality, iata }) =>
+        municipality.length === 3 &&
+        codes.has(municipality.toUpperCase()) &&
+        municipality.toUpperCase() !== iata,
+    );
+    if (!town) throw new Error('no such city any more: the case cannot be tested');
+    const code = town.municipality.toUpperCase();
+    expect(exact(code)).toBe(code);
+    expect(exact(town.municipality)).toBeNull();
+    expect(ranked(town.municipality)).toEqual(expect.arrayContaining([code, town.iata]));
+  });
+});
+
+describe('the nearest airports', () => {
+  it('of a city with several come by size', () => {
+    expect(ranked('London').slice(0, 2)).toEqual(['LHR', 'LGW']);
+    expect(ranked('New York', 2)).toEqual(['JFK', 'LGA']);
+  });
+
+  it.each([
+    ['Hetahrow', 'LHR'],
+    ['schipol', 'AMS'],
+    ['Duesseldorf', 'DUS'],
+    ['Los Angelos', 'LAX'],
+    ['charles de gaule', 'CDG'],
+    ['la guardia', 'LGA'],
+    ['Atlantis City', 'ACY'],
+    ['Birmingham UK', 'BHX'],
+  ])('of "%s" begin with %s', (text, iata) => expect(ranked(text)[0]).toBe(iata));
+
+  it('are found while the text is being typed', () => {
+    for (const text of ['am', 'ams', 'amst', 'amster', 'amsterd', 'amsterda', 'amsterdam']) {
+      expect(ranked(text), text).toContain('AMS');
+    }
+    expect(ranked('lo', 3)).toContain('LAX');
+    expect(ranked('frankf')[0]).toBe('FRA');
+  });
+
+  it('put scheduled and large ones first', () => {
+    const hits = match('san', 20).ranked;
+    expect(hits.slice(0, 3).every(({ scheduled, type }) => scheduled && type === 'large_airport')).toBe(true);
+  });
+
+  it('are as many as asked for at most, and never the same twice', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.integer({ min: 1, max: 12 }), (text, limit) => {
+        const found = match(text, limit).ranked;
+        expect(found.length).toBeLessThanOrEqual(limit);
+        expect(new Set(found).size).toBe(found.length);
+      }),
+    );
+  });
+});
+
+describe('for every airport', () => {
+  it('its IATA and ICAO code name it', () => {
+    fc.assert(
+      fc.property(anyAirport, (airport) => {
+        expect(match(airport.iata).exact).toBe(airport);
+        if (airport.icao !== '') expect(match(airport.icao).exact).toBe(airport);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('the text that the hub field writes names it', () => {
+    fc.assert(
+      fc.property(anyAirport, (airport) => {
+        expect(match(`${airport.name} (${airport.iata})`).exact).toBe(airport);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('its name without marks and in any case finds it', () => {
+    fc.assert(
+      fc.property(anyAirport, (airport) => {
+        const same = SEEDED_AIRPORTS.filter(({ name }) => fold(name) === fold(airport.name)).length;
+        expect(match(fold(airport.name).toUpperCase(), 8 + same).ranked).toContain(airport);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  it('a slip in a long word of its name still finds it', () => {
+    const longest = (name: string) =>
+      fold(name)
+        .split(' ')
+        .filter((word) => word !== 'international')
+        .reduce((long, next) => (next.length > long.length ? next : long), '');
+    const named = SEEDED_AIRPORTS.filter(({ name }) => longest(name).length >= 9);
+    fc.assert(
+      fc.property(fc.constantFrom(...named), fc.nat(), (airport, seed) => {
+        const word = longest(airport.name);
+        const at = 1 + (seed % (word.length - 2));
+        const slipped = word.slice(0, at) + word.slice(at + 1);
+        expect(match(`${slipped} ${airport.iata}`, 3).ranked).toContain(airport);
+      }),
+      { numRuns: 200 },
+    );
+  });
+});
+
+describe('speed', () => {
+  const TEXTS = ['l', 'lo', 'lon', 'london heathrow airport', 'Hetahrow', 'airport', 'sao paulo guarulhos'];
+  beforeAll(() => {
+    for (const text of TEXTS) match(text);
+  });
+
+  it('is enough for typing', () => {
+    // The best of several runs, because other work on the machine only ever adds time.
+    for (const text of TEXTS) {
+      const times = Array.from({ length: 15 }, () => {
+        const start = performance.now();
+        match(text);
+        return performance.now() - start;
+      });
+      expect(Math.min(...times), text).toBeLessThan(5);
+    }
+  });
+});
+
+describe('folding', () => {
+  it.each([
+    ['Zürich', 'zurich'],
+    ['Łódź', 'lodz'],
+    ['Ağrı', 'agri'],
+    ['İstanbul', 'istanbul'],
+    ['Tromsø', 'tromso'],
+    ['Keflavík – Þór', 'keflavik thor'],
+    ["O'Hare", 'ohare'],
+    ['Ta’if', 'taif'],
+    ['Straße', 'strasse'],
+    ['مطار', ''],
+  ])('%s becomes %s', (text, folded) => expect(fold(text)).toBe(folded));
+
+  it('leaves nothing but letters, digits and single spaces, and changes nothing the second time', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        expect(fold(text)).toMatch(/^([a-z0-9]+( [a-z0-9]+)*)?$/);
+        expect(fold(fold(text))).toBe(fold(text));
+      }),
+    );
+  });
+
+  it('keeps every seeded name findable', () => {
+    expect(SEEDED_AIRPORTS.filter(({ name }) => fold(name) === '')).toEqual([]);
+    expect(fold(seededAirport('BCM').name)).toBe('bacau george enescu international airport');
+  });
+});

@@ -1,0 +1,40 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { prefixDistance } from '../../game/edit-distance.ts';
+
+const word = fc.string({ unit: fc.constantFrom(...'abcde'), minLength: 1, maxLength: 10 });
+
+describe('slips between a typed word and the beginning of another', () => {
+  it.each([
+    ['heathrow', 'heathrow', 0],
+    ['heath', 'heathrow', 0],
+    ['hetahrow', 'heathrow', 1],
+    ['heatrow', 'heathrow', 1],
+    ['heatthrow', 'heathrow', 1],
+    ['heathrov', 'heathrow', 1],
+    ['haethorw', 'heathrow', 2],
+    ['heathrow', 'gatwick', 3],
+  ])('%s and %s: %i', (typed, other, slips) => expect(prefixDistance(typed, other, 2)).toBe(slips));
+
+  it('are none for every beginning, and one at most after one slip', () => {
+    fc.assert(
+      fc.property(word, fc.nat(), fc.constantFrom(...'abcdexyz'), (full, seed, letter) => {
+        const at = seed % full.length;
+        expect(prefixDistance(full.slice(0, at + 1), full, 2)).toBe(0);
+        expect(prefixDistance(full.slice(0, at) + full.slice(at + 1), full, 2)).toBeLessThanOrEqual(1);
+        expect(prefixDistance(full.slice(0, at) + letter + full.slice(at), full, 2)).toBeLessThanOrEqual(1);
+        expect(prefixDistance(full.slice(0, at) + letter + full.slice(at + 1), full, 2)).toBeLessThanOrEqual(
+          1,
+        );
+      }),
+    );
+  });
+
+  it('never count more than asked for', () => {
+    fc.assert(
+      fc.property(word, word, (a, b) => {
+        expect(prefixDistance(a, b, 2)).toBeLessThanOrEqual(3);
+      }),
+    );
+  });
+});
