@@ -1,0 +1,82 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type LabelWish, placeLabels } from '../../web/src/components/map/place-labels.ts';
+
+const HEIGHT = 13;
+
+const wish = fc.record({
+  x: fc.double({ min: -400, max: 400, noNaN: true }),
+  y: fc.double({ min: -400, max: 400, noNaN: true }),
+  radius: fc.constantFrom(2, 3.5, 5),
+  width: fc.constantFrom(0, 20, 26),
+});
+
+/** The boxes of marks and placed labels, with whom they belong to. */
+function boxesOf(wishes: LabelWish[]) {
+  const marks = wishes.map(({ x, y, radius }, owner) => ({
+    owner,
+    minX: x - radius,
+    maxX: x + radius,
+    minY: y - radius,
+    maxY: y + radius,
+  }));
+  const labels = placeLabels(wishes, HEIGHT).flatMap((spot, owner) => {
+    const { x = 0, y = 0, width = 0 } = wishes[owner] ?? {};
+    const middle = y + (spot?.dy ?? 0);
+    const left = x + (spot?.dx ?? 0);
+    const box = { minX: left, maxX: left + width, minY: middle - HEIGHT / 2, maxY: middle + HEIGHT / 2 };
+    return spot ? [{ owner, ...box }] : [];
+  });
+  return { marks, labels };
+}
+
+type Box = ReturnType<typeof boxesOf>['marks'][number];
+
+const meet = (one: Box, other: Box) =>
+  one.minX < other.maxX && one.maxX > other.minX && one.minY < other.maxY && one.maxY > other.minY;
+
+describe('placeLabels', () => {
+  it('never lets a label meet another, or the mark of another', () => {
+    fc.assert(
+      fc.property(fc.array(wish, { maxLength: 120 }), (wishes) => {
+        const { marks, labels } = boxesOf(wishes);
+        for (const label of labels) {
+          expect(labels.filter((other) => other !== label && meet(label, other))).toEqual([]);
+          expect(marks.filter((mark) => mark.owner !== label.owner && meet(label, mark))).toEqual([]);
+        }
+      }),
+    );
+  });
+
+  it('gives the label to whoever comes first', () => {
+    const one = { x: 0, y: 0, radius: 5, width: 26 };
+    const crowd = Array.from({ length: 9 }, (_, at) => ({
+      ...one,
+      x: (at % 3) * 9 - 9,
+      y: Math.floor(at / 3) * 9 - 9,
+    }));
+    expect(placeLabels([one, ...crowd.map((mark) => ({ ...mark, radius: 1 }))], HEIGHT)[0]).toBeUndefined();
+    const [first, second] = placeLabels([one, { ...one, x: 20 }], HEIGHT);
+    expect(first?.dx).toBeLessThan(0);
+    expect(second?.dx).toBeGreaterThan(0);
+  });
+
+  it('stands to the right of a mark that is alone, and gives no room to one without text', () => {
+    expect(placeLabels([{ x: 10, y: 10, radius: 5, width: 20 }], HEIGHT)).toEqual([{ dx: 10, dy: 0 }]);
+    expect(placeLabels([{ x: 10, y: 10, radius: 5, width: 0 }], HEIGHT)).toEqual([undefined]);
+  });
+
+  it('does not depend on where the marks lie, so labels stand still while the map is panned', () => {
+    fc.assert(
+      fc.property(
+        fc.array(wish, { maxLength: 60 }),
+        fc.integer({ min: -5000, max: 5000 }),
+        (wishes, shift) => {
+          const whole = wishes.map((mark) => ({ ...mark, x: Math.round(mark.x), y: Math.round(mark.y) }));
+          const moved = whole.map((mark) => ({ ...mark, x: mark.x + shift }));
+          expect(placeLabels(moved, HEIGHT)).toEqual(placeLabels(whole, HEIGHT));
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { zoomEase } from '../../web/src/components/map/map-camera.ts';
+import {
+  MERCATOR_LIMIT,
+  mixViews,
+  padView,
+  toWorld,
+  viewAround,
+  worldSize,
+} from '../../web/src/components/map/map-view.ts';
+import { nearest } from '../../web/src/components/map/nearest.ts';
+
+const point = fc.record({
+  lat: fc.double({ min: -85, max: 85, noNaN: true }),
+  lon: fc.double({ min: -180, max: 180, noNaN: true }),
+});
+
+describe('toWorld', () => {
+  it('puts the corners of the Mercator square where they belong', () => {
+    expect(toWorld({ lat: 0, lon: 0 })).toEqual({ x: 0.5, y: 0.5 });
+    expect(toWorld({ lat: MERCATOR_LIMIT, lon: -180 }).x).toBe(0);
+    expect(toWorld({ lat: MERCATOR_LIMIT, lon: -180 }).y).toBeCloseTo(0, 9);
+    expect(toWorld({ lat: -MERCATOR_LIMIT, lon: 180 }).y).toBeCloseTo(1, 9);
+  });
+
+  it('keeps the poles on the map', () => {
+    expect(toWorld({ lat: 90, lon: 0 }).y).toBeCloseTo(0, 9);
+    expect(toWorld({ lat: -90, lon: 0 }).y).toBeCloseTo(1, 9);
+  });
+
+  it('agrees with the formula of EPSG:3857', () => {
+    fc.assert(
+      fc.property(point, ({ lat, lon }) => {
+        const y = 0.5 - Math.asinh(Math.tan((lat * Math.PI) / 180)) / (2 * Math.PI);
+        expect(toWorld({ lat, lon }).y).toBeCloseTo(y, 9);
+        expect(toWorld({ lat, lon }).x).toBeCloseTo((lon + 180) / 360, 12);
+      }),
+    );
+  });
+});
+
+describe('views', () => {
+  const from = viewAround({ x: 0.5, y: 0.4 }, 4, 800, 600);
+  const to = viewAround({ x: 0.52, y: 0.41 }, 5, 800, 600);
+
+  it('have their centre in the middle', () => {
+    expect((from.left + 400) / worldSize(4)).toBeCloseTo(0.5);
+    expect(padView(from, 10)).toMatchObject({ left: from.left - 10, width: 820, height: 620 });
+  });
+
+  it('are mixed in a straight line on screen, which is what a CSS transition does', () => {
+    expect(mixViews(from, to, 0)).toMatchObject({ size: from.size, left: from.left, zoom: 4 });
+    expect(mixViews(from, to, 1)).toMatchObject({ size: to.size, left: to.left, zoom: 5 });
+    const at = (view: typeof from) => 0.505 * view.size - view.left;
+    expect(at(mixViews(from, to, 0.3))).toBeCloseTo(at(from) * 0.7 + at(to) * 0.3);
+  });
+
+  it('follow the curve of the transition', () => {
+    expect(zoomEase(0)).toBe(0);
+    expect(zoomEase(1)).toBeCloseTo(1);
+    // Points of cubic-bezier(0, 0, 0.25, 1): s = 0.5 gives x = 0.21875, y = 0.5; s = 0.8 gives 0.608, 0.896.
+    expect(zoomEase(0.21875)).toBeCloseTo(0.5, 3);
+    expect(zoomEase(0.608)).toBeCloseTo(0.896, 3);
+  });
+});
+
+describe('nearest', () => {
+  const positions = (points: { x: number; y: number }[]) => ({
+    xs: Float64Array.from(points, ({ x }) => x),
+    ys: Float64Array.from(points, ({ y }) => y),
+  });
+  const place = fc.record({
+    x: fc.double({ min: 0, max: 100, noNaN: true }),
+    y: fc.double({ min: 0, max: 100, noNaN: true }),
+  });
+
+  it('finds what a look at every distance finds', () => {
+    fc.assert(
+      fc.property(fc.array(place, { maxLength: 50 }), place, (points, { x, y }) => {
+        const found = nearest(positions(points), x, y, 12);
+        const distances = points.map((one) => Math.hypot(one.x - x, one.y - y));
+        const least = Math.min(Number.POSITIVE_INFINITY, ...distances);
+        if (found < 0) expect(least).toBeGreaterThan(12 - 1e-9);
+        else expect(distances[found]).toBeCloseTo(least, 9);
+      }),
+    );
+  });
+
+  it('takes the later of two at the same place: the one drawn on top', () => {
+    expect(
+      nearest(
+        positions([
+          { x: 5, y: 5 },
+          { x: 5, y: 5 },
+        ]),
+        5,
+        6,
+        12,
+      ),
+    ).toBe(1);
+  });
+
+  it('takes none beyond its reach', () => {
+    expect(nearest(positions([{ x: 5, y: 5 }]), 5, 17.1, 12)).toBe(-1);
+    expect(nearest(positions([{ x: 5, y: 5 }]), 5, 16.9, 12)).toBe(0);
+  });
+});
