@@ -1,0 +1,29 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { verifyOnce } from '../../web/src/features/auth/verify-once.ts';
+
+afterEach(() => vi.unstubAllGlobals());
+
+/** A server that answers every call with that status; gives the paths it was asked for. */
+function serverThatSays(status: number): string[] {
+  const asked: string[] = [];
+  vi.stubGlobal('fetch', async (url: string) => {
+    asked.push(new URL(url, 'http://localhost').pathname);
+    return status === 204 ? new Response(null, { status }) : Response.json({}, { status });
+  });
+  return asked;
+}
+
+describe('verifyOnce', () => {
+  it('sends a token once, however often the page asks', async () => {
+    const asked = serverThatSays(204);
+    const both = await Promise.all([verifyOnce('good'), verifyOnce('good')]);
+    expect([...both, await verifyOnce('good')]).toEqual([true, true, true]);
+    expect(asked).toEqual(['/api/collections/users/confirm-verification']);
+  });
+
+  it('tells a refused token', async () => {
+    serverThatSays(400);
+    expect(await verifyOnce('bad')).toBe(false);
+  });
+});
