@@ -6,3 +6,6 @@ declare const AM_VERSION: string;
 
 /** Writes to the server's log on the terminal, one line with the time in front: `log` to stdout, the others to stderr. */
 declare const console: Record<'log' | 'warn' | 'error', (...values: unknown[]) => void>;
+
+/** Of Node's process there is only the environment. */
+declare const process: { env: Record<string, string> };

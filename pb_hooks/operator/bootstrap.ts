@@ -1,3 +1,4 @@
+import { unknownVariables } from '../../game/config.ts';
 import { SETTINGS_READY } from './apply-settings.ts';
 import { command } from './command.ts';
 import { readEnvironment } from './environment.ts';
@@ -25,6 +26,8 @@ export function bootstrap(e: core.BootstrapEvent): void {
 
   const environment = readEnvironment();
   if ('problems' in environment) stop(environment.problems);
+  for (const name of unknownVariables(Object.keys(process.env)))
+    console.warn(`${name} is no setting of Airline Manager, and has no effect.`);
   e.next();
   e.app.runAllMigrations();
   e.app.store().set(SETTINGS_READY, true);

@@ -14,7 +14,8 @@ export function addAirlines(app: CoreApp): void {
     readRule: SIGNED_IN,
     fields: [
       new TextField({ name: 'name', required: true, min: 2, max: 40, presentable: true }),
-      new TextField({ name: 'name_key', required: true, hidden: true, max: 200 }),
+      // Longer than the name: compared in full, one letter can come to eighteen.
+      new TextField({ name: 'name_key', required: true, hidden: true, max: 1000 }),
       new TextField({ name: 'code', required: true, pattern: '^[A-Z0-9]{2}$', presentable: true }),
       new TextField({ name: 'colour_primary', required: true, pattern: COLOUR }),
       new TextField({ name: 'colour_secondary', required: true, pattern: COLOUR }),

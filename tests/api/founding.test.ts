@@ -64,6 +64,22 @@ describe('founding an airline', () => {
     expect(json).toMatchObject({ code: 'Z9', colour_primary: '#AABBCC', colour_secondary: '#001122' });
   });
 
+  for (const name of [
+    '\ufdfa'.repeat(40),
+    '🛫🛬',
+    'エアライン',
+    'O\'Hare & Söhne "Ltd" <b>',
+    '-- DROP TABLE',
+    '{:name}',
+    'x'.repeat(40),
+  ])
+    it(`accepts an odd but honest name: ${name.slice(0, 20)}`, async () => {
+      const person = await newPerson(server);
+      const { status, json } = await found(person, { name, hub });
+      expect([status, json.name]).toEqual([200, name]);
+      expect((await person.client.collection('airline').getOne(String(json.id))).name).toBe(name);
+    });
+
   it('proposes in a preview what founding then takes, and keeps nothing', async () => {
     const person = await newPerson(server);
     const before = await counts();

@@ -190,6 +190,12 @@ describe('a bad setting stops the start, with a sentence that names it, before a
 });
 
 describe('starting and stopping', () => {
+  it('says which variable is none of its settings', async () => {
+    const server = await start({ AM_SMPT_HOST: 'mail.example.org' });
+    expect(server.log()).toContain('AM_SMPT_HOST is no setting of Airline Manager, and has no effect.');
+    expect(server.log()).not.toContain('mail.example.org');
+  });
+
   it('keeps everything over a second start, and imports nothing twice', async () => {
     const first = await start();
     expect(first.log()).toMatch(/Airports: \d{4} new/);

@@ -1,0 +1,208 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  airlineCodeSchema,
+  airlineNameSchema,
+  foundAirlineSchema,
+  LIVERIES,
+  nameKey,
+  proposeCode,
+  proposeColours,
+  tidyName,
+} from '../../game/airline.ts';
+
+/** What the database holds. */
+const NAME_KEY_MAX = 1_000;
+
+const isName = (name: unknown) => airlineNameSchema.safeParse(name).success;
+const isCode = (code: unknown) => airlineCodeSchema.safeParse(code).success;
+const free = () => false;
+const anyText = fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }));
+const names = anyText.filter(isName);
+
+describe('names', () => {
+  for (const name of [
+    'KLM',
+    'Q1',
+    'Sky Ways',
+    'Île-de-France Air',
+    'エアライン',
+    'Авиа',
+    'خطوط',
+    'x'.repeat(40),
+    '✈✈',
+    'नमस्ते',
+  ])
+    it(`may be ${name}`, () => expect(isName(name)).toBe(true));
+
+  for (const name of [
+    '',
+    ' ',
+    'x',
+    ' x ',
+    'x'.repeat(41),
+    'a\u0000b',
+    'a\u200bb',
+    'a\u202eb',
+    'a\ud800',
+    '\u3164\u3164',
+    'x\u200d',
+    42,
+    null,
+  ])
+    it(`may not be ${JSON.stringify(name)}`, () => expect(isName(name)).toBe(false));
+
+  it('are kept tidy: whatever is accepted has 2 to 40 characters, no spaces at the ends, single ones inside', () => {
+    fc.assert(
+      fc.property(names, (name) => {
+        const kept = airlineNameSchema.parse(name);
+        expect([...kept].length).toBeGreaterThanOrEqual(2);
+        expect([...kept].length).toBeLessThanOrEqual(40);
+        expect(kept).not.toMatch(/^\s|\s$|\s\s/);
+        expect(tidyName(kept)).toBe(kept);
+        expect(airlineNameSchema.parse(kept)).toBe(kept);
+      }),
+    );
+  });
+
+  it('say in words what is wrong', () => {
+    const wordsFor = (name: unknown) => airlineNameSchema.safeParse(name).error?.issues[0]?.message;
+    expect(wordsFor('  ')).toBe('Required');
+    expect(wordsFor('x')).toBe('String must contain at least 2 character(s)');
+    expect(wordsFor('x'.repeat(41))).toBe('String must contain at most 40 character(s)');
+    expect(wordsFor('a\u202eb')).toBe('Must not contain invisible characters');
+  });
+});
+
+describe('two names are the same name', () => {
+  for (const [one, two] of [
+    ['Sky Ways', 'SKY WAYS'],
+    ['Sky Ways', '  sky   ways '],
+    ['Straße', 'STRASSE'],
+    ['ΑΕΡΑΣ', 'αερας'],
+    ['Ｓｋｙ', 'Sky'],
+    ['Caf\u00e9', 'Cafe\u0301'],
+    ['Sky\u200dWays', 'SkyWays'],
+    ['ﬁrst', 'FIRST'],
+  ] as const)
+    it(`${one} and ${two}`, () => expect(nameKey(one)).toBe(nameKey(two)));
+
+  it('but not these', () => {
+    for (const [one = '', two = ''] of [
+      ['Sky Ways', 'Skyways'],
+      ['Sky Ways', 'Sky Ways 2'],
+      ['Cafe', 'Café'],
+    ] as const)
+      expect(nameKey(one)).not.toBe(nameKey(two));
+  });
+
+  it('even the longest compare by a key that the database holds', () => {
+    // The letter that takes the most letters to write out, and one whose capital is three.
+    for (const letter of ['\ufdfa', '\u0390', '\u1fb7'])
+      expect(nameKey(letter.repeat(40)).length).toBeLessThanOrEqual(NAME_KEY_MAX);
+  });
+
+  it('whatever their case', () => {
+    fc.assert(
+      fc.property(names, (name) => {
+        const key = nameKey(name);
+        expect(nameKey(name.toUpperCase())).toBe(key);
+        expect(nameKey(key)).toBe(key);
+        expect(key.length).toBeLessThanOrEqual(NAME_KEY_MAX);
+      }),
+    );
+  });
+});
+
+describe('codes', () => {
+  it('are two letters or digits with a letter among them', () => {
+    for (const code of ['KL', 'U2', '4U', ' kl ', 'q9']) expect(isCode(code)).toBe(true);
+    for (const code of ['', 'K', 'KLM', '12', 'Ä1', 'K-', 'K ', null, 12]) expect(isCode(code)).toBe(false);
+    expect(airlineCodeSchema.parse(' u2 ')).toBe('U2');
+  });
+
+  it('are proposed from the initials, then from the letters, then from what is left', () => {
+    expect(proposeCode('Sky Ways', free)).toBe('SW');
+    expect(proposeCode('Sky Ways', (code) => code === 'SW')).toBe('SK');
+    expect(proposeCode('Île de France', free)).toBe('ID');
+    expect(proposeCode('Lufthansa', free)).toBe('LU');
+    expect(proposeCode('4 Seasons', free)).toBe('4S');
+    expect(proposeCode('Æ', free)).toMatch(/^[A-Z0-9]{2}$/);
+  });
+
+  it('for scripts without Latin letters differ from name to name', () => {
+    const codes = ['エアライン', 'Авиалинии', 'خطوط جوية', '航空公司', 'สายการบิน'].map((name) =>
+      proposeCode(name, free),
+    );
+    expect(new Set(codes).size).toBeGreaterThan(3);
+  });
+
+  it('are always valid and free, and the same for the same question', () => {
+    const codes = fc.string({
+      unit: fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'),
+      minLength: 2,
+      maxLength: 2,
+    });
+    fc.assert(
+      fc.property(names, fc.array(codes, { maxLength: 600 }), (name, list) => {
+        const taken = new Set(list);
+        const code = proposeCode(name, (candidate) => taken.has(candidate));
+        expect(code).not.toBeNull();
+        expect(isCode(code)).toBe(true);
+        expect(taken.has(code ?? '')).toBe(false);
+        expect(proposeCode(name, (candidate) => taken.has(candidate))).toBe(code);
+      }),
+    );
+  });
+
+  it('last for 1,196 airlines, whatever they are called, and then there is none', () => {
+    const taken = new Set<string>();
+    for (let at = 0; at < 1_196; at++) {
+      const code = proposeCode(`Air ${at % 7}`, (candidate) => taken.has(candidate));
+      expect(code, `airline ${at}`).not.toBeNull();
+      taken.add(code ?? '');
+    }
+    expect(taken.size).toBe(1_196);
+    expect(proposeCode('One more', (candidate) => taken.has(candidate))).toBeNull();
+  });
+});
+
+describe('colours', () => {
+  it('are those of a livery, the same for the same name', () => {
+    fc.assert(
+      fc.property(names, (name) => {
+        const { primary, secondary } = proposeColours(name);
+        expect(LIVERIES.some(([one, two]) => one === primary && two === secondary)).toBe(true);
+        expect(proposeColours(name.toUpperCase())).toEqual({ primary, secondary });
+      }),
+    );
+  });
+});
+
+describe('what founding is asked with', () => {
+  const good = { name: 'Sky Ways', hub: 'eham00000000040' };
+
+  it('is tidied', () => {
+    const asked = { ...good, name: ' Sky  Ways ', code: 'sw', colour_primary: '#aabbcc' };
+    expect(foundAirlineSchema.parse(asked)).toEqual({
+      ...good,
+      code: 'SW',
+      colour_primary: '#AABBCC',
+    });
+  });
+
+  it('may have no field that it does not know', () => {
+    for (const field of ['cash', 'user', 'id', 'founded', 'name_key'])
+      expect(foundAirlineSchema.safeParse({ ...good, [field]: 'x' }).success).toBe(false);
+  });
+
+  it('never throws, whatever it is', () => {
+    fc.assert(
+      fc.property(fc.anything(), (anything) => {
+        foundAirlineSchema.safeParse(anything);
+        foundAirlineSchema.safeParse({ ...good, code: anything });
+        foundAirlineSchema.safeParse({ ...good, colour_primary: anything });
+      }),
+    );
+  });
+});

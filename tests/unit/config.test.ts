@@ -1,0 +1,196 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CONFIG_VARIABLES, type Config, readConfig, unknownVariables } from '../../game/config.ts';
+import { attributionHtml, TILE_DEFAULTS, tileOrigins } from '../../game/tiles.ts';
+
+function read(env: Record<string, string | undefined> = {}): Config {
+  const result = readConfig(env);
+  if ('problems' in result) throw new Error(result.problems.join('\n'));
+  return result.config;
+}
+
+function problems(env: Record<string, string>): string[] {
+  const result = readConfig(env);
+  return 'problems' in result ? result.problems : [];
+}
+
+const MAIL = { AM_SMTP_HOST: 'mail.example.org', AM_SMTP_FROM: 'post@example.org' };
+
+describe('without any variable', () => {
+  it('everything has a default that works', () => {
+    const config = read();
+    expect(config).toMatchObject({
+      port: 8090,
+      dataDir: './pb_data',
+      publicUrl: 'http://127.0.0.1:8090',
+      superuser: null,
+      smtp: null,
+      trustedProxy: null,
+    });
+    for (const layer of Object.values(config.tiles)) expect(layer?.url).not.toContain('{key}');
+  });
+
+  it('an empty one counts as none, as compose files write them', () => {
+    expect(read(Object.fromEntries(CONFIG_VARIABLES.map((name) => [name, ''])))).toEqual(read());
+    expect(read(Object.fromEntries(CONFIG_VARIABLES.map((name) => [name, '  '])))).toEqual(read());
+  });
+});
+
+describe('the public address', () => {
+  it('follows the port', () => {
+    expect(read({ PORT: '3000' }).publicUrl).toBe('http://127.0.0.1:3000');
+  });
+  for (const [given, kept] of [
+    ['https://airline.example.org', 'https://airline.example.org'],
+    ['https://airline.example.org/', 'https://airline.example.org'],
+    ['http://192.168.1.7:8090', 'http://192.168.1.7:8090'],
+    ['http://[::1]:8090', 'http://[::1]:8090'],
+    [' https://a.b ', 'https://a.b'],
+  ] as const)
+    it(`may be ${given}`, () => expect(read({ AM_PUBLIC_URL: given }).publicUrl).toBe(kept));
+  for (const given of [
+    'a.b',
+    '//a.b',
+    'ftp://a.b',
+    'https://a.b/c',
+    'https://a.b?x',
+    'https://u:p@a.b',
+    'https://a b',
+  ])
+    it(`may not be ${given}`, () => expect(problems({ AM_PUBLIC_URL: given })).toHaveLength(1));
+});
+
+describe('mail', () => {
+  it('defaults to port 587 without TLS from the start, and 465 with it', () => {
+    expect(read(MAIL).smtp).toMatchObject({ port: 587, tls: false, username: '', password: '' });
+    expect(read({ ...MAIL, AM_SMTP_PORT: '465' }).smtp).toMatchObject({ port: 465, tls: true });
+    expect(read({ ...MAIL, AM_SMTP_PORT: '465', AM_SMTP_TLS: 'false' }).smtp?.tls).toBe(false);
+  });
+  for (const [word, tls] of [
+    ['true', true],
+    ['TRUE', true],
+    ['1', true],
+    ['yes', true],
+    ['false', false],
+    ['0', false],
+    ['no', false],
+  ] as const)
+    it(`AM_SMTP_TLS=${word}`, () => expect(read({ ...MAIL, AM_SMTP_TLS: word }).smtp?.tls).toBe(tls));
+  it('takes a sender with and without a name', () => {
+    expect(read(MAIL).smtp?.from).toEqual({ name: 'Airline Manager', address: 'post@example.org' });
+    expect(read({ ...MAIL, AM_SMTP_FROM: 'The Post <post@example.org>' }).smtp?.from).toEqual({
+      name: 'The Post',
+      address: 'post@example.org',
+    });
+  });
+  it('keeps a password as it is, spaces and all', () => {
+    expect(read({ ...MAIL, AM_SMTP_PASSWORD: ' p w ' }).smtp?.password).toBe(' p w ');
+  });
+});
+
+describe('tiles', () => {
+  it('can be turned off one by one', () => {
+    const { tiles } = read({ AM_TILES_WEATHER: 'off' });
+    expect(tiles.weather).toBeNull();
+    expect(tiles.satellite).not.toBeNull();
+    expect(read({ AM_TILES_WEATHER: 'on' }).tiles.weather).not.toBeNull();
+  });
+
+  it('can come from elsewhere, with a key, under the product’s own zoom limits', () => {
+    const { chart } = read({
+      AM_TILES_CHART_URL: 'https://{s}.charts.example.org/{z}/{x}/{y}.png?key={key}',
+      AM_TILES_CHART_KEY: 'a/b&c',
+    }).tiles;
+    expect(chart).toEqual({
+      url: 'https://{s}.charts.example.org/{z}/{x}/{y}.png?key=a%2Fb%26c',
+      attribution: 'Tiles: charts.example.org',
+      minZoom: 7,
+      maxZoom: 8,
+    });
+  });
+
+  it('name the list of frames only where the address asks for a frame', () => {
+    expect(read().tiles.weather?.frames).toBeTruthy();
+    const own = read({ AM_TILES_WEATHER_URL: 'https://w.example.org/{z}/{x}/{y}.png' }).tiles.weather;
+    expect(own).not.toHaveProperty('frames');
+  });
+
+  it('credit the provider, with a link, in every default', () => {
+    for (const { attribution } of Object.values(TILE_DEFAULTS))
+      expect(attributionHtml(attribution)).toMatch(
+        /<a href="https:\/\/[^"]+" target="_blank" rel="noopener noreferrer">/,
+      );
+  });
+
+  it('tell the page’s policy which hosts there are', () => {
+    expect(tileOrigins(read().tiles)).toEqual({
+      images: [
+        'https://tiles.maps.eox.at',
+        'https://tilecache.rainviewer.com',
+        'https://nwy-tiles-api.prod.newaydata.com',
+      ],
+      data: ['https://api.rainviewer.com'],
+    });
+    const off = { AM_TILES_SATELLITE: 'off', AM_TILES_WEATHER: 'off', AM_TILES_CHART: 'off' };
+    expect(tileOrigins(read(off).tiles)).toEqual({ images: [], data: [] });
+  });
+
+  for (const url of [
+    'https://e.org/{z}/{x}/{y};script-src *',
+    "https://e.org/{z}/{x}/{y}' *",
+    'https://e.org/{z}/{x}/{y} https://evil.example',
+    'https://*/{z}/{x}/{y}',
+    'javascript:{z}{x}{y}',
+    'https:///{z}/{x}/{y}',
+  ])
+    it(`cannot widen that policy: ${url}`, () =>
+      expect(problems({ AM_TILES_CHART_URL: url })).toHaveLength(1));
+
+  it('attributions are text and links and nothing else, whatever they are', () => {
+    fc.assert(
+      fc.property(fc.string(), (text) => {
+        const html = attributionHtml(text);
+        expect(
+          html.replace(/<a href="https?:\/\/[^"<>]*" target="_blank" rel="noopener noreferrer">|<\/a>/g, ''),
+        ).not.toMatch(/[<>"]/);
+      }),
+    );
+  });
+});
+
+describe('whatever stands in the environment', () => {
+  const environments = fc.dictionary(
+    fc.constantFrom(...CONFIG_VARIABLES),
+    fc.oneof(fc.string(), fc.webUrl(), fc.emailAddress(), fc.nat().map(String)),
+  );
+
+  it('the answer is settings, or sentences that name the variable', () => {
+    fc.assert(
+      fc.property(environments, (env) => {
+        const result = readConfig(env);
+        if ('config' in result) return;
+        expect(result.problems.length).toBeGreaterThan(0);
+        for (const problem of result.problems) expect(problem).toMatch(/^(PORT|DATA_DIR|AM_[A-Z_]+) .+\.$/s);
+      }),
+    );
+  });
+
+  it('no password and no key is ever repeated', () => {
+    const secret = fc.string({ minLength: 6, unit: fc.constantFrom(...'QXZ') });
+    fc.assert(
+      fc.property(environments, secret, (env, word) => {
+        const secrets = Object.fromEntries(
+          CONFIG_VARIABLES.filter((name) => /PASSWORD|KEY/.test(name)).map((name) => [name, word]),
+        );
+        expect(problems({ ...env, ...secrets }).join('\n')).not.toContain(word);
+      }),
+    );
+  });
+
+  it('names that are no settings are noticed', () => {
+    expect(unknownVariables(['PATH', 'AM_SMPT_HOST', 'AM_PUBLIC_URL', 'AM_'])).toEqual([
+      'AM_',
+      'AM_SMPT_HOST',
+    ]);
+  });
+});
