@@ -23,7 +23,7 @@ interface Target {
   /** The folder below build/ that the target makes. */
   output: string;
   /** Makes the output folder inside `outDir`, which is empty. */
-  make: (outDir: string) => Promise<void>;
+  make: (outDir: string) => Promise<unknown>;
 }
 
 /** What every target depends on. */

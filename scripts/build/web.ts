@@ -40,8 +40,8 @@ function measure(publicDir: string, chunks: Map<string, Chunk>): ChunkSize[] {
   return sizes;
 }
 
-/** Builds the web app with Vite into pb_public and says how heavy it came out. */
-export async function buildWeb(outDir: string): Promise<void> {
+/** Builds the web app with Vite into pb_public and says how heavy it came out. Returns those sizes. */
+export async function buildWeb(outDir: string): Promise<ChunkSize[]> {
   // Loaded only when there is something to build: it takes half a second that every start would pay for.
   const { build } = await import('vite');
   const publicDir = `${outDir}/pb_public`;
@@ -54,6 +54,7 @@ export async function buildWeb(outDir: string): Promise<void> {
   const chunks = new Map(
     outputs.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
   );
-  for (const { name, kb } of measure(publicDir, chunks))
-    console.log(`web: ${name} chunk ${kb.toFixed(1)} kB gzip`);
+  const sizes = measure(publicDir, chunks);
+  for (const { name, kb } of sizes) console.log(`web: ${name} chunk ${kb.toFixed(1)} kB gzip`);
+  return sizes;
 }

@@ -1,0 +1,30 @@
+import { cpus } from 'node:os';
+import type { Figure } from '../tests/bench/figure.ts';
+import { measureImage } from '../tests/bench/image.ts';
+import { measureServer } from '../tests/bench/server.ts';
+import { measureChunks } from '../tests/bench/web.ts';
+import { buildTargets } from './build/targets.ts';
+import { table } from './table.ts';
+
+const PARTS: [string, () => Promise<Figure[]>][] = [
+  ['the server', measureServer],
+  ['the web app', measureChunks],
+  ['the image', measureImage],
+];
+
+await buildTargets();
+const figures: Figure[] = [];
+for (const [name, measure] of PARTS) {
+  console.error(`Measuring ${name} …`);
+  figures.push(...(await measure()));
+}
+
+const rows = figures.map(({ what, value, budget }) => [
+  what,
+  value,
+  budget?.limit ?? '',
+  budget ? (budget.kept ? 'ok' : 'OVER') : '',
+]);
+const [processor] = cpus();
+console.log(`\n${table(['figure', 'here', 'budget', ''], rows)}`);
+console.log(`\nOn ${cpus().length} × ${processor?.model ?? 'unknown'}, Node ${process.versions.node}.`);

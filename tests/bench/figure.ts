@@ -1,0 +1,30 @@
+/** One row of what `npm run bench` prints. */
+export interface Figure {
+  what: string;
+  value: string;
+  /** The limit in words, and whether the figure keeps it. */
+  budget?: { limit: string; kept: boolean };
+}
+
+const rounded = (value: number, digits: number): string => value.toFixed(digits);
+
+/** A figure with no budget. */
+export const figure = (what: string, value: number, unit: string, digits = 0): Figure => ({
+  what,
+  value: `${rounded(value, digits)} ${unit}`,
+});
+
+/** A figure that must not exceed a limit. */
+export const atMost = (what: string, value: number, limit: number, unit: string, digits = 0): Figure => ({
+  ...figure(what, value, unit, digits),
+  budget: { limit: `≤ ${limit} ${unit}`, kept: value <= limit },
+});
+
+/** A figure that must reach a limit. */
+export const atLeast = (what: string, value: number, limit: number, unit: string, digits = 0): Figure => ({
+  ...figure(what, value, unit, digits),
+  budget: { limit: `≥ ${limit} ${unit}`, kept: value >= limit },
+});
+
+/** A figure that cannot be had on this machine. */
+export const missing = (what: string, why: string): Figure => ({ what, value: `– (${why})` });

@@ -1,0 +1,78 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import PocketBase from 'pocketbase';
+import { SUPERUSER, startServer, type TestServer } from '../support/server.ts';
+import { type Figure, figure } from './figure.ts';
+import { type LoadRequest, load } from './load.ts';
+
+const CLIENTS = [1, 8, 64];
+const SECONDS = 4;
+const MOST_REQUESTS = 20_000;
+const PLAYER = { email: 'bench@example.test', password: 'correct-horse' };
+
+/** The specified query of Europe's large airports, as the ordinary client sends it. */
+const AIRPORTS: LoadRequest = {
+  path: `/api/collections/airport/records?${new URLSearchParams({
+    page: '1',
+    perPage: '500',
+    skipTotal: '1',
+    filter: 'continent = "EU" && type = "large_airport"',
+  })}`,
+};
+const WORLD: LoadRequest = { path: '/api/am/airports', headers: { 'accept-encoding': 'gzip' } };
+const SIGN_IN: LoadRequest = {
+  path: '/api/collections/users/auth-with-password',
+  method: 'POST',
+  body: { identity: PLAYER.email, password: PLAYER.password },
+};
+
+/** The limits are there to slow one address down, which is what a load test is. */
+async function liftRateLimits(url: string): Promise<void> {
+  const operator = new PocketBase(url);
+  await operator.collection('_superusers').authWithPassword(SUPERUSER.email, SUPERUSER.password);
+  await operator.settings.update({ rateLimits: { enabled: false } });
+  await operator.collection('users').create({ ...PLAYER, passwordConfirm: PLAYER.password });
+}
+
+async function loadFigures(url: string, what: string, request: LoadRequest): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const clients of CLIENTS) {
+    const { rate, p50, p99 } = await load(url, request, { clients, seconds: SECONDS, most: MOST_REQUESTS });
+    const name = `${what}, ${clients} client${clients === 1 ? '' : 's'}`;
+    figures.push({
+      what: name,
+      value: `${rate.toFixed(0)} requests/s, p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`,
+    });
+  }
+  return figures;
+}
+
+async function timed(dataDir: string): Promise<[TestServer, number]> {
+  const started = performance.now();
+  const server = await startServer({ dataDir });
+  return [server, performance.now() - started];
+}
+
+/** Start-up times and what the server answers a second, on a throw-away data folder. */
+export async function measureServer(): Promise<Figure[]> {
+  const dataDir = mkdtempSync(`${tmpdir()}/am-bench-`);
+  try {
+    const [first, newFolder] = await timed(dataDir);
+    await first.stop();
+    const [server, again] = await timed(dataDir);
+    try {
+      await liftRateLimits(server.url);
+      return [
+        figure('start to healthy, new data folder', newFolder, 'ms'),
+        figure('start to healthy, second start', again, 'ms'),
+        ...(await loadFigures(server.url, 'airports query', AIRPORTS)),
+        ...(await loadFigures(server.url, 'whole world of airports', WORLD)),
+        ...(await loadFigures(server.url, 'sign-in', SIGN_IN)),
+      ];
+    } finally {
+      await server.stop();
+    }
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+}
