@@ -1,13 +1,16 @@
 import type { Airport } from '../../../../game/airport.ts';
 import { type BaseMap, loadCoarseMap, loadFineMap } from './base-map-data.ts';
-import { type FlightPath, planFlight } from './flight-path.ts';
+import { type FlightPath, type MapSpot, planFlight } from './flight-path.ts';
 import { type MapColours, readMapColours } from './map-colours.ts';
-import { type MapView, toWorld, viewAround } from './map-view.ts';
+import { type MapView, TILE_SIZE, toWorld, viewAround } from './map-view.ts';
 import { paintLand } from './paint-land.ts';
 
 export type Place = Pick<Airport, 'iata' | 'lat' | 'lon'>;
 
-const REGION = { ...toWorld({ lat: 50, lon: 12 }), zoom: 3 };
+/** The middle of Europe, and how much of the world's width and height is shown around it. */
+const REGION = toWorld({ lat: 54, lon: 13 });
+const REGION_SHARE = { width: 0.18, height: 0.15 };
+const REGION_ZOOM_MIN = 2;
 const HUB_ZOOM = 5.5;
 const MAX_RATIO = 2;
 
@@ -18,7 +21,7 @@ export class HubScene {
   #map: BaseMap | null = null;
   #colours: MapColours = readMapColours();
   #place: Place | null = null;
-  #spot = REGION;
+  #spot: MapSpot = { ...REGION, zoom: REGION_ZOOM_MIN };
   #size = { width: 0, height: 0 };
   #frame = 0;
   #stopped = false;
@@ -27,6 +30,7 @@ export class HubScene {
     this.#canvas = canvas;
     this.#observer = new ResizeObserver(() => {
       this.#size = { width: box.clientWidth, height: box.clientHeight };
+      if (this.#place === null) this.#spot = this.#region();
       this.#draw();
     });
     this.#observer.observe(box);
@@ -48,14 +52,21 @@ export class HubScene {
   /** Moves to a place, or back to the region for null; at once where the person asked for no motion. */
   flyTo(place: Place | null): void {
     this.#place = place;
-    const target = place ? { ...toWorld(place), zoom: HUB_ZOOM } : REGION;
+    const target = place ? { ...toWorld(place), zoom: HUB_ZOOM } : this.#region();
     const flight = planFlight(this.#spot, target, this.#size.width);
     cancelAnimationFrame(this.#frame);
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) this.#arrive(target);
     else this.#fly(flight);
   }
 
-  #arrive(spot: typeof REGION): void {
+  /** All of Europe, as large as it fits. */
+  #region(): MapSpot {
+    const { width, height } = this.#size;
+    const world = Math.min(width / REGION_SHARE.width, height / REGION_SHARE.height);
+    return { ...REGION, zoom: Math.max(REGION_ZOOM_MIN, Math.log2(world / TILE_SIZE)) };
+  }
+
+  #arrive(spot: MapSpot): void {
     this.#spot = spot;
     this.#draw();
   }

@@ -11,11 +11,11 @@ interface CodeCheck {
 }
 
 /** Holds a code against the rules and against the codes in use; the proposed one was free a moment ago. */
-export function useCodeCheck(code: string, proposed: string | undefined): CodeCheck {
+export function useCodeCheck(code: string, proposed: string | undefined, proposing: boolean): CodeCheck {
   const { success, error } = airlineCodeSchema.safeParse(code);
   const asks = success && code !== proposed;
   const taken = useQuery({ ...codeTakenQuery(code), enabled: asks });
-  if (code === '' && proposed === undefined) return { checking: true };
+  if (code === '' && proposed === undefined) return { checking: proposing };
   if (!success) return { error: error.issues[0]?.message, checking: false };
   return {
     error: asks && taken.data ? 'Another airline flies under this code' : undefined,
@@ -28,6 +28,11 @@ interface CodeFieldProps {
   onChange: (code: string) => void;
   check: CodeCheck;
   disabled: boolean;
+}
+
+function hintFor(code: string, { checking }: CodeCheck): string | undefined {
+  if (checking) return 'Checking …';
+  return code === '' ? undefined : `Free. Flights will read ${code} 101`;
 }
 
 /** The two characters before every flight number. */
@@ -43,7 +48,7 @@ export function CodeField({ code, onChange, check, disabled }: CodeFieldProps) {
       spellCheck={false}
       disabled={disabled}
       error={check.error}
-      hint={check.checking ? 'Checking …' : `Free. Flights will read ${code} 101`}
+      hint={hintFor(code, check)}
       className="code"
     />
   );

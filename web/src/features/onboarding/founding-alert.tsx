@@ -51,7 +51,7 @@ export function FoundingAlert(props: FoundingAlertProps) {
   const code = draft.code ?? preview.data?.code ?? '';
   const suggested = proposeColours(tidy);
   const colours = draft.colours ?? suggested;
-  const codeCheck = useCodeCheck(code, preview.data?.code);
+  const codeCheck = useCodeCheck(code, preview.data?.code, preview.isFetching);
 
   const refused = fieldErrors(founding.error);
   const nameError = fieldErrors(preview.error).name ?? refused.name;
@@ -140,7 +140,7 @@ export function FoundingAlert(props: FoundingAlertProps) {
             </Button>
           </Banner>
         )}
-        <div className="grid gap-5 md:grid-cols-[minmax(0,17rem)_minmax(0,1fr)]">
+        <div className="grid gap-5 md:grid-cols-[minmax(0,19rem)_minmax(0,1fr)]">
           <div className="flex flex-col gap-4">
             <CodeField
               code={code}

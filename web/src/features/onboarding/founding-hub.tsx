@@ -14,9 +14,17 @@ interface FoundingHubProps {
   error?: string;
 }
 
+/** Airports offered for a text that means none for sure. */
+const NEAREST = 5;
+
+function titleFor(typed: string, isAmbiguous: boolean): string {
+  if (typed === '') return 'No hub airport yet';
+  return isAmbiguous ? `Which airport is “${typed}”?` : `No airport matches “${typed}”`;
+}
+
 /** The hub in the alert: where it lies, or what to choose from where the text does not say. */
 export function FoundingHub({ search, text, onPick, disabled, error }: FoundingHubProps) {
-  const { hub, nearest, proposals } = search;
+  const { hub, isAmbiguous, proposals } = search;
   if (hub) {
     return (
       <div className="flex flex-col gap-2">
@@ -33,16 +41,15 @@ export function FoundingHub({ search, text, onPick, disabled, error }: FoundingH
   }
   if (search.isLoading) return <p className="text-muted">Loading airports …</p>;
 
-  const typed = text.trim();
-  const options = nearest.length > 0 ? nearest.map((airport) => ({ airport })) : proposals;
+  const nearest = search.suggestions.slice(0, NEAREST).map((airport) => ({ airport }));
   return (
     <div className="flex flex-col gap-3 max-md:order-first">
-      <Banner tone="warn" title={typed === '' ? 'No hub airport yet' : `No airport matches “${typed}”`}>
+      <Banner tone="warn" title={titleFor(text.trim(), isAmbiguous)}>
         Every airline needs a hub. Pick one here, or return and type another.
       </Banner>
       <HubChoice
         legend={nearest.length > 0 ? 'Nearest matches' : 'Suggested hubs'}
-        options={options}
+        options={nearest.length > 0 ? nearest : proposals}
         onPick={onPick}
         disabled={disabled}
       />

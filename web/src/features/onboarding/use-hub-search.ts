@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Airport } from '../../../../game/airport.ts';
+import { airportMatcher } from '../../../../game/airport-match.ts';
+import { fold } from '../../../../game/fold.ts';
 import { worldAirportsQuery } from '../../lib/world-airports.ts';
+import { hubLabel } from './hub-label.ts';
 import { type HubProposal, proposeHubs } from './propose-hubs.ts';
-import { searchHubs } from './search-hubs.ts';
 
 export interface HubSearch {
   /** The one airport that the text means; null where it means none or may mean several. */
   hub: Airport | null;
-  /** Airports to offer while the text is typed, best first; none once it means one. */
+  /** Airports to offer while the text is typed, best first; none once one of them is picked. */
   suggestions: Airport[];
-  /** Airports to pick from where the text means no airport. */
-  nearest: Airport[];
+  /** Whether the text stands in some airport's name, city or code, though it does not tell which is meant. */
+  isAmbiguous: boolean;
   /** Hubs to start from where there is no text. */
   proposals: HubProposal[];
   /** The airports are on their way. */
@@ -22,14 +24,30 @@ export interface HubSearch {
 
 const NONE: Airport[] = [];
 
+const holds = ({ name, municipality, iata, icao }: Airport, folded: string) =>
+  [name, municipality, iata, icao].some((word) => fold(word).includes(folded));
+
 /** Follows the text of the hub field with what the world's airports have to say about it. */
 export function useHubSearch(text: string): HubSearch {
   const { data, isLoading, error, refetch } = useQuery(worldAirportsQuery);
   const airports = data ?? NONE;
-  const found = useMemo(() => searchHubs(airports, text), [airports, text]);
+  const match = useMemo(() => airportMatcher(airports), [airports]);
   const proposals = useMemo(
     () => proposeHubs(airports, Intl.DateTimeFormat().resolvedOptions().timeZone),
     [airports],
   );
-  return { ...found, proposals, isLoading, error: data ? null : error, retry: refetch };
+  const { exact, ranked } = useMemo(() => match(text), [match, text]);
+  const folded = fold(text);
+  const holders = ranked.filter((airport) => holds(airport, folded));
+  const isPicked = exact !== null && text === hubLabel(exact);
+  return {
+    hub: exact,
+    // Slips are made up for only where nothing fits as it stands.
+    suggestions: isPicked ? NONE : holders.length > 0 ? holders : ranked,
+    isAmbiguous: exact === null && holders.length > 0,
+    proposals,
+    isLoading,
+    error: data ? null : error,
+    retry: refetch,
+  };
 }
