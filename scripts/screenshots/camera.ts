@@ -74,6 +74,8 @@ export async function takePicture(
     await page.goto(step.path);
     const link = (below: string) => loggedLink(server, viewer.email, below);
     await step.act?.(page, { viewer, phone: variant.phone, link });
+    // Bars that stick to the screen would stand in the middle of the page.
+    if (step.whole) await page.evaluate(() => scrollTo(0, 0));
     await settle(page);
     await page.screenshot({
       path,

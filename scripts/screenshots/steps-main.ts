@@ -75,7 +75,7 @@ export const MAIN_STEPS: readonly Step[] = [
   step('account-invalid', '/account/', {
     whole: true,
     act: delayed(async (page) => {
-      await page.getByLabel('Username').fill('a');
+      await page.getByRole('textbox', { name: 'Username' }).fill('a');
       for (const name of ['Change username', 'Change email', 'Change password']) await press(name)(page);
     }),
   }),

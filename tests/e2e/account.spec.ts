@@ -38,7 +38,7 @@ test('changes the username; what the server says against it stands under the fie
   expectedErrors.push(/status of 400/);
   const person = await openAccount(page, server);
   const other = await newFounder(server.url);
-  const field = page.getByLabel('Username');
+  const field = page.getByRole('textbox', { name: 'Username' });
   const save = page.getByRole('button', { name: 'Change username' });
   await field.fill('ab');
   await save.click();

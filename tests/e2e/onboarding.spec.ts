@@ -32,8 +32,8 @@ test('suggests airports by name, city and code, and forces none', async ({ page,
   }
 
   await hub.fill('Somewhere of my own');
-  await expect(page.getByRole('listbox')).toBeHidden();
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('listbox')).toBeHidden();
   await expect(hub).toHaveValue('Somewhere of my own');
 
   await hub.fill('lhr');
@@ -112,6 +112,19 @@ test('says that a hub text matches no airport and offers the nearest ones', asyn
   await expect(found).toBeEnabled();
   await found.click();
   await expect(page).toHaveURL(`${server.url}/`);
+});
+
+test('asks which airport is meant where there are several', async ({ page, server }) => {
+  await openOnboarding(page, server.url);
+  const { name, hub, next, alert, found } = onboarding(page);
+  await name.fill(`Twofold ${unique()}`);
+  await hub.fill('Paris');
+  await next.click();
+  await expect(alert).toContainText('Which airport is “Paris”?');
+  for (const code of ['CDG', 'ORY']) await expect(alert.getByRole('button', { name: code })).toBeVisible();
+  await expect(found).toBeDisabled();
+  await alert.getByRole('button', { name: 'ORY' }).click();
+  await expect(alert.getByRole('img', { name: /Orly/ })).toBeVisible();
 });
 
 test('a hub that was left empty can be picked in the alert', async ({ page, server }) => {
