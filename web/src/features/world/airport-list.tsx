@@ -1,13 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { Search, X } from 'lucide-react';
-import { type KeyboardEvent, useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
 import type { Airport } from '../../../../game/airport.ts';
 import { Icon } from '../../components/icon.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
-import { formatCount, formatNumber } from '../../lib/format.ts';
-import { worldAirportsQuery } from '../../lib/world-airports.ts';
 import { AirportOption } from './airport-option.tsx';
-import { findAirports } from './find-airports.ts';
+import { useAirportSearch } from './use-airport-search.ts';
 
 interface AirportListProps {
   airports: readonly Airport[];
@@ -18,34 +15,15 @@ interface AirportListProps {
   onPick: (airport: Airport) => void;
 }
 
-/** More rows than this help nobody and take time to draw. */
-const ROWS = 200;
-/** Other airports of the world are asked for once the text says something. */
-const WORLD_FROM = 2;
 const PAGE_STEP = 8;
-
-/** Everything that matches, what the map shows before what it does not, as one list cut to a length. */
-function useFound(airports: readonly Airport[], text: string) {
-  const wanted = useDeferredValue(text.trim());
-  const world = useQuery({ ...worldAirportsQuery, enabled: wanted.length >= WORLD_FROM });
-  return useMemo(() => {
-    const shown = findAirports(airports, wanted);
-    const ids = new Set(airports.map(({ id }) => id));
-    const others =
-      wanted.length >= WORLD_FROM
-        ? findAirports(world.data ?? [], wanted).filter(({ id }) => !ids.has(id))
-        : [];
-    const all = [...shown, ...others];
-    return { rows: all.slice(0, ROWS), total: all.length, shown: shown.length };
-  }, [airports, wanted, world.data]);
-}
 
 /** A panel with a search field and the airports that match it. */
 export function AirportList({ airports, onClose, onLeave, onPick }: AirportListProps) {
   const id = useId();
   const [text, setText] = useState('');
   const [active, setActive] = useState(0);
-  const { rows, total, shown } = useFound(airports, text);
+  const { rows, summary } = useAirportSearch(airports, text);
+  const onMap = useMemo(() => new Set(airports.map((airport) => airport.id)), [airports]);
 
   useEffect(() => {
     document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
@@ -64,10 +42,6 @@ export function AirportList({ airports, onClose, onLeave, onPick }: AirportListP
     event.preventDefault();
   };
 
-  const summary =
-    text.trim() === ''
-      ? `${formatCount(airports.length, 'airport')} on the map`
-      : `${formatCount(total, 'airport')} found`;
   return (
     <div
       role="dialog"
@@ -103,7 +77,6 @@ export function AirportList({ airports, onClose, onLeave, onPick }: AirportListP
       </div>
       <p role="status" className="border-b border-line bg-raised px-3 py-1 text-12 text-muted">
         {summary}
-        {total > rows.length && `, the first ${formatNumber(rows.length)} listed: type to narrow them down`}
       </p>
       <div
         id={`${id}-list`}
@@ -120,7 +93,7 @@ export function AirportList({ airports, onClose, onLeave, onPick }: AirportListP
             id={`${id}-${index}`}
             airport={airport}
             isActive={index === active}
-            isOnMap={index < shown}
+            isOnMap={onMap.has(airport.id)}
             onPick={() => onPick(airport)}
             onHover={() => setActive(index)}
           />

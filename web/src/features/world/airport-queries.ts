@@ -1,6 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Airport } from '../../../../game/airport.ts';
-import { ApiError } from '../../lib/api-error.ts';
 import { client } from '../../lib/client.ts';
 
 /** An airport as its record says it: 0 metres stands for both sea level and not known. */
@@ -42,12 +41,8 @@ export const airportByCodeQuery = (code: string) =>
     queryKey: ['airports', 'code', code],
     queryFn: async ({ signal }) => {
       const filter = client.filter('iata = {:code}', { code });
-      try {
-        return toAirport(await airports().getFirstListItem<AirportRecord>(filter, { signal }));
-      } catch (error) {
-        if (error instanceof ApiError && error.status === 404) return null;
-        throw error;
-      }
+      const { items } = await airports().getList<AirportRecord>(1, 1, { filter, signal });
+      return items[0] ? toAirport(items[0]) : null;
     },
     staleTime: Number.POSITIVE_INFINITY,
   });

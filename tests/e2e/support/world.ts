@@ -1,0 +1,57 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** The map itself: what the pointer and the arrow keys act on. */
+export const mapOf = (page: Page): Locator => page.getByRole('application');
+
+/** The popup of an airport, which is named by it. */
+export const popupOf = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
+
+/** Opens the map, with what it shows by default or what the address asks for, and waits for the airports. */
+export async function openMap(page: Page, path = '/'): Promise<void> {
+  await page.goto(path);
+  await expect(mapOf(page)).toHaveAttribute('data-airports', '115');
+  await mapStill(page);
+}
+
+/** Resolves once the map has not moved for a moment. */
+export async function mapStill(page: Page): Promise<void> {
+  const place = () =>
+    page.locator('.leaflet-map-pane').evaluate((pane) => pane.style.transform + pane.className);
+  let before = await place();
+  await expect(async () => {
+    await page.waitForTimeout(300);
+    const now = await place();
+    const same = now === before;
+    before = now;
+    expect(same).toBe(true);
+  }).toPass({ timeout: 5000, intervals: [50] });
+}
+
+/** Where an airport with an open popup is drawn, by the popup's tip; pixels of the page. */
+export async function placeOfPopup(popup: Locator): Promise<{ x: number; y: number }> {
+  const box = await popup.boundingBox();
+  const { caret, side } = await popup.evaluate((element) => ({
+    caret: Number.parseFloat(element.style.getPropertyValue('--caret')),
+    side: element.dataset.side,
+  }));
+  expect(box).not.toBeNull();
+  const { x = 0, y = 0, height = 0 } = box ?? {};
+  return { x: x + caret, y: side === 'above' ? y + height + 16 : y - 16 };
+}
+
+/** Opens the list of airports and picks the one that the text finds first. */
+export async function pickInList(page: Page, text: string): Promise<void> {
+  await page.keyboard.press('/');
+  await page.getByRole('combobox').fill(text);
+  await expect(page.getByRole('option').first()).toContainText(text);
+  await page.keyboard.press('Enter');
+}
+
+/** Presses 'Zoom in' or 'Zoom out' until it can go no further, or so many times. */
+export async function zoom(page: Page, direction: 'in' | 'out', times = 20): Promise<void> {
+  const button = page.getByRole('button', { name: `Zoom ${direction}` });
+  for (let pressed = 0; pressed < times && (await button.isEnabled()); pressed++) {
+    await button.click();
+    await mapStill(page);
+  }
+}

@@ -1,0 +1,181 @@
+import { expect, type Page } from '@playwright/test';
+import { startServer } from '../support/server.ts';
+import { startTileServer, type TileServer } from '../support/tile-server.ts';
+import { enterAs, newFounder } from './support/people.ts';
+import { test as base, NO_TILES } from './support/test.ts';
+import { mapOf, mapStill, openMap, zoom } from './support/world.ts';
+
+interface Fixtures {
+  tiles: TileServer;
+}
+
+/** The product on a server of its own, whose tile services are answered on this machine. */
+const test = base.extend<object, Fixtures>({
+  tiles: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from this pattern
+    async ({}, use) => {
+      const tiles = await startTileServer();
+      await use(tiles);
+      await tiles.stop();
+    },
+    { scope: 'worker' },
+  ],
+  server: [
+    async ({ tiles }, use) => {
+      const server = await startServer({ env: tiles.env });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+test.beforeEach(async ({ page, server, tiles }) => {
+  tiles.fail(false);
+  tiles.forget();
+  await enterAs(page, await newFounder(server.url));
+});
+
+const zoomsOf = (tiles: TileServer, layer: string) =>
+  [...new Set(tiles.requests().flatMap((tile) => (tile.layer === layer ? [tile.z] : [])))].toSorted(
+    (a, b) => a - b,
+  );
+
+test('each service is asked within its zoom limits only', async ({ page, tiles }) => {
+  test.slow();
+  await openMap(page);
+  await zoom(page, 'out');
+  await zoom(page, 'in');
+  await page.waitForTimeout(500);
+  expect(zoomsOf(tiles, 'weather')).toEqual([2, 3, 4, 5, 6, 7]);
+  expect(zoomsOf(tiles, 'chart')).toEqual([7, 8]);
+  expect(zoomsOf(tiles, 'satellite')).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]);
+  await expect(page.getByRole('button', { name: 'Zoom in' })).toBeDisabled();
+});
+
+test('there is one world: no tile beyond its sides, however far the map is dragged', async ({
+  page,
+  tiles,
+}) => {
+  await openMap(page);
+  await zoom(page, 'out');
+  const { x = 0, y = 0 } = (await mapOf(page).boundingBox()) ?? {};
+  for (const reach of [500, -500]) {
+    for (let pull = 0; pull < 4; pull++) {
+      await page.mouse.move(x + 600 - reach, y + 400);
+      await page.mouse.down();
+      await page.mouse.move(x + 600 + reach, y + 380, { steps: 6 });
+      await page.mouse.up();
+    }
+    await mapStill(page);
+  }
+  expect(tiles.requests().length).toBeGreaterThan(10);
+  const outside = tiles.requests().filter((tile) => {
+    const count = 2 ** tile.z;
+    return tile.x < 0 || tile.y < 0 || tile.x >= count || tile.y >= count;
+  });
+  expect(outside).toEqual([]);
+});
+
+test('tiles are 256 pixels, the weather stands at 0.3, and a double click does not zoom', async ({
+  page,
+  tiles,
+}) => {
+  await openMap(page);
+  const tile = page.locator('.leaflet-tile-loaded').first();
+  await expect(tile).toHaveCSS('width', '256px');
+  await expect(tile).toHaveCSS('height', '256px');
+  const opacities = await page
+    .locator('.leaflet-layer')
+    .evaluateAll((layers) => layers.map((layer) => getComputedStyle(layer).opacity));
+  expect(opacities.toSorted()).toEqual(['0.3', '1', '1']);
+
+  const [z] = zoomsOf(tiles, 'satellite');
+  const { x = 0, y = 0 } = (await mapOf(page).boundingBox()) ?? {};
+  await page.mouse.dblclick(x + 300, y + 500);
+  await mapStill(page);
+  expect(zoomsOf(tiles, 'satellite')).toEqual([z]);
+});
+
+test('every provider is credited with a link', async ({ page }) => {
+  await openMap(page);
+  for (const layer of ['satellite', 'weather', 'chart'])
+    await expect(page.getByRole('link', { name: `${layer} credit` })).toHaveAttribute(
+      'href',
+      `https://${layer}.example.test/`,
+    );
+  await expect(page.getByRole('link', { name: 'Natural Earth' })).toBeVisible();
+});
+
+test('a layer that was turned off stays off', async ({ page, tiles }) => {
+  await openMap(page);
+  await page.getByRole('button', { name: 'Map layers' }).click();
+  await page.getByRole('checkbox', { name: 'Weather' }).uncheck();
+  await expect(page.getByRole('link', { name: 'weather credit' })).toBeHidden();
+  tiles.forget();
+  await openMap(page);
+  await expect.poll(() => zoomsOf(tiles, 'satellite').length).toBe(1);
+  expect(zoomsOf(tiles, 'weather')).toEqual([]);
+});
+
+/** Pixels of land on the canvas that lies beneath everything. */
+const landPixels = (page: Page) =>
+  page.evaluate(() => {
+    const canvas = document.querySelector<HTMLCanvasElement>('[role="application"] > canvas');
+    const data = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+    return data.filter((value, at) => at % 4 === 3 && value === 255).length;
+  });
+
+test('services that fail are told quietly, and the map is whole without them', async ({
+  page,
+  tiles,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 503/);
+  tiles.fail(true);
+  await openMap(page);
+  expect(await landPixels(page)).toBeGreaterThan(300_000);
+  await page.getByRole('button', { name: 'Map layers' }).click();
+  await expect(page.getByText('The service does not answer at the moment.')).toHaveCount(2);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});
+
+base('with no tile service at all the map is complete and asks nobody else', async ({ page, server }) => {
+  const hosts = new Set<string>();
+  page.on('request', (request) => hosts.add(new URL(request.url()).origin));
+  await enterAs(page, await newFounder(server.url));
+  await openMap(page);
+  expect(await landPixels(page)).toBeGreaterThan(300_000);
+  expect([...hosts]).toEqual([server.url]);
+  await page.getByRole('button', { name: 'Map layers' }).click();
+  await expect(page.getByRole('checkbox', { name: 'Satellite imagery' })).toHaveCount(0);
+});
+
+const rainviewer = base.extend<object, object>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from this pattern
+    async ({}, use) => {
+      // The weather as it comes out of the box; the browser's requests to it are answered by the test.
+      const server = await startServer({ env: { ...NO_TILES, AM_TILES_WEATHER: '' } });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+});
+
+rainviewer('the weather shows the newest frame of its service', async ({ page, server }) => {
+  await page.route('https://api.rainviewer.com/**', (route) =>
+    route.fulfill({ json: { radar: { past: [{ path: '/v2/radar/older' }, { path: '/v2/radar/newest' }] } } }),
+  );
+  const asked: string[] = [];
+  await page.route('https://tilecache.rainviewer.com/**', (route) => {
+    asked.push(new URL(route.request().url()).pathname);
+    return route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' });
+  });
+  await enterAs(page, await newFounder(server.url));
+  await openMap(page);
+  await expect.poll(() => asked.length).toBeGreaterThan(3);
+  for (const path of asked) expect(path).toMatch(/^\/v2\/radar\/newest\/256\/4\/\d+\/\d+\/2\/1_1\.png$/);
+  await expect(page.getByRole('link', { name: 'RainViewer' })).toBeVisible();
+});

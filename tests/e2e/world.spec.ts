@@ -1,0 +1,232 @@
+import { expect, type Page } from '@playwright/test';
+import { expectAccessible } from './support/accessible.ts';
+import { enterAs, newFounder } from './support/people.ts';
+import { test } from './support/test.ts';
+import { mapOf, mapStill, openMap, pickInList, placeOfPopup, popupOf, zoom } from './support/world.ts';
+
+test.beforeEach(async ({ page, server }) => {
+  await enterAs(page, await newFounder(server.url));
+});
+
+/** Pixels that the airports' canvas has painted around a point of the page. */
+const paintedAround = (page: Page, x: number, y: number) =>
+  page.evaluate(
+    ([atX = 0, atY = 0]) => {
+      const canvas = document.querySelectorAll<HTMLCanvasElement>('[role="application"] > canvas')[1];
+      if (!canvas) return -1;
+      const box = canvas.getBoundingClientRect();
+      const ratio = canvas.width / box.width;
+      const side = 10 * ratio;
+      const data = canvas
+        .getContext('2d')
+        ?.getImageData(
+          (atX - box.left) * ratio - side / 2,
+          (atY - box.top) * ratio - side / 2,
+          side,
+          side,
+        ).data;
+      return (data ?? []).filter((value, at) => at % 4 === 3 && value > 200).length;
+    },
+    [x, y],
+  );
+
+test('shows exactly the airports of the specified query', async ({ page, server }) => {
+  const asked = page.waitForRequest((request) => request.url().includes('/api/collections/airport/records'));
+  await openMap(page);
+  const query = new URL((await asked).url()).searchParams;
+  expect(query.get('filter')).toBe('continent = "EU" && type = "large_airport"');
+  expect(query.get('perPage')).toBe('500');
+
+  const { client } = await newFounder(server.url);
+  const wanted = await client
+    .collection('airport')
+    .getFullList({ filter: 'continent = "EU" && type = "large_airport"', batch: 500 });
+  await page.getByRole('button', { name: 'Find an airport' }).click();
+  await expect(page.getByRole('status').filter({ hasText: '115 airports on the map' })).toBeVisible();
+  const listed = await page.getByRole('option').locator('.code').allTextContents();
+  expect(listed.toSorted()).toEqual(wanted.map(({ iata }) => iata).toSorted());
+});
+
+for (const [code, name, sentence, lat, lon] of [
+  [
+    'LHR',
+    'London Heathrow Airport',
+    '25 metres above sea level and has 2 runways',
+    '51.4706° N',
+    '0.4619° W',
+  ],
+  [
+    'AMS',
+    'Amsterdam Airport Schiphol',
+    '−3 metres above sea level and has 6 runways',
+    '52.3086° N',
+    '4.7639° E',
+  ],
+] as const) {
+  test(`a click on ${code} opens its popup`, async ({ page }) => {
+    await openMap(page, `/?airport=${code}`);
+    const popup = popupOf(page, name);
+    const place = await placeOfPopup(popup);
+    await popup.getByRole('button', { name: 'Close' }).click();
+    await expect(popup).toBeHidden();
+    await expect(page).toHaveURL('/');
+    expect(await paintedAround(page, place.x, place.y)).toBeGreaterThan(20);
+
+    // Beside the circle, but within a target of 24 pixels.
+    await page.mouse.move(place.x - 7, place.y - 2);
+    await expect(mapOf(page)).toHaveCSS('cursor', 'pointer');
+    await page.mouse.click(place.x - 7, place.y - 2);
+    await expect(page).toHaveURL(`/?airport=${code}`);
+    await expect(popup.getByRole('heading')).toHaveText(name);
+    await expect(popup.getByText(code, { exact: true })).toBeVisible();
+    await expect(popup.getByText('Large Airport', { exact: true })).toBeVisible();
+    await expect(popup.getByText(sentence, { exact: true })).toBeVisible();
+    await expect(popup.getByText(lat, { exact: true })).toBeVisible();
+    await expect(popup.getByText(lon, { exact: true })).toBeVisible();
+
+    await page.mouse.click(place.x - 200, place.y + 250);
+    await expect(popup).toBeHidden();
+  });
+}
+
+test('without a pointer: list, Enter, popup, Escape', async ({ page }) => {
+  await openMap(page);
+  await page.keyboard.press('/');
+  const field = page.getByRole('combobox', { name: 'Name, city or code' });
+  await expect(field).toBeFocused();
+  await field.fill('frankfurt am main');
+  await expect(page.getByRole('option', { selected: true })).toContainText('FRA');
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('option', { selected: true })).not.toContainText('FRA');
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  const popup = popupOf(page, 'Frankfurt Airport');
+  await expect(popup).toBeFocused();
+  await expect(popup).toContainText('111 metres above sea level and has 4 runways');
+  await page.keyboard.press('Escape');
+  await expect(popup).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Find an airport' })).toBeFocused();
+});
+
+test('the arrow keys move the map, plus and minus zoom it', async ({ page }) => {
+  await openMap(page);
+  await mapOf(page).focus();
+  const pane = page.locator('.leaflet-map-pane');
+  const before = await pane.getAttribute('style');
+  await page.keyboard.press('ArrowRight');
+  await mapStill(page);
+  expect(await pane.getAttribute('style')).not.toBe(before);
+  await zoom(page, 'out');
+  await mapOf(page).focus();
+  await page.keyboard.press('+');
+  await expect(page.getByRole('button', { name: 'Zoom out' })).toBeEnabled();
+});
+
+test('the address carries the selected airport: back, reload and links work', async ({ page }) => {
+  await openMap(page);
+  await pickInList(page, 'CDG');
+  await expect(popupOf(page, 'Charles de Gaulle International Airport')).toBeVisible();
+  await pickInList(page, 'MAD');
+  await expect(popupOf(page, 'Adolfo Suárez Madrid–Barajas Airport')).toBeVisible();
+  await page.goBack();
+  await expect(popupOf(page, 'Charles de Gaulle International Airport')).toBeVisible();
+  await page.reload();
+  await expect(popupOf(page, 'Charles de Gaulle International Airport')).toBeVisible();
+  // Outside what the map starts with: it is fetched alone and flown to.
+  await page.goto('/?airport=jfk');
+  await expect(popupOf(page, 'John F Kennedy International Airport')).toBeInViewport({ ratio: 1 });
+  await expect(mapOf(page)).toHaveAttribute('data-airports', '115');
+});
+
+test('an unknown code in the address is said, and the map is there', async ({ page }) => {
+  await openMap(page, '/?airport=QQQ');
+  await expect(page.getByText('No airport has the code QQQ.')).toBeVisible();
+});
+
+test('selecting an airport in view does not move the map', async ({ page }) => {
+  await openMap(page);
+  const pane = page.locator('.leaflet-map-pane');
+  const before = await pane.getAttribute('style');
+  await pickInList(page, 'VIE');
+  await expect(popupOf(page, 'Vienna International Airport')).toBeVisible();
+  await mapStill(page);
+  expect(await pane.getAttribute('style')).toBe(before);
+});
+
+test('more airports are a choice, fetched when wanted and remembered', async ({ page }) => {
+  const calls: string[] = [];
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+  await openMap(page);
+  expect(calls).not.toContain('/api/am/airports');
+  await page.getByRole('button', { name: 'Map layers' }).click();
+  await page.getByRole('checkbox', { name: 'North America' }).check();
+  await expect(mapOf(page)).not.toHaveAttribute('data-airports', '115');
+  expect(calls).toContain('/api/am/airports');
+  for (const name of ['Medium airports', 'Africa', 'Asia', 'South America', 'Oceania', 'Antarctica'])
+    await page.getByRole('checkbox', { name }).check();
+  await expect(page.getByText('4,488 airports on the map')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Map layers' })).toBeFocused();
+  await page.reload();
+  await expect(mapOf(page)).toHaveAttribute('data-airports', '4488');
+});
+
+test('says what failed and tries again', async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 500/);
+  const records = '**/api/collections/airport/records*';
+  await page.route(records, (route) =>
+    route.fulfill({ status: 500, json: { message: 'The disk is full.' } }),
+  );
+  await page.clock.install();
+  await page.goto('/');
+  const alert = page.getByRole('alert').filter({ hasText: 'The airports could not be loaded' });
+  // Three retries with growing pauses come before the page gives up.
+  for (let step = 0; step < 10; step++) await page.clock.runFor(2000);
+  await expect(alert).toBeVisible();
+  await page.unroute(records);
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(mapOf(page)).toHaveAttribute('data-airports', '115');
+  await expect(alert).toBeHidden();
+});
+
+test('a server without airports says so', async ({ page }) => {
+  await page.route('**/api/collections/airport/records*', (route) =>
+    route.fulfill({ json: { page: 1, perPage: 500, totalItems: 0, totalPages: 0, items: [] } }),
+  );
+  await page.goto('/');
+  await expect(page.getByText('No airports yet')).toBeVisible();
+});
+
+test('on a phone the popup is a sheet inside the screen', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openMap(page, '/?airport=FCO');
+  const popup = popupOf(page, 'Rome–Fiumicino Leonardo da Vinci International Airport');
+  await expect(popup).toBeInViewport({ ratio: 1 });
+  const box = await popup.boundingBox();
+  expect(box?.width).toBe(390);
+  const target = await popup.getByRole('button', { name: 'Close' }).boundingBox();
+  expect(Math.min(target?.width ?? 0, target?.height ?? 0)).toBeGreaterThanOrEqual(44);
+});
+
+test('nobody is kept out: axe with map, popup, list and layers, in both themes', async ({ page }) => {
+  await openMap(page, '/?airport=LHR');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Map layers' }).click();
+  await expectAccessible(page);
+  await page.keyboard.press('/');
+  await expectAccessible(page);
+});
+
+test('the land follows the theme', async ({ page }) => {
+  const land = () =>
+    page.evaluate(() => {
+      const canvas = document.querySelector<HTMLCanvasElement>('[role="application"] > canvas');
+      const pixel = canvas?.getContext('2d')?.getImageData(canvas.width / 2, canvas.height - 180, 1, 1).data;
+      return [...(pixel ?? [])];
+    });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await openMap(page);
+  await expect.poll(land).toEqual([0xf6, 0xf5, 0xf1, 255]);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(land).toEqual([0x19, 0x23, 0x2d, 255]);
+});
