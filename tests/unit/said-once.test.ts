@@ -37,4 +37,18 @@ describe('what stands in two places is the same in both', () => {
     const named = [...read('compose.yaml').matchAll(/^ {6}- (AM_\w+)$/gm)].map(([, name]) => name);
     expect(named.sort()).toEqual(CONFIG_VARIABLES.filter((name) => !IN_THE_IMAGE.includes(name)).sort());
   });
+
+  it('settings in the README', () => {
+    const named = [...read('README.md').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);
+    expect(named.sort()).toEqual([...CONFIG_VARIABLES].sort());
+  });
+
+  it('commands in the README', () => {
+    const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+    const named = [...read('README.md').matchAll(/`npm (?:(start|test)|run ([a-z]+))/g)].map(
+      ([, short, long]) => short ?? long ?? '',
+    );
+    expect(named.length).toBeGreaterThan(5);
+    for (const name of named) expect(Object.keys(scripts)).toContain(name);
+  });
 });

@@ -1,0 +1,169 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import PocketBase from 'pocketbase';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inRoot } from '../../scripts/paths.ts';
+import { appImage, docker, logsOf } from '../support/image.ts';
+import { signUpAndFound } from '../support/player.ts';
+import { readmeBlocks } from '../support/readme.ts';
+
+/** Stands in for the README's name of image, container and volume, so that nobody's own are touched. */
+const NAME = `am-readme-${process.pid}`;
+let folder: string;
+
+/** Runs shell lines of the README; only the name and the port, which may be taken here, differ. */
+function shell(lines: string): string {
+  const own = lines.replaceAll('airline-manager', NAME).replaceAll('-p 8090:8090', '-p 127.0.0.1::8090');
+  return execFileSync('bash', ['-euo', 'pipefail', '-c', own], { cwd: folder, encoding: 'utf8' });
+}
+
+const block = (heading: string, index = 0): string => {
+  const code = readmeBlocks(heading, 'sh')[index];
+  if (code === undefined) throw new Error(`README.md shows no command under ${heading}`);
+  return code;
+};
+/** The image is there already. */
+const withoutBuild = (lines: string): string => lines.replace(/^docker build .*\n/m, '');
+
+async function untilHealthy(): Promise<string> {
+  const url = `http://127.0.0.1:${/:(\d+)$/m.exec(docker('port', NAME, '8090'))?.[1]}`;
+  const healthy = () =>
+    fetch(`${url}/api/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  await expect.poll(healthy, { timeout: 30_000, interval: 20 }).toBe(true);
+  return url;
+}
+
+function removeAll(): void {
+  for (const command of [
+    ['rm', '--force', NAME],
+    ['volume', 'rm', '--force', NAME],
+  ]) {
+    try {
+      docker(...command);
+    } catch {
+      // It was never made.
+    }
+  }
+}
+
+beforeAll(() => {
+  folder = mkdtempSync(`${tmpdir()}/am-readme-`);
+  docker('tag', appImage(), NAME);
+});
+afterAll(() => {
+  removeAll();
+  docker('rmi', NAME);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function expectPlayer(url: string, player: { email: string; password: string }, airline: string) {
+  const client = new PocketBase(url);
+  await client.collection('users').authWithPassword(player.email, player.password);
+  expect((await client.collection('airline').getList(1, 1)).items[0]?.name).toBe(airline);
+}
+
+describe('the README’s commands, as they stand there', () => {
+  it('start, operator, backup, restore and upgrade', async () => {
+    shell(withoutBuild(block('# Airline Manager')));
+    const player = await signUpAndFound(await untilHealthy(), 'Kept Safe', 'HAM');
+
+    shell(block('## Operation'));
+    const operator = new PocketBase(await untilHealthy());
+    await operator.collection('_superusers').authWithPassword('you@example.org', 'a long password');
+    expect(logsOf(NAME)).toMatch(/kept\.safe@example\.test.*\/verify\?token=/);
+
+    shell(block('### Back up'));
+    const afterwards = await signUpAndFound(await untilHealthy(), 'Came Later', 'BRE');
+    expect(readdirSync(folder)).toEqual([`${NAME}.tar`]);
+
+    shell(block('### Restore'));
+    const restored = await untilHealthy();
+    await expectPlayer(restored, player, 'Kept Safe');
+    await expect(expectPlayer(restored, afterwards, 'Came Later')).rejects.toThrow('Failed to authenticate');
+
+    shell(withoutBuild(block('### Upgrade')));
+    await expectPlayer(await untilHealthy(), player, 'Kept Safe');
+    removeAll();
+  });
+
+  it('locked down', async () => {
+    shell(block('## Operation', 1));
+    await signUpAndFound(await untilHealthy(), 'Barred Windows', 'LUX');
+    // The operator's line works there, too.
+    shell(block('## Operation'));
+    removeAll();
+  });
+
+  // Only root may give a folder away.
+  it.runIf(process.getuid?.() === 0)(
+    'a folder in place of the volume, once it belongs to the image’s user',
+    async () => {
+      execFileSync('mkdir', [`${folder}/data`]);
+      execFileSync('chown', ['65532:65532', `${folder}/data`]);
+      docker('run', '-d', '--name', NAME, '-p', '127.0.0.1::8090', '-v', `${folder}/data:/pb_data`, NAME);
+      await untilHealthy();
+      removeAll();
+      expect(readdirSync(`${folder}/data`)).toContain('data.db');
+    },
+  );
+});
+
+it('the README’s integration test runs as it stands there', () => {
+  const [snippet = ''] = readmeBlocks('## In your integration tests', 'ts');
+  // Beside the other tests, where its imports are found.
+  const file = inRoot(`tests/image/.readme-snippet-${process.pid}.mts`);
+  writeFileSync(file, snippet.replace("'airline-manager'", JSON.stringify(appImage())));
+  try {
+    const run = spawnSync(process.execPath, ['--import', 'tsx', '--test', file], {
+      encoding: 'utf8',
+      cwd: inRoot('.'),
+    });
+    expect(run.stdout).toMatch(/^# pass 1$/m);
+    expect(run.status, run.stdout).toBe(0);
+  } finally {
+    rmSync(file);
+  }
+});
+
+const compose = [['docker', 'compose'], ['docker-compose']].find(
+  ([command = '', ...args]) => spawnSync(command, [...args, 'version']).status === 0,
+);
+
+describe.runIf(compose)('compose.yaml', () => {
+  it('brings the product up, hardened', async () => {
+    const [command = '', ...args] = compose ?? [];
+    const file = `${folder}/compose.yaml`;
+    const text = execFileSync('cat', [inRoot('compose.yaml')], { encoding: 'utf8' });
+    writeFileSync(
+      file,
+      text
+        .replaceAll('airline-manager', NAME)
+        .replace('"8090:8090"', '"127.0.0.1::8090"')
+        .replace(/^ *build: .*\n/m, ''),
+    );
+    const run = (...more: string[]) =>
+      execFileSync(command, [...args, '--project-name', NAME, '--file', file, ...more], {
+        encoding: 'utf8',
+        stdio: 'pipe',
+      });
+    run('up', '-d');
+    try {
+      const id = run('ps', '-q').trim();
+      const url = `http://127.0.0.1:${/:(\d+)$/m.exec(docker('port', id, '8090'))?.[1]}`;
+      const healthy = () =>
+        fetch(`${url}/api/health`).then(
+          ({ ok }) => ok,
+          () => false,
+        );
+      await expect.poll(healthy, { timeout: 30_000 }).toBe(true);
+      const settings = JSON.parse(docker('inspect', id, '--format', '{{json .HostConfig}}'));
+      expect(settings).toMatchObject({ ReadonlyRootfs: true, CapDrop: ['ALL'] });
+    } finally {
+      run('down', '--volumes');
+    }
+  });
+});
