@@ -10,13 +10,18 @@ test('the exchange opens over the map, is in the address and closes', async ({ p
   await nav.getByRole('link', { name: 'Buy/Sell' }).click();
   await expect(page).toHaveURL('/?exchange=market');
   const market = page.getByRole('region', { name: 'Buy/Sell' });
-  await expect(market).toBeVisible();
+  await expect(market.getByRole('heading', { name: 'Buy/Sell' })).toBeFocused();
   await nav.getByRole('link', { name: 'Negotiations' }).click();
   await expect(page).toHaveURL('/?exchange=negotiations');
   await expect(market).toHaveCount(0);
   const negotiations = page.getByRole('region', { name: 'Negotiations' });
-  await expect(negotiations).toBeVisible();
+  await expect(negotiations.getByRole('heading', { name: 'Negotiations' })).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/');
+  await expect(nav.getByRole('link', { name: 'Negotiations' })).toBeFocused();
 
+  await page.goBack();
   await page.reload();
   await expect(negotiations).toBeVisible();
   await page.keyboard.press('Escape');

@@ -122,6 +122,9 @@ test('there is no account button without an airline', async ({ page, server }) =
   await expect(page.getByRole('button', { name: 'About' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Account' })).toHaveCount(0);
   await expect(page.getByRole('contentinfo')).toHaveText('© 2024 Airline Manager');
+  await page.getByRole('link', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL('/signin/');
+  await expect(page.getByRole('link', { name: 'Sign out' })).toHaveCount(0);
 });
 
 test('about says the version and the copyright, as a dialog and as a page', async ({ page, server }) => {

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './icon-button.tsx';
 
 interface PanelProps {
@@ -14,6 +14,21 @@ interface PanelProps {
  */
 export function Panel({ title, onClose, children }: PanelProps) {
   const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const element = useRef<HTMLElement>(null);
+
+  // Focus follows whoever opened the panel, and goes back from inside it at the end; a page that loads with the panel
+  // open keeps the browser's own start.
+  useLayoutEffect(() => {
+    const panel = element.current;
+    const before = document.activeElement;
+    if (before !== document.body) heading.current?.focus({ preventScroll: true });
+    return () => {
+      const inside = panel?.contains(document.activeElement) ?? false;
+      if (inside && before instanceof HTMLElement && before.isConnected)
+        before.focus({ preventScroll: true });
+    };
+  }, []);
 
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -26,12 +41,13 @@ export function Panel({ title, onClose, children }: PanelProps) {
 
   return (
     <section
+      ref={element}
       aria-labelledby={id}
       className="absolute z-20 flex flex-col overflow-hidden border border-line bg-surface shadow-float max-md:inset-x-0 max-md:bottom-0 max-md:max-h-[70%] max-md:rounded-t-panel md:top-3 md:right-3 md:bottom-3 md:w-[380px] md:rounded-panel"
     >
       <div aria-hidden="true" className="mx-auto mt-2 h-1 w-9 rounded-full bg-line-strong md:hidden" />
       <header className="flex items-center justify-between gap-3 border-b border-line py-1.5 pr-2 pl-4">
-        <h2 id={id} className="text-14 font-bold">
+        <h2 ref={heading} id={id} tabIndex={-1} className="text-14 font-bold">
           {title}
         </h2>
         <IconButton icon={X} label="Close" onClick={onClose} />

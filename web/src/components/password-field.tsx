@@ -16,7 +16,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
           aria-label={shown ? 'Hide characters' : 'Show characters'}
           disabled={props.disabled}
           onClick={() => setShown(!shown)}
-          className="h-8 rounded-tag px-2 text-12 font-medium text-muted hover:text-ink disabled:opacity-55"
+          className="h-8 rounded-tag px-2 max-md:h-11 max-md:px-3 text-12 font-medium text-muted hover:text-ink disabled:opacity-55"
         >
           {shown ? 'Hide' : 'Show'}
         </button>

@@ -20,7 +20,7 @@ export default function ExchangePanel() {
   switch (search.get('exchange')) {
     case 'market':
       return (
-        <Panel title="Buy/Sell" onClose={close}>
+        <Panel key="market" title="Buy/Sell" onClose={close}>
           <EmptyState icon={ArrowLeftRight} title="No aircraft on the market yet">
             Aircraft that airlines sell will be listed here, with age, hours, price and what they would earn
             on your routes. The exchange opens with a later version.
@@ -29,7 +29,7 @@ export default function ExchangePanel() {
       );
     case 'negotiations':
       return (
-        <Panel title="Negotiations" onClose={close}>
+        <Panel key="negotiations" title="Negotiations" onClose={close}>
           <EmptyState icon={Handshake} title="No negotiations yet">
             Offers made and received for an aircraft will stand here, each with the gap that is left to the
             other side. The exchange opens with a later version.

@@ -1,0 +1,42 @@
+import { expect, type Page } from '@playwright/test';
+import { enterAs, newFounder, newUser, unique } from './support/people.ts';
+import { test } from './support/test.ts';
+
+/** The narrowest that WCAG asks for: a window of 1,280 px at 400%. */
+test.use({ viewport: { width: 320, height: 640 } });
+
+/** Fails where something sticks out at the right, and names it. */
+async function expectNothingSticksOut(page: Page): Promise<void> {
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  const wide = await page.evaluate(() => {
+    const limit = document.documentElement.clientWidth;
+    if (document.documentElement.scrollWidth <= limit) return [];
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > limit + 1)
+      .map((element) => element.outerHTML.slice(0, 120));
+  });
+  expect(wide, new URL(page.url()).pathname).toEqual([]);
+}
+
+test('everything fits into 320 px', async ({ page, server }) => {
+  for (const path of ['/signin/', '/signup/', '/reset-password/', '/verify', '/nothing/']) {
+    await page.goto(path);
+    await expectNothingSticksOut(page);
+  }
+  await enterAs(page, await newUser(server.url));
+  await page.goto('/onboarding/');
+  await expectNothingSticksOut(page);
+  await enterAs(page, await newFounder(server.url, 'AMS', `Transcontinental Overseas ${unique()}`));
+  for (const path of [
+    '/',
+    '/?exchange=market',
+    '/route/manage/',
+    '/staff/',
+    '/about/',
+    '/account/',
+    '/route/x/',
+  ]) {
+    await page.goto(path);
+    await expectNothingSticksOut(page);
+  }
+});
