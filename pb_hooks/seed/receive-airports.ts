@@ -11,13 +11,16 @@ const bodySchema = z.strictObject({ airports: z.array(z.unknown()).check(z.minLe
 const place = ({ row, column }: AirportFault) =>
   ['airports', row, column].filter((part) => part !== '').join('.');
 
+const words = ({ message, sameAs }: AirportFault) =>
+  sameAs === undefined ? message : `stands in airports.${sameAs} already`;
+
 /** POST /api/am/seed/airports: the operator sends airports. Faults are told as `airports.<row>.<column>`. */
 export function receiveAirports(e: core.RequestEvent): void {
   answer(e, () => {
     const { airports, faults } = checkAirports(readBody(e, bodySchema).airports);
     if (faults.length > 0) {
       const message = `${faults.length} value(s) are wrong; nothing was imported.`;
-      throw fieldErrors(message, Object.fromEntries(faults.map((fault) => [place(fault), fault.message])));
+      throw fieldErrors(message, Object.fromEntries(faults.map((fault) => [place(fault), words(fault)])));
     }
     try {
       e.json(200, importAirports(e.app, JSON.stringify(airports)));

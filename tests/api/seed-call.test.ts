@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { AirportRow } from '../../game/airport.ts';
+import { type Answer, call, newPerson, operator } from '../support/api.ts';
+import { SEEDED_AIRPORTS, seededAirport } from '../support/seeded-airports.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+const PATH = '/api/am/seed/airports';
+let server: TestServer;
+let token: string;
+
+beforeAll(async () => {
+  server = await startServer();
+  token = (await operator(server)).authStore.token;
+});
+afterAll(() => server.stop());
+
+const send = (airports: unknown): Promise<Answer> => call(server, PATH, { body: { airports }, token });
+const world = () => call(server, '/api/am/airports');
+const state = async () => (await operator(server)).collection('seed_state').getFullList({ sort: 'name' });
+const LHR = seededAirport('LHR');
+const other = (changes: Partial<AirportRow>): AirportRow => ({
+  ...LHR,
+  ident: 'ZZ-1',
+  iata: 'QQ1',
+  icao: '',
+  ...changes,
+});
+
+describe('POST /api/am/seed/airports', () => {
+  beforeEach(async () => {
+    expect((await send([LHR, seededAirport('LGW'), seededAirport('STN')])).status).toBe(200);
+  });
+
+  it('is for the operator alone', async () => {
+    const person = await newPerson(server);
+    const body = { airports: [LHR] };
+    expect((await call(server, PATH, { body })).status).toBe(401);
+    expect((await call(server, PATH, { body, token: person.token })).status).toBe(403);
+  });
+
+  it('changes nothing where nothing differs, the whole world included', async () => {
+    const before = await state();
+    const answer = await send(SEEDED_AIRPORTS);
+    expect(answer.json).toEqual({ inserted: 0, updated: 0, unchanged: SEEDED_AIRPORTS.length });
+    expect(await state()).toEqual(before);
+  });
+
+  it('changes only the rows that differ, and the list of the world with them', async () => {
+    const etag = (await world()).headers.get('etag');
+    const answer = await send([{ ...LHR, name: 'London Airport' }, seededAirport('LGW')]);
+    expect(answer.json).toEqual({ inserted: 0, updated: 1, unchanged: 1 });
+    const list = await world();
+    expect(list.headers.get('etag')).not.toBe(etag);
+    expect(list.text).toContain('London Airport');
+  });
+
+  it('lets two airports swap their codes', async () => {
+    const [lgw, stn] = [seededAirport('LGW'), seededAirport('STN')];
+    const answer = await send([
+      { ...lgw, iata: 'STN' },
+      { ...stn, iata: 'LGW' },
+    ]);
+    expect(answer.json).toEqual({ inserted: 0, updated: 2, unchanged: 0 });
+    const swapped = await (await operator(server)).collection('airport').getFirstListItem('iata = "LGW"');
+    expect(swapped.ident).toBe(stn.ident);
+  });
+
+  it('names every wrong value by row and column, and imports none of the rows', async () => {
+    const before = (await world()).text;
+    const answer = await send([
+      { ...LHR, name: 'Never seen' },
+      other({ iata: 'q1', lat: 123 }),
+      { ...other({ ident: 'ZZ-2', iata: 'QQ2' }), colour: 'red', name: undefined },
+      other({ ident: 'EGLL' }),
+      'no airport',
+    ]);
+    expect(answer.status).toBe(400);
+    expect(answer.json.message).toContain('nothing was imported');
+    expect(answer.json.data).toEqual({
+      'airports.1.iata': { code: 'validation_invalid', message: 'Must be three capital letters or digits.' },
+      'airports.1.lat': { code: 'validation_invalid', message: 'Must be between -90 and 90 degrees.' },
+      'airports.2.colour': { code: 'validation_invalid', message: 'Is no column of airports.' },
+      'airports.2.name': { code: 'validation_invalid', message: 'Must be text.' },
+      'airports.3.ident': { code: 'validation_invalid', message: 'Stands in airports.0 already.' },
+      'airports.4': { code: 'validation_invalid', message: 'Must be an airport.' },
+    });
+    expect((await world()).text).toBe(before);
+  });
+
+  it('does not take a code from an airport that the list does not name', async () => {
+    const before = (await world()).text;
+    const answer = await send([other({ iata: 'LGW' }), other({ ident: 'ZZ-3', iata: 'QQ3' })]);
+    expect(answer.status).toBe(400);
+    expect(answer.json.message).toContain(
+      'ZZ-1 brings the IATA code LGW, which London Gatwick Airport (EGKK) has',
+    );
+    expect((await world()).text).toBe(before);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['no list', { airports: {} }],
+    ['an empty list', { airports: [] }],
+    ['more than a list', { airports: [LHR], force: true }],
+  ])('refuses %s', async (_, body) => {
+    expect((await call(server, PATH, { method: 'POST', body, token })).status).toBe(400);
+  });
+});

@@ -1,0 +1,222 @@
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { AirportRow } from '../../game/airport.ts';
+import { toCsv } from '../../scripts/data/airport-csv.ts';
+import { call, newFounder, operator } from '../support/api.ts';
+import { runScript } from '../support/run-script.ts';
+import { SEEDED_AIRPORTS, seededAirport } from '../support/seeded-airports.ts';
+import { freePort, SUPERUSER, startServer, type TestServer } from '../support/server.ts';
+
+const OPERATOR = { AM_SUPERUSER_EMAIL: SUPERUSER.email, AM_SUPERUSER_PASSWORD: SUPERUSER.password };
+const [AMS, LHR] = ['AMS', 'LHR'].map(seededAirport) as [AirportRow, AirportRow];
+
+let folder: string;
+let data: string;
+let server: TestServer | undefined;
+
+beforeEach(() => {
+  folder = mkdtempSync(`${tmpdir()}/am-scripts-`);
+  data = `${folder}/data`;
+});
+afterEach(async () => {
+  await server?.stop();
+  server = undefined;
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const start = async () => {
+  server = await startServer({ dataDir: data });
+  return server;
+};
+const seed = (args: string[] = [], env: Record<string, string> = {}) =>
+  runScript('seed', args, { DATA_DIR: data, ...env });
+/** Writes a CSV file and returns its path. */
+const csv = (content: readonly AirportRow[] | string | Buffer): string => {
+  const path = `${folder}/airports.csv`;
+  const isText = typeof content === 'string' || Buffer.isBuffer(content);
+  writeFileSync(path, isText ? content : toCsv(content));
+  return path;
+};
+const airport = async (on: TestServer, ident: string) =>
+  (await operator(on)).collection('airport').getFirstListItem(`ident = "${ident}"`);
+
+// Each run starts Node, its tools and the binary anew.
+describe('npm run seed', { timeout: 90_000 }, () => {
+  it('fills a new data folder, changes nothing the second time, and takes less than 5 seconds', async () => {
+    const times: number[] = [];
+    const timed = async () => {
+      const started = performance.now();
+      const result = await seed();
+      times.push(performance.now() - started);
+      return result;
+    };
+    const first = await timed();
+    const total = SEEDED_AIRPORTS.length.toLocaleString('en-US');
+    expect(first).toMatchObject({ code: 0, stdout: expect.stringContaining(`${total} added, 0 changed`) });
+    expect(first.stderr).toContain(`Checked ${total} airports`);
+    const second = await timed();
+    // The better of the two, because other work on the machine only ever adds time.
+    expect(Math.min(...times)).toBeLessThan(5000);
+    expect(second.stdout).toContain(`0 added, 0 changed, ${total} as before`);
+    // What was imported already is not imported again at the start.
+    expect((await start()).log()).not.toContain('Airports:');
+  });
+
+  it('changes rows by ident beside a running server, which answers with them at once, and keeps airlines', async () => {
+    const running = await start();
+    const founder = await newFounder(running);
+    const before = await call(running, '/api/am/airports');
+    const path = csv([{ ...AMS, name: 'Schiphol', runways: 7 }, LHR]);
+    expect((await seed([path])).stdout).toContain('2 airports imported');
+    const after = await call(running, '/api/am/airports', {
+      headers: { 'If-None-Match': before.headers.get('etag') ?? '' },
+    });
+    expect(after.status).toBe(200);
+    expect(after.text).toContain('"Schiphol"');
+    const airline = await (await operator(running))
+      .collection('airline')
+      .getOne(founder.airline.id, { expand: 'hub' });
+    expect(airline.expand?.hub).toMatchObject({ name: 'Schiphol', runways: 7 });
+  });
+
+  it('names every fault and leaves everything as it was', async () => {
+    await seed();
+    const text = toCsv([{ ...AMS, name: 'Never seen' }, LHR, { ...LHR, ident: 'ZZ-1' }]).replace(
+      ',EU,GB',
+      ',EU,G',
+    );
+    const { code, stderr } = await seed([csv(text)]);
+    expect(code).toBe(1);
+    expect(stderr).toContain('line 3, column country: "G" must be a country code of two capital letters');
+    expect(stderr).not.toContain('Error:');
+    expect(stderr.trim().split('\n').at(-1)).toMatch(/has one fault\. Nothing was imported\.$/);
+    expect(await airport(await start(), AMS.ident)).toMatchObject({ name: AMS.name });
+  });
+
+  it('does not make a data folder for a bad file', async () => {
+    expect((await seed([csv('a,b\n')])).code).toBe(1);
+    expect(readdirSync(folder)).toEqual(['airports.csv']);
+  });
+
+  it('refuses what the database refuses, with nothing imported', async () => {
+    await seed();
+    const { code, stderr } = await seed([
+      csv([
+        { ...AMS, name: 'Never seen' },
+        { ...LHR, ident: 'ZZ-1', icao: '' },
+      ]),
+    ]);
+    expect(code).toBe(1);
+    expect(stderr).toContain('ZZ-1 brings the IATA code LHR, which London Heathrow Airport (EGLL) has');
+    expect(await airport(await start(), AMS.ident)).toMatchObject({ name: AMS.name });
+  });
+
+  it.each([
+    ['a folder', () => [folder], 'it is a folder, not a file'],
+    ['no such file', () => [`${folder}/none.csv`], 'there is no such file'],
+    ['an empty file', () => [csv('')], 'The file is empty.'],
+    ['UTF-16', () => [csv(Buffer.from(toCsv([AMS]), 'utf16le'))], 'the header lacks'],
+    ['two files', () => ['a.csv', 'b.csv'], 'One file at a time.'],
+    ['an unknown option', () => ['--force'], "Unknown option '--force'"],
+    [
+      'a folder and a server',
+      () => ['--data', data, '--url', 'http://127.0.0.1:1'],
+      'Either --data or --url',
+    ],
+    ['an address that is none', () => ['--url', 'here'], '--url is "here"'],
+    ['a server without an account', () => ['--url', 'http://127.0.0.1:8099'], 'needs AM_SUPERUSER_EMAIL'],
+  ])('says in a sentence what is wrong with %s', async (_, args, said) => {
+    const { code, stderr } = await seed(args());
+    expect(code).toBe(1);
+    expect(stderr).toContain(said);
+    expect(stderr).not.toMatch(/^\s+at /m);
+  });
+
+  it('imports into a running server by its address', async () => {
+    const running = await start();
+    const args = ['--url', running.url];
+    const path = csv([{ ...AMS, name: 'Schiphol' }, LHR]);
+    const { code, stdout } = await seed([path, ...args], OPERATOR);
+    expect({ code, stdout }).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining('0 added, 1 changed, 1 as before'),
+    });
+    expect(await airport(running, AMS.ident)).toMatchObject({ name: 'Schiphol' });
+    expect((await seed([path, ...args], OPERATOR)).stdout).toContain('0 added, 0 changed, 2 as before');
+
+    const wrong = await seed(args, { ...OPERATOR, AM_SUPERUSER_PASSWORD: 'wrong-password' });
+    expect(wrong).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('does not let operator@example.test in'),
+    });
+    const nobody = await seed(['--url', `http://127.0.0.1:${await freePort()}`], OPERATOR);
+    expect(nobody).toMatchObject({ code: 1, stderr: expect.stringContaining('cannot be reached') });
+  });
+});
+
+describe('npm run reset', { timeout: 90_000 }, () => {
+  const reset = (...args: string[]) => runScript('reset', args, { DATA_DIR: data });
+  const players = async (on: TestServer) =>
+    (await (await operator(on)).collection('users').getList(1, 1)).totalItems;
+
+  it('wipes the data folder and seeds it anew, and only after a yes', async () => {
+    await newFounder(await start());
+    await server?.stop();
+    mkdirSync(`${data}/backups`, { recursive: true });
+    writeFileSync(`${data}/backups/one.zip`, '');
+
+    const refused = await reset();
+    expect(refused.code).toBe(1);
+    expect(refused.stderr).toContain(
+      `This deletes every account, every airline, the settings and 1 backup in ${data}.`,
+    );
+    expect(refused.stderr).toContain('say --yes');
+    expect(await players(await start())).toBe(1);
+    await server?.stop();
+
+    const done = await reset('--yes');
+    expect(done).toMatchObject({
+      code: 0,
+      stdout: expect.stringContaining(`Wiped ${data} and seeded it anew: 4,488 airports`),
+    });
+    const anew = await start();
+    expect(await players(anew)).toBe(0);
+    expect(await airport(anew, AMS.ident)).toMatchObject({ iata: 'AMS' });
+  });
+
+  it('refuses a folder that a server has open', async () => {
+    const running = await start();
+    await newFounder(running);
+    const { code, stderr } = await reset('--yes');
+    expect(code).toBe(1);
+    expect(stderr).toContain(`A server has the database in ${data} open.`);
+    expect(await players(running)).toBe(1);
+  });
+
+  it('refuses a folder that holds anything else', async () => {
+    mkdirSync(data);
+    writeFileSync(`${data}/data.db`, 'SQLite format 3\0');
+    writeFileSync(`${data}/thesis.txt`, 'years of work');
+    const strange = await reset('--yes');
+    expect(strange).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('it holds thesis.txt. Nothing was deleted.'),
+    });
+    rmSync(`${data}/thesis.txt`);
+    writeFileSync(`${data}/data.db`, 'my own notes');
+    const none = await reset('--yes');
+    expect(none).toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('holds no database of PocketBase'),
+    });
+    expect(readdirSync(data)).toEqual(['data.db']);
+  });
+
+  it('seeds a folder that is not there yet, without asking', async () => {
+    const { code, stdout } = await reset();
+    expect(code).toBe(0);
+    expect(stdout).toContain('was empty');
+    expect(await airport(await start(), AMS.ident)).toMatchObject({ iata: 'AMS' });
+  });
+});

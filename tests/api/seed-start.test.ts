@@ -1,0 +1,137 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type AirportRow, airportId, decodeAirports } from '../../game/airport.ts';
+import { toSeedFile } from '../../scripts/data/seed-file.ts';
+import { call, newFounder, operator } from '../support/api.ts';
+import { SEEDED_AIRPORTS, seededAirport } from '../support/seeded-airports.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { makeTestBuild, type TestBuild } from '../support/test-build.ts';
+
+let dataDir: string;
+let build: TestBuild;
+
+/** Makes the build one that ships these airports. */
+const ship = (airports: readonly AirportRow[]) =>
+  writeFileSync(`${build.dir}/seed/airports.json`, toSeedFile(airports));
+const start = () => startServer({ dataDir, build: build.dir });
+const byIdent = async (server: TestServer, ident: string) =>
+  (await operator(server)).collection('airport').getFirstListItem(`ident = "${ident}"`);
+const states = async (server: TestServer) => (await operator(server)).collection('seed_state').getFullList();
+
+beforeAll(() => {
+  dataDir = mkdtempSync(`${tmpdir()}/am-seed-`);
+  build = makeTestBuild({});
+});
+afterAll(() => {
+  build.remove();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+describe('a new world', () => {
+  it('has the airports of the file, under the ids that follow from their idents', async () => {
+    const server = await startServer();
+    try {
+      const { json } = await call(server, '/api/am/airports');
+      const airports = decodeAirports(json);
+      expect(airports.length).toBe(SEEDED_AIRPORTS.length);
+      expect(airports).toEqual(SEEDED_AIRPORTS.map((row) => ({ id: airportId(row.ident), ...row })));
+      expect(await byIdent(server, 'EHAM')).toMatchObject({ elevation_m: -3, elevation_known: true });
+      const unknown = seededAirport('DNH').ident;
+      expect(await byIdent(server, unknown)).toMatchObject({ elevation_m: 0, elevation_known: false });
+    } finally {
+      await server.stop();
+    }
+  });
+});
+
+describe('an older world started with a newer version', () => {
+  const LHR = seededAirport('LHR');
+  const [AMS, LGW, STN, CDG] = ['AMS', 'LGW', 'STN', 'CDG'].map(seededAirport) as [
+    AirportRow,
+    AirportRow,
+    AirportRow,
+    AirportRow,
+  ];
+  /** Under a key of the source's own, as airports have before they get an ICAO code. */
+  const early = { ...CDG, ident: 'FR-0001', icao: '' };
+  const older = [LHR, AMS, { ...LGW, iata: 'STN' }, { ...STN, iata: 'LGW' }, early];
+
+  it('gets the new and the changed rows by ident, and keeps airlines, ids and airports that are gone', async () => {
+    ship(older);
+    let server = await start();
+    const founder = await newFounder(server);
+    const before = await byIdent(server, early.ident);
+    expect((await states(server)).find(({ name }) => name === 'airports')).toMatchObject({ rows: 5 });
+    const stale = await call(server, '/api/am/airports');
+    await server.stop();
+
+    const renamed = { ...AMS, name: 'Schiphol', elevation_m: null, runways: 7, scheduled: false };
+    // Without LHR; two codes swapped back; CDG under its ICAO code; one more.
+    ship([renamed, LGW, STN, CDG, seededAirport('JFK')]);
+    server = await start();
+    try {
+      expect(server.log()).toContain('Airports: 1 new, 4 changed, 0 as before.');
+      expect(await byIdent(server, 'EHAM')).toMatchObject({
+        id: airportId('EHAM'),
+        name: 'Schiphol',
+        elevation_m: 0,
+        elevation_known: false,
+        runways: 7,
+        scheduled: false,
+      });
+      expect(await byIdent(server, LGW.ident)).toMatchObject({ iata: 'LGW' });
+      expect(await byIdent(server, STN.ident)).toMatchObject({ iata: 'STN' });
+      expect(await byIdent(server, CDG.ident)).toMatchObject({ id: before.id, iata: 'CDG', icao: 'LFPG' });
+      expect(await byIdent(server, LHR.ident)).toMatchObject({ iata: 'LHR' });
+      const airline = await (await operator(server))
+        .collection('airline')
+        .getOne(founder.airline.id, { expand: 'hub' });
+      expect(airline.expand?.hub).toMatchObject({ ident: 'EHAM', name: 'Schiphol' });
+
+      const etag = stale.headers.get('etag') ?? '';
+      const fresh = await call(server, '/api/am/airports', { headers: { 'If-None-Match': etag } });
+      expect(fresh.status).toBe(200);
+      expect(decodeAirports(fresh.json)).toHaveLength(6);
+    } finally {
+      await server.stop();
+    }
+  });
+
+  it('does nothing at the next start, so that what the operator imported since stays', async () => {
+    let server = await start();
+    const mine = { ...seededAirport('JFK'), name: 'Idlewild' };
+    await (await operator(server)).send('/api/am/seed/airports', {
+      method: 'POST',
+      body: { airports: [mine] },
+    });
+    const state = await states(server);
+    await server.stop();
+    server = await start();
+    try {
+      expect(server.log()).not.toContain('Airports:');
+      expect(await states(server)).toEqual(state);
+      expect(await byIdent(server, mine.ident)).toMatchObject({ name: 'Idlewild' });
+    } finally {
+      await server.stop();
+    }
+  });
+
+  it.each([
+    ['damaged', () => toSeedFile([LHR]).replace('Heathrow', 'Heathr0w'), 'is damaged'],
+    ['of another kind', () => '{"airports":[]}', 'is no file of airports'],
+    ['unfit beside those there', () => toSeedFile([LGW, { ...STN, iata: 'LGW' }]), 'UNIQUE'],
+  ])('starts with the airports it has where the new file is %s, and says so', async (_, text, said) => {
+    let server = await start();
+    const before = (await call(server, '/api/am/airports')).text;
+    await server.stop();
+    writeFileSync(`${build.dir}/seed/airports.json`, text());
+    server = await start();
+    try {
+      expect(server.log()).toContain(said);
+      expect((await call(server, '/api/am/airports')).text).toBe(before);
+    } finally {
+      await server.stop();
+    }
+  });
+});

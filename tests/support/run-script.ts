@@ -1,0 +1,26 @@
+import { spawn } from 'node:child_process';
+import { inRoot } from '../../scripts/paths.ts';
+
+export interface ScriptResult {
+  code: number | null;
+  stdout: string;
+  stderr: string;
+}
+
+/** Runs what `npm run <name> -- <args>` runs, without a terminal, to its end. */
+export async function runScript(
+  name: string,
+  args: string[],
+  env: Record<string, string> = {},
+): Promise<ScriptResult> {
+  const child = spawn(process.execPath, [inRoot('scripts/run.mjs'), name, ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...env },
+  });
+  let stdout = '';
+  let stderr = '';
+  child.stdout.on('data', (chunk) => (stdout += chunk));
+  child.stderr.on('data', (chunk) => (stderr += chunk));
+  const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
+  return { code, stdout, stderr };
+}
