@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import PocketBase from 'pocketbase';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { inRoot } from '../../scripts/paths.ts';
 import { appImage, docker, logsOf } from '../support/image.ts';
 import { signUpAndFound } from '../support/player.ts';
@@ -54,8 +54,8 @@ beforeAll(() => {
   folder = mkdtempSync(`${tmpdir()}/am-readme-`);
   docker('tag', appImage(), NAME);
 });
+afterEach(removeAll);
 afterAll(() => {
-  removeAll();
   docker('rmi', NAME);
   rmSync(folder, { recursive: true, force: true });
 });
@@ -74,6 +74,7 @@ describe('the README’s commands, as they stand there', () => {
     shell(block('## Operation'));
     const operator = new PocketBase(await untilHealthy());
     await operator.collection('_superusers').authWithPassword('you@example.org', 'a long password');
+    await player.client.collection('users').requestVerification(player.email);
     expect(logsOf(NAME)).toMatch(/kept\.safe@example\.test.*\/verify\?token=/);
 
     shell(block('### Back up'));
@@ -87,7 +88,6 @@ describe('the README’s commands, as they stand there', () => {
 
     shell(withoutBuild(block('### Upgrade')));
     await expectPlayer(await untilHealthy(), player, 'Kept Safe');
-    removeAll();
   });
 
   it('locked down', async () => {
@@ -95,7 +95,6 @@ describe('the README’s commands, as they stand there', () => {
     await signUpAndFound(await untilHealthy(), 'Barred Windows', 'LUX');
     // The operator's line works there, too.
     shell(block('## Operation'));
-    removeAll();
   });
 
   // Only root may give a folder away.
@@ -106,7 +105,6 @@ describe('the README’s commands, as they stand there', () => {
       execFileSync('chown', ['65532:65532', `${folder}/data`]);
       docker('run', '-d', '--name', NAME, '-p', '127.0.0.1::8090', '-v', `${folder}/data:/pb_data`, NAME);
       await untilHealthy();
-      removeAll();
       expect(readdirSync(`${folder}/data`)).toContain('data.db');
     },
   );
