@@ -1,10 +1,11 @@
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { Banner } from '../../components/banner.tsx';
 import { type Choice, ChoiceGroup } from '../../components/choice-group.tsx';
 import { errorText } from '../../lib/error-text.ts';
 import type { Units } from '../../lib/format.ts';
 import { saveSettings, useUnits } from '../../lib/settings.ts';
 import { chooseTheme, type ThemeChoice, useThemeChoice } from '../../lib/theme.ts';
-import { useAction } from '../../lib/use-action.ts';
 
 const THEMES: readonly Choice<ThemeChoice>[] = [
   { value: 'system', label: 'System' },
@@ -22,8 +23,12 @@ const UNITS: readonly Choice<Units>[] = [
 export function Preferences() {
   const theme = useThemeChoice();
   const saved = useUnits();
-  const { run, isPending, variables, error } = useAction({
+  const [chosen, setChosen] = useState<Units | null>(null);
+  const { mutate, error } = useMutation({
+    // One after the other, so that the last choice is the one that stays.
+    scope: { id: 'settings' },
     mutationFn: (units: Units) => saveSettings({ units }),
+    onSettled: (_data, _error, units) => setChosen((now) => (now === units ? null : now)),
   });
 
   return (
@@ -32,8 +37,11 @@ export function Preferences() {
       <ChoiceGroup
         legend="Units"
         choices={UNITS}
-        value={isPending ? variables : saved}
-        onChange={(units) => run(units)}
+        value={chosen ?? saved}
+        onChange={(units) => {
+          setChosen(units);
+          mutate(units);
+        }}
       />
       {error && (
         <Banner tone="bad" title="The units were not saved">
