@@ -73,7 +73,7 @@ describe('redirectTarget', () => {
         expect(url.pathname).toBe(target.split(/[?#]/, 1)[0]);
         expect(url.pathname).not.toMatch(/^\/(signin|signup|signout|verify)\/?$/i);
       }),
-      { numRuns: 5000 },
+      { numRuns: 2000 },
     );
   });
 
