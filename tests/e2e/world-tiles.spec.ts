@@ -1,9 +1,9 @@
-import { expect, type Page } from '@playwright/test';
+import { expect } from '@playwright/test';
 import { startServer } from '../support/server.ts';
 import { startTileServer, type TileServer } from '../support/tile-server.ts';
 import { enterAs, newFounder } from './support/people.ts';
 import { test as base, NO_TILES } from './support/test.ts';
-import { mapOf, mapStill, openMap, zoom } from './support/world.ts';
+import { landPixels, mapOf, mapStill, openMap, zoom } from './support/world.ts';
 
 interface Fixtures {
   tiles: TileServer;
@@ -118,14 +118,6 @@ test('a layer that was turned off stays off', async ({ page, tiles }) => {
   expect(zoomsOf(tiles, 'weather')).toEqual([]);
 });
 
-/** Pixels of land on the canvas that lies beneath everything. */
-const landPixels = (page: Page) =>
-  page.evaluate(() => {
-    const canvas = document.querySelector<HTMLCanvasElement>('[role="application"] > canvas');
-    const data = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
-    return data.filter((value, at) => at % 4 === 3 && value === 255).length;
-  });
-
 test('services that fail are told quietly, and the map is whole without them', async ({
   page,
   tiles,
@@ -138,44 +130,4 @@ test('services that fail are told quietly, and the map is whole without them', a
   await page.getByRole('button', { name: 'Map layers' }).click();
   await expect(page.getByText('The service does not answer at the moment.')).toHaveCount(2);
   await expect(page.getByRole('alert')).toHaveCount(0);
-});
-
-base('with no tile service at all the map is complete and asks nobody else', async ({ page, server }) => {
-  const hosts = new Set<string>();
-  page.on('request', (request) => hosts.add(new URL(request.url()).origin));
-  await enterAs(page, await newFounder(server.url));
-  await openMap(page);
-  expect(await landPixels(page)).toBeGreaterThan(300_000);
-  expect([...hosts]).toEqual([server.url]);
-  await page.getByRole('button', { name: 'Map layers' }).click();
-  await expect(page.getByRole('checkbox', { name: 'Satellite imagery' })).toHaveCount(0);
-});
-
-const rainviewer = base.extend<object, object>({
-  server: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from this pattern
-    async ({}, use) => {
-      // The weather as it comes out of the box; the browser's requests to it are answered by the test.
-      const server = await startServer({ env: { ...NO_TILES, AM_TILES_WEATHER: '' } });
-      await use(server);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 60_000 },
-  ],
-});
-
-rainviewer('the weather shows the newest frame of its service', async ({ page, server }) => {
-  await page.route('https://api.rainviewer.com/**', (route) =>
-    route.fulfill({ json: { radar: { past: [{ path: '/v2/radar/older' }, { path: '/v2/radar/newest' }] } } }),
-  );
-  const asked: string[] = [];
-  await page.route('https://tilecache.rainviewer.com/**', (route) => {
-    asked.push(new URL(route.request().url()).pathname);
-    return route.fulfill({ contentType: 'image/svg+xml', body: '<svg xmlns="http://www.w3.org/2000/svg"/>' });
-  });
-  await enterAs(page, await newFounder(server.url));
-  await openMap(page);
-  await expect.poll(() => asked.length).toBeGreaterThan(3);
-  for (const path of asked) expect(path).toMatch(/^\/v2\/radar\/newest\/256\/4\/\d+\/\d+\/2\/1_1\.png$/);
-  await expect(page.getByRole('link', { name: 'RainViewer' })).toBeVisible();
 });

@@ -55,3 +55,11 @@ export async function zoom(page: Page, direction: 'in' | 'out', times = 20): Pro
     await mapStill(page);
   }
 }
+
+/** Pixels of land on the canvas that lies beneath everything. */
+export const landPixels = (page: Page) =>
+  page.evaluate(() => {
+    const canvas = document.querySelector<HTMLCanvasElement>('[role="application"] > canvas');
+    const data = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+    return data.filter((value, at) => at % 4 === 3 && value === 255).length;
+  });
