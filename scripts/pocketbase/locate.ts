@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { withLock } from '../lock.ts';
 import { inRoot } from '../paths.ts';
 import { Problem } from '../problem.ts';
@@ -33,20 +34,32 @@ const SOURCES: Source[] = [
 
 /** The version a binary says it has. Throws when it does not run or is not PocketBase. */
 export function versionOf(binary: string): string {
-  const said = execFileSync(binary, ['--version'], { encoding: 'utf8', timeout: 20_000 });
+  // Even for this it loads what lies in its folders, which by default may be our sources: point it at nothing.
+  const nothing = `${dirname(binary)}/nothing`;
+  const folders = [
+    `--dir=${nothing}`,
+    `--hooksDir=${nothing}/hooks`,
+    `--migrationsDir=${nothing}/migrations`,
+  ];
+  const said = execFileSync(binary, ['--version', ...folders], {
+    encoding: 'utf8',
+    timeout: 20_000,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const version = /\bversion (\d+\.\d+\.\d+\S*)/.exec(said)?.[1];
   if (!version) throw new Error(`it says "${said.trim()}" instead of a version`);
   return version;
 }
+
+/** Enough of an error to know what it is: a Go panic goes on for pages. */
+const firstLines = (error: unknown): string => (error as Error).message.split('\n').slice(0, 2).join(' ');
 
 function named(binary: string): string {
   let version: string;
   try {
     version = versionOf(binary);
   } catch (error) {
-    throw new Problem(
-      `POCKETBASE_BIN is ${binary}, which does not run as PocketBase: ${(error as Error).message}`,
-    );
+    throw new Problem(`POCKETBASE_BIN is ${binary}, which does not run as PocketBase: ${firstLines(error)}`);
   }
   if (version !== POCKETBASE_VERSION) {
     console.error(
@@ -71,7 +84,7 @@ async function obtain(cache: string, sources: Source[]): Promise<string> {
         mkdirSync(`${cache}/${source.version}`, { recursive: true });
         renameSync(`${folder}/pocketbase`, binary);
       } catch (error) {
-        tried.push(`  ${source.name}: ${(error as Error).message}`);
+        tried.push(`  ${source.name}: ${firstLines(error)}`);
         continue;
       } finally {
         rmSync(folder, { recursive: true, force: true });
