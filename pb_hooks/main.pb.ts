@@ -90,8 +90,14 @@ routerAdd(
   $apis.bodyLimit(20_000_000),
 );
 
+routerAdd('GET', '/api', () => {
+  require(`${__hooks}/lib.js`).refuseUnknownCall();
+});
 routerAdd('GET', '/api/{path...}', () => {
   require(`${__hooks}/lib.js`).refuseUnknownCall();
+});
+routerAdd('GET', '/_', (e) => {
+  require(`${__hooks}/lib.js`).openDashboard(e);
 });
 routerAdd('GET', '/{path...}', $apis.static(`${__hooks}/../pb_public`, false), $apis.gzip(), (e) => {
   require(`${__hooks}/lib.js`).servePage(e);

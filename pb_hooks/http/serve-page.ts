@@ -66,6 +66,11 @@ export function servePage(e: core.RequestEvent): void {
   });
 }
 
+/** GET /_, which people type for the dashboard. */
+export function openDashboard(e: core.RequestEvent): void {
+  e.redirect(302, '/_/');
+}
+
 /** GET /api/…, where nothing else is: PocketBase by itself would serve the page. */
 export function refuseUnknownCall(): void {
   throw new NotFoundError('There is no such call.', null);

@@ -62,7 +62,6 @@ describe('pages', () => {
     expect(headers.get('x-frame-options')).toBe('DENY');
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
     expect(headers.get('permissions-policy')).toContain('geolocation=()');
-    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
     const policy = Object.fromEntries(
       (headers.get('content-security-policy') ?? '').split('; ').map((directive) => {
         const [name, ...sources] = directive.split(' ');
@@ -161,6 +160,7 @@ describe('files', () => {
 
 describe('calls', () => {
   for (const [method, path] of [
+    ['GET', '/api'],
     ['GET', '/api/'],
     ['GET', '/api/none'],
     ['GET', '/api/am/none'],
@@ -181,6 +181,7 @@ describe('calls', () => {
   it('the dashboard works, under its own policy', async () => {
     const { status, headers, text } = await call(server, '/_/');
     expect(status).toBe(200);
+    expect((await call(server, '/_')).headers.get('location')).toBe('/_/');
     expect(text).toContain('<html');
     expect(headers.get('content-security-policy')).not.toContain("default-src 'none'");
     const script = /src="\.?\/?([^"]+\.js)"/.exec(text)?.[1] ?? '';
