@@ -82,7 +82,7 @@ test('changes the email by a mailed link, and not before', async ({ page, server
   await page.getByLabel('Email').fill(address);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.getByRole('link', { name: 'Account' }).click();
+  await page.getByRole('link', { name: 'Account', exact: true }).click();
   await expect(section(page, 'Email')).toContainText(address);
 });
 
