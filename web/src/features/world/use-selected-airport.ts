@@ -5,6 +5,10 @@ import type { Airport } from '../../../../game/airport.ts';
 import { notify } from '../../lib/notices.ts';
 import { airportByCodeQuery } from './airport-queries.ts';
 
+/** The parameter that opens a panel over the map. */
+const PANEL = 'exchange';
+const PHONE = '(max-width: 767.98px)';
+
 /** Where the focus goes back to once the popup is closed. */
 const mapElement = () => document.querySelector<HTMLElement>('[data-world] [role="application"]');
 
@@ -36,6 +40,8 @@ export function useSelectedAirport(airports: readonly Airport[], isLoaded: boole
           const next = new URLSearchParams(before);
           if (airport) next.set('airport', airport.iata);
           else next.delete('airport');
+          // A phone has room for one sheet, and the popup is the one that was asked for.
+          if (airport && matchMedia(PHONE).matches) next.delete(PANEL);
           return next;
         },
         { preventScrollReset: true },
@@ -45,5 +51,10 @@ export function useSelectedAirport(airports: readonly Airport[], isLoaded: boole
   );
 
   const selected = code === '' ? null : (shown ?? elsewhere.data ?? null);
-  return { selected, select, selectedHere: selected !== null && chosenHere.current === code };
+  return {
+    selected,
+    select,
+    selectedHere: selected !== null && chosenHere.current === code,
+    besidePanel: params.has(PANEL),
+  };
 }

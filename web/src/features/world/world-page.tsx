@@ -17,7 +17,7 @@ export function Component() {
   const [states, setStates] = useState(ALL_OFF);
   const { airports: asked, europe, more } = useShownAirports(choice);
   const hub = useHub(useOwnAirline().data?.hub ?? '', asked);
-  const { selected, select, selectedHere } = useSelectedAirport(asked, europe.isFetched);
+  const { selected, select, selectedHere, besidePanel } = useSelectedAirport(asked, europe.isFetched);
   const { offered, wanted, weatherFailed } = useWantedTiles(choice);
   const onImagery = states.satellite === 'answers';
   // The hub is on the map even where its continent is not.
@@ -50,6 +50,7 @@ export function Component() {
           selectedHere={selectedHere}
           wanted={wanted}
           onImagery={onImagery}
+          besidePanel={besidePanel}
           onSelect={select}
           onTiles={setStates}
         />
