@@ -2,7 +2,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from 'playwrig
 import { CHROMIUM_ARGS, findChromium } from '../../scripts/chromium.ts';
 import { signUpAndFound } from '../support/player.ts';
 import { startServer } from '../support/server.ts';
-import { type Figure, figure } from './figure.ts';
+import { atLeast, type Figure, figure, missing } from './figure.ts';
 
 const NO_TILES = { AM_TILES_SATELLITE: 'off', AM_TILES_WEATHER: 'off', AM_TILES_CHART: 'off' };
 const VIEWPORT = { width: 1440, height: 900 };
@@ -17,6 +17,8 @@ const EVERYTHING = {
 };
 const PAN_SECONDS = 5;
 const SLOWDOWN = 4;
+/** Of 60 that a screen shows. */
+const SMOOTH_FPS = 50;
 
 /** A browser profile that is signed in and remembers what to show on the map. */
 async function enter(
@@ -84,6 +86,7 @@ const median = (values: number[]) =>
 
 /** How the map runs in a real browser against a real server: frames a second with all airports, time to a usable map. */
 export async function measureMap(): Promise<Figure[]> {
+  if (!findChromium()) return [missing('the map', 'there is no Chromium')];
   const server = await startServer({ env: NO_TILES });
   const browser = await chromium.launch({
     executablePath: findChromium(),
@@ -111,7 +114,7 @@ export async function measureMap(): Promise<Figure[]> {
     await fresh.close();
     const airports = ALL_AIRPORTS.toLocaleString('en');
     return [
-      figure(`panning ${airports} airports, frames a second`, fps, 'fps'),
+      atLeast(`panning ${airports} airports, frames a second`, fps, SMOOTH_FPS, 'fps'),
       figure(`panning ${airports} airports, slowest of 100 frames`, slowest, 'ms'),
       figure(`time to an interactive map at ${SLOWDOWN}× CPU slowdown`, median(times), 'ms'),
     ];
