@@ -37,7 +37,7 @@ export function Component() {
   };
 
   return (
-    <div className="grid flex-1 md:grid-cols-[minmax(340px,440px)_minmax(0,1fr)]">
+    <div className="grid flex-1 grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(340px,440px)_minmax(0,1fr)]">
       <div className="flex flex-col gap-6 p-6 max-md:p-4 md:border-r md:border-line lg:px-10 lg:py-12">
         <header className="flex flex-col gap-1">
           <h1 tabIndex={-1} className="text-28 font-bold">
