@@ -1,5 +1,8 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useOwnAirline } from '../../lib/airline.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { currentUser } from '../../lib/session.ts';
+import { europeLargeQuery } from './airport-queries.ts';
 import { AirportSearch } from './airport-search.tsx';
 import { LayerControl } from './layer-control.tsx';
 import { useMapChoice } from './map-choice.ts';
@@ -9,7 +12,14 @@ import { useSelectedAirport } from './use-selected-airport.ts';
 import { useHub, useShownAirports } from './use-shown-airports.ts';
 import { useWantedTiles } from './use-wanted-tiles.ts';
 
-const WorldMap = lazy(() => import('./world-map.tsx'));
+const loadMap = () => import('./world-map.tsx');
+const WorldMap = lazy(loadMap);
+
+// This file is fetched while the session is still being checked; what the page needs next can come meanwhile.
+if (currentUser()) {
+  loadMap().catch(() => undefined);
+  void queryClient.prefetchQuery(europeLargeQuery);
+}
 
 /** The map of the world with its airports: full screen below the top bar. */
 export function Component() {
