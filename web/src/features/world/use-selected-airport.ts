@@ -3,11 +3,12 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Airport } from '../../../../game/airport.ts';
 import { notify } from '../../lib/notices.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { PHONE } from '../../lib/use-media.ts';
 import { airportByCodeQuery } from './airport-queries.ts';
 
 /** The parameter that opens a panel over the map. */
 const PANEL = 'exchange';
-const PHONE = '(max-width: 767.98px)';
 
 /** Where the focus goes back to once the popup is closed. */
 const mapElement = () => document.querySelector<HTMLElement>('[data-world] [role="application"]');
@@ -30,6 +31,8 @@ export function useSelectedAirport(airports: readonly Airport[], isLoaded: boole
     (airport: Airport | null, from: HTMLElement | null = mapElement()) => {
       if (airport) {
         opener.current = from;
+        // What was picked need not be asked for by its code.
+        queryClient.setQueryData(airportByCodeQuery(airport.iata).queryKey, airport);
         chosenHere.current = airport.iata;
       } else if (document.activeElement?.closest('[data-world] [role="dialog"]')) {
         const target = opener.current?.isConnected ? opener.current : mapElement();

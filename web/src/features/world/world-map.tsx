@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Airport } from '../../../../game/airport.ts';
 import { formatCount } from '../../lib/format.ts';
 import { useTheme } from '../../lib/theme.ts';
-import { useMedia } from '../../lib/use-media.ts';
+import { PHONE, useMedia } from '../../lib/use-media.ts';
 import { AirportPopup } from './airport-popup.tsx';
 import type { TileStates, WantedTiles } from './tile-states.ts';
 import { WorldScene } from './world-scene.ts';
@@ -33,7 +33,7 @@ export default function WorldMap(props: WorldMapProps) {
   const box = useRef<HTMLDivElement>(null);
   const [scene, setScene] = useState<WorldScene | null>(null);
   const theme = useTheme();
-  const phone = useMedia('(max-width: 767.98px)');
+  const phone = useMedia(PHONE);
   const pick = useEffectEvent(onSelect);
   const tellTiles = useEffectEvent(onTiles);
 

@@ -26,7 +26,7 @@ export function Component() {
   const [choice, change] = useMapChoice();
   const [states, setStates] = useState(ALL_OFF);
   const { airports: asked, europe, more } = useShownAirports(choice);
-  const hub = useHub(useOwnAirline().data?.hub ?? '', asked);
+  const hub = useHub(useOwnAirline().data?.hub ?? '', asked, europe.isSuccess);
   const { selected, select, selectedHere, besidePanel } = useSelectedAirport(asked, europe.isFetched);
   const { offered, wanted, weatherFailed } = useWantedTiles(choice);
   const onImagery = states.satellite === 'answers';

@@ -72,6 +72,7 @@ export class WorldScene {
     lastView = { ...this.map.getCenter(), zoom: this.map.getZoom() };
     for (const overlay of this.#overlays) overlay.remove();
     this.camera.stop();
+    this.#tiles.stop();
     this.map.remove();
   }
 
