@@ -54,7 +54,7 @@ export const MAIN_STEPS: readonly Step[] = [
     act: async (page) => {
       await press('Map layers')(page);
       for (const label of ['Medium airports', 'Africa', 'Asia', 'North America', 'South America', 'Oceania'])
-        await page.getByLabel(label, { exact: true }).check();
+        await page.getByRole('checkbox', { name: label }).check();
       await page.keyboard.press('Escape');
       await zoom(page, 'out', 2);
     },
