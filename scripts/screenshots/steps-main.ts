@@ -46,8 +46,8 @@ export const MAIN_STEPS: readonly Step[] = [
   step('map', '/'),
   step('map-zoomed-out', '/', { act: (page) => zoom(page, 'out', 3) }),
   step('map-zoomed-in', '/', { act: (page) => zoom(page, 'in', 3) }),
-  step('map-popup', '/?airport=LHR', {
-    act: (page) => page.getByRole('dialog', { name: /Heathrow/ }).waitFor(),
+  step('map-popup', '/?airport=MAD', {
+    act: (page) => page.getByRole('dialog', { name: /Madrid/ }).waitFor(),
   }),
   step('map-layers', '/', { act: press('Map layers') }),
   step('map-world', '/', {
