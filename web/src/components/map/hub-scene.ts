@@ -32,7 +32,11 @@ export class HubScene {
     this.#canvas = canvas;
     this.#observer = new ResizeObserver(() => {
       this.#size = { width: box.clientWidth, height: box.clientHeight };
-      if (this.#place === null) this.#spot = this.#region();
+      if (this.#place === null) {
+        // Nothing to fly to: what fits has changed, or is only known now.
+        cancelAnimationFrame(this.#frame);
+        this.#spot = this.#region();
+      }
       this.#draw();
     });
     this.#observer.observe(box);
