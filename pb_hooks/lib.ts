@@ -2,7 +2,7 @@
 
 export { foundAirline } from './airline/found.ts';
 export { previewAirline } from './airline/preview.ts';
-export { showAirlineToOwner } from './airline/show-to-owner.ts';
+export { showInList, showInView } from './airline/show-to-owner.ts';
 export { forgetWorldAirports, listWorldAirports } from './airport/list-world.ts';
 export { publicConfig } from './http/public-config.ts';
 export { openDashboard, refuseUnknownCall, servePage } from './http/serve-page.ts';

@@ -18,8 +18,11 @@ onRecordCreate((e) => {
 onRecordValidate((e) => {
   require(`${__hooks}/lib.js`).checkUser(e);
 }, 'users');
-onRecordEnrich((e) => {
-  require(`${__hooks}/lib.js`).showAirlineToOwner(e);
+onRecordsListRequest((e) => {
+  require(`${__hooks}/lib.js`).showInList(e);
+}, 'airline');
+onRecordViewRequest((e) => {
+  require(`${__hooks}/lib.js`).showInView(e);
 }, 'airline');
 
 onMailerRecordVerificationSend((e) => {

@@ -75,7 +75,6 @@ export function foundAirline(e: core.RequestEvent): void {
   answer(e, () => {
     const wanted = readBody(e, foundAirlineSchema);
     const airline = inTransaction(e.app, (tx) => found(tx, e.auth?.id ?? '', wanted));
-    $apis.enrichRecord(e, airline);
-    e.json(200, airline);
+    e.json(200, airline.unhide('cash', 'user'));
   });
 }
