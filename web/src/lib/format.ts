@@ -4,6 +4,8 @@ export type Units = NonNullable<UserSettings['units']>;
 export const DEFAULT_UNITS: Units = 'metric';
 
 const MINUS = '\u2212';
+const KM_PER_NM = 1.852;
+const KM_PER_MI = 1.609344;
 const M_PER_FT = 0.3048;
 
 const whole = new Intl.NumberFormat('en', { maximumFractionDigits: 0 });
@@ -27,6 +29,13 @@ export const formatMoney = (dollars: number): string =>
 export function formatDate(value: string): string {
   const date = new Date(value.replace(' ', 'T'));
   return Number.isNaN(date.getTime()) ? '' : day.format(date).replaceAll(',', '');
+}
+
+/** A distance in the units chosen: 1,204 km, 650 nm or 748 mi. */
+export function formatDistance(km: number, units: Units): string {
+  if (units === 'aviation') return `${formatNumber(km / KM_PER_NM)} nm`;
+  if (units === 'imperial') return `${formatNumber(km / KM_PER_MI)} mi`;
+  return `${formatNumber(km)} km`;
 }
 
 /** A height or a runway's length: metres, or feet in the other two systems. */

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { type Draft, FoundingAlert } from './founding-alert.tsx';
@@ -63,6 +64,13 @@ export function Component() {
             onPick={(airport) => setHubText(hubLabel(airport))}
             hint={search.isLoading ? 'Loading airports …' : undefined}
           />
+          {search.error !== null && (
+            <ErrorState
+              title="The airports could not be loaded"
+              error={search.error}
+              onRetry={search.retry}
+            />
+          )}
           {search.proposals.length > 0 && (
             <HubChoice
               legend="Suggested hubs"
