@@ -1,8 +1,10 @@
 import { Search } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import type { Airport } from '../../../../game/airport.ts';
 import { Icon } from '../../components/icon.tsx';
-import { AirportList } from './airport-list.tsx';
+
+const loadList = () => import('./airport-list.tsx');
+const AirportList = lazy(() => loadList().then(({ AirportList }) => ({ default: AirportList })));
 
 interface AirportSearchProps {
   /** What the map shows. */
@@ -38,6 +40,8 @@ export function AirportSearch({ airports, onPick }: AirportSearchProps) {
         aria-expanded={open}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
+        onFocus={() => void loadList()}
+        onPointerEnter={() => void loadList()}
         className="flex h-10 w-72 items-center gap-2 rounded-panel border border-line bg-surface px-3 text-left text-muted shadow-float transition-colors hover:text-ink max-md:h-11 max-md:w-full"
       >
         <Icon of={Search} />
@@ -47,18 +51,19 @@ export function AirportSearch({ airports, onPick }: AirportSearchProps) {
         </kbd>
       </button>
       {open && (
-        <AirportList
-          airports={airports}
-          onClose={() => {
-            setOpen(false);
-            button.current?.focus();
-          }}
-          onLeave={() => setOpen(false)}
-          onPick={(airport) => {
-            setOpen(false);
-            onPick(airport, button.current);
-          }}
-        />
+        <Suspense>
+          <AirportList
+            airports={airports}
+            onClose={() => {
+              setOpen(false);
+              button.current?.focus();
+            }}
+            onPick={(airport) => {
+              setOpen(false);
+              onPick(airport, button.current);
+            }}
+          />
+        </Suspense>
       )}
     </div>
   );
