@@ -102,7 +102,7 @@ routerAdd('GET', '/api/{path...}', () => {
 routerAdd('GET', '/_', (e) => {
   require(`${__hooks}/lib.js`).openDashboard(e);
 });
-routerAdd('GET', '/{path...}', $apis.static(`${__hooks}/../pb_public`, false), $apis.gzip(), (e) => {
+routerAdd('GET', '/{path...}', $apis.static(`${__hooks}/../pb_public`, false), (e) => {
   require(`${__hooks}/lib.js`).servePage(e);
 });
 

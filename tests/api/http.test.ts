@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decodeAirports } from '../../game/airport.ts';
 import { publicConfigSchema } from '../../game/public-config.ts';
@@ -18,6 +19,7 @@ beforeAll(async () => {
       'index.html': INDEX,
       'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
       'assets/index-AbC123.js': SCRIPT,
+      'assets/index-AbC123.js.gz': gzipSync(SCRIPT),
       'assets/index-AbC123.css': 'body{}',
       'assets/inter-AbC123.woff2': Buffer.from('wOF2'),
     },
@@ -123,6 +125,9 @@ describe('files', () => {
       headers: { 'Accept-Encoding': 'identity' },
     });
     expect([plain.headers.get('content-encoding'), plain.text]).toEqual([null, SCRIPT]);
+    // What has no compressed copy goes out as it is.
+    const style = await call(server, '/assets/index-AbC123.css', { headers: { 'Accept-Encoding': 'gzip' } });
+    expect([style.headers.get('content-encoding'), style.text]).toEqual([null, 'body{}']);
   });
 
   it('without a hash are asked for anew, and known by their content', async () => {
@@ -139,6 +144,9 @@ describe('files', () => {
     '/assets/index-gone.js',
     '/assets/',
     '/assets/none',
+    '/assets',
+    '/assets/%2e%2e%2findex.html.gz',
+    '/nothing.txt/',
     '/none.png',
     '/deep/er/none.map',
     '/.env',
