@@ -138,6 +138,13 @@ test('the address carries the selected airport: back, reload and links work', as
   await expect(mapOf(page)).toHaveAttribute('data-airports', '115');
 });
 
+test('a medium airport says that it is one, and counts a single runway rightly', async ({ page }) => {
+  await openMap(page, '/?airport=LCY');
+  const popup = popupOf(page, 'London City Airport');
+  await expect(popup.getByText('Medium Airport', { exact: true })).toBeVisible();
+  await expect(popup.getByText('6 metres above sea level and has 1 runway', { exact: true })).toBeVisible();
+});
+
 test('an unknown code in the address is said, and the map is there', async ({ page }) => {
   await openMap(page, '/?airport=QQQ');
   await expect(page.getByText('No airport has the code QQQ.')).toBeVisible();
