@@ -108,6 +108,14 @@ test('without a pointer: list, Enter, popup, Escape', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Find an airport' })).toBeFocused();
 });
 
+test('letters typed right after the slash are not lost', async ({ page }) => {
+  await openMap(page);
+  await page.keyboard.type('/zrh', { delay: 20 });
+  await expect(page.getByRole('combobox')).toHaveValue('zrh');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/?airport=ZRH');
+});
+
 test('the arrow keys move the map, plus and minus zoom it', async ({ page }) => {
   await openMap(page);
   await mapOf(page).focus();

@@ -1,10 +1,9 @@
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Airport } from '../../../../game/airport.ts';
 import { Icon } from '../../components/icon.tsx';
-
-const loadList = () => import('./airport-list.tsx');
-const AirportList = lazy(() => loadList().then(({ AirportList }) => ({ default: AirportList })));
+import type { AirportList } from './airport-list.tsx';
 
 interface AirportSearchProps {
   /** What the map shows. */
@@ -21,12 +20,25 @@ export function AirportSearch({ airports, onPick }: AirportSearchProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
 
+  const [List, setList] = useState<typeof AirportList | null>(null);
+
+  const isReady = airports.length > 0;
+  useEffect(() => {
+    if (List || !(isReady || open)) return;
+    import('./airport-list.tsx').then(
+      (module) => setList(() => module.AirportList),
+      // Whoever opens the list once more asks for it once more.
+      () => setOpen(false),
+    );
+  }, [List, isReady, open]);
+
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const plain = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey;
       if (!plain || isTyping(event.target) || document.querySelector('dialog[open]')) return;
       event.preventDefault();
-      setOpen(true);
+      // At once, or the letters typed right after it would be lost.
+      flushSync(() => setOpen(true));
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
@@ -40,8 +52,6 @@ export function AirportSearch({ airports, onPick }: AirportSearchProps) {
         aria-expanded={open}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        onFocus={() => void loadList()}
-        onPointerEnter={() => void loadList()}
         className="flex h-10 w-72 items-center gap-2 rounded-panel border border-line bg-surface px-3 text-left text-muted shadow-float transition-colors hover:text-ink max-md:h-11 max-md:w-full"
       >
         <Icon of={Search} />
@@ -50,20 +60,18 @@ export function AirportSearch({ airports, onPick }: AirportSearchProps) {
           /
         </kbd>
       </button>
-      {open && (
-        <Suspense>
-          <AirportList
-            airports={airports}
-            onClose={() => {
-              setOpen(false);
-              button.current?.focus();
-            }}
-            onPick={(airport) => {
-              setOpen(false);
-              onPick(airport, button.current);
-            }}
-          />
-        </Suspense>
+      {open && List && (
+        <List
+          airports={airports}
+          onClose={() => {
+            setOpen(false);
+            button.current?.focus();
+          }}
+          onPick={(airport) => {
+            setOpen(false);
+            onPick(airport, button.current);
+          }}
+        />
       )}
     </div>
   );
