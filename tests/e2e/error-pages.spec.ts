@@ -8,6 +8,7 @@ test('an unknown page is not found', async ({ page, server }) => {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
     await expect(page.getByText('Error 404')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'About' })).toBeVisible();
     await expect(page).toHaveTitle('Page not found · Airline Manager');
     await expect(page).toHaveURL(path);
   }

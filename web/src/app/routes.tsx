@@ -97,7 +97,10 @@ const routes: RouteObject[] = [
     lazy: () => import('./frame/main-layout.tsx'),
     children: [{ Component: Outlet, ErrorBoundary: ErrorPage, children: mainArea }],
   },
-  { path: '*', loader: refuseUnknown, Component: Outlet },
+  {
+    lazy: visitorFrame,
+    children: [{ path: '*', loader: refuseUnknown, Component: Outlet, ErrorBoundary: ErrorPage }],
+  },
 ];
 
 function PageError() {
