@@ -1,9 +1,12 @@
-import { type Affinity, affinity } from './friction.ts';
+import { affinity } from './friction.ts';
 import { splitGroups } from './groups.ts';
 import { residentTrips, standing, sunFactor, sunniness } from './mass.ts';
 import { DEMAND_PARAMETERS, type DemandParameters } from './parameters.ts';
 import type { Place } from './place.ts';
 import { pairTraits, type World } from './traits.ts';
+
+/** Distance from which the standing of places counts more abroad. */
+const FAR_KM = 1500;
 
 /** A place with what follows from it alone, worked out once instead of for each pair. */
 export interface Market extends Place {
@@ -29,26 +32,16 @@ export function toMarket(place: Place, parameters: DemandParameters = DEMAND_PAR
   };
 }
 
-/** Factor between places by their standing; at most 20 either way. */
-export const thinningFactor = (a: number, b: number, { thinning }: DemandParameters): number =>
-  Math.exp(Math.max(-3, Math.min(3, thinning * a * b)));
+/**
+ * Exponent of the standings of two places: below zero near by, where large places exchange enough with others; above it
+ * far abroad, where only large places exchange much.
+ */
+export const standingExponent = (domestic: boolean, km: number, parameters: DemandParameters): number =>
+  parameters.thinning + (domestic ? 0 : parameters.metropolis * Math.max(0, Math.log(km / FAR_KM)));
 
-/** The affinity of two markets with the thinning, and with what the sun adds to holidays in either direction. */
-export function marketAffinity(
-  a: Market,
-  b: Market,
-  { bond, leisure }: Affinity,
-  parameters: DemandParameters,
-): { bond: number; holidaysAt: { a: number; b: number } } {
-  const thin = thinningFactor(a.standing, b.standing, parameters);
-  return {
-    bond: bond * thin,
-    holidaysAt: {
-      a: leisure * thin * sunFactor(b.lat, a.lat, a.sun, parameters.sunSeeking),
-      b: leisure * thin * sunFactor(a.lat, b.lat, b.sun, parameters.sunSeeking),
-    },
-  };
-}
+/** Factor between places by their standings; at most 20 either way. */
+export const standingFactor = (a: number, b: number, exponent: number): number =>
+  Math.exp(Math.max(-3, Math.min(3, exponent * a * b)));
 
 /**
  * Air trips a year that people want to make between two places, both ways, whether or not anybody flies there. Symmetric;
@@ -61,8 +54,15 @@ export function pairDemand(
   parameters: DemandParameters = DEMAND_PARAMETERS,
 ): PairDemand {
   const traits = pairTraits(a, b, world);
-  const { bond, holidaysAt } = marketAffinity(a, b, affinity(traits, parameters), parameters);
-  const bonds = 2 * a.bond * b.bond * bond;
-  const holidays = 2 * (a.outbound * b.inbound * holidaysAt.b + b.outbound * a.inbound * holidaysAt.a);
+  const { bond, leisure } = affinity(traits, parameters);
+  const factor = standingFactor(
+    a.standing,
+    b.standing,
+    standingExponent(traits.domestic, traits.km, parameters),
+  );
+  const bonds = 2 * factor * bond * a.bond * b.bond;
+  const toB = a.outbound * b.inbound * sunFactor(a.lat, b.lat, b.sun, parameters.sunSeeking);
+  const toA = b.outbound * a.inbound * sunFactor(b.lat, a.lat, a.sun, parameters.sunSeeking);
+  const holidays = 2 * factor * leisure * (toB + toA);
   return { km: traits.km, ...splitGroups(bonds, holidays, traits.km, a.income, b.income) };
 }

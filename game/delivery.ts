@@ -1,0 +1,27 @@
+import type { AircraftModel } from './aircraft-model.ts';
+
+/** A manufacturer's lead time when nobody else waits, and a lessor's, in game days. */
+const BUILD_DAYS = 5;
+const LEASE_DAYS = 1;
+
+/** Aircraft that one production line hands over a week, by weight: large ones take longer. */
+const LINE_RATES = [
+  [30_000, 4],
+  [120_000, 10],
+  [300_000, 3],
+] as const;
+const SLOWEST_RATE = 2;
+
+/** Aircraft of a model that its manufacturer delivers in a game week. */
+export const weeklyDeliveries = (model: Pick<AircraftModel, 'mtow_kg'>): number =>
+  LINE_RATES.find(([upTo]) => model.mtow_kg <= upTo)?.[1] ?? SLOWEST_RATE;
+
+/**
+ * Game days from the order until the aircraft is handed over.
+ * @param ahead aircraft of the same model ordered before it and not delivered yet
+ */
+export const deliveryDays = (model: Pick<AircraftModel, 'mtow_kg'>, ahead: number): number =>
+  BUILD_DAYS + Math.ceil((ahead * 7) / weeklyDeliveries(model));
+
+/** Game days until a leased aircraft from a lessor's stock stands at the hub. */
+export const leaseDeliveryDays = (): number => LEASE_DAYS;
