@@ -27,6 +27,8 @@ const BOUNDS: Partial<Record<Key, [number, number]>> = {
   cityPull: [0.02, 10],
   island: [0, 3],
   rail: [0, 3],
+  leisureSlope: [0, 0.5],
+  abroadSlope: [-0.3, 1.5],
 };
 const FULL_ROUNDS = 25;
 const NEAR_ROUNDS = 6;
