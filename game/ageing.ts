@@ -28,7 +28,7 @@ const SELL_BACK_MARGIN = 0.06;
 
 /** Discount on every aircraft of an order, from so many aircraft on. */
 const VOLUME_DISCOUNTS = [
-  [50, 0.1],
+  [40, 0.1],
   [25, 0.08],
   [10, 0.06],
   [5, 0.04],
@@ -88,7 +88,7 @@ function ageShare(age: number): number {
 }
 
 /** Market value in whole US dollars: by age, less for flying beyond the usual and for neglect, never below scrap. */
-export function valueOf(model: Flown, wear: Wear): number {
+export function marketValue(model: Flown, wear: Wear): number {
   const usual = usualYear(model);
   const age = Math.max(0, wear.age);
   const excess =

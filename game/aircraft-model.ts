@@ -86,18 +86,16 @@ export const typicalCabin = (model: PerClass): PerClass => ({
 });
 
 /** One model as it stands in the CSV file and in what an import is sent. */
-export const aircraftModelSchema = z
-  .strictObject(fields, 'must be an aircraft model')
-  .check(
-    z.refine((model) => cabinFits(model, typicalCabin(model)).fits, {
-      error: 'needs a typical cabin that has seats and fits into max_seats (1 : 2 : 3.4)',
-      path: ['economy'],
-    }),
-    z.refine((model) => model.last_year === null || model.last_year >= model.first_year, {
-      error: 'must not be before first_year',
-      path: ['last_year'],
-    }),
-  );
+export const aircraftModelSchema = z.strictObject(fields, 'must be an aircraft model').check(
+  z.refine((model) => cabinFits(model, typicalCabin(model)).fits, {
+    error: 'needs a typical cabin that has seats and fits into max_seats (1 : 2 : 3.4)',
+    path: ['economy'],
+  }),
+  z.refine((model) => model.last_year === null || model.last_year >= model.first_year, {
+    error: 'must not be before first_year',
+    path: ['last_year'],
+  }),
+);
 
 export type AircraftModel = z.infer<typeof aircraftModelSchema>;
 

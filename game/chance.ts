@@ -26,7 +26,8 @@ export function hashOf(key: ChanceKey): number {
   for (const part of key) {
     if (typeof part === 'number') {
       if (!Number.isSafeInteger(part)) throw new RangeError(`not a whole number: ${part}`);
-      hash = spread(mix(mix(mix(hash, 1), part | 0), Math.floor(part / TWO_TO_32)));
+      hash = spread(mix(mix(hash, 1), part | 0));
+      hash = spread(mix(hash, Math.floor(part / TWO_TO_32)));
     } else {
       hash = mix(mix(hash, 2), part.length);
       for (let at = 0; at < part.length; at++) hash = mix(hash, part.charCodeAt(at));

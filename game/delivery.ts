@@ -1,8 +1,10 @@
 import type { AircraftModel } from './aircraft-model.ts';
 
-/** A manufacturer's lead time when nobody else waits, and a lessor's, in game days. */
+/** Game days until a leased aircraft from a lessor's stock stands at the hub. */
+export const LEASE_DELIVERY_DAYS = 1;
+
+/** A manufacturer's lead time in game days when nobody else waits. */
 const BUILD_DAYS = 5;
-const LEASE_DAYS = 1;
 
 /** Aircraft that one production line hands over a week, by weight: large ones take longer. */
 const LINE_RATES = [
@@ -22,6 +24,3 @@ export const weeklyDeliveries = (model: Pick<AircraftModel, 'mtow_kg'>): number 
  */
 export const deliveryDays = (model: Pick<AircraftModel, 'mtow_kg'>, ahead: number): number =>
   BUILD_DAYS + Math.ceil((ahead * 7) / weeklyDeliveries(model));
-
-/** Game days until a leased aircraft from a lessor's stock stands at the hub. */
-export const leaseDeliveryDays = (): number => LEASE_DAYS;

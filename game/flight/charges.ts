@@ -30,6 +30,4 @@ export function navigationCharge(mtowKg: number, km: number): number {
 
 /** Parking in whole US dollars for the minutes between two flights. */
 export const parkingCharge = (mtowKg: number, groundMinutes: number): number =>
-  Math.round(
-    (tonnes(mtowKg) * PARKING_A_TONNE_HOUR * Math.max(0, groundMinutes - FREE_PARKING_MIN)) / 60,
-  );
+  Math.round((tonnes(mtowKg) * PARKING_A_TONNE_HOUR * Math.max(0, groundMinutes - FREE_PARKING_MIN)) / 60);
