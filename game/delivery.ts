@@ -6,7 +6,7 @@ export const LEASE_DELIVERY_DAYS = 1;
 /** A manufacturer's lead time in game days when nobody else waits. */
 const BUILD_DAYS = 5;
 
-/** Aircraft that one production line hands over a week, by weight: large ones take longer. */
+/** Aircraft of a model handed over a week, by weight: single-aisle jets are built in the largest numbers. */
 const LINE_RATES = [
   [30_000, 4],
   [120_000, 10],
