@@ -14,6 +14,8 @@ const CURVE = [
   [25, 0.11],
   [30, 0.07],
 ] as const;
+/** From this age on years count no more: what has been flown since weighs as it is. */
+const OLDEST = 30;
 /** Parts and scrap: no aircraft that is whole is worth less, as a share of its new price. */
 const FLOOR = 0.04;
 
@@ -90,7 +92,7 @@ function ageShare(age: number): number {
 /** Market value in whole US dollars: by age, less for flying beyond the usual and for neglect, never below scrap. */
 export function marketValue(model: Flown, wear: Wear): number {
   const usual = usualYear(model);
-  const age = Math.max(0, wear.age);
+  const age = Math.min(OLDEST, Math.max(0, wear.age));
   const excess =
     Math.max(0, wear.hours - usual.hours * age) / LIFE_HOURS +
     Math.max(0, wear.cycles - usual.cycles * age) / LIFE_CYCLES;

@@ -8,8 +8,8 @@ import { cabinCrewNeeded, pilotsNeeded } from './crew.ts';
 import { fuelBurnKg } from './fuel-burn.ts';
 
 /** Pay of a pilot for a block hour, all costs included: grows with the aircraft as pay scales do. */
-const PILOT_BASE = 40;
-const PILOT_A_ROOT_TONNE = 29;
+const PILOT_BASE = 10;
+const PILOT_A_ROOT_TONNE = 32;
 /** Pay of a cabin attendant for a block hour, all costs included. */
 const ATTENDANT = 80;
 /** Hotel and allowance of one crew member after a flight too long to turn round, in dollars. */
@@ -22,8 +22,8 @@ const SERVICE_A_KM: Readonly<PerClass> = { economy: 0.0036, business: 0.016, fir
 
 /** Ramp handling: dollars a flight, a tonne and a passenger (check-in, bags, security, passenger charges kept by airports). */
 const RAMP = 40;
-const RAMP_A_TONNE = 9;
-const HANDLING_A_PASSENGER = 9;
+const RAMP_A_TONNE = 10;
+const HANDLING_A_PASSENGER = 8;
 
 /** What one flight costs, in whole US dollars by ledger category. */
 export interface FlightCosts {

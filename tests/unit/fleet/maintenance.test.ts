@@ -79,6 +79,7 @@ describe('checks', () => {
         fc.double({ min: 0.8, max: 14, noNaN: true }),
         (hoursADay, stage) => {
           let aircraft = flown(0, 0);
+          const grounded: number[] = [];
           for (let day = 1; day <= 1500; day++) {
             const [hours, cycles] = [hoursADay, hoursADay / stage];
             aircraft = {
@@ -87,7 +88,7 @@ describe('checks', () => {
               cycles: aircraft.cycles + cycles,
               condition: wornCondition(aircraft.condition, hours, cycles, 1),
             };
-            expect(groundedBy(aircraft, day * DAY)).toEqual([]);
+            if (groundedBy(aircraft, day * DAY).length > 0) grounded.push(day);
             for (const next of nextChecks(aircraft, day * DAY).toReversed()) {
               if (next.state === 'ok' || check(aircraft, day * DAY, next.kind)?.state === 'ok') continue;
               aircraft = {
@@ -97,6 +98,7 @@ describe('checks', () => {
               };
             }
           }
+          expect(grounded).toEqual([]);
           expect(aircraft.condition).toBeGreaterThan(0.65);
         },
       ),
