@@ -20,7 +20,7 @@ const LAYOVER_FROM_MIN = 7 * 60;
 const SERVICE: Readonly<PerClass> = { economy: 3, business: 18, first: 50 };
 const SERVICE_A_KM: Readonly<PerClass> = { economy: 0.0036, business: 0.016, first: 0.025 };
 
-/** Ramp handling: dollars a flight, a tonne and a passenger (check-in, bags, security, passenger charges kept by airports). */
+/** Ramp, check-in, bags and passenger charges: dollars a flight, a tonne of take-off weight, and a passenger. */
 const RAMP = 40;
 const RAMP_A_TONNE = 10;
 const HANDLING_A_PASSENGER = 8;
