@@ -43,8 +43,11 @@ function deterrence(logKm: number, parameters: DemandParameters): number {
 }
 
 /** Share of the travellers over land who fly. */
-const flyingShare = (km: number, { groundKm, groundSpreadKm }: DemandParameters) =>
-  GROUND_FLOOR + (1 - GROUND_FLOOR) / (1 + Math.exp((groundKm - km) / groundSpreadKm));
+function flyingShare(km: number, domestic: boolean, parameters: DemandParameters): number {
+  const { groundKm, groundSpreadKm, groundAbroadKm } = parameters;
+  const half = domestic ? groundKm : groundKm - groundAbroadKm;
+  return GROUND_FLOOR + (1 - GROUND_FLOOR) / (1 + Math.exp((half - km) / groundSpreadKm));
+}
 
 /** The affinity of a pair: distance, border, water, language, ties, trains. Zero below 50 km. Symmetric. */
 export function affinity(traits: PairTraits, parameters: DemandParameters): Affinity {
@@ -65,7 +68,7 @@ export function affinity(traits: PairTraits, parameters: DemandParameters): Affi
   if (traits.overWater) {
     log += parameters.overWater + parameters.shortCrossing * Math.exp(-km / 300);
     if (traits.domestic) log += parameters.overWaterDomestic;
-  } else log += Math.log(flyingShare(km, parameters));
+  } else log += Math.log(flyingShare(km, traits.domestic, parameters));
   if (traits.railHours > 0) log -= parameters.rail * Math.max(0, 1 - traits.railHours / RAIL_HOURS);
 
   let leisure = log + parameters.leisureSlope * Math.max(-1.5, beyond600);

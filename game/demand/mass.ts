@@ -2,7 +2,7 @@ import type { DemandParameters } from './parameters.ts';
 import type { Place } from './place.ts';
 
 /** Area at which an island's captivity has fallen to 37%, km². */
-const ISLAND_KM2 = 30_000;
+const ISLAND_KM2 = 120_000;
 /** People within reach over land at which the exponent has no effect, millions. */
 const USUAL_NEIGHBOURS_M = 10;
 

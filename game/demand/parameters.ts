@@ -36,10 +36,14 @@ export interface DemandParameters {
   /** Distance at which half of the travellers over land fly, km, and how sharply that changes. */
   groundKm: number;
   groundSpreadKm: number;
+  /** How much nearer that is where a border lies between, km. */
+  groundAbroadKm: number;
   domestic: number;
   domesticSlope: number;
   /** Domestic trips to or from the capital. */
   domesticCapital: number;
+  /** Exponent of the larger place of a domestic pair. */
+  domesticHub: number;
   /** Added slope beyond 1,500 km of trips that cross a border. */
   abroadSlope: number;
   overWater: number;

@@ -39,9 +39,12 @@ export function toMarket(place: Place, parameters: DemandParameters = DEMAND_PAR
 export const standingExponent = (domestic: boolean, km: number, parameters: DemandParameters): number =>
   parameters.thinning + (domestic ? 0 : parameters.metropolis * Math.max(0, Math.log(km / FAR_KM)));
 
-/** Factor between places by their standings; at most 20 either way. */
-export const standingFactor = (a: number, b: number, exponent: number): number =>
-  Math.exp(Math.max(-3, Math.min(3, exponent * a * b)));
+/**
+ * Factor between places by their standings, at most 20 either way, and at home by that of the larger one: domestic
+ * networks are drawn around their largest airports.
+ */
+export const standingFactor = (a: number, b: number, exponent: number, hub: number): number =>
+  Math.exp(Math.max(-3, Math.min(3, exponent * a * b)) + hub * Math.max(a, b));
 
 /**
  * Air trips a year that people want to make between two places, both ways, whether or not anybody flies there. Symmetric;
@@ -59,6 +62,7 @@ export function pairDemand(
     a.standing,
     b.standing,
     standingExponent(traits.domestic, traits.km, parameters),
+    traits.domestic ? parameters.domesticHub : 0,
   );
   const bonds = 2 * factor * bond * a.bond * b.bond;
   const toB = a.outbound * b.inbound * sunFactor(a.lat, b.lat, b.sun, parameters.sunSeeking);

@@ -7,7 +7,7 @@ export type Fitted = DemandParameters & { americanLevel: number };
 type Key = keyof Fitted;
 
 /** Chosen by hand; see parameters.ts. */
-const FIXED: readonly Key[] = ['metropolis', 'incomeMidpoint'];
+const FIXED: readonly Key[] = ['metropolis'];
 const STEPS: Partial<Record<Key, number>> = {
   groundKm: 15,
   groundSpreadKm: 8,
@@ -21,6 +21,8 @@ const STRIDE = 12;
 const RIDGE = 300;
 const BOUNDS: Partial<Record<Key, [number, number]>> = {
   groundKm: [150, 450],
+  incomeMidpoint: [20_000, 120_000],
+  groundAbroadKm: [-100, 300],
   groundSpreadKm: [15, 150],
   bondShare: [0.3, 0.8],
   tourismPull: [0.1, 10],
@@ -29,6 +31,7 @@ const BOUNDS: Partial<Record<Key, [number, number]>> = {
   rail: [0, 3],
   leisureSlope: [0, 0.5],
   abroadSlope: [-0.3, 1.5],
+  slopeBeyond: [-2, 0],
 };
 const FULL_ROUNDS = 25;
 const NEAR_ROUNDS = 6;
@@ -45,7 +48,7 @@ function bounded(key: Key, value: number): number {
 function solveLinear(matrix: readonly Float64Array[], right: Float64Array, damping: number): number[] {
   const rows = matrix.map((row, at) => {
     const copy = [...row, right[at] ?? 0];
-    copy[at] = (copy[at] ?? 0) * (1 + damping) + 1e-3;
+    copy[at] = (copy[at] ?? 0) * (1 + damping);
     return copy;
   });
   const n = rows.length;

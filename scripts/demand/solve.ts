@@ -53,7 +53,12 @@ function pairAffinities(pairs: Pairs, trips: Float64Array, parameters: DemandPar
         exponents.set(kind, exponent);
       }
       const factor =
-        standingFactor(at(rank, i), at(rank, j), exponent) * at(tables.rail, pairs.rail[p] as number);
+        standingFactor(
+          at(rank, i),
+          at(rank, j),
+          exponent,
+          tables.isDomestic(kind) ? parameters.domesticHub : 0,
+        ) * at(tables.rail, pairs.rail[p] as number);
       const migrants = pairs.migrants[p] as number;
       bond[p] = at(tables.bond, kind) * at(tables.migrantBond, migrants) * factor;
       const leisure = at(tables.leisure, kind) * at(tables.migrantLeisure, migrants) * factor;
