@@ -57,7 +57,7 @@ export interface DemandParameters {
   migrants: number;
   /** Lowers what two large places exchange, since they exchange enough with others. */
   thinning: number;
-  /** Raises it far abroad, with the logarithm of the distance over 1,500 km. */
+  /** Raises it between large places far abroad, with the logarithm of the distance over 1,500 km. */
   metropolis: number;
   /** Loss to a train that takes no time at all. */
   rail: number;

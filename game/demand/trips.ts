@@ -32,19 +32,32 @@ export function toMarket(place: Place, parameters: DemandParameters = DEMAND_PAR
   };
 }
 
-/**
- * Exponent of the standings of two places: below zero near by, where large places exchange enough with others; above it
- * far abroad, where only large places exchange much.
- */
-export const standingExponent = (domestic: boolean, km: number, parameters: DemandParameters): number =>
-  parameters.thinning + (domestic ? 0 : parameters.metropolis * Math.max(0, Math.log(km / FAR_KM)));
+/** How the standing of two places tells on what they exchange, by distance (km) and border. */
+export interface StandingEffect {
+  /** Exponent of both standings; below zero, since large places exchange enough with others. */
+  thinning: number;
+  /** Exponent of the larger one at home: domestic networks are drawn around their largest airports. */
+  hub: number;
+  /** Exponent of both where both are large: far abroad, only large places exchange much. */
+  metropolis: number;
+}
 
-/**
- * Factor between places by their standings, at most 20 either way, and at home by that of the larger one: domestic
- * networks are drawn around their largest airports.
- */
-export const standingFactor = (a: number, b: number, exponent: number, hub: number): number =>
-  Math.exp(Math.max(-3, Math.min(3, exponent * a * b)) + hub * Math.max(a, b));
+export const standingEffect = (
+  domestic: boolean,
+  km: number,
+  parameters: DemandParameters,
+): StandingEffect => ({
+  thinning: parameters.thinning,
+  hub: domestic ? parameters.domesticHub : 0,
+  metropolis: domestic ? 0 : parameters.metropolis * Math.max(0, Math.log(km / FAR_KM)),
+});
+
+/** Factor on what two places exchange by their standings. The exponents have limits, so that no pair runs away. */
+export function standingFactor(a: number, b: number, { thinning, hub, metropolis }: StandingEffect): number {
+  const both = Math.max(-3, Math.min(3, thinning * a * b));
+  const large = Math.min(5, metropolis * Math.max(0, a) * Math.max(0, b));
+  return Math.exp(both + large + hub * Math.max(a, b));
+}
 
 /**
  * Air trips a year that people want to make between two places, both ways, whether or not anybody flies there. Symmetric;
@@ -58,12 +71,8 @@ export function pairDemand(
 ): PairDemand {
   const traits = pairTraits(a, b, world);
   const { bond, leisure } = affinity(traits, parameters);
-  const factor = standingFactor(
-    a.standing,
-    b.standing,
-    standingExponent(traits.domestic, traits.km, parameters),
-    traits.domestic ? parameters.domesticHub : 0,
-  );
+  const effect = standingEffect(traits.domestic, traits.km, parameters);
+  const factor = standingFactor(a.standing, b.standing, effect);
   const bonds = 2 * factor * bond * a.bond * b.bond;
   const toB = a.outbound * b.inbound * sunFactor(a.lat, b.lat, b.sun, parameters.sunSeeking);
   const toA = b.outbound * a.inbound * sunFactor(b.lat, a.lat, a.sun, parameters.sunSeeking);

@@ -140,7 +140,7 @@ export function predict(study: Study, solution: Solution, americanLevel: number)
 
 /** Weights of one country and of each aggregate beside the pairs. */
 const COUNTRY_WEIGHT = 2000;
-const AGGREGATE_WEIGHTS = [5e5, 1e4, 2e4, 6e4];
+const AGGREGATE_WEIGHTS = [5e5, 3e4, 2e4, 6e4];
 
 /** What a sample adds to the loss, and the slope and curvature of each pair by the logarithm of its trips. */
 function sampleLoss(sample: Sample, logs: Float64Array, without: number) {

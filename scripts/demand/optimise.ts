@@ -9,14 +9,16 @@ type Key = keyof Fitted;
 /** Chosen by hand; see parameters.ts. */
 const FIXED: readonly Key[] = ['metropolis'];
 const STEPS: Partial<Record<Key, number>> = {
+  incomeMidpoint: 1500,
   groundKm: 15,
+  groundAbroadKm: 15,
   groundSpreadKm: 8,
   capacity: 0.06,
   neighbours: 0.1,
 };
 const USUAL_STEP = 0.04;
 /** No parameter moves by more than this many steps at once. */
-const STRIDE = 12;
+const STRIDE = 10;
 /** Pull towards the starting values, by strides: settles what the figures cannot tell apart. */
 const RIDGE = 300;
 const BOUNDS: Partial<Record<Key, [number, number]>> = {
@@ -31,7 +33,7 @@ const BOUNDS: Partial<Record<Key, [number, number]>> = {
   rail: [0, 3],
   leisureSlope: [0, 0.5],
   abroadSlope: [-0.3, 1.5],
-  slopeBeyond: [-2, 0],
+  slopeBeyond: [-4, 0],
 };
 const FULL_ROUNDS = 25;
 const NEAR_ROUNDS = 6;

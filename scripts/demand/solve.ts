@@ -1,7 +1,7 @@
 import { residentTrips, standing, sunFactor, sunniness, touristWeight } from '../../game/demand/mass.ts';
 import type { DemandParameters } from '../../game/demand/parameters.ts';
 import type { Place } from '../../game/demand/place.ts';
-import { standingExponent, standingFactor } from '../../game/demand/trips.ts';
+import { type StandingEffect, standingEffect, standingFactor } from '../../game/demand/trips.ts';
 import { affinityTables, type Pairs } from './pairs.ts';
 
 /** A balanced world: factors of the places and affinities of the pairs; trips are their products. */
@@ -41,24 +41,19 @@ function pairAffinities(pairs: Pairs, trips: Float64Array, parameters: DemandPar
     const degrees = ((step - 4 * LATITUDE_STEPS) * 10) / LATITUDE_STEPS;
     return sunFactor(Math.max(0, degrees), Math.max(0, -degrees), 1, parameters.sunSeeking) - 1;
   });
-  const exponents = new Map<number, number>();
+  const effects = new Map<number, StandingEffect>();
   let p = 0;
   for (let i = 0; i < n; i++) {
     for (let j = i + 1; j < n; j++, p++) {
       const kind = pairs.kind[p] as number;
       if (tables.isNone(kind)) continue;
-      let exponent = exponents.get(kind);
-      if (exponent === undefined) {
-        exponent = standingExponent(tables.isDomestic(kind), tables.kmOf(kind), parameters);
-        exponents.set(kind, exponent);
+      let effect = effects.get(kind);
+      if (!effect) {
+        effect = standingEffect(tables.isDomestic(kind), tables.kmOf(kind), parameters);
+        effects.set(kind, effect);
       }
       const factor =
-        standingFactor(
-          at(rank, i),
-          at(rank, j),
-          exponent,
-          tables.isDomestic(kind) ? parameters.domesticHub : 0,
-        ) * at(tables.rail, pairs.rail[p] as number);
+        standingFactor(at(rank, i), at(rank, j), effect) * at(tables.rail, pairs.rail[p] as number);
       const migrants = pairs.migrants[p] as number;
       bond[p] = at(tables.bond, kind) * at(tables.migrantBond, migrants) * factor;
       const leisure = at(tables.leisure, kind) * at(tables.migrantLeisure, migrants) * factor;

@@ -4,7 +4,7 @@ import { propensity } from '../../../game/demand/mass.ts';
 import { DEMAND_PARAMETERS } from '../../../game/demand/parameters.ts';
 import { pairDemand, toMarket } from '../../../game/demand/trips.ts';
 import { readTable } from '../../../scripts/data/table.ts';
-import { loadPlaces, loadWorld } from '../../../scripts/demand/load.ts';
+import { checkedPlaceRows, loadPlaces, loadWorld } from '../../../scripts/demand/load.ts';
 
 const world = loadWorld();
 const markets = loadPlaces().map((place) => toMarket(place));
@@ -83,6 +83,10 @@ describe('tables of demand in seed/', () => {
   it('have a place for every airport, once', () => {
     const airports = readTable<'iata'>('seed/airports.csv').map(({ iata }) => iata);
     expect(markets.map(({ iata }) => iata).sort()).toEqual(airports.sort());
+  });
+
+  it('hold sound rows', () => {
+    expect(checkedPlaceRows()).toHaveLength(markets.length);
   });
 
   it('name reason and source of every exception', () => {
