@@ -5,8 +5,9 @@ export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/support/build-all.ts',
   outputDir: 'test-results',
-  timeout: 30_000,
-  expect: { timeout: 7_000 },
+  // Twice what the slowest needs on a busy machine of two cores.
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
   // Each worker has a server and a browser of its own; two keep two cores busy.
   workers: Number(process.env.E2E_WORKERS) || 2,
   fullyParallel: false,

@@ -18,7 +18,9 @@ export default defineConfig({
         test: {
           name: 'image',
           include: ['tests/image/**/*.test.ts'],
-          testTimeout: 60_000,
+          // One container after the other: what is measured is the image, not the rush.
+          fileParallelism: false,
+          testTimeout: 180_000,
           hookTimeout: 600_000,
         },
       },

@@ -73,7 +73,7 @@ interface Hit<Airport> {
   own: number;
   /** Every word of the text is a whole word of the airport's. */
   complete: boolean;
-  /** Higher is better: words that fit, own names, how well the worst word fits, beginnings. */
+  /** Higher is better: words that fit, own names, how well the worst word fits, beginnings, how well all fit. */
   score: number;
 }
 
@@ -110,6 +110,17 @@ function best<Airport>(hits: Hit<Airport>[], limit: number): Airport[] {
   return top.map(({ airport }) => airport);
 }
 
+/** How an airport that was picked from a list is written: its name, and its IATA code in brackets. */
+const LABEL = /^(.*)\(([a-z0-9]{3})\)$/i;
+
+/** The airport that the text is the label of. Its code may be a word of its name, as in San Diego (SAN). */
+function labelled<Airport>(entries: readonly Entry<Airport>[], text: string): Airport | undefined {
+  const [, name, iata] = LABEL.exec(text.trim()) ?? [];
+  if (name === undefined || iata === undefined) return undefined;
+  const [code, folded] = [fold(iata), fold(name)];
+  return entries.find((entry) => entry.iata === code && entry.name === folded)?.airport;
+}
+
 /**
  * Prepares a search for the airport that a free text means: by IATA or ICAO code, name, city, or words of these, with
  * or without marks, also while it is being typed and with a slip or two. Preparing 4,500 airports takes some tens of
@@ -126,6 +137,8 @@ export function airportMatcher<Airport extends MatchableAirport>(
   );
 
   return (text, limit = 8) => {
+    const picked = labelled(entries, text);
+    if (picked) return { exact: picked, ranked: [picked] };
     const folded = fold(text);
     const all = [...new Set(folded.split(' '))].filter(Boolean);
     const words = specific(all).length > 0 ? specific(all) : all;
@@ -134,15 +147,17 @@ export function airportMatcher<Airport extends MatchableAirport>(
     entries.forEach((entry, at) => {
       let matched = 0;
       let worst: number = FIT.whole;
+      let sum = 0;
       for (const fit of fits) {
         const found = fit[at] ?? FIT.none;
         if (found === FIT.none) continue;
         matched++;
+        sum += found;
         if (found < worst) worst = found;
       }
       if (matched === 0) return;
       const own = ownName(entry, folded);
-      const score = matched * 1000 + own + worst * 10;
+      const score = matched * 1000 + worst * 10 + own + sum / 100;
       const complete = matched === words.length && worst === FIT.whole;
       hits.push({ airport: entry.airport, own, complete, score });
     });

@@ -2,10 +2,10 @@
 
 export { foundAirline } from './airline/found.ts';
 export { previewAirline } from './airline/preview.ts';
-export { showAirlineToOwner } from './airline/show-to-owner.ts';
+export { showInList, showInView } from './airline/show-to-owner.ts';
 export { forgetWorldAirports, listWorldAirports } from './airport/list-world.ts';
 export { publicConfig } from './http/public-config.ts';
-export { refuseUnknownCall, servePage } from './http/serve-page.ts';
+export { openDashboard, refuseUnknownCall, servePage } from './http/serve-page.ts';
 export { sendEmailChange, sendPasswordReset, sendVerification } from './mail/send.ts';
 export { applySettings, saveSettings } from './operator/apply-settings.ts';
 export { bootstrap } from './operator/bootstrap.ts';

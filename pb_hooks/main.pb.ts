@@ -18,8 +18,11 @@ onRecordCreate((e) => {
 onRecordValidate((e) => {
   require(`${__hooks}/lib.js`).checkUser(e);
 }, 'users');
-onRecordEnrich((e) => {
-  require(`${__hooks}/lib.js`).showAirlineToOwner(e);
+onRecordsListRequest((e) => {
+  require(`${__hooks}/lib.js`).showInList(e);
+}, 'airline');
+onRecordViewRequest((e) => {
+  require(`${__hooks}/lib.js`).showInView(e);
 }, 'airline');
 
 onMailerRecordVerificationSend((e) => {
@@ -90,10 +93,16 @@ routerAdd(
   $apis.bodyLimit(20_000_000),
 );
 
+routerAdd('GET', '/api', () => {
+  require(`${__hooks}/lib.js`).refuseUnknownCall();
+});
 routerAdd('GET', '/api/{path...}', () => {
   require(`${__hooks}/lib.js`).refuseUnknownCall();
 });
-routerAdd('GET', '/{path...}', $apis.static(`${__hooks}/../pb_public`, false), $apis.gzip(), (e) => {
+routerAdd('GET', '/_', (e) => {
+  require(`${__hooks}/lib.js`).openDashboard(e);
+});
+routerAdd('GET', '/{path...}', $apis.static(`${__hooks}/../pb_public`, false), (e) => {
   require(`${__hooks}/lib.js`).servePage(e);
 });
 

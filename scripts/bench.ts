@@ -1,6 +1,7 @@
 import { cpus } from 'node:os';
 import type { Figure } from '../tests/bench/figure.ts';
 import { measureImage } from '../tests/bench/image.ts';
+import { measureMap } from '../tests/bench/map.ts';
 import { measureServer } from '../tests/bench/server.ts';
 import { measureChunks } from '../tests/bench/web.ts';
 import { buildTargets } from './build/targets.ts';
@@ -9,6 +10,7 @@ import { table } from './table.ts';
 const PARTS: [string, () => Promise<Figure[]>][] = [
   ['the server', measureServer],
   ['the web app', measureChunks],
+  ['the map', measureMap],
   ['the image', measureImage],
 ];
 

@@ -1,6 +1,7 @@
 import { accessSync, constants, existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 import { chromium } from 'playwright';
+import { Problem } from './problem.ts';
 
 function onPath(name: string): string | undefined {
   return (process.env.PATH ?? '')
@@ -19,9 +20,11 @@ function onPath(name: string): string | undefined {
 /**
  * The Chromium that browser tests, screenshots and measurements use: CHROMIUM_PATH, else Playwright's own if it is
  * installed, else a system package (the headless shell is twice as fast as the full browser). Undefined: none here.
+ * Throws a Problem where CHROMIUM_PATH leads nowhere.
  */
 export function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH;
+  if (named && !existsSync(named)) throw new Problem(`CHROMIUM_PATH is ${named}, but there is no such file.`);
   if (named) return named;
   const own = chromium.executablePath();
   if (existsSync(own)) return own;

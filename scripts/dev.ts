@@ -8,7 +8,6 @@ import { isBanner } from './pocketbase/banner.ts';
 import { locatePocketbase } from './pocketbase/locate.ts';
 import { type Pocketbase, runPocketbase } from './pocketbase/run.ts';
 import { checkPort } from './port.ts';
-import { Problem } from './problem.ts';
 import { isStopping, onShutdown } from './shutdown.ts';
 
 /** What PocketBase runs; Vite serves the web app from its sources. */
@@ -70,7 +69,7 @@ vite.watcher.on('all', (_event, path) => {
   clearTimeout(timer);
   timer = setTimeout(() => {
     work = work.then(restart).catch((error: unknown) => {
-      console.error(error instanceof Problem ? error.message : error);
+      console.error(error instanceof Error ? error.message : error);
       console.error('PocketBase was not restarted; save again once that is mended.');
     });
   }, SETTLE_MS);

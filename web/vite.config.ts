@@ -1,15 +1,33 @@
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { makeBasemap } from '../scripts/build/basemap.ts';
 
 /** Where `npm run dev` finds PocketBase; the same variable that tells PocketBase where to listen. */
 const backend = `http://127.0.0.1:${process.env.PORT || 8090}`;
 
+/** Has the browser fetch the letters of the page along with its code, not only once the style sheet asks for them. */
+function preloadFont(): Plugin {
+  return {
+    name: 'preload-font',
+    transformIndexHtml: {
+      order: 'post',
+      handler: (_html, { bundle }) =>
+        Object.keys(bundle ?? {})
+          .filter((file) => /inter-latin-wght-normal.*\.woff2$/.test(file))
+          .map((file) => ({
+            tag: 'link',
+            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true },
+            injectTo: 'head' as const,
+          })),
+    },
+  };
+}
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), preloadFont()],
   resolve: { alias: { '@basemap': makeBasemap() } },
   server: { proxy: { '/api': backend, '/_': backend } },
   build: {

@@ -21,9 +21,18 @@ function findHub(app: CoreApp, id: string): core.Record {
   }
 }
 
+function findUser(app: CoreApp, id: string): core.Record {
+  try {
+    return app.findRecordById('users', id);
+  } catch {
+    // Deleted since this request was let in.
+    throw new UnauthorizedError('This account does not exist any more.', null);
+  }
+}
+
 function found(tx: CoreApp, userId: string, wanted: FoundAirline): core.Record {
   // Read inside the transaction: of two clicks at once, the second sees what the first did.
-  const user = tx.findRecordById('users', userId);
+  const user = findUser(tx, userId);
   if (user.getString('airline') !== '') {
     throw fieldErrors('You have an airline already.', {
       airline: { code: 'validation_has_airline', message: 'This account has an airline already.' },
@@ -66,7 +75,6 @@ export function foundAirline(e: core.RequestEvent): void {
   answer(e, () => {
     const wanted = readBody(e, foundAirlineSchema);
     const airline = inTransaction(e.app, (tx) => found(tx, e.auth?.id ?? '', wanted));
-    $apis.enrichRecord(e, airline);
-    e.json(200, airline);
+    e.json(200, airline.unhide('cash', 'user'));
   });
 }

@@ -1,5 +1,5 @@
 import { answer } from '../http/answer.ts';
-import { hasCopy } from '../http/etag.ts';
+import { hasCopy, takesGzip } from '../http/negotiate.ts';
 
 /** Key of the store, which all runtimes of the process share. */
 const CACHE = 'am.airports';
@@ -50,8 +50,7 @@ function world(app: CoreApp): Cached {
 export function listWorldAirports(e: core.RequestEvent): void {
   answer(e, () => {
     const { hash, body } = world(e.app);
-    const zipped = (e.request?.header.get('Accept-Encoding') ?? '').includes('gzip');
-    const etag = `"${hash}${zipped ? '-gzip' : ''}"`;
+    const etag = `"${hash}${takesGzip(e) ? '-gzip' : ''}"`;
     e.response?.header().set('ETag', etag);
     e.response?.header().set('Cache-Control', 'no-cache');
     if (hasCopy(e, etag)) e.noContent(304);

@@ -32,5 +32,4 @@ export function setSecurityHeaders(e: core.RequestEvent): void {
   // Tile services see which site asks, and nothing else: addresses of ours may carry a token.
   header?.set('Referrer-Policy', 'strict-origin-when-cross-origin');
   header?.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
-  header?.set('Cross-Origin-Opener-Policy', 'same-origin');
 }

@@ -1,5 +1,5 @@
 import { answer } from './answer.ts';
-import { hasCopy } from './etag.ts';
+import { hasCopy, takesGzip } from './negotiate.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 
 const PUBLIC = `${__hooks}/../pb_public`;
@@ -15,28 +15,59 @@ function readText(path: string): string | null {
   }
 }
 
-/** Names of assets carry a hash of their content, so a browser may keep them for good. Other files are asked for again. */
-function setCaching(e: core.RequestEvent, path: string): void {
-  const header = e.response?.header();
-  if (path.startsWith('/assets/')) {
-    header?.set('Cache-Control', `public, max-age=${YEAR_S}, immutable`);
-    return;
+/** Types of files that have a compressed copy beside them (scripts/build/precompress.ts). */
+const PACKED_TYPES: Record<string, string> = {
+  bin: 'application/octet-stream',
+  css: 'text/css; charset=utf-8',
+  js: 'text/javascript; charset=utf-8',
+  json: 'application/json',
+  svg: 'image/svg+xml',
+};
+
+function exists(path: string): boolean {
+  try {
+    return !$os.stat(path).isDir();
+  } catch {
+    return false;
   }
-  header?.set('Cache-Control', 'no-cache');
-  // By content: dates of files say nothing across versions of an image, and going back to an older one must work.
-  const content = readText(PUBLIC + $filepath.clean(path));
-  if (content !== null) header?.set('ETag', fileTag(content));
 }
 
-function serveFile(e: core.RequestEvent, path: string): void {
-  setCaching(e, path);
-  try {
-    e.next();
-  } catch {
-    e.response?.header().set('Cache-Control', 'no-store');
-    e.response?.header().del('ETag');
-    e.string(404, 'Not found');
+function refuse(e: core.RequestEvent): void {
+  e.response?.header().set('Cache-Control', 'no-store');
+  e.string(404, 'Not found');
+}
+
+/**
+ * A file whose name carries a hash of its content, so that a browser may keep it for good. Who takes it compressed gets
+ * the copy made at build time: compressing here would hold one of the few runtimes of this engine while it lasts.
+ */
+function serveAsset(e: core.RequestEvent, path: string): void {
+  const name = path.slice(1);
+  if (!exists(`${PUBLIC}/${name}`)) {
+    refuse(e);
+    return;
   }
+  const header = e.response?.header();
+  header?.set('Cache-Control', `public, max-age=${YEAR_S}, immutable`);
+  header?.add('Vary', 'Accept-Encoding');
+  const type = PACKED_TYPES[$filepath.ext(name).slice(1)];
+  const packed = type !== undefined && takesGzip(e) && exists(`${PUBLIC}/${name}.gz`);
+  if (type !== undefined) header?.set('Content-Type', type);
+  if (packed) header?.set('Content-Encoding', 'gzip');
+  e.fileFS($os.dirFS(PUBLIC), packed ? `${name}.gz` : name);
+}
+
+/** Another file, which a browser has to ask for again each time. */
+function serveFile(e: core.RequestEvent, path: string): void {
+  const content = readText(PUBLIC + path);
+  if (content === null) {
+    refuse(e);
+    return;
+  }
+  e.response?.header().set('Cache-Control', 'no-cache');
+  // By content: dates of files say nothing across versions of an image, and going back to an older one must work.
+  e.response?.header().set('ETag', fileTag(content));
+  e.next();
 }
 
 /** Every page is the same file; which one it shows is the browser's business. */
@@ -59,11 +90,17 @@ function serveIndex(e: core.RequestEvent): void {
  */
 export function servePage(e: core.RequestEvent): void {
   answer(e, () => {
-    const path = e.request?.url?.path ?? '/';
+    const path = $filepath.clean(e.request?.url?.path ?? '/');
     setSecurityHeaders(e);
-    if (path.startsWith('/assets/') || /\.[A-Za-z0-9]+$/.test(path)) serveFile(e, path);
+    if (/^\/assets(\/|$)/.test(path)) serveAsset(e, path);
+    else if (/\.[A-Za-z0-9]+$/.test(path)) serveFile(e, path);
     else serveIndex(e);
   });
+}
+
+/** GET /_, which people type for the dashboard. */
+export function openDashboard(e: core.RequestEvent): void {
+  e.redirect(302, '/_/');
 }
 
 /** GET /api/…, where nothing else is: PocketBase by itself would serve the page. */

@@ -6,7 +6,7 @@ const COLOUR = '^#[0-9A-F]{6}$';
 
 /**
  * Airlines and their ledgers, both written by the server alone. Hidden fields are out of reach for everybody's answers,
- * filters and sorts; a hook shows `cash` and `user` to the owner.
+ * filters and sorts; hooks show `cash` and `user` to the owner.
  */
 export function addAirlines(app: CoreApp): void {
   const airline = defineCollection(app, {

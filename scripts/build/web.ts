@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 import { inRoot } from '../paths.ts';
+import { precompress } from './precompress.ts';
 
 /** What Vite says of a chunk, as far as its size is concerned. */
 interface Chunk {
@@ -50,6 +51,7 @@ export async function buildWeb(outDir: string): Promise<ChunkSize[]> {
     logLevel: 'warn',
     build: { outDir: publicDir, emptyOutDir: true },
   });
+  precompress(`${publicDir}/assets`);
   const outputs = [result].flat().flatMap((part) => ('output' in part ? part.output : []));
   const chunks = new Map(
     outputs.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),

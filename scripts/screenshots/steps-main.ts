@@ -46,15 +46,15 @@ export const MAIN_STEPS: readonly Step[] = [
   step('map', '/'),
   step('map-zoomed-out', '/', { act: (page) => zoom(page, 'out', 3) }),
   step('map-zoomed-in', '/', { act: (page) => zoom(page, 'in', 3) }),
-  step('map-popup', '/?airport=LHR', {
-    act: (page) => page.getByRole('dialog', { name: /Heathrow/ }).waitFor(),
+  step('map-popup', '/?airport=MAD', {
+    act: (page) => page.getByRole('dialog', { name: /Madrid/ }).waitFor(),
   }),
   step('map-layers', '/', { act: press('Map layers') }),
   step('map-world', '/', {
     act: async (page) => {
       await press('Map layers')(page);
       for (const label of ['Medium airports', 'Africa', 'Asia', 'North America', 'South America', 'Oceania'])
-        await page.getByLabel(label, { exact: true }).check();
+        await page.getByRole('checkbox', { name: label }).check();
       await page.keyboard.press('Escape');
       await zoom(page, 'out', 2);
     },

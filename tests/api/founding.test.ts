@@ -148,8 +148,8 @@ describe('founding an airline', () => {
     expect(await counts()).toEqual([airlines + 1, rows + 1, linked + 1]);
   });
 
-  it('gives a name and a code to exactly one of twenty people at once', async () => {
-    const people = await Promise.all(Array.from({ length: 20 }, () => newPerson(server)));
+  it('gives a name and a code to exactly one of ten people at once', async () => {
+    const people = await Promise.all(Array.from({ length: 10 }, () => newPerson(server)));
     const name = `Fought over ${unique()}`;
     const answers = await Promise.all(people.map((person) => found(person, { name, hub })));
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -157,9 +157,9 @@ describe('founding an airline', () => {
       people.map((person) => found(person, { name: `Own ${unique()}`, hub })),
     );
     const codes = different.filter(({ status }) => status === 200).map(({ json }) => json.code);
-    expect(codes).toHaveLength(19);
-    expect(new Set(codes).size).toBe(19);
-  });
+    expect(codes).toHaveLength(9);
+    expect(new Set(codes).size).toBe(9);
+  }, 60_000);
 
   it('undoes everything where the last step fails', async () => {
     const person = await newPerson(server);

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decodeAirports } from '../../game/airport.ts';
 import { publicConfigSchema } from '../../game/public-config.ts';
@@ -18,6 +19,7 @@ beforeAll(async () => {
       'index.html': INDEX,
       'favicon.svg': '<svg xmlns="http://www.w3.org/2000/svg"/>',
       'assets/index-AbC123.js': SCRIPT,
+      'assets/index-AbC123.js.gz': gzipSync(SCRIPT),
       'assets/index-AbC123.css': 'body{}',
       'assets/inter-AbC123.woff2': Buffer.from('wOF2'),
     },
@@ -62,7 +64,6 @@ describe('pages', () => {
     expect(headers.get('x-frame-options')).toBe('DENY');
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
     expect(headers.get('permissions-policy')).toContain('geolocation=()');
-    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin');
     const policy = Object.fromEntries(
       (headers.get('content-security-policy') ?? '').split('; ').map((directive) => {
         const [name, ...sources] = directive.split(' ');
@@ -124,6 +125,9 @@ describe('files', () => {
       headers: { 'Accept-Encoding': 'identity' },
     });
     expect([plain.headers.get('content-encoding'), plain.text]).toEqual([null, SCRIPT]);
+    // What has no compressed copy goes out as it is.
+    const style = await call(server, '/assets/index-AbC123.css', { headers: { 'Accept-Encoding': 'gzip' } });
+    expect([style.headers.get('content-encoding'), style.text]).toEqual([null, 'body{}']);
   });
 
   it('without a hash are asked for anew, and known by their content', async () => {
@@ -140,6 +144,9 @@ describe('files', () => {
     '/assets/index-gone.js',
     '/assets/',
     '/assets/none',
+    '/assets',
+    '/assets/%2e%2e%2findex.html.gz',
+    '/nothing.txt/',
     '/none.png',
     '/deep/er/none.map',
     '/.env',
@@ -161,6 +168,7 @@ describe('files', () => {
 
 describe('calls', () => {
   for (const [method, path] of [
+    ['GET', '/api'],
     ['GET', '/api/'],
     ['GET', '/api/none'],
     ['GET', '/api/am/none'],
@@ -181,6 +189,7 @@ describe('calls', () => {
   it('the dashboard works, under its own policy', async () => {
     const { status, headers, text } = await call(server, '/_/');
     expect(status).toBe(200);
+    expect((await call(server, '/_')).headers.get('location')).toBe('/_/');
     expect(text).toContain('<html');
     expect(headers.get('content-security-policy')).not.toContain("default-src 'none'");
     const script = /src="\.?\/?([^"]+\.js)"/.exec(text)?.[1] ?? '';

@@ -34,7 +34,7 @@ describe('the rate limits bite, at the number they name', () => {
     ['e-mail change', `${users}/request-email-change`, 20],
     ['opening an e-mail link', `${users}/confirm-email-change`, 20],
     ['the operator’s sign-in', '/api/collections/_superusers/auth-with-password', 10],
-    ['founding', '/api/am/airline', 300],
+    ['founding', '/api/am/airline', 600],
     ['writes', '/api/collections/ledger/records', 300],
   ] as const)
     it(`${what}: ${allowed} a minute`, async () => {

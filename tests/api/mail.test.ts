@@ -22,6 +22,12 @@ function tokenIn(text: string, path: string): string {
   return tokens[0]?.[2] ?? '';
 }
 
+/** Seconds that a token is good for. */
+function lifeOf(token: string): number {
+  const { exp } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
+  return exp - Date.now() / 1_000;
+}
+
 function expectPlainWords(mail: Mail): void {
   expect(mail.from).toBe('post@example.org');
   expect(mail.text).toMatch(/^From: "?Airline Manager at Home"? <post@example\.org>/m);
@@ -55,6 +61,8 @@ describe('with a mail server', () => {
     expectPlainWords(mail);
     expect(mail.subject).toBe('Confirm your e-mail address');
     const token = tokenIn(mail.text, '/verify');
+    expect(mail.text).toContain('works for one day');
+    expect(lifeOf(token)).toBeCloseTo(86_400, -2);
     expect(mail.text).toContain(person.client.authStore.record?.username);
     await newClient(server).collection('users').confirmVerification(token);
     expect((await person.client.collection('users').authRefresh()).record.verified).toBe(true);
@@ -71,6 +79,8 @@ describe('with a mail server', () => {
     expect(mail.to).toEqual([email]);
     expect(mail.subject).toBe('Confirm your new e-mail address');
     const token = tokenIn(mail.text, '/confirm-email-change');
+    expect(mail.text).toContain('works for half an hour');
+    expect(lifeOf(token)).toBeCloseTo(1_800, -2);
     const users = newClient(server).collection('users');
     await expect(users.confirmEmailChange(token, 'wrong')).rejects.toMatchObject({ status: 400 });
     await users.confirmEmailChange(token, PASSWORD);
@@ -86,6 +96,8 @@ describe('with a mail server', () => {
     expectPlainWords(mail);
     expect(mail.subject).toBe('Choose a new password');
     const token = tokenIn(mail.text, '/reset-password');
+    expect(mail.text).toContain('works for half an hour');
+    expect(lifeOf(token)).toBeCloseTo(1_800, -2);
     await users.confirmPasswordReset(token, 'brand-new-one', 'brand-new-one');
     await users.authWithPassword(person.email, 'brand-new-one');
   });

@@ -76,13 +76,13 @@ test('changes the email by a mailed link, and not before', async ({ page, server
 
   await page.goto(await linkMailedTo(sink, address, '/confirm-email-change'));
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
-  await page.getByRole('button', { name: 'Confirm e-mail' }).click();
+  await page.getByRole('button', { name: 'Confirm email' }).click();
   await expect(page).toHaveURL(/\/signin\//);
   await signInFails(server, person.email, PASSWORD);
   await page.getByLabel('Email').fill(address);
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Sign In' }).click();
-  await page.getByRole('link', { name: 'Account' }).click();
+  await page.getByRole('link', { name: 'Account', exact: true }).click();
   await expect(section(page, 'Email')).toContainText(address);
 });
 

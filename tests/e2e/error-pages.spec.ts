@@ -60,3 +60,16 @@ test('anything unexpected says so, and shows the error on request', async ({
   await page.getByRole('button', { name: 'Hide Error' }).click();
   await expect(page.getByText(/dynamically imported module/)).toBeHidden();
 });
+
+test('a failure of the frame itself is said as well', async ({ page, server, expectedErrors }) => {
+  expectedErrors.push(/./);
+  await enterAs(page, await newFounder(server.url));
+  await page.route('**/assets/main-layout-*', (route) => route.abort());
+  await page.goto('/staff/#below');
+  await expect(page.getByText('Something went wrong!')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Show Error' })).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute('**/assets/main-layout-*');
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Staff' })).toBeVisible();
+});

@@ -24,6 +24,7 @@ test('the exchange opens over the map, is in the address and closes', async ({ p
   await page.goBack();
   await page.reload();
   await expect(negotiations).toBeVisible();
+  await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL('/');
   await expect(negotiations).toHaveCount(0);

@@ -50,7 +50,7 @@ test('a visitor signs up, founds an airline, looks at an airport, leaves and com
 
   await page.goto(await linkMailedTo(sink, email, '/verify'));
   await expect(page.getByRole('heading', { name: 'Account Verified' })).toBeVisible();
-  await page.getByRole('link', { name: 'Account' }).click();
+  await page.getByRole('link', { name: 'Account', exact: true }).click();
   await expect(page.getByText('Verified', { exact: true })).toBeVisible();
   await page.getByRole('link', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/signin\/$/);

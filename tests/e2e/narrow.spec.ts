@@ -20,11 +20,11 @@ async function expectNothingSticksOut(page: Page): Promise<void> {
 
 test('everything fits into 320 px', async ({ page, server }) => {
   for (const path of ['/signin/', '/signup/', '/reset-password/', '/verify', '/nothing/']) {
-    await page.goto(path);
+    await page.goto(path, { waitUntil: 'networkidle' });
     await expectNothingSticksOut(page);
   }
   await enterAs(page, await newUser(server.url));
-  await page.goto('/onboarding/');
+  await page.goto('/onboarding/', { waitUntil: 'networkidle' });
   await expectNothingSticksOut(page);
   await enterAs(page, await newFounder(server.url, 'AMS', `Transcontinental Overseas ${unique()}`));
   for (const path of [
@@ -36,7 +36,7 @@ test('everything fits into 320 px', async ({ page, server }) => {
     '/account/',
     '/route/x/',
   ]) {
-    await page.goto(path);
+    await page.goto(path, { waitUntil: 'networkidle' });
     await expectNothingSticksOut(page);
   }
 });

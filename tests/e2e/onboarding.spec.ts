@@ -140,6 +140,29 @@ test('a hub that was left empty can be picked in the alert', async ({ page, serv
   await expect(page).toHaveURL(`${server.url}/`);
 });
 
+test('says that the airports cannot be had, and gets them on request', async ({
+  page,
+  server,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/);
+  await enterAs(page, await newUser(server.url));
+  await page.route('**/api/am/airports', (route) => route.abort());
+  await page.goto('/onboarding/');
+  const failure = page.getByRole('main').getByRole('alert');
+  await expect(failure).toContainText('The airports could not be loaded', { timeout: 20_000 });
+  const { name, hub, next, alert, found } = onboarding(page);
+  await name.fill(`Offline ${unique()}`);
+  await hub.fill('AMS');
+  await next.click();
+  await expect(alert.getByRole('alert')).toContainText('The airports could not be loaded');
+  await expect(found).toBeDisabled();
+  await page.unroute('**/api/am/airports');
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(alert.getByRole('img', { name: /Schiphol/ })).toBeVisible();
+  await expect(found).toBeEnabled();
+});
+
 test('is for signed-in users without an airline alone', async ({ page, server }) => {
   await page.goto('/onboarding/');
   await expect(page).toHaveURL(/\/signin\/\?redirect=%2Fonboarding%2F$/);

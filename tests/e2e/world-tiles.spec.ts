@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { startServer } from '../support/server.ts';
 import { startTileServer, type TileServer } from '../support/tile-server.ts';
 import { enterAs, newFounder } from './support/people.ts';
-import { test as base, NO_TILES } from './support/test.ts';
+import { test as base } from './support/test.ts';
 import { landPixels, mapOf, mapStill, openMap, zoom } from './support/world.ts';
 
 interface Fixtures {

@@ -95,9 +95,9 @@ test('without a pointer: list, Enter, popup, Escape', async ({ page }) => {
   const field = page.getByRole('combobox', { name: 'Name, city or code' });
   await expect(field).toBeFocused();
   await field.fill('frankfurt am main');
-  await expect(page.getByRole('option', { selected: true })).toContainText('FRA');
+  await expect(page.locator('[role=option][data-focus]')).toContainText('FRA');
   await page.keyboard.press('ArrowDown');
-  await expect(page.getByRole('option', { selected: true })).not.toContainText('FRA');
+  await expect(page.locator('[role=option][data-focus]')).not.toContainText('FRA');
   await page.keyboard.press('ArrowUp');
   await page.keyboard.press('Enter');
   const popup = popupOf(page, 'Frankfurt Airport');
@@ -106,6 +106,14 @@ test('without a pointer: list, Enter, popup, Escape', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(popup).toBeHidden();
   await expect(page.getByRole('button', { name: 'Find an airport' })).toBeFocused();
+});
+
+test('letters typed right after the slash are not lost', async ({ page }) => {
+  await openMap(page);
+  await page.keyboard.type('/zrh', { delay: 20 });
+  await expect(page.getByRole('combobox')).toHaveValue('zrh');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/?airport=ZRH');
 });
 
 test('the arrow keys move the map, plus and minus zoom it', async ({ page }) => {
@@ -136,6 +144,13 @@ test('the address carries the selected airport: back, reload and links work', as
   await page.goto('/?airport=jfk');
   await expect(popupOf(page, 'John F Kennedy International Airport')).toBeInViewport({ ratio: 1 });
   await expect(mapOf(page)).toHaveAttribute('data-airports', '115');
+});
+
+test('a medium airport says that it is one, and counts a single runway rightly', async ({ page }) => {
+  await openMap(page, '/?airport=LCY');
+  const popup = popupOf(page, 'London City Airport');
+  await expect(popup.getByText('Medium Airport', { exact: true })).toBeVisible();
+  await expect(popup.getByText('6 metres above sea level and has 1 runway', { exact: true })).toBeVisible();
 });
 
 test('an unknown code in the address is said, and the map is there', async ({ page }) => {

@@ -105,12 +105,10 @@ describe('for every airport', () => {
   });
 
   it('the text that the hub field writes names it', () => {
-    fc.assert(
-      fc.property(anyAirport, (airport) => {
-        expect(match(`${airport.name} (${airport.iata})`).exact).toBe(airport);
-      }),
-      { numRuns: 300 },
+    const unnamed = SEEDED_AIRPORTS.filter(
+      (airport) => match(`${airport.name} (${airport.iata})`).exact !== airport,
     );
+    expect(unnamed.map(({ iata }) => iata)).toEqual([]);
   });
 
   it('its name without marks and in any case finds it', () => {

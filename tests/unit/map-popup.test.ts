@@ -54,6 +54,15 @@ describe('placePopup', () => {
     expect(placePopup({ x: 900, y: 400 }, popup, screen)).toMatchObject({ left: 692, caret: 208 });
   });
 
+  it('stays inside a low screen, even over its airport', () => {
+    const low = { width: 800, height: 300 };
+    for (let y = 0; y <= low.height; y += 10) {
+      const { top } = placePopup({ x: 400, y }, popup, low);
+      expect(top).toBeGreaterThanOrEqual(0);
+      expect(top + popup.height).toBeLessThanOrEqual(low.height);
+    }
+  });
+
   it('goes with an airport that leaves the screen', () => {
     expect(placePopup({ x: -200, y: 400 }, popup, screen).left).toBe(-218);
   });

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { zoomEase } from '../../web/src/components/map/map-camera.ts';
 import {
+  lowestZoom,
   MERCATOR_LIMIT,
   mixViews,
   padView,
@@ -62,6 +63,33 @@ describe('views', () => {
     // Points of cubic-bezier(0, 0, 0.25, 1): s = 0.5 gives x = 0.21875, y = 0.5; s = 0.8 gives 0.608, 0.896.
     expect(zoomEase(0.21875)).toBeCloseTo(0.5, 3);
     expect(zoomEase(0.608)).toBeCloseTo(0.896, 3);
+  });
+});
+
+describe('lowestZoom', () => {
+  it.each([
+    [390, 740, 2],
+    [1208, 828, 2],
+    [1440, 852, 2],
+    [1680, 1008, 2],
+    [1920, 1032, 3],
+    [3840, 2000, 4],
+  ])('a screen of %s by %s pixels goes down to zoom %s', (width, height, zoom) => {
+    expect(lowestZoom(width, height)).toBe(zoom);
+  });
+
+  it('always fills the height and most of the width', () => {
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 200, max: 8000 }),
+        fc.integer({ min: 200, max: 5000 }),
+        (width, height) => {
+          const size = worldSize(lowestZoom(width, height));
+          expect(size).toBeGreaterThanOrEqual(height);
+          expect(size).toBeGreaterThanOrEqual(width * 0.6);
+        },
+      ),
+    );
   });
 });
 

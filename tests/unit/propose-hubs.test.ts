@@ -40,7 +40,7 @@ const WORLD = [
   airport('mil', { runways: 5, scheduled: false, lat: 65, lon: 60 }),
 ];
 const proposed = (zone?: string) =>
-  proposeHubs(WORLD, zone).map(({ airport: { id }, reason }) => ({ id, reason }));
+  proposeHubs(WORLD, zone, 'metric').map(({ airport: { id }, reason }) => ({ id, reason }));
 
 describe('proposed hubs', () => {
   it('are three different ones: the local one, the one with most runways, the one with most neighbours', () => {
@@ -51,14 +51,22 @@ describe('proposed hubs', () => {
     ]);
   });
 
+  it('speak in the units chosen', () => {
+    const reasons = proposeHubs(WORLD, 'Europe/Berlin', 'aviation').map(({ reason }) => reason);
+    expect(reasons[0]).toBe('In your time zone: 4 runways, the longest 13,123 ft');
+    expect(reasons[2]).toBe('3 large airports within 540 nm');
+  });
+
   it('name a record only where it stands alone', () => {
     const without = WORLD.filter(({ id }) => id !== 'fra' && id !== 'muc');
     const twin = airport('twin', { runways: 6, timezone: 'Europe/Oslo', lat: 50, lon: 0 });
-    expect(proposeHubs([...without, twin], 'Europe/Amsterdam').map(({ reason }) => reason)).toEqual([
-      'In your time zone: 6 runways, the longest 3,000 m',
-      '6 runways, the longest 3,000 m',
-      '2 large airports within 1,000 km',
-    ]);
+    expect(proposeHubs([...without, twin], 'Europe/Amsterdam', 'metric').map(({ reason }) => reason)).toEqual(
+      [
+        'In your time zone: 6 runways, the longest 3,000 m',
+        '6 runways, the longest 3,000 m',
+        '2 large airports within 1,000 km',
+      ],
+    );
   });
 
   it('claim no record that another proposal already holds', () => {
@@ -88,6 +96,6 @@ describe('proposed hubs', () => {
 
   it('leave out airports without scheduled service, and are none without airports', () => {
     expect(proposed('Europe/Berlin').map(({ id }) => id)).not.toContain('mil');
-    expect(proposeHubs([], 'Europe/Berlin')).toEqual([]);
+    expect(proposeHubs([], 'Europe/Berlin', 'metric')).toEqual([]);
   });
 });

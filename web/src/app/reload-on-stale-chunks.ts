@@ -16,6 +16,8 @@ export function reloadOnStaleChunks(wanted: () => string | undefined): void {
     if (address === undefined || Date.now() - last < ONCE_IN_MS) return;
     sessionStorage.setItem(STORAGE_KEYS.staleReload, String(Date.now()));
     event.preventDefault();
-    location.assign(address);
+    // An address with a hash, assigned to itself, would only scroll.
+    if (new URL(address, location.href).href === location.href) location.reload();
+    else location.assign(address);
   });
 }

@@ -9,6 +9,9 @@ export function About() {
       <p>A browser game in which you run an airline: routes, fleet, operations, finance and staff.</p>
       <p className="text-muted tabular-nums">Version {data?.version ?? (isError ? 'unknown' : '…')}</p>
       <p className="text-muted">© 2023–2024 Airline Manager</p>
+      <p className="text-13 text-muted">
+        Airports by OurAirports, land and borders by Natural Earth, both in the public domain.
+      </p>
     </div>
   );
 }

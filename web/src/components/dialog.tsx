@@ -37,12 +37,17 @@ function OpenDialog({ onClose, title, children, actions, alert = false, width = 
       className="m-auto w-full overflow-hidden rounded-panel border border-line bg-surface text-ink shadow-float backdrop:bg-veil"
       onKeyDown={(event) => {
         if (event.key !== 'Escape' || event.defaultPrevented) return;
-        // The browser may close the dialog by itself on a second Escape; whether it closes is for onClose to say.
         event.preventDefault();
         onClose();
       }}
       onCancel={(event) => {
         event.preventDefault();
+        onClose();
+      }}
+      onClose={() => {
+        // Whether it closes is for its owner to say, but a second Escape in a row closes it whatever is said.
+        if (!element.current || element.current.open) return;
+        element.current.showModal();
         onClose();
       }}
       onClick={(event) => {

@@ -1,12 +1,26 @@
 import PocketBase, { type SendOptions } from 'pocketbase';
 import { toApiError } from './api-error.ts';
 
+/**
+ * Fetches, and waits for the whole answer. The SDK takes a success whose body breaks off, or is somebody else's page, for
+ * an empty object; for a refreshed session it would then keep an empty token and sign the person out.
+ *
+ * @throws {TypeError} as for a server that cannot be reached
+ */
+async function fetchWhole(url: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const response = await fetch(url, init);
+  await response.clone().arrayBuffer();
+  const isJson = response.headers.get('Content-Type')?.includes('json') ?? false;
+  if (response.ok && response.status !== 204 && !isJson) throw new TypeError(`${response.url} sent no JSON`);
+  return response;
+}
+
 /** The SDK's client, except that every failed call rejects with an ApiError. */
 class Client extends PocketBase {
   override async send<T>(path: string, options: SendOptions): Promise<T> {
     try {
       // TanStack Query decides what is cancelled; the SDK would otherwise drop equal calls of two components.
-      return await super.send<T>(path, { requestKey: null, ...options });
+      return await super.send<T>(path, { requestKey: null, fetch: fetchWhole, ...options });
     } catch (error) {
       throw toApiError(error);
     }

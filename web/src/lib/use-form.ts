@@ -9,6 +9,26 @@ function messagesOf(error: z.core.$ZodError): Record<string, string> {
   return messages;
 }
 
+interface Messages {
+  /** By name of a field of the form. */
+  errors: Record<string, string>;
+  /** By name of what the server checks besides, such as a token. */
+  others: Record<string, string>;
+}
+
+const NONE: Messages = { errors: {}, others: {} };
+
+/** Tells messages that a field of the form can show from those that none can. */
+function sortOut(messages: Record<string, string>, form: HTMLFormElement | null): Messages {
+  const errors: Record<string, string> = {};
+  const others: Record<string, string> = {};
+  for (const [name, message] of Object.entries(messages)) {
+    const shown = form?.elements.namedItem(name) != null;
+    (shown ? errors : others)[name] = message;
+  }
+  return { errors, others };
+}
+
 interface FormOptions<T> {
   /** Checks the form's fields by their names. */
   schema: z.ZodMiniType<T>;
@@ -18,11 +38,12 @@ interface FormOptions<T> {
 
 /**
  * A form of few fields: reads them by name, checks them, sends them once, and gives back messages by field (its own
- * and the server's) and the failure as a whole. Focus goes to the first field in error, or else to the last field.
+ * and the server's), messages for what is no field of the form, and the failure as a whole. Focus goes to the first
+ * field in error, or else to the last field.
  */
 export function useForm<T>({ schema, send }: FormOptions<T>) {
   const form = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<Record<string, string>>({});
+  const [{ errors, others }, setMessages] = useState<Messages>(NONE);
   const [failure, setFailure] = useState<unknown>(null);
   const [pending, setPending] = useState(false);
   const [failures, setFailures] = useState(0);
@@ -33,8 +54,8 @@ export function useForm<T>({ schema, send }: FormOptions<T>) {
     (fields.find((field) => field.ariaInvalid === 'true') ?? fields.at(-1))?.focus();
   }, [failures]);
 
-  const fail = (messages: Record<string, string>, error: unknown) => {
-    setErrors(messages);
+  const fail = (found: Record<string, string>, error: unknown) => {
+    setMessages(sortOut(found, form.current));
     setFailure(error);
     setFailures((count) => count + 1);
   };
@@ -44,7 +65,7 @@ export function useForm<T>({ schema, send }: FormOptions<T>) {
     if (pending) return;
     const checked = schema.safeParse(Object.fromEntries(new FormData(event.currentTarget)));
     if (!checked.success) return fail(messagesOf(checked.error), null);
-    setErrors({});
+    setMessages(NONE);
     setFailure(null);
     setPending(true);
     try {
@@ -56,5 +77,5 @@ export function useForm<T>({ schema, send }: FormOptions<T>) {
     }
   };
 
-  return { errors, failure, pending, formProps: { ref: form, onSubmit, noValidate: true } };
+  return { errors, others, failure, pending, formProps: { ref: form, onSubmit, noValidate: true } };
 }

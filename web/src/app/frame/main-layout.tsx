@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { useMedia } from '../../lib/use-media.ts';
+import { PHONE, useMedia } from '../../lib/use-media.ts';
 import { Footer } from './footer.tsx';
 import { NavDrawer } from './nav-drawer.tsx';
 import { SideNav } from './side-nav.tsx';
@@ -8,9 +8,6 @@ import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const ExchangePanel = lazy(() => import('../../features/exchange/exchange-panel.tsx'));
-
-/** Where the side navigation gives way to a menu button. */
-const PHONE = '(max-width: 767.98px)';
 
 /** The main area: top bar, side navigation, the page, footer. A page may fill `main` with `absolute inset-0`. */
 export function Component() {

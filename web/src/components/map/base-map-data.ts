@@ -37,12 +37,12 @@ function once<T>(url: string, load: (url: string) => Promise<T>): Promise<T> {
   return promise;
 }
 
-/** Land for the first paint and for small maps: 13 kB, good up to zoom 3. Fetched once a page load. */
+/** Land for the first paint and for zoom 2: 13 kB gzip. Fetched once a page load. */
 export const loadCoarseMap = (): Promise<BaseMap> => once(landUrl, loadLines);
 
-/** Land and borders for every zoom from 4: 146 kB. Fetched once a page load. */
+/** Land and borders for every zoom from 3: 146 kB gzip. Fetched once a page load. */
 export const loadFineMap = (): Promise<BaseMap> => once(worldUrl, loadLines);
 
-/** The names of countries, to be written on the fine map: 4 kB. Fetched once a page load. */
+/** The names of countries, to be written on the fine map: 4 kB gzip. Fetched once a page load. */
 export const loadNames = (): Promise<PlacedName[]> =>
   once(namesUrl, async (url) => (await fetchFile(url)).json());

@@ -10,6 +10,8 @@ export interface CanvasLayer {
   draw(context: CanvasRenderingContext2D, view: MapView): void;
   /** Drawn anew for each frame of a zoom, so that shapes keep their size. Otherwise the last picture is stretched. */
   readonly sharpWhileZooming: boolean;
+  /** Has nothing to draw at the moment, so that the browser need not put an empty canvas over the map. */
+  isEmpty?: () => boolean;
 }
 
 /** Pixels drawn beyond each side of the screen, which panning uses up before anything is drawn again. */
@@ -119,6 +121,9 @@ export class CanvasOverlay {
       canvas.style.height = `${padded.height}px`;
     }
     this.#drawn = view;
+    const empty = this.#layer.isEmpty?.() ?? false;
+    canvas.style.display = empty ? 'none' : '';
+    if (empty) return;
     const context = canvas.getContext('2d');
     if (!context || view.width === 0 || view.height === 0) return;
     context.setTransform(ratio, 0, 0, ratio, 0, 0);

@@ -1,22 +1,13 @@
 import { CRS, control, type FitBoundsOptions, Map as LeafletMap, latLngBounds } from 'leaflet';
 import 'leaflet/dist/leaflet.css';
 import './map.css';
-import { MERCATOR_LIMIT, TILE_SIZE } from './map-view.ts';
+import { lowestZoom, MERCATOR_LIMIT } from './map-view.ts';
 
 export const MAX_ZOOM = 14;
 const WORLD = latLngBounds([-MERCATOR_LIMIT, -180], [MERCATOR_LIMIT, 180]);
 /** Where a new player starts: Iceland to Cyprus, Gibraltar to the North Cape. */
 const EUROPE = latLngBounds([35, -22], [69, 38]);
 const EUROPE_FIT: FitBoundsOptions = { animate: false };
-
-/** How much of a screen's width the whole world may leave free at the lowest zoom. */
-const SPARE_WIDTH = 0.4;
-
-/** The lowest whole zoom for a screen of that size: the world fills its height and most of its width. */
-export function lowestZoom(width: number, height: number): number {
-  const needed = Math.max(height, width * (1 - SPARE_WIDTH));
-  return Math.max(1, Math.ceil(Math.log2(Math.max(1, needed) / TILE_SIZE)));
-}
 
 export const wantsNoMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 

@@ -17,6 +17,10 @@ export class HighlightLayer implements CanvasLayer {
     this.colours = colours;
   }
 
+  isEmpty(): boolean {
+    return this.hovered === null && this.selected === null;
+  }
+
   draw(context: CanvasRenderingContext2D, view: MapView): void {
     for (const airport of [this.selected, this.hovered]) if (airport) this.#ring(context, view, airport);
     if (this.hovered && this.hovered !== this.selected) this.#name(context, view, this.hovered);

@@ -1,9 +1,10 @@
 import type { Airport } from '../../../../game/airport.ts';
-import { type BaseMap, loadCoarseMap, loadFineMap } from './base-map-data.ts';
+import { type BaseMap, loadCoarseMap, loadFineMap, loadNames, type PlacedName } from './base-map-data.ts';
 import { type FlightPath, type MapSpot, planFlight } from './flight-path.ts';
 import { type MapColours, readMapColours } from './map-colours.ts';
 import { type MapView, TILE_SIZE, toWorld, viewAround } from './map-view.ts';
 import { paintLand } from './paint-land.ts';
+import { paintNames } from './paint-names.ts';
 
 export type Place = Pick<Airport, 'iata' | 'lat' | 'lon'>;
 
@@ -19,6 +20,7 @@ export class HubScene {
   readonly #canvas: HTMLCanvasElement;
   readonly #observer: ResizeObserver;
   #map: BaseMap | null = null;
+  #names: PlacedName[] = [];
   #colours: MapColours = readMapColours();
   #place: Place | null = null;
   #spot: MapSpot = { ...REGION, zoom: REGION_ZOOM_MIN };
@@ -30,7 +32,11 @@ export class HubScene {
     this.#canvas = canvas;
     this.#observer = new ResizeObserver(() => {
       this.#size = { width: box.clientWidth, height: box.clientHeight };
-      if (this.#place === null) this.#spot = this.#region();
+      if (this.#place === null) {
+        // Nothing to fly to: what fits has changed, or is only known now.
+        cancelAnimationFrame(this.#frame);
+        this.#spot = this.#region();
+      }
       this.#draw();
     });
     this.#observer.observe(box);
@@ -88,6 +94,8 @@ export class HubScene {
         if (this.#stopped) return;
         this.#draw();
       }
+      this.#names = await loadNames();
+      if (!this.#stopped) this.#draw();
     } catch {
       // Water with the hub's mark on it still says where; the page does not depend on the picture.
     }
@@ -111,6 +119,7 @@ export class HubScene {
     context.clearRect(0, 0, width, height);
     const view = viewAround(this.#spot, this.#spot.zoom, width, height);
     if (this.#map) paintLand(context, view, this.#map, this.#colours);
+    paintNames(context, view, this.#names, this.#colours);
     if (this.#place) this.#drawMark(context, view, this.#place);
   }
 

@@ -69,3 +69,12 @@ export function mixViews(from: MapView, to: MapView, t: number): MapView {
     height: to.height,
   };
 }
+
+/** How much of a screen's width the whole world may leave free at the lowest zoom. */
+const SPARE_WIDTH = 0.4;
+
+/** The lowest whole zoom for a screen of that size: the world fills its height and most of its width. */
+export function lowestZoom(width: number, height: number): number {
+  const needed = Math.max(height, width * (1 - SPARE_WIDTH));
+  return Math.max(1, Math.ceil(Math.log2(Math.max(1, needed) / TILE_SIZE)));
+}

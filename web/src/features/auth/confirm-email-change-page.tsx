@@ -15,7 +15,7 @@ export function Component() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
-  const { errors, failure, pending, formProps } = useForm({
+  const { errors, others, failure, pending, formProps } = useForm({
     schema: emailChangeSchema,
     send: async ({ password }) => {
       await confirmEmailChange(token, password);
@@ -26,7 +26,7 @@ export function Component() {
     },
   });
 
-  if (token === '' || errors.token) {
+  if (token === '' || others.token) {
     return (
       <MailedLinkFailure>
         It is incomplete, has run out or was used before. Ask for a new one on your account page.

@@ -14,7 +14,7 @@ import { passwordResetSchema } from './schemas.ts';
 /** Takes a new password for the account that the mailed token stands for. */
 export function NewPassword({ token }: { token: string }) {
   const navigate = useNavigate();
-  const { errors, failure, pending, formProps } = useForm({
+  const { errors, others, failure, pending, formProps } = useForm({
     schema: passwordResetSchema,
     send: async ({ password, passwordConfirm }) => {
       await confirmPasswordReset(token, password, passwordConfirm);
@@ -25,7 +25,7 @@ export function NewPassword({ token }: { token: string }) {
     },
   });
 
-  if (errors.token) {
+  if (others.token) {
     return (
       <MailedLinkFailure
         actions={

@@ -11,14 +11,17 @@ interface HubOptionsProps {
   onHover: (index: number) => void;
 }
 
-/** The list below the hub field. Focus stays in the field, which names the active option. */
+/**
+ * The list below the hub field, low enough to leave the form's button in sight. Focus stays in the field, which names
+ * the active option.
+ */
 export function HubOptions({ id, airports, active, onPick, onHover }: HubOptionsProps) {
   return (
     <div
       id={id}
       role="listbox"
       aria-label="Suggested airports"
-      className="absolute inset-x-0 top-full z-20 mt-1 max-h-80 overflow-y-auto rounded-control border border-line bg-surface py-1 shadow-float"
+      className="absolute inset-x-0 top-full z-20 mt-1 max-h-58 overflow-y-auto rounded-control border border-line bg-surface py-1 shadow-float"
       // A press must not take the focus from the field, or the list would close before the click arrives.
       onMouseDown={(event) => event.preventDefault()}
     >

@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { type Draft, FoundingAlert } from './founding-alert.tsx';
@@ -37,7 +38,7 @@ export function Component() {
   };
 
   return (
-    <div className="grid flex-1 md:grid-cols-[minmax(340px,440px)_minmax(0,1fr)]">
+    <div className="grid flex-1 grid-cols-[minmax(0,1fr)] md:grid-cols-[minmax(340px,440px)_minmax(0,1fr)]">
       <div className="flex flex-col gap-6 p-6 max-md:p-4 md:border-r md:border-line lg:px-10 lg:py-12">
         <header className="flex flex-col gap-1">
           <h1 tabIndex={-1} className="text-28 font-bold">
@@ -63,6 +64,13 @@ export function Component() {
             onPick={(airport) => setHubText(hubLabel(airport))}
             hint={search.isLoading ? 'Loading airports …' : undefined}
           />
+          {search.error !== null && (
+            <ErrorState
+              title="The airports could not be loaded"
+              error={search.error}
+              onRetry={search.retry}
+            />
+          )}
           {search.proposals.length > 0 && (
             <HubChoice
               legend="Suggested hubs"

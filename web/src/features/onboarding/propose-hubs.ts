@@ -1,5 +1,6 @@
 import type { Airport } from '../../../../game/airport.ts';
 import { distanceKm } from '../../../../game/geo.ts';
+import { formatCount, formatDistance, formatLength, type Units } from '../../lib/format.ts';
 
 export interface HubProposal {
   airport: Airport;
@@ -21,8 +22,6 @@ const REACH_KM = 1000;
 /** The map opens on Europe, so that is where a person is shown hubs whose own place is not known. */
 const DEFAULT_CONTINENT = 'EU';
 
-const metres = (value: number) => `${value.toLocaleString('en')} m`;
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`;
 const bySize = (a: Airport, b: Airport) =>
   b.runways - a.runways || b.longest_runway_m - a.longest_runway_m || a.id.localeCompare(b.id);
 
@@ -47,10 +46,12 @@ function inZone(airports: Airport[], zone: string): Airport[] {
   return airports.filter((airport) => aliases.has(airport.timezone));
 }
 
-function describeRunways({ runways, longest_runway_m }: Airport): string {
+function describeRunways({ runways, longest_runway_m }: Airport, units: Units): string {
   const longest =
-    longest_runway_m > 0 ? `, ${runways === 1 ? '' : 'the longest '}${metres(longest_runway_m)}` : '';
-  return `${counted(runways, 'runway')}${longest}`;
+    longest_runway_m > 0
+      ? `, ${runways === 1 ? '' : 'the longest '}${formatLength(longest_runway_m, units)}`
+      : '';
+  return `${formatCount(runways, 'runway')}${longest}`;
 }
 
 /**
@@ -58,7 +59,7 @@ function describeRunways({ runways, longest_runway_m }: Airport): string {
  * own time zone, the one with the most runways on that continent, and the one with the most large airports near it.
  * @param zone IANA name of the browser's time zone; without it, or where no airport lies in it, Europe is used.
  */
-export function proposeHubs(airports: Airport[], zone: string | undefined): HubProposal[] {
+export function proposeHubs(airports: Airport[], zone: string | undefined, units: Units): HubProposal[] {
   const isServed = (airport: Airport) => airport.scheduled && airport.runways > 0;
   const large = airports.filter((airport) => airport.type === 'large_airport');
   const local = zone ? inZone(airports.filter(isServed), zone).sort(bySize) : [];
@@ -68,7 +69,7 @@ export function proposeHubs(airports: Airport[], zone: string | undefined): HubP
   const proposals: HubProposal[] = [];
   const isNew = (airport: Airport) => proposals.every((proposal) => proposal.airport !== airport);
 
-  if (home) proposals.push({ airport: home, reason: `In your time zone: ${describeRunways(home)}` });
+  if (home) proposals.push({ airport: home, reason: `In your time zone: ${describeRunways(home, units)}` });
 
   // Records are claimed among all large airports there, proposals made among those with airline service.
   const onContinent = large.filter((airport) => airport.continent === continent);
@@ -77,7 +78,7 @@ export function proposeHubs(airports: Airport[], zone: string | undefined): HubP
   if (biggest) {
     const alone = onContinent.every((other) => other === biggest || other.runways < biggest.runways);
     const record = `Most runways of any large airport in ${place}: ${biggest.runways}`;
-    proposals.push({ airport: biggest, reason: alone ? record : describeRunways(biggest) });
+    proposals.push({ airport: biggest, reason: alone ? record : describeRunways(biggest, units) });
   }
 
   const reach = onContinent
@@ -92,7 +93,7 @@ export function proposeHubs(airports: Airport[], zone: string | undefined): HubP
     const most = alone ? `, the most in ${place}` : '';
     proposals.push({
       airport: central.airport,
-      reason: `${counted(central.count, 'large airport')} within ${REACH_KM.toLocaleString('en')} km${most}`,
+      reason: `${formatCount(central.count, 'large airport')} within ${formatDistance(REACH_KM, units)}${most}`,
     });
   }
   return proposals;

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { Airport } from '../../../../game/airport.ts';
 import { airportMatcher } from '../../../../game/airport-match.ts';
 import { fold } from '../../../../game/fold.ts';
+import { useUnits } from '../../lib/settings.ts';
 import { worldAirportsQuery } from '../../lib/world-airports.ts';
 import { hubLabel } from './hub-label.ts';
 import { type HubProposal, proposeHubs } from './propose-hubs.ts';
@@ -31,10 +32,11 @@ const holds = ({ name, municipality, iata, icao }: Airport, folded: string) =>
 export function useHubSearch(text: string): HubSearch {
   const { data, isLoading, error, refetch } = useQuery(worldAirportsQuery);
   const airports = data ?? NONE;
+  const units = useUnits();
   const match = useMemo(() => airportMatcher(airports), [airports]);
   const proposals = useMemo(
-    () => proposeHubs(airports, Intl.DateTimeFormat().resolvedOptions().timeZone),
-    [airports],
+    () => proposeHubs(airports, Intl.DateTimeFormat().resolvedOptions().timeZone, units),
+    [airports, units],
   );
   const { exact, ranked } = useMemo(() => match(text), [match, text]);
   const folded = fold(text);

@@ -5,6 +5,7 @@ import { Spinner } from '../../components/spinner.tsx';
 import { formatCount } from '../../lib/format.ts';
 import { CheckBox } from './check-box.tsx';
 import { type MapChoice, wantsMoreAirports } from './map-choice.ts';
+import { MapLegend } from './map-legend.tsx';
 
 interface AirportChoicesProps {
   choice: MapChoice;
@@ -34,6 +35,7 @@ export function AirportChoices({ choice, onChange, more, count }: AirportChoices
   return (
     <fieldset>
       <legend className="pb-1 text-12 text-muted">Airports</legend>
+      <MapLegend />
       <CheckBox
         label="Medium airports"
         note="Beside the large ones"

@@ -14,6 +14,8 @@ interface AirportPopupProps {
   camera: MapCamera;
   /** At the bottom of the screen instead of at the airport, for phones. */
   sheet: boolean;
+  /** Pixels at the map's right that something else lies over. */
+  coveredRight: number;
   takeFocus: boolean;
   onClose: () => void;
 }
@@ -26,7 +28,14 @@ const FLOATING =
 const SHEET = 'inset-x-0 bottom-0 rounded-t-panel pb-[env(safe-area-inset-bottom)]';
 
 /** What is known of an airport, at its place on the map. Escape closes it. */
-export function AirportPopup({ airport, camera, sheet, takeFocus, onClose }: AirportPopupProps) {
+export function AirportPopup({
+  airport,
+  camera,
+  sheet,
+  coveredRight,
+  takeFocus,
+  onClose,
+}: AirportPopupProps) {
   const id = useId();
   const box = useRef<HTMLElement>(null);
 
@@ -41,14 +50,15 @@ export function AirportPopup({ airport, camera, sheet, takeFocus, onClose }: Air
     const place = () => {
       const { view } = camera;
       const anchor = { x: point.x * view.size - view.left, y: point.y * view.size - view.top };
-      const spot = placePopup(anchor, { width: element.offsetWidth, height: element.offsetHeight }, view);
+      const size = { width: element.offsetWidth, height: element.offsetHeight };
+      const spot = placePopup(anchor, size, { width: view.width - coveredRight, height: view.height });
       element.style.transform = `translate3d(${spot.left}px, ${spot.top}px, 0)`;
       element.style.setProperty('--caret', `${spot.caret}px`);
       element.dataset.side = spot.side;
     };
     place();
     return camera.subscribe(place);
-  }, [airport, camera, sheet]);
+  }, [airport, camera, sheet, coveredRight]);
 
   useEscape(onClose);
 

@@ -1,8 +1,9 @@
 import { Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import type { Airport } from '../../../../game/airport.ts';
 import { Icon } from '../../components/icon.tsx';
-import { AirportList } from './airport-list.tsx';
+import type { AirportList } from './airport-list.tsx';
 
 interface AirportSearchProps {
   /** What the map shows. */
@@ -19,12 +20,25 @@ export function AirportSearch({ airports, onPick }: AirportSearchProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
 
+  const [List, setList] = useState<typeof AirportList | null>(null);
+
+  const isReady = airports.length > 0;
+  useEffect(() => {
+    if (List || !(isReady || open)) return;
+    import('./airport-list.tsx').then(
+      (module) => setList(() => module.AirportList),
+      // Whoever opens the list once more asks for it once more.
+      () => setOpen(false),
+    );
+  }, [List, isReady, open]);
+
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const plain = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey;
       if (!plain || isTyping(event.target) || document.querySelector('dialog[open]')) return;
       event.preventDefault();
-      setOpen(true);
+      // At once, or the letters typed right after it would be lost.
+      flushSync(() => setOpen(true));
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
@@ -46,14 +60,13 @@ export function AirportSearch({ airports, onPick }: AirportSearchProps) {
           /
         </kbd>
       </button>
-      {open && (
-        <AirportList
+      {open && List && (
+        <List
           airports={airports}
           onClose={() => {
             setOpen(false);
             button.current?.focus();
           }}
-          onLeave={() => setOpen(false)}
           onPick={(airport) => {
             setOpen(false);
             onPick(airport, button.current);

@@ -22,8 +22,14 @@ const CARET_INSET = 18;
  * anchor that leaves the screen. All in pixels from the map's upper left corner.
  */
 export function placePopup(anchor: { x: number; y: number }, popup: Size, screen: Size): PopupSpot {
-  const side = anchor.y - GAP - popup.height >= MARGIN ? 'above' : 'below';
-  const top = side === 'above' ? anchor.y - GAP - popup.height : anchor.y + GAP;
+  const above = anchor.y - GAP - popup.height;
+  const below = anchor.y + GAP;
+  const lowest = screen.height - MARGIN - popup.height;
+  const side = above >= MARGIN || (below > lowest && anchor.y > screen.height / 2) ? 'above' : 'below';
+  // A low screen may have room on neither side: then the popup rather covers its airport than leaves the screen.
+  const onScreen = anchor.y >= 0 && anchor.y <= screen.height;
+  const wanted = side === 'above' ? above : below;
+  const top = onScreen ? Math.max(MARGIN, Math.min(lowest, wanted)) : wanted;
   const rightmost = Math.max(MARGIN, screen.width - MARGIN - popup.width);
   const within = Math.min(rightmost, Math.max(MARGIN, anchor.x - popup.width / 2));
   // Beside the screen the popup goes with its anchor, so that the tip never points at the wrong place.

@@ -47,7 +47,17 @@ export class TileLayers {
   constructor(map: LeafletMap, onChange: (states: TileStates) => void) {
     this.#map = map;
     this.#onChange = onChange;
+    addEventListener('online', this.#retry);
   }
+
+  stop(): void {
+    removeEventListener('online', this.#retry);
+  }
+
+  /** Asks again for what is missing, once the network is back. */
+  readonly #retry = (): void => {
+    for (const [name, { layer }] of this.#shown) if (this.#states[name] === 'silent') layer.redraw();
+  };
 
   show(wanted: WantedTiles): void {
     for (const name of TILE_LAYERS) this.#showOne(name, wanted[name]);

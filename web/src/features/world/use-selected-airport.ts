@@ -3,7 +3,12 @@ import { useCallback, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Airport } from '../../../../game/airport.ts';
 import { notify } from '../../lib/notices.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { PHONE } from '../../lib/use-media.ts';
 import { airportByCodeQuery } from './airport-queries.ts';
+
+/** The parameter that opens a panel over the map. */
+const PANEL = 'exchange';
 
 /** Where the focus goes back to once the popup is closed. */
 const mapElement = () => document.querySelector<HTMLElement>('[data-world] [role="application"]');
@@ -26,6 +31,8 @@ export function useSelectedAirport(airports: readonly Airport[], isLoaded: boole
     (airport: Airport | null, from: HTMLElement | null = mapElement()) => {
       if (airport) {
         opener.current = from;
+        // What was picked need not be asked for by its code.
+        queryClient.setQueryData(airportByCodeQuery(airport.iata).queryKey, airport);
         chosenHere.current = airport.iata;
       } else if (document.activeElement?.closest('[data-world] [role="dialog"]')) {
         const target = opener.current?.isConnected ? opener.current : mapElement();
@@ -36,6 +43,8 @@ export function useSelectedAirport(airports: readonly Airport[], isLoaded: boole
           const next = new URLSearchParams(before);
           if (airport) next.set('airport', airport.iata);
           else next.delete('airport');
+          // A phone has room for one sheet, and the popup is the one that was asked for.
+          if (airport && matchMedia(PHONE).matches) next.delete(PANEL);
           return next;
         },
         { preventScrollReset: true },
@@ -45,5 +54,10 @@ export function useSelectedAirport(airports: readonly Airport[], isLoaded: boole
   );
 
   const selected = code === '' ? null : (shown ?? elsewhere.data ?? null);
-  return { selected, select, selectedHere: selected !== null && chosenHere.current === code };
+  return {
+    selected,
+    select,
+    selectedHere: selected !== null && chosenHere.current === code,
+    besidePanel: params.has(PANEL),
+  };
 }

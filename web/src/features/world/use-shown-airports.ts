@@ -32,8 +32,8 @@ export function useShownAirports(choice: MapChoice) {
 }
 
 /** The hub, which is marked wherever it lies; undefined until it is known. */
-export function useHub(id: string, airports: readonly Airport[]): Airport | undefined {
+export function useHub(id: string, airports: readonly Airport[], isLoaded: boolean): Airport | undefined {
   const shown = airports.find((airport) => airport.id === id);
-  const query = useQuery({ ...airportByIdQuery(id), enabled: id !== '' && airports.length > 0 && !shown });
+  const query = useQuery({ ...airportByIdQuery(id), enabled: id !== '' && isLoaded && !shown });
   return shown ?? query.data;
 }

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Airport } from '../../../../game/airport.ts';
 import { formatCount } from '../../lib/format.ts';
 import { useTheme } from '../../lib/theme.ts';
-import { useMedia } from '../../lib/use-media.ts';
+import { PHONE, useMedia } from '../../lib/use-media.ts';
 import { AirportPopup } from './airport-popup.tsx';
 import type { TileStates, WantedTiles } from './tile-states.ts';
 import { WorldScene } from './world-scene.ts';
@@ -17,20 +17,23 @@ interface WorldMapProps {
   selectedHere: boolean;
   wanted: WantedTiles;
   onImagery: boolean;
+  /** Something lies over the map's right side, see Panel. */
+  besidePanel: boolean;
   onSelect: (airport: Airport | null) => void;
   onTiles: (states: TileStates) => void;
 }
 
-/** Pixels that the popup covers on a phone, where it stands at the bottom. */
+/** Pixels that the popup covers on a phone, where it stands at the bottom, and that a panel covers elsewhere. */
 const SHEET_HEIGHT = 200;
+const PANEL_WIDTH = 392;
 
 /** The map itself, with the popup of the selected airport. It brings Leaflet along, so it is loaded lazily. */
 export default function WorldMap(props: WorldMapProps) {
-  const { airports, hub, selected, selectedHere, wanted, onImagery, onSelect, onTiles } = props;
+  const { airports, hub, selected, selectedHere, wanted, onImagery, besidePanel, onSelect, onTiles } = props;
   const box = useRef<HTMLDivElement>(null);
   const [scene, setScene] = useState<WorldScene | null>(null);
   const theme = useTheme();
-  const phone = useMedia('(max-width: 767.98px)');
+  const phone = useMedia(PHONE);
   const pick = useEffectEvent(onSelect);
   const tellTiles = useEffectEvent(onTiles);
 
@@ -48,7 +51,12 @@ export default function WorldMap(props: WorldMapProps) {
   useEffect(() => scene?.setTiles(wanted), [scene, wanted]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the colours that are read anew depend on the theme
   useEffect(() => scene?.recolour(onImagery), [scene, theme, onImagery]);
-  useEffect(() => scene?.select(selected, phone ? SHEET_HEIGHT : 0), [scene, selected, phone]);
+  const coveredRight = besidePanel && !phone ? PANEL_WIDTH : 0;
+  const coveredBottom = phone ? SHEET_HEIGHT : 0;
+  useEffect(
+    () => scene?.select(selected, { right: coveredRight, bottom: coveredBottom }),
+    [scene, selected, coveredRight, coveredBottom],
+  );
 
   return (
     <>
@@ -66,6 +74,7 @@ export default function WorldMap(props: WorldMapProps) {
           airport={selected}
           camera={scene.camera}
           sheet={phone}
+          coveredRight={coveredRight}
           takeFocus={selectedHere}
           onClose={() => onSelect(null)}
         />

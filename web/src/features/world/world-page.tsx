@@ -1,5 +1,8 @@
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useOwnAirline } from '../../lib/airline.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { currentUser } from '../../lib/session.ts';
+import { europeLargeQuery } from './airport-queries.ts';
 import { AirportSearch } from './airport-search.tsx';
 import { LayerControl } from './layer-control.tsx';
 import { useMapChoice } from './map-choice.ts';
@@ -9,15 +12,22 @@ import { useSelectedAirport } from './use-selected-airport.ts';
 import { useHub, useShownAirports } from './use-shown-airports.ts';
 import { useWantedTiles } from './use-wanted-tiles.ts';
 
-const WorldMap = lazy(() => import('./world-map.tsx'));
+const loadMap = () => import('./world-map.tsx');
+const WorldMap = lazy(loadMap);
+
+// This file is fetched while the session is still being checked; what the page needs next can come meanwhile.
+if (currentUser()) {
+  loadMap().catch(() => undefined);
+  void queryClient.prefetchQuery(europeLargeQuery);
+}
 
 /** The map of the world with its airports: full screen below the top bar. */
 export function Component() {
   const [choice, change] = useMapChoice();
   const [states, setStates] = useState(ALL_OFF);
   const { airports: asked, europe, more } = useShownAirports(choice);
-  const hub = useHub(useOwnAirline().data?.hub ?? '', asked);
-  const { selected, select, selectedHere } = useSelectedAirport(asked, europe.isFetched);
+  const hub = useHub(useOwnAirline().data?.hub ?? '', asked, europe.isSuccess);
+  const { selected, select, selectedHere, besidePanel } = useSelectedAirport(asked, europe.isFetched);
   const { offered, wanted, weatherFailed } = useWantedTiles(choice);
   const onImagery = states.satellite === 'answers';
   // The hub is on the map even where its continent is not.
@@ -50,6 +60,7 @@ export function Component() {
           selectedHere={selectedHere}
           wanted={wanted}
           onImagery={onImagery}
+          besidePanel={besidePanel}
           onSelect={select}
           onTiles={setStates}
         />

@@ -17,6 +17,12 @@ export interface SceneEvents {
   onTiles: (states: TileStates) => void;
 }
 
+/** Pixels at the map's sides that something else lies over. */
+interface Covered {
+  right: number;
+  bottom: number;
+}
+
 /** Pixels around an airport in which it can be hit: targets of 24 px, and of 44 px for a finger. */
 const REACH = { mouse: 12, touch: 22 };
 /** Leaflet's tiles lie at 400, its controls at 800. */
@@ -66,6 +72,7 @@ export class WorldScene {
     lastView = { ...this.map.getCenter(), zoom: this.map.getZoom() };
     for (const overlay of this.#overlays) overlay.remove();
     this.camera.stop();
+    this.#tiles.stop();
     this.map.remove();
   }
 
@@ -91,9 +98,9 @@ export class WorldScene {
 
   /**
    * Marks an airport as selected, or none. The map moves only if the airport is out of view.
-   * @param covered pixels at the bottom that something else lies over
+   * @param covered pixels at the map's sides that something else lies over
    */
-  select(airport: Airport | null, covered = 0): void {
+  select(airport: Airport | null, covered: Covered): void {
     this.#highlight.selected = airport;
     this.#overlays[2]?.requestDraw();
     if (airport) this.#bringIntoView(airport, covered);
@@ -107,19 +114,21 @@ export class WorldScene {
     this.map.setZoomAround(anchor, this.map.getZoom() + steps);
   }
 
-  #bringIntoView(airport: Airport, covered: number): void {
+  #bringIntoView(airport: Airport, covered: Covered): void {
     const { view } = this.camera;
     const point = toWorld(airport);
     const x = point.x * view.size - view.left;
     const y = point.y * view.size - view.top;
-    const inX = x >= INSET && x <= view.width - INSET;
-    const bottom = view.height - covered - INSET;
+    const right = view.width - covered.right - INSET;
+    const bottom = view.height - covered.bottom - INSET;
+    const inX = x >= INSET && x <= right;
     if (inX && y >= INSET && y <= bottom) return;
     const at = { lat: airport.lat, lng: airport.lon };
     const zoom = Math.round(Math.min(NEAR_ZOOM.max, Math.max(NEAR_ZOOM.min, view.zoom)));
     const still = wantsNoMotion();
-    // Hidden only by what lies over the map's lower part: lifted just so far that it shows.
-    if (inX && y > bottom && y <= view.height) this.map.panBy([0, y - bottom], { animate: !still });
+    // Hidden only by what lies over the map's right or lower side: moved just so far that it shows.
+    const onScreen = x >= INSET && y >= INSET && x <= view.width && y <= view.height;
+    if (onScreen) this.map.panBy([Math.max(0, x - right), Math.max(0, y - bottom)], { animate: !still });
     else if (still) this.map.setView(at, zoom, { animate: false });
     else this.map.flyTo(at, zoom, { duration: 0.9 });
   }

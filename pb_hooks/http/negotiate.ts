@@ -4,3 +4,7 @@ export function hasCopy(e: core.RequestEvent, etag: string): boolean {
   const known = e.request?.header.get('If-None-Match') ?? '';
   return known.trim() === '*' || known.split(',').some((tag) => bare(tag) === bare(etag));
 }
+
+/** Whether the client takes a compressed answer, by the same test as PocketBase's own gzip. */
+export const takesGzip = (e: core.RequestEvent): boolean =>
+  (e.request?.header.get('Accept-Encoding') ?? '').includes('gzip');

@@ -1,0 +1,161 @@
+import type PocketBase from 'pocketbase';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  type Answer,
+  call,
+  type Founder,
+  newFounder,
+  newPerson,
+  operator,
+  PASSWORD,
+  type Person,
+  unique,
+} from '../support/api.ts';
+import { expectRefusal, worldOf } from '../support/refusal.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+let superuser: PocketBase;
+let person: Person;
+let founder: Founder;
+let before: string;
+
+beforeAll(async () => {
+  server = await startServer();
+  superuser = await operator(server);
+  [person, founder] = [await newPerson(server), await newFounder(server)];
+});
+afterAll(() => server?.stop());
+beforeEach(async () => {
+  before = await world();
+});
+
+const world = () => worldOf(superuser);
+
+/** Refused in words, and nothing has changed. */
+async function expectRefused(answer: Answer, status: number, fields: string[]) {
+  expectRefusal(answer, status, fields);
+  expect(await world()).toBe(before);
+}
+
+describe('creating a user', () => {
+  const fresh = () => `bad-${unique()}@example.test`;
+  const signUp = (body: Record<string, unknown> | string) =>
+    call(server, '/api/collections/users/records', { body });
+  const good = () => ({ email: fresh(), password: PASSWORD, passwordConfirm: PASSWORD });
+
+  for (const [field, what, value] of [
+    ['email', 'missing', undefined],
+    ['email', 'empty', ''],
+    ['email', 'null', null],
+    ['email', 'no address', 'nobody'],
+    ['email', 'two signs', 'a@b@c.de'],
+    ['email', 'a space', 'a b@example.test'],
+    ['email', 'a line break and a header', 'a@example.test\r\nBcc: b@example.test'],
+    ['email', 'over-long', `${'a'.repeat(300)}@example.test`],
+    ['email', 'an array', ['a@example.test']],
+    ['username', 'two characters', 'ab'],
+    ['username', '31 characters', 'a'.repeat(31)],
+    ['username', 'a space', 'a b c'],
+    ['username', 'other letters', 'Jürgen'],
+    ['username', 'an at sign', 'me@home'],
+    ['username', 'markup', '<b>me</b>'],
+    ['settings', 'unknown keys', { admin: true }],
+    ['settings', 'a wrong value', { theme: 'pink' }],
+    ['settings', 'a list', [1, 2]],
+    ['settings', 'a string', 'dark'],
+    ['settings', 'over-long', { theme: 'x'.repeat(3_000) }],
+    ['verified', 'true', true],
+    ['id', 'short', 'x'],
+  ] as const)
+    it(`${field}: ${what}`, async () => {
+      await expectRefused(await signUp({ ...good(), [field]: value }), 400, [field]);
+    });
+
+  it('password: seven characters', async () => {
+    const short = { password: '1234567', passwordConfirm: '1234567' };
+    await expectRefused(await signUp({ ...good(), ...short }), 400, ['password']);
+  });
+  it('password: over 71 characters, which the hash would cut', async () => {
+    const long = 'x'.repeat(72);
+    await expectRefused(await signUp({ ...good(), password: long, passwordConfirm: long }), 400, [
+      'password',
+    ]);
+  });
+  it('passwordConfirm: missing', async () => {
+    await expectRefused(await signUp({ email: fresh(), password: PASSWORD }), 400, ['passwordConfirm']);
+  });
+  it('email: in use, in either case', async () => {
+    for (const email of [person.email, person.email.toUpperCase()])
+      await expectRefused(await signUp({ ...good(), email }), 400, ['email']);
+  });
+  it('username: in use, in either case', async () => {
+    const { username } = await superuser.collection('users').getOne(person.id);
+    for (const taken of [username, String(username).toUpperCase()])
+      await expectRefused(await signUp({ ...good(), username: taken }), 400, ['username']);
+  });
+  for (const field of ['airline', 'airline+', '+airline', 'airline-'])
+    it(`${field}: set by the client`, async () => {
+      const answer = await signUp({ ...good(), [field]: founder.airline.id });
+      // What is no field at all may be left aside; then the user must have come into being without an airline.
+      if (answer.status === 200) {
+        expect(answer.json.airline).toBe('');
+        await superuser.collection('users').delete(String(answer.json.id));
+      } else expect(answer.status).toBe(400);
+      expect(await world()).toBe(before);
+    });
+  it('body: broken JSON', async () => {
+    await expectRefused(await signUp('{"email":'), 400, []);
+  });
+  it('body: none', async () => {
+    expect((await signUp('')).status).toBe(400);
+    expect(await world()).toBe(before);
+  });
+});
+
+describe('changing the own user', () => {
+  const change = (body: unknown) =>
+    call(server, `/api/collections/users/records/${founder.id}`, {
+      method: 'PATCH',
+      body,
+      token: founder.token,
+    });
+
+  for (const [field, value, status] of [
+    ['airline', '', 404],
+    ['airline', 'zzzzzzzzzzzzzzz', 404],
+    ['airline-', 'OWN', 404],
+    ['airline+', 'OWN', 404],
+    ['verified', true, 400],
+    ['email', 'other@example.test', 400],
+    ['username', '', 400],
+    ['username', 'no spaces please', 400],
+    ['username', null, 400],
+    ['settings', { theme: 7 }, 400],
+    ['password', 'another-one', 400],
+    ['id', 'abcdefghijklmno', 400],
+  ] as const)
+    it(`${field}: ${JSON.stringify(value)}`, async () => {
+      const answer = await change({ [field]: value === 'OWN' ? founder.airline.id : value });
+      expect([answer.status, await world()], answer.text).toEqual([status, before]);
+    });
+
+  for (const [field, value] of [
+    ['tokenKey', 'x'.repeat(40)],
+    ['created', '2001-01-01 00:00:00.000Z'],
+    ['collectionId', 'x'],
+    ['nonsense', 1],
+  ] as const)
+    it(`${field}: has no effect`, async () => {
+      const answer = await change({ [field]: value });
+      expect([200, 400]).toContain(answer.status);
+      const { updated: _, ...after } = await superuser.collection('users').getOne(founder.id);
+      const users: { id: string; updated: string }[] = JSON.parse(before)[0][0];
+      const { updated: __, ...was } = users.find(({ id }) => id === founder.id) ?? { updated: '' };
+      expect(after).toEqual(was);
+      expect(
+        (await call(server, '/api/collections/users/auth-refresh', { method: 'POST', token: founder.token }))
+          .status,
+      ).toBe(200);
+    });
+});

@@ -1,0 +1,75 @@
+import type PocketBase from 'pocketbase';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { call, operator } from '../support/api.ts';
+import { worldOf } from '../support/refusal.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+let superuser: PocketBase;
+let before: string;
+
+beforeAll(async () => {
+  server = await startServer();
+  superuser = await operator(server);
+});
+afterAll(() => server?.stop());
+beforeEach(async () => {
+  before = await world();
+});
+
+const world = () => worldOf(superuser);
+
+describe('reading', () => {
+  for (const query of [
+    `filter=${encodeURIComponent('iata = "AMS')}`,
+    `filter=${encodeURIComponent('nothing = 1')}`,
+    `filter=${encodeURIComponent('iata = 1; DROP TABLE airport')}`,
+    `filter=${encodeURIComponent('('.repeat(300))}`,
+    `filter=${encodeURIComponent('@request.auth.password != ""')}`,
+    'sort=nothing',
+    `filter=${encodeURIComponent(Array(1_000).fill('iata="AMS"').join('||'))}`,
+  ])
+    it(`a bad query is refused: ${decodeURIComponent(query).slice(0, 40)}`, async () => {
+      const answer = await call(server, `/api/collections/airport/records?${query}`);
+      expect([400, 403]).toContain(answer.status);
+      expect(await world()).toBe(before);
+    });
+
+  for (const query of [
+    'perPage=-1',
+    'perPage=0',
+    'perPage=99999999',
+    'page=-1',
+    'page=0',
+    'page=x',
+    'expand=nothing',
+    'fields=nothing',
+  ])
+    it(`an odd query does no harm: ${query}`, async () => {
+      const answer = await call(server, `/api/collections/airport/records?${query}`);
+      expect([200, 400]).toContain(answer.status);
+      if (answer.status === 200 && answer.json.items)
+        expect((answer.json.items as unknown[]).length).toBeLessThanOrEqual(1_000);
+    });
+
+  it('injection in a filter finds nothing more', async () => {
+    const filter = `iata = "AMS' OR '1'='1"`;
+    const { json } = await call(
+      server,
+      `/api/collections/airport/records?filter=${encodeURIComponent(filter)}`,
+    );
+    expect(json.totalItems).toBe(0);
+  });
+
+  for (const path of [
+    '/api/collections/none/records',
+    '/api/collections/airport/records/none',
+    '/api/none',
+    '/api/am',
+    '/api/am/none',
+  ])
+    it(`unknown: ${path}`, async () => {
+      const { status, json } = await call(server, path);
+      expect([status, json.status]).toEqual([404, 404]);
+    });
+});

@@ -1,0 +1,24 @@
+import type PocketBase from 'pocketbase';
+import { expect } from 'vitest';
+import type { Answer } from './api.ts';
+
+/** Everything that people's requests could change, as one text to compare. */
+export async function worldOf(superuser: PocketBase): Promise<string> {
+  const all = await Promise.all(
+    ['users', 'airline', 'ledger'].map((name) => superuser.collection(name).getFullList({ sort: 'id' })),
+  );
+  const airports = await superuser.collection('airport').getList(1, 1);
+  return JSON.stringify([all, airports.totalItems]);
+}
+
+/** The answer has that status and names just these fields, each with a code and words. */
+export function expectRefusal(answer: Answer, status: number, fields: string[]): void {
+  expect(answer.json, answer.text).toBeDefined();
+  const named = Object.keys(answer.json.data ?? {}).sort();
+  expect([answer.status, named], answer.text).toEqual([status, [...fields].sort()]);
+  expect(answer.json.message).toBeTruthy();
+  for (const { code, message } of Object.values(answer.json.data ?? {})) {
+    expect(code).toMatch(/^validation_/);
+    expect(message).toBeTruthy();
+  }
+}

@@ -1,0 +1,54 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { client } from '../../web/src/lib/client.ts';
+
+const TOKEN = 'a.session.token';
+const JSON_TYPE = { headers: { 'Content-Type': 'application/json' } };
+
+const answerWith = (response: Response) => vi.stubGlobal('fetch', async () => response);
+const refresh = () => client.collection('users').authRefresh();
+
+/** A body that begins and then breaks off, as when the connection is lost. */
+const broken = () =>
+  new ReadableStream({
+    start(controller) {
+      controller.enqueue(new TextEncoder().encode('{"token":"n'));
+      controller.error(new TypeError('network error'));
+    },
+  });
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  client.authStore.clear();
+});
+
+describe('a session', () => {
+  for (const [what, response] of [
+    ['breaks off', () => new Response(broken(), JSON_TYPE)],
+    [
+      'is a page of somebody else',
+      () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } }),
+    ],
+  ] as const) {
+    it(`outlives a refresh whose answer ${what}`, async () => {
+      client.authStore.save(TOKEN, null);
+      answerWith(response());
+      await expect(refresh()).rejects.toMatchObject({ name: 'ApiError', status: 0 });
+      expect(client.authStore.token).toBe(TOKEN);
+    });
+  }
+
+  it('takes the new token of a whole answer, and ends where the server refuses it', async () => {
+    client.authStore.save(TOKEN, null);
+    answerWith(Response.json({ token: 'next', record: { id: 'one' } }));
+    await refresh();
+    expect(client.authStore.token).toBe('next');
+    answerWith(Response.json({ status: 401, message: 'No.', data: {} }, { status: 401 }));
+    await expect(refresh()).rejects.toMatchObject({ status: 401, message: 'No.' });
+    expect(client.authStore.token).toBe('');
+  });
+});
+
+it('takes an answer without a body as it is', async () => {
+  answerWith(new Response(null, { status: 204 }));
+  await expect(client.collection('users').requestVerification('a@example.test')).resolves.toBe(true);
+});
