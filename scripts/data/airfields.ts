@@ -61,6 +61,13 @@ function openRunways(runways: Runway[]): Runway[] {
   );
 }
 
+/** Lengths of the open runways with a hard surface, metres, longest first. */
+export const pavedRunways = (field: Airfield): number[] =>
+  openRunways(field.runways)
+    .filter(({ surface }) => /asp|con|bit|pem|tar|mac|paved/i.test(surface))
+    .map(({ length }) => metres(length))
+    .sort((a, b) => b - a);
+
 /** The ICAO location indicator: the source keeps it in one of three places, beside codes of other kinds. */
 const icaoOf = ({ gpsCode, localCode, identifier }: Airfield) =>
   [gpsCode, localCode, identifier].find((code) => /^[A-Z]{4}$/.test(code)) ?? '';

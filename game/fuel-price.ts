@@ -1,0 +1,59 @@
+import { normal } from './chance.ts';
+
+/** Mean price of jet fuel in dollars a tonne: IATA's yearly means of 2022–24 ($136, $112, $99 a barrel of 127 kg). */
+export const MEAN_FUEL_PRICE = 910;
+
+/** Pull back to the mean, share a day; daily standard deviation of the logarithm. */
+const PULL = 0.06;
+const NOISE = 0.04;
+/** The price stays within these multiples of its mean. */
+const LOWEST = 0.55;
+const HIGHEST = 1.9;
+
+const KEEP = 1 - PULL;
+/** Variance of the logarithm in the long run. */
+const LONG_RUN = (NOISE * NOISE) / (1 - KEEP * KEEP);
+/** Where the logarithm is pulled to, so that the price itself, not its logarithm, has the mean. */
+const CENTRE = -LONG_RUN / 2;
+/** What a hedge costs beyond the price expected. */
+const HEDGE_PREMIUM = 0.03;
+export const HEDGE_WEEKS_MIN = 1;
+export const HEDGE_WEEKS_MAX = 52;
+
+const MIN_LEVEL = Math.log(LOWEST);
+const MAX_LEVEL = Math.log(HIGHEST);
+/** The level is kept in millionths, so that stored and computed ones are the same. */
+const onGrid = (level: number) => Math.round(level * 1e6) / 1e6;
+
+/** The level (logarithm of price ÷ mean) that a world starts with. */
+export const STARTING_LEVEL = 0;
+
+/** The level of the next day: one step of an Ornstein–Uhlenbeck process, driven by the world's seed and the day. */
+export function nextFuelLevel(level: number, seed: number | string, day: number): number {
+  const step = CENTRE + (level - CENTRE) * KEEP + NOISE * normal([seed, day, 'fuel']);
+  return onGrid(Math.min(MAX_LEVEL, Math.max(MIN_LEVEL, step)));
+}
+
+/** Price in whole US dollars a tonne at a level. */
+export const fuelPrice = (level: number): number => Math.round(MEAN_FUEL_PRICE * Math.exp(level));
+
+/** Price expected some days ahead, in US dollars a tonne, for who knows today's level and nothing else. */
+function expectedPrice(level: number, days: number): number {
+  const keep = KEEP ** days;
+  const variance = LONG_RUN * (1 - keep * keep);
+  return MEAN_FUEL_PRICE * Math.exp(CENTRE + (level - CENTRE) * keep + variance / 2);
+}
+
+/**
+ * Fixed price of fuel for the days 1 to 7 × weeks from now, in whole US dollars a tonne: the mean of what is expected, and
+ * a premium on top, rounded up, so that in the long run a hedge buys calm and costs money.
+ * @throws RangeError where the term is not 1 to 52 whole weeks.
+ */
+export function hedgePrice(level: number, weeks: number): number {
+  if (!Number.isInteger(weeks) || weeks < HEDGE_WEEKS_MIN || weeks > HEDGE_WEEKS_MAX)
+    throw new RangeError(`a hedge lasts ${HEDGE_WEEKS_MIN} to ${HEDGE_WEEKS_MAX} weeks, not ${weeks}`);
+  const days = weeks * 7;
+  let sum = 0;
+  for (let day = 1; day <= days; day++) sum += expectedPrice(level, day);
+  return Math.ceil((sum / days) * (1 + HEDGE_PREMIUM));
+}

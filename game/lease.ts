@@ -1,0 +1,18 @@
+/** Weekly rate as a share of the value at the start of the lease: new, and what each year of age adds to it. */
+const RATE_NEW = 0.0046;
+const RATE_A_YEAR = 0.00012;
+const RATE_MOST = 0.007;
+const DEPOSIT_MONTHS = 3;
+const WEEKS_A_MONTH = 52 / 12;
+
+/**
+ * Weekly lease rate in whole US dollars, fixed for the term.
+ * @param value market value at the start, in dollars
+ * @param age in years at the start: old aircraft lose what is left of their value faster, so the share is larger
+ */
+export const leaseRate = (value: number, age: number): number =>
+  Math.ceil(value * Math.min(RATE_MOST, RATE_NEW + RATE_A_YEAR * Math.max(0, age)));
+
+/** Deposit in whole US dollars: three monthly rates, given back when the aircraft is. */
+export const leaseDeposit = (weeklyRate: number): number =>
+  Math.ceil(weeklyRate * WEEKS_A_MONTH * DEPOSIT_MONTHS);

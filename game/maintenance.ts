@@ -1,0 +1,132 @@
+import { CONDITION_TO_FLY } from './condition.ts';
+
+/** From the lightest to the heaviest; each includes the ones before it. */
+export const CHECK_KINDS = ['line', 'a', 'c', 'd'] as const;
+export type CheckKind = (typeof CHECK_KINDS)[number];
+
+const HOUR = 60;
+const DAY = 24 * HOUR;
+
+interface Interval {
+  /** Flight hours. */
+  hours: number;
+  /** Landings. */
+  cycles: number;
+  days: number;
+  /** Minutes on the ground. */
+  duration: number;
+}
+
+/** Whichever limit comes first; near what maintenance planning documents of single-aisle jets ask. */
+export const CHECKS: Readonly<Record<CheckKind, Interval>> = {
+  line: { hours: 100, cycles: 80, days: 10, duration: 4 * HOUR },
+  a: { hours: 600, cycles: 500, days: 90, duration: 12 * HOUR },
+  c: { hours: 6_000, cycles: 5_000, days: 600, duration: 5 * DAY },
+  d: { hours: 24_000, cycles: 20_000, days: 2_900, duration: 24 * DAY },
+};
+
+/** From this share of an interval on a check is due: plan it. */
+const DUE_FROM = 0.9;
+/** Up to this share flying goes on, with delays; beyond it the aircraft is grounded. */
+const GROUNDED_FROM = 1.1;
+/** Delays of an aircraft that is just short of being grounded, in usual delays. */
+const DELAYS_AT_LIMIT = 3;
+
+/** Hours, cycles and game minute at the last check of a kind. */
+export interface CheckMark {
+  hours: number;
+  cycles: number;
+  at: number;
+}
+
+export interface MaintainedAircraft {
+  /** Flight hours since new. */
+  hours: number;
+  /** Landings since new. */
+  cycles: number;
+  /** 1 as new to 0. */
+  condition: number;
+  checks: Readonly<Record<CheckKind, CheckMark>>;
+}
+
+export type CheckTrigger = 'hours' | 'cycles' | 'calendar';
+
+export interface NextCheck {
+  kind: CheckKind;
+  /** Left until the limit; negative where it has passed. */
+  hoursLeft: number;
+  cyclesLeft: number;
+  /** Game minutes left by the calendar. */
+  minutesLeft: number;
+  /** Share of the interval used up by the trigger that is furthest on: 1 at the limit. */
+  used: number;
+  trigger: CheckTrigger;
+  state: 'ok' | 'due' | 'overdue' | 'grounded';
+}
+
+function stateOf(used: number): NextCheck['state'] {
+  if (used > GROUNDED_FROM) return 'grounded';
+  if (used > 1) return 'overdue';
+  return used >= DUE_FROM ? 'due' : 'ok';
+}
+
+function nextCheck(aircraft: MaintainedAircraft, kind: CheckKind, now: number): NextCheck {
+  const interval = CHECKS[kind];
+  const mark = aircraft.checks[kind];
+  const hours = aircraft.hours - mark.hours;
+  const cycles = aircraft.cycles - mark.cycles;
+  const minutes = now - mark.at;
+  const shares = [
+    ['hours', hours / interval.hours],
+    ['cycles', cycles / interval.cycles],
+    ['calendar', minutes / (interval.days * DAY)],
+  ] as const;
+  const [trigger, used] = shares.reduce((most, share) => (share[1] > most[1] ? share : most));
+  return {
+    kind,
+    hoursLeft: interval.hours - hours,
+    cyclesLeft: interval.cycles - cycles,
+    minutesLeft: interval.days * DAY - minutes,
+    used,
+    trigger,
+    state: stateOf(used),
+  };
+}
+
+/** Where an aircraft stands with each check at a game minute, from line to D. */
+export const nextChecks = (aircraft: MaintainedAircraft, now: number): NextCheck[] =>
+  CHECK_KINDS.map((kind) => nextCheck(aircraft, kind, now));
+
+/** Marks of an aircraft that leaves the factory, or comes out of a D check, at a game minute. */
+export function freshChecks(hours: number, cycles: number, at: number): Record<CheckKind, CheckMark> {
+  const mark = { hours, cycles, at };
+  return { line: mark, a: mark, c: mark, d: mark };
+}
+
+/** Marks after a check that ends at a game minute: it, and every lighter one, starts anew. */
+export function afterCheck(
+  aircraft: MaintainedAircraft,
+  kind: CheckKind,
+  now: number,
+): Record<CheckKind, CheckMark> {
+  const mark = { hours: aircraft.hours, cycles: aircraft.cycles, at: now };
+  const heaviest = CHECK_KINDS.indexOf(kind);
+  const markOf = (name: CheckKind) => (CHECK_KINDS.indexOf(name) <= heaviest ? mark : aircraft.checks[name]);
+  return { line: markOf('line'), a: markOf('a'), c: markOf('c'), d: markOf('d') };
+}
+
+/** Why an aircraft must stay on the ground, heaviest first: checks long overdue, or too worn. Empty: it may fly. */
+export function groundedBy(aircraft: MaintainedAircraft, now: number): (CheckKind | 'condition')[] {
+  const checks = nextChecks(aircraft, now)
+    .filter((check) => check.state === 'grounded')
+    .map((check) => check.kind)
+    .reverse();
+  return aircraft.condition < CONDITION_TO_FLY ? ['condition', ...checks] : checks;
+}
+
+/** How many times the usual delays an aircraft has for checks that are overdue: 1 for none, 3 short of grounding. */
+export function overdueDelayFactor(aircraft: MaintainedAircraft, now: number): number {
+  const worst = Math.max(...nextChecks(aircraft, now).map((check) => check.used));
+  const overdue = Math.min(1, Math.max(0, (worst - 1) / (GROUNDED_FROM - 1)));
+  return 1 + (DELAYS_AT_LIMIT - 1) * overdue;
+}

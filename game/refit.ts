@@ -1,0 +1,30 @@
+import { CABIN_CLASSES, type PerClass, sumOfClasses } from './cabin.ts';
+
+/** Price of one seat with its fittings and the work, in dollars: trade press puts them near these. */
+const SEAT_PRICE: Readonly<PerClass> = { economy: 6_000, business: 60_000, first: 220_000 };
+/** Taking out an old seat and mending the floor, in dollars. */
+const REMOVAL = 800;
+/** Days in the hangar: to open and close the cabin, and for the seats that change. */
+const BASE_DAYS = 2;
+const SEATS_A_DAY = 40;
+
+/** Seats that are added and taken out when a cabin becomes another. */
+function changes(from: Readonly<PerClass>, to: Readonly<PerClass>): { added: PerClass; removed: PerClass } {
+  const part = (name: keyof PerClass, sign: 1 | -1) => Math.max(0, sign * (to[name] - from[name]));
+  return {
+    added: { economy: part('economy', 1), business: part('business', 1), first: part('first', 1) },
+    removed: { economy: part('economy', -1), business: part('business', -1), first: part('first', -1) },
+  };
+}
+
+/** What it takes to fit an aircraft with another cabin: whole US dollars, and game days on the ground; nothing for the same. */
+export function refit(from: Readonly<PerClass>, to: Readonly<PerClass>): { cost: number; days: number } {
+  const { added, removed } = changes(from, to);
+  const seats = sumOfClasses(added) + sumOfClasses(removed);
+  if (seats === 0) return { cost: 0, days: 0 };
+  const bought = CABIN_CLASSES.reduce((sum, name) => sum + added[name] * SEAT_PRICE[name], 0);
+  return {
+    cost: bought + sumOfClasses(removed) * REMOVAL,
+    days: BASE_DAYS + Math.ceil(seats / SEATS_A_DAY),
+  };
+}

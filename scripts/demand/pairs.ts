@@ -1,0 +1,110 @@
+import { affinity, NEAREST_KM, type PairTraits } from '../../game/demand/friction.ts';
+import type { DemandParameters } from '../../game/demand/parameters.ts';
+import type { Place } from '../../game/demand/place.ts';
+import { pairTraits, type World } from '../../game/demand/traits.ts';
+
+/** Distances are told apart in steps of 1.5%, which the balance does not notice. */
+const STEPS = 400;
+const SPAN = Math.log(20_100 / NEAREST_KM);
+const FLAGS = 64;
+const MIGRANT_STEP = 0.1;
+const RAIL_STEP = 0.1;
+const NONE = 0xffff;
+
+/** All pairs of some places, i < j, in the order (0,1), (0,2), …: what the model needs of each, packed. */
+export interface Pairs {
+  count: number;
+  places: readonly Place[];
+  /** Flags and distance step; 65535 where nobody flies. */
+  kind: Uint16Array;
+  migrants: Uint8Array;
+  rail: Uint8Array;
+}
+
+const stepOf = (km: number) =>
+  Math.max(0, Math.min(STEPS - 1, Math.floor((Math.log(km / NEAREST_KM) / SPAN) * STEPS)));
+const kmOfStep = (step: number) => NEAREST_KM * Math.exp(((step + 0.5) / STEPS) * SPAN);
+
+const flagsOf = (traits: PairTraits) =>
+  Number(traits.domestic) +
+  2 * Number(traits.toCapital) +
+  4 * Number(traits.overWater) +
+  8 * Number(traits.language) +
+  16 * Number(traits.formerTies) +
+  32 * Number(traits.freeMovement);
+
+const traitsOf = (flags: number, km: number, migrants: number, hours: number): PairTraits => ({
+  km,
+  domestic: (flags & 1) > 0,
+  toCapital: (flags & 2) > 0,
+  overWater: (flags & 4) > 0,
+  language: (flags & 8) > 0,
+  formerTies: (flags & 16) > 0,
+  freeMovement: (flags & 32) > 0,
+  migrants,
+  railHours: hours,
+});
+
+/** Where the pair (i, j), i < j, of n places stands. */
+export const pairIndex = (i: number, j: number, n: number): number => i * n - (i * (i + 1)) / 2 + j - i - 1;
+
+export function compilePairs(places: readonly Place[], world: World): Pairs {
+  const count = (places.length * (places.length - 1)) / 2;
+  const pairs: Pairs = {
+    count,
+    places,
+    kind: new Uint16Array(count).fill(NONE),
+    migrants: new Uint8Array(count),
+    rail: new Uint8Array(count),
+  };
+  let at = 0;
+  places.forEach((a, i) => {
+    for (let j = i + 1; j < places.length; j++, at++) {
+      const traits = pairTraits(a, places[j] as Place, world);
+      if (traits.km < NEAREST_KM) continue;
+      pairs.kind[at] = flagsOf(traits) * STEPS + stepOf(traits.km);
+      pairs.migrants[at] = Math.min(255, Math.round(traits.migrants / MIGRANT_STEP));
+      pairs.rail[at] = Math.min(255, Math.round(traits.railHours / RAIL_STEP));
+    }
+  });
+  return pairs;
+}
+
+/** Affinities by what was packed: two look-ups and a product instead of a dozen functions. */
+export interface AffinityTables {
+  bond: Float64Array;
+  leisure: Float64Array;
+  migrantBond: Float64Array;
+  migrantLeisure: Float64Array;
+  rail: Float64Array;
+  isNone(kind: number): boolean;
+  kmOf(kind: number): number;
+  isDomestic(kind: number): boolean;
+}
+
+export function affinityTables(parameters: DemandParameters): AffinityTables {
+  const bond = new Float64Array(FLAGS * STEPS);
+  const leisure = new Float64Array(FLAGS * STEPS);
+  for (let kind = 0; kind < FLAGS * STEPS; kind++) {
+    const both = affinity(traitsOf(Math.floor(kind / STEPS), kmOfStep(kind % STEPS), 0, 0), parameters);
+    bond[kind] = both.bond;
+    leisure[kind] = both.leisure;
+  }
+  const plain = affinity(traitsOf(0, 1000, 0, 0), parameters);
+  const withMigrants = Array.from({ length: 256 }, (_, step) =>
+    affinity(traitsOf(0, 1000, step * MIGRANT_STEP, 0), parameters),
+  );
+  return {
+    bond,
+    leisure,
+    migrantBond: Float64Array.from(withMigrants, (value) => value.bond / plain.bond),
+    migrantLeisure: Float64Array.from(withMigrants, (value) => value.leisure / plain.leisure),
+    rail: Float64Array.from(
+      { length: 256 },
+      (_, step) => affinity(traitsOf(0, 1000, 0, step * RAIL_STEP), parameters).bond / plain.bond,
+    ),
+    isNone: (kind) => kind === NONE,
+    kmOf: (kind) => kmOfStep(kind % STEPS),
+    isDomestic: (kind) => (Math.floor(kind / STEPS) & 1) > 0,
+  };
+}

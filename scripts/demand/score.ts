@@ -1,0 +1,112 @@
+import { NEAREST_KM } from '../../game/demand/friction.ts';
+import type { World } from '../../game/demand/traits.ts';
+import { type Market, pairDemand, toMarket } from '../../game/demand/trips.ts';
+import { distanceKm } from '../../game/geo.ts';
+import { airportPassengers } from './connections.ts';
+import { loadPlaces, loadWorld } from './load.ts';
+import {
+  americanPairs,
+  BUSIEST_PAIRS,
+  countryTotals,
+  europeanPairs,
+  LARGE_AIRPORTS,
+  LOAD_FACTOR,
+  type PublishedPair,
+} from './published.ts';
+import { areaUnderCurve, median, rankCorrelation } from './statistics.ts';
+
+export interface Comparison {
+  key: string;
+  published: number;
+  model: number;
+}
+
+export interface Score {
+  comparisons: Comparison[];
+  correlation: number;
+  medianRatio: number;
+}
+
+export interface PairsScore extends Score {
+  /** Area under the curve of pairs with a published figure against those without, among the same airports. */
+  area: number;
+}
+
+const scoreOf = (comparisons: Comparison[]): Score => ({
+  comparisons,
+  correlation: rankCorrelation(
+    comparisons.map(({ published }) => published),
+    comparisons.map(({ model }) => model),
+  ),
+  medianRatio: median(comparisons.map(({ published, model }) => model / published)),
+});
+
+function scorePairs(
+  published: readonly PublishedPair[],
+  marketAt: (code: string) => Market,
+  world: World,
+): PairsScore {
+  const codes = [...new Set(published.flatMap(({ a, b }) => [a, b]))].sort();
+  const figures = new Map(published.map((row) => [[row.a, row.b].sort().join('-'), row]));
+  const comparisons: Comparison[] = [];
+  const unserved: number[] = [];
+  codes.forEach((a, at) => {
+    for (const b of codes.slice(at + 1)) {
+      const { km, total } = pairDemand(marketAt(a), marketAt(b), world);
+      if (km < NEAREST_KM) continue;
+      const row = figures.get(`${a}-${b}`);
+      if (row) comparisons.push({ key: row.pair, published: row.passengers, model: total });
+      else unserved.push(total);
+    }
+  });
+  const score = scoreOf(comparisons);
+  const modelled = comparisons.map(({ model }) => model);
+  return { ...score, area: areaUnderCurve(modelled, unserved) };
+}
+
+/** The model as it stands in seed/ and game/demand beside every published figure. */
+export function makeScorecard() {
+  const world = loadWorld();
+  const markets = new Map(loadPlaces().map((place) => [place.iata, toMarket(place)]));
+  const marketAt = (code: string) => {
+    const market = markets.get(code);
+    if (!market) throw new Error(`${code} is no airport`);
+    return market;
+  };
+  const byCountry = new Map<string, number>();
+  let worldTrips = 0;
+  for (const { country, trips } of markets.values()) {
+    byCountry.set(country, (byCountry.get(country) ?? 0) + trips);
+    worldTrips += trips;
+  }
+  return {
+    worldTrips,
+    europe: scorePairs(europeanPairs(), marketAt, world),
+    america: scorePairs(
+      americanPairs((a, b) => distanceKm(marketAt(a), marketAt(b))),
+      marketAt,
+      world,
+    ),
+    countries: scoreOf(
+      countryTotals().map(({ country, trips }) => ({
+        key: country,
+        published: trips,
+        model: byCountry.get(country) ?? 0,
+      })),
+    ),
+    airports: scoreOf(
+      LARGE_AIRPORTS.map(({ iata, passengers_m }) => ({
+        key: iata,
+        published: passengers_m * 1e6,
+        model: airportPassengers(marketAt(iata)),
+      })),
+    ),
+    busiest: scoreOf(
+      BUSIEST_PAIRS.map(({ pair, seats_m }) => ({
+        key: pair,
+        published: seats_m * 1e6 * LOAD_FACTOR,
+        model: pairDemand(marketAt(pair.slice(0, 3)), marketAt(pair.slice(4)), world).total,
+      })),
+    ),
+  };
+}

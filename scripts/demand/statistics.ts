@@ -1,0 +1,53 @@
+/** Ranks from 0; equal values share the mean of theirs. */
+export function ranks(values: readonly number[]): number[] {
+  const order = values.map((_, index) => index).sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0));
+  const result = new Array<number>(values.length).fill(0);
+  for (let from = 0; from < order.length; ) {
+    let to = from + 1;
+    while (to < order.length && values[order[to] ?? 0] === values[order[from] ?? 0]) to++;
+    for (let at = from; at < to; at++) result[order[at] ?? 0] = (from + to - 1) / 2;
+    from = to;
+  }
+  return result;
+}
+
+const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+/** Spearman's rank correlation. */
+export function rankCorrelation(a: readonly number[], b: readonly number[]): number {
+  const [x, y] = [ranks(a), ranks(b)];
+  const [meanX, meanY] = [mean(x), mean(y)];
+  let xy = 0;
+  let xx = 0;
+  let yy = 0;
+  x.forEach((value, index) => {
+    const [dx, dy] = [value - meanX, (y[index] ?? 0) - meanY];
+    xy += dx * dy;
+    xx += dx * dx;
+    yy += dy * dy;
+  });
+  return xy / Math.sqrt(xx * yy);
+}
+
+/** Chance that a value of `yes` lies above one of `no` (area under the ROC curve). */
+export function areaUnderCurve(yes: readonly number[], no: readonly number[]): number {
+  const all = ranks([...yes, ...no]);
+  const sum = all.slice(0, yes.length).reduce((total, rank) => total + rank, 0);
+  return (sum - (yes.length * (yes.length - 1)) / 2) / (yes.length * no.length);
+}
+
+export function median(values: readonly number[]): number {
+  const sorted = [...values].sort((a, b) => a - b);
+  const middle = sorted.length >> 1;
+  return sorted.length % 2
+    ? (sorted[middle] ?? Number.NaN)
+    : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
+}
+
+/** Same text, same fold, on every machine (FNV-1a with a final mix). */
+export function foldOf(text: string, folds: number): number {
+  let hash = 2166136261;
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 16777619);
+  hash = Math.imul(hash ^ (hash >>> 15), 2246822507);
+  return ((hash ^ (hash >>> 13)) >>> 0) % folds;
+}

@@ -1,0 +1,33 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
+import {
+  AIRCRAFT_MODEL_COLUMNS,
+  type AircraftModel,
+  aircraftModelSchema,
+} from '../../game/aircraft-model.ts';
+import { ROOT } from '../../scripts/paths.ts';
+
+const WORDS = new Set<string>(['id', 'manufacturer', 'model', 'family', 'silhouette', 'source']);
+
+/** Cells of seed/aircraft_models.csv, header first. */
+export const modelCells = (): string[][] => parse(readFileSync(`${ROOT}seed/aircraft_models.csv`));
+
+/** A row's cells as the schema takes them: numbers as numbers, empty as null. */
+export function modelOf(cells: readonly string[]): AircraftModel {
+  const entries = AIRCRAFT_MODEL_COLUMNS.map((column, at) => {
+    const cell = cells[at] ?? '';
+    if (WORDS.has(column)) return [column, cell];
+    return [column, cell === '' ? null : Number(cell)];
+  });
+  return aircraftModelSchema.parse(Object.fromEntries(entries));
+}
+
+/** All models of the seed. */
+export const seedModels = (): AircraftModel[] => modelCells().slice(1).map(modelOf);
+
+/** One model of the seed. */
+export function seedModel(id: string): AircraftModel {
+  const model = seedModels().find((row) => row.id === id);
+  if (!model) throw new Error(`no aircraft model ${id} in the seed`);
+  return model;
+}

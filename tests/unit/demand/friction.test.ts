@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { affinity, NEAREST_KM, type PairTraits } from '../../../game/demand/friction.ts';
+import { DEMAND_PARAMETERS } from '../../../game/demand/parameters.ts';
+
+const strangers: PairTraits = {
+  km: 1000,
+  domestic: false,
+  toCapital: false,
+  overWater: true,
+  language: false,
+  formerTies: false,
+  freeMovement: false,
+  migrants: 0,
+  railHours: 0,
+};
+const of = (traits: Partial<PairTraits>) => affinity({ ...strangers, ...traits }, DEMAND_PARAMETERS);
+const km = (min: number) => fc.double({ min, max: 20_000, noNaN: true });
+
+describe('affinity', () => {
+  it('is nothing below 50 km', () => {
+    expect(of({ km: NEAREST_KM - 0.1 })).toEqual({ bond: 0, leisure: 0 });
+    expect(of({ km: NEAREST_KM }).bond).toBeGreaterThan(0);
+  });
+
+  it('falls with distance where nobody can drive', () => {
+    fc.assert(
+      fc.property(km(NEAREST_KM), km(NEAREST_KM), fc.boolean(), (a, b, domestic) => {
+        const [near, far] = [of({ km: Math.min(a, b), domestic }), of({ km: Math.max(a, b), domestic })];
+        expect(far.bond).toBeLessThanOrEqual(near.bond);
+      }),
+    );
+  });
+
+  it('falls with distance over land beyond the reach of cars and trains', () => {
+    fc.assert(
+      fc.property(km(900), km(900), (a, b) => {
+        const [near, far] = [
+          of({ km: Math.min(a, b), overWater: false }),
+          of({ km: Math.max(a, b), overWater: false }),
+        ];
+        expect(far.bond).toBeLessThanOrEqual(near.bond);
+      }),
+    );
+  });
+
+  it('is smaller over land than over water when it is near', () => {
+    expect(of({ km: 150, overWater: false }).bond).toBeLessThan(of({ km: 150 }).bond / 5);
+  });
+
+  it('grows by what countries have in common', () => {
+    for (const tie of [{ freeMovement: true }, { migrants: 2 }, { domestic: true }]) {
+      expect(of(tie).bond, JSON.stringify(tie)).toBeGreaterThan(of({}).bond);
+    }
+  });
+
+  it('shrinks with a fast train, the more the faster it is', () => {
+    const [none, slow, fast] = [0, 4, 2].map((railHours) => of({ overWater: false, railHours }).bond);
+    expect(slow).toBeLessThan(none ?? 0);
+    expect(fast).toBeLessThan(slow ?? 0);
+    expect(of({ overWater: false, railHours: 9 }).bond).toBe(none);
+  });
+});

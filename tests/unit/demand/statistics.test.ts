@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import {
+  areaUnderCurve,
+  foldOf,
+  median,
+  rankCorrelation,
+  ranks,
+} from '../../../scripts/demand/statistics.ts';
+
+describe('statistics of the scorecard', () => {
+  it('ranks, with the mean for equals', () => {
+    expect(ranks([30, 10, 20])).toEqual([2, 0, 1]);
+    expect(ranks([5, 5, 1])).toEqual([1.5, 1.5, 0]);
+  });
+
+  it('correlates ranks, whatever the scale', () => {
+    expect(rankCorrelation([1, 2, 3, 4], [1, 10, 100, 1000])).toBeCloseTo(1, 12);
+    expect(rankCorrelation([1, 2, 3, 4], [4, 3, 2, 1])).toBeCloseTo(-1, 12);
+    // Worked by hand: squared rank differences 1, 1, 0, 0 give 1 − 6·2/(4·15).
+    expect(rankCorrelation([1, 2, 3, 4], [2, 1, 3, 4])).toBeCloseTo(0.8, 12);
+  });
+
+  it('tells apart', () => {
+    expect(areaUnderCurve([3, 4], [1, 2])).toBe(1);
+    expect(areaUnderCurve([1, 4], [2, 3])).toBe(0.5);
+    expect(areaUnderCurve([1], [1])).toBe(0.5);
+  });
+
+  it('finds the middle', () => {
+    expect(median([5, 1, 3])).toBe(3);
+    expect(median([4, 1, 3, 2])).toBe(2.5);
+  });
+
+  it('sends a pair to the same fold everywhere, and pairs to all folds', () => {
+    expect(foldOf('AMS-BCN', 5)).toBe(foldOf('AMS-BCN', 5));
+    const folds = Array.from({ length: 1000 }, (_, at) => foldOf(`AAA-${at}`, 5));
+    for (let fold = 0; fold < 5; fold++) {
+      expect(folds.filter((one) => one === fold).length).toBeGreaterThan(150);
+    }
+  });
+});

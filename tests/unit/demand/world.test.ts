@@ -1,0 +1,119 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { propensity } from '../../../game/demand/mass.ts';
+import { DEMAND_PARAMETERS } from '../../../game/demand/parameters.ts';
+import { pairDemand, toMarket } from '../../../game/demand/trips.ts';
+import { readTable } from '../../../scripts/data/table.ts';
+import { checkedPlaceRows, loadPlaces, loadWorld } from '../../../scripts/demand/load.ts';
+
+const world = loadWorld();
+const markets = loadPlaces().map((place) => toMarket(place));
+const byCode = new Map(markets.map((market) => [market.iata, market]));
+const at = (code: string) => {
+  const market = byCode.get(code);
+  if (!market) throw new Error(`${code} is no airport`);
+  return market;
+};
+const anyMarket = fc.integer({ min: 0, max: markets.length - 1 }).map((index) => {
+  const market = markets[index];
+  if (!market) throw new RangeError(String(index));
+  return market;
+});
+const demand = (a: string, b: string) => pairDemand(at(a), at(b), world);
+
+describe('demand of pairs', () => {
+  it('is the same both ways, sound, and the sum of its groups', () => {
+    fc.assert(
+      fc.property(anyMarket, anyMarket, (a, b) => {
+        const [there, back] = [pairDemand(a, b, world), pairDemand(b, a, world)];
+        expect(back.total).toBeCloseTo(there.total, 6);
+        expect(back.business).toBeCloseTo(there.business, 6);
+        expect(there.total).toBeGreaterThanOrEqual(0);
+        expect(Number.isFinite(there.total)).toBe(true);
+        expect(there.leisure + there.business + there.premium).toBeCloseTo(there.total, 6);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it('is nothing between airports of one city, or from an airport to itself', () => {
+    expect(demand('JFK', 'LGA').total).toBe(0);
+    expect(demand('AMS', 'AMS').total).toBe(0);
+  });
+
+  it('adds up, at every large airport, to the trips that begin there', () => {
+    for (const code of ['LHR', 'ATL', 'HND', 'GRU', 'JNB', 'PMI', 'SYD', 'DEL']) {
+      const market = at(code);
+      const bothWays = markets.reduce((sum, other) => sum + pairDemand(market, other, world).total, 0);
+      expect(bothWays / 2 / market.trips, code).toBeGreaterThan(0.95);
+      expect(bothWays / 2 / market.trips, code).toBeLessThan(1.05);
+    }
+  });
+
+  it('gives the world 4.2 billion trips a year', () => {
+    const trips = markets.reduce((sum, market) => sum + market.trips, 0);
+    expect(trips / 4.2e9).toBeGreaterThan(0.99);
+    expect(trips / 4.2e9).toBeLessThan(1.01);
+  });
+
+  it('is worked out for a thousand pairs in a moment', () => {
+    const start = performance.now();
+    for (let index = 0; index < 1000; index++) {
+      pairDemand(markets[index] ?? at('AMS'), markets[4487 - index] ?? at('BCN'), world);
+    }
+    expect(performance.now() - start).toBeLessThan(500);
+  });
+});
+
+describe('propensity to fly', () => {
+  it('grows with income and saturates', () => {
+    const income = fc.double({ min: 0, max: 200_000, noNaN: true });
+    fc.assert(
+      fc.property(income, income, (a, b) => {
+        const [poor, rich] = [Math.min(a, b), Math.max(a, b)];
+        const [few, many] = [propensity(poor, DEMAND_PARAMETERS), propensity(rich, DEMAND_PARAMETERS)];
+        expect(many).toBeGreaterThanOrEqual(few);
+        expect(many).toBeLessThan(DEMAND_PARAMETERS.saturation);
+      }),
+    );
+  });
+});
+
+describe('tables of demand in seed/', () => {
+  it('have a place for every airport, once', () => {
+    const airports = readTable<'iata'>('seed/airports.csv').map(({ iata }) => iata);
+    expect(markets.map(({ iata }) => iata).sort()).toEqual(airports.sort());
+  });
+
+  it('hold sound rows', () => {
+    expect(checkedPlaceRows()).toHaveLength(markets.length);
+  });
+
+  it('name reason and source of every exception', () => {
+    for (const file of ['tourism', 'country_links']) {
+      for (const row of readTable<string>(`seed/${file}.csv`)) {
+        expect(row['reason'], JSON.stringify(row)).toMatch(/\w{3}/);
+        expect(row['source'], JSON.stringify(row)).toMatch(/\w{3}/);
+      }
+    }
+    for (const file of ['fixed_links', 'rail_links']) {
+      for (const row of readTable<string>(`seed/${file}.csv`)) {
+        expect(row['source'], JSON.stringify(row)).toMatch(/\w{3}/);
+      }
+    }
+  });
+
+  it('name only airports and countries that there are', () => {
+    const countries = new Set(readTable<'country'>('seed/countries.csv').map(({ country }) => country));
+    for (const { a, b } of readTable<'a' | 'b'>('seed/country_links.csv')) {
+      expect([countries.has(a), countries.has(b)], `${a} ${b}`).toEqual([true, true]);
+    }
+    const codes = [
+      ...readTable<'airport'>('seed/tourism.csv').map(({ airport }) => airport),
+      ...['fixed_links', 'rail_links'].flatMap((file) =>
+        readTable<'a' | 'b'>(`seed/${file}.csv`).flatMap(({ a, b }) => [a, b]),
+      ),
+    ];
+    for (const code of codes) expect(byCode.has(code), code).toBe(true);
+  });
+});

@@ -1,0 +1,30 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { refit } from '../../../game/refit.ts';
+
+const cabins = fc.record({
+  economy: fc.nat({ max: 500 }),
+  business: fc.nat({ max: 100 }),
+  first: fc.nat({ max: 30 }),
+});
+
+describe('a new cabin', () => {
+  it('costs what its new seats cost, and days in the hangar', () => {
+    const dense = { economy: 189, business: 0, first: 0 };
+    const mixed = { economy: 150, business: 12, first: 0 };
+    expect(refit(dense, mixed)).toEqual({ cost: 12 * 60_000 + 39 * 800, days: 4 });
+    expect(refit(mixed, dense)).toEqual({ cost: 39 * 6_000 + 12 * 800, days: 4 });
+    expect(refit(mixed, mixed)).toEqual({ cost: 0, days: 0 });
+  });
+
+  it('is never cheaper by a detour, and a change is never free', () => {
+    fc.assert(
+      fc.property(cabins, cabins, cabins, (from, over, to) => {
+        const straight = refit(from, to);
+        expect(straight.cost).toBeLessThanOrEqual(refit(from, over).cost + refit(over, to).cost);
+        expect(straight.days).toBeLessThanOrEqual(refit(from, over).days + refit(over, to).days);
+        expect(straight.cost > 0).toBe(straight.days > 0);
+      }),
+    );
+  });
+});

@@ -1,0 +1,113 @@
+import { describe, expect, it } from 'vitest';
+import { marketValue, usualYear } from '../../../game/ageing.ts';
+import { typicalCabin } from '../../../game/aircraft-model.ts';
+import type { AirportType } from '../../../game/airport.ts';
+import { CABIN_CLASSES, sumOfClasses } from '../../../game/cabin.ts';
+import { referenceFare } from '../../../game/fares.ts';
+import { blockMinutes } from '../../../game/flight/block-time.ts';
+import { flightCosts, totalOfCosts } from '../../../game/flight/costs.ts';
+import { MEAN_FUEL_PRICE } from '../../../game/fuel-price.ts';
+import { leaseRate } from '../../../game/lease.ts';
+import { CHECK_KINDS, CHECKS } from '../../../game/maintenance.ts';
+import { checkCost } from '../../../game/maintenance-costs.ts';
+import { overheadOf } from '../../../game/overhead.ts';
+import { seedModel } from '../../support/aircraft-models.ts';
+
+/** Load of a sensibly run airline (IATA 2024: 83.5%). */
+const LOAD = 0.83;
+
+interface Service {
+  id: string;
+  km: number;
+  /** Years. */
+  age: number;
+  /** Block hours a day, turnarounds, nights and checks left out: what airlines of that kind reach. */
+  blockHoursADay: number;
+  destination?: AirportType;
+}
+
+/** Revenue and costs of an average flight at reference fares, with its part of lease, checks and overhead, in dollars. */
+function average({ id, km, age, blockHoursADay, destination = 'large_airport' }: Service) {
+  const model = seedModel(id);
+  const cabin = typicalCabin(model);
+  const passengers = {
+    economy: cabin.economy * LOAD,
+    business: cabin.business * LOAD,
+    first: cabin.first * LOAD,
+  };
+  const revenue = CABIN_CLASSES.reduce((sum, name) => sum + passengers[name] * referenceFare(km, name), 0);
+  const hours = blockMinutes(km, model.cruise_kmh) / 60;
+  const flightsAWeek = (7 * blockHoursADay) / hours;
+  const flight = flightCosts({
+    model,
+    km,
+    seats: sumOfClasses(cabin),
+    passengers,
+    destination,
+    groundMinutes: model.turnaround_min + 15,
+    fuelPrice: MEAN_FUEL_PRICE,
+    condition: 0.9,
+    age,
+  });
+  const usual = usualYear(model);
+  const wear = { age, hours: usual.hours * age, cycles: usual.cycles * age, condition: 0.9 };
+  const ownership = leaseRate(marketValue(model, wear), age) / flightsAWeek;
+  const checks = CHECK_KINDS.reduce(
+    (sum, kind) =>
+      sum +
+      checkCost(model, kind, { age, ownBase: true, familySize: 5 }) *
+        Math.max(hours / CHECKS[kind].hours, 1 / CHECKS[kind].cycles),
+    0,
+  );
+  const total = totalOfCosts(flight) + ownership + checks + overheadOf(revenue);
+  return {
+    total,
+    fuel: flight.fuel / total,
+    ownership: ownership / total,
+    margin: 1 - total / revenue,
+    passengerRevenue: revenue / sumOfClasses(passengers),
+  };
+}
+
+describe('the economy of an airline', () => {
+  it('of a 737-800 over 1,500 km: fuel 19 to 28% of costs, a few percent of margin', () => {
+    const { fuel, margin, ownership, passengerRevenue } = average({
+      id: 'boeing-737-800',
+      km: 1500,
+      age: 6,
+      blockHoursADay: 10,
+    });
+    expect(fuel).toBeGreaterThan(0.19);
+    expect(fuel).toBeLessThan(0.28);
+    expect(margin).toBeGreaterThan(0.02);
+    expect(margin).toBeLessThan(0.08);
+    expect(ownership).toBeGreaterThan(0.1);
+    expect(ownership).toBeLessThan(0.25);
+    // 2019: $189 a passenger.
+    expect(passengerRevenue).toBeGreaterThan(160);
+    expect(passengerRevenue).toBeLessThan(215);
+  });
+
+  const SERVICES: Service[] = [
+    { id: 'atr-72-600', km: 400, age: 4, blockHoursADay: 9, destination: 'medium_airport' },
+    { id: 'atr-72-500', km: 400, age: 15, blockHoursADay: 9, destination: 'medium_airport' },
+    { id: 'embraer-e190', km: 900, age: 8, blockHoursADay: 10 },
+    { id: 'airbus-a220-300', km: 1500, age: 3, blockHoursADay: 10.5 },
+    { id: 'airbus-a320neo', km: 1500, age: 2, blockHoursADay: 10.5 },
+    { id: 'airbus-a320-200', km: 1500, age: 12, blockHoursADay: 10 },
+    { id: 'boeing-737-8', km: 1500, age: 0, blockHoursADay: 11 },
+    { id: 'airbus-a321neo', km: 2500, age: 3, blockHoursADay: 11 },
+    { id: 'boeing-787-9', km: 7000, age: 4, blockHoursADay: 16 },
+    { id: 'airbus-a350-900', km: 9000, age: 3, blockHoursADay: 16 },
+    { id: 'airbus-a330-300', km: 5000, age: 10, blockHoursADay: 15 },
+    { id: 'boeing-777-300er', km: 9600, age: 6, blockHoursADay: 16 },
+  ];
+  for (const service of SERVICES)
+    it(`leaves a living, not a fortune, with ${service.id} over ${service.km} km`, () => {
+      const { margin, fuel } = average(service);
+      expect(margin).toBeGreaterThan(-0.05);
+      expect(margin).toBeLessThan(0.14);
+      expect(fuel).toBeGreaterThan(0.11);
+      expect(fuel).toBeLessThan(0.33);
+    });
+});

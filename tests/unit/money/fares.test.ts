@@ -1,0 +1,50 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CABIN_CLASSES } from '../../../game/cabin.ts';
+import { fareBounds, isFareAccepted, referenceFare } from '../../../game/fares.ts';
+
+const anyKm = fc.double({ min: 0, max: 20_000, noNaN: true });
+const anyClass = fc.constantFrom(...CABIN_CLASSES);
+
+describe('reference fare', () => {
+  for (const [km, economy, business, first] of [
+    [0, 45, 122, 234],
+    [500, 87, 235, 453],
+    [1500, 165, 445, 856],
+    [5540, 459, 1239, 2387],
+    [15_341, 1135, 3063, 5900],
+  ] as const)
+    it(`over ${km} km`, () => {
+      expect(CABIN_CLASSES.map((name) => referenceFare(km, name))).toEqual([economy, business, first]);
+    });
+
+  it('rises with distance, less and less for a kilometre', () => {
+    fc.assert(
+      fc.property(anyKm, anyClass, (km, name) => {
+        expect(referenceFare(km + 100, name)).toBeGreaterThan(referenceFare(km, name));
+        expect((referenceFare(2 * km + 400, name) - 2) / (2 * km + 400)).toBeLessThan(
+          referenceFare(km + 200, name) / (km + 200),
+        );
+      }),
+    );
+  });
+});
+
+describe('fares accepted', () => {
+  it('lie between a fifth and five times the reference', () => {
+    expect(fareBounds(1500, 'economy')).toEqual({ min: 33, max: 825 });
+    expect(isFareAccepted(33, 1500, 'economy')).toBe(true);
+    expect(isFareAccepted(32, 1500, 'economy')).toBe(false);
+    expect(isFareAccepted(826, 1500, 'economy')).toBe(false);
+  });
+
+  it('are whole, positive, and include the reference', () => {
+    for (const fare of [Number.NaN, Number.POSITIVE_INFINITY, -1, 0, 99.5])
+      expect(isFareAccepted(fare, 1500, 'economy')).toBe(false);
+    fc.assert(
+      fc.property(anyKm, anyClass, (km, name) => {
+        expect(isFareAccepted(referenceFare(km, name), km, name)).toBe(true);
+      }),
+    );
+  });
+});
