@@ -1,4 +1,5 @@
 import { cpus } from 'node:os';
+import { measureAirports } from '../tests/bench/airports.ts';
 import type { Figure } from '../tests/bench/figure.ts';
 import { measureImage } from '../tests/bench/image.ts';
 import { measureMap } from '../tests/bench/map.ts';
@@ -9,6 +10,7 @@ import { table } from './table.ts';
 
 const PARTS: [string, () => Promise<Figure[]>][] = [
   ['the server', measureServer],
+  ['the airports', measureAirports],
   ['the web app', measureChunks],
   ['the map', measureMap],
   ['the image', measureImage],

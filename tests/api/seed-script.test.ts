@@ -43,21 +43,12 @@ const airport = async (on: TestServer, ident: string) =>
 
 // Each run starts Node, its tools and the binary anew.
 describe('npm run seed', { timeout: 90_000 }, () => {
-  it('fills a new data folder, changes nothing the second time, and takes less than 5 seconds', async () => {
-    const times: number[] = [];
-    const timed = async () => {
-      const started = performance.now();
-      const result = await seed();
-      times.push(performance.now() - started);
-      return result;
-    };
-    const first = await timed();
+  it('fills a new data folder and changes nothing the second time', async () => {
+    const first = await seed();
     const total = SEEDED_AIRPORTS.length.toLocaleString('en-US');
     expect(first).toMatchObject({ code: 0, stdout: expect.stringContaining(`${total} added, 0 changed`) });
     expect(first.stderr).toContain(`Checked ${total} airports`);
-    const second = await timed();
-    // The better of the two, because other work on the machine only ever adds time.
-    expect(Math.min(...times)).toBeLessThan(5000);
+    const second = await seed();
     expect(second.stdout).toContain(`0 added, 0 changed, ${total} as before`);
     // What was imported already is not imported again at the start.
     expect((await start()).log()).not.toContain('Airports:');
