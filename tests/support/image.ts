@@ -48,6 +48,9 @@ export async function withVolume(use: (name: string) => Promise<void>): Promise<
   try {
     await use(name);
   } finally {
+    // A test that failed half-way has left its container behind.
+    const left = docker('ps', '--all', '--quiet', '--filter', `volume=${name}`).split('\n').filter(Boolean);
+    if (left.length > 0) docker('rm', '--force', ...left);
     docker('volume', 'rm', '--force', name);
   }
 }
