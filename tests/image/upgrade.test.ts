@@ -1,10 +1,9 @@
 import PocketBase from 'pocketbase';
-import { Wait } from 'testcontainers';
 import { expect, it } from 'vitest';
 import { airportId } from '../../game/airport.ts';
 import { buildTargets } from '../../scripts/build/targets.ts';
 import { inRoot } from '../../scripts/paths.ts';
-import { appContainer, docker, SUPERUSER, urlOf, withVolume } from '../support/image.ts';
+import { appContainer, appImage, docker, SUPERUSER, urlOf, withVolume } from '../support/image.ts';
 
 /** Shipped with the first release, so it never changes again: it makes the oldest database there can be. */
 const FIRST_MIGRATION = '1767225600_0_1_0_foundation.js';
@@ -49,16 +48,16 @@ async function makeOldVolume(volume: string): Promise<void> {
     '--automigrate=false',
     '--dev=false',
   ];
+  const { email, password } = SUPERUSER;
+  // First the account, then the server, so that no two processes write at once.
+  const account = ['superuser', 'upsert', email, password, ...flags];
+  docker('run', '--rm', '-v', `${volume}:/pb_data`, '--entrypoint', '/pocketbase', appImage(), ...account);
   const container = await appContainer(volume)
     .withCopyFilesToContainer([
       { source: inRoot(`build/pb_migrations/${FIRST_MIGRATION}`), target: `/old/${FIRST_MIGRATION}` },
     ])
     .withEntrypoint(['/pocketbase', 'serve', '--http=0.0.0.0:8090', ...flags])
-    .withWaitStrategy(Wait.forHttp('/api/health', 8090))
     .start();
-  const { email, password } = SUPERUSER;
-  const made = await container.exec(['/pocketbase', 'superuser', 'upsert', email, password, ...flags]);
-  expect(made.exitCode, made.output).toBe(0);
   const operator = new PocketBase(urlOf(container));
   await operator.collection('_superusers').authWithPassword(email, password);
   for (const airport of [HEATHROW, CLOSED]) await operator.collection('airport').create(airport);
