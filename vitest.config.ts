@@ -10,8 +10,10 @@ export default defineConfig({
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
           globalSetup: 'tests/support/build-once.ts',
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          // Each file has servers and data folders of its own; on two cores two are the quickest.
+          maxWorkers: 2,
+          testTimeout: 40_000,
+          hookTimeout: 90_000,
         },
       },
       {

@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 
 /** What the founder brings in, in whole US dollars: the first row of every ledger. */
 export const STARTING_CAPITAL = 25_000_000;
+/** What people think of an airline they do not know, 0–1, and how punctual they take it to be. */
+export const STARTING_REPUTATION = 0.5;
+export const STARTING_PUNCTUALITY = 0.8;
 export const AIRLINE_NAME_MIN = 2;
 export const AIRLINE_NAME_MAX = 40;
 
@@ -36,7 +39,8 @@ const UNSEEN: readonly (readonly [number, number])[] = [
   [0xe0000, 0xe0fff],
 ];
 
-function isSeen(char: string): boolean {
+/** Whether a character shows as something by itself. */
+export function isSeen(char: string): boolean {
   const point = char.codePointAt(0) ?? 0;
   return UNSEEN.every(([from, to]) => point < from || point > to);
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { PublicConfig, TileLayer } from './public-config.ts';
 import { attributionHtml, FRAMES_URL, TILE_DEFAULTS, TILE_LAYERS, type TileLayerName } from './tiles.ts';
+import { WORLD_SPEED_MAX, WORLD_SPEED_MIN } from './world-speed.ts';
 
 const SUPERUSER_PASSWORD_MIN = 8;
 const EMAIL = /^[^\s@<>"]+@[^\s@<>"]+$/;
@@ -17,6 +18,14 @@ const WORDS: Record<string, boolean> = {
   off: false,
   0: false,
 };
+
+/** Whether a text is a day that the calendar has. */
+function isCalendarDate(text: string): boolean {
+  if (!/^(19[7-9]\d|2[01]\d\d)-\d\d-\d\d$/.test(text)) return false;
+  const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
+  const date = new Date(Date.UTC(year, month - 1, day));
+  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+}
 
 const matching = (pattern: RegExp, message: string) =>
   z.optional(z.string().check(z.regex(pattern, message)));
@@ -77,6 +86,23 @@ const variables = {
   AM_TILES_CHART_URL: template,
   AM_TILES_CHART_KEY: any,
   AM_TILES_CHART_ATTRIBUTION: any,
+  AM_WORLD_SPEED: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => Number(value) >= WORLD_SPEED_MIN && Number(value) <= WORLD_SPEED_MAX,
+          `must be game minutes a real second, from ${WORLD_SPEED_MIN} to ${WORLD_SPEED_MAX}`,
+        ),
+      ),
+  ),
+  AM_WORLD_PAUSED: z.optional(
+    z.string().check(z.refine((value) => value.toLowerCase() in WORDS, 'must be true or false')),
+  ),
+  AM_WORLD_START: z.optional(
+    z.string().check(z.refine(isCalendarDate, 'must be a date such as 2026-01-01, from 1970 to 2199')),
+  ),
+  AM_WORLD_SEED: matching(/^[!-~]{1,60}$/, 'must be 1 to 60 letters, digits and signs without spaces'),
   AM_TRUSTED_PROXY: matching(
     /^[A-Za-z][A-Za-z0-9-]{0,63}$/,
     'must be the name of a header such as X-Forwarded-For',
@@ -98,6 +124,17 @@ export interface SmtpConfig {
   from: { name: string; address: string };
 }
 
+/** What the environment says of the world; null where it says nothing. */
+export interface WorldConfig {
+  /** Game minutes a real second. */
+  speed: number | null;
+  paused: boolean | null;
+  /** YYYY-MM-DD; counts only when a world is made. */
+  start: string | null;
+  /** What all chance comes from; counts only when a world is made. */
+  seed: string | null;
+}
+
 export interface Config {
   port: number;
   dataDir: string;
@@ -106,6 +143,7 @@ export interface Config {
   superuser: { email: string; password: string } | null;
   smtp: SmtpConfig | null;
   tiles: PublicConfig['tiles'];
+  world: WorldConfig;
   /** Name of the header in which a reverse proxy says whom it speaks for. */
   trustedProxy: string | null;
 }
@@ -205,6 +243,12 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       superuser: email !== undefined && password !== undefined ? { email, password } : null,
       smtp,
       tiles: { satellite: satellite ?? null, weather: weather ?? null, chart: chart ?? null },
+      world: {
+        speed: env.AM_WORLD_SPEED === undefined ? null : Number(env.AM_WORLD_SPEED),
+        paused: WORDS[env.AM_WORLD_PAUSED?.toLowerCase() ?? ''] ?? null,
+        start: env.AM_WORLD_START ?? null,
+        seed: env.AM_WORLD_SEED ?? null,
+      },
       trustedProxy: env.AM_TRUSTED_PROXY ?? null,
     },
   };

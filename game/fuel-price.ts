@@ -57,3 +57,11 @@ export function hedgePrice(level: number, weeks: number): number {
   for (let day = 1; day <= days; day++) sum += expectedPrice(level, day);
   return Math.ceil((sum / days) * (1 + HEDGE_PREMIUM));
 }
+
+/**
+ * The same from the price of the day, which everybody sees, instead of its level: what is offered and what is charged.
+ * @param price whole US dollars a tonne
+ * @throws RangeError as hedgePrice
+ */
+export const hedgeOffer = (price: number, weeks: number): number =>
+  hedgePrice(Math.log(price / MEAN_FUEL_PRICE), weeks);

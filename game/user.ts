@@ -15,6 +15,12 @@ export const usernameSchema = z
 export const userSettingsSchema = z.strictObject({
   theme: z.optional(z.enum(['system', 'light', 'dark'])),
   units: z.optional(z.enum(['metric', 'imperial', 'aviation'])),
+  /** How numbers are written: 1,234.5 or 1 234.5 or 1.234,5. */
+  numbers: z.optional(z.enum(['comma', 'space', 'point'])),
+  /** How large amounts stand in tiles: $1.23 M or $1,234,567. */
+  money: z.optional(z.enum(['short', 'full'])),
+  /** The first-hour guide was put away for good. */
+  guide_dismissed: z.optional(z.boolean()),
 });
 export type UserSettings = z.infer<typeof userSettingsSchema>;
 

@@ -1,18 +1,32 @@
 // biome-ignore-all lint/performance/noBarrelFile: PocketBase's handlers load one module, and this is it
 
+export { act } from './action/act.ts';
 export { foundAirline } from './airline/found.ts';
 export { previewAirline } from './airline/preview.ts';
+export { removeAirlineRows } from './airline/remove-rows.ts';
 export { showInList, showInView } from './airline/show-to-owner.ts';
 export { forgetWorldAirports, listWorldAirports } from './airport/list-world.ts';
 export { publicConfig } from './http/public-config.ts';
 export { openDashboard, refuseUnknownCall, servePage } from './http/serve-page.ts';
 export { sendEmailChange, sendPasswordReset, sendVerification } from './mail/send.ts';
+export { viewDelivery } from './market/delivery.ts';
+export { viewMarket } from './market/market.ts';
+export { viewRouteQuote } from './market/quote.ts';
+export { viewResearch } from './market/research.ts';
+export { viewTraffic } from './market/traffic.ts';
 export { applySettings, saveSettings } from './operator/apply-settings.ts';
 export { bootstrap } from './operator/bootstrap.ts';
 export { reportUse } from './operator/in-use.ts';
 export { listenOnPort } from './operator/listen.ts';
 export { receiveAirports } from './seed/receive-airports.ts';
+export { receiveTables } from './seed/receive-tables.ts';
 export { seed } from './seed/seed-command.ts';
+export { audit } from './settlement/audit/audit-command.ts';
 export { checkUser } from './user/check.ts';
 export { exportAccount } from './user/export.ts';
 export { proposeUsernameOnCreate } from './user/propose-username.ts';
+export { dumpWorld } from './world/dump.ts';
+export { replayActions } from './world/replay.ts';
+export { steerWorld } from './world/steer.ts';
+export { stopClock, tick } from './world/tick.ts';
+export { viewWorld } from './world/view.ts';

@@ -24,6 +24,46 @@ onRecordsListRequest((e) => {
 onRecordViewRequest((e) => {
   require(`${__hooks}/lib.js`).showInView(e);
 }, 'airline');
+onRecordDelete((e) => {
+  require(`${__hooks}/lib.js`).removeAirlineRows(e);
+}, 'airline');
+
+onTerminate((e) => {
+  require(`${__hooks}/lib.js`).stopClock(e);
+});
+cronAdd('world', '* * * * *', () => {
+  require(`${__hooks}/lib.js`).tick($app);
+});
+routerAdd('GET', '/api/am/world', (e) => {
+  require(`${__hooks}/lib.js`).viewWorld(e);
+});
+routerAdd(
+  'POST',
+  '/api/am/world',
+  (e) => {
+    require(`${__hooks}/lib.js`).steerWorld(e);
+  },
+  $apis.requireSuperuserAuth(),
+  $apis.bodyLimit(10_000),
+);
+routerAdd(
+  'POST',
+  '/api/am/world/replay',
+  (e) => {
+    require(`${__hooks}/lib.js`).replayActions(e);
+  },
+  $apis.requireSuperuserAuth(),
+  $apis.bodyLimit(100_000_000),
+);
+routerAdd(
+  'POST',
+  '/api/am/act/{name}',
+  (e) => {
+    require(`${__hooks}/lib.js`).act(e);
+  },
+  $apis.requireAuth('users'),
+  $apis.bodyLimit(2_000_000),
+);
 
 onMailerRecordVerificationSend((e) => {
   require(`${__hooks}/lib.js`).sendVerification(e);
@@ -62,6 +102,49 @@ routerAdd(
   },
   $apis.requireAuth('users'),
 );
+routerAdd(
+  'GET',
+  '/api/am/delivery',
+  (e) => {
+    require(`${__hooks}/lib.js`).viewDelivery(e);
+  },
+  $apis.requireAuth('users'),
+);
+routerAdd(
+  'GET',
+  '/api/am/market',
+  (e) => {
+    require(`${__hooks}/lib.js`).viewMarket(e);
+  },
+  $apis.requireAuth('users'),
+  $apis.gzip(),
+);
+routerAdd(
+  'GET',
+  '/api/am/research',
+  (e) => {
+    require(`${__hooks}/lib.js`).viewResearch(e);
+  },
+  $apis.requireAuth('users'),
+  $apis.gzip(),
+);
+routerAdd(
+  'GET',
+  '/api/am/route/quote',
+  (e) => {
+    require(`${__hooks}/lib.js`).viewRouteQuote(e);
+  },
+  $apis.requireAuth('users'),
+);
+routerAdd(
+  'GET',
+  '/api/am/traffic',
+  (e) => {
+    require(`${__hooks}/lib.js`).viewTraffic(e);
+  },
+  $apis.requireAuth('users'),
+  $apis.gzip(),
+);
 routerAdd('GET', '/api/am/config', (e) => {
   require(`${__hooks}/lib.js`).publicConfig(e);
 });
@@ -88,6 +171,16 @@ routerAdd(
   '/api/am/seed/airports',
   (e) => {
     require(`${__hooks}/lib.js`).receiveAirports(e);
+  },
+  $apis.requireSuperuserAuth(),
+  $apis.bodyLimit(20_000_000),
+);
+
+routerAdd(
+  'POST',
+  '/api/am/seed/tables',
+  (e) => {
+    require(`${__hooks}/lib.js`).receiveTables(e);
   },
   $apis.requireSuperuserAuth(),
   $apis.bodyLimit(20_000_000),
@@ -126,8 +219,26 @@ if ($app.rootCmd) {
   );
   $app.rootCmd.addCommand(
     new Command({
+      use: 'dump <folder>',
+      short: 'Writes what was done in the world, and its ledger, for "npm run replay"',
+      run: (_command, args) => {
+        require(`${__hooks}/lib.js`).dumpWorld($app, args);
+      },
+    }),
+  );
+  $app.rootCmd.addCommand(
+    new Command({
+      use: 'audit',
+      short: 'Checks that the world is sound, and prints what it found as JSON',
+      run: () => {
+        require(`${__hooks}/lib.js`).audit($app);
+      },
+    }),
+  );
+  $app.rootCmd.addCommand(
+    new Command({
       use: 'seed <file.json>',
-      short: 'Imports airports that "npm run seed" or "npm run build" has checked',
+      short: 'Imports rows that "npm run seed" or "npm run build" has checked',
       run: (_command, args) => {
         require(`${__hooks}/lib.js`).seed($app, args);
       },

@@ -3,14 +3,18 @@ import { measureAirports } from '../tests/bench/airports.ts';
 import type { Figure } from '../tests/bench/figure.ts';
 import { measureImage } from '../tests/bench/image.ts';
 import { measureMap } from '../tests/bench/map.ts';
+import { measureSchedule } from '../tests/bench/schedule.ts';
 import { measureServer } from '../tests/bench/server.ts';
 import { measureChunks } from '../tests/bench/web.ts';
+import { measureSettlement } from '../tests/bench/world/settlement.ts';
 import { buildTargets } from './build/targets.ts';
 import { table } from './table.ts';
 
 const PARTS: [string, () => Promise<Figure[]>][] = [
   ['the server', measureServer],
   ['the airports', measureAirports],
+  ['the scheduler', measureSchedule],
+  ['a busy world', measureSettlement],
   ['the web app', measureChunks],
   ['the map', measureMap],
   ['the image', measureImage],

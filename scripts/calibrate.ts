@@ -2,23 +2,29 @@ import { writeFileSync } from 'node:fs';
 import { DEMAND_PARAMETERS, type DemandParameters } from '../game/demand/parameters.ts';
 import { writeBalance } from './demand/balance.ts';
 import { FOLDS, type Prediction, prepare, type Study } from './demand/fit.ts';
+import { writeHeldOut } from './demand/held-out.ts';
 import { loadPlaces, loadWorld } from './demand/load.ts';
 import { optimise, type Progress } from './demand/optimise.ts';
-import { americanPairs, BUSIEST_PAIRS, europeanPairs, LARGE_AIRPORTS } from './demand/published.ts';
+import { americanPairs, BUSIEST_PAIRS, europeanPairs, LARGE_AIRPORTS, TRUNKS } from './demand/published.ts';
 import { reduce } from './demand/reduce.ts';
 import { areaUnderCurve, median, rankCorrelation } from './demand/statistics.ts';
 import { inRoot } from './paths.ts';
 
 /** Places of the world that is fitted on: enough for the airports of all published pairs and the world's largest. */
 const PLACES = 950;
-const AMERICAN_LEVEL = -0.25;
+const AMERICAN_LEVEL = 0;
 
 const options = process.argv.slice(2);
 const numberAfter = (name: string) => Number(options[options.indexOf(name) + 1]);
 const rounds = options.includes('--rounds') ? numberAfter('--rounds') : 8;
 
 /** Correlation, area and median ratio of one table; on one fold, or (−1) on all of it. */
-function score(study: Study, prediction: Prediction, key: 'europe' | 'america', fold: number): string {
+function figures(
+  study: Study,
+  prediction: Prediction,
+  key: 'europe' | 'america',
+  fold: number,
+): [number, number, number] {
   const sample = study[key];
   const logs = prediction[key];
   const served: number[] = [];
@@ -33,17 +39,20 @@ function score(study: Study, prediction: Prediction, key: 'europe' | 'america', 
     }
   });
   const ratio = Math.exp(median(served.map((log, at) => log - (seen[at] ?? 0))));
-  return [rankCorrelation(served, seen), areaUnderCurve(served, unserved), ratio]
-    .map((value) => value.toFixed(3))
-    .join(' ');
+  return [rankCorrelation(served, seen), areaUnderCurve(served, unserved), ratio];
 }
 
+const score = (...of: Parameters<typeof figures>) =>
+  figures(...of)
+    .map((value) => value.toFixed(3))
+    .join(' ');
+
 const line = (study: Study, { round, loss, prediction }: Progress, fold: number) =>
-  `${round}  loss ${Math.round(loss)}  Europe ${score(study, prediction, 'europe', fold)}  America ${score(study, prediction, 'america', fold)}  sums ${prediction.aggregates.map((error) => Math.exp(error).toFixed(2)).join(' ')}`;
+  `${round}  loss ${Math.round(loss)}  Europe ${score(study, prediction, 'europe', fold)}  America ${score(study, prediction, 'america', fold)}  trunks ${Math.exp(median(prediction.trunks)).toFixed(2)} ± ${(prediction.trunks.reduce((sum, error) => sum + Math.abs(error), 0) / prediction.trunks.length).toFixed(2)}  sums ${prediction.aggregates.map((error) => Math.exp(error).toFixed(2)).join(' ')}`;
 
 function named(): Set<string> {
   const codes = [...europeanPairs(), ...americanPairs(() => 0)].flatMap(({ a, b }) => [a, b]);
-  for (const { pair } of BUSIEST_PAIRS) codes.push(pair.slice(0, 3), pair.slice(4));
+  for (const { pair } of [...BUSIEST_PAIRS, ...TRUNKS]) codes.push(pair.slice(0, 3), pair.slice(4));
   for (const { iata } of LARGE_AIRPORTS) codes.push(iata);
   return new Set(codes);
 }
@@ -68,15 +77,22 @@ else {
     console.log(
       'Each fold of the published pairs is left out in turn and then compared (correlation, area, ratio):',
     );
+    const sums = { europe: [0, 0, 0], america: [0, 0, 0] };
     for (let fold = 0; fold < FOLDS; fold++) {
       const result = optimise(study, start, fold, rounds, () => {});
       console.log(`fold ${fold}: ${line(study, result, fold)}`);
+      for (const key of ['europe', 'america'] as const) {
+        figures(study, result.prediction, key, fold).forEach((value, at) => {
+          sums[key][at] = (sums[key][at] ?? 0) + value / FOLDS;
+        });
+      }
     }
+    writeHeldOut(sums);
   } else {
     const result = optimise(study, start, -1, rounds, (progress) => console.log(line(study, progress, -1)));
     const { americanLevel, ...values } = result.values;
     write(values);
     console.log(`Wrote game/demand/fitted.ts (American level ${americanLevel.toFixed(3)}).`);
-    writeBalance(places, world, values);
+    if (!options.includes('--fit')) writeBalance(places, world, values);
   }
 }

@@ -50,7 +50,8 @@ if (header && column < 0) faults.push({ line: header.line, message: 'the header 
 if (column >= 0) {
   const world = loadWorld();
   const markets = new Map<string, Market>();
-  const places = new Map(loadPlaces().map((place) => [place.iata, place]));
+  const codes = lines.flatMap(({ cells }) => (cells[column] ?? '').toUpperCase().split('-'));
+  const places = new Map(loadPlaces(new Set(codes)).map((place) => [place.iata, place]));
   const marketAt = (code: string) => {
     const place = places.get(code);
     if (!place) return undefined;

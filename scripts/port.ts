@@ -15,3 +15,13 @@ export async function checkPort(port: number): Promise<void> {
   }
   if (code) throw new Problem(`Port ${port} cannot be used (${code}). Set PORT to another one.`);
 }
+
+/** A port of 127.0.0.1 that nothing listens on. */
+export async function freePort(): Promise<number> {
+  const probe = createServer();
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  if (address === null || typeof address === 'string') throw new Error('no free port');
+  return address.port;
+}

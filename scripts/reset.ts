@@ -1,13 +1,11 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
-import { inRoot } from './paths.ts';
 import { Problem } from './problem.ts';
 import { listDataFolder, refuseIfInUse, wipe } from './reset/data-folder.ts';
 import { readOptions } from './reset/options.ts';
+import { shippedCargoes } from './seed/cargo.ts';
 import { importIntoFolder } from './seed/into-folder.ts';
 import { tell, tellNoMore } from './seed/progress.ts';
-import { readAirportFile } from './seed/read-file.ts';
-import { airportsCount } from './seed/result.ts';
 
 /** What goes with the folder, in words. */
 function contents(dataDir: string): string {
@@ -37,15 +35,21 @@ async function confirm(dataDir: string): Promise<void> {
 const options = readOptions(process.argv.slice(2));
 if (options) {
   const { dataDir, yes } = options;
-  const airports = readAirportFile(inRoot('seed/airports.csv'));
+  const cargoes = shippedCargoes();
   const entries = listDataFolder(dataDir);
   await refuseIfInUse(dataDir);
   if (entries.length > 0) {
     if (!yes) await confirm(dataDir);
     wipe(dataDir, listDataFolder(dataDir));
   }
-  tell(`Importing ${airportsCount(airports.length)} into ${dataDir}`);
-  const { inserted } = await importIntoFolder(airports, dataDir).finally(tellNoMore);
+  try {
+    for (const cargo of cargoes) {
+      tell(`Importing ${cargo.name} into ${dataDir}`);
+      await importIntoFolder(cargo, dataDir);
+    }
+  } finally {
+    tellNoMore();
+  }
   const before = entries.length > 0 ? `Wiped ${dataDir}` : `${dataDir} was empty`;
-  console.log(`${before} and seeded it anew: ${airportsCount(inserted)}, no accounts.`);
+  console.log(`${before} and seeded it anew: ${cargoes.map(({ name }) => name).join(', ')}, no accounts.`);
 }

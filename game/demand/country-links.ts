@@ -30,17 +30,16 @@ export type CountryLinks = (a: string, b: string) => CountryLink;
 const STRANGERS: CountryLink = { language: false, formerTies: false, freeMovement: false, migrants: 0 };
 const keyOf = (a: string, b: string) => (a < b ? a + b : b + a);
 
-function shareLanguage(a: CountryRow, b: CountryRow): boolean {
-  const others = b.languages.split(' ');
-  return a.languages.split(' ').some((language) => language !== '' && others.includes(language));
-}
+const languagesOf = ({ languages }: CountryRow) => (languages === '' ? [] : languages.split(' '));
 
 /** Makes the look-up from the rows of seed/countries.csv and seed/country_links.csv; links are worked out on demand. */
 export function countryLinks(
   countries: readonly CountryRow[],
   links: readonly CountryLinkRow[],
 ): CountryLinks {
-  const byCode = new Map(countries.map((row) => [row.country, row]));
+  const byCode = new Map(
+    countries.map((row) => [row.country, { ...row, spoken: languagesOf(row) }] as const),
+  );
   const ties = new Set<string>();
   const migrants = new Map<string, number>();
   for (const { a, b, kind, millions } of links) {
@@ -58,7 +57,7 @@ export function countryLinks(
     if (a && b) {
       const people = (migrants.get(key) ?? 0) * 1e6;
       link = {
-        language: shareLanguage(a, b),
+        language: a.spoken.some((language) => b.spoken.includes(language)),
         formerTies: ties.has(key),
         freeMovement: a.free_movement !== '' && a.free_movement === b.free_movement,
         migrants: people > 0 ? Math.log(1 + (1000 * people) / Math.sqrt(a.population * b.population)) : 0,

@@ -10,16 +10,16 @@ export const PASSENGER_GROUPS = ['leisure', 'business', 'premium'] as const;
 export type PassengerGroup = (typeof PASSENGER_GROUPS)[number];
 
 /** Business among business trips and visits, in a poor and in a rich place. */
-const BUSINESS_POOR = 0.3;
-const BUSINESS_RICH = 0.5;
+export const BUSINESS_POOR = 0.3;
+export const BUSINESS_RICH = 0.5;
+/** Visitors of tourist places who come for a congress, a fair or a meeting, where they are rich: cities draw them, too. */
+export const BUSINESS_VISITORS = 0.2;
 /** Income at which the share lies in the middle, PPP dollars a head. */
-const BUSINESS_INCOME = 20_000;
-/** Those who pay for comfort, among business and other travellers, on a very short and a very long flight. */
-const PREMIUM_BUSINESS = { short: 0.04, long: 0.34, halfKm: 4000 };
-const PREMIUM_OTHER = { short: 0.005, long: 0.07, halfKm: 6000 };
-
-const rise = (km: number, { short, long, halfKm }: typeof PREMIUM_OTHER) =>
-  short + (long - short) * (km / (km + halfKm));
+export const BUSINESS_INCOME = 20_000;
+/** Share of those on business who pay for comfort, on a very short and a very long flight, and half-way between. */
+export const PREMIUM = { short: 0.04, long: 0.34, halfKm: 4000 };
+/** Of other travellers so many times that share do, where they are rich. */
+export const PREMIUM_OTHERS = 0.2;
 
 /**
  * Splits trips into passenger groups by distance (km) and the incomes at both ends (PPP dollars a head): visits to
@@ -33,12 +33,13 @@ export function splitGroups(
   incomeB: number,
 ): GroupTrips {
   const income = Math.sqrt(Math.max(1, incomeA) * Math.max(1, incomeB));
-  const businessShare =
-    BUSINESS_POOR + (BUSINESS_RICH - BUSINESS_POOR) * (income / (income + BUSINESS_INCOME));
-  const onBusiness = bonds * businessShare;
-  const others = bonds - onBusiness + holidays;
-  const premiumBusiness = onBusiness * rise(km, PREMIUM_BUSINESS);
-  const premiumOther = others * rise(km, PREMIUM_OTHER) * (income / (income + BUSINESS_INCOME));
+  const wealth = income / (income + BUSINESS_INCOME);
+  const businessShare = BUSINESS_POOR + (BUSINESS_RICH - BUSINESS_POOR) * wealth;
+  const onBusiness = bonds * businessShare + holidays * BUSINESS_VISITORS * wealth;
+  const others = bonds + holidays - onBusiness;
+  const share = PREMIUM.short + (PREMIUM.long - PREMIUM.short) * (km / (km + PREMIUM.halfKm));
+  const premiumBusiness = onBusiness * share;
+  const premiumOther = others * share * PREMIUM_OTHERS * wealth;
   const business = onBusiness - premiumBusiness;
   const leisure = others - premiumOther;
   const premium = premiumBusiness + premiumOther;

@@ -13,8 +13,10 @@ export interface DemandParameters {
   incomeSteepness: number;
   /** Extra trips on small islands, as a share. */
   island: number;
-  /** Exponent of the airport's size on the trips it draws from its catchment. */
+  /** How far the airport's size, rather than its catchment, says how many trips begin there (0–1, an exponent). */
   capacity: number;
+  /** Trips that visitors begin, for each that tourist places are said to draw. */
+  visitorShare: number;
   capital: number;
   /** Exponent of the people within reach over land: who has neighbours drives. */
   neighbours: number;

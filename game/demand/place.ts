@@ -16,7 +16,7 @@ export const placeRowSchema = z.strictObject({
   income: atLeast0,
   /** Share of a capital city that is in the catchment, 0–1. */
   capital: atLeast0,
-  /** Relative size: a medium airport with one long runway is about 1. */
+  /** Passengers a year, millions, less half of those who only change aircraft: as published, or estimated from runways. */
   capacity: atLeast0,
   /** Visitors its tourist places draw, millions a year. */
   visitors_m: atLeast0,

@@ -1,5 +1,5 @@
 import { distanceKm } from '../geo.ts';
-import type { CountryLinks } from './country-links.ts';
+import type { CountryLink, CountryLinks } from './country-links.ts';
 import type { PairTraits } from './friction.ts';
 import type { Place } from './place.ts';
 
@@ -13,7 +13,15 @@ export interface World {
 }
 
 /** Share of a capital's people from which an airport counts as the capital's. */
-const CAPITAL_SHARE = 0.12;
+export const CAPITAL_SHARE = 0.12;
+
+/** In place of a link, between two places of one country. */
+export const HOME_LINK: CountryLink = {
+  language: false,
+  formerTies: false,
+  freeMovement: false,
+  migrants: 0,
+};
 
 export interface RailRow {
   a: string;
@@ -34,16 +42,16 @@ export function railHours(rows: readonly RailRow[]): RailHours {
 /** What a pair of places is to travellers. Symmetric. */
 export function pairTraits(a: Place, b: Place, world: World): PairTraits {
   const domestic = a.country === b.country;
-  const link = domestic ? undefined : world.links(a.country, b.country);
+  const link = domestic ? HOME_LINK : world.links(a.country, b.country);
   return {
     km: distanceKm(a, b),
     domestic,
     toCapital: domestic && a.capital > CAPITAL_SHARE !== b.capital > CAPITAL_SHARE,
     overWater: a.landmass !== b.landmass,
-    language: link?.language ?? false,
-    formerTies: link?.formerTies ?? false,
-    freeMovement: link?.freeMovement ?? false,
-    migrants: link?.migrants ?? 0,
+    language: link.language,
+    formerTies: link.formerTies,
+    freeMovement: link.freeMovement,
+    migrants: link.migrants,
     railHours: world.rail(a.rail_city, b.rail_city),
   };
 }

@@ -1,17 +1,29 @@
 import { affinity } from './friction.ts';
 import { splitGroups } from './groups.ts';
-import { residentTrips, standing, sunFactor, sunniness } from './mass.ts';
+import { coldness, residentTrips, standing, sunFactor, sunniness } from './mass.ts';
 import { DEMAND_PARAMETERS, type DemandParameters } from './parameters.ts';
 import type { Place } from './place.ts';
-import { pairTraits, type World } from './traits.ts';
+import { CAPITAL_SHARE, pairTraits, type World } from './traits.ts';
 
 /** Distance from which the standing of places counts more abroad. */
-const FAR_KM = 1500;
+export const FAR_KM = 1500;
+/** Limit of the exponent, so that no pair runs away. */
+export const METROPOLIS_LIMIT = 8;
 
 /** A place with what follows from it alone, worked out once instead of for each pair. */
 export interface Market extends Place {
   sun: number;
   standing: number;
+  /** Where it lies on a sphere of radius 1. */
+  x: number;
+  y: number;
+  z: number;
+  /** What those who seek the sun have to wish for. */
+  coldness: number;
+  /** Square root of the income, PPP dollars a head. */
+  rootIncome: number;
+  /** The airport of a capital. */
+  isCapital: boolean;
 }
 
 /** Trips a year between two places, both ways together, one way each, by passenger group. Fractions are kept. */
@@ -25,10 +37,17 @@ export interface PairDemand {
 
 /** Makes a market of a place. */
 export function toMarket(place: Place, parameters: DemandParameters = DEMAND_PARAMETERS): Market {
+  const [lat, lon] = [(place.lat * Math.PI) / 180, (place.lon * Math.PI) / 180];
   return {
     ...place,
     sun: sunniness(place),
     standing: standing(place, residentTrips(place, parameters)),
+    x: Math.cos(lat) * Math.cos(lon),
+    y: Math.cos(lat) * Math.sin(lon),
+    z: Math.sin(lat),
+    coldness: coldness(place.lat, parameters.sunSeeking),
+    rootIncome: Math.sqrt(Math.max(1, place.income)),
+    isCapital: place.capital > CAPITAL_SHARE,
   };
 }
 
@@ -52,11 +71,10 @@ export const standingEffect = (
   metropolis: domestic ? 0 : parameters.metropolis * Math.max(0, Math.log(km / FAR_KM)),
 });
 
-/** Factor on what two places exchange by their standings. The exponents have limits, so that no pair runs away. */
+/** Factor on what two places exchange by their standings.  */
 export function standingFactor(a: number, b: number, { thinning, hub, metropolis }: StandingEffect): number {
-  const both = Math.max(-3, Math.min(3, thinning * a * b));
-  const large = Math.min(5, metropolis * Math.max(0, a) * Math.max(0, b));
-  return Math.exp(both + large + hub * Math.max(a, b));
+  const large = Math.min(METROPOLIS_LIMIT, metropolis * Math.max(0, a) * Math.max(0, b));
+  return Math.exp(thinning * a * b + large + hub * Math.max(a, b));
 }
 
 /**
@@ -74,8 +92,8 @@ export function pairDemand(
   const effect = standingEffect(traits.domestic, traits.km, parameters);
   const factor = standingFactor(a.standing, b.standing, effect);
   const bonds = 2 * factor * bond * a.bond * b.bond;
-  const toB = a.outbound * b.inbound * sunFactor(a.lat, b.lat, b.sun, parameters.sunSeeking);
-  const toA = b.outbound * a.inbound * sunFactor(b.lat, a.lat, a.sun, parameters.sunSeeking);
+  const toB = a.outbound * b.inbound * sunFactor(a.coldness, b.coldness, b.sun);
+  const toA = b.outbound * a.inbound * sunFactor(b.coldness, a.coldness, a.sun);
   const holidays = 2 * factor * leisure * (toB + toA);
   return { km: traits.km, ...splitGroups(bonds, holidays, traits.km, a.income, b.income) };
 }

@@ -4,11 +4,20 @@ import {
   nameKey,
   proposeColours,
   STARTING_CAPITAL,
+  STARTING_PUNCTUALITY,
+  STARTING_REPUTATION,
 } from '../../game/airline.ts';
+import { recordId } from '../../game/record-id.ts';
+import { WORLD_ID } from '../../game/records/world.ts';
+import { logAction, nextSeq } from '../action/log.ts';
 import { answer } from '../http/answer.ts';
 import { fieldErrors } from '../http/field-errors.ts';
 import { inTransaction } from '../http/in-transaction.ts';
 import { readBody } from '../http/read-body.ts';
+import { readAnchor, worldMinute } from '../world/clock.ts';
+import { worldDate } from '../world/date.ts';
+import { FOUNDING } from './life.ts';
+import { OWNERS_FIELDS } from './show-to-owner.ts';
 import { refuseTakenName, takeCode } from './take-name.ts';
 
 function findHub(app: CoreApp, id: string): core.Record {
@@ -30,7 +39,8 @@ function findUser(app: CoreApp, id: string): core.Record {
   }
 }
 
-function found(tx: CoreApp, userId: string, wanted: FoundAirline): core.Record {
+/** Founds a user's airline inside a transaction. @throws BadRequestError that names what stands against it. */
+export function foundAirlineOf(tx: CoreApp, userId: string, wanted: FoundAirline): core.Record {
   // Read inside the transaction: of two clicks at once, the second sees what the first did.
   const user = findUser(tx, userId);
   if (user.getString('airline') !== '') {
@@ -41,12 +51,17 @@ function found(tx: CoreApp, userId: string, wanted: FoundAirline): core.Record {
   refuseTakenName(tx, wanted.name);
   const hub = findHub(tx, wanted.hub);
   const colours = proposeColours(wanted.name);
-  const now = new DateTime();
+  const minute = worldMinute(tx);
+  const now = worldDate(tx.findRecordById('world', WORLD_ID).getString('start'), minute);
+  const code = takeCode(tx, wanted.name, wanted.code);
+  const id = recordId(['airline', nextSeq(tx)]);
+  logAction(tx, minute, { airline: id, user: user.id, name: FOUNDING, input: { ...wanted, code } });
 
   const airline = new Record(tx.findCollectionByNameOrId('airline'), {
+    id,
     name: wanted.name,
     name_key: nameKey(wanted.name),
-    code: takeCode(tx, wanted.name, wanted.code),
+    code,
     colour_primary: wanted.colour_primary ?? colours.primary,
     colour_secondary: wanted.colour_secondary ?? colours.secondary,
     country: hub.getString('country'),
@@ -54,12 +69,17 @@ function found(tx: CoreApp, userId: string, wanted: FoundAirline): core.Record {
     founded: now,
     cash: STARTING_CAPITAL,
     user: user.id,
+    reputation: STARTING_REPUTATION,
+    punctuality: STARTING_PUNCTUALITY,
+    settled_hour: readAnchor(tx).hour,
   });
   tx.save(airline);
   tx.save(
     new Record(tx.findCollectionByNameOrId('ledger'), {
       airline: airline.id,
+      id: recordId(['ledger', id]),
       at: now,
+      minute,
       category: 'capital',
       amount: STARTING_CAPITAL,
       memo: 'Starting capital',
@@ -74,7 +94,7 @@ function found(tx: CoreApp, userId: string, wanted: FoundAirline): core.Record {
 export function foundAirline(e: core.RequestEvent): void {
   answer(e, () => {
     const wanted = readBody(e, foundAirlineSchema);
-    const airline = inTransaction(e.app, (tx) => found(tx, e.auth?.id ?? '', wanted));
-    e.json(200, airline.unhide('cash', 'user'));
+    const airline = inTransaction(e.app, (tx) => foundAirlineOf(tx, e.auth?.id ?? '', wanted));
+    e.json(200, airline.unhide(...OWNERS_FIELDS));
   });
 }

@@ -14,17 +14,24 @@ export function fieldErrors(message: string, fields: FieldErrors): BadRequestErr
   return new BadRequestError(message, data);
 }
 
+function wordsOf(issue: z.core.$ZodIssue, onTop: boolean): string {
+  if (issue.code !== 'unrecognized_keys') return issue.message;
+  return onTop ? 'There is no such field.' : `There is no "${issue.keys[0] ?? ''}" in it.`;
+}
+
 /** What a schema found wrong, by field; the first complaint about each. */
 export function issuesByField(issues: readonly z.core.$ZodIssue[]): FieldErrors {
   const fields: FieldErrors = {};
   for (const issue of issues) {
-    const names = issue.code === 'unrecognized_keys' ? issue.keys : [String(issue.path[0] ?? '')];
+    // A key too many inside a field is that field's fault; on top it is a field of its own.
+    const onTop = issue.code === 'unrecognized_keys' && issue.path.length === 0;
+    const names = onTop ? issue.keys : [String(issue.path[0] ?? '')];
     for (const name of names) {
       if (name === '' || name in fields) continue;
       const missing = issue.message === 'Required';
       fields[name] = {
         code: missing ? 'validation_required' : `validation_${issue.code}`,
-        message: issue.code === 'unrecognized_keys' ? 'There is no such field.' : issue.message,
+        message: wordsOf(issue, onTop),
       };
     }
   }

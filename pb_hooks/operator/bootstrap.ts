@@ -1,4 +1,6 @@
 import { unknownVariables } from '../../game/config.ts';
+import { prepareWorld } from '../world/prepare.ts';
+import { hurryFirstTick } from '../world/tick.ts';
 import { SETTINGS_READY } from './apply-settings.ts';
 import { command } from './command.ts';
 import { readEnvironment } from './environment.ts';
@@ -14,7 +16,7 @@ function stop(sentences: string[]): never {
 
 /**
  * What happens before a command runs. For `serve`: check the settings before anything is touched, then migrations, the
- * operator's account, newer airports. Other commands must do none of it; `health` does not even open the database.
+ * operator's account, newer airports, the world's clock. Other commands must do none of it; `health` does not even open the database.
  */
 export function bootstrap(e: core.BootstrapEvent): void {
   const name = command();
@@ -34,4 +36,6 @@ export function bootstrap(e: core.BootstrapEvent): void {
   e.app.reloadSettings();
   prepareSuperuser(e.app, environment.config.superuser);
   seedOnStart(e.app);
+  prepareWorld(e.app, environment.config.world);
+  hurryFirstTick(e.app);
 }

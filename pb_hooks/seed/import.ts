@@ -1,17 +1,22 @@
 import { type ImportResult, importAirports } from './import-airports.ts';
-import { readSeedFile } from './seed-file.ts';
+import { importTables } from './import-tables.ts';
+import { readSeedFile, type SeedFile } from './seed-file.ts';
 import { recordShipped, shippedHash } from './state.ts';
 
+/** Brings in a file of the seed, whichever it is. @param mayRename see importAirports */
+export const importFile = (app: CoreApp, { kind, content }: SeedFile, mayRename: boolean): ImportResult =>
+  kind === 'airports' ? importAirports(app, content, mayRename) : importTables(app, content);
+
 /**
- * Imports the airports that came with this image, unless the last start did. Rows that the operator imported since stay
- * until an image brings newer ones.
- * @param seedDir the folder that holds airports.json.
+ * Imports what came with this image, unless the last start did. Rows that the operator imported since stay until an image
+ * brings newer ones.
+ * @param seedDir the folder that holds the file.
  * @returns what was done, or undefined where there was nothing to do.
  */
-export function importSeed(app: CoreApp, seedDir: string): ImportResult | undefined {
-  const file = readSeedFile(`${seedDir}/airports.json`);
-  if (shippedHash(app) === file.hash) return undefined;
-  const result = importAirports(app, file.airports, true);
-  recordShipped(app, file.hash, file.rows);
+export function importSeed(app: CoreApp, seedDir: string, kind: SeedFile['kind']): ImportResult | undefined {
+  const file = readSeedFile(`${seedDir}/${kind}.json`);
+  if (shippedHash(app, kind) === file.hash) return undefined;
+  const result = importFile(app, file, true);
+  recordShipped(app, file);
   return result;
 }

@@ -1,7 +1,9 @@
+import type { SeedFile } from './seed-file.ts';
+
 /** The seed_state row that says what the table of airports holds: GET /api/am/airports is keyed by its hash. */
 const CONTENT = 'airports';
-/** The seed_state row that says which airports.json of an image was imported last. */
-const SHIPPED = 'airports-shipped';
+/** The seed_state rows that say which files of an image were imported last. */
+const SHIPPED = { airports: 'airports-shipped', tables: 'tables-shipped' };
 
 const CONTENT_JSON = `
   SELECT json_group_array(json_array(id, ident, iata, icao, name, type, continent, country, municipality, lat, lon,
@@ -23,15 +25,15 @@ export function recordState(app: CoreApp): void {
   save(app, CONTENT, $security.sha256(row.json as string), row.n as number);
 }
 
-/** Notes that the airports.json of that hash, which came with the image, is imported. */
-export function recordShipped(app: CoreApp, hash: string, rows: number): void {
-  save(app, SHIPPED, hash, rows);
+/** Notes that the file of that hash, which came with the image, is imported. */
+export function recordShipped(app: CoreApp, { kind, hash, rows }: SeedFile): void {
+  save(app, SHIPPED[kind], hash, rows);
 }
 
-/** Hash of the airports.json that the last newer image brought; empty in a new world. */
-export function shippedHash(app: CoreApp): string {
+/** Hash of the file of that kind which the last newer image brought; empty in a new world. */
+export function shippedHash(app: CoreApp, kind: SeedFile['kind']): string {
   const row = new DynamicModel({ hash: '' });
-  const sql = `SELECT COALESCE(max(hash), '') AS hash FROM seed_state WHERE name = '${SHIPPED}'`;
-  app.db().newQuery(sql).one(row);
+  const sql = "SELECT COALESCE(max(hash), '') AS hash FROM seed_state WHERE name = {:name}";
+  app.db().newQuery(sql).bind({ name: SHIPPED[kind] }).one(row);
   return row.hash as string;
 }

@@ -1,43 +1,68 @@
+import { OWNERS_FIELDS } from '../airline/show-to-owner.ts';
 import { answer } from '../http/answer.ts';
+import { plainRecord } from '../http/plain-record.ts';
 
-/** Collections in which rows belong to the airline of the person, beside the airline itself. */
-const OF_THE_AIRLINE = [{ name: 'ledger', sort: 'at' }];
+/** Collections in which rows belong to the airline of the person, beside the airline itself, and their order. */
+const OF_THE_AIRLINE = [
+  { name: 'ledger', sort: 'minute, id' },
+  { name: 'aircraft', sort: 'delivered, id' },
+  { name: 'maintenance', sort: 'starts, id' },
+  { name: 'fuel_contract', sort: 'starts, id' },
+  { name: 'route', sort: 'pair' },
+  { name: 'leg', sort: 'departs, id' },
+  { name: 'flight', sort: 'departs, id' },
+  { name: 'route_history', sort: 'starts, id' },
+  { name: 'notice', sort: 'minute, id' },
+  { name: 'action', sort: 'seq' },
+] as const;
 
-/** All that match, oldest first where `sort` says so. `findRecordsByFilter` is typed as if there could be holes. */
-function find(
-  app: CoreApp,
-  collection: string,
-  filter: string,
-  sort: string,
-  values: Record<string, string>,
-) {
-  return app
-    .findRecordsByFilter(collection, filter, sort, 0, 0, values)
-    .filter((record): record is core.Record => record !== undefined);
+/** Expression for one column that gives JSON as the API would. */
+function asJson(field: core.Field): string {
+  const name = field.getName();
+  if (field.type() === 'json') return `json(${name})`;
+  return field.type() === 'bool' ? `json(iif(${name}, 'true', 'false'))` : name;
 }
 
-const plain = (record: core.Record): unknown => JSON.parse(JSON.stringify(record.publicExport()));
+/** All rows of the airline as a JSON text. By SQL, because thousands of rows as records take seconds in this engine. */
+function rowsOf(app: CoreApp, collection: string, sort: string, airline: string): string {
+  const columns = app
+    .findCollectionByNameOrId(collection)
+    .fields.filter((field): field is core.Field => field !== undefined && !field.getHidden())
+    .map((field) => `'${field.getName()}', ${asJson(field)}`);
+  const row = new DynamicModel({ json: '' });
+  app
+    .db()
+    .newQuery(
+      `SELECT json_group_array(json_object(${columns.join(', ')})) AS json
+       FROM (SELECT * FROM ${collection} WHERE airline = {:airline} ORDER BY ${sort})`,
+    )
+    .bind({ airline })
+    .one(row);
+  return row.json as string;
+}
+
+/** The airline of a person, where there is one. */
+function airlineOf(app: CoreApp, user: string): core.Record | undefined {
+  return app.findRecordsByFilter('airline', 'user = {:user}', '', 1, 0, { user })[0];
+}
 
 /** GET /api/am/account/export: everything that is kept about the one who asks, as a file of JSON. */
 export function exportAccount(e: core.RequestEvent): void {
   answer(e, () => {
     const user = e.app.findRecordById('users', e.auth?.id ?? '').ignoreEmailVisibility(true);
-    const airlines = find(e.app, 'airline', 'user = {:user}', '', { user: user.id });
-    const body: Record<string, unknown> = {
-      exported: new DateTime().string(),
-      user: plain(user),
-      airline: null,
-    };
-    for (const { name } of OF_THE_AIRLINE) body[name] = [];
-    for (const airline of airlines) {
-      body.airline = plain(airline.unhide('cash', 'user'));
-      for (const { name, sort } of OF_THE_AIRLINE) {
-        const rows = find(e.app, name, 'airline = {:airline}', sort, { airline: airline.id });
-        body[name] = rows.map(plain);
-      }
-    }
-    e.response?.header().set('Cache-Control', 'no-store');
-    e.response?.header().set('Content-Disposition', 'attachment; filename="airline-manager-account.json"');
-    e.json(200, body);
+    const airline = airlineOf(e.app, user.id);
+    const parts = [
+      `"exported": ${JSON.stringify(new DateTime().string())}`,
+      `"user": ${JSON.stringify(plainRecord(user))}`,
+      `"airline": ${JSON.stringify(airline ? plainRecord(airline.unhide(...OWNERS_FIELDS)) : null)}`,
+      ...OF_THE_AIRLINE.map(
+        ({ name, sort }) => `"${name}": ${airline ? rowsOf(e.app, name, sort, airline.id) : '[]'}`,
+      ),
+    ];
+    const headers = e.response?.header();
+    headers?.set('Cache-Control', 'no-store');
+    headers?.set('Content-Type', 'application/json');
+    headers?.set('Content-Disposition', 'attachment; filename="airline-manager-account.json"');
+    e.string(200, `{${parts.join(',')}}`);
   });
 }

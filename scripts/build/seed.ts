@@ -1,18 +1,28 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { describeFault } from '../data/fault.ts';
+import { SEED_TABLE_NAMES } from '../../game/seed-tables.ts';
+import { describeFault, type Fault } from '../data/fault.ts';
 import { readAirports } from '../data/read-airports.ts';
-import { toSeedFile } from '../data/seed-file.ts';
+import { readRows } from '../data/read-rows.ts';
+import { toSeedFile, toTablesFile } from '../data/seed-file.ts';
 import { inRoot } from '../paths.ts';
 import { Problem } from '../problem.ts';
 
-/** Checks seed/airports.csv and writes what the server imports at start. Throws a Problem that names every bad row. */
+function refuseFaults(file: string, faults: Fault[]): void {
+  if (faults.length > 0)
+    throw new Problem([`${file} is not fit to be built:`, ...faults.map(describeFault)].join('\n  '));
+}
+
+/** Checks the CSV files of seed/ and writes what the server imports at start. Throws a Problem that names every bad row. */
 export async function buildSeed(outDir: string): Promise<void> {
   const { airports, faults } = readAirports(readFileSync(inRoot('seed/airports.csv')));
-  if (faults.length > 0) {
-    throw new Problem(
-      ['seed/airports.csv is not fit to be built:', ...faults.map(describeFault)].join('\n  '),
-    );
-  }
+  refuseFaults('seed/airports.csv', faults);
+  const tables = SEED_TABLE_NAMES.map((name) => {
+    const file = `seed/${name}.csv`;
+    const { rows, faults } = readRows(name, readFileSync(inRoot(file)));
+    refuseFaults(file, faults);
+    return [name, rows] as const;
+  });
   mkdirSync(`${outDir}/seed`, { recursive: true });
   writeFileSync(`${outDir}/seed/airports.json`, toSeedFile(airports));
+  writeFileSync(`${outDir}/seed/tables.json`, toTablesFile(Object.fromEntries(tables)));
 }

@@ -34,7 +34,7 @@ const TARGETS: Target[] = [
   { name: 'hooks', inputs: ['pb_hooks', 'game'], output: 'pb_hooks', make: buildHooks },
   {
     name: 'seed',
-    inputs: ['seed', 'scripts/data', 'game/airport.ts', 'game/airport-check.ts'],
+    inputs: ['seed', 'scripts/data', 'game'],
     output: 'seed',
     make: buildSeed,
   },

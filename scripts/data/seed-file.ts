@@ -1,12 +1,27 @@
 import { createHash } from 'node:crypto';
 import type { AirportRow } from '../../game/airport.ts';
+import type { SeedTableName } from '../../game/seed-tables.ts';
+
+/** Rows of the seed's tables; those left out stay as they are. */
+export type SeedRows = Partial<Record<SeedTableName, unknown[]>>;
+
+function seedFile(kind: 'airports' | 'tables', content: unknown, rows: number): string {
+  const json = JSON.stringify(content);
+  const hash = createHash('sha256').update(json).digest('hex');
+  return `{"hash":"${hash}","rows":${rows},"${kind}":${json}}\n`;
+}
 
 /**
  * The JSON text that the server imports: `{"hash": …, "rows": …, "airports": [ … ]}`. The hash is the SHA-256 of the
  * airports as they stand in it; hash and count come first, so that they can be read without parsing a megabyte.
  */
-export function toSeedFile(airports: readonly AirportRow[]): string {
-  const json = JSON.stringify(airports);
-  const hash = createHash('sha256').update(json).digest('hex');
-  return `{"hash":"${hash}","rows":${airports.length},"airports":${json}}\n`;
-}
+export const toSeedFile = (airports: readonly AirportRow[]): string =>
+  seedFile('airports', airports, airports.length);
+
+/** The same for the other tables: `{"hash": …, "rows": …, "tables": { "aircraft_models": [ … ], … }}`. */
+export const toTablesFile = (tables: SeedRows): string =>
+  seedFile(
+    'tables',
+    tables,
+    Object.values(tables).reduce((sum, rows) => sum + rows.length, 0),
+  );

@@ -1,21 +1,20 @@
 import type { Place } from '../../game/demand/place.ts';
+import { readTable } from '../data/table.ts';
 
-/**
- * Share of an airport's passengers who only change aircraft there, by its size: none at a medium airport with one long
- * runway (capacity 1), towards half at the largest. In the world about 8–10% of trips change once (IATA), nearly all of them
- * at airports of several long runways.
- */
-function connectingShare(capacity: number): number {
-  const CAPACITY_WITHOUT = 2;
-  const HALF_WAY = 4;
-  const MOST = 0.6;
-  const over = Math.max(0, capacity - CAPACITY_WITHOUT);
-  return (MOST * over) / (over + HALF_WAY);
-}
+/** Half of those who change aircraft are in the size of the airport already (scripts/data/demand.ts). */
+const COUNTED_ONCE = 0.5;
 
 /**
  * Passengers a year as airports count them, from the trips that begin there: each trip counts where it begins and where it
- * ends, and a change of aircraft as two more. Demand itself knows no connections.
+ * ends, and those who only change aircraft come on top, by the share that seed/airport_size.csv gives a hub. Demand itself
+ * knows no connections.
  */
-export const airportPassengers = (place: Place): number =>
-  (2 * place.trips) / (1 - connectingShare(place.capacity));
+export function airportPassengers(): (place: Place) => number {
+  const connecting = new Map(
+    readTable<'airport' | 'connecting'>('seed/airport_size.csv').map((row) => [
+      row.airport,
+      Number(row.connecting),
+    ]),
+  );
+  return (place) => (2 * place.trips) / (1 - COUNTED_ONCE * (connecting.get(place.iata) ?? 0));
+}

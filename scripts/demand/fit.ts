@@ -2,7 +2,14 @@ import type { Place } from '../../game/demand/place.ts';
 import type { World } from '../../game/demand/traits.ts';
 import { distanceKm } from '../../game/geo.ts';
 import { compilePairs, type Pairs, pairIndex } from './pairs.ts';
-import { AGGREGATES, americanPairs, countryTotals, europeanPairs, type PublishedPair } from './published.ts';
+import {
+  AGGREGATES,
+  americanPairs,
+  countryTotals,
+  europeanPairs,
+  type PublishedPair,
+  TRUNKS,
+} from './published.ts';
 import { type Solution, solvedTrips } from './solve.ts';
 import { foldOf } from './statistics.ts';
 
@@ -10,7 +17,9 @@ export const FOLDS = 5;
 /** Half of the pairs with service are in the published half, so each stands for two. */
 const HALF = 2;
 /** Variance grows with this power of the mean (1 = Poisson): somewhat more than Poisson, so that small pairs count. */
-const POWER = 1.2;
+const POWER = 1.25;
+/** Weight of the squared error of a served pair's logarithm, beside its likelihood: so that the usual pair counts, too. */
+const SERVED_WEIGHT = 90;
 /** Thousand trips a year below which a pair's error does not matter. */
 const FLOOR = 0.02;
 
@@ -30,6 +39,8 @@ export interface Study {
   europe: Sample;
   america: Sample;
   countries: { members: number[]; trips: number }[];
+  /** Large pairs all over the world: places i < j, and passengers. */
+  trunks: { i: number; j: number; passengers: number }[];
   km: Float32Array;
 }
 
@@ -81,6 +92,12 @@ export function prepare(places: Place[], world: World): Study {
       index,
       places,
     ),
+    trunks: TRUNKS.map(({ pair, passengers_m }) => {
+      const [i = 0, j = 0] = [pair.slice(0, 3), pair.slice(4)]
+        .map((code) => index.get(code) ?? 0)
+        .sort((a, b) => a - b);
+      return { i, j, passengers: passengers_m * 1e6 };
+    }),
     countries: countryTotals().flatMap(({ country, trips }) => {
       const members = places.flatMap((one, at) => (one.country === country ? [at] : []));
       return members.length > 0 ? [{ members, trips }] : [];
@@ -93,6 +110,7 @@ export interface Prediction {
   europe: Float64Array;
   america: Float64Array;
   countries: number[];
+  trunks: number[];
   aggregates: number[];
 }
 
@@ -129,6 +147,9 @@ export function predict(study: Study, solution: Solution, americanLevel: number)
     countries: study.countries.map(({ members, trips }) =>
       Math.log((members.reduce((sum, at) => sum + (solution.trips[at] ?? 0), 0) + 1000) / (trips + 1000)),
     ),
+    trunks: study.trunks.map(({ i, j, passengers }) =>
+      Math.log((solvedTrips(solution, pairIndex(i, j, n), i, j) + 1) / passengers),
+    ),
     aggregates: [
       Math.log(all / AGGREGATES.trips),
       Math.log(travelled / all / AGGREGATES.meanKm),
@@ -140,7 +161,9 @@ export function predict(study: Study, solution: Solution, americanLevel: number)
 
 /** Weights of one country and of each aggregate beside the pairs. */
 const COUNTRY_WEIGHT = 2000;
-const AGGREGATE_WEIGHTS = [5e5, 3e4, 2e4, 6e4];
+/** Of one trunk route: they are from memory, and many tell the same. */
+const TRUNK_WEIGHT = 3000;
+const AGGREGATE_WEIGHTS = [8e6, 3e5, 5e5, 1e5];
 
 /** What a sample adds to the loss, and the slope and curvature of each pair by the logarithm of its trips. */
 function sampleLoss(sample: Sample, logs: Float64Array, without: number) {
@@ -154,6 +177,11 @@ function sampleLoss(sample: Sample, logs: Float64Array, without: number) {
     loss += mean ** (2 - POWER) / (2 - POWER) - (seen * mean ** (1 - POWER)) / (1 - POWER);
     slope[at] = (mean - seen) * mean ** (1 - POWER);
     curve[at] = mean ** (2 - POWER);
+    if (seen === 0) return;
+    const error = log - Math.log(sample.seen[at] ?? 1);
+    loss += (SERVED_WEIGHT / 2) * error ** 2;
+    slope[at] = (slope[at] ?? 0) + SERVED_WEIGHT * error;
+    curve[at] = (curve[at] ?? 0) + SERVED_WEIGHT;
   });
   return { loss, slope, curve };
 }
@@ -164,6 +192,7 @@ export function evaluate(study: Study, prediction: Prediction, without: number) 
   const america = sampleLoss(study.america, prediction.america, without);
   let loss = europe.loss + america.loss;
   for (const error of prediction.countries) loss += (COUNTRY_WEIGHT / 2) * error ** 2;
+  for (const error of prediction.trunks) loss += (TRUNK_WEIGHT / 2) * error ** 2;
   prediction.aggregates.forEach((error, at) => {
     loss += ((AGGREGATE_WEIGHTS[at] ?? 0) / 2) * error ** 2;
   });
@@ -197,6 +226,9 @@ export function normalEquations(
   }
   prediction.countries.forEach((error, at) => {
     addRow((one) => one.countries[at] ?? 0, COUNTRY_WEIGHT * error, COUNTRY_WEIGHT);
+  });
+  prediction.trunks.forEach((error, at) => {
+    addRow((one) => one.trunks[at] ?? 0, TRUNK_WEIGHT * error, TRUNK_WEIGHT);
   });
   prediction.aggregates.forEach((error, at) => {
     const weight = AGGREGATE_WEIGHTS[at] ?? 0;

@@ -1,20 +1,10 @@
-import { readFileSync } from 'node:fs';
 import { type CountryLinkRow, countryLinks } from '../../game/demand/country-links.ts';
-import { PLACE_COLUMNS, type Place, type PlaceRow, placeRowSchema } from '../../game/demand/place.ts';
+import type { Place, PlaceRow } from '../../game/demand/place.ts';
 import { railHours, type World } from '../../game/demand/traits.ts';
-import { readTable } from '../data/table.ts';
-import { inRoot } from '../paths.ts';
+import { cellsOf, linesOf, readTable } from '../data/table.ts';
 
+const FILE = 'seed/airport_demand.csv';
 const TEXT: readonly string[] = ['iata', 'rail_city'];
-
-/** Rows of a file without quotes, far quicker than by a CSV parser. */
-function plainRows(path: string): string[][] {
-  const text = readFileSync(inRoot(path), 'utf8');
-  return text
-    .trimEnd()
-    .split('\n')
-    .map((line) => line.split(','));
-}
 
 /** A row of seed/airport_demand.csv; text of which a number is wanted becomes NaN, which no check lets through. */
 const toRow = (header: readonly string[], cells: readonly string[]) =>
@@ -25,27 +15,34 @@ const toRow = (header: readonly string[], cells: readonly string[]) =>
     }),
   );
 
-/** The rows of seed/airport_demand.csv, each checked. */
-export function checkedPlaceRows(): PlaceRow[] {
-  const [header = [], ...lines] = plainRows('seed/airport_demand.csv');
-  return lines.map((cells) => placeRowSchema.parse(toRow(header, cells)));
+/** The rows of seed/airport_demand.csv as they stand there. */
+export function placeRows(): unknown[] {
+  const { header, lines } = linesOf(FILE);
+  return lines.map((line) => toRow(header, cellsOf(line)));
 }
 
+/** Code of an airport in a line of which it is the first value or the second. */
+const firstCell = (line: string) => line.slice(0, line.indexOf(','));
+const secondCell = (line: string) => firstCell(line.slice(line.indexOf(',') + 1));
+
 /**
- * Every airport of seed/ as a place where trips begin and end. The rows are trusted, for speed: the tests check them.
- * Throws where the two files do not belong together.
+ * Airports of seed/ as places where trips begin and end: all, or those wanted. The rows are trusted, for speed: the tests
+ * check them. Throws where the two files do not belong together.
  */
-export function loadPlaces(): Place[] {
-  const airports = new Map(
-    readTable<'iata' | 'country' | 'lat' | 'lon'>('seed/airports.csv').map((row) => [row.iata, row]),
-  );
-  const [header = [], ...lines] = plainRows('seed/airport_demand.csv');
-  if (header.join() !== PLACE_COLUMNS.join()) throw new Error('seed/airport_demand.csv has other columns.');
-  return lines.map((cells) => {
-    const row = toRow(header, cells) as unknown as PlaceRow;
-    const airport = airports.get(row.iata);
-    if (!airport) throw new Error(`seed/airport_demand.csv has ${row.iata}, which is no airport.`);
-    return { ...row, country: airport.country, lat: Number(airport.lat), lon: Number(airport.lon) };
+export function loadPlaces(wanted?: ReadonlySet<string>): Place[] {
+  const airports = linesOf('seed/airports.csv');
+  const column = (name: string) => airports.header.indexOf(name);
+  const [country, lat, lon] = [column('country'), column('lat'), column('lon')];
+  const lineOf = new Map(airports.lines.map((line) => [secondCell(line), line]));
+  const { header, lines } = linesOf(FILE);
+  return lines.flatMap((line) => {
+    const iata = firstCell(line);
+    if (wanted && !wanted.has(iata)) return [];
+    const airport = lineOf.get(iata);
+    if (!airport) throw new Error(`${FILE} has ${iata}, which is no airport.`);
+    const cells = cellsOf(airport);
+    const row = toRow(header, cellsOf(line)) as unknown as PlaceRow;
+    return [{ ...row, country: cells[country] ?? '', lat: Number(cells[lat]), lon: Number(cells[lon]) }];
   });
 }
 

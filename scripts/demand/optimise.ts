@@ -6,15 +6,25 @@ import { type Solution, solve } from './solve.ts';
 export type Fitted = DemandParameters & { americanLevel: number };
 type Key = keyof Fitted;
 
-/** Chosen by hand; see parameters.ts. */
-const FIXED: readonly Key[] = ['metropolis'];
+/**
+ * Left alone: the size of airports says most of what catchment and income would say, so that the fit can no longer tell
+ * these from each other. `capacity` would go to 1, and people and incomes would count for nothing.
+ */
+const FIXED: readonly Key[] = [
+  'saturation',
+  'incomeMidpoint',
+  'incomeSteepness',
+  'island',
+  'capital',
+  'neighbours',
+  'capacity',
+];
 const STEPS: Partial<Record<Key, number>> = {
-  incomeMidpoint: 1500,
   groundKm: 15,
   groundAbroadKm: 15,
   groundSpreadKm: 8,
-  capacity: 0.06,
-  neighbours: 0.1,
+  metropolis: 0.01,
+  thinning: 0.005,
 };
 const USUAL_STEP = 0.04;
 /** No parameter moves by more than this many steps at once. */
@@ -23,20 +33,22 @@ const STRIDE = 10;
 const RIDGE = 300;
 const BOUNDS: Partial<Record<Key, [number, number]>> = {
   groundKm: [150, 450],
-  incomeMidpoint: [20_000, 120_000],
   groundAbroadKm: [-100, 300],
-  groundSpreadKm: [15, 150],
+  groundSpreadKm: [30, 150],
   bondShare: [0.3, 0.8],
   tourismPull: [0.1, 10],
   cityPull: [0.02, 10],
-  island: [0, 3],
   rail: [0, 3],
-  leisureSlope: [0, 0.5],
-  abroadSlope: [-0.3, 1.5],
-  slopeBeyond: [-4, 0],
+  visitorShare: [0.2, 1.2],
+  tourismExponent: [0.6, 1.5],
+  leisureSlope: [0, 0.8],
+  abroadSlope: [-3, 1.5],
+  slopeTo600: [-1, 0],
+  slopeBeyond: [-5, 0],
+  metropolis: [0, 0.4],
 };
 const FULL_ROUNDS = 25;
-const NEAR_ROUNDS = 6;
+const NEAR_ROUNDS = 8;
 
 const stepOf = (key: Key) => STEPS[key] ?? USUAL_STEP;
 const keysOf = (values: Fitted) => (Object.keys(values) as Key[]).filter((key) => !FIXED.includes(key));
@@ -79,6 +91,7 @@ function differences(base: Prediction, other: Prediction, step: number): Predict
     europe: each(base.europe, other.europe),
     america: each(base.america, other.america),
     countries: base.countries.map((value, at) => ((other.countries[at] ?? 0) - value) / step),
+    trunks: base.trunks.map((value, at) => ((other.trunks[at] ?? 0) - value) / step),
     aggregates: base.aggregates.map((value, at) => ((other.aggregates[at] ?? 0) - value) / step),
   };
 }
@@ -113,9 +126,10 @@ export function optimise(
     return { values, solution, prediction, parts, loss: parts.loss + ridge };
   };
   let best = attempt(start);
-  let damping = 0.01;
+  let damping = 0.03;
   for (let round = 1; round <= rounds; round++) {
     const base = attempt(best.values, best.solution);
+    best = base;
     const slopes = keys.map((key) => {
       const step = stepOf(key);
       const moved = attempt({ ...best.values, [key]: best.values[key] + step }, best.solution);
@@ -128,16 +142,16 @@ export function optimise(
       const row = matrix[at] as Float64Array;
       row[at] = (row[at] ?? 0) + RIDGE / scale;
     });
-    const before = best.loss;
-    for (let trial = 0; trial < 5; trial++) {
+    const before = base.loss;
+    for (let trial = 0; trial < 6; trial++) {
       const change = solveLinear(matrix, gradient, damping);
       const values = { ...best.values };
+      // The whole step is made shorter, so that it keeps its direction.
+      const longest = Math.max(...keys.map((key, at) => Math.abs(change[at] ?? 0) / (stepOf(key) * STRIDE)));
       keys.forEach((key, at) => {
-        const limit = stepOf(key) * STRIDE;
-        const move = Math.max(-limit, Math.min(limit, change[at] ?? 0));
-        values[key] = bounded(key, values[key] + move);
+        values[key] = bounded(key, values[key] + (change[at] ?? 0) / Math.max(1, longest));
       });
-      const next = attempt(values);
+      const next = attempt(values, best.solution);
       if (next.loss < best.loss) {
         best = next;
         damping = Math.max(1e-4, damping / 4);

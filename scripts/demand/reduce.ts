@@ -2,7 +2,7 @@ import type { Place } from '../../game/demand/place.ts';
 import { distanceKm } from '../../game/geo.ts';
 
 const weightOf = (place: Place) =>
-  ((place.population * place.income) / 2e10 + place.visitors_m) * Math.min(1, place.capacity * 2);
+  place.capacity + (place.population * place.income) / 1e11 + place.visitors_m / 10;
 
 /**
  * A smaller world with the same people in it, to fit on: the places named, one for each country, and the weightiest up to
@@ -32,6 +32,7 @@ export function reduce(places: readonly Place[], named: ReadonlySet<string>, lim
     }
     home.population = people;
     home.visitors_m += place.visitors_m;
+    home.capacity += place.capacity;
   }
   return result;
 }

@@ -12,6 +12,7 @@ import {
   LARGE_AIRPORTS,
   LOAD_FACTOR,
   type PublishedPair,
+  TRUNKS,
 } from './published.ts';
 import { areaUnderCurve, median, rankCorrelation } from './statistics.ts';
 
@@ -73,6 +74,7 @@ export function makeScorecard() {
     if (!market) throw new Error(`${code} is no airport`);
     return market;
   };
+  const passengersOf = airportPassengers();
   const byCountry = new Map<string, number>();
   let worldTrips = 0;
   for (const { country, trips } of markets.values()) {
@@ -98,7 +100,14 @@ export function makeScorecard() {
       LARGE_AIRPORTS.map(({ iata, passengers_m }) => ({
         key: iata,
         published: passengers_m * 1e6,
-        model: airportPassengers(marketAt(iata)),
+        model: passengersOf(marketAt(iata)),
+      })),
+    ),
+    trunks: scoreOf(
+      TRUNKS.map(({ pair, passengers_m }) => ({
+        key: pair,
+        published: passengers_m * 1e6,
+        model: pairDemand(marketAt(pair.slice(0, 3)), marketAt(pair.slice(4)), world).total,
       })),
     ),
     busiest: scoreOf(

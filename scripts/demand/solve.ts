@@ -1,4 +1,11 @@
-import { residentTrips, standing, sunFactor, sunniness, touristWeight } from '../../game/demand/mass.ts';
+import {
+  coldness,
+  residentTrips,
+  standing,
+  sunFactor,
+  sunniness,
+  touristWeight,
+} from '../../game/demand/mass.ts';
 import type { DemandParameters } from '../../game/demand/parameters.ts';
 import type { Place } from '../../game/demand/place.ts';
 import { type StandingEffect, standingEffect, standingFactor } from '../../game/demand/trips.ts';
@@ -18,7 +25,6 @@ export interface Solution {
 }
 
 const TINY = 1e-300;
-const LATITUDE_STEPS = 8;
 
 const at = (values: Float64Array | Float32Array, index: number) => values[index] as number;
 const add = (values: Float64Array, index: number, value: number) => {
@@ -35,12 +41,7 @@ function pairAffinities(pairs: Pairs, trips: Float64Array, parameters: DemandPar
   const tables = affinityTables(parameters);
   const rank = Float64Array.from(places, (place, i) => standing(place, at(trips, i)));
   const sun = Float64Array.from(places, sunniness);
-  const lat = Float64Array.from(places, (place) => Math.abs(place.lat));
-  // The sun's factor by steps of an eighth of 10° of latitude, for full sun.
-  const warmth = Float64Array.from({ length: 2 * 4 * LATITUDE_STEPS + 1 }, (_, step) => {
-    const degrees = ((step - 4 * LATITUDE_STEPS) * 10) / LATITUDE_STEPS;
-    return sunFactor(Math.max(0, degrees), Math.max(0, -degrees), 1, parameters.sunSeeking) - 1;
-  });
+  const cold = Float64Array.from(places, (place) => coldness(place.lat, parameters.sunSeeking));
   const effects = new Map<number, StandingEffect>();
   let p = 0;
   for (let i = 0; i < n; i++) {
@@ -57,10 +58,8 @@ function pairAffinities(pairs: Pairs, trips: Float64Array, parameters: DemandPar
       const migrants = pairs.migrants[p] as number;
       bond[p] = at(tables.bond, kind) * at(tables.migrantBond, migrants) * factor;
       const leisure = at(tables.leisure, kind) * at(tables.migrantLeisure, migrants) * factor;
-      const steps = Math.round(((at(lat, i) - at(lat, j)) / 10) * LATITUDE_STEPS);
-      const step = Math.max(-4 * LATITUDE_STEPS, Math.min(4 * LATITUDE_STEPS, steps));
-      there[p] = leisure * (1 + at(sun, j) * at(warmth, 4 * LATITUDE_STEPS + step));
-      back[p] = leisure * (1 + at(sun, i) * at(warmth, 4 * LATITUDE_STEPS - step));
+      there[p] = leisure * sunFactor(at(cold, i), at(cold, j), at(sun, j));
+      back[p] = leisure * sunFactor(at(cold, j), at(cold, i), at(sun, i));
     }
   }
   return { bond, there, back };

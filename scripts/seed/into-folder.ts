@@ -1,25 +1,21 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import type { AirportRow } from '../../game/airport.ts';
 import { buildTargets } from '../build/targets.ts';
-import { toSeedFile } from '../data/seed-file.ts';
 import { locatePocketbase } from '../pocketbase/locate.ts';
 import { pocketbaseArgs } from '../pocketbase/serve-args.ts';
 import { Problem } from '../problem.ts';
+import type { Cargo } from './cargo.ts';
 import { type ImportResult, importResultSchema } from './result.ts';
 
 /** The console writes the time in front of each line. */
 const withoutTime = (text: string) => text.replace(/^\d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d /gm, '').trim();
 
 /**
- * Imports airports into a data folder by the binary's own command. The folder may be new (its collections are made
+ * Imports rows of the seed into a data folder by the binary's own command. The folder may be new (its collections are made
  * first), and a server may be using it. Throws a Problem where that fails; then nothing has changed.
  */
-export async function importIntoFolder(
-  airports: readonly AirportRow[],
-  dataDir: string,
-): Promise<ImportResult> {
+export async function importIntoFolder(cargo: Cargo, dataDir: string): Promise<ImportResult> {
   const binary = await locatePocketbase();
   await buildTargets(['migrations', 'hooks', 'seed']);
   try {
@@ -29,8 +25,8 @@ export async function importIntoFolder(
   }
   const folder = mkdtempSync(`${tmpdir()}/am-seed-`);
   try {
-    const file = `${folder}/airports.json`;
-    writeFileSync(file, toSeedFile(airports));
+    const file = `${folder}/seed.json`;
+    writeFileSync(file, cargo.file);
     const run = spawnSync(binary, ['seed', file, ...pocketbaseArgs(dataDir)], { encoding: 'utf8' });
     const said = withoutTime(run.stdout);
     const line = said.split('\n').find((text) => text.startsWith('{'));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { AirportRow } from '../../game/airport.ts';
 import { Problem } from '../problem.ts';
+import type { Cargo } from './cargo.ts';
 import type { Account } from './options.ts';
 import { type ImportResult, importResultSchema } from './result.ts';
 
@@ -40,9 +40,9 @@ function refusal({ status, body }: Answer): string {
   return `${error.data.message} (${status})${fields.join('')}`;
 }
 
-/** Imports airports into a running server. Throws a Problem where it cannot be; then nothing has changed there. */
+/** Imports rows of the seed into a running server. Throws a Problem where it cannot be; then nothing has changed there. */
 export async function importIntoServer(
-  airports: readonly AirportRow[],
+  cargo: Cargo,
   url: string,
   { email, password }: Account,
 ): Promise<ImportResult> {
@@ -54,10 +54,10 @@ export async function importIntoServer(
   if (signIn.status !== 200 || !session.success) {
     throw new Problem(`${url} does not let ${email} in: ${refusal(signIn)}\nNothing was imported.`);
   }
-  const sent = await post(`${url}/api/am/seed/airports`, { airports }, session.data.token);
+  const sent = await post(url + cargo.path, cargo.body, session.data.token);
   const result = importResultSchema.safeParse(sent.body);
   if (sent.status !== 200 || !result.success) {
-    throw new Problem(`${url} refused the airports: ${refusal(sent)}\nNothing was imported.`);
+    throw new Problem(`${url} refused the rows: ${refusal(sent)}\nNothing was imported.`);
   }
   return result.data;
 }

@@ -1,11 +1,11 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { readEnvironment } from '../environment.ts';
-import { inRoot } from '../paths.ts';
 import { Problem } from '../problem.ts';
 
 const USAGE = `Usage: npm run seed -- [file.csv] [--data DIR | --url http://host:port]
-  file.csv    airports to import; seed/airports.csv without it
+  file.csv    rows to import: airports, aircraft models or another table of seed/,
+              told by its header; all that comes with the product without it
   --data DIR  the data folder to import into; DATA_DIR or ./pb_data without it
   --url URL   import into a running server instead, as the superuser of
               AM_SUPERUSER_EMAIL and AM_SUPERUSER_PASSWORD`;
@@ -16,8 +16,8 @@ export interface Account {
 }
 
 export interface SeedOptions {
-  /** Path of the CSV file, absolute. */
-  file: string;
+  /** Path of the CSV file, absolute; null for all that comes with the product. */
+  file: string | null;
   /** A data folder, or a server and the operator's account on it. */
   into: { dataDir: string } | { url: string; account: Account };
 }
@@ -59,7 +59,7 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv = process.env
   if (values.data !== undefined && values.url !== undefined) {
     throw new Problem(`Either --data or --url, not both.\n${USAGE}`);
   }
-  const file = positionals[0] === undefined ? inRoot('seed/airports.csv') : fromHere(positionals[0], env);
+  const file = positionals[0] === undefined ? null : fromHere(positionals[0], env);
   if (values.url !== undefined) return { file, into: serverOf(values.url, env) };
   const dataDir = values.data === undefined ? readEnvironment(env).dataDir : fromHere(values.data, env);
   return { file, into: { dataDir } };

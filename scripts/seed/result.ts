@@ -10,9 +10,6 @@ export type ImportResult = z.infer<typeof importResultSchema>;
 
 const number = (value: number) => value.toLocaleString('en-US');
 
-/** A count with its noun: `1 airport`, `4,488 airports`. */
-export const airportsCount = (count: number): string => `${number(count)} airport${count === 1 ? '' : 's'}`;
-
 /** What an import did, in words. */
 export const describeResult = ({ inserted, updated, unchanged }: ImportResult): string =>
   `${number(inserted)} added, ${number(updated)} changed, ${number(unchanged)} as before`;

@@ -33,26 +33,24 @@ describe('the own account', () => {
 
   it('stays whole where its airline cannot be deleted', async () => {
     const founder = await newFounder(server);
-    // A row that must point to the ledger row, and does not go along with it, blocks the cascade at its very end.
-    const ledger = await superuser.collection('ledger').getFirstListItem(`airline="${founder.airline.id}"`);
-    const blocker = await superuser.collections.create({
-      name: 'blocker',
-      type: 'base',
-      fields: [
-        { name: 'row', type: 'relation', required: true, collectionId: ledger.collectionId, maxSelect: 1 },
-      ],
-    });
-    await superuser.collection('blocker').create({ row: ledger.id });
-    expect(
-      (
-        await call(server, `/api/collections/users/records/${founder.id}`, {
-          method: 'DELETE',
-          token: founder.token,
-        })
-      ).status,
-    ).toBe(400);
-    expect((await superuser.collection('users').getOne(founder.id)).airline).toBe(founder.airline.id);
-    expect((await superuser.collection('airline').getOne(founder.airline.id)).id).toBe(founder.airline.id);
+    // A row that must point to the airline, and does not go along with it, blocks the deletion at its very end.
+    const { id, collectionId } = founder.airline;
+    const relation = { name: 'row', type: 'relation', required: true, collectionId, maxSelect: 1 };
+    const blocker = await superuser.collections.create({ name: 'blocker', type: 'base', fields: [relation] });
+    await superuser.collection('blocker').create({ row: id });
+    for (const [path, { authStore }] of [
+      [`users/records/${founder.id}`, founder.client],
+      [`airline/records/${id}`, superuser],
+    ] as const) {
+      const deleted = await call(server, `/api/collections/${path}`, {
+        method: 'DELETE',
+        token: authStore.token,
+      });
+      expect(deleted.status).toBe(400);
+      expect((await superuser.collection('users').getOne(founder.id)).airline).toBe(id);
+      expect((await superuser.collection('airline').getOne(id)).id).toBe(id);
+      expect(await founder.client.collection('ledger').getFullList()).toHaveLength(1);
+    }
     await superuser.collections.delete(blocker.id);
     await founder.client.collection('users').delete(founder.id);
   });
@@ -71,6 +69,7 @@ describe('the own account', () => {
       await newFounder(server),
       await newPerson(server),
     ];
+    await founder.client.collection('users').update(founder.id, { settings: { theme: 'dark' } });
     const { status, headers, json, text } = await call(server, '/api/am/account/export', {
       token: founder.token,
     });
@@ -78,13 +77,14 @@ describe('the own account', () => {
     expect(headers.get('content-disposition')).toMatch(/^attachment; filename=".+\.json"$/);
     expect(headers.get('cache-control')).toBe('no-store');
     expect(json.user).toMatchObject({ id: founder.id, email: founder.email, airline: founder.airline.id });
+    expect(json.user).toMatchObject({ settings: { theme: 'dark' } });
     expect(json.airline).toMatchObject({ id: founder.airline.id, cash: 25_000_000 });
     expect(json.ledger).toEqual([expect.objectContaining({ category: 'capital', amount: 25_000_000 })]);
     for (const alien of [other.id, other.email, other.airline.id, 'password', 'tokenKey'])
       expect(text).not.toContain(alien);
 
     const bare = await call(server, '/api/am/account/export', { token: newcomer.token });
-    expect(bare.json).toMatchObject({ user: { id: newcomer.id }, airline: null, ledger: [] });
+    expect(bare.json).toMatchObject({ user: { id: newcomer.id }, airline: null, ledger: [], flight: [] });
   });
 
   it('keeps settings, and refuses those it does not know', async () => {

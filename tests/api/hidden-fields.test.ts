@@ -16,7 +16,7 @@ import { startServer, type TestServer } from '../support/server.ts';
 // The SDK's realtime takes the browser's.
 globalThis.EventSource = EventSource as unknown as typeof globalThis.EventSource;
 
-const SECRET = ['cash', 'user', 'name_key'];
+const SECRET = ['cash', 'user', 'name_key', 'rules', 'settled_hour'];
 
 let server: TestServer;
 let owner: Founder;
@@ -25,7 +25,7 @@ let newcomer: Person;
 let superuser: PocketBase;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await startServer({ env: { AM_WORLD_SEED: 'never-told' } });
   [owner, other, newcomer] = [await newFounder(server), await newFounder(server), await newPerson(server)];
   superuser = await operator(server);
   // Different from everybody else's, so that a comparison could tell it.
@@ -35,7 +35,14 @@ beforeAll(async () => {
     category: 'capital',
     amount: 777,
   });
-  await superuser.collection('airline').update(owner.airline.id, { 'cash+': 777 });
+  await superuser.collection('airline').update(owner.airline.id, { 'cash+': 777, rules: { auto_c: true } });
+  const { id, hub } = owner.airline;
+  await superuser
+    .collection('aircraft')
+    .create({ airline: id, registration: 'PH-TOLD', ownership: 'owned', price: 777 });
+  await superuser
+    .collection('route')
+    .create({ airline: id, pair: 'AMSBCN', a: hub, b: hub, fare_economy: 777 });
 });
 afterAll(() => server?.stop());
 
@@ -138,6 +145,17 @@ const PROBES: [collection: string, truth: string, lie: string][] = [
   ['users', 'id = "OWNER"', 'id = "nobody"'],
   ['users', 'airline.cash > 25000000', 'airline.cash < 25000000'],
   ['ledger', 'amount = 777', 'amount = 778'],
+  ['airline', 'rules.auto_c = true', 'rules.auto_c = false'],
+  ['airline', 'settled_hour > -2', 'settled_hour < -2'],
+  ['airline', '@collection.aircraft.price ?= 777', '@collection.aircraft.price ?= 778'],
+  ['airline', '@collection.world.seed ?= "never-told"', '@collection.world.seed ?= "another"'],
+  ['airport', 'route_via_a.fare_economy ?= 777', 'route_via_a.fare_economy ?= 778'],
+  ['world', '@collection.airport_demand.population ?> 0', '@collection.airport_demand.population ?< 0'],
+  ['airport', '@collection.action.name ?= "airline.found"', '@collection.action.name ?= "never"'],
+  ['aircraft', 'price = 777', 'price = 778'],
+  ['route', 'fare_economy = 777', 'fare_economy = 778'],
+  ['world', 'seed = "never-told"', 'seed = "another"'],
+  ['world', 'fuel_level > -9', 'fuel_level < -9'],
 ];
 
 describe('what filters and sorts could tell', () => {
@@ -164,6 +182,9 @@ describe('what filters and sorts could tell', () => {
     ['airline', 'users_via_airline.email'],
     ['airline', 'ledger_via_airline.amount'],
     ['airport', 'airline_via_hub.cash'],
+    ['airport', 'route_via_a.fare_economy'],
+    ['airline', 'rules'],
+    ['world', 'fuel_level'],
   ] as const)
     it(`${collection} sorted by ${sort}`, async () => {
       const up = await listAs(newcomer, collection, { sort, perPage: '500' });

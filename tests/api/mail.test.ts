@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { freePort } from '../../scripts/port.ts';
 import { call, newClient, newPerson, PASSWORD, type Person, unique } from '../support/api.ts';
 import { type Mail, type MailSink, startMailSink } from '../support/mail-sink.ts';
-import { freePort, startServer, type TestServer } from '../support/server.ts';
+import { startServer, type TestServer } from '../support/server.ts';
 
 const PUBLIC_URL = 'https://airline.example.org';
 const FROM = 'Airline Manager at Home <post@example.org>';

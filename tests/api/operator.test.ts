@@ -1,9 +1,10 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { freePort } from '../../scripts/port.ts';
 import { call, newClient, newFounder, newPerson, operator, PASSWORD } from '../support/api.ts';
 import { runCommand } from '../support/console-command.ts';
-import { freePort, SUPERUSER, startServer, type TestServer } from '../support/server.ts';
+import { SUPERUSER, startServer, type TestServer } from '../support/server.ts';
 
 let dataDir: string;
 let running: TestServer[] = [];
@@ -223,7 +224,7 @@ describe('starting and stopping', () => {
     const person = await newPerson(first);
     await newFounder(first);
     await first.stop();
-    const down = await runCommand(['migrate', 'down', '1'], { dataDir, input: 'y\n' });
+    const down = await runCommand(['migrate', 'down', '2'], { dataDir, input: 'y\n' });
     expect(down.output).toContain('Reverted');
     expect(down.output).not.toMatch(/error|failed/i);
     const up = await runCommand(['migrate', 'up'], { dataDir });

@@ -11,6 +11,7 @@ import {
   type Person,
   unique,
 } from '../support/api.ts';
+import { SAMPLE_RECORDS } from '../support/sample-records.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
 const ROLES = ['guest', 'newcomer', 'owner', 'other', 'superuser'] as const;
@@ -18,9 +19,31 @@ type Role = (typeof ROLES)[number];
 type Action = 'list' | 'view' | 'create' | 'update' | 'delete';
 /** A status; for lists, whether the owner's record is in it, or the status of the refusal. */
 type Expected = number | 'there' | 'absent';
+type Row = [collection: string, action: Action, ...Expected[]];
+
+/** Reading is as the roles' lists say; nobody but superusers writes. */
+const writtenByServer = (collection: string, list: Expected[]): Row[] => [
+  [collection, 'list', ...list],
+  [collection, 'view', ...list.map((seen) => ({ there: 200, absent: 404 })[seen] ?? seen)],
+  [collection, 'create', 403, 403, 403, 403, 200],
+  [collection, 'update', 403, 403, 403, 403, 200],
+  [collection, 'delete', 403, 403, 403, 403, 204],
+];
+
+/** Rows of the airline, which nobody else sees. */
+const OWNERS = [
+  'aircraft',
+  'maintenance',
+  'fuel_contract',
+  'route',
+  'leg',
+  'flight',
+  'route_history',
+  'notice',
+];
 
 /** What is tried is always done to the record of `owner`; `other` has an airline of its own, `newcomer` has none. */
-const TABLE: [collection: string, action: Action, ...Expected[]][] = [
+const TABLE: Row[] = [
   //                        guest     newcomer  owner    other     superuser
   ['users', 'list', /*   */ 'absent', 'absent', 'there', 'absent', 'there'],
   ['users', 'view', /*   */ 404, /**/ 404, /**/ 200, /**/ 404, /**/ 200],
@@ -57,6 +80,14 @@ const TABLE: [collection: string, action: Action, ...Expected[]][] = [
   ['_superusers', 'create', /* */ 403, /**/ 403, /**/ 403, /**/ 403, /**/ 200],
   ['_superusers', 'update', /* */ 403, /**/ 403, /**/ 403, /**/ 403, /**/ 200],
   ['_superusers', 'delete', /* */ 403, /**/ 403, /**/ 403, /**/ 403, /**/ 204],
+
+  //                                             guest    newcomer  owner     other     superuser
+  ...OWNERS.flatMap((name) => writtenByServer(name, ['absent', 'absent', 'there', 'absent', 'there'])),
+  ...writtenByServer('world', /*             */ ['there', 'there', 'there', 'there', 'there']),
+  ...writtenByServer('aircraft_model', /*    */ ['absent', 'there', 'there', 'there', 'there']),
+  ...writtenByServer('airport_demand', /*    */ [403, /**/ 403, /**/ 403, /**/ 403, /**/ 'there']),
+  ...writtenByServer('demand_table', /*      */ [403, /**/ 403, /**/ 403, /**/ 403, /**/ 'there']),
+  ...writtenByServer('action', /*            */ [403, /**/ 403, /**/ 403, /**/ 403, /**/ 'there']),
 ];
 
 /** The rest of the API: guest, newcomer, owner, other, superuser. */
@@ -67,6 +98,15 @@ const CALLS: [method: string, path: string, body: unknown, ...number[]][] = [
   ['POST', '/api/am/airline/preview', { name: 'A name that is free' }, 401, 200, 200, 200, 403],
   ['POST', '/api/am/airline', {}, 401, 400, 400, 400, 403],
   ['POST', '/api/am/seed/airports', {}, 401, 403, 403, 403, 400],
+  ['POST', '/api/am/seed/tables', {}, 401, 403, 403, 403, 200],
+  ['POST', '/api/am/world/replay', {}, 401, 403, 403, 403, 400],
+  ['GET', '/api/am/world', undefined, 200, 200, 200, 200, 200],
+  ['POST', '/api/am/world', {}, 401, 403, 403, 403, 200],
+  ['POST', '/api/am/act/rules.set', {}, 401, 403, 200, 200, 403],
+  ['POST', '/api/am/act/no.such', {}, 401, 404, 404, 404, 403],
+  ['GET', '/api/am/traffic', undefined, 401, 200, 200, 200, 403],
+  ['GET', '/api/am/delivery', undefined, 401, 200, 200, 200, 403],
+  ['GET', '/api/am/route/quote', undefined, 401, 400, 400, 400, 403],
   ['GET', '/api/settings', undefined, 401, 403, 403, 403, 200],
   ['PATCH', '/api/settings', { meta: { appName: 'Airline Manager' } }, 401, 403, 403, 403, 200],
   ['GET', '/api/logs', undefined, 401, 403, 403, 403, 200],
@@ -146,8 +186,12 @@ async function newRecord(collection: string, number: string): Promise<Record<str
       };
     case 'ledger':
       return { airline: owner.airline.id, at: '2026-01-01 00:00:00.000Z', category: 'capital', amount: 1 };
-    default:
+    case 'seed_state':
       return { name: number, hash: 'x', imported: '2026-01-01 00:00:00.000Z' };
+    default: {
+      const { id, hub } = owner.airline;
+      return SAMPLE_RECORDS[collection]?.({ id, hub: String(hub) }) ?? {};
+    }
   }
 }
 
@@ -175,8 +219,9 @@ async function attempt(role: Role, collection: string, action: Action): Promise<
   const id = await targetOf(collection, owner);
   if (action === 'view') return (await call(server, `${records}/${id}`, { token })).status;
   if (action === 'update')
-    return (await call(server, `${records}/${id}`, { method: 'PATCH', body: CHANGES[collection]?.(), token }))
-      .status;
+    return (
+      await call(server, `${records}/${id}`, { method: 'PATCH', body: CHANGES[collection]?.() ?? {}, token })
+    ).status;
   const list = await call(server, `${records}?filter=${encodeURIComponent(`id="${id}"`)}`, { token });
   if (list.status !== 200) return list.status;
   return (list.json.items as unknown[]).length === 1 ? 'there' : 'absent';

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { inRoot } from '../../scripts/paths.ts';
-import { freePort } from '../support/server.ts';
+import { freePort } from '../../scripts/port.ts';
 
 interface Run {
   output: () => string;

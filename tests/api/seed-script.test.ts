@@ -3,10 +3,11 @@ import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { AirportRow } from '../../game/airport.ts';
 import { toCsv } from '../../scripts/data/airport-csv.ts';
+import { freePort } from '../../scripts/port.ts';
 import { call, newFounder, operator } from '../support/api.ts';
 import { runScript } from '../support/run-script.ts';
 import { SEEDED_AIRPORTS, seededAirport } from '../support/seeded-airports.ts';
-import { freePort, SUPERUSER, startServer, type TestServer } from '../support/server.ts';
+import { SUPERUSER, startServer, type TestServer } from '../support/server.ts';
 
 const OPERATOR = { AM_SUPERUSER_EMAIL: SUPERUSER.email, AM_SUPERUSER_PASSWORD: SUPERUSER.password };
 const [AMS, LHR] = ['AMS', 'LHR'].map(seededAirport) as [AirportRow, AirportRow];

@@ -38,13 +38,6 @@ test('side navigation lists the product, opens each page and marks it', async ({
 test('pages to come carry their title and a link home', async ({ page, server }) => {
   await enterAs(page, await newFounder(server.url));
   for (const [path, title] of [
-    ['/route/', 'Route'],
-    ['/route/manage/', 'Manage Routes'],
-    ['/route/acquire/', 'Acquire Route'],
-    ['/route/research/', 'Research and Demand'],
-    ['/fleet/manage/', 'Manage Fleet'],
-    ['/fleet/maintenance/', 'Maintenance'],
-    ['/operations/', 'Operations'],
     ['/finance/banking/', 'Banking'],
     ['/finance/stock-market/', 'Stock Market'],
     ['/staff/', 'Staff'],
@@ -55,6 +48,23 @@ test('pages to come carry their title and a link home', async ({ page, server })
     await expect(page.getByRole('main').getByRole('link')).toHaveAttribute('href', '/');
   }
   await expectAccessible(page);
+});
+
+test('every page of the game has its heading and its title', async ({ page, server }) => {
+  await enterAs(page, await newFounder(server.url));
+  for (const [path, title] of [
+    ['/route/', 'Route'],
+    ['/route/manage/', 'Manage Routes'],
+    ['/route/acquire/', 'Acquire Route'],
+    ['/route/research/', 'Research and Demand'],
+    ['/fleet/manage/', 'Manage Fleet'],
+    ['/fleet/maintenance/', 'Maintenance'],
+    ['/operations/', 'Operations'],
+  ]) {
+    await page.goto(path ?? '');
+    await expect(page.getByRole('heading', { level: 1, name: title, exact: true })).toBeVisible();
+    await expect(page).toHaveTitle(`${title} · Airline Manager`);
+  }
 });
 
 test('the pin is remembered, and hidden where there is no room', async ({ page, server }) => {

@@ -94,6 +94,7 @@ test('signs out, in all tabs, and forgets what was loaded', async ({ page, conte
 
 test('is accessible, shows the password on request and leads to the other pages', async ({ page }) => {
   await page.goto('/signin/?redirect=/staff/');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('Password', { exact: true }).fill('open sesame');
   await page.getByRole('button', { name: 'Show characters' }).click();

@@ -34,7 +34,8 @@ it('idles in little memory', async () => {
   const used = docker('stats', '--no-stream', '--format', '{{.MemUsage}}', container.getId());
   const mebibytes = Number(/^([\d.]+)MiB/.exec(used)?.[1]);
   console.log(`idle memory: ${mebibytes} MiB`);
-  expect(mebibytes * 1.048576).toBeLessThanOrEqual(64);
+  // It was 57 without the rules of the game: each engine that has run once holds them all.
+  expect(mebibytes * 1.048576).toBeLessThanOrEqual(72);
 });
 
 it('runs as nobody in particular, without a shell', async () => {

@@ -2,13 +2,20 @@ import type PocketBase from 'pocketbase';
 import { expect } from 'vitest';
 import type { Answer } from './api.ts';
 
-/** Everything that people's requests could change, as one text to compare. */
+const CHANGEABLE = [
+  ...['users', 'airline', 'ledger', 'action', 'notice'],
+  ...['aircraft', 'maintenance', 'route', 'leg', 'flight', 'fuel_contract'],
+];
+
+/** Everything that people's requests could change, as one text to compare; not how far the world's clock has come. */
 export async function worldOf(superuser: PocketBase): Promise<string> {
   const all = await Promise.all(
-    ['users', 'airline', 'ledger'].map((name) => superuser.collection(name).getFullList({ sort: 'id' })),
+    CHANGEABLE.map((name) => superuser.collection(name).getFullList({ sort: 'id' })),
   );
   const airports = await superuser.collection('airport').getList(1, 1);
-  return JSON.stringify([all, airports.totalItems]);
+  return JSON.stringify([all, airports.totalItems], (key, value) =>
+    key === 'settled_hour' ? undefined : value,
+  );
 }
 
 /** The answer has that status and names just these fields, each with a code and words. */
@@ -18,7 +25,7 @@ export function expectRefusal(answer: Answer, status: number, fields: string[]):
   expect([answer.status, named], answer.text).toEqual([status, [...fields].sort()]);
   expect(answer.json.message).toBeTruthy();
   for (const { code, message } of Object.values(answer.json.data ?? {})) {
-    expect(code).toMatch(/^validation_/);
+    expect(code).toMatch(/^[a-z_]+$/);
     expect(message).toBeTruthy();
   }
 }

@@ -1,15 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import PocketBase from 'pocketbase';
 import { locatePocketbase } from '../../scripts/pocketbase/locate.ts';
 import { runPocketbase } from '../../scripts/pocketbase/run.ts';
+import { freePort } from '../../scripts/port.ts';
 
 export const SUPERUSER = { email: 'operator@example.test', password: 'operator-password' };
 
 export interface TestServer {
   url: string;
   dataDir: string;
+  pid: number;
   /** Everything the process has printed so far. */
   log: () => string;
   /** Ends the process with SIGTERM (or the given signal) and waits for it; returns its exit code. */
@@ -34,16 +35,6 @@ async function liftLimits(url: string): Promise<void> {
   const operator = new PocketBase(url);
   await operator.collection('_superusers').authWithPassword(SUPERUSER.email, SUPERUSER.password);
   await operator.settings.update({ rateLimits: { enabled: false } });
-}
-
-/** A port of 127.0.0.1 that nothing listens on. */
-export async function freePort(): Promise<number> {
-  const probe = createServer();
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no free port');
-  return address.port;
 }
 
 /** Starts the real binary with what lies in build/ (see the tests' global set-up) on a free port. */
@@ -77,7 +68,7 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
       removeOwn();
       return code;
     };
-    return { url: server.url, dataDir, log: () => lines.join('\n'), stop };
+    return { url: server.url, dataDir, pid: server.pid, log: () => lines.join('\n'), stop };
   } catch (error) {
     removeOwn();
     throw error;

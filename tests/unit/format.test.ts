@@ -1,12 +1,19 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import {
+  chooseFormats,
   countryName,
   formatCount,
   formatDate,
+  formatDecimal,
   formatDistance,
   formatLength,
+  formatMinutes,
   formatMoney,
+  formatMoneyChange,
+  formatMoneyShort,
   formatNumber,
+  formatPercent,
+  formatSpeed,
 } from '../../web/src/lib/format.ts';
 
 describe('figures', () => {
@@ -15,6 +22,18 @@ describe('figures', () => {
     expect(formatMoney(25_000_000)).toBe('$25,000,000');
     expect(formatMoney(-20)).toBe('−$20');
     expect(formatMoney(0)).toBe('$0');
+  });
+
+  it('have a sign only where they are not 0', () => {
+    expect([formatNumber(-0.4), formatDecimal(-0.04, 1), formatMoneyChange(0)]).toEqual(['0', '0.0', '$0']);
+    expect([formatMoneyChange(1200), formatMoneyChange(-1200)]).toEqual(['+$1,200', '−$1,200']);
+  });
+
+  it('are short in tiles from a million on', () => {
+    expect(formatMoneyShort(1_234_567)).toBe('$1.23\u202fM');
+    expect(formatMoneyShort(-123_456_789)).toBe('−$123.5\u202fM');
+    expect(formatMoneyShort(999_999_999)).toBe('$1.00\u202fB');
+    expect(formatMoneyShort(999_900)).toBe('$999,900');
   });
 
   it('stand in the units chosen', () => {
@@ -27,12 +46,38 @@ describe('figures', () => {
     expect(formatLength(-3, 'metric')).toBe('−3 m');
   });
 
+  it('tell speeds, shares and times', () => {
+    expect([formatSpeed(852, 'metric'), formatSpeed(852, 'aviation'), formatSpeed(852, 'imperial')]).toEqual([
+      '852 km/h',
+      '460 kn',
+      '529 mph',
+    ]);
+    expect([formatPercent(0.835), formatPercent(0.835, 1), formatPercent(1)]).toEqual([
+      '84%',
+      '83.5%',
+      '100%',
+    ]);
+    expect([0, 59.6, 125, -25].map(formatMinutes)).toEqual(['0 min', '1 h 00 min', '2 h 05 min', '−25 min']);
+  });
+
   it('count their nouns', () => {
     expect([0, 1, 2].map((count) => formatCount(count, 'runway'))).toEqual([
       '0 runways',
       '1 runway',
       '2 runways',
     ]);
+  });
+});
+
+describe('the formats that the account chooses', () => {
+  afterEach(() => chooseFormats({}));
+
+  it('hold for every number', () => {
+    chooseFormats({ numbers: 'point' });
+    expect([formatMoney(1_234_567), formatDecimal(1234.5, 1)]).toEqual(['$1.234.567', '1.234,5']);
+    expect(formatMoneyShort(1_234_567)).toBe('$1,23\u202fM');
+    chooseFormats({ numbers: 'space', money: 'full' });
+    expect(formatMoneyShort(-1_234_567)).toBe('−$1\u202f234\u202f567');
   });
 });
 

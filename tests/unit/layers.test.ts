@@ -16,7 +16,7 @@ function filesBelow(folder: string): string[] {
 /** Import specifiers of a source file; project files as paths from the root, packages by name. */
 function importsOf(path: string): string[] {
   const text = readFileSync(path, 'utf8');
-  const specifiers = [...text.matchAll(/(?:from\s+|import\s*\(\s*|import\s+)'([^']+)'/g)].map(
+  const specifiers = [...text.matchAll(/(?:from\s+|import\s*\(\s*|import\s+)'([^'\s]+)'/g)].map(
     (match) => match[1] ?? '',
   );
   return specifiers.map((name) =>

@@ -14,7 +14,9 @@ describe('the registrations of the hooks', () => {
     );
     expect(bodies.length).toBe(handlers.match(/=>/g)?.length);
     for (const body of bodies)
-      expect(body.replace(/\s+/g, ' ')).toMatch(/^\{ require\(`\$\{__hooks\}\/lib\.js`\)\.\w+\(e?\); \}$/);
+      expect(body.replace(/\s+/g, ' ')).toMatch(
+        /^\{ require\(`\$\{__hooks\}\/lib\.js`\)\.\w+\((?:e|\$app)?\); \}$/,
+      );
   });
 
   it('name only what lib.ts exports, and leave nothing of it out', () => {

@@ -22,13 +22,41 @@ const SECTIONS = ['route', 'fleet', 'operations', 'about', 'account', 'finance',
 
 const mainArea: RouteObject[] = [
   { index: true, handle: { title: 'World' }, lazy: () => import('../features/world/world-page.tsx') },
-  { path: 'route/', handle: { title: 'Route' }, lazy: placeholder },
-  { path: 'route/manage/', handle: { title: 'Manage Routes' }, lazy: placeholder },
-  { path: 'route/acquire/', handle: { title: 'Acquire Route' }, lazy: placeholder },
-  { path: 'route/research/', handle: { title: 'Research and Demand' }, lazy: placeholder },
-  { path: 'fleet/manage/', handle: { title: 'Manage Fleet' }, lazy: placeholder },
-  { path: 'fleet/maintenance/', handle: { title: 'Maintenance' }, lazy: placeholder },
-  { path: 'operations/', handle: { title: 'Operations' }, lazy: placeholder },
+  {
+    path: 'route/',
+    handle: { title: 'Route' },
+    lazy: () => import('../features/route/overview/overview-page.tsx'),
+  },
+  {
+    path: 'route/manage/',
+    handle: { title: 'Manage Routes' },
+    lazy: () => import('../features/route/manage/manage-page.tsx'),
+  },
+  {
+    path: 'route/acquire/',
+    handle: { title: 'Acquire Route' },
+    lazy: () => import('../features/route/acquire/acquire-page.tsx'),
+  },
+  {
+    path: 'route/research/',
+    handle: { title: 'Research and Demand' },
+    lazy: () => import('../features/route/research/research-page.tsx'),
+  },
+  {
+    path: 'fleet/manage/',
+    handle: { title: 'Manage Fleet' },
+    lazy: () => import('../features/fleet/fleet-page.tsx'),
+  },
+  {
+    path: 'fleet/maintenance/',
+    handle: { title: 'Maintenance' },
+    lazy: () => import('../features/maintenance/maintenance-page.tsx'),
+  },
+  {
+    path: 'operations/',
+    handle: { title: 'Operations' },
+    lazy: () => import('../features/operations/operations-page.tsx'),
+  },
   { path: 'finance/banking/', handle: { title: 'Banking' }, lazy: placeholder },
   { path: 'finance/stock-market/', handle: { title: 'Stock Market' }, lazy: placeholder },
   { path: 'staff/', handle: { title: 'Staff' }, lazy: () => import('../features/staff/staff-page.tsx') },

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId, useRef } from 'react';
 import { IconButton } from './icon-button.tsx';
+import { useDetailFocus } from './use-detail-focus.ts';
 
 interface PanelProps {
   title: string;
@@ -17,27 +18,7 @@ export function Panel({ title, onClose, children }: PanelProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const element = useRef<HTMLElement>(null);
 
-  // Focus follows whoever opened the panel, and goes back from inside it at the end; a page that loads with the panel
-  // open keeps the browser's own start.
-  useLayoutEffect(() => {
-    const panel = element.current;
-    const before = document.activeElement;
-    if (before !== document.body) heading.current?.focus({ preventScroll: true });
-    return () => {
-      const inside = panel?.contains(document.activeElement) ?? false;
-      if (inside && before instanceof HTMLElement && before.isConnected)
-        before.focus({ preventScroll: true });
-    };
-  }, []);
-
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      const busy = event.defaultPrevented || document.querySelector('dialog[open]') !== null;
-      if (event.key === 'Escape' && !busy) onClose();
-    };
-    addEventListener('keydown', onKey);
-    return () => removeEventListener('keydown', onKey);
-  }, [onClose]);
+  useDetailFocus(element, heading, onClose);
 
   return (
     <section

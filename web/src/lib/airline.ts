@@ -17,6 +17,14 @@ export interface Airline {
   founded: string;
   /** Whole US dollars. */
   cash: number;
+  /** 0 to 1. */
+  reputation: number;
+  /** Share of flights on time lately, 0 to 1. */
+  punctuality: number;
+  /** Grows with each action. */
+  revision: number;
+  /** What is left to rules, as stored; read it with rulesOf. */
+  rules?: unknown;
 }
 
 /** One airline by id. */

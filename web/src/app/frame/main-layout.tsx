@@ -1,5 +1,8 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
+import { followServer } from '../../lib/realtime.ts';
+import { useSession } from '../../lib/session.ts';
+import { useSettings } from '../../lib/settings.ts';
 import { PHONE, useMedia } from '../../lib/use-media.ts';
 import { Footer } from './footer.tsx';
 import { NavDrawer } from './nav-drawer.tsx';
@@ -7,12 +10,16 @@ import { SideNav } from './side-nav.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 
+const Guide = lazy(() => import('../../features/guide/guide.tsx'));
 const ExchangePanel = lazy(() => import('../../features/exchange/exchange-panel.tsx'));
 
 /** The main area: top bar, side navigation, the page, footer. A page may fill `main` with `absolute inset-0`. */
 export function Component() {
   const phone = useMedia(PHONE);
   const { pathname, search } = useLocation();
+  const airline = useSession()?.airline ?? '';
+  useEffect(() => (airline === '' ? undefined : followServer(airline)), [airline]);
+  const guided = useSettings().guide_dismissed !== true;
   const exchange = pathname === '/' && new URLSearchParams(search).has('exchange');
   return (
     <div className="flex min-h-dvh flex-col">
@@ -21,6 +28,14 @@ export function Component() {
       <div className="flex flex-1">
         {!phone && <SideNav />}
         <div className="flex min-w-0 flex-1 flex-col">
+          {guided && (
+            // As high while it loads, so that nothing below moves.
+            <aside aria-label="First steps" className="border-b border-line bg-surface">
+              <Suspense fallback={<div className="h-12 max-md:h-14" />}>
+                <Guide />
+              </Suspense>
+            </aside>
+          )}
           <main id="main" tabIndex={-1} className="relative flex flex-1 flex-col">
             <Outlet />
             {exchange && (

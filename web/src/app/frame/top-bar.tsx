@@ -8,14 +8,17 @@ import { IconButton, iconButtonClass } from '../../components/icon-button.tsx';
 import { Tooltip } from '../../components/tooltip.tsx';
 import { useOwnAirline } from '../../lib/airline.ts';
 import { useSession } from '../../lib/session.ts';
+import { Cash } from './cash.tsx';
+import { NoticeBell } from './notice-bell.tsx';
+import { WorldClock } from './world-clock.tsx';
 
 function OwnAirline() {
   const { data: airline } = useOwnAirline();
   if (!airline) return null;
   return (
-    <div className="flex min-w-0 items-center gap-2 border-l border-line pl-3">
+    <div className="flex min-w-0 items-center gap-2">
       <AirlineBadge primary={airline.colour_primary} secondary={airline.colour_secondary} />
-      <span className="truncate text-13 font-medium max-sm:sr-only">{airline.name}</span>
+      <span className="truncate text-13 font-medium max-md:sr-only">{airline.name}</span>
       <span className="code shrink-0 text-12 text-muted">{airline.code}</span>
     </div>
   );
@@ -27,8 +30,8 @@ interface TopBarProps {
 }
 
 /**
- * Title, own airline, about and account; room at the right of the airline for the clock and cash to come. Who has no
- * airline yet, and so no account page, can sign out here.
+ * Title, own airline, the world's clock, cash, notifications, about and account; on a phone clock and cash stand in a row
+ * of their own below. Who has no airline yet, and so no account page, can sign out here.
  */
 export function TopBar({ start }: TopBarProps) {
   const [about, setAbout] = useState(false);
@@ -36,34 +39,45 @@ export function TopBar({ start }: TopBarProps) {
   const user = useSession();
   const hasAirline = user !== null && user.airline !== '';
   return (
-    <header className="sticky top-0 z-30 flex h-12 items-center gap-3 border-b border-line bg-surface pr-2 pl-4 max-md:pl-2">
-      {start}
-      <Link to="/" className="text-14 font-bold whitespace-nowrap text-ink">
-        Airline Manager
-      </Link>
-      {hasAirline && <OwnAirline />}
-      <div className="ml-auto flex items-center">
-        <IconButton icon={Info} label="About" aria-haspopup="dialog" onClick={() => setAbout(true)} />
-        {user && !hasAirline && (
-          <Tooltip text="Sign out">
-            <Link to="/signout" aria-label="Sign out" className={iconButtonClass}>
-              <Icon of={LogOut} size={20} />
-            </Link>
-          </Tooltip>
-        )}
-        {hasAirline && (
-          <Tooltip text="Account">
-            <Link
-              to="/account/"
-              aria-label="Account"
-              aria-current={pathname === '/account/' ? 'page' : undefined}
-              className={`${iconButtonClass} aria-[current]:bg-accent-soft aria-[current]:text-accent`}
-            >
-              <Icon of={CircleUser} size={20} />
-            </Link>
-          </Tooltip>
-        )}
+    <header className="sticky top-0 z-30 border-b border-line bg-surface md:flex md:h-12 md:items-center md:gap-3 md:pr-2 md:pl-4">
+      <div className="flex h-12 items-center gap-3 max-md:px-2 md:contents">
+        {start}
+        <Link to="/" className="truncate text-14 font-bold text-ink">
+          Airline Manager
+        </Link>
+        <div className="ml-auto flex shrink-0 items-center md:order-last">
+          {hasAirline && <NoticeBell />}
+          <IconButton icon={Info} label="About" aria-haspopup="dialog" onClick={() => setAbout(true)} />
+          {user && !hasAirline && (
+            <Tooltip text="Sign out">
+              <Link to="/signout" aria-label="Sign out" className={iconButtonClass}>
+                <Icon of={LogOut} size={20} />
+              </Link>
+            </Tooltip>
+          )}
+          {hasAirline && (
+            <Tooltip text="Account">
+              <Link
+                to="/account/"
+                aria-label="Account"
+                aria-current={pathname === '/account/' ? 'page' : undefined}
+                className={`${iconButtonClass} aria-[current]:bg-accent-soft aria-[current]:text-accent`}
+              >
+                <Icon of={CircleUser} size={20} />
+              </Link>
+            </Tooltip>
+          )}
+        </div>
       </div>
+      {hasAirline && (
+        <div className="flex min-w-0 items-center gap-3 max-md:h-8 max-md:border-t max-md:border-line max-md:px-3 md:flex-1 md:border-l md:border-line md:pl-3">
+          <OwnAirline />
+          <div className="ml-auto flex items-center gap-3 max-sm:gap-1.5">
+            <WorldClock />
+            <Cash />
+          </div>
+        </div>
+      )}
       <AboutDialog open={about} onClose={() => setAbout(false)} />
     </header>
   );

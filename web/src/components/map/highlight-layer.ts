@@ -3,8 +3,7 @@ import { airportRadius } from './airport-shapes.ts';
 import type { CanvasLayer } from './canvas-overlay.ts';
 import type { MapColours } from './map-colours.ts';
 import { type MapView, toWorld } from './map-view.ts';
-
-const NAME_FONT = '550 12px Inter, "Inter fallback", sans-serif';
+import { paintLabel } from './paint-label.ts';
 
 /** Marks the airport under the pointer with its name, and the selected one with a ring. */
 export class HighlightLayer implements CanvasLayer {
@@ -50,15 +49,6 @@ export class HighlightLayer implements CanvasLayer {
     const place = toWorld(airport);
     const x = place.x * view.size - view.left;
     const y = place.y * view.size - view.top - airportRadius(airport.type, view.zoom) - 18;
-    const text = `${airport.iata}  ${airport.name}`;
-    context.font = NAME_FONT;
-    const width = context.measureText(text).width + 16;
-    context.beginPath();
-    context.roundRect(x - width / 2, y - 11, width, 22, 4);
-    context.fillStyle = this.colours.tip;
-    context.fill();
-    context.fillStyle = this.colours.onTip;
-    context.textBaseline = 'middle';
-    context.fillText(text, x - width / 2 + 8, y + 0.5);
+    paintLabel(context, `${airport.iata}  ${airport.name}`, x, y, this.colours);
   }
 }

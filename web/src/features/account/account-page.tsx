@@ -44,7 +44,7 @@ export function Component() {
       </AccountSection>
       <AccountSection
         title="Preferences"
-        lead="The theme is kept in this browser, the units with your account."
+        lead="The theme is kept in this browser, the rest with your account."
       >
         <Preferences />
       </AccountSection>

@@ -1,10 +1,18 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import type { UserSettings } from '../../../../game/user.ts';
 import { Banner } from '../../components/banner.tsx';
+import { Button } from '../../components/button.tsx';
 import { type Choice, ChoiceGroup } from '../../components/choice-group.tsx';
 import { errorText } from '../../lib/error-text.ts';
-import type { Units } from '../../lib/format.ts';
-import { saveSettings, useUnits } from '../../lib/settings.ts';
+import {
+  formatMoney,
+  formatMoneyShort,
+  type MoneyStyle,
+  type NumberStyle,
+  type Units,
+} from '../../lib/format.ts';
+import { saveSettings, useFormats, useSettings } from '../../lib/settings.ts';
 import { chooseTheme, type ThemeChoice, useThemeChoice } from '../../lib/theme.ts';
 
 const THEMES: readonly Choice<ThemeChoice>[] = [
@@ -19,17 +27,43 @@ const UNITS: readonly Choice<Units>[] = [
   { value: 'imperial', label: 'Imperial', note: 'mi, ft' },
 ];
 
-/** Theme, kept in this browser, and units, kept with the account. */
+const EXAMPLE = 1_234_567;
+
+const NUMBERS: readonly Choice<NumberStyle>[] = [
+  { value: 'comma', label: formatMoney(EXAMPLE, 'comma') },
+  { value: 'space', label: formatMoney(EXAMPLE, 'space') },
+  { value: 'point', label: formatMoney(EXAMPLE, 'point') },
+];
+
+const moneyChoices = (): readonly Choice<MoneyStyle>[] => [
+  { value: 'short', label: formatMoneyShort(EXAMPLE, 'short'), note: 'Short' },
+  { value: 'full', label: formatMoneyShort(EXAMPLE, 'full'), note: 'In full' },
+];
+
+/** What was chosen since, and is not saved yet. */
+function without(chosen: UserSettings, saved: UserSettings): UserSettings {
+  const rest = { ...chosen };
+  for (const name of Object.keys(saved) as (keyof UserSettings)[])
+    if (rest[name] === saved[name]) delete rest[name];
+  return rest;
+}
+
+/** Theme, kept in this browser; units and formats, kept with the account. */
 export function Preferences() {
   const theme = useThemeChoice();
-  const saved = useUnits();
-  const [chosen, setChosen] = useState<Units | null>(null);
+  const saved = useFormats();
+  const guideDismissed = useSettings().guide_dismissed === true;
+  const [chosen, setChosen] = useState<UserSettings>({});
   const { mutate, error } = useMutation({
     // One after the other, so that the last choice is the one that stays.
     scope: { id: 'settings' },
-    mutationFn: (units: Units) => saveSettings({ units }),
-    onSettled: (_data, _error, units) => setChosen((now) => (now === units ? null : now)),
+    mutationFn: saveSettings,
+    onSettled: (_data, _error, sent) => setChosen((now) => without(now, sent)),
   });
+  const choose = (changes: UserSettings) => {
+    setChosen((before) => ({ ...before, ...changes }));
+    mutate(changes);
+  };
 
   return (
     <>
@@ -37,14 +71,28 @@ export function Preferences() {
       <ChoiceGroup
         legend="Units"
         choices={UNITS}
-        value={chosen ?? saved}
-        onChange={(units) => {
-          setChosen(units);
-          mutate(units);
-        }}
+        value={chosen.units ?? saved.units}
+        onChange={(units) => choose({ units })}
       />
+      <ChoiceGroup
+        legend="Numbers"
+        choices={NUMBERS}
+        value={chosen.numbers ?? saved.numbers}
+        onChange={(numbers) => choose({ numbers })}
+      />
+      <ChoiceGroup
+        legend="Large amounts in tiles"
+        choices={moneyChoices()}
+        value={chosen.money ?? saved.money}
+        onChange={(money) => choose({ money })}
+      />
+      {guideDismissed && (
+        <Button className="self-start" onClick={() => choose({ guide_dismissed: false })}>
+          Show the first steps again
+        </Button>
+      )}
       {error && (
-        <Banner tone="bad" title="The units were not saved">
+        <Banner tone="bad" title="Your choice was not saved">
           {errorText(error)}
         </Banner>
       )}

@@ -3,11 +3,13 @@ import { Layers } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Airport } from '../../../../game/airport.ts';
 import type { PublicConfig } from '../../../../game/public-config.ts';
+import type { Traffic } from '../../../../game/records/market.ts';
 import { IconButton } from '../../components/icon-button.tsx';
 import { AirportChoices } from './airport-choices.tsx';
 import type { MapChoice } from './map-choice.ts';
 import { TileChoices } from './tile-choices.tsx';
 import type { TileStates } from './tile-states.ts';
+import { TrafficChoices } from './traffic-choices.tsx';
 
 interface LayerControlProps {
   choice: MapChoice;
@@ -19,10 +21,12 @@ interface LayerControlProps {
   more: UseQueryResult<Airport[]>;
   /** Airports on the map. */
   count: number;
+  /** Other airlines' flights, fetched only when the choice asks for them. */
+  traffic: UseQueryResult<Traffic>;
 }
 
 /** Opens the choice of what the map shows. */
-export function LayerControl({ choice, onChange, offered, states, more, count }: LayerControlProps) {
+export function LayerControl({ choice, onChange, offered, states, more, count, traffic }: LayerControlProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
@@ -65,6 +69,7 @@ export function LayerControl({ choice, onChange, offered, states, more, count }:
           className="absolute top-full right-0 mt-2 flex max-h-[70dvh] w-72 flex-col gap-4 overflow-y-auto rounded-panel border border-line bg-surface p-4 shadow-float md:right-auto md:left-0 md:ml-[296px]"
         >
           <TileChoices choice={choice} onChange={onChange} offered={offered} states={states} />
+          <TrafficChoices choice={choice} onChange={onChange} traffic={traffic} />
           <AirportChoices choice={choice} onChange={onChange} more={more} count={count} />
         </section>
       )}

@@ -11,6 +11,9 @@ const schema = z.object({
   chart: z.boolean(),
   continents: z.array(z.enum(CONTINENTS)),
   medium: z.boolean(),
+  /** Other airlines' aircraft. */
+  traffic: z._default(z.boolean(), false),
+  night: z._default(z.boolean(), true),
 });
 
 /** What the player wants to see on the map. */
@@ -22,6 +25,8 @@ export const FIRST_CHOICE: MapChoice = {
   chart: true,
   continents: ['EU'],
   medium: false,
+  traffic: false,
+  night: true,
 };
 
 /** Whether the choice asks for airports beyond those that the map starts with. */

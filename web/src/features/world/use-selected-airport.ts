@@ -7,8 +7,8 @@ import { queryClient } from '../../lib/query-client.ts';
 import { PHONE } from '../../lib/use-media.ts';
 import { airportByCodeQuery } from './airport-queries.ts';
 
-/** The parameter that opens a panel over the map. */
-const PANEL = 'exchange';
+/** The parameters that open a panel over the map. */
+const PANELS = ['exchange', 'flight'];
 
 /** Where the focus goes back to once the popup is closed. */
 const mapElement = () => document.querySelector<HTMLElement>('[data-world] [role="application"]');
@@ -44,7 +44,7 @@ export function useSelectedAirport(airports: readonly Airport[], isLoaded: boole
           if (airport) next.set('airport', airport.iata);
           else next.delete('airport');
           // A phone has room for one sheet, and the popup is the one that was asked for.
-          if (airport && matchMedia(PHONE).matches) next.delete(PANEL);
+          if (airport && matchMedia(PHONE).matches) for (const panel of PANELS) next.delete(panel);
           return next;
         },
         { preventScrollReset: true },
@@ -58,6 +58,6 @@ export function useSelectedAirport(airports: readonly Airport[], isLoaded: boole
     selected,
     select,
     selectedHere: selected !== null && chosenHere.current === code,
-    besidePanel: params.has(PANEL),
+    besidePanel: PANELS.some((panel) => params.has(panel)),
   };
 }

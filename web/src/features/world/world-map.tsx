@@ -1,10 +1,12 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Airport } from '../../../../game/airport.ts';
+import type { MapAircraft } from '../../components/map/aircraft-layer.ts';
 import { formatCount } from '../../lib/format.ts';
 import { useTheme } from '../../lib/theme.ts';
 import { PHONE, useMedia } from '../../lib/use-media.ts';
 import { AirportPopup } from './airport-popup.tsx';
 import type { TileStates, WantedTiles } from './tile-states.ts';
+import { useTraffic } from './use-traffic.ts';
 import { WorldScene } from './world-scene.ts';
 import { ZoomButtons } from './zoom-buttons.tsx';
 
@@ -19,7 +21,12 @@ interface WorldMapProps {
   onImagery: boolean;
   /** Something lies over the map's right side, see Panel. */
   besidePanel: boolean;
+  /** Id of the selected flight, '' for none. */
+  flight: string;
+  aircraft: readonly MapAircraft[];
+  night: boolean;
   onSelect: (airport: Airport | null) => void;
+  onSelectFlight: (flight: string) => void;
   onTiles: (states: TileStates) => void;
 }
 
@@ -30,16 +37,22 @@ const PANEL_WIDTH = 392;
 /** The map itself, with the popup of the selected airport. It brings Leaflet along, so it is loaded lazily. */
 export default function WorldMap(props: WorldMapProps) {
   const { airports, hub, selected, selectedHere, wanted, onImagery, besidePanel, onSelect, onTiles } = props;
+  const { flight, aircraft, night } = props;
   const box = useRef<HTMLDivElement>(null);
   const [scene, setScene] = useState<WorldScene | null>(null);
   const theme = useTheme();
   const phone = useMedia(PHONE);
   const pick = useEffectEvent(onSelect);
+  const pickFlight = useEffectEvent(props.onSelectFlight);
   const tellTiles = useEffectEvent(onTiles);
 
   useEffect(() => {
     if (!box.current) return;
-    const made = new WorldScene(box.current, { onPick: pick, onTiles: tellTiles });
+    const made = new WorldScene(box.current, {
+      onPick: pick,
+      onPickFlight: pickFlight,
+      onTiles: tellTiles,
+    });
     setScene(made);
     return () => {
       setScene(null);
@@ -57,6 +70,7 @@ export default function WorldMap(props: WorldMapProps) {
     () => scene?.select(selected, { right: coveredRight, bottom: coveredBottom }),
     [scene, selected, coveredRight, coveredBottom],
   );
+  useTraffic(scene, { flight, aircraft, night, covered: { right: coveredRight, bottom: coveredBottom } });
 
   return (
     <>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useOwnAirline } from '../../lib/airline.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { currentUser } from '../../lib/session.ts';
@@ -8,12 +8,15 @@ import { LayerControl } from './layer-control.tsx';
 import { useMapChoice } from './map-choice.ts';
 import { MapStatus } from './map-status.tsx';
 import { ALL_OFF } from './tile-states.ts';
+import { useMapAircraft } from './use-map-aircraft.ts';
 import { useSelectedAirport } from './use-selected-airport.ts';
+import { useSelectedFlight } from './use-selected-flight.ts';
 import { useHub, useShownAirports } from './use-shown-airports.ts';
 import { useWantedTiles } from './use-wanted-tiles.ts';
 
 const loadMap = () => import('./world-map.tsx');
 const WorldMap = lazy(loadMap);
+const FlightPanel = lazy(() => import('./flight-panel.tsx'));
 
 // This file is fetched while the session is still being checked; what the page needs next can come meanwhile.
 if (currentUser()) {
@@ -29,6 +32,9 @@ export function Component() {
   const hub = useHub(useOwnAirline().data?.hub ?? '', asked, europe.isSuccess);
   const { selected, select, selectedHere, besidePanel } = useSelectedAirport(asked, europe.isFetched);
   const { offered, wanted, weatherFailed } = useWantedTiles(choice);
+  const [flight, selectFlight] = useSelectedFlight();
+  const closeFlight = useCallback(() => selectFlight(''), [selectFlight]);
+  const { aircraft, traffic } = useMapAircraft(choice.traffic);
   const onImagery = states.satellite === 'answers';
   // The hub is on the map even where its continent is not.
   const airports = useMemo(() => (hub && !asked.includes(hub) ? [...asked, hub] : asked), [asked, hub]);
@@ -50,6 +56,7 @@ export function Component() {
           states={weatherFailed ? { ...states, weather: 'silent' } : states}
           more={more}
           count={asked.length}
+          traffic={traffic}
         />
       </div>
       <Suspense>
@@ -61,11 +68,30 @@ export function Component() {
           wanted={wanted}
           onImagery={onImagery}
           besidePanel={besidePanel}
-          onSelect={select}
+          flight={flight}
+          aircraft={aircraft}
+          night={choice.night}
+          onSelect={(airport) => {
+            // Beside everything: the popup goes first, then the flight.
+            if (airport || selected) select(airport);
+            else if (flight !== '') selectFlight('');
+          }}
+          onSelectFlight={selectFlight}
           onTiles={setStates}
         />
       </Suspense>
       <MapStatus europe={europe} />
+      {flight !== '' && (
+        <Suspense>
+          <FlightPanel
+            key={flight}
+            id={flight}
+            aircraft={aircraft.find(({ id }) => id === flight)}
+            traffic={traffic.data}
+            onClose={closeFlight}
+          />
+        </Suspense>
+      )}
     </div>
   );
 }

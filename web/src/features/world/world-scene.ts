@@ -1,5 +1,6 @@
 import type { Map as LeafletMap, LeafletMouseEvent } from 'leaflet';
 import type { Airport } from '../../../../game/airport.ts';
+import type { MapAircraft } from '../../components/map/aircraft-layer.ts';
 import { AirportsLayer } from '../../components/map/airports-layer.ts';
 import { CanvasOverlay } from '../../components/map/canvas-overlay.ts';
 import { createMap, wantsNoMotion } from '../../components/map/create-map.ts';
@@ -7,24 +8,28 @@ import { HighlightLayer } from '../../components/map/highlight-layer.ts';
 import { LandLayer } from '../../components/map/land-layer.ts';
 import { MapCamera } from '../../components/map/map-camera.ts';
 import { readMapColours } from '../../components/map/map-colours.ts';
-import { toWorld } from '../../components/map/map-view.ts';
+import { toWorld, type WorldPoint, worldSize } from '../../components/map/map-view.ts';
 import { TileLayers } from './tile-layers.ts';
 import type { TileStates, WantedTiles } from './tile-states.ts';
+import { TrafficScene } from './traffic-scene.ts';
 
 export interface SceneEvents {
   /** A click on an airport, or null for one beside all of them. */
   onPick: (airport: Airport | null) => void;
+  /** A click on an aircraft. */
+  onPickFlight: (flight: string) => void;
   onTiles: (states: TileStates) => void;
 }
 
 /** Pixels at the map's sides that something else lies over. */
-interface Covered {
+export interface Covered {
   right: number;
   bottom: number;
 }
 
-/** Pixels around an airport in which it can be hit: targets of 24 px, and of 44 px for a finger. */
+/** Pixels around an airport or aircraft in which it can be hit: targets of 24 px, and of 44 px for a finger. */
 const REACH = { mouse: 12, touch: 22 };
+const ARC_REACH = 6;
 /** Leaflet's tiles lie at 400, its controls at 800. */
 const ORDER = { land: 1, airports: 500, highlight: 510 };
 /** Pixels that a selected airport must be away from the map's sides to count as in view. */
@@ -39,6 +44,7 @@ let lastView: { lat: number; lng: number; zoom: number } | undefined;
 export class WorldScene {
   readonly map: LeafletMap;
   readonly camera: MapCamera;
+  readonly traffic: TrafficScene;
   readonly #tiles: TileLayers;
   readonly #land: LandLayer;
   readonly #airports: AirportsLayer;
@@ -59,9 +65,10 @@ export class WorldScene {
       new CanvasOverlay(element, this.camera, this.#airports, ORDER.airports),
       new CanvasOverlay(element, this.camera, this.#highlight, ORDER.highlight),
     ];
+    this.traffic = new TrafficScene(element, this.camera, colours);
     this.#land.onChange = () => this.#overlays[0]?.requestDraw();
     this.#tiles = new TileLayers(this.map, events.onTiles);
-    this.#watchPointer(element, events.onPick);
+    this.#watchPointer(element, events);
     document.fonts?.ready.then(() => {
       this.#airports.resetText();
       for (const overlay of this.#overlays) overlay.requestDraw();
@@ -70,6 +77,7 @@ export class WorldScene {
 
   destroy(): void {
     lastView = { ...this.map.getCenter(), zoom: this.map.getZoom() };
+    this.traffic.destroy();
     for (const overlay of this.#overlays) overlay.remove();
     this.camera.stop();
     this.#tiles.stop();
@@ -93,6 +101,7 @@ export class WorldScene {
     this.#land.setColours(colours);
     this.#airports.setColours(colours);
     this.#highlight.colours = colours;
+    this.traffic.recolour(colours, onImagery);
     for (const overlay of this.#overlays) overlay.requestDraw();
   }
 
@@ -103,7 +112,7 @@ export class WorldScene {
   select(airport: Airport | null, covered: Covered): void {
     this.#highlight.selected = airport;
     this.#overlays[2]?.requestDraw();
-    if (airport) this.#bringIntoView(airport, covered);
+    if (airport) this.#bringIntoView(toWorld(airport), covered);
   }
 
   /** Zooms by whole steps: around the selected airport if it is in view, else around the middle. */
@@ -114,16 +123,22 @@ export class WorldScene {
     this.map.setZoomAround(anchor, this.map.getZoom() + steps);
   }
 
-  #bringIntoView(airport: Airport, covered: Covered): void {
+  /** Moves the map to an aircraft that is out of view. False where it is not in the air. */
+  showFlight(flight: string, covered: Covered): boolean {
+    const place = this.traffic.placeOf(flight);
+    if (place) this.#bringIntoView(place, covered);
+    return place !== undefined;
+  }
+
+  #bringIntoView(point: WorldPoint, covered: Covered): void {
     const { view } = this.camera;
-    const point = toWorld(airport);
     const x = point.x * view.size - view.left;
     const y = point.y * view.size - view.top;
     const right = view.width - covered.right - INSET;
     const bottom = view.height - covered.bottom - INSET;
     const inX = x >= INSET && x <= right;
     if (inX && y >= INSET && y <= bottom) return;
-    const at = { lat: airport.lat, lng: airport.lon };
+    const at = this.map.unproject([point.x * worldSize(0), point.y * worldSize(0)], 0);
     const zoom = Math.round(Math.min(NEAR_ZOOM.max, Math.max(NEAR_ZOOM.min, view.zoom)));
     const still = wantsNoMotion();
     // Hidden only by what lies over the map's right or lower side: moved just so far that it shows.
@@ -133,20 +148,30 @@ export class WorldScene {
     else this.map.flyTo(at, zoom, { duration: 0.9 });
   }
 
-  #watchPointer(element: HTMLElement, onPick: SceneEvents['onPick']): void {
-    const under = ({ containerPoint }: LeafletMouseEvent, reach: number) =>
-      this.#airports.hit(this.camera.view, containerPoint.x, containerPoint.y, reach);
+  #watchPointer(element: HTMLElement, { onPick, onPickFlight }: SceneEvents): void {
+    /** What lies under the pointer; of an airport and an aircraft, the aircraft, which is drawn on top. */
+    const under = ({ containerPoint: { x, y } }: LeafletMouseEvent, reach: number) => {
+      const aircraft = this.traffic.aircraftAt(x, y, reach);
+      return { aircraft, airport: aircraft ? undefined : this.#airports.hit(this.camera.view, x, y, reach) };
+    };
     this.map.on('click', (event) => {
       const pointer = (event.originalEvent as PointerEvent).pointerType;
-      onPick(under(event, pointer === 'touch' ? REACH.touch : REACH.mouse) ?? null);
+      const { aircraft, airport } = under(event, pointer === 'touch' ? REACH.touch : REACH.mouse);
+      if (aircraft) onPickFlight(aircraft.id);
+      else onPick(airport ?? null);
     });
-    const hover = (airport: Airport | null) => {
+    const hover = (airport: Airport | null, aircraft?: MapAircraft, at?: { x: number; y: number }) => {
+      const arc = at && !airport && !aircraft ? this.traffic.arcAt(at.x, at.y, ARC_REACH) : undefined;
+      this.traffic.hover(aircraft, arc, at?.x ?? 0, at?.y ?? 0);
+      element.style.cursor = airport || aircraft ? 'pointer' : '';
       if (this.#highlight.hovered === airport) return;
       this.#highlight.hovered = airport;
-      element.style.cursor = airport ? 'pointer' : '';
       this.#overlays[2]?.requestDraw();
     };
-    this.map.on('mousemove', (event) => hover(under(event, REACH.mouse) ?? null));
+    this.map.on('mousemove', (event) => {
+      const { airport, aircraft } = under(event, REACH.mouse);
+      hover(airport ?? null, aircraft, event.containerPoint);
+    });
     this.map.on('mouseout dragstart zoomstart', () => hover(null));
   }
 }

@@ -1,0 +1,10 @@
+import type * as z from 'zod/mini';
+import { COMPANY_ACTIONS } from './company.ts';
+import { FLEET_ACTIONS } from './fleet.ts';
+import { NETWORK_ACTIONS } from './network.ts';
+
+/** Everything a player can do to an airline, by name, with the schema of what it takes: POST /api/am/act/{name}. */
+export const ACTIONS = { ...FLEET_ACTIONS, ...NETWORK_ACTIONS, ...COMPANY_ACTIONS } as const;
+
+export type ActionName = keyof typeof ACTIONS;
+export type ActionInput<Name extends ActionName> = z.infer<(typeof ACTIONS)[Name]>;

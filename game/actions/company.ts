@@ -1,0 +1,17 @@
+import * as z from 'zod/mini';
+import { HEDGE_WEEKS_MAX, HEDGE_WEEKS_MIN } from '../fuel-price.ts';
+import { rulesSchema } from '../records/rules.ts';
+import { idOf, seenPrice } from './input.ts';
+
+export const COMPANY_ACTIONS = {
+  'fuel.hedge': z.strictObject({
+    weeks: z.int().check(z.gte(HEDGE_WEEKS_MIN), z.lte(HEDGE_WEEKS_MAX)),
+    /** A day. */
+    tonnes: z.int().check(z.gte(1), z.lte(1_000_000)),
+    /** US dollars a tonne. */
+    price: seenPrice,
+  }),
+  'rules.set': rulesSchema,
+  /** All of them where none is named. */
+  'notices.read': z.strictObject({ notices: z.optional(z.array(idOf('a notice')).check(z.maxLength(500))) }),
+} as const;

@@ -1,0 +1,75 @@
+import { type ChanceKey, hashOf } from '../chance.ts';
+import { PASSENGER_GROUPS, type PassengerGroup } from '../demand/groups.ts';
+import { weekdayFactor } from '../demand/profile.ts';
+import { seasonFactor } from '../demand/season.ts';
+import type { DayMarket } from './offer.ts';
+import { POTENTIAL } from './tastes.ts';
+import { usualDepartures } from './usual-departures.ts';
+
+/** A year's days, there and back. */
+const DIRECTED_DAYS = 730;
+/** Standard deviation of a day's demand round what its weekday and month let expect, for all groups alike. */
+const NOISE = 0.07;
+/** What each group adds by itself, in roots of its people. */
+const OWN_NOISE = 0.6;
+/** Mean and standard deviation of the sum of four even bytes. */
+const BYTES_MEAN = 510;
+const BYTES_DEVIATION = 147.8;
+const TWO_TO_32 = 4_294_967_296;
+
+export interface PairMarket {
+  km: number;
+  /** People who fly in a year at usual fares and service, both ways together. */
+  yearly: Record<PassengerGroup, number>;
+  /** Latitudes, degrees. */
+  latA: number;
+  latB: number;
+}
+
+export interface MarketDay {
+  /** 0 = January. */
+  month: number;
+  /** 0 = Monday. */
+  weekday: number;
+  /** What the chance of that day and direction is drawn for; without it a day is as the calendar lets expect. */
+  chance?: ChanceKey;
+}
+
+/** Near a bell curve of mean 0 and standard deviation 1: the bytes of one hash, since a settlement asks for thousands. */
+const bell = (hash: number) =>
+  ((hash & 255) + ((hash >>> 8) & 255) + ((hash >>> 16) & 255) + (hash >>> 24) - BYTES_MEAN) /
+  BYTES_DEVIATION;
+
+/** So many people on average, in whole ones, by the chance of the day. */
+function wholePeople(mean: number, hash: number): number {
+  const wanted = mean + OWN_NOISE * Math.sqrt(mean) * bell(hash);
+  return Math.max(0, Math.floor(wanted + hashOf([hash]) / TWO_TO_32));
+}
+
+/**
+ * Those who would travel in one direction on a day, if it suited them; more than do at usual fares and service. Whole people
+ * where a chance is given, else parts of them, too.
+ */
+export function dayMarket(pair: PairMarket, { month, weekday, chance }: MarketDay): DayMarket {
+  const { yearly, km, latA, latB } = pair;
+  const drawn = chance ? hashOf(chance) : null;
+  const mood = drawn === null ? 1 : 1 + NOISE * bell(drawn);
+  const people = (group: PassengerGroup, at: number) => {
+    const usual = (yearly[group] / DIRECTED_DAYS) * POTENTIAL;
+    const mean = usual * weekdayFactor(group, weekday) * seasonFactor(group, month, latA, latB) * mood;
+    return drawn === null ? mean : wholePeople(mean, hashOf([drawn, at]));
+  };
+  const [leisure, business, premium] = PASSENGER_GROUPS.map(people) as [number, number, number];
+  const market = {
+    km,
+    demand: { leisure, business, premium },
+    departures: usualDepartures(yearly.leisure + yearly.business + yearly.premium, km),
+  };
+  return drawn === null ? market : { ...market, rounding: hashOf([drawn, 'rounding']) / TWO_TO_32 };
+}
+
+/** Standard deviation of the demand of a day drawn by chance, as a share of what is expected; at most all of it. */
+export function demandSpread({ demand }: DayMarket): number {
+  const people = Math.max(1, demand.leisure + demand.business + demand.premium);
+  return Math.min(1, Math.sqrt(NOISE * NOISE + (OWN_NOISE * OWN_NOISE) / people));
+}

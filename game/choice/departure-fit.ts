@@ -1,0 +1,45 @@
+import type { PassengerGroup } from '../demand/groups.ts';
+import { hourShare } from '../demand/profile.ts';
+import { TASTES } from './tastes.ts';
+
+const HOURS = 24;
+/** Steps of a quarter of an hour. */
+const STEP = 15;
+const STEPS = (HOURS * 60) / STEP;
+/** Even at the worst time of day an offer is worth this share of one at the best. */
+const LEAST = 0.12;
+
+function fitsOf(group: PassengerGroup): number[] {
+  const { patience } = TASTES[group];
+  const raw = Array.from({ length: STEPS }, (_, step) => {
+    const departs = (step * STEP) / 60;
+    let sum = 0;
+    for (let hour = 0; hour < HOURS; hour++) {
+      const apart = Math.abs(hour + 0.5 - departs);
+      const away = Math.min(apart, HOURS - apart) / patience;
+      sum += hourShare(group, hour) * Math.exp(-away * away);
+    }
+    return sum;
+  });
+  const best = Math.max(...raw);
+  // Engines round logarithms differently in the last place; to a billionth they agree.
+  return raw.map((value) => Math.round(Math.log(LEAST + (1 - LEAST) * (value / best)) * 1e9) / 1e9);
+}
+
+const FITS: Record<PassengerGroup, readonly number[]> = {
+  leisure: fitsOf('leisure'),
+  business: fitsOf('business'),
+  premium: fitsOf('premium'),
+};
+
+/** How well a departure time (minute of the day, local) suits a group, as a part of utility: 0 at its best time of day. */
+export const logDepartureFit = (group: PassengerGroup, minute: number): number =>
+  FITS[group][Math.floor(minute / STEP) % STEPS] ?? 0;
+
+/** How well departures suit a group that are spread over the day as it wishes. */
+export function usualDepartureFit(group: PassengerGroup): number {
+  let sum = 0;
+  for (let step = 0; step < STEPS; step++)
+    sum += ((FITS[group][step] ?? 0) * hourShare(group, Math.floor((step * STEP) / 60)) * STEP) / 60;
+  return sum;
+}

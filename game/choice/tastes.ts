@@ -1,0 +1,84 @@
+import type { PerClass } from '../cabin.ts';
+import type { PassengerGroup } from '../demand/groups.ts';
+
+/** What a passenger group makes of an offer: parts of its utility. */
+export interface Taste {
+  /** For each reference fare of economy that a seat costs. */
+  fare: number;
+  /** For each hour longer than a jet takes without a stop. */
+  hour: number;
+  /** For changing flights, beside the time it takes. */
+  stop: number;
+  /** For each unit of comfort, punctuality and reputation away from the usual. */
+  comfort: number;
+  punctuality: number;
+  reputation: number;
+  /** For each doubling of an airline's flights on that day. */
+  frequency: number;
+  /** What a seat of a class is worth, in utility, above one in economy. */
+  seat: PerClass;
+  /** Hours from the wished departure after which an offer is worth a third. */
+  patience: number;
+  /** How much more people go where there is more to choose from: exponent of the number of like offers. */
+  variety: number;
+}
+
+/**
+ * Set so that a market with some departures a day at reference fares answers to a change of all fares with an elasticity
+ * near −1.4, and to one airline's change with −1.2 to −2.3 (IATA/InterVISTAS, Estimating Air Travel Demand Elasticities,
+ * 2007). Values of time and of reliability follow the usual order: business three times leisure.
+ */
+export const TASTES: Readonly<Record<PassengerGroup, Taste>> = {
+  leisure: {
+    fare: -2.35,
+    hour: -0.3,
+    stop: -0.7,
+    comfort: 0.7,
+    punctuality: 0.8,
+    reputation: 0.8,
+    frequency: 0.03,
+    seat: { economy: 0, business: 0, first: 0.2 },
+    patience: 6,
+    variety: 0.14,
+  },
+  business: {
+    fare: -1.7,
+    hour: -0.7,
+    stop: -1.3,
+    comfort: 0.8,
+    punctuality: 2.2,
+    reputation: 1,
+    frequency: 0.12,
+    seat: { economy: 0, business: 0.1, first: 0.3 },
+    patience: 2.5,
+    variety: 0.28,
+  },
+  premium: {
+    fare: -0.7,
+    hour: -0.6,
+    stop: -1.2,
+    comfort: 1.6,
+    punctuality: 1.6,
+    reputation: 1.4,
+    frequency: 0.08,
+    seat: { economy: 0, business: 2.2, first: 2.4 },
+    patience: 3.5,
+    variety: 0.2,
+  },
+};
+
+/** What is usual: offers that are so lose and gain nothing by it. */
+export const USUAL = { comfort: 0.65, punctuality: 0.8, reputation: 0.5 } as const;
+
+/**
+ * What else people could do, as an offer's worth: with it, about 38% of all who might go do so where the usual number of
+ * flights a day fly at reference fares. It grows with that number as the worth of the flights does.
+ */
+export const OUTSIDE: Readonly<Record<PassengerGroup, number>> = {
+  leisure: 1.58,
+  business: 1.66,
+  premium: 5.8,
+};
+
+/** Those who might go, for each one who does at usual fares and service. */
+export const POTENTIAL = 2.3;

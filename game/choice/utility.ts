@@ -1,0 +1,124 @@
+import type { CabinClass } from '../cabin.ts';
+import { PASSENGER_GROUPS, type PassengerGroup } from '../demand/groups.ts';
+import { referenceFare } from '../fares.ts';
+import { logDepartureFit } from './departure-fit.ts';
+import type { Offer } from './offer.ts';
+import { TASTES, USUAL } from './tastes.ts';
+
+/** What an offer may be better or worse in. */
+export const FACTORS = [
+  'fare',
+  'time',
+  'departure',
+  'stops',
+  'frequency',
+  'comfort',
+  'punctuality',
+  'reputation',
+] as const;
+export type Factor = (typeof FACTORS)[number];
+
+/** Airliners fly about so fast, and taxi and climb for so long: what a flight's time is compared with. */
+const USUAL_KMH = 830;
+const GROUND_MIN = 30;
+/** Minutes from gate to gate that passengers expect of a flight over so many km. */
+export const usualMinutes = (km: number): number => (km / USUAL_KMH) * 60 + GROUND_MIN;
+/** Utilities beyond these change nothing more. */
+const LEAST = -12;
+const MOST = 6;
+
+/** An airline's flights beyond these make no difference. */
+const MOST_FLIGHTS = 32;
+/** Doublings by number of flights, to a millionth. */
+const DOUBLINGS = Array.from(
+  { length: MOST_FLIGHTS + 1 },
+  (_, flights) => Math.round(Math.log2(Math.max(1, flights)) * 1e6) / 1e6,
+);
+const doublings = (flights: number) => DOUBLINGS[Math.min(flights, MOST_FLIGHTS)] ?? 0;
+
+/** Engines round exponentials differently in the last place; nobody's seat may hang on that. */
+const weightOf = (utility: number) =>
+  Math.round(Math.exp(utility < LEAST ? LEAST : utility > MOST ? MOST : utility) * 1e9) / 1e9;
+
+/**
+ * The parts of an offer's utility for a group in a class; 0 is what is usual. @param flights of its airline on that day
+ */
+export function utilityParts(
+  group: PassengerGroup,
+  cabin: CabinClass,
+  offer: Offer,
+  km: number,
+  flights: number,
+): Record<Factor, number> {
+  const taste = TASTES[group];
+  const hours = (offer.minutes - usualMinutes(km)) / 60;
+  return {
+    fare: taste.fare * (offer.fares[cabin] / referenceFare(km, 'economy') - 1),
+    time: taste.hour * hours,
+    departure: logDepartureFit(group, offer.departs),
+    stops: taste.stop * offer.stops,
+    frequency: taste.frequency * doublings(flights),
+    comfort: taste.comfort * (offer.comfort - USUAL.comfort) + taste.seat[cabin],
+    punctuality: taste.punctuality * (offer.punctuality - USUAL.punctuality),
+    reputation: taste.reputation * (offer.reputation - USUAL.reputation),
+  };
+}
+
+/** What offers are to all groups alike, measured from what is usual: one list for each figure. */
+interface Measured {
+  hours: number[];
+  doublings: number[];
+  comfort: number[];
+  punctuality: number[];
+  reputation: number[];
+}
+
+function measure(offers: readonly Offer[], km: number, flights: readonly number[]): Measured {
+  const usual = usualMinutes(km);
+  const measured: Measured = { hours: [], doublings: [], comfort: [], punctuality: [], reputation: [] };
+  for (let at = 0; at < offers.length; at++) {
+    const offer = offers[at] as Offer;
+    measured.hours.push((offer.minutes - usual) / 60);
+    measured.doublings.push(doublings(flights[at] as number));
+    measured.comfort.push(offer.comfort - USUAL.comfort);
+    measured.punctuality.push(offer.punctuality - USUAL.punctuality);
+    measured.reputation.push(offer.reputation - USUAL.reputation);
+  }
+  return measured;
+}
+
+/**
+ * What offers weigh for each group: the exponential of their utility, in economy, business and first one after the other;
+ * nothing where a class has no seat. Written out, because a settlement does it some ten thousand times an hour.
+ * @param flights of each offer's airline on that day
+ */
+export function weigh(offers: readonly Offer[], km: number, flights: readonly number[]): number[][] {
+  const measured = measure(offers, km, flights);
+  const reference = referenceFare(km, 'economy');
+  const all: number[][] = [];
+  for (let group = 0; group < PASSENGER_GROUPS.length; group++) {
+    const name = PASSENGER_GROUPS[group] as PassengerGroup;
+    const { fare, hour, stop, comfort, punctuality, reputation, frequency, seat } = TASTES[name];
+    const perDollar = fare / reference;
+    const cells: number[] = [];
+    for (let at = 0; at < offers.length; at++) {
+      const { departs, stops, fares, seats } = offers[at] as Offer;
+      const other =
+        hour * (measured.hours[at] as number) +
+        logDepartureFit(name, departs) +
+        stop * stops +
+        frequency * (measured.doublings[at] as number) +
+        comfort * (measured.comfort[at] as number) +
+        punctuality * (measured.punctuality[at] as number) +
+        reputation * (measured.reputation[at] as number) -
+        fare;
+      cells.push(
+        seats.economy >= 1 ? weightOf(other + perDollar * fares.economy) : 0,
+        seats.business >= 1 ? weightOf(other + perDollar * fares.business + seat.business) : 0,
+        seats.first >= 1 ? weightOf(other + perDollar * fares.first + seat.first) : 0,
+      );
+    }
+    all.push(cells);
+  }
+  return all;
+}

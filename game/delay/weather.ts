@@ -1,0 +1,53 @@
+import { uniform } from '../chance.ts';
+
+/** Share of days with weather that holds up flights: in the tropics, and what winter and thunderstorms add elsewhere. */
+const TROPICS = 0.05;
+const TROPICS_RAIN = 0.05;
+const MILD = 0.03;
+const WINTER = 0.09;
+const THUNDER = 0.04;
+/** Latitude up to which there are rains instead of winters, and from which winter is at its hardest. */
+const TROPICS_TO = 23.5;
+const HARD_FROM = 50;
+
+/** 1 in the middle of the local winter, 0 in the middle of summer. @param month 1–12 */
+function winterness(lat: number, month: number): number {
+  const monthsFromJanuary = Math.min(Math.abs(month - 1), 13 - month);
+  const north = 1 - monthsFromJanuary / 6;
+  return lat >= 0 ? north : 1 - north;
+}
+
+/** How likely a day of bad weather is at a latitude in a month (1–12), 0–1. */
+export function badWeatherShare(lat: number, month: number): number {
+  const away = Math.abs(lat);
+  const winter = winterness(lat, month);
+  if (away <= TROPICS_TO) return TROPICS + TROPICS_RAIN * (1 - winter);
+  const hard = Math.min(1, (away - TROPICS_TO) / (HARD_FROM - TROPICS_TO));
+  return MILD + WINTER * hard * winter + THUNDER * Math.max(0, 1 - 2 * winter);
+}
+
+/** What has been drawn for the airports on the last day that was asked for: all flights there ask for the same. */
+let today = { key: '', drawn: new Map<string, number>() };
+
+function drawOf(seed: number | string, airport: string, day: number): number {
+  const key = `${seed} ${day}`;
+  if (today.key !== key) today = { key, drawn: new Map() };
+  let drawn = today.drawn.get(airport);
+  if (drawn === undefined) {
+    drawn = uniform([seed, 'weather', airport, day]);
+    today.drawn.set(airport, drawn);
+  }
+  return drawn;
+}
+
+/** How bad an airport's weather is on a day: 0 on most days, up to 1; the same for all who fly there. */
+export function badWeather(
+  seed: number | string,
+  airport: { id: string; lat: number },
+  day: number,
+  month: number,
+): number {
+  const drawn = drawOf(seed, airport.id, day);
+  const share = badWeatherShare(airport.lat, month);
+  return drawn < share ? 1 - (0.7 * drawn) / share : 0;
+}

@@ -1,0 +1,244 @@
+import { EARTH_RADIUS_KM } from '../geo.ts';
+import {
+  BENDS_KM,
+  CROSSING_KM,
+  type DistanceCurve,
+  distanceCurve,
+  GROUND_FLOOR,
+  groundHalfKm,
+  LEISURE_FROM,
+  leisureTieOf,
+  NEAREST_KM,
+  RAIL_HOURS,
+  tieOf,
+} from './friction.ts';
+import {
+  BUSINESS_INCOME,
+  BUSINESS_POOR,
+  BUSINESS_RICH,
+  BUSINESS_VISITORS,
+  PREMIUM,
+  PREMIUM_OTHERS,
+} from './groups.ts';
+import { DEMAND_PARAMETERS, type DemandParameters } from './parameters.ts';
+import { HOME_LINK, type World } from './traits.ts';
+import { FAR_KM, type Market, METROPOLIS_LIMIT } from './trips.ts';
+
+/** Figures of every destination from one place, in the order of the markets: km, and trips a year both ways by group. */
+export interface DemandFrom {
+  km: Float64Array;
+  leisure: Float64Array;
+  business: Float64Array;
+  premium: Float64Array;
+}
+
+const NUMBERS = [
+  'x',
+  'y',
+  'z',
+  'landmass',
+  'standing',
+  'sun',
+  'coldness',
+  'inbound',
+  'outbound',
+  'bond',
+  'rootIncome',
+] as const;
+
+/** Markets by column: a tenth of the memory that as many objects take, in an engine where each is a table of its own. */
+export type MarketColumns = Record<(typeof NUMBERS)[number], ArrayLike<number>> & {
+  /** 1 or 0. */
+  isCapital: ArrayLike<number>;
+  country: readonly string[];
+  rail_city: readonly string[];
+};
+
+/** What `demandFrom` needs to know of markets, in their order. */
+export function toColumns(markets: readonly Market[]): MarketColumns {
+  const numbers = Object.fromEntries(
+    NUMBERS.map((name) => [name, Float64Array.from(markets, (market) => market[name])]),
+  ) as Record<(typeof NUMBERS)[number], Float64Array>;
+  return {
+    ...numbers,
+    isCapital: Uint8Array.from(markets, ({ isCapital }) => (isCapital ? 1 : 0)),
+    country: markets.map(({ country }) => country),
+    rail_city: markets.map((market) => market.rail_city),
+  };
+}
+
+/** What is the same for all pairs at home, and for all abroad. */
+interface Border {
+  domestic: boolean;
+  curve: DistanceCurve;
+  /** Levels of the curve where no way leads over land. */
+  overWater: readonly number[];
+  /** Half of the travellers over land fly from here on, km. */
+  half: number;
+}
+
+/** Powers of e below this change no figure when they are added to 1. */
+const NO_POWER = 25;
+/** Stands for a balancing factor of 0, which has no logarithm: no figure shows it. */
+const NO_BOND = 1e-100;
+
+function borderOf(domestic: boolean, parameters: DemandParameters): Border {
+  const curve = distanceCurve(domestic, parameters);
+  const crossing = parameters.overWater + (domestic ? parameters.overWaterDomestic : 0);
+  return {
+    domestic,
+    curve,
+    overWater: curve.levels.map((level) => level + crossing),
+    half: groundHalfKm(domestic, parameters),
+  };
+}
+
+/**
+ * The air trips a year that people want to make between one place and every other, both ways: the figures of pairDemand,
+ * but for all destinations at once. Written for an interpreter that pays for every call, object and sum: what does not
+ * change from one destination to the next is worked out before the loop, and the loop makes nothing.
+ */
+export function demandFrom(
+  origin: Market,
+  markets: MarketColumns,
+  world: World,
+  parameters: DemandParameters = DEMAND_PARAMETERS,
+): DemandFrom {
+  const count = markets.x.length;
+  const kms = new Float64Array(count);
+  const leisure = new Float64Array(count);
+  const business = new Float64Array(count);
+  const premium = new Float64Array(count);
+
+  const { exp, log, acos } = Math;
+  const {
+    x: xs,
+    y: ys,
+    z: zs,
+    landmass: landmasses,
+    standing: standings,
+    sun: suns,
+    coldness: coldnesses,
+  } = markets;
+  const { inbound: inbounds, outbound: outbounds, bond: bondsThere, rootIncome: rootIncomes } = markets;
+  const { isCapital: capitals, country: countries, rail_city: railCities } = markets;
+  const radius = EARTH_RADIUS_KM;
+  const nearestKm = NEAREST_KM;
+  const [nearest, middle, furthest] = BENDS_KM;
+  const { x, y, z, landmass, standing, sun, isCapital, rail_city: railCity, rootIncome } = origin;
+  const { coldness } = origin;
+  const outHere = origin.inbound > 0 ? origin.outbound / origin.inbound : 0;
+  const sunless = 1 - sun;
+
+  const { domesticHub, domesticCapital, shortCrossing, rail, leisureSlope } = parameters;
+  const thinning = parameters.thinning * standing;
+  const metropolis = standing > 0 ? parameters.metropolis * standing : 0;
+  const metropolisMost = METROPOLIS_LIMIT;
+  const logFar = Math.log(FAR_KM);
+  const floor = GROUND_FLOOR;
+  const aboveFloor = 1 - GROUND_FLOOR;
+  const perSpread = 1 / parameters.groundSpreadKm;
+  const groundBeyond = NO_POWER * parameters.groundSpreadKm;
+  const crossingKm = CROSSING_KM;
+  const hasRail = railCity !== '';
+
+  let lastIncome = -1;
+  let othersPremium = 0;
+  let businessShare = 0;
+  let businessVisitors = 0;
+  const { long: longest, halfKm: premiumKm } = PREMIUM;
+  const premiumRise = (longest - PREMIUM.short) * premiumKm;
+
+  const home = borderOf(true, parameters);
+  const abroad = borderOf(false, parameters);
+  // The origin's own factors are logarithms among the ties, which spares the loop the products.
+  const bondHere = log(2 * (origin.bond > NO_BOND ? origin.bond : NO_BOND));
+  const holidaysHere = log(2 * origin.inbound) - bondHere - leisureSlope * LEISURE_FROM;
+  const ties = new Map<string, number>();
+  const leisureTies = new Map<string, number>();
+  let code = '';
+  let border = home;
+  let { domestic, half, overWater } = border;
+  let { slopes, levels } = border.curve;
+  let tie = 0;
+  let leisureTie = 0;
+
+  for (let at = 0; at < count; at++) {
+    const cosine = x * (xs[at] as number) + y * (ys[at] as number) + z * (zs[at] as number);
+    // Rounding can lift it just above 1.
+    const km = cosine < 1 ? radius * acos(cosine) : 0;
+    kms[at] = km;
+    // Where nobody spends a holiday nobody lives either.
+    if (km < nearestKm || inbounds[at] === 0) continue;
+    if (countries[at] !== code) {
+      code = countries[at] as string;
+      border = code === origin.country ? home : abroad;
+      ({ domestic, half, overWater } = border);
+      ({ slopes, levels } = border.curve);
+      const known = ties.get(code);
+      if (known === undefined) {
+        const link = domestic ? HOME_LINK : world.links(origin.country, code);
+        tie = tieOf(domestic, link, parameters) + bondHere;
+        leisureTie = leisureTieOf(domestic, link, parameters) + holidaysHere;
+        ties.set(code, tie);
+        leisureTies.set(code, leisureTie);
+      } else {
+        tie = known;
+        leisureTie = leisureTies.get(code) as number;
+      }
+    }
+    const logKm = log(km);
+    const piece = km > middle ? (km > furthest ? 3 : 2) : km > nearest ? 1 : 0;
+    const rank = standings[at] as number;
+    let sum = (slopes[piece] as number) * logKm + thinning * rank + tie;
+    let divisor = 0;
+    if (landmasses[at] === landmass) {
+      sum += levels[piece] as number;
+      const beyond = km - half;
+      if (beyond < groundBeyond) divisor = 1 + exp(-beyond * perSpread);
+    } else {
+      sum += overWater[piece] as number;
+      if (km < crossingKm) sum += shortCrossing * (1 - km / crossingKm) ** 2;
+    }
+    if (domestic) {
+      sum += domesticHub * (rank > standing ? rank : standing);
+      if ((capitals[at] === 1) !== isCapital) sum += domesticCapital;
+    } else if (metropolis > 0 && logKm > logFar && rank > 0) {
+      const large = metropolis * rank * (logKm - logFar);
+      sum += large > metropolisMost ? metropolisMost : large;
+    }
+    if (hasRail && railCities[at] !== '') {
+      const hours = world.rail(railCity, railCities[at] as string);
+      if (hours > 0 && hours < RAIL_HOURS) sum -= rail * (1 - hours / RAIL_HOURS);
+    }
+    const factor = divisor > 0 ? (floor + aboveFloor / divisor) * exp(sum) : exp(sum);
+
+    let wish = 0;
+    const sunThere = suns[at] as number;
+    const inbound = inbounds[at] as number;
+    const outbound = outbounds[at] as number;
+    if (sun > 0 || sunThere > 0) {
+      const gain = coldness / (coldnesses[at] as number);
+      wish = outHere * inbound * (1 + sunThere * (gain - 1)) + outbound * (sunless + sun / gain);
+    } else wish = outHere * inbound + outbound;
+    const bonds = factor * (bondsThere[at] as number);
+    if (rootIncomes[at] !== lastIncome) {
+      lastIncome = rootIncomes[at] as number;
+      const income = rootIncome * lastIncome;
+      const wealth = income / (income + BUSINESS_INCOME);
+      othersPremium = PREMIUM_OTHERS * wealth;
+      businessVisitors = BUSINESS_VISITORS * wealth;
+      businessShare = BUSINESS_POOR + (BUSINESS_RICH - BUSINESS_POOR) * wealth;
+    }
+    const holidays = factor * exp(leisureSlope * logKm + leisureTie) * wish;
+    const onBusiness = bonds * businessShare + holidays * businessVisitors;
+    const others = bonds + holidays - onBusiness;
+    const share = longest - premiumRise / (km + premiumKm);
+    const onComfort = onBusiness * share;
+    const othersOnComfort = others * othersPremium * share;
+    leisure[at] = others - othersOnComfort;
+    business[at] = onBusiness - onComfort;
+    premium[at] = onComfort + othersOnComfort;
+  }
+  return { km: kms, leisure, business, premium };
+}

@@ -1,0 +1,19 @@
+import type { AircraftModel } from '../aircraft-model.ts';
+import { CHECK_KINDS, CHECKS } from '../maintenance.ts';
+import { type CheckTerms, checkCost } from '../maintenance-costs.ts';
+
+const HOUR = 60;
+
+/** Part of all checks, line to D, that one flight of so many block minutes uses up, in US dollars (not rounded). */
+export function checkShare(
+  model: Pick<AircraftModel, 'mtow_kg'>,
+  blockMinutes: number,
+  terms: CheckTerms,
+): number {
+  let sum = 0;
+  for (const kind of CHECK_KINDS) {
+    const { hours, cycles } = CHECKS[kind];
+    sum += checkCost(model, kind, terms) * Math.max(blockMinutes / HOUR / hours, 1 / cycles);
+  }
+  return sum;
+}

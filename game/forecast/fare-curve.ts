@@ -1,0 +1,62 @@
+import type { CabinClass, PerClass } from '../cabin.ts';
+import { fareBounds, referenceFare } from '../fares.ts';
+import { weekMoney } from './forecast-route.ts';
+import { daysOf, type RouteDay, type RouteWeek } from './route-week.ts';
+
+/** Fares of the curve, in reference fares. */
+const FROM = 0.5;
+const TO = 2;
+const STEPS = 15;
+/** How often the best point is looked for between its neighbours, each time half as far away. */
+const REFINEMENTS = 3;
+
+/** A week at one fare of a class. */
+export interface FarePoint {
+  fare: number;
+  /** In this class. */
+  passengers: number;
+  /** Of all classes, whole US dollars, as is profit. */
+  revenue: number;
+  profit: number;
+}
+
+export interface FareCurve {
+  /** Lowest fare first. */
+  points: FarePoint[];
+  /** The most profitable fare that was found. */
+  best: FarePoint;
+}
+
+const betterOf = (a: FarePoint, b: FarePoint) => (b.profit > a.profit ? b : a);
+
+/** The same days with other fares of the airline's own flights. */
+const withFares = (days: readonly RouteDay[], fares: Readonly<PerClass>): RouteDay[] =>
+  days.map(({ market, offers, own }) => ({
+    market,
+    offers: offers.map((offer, at) => (own.includes(at) ? { ...offer, fares } : offer)),
+    own,
+  }));
+
+/**
+ * Passengers, revenue and profit of a week by the fare of one class, all other fares as they are. The best fare is one for
+ * what rivals charge now; they may answer.
+ */
+export function fareDemandCurve(week: RouteWeek, cabin: CabinClass): FareCurve {
+  const reference = referenceFare(week.km, cabin);
+  const { min, max } = fareBounds(week.km, cabin);
+  const days = daysOf(week);
+  const pointAt = (wished: number): FarePoint => {
+    const fare = Math.min(max, Math.max(min, Math.round(wished)));
+    const fares = { ...week.fares, [cabin]: fare };
+    const { byClass, revenue, profit } = weekMoney({ ...week, fares }, withFares(days, fares));
+    return { fare, passengers: byClass[cabin], revenue, profit };
+  };
+  const apart = ((TO - FROM) * reference) / STEPS;
+  const points = Array.from({ length: STEPS + 1 }, (_, at) => pointAt(FROM * reference + at * apart));
+  let best = points.reduce(betterOf);
+  for (let round = 1; round <= REFINEMENTS; round++) {
+    const step = apart / 2 ** round;
+    best = [pointAt(best.fare - step), pointAt(best.fare + step)].reduce(betterOf, best);
+  }
+  return { points, best };
+}

@@ -1,0 +1,99 @@
+import type { AircraftModel } from '../aircraft-model.ts';
+import type { AirportType } from '../airport.ts';
+import type { PerClass } from '../cabin.ts';
+import { dayMarket } from '../choice/day-market.ts';
+import type { DayMarket, Offer } from '../choice/offer.ts';
+import type { MarketDeparture } from '../records/market.ts';
+import { solarOffset } from '../timetable/local-time.ts';
+
+const DAYS = 7;
+const DAY = 1440;
+
+/** One end of a route. */
+export interface ForecastEnd {
+  /** Airport id. */
+  id: string;
+  type: AirportType;
+  /** Degrees. */
+  lat: number;
+  lon: number;
+}
+
+/** The aircraft that flies a leg, as far as costs go. */
+export interface ForecastAircraft {
+  model: AircraftModel;
+  /** Years. */
+  age: number;
+  /** 1 as new to 0. */
+  condition: number;
+  /** A week, whole US dollars; 0 where it is owned. */
+  leaseRate: number;
+  /** Block minutes of its whole week, on this route and others: the lease is shared out by them. */
+  weekMinutes: number;
+  /** Aircraft of its family in the fleet. */
+  familySize: number;
+}
+
+/** A route for a week: everything that flies on it, and what its own flights cost. */
+export interface RouteWeek {
+  km: number;
+  /** People a year at usual fares, both ways together. */
+  leisure: number;
+  business: number;
+  premium: number;
+  a: ForecastEnd;
+  b: ForecastEnd;
+  /** 0 = January. */
+  month: number;
+  /** All departures of the week, both ways, of the airline itself and of others. */
+  departures: readonly MarketDeparture[];
+  /** Id of the airline that asks. */
+  airline: string;
+  /** Its fares, whichever its departures have now. */
+  fares: Readonly<PerClass>;
+  /** Its aircraft by id of the leg. A leg without one costs nothing. */
+  aircraft: ReadonlyMap<string, ForecastAircraft>;
+  /** US dollars a tonne. */
+  fuelPrice: number;
+}
+
+/** What passengers choose from on one day in one direction. */
+export interface RouteDay {
+  market: DayMarket;
+  offers: Offer[];
+  /** Positions of the airline's own offers. */
+  own: number[];
+}
+
+function offerOf(departure: MarketDeparture, offset: number, fares: Readonly<PerClass>): Offer {
+  const { leg, airline, departs, block, seats, comfort, punctuality, reputation } = departure;
+  const local = (((departs + offset) % DAY) + DAY) % DAY;
+  return {
+    ...{ id: leg, airline, departs: local, minutes: block, stops: 0 as const, fares, seats },
+    ...{ comfort, punctuality, reputation },
+  };
+}
+
+/**
+ * The days of a week on which the airline has a departure, direction by direction. Days are those of UTC, as in the
+ * settlement; people look at the clock of where they leave.
+ */
+export function daysOf(week: RouteWeek): RouteDay[] {
+  const { km, leisure, business, premium, a, b, month, airline } = week;
+  const pair = { km, yearly: { leisure, business, premium }, latA: a.lat, latB: b.lat };
+  const days: RouteDay[] = [];
+  for (const origin of [a, b])
+    for (let weekday = 0; weekday < DAYS; weekday++) {
+      const offset = solarOffset(origin.lon);
+      const flying = week.departures.filter(
+        (departure) => departure.origin === origin.id && Math.floor(departure.departs / DAY) === weekday,
+      );
+      const own = flying.flatMap((departure, at) => (departure.airline === airline ? [at] : []));
+      if (own.length === 0) continue;
+      const offers = flying.map((departure) =>
+        offerOf(departure, offset, departure.airline === airline ? week.fares : departure.fares),
+      );
+      days.push({ market: dayMarket(pair, { month, weekday }), offers, own });
+    }
+  return days;
+}

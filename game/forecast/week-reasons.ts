@@ -1,0 +1,48 @@
+import { type BookedDay, expectDay } from '../choice/book-day.ts';
+import { FACTORS, type Factor } from '../choice/utility.ts';
+import { compare, decisiveOf, type Factors, type GroupReason } from '../choice/why.ts';
+import type { PassengerGroup } from '../demand/groups.ts';
+import type { RouteDay } from './route-week.ts';
+
+/** What a group of passengers makes of an airline's flights on a route. */
+export interface WeekReason {
+  /** What each factor adds to the worth of its flights against those of rivals, or usual ones; utility, 0.1 is a tenth. */
+  factors: Factors;
+  against: GroupReason['against'];
+  /** The factor that tells most; null where all are even. */
+  decisive: Factor | null;
+}
+export type WeekReasons = Record<PassengerGroup, WeekReason>;
+
+const wantedOf = ({ bookings }: BookedDay, at: number, group: PassengerGroup): number =>
+  (bookings[at]?.byGroup[group] ?? 0) + (bookings[at]?.turnedAway[group] ?? 0);
+
+const noFactors = () => Object.fromEntries(FACTORS.map((factor) => [factor, 0])) as Factors;
+
+/** Why passengers choose an airline's flights or others, over all days of a week, each day by how many want to fly with it. */
+export function weekReasons(days: readonly RouteDay[]): WeekReasons {
+  const booked = days.map(({ market, offers, own }) => ({
+    ...{ market, offers, own },
+    day: expectDay(market, offers),
+  }));
+  const reasonOf = (group: PassengerGroup): WeekReason => {
+    const factors = noFactors();
+    let weight = 0;
+    let rivals = 0;
+    for (const compared of booked) {
+      const here = compare(group, compared, compared.own);
+      const wanted = compared.own.reduce((sum, at) => sum + wantedOf(compared.day, at, group), 0);
+      for (const factor of FACTORS) factors[factor] += here.factors[factor] * wanted;
+      weight += wanted;
+      if (here.against === 'rivals') rivals += wanted;
+    }
+    if (weight > 0) for (const factor of FACTORS) factors[factor] /= weight;
+    const against = rivals > weight / 2 ? 'rivals' : 'usual';
+    return { factors, against, decisive: decisiveOf(factors) };
+  };
+  return {
+    leisure: reasonOf('leisure'),
+    business: reasonOf('business'),
+    premium: reasonOf('premium'),
+  };
+}

@@ -1,0 +1,74 @@
+import * as z from 'zod/mini';
+import { CHECK_KINDS } from '../maintenance.ts';
+
+const whole = z.number();
+const mark = z.object({ hours: z.number(), cycles: z.number(), at: z.number() });
+
+export const MAINTENANCE_KINDS = [...CHECK_KINDS, 'refit'] as const;
+export type MaintenanceKind = (typeof MAINTENANCE_KINDS)[number];
+
+/** An aircraft as its airline sees it. Times are world minutes, money whole US dollars. */
+export const aircraftSchema = z.object({
+  id: z.string(),
+  airline: z.string(),
+  /** Key of the model. */
+  model: z.string(),
+  registration: z.string(),
+  name: z.string(),
+  ownership: z.enum(['owned', 'leased']),
+  /** Paid for it; 0 where it is leased. */
+  price: whole,
+  /** A week; 0 where it is owned. */
+  lease_rate: whole,
+  deposit: whole,
+  lease_from: whole,
+  /** When it left the factory; below 0 before the world began. */
+  built: whole,
+  /** When it was or will be handed over. */
+  delivered: whole,
+  hours: z.number(),
+  cycles: whole,
+  /** 1 as new to 0. */
+  condition: z.number(),
+  checks: z.object({ line: mark, a: mark, c: mark, d: mark }),
+  /** Id of the airport where it stands, or that it flies to. */
+  place: z.string(),
+  /** From when on it may depart again. */
+  ready: whole,
+  economy: whole,
+  business: whole,
+  first: whole,
+  /** What is being done on it, or empty. */
+  work: z.enum(['', ...MAINTENANCE_KINDS]),
+  work_until: whole,
+  /** Grows with each change of its timetable. */
+  revision: whole,
+});
+export type Aircraft = z.infer<typeof aircraftSchema>;
+
+export const maintenanceSchema = z.object({
+  id: z.string(),
+  airline: z.string(),
+  aircraft: z.string(),
+  kind: z.enum(MAINTENANCE_KINDS),
+  starts: whole,
+  ends: whole,
+  cost: whole,
+  by: z.enum(['player', 'rule']),
+  state: z.enum(['planned', 'started', 'done']),
+});
+export type Maintenance = z.infer<typeof maintenanceSchema>;
+
+/** Fuel at a fixed price, settled in cash each day: market less `price`, times `tonnes`. */
+export const fuelContractSchema = z.object({
+  id: z.string(),
+  airline: z.string(),
+  /** US dollars a tonne. */
+  price: whole,
+  weeks: whole,
+  /** A day. */
+  tonnes: whole,
+  starts: whole,
+  ends: whole,
+});
+export type FuelContract = z.infer<typeof fuelContractSchema>;

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+
+const whole = z.number();
+/** Leisure, business, premium. */
+const byGroup = z.tuple([z.number(), z.number(), z.number()]);
+
+export const FLIGHT_CAUSES = [
+  '',
+  'technical',
+  'weather',
+  'congestion',
+  'crew',
+  'rotation',
+  'maintenance',
+  'aircraft',
+] as const;
+export type FlightCause = (typeof FLIGHT_CAUSES)[number];
+
+/** What passengers chose between when the doors closed. */
+export const whySchema = z.object({
+  km: z.number(),
+  /** Economy, business, first. */
+  fares: z.tuple([z.number(), z.number(), z.number()]),
+  /** Who wanted to go that day in that direction. */
+  wanted: byGroup,
+  /** Who took another flight. */
+  rivals: byGroup,
+  /** Who went otherwise or not at all. */
+  stayed: byGroup,
+});
+export type Why = z.infer<typeof whySchema>;
+
+/** A flight on its day, from dispatch on. Times are world minutes, money whole US dollars and never below 0. */
+export const flightSchema = z.object({
+  id: z.string(),
+  airline: z.string(),
+  aircraft: z.string(),
+  route: z.string(),
+  leg: z.string(),
+  number: z.string(),
+  origin: z.string(),
+  destination: z.string(),
+  departs: whole,
+  arrives: whole,
+  departed: whole,
+  landed: whole,
+  delay: whole,
+  state: z.enum(['flying', 'landed', 'cancelled']),
+  cause: z.enum(FLIGHT_CAUSES),
+  seats_economy: whole,
+  seats_business: whole,
+  seats_first: whole,
+  pax_economy: whole,
+  pax_business: whole,
+  pax_first: whole,
+  pax_leisure: whole,
+  pax_business_group: whole,
+  pax_premium: whole,
+  /** Of all these, the ones who change flights. */
+  connecting: whole,
+  revenue: whole,
+  fuel_kg: whole,
+  fuel: whole,
+  crew: whole,
+  service: whole,
+  landing: whole,
+  handling: whole,
+  navigation: whole,
+  parking: whole,
+  maintenance: whole,
+  overhead: whole,
+  compensation: whole,
+  why: z.nullable(whySchema),
+});
+export type Flight = z.infer<typeof flightSchema>;
+
+/** The columns that are costs, each of which is also a ledger category. */
+export const FLIGHT_COSTS = [
+  'fuel',
+  'crew',
+  'service',
+  'landing',
+  'handling',
+  'navigation',
+  'parking',
+  'maintenance',
+  'overhead',
+  'compensation',
+] as const;

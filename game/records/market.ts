@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { SILHOUETTES } from '../aircraft-model.ts';
+
+const figure = z.number();
+const perClass = z.object({ economy: figure, business: figure, first: figure });
+
+/** An airline as others see it on the map and in the market. */
+const airlineFaceSchema = z.object({
+  name: z.string(),
+  code: z.string(),
+  colour_primary: z.string(),
+  colour_secondary: z.string(),
+});
+
+/** One departure of the week on a pair, of whichever airline. */
+const departureSchema = z.object({
+  /** Id of the leg, which is public; whose aircraft flies it is not. */
+  leg: z.string(),
+  airline: z.string(),
+  origin: z.string(),
+  /** Minute of the week, UTC. */
+  departs: figure,
+  /** Minutes. */
+  block: figure,
+  fares: perClass,
+  seats: perClass,
+  /** 0–1 each. */
+  comfort: figure,
+  punctuality: figure,
+  reputation: figure,
+});
+export type MarketDeparture = z.infer<typeof departureSchema>;
+
+/** What GET /api/am/market tells of a pair: who wants to fly, and everything that flies. */
+export const marketSchema = z.object({
+  km: figure,
+  /** People a year, both ways. */
+  leisure: figure,
+  business: figure,
+  premium: figure,
+  departures: z.array(departureSchema),
+  airlines: z.record(z.string(), airlineFaceSchema),
+});
+export type Market = z.infer<typeof marketSchema>;
+
+const slotsSchema = z.object({
+  /** Movements a week that a route must find free here. */
+  needed: figure,
+  free: figure,
+  capacity: figure,
+});
+
+/** What GET /api/am/route/quote tells of a pair that one might acquire. */
+export const routeQuoteSchema = z.object({
+  km: figure,
+  /** Whole US dollars. */
+  price: figure,
+  /** Id of the own route on this pair, or empty. */
+  owned: z.string(),
+  /** Why it cannot be acquired; empty where it can. */
+  faults: z.array(z.object({ code: z.string(), message: z.string() })),
+  slots: z.object({ from: slotsSchema, to: slotsSchema }),
+  leisure: figure,
+  business: figure,
+  premium: figure,
+});
+export type RouteQuote = z.infer<typeof routeQuoteSchema>;
+
+const ids = z.array(z.string());
+const figures = z.array(figure);
+
+/** What GET /api/am/research tells of an airport: columns, the destination with the most demand first. */
+export const researchSchema = z.object({
+  from: z.string(),
+  destinations: z.object({ id: ids, km: figures, leisure: figures, business: figures, premium: figures }),
+  /** By destination: how many airlines fly there, and their seats a week, both ways. */
+  rivals: z.record(z.string(), z.object({ airlines: figure, seats: figure })),
+});
+export type Research = z.infer<typeof researchSchema>;
+
+/** What GET /api/am/traffic tells: every flight that is in the air or leaves within the hour, by columns. */
+export const trafficSchema = z.object({
+  minute: figure,
+  flights: z.object({
+    id: ids,
+    airline: ids,
+    number: ids,
+    origin: ids,
+    destination: ids,
+    /** World minutes. */
+    departed: figures,
+    landed: figures,
+    silhouette: z.array(z.enum(SILHOUETTES)),
+  }),
+  airlines: z.record(z.string(), airlineFaceSchema),
+});
+export type Traffic = z.infer<typeof trafficSchema>;

@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+
+const whole = z.number();
+
+/** A pair of airports that an airline may fly. */
+export const routeSchema = z.object({
+  id: z.string(),
+  airline: z.string(),
+  /** Both IATA codes in alphabetical order, as in AMSBCN. */
+  pair: z.string(),
+  /** Ids of the airports, in the order of `pair`. */
+  a: z.string(),
+  b: z.string(),
+  /** Great-circle distance. */
+  km: z.number(),
+  /** World minute. */
+  opened: whole,
+  /** One way, whole US dollars. */
+  fare_economy: whole,
+  fare_business: whole,
+  fare_first: whole,
+  /** People who want to fly in a year, both ways together. */
+  leisure: z.number(),
+  business: z.number(),
+  premium: z.number(),
+  /** Flight number from a to b; the way back has the next one. */
+  number: whole,
+});
+export type Route = z.infer<typeof routeSchema>;
+
+/** A flight of the weekly timetable. */
+export const legSchema = z.object({
+  id: z.string(),
+  airline: z.string(),
+  aircraft: z.string(),
+  route: z.string(),
+  origin: z.string(),
+  destination: z.string(),
+  /** Minute of the week, Monday 00:00 UTC is 0. */
+  departs: whole,
+  /** Minutes from gate to gate. */
+  block: whole,
+  /** Minute of the week, which may be the next one. */
+  arrives: whole,
+  /** As on the board: AB101. */
+  number: z.string(),
+});
+export type Leg = z.infer<typeof legSchema>;
+
+/** What a route brought in one day, or in one week once that is a quarter ago. */
+export const routeHistorySchema = z.object({
+  id: z.string(),
+  airline: z.string(),
+  route: z.string(),
+  /** World minute. */
+  starts: whole,
+  days: whole,
+  flights: whole,
+  cancelled: whole,
+  /** More than a quarter of an hour late. */
+  late: whole,
+  /** Sum over the flights, minutes. */
+  delay: z.number(),
+  seats: whole,
+  passengers: whole,
+  revenue: whole,
+  costs: whole,
+});
+export type RouteHistory = z.infer<typeof routeHistorySchema>;

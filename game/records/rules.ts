@@ -1,0 +1,28 @@
+import * as z from 'zod/mini';
+
+/** What an airline leaves to rules. Absent ones have the default of `rulesOf`. */
+export const rulesSchema = z.strictObject({
+  /** Plan this check into the quietest gap as soon as it is due. */
+  auto_line: z.optional(z.boolean()),
+  auto_a: z.optional(z.boolean()),
+  auto_c: z.optional(z.boolean()),
+  auto_d: z.optional(z.boolean()),
+  /** Cancel the last flight away from base and its way back when the aircraft is later than this many minutes; 0: never. */
+  drop_late_after: z.optional(z.int().check(z.gte(0), z.lte(1440))),
+});
+export type Rules = Required<z.infer<typeof rulesSchema>>;
+
+/** Line and A checks look after themselves from the first day; the dear ones are asked for. */
+export const DEFAULT_RULES: Rules = {
+  auto_line: true,
+  auto_a: true,
+  auto_c: false,
+  auto_d: false,
+  drop_late_after: 0,
+};
+
+/** The rules in force, from what is stored; what cannot be read counts as not set. */
+export const rulesOf = (stored: unknown): Rules => ({
+  ...DEFAULT_RULES,
+  ...(rulesSchema.safeParse(stored).data ?? {}),
+});

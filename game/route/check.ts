@@ -1,0 +1,73 @@
+import type { AircraftModel } from '../aircraft-model.ts';
+import type { Airport } from '../airport.ts';
+import { rangeWith } from '../flight/payload-range.ts';
+import { distanceKm } from '../geo.ts';
+import { runwayNeeded } from './runway.ts';
+
+/** Nearer than this nobody flies. */
+const NEAREST_KM = 50;
+
+export type RouteEnd = Pick<Airport, 'id' | 'lat' | 'lon' | 'longest_runway_m'>;
+
+/** Why an aircraft does not fly a distance: `needed` against what it has or what there is, in km or metres. */
+export type FlightFault =
+  | { code: 'range'; needed: number; has: number }
+  | { code: 'runway'; end: 'a' | 'b'; needed: number; has: number };
+
+export type RouteFault =
+  | { code: 'same_airport' }
+  | { code: 'too_near'; km: number; least: number }
+  | { code: 'range'; needed: number; has: number }
+  | { code: 'runway'; airport: string; needed: number; has: number };
+
+/**
+ * The first reason why an aircraft with so many seats, all filled, cannot fly so many km between two runways; null: it can.
+ * @param runwayA length of the longest runway in metres; 0 = not known, which is no obstacle
+ */
+export function canFly(
+  model: AircraftModel,
+  seats: number,
+  km: number,
+  runwayA: number,
+  runwayB: number,
+): FlightFault | null {
+  const range = rangeWith(model, seats);
+  if (km > range) return { code: 'range', needed: Math.ceil(km), has: range };
+  const needed = runwayNeeded(model, km);
+  if (runwayA > 0 && runwayA < needed) return { code: 'runway', end: 'a', needed, has: runwayA };
+  if (runwayB > 0 && runwayB < needed) return { code: 'runway', end: 'b', needed, has: runwayB };
+  return null;
+}
+
+/** What keeps a pair of airports from being a route, or an aircraft from flying it; empty where nothing does. */
+export function checkRoute(
+  a: RouteEnd,
+  b: RouteEnd,
+  aircraft?: { model: AircraftModel; seats: number },
+): RouteFault[] {
+  if (a.id === b.id) return [{ code: 'same_airport' }];
+  const km = distanceKm(a, b);
+  if (km < NEAREST_KM) return [{ code: 'too_near', km: Math.floor(km), least: NEAREST_KM }];
+  if (!aircraft) return [];
+  const fault = canFly(aircraft.model, aircraft.seats, km, a.longest_runway_m, b.longest_runway_m);
+  if (!fault) return [];
+  if (fault.code === 'range') return [fault];
+  const { code, needed, has } = fault;
+  return [{ code, airport: fault.end === 'a' ? a.id : b.id, needed, has }];
+}
+
+const figure = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
+
+/** A fault in words. @param codeOf the code that players know an airport by, from its id */
+export function describeRouteFault(fault: RouteFault, codeOf: (airport: string) => string): string {
+  switch (fault.code) {
+    case 'same_airport':
+      return 'A route needs two different airports.';
+    case 'too_near':
+      return `The airports are ${fault.km} km apart; a route needs at least ${fault.least} km.`;
+    case 'range':
+      return `The route is ${figure(fault.needed)} km long; this aircraft flies ${figure(fault.has)} km with every seat taken.`;
+    case 'runway':
+      return `${codeOf(fault.airport)} has ${figure(fault.has)} m of runway; this aircraft needs ${figure(fault.needed)} m for this route.`;
+  }
+}

@@ -1,0 +1,69 @@
+import type { AircraftModel } from '../aircraft-model.ts';
+import type { AirportType } from '../airport.ts';
+import { type PerClass, sumOfClasses } from '../cabin.ts';
+import { compensation } from '../delay/compensation.ts';
+import { flightCosts } from '../flight/costs.ts';
+import { fuelBurnKg } from '../flight/fuel-burn.ts';
+import { overheadOf } from '../overhead.ts';
+import type { FLIGHT_COSTS, Flight, FlightCause } from '../records/flight.ts';
+
+const YEAR = 365 * 1440;
+
+/** A departure whose doors have closed. Minutes are world minutes. */
+export interface ClosedFlight {
+  model: AircraftModel;
+  /** When the aircraft left the factory. */
+  built: number;
+  /** 1 as new to 0. */
+  condition: number;
+  km: number;
+  departs: number;
+  seats: Readonly<PerClass>;
+  passengers: Readonly<PerClass>;
+  /** Whole US dollars. */
+  revenue: number;
+  /** Minutes late. */
+  delay: number;
+  cause: FlightCause;
+  destination: AirportType;
+  /** Until the aircraft's next departure, minutes. */
+  groundMinutes: number;
+  /** US dollars a tonne. */
+  fuelPrice: number;
+}
+
+export type FlightFigures = Pick<Flight, (typeof FLIGHT_COSTS)[number] | 'fuel_kg'>;
+
+/** For whose fault passengers are paid; works on the aircraft and its earlier flights are the airline's own. */
+const faultOf = (cause: FlightCause) => {
+  if (cause === '') return null;
+  return cause === 'maintenance' || cause === 'aircraft' ? 'technical' : cause;
+};
+
+/** What a flight that is flown burns and costs, in kg and whole US dollars. */
+export function figuresOf(flight: ClosedFlight): FlightFigures {
+  const { model, km, passengers, condition } = flight;
+  const costs = flightCosts({
+    ...{ model, km, passengers, condition },
+    seats: sumOfClasses(flight.seats),
+    destination: flight.destination,
+    groundMinutes: flight.groundMinutes,
+    fuelPrice: flight.fuelPrice,
+    age: Math.max(0, flight.departs - flight.built) / YEAR,
+  });
+  return {
+    ...costs,
+    fuel_kg: fuelBurnKg(model, km, condition),
+    overhead: overheadOf(flight.revenue),
+    compensation: compensation(flight.delay, false, km, sumOfClasses(passengers), faultOf(flight.cause)),
+  };
+}
+
+/** What a flight that is not flown costs: what passengers who had booked are paid, in whole US dollars. */
+export function figuresOfCancelled(km: number, booked: number, cause: FlightCause): FlightFigures {
+  return {
+    ...{ fuel_kg: 0, fuel: 0, crew: 0, service: 0, landing: 0, handling: 0, navigation: 0, parking: 0 },
+    ...{ maintenance: 0, overhead: 0 },
+    compensation: compensation(0, true, km, booked, faultOf(cause)),
+  };
+}

@@ -1,0 +1,84 @@
+import { CONDITION_TO_FLY } from '../condition.ts';
+import { CHECK_KINDS, CHECKS, groundedBy, type MaintainedAircraft } from '../maintenance.ts';
+import type { FlightCause } from '../records/flight.ts';
+import { WEEK } from '../timetable/leg.ts';
+
+/** An aircraft that waits longer than this for its earlier flights does not fly this one any more, in minutes. */
+const LONGEST_WAIT = 6 * 60;
+/** The same where it would be stranded otherwise. */
+export const LONGEST_WAIT_STRANDED = 20 * 60;
+/** How late a flight leaves that would be cancelled, did its aircraft not have to go on, in minutes. */
+export const RECOVERY = 4 * 60;
+/** Minutes until its next departure from a place after which an aircraft that stays behind there is stranded. */
+const STRANDED_AFTER = 14 * 60;
+
+/** Where an aircraft stands with its next departure. Times are world minutes. */
+export interface StandingAircraft extends MaintainedAircraft {
+  /** When it is handed over. */
+  delivered: number;
+  /** Id of the airport where it stands or to which it flies. */
+  place: string;
+  /** From when on it may depart again. */
+  ready: number;
+}
+
+/** Work on an aircraft that is planned or under way, in world minutes. */
+export interface Work {
+  starts: number;
+  ends: number;
+}
+
+/** A departure on its day. */
+export interface Departure {
+  origin: string;
+  departs: number;
+  /** From gate to gate, minutes. */
+  block: number;
+}
+
+const DAY = 1440;
+
+/** Whether an aircraft is fit and no check on it is overdue, which is soon said of nearly all. */
+export function isInTime({ hours, cycles, condition, checks }: MaintainedAircraft, now: number): boolean {
+  if (condition < CONDITION_TO_FLY) return false;
+  for (const kind of CHECK_KINDS) {
+    const interval = CHECKS[kind];
+    const mark = checks[kind];
+    if (hours - mark.hours > interval.hours || cycles - mark.cycles > interval.cycles) return false;
+    if (now - mark.at > interval.days * DAY) return false;
+  }
+  return true;
+}
+
+/**
+ * Why a flight cannot be flown at all, whatever chance brings; empty where it can.
+ * @param works all that is planned or under way on the aircraft
+ * @param dropLateAfter a wait, in minutes, from which on the airline drops a flight from its hub; 0: never
+ * @param longestWait minutes
+ */
+export function groundCause(
+  { origin, departs, block }: Departure,
+  aircraft: StandingAircraft,
+  works: readonly Work[],
+  dropLateAfter: number,
+  longestWait = LONGEST_WAIT,
+): FlightCause {
+  if (aircraft.delivered > departs) return 'aircraft';
+  if (works.some((work) => work.starts < departs + block && work.ends > departs)) return 'maintenance';
+  if (!isInTime(aircraft, departs) && groundedBy(aircraft, departs).length > 0) return 'maintenance';
+  if (aircraft.place !== origin) return 'rotation';
+  const wait = aircraft.ready - departs;
+  if (wait > longestWait || (dropLateAfter > 0 && wait > dropLateAfter)) return 'rotation';
+  return '';
+}
+
+/**
+ * Whether an aircraft that does not fly a leg of its week stays behind for long: airlines rather bring it on late than cancel
+ * all that follows, until its week calls at this place again.
+ * @param departs minute of the week
+ * @param fromThere minutes of the week of all its departures from the same place
+ */
+export function wouldStrand(departs: number, fromThere: readonly number[]): boolean {
+  const next = Math.min(WEEK, ...fromThere.map((other) => (other - departs + WEEK) % WEEK || WEEK));
+  return next > STRANDED_AFTER;
+}

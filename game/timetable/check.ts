@@ -1,0 +1,101 @@
+import { dayAndTime } from './clock.ts';
+import { type PlannedLeg, WEEK } from './leg.ts';
+
+interface FaultPlace {
+  /** Index, in the list as given, of the leg that cannot depart as planned. */
+  leg: number;
+  /** Index of the leg that is in its way: the one before it. */
+  with: number;
+}
+
+/**
+ * What is wrong with a week. `missing` is in minutes: for `overlap` what the leg departs before the other lands, for
+ * `turnaround` what the stop falls short of the least, for `too_long` what the leg lasts beyond a week. For `rotation` it is
+ * the id of the airport where the aircraft stands instead of the origin.
+ */
+export type TimetableFault =
+  | (FaultPlace & { code: 'overlap' | 'turnaround' | 'too_long'; missing: number })
+  | (FaultPlace & { code: 'rotation'; missing: string });
+
+/** The leg at a position of the sorted circle; positions beyond the last are next week's. */
+interface Visit {
+  index: number;
+  leg: PlannedLeg;
+  departs: number;
+}
+
+const inOrder = (legs: readonly PlannedLeg[]): Visit[] =>
+  legs
+    .map((leg, index) => ({ index, leg, departs: leg.departs }))
+    .sort((a, b) => a.departs - b.departs || a.index - b.index);
+
+function visitAt(circle: readonly Visit[], position: number): Visit {
+  const visit = circle[position % circle.length];
+  if (!visit) throw new RangeError('no visit in an empty week');
+  return { ...visit, departs: visit.departs + (position >= circle.length ? WEEK : 0) };
+}
+
+/** Faults that the leg at one position makes with those that follow within its flight, and with the next one. */
+function faultsAfter(circle: readonly Visit[], position: number, turnaround: number): TimetableFault[] {
+  const faults: TimetableFault[] = [];
+  const from = visitAt(circle, position);
+  const lands = from.departs + from.leg.block;
+  for (let step = 1; step <= circle.length; step++) {
+    const next = visitAt(circle, position + step);
+    const ground = next.departs - lands;
+    const place = { leg: next.index, with: from.index };
+    if (ground < 0) faults.push({ ...place, code: 'overlap', missing: -ground });
+    else if (ground < turnaround && step === 1)
+      faults.push({ ...place, code: 'turnaround', missing: turnaround - ground });
+    if (step === 1 && next.leg.origin !== from.leg.destination)
+      faults.push({ ...place, code: 'rotation', missing: from.leg.destination });
+    if (ground >= 0) break;
+  }
+  return faults;
+}
+
+/**
+ * Everything that keeps an aircraft from flying a week of legs, in any order, over and over. The week is a circle: the last
+ * leg must end where the first begins, and turnaround holds over Sunday midnight, too. None for an empty week.
+ * @param aircraft its least time on the ground between two flights, in minutes
+ */
+export function checkTimetable(
+  legs: readonly PlannedLeg[],
+  { turnaround }: { turnaround: number },
+): TimetableFault[] {
+  const tooLong = legs.flatMap((leg, index): TimetableFault[] => {
+    const missing = leg.block + turnaround - WEEK;
+    return missing > 0 ? [{ code: 'too_long', leg: index, with: index, missing }] : [];
+  });
+  if (tooLong.length > 0) return tooLong;
+  const circle = inOrder(legs);
+  return circle.flatMap((_, position) => faultsAfter(circle, position, turnaround));
+}
+
+/**
+ * A fault in words, times in UTC: "AMS–BCN, Tue 08:10, overlaps BCN–AMS, Tue 07:30, by 25 min".
+ * @param legs the list that was checked
+ * @param codeOf the code that players know an airport by, from its id
+ */
+export function describeFault(
+  fault: TimetableFault,
+  legs: readonly PlannedLeg[],
+  codeOf: (airport: string) => string,
+): string {
+  const nameOf = (index: number) => {
+    const leg = legs[index];
+    return leg ? `${codeOf(leg.origin)}–${codeOf(leg.destination)}, ${dayAndTime(leg.departs)},` : '';
+  };
+  const leg = nameOf(fault.leg);
+  const other = nameOf(fault.with);
+  switch (fault.code) {
+    case 'overlap':
+      return `${leg} overlaps ${other} by ${fault.missing} min`;
+    case 'turnaround':
+      return `${leg} departs ${fault.missing} min before the aircraft is ready after ${other.slice(0, -1)}`;
+    case 'rotation':
+      return `${leg} cannot depart: the aircraft is at ${codeOf(fault.missing)} after ${other.slice(0, -1)}`;
+    case 'too_long':
+      return `${leg} lasts ${fault.missing} min longer than a week, with its turnaround`;
+  }
+}

@@ -1,0 +1,154 @@
+import type { AircraftModel } from '../aircraft-model.ts';
+import type { AirportType } from '../airport.ts';
+import { type PerClass, sumOfClasses } from '../cabin.ts';
+import { usualDepartures } from '../choice/usual-departures.ts';
+import type { PassengerGroup } from '../demand/groups.ts';
+import { hourShare, weekdayFactor } from '../demand/profile.ts';
+import { referenceFare } from '../fares.ts';
+import { flightCosts, totalOfCosts } from '../flight/costs.ts';
+import type { Direction, LegValue } from './schedulable.ts';
+
+const DAYS_A_YEAR = 365;
+/**
+ * Share of those who fly that endless frequency would take along: in a market of so many usual departures that they halve
+ * `more`, and in ever larger ones down to `least`; and the frequency that takes half of it. Fitted to the choice of a day
+ * with one airline at usual fares.
+ */
+const REACH = { least: 0.68, more: 0.55, halved: 4 };
+const HALF = 0.42;
+/** How much of a departure's passengers depend on its hour; the others come at any. */
+const TIMED = 0.55;
+/** Load that is hardly ever passed on average, since no two days are alike. */
+const FULLEST = 0.93;
+/** Hours apart at which a departure does not suit at all. */
+const UNFIT = 6;
+/** Of an average aircraft of the fleet. */
+const CONDITION = 0.9;
+const AGE = 6;
+
+/** A route as an airline sells it. */
+export interface RouteMarket {
+  id: string;
+  km: number;
+  /** People who want to fly in a year, both ways together. */
+  leisure: number;
+  business: number;
+  premium: number;
+  typeA: AirportType;
+  typeB: AirportType;
+  /** One way, whole US dollars; the reference fares where they are not given. */
+  fares?: PerClass;
+}
+
+/** How well a departure at an hour suits a group, 0–1: wishes for the hours around it, against those for the best hour. */
+function fitsOf(group: PassengerGroup): number[] {
+  const sums = Array.from({ length: 24 }, (_, at) => {
+    let sum = 0;
+    for (let hour = 0; hour < 24; hour++) {
+      const apart = Math.min(Math.abs(hour - at), 24 - Math.abs(hour - at));
+      sum += hourShare(group, hour) * Math.max(0, 1 - apart / UNFIT);
+    }
+    return sum;
+  });
+  const best = Math.max(...sums);
+  return sums.map((sum) => sum / best);
+}
+
+const FITS: Record<PassengerGroup, readonly number[]> = {
+  leisure: fitsOf('leisure'),
+  business: fitsOf('business'),
+  premium: fitsOf('premium'),
+};
+
+/** People of a group whom a departure at that local time suits, all of one day's in one direction taken together. */
+const wanted = (market: RouteMarket, group: PassengerGroup, weekday: number, hour: number) =>
+  (market[group] / 2 / DAYS_A_YEAR) *
+  weekdayFactor(group, weekday) *
+  (1 - TIMED + TIMED * (FITS[group][hour] ?? 0));
+
+/** What does not change from flight to flight. */
+interface RouteFigures {
+  market: RouteMarket;
+  fares: PerClass;
+  /** What endless frequency would take along, as a share of all who fly. */
+  reach: number;
+  /** Costs of an empty flight, and what each passenger adds, by direction and class. */
+  fixed: Record<Direction, number>;
+  each: PerClass;
+}
+
+/** What an aircraft is to its flights. */
+export interface SellingAircraft {
+  model: AircraftModel;
+  cabin: PerClass;
+  /** US dollars a tonne. */
+  fuelPrice: number;
+}
+
+function figuresOf(market: RouteMarket, { model, cabin, fuelPrice }: SellingAircraft): RouteFigures {
+  const { km } = market;
+  const cost = (passengers: PerClass, destination: AirportType) =>
+    totalOfCosts(
+      flightCosts({
+        model,
+        km,
+        seats: sumOfClasses(cabin),
+        passengers,
+        destination,
+        groundMinutes: model.turnaround_min,
+        fuelPrice,
+        condition: CONDITION,
+        age: AGE,
+      }),
+    );
+  const none = { economy: 0, business: 0, first: 0 };
+  const fixed = { out: cost(none, market.typeB), back: cost(none, market.typeA) };
+  // A hundred at once, since costs are rounded to whole dollars.
+  const each = (name: keyof PerClass) => (cost({ ...none, [name]: 100 }, market.typeB) - fixed.out) / 100;
+  const usual = usualDepartures(market.leisure + market.business + market.premium, km);
+  return {
+    market,
+    reach: REACH.least + (REACH.more * REACH.halved) / (REACH.halved + usual),
+    fares: market.fares ?? {
+      economy: referenceFare(km, 'economy'),
+      business: referenceFare(km, 'business'),
+      first: referenceFare(km, 'first'),
+    },
+    fixed,
+    each: { economy: each('economy'), business: each('business'), first: each('first') },
+  };
+}
+
+/** Passengers whom so many departures carry together, each with so many seats. */
+const carried = (people: number, seats: number, frequency: number) =>
+  Math.min((people * frequency) / (frequency + HALF), frequency * seats * FULLEST);
+
+/** Passengers that one more departure adds. */
+const added = (people: number, seats: number, frequency: number) =>
+  Math.max(0, carried(people, seats, frequency + 1) - carried(people, seats, frequency));
+
+/**
+ * Value of a departure without asking about rivals: demand by group, hour and weekday, a share that grows with frequency and
+ * is bound by seats, fares, and the costs of the flight. Premium passengers sit in front as far as there are seats.
+ */
+export function legValueOf(aircraft: SellingAircraft, markets: readonly RouteMarket[]): LegValue {
+  const figures = new Map(markets.map((market) => [market.id, figuresOf(market, aircraft)]));
+  const { cabin } = aircraft;
+  const front = cabin.business + cabin.first;
+  return (route, direction, weekday, hour, frequency) => {
+    const found = figures.get(route);
+    if (!found) return Number.NEGATIVE_INFINITY;
+    const { market, fares, fixed, each, reach } = found;
+    const premium = wanted(market, 'premium', weekday, hour);
+    const others = wanted(market, 'leisure', weekday, hour) + wanted(market, 'business', weekday, hour);
+    const inFront = added(reach * premium, front, frequency);
+    const inBack = added(reach * (others + Math.max(0, premium - front)), cabin.economy, frequency);
+    const inFirst = front > 0 ? (inFront * cabin.first) / front : 0;
+    return (
+      inBack * (fares.economy - each.economy) +
+      (inFront - inFirst) * (fares.business - each.business) +
+      inFirst * (fares.first - each.first) -
+      fixed[direction]
+    );
+  };
+}

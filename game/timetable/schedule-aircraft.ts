@@ -1,0 +1,182 @@
+import { hashOf } from '../chance.ts';
+import { departureAt } from './departures.ts';
+import { frequencyOf, rivalry } from './frequency.ts';
+import { type ValueBook, valueBook } from './known-values.ts';
+import { type PlannedLeg, WEEK } from './leg.ts';
+import {
+  type Edge,
+  edgesOf,
+  type LegValue,
+  type SchedulableAircraft,
+  type SchedulableRoute,
+} from './schedulable.ts';
+import { usualWeeklyHours } from './usual-hours.ts';
+
+/** Minutes of the grid of departures; what it rounds up to is a small reserve against delays. */
+const STEP = 10;
+const STEPS = WEEK / STEP;
+const HOUR = 60;
+const DAY = 24 * HOUR;
+const HOURS_A_WEEK = WEEK / HOUR;
+/** Local time at which the weekly stay at base begins, in minutes. */
+const STAY_FROM = HOUR;
+/** Block minutes that a plan may be ahead of an even use of its hours. */
+const AHEAD = 3 * HOUR;
+/** What a line check takes. */
+const STAY = 4 * HOUR;
+
+export interface ScheduleOptions {
+  /** The week of the airline's other aircraft: they make more of the same worth less. */
+  existing?: readonly PlannedLeg[];
+  /** Block hours a week at most; by default what such aircraft usually fly. */
+  weeklyHours?: number;
+  /** Whether short flights may depart and arrive at night; by default not. */
+  nights?: boolean;
+  /** Least minutes at base once a week, for checks; by default the four hours of a line check. */
+  stay?: number;
+  /** Whether an airport has no movement left in an hour of the week (0–167, UTC). */
+  isFull?: (airport: string, hour: number) => boolean;
+}
+
+/** A planned departure; the chain of those before it is the plan that leads to it. */
+interface Planned {
+  before: Planned | null;
+  edge: number;
+  /** Minutes since the week of this aircraft began. */
+  departs: number;
+  /** Local weekday and hour of the departure. */
+  weekday: number;
+  hour: number;
+  /** Block minutes so far, this leg included. */
+  flown: number;
+}
+
+/** The most valuable plan that brings the aircraft to a place by a time. */
+interface State {
+  value: number;
+  last: Planned | null;
+}
+
+export interface ScheduledWeek {
+  legs: PlannedLeg[];
+  /** Dollars a week, as the value function sees them. */
+  value: number;
+}
+
+/** How much of a plan's own departures stand in the way of one more on the same edge and day. */
+function ownRivalry(
+  last: Planned | null,
+  edge: number,
+  departs: number,
+  weekday: number,
+  hour: number,
+): number {
+  let sum = 0;
+  for (let leg = last; leg && departs - leg.departs < DAY; leg = leg.before)
+    if (leg.edge === edge && leg.weekday === weekday) sum += rivalry(hour - leg.hour);
+  return sum;
+}
+
+function legsOf(last: Planned | null, edges: readonly Edge[], begins: number): PlannedLeg[] {
+  const legs: PlannedLeg[] = [];
+  for (let leg = last; leg; leg = leg.before) {
+    const edge = edges[leg.edge];
+    if (!edge) continue;
+    const departs = (begins + leg.departs) % WEEK;
+    legs.push({
+      route: edge.route,
+      origin: edge.from.id,
+      destination: edge.to.id,
+      departs,
+      block: edge.block,
+    });
+  }
+  return legs.sort((a, b) => a.departs - b.departs);
+}
+
+/** Where an aircraft may be, and the edges that leave from there, by number. */
+function placesOf(edges: readonly Edge[]): { numbers: Map<string, number>; leaving: number[][] } {
+  const numbers = new Map<string, number>();
+  const leaving: number[][] = [];
+  for (const [index, { from }] of edges.entries()) {
+    const number = numbers.get(from.id) ?? numbers.size;
+    numbers.set(from.id, number);
+    leaving[number] = [...(leaving[number] ?? []), index];
+  }
+  return { numbers, leaving };
+}
+
+/**
+ * Plans an aircraft's week: forward in time, it keeps for every place the most valuable plan that leads there, so that each
+ * departure is weighed against waiting for a better hour and against every other route. The week begins and ends at base
+ * with a stay long enough for a check, on a day that differs from aircraft to aircraft.
+ * @returns no legs where nothing pays or nothing can be flown from its base
+ */
+export const scheduleAircraft = (
+  aircraft: SchedulableAircraft,
+  routes: readonly SchedulableRoute[],
+  { value, ...rest }: ScheduleOptions & { value: LegValue },
+): ScheduledWeek => scheduleWith(valueBook(value), aircraft, routes, rest);
+
+/** As `scheduleAircraft`, with values that aircraft which are alike can share. */
+export function scheduleWith(
+  book: ValueBook,
+  aircraft: SchedulableAircraft,
+  routes: readonly SchedulableRoute[],
+  options: ScheduleOptions,
+): ScheduledWeek {
+  const edges = edgesOf(aircraft, routes);
+  const home = edges.find((edge) => edge.from.id === aircraft.base)?.from;
+  if (!home) return { legs: [], value: 0 };
+  const begins = ((((hashOf([aircraft.id]) % 7) * DAY + STAY_FROM - home.offset) % WEEK) + WEEK) % WEEK;
+  const most = (options.weeklyHours ?? usualWeeklyHours(aircraft.model)) * HOUR;
+  const rules = { nights: options.nights ?? false, isFull: options.isFull };
+  const { numbers, leaving } = placesOf(edges);
+  const there = frequencyOf(edges, options.existing ?? []);
+  const ways = edges.map((edge) => ({
+    edge,
+    to: numbers.get(edge.to.id) ?? 0,
+    steps: Math.ceil((edge.block + aircraft.model.turnaround_min) / STEP),
+    values: book(edge.route, edge.direction),
+  }));
+
+  const now: (State | null)[] = leaving.map(() => null);
+  const arriving: (State | null)[][] = leaving.map(() => new Array(STEPS + 1).fill(null));
+  const base = numbers.get(aircraft.base) ?? 0;
+  now[base] = { value: 0, last: null };
+  for (let step = Math.ceil((options.stay ?? STAY) / STEP); step <= STEPS; step++) {
+    const departs = step * STEP;
+    for (let place = 0; place < leaving.length; place++) {
+      const arrived = arriving[place]?.[step];
+      const waited = now[place];
+      const state = arrived && (!waited || arrived.value > waited.value) ? arrived : waited;
+      if (!state) continue;
+      now[place] = state;
+      for (const index of leaving[place] ?? []) {
+        const way = ways[index];
+        if (!way || step + way.steps > STEPS) continue;
+        const ready = step + way.steps;
+        const flown = (state.last?.flown ?? 0) + way.edge.block;
+        // Hours become available as the week goes by, so that they are not used up by Friday.
+        if (flown > Math.min(most, (most * ready) / STEPS + AHEAD)) continue;
+        const local = departureAt(way.edge, (begins + departs) % WEEK, rules);
+        if (local < 0) continue;
+        const weekday = Math.floor(local / DAY);
+        const hour = Math.floor((local % DAY) / HOUR);
+        const frequency =
+          (there[index * HOURS_A_WEEK + weekday * 24 + hour] ?? 0) +
+          ownRivalry(state.last, index, departs, weekday, hour);
+        const value = state.value + way.values.at(weekday, hour, frequency);
+        const waiting = arriving[way.to];
+        const other = waiting?.[ready];
+        if (waiting && (!other || value > other.value))
+          waiting[ready] = {
+            value,
+            last: { before: state.last, edge: index, departs, weekday, hour, flown },
+          };
+      }
+    }
+  }
+  const end = now[base];
+  return end ? { legs: legsOf(end.last, edges, begins), value: end.value } : { legs: [], value: 0 };
+}

@@ -1,0 +1,41 @@
+import type { LedgerCategory } from '../../game/records/ledger.ts';
+import type { Rules } from '../../game/records/rules.ts';
+
+/** What a movement of money is for. */
+export interface Movement {
+  category: LedgerCategory;
+  /** Whole US dollars, not below 0. */
+  amount: number;
+  memo?: string;
+  /** Ids. */
+  route?: string;
+  aircraft?: string;
+}
+
+/** The airline that acts, as it is inside the transaction. */
+export interface ActingAirline {
+  id: string;
+  code: string;
+  name: string;
+  /** Id of the hub airport. */
+  hub: string;
+  /** ISO 3166 code. */
+  country: string;
+  rules: Rules;
+}
+
+/** What an action works with. Everything happens in one transaction; a throw undoes all of it. */
+export interface ActionContext {
+  tx: CoreApp;
+  airline: ActingAirline;
+  /** World minute. */
+  now: number;
+  world: { seed: string; start: string; fuelPrice: number; fuelLevel: number };
+  /** Id for a record that this action makes: the same when the world is played again. */
+  newId: () => string;
+  /** Cash at this moment, in whole US dollars. */
+  cash: () => number;
+  /** Takes money, or refuses with `data.cash`, the sum needed and the sum there is. */
+  pay: (movement: Movement) => void;
+  earn: (movement: Movement) => void;
+}

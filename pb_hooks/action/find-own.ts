@@ -1,0 +1,34 @@
+import type { Aircraft, Maintenance } from '../../game/records/aircraft.ts';
+import type { Route } from '../../game/records/route.ts';
+import { plainRecord } from '../http/plain-record.ts';
+import type { ActionContext } from './context.ts';
+import { refuse } from './refuse.ts';
+
+interface Own {
+  aircraft: Aircraft;
+  maintenance: Maintenance;
+  route: Route;
+}
+
+const MISSING: Record<keyof Own, string> = {
+  aircraft: 'There is no such aircraft in your fleet.',
+  maintenance: 'There is no such work planned in your fleet.',
+  route: 'You have no such route.',
+};
+
+/**
+ * A record of the airline that acts, as the owner sees it.
+ * @throws BadRequestError that names `field`, the same for an id that nobody has and for somebody else's.
+ */
+export function findOwn<Name extends keyof Own>(
+  { tx, airline }: ActionContext,
+  collection: Name,
+  id: string,
+  field: string = collection,
+): Own[Name] {
+  const records = tx.findRecordsByIds(collection, [id]);
+  const record = records[0];
+  if (record?.getString('airline') !== airline.id)
+    throw refuse(field, `unknown_${collection}`, MISSING[collection]);
+  return plainRecord(record) as Own[Name];
+}

@@ -1,0 +1,54 @@
+import type { AircraftModel } from '../../../game/aircraft-model.ts';
+import type { PerClass } from '../../../game/cabin.ts';
+import { registrationFor } from '../../../game/fleet/registration.ts';
+import type { Aircraft } from '../../../game/records/aircraft.ts';
+import type { ActionContext } from '../context.ts';
+
+/** What is different from one new aircraft of a fleet to the next. */
+type Given = Pick<
+  Aircraft,
+  | 'ownership'
+  | 'price'
+  | 'lease_rate'
+  | 'deposit'
+  | 'built'
+  | 'delivered'
+  | 'hours'
+  | 'cycles'
+  | 'condition'
+  | 'checks'
+>;
+
+function freeRegistration({ tx, airline }: ActionContext, id: string): string {
+  for (let attempt = 0; ; attempt++) {
+    const registration = registrationFor(airline.country, id, attempt);
+    if (tx.countRecords('aircraft', $dbx.hashExp({ registration })) === 0) return registration;
+  }
+}
+
+/** Adds an aircraft to the fleet, to be handed over at the hub, and gives back its id. */
+export function addAircraft(
+  context: ActionContext,
+  model: AircraftModel,
+  cabin: PerClass,
+  given: Given,
+): string {
+  const { tx, airline } = context;
+  const id = context.newId();
+  tx.save(
+    new Record(tx.findCollectionByNameOrId('aircraft'), {
+      ...given,
+      id,
+      airline: airline.id,
+      model: model.id,
+      registration: freeRegistration(context, id),
+      lease_from: given.ownership === 'leased' ? given.delivered : 0,
+      place: airline.hub,
+      ready: given.delivered,
+      economy: cabin.economy,
+      business: cabin.business,
+      first: cabin.first,
+    }),
+  );
+  return id;
+}

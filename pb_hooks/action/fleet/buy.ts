@@ -1,0 +1,61 @@
+import type { ActionInput } from '../../../game/actions/actions.ts';
+import { type AircraftModel, isBuilt, typicalCabin } from '../../../game/aircraft-model.ts';
+import { deliveryDays } from '../../../game/delivery.ts';
+import { purchaseQuote } from '../../../game/fleet/purchase-quote.ts';
+import { freshChecks } from '../../../game/maintenance.ts';
+import { calendarAt } from '../../../game/timetable/clock.ts';
+import type { ActionContext } from '../context.ts';
+import { refuse, refuseStalePrice, refuseUnaffordable } from '../refuse.ts';
+import { addAircraft } from './add-aircraft.ts';
+import { findModel, refuseMisfit } from './find-model.ts';
+import { ordersAhead } from './orders-ahead.ts';
+
+const HOUR = 60;
+const DAY = 1440;
+
+function refuseNotBuilt(context: ActionContext, model: AircraftModel): void {
+  const year = calendarAt(context.world.start, context.now).year;
+  if (isBuilt(model, year)) return;
+  const name = `The ${model.manufacturer} ${model.model}`;
+  const message =
+    year < model.first_year
+      ? `${name} is not built before ${model.first_year}.`
+      : `${name} has not been built since ${model.last_year}.`;
+  throw refuse('model', 'not_built', message);
+}
+
+/** Orders new aircraft from their manufacturer; they are paid for at once and come in the order of all orders. */
+export function buyAircraft(context: ActionContext, input: ActionInput<'fleet.buy'>): unknown {
+  const model = findModel(context.tx, input.model);
+  const cabin = input.cabin ?? typicalCabin(model);
+  refuseMisfit(model, cabin);
+  refuseNotBuilt(context, model);
+  const quote = purchaseQuote(model, input.count, cabin);
+  const name = `${model.manufacturer} ${model.model}`;
+  refuseStalePrice(input.price, quote.total, `The price of ${input.count} ${name}`);
+  refuseUnaffordable(context, quote.total, input.count === 1 ? 'Buying this aircraft' : 'This order');
+
+  const ahead = ordersAhead(context.tx, model.id, context.now);
+  const aircraft: string[] = [];
+  for (let number = 0; number < input.count; number++) {
+    const days = deliveryDays(model, ahead + number);
+    const delivered = Math.ceil((context.now + days * DAY) / HOUR) * HOUR;
+    // What does not divide evenly goes to the first ones, so that the sum is what was asked.
+    const price = Math.floor((quote.total + input.count - 1 - number) / input.count);
+    const id = addAircraft(context, model, cabin, {
+      ownership: 'owned',
+      price,
+      lease_rate: 0,
+      deposit: 0,
+      built: delivered,
+      delivered,
+      hours: 0,
+      cycles: 0,
+      condition: 1,
+      checks: freshChecks(0, 0, delivered),
+    });
+    context.pay({ category: 'aircraft_purchase', amount: price, memo: `New ${name}`, aircraft: id });
+    aircraft.push(id);
+  }
+  return { aircraft };
+}

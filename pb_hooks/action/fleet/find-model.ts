@@ -1,0 +1,30 @@
+import type { AircraftModel } from '../../../game/aircraft-model.ts';
+import { cabinFits, type PerClass } from '../../../game/cabin.ts';
+import { plainRecord } from '../../http/plain-record.ts';
+import { refuse } from '../refuse.ts';
+
+/**
+ * The aircraft model with that key.
+ * @throws BadRequestError that names `model` where there is none.
+ */
+export function findModel(tx: CoreApp, key: string): AircraftModel {
+  let record: core.Record;
+  try {
+    record = tx.findFirstRecordByData('aircraft_model', 'key', key);
+  } catch {
+    throw refuse('model', 'unknown_model', 'There is no such aircraft model.');
+  }
+  const row = plainRecord(record) as AircraftModel;
+  return { ...row, id: key, last_year: row.last_year === 0 ? null : row.last_year };
+}
+
+/** Refuses a cabin that has no seats or takes more floor than the model has. */
+export function refuseMisfit(model: AircraftModel, cabin: PerClass): void {
+  const { fits, taken, available } = cabinFits(model, cabin);
+  if (fits) return;
+  const message =
+    taken === 0
+      ? 'A cabin needs at least one seat.'
+      : `This cabin takes the floor of ${taken} economy seats; the ${model.manufacturer} ${model.model} has ${available}.`;
+  throw refuse('cabin', 'does_not_fit', message);
+}

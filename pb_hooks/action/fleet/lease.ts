@@ -1,0 +1,72 @@
+import type { ActionInput } from '../../../game/actions/actions.ts';
+import type { AircraftModel } from '../../../game/aircraft-model.ts';
+import { typicalCabin } from '../../../game/aircraft-model.ts';
+import { type LeaseQuote, leaseQuote } from '../../../game/fleet/lease-quote.ts';
+import { CHECKS, freshChecks } from '../../../game/maintenance.ts';
+import type { Aircraft } from '../../../game/records/aircraft.ts';
+import { calendarAt } from '../../../game/timetable/clock.ts';
+import type { ActionContext } from '../context.ts';
+import { refuse, refuseStalePrice, refuseUnaffordable } from '../refuse.ts';
+import { addAircraft } from './add-aircraft.ts';
+import { findModel, refuseMisfit } from './find-model.ts';
+
+const HOUR = 60;
+const DAY = 1440;
+const YEAR = 365 * DAY;
+
+/** Next full hour, when the world hands over what is due. */
+const fullHour = (minute: number) => Math.ceil(minute / HOUR) * HOUR;
+
+/** Check marks of an aircraft that a lessor hands over: fresh but for the D check. */
+function marks({ hours, cycles, dCheckUsed }: LeaseQuote, delivered: number): Aircraft['checks'] {
+  const fresh = freshChecks(hours, cycles, delivered);
+  const { d } = CHECKS;
+  return {
+    ...fresh,
+    d: {
+      hours: Math.max(0, Math.round(hours - dCheckUsed * d.hours)),
+      cycles: Math.max(0, Math.round(cycles - dCheckUsed * d.cycles)),
+      at: delivered - Math.round(dCheckUsed * d.days * DAY),
+    },
+  };
+}
+
+function pay(context: ActionContext, model: AircraftModel, quote: LeaseQuote, aircraft: string): void {
+  const name = `${model.manufacturer} ${model.model}`;
+  context.pay({ category: 'deposit', amount: quote.deposit, memo: `Deposit, ${name}`, aircraft });
+  context.pay({ category: 'lease', amount: quote.weeklyRate, memo: `First week, ${name}`, aircraft });
+  context.pay({ category: 'refit', amount: quote.refit, memo: `Cabin, ${name}`, aircraft });
+}
+
+/** Leases aircraft from a lessor's stock: deposit, first week and any other cabin are paid at once. */
+export function leaseAircraft(context: ActionContext, input: ActionInput<'fleet.lease'>): unknown {
+  const model = findModel(context.tx, input.model);
+  const cabin = input.cabin ?? typicalCabin(model);
+  refuseMisfit(model, cabin);
+  const quote = leaseQuote(model, calendarAt(context.world.start, context.now).year, cabin);
+  const name = `${model.manufacturer} ${model.model}`;
+  if (!quote) throw refuse('model', 'not_offered', `No lessor has a ${name} to offer.`);
+  refuseStalePrice(input.price, quote.weeklyRate, `The weekly rate of a ${name}`);
+  const what = input.count === 1 ? 'Leasing this aircraft' : `Leasing ${input.count} aircraft`;
+  refuseUnaffordable(context, quote.dueNow * input.count, what);
+
+  const delivered = fullHour(context.now + quote.deliveryDays * DAY);
+  const aircraft: string[] = [];
+  for (let number = 0; number < input.count; number++) {
+    const id = addAircraft(context, model, cabin, {
+      ownership: 'leased',
+      price: 0,
+      lease_rate: quote.weeklyRate,
+      deposit: quote.deposit,
+      built: delivered - quote.age * YEAR,
+      delivered,
+      hours: quote.hours,
+      cycles: quote.cycles,
+      condition: quote.condition,
+      checks: marks(quote, delivered),
+    });
+    pay(context, model, quote, id);
+    aircraft.push(id);
+  }
+  return { aircraft };
+}

@@ -1,0 +1,68 @@
+import type { ActionInput } from '../../../game/actions/actions.ts';
+import type { AircraftModel } from '../../../game/aircraft-model.ts';
+import { CABIN_CLASSES, sumOfClasses } from '../../../game/cabin.ts';
+import { rangeWith } from '../../../game/flight/payload-range.ts';
+import type { Aircraft } from '../../../game/records/aircraft.ts';
+import { refit } from '../../../game/refit.ts';
+import { describeRouteFault } from '../../../game/route/check.ts';
+import type { ActionContext } from '../context.ts';
+import { findOwn } from '../find-own.ts';
+import { refuseOverlap } from '../maintenance/refuse-overlap.ts';
+import { refuse, refuseStalePrice, refuseUnaffordable } from '../refuse.ts';
+import { findModel, refuseMisfit } from './find-model.ts';
+
+const HOUR = 60;
+const DAY = 1440;
+const LONGEST = `
+  SELECT COALESCE(max(route.km), 0) AS km FROM leg JOIN route ON route.id = leg.route
+  WHERE leg.aircraft = {:aircraft}`;
+
+/** Refuses a cabin with which the aircraft would not reach the end of its longest leg. */
+function refuseTooHeavy(tx: CoreApp, model: AircraftModel, aircraft: Aircraft, seats: number): void {
+  const longest = new DynamicModel({ km: -0 });
+  tx.db().newQuery(LONGEST).bind({ aircraft: aircraft.id }).one(longest);
+  const km = Math.round(longest.km as number);
+  const has = rangeWith(model, seats);
+  if (km <= has) return;
+  const said = describeRouteFault({ code: 'range', needed: km, has }, String);
+  const message = `${aircraft.registration} with ${seats} seats is too heavy for its timetable. ${said}`;
+  throw refuse('cabin', 'out_of_range', message);
+}
+
+/** Sends an aircraft to be fitted with another cabin as soon as it is on the ground. The refit is paid for at once. */
+export function refitAircraft(context: ActionContext, input: ActionInput<'fleet.refit'>): unknown {
+  const { tx, now } = context;
+  const aircraft = findOwn(context, 'aircraft', input.aircraft);
+  const { registration } = aircraft;
+  const model = findModel(tx, aircraft.model);
+  const { cabin } = input;
+  refuseMisfit(model, cabin);
+  if (CABIN_CLASSES.every((name) => cabin[name] === aircraft[name]))
+    throw refuse('cabin', 'no_change', `${registration} has this cabin already.`);
+  refuseTooHeavy(tx, model, aircraft, sumOfClasses(cabin));
+  const { cost, days } = refit(aircraft, cabin);
+  refuseStalePrice(input.price, cost, 'This refit');
+
+  const free = Math.max(now + 1, aircraft.ready, aircraft.delivered, aircraft.work_until);
+  const starts = Math.ceil(free / HOUR) * HOUR;
+  const ends = starts + days * DAY;
+  refuseOverlap(context, aircraft, starts, ends);
+  refuseUnaffordable(context, cost, 'This refit');
+  context.pay({ category: 'refit', amount: cost, memo: `Refit of ${registration}`, aircraft: aircraft.id });
+  const id = context.newId();
+  tx.save(
+    new Record(tx.findCollectionByNameOrId('maintenance'), {
+      id,
+      airline: context.airline.id,
+      aircraft: aircraft.id,
+      kind: 'refit',
+      starts,
+      ends,
+      cost,
+      by: 'player',
+      state: 'planned',
+      cabin,
+    }),
+  );
+  return { maintenance: id, starts, ends };
+}

@@ -1,0 +1,46 @@
+import type { Aircraft } from '../../../game/records/aircraft.ts';
+import type { ActionContext } from '../context.ts';
+import { refuse } from '../refuse.ts';
+import { sayMinute } from '../say-minute.ts';
+
+const count = (tx: CoreApp, collection: string, aircraft: string, where = 'TRUE') =>
+  tx.countRecords(collection, $dbx.exp(`aircraft = {:aircraft} AND ${where}`, { aircraft }));
+
+/** Refuses where an aircraft has not been handed over yet. */
+export function refuseOnOrder(context: ActionContext, aircraft: Aircraft): void {
+  if (aircraft.delivered <= context.now) return;
+  const when = sayMinute(context, aircraft.delivered);
+  throw refuse('aircraft', 'on_order', `${aircraft.registration} is delivered on ${when}, not before.`);
+}
+
+/** Refuses where an aircraft cannot leave the fleet: in the air, in the workshop, or with flights in the timetable. */
+export function refuseBusy(context: ActionContext, aircraft: Aircraft): void {
+  const { tx } = context;
+  const { registration, id } = aircraft;
+  if (count(tx, 'flight', id, "state = 'flying'") > 0) {
+    const ready = sayMinute(context, aircraft.ready);
+    throw refuse('aircraft', 'in_the_air', `${registration} is flying; it is ready again at ${ready}.`);
+  }
+  if (aircraft.work !== '') {
+    const until = sayMinute(context, aircraft.work_until);
+    throw refuse('aircraft', 'in_work', `${registration} is in the workshop until ${until}.`);
+  }
+  // It is paid for: who sells the aircraft should not lose it unawares.
+  if (count(tx, 'maintenance', id, "kind = 'refit' AND state = 'planned'") > 0)
+    throw refuse('aircraft', 'has_refit', `${registration} has a refit planned; cancel it first.`);
+  const legs = count(tx, 'leg', id);
+  if (legs > 0) {
+    const message = `${registration} has ${legs} weekly flights in the timetable; take them out first.`;
+    throw refuse('aircraft', 'has_legs', message);
+  }
+}
+
+/** Takes an aircraft out of the fleet, with what was planned on it. */
+export function removeAircraft({ tx }: ActionContext, aircraft: Aircraft): void {
+  const bind = { aircraft: aircraft.id };
+  tx.db()
+    .newQuery("DELETE FROM maintenance WHERE aircraft = {:aircraft} AND state = 'planned'")
+    .bind(bind)
+    .execute();
+  tx.db().newQuery('DELETE FROM aircraft WHERE id = {:aircraft}').bind(bind).execute();
+}

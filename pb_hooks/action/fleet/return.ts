@@ -1,0 +1,26 @@
+import type { ActionInput } from '../../../game/actions/actions.ts';
+import { leaseReturn } from '../../../game/fleet/disposal.ts';
+import type { ActionContext } from '../context.ts';
+import { findOwn } from '../find-own.ts';
+import { refuse } from '../refuse.ts';
+import { findModel } from './find-model.ts';
+import { refuseBusy, refuseOnOrder, removeAircraft } from './refuse-busy.ts';
+
+/** Gives a leased aircraft back; what is left of the deposit is paid out at once. */
+export function returnAircraft(context: ActionContext, input: ActionInput<'fleet.return'>): unknown {
+  const aircraft = findOwn(context, 'aircraft', input.aircraft);
+  const { registration } = aircraft;
+  if (aircraft.ownership !== 'leased')
+    throw refuse('aircraft', 'owned', `${registration} is yours: sell it instead.`);
+  refuseOnOrder(context, aircraft);
+  refuseBusy(context, aircraft);
+  const settled = leaseReturn(findModel(context.tx, aircraft.model), aircraft, context.now);
+  context.earn({
+    category: 'deposit_refund',
+    amount: settled.refund,
+    memo: `Return of ${registration}`,
+    aircraft: aircraft.id,
+  });
+  removeAircraft(context, aircraft);
+  return settled;
+}

@@ -1,0 +1,27 @@
+import type { ActionInput } from '../../../game/actions/actions.ts';
+import { saleQuote } from '../../../game/fleet/disposal.ts';
+import type { ActionContext } from '../context.ts';
+import { findOwn } from '../find-own.ts';
+import { refuse, refuseStalePrice } from '../refuse.ts';
+import { findModel } from './find-model.ts';
+import { refuseBusy, refuseOnOrder, removeAircraft } from './refuse-busy.ts';
+
+/** Sells an owned aircraft back at once, for what a dealer pays. */
+export function sellAircraft(context: ActionContext, input: ActionInput<'fleet.sell'>): unknown {
+  const aircraft = findOwn(context, 'aircraft', input.aircraft);
+  const { registration } = aircraft;
+  if (aircraft.ownership !== 'owned')
+    throw refuse('aircraft', 'leased', `${registration} is leased: return it to its lessor instead.`);
+  refuseOnOrder(context, aircraft);
+  refuseBusy(context, aircraft);
+  const price = saleQuote(findModel(context.tx, aircraft.model), aircraft, context.now);
+  refuseStalePrice(input.price, price, `What is paid for ${registration}`);
+  context.earn({
+    category: 'aircraft_sale',
+    amount: price,
+    memo: `Sale of ${registration}`,
+    aircraft: aircraft.id,
+  });
+  removeAircraft(context, aircraft);
+  return { price };
+}

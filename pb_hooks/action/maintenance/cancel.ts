@@ -1,0 +1,15 @@
+import type { ActionInput } from '../../../game/actions/actions.ts';
+import type { ActionContext } from '../context.ts';
+import { findOwn } from '../find-own.ts';
+import { refuse } from '../refuse.ts';
+
+/** Takes back work that has not started. A refit, which is paid for in advance, is paid back. */
+export function cancelMaintenance(context: ActionContext, input: ActionInput<'maintenance.cancel'>): unknown {
+  const work = findOwn(context, 'maintenance', input.maintenance);
+  if (work.state !== 'planned')
+    throw refuse('maintenance', 'started', 'This work has started already; it cannot be cancelled any more.');
+  const refund = work.kind === 'refit' ? work.cost : 0;
+  context.earn({ category: 'refit', amount: refund, memo: 'Refit cancelled', aircraft: work.aircraft });
+  context.tx.db().newQuery('DELETE FROM maintenance WHERE id = {:id}').bind({ id: work.id }).execute();
+  return { refund };
+}

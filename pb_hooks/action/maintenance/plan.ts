@@ -1,0 +1,73 @@
+import type { ActionInput } from '../../../game/actions/actions.ts';
+import { checkQuote, placeAt } from '../../../game/fleet/check-quote.ts';
+import { datedLegs, startWeekMinute } from '../../../game/timetable/clock.ts';
+import type { ActionContext } from '../context.ts';
+import { findOwn } from '../find-own.ts';
+import { findModel } from '../fleet/find-model.ts';
+import { refuse, refuseStalePrice } from '../refuse.ts';
+import { sayMinute } from '../say-minute.ts';
+import { readLegs } from '../timetable/read-legs.ts';
+import { refuseOverlap } from './refuse-overlap.ts';
+
+const HOUR = 60;
+const YEAR = 365 * 1440;
+const SAME_FAMILY = `
+  SELECT count(*) AS total FROM aircraft JOIN aircraft_model ON aircraft_model.key = aircraft.model
+  WHERE aircraft.airline = {:airline} AND aircraft_model.family = {:family} AND aircraft.delivered <= {:now}`;
+
+/** Aircraft of a family that the airline has, those on order left out. */
+function familySize({ tx, airline, now }: ActionContext, family: string): number {
+  const row = new DynamicModel({ total: 0 });
+  tx.db().newQuery(SAME_FAMILY).bind({ airline: airline.id, family, now }).one(row);
+  return row.total as number;
+}
+
+/**
+ * Plans a check. It is paid for when it starts; until then it can be cancelled. Flights of the timetable that fall into it
+ * are cancelled on their day; the answer says how many.
+ */
+export function planMaintenance(context: ActionContext, input: ActionInput<'maintenance.plan'>): unknown {
+  const { tx, airline, now } = context;
+  const aircraft = findOwn(context, 'aircraft', input.aircraft);
+  const { starts, kind } = input;
+  // What departs within the current hour is dispatched already.
+  const earliest = Math.max((Math.floor(now / HOUR) + 1) * HOUR, aircraft.delivered);
+  if (starts < earliest || starts > now + YEAR) {
+    const from = sayMinute(context, earliest);
+    const to = sayMinute(context, now + YEAR);
+    throw refuse(
+      'starts',
+      'out_of_bounds',
+      `Work on ${aircraft.registration} can start from ${from} to ${to}.`,
+    );
+  }
+  const startsAt = startWeekMinute(context.world.start);
+  const legs = readLegs(tx, [aircraft.id]);
+  const model = findModel(tx, aircraft.model);
+  const { cost, minutes } = checkQuote(model, aircraft, kind, starts, {
+    ownBase: placeAt(aircraft.place, legs, now, starts, startsAt) === airline.hub,
+    familySize: familySize(context, model.family),
+  });
+  refuseStalePrice(input.price, cost, 'This check');
+  const ends = starts + minutes;
+  refuseOverlap(context, aircraft, starts, ends);
+  const id = context.newId();
+  tx.save(
+    new Record(tx.findCollectionByNameOrId('maintenance'), {
+      id,
+      airline: airline.id,
+      aircraft: aircraft.id,
+      kind,
+      starts,
+      ends,
+      cost,
+      by: 'player',
+      state: 'planned',
+    }),
+  );
+  const longest = Math.max(0, ...legs.map(({ block }) => block));
+  const cancelled = datedLegs(legs, Math.max(earliest, starts - longest), ends, startsAt).filter(
+    ({ arrives }) => arrives > starts,
+  );
+  return { maintenance: id, starts, ends, cost, cancelled: cancelled.length };
+}

@@ -1,0 +1,34 @@
+import type { Maintenance } from '../../../game/records/aircraft.ts';
+import type { ActionContext } from '../context.ts';
+import { refuse } from '../refuse.ts';
+import { sayMinute } from '../say-minute.ts';
+
+const NAMES: Record<Maintenance['kind'], string> = {
+  line: 'a line check',
+  a: 'an A check',
+  c: 'a C check',
+  d: 'a D check',
+  refit: 'a refit',
+};
+
+/** Refuses where other work on an aircraft lies in a window of world minutes. */
+export function refuseOverlap(
+  context: ActionContext,
+  aircraft: { id: string; registration: string },
+  starts: number,
+  ends: number,
+): void {
+  const [other] = context.tx.findRecordsByFilter(
+    'maintenance',
+    "aircraft = {:aircraft} && state != 'done' && starts < {:ends} && ends > {:starts}",
+    'starts',
+    1,
+    0,
+    { aircraft: aircraft.id, starts, ends },
+  );
+  if (!other) return;
+  const kind = NAMES[other.getString('kind') as Maintenance['kind']];
+  const from = sayMinute(context, other.getInt('starts'));
+  const until = sayMinute(context, other.getInt('ends'));
+  throw refuse('starts', 'overlap', `${aircraft.registration} has ${kind} from ${from} to ${until}.`);
+}

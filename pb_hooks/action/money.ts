@@ -1,0 +1,77 @@
+import { recordId } from '../../game/record-id.ts';
+import { fieldErrors } from '../http/field-errors.ts';
+import { worldDate } from '../world/date.ts';
+import type { Movement } from './context.ts';
+
+const LEDGER = `
+  INSERT INTO ledger (id, airline, at, minute, category, amount, memo, route, aircraft, flight)
+  VALUES ({:id}, {:airline}, {:at}, {:minute}, {:category}, {:amount}, {:memo}, {:route}, {:aircraft}, '')`;
+/** Guarded, so that no two movements at once can spend the same dollar. */
+const SPEND =
+  'UPDATE airline SET cash = cash - {:amount} WHERE id = {:airline} AND ({:amount} = 0 OR cash >= {:amount})';
+const RECEIVE = 'UPDATE airline SET cash = cash + {:amount} WHERE id = {:airline}';
+
+/** Whole US dollars as people read them, for the words of a refusal: $1,204,000. */
+export function formatDollars(amount: number): string {
+  const digits = String(Math.abs(amount)).replace(/\B(?=(\d{3})+$)/g, ',');
+  return `${amount < 0 ? '\u2212' : ''}$${digits}`;
+}
+
+export function cashOf(tx: CoreApp, airline: string): number {
+  const row = new DynamicModel({ cash: 0 });
+  tx.db().newQuery('SELECT cash FROM airline WHERE id = {:airline}').bind({ airline }).one(row);
+  return row.cash as number;
+}
+
+/** Moves money of one airline: its cash and one ledger row, always both. */
+export class Purse {
+  readonly #tx: CoreApp;
+  readonly #airline: string;
+  readonly #now: number;
+  readonly #start: string;
+  readonly #seq: number;
+  #rows = 0;
+
+  constructor(tx: CoreApp, airline: string, now: number, start: string, seq: number) {
+    this.#tx = tx;
+    this.#airline = airline;
+    this.#now = now;
+    this.#start = start;
+    this.#seq = seq;
+  }
+
+  /** @throws BadRequestError where there is less cash than that. */
+  pay(movement: Movement): void {
+    const spent = this.#tx
+      .db()
+      .newQuery(SPEND)
+      .bind({ amount: movement.amount, airline: this.#airline })
+      .execute();
+    if (spent.rowsAffected() === 0) {
+      const cash = cashOf(this.#tx, this.#airline);
+      throw fieldErrors('There is not enough money.', {
+        cash: {
+          code: 'insufficient_funds',
+          message: `This needs ${formatDollars(movement.amount)} now; you have ${formatDollars(cash)}.`,
+        },
+      });
+    }
+    this.#write(movement, -movement.amount);
+  }
+
+  earn(movement: Movement): void {
+    this.#tx.db().newQuery(RECEIVE).bind({ amount: movement.amount, airline: this.#airline }).execute();
+    this.#write(movement, movement.amount);
+  }
+
+  #write({ category, memo = '', route = '', aircraft = '' }: Movement, amount: number): void {
+    if (amount === 0) return;
+    const id = recordId(['ledger', this.#seq, this.#rows++]);
+    const at = worldDate(this.#start, this.#now);
+    this.#tx
+      .db()
+      .newQuery(LEDGER)
+      .bind({ id, airline: this.#airline, at, minute: this.#now, category, amount, memo, route, aircraft })
+      .execute();
+  }
+}

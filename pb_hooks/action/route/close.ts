@@ -1,0 +1,27 @@
+import type { ActionInput } from '../../../game/actions/actions.ts';
+import type { ActionContext } from '../context.ts';
+import { findOwn } from '../find-own.ts';
+
+/** Aircraft with legs on a route. */
+const AFFECTED = `
+  SELECT COALESCE(json_group_array(DISTINCT aircraft), '[]') AS json FROM leg WHERE route = {:route}`;
+const CHANGED = `
+  UPDATE aircraft SET revision = revision + 1
+  WHERE id IN (SELECT aircraft FROM leg WHERE route = {:route})`;
+
+/**
+ * Gives a route up, with its part of the timetable; the fee is not paid back. Flights in the air finish. The answer says
+ * how many weekly flights went, and which aircraft flew them: what is left of their weeks may not join up any more.
+ */
+export function closeRoute(context: ActionContext, input: ActionInput<'route.close'>): unknown {
+  const { tx } = context;
+  const route = findOwn(context, 'route', input.route);
+  const bind = { route: route.id };
+  const affected = new DynamicModel({ json: '' });
+  tx.db().newQuery(AFFECTED).bind(bind).one(affected);
+  const flying = tx.countRecords('flight', $dbx.exp("route = {:route} AND state = 'flying'", bind));
+  tx.db().newQuery(CHANGED).bind(bind).execute();
+  const legs = tx.db().newQuery('DELETE FROM leg WHERE route = {:route}').bind(bind).execute().rowsAffected();
+  tx.db().newQuery('DELETE FROM route WHERE id = {:route}').bind(bind).execute();
+  return { legs, flying, aircraft: JSON.parse(affected.json as string) };
+}

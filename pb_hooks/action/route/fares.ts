@@ -1,0 +1,49 @@
+import type { ActionInput } from '../../../game/actions/actions.ts';
+import { CABIN_CLASSES } from '../../../game/cabin.ts';
+import { fareBounds, isFareAccepted } from '../../../game/fares.ts';
+import { readJson } from '../../market/read-json.ts';
+import type { ActionContext } from '../context.ts';
+import { formatDollars } from '../money.ts';
+import { refuse } from '../refuse.ts';
+
+const ROUTES = `
+  SELECT COALESCE(json_group_object(id, json_object('pair', pair, 'km', km)), '{}') AS json FROM route
+  WHERE airline = {:airline} AND id IN (SELECT value FROM json_each({:ids}))`;
+const SET = `
+  UPDATE route SET
+    fare_economy = json_extract(wanted.value, '$.economy'),
+    fare_business = json_extract(wanted.value, '$.business'),
+    fare_first = json_extract(wanted.value, '$.first')
+  FROM json_each({:fares}) AS wanted
+  WHERE route.id = json_extract(wanted.value, '$.route')`;
+
+/** Airports of a pair as people write them: AMS–BCN. */
+const sayPair = (pair: string) => `${pair.slice(0, 3)}–${pair.slice(3)}`;
+
+/** Sets the fares of routes, all of them or none. They count for who books from the next full hour on. */
+export function setFares({ tx, airline }: ActionContext, { routes }: ActionInput<'route.fares'>): void {
+  const ids = JSON.stringify(routes.map(({ route }) => route));
+  const own = readJson<Record<string, { pair: string; km: number } | undefined>>(tx, ROUTES, {
+    airline: airline.id,
+    ids,
+  });
+  const seen = new Set<string>();
+  for (const fares of routes) {
+    const route = own[fares.route];
+    if (!route) throw refuse('routes', 'unknown_route', 'You have no such route.');
+    const pair = sayPair(route.pair);
+    if (seen.has(fares.route)) throw refuse('routes', 'twice', `${pair} is in the list more than once.`);
+    seen.add(fares.route);
+    for (const name of CABIN_CLASSES) {
+      if (isFareAccepted(fares[name], route.km, name)) continue;
+      const { min, max } = fareBounds(route.km, name);
+      const bounds = `from ${formatDollars(min)} to ${formatDollars(max)}`;
+      const message = `On ${pair} a fare in ${name} must be ${bounds}, not ${formatDollars(fares[name])}.`;
+      throw refuse(name, 'out_of_bounds', message);
+    }
+  }
+  tx.db()
+    .newQuery(SET)
+    .bind({ fares: JSON.stringify(routes) })
+    .execute();
+}

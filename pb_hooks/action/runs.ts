@@ -1,0 +1,39 @@
+import type { ActionInput, ActionName } from '../../game/actions/actions.ts';
+import type { ActionContext } from './context.ts';
+import { buyAircraft } from './fleet/buy.ts';
+import { leaseAircraft } from './fleet/lease.ts';
+import { refitAircraft } from './fleet/refit.ts';
+import { renameAircraft } from './fleet/rename.ts';
+import { returnAircraft } from './fleet/return.ts';
+import { sellAircraft } from './fleet/sell.ts';
+import { hedgeFuel } from './fuel/hedge.ts';
+import { cancelMaintenance } from './maintenance/cancel.ts';
+import { planMaintenance } from './maintenance/plan.ts';
+import { readNotices } from './notices/read.ts';
+import { closeRoute } from './route/close.ts';
+import { setFares } from './route/fares.ts';
+import { openRoute } from './route/open.ts';
+import { setRules } from './rules/set.ts';
+import { setTimetable } from './timetable/set.ts';
+
+/** Does an action; what it gives back is the answer. */
+type Run<Name extends ActionName> = (context: ActionContext, input: ActionInput<Name>) => unknown;
+
+/** What does each action. */
+export const RUNS: { readonly [Name in ActionName]?: Run<Name> } = {
+  'fleet.lease': leaseAircraft,
+  'fleet.buy': buyAircraft,
+  'fleet.sell': sellAircraft,
+  'fleet.return': returnAircraft,
+  'fleet.refit': refitAircraft,
+  'fleet.rename': renameAircraft,
+  'maintenance.plan': planMaintenance,
+  'maintenance.cancel': cancelMaintenance,
+  'route.open': openRoute,
+  'route.close': closeRoute,
+  'route.fares': setFares,
+  'timetable.set': setTimetable,
+  'fuel.hedge': hedgeFuel,
+  'rules.set': setRules,
+  'notices.read': readNotices,
+};

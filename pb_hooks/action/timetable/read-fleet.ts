@@ -1,0 +1,54 @@
+import type { AircraftModel } from '../../../game/aircraft-model.ts';
+import { sumOfClasses } from '../../../game/cabin.ts';
+import type { Aircraft } from '../../../game/records/aircraft.ts';
+import { readJson } from '../../market/read-json.ts';
+import type { ActionContext } from '../context.ts';
+import { findModel } from '../fleet/find-model.ts';
+import { refuse } from '../refuse.ts';
+
+const FLEET = `
+  SELECT COALESCE(json_group_object(id, json_object(
+    'id', id, 'model', model, 'registration', registration, 'revision', revision, 'place', place,
+    'economy', economy, 'business', business, 'first', first)), '{}') AS json
+  FROM aircraft WHERE airline = {:airline} AND id IN (SELECT value FROM json_each({:ids}))`;
+const REFITS = `
+  SELECT COALESCE(json_group_object(aircraft, json(cabin)), '{}') AS json FROM maintenance
+  WHERE airline = {:airline} AND kind = 'refit' AND state <> 'done'
+    AND aircraft IN (SELECT value FROM json_each({:ids}))`;
+
+type Stored = Pick<
+  Aircraft,
+  'id' | 'model' | 'registration' | 'revision' | 'place' | 'economy' | 'business' | 'first'
+>;
+
+/** An aircraft whose week is to be changed. */
+export interface PlannedAircraft extends Pick<Stored, 'id' | 'registration' | 'revision' | 'place'> {
+  model: AircraftModel;
+  /** Fitted now, or after a refit that is on its way, whichever are more. */
+  seats: number;
+}
+
+/**
+ * Own aircraft by their ids.
+ * @throws BadRequestError where one is not the airline's, or named twice.
+ */
+export function readFleet(context: ActionContext, ids: readonly string[]): Map<string, PlannedAircraft> {
+  const { tx, airline } = context;
+  const values = { airline: airline.id, ids: JSON.stringify(ids) };
+  const stored = readJson<Record<string, Stored>>(tx, FLEET, values);
+  const refits = readJson<Record<string, Parameters<typeof sumOfClasses>[0]>>(tx, REFITS, values);
+  const models = new Map<string, AircraftModel>();
+  const fleet = new Map<string, PlannedAircraft>();
+  for (const id of ids) {
+    const aircraft = stored[id];
+    if (!aircraft) throw refuse('plans', 'unknown_aircraft', 'There is no such aircraft in your fleet.');
+    const { registration, revision, place } = aircraft;
+    if (fleet.has(id)) throw refuse('plans', 'twice', `${registration} is in the list more than once.`);
+    const model = models.get(aircraft.model) ?? findModel(tx, aircraft.model);
+    models.set(aircraft.model, model);
+    const refit = refits[id];
+    const seats = Math.max(sumOfClasses(aircraft), refit ? sumOfClasses(refit) : 0);
+    fleet.set(id, { id, registration, revision, place, model, seats });
+  }
+  return fleet;
+}

@@ -1,0 +1,24 @@
+import type { Leg } from '../../../game/records/route.ts';
+
+/** A leg as the checks need it. */
+export type StoredLeg = Pick<
+  Leg,
+  'id' | 'aircraft' | 'route' | 'origin' | 'destination' | 'departs' | 'block'
+>;
+
+const OBJECT = ['id', 'aircraft', 'route', 'origin', 'destination', 'departs', 'block']
+  .map((column) => `'${column}', ${column}`)
+  .join(', ');
+const LEGS = `
+  SELECT json_group_array(json_object(${OBJECT})) AS json FROM (
+    SELECT * FROM leg WHERE aircraft IN (SELECT value FROM json_each({:ids})) ORDER BY departs, id)`;
+
+/** The weekly legs of some aircraft, in the order of the week. */
+export function readLegs(tx: CoreApp, aircraft: readonly string[]): StoredLeg[] {
+  const row = new DynamicModel({ json: '' });
+  tx.db()
+    .newQuery(LEGS)
+    .bind({ ids: JSON.stringify(aircraft) })
+    .one(row);
+  return JSON.parse(row.json as string);
+}

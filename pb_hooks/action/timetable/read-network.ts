@@ -1,0 +1,48 @@
+import type { Route } from '../../../game/records/route.ts';
+import { readJson } from '../../market/read-json.ts';
+import type { ActionContext } from '../context.ts';
+
+const ROUTES = `
+  SELECT COALESCE(json_group_object(id, json_object('id', id, 'a', a, 'b', b, 'km', km, 'number', number)), '{}') AS json
+  FROM route WHERE airline = {:airline} AND id IN (SELECT value FROM json_each({:ids}))`;
+const AIRPORTS = `
+  SELECT COALESCE(json_group_object(id, json_object(
+    'iata', iata, 'runways', runways, 'longest_runway_m', longest_runway_m)), '{}') AS json
+  FROM airport WHERE id IN (SELECT value FROM json_each({:ids}))`;
+
+type FlownRoute = Pick<Route, 'id' | 'a' | 'b' | 'km' | 'number'>;
+
+interface FlownAirport {
+  iata: string;
+  runways: number;
+  longest_runway_m: number;
+}
+
+/** Own routes by id, and the airports that they join and the aircraft stand at. */
+export interface Network {
+  routes: Record<string, FlownRoute | undefined>;
+  /** @throws RangeError where it is none of them. */
+  airport: (id: string) => FlownAirport;
+}
+
+/** @param places airports beside those of the routes */
+export function readNetwork(
+  { tx, airline }: ActionContext,
+  routeIds: readonly string[],
+  places: readonly string[],
+): Network {
+  const routes = readJson<Record<string, FlownRoute>>(tx, ROUTES, {
+    airline: airline.id,
+    ids: JSON.stringify(routeIds),
+  });
+  const ends = Object.values(routes).flatMap(({ a, b }) => [a, b]);
+  const airports = readJson<Record<string, FlownAirport | undefined>>(tx, AIRPORTS, {
+    ids: JSON.stringify([...ends, ...places]),
+  });
+  const airport = (id: string) => {
+    const found = airports[id];
+    if (!found) throw new RangeError(`no airport ${id} in this network`);
+    return found;
+  };
+  return { routes, airport };
+}

@@ -1,0 +1,14 @@
+import { type PairDemand, pairDemand, toMarket } from '../../game/demand/trips.ts';
+import { demandWorld } from './links.ts';
+import { placesOf } from './places.ts';
+
+/**
+ * People a year who want to fly between two airports (ids), both ways together, by passenger group. Nobody where nothing
+ * is known of one of them.
+ */
+export function demandOfPair(app: CoreApp, a: string, b: string): Omit<PairDemand, 'km'> {
+  const places = placesOf(app, [a, b]);
+  const [from, to] = [places.get(a), places.get(b)];
+  if (!from || !to) return { leisure: 0, business: 0, premium: 0, total: 0 };
+  return pairDemand(toMarket(from), toMarket(to), demandWorld(app));
+}

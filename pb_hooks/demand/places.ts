@@ -1,0 +1,21 @@
+import { PLACE_COLUMNS, type Place } from '../../game/demand/place.ts';
+import { readJson } from '../market/read-json.ts';
+
+const COLUMNS = [...PLACE_COLUMNS.map((name) => `d.${name}`), 'a.country', 'a.lat', 'a.lon'];
+const OBJECT = COLUMNS.map((column) => `'${column.slice(2)}', ${column}`).join(', ');
+
+const PLACES = `
+  SELECT COALESCE(json_group_array(json_object('id', a.id, ${OBJECT})), '[]') AS json
+  FROM airport_demand d JOIN airport a ON a.id = d.airport`;
+const SOME = `${PLACES} WHERE a.id IN (SELECT value FROM json_each({:ids}))`;
+
+export type PlaceWithId = Place & { id: string };
+
+/** What demand knows of every airport. */
+export const allPlaces = (app: CoreApp): PlaceWithId[] => readJson(app, PLACES);
+
+/** What demand knows of some airports, by their ids; those it knows nothing of are missing. */
+export function placesOf(app: CoreApp, ids: readonly string[]): Map<string, Place> {
+  const places = readJson<PlaceWithId[]>(app, SOME, { ids: JSON.stringify(ids) });
+  return new Map(places.map((place) => [place.id, place]));
+}

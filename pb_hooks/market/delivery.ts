@@ -1,0 +1,32 @@
+import type { AircraftModel } from '../../game/aircraft-model.ts';
+import { deliveryDays } from '../../game/delivery.ts';
+import { answer } from '../http/answer.ts';
+import { worldMinute } from '../world/clock.ts';
+import { readJson } from './read-json.ts';
+
+const DAY = 24 * 60;
+
+/** How many of each model are bought and not handed over yet. */
+const QUEUES = `
+  SELECT COALESCE(json_group_array(json_object('key', m.key, 'mtow_kg', m.mtow_kg, 'ahead', (
+    SELECT count(*) FROM aircraft
+    WHERE aircraft.model = m.key AND aircraft.ownership = 'owned' AND aircraft.delivered > {:now}))), '[]') AS json
+  FROM aircraft_model m`;
+
+/** GET /api/am/delivery: game minutes until one aircraft of each model would be handed over, if it were bought now. */
+export function viewDelivery(e: core.RequestEvent): void {
+  answer(e, () => {
+    const queues = readJson<(Pick<AircraftModel, 'mtow_kg'> & { key: string; ahead: number })[]>(
+      e.app,
+      QUEUES,
+      {
+        now: worldMinute(e.app),
+      },
+    );
+    const models = Object.fromEntries(
+      queues.map((model) => [model.key, deliveryDays(model, model.ahead) * DAY]),
+    );
+    e.response?.header().set('Cache-Control', 'no-store');
+    e.json(200, { models });
+  });
+}

@@ -1,0 +1,59 @@
+import { comfortOf } from '../../game/choice/comfort.ts';
+import { distanceKm } from '../../game/geo.ts';
+import type { Market, MarketDeparture } from '../../game/records/market.ts';
+import { demandOfPair } from '../demand/pair.ts';
+import { answer } from '../http/answer.ts';
+import { worldMinute } from '../world/clock.ts';
+import { pairOfQuery } from './pair-of-query.ts';
+import { readJson } from './read-json.ts';
+
+const MINUTES_A_YEAR = 525_600;
+
+const DEPARTURES = `
+  SELECT COALESCE(json_group_array(json_object('leg', leg.id, 'airline', leg.airline, 'origin', leg.origin,
+    'departs', leg.departs, 'block', leg.block,
+    'fares', json_object('economy', r.fare_economy, 'business', r.fare_business, 'first', r.fare_first),
+    'seats', json_object('economy', c.economy, 'business', c.business, 'first', c.first),
+    'built', c.built, 'popularity', m.popularity, 'max_seats', m.max_seats,
+    'punctuality', l.punctuality, 'reputation', l.reputation)), '[]') AS json
+  FROM (SELECT * FROM leg WHERE (origin = {:from} AND destination = {:to}) OR (origin = {:to} AND destination = {:from})
+    ORDER BY departs, id) AS leg
+  JOIN route r ON r.id = leg.route JOIN aircraft c ON c.id = leg.aircraft JOIN airline l ON l.id = leg.airline
+  JOIN aircraft_model m ON m.key = c.model`;
+
+const AIRLINES = `
+  SELECT COALESCE(json_group_object(id, json_object('name', name, 'code', code, 'colour_primary', colour_primary,
+    'colour_secondary', colour_secondary)), '{}') AS json
+  FROM airline WHERE id IN (SELECT value FROM json_each({:ids}))`;
+
+type Row = Omit<MarketDeparture, 'comfort'> & { built: number; popularity: number; max_seats: number };
+
+function toDeparture({ built, popularity, max_seats, ...departure }: Row, now: number): MarketDeparture {
+  const { economy, business, first } = departure.seats;
+  const age = Math.max(0, now - built) / MINUTES_A_YEAR;
+  return {
+    ...departure,
+    comfort: comfortOf({ popularity, age, seats: economy + business + first, max_seats }),
+  };
+}
+
+/** GET /api/am/market?from=&to=: who wants to fly between two airports (ids), and every departure there is, both ways. */
+export function viewMarket(e: core.RequestEvent): void {
+  answer(e, () => {
+    const { from, to } = pairOfQuery(e);
+    const now = worldMinute(e.app);
+    const rows = readJson<Row[]>(e.app, DEPARTURES, { from: from.id, to: to.id });
+    const ids = JSON.stringify(rows.map(({ airline }) => airline));
+    const { leisure, business, premium } = demandOfPair(e.app, from.id, to.id);
+    const market: Market = {
+      km: distanceKm(from, to),
+      leisure,
+      business,
+      premium,
+      departures: rows.map((row) => toDeparture(row, now)),
+      airlines: readJson(e.app, AIRLINES, { ids }),
+    };
+    e.response?.header().set('Cache-Control', 'no-store');
+    e.json(200, market);
+  });
+}

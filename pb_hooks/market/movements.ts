@@ -1,0 +1,38 @@
+import { WEEK } from '../../game/timetable/leg.ts';
+import { readJson } from './read-json.ts';
+
+const HOURS_A_WEEK = WEEK / 60;
+
+/** Departures and arrivals by airport and hour of the week. Indexes lead to both. */
+const MOVEMENTS = `
+  SELECT COALESCE(json_group_array(json_array(airport, hour, n)), '[]') AS json FROM (
+    SELECT airport, hour, count(*) AS n FROM (
+      SELECT origin AS airport, departs / 60 AS hour FROM leg
+      WHERE origin IN (SELECT value FROM json_each({:airports}))
+        AND aircraft NOT IN (SELECT value FROM json_each({:except}))
+      UNION ALL
+      SELECT destination, arrives / 60 FROM leg
+      WHERE destination IN (SELECT value FROM json_each({:airports}))
+        AND aircraft NOT IN (SELECT value FROM json_each({:except})))
+    GROUP BY airport, hour)`;
+
+/**
+ * Movements that all airlines have planned at some airports (ids), by hour of the week; 168 each.
+ * @param except ids of aircraft whose legs do not count
+ */
+export function movementsAt(
+  app: CoreApp,
+  airports: readonly string[],
+  except: readonly string[] = [],
+): Map<string, number[]> {
+  const rows = readJson<[string, number, number][]>(app, MOVEMENTS, {
+    airports: JSON.stringify(airports),
+    except: JSON.stringify(except),
+  });
+  const movements = new Map(airports.map((id) => [id, new Array<number>(HOURS_A_WEEK).fill(0)]));
+  for (const [airport, hour, count] of rows) {
+    const hours = movements.get(airport);
+    if (hours) hours[hour] = count;
+  }
+  return movements;
+}

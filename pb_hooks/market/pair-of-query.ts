@@ -1,0 +1,44 @@
+import { fieldErrors } from '../http/field-errors.ts';
+
+const ID = /^[a-z0-9]{15}$/;
+
+/** An airport as the rules of routes need it. */
+export interface MarketAirport {
+  id: string;
+  iata: string;
+  type: 'large_airport' | 'medium_airport';
+  lat: number;
+  lon: number;
+  runways: number;
+  longest_runway_m: number;
+}
+
+/** An airport by its id. @throws BadRequestError that names the field where there is none. */
+export function airportOf(app: CoreApp, id: string, field: string): MarketAirport {
+  try {
+    if (!ID.test(id)) throw new Error('no id');
+    const record = app.findRecordById('airport', id);
+    return {
+      id,
+      iata: record.getString('iata'),
+      type: record.getString('type') === 'large_airport' ? 'large_airport' : 'medium_airport',
+      lat: record.getFloat('lat'),
+      lon: record.getFloat('lon'),
+      runways: record.getInt('runways'),
+      longest_runway_m: record.getInt('longest_runway_m'),
+    };
+  } catch {
+    throw fieldErrors('There is no such airport.', {
+      [field]: { code: 'validation_missing_rel', message: 'There is no airport with this id.' },
+    });
+  }
+}
+
+/** The airports that `from` and `to` of a request's address name. */
+export function pairOfQuery(e: core.RequestEvent): { from: MarketAirport; to: MarketAirport } {
+  const query = e.request?.url?.query();
+  return {
+    from: airportOf(e.app, query?.get('from') ?? '', 'from'),
+    to: airportOf(e.app, query?.get('to') ?? '', 'to'),
+  };
+}

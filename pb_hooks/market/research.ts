@@ -1,0 +1,67 @@
+import { demandFrom } from '../../game/demand/rank.ts';
+import { toMarket } from '../../game/demand/trips.ts';
+import type { Research } from '../../game/records/market.ts';
+import { demandColumns, demandState } from '../demand/columns.ts';
+import { demandWorld } from '../demand/links.ts';
+import { placesOf } from '../demand/places.ts';
+import { answer } from '../http/answer.ts';
+import { airportOf } from './pair-of-query.ts';
+
+/** Fewer people a year than this, both ways, are no market. */
+const LEAST = 50;
+/** More than there are places: total and place of a destination make one number. */
+const PLACES = 65_536;
+/** Rankings that are kept, each some 50 kB of text. */
+const KEPT = 200;
+
+const RIVALS = `
+  SELECT COALESCE(json_group_object(destination, json_object('airlines', airlines, 'seats', 2 * seats)), '{}') AS json FROM (
+    SELECT leg.destination, count(DISTINCT leg.airline) AS airlines, sum(c.economy + c.business + c.first) AS seats
+    FROM leg JOIN aircraft c ON c.id = leg.aircraft WHERE leg.origin = {:from} GROUP BY leg.destination)`;
+
+/** Demand from an airport to all others, the most first. Nothing where nothing is known of it. */
+function rank(app: CoreApp, from: string): Research['destinations'] {
+  const ranking: Research['destinations'] = { id: [], km: [], leisure: [], business: [], premium: [] };
+  const origin = placesOf(app, [from]).get(from);
+  if (!origin) return ranking;
+  const { ids, columns } = demandColumns(app);
+  const { km, leisure, business, premium } = demandFrom(toMarket(origin), columns, demandWorld(app));
+  const keys: number[] = [];
+  for (let at = 0; at < ids.length; at++) {
+    const total = (leisure[at] as number) + (business[at] as number) + (premium[at] as number);
+    if (total >= LEAST && ids[at] !== from) keys.push(Math.round(total) * PLACES + at);
+  }
+  // Numbers are sorted by the engine itself; a comparison in script for each pair would double the time of it all.
+  const order = Float64Array.from(keys).sort();
+  for (let last = order.length - 1; last >= 0; last--) {
+    const at = (order[last] as number) % PLACES;
+    ranking.id.push(ids[at] as string);
+    ranking.km.push(Math.round(km[at] as number));
+    ranking.leisure.push(Math.round(leisure[at] as number));
+    ranking.business.push(Math.round(business[at] as number));
+    ranking.premium.push(Math.round(premium[at] as number));
+  }
+  return ranking;
+}
+
+/** The ranking as JSON text, kept by the process: it stays the same until the next import. */
+function rankingText(app: CoreApp, from: string): string {
+  const key = `research ${from} ${demandState(app)}`;
+  const kept = app.store().get(key);
+  if (typeof kept === 'string') return kept;
+  const text = JSON.stringify(rank(app, from));
+  app.store().setIfLessThanLimit(key, text, KEPT);
+  return text;
+}
+
+/** GET /api/am/research?from=: how many people want to fly from an airport (id), to where, and who takes them. */
+export function viewResearch(e: core.RequestEvent): void {
+  answer(e, () => {
+    const from = airportOf(e.app, e.request?.url?.query()?.get('from') ?? '', 'from').id;
+    const rivals = new DynamicModel({ json: '' });
+    e.app.db().newQuery(RIVALS).bind({ from }).one(rivals);
+    const body = `{"from":"${from}","destinations":${rankingText(e.app, from)},"rivals":${rivals.json}}`;
+    e.response?.header().set('Cache-Control', 'no-store');
+    e.blob(200, 'application/json', body as unknown as number[]);
+  });
+}

@@ -1,0 +1,95 @@
+import { AIRCRAFT_MODEL_COLUMNS } from '../../game/aircraft-model.ts';
+import { PLACE_COLUMNS } from '../../game/demand/place.ts';
+import { recordId } from '../../game/record-id.ts';
+import { SEED_TABLE_NAMES } from '../../game/seed-tables.ts';
+import { inTransaction } from '../http/in-transaction.ts';
+import type { ImportResult } from './import-airports.ts';
+
+/** Models have their `id` in the column `key`: ids of records look otherwise. */
+const MODEL_COLUMNS = AIRCRAFT_MODEL_COLUMNS.filter((name) => name !== 'id');
+const PLACE_VALUES = PLACE_COLUMNS.filter((name) => name !== 'iata');
+
+const set = (columns: readonly string[]) => columns.map((name) => `${name} = excluded.${name}`).join(', ');
+const differs = (table: string, columns: readonly string[]) =>
+  `(${columns.map((name) => `${table}.${name}`).join(', ')}) IS NOT (${columns.map((name) => `excluded.${name}`).join(', ')})`;
+const values = (columns: readonly string[], empty = '0') =>
+  columns.map((name) => `COALESCE(value ->> '${name}', ${empty})`).join(', ');
+
+const rowsOf = (name: string) => `json_each(json_extract({:tables}, '$.${name}'))`;
+
+/** New models are added, those that differ changed; `ids` holds a record id for each key. */
+const WRITE_MODELS = `
+  INSERT INTO aircraft_model (id, key, ${MODEL_COLUMNS.join(', ')})
+  SELECT json_extract({:ids}, '$."' || (value ->> 'id') || '"'), value ->> 'id', ${values(MODEL_COLUMNS)}
+  FROM ${rowsOf('aircraft_models')} WHERE true
+  ON CONFLICT (key) DO UPDATE SET ${set(MODEL_COLUMNS)} WHERE ${differs('aircraft_model', MODEL_COLUMNS)}`;
+
+/**
+ * Rows of airports that this world does not have are left out. Order and index are named, because the database otherwise
+ * goes by statistics that may be from a world of few airports, and compares every row with every airport.
+ */
+const WRITE_PLACES = `
+  WITH incoming AS MATERIALIZED (SELECT value, value ->> 'iata' AS iata FROM ${rowsOf('airport_demand')})
+  INSERT INTO airport_demand (id, airport, iata, ${PLACE_VALUES.join(', ')})
+  SELECT airport.id, airport.id, airport.iata, ${values(PLACE_VALUES)}
+  FROM incoming CROSS JOIN airport INDEXED BY idx_airport_iata ON airport.iata = incoming.iata WHERE true
+  ON CONFLICT (id) DO UPDATE SET ${set(['iata', ...PLACE_VALUES])}
+  WHERE ${differs('airport_demand', ['iata', ...PLACE_VALUES])}`;
+
+const KEEP_TABLE = `
+  INSERT INTO demand_table (id, name, rows)
+  SELECT {:id}, {:name}, json_extract({:tables}, '$.' || {:name})
+  WHERE json_type({:tables}, '$.' || {:name}) = 'array'
+  ON CONFLICT (name) DO UPDATE SET rows = excluded.rows WHERE demand_table.rows IS NOT excluded.rows`;
+
+const COUNT = `SELECT COALESCE(json_array_length({:tables}, '$.' || {:name}), 0) AS n`;
+
+const MODEL_KEYS = `SELECT COALESCE(json_group_array(value ->> 'id'), '[]') AS keys FROM ${rowsOf('aircraft_models')}`;
+
+function countOf(tx: CoreApp, sql: string, values: Record<string, string> = {}): number {
+  const row = new DynamicModel({ n: 0 });
+  tx.db().newQuery(sql).bind(values).one(row);
+  return row.n as number;
+}
+
+function modelIds(tx: CoreApp, tables: string): string {
+  const row = new DynamicModel({ keys: '' });
+  tx.db().newQuery(MODEL_KEYS).bind({ tables }).one(row);
+  const keys = JSON.parse(row.keys as string) as string[];
+  return JSON.stringify(Object.fromEntries(keys.map((key) => [key, recordId(['aircraft_model', key])])));
+}
+
+const HAS_TABLE = 'SELECT count(*) AS n FROM demand_table WHERE name = {:name}';
+const STORED = 'SELECT (SELECT count(*) FROM aircraft_model) + (SELECT count(*) FROM airport_demand) AS n';
+
+/**
+ * Brings checked rows of the seed's tables into the database, all or none, in one transaction: adds what is new, changes
+ * what differs, leaves alone what is not named; the tables of countries and links are replaced as a whole.
+ * @param tables JSON object: rows by name of the table; tables that are left out stay as they are.
+ */
+export function importTables(app: CoreApp, tables: string): ImportResult {
+  return inTransaction(app, (tx) => {
+    const run = (sql: string, values: Record<string, string>) =>
+      tx
+        .db()
+        .newQuery(sql)
+        .bind({ tables, ...values })
+        .execute()
+        .rowsAffected();
+    const before = countOf(tx, STORED);
+    let written = run(WRITE_MODELS, { ids: modelIds(tx, tables) }) + run(WRITE_PLACES, {});
+    let inserted = countOf(tx, STORED) - before;
+    let rows = 0;
+    for (const name of SEED_TABLE_NAMES) {
+      const count = countOf(tx, COUNT, { tables, name });
+      rows += count;
+      if (name === 'aircraft_models' || name === 'airport_demand') continue;
+      const isNew = countOf(tx, HAS_TABLE, { name }) === 0;
+      // Kept whole, so that a table counts as all of its rows.
+      if (run(KEEP_TABLE, { name, id: recordId(['demand_table', name]) }) === 0) continue;
+      written += count;
+      if (isNew) inserted += count;
+    }
+    return { inserted, updated: written - inserted, unchanged: rows - written };
+  });
+}

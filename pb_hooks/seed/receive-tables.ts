@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { checkRows, SEED_TABLE_NAMES } from '../../game/seed-tables.ts';
+import { answer } from '../http/answer.ts';
+import { type FieldErrors, fieldErrors } from '../http/field-errors.ts';
+import { readBody } from '../http/read-body.ts';
+import { importTables } from './import-tables.ts';
+
+/** The rows are checked by themselves, so that every fault can be told. */
+const rows = z.optional(z.array(z.unknown()).check(z.minLength(1)));
+const bodySchema = z.strictObject({
+  aircraft_models: rows,
+  airport_demand: rows,
+  countries: rows,
+  country_links: rows,
+  rail_links: rows,
+});
+
+/** POST /api/am/seed/tables: the operator sends aircraft models and the like. Faults are told as `<table>.<row>.<column>`. */
+export function receiveTables(e: core.RequestEvent): void {
+  answer(e, () => {
+    const tables = readBody(e, bodySchema);
+    const errors: FieldErrors = {};
+    for (const name of SEED_TABLE_NAMES) {
+      for (const { row, column, message } of checkRows(name, tables[name] ?? []))
+        errors[[name, row, column].filter((part) => part !== '').join('.')] = message;
+    }
+    const count = Object.keys(errors).length;
+    if (count > 0) throw fieldErrors(`${count} value(s) are wrong; nothing was imported.`, errors);
+    e.json(200, importTables(e.app, JSON.stringify(tables)));
+  });
+}

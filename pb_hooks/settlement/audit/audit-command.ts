@@ -1,0 +1,44 @@
+import { CHECKS } from './checks.ts';
+import { brokenByDemand } from './demand-check.ts';
+
+/** How many of the rows that break a check are told. */
+const SHOWN = 5;
+
+interface Finding {
+  check: string;
+  broken: number;
+  /** The first few that break it. */
+  examples: string[];
+}
+
+function texts(app: CoreApp, sql: string): string[] {
+  const row = new DynamicModel({ json: '' });
+  app.db().newQuery(`SELECT COALESCE(json_group_array(text), '[]') AS json FROM (${sql})`).one(row);
+  return JSON.parse(row.json as string) as string[];
+}
+
+const finding = (check: string, broken: string[]): Finding => ({
+  check,
+  broken: broken.length,
+  examples: broken.slice(0, SHOWN),
+});
+
+/** Rows that each collection holds, by its name. */
+function countRows(app: CoreApp): Record<string, number> {
+  const counts: Record<string, number> = {};
+  for (const collection of app.findAllCollections('base', 'auth'))
+    if (collection) counts[collection.name] = app.countRecords(collection.name);
+  return counts;
+}
+
+/** `audit`: checks, without changing anything, what must hold in every world, and prints what it found as one line of JSON. */
+export function audit(app: CoreApp): void {
+  try {
+    const findings = CHECKS.map(({ name, broken }) => finding(name, texts(app, broken)));
+    findings.push(finding('no more passengers than people who want to fly', brokenByDemand(app)));
+    console.log(JSON.stringify({ findings, rows: countRows(app) }));
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error));
+    $os.exit(1);
+  }
+}

@@ -1,0 +1,140 @@
+import { FLIGHT_COSTS } from '../../../game/records/flight.ts';
+import { WEEK } from '../../../game/timetable/leg.ts';
+
+/** One thing that must hold, with the query that finds what breaks it: rows of one text each. */
+export interface Check {
+  name: string;
+  broken: string;
+}
+
+const COSTS = FLIGHT_COSTS.map((name) => `f.${name}`).join(' + ');
+const HOUR = '(SELECT hour FROM world)';
+const NOW = `(60 * ${HOUR})`;
+const FLOWN = "f.state <> 'cancelled'";
+
+/** Flights of whole days that are all still there: compaction has not come to them. */
+const KEPT_DAY = `(${NOW} - ${NOW} % 1440 - 12 * 1440)`;
+
+export const CHECKS: readonly Check[] = [
+  {
+    name: 'cash is the sum of the ledger',
+    broken: `
+      SELECT a.name || ' (' || a.id || '): cash ' || a.cash || ', ledger ' || COALESCE(l.total, 0) AS text
+      FROM airline a LEFT JOIN (SELECT airline, sum(amount) AS total FROM ledger GROUP BY airline) l ON l.airline = a.id
+      WHERE a.cash <> COALESCE(l.total, 0)`,
+  },
+  {
+    name: 'every ledger row is whole dollars of an airline that exists',
+    broken: `
+      SELECT l.id || ': ' || l.amount || ' of airline ' || l.airline AS text
+      FROM ledger l LEFT JOIN airline a ON a.id = l.airline
+      WHERE a.id IS NULL OR l.amount <> CAST(l.amount AS INTEGER) OR l.amount = 0`,
+  },
+  {
+    name: 'every flight that is over is paid once',
+    broken: `
+      SELECT f.id || ' ' || f.number || ': ledger ' || COALESCE(l.total, 0) || ', flight ' || (f.revenue - (${COSTS})) AS text
+      FROM flight f LEFT JOIN
+        (SELECT flight, sum(amount) AS total FROM ledger WHERE flight <> '' GROUP BY flight) l ON l.flight = f.id
+      WHERE f.departs >= ${KEPT_DAY}
+        AND COALESCE(l.total, 0) <> CASE f.state WHEN 'flying' THEN 0 ELSE f.revenue - (${COSTS}) END`,
+  },
+  {
+    name: 'an aircraft has one owner and one place',
+    broken: `
+      SELECT x.registration || ' (' || x.id || '): airline ' || x.airline || ', place ' || x.place AS text
+      FROM aircraft x LEFT JOIN airline a ON a.id = x.airline LEFT JOIN airport p ON p.id = x.place
+      WHERE a.id IS NULL OR p.id IS NULL
+      UNION ALL
+      SELECT x.registration || ': flies to ' || f.destination || ', place ' || x.place
+      FROM flight f JOIN aircraft x ON x.id = f.aircraft
+      WHERE f.state = 'flying' AND (x.place <> f.destination OR x.airline <> f.airline OR x.ready < f.landed)
+        AND NOT EXISTS (
+          SELECT 1 FROM flight n WHERE n.aircraft = f.aircraft AND n.state = 'flying' AND n.departed >= f.landed)`,
+  },
+  {
+    name: 'no aircraft is in two flights at once, and each departs from where it landed',
+    broken: `
+      SELECT aircraft || ': ' || number || ' at ' || departed || ' from ' || origin || ', before it at ' || before_destination
+        || ' at ' || before_landed AS text
+      FROM (
+        SELECT f.aircraft, f.number, f.departed, f.origin,
+          lag(f.landed) OVER flown AS before_landed, lag(f.destination) OVER flown AS before_destination
+        FROM flight f WHERE ${FLOWN}
+        WINDOW flown AS (PARTITION BY f.aircraft ORDER BY f.departed, f.id)
+      ) WHERE before_landed > departed OR before_destination <> origin`,
+  },
+  {
+    name: 'no two legs of an aircraft overlap in the week',
+    broken: `
+      SELECT aircraft || ': ' || number || ' arrives at ' || (departs + block) || ', next departs at ' || next_departs AS text
+      FROM (
+        SELECT aircraft, number, departs, block,
+          COALESCE(lead(departs) OVER week, ${WEEK} + first_value(departs) OVER week) AS next_departs
+        FROM leg WINDOW week AS (PARTITION BY aircraft ORDER BY departs, id)
+      ) WHERE departs + block > next_departs`,
+  },
+  {
+    name: 'a leg begins where the one before it ends',
+    broken: `
+      SELECT aircraft || ': ' || number || ' to ' || destination || ', next from ' || next_origin AS text
+      FROM (
+        SELECT aircraft, number, destination,
+          COALESCE(lead(origin) OVER week, first_value(origin) OVER week) AS next_origin
+        FROM leg WINDOW week AS (PARTITION BY aircraft ORDER BY departs, id)
+      ) WHERE destination <> next_origin`,
+  },
+  {
+    name: 'no more passengers than seats, in each class, and as many by class as by group',
+    broken: `
+      SELECT f.id || ' ' || f.number AS text FROM flight f
+      WHERE f.pax_economy > f.seats_economy OR f.pax_business > f.seats_business OR f.pax_first > f.seats_first
+        OR f.pax_economy < 0 OR f.pax_business < 0 OR f.pax_first < 0
+        OR f.pax_economy + f.pax_business + f.pax_first <> f.pax_leisure + f.pax_business_group + f.pax_premium
+        OR f.connecting > f.pax_economy + f.pax_business + f.pax_first
+        OR (f.state = 'cancelled' AND f.pax_economy + f.pax_business + f.pax_first > 0)`,
+  },
+  {
+    name: 'the history of a route is the sum of its flights',
+    broken: `
+      SELECT route || ' on day ' || starts / 1440 AS text FROM (
+        SELECT h.route, h.starts, h.flights, h.cancelled, h.passengers, h.revenue, h.costs FROM route_history h
+        WHERE h.days = 1 AND h.starts >= ${KEPT_DAY}
+        UNION ALL
+        SELECT f.route, f.departs - f.departs % 1440, -(f.state = 'landed'), -(f.state = 'cancelled'),
+          -(f.pax_economy + f.pax_business + f.pax_first), -f.revenue, -(${COSTS})
+        FROM flight f WHERE f.state <> 'flying' AND f.departs >= ${KEPT_DAY}
+      ) GROUP BY route, starts
+      HAVING sum(flights) <> 0 OR sum(cancelled) <> 0 OR sum(passengers) <> 0 OR sum(revenue) <> 0 OR sum(costs) <> 0`,
+  },
+  {
+    name: 'every airline is settled up to the hour of the world',
+    broken: `
+      SELECT name || ' (' || id || '): hour ' || settled_hour || ', world ' || ${HOUR} AS text FROM airline
+      WHERE settled_hour NOT BETWEEN ${HOUR} - 1 AND ${HOUR} + 1
+      UNION ALL
+      SELECT 'flight ' || f.id || ' landed at ' || f.landed || ' and is not settled' FROM flight f
+      WHERE f.state = 'flying' AND f.landed < ${NOW}
+      UNION ALL
+      SELECT 'flight ' || f.id || ' landed at ' || f.landed || ' and is settled already' FROM flight f
+      WHERE f.state = 'landed' AND f.landed >= ${NOW} + 60
+      UNION ALL
+      SELECT 'one departure is in ' || count(*) || ' flights: leg ' || leg || ' at ' || departs FROM flight
+      GROUP BY leg, departs HAVING count(*) > 1`,
+  },
+  {
+    name: 'work on aircraft is begun and ended in its time, one at a time',
+    broken: `
+      SELECT m.id || ' of ' || m.aircraft || ': ' || m.state || ' until ' || m.ends AS text FROM maintenance m
+      WHERE m.state = 'started' AND m.ends <= ${NOW}
+      UNION ALL
+      SELECT x.registration || ': ' || x.work || ' without such work under way' FROM aircraft x
+      WHERE x.work <> '' AND NOT EXISTS (
+        SELECT 1 FROM maintenance m WHERE m.aircraft = x.id AND m.state = 'started' AND m.kind = x.work)
+      UNION ALL
+      SELECT m.aircraft || ': flight ' || f.number || ' during work ' || m.id
+      FROM maintenance m JOIN flight f ON f.aircraft = m.aircraft AND ${FLOWN}
+        AND f.departed < m.ends AND f.landed > m.starts
+      WHERE m.state <> 'planned'`,
+  },
+];

@@ -1,0 +1,53 @@
+import { WORLD_ID } from '../../../game/records/world.ts';
+import { peopleOf } from '../../../game/settlement/booked.ts';
+import { marketsOf } from '../book-departures.ts';
+import { readRows } from '../read-rows.ts';
+
+const GROUPS = ['leisure', 'business', 'premium'] as const;
+
+/** Passengers of each day and direction, all airlines together, on routes that there still are. */
+const DAYS = `
+  FROM (
+    SELECT origin, destination, departs / 1440 AS day, min(route) AS route, min(number) AS number,
+      sum(pax_leisure) AS leisure, sum(pax_business_group) AS business, sum(pax_premium) AS premium
+    FROM flight GROUP BY origin, destination, departs / 1440
+  ) f
+  JOIN route r ON r.id = f.route JOIN airport o ON o.id = f.origin JOIN airport d ON d.id = f.destination
+  ORDER BY f.origin, f.destination, f.day`;
+
+type DayRow = [
+  ...[string, string, string, number, number, number, number],
+  ...[number, number, number, number, number, number],
+];
+
+/** Days of a pair on which more passengers of a group flew in one direction than there were people who wanted to. */
+export function brokenByDemand(app: CoreApp): string[] {
+  const record = app.findRecordById('world', WORLD_ID);
+  const world = { start: record.getString('start'), seed: record.getString('seed') };
+  const rows = readRows<DayRow>(
+    app,
+    'o.id, d.id, f.number, f.day, f.leisure, f.business, f.premium, r.km, r.leisure, r.business, r.premium, o.lat, d.lat',
+    DAYS,
+  );
+  const broken: string[] = [];
+  const markets = new Map<number, ReturnType<typeof marketsOf>>();
+  for (const [from, to, number, day, leisure, business, premium, km, ...rest] of rows) {
+    const [yearlyLeisure, yearlyBusiness, yearlyPremium, fromLat, toLat] = rest;
+    const marketOf = markets.get(day) ?? marketsOf(world, day * 1440);
+    markets.set(day, marketOf);
+    const market = marketOf({
+      km,
+      yearly: [yearlyLeisure, yearlyBusiness, yearlyPremium],
+      from: { id: from, lat: fromLat },
+      to: { id: to, lat: toLat },
+    });
+    const people = peopleOf(market);
+    [leisure, business, premium].forEach((flown, at) => {
+      if (flown > (people[at] ?? 0))
+        broken.push(
+          `${number} on day ${day}: ${flown} ${GROUPS[at]} passengers, ${people[at]} wanted to fly`,
+        );
+    });
+  }
+  return broken;
+}

@@ -1,0 +1,171 @@
+import type { AircraftModel } from '../../game/aircraft-model.ts';
+import { hashOf } from '../../game/chance.ts';
+import { bookDay } from '../../game/choice/book-day.ts';
+import { comfortOf } from '../../game/choice/comfort.ts';
+import { dayMarket } from '../../game/choice/day-market.ts';
+import type { DayMarket, Offer } from '../../game/choice/offer.ts';
+import { type Booked, bookedOn, peopleOf, type Three, trimmed } from '../../game/settlement/booked.ts';
+import { calendarAt } from '../../game/timetable/clock.ts';
+import { solarOffset } from '../../game/timetable/local-time.ts';
+import type { Fate } from './decide-fates.ts';
+import type { OpenWork } from './plan-works.ts';
+import type { AircraftState } from './read-aircraft.ts';
+import type { MarketLeg, Way, WrittenFlight } from './read-departures.ts';
+import { type AirlineState, DAY, type SettledWorld } from './read-world.ts';
+
+const YEAR = 365 * DAY;
+
+export interface BookingFacts {
+  models: ReadonlyMap<string, AircraftModel>;
+  /** Aircraft of this hour, as they are by now. */
+  fleet: ReadonlyMap<string, AircraftState>;
+  /** Work that is planned or under way, by aircraft. */
+  open: ReadonlyMap<string, readonly OpenWork[]>;
+  airlines: readonly AirlineState[];
+  ways: ReadonlyMap<string, Way>;
+  /** Of today's departures those that were cancelled, and those of this hour that are in the books already. */
+  written: ReadonlyMap<string, WrittenFlight>;
+  /** What becomes of this hour's other departures. */
+  fates: ReadonlyMap<string, Fate>;
+}
+
+/** A departure of today on a way. */
+interface Choice {
+  leg: MarketLeg;
+  offer: Offer;
+}
+
+/** What makes a market of a way. */
+type MarketWay = Pick<Way, 'km' | 'yearly'> & Record<'from' | 'to', { id: string; lat: number }>;
+
+/** Tells for the day of a world minute who might fly a way. */
+export function marketsOf(
+  world: { start: string; seed: string },
+  minute: number,
+): (way: MarketWay) => DayMarket {
+  const { month, weekday, dayIndex } = calendarAt(world.start, minute);
+  // What all ways have in common is hashed once.
+  const chance = hashOf([world.seed, 'demand', dayIndex]);
+  return ({ km, yearly: [leisure, business, premium], from, to }) =>
+    dayMarket(
+      { km, yearly: { leisure, business, premium }, latA: from.lat, latB: to.lat },
+      { month: month - 1, weekday, chance: [chance, from.id, to.id] },
+    );
+}
+
+function offerOf(
+  leg: MarketLeg,
+  way: Way,
+  model: AircraftModel,
+  airline: AirlineState,
+  aircraft: AircraftState | undefined,
+): Offer {
+  // A new cabin may have been finished in this very hour.
+  const { economy, business, first } = aircraft ?? leg.seats;
+  const local = leg.departs + solarOffset(way.from.lon);
+  return {
+    id: leg.leg,
+    airline: leg.airline,
+    departs: ((local % DAY) + DAY) % DAY,
+    minutes: leg.block,
+    stops: 0,
+    fares: { economy: leg.fares[0], business: leg.fares[1], first: leg.fares[2] },
+    seats: { economy, business, first },
+    comfort: comfortOf({
+      popularity: model.popularity,
+      age: Math.max(0, leg.departs - leg.built) / YEAR,
+      seats: economy + business + first,
+      max_seats: model.max_seats,
+    }),
+    punctuality: airline.punctuality,
+    reputation: airline.reputation,
+  };
+}
+
+/** Whether a departure of today can be counted on, as far as is known by now. */
+function isOffered(leg: MarketLeg, { open, written, fates }: BookingFacts): boolean {
+  const known = written.get(leg.leg)?.cancelled ?? fates.get(leg.leg)?.cancelled;
+  if (known !== undefined) return !known;
+  if (leg.delivered > leg.departs) return false;
+  const works = open.get(leg.aircraft) ?? [];
+  return !works.some((work) => work.starts < leg.departs + leg.block && work.ends > leg.departs);
+}
+
+const bookAll = (market: DayMarket, choices: readonly Choice[]) =>
+  bookDay(
+    market,
+    choices.map(({ offer }) => offer),
+  );
+
+/**
+ * Books a way for today among the departures that can be counted on, and puts who is on board of this hour's into
+ * `booked`. Who has flown already today does not fly again.
+ */
+function bookWay(
+  way: Way,
+  market: DayMarket,
+  choices: readonly Choice[],
+  facts: BookingFacts,
+  booked: Map<string, Booked>,
+) {
+  const left = peopleOf(market).map((people, at) => people - (way.carried[at] ?? 0)) as Three;
+  const take = (groups: readonly number[]) => {
+    for (let at = 0; at < left.length; at++) left[at] = (left[at] ?? 0) - (groups[at] ?? 0);
+  };
+  for (const { leg } of choices) take(facts.written.get(leg.leg)?.carried ?? []);
+
+  const offered = choices.filter(({ leg }) => isOffered(leg, facts));
+  const day = bookAll(market, offered);
+  offered.forEach(({ leg, offer }, at) => {
+    const booking = day.bookings[at];
+    if (!booking || !facts.fates.has(leg.leg)) return;
+    const onBoard = trimmed(bookedOn(market, day, offer, booking), left);
+    take(onBoard.groups);
+    booked.set(leg.leg, onBoard);
+  });
+
+  // Who had booked what does not leave: they chose when it was still on offer.
+  const dropped = choices.filter(({ leg }) => {
+    const fate = facts.fates.get(leg.leg);
+    return fate?.cancelled && fate.wasSold;
+  });
+  if (dropped.length === 0) return;
+  const planned = choices.filter((choice) => offered.includes(choice) || dropped.includes(choice));
+  const before = bookAll(market, planned);
+  planned.forEach(({ leg, offer }, at) => {
+    const booking = before.bookings[at];
+    if (booking && facts.fates.get(leg.leg)?.cancelled)
+      booked.set(leg.leg, bookedOn(market, before, offer, booking));
+  });
+}
+
+/**
+ * Who is on board of the departures that `fates` names, by leg; of a cancelled one, who had booked it.
+ * @param legs today's departures on their ways, way by way
+ */
+export function bookDepartures(
+  world: SettledWorld,
+  legs: readonly MarketLeg[],
+  facts: BookingFacts,
+): Map<string, Booked> {
+  const airlines = new Map(facts.airlines.map((airline) => [airline.id, airline]));
+  const byWay = new Map<string, Choice[]>();
+  for (const leg of legs) {
+    const key = leg.origin + leg.destination;
+    const way = facts.ways.get(key);
+    const model = facts.models.get(leg.model);
+    const airline = airlines.get(leg.airline);
+    if (!way || !model || !airline) continue;
+    const choice = { leg, offer: offerOf(leg, way, model, airline, facts.fleet.get(leg.aircraft)) };
+    const others = byWay.get(key);
+    if (others) others.push(choice);
+    else byWay.set(key, [choice]);
+  }
+  const booked = new Map<string, Booked>();
+  const marketOf = marketsOf(world, world.minute);
+  for (const [key, choices] of byWay) {
+    const way = facts.ways.get(key);
+    if (way) bookWay(way, marketOf(way), choices, facts, booked);
+  }
+  return booked;
+}

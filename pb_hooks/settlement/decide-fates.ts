@@ -1,0 +1,155 @@
+import type { AircraftModel } from '../../game/aircraft-model.ts';
+import { hashOf } from '../../game/chance.ts';
+import { congestionOf } from '../../game/delay/congestion.ts';
+import { flightFate } from '../../game/delay/fate.ts';
+import { groundedBy, overdueDelayFactor } from '../../game/maintenance.ts';
+import type { FlightCause } from '../../game/records/flight.ts';
+import {
+  groundCause,
+  isInTime,
+  LONGEST_WAIT_STRANDED,
+  RECOVERY,
+  wouldStrand,
+} from '../../game/settlement/takes-off.ts';
+import { calendarAt, weekMinute } from '../../game/timetable/clock.ts';
+import type { AirlinePlan } from './plan.ts';
+import { tellGrounded } from './plan-checks.ts';
+import type { OpenWork } from './plan-works.ts';
+import type { AircraftState } from './read-aircraft.ts';
+import type { DueLeg, Port, Way } from './read-departures.ts';
+import { readRows } from './read-rows.ts';
+import { HOUR, type SettledWorld } from './read-world.ts';
+
+/** What becomes of a departure of this hour. */
+export interface Fate {
+  cancelled: boolean;
+  /** Minutes, at departure and landing alike. */
+  delay: number;
+  cause: FlightCause;
+  /** Passengers had booked when it was cancelled: work that was planned is known before anybody books. */
+  wasSold: boolean;
+}
+
+/** What fates are decided from. */
+export interface FateFacts {
+  models: ReadonlyMap<string, AircraftModel>;
+  fleet: ReadonlyMap<string, AircraftState>;
+  open: ReadonlyMap<string, readonly OpenWork[]>;
+  ways: ReadonlyMap<string, Way>;
+}
+
+/** Departures and arrivals within the hour at the airports that the legs join. */
+function readMovements(app: CoreApp, world: SettledWorld, due: readonly DueLeg[]): Map<string, number> {
+  const airports = [...new Set(due.flatMap(({ origin, destination }) => [origin, destination]))].sort();
+  const within = (column: string) => `l.${column} >= {:from} AND l.${column} < {:to}`;
+  const params = { from: world.weekMinute, to: world.weekMinute + HOUR };
+  const arrivals = readRows<[string, number]>(
+    app,
+    'j.value, count(*)',
+    `FROM json_each({:airports}) j CROSS JOIN leg l ON l.destination = j.value AND ${within('arrives')}
+     GROUP BY j.value ORDER BY j.value`,
+    { ...params, airports: JSON.stringify(airports) },
+  );
+  const movements = new Map(arrivals);
+  const departures = readRows<[string, number]>(
+    app,
+    'l.origin, count(*)',
+    `FROM leg l WHERE ${within('departs')} GROUP BY l.origin ORDER BY l.origin`,
+    params,
+  );
+  for (const [airport, count] of departures) movements.set(airport, (movements.get(airport) ?? 0) + count);
+  return movements;
+}
+
+/** Whether the aircraft of a leg stays behind for long if it does not fly it. Asked of few legs: the others fly. */
+function strands(app: CoreApp, { startsAt }: SettledWorld, { aircraft, origin, departs }: DueLeg): boolean {
+  const rows = readRows<[number]>(
+    app,
+    'departs',
+    'FROM leg WHERE aircraft = {:aircraft} AND origin = {:origin} ORDER BY departs',
+    { aircraft, origin },
+  );
+  return wouldStrand(
+    weekMinute(departs, startsAt),
+    rows.map(([other]) => other),
+  );
+}
+
+/** An aircraft has left: from now on it belongs to where it flies, and is ready again when it has been turned round. */
+function send(
+  plan: AirlinePlan,
+  aircraft: AircraftState,
+  leg: DueLeg,
+  delay: number,
+  turnaround: number,
+): void {
+  aircraft.place = leg.destination;
+  aircraft.ready = leg.departs + leg.block + delay + turnaround;
+  plan.aircraft.set(aircraft.id, aircraft);
+}
+
+/**
+ * Decides for each departure of this hour, in order, whether and how late it leaves, and moves the aircraft along. Legs of
+ * airlines without a plan are left out: theirs are decided.
+ */
+export function decideFates(
+  app: CoreApp,
+  world: SettledWorld,
+  due: readonly DueLeg[],
+  plans: ReadonlyMap<string, AirlinePlan>,
+  { models, fleet, open, ways }: FateFacts,
+): Map<string, Fate> {
+  const movements = readMovements(app, world, due);
+  const { month, dayIndex } = calendarAt(world.start, world.minute);
+  // As a number, since the words of a seed would be hashed for each flight.
+  const seed = hashOf([world.seed, 'fates']);
+  const airport = (port: Port) => ({
+    id: port.id,
+    lat: port.lat,
+    congestion: congestionOf(port, movements.get(port.id) ?? 0),
+  });
+
+  const decide = (leg: DueLeg, plan: AirlinePlan): Fate => {
+    const aircraft = fleet.get(leg.aircraft);
+    const model = aircraft && models.get(aircraft.model);
+    const way = ways.get(leg.origin + leg.destination);
+    if (!aircraft || !model || !way) return { cancelled: true, delay: 0, cause: 'aircraft', wasSold: false };
+    const works = open.get(aircraft.id) ?? [];
+    const { hub, rules } = plan.airline;
+    let grounded = groundCause(leg, aircraft, works, leg.origin === hub ? rules.drop_late_after : 0);
+    if (grounded === 'rotation' && aircraft.place === leg.origin && strands(app, world, leg))
+      grounded = groundCause(leg, aircraft, works, 0, LONGEST_WAIT_STRANDED);
+    if (grounded === 'rotation' && leg.afterWork && aircraft.place !== leg.origin)
+      return { cancelled: true, delay: 0, cause: 'maintenance', wasSold: false };
+    if (grounded !== '') {
+      const why = grounded === 'maintenance' ? groundedBy(aircraft, leg.departs) : [];
+      if (why.length > 0) tellGrounded(plan, world, aircraft, why);
+      const wasPlanned = grounded === 'aircraft' || (grounded === 'maintenance' && why.length === 0);
+      return { cancelled: true, delay: 0, cause: grounded, wasSold: !wasPlanned };
+    }
+    const inTime = isInTime(aircraft, leg.departs);
+    const own = flightFate({
+      ...{ seed, leg: leg.leg, day: dayIndex, month, block: leg.block },
+      origin: airport(way.from),
+      destination: airport(way.to),
+      condition: aircraft.condition,
+      overdue: inTime ? 1 : overdueDelayFactor(aircraft, leg.departs),
+      staffing: 1,
+    });
+    if (own.cancelled && !strands(app, world, leg))
+      return { cancelled: true, delay: 0, cause: own.cause ?? 'technical', wasSold: true };
+    const wait = Math.max(0, aircraft.ready - leg.departs);
+    const ownDelay = own.cancelled ? RECOVERY : own.delay;
+    const delay = wait + ownDelay;
+    send(plan, aircraft, leg, delay, model.turnaround_min);
+    const cause = wait > ownDelay ? 'rotation' : (own.cause ?? '');
+    return { cancelled: false, delay, cause: delay === 0 ? '' : cause, wasSold: true };
+  };
+
+  const fates = new Map<string, Fate>();
+  for (const leg of due) {
+    const plan = plans.get(leg.airline);
+    if (plan) fates.set(leg.leg, decide(leg, plan));
+  }
+  return fates;
+}

@@ -1,0 +1,125 @@
+import type { AircraftModel } from '../../game/aircraft-model.ts';
+import type { Flight } from '../../game/records/flight.ts';
+import { type Booked, NOBODY } from '../../game/settlement/booked.ts';
+import { figuresOf, figuresOfCancelled } from '../../game/settlement/flight-figures.ts';
+import { flightId } from '../../game/settlement/flight-id.ts';
+import { bookDepartures } from './book-departures.ts';
+import { decideFates, type Fate } from './decide-fates.ts';
+import { flightLine } from './flight-line.ts';
+import type { AirlinePlan } from './plan.ts';
+import type { OpenWork } from './plan-works.ts';
+import type { AircraftState } from './read-aircraft.ts';
+import { type DueLeg, readDueLegs, readMarket, readWays, readWritten, type Way } from './read-departures.ts';
+import type { AirlineState, SettledWorld } from './read-world.ts';
+import type { Stopwatch } from './stopwatch.ts';
+
+/** What departures are planned from. */
+export interface DepartureFacts {
+  models: ReadonlyMap<string, AircraftModel>;
+  fleet: ReadonlyMap<string, AircraftState>;
+  /** Work that is planned or under way, by aircraft. */
+  open: ReadonlyMap<string, readonly OpenWork[]>;
+  plans: ReadonlyMap<string, AirlinePlan>;
+  airlines: readonly AirlineState[];
+  watch: Stopwatch;
+}
+
+const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0);
+
+/** The record of a departure whose fate and passengers are known. */
+function flightOf(
+  world: SettledWorld,
+  leg: DueLeg,
+  fate: Fate,
+  booked: Booked,
+  way: Way | undefined,
+  aircraft: AircraftState | undefined,
+  model: AircraftModel | undefined,
+): Flight {
+  const flown = !fate.cancelled && aircraft && model && way;
+  const [economy, business, first] = booked.classes;
+  const seats = { economy: 0, business: 0, first: 0 };
+  if (aircraft)
+    Object.assign(seats, { economy: aircraft.economy, business: aircraft.business, first: aircraft.first });
+  const passengers = { economy, business, first };
+  const { delay, cause } = fate;
+  const figures = flown
+    ? figuresOf({
+        ...{ model, seats, passengers, delay, cause },
+        built: aircraft.built,
+        condition: aircraft.condition,
+        km: way.km,
+        departs: leg.departs,
+        revenue: booked.revenue,
+        destination: way.to.type,
+        groundMinutes: leg.ground,
+        fuelPrice: world.fuelPrice,
+      })
+    : figuresOfCancelled(way?.km ?? 0, fate.wasSold ? sum(booked.classes) : 0, cause);
+  const carried = flown ? booked : NOBODY;
+  const arrives = leg.departs + leg.block;
+  return {
+    ...figures,
+    id: flightId(leg.aircraft, leg.departs),
+    airline: leg.airline,
+    aircraft: leg.aircraft,
+    route: leg.route,
+    leg: leg.leg,
+    number: leg.number,
+    origin: leg.origin,
+    destination: leg.destination,
+    departs: leg.departs,
+    arrives,
+    departed: leg.departs + delay,
+    landed: arrives + delay,
+    delay,
+    state: flown ? 'flying' : 'cancelled',
+    cause,
+    seats_economy: seats.economy,
+    seats_business: seats.business,
+    seats_first: seats.first,
+    pax_economy: carried.classes[0],
+    pax_business: carried.classes[1],
+    pax_first: carried.classes[2],
+    pax_leisure: carried.groups[0],
+    pax_business_group: carried.groups[1],
+    pax_premium: carried.groups[2],
+    connecting: 0,
+    revenue: carried.revenue,
+    why: carried.why,
+  };
+}
+
+/** Dispatches what departs within the hour: who flies, how late, with whom on board, and at what cost. */
+export function planDepartures(app: CoreApp, world: SettledWorld, facts: DepartureFacts): void {
+  const { models, fleet, plans, watch } = facts;
+  const due = readDueLegs(app, world);
+  if (due.length === 0) return;
+  const ways = readWays(app, world, due);
+  const written = readWritten(app, world, due);
+  watch.lap('departures read');
+  const fates = decideFates(app, world, due, plans, { ...facts, ways });
+  watch.lap('fates');
+  const market = readMarket(app, world, due);
+  watch.lap('market read');
+  const booked = bookDepartures(world, market, { ...facts, ways, written, fates });
+  watch.lap('booked');
+  for (const leg of due) {
+    const plan = plans.get(leg.airline);
+    const fate = fates.get(leg.leg);
+    if (!plan || !fate) continue;
+    const aircraft = fleet.get(leg.aircraft);
+    const flight = flightOf(
+      world,
+      leg,
+      fate,
+      booked.get(leg.leg) ?? NOBODY,
+      ways.get(leg.origin + leg.destination),
+      aircraft,
+      aircraft && models.get(aircraft.model),
+    );
+    plan.flights.push(flightLine(flight));
+    if (flight.state === 'cancelled') plan.cancelled.push(flight.id);
+  }
+  watch.lap('flights');
+}

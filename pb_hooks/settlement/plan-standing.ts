@@ -1,0 +1,73 @@
+import type { AircraftModel } from '../../game/aircraft-model.ts';
+import { nextReputation, punctualityOf } from '../../game/settlement/standing.ts';
+import type { AirlinePlan } from './plan.ts';
+import { readRows } from './read-rows.ts';
+import { DAY, type SettledWorld } from './read-world.ts';
+import { DAILY_TURN } from './slots.ts';
+
+/** Days that punctuality looks back. */
+const DAYS = 14;
+const RECENT = `
+  FROM route_history h WHERE h.airline IN (${DAILY_TURN}) AND h.starts >= {:since} AND h.days = 1
+  GROUP BY h.airline ORDER BY h.airline`;
+const FLEETS = `
+  FROM aircraft x WHERE x.airline IN (${DAILY_TURN}) AND x.delivered <= {:minute} ORDER BY x.airline, x.id`;
+
+type FleetRow = [string, string, number, number];
+
+/** Mean popularity (1–100) of an airline's aircraft with their condition, as a comfort of 0–1. */
+function comforts(
+  rows: readonly FleetRow[],
+  models: ReadonlyMap<string, AircraftModel>,
+): Map<string, number> {
+  const sums = new Map<string, { comfort: number; seats: number }>();
+  for (const [airline, modelKey, condition, seats] of rows) {
+    const model = models.get(modelKey);
+    if (!model) continue;
+    const sum = sums.get(airline) ?? { comfort: 0, seats: 0 };
+    sum.comfort += seats * (model.popularity / 100) * (0.5 + 0.5 * condition);
+    sum.seats += seats;
+    sums.set(airline, sum);
+  }
+  return new Map([...sums].map(([airline, { comfort, seats }]) => [airline, comfort / Math.max(1, seats)]));
+}
+
+/** Punctuality and reputation of the airlines whose turn it is in this hour: each once a day. */
+export function planStandings(
+  app: CoreApp,
+  world: SettledWorld,
+  models: ReadonlyMap<string, AircraftModel>,
+  plans: ReadonlyMap<string, AirlinePlan>,
+): void {
+  const { airlines, hour, minute } = world;
+  const columns = 'h.airline, sum(h.flights), sum(h.cancelled), sum(h.late)';
+  const recent = readRows<[string, number, number, number]>(app, columns, RECENT, {
+    ...{ airlines, hour },
+    since: minute - (minute % DAY) - DAYS * DAY,
+  });
+  if (recent.length === 0) return;
+  const fleets = readRows<FleetRow>(
+    app,
+    'x.airline, x.model, x.condition, x.economy + x.business + x.first',
+    FLEETS,
+    {
+      ...{ airlines, hour, minute },
+    },
+  );
+  const comfort = comforts(fleets, models);
+  for (const [airline, flights, cancelled, late] of recent) {
+    const plan = plans.get(airline);
+    if (!plan) continue;
+    const past = { flights, cancelled, late };
+    const punctuality = punctualityOf(past);
+    const reputation = nextReputation(
+      plan.airline.reputation,
+      past,
+      punctuality,
+      comfort.get(airline) ?? 0.5,
+    );
+    plan.standing = { reputation, punctuality };
+    // Passengers of this hour know it already, whether or not the hour is broken off in between.
+    Object.assign(plan.airline, plan.standing);
+  }
+}

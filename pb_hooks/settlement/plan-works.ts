@@ -1,0 +1,128 @@
+import { conditionAfterCheck } from '../../game/condition.ts';
+import { afterCheck } from '../../game/maintenance.ts';
+import { recordId } from '../../game/record-id.ts';
+import { type AirlinePlan, notify } from './plan.ts';
+import type { AircraftState } from './read-aircraft.ts';
+import { readRows } from './read-rows.ts';
+import type { SettledWorld } from './read-world.ts';
+
+/** Work on an aircraft that is not done yet. */
+export interface OpenWork {
+  id: string;
+  airline: string;
+  aircraft: string;
+  kind: 'line' | 'a' | 'c' | 'd' | 'refit';
+  starts: number;
+  ends: number;
+  /** Whole US dollars; 0 where it is paid already. */
+  cost: number;
+  state: 'planned' | 'started';
+  cabin: { economy: number; business: number; first: number } | null;
+}
+
+const NAMES = { line: 'line check', a: 'A check', c: 'C check', d: 'D check', refit: 'new cabin' };
+/** Days ahead within which planned work can matter to a departure of this hour. */
+const AHEAD = 2 * 1440;
+
+type WorkRow = [
+  string,
+  string,
+  string,
+  OpenWork['kind'],
+  number,
+  number,
+  number,
+  OpenWork['state'],
+  OpenWork['cabin'],
+];
+
+/** All work that is planned for soon or under way, of whichever airline, in the order in which it begins. */
+export function readOpenWorks(app: CoreApp, { minute }: SettledWorld): OpenWork[] {
+  const rows = readRows<WorkRow>(
+    app,
+    'id, airline, aircraft, kind, starts, ends, cost, state, CASE WHEN json_valid(cabin) THEN json(cabin) END',
+    `FROM maintenance WHERE state IN ('planned', 'started') AND starts < {:until} ORDER BY starts, id`,
+    { until: minute + AHEAD },
+  );
+  return rows.map(([id, airline, aircraft, kind, starts, ends, cost, state, cabin]) => ({
+    ...{ id, airline, aircraft, kind, starts, ends, cost, state, cabin },
+  }));
+}
+
+/** Work waits for an aircraft that is late, and takes its time from then on. */
+function waitFor(work: OpenWork, aircraft: AircraftState): void {
+  const late = Math.max(0, aircraft.ready - work.starts);
+  work.starts += late;
+  work.ends += late;
+}
+
+/** Work begins: the aircraft is out of service, and a check is paid for. A new cabin was paid for when it was ordered. */
+function begin(work: OpenWork, aircraft: AircraftState, plan: AirlinePlan): void {
+  work.state = 'started';
+  aircraft.work = work.kind;
+  aircraft.work_until = work.ends;
+  aircraft.ready = work.ends;
+  if (work.kind === 'refit' || work.cost === 0) return;
+  plan.ledger.push({
+    id: recordId(['check', work.id]),
+    minute: work.starts,
+    category: 'check',
+    amount: -work.cost,
+    memo: `${aircraft.registration}: ${NAMES[work.kind]}`,
+    route: '',
+    aircraft: aircraft.id,
+    flight: '',
+  });
+}
+
+/** Work ends: checks count anew from here, or there are other seats. */
+function finish(work: OpenWork, aircraft: AircraftState, plan: AirlinePlan, hour: number): void {
+  aircraft.work = '';
+  aircraft.work_until = 0;
+  if (work.kind === 'refit') {
+    if (work.cabin) Object.assign(aircraft, work.cabin);
+  } else {
+    aircraft.checks = afterCheck(aircraft, work.kind, work.ends);
+    aircraft.condition = conditionAfterCheck(aircraft.condition, work.kind);
+  }
+  if (work.kind === 'line') return;
+  const title = `${aircraft.registration}: ${NAMES[work.kind]} done`;
+  const body = 'The aircraft is back in service.';
+  notify(plan, hour, { kind: 'work_done', title, body, link: '/fleet/maintenance/' }, work.id);
+}
+
+/**
+ * Begins and ends the work that is due by the full hour. What is left of `works` afterwards is planned or under way still.
+ * @returns the works that are open, by aircraft.
+ */
+export function planWorks(
+  world: SettledWorld,
+  works: readonly OpenWork[],
+  fleet: ReadonlyMap<string, AircraftState>,
+  plans: ReadonlyMap<string, AirlinePlan>,
+): Map<string, OpenWork[]> {
+  const open = new Map<string, OpenWork[]>();
+  for (const work of works) {
+    const plan = plans.get(work.airline);
+    const aircraft = fleet.get(work.aircraft);
+    let done = false;
+    if (plan && aircraft) {
+      const before = work.state;
+      if (work.state === 'planned' && work.starts <= world.minute) {
+        waitFor(work, aircraft);
+        if (work.starts <= world.minute) begin(work, aircraft, plan);
+      }
+      done = work.state === 'started' && work.ends <= world.minute;
+      if (done) finish(work, aircraft, plan, world.hour);
+      if (done || work.state !== before) {
+        plan.aircraft.set(aircraft.id, aircraft);
+        plan.works.push({ ...work, state: done ? 'done' : 'started', isNew: false });
+      }
+    }
+    if (done) continue;
+    const others = open.get(work.aircraft);
+    if (others) others.push(work);
+    else open.set(work.aircraft, [work]);
+  }
+  return open;
+}

@@ -1,0 +1,74 @@
+import { recordId } from '../../game/record-id.ts';
+import type { LedgerCategory } from '../../game/records/ledger.ts';
+import type { AircraftState } from './read-aircraft.ts';
+import type { AirlineState } from './read-world.ts';
+
+/** A movement of money to be written. */
+export interface LedgerLine {
+  id: string;
+  minute: number;
+  category: LedgerCategory;
+  /** Signed, whole US dollars. */
+  amount: number;
+  memo: string;
+  route: string;
+  aircraft: string;
+  flight: string;
+}
+
+/** A notice to be written; its link is the path of the page about it. */
+export interface NoticeLine {
+  id: string;
+  kind: string;
+  title: string;
+  body: string;
+  link: string;
+}
+
+/** A check that a rule plans, or what becomes of one that is there. */
+export interface WorkLine {
+  id: string;
+  aircraft: string;
+  kind: string;
+  starts: number;
+  ends: number;
+  cost: number;
+  state: 'planned' | 'started' | 'done';
+  isNew: boolean;
+}
+
+/** Values of one row of `flight`, in the order of FLIGHT_COLUMNS (write-chunk.ts). */
+export type FlightLine = (string | number | object)[];
+
+/** Everything that one hour brings one airline. Worked out beforehand, then written in one transaction. */
+export interface AirlinePlan {
+  airline: AirlineState;
+  /** Ids of flights that have landed. */
+  landed: string[];
+  /** Ids of flights among `flights` that are not flown. */
+  cancelled: string[];
+  flights: FlightLine[];
+  /** Aircraft that are not what they were. */
+  aircraft: Map<string, AircraftState>;
+  ledger: LedgerLine[];
+  works: WorkLine[];
+  notices: NoticeLine[];
+  standing: { reputation: number; punctuality: number } | null;
+}
+
+export const emptyPlan = (airline: AirlineState): AirlinePlan => ({
+  airline,
+  landed: [],
+  cancelled: [],
+  flights: [],
+  aircraft: new Map(),
+  ledger: [],
+  works: [],
+  notices: [],
+  standing: null,
+});
+
+/** Adds a notice; the same one never twice in an hour. */
+export function notify(plan: AirlinePlan, hour: number, notice: Omit<NoticeLine, 'id'>, about: string): void {
+  plan.notices.push({ ...notice, id: recordId(['notice', notice.kind, about, hour]) });
+}

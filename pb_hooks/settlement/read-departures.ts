@@ -1,0 +1,224 @@
+import type { AirportType } from '../../game/airport.ts';
+import type { PerClass } from '../../game/cabin.ts';
+import { WEEK } from '../../game/timetable/leg.ts';
+import { readRows } from './read-rows.ts';
+import { DAY, HOUR, OURS, type SettledWorld } from './read-world.ts';
+
+/** A leg that departs within the hour. */
+export interface DueLeg {
+  leg: string;
+  airline: string;
+  aircraft: string;
+  route: string;
+  number: string;
+  origin: string;
+  destination: string;
+  /** World minute. */
+  departs: number;
+  /** From gate to gate, minutes. */
+  block: number;
+  /** Until the aircraft's next departure, minutes. */
+  ground: number;
+  /** The aircraft's last flight fell out for work that was known before anybody booked. */
+  afterWork: boolean;
+}
+
+const NEXT = `COALESCE(
+  (SELECT min(n.departs) FROM leg n WHERE n.aircraft = l.aircraft AND n.departs > l.departs),
+  (SELECT min(n.departs) + ${WEEK} FROM leg n WHERE n.aircraft = l.aircraft))`;
+
+const AFTER_WORK = `COALESCE((
+  SELECT f.cause = 'maintenance' AND f.state = 'cancelled' AND f.compensation = 0 FROM flight f
+  WHERE f.aircraft = l.aircraft AND f.departs < {:now} ORDER BY f.departs DESC LIMIT 1), 0)`;
+
+type DueRow = [string, string, string, string, string, string, string, number, number, number, number];
+
+/** Legs of the airlines that are being settled, departing within the hour, in the order of departure. */
+export function readDueLegs(app: CoreApp, world: SettledWorld): DueLeg[] {
+  const rows = readRows<DueRow>(
+    app,
+    `l.id, l.airline, l.aircraft, l.route, l.number, l.origin, l.destination, l.departs, l.block,
+      ${NEXT} - l.departs - l.block, ${AFTER_WORK}`,
+    `FROM leg l WHERE l.departs >= {:from} AND l.departs < {:to} AND ${OURS('l.airline')} ORDER BY l.departs, l.id`,
+    {
+      ...{ from: world.weekMinute, to: world.weekMinute + HOUR, now: world.minute },
+      airlines: world.airlines,
+    },
+  );
+  const shift = world.minute - world.weekMinute;
+  return rows.map((row) => {
+    const [leg, airline, aircraft, route, number, origin, destination, departs, block, ground] = row;
+    return {
+      ...{ leg, airline, aircraft, route, number, origin, destination, block, ground },
+      departs: departs + shift,
+      afterWork: row[10] === 1,
+    };
+  });
+}
+
+/** A departure among those that passengers of a pair choose from on a day. */
+export interface MarketLeg {
+  leg: string;
+  airline: string;
+  aircraft: string;
+  origin: string;
+  destination: string;
+  /** World minute. */
+  departs: number;
+  block: number;
+  /** Key of the aircraft's model. */
+  model: string;
+  /** World minutes. */
+  built: number;
+  delivered: number;
+  condition: number;
+  seats: PerClass;
+  /** Economy, business, first. */
+  fares: [number, number, number];
+}
+
+type MarketRow = [
+  ...[string, string, string, string, string, number, number],
+  ...[string, number, number, number, number, number, number, number, number, number],
+];
+
+/** Both ends of each leg, once, as a parameter. */
+const waysOf = (due: readonly DueLeg[]): string => {
+  const ways = new Map(
+    due.map(({ origin, destination, route }) => [origin + destination, [origin, destination, route]]),
+  );
+  return JSON.stringify([...ways.values()]);
+};
+
+/** Every departure of this day, by whichever airline, on the ways of the legs that are due. */
+export function readMarket(app: CoreApp, world: SettledWorld, due: readonly DueLeg[]): MarketLeg[] {
+  const today = world.weekMinute - (world.weekMinute % DAY);
+  const rows = readRows<MarketRow>(
+    app,
+    `l.id, l.airline, l.aircraft, l.origin, l.destination, l.departs, l.block,
+      x.model, x.built, x.delivered, x.condition, x.economy, x.business, x.first,
+      r.fare_economy, r.fare_business, r.fare_first`,
+    `FROM json_each({:ways}) w CROSS JOIN leg l ON l.origin = w.value ->> 0 AND l.destination = w.value ->> 1
+       AND l.departs >= {:today} AND l.departs < {:tomorrow}
+     JOIN aircraft x ON x.id = l.aircraft JOIN route r ON r.id = l.route
+     ORDER BY l.origin, l.destination, l.departs, l.id`,
+    { ways: waysOf(due), today, tomorrow: today + DAY },
+  );
+  const shift = world.minute - world.weekMinute;
+  return rows.map((row) => ({
+    leg: row[0],
+    airline: row[1],
+    aircraft: row[2],
+    origin: row[3],
+    destination: row[4],
+    departs: row[5] + shift,
+    block: row[6],
+    model: row[7],
+    built: row[8],
+    delivered: row[9],
+    condition: row[10],
+    seats: { economy: row[11], business: row[12], first: row[13] },
+    fares: [row[14], row[15], row[16]],
+  }));
+}
+
+/** What is known of the way from one airport to another that has departures within the hour. */
+export interface Way {
+  origin: string;
+  destination: string;
+  km: number;
+  /** People who want to fly in a year, both ways together: leisure, business, premium. */
+  yearly: [number, number, number];
+  from: Port;
+  to: Port;
+  /** Of today's passengers, those who have flown: leisure, business, premium. */
+  carried: [number, number, number];
+}
+
+/** An airport as a flight meets it. */
+export interface Port {
+  id: string;
+  type: AirportType;
+  lat: number;
+  lon: number;
+  continent: string;
+  country: string;
+  runways: number;
+}
+
+type WayRow = [
+  ...[string, string, number, number, number, number],
+  ...PortRow,
+  ...PortRow,
+  number,
+  number,
+  number,
+];
+type PortRow = [AirportType, number, number, string, string, number];
+
+const port = (name: string) =>
+  ['type', 'lat', 'lon', 'continent', 'country', 'runways'].map((column) => `${name}.${column}`).join(', ');
+const portOf = (id: string, [type, lat, lon, continent, country, runways]: PortRow): Port => ({
+  ...{ id, type, lat, lon, continent, country, runways },
+});
+
+/** The ways of the legs that are due, direction by direction, by origin and destination. */
+export function readWays(app: CoreApp, world: SettledWorld, due: readonly DueLeg[]): Map<string, Way> {
+  const today = world.minute - (world.minute % DAY);
+  const rows = readRows<WayRow>(
+    app,
+    `o.id, d.id, r.km, r.leisure, r.business, r.premium, ${port('o')}, ${port('d')},
+      COALESCE(sum(f.pax_leisure), 0), COALESCE(sum(f.pax_business_group), 0), COALESCE(sum(f.pax_premium), 0)`,
+    `FROM json_each({:ways}) w
+     JOIN airport o ON o.id = w.value ->> 0 JOIN airport d ON d.id = w.value ->> 1 JOIN route r ON r.id = w.value ->> 2
+     LEFT JOIN flight f ON f.origin = o.id AND f.destination = d.id AND f.departs >= {:today} AND f.departs < {:now}
+     GROUP BY o.id, d.id ORDER BY o.id, d.id`,
+    { ways: waysOf(due), today, now: world.minute },
+  );
+  return new Map(
+    rows.map((row) => {
+      const [origin, destination] = row;
+      const way: Way = {
+        origin,
+        destination,
+        km: row[2],
+        yearly: [row[3], row[4], row[5]],
+        from: portOf(origin, row.slice(6, 12) as PortRow),
+        to: portOf(destination, row.slice(12, 18) as PortRow),
+        carried: [row[18], row[19], row[20]],
+      };
+      return [origin + destination, way];
+    }),
+  );
+}
+
+/** A departure of today that is in the books. */
+export interface WrittenFlight {
+  cancelled: boolean;
+  /** Leisure, business, premium. */
+  carried: [number, number, number];
+}
+
+/**
+ * What is in the books of today's departures on the ways of the legs that are due, by leg: those that were cancelled, and
+ * those of this hour, of which there are some where it was broken off after they had been written.
+ */
+export function readWritten(
+  app: CoreApp,
+  world: SettledWorld,
+  due: readonly DueLeg[],
+): Map<string, WrittenFlight> {
+  const today = world.minute - (world.minute % DAY);
+  const rows = readRows<[string, string, number, number, number]>(
+    app,
+    'f.leg, f.state, f.pax_leisure, f.pax_business_group, f.pax_premium',
+    `FROM json_each({:ways}) w
+     CROSS JOIN flight f ON f.origin = w.value ->> 0 AND f.destination = w.value ->> 1
+       AND f.departs >= {:today} AND f.departs < {:to}
+     WHERE f.departs >= {:now} OR f.state = 'cancelled' ORDER BY f.leg`,
+    { ways: waysOf(due), today, now: world.minute, to: world.minute + HOUR },
+  );
+  return new Map(
+    rows.map(([leg, state, ...carried]) => [leg, { cancelled: state === 'cancelled', carried }]),
+  );
+}

@@ -1,0 +1,90 @@
+import type { AircraftModel } from '../../game/aircraft-model.ts';
+import { fuelPrice, nextFuelLevel } from '../../game/fuel-price.ts';
+import { DEFAULT_RULES, type Rules, rulesOf } from '../../game/records/rules.ts';
+import { WORLD_ID } from '../../game/records/world.ts';
+import { startWeekMinute, weekMinute } from '../../game/timetable/clock.ts';
+import { readRows } from './read-rows.ts';
+
+export const HOURS_A_DAY = 24;
+export const HOUR = 60;
+export const DAY = 1440;
+
+/** The world at the full hour that is being settled. */
+export interface SettledWorld {
+  /** YYYY-MM-DD */
+  start: string;
+  seed: string;
+  hour: number;
+  /** World minute of the full hour. */
+  minute: number;
+  /** Minute of the week at which the world began, and at the full hour. */
+  startsAt: number;
+  weekMinute: number;
+  /** US dollars a tonne, from this hour on. */
+  fuelPrice: number;
+  fuelLevel: number;
+  /** A new day begins. */
+  newDay: boolean;
+  /** Ids of the airlines that are being settled, as JSON. */
+  airlines: string;
+}
+
+/** An airline that this hour is still to be settled for, or whose flights others compete with. */
+export interface AirlineState {
+  id: string;
+  name: string;
+  hub: string;
+  reputation: number;
+  punctuality: number;
+  revision: number;
+  settledHour: number;
+  rules: Rules;
+}
+
+/** Of rows with a column `airline` those that are being settled. The plus keeps it from being taken for an index's job. */
+export const OURS = (column: string): string => `+${column} IN (SELECT value FROM json_each({:airlines}))`;
+
+/** The world as it will be in this hour, on a new day with a new price of fuel, for some airlines. */
+export function readWorld(app: CoreApp, hour: number, airlines: readonly AirlineState[]): SettledWorld {
+  const world = app.findRecordById('world', WORLD_ID);
+  const [start, seed] = [world.getString('start'), world.getString('seed')];
+  const minute = hour * HOUR;
+  const newDay = hour % HOURS_A_DAY === 0;
+  const before = world.getFloat('fuel_level');
+  const fuelLevel = newDay ? nextFuelLevel(before, seed, hour / HOURS_A_DAY) : before;
+  const startsAt = startWeekMinute(start);
+  return {
+    ...{ start, seed, hour, minute, newDay, fuelLevel, startsAt },
+    weekMinute: weekMinute(minute, startsAt),
+    fuelPrice: newDay ? fuelPrice(fuelLevel) : world.getInt('fuel_price'),
+    airlines: JSON.stringify(airlines.map(({ id }) => id)),
+  };
+}
+
+type AirlineRow = [string, string, string, number, number, number, number, unknown];
+
+/** Every airline, in the order of their ids. */
+export function readAirlines(app: CoreApp): AirlineState[] {
+  const columns = `id, name, hub, reputation, punctuality, revision, settled_hour,
+    CASE WHEN json_valid(rules) THEN json(rules) END`;
+  const rows = readRows<AirlineRow>(app, columns, 'FROM airline ORDER BY id');
+  return rows.map(([id, name, hub, reputation, punctuality, revision, settledHour, rules]) => ({
+    ...{ id, name, hub, reputation, punctuality, revision, settledHour },
+    rules: rules === null ? DEFAULT_RULES : rulesOf(rules),
+  }));
+}
+
+const MODEL_COLUMNS = `key, manufacturer, model, family, max_seats, economy, business, first, range_km, cruise_kmh,
+  runway_m, mtow_kg, fuel_kg_h, climb_kg, list_price_musd, first_year, last_year, pilots, cabin_crew, turnaround_min,
+  popularity, silhouette, source`;
+
+/** Every aircraft model, by its key. */
+export function readModels(app: CoreApp): Map<string, AircraftModel> {
+  const names = MODEL_COLUMNS.split(',').map((name) => name.trim());
+  const rows = readRows<(string | number)[]>(app, MODEL_COLUMNS, 'FROM aircraft_model ORDER BY key');
+  const models = rows.map((row) => {
+    const model = Object.fromEntries(names.map((name, at) => [name === 'key' ? 'id' : name, row[at]]));
+    return { ...model, last_year: model.last_year || null } as unknown as AircraftModel;
+  });
+  return new Map(models.map((model) => [model.id, model]));
+}

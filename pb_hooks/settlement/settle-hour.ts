@@ -1,0 +1,99 @@
+import { WORLD_ID } from '../../game/records/world.ts';
+import { inTransaction } from '../http/in-transaction.ts';
+import { type AirlinePlan, emptyPlan } from './plan.ts';
+import { planChecks } from './plan-checks.ts';
+import { planDepartures } from './plan-departures.ts';
+import { planDues } from './plan-dues.ts';
+import { planLandings } from './plan-landings.ts';
+import { planStandings } from './plan-standing.ts';
+import { planWorks, readOpenWorks } from './plan-works.ts';
+import { type AircraftState, readAircraft } from './read-aircraft.ts';
+import { HOUR, OURS, readAirlines, readModels, readWorld, type SettledWorld } from './read-world.ts';
+import { Stopwatch } from './stopwatch.ts';
+import { unchanged, writePlans } from './write-plans.ts';
+
+/** Airlines a transaction: other writers wait for the length of one. */
+const CHUNK = 25;
+const FUEL_HISTORY_DAYS = 60;
+
+/** Every aircraft that this hour can change. */
+const CONCERNED = `
+  SELECT aircraft FROM flight WHERE state = 'flying' AND landed < {:minute} AND ${OURS('airline')}
+  UNION SELECT aircraft FROM leg WHERE departs >= {:from} AND departs < {:to} AND ${OURS('airline')}
+  UNION SELECT aircraft FROM maintenance
+  WHERE state IN ('planned', 'started') AND starts <= {:minute} AND ${OURS('airline')}`;
+
+const readConcerned = (
+  app: CoreApp,
+  { minute, weekMinute, airlines }: SettledWorld,
+): Map<string, AircraftState> =>
+  readAircraft(app, CONCERNED, { minute, from: weekMinute, to: weekMinute + HOUR, airlines });
+
+/** An hour as it has been worked out for some airlines, and not written yet. */
+interface PlannedHour {
+  world: SettledWorld;
+  plans: AirlinePlan[];
+}
+
+/** Works out, without writing anything, what the hour brings every airline that it has not been settled for. */
+function planHour(app: CoreApp, hour: number, watch: Stopwatch): PlannedHour {
+  const airlines = readAirlines(app);
+  const unsettled = airlines.filter((airline) => airline.settledHour < hour);
+  const world = readWorld(app, hour, unsettled);
+  if (unsettled.length === 0) return { world, plans: [] };
+  const plans = new Map(unsettled.map((airline) => [airline.id, emptyPlan(airline)]));
+  const models = readModels(app);
+  const fleet = readConcerned(app, world);
+  watch.lap('state');
+  planLandings(app, world, fleet, plans);
+  watch.lap('landings');
+  const open = planWorks(world, readOpenWorks(app, world), fleet, plans);
+  planDues(app, world, plans);
+  watch.lap('dues');
+  planChecks(app, world, models, plans);
+  watch.lap('checks');
+  planStandings(app, world, models, plans);
+  watch.lap('standings');
+  planDepartures(app, world, { models, fleet, open, plans, airlines, watch });
+  return { world, plans: [...plans.values()] };
+}
+
+/** Moves the world to the hour that every airline has reached, and tells everybody by saving it as a record. */
+function finishHour(tx: CoreApp, world: SettledWorld): void {
+  const record = tx.findRecordById('world', WORLD_ID);
+  record.set('hour', world.hour);
+  record.set('minute', world.minute);
+  if (world.newDay) {
+    const history = JSON.parse(record.getString('fuel_history') || '[]') as number[];
+    record.set('fuel_history', [...history, world.fuelPrice].slice(-FUEL_HISTORY_DAYS));
+    record.set('fuel_level', world.fuelLevel);
+    record.set('fuel_price', world.fuelPrice);
+  }
+  tx.save(record);
+}
+
+/**
+ * Settles one hour for every airline: what has landed is paid, what is due is done, and what departs within the next hour
+ * is dispatched. Airlines are written in chunks; each notes the hour in the same transaction, so that an hour which was
+ * broken off anywhere goes on where it stood, and nothing is done twice.
+ * @param hour the one after the last that is settled
+ */
+export function settleHour(app: CoreApp, hour: number): void {
+  const watch = new Stopwatch();
+  const { world, plans } = planHour(app, hour, watch);
+  for (let from = 0; from < plans.length; from += CHUNK) {
+    const chunk = plans.slice(from, from + CHUNK);
+    inTransaction(app, (tx) => writePlans(tx, world, unchanged(tx, chunk)));
+  }
+  watch.lap('written');
+  // Airlines whose owners acted meanwhile are few. They are planned and written while nobody else can write.
+  inTransaction(app, (tx) => {
+    if (tx.countRecords('airline', $dbx.exp('settled_hour < {:hour}', { hour })) > 0) {
+      const late = planHour(tx, hour, watch);
+      writePlans(tx, late.world, late.plans);
+    }
+    finishHour(tx, world);
+  });
+  watch.lap('end');
+  watch.tell(app, hour);
+}

@@ -1,0 +1,72 @@
+import { recordId } from '../../game/record-id.ts';
+import { worldDate } from '../world/date.ts';
+import type { AirlinePlan } from './plan.ts';
+import { run } from './read-rows.ts';
+import type { SettledWorld } from './read-world.ts';
+
+const LEDGER = `
+  INSERT INTO ledger (id, airline, at, minute, category, amount, memo, route, aircraft, flight)
+  SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7,
+    value ->> 8, value ->> 9
+  FROM json_each({:lines})`;
+
+const LAST_ROW = 'SELECT COALESCE(max(rowid), 0) AS last FROM ledger';
+
+/**
+ * Whatever rows have come since, cash moves by their sum: the two cannot drift apart. The plus keeps the rows from being
+ * grouped by an index, which would read the whole ledger.
+ */
+const CASH = `
+  UPDATE airline SET cash = cash + moved.amount
+  FROM (SELECT airline, sum(amount) AS amount FROM ledger WHERE rowid > {:last} GROUP BY +airline) AS moved
+  WHERE airline.id = moved.airline`;
+
+/** Airlines that this hour has brought below zero. */
+const BROKE = `
+  SELECT COALESCE(json_group_array(json_array(a.id, a.cash)), '[]') AS json
+  FROM airline a JOIN (SELECT airline, sum(amount) AS amount FROM ledger WHERE rowid > {:last} GROUP BY +airline) AS moved
+    ON moved.airline = a.id
+  WHERE a.cash < 0 AND a.cash - moved.amount >= 0`;
+
+const NOTICE = `
+  INSERT INTO notice (id, airline, minute, kind, title, body, link, read)
+  VALUES ({:id}, {:airline}, {:minute}, 'out_of_cash', 'You have run out of cash', {:body}, '/operations/', FALSE)`;
+
+function tellTheBroke(tx: CoreApp, world: SettledWorld, last: number): void {
+  const row = new DynamicModel({ json: '' });
+  tx.db().newQuery(BROKE).bind({ last }).one(row);
+  for (const [airline, cash] of JSON.parse(row.json as string) as [string, number][]) {
+    const owed = String(-cash).replace(/\B(?=(\d{3})+$)/g, ',');
+    run(tx, NOTICE, {
+      id: recordId(['notice', 'out_of_cash', airline, world.hour]),
+      airline,
+      minute: world.minute,
+      body: `Your account is overdrawn by $${owed}. Nothing can be bought until there is money again.`,
+    });
+  }
+}
+
+/**
+ * Writes the ledger rows of the plans, lets `write` add those of flights, and moves each airline's cash by the sum of all
+ * rows that have come.
+ */
+export function writeCash(
+  tx: CoreApp,
+  world: SettledWorld,
+  plans: readonly AirlinePlan[],
+  write: () => void,
+): void {
+  const row = new DynamicModel({ last: 0 });
+  tx.db().newQuery(LAST_ROW).one(row);
+  const last = row.last as number;
+  const lines = plans.flatMap((plan) =>
+    plan.ledger.map((x) => [
+      ...[x.id, plan.airline.id, worldDate(world.start, x.minute), x.minute, x.category, x.amount, x.memo],
+      ...[x.route, x.aircraft, x.flight],
+    ]),
+  );
+  if (lines.length > 0) run(tx, LEDGER, { lines: JSON.stringify(lines) });
+  write();
+  run(tx, CASH, { last });
+  tellTheBroke(tx, world, last);
+}

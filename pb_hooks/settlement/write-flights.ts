@@ -1,0 +1,63 @@
+import { FLIGHT_COSTS } from '../../game/records/flight.ts';
+import { FLIGHT_COLUMNS } from './flight-line.ts';
+import type { AirlinePlan } from './plan.ts';
+import { run } from './read-rows.ts';
+import type { SettledWorld } from './read-world.ts';
+
+const NEW = `
+  INSERT INTO flight (${FLIGHT_COLUMNS.join(', ')})
+  SELECT ${FLIGHT_COLUMNS.map((_, at) => `value ->> ${at}`).join(', ')} FROM json_each({:flights})`;
+
+/** By their ids: the plus keeps the engine from going through all that are in the air. */
+const LAND = `
+  UPDATE flight SET state = 'landed'
+  WHERE id IN (SELECT value FROM json_each({:landed})) AND +state = 'flying'`;
+
+/** Each category with the character that, in place of the first one, makes the id of its row from the flight's. */
+const CATEGORIES = ['tickets', ...FLIGHT_COSTS];
+const MARKS = CATEGORIES.map((name, at) => `('${name}', '${'abcdefghijklmnop'[at]}')`).join(', ');
+const AMOUNT = `CASE c.column1 WHEN 'tickets' THEN f.revenue
+  ${FLIGHT_COSTS.map((name) => `WHEN '${name}' THEN -f.${name}`).join(' ')} END`;
+
+/** A row for each category of each flight in which money moves. */
+const LEDGER = `
+  INSERT INTO ledger (id, airline, at, minute, category, amount, memo, route, aircraft, flight)
+  WITH f AS MATERIALIZED (
+    SELECT id, airline, route, aircraft, landed, revenue, ${FLIGHT_COSTS.join(', ')},
+      strftime('%Y-%m-%d %H:%M:00.000Z', {:start}, landed || ' minutes') AS at
+    FROM flight WHERE id IN (SELECT value FROM json_each({:flights}))
+  )
+  SELECT substr(f.id, 2) || c.column2, f.airline, f.at, f.landed, c.column1, ${AMOUNT}, '', f.route, f.aircraft, f.id
+  FROM f CROSS JOIN (VALUES ${MARKS}) c
+  WHERE ${AMOUNT} <> 0 ORDER BY f.id, c.column2`;
+
+const COSTS = FLIGHT_COSTS.map((name) => `f.${name}`).join(' + ');
+const SUMS = ['flights', 'cancelled', 'late', 'delay', 'seats', 'passengers', 'revenue', 'costs'];
+
+/** Adds flights that are over to the day of their route. */
+const HISTORY = `
+  INSERT INTO route_history (id, airline, route, starts, days, ${SUMS.join(', ')})
+  SELECT substr(min(f.id), 2) || 'r', f.airline, f.route, f.departs - f.departs % 1440 AS starts, 1,
+    sum(f.state = 'landed'), sum(f.state = 'cancelled'), sum(f.state = 'landed' AND f.delay > 15),
+    sum(CASE f.state WHEN 'landed' THEN f.delay ELSE 0 END),
+    sum(CASE f.state WHEN 'landed' THEN f.seats_economy + f.seats_business + f.seats_first ELSE 0 END),
+    sum(f.pax_economy + f.pax_business + f.pax_first), sum(f.revenue), sum(${COSTS})
+  FROM json_each({:flights}) j CROSS JOIN flight f ON f.id = j.value
+  GROUP BY f.route, f.departs - f.departs % 1440
+  ORDER BY f.route, starts
+  ON CONFLICT (route, starts, days) DO UPDATE SET ${SUMS.map((name) => `${name} = ${name} + excluded.${name}`).join(', ')}`;
+
+/**
+ * Writes the flights that are dispatched, and pays those that are over: landed since the last full hour, or cancelled in
+ * this one.
+ */
+export function writeFlights(tx: CoreApp, world: SettledWorld, plans: readonly AirlinePlan[]): void {
+  const flights = plans.flatMap((plan) => plan.flights);
+  const landed = plans.flatMap((plan) => plan.landed);
+  if (flights.length > 0) run(tx, NEW, { flights: JSON.stringify(flights) });
+  if (landed.length > 0) run(tx, LAND, { landed: JSON.stringify(landed) });
+  const over = [...landed, ...plans.flatMap((plan) => plan.cancelled)];
+  if (over.length === 0) return;
+  run(tx, LEDGER, { flights: JSON.stringify(over), start: world.start });
+  run(tx, HISTORY, { flights: JSON.stringify(over) });
+}

@@ -1,0 +1,116 @@
+import { LOST_A_DAY } from '../../game/settlement/wear.ts';
+import { compactOldRows } from './compact.ts';
+import type { AirlinePlan } from './plan.ts';
+import { run } from './read-rows.ts';
+import type { SettledWorld } from './read-world.ts';
+import { DAILY_TURN } from './slots.ts';
+import { writeCash } from './write-cash.ts';
+import { writeFlights } from './write-flights.ts';
+
+/** Airlines whose state is still the one that the plans were made from. */
+const UNCHANGED = `
+  SELECT COALESCE(json_group_array(a.id), '[]') AS json FROM json_each({:airlines}) j JOIN airline a
+    ON a.id = j.value ->> 0 AND a.revision = j.value ->> 1 AND a.settled_hour = j.value ->> 2`;
+
+const AIRCRAFT = `
+  UPDATE aircraft SET
+    hours = j.value ->> 1, cycles = j.value ->> 2, condition = j.value ->> 3, checks = j.value ->> 4,
+    place = j.value ->> 5, ready = j.value ->> 6, work = j.value ->> 7, work_until = j.value ->> 8,
+    economy = j.value ->> 9, business = j.value ->> 10, first = j.value ->> 11
+  FROM json_each({:aircraft}) j WHERE aircraft.id = j.value ->> 0`;
+
+const CALENDAR_WEAR = `
+  UPDATE aircraft SET condition = max(0, round(condition - ${LOST_A_DAY.toFixed(9)}, 9))
+  WHERE airline IN (${DAILY_TURN})`;
+
+const NEW_WORKS = `
+  INSERT INTO maintenance (id, airline, aircraft, kind, starts, ends, cost, by, state, cabin)
+  SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, 'rule', 'planned', 'null'
+  FROM json_each({:works})`;
+
+const WORKS = `
+  UPDATE maintenance SET state = j.value ->> 1, starts = j.value ->> 2, ends = j.value ->> 3
+  FROM json_each({:works}) j WHERE maintenance.id = j.value ->> 0`;
+
+const NOTICES = `
+  INSERT INTO notice (id, airline, minute, kind, title, body, link, read)
+  SELECT value ->> 0, value ->> 1, {:minute}, value ->> 2, value ->> 3, value ->> 4, value ->> 5, FALSE
+  FROM json_each({:notices}) WHERE true ON CONFLICT (id) DO NOTHING`;
+
+const STANDINGS = `
+  UPDATE airline SET reputation = j.value ->> 1, punctuality = j.value ->> 2
+  FROM json_each({:standings}) j WHERE airline.id = j.value ->> 0`;
+
+const SETTLED = `
+  UPDATE airline SET settled_hour = {:hour} WHERE id IN (SELECT value FROM json_each({:airlines}))`;
+
+/** Runs a statement on a list, unless there is nothing in it. */
+function runOn(tx: CoreApp, sql: string, name: string, list: readonly unknown[], more = {}): void {
+  if (list.length > 0) run(tx, sql, { [name]: JSON.stringify(list), ...more });
+}
+
+function writeAircraft(tx: CoreApp, plans: readonly AirlinePlan[]): void {
+  const aircraft = plans.flatMap((plan) =>
+    [...plan.aircraft.values()].map((x) => [
+      ...[x.id, x.hours, x.cycles, x.condition, x.checks, x.place, x.ready],
+      ...[x.work, x.work_until, x.economy, x.business, x.first],
+    ]),
+  );
+  runOn(tx, AIRCRAFT, 'aircraft', aircraft);
+}
+
+function writeWorks(tx: CoreApp, plans: readonly AirlinePlan[]): void {
+  const of = (isNew: boolean) =>
+    plans.flatMap((plan) =>
+      plan.works
+        .filter((work) => work.isNew === isNew)
+        .map((work) => ({ ...work, airline: plan.airline.id })),
+    );
+  runOn(
+    tx,
+    WORKS,
+    'works',
+    of(false).map((work) => [work.id, work.state, work.starts, work.ends]),
+  );
+  const planned = of(true).map((x) => [x.id, x.airline, x.aircraft, x.kind, x.starts, x.ends, x.cost]);
+  runOn(tx, NEW_WORKS, 'works', planned);
+}
+
+function writeNews(tx: CoreApp, world: SettledWorld, plans: readonly AirlinePlan[]): void {
+  const notices = plans.flatMap((plan) =>
+    plan.notices.map((x) => [x.id, plan.airline.id, x.kind, x.title, x.body, x.link]),
+  );
+  runOn(tx, NOTICES, 'notices', notices, { minute: world.minute });
+  const standings = plans.flatMap(({ airline, standing }) =>
+    standing ? [[airline.id, standing.reputation, standing.punctuality]] : [],
+  );
+  runOn(tx, STANDINGS, 'standings', standings);
+}
+
+/** Of some plans those whose airlines have not been changed since they were made. */
+export function unchanged(tx: CoreApp, plans: readonly AirlinePlan[]): AirlinePlan[] {
+  const row = new DynamicModel({ json: '' });
+  const states = plans.map(({ airline }) => [airline.id, airline.revision, airline.settledHour]);
+  tx.db()
+    .newQuery(UNCHANGED)
+    .bind({ airlines: JSON.stringify(states) })
+    .one(row);
+  const ids = new Set(JSON.parse(row.json as string) as string[]);
+  return plans.filter(({ airline }) => ids.has(airline.id));
+}
+
+/** Writes what an hour brings some airlines, inside a transaction: all of it, or nothing. */
+export function writePlans(tx: CoreApp, world: SettledWorld, plans: readonly AirlinePlan[]): void {
+  if (plans.length === 0) return;
+  const airlines = JSON.stringify(plans.map(({ airline }) => airline.id));
+  const { hour } = world;
+  writeCash(tx, world, plans, () => {
+    writeFlights(tx, world, plans);
+    writeAircraft(tx, plans);
+    run(tx, CALENDAR_WEAR, { airlines, hour });
+    writeWorks(tx, plans);
+    writeNews(tx, world, plans);
+  });
+  run(tx, SETTLED, { airlines, hour });
+  compactOldRows(tx, world, airlines);
+}

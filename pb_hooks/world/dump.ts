@@ -1,0 +1,36 @@
+import { WORLD_ID } from '../../game/records/world.ts';
+import { readJson } from '../market/read-json.ts';
+
+const LOG = `
+  SELECT json_object(
+    'start', world.start, 'seed', world.seed, 'hour', world.hour,
+    'users', (SELECT COALESCE(json_group_array(DISTINCT user), json('[]')) FROM action),
+    'actions', (SELECT COALESCE(json_group_array(json_object('minute', minute, 'airline', airline, 'user', user,
+      'name', name, 'input', json(input))), json('[]')) FROM (SELECT * FROM action ORDER BY seq))) AS json
+  FROM world WHERE id = {:id}`;
+
+const LEDGER = `
+  SELECT json_quote(COALESCE(group_concat(concat_ws(',', id, airline, at, minute, category, amount, quote(memo), route,
+    aircraft, flight), char(10)), '')) AS json
+  FROM (SELECT * FROM ledger ORDER BY minute, id)`;
+
+/** Only who runs the server may read it: there is the seed in it. */
+const MODE = 0o600 as unknown as Parameters<typeof $os.writeFile>[2];
+
+/**
+ * `dump <folder>`: writes what the world was asked to do (world.json) and every movement of money (ledger.csv), so that
+ * a replay can be held against it. Reads only.
+ */
+export function dumpWorld(app: CoreApp, args: string[]): void {
+  const [folder] = args;
+  if (folder === undefined || args.length > 1) {
+    console.error('Usage: dump <folder>');
+    $os.exit(1);
+    return;
+  }
+  const log = readJson<unknown>(app, LOG, { id: WORLD_ID });
+  const ledger = readJson<string>(app, LEDGER);
+  $os.writeFile(`${folder}/world.json`, JSON.stringify(log) as unknown as number[], MODE);
+  $os.writeFile(`${folder}/ledger.csv`, `${ledger}\n` as unknown as number[], MODE);
+  console.log(`Wrote world.json and ledger.csv to ${folder}.`);
+}

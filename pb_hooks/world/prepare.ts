@@ -1,0 +1,50 @@
+import type { WorldConfig } from '../../game/config.ts';
+import { fuelPrice, STARTING_LEVEL } from '../../game/fuel-price.ts';
+import { WORLD_ID } from '../../game/records/world.ts';
+import { WORLD_SPEED } from '../../game/world-speed.ts';
+import { setAnchor } from './clock.ts';
+
+const FIRST_DAY = '2026-01-01';
+
+function makeWorld(app: CoreApp, { start, seed }: WorldConfig): core.Record {
+  return new Record(app.findCollectionByNameOrId('world'), {
+    id: WORLD_ID,
+    start: start ?? FIRST_DAY,
+    seed: seed ?? $security.randomString(20),
+    minute: 0,
+    hour: -1,
+    speed: WORLD_SPEED,
+    paused: false,
+    fuel_level: STARTING_LEVEL,
+    fuel_price: fuelPrice(STARTING_LEVEL),
+    fuel_history: [],
+  });
+}
+
+function findWorld(app: CoreApp): core.Record | undefined {
+  try {
+    return app.findRecordById('world', WORLD_ID);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Makes the world where there is none, takes over what the operator set, and starts its clock where it stood. */
+export function prepareWorld(app: CoreApp, config: WorldConfig): void {
+  const found = findWorld(app);
+  const world = found ?? makeWorld(app, config);
+  if (found && config.start !== null && config.start !== found.getString('start'))
+    console.warn(`AM_WORLD_START has no effect: this world began on ${found.getString('start')}.`);
+  if (found && config.seed !== null && config.seed !== found.getString('seed'))
+    console.warn('AM_WORLD_SEED has no effect: this world has another seed already.');
+  if (config.speed !== null) world.set('speed', config.speed);
+  if (config.paused !== null) world.set('paused', config.paused);
+  app.save(world);
+  setAnchor(app, {
+    minute: world.getInt('minute'),
+    at: Date.now(),
+    speed: world.getFloat('speed'),
+    paused: world.getBool('paused'),
+    hour: world.getInt('hour'),
+  });
+}

@@ -1,0 +1,33 @@
+import { id, numbers, wholes } from './fields.ts';
+
+const ADDED = {
+  airline: ['reputation', 'punctuality', 'revision', 'settled_hour', 'rules'],
+  ledger: ['minute', 'route', 'aircraft', 'flight'],
+} as const;
+
+/** Gives airlines what changes from day to day, and ledger rows their place in the world. Older airlines start anew. */
+export function addAirlineState(app: CoreApp): void {
+  const airline = app.findCollectionByNameOrId('airline');
+  airline.fields.add(
+    ...numbers('reputation', 'punctuality'),
+    ...wholes('revision'),
+    new NumberField({ name: 'settled_hour', onlyInt: true, hidden: true }),
+    new JSONField({ name: 'rules', hidden: true, maxSize: 10_000 }),
+  );
+  app.save(airline);
+  const ledger = app.findCollectionByNameOrId('ledger');
+  ledger.fields.add(...wholes('minute'), id('route'), id('aircraft'), id('flight'));
+  ledger.addIndex('idx_ledger_airline_minute', false, 'airline, minute', '');
+  app.save(ledger);
+  app.db().newQuery('UPDATE airline SET reputation = 0.5, punctuality = 0.8, settled_hour = -1').execute();
+}
+
+export function removeAirlineState(app: CoreApp): void {
+  const ledger = app.findCollectionByNameOrId('ledger');
+  ledger.removeIndex('idx_ledger_airline_minute');
+  for (const name of ADDED.ledger) ledger.fields.removeByName(name);
+  app.save(ledger);
+  const airline = app.findCollectionByNameOrId('airline');
+  for (const name of ADDED.airline) airline.fields.removeByName(name);
+  app.save(airline);
+}

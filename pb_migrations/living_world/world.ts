@@ -1,0 +1,35 @@
+import { defineCollection } from '../foundation/define-collection.ts';
+import { airlineField, id, numbers, removeCollections, texts, wholes } from './fields.ts';
+
+/** The one world, and the log of what people did in it, from which it can be played again. */
+export function addWorld(app: CoreApp): void {
+  defineCollection(app, {
+    name: 'world',
+    readRule: '',
+    fields: [
+      new TextField({ name: 'start', required: true, pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
+      // Who knows it can foresee all that chance brings.
+      new TextField({ name: 'seed', required: true, hidden: true }),
+      ...wholes('minute', 'hour'),
+      ...numbers('speed'),
+      new BoolField({ name: 'paused' }),
+      ...wholes('fuel_price'),
+      new NumberField({ name: 'fuel_level', hidden: true }),
+      new JSONField({ name: 'fuel_history', maxSize: 20_000 }),
+    ],
+  });
+  defineCollection(app, {
+    name: 'action',
+    fields: [
+      ...wholes('seq', 'minute'),
+      airlineField(),
+      id('user'),
+      ...texts('name'),
+      new JSONField({ name: 'input', maxSize: 2_000_000 }),
+    ],
+    unique: ['seq'],
+    indexes: ['airline'],
+  });
+}
+
+export const removeWorld = (app: CoreApp): void => removeCollections(app, 'action', 'world');

@@ -1,0 +1,40 @@
+import { table } from '../table.ts';
+import type { AuditReport } from './run.ts';
+
+const number = (value: number) => value.toLocaleString('en-US');
+const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
+
+/** Prints what an audit found and how large the world is. Returns whether everything holds. */
+export function printReport(report: AuditReport, dataDir: string): boolean {
+  const { findings, rows, files } = report;
+  console.log(
+    table(
+      ['what must hold', '', 'broken by'],
+      findings.map(({ check, broken }) => [
+        check,
+        broken === 0 ? 'ok' : 'BROKEN',
+        broken ? number(broken) : '',
+      ]),
+    ),
+  );
+  for (const { check, examples } of findings.filter(({ broken }) => broken > 0))
+    console.log(`\n${check}:\n${examples.map((example) => `  ${example}`).join('\n')}`);
+
+  const counts = Object.entries(rows).sort(([, a], [, b]) => b - a);
+  console.log(
+    `\n${table(
+      ['collection', 'rows'],
+      counts.map(([name, count]) => [name, number(count)]),
+    )}`,
+  );
+  const sizes = Object.entries(files).map(([name, bytes]) => [name, megabytes(bytes)]);
+  const total = Object.values(files).reduce((sum, bytes) => sum + bytes, 0);
+  console.log(`\n${table(['file', 'size'], [...sizes, ['total', megabytes(total)]])}`);
+  const broken = findings.filter((finding) => finding.broken > 0).length;
+  console.log(
+    broken === 0
+      ? `\n${dataDir} is sound.`
+      : `\n${dataDir}: ${broken} of ${findings.length} checks are broken.`,
+  );
+  return broken === 0;
+}

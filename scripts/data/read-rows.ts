@@ -1,0 +1,46 @@
+import { checkRows, SEED_TABLES, type SeedTableName } from '../../game/seed-tables.ts';
+import { splitRecords } from './csv-records.ts';
+import type { Fault } from './fault.ts';
+
+/** A cell as the schema wants it; what cannot be turned is left as text, for the schema to refuse. */
+function typed(isNumber: boolean, cell: string): unknown {
+  if (!isNumber) return cell;
+  if (cell === '') return null;
+  return /^[+-]?(\d+\.?\d*|\.\d+)(e[+-]?\d+)?$/i.test(cell) ? Number(cell) : cell;
+}
+
+/**
+ * Reads and checks a whole CSV file of one of the seed's tables. Columns that an import does not need are left out.
+ * Either there are no faults and `rows` is what the file holds, or `faults` names every fault in it.
+ */
+export function readRows(name: SeedTableName, bytes: Uint8Array): { rows: unknown[]; faults: Fault[] } {
+  const { columns, numbers } = SEED_TABLES[name];
+  const { records, faults } = splitRecords(bytes);
+  const [header, ...lines] = records;
+  if (!header) return { rows: [], faults };
+  const missing = columns.filter((column) => !header.cells.includes(column));
+  if (missing.length > 0) {
+    const list = missing.map((column) => `"${column}"`).join(', ');
+    return { rows: [], faults: [{ line: header.line, message: `the header lacks ${list}.` }] };
+  }
+  if (lines.length === 0)
+    return { rows: [], faults: [...faults, { message: 'The file has a header, but no rows.' }] };
+  for (const { line, cells } of lines) {
+    if (cells.length === header.cells.length) continue;
+    const message = `has ${cells.length} values, but the header names ${header.cells.length} columns.`;
+    faults.push({ line, message });
+  }
+  const whole = lines.filter(({ cells }) => cells.length === header.cells.length);
+  const isNumber = (column: string) => (numbers as readonly string[]).includes(column);
+  const rows = whole.map(({ cells }) =>
+    Object.fromEntries(
+      columns.map((column) => [column, typed(isNumber(column), cells[header.cells.indexOf(column)] ?? '')]),
+    ),
+  );
+  for (const { row, column, message } of checkRows(name, rows)) {
+    const record = whole[row];
+    faults.push({ line: record?.line, column, value: record?.cells[header.cells.indexOf(column)], message });
+  }
+  faults.sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
+  return { rows: faults.length > 0 ? [] : rows, faults };
+}

@@ -1,0 +1,17 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { inRoot } from '../paths.ts';
+
+const FILE = inRoot('scripts/demand/held-out.json');
+
+/** What pairs score that the fit has not seen: rank correlation, area under the curve, median ratio. */
+export type HeldOut = Record<'europe' | 'america', number[]>;
+
+/** Keeps the means over the folds, each fitted without the pairs it is then compared with. */
+export function writeHeldOut({ europe, america }: HeldOut): void {
+  const rounded = (values: readonly number[]) => values.map((value) => Number(value.toFixed(3)));
+  const text = JSON.stringify({ europe: rounded(europe), america: rounded(america) }, null, 2);
+  writeFileSync(FILE, `${text}\n`);
+}
+
+/** What `npm run calibrate -- --cross` found last. */
+export const readHeldOut = (): HeldOut => JSON.parse(readFileSync(FILE, 'utf8'));

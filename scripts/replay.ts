@@ -1,0 +1,46 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { buildTargets } from './build/targets.ts';
+import { readEnvironment } from './environment.ts';
+import { locatePocketbase } from './pocketbase/locate.ts';
+import { pocketbaseArgs } from './pocketbase/serve-args.ts';
+import { Problem } from './problem.ts';
+import { firstDifference } from './replay/compare.ts';
+import { playAgain, type WorldLog } from './replay/play-again.ts';
+
+const { values } = parseArgs({ options: { data: { type: 'string' } } });
+const dataDir =
+  values.data === undefined ? readEnvironment().dataDir : resolve(process.env.INIT_CWD ?? '.', values.data);
+
+const work = mkdtempSync(`${tmpdir()}/am-replay-`);
+
+/** What was done in a data folder and what its ledger says, by the binary's own command. */
+function dump(binary: string, folder: string): { log: WorldLog; ledger: string } {
+  const run = spawnSync(binary, ['dump', work, ...pocketbaseArgs(folder)], { encoding: 'utf8' });
+  if (run.status !== 0 || !run.stdout.includes('Wrote'))
+    throw new Problem(`${folder} cannot be read: ${run.stderr || run.stdout}`);
+  return {
+    log: JSON.parse(readFileSync(`${work}/world.json`, 'utf8')) as WorldLog,
+    ledger: readFileSync(`${work}/ledger.csv`, 'utf8'),
+  };
+}
+
+try {
+  const binary = await locatePocketbase();
+  await buildTargets(['migrations', 'hooks', 'seed']);
+  const original = dump(binary, dataDir);
+  const { log } = original;
+  console.error(`Playing ${log.actions.length} actions and ${log.hour + 1} hours of ${dataDir} again …`);
+  const copy = `${work}/pb_data`;
+  await playAgain(binary, copy, log);
+  const again = dump(binary, copy);
+  const difference = firstDifference(original.ledger, again.ledger);
+  if (difference !== null) throw new Problem(`The ledgers differ.\n${difference}`);
+  const rows = original.ledger.split('\n').length - 1;
+  console.log(`The same ledger, byte for byte: ${rows.toLocaleString('en-US')} rows.`);
+} finally {
+  rmSync(work, { recursive: true, force: true });
+}

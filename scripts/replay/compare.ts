@@ -1,0 +1,9 @@
+/** The first line in which two texts differ, for a person to look at; null where they are the same. */
+export function firstDifference(one: string, other: string): string | null {
+  if (one === other) return null;
+  const lines = one.split('\n');
+  const others = other.split('\n');
+  const at = lines.findIndex((line, index) => line !== others[index]);
+  const line = at < 0 ? lines.length : at;
+  return `Row ${line + 1}\n  in the world:  ${lines[line] ?? '(none)'}\n  in the replay: ${others[line] ?? '(none)'}`;
+}

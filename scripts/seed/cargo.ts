@@ -1,0 +1,115 @@
+import { readFileSync } from 'node:fs';
+import { SEED_TABLE_NAMES, SEED_TABLES, type SeedTableName } from '../../game/seed-tables.ts';
+import { splitRecords } from '../data/csv-records.ts';
+import { describeFault, type Fault } from '../data/fault.ts';
+import { readAirports } from '../data/read-airports.ts';
+import { readRows } from '../data/read-rows.ts';
+import { type SeedRows, toSeedFile, toTablesFile } from '../data/seed-file.ts';
+import { inRoot } from '../paths.ts';
+import { Problem } from '../problem.ts';
+
+/** Checked rows on their way into a world. */
+export interface Cargo {
+  /** What they are, in words with their number: 4,488 airports. */
+  name: string;
+  /** The file that the binary's own command imports. */
+  file: string;
+  /** The call of a running server that takes them, and what it is sent. */
+  path: '/api/am/seed/airports' | '/api/am/seed/tables';
+  body: unknown;
+}
+
+const NOUNS: Record<SeedTableName, readonly [string, string]> = {
+  aircraft_models: ['aircraft model', 'aircraft models'],
+  airport_demand: ['row of airport demand', 'rows of airport demand'],
+  countries: ['country', 'countries'],
+  country_links: ['country link', 'country links'],
+  rail_links: ['rail link', 'rail links'],
+};
+
+const counted = (count: number, [one, many]: readonly [string, string]) =>
+  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`;
+
+const REASONS: Record<string, string> = {
+  ENOENT: 'there is no such file',
+  EISDIR: 'it is a folder, not a file',
+  EACCES: 'you may not read it',
+  ENOTDIR: 'a part of its path is no folder',
+};
+
+function bytesOf(file: string): Uint8Array {
+  try {
+    return readFileSync(file);
+  } catch (error) {
+    const { code = '', message } = error as NodeJS.ErrnoException;
+    throw new Problem(`${file} cannot be read: ${REASONS[code] ?? message}. Nothing was imported.`);
+  }
+}
+
+function refuseFaults(file: string, faults: readonly Fault[]): void {
+  if (faults.length === 0) return;
+  const count = faults.length === 1 ? 'one fault' : `${faults.length.toLocaleString('en-US')} faults`;
+  throw new Problem([...faults.map(describeFault), `${file} has ${count}. Nothing was imported.`].join('\n'));
+}
+
+/** Which of the tables a header is most like; airports where it is like none of the others. */
+function tableOf(bytes: Uint8Array): SeedTableName | undefined {
+  const header = splitRecords(bytes).records[0]?.cells ?? [];
+  if (header.includes('ident')) return undefined;
+  const likeness = (name: SeedTableName) => {
+    const { columns } = SEED_TABLES[name];
+    return columns.filter((column) => header.includes(column)).length / columns.length;
+  };
+  const best = SEED_TABLE_NAMES.reduce((a, b) => (likeness(b) > likeness(a) ? b : a));
+  return likeness(best) > 0.5 ? best : undefined;
+}
+
+function airportCargo(file: string, bytes: Uint8Array): Cargo {
+  const { airports, faults } = readAirports(bytes);
+  refuseFaults(file, faults);
+  return {
+    name: counted(airports.length, ['airport', 'airports']),
+    file: toSeedFile(airports),
+    path: '/api/am/seed/airports',
+    body: { airports },
+  };
+}
+
+const tablesCargo = (name: string, tables: SeedRows): Cargo => ({
+  name,
+  file: toTablesFile(tables),
+  path: '/api/am/seed/tables',
+  body: tables,
+});
+
+function checkedRows(name: SeedTableName, file: string, bytes: Uint8Array): unknown[] {
+  const { rows, faults } = readRows(name, bytes);
+  refuseFaults(file, faults);
+  return rows;
+}
+
+/** What a CSV file holds; its header says which table it is. Throws a Problem that names all that is wrong with it. */
+export function readCargo(file: string): Cargo {
+  const bytes = bytesOf(file);
+  const table = tableOf(bytes);
+  if (table === undefined) return airportCargo(file, bytes);
+  const rows = checkedRows(table, file, bytes);
+  return tablesCargo(counted(rows.length, NOUNS[table]), { [table]: rows });
+}
+
+/** All that comes with the product, in the order in which it must be imported. */
+export function shippedCargoes(): Cargo[] {
+  const airports = inRoot('seed/airports.csv');
+  const tables = SEED_TABLE_NAMES.map((name) => {
+    const file = inRoot(`seed/${name}.csv`);
+    return [name, checkedRows(name, file, bytesOf(file))] as const;
+  });
+  const models = tables.find(([name]) => name === 'aircraft_models')?.[1].length ?? 0;
+  return [
+    airportCargo(airports, bytesOf(airports)),
+    tablesCargo(
+      `${counted(models, NOUNS.aircraft_models)} and the demand of the airports`,
+      Object.fromEntries(tables),
+    ),
+  ];
+}

@@ -1,0 +1,158 @@
+import { FLIGHT_COSTS } from '../../game/records/flight.ts';
+import type { LedgerCategory, LedgerRow } from '../../game/records/ledger.ts';
+import type { RouteHistory } from '../../game/records/route.ts';
+
+const DAY = 1440;
+const WEEK = 7 * DAY;
+
+/** What running an airline costs; deposits, fees for routes and aircraft that are bought are not lost with the day. */
+export const RUNNING_COSTS = [
+  ...FLIGHT_COSTS,
+  'fuel_hedge',
+  'lease',
+  'check',
+] as const satisfies readonly LedgerCategory[];
+type RunningCost = (typeof RUNNING_COSTS)[number];
+
+export type Movement = Pick<LedgerRow, 'minute' | 'category' | 'amount'>;
+export type DayOfRoute = Pick<
+  RouteHistory,
+  'starts' | 'flights' | 'cancelled' | 'late' | 'seats' | 'passengers'
+>;
+
+/** Days of the world, the first included and the last not. */
+export interface Span {
+  from: number;
+  to: number;
+}
+
+/** How an airline did in a span of days. Money in whole US dollars. */
+export interface Account {
+  revenue: number;
+  costs: Record<RunningCost, number>;
+  /** Sum of costs, with what is laid by for heavy checks that did not fall due. */
+  total: number;
+  /** Laid by for checks to come, beyond those that were paid. */
+  laidBy: number;
+  /** Revenue less `total`, of revenue; 0 without revenue. */
+  margin: number;
+  /** Fuel with what hedges cost or brought, of `total`. */
+  fuelShare: number;
+  /** Passengers of seats, 0–1. */
+  load: number;
+  /** Of flights scheduled, those flown and at most a quarter of an hour late. */
+  punctuality: number;
+  flights: number;
+  cancelled: number;
+  seats: number;
+  passengers: number;
+}
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+/** A lease is paid a week ahead: the part of a payment that falls into the span. */
+function leaseWithin(minute: number, amount: number, { from, to }: Span): number {
+  const begins = Math.max(minute, from * DAY);
+  const ends = Math.min(minute + WEEK, to * DAY);
+  return (amount * Math.max(0, ends - begins)) / WEEK;
+}
+
+function costsWithin(ledger: readonly Movement[], span: Span): Record<RunningCost, number> {
+  const costs = Object.fromEntries(RUNNING_COSTS.map((name) => [name, 0])) as Record<RunningCost, number>;
+  const within = (minute: number) => minute >= span.from * DAY && minute < span.to * DAY;
+  for (const { minute, category, amount } of ledger) {
+    const name = RUNNING_COSTS.find((cost) => cost === category);
+    if (!name) continue;
+    if (name === 'lease') costs.lease += leaseWithin(minute, -amount, span);
+    else if (within(minute)) costs[name] -= amount;
+  }
+  return costs;
+}
+
+/**
+ * Works out how an airline did.
+ * @param reserve what should be laid by for checks in the span, in US dollars
+ */
+export function accountOf(
+  ledger: readonly Movement[],
+  history: readonly DayOfRoute[],
+  span: Span,
+  reserve: number,
+): Account {
+  const costs = costsWithin(ledger, span);
+  const revenue = sum(
+    ledger
+      .filter(
+        (row) => row.category === 'tickets' && row.minute >= span.from * DAY && row.minute < span.to * DAY,
+      )
+      .map(({ amount }) => amount),
+  );
+  const laidBy = Math.max(0, reserve - costs.check);
+  const total = sum(Object.values(costs)) + laidBy;
+  const days = history.filter(({ starts }) => starts >= span.from * DAY && starts < span.to * DAY);
+  const of = (name: keyof DayOfRoute) => sum(days.map((row) => row[name]));
+  const [flights, cancelled, seats, passengers] = [
+    of('flights'),
+    of('cancelled'),
+    of('seats'),
+    of('passengers'),
+  ];
+  return {
+    ...{ revenue, costs, total, laidBy, flights, cancelled, seats, passengers },
+    margin: revenue > 0 ? (revenue - total) / revenue : 0,
+    fuelShare: total > 0 ? (costs.fuel + costs.fuel_hedge) / total : 0,
+    load: seats > 0 ? passengers / seats : 0,
+    punctuality: flights + cancelled > 0 ? (flights - of('late')) / (flights + cancelled) : 0,
+  };
+}
+
+/** Several airlines as if they were one. */
+export function together(accounts: readonly Account[]): Account {
+  const of = (value: (account: Account) => number) => sum(accounts.map(value));
+  const costs = Object.fromEntries(
+    RUNNING_COSTS.map((name) => [name, of((account) => account.costs[name])]),
+  ) as Record<RunningCost, number>;
+  const [revenue, total, seats, passengers] = [
+    of(({ revenue: each }) => each),
+    of(({ total: each }) => each),
+    of(({ seats: each }) => each),
+    of(({ passengers: each }) => each),
+  ];
+  const [flights, cancelled] = [of((account) => account.flights), of((account) => account.cancelled)];
+  return {
+    ...{ revenue, costs, total, seats, passengers, flights, cancelled },
+    laidBy: of((account) => account.laidBy),
+    margin: revenue > 0 ? (revenue - total) / revenue : 0,
+    fuelShare: total > 0 ? (costs.fuel + costs.fuel_hedge) / total : 0,
+    load: seats > 0 ? passengers / seats : 0,
+    punctuality:
+      of((account) => account.punctuality * (account.flights + account.cancelled)) /
+      Math.max(1, flights + cancelled),
+  };
+}
+
+/** Money in the till at the end of each day. */
+export function cashByDay(ledger: readonly Movement[], days: number): number[] {
+  const changes = new Array<number>(days).fill(0);
+  for (const { minute, amount } of ledger) {
+    const day = Math.min(days - 1, Math.floor(minute / DAY));
+    changes[day] = (changes[day] ?? 0) + amount;
+  }
+  let cash = 0;
+  return changes.map((change) => {
+    cash += change;
+    return cash;
+  });
+}
+
+/** Passengers of seats on each day; NaN where nothing flew. */
+export function loadByDay(history: readonly DayOfRoute[], days: number): number[] {
+  const sums = Array.from({ length: days }, () => ({ passengers: 0, seats: 0 }));
+  for (const { starts, passengers, seats } of history) {
+    const day = sums[Math.floor(starts / DAY)];
+    if (!day) continue;
+    day.passengers += passengers;
+    day.seats += seats;
+  }
+  return sums.map(({ passengers, seats }) => (seats > 0 ? passengers / seats : Number.NaN));
+}

@@ -1,0 +1,115 @@
+import { type AircraftModel, typicalCabin } from '../../game/aircraft-model.ts';
+import { type LeaseQuote, leaseQuote } from '../../game/fleet/lease-quote.ts';
+import type { Research, RouteQuote } from '../../game/records/market.ts';
+import { calendarAt } from '../../game/timetable/clock.ts';
+import type { PlannedLeg } from '../../game/timetable/leg.ts';
+import { bestProspects, type Prospect, prospectsOf } from './network.ts';
+import { ownProspects, planFleet } from './plan-week.ts';
+import { act, cashOf, type Player } from './player.ts';
+
+/** New routes that are looked at for each aircraft to come. */
+const ROUTES_EACH = 2;
+/** Aircraft that one lease may be about. */
+const LEASED_AT_ONCE = 10;
+/** A route that takes fewer flights a week, both ways, is not worth its fee. */
+const LEAST_LEGS = 6;
+
+async function quoteOf({ client }: Player, from: string, to: string): Promise<RouteQuote> {
+  return client.send(`/api/am/route/quote`, { method: 'GET', query: { from, to } });
+}
+
+/** What lessors ask for one of the player's model today. */
+export async function quoteLease({ stage }: Player, model: AircraftModel): Promise<LeaseQuote> {
+  const { start, minute } = await stage.now();
+  const quote = leaseQuote(model, calendarAt(start, minute).year);
+  if (!quote) throw new Error(`No lessor has a ${model.id}.`);
+  return quote;
+}
+
+/** Places without a route yet that are worth flying to with the player's aircraft, the best first. */
+async function newProspects(player: Player, model: AircraftModel, count: number): Promise<Prospect[]> {
+  const { client, hub, stage, character } = player;
+  const research = await client.send<Research>('/api/am/research', {
+    method: 'GET',
+    query: { from: hub.id },
+  });
+  const { fuel_price } = await stage.now();
+  const own = new Set((await ownProspects(player)).flatMap(({ route }) => [route.a.id, route.b.id]));
+  const byId = new Map([...stage.airports.values()].map((airport) => [airport.id, airport]));
+  const all = prospectsOf(hub, research, byId, model, character.reach, character.fares);
+  const fresh = all.filter(({ route }) => !own.has(route.b.id));
+  return bestProspects(fresh, model, fuel_price, count);
+}
+
+/** Which of some places the scheduler would have so many new aircraft fly to, beside the own routes. */
+async function chosenBy(
+  player: Player,
+  model: AircraftModel,
+  prospects: readonly Prospect[],
+  aircraft: number,
+  existing: readonly PlannedLeg[],
+): Promise<Prospect[]> {
+  const { fuel_price } = await player.stage.now();
+  const cabin = typicalCabin(model);
+  const thought = Array.from({ length: aircraft }, (_, at) => ({ id: `new ${at}`, cabin }));
+  const own = await ownProspects(player);
+  const weeks = planFleet(player, thought, [...own, ...prospects], fuel_price, existing);
+  const legs = new Map<string, number>();
+  for (const leg of [...weeks.values()].flat()) legs.set(leg.route, (legs.get(leg.route) ?? 0) + 1);
+  return prospects.filter(({ route }) => (legs.get(route.id) ?? 0) >= LEAST_LEGS);
+}
+
+/**
+ * Leases aircraft and acquires routes for them, as many as money allows.
+ * @param reserve whole US dollars that stay
+ * @param existing what the fleet flies already
+ * @returns aircraft leased
+ */
+export async function expand(
+  player: Player,
+  aircraft: number,
+  reserve: number,
+  existing: readonly PlannedLeg[],
+): Promise<number> {
+  const { model } = player;
+  if (!model || aircraft < 1) return 0;
+  const { dueNow, weeklyRate } = await quoteLease(player, model);
+  const candidates = await newProspects(player, model, aircraft * ROUTES_EACH + 2);
+  const routes = await chosenBy(player, model, candidates, aircraft, existing);
+  let cash = (await cashOf(player)) - reserve;
+  if (cash < dueNow) return 0;
+  // Aircraft come first: routes are bought with what would not make another one.
+  const count = Math.min(aircraft, Math.floor((cash * 0.85) / dueNow));
+  if (count < 1) return 0;
+  cash -= count * dueNow;
+  for (const { route } of routes) {
+    const { price, faults } = await quoteOf(player, player.hub.id, route.b.id);
+    if (faults.length > 0 || price > cash) continue;
+    if (await openRoute(player, route.b.id, price)) cash -= price;
+  }
+  for (let left = count; left > 0; left -= LEASED_AT_ONCE)
+    await act(player, 'fleet.lease', {
+      model: model.id,
+      count: Math.min(LEASED_AT_ONCE, left),
+      price: weeklyRate,
+    });
+  return count;
+}
+
+/** Acquires a route and asks the fares of the player's manner there. */
+async function openRoute(player: Player, to: string, price: number): Promise<boolean> {
+  const opened = await act(player, 'route.open', { from: player.hub.id, to, price });
+  if (!opened) return false;
+  const { fares } = player.character;
+  if (fares === 1) return true;
+  const id = String(opened.route);
+  const row = await player.client.collection('route').getOne(id);
+  const asked = (column: string) => Math.round(Number(row[column]) * fares);
+  const classes = {
+    economy: asked('fare_economy'),
+    business: asked('fare_business'),
+    first: asked('fare_first'),
+  };
+  await act(player, 'route.fares', { routes: [{ route: id, ...classes }] });
+  return true;
+}

@@ -1,0 +1,118 @@
+import { type AircraftModel, typicalCabin } from '../../game/aircraft-model.ts';
+import type { Airport } from '../../game/airport.ts';
+import { sumOfClasses } from '../../game/cabin.ts';
+import { referenceFare } from '../../game/fares.ts';
+import { blockMinutes } from '../../game/flight/block-time.ts';
+import type { Research } from '../../game/records/market.ts';
+import type { Route } from '../../game/records/route.ts';
+import { canFly } from '../../game/route/check.ts';
+import { legValueOf, type RouteMarket } from '../../game/timetable/leg-value.ts';
+import { solarOffset } from '../../game/timetable/local-time.ts';
+import type { SchedulableRoute } from '../../game/timetable/schedulable.ts';
+
+/** A pair as a planner sees it, whether or not it is owned. */
+export interface Prospect {
+  market: RouteMarket;
+  route: SchedulableRoute;
+}
+
+const WEEKS = 52;
+/** Of rivals' seats, what they fill with people who would have come to us. */
+const RIVALS_TAKE = 0.6;
+/** However many rivals there are, somebody is left. */
+const LEAST_LEFT = 0.2;
+/** Hours at which a flight out and one back are tried, to tell a good route from a bad one. */
+const TRIED = [8, 17] as const;
+const WEDNESDAY = 2;
+
+const usualFares = (km: number, factor: number) => ({
+  economy: Math.round(referenceFare(km, 'economy') * factor),
+  business: Math.round(referenceFare(km, 'business') * factor),
+  first: Math.round(referenceFare(km, 'first') * factor),
+});
+
+const endOf = ({ id, longest_runway_m, lon }: Airport) => ({
+  id,
+  runway: longest_runway_m,
+  offset: solarOffset(lon),
+});
+
+/** Where an aircraft model could fly from a hub, with the people that rivals leave. @param reach shortest and longest, km */
+export function prospectsOf(
+  hub: Airport,
+  { destinations, rivals }: Research,
+  airports: ReadonlyMap<string, Airport>,
+  model: AircraftModel,
+  reach: readonly [number, number],
+  fares: number,
+): Prospect[] {
+  const seats = sumOfClasses(typicalCabin(model));
+  return destinations.id.flatMap((id, at): Prospect[] => {
+    const to = airports.get(id);
+    const km = destinations.km[at] ?? 0;
+    if (!to || km < reach[0] || km > reach[1]) return [];
+    if (canFly(model, seats, km, hub.longest_runway_m, to.longest_runway_m)) return [];
+    const people = (column: readonly number[]) => column[at] ?? 0;
+    const [leisure, business, premium] = [
+      people(destinations.leisure),
+      people(destinations.business),
+      people(destinations.premium),
+    ];
+    const all = leisure + business + premium;
+    const left = Math.max(
+      LEAST_LEFT,
+      1 - ((rivals[id]?.seats ?? 0) * WEEKS * RIVALS_TAKE) / Math.max(1, all),
+    );
+    const market = { id, km, typeA: hub.type, typeB: to.type, fares: usualFares(km, fares) };
+    return [
+      {
+        market: { ...market, leisure: leisure * left, business: business * left, premium: premium * left },
+        route: { id, km, a: endOf(hub), b: endOf(to) },
+      },
+    ];
+  });
+}
+
+/** The best by what a daily flight there and back brings for an hour of the aircraft. */
+export function bestProspects(
+  prospects: readonly Prospect[],
+  model: AircraftModel,
+  fuelPrice: number,
+  count: number,
+): Prospect[] {
+  const value = legValueOf(
+    { model, cabin: typicalCabin(model), fuelPrice },
+    prospects.map(({ market }) => market),
+  );
+  const worth = ({ market: { id, km } }: Prospect) => {
+    const block = blockMinutes(km, model.cruise_kmh) + model.turnaround_min;
+    return (value(id, 'out', WEDNESDAY, TRIED[0], 0) + value(id, 'back', WEDNESDAY, TRIED[1], 0)) / block;
+  };
+  return prospects
+    .map((prospect) => ({ prospect, worth: worth(prospect) }))
+    .filter((rated) => rated.worth > 0)
+    .sort((one, other) => other.worth - one.worth)
+    .slice(0, count)
+    .map(({ prospect }) => prospect);
+}
+
+/** An own route as a planner sees it. @param lesson how much busier than thought it turned out */
+export function prospectOfRoute(
+  row: Route,
+  airports: ReadonlyMap<string, Airport>,
+  lesson: number,
+): Prospect | null {
+  const a = airports.get(row.a);
+  const b = airports.get(row.b);
+  if (!a || !b) return null;
+  return {
+    market: {
+      ...{ id: row.id, km: row.km, typeA: a.type, typeB: b.type },
+      leisure: row.leisure * lesson,
+      business: row.business * lesson,
+      premium: row.premium * lesson,
+      fares: { economy: row.fare_economy, business: row.fare_business, first: row.fare_first },
+    },
+    route: { id: row.id, km: row.km, a: endOf(a), b: endOf(b) },
+  };
+}

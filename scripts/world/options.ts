@@ -1,0 +1,61 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { inRoot } from '../paths.ts';
+import { Problem } from '../problem.ts';
+
+const USAGE = `Usage: npm run world [-- --days N] [--seed TEXT] [--airlines N] [--out FILE] [--keep DIR]
+  Lets scripted players run their airlines in a world of its own, and reports whether it stays sane.
+  --days N      game days; 30 without it
+  --seed TEXT   what all chance comes from; "world" without it
+  --airlines N  only the first N of them
+  --out FILE    where the plots go; build/reports/world.html without it
+  --keep DIR    a new data folder to use and leave; without it one that is removed`;
+
+const LONGEST = 400;
+
+export interface WorldOptions {
+  days: number;
+  seed: string;
+  /** The first so many of the airlines; all where it is beyond their number. */
+  airlines: number;
+  /** Path of the HTML file, absolute. */
+  out: string;
+  /** Data folder that stays, absolute; null for one that is removed. */
+  keep: string | null;
+}
+
+function wholeNumber(name: string, text: string | undefined, otherwise: number): number {
+  const value = text === undefined ? otherwise : Number(text);
+  if (Number.isInteger(value) && value >= 1 && value <= LONGEST) return value;
+  throw new Problem(`--${name} must be a whole number from 1 to ${LONGEST}.\n${USAGE}`);
+}
+
+/** What the command line of `npm run world` asks for; undefined where it only asked for help, which is then printed. */
+export function readOptions(args: string[], env: NodeJS.ProcessEnv = process.env): WorldOptions | undefined {
+  const text = { type: 'string' } as const;
+  let values: Partial<Record<'days' | 'seed' | 'airlines' | 'out' | 'keep', string>> & { help?: boolean };
+  try {
+    values = parseArgs({
+      args,
+      options: {
+        ...{ days: text, seed: text, airlines: text, out: text, keep: text },
+        help: { type: 'boolean', short: 'h' },
+      },
+    }).values;
+  } catch (error) {
+    throw new Problem(`${(error as Error).message}\n${USAGE}`);
+  }
+  if (values.help) {
+    console.log(USAGE);
+    return undefined;
+  }
+  // npm runs scripts in the project's folder; paths are meant from where the person stands.
+  const fromHere = (path: string) => resolve(env.INIT_CWD ?? '.', path);
+  return {
+    days: wholeNumber('days', values.days, 30),
+    seed: values.seed ?? 'world',
+    airlines: wholeNumber('airlines', values.airlines, LONGEST),
+    out: values.out === undefined ? inRoot('build/reports/world.html') : fromHere(values.out),
+    keep: values.keep === undefined ? null : fromHere(values.keep),
+  };
+}

@@ -1,0 +1,106 @@
+import { referenceFare } from '../../game/fares.ts';
+import { checkShare } from '../../game/forecast/check-share.ts';
+import type { LedgerRow } from '../../game/records/ledger.ts';
+import type { Leg, Route, RouteHistory } from '../../game/records/route.ts';
+import type { AuditReport } from '../audit/run.ts';
+import { type Account, accountOf, cashByDay, loadByDay, type Movement, type Span } from './accounts.ts';
+import type { Character } from './characters.ts';
+import type { Played } from './play.ts';
+import { aircraftOf, legsOf, type Player, routesOf } from './player.ts';
+
+const DAY = 1440;
+const BATCH = 1000;
+const MINUTES_A_YEAR = 525_600;
+
+/** How an airline did. */
+export interface AirlineOutcome {
+  character: Character;
+  account: Account;
+  /** Whole US dollars at the end of each day. */
+  cash: number[];
+  /** The same, with the deposits that lessors hold, at the end. */
+  worth: number;
+  /** Load of each day, NaN where nothing flew. */
+  load: number[];
+  aircraft: number;
+  routes: number;
+  /** Block hours of an aircraft on a day of its timetable. */
+  hoursADay: number;
+  /** Fares of economy on its flights, in usual ones. */
+  fares: number;
+  refusals: string[];
+}
+
+export interface WorldOutcome {
+  days: number;
+  seed: string;
+  /** The days that figures are taken from: those after the beginning. */
+  span: Span;
+  airlines: AirlineOutcome[];
+  /** US dollars a tonne, by day. */
+  fuelPrice: number[];
+  seconds: number[];
+  audit: AuditReport;
+}
+
+/** Which days count: the first week is one of beginnings, and in a short world the days on which everybody flies. */
+export const spanOf = (days: number): Span => ({ from: days > 14 ? 8 : Math.min(2, days - 1), to: days });
+
+const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+function faresOn(legs: readonly Leg[], routes: readonly Route[]): number {
+  const byId = new Map(routes.map((route) => [route.id, route]));
+  const shares = legs.flatMap(({ route }) => {
+    const found = byId.get(route);
+    return found ? [found.fare_economy / referenceFare(found.km, 'economy')] : [];
+  });
+  return shares.length > 0 ? sum(shares) / shares.length : Number.NaN;
+}
+
+async function outcomeOf(player: Player, days: number, span: Span): Promise<AirlineOutcome> {
+  const { client, model } = player;
+  const all = <Row>(collection: string, fields: string, filter: string) =>
+    client.collection(collection).getFullList<Row>({ batch: BATCH, fields, filter, sort: 'id' });
+  const ledger = await all<Pick<LedgerRow, keyof Movement>>('ledger', 'minute,category,amount', 'id != ""');
+  const history = await all<RouteHistory>('route_history', '*', 'days = 1');
+  const fleet = await aircraftOf(player);
+  const legs = await legsOf(player);
+  const routes = await routesOf(player);
+  const cash = cashByDay(ledger, days);
+  const flown = fleet.filter(({ delivered }) => delivered < days * DAY);
+  const minutesADay = sum(legs.map(({ block }) => block)) / 7;
+  const reserveADay = model
+    ? sum(
+        legs.map(({ block, aircraft }) => {
+          const built = fleet.find(({ id }) => id === aircraft)?.built ?? 0;
+          const age = Math.max(0, (days * DAY - built) / MINUTES_A_YEAR);
+          return checkShare(model, block, { age, ownBase: true, familySize: fleet.length });
+        }),
+      ) / 7
+    : 0;
+  return {
+    character: player.character,
+    account: accountOf(ledger, history, span, reserveADay * (span.to - span.from)),
+    cash,
+    worth: (cash.at(-1) ?? 0) + sum(fleet.map(({ deposit }) => deposit)),
+    load: loadByDay(history, days),
+    aircraft: flown.length,
+    routes: routes.length,
+    fares: faresOn(legs, routes),
+    hoursADay: flown.length > 0 ? minutesADay / 60 / flown.length : 0,
+    refusals: player.refusals,
+  };
+}
+
+/** Looks at what has become of everybody. */
+export async function lookAt(
+  { players, seconds }: Played,
+  seed: string,
+  days: number,
+  fuelPrice: number[],
+): Promise<Omit<WorldOutcome, 'audit'>> {
+  const span = spanOf(days);
+  const airlines: AirlineOutcome[] = [];
+  for (const player of players) airlines.push(await outcomeOf(player, days, span));
+  return { days, seed, span, airlines, fuelPrice, seconds };
+}

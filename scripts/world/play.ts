@@ -1,0 +1,61 @@
+import type { CHARACTERS } from './characters.ts';
+import { expand } from './expand.ts';
+import { putToWork } from './plan-week.ts';
+import { act, enter, type Player } from './player.ts';
+import { review } from './review.ts';
+import { setFares } from './set-fares.ts';
+import type { Stage } from './stage.ts';
+import { hedge, planChecks } from './take-care.ts';
+
+const DAYS_A_WEEK = 7;
+/** What a beginner keeps in the till, in whole US dollars. */
+const FIRST_RESERVE = 3_000_000;
+/** Day on which the careful plan their A checks. */
+const CHECK_DAY = 9;
+
+export interface Played {
+  players: Player[];
+  /** Real seconds that the settlement of each game day took. */
+  seconds: number[];
+}
+
+async function open(player: Player): Promise<void> {
+  const { manner, fleet } = player.character;
+  if (manner === 'idle') return;
+  await act(player, 'rules.set', { auto_line: true, auto_a: true, auto_c: true, auto_d: true });
+  await expand(player, fleet, manner === 'reckless' ? 0 : FIRST_RESERVE, []);
+}
+
+/** What somebody does at the beginning of a day: 0 is the first. */
+async function liveDay(player: Player, day: number): Promise<void> {
+  const { manner } = player.character;
+  if (manner === 'idle') return;
+  const begun = await putToWork(player);
+  if (manner === 'reckless') return;
+  if (begun > 0) await setFares(player);
+  if (begun > 0 && manner === 'cautious') await hedge(player);
+  if (day === CHECK_DAY && manner === 'cautious') await planChecks(player);
+  if (day > 1 && (day - 1) % DAYS_A_WEEK === 0) await review(player);
+}
+
+/** Lets people found their airlines and run them for so many game days. @param onDay is told when a day is over */
+export async function play(
+  stage: Stage,
+  characters: typeof CHARACTERS,
+  days: number,
+  onDay: (day: number, seconds: number) => void,
+): Promise<Played> {
+  const players: Player[] = [];
+  for (const character of characters) players.push(await enter(stage, character));
+  for (const player of players) await open(player);
+  const seconds: number[] = [];
+  for (let day = 0; day < days; day++) {
+    if (day > 0) for (const player of players) await liveDay(player, day);
+    const began = performance.now();
+    // The first day is an hour longer: only then has the clock reached the second, and aircraft have come.
+    await stage.advance(day === 0 ? 25 : 24);
+    seconds.push((performance.now() - began) / 1000);
+    onDay(day + 1, seconds[day] ?? 0);
+  }
+  return { players, seconds };
+}

@@ -1,0 +1,79 @@
+import type PocketBase from 'pocketbase';
+import { ClientResponseError } from 'pocketbase';
+import type { ActionInput, ActionName } from '../../game/actions/actions.ts';
+import type { AircraftModel } from '../../game/aircraft-model.ts';
+import type { Airport } from '../../game/airport.ts';
+import type { Aircraft } from '../../game/records/aircraft.ts';
+import type { Leg, Route } from '../../game/records/route.ts';
+import type { Character } from './characters.ts';
+import { newClient, type Stage } from './stage.ts';
+
+const PASSWORD = 'a-scripted-player';
+const BATCH = 1000;
+
+/** Somebody with an airline, who can do what people can do in the browser, by the same calls. */
+export interface Player {
+  character: Character;
+  stage: Stage;
+  client: PocketBase;
+  airline: string;
+  hub: Airport;
+  /** Null for who does nothing. */
+  model: AircraftModel | null;
+  /** How much busier or quieter a route turned out than planning thought, by route. */
+  lessons: Map<string, number>;
+  /** What the server did not let them do. */
+  refusals: string[];
+}
+
+/** Signs somebody up and founds the airline. */
+export async function enter(stage: Stage, character: Character): Promise<Player> {
+  const hub = stage.airports.get(character.hub);
+  if (!hub) throw new Error(`There is no airport ${character.hub}.`);
+  const client = newClient(stage.url);
+  const email = `${character.hub}-${character.model || 'nobody'}@example.test`;
+  await client.collection('users').create({ email, password: PASSWORD, passwordConfirm: PASSWORD });
+  await client.collection('users').authWithPassword(email, PASSWORD);
+  const founding = { name: character.name, hub: hub.id };
+  const { id: airline } = await client.send<{ id: string }>('/api/am/airline', {
+    method: 'POST',
+    body: founding,
+  });
+  await client.collection('users').authRefresh();
+  const model = stage.models.get(character.model) ?? null;
+  return { character, stage, client, airline, hub, model, lessons: new Map(), refusals: [] };
+}
+
+/** What an answer says was wrong, field by field. */
+function reasonOf(error: ClientResponseError): string {
+  const fields = Object.values((error.response.data ?? {}) as Record<string, { message?: string }>);
+  return fields.map(({ message }) => message).join(' ') || error.message;
+}
+
+/** Does something. @returns null where the server refuses, which is noted */
+export async function act<Name extends ActionName>(
+  player: Player,
+  name: Name,
+  input: ActionInput<Name>,
+): Promise<Record<string, unknown> | null> {
+  try {
+    return await player.client.send(`/api/am/act/${name}`, { method: 'POST', body: input });
+  } catch (error) {
+    if (!(error instanceof ClientResponseError) || error.status !== 400) throw error;
+    player.refusals.push(`${name}: ${reasonOf(error)}`);
+    return null;
+  }
+}
+
+const list = <Row>(player: Player, collection: string, options: { filter?: string; sort?: string } = {}) =>
+  player.client.collection(collection).getFullList<Row>({ batch: BATCH, sort: 'id', ...options });
+
+export const aircraftOf = (player: Player): Promise<Aircraft[]> => list(player, 'aircraft');
+export const routesOf = (player: Player): Promise<Route[]> => list(player, 'route');
+export const legsOf = (player: Player): Promise<Leg[]> => list(player, 'leg', { sort: 'departs,id' });
+
+/** Whole US dollars. */
+export async function cashOf(player: Player): Promise<number> {
+  const { cash } = await player.client.collection('airline').getOne<{ cash: number }>(player.airline);
+  return cash;
+}

@@ -1,0 +1,106 @@
+import { table } from '../table.ts';
+import { RUNNING_COSTS } from './accounts.ts';
+import type { AirlineOutcome, WorldOutcome } from './outcome.ts';
+import { type Finding, growthOf, sensibleTogether } from './sanity.ts';
+import { bar, sparkline } from './text-plot.ts';
+
+const BAR = 24;
+const MILLION = 1e6;
+/** Refusals of an airline that are shown. */
+const SHOWN = 3;
+
+const percent = (value: number) => `${(value * 100).toFixed(1)}%`;
+const millions = (value: number) => (value / MILLION).toFixed(2);
+
+const airlineRow = (airline: AirlineOutcome, days: number): string[] => {
+  const { character, account, cash, aircraft, routes, hoursADay, fares } = airline;
+  return [
+    character.name,
+    character.hub,
+    character.manner,
+    `${aircraft} × ${character.model || '–'}`,
+    String(routes),
+    hoursADay.toFixed(1),
+    String(account.flights),
+    percent(account.cancelled / Math.max(1, account.flights + account.cancelled)),
+    Number.isFinite(fares) ? fares.toFixed(2) : '–',
+    percent(account.load),
+    percent(account.punctuality),
+    millions((account.revenue * 7) / Math.max(1, days)),
+    percent(account.margin),
+    percent(account.fuelShare),
+    `${sparkline(cash)} ${millions(cash.at(-1) ?? 0)}`,
+    percent(growthOf(airline)),
+  ];
+};
+
+const AIRLINE_HEADER = [
+  'airline',
+  'hub',
+  'manner',
+  'aircraft',
+  'routes',
+  'h a day',
+  'flights',
+  'cancelled',
+  'fares',
+  'load',
+  'punctual',
+  'revenue/week $m',
+  'net margin',
+  'fuel',
+  'cash $m',
+  'growth',
+];
+
+/** What costs are made of, the sensible airlines together. */
+function costTable(world: WorldOutcome): string {
+  const { costs, laidBy, total } = sensibleTogether(world);
+  const rows = [
+    ...RUNNING_COSTS.map((name) => [name, costs[name]] as const),
+    ['checks to come', laidBy] as const,
+  ]
+    .toSorted(([, one], [, other]) => other - one)
+    .map(([name, cost]) => [name, millions(cost), percent(cost / total), bar((cost / total) * 3, BAR)]);
+  return table(['costs of the sensible', '$m', 'share', ''], rows);
+}
+
+/** Prints a world as tables with small plots. */
+export function printWorld(world: WorldOutcome, findings: readonly Finding[]): void {
+  const { span, days, seed, airlines, fuelPrice, seconds, audit } = world;
+  const counted = span.to - span.from;
+  console.log(
+    `\nA world of ${days} days, seed "${seed}"; figures of the days ${span.from + 1} to ${span.to}\n`,
+  );
+  console.log(
+    table(
+      AIRLINE_HEADER,
+      airlines.map((airline) => airlineRow(airline, counted)),
+    ),
+  );
+  console.log(`\n${costTable(world)}`);
+  const loads = table(
+    ['load by day', '', ''],
+    airlines
+      .filter(({ account }) => account.flights > 0)
+      .map(({ character, load, account }) => [character.name, sparkline(load), bar(account.load, BAR)]),
+  );
+  console.log(`\n${loads}`);
+  const size = Object.values(audit.files).reduce((sum, bytes) => sum + bytes, 0);
+  const mean = seconds.reduce((sum, value) => sum + value, 0) / Math.max(1, seconds.length);
+  const facts = [
+    ['fuel, $ a tonne', `${sparkline(fuelPrice)} ${fuelPrice.at(-1) ?? ''}`],
+    ['seconds to settle a day', `${sparkline(seconds)} ${mean.toFixed(2)} on average`],
+    ['size of the data folder', `${(size / MILLION).toFixed(1)} MB`],
+    ['rows', `${audit.rows.ledger ?? 0} of the ledger, ${audit.rows.flight ?? 0} flights`],
+  ];
+  console.log(`\n${table(['the world', ''], facts)}`);
+  for (const { character, refusals } of airlines.filter((airline) => airline.refusals.length > 0)) {
+    console.log(`\n${character.name} was refused ${refusals.length} times:`);
+    for (const refusal of refusals.slice(0, SHOWN)) console.log(`  ${refusal}`);
+  }
+  for (const { check, examples } of audit.findings.filter(({ broken }) => broken > 0))
+    console.log(`\n${check}:\n${examples.map((example) => `  ${example}`).join('\n')}`);
+  const bounds = findings.map(({ name, value, bound, kept }) => [name, value, bound, kept ? 'ok' : 'MISSED']);
+  console.log(`\n${table(['what a sane world keeps', 'here', 'bound', ''], bounds)}`);
+}

@@ -1,0 +1,89 @@
+import type { Leg, RouteHistory } from '../../game/records/route.ts';
+import { expand, quoteLease } from './expand.ts';
+import { planAnew } from './plan-week.ts';
+import { aircraftOf, cashOf, legsOf, type Player } from './player.ts';
+import { setFares } from './set-fares.ts';
+
+const WEEK = 10_080;
+/** Load that planning aims at. */
+const AIM = 0.82;
+/** How much a week may teach about a route. */
+const LESSON = { least: 0.6, most: 1.25 } as const;
+/** Aircraft whose routes are emptier than this get another week. */
+const EMPTY = 0.68;
+/** From this load on another aircraft is thought of. */
+const BUSY = 0.78;
+/** Weeks of leases that stay in the till. */
+const RESERVE_WEEKS = 3;
+const RESERVE_LEAST = 2_000_000;
+/** What an aircraft takes with the routes for it, of what is due on signing. */
+const WITH_ROUTES = 1.2;
+/** Aircraft that an airline takes on in a week. */
+const MOST_AT_ONCE = 2;
+
+/** Passengers of seats by route, in the last week. */
+async function loads({ client, stage }: Player): Promise<Map<string, { passengers: number; seats: number }>> {
+  const { minute } = await stage.now();
+  const rows = await client.collection('route_history').getFullList<RouteHistory>({
+    batch: 1000,
+    filter: `days = 1 && starts >= ${minute - WEEK}`,
+  });
+  const sums = new Map<string, { passengers: number; seats: number }>();
+  for (const { route, passengers, seats } of rows) {
+    const sum = sums.get(route) ?? { passengers: 0, seats: 0 };
+    sums.set(route, { passengers: sum.passengers + passengers, seats: sum.seats + seats });
+  }
+  return sums;
+}
+
+/** What a week has taught about each route. */
+function learn(player: Player, results: ReadonlyMap<string, { passengers: number; seats: number }>): void {
+  for (const [route, { passengers, seats }] of results) {
+    if (seats === 0) continue;
+    const factor = Math.min(LESSON.most, Math.max(LESSON.least, passengers / seats / AIM));
+    player.lessons.set(route, (player.lessons.get(route) ?? 1) * factor);
+  }
+}
+
+/** Load of each aircraft, by that of the routes it flies. */
+function loadOfAircraft(
+  legs: readonly Leg[],
+  results: ReadonlyMap<string, { passengers: number; seats: number }>,
+): Map<string, number> {
+  const sums = new Map<string, { load: number; legs: number }>();
+  for (const { aircraft, route } of legs) {
+    const result = results.get(route);
+    if (!result || result.seats === 0) continue;
+    const sum = sums.get(aircraft) ?? { load: 0, legs: 0 };
+    sums.set(aircraft, { load: sum.load + result.passengers / result.seats, legs: sum.legs + 1 });
+  }
+  return new Map([...sums].map(([id, { load, legs: count }]) => [id, load / count]));
+}
+
+/** The week is over: fares follow the forecast, empty aircraft get other flights, and money that is left makes the fleet grow. */
+export async function review(player: Player): Promise<void> {
+  if (!player.model) return;
+  const results = await loads(player);
+  learn(player, results);
+  const legs = await legsOf(player);
+  const byAircraft = loadOfAircraft(legs, results);
+  const empty = [...byAircraft].filter(([, load]) => load < EMPTY).map(([id]) => id);
+  if (empty.length > 0) await planAnew(player, new Set(empty));
+  await setFares(player);
+  if (player.character.manner !== 'sensible') return;
+
+  const total = [...results.values()].reduce(
+    (sum, { passengers, seats }) => ({
+      passengers: sum.passengers + passengers,
+      seats: sum.seats + seats,
+    }),
+    { passengers: 0, seats: 0 },
+  );
+  if (total.passengers < BUSY * total.seats) return;
+  const fleet = await aircraftOf(player);
+  const { weeklyRate, dueNow } = await quoteLease(player, player.model);
+  const reserve = Math.max(RESERVE_LEAST, RESERVE_WEEKS * weeklyRate * fleet.length);
+  const affordable = Math.floor(((await cashOf(player)) - reserve) / (dueNow * WITH_ROUTES));
+  const count = Math.min(MOST_AT_ONCE, affordable);
+  if (count > 0) await expand(player, count, reserve, await legsOf(player));
+}

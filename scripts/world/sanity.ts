@@ -1,0 +1,99 @@
+import { STARTING_CAPITAL } from '../../game/airline.ts';
+import { type Account, together } from './accounts.ts';
+import type { AirlineOutcome, WorldOutcome } from './outcome.ts';
+
+/** Passengers of seats; all airlines of the world together had 83.5% in 2024 (IATA). */
+const LOAD = [0.75, 0.88] as const;
+/** What a single airline's may be, with so few routes. */
+const LOAD_OF_ONE = [0.65, 0.94] as const;
+/** Of all costs; near a quarter at usual fuel prices (IATA, 2019). */
+const FUEL = [0.19, 0.28] as const;
+/** Of revenue; in 2019 the industry kept $6.12 of the $189 that a passenger brought, 3.2% (IATA). */
+const MARGIN = [0.02, 0.15] as const;
+/** Growth of the richest in thirty days, of the capital it began with. */
+const RUNAWAY = 0.35;
+const MONTH = 30;
+
+/** A bound that a sane world keeps. */
+export interface Finding {
+  name: string;
+  value: string;
+  bound: string;
+  kept: boolean;
+}
+
+const percent = (value: number) => `${(value * 100).toFixed(1)}%`;
+
+const within = (name: string, value: number, [low, high]: readonly [number, number]): Finding => ({
+  ...{ name, value: percent(value) },
+  bound: `${percent(low)} to ${percent(high)}`,
+  kept: value >= low && value <= high,
+});
+
+const ofManner = (world: WorldOutcome, manner: AirlineOutcome['character']['manner']) =>
+  world.airlines.filter(({ character }) => character.manner === manner);
+
+/** All sensible airlines as if they were one. */
+export const sensibleTogether = (world: WorldOutcome): Account =>
+  together(ofManner(world, 'sensible').map(({ account }) => account));
+
+/** What an airline has gained, of the capital it began with. */
+export const growthOf = ({ worth }: AirlineOutcome): number => worth / STARTING_CAPITAL - 1;
+
+/** Every bound of a sane world, kept or missed. */
+export function checkSanity(world: WorldOutcome): Finding[] {
+  const sensible = ofManner(world, 'sensible');
+  const all = sensibleTogether(world);
+  const findings = [
+    within('load factor of the sensible', all.load, LOAD),
+    within('fuel share of their costs', all.fuelShare, FUEL),
+    within('their net margin', all.margin, MARGIN),
+  ];
+  const odd = sensible.filter(({ account: { load } }) => load < LOAD_OF_ONE[0] || load > LOAD_OF_ONE[1]);
+  findings.push({
+    name: 'load factor of each of them',
+    value: odd.length === 0 ? 'all' : `not ${odd.map(({ character }) => character.name).join(', ')}`,
+    bound: LOAD_OF_ONE.map(percent).join(' to '),
+    kept: odd.length === 0,
+  });
+  const richest = Math.max(...world.airlines.map(growthOf));
+  const most = (RUNAWAY * Math.max(MONTH, world.days)) / MONTH;
+  findings.push({
+    name: 'growth of the richest',
+    value: percent(richest),
+    bound: `at most ${percent(most)}`,
+    kept: richest <= most,
+  });
+  const worst = Math.min(...sensible.map(({ account }) => account.margin));
+  for (const { character, account } of ofManner(world, 'reckless'))
+    findings.push({
+      name: `${character.name}, reckless, earns less than every sensible one`,
+      value: percent(account.margin),
+      bound: `below ${percent(worst)}`,
+      kept: account.margin < worst,
+    });
+  for (const { character, cash } of ofManner(world, 'idle')) {
+    const last = cash.at(-1) ?? 0;
+    findings.push({
+      name: `${character.name}, idle, keeps its capital`,
+      value: last.toLocaleString('en-US'),
+      bound: STARTING_CAPITAL.toLocaleString('en-US'),
+      kept: last === STARTING_CAPITAL,
+    });
+  }
+  const refused = sensible.flatMap(({ refusals }) => refusals);
+  findings.push({
+    name: 'refusals to sensible players',
+    value: String(refused.length),
+    bound: '0',
+    kept: refused.length === 0,
+  });
+  const broken = world.audit.findings.filter((finding) => finding.broken > 0);
+  findings.push({
+    name: 'invariants of the audit',
+    value: broken.length === 0 ? 'hold' : broken.map(({ check }) => check).join('; '),
+    bound: 'hold',
+    kept: broken.length === 0,
+  });
+  return findings;
+}

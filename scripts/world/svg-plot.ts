@@ -1,0 +1,87 @@
+const WIDTH = 760;
+const HEIGHT = 320;
+const LEFT = 64;
+const RIGHT = 190;
+const TOP = 36;
+const BOTTOM = 34;
+const LINES = 4;
+const COLOURS = [
+  ...['#2563eb', '#dc2626', '#059669', '#d97706', '#7c3aed', '#0891b2', '#be185d', '#4d7c0f'],
+  ...['#1e3a8a', '#7f1d1d', '#064e3b', '#92400e', '#4c1d95', '#164e63', '#831843', '#365314'],
+];
+
+export interface Series {
+  name: string;
+  /** One a day; NaN where there is none. */
+  values: readonly number[];
+}
+
+export interface BarRow {
+  name: string;
+  /** Shares of the whole, in the order of the parts. */
+  shares: readonly number[];
+}
+
+/** Text as it may stand in SVG and HTML. */
+export const escaped = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+const colourAt = (at: number) => COLOURS[at % COLOURS.length] ?? '#000';
+const begin = (title: string, height: number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}" role="img" font-family="sans-serif" font-size="11">
+<title>${escaped(title)}</title><rect width="${WIDTH}" height="${height}" fill="#fff"/>
+<text x="${LEFT}" y="20" font-size="14">${escaped(title)}</text>`;
+
+/** Lines over the days, each with its name at the right. @param format how figures are written at the axis */
+export function linePlot(
+  title: string,
+  series: readonly Series[],
+  format: (value: number) => string,
+): string {
+  const known = series.flatMap(({ values }) => values.filter(Number.isFinite));
+  const low = Math.min(...known);
+  const high = Math.max(...known, low + 1e-9);
+  const days = Math.max(2, ...series.map(({ values }) => values.length));
+  const x = (day: number) => LEFT + (day * (WIDTH - LEFT - RIGHT)) / (days - 1);
+  const y = (value: number) => HEIGHT - BOTTOM - ((value - low) * (HEIGHT - TOP - BOTTOM)) / (high - low);
+  const grid = Array.from({ length: LINES + 1 }, (_, at) => {
+    const value = low + ((high - low) * at) / LINES;
+    const level = y(value).toFixed(1);
+    return `<line x1="${LEFT}" x2="${WIDTH - RIGHT}" y1="${level}" y2="${level}" stroke="#e5e7eb"/><text x="${LEFT - 6}" y="${level}" text-anchor="end" dominant-baseline="middle">${escaped(format(value))}</text>`;
+  });
+  const lines = series.map(({ name, values }, at) => {
+    const points = values.flatMap((value, day) =>
+      Number.isFinite(value) ? [`${x(day).toFixed(1)},${y(value).toFixed(1)}`] : [],
+    );
+    const label = TOP + at * 15;
+    const dash = at >= COLOURS.length / 2 ? ' stroke-dasharray="5 3"' : '';
+    return `<polyline points="${points.join(' ')}" fill="none" stroke="${colourAt(at)}" stroke-width="1.6"${dash}><title>${escaped(name)}</title></polyline><text x="${WIDTH - RIGHT + 10}" y="${label}" fill="${colourAt(at)}" dominant-baseline="middle">${escaped(name)}</text>`;
+  });
+  const axis = `<text x="${LEFT}" y="${HEIGHT - 10}">day 1</text><text x="${WIDTH - RIGHT}" y="${HEIGHT - 10}" text-anchor="end">day ${days}</text>`;
+  return [begin(title, HEIGHT), ...grid, ...lines, axis, '</svg>'].join('\n');
+}
+
+/** Bars that are split into parts, all of the same length. */
+export function stackedBars(title: string, parts: readonly string[], rows: readonly BarRow[]): string {
+  const row = 20;
+  const height = TOP + rows.length * row + 20 + Math.ceil(parts.length / 5) * 16;
+  const left = 150;
+  const width = WIDTH - left - 20;
+  const bars = rows.flatMap(({ name, shares }, at) => {
+    const level = TOP + at * row;
+    let from = left;
+    const boxes = shares.map((share, part) => {
+      const box = `<rect x="${from.toFixed(1)}" y="${level}" width="${(share * width).toFixed(1)}" height="${row - 5}" fill="${colourAt(part)}"><title>${escaped(parts[part] ?? '')}: ${(share * 100).toFixed(1)}%</title></rect>`;
+      from += share * width;
+      return box;
+    });
+    const label = `<text x="${left - 8}" y="${level + row / 2 - 2}" text-anchor="end" dominant-baseline="middle">${escaped(name)}</text>`;
+    return [label, ...boxes];
+  });
+  const legend = parts.map((name, at) => {
+    const [column, line] = [at % 5, Math.floor(at / 5)];
+    const [lx, ly] = [20 + column * 145, TOP + rows.length * row + 16 + line * 16];
+    return `<rect x="${lx}" y="${ly - 5}" width="10" height="10" fill="${colourAt(at)}"/><text x="${lx + 15}" y="${ly}" dominant-baseline="middle">${escaped(name)}</text>`;
+  });
+  return [begin(title, height), ...bars, ...legend, '</svg>'].join('\n');
+}

@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ActionName } from '../../game/actions/actions.ts';
+import { type Operation, setUpOperation, validInputs } from '../support/operation.ts';
+import { expectRefusal, worldOf } from '../support/refusal.ts';
+import type { TestServer } from '../support/server.ts';
+import { startPausedWorld, tryAct } from '../support/world.ts';
+
+const ID = 'abcdefghijklmno';
+const LONG = 'x'.repeat(3_000);
+const BAD_IDS = [undefined, null, 7, true, [], {}, '', 'AMS', "' || 1=1 --", '../../../x', LONG];
+const BAD_NUMBERS = [undefined, null, '12', true, [], {}, -1, 0.5, 1e300];
+const BAD_CABINS = [
+  ...[null, 7, 'all', [], {}],
+  { economy: 100 },
+  { economy: -1, business: 0, first: 0 },
+  { economy: 1.5, business: 0, first: 0 },
+  { economy: '100', business: 0, first: 0 },
+  { economy: 1e300, business: 0, first: 0 },
+  { economy: 100, business: 0, first: 0, crew: 1 },
+];
+const fares = { route: ID, economy: 100, business: 200, first: 300 };
+const leg = { route: ID, origin: ID, departs: 0 };
+const plan = (legs: unknown) => [{ aircraft: ID, revision: 0, legs }];
+
+/** Values that no airline could send in good faith, by action and field. */
+const TABLE: [ActionName, field: string, values: unknown[]][] = [
+  ['fleet.lease', 'model', [undefined, null, 7, {}, '', 'x'.repeat(41)]],
+  ['fleet.lease', 'count', [...BAD_NUMBERS, 0, 11]],
+  ['fleet.lease', 'price', [...BAD_NUMBERS, 1e13]],
+  ['fleet.lease', 'cabin', BAD_CABINS],
+  ['fleet.buy', 'model', [undefined, null, [], LONG]],
+  ['fleet.buy', 'count', [...BAD_NUMBERS, 0, 51]],
+  ['fleet.buy', 'price', BAD_NUMBERS],
+  ['fleet.buy', 'cabin', BAD_CABINS],
+  ['fleet.sell', 'aircraft', BAD_IDS],
+  ['fleet.sell', 'price', BAD_NUMBERS],
+  ['fleet.return', 'aircraft', BAD_IDS],
+  ['fleet.refit', 'aircraft', BAD_IDS],
+  ['fleet.refit', 'cabin', [undefined, ...BAD_CABINS]],
+  ['fleet.refit', 'price', BAD_NUMBERS],
+  ['fleet.rename', 'aircraft', BAD_IDS],
+  ['fleet.rename', 'name', [undefined, null, 7, [], 'x'.repeat(41), LONG, 'Sky\u0000', 'Sky\u202eWays']],
+  ['maintenance.plan', 'aircraft', BAD_IDS],
+  ['maintenance.plan', 'kind', [undefined, null, '', 'e', 'refit', 7]],
+  ['maintenance.plan', 'starts', BAD_NUMBERS],
+  ['maintenance.plan', 'price', BAD_NUMBERS],
+  ['maintenance.cancel', 'maintenance', BAD_IDS],
+  ['route.open', 'from', BAD_IDS],
+  ['route.open', 'to', BAD_IDS],
+  ['route.open', 'price', BAD_NUMBERS],
+  ['route.close', 'route', BAD_IDS],
+  [
+    'route.fares',
+    'routes',
+    [
+      ...[undefined, null, 'all', {}, [], [7], Array(501).fill(fares), [{ ...fares, route: 'x' }]],
+      ...[{ economy: '1' }, { business: null }, { first: 0.5 }, { first: 1e300 }, { extra: 1 }].map(
+        (change) => [{ ...fares, ...change }],
+      ),
+    ],
+  ],
+  [
+    'timetable.set',
+    'plans',
+    [
+      ...[undefined, null, 'all', {}, [], [7], [{}], Array(51).fill(plan([])[0])],
+      ...[plan(undefined), plan(null), plan('all'), plan([7]), plan(Array(301).fill(leg))],
+      ...[{ departs: -1 }, { departs: 10_080 }, { departs: 0.5 }, { departs: '0' }, { block: 60 }].map(
+        (change) => plan([{ ...leg, ...change }]),
+      ),
+      [{ aircraft: 'x', revision: 0, legs: [] }],
+      [{ aircraft: ID, revision: '0', legs: [] }],
+    ],
+  ],
+  ['fuel.hedge', 'weeks', [...BAD_NUMBERS, 0, 53]],
+  ['fuel.hedge', 'tonnes', [...BAD_NUMBERS, 0, 1_000_001]],
+  ['fuel.hedge', 'price', BAD_NUMBERS],
+  ['rules.set', 'auto_line', [null, 'true', 1, []]],
+  ['rules.set', 'drop_late_after', [null, '5', -1, 0.5, 1441]],
+  ['notices.read', 'notices', [null, 'all', {}, [7], ['x'], Array(501).fill(ID)]],
+];
+
+const NAMES = [...new Set(TABLE.map(([name]) => name))];
+
+let server: TestServer;
+let operation: Operation;
+let inputs: Awaited<ReturnType<typeof validInputs>>;
+let before: string;
+
+beforeAll(async () => {
+  server = await startPausedWorld();
+  operation = await setUpOperation(server);
+  inputs = await validInputs(operation);
+  before = await worldOf(operation.superuser);
+});
+afterAll(() => server?.stop());
+
+/** Refused in words that name just these fields, and nothing has changed. */
+async function expectRefused(name: ActionName, input: unknown, fields: string[], status = 400) {
+  expectRefusal(await tryAct(server, operation.owner, name, input), status, fields);
+}
+
+describe('bad input', () => {
+  for (const [name, field, values] of TABLE)
+    it(`${name}: ${field}`, async () => {
+      for (const value of values) await expectRefused(name, { ...inputs[name], [field]: value }, [field]);
+      expect(await worldOf(operation.superuser)).toBe(before);
+    });
+
+  for (const name of NAMES)
+    it(`${name}: bodies and fields that are none`, async () => {
+      await expectRefused(name, { ...inputs[name], cheat: 1 }, ['cheat']);
+      await expectRefused(name, { ...inputs[name], airline: operation.other.airline.id }, ['airline']);
+      for (const body of ['', 'null', '[]', '7', '"x"', '{"aircraft":', '['.repeat(4_000)])
+        await expectRefused(name, body, []);
+      expect(await worldOf(operation.superuser)).toBe(before);
+    });
+
+  it('several fields at once, each named', async () => {
+    await expectRefused('fleet.lease', { model: '', count: 0, cabin: 7 }, [
+      ...['model', 'count', 'cabin', 'price'],
+    ]);
+  });
+
+  it('would have been accepted without its faults', async () => {
+    for (const name of ['fleet.rename', 'route.fares', 'timetable.set', 'fleet.lease'] as const)
+      expect((await tryAct(server, operation.owner, name, inputs[name])).status, name).toBe(200);
+  });
+
+  // The last one, because the server may hang up on what it has not read.
+  it('a body that is too large', async () => {
+    await expectRefused('timetable.set', { plans: 'x'.repeat(2_100_000) }, [], 413);
+  });
+});

@@ -1,0 +1,133 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { DEFAULT_RULES } from '../../game/records/rules.ts';
+import { call } from '../support/api.ts';
+import { type Operation, setUpOperation, validInputs } from '../support/operation.ts';
+import type { TestServer } from '../support/server.ts';
+import { act, advanceHours, startPausedWorld, worldNow } from '../support/world.ts';
+
+const DAY = 1440;
+
+let server: TestServer;
+let operation: Operation;
+let inputs: Awaited<ReturnType<typeof validInputs>>;
+
+beforeAll(async () => {
+  server = await startPausedWorld();
+  operation = await setUpOperation(server);
+  inputs = await validInputs(operation);
+});
+afterAll(() => server?.stop());
+
+const rowsOf = (collection: string, filter: string) =>
+  operation.owner.client.collection(collection).getFullList({ filter });
+
+describe('fuel bought ahead', () => {
+  it('runs for whole weeks from the next midnight on', async () => {
+    const { minute } = await worldNow(server);
+    const { contract } = await act(server, operation.owner, 'fuel.hedge', inputs['fuel.hedge']);
+    const starts = (Math.floor(minute / DAY) + 1) * DAY;
+    expect(await rowsOf('fuel_contract', '')).toMatchObject([
+      { id: contract, ...inputs['fuel.hedge'], starts, ends: starts + 28 * DAY },
+    ]);
+  });
+});
+
+describe('maintenance', () => {
+  it('says how many flights a check takes out of the timetable', async () => {
+    const { owner, flown } = operation;
+    const { minute } = await worldNow(server);
+    // Five days: ten of the fourteen flights a week.
+    const starts = (Math.floor(minute / DAY) + 3) * DAY;
+    const plan = { aircraft: flown.id, kind: 'c' as const, starts, price: inputs['maintenance.plan'].price };
+    const answer = await act(server, owner, 'maintenance.plan', plan);
+    expect(answer).toMatchObject({ starts, ends: starts + 5 * DAY, cancelled: 10 });
+    await act(server, owner, 'maintenance.cancel', { maintenance: String(answer.maintenance) });
+    expect(await rowsOf('maintenance', `aircraft = "${flown.id}"`)).toEqual([]);
+  });
+
+  it('is paid for when it starts, and not before', async () => {
+    const { owner, idle } = operation;
+    const { minute } = await worldNow(server);
+    const starts = (Math.floor(minute / 60) + 3) * 60;
+    const plan = { aircraft: idle.id, kind: 'c' as const, starts, price: inputs['maintenance.plan'].price };
+    const { maintenance } = await act(server, owner, 'maintenance.plan', plan);
+    expect(await rowsOf('ledger', 'category = "check"')).toEqual([]);
+    await advanceHours(server, 4);
+    const paid = await rowsOf('ledger', 'category = "check"');
+    expect(paid).toMatchObject([{ amount: -plan.price, aircraft: idle.id }]);
+    const late = await call(server, '/api/am/act/maintenance.cancel', {
+      body: { maintenance },
+      token: owner.token,
+    });
+    expect([late.status, late.json.data?.maintenance?.code]).toEqual([400, 'started']);
+    const gone = await call(server, '/api/am/act/fleet.return', {
+      body: { aircraft: idle.id },
+      token: owner.token,
+    });
+    expect([gone.status, gone.json.data?.aircraft?.code]).toEqual([400, 'in_work']);
+  });
+});
+
+describe('rules', () => {
+  it('change one by one, and only their owner sees them', async () => {
+    const { owner, other } = operation;
+    expect(await act(server, owner, 'rules.set', { auto_c: true })).toEqual({
+      ...DEFAULT_RULES,
+      auto_c: true,
+    });
+    const answer = await act(server, owner, 'rules.set', { drop_late_after: 90 });
+    expect(answer).toEqual({ ...DEFAULT_RULES, auto_c: true, drop_late_after: 90 });
+    const seenBy = async ({ client }: { client: typeof owner.client }) =>
+      (await client.collection('airline').getOne(owner.airline.id)).rules;
+    expect(await seenBy(owner)).toEqual(answer);
+    expect(await seenBy(other)).toBeUndefined();
+  });
+});
+
+describe('notices', () => {
+  it('are read one by one or all at once, and nobody else’s', async () => {
+    const { superuser, owner, other } = operation;
+    const notice = async (airline: string) =>
+      (await superuser.collection('notice').create({ airline, kind: 'test', title: 'A word' })).id;
+    const [one, two] = [await notice(owner.airline.id), await notice(owner.airline.id)];
+    const foreign = await notice(other.airline.id);
+    const isRead = async (id: string) => (await superuser.collection('notice').getOne(id)).read;
+    await act(server, owner, 'notices.read', { notices: [one, foreign] });
+    expect([await isRead(one), await isRead(two), await isRead(foreign)]).toEqual([true, false, false]);
+    await act(server, owner, 'notices.read', {});
+    expect([await isRead(two), await isRead(foreign)]).toEqual([true, false]);
+  });
+});
+
+describe('all that belongs to an airline', () => {
+  const COLLECTIONS = [
+    'ledger',
+    'aircraft',
+    'maintenance',
+    'fuel_contract',
+    'route',
+    'leg',
+    'flight',
+    'notice',
+  ];
+
+  it('is in the export, and gone with the account', async () => {
+    const { superuser, owner, other } = operation;
+    await advanceHours(server, 24);
+    const { json, text } = await call(server, '/api/am/account/export', { token: owner.token });
+    for (const name of [...COLLECTIONS, 'action'])
+      expect((json[name] as unknown[]).length, name).toBeGreaterThan(0);
+    expect(json.airline).toMatchObject({ rules: { auto_c: true } });
+    expect(json.aircraft).toContainEqual(expect.objectContaining({ checks: expect.any(Object) }));
+    for (const alien of [other.id, other.airline.id, operation.othersAircraft.id])
+      expect(text).not.toContain(alien);
+
+    const left = (name: string, airline: string) =>
+      superuser.collection(name).getFullList({ filter: `airline = "${airline}"` });
+    const others = await Promise.all(COLLECTIONS.map((name) => left(name, other.airline.id)));
+    await owner.client.collection('users').delete(owner.id);
+    for (const name of [...COLLECTIONS, 'route_history'])
+      expect(await left(name, owner.airline.id), name).toEqual([]);
+    expect(await Promise.all(COLLECTIONS.map((name) => left(name, other.airline.id)))).toEqual(others);
+  });
+});

@@ -1,0 +1,82 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ActionName } from '../../game/actions/actions.ts';
+import { newFounder } from '../support/api.ts';
+import { type Operation, setUpOperation, validInputs } from '../support/operation.ts';
+import type { TestServer } from '../support/server.ts';
+import { grant, leaseOne, startPausedWorld, tryAct, weeklyRate } from '../support/world.ts';
+
+const CLICKS = 8;
+
+let server: TestServer;
+let operation: Operation;
+let inputs: Awaited<ReturnType<typeof validInputs>>;
+
+beforeAll(async () => {
+  server = await startPausedWorld();
+  operation = await setUpOperation(server);
+  inputs = await validInputs(operation);
+});
+afterAll(() => server?.stop());
+
+/** Cash, and whether it is what the ledger says. */
+async function books(airline: string) {
+  const { superuser } = operation;
+  const rows = await superuser.collection('ledger').getFullList({ filter: `airline = "${airline}"` });
+  const { cash } = await superuser.collection('airline').getOne(airline);
+  return { cash: Number(cash), even: rows.reduce((sum, { amount }) => sum + amount, 0) === cash };
+}
+
+/** What so many clicks at once are answered: how many were accepted, and the fields and codes of the refusals. */
+async function rush(player: { token: string }, name: ActionName, input: unknown) {
+  const answers = await Promise.all(
+    Array.from({ length: CLICKS }, () => tryAct(server, player, name, input)),
+  );
+  const refusals = answers
+    .filter(({ status }) => status !== 200)
+    .map(({ status, json }) =>
+      [status, ...Object.entries(json.data ?? {}).map(([field, { code }]) => `${field} ${code}`)].join(' '),
+    );
+  return { accepted: CLICKS - refusals.length, refusals: [...new Set(refusals)] };
+}
+
+describe('of many clicks at once exactly one counts', () => {
+  const once: [ActionName, refusal: string][] = [
+    ['route.open', '400 to owned'],
+    ['fleet.sell', '400 aircraft unknown_aircraft'],
+    ['fleet.refit', '400 starts overlap'],
+    ['maintenance.plan', '400 starts overlap'],
+    ['maintenance.cancel', '400 maintenance unknown_maintenance'],
+    ['fleet.return', '400 aircraft unknown_aircraft'],
+    ['timetable.set', '400 revision stale_revision'],
+    ['route.close', '400 route unknown_route'],
+  ];
+  it('fuel.hedge, where all that is burnt is asked for each time', async () => {
+    const { owner } = operation;
+    const refused = await tryAct(server, owner, 'fuel.hedge', { ...inputs['fuel.hedge'], tonnes: 1_000 });
+    const tonnes = Number(/burns (\d+) tonnes/.exec(String(refused.json.message))?.[1]);
+    expect(tonnes).toBeGreaterThan(1);
+    const result = await rush(owner, 'fuel.hedge', { ...inputs['fuel.hedge'], tonnes });
+    expect(result).toEqual({ accepted: 1, refusals: ['400 tonnes beyond_consumption'] });
+  });
+
+  for (const [name, refusal] of once)
+    it(name, async () => {
+      expect(await rush(operation.owner, name, inputs[name])).toEqual({ accepted: 1, refusals: [refusal] });
+      expect((await books(operation.owner.airline.id)).even).toBe(true);
+    });
+
+  it('fleet.lease, where the money lasts for one', async () => {
+    const founder = await newFounder(server);
+    const model = 'airbus-a320neo';
+    const price = await weeklyRate(server, model);
+    await leaseOne(server, founder, model);
+    const spent = 25_000_000 - (await books(founder.airline.id)).cash;
+    // One and a half times what one takes.
+    await grant(server, founder.airline.id, Math.round(2.5 * spent) - 25_000_000);
+    const result = await rush(founder, 'fleet.lease', { model, count: 1, price });
+    expect(result).toEqual({ accepted: 1, refusals: ['400 cash insufficient_funds'] });
+    const { cash, even } = await books(founder.airline.id);
+    expect([cash >= 0, even]).toEqual([true, true]);
+    expect(await founder.client.collection('aircraft').getFullList()).toHaveLength(2);
+  });
+});

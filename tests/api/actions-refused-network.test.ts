@@ -1,0 +1,155 @@
+import type PocketBase from 'pocketbase';
+import { afterAll, beforeAll, describe } from 'vitest';
+import type { Aircraft } from '../../game/records/aircraft.ts';
+import type { Route } from '../../game/records/route.ts';
+import { airportId } from '../support/api.ts';
+import { setUpTrial, type Trial, testRefusals } from '../support/refused.ts';
+import type { TestServer } from '../support/server.ts';
+import { leaseOne, openRoute, startPausedWorld } from '../support/world.ts';
+
+const UNKNOWN = 'zzzzzzzzzzzzzzz';
+
+let server: TestServer;
+let trial: Trial;
+/** Airports by code, and routes of the owner by the code of their other end. */
+const at: Record<string, string> = {};
+const routes: Record<string, Route> = {};
+let long: Aircraft;
+
+const t = () => trial;
+
+beforeAll(async () => {
+  server = await startPausedWorld();
+  trial = await setUpTrial(server, async ({ owner, superuser }) => {
+    for (const code of ['AMS', 'BCN', 'LHR', 'RTM']) at[code] = await airportId(server, code);
+    for (const to of ['SIN', 'LCY', 'GRQ']) routes[to] = await openRoute(server, owner, 'AMS', to);
+    routes.VIE = await openRoute(server, owner, 'BCN', 'VIE');
+    long = await leaseOne(server, owner, 'boeing-777-300er');
+    await fillGroningen(superuser);
+  });
+});
+afterAll(() => server?.stop());
+
+/** Gives GRQ, with its one runway, as many departures on Tuesdays from 12:00 to 13:00 as it takes. */
+async function fillGroningen(superuser: PocketBase): Promise<void> {
+  const query = `INSERT INTO leg (id, airline, aircraft, origin, departs, block, arrives)
+    WITH RECURSIVE n(i) AS (SELECT 10 UNION ALL SELECT i + 1 FROM n WHERE i < 39)
+    SELECT 'filling000000' || i, 'nobody', '', '${routes.GRQ?.b}', 2160 + i, 60, 2220 + i FROM n`;
+  await superuser.send('/api/sql', { method: 'POST', body: { query } });
+}
+
+/** A route out and back, once a week. */
+const week = (route: Route | undefined, out: number, back: number, from = at.AMS) => [
+  { route: route?.id, origin: from, departs: out },
+  { route: route?.id, origin: from === route?.a ? route?.b : route?.a, departs: back },
+];
+const plan = (legs: unknown[], aircraft = trial.idle.id, revision = 0) => ({
+  plans: [{ aircraft, revision, legs }],
+});
+const fares = (change: object = {}) => ({
+  routes: [{ route: trial.route.id, economy: 150, business: 420, first: 800, ...change }],
+});
+
+describe('refused in the network, with the figure', () => {
+  testRefusals('route.open', t, [
+    ['same airport', () => ({ to: at.AMS }), 'to same_airport', /two different/],
+    ['too near', () => ({ to: at.RTM }), 'to too_near', /4\d km apart.* 50 km/],
+    ['owned already', () => ({ from: at.BCN, to: at.AMS }), 'to owned', /BCN–AMS already/],
+    ['unknown airport', () => ({ to: UNKNOWN }), 'to validation_missing_rel', /no airport/],
+    ['stale price', () => ({ price: 1 }), 'price stale_price', /AMS–VIE.* not \$1\b/],
+    [
+      'no money',
+      () => ({}),
+      'cash insufficient_funds',
+      /^Acquiring AMS–VIE needs \$[\d,]+ now; you have \$10,000\.$/,
+      'poor',
+    ],
+  ]);
+
+  testRefusals('route.close', t, [
+    ['unknown', () => ({ route: UNKNOWN }), 'route unknown_route', /no such/],
+    ['foreign', ({ othersRoute }) => ({ route: othersRoute.id }), 'route unknown_route', /no such/],
+  ]);
+
+  testRefusals('route.fares', t, [
+    [
+      'too low',
+      () => fares({ economy: 1 }),
+      'economy out_of_bounds',
+      /^On AMS–BCN a fare in economy must be from \$\d\d to \$\d{3}, not \$1\.$/,
+    ],
+    ['too high', () => fares({ first: 99_999 }), 'first out_of_bounds', /not \$99,999\.$/],
+    ['negative', () => fares({ business: -400 }), 'business out_of_bounds', /not \u2212\$400\.$/],
+    [
+      'one good, one foreign',
+      ({ othersRoute }) => ({ routes: [...fares().routes, ...fares({ route: othersRoute.id }).routes] }),
+      'routes unknown_route',
+      /no such/,
+    ],
+    ['twice', () => ({ routes: [...fares().routes, ...fares().routes] }), 'routes twice', /AMS–BCN/],
+  ]);
+
+  testRefusals('timetable.set', t, [
+    [
+      'another tab was first',
+      ({ flown }) => plan([], flown.id, 0),
+      'revision stale_revision',
+      /PH-.*1 times, you saw 0/,
+    ],
+    ['unknown aircraft', () => plan([], UNKNOWN), 'plans unknown_aircraft', /no such/],
+    ['foreign', ({ othersAircraft }) => plan([], othersAircraft.id), 'plans unknown_aircraft', /no such/],
+    [
+      'one good, one foreign',
+      ({ othersAircraft, inputs }) => ({
+        plans: [...inputs['timetable.set'].plans, ...plan([], othersAircraft.id).plans],
+      }),
+      'plans unknown_aircraft',
+      /no such/,
+    ],
+    [
+      'aircraft twice',
+      () => ({ plans: [...plan([]).plans, ...plan([]).plans] }),
+      'plans twice',
+      /PH-.* more than once/,
+    ],
+    ['foreign route', ({ othersRoute }) => plan(week(othersRoute, 1, 2)), 'plans unknown_route', /no such/],
+    ['wrong end', ({ route }) => plan(week(route, 400, 700, at.LHR)), 'plans wrong_origin', /AMS–BCN/],
+    [
+      'overlapping',
+      ({ route }) => plan(week(route, 400, 450)),
+      'plans overlap',
+      /PH-.*BCN–AMS, Mon 07:30, overlaps AMS–BCN, Mon 06:40, by \d+ min/,
+    ],
+    [
+      'no turnaround',
+      ({ route }) => plan(week(route, 400, 530)),
+      'plans turnaround',
+      /BCN–AMS, Mon 08:50, .*\d+ min/,
+    ],
+    ['broken rotation', ({ route }) => plan(week(route, 1, 2).slice(0, 1)), 'plans rotation', /BCN/],
+    [
+      'aircraft elsewhere',
+      () => plan(week(routes.VIE, 400, 700, at.BCN)),
+      'plans elsewhere',
+      /stands at AMS.*from BCN/,
+    ],
+    [
+      'out of range',
+      () => plan(week(routes.SIN, 400, 2_400)),
+      'plans range',
+      /AMS–SIN: The route is 10,\d{3} km long; this aircraft flies 6,\d{3} km/,
+    ],
+    [
+      'short runway',
+      () => plan(week(routes.LCY, 400, 700), long.id),
+      'plans runway',
+      /LCY has 1,\d{3} m of runway.*needs \d,\d{3} m/,
+    ],
+    [
+      'no slot',
+      () => plan(week(routes.GRQ, 500, 2_165)),
+      'plans no_slot',
+      /GRQ has no slot in the hour from Tue 12:00: 31 movements for 30/,
+    ],
+  ]);
+});

@@ -1,0 +1,74 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ACTIONS, type ActionName } from '../../game/actions/actions.ts';
+import { newPerson } from '../support/api.ts';
+import { type Operation, setUpOperation, validInputs } from '../support/operation.ts';
+import { worldOf } from '../support/refusal.ts';
+import type { TestServer } from '../support/server.ts';
+import { startPausedWorld, tryAct } from '../support/world.ts';
+
+/** Who sends what the owner would have accepted: guest, newcomer, superuser, other, and then the owner. */
+const TABLE: [
+  ActionName,
+  guest: number,
+  newcomer: number,
+  superuser: number,
+  other: number,
+  owner: number,
+][] = [
+  ['fleet.lease', 401, 403, 403, 200, 200],
+  ['fleet.buy', 401, 403, 403, 400, 200],
+  ['fleet.sell', 401, 403, 403, 400, 200],
+  ['fleet.rename', 401, 403, 403, 400, 200],
+  ['fleet.refit', 401, 403, 403, 400, 200],
+  ['maintenance.plan', 401, 403, 403, 400, 200],
+  ['maintenance.cancel', 401, 403, 403, 400, 200],
+  ['fleet.return', 401, 403, 403, 400, 200],
+  ['route.open', 401, 403, 403, 200, 200],
+  ['route.fares', 401, 403, 403, 400, 200],
+  ['fuel.hedge', 401, 403, 403, 400, 200],
+  ['timetable.set', 401, 403, 403, 400, 200],
+  ['route.close', 401, 403, 403, 400, 200],
+  ['rules.set', 401, 403, 403, 200, 200],
+  ['notices.read', 401, 403, 403, 200, 200],
+];
+
+let server: TestServer;
+let operation: Operation;
+let inputs: Awaited<ReturnType<typeof validInputs>>;
+let newcomer: { token: string };
+
+beforeAll(async () => {
+  server = await startPausedWorld();
+  operation = await setUpOperation(server);
+  inputs = await validInputs(operation);
+  newcomer = await newPerson(server);
+});
+afterAll(() => server?.stop());
+
+describe('who may do what', () => {
+  it('is said for every action', () => {
+    expect(TABLE.map(([name]) => name).sort()).toEqual(Object.keys(ACTIONS).sort());
+  });
+
+  for (const [name, guest, noAirline, superuser, other, owner] of TABLE)
+    it(name, async () => {
+      const ask = async (token: string) => (await tryAct(server, { token }, name, inputs[name])).status;
+      const before = await worldOf(operation.superuser);
+      const refused = [
+        await ask(''),
+        await ask(newcomer.token),
+        await ask(operation.superuser.authStore.token),
+      ];
+      expect(refused).toEqual([guest, noAirline, superuser]);
+      expect(await worldOf(operation.superuser)).toBe(before);
+      expect(await ask(operation.other.token)).toBe(other);
+      if (other !== 200) expect(await worldOf(operation.superuser)).toBe(before);
+      expect(await ask(operation.owner.token)).toBe(owner);
+      expect(await worldOf(operation.superuser)).not.toBe(before);
+    });
+
+  it('an action that does not exist', async () => {
+    for (const name of ['fleet.steal', 'constructor', '__proto__', 'fleet', 'FLEET.LEASE'])
+      expect((await tryAct(server, operation.owner, name as ActionName, {})).status, name).toBe(404);
+  });
+});

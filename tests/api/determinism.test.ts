@@ -1,0 +1,43 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { operator } from '../support/api.ts';
+import { flyingAirline } from '../support/flying-world.ts';
+import type { TestServer } from '../support/server.ts';
+import { advanceHours, startPausedWorld } from '../support/world.ts';
+
+/** What settlement writes, all of it. */
+const COLLECTIONS = ['ledger', 'flight', 'route_history', 'maintenance', 'notice'] as const;
+const HOURS = 24 * 5;
+
+const servers: TestServer[] = [];
+
+beforeAll(async () => {
+  for (const seed of ['one', 'one', 'two'])
+    servers.push(await startPausedWorld({ env: { AM_WORLD_SEED: seed } }));
+});
+afterAll(() => Promise.all(servers.map((server) => server.stop())));
+
+/** Has the same people do the same things, and gives back every row as text. */
+async function playOn(server: TestServer, stepsOfHours: number): Promise<Record<string, string>> {
+  await flyingAirline(server, 'First Air', 2);
+  await flyingAirline(server, 'Second Air', 1, 420);
+  for (let hours = 0; hours < HOURS; hours += stepsOfHours) await advanceHours(server, stepsOfHours);
+  const superuser = await operator(server);
+  const rows: Record<string, string> = {};
+  for (const name of COLLECTIONS) {
+    const list = await superuser.collection(name).getFullList({ batch: 1000, sort: 'id' });
+    rows[name] = JSON.stringify(list, null, 1);
+  }
+  return rows;
+}
+
+it('gives the same ledger, byte for byte, for the same seed and the same actions', {
+  timeout: 120_000,
+}, async () => {
+  const [one, again, other] = servers as [TestServer, TestServer, TestServer];
+  const first = await playOn(one, HOURS);
+  expect(first.ledger?.length).toBeGreaterThan(10_000);
+  const second = await playOn(again, 1);
+  for (const name of COLLECTIONS) expect(second[name], name).toBe(first[name]);
+  const third = await playOn(other, HOURS);
+  expect(third.ledger).not.toBe(first.ledger);
+});

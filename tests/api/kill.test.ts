@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { operator } from '../support/api.ts';
+import { brokenIn, flyingAirline } from '../support/flying-world.ts';
+import type { TestServer } from '../support/server.ts';
+import { makeTestBuild, type TestBuild } from '../support/test-build.ts';
+import { advanceHours, startPausedWorld, worldNow } from '../support/world.ts';
+
+const KILLS = 12;
+const LAST_HOUR = 24 * 9;
+/** Longest that a server may work before it is killed, in milliseconds. */
+const LONGEST = 900;
+
+let build: TestBuild;
+let folder: string;
+
+beforeAll(() => {
+  // One airline a transaction, so that a few airlines have as many points to be killed between as many airlines would.
+  build = makeTestBuild({ hooks: (source) => source.replace(/CHUNK = 25\b/, 'CHUNK = 1') });
+  folder = mkdtempSync(`${tmpdir()}/am-kill-`);
+});
+afterAll(() => {
+  build.remove();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const start = (name: string) => startPausedWorld({ dataDir: `${folder}/${name}`, build: build.dir });
+
+async function populate(server: TestServer): Promise<void> {
+  for (let at = 0; at < 4; at++) await flyingAirline(server, `Air ${at}`, at === 0 ? 2 : 1, 360 + at * 7);
+}
+
+async function rowsOf(server: TestServer): Promise<string> {
+  const superuser = await operator(server);
+  const rows = await Promise.all(
+    ['ledger', 'flight', 'route_history', 'maintenance', 'notice', 'aircraft'].map((name) =>
+      superuser.collection(name).getFullList({ batch: 1000, sort: 'id' }),
+    ),
+  );
+  return JSON.stringify(rows, null, 1);
+}
+
+/** Lets hours pass until the process is killed from outside, which ends every call with an error. */
+async function settleUntilKilled(server: TestServer, after: number): Promise<void> {
+  const killed = new Promise((resolve) => setTimeout(resolve, after)).then(() => server.stop('SIGKILL'));
+  const settling = (async () => {
+    const left = LAST_HOUR - (await worldNow(server)).hour;
+    if (left > 0) await advanceHours(server, left);
+  })().catch(() => undefined);
+  await killed;
+  await settling;
+}
+
+it('loses and doubles nothing when it is killed at any moment', { timeout: 240_000 }, async () => {
+  const undisturbed = await start('undisturbed');
+  await populate(undisturbed);
+  await advanceHours(undisturbed, LAST_HOUR - (await worldNow(undisturbed)).hour);
+  const expected = await rowsOf(undisturbed);
+  await undisturbed.stop();
+
+  let server = await start('killed');
+  await populate(server);
+  const hours: number[] = [];
+  for (let kill = 0; kill < KILLS; kill++) {
+    await settleUntilKilled(server, 20 + Math.random() * LONGEST);
+    expect(await brokenIn(`${folder}/killed`)).toEqual([]);
+    server = await start('killed');
+    hours.push((await worldNow(server)).hour);
+  }
+  // It was killed at work, not before or after it.
+  expect(new Set(hours).size).toBeGreaterThan(KILLS / 3);
+  await advanceHours(server, Math.max(1, LAST_HOUR - (await worldNow(server)).hour));
+  const rows = await rowsOf(server);
+  await server.stop();
+  expect(rows === expected, 'the same rows as without being killed').toBe(true);
+});

@@ -1,0 +1,101 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { runAudit } from '../../scripts/audit/run.ts';
+import { locatePocketbase } from '../../scripts/pocketbase/locate.ts';
+import { CHARACTERS } from '../../scripts/world/characters.ts';
+import { worldPage } from '../../scripts/world/html.ts';
+import { lookAt, type WorldOutcome } from '../../scripts/world/outcome.ts';
+import { play } from '../../scripts/world/play.ts';
+import { checkSanity } from '../../scripts/world/sanity.ts';
+import { openStage } from '../../scripts/world/stage.ts';
+import { runScript } from '../support/run-script.ts';
+
+const DAYS = 3;
+/** Two against each other at one hub, turboprops, the careful one, the reckless one, and the one that does nothing. */
+const NAMES = [
+  'Amstel Air',
+  'Polder Jet',
+  'Mälaren Regional',
+  'Danube Careful',
+  'Icarus Express',
+  'Sleepy Air',
+];
+const characters = CHARACTERS.filter(({ name }) => NAMES.includes(name));
+
+let dataDir: string;
+let world: WorldOutcome;
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(`${tmpdir()}/am-world-`);
+  const stage = await openStage(await locatePocketbase(), dataDir, 'short');
+  let outcome: Awaited<ReturnType<typeof lookAt>>;
+  try {
+    outcome = await lookAt(await play(stage, characters, DAYS, () => undefined), 'short', DAYS, [900, 910]);
+  } finally {
+    await stage.stop();
+  }
+  world = { ...outcome, audit: await runAudit(dataDir) };
+}, 180_000);
+afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
+
+const named = (name: string) => {
+  const airline = world.airlines.find(({ character }) => character.name === name);
+  if (!airline) throw new Error(`no ${name}`);
+  return airline;
+};
+const finding = (name: string) => checkSanity(world).find((row) => row.name.includes(name));
+
+it('is sound, and nobody sensible is refused anything', () => {
+  expect(world.airlines.map(({ character }) => character.name)).toEqual(NAMES);
+  expect(finding('invariants')).toMatchObject({ kept: true });
+  expect(finding('refusals')).toMatchObject({ value: '0', kept: true });
+  expect(finding('idle')).toMatchObject({ kept: true });
+});
+
+it('has the sensible fly many hours with many passengers from the first day that they have aircraft', () => {
+  for (const name of ['Amstel Air', 'Polder Jet', 'Mälaren Regional']) {
+    const { account, aircraft, routes, hoursADay, load } = named(name);
+    expect(aircraft, name).toBeGreaterThan(2);
+    expect(routes, name).toBeGreaterThan(2);
+    expect(hoursADay, name).toBeGreaterThan(6);
+    expect(account.flights, name).toBeGreaterThan(aircraft * 2);
+    expect(account.load, name).toBeGreaterThan(0.5);
+    expect(load, name).toHaveLength(DAYS);
+    expect(load[0], name).toBeNaN();
+  }
+});
+
+it('lets who asks dear fares with too many aircraft fly empty, at a loss', () => {
+  const reckless = named('Icarus Express').account;
+  expect(reckless.flights).toBeGreaterThan(0);
+  expect(reckless.load).toBeLessThan(named('Amstel Air').account.load);
+  expect(reckless.margin).toBeLessThan(-0.2);
+});
+
+it('follows the cash of each from the starting capital to what the airline has', () => {
+  for (const { cash, account, character } of world.airlines) {
+    expect(cash, character.name).toHaveLength(DAYS);
+    if (character.manner !== 'idle') expect(cash[0]).toBeLessThan(25_000_000);
+    if (character.manner !== 'idle') expect(account.costs.fuel).toBeGreaterThan(0);
+  }
+});
+
+it('makes a page of it with every airline in the plots', () => {
+  const page = worldPage(world, checkSanity(world));
+  for (const name of NAMES) expect(page).toContain(`<title>${name}</title>`);
+  expect(page).not.toMatch(/NaN|undefined/);
+});
+
+it('says as a command what it found, and ends with 1 where a bound is missed', {
+  timeout: 120_000,
+}, async () => {
+  const out = `${dataDir}/report.html`;
+  const idle = await runScript('world-report', ['--days', '0']);
+  expect(idle).toMatchObject({ code: 1, stderr: expect.stringContaining('--days must be a whole number') });
+  const { code, stdout } = await runScript('world-report', ['--days', '1', '--airlines', '1', '--out', out]);
+  // On the first day nobody flies: that is not a sane world.
+  expect(code).toBe(1);
+  expect(stdout).toMatch(/load factor of the sensible +0\.0% .* MISSED/);
+  expect(readFileSync(out, 'utf8')).toContain('Amstel Air');
+});

@@ -1,0 +1,98 @@
+import type { BrowserContext } from 'playwright';
+import { type Airport, decodeAirports } from '../../game/airport.ts';
+
+/** A network as large as the map must bear. */
+const ROUTES = 2000;
+const AIRCRAFT = 2000;
+const DAY = 1440;
+
+const idOf = (kind: string, at: number) => `${kind}${String(at).padStart(15 - kind.length, '0')}`;
+
+/** Pairs of airports all over the world, the same on every run. */
+function pairs(airports: readonly Airport[], count: number): [Airport, Airport][] {
+  const large = airports.filter(({ type }) => type === 'large_airport');
+  return Array.from({ length: count }, (_, at) => {
+    const from = large[(at * 7) % large.length];
+    const to = large[(at * 131 + 17) % large.length];
+    if (!from || !to) throw new Error('there are no large airports');
+    return [from, to];
+  });
+}
+
+/** A page of a list as PocketBase sends it. */
+const pageOf = (items: readonly object[], url: string) => {
+  const query = new URL(url).searchParams;
+  const perPage = Number(query.get('perPage') ?? 30);
+  const page = Number(query.get('page') ?? 1);
+  const shown = items.slice((page - 1) * perPage, page * perPage);
+  return {
+    page,
+    perPage,
+    totalItems: items.length,
+    totalPages: Math.ceil(items.length / perPage),
+    items: shown,
+  };
+};
+
+/**
+ * Has the browser's calls answered as if the airline flew 2,000 routes, and as if 2,000 aircraft were in the air, half of
+ * them its own. The map is real, and so is the server behind everything else.
+ */
+export async function fakeTraffic(context: BrowserContext, url: string, airline: string): Promise<void> {
+  const airports = decodeAirports(await (await fetch(`${url}/api/am/airports`)).json());
+  const { minute } = (await (await fetch(`${url}/api/am/world`)).json()) as { minute: number };
+  const network = pairs(airports, ROUTES);
+  const routes = network.map(([a, b], at) => ({
+    ...{
+      id: idOf('r', at),
+      airline,
+      pair: a.iata + b.iata,
+      a: a.id,
+      b: b.id,
+      km: 1000,
+      opened: 0,
+      number: 100 + at,
+    },
+    ...{ fare_economy: 100, fare_business: 300, fare_first: 600, leisure: 1, business: 1, premium: 1 },
+  }));
+  const legs = network.map(([a, b], at) => ({
+    ...{ id: idOf('l', at), airline, aircraft: idOf('a', at), route: idOf('r', at), number: `XX${at}` },
+    ...{ origin: a.id, destination: b.id, departs: at, block: 120, arrives: at + 120 },
+  }));
+  // In the air for a day yet, each at another place of its way.
+  const times = (at: number) => ({ departed: minute - (at % 400) - 20, landed: minute + DAY });
+  const half = AIRCRAFT / 2;
+  const tracks = legs.slice(0, half).map(({ id, number, aircraft, origin, destination }, at) => ({
+    ...{ id, number, aircraft, origin, destination },
+    ...times(at),
+  }));
+  const others = legs.slice(half, AIRCRAFT);
+  const traffic = {
+    minute,
+    flights: {
+      id: others.map(({ id }) => id),
+      airline: others.map((_, at) => idOf('x', at % 20)),
+      number: others.map(({ number }) => number),
+      origin: others.map(({ origin }) => origin),
+      destination: others.map(({ destination }) => destination),
+      departed: others.map((_, at) => times(at).departed),
+      landed: others.map((_, at) => times(at).landed),
+      silhouette: others.map((_, at) => ['narrow_twin', 'wide_twin', 'turboprop', 'jet_rear'][at % 4]),
+    },
+    airlines: Object.fromEntries(
+      Array.from({ length: 20 }, (_, at) => [
+        idOf('x', at),
+        { name: `Rival ${at}`, code: 'XX', colour_primary: '#c8102e', colour_secondary: '#ffffff' },
+      ]),
+    ),
+  };
+  const lists = { route: routes, leg: legs, flight: tracks, aircraft: [] };
+  for (const [name, items] of Object.entries(lists))
+    await context.route(`${url}/api/collections/${name}/records*`, (route) =>
+      route.fulfill({ json: pageOf(items, route.request().url()) }),
+    );
+  await context.route(`${url}/api/am/traffic`, (route) => route.fulfill({ json: traffic }));
+}
+
+/** How many aircraft the map must say that it shows. */
+export const IN_THE_AIR = AIRCRAFT;

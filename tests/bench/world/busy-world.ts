@@ -1,0 +1,212 @@
+import { typicalCabin } from '../../../game/aircraft-model.ts';
+import { STARTING_CAPITAL } from '../../../game/airline.ts';
+import { type AirportRow, airportId } from '../../../game/airport.ts';
+import { uniform } from '../../../game/chance.ts';
+import { type Market, pairDemand, toMarket } from '../../../game/demand/trips.ts';
+import { referenceFare } from '../../../game/fares.ts';
+import { blockMinutes } from '../../../game/flight/block-time.ts';
+import { freshChecks } from '../../../game/maintenance.ts';
+import { recordId } from '../../../game/record-id.ts';
+import { WEEK } from '../../../game/timetable/leg.ts';
+import { loadPlaces, loadWorld } from '../../../scripts/demand/load.ts';
+import { seedModel } from '../../support/aircraft-models.ts';
+import { SEEDED_AIRPORTS } from '../../support/seeded-airports.ts';
+
+type Row = Record<string, string | number | boolean>;
+
+/** Rows of a world in full swing, by collection, in the order in which they may be inserted. */
+export interface BusyWorld {
+  airline: Row[];
+  users: Row[];
+  ledger: Row[];
+  route: Row[];
+  aircraft: Row[];
+  leg: Row[];
+}
+
+export interface WorldSize {
+  airlines: number;
+  aircraft: number;
+  /** A week. */
+  legs: number;
+}
+
+/** Airports that traffic gathers at: the largest by trips. */
+const AIRPORTS = 500;
+const HUBS = 200;
+const SHORT = seedModel('boeing-737-800');
+const LONG = seedModel('boeing-787-9');
+const SHORT_KM = 4_500;
+const TURNAROUND = 60;
+
+interface Stop extends Market {
+  id: string;
+}
+
+function largestAirports(): Stop[] {
+  const rows = new Map<string, AirportRow>(SEEDED_AIRPORTS.map((row) => [row.iata, row]));
+  return loadPlaces()
+    .toSorted((a, b) => b.trips - a.trips)
+    .slice(0, AIRPORTS)
+    .map((place) => ({ ...toMarket(place), id: airportId(rows.get(place.iata)?.ident ?? '') }));
+}
+
+const letters = (at: number) => {
+  const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789';
+  return `${alphabet[at % 36]}${alphabet[Math.floor(at / 36) % 36]}`;
+};
+
+/** Destinations of a hub that one airline of it flies to: among those with the most demand, others for each airline. */
+function destinationsOf(
+  hub: Stop,
+  airline: number,
+  count: number,
+  stops: Stop[],
+  ranking: Map<string, Stop[]>,
+) {
+  const ranked = ranking.get(hub.iata) ?? stops;
+  const first = Math.floor(uniform(['bench', airline]) * 20);
+  return ranked.slice(first, first + count);
+}
+
+/** Makes a world of that size: everything in it has its place, and no aircraft is asked to be in two of them. */
+export function busyWorld(size: WorldSize): BusyWorld {
+  const stops = largestAirports();
+  const links = loadWorld();
+  const ranking = new Map<string, Stop[]>();
+  for (const hub of stops.slice(0, HUBS)) {
+    const wish = new Map(stops.map((stop) => [stop.iata, pairDemand(hub, stop, links).total]));
+    const others = stops.filter((stop) => stop !== hub && (wish.get(stop.iata) ?? 0) > 1000);
+    ranking.set(
+      hub.iata,
+      others.toSorted((a, b) => (wish.get(b.iata) ?? 0) - (wish.get(a.iata) ?? 0)),
+    );
+  }
+  const world: BusyWorld = { airline: [], users: [], ledger: [], route: [], aircraft: [], leg: [] };
+  const perAirline = Math.floor(size.aircraft / size.airlines);
+  const rotations = Math.max(1, Math.round(size.legs / size.aircraft / 2));
+  let legsLeft = size.legs;
+
+  for (let at = 0; at < size.airlines; at++) {
+    const airline = recordId(['bench airline', at]);
+    const user = recordId(['bench user', at]);
+    const hub = stops[at % HUBS] as Stop;
+    const name = `Bench Air ${at}`;
+    world.airline.push({
+      id: airline,
+      name,
+      name_key: name.toLowerCase(),
+      code: letters(at),
+      country: hub.country,
+      hub: hub.id,
+      colour_primary: '#14496B',
+      colour_secondary: '#7FD1E0',
+      founded: '2026-01-01 00:00:00.000Z',
+      cash: STARTING_CAPITAL,
+      user,
+      reputation: 0.5,
+      punctuality: 0.8,
+      settled_hour: -1,
+      revision: 0,
+    });
+    world.users.push({
+      id: user,
+      email: `bench-${at}@example.test`,
+      username: `bench-${at}`,
+      tokenKey: `${user}${user}${at}`,
+      password: '',
+      airline,
+      verified: true,
+      created: '2026-01-01 00:00:00.000Z',
+      updated: '2026-01-01 00:00:00.000Z',
+    });
+    world.ledger.push({
+      id: recordId(['bench ledger', at]),
+      airline,
+      at: '2026-01-01 00:00:00.000Z',
+      minute: 0,
+      category: 'capital',
+      amount: STARTING_CAPITAL,
+      memo: '',
+      route: '',
+      aircraft: '',
+      flight: '',
+    });
+    const routes = destinationsOf(hub, at, Math.ceil(perAirline * 0.8), stops, ranking).map((stop, n) => {
+      const demand = pairDemand(hub, stop, links);
+      const [a, b] = hub.iata < stop.iata ? [hub, stop] : [stop, hub];
+      const id = recordId(['bench route', at, n]);
+      world.route.push({
+        id,
+        airline,
+        pair: a.iata + b.iata,
+        a: a.id,
+        b: b.id,
+        km: demand.km,
+        opened: 0,
+        fare_economy: referenceFare(demand.km, 'economy'),
+        fare_business: referenceFare(demand.km, 'business'),
+        fare_first: referenceFare(demand.km, 'first'),
+        leisure: demand.leisure,
+        business: demand.business,
+        premium: demand.premium,
+        number: 100 + n * 2,
+      });
+      return { id, stop, km: demand.km, n };
+    });
+    for (let plane = 0; plane < perAirline; plane++) {
+      const route = routes[plane % routes.length];
+      if (!route) continue;
+      const model = route.km <= SHORT_KM ? SHORT : LONG;
+      const aircraft = recordId(['bench aircraft', at, plane]);
+      world.aircraft.push({
+        id: aircraft,
+        airline,
+        model: model.id,
+        registration: `B${at}-${plane}`,
+        name: '',
+        ownership: 'leased',
+        price: 0,
+        lease_rate: 60_000,
+        deposit: 0,
+        lease_from: Math.floor(uniform(['bench lease', at, plane]) * WEEK),
+        built: 0,
+        delivered: 0,
+        hours: 0,
+        cycles: 0,
+        condition: 1,
+        checks: JSON.stringify(freshChecks(0, 0, 0)),
+        place: hub.id,
+        ready: 0,
+        ...typicalCabin(model),
+        work: '',
+        work_until: 0,
+        revision: 1,
+      });
+      const block = blockMinutes(route.km, model.cruise_kmh);
+      const round = 2 * (block + TURNAROUND);
+      const trips = Math.min(rotations, Math.floor(WEEK / round));
+      const begin = Math.floor(uniform(['bench begin', at, plane]) * WEEK);
+      for (let trip = 0; trip < trips && legsLeft >= 2; trip++) {
+        legsLeft -= 2;
+        const out = (begin + Math.floor((trip * WEEK) / trips)) % WEEK;
+        const home = (out + block + TURNAROUND) % WEEK;
+        const number = `${letters(at)}${100 + route.n * 2}`;
+        const leg = (way: number, origin: string, destination: string, departs: number) => ({
+          id: recordId(['bench leg', at, plane, trip, way]),
+          airline,
+          aircraft,
+          route: route.id,
+          origin,
+          destination,
+          departs,
+          block,
+          arrives: (departs + block) % WEEK,
+          number,
+        });
+        world.leg.push(leg(0, hub.id, route.stop.id, out), leg(1, route.stop.id, hub.id, home));
+      }
+    }
+  }
+  return world;
+}

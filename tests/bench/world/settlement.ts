@@ -1,0 +1,125 @@
+import { readFileSync } from 'node:fs';
+import { newClient, operator } from '../../support/api.ts';
+import { startServer, type TestServer } from '../../support/server.ts';
+import { atMost, type Figure, figure } from '../figure.ts';
+import { busyWorld, type WorldSize } from './busy-world.ts';
+import { NAIVE_HOOK } from './naive-hook.ts';
+import { BenchSql, benchBuild } from './sql-call.ts';
+
+/** The world of the budget, and its neighbours that show how the time grows. */
+const SIZES: WorldSize[] = [
+  { airlines: 1_000, aircraft: 20_000, legs: 10_000 },
+  { airlines: 1_000, aircraft: 20_000, legs: 100_000 },
+  { airlines: 1_000, aircraft: 20_000, legs: 300_000 },
+];
+const BUDGET_LEGS = 100_000;
+/** Hours before anything is measured, so that aircraft are all over the world and land as often as they depart. */
+const WARM_UP = 14;
+const MEASURED = 8;
+const PROBE_EVERY = 10;
+
+const median = (values: readonly number[]) =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+
+/** Most memory the process has held so far, in MB (2²⁰ bytes). */
+function peakMemory(pid: number): number {
+  const [, kb] = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
+  return Number(kb) / 1024;
+}
+
+interface Settled {
+  /** Milliseconds for one hour. */
+  hour: number;
+  slowest: number;
+  /** Longest that another writer had to wait meanwhile. */
+  wait: number;
+  memory: number;
+  naive: number;
+}
+
+async function post(server: TestServer, path: string, token: string, body: unknown): Promise<unknown> {
+  const response = await fetch(server.url + path, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: token },
+    body: JSON.stringify(body),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${text}`);
+  return JSON.parse(text);
+}
+
+/** Writes again and again until told to stop; the longest that one write took is what it gives back. */
+function probe(server: TestServer, token: string): () => Promise<number> {
+  let running = true;
+  let longest = 0;
+  const loop = (async () => {
+    while (running) {
+      const sent = performance.now();
+      await post(server, '/api/am/act/notices.read', token, { notices: [] });
+      longest = Math.max(longest, performance.now() - sent);
+      await new Promise((resolve) => setTimeout(resolve, PROBE_EVERY));
+    }
+    return longest;
+  })();
+  return () => {
+    running = false;
+    return loop;
+  };
+}
+
+async function settle(size: WorldSize): Promise<Settled> {
+  const build = benchBuild(NAIVE_HOOK);
+  const server = await startServer({
+    build: build.dir,
+    env: { AM_WORLD_PAUSED: 'true', AM_WORLD_SEED: 'bench' },
+  });
+  try {
+    const { token } = (await operator(server)).authStore;
+    const sql = new BenchSql(server.url, token);
+    const world = busyWorld(size);
+    for (const [table, rows] of Object.entries(world)) await sql.insert(table, rows);
+    await sql.run('ANALYZE');
+    const client = newClient(server);
+    client.authStore.save(token);
+    const someone = await client.collection('users').impersonate(String(world.users[0]?.id), 3600);
+
+    await post(server, '/api/am/world', token, { advance: WARM_UP });
+    const stop = probe(server, someone.authStore.token);
+    const times: number[] = [];
+    for (let hour = 0; hour < MEASURED; hour++) {
+      const started = performance.now();
+      await post(server, '/api/am/world', token, { advance: 1 });
+      times.push(performance.now() - started);
+    }
+    const wait = await stop();
+    const started = performance.now();
+    if (size.legs === BUDGET_LEGS) await post(server, '/bench/naive', token, { hour: WARM_UP + MEASURED });
+    const naive = performance.now() - started;
+    const memory = peakMemory(server.pid);
+    return { hour: median(times), slowest: Math.max(...times), wait, memory, naive };
+  } finally {
+    await server.stop();
+    build.remove();
+  }
+}
+
+/** What an hour of a busy world costs, how that grows with the timetable, and what it would cost record by record. */
+export async function measureSettlement(): Promise<Figure[]> {
+  const figures: Figure[] = [];
+  for (const size of SIZES) {
+    const name = `settling an hour, ${size.legs.toLocaleString('en')} weekly legs`;
+    const { hour, slowest, wait, memory, naive } = await settle(size);
+    if (size.legs !== BUDGET_LEGS) {
+      figures.push(figure(name, hour, 'ms'));
+      continue;
+    }
+    figures.push(
+      atMost(name, hour, 1_500, 'ms'),
+      figure('… the slowest of eight hours', slowest, 'ms'),
+      atMost('… longest wait of another writer', wait, 150, 'ms'),
+      figure('… departures alone, record by record', naive, 'ms'),
+      atMost('… most memory of the server', memory, 250, 'MB'),
+    );
+  }
+  return figures;
+}

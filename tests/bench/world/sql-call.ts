@@ -1,0 +1,55 @@
+import { writeFileSync } from 'node:fs';
+import { makeTestBuild, type TestBuild } from '../../support/test-build.ts';
+
+/**
+ * A call for the bench alone: runs a statement with the rows it is sent. The real product has no way to make a thousand
+ * airlines at once, and making them one by one would take an hour.
+ */
+const HOOK = `
+routerAdd('POST', '/bench/sql', (e) => {
+  const { sql, rows } = JSON.parse(toString(e.request.body));
+  try {
+    e.app.runInTransaction((tx) => {
+      tx.db().newQuery(sql).bind({ rows: JSON.stringify(rows) }).execute();
+    });
+    e.json(200, {});
+  } catch (thrown) {
+    e.json(500, { message: String(thrown) });
+  }
+}, $apis.requireSuperuserAuth(), $apis.bodyLimit(100_000_000));
+`;
+
+/** What the server runs, with the bench's own hooks beside the real ones. */
+export function benchBuild(more = ''): TestBuild {
+  const build = makeTestBuild({});
+  writeFileSync(`${build.dir}/pb_hooks/bench.pb.js`, HOOK + more);
+  return build;
+}
+
+/** Runs statements on the bench's server; rows go in as `{:rows}`, in lots that a request can carry. */
+export class BenchSql {
+  readonly #url: string;
+  readonly #token: string;
+
+  constructor(url: string, token: string) {
+    this.#url = url;
+    this.#token = token;
+  }
+
+  async run(sql: string, rows: readonly unknown[] = []): Promise<void> {
+    const response = await fetch(`${this.#url}/bench/sql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', authorization: this.#token },
+      body: JSON.stringify({ sql, rows }),
+    });
+    if (!response.ok) throw new Error(`${sql.slice(0, 80)}: ${await response.text()}`);
+  }
+
+  /** Inserts objects whose keys are the columns of a table. */
+  async insert(table: string, rows: readonly Record<string, unknown>[]): Promise<void> {
+    const columns = Object.keys(rows[0] ?? {});
+    const values = columns.map((name) => `value ->> '${name}'`).join(', ');
+    const sql = `INSERT INTO ${table} (${columns.join(', ')}) SELECT ${values} FROM json_each({:rows})`;
+    for (let at = 0; at < rows.length; at += 5_000) await this.run(sql, rows.slice(at, at + 5_000));
+  }
+}

@@ -1,0 +1,104 @@
+import { expect, type Page } from '@playwright/test';
+import { runWorld } from './support/moving-world.ts';
+import { onboarding } from './support/onboarding.ts';
+import { pausedTest as test } from './support/paused-test.ts';
+import { PASSWORD, unique } from './support/people.ts';
+import { mapOf } from './support/world.ts';
+
+/** Game minutes a real second: a day of the game in some seconds. */
+const FAST = 400;
+/** So that an aircraft can be seen to fly. */
+const WATCHABLE = 20;
+
+const guide = (page: Page) => page.getByRole('complementary', { name: 'First steps' });
+
+async function signUpAndFound(page: Page): Promise<void> {
+  await page.goto('/signup/');
+  await page.getByLabel('Email').fill(`first-${unique()}@example.test`);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByLabel('Confirm password').fill(PASSWORD);
+  await page.getByRole('button', { name: 'Continue' }).click();
+  const { name, hub, options, next, found } = onboarding(page);
+  await name.fill(`First ${unique()}`);
+  await hub.pressSequentially('schiphol');
+  await options.first().click();
+  await next.click();
+  await found.click();
+  await expect(mapOf(page)).toBeVisible();
+}
+
+async function leaseByTheGuide(page: Page): Promise<void> {
+  await guide(page).getByRole('link', { name: 'Lease an aircraft' }).click();
+  const suggestions = page.getByRole('main').getByRole('listitem').filter({ hasText: 'from your hub' });
+  await suggestions.nth(1).getByRole('link').click();
+  await page
+    .getByRole('button', { name: /^Lease/ })
+    .last()
+    .click();
+  await expect(page.getByText(/^On order; handed over at AMS/)).toBeVisible();
+}
+
+async function findAndAcquire(page: Page): Promise<void> {
+  await guide(page).getByRole('link', { name: 'Look at demand' }).click();
+  const table = page.getByRole('table', { name: 'Destinations from AMS' });
+  // A server that has just started reads the demand of all airports first.
+  await expect(table.getByRole('row').nth(3)).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('searchbox').fill('barcel');
+  await table.getByRole('button', { name: /BCN/ }).click();
+  await page.locator('[data-drawer]').getByRole('link', { name: 'Acquire route' }).click();
+  await page.getByRole('button', { name: /^Acquire route · \$/ }).click();
+  await expect(page).toHaveURL(/\/route\/manage\/\?view=timetable/);
+}
+
+async function planTheWeek(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Plan automatically' }).click();
+  await expect(page.getByText(/^\d+ flights a week planned\./)).toBeVisible();
+  await page.getByRole('button', { name: /^Set timetable/ }).click();
+  await expect(page.getByRole('button', { name: /^Set timetable/ })).toBeDisabled();
+}
+
+test('a new player founds, leases, finds where people want to fly, acquires, plans, flies, earns, and learns why', async ({
+  page,
+  server,
+}) => {
+  test.setTimeout(240_000);
+  await runWorld(server, 1);
+  await signUpAndFound(page);
+  const cash = page.getByRole('banner').getByTitle(/^\$[\d,]+$/);
+  await expect(cash).toHaveAttribute('title', '$25,000,000');
+  await leaseByTheGuide(page);
+  await expect(cash).not.toHaveAttribute('title', '$25,000,000');
+  await findAndAcquire(page);
+  await planTheWeek(page);
+
+  // The aircraft is handed over the next day, and takes off by its timetable, on a page that is never loaded anew.
+  await guide(page).getByRole('link', { name: 'To the map' }).click();
+  await runWorld(server, FAST);
+  await expect(mapOf(page)).not.toHaveAttribute('data-aircraft', '0', { timeout: 60_000 });
+  await runWorld(server, WATCHABLE);
+
+  await runWorld(server, FAST);
+  const open = guide(page).getByRole('link', { name: 'Open the flight' });
+  await expect(open).toBeVisible({ timeout: 60_000 });
+  await runWorld(server, 0);
+  await open.click();
+  const panel = page.getByRole('region', { name: /^Flight \w+/ });
+  await expect(panel.getByText(/^Landed/)).toBeVisible();
+  const money = panel.getByRole('region', { name: 'Money' });
+  await expect(money).toContainText('Revenue');
+  await expect(money).toContainText('Profit');
+  const why = panel.getByRole('region', { name: 'Why' });
+  await expect(why).toContainText('Wanted to go that day');
+  await expect(guide(page)).toContainText('You know the way round now');
+
+  // Every dollar stands in the ledger.
+  const session = JSON.parse(
+    (await page.evaluate(() => localStorage.getItem('pocketbase_auth'))) ?? '{}',
+  ) as { token: string };
+  const rows = await fetch(`${server.url}/api/collections/ledger/records?perPage=500&sort=-minute`, {
+    headers: { authorization: session.token },
+  }).then((answer) => answer.json());
+  const categories = new Set(rows.items.map(({ category }: { category: string }) => category));
+  for (const category of ['capital', 'deposit', 'lease', 'route_fee', 'tickets', 'fuel', 'crew'])
+    expect(categories).toContain(category);
+});

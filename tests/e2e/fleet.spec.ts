@@ -1,0 +1,218 @@
+import { expect, type Page } from '@playwright/test';
+import type { Aircraft } from '../../game/records/aircraft.ts';
+import { type Founder, newFounder } from '../support/api.ts';
+import type { TestServer } from '../support/server.ts';
+import { advanceHours, daily, grant, leaseOne, openRoute, setTimetable } from '../support/world.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { pausedTest as test } from './support/paused-test.ts';
+import { enterAs } from './support/people.ts';
+
+// Each looks at whole pages in two themes, most of the time for what axe takes.
+test.describe.configure({ timeout: 120_000 });
+
+/** A founder with so much more money. */
+async function newPlayer(server: TestServer, money = 0): Promise<Founder> {
+  const player = await newFounder(server);
+  if (money > 0) await grant(server, player.airline.id, money);
+  return player;
+}
+
+async function openFleet(page: Page, player: Founder, search = '') {
+  await enterAs(page, player);
+  await page.goto(`/fleet/manage/${search}`);
+  await expect(page.getByRole('heading', { level: 1, name: 'Manage Fleet' })).toBeVisible();
+}
+
+const drawer = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
+const fleetOf = (player: Founder) => player.client.collection('aircraft').getFullList<Aircraft>();
+
+test('a new airline leases its first aircraft from what is suggested for its hub', async ({
+  page,
+  server,
+}) => {
+  const player = await newPlayer(server);
+  await openFleet(page, player);
+  await expect(page.getByText('No aircraft yet')).toBeVisible();
+  const suggestions = page.getByRole('main').getByRole('listitem').filter({ hasText: 'from your hub' });
+  await expect(suggestions).toHaveCount(3);
+  await expectAccessible(page);
+  await suggestions.first().getByRole('link').click();
+
+  await page.getByLabel('Count', { exact: true }).fill('2');
+  await page.getByLabel('Business').fill('900');
+  const lease = page.getByRole('button', { name: /^Lease 2 aircraft/ });
+  await expect(lease).toBeDisabled();
+  await page.getByRole('button', { name: 'Typical' }).click();
+  await expect(lease).toHaveText(/^Lease 2 aircraft · \$[\d,]+ now, \$[\d,]+ a week$/);
+  const now = Number((await lease.textContent())?.match(/\$([\d,]+) now/)?.[1]?.replaceAll(',', ''));
+  // A short list is checked as well as a long one, and sooner.
+  await page.getByLabel('Seats', { exact: true }).selectOption('From 400 seats');
+  await expectAccessible(page);
+  await lease.click();
+
+  await expect(page.getByText(/^On order; handed over at AMS on \w{3} \d+ \w{3}/)).toBeVisible();
+  const fleet = await fleetOf(player);
+  expect(fleet).toHaveLength(2);
+  const airline = await player.client.collection('airline').getOne(player.airline.id);
+  expect(airline.cash).toBe(25_000_000 - now);
+  await expect(page.getByRole('row').filter({ hasText: 'On order' })).toHaveCount(2);
+});
+
+test('compares two models over a distance and buys the better one', async ({ page, server }) => {
+  const player = await newPlayer(server, 200_000_000);
+  await openFleet(page, player, '?shop=1');
+  await page.getByLabel('Seats', { exact: true }).selectOption('From 150 seats');
+  // Letter by letter, as people type.
+  const search = page.getByRole('searchbox', { name: 'Search aircraft models' });
+  await search.pressSequentially('embraer');
+  await expect(search).toHaveValue('embraer');
+  await expect(page).toHaveURL(/q=embraer/);
+  await search.clear();
+  await page.getByLabel('Availability').selectOption('In production');
+  await expect(page.getByRole('row', { name: /ATR 72-600/ })).toHaveCount(0);
+  for (const model of ['Airbus A320neo', 'Boeing 737-8']) {
+    const tick = page.getByLabel(`Compare ${model}`, { exact: true });
+    await tick.click();
+    await expect(tick).toBeChecked();
+  }
+  await page.getByRole('link', { name: 'Compare 2' }).last().click();
+
+  const table = page.getByRole('region', { name: 'Comparison' });
+  const line = (name: string | RegExp) => table.getByRole('row', { name });
+  await expect(line(/^Range/)).toContainText('6,300 km');
+  await page.getByLabel('Costs over').fill('');
+  await page.getByLabel('Costs over').pressSequentially('6400');
+  // The A320neo does not fly that far with every seat taken.
+  await expect(
+    line(/^A flight of 6,400 km/)
+      .getByRole('cell')
+      .first(),
+  ).toHaveText('–');
+  await page.getByLabel('Costs over').fill('1200');
+  await expect(
+    line(/^A flight of 1,200 km/)
+      .getByRole('cell')
+      .first(),
+  ).toContainText('$');
+  await expect(page.getByRole('img', { name: /Payload by distance.*A320neo \d/ })).toBeVisible();
+  await expectAccessible(page);
+
+  await page.getByRole('link', { name: 'Order A320neo' }).click();
+  await page.getByText('Buy new', { exact: true }).click();
+  await page.getByLabel('Count', { exact: true }).fill('3');
+  await expect(drawer(page, 'Airbus A320neo')).toContainText('Discount for this many');
+  const buy = page.getByRole('button', { name: /^Buy 3 aircraft · \$/ });
+  const price = Number((await buy.textContent())?.match(/\$([\d,]+)/)?.[1]?.replaceAll(',', ''));
+  await buy.click();
+  await expect(page.getByText(/^On order/).first()).toBeVisible();
+  const fleet = await fleetOf(player);
+  expect(fleet.map(({ model }) => model)).toEqual(Array(3).fill('airbus-a320neo'));
+  expect(fleet.reduce((sum, aircraft) => sum + aircraft.price, 0)).toBe(price);
+});
+
+test('what cannot be paid cannot be ordered, and says how much is missing', async ({ page, server }) => {
+  await openFleet(page, await newPlayer(server), '?shop=1&model=airbus-a350-900&terms=buy');
+  await expect(page.getByRole('button', { name: /^Buy aircraft/ })).toBeDisabled();
+  await expect(page.getByText(/^You have \$25,000,000: \$[\d,]+ too little\.$/)).toBeVisible();
+});
+
+test('looks after an aircraft: where it is, its name, its cabin, and gives it back', async ({
+  page,
+  server,
+}) => {
+  const player = await newPlayer(server, 50_000_000);
+  const route = await openRoute(server, player, 'AMS', 'BCN');
+  const aircraft = await leaseOne(server, player, 'airbus-a320neo');
+  await advanceHours(server, 26);
+  await setTimetable(server, player, aircraft.id, daily(route, route.a, 400, 700));
+  await openFleet(page, player);
+  const opener = page.getByRole('button', { name: aircraft.registration });
+  await opener.press('Enter');
+  const panel = drawer(page, aircraft.registration);
+  await expect(panel).toContainText(/At AMS; next flight .* to BCN/);
+  await expect(panel.getByRole('heading', { level: 2 })).toBeFocused();
+  await expect(panel.getByText(/AMS–BCN 06:40/)).toHaveCount(7);
+  await expectAccessible(page);
+
+  await panel.getByLabel('Name').fill('Merel');
+  await panel.getByRole('button', { name: 'Save' }).click();
+  await expect(panel.getByRole('heading', { level: 2 })).toContainText('Merel');
+
+  await panel.getByRole('button', { name: 'Return', exact: true }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText('14 weekly flights in the timetable');
+  await expect(question.getByRole('button', { name: /^Return/ })).toBeDisabled();
+  await question.getByRole('button', { name: 'Keep it' }).click();
+
+  await panel.getByRole('button', { name: 'Change cabin' }).click();
+  await page.getByLabel('Economy').fill('170');
+  await page.getByLabel('Business').fill('4');
+  await page.getByRole('button', { name: /^Refit · \$[\d,]+, \d days$/ }).click();
+  await expect(panel.getByRole('button', { name: 'Change cabin' })).toBeVisible();
+  const [work] = await player.client.collection('maintenance').getFullList();
+  expect(work).toMatchObject({
+    kind: 'refit',
+    state: 'planned',
+    cabin: { economy: 170, business: 4, first: 0 },
+  });
+
+  await player.client.send('/api/am/act/maintenance.cancel', {
+    method: 'POST',
+    body: { maintenance: work?.id },
+  });
+  await setTimetable(server, player, aircraft.id, []);
+  await page.reload();
+  await panel.getByRole('button', { name: 'Return', exact: true }).click();
+  await question.getByRole('button', { name: /^Return · \$[\d,]+$/ }).click();
+  await expect(page.getByText('No aircraft yet')).toBeVisible();
+  expect(await fleetOf(player)).toEqual([]);
+});
+
+test('Escape closes the detail and gives the focus back', async ({ page, server }) => {
+  const player = await newPlayer(server);
+  const aircraft = await leaseOne(server, player, 'atr-72-600');
+  await openFleet(page, player);
+  const opener = page.getByRole('button', { name: aircraft.registration });
+  await opener.press('Enter');
+  await expect(drawer(page, aircraft.registration)).toBeVisible();
+  expect(new URL(page.url()).searchParams.get('aircraft')).toBe(aircraft.id);
+  await page.keyboard.press('Escape');
+  await expect(drawer(page, aircraft.registration)).toBeHidden();
+  await expect(opener).toBeFocused();
+  expect(new URL(page.url()).search).toBe('');
+});
+
+test('on a phone the detail is a sheet that grows by its bar', async ({ page, server }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const player = await newPlayer(server);
+  const aircraft = await leaseOne(server, player, 'atr-72-600');
+  await openFleet(page, player);
+  await page.getByRole('button', { name: new RegExp(aircraft.registration) }).click();
+  const panel = drawer(page, aircraft.registration);
+  const low = (await panel.boundingBox())?.height ?? 0;
+  await panel.getByRole('button', { name: 'Make the panel taller' }).click();
+  await expect.poll(async () => (await panel.boundingBox())?.height ?? 0).toBeGreaterThan(low + 100);
+  await expectAccessible(page);
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+  expect(wider).toBeLessThanOrEqual(0);
+  await page.getByRole('button', { name: 'Close' }).click();
+  await expect(panel).toBeHidden();
+});
+
+test('a fleet that cannot be loaded says so, and is there once it can', async ({
+  page,
+  server,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource/);
+  const player = await newPlayer(server);
+  const aircraft = await leaseOne(server, player, 'atr-72-600');
+  const records = '**/api/collections/aircraft/records*';
+  await page.route(records, (route) => route.abort());
+  await openFleet(page, player);
+  // After three more tries: 1, 2 and 4 seconds.
+  await expect(page.getByRole('alert')).toContainText('The fleet could not be loaded', { timeout: 20_000 });
+  await page.unroute(records);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: aircraft.registration })).toBeVisible();
+});

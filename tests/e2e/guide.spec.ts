@@ -1,0 +1,54 @@
+import { expect } from '@playwright/test';
+import { newFounder } from '../support/api.ts';
+import { advanceHours, daily, leaseOne, openRoute, setTimetable } from '../support/world.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { runWorld } from './support/moving-world.ts';
+import { pausedTest as test } from './support/paused-test.ts';
+import { enterAs } from './support/people.ts';
+
+test.beforeEach(async ({ server }) => runWorld(server, 0));
+
+test('a new player is led from the first aircraft to the first profit', async ({ page, server }) => {
+  const airline = await newFounder(server);
+  await enterAs(page, airline);
+  await page.goto('/staff/');
+  const guide = page.getByRole('complementary', { name: 'First steps' });
+  await expect(guide.getByText('Get your first aircraft')).toBeVisible();
+  await expect(guide.getByRole('link', { name: 'Lease an aircraft' })).toHaveAttribute(
+    'href',
+    '/fleet/manage/',
+  );
+  await guide.getByRole('button', { name: /0 of 6/ }).click();
+  await expect(guide.getByRole('listitem')).toHaveCount(6);
+  await expectAccessible(page);
+  await guide.getByRole('button', { name: /0 of 6/ }).click();
+
+  const aircraft = await leaseOne(server, airline, 'airbus-a320neo');
+  await expect(guide.getByText('Find out where people want to fly')).toBeVisible({ timeout: 15_000 });
+  await guide.getByRole('link', { name: 'Look at demand' }).click();
+  await expect(page).toHaveURL(/\/route\/research\//);
+  await expect(guide.getByText('Acquire a route')).toBeVisible();
+
+  const route = await openRoute(server, airline, 'AMS', 'LHR');
+  await expect(guide.getByText('Put the aircraft on it')).toBeVisible({ timeout: 15_000 });
+  await advanceHours(server, 25);
+  await setTimetable(server, airline, aircraft.id, daily(route, aircraft.place, 400, 700));
+  await expect(guide.getByText('Watch it fly')).toBeVisible({ timeout: 15_000 });
+  await advanceHours(server, 24);
+  await guide.getByRole('link', { name: 'Open the flight' }).click({ timeout: 15_000 });
+  await expect(page.getByRole('region', { name: 'Money' })).toContainText('Profit');
+  await expect(guide.getByText('You know the way round now')).toBeVisible();
+});
+
+test('whoever puts it away is not shown it again, unless they want it back', async ({ page, server }) => {
+  await enterAs(page, await newFounder(server));
+  await page.goto('/staff/');
+  const guide = page.getByRole('complementary', { name: 'First steps' });
+  await guide.getByRole('button', { name: 'Put the guide away' }).click();
+  await expect(guide).toBeHidden();
+  await page.goto('/account/');
+  await expect(page.getByRole('heading', { name: 'Account', exact: true })).toBeVisible();
+  await expect(guide).toBeHidden();
+  await page.getByRole('button', { name: 'Show the first steps again' }).click();
+  await expect(guide).toBeVisible();
+});

@@ -1,0 +1,110 @@
+import { expect, type Page } from '@playwright/test';
+import type { Aircraft, Maintenance } from '../../game/records/aircraft.ts';
+import { type Founder, newFounder, operator } from '../support/api.ts';
+import type { TestServer } from '../support/server.ts';
+import { advanceHours, daily, leaseOne, openRoute, setTimetable, worldNow } from '../support/world.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { pausedTest as test } from './support/paused-test.ts';
+import { enterAs } from './support/people.ts';
+
+const DAY = 1440;
+
+async function openMaintenance(page: Page, player: Founder) {
+  await enterAs(page, player);
+  await page.goto('/fleet/maintenance/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Maintenance' })).toBeVisible();
+}
+
+// Each looks at whole pages in two themes, most of the time for what axe takes.
+test.describe.configure({ timeout: 120_000 });
+
+/** A founder with one aircraft that stands at AMS and flies to BCN and back each day. */
+async function newOperator(server: TestServer): Promise<{ player: Founder; aircraft: Aircraft }> {
+  const player = await newFounder(server);
+  const route = await openRoute(server, player, 'AMS', 'BCN');
+  const aircraft = await leaseOne(server, player, 'airbus-a319');
+  await advanceHours(server, 26);
+  await setTimetable(server, player, aircraft.id, daily(route, route.a, 400, 700));
+  return { player, aircraft };
+}
+
+const works = (player: Founder) => player.client.collection('maintenance').getFullList<Maintenance>();
+
+test('plans a check at the quietest time, moves it into the flights, and cancels it', async ({
+  page,
+  server,
+}) => {
+  const { player, aircraft } = await newOperator(server);
+  await openMaintenance(page, player);
+  await page.getByRole('button', { name: `Plan a check of ${aircraft.registration}` }).click();
+  const panel = page.getByRole('region', { name: aircraft.registration });
+  await panel.getByText('A', { exact: true }).click();
+  const lost = panel.getByText('Flights it cancels').locator('..');
+  await expect(lost).toContainText('none');
+  await expect(panel.getByText('AMS, your hub')).toBeVisible();
+  await expectAccessible(page);
+
+  // A check of twelve hours from six in the morning on takes both flights.
+  const begins = panel.getByLabel('Begins (UTC)');
+  const quiet = await begins.inputValue();
+  const { start, minute } = await worldNow(server);
+  const morning = new Date(Date.parse(`${start}T06:00Z`) + (Math.floor(minute / DAY) + 3) * DAY * 60_000);
+  await begins.fill(morning.toISOString().slice(0, 16));
+  await expect(lost).toContainText('2 flights');
+  await begins.fill('2025-01-05T06:00');
+  await expect(begins).toHaveAccessibleDescription(/^From .* on, within a year\.$/);
+  await expect(panel.getByRole('button', { name: 'Plan A check' })).toBeDisabled();
+  await panel.getByRole('button', { name: /^Take the quietest time/ }).click();
+  await expect(begins).toHaveValue(quiet);
+  const plan = panel.getByRole('button', { name: /^Plan A check · \$[\d,]+$/ });
+  const cost = Number((await plan.textContent())?.match(/\$([\d,]+)/)?.[1]?.replaceAll(',', ''));
+  await plan.click();
+  await expect(panel).toBeHidden();
+  expect(await works(player)).toMatchObject([{ kind: 'a', state: 'planned', by: 'player', cost }]);
+
+  await page.getByRole('button', { name: /^A check, planned/ }).click();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Cancel the check' }).click();
+  await expect(page.getByText('Nothing planned', { exact: true })).toBeVisible();
+  expect(await works(player)).toEqual([]);
+});
+
+test('leaves C checks to a rule, which is kept', async ({ page, server }) => {
+  const { player } = await newOperator(server);
+  await openMaintenance(page, player);
+  const rules = page.getByRole('region', { name: 'Plan by itself' });
+  await expect(rules.getByRole('checkbox', { name: /^Line check/ })).toBeChecked();
+  const rule = rules.getByRole('checkbox', { name: /^C check/ });
+  await expect(rule).not.toBeChecked();
+  await rule.check();
+  await expect(rule).toBeEnabled();
+  await page.reload();
+  await expect(rule).toBeChecked();
+  await expect(rules.getByRole('checkbox', { name: /^D check/ })).not.toBeChecked();
+});
+
+test('says which aircraft is grounded, why, and plans the check that brings it back', async ({
+  page,
+  server,
+}) => {
+  const { player, aircraft } = await newOperator(server);
+  const superuser = await operator(server);
+  const late = { hours: 0, cycles: 0, at: -120 * DAY };
+  const checks = { ...aircraft.checks, a: late };
+  await superuser.collection('aircraft').update(aircraft.id, { checks });
+  await openMaintenance(page, player);
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('1 aircraft is grounded');
+  await expect(alert).toContainText(`${aircraft.registration}A check long overdue`);
+  await expectAccessible(page);
+  await alert.getByRole('button', { name: 'Plan an A check' }).click();
+  await page.getByRole('button', { name: /^Plan A check · / }).click();
+  await expect(alert).toContainText('Work is planned or under way.');
+});
+
+test('an airline without aircraft is sent to get one', async ({ page, server }) => {
+  await openMaintenance(page, await newFounder(server));
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Buy or lease an aircraft' }).click();
+  await expect(page.getByRole('table', { name: 'Aircraft models' })).toBeVisible();
+});

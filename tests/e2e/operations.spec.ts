@@ -1,0 +1,131 @@
+import { expect } from '@playwright/test';
+import { newFounder } from '../support/api.ts';
+import { flyingAirline } from '../support/flying-world.ts';
+import { advanceHours } from '../support/world.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { runWorld } from './support/moving-world.ts';
+import { pausedTest as test } from './support/paused-test.ts';
+import { enterAs, unique } from './support/people.ts';
+
+test.beforeEach(async ({ server }) => runWorld(server, 0));
+
+test('a player sees what leaves next, what went wrong, and how full the aircraft are', async ({
+  page,
+  server,
+}) => {
+  const airline = await flyingAirline(server, `Airline ${unique()}`, 3);
+  await advanceHours(server, 26);
+  await enterAs(page, airline);
+  await page.goto('/operations/');
+  const board = page.getByRole('table', { name: /^Departures/ });
+  await expect(board.getByRole('row').nth(1)).toBeVisible();
+  const flights = await airline.client.collection('flight').getFullList({ sort: 'departs' });
+  const disrupted = flights.filter(({ state, delay }) => state === 'cancelled' || delay > 15);
+  const recent = page.getByRole('region', { name: /^Disruptions/ });
+  if (disrupted.length > 0) await expect(recent.getByRole('listitem').first()).toBeVisible();
+  else await expect(recent.getByText('Nothing went wrong')).toBeVisible();
+
+  await page.getByRole('button', { name: 'Arrivals' }).click();
+  await expect(page).toHaveURL(/board=arrivals/);
+  await page.getByRole('combobox', { name: 'Airport' }).selectOption('LHR');
+  await expect(page).toHaveURL(/airport=LHR/);
+  const arrivals = page.getByRole('table', { name: /^Arrivals/ });
+  await expect(arrivals.getByRole('row').nth(1)).toContainText('AMS');
+  await page.reload();
+  await expect(arrivals.getByRole('row').nth(1)).toContainText('AMS');
+
+  // Whoever cannot see the plot reads it.
+  const load = page.getByRole('img', { name: /^Seats sold, last 24 hours\. Between \d+% and \d+%/ });
+  await load.focus();
+  await page.keyboard.press('Home');
+  await expect(page.getByText('00:00: no figure')).toBeVisible();
+  await page.getByRole('button', { name: 'Show as table' }).nth(1).click();
+  await expect(page.getByRole('table', { name: 'Seats sold, last 24 hours' }).getByRole('row')).toHaveCount(
+    25,
+  );
+  await expectAccessible(page);
+});
+
+test('a flight in the air leads to its place on the map', async ({ page, server }) => {
+  const airline = await flyingAirline(server, `Airline ${unique()}`, 4);
+  const flying = () => airline.client.collection('flight').getFullList({ filter: "state = 'flying'" });
+  for (let hour = 0; hour < 24 && (await flying()).length === 0; hour++) await advanceHours(server, 1);
+  await enterAs(page, airline);
+  await runWorld(server, 20);
+  await page.goto('/operations/');
+  const list = page.getByRole('region', { name: /^In the air now/ });
+  await expect(list.getByRole('link').first()).toBeVisible({ timeout: 20_000 });
+  await runWorld(server, 0);
+  await list.getByRole('link').first().click();
+  await expect(
+    page.getByRole('region', { name: /^Flight/ }).getByText('Passengers', { exact: true }),
+  ).toBeVisible();
+});
+
+test('fuel is bought ahead for what the timetable burns, and no more', async ({
+  page,
+  server,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 400/);
+  const airline = await flyingAirline(server, `Airline ${unique()}`, 2);
+  await enterAs(page, airline);
+  await page.goto('/operations/');
+  const tonnes = page.getByLabel('Tonnes a day');
+  await tonnes.fill('99999');
+  await page.getByRole('button', { name: /^Buy ahead/ }).click();
+  await expect(page.getByText(/^Your timetable burns \d+ tonnes a day/)).toBeVisible();
+  await tonnes.fill('2');
+  await expect(page.getByText(/^If it rises by 20%/)).toBeVisible();
+  await page.getByRole('button', { name: /^Buy ahead · \$\d+ a tonne/ }).click();
+  const question = page.getByRole('alertdialog', { name: 'Buy this fuel ahead?' });
+  await expect(question).toContainText('It cannot be cancelled');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Buy 2 t a day' }).click();
+  await expect(question).toBeHidden();
+  await expect(page.getByRole('table', { name: 'Fuel bought ahead' }).getByRole('row')).toHaveCount(2);
+  const [contract] = await airline.client.collection('fuel_contract').getFullList();
+  expect(contract).toMatchObject({ tonnes: 2, weeks: 4 });
+});
+
+test('rules are kept', async ({ page, server }) => {
+  await enterAs(page, await newFounder(server));
+  await page.goto('/operations/');
+  const rule = page.getByRole('checkbox', { name: /^C checks/ });
+  await expect(rule).not.toBeChecked();
+  await rule.click();
+  await expect(rule).toBeChecked();
+  await page.getByLabel('Cancel a flight from the hub').selectOption('120');
+  await page.waitForLoadState('networkidle');
+  await page.reload();
+  await expect(rule).toBeChecked();
+  await expect(page.getByLabel('Cancel a flight from the hub')).toHaveValue('120');
+});
+
+test('a new airline is told why everything is empty', async ({ page, server }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enterAs(page, await newFounder(server));
+  await page.goto('/operations/');
+  await expect(page.getByText('No flights in the next twelve hours')).toBeVisible();
+  await expect(page.getByText('Nothing in the air')).toBeVisible();
+  await expect(page.getByText('Nothing went wrong')).toBeVisible();
+  await expect(page.getByText(/^Fuel can be bought ahead as soon as/)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('says what failed and tries again', async ({ page, server, expectedErrors }) => {
+  expectedErrors.push(/status of 500/);
+  await enterAs(page, await newFounder(server));
+  const flights = '**/api/collections/flight/records*';
+  await page.route(flights, (route) =>
+    route.fulfill({ status: 500, json: { message: 'The disk is full.' } }),
+  );
+  await page.clock.install();
+  await page.goto('/operations/');
+  const alert = page.getByRole('alert').filter({ hasText: 'Your flights could not be loaded' });
+  for (let step = 0; step < 10; step++) await page.clock.runFor(2000);
+  await expect(alert).toBeVisible();
+  await page.unroute(flights);
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('No flights in the next twelve hours')).toBeVisible();
+});

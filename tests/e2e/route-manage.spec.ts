@@ -1,0 +1,129 @@
+import { readFileSync } from 'node:fs';
+import { expect } from '@playwright/test';
+import { parse } from 'csv-parse/sync';
+import { newFounder } from '../support/api.ts';
+import { flyingAirline } from '../support/flying-world.ts';
+import { advanceHours, leaseOne, openRoute } from '../support/world.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { pausedTest as test } from './support/paused-test.ts';
+import { enterAs, unique } from './support/people.ts';
+
+test('a player sets a fare by its forecast, sees why flights earned what they did, and changes fares in bulk', async ({
+  page,
+  server,
+}) => {
+  test.slow();
+  const airline = await flyingAirline(server, `Airline ${unique()}`, 2);
+  await advanceHours(server, 48);
+  const routes = airline.client.collection('route');
+  await enterAs(page, airline);
+  await page.goto('/route/manage/');
+  const table = page.getByRole('table', { name: 'Routes' });
+  await table.getByRole('button', { name: 'AMS–BCN' }).click();
+  await expect(page).toHaveURL(/route=/);
+  const drawer = page.locator('[data-drawer]');
+  const forecast = drawer.getByRole('region', { name: 'Forecast for a week' });
+  await expect(forecast.getByText(/^Leisure: [\d,]+ fly with you/)).toBeVisible();
+  const passengers = forecast.locator('dd').first();
+  const before = await passengers.textContent();
+  const economy = drawer.getByLabel('Economy', { exact: true });
+  const usual = Number(await economy.inputValue());
+
+  // Dearer than anybody accepts: said at the field, and not to be set.
+  await economy.fill('99999');
+  await expect(drawer.getByText(/^From \$\d+ to \$[\d,]+, whole dollars\.$/)).toBeVisible();
+  await expect(drawer.getByRole('button', { name: 'Set fares' })).toBeDisabled();
+  await economy.fill(String(usual * 2));
+  await expect(passengers).not.toHaveText(before ?? '');
+  await drawer.getByRole('button', { name: /^Take the best fare in economy/ }).click();
+  const best = Number(await economy.inputValue());
+  expect(best).not.toBe(usual * 2);
+  await economy.fill(String(usual + 1));
+  await drawer.getByRole('button', { name: 'Set fares' }).click();
+  await expect(drawer.getByRole('button', { name: 'Set fares' })).toBeDisabled();
+  const bcn = await routes.getFirstListItem("pair = 'AMSBCN'");
+  expect(bcn.fare_economy).toBe(usual + 1);
+  await expectAccessible(page);
+
+  await drawer.getByRole('tab', { name: 'Results' }).click();
+  await expect(page).toHaveURL(/tab=results/);
+  await drawer.getByRole('button', { name: /full$/ }).first().click();
+  await expect(drawer.getByRole('region', { name: 'Why' })).toContainText('Wanted to go that day');
+  await page.keyboard.press('Escape');
+  await expect(drawer).toHaveCount(0);
+
+  await table.getByRole('checkbox', { name: 'Tick all rows' }).check();
+  await page.getByLabel('Change in per cent').fill('10');
+  await page.getByRole('button', { name: 'Change fares' }).click();
+  await expect(page.getByText('Fares of 2 routes are set.')).toBeVisible();
+  const after = await routes.getFirstListItem("pair = 'AMSBCN'");
+  expect(after.fare_economy).toBe(Math.round((usual + 1) * 1.1));
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV' }).click();
+  const rows = parse(readFileSync(await (await download).path()), { bom: true, columns: true }) as Record<
+    string,
+    string
+  >[];
+  expect(rows.map(({ Route }) => Route).sort()).toEqual(['AMS–BCN', 'AMS–LHR']);
+  expect(rows.find(({ Route }) => Route === 'AMS–BCN')?.['Economy ($)']).toBe(String(after.fare_economy));
+});
+
+test('a week is planned by itself, looked over, changed by hand, and set', async ({ page, server }) => {
+  test.slow();
+  const airline = await newFounder(server, `Airline ${unique()}`);
+  const route = await openRoute(server, airline, 'AMS', 'MAD');
+  const aircraft = await leaseOne(server, airline, 'airbus-a320neo');
+  await advanceHours(server, 25);
+  const legs = () => airline.client.collection('leg').getFullList({ filter: `aircraft = "${aircraft.id}"` });
+  await enterAs(page, airline);
+  await page.goto('/route/manage/');
+  await expect(page.getByText('1 route without flights')).toBeVisible();
+  await page.getByRole('link', { name: 'Plan flights' }).click();
+  await expect(page).toHaveURL(/view=timetable/);
+
+  await page.getByRole('button', { name: 'Plan automatically' }).click();
+  await expect(page.getByText(/^\d+ flights a week planned\./)).toBeVisible();
+  const preview = page.getByRole('region', { name: 'Forecast' });
+  await expect(preview).toContainText(/against now/);
+  expect(await legs()).toHaveLength(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Set timetable/ }).click();
+  await expect(page.getByRole('button', { name: /^Set timetable/ })).toBeDisabled();
+  const planned = await legs();
+  expect(planned.length).toBeGreaterThan(7);
+
+  // By hand: all gone, then one flight there and back each day.
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  await page.getByLabel('Departs, UTC').fill('08:00');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  const grid = page.getByRole('region', { name: 'Week, times in UTC' });
+  await expect(grid.getByRole('button', { name: /^AMS–MAD, Mon 08:00/ })).toBeVisible();
+  await grid.getByRole('button', { name: /^MAD–AMS, Mon/ }).focus();
+  await page.keyboard.press('Shift+ArrowUp');
+  await expect(page.getByText(/departs \d+ min before the aircraft is ready|overlaps/).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Set timetable/ })).toBeDisabled();
+  await page.keyboard.press('Shift+ArrowDown');
+  await page.getByRole('button', { name: /^Set timetable/ }).click();
+  await expect(page.getByRole('button', { name: /^Set timetable/ })).toBeDisabled();
+  const byHand = await legs();
+  expect(byHand).toHaveLength(14);
+  expect(byHand.filter(({ origin, departs }) => origin === route.a && departs % 1440 === 480)).toHaveLength(
+    7,
+  );
+});
+
+test('closing a route says what is lost, and asks', async ({ page, server }) => {
+  const airline = await flyingAirline(server, `Airline ${unique()}`, 1);
+  await enterAs(page, airline);
+  await page.goto(`/route/manage/?route=${airline.routes[0]?.id}&tab=market`);
+  await page.getByRole('button', { name: 'Close route' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Close AMS–LHR?' });
+  await expect(dialog).toContainText('28 weekly flights');
+  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  expect(await airline.client.collection('route').getFullList()).toHaveLength(1);
+  await page.getByRole('button', { name: 'Close route' }).click();
+  await dialog.getByRole('button', { name: 'Close AMS–LHR' }).click();
+  await expect(page.getByText('No routes yet')).toBeVisible();
+  expect(await airline.client.collection('route').getFullList()).toHaveLength(0);
+});

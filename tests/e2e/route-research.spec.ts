@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import { expect } from '@playwright/test';
+import { parse } from 'csv-parse/sync';
+import { newFounder } from '../support/api.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { pausedTest as test } from './support/paused-test.ts';
+import { enterAs, unique } from './support/people.ts';
+
+test('a player finds a destination: ranked, narrowed, looked at closely, and goes on to acquire it', async ({
+  page,
+  server,
+}) => {
+  // Nobody else in these tests flies to Valencia.
+  test.slow();
+  const airline = await newFounder(server, `Airline ${unique()}`);
+  await enterAs(page, airline);
+  await page.goto('/route/research/');
+  const table = page.getByRole('table', { name: 'Destinations from AMS' });
+  // A server that has just started reads the demand of all airports first.
+  await expect(table.getByRole('row').nth(3)).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('application')).toHaveAttribute('data-arcs', '100');
+  // Thousands of destinations, of which only those in view are in the page.
+  const total = Number(await table.getAttribute('aria-rowcount'));
+  expect(total).toBeGreaterThan(500);
+  expect(await table.getByRole('row').count()).toBeLessThan(100);
+
+  await page.getByRole('combobox', { name: 'Distance' }).selectOption({ index: 1 });
+  // At once, before the page has caught up with the first.
+  await page.getByRole('combobox', { name: 'Country or continent' }).selectOption('ES');
+  await expect(page.getByText('No destination passes all of the filters.')).toBeVisible();
+  await page.getByRole('combobox', { name: 'Distance' }).selectOption({ index: 2 });
+  await expect(page).toHaveURL(/km=750-1500/);
+  await page.getByRole('searchbox').fill('valenc');
+  await expect(table.getByRole('row')).toHaveCount(2);
+  await page.reload();
+  await expect(table.getByRole('row')).toHaveCount(2);
+
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('destinations-from-ams.csv');
+  const [line] = parse(readFileSync(await file.path()), { bom: true, columns: true }) as Record<
+    string,
+    string
+  >[];
+  expect(line?.Destination).toBe('VLC');
+  expect(Number(line?.['Demand (a week)'])).toBeGreaterThan(1000);
+
+  // The profit of an aircraft that could be leased is worked out in the background.
+  await expect(table.getByRole('row', { name: /VLC/ })).toContainText(/\$[\d,]{4,}/);
+
+  await table.getByRole('row', { name: /VLC/ }).hover();
+  const lit = await page.getByRole('application').getAttribute('data-lit');
+  expect(lit).toHaveLength(15);
+  await table.getByRole('button', { name: /VLC/ }).press('Enter');
+  await expect(page).toHaveURL(/to=VLC/);
+  const detail = page.locator('[data-drawer]');
+  await expect(detail.getByText('Nobody flies it yet.')).toBeVisible();
+  await expect(detail.getByRole('img', { name: /^Demand by hour and weekday\. Most wish/ })).toBeVisible();
+  await expect(detail.getByRole('img', { name: /^Demand by month, people a week\. Most in/ })).toBeVisible();
+  await expect(detail.getByRole('img', { name: /^Passengers a week by the fare in economy/ })).toBeVisible();
+  await expect(detail.getByRole('table').getByRole('row').nth(1)).toContainText(/\$/);
+  await expectAccessible(page);
+
+  await detail.getByRole('link', { name: 'Acquire route' }).click();
+  await expect(page).toHaveURL(/\/route\/acquire\/\?from=AMS&to=VLC/);
+});
+
+test('another airport is looked from, by keyboard alone', async ({ page, server }) => {
+  const airline = await newFounder(server, `Airline ${unique()}`);
+  await enterAs(page, airline);
+  await page.goto('/route/research/');
+  const from = page.getByRole('combobox', { name: 'From' });
+  await expect(from).toHaveValue(/\(AMS\)$/);
+  await from.focus();
+  await page.keyboard.type('lisb');
+  await expect(page.getByRole('option').first()).toContainText('LIS');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/from=LIS/);
+  const table = page.getByRole('table', { name: 'Destinations from LIS' });
+  const first = table.locator('[data-row="0"]');
+  await first.focus();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await expect(table.locator('[data-row="2"]')).toBeFocused();
+  await page.keyboard.press('End');
+  const last = Number(await table.getAttribute('aria-rowcount')) - 2;
+  await expect(table.locator(`[data-row="${last}"]`)).toBeFocused();
+});
+
+test('on a phone destinations are items of two lines, and detail comes up from below', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const airline = await newFounder(server, `Airline ${unique()}`);
+  await enterAs(page, airline);
+  await page.goto('/route/research/');
+  const list = page.getByRole('list', { name: 'Destinations from AMS' });
+  await list.getByRole('button').first().click();
+  await expect(page.getByRole('link', { name: 'Acquire route' })).toBeVisible();
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+});

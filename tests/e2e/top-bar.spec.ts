@@ -1,0 +1,83 @@
+import { expect } from '@playwright/test';
+import { newFounder } from '../support/api.ts';
+import { flyingAirline } from '../support/flying-world.ts';
+import { act, advanceHours, leaseOne } from '../support/world.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { runWorld } from './support/moving-world.ts';
+import { pausedTest as test } from './support/paused-test.ts';
+import { enterAs, unique } from './support/people.ts';
+
+test.beforeEach(async ({ server }) => runWorld(server, 0));
+
+test('time and cash follow the world without the page being loaded anew', async ({ page, server }) => {
+  const airline = await newFounder(server);
+  await enterAs(page, airline);
+  await page.goto('/staff/');
+  const bar = page.getByRole('banner');
+  await expect(bar.getByText('Paused')).toBeVisible();
+  await expect(bar.getByText('$25.00')).toBeVisible();
+  await expect(bar.getByText(/^\w{3} \d{1,2} \w{3} 20\d\d$/)).toBeVisible();
+  await page.evaluate(() => Object.assign(window, { untouched: true }));
+
+  // In another tab, so to speak.
+  await leaseOne(server, airline, 'airbus-a320neo');
+  await expect(bar.getByText('$25.00')).toBeHidden({ timeout: 15_000 });
+
+  await runWorld(server, 10);
+  await expect(bar.getByText('Paused')).toBeHidden({ timeout: 15_000 });
+  const time = bar.getByTitle('UTC');
+  const before = await time.textContent();
+  await expect.poll(() => time.textContent()).not.toBe(before);
+  expect(await page.evaluate(() => 'untouched' in window)).toBe(true);
+});
+
+test('what happened is told by the bell, read there, and read for good', async ({ page, server }) => {
+  const airline = await newFounder(server);
+  await leaseOne(server, airline, 'airbus-a320neo');
+  await enterAs(page, airline);
+  await page.goto('/staff/');
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
+  await advanceHours(server, 26);
+  const bell = page.getByRole('button', { name: 'Notifications, 1 unread' });
+  await expect(bell).toBeVisible({ timeout: 15_000 });
+  await bell.click();
+  const list = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(list.getByText('has been delivered')).toBeVisible();
+  await expect(list.getByRole('heading')).toBeFocused();
+  await expectAccessible(page);
+  await list.getByRole('button', { name: 'Mark all as read' }).click();
+  await expect(list.getByText('Unread')).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await page.reload();
+  const quiet = page.getByRole('button', { name: 'Notifications', exact: true });
+  await expect(quiet).toBeVisible();
+  await expect(quiet).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('on a phone nothing is missing', async ({ page, server }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await enterAs(page, await flyingAirline(server, `Transcontinental Overseas ${unique()}`, 0));
+  await page.goto('/staff/');
+  const bar = page.getByRole('banner');
+  await expect(bar.getByTitle('UTC')).toBeInViewport({ ratio: 1 });
+  await expect(bar.getByText('$25.00')).toBeInViewport({ ratio: 1 });
+  await bar.getByRole('button', { name: 'Notifications' }).click();
+  const list = page.getByRole('dialog', { name: 'Notifications' });
+  await expect(list.getByText('Nothing yet')).toBeVisible();
+  expect((await list.boundingBox())?.width).toBe(390);
+  await expectAccessible(page);
+});
+
+test('figures are written as the account says', async ({ page, server }) => {
+  const airline = await newFounder(server);
+  await act(server, airline, 'notices.read', {});
+  await enterAs(page, airline);
+  await page.goto('/account/');
+  await page.getByRole('radio', { name: '$1.234.567' }).check({ force: true });
+  await expect(page.getByRole('main').getByText('$25.000.000')).toBeVisible();
+  await page.getByRole('radio', { name: 'In full' }).check({ force: true });
+  await expect(page.getByRole('banner').getByText('$25.000.000')).toBeVisible();
+  await page.reload();
+  await expect(page.getByRole('banner').getByText('$25.000.000')).toBeVisible();
+});

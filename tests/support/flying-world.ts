@@ -1,0 +1,64 @@
+import type { Aircraft } from '../../game/records/aircraft.ts';
+import type { Route } from '../../game/records/route.ts';
+import { type Founder, newFounder } from './api.ts';
+import { runCommand } from './console-command.ts';
+import type { TestServer } from './server.ts';
+import { act, advanceHours, daily, leaseOne, openRoute, setTimetable } from './world.ts';
+
+/** An airline that flies: each aircraft goes to and fro on its route, twice a day where that is near. */
+export interface FlyingAirline extends Founder {
+  aircraft: Aircraft[];
+  routes: Route[];
+}
+
+const NEAR = ['LHR', 'BCN', 'CPH', 'VIE'];
+
+/** Two departures to and two fro each day, from so many minutes after midnight on. */
+const twiceDaily = (route: Route, from: string, first: number) => [
+  ...daily(route, from, first, first + 240),
+  ...daily(route, from, first + 480, first + 720),
+];
+
+/**
+ * Founds an airline at AMS, waits a day and an hour until its aircraft have come, and has them fly.
+ * @param count of aircraft, at most four, each with a route of its own
+ * @param first minute of the day (UTC) of the first departure; the other aircraft follow
+ */
+export async function flyingAirline(
+  server: TestServer,
+  name: string,
+  count: number,
+  first = 360,
+): Promise<FlyingAirline> {
+  const player = await newFounder(server, name);
+  const aircraft: Aircraft[] = [];
+  const routes: Route[] = [];
+  for (const to of NEAR.slice(0, count)) {
+    routes.push(await openRoute(server, player, 'AMS', to));
+    aircraft.push(await leaseOne(server, player, 'airbus-a320neo'));
+  }
+  await advanceHours(server, 25);
+  for (const [at, route] of routes.entries()) {
+    const plane = aircraft[at] as Aircraft;
+    await setTimetable(server, player, plane.id, twiceDaily(route, plane.place, first + at * 25));
+  }
+  await act(server, player, 'rules.set', { auto_c: true, auto_d: true });
+  return { ...player, aircraft, routes };
+}
+
+interface Audit {
+  findings: { check: string; broken: number; examples: string[] }[];
+  rows: Record<string, number>;
+}
+
+/** What the audit finds in a data folder, whether or not a server uses it. */
+export async function auditOf(dataDir: string): Promise<Audit> {
+  const { code, output } = await runCommand(['audit'], { dataDir });
+  const line = output.split('\n').find((text) => text.includes('{"findings"'));
+  if (code !== 0 || !line) throw new Error(`audit: ${code} ${output}`);
+  return JSON.parse(line.slice(line.indexOf('{"findings"'))) as Audit;
+}
+
+/** The checks that are broken, with examples; empty where the world is sound. */
+export const brokenIn = async (dataDir: string): Promise<unknown[]> =>
+  (await auditOf(dataDir)).findings.filter(({ broken }) => broken > 0);

@@ -1,0 +1,59 @@
+import { type AircraftModel, typicalCabin } from '../../game/aircraft-model.ts';
+import { type PerClass, sumOfClasses } from '../../game/cabin.ts';
+import { pairDemand, toMarket } from '../../game/demand/trips.ts';
+import { MEAN_FUEL_PRICE } from '../../game/fuel-price.ts';
+import { distanceKm } from '../../game/geo.ts';
+import { legValueOf, type RouteMarket } from '../../game/timetable/leg-value.ts';
+import { solarOffset } from '../../game/timetable/local-time.ts';
+import type { LegValue, SchedulableAircraft, SchedulableRoute } from '../../game/timetable/schedulable.ts';
+import { loadPlaces, loadWorld } from '../../scripts/demand/load.ts';
+import { seedModel } from './aircraft-models.ts';
+import { seededAirport } from './seeded-airports.ts';
+
+const world = loadWorld();
+const places = new Map(loadPlaces().map((place) => [place.iata, place]));
+
+const marketAt = (iata: string) => {
+  const place = places.get(iata);
+  if (!place) throw new Error(`${iata} is no airport`);
+  return toMarket(place);
+};
+
+const endOf = (iata: string) => {
+  const airport = seededAirport(iata);
+  return { id: iata, runway: airport.longest_runway_m, offset: solarOffset(airport.lon) };
+};
+
+/** A route of the real world, its demand by the game's model; airports go by their codes. */
+export function routeBetween(from: string, to: string): SchedulableRoute & RouteMarket {
+  const { leisure, business, premium } = pairDemand(marketAt(from), marketAt(to), world);
+  const [a, b] = [seededAirport(from), seededAirport(to)];
+  return {
+    id: `${from}${to}`,
+    km: distanceKm(a, b),
+    a: endOf(from),
+    b: endOf(to),
+    leisure,
+    business,
+    premium,
+    typeA: a.type,
+    typeB: b.type,
+  };
+}
+
+/** An aircraft of the seed in its typical cabin. */
+export function aircraftAt(
+  id: string,
+  model: string,
+  base: string,
+): SchedulableAircraft & { cabin: PerClass } {
+  const found = seedModel(model);
+  const cabin = typicalCabin(found);
+  return { id, model: found, cabin, seats: sumOfClasses(cabin), base };
+}
+
+/** What departures of an aircraft are worth by the default rule, fuel at its mean price. */
+export const valueFor = (
+  aircraft: { model: AircraftModel; cabin: PerClass },
+  routes: readonly RouteMarket[],
+): LegValue => legValueOf({ ...aircraft, fuelPrice: MEAN_FUEL_PRICE }, routes);

@@ -1,0 +1,77 @@
+import type { PerClass } from '../../game/cabin.ts';
+import type { BookedDay } from '../../game/choice/book-day.ts';
+import { dayMarket } from '../../game/choice/day-market.ts';
+import type { DayMarket, Offer } from '../../game/choice/offer.ts';
+import { usualDepartures } from '../../game/choice/usual-departures.ts';
+import { usualMinutes } from '../../game/choice/utility.ts';
+import { splitGroups } from '../../game/demand/groups.ts';
+import { referenceFare } from '../../game/fares.ts';
+
+export const KM = 1000;
+/** More seats than anybody could want. */
+export const AMPLE: PerClass = { economy: 100_000, business: 10_000, first: 0 };
+
+/** Reference fares over a distance, times a factor. */
+export const faresOf = (km: number, factor = 1): PerClass => ({
+  economy: Math.round(referenceFare(km, 'economy') * factor),
+  business: Math.round(referenceFare(km, 'business') * factor),
+  first: Math.round(referenceFare(km, 'first') * factor),
+});
+
+/** A usual flight with what is told of it. */
+export function offer(id: string, airline: string, more: Partial<Offer> = {}): Offer {
+  return {
+    id,
+    airline,
+    departs: 9 * 60,
+    minutes: Math.round(usualMinutes(KM)),
+    stops: 0,
+    fares: faresOf(KM),
+    seats: { economy: 150, business: 12, first: 0 },
+    comfort: 0.65,
+    punctuality: 0.8,
+    reputation: 0.5,
+    ...more,
+  };
+}
+
+/** So many departures from 6 to 22 o'clock, by `airlines` airlines in turn, called a0, a1 …. */
+export const spread = (
+  count: number,
+  airlines: number,
+  more: (airline: string) => Partial<Offer> = () => ({}),
+): Offer[] =>
+  Array.from({ length: count }, (_, at) => {
+    const airline = `a${at % airlines}`;
+    const departs = Math.round(360 + ((at + 0.5) * 960) / count);
+    return offer(`leg${String(at).padStart(3, '0')}`, airline, { departs, ...more(airline) });
+  });
+
+/** A day of a market of so many a year at the equator, in the usual mix of groups. @param weekday 0 = Monday */
+export function market(yearly: number, weekday = 3, chance?: (number | string)[]): DayMarket {
+  const { leisure, business, premium, total } = splitGroups(70, 30, KM, 40_000, 40_000);
+  const share = yearly / total;
+  return dayMarket(
+    {
+      km: KM,
+      yearly: { leisure: leisure * share, business: business * share, premium: premium * share },
+      latA: 0,
+      latB: 0,
+    },
+    { month: 3, weekday, chance },
+  );
+}
+
+/** People a year of a market that usually has so many departures a day. */
+export function yearlyFor(departures: number): number {
+  let yearly = 40_000;
+  while (usualDepartures(yearly, KM) < departures) yearly *= 1.01;
+  return yearly;
+}
+
+/** Passengers of a day, of those bookings that are told. */
+export const passengersOf = (day: BookedDay, counts: (at: number) => boolean = () => true): number =>
+  day.bookings.reduce(
+    (sum, { byClass }, at) => sum + (counts(at) ? byClass.economy + byClass.business + byClass.first : 0),
+    0,
+  );

@@ -1,0 +1,58 @@
+import { expect, it } from 'vitest';
+import type { ActionName } from '../../game/actions/actions.ts';
+import { type Operation, setUpOperation, validInputs } from './operation.ts';
+import { expectRefusal, worldOf } from './refusal.ts';
+import type { TestServer } from './server.ts';
+import { grant, tryAct, worldNow } from './world.ts';
+
+type Inputs = Awaited<ReturnType<typeof validInputs>>;
+
+/** An operation whose rival has $10,000 left, and what it looked like before anything was tried. */
+export interface Trial extends Operation {
+  inputs: Inputs;
+  /** World minute. */
+  minute: number;
+  before: string;
+}
+
+/** @param prepare does what the tests of a file need beside the operation */
+export async function setUpTrial(
+  server: TestServer,
+  prepare: (operation: Operation) => Promise<void>,
+): Promise<Trial> {
+  const operation = await setUpOperation(server);
+  await prepare(operation);
+  const inputs = await validInputs(operation);
+  const { superuser, other } = operation;
+  const { cash } = await superuser.collection('airline').getOne(other.airline.id);
+  await grant(server, other.airline.id, 10_000 - Number(cash));
+  const { minute } = await worldNow(server);
+  return { ...operation, inputs, minute, before: await worldOf(superuser) };
+}
+
+/** What differs from the input that would be accepted. */
+type Change = (trial: Trial) => object;
+
+/** A refusal: its field and code, and words that name the figure. `poor`: sent by the airline with $10,000. */
+export type Refused = [
+  what: string,
+  change: Change,
+  refusal: `${string} ${string}`,
+  words: RegExp,
+  by?: 'poor',
+];
+
+/** One test for each line: refused with these words, and nothing has changed. */
+export function testRefusals(name: ActionName, trial: () => Trial, table: readonly Refused[]): void {
+  for (const [what, change, refusal, words, by] of table)
+    it(`${name}: ${what}`, async () => {
+      const { server, owner, other, superuser, inputs, before } = trial();
+      const input = { ...inputs[name], ...change(trial()) };
+      const answer = await tryAct(server, by ? other : owner, name, input);
+      const [field = '', code] = refusal.split(' ');
+      expectRefusal(answer, 400, [field]);
+      expect(answer.json.data?.[field]?.code).toBe(code);
+      expect(answer.json.data?.[field]?.message).toMatch(words);
+      expect(await worldOf(superuser)).toBe(before);
+    });
+}

@@ -1,0 +1,75 @@
+import { marketValue, usualYear } from '../../game/ageing.ts';
+import { typicalCabin } from '../../game/aircraft-model.ts';
+import { type PerClass, sumOfClasses } from '../../game/cabin.ts';
+import { comfortOf } from '../../game/choice/comfort.ts';
+import { splitGroups } from '../../game/demand/groups.ts';
+import { blockMinutes } from '../../game/flight/block-time.ts';
+import type { ForecastAircraft, RouteWeek } from '../../game/forecast/route-week.ts';
+import { MEAN_FUEL_PRICE } from '../../game/fuel-price.ts';
+import { leaseRate } from '../../game/lease.ts';
+import type { MarketDeparture } from '../../game/records/market.ts';
+import { usualWeeklyHours } from '../../game/timetable/usual-hours.ts';
+import { seedModel } from './aircraft-models.ts';
+import { faresOf } from './offers.ts';
+
+export interface Scenario {
+  model: string;
+  km: number;
+  /** Departures a day each way. */
+  own: number;
+  rivals: number;
+  /** People a year for each seat that all of them offer in a year. */
+  demand?: number;
+  age?: number;
+  cabin?: PerClass;
+  airport?: 'large_airport' | 'medium_airport';
+}
+
+const DAY = 1440;
+
+/** A week of a route that is flown daily by one model, at reference fares; flights are spread over the day. */
+export function routeWeek(scenario: Scenario): RouteWeek {
+  const { km, own, rivals, demand = 1, age = 6, airport = 'large_airport' } = scenario;
+  const model = seedModel(scenario.model);
+  const cabin = scenario.cabin ?? typicalCabin(model);
+  const seats = sumOfClasses(cabin);
+  const block = blockMinutes(km, model.cruise_kmh);
+  const fares = faresOf(km);
+  const comfort = comfortOf({ popularity: model.popularity, age, seats, max_seats: model.max_seats });
+  const departures: MarketDeparture[] = [];
+  for (let day = 0; day < 7; day++)
+    for (const origin of ['a', 'b'])
+      for (let at = 0; at < own + rivals; at++) {
+        const airline = at < own ? 'own' : `rival${at % 2}`;
+        const minute = 420 + Math.round(((at < own ? at : at - own + 0.5) * 780) / (at < own ? own : rivals));
+        departures.push({
+          ...{ leg: `${airline}${day}${origin}${at}`, airline, origin, departs: day * DAY + minute, block },
+          ...{ fares, seats: cabin, comfort, punctuality: 0.8, reputation: 0.5 },
+        });
+      }
+  const usual = usualYear(model);
+  const wear = { age, hours: usual.hours * age, cycles: usual.cycles * age, condition: 0.93 };
+  const aircraft: ForecastAircraft = {
+    ...{ model, age, condition: 0.93, familySize: 5 },
+    leaseRate: leaseRate(marketValue(model, wear), age),
+    weekMinutes: usualWeeklyHours(model) * 60 * 0.9,
+  };
+  const people = seats * (own + rivals) * 730 * demand;
+  const groups = splitGroups(70, 30, km, 40_000, 40_000);
+  return {
+    km,
+    leisure: (people * groups.leisure) / groups.total,
+    business: (people * groups.business) / groups.total,
+    premium: (people * groups.premium) / groups.total,
+    a: { id: 'a', type: airport, lat: 0, lon: 0 },
+    b: { id: 'b', type: airport, lat: 0, lon: 0 },
+    month: 3,
+    departures,
+    airline: 'own',
+    fares,
+    aircraft: new Map(
+      departures.filter(({ airline }) => airline === 'own').map(({ leg }) => [leg, aircraft]),
+    ),
+    fuelPrice: MEAN_FUEL_PRICE,
+  };
+}

@@ -1,0 +1,27 @@
+import { unique } from './api.ts';
+
+/** Any id; those of game records are 15 small letters and digits. */
+const anyId = () => `sample${unique()}x`;
+
+/** Records of the living world as a superuser could make them, belonging to an airline where they can. */
+export const SAMPLE_RECORDS: Record<
+  string,
+  (airline: { id: string; hub: string }) => Record<string, unknown>
+> = {
+  aircraft: ({ id }) => ({ airline: id, registration: `X-${unique().toUpperCase()}`, ownership: 'owned' }),
+  maintenance: ({ id }) => ({ airline: id, kind: 'a', state: 'planned', aircraft: anyId() }),
+  fuel_contract: ({ id }) => ({ airline: id, price: 900, weeks: 1, tonnes: 1 }),
+  route: ({ id, hub }) => ({
+    ...{ airline: id, a: hub, b: hub },
+    pair: unique().slice(0, 6).toUpperCase(),
+  }),
+  leg: ({ id }) => ({ airline: id, aircraft: anyId(), route: anyId(), number: 'XX101' }),
+  flight: ({ id }) => ({ airline: id, state: 'landed', number: 'XX101', departs: 5 }),
+  route_history: ({ id }) => ({ airline: id, route: anyId(), days: 1 }),
+  notice: ({ id }) => ({ airline: id, kind: 'delivered', title: 'Delivered' }),
+  action: ({ id }) => ({ airline: id, name: 'rules.set', seq: 1 + Math.floor(Math.random() * 1e9) }),
+  world: () => ({ id: anyId(), start: '2026-01-01', seed: 'sample' }),
+  aircraft_model: () => ({ key: unique(), manufacturer: 'Sample', model: 'One' }),
+  airport_demand: () => ({ airport: anyId(), iata: 'ZZZ' }),
+  demand_table: () => ({ name: unique(), rows: [] }),
+};

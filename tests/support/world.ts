@@ -1,0 +1,117 @@
+import type { ActionInput, ActionName } from '../../game/actions/actions.ts';
+import type { PerClass } from '../../game/cabin.ts';
+import { leaseQuote } from '../../game/fleet/lease-quote.ts';
+import type { Aircraft } from '../../game/records/aircraft.ts';
+import type { Leg, Route } from '../../game/records/route.ts';
+import type { World } from '../../game/records/world.ts';
+import { calendarAt } from '../../game/timetable/clock.ts';
+import { seedModel } from './aircraft-models.ts';
+import { type Answer, airportId, call, type Founder, operator } from './api.ts';
+import { type ServerOptions, startServer, type TestServer } from './server.ts';
+
+/** A server whose world stands still until a test lets hours pass. */
+export const startPausedWorld = (options: ServerOptions = {}): Promise<TestServer> =>
+  startServer({ ...options, env: { AM_WORLD_PAUSED: 'true', AM_WORLD_SEED: 'test', ...options.env } });
+
+/** The world's clock as everybody sees it. */
+export async function worldNow(server: TestServer): Promise<World> {
+  return (await call(server, '/api/am/world')).json as unknown as World;
+}
+
+/** Settles so many hours at once. The world must be paused. */
+export async function advanceHours(server: TestServer, hours: number): Promise<World> {
+  const superuser = await operator(server);
+  const token = superuser.authStore.token;
+  const answer = await call(server, '/api/am/world', { body: { advance: hours }, token });
+  if (answer.status !== 200) throw new Error(`advancing ${hours} h: ${answer.status} ${answer.text}`);
+  return answer.json as unknown as World;
+}
+
+/** Does something as a player and gives back the answer, whatever it is. */
+export const tryAct = (
+  server: TestServer,
+  player: { token: string },
+  name: ActionName,
+  input: unknown,
+): Promise<Answer> => call(server, `/api/am/act/${name}`, { body: input, token: player.token });
+
+/** Does something as a player that must be accepted. */
+export async function act<Name extends ActionName>(
+  server: TestServer,
+  player: { token: string },
+  name: Name,
+  input: ActionInput<Name>,
+): Promise<Answer['json']> {
+  const answer = await tryAct(server, player, name, input);
+  if (answer.status !== 200) throw new Error(`${name}: ${answer.status} ${answer.text}`);
+  return answer.json;
+}
+
+/** Gives an airline money, with the ledger row that belongs to it. */
+export async function grant(server: TestServer, airline: string, amount: number): Promise<void> {
+  const superuser = await operator(server);
+  const { start, minute } = await worldNow(server);
+  await superuser.collection('ledger').create({
+    ...{ airline, minute, amount, category: 'capital', memo: 'Granted' },
+    at: new Date(Date.parse(`${start}T00:00:00Z`) + minute * 60_000),
+  });
+  await superuser.collection('airline').update(airline, { 'cash+': amount });
+}
+
+/** Weekly rate of a model from the seed, as the fleet page would show it now. */
+export async function weeklyRate(server: TestServer, model: string, cabin?: PerClass): Promise<number> {
+  const { start, minute } = await worldNow(server);
+  const quote = leaseQuote(seedModel(model), calendarAt(start, minute).year, cabin);
+  if (!quote) throw new Error(`no lessor has a ${model}`);
+  return quote.weeklyRate;
+}
+
+/** Leases one aircraft; it stands at the hub a game day later. */
+export async function leaseOne(server: TestServer, player: Founder, model: string): Promise<Aircraft> {
+  const price = await weeklyRate(server, model);
+  const { aircraft } = await act(server, player, 'fleet.lease', { model, count: 1, price });
+  return player.client.collection('aircraft').getOne<Aircraft>((aircraft as string[])[0] ?? '');
+}
+
+/** Opens a route between two airports, by their IATA codes. */
+export async function openRoute(
+  server: TestServer,
+  player: Founder,
+  from: string,
+  to: string,
+): Promise<Route> {
+  const ends = { from: await airportId(server, from), to: await airportId(server, to) };
+  const quote = await call(server, `/api/am/route/quote?from=${ends.from}&to=${ends.to}`, {
+    token: player.token,
+  });
+  const price = Number(quote.json.price);
+  const { route } = await act(server, player, 'route.open', { ...ends, price });
+  return player.client.collection('route').getOne<Route>(String(route));
+}
+
+/** Departures to and fro each day: out at the first minute of the day, back at the second (UTC). */
+export const daily = (
+  route: Pick<Route, 'id' | 'a' | 'b'>,
+  from: string,
+  out: number,
+  back: number,
+): ActionInput<'timetable.set'>['plans'][number]['legs'] =>
+  [0, 1, 2, 3, 4, 5, 6].flatMap((day) => [
+    { route: route.id, origin: from, departs: day * 1440 + out },
+    { route: route.id, origin: from === route.a ? route.b : route.a, departs: day * 1440 + back },
+  ]);
+
+/** Replaces an aircraft's week and gives back its legs. */
+export async function setTimetable(
+  server: TestServer,
+  player: Founder,
+  aircraft: string,
+  legs: ActionInput<'timetable.set'>['plans'][number]['legs'],
+): Promise<Leg[]> {
+  const { revision } = await player.client.collection('aircraft').getOne<Aircraft>(aircraft);
+  await act(server, player, 'timetable.set', { plans: [{ aircraft, revision, legs }] });
+  return player.client.collection('leg').getFullList<Leg>({
+    filter: `aircraft = "${aircraft}"`,
+    sort: 'departs',
+  });
+}

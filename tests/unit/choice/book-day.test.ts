@@ -1,0 +1,165 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { CABIN_CLASSES } from '../../../game/cabin.ts';
+import { type BookedDay, bookDay } from '../../../game/choice/book-day.ts';
+import type { DayMarket, Offer } from '../../../game/choice/offer.ts';
+import { PASSENGER_GROUPS } from '../../../game/demand/groups.ts';
+import { AMPLE, faresOf, KM, market, offer, passengersOf, spread } from '../../support/offers.ts';
+
+const people = fc.double({ min: 0, max: 3000, noNaN: true });
+const anyMarket: fc.Arbitrary<DayMarket> = fc.record({
+  km: fc.constant(KM),
+  demand: fc.record({ leisure: people, business: people, premium: people }),
+  departures: fc.integer({ min: 1, max: 40 }),
+  rounding: fc.double({ min: 0, max: 0.999, noNaN: true }),
+});
+const share = fc.double({ min: 0, max: 1, noNaN: true });
+const anyOffer = fc.record({
+  airline: fc.constantFrom('a', 'b', 'c'),
+  departs: fc.integer({ min: 0, max: 1439 }),
+  minutes: fc.integer({ min: 60, max: 500 }),
+  stops: fc.constantFrom(0 as const, 1 as const),
+  fares: fc.double({ min: 0.2, max: 5, noNaN: true }).map((factor) => faresOf(KM, factor)),
+  seats: fc.record({
+    economy: fc.integer({ min: 0, max: 300 }),
+    business: fc.integer({ min: 0, max: 40 }),
+    first: fc.integer({ min: 0, max: 10 }),
+  }),
+  comfort: share,
+  punctuality: share,
+  reputation: share,
+});
+const anyOffers: fc.Arbitrary<Offer[]> = fc
+  .array(anyOffer, { maxLength: 12 })
+  .map((offers) => offers.map((one, at) => ({ id: `leg${at}`, ...one })));
+
+const flown = (day: BookedDay, group: (typeof PASSENGER_GROUPS)[number]) =>
+  day.bookings.reduce((sum, { byGroup }) => sum + byGroup[group], 0);
+
+describe('booking a day', () => {
+  it('seats nobody twice, nobody without a seat, and only whole people', () => {
+    fc.assert(
+      fc.property(anyMarket, anyOffers, (day, offers) => {
+        const booked = bookDay(day, offers);
+        booked.bookings.forEach((booking, at) => {
+          const { seats, fares } = offers[at] as Offer;
+          let revenue = 0;
+          let byClass = 0;
+          for (const name of CABIN_CLASSES) {
+            expect(Number.isInteger(booking.byClass[name])).toBe(true);
+            expect(booking.byClass[name]).toBeGreaterThanOrEqual(0);
+            expect(booking.byClass[name]).toBeLessThanOrEqual(seats[name]);
+            revenue += booking.byClass[name] * fares[name];
+            byClass += booking.byClass[name];
+          }
+          expect(booking.revenue).toBe(revenue);
+          expect(PASSENGER_GROUPS.reduce((sum, group) => sum + booking.byGroup[group], 0)).toBe(byClass);
+        });
+        for (const group of PASSENGER_GROUPS) {
+          expect(flown(booked, group)).toBeLessThanOrEqual(Math.floor(day.demand[group]));
+          expect(flown(booked, group) + booked.outside[group]).toBe(Math.floor(day.demand[group]));
+        }
+      }),
+    );
+  });
+
+  it('gives the same however the offers are ordered, and each time', () => {
+    fc.assert(
+      fc.property(
+        anyMarket,
+        anyOffers.chain((offers) =>
+          fc.tuple(fc.constant(offers), fc.shuffledSubarray(offers, { minLength: offers.length })),
+        ),
+        (day, [offers, shuffled]) => {
+          const byId = (booked: BookedDay) =>
+            new Map(booked.bookings.map((booking) => [booking.id, booking]));
+          const [one, other] = [bookDay(day, offers), bookDay(day, shuffled)];
+          expect(byId(other)).toEqual(byId(one));
+          expect(other.outside).toEqual(one.outside);
+          expect(other.bookings.map(({ id }) => id)).toEqual(shuffled.map(({ id }) => id));
+        },
+      ),
+    );
+  });
+
+  it('never gives an offer more passengers for a higher fare', () => {
+    fc.assert(
+      fc.property(anyMarket, anyOffers, fc.double({ min: 1, max: 2, noNaN: true }), (day, offers, factor) => {
+        const [first, ...others] = offers;
+        if (!first) return;
+        const { economy, business, first: most } = first.fares;
+        const fares = { economy: economy * factor, business: business * factor, first: most * factor };
+        const before = passengersOf(bookDay(day, offers), (at) => at === 0);
+        const after = passengersOf(bookDay(day, [{ ...first, fares }, ...others]), (at) => at === 0);
+        // Whole people: one of each group may fall the other way.
+        expect(after).toBeLessThanOrEqual(before + PASSENGER_GROUPS.length);
+      }),
+    );
+  });
+
+  it('takes passengers of others for one more offer that is no better than theirs, and brings them none', () => {
+    fc.assert(
+      fc.property(
+        anyMarket,
+        anyOffers.filter((offers) => offers.length > 0),
+        fc.nat(),
+        fc.double({ min: 1, max: 3, noNaN: true }),
+        (day, offers, which, factor) => {
+          const like = offers[which % offers.length] as Offer;
+          const { economy, business, first } = like.fares;
+          const fares = { economy: economy * factor, business: business * factor, first: first * factor };
+          const more = { ...like, id: 'more', airline: 'newcomer', fares };
+          const before = passengersOf(bookDay(day, offers));
+          const after = passengersOf(bookDay(day, [...offers, more]), (at) => at < offers.length);
+          // Whole people, and choices that end after some rounds.
+          expect(after).toBeLessThanOrEqual(before * 1.03 + PASSENGER_GROUPS.length);
+        },
+      ),
+    );
+  });
+
+  it('loses nobody to an offer that nobody wants', () => {
+    const offers = spread(4, 2);
+    const dear = offer('dear', 'x', { fares: faresOf(KM, 5), departs: offers[0]?.departs ?? 0 });
+    const day = market(300_000);
+    const before = passengersOf(bookDay(day, offers));
+    const after = passengersOf(bookDay(day, [...offers, dear]), (at) => at < offers.length);
+    expect(before - after).toBeLessThanOrEqual(2);
+  });
+
+  it('sends those who find a flight full to others of the day, and some of them home', () => {
+    const day = market(300_000);
+    const roomy = ['a', 'b'].map((id) => offer(id, id, { seats: AMPLE }));
+    const small = roomy.map((one) => (one.id === 'a' ? offer('a', 'a') : one));
+    const [a, b] = bookDay(day, small).bookings;
+    const [, before] = bookDay(day, roomy).bookings;
+    const on = (booking: BookedDay['bookings'][number] | undefined) =>
+      booking ? booking.byClass.economy + booking.byClass.business : 0;
+    const away = PASSENGER_GROUPS.reduce((sum, group) => sum + (a?.turnedAway[group] ?? 0), 0);
+    // A part of the last passenger may have been cut off.
+    expect(a?.byClass.economy).toBeGreaterThanOrEqual(149);
+    expect(away).toBeGreaterThan(0);
+    expect(on(b)).toBeGreaterThan(on(before));
+    expect(on(b) - on(before)).toBeLessThan(away);
+  });
+
+  it('carries nobody where nothing flies or nobody wants to go', () => {
+    const day = market(300_000);
+    expect(bookDay(day, []).outside.leisure).toBe(Math.floor(day.demand.leisure));
+    const empty = { ...day, demand: { leisure: 0, business: 0.9, premium: 0 } };
+    expect(passengersOf(bookDay(empty, [offer('a', 'a')]))).toBe(0);
+  });
+
+  it('lets the few of a thin group fly as often as they should, over many days', () => {
+    let premium = 0;
+    let expected = 0;
+    for (let day = 0; day < 400; day++) {
+      const drawn = market(20_000, day % 7, ['thin', day]);
+      const booked = bookDay(drawn, [offer('a', 'a', { seats: AMPLE })]);
+      premium += flown(booked, 'premium');
+      expected += drawn.demand.premium;
+    }
+    expect(premium / expected).toBeGreaterThan(0.3);
+    expect(premium / expected).toBeLessThan(0.6);
+  });
+});

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest';
+import { expectDay } from '../../../game/choice/book-day.ts';
+import { weekdayFactor } from '../../../game/demand/profile.ts';
+import { AMPLE, faresOf, KM, market, passengersOf, spread, yearlyFor } from '../../support/offers.ts';
+
+const MARKETS = [2, 4, 6, 10, 20, 40];
+
+/** Passengers of a market with its usual departures, and of its first airline, with fares times a factor. */
+function flown(departures: number, airlines: number, factor: (airline: string) => number) {
+  const offers = spread(departures, airlines, (airline) => ({
+    seats: AMPLE,
+    fares: faresOf(KM, factor(airline)),
+  }));
+  const day = expectDay(market(yearlyFor(departures)), offers);
+  return { all: passengersOf(day), first: passengersOf(day, (at) => offers[at]?.airline === 'a0') };
+}
+
+const elasticity = (dearer: number, cheaper: number) => Math.log(dearer / cheaper) / Math.log(1.1 / 0.9);
+
+describe('choice, against what is known of air travel', () => {
+  for (const departures of MARKETS) {
+    it(`carries near its usual traffic at reference fares, with ${departures} departures`, () => {
+      const yearly = yearlyFor(departures);
+      // A Thursday, on which business travels more than on a mean day.
+      const usual =
+        (yearly / 730) * (0.75 * weekdayFactor('leisure', 3) + 0.25 * weekdayFactor('business', 3));
+      const share = flown(departures, Math.min(3, departures), () => 1).all / usual;
+      expect(share).toBeGreaterThan(0.8);
+      expect(share).toBeLessThan(0.95);
+    });
+
+    it(`has an elasticity of −1.4 ± 0.2 where all fares move, with ${departures} departures`, () => {
+      const at = (factor: number) => flown(departures, Math.min(3, departures), () => factor).all;
+      expect(elasticity(at(1.1), at(0.9))).toBeGreaterThan(-1.6);
+      expect(elasticity(at(1.1), at(0.9))).toBeLessThan(-1.2);
+    });
+
+    for (const airlines of [2, 3, 4].filter((count) => count <= departures))
+      it(`has one of −1.2 to −2.3 for one of ${airlines} airlines, with ${departures} departures`, () => {
+        const at = (factor: number) =>
+          flown(departures, airlines, (airline) => (airline === 'a0' ? factor : 1)).first;
+        expect(elasticity(at(1.1), at(0.9))).toBeGreaterThan(-2.3);
+        expect(elasticity(at(1.1), at(0.9))).toBeLessThan(-1.2);
+      });
+  }
+
+  it('fills 75 to 88% of the seats at reference fares where there are as many as demand', () => {
+    for (const departures of [4, 8, 16]) {
+      const yearly = yearlyFor(departures);
+      const seats = yearly / 730 / departures;
+      const cabin = { economy: Math.round(seats * 0.93), business: Math.round(seats * 0.07), first: 0 };
+      let passengers = 0;
+      for (let day = 0; day < 70; day++)
+        passengers += passengersOf(
+          expectDay(
+            market(yearly, day % 7, ['load', day]),
+            spread(departures, 3, () => ({ seats: cabin })),
+          ),
+        );
+      const load = passengers / 70 / (departures * (cabin.economy + cabin.business));
+      expect(load).toBeGreaterThan(0.75);
+      expect(load).toBeLessThan(0.88);
+    }
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import type { Offer } from '../../../game/choice/offer.ts';
+import { explain } from '../../../game/choice/why.ts';
+import { PASSENGER_GROUPS } from '../../../game/demand/groups.ts';
+import { AMPLE, faresOf, KM, market, offer, spread } from '../../support/offers.ts';
+
+const day = market(300_000);
+const usual = (more: Partial<Offer> = {}) => offer('own', 'own', { seats: AMPLE, ...more });
+const rival = offer('rival', 'rival', { seats: AMPLE });
+const decides = (own: Partial<Offer>, group: (typeof PASSENGER_GROUPS)[number] = 'business') =>
+  explain(day, [usual(own), rival], 'own')?.[group];
+
+describe('why passengers chose', () => {
+  it('accounts for everybody who would have gone', () => {
+    const offers = spread(7, 3);
+    const reasons = explain(day, offers, 'leg001');
+    for (const group of PASSENGER_GROUPS) {
+      const { people, chose, others, stayed } = reasons?.[group] ?? {
+        people: 0,
+        chose: 0,
+        others: {},
+        stayed: 1,
+      };
+      const elsewhere = Object.values(others).reduce((sum, count) => sum + count, 0);
+      expect(chose + elsewhere + stayed).toBeCloseTo(people, 6);
+      expect(Object.keys(others).sort()).toEqual(['a0', 'a1', 'a2']);
+    }
+  });
+
+  it('names the factor that decided, for and against', () => {
+    expect(decides({ fares: faresOf(KM, 1.4) }, 'leisure')?.decisive).toBe('fare');
+    expect(decides({ fares: faresOf(KM, 1.4) })?.factors.fare).toBeLessThan(-0.5);
+    expect(decides({ minutes: 240 })?.decisive).toBe('time');
+    expect(decides({ departs: 2 * 60 })?.decisive).toBe('departure');
+    expect(decides({ stops: 1 })?.decisive).toBe('stops');
+    expect(decides({ punctuality: 0.5 })?.decisive).toBe('punctuality');
+    expect(decides({ reputation: 0.9 })?.decisive).toBe('reputation');
+    expect(decides({ reputation: 0.9 })?.factors.reputation).toBeGreaterThan(0.2);
+    expect(decides({ comfort: 0.95 }, 'premium')?.decisive).toBe('comfort');
+  });
+
+  it('says that a class is missing as a lack of comfort', () => {
+    const reasons = decides({ seats: { economy: 150, business: 0, first: 0 } }, 'premium');
+    expect(reasons?.factors.comfort).toBeLessThan(-1);
+    expect(reasons?.factors.fare).toBeGreaterThan(0.5);
+  });
+
+  it('names frequency where a rival flies more often', () => {
+    const often = [8, 12, 16, 20].map((hour) =>
+      offer(`rival${hour}`, 'rival', { departs: hour * 60, seats: AMPLE }),
+    );
+    expect(explain(day, [usual(), ...often], 'own')?.business.factors.frequency).toBeLessThan(-0.1);
+  });
+
+  it('has nothing to tell where all are alike, and compares with a usual flight where there is no rival', () => {
+    expect(decides({})?.decisive).toBeNull();
+    const alone = explain(day, [usual({ fares: faresOf(KM, 1.5) })], 'own')?.leisure;
+    expect(alone?.against).toBe('usual');
+    expect(alone?.decisive).toBe('fare');
+    expect(explain(day, [rival], 'own')).toBeNull();
+  });
+
+  it('counts those who wanted on board and could not', () => {
+    const full = explain(
+      day,
+      [offer('own', 'own', { seats: { economy: 20, business: 0, first: 0 } })],
+      'own',
+    );
+    expect(full?.leisure.turnedAway).toBeGreaterThan(50);
+  });
+});

@@ -1,0 +1,133 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compensation } from '../../../game/delay/compensation.ts';
+import { congestionOf } from '../../../game/delay/congestion.ts';
+import { type FateInput, flightFate } from '../../../game/delay/fate.ts';
+import { badWeather, badWeatherShare } from '../../../game/delay/weather.ts';
+
+const AMS = { id: 'ams', lat: 52.3, congestion: 0.55 };
+const BCN = { id: 'bcn', lat: 41.3, congestion: 0.5 };
+const LEGS_A_DAY = 6;
+const GROUND = 55;
+const TURNAROUND = 40;
+
+const flightOf = (seed: number, index: number, day: number, change: Partial<FateInput> = {}): FateInput => ({
+  seed,
+  leg: `leg-${index}`,
+  day,
+  month: (Math.floor(day / 30) % 12) + 1,
+  origin: index % 2 === 0 ? AMS : BCN,
+  destination: index % 2 === 0 ? BCN : AMS,
+  condition: 0.92,
+  overdue: 1,
+  staffing: 1,
+  block: 120,
+  ...change,
+});
+
+/** A year of one aircraft's days, the delays of each flight handed on to the next of the day. */
+function year(seed: number, change: Partial<FateInput> = {}) {
+  const delays: number[] = [];
+  let cancelled = 0;
+  for (let day = 0; day < 360; day++) {
+    let late = 0;
+    for (let index = 0; index < LEGS_A_DAY; index++) {
+      const fate = flightFate(flightOf(seed, index, day, change));
+      if (fate.cancelled) {
+        cancelled++;
+        late = 0;
+        continue;
+      }
+      late = Math.max(0, late - (GROUND - TURNAROUND)) + fate.delay;
+      delays.push(late);
+    }
+  }
+  const mean = delays.reduce((sum, delay) => sum + delay, 0) / delays.length;
+  return {
+    mean,
+    punctual: delays.filter((delay) => delay <= 15).length / delays.length,
+    long: delays.filter((delay) => delay >= 180).length / delays.length,
+    cancelled: cancelled / (360 * LEGS_A_DAY),
+  };
+}
+
+function years(change: Partial<FateInput> = {}) {
+  const all = Array.from({ length: 12 }, (_, seed) => year(seed * 7919, change));
+  const meanOf = (name: keyof (typeof all)[number]) =>
+    all.reduce((sum, one) => sum + one[name], 0) / all.length;
+  return {
+    mean: meanOf('mean'),
+    punctual: meanOf('punctual'),
+    long: meanOf('long'),
+    cancelled: meanOf('cancelled'),
+  };
+}
+
+describe('the fate of flights', () => {
+  it('is about that of European and American ones for a well-kept fleet', () => {
+    const { mean, punctual, long, cancelled } = years();
+    expect(punctual).toBeGreaterThan(0.77);
+    expect(punctual).toBeLessThan(0.83);
+    expect(mean).toBeGreaterThan(9);
+    expect(mean).toBeLessThan(13);
+    expect(long).toBeLessThan(0.015);
+    expect(cancelled).toBeGreaterThan(0.007);
+    expect(cancelled).toBeLessThan(0.018);
+  });
+
+  it('is worse for a worn aircraft, overdue checks, a crowded airport and missing crew', () => {
+    const usual = years();
+    expect(years({ condition: 0.5 }).punctual).toBeLessThan(usual.punctual - 0.02);
+    expect(years({ overdue: 3 }).punctual).toBeLessThan(usual.punctual - 0.04);
+    const crowded = { ...AMS, congestion: 1 };
+    expect(years({ origin: crowded, destination: crowded }).punctual).toBeLessThan(usual.punctual - 0.08);
+    expect(years({ staffing: 0.8 }).cancelled).toBeGreaterThan(0.1);
+  });
+
+  it('is the same each time it is asked, and names a cause where something happened', () => {
+    fc.assert(
+      fc.property(fc.integer(), fc.nat(), fc.nat(3000), (seed, index, day) => {
+        const fate = flightFate(flightOf(seed, index, day));
+        expect(flightFate(flightOf(seed, index, day))).toEqual(fate);
+        expect(fate.delay).toBeGreaterThanOrEqual(0);
+        expect(Number.isInteger(fate.delay)).toBe(true);
+        expect(fate.cause === null).toBe(fate.delay === 0 && !fate.cancelled);
+      }),
+    );
+  });
+});
+
+describe('weather', () => {
+  it('is worst in the local winter, north and south', () => {
+    expect(badWeatherShare(60, 1)).toBeGreaterThan(badWeatherShare(60, 7) * 1.3);
+    expect(badWeatherShare(-45, 7)).toBeGreaterThan(badWeatherShare(-45, 1));
+  });
+
+  it('is shared by all flights of an airport on a day, and as frequent as it says', () => {
+    const days = Array.from({ length: 20_000 }, (_, day) => badWeather(1, AMS, day, 1));
+    const bad = days.filter((severity) => severity > 0);
+    expect(bad.length / days.length).toBeCloseTo(badWeatherShare(AMS.lat, 1), 1.7);
+    for (const severity of bad) expect(severity).toBeLessThanOrEqual(1);
+  });
+});
+
+describe('congestion', () => {
+  it('grows with what is planned in the hour, up to 1', () => {
+    const airport = { type: 'large_airport', runways: 2 } as const;
+    expect(congestionOf(airport, 0)).toBe(0.45);
+    expect(congestionOf(airport, 30)).toBeCloseTo(0.725);
+    expect(congestionOf(airport, 90)).toBe(1);
+  });
+});
+
+describe('compensation', () => {
+  it('is paid from three hours on, by distance, to those who claim', () => {
+    expect(compensation(179, false, 1000, 100, 'technical')).toBe(0);
+    expect(compensation(180, false, 1000, 100, 'technical')).toBe(10_800);
+    expect(compensation(0, true, 9000, 100, 'crew')).toBe(26_000);
+  });
+
+  it('is not owed for weather', () => {
+    expect(compensation(300, false, 1000, 100, 'weather')).toBe(0);
+  });
+});

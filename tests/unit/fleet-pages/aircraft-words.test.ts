@@ -1,0 +1,190 @@
+import { describe, expect, it } from 'vitest';
+import { CHECKS, freshChecks, nextChecks } from '../../../game/maintenance.ts';
+import type { Aircraft, Maintenance } from '../../../game/records/aircraft.ts';
+import type { Leg } from '../../../game/records/route.ts';
+import { startWeekMinute } from '../../../game/timetable/clock.ts';
+import { weekResult } from '../../../web/src/features/fleet/fleet-rows.ts';
+import { leaveHindrance } from '../../../web/src/features/fleet/leave-hindrance.ts';
+import { stripParts } from '../../../web/src/features/fleet/strip-parts.ts';
+import { dueItems, mondayBefore, workItems } from '../../../web/src/features/maintenance/calendar-items.ts';
+import { daysUntilDue } from '../../../web/src/lib/game/check-forecast.ts';
+import type { FleetAircraft } from '../../../web/src/lib/game/fleet-view.ts';
+import { whereabouts } from '../../../web/src/lib/game/whereabouts.ts';
+import { fromDateTimeInput, momentText, toDateTimeInput } from '../../../web/src/lib/world-moment.ts';
+import { seedModel } from '../../support/aircraft-models.ts';
+
+const DAY = 1440;
+const WEEK = 7 * DAY;
+/** A Thursday. */
+const START = '2026-01-01';
+const STARTS_AT = startWeekMinute(START);
+
+const standing: Aircraft = {
+  ...{
+    id: 'a',
+    airline: 'x',
+    model: 'airbus-a320neo',
+    registration: 'PH-ABC',
+    name: '',
+    ownership: 'leased',
+  },
+  ...{ price: 0, lease_rate: 70_000, deposit: 900_000, lease_from: 0, built: 0, delivered: 0 },
+  ...{ hours: 0, cycles: 0, condition: 1, checks: freshChecks(0, 0, 0), place: 'AMS', ready: 0 },
+  ...{ economy: 150, business: 12, first: 0, work: '', work_until: 0, revision: 0 },
+};
+const leg = (departs: number, block: number, destination = 'BCN'): Leg => ({
+  ...{ id: `l${departs}`, airline: 'x', aircraft: 'a', route: 'r', number: 'XX101' },
+  ...{ origin: 'AMS', destination, departs, block, arrives: (departs + block) % WEEK },
+});
+const work = (kind: Maintenance['kind'], starts: number, ends: number, rest: Partial<Maintenance> = {}) =>
+  ({
+    id: kind,
+    airline: 'x',
+    aircraft: 'a',
+    kind,
+    starts,
+    ends,
+    cost: 1000,
+    by: 'player',
+    state: 'planned',
+    ...rest,
+  }) as Maintenance;
+const inFleet = (record: Aircraft, more: Partial<FleetAircraft> = {}): FleetAircraft => ({
+  ...{
+    record,
+    model: seedModel(record.model),
+    age: 1,
+    value: 1,
+    checks: nextChecks(record, 0),
+    legs: [],
+    works: [],
+  },
+  where: { state: 'ground', short: 'AMS', text: '' },
+  ...more,
+});
+
+describe('where an aircraft is', () => {
+  const at = (aircraft: Partial<Aircraft>, rest: Partial<Parameters<typeof whereabouts>[1]> = {}) =>
+    whereabouts(
+      { ...standing, ...aircraft },
+      {
+        now: 600,
+        start: START,
+        startsAt: STARTS_AT,
+        flight: undefined,
+        legs: [],
+        codeOf: (id) => id,
+        ...rest,
+      },
+    );
+
+  it('says what comes first: order, work, flight, grounding, next flight', () => {
+    expect(at({ delivered: DAY })).toMatchObject({ state: 'ordered', short: 'On order' });
+    expect(at({ delivered: DAY }).text).toContain('Fri 2 Jan 00:00');
+    expect(at({ work: 'a', work_until: 700 })).toMatchObject({ state: 'work' });
+    const flight = { origin: 'AMS', destination: 'BCN', departed: 590, landed: 720 };
+    expect(at({}, { flight })).toMatchObject({ state: 'flying', short: 'AMS → BCN' });
+    expect(at({ place: 'BCN' }, { flight: { ...flight, departed: 630 } })).toMatchObject({
+      state: 'ground',
+      short: 'AMS',
+    });
+    expect(at({ condition: 0.1 }).text).toBe('Grounded at AMS: too worn to fly.');
+    expect(at({}).text).toContain('no flights in the timetable');
+  });
+
+  it('names the next flight of the week, though it stands earlier in the week', () => {
+    // The world begins on Thursday: Monday 08:00 comes after Sunday 08:00.
+    const legs = [leg(480, 120, 'LHR'), leg(6 * DAY + 480, 120, 'BCN')];
+    expect(at({}, { legs }).text).toBe('At AMS; next flight Sun 4 Jan 08:00 to BCN.');
+  });
+});
+
+describe('what keeps an aircraft from leaving', () => {
+  const words = (aircraft: FleetAircraft) => leaveHindrance(aircraft, (minute) => momentText(START, minute));
+
+  it('is named with what to do about it, and nothing is where nothing is', () => {
+    expect(words(inFleet(standing))).toBeNull();
+    expect(words(inFleet(standing, { legs: [leg(0, 60)] }))).toContain('1 weekly flight in');
+    expect(words(inFleet(standing, { works: [work('refit', 0, 10)] }))).toContain('refit');
+    expect(words(inFleet(standing, { works: [work('a', 0, 10)] }))).toBeNull();
+    expect(words(inFleet({ ...standing, work: 'c', work_until: DAY }))).toContain('Fri 2 Jan 00:00');
+  });
+});
+
+describe('the result of seven days', () => {
+  it('takes lease and checks off, for no longer than the aircraft has been there', () => {
+    const now = 20 * DAY;
+    const record = { ...standing, delivered: 18 * DAY };
+    const flown = { flights: 4, cancelled: 1, block: 600, revenue: 50_000, costs: 20_000 };
+    const done = [
+      work('line', 19 * DAY, 19 * DAY + 240, { state: 'done', cost: 2500 }),
+      work('a', 17 * DAY, 18 * DAY, { state: 'done', cost: 36_000 }),
+    ];
+    const result = weekResult(inFleet(record), { now, done }, flown);
+    expect(result).toMatchObject({ lease: 20_000, checks: 2500, profit: 7500, hoursADay: 5 });
+  });
+
+  it('is nothing on the first day', () => {
+    const fresh = weekResult(
+      inFleet({ ...standing, delivered: 5 * DAY }),
+      { now: 5 * DAY, done: [] },
+      undefined,
+    );
+    expect(fresh).toMatchObject({ profit: 0, hoursADay: null });
+  });
+});
+
+describe('the strip of a week', () => {
+  it('cuts at midnight and goes on with Monday after Sunday', () => {
+    const parts = stripParts([leg(6 * DAY + 1400, 100)], [], 0);
+    expect(parts.map(({ day, from, to }) => [day, from, to])).toEqual([
+      [6, 1400, 1440],
+      [0, 0, 60],
+    ]);
+  });
+
+  it('shows work of this week only, from where the week begins', () => {
+    const monday = 4 * DAY;
+    const parts = stripParts([], [work('c', 3 * DAY, 5 * DAY + 60), work('a', 12 * DAY, 13 * DAY)], monday);
+    expect(parts.map(({ day, from, to, work: kind }) => [day, from, to, kind])).toEqual([
+      [0, 0, 1440, 'c'],
+      [1, 0, 60, 'c'],
+    ]);
+  });
+});
+
+describe('checks on the calendar', () => {
+  it('are due by whatever limit comes first', () => {
+    const [line] = nextChecks(standing, 0);
+    if (!line) throw new Error('no line check');
+    expect(daysUntilDue(line, [])).toBe(CHECKS.line.days);
+    const week = Array.from({ length: 7 }, (_, day) => leg(day * DAY, 20 * 60));
+    expect(daysUntilDue(line, week)).toBe(CHECKS.line.hours / 20);
+    expect(daysUntilDue({ ...line, hoursLeft: -3 }, week)).toBe(0);
+  });
+
+  it('are left out where planned work includes them', () => {
+    const kinds = (works: Maintenance[]) =>
+      dueItems(inFleet(standing, { works }), 0, 0).map(({ kind }) => kind);
+    expect(kinds([])).toEqual(['line']);
+    expect(kinds([work('a', DAY, 2 * DAY)])).toEqual([]);
+    expect(kinds([work('refit', DAY, 2 * DAY)])).toEqual(['line']);
+  });
+
+  it('lie between the edges of the calendar', () => {
+    const from = mondayBefore(600, STARTS_AT);
+    expect(momentText(START, from)).toBe('Mon 29 Dec 00:00');
+    const items = workItems([work('c', from - DAY, from + DAY), work('a', from - 10, from - 5)], from);
+    expect(items).toHaveLength(1);
+    expect(items[0]).toMatchObject({ from: 0, to: 1 / 84 });
+  });
+});
+
+describe('a moment in an input', () => {
+  it('comes back as the same minute', () => {
+    const minute = 5 * DAY + 491;
+    expect(toDateTimeInput(START, minute)).toBe('2026-01-06T08:11');
+    expect(fromDateTimeInput(START, '2026-01-06T08:11')).toBe(minute);
+    expect(fromDateTimeInput(START, '')).toBeNaN();
+  });
+});

@@ -1,0 +1,143 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { SILHOUETTES, typicalCabin } from '../../../game/aircraft-model.ts';
+import { sumOfClasses } from '../../../game/cabin.ts';
+import { lengthOf } from '../../../web/src/components/silhouette/length.ts';
+import { shapeOf } from '../../../web/src/components/silhouette/shapes.ts';
+import { readCompared } from '../../../web/src/features/fleet/compared.ts';
+import { matches, type ShopFilter, shopRow } from '../../../web/src/features/fleet/shop/shop-rows.ts';
+import { type Destination, suggestAircraft } from '../../../web/src/features/fleet/suggest-aircraft.ts';
+import { tripCost } from '../../../web/src/features/fleet/trip-cost.ts';
+import { seedModel, seedModels } from '../../support/aircraft-models.ts';
+
+const TERMS = { year: 2026, km: 1000, fuelPrice: 900, delivery: { 'airbus-a320neo': 7200 } };
+const ANY: ShopFilter = { seats: 0, range: 0, runway: 0, maker: '', had: 'any' };
+
+describe('silhouettes', () => {
+  it('are drawn for every kind, in whole numbers of a path', () => {
+    for (const silhouette of SILHOUETTES) {
+      const shape = shapeOf(silhouette);
+      const paths = [shape.body, shape.fin, shape.rudder, shape.wings, shape.engines, shape.cockpit].join(
+        ' ',
+      );
+      expect(paths).not.toMatch(/NaN|undefined/);
+      expect(shape.bottom).toBeGreaterThan(shape.top);
+    }
+  });
+
+  it.each([
+    // Lengths that manufacturers publish, in metres.
+    ['airbus-a320neo', 37.6],
+    ['boeing-737-8', 39.5],
+    ['atr-72-600', 27.2],
+    ['boeing-777-300er', 73.9],
+    ['airbus-a380-800', 72.7],
+    ['boeing-747-400', 70.7],
+    ['bombardier-crj900', 36.2],
+    ['mcdonnell-douglas-md-11', 61.2],
+    ['embraer-e190', 36.2],
+  ])('%s is within an eighth of its %d m', (model, metres) => {
+    const length = lengthOf(seedModel(model));
+    expect(Math.abs(length - metres) / metres).toBeLessThan(0.125);
+  });
+});
+
+describe('cost of a trip', () => {
+  const neo = seedModel('airbus-a320neo');
+
+  it('is nothing beyond the range and with no seat', () => {
+    expect(tripCost(neo, typicalCabin(neo), 15_000, 900, null)).toBeNull();
+    expect(tripCost(neo, { economy: 0, business: 0, first: 0 }, 500, 900, null)).toBeNull();
+  });
+
+  it('grows with distance and fuel, and a seat-kilometre costs what the flight does', () => {
+    const [near, far] = [500, 3000].map((km) => tripCost(neo, typicalCabin(neo), km, 900, null));
+    const dear = tripCost(neo, typicalCabin(neo), 500, 1800, null);
+    if (!near || !far || !dear) throw new Error('it flies that far');
+    expect(far.flying).toBeGreaterThan(near.flying);
+    expect(dear.fuel).toBeCloseTo(near.fuel * 2, -1);
+    expect(near.seatKm * 500 * sumOfClasses(neo)).toBeCloseTo(near.flying, 0);
+  });
+
+  it('is higher in an old aircraft, and its lease comes on top', () => {
+    const fresh = tripCost(neo, typicalCabin(neo), 800, 900, { weeklyRate: 0, age: 0, condition: 1 });
+    const old = tripCost(neo, typicalCabin(neo), 800, 900, { weeklyRate: 0, age: 25, condition: 0.85 });
+    const leased = tripCost(neo, typicalCabin(neo), 800, 900, { weeklyRate: 84_000, age: 0, condition: 1 });
+    if (!fresh || !old || !leased) throw new Error('it flies that far');
+    expect(old.flying).toBeGreaterThan(fresh.flying);
+    // 84 block hours a week: a thousand dollars each.
+    expect(leased.lease).toBe(Math.round((leased.block / 60) * 1000));
+  });
+});
+
+describe('the manufacturers’ list', () => {
+  it('tells what can be bought from what can only be leased, and from what is gone', () => {
+    const of = (model: string) => shopRow(seedModel(model), TERMS);
+    expect(of('airbus-a320neo')).toMatchObject({ deliveryDays: 5, price: expect.any(Number) });
+    expect(of('airbus-a319')).toMatchObject({
+      price: null,
+      deliveryDays: null,
+      lease: { age: expect.any(Number) },
+    });
+    expect(of('boeing-707-320b')).toMatchObject({ price: null, lease: null });
+    expect(of('boeing-777-9')).toMatchObject({ price: null, lease: null });
+  });
+
+  it('is narrowed down by what is asked, never widened', () => {
+    const rows = seedModels().map((model) => shopRow(model, TERMS));
+    fc.assert(
+      fc.property(
+        fc.record({
+          seats: fc.nat(500),
+          range: fc.nat(16_000),
+          runway: fc.nat(3600),
+          maker: fc.constantFrom('', 'Airbus', 'ATR'),
+          had: fc.constantFrom('any' as const, 'lease' as const, 'new' as const),
+        }),
+        (filter) => {
+          for (const row of rows) {
+            if (!matches(row, filter)) continue;
+            expect(row.seats).toBeGreaterThanOrEqual(filter.seats);
+            expect(row.model.range_km).toBeGreaterThanOrEqual(filter.range);
+            if (filter.runway > 0) expect(row.model.runway_m).toBeLessThanOrEqual(filter.runway);
+            if (filter.had === 'new') expect(row.price).not.toBeNull();
+            expect(matches(row, ANY)).toBe(true);
+          }
+        },
+      ),
+    );
+    expect(rows.filter((row) => matches(row, ANY))).toHaveLength(rows.length);
+  });
+
+  it('compares each model once, and four at most', () => {
+    expect(readCompared(null)).toEqual([]);
+    expect(readCompared('a,b,a,,c')).toEqual(['a', 'b', 'c']);
+    expect(readCompared('a,b,c,d,e')).toHaveLength(4);
+  });
+});
+
+describe('aircraft to begin with', () => {
+  const market = (destinations: Destination[], rest = {}) => ({
+    ...{ models: seedModels(), year: 2026, runway: 3800, destinations, fuelPrice: 900, cash: 25_000_000 },
+    ...rest,
+  });
+  const busy = Array.from({ length: 40 }, (_, at) => ({
+    ...{ id: `d${at}`, km: 400 + at * 80, people: 900_000 - at * 15_000, runway: 3000 },
+  }));
+
+  it('are one of each size, each within half of the cash and earning from pairs it can fly', () => {
+    const found = suggestAircraft(market(busy));
+    expect(found.map(({ size }) => size)).toEqual(['small', 'medium', 'large']);
+    for (const { quote, model, destinations } of found) {
+      expect(quote.dueNow).toBeLessThanOrEqual(12_500_000);
+      for (const { km } of destinations) expect(km).toBeLessThanOrEqual(model.range_km);
+    }
+  });
+
+  it('respect the runway of the hub and the cash, and are none where nobody wants to fly', () => {
+    for (const { model } of suggestAircraft(market(busy, { runway: 1100 })))
+      expect(model.runway_m).toBeLessThan(1700);
+    expect(suggestAircraft(market(busy, { cash: 0 }))).toEqual([]);
+    expect(suggestAircraft(market([]))).toEqual([]);
+  });
+});

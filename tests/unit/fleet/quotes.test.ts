@@ -1,0 +1,123 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { isBuilt } from '../../../game/aircraft-model.ts';
+import { checkQuote, placeAt } from '../../../game/fleet/check-quote.ts';
+import { LEASE_LEAST_WEEKS, leaseReturn, saleQuote } from '../../../game/fleet/disposal.ts';
+import { leaseQuote } from '../../../game/fleet/lease-quote.ts';
+import { purchaseQuote } from '../../../game/fleet/purchase-quote.ts';
+import { CHECK_KINDS, freshChecks } from '../../../game/maintenance.ts';
+import { seedModel, seedModels } from '../../support/aircraft-models.ts';
+
+const MODELS = seedModels();
+const DAY = 1440;
+const WEEK = 7 * DAY;
+const anyModel = fc.constantFrom(...MODELS);
+
+describe('what lessors offer', () => {
+  it('is a new aircraft while it is built, an older one for 30 years, and then none', () => {
+    fc.assert(
+      fc.property(anyModel, fc.integer({ min: 1950, max: 2100 }), (model, year) => {
+        const quote = leaseQuote(model, year);
+        const gone = model.last_year !== null && year > model.last_year + 30;
+        expect(quote === null).toBe(year < model.first_year || gone);
+        if (!quote) return;
+        expect(quote.age === 0).toBe(isBuilt(model, year));
+        expect(quote.age).toBeLessThanOrEqual(30);
+        expect(quote.condition).toBeGreaterThan(0.8);
+        expect(quote.dCheckUsed).toBeLessThan(0.7);
+        expect(quote.dueNow).toBe(quote.deposit + quote.weeklyRate);
+        expect(quote.weeklyRate).toBeGreaterThan(0);
+        expect(quote).toEqual(leaseQuote(model, year));
+      }),
+    );
+  });
+
+  it('costs less a week the older it is, and more at once with a dearer cabin', () => {
+    const classic = seedModel('boeing-737-300');
+    expect(leaseQuote(classic, 2026)?.weeklyRate).toBeLessThan(leaseQuote(classic, 1995)?.weeklyRate ?? 0);
+    const neo = seedModel('airbus-a320neo');
+    const [plain, dear] = [
+      leaseQuote(neo, 2026),
+      leaseQuote(neo, 2026, { economy: 100, business: 30, first: 0 }),
+    ];
+    expect(dear?.weeklyRate).toBe(plain?.weeklyRate);
+    expect(dear?.dueNow).toBe((plain?.dueNow ?? 0) + (dear?.refit ?? 0));
+    expect(dear?.deliveryDays).toBeGreaterThan(plain?.deliveryDays ?? 0);
+  });
+
+  it('lets a founder begin: several models can be had for the starting capital', () => {
+    const within = MODELS.filter((model) => (leaseQuote(model, 2026)?.dueNow ?? Infinity) < 5_000_000);
+    expect(within.length).toBeGreaterThan(20);
+  });
+});
+
+describe('getting rid of an aircraft', () => {
+  it('never brings more than it cost, however many were bought', () => {
+    fc.assert(
+      fc.property(anyModel, fc.integer({ min: 1, max: 50 }), (model, count) => {
+        const fresh = { hours: 0, cycles: 0, condition: 1, checks: freshChecks(0, 0, 0), built: 0 };
+        expect(saleQuote(model, fresh, 0) * count).toBeLessThan(purchaseQuote(model, count).total);
+      }),
+    );
+  });
+
+  it('gives back the deposit less the weeks of the least term and the wear, never below nothing', () => {
+    const cases = fc.tuple(
+      anyModel,
+      fc.nat({ max: 300 * DAY }),
+      fc.nat({ max: 9_000 }),
+      fc.nat({ max: 9_000 }),
+    );
+    fc.assert(
+      fc.property(cases, ([model, now, hours, cycles]) => {
+        const rate = 100_000;
+        const terms = { built: 0, lease_from: 0, lease_rate: rate, deposit: 13 * rate };
+        const aircraft = { ...terms, hours, cycles, condition: 0.9, checks: freshChecks(0, 0, 0) };
+        const { deposit, earlyFee, checkFee, refund } = leaseReturn(model, aircraft, now);
+        expect(refund).toBe(Math.max(0, deposit - earlyFee - checkFee));
+        expect(earlyFee).toBe(Math.max(0, LEASE_LEAST_WEEKS - Math.max(1, Math.ceil(now / WEEK))) * rate);
+        expect(checkFee).toBeGreaterThanOrEqual(0);
+        const more = leaseReturn(model, { ...aircraft, hours: hours + 1_000 }, now);
+        expect(more.checkFee).toBeGreaterThanOrEqual(checkFee);
+      }),
+    );
+  });
+
+  it('brings the whole deposit of an aircraft that has not flown, after the least term', () => {
+    const terms = { built: 0, lease_from: 0, lease_rate: 100_000, deposit: 1_300_000 };
+    const aircraft = { ...terms, hours: 0, cycles: 0, condition: 1, checks: freshChecks(0, 0, 28 * DAY) };
+    const settled = leaseReturn(seedModel('airbus-a320neo'), aircraft, 28 * DAY);
+    expect(settled).toEqual({ deposit: 1_300_000, earlyFee: 0, checkFee: 0, refund: 1_300_000 });
+  });
+});
+
+describe('a check', () => {
+  const legs = [
+    { departs: 400, block: 120, destination: 'B' },
+    { departs: 700, block: 120, destination: 'A' },
+  ];
+
+  it('is done where the timetable brings the aircraft', () => {
+    const place = (minute: number, now = 0) => placeAt('A', legs, now, minute, 0);
+    expect([place(300), place(519), place(520), place(819), place(820)]).toEqual(['A', 'A', 'B', 'B', 'A']);
+    expect(place(3 * WEEK + 600)).toBe('B');
+    expect(place(2 * WEEK + 300)).toBe('A');
+    // What departs before now has gone its way already: where it goes is `place`.
+    expect(placeAt('C', legs, 500, 650, 0)).toBe('C');
+    expect(placeAt('C', [], 0, 9_999, 0)).toBe('C');
+  });
+
+  it('costs more by contract and for an older aircraft, and the same all year', () => {
+    fc.assert(
+      fc.property(anyModel, fc.constantFrom(...CHECK_KINDS), fc.nat({ max: 20 }), (model, kind, years) => {
+        const cost = (built: number, ownBase = true, familySize = 1) =>
+          checkQuote(model, { built }, kind, 0, { ownBase, familySize }).cost;
+        const built = -years * 365 * DAY;
+        expect(cost(built, false)).toBeGreaterThan(cost(built));
+        expect(cost(built - 365 * DAY)).toBeGreaterThanOrEqual(cost(built));
+        expect(cost(built - 364 * DAY)).toBe(cost(built));
+        expect(cost(built, true, 10)).toBeLessThan(cost(built));
+      }),
+    );
+  });
+});

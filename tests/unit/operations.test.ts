@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest';
+import type { FlightCause } from '../../game/records/flight.ts';
+import { boardRows } from '../../web/src/features/operations/board/board-rows.ts';
+import { hedgedAt, hedgeStart, tonnesADay } from '../../web/src/features/operations/fuel/fuel-burn.ts';
+import { byDay, byHour, keyFigures } from '../../web/src/features/operations/performance-figures.ts';
+import type { BoardFlight } from '../../web/src/lib/game/board-flights.ts';
+
+const THURSDAY = 3 * 1440;
+
+const flight = (changes: Partial<BoardFlight> = {}): BoardFlight => ({
+  ...{ id: 'f1', aircraft: 'a1', leg: 'l1', number: 'XX101', origin: 'AMS', destination: 'BCN' },
+  ...{ departs: 600, arrives: 720, departed: 600, landed: 720, delay: 0, state: 'flying', cause: '' },
+  ...{ seats_economy: 150, seats_business: 12, seats_first: 0 },
+  ...{ pax_economy: 75, pax_business: 6, pax_first: 0 },
+  ...changes,
+});
+const leg = { id: 'l2', aircraft: 'a1', number: 'XX102', origin: 'BCN', destination: 'AMS', block: 120 };
+
+const board = (changes: Partial<Parameters<typeof boardRows>[0]> = {}) =>
+  boardRows({
+    ...{ direction: 'departures', airport: '', flights: [], legs: [], now: 590, settledUntil: 660 },
+    ...{ startsAt: THURSDAY, delivered: new Map([['a1', 0]]) },
+    ...changes,
+  });
+
+describe('the board', () => {
+  it('shows flights that are dispatched, then the timetable, in order of time', () => {
+    const rows = board({ flights: [flight()], legs: [{ ...leg, departs: THURSDAY + 780 }] });
+    expect(rows.map(({ number, planned, place, status }) => [number, planned, place, status.text])).toEqual([
+      ['XX101', 600, 'BCN', 'Boarding'],
+      ['XX102', 780, 'AMS', 'Scheduled'],
+    ]);
+  });
+
+  it('never shows a departure twice: once dispatched it is a flight', () => {
+    const rows = board({ flights: [flight()], legs: [{ ...leg, id: 'l1', departs: THURSDAY + 600 }] });
+    expect(rows).toHaveLength(1);
+  });
+
+  it('spells out the cause and says when it really goes', () => {
+    const late = flight({ delay: 40, departed: 640, landed: 760, cause: 'rotation' });
+    expect(board({ flights: [late] })[0]).toMatchObject({
+      planned: 600,
+      expected: 640,
+      status: { text: 'Delayed 40 min', tone: 'warn' },
+      cause: 'Late arrival of the aircraft',
+    });
+    const cancelled = flight({ state: 'cancelled', cause: 'weather' });
+    expect(board({ flights: [cancelled] })[0]).toMatchObject({
+      expected: null,
+      status: { text: 'Cancelled' },
+      cause: 'Weather',
+    });
+  });
+
+  it('turns round for arrivals', () => {
+    const at = (now: number) => board({ direction: 'arrivals', flights: [flight()], now })[0]?.status.text;
+    expect([595, 650, 710, 725].map(at)).toEqual(['On time', 'In the air', 'Landing', 'Landed']);
+    expect(board({ direction: 'arrivals', flights: [flight()] })[0]).toMatchObject({
+      planned: 720,
+      place: 'AMS',
+    });
+  });
+
+  it('keeps to one airport, to the hours around now, and to aircraft that are there', () => {
+    const parts = { flights: [flight()], legs: [{ ...leg, departs: THURSDAY + 780 }] };
+    expect(board({ ...parts, airport: 'AMS' }).map(({ number }) => number)).toEqual(['XX101']);
+    expect(board({ ...parts, now: 900, settledUntil: 960 })).toEqual([]);
+    expect(board({ ...parts, delivered: new Map([['a1', 5000]]) }).map(({ number }) => number)).toEqual([
+      'XX101',
+    ]);
+  });
+});
+
+describe('how the day went', () => {
+  const late = (cause: FlightCause) => flight({ id: 'f2', delay: 20, departs: 1440 + 610, cause });
+
+  it('counts late and cancelled flights as not on time, and load by seats', () => {
+    const flights = [flight(), late('weather'), flight({ id: 'f3', state: 'cancelled', departs: 60 })];
+    const { punctuality, load, flights: counts } = byHour(flights);
+    expect([punctuality[10], load[10], counts[10]]).toEqual([0.5, 0.5, 2]);
+    expect([punctuality[1], load[1], counts[1]]).toEqual([0, null, 1]);
+    expect(punctuality[2]).toBeNull();
+    expect(keyFigures(flights)).toMatchObject({ flights: 3, cancelled: 1, punctuality: 1 / 3, load: 0.5 });
+    expect(keyFigures([])).toMatchObject({ punctuality: null, load: null });
+  });
+
+  it('sums routes up by day', () => {
+    const day = { id: 'h', airline: 'x', days: 1, delay: 0, revenue: 0, costs: 0 };
+    const history = [
+      { ...day, route: 'r1', starts: 0, flights: 3, cancelled: 1, late: 1, seats: 100, passengers: 80 },
+      { ...day, route: 'r2', starts: 0, flights: 4, cancelled: 0, late: 0, seats: 100, passengers: 60 },
+    ];
+    const { punctuality, load, flights } = byDay(history, [0, 1440]);
+    expect(punctuality).toEqual([6 / 8, null]);
+    expect(load).toEqual([0.7, null]);
+    expect(flights).toEqual([8, 0]);
+  });
+});
+
+describe('fuel', () => {
+  it('burns by the timetable: cruise by distance, and what a flight takes beside it', () => {
+    const legs = Array.from({ length: 14 }, () => ({ route: 'r', aircraft: 'a' }));
+    const model = { id: 'm', fuel_kg_h: 2400, cruise_kmh: 800, climb_kg: 500 };
+    const fleet = [{ id: 'a', model: 'm' }];
+    // 14 × (2,400 × 1,600 ÷ 800 + 500) kg a week.
+    expect(tonnesADay(legs, [{ id: 'r', km: 1600 }], fleet, [model])).toBe(10);
+    expect(tonnesADay(legs, [], fleet, [model])).toBe(0);
+  });
+
+  it('is hedged from the next midnight on, until the contract ends', () => {
+    const contract = { id: 'c', airline: 'x', price: 900, weeks: 1, tonnes: 5, starts: 1440, ends: 11_520 };
+    expect([hedgeStart(0), hedgeStart(1439), hedgeStart(1440)]).toEqual([1440, 1440, 2880]);
+    expect([1439, 1440, 11_519, 11_520].map((minute) => hedgedAt([contract], minute))).toEqual([0, 5, 5, 0]);
+  });
+});

@@ -1,0 +1,89 @@
+import { describe, expect, it } from 'vitest';
+import { typicalCabin } from '../../../game/aircraft-model.ts';
+import { sumOfClasses } from '../../../game/cabin.ts';
+import {
+  countriesOf,
+  destinationsOf,
+  narrowed,
+  tierOf,
+} from '../../../web/src/features/route/research/destinations.ts';
+import { expectedProfits } from '../../../web/src/features/route/research/profits.ts';
+import { seedModel } from '../../support/aircraft-models.ts';
+import { seededAirport } from '../../support/seeded-airports.ts';
+
+const codes = ['AMS', 'BCN', 'JFK', 'RTM', 'GRU', 'JED'];
+const airports = new Map(codes.map((iata) => [iata, { ...seededAirport(iata), id: iata }]));
+const from = { ...seededAirport('AMS'), id: 'AMS' };
+const research = {
+  from: 'AMS',
+  destinations: {
+    id: ['BCN', 'JFK', 'GRU', 'JED', 'nowhere'],
+    km: [1241, 5850, 9750, 4496, 1],
+    leisure: [365_000, 200_000, 50_000, 70_000, 1],
+    business: [36_500, 100_000, 10_000, 7000, 1],
+    premium: [3650, 20_000, 3000, 700, 1],
+  },
+  rivals: { BCN: { airlines: 2, seats: 5000 } },
+};
+const model = seedModel('airbus-a320neo');
+const cabin = typicalCabin(model);
+const machine = {
+  ...{ id: 'x', label: 'x', model, cabin, seats: sumOfClasses(cabin) },
+  ...{ age: 0, condition: 1, weeklyRate: 0, registration: '' },
+};
+const route = { id: 'r1', a: 'AMS', b: 'JFK' } as never;
+const rows = destinationsOf(research, from, airports, [route], machine);
+const all = {
+  ...{ least: 0, most: Number.POSITIVE_INFINITY, where: '', demand: 0 },
+  ...{ unserved: false, flyable: false },
+};
+const found = (filter: Partial<typeof all>) =>
+  narrowed(rows, { ...all, ...filter }, 'NL').map(({ airport }) => airport.iata);
+
+describe('destinations', () => {
+  it('are rows by the week, with who flies there and whether the aircraft does', () => {
+    expect(rows).toHaveLength(4);
+    expect(rows[0]).toMatchObject({ airlines: 2, seats: 5000, owned: '', fault: null });
+    expect(rows[0]?.total).toBeCloseTo(405_150 / (365 / 7));
+    expect(rows[1]).toMatchObject({ owned: 'r1', airlines: 0, fault: null });
+    expect(rows[2]?.fault).toMatchObject({ code: 'range' });
+  });
+
+  it('are narrowed by distance, place, demand, rivals and reach', () => {
+    expect(found({})).toEqual(['BCN', 'JFK', 'GRU', 'JED']);
+    expect(found({ least: 1241, most: 5850 })).toEqual(['BCN', 'JED']);
+    expect(found({ where: 'ES' })).toEqual(['BCN']);
+    expect(found({ where: 'domestic' })).toEqual([]);
+    expect(found({ where: 'abroad' })).toHaveLength(4);
+    // SA is both a continent and Saudi Arabia.
+    expect(found({ where: 'SA-' })).toEqual(['GRU']);
+    expect(found({ where: 'SA' })).toEqual(['JED']);
+    expect(found({ demand: 2000 })).toEqual(['BCN', 'JFK']);
+    expect(found({ unserved: true })).toEqual(['JFK', 'GRU', 'JED']);
+    expect(found({ flyable: true })).not.toContain('GRU');
+  });
+
+  it('name the countries among them', () => {
+    expect(countriesOf(rows).map(({ code }) => code)).toEqual(['BR', 'SA', 'ES', 'US']);
+  });
+});
+
+it('gives the first hundred a colour, the first ten the strongest', () => {
+  expect(tierOf(0)).toBe(tierOf(9));
+  expect(tierOf(10)).not.toBe(tierOf(9));
+  expect(tierOf(99)).toBeDefined();
+  expect(tierOf(100)).toBeUndefined();
+});
+
+it('expects a profit wherever the aircraft flies, and less beside others', () => {
+  const profits = expectedProfits(from, rows, machine, 750);
+  expect([...profits.keys()].sort()).toEqual(
+    rows
+      .filter(({ fault }) => !fault)
+      .map(({ airport }) => airport.id)
+      .sort(),
+  );
+  const alone = rows.map((row) => ({ ...row, seats: 0 }));
+  expect(expectedProfits(from, alone, machine, 750).get('BCN')).toBeGreaterThan(profits.get('BCN') ?? 0);
+  expect(expectedProfits(from, rows, machine, 1500).get('BCN')).toBeLessThan(profits.get('BCN') ?? 0);
+});

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { typicalCabin } from '../../../game/aircraft-model.ts';
+import { CABIN_CLASSES, sumOfClasses } from '../../../game/cabin.ts';
+import { isFareAccepted } from '../../../game/fares.ts';
+import { distanceKm } from '../../../game/geo.ts';
+import { checkTimetable } from '../../../game/timetable/check.ts';
+import { changedFares } from '../../../web/src/features/route/manage/bulk-fares.tsx';
+import {
+  baseOf,
+  draftedLegs,
+  isSameWeek,
+  obstacle,
+  planAutomatically,
+  roundTrips,
+} from '../../../web/src/features/route/manage/plan-week.ts';
+import type { Machine } from '../../../web/src/features/route/shared/machine.ts';
+import { usualFares } from '../../../web/src/features/route/shared/plan-flights.ts';
+import { seedModel } from '../../support/aircraft-models.ts';
+import { seededAirport } from '../../support/seeded-airports.ts';
+
+function machineOf(id: string, key: string): Machine {
+  const model = seedModel(key);
+  const cabin = typicalCabin(model);
+  return {
+    ...{ id, label: key, model, cabin, seats: sumOfClasses(cabin) },
+    ...{ age: 1, condition: 1, weeklyRate: 0, registration: id },
+  };
+}
+
+function lineOf(from: string, to: string) {
+  const [a, b] = [from, to].map((iata) => ({ ...seededAirport(iata), id: iata }));
+  if (!a || !b) throw new Error('no such airports');
+  const km = distanceKm(a, b);
+  const { economy, business, first } = usualFares(km);
+  const fares = { fare_economy: economy, fare_business: business, fare_first: first };
+  const demand = { leisure: 400_000, business: 150_000, premium: 20_000 };
+  const ids = { id: from + to, airline: 'own', pair: from + to, a: a.id, b: b.id };
+  return { a, b, route: { ...ids, km, opened: 0, ...fares, ...demand, number: 101 } };
+}
+
+const jet = machineOf('x', 'airbus-a320neo');
+const lines = [lineOf('AMS', 'MAD'), lineOf('AMS', 'LHR')];
+
+describe('flights added by hand', () => {
+  it('go out from base and come back as soon as the aircraft is ready, over Sunday midnight, too', () => {
+    const minute = fc.integer({ min: 0, max: 287 }).map((step) => step * 5);
+    fc.assert(
+      fc.property(
+        minute,
+        fc.uniqueArray(fc.integer({ min: 0, max: 6 }), { minLength: 1 }),
+        (departs, days) => {
+          const line = lines[0];
+          if (!line) return;
+          const legs = roundTrips(line, jet, 'MAD', days, departs);
+          expect(legs.filter(({ origin }) => origin === 'MAD')).toHaveLength(days.length);
+          expect(checkTimetable(legs, { turnaround: jet.model.turnaround_min })).toEqual([]);
+        },
+      ),
+    );
+  });
+
+  it('are refused in words where the aircraft cannot go', () => {
+    expect(obstacle(machineOf('y', 'atr-42-300'), lineOf('AMS', 'MAD'))).toBe('out of range');
+    expect(obstacle(machineOf('y', 'boeing-777-300er'), lineOf('AMS', 'LCY'))).toBe(
+      'runway at LCY too short',
+    );
+    expect(obstacle(jet, lineOf('AMS', 'MAD'))).toBeNull();
+  });
+});
+
+describe('weeks planned automatically', () => {
+  const plan = planAutomatically({
+    machines: [jet, machineOf('z', 'airbus-a320neo')].map((machine) => ({ machine, place: 'AMS' })),
+    routes: lines,
+    existing: [],
+    hub: 'AMS',
+    fuelPrice: 750,
+    nights: false,
+  });
+
+  it('can be flown as they are', () => {
+    expect([...plan.keys()].sort()).toEqual(['x', 'z']);
+    for (const legs of plan.values()) {
+      expect(legs.length).toBeGreaterThan(14);
+      expect(checkTimetable(legs, { turnaround: jet.model.turnaround_min })).toEqual([]);
+    }
+  });
+
+  it('replace what is stored of their aircraft only', () => {
+    const stored = ['x', 'other'].map((aircraft) => ({
+      ...{ id: `1${aircraft}`, airline: 'own', aircraft, route: 'AMSMAD', origin: 'AMS', destination: 'MAD' },
+      ...{ departs: 0, block: 135, arrives: 135, number: 'AB101' },
+    }));
+    const all = draftedLegs(stored, plan);
+    expect(all.filter(({ aircraft }) => aircraft === 'other')).toHaveLength(1);
+    expect(all.filter(({ aircraft }) => aircraft === 'x')).toHaveLength(plan.get('x')?.length ?? 0);
+    expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
+  });
+
+  it('are the same in whatever order', () => {
+    const legs = plan.get('x') ?? [];
+    expect(isSameWeek(legs, legs.toReversed())).toBe(true);
+    expect(isSameWeek(legs, legs.slice(1))).toBe(false);
+  });
+});
+
+it('plans from the hub where a route touches it, else from where the aircraft stands', () => {
+  expect(baseOf(lines, 'AMS', 'MAD')).toBe('AMS');
+  expect(baseOf(lines, 'JFK', 'MAD')).toBe('MAD');
+});
+
+it('keeps fares that are changed in bulk within what is accepted', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 60, max: 15_000 }), fc.integer({ min: -95, max: 900 }), (km, percent) => {
+      const fares = changedFares(usualFares(km), km, 'all', percent);
+      for (const name of CABIN_CLASSES) expect(isFareAccepted(fares[name], km, name)).toBe(true);
+    }),
+  );
+  const dear = { economy: 999, business: 999, first: 999 };
+  expect(changedFares(dear, 1000, 'business', null)).toEqual({
+    ...dear,
+    business: usualFares(1000).business,
+  });
+});

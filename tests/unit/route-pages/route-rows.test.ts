@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import type { RouteHistory } from '../../../game/records/route.ts';
+import {
+  researchedAirports,
+  resultsOf,
+  routeRows,
+} from '../../../web/src/features/route/shared/route-rows.ts';
+import { seededAirport } from '../../support/seeded-airports.ts';
+
+const airport = (iata: string) => ({ ...seededAirport(iata), id: iata });
+const known = ['AMS', 'BCN', 'LHR'].map(airport);
+const airports = {
+  all: known,
+  byId: new Map(known.map((one) => [one.id, one])),
+  byCode: new Map(known.map((one) => [one.iata, one])),
+  codeOf: (id: string) => id,
+};
+
+const route = (a: string, b: string) => ({
+  ...{ id: `${a}${b}`, airline: 'own', pair: a + b, a, b, km: 1241, opened: 0 },
+  ...{ fare_economy: 145, fare_business: 391, fare_first: 754 },
+  ...{ leisure: 365_000, business: 36_500, premium: 3650, number: 101 },
+});
+
+const leg = (id: string, of: string, aircraft: string) => ({
+  ...{ id, airline: 'own', aircraft, route: of, origin: 'AMS', destination: 'BCN' },
+  ...{ departs: 480, block: 120, arrives: 600, number: 'AB101' },
+});
+
+const day = (of: string, more: Partial<RouteHistory> = {}): RouteHistory => ({
+  ...{ id: of, airline: 'own', route: of, starts: 0, days: 1, flights: 2, cancelled: 0, late: 1, delay: 20 },
+  ...{ seats: 300, passengers: 240, revenue: 40_000, costs: 30_000 },
+  ...more,
+});
+
+const aircraft = (id: string) => ({ id, economy: 150, business: 12, first: 0 });
+
+describe('what a table shows of an own route', () => {
+  const sources = {
+    routes: [route('AMS', 'BCN'), route('AMS', 'LHR')],
+    legs: [leg('1', 'AMSBCN', 'x'), leg('2', 'AMSBCN', 'y')],
+    fleet: [aircraft('x'), aircraft('y')] as never,
+    history: [day('AMSBCN'), day('AMSBCN', { revenue: 10_000, passengers: 60 })],
+    airports,
+    research: new Map([
+      [
+        'AMS',
+        {
+          from: 'AMS',
+          destinations: { id: [], km: [], leisure: [], business: [], premium: [] },
+          rivals: { BCN: { airlines: 3, seats: 5324 } },
+        },
+      ],
+    ]),
+  };
+  const [bcn, lhr] = routeRows(sources);
+
+  it('sums plans and results', () => {
+    expect(bcn).toMatchObject({ flights: 2, weeklySeats: 324, aircraft: 2 });
+    expect(bcn?.results).toMatchObject({ flights: 4, passengers: 300, load: 0.5, profit: -10_000 });
+    expect(bcn?.demand).toBeCloseTo(405_150 / (365 / 7));
+  });
+
+  it('takes oneself out of the rivals, and knows none where nobody else flies', () => {
+    expect(bcn?.rivals).toEqual({ airlines: 2, seats: 5000 });
+    expect(lhr?.rivals).toEqual({ airlines: 0, seats: 0 });
+  });
+
+  it('has no results where nothing flew', () => {
+    expect(lhr?.results).toBeNull();
+    expect(resultsOf([])).toBeNull();
+  });
+
+  it('does not say who else flies before that is known', () => {
+    const [row] = routeRows({ ...sources, research: new Map() });
+    expect(row?.rivals).toBeNull();
+  });
+});
+
+it('asks about as few airports as tell of every route', () => {
+  const routes = [route('AMS', 'BCN'), route('AMS', 'LHR'), route('BCN', 'LHR')];
+  expect(researchedAirports(routes, 'AMS')).toEqual(['AMS', 'BCN']);
+  expect(researchedAirports(routes, 'JFK')).toEqual(['AMS', 'BCN']);
+  expect(researchedAirports([], 'AMS')).toEqual([]);
+});

@@ -1,0 +1,115 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  checkSlots,
+  countMovements,
+  describeSlotFault,
+  movementsAnHour,
+  slotsMissing,
+} from '../../../game/airport-slots.ts';
+import { distanceKm } from '../../../game/geo.ts';
+import { canFly, checkRoute, describeRouteFault } from '../../../game/route/check.ts';
+import { routeFee } from '../../../game/route/price.ts';
+import { runwayNeeded } from '../../../game/route/runway.ts';
+import type { PlannedLeg } from '../../../game/timetable/leg.ts';
+import { seedModel, seedModels } from '../../support/aircraft-models.ts';
+import { seededAirport } from '../../support/seeded-airports.ts';
+
+const airport = (iata: string) => ({ ...seededAirport(iata), id: iata });
+const said = (a: string, b: string, model?: string, seats = 160) =>
+  checkRoute(airport(a), airport(b), model ? { model: seedModel(model), seats } : undefined).map((fault) =>
+    describeRouteFault(fault, (id) => id),
+  );
+
+describe('the check of a route', () => {
+  it('accepts what is flown every day', () => {
+    expect(said('AMS', 'BCN')).toEqual([]);
+    expect(said('AMS', 'BCN', 'airbus-a320neo')).toEqual([]);
+    expect(said('JFK', 'LHR', 'boeing-787-9', 290)).toEqual([]);
+    expect(said('LCY', 'AMS', 'embraer-e190', 98)).toEqual([]);
+  });
+
+  it('names the figure that is missing', () => {
+    expect(said('AMS', 'AMS')).toEqual(['A route needs two different airports.']);
+    expect(said('LHR', 'LCY')).toEqual(['The airports are 36 km apart; a route needs at least 50 km.']);
+    expect(said('AMS', 'SIN', 'airbus-a320neo', 162)[0]).toMatch(
+      /^The route is 10,\d{3} km long; this aircraft flies 6,300 km with every seat taken\.$/,
+    );
+    expect(said('AMS', 'LCY', 'boeing-777-300er')).toEqual([
+      expect.stringMatching(
+        /^LCY has 1,\d{3} m of runway; this aircraft needs [12],\d{3} m for this route\.$/,
+      ),
+    ]);
+  });
+
+  it('lets an airport pass whose runway is not known', () => {
+    const model = seedModel('boeing-737-800');
+    expect(canFly(model, 162, 1000, 0, 0)).toBeNull();
+    expect(canFly(model, 162, 1000, 0, 900)).toMatchObject({ code: 'runway', end: 'b', has: 900 });
+  });
+
+  it('needs less runway for a shorter flight, and never more than with full tanks', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...seedModels()), fc.nat(15_000), fc.nat(2_000), (model, km, more) => {
+        expect(runwayNeeded(model, km)).toBeLessThanOrEqual(runwayNeeded(model, km + more));
+        expect(runwayNeeded(model, km)).toBeLessThanOrEqual(model.runway_m);
+      }),
+    );
+  });
+});
+
+describe('the fee of a route', () => {
+  const fee = (a: string, b: string) => {
+    const [from, to] = [seededAirport(a), seededAirport(b)];
+    return routeFee({ km: distanceKm(from, to), a: from, b: to });
+  };
+
+  it('is some $30,000 for a hop and some $500,000 for the dearest', () => {
+    expect(fee('RTM', 'SOU')).toBeGreaterThan(20_000);
+    expect(fee('RTM', 'SOU')).toBeLessThan(45_000);
+    expect(fee('LHR', 'HKG')).toBeGreaterThan(380_000);
+    expect(fee('LHR', 'HKG')).toBeLessThan(600_000);
+  });
+
+  it('is the same from either end and in whole thousands', () => {
+    expect(fee('AMS', 'BCN')).toBe(fee('BCN', 'AMS'));
+    expect(fee('AMS', 'BCN') % 1000).toBe(0);
+  });
+});
+
+describe('slots', () => {
+  const leg = (departs: number): PlannedLeg => ({
+    route: 'r',
+    origin: 'AMS',
+    destination: 'RTM',
+    departs,
+    block: 45,
+  });
+
+  it('are thirty an hour and runway, and at least thirty', () => {
+    expect([0, 1, 2, 6].map(movementsAnHour)).toEqual([30, 30, 60, 180]);
+  });
+
+  it('refuse the one movement too many, with airport and hour', () => {
+    const legs = Array.from({ length: 31 }, (_, index) => leg(10_020 + index));
+    const faults = checkSlots(legs, new Map(), (id) => (id === 'AMS' ? 1 : 6));
+    expect(faults).toEqual([{ leg: 30, airport: 'AMS', hour: 167, taken: 31, capacity: 30 }]);
+    expect(faults.map((fault) => describeSlotFault(fault, (id) => id))).toEqual([
+      'AMS has no slot in the hour from Sun 23:00: 31 movements for 30',
+    ]);
+    // The arrivals from 00:00 on are in the first hour of the week.
+    expect(countMovements(legs).get('RTM')?.[0]).toBe(16);
+  });
+
+  it('count what others have', () => {
+    const others = countMovements(Array.from({ length: 30 }, () => leg(0)));
+    expect(checkSlots([leg(59)], others, () => 1)).toMatchObject([{ airport: 'AMS', hour: 0, taken: 31 }]);
+    expect(checkSlots([leg(60)], others, () => 1)).toEqual([]);
+  });
+
+  it('are asked for when a route is acquired', () => {
+    expect(slotsMissing(1)).toBe(0);
+    expect(slotsMissing(1, new Array(168).fill(30))).toBe(14);
+    expect(slotsMissing(1, [20, ...new Array(167).fill(30)])).toBe(4);
+  });
+});

@@ -1,0 +1,202 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { bookDay } from '../../../game/choice/book-day.ts';
+import { dayMarket } from '../../../game/choice/day-market.ts';
+import type { Offer } from '../../../game/choice/offer.ts';
+import { CHECKS, freshChecks, groundedBy, overdueDelayFactor } from '../../../game/maintenance.ts';
+import { bookedOn, peopleOf, type Three, trimmed } from '../../../game/settlement/booked.ts';
+import { bestWindow, checkToPlan } from '../../../game/settlement/check-window.ts';
+import { flightId } from '../../../game/settlement/flight-id.ts';
+import { nextReputation, punctualityOf } from '../../../game/settlement/standing.ts';
+import { groundCause, isInTime, wouldStrand } from '../../../game/settlement/takes-off.ts';
+import { afterFlight } from '../../../game/settlement/wear.ts';
+
+const DAY = 1440;
+const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0);
+
+const fresh = (at: number) => ({
+  hours: 0,
+  cycles: 0,
+  condition: 1,
+  checks: freshChecks(0, 0, at),
+  delivered: 0,
+  place: 'hub',
+  ready: 0,
+});
+const departure = { origin: 'hub', departs: 1000, block: 90 };
+
+describe('whether a flight can be flown', () => {
+  it('asks for the aircraft, where it should be, at rest, and in time', () => {
+    expect(groundCause(departure, fresh(0), [], 0)).toBe('');
+    expect(groundCause(departure, { ...fresh(0), delivered: 1001 }, [], 0)).toBe('aircraft');
+    expect(groundCause(departure, { ...fresh(0), place: 'away' }, [], 0)).toBe('rotation');
+    expect(groundCause(departure, { ...fresh(0), ready: 1360 }, [], 0)).toBe('');
+    expect(groundCause(departure, { ...fresh(0), ready: 1361 }, [], 0)).toBe('rotation');
+    expect(groundCause(departure, { ...fresh(0), ready: 1061 }, [], 60)).toBe('rotation');
+    expect(groundCause(departure, { ...fresh(0), condition: 0.3 }, [], 0)).toBe('maintenance');
+  });
+
+  it('gives way to work that it would run into, to the minute', () => {
+    const works = (starts: number, ends: number) => groundCause(departure, fresh(0), [{ starts, ends }], 0);
+    expect(works(1090, 2000)).toBe('');
+    expect(works(1089, 2000)).toBe('maintenance');
+    expect(works(500, 1000)).toBe('');
+    expect(works(500, 1001)).toBe('maintenance');
+  });
+
+  it('takes no aircraft for in time that is grounded or delayed by checks', () => {
+    const figure = (most: number) => fc.double({ min: 0, max: most, noNaN: true });
+    fc.assert(
+      fc.property(
+        figure(7000),
+        figure(6000),
+        figure(1),
+        figure(700 * DAY),
+        (hours, cycles, condition, at) => {
+          const aircraft = { ...fresh(0), hours, cycles: Math.floor(cycles), condition };
+          const now = Math.floor(at);
+          if (!isInTime(aircraft, now)) return;
+          expect(groundedBy(aircraft, now)).toEqual([]);
+          expect(overdueDelayFactor(aircraft, now)).toBe(1);
+        },
+      ),
+    );
+    expect(isInTime(fresh(0), CHECKS.line.days * DAY)).toBe(true);
+    expect(isInTime(fresh(0), CHECKS.line.days * DAY + 1)).toBe(false);
+  });
+});
+
+describe('whether an aircraft that is not flown is stranded', () => {
+  const WEEK = 7 * DAY;
+
+  it('asks when its week leaves from there again', () => {
+    expect(wouldStrand(1000, [1000, 1000 + 14 * 60])).toBe(false);
+    expect(wouldStrand(1000, [1000, 1001 + 14 * 60])).toBe(true);
+    expect(wouldStrand(1000, [900, 1000, 4000])).toBe(true);
+    expect(wouldStrand(1000, [1000])).toBe(true);
+  });
+
+  it('looks beyond the end of the week', () => {
+    fc.assert(
+      fc.property(fc.nat(WEEK - 1), fc.integer({ min: 1, max: WEEK - 1 }), (departs, later) => {
+        expect(wouldStrand(departs, [departs, (departs + later) % WEEK])).toBe(later > 14 * 60);
+      }),
+    );
+  });
+
+  it('lets one that is there wait longer when it is told to', () => {
+    const late = { ...fresh(0), ready: 1000 + 10 * 60 };
+    expect(groundCause(departure, late, [], 0)).toBe('rotation');
+    expect(groundCause(departure, late, [], 0, 11 * 60)).toBe('');
+    expect(groundCause(departure, late, [], 0, 9 * 60)).toBe('rotation');
+  });
+});
+
+describe('checks by rule', () => {
+  const rules = { line: true, a: true, c: false, d: false };
+  // To and fro each day, 8:00 to 10:00 and 11:00 to 13:00: nineteen hours free at the hub.
+  const week = [0, 1, 2, 3, 4, 5, 6].flatMap((day) => [
+    { departs: day * DAY + 480, block: 120, destination: 'away' },
+    { departs: day * DAY + 660, block: 120, destination: 'hub' },
+  ]);
+
+  it('are planned when due, the heaviest that is left to rules', () => {
+    const due = 0.95 * CHECKS.line.days * DAY;
+    expect(checkToPlan(fresh(0), 0.8 * CHECKS.line.days * DAY, rules)).toBeNull();
+    expect(checkToPlan(fresh(0), due, rules)).toBe('line');
+    expect(checkToPlan(fresh(0), due, { ...rules, line: false })).toBeNull();
+    expect(checkToPlan({ ...fresh(0), hours: 590 }, due, rules)).toBe('a');
+    expect(checkToPlan({ ...fresh(0), hours: 5900 }, 0, rules)).toBe('a');
+  });
+
+  it('go where no flight is missed, at the hub rather than away', () => {
+    const line = bestWindow(week, 'line', 500, 'hub', 'hub', 0);
+    expect(line).toEqual({ starts: 780, place: 'hub', missed: 0 });
+    expect(bestWindow(week, 'a', 500, 'away', 'hub', 0)).toEqual({ starts: 780, place: 'hub', missed: 0 });
+    expect(bestWindow([], 'c', 500, 'away', 'hub', 0)).toEqual({ starts: 500, place: 'away', missed: 0 });
+    // Five days: there is no gap, and nothing better than the fewest flights.
+    expect(bestWindow(week, 'c', 500, 'hub', 'hub', 0)).toMatchObject({ place: 'hub', missed: 10 });
+  });
+
+  it('never begin while the aircraft is in the air, where there is a gap of their length', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 6 * DAY }), (from) => {
+        const { starts } = bestWindow(week, 'line', from, 'hub', 'hub', 0);
+        const minute = starts % DAY;
+        expect(starts).toBeGreaterThanOrEqual(from);
+        expect((minute >= 480 && minute < 600) || (minute >= 660 && minute < 780)).toBe(false);
+      }),
+    );
+  });
+});
+
+describe('passengers on board', () => {
+  const pair = {
+    km: 1200,
+    yearly: { leisure: 120_000, business: 60_000, premium: 8_000 },
+    latA: 52,
+    latB: 41,
+  };
+  const offer = (id: string, departs: number): Offer => ({
+    ...{ id, airline: id, departs, minutes: 125, stops: 0 },
+    fares: { economy: 140, business: 380, first: 730 },
+    seats: { economy: 120, business: 12, first: 0 },
+    ...{ comfort: 0.6, punctuality: 0.8, reputation: 0.5 },
+  });
+
+  it('are cut down to those who are left, whole and from the cheapest seats', () => {
+    const few = fc.integer({ min: -5, max: 120 });
+    const most = fc.tuple(few, few, few);
+    fc.assert(
+      fc.property(most, fc.integer(), (left, seed) => {
+        const market = dayMarket(pair, { month: 3, weekday: 2, chance: [seed] });
+        const offers = [offer('a', 420), offer('b', 1000)];
+        const day = bookDay(market, offers);
+        const [first] = day.bookings;
+        if (!first) throw new Error('nothing booked');
+        const full = bookedOn(market, day, offers[0] as Offer, first);
+        expect(sum(full.classes)).toBe(sum(full.groups));
+        const cut = trimmed(full, left as Three);
+        cut.groups.forEach((count, at) => {
+          expect(count).toBe(Math.max(0, Math.min(full.groups[at] ?? 0, left[at] ?? 0)));
+        });
+        expect(sum(cut.classes)).toBe(sum(cut.groups));
+        const [economy, business, firstClass] = cut.classes;
+        expect(cut.revenue).toBe(economy * 140 + business * 380 + firstClass * 730);
+        expect(Math.min(...cut.classes)).toBeGreaterThanOrEqual(0);
+        if (sum(cut.groups) > 12) expect(economy).toBeGreaterThan(0);
+        expect(full.why?.wanted).toEqual(peopleOf(market));
+      }),
+    );
+  });
+});
+
+describe('wear and standing', () => {
+  it('writes figures that can be read back exactly', () => {
+    const worn = afterFlight({ hours: 10.3333, cycles: 4, condition: 0.9 }, 125);
+    expect(worn).toEqual({ hours: 12.4166, cycles: 5, condition: 0.89986625 });
+    expect(Number(worn.condition.toPrecision(15))).toBe(worn.condition);
+  });
+
+  it('lets few flights decide little, and moves a name slowly', () => {
+    expect(punctualityOf({ flights: 0, cancelled: 0, late: 0 })).toBe(0.8);
+    expect(punctualityOf({ flights: 1, cancelled: 0, late: 1 })).toBeGreaterThan(0.75);
+    expect(punctualityOf({ flights: 2000, cancelled: 0, late: 0 })).toBeGreaterThan(0.99);
+    expect(nextReputation(0.5, { flights: 0, cancelled: 0, late: 0 }, 0.8, 0.6)).toBe(0.5);
+    const good = nextReputation(0.5, { flights: 500, cancelled: 0, late: 20 }, 0.95, 0.8);
+    const bad = nextReputation(0.5, { flights: 300, cancelled: 200, late: 200 }, 0.2, 0.3);
+    expect(good).toBeGreaterThan(0.5);
+    expect(good).toBeLessThan(0.55);
+    expect(bad).toBeLessThan(0.5);
+  });
+});
+
+it('tells flights apart by aircraft and minute', () => {
+  expect(flightId('abcdefghijklmno', 0)).toBe('abcdefghij00000');
+  expect(flightId('abcdefghijklmno', 50_000_000)).toHaveLength(15);
+  fc.assert(
+    fc.property(fc.nat(50_000_000), fc.nat(50_000_000), (one, other) => {
+      expect(flightId('abcdefghijklmno', one) === flightId('abcdefghijklmno', other)).toBe(one === other);
+    }),
+  );
+});

@@ -1,0 +1,132 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { checkTimetable, describeFault } from '../../../game/timetable/check.ts';
+import { type PlannedLeg, WEEK } from '../../../game/timetable/leg.ts';
+
+const DAY = 1440;
+const at = (day: number, hour: number, minute = 0) => day * DAY + hour * 60 + minute;
+const leg = (origin: string, destination: string, departs: number, block = 120): PlannedLeg => ({
+  route: [origin, destination].sort().join(''),
+  origin,
+  destination,
+  departs: departs % WEEK,
+  block,
+});
+const aircraft = { turnaround: 40 };
+const codes = (legs: PlannedLeg[]) => checkTimetable(legs, aircraft).map((fault) => fault.code);
+const words = (legs: PlannedLeg[]) =>
+  checkTimetable(legs, aircraft).map((fault) => describeFault(fault, legs, (id) => id));
+
+/** A valid week of there and back, from ground times and blocks, beginning anywhere in it. */
+const validWeek = fc
+  .record({
+    starts: fc.integer({ min: 0, max: WEEK - 1 }),
+    hops: fc.array(
+      fc.record({
+        away: fc.constantFrom('BCN', 'LHR', 'FCO'),
+        block: fc.integer({ min: 45, max: 300 }),
+        ground: fc.integer({ min: 40, max: 200 }),
+      }),
+      { minLength: 1, maxLength: 9 },
+    ),
+  })
+  .map(({ starts, hops }) => {
+    let clock = starts;
+    return hops.flatMap(({ away, block, ground }) => {
+      const out = leg('AMS', away, clock, block);
+      clock += block + ground;
+      const back = leg(away, 'AMS', clock, block);
+      clock += block + ground;
+      return [out, back];
+    });
+  });
+
+describe('the check of a timetable', () => {
+  it('finds nothing wrong with an empty week, nor with there and back', () => {
+    expect(codes([])).toEqual([]);
+    expect(codes([leg('AMS', 'BCN', at(1, 7)), leg('BCN', 'AMS', at(1, 9, 40))])).toEqual([]);
+  });
+
+  it('says which leg overlaps which, and by how much', () => {
+    const legs = [leg('BCN', 'AMS', at(1, 7, 30), 65), leg('AMS', 'BCN', at(1, 8, 10), 65)];
+    expect(words(legs)).toEqual(['AMS–BCN, Tue 08:10, overlaps BCN–AMS, Tue 07:30, by 25 min']);
+    expect(checkTimetable(legs, aircraft)).toEqual([{ code: 'overlap', leg: 1, with: 0, missing: 25 }]);
+  });
+
+  it('names the place in the list as given, not as sorted', () => {
+    const legs = [leg('BCN', 'AMS', at(1, 9, 20)), leg('AMS', 'BCN', at(1, 7))];
+    expect(checkTimetable(legs, aircraft)).toEqual([{ code: 'turnaround', leg: 0, with: 1, missing: 20 }]);
+    expect(words(legs)).toEqual([
+      'BCN–AMS, Tue 09:20, departs 20 min before the aircraft is ready after AMS–BCN, Tue 07:00',
+    ]);
+  });
+
+  it('keeps the turnaround over Sunday midnight', () => {
+    const late = leg('BCN', 'AMS', at(6, 22), 115);
+    expect(words([late, leg('AMS', 'BCN', at(0, 0, 10))])).toEqual([
+      'AMS–BCN, Mon 00:10, departs 25 min before the aircraft is ready after BCN–AMS, Sun 22:00',
+    ]);
+    expect(codes([late, leg('AMS', 'BCN', at(0, 0, 35))])).toEqual([]);
+    expect(codes([leg('BCN', 'AMS', at(6, 23), 115), leg('AMS', 'BCN', at(0, 0, 35))])).toEqual(['overlap']);
+  });
+
+  it('wants each leg to depart from where the aircraft is, and the week to end where it begins', () => {
+    const legs = [leg('AMS', 'BCN', at(0, 7)), leg('AMS', 'LHR', at(0, 12)), leg('LHR', 'AMS', at(0, 16))];
+    expect(words(legs)).toEqual([
+      'AMS–LHR, Mon 12:00, cannot depart: the aircraft is at BCN after AMS–BCN, Mon 07:00',
+    ]);
+    expect(codes([leg('AMS', 'BCN', at(0, 7))])).toEqual(['rotation']);
+    const open = [leg('AMS', 'BCN', at(0, 7)), leg('BCN', 'LHR', at(0, 12))];
+    expect(checkTimetable(open, aircraft)).toEqual([{ code: 'rotation', leg: 0, with: 1, missing: 'LHR' }]);
+  });
+
+  it('finds every leg that one long flight covers', () => {
+    const legs = [
+      leg('AMS', 'SIN', at(0, 7), 780),
+      leg('SIN', 'AMS', at(0, 8), 60),
+      leg('AMS', 'AMS', at(0, 10), 60),
+    ];
+    const overlaps = checkTimetable(legs, aircraft).filter((fault) => fault.code === 'overlap');
+    expect(overlaps.map((fault) => [fault.leg, fault.with])).toEqual([
+      [1, 0],
+      [2, 0],
+    ]);
+  });
+
+  it('tells two departures at the same minute apart', () => {
+    expect(codes([leg('AMS', 'BCN', at(0, 7)), leg('BCN', 'AMS', at(0, 7))])).toEqual(['overlap']);
+  });
+
+  it('refuses a leg that lasts longer than a week', () => {
+    expect(checkTimetable([leg('AMS', 'BCN', 0, WEEK)], aircraft)).toEqual([
+      { code: 'too_long', leg: 0, with: 0, missing: 40 },
+    ]);
+  });
+
+  it('accepts every valid week, wherever in it the week begins and in whatever order', () => {
+    fc.assert(
+      fc.property(validWeek, fc.infiniteStream(fc.nat()), (legs, keys) => {
+        const shuffled = legs
+          .map((item) => [keys.next().value ?? 0, item] as const)
+          .sort((a, b) => a[0] - b[0])
+          .map(([, item]) => item);
+        expect(checkTimetable(shuffled, aircraft)).toEqual([]);
+      }),
+    );
+  });
+
+  it('finds a fault when any leg of a valid week moves into its neighbour', () => {
+    fc.assert(
+      fc.property(validWeek, fc.nat(), fc.integer({ min: 1, max: 120 }), (legs, which, surplus) => {
+        const index = which % legs.length;
+        const next = legs[(index + 1) % legs.length];
+        const moved = legs[index];
+        if (!next || !moved) throw new Error('no leg');
+        const gap = (next.departs - moved.departs + WEEK) % WEEK;
+        const by = gap - moved.block - aircraft.turnaround + surplus;
+        const legsNow = legs.with(index, { ...moved, departs: (moved.departs + by) % WEEK });
+        expect(checkTimetable(legsNow, aircraft).some(({ code }) => code !== 'rotation')).toBe(true);
+      }),
+    );
+  });
+});

@@ -1,0 +1,190 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { weekHour } from '../../../game/airport-slots.ts';
+import { canFly } from '../../../game/route/check.ts';
+import { checkTimetable } from '../../../game/timetable/check.ts';
+import { rivalry } from '../../../game/timetable/frequency.ts';
+import { type PlannedLeg, WEEK } from '../../../game/timetable/leg.ts';
+import { localTime } from '../../../game/timetable/local-time.ts';
+import { scheduleAircraft } from '../../../game/timetable/schedule-aircraft.ts';
+import { scheduleFleet } from '../../../game/timetable/schedule-fleet.ts';
+import { seedModels } from '../../support/aircraft-models.ts';
+import { aircraftAt, routeBetween, valueFor } from '../../support/network.ts';
+
+const AWAY = ['BCN', 'LHR', 'FCO', 'CPH', 'OSL', 'JFK', 'DXB', 'LCY', 'SIN', 'PMI', 'BGO'] as const;
+const FROM_AMS = AWAY.map((code) => routeBetween('AMS', code));
+const minutesOf = (legs: readonly PlannedLeg[]) => legs.reduce((sum, { block }) => sum + block, 0);
+const hoursADay = (legs: readonly PlannedLeg[]) => minutesOf(legs) / 60 / 7;
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
+
+/** Minutes on the ground at the base, the longest of the week. */
+function longestStay(legs: readonly PlannedLeg[], base: string): number {
+  const sorted = [...legs].sort((a, b) => a.departs - b.departs);
+  const stays = sorted.map((leg, index) => {
+    const before = sorted.at(index - 1);
+    return leg.origin === base && before ? (leg.departs - before.departs - before.block + WEEK) % WEEK : 0;
+  });
+  return Math.max(...stays);
+}
+
+function plan(model: string, base: string, away: readonly string[]) {
+  const routes = away.map((code) => routeBetween(base, code));
+  const aircraft = aircraftAt(`one-${model}`, model, base);
+  return { aircraft, routes, ...scheduleAircraft(aircraft, routes, { value: valueFor(aircraft, routes) }) };
+}
+
+describe('the schedule of one aircraft', () => {
+  it('can always be flown: a valid circle from base, within range, runways and the night', () => {
+    fc.assert(
+      fc.property(
+        fc.constantFrom(...seedModels()),
+        fc.subarray(FROM_AMS),
+        fc.string(),
+        fc.integer({ min: 20, max: 130 }),
+        fc.integer({ min: 240, max: 900 }),
+        (model, routes, id, weeklyHours, stay) => {
+          const aircraft = aircraftAt(id, model.id, 'AMS');
+          // Every departure pays, so that nothing but the rules limits the plan.
+          const { legs } = scheduleAircraft(aircraft, routes, { value: () => 1000, weeklyHours, stay });
+          expect(checkTimetable(legs, { turnaround: model.turnaround_min })).toEqual([]);
+          expect(minutesOf(legs)).toBeLessThanOrEqual(weeklyHours * 60);
+          const flown = routes.filter(
+            (route) => !canFly(model, aircraft.seats, route.km, route.a.runway, route.b.runway),
+          );
+          if (flown.length === 0) expect(legs).toEqual([]);
+          if (legs.length === 0) return;
+          expect(longestStay(legs, 'AMS')).toBeGreaterThanOrEqual(stay);
+          for (const leg of legs) {
+            const route = flown.find((one) => one.id === leg.route);
+            if (!route) throw new Error(`${leg.route} cannot be flown`);
+            if (leg.block > 300) continue;
+            const [from, to] = leg.origin === 'AMS' ? [route.a, route.b] : [route.b, route.a];
+            const departs = localTime(leg.departs, from.offset).minuteOfDay;
+            const arrives = localTime(leg.departs + leg.block, to.offset).minuteOfDay;
+            expect(Math.min(departs, arrives)).toBeGreaterThanOrEqual(330);
+            expect(Math.max(departs, arrives)).toBeLessThan(1410);
+          }
+        },
+      ),
+      { numRuns: 40 },
+    );
+  });
+
+  it.each([
+    ['airbus-a320neo', 'AMS', ['BCN', 'LHR', 'FCO', 'CPH', 'MAD', 'ATH', 'OSL', 'VIE'], 9, 12],
+    ['boeing-737-800', 'BER', ['PMI', 'LHR', 'FCO', 'CPH', 'MAD', 'CDG', 'IST'], 9, 12],
+    ['embraer-e195-e2', 'LIS', ['MAD', 'OPO', 'FNC', 'LHR', 'ORY', 'GVA'], 9, 12],
+    ['atr-72-600', 'OSL', ['BGO', 'TRD', 'SVG', 'CPH', 'GOT', 'AES'], 7, 9],
+    ['boeing-777-300er', 'LHR', ['JFK', 'HKG', 'SIN', 'DXB', 'LAX', 'BOM'], 13, 15],
+    ['boeing-787-9', 'AMS', ['JFK', 'SIN', 'DXB', 'LAX', 'GRU'], 13, 15],
+  ])('uses a %s at %s as well as airlines do', (model, base, away, least, most) => {
+    const { legs, value } = plan(model, base, away);
+    expect(hoursADay(legs)).toBeGreaterThanOrEqual(least);
+    expect(hoursADay(legs)).toBeLessThanOrEqual(most);
+    expect(value).toBeGreaterThan(0);
+  });
+
+  it('flies nothing that does not pay, and nothing from elsewhere', () => {
+    const aircraft = aircraftAt('one', 'airbus-a320neo', 'AMS');
+    expect(scheduleAircraft(aircraft, FROM_AMS, { value: () => -1 }).legs).toEqual([]);
+    expect(scheduleAircraft({ ...aircraft, base: 'CDG' }, FROM_AMS, { value: () => 1000 }).legs).toEqual([]);
+  });
+
+  it('flies out at a loss where the way back makes up for it', () => {
+    const aircraft = aircraftAt('one', 'airbus-a320neo', 'AMS');
+    const legs = (out: number) =>
+      scheduleAircraft(aircraft, FROM_AMS.slice(0, 1), {
+        value: (_route, direction) => (direction === 'out' ? out : 1000),
+      }).legs;
+    expect(legs(-900).length).toBeGreaterThan(14);
+    expect(legs(-1100)).toEqual([]);
+  });
+
+  it('departs when people wish to fly', () => {
+    const aircraft = aircraftAt('one', 'airbus-a320neo', 'AMS');
+    const value = (_route: string, _direction: string, _weekday: number, hour: number) =>
+      hour === 14 ? 5000 : -100;
+    const { legs } = scheduleAircraft(aircraft, FROM_AMS.slice(0, 1), { value });
+    // By the sun both ends are at UTC. Seven days are one too few to come back at that hour as well each time.
+    const wished = legs.filter((leg) => localTime(leg.departs, 0).hour === 14);
+    expect(wished).toHaveLength(7);
+    expect(legs).toHaveLength(8);
+  });
+
+  it('spreads over the days, and over routes as frequency makes more of the same worth less', () => {
+    const aircraft = aircraftAt('one', 'airbus-a320neo', 'AMS');
+    const routes = FROM_AMS.filter((route) => ['AMSBCN', 'AMSFCO', 'AMSCPH', 'AMSOSL'].includes(route.id));
+    const { legs } = scheduleAircraft(aircraft, routes, {
+      value: (_route, _direction, _weekday, _hour, frequency) => 5000 / (1 + 4 * frequency),
+    });
+    expect(new Set(legs.map((leg) => leg.route)).size).toBe(4);
+    const days = Array.from({ length: 7 }, (_, day) =>
+      legs.filter((leg) => Math.floor(leg.departs / 1440) === day),
+    );
+    for (const day of days) expect(day.length).toBeGreaterThanOrEqual(legs.length / 7 - 2.5);
+  });
+
+  it('keeps away from hours and days that are taken', () => {
+    const aircraft = aircraftAt('one', 'airbus-a320neo', 'AMS');
+    const isFull = (airport: string, hour: number) => airport === 'AMS' && hour % 24 < 12;
+    const { legs } = scheduleAircraft(aircraft, FROM_AMS, { value: () => 1000, isFull });
+    expect(legs.length).toBeGreaterThan(0);
+    for (const leg of legs) {
+      if (leg.origin === 'AMS') expect(weekHour(leg.departs) % 24).toBeGreaterThanOrEqual(12);
+      else expect(weekHour(leg.departs + leg.block) % 24).toBeGreaterThanOrEqual(12);
+    }
+  });
+});
+
+describe('the schedule of a fleet', () => {
+  const AMS = ['BCN', 'LHR', 'FCO', 'CPH', 'MAD', 'ATH', 'OSL', 'VIE', 'MAN', 'HAM', 'JFK', 'DXB'];
+  const routes = AMS.map((code) => routeBetween('AMS', code));
+  const fleet = [
+    aircraftAt('a', 'airbus-a320neo', 'AMS'),
+    aircraftAt('b', 'airbus-a320neo', 'AMS'),
+    aircraftAt('c', 'airbus-a320neo', 'AMS'),
+    aircraftAt('d', 'atr-72-600', 'AMS'),
+    aircraftAt('e', 'boeing-787-9', 'AMS'),
+  ];
+  const values = new Map(fleet.map((aircraft) => [aircraft.model.id, valueFor(aircraft, routes)]));
+  const weeks = scheduleFleet(fleet, routes, { valueFor: ({ model }) => values.get(model.id) ?? (() => 0) });
+
+  it('gives every aircraft a week that it can fly', () => {
+    for (const { id, model } of fleet) {
+      const legs = weeks.get(id) ?? [];
+      expect(legs.length).toBeGreaterThan(10);
+      expect(checkTimetable(legs, { turnaround: model.turnaround_min })).toEqual([]);
+    }
+  });
+
+  it('spreads what the airline flies over the day and over routes', () => {
+    const all = [...weeks.values()].flat();
+    expect(new Set(all.map((leg) => leg.route)).size).toBeGreaterThanOrEqual(6);
+    for (const route of routes) {
+      const departures = all.filter((leg) => leg.route === route.id && leg.origin === 'AMS');
+      const sameHour = departures.map(
+        (leg) => departures.filter((other) => weekHour(other.departs) === weekHour(leg.departs)).length,
+      );
+      if (departures.length > 0) expect(sumOf(sameHour) / departures.length).toBeLessThan(1.5);
+    }
+  });
+
+  it('knows what aircraft fly that are not planned anew', () => {
+    const [first] = fleet;
+    if (!first) throw new Error('no aircraft');
+    const value = values.get(first.model.id) ?? (() => 0);
+    const alone = scheduleAircraft(first, routes, { value });
+    // So many like it that they leave little on the routes that it would fly.
+    const existing = Array.from({ length: 12 }, () => alone.legs).flat();
+    const beside = scheduleAircraft(first, routes, { value, existing });
+    const taken = new Set(alone.legs.map(({ route, departs }) => `${route} ${departs}`));
+    const shared = beside.legs.filter(({ route, departs }) => taken.has(`${route} ${departs}`));
+    expect(shared.length).toBeLessThan(alone.legs.length / 2);
+  });
+
+  it('counts a departure less the further away in the day it is', () => {
+    expect(rivalry(0)).toBe(1);
+    expect(rivalry(-2.5)).toBeCloseTo(0.9);
+    expect(rivalry(12)).toBeCloseTo(0.8);
+  });
+});

@@ -1,0 +1,105 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type PlannedLeg, WEEK } from '../../../game/timetable/leg.ts';
+import { faultsOf } from '../../../web/src/components/week-grid/grid-faults.ts';
+import { DAY, lanesOf, partsOf } from '../../../web/src/components/week-grid/grid-layout.ts';
+import { minutesOfKey, withLegAt, withoutLeg } from '../../../web/src/components/week-grid/move-leg.ts';
+
+const leg = (origin: string, destination: string, departs: number): PlannedLeg => ({
+  route: 'r',
+  origin,
+  destination,
+  departs,
+  block: 120,
+});
+
+describe('the parts of a leg on the grid', () => {
+  it('end at midnight and go on the next day, after Sunday on Monday', () => {
+    expect(partsOf(490, 65)).toEqual([{ day: 0, from: 490, to: 555 }]);
+    expect(partsOf(6 * DAY + 1400, 100)).toEqual([
+      { day: 6, from: 1400, to: 1440 },
+      { day: 0, from: 0, to: 60 },
+    ]);
+    expect(partsOf(DAY + 1380, 60)).toEqual([{ day: 1, from: 1380, to: 1440 }]);
+    expect(partsOf(WEEK + 10, 5)).toEqual([{ day: 0, from: 10, to: 15 }]);
+  });
+
+  it('last together as long as the leg', () => {
+    fc.assert(
+      fc.property(fc.nat(2 * WEEK), fc.nat(WEEK), (departs, minutes) => {
+        const parts = partsOf(departs, minutes);
+        expect(parts.reduce((sum, { from, to }) => sum + to - from, 0)).toBe(minutes);
+        for (const { day, from, to } of parts) {
+          expect(day).toBeLessThan(7);
+          expect(from).toBeLessThan(to);
+          expect(to).toBeLessThanOrEqual(DAY);
+        }
+      }),
+    );
+  });
+});
+
+describe('lanes', () => {
+  it('are the whole width for a part that overlaps nothing', () => {
+    expect(lanesOf(partsOf(0, 60).concat(partsOf(60, 60)))).toEqual([
+      { lane: 0, lanes: 1 },
+      { lane: 0, lanes: 1 },
+    ]);
+  });
+
+  it('stand side by side for parts that overlap, and never two in one place', () => {
+    const part = fc
+      .record({ day: fc.nat(1), from: fc.nat(DAY - 2), length: fc.integer({ min: 1, max: 300 }) })
+      .map(({ day, from, length }) => ({ day, from, to: Math.min(DAY, from + length) }));
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 12 }), (parts) => {
+        const lanes = lanesOf(parts);
+        for (const [a, one] of parts.entries())
+          for (const [b, other] of parts.entries()) {
+            if (a >= b || one.day !== other.day || one.to <= other.from || other.to <= one.from) continue;
+            expect(lanes[a]?.lane).not.toBe(lanes[b]?.lane);
+            expect(lanes[a]?.lanes).toBe(lanes[b]?.lanes);
+          }
+        for (const { lane, lanes: of } of lanes) expect(lane).toBeLessThan(of);
+      }),
+    );
+  });
+});
+
+describe('moving a leg', () => {
+  const legs = [leg('AMS', 'BCN', 400), leg('BCN', 'AMS', 600)];
+
+  it('goes in steps of five minutes and round the week, and keeps its place in the list', () => {
+    expect(withLegAt(legs, 1, 613)).toEqual([legs[0], { ...legs[1], departs: 615 }]);
+    expect(withLegAt(legs, 0, -5)[0]?.departs).toBe(WEEK - 5);
+    expect(withLegAt(legs, 0, WEEK - 1)[0]?.departs).toBe(0);
+  });
+
+  it('follows the keys', () => {
+    expect(minutesOfKey('ArrowDown', false)).toBe(5);
+    expect(minutesOfKey('ArrowUp', true)).toBe(-60);
+    expect(minutesOfKey('ArrowRight', false)).toBe(DAY);
+    expect(minutesOfKey('a', false)).toBeNull();
+  });
+
+  it('removes one leg and no other', () => {
+    expect(withoutLeg(legs, 0)).toEqual([legs[1]]);
+  });
+});
+
+describe('faults of several aircraft', () => {
+  it('are looked for within each of them, and named by the place in the whole list', () => {
+    const legs = [
+      { ...leg('AMS', 'BCN', 400), aircraft: 'a' },
+      { ...leg('AMS', 'LHR', 400), aircraft: 'b' },
+      { ...leg('BCN', 'AMS', 600), aircraft: 'a' },
+      { ...leg('LHR', 'AMS', 540), aircraft: 'b' },
+    ];
+    const faults = faultsOf(
+      legs,
+      ({ aircraft }) => (aircraft === 'a' ? 40 : 30),
+      ({ aircraft }) => aircraft,
+    );
+    expect(faults).toEqual([{ code: 'turnaround', leg: 3, with: 1, missing: 10 }]);
+  });
+});

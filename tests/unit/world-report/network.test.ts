@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import type { Airport } from '../../../game/airport.ts';
+import { bestProspects, prospectsOf } from '../../../scripts/world/network.ts';
+import { seedModel } from '../../support/aircraft-models.ts';
+import { seededAirport } from '../../support/seeded-airports.ts';
+
+const airport = (iata: string): Airport => ({ ...seededAirport(iata), id: iata });
+const airports = new Map(['AMS', 'BCN', 'LHR', 'JFK'].map((iata) => [iata, airport(iata)]));
+airports.set('LCY', { ...airport('LCY'), longest_runway_m: 900 });
+const A320 = seedModel('airbus-a320neo');
+
+/** Research from AMS with as many people a year to each place, and seats of rivals. */
+const research = (people: number, rivals: Record<string, { airlines: number; seats: number }> = {}) => ({
+  from: 'AMS',
+  destinations: {
+    id: ['BCN', 'LHR', 'JFK', 'LCY'],
+    km: [1241, 371, 5847, 340],
+    leisure: [1, 1, 1, 1].map(() => people),
+    business: [0, 0, 0, 0],
+    premium: [0, 0, 0, 0],
+  },
+  rivals,
+});
+const find = (...args: Parameters<typeof research>) =>
+  prospectsOf(airport('AMS'), research(...args), airports, A320, [300, 3000], 1);
+
+it('thinks of places within reach whose runway is long enough', () => {
+  expect(find(400_000).map(({ market }) => market.id)).toEqual(['BCN', 'LHR']);
+});
+
+it('counts on fewer people where rivals fly, but never on nobody', () => {
+  const [alone, few, many] = [
+    find(400_000),
+    find(400_000, { BCN: { airlines: 1, seats: 4000 } }),
+    find(400_000, { BCN: { airlines: 3, seats: 1e6 } }),
+  ].map(([barcelona]) => barcelona?.market.leisure ?? 0);
+  expect(alone).toBe(400_000);
+  expect(few).toBeLessThan(300_000);
+  expect(many).toBe(80_000);
+});
+
+it('chooses the best by what an hour of the aircraft brings, and none where nothing pays', () => {
+  const rivals = { LHR: { airlines: 9, seats: 1e6 } };
+  const [best] = bestProspects(find(400_000, rivals), A320, 900, 1);
+  expect(best?.market.id).toBe('BCN');
+  expect(bestProspects(find(100), A320, 900, 5)).toEqual([]);
+});

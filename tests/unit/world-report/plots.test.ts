@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest';
+import { linePlot, stackedBars } from '../../../scripts/world/svg-plot.ts';
+import { bar, sparkline } from '../../../scripts/world/text-plot.ts';
+
+it('draws figures as blocks from the lowest to the highest, with gaps', () => {
+  expect(sparkline([0, 7, Number.NaN, 3.5])).toBe('▁█ ▅');
+  expect(sparkline([5, 5])).toBe('▄▄');
+  expect(sparkline([])).toBe('');
+});
+
+it('draws a share as a bar of the same length, whatever it is', () => {
+  expect([0, 0.5, 1, 1.7, -1].map((share) => bar(share, 4))).toEqual([
+    '····',
+    '██··',
+    '████',
+    '████',
+    '····',
+  ]);
+});
+
+it('leaves days without a figure out of a line, and lets no name break the markup', () => {
+  const svg = linePlot('Load', [{ name: 'A <b> & "c"', values: [0.5, Number.NaN, 1] }], String);
+  const [, points = ''] = /<polyline points="([^"]*)"/.exec(svg) ?? [];
+  expect(points.split(' ')).toHaveLength(2);
+  expect(svg).toContain('A &lt;b> &amp; &quot;c&quot;');
+  expect(svg).not.toMatch(/NaN|<b>/);
+});
+
+it('draws the parts of a whole one after the other', () => {
+  const svg = stackedBars('Costs', ['fuel', 'crew'], [{ name: 'One', shares: [0.25, 0.75] }]);
+  const boxes = [...svg.matchAll(/<rect x="([\d.]+)" y="36" width="([\d.]+)"/g)].map(([, x, width]) => [
+    Number(x),
+    Number(width),
+  ]);
+  expect(boxes).toHaveLength(2);
+  const [[first = 0, width = 0] = [], [second = 0, rest = 0] = []] = boxes;
+  expect(second).toBeCloseTo(first + width, 0);
+  expect(rest / width).toBeCloseTo(3, 1);
+});

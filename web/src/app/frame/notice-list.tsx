@@ -1,0 +1,119 @@
+import { BellOff, X } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { Link } from 'react-router-dom';
+import type { Notice } from '../../../../game/records/ledger.ts';
+import { dateText, timeText } from '../../../../game/timetable/clock.ts';
+import { Button } from '../../components/button.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { IconButton } from '../../components/icon-button.tsx';
+import { Spinner } from '../../components/spinner.tsx';
+import { act } from '../../lib/act.ts';
+import { useOwnNotices } from '../../lib/game/notices.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { useWorld } from '../../lib/world.ts';
+
+interface EntryProps {
+  notice: Notice;
+  onOpen: (notice: Notice) => void;
+}
+
+function Entry({ notice, onOpen }: EntryProps) {
+  const { data: world } = useWorld();
+  const { minute, title, body, link, read } = notice;
+  const content = (
+    <>
+      <span className="flex items-baseline gap-2">
+        {!read && (
+          <span className="size-2 shrink-0 self-center rounded-full bg-accent">
+            <span className="sr-only">Unread</span>
+          </span>
+        )}
+        <span className={`min-w-0 flex-1 ${read ? '' : 'font-bold'}`}>{title}</span>
+        <span className="shrink-0 text-12 whitespace-nowrap text-muted tabular-nums">
+          {world && `${dateText(world.start, minute)} ${timeText(minute)}`}
+        </span>
+      </span>
+      {body && <span className="mt-0.5 block text-13 text-muted">{body}</span>}
+    </>
+  );
+  const look = 'block w-full px-4 py-2.5 text-left text-14';
+  return (
+    <li className="border-b border-line last:border-b-0">
+      {link.startsWith('/') ? (
+        <Link to={link} className={`${look} hover:bg-raised`} onClick={() => onOpen(notice)}>
+          {content}
+        </Link>
+      ) : (
+        <div className={look}>{content}</div>
+      )}
+    </li>
+  );
+}
+
+/** What the airline was told, the newest first; below the bell, or across the screen on a phone. */
+export default function NoticeList({ onClose }: { onClose: () => void }) {
+  const notices = useOwnNotices();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const read = useAction({
+    mutationFn: (ids: string[] | undefined) => act('notices.read', { notices: ids }),
+    // The button that was pressed goes.
+    onSuccess: () => heading.current?.focus({ preventScroll: true }),
+  });
+  const unread = notices.data?.some((notice) => !notice.read) ?? false;
+
+  useEffect(() => heading.current?.focus({ preventScroll: true }), []);
+
+  const open = (notice: Notice) => {
+    if (!notice.read) read.run([notice.id]);
+    onClose();
+  };
+  return (
+    <section
+      role="dialog"
+      aria-label="Notifications"
+      className="absolute top-full right-0 z-30 mt-1 flex max-h-[min(560px,75dvh)] w-[400px] flex-col overflow-hidden rounded-panel border border-line bg-surface shadow-float max-md:inset-x-0 max-md:mt-0 max-md:w-auto max-md:rounded-t-none"
+    >
+      <div className="flex items-center gap-2 border-b border-line py-1.5 pr-2 pl-4">
+        <h2 ref={heading} tabIndex={-1} className="flex-1 text-14 font-bold">
+          Notifications
+        </h2>
+        {unread && (
+          <Button tone="quiet" pending={read.isPending} onClick={() => read.run(undefined)}>
+            Mark all as read
+          </Button>
+        )}
+        <IconButton icon={X} label="Close" onClick={onClose} />
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto">
+        {notices.data ? (
+          notices.data.length > 0 ? (
+            <ul>
+              {notices.data.map((notice) => (
+                <Entry key={notice.id} notice={notice} onOpen={open} />
+              ))}
+            </ul>
+          ) : (
+            <div className="p-4">
+              <EmptyState icon={BellOff} title="Nothing yet">
+                What happens to your airline is told here: deliveries, checks, cancellations.
+              </EmptyState>
+            </div>
+          )
+        ) : notices.isError ? (
+          <div className="p-4">
+            <ErrorState
+              title="The notifications could not be loaded"
+              error={notices.error}
+              onRetry={() => notices.refetch()}
+            />
+          </div>
+        ) : (
+          <p role="status" className="flex items-center gap-2 p-4 text-muted">
+            <Spinner /> Loading notifications …
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

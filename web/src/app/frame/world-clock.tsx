@@ -1,0 +1,21 @@
+import { dateText, timeText } from '../../../../game/timetable/clock.ts';
+import { Tag } from '../../components/tag.tsx';
+import { useWorldMinute } from '../../lib/use-world-minute.ts';
+import { useWorld } from '../../lib/world.ts';
+
+/** Date and time of the world, in UTC. Tells when the world stands still. */
+export function WorldClock() {
+  const { data: world } = useWorld();
+  const minute = useWorldMinute();
+  if (!world || minute === undefined) return null;
+  return (
+    <div className="flex items-center gap-2 whitespace-nowrap tabular-nums">
+      <span className="sr-only">Game time</span>
+      <span className="text-12 text-muted max-[359px]:sr-only">{dateText(world.start, minute)}</span>
+      <span className="text-14 font-medium" title="UTC">
+        {timeText(minute)}
+      </span>
+      {world.paused && <Tag tone="warn">Paused</Tag>}
+    </div>
+  );
+}

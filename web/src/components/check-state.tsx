@@ -1,0 +1,29 @@
+import type { NextCheck } from '../../../game/maintenance.ts';
+import { formatPercent } from '../lib/format.ts';
+import { WORK_TITLES } from '../lib/game/whereabouts.ts';
+import { Tag } from './tag.tsx';
+
+const TONES = { due: 'warn', overdue: 'bad', grounded: 'bad' } as const;
+
+/** The check of an aircraft that is furthest on: heaviest first among those that are due. */
+export const worstCheck = (checks: readonly NextCheck[]): NextCheck | undefined =>
+  checks.findLast(({ state }) => state === 'grounded') ??
+  checks.findLast(({ state }) => state === 'overdue') ??
+  checks.findLast(({ state }) => state === 'due') ??
+  checks.reduce<NextCheck | undefined>(
+    (most, check) => (most && most.used >= check.used ? most : check),
+    undefined,
+  );
+
+/** The worst of an aircraft's checks in a word, with a tag once it is due. */
+export function CheckState({ checks }: { checks: readonly NextCheck[] }) {
+  const worst = worstCheck(checks);
+  if (!worst) return null;
+  const name = WORK_TITLES[worst.kind].replace(' check', '');
+  if (worst.state === 'ok') return `${name} at ${formatPercent(worst.used)}`;
+  return (
+    <Tag tone={TONES[worst.state]}>
+      {name} {worst.state}
+    </Tag>
+  );
+}

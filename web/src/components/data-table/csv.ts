@@ -1,0 +1,32 @@
+import type { CellValue, Column } from './column.ts';
+
+/** A text that a spreadsheet would take for a formula; airlines and aircraft may be named like that. */
+const FORMULA = /^[=+\-@\t\r]/;
+
+function field(value: CellValue): string {
+  if (value === null) return '';
+  if (typeof value === 'number') return Number.isFinite(value) ? String(value) : '';
+  const text = FORMULA.test(value) ? `'${value}` : value;
+  return /[",\n\r]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
+
+/**
+ * Rows as CSV (RFC 4180): a head of "label (unit)", numbers in full with a point, whatever the account says of formats.
+ * A text that begins like a formula gets an apostrophe in front.
+ */
+export function toCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
+  const kept = columns.filter(({ plain }) => !plain);
+  const head = kept.map(({ label, unit }) => field(unit ? `${label} (${unit})` : label));
+  const lines = rows.map((row) => kept.map(({ value }) => field(value(row))));
+  return [head, ...lines].map((fields) => `${fields.join(',')}\r\n`).join('');
+}
+
+/** Hands a file to the person. The mark in front tells spreadsheets that it is UTF-8. */
+export function downloadCsv(name: string, csv: string): void {
+  const url = URL.createObjectURL(new Blob(['\ufeff', csv], { type: 'text/csv;charset=utf-8' }));
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = `${name.toLowerCase().replaceAll(/[^a-z0-9]+/g, '-')}.csv`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 1000);
+}

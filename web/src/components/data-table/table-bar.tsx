@@ -1,0 +1,152 @@
+import { ArrowDownUp, Columns3, Download, X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Button } from '../button.tsx';
+import { Icon } from '../icon.tsx';
+import { IconButton } from '../icon-button.tsx';
+import type { Column } from './column.ts';
+import { SearchField } from './search-field.tsx';
+import type { TableState } from './table-state.ts';
+
+interface TableBarProps<Row> {
+  name: string;
+  state: TableState;
+  columns: readonly Column<Row>[];
+  search?: string;
+  filters?: ReactNode;
+  actions?: ReactNode;
+  phone: boolean;
+  onCsv: () => void;
+  bulk: { count: number; clear: () => void; content: ReactNode } | null;
+  isEmpty: boolean;
+}
+
+/** Which columns are shown: a list of ticks that opens below its button. */
+function ColumnChoice<Row>({ columns, state }: Pick<TableBarProps<Row>, 'columns' | 'state'>) {
+  const [open, setOpen] = useState(false);
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!open) return;
+    const onPointer = (event: PointerEvent) => {
+      if (!box.current?.contains(event.target as Node)) setOpen(false);
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      event.preventDefault();
+      setOpen(false);
+      box.current?.querySelector('button')?.focus();
+    };
+    addEventListener('pointerdown', onPointer);
+    addEventListener('keydown', onKey, true);
+    return () => {
+      removeEventListener('pointerdown', onPointer);
+      removeEventListener('keydown', onKey, true);
+    };
+  }, [open]);
+  const { hidden, setHidden } = state;
+  return (
+    <div ref={box} className="relative">
+      <IconButton
+        icon={Columns3}
+        label="Columns"
+        aria-expanded={open}
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+      />
+      {open && (
+        <fieldset
+          id={id}
+          className="absolute top-full right-0 z-30 mt-1 flex max-h-80 w-56 flex-col overflow-y-auto rounded-control border border-line bg-surface p-1.5 shadow-float"
+        >
+          <legend className="sr-only">Columns shown</legend>
+          {columns
+            .filter(({ fixed, plain }) => !fixed && !plain)
+            .map((column) => (
+              <label
+                key={column.id}
+                className="flex min-h-8 items-center gap-2 rounded-tag px-2 hover:bg-raised"
+              >
+                <input
+                  type="checkbox"
+                  className="size-4 accent-accent"
+                  checked={!hidden.includes(column.id)}
+                  onChange={(event) =>
+                    setHidden(
+                      event.target.checked
+                        ? hidden.filter((other) => other !== column.id)
+                        : [...hidden, column.id],
+                    )
+                  }
+                />
+                {column.label}
+              </label>
+            ))}
+        </fieldset>
+      )}
+    </div>
+  );
+}
+
+/** What stands over a table: search and filters, or what can be done with the ticked rows; columns and CSV at the right. */
+export function TableBar<Row>(props: TableBarProps<Row>) {
+  const { name, state, columns, search, filters, actions, phone, onCsv, bulk, isEmpty } = props;
+  const sortable = columns.filter(({ plain }) => !plain);
+  if (isEmpty && !filters && !actions) return null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+      {bulk ? (
+        <div className="flex min-h-10 min-w-0 flex-1 flex-wrap items-center gap-3 rounded-control bg-accent-soft px-3 py-1.5">
+          <span role="status" className="font-medium tabular-nums">
+            {bulk.count} ticked
+          </span>
+          {bulk.content}
+          <IconButton icon={X} label="Untick all" onClick={bulk.clear} className="ml-auto" />
+        </div>
+      ) : (
+        <>
+          {search !== undefined && (
+            <SearchField
+              label={`Search ${name.toLowerCase()}`}
+              placeholder={search}
+              value={state.text}
+              onChange={state.setText}
+            />
+          )}
+          {filters}
+        </>
+      )}
+      <div className="ml-auto flex flex-wrap items-center justify-end gap-1.5">
+        {phone && (
+          <label className="flex items-center gap-1.5">
+            <span className="sr-only">Sort by</span>
+            <select
+              value={state.sort.column}
+              onChange={(event) => {
+                const column = sortable.find(({ id }) => id === event.target.value);
+                state.setSort({ column: event.target.value, descending: column?.numeric === true });
+              }}
+              className="h-11 rounded-control border border-line-strong bg-surface px-2 text-16 text-ink"
+            >
+              {sortable.map(({ id, label }) => (
+                <option key={id} value={id}>
+                  {label}
+                </option>
+              ))}
+            </select>
+            <IconButton
+              icon={ArrowDownUp}
+              label={state.sort.descending ? 'Sort the smallest first' : 'Sort the largest first'}
+              onClick={() => state.setSort({ ...state.sort, descending: !state.sort.descending })}
+            />
+          </label>
+        )}
+        {!phone && <ColumnChoice columns={columns} state={state} />}
+        <Button onClick={onCsv} tone="quiet" disabled={isEmpty}>
+          <Icon of={Download} />
+          CSV
+        </Button>
+        {actions}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,200 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from '../icon.tsx';
+import type { Column } from './column.ts';
+import type { TableView } from './table-view.ts';
+import { useRowWindow } from './use-row-window.ts';
+
+const ROW_HEIGHT = 36;
+const TICK_WIDTH = 40;
+const LEAST_WIDTH = 120;
+const CELL = 'h-9 overflow-hidden border-b border-line px-2.5 py-0 text-ellipsis whitespace-nowrap';
+
+const alignOf = ({ numeric }: Pick<Column<never>, 'numeric'>) =>
+  numeric ? 'text-right tabular-nums' : 'text-left';
+
+const contentOf = <Row,>(column: Column<Row>, row: Row): ReactNode =>
+  column.cell ? column.cell(row) : column.value(row);
+
+function Head<Row extends object>({ column, view }: { column: Column<Row>; view: TableView<Row> }) {
+  const { sort, onSort } = view;
+  const isSorted = sort.column === column.id;
+  const direction = isSorted ? (sort.descending ? 'descending' : 'ascending') : undefined;
+  const label = (
+    <>
+      {column.label}
+      {column.unit && <span className="font-normal text-muted">{column.unit}</span>}
+    </>
+  );
+  return (
+    <th
+      scope="col"
+      aria-sort={direction}
+      className={`sticky top-0 z-10 h-9 border-b border-line bg-raised p-0 text-12 font-medium ${alignOf(column)}`}
+    >
+      {column.plain ? (
+        <span className="px-2.5">{label}</span>
+      ) : (
+        <button
+          type="button"
+          onClick={() =>
+            onSort({
+              column: column.id,
+              descending: isSorted ? !sort.descending : column.numeric === true,
+            })
+          }
+          className={`flex h-9 w-full items-center gap-1 px-2.5 whitespace-nowrap hover:bg-line focus-visible:-outline-offset-2 ${
+            column.numeric ? 'flex-row-reverse' : ''
+          }`}
+        >
+          <span className="flex min-w-0 gap-1 overflow-hidden">{label}</span>
+          {direction && (
+            <Icon of={direction === 'descending' ? ArrowDown : ArrowUp} className="text-accent" />
+          )}
+        </button>
+      )}
+    </th>
+  );
+}
+
+/** Rows on a wide screen: a table with a head that stays, in a box that scrolls. */
+export function TableGrid<Row extends object>(view: TableView<Row>) {
+  const { name, rows, columns, rowId, onOpen, open, onPoint, lit, ticked, onTick, height } = view;
+  const litIndex = lit ? rows.findIndex((row) => rowId(row) === lit) : -1;
+  const { box, indexes, above, below, active, setActive, onKeyDown } = useRowWindow(
+    rows.length,
+    ROW_HEIGHT,
+    litIndex,
+  );
+  const spans = columns.length + (ticked ? 1 : 0);
+  const least = columns.reduce((sum, { width = LEAST_WIDTH }) => sum + width, 0) + (ticked ? TICK_WIDTH : 0);
+  const ids = ticked ? rows.map(rowId) : [];
+  const tickedCount = ticked ? ids.filter((id) => ticked[id]).length : 0;
+  const hasTotals = columns.some(({ total }) => total);
+
+  return (
+    <div
+      ref={box}
+      className={`relative overflow-auto rounded-panel border border-line bg-surface ${height}`}
+      onPointerLeave={() => onPoint?.(null)}
+    >
+      <table
+        aria-label={name}
+        aria-rowcount={rows.length + 1}
+        className="w-full table-fixed border-separate border-spacing-0 text-13"
+        style={{ minWidth: least }}
+      >
+        <colgroup>
+          {ticked && <col style={{ width: TICK_WIDTH }} />}
+          {columns.map(({ id, width }) => (
+            <col key={id} style={{ width }} />
+          ))}
+        </colgroup>
+        <thead>
+          <tr>
+            {ticked && (
+              <th scope="col" className="sticky top-0 z-10 border-b border-line bg-raised px-2.5 text-left">
+                <input
+                  type="checkbox"
+                  aria-label="Tick all rows"
+                  checked={tickedCount > 0 && tickedCount === rows.length}
+                  ref={(element) => {
+                    if (element) element.indeterminate = tickedCount > 0 && tickedCount < rows.length;
+                  }}
+                  onChange={(event) => onTick(ids, event.target.checked)}
+                  className="size-4 align-middle accent-accent"
+                />
+              </th>
+            )}
+            {columns.map((column) => (
+              <Head key={column.id} column={column} view={view} />
+            ))}
+          </tr>
+        </thead>
+        <tbody onKeyDown={onKeyDown}>
+          {above > 0 && (
+            <tr style={{ height: above }}>
+              <td colSpan={spans} />
+            </tr>
+          )}
+          {indexes.map((index) => {
+            const row = rows[index];
+            if (!row) return null;
+            const id = rowId(row);
+            const isOpen = open === id;
+            const focusable = { 'data-row': index, tabIndex: index === active ? 0 : -1 };
+            return (
+              <tr
+                key={id}
+                aria-rowindex={index + 2}
+                {...(onOpen ? {} : focusable)}
+                onClick={(event) => {
+                  // What can be pressed inside a row acts by itself.
+                  if ((event.target as Element).closest('button, a, input, label, select')) return;
+                  onOpen?.(row);
+                }}
+                onFocus={() => {
+                  setActive(index);
+                  onPoint?.(row);
+                }}
+                onPointerEnter={() => onPoint?.(row)}
+                className={`${onOpen ? 'cursor-pointer' : ''} focus-visible:-outline-offset-2 ${
+                  isOpen ? 'bg-accent-soft' : litIndex === index ? 'bg-raised' : 'hover:bg-raised'
+                }`}
+              >
+                {ticked && (
+                  <td className={CELL}>
+                    <input
+                      type="checkbox"
+                      aria-label={`Tick ${columns[0]?.value(row) ?? ''}`}
+                      checked={ticked[id] === true}
+                      onChange={(event) => onTick([id], event.target.checked)}
+                      className="size-4 align-middle accent-accent"
+                    />
+                  </td>
+                )}
+                {columns.map((column, at) => (
+                  <td key={column.id} className={`${CELL} ${alignOf(column)}`}>
+                    {at === 0 && onOpen ? (
+                      <button
+                        type="button"
+                        {...focusable}
+                        aria-expanded={open === undefined ? undefined : isOpen}
+                        onClick={() => onOpen(row)}
+                        className="max-w-full truncate py-1 text-left align-middle"
+                      >
+                        {contentOf(column, row)}
+                      </button>
+                    ) : (
+                      contentOf(column, row)
+                    )}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
+          {below > 0 && (
+            <tr style={{ height: below }}>
+              <td colSpan={spans} />
+            </tr>
+          )}
+        </tbody>
+        {hasTotals && (
+          <tfoot>
+            <tr>
+              {ticked && <td className="sticky bottom-0 h-9 border-t border-line bg-raised" />}
+              {columns.map((column, at) => (
+                <td
+                  key={column.id}
+                  className={`sticky bottom-0 h-9 truncate border-t border-line bg-raised px-2.5 font-medium ${alignOf(column)}`}
+                >
+                  {column.total ? column.total(rows) : at === 0 ? 'Total' : null}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        )}
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useId, useRef } from 'react';
+import { PHONE, useMedia } from '../../lib/use-media.ts';
+import { IconButton } from '../icon-button.tsx';
+import { useDetailFocus } from '../use-detail-focus.ts';
+import './drawer.css';
+import { useSheetDrag } from './use-sheet-drag.ts';
+
+interface DrawerProps {
+  title: ReactNode;
+  /** Below the title, muted. */
+  subtitle?: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+  /** Stands at the end and does not scroll: the primary action with its cost. */
+  actions?: ReactNode;
+}
+
+/**
+ * Detail of a list, at the right of it: the page makes room, so that the list stays in use. A bottom sheet on a phone, which
+ * can be pulled up and down by its bar. Mount it while something is open (see useDrawer), with a `key` of what it shows:
+ * focus goes to its title when it opens, and back to where it was when it closes. Escape closes it unless something above
+ * it (a dialog, a menu) takes the key.
+ */
+export function Drawer({ title, subtitle, onClose, children, actions }: DrawerProps) {
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const element = useRef<HTMLElement>(null);
+  const phone = useMedia(PHONE);
+  const { isTall, grip } = useSheetDrag(element, onClose);
+
+  useDetailFocus(element, heading, onClose);
+
+  return (
+    <section
+      ref={element}
+      data-drawer
+      data-tall={isTall || undefined}
+      aria-labelledby={id}
+      className="drawer fixed z-20 flex flex-col border-line bg-surface max-md:inset-x-0 max-md:bottom-0 max-md:rounded-t-panel max-md:border-t max-md:shadow-float md:top-12 md:right-0 md:bottom-0 md:border-l max-xl:shadow-float"
+    >
+      {phone && (
+        <button
+          type="button"
+          aria-label={isTall ? 'Make the panel lower' : 'Make the panel taller'}
+          aria-expanded={isTall}
+          {...grip}
+          className="flex h-6 w-full shrink-0 touch-none items-center justify-center"
+        >
+          <span aria-hidden="true" className="h-1 w-9 rounded-full bg-line-strong" />
+        </button>
+      )}
+      <header className="flex items-start justify-between gap-3 border-b border-line py-2 pr-2 pl-4 max-md:pt-0">
+        <div className="min-w-0 py-1.5">
+          <h2 ref={heading} id={id} tabIndex={-1} className="text-16 font-bold">
+            {title}
+          </h2>
+          {subtitle && <div className="text-13 text-muted">{subtitle}</div>}
+        </div>
+        <IconButton icon={X} label="Close" onClick={onClose} className="shrink-0" />
+      </header>
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4">{children}</div>
+      {actions && (
+        <div className="flex flex-wrap items-center justify-end gap-2 border-t border-line px-4 py-3 max-md:pb-[max(12px,env(safe-area-inset-bottom))]">
+          {actions}
+        </div>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { Icon } from './icon.tsx';
+import { Skeleton } from './skeleton.tsx';
+
+interface FigureProps {
+  label: string;
+  /** Undefined while it is loading. */
+  value: string | undefined;
+  /** The figure in full, on hover, where `value` is shortened. */
+  full?: string;
+  /** Against last week; `better` says whether that is good, whichever way it points. */
+  change?: { text: string; up: boolean; better: boolean };
+  /** What to draw beside it, in order of time. */
+  trend?: readonly number[];
+  /** How it comes about; opened by the figure itself. */
+  why?: ReactNode;
+}
+
+const SPARK = { width: 72, height: 24 };
+
+function Spark({ values }: { values: readonly number[] }) {
+  const low = Math.min(...values);
+  const range = Math.max(...values) - low || 1;
+  const points = values.map((value, at) => {
+    const x = (at / Math.max(1, values.length - 1)) * (SPARK.width - 2) + 1;
+    const y = SPARK.height - 2 - ((value - low) / range) * (SPARK.height - 4);
+    return `${x.toFixed(1)},${y.toFixed(1)}`;
+  });
+  return (
+    <svg width={SPARK.width} height={SPARK.height} aria-hidden="true" focusable="false" className="shrink-0">
+      <polyline points={points.join(' ')} className="fill-none stroke-accent stroke-[1.5]" />
+    </svg>
+  );
+}
+
+/** One figure with its name, its change and, where there is more to say, why. */
+export function Figure({ label, value, full, change, trend, why }: FigureProps) {
+  const id = useId();
+  const [open, setOpen] = useState(false);
+  const shown = <span title={full}>{value}</span>;
+  return (
+    <div className="flex min-w-0 flex-col gap-0.5">
+      <span className="text-12 text-muted">{label}</span>
+      <div className="flex items-center gap-3">
+        {value === undefined ? (
+          <Skeleton className="my-1 h-5 w-20" />
+        ) : why ? (
+          <button
+            type="button"
+            aria-expanded={open}
+            aria-controls={open ? id : undefined}
+            onClick={() => setOpen(!open)}
+            className="text-20 font-medium tabular-nums underline decoration-dotted decoration-1 underline-offset-4"
+          >
+            {shown}
+          </button>
+        ) : (
+          <span className="text-20 font-medium tabular-nums">{shown}</span>
+        )}
+        {trend && trend.length > 1 && <Spark values={trend} />}
+      </div>
+      {change && (
+        <span
+          className={`flex items-center gap-1 text-12 tabular-nums ${change.better ? 'text-good' : 'text-bad'}`}
+        >
+          <Icon of={change.up ? ArrowUp : ArrowDown} />
+          {change.text}
+        </span>
+      )}
+      {why && open && (
+        <div id={id} className="mt-1 rounded-control border border-line bg-raised p-3 text-13">
+          {why}
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,129 @@
+import type { ReactNode } from 'react';
+import type { Airport } from '../../../../game/airport.ts';
+import { FLIGHT_COSTS, type Flight } from '../../../../game/records/flight.ts';
+import { dayAndTime, startWeekMinute, timeText, weekMinute } from '../../../../game/timetable/clock.ts';
+import { formatMoney, formatMoneyChange, formatNumber, formatPercent } from '../../lib/format.ts';
+import { localTime } from '../../lib/local-time.ts';
+import { Tag } from '../tag.tsx';
+import { costsOf, loadOf, passengersOf, seatsOf } from './flight-money.ts';
+import { FlightWhy } from './flight-why.tsx';
+import { CAUSE_NAMES, COST_NAMES, statusOf } from './flight-words.ts';
+
+interface FlightDetailProps {
+  flight: Flight;
+  origin: Airport | undefined;
+  destination: Airport | undefined;
+  /** The world's clock and first day. */
+  minute: number;
+  start: string;
+  /** Between times and passengers: what is only known while it flies. */
+  children?: ReactNode;
+}
+
+const CLASSES = ['economy', 'business', 'first'] as const;
+const CLASS_NAMES = { economy: 'Economy', business: 'Business', first: 'First' };
+
+function Row({ name, children, strong }: { name: string; children: ReactNode; strong?: boolean }) {
+  return (
+    <div className={`flex justify-between gap-3 py-1 ${strong ? 'border-t border-line font-medium' : ''}`}>
+      <dt className={strong ? '' : 'text-muted'}>{name}</dt>
+      <dd className="text-right">{children}</dd>
+    </div>
+  );
+}
+
+interface EndProps {
+  label: string;
+  airport: Airport | undefined;
+  planned: number;
+  actual: number;
+  start: string;
+}
+
+function End({ label, airport, planned, actual, start }: EndProps) {
+  const local = airport ? `${localTime(actual, airport.lon)} local time` : undefined;
+  const changed = planned !== actual;
+  return (
+    <div className="min-w-0 flex-1">
+      <p className="text-12 text-muted">{label}</p>
+      <p className="code text-20">{airport?.iata ?? '…'}</p>
+      <p className="truncate text-12 text-muted">{airport?.municipality || airport?.name}</p>
+      <p className="tabular-nums" title={local}>
+        {changed && <s className="mr-1.5 text-muted">{timeText(planned)}</s>}
+        <span className="font-medium">{dayAndTime(weekMinute(actual, startWeekMinute(start)))}</span>
+        <span className="text-12 text-muted"> UTC</span>
+      </p>
+    </div>
+  );
+}
+
+/** All there is to know of one own flight: ends, times, delay and its cause, passengers, money, and why. */
+export function FlightDetail({ flight, origin, destination, minute, start, children }: FlightDetailProps) {
+  const { text, tone } = statusOf(flight, minute);
+  const cancelled = flight.state === 'cancelled';
+  const costs = costsOf(flight);
+  const profit = flight.revenue - costs;
+  return (
+    <div className="flex flex-col gap-4 text-13">
+      <div className="flex items-center gap-2">
+        <Tag tone={tone}>{text}</Tag>
+        {flight.cause !== '' && <span className="text-muted">{CAUSE_NAMES[flight.cause]}</span>}
+      </div>
+      <div className="flex gap-4">
+        <End label="From" airport={origin} planned={flight.departs} actual={flight.departed} start={start} />
+        <End label="To" airport={destination} planned={flight.arrives} actual={flight.landed} start={start} />
+      </div>
+      {children}
+      {!cancelled && (
+        <>
+          <section aria-label="Passengers">
+            <h3 className="text-13 font-bold">Passengers</h3>
+            <dl className="tabular-nums">
+              {CLASSES.map(
+                (name) =>
+                  flight[`seats_${name}`] > 0 && (
+                    <Row key={name} name={CLASS_NAMES[name]}>
+                      {formatNumber(flight[`pax_${name}`])} of {formatNumber(flight[`seats_${name}`])}
+                    </Row>
+                  ),
+              )}
+              <Row name="Leisure, business, premium travellers">
+                {[flight.pax_leisure, flight.pax_business_group, flight.pax_premium]
+                  .map(formatNumber)
+                  .join(', ')}
+              </Row>
+              <Row name={`Load of ${formatNumber(seatsOf(flight))} seats`} strong>
+                {formatNumber(passengersOf(flight))} · {formatPercent(loadOf(flight))}
+              </Row>
+            </dl>
+          </section>
+          {flight.why && <FlightWhy flight={flight} why={flight.why} />}
+        </>
+      )}
+      <section aria-label="Money">
+        <h3 className="text-13 font-bold">Money</h3>
+        {flight.state === 'flying' && <p className="text-12 text-muted">Paid when it has landed.</p>}
+        <dl className="tabular-nums">
+          <Row name="Revenue">{formatMoney(flight.revenue)}</Row>
+          {FLIGHT_COSTS.map(
+            (name) =>
+              flight[name] > 0 && (
+                <Row
+                  key={name}
+                  name={name === 'fuel' ? `Fuel, ${formatNumber(flight.fuel_kg)} kg` : COST_NAMES[name]}
+                >
+                  {formatMoney(-flight[name])}
+                </Row>
+              ),
+          )}
+          <Row name="Costs" strong>
+            {formatMoney(-costs)}
+          </Row>
+          <Row name="Profit" strong>
+            <span className={profit < 0 ? 'text-bad' : 'text-good'}>{formatMoneyChange(profit)}</span>
+          </Row>
+        </dl>
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { FLIGHT_COSTS, type Flight } from '../../../../game/records/flight.ts';
+
+type Booked = Pick<
+  Flight,
+  'seats_economy' | 'seats_business' | 'seats_first' | 'pax_economy' | 'pax_business' | 'pax_first'
+>;
+
+/** All that a flight cost, in whole US dollars. */
+export const costsOf = (flight: Pick<Flight, (typeof FLIGHT_COSTS)[number]>): number =>
+  FLIGHT_COSTS.reduce((sum, name) => sum + flight[name], 0);
+
+export const passengersOf = (flight: Booked): number =>
+  flight.pax_economy + flight.pax_business + flight.pax_first;
+
+export const seatsOf = (flight: Booked): number =>
+  flight.seats_economy + flight.seats_business + flight.seats_first;
+
+/** Share of the seats that are sold, 0 to 1; 0 where there are none. */
+export const loadOf = (flight: Booked): number => passengersOf(flight) / Math.max(1, seatsOf(flight));

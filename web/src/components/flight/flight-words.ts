@@ -1,0 +1,45 @@
+import type { FLIGHT_COSTS, Flight, FlightCause } from '../../../../game/records/flight.ts';
+
+/** Why a flight is late or cancelled, in words for a board. */
+export const CAUSE_NAMES: Record<Exclude<FlightCause, ''>, string> = {
+  technical: 'Technical fault',
+  weather: 'Weather',
+  congestion: 'Airport congestion',
+  crew: 'Crew not in place',
+  rotation: 'Late arrival of the aircraft',
+  maintenance: 'Maintenance',
+  aircraft: 'Aircraft not available',
+};
+
+export const COST_NAMES: Record<(typeof FLIGHT_COSTS)[number], string> = {
+  fuel: 'Fuel',
+  crew: 'Crew',
+  service: 'Cabin service',
+  landing: 'Landing fees',
+  handling: 'Handling',
+  navigation: 'Navigation',
+  parking: 'Parking',
+  maintenance: 'Maintenance',
+  overhead: 'Overhead',
+  compensation: 'Compensation',
+};
+
+/** More than so many minutes count as late, here and in the statistics. */
+export const LATE_AFTER = 15;
+
+export type FlightTone = 'neutral' | 'accent' | 'good' | 'warn' | 'bad';
+
+/** What a flight is doing at a world minute, in a word for a board. */
+export function statusOf(
+  flight: Pick<Flight, 'state' | 'departed' | 'landed' | 'delay'>,
+  minute: number,
+): { text: string; tone: FlightTone } {
+  const { state, departed, landed, delay } = flight;
+  if (state === 'cancelled') return { text: 'Cancelled', tone: 'bad' };
+  const late = delay > LATE_AFTER;
+  if (minute < departed)
+    return late ? { text: `Delayed ${delay} min`, tone: 'warn' } : { text: 'Boarding', tone: 'accent' };
+  if (minute < landed)
+    return { text: late ? `In the air, ${delay} min late` : 'In the air', tone: late ? 'warn' : 'accent' };
+  return late ? { text: `Landed ${delay} min late`, tone: 'warn' } : { text: 'Landed on time', tone: 'good' };
+}

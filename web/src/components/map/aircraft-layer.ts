@@ -1,0 +1,196 @@
+import { type AircraftSize, aircraftLength, aircraftSprite } from './aircraft-shapes.ts';
+import type { Sprite } from './airport-shapes.ts';
+import { strokeLine } from './arcs-layer.ts';
+import type { CanvasLayer } from './canvas-overlay.ts';
+import { type FlightState, type ProfiledFlight, stateOfFlight } from './flight-profile.ts';
+import { type GreatCircle, lineAlong, walk } from './great-circle.ts';
+import type { MapColours } from './map-colours.ts';
+import type { MapView } from './map-view.ts';
+import { nearest, type Positions } from './nearest.ts';
+import { paintLabel } from './paint-label.ts';
+
+/** An aircraft under way. */
+export interface MapAircraft {
+  /** The flight's id. */
+  id: string;
+  /** For the pointer: 'AB101 AMS–BCN'. */
+  label: string;
+  circle: GreatCircle;
+  profile: ProfiledFlight;
+  size: AircraftSize;
+  /** The player's, which stand out. */
+  own: boolean;
+  /** Colour of the tail, #RRGGBB. */
+  tail: string;
+}
+
+/** Pixels from an aircraft's middle to its label. */
+const LABEL_ABOVE = 28;
+const MAX_RATIO = 2;
+const OVERHANG = 24;
+const TO_COME = [4, 5];
+/** Turning each copy is smooth but slow: of more aircraft than this, copies that are turned already are used. */
+const MANY = 200;
+const TURNS = 48;
+const TURN = (2 * Math.PI) / TURNS;
+/** Copies that are kept at most: a few thousand of some kilobytes each. */
+const SPRITES_MOST = 4000;
+
+/** The nearest of 27 colours to #RRGGBB. */
+const coarseColour = (colour: string): string =>
+  `rgb(${[1, 3, 5].map((at) => Math.round(Number.parseInt(colour.slice(at, at + 2), 16) / 127.5) * 127).join(' ')})`;
+
+/** Aircraft in the air, each where the clock says, turned to its course; the way of the selected one. */
+export class AircraftLayer implements CanvasLayer {
+  readonly sharpWhileZooming = true;
+  colours: MapColours;
+  selected = '';
+  hovered = '';
+  /** What stands beside the selected aircraft. */
+  describe: (state: FlightState) => string = () => '';
+  #aircraft: readonly MapAircraft[] = [];
+  #minute = 0;
+  /** Those in the air at the moment, by their place in the lists below. */
+  #shown: MapAircraft[] = [];
+  #states: FlightState[] = [];
+  #courses: number[] = [];
+  #positions: Positions = { xs: new Float64Array(), ys: new Float64Array() };
+  readonly #sprites = new Map<string, Sprite>();
+
+  constructor(colours: MapColours) {
+    this.colours = colours;
+  }
+
+  isEmpty(): boolean {
+    return this.#shown.length === 0;
+  }
+
+  /** How many are in the air. */
+  get count(): number {
+    return this.#shown.length;
+  }
+
+  setColours(colours: MapColours): void {
+    this.colours = colours;
+    this.#sprites.clear();
+  }
+
+  /** So many that drawing them takes time. */
+  get isCrowded(): boolean {
+    return this.#shown.length > MANY;
+  }
+
+  /** Own ones last: they are drawn on top. */
+  setAircraft(aircraft: readonly MapAircraft[]): void {
+    this.#aircraft = [...aircraft].sort((one, other) => Number(one.own) - Number(other.own));
+    this.setMinute(this.#minute);
+  }
+
+  /** Moves everything to where it is at a world minute. */
+  setMinute(minute: number): void {
+    this.#minute = minute;
+    this.#shown = this.#aircraft.filter(
+      ({ profile }) => profile.departed <= minute && minute < profile.landed,
+    );
+    this.#states = this.#shown.map(({ profile }) => stateOfFlight(profile, minute));
+    const places = this.#shown.map(({ circle }, at) => walk(circle, this.#states[at]?.part ?? 0));
+    this.#courses = places.map(({ course }) => course);
+    this.#positions = {
+      xs: Float64Array.from(places, ({ x }) => x),
+      ys: Float64Array.from(places, ({ y }) => y),
+    };
+  }
+
+  /** The aircraft nearest to a point of the view (pixels), within `reach` pixels of it. */
+  hit(view: MapView, x: number, y: number, reach: number): MapAircraft | undefined {
+    const at = nearest(
+      this.#positions,
+      (x + view.left) / view.size,
+      (y + view.top) / view.size,
+      reach / view.size,
+    );
+    return this.#shown[at];
+  }
+
+  /** Where an aircraft is on the world's square; undefined where it is not in the air. */
+  placeOf(id: string): { x: number; y: number } | undefined {
+    const at = this.#shown.findIndex((aircraft) => aircraft.id === id);
+    const [x, y] = [this.#positions.xs[at], this.#positions.ys[at]];
+    return x === undefined || y === undefined ? undefined : { x, y };
+  }
+
+  draw(context: CanvasRenderingContext2D, view: MapView): void {
+    const ratio = Math.min(devicePixelRatio, MAX_RATIO);
+    const { xs, ys } = this.#positions;
+    const selected = this.#shown.findIndex(({ id }) => id === this.selected);
+    const hovered = this.#shown.findIndex(({ id }) => id === this.hovered);
+    if (selected >= 0) this.#track(context, view, selected);
+    const base = context.getTransform();
+    const crowded = this.isCrowded;
+    const snap = (value: number) => Math.round(value * ratio) / ratio;
+    for (const [at, aircraft] of this.#shown.entries()) {
+      const x = (xs[at] ?? 0) * view.size - view.left;
+      const y = (ys[at] ?? 0) * view.size - view.top;
+      if (x < -OVERHANG || y < -OVERHANG || x > view.width + OVERHANG || y > view.height + OVERHANG) continue;
+      const course = this.#courses[at] ?? 0;
+      if (crowded) {
+        const turn = Math.round(course / TURN) * TURN;
+        const { image, side } = this.#sprite(aircraft, view.zoom, ratio, at === selected, turn);
+        context.drawImage(image, snap(x - side / 2), snap(y - side / 2), side, side);
+      } else {
+        const { image, side } = this.#sprite(aircraft, view.zoom, ratio, at === selected);
+        context.translate(x, y);
+        context.rotate(course);
+        context.drawImage(image, -side / 2, -side / 2, side, side);
+        context.setTransform(base);
+      }
+    }
+    const state = this.#states[selected];
+    if (state) this.#label(context, view, selected, this.describe(state));
+    const pointed = this.#shown[hovered];
+    if (pointed && hovered !== selected) this.#label(context, view, hovered, pointed.label);
+  }
+
+  #sprite(
+    { size, own, tail }: MapAircraft,
+    zoom: number,
+    ratio: number,
+    isSelected: boolean,
+    course = 0,
+  ): Sprite {
+    const length = aircraftLength(size, zoom) + (isSelected ? 4 : 0);
+    const { accent, faint, rim } = this.colours;
+    const body = own ? accent : faint;
+    // A thousand airlines in all directions would make more copies than there is room for.
+    const colour = this.isCrowded && !own ? coarseColour(tail) : tail;
+    const key = `${size} ${length} ${body} ${colour} ${ratio} ${course}`;
+    const known = this.#sprites.get(key);
+    if (known) return known;
+    if (this.#sprites.size >= SPRITES_MOST) this.#sprites.clear();
+    const made = aircraftSprite(size, length, { body, tail: colour, rim }, ratio, course);
+    this.#sprites.set(key, made);
+    return made;
+  }
+
+  /** The way flown in full, the way to come in dashes. */
+  #track(context: CanvasRenderingContext2D, view: MapView, at: number): void {
+    const circle = this.#shown[at]?.circle;
+    const part = this.#states[at]?.part ?? 0;
+    if (!circle) return;
+    context.strokeStyle = this.colours.accent;
+    context.lineCap = 'round';
+    context.lineWidth = 1.5;
+    context.setLineDash(TO_COME);
+    strokeLine(context, view, lineAlong(circle, part, 1));
+    context.setLineDash([]);
+    context.lineWidth = 2.5;
+    strokeLine(context, view, lineAlong(circle, 0, part));
+  }
+
+  #label(context: CanvasRenderingContext2D, view: MapView, at: number, text: string): void {
+    if (text === '') return;
+    const x = (this.#positions.xs[at] ?? 0) * view.size - view.left;
+    const y = (this.#positions.ys[at] ?? 0) * view.size - view.top - LABEL_ABOVE;
+    paintLabel(context, text, x, y, this.colours);
+  }
+}

@@ -1,0 +1,24 @@
+import type { MapColours } from './map-colours.ts';
+
+const FONT = '550 12px Inter, "Inter fallback", sans-serif';
+const HEIGHT = 22;
+const PADDING = 8;
+
+/** Writes a text on a small plate with its middle at (x, y), as tooltips look. */
+export function paintLabel(
+  context: CanvasRenderingContext2D,
+  text: string,
+  x: number,
+  y: number,
+  colours: Pick<MapColours, 'tip' | 'onTip'>,
+): void {
+  context.font = FONT;
+  const width = context.measureText(text).width + 2 * PADDING;
+  context.beginPath();
+  context.roundRect(x - width / 2, y - HEIGHT / 2, width, HEIGHT, 4);
+  context.fillStyle = colours.tip;
+  context.fill();
+  context.fillStyle = colours.onTip;
+  context.textBaseline = 'middle';
+  context.fillText(text, x - width / 2 + PADDING, y + 0.5);
+}

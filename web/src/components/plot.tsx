@@ -1,0 +1,178 @@
+import { ChartLine, Table2 } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import uPlot from 'uplot';
+import 'uplot/dist/uPlot.min.css';
+import { useTheme } from '../lib/theme.ts';
+import { IconButton } from './icon-button.tsx';
+import { readPlotColours } from './plot/plot-colours.ts';
+import { type PlotWords, plotOptions } from './plot/plot-options.ts';
+import { type PlotMark, type PlotSeries, SERIES_MAX } from './plot/plot-series.ts';
+import { PlotTable } from './plot/plot-table.tsx';
+
+interface PlotProps {
+  /** Stands above the plot and names it: "Fuel price, $ a tonne". The unit belongs here. */
+  title: string;
+  /** What a person who cannot see the plot should know, in one sentence; read out with the title. */
+  summary: string;
+  /** What the x axis shows, for the head of the table. */
+  xLabel: string;
+  /** Ascending. Bars stand best at 0, 1, 2 … */
+  x: readonly number[];
+  /** At most six. */
+  series: readonly PlotSeries[];
+  formatX: (value: number) => string;
+  formatY: (value: number) => string;
+  marks?: readonly PlotMark[];
+  xTicks?: readonly number[];
+  /** The y axis begins at 0; with areas and bars it always does. */
+  fromZero?: boolean;
+  /** Pixels of the drawing, without title. */
+  height?: number;
+}
+
+const NO_MARKS: readonly PlotMark[] = [];
+
+/** Figures against a number, drawn by uPlot in the theme's colours. Arrow keys read it out value by value. */
+export function Plot(props: PlotProps) {
+  const { title, summary, xLabel, x, formatX, formatY, xTicks, fromZero = false, height = 200 } = props;
+  const series = props.series.slice(0, SERIES_MAX);
+  const box = useRef<HTMLDivElement>(null);
+  const plot = useRef<uPlot | null>(null);
+  const theme = useTheme();
+  const id = useId();
+  const [asTable, setAsTable] = useState(false);
+  const [at, setAt] = useState<number | null>(null);
+  const words = useRef<PlotWords>({ formatX, formatY, marks: NO_MARKS, labels: [] });
+  const data = [x, ...series.map(({ values }) => values)] as uPlot.AlignedData;
+  const look = JSON.stringify([
+    series.map(({ label, kind, dashed }) => [label, kind, dashed]),
+    fromZero,
+    xTicks,
+  ]);
+
+  const make = useEffectEvent((element: HTMLElement) => {
+    const options = plotOptions({
+      series,
+      colours: readPlotColours(),
+      words: () => words.current,
+      width: element.clientWidth,
+      height,
+      fromZero,
+      xTicks,
+      onCursor: setAt,
+    });
+    return new uPlot(options, data, element);
+  });
+
+  // Before the plot is made: it draws at once, with these.
+  useEffect(() => {
+    words.current = {
+      formatX,
+      formatY,
+      marks: props.marks ?? NO_MARKS,
+      labels: series.map(({ label }) => label),
+    };
+  });
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: colours depend on the theme, the options on `look`
+  useEffect(() => {
+    const element = box.current;
+    if (!element) return;
+    const made = make(element);
+    plot.current = made;
+    const observer = new ResizeObserver(() => {
+      if (element.clientWidth > 0) made.setSize({ width: element.clientWidth, height });
+    });
+    observer.observe(element);
+    return () => {
+      observer.disconnect();
+      made.destroy();
+      plot.current = null;
+    };
+  }, [theme, look, height, asTable]);
+
+  useEffect(() => plot.current?.setData(data));
+
+  const readOut = (index: number) => {
+    const value = x[index];
+    if (value === undefined || !plot.current) return;
+    plot.current.setCursor({ left: plot.current.valToPos(value, 'x'), top: 10 });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const last = x.length - 1;
+    const now = at ?? -1;
+    const next = {
+      ArrowRight: Math.min(last, now + 1),
+      ArrowLeft: at === null ? last : Math.max(0, now - 1),
+      Home: 0,
+      End: last,
+    }[event.key];
+    if (next === undefined) return;
+    event.preventDefault();
+    readOut(next);
+  };
+
+  const pointed = at === null ? undefined : x[at];
+  const readings = series.flatMap(({ label, values }) => {
+    const value = at === null ? null : values[at];
+    return value == null ? [] : [series.length > 1 ? `${label} ${formatY(value)}` : formatY(value)];
+  });
+  const reading = pointed === undefined ? '' : `${formatX(pointed)}: ${readings.join(', ') || 'no figure'}`;
+  const withLegend = series.length > 1 && series.some(({ kind }) => kind === 'bars');
+
+  return (
+    <figure className="flex min-w-0 flex-col gap-1">
+      <figcaption className="flex items-center gap-2">
+        <span id={id} className="text-13 font-medium">
+          {title}
+        </span>
+        <span role="status" className="ml-auto min-w-0 truncate text-12 text-muted tabular-nums">
+          {reading}
+        </span>
+        <IconButton
+          icon={asTable ? ChartLine : Table2}
+          label={asTable ? 'Show as plot' : 'Show as table'}
+          onClick={() => setAsTable(!asTable)}
+          className="-my-2 shrink-0"
+        />
+      </figcaption>
+      {withLegend && (
+        <ul className="flex flex-wrap gap-x-3 text-12">
+          {series.map(({ label }, index) => (
+            <li key={label} className="flex items-center gap-1.5">
+              <span
+                aria-hidden="true"
+                className="size-2.5"
+                style={{ background: `var(--series-${index + 1})` }}
+              />
+              {label}
+            </li>
+          ))}
+        </ul>
+      )}
+      {asTable ? (
+        <PlotTable
+          caption={title}
+          xLabel={xLabel}
+          x={x}
+          series={series}
+          formatX={formatX}
+          formatY={formatY}
+          height={height}
+        />
+      ) : (
+        <div
+          ref={box}
+          role="img"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys read the values out
+          tabIndex={0}
+          aria-label={`${title}. ${summary}`}
+          onKeyDown={onKeyDown}
+          onBlur={() => plot.current?.setCursor({ left: -10, top: -10 })}
+          className="w-full min-w-0"
+          style={{ height }}
+        />
+      )}
+    </figure>
+  );
+}

@@ -1,0 +1,88 @@
+import type uPlot from 'uplot';
+import type { PlotColours } from './plot-colours.ts';
+import type { PlotMark } from './plot-series.ts';
+
+const FONT_SIZE = 12;
+const LINE_HEIGHT = 15;
+const MARK_DASH = [3, 3];
+
+const font = (ratio: number) => `550 ${FONT_SIZE * ratio}px Inter, "Inter fallback", sans-serif`;
+
+/** CSS pixels that the labels at the lines' ends take, about. */
+export const endLabelWidth = (labels: readonly string[]): number =>
+  Math.min(140, 16 + 7 * Math.max(0, ...labels.map((label) => label.length)));
+
+/** Pushes heights apart so that lines of text do not overlap, in the order of the heights. */
+export function spreadLabels(wanted: readonly number[], gap: number): number[] {
+  const order = wanted.map((y, index) => ({ y, index })).sort((a, b) => a.y - b.y);
+  let last = Number.NEGATIVE_INFINITY;
+  const placed = [...wanted];
+  for (const { y, index } of order) {
+    last = Math.max(y, last + gap);
+    placed[index] = last;
+  }
+  return placed;
+}
+
+/** Writes each line's name at its last point, in its colour. */
+export function drawEndLabels(plot: uPlot, labels: readonly string[], colours: PlotColours): void {
+  const { ctx, bbox } = plot;
+  const ratio = devicePixelRatio;
+  const ends = labels.map((label, at) => {
+    const values = plot.data[at + 1] ?? [];
+    let last = values.length - 1;
+    while (last >= 0 && values[last] == null) last -= 1;
+    const value = values[last];
+    return {
+      label,
+      colour: colours.series[at] ?? colours.ink,
+      y: value == null ? null : plot.valToPos(value, 'y', true),
+    };
+  });
+  const shown = ends.filter((end): end is typeof end & { y: number } => end.y !== null);
+  const heights = spreadLabels(
+    shown.map(({ y }) => y),
+    LINE_HEIGHT * ratio,
+  );
+  ctx.save();
+  ctx.font = font(ratio);
+  ctx.textAlign = 'left';
+  ctx.textBaseline = 'middle';
+  for (const [at, { label, colour }] of shown.entries()) {
+    ctx.fillStyle = colour;
+    ctx.fillText(label, bbox.left + bbox.width + 8 * ratio, heights[at] ?? 0);
+  }
+  ctx.restore();
+}
+
+/** Draws a dashed line with its name across the plot for each mark. */
+export function drawMarks(plot: uPlot, marks: readonly PlotMark[], colours: PlotColours): void {
+  const { ctx, bbox } = plot;
+  const ratio = devicePixelRatio;
+  ctx.save();
+  ctx.font = font(ratio);
+  ctx.strokeStyle = colours.muted;
+  ctx.fillStyle = colours.muted;
+  ctx.lineWidth = ratio;
+  ctx.setLineDash(MARK_DASH.map((part) => part * ratio));
+  for (const { axis, at, label } of marks) {
+    const position = plot.valToPos(at, axis, true);
+    const [start, length] = axis === 'x' ? [bbox.left, bbox.width] : [bbox.top, bbox.height];
+    if (!(position >= start && position <= start + length)) continue;
+    ctx.beginPath();
+    if (axis === 'x') {
+      ctx.moveTo(position, bbox.top);
+      ctx.lineTo(position, bbox.top + bbox.height);
+    } else {
+      ctx.moveTo(bbox.left, position);
+      ctx.lineTo(bbox.left + bbox.width, position);
+    }
+    ctx.stroke();
+    const nearEnd = axis === 'x' && position > bbox.left + bbox.width * 0.7;
+    ctx.textAlign = nearEnd || axis === 'y' ? 'right' : 'left';
+    ctx.textBaseline = axis === 'x' ? 'top' : 'bottom';
+    if (axis === 'x') ctx.fillText(label, position + (nearEnd ? -4 : 4) * ratio, bbox.top);
+    else ctx.fillText(label, bbox.left + bbox.width, position - 2 * ratio);
+  }
+  ctx.restore();
+}

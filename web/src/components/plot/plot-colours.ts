@@ -1,0 +1,22 @@
+import { SERIES_MAX } from './plot-series.ts';
+
+/** What a plot draws with, read from the tokens of the theme on screen. */
+export interface PlotColours {
+  surface: string;
+  ink: string;
+  muted: string;
+  line: string;
+  series: string[];
+}
+
+export function readPlotColours(): PlotColours {
+  const style = getComputedStyle(document.documentElement);
+  const token = (name: string) => style.getPropertyValue(`--${name}`).trim();
+  return {
+    surface: token('surface'),
+    ink: token('ink'),
+    muted: token('muted'),
+    line: token('line'),
+    series: Array.from({ length: SERIES_MAX }, (_, at) => token(`series-${at + 1}`)),
+  };
+}

@@ -1,0 +1,114 @@
+import uPlot from 'uplot';
+import { drawEndLabels, drawMarks, endLabelWidth } from './plot-annotations.ts';
+import type { PlotColours } from './plot-colours.ts';
+import type { PlotMark, PlotSeries } from './plot-series.ts';
+
+/** What the plot looks up at the moment it draws, so that it need not be made anew for other words or marks. */
+export interface PlotWords {
+  formatX: (value: number) => string;
+  formatY: (value: number) => string;
+  marks: readonly PlotMark[];
+  labels: readonly string[];
+}
+
+interface OptionsParts {
+  series: readonly Pick<PlotSeries, 'label' | 'kind' | 'dashed'>[];
+  colours: PlotColours;
+  words: () => PlotWords;
+  width: number;
+  height: number;
+  /** The y axis begins at 0 even for lines. */
+  fromZero: boolean;
+  /** Where the x axis has its ticks; uPlot's choice otherwise. */
+  xTicks: readonly number[] | undefined;
+  onCursor: (index: number | null) => void;
+}
+
+const FONT = '12px Inter, "Inter fallback", sans-serif';
+const Y_AXIS_MIN = 44;
+
+function seriesOptions(
+  { label, kind = 'line', dashed }: Pick<PlotSeries, 'label' | 'kind' | 'dashed'>,
+  colour: string,
+): uPlot.Series {
+  const bars = uPlot.paths.bars?.({ size: [0.7, 40], radius: 0.12 });
+  return {
+    label,
+    stroke: colour,
+    width: kind === 'bars' ? 0 : 2,
+    ...(dashed ? { dash: [5, 4] } : {}),
+    ...(kind === 'bars' ? { fill: colour, paths: bars } : {}),
+    ...(kind === 'area' ? { fill: `color-mix(in srgb, ${colour} 16%, transparent)` } : {}),
+    ...(kind === 'points' ? { paths: () => null } : {}),
+    points: { show: kind === 'points', size: 7, fill: colour },
+    spanGaps: false,
+  };
+}
+
+/** Everything uPlot wants to know. The texts along the axes are measured, so that the widest of them fits. */
+export function plotOptions(parts: OptionsParts): uPlot.Options {
+  const { series, colours, words, width, height, xTicks, onCursor } = parts;
+  const hasBars = series.some(({ kind }) => kind === 'bars');
+  const fromZero = parts.fromZero || series.some(({ kind }) => kind === 'bars' || kind === 'area');
+  const axis = {
+    stroke: colours.muted,
+    font: FONT,
+    grid: { stroke: colours.line, width: 1 },
+    ticks: { show: false },
+  } satisfies uPlot.Axis;
+  const labelled = series.length > 1 && !hasBars;
+  return {
+    width,
+    height,
+    padding: [10, labelled ? endLabelWidth(series.map(({ label }) => label)) : 24, 0, 0],
+    legend: { show: false },
+    cursor: { y: false, points: { size: 7 }, drag: { x: false, y: false, setScale: false } },
+    scales: {
+      x: {
+        time: false,
+        // Half a bar's room at both ends.
+        range: (_plot, min, max) =>
+          hasBars ? [min - 0.6, max + 0.6] : min === max ? [min - 1, max + 1] : [min, max],
+      },
+      y: {
+        range: (_plot, min, max) => {
+          const low = fromZero ? Math.min(0, min) : min;
+          const high = fromZero ? Math.max(0, max) : max;
+          if (low === high)
+            return [low - (low === 0 ? 0 : Math.abs(low) * 0.1), high + (Math.abs(high) * 0.1 || 1)];
+          const room = (high - low) * 0.08;
+          return [fromZero && low === 0 ? 0 : low - room, fromZero && high === 0 ? 0 : high + room];
+        },
+      },
+    },
+    axes: [
+      {
+        ...axis,
+        grid: { show: false },
+        size: 28,
+        values: (_plot, ticks) => ticks.map((tick) => words().formatX(tick)),
+        ...(xTicks ? { splits: () => [...xTicks] } : {}),
+      },
+      {
+        ...axis,
+        values: (_plot, ticks) => ticks.map((tick) => words().formatY(tick)),
+        size: (plot, values) => {
+          if (!values) return Y_AXIS_MIN;
+          plot.ctx.save();
+          plot.ctx.font = FONT;
+          const widest = Math.max(...values.map((text) => plot.ctx.measureText(text).width));
+          plot.ctx.restore();
+          return Math.max(Y_AXIS_MIN, Math.ceil(widest) + 14);
+        },
+      },
+    ],
+    series: [{}, ...series.map((one, at) => seriesOptions(one, colours.series[at] ?? colours.ink))],
+    hooks: {
+      draw: [
+        (plot) => drawMarks(plot, words().marks, colours),
+        (plot) => labelled && drawEndLabels(plot, words().labels, colours),
+      ],
+      setCursor: [(plot) => onCursor(plot.cursor.idx ?? null)],
+    },
+  };
+}

@@ -1,0 +1,35 @@
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { Icon } from '../icon.tsx';
+
+interface FaultListProps {
+  /** What is wrong, in words. */
+  faults: readonly string[];
+  /** Whether a leg is being moved and this is what would be. */
+  preview: boolean;
+}
+
+const MOST = 5;
+
+/** What keeps the week from being flown; read out as it changes. */
+export function FaultList({ faults, preview }: FaultListProps) {
+  return (
+    <div role="status" className="sticky bottom-0 z-30 min-h-7 bg-surface py-2 text-13">
+      {faults.length === 0 && preview && (
+        <p className="flex items-center gap-1.5 text-good">
+          <Icon of={CircleCheck} /> Fits
+        </p>
+      )}
+      {faults.length > 0 && (
+        <ul className="grid gap-1">
+          {faults.slice(0, MOST).map((fault) => (
+            <li key={fault} className="flex items-start gap-1.5 text-bad">
+              <Icon of={TriangleAlert} className="mt-0.5" />
+              <span>{fault}</span>
+            </li>
+          ))}
+          {faults.length > MOST && <li className="pl-5.5 text-muted">and {faults.length - MOST} more</li>}
+        </ul>
+      )}
+    </div>
+  );
+}

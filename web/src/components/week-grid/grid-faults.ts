@@ -1,0 +1,29 @@
+import { checkTimetable, type TimetableFault } from '../../../../game/timetable/check.ts';
+import type { PlannedLeg } from '../../../../game/timetable/leg.ts';
+
+/**
+ * Faults of legs of one or several aircraft, by their places in the whole list.
+ * @param aircraftOf whose leg it is; legs of different aircraft are no obstacle to each other
+ */
+export function faultsOf<L extends PlannedLeg>(
+  legs: readonly L[],
+  turnaroundOf: (leg: L) => number,
+  aircraftOf: (leg: L) => string,
+): TimetableFault[] {
+  const groups = new Map<string, number[]>();
+  for (const [index, leg] of legs.entries()) {
+    const group = groups.get(aircraftOf(leg));
+    if (group) group.push(index);
+    else groups.set(aircraftOf(leg), [index]);
+  }
+  return [...groups.values()].flatMap((indices) => {
+    const own = indices.flatMap((index) => legs[index] ?? []);
+    const [first] = own;
+    if (!first) return [];
+    return checkTimetable(own, { turnaround: turnaroundOf(first) }).map((fault) => ({
+      ...fault,
+      leg: indices[fault.leg] ?? 0,
+      with: indices[fault.with] ?? 0,
+    }));
+  });
+}

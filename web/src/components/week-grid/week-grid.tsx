@@ -1,0 +1,190 @@
+import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react';
+import { describeFault } from '../../../../game/timetable/check.ts';
+import { dayAndTime, timeText } from '../../../../game/timetable/clock.ts';
+import type { PlannedLeg } from '../../../../game/timetable/leg.ts';
+import { PHONE, useMedia } from '../../lib/use-media.ts';
+import { DayHeads } from './day-heads.tsx';
+import { FaultList } from './fault-list.tsx';
+import { faultsOf } from './grid-faults.ts';
+import { DAY, lanesOf, partsOf } from './grid-layout.ts';
+import { LegBlock, placeOf } from './leg-block.tsx';
+import { minutesOfKey, snapped, withLegAt, withoutLeg } from './move-leg.ts';
+import { useLegDrag } from './use-leg-drag.ts';
+import './week-grid.css';
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+const dayOf = (leg: PlannedLeg) => Math.floor(leg.departs / DAY);
+const WHOLE = { lane: 0, lanes: 1 };
+
+export interface WeekGridProps<L extends PlannedLeg> {
+  /** In any order; a leg is known by its place in this list. */
+  legs: readonly L[];
+  /** Least minutes on the ground between two flights; by leg where several aircraft are shown. */
+  turnaround: number | ((leg: L) => number);
+  /** Given the list with one leg moved (at its old place in it) or removed. */
+  onChange: (legs: L[]) => void;
+  /** Place in the list of the leg that is chosen. */
+  selected: number | null;
+  onSelect: (index: number | null) => void;
+  /** Enter, or a double click. */
+  onOpen?: (index: number) => void;
+  /** A double click where nothing is, at a minute of the week. */
+  onAdd?: (departs: number) => void;
+  /** Short, as in "BCN" or "AB101". */
+  labelOf: (leg: L) => string;
+  /** A colour of the style sheet, such as var(--series-1). */
+  colourOf: (leg: L) => string;
+  /** The code of an airport, for faults in words. */
+  codeOf?: (airport: string) => string;
+  /** Whose leg it is, where several aircraft are shown: only legs of one aircraft are in each other's way. */
+  aircraftOf?: (leg: L) => string;
+  readOnly?: boolean;
+}
+
+/**
+ * A week of flights, Monday to Sunday in UTC: legs as blocks, the turnaround after each one hatched. A leg moves by drag or
+ * by arrow keys, and what would then be in the way is said before it is dropped. On a phone one day is shown at a time.
+ */
+export function WeekGrid<L extends PlannedLeg>({
+  legs,
+  turnaround,
+  onChange,
+  selected,
+  onSelect,
+  onOpen,
+  onAdd,
+  labelOf,
+  colourOf,
+  codeOf = (airport) => airport,
+  aircraftOf = () => '',
+  readOnly = false,
+}: WeekGridProps<L>) {
+  const phone = useMedia(PHONE);
+  const [day, setDay] = useState(0);
+  const hint = useId();
+  const area = useRef<HTMLDivElement>(null);
+  const days = phone ? 1 : 7;
+  const measure = () => {
+    const box = area.current?.getBoundingClientRect();
+    return { dayWidth: (box?.width ?? days) / days, dayHeight: box?.height ?? 1 };
+  };
+  const { drag, cancel, handlersFor } = useLegDrag(measure, {
+    days,
+    onDrop: ({ index, departs }) => onChange(withLegAt(legs, index, departs)),
+  });
+
+  const turnaroundOf = typeof turnaround === 'number' ? () => turnaround : turnaround;
+  const shown = drag ? withLegAt(legs, drag.index, drag.departs) : legs;
+  const faults = faultsOf(shown, turnaroundOf, aircraftOf);
+  const faulty = new Set(faults.map((fault) => fault.leg));
+  // While a leg moves, only what it does itself is of interest.
+  const told = drag
+    ? faults.filter((fault) => fault.leg === drag.index || fault.with === drag.index)
+    : faults;
+  if (drag && told.length > 0) faulty.add(drag.index);
+  const blocks = shown.flatMap((leg, index) =>
+    partsOf(leg.departs, leg.block).map((part, number) => ({ leg, index, part, number })),
+  );
+  const grounds = shown.flatMap((leg, index) =>
+    partsOf(leg.departs + leg.block, turnaroundOf(leg)).map((part, number) => ({
+      part,
+      id: `${index}-${number}`,
+    })),
+  );
+  const lanes = lanesOf(blocks.map(({ part }) => part));
+  const isShown = (part: { day: number }) => !phone || part.day === day;
+
+  const onKey = (event: KeyboardEvent, index: number, leg: L) => {
+    if (event.key === 'Escape') {
+      if (drag) cancel();
+      else onSelect(null);
+      return;
+    }
+    if (event.key === 'Enter' && onOpen) {
+      event.preventDefault();
+      onOpen(index);
+      return;
+    }
+    if (readOnly) return;
+    const minutes = minutesOfKey(event.key, event.shiftKey);
+    if (minutes !== null) {
+      event.preventDefault();
+      const moved = withLegAt(legs, index, leg.departs + minutes);
+      setDay(dayOf(moved[index] ?? leg));
+      onChange(moved);
+    } else if (event.key === 'Delete' || event.key === 'Backspace') {
+      event.preventDefault();
+      onSelect(null);
+      onChange(withoutLeg(legs, index));
+    }
+  };
+
+  const add = ({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLElement>) => {
+    if (readOnly || target !== currentTarget) return;
+    const { left, top } = currentTarget.getBoundingClientRect();
+    const { dayWidth, dayHeight } = measure();
+    const on = phone ? day : Math.floor((clientX - left) / dayWidth);
+    onAdd?.(snapped(on * DAY + ((clientY - top) / dayHeight) * DAY));
+  };
+
+  return (
+    <div>
+      <DayHeads only={phone ? day : null} onChoose={setDay} />
+      <div className="flex h-[720px]">
+        <div className="relative w-11 shrink-0 text-12 text-muted tabular-nums" aria-hidden="true">
+          {HOURS.map((hour) => (
+            <span key={hour} className="absolute right-1.5" style={{ top: `${(hour / 24) * 100}%` }}>
+              {timeText(hour * 60)}
+            </span>
+          ))}
+        </div>
+        <section
+          ref={area}
+          aria-label="Week, times in UTC"
+          aria-describedby={readOnly ? undefined : hint}
+          data-days={days}
+          onDoubleClick={add}
+          className="week-grid-lines relative flex-1 overflow-hidden border-b border-line"
+        >
+          {grounds.map(({ part, id }) =>
+            isShown(part) ? (
+              <div key={id} style={placeOf(part, WHOLE, days)} className="week-grid-turnaround absolute" />
+            ) : null,
+          )}
+          {blocks.map(({ leg, index, part, number }, at) =>
+            isShown(part) ? (
+              <LegBlock
+                key={`${index}-${number}`}
+                label={labelOf(leg)}
+                times={`${timeText(leg.departs)}–${timeText(leg.departs + leg.block)}`}
+                colour={colourOf(leg)}
+                faulty={faulty.has(index)}
+                dragged={drag?.index === index}
+                style={placeOf(part, lanes[at] ?? WHOLE, days)}
+                aria-label={`${codeOf(leg.origin)}–${codeOf(leg.destination)}, ${dayAndTime(leg.departs)} to ${dayAndTime(leg.departs + leg.block)}${faulty.has(index) ? ', conflict' : ''}`}
+                aria-pressed={selected === index}
+                // The part after midnight belongs to the same leg and need not be reached twice.
+                tabIndex={number === 0 ? 0 : -1}
+                onFocus={() => onSelect(index)}
+                onClick={() => onSelect(index)}
+                onDoubleClick={() => onOpen?.(index)}
+                onKeyDown={(event) => onKey(event, index, leg)}
+                {...(readOnly ? {} : handlersFor(index, leg.departs))}
+              />
+            ) : null,
+          )}
+        </section>
+      </div>
+      <FaultList
+        faults={[...new Set(told.map((fault) => describeFault(fault, shown, codeOf)))]}
+        preview={drag !== null}
+      />
+      {!readOnly && (
+        <p id={hint} className="text-12 text-muted max-md:sr-only">
+          Drag a flight, or move it with the arrow keys: up and down by 5 minutes, with Shift by an hour, left
+          and right by a day. Delete removes it.
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { sumOfClasses } from '../../../../game/cabin.ts';
+import { usualWeeklyHours } from '../../../../game/timetable/usual-hours.ts';
+import { Button } from '../../components/button.tsx';
+import { Drawer } from '../../components/drawer/drawer.tsx';
+import { Silhouette } from '../../components/silhouette/silhouette.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { Tag } from '../../components/tag.tsx';
+import { formatDecimal, formatMoney, formatNumber, formatPercent } from '../../lib/format.ts';
+import type { FleetView } from '../../lib/game/fleet-view.ts';
+import { momentText } from '../../lib/world-moment.ts';
+import { CheckBars } from './check-bars.tsx';
+import type { Livery } from './fleet-columns.tsx';
+import type { FleetRow } from './fleet-rows.ts';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { RefitForm } from './refit-form.tsx';
+import { RenameForm } from './rename-form.tsx';
+import { RotationStrip } from './rotation-strip.tsx';
+import { WeekMoney } from './week-money.tsx';
+
+const ValueCurve = lazy(() => import('./value-curve.tsx'));
+
+/** Pixels a metre: the longest aircraft just fits. */
+const SCALE = 5;
+const HOURS_TO_DAY = 1 / 60 / 7;
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="flex flex-col gap-2">
+      <h3 className="text-13 font-bold">{title}</h3>
+      {children}
+    </section>
+  );
+}
+
+function Facts({ row, start }: { row: FleetRow; start: string }) {
+  const { record, age, value, legs, model, week } = row;
+  const planned = legs.reduce((sum, { block }) => sum + block, 0) * HOURS_TO_DAY;
+  const leased = record.ownership === 'leased';
+  const facts: [string, string][] = [
+    ['Value', formatMoney(value)],
+    leased ? ['Lease', `${formatMoney(record.lease_rate)} a week`] : ['Paid', `${formatMoney(record.price)}`],
+    ['Age', `${formatDecimal(age, 1)} years`],
+    ['Condition', formatPercent(record.condition)],
+    ['Hours', formatNumber(record.hours)],
+    ['Cycles', formatNumber(record.cycles)],
+    [
+      'Seats',
+      `${formatNumber(sumOfClasses(record))} (${record.economy} + ${record.business} + ${record.first})`,
+    ],
+    ['Timetable', `${formatDecimal(planned, 1)} of ${formatNumber(usualWeeklyHours(model) / 7)} h a day`],
+    ['Flown', week?.hoursADay == null ? 'nothing yet' : `${formatDecimal(week.hoursADay, 1)} h a day`],
+    leased ? ['Deposit', formatMoney(record.deposit)] : ['Since', momentText(start, record.delivered)],
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-x-4 gap-y-2">
+      {facts.map(([label, text]) => (
+        <div key={label} className="flex min-w-0 flex-col">
+          <dt className="text-12 text-muted">{label}</dt>
+          <dd className="tabular-nums">{text}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+interface AircraftDrawerProps {
+  row: FleetRow;
+  view: FleetView;
+  livery: Livery;
+  onClose: () => void;
+}
+
+/** Everything about one aircraft, and what can be done with it. `?do=refit` changes its cabin. */
+export default function AircraftDrawer({ row, view, livery, onClose }: AircraftDrawerProps) {
+  const { record, model, where } = row;
+  const [params, setParams] = useSearchParams();
+  const [leaving, setLeaving] = useState(false);
+  const leased = record.ownership === 'leased';
+  const turn = (to: 'refit' | null) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before);
+        if (to) next.set('do', to);
+        else next.delete('do');
+        return next;
+      },
+      { preventScrollReset: true },
+    );
+  const title = (
+    <>
+      <span className="code normal-nums">{record.registration}</span>
+      {record.name && <span className="ml-2 font-normal text-muted">{record.name}</span>}
+    </>
+  );
+  const subtitle = `${model.manufacturer} ${model.model}`;
+
+  if (params.get('do') === 'refit')
+    return <RefitForm row={row} view={view} title={title} onClose={onClose} onDone={() => turn(null)} />;
+
+  return (
+    <Drawer
+      title={title}
+      subtitle={subtitle}
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={() => turn('refit')}>Change cabin</Button>
+          <Button aria-haspopup="dialog" onClick={() => setLeaving(true)}>
+            {leased ? 'Return' : 'Sell back'}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <div className="flex min-h-24 items-end justify-center rounded-control border border-line bg-surface py-3">
+          <Silhouette model={model} {...livery} scale={SCALE} className="max-w-full" />
+        </div>
+        <div className="flex flex-col gap-2">
+          <p>{where.text}</p>
+          <div className="flex flex-wrap items-center gap-2">
+            <Tag>{leased ? 'Leased' : 'Owned'}</Tag>
+            {where.state === 'grounded' && <Tag tone="bad">Grounded</Tag>}
+            <Link to={`/fleet/maintenance/?plan=${record.id}`} className="text-accent underline">
+              Plan a check
+            </Link>
+          </div>
+        </div>
+        <RenameForm key={record.name} aircraft={record} />
+        <Facts row={row} start={view.start} />
+        <Part title="Week">
+          <RotationStrip row={row} view={view} />
+        </Part>
+        <Part title="Checks">
+          <CheckBars checks={row.checks} legs={row.legs} />
+        </Part>
+        <Part title="Last 7 days">
+          {row.week ? <WeekMoney week={row.week} leased={leased} /> : <Skeleton className="h-24" />}
+        </Part>
+        <Suspense fallback={<Skeleton className="h-48" />}>
+          <ValueCurve row={row} />
+        </Suspense>
+      </div>
+      {leaving && <LeaveDialog row={row} view={view} onClose={() => setLeaving(false)} onGone={onClose} />}
+    </Drawer>
+  );
+}

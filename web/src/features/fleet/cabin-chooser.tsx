@@ -1,0 +1,118 @@
+import { useId } from 'react';
+import { type AircraftModel, typicalCabin } from '../../../../game/aircraft-model.ts';
+import {
+  CABIN_CLASSES,
+  type CabinClass,
+  cabinFits,
+  FLOOR_SPACE,
+  type PerClass,
+  sumOfClasses,
+} from '../../../../game/cabin.ts';
+import { rangeWith } from '../../../../game/flight/payload-range.ts';
+import { Button } from '../../components/button.tsx';
+import { inputClass } from '../../components/field.tsx';
+import { formatCount, formatDecimal, formatDistance, formatNumber } from '../../lib/format.ts';
+import { useUnits } from '../../lib/settings.ts';
+
+const LABELS: Readonly<Record<CabinClass, string>> = {
+  economy: 'Economy',
+  business: 'Business',
+  first: 'First',
+};
+const COLOURS: Readonly<Record<CabinClass, string>> = {
+  economy: 'var(--series-1)',
+  business: 'var(--series-2)',
+  first: 'var(--series-4)',
+};
+const MOST_DIGITS = 3;
+
+/** As many economy seats as fit beside the other two classes. */
+const filled = (model: AircraftModel, { business, first }: PerClass): PerClass => ({
+  economy: Math.max(
+    0,
+    Math.floor(model.max_seats - business * FLOOR_SPACE.business - first * FLOOR_SPACE.first + 1e-9),
+  ),
+  business,
+  first,
+});
+
+interface CabinChooserProps {
+  model: AircraftModel;
+  cabin: PerClass;
+  onChange: (cabin: PerClass) => void;
+}
+
+/** Seats by class against the floor of an aircraft, on which a seat takes 1, 2 or 3.4 places; and how far it then flies. */
+export function CabinChooser({ model, cabin, onChange }: CabinChooserProps) {
+  const id = useId();
+  const units = useUnits();
+  const { fits, taken, available } = cabinFits(model, cabin);
+  const seats = sumOfClasses(cabin);
+  const share = (name: CabinClass) => (cabin[name] * FLOOR_SPACE[name] * 100) / Math.max(taken, available);
+  const left = available - taken;
+  const floor = Number.isInteger(taken) ? formatNumber(taken) : formatDecimal(taken, 1);
+
+  return (
+    <fieldset className="flex flex-col gap-3">
+      <legend className="mb-1.5 text-13 font-medium">Cabin</legend>
+      <div className="grid grid-cols-3 gap-2">
+        {CABIN_CLASSES.map((name) => (
+          <div key={name} className="flex flex-col gap-1">
+            <label htmlFor={`${id}-${name}`} className="flex items-center gap-1.5 text-12 text-muted">
+              <span aria-hidden="true" className="size-2.5" style={{ background: COLOURS[name] }} />
+              {LABELS[name]}
+            </label>
+            <input
+              id={`${id}-${name}`}
+              type="number"
+              inputMode="numeric"
+              min={0}
+              max={model.max_seats}
+              value={cabin[name]}
+              aria-describedby={`${id}-floor`}
+              aria-invalid={fits ? undefined : true}
+              onChange={(event) =>
+                onChange({
+                  ...cabin,
+                  [name]: Number(event.target.value.replace(/\D/g, '').slice(0, MOST_DIGITS)),
+                })
+              }
+              className={`${inputClass} tabular-nums`}
+            />
+          </div>
+        ))}
+      </div>
+      <div
+        aria-hidden="true"
+        className="flex h-3 overflow-hidden rounded-tag border border-line-strong bg-raised"
+      >
+        {CABIN_CLASSES.map((name) => (
+          <span key={name} style={{ width: `${share(name)}%`, background: COLOURS[name] }} />
+        ))}
+      </div>
+      <p id={`${id}-floor`} className={`text-13 ${fits ? 'text-muted' : 'text-bad'}`}>
+        {seats === 0
+          ? 'A cabin needs at least one seat.'
+          : `${formatCount(seats, 'seat')} on ${floor} of ${formatNumber(available)} places of floor${
+              left < 0
+                ? `: ${formatDecimal(-left, 1)} too many`
+                : `; flies ${formatDistance(rangeWith(model, seats), units)} full`
+            }.`}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <Button className="h-8 px-2.5 text-13" onClick={() => onChange(typicalCabin(model))}>
+          Typical
+        </Button>
+        <Button className="h-8 px-2.5 text-13" onClick={() => onChange(filled(model, cabin))}>
+          Fill with economy
+        </Button>
+        <Button
+          className="h-8 px-2.5 text-13"
+          onClick={() => onChange({ economy: model.max_seats, business: 0, first: 0 })}
+        >
+          All economy
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

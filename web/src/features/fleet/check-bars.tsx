@@ -1,0 +1,60 @@
+import type { NextCheck } from '../../../../game/maintenance.ts';
+import type { Leg } from '../../../../game/records/route.ts';
+import { formatCount, formatNumber, formatPercent } from '../../lib/format.ts';
+import { daysUntilDue } from '../../lib/game/check-forecast.ts';
+import { WORK_TITLES } from '../../lib/game/whereabouts.ts';
+
+const FILLS = { ok: 'bg-accent', due: 'bg-warn', overdue: 'bg-bad', grounded: 'bg-bad' } as const;
+const DAY = 1440;
+
+/** What is left until the limit that comes first. */
+function leftWords({ trigger, hoursLeft, cyclesLeft, minutesLeft }: NextCheck): string {
+  if (trigger === 'hours') return `${formatNumber(Math.max(0, hoursLeft))} flight hours left`;
+  if (trigger === 'cycles') return `${formatNumber(Math.max(0, cyclesLeft))} landings left`;
+  return `${formatCount(Math.max(0, Math.floor(minutesLeft / DAY)), 'day')} left`;
+}
+
+const STATES = {
+  ok: '',
+  due: 'due',
+  overdue: 'overdue: more delays',
+  grounded: 'long overdue: grounded',
+} as const;
+
+/** How much of the time to each check is used up, and what is left at the timetable's pace. */
+export function CheckBars({
+  checks,
+  legs,
+}: {
+  checks: readonly NextCheck[];
+  legs: readonly Pick<Leg, 'block'>[];
+}) {
+  return (
+    <ul className="flex flex-col gap-2.5">
+      {checks.map((check) => {
+        const days = daysUntilDue(check, legs);
+        const state = STATES[check.state];
+        return (
+          <li key={check.kind} className="flex flex-col gap-1">
+            <div className="flex items-baseline justify-between gap-2">
+              <span>{WORK_TITLES[check.kind]}</span>
+              <span className="text-12 text-muted tabular-nums">
+                {leftWords(check)}
+                {days > 0 && check.trigger !== 'calendar' && `, about ${formatCount(days, 'day')}`}
+              </span>
+            </div>
+            <div aria-hidden="true" className="h-1.5 overflow-hidden rounded-tag bg-line">
+              <div
+                className={`h-full ${FILLS[check.state]}`}
+                style={{ width: `${Math.min(100, check.used * 100)}%` }}
+              />
+            </div>
+            <span className={state ? 'text-12 text-bad' : 'sr-only'}>
+              {formatPercent(check.used)} used{state && `, ${state}`}
+            </span>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}

@@ -1,0 +1,140 @@
+import { Plane } from 'lucide-react';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { sumOfClasses } from '../../../../game/cabin.ts';
+import { calendarAt } from '../../../../game/timetable/clock.ts';
+import { buttonClass } from '../../components/button.tsx';
+import { TableSkeleton } from '../../components/data-table/table-skeleton.tsx';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { Silhouette } from '../../components/silhouette/silhouette.tsx';
+import { useOwnAirline } from '../../lib/airline.ts';
+import { formatCount, formatDistance, formatMoney, formatMoneyShort } from '../../lib/format.ts';
+import { useModels } from '../../lib/game/aircraft-models.ts';
+import { useAirportIndex } from '../../lib/game/airport-index.ts';
+import { useResearch } from '../../lib/game/research.ts';
+import { useUnits } from '../../lib/settings.ts';
+import { useWorld } from '../../lib/world.ts';
+import { type Suggestion, suggestAircraft } from './suggest-aircraft.ts';
+
+const SCALE = 4;
+const NAMED = 3;
+const SIZES = {
+  small: 'Small: little at stake',
+  medium: 'Medium: room to grow',
+  large: 'Large: for the busiest pairs',
+} as const;
+
+/** Models worth leasing first, for the own hub; undefined while something they rest on is loading. */
+function useSuggestions(): { suggestions: Suggestion[] | undefined; failed: boolean } {
+  const { data: airline } = useOwnAirline();
+  const models = useModels();
+  const world = useWorld();
+  const airports = useAirportIndex();
+  const research = useResearch(airline?.hub ?? '');
+  const [found, known] = [research.data, airports.data];
+  const hub = airline && known?.byId.get(airline.hub);
+  const { cash } = airline ?? {};
+  const [start, minute, fuelPrice] = [world.data?.start, world.data?.minute, world.data?.fuel_price];
+  const suggestions = useMemo(() => {
+    if (!models.data || !found || !known || !hub || cash === undefined) return;
+    if (start === undefined || minute === undefined || fuelPrice === undefined) return;
+    const { id, km, leisure, business, premium } = found.destinations;
+    return suggestAircraft({
+      models: models.data,
+      year: calendarAt(start, minute).year,
+      runway: hub.longest_runway_m,
+      destinations: id.map((airport, at) => ({
+        id: airport,
+        km: km[at] ?? 0,
+        people: (leisure[at] ?? 0) + (business[at] ?? 0) + (premium[at] ?? 0),
+        runway: known.byId.get(airport)?.longest_runway_m ?? 0,
+      })),
+      ...{ fuelPrice, cash },
+    });
+  }, [models.data, found, known, hub, cash, start, minute, fuelPrice]);
+  return { suggestions, failed: models.isError || research.isError || airports.isError };
+}
+
+function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
+  const { model, quote, destinations, weekly, size } = suggestion;
+  const units = useUnits();
+  const { data: airline } = useOwnAirline();
+  const { data: airports } = useAirportIndex();
+  const best = destinations.slice(0, NAMED).map(({ id }) => airports?.codeOf(id));
+  return (
+    <li className="flex flex-col gap-3 rounded-panel border border-line p-4">
+      <div className="flex h-24 items-end max-lg:h-auto">
+        <Silhouette
+          model={model}
+          primary={airline?.colour_primary ?? '#566573'}
+          secondary={airline?.colour_secondary ?? '#9BA9B6'}
+          scale={SCALE}
+          className="max-w-full"
+        />
+      </div>
+      <div>
+        <p className="text-12 text-muted">{SIZES[size]}</p>
+        <h3 className="text-16 font-bold">
+          {model.manufacturer} {model.model}
+        </h3>
+        <p className="text-muted tabular-nums">
+          {formatCount(sumOfClasses(model), 'seat')}, {formatDistance(model.range_km, units)}
+        </p>
+      </div>
+      <p className="flex-1">
+        Pays on {formatCount(destinations.length, 'pair')} from your hub, best to {best.join(', ')}. About{' '}
+        {formatMoneyShort(Math.round(weekly / 1000) * 1000)} a week after its lease, if four in ten of those
+        who want to fly choose you at usual fares.
+      </p>
+      <dl className="grid grid-cols-3 gap-2 tabular-nums">
+        <div>
+          <dt className="text-12 text-muted">Now</dt>
+          <dd>{formatMoney(quote.dueNow)}</dd>
+        </div>
+        <div>
+          <dt className="text-12 text-muted">A week</dt>
+          <dd>{formatMoney(quote.weeklyRate)}</dd>
+        </div>
+        <div>
+          <dt className="text-12 text-muted">Age</dt>
+          <dd>{quote.age === 0 ? 'new' : formatCount(quote.age, 'year')}</dd>
+        </div>
+      </dl>
+      <Link to={`?shop=1&model=${model.id}`} className={buttonClass('secondary')}>
+        Look at the {model.model}
+      </Link>
+    </li>
+  );
+}
+
+/** What a new airline sees in the place of its fleet: three aircraft to begin with, and why. */
+export default function FirstAircraft() {
+  const { suggestions, failed } = useSuggestions();
+  if (!suggestions && !failed) return <TableSkeleton of="suggestions for your hub" />;
+  return (
+    <div className="flex flex-col gap-6">
+      <EmptyState
+        icon={Plane}
+        title="No aircraft yet"
+        action={
+          <Link to="?shop=1" className={buttonClass('primary')}>
+            Buy or lease
+          </Link>
+        }
+      >
+        Your aircraft will stand here, with where they are, what they earn and what they need. Leasing takes a
+        deposit of three months and a weekly rate; the aircraft stands at your hub a day later.
+      </EmptyState>
+      {suggestions && suggestions.length > 0 && (
+        <section className="flex flex-col gap-3">
+          <h2 className="font-bold">To begin with, from your hub</h2>
+          <ul className="grid gap-4 lg:grid-cols-3">
+            {suggestions.map((suggestion) => (
+              <SuggestionCard key={suggestion.model.id} suggestion={suggestion} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,181 @@
+import { sumOfClasses } from '../../../../game/cabin.ts';
+import { CheckState, worstCheck } from '../../components/check-state.tsx';
+import type { Column } from '../../components/data-table/column.ts';
+import { Silhouette } from '../../components/silhouette/silhouette.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { Tag } from '../../components/tag.tsx';
+import {
+  formatDecimal,
+  formatMoney,
+  formatMoneyShort,
+  formatNumber,
+  formatPercent,
+} from '../../lib/format.ts';
+import type { Whereabouts } from '../../lib/game/whereabouts.ts';
+import type { FleetRow } from './fleet-rows.ts';
+
+/** Pixels a metre in a row of the table. */
+const ROW_SCALE = 1.25;
+
+const NO_FIGURE = '–';
+
+export interface Livery {
+  primary: string;
+  secondary: string;
+}
+
+function Where({ where }: { where: Whereabouts }) {
+  const tone = { ordered: 'neutral', work: 'warn', grounded: 'bad', flying: 'accent', ground: null } as const;
+  const shown = tone[where.state];
+  return shown ? <Tag tone={shown}>{where.short}</Tag> : <span className="code">{where.short}</span>;
+}
+
+function Profit({ row }: { row: FleetRow }) {
+  if (!row.week) return <Skeleton className="ml-auto h-3 w-14" />;
+  const { profit } = row.week;
+  return (
+    <span className={profit < 0 ? 'text-bad' : undefined} title={formatMoney(profit)}>
+      {formatMoneyShort(profit)}
+    </span>
+  );
+}
+
+/** Columns of the fleet's table. @param livery the airline's colours, for the tails */
+export const fleetColumns = (livery: Livery): Column<FleetRow>[] => [
+  {
+    id: 'registration',
+    label: 'Registration',
+    value: ({ record }) => record.registration,
+    search: ({ record }) => `${record.registration} ${record.name}`,
+    cell: ({ record }) => (
+      <>
+        <span className="code normal-nums">{record.registration}</span>
+        {record.name && <span className="ml-2 text-muted">{record.name}</span>}
+      </>
+    ),
+    width: 170,
+    fixed: true,
+    phone: 'title',
+  },
+  {
+    id: 'picture',
+    label: 'Size',
+    plain: true,
+    value: () => null,
+    cell: ({ model }) => (
+      <span className="flex h-9 items-center">
+        <Silhouette model={model} {...livery} scale={ROW_SCALE} />
+      </span>
+    ),
+    width: 118,
+  },
+  {
+    id: 'model',
+    label: 'Model',
+    value: ({ model }) => `${model.manufacturer} ${model.model}`,
+    width: 170,
+    phone: 'detail',
+  },
+  {
+    id: 'where',
+    label: 'Where',
+    value: ({ where }) => where.short,
+    cell: ({ where }) => <Where where={where} />,
+    width: 130,
+    phone: 'detail',
+  },
+  {
+    id: 'profit',
+    label: 'Profit',
+    unit: '7 days, $',
+    numeric: true,
+    value: ({ week }) => week?.profit ?? null,
+    cell: (row) => <Profit row={row} />,
+    total: (rows) => formatMoneyShort(rows.reduce((sum, { week }) => sum + (week?.profit ?? 0), 0)),
+    width: 140,
+    phone: 'figure',
+  },
+  {
+    id: 'use',
+    label: 'Use',
+    unit: 'h a day',
+    numeric: true,
+    value: ({ week }) => week?.hoursADay ?? null,
+    cell: ({ week }) => (week?.hoursADay == null ? NO_FIGURE : formatDecimal(week.hoursADay, 1)),
+    width: 100,
+  },
+  {
+    id: 'condition',
+    label: 'Condition',
+    numeric: true,
+    value: ({ record }) => Math.round(record.condition * 100) / 100,
+    cell: ({ record }) => formatPercent(record.condition),
+    width: 100,
+  },
+  {
+    id: 'check',
+    label: 'Next check',
+    value: ({ checks }) => worstCheck(checks)?.used ?? null,
+    cell: ({ checks }) => <CheckState checks={checks} />,
+    width: 130,
+  },
+  {
+    id: 'age',
+    label: 'Age',
+    unit: 'years',
+    numeric: true,
+    value: ({ age }) => Math.round(age * 10) / 10,
+    cell: ({ age }) => formatDecimal(age, 1),
+    width: 90,
+  },
+  {
+    id: 'value',
+    label: 'Value',
+    unit: '$',
+    numeric: true,
+    value: ({ value }) => value,
+    cell: ({ value }) => <span title={formatMoney(value)}>{formatMoneyShort(value)}</span>,
+    width: 110,
+  },
+  {
+    id: 'hours',
+    label: 'Hours',
+    numeric: true,
+    value: ({ record }) => Math.round(record.hours),
+    cell: ({ record }) => formatNumber(record.hours),
+    width: 90,
+  },
+  {
+    id: 'cycles',
+    label: 'Cycles',
+    numeric: true,
+    value: ({ record }) => record.cycles,
+    cell: ({ record }) => formatNumber(record.cycles),
+    width: 90,
+  },
+  {
+    id: 'seats',
+    label: 'Seats',
+    numeric: true,
+    value: ({ record }) => sumOfClasses(record),
+    width: 80,
+    hidden: true,
+  },
+  {
+    id: 'ownership',
+    label: 'Ownership',
+    value: ({ record }) => (record.ownership === 'leased' ? 'Leased' : 'Owned'),
+    width: 110,
+    hidden: true,
+  },
+  {
+    id: 'lease',
+    label: 'Lease',
+    unit: '$ a week',
+    numeric: true,
+    value: ({ record }) => record.lease_rate,
+    cell: ({ record }) => (record.lease_rate > 0 ? formatNumber(record.lease_rate) : NO_FIGURE),
+    width: 120,
+    hidden: true,
+  },
+];

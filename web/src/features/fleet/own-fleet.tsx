@@ -1,0 +1,116 @@
+import { lazy, Suspense, useMemo } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { DataTable } from '../../components/data-table/data-table.tsx';
+import { TableSkeleton } from '../../components/data-table/table-skeleton.tsx';
+import { useDrawer } from '../../components/drawer/use-drawer.ts';
+import { ErrorState } from '../../components/error-state.tsx';
+import { useOwnAirline } from '../../lib/airline.ts';
+import { useAircraftResults } from '../../lib/game/aircraft-results.ts';
+import { useFleetView } from '../../lib/game/fleet-view.ts';
+import { useDoneWorks } from '../../lib/game/maintenance.ts';
+import { fleetColumns } from './fleet-columns.tsx';
+import { type FleetRow, fleetRows, resultsSince } from './fleet-rows.ts';
+
+const AircraftDrawer = lazy(() => import('./aircraft-drawer.tsx'));
+const FirstAircraft = lazy(() => import('./first-aircraft.tsx'));
+
+const DAY = 1440;
+const SORT = { column: 'registration', descending: false } as const;
+const PARTS = ['do'] as const;
+const OWNERSHIPS = [
+  { value: '', label: 'Owned and leased' },
+  { value: 'owned', label: 'Owned' },
+  { value: 'leased', label: 'Leased' },
+] as const;
+
+const rowId = ({ record }: FleetRow) => record.id;
+
+/** Shows owned aircraft, leased ones or all; kept in the address. */
+function OwnershipFilter() {
+  const [params, setParams] = useSearchParams();
+  return (
+    <select
+      aria-label="Ownership"
+      value={params.get('own') ?? ''}
+      onChange={({ target }) =>
+        setParams(
+          (before) => {
+            const next = new URLSearchParams(before);
+            if (target.value === '') next.delete('own');
+            else next.set('own', target.value);
+            return next;
+          },
+          { replace: true },
+        )
+      }
+      className="h-9 rounded-control border border-line-strong bg-surface px-2 text-13 max-md:h-11 max-md:w-full max-md:text-16"
+    >
+      {OWNERSHIPS.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+/** The table of the airline's aircraft with the detail of one beside it. */
+export function OwnFleet() {
+  const { data: airline } = useOwnAirline();
+  const { data: view, error, refetch } = useFleetView();
+  const [params] = useSearchParams();
+  const { shown, open, close } = useDrawer('aircraft', PARTS);
+  const { results, isPending } = useAircraftResults(view && Math.floor(view.now / DAY));
+  const { data: done } = useDoneWorks(view && resultsSince(view.now));
+  const [primary, secondary] = [airline?.colour_primary, airline?.colour_secondary];
+  const livery = useMemo(
+    () => ({ primary: primary ?? '#566573', secondary: secondary ?? '#9BA9B6' }),
+    [primary, secondary],
+  );
+  const columns = useMemo(() => fleetColumns(livery), [livery]);
+  const all = useMemo(
+    () => view && fleetRows(view, isPending ? undefined : results, done),
+    [view, results, isPending, done],
+  );
+  const own = params.get('own');
+  const rows = useMemo(() => {
+    const wanted = OWNERSHIPS.find(({ value }) => value !== '' && value === own)?.value;
+    return wanted ? all?.filter(({ record }) => record.ownership === wanted) : all;
+  }, [all, own]);
+
+  if (error) return <ErrorState title="The fleet could not be loaded" error={error} onRetry={refetch} />;
+  if (!view || !all || !rows) return <TableSkeleton of="aircraft" />;
+  if (all.length === 0)
+    return (
+      <Suspense fallback={<TableSkeleton of="aircraft" />}>
+        <FirstAircraft />
+      </Suspense>
+    );
+
+  const row = all.find(({ record }) => record.id === shown);
+  return (
+    <>
+      <DataTable
+        name="Fleet"
+        rows={rows}
+        columns={columns}
+        rowId={rowId}
+        sort={SORT}
+        search="Registration, name, model"
+        filters={<OwnershipFilter />}
+        onOpen={({ record }) => open(record.id)}
+        open={shown ?? ''}
+        empty={
+          <p className="rounded-panel border border-line p-6 text-muted">
+            None of your aircraft is like this.
+          </p>
+        }
+      />
+      {row && (
+        <Suspense>
+          <AircraftDrawer key={row.record.id} row={row} view={view} livery={livery} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  );
+}

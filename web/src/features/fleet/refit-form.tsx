@@ -1,0 +1,82 @@
+import { type ReactNode, useState } from 'react';
+import { CABIN_CLASSES, cabinFits } from '../../../../game/cabin.ts';
+import { refit } from '../../../../game/refit.ts';
+import { ActionFailure } from '../../components/action-failure.tsx';
+import { Banner } from '../../components/banner.tsx';
+import { Button } from '../../components/button.tsx';
+import { Drawer } from '../../components/drawer/drawer.tsx';
+import { act } from '../../lib/act.ts';
+import { useOwnAirline } from '../../lib/airline.ts';
+import { formatCount, formatMoney, formatMoneyShort } from '../../lib/format.ts';
+import type { FleetView } from '../../lib/game/fleet-view.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { momentText } from '../../lib/world-moment.ts';
+import { CabinChooser } from './cabin-chooser.tsx';
+import type { FleetRow } from './fleet-rows.ts';
+
+const HOUR = 60;
+
+interface RefitFormProps {
+  row: FleetRow;
+  view: FleetView;
+  title: ReactNode;
+  onClose: () => void;
+  /** Back to the aircraft. */
+  onDone: () => void;
+}
+
+/** Another cabin for an aircraft, with what it costs and how long it takes. */
+export function RefitForm({ row, view, title, onClose, onDone }: RefitFormProps) {
+  const { record, model } = row;
+  const { data: airline } = useOwnAirline();
+  const [cabin, setCabin] = useState({
+    economy: record.economy,
+    business: record.business,
+    first: record.first,
+  });
+  const { cost, days } = refit(record, cabin);
+  const changed = CABIN_CLASSES.some((name) => cabin[name] !== record[name]);
+  const free = Math.max(view.now + 1, record.ready, record.delivered, record.work_until);
+  const starts = Math.ceil(free / HOUR) * HOUR;
+  const { run, isPending, error } = useAction({
+    mutationFn: () => act('fleet.refit', { aircraft: record.id, cabin, price: cost }),
+    onSuccess: onDone,
+  });
+  return (
+    <Drawer
+      title={title}
+      subtitle="Change cabin"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onDone}>Back</Button>
+          <Button
+            tone="primary"
+            disabled={!changed || !cabinFits(model, cabin).fits}
+            pending={isPending}
+            onClick={() => run()}
+          >
+            {changed ? `Refit · ${formatMoney(cost)}, ${formatCount(days, 'day')}` : 'Refit'}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <CabinChooser model={model} cabin={cabin} onChange={setCabin} />
+        {changed && (
+          <p className="text-muted">
+            In the workshop from about {momentText(view.start, starts)} for {formatCount(days, 'day')}; its
+            flights in these days are cancelled. Leaves{' '}
+            {airline ? formatMoneyShort(airline.cash - cost) : '…'}.
+          </p>
+        )}
+        {row.works.some(({ kind }) => kind === 'refit') && (
+          <Banner tone="warn" title="A refit is planned already">
+            Cancel it under Maintenance to plan another one.
+          </Banner>
+        )}
+        <ActionFailure title="The refit was not ordered" error={error} />
+      </div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { AIRCRAFT_NAME_MAX } from '../../../../game/actions/fleet.ts';
+import type { Aircraft } from '../../../../game/records/aircraft.ts';
+import { Button } from '../../components/button.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { act } from '../../lib/act.ts';
+import { fieldErrors } from '../../lib/api-error.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { useAction } from '../../lib/use-action.ts';
+
+/** The name of an aircraft, to be changed in place. */
+export function RenameForm({ aircraft }: { aircraft: Aircraft }) {
+  const [name, setName] = useState(aircraft.name);
+  const { run, isPending, error } = useAction({
+    mutationFn: () => act('fleet.rename', { aircraft: aircraft.id, name }),
+  });
+  const changed = name.trim() !== aircraft.name;
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (changed) run();
+      }}
+    >
+      <TextField
+        label="Name"
+        value={name}
+        maxLength={AIRCRAFT_NAME_MAX}
+        autoComplete="off"
+        placeholder="None"
+        onChange={(event) => setName(event.target.value)}
+        error={error ? (fieldErrors(error).name ?? errorText(error)) : undefined}
+        end={
+          changed && (
+            <Button type="submit" tone="quiet" pending={isPending} className="h-8! px-2 text-accent">
+              Save
+            </Button>
+          )
+        }
+      />
+    </form>
+  );
+}

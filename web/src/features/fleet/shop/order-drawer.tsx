@@ -1,0 +1,213 @@
+import { type ReactNode, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import * as z from 'zod/mini';
+import { typicalCabin } from '../../../../../game/aircraft-model.ts';
+import { cabinFits } from '../../../../../game/cabin.ts';
+import { LEASE_LEAST_WEEKS } from '../../../../../game/fleet/disposal.ts';
+import { leaseQuote } from '../../../../../game/fleet/lease-quote.ts';
+import { purchaseQuote } from '../../../../../game/fleet/purchase-quote.ts';
+import { ActionFailure } from '../../../components/action-failure.tsx';
+import { Banner } from '../../../components/banner.tsx';
+import { Button } from '../../../components/button.tsx';
+import { ChoiceGroup } from '../../../components/choice-group.tsx';
+import { Drawer } from '../../../components/drawer/drawer.tsx';
+import { Silhouette } from '../../../components/silhouette/silhouette.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import { useAddress } from '../../../components/use-address.ts';
+import { act } from '../../../lib/act.ts';
+import { useOwnAirline } from '../../../lib/airline.ts';
+import {
+  formatCount,
+  formatDecimal,
+  formatDistance,
+  formatLength,
+  formatMoney,
+  formatMoneyShort,
+  formatNumber,
+  formatPercent,
+} from '../../../lib/format.ts';
+import { useUnits } from '../../../lib/settings.ts';
+import { useAction } from '../../../lib/use-action.ts';
+import { CabinChooser } from '../cabin-chooser.tsx';
+import type { Livery } from '../fleet-columns.tsx';
+import { tripCost } from '../trip-cost.ts';
+import { useCompared } from '../use-compared.ts';
+import type { ShopRow, ShopTerms } from './shop-rows.ts';
+
+const SCALE = 5;
+const MOST = { lease: 10, buy: 50 } as const;
+const orderedSchema = z.object({ aircraft: z.array(z.string()) });
+
+function Line({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="text-muted">{label}</dt>
+      <dd className="text-right tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+interface OrderDrawerProps {
+  row: ShopRow;
+  terms: ShopTerms;
+  livery: Livery;
+  onClose: () => void;
+}
+
+/** A model with what it can do, and the order of some of it: on lease or for good, with which cabin, how many. */
+export function OrderDrawer({ row, terms, livery, onClose }: OrderDrawerProps) {
+  const { model, price: newPrice, deliveryDays } = row;
+  const units = useUnits();
+  const navigate = useNavigate();
+  const { params, change } = useAddress();
+  const { data: airline } = useOwnAirline();
+  const { compared, toggle, isFull } = useCompared();
+  const [cabin, setCabin] = useState(() => typicalCabin(model));
+  const [count, setCount] = useState(1);
+  const choices = [
+    ...(row.lease ? [{ value: 'lease' as const, label: 'Lease' }] : []),
+    ...(newPrice === null ? [] : [{ value: 'buy' as const, label: 'Buy new' }]),
+  ];
+  const how = choices.find(({ value }) => value === params.get('terms'))?.value ?? choices[0]?.value;
+  const lease = leaseQuote(model, terms.year, cabin);
+  const bought = purchaseQuote(model, count, cabin);
+  const now = how === 'lease' ? (lease?.dueNow ?? 0) * count : bought.total;
+  const weekly = how === 'lease' ? (lease?.weeklyRate ?? 0) * count : 0;
+  const leaves = airline && airline.cash - now;
+  const most = how === 'buy' ? MOST.buy : MOST.lease;
+  const good = cabinFits(model, cabin).fits && count >= 1 && count <= most;
+  const trip = tripCost(model, cabin, terms.km, terms.fuelPrice, lease);
+
+  const { run, isPending, error } = useAction({
+    mutationFn: () =>
+      how === 'lease'
+        ? act('fleet.lease', { model: model.id, count, cabin, price: lease?.weeklyRate ?? 0 }, orderedSchema)
+        : act('fleet.buy', { model: model.id, count, cabin, price: bought.total }, orderedSchema),
+    onSuccess: ({ aircraft }) => navigate(`?aircraft=${aircraft[0] ?? ''}`),
+  });
+  const verb = how === 'lease' ? 'Lease' : 'Buy';
+  const what = count === 1 ? 'aircraft' : `${formatNumber(count)} aircraft`;
+  const cost = how === 'lease' ? `${formatMoney(now)} now, ${formatMoney(weekly)} a week` : formatMoney(now);
+  const isCompared = compared.includes(model.id);
+
+  return (
+    <Drawer
+      title={`${model.manufacturer} ${model.model}`}
+      subtitle={
+        model.last_year === null
+          ? `Built since ${model.first_year}`
+          : `Built from ${model.first_year} to ${model.last_year}`
+      }
+      onClose={onClose}
+      actions={
+        how && (
+          <div className="flex w-full flex-col gap-1.5">
+            <Button
+              tone="primary"
+              disabled={!good || (leaves !== undefined && leaves < 0)}
+              pending={isPending}
+              onClick={() => run()}
+              className="h-auto! min-h-9 py-1.5 whitespace-normal!"
+            >
+              {verb} {what} · {cost}
+            </Button>
+            {leaves !== undefined && (
+              <p className={`text-center text-13 ${leaves < 0 ? 'text-bad' : 'text-muted'}`}>
+                {leaves < 0
+                  ? `You have ${formatMoney(airline?.cash ?? 0)}: ${formatMoney(-leaves)} too little.`
+                  : `leaves ${formatMoneyShort(leaves)}`}
+              </p>
+            )}
+          </div>
+        )
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <div className="flex min-h-24 items-end justify-center rounded-control border border-line py-3">
+          <Silhouette model={model} {...livery} scale={SCALE} className="max-w-full" />
+        </div>
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-1 max-sm:grid-cols-1">
+          <Line label="Range">{formatDistance(model.range_km, units)}</Line>
+          <Line label="Cruise">{formatDistance(model.cruise_kmh, units)}/h</Line>
+          <Line label="Runway">{formatLength(model.runway_m, units)}</Line>
+          <Line label="Turnaround">{formatNumber(model.turnaround_min)} min</Line>
+          <Line label="Crew">
+            {model.pilots} + {model.cabin_crew}
+          </Line>
+          <Line label="Liked">{model.popularity} of 100</Line>
+          <Line label="Family">{model.family}</Line>
+        </dl>
+        <p className="text-muted tabular-nums">
+          {trip
+            ? `A seat costs ${formatDecimal(trip.seatKm * 100, 2)}\u202f¢ a kilometre over ${formatDistance(terms.km, units)}, lease included.`
+            : `It does not fly ${formatDistance(terms.km, units)} with every seat taken.`}
+        </p>
+        <Button disabled={isFull && !isCompared} aria-pressed={isCompared} onClick={() => toggle(model.id)}>
+          {isCompared ? 'Take out of the comparison' : 'Add to the comparison'}
+        </Button>
+        {!how && (
+          <Banner title="Not to be had">
+            {terms.year < model.first_year
+              ? `It is delivered from ${model.first_year} on.`
+              : 'It has not been built for more than 30 years, and no lessor has one.'}
+          </Banner>
+        )}
+        {how && (
+          <>
+            {choices.length > 1 && (
+              <ChoiceGroup
+                legend="Terms"
+                choices={choices}
+                value={how}
+                onChange={(value) => change({ terms: value })}
+              />
+            )}
+            <CabinChooser model={model} cabin={cabin} onChange={setCabin} />
+            <TextField
+              label="Count"
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={most}
+              value={count === 0 ? '' : count}
+              error={count >= 1 && count <= most ? undefined : `From 1 to ${most} at a time.`}
+              onChange={({ target }) => setCount(Number(target.value.replace(/\D/g, '').slice(0, 3)))}
+            />
+            <dl className="flex flex-col gap-1">
+              {how === 'lease' && lease ? (
+                <>
+                  <Line label="Age">{lease.age === 0 ? 'new' : formatCount(lease.age, 'year')}</Line>
+                  {lease.age > 0 && (
+                    <Line label="Flown">
+                      {formatNumber(lease.hours)} h, condition {formatPercent(lease.condition)}
+                    </Line>
+                  )}
+                  <Line label="Deposit, given back">{formatMoney(lease.deposit * count)}</Line>
+                  <Line label="First week">{formatMoney(lease.weeklyRate * count)}</Line>
+                  {lease.refit > 0 && <Line label="Other cabin">{formatMoney(lease.refit * count)}</Line>}
+                  <Line label="At your hub">in {formatCount(lease.deliveryDays, 'day')}</Line>
+                  <Line label="Least term">{LEASE_LEAST_WEEKS} weeks</Line>
+                </>
+              ) : (
+                <>
+                  <Line label="Each">{formatMoney(bought.each)}</Line>
+                  {bought.discount > 0 && (
+                    <Line label="Discount for this many">{formatPercent(bought.discount)}</Line>
+                  )}
+                  {bought.refit > 0 && <Line label="Other cabin">{formatMoney(bought.refit * count)}</Line>}
+                  <Line label="First one at your hub">
+                    {deliveryDays === null ? '…' : `in ${formatCount(deliveryDays, 'day')}`}
+                  </Line>
+                </>
+              )}
+            </dl>
+            <ActionFailure
+              title={how === 'lease' ? 'The aircraft was not leased' : 'The aircraft was not bought'}
+              error={error}
+            />
+          </>
+        )}
+      </div>
+    </Drawer>
+  );
+}

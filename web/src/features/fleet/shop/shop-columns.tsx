@@ -1,0 +1,143 @@
+import type { Column } from '../../../components/data-table/column.ts';
+import { Silhouette } from '../../../components/silhouette/silhouette.tsx';
+import {
+  formatDecimal,
+  formatDistance,
+  formatLength,
+  formatMoney,
+  formatNumber,
+  type Units,
+} from '../../../lib/format.ts';
+import type { Livery } from '../fleet-columns.tsx';
+import { useCompared } from '../use-compared.ts';
+import type { ShopRow } from './shop-rows.ts';
+
+const ROW_SCALE = 1.25;
+const NO_FIGURE = '–';
+
+function CompareTick({ model }: { model: ShopRow['model'] }) {
+  const { compared, toggle, isFull } = useCompared();
+  const checked = compared.includes(model.id);
+  return (
+    <input
+      type="checkbox"
+      aria-label={`Compare ${model.manufacturer} ${model.model}`}
+      checked={checked}
+      disabled={isFull && !checked}
+      onChange={() => toggle(model.id)}
+      className="size-4 align-middle accent-accent"
+    />
+  );
+}
+
+/** Columns of the manufacturers' list. @param livery the own colours, for the tails */
+export const shopColumns = (livery: Livery, units: Units): Column<ShopRow>[] => [
+  {
+    id: 'model',
+    label: 'Model',
+    value: ({ model }) => `${model.manufacturer} ${model.model}`,
+    search: ({ model }) => `${model.manufacturer} ${model.model} ${model.family}`,
+    width: 200,
+    fixed: true,
+    phone: 'title',
+  },
+  {
+    id: 'compare',
+    label: 'Compare',
+    plain: true,
+    value: () => null,
+    cell: ({ model }) => <CompareTick model={model} />,
+    width: 72,
+  },
+  {
+    id: 'picture',
+    label: 'Size',
+    plain: true,
+    value: () => null,
+    cell: ({ model }) => (
+      <span className="flex h-9 items-center">
+        <Silhouette model={model} {...livery} scale={ROW_SCALE} />
+      </span>
+    ),
+    width: 100,
+  },
+  { id: 'seats', label: 'Seats', numeric: true, value: ({ seats }) => seats, width: 76, phone: 'detail' },
+  {
+    id: 'range',
+    label: 'Range',
+    numeric: true,
+    value: ({ model }) => model.range_km,
+    cell: ({ model }) => formatDistance(model.range_km, units),
+    width: 92,
+    phone: 'detail',
+  },
+  {
+    id: 'runway',
+    label: 'Runway',
+    numeric: true,
+    value: ({ model }) => model.runway_m,
+    cell: ({ model }) => formatLength(model.runway_m, units),
+    width: 84,
+  },
+  {
+    id: 'cost',
+    label: 'Seat-km',
+    unit: '¢',
+    numeric: true,
+    value: ({ seatKmCents }) => seatKmCents,
+    cell: ({ seatKmCents }) => (seatKmCents === null ? NO_FIGURE : formatDecimal(seatKmCents, 2)),
+    width: 92,
+  },
+  {
+    id: 'lease',
+    label: 'Lease',
+    unit: 'a week',
+    numeric: true,
+    value: ({ lease }) => lease?.weeklyRate ?? null,
+    cell: ({ lease }) => (lease ? formatMoney(lease.weeklyRate) : NO_FIGURE),
+    width: 112,
+    phone: 'figure',
+  },
+  {
+    id: 'age',
+    label: 'Its age',
+    unit: 'years',
+    numeric: true,
+    value: ({ lease }) => lease?.age ?? null,
+    cell: ({ lease }) => (lease ? (lease.age === 0 ? 'new' : formatNumber(lease.age)) : NO_FIGURE),
+    width: 100,
+  },
+  {
+    id: 'price',
+    label: 'New',
+    numeric: true,
+    value: ({ price }) => price,
+    cell: ({ price }) => (price === null ? NO_FIGURE : formatMoney(price)),
+    width: 108,
+  },
+  {
+    id: 'delivery',
+    label: 'Delivery',
+    unit: 'days',
+    numeric: true,
+    value: ({ deliveryDays }) => deliveryDays,
+    cell: ({ deliveryDays }) => (deliveryDays === null ? NO_FIGURE : formatNumber(deliveryDays)),
+    width: 104,
+  },
+  {
+    id: 'comfort',
+    label: 'Liked',
+    unit: 'of 100',
+    numeric: true,
+    value: ({ model }) => model.popularity,
+    width: 100,
+    hidden: true,
+  },
+  {
+    id: 'built',
+    label: 'Built',
+    value: ({ model }) => `${model.first_year}–${model.last_year ?? ''}`,
+    width: 110,
+    hidden: true,
+  },
+];

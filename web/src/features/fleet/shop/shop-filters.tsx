@@ -1,0 +1,135 @@
+import { useAddress } from '../../../components/use-address.ts';
+import { formatDistance, formatLength, formatNumber } from '../../../lib/format.ts';
+import { useUnits } from '../../../lib/settings.ts';
+import { PHONE, useMedia } from '../../../lib/use-media.ts';
+import { DistanceChoice } from './distance-choice.tsx';
+import type { ShopFilter } from './shop-rows.ts';
+import { SMALL } from './small-field.ts';
+import { wholeOf } from './whole-of.ts';
+
+const SEATS = [20, 50, 70, 100, 150, 200, 300, 400];
+const RANGES = [1000, 2000, 3000, 5000, 8000, 12_000];
+const RUNWAYS = [1200, 1500, 1800, 2100, 2500, 3000];
+const HAD = [
+  { value: '', label: 'To be had' },
+  { value: 'new', label: 'In production' },
+  { value: 'any', label: 'All models' },
+] as const;
+
+/** What the address asks the shop for. */
+export function readFilter(params: URLSearchParams): ShopFilter {
+  const had = params.get('had');
+  return {
+    seats: wholeOf(params, 'seats', 0),
+    range: wholeOf(params, 'range', 0),
+    runway: wholeOf(params, 'runway', 0),
+    maker: params.get('maker') ?? '',
+    had: had === 'new' || had === 'any' ? had : 'lease',
+  };
+}
+
+interface LimitChoiceProps {
+  /** Of the parameter in the address. */
+  name: string;
+  label: string;
+  /** What it says when nothing is asked. */
+  any: string;
+  value: number;
+  limits: readonly number[];
+  write: (limit: number) => string;
+}
+
+function LimitChoice({ name, label, any, value, limits, write }: LimitChoiceProps) {
+  const { change } = useAddress();
+  // An address may ask for what is not in the list.
+  const offered = value === 0 || limits.includes(value) ? limits : [...limits, value].sort((a, b) => a - b);
+  return (
+    <select
+      aria-label={label}
+      value={value === 0 ? '' : value}
+      onChange={({ target }) => change({ [name]: target.value })}
+      className={SMALL}
+    >
+      <option value="">{any}</option>
+      {offered.map((limit) => (
+        <option key={limit} value={limit}>
+          {write(limit)}
+        </option>
+      ))}
+    </select>
+  );
+}
+
+interface ShopFiltersProps {
+  filter: ShopFilter;
+  /** To choose from. */
+  makers: readonly string[];
+  /** Distance at which costs are compared. */
+  km: number;
+}
+
+/** Narrows the list of models down. */
+export function ShopFilters({ filter, makers, km }: ShopFiltersProps) {
+  const { params, change } = useAddress();
+  const units = useUnits();
+  const phone = useMedia(PHONE);
+  const filters = (
+    <>
+      <LimitChoice
+        name="seats"
+        label="Seats"
+        any="Any seats"
+        value={filter.seats}
+        limits={SEATS}
+        write={(limit) => `From ${formatNumber(limit)} seats`}
+      />
+      <LimitChoice
+        name="range"
+        label="Range"
+        any="Any range"
+        value={filter.range}
+        limits={RANGES}
+        write={(limit) => `From ${formatDistance(limit, units)}`}
+      />
+      <LimitChoice
+        name="runway"
+        label="Runway"
+        any="Any runway"
+        value={filter.runway}
+        limits={RUNWAYS}
+        write={(limit) => `Runway to ${formatLength(limit, units)}`}
+      />
+      <select
+        aria-label="Manufacturer"
+        value={filter.maker}
+        onChange={({ target }) => change({ maker: target.value })}
+        className={`${SMALL} max-w-44`}
+      >
+        <option value="">All makers</option>
+        {makers.map((maker) => (
+          <option key={maker}>{maker}</option>
+        ))}
+      </select>
+      <select
+        aria-label="Availability"
+        value={params.get('had') ?? ''}
+        onChange={({ target }) => change({ had: target.value })}
+        className={SMALL}
+      >
+        {HAD.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </select>
+      <DistanceChoice km={km} />
+    </>
+  );
+  if (!phone) return filters;
+  return (
+    <details className="w-full">
+      <summary className="flex h-11 items-center font-medium text-accent">Filters and distance</summary>
+      <div className="flex flex-wrap items-center gap-2">{filters}</div>
+    </details>
+  );
+}

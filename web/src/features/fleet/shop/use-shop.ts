@@ -1,0 +1,43 @@
+import { useMemo } from 'react';
+import { calendarAt } from '../../../../../game/timetable/clock.ts';
+import { useAddress } from '../../../components/use-address.ts';
+import { useModels } from '../../../lib/game/aircraft-models.ts';
+import { useDelivery } from '../../../lib/game/delivery.ts';
+import { useWorld } from '../../../lib/world.ts';
+import { type ShopRow, type ShopTerms, shopRow } from './shop-rows.ts';
+import { wholeOf } from './whole-of.ts';
+
+/** Distance at which costs are compared unless the address says another, in km. */
+const USUAL_KM = 1000;
+
+/** All models with their prices, and their costs at the distance that the address names (`km`). */
+export function useShop() {
+  const { params } = useAddress();
+  const km = Math.max(1, wholeOf(params, 'km', USUAL_KM));
+  const models = useModels();
+  const world = useWorld();
+  const delivery = useDelivery();
+  const [start, minute, fuelPrice] = [world.data?.start, world.data?.minute, world.data?.fuel_price];
+  const year = start !== undefined && minute !== undefined ? calendarAt(start, minute).year : undefined;
+  const terms = useMemo(
+    (): ShopTerms | undefined =>
+      year === undefined || fuelPrice === undefined
+        ? undefined
+        : { year, km, fuelPrice, delivery: delivery.data },
+    [year, km, fuelPrice, delivery.data],
+  );
+  const list = models.data;
+  const rows = useMemo(
+    (): ShopRow[] | undefined => terms && list?.map((model) => shopRow(model, terms)),
+    [list, terms],
+  );
+  return {
+    rows,
+    terms,
+    error: rows ? null : (models.error ?? world.error),
+    refetch: () => {
+      void models.refetch();
+      void world.refetch();
+    },
+  };
+}

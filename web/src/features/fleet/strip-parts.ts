@@ -1,0 +1,44 @@
+import type { Maintenance, MaintenanceKind } from '../../../../game/records/aircraft.ts';
+import type { Leg } from '../../../../game/records/route.ts';
+import { WEEK } from '../../../../game/timetable/leg.ts';
+
+const DAY = 1440;
+
+/** What lies on one line of the strip: minutes of its day, `to` at most the day's end. */
+export interface StripPart {
+  /** 0 = Monday. */
+  day: number;
+  from: number;
+  to: number;
+  leg?: Pick<Leg, 'number' | 'origin' | 'destination'>;
+  work?: MaintenanceKind;
+}
+
+/** Cuts what lasts from one minute of the week to another at midnights; what goes beyond Sunday begins the week again. */
+function cut(from: number, to: number, what: Pick<StripPart, 'leg' | 'work'>): StripPart[] {
+  const parts: StripPart[] = [];
+  for (let at = from; at < to; ) {
+    const midnight = (Math.floor(at / DAY) + 1) * DAY;
+    const end = Math.min(to, midnight);
+    parts.push({ day: Math.floor((at % WEEK) / DAY), from: at % DAY, to: (at % DAY) + (end - at), ...what });
+    at = end;
+  }
+  return parts;
+}
+
+/**
+ * The week of an aircraft as parts of days: its flights, and work that falls into this week.
+ * @param monday world minute at which this week began
+ */
+export function stripParts(
+  legs: readonly Pick<Leg, 'number' | 'origin' | 'destination' | 'departs' | 'block'>[],
+  works: readonly Pick<Maintenance, 'kind' | 'starts' | 'ends'>[],
+  monday: number,
+): StripPart[] {
+  return [
+    ...works.flatMap(({ kind, starts, ends }) =>
+      cut(Math.max(0, starts - monday), Math.min(WEEK, ends - monday), { work: kind }),
+    ),
+    ...legs.flatMap((leg) => cut(leg.departs, leg.departs + leg.block, { leg })),
+  ];
+}

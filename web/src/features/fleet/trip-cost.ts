@@ -1,0 +1,54 @@
+import type { AircraftModel } from '../../../../game/aircraft-model.ts';
+import { CABIN_CLASSES, type PerClass, sumOfClasses } from '../../../../game/cabin.ts';
+import type { LeaseQuote } from '../../../../game/fleet/lease-quote.ts';
+import { blockMinutes } from '../../../../game/flight/block-time.ts';
+import { flightCosts, totalOfCosts } from '../../../../game/flight/costs.ts';
+import { rangeWith } from '../../../../game/flight/payload-range.ts';
+import { usualWeeklyHours } from '../../../../game/timetable/usual-hours.ts';
+
+/** Share of the seats that is taken to be filled. */
+export const PLANNED_LOAD = 0.8;
+
+/** What one flight over a distance costs, with the aircraft used as much as usual. */
+export interface TripCost {
+  /** Minutes from gate to gate. */
+  block: number;
+  /** Whole US dollars, lease left out. */
+  flying: number;
+  /** Of these, for fuel. */
+  fuel: number;
+  /** This flight's part of the weekly lease rate. */
+  lease: number;
+  /** US dollars for a seat over a kilometre, lease included. */
+  seatKm: number;
+}
+
+/**
+ * Costs of one flight of a leased aircraft, or of a new one where no lessor has any: old ones need more parts.
+ * @param km great-circle distance
+ * @param fuelPrice US dollars a tonne
+ * @returns null where it does not fly that far with every seat taken
+ */
+export function tripCost(
+  model: AircraftModel,
+  cabin: Readonly<PerClass>,
+  km: number,
+  fuelPrice: number,
+  leased: Pick<LeaseQuote, 'weeklyRate' | 'age' | 'condition'> | null,
+): TripCost | null {
+  const seats = sumOfClasses(cabin);
+  if (seats === 0 || km > rangeWith(model, seats)) return null;
+  const block = blockMinutes(km, model.cruise_kmh);
+  const passengers = { economy: 0, business: 0, first: 0 };
+  for (const name of CABIN_CLASSES) passengers[name] = Math.round(cabin[name] * PLANNED_LOAD);
+  const costs = flightCosts({
+    ...{ model, km, seats, passengers, fuelPrice },
+    destination: 'large_airport',
+    groundMinutes: model.turnaround_min,
+    condition: leased?.condition ?? 1,
+    age: leased?.age ?? 0,
+  });
+  const flying = totalOfCosts(costs);
+  const lease = ((leased?.weeklyRate ?? 0) * block) / 60 / usualWeeklyHours(model);
+  return { block, flying, fuel: costs.fuel, lease: Math.round(lease), seatKm: (flying + lease) / seats / km };
+}

@@ -1,0 +1,36 @@
+import { marketValue, usualYear } from '../../../../game/ageing.ts';
+import { Plot } from '../../components/plot.tsx';
+import { formatDecimal, formatMoneyShort } from '../../lib/format.ts';
+import type { FleetRow } from './fleet-rows.ts';
+
+const YEARS = 25;
+
+/** What an aircraft will be worth in the years to come if it flies as much as usual. */
+export default function ValueCurve({ row }: { row: FleetRow }) {
+  const { model, record, age } = row;
+  const usual = usualYear(model);
+  const x = Array.from({ length: YEARS + 1 }, (_, year) => age + year).filter((year) => year <= 30);
+  const values = x.map((year) => {
+    const ahead = year - age;
+    const hours = record.hours + ahead * usual.hours;
+    const cycles = record.cycles + ahead * usual.cycles;
+    return marketValue(model, { age: year, hours, cycles, condition: record.condition });
+  });
+  const inFive = values[5];
+  const summary =
+    inFive === undefined
+      ? `Worth ${formatMoneyShort(row.value)} now.`
+      : `Worth ${formatMoneyShort(row.value)} now and ${formatMoneyShort(inFive)} in five years.`;
+  return (
+    <Plot
+      title="Value by age, $"
+      summary={summary}
+      xLabel="Age, years"
+      x={x}
+      series={[{ label: 'Value', values, kind: 'area' }]}
+      formatX={(value) => formatDecimal(value, 1)}
+      formatY={(value) => formatMoneyShort(value)}
+      height={150}
+    />
+  );
+}

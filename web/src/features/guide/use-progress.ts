@@ -1,0 +1,40 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useFleet } from '../../lib/game/fleet.ts';
+import { lastLandedQuery } from '../../lib/game/flights.ts';
+import { useLegs } from '../../lib/game/legs.ts';
+import { useRoutes } from '../../lib/game/routes.ts';
+import { useTracks } from '../../lib/game/tracks.ts';
+import { useWorldMinute } from '../../lib/use-world-minute.ts';
+import type { Progress } from './guide-steps.ts';
+
+/** How far the player has come. */
+export function useProgress(): Progress | 'loading' | 'failed' {
+  const asked = [useFleet(), useRoutes(), useLegs(), useTracks(), useQuery(lastLandedQuery)] as const;
+  const [fleet, routes, legs, tracks] = [asked[0].data, asked[1].data, asked[2].data, asked[3].data];
+  const landed = asked[4].data;
+  const now = useWorldMinute(1) ?? 0;
+  const { pathname, search } = useLocation();
+  const [researched, setResearched] = useState(false);
+  const [seenProfit, setSeenProfit] = useState(false);
+
+  const opened = new URLSearchParams(search).get('flight') ?? '';
+  const isLanded = opened !== '' && tracks !== undefined && !tracks.some(({ id }) => id === opened);
+  useEffect(() => {
+    if (pathname === '/route/research/') setResearched(true);
+    if (isLanded) setSeenProfit(true);
+  }, [pathname, isLanded]);
+
+  if (!fleet || !routes || !legs || !tracks || landed === undefined)
+    return asked.some(({ isError }) => isError) ? 'failed' : 'loading';
+  return {
+    aircraft: fleet.length,
+    routes: routes.length,
+    legs: legs.length,
+    flying: tracks.find(({ departed, landed: lands }) => departed <= now && now < lands)?.id ?? '',
+    landed: landed?.id ?? '',
+    researched,
+    seenProfit,
+  };
+}

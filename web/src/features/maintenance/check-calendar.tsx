@@ -1,0 +1,214 @@
+import { useState } from 'react';
+import type { CheckKind } from '../../../../game/maintenance.ts';
+import { rulesOf } from '../../../../game/records/rules.ts';
+import { calendarAt } from '../../../../game/timetable/clock.ts';
+import { Button } from '../../components/button.tsx';
+import { CheckState } from '../../components/check-state.tsx';
+import { useOwnAirline } from '../../lib/airline.ts';
+import { formatMoney, formatMoneyShort, formatNumber } from '../../lib/format.ts';
+import type { FleetAircraft, FleetView } from '../../lib/game/fleet-view.ts';
+import { WORK_TITLES } from '../../lib/game/whereabouts.ts';
+import { momentText } from '../../lib/world-moment.ts';
+import {
+  type DueItem,
+  dueItems,
+  mondayBefore,
+  WEEKS_SHOWN,
+  type WorkItem,
+  workItems,
+} from './calendar-items.ts';
+
+const WEEK = 10_080;
+const DUE_LOOKS = {
+  due: 'border-warn bg-warn-soft text-warn',
+  overdue: 'border-bad bg-bad-soft text-bad',
+  auto: 'border-line-strong bg-raised text-muted',
+} as const;
+const STATE_WORDS = { planned: 'planned', started: 'under way', done: 'done' } as const;
+/** Least width of work, per cent: shorter checks could not be hit. */
+const LEAST = 1.6;
+
+/** Aircraft listed before one asks for more, those with the most urgent checks. */
+const SHOWN_FIRST = 60;
+
+const shortName = (kind: string) => (kind === 'refit' ? 'Refit' : kind === 'line' ? 'L' : kind.toUpperCase());
+const percent = (share: number) => `${share * 100}%`;
+
+const mostUsed = ({ checks }: FleetAircraft) => Math.max(...checks.map(({ used }) => used));
+
+interface CheckCalendarProps {
+  view: FleetView;
+  onPlan: (aircraft: string, kind: CheckKind) => void;
+  onWork: (work: string) => void;
+}
+
+function Work({ item, start, onWork }: { item: WorkItem; start: string; onWork: (work: string) => void }) {
+  const { work, from, to } = item;
+  const words = `${WORK_TITLES[work.kind]}, ${STATE_WORDS[work.state]}, ${momentText(start, work.starts)} to ${momentText(start, work.ends)}, ${formatMoney(work.cost)}`;
+  return (
+    <button
+      type="button"
+      title={words}
+      aria-label={words}
+      onClick={() => onWork(work.id)}
+      className={`absolute inset-y-1 z-10 min-w-6 overflow-hidden rounded-tag border px-1 text-12 font-medium hover:z-20 ${
+        work.state === 'planned'
+          ? 'border-accent bg-accent-soft text-accent'
+          : 'border-transparent bg-accent text-on-accent'
+      }`}
+      style={{ left: percent(from), width: `max(${percent(to - from)}, ${LEAST}%)` }}
+    >
+      {shortName(work.kind)}
+    </button>
+  );
+}
+
+interface DueProps {
+  item: DueItem;
+  aircraft: FleetAircraft;
+  /** A rule plans it. */
+  isAuto: boolean;
+  onPlan: CheckCalendarProps['onPlan'];
+}
+
+function Due({ item, aircraft, isAuto, onPlan }: DueProps) {
+  const state = item.isOverdue ? 'overdue' : isAuto ? 'due, planned by itself' : 'due';
+  const words = `${WORK_TITLES[item.kind]} ${state}: plan it`;
+  return (
+    <button
+      type="button"
+      title={words}
+      aria-label={words}
+      onClick={() => onPlan(aircraft.record.id, item.kind)}
+      className={`absolute inset-y-1 w-6 rounded-tag border border-dashed text-12 font-medium hover:z-20 ${
+        DUE_LOOKS[item.isOverdue ? 'overdue' : isAuto ? 'auto' : 'due']
+      }`}
+      style={{ left: `min(${percent(Math.max(0, item.at))}, calc(100% - 24px))` }}
+    >
+      {shortName(item.kind)}
+    </button>
+  );
+}
+
+/** Weeks across, aircraft down: work planned and under way, and checks that come due with nothing planned. */
+export function CheckCalendar({ view, onPlan, onWork }: CheckCalendarProps) {
+  const { fleet, now, start, startsAt } = view;
+  const { data: airline } = useOwnAirline();
+  const rules = rulesOf(airline?.rules);
+  const [isWhole, setWhole] = useState(false);
+  const urgent = [...fleet].sort((a, b) => mostUsed(b) - mostUsed(a));
+  const shown = isWhole ? urgent : urgent.slice(0, SHOWN_FIRST);
+  const from = mondayBefore(now, startsAt);
+  const weeks = Array.from({ length: WEEKS_SHOWN }, (_, week) => from + week * WEEK);
+  const planned = fleet.flatMap(({ works }) => works.filter(({ state }) => state === 'planned'));
+  const cost = planned.reduce((sum, work) => sum + work.cost, 0);
+  const nowAt = (now - from) / (WEEKS_SHOWN * WEEK);
+  return (
+    <section aria-labelledby="check-calendar" className="flex min-w-0 flex-col gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+        <h2 id="check-calendar" className="font-bold">
+          Checks in the next {WEEKS_SHOWN} weeks
+        </h2>
+        <p className="text-muted tabular-nums">
+          {planned.length === 0
+            ? 'Nothing planned'
+            : `${planned.length} planned, ${formatMoneyShort(cost)} when they begin`}
+        </p>
+      </div>
+      <div className="overflow-x-auto rounded-panel border border-line">
+        <div className="min-w-[760px]">
+          <div className="flex h-8 border-b border-line bg-raised text-12 font-medium" aria-hidden="true">
+            <span className="w-56 shrink-0 border-r border-line px-3 leading-8 max-md:w-32">Aircraft</span>
+            <span className="flex flex-1">
+              {weeks.map((monday) => {
+                const { day, month } = calendarAt(start, monday);
+                return (
+                  <span
+                    key={monday}
+                    className="flex-1 border-r border-line px-1 leading-8 tabular-nums last:border-r-0"
+                  >
+                    {day}/{month}
+                  </span>
+                );
+              })}
+            </span>
+          </div>
+          <ul>
+            {shown.map((aircraft) => {
+              const { record, model, checks } = aircraft;
+              return (
+                <li key={record.id} className="flex h-9 border-b border-line last:border-b-0 max-md:h-11">
+                  <div className="flex w-56 shrink-0 items-center justify-between gap-2 border-r border-line px-3 max-md:w-32">
+                    <button
+                      type="button"
+                      aria-label={`Plan a check of ${record.registration}`}
+                      title={`${model.manufacturer} ${model.model}`}
+                      onClick={() => onPlan(record.id, worstKind(aircraft))}
+                      className="code truncate normal-nums underline decoration-line-strong decoration-1 underline-offset-4 hover:text-accent"
+                    >
+                      {record.registration}
+                    </button>
+                    <span className="shrink-0 text-12 text-muted max-md:hidden">
+                      <CheckState checks={checks} />
+                    </span>
+                  </div>
+                  <div className="relative flex-1">
+                    <div aria-hidden="true" className="absolute inset-0 flex">
+                      {weeks.map((monday) => (
+                        <span key={monday} className="flex-1 border-r border-line last:border-r-0" />
+                      ))}
+                    </div>
+                    <span
+                      aria-hidden="true"
+                      className="absolute inset-y-0 w-px bg-bad"
+                      style={{ left: percent(nowAt) }}
+                    />
+                    {dueItems(aircraft, now, from).map((item) => (
+                      <Due
+                        key={item.kind}
+                        item={item}
+                        aircraft={aircraft}
+                        isAuto={rules[`auto_${item.kind}`]}
+                        onPlan={onPlan}
+                      />
+                    ))}
+                    {workItems(aircraft.works, from).map((item) => (
+                      <Work key={item.work.id} item={item} start={start} onWork={onWork} />
+                    ))}
+                  </div>
+                </li>
+              );
+            })}
+          </ul>
+        </div>
+      </div>
+      {shown.length < fleet.length && (
+        <Button className="self-start" onClick={() => setWhole(true)}>
+          Show all {formatNumber(fleet.length)} aircraft
+        </Button>
+      )}
+      <ul className="flex flex-wrap gap-x-5 gap-y-1 text-12 text-muted">
+        {[
+          ['border-accent bg-accent-soft', 'planned'],
+          ['border-transparent bg-accent', 'under way'],
+          ['border-dashed border-warn bg-warn-soft', 'due, nothing planned'],
+          ['border-dashed border-line-strong bg-raised', 'due, planned by itself'],
+          ['border-dashed border-bad bg-bad-soft', 'overdue'],
+        ].map(([look, words]) => (
+          <li key={words} className="flex items-center gap-1.5">
+            <span aria-hidden="true" className={`h-3 w-5 rounded-tag border ${look}`} />
+            {words}
+          </li>
+        ))}
+        <li>L line check; A, C, D checks</li>
+      </ul>
+    </section>
+  );
+}
+
+/** The check that is furthest on. */
+const worstKind = ({ checks }: FleetAircraft): CheckKind =>
+  checks.reduce(
+    (most, check) => (check.used > most.used ? check : most),
+    checks[0] ?? { kind: 'line' as const, used: 0 },
+  ).kind;

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { CHECKS, type CheckKind } from '../../../../game/maintenance.ts';
+import type { Rules } from '../../../../game/records/rules.ts';
+import { rulesOf } from '../../../../game/records/rules.ts';
+import { ActionFailure } from '../../components/action-failure.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { act } from '../../lib/act.ts';
+import { airlineQuery, useOwnAirline } from '../../lib/airline.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { WORK_TITLES } from '../../lib/game/whereabouts.ts';
+import { queryClient } from '../../lib/query-client.ts';
+import { useAction } from '../../lib/use-action.ts';
+
+const RULES: readonly {
+  kind: CheckKind;
+  name: 'auto_line' | 'auto_a' | 'auto_c' | 'auto_d';
+  time: string;
+}[] = [
+  { kind: 'line', name: 'auto_line', time: '4 hours' },
+  { kind: 'a', name: 'auto_a', time: '12 hours' },
+  { kind: 'c', name: 'auto_c', time: '5 days' },
+  { kind: 'd', name: 'auto_d', time: '24 days' },
+];
+
+/** Which checks plan themselves as soon as they are due. */
+export function CheckRules() {
+  const { data: airline } = useOwnAirline();
+  // What was just ticked stands at once; a refusal takes it back.
+  const [ticked, setTicked] = useState<Partial<Rules>>({});
+  const { run, isPending, error } = useAction({
+    mutationFn: (change: Partial<Rules>) => act('rules.set', change),
+    onSuccess: (rules) => {
+      const { queryKey } = airlineQuery(airline?.id ?? '');
+      queryClient.setQueryData(queryKey, (known) => known && { ...known, rules });
+    },
+    onSettled: () => setTicked({}),
+  });
+  const rules = airline && { ...rulesOf(airline.rules), ...ticked };
+  return (
+    <section aria-labelledby="check-rules" className="flex flex-col gap-3">
+      <div>
+        <h2 id="check-rules" className="font-bold">
+          Plan by itself
+        </h2>
+        <p className="text-muted">
+          As soon as a check is due (90% used), it is planned where it costs the fewest flights, at the hub if
+          that is possible.
+        </p>
+      </div>
+      {rules ? (
+        <ul className="flex flex-col rounded-panel border border-line">
+          {RULES.map(({ kind, name, time }) => {
+            const { hours, cycles, days } = CHECKS[kind];
+            return (
+              <li key={name} className="border-b border-line last:border-b-0">
+                <label className="flex min-h-11 cursor-pointer items-center gap-3 px-3 py-2 hover:bg-raised">
+                  <input
+                    type="checkbox"
+                    checked={rules[name]}
+                    onChange={({ target }) => {
+                      if (isPending) return;
+                      setTicked({ [name]: target.checked });
+                      run({ [name]: target.checked });
+                    }}
+                    className="size-4 accent-accent"
+                  />
+                  <span className="flex flex-1 flex-wrap items-baseline justify-between gap-x-4">
+                    <span className="font-medium">{WORK_TITLES[kind]}</span>
+                    <span className="text-12 text-muted tabular-nums">
+                      {formatNumber(hours)} h, {formatNumber(cycles)} landings or {formatNumber(days)} days;
+                      takes {time}
+                    </span>
+                  </span>
+                </label>
+              </li>
+            );
+          })}
+        </ul>
+      ) : (
+        <Skeleton className="h-44" />
+      )}
+      <ActionFailure title="The rule was not changed" error={error} />
+    </section>
+  );
+}

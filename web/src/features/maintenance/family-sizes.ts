@@ -1,0 +1,12 @@
+import type { FleetAircraft } from '../../lib/game/fleet-view.ts';
+
+/** How many aircraft of each family an airline has at a world minute; those on order do not count. */
+export function familySizes(
+  fleet: readonly Pick<FleetAircraft, 'record' | 'model'>[],
+  now: number,
+): Map<string, number> {
+  const sizes = new Map<string, number>();
+  for (const { record, model } of fleet)
+    if (record.delivered <= now) sizes.set(model.family, (sizes.get(model.family) ?? 0) + 1);
+  return sizes;
+}

@@ -1,0 +1,86 @@
+import { Wrench } from 'lucide-react';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import { buttonClass } from '../../components/button.tsx';
+import { TableSkeleton } from '../../components/data-table/table-skeleton.tsx';
+import { useDrawer } from '../../components/drawer/use-drawer.ts';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { Page } from '../../components/page.tsx';
+import { useFleetView } from '../../lib/game/fleet-view.ts';
+import { CheckCalendar } from './check-calendar.tsx';
+import { CheckRules } from './check-rules.tsx';
+import { Commonality } from './commonality.tsx';
+import { Grounded } from './grounded.tsx';
+
+const PlanDrawer = lazy(() => import('./plan-drawer.tsx'));
+const WorkDrawer = lazy(() => import('./work-drawer.tsx'));
+
+/** Of the plan: which check. The two drawers never stand beside each other. */
+const PLAN_PARTS = ['kind', 'work'] as const;
+const WORK_PARTS = ['plan', 'kind'] as const;
+
+function Content() {
+  const { data: view, error, refetch } = useFleetView();
+  const plan = useDrawer('plan', PLAN_PARTS);
+  const work = useDrawer('work', WORK_PARTS);
+
+  if (error) return <ErrorState title="The fleet could not be loaded" error={error} onRetry={refetch} />;
+  if (!view) return <TableSkeleton of="checks" />;
+  if (view.fleet.length === 0)
+    return (
+      <EmptyState
+        icon={Wrench}
+        title="Nothing to maintain yet"
+        action={
+          <Link to="/fleet/manage/?shop=1" className={buttonClass('primary')}>
+            Buy or lease an aircraft
+          </Link>
+        }
+      >
+        Every aircraft has a line check after some 100 flight hours, A and C checks after more, and a D check
+        once in its life or twice. They will stand here on a calendar, with what they cost.
+      </EmptyState>
+    );
+  const planned = view.fleet.find(({ record }) => record.id === plan.shown);
+  const shownWork = view.fleet
+    .flatMap((aircraft) => aircraft.works.map((item) => ({ aircraft, item })))
+    .find(({ item }) => item.id === work.shown);
+  return (
+    <>
+      <Grounded view={view} onPlan={(aircraft, kind) => plan.open(aircraft, { kind })} />
+      <CheckCalendar
+        view={view}
+        onPlan={(aircraft, kind) => plan.open(aircraft, { kind })}
+        onWork={(id) => work.open(id)}
+      />
+      <div className="grid gap-6 lg:grid-cols-2">
+        <CheckRules />
+        <Commonality view={view} />
+      </div>
+      <Suspense>
+        {planned && (
+          <PlanDrawer key={planned.record.id} aircraft={planned} view={view} onClose={plan.close} />
+        )}
+        {shownWork && (
+          <WorkDrawer
+            key={shownWork.item.id}
+            aircraft={shownWork.aircraft}
+            work={shownWork.item}
+            view={view}
+            onClose={work.close}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
+
+/** Checks of the fleet: due, planned and left to rules, and what stands on the ground for want of one. */
+export function Component() {
+  return (
+    <Page title="Maintenance">
+      <Content />
+    </Page>
+  );
+}

@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { CHECK_KINDS, type CheckKind } from '../../../../game/maintenance.ts';
+import { ActionFailure } from '../../components/action-failure.tsx';
+import { Button } from '../../components/button.tsx';
+import { ChoiceGroup } from '../../components/choice-group.tsx';
+import { Drawer } from '../../components/drawer/drawer.tsx';
+import { TextField } from '../../components/text-field.tsx';
+import { act } from '../../lib/act.ts';
+import { useOwnAirline } from '../../lib/airline.ts';
+import { fieldErrors } from '../../lib/api-error.ts';
+import { formatCount, formatMoney, formatMoneyShort } from '../../lib/format.ts';
+import type { FleetAircraft, FleetView } from '../../lib/game/fleet-view.ts';
+import { WORK_NAMES } from '../../lib/game/whereabouts.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { fromDateTimeInput, momentText, toDateTimeInput } from '../../lib/world-moment.ts';
+import { checkPlan, earliestStart, quietestStart } from './check-plan.ts';
+
+const YEAR = 365 * 1440;
+const CHOICES = [
+  { value: 'line', label: 'Line' },
+  { value: 'a', label: 'A' },
+  { value: 'c', label: 'C' },
+  { value: 'd', label: 'D' },
+] as const;
+
+interface PlanDrawerProps {
+  aircraft: FleetAircraft;
+  view: FleetView;
+  onClose: () => void;
+}
+
+/** Which check, when, what it costs and what it takes from the timetable. */
+export default function PlanDrawer({ aircraft, view, onClose }: PlanDrawerProps) {
+  const { record, model, checks } = aircraft;
+  const { start, now, codeOf } = view;
+  const { data: airline } = useOwnAirline();
+  const hub = airline?.hub ?? '';
+  const [params, setParams] = useSearchParams();
+  const asked = params.get('kind');
+  const kind: CheckKind = CHECK_KINDS.find((name) => name === asked) ?? 'a';
+  const [chosen, setChosen] = useState<string | null>(null);
+  const earliest = earliestStart(aircraft, now);
+  const suggested = quietestStart(aircraft, kind, view, hub);
+  const input = chosen ?? toDateTimeInput(start, suggested);
+  const starts = fromDateTimeInput(start, input);
+  const inTime = Number.isInteger(starts) && starts >= earliest && starts <= now + YEAR;
+  const plan = inTime ? checkPlan(aircraft, kind, starts, view, hub) : null;
+  const check = checks.find((other) => other.kind === kind);
+  const { run, isPending, error } = useAction({
+    mutationFn: () => act('maintenance.plan', { aircraft: record.id, kind, starts, price: plan?.cost ?? 0 }),
+    onSuccess: onClose,
+  });
+  const refused = fieldErrors(error).starts;
+
+  return (
+    <Drawer
+      title={<span className="code normal-nums">{record.registration}</span>}
+      subtitle={`Plan a check · ${model.manufacturer} ${model.model}`}
+      onClose={onClose}
+      actions={
+        <div className="flex w-full flex-col gap-1.5">
+          <Button tone="primary" disabled={!plan} pending={isPending} onClick={() => run()}>
+            Plan {WORK_NAMES[kind]}
+            {plan && ` · ${formatMoney(plan.cost)}`}
+          </Button>
+          {plan && airline && (
+            <p className="text-center text-13 text-muted">
+              paid when it begins; would leave {formatMoneyShort(airline.cash - plan.cost)} of what you have
+              now
+            </p>
+          )}
+        </div>
+      }
+    >
+      <div className="flex flex-col gap-5">
+        <ChoiceGroup
+          legend="Check"
+          choices={CHOICES}
+          value={kind}
+          onChange={(value) =>
+            setParams(
+              (before) => {
+                const next = new URLSearchParams(before);
+                next.set('kind', value);
+                return next;
+              },
+              { replace: true },
+            )
+          }
+        />
+        {check && (
+          <p className="text-muted tabular-nums">
+            {Math.round(check.used * 100)}% of its interval is used. It includes the lighter checks.
+          </p>
+        )}
+        <TextField
+          label="Begins (UTC)"
+          type="datetime-local"
+          min={toDateTimeInput(start, earliest)}
+          max={toDateTimeInput(start, now + YEAR)}
+          value={input}
+          onChange={({ target }) => setChosen(target.value)}
+          hint={chosen === null ? 'The quietest time in the next days.' : undefined}
+          error={inTime ? refused : `From ${momentText(start, earliest)} on, within a year.`}
+        />
+        {chosen !== null && (
+          <Button onClick={() => setChosen(null)}>
+            Take the quietest time, {momentText(start, suggested)}
+          </Button>
+        )}
+        {plan && (
+          <dl className="flex flex-col gap-1.5 tabular-nums">
+            {[
+              ['Until', momentText(start, plan.ends)],
+              [
+                'Where',
+                plan.atHub
+                  ? `${codeOf(plan.place)}, your hub`
+                  : `${codeOf(plan.place)}, by contract: 25% dearer`,
+              ],
+              ['Flights it cancels', plan.cancelled === 0 ? 'none' : formatCount(plan.cancelled, 'flight')],
+              ['Cost', formatMoney(plan.cost)],
+            ].map(([label, text]) => (
+              <div key={label} className="flex justify-between gap-4">
+                <dt className="text-muted">{label}</dt>
+                <dd
+                  className={`text-right ${label === 'Flights it cancels' && plan.cancelled > 0 ? 'text-warn' : ''}`}
+                >
+                  {text}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        <ActionFailure title="The check was not planned" error={refused ? null : error} />
+      </div>
+    </Drawer>
+  );
+}

@@ -1,0 +1,70 @@
+import type { Maintenance } from '../../../../game/records/aircraft.ts';
+import { ActionFailure } from '../../components/action-failure.tsx';
+import { Button } from '../../components/button.tsx';
+import { Drawer } from '../../components/drawer/drawer.tsx';
+import { Tag } from '../../components/tag.tsx';
+import { act } from '../../lib/act.ts';
+import { formatMinutes, formatMoney } from '../../lib/format.ts';
+import type { FleetAircraft, FleetView } from '../../lib/game/fleet-view.ts';
+import { WORK_TITLES } from '../../lib/game/whereabouts.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { momentText } from '../../lib/world-moment.ts';
+
+interface WorkDrawerProps {
+  aircraft: FleetAircraft;
+  work: Maintenance;
+  view: FleetView;
+  onClose: () => void;
+}
+
+/** Work on an aircraft: when, what it costs, and the way to call it off while it has not begun. */
+export default function WorkDrawer({ aircraft, work, view, onClose }: WorkDrawerProps) {
+  const { start } = view;
+  const { run, isPending, error } = useAction({
+    mutationFn: () => act('maintenance.cancel', { maintenance: work.id }),
+    onSuccess: onClose,
+  });
+  const planned = work.state === 'planned';
+  const isRefit = work.kind === 'refit';
+  return (
+    <Drawer
+      title={WORK_TITLES[work.kind]}
+      subtitle={`${aircraft.record.registration} · ${aircraft.model.manufacturer} ${aircraft.model.model}`}
+      onClose={onClose}
+      actions={
+        planned && (
+          <Button tone="danger" pending={isPending} onClick={() => run()}>
+            {isRefit ? `Cancel the refit · ${formatMoney(work.cost)} back` : 'Cancel the check'}
+          </Button>
+        )
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <div>
+          <Tag tone={planned ? 'accent' : 'warn'}>{planned ? 'Planned' : 'Under way'}</Tag>
+        </div>
+        <dl className="flex flex-col gap-1.5 tabular-nums">
+          {[
+            ['Begins', momentText(start, work.starts)],
+            ['Ends', momentText(start, work.ends)],
+            ['Takes', formatMinutes(work.ends - work.starts)],
+            [isRefit ? 'Paid' : planned ? 'To be paid when it begins' : 'Paid', formatMoney(work.cost)],
+            ['Planned by', work.by === 'rule' ? 'your rule' : 'you'],
+          ].map(([label, text]) => (
+            <div key={label} className="flex justify-between gap-4">
+              <dt className="text-muted">{label}</dt>
+              <dd className="text-right">{text}</dd>
+            </div>
+          ))}
+        </dl>
+        {planned && !isRefit && (
+          <p className="text-muted">
+            Flights of the timetable that fall into it are cancelled on their day. Without it the aircraft
+            flies on until the check is long overdue, and then stays on the ground.
+          </p>
+        )}
+        <ActionFailure title="It was not cancelled" error={error} />
+      </div>
+    </Drawer>
+  );
+}

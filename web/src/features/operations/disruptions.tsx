@@ -1,0 +1,79 @@
+import { CircleCheck } from 'lucide-react';
+import { dayAndTime, startWeekMinute, weekMinute } from '../../../../game/timetable/clock.ts';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { CAUSE_NAMES, LATE_AFTER } from '../../components/flight/flight-words.ts';
+import { Tag } from '../../components/tag.tsx';
+import type { AirportsById } from '../../lib/airports-by-id.ts';
+import { formatCount, formatMinutes } from '../../lib/format.ts';
+import type { BoardFlight } from '../../lib/game/board-flights.ts';
+import { Section } from './section.tsx';
+
+interface DisruptionsProps {
+  flights: readonly BoardFlight[];
+  airports: AirportsById | undefined;
+  start: string;
+}
+
+const MOST = 100;
+
+/** Flights that were cancelled or late in the last day, by what caused it, and one by one. */
+export function Disruptions({ flights, airports, start }: DisruptionsProps) {
+  const disrupted = flights
+    .filter(({ state, delay }) => state === 'cancelled' || delay > LATE_AFTER)
+    .sort((a, b) => b.departs - a.departs);
+  const causes = new Map<string, number>();
+  for (const { cause } of disrupted) {
+    const name = cause === '' ? 'Unknown' : CAUSE_NAMES[cause];
+    causes.set(name, (causes.get(name) ?? 0) + 1);
+  }
+  const ranked = [...causes].sort((a, b) => b[1] - a[1]);
+  const code = (id: string) => airports?.get(id)?.iata ?? '…';
+  const startsAt = startWeekMinute(start);
+  return (
+    <Section title="Disruptions in the last 24 hours" count={disrupted.length}>
+      {disrupted.length === 0 ? (
+        <EmptyState icon={CircleCheck} title="Nothing went wrong">
+          Flights that are cancelled, or more than {LATE_AFTER} minutes late, stand here with their cause.
+        </EmptyState>
+      ) : (
+        <>
+          <ul className="flex flex-wrap gap-x-4 gap-y-1 text-13 text-muted">
+            {ranked.map(([name, count]) => (
+              <li key={name}>
+                {name}:{' '}
+                <span className="font-medium text-ink tabular-nums">{formatCount(count, 'flight')}</span>
+              </li>
+            ))}
+          </ul>
+          <ul
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+            tabIndex={0}
+            aria-label="Disrupted flights"
+            className="max-h-[260px] overflow-y-auto"
+          >
+            {disrupted.slice(0, MOST).map((flight) => (
+              <li
+                key={flight.id}
+                className="grid grid-cols-[76px_64px_80px_1fr] items-center gap-3 border-b border-line py-1.5 text-13 tabular-nums last:border-b-0 max-sm:grid-cols-[76px_1fr]"
+              >
+                <span className="text-muted">{dayAndTime(weekMinute(flight.departs, startsAt))}</span>
+                <span className="code">{flight.number}</span>
+                <span className="code whitespace-nowrap">
+                  {code(flight.origin)}–{code(flight.destination)}
+                </span>
+                <span className="flex min-w-0 items-center gap-2">
+                  <Tag tone={flight.state === 'cancelled' ? 'bad' : 'warn'}>
+                    {flight.state === 'cancelled' ? 'Cancelled' : formatMinutes(flight.delay)}
+                  </Tag>
+                  <span className="min-w-0 truncate">
+                    {flight.cause === '' ? '' : CAUSE_NAMES[flight.cause]}
+                  </span>
+                </span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,88 @@
+import { MEAN_FUEL_PRICE } from '../../../../../game/fuel-price.ts';
+import { dateText } from '../../../../../game/timetable/clock.ts';
+import { Plot } from '../../../components/plot.tsx';
+import { formatMoney, formatMoneyChange, formatNumber } from '../../../lib/format.ts';
+import { useFuelContracts } from '../../../lib/game/fuel.ts';
+import type { WorldNow } from '../../../lib/world.ts';
+import { Section } from '../section.tsx';
+import { HedgeForm } from './hedge-form.tsx';
+
+const DAY = 1440;
+
+/** The price of fuel, what is bought ahead, and a form to buy more. */
+export function FuelMarket({ world, now }: { world: WorldNow; now: number }) {
+  const contracts = useFuelContracts().data ?? [];
+  const running = contracts.filter(({ ends }) => ends > now);
+  const past = world.fuel_history ?? [];
+  const prices = past.at(-1) === world.fuel_price ? past : [...past, world.fuel_price];
+  const today = Math.floor(now / DAY);
+  const x = prices.map((_, at) => at - prices.length + 1);
+  const change = world.fuel_price / MEAN_FUEL_PRICE - 1;
+  return (
+    <Section title="Fuel">
+      <Plot
+        title="Fuel price, $ a tonne"
+        summary={`Today ${formatMoney(world.fuel_price)}, lowest ${formatMoney(Math.min(...prices))}, highest ${formatMoney(Math.max(...prices))} of ${prices.length} days.`}
+        xLabel="Day"
+        x={x}
+        series={[{ label: 'Price', values: prices }]}
+        marks={[
+          { axis: 'y', at: MEAN_FUEL_PRICE, label: `Long-run mean ${formatMoney(MEAN_FUEL_PRICE)}` },
+          ...running
+            .slice(0, 3)
+            .map(({ price }) => ({ axis: 'y' as const, at: price, label: `Hedged ${formatMoney(price)}` })),
+        ]}
+        xTicks={x.filter((at) => at % Math.max(1, Math.ceil(x.length / 6)) === 0)}
+        formatX={(at) => dateText(world.start, (today + Math.round(at)) * DAY).slice(4, -5)}
+        formatY={formatMoney}
+        height={180}
+      />
+      <p className="text-13 text-muted">
+        A tonne costs{' '}
+        <span className="font-medium text-ink tabular-nums">{formatMoney(world.fuel_price)}</span> today,{' '}
+        {formatNumber(Math.abs(change) * 100)}% {change < 0 ? 'below' : 'above'} the long-run mean, to which
+        it tends to return.
+      </p>
+      {running.length > 0 && (
+        <table className="w-full text-13 tabular-nums">
+          <caption className="pb-1 text-left text-13 font-medium">Fuel bought ahead</caption>
+          <thead className="text-12 text-muted">
+            <tr>
+              <th scope="col" className="text-left font-medium">
+                Until
+              </th>
+              <th scope="col" className="text-right font-medium">
+                Tonnes a day
+              </th>
+              <th scope="col" className="text-right font-medium">
+                Price
+              </th>
+              <th scope="col" className="text-right font-medium">
+                A day at today’s price
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {running.map(({ id, price, tonnes, starts, ends }) => {
+              const gain = (world.fuel_price - price) * tonnes;
+              return (
+                <tr key={id} className="border-t border-line">
+                  <td className="py-1">
+                    {dateText(world.start, ends).slice(4)}
+                    {starts > now && <span className="text-muted"> from midnight</span>}
+                  </td>
+                  <td className="py-1 text-right">{formatNumber(tonnes)}</td>
+                  <td className="py-1 text-right">{formatMoney(price)}</td>
+                  <td className={`py-1 text-right ${gain < 0 ? 'text-bad' : 'text-good'}`}>
+                    {formatMoneyChange(gain)}
+                  </td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      )}
+      <HedgeForm world={world} now={now} contracts={contracts} />
+    </Section>
+  );
+}

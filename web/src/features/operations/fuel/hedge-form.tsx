@@ -1,0 +1,162 @@
+import { type FormEvent, useState } from 'react';
+import { HEDGE_WEEKS_MAX, HEDGE_WEEKS_MIN, hedgeOffer } from '../../../../../game/fuel-price.ts';
+import type { FuelContract } from '../../../../../game/records/aircraft.ts';
+import { dateText } from '../../../../../game/timetable/clock.ts';
+import { Banner } from '../../../components/banner.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { FormFailure } from '../../../components/form-failure.tsx';
+import { TextField } from '../../../components/text-field.tsx';
+import { act } from '../../../lib/act.ts';
+import { fieldErrors } from '../../../lib/api-error.ts';
+import { formatMoney, formatMoneyChange, formatNumber } from '../../../lib/format.ts';
+import { useModels } from '../../../lib/game/aircraft-models.ts';
+import { useFleet } from '../../../lib/game/fleet.ts';
+import { useLegs } from '../../../lib/game/legs.ts';
+import { useRoutes } from '../../../lib/game/routes.ts';
+import { notify } from '../../../lib/notices.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { useAction } from '../../../lib/use-action.ts';
+import type { WorldNow } from '../../../lib/world.ts';
+import { hedgedAt, hedgeStart, tonnesADay } from './fuel-burn.ts';
+
+interface HedgeFormProps {
+  world: WorldNow;
+  now: number;
+  contracts: readonly FuelContract[];
+}
+
+const WEEK = 10_080;
+/** How far the price is taken to rise or fall in the example. */
+const SWING = 0.2;
+
+/** What the timetable burns a day; undefined until it is known. */
+function useBurn(): number | undefined {
+  const legs = useLegs().data;
+  const routes = useRoutes().data;
+  const fleet = useFleet().data;
+  const models = useModels().data;
+  return legs && routes && fleet && models ? tonnesADay(legs, routes, fleet, models) : undefined;
+}
+
+const wholeOf = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
+
+/** Buys fuel ahead: term and amount, the price with its premium, what it means, and a question before it is signed. */
+export function HedgeForm({ world, now, contracts }: HedgeFormProps) {
+  const [weeksText, setWeeks] = useState('4');
+  const [tonnesText, setTonnes] = useState('');
+  const [asking, setAsking] = useState(false);
+  const [faults, setFaults] = useState<Record<string, string>>({});
+  const burn = useBurn();
+  const hedged = hedgedAt(contracts, hedgeStart(now));
+  const most = burn === undefined ? undefined : Math.max(0, burn - hedged);
+  const weeks = wholeOf(weeksText);
+  const tonnes = wholeOf(tonnesText);
+  const goodWeeks = weeks >= HEDGE_WEEKS_MIN && weeks <= HEDGE_WEEKS_MAX;
+  const price = goodWeeks ? hedgeOffer(world.fuel_price, weeks) : undefined;
+
+  const sign = useAction({
+    mutationFn: (input: { weeks: number; tonnes: number; price: number }) => act('fuel.hedge', input),
+    onSuccess: () => {
+      setTonnes('');
+      notify('Fuel is bought ahead from midnight on.', 'good');
+    },
+    onError: (error) => {
+      setFaults(fieldErrors(error));
+      // Most often the price has moved on.
+      void queryClient.invalidateQueries({ queryKey: ['world'] });
+    },
+    onSettled: () => setAsking(false),
+  });
+
+  const ask = (event: FormEvent) => {
+    event.preventDefault();
+    const found: Record<string, string> = {};
+    if (!goodWeeks) found.weeks = `Must be ${HEDGE_WEEKS_MIN} to ${HEDGE_WEEKS_MAX} whole weeks`;
+    if (!(tonnes >= 1)) found.tonnes = 'Must be 1 tonne a day or more';
+    else if (most !== undefined && tonnes > most)
+      found.tonnes = `Your timetable burns ${formatNumber(burn ?? 0)} tonnes a day and ${formatNumber(hedged)} are bought ahead: ${formatNumber(most)} more can be`;
+    setFaults(found);
+    sign.reset();
+    if (Object.keys(found).length === 0) setAsking(true);
+  };
+  const weekly = (market: number) => formatMoneyChange(Math.round((market - (price ?? 0)) * tonnes * 7));
+  const ready = price !== undefined && tonnes >= 1;
+  const ends = hedgeStart(now) + (goodWeeks ? weeks : 0) * WEEK;
+
+  if (most === 0 && hedged === 0)
+    return (
+      <p className="text-13 text-muted">
+        Fuel can be bought ahead as soon as a timetable burns a tonne a day or more.
+      </p>
+    );
+  return (
+    <form onSubmit={ask} noValidate className="flex flex-col gap-3 border-t border-line pt-3">
+      <h3 className="text-13 font-bold">Buy fuel ahead</h3>
+      <div className="grid grid-cols-2 gap-3">
+        <TextField
+          label="Weeks"
+          inputMode="numeric"
+          value={weeksText}
+          onChange={(event) => setWeeks(event.target.value)}
+          error={faults.weeks}
+          hint={`${HEDGE_WEEKS_MIN} to ${HEDGE_WEEKS_MAX}`}
+        />
+        <TextField
+          label="Tonnes a day"
+          inputMode="numeric"
+          value={tonnesText}
+          onChange={(event) => setTonnes(event.target.value)}
+          error={faults.tonnes}
+          hint={most === undefined ? undefined : `Your timetable leaves room for ${formatNumber(most)}`}
+        />
+      </div>
+      {price !== undefined && (
+        <p className="text-13 text-muted">
+          Price: <span className="font-medium text-ink tabular-nums">{formatMoney(price)}</span> a tonne, 3%
+          above the mean of what is expected over these weeks. The 3% is what calm costs: in the long run a
+          hedge is no gain. Each midnight you are paid the market’s price less yours, or pay the difference.
+        </p>
+      )}
+      {ready && (
+        <ul className="text-13 tabular-nums">
+          <li>If the price stays: {weekly(world.fuel_price)} a week</li>
+          <li>If it rises by 20%: {weekly(world.fuel_price * (1 + SWING))} a week</li>
+          <li>If it falls by 20%: {weekly(world.fuel_price * (1 - SWING))} a week</li>
+        </ul>
+      )}
+      {faults.price && <Banner tone="bad">{faults.price}</Banner>}
+      <FormFailure error={sign.error} fields={faults} />
+      <Button type="submit" tone="primary" className="self-end">
+        {ready ? `Buy ahead · ${formatMoney(price)} a tonne` : 'Buy ahead'}
+      </Button>
+      <Dialog
+        open={asking}
+        onClose={() => setAsking(false)}
+        title="Buy this fuel ahead?"
+        alert
+        actions={
+          <>
+            <Button data-autofocus onClick={() => setAsking(false)}>
+              Return
+            </Button>
+            <Button
+              tone="primary"
+              pending={sign.isPending}
+              onClick={() => price !== undefined && sign.run({ weeks, tonnes, price })}
+            >
+              Buy {formatNumber(tonnes)} t a day
+            </Button>
+          </>
+        }
+      >
+        {price !== undefined && (
+          <p>
+            {formatNumber(tonnes)} tonnes a day at {formatMoney(price)} each, from midnight until{' '}
+            {dateText(world.start, ends)}. It cannot be cancelled, also where the price falls or you fly less.
+          </p>
+        )}
+      </Dialog>
+    </form>
+  );
+}

@@ -1,0 +1,63 @@
+import { PlaneTakeoff } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { timeText } from '../../../../game/timetable/clock.ts';
+import { EmptyState } from '../../components/empty-state.tsx';
+import { loadOf } from '../../components/flight/flight-money.ts';
+import type { AirportsById } from '../../lib/airports-by-id.ts';
+import { formatPercent } from '../../lib/format.ts';
+import type { BoardFlight } from '../../lib/game/board-flights.ts';
+import { useWorldMinute } from '../../lib/use-world-minute.ts';
+import { Section } from './section.tsx';
+
+interface InTheAirProps {
+  flights: readonly BoardFlight[];
+  airports: AirportsById | undefined;
+}
+
+const MOST = 200;
+
+/** Own flights that are under way, the next to land first. */
+export function InTheAir({ flights, airports }: InTheAirProps) {
+  const now = useWorldMinute() ?? 0;
+  const flying = flights
+    .filter(({ state, departed, landed }) => state !== 'cancelled' && departed <= now && now < landed)
+    .sort((a, b) => a.landed - b.landed);
+  const code = (id: string) => airports?.get(id)?.iata ?? '…';
+  return (
+    <Section title="In the air now" count={flying.length}>
+      {flying.length === 0 ? (
+        <EmptyState icon={PlaneTakeoff} title="Nothing in the air">
+          Flights stand here from take-off to landing, each with a link to its place on the map.
+        </EmptyState>
+      ) : (
+        <ul className="max-h-[320px] overflow-y-auto">
+          {flying.slice(0, MOST).map((flight) => {
+            const part = Math.max(
+              0,
+              Math.min(1, (now - flight.departed) / (flight.landed - flight.departed)),
+            );
+            return (
+              <li key={flight.id} className="border-b border-line last:border-b-0">
+                <Link
+                  to={`/?flight=${flight.id}`}
+                  className="grid grid-cols-[64px_88px_1fr_auto] items-center gap-3 px-1 py-2 text-13 tabular-nums hover:bg-raised max-md:min-h-11"
+                >
+                  <span className="code text-accent">{flight.number}</span>
+                  <span className="code whitespace-nowrap">
+                    {code(flight.origin)}–{code(flight.destination)}
+                  </span>
+                  <span className="h-1 rounded-full bg-line" aria-hidden="true">
+                    <span className="block h-1 rounded-full bg-accent" style={{ width: `${part * 100}%` }} />
+                  </span>
+                  <span className="text-right whitespace-nowrap text-muted">
+                    {formatPercent(loadOf(flight))} full, lands {timeText(flight.landed)}
+                  </span>
+                </Link>
+              </li>
+            );
+          })}
+        </ul>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,97 @@
+import { ErrorState } from '../../components/error-state.tsx';
+import { Figure } from '../../components/figure.tsx';
+import { Page } from '../../components/page.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { useAirportsById } from '../../lib/airports-by-id.ts';
+import { formatNumber, formatPercent } from '../../lib/format.ts';
+import { useBoardFlights } from '../../lib/game/board-flights.ts';
+import { useWorldMinute } from '../../lib/use-world-minute.ts';
+import { useWorld, type WorldNow } from '../../lib/world.ts';
+import { Board } from './board/board.tsx';
+import { Disruptions } from './disruptions.tsx';
+import { FuelMarket } from './fuel/fuel-market.tsx';
+import { InTheAir } from './in-the-air.tsx';
+import { keyFigures } from './performance-figures.ts';
+import { PerformancePlots } from './performance-plots.tsx';
+import { RulesForm } from './rules-form.tsx';
+
+const HOUR = 60;
+const DAY = 1440;
+/** The longest flights are in the air for three quarters of a day, and may have left late. */
+const BEFORE = 2 * DAY;
+
+const shareText = (share: number | null) => (share === null ? '–' : formatPercent(share));
+
+function Loading() {
+  return (
+    <div
+      role="status"
+      aria-label="Loading your flights"
+      className="grid animate-late gap-4 xl:grid-cols-[5fr_2fr]"
+    >
+      <Skeleton className="h-[490px]" />
+      <Skeleton className="h-[490px]" />
+    </div>
+  );
+}
+
+function Operations({ world, hour }: { world: WorldNow; hour: number }) {
+  const flights = useBoardFlights(Math.max(0, hour - BEFORE));
+  const airports = useAirportsById();
+  if (flights.error && !flights.data)
+    return (
+      <ErrorState
+        title="Your flights could not be loaded"
+        error={flights.error}
+        onRetry={() => flights.refetch()}
+      />
+    );
+  if (!flights.data) return <Loading />;
+  const lastDay = flights.data.filter(({ departs }) => departs >= hour + HOUR - DAY);
+  const figures = keyFigures(lastDay);
+  return (
+    <>
+      <section aria-label="The last 24 hours" className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+        <Figure label="Flights, last 24 hours" value={formatNumber(figures.flights)} />
+        <Figure label="On time" value={shareText(figures.punctuality)} />
+        <Figure label="Seats sold" value={shareText(figures.load)} />
+        <Figure label="Cancelled" value={formatNumber(figures.cancelled)} />
+      </section>
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,5fr)_minmax(0,2fr)]">
+        <Board world={world} flights={flights.data} airports={airports} />
+        <PerformancePlots flights={lastDay} start={world.start} now={hour} />
+      </div>
+      <div className="grid items-start gap-4 lg:grid-cols-2">
+        <div className="flex min-w-0 flex-col gap-4">
+          <InTheAir flights={flights.data} airports={airports} />
+          <FuelMarket world={world} now={hour} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <Disruptions flights={lastDay} airports={airports} start={world.start} />
+          <RulesForm />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** How the day goes: board, what is in the air, what went wrong, fuel, and the rules for all of it. */
+export function Component() {
+  const world = useWorld();
+  const hour = useWorldMinute(HOUR);
+  return (
+    <Page title="Operations" lead="Times are UTC; the local time of an airport shows on hover.">
+      {world.data && hour !== undefined ? (
+        <Operations world={world.data} hour={hour} />
+      ) : world.error ? (
+        <ErrorState
+          title="The world’s clock could not be read"
+          error={world.error}
+          onRetry={() => world.refetch()}
+        />
+      ) : (
+        <Loading />
+      )}
+    </Page>
+  );
+}

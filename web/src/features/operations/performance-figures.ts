@@ -1,0 +1,74 @@
+import type { RouteHistory } from '../../../../game/records/route.ts';
+import { loadOf, passengersOf, seatsOf } from '../../components/flight/flight-money.ts';
+import { LATE_AFTER } from '../../components/flight/flight-words.ts';
+import type { BoardFlight } from '../../lib/game/board-flights.ts';
+
+const HOUR = 60;
+const DAY = 1440;
+export const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+
+/** Shares, 0 to 1; null where nothing flew. Cancelled flights count as not on time. */
+export interface Performance {
+  punctuality: (number | null)[];
+  load: (number | null)[];
+  flights: number[];
+}
+
+const share = (part: number, whole: number) => (whole === 0 ? null : part / whole);
+const isOnTime = ({ state, delay }: BoardFlight) => state !== 'cancelled' && delay <= LATE_AFTER;
+
+function sumUp(flights: readonly BoardFlight[]) {
+  const flown = flights.filter(({ state }) => state !== 'cancelled');
+  const seats = flown.reduce((sum, flight) => sum + seatsOf(flight), 0);
+  const passengers = flown.reduce((sum, flight) => sum + passengersOf(flight), 0);
+  return {
+    punctuality: share(flights.filter(isOnTime).length, flights.length),
+    load: share(passengers, seats),
+  };
+}
+
+/** By the hour of day (UTC) of the planned departure. */
+export function byHour(flights: readonly BoardFlight[]): Performance {
+  const hours = HOURS.map((hour) =>
+    flights.filter(({ departs }) => Math.floor((departs % DAY) / HOUR) === hour),
+  );
+  const sums = hours.map(sumUp);
+  return {
+    punctuality: sums.map(({ punctuality }) => punctuality),
+    load: sums.map(({ load }) => load),
+    flights: hours.map((list) => list.length),
+  };
+}
+
+/** By day, for each of `days` (world minutes at which they begin). */
+export function byDay(history: readonly RouteHistory[], days: readonly number[]): Performance {
+  const sums = days.map((day) => {
+    const rows = history.filter(({ starts }) => starts === day);
+    const sum = (name: 'flights' | 'cancelled' | 'late' | 'seats' | 'passengers') =>
+      rows.reduce((total, row) => total + row[name], 0);
+    const all = sum('flights') + sum('cancelled');
+    return {
+      punctuality: share(sum('flights') - sum('late'), all),
+      load: share(sum('passengers'), sum('seats')),
+      flights: all,
+    };
+  });
+  return {
+    punctuality: sums.map(({ punctuality }) => punctuality),
+    load: sums.map(({ load }) => load),
+    flights: sums.map(({ flights }) => flights),
+  };
+}
+
+/** Key figures of some flights; undefined shares where there are none. */
+export function keyFigures(flights: readonly BoardFlight[]) {
+  const { punctuality, load } = sumUp(flights);
+  return {
+    flights: flights.length,
+    cancelled: flights.filter(({ state }) => state === 'cancelled').length,
+    punctuality,
+    load,
+    /** The fullest of them, for who asks whether a larger aircraft would pay. */
+    full: flights.filter((flight) => flight.state !== 'cancelled' && loadOf(flight) > 0.95).length,
+  };
+}

@@ -1,0 +1,80 @@
+import { useId } from 'react';
+import { type Rules, rulesOf } from '../../../../game/records/rules.ts';
+import { Banner } from '../../components/banner.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { act } from '../../lib/act.ts';
+import { useOwnAirline } from '../../lib/airline.ts';
+import { errorText } from '../../lib/error-text.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { Section } from './section.tsx';
+
+const CHECKS = [
+  { name: 'auto_line', label: 'Line checks', note: 'Every few days, a few hours' },
+  { name: 'auto_a', label: 'A checks', note: 'Every few weeks, overnight' },
+  { name: 'auto_c', label: 'C checks', note: 'About every two years, several days and dear' },
+  { name: 'auto_d', label: 'D checks', note: 'Every six to ten years, weeks and very dear' },
+] as const;
+const DROPS = [0, 60, 90, 120, 180, 240];
+
+/** What the airline leaves to rules; each change is saved at once. */
+export function RulesForm() {
+  const { data: airline } = useOwnAirline();
+  const id = useId();
+  const save = useAction({ mutationFn: (change: Partial<Rules>) => act('rules.set', change) });
+  if (!airline)
+    return (
+      <Section title="Operation rules">
+        <Skeleton className="h-32" />
+      </Section>
+    );
+  // What was just chosen stands until the server's answer is there.
+  const rules: Rules = { ...rulesOf(airline.rules), ...(save.isPending ? save.variables : {}) };
+  return (
+    <Section title="Operation rules">
+      <fieldset className="flex flex-col gap-1">
+        <legend className="pb-1 text-13 text-muted">Plan into the quietest gap as soon as due</legend>
+        {CHECKS.map(({ name, label, note }) => (
+          <label key={name} className="flex cursor-pointer items-start gap-2.5 py-1 text-14 max-md:py-2.5">
+            <input
+              type="checkbox"
+              className="mt-1 size-4 shrink-0 accent-accent"
+              checked={rules[name]}
+              onChange={(event) => save.run({ [name]: event.target.checked })}
+            />
+            <span>
+              {label}
+              <span className="block text-12 text-muted">{note}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      <div className="flex flex-col gap-1.5">
+        <label htmlFor={id} className="text-13 font-medium">
+          Cancel a flight from the hub and its way back
+        </label>
+        <select
+          id={id}
+          value={rules.drop_late_after}
+          onChange={(event) => save.run({ drop_late_after: Number(event.target.value) })}
+          className="h-10 rounded-control border border-line-strong bg-surface px-3 text-14 max-md:h-11"
+        >
+          {[...new Set([...DROPS, rules.drop_late_after])]
+            .sort((a, b) => a - b)
+            .map((minutes) => (
+              <option key={minutes} value={minutes}>
+                {minutes === 0 ? 'Never' : `when the aircraft is ${minutes} min late or more`}
+              </option>
+            ))}
+        </select>
+        <p className="text-13 text-muted">
+          The delay then ends there, instead of being carried on for the rest of the day.
+        </p>
+      </div>
+      {save.error && (
+        <Banner tone="bad" title="The rule was not saved">
+          {errorText(save.error)}
+        </Banner>
+      )}
+    </Section>
+  );
+}

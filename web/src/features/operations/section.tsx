@@ -1,0 +1,33 @@
+import { type ReactNode, useId } from 'react';
+import { formatNumber } from '../../lib/format.ts';
+
+interface SectionProps {
+  title: string;
+  /** How many there are of what the section lists. */
+  count?: number;
+  /** At the right of the title. */
+  actions?: ReactNode;
+  children: ReactNode;
+}
+
+/** A part of the page with its heading, set off by a line. */
+export function Section({ title, count, actions, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section
+      aria-labelledby={id}
+      className="flex min-w-0 flex-col gap-3 rounded-panel border border-line p-4"
+    >
+      <header className="flex flex-wrap items-center justify-between gap-2">
+        <h2 id={id} className="text-14 font-bold">
+          {title}
+          {count !== undefined && (
+            <span className="ml-2 font-normal text-muted tabular-nums">{formatNumber(count)}</span>
+          )}
+        </h2>
+        {actions}
+      </header>
+      {children}
+    </section>
+  );
+}

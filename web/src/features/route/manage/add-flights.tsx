@@ -1,0 +1,100 @@
+import { Plus } from 'lucide-react';
+import { useId, useState } from 'react';
+import { WEEKDAY_NAMES } from '../../../../../game/timetable/clock.ts';
+import type { PlannedLeg } from '../../../../../game/timetable/leg.ts';
+import { Button } from '../../../components/button.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import type { Machine } from '../shared/machine.ts';
+import { obstacle, type PlanRoute, roundTrips } from './plan-week.ts';
+
+const FIELD =
+  'h-9 rounded-control border border-line-strong bg-surface px-2 text-ink max-md:h-11 max-md:text-16';
+const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
+
+interface AddFlightsProps {
+  machine: Machine;
+  routes: readonly PlanRoute[];
+  base: string;
+  /** Id of the route to begin with. */
+  line: string | null;
+  onAdd: (legs: PlannedLeg[]) => void;
+}
+
+/** Flights there and back on chosen days, added to the week by hand. */
+export function AddFlights({ machine, routes, base, line, onAdd }: AddFlightsProps) {
+  const able = routes.filter((route) => obstacle(machine, route) === null);
+  const [chosen, setChosen] = useState('');
+  const [time, setTime] = useState('07:00');
+  const [days, setDays] = useState<readonly number[]>(EVERY_DAY);
+  const id = useId();
+  const route =
+    able.find(({ route: { id: wanted } }) => wanted === chosen) ??
+    able.find(({ route: { id: wanted } }) => wanted === line) ??
+    able[0];
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return (
+    <form
+      aria-label="Add flights"
+      className="flex flex-wrap items-end gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (route && days.length > 0)
+          onAdd(roundTrips(route, machine, base, days, hours * 60 + Math.round(minutes / 5) * 5));
+      }}
+    >
+      <label className="flex flex-col gap-1 text-12 text-muted">
+        Route, there and back
+        <select
+          value={route?.route.id ?? ''}
+          onChange={(event) => setChosen(event.target.value)}
+          className={FIELD}
+        >
+          {routes.map((one) => {
+            const fault = obstacle(machine, one);
+            return (
+              <option key={one.route.id} value={one.route.id} disabled={fault !== null}>
+                {one.b.id === base ? `${one.b.iata}–${one.a.iata}` : `${one.a.iata}–${one.b.iata}`}
+                {fault && ` (${fault})`}
+              </option>
+            );
+          })}
+        </select>
+      </label>
+      <label htmlFor={id} className="flex flex-col gap-1 text-12 text-muted">
+        Departs, UTC
+        <input
+          id={id}
+          type="time"
+          step={300}
+          required
+          value={time}
+          onChange={(event) => setTime(event.target.value)}
+          className={FIELD}
+        />
+      </label>
+      <fieldset className="flex gap-1">
+        <legend className="mb-1 text-12 text-muted">Days</legend>
+        {WEEKDAY_NAMES.map((name, day) => (
+          <label
+            key={name}
+            className="flex h-9 cursor-pointer items-center rounded-control border border-line-strong px-2 text-13 has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-accent max-md:h-11 max-md:px-1.5"
+          >
+            <input
+              type="checkbox"
+              className="sr-only"
+              checked={days.includes(day)}
+              onChange={(event) =>
+                setDays(event.target.checked ? [...days, day] : days.filter((other) => other !== day))
+              }
+            />
+            {name}
+          </label>
+        ))}
+      </fieldset>
+      <Button type="submit" disabled={!route || days.length === 0}>
+        <Icon of={Plus} />
+        Add
+      </Button>
+    </form>
+  );
+}

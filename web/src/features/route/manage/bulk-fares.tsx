@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { CABIN_CLASSES, type CabinClass, type PerClass } from '../../../../../game/cabin.ts';
+import { fareBounds } from '../../../../../game/fares.ts';
+import { ActionFailure } from '../../../components/action-failure.tsx';
+import { Button } from '../../../components/button.tsx';
+import { act } from '../../../lib/act.ts';
+import { formatCount } from '../../../lib/format.ts';
+import { notify } from '../../../lib/notices.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { useAction } from '../../../lib/use-action.ts';
+import { faresOf } from '../shared/own-week.ts';
+import { usualFares } from '../shared/plan-flights.ts';
+import type { RouteRow } from '../shared/route-rows.ts';
+
+type Which = 'all' | CabinClass;
+
+/** Fares changed by so many per cent, within what is accepted; null per cent: the usual fares. */
+export function changedFares(fares: PerClass, km: number, which: Which, percent: number | null): PerClass {
+  const usual = usualFares(km);
+  const next = { ...fares };
+  for (const name of CABIN_CLASSES) {
+    if (which !== 'all' && which !== name) continue;
+    const { min, max } = fareBounds(km, name);
+    const wanted = percent === null ? usual[name] : Math.round(fares[name] * (1 + percent / 100));
+    next[name] = Math.min(max, Math.max(min, wanted));
+  }
+  return next;
+}
+
+/** Most routes that one call takes. */
+const AT_ONCE = 500;
+const FIELD = 'h-9 rounded-control border border-line-strong bg-surface px-2 max-md:h-11';
+
+/** Changes the fares of all ticked routes at once. */
+export function BulkFares({ rows, onDone }: { rows: readonly RouteRow[]; onDone: () => void }) {
+  const [which, setWhich] = useState<Which>('all');
+  const [percent, setPercent] = useState(5);
+  const save = useAction({
+    mutationFn: async (by: number | null) => {
+      const routes = rows.map(({ route }) => ({
+        route: route.id,
+        ...changedFares(faresOf(route), route.km, which, by),
+      }));
+      for (let at = 0; at < routes.length; at += AT_ONCE)
+        await act('route.fares', { routes: routes.slice(at, at + AT_ONCE) });
+    },
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: ['market'] });
+      notify(`Fares of ${formatCount(rows.length, 'route')} are set.`, 'good');
+      onDone();
+    },
+  });
+  const isNumber = Number.isFinite(percent) && percent > -100 && percent !== 0;
+  return (
+    <form
+      className="flex flex-wrap items-center gap-2"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (isNumber) save.run(percent);
+      }}
+    >
+      <select
+        aria-label="Fares of"
+        value={which}
+        onChange={(event) => setWhich(event.target.value as Which)}
+        className={FIELD}
+      >
+        <option value="all">All fares</option>
+        <option value="economy">Economy fares</option>
+        <option value="business">Business fares</option>
+        <option value="first">First class fares</option>
+      </select>
+      <label className="flex items-center gap-1.5">
+        by
+        <input
+          type="number"
+          aria-label="Change in per cent"
+          value={Number.isNaN(percent) ? '' : percent}
+          min={-80}
+          max={400}
+          onChange={(event) => setPercent(event.target.valueAsNumber)}
+          className={`${FIELD} w-20 text-right tabular-nums`}
+        />
+        %
+      </label>
+      <Button type="submit" tone="primary" disabled={!isNumber} pending={save.isPending}>
+        Change fares
+      </Button>
+      <Button onClick={() => save.run(null)} disabled={save.isPending}>
+        Usual fares
+      </Button>
+      <ActionFailure title="The fares were not set" error={save.error} />
+    </form>
+  );
+}

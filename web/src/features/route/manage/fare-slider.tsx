@@ -1,0 +1,66 @@
+import { useId } from 'react';
+import type { CabinClass } from '../../../../../game/cabin.ts';
+import { fareBounds, referenceFare } from '../../../../../game/fares.ts';
+import { formatMoney } from '../../../lib/format.ts';
+
+/** The slider covers what is sensible; a fare beyond can be typed. */
+const LEAST = 0.4;
+const MOST = 2.4;
+
+interface FareSliderProps {
+  km: number;
+  cabin: CabinClass;
+  name: string;
+  value: number;
+  onChange: (fare: number) => void;
+  onFocus: () => void;
+}
+
+/** One class's fare, by slider or typed. */
+export function FareSlider({ km, cabin, name, value, onChange, onFocus }: FareSliderProps) {
+  const id = useId();
+  const reference = referenceFare(km, cabin);
+  const { min, max } = fareBounds(km, cabin);
+  const isOut = !(Number.isInteger(value) && value >= min && value <= max);
+  return (
+    <div className="flex flex-col gap-1">
+      <div className="flex items-baseline justify-between gap-3">
+        <label htmlFor={id} className="text-13 font-medium">
+          {name}
+        </label>
+        <span className="text-12 text-muted tabular-nums">usual {formatMoney(reference)}</span>
+      </div>
+      <div className="flex items-center gap-3">
+        <input
+          type="range"
+          aria-label={`${name} fare, slider`}
+          min={Math.max(min, Math.round(reference * LEAST))}
+          max={Math.min(max, Math.round(reference * MOST))}
+          value={value}
+          onFocus={onFocus}
+          onChange={(event) => onChange(event.target.valueAsNumber)}
+          className="min-w-0 flex-1 accent-accent max-md:h-11"
+        />
+        <input
+          id={id}
+          type="number"
+          inputMode="numeric"
+          min={min}
+          max={max}
+          step={1}
+          value={Number.isNaN(value) ? '' : value}
+          aria-invalid={isOut || undefined}
+          aria-describedby={isOut ? `${id}-note` : undefined}
+          onFocus={onFocus}
+          onChange={(event) => onChange(event.target.valueAsNumber)}
+          className="h-9 w-24 rounded-control border border-line-strong bg-surface px-2 text-right tabular-nums aria-invalid:border-bad max-md:h-11 max-md:text-16"
+        />
+      </div>
+      {isOut && (
+        <p id={`${id}-note`} className="text-13 text-bad">
+          From {formatMoney(min)} to {formatMoney(max)}, whole dollars.
+        </p>
+      )}
+    </div>
+  );
+}

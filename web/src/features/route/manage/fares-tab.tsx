@@ -1,0 +1,129 @@
+import { lazy, Suspense, useDeferredValue, useMemo, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { CABIN_CLASSES, type CabinClass } from '../../../../../game/cabin.ts';
+import { isFareAccepted } from '../../../../../game/fares.ts';
+import type { FareCurve } from '../../../../../game/forecast/fare-curve.ts';
+import { forecastWeek } from '../../../../../game/forecast/forecast-route.ts';
+import type { RouteWeek } from '../../../../../game/forecast/route-week.ts';
+import type { Route } from '../../../../../game/records/route.ts';
+import { ActionFailure } from '../../../components/action-failure.tsx';
+import { Button } from '../../../components/button.tsx';
+import { act } from '../../../lib/act.ts';
+import { formatMoney } from '../../../lib/format.ts';
+import { notify } from '../../../lib/notices.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { useAction } from '../../../lib/use-action.ts';
+import { faresOf } from '../shared/own-week.ts';
+import { FareSlider } from './fare-slider.tsx';
+import { ForecastView } from './forecast-view.tsx';
+
+const FarePlot = lazy(() => import('../shared/fare-plot.tsx'));
+
+const NAMES: Record<CabinClass, string> = { economy: 'Economy', business: 'Business', first: 'First' };
+
+/** Fares by class, with what they would bring beside them. @param week undefined while the market is looked up */
+export function FaresTab({ route, week }: { route: Route; week: RouteWeek | undefined }) {
+  const set = faresOf(route);
+  const [draft, setDraft] = useState(set);
+  const [cabin, setCabin] = useState<CabinClass>('economy');
+  const [curves, setCurves] = useState<Partial<Record<CabinClass, FareCurve>>>({});
+  const curve = curves[cabin];
+  const flown = week?.departures.filter(({ airline }) => airline === week.airline) ?? [];
+  const shown = CABIN_CLASSES.filter(
+    (name) => flown.length === 0 || flown.some(({ seats }) => seats[name] > 0),
+  );
+  const accepted = CABIN_CLASSES.every((name) => isFareAccepted(draft[name], route.km, name));
+  const changed = CABIN_CLASSES.some((name) => draft[name] !== set[name]);
+
+  const { economy, business, first } = useDeferredValue(accepted ? draft : set);
+  const now = useMemo(() => (week ? forecastWeek(week) : null), [week]);
+  const asked = useMemo(
+    () => (week ? { ...week, fares: { economy, business, first } } : null),
+    [week, economy, business, first],
+  );
+  const then = useMemo(() => (asked ? forecastWeek(asked) : null), [asked]);
+  // The curve of a class does not depend on its own fare: moving its slider draws nothing anew.
+  const others = [
+    cabin === 'economy' ? set.economy : economy,
+    cabin === 'business' ? set.business : business,
+    cabin === 'first' ? set.first : first,
+  ];
+  const [e = 0, b = 0, f = 0] = others;
+  const curveWeek = useMemo(
+    () => (week ? { ...week, fares: { economy: e, business: b, first: f } } : null),
+    [week, e, b, f],
+  );
+
+  const save = useAction({
+    mutationFn: () => act('route.fares', { routes: [{ route: route.id, ...draft }] }),
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: ['market'] });
+      notify(`Fares of ${route.pair.slice(0, 3)}–${route.pair.slice(3)} are set.`, 'good');
+    },
+  });
+
+  return (
+    <form
+      className="flex flex-col gap-5"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (accepted && changed) save.run();
+      }}
+    >
+      <div className="flex flex-col gap-3">
+        {shown.map((name) => (
+          <FareSlider
+            key={name}
+            km={route.km}
+            cabin={name}
+            name={NAMES[name]}
+            value={draft[name]}
+            onFocus={() => setCabin(name)}
+            onChange={(fare) => {
+              setCabin(name);
+              setDraft({ ...draft, [name]: fare });
+            }}
+          />
+        ))}
+      </div>
+      {curveWeek && flown.length > 0 && (
+        <Suspense fallback={<div className="h-46" />}>
+          <FarePlot
+            week={curveWeek}
+            cabin={cabin}
+            marks={[{ label: 'now', fare: set[cabin] }]}
+            show="profit"
+            onCurve={(drawn, of) => setCurves((before) => ({ ...before, [of]: drawn }))}
+          />
+        </Suspense>
+      )}
+      {flown.length > 0 && curve && curve.best.fare !== draft[cabin] && (
+        <Button onClick={() => setDraft({ ...draft, [cabin]: curve.best.fare })} className="self-start">
+          Take the best fare in {NAMES[cabin].toLowerCase()}, {formatMoney(curve.best.fare)}
+        </Button>
+      )}
+      {flown.length === 0 && week ? (
+        <p className="text-muted">
+          No flight is planned on this route yet, so there is nothing to forecast.{' '}
+          <Link
+            to={`/route/manage/?view=timetable&line=${route.id}`}
+            className="text-accent underline underline-offset-4"
+          >
+            Plan flights
+          </Link>
+        </p>
+      ) : (
+        now && then && <ForecastView now={now} then={then} />
+      )}
+      <ActionFailure title="The fares were not set" error={save.error} />
+      <div className="sticky -bottom-4 -mx-4 -mb-4 flex justify-end gap-2 border-t border-line bg-surface px-4 py-3">
+        <Button tone="quiet" disabled={!changed} onClick={() => setDraft(set)}>
+          Put back
+        </Button>
+        <Button type="submit" tone="primary" disabled={!changed || !accepted} pending={save.isPending}>
+          Set fares
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,107 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import type { Factor } from '../../../../../game/choice/utility.ts';
+import { PASSENGER_GROUPS } from '../../../../../game/demand/groups.ts';
+import type { WeekForecast } from '../../../../../game/forecast/forecast-route.ts';
+import { Icon } from '../../../components/icon.tsx';
+import { formatMoney, formatMoneyChange, formatNumber, formatPercent } from '../../../lib/format.ts';
+import { GROUP_NAMES } from '../shared/group-bar.tsx';
+
+const FACTOR_WORDS: Record<Factor, string> = {
+  fare: 'the fare',
+  time: 'travel time',
+  departure: 'departure times',
+  stops: 'direct flights',
+  frequency: 'frequency',
+  comfort: 'comfort',
+  punctuality: 'punctuality',
+  reputation: 'your reputation',
+};
+
+interface ForecastViewProps {
+  /** With the fares as they are set now. */
+  now: WeekForecast;
+  /** With the fares as they are in the form. */
+  then: WeekForecast;
+}
+
+function Change({ by, text }: { by: number; text: string }) {
+  if (Math.round(by) === 0) return null;
+  return (
+    <span className={`flex items-center gap-0.5 text-12 ${by > 0 ? 'text-good' : 'text-bad'}`}>
+      <Icon of={by > 0 ? ArrowUp : ArrowDown} />
+      {text}
+    </span>
+  );
+}
+
+/** What a week would bring with the fares of the form, against now, and why passengers choose as they do. */
+export function ForecastView({ now, then }: ForecastViewProps) {
+  const figures = [
+    {
+      label: 'Passengers',
+      value: formatNumber(then.passengers),
+      by: then.passengers - now.passengers,
+      text: formatNumber(Math.abs(then.passengers - now.passengers)),
+    },
+    {
+      label: 'Load',
+      value: formatPercent(then.loadFactor),
+      by: (then.loadFactor - now.loadFactor) * 100,
+      text: formatPercent(Math.abs(then.loadFactor - now.loadFactor)),
+    },
+    {
+      label: 'Revenue',
+      value: formatMoney(then.revenue),
+      by: then.revenue - now.revenue,
+      text: formatMoneyChange(then.revenue - now.revenue),
+    },
+    {
+      label: 'Profit after leases',
+      value: formatMoney(then.profit),
+      by: then.profit - now.profit,
+      text: formatMoneyChange(then.profit - now.profit),
+    },
+  ];
+  return (
+    <section aria-label="Forecast for a week" className="flex flex-col gap-3">
+      <h3 className="text-13 font-bold">Forecast for a week</h3>
+      <dl className="grid grid-cols-2 gap-3 tabular-nums" aria-live="polite">
+        {figures.map(({ label, value, by, text }) => (
+          <div key={label}>
+            <dt className="text-12 text-muted">{label}</dt>
+            <dd className="flex flex-wrap items-baseline gap-x-2 text-16 font-medium">
+              {value}
+              <Change by={by} text={text} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="flex flex-col gap-1.5 text-13">
+        <h4 className="font-medium">Why</h4>
+        <ul className="flex flex-col gap-1.5 text-muted">
+          {PASSENGER_GROUPS.map((group) => {
+            const { decisive, factors, against } = then.reasons[group];
+            const flying = then.byGroup[group];
+            const away = then.turnedAway[group];
+            const rivals = Object.values(then.rivals).reduce((sum, groups) => sum + groups[group], 0);
+            const stayed = then.stayed[group];
+            const beside = against === 'rivals' ? 'rivals' : 'a usual flight';
+            return (
+              <li key={group}>
+                <span className="font-medium text-ink">{GROUP_NAMES[group]}:</span> {formatNumber(flying)} fly
+                with you, {formatNumber(rivals)} with others, {formatNumber(stayed)} stay or go otherwise.{' '}
+                {decisive &&
+                  `Against ${beside}, ${FACTOR_WORDS[decisive]} ${factors[decisive] > 0 ? 'speaks most for you' : 'speaks most against you'}.`}{' '}
+                {away > 0 && `${formatNumber(away)} found no seat.`}
+              </li>
+            );
+          })}
+        </ul>
+        <p className="text-12 text-muted">
+          {formatMoney(then.revenue - then.profit)} of costs: the flights, {formatMoney(then.lease)} of leases
+          and {formatMoney(then.checks)} of checks by the hours flown. Delays are left out.
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import { TableSkeleton } from '../../../components/data-table/table-skeleton.tsx';
+import { Page } from '../../../components/page.tsx';
+import { useAddress } from '../../../components/use-address.ts';
+import { RoutesView } from './routes-view.tsx';
+
+const TimetableView = lazy(() =>
+  import('./timetable-view.tsx').then(({ TimetableView: view }) => ({ default: view })),
+);
+
+const VIEWS = [
+  { name: 'routes', label: 'Routes', to: '/route/manage/' },
+  { name: 'timetable', label: 'Timetable', to: '/route/manage/?view=timetable' },
+];
+
+/** Manage Routes: the routes with their fares and results, and the timetable of the aircraft that fly them. */
+export function Component() {
+  const { params } = useAddress();
+  const view = params.get('view') === 'timetable' ? 'timetable' : 'routes';
+  return (
+    <Page
+      title="Manage Routes"
+      lead={
+        view === 'routes'
+          ? 'Fares, results and rivals of every route you fly.'
+          : 'The week of each aircraft, Monday to Sunday in UTC, over and over.'
+      }
+      actions={
+        <nav aria-label="Views" className="flex rounded-control border border-line-strong p-0.5">
+          {VIEWS.map(({ name, label, to }) => (
+            <Link
+              key={name}
+              to={to}
+              aria-current={view === name ? 'page' : undefined}
+              className="rounded-tag px-3 py-1.5 text-13 font-medium text-muted hover:text-ink aria-[current=page]:bg-accent-soft aria-[current=page]:text-accent max-md:py-3"
+            >
+              {label}
+            </Link>
+          ))}
+        </nav>
+      }
+    >
+      {view === 'routes' ? (
+        <RoutesView />
+      ) : (
+        <Suspense fallback={<TableSkeleton of="the timetable" rows={12} />}>
+          <TimetableView />
+        </Suspense>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,136 @@
+import type { Airport } from '../../../../../game/airport.ts';
+import { blockMinutes } from '../../../../../game/flight/block-time.ts';
+import type { Leg, Route } from '../../../../../game/records/route.ts';
+import { canFly } from '../../../../../game/route/check.ts';
+import { type PlannedLeg, WEEK } from '../../../../../game/timetable/leg.ts';
+import { legValueOf } from '../../../../../game/timetable/leg-value.ts';
+import { solarOffset } from '../../../../../game/timetable/local-time.ts';
+import type { SchedulableAircraft } from '../../../../../game/timetable/schedulable.ts';
+import { scheduleFleet } from '../../../../../game/timetable/schedule-fleet.ts';
+import type { Machine } from '../shared/machine.ts';
+import { faresOf, type OwnLeg } from '../shared/own-week.ts';
+
+const DAY = 1440;
+/** Departures stand on full five minutes. */
+const STEP = 5;
+
+/** A route that can be planned. */
+export interface PlanRoute {
+  route: Route;
+  a: Airport;
+  b: Airport;
+}
+
+/** Why a machine cannot fly a route, in words; null where it can. */
+export function obstacle({ model, seats }: Machine, { route, a, b }: PlanRoute): string | null {
+  const fault = canFly(model, seats, route.km, a.longest_runway_m, b.longest_runway_m);
+  if (!fault) return null;
+  if (fault.code === 'range') return 'out of range';
+  return `runway at ${fault.end === 'a' ? a.iata : b.iata} too short`;
+}
+
+/** The airport where an aircraft's week begins: the hub where a route touches it, else where it stands. */
+export const baseOf = (routes: readonly PlanRoute[], hub: string, place: string): string =>
+  routes.some(({ a, b }) => a.id === hub || b.id === hub) ? hub : place;
+
+/**
+ * Flights there and back on some days, out at a time of the day (UTC) and back as soon as the aircraft is ready.
+ * @param base where it begins, if the route touches it
+ */
+export function roundTrips(
+  { route, a, b }: PlanRoute,
+  { model }: Machine,
+  base: string,
+  days: readonly number[],
+  departs: number,
+): PlannedLeg[] {
+  const [from, to] = b.id === base ? [b, a] : [a, b];
+  const block = blockMinutes(route.km, model.cruise_kmh);
+  const back = Math.ceil((departs + block + model.turnaround_min) / STEP) * STEP;
+  return days.flatMap((day) => [
+    { route: route.id, origin: from.id, destination: to.id, departs: day * DAY + departs, block },
+    { route: route.id, origin: to.id, destination: from.id, departs: (day * DAY + back) % WEEK, block },
+  ]);
+}
+
+interface AutoPlan {
+  /** Aircraft to plan, with the airport where they stand. */
+  machines: readonly { machine: Machine; place: string }[];
+  routes: readonly PlanRoute[];
+  /** Legs of aircraft that are not planned here. */
+  existing: readonly PlannedLeg[];
+  hub: string;
+  /** US dollars a tonne. */
+  fuelPrice: number;
+  nights: boolean;
+}
+
+/** Plans the week of each aircraft by what every departure is worth; legs by aircraft. */
+export function planAutomatically(plan: AutoPlan): Map<string, PlannedLeg[]> {
+  const { machines, routes, existing, hub, fuelPrice, nights } = plan;
+  const endOf = ({ id, longest_runway_m, lon }: Airport) => ({
+    id,
+    runway: longest_runway_m,
+    offset: solarOffset(lon),
+  });
+  const schedulable = routes.map(({ route, a, b }) => ({
+    id: route.id,
+    km: route.km,
+    a: endOf(a),
+    b: endOf(b),
+  }));
+  const markets = routes.map(({ route, a, b }) => ({
+    id: route.id,
+    km: route.km,
+    leisure: route.leisure,
+    business: route.business,
+    premium: route.premium,
+    typeA: a.type,
+    typeB: b.type,
+    fares: faresOf(route),
+  }));
+  const byId = new Map(machines.map(({ machine }) => [machine.id, machine]));
+  const fleet = machines.map(
+    ({ machine, place }): SchedulableAircraft => ({
+      id: machine.id,
+      model: machine.model,
+      seats: machine.seats,
+      base: baseOf(routes, hub, place),
+    }),
+  );
+  const values = new Map<string, ReturnType<typeof legValueOf>>();
+  return scheduleFleet(fleet, schedulable, {
+    existing,
+    nights,
+    valueFor: ({ id }) => {
+      const machine = byId.get(id);
+      if (!machine) throw new RangeError(`${id} is not among the aircraft to plan`);
+      const { model, cabin } = machine;
+      const kind = `${model.id} ${cabin.economy} ${cabin.business} ${cabin.first}`;
+      const value = values.get(kind) ?? legValueOf({ model, cabin, fuelPrice }, markets);
+      values.set(kind, value);
+      return value;
+    },
+  });
+}
+
+/** The timetable as it would be: stored legs, those of drafted aircraft replaced. */
+export function draftedLegs(
+  stored: readonly Leg[],
+  drafts: ReadonlyMap<string, readonly PlannedLeg[]>,
+): OwnLeg[] {
+  const kept: OwnLeg[] = stored.filter(({ aircraft }) => !drafts.has(aircraft));
+  for (const [aircraft, legs] of drafts)
+    kept.push(...legs.map((leg, at) => ({ ...leg, aircraft, id: `${aircraft} ${at}` })));
+  return kept;
+}
+
+/** Whether two weeks are the same flights, in whatever order. */
+export function isSameWeek(one: readonly PlannedLeg[], other: readonly PlannedLeg[]): boolean {
+  const keys = (legs: readonly PlannedLeg[]) =>
+    legs
+      .map(({ route, origin, departs }) => `${departs} ${route} ${origin}`)
+      .sort()
+      .join();
+  return one.length === other.length && keys(one) === keys(other);
+}

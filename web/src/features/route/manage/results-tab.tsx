@@ -1,0 +1,109 @@
+import { ChevronDown, ChevronRight } from 'lucide-react';
+import { useState } from 'react';
+import { dayAndTime, startWeekMinute, weekMinute } from '../../../../../game/timetable/clock.ts';
+import { FlightDetail } from '../../../components/flight/flight-detail.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { formatMoney, formatNumber, formatPercent } from '../../../lib/format.ts';
+import type { AirportIndex } from '../../../lib/game/airport-index.ts';
+import { useFlights } from '../../../lib/game/flights.ts';
+import { useWorld } from '../../../lib/world.ts';
+import type { RouteRow } from '../shared/route-rows.ts';
+
+const DAY = 1440;
+/** Flights of so many days are listed. */
+const DAYS = 3;
+const MOST = 40;
+
+interface ResultsTabProps {
+  row: RouteRow;
+  airports: AirportIndex;
+}
+
+/** What the route brought in the last seven days, and its last flights, each with why. */
+export function ResultsTab({ row, airports }: ResultsTabProps) {
+  const world = useWorld().data;
+  const now = world ? Math.max(0, world.hour) * 60 : 0;
+  const day = Math.floor(now / DAY) * DAY;
+  const flights = useFlights(Math.max(0, day - (DAYS - 1) * DAY), day + DAY).data;
+  const [open, setOpen] = useState('');
+  const { results } = row;
+  const last = flights
+    ?.filter(({ route, state }) => route === row.route.id && state !== 'flying')
+    .reverse()
+    .slice(0, MOST);
+  if (!results) return <p className="text-muted">Nothing has landed on this route in the last seven days.</p>;
+  const figures = [
+    ['Flights', formatNumber(results.flights)],
+    ['Passengers', formatNumber(results.passengers)],
+    ['Load', formatPercent(results.load)],
+    ['Late by more than 15 min', formatNumber(results.late)],
+    ['Cancelled', formatNumber(results.cancelled)],
+    ['Revenue', formatMoney(results.revenue)],
+    ['Costs of flights', formatMoney(results.costs)],
+    ['Profit', formatMoney(results.profit)],
+  ] as const;
+  return (
+    <div className="flex flex-col gap-5">
+      <section aria-label="Last seven days" className="flex flex-col gap-2">
+        <h3 className="text-13 font-bold">Last seven days</h3>
+        <dl className="grid grid-cols-2 gap-3 tabular-nums">
+          {figures.map(([label, value]) => (
+            <div key={label}>
+              <dt className="text-12 text-muted">{label}</dt>
+              <dd
+                className={`text-16 font-medium ${label === 'Profit' && results.profit < 0 ? 'text-bad' : ''}`}
+              >
+                {value}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section aria-label="Last flights" className="flex flex-col gap-2">
+        <h3 className="text-13 font-bold">Last flights</h3>
+        {last?.length === 0 && <p className="text-muted">None in the last days.</p>}
+        <ul className="flex flex-col">
+          {last?.map((flight) => {
+            const isOpen = open === flight.id;
+            const passengers = flight.pax_economy + flight.pax_business + flight.pax_first;
+            const seats = flight.seats_economy + flight.seats_business + flight.seats_first;
+            return (
+              <li key={flight.id} className="border-t border-line">
+                <button
+                  type="button"
+                  aria-expanded={isOpen}
+                  onClick={() => setOpen(isOpen ? '' : flight.id)}
+                  className="flex min-h-9 w-full items-center gap-2 text-left tabular-nums max-md:min-h-11"
+                >
+                  <Icon of={isOpen ? ChevronDown : ChevronRight} />
+                  <span className="code">{flight.number}</span>
+                  <span className="text-muted">
+                    {world && dayAndTime(weekMinute(flight.departs, startWeekMinute(world.start)))}
+                  </span>
+                  <span className="ml-auto">
+                    {flight.state === 'cancelled' ? (
+                      <span className="text-bad">cancelled</span>
+                    ) : (
+                      `${formatPercent(seats > 0 ? passengers / seats : 0)} full`
+                    )}
+                  </span>
+                </button>
+                {isOpen && world && (
+                  <div className="py-3">
+                    <FlightDetail
+                      flight={flight}
+                      origin={airports.byId.get(flight.origin)}
+                      destination={airports.byId.get(flight.destination)}
+                      minute={world.minute}
+                      start={world.start}
+                    />
+                  </div>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      </section>
+    </div>
+  );
+}

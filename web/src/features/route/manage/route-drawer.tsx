@@ -1,0 +1,115 @@
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { buttonClass } from '../../../components/button.tsx';
+import { Drawer } from '../../../components/drawer/drawer.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { useAddress } from '../../../components/use-address.ts';
+import { useOwnAirline } from '../../../lib/airline.ts';
+import { formatCount, formatDistance } from '../../../lib/format.ts';
+import { useAirportIndex } from '../../../lib/game/airport-index.ts';
+import { useLegs } from '../../../lib/game/legs.ts';
+import { useMarket } from '../../../lib/game/market.ts';
+import { useUnits } from '../../../lib/settings.ts';
+import { rivalsOf } from '../shared/market-departures.ts';
+import { ownWeek } from '../shared/own-week.ts';
+import { RivalList } from '../shared/rival-list.tsx';
+import type { RouteRow } from '../shared/route-rows.ts';
+import { useFacts } from '../shared/use-facts.ts';
+import { useMachines } from '../shared/use-machines.ts';
+import { CloseRoute } from './close-route.tsx';
+import { FaresTab } from './fares-tab.tsx';
+import { ResultsTab } from './results-tab.tsx';
+
+const TABS = [
+  ['fares', 'Fares'],
+  ['results', 'Results'],
+  ['market', 'Market'],
+] as const;
+
+/** One route: fares with their forecast, results with why, who else flies, and the way to close it. */
+export function RouteDrawer({ row, onClose }: { row: RouteRow; onClose: () => void }) {
+  const units = useUnits();
+  const { params, change } = useAddress();
+  const tab = TABS.find(([name]) => name === params.get('tab'))?.[0] ?? 'fares';
+  const airline = useOwnAirline().data;
+  const airports = useAirportIndex().data;
+  const market = useMarket(row.route.a, row.route.b);
+  const legs = useLegs().data;
+  const { own: machines } = useMachines();
+  const facts = useFacts();
+  const { route, a, b } = row;
+  const week = useMemo(
+    () =>
+      market.data && legs && airline && facts
+        ? ownWeek({ route, a, b, market: market.data, legs, machines, airline, facts })
+        : undefined,
+    [market.data, legs, airline, facts, route, a, b, machines],
+  );
+
+  return (
+    <Drawer
+      title={`${a.iata}–${b.iata}`}
+      subtitle={
+        <>
+          {a.municipality || a.name} – {b.municipality || b.name}
+          <span className="block tabular-nums">
+            {formatDistance(route.km, units)}, {formatCount(row.flights, 'flight')} a week
+          </span>
+        </>
+      }
+      onClose={onClose}
+    >
+      <div className="flex flex-col gap-5">
+        <div className="flex flex-wrap items-center gap-2">
+          <div role="tablist" aria-label="Of this route" className="flex border-b border-line">
+            {TABS.map(([name, label]) => (
+              <button
+                key={name}
+                type="button"
+                role="tab"
+                id={`tab-${name}`}
+                aria-selected={tab === name}
+                aria-controls="route-panel"
+                onClick={() => change({ tab: name === 'fares' ? null : name })}
+                className="-mb-px border-b-2 border-transparent px-3 py-1.5 font-medium text-muted aria-selected:border-accent aria-selected:text-ink max-md:min-h-11"
+              >
+                {label}
+              </button>
+            ))}
+          </div>
+          <Link
+            to={`/route/manage/?view=timetable&line=${route.id}`}
+            className={buttonClass('secondary', 'ml-auto')}
+          >
+            Plan flights
+          </Link>
+        </div>
+        <div role="tabpanel" id="route-panel" aria-labelledby={`tab-${tab}`}>
+          {tab === 'fares' &&
+            (market.error && !market.data ? (
+              <ErrorState
+                title="The market could not be looked up"
+                error={market.error}
+                onRetry={() => void market.refetch()}
+              />
+            ) : (
+              <FaresTab route={route} week={week} />
+            ))}
+          {tab === 'results' && airports && <ResultsTab row={row} airports={airports} />}
+          {tab === 'market' && (
+            <div className="flex flex-col gap-5">
+              {market.data && <RivalList rivals={rivalsOf(market.data)} own={airline?.id ?? ''} />}
+              <Link
+                to={`/route/research/?from=${a.iata}&to=${b.iata}`}
+                className="text-accent underline underline-offset-4"
+              >
+                Demand by hour, month and fare
+              </Link>
+              <CloseRoute row={row} onClosed={onClose} />
+            </div>
+          )}
+        </div>
+      </div>
+    </Drawer>
+  );
+}

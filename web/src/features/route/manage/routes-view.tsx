@@ -1,0 +1,98 @@
+import { Waypoints } from 'lucide-react';
+import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
+import { Banner } from '../../../components/banner.tsx';
+import { buttonClass } from '../../../components/button.tsx';
+import type { Column } from '../../../components/data-table/column.ts';
+import { DataTable } from '../../../components/data-table/data-table.tsx';
+import { TableSkeleton } from '../../../components/data-table/table-skeleton.tsx';
+import { useDrawer } from '../../../components/drawer/use-drawer.ts';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { useOwnAirline } from '../../../lib/airline.ts';
+import { formatCount, formatMoney } from '../../../lib/format.ts';
+import { useUnits } from '../../../lib/settings.ts';
+import { routeColumns } from '../shared/route-columns.tsx';
+import type { RouteRow } from '../shared/route-rows.ts';
+import { useRouteRows } from '../shared/use-route-rows.ts';
+import { BulkFares } from './bulk-fares.tsx';
+import { RouteDrawer } from './route-drawer.tsx';
+
+const SORT = { column: 'profit', descending: true };
+const PARTS = ['tab'] as const;
+const idOf = ({ route }: RouteRow) => route.id;
+
+const FARES = (['economy', 'business', 'first'] as const).map(
+  (name): Column<RouteRow> => ({
+    id: name,
+    label: name === 'economy' ? 'Economy' : name === 'business' ? 'Business' : 'First',
+    unit: '$',
+    numeric: true,
+    width: 100,
+    hidden: name === 'first',
+    value: ({ route }) => route[`fare_${name}`],
+    cell: ({ route }) => formatMoney(route[`fare_${name}`]),
+  }),
+);
+
+/** The own routes: sorted, filtered, fares in bulk, CSV, and a drawer for each. */
+export function RoutesView() {
+  const units = useUnits();
+  const hub = useOwnAirline().data?.hub ?? '';
+  const { rows, error, retry } = useRouteRows();
+  const { shown, open, close } = useDrawer('route', PARTS);
+  const columns = useMemo(() => {
+    const all = routeColumns(units, hub);
+    const at = all.findIndex(({ id }) => id === 'rivals');
+    return [...all.slice(0, at), ...FARES, ...all.slice(at)];
+  }, [units, hub]);
+  const opened = rows?.find(({ route }) => route.id === shown);
+  const idle = rows?.filter(({ flights }) => flights === 0).length ?? 0;
+
+  if (error && !rows)
+    return <ErrorState title="Your routes could not be loaded" error={error} onRetry={retry} />;
+  if (!rows) return <TableSkeleton of="routes" />;
+  return (
+    <>
+      {idle > 0 && (
+        <Banner tone="warn" title={`${formatCount(idle, 'route')} without flights`}>
+          A route earns nothing until an aircraft flies it.{' '}
+          <Link to="/route/manage/?view=timetable" className="font-medium underline underline-offset-4">
+            Plan flights
+          </Link>
+        </Banner>
+      )}
+      <DataTable
+        name="Routes"
+        rows={rows}
+        columns={columns}
+        rowId={idOf}
+        sort={SORT}
+        search="Airport or country"
+        onOpen={({ route }) => open(route.id)}
+        open={shown ?? ''}
+        bulk={(ticked, clear) => <BulkFares rows={ticked} onDone={clear} />}
+        actions={
+          <Link to="/route/acquire/" className={buttonClass('secondary')}>
+            Acquire route
+          </Link>
+        }
+        empty={
+          <EmptyState
+            icon={Waypoints}
+            title="No routes yet"
+            action={
+              <Link to="/route/research/" className={buttonClass('primary')}>
+                Find the first destination
+              </Link>
+            }
+          >
+            Here your routes will stand with their fares, flights and profit. Look where people want to go,
+            then acquire the route.
+          </EmptyState>
+        }
+      />
+      {opened && <RouteDrawer key={opened.route.id} row={opened} onClose={close} />}
+    </>
+  );
+}

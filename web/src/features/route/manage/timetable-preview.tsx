@@ -1,0 +1,76 @@
+import { useMemo } from 'react';
+import type { Leg } from '../../../../../game/records/route.ts';
+import { formatMoney, formatMoneyChange, formatNumber, formatPercent } from '../../../lib/format.ts';
+import type { Machine } from '../shared/machine.ts';
+import type { OwnLeg } from '../shared/own-week.ts';
+import type { PlanRoute } from './plan-week.ts';
+import { useWeekForecast } from './use-week-forecast.ts';
+
+interface TimetablePreviewProps {
+  lines: readonly PlanRoute[];
+  stored: readonly Leg[];
+  /** As it would be. */
+  timetable: readonly OwnLeg[];
+  machines: readonly Machine[];
+  /** Ids of the aircraft whose week is changed. */
+  touched: readonly string[];
+}
+
+/** What the timetable would bring in a week on the routes that change, against now. */
+export function TimetablePreview({ lines, stored, timetable, machines, touched }: TimetablePreviewProps) {
+  const concerned = useMemo(() => {
+    const routes = new Set(
+      [...stored, ...timetable]
+        .filter(({ aircraft }) => touched.includes(aircraft))
+        .map(({ route }) => route),
+    );
+    return lines.filter(({ route }) => routes.has(route.id));
+  }, [lines, stored, timetable, touched]);
+  const then = useWeekForecast(concerned, timetable, machines);
+  const now = useWeekForecast(concerned, stored, machines);
+  if (touched.length === 0)
+    return (
+      <p className="text-13 text-muted">
+        Change the week by hand or have it planned; what it would bring stands here before you set it.
+      </p>
+    );
+  if (concerned.length === 0) return null;
+  const figures =
+    then && now
+      ? [
+          ['Profit', formatMoney(then.profit), formatMoneyChange(then.profit - now.profit)],
+          ['Revenue', formatMoney(then.revenue), ''],
+          ['Passengers', formatNumber(then.passengers), ''],
+          ['Load', formatPercent(then.load), ''],
+        ]
+      : [];
+  return (
+    <section aria-label="Forecast" className="flex flex-col gap-2 rounded-panel border border-line p-3">
+      <h2 className="text-13 font-bold">Expected a week on these routes</h2>
+      {figures.length === 0 ? (
+        <p role="status" className="text-13 text-muted">
+          Working it out …
+        </p>
+      ) : (
+        <dl className="flex flex-col gap-1 tabular-nums">
+          {figures.map(([label, value, change]) => (
+            <div key={label} className="flex items-baseline justify-between gap-2">
+              <dt className="text-muted">{label}</dt>
+              <dd className="text-right font-medium">
+                {value}
+                {change && (
+                  <span className={`block text-12 ${change.startsWith('+') ? 'text-good' : 'text-bad'}`}>
+                    {change} against now
+                  </span>
+                )}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {then && then.left > 0 && (
+        <p className="text-12 text-muted">{then.left} more routes are not part of it.</p>
+      )}
+    </section>
+  );
+}

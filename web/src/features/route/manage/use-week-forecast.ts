@@ -1,0 +1,71 @@
+import { type UseQueryResult, useQueries } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { type WeekMoney, weekMoney } from '../../../../../game/forecast/forecast-route.ts';
+import { daysOf } from '../../../../../game/forecast/route-week.ts';
+import type { Market } from '../../../../../game/records/market.ts';
+import { useOwnAirline } from '../../../lib/airline.ts';
+import { marketQuery } from '../../../lib/game/market.ts';
+import type { Machine } from '../shared/machine.ts';
+import { type OwnLeg, ownWeek } from '../shared/own-week.ts';
+import { useFacts } from '../shared/use-facts.ts';
+import { useInSlices } from '../shared/use-in-slices.ts';
+import type { PlanRoute } from './plan-week.ts';
+
+/** More routes than these are not looked up for a preview. */
+const MOST = 25;
+
+const dataOf = (results: UseQueryResult<Market>[]) => results.map(({ data }) => data);
+
+export interface TimetableForecast {
+  /** A week, US dollars; all routes concerned together. */
+  profit: number;
+  revenue: number;
+  passengers: number;
+  load: number;
+  /** Routes that are not part of it, where there are too many. */
+  left: number;
+}
+
+/**
+ * What a timetable would bring on some routes, rivals included; undefined while it is worked out.
+ * @param legs the whole timetable; keep the array while nothing changes
+ */
+export function useWeekForecast(
+  concerned: readonly PlanRoute[],
+  legs: readonly OwnLeg[],
+  machines: readonly Machine[],
+): TimetableForecast | undefined {
+  const airline = useOwnAirline().data;
+  const facts = useFacts();
+  const asked = useMemo(() => concerned.slice(0, MOST), [concerned]);
+  const markets = useQueries({
+    queries: asked.map(({ route }) => marketQuery(route.a, route.b)),
+    combine: dataOf,
+  });
+  const questions = useMemo(() => {
+    if (!airline || !facts || markets.length !== asked.length || markets.some((market) => !market))
+      return undefined;
+    return asked.flatMap(({ route, a, b }, at) => {
+      const market = markets[at];
+      return market ? [() => ownWeek({ route, a, b, market, legs, machines, airline, facts })] : [];
+    });
+  }, [airline, facts, asked, markets, legs, machines]);
+  const weeks = useInSlices(questions, (question) => {
+    const week = question();
+    return weekMoney(week, daysOf(week));
+  });
+  return useMemo(() => {
+    if (!weeks) return undefined;
+    const sum = (figure: (week: WeekMoney) => number) =>
+      weeks.reduce((total, week) => total + figure(week), 0);
+    const passengers = sum((week) => week.passengers);
+    const seats = sum(({ seats: { economy, business, first } }) => economy + business + first);
+    return {
+      profit: sum(({ profit }) => profit),
+      revenue: sum(({ revenue }) => revenue),
+      passengers,
+      load: seats > 0 ? passengers / seats : 0,
+      left: Math.max(0, concerned.length - MOST),
+    };
+  }, [weeks, concerned.length]);
+}

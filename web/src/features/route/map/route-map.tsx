@@ -1,0 +1,66 @@
+import { Minus, Plus } from 'lucide-react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { IconButton } from '../../../components/icon-button.tsx';
+import { useTheme } from '../../../lib/theme.ts';
+import type { MapEnd, MapRoute } from './map-route.ts';
+import { RouteScene } from './route-scene.ts';
+
+export interface RouteMapProps {
+  /** What it shows, for who cannot see it: "Your 12 routes". */
+  label: string;
+  routes: readonly MapRoute[];
+  /** Airports to mark even where no route ends. */
+  extra?: readonly MapEnd[];
+  lit: string | null;
+  onPoint: (id: string | null) => void;
+  onPick: (id: string) => void;
+  /** The map shows all of its routes anew when this changes; '' while there is nothing to show yet. */
+  fitKey: string;
+}
+
+/** The map of a network or a ranking. It brings Leaflet along: load it lazily. */
+export default function RouteMap(props: RouteMapProps) {
+  const { label, routes, extra, lit, fitKey } = props;
+  const box = useRef<HTMLDivElement>(null);
+  const [scene, setScene] = useState<RouteScene | null>(null);
+  const theme = useTheme();
+  const point = useEffectEvent(props.onPoint);
+  const pick = useEffectEvent(props.onPick);
+
+  useEffect(() => {
+    if (!box.current) return;
+    const made = new RouteScene(box.current, { onPoint: point, onPick: pick });
+    setScene(made);
+    return () => {
+      setScene(null);
+      made.destroy();
+    };
+  }, []);
+
+  useEffect(() => {
+    if (!scene) return;
+    scene.setRoutes(routes, extra);
+    if (fitKey !== '') scene.fit(fitKey, [...(extra ?? []), ...routes.flatMap(({ from, to }) => [from, to])]);
+  }, [scene, routes, extra, fitKey]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours that are read anew depend on the theme
+  useEffect(() => scene?.recolour(), [scene, theme]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new routes bring new arcs to light
+  useEffect(() => scene?.light(lit), [scene, lit, routes]);
+
+  return (
+    <>
+      <div
+        ref={box}
+        role="application"
+        aria-label={`Map: ${label}. Arrow keys move it, plus and minus zoom; the table holds the same routes.`}
+        data-arcs={routes.length}
+        data-lit={lit ?? ''}
+        className="absolute inset-0 z-0 bg-water"
+      />
+      <div className="absolute top-2 right-2 z-10 flex flex-col rounded-control border border-line bg-surface">
+        <IconButton icon={Plus} label="Zoom in" onClick={() => scene?.map.zoomIn()} />
+        <IconButton icon={Minus} label="Zoom out" onClick={() => scene?.map.zoomOut()} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,157 @@
+import { type Map as LeafletMap, type LeafletMouseEvent, latLngBounds } from 'leaflet';
+import { ArcsLayer, type MapArc } from '../../../components/map/arcs-layer.ts';
+import { type CanvasLayer, CanvasOverlay } from '../../../components/map/canvas-overlay.ts';
+import { createMap } from '../../../components/map/create-map.ts';
+import { LandLayer } from '../../../components/map/land-layer.ts';
+import { MapCamera } from '../../../components/map/map-camera.ts';
+import { readMapColours } from '../../../components/map/map-colours.ts';
+import type { MapView } from '../../../components/map/map-view.ts';
+import { EndsLayer } from './ends-layer.ts';
+import type { MapEnd, MapRoute } from './map-route.ts';
+
+interface SceneEvents {
+  /** The arc under the pointer, null for none. */
+  onPoint: (id: string | null) => void;
+  onPick: (id: string) => void;
+}
+
+const REACH = { mouse: 10, touch: 22 };
+const FIT_PADDING = 28;
+const FIT_ZOOM_MAX = 6;
+
+/** Over all other arcs: the one that is lit. */
+class LitLayer implements CanvasLayer {
+  readonly sharpWhileZooming = false;
+  readonly #arcs: ArcsLayer;
+  arc: MapArc | null = null;
+
+  constructor(arcs: ArcsLayer) {
+    this.#arcs = arcs;
+  }
+
+  isEmpty(): boolean {
+    return this.arc === null;
+  }
+
+  draw(context: CanvasRenderingContext2D, view: MapView): void {
+    if (this.arc) this.#arcs.drawRaised(context, view, this.arc);
+  }
+}
+
+const tokenColour = (name: string) =>
+  getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim();
+
+/** A map of routes: land, arcs in the colours of their ranking, their ends; what the pointer is on lights up. */
+export class RouteScene {
+  readonly map: LeafletMap;
+  readonly #camera: MapCamera;
+  readonly #land: LandLayer;
+  readonly #arcs: ArcsLayer;
+  readonly #lit: LitLayer;
+  readonly #ends: EndsLayer;
+  readonly #overlays: Record<'land' | 'arcs' | 'lit' | 'ends', CanvasOverlay>;
+  #routes: readonly MapRoute[] = [];
+  #extra: readonly MapEnd[] = [];
+  #byId = new Map<string, MapArc>();
+  #fitted = '';
+
+  constructor(element: HTMLElement, events: SceneEvents) {
+    this.map = createMap(element);
+    this.#camera = new MapCamera(this.map);
+    const colours = readMapColours();
+    this.#land = new LandLayer(colours);
+    this.#arcs = new ArcsLayer(colours);
+    this.#lit = new LitLayer(this.#arcs);
+    this.#ends = new EndsLayer(colours);
+    this.#overlays = {
+      land: new CanvasOverlay(element, this.#camera, this.#land, 1),
+      arcs: new CanvasOverlay(element, this.#camera, this.#arcs, 500),
+      lit: new CanvasOverlay(element, this.#camera, this.#lit, 505),
+      ends: new CanvasOverlay(element, this.#camera, this.#ends, 510),
+    };
+    this.#land.onChange = () => this.#overlays.land.requestDraw();
+    this.#watchPointer(element, events);
+    document.fonts?.ready.then(() => this.#overlays.ends.requestDraw());
+  }
+
+  destroy(): void {
+    for (const overlay of Object.values(this.#overlays)) overlay.remove();
+    this.#camera.stop();
+    this.map.remove();
+  }
+
+  recolour(): void {
+    const colours = readMapColours();
+    this.#land.setColours(colours);
+    this.#arcs.colours = colours;
+    this.#ends.colours = colours;
+    this.setRoutes(this.#routes, this.#extra);
+    for (const overlay of Object.values(this.#overlays)) overlay.requestDraw();
+  }
+
+  /** @param extra airports to mark that no route ends at */
+  setRoutes(routes: readonly MapRoute[], extra: readonly MapEnd[] = []): void {
+    this.#routes = routes;
+    this.#extra = extra;
+    const arcs = routes.map(({ id, from, to, strength, tone }) => ({
+      id,
+      from,
+      to,
+      strength,
+      colour: tokenColour(tone),
+    }));
+    this.#byId = new Map(arcs.map((arc) => [arc.id, arc]));
+    this.#arcs.setArcs(arcs);
+    const ends = new Map(
+      [...extra, ...routes.flatMap(({ from, to }) => [from, to])].map((end) => [end.id, end]),
+    );
+    const sorted = [...ends.values()].sort(
+      (a, b) => Number(b.isOrigin === true) - Number(a.isOrigin === true),
+    );
+    this.#ends.setEnds(sorted);
+    this.#overlays.arcs.requestDraw();
+    this.#overlays.ends.requestDraw();
+    this.#overlays.lit.requestDraw();
+  }
+
+  /** Shows all that is given as large as it fits, once for each `key`: later changes never move the map. */
+  fit(key: string, points: readonly { lat: number; lon: number }[]): void {
+    if (key === this.#fitted || points.length === 0) return;
+    this.#fitted = key;
+    const bounds = latLngBounds(points.map(({ lat, lon }) => [lat, lon]));
+    this.map.fitBounds(bounds, {
+      padding: [FIT_PADDING, FIT_PADDING],
+      maxZoom: FIT_ZOOM_MAX,
+      animate: false,
+    });
+  }
+
+  /** Raises one arc and dims the others; null dims none. */
+  light(id: string | null): void {
+    const arc = id === null ? null : (this.#byId.get(id) ?? null);
+    this.#lit.arc = arc;
+    this.#ends.light(arc ? [arc.from.id, arc.to.id] : []);
+    this.#overlays.arcs.canvas.style.opacity = arc ? '0.35' : '';
+    this.#overlays.lit.requestDraw();
+    this.#overlays.ends.requestDraw();
+  }
+
+  #watchPointer(element: HTMLElement, { onPoint, onPick }: SceneEvents): void {
+    const under = ({ containerPoint }: LeafletMouseEvent, reach: number) =>
+      this.#arcs.hit(this.#camera.view, containerPoint.x, containerPoint.y, reach)?.id ?? null;
+    let pointed: string | null = null;
+    const point = (id: string | null) => {
+      if (id === pointed) return;
+      pointed = id;
+      element.style.cursor = id ? 'pointer' : '';
+      onPoint(id);
+    };
+    this.map.on('mousemove', (event) => point(under(event, REACH.mouse)));
+    this.map.on('mouseout dragstart zoomstart', () => point(null));
+    this.map.on('click', (event) => {
+      const pointer = (event.originalEvent as PointerEvent).pointerType;
+      const id = under(event, pointer === 'touch' ? REACH.touch : REACH.mouse);
+      if (id) onPick(id);
+    });
+  }
+}

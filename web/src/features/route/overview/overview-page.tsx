@@ -1,0 +1,167 @@
+import { Waypoints } from 'lucide-react';
+import { useMemo, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+import { buttonClass } from '../../../components/button.tsx';
+import { DataTable } from '../../../components/data-table/data-table.tsx';
+import { TableSkeleton } from '../../../components/data-table/table-skeleton.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { Figure } from '../../../components/figure.tsx';
+import { Page } from '../../../components/page.tsx';
+import { useOwnAirline } from '../../../lib/airline.ts';
+import { formatMoney, formatMoneyShort, formatNumber, formatPercent } from '../../../lib/format.ts';
+import { useUnits } from '../../../lib/settings.ts';
+import type { MapRoute } from '../map/map-route.ts';
+import { RouteMapBox } from '../map/route-map-box.tsx';
+import { routeColumns } from '../shared/route-columns.tsx';
+import type { RouteRow } from '../shared/route-rows.ts';
+import { useRouteRows } from '../shared/use-route-rows.ts';
+
+const SORT = { column: 'profit', descending: true };
+const idOf = ({ route }: RouteRow) => route.id;
+
+/** Green earns, red loses, grey does not fly: beside it the table has sign and figure. */
+function toneOf({ results, flights }: RouteRow): string {
+  if (!results) return flights > 0 ? 'series-1' : 'series-6';
+  return results.profit < 0 ? 'bad' : 'good';
+}
+
+const LEGEND = [
+  ['bg-good', 'earns'],
+  ['bg-bad', 'loses'],
+  ['bg-series-1', 'planned, not flown yet'],
+  ['bg-series-6', 'without flights'],
+] as const;
+
+function Totals({ rows }: { rows: readonly RouteRow[] | undefined }) {
+  const flown = rows?.flatMap(({ results }) => results ?? []);
+  const sum = (name: 'profit' | 'revenue' | 'passengers') =>
+    flown?.reduce((total, results) => total + results[name], 0) ?? 0;
+  const seats =
+    flown?.reduce((total, { passengers, load }) => total + (load > 0 ? passengers / load : 0), 0) ?? 0;
+  const idle = rows?.filter(({ flights }) => flights === 0).length ?? 0;
+  return (
+    <section
+      aria-label="All routes together"
+      className="grid grid-cols-2 gap-4 border-y border-line py-4 md:grid-cols-5"
+    >
+      <Figure label="Routes" value={rows && formatNumber(rows.length)} />
+      <Figure
+        label="Flights a week"
+        value={rows && formatNumber(rows.reduce((total, { flights }) => total + flights, 0))}
+      />
+      <Figure
+        label="Load, last 7 days"
+        value={rows && (seats > 0 ? formatPercent(sum('passengers') / seats) : '–')}
+      />
+      <Figure
+        label="Profit of flights, last 7 days"
+        value={rows && formatMoneyShort(sum('profit'))}
+        full={formatMoney(sum('profit'))}
+        why={
+          <p>
+            {formatMoney(sum('revenue'))} of fares less {formatMoney(sum('revenue') - sum('profit'))} that the
+            flights cost: fuel, crew, service, airports, navigation, wear and overhead. Leases and checks are
+            the fleet’s.
+          </p>
+        }
+      />
+      <Figure label="Without flights" value={rows && formatNumber(idle)} />
+    </section>
+  );
+}
+
+/** The network at a glance: own routes on the map and as a table. */
+export function Component() {
+  const units = useUnits();
+  const navigate = useNavigate();
+  const hub = useOwnAirline().data?.hub ?? '';
+  const { rows, error, retry } = useRouteRows();
+  const columns = useMemo(() => routeColumns(units, hub), [units, hub]);
+  const [lit, setLit] = useState<string | null>(null);
+  const [pointed, setPointed] = useState<string | null>(null);
+  const arcs = useMemo((): MapRoute[] => {
+    const most = Math.max(1, ...(rows ?? []).map(({ flights }) => flights));
+    return (rows ?? []).map((row) => ({
+      id: row.route.id,
+      from: { ...row.a, isOrigin: row.a.id === hub },
+      to: { ...row.b, isOrigin: row.b.id === hub },
+      strength: row.flights / most,
+      tone: toneOf(row),
+    }));
+  }, [rows, hub]);
+  const open = (id: string) => navigate(`/route/manage/?route=${id}`);
+
+  return (
+    <Page
+      title="Route"
+      lead="Your network at a glance: what flies where, how full, against whom, and what it brings."
+      actions={
+        <Link to="/route/research/" className={buttonClass('secondary')}>
+          Find new destinations
+        </Link>
+      }
+    >
+      {error && !rows ? (
+        <ErrorState title="Your routes could not be loaded" error={error} onRetry={retry} />
+      ) : rows?.length === 0 ? (
+        <EmptyState
+          icon={Waypoints}
+          title="No routes yet"
+          action={
+            <Link to="/route/research/" className={buttonClass('primary')}>
+              Find the first destination
+            </Link>
+          }
+        >
+          Here your routes will stand, on the map and with profit, load and rivals. A route is the right to
+          fly between two airports; begin by looking where people want to go.
+        </EmptyState>
+      ) : (
+        <>
+          <Totals rows={rows} />
+          <div className="grid min-w-0 gap-6 2xl:grid-cols-[minmax(0,1fr)_minmax(420px,40%)]">
+            <div className="order-first flex min-w-0 flex-col gap-2">
+              <RouteMapBox
+                className="h-80 max-md:h-56"
+                label="your routes"
+                routes={arcs}
+                lit={lit}
+                onPoint={(id) => {
+                  setPointed(id);
+                  setLit(id);
+                }}
+                onPick={open}
+                fitKey={rows ? 'network' : ''}
+              />
+              <ul aria-label="Colours of the arcs" className="flex flex-wrap gap-x-4 text-12 text-muted">
+                {LEGEND.map(([fill, text]) => (
+                  <li key={text} className="flex items-center gap-1.5">
+                    <span aria-hidden="true" className={`h-0.5 w-4 ${fill}`} />
+                    {text}
+                  </li>
+                ))}
+              </ul>
+            </div>
+            {rows ? (
+              <DataTable
+                name="Routes"
+                rows={rows}
+                columns={columns}
+                rowId={idOf}
+                sort={SORT}
+                search="Airport or country"
+                onOpen={({ route }) => open(route.id)}
+                onPoint={(row) => setLit(row?.route.id ?? null)}
+                lit={pointed}
+                empty={null}
+              />
+            ) : (
+              <TableSkeleton of="routes" />
+            )}
+          </div>
+        </>
+      )}
+    </Page>
+  );
+}

@@ -1,0 +1,63 @@
+import { PASSENGER_GROUPS } from '../../../../../game/demand/groups.ts';
+import { hourShare, weekdayFactor } from '../../../../../game/demand/profile.ts';
+import { timeText, WEEKDAY_NAMES } from '../../../../../game/timetable/clock.ts';
+import { formatDecimal } from '../../../lib/format.ts';
+import type { GroupFigures } from '../shared/group-bar.tsx';
+
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+const DAYS = WEEKDAY_NAMES.length;
+
+interface DemandHeatProps {
+  /** People a week, both ways. */
+  weekly: GroupFigures;
+  /** Code of the airport whose clock counts. */
+  code: string;
+}
+
+/** When people wish to leave: weekdays down, hours across, one way; darker where more do. */
+export function DemandHeat({ weekly, code }: DemandHeatProps) {
+  const at = (weekday: number, hour: number) =>
+    PASSENGER_GROUPS.reduce(
+      (sum, group) =>
+        sum + (weekly[group] / 2 / DAYS) * weekdayFactor(group, weekday) * hourShare(group, hour),
+      0,
+    );
+  const cells = WEEKDAY_NAMES.map((_, weekday) => HOURS.map((hour) => at(weekday, hour)));
+  const most = Math.max(...cells.flat());
+  const spot = (wanted: number) => {
+    const weekday = cells.findIndex((row) => row.includes(wanted));
+    return `${WEEKDAY_NAMES[weekday]} ${timeText((cells[weekday]?.indexOf(wanted) ?? 0) * 60)}`;
+  };
+  const summary = `Most wish to leave ${spot(most)}, fewest ${spot(Math.min(...cells.flat()))}.`;
+  return (
+    <figure className="flex flex-col gap-1">
+      <figcaption className="text-13 font-medium">
+        Demand by hour and weekday, local time at {code}
+      </figcaption>
+      <div role="img" aria-label={`Demand by hour and weekday. ${summary}`} className="flex flex-col gap-px">
+        {cells.map((row, weekday) => (
+          <div key={WEEKDAY_NAMES[weekday]} className="flex items-center gap-px">
+            <span className="w-9 shrink-0 text-12 text-muted">{WEEKDAY_NAMES[weekday]}</span>
+            {row.map((people, hour) => (
+              <span
+                // biome-ignore lint/suspicious/noArrayIndexKey: an hour does not change places
+                key={hour}
+                title={`${WEEKDAY_NAMES[weekday]} ${timeText(hour * 60)}: ${formatDecimal(people, people < 10 ? 1 : 0)} people an hour`}
+                className="h-3.5 flex-1 bg-series-1"
+                style={{ opacity: 0.06 + 0.94 * (people / most) }}
+              />
+            ))}
+          </div>
+        ))}
+        <div className="flex pl-9 text-12 text-muted tabular-nums" aria-hidden="true">
+          {[0, 6, 12, 18].map((hour) => (
+            <span key={hour} className="flex-1">
+              {timeText(hour * 60)}
+            </span>
+          ))}
+        </div>
+      </div>
+      <p className="text-12 text-muted">{summary}</p>
+    </figure>
+  );
+}

@@ -1,0 +1,40 @@
+import { PASSENGER_GROUPS } from '../../../../../game/demand/groups.ts';
+import { seasonFactor } from '../../../../../game/demand/season.ts';
+import { Plot } from '../../../components/plot.tsx';
+import { formatNumber } from '../../../lib/format.ts';
+import type { GroupFigures } from '../shared/group-bar.tsx';
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
+const AT = MONTHS.map((_, month) => month);
+
+/** Demand of each month against the others. @param weekly people in a mean week, both ways */
+export default function DemandMonths({
+  weekly,
+  lats,
+}: {
+  weekly: GroupFigures;
+  lats: readonly [number, number];
+}) {
+  const people = AT.map((month) =>
+    PASSENGER_GROUPS.reduce(
+      (sum, group) => sum + weekly[group] * seasonFactor(group, month, lats[0], lats[1]),
+      0,
+    ),
+  );
+  const name = (month: number) => MONTHS[month] ?? '';
+  const best = people.indexOf(Math.max(...people));
+  const worst = people.indexOf(Math.min(...people));
+  return (
+    <Plot
+      title="Demand by month, people a week"
+      summary={`Most in ${name(best)}, fewest in ${name(worst)}.`}
+      xLabel="Month"
+      x={AT}
+      xTicks={[0, 3, 6, 9]}
+      series={[{ label: 'People a week', values: people, kind: 'bars' }]}
+      formatX={name}
+      formatY={formatNumber}
+      height={120}
+    />
+  );
+}

@@ -1,0 +1,124 @@
+import type { Airport } from '../../../../../game/airport.ts';
+import type { Research } from '../../../../../game/records/market.ts';
+import type { Route } from '../../../../../game/records/route.ts';
+import { canFly, type FlightFault } from '../../../../../game/route/check.ts';
+import { countryName } from '../../../lib/format.ts';
+import type { Machine } from '../shared/machine.ts';
+
+/** A place that people want to fly to. */
+export interface Destination {
+  airport: Airport;
+  km: number;
+  /** People a week, both ways together, by group and in total. */
+  leisure: number;
+  business: number;
+  premium: number;
+  total: number;
+  /** Airlines that fly there, and their seats a week, both ways. */
+  airlines: number;
+  seats: number;
+  /** Id of the own route there, or empty. */
+  owned: string;
+  /** What keeps the chosen aircraft from flying there; null where nothing does, or none is chosen. */
+  fault: FlightFault | null;
+}
+
+export const WEEKS_A_YEAR = 365 / 7;
+
+/** The ranking as rows, the most wanted first; airports that are not known here are left out. */
+export function destinationsOf(
+  research: Research,
+  from: Airport,
+  airports: ReadonlyMap<string, Airport>,
+  routes: readonly Route[],
+  machine: Machine | null,
+): Destination[] {
+  const owned = new Map(
+    routes
+      .filter(({ a, b }) => a === from.id || b === from.id)
+      .map((route) => [route.a === from.id ? route.b : route.a, route.id]),
+  );
+  const { destinations, rivals } = research;
+  return destinations.id.flatMap((id, at): Destination[] => {
+    const airport = airports.get(id);
+    if (!airport) return [];
+    const km = destinations.km[at] ?? 0;
+    const weekly = (figures: readonly number[]) => (figures[at] ?? 0) / WEEKS_A_YEAR;
+    const leisure = weekly(destinations.leisure);
+    const business = weekly(destinations.business);
+    const premium = weekly(destinations.premium);
+    const rival = rivals[id];
+    return [
+      {
+        airport,
+        km,
+        leisure,
+        business,
+        premium,
+        total: leisure + business + premium,
+        airlines: rival?.airlines ?? 0,
+        seats: rival?.seats ?? 0,
+        owned: owned.get(id) ?? '',
+        fault: machine
+          ? canFly(machine.model, machine.seats, km, from.longest_runway_m, airport.longest_runway_m)
+          : null,
+      },
+    ];
+  });
+}
+
+/** What the list is narrowed to. */
+export interface DestinationFilter {
+  /** Kilometres. */
+  least: number;
+  most: number;
+  /** '', 'domestic', 'abroad', a continent, or a country's code. */
+  where: string;
+  /** People a week, both ways. */
+  demand: number;
+  unserved: boolean;
+  flyable: boolean;
+}
+
+const CONTINENT = /^(AF|AN|AS|EU|NA|OC|SA)-$/;
+
+/** Country codes and continents share letters (SA), so continents carry a hyphen: "SA-". */
+function isWhere({ airport }: Destination, where: string, home: string): boolean {
+  if (where === '') return true;
+  if (where === 'domestic') return airport.country === home;
+  if (where === 'abroad') return airport.country !== home;
+  return CONTINENT.test(where) ? airport.continent === where.slice(0, 2) : airport.country === where;
+}
+
+/** @param home country of the airport that is looked from */
+export const narrowed = (
+  destinations: readonly Destination[],
+  filter: DestinationFilter,
+  home: string,
+): Destination[] =>
+  destinations.filter(
+    (one) =>
+      one.km >= filter.least &&
+      one.km < filter.most &&
+      one.total >= filter.demand &&
+      isWhere(one, filter.where, home) &&
+      !(filter.unserved && one.airlines > 0) &&
+      !(filter.flyable && one.fault !== null),
+  );
+
+/** Countries among the destinations, by name. */
+export const countriesOf = (destinations: readonly Destination[]): { code: string; name: string }[] =>
+  [...new Set(destinations.map(({ airport }) => airport.country))]
+    .map((code) => ({ code, name: countryName(code) }))
+    .sort((a, b) => a.name.localeCompare(b.name));
+
+/** How far down the list an arc still shows, and what it is drawn in. */
+export const TIERS = [
+  { upTo: 10, tone: 'series-2', strength: 1 },
+  { upTo: 30, tone: 'series-1', strength: 0.8 },
+  { upTo: 60, tone: 'series-3', strength: 0.55 },
+  { upTo: 100, tone: 'series-6', strength: 0.3 },
+] as const;
+
+/** The tier of a place in the list (0 is the first); undefined below all of them. */
+export const tierOf = (place: number) => TIERS.find(({ upTo }) => place < upTo);

@@ -1,0 +1,191 @@
+import { Check } from 'lucide-react';
+import type { Column } from '../../../components/data-table/column.ts';
+import { Icon } from '../../../components/icon.tsx';
+import { Tag } from '../../../components/tag.tsx';
+import {
+  countryName,
+  formatCount,
+  formatDistance,
+  formatMoney,
+  formatNumber,
+  type Units,
+} from '../../../lib/format.ts';
+import { GroupBar } from '../shared/group-bar.tsx';
+import type { Machine } from '../shared/machine.ts';
+import { type Destination, tierOf } from './destinations.ts';
+
+interface ColumnsOptions {
+  units: Units;
+  machine: Machine | null;
+  /** Expected profit a week with the chosen aircraft, by airport id; absent where it is not worked out. */
+  profits: ReadonlyMap<string, number>;
+  /** Places in the list, from 0, by airport id. */
+  places: ReadonlyMap<string, number>;
+  /** The largest demand in the list, which fills its bar. */
+  most: number;
+}
+
+const FILLS: Record<string, string> = {
+  'series-1': 'bg-series-1',
+  'series-2': 'bg-series-2',
+  'series-3': 'bg-series-3',
+  'series-6': 'bg-series-6',
+};
+
+/** Why the chosen aircraft does not fly there, in two words. */
+const faultWord = (fault: Destination['fault']) => {
+  if (!fault) return 'Flies it';
+  return fault.code === 'range' ? 'Out of range' : 'Runway too short';
+};
+
+/** The columns of the ranking. */
+export function researchColumns({
+  units,
+  machine,
+  profits,
+  places,
+  most,
+}: ColumnsOptions): Column<Destination>[] {
+  return [
+    {
+      id: 'to',
+      label: 'Destination',
+      fixed: true,
+      width: 172,
+      phone: 'title',
+      value: ({ airport }) => airport.iata,
+      search: ({ airport }) =>
+        `${airport.iata} ${airport.icao} ${airport.name} ${airport.municipality} ${countryName(airport.country)}`,
+      cell: ({ airport }) => {
+        const tier = tierOf(places.get(airport.id) ?? Number.POSITIVE_INFINITY);
+        return (
+          <span className="flex min-w-0 items-center gap-2">
+            <span
+              aria-hidden="true"
+              className={`h-0.5 w-2.5 shrink-0 ${tier ? FILLS[tier.tone] : 'bg-transparent'}`}
+            />
+            <span className="code w-9 shrink-0">{airport.iata}</span>
+            <span className="truncate">{airport.municipality || airport.name}</span>
+          </span>
+        );
+      },
+    },
+    {
+      id: 'country',
+      label: 'Country',
+      width: 120,
+      hidden: true,
+      value: ({ airport }) => countryName(airport.country),
+    },
+    {
+      id: 'demand',
+      label: 'Demand',
+      unit: 'a week',
+      numeric: true,
+      width: 128,
+      phone: 'figure',
+      value: ({ total }) => Math.round(total),
+      cell: ({ total }) => formatNumber(total),
+    },
+    {
+      id: 'groups',
+      label: 'By group',
+      plain: true,
+      width: 78,
+      value: () => null,
+      cell: (row) => <GroupBar figures={row} most={most} />,
+    },
+    {
+      id: 'leisure',
+      label: 'Leisure',
+      unit: 'a week',
+      numeric: true,
+      hidden: true,
+      value: ({ leisure }) => Math.round(leisure),
+      cell: ({ leisure }) => formatNumber(leisure),
+    },
+    {
+      id: 'business',
+      label: 'Business',
+      unit: 'a week',
+      numeric: true,
+      hidden: true,
+      value: ({ business }) => Math.round(business),
+      cell: ({ business }) => formatNumber(business),
+    },
+    {
+      id: 'premium',
+      label: 'Premium',
+      unit: 'a week',
+      numeric: true,
+      hidden: true,
+      value: ({ premium }) => Math.round(premium),
+      cell: ({ premium }) => formatNumber(premium),
+    },
+    {
+      id: 'km',
+      label: 'Distance',
+      numeric: true,
+      width: 86,
+      phone: 'detail',
+      value: ({ km }) => Math.round(km),
+      cell: ({ km }) => formatDistance(km, units),
+    },
+    {
+      id: 'profit',
+      label: 'Profit',
+      unit: '$ a week',
+      numeric: true,
+      width: 118,
+      phone: 'detail',
+      value: ({ airport }) => {
+        const profit = profits.get(airport.id);
+        return profit === undefined ? null : Math.round(profit);
+      },
+      cell: ({ airport, fault }) => {
+        const profit = profits.get(airport.id);
+        if (fault) return <span className="text-muted">{faultWord(fault)}</span>;
+        if (profit === undefined) return <span className="text-muted">–</span>;
+        return <span className={profit < 0 ? 'text-bad' : ''}>{formatMoney(profit)}</span>;
+      },
+    },
+    {
+      id: 'flyable',
+      label: machine ? machine.registration || machine.model.model : 'Aircraft',
+      width: 132,
+      hidden: true,
+      value: ({ fault }) => faultWord(fault),
+      search: () => '',
+      cell: (row) =>
+        row.fault ? (
+          <span className="text-muted">{faultWord(row.fault)}</span>
+        ) : (
+          <span className="flex items-center gap-1 text-good">
+            <Icon of={Check} />
+            Flies it
+          </span>
+        ),
+    },
+    {
+      id: 'rivals',
+      label: 'Flown by',
+      unit: 'seats',
+      width: 118,
+      numeric: true,
+      phone: 'detail',
+      value: ({ airlines }) => airlines,
+      cell: ({ airlines, seats, owned }) =>
+        airlines === 0 ? (
+          owned ? (
+            <Tag tone="accent">Your route</Tag>
+          ) : (
+            <span className="text-muted">nobody</span>
+          )
+        ) : (
+          <span title={`${formatCount(airlines, 'airline')}, ${formatNumber(seats)} seats a week both ways`}>
+            {owned && <Tag tone="accent">Yours</Tag>} {airlines} · {formatNumber(seats)}
+          </span>
+        ),
+    },
+  ];
+}

@@ -1,0 +1,112 @@
+import { useId } from 'react';
+import { formatDistance, formatNumber } from '../../../lib/format.ts';
+import { useUnits } from '../../../lib/settings.ts';
+import { BANDS, type useFilter } from './use-filter.ts';
+
+interface ResearchFiltersProps {
+  state: ReturnType<typeof useFilter>;
+  countries: readonly { code: string; name: string }[];
+}
+
+const CONTINENT_NAMES = [
+  ['EU', 'Europe'],
+  ['AF', 'Africa'],
+  ['AS', 'Asia'],
+  ['NA', 'North America'],
+  ['SA', 'South America'],
+  ['OC', 'Oceania'],
+] as const;
+const DEMANDS = [0, 100, 500, 1000, 5000, 10_000];
+
+const SMALL =
+  'h-9 max-md:h-11 min-w-0 rounded-control border border-line-strong bg-surface px-2 text-13 max-md:text-16 text-ink';
+
+function Tick(props: { label: string; checked: boolean; onChange: (checked: boolean) => void }) {
+  return (
+    <label className="flex h-9 cursor-pointer items-center gap-2 text-13 max-md:h-11">
+      <input
+        type="checkbox"
+        checked={props.checked}
+        onChange={(event) => props.onChange(event.target.checked)}
+        className="size-4 accent-accent"
+      />
+      {props.label}
+    </label>
+  );
+}
+
+/** What the list of destinations is narrowed to. */
+export function ResearchFilters({ state, countries }: ResearchFiltersProps) {
+  const { filter, km, change } = state;
+  const units = useUnits();
+  const id = useId();
+  const bandName = ({ value, least, most }: (typeof BANDS)[number]) => {
+    if (value === '') return 'Any distance';
+    if (least === 0) return `Under ${formatDistance(most, units)}`;
+    if (!Number.isFinite(most)) return `Over ${formatDistance(least, units)}`;
+    return `${formatDistance(least, units).replace(/\s\D+$/, '')}–${formatDistance(most, units)}`;
+  };
+  return (
+    <>
+      <select
+        aria-label="Distance"
+        id={`${id}-km`}
+        value={km}
+        onChange={(event) => change({ km: event.target.value })}
+        className={SMALL}
+      >
+        {BANDS.map((band) => (
+          <option key={band.value} value={band.value}>
+            {bandName(band)}
+          </option>
+        ))}
+      </select>
+      <select
+        aria-label="Country or continent"
+        value={filter.where}
+        onChange={(event) => change({ where: event.target.value })}
+        className={`${SMALL} max-w-36`}
+      >
+        <option value="">Anywhere</option>
+        <option value="domestic">Domestic</option>
+        <option value="abroad">Abroad</option>
+        <optgroup label="Continents">
+          {CONTINENT_NAMES.map(([code, name]) => (
+            <option key={code} value={`${code}-`}>
+              {name}
+            </option>
+          ))}
+        </optgroup>
+        <optgroup label="Countries">
+          {countries.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
+        </optgroup>
+      </select>
+      <select
+        aria-label="Least demand"
+        value={String(filter.demand)}
+        onChange={(event) => change({ demand: event.target.value === '0' ? null : event.target.value })}
+        className={SMALL}
+      >
+        {DEMANDS.map((least) => (
+          <option key={least} value={least}>
+            {least === 0 ? 'Any demand' : `From ${formatNumber(least)} a week`}
+          </option>
+        ))}
+      </select>
+      <Tick
+        label="Unserved"
+        checked={filter.unserved}
+        onChange={(on) => change({ unserved: on ? '1' : null })}
+      />
+      <Tick
+        label="Flyable"
+        checked={filter.flyable}
+        onChange={(on) => change({ flyable: on ? '1' : null })}
+      />
+    </>
+  );
+}

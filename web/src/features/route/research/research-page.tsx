@@ -1,0 +1,238 @@
+import { ChartSpline } from 'lucide-react';
+import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { AirportPicker } from '../../../components/airport-picker.tsx';
+import { Button } from '../../../components/button.tsx';
+import { DataTable } from '../../../components/data-table/data-table.tsx';
+import { TableSkeleton } from '../../../components/data-table/table-skeleton.tsx';
+import { EmptyState } from '../../../components/empty-state.tsx';
+import { ErrorState } from '../../../components/error-state.tsx';
+import { Page } from '../../../components/page.tsx';
+import { useOwnAirline } from '../../../lib/airline.ts';
+import { useAirportIndex } from '../../../lib/game/airport-index.ts';
+import { useResearch } from '../../../lib/game/research.ts';
+import { useRoutes } from '../../../lib/game/routes.ts';
+import { useUnits } from '../../../lib/settings.ts';
+import type { MapRoute } from '../map/map-route.ts';
+import { RouteMapBox } from '../map/route-map-box.tsx';
+import { GroupLegend } from '../shared/group-bar.tsx';
+import { MachineSelect } from '../shared/machine-select.tsx';
+import { useFacts } from '../shared/use-facts.ts';
+import { chosenMachine, useMachines } from '../shared/use-machines.ts';
+import { countriesOf, type Destination, destinationsOf, narrowed, tierOf } from './destinations.ts';
+import { expectedProfits } from './profits.ts';
+import { researchColumns } from './research-columns.tsx';
+import { ResearchFilters } from './research-filters.tsx';
+import { useFilter } from './use-filter.ts';
+
+const PairDetail = lazy(() => import('./pair-detail.tsx'));
+
+/** Arcs on the map. */
+const SHOWN = 100;
+const NO_ROUTES: never[] = [];
+const NO_PROFITS: ReadonlyMap<string, number> = new Map();
+const idOf = ({ airport }: Destination) => airport.id;
+const SORT = { column: 'demand', descending: true };
+
+/** Research and Demand: where people want to fly from an airport, who takes them, and what it would bring. */
+export function Component() {
+  const units = useUnits();
+  const { data: airline } = useOwnAirline();
+  const airports = useAirportIndex();
+  const routes = useRoutes().data ?? NO_ROUTES;
+  const machines = useMachines();
+  const state = useFilter();
+  const { filter, params, change } = state;
+  const wanted = params.get('with');
+
+  const index = airports.data;
+  const from =
+    index?.byCode.get((params.get('from') ?? '').toUpperCase()) ??
+    (airline ? index?.byId.get(airline.hub) : undefined) ??
+    null;
+  const to = index?.byCode.get((params.get('to') ?? '').toUpperCase()) ?? null;
+  const research = useResearch(from?.id ?? '');
+  const machine = useMemo(() => chosenMachine(machines, wanted), [machines, wanted]);
+
+  const destinations = useMemo(
+    () =>
+      research.data && from && index && research.data.from === from.id
+        ? destinationsOf(research.data, from, index.byId, routes, machine)
+        : null,
+    [research.data, from, index, routes, machine],
+  );
+  const shown = useMemo(
+    () => (destinations && from ? narrowed(destinations, filter, from.country) : NO_ROUTES),
+    [destinations, filter, from],
+  );
+  const countries = useMemo(() => countriesOf(destinations ?? NO_ROUTES), [destinations]);
+  const top = useMemo(() => shown.slice(0, SHOWN), [shown]);
+  const places = useMemo(() => new Map(shown.map(({ airport }, at) => [airport.id, at])), [shown]);
+  const facts = useFacts();
+  const profits = useMemo(
+    () =>
+      destinations && from && machine && facts
+        ? expectedProfits(from, destinations, machine, facts.fuelPrice)
+        : NO_PROFITS,
+    [destinations, from, machine, facts],
+  );
+  const most = shown[0]?.total ?? 1;
+  const columns = useMemo(
+    () => researchColumns({ units, machine, profits, places, most }),
+    [units, machine, profits, places, most],
+  );
+
+  const [lit, setLit] = useState<string | null>(null);
+  const [pointed, setPointed] = useState<string | null>(null);
+  const arcs = useMemo((): MapRoute[] => {
+    if (!from) return [];
+    const origin = { ...from, isOrigin: true };
+    return top.map(({ airport }, at) => {
+      const tier = tierOf(at);
+      return {
+        id: airport.id,
+        from: origin,
+        to: airport,
+        strength: tier?.strength ?? 0,
+        tone: tier?.tone ?? 'series-6',
+      };
+    });
+  }, [from, top]);
+  const extra = useMemo(() => (from ? [{ ...from, isOrigin: true }] : []), [from]);
+  const open = useCallback(
+    (airport: { iata: string } | undefined) => {
+      if (airport) change({ to: airport.iata });
+    },
+    [change],
+  );
+  const close = useCallback(() => change({ to: null }), [change]);
+
+  const failure = airports.error ?? research.error ?? machines.error;
+  return (
+    <Page
+      title="Research and Demand"
+      lead="Where people want to fly, who takes them today, and what an aircraft of your choice would earn."
+    >
+      <div className="flex flex-wrap items-end gap-4">
+        <AirportPicker
+          label="From"
+          airports={index?.all ?? NO_ROUTES}
+          value={from}
+          onPick={(airport) => change({ from: airport.iata, to: null })}
+          className="w-80 max-md:w-full"
+        />
+        <MachineSelect
+          label="Reckon with"
+          machines={machines}
+          value={machine}
+          onChange={(id) => change({ with: id })}
+          className="w-80 max-md:w-full"
+        />
+      </div>
+      {failure && !destinations ? (
+        <ErrorState
+          title="The research could not be loaded"
+          error={failure}
+          onRetry={() => {
+            void airports.refetch();
+            void research.refetch();
+          }}
+        />
+      ) : (
+        <div className={`grid min-w-0 gap-6 ${to ? '' : 'xl:grid-cols-[minmax(0,1fr)_minmax(340px,32%)]'}`}>
+          <div className="flex min-w-0 flex-col gap-2">
+            {destinations ? (
+              <DataTable
+                name={`Destinations from ${from?.iata ?? ''}`}
+                rows={shown}
+                columns={columns}
+                rowId={idOf}
+                sort={SORT}
+                search="Airport or country"
+                filters={<ResearchFilters state={state} countries={countries} />}
+                onOpen={({ airport }) => open(airport)}
+                open={to?.id}
+                onPoint={(row) => setLit(row?.airport.id ?? null)}
+                lit={pointed}
+                empty={
+                  <EmptyState
+                    icon={ChartSpline}
+                    title={destinations.length === 0 ? 'Nobody flies from here' : 'Nothing left of the list'}
+                    action={
+                      state.isNarrow ? (
+                        <Button onClick={state.clear}>Clear the filters</Button>
+                      ) : (
+                        airline &&
+                        index && (
+                          <Button
+                            onClick={() =>
+                              change({ from: index.byId.get(airline.hub)?.iata ?? null, to: null })
+                            }
+                          >
+                            Look from your hub
+                          </Button>
+                        )
+                      )
+                    }
+                  >
+                    {destinations.length === 0
+                      ? 'No destination is known to which at least one person a week wants to fly from this airport.'
+                      : 'No destination passes all of the filters.'}
+                  </EmptyState>
+                }
+              />
+            ) : (
+              <TableSkeleton of="destinations" rows={12} />
+            )}
+            <div className="flex flex-wrap justify-between gap-x-6 gap-y-1 text-12 text-muted">
+              <GroupLegend />
+              <span>People who want to fly in a mean week, both ways.</span>
+            </div>
+          </div>
+          <div
+            className={`flex min-w-0 flex-col gap-2 ${to ? 'order-first' : 'xl:sticky xl:top-6 xl:self-start'}`}
+          >
+            <RouteMapBox
+              className={to ? 'h-64' : 'h-[max(320px,calc(100dvh-300px))] max-xl:h-72'}
+              label={`the ${arcs.length} most wanted destinations from ${from?.name ?? 'there'}`}
+              routes={arcs}
+              extra={extra}
+              lit={lit ?? to?.id ?? null}
+              onPoint={(id) => {
+                setPointed(id);
+                setLit(id);
+              }}
+              onPick={(id) => open(index?.byId.get(id))}
+              fitKey={destinations && from ? from.id : ''}
+            />
+            <ul className="flex flex-wrap gap-x-4 text-12 text-muted" aria-label="Colours of the arcs">
+              {[
+                ['bg-series-2', '1–10'],
+                ['bg-series-1', '11–30'],
+                ['bg-series-3', '31–60'],
+                ['bg-series-6', '61–100'],
+              ].map(([fill, text]) => (
+                <li key={text} className="flex items-center gap-1.5">
+                  <span aria-hidden="true" className={`h-0.5 w-4 ${fill}`} />
+                  {text} by demand
+                </li>
+              ))}
+            </ul>
+          </div>
+        </div>
+      )}
+      {from && to && (
+        <Suspense>
+          <PairDetail
+            key={`${from.id} ${to.id}`}
+            from={from}
+            to={to}
+            machines={machines}
+            machine={machine}
+            facts={facts}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </Page>
+  );
+}

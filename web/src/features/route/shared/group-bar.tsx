@@ -1,0 +1,62 @@
+import { PASSENGER_GROUPS, type PassengerGroup } from '../../../../../game/demand/groups.ts';
+import { formatPercent } from '../../../lib/format.ts';
+
+export type GroupFigures = Record<PassengerGroup, number>;
+
+export const GROUP_NAMES: Record<PassengerGroup, string> = {
+  leisure: 'Leisure',
+  business: 'Business',
+  premium: 'Premium',
+};
+
+/** Colours of the groups, the same on every page; beside them always stands the name or the figure. */
+const FILLS: Record<PassengerGroup, string> = {
+  leisure: 'bg-series-1',
+  business: 'bg-series-2',
+  premium: 'bg-series-4',
+};
+
+/** "Leisure 63%, business 34%, premium 3%". */
+export function groupShares(figures: GroupFigures): string {
+  const total = PASSENGER_GROUPS.reduce((sum, group) => sum + figures[group], 0) || 1;
+  return PASSENGER_GROUPS.map((group, at) => {
+    const name = at === 0 ? GROUP_NAMES[group] : GROUP_NAMES[group].toLowerCase();
+    return `${name} ${formatPercent(figures[group] / total)}`;
+  }).join(', ');
+}
+
+/**
+ * Demand by passenger group as one stacked bar.
+ * @param most what a full width stands for; without it the bar is always full and shows shares only
+ */
+export function GroupBar({ figures, most }: { figures: GroupFigures; most?: number }) {
+  const total = PASSENGER_GROUPS.reduce((sum, group) => sum + figures[group], 0);
+  const words = groupShares(figures);
+  return (
+    <span
+      role="img"
+      aria-label={words}
+      title={words}
+      className="flex h-2.5 min-w-1 gap-px overflow-hidden rounded-[2px]"
+      style={{ width: `${most ? Math.max(2, (total / most) * 100) : 100}%` }}
+    >
+      {PASSENGER_GROUPS.map((group) => (
+        <span key={group} className={FILLS[group]} style={{ flexGrow: figures[group], flexBasis: 0 }} />
+      ))}
+    </span>
+  );
+}
+
+/** What the colours of a GroupBar stand for. */
+export function GroupLegend() {
+  return (
+    <ul aria-label="Passenger groups" className="flex gap-3 text-12 text-muted">
+      {PASSENGER_GROUPS.map((group) => (
+        <li key={group} className="flex items-center gap-1.5">
+          <span aria-hidden="true" className={`size-2.5 rounded-[2px] ${FILLS[group]}`} />
+          {GROUP_NAMES[group]}
+        </li>
+      ))}
+    </ul>
+  );
+}

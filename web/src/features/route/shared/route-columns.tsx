@@ -1,0 +1,136 @@
+import type { Column } from '../../../components/data-table/column.ts';
+import {
+  countryName,
+  formatDistance,
+  formatMoney,
+  formatNumber,
+  formatPercent,
+  type Units,
+} from '../../../lib/format.ts';
+import type { RouteRow } from './route-rows.ts';
+
+const dash = <span className="text-muted">–</span>;
+const sum = (rows: readonly RouteRow[], figure: (row: RouteRow) => number) =>
+  rows.reduce((total, row) => total + figure(row), 0);
+
+/** Dollars, red and with its sign below 0. */
+const money = (dollars: number) => (
+  <span className={dollars < 0 ? 'text-bad' : ''}>{formatMoney(dollars)}</span>
+);
+
+/** What a table of own routes shows of each. @param hub id: a route is named from there */
+export function routeColumns(units: Units, hub: string): Column<RouteRow>[] {
+  const ends = ({ a, b }: RouteRow) => (b.id === hub ? [b, a] : [a, b]) as [typeof a, typeof b];
+  const pair = (row: RouteRow) => {
+    const [from, to] = ends(row);
+    return `${from.iata}–${to.iata}`;
+  };
+  return [
+    {
+      id: 'route',
+      label: 'Route',
+      fixed: true,
+      width: 104,
+      phone: 'title',
+      value: pair,
+      search: ({ a, b }) =>
+        [a, b]
+          .map((end) => `${end.iata} ${end.name} ${end.municipality} ${countryName(end.country)}`)
+          .join(' '),
+      cell: (row) => <span className="code">{pair(row)}</span>,
+      total: (rows) => `${formatNumber(rows.length)} routes`,
+    },
+    {
+      id: 'to',
+      label: 'Destination',
+      width: 124,
+      search: () => '',
+      value: (row) => ends(row)[1].municipality || ends(row)[1].name,
+    },
+    {
+      id: 'flights',
+      label: 'Flights',
+      unit: 'a week',
+      numeric: true,
+      width: 112,
+      phone: 'detail',
+      value: ({ flights }) => flights,
+      cell: ({ flights }) =>
+        flights === 0 ? <span className="text-warn">none</span> : formatNumber(flights),
+      total: (rows) => formatNumber(sum(rows, ({ flights }) => flights)),
+    },
+    {
+      id: 'load',
+      label: 'Load',
+      unit: '%',
+      numeric: true,
+      width: 90,
+      phone: 'detail',
+      value: ({ results }) => (results ? Math.round(results.load * 1000) / 10 : null),
+      cell: ({ results }) => (results ? formatPercent(results.load) : dash),
+    },
+    {
+      id: 'profit',
+      label: 'Profit',
+      unit: '$, 7 days',
+      numeric: true,
+      width: 130,
+      phone: 'figure',
+      value: ({ results }) => results?.profit ?? null,
+      cell: ({ results }) => (results ? money(results.profit) : dash),
+      total: (rows) => money(sum(rows, ({ results }) => results?.profit ?? 0)),
+    },
+    {
+      id: 'rivals',
+      label: 'Rivals',
+      unit: 'seats',
+      numeric: true,
+      width: 112,
+      phone: 'detail',
+      value: ({ rivals }) => rivals?.seats ?? null,
+      cell: ({ rivals }) => {
+        if (!rivals) return dash;
+        if (rivals.airlines === 0) return <span className="text-muted">none</span>;
+        return `${rivals.airlines} · ${formatNumber(rivals.seats)}`;
+      },
+    },
+    {
+      id: 'passengers',
+      label: 'Passengers',
+      unit: '7 days',
+      numeric: true,
+      width: 140,
+      value: ({ results }) => results?.passengers ?? null,
+      cell: ({ results }) => (results ? formatNumber(results.passengers) : dash),
+      total: (rows) => formatNumber(sum(rows, ({ results }) => results?.passengers ?? 0)),
+    },
+    {
+      id: 'revenue',
+      label: 'Revenue',
+      unit: '$, 7 days',
+      numeric: true,
+      width: 140,
+      hidden: true,
+      value: ({ results }) => results?.revenue ?? null,
+      cell: ({ results }) => (results ? formatMoney(results.revenue) : dash),
+      total: (rows) => formatMoney(sum(rows, ({ results }) => results?.revenue ?? 0)),
+    },
+    {
+      id: 'demand',
+      label: 'Demand',
+      unit: 'a week',
+      numeric: true,
+      width: 124,
+      value: ({ demand }) => Math.round(demand),
+      cell: ({ demand }) => formatNumber(demand),
+    },
+    {
+      id: 'km',
+      label: 'Distance',
+      numeric: true,
+      width: 96,
+      value: ({ route }) => Math.round(route.km),
+      cell: ({ route }) => formatDistance(route.km, units),
+    },
+  ];
+}

@@ -1,0 +1,57 @@
+import { useMemo } from 'react';
+import { calendarAt } from '../../../../../game/timetable/clock.ts';
+import { useModels } from '../../../lib/game/aircraft-models.ts';
+import { useFleet } from '../../../lib/game/fleet.ts';
+import { useWorld } from '../../../lib/world.ts';
+import { type Machine, marketMachines, ownMachine } from './machine.ts';
+
+export interface Machines {
+  own: readonly Machine[];
+  market: readonly Machine[];
+  isPending: boolean;
+  error: unknown;
+}
+
+const NONE: readonly Machine[] = [];
+const DAY = 1440;
+
+/** The aircraft that a route can be reckoned with: the fleet's, and what lessors have. */
+export function useMachines(): Machines {
+  const models = useModels();
+  const fleet = useFleet();
+  const world = useWorld();
+  // Ages are the same all day.
+  const now = world.data ? Math.floor(Math.max(0, world.data.hour) / 24) * DAY : 0;
+  const start = world.data?.start;
+  const year = start ? calendarAt(start, now).year : null;
+
+  const market = useMemo(
+    () => (models.data && year !== null ? marketMachines(models.data, year) : NONE),
+    [models.data, year],
+  );
+  const own = useMemo(() => {
+    const byKey = new Map(models.data?.map((model) => [model.id, model]));
+    return (fleet.data ?? []).flatMap((aircraft) => {
+      const model = byKey.get(aircraft.model);
+      return model ? [ownMachine(aircraft, model, now)] : [];
+    });
+  }, [fleet.data, models.data, now]);
+
+  const isPending = models.isPending || fleet.isPending || world.isPending;
+  const error = models.error ?? fleet.error ?? world.error;
+  return useMemo(() => ({ own, market, isPending, error }), [own, market, isPending, error]);
+}
+
+/** Seats that a first guess at an aircraft has: the usual single-aisle jet. */
+const USUAL_SEATS = 162;
+
+/** The machine of that id; without one, one's own largest, else a usual one of the market. */
+export function chosenMachine({ own, market }: Machines, id: string | null): Machine | null {
+  const wanted = [...own, ...market].find((machine) => machine.id === id);
+  if (wanted) return wanted;
+  const largest = own.toSorted((a, b) => b.seats - a.seats)[0];
+  const usual = market
+    .filter(({ age }) => age === 0)
+    .toSorted((a, b) => Math.abs(a.seats - USUAL_SEATS) - Math.abs(b.seats - USUAL_SEATS))[0];
+  return largest ?? usual ?? null;
+}

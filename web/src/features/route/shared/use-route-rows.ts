@@ -1,0 +1,74 @@
+import { type UseQueryResult, useQueries } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { Research } from '../../../../../game/records/market.ts';
+import { useOwnAirline } from '../../../lib/airline.ts';
+import { useAirportIndex } from '../../../lib/game/airport-index.ts';
+import { useFleet } from '../../../lib/game/fleet.ts';
+import { useHistory } from '../../../lib/game/history.ts';
+import { useLegs } from '../../../lib/game/legs.ts';
+import { researchQuery } from '../../../lib/game/research.ts';
+import { useRoutes } from '../../../lib/game/routes.ts';
+import { useWorld } from '../../../lib/world.ts';
+import { type RouteRow, researchedAirports, routeRows } from './route-rows.ts';
+
+const DAY = 1440;
+const WEEK = 7 * DAY;
+/** Rankings are large: beyond so many airports competition is looked up only where a route is opened. */
+const MOST_RESEARCHED = 4;
+
+const dataOf = (results: UseQueryResult<Research>[]) => results.map(({ data }) => data);
+
+export interface RouteRows {
+  /** Undefined until everything that a row needs is there. */
+  rows: readonly RouteRow[] | undefined;
+  error: unknown;
+  retry: () => void;
+  /** World minute from which on results count: the last seven days, today included. */
+  since: number;
+}
+
+/** The airline's routes with their plans, results and rivals. */
+export function useRouteRows(): RouteRows {
+  const world = useWorld();
+  const now = world.data ? Math.max(0, world.data.hour) * 60 : 0;
+  const since = Math.max(0, (Math.floor(now / DAY) + 1) * DAY - WEEK);
+  const airline = useOwnAirline();
+  const airports = useAirportIndex();
+  const routes = useRoutes();
+  const legs = useLegs();
+  const fleet = useFleet();
+  const history = useHistory(since);
+  const wanted = useMemo(
+    () => researchedAirports(routes.data ?? [], airline.data?.hub ?? '').slice(0, MOST_RESEARCHED),
+    [routes.data, airline.data?.hub],
+  );
+  const researched = useQueries({ queries: wanted.map(researchQuery), combine: dataOf });
+  const research = useMemo(
+    () => new Map(researched.flatMap((data) => (data ? [[data.from, data] as const] : []))),
+    [researched],
+  );
+
+  const rows = useMemo(
+    () =>
+      routes.data && legs.data && fleet.data && history.data && airports.data
+        ? routeRows({
+            routes: routes.data,
+            legs: legs.data,
+            fleet: fleet.data,
+            history: history.data,
+            airports: airports.data,
+            research,
+          })
+        : undefined,
+    [routes.data, legs.data, fleet.data, history.data, airports.data, research],
+  );
+  const queries = [world, airports, routes, legs, fleet, history];
+  return {
+    rows,
+    error: rows ? null : queries.find(({ error }) => error)?.error,
+    retry: () => {
+      for (const query of queries) if (query.isError) void query.refetch();
+    },
+    since,
+  };
+}

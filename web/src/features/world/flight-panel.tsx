@@ -1,0 +1,182 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import type { Traffic } from '../../../../game/records/market.ts';
+import { dayAndTime, startWeekMinute, weekMinute } from '../../../../game/timetable/clock.ts';
+import { AirlineBadge } from '../../components/airline-badge.tsx';
+import { ErrorState } from '../../components/error-state.tsx';
+import { FlightDetail } from '../../components/flight/flight-detail.tsx';
+import type { MapAircraft } from '../../components/map/aircraft-layer.ts';
+import { stateOfFlight } from '../../components/map/flight-profile.ts';
+import { Panel } from '../../components/panel.tsx';
+import { Skeleton } from '../../components/skeleton.tsx';
+import { useAirportsById } from '../../lib/airports-by-id.ts';
+import { ApiError } from '../../lib/api-error.ts';
+import { formatLength, formatSpeed } from '../../lib/format.ts';
+import { useFleet } from '../../lib/game/fleet.ts';
+import { flightQuery } from '../../lib/game/flights.ts';
+import { useUnits } from '../../lib/settings.ts';
+import { useWorldMinute } from '../../lib/use-world-minute.ts';
+import { useWorld } from '../../lib/world.ts';
+
+interface FlightPanelProps {
+  id: string;
+  /** What the map shows of it, while it is in the air. */
+  aircraft: MapAircraft | undefined;
+  /** Everybody's flights, where they are on the map. */
+  traffic: Traffic | undefined;
+  onClose: () => void;
+}
+
+const PHASES = {
+  before: 'At the gate',
+  'taxiing out': 'Taxiing to the runway',
+  climbing: 'Climbing',
+  cruising: 'Cruising',
+  descending: 'Descending',
+  'taxiing in': 'Taxiing to the gate',
+  arrived: 'At the gate',
+};
+
+/** Where it is on its way, by the clock. */
+function Progress({ aircraft }: { aircraft: MapAircraft }) {
+  const minute = useWorldMinute() ?? 0;
+  const units = useUnits();
+  const { phase, part, height_m, speed_kmh } = stateOfFlight(aircraft.profile, minute);
+  return (
+    <div className="flex flex-col gap-1.5 rounded-control border border-line bg-raised px-3 py-2 text-13">
+      <p className="flex justify-between gap-3 tabular-nums">
+        <span className="font-medium">{PHASES[phase]}</span>
+        <span>
+          {formatLength(Math.round(height_m / 10) * 10, units)} · {formatSpeed(speed_kmh, units)}
+        </span>
+      </p>
+      <div className="h-1 rounded-full bg-line">
+        <div className="h-1 rounded-full bg-accent" style={{ width: `${Math.round(part * 1000) / 10}%` }} />
+      </div>
+    </div>
+  );
+}
+
+function OwnFlight({ id, aircraft }: { id: string; aircraft: MapAircraft | undefined }) {
+  const flight = useQuery(flightQuery(id));
+  const airports = useAirportsById(true);
+  const fleet = useFleet().data;
+  const world = useWorld().data;
+  const minute = useWorldMinute();
+  const gone = flight.error instanceof ApiError && flight.error.status === 404;
+  if (gone) return <p className="text-muted">This flight is not in the air any more, or is long past.</p>;
+  if (flight.error && !flight.data)
+    return (
+      <ErrorState
+        title="The flight could not be loaded"
+        error={flight.error}
+        onRetry={() => flight.refetch()}
+      />
+    );
+  if (!flight.data || !world || minute === undefined)
+    return (
+      <div role="status" aria-label="Loading the flight" className="flex animate-late flex-col gap-3">
+        <Skeleton className="h-6 w-32" />
+        <Skeleton className="h-20" />
+        <Skeleton className="h-40" />
+      </div>
+    );
+  const { data } = flight;
+  const flown = fleet?.find((one) => one.id === data.aircraft);
+  return (
+    <>
+      {flown && (
+        <p className="pb-3 text-13 text-muted">
+          <Link
+            to={`/fleet/manage/?aircraft=${flown.id}`}
+            className="code text-accent underline underline-offset-2"
+          >
+            {flown.registration}
+          </Link>{' '}
+          {flown.name}
+        </p>
+      )}
+      <FlightDetail
+        flight={data}
+        origin={airports?.get(data.origin)}
+        destination={airports?.get(data.destination)}
+        minute={minute}
+        start={world.start}
+      >
+        {aircraft && <Progress aircraft={aircraft} />}
+      </FlightDetail>
+    </>
+  );
+}
+
+function OthersFlight({
+  at,
+  traffic,
+  aircraft,
+}: {
+  at: number;
+  traffic: Traffic;
+  aircraft: MapAircraft | undefined;
+}) {
+  const airports = useAirportsById(true);
+  const world = useWorld().data;
+  const { flights, airlines } = traffic;
+  const airline = airlines[flights.airline[at] ?? ''];
+  const ends = [
+    { name: 'From', id: flights.origin[at] ?? '', minute: flights.departed[at] ?? 0 },
+    { name: 'To', id: flights.destination[at] ?? '', minute: flights.landed[at] ?? 0 },
+  ];
+  return (
+    <div className="flex flex-col gap-4 text-13">
+      {airline && (
+        <p className="flex items-center gap-2">
+          <AirlineBadge primary={airline.colour_primary} secondary={airline.colour_secondary} />
+          <span className="font-medium">{airline.name}</span>
+          <span className="code text-12 text-muted">{airline.code}</span>
+        </p>
+      )}
+      <div className="flex gap-4">
+        {ends.map(({ name, id, minute }) => (
+          <div key={name} className="min-w-0 flex-1">
+            <p className="text-12 text-muted">{name}</p>
+            <p className="code text-20">{airports?.get(id)?.iata ?? '…'}</p>
+            <p className="truncate text-12 text-muted">{airports?.get(id)?.municipality}</p>
+            {world && (
+              <p className="tabular-nums">
+                {dayAndTime(weekMinute(minute, startWeekMinute(world.start)))}{' '}
+                <span className="text-12 text-muted">UTC</span>
+              </p>
+            )}
+          </div>
+        ))}
+      </div>
+      {aircraft && <Progress aircraft={aircraft} />}
+      <p className="text-12 text-muted">Passengers and money are the other airline’s own affair.</p>
+    </div>
+  );
+}
+
+/** 'AB101 AMS–BCN', also of a flight that the map does not show any more. */
+function useFlightName(id: string, aircraft: MapAircraft | undefined, isOwn: boolean): string {
+  const flight = useQuery({ ...flightQuery(id), enabled: isOwn }).data;
+  const airports = useAirportsById(isOwn);
+  if (aircraft || !flight) return aircraft?.label ?? '';
+  const code = (airport: string) => airports?.get(airport)?.iata ?? '…';
+  return `${flight.number} ${code(flight.origin)}–${code(flight.destination)}`;
+}
+
+/** Detail of the selected flight beside the map. */
+export default function FlightPanel({ id, aircraft, traffic, onClose }: FlightPanelProps) {
+  const at = traffic?.flights.id.indexOf(id) ?? -1;
+  const isOthers = traffic !== undefined && at >= 0 && aircraft?.own !== true;
+  const name = useFlightName(id, aircraft, !isOthers);
+  return (
+    <Panel title={`Flight ${name}`.trim()} onClose={onClose}>
+      {isOthers ? (
+        <OthersFlight at={at} traffic={traffic} aircraft={aircraft} />
+      ) : (
+        <OwnFlight id={id} aircraft={aircraft} />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,37 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import type { Traffic } from '../../../../game/records/market.ts';
+import { formatCount } from '../../lib/format.ts';
+import { CheckBox } from './check-box.tsx';
+import type { MapChoice } from './map-choice.ts';
+
+interface TrafficChoicesProps {
+  choice: MapChoice;
+  onChange: (changes: Partial<MapChoice>) => void;
+  traffic: UseQueryResult<Traffic>;
+}
+
+function noteOn({ data, isError, isPending }: UseQueryResult<Traffic>): string {
+  if (data) return `${formatCount(data.flights.id.length, 'flight')} in the air or about to leave, yours too`;
+  if (isError) return 'They could not be loaded. They are asked for again with the next hour.';
+  return isPending ? 'Loading flights …' : '';
+}
+
+/** What moves over the map: others' aircraft, and the night. */
+export function TrafficChoices({ choice, onChange, traffic }: TrafficChoicesProps) {
+  return (
+    <fieldset>
+      <legend className="pb-1 text-12 text-muted">Moving</legend>
+      <CheckBox
+        label="Other airlines’ aircraft"
+        note={<span role="status">{choice.traffic ? noteOn(traffic) : 'Beside your own'}</span>}
+        checked={choice.traffic}
+        onChange={(checked) => onChange({ traffic: checked })}
+      />
+      <CheckBox
+        label="Day and night"
+        checked={choice.night}
+        onChange={(checked) => onChange({ night: checked })}
+      />
+    </fieldset>
+  );
+}

@@ -1,0 +1,174 @@
+import { AircraftLayer, type MapAircraft } from '../../components/map/aircraft-layer.ts';
+import { ArcsLayer, type MapArc } from '../../components/map/arcs-layer.ts';
+import { CanvasOverlay } from '../../components/map/canvas-overlay.ts';
+import { seenOn } from '../../components/map/contrast.ts';
+import type { FlightState } from '../../components/map/flight-profile.ts';
+import type { MapCamera } from '../../components/map/map-camera.ts';
+import type { MapColours } from '../../components/map/map-colours.ts';
+import { NightLayer } from '../../components/map/night-layer.ts';
+import { picturesASecond } from '../../components/map/pace.ts';
+import { RaisedArcLayer } from '../../components/map/raised-arc-layer.ts';
+import { sunAt } from '../../components/map/sun.ts';
+import { minuteAt, type WorldNow } from '../../lib/world.ts';
+
+/** Between tiles (400) and airports (500); aircraft above both, and below the name under the pointer. */
+const ORDER = { night: 450, arcs: 460, raised: 461, aircraft: 505 };
+/** Shade of full night; on dark ground 12 in 100 would not be seen. */
+const NIGHT = { light: 0.12, dark: 0.3 };
+/** Game minutes after which the night is drawn anew: the sun moves on by a degree. */
+const SUN_MINUTES = 4;
+const PAUSED_MS = 1000;
+const DIMMED = '0.3';
+
+const isDark = () => document.documentElement.dataset.theme === 'dark';
+
+/** What moves on the world map by the clock alone: night, the own routes, aircraft. */
+export class TrafficScene {
+  readonly #element: HTMLElement;
+  readonly #camera: MapCamera;
+  readonly #night = new NightLayer(NIGHT.light);
+  readonly #arcs: ArcsLayer;
+  readonly #raised: RaisedArcLayer;
+  readonly #aircraft: AircraftLayer;
+  readonly #overlays: Record<keyof typeof ORDER, CanvasOverlay>;
+  #ownColour = '';
+  #routes: readonly MapArc[] = [];
+  #world: WorldNow | undefined;
+  #nightWanted = false;
+  #sunMinute = Number.NEGATIVE_INFINITY;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #frame = 0;
+  #isMoving = false;
+  readonly #unsubscribe: () => void;
+
+  constructor(element: HTMLElement, camera: MapCamera, colours: MapColours) {
+    this.#element = element;
+    this.#camera = camera;
+    this.#arcs = new ArcsLayer(colours);
+    this.#raised = new RaisedArcLayer(this.#arcs);
+    this.#aircraft = new AircraftLayer(colours);
+    this.#overlays = {
+      night: new CanvasOverlay(element, camera, this.#night, ORDER.night),
+      arcs: new CanvasOverlay(element, camera, this.#arcs, ORDER.arcs),
+      raised: new CanvasOverlay(element, camera, this.#raised, ORDER.raised),
+      aircraft: new CanvasOverlay(element, camera, this.#aircraft, ORDER.aircraft),
+    };
+    this.#unsubscribe = camera.subscribe((_view, settled) => {
+      this.#isMoving = !settled;
+    });
+    document.addEventListener('visibilitychange', this.#step);
+  }
+
+  destroy(): void {
+    document.removeEventListener('visibilitychange', this.#step);
+    this.#unsubscribe();
+    clearTimeout(this.#timer);
+    cancelAnimationFrame(this.#frame);
+    for (const overlay of Object.values(this.#overlays)) overlay.remove();
+  }
+
+  setWorld(world: WorldNow | undefined, night: boolean): void {
+    this.#world = world;
+    if (night !== this.#nightWanted) this.#sunMinute = Number.NEGATIVE_INFINITY;
+    this.#nightWanted = night;
+    this.#step();
+  }
+
+  /** @param colour of the own airline, #RRGGBB; '' for none */
+  setRoutes(routes: readonly MapArc[], colour: string): void {
+    this.#routes = routes;
+    this.#ownColour = colour;
+    this.#showArcs();
+  }
+
+  setAircraft(aircraft: readonly MapAircraft[]): void {
+    this.#aircraft.setAircraft(aircraft);
+    this.#step();
+  }
+
+  recolour(colours: MapColours, onImagery: boolean): void {
+    this.#arcs.colours = colours;
+    this.#aircraft.setColours(colours);
+    this.#night.setStrength(isDark() && !onImagery ? NIGHT.dark : NIGHT.light);
+    this.#showArcs();
+    this.#overlays.night.requestDraw();
+    this.#overlays.aircraft.requestDraw();
+  }
+
+  /** @param describe what stands beside the selected aircraft */
+  select(flight: string, describe: (state: FlightState) => string): void {
+    this.#aircraft.selected = flight;
+    this.#aircraft.describe = describe;
+    this.#overlays.aircraft.requestDraw();
+  }
+
+  placeOf(flight: string): { x: number; y: number } | undefined {
+    return this.#aircraft.placeOf(flight);
+  }
+
+  aircraftAt(x: number, y: number, reach: number): MapAircraft | undefined {
+    return this.#aircraft.hit(this.#camera.view, x, y, reach);
+  }
+
+  arcAt(x: number, y: number, reach: number): MapArc | undefined {
+    return this.#arcs.hit(this.#camera.view, x, y, reach);
+  }
+
+  /** What the pointer is on; an arc is raised over the others, which are dimmed. */
+  hover(aircraft: MapAircraft | undefined, arc: MapArc | undefined, x: number, y: number): void {
+    if (this.#aircraft.hovered !== (aircraft?.id ?? '')) {
+      this.#aircraft.hovered = aircraft?.id ?? '';
+      this.#overlays.aircraft.requestDraw();
+    }
+    if (this.#raised.arc === (arc ?? null)) return;
+    this.#raised.arc = arc ?? null;
+    const { view } = this.#camera;
+    this.#raised.at = { x: (x + view.left) / view.size, y: (y + view.top) / view.size };
+    this.#overlays.arcs.canvas.style.opacity = arc ? DIMMED : '';
+    this.#overlays.raised.requestDraw();
+  }
+
+  #showArcs(): void {
+    const { land, accent } = this.#arcs.colours;
+    const colour = this.#ownColour === '' ? accent : seenOn(land, this.#ownColour, accent);
+    this.#arcs.setArcs(this.#routes.map((route) => ({ ...route, colour })));
+    this.#raised.arc = null;
+    this.#overlays.arcs.canvas.style.opacity = '';
+    this.#overlays.arcs.requestDraw();
+    this.#overlays.raised.requestDraw();
+  }
+
+  /** Draws the present moment, and comes back when enough has changed for another picture. Rests while nobody looks. */
+  readonly #step = (): void => {
+    clearTimeout(this.#timer);
+    cancelAnimationFrame(this.#frame);
+    const world = this.#world;
+    if (!world || document.hidden) return;
+    // A map that is dragged has enough to do: a crowd stands still for that moment.
+    if (!(this.#isMoving && this.#aircraft.isCrowded)) this.#draw(world, minuteAt(world, performance.now()));
+    if (world.paused) return;
+    const pace = this.#aircraft.count > 0 ? picturesASecond(this.#camera.view.size, world.speed) : 0;
+    this.#timer = setTimeout(
+      () => {
+        this.#frame = requestAnimationFrame(this.#step);
+      },
+      pace > 0 ? 1000 / pace : PAUSED_MS,
+    );
+  };
+
+  #draw(world: WorldNow, minute: number): void {
+    this.#moveSun(world, minute);
+    this.#aircraft.setMinute(minute);
+    this.#element.dataset.aircraft = String(this.#aircraft.count);
+    this.#overlays.aircraft.requestDraw();
+  }
+
+  #moveSun(world: WorldNow, minute: number): void {
+    const { canvas } = this.#overlays.night;
+    canvas.style.visibility = this.#nightWanted ? '' : 'hidden';
+    if (!this.#nightWanted || Math.abs(minute - this.#sunMinute) < SUN_MINUTES) return;
+    this.#sunMinute = minute;
+    this.#night.setSun(sunAt(world.start, minute));
+    this.#overlays.night.requestDraw();
+  }
+}

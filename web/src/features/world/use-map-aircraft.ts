@@ -1,0 +1,104 @@
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { AircraftModel } from '../../../../game/aircraft-model.ts';
+import type { Airport } from '../../../../game/airport.ts';
+import { distanceKm } from '../../../../game/geo.ts';
+import type { Traffic } from '../../../../game/records/market.ts';
+import type { MapAircraft } from '../../components/map/aircraft-layer.ts';
+import { SIZE_OF } from '../../components/map/aircraft-shapes.ts';
+import { circleBetween } from '../../components/map/great-circle.ts';
+import { type Airline, useOwnAirline } from '../../lib/airline.ts';
+import { useAirportsById } from '../../lib/airports-by-id.ts';
+import { useModels } from '../../lib/game/aircraft-models.ts';
+import { useFleet } from '../../lib/game/fleet.ts';
+import { useTracks } from '../../lib/game/tracks.ts';
+import { trafficQuery } from '../../lib/game/traffic.ts';
+
+interface Flown {
+  id: string;
+  number: string;
+  origin: string;
+  destination: string;
+  departed: number;
+  landed: number;
+  silhouette: AircraftModel['silhouette'];
+  own: boolean;
+  tail: string;
+}
+
+type Airports = ReadonlyMap<string, Airport>;
+
+const NO_AIRCRAFT: MapAircraft[] = [];
+
+function toMapAircraft(flight: Flown, airports: Airports): MapAircraft[] {
+  const from = airports.get(flight.origin);
+  const to = airports.get(flight.destination);
+  if (!from || !to) return [];
+  const { id, number, departed, landed, own, tail, silhouette } = flight;
+  const size = SIZE_OF[silhouette];
+  const profile = { departed, landed, km: distanceKm(from, to), propeller: size === 'propeller' };
+  const label = `${number}  ${from.iata}–${to.iata}`;
+  return [{ id, label, circle: circleBetween(from, to), profile, size, own, tail }];
+}
+
+function useOwnFlown(airline: Airline | undefined): Flown[] | undefined {
+  const tracks = useTracks().data;
+  const fleet = useFleet().data;
+  const models = useModels().data;
+  return useMemo(() => {
+    if (!tracks || !fleet || !models || !airline) return undefined;
+    const silhouettes = new Map(models.map(({ id, silhouette }) => [id, silhouette]));
+    const looks = new Map(fleet.map(({ id, model }) => [id, silhouettes.get(model) ?? 'narrow_twin']));
+    return tracks.map((track) => ({
+      ...track,
+      silhouette: looks.get(track.aircraft) ?? 'narrow_twin',
+      own: true,
+      tail: airline.colour_primary,
+    }));
+  }, [tracks, fleet, models, airline]);
+}
+
+/** The others' flights, out of the columns that they come in. */
+export function othersOf({ flights, airlines }: Traffic, own: string): Flown[] {
+  return flights.id.flatMap((id, at): Flown[] => {
+    const airline = flights.airline[at];
+    const silhouette = flights.silhouette[at];
+    if (airline === undefined || airline === own || silhouette === undefined) return [];
+    return [
+      {
+        id,
+        number: flights.number[at] ?? '',
+        origin: flights.origin[at] ?? '',
+        destination: flights.destination[at] ?? '',
+        departed: flights.departed[at] ?? 0,
+        landed: flights.landed[at] ?? 0,
+        silhouette,
+        own: false,
+        tail: airlines[airline]?.colour_primary ?? '#808080',
+      },
+    ];
+  });
+}
+
+/** Every aircraft that the map shows: one's own, and the others' where they are wanted. */
+export function useMapAircraft(withOthers: boolean): {
+  aircraft: MapAircraft[];
+  traffic: UseQueryResult<Traffic>;
+} {
+  const airline = useOwnAirline().data;
+  const own = useOwnFlown(airline);
+  const traffic = useQuery({ ...trafficQuery, enabled: withOthers });
+  const others = useMemo(
+    () => (withOthers && traffic.data && airline ? othersOf(traffic.data, airline.id) : []),
+    [withOthers, traffic.data, airline],
+  );
+  const airports = useAirportsById((own?.length ?? 0) + others.length > 0);
+  const aircraft = useMemo(
+    () =>
+      airports
+        ? [...others, ...(own ?? [])].flatMap((flight) => toMapAircraft(flight, airports))
+        : NO_AIRCRAFT,
+    [own, others, airports],
+  );
+  return { aircraft, traffic };
+}

@@ -1,0 +1,28 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { AircraftModel } from '../../../../game/aircraft-model.ts';
+import { client } from '../client.ts';
+
+/** A model as its record says it: the key is the catalogue's id, and 0 stands for a model that is still built. */
+type ModelRecord = Omit<AircraftModel, 'id' | 'last_year'> & { id: string; key: string; last_year: number };
+
+const BATCH = 500;
+
+const toModel = ({ key, last_year, ...record }: ModelRecord): AircraftModel => ({
+  ...record,
+  id: key,
+  last_year: last_year === 0 ? null : last_year,
+});
+
+/** The catalogue of aircraft models; it does not change while the page lives. */
+export const modelsQuery = queryOptions({
+  queryKey: ['models'],
+  queryFn: async ({ signal }) => {
+    const records = await client
+      .collection('aircraft_model')
+      .getFullList<ModelRecord>({ batch: BATCH, sort: 'manufacturer,model', signal });
+    return records.map(toModel);
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+});
+
+export const useModels = () => useQuery(modelsQuery);

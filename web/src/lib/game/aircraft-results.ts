@@ -1,0 +1,97 @@
+import { type UseQueryResult, useQueries } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { FLIGHT_COSTS, flightSchema } from '../../../../game/records/flight.ts';
+import { OWN } from '../act.ts';
+import { client } from '../client.ts';
+import { useSession } from '../session.ts';
+
+const DAY = 1440;
+const BATCH = 500;
+/** Days that the results look back. */
+export const RESULT_DAYS = 7;
+
+const flownSchema = z.pick(flightSchema, {
+  aircraft: true,
+  state: true,
+  departed: true,
+  landed: true,
+  revenue: true,
+  fuel: true,
+  crew: true,
+  service: true,
+  landing: true,
+  handling: true,
+  navigation: true,
+  parking: true,
+  maintenance: true,
+  overhead: true,
+  compensation: true,
+});
+const flownList = z.array(flownSchema);
+const FIELDS = Object.keys(flownSchema.shape).join(',');
+
+/** What an aircraft has flown and brought in the days looked at. Money in whole US dollars. */
+export interface AircraftResult {
+  flights: number;
+  cancelled: number;
+  /** Minutes from gate to gate. */
+  block: number;
+  revenue: number;
+  /** Of its flights; lease and checks come on top. */
+  costs: number;
+}
+
+async function fetchDay(day: number, signal: AbortSignal) {
+  const filter = client.filter("departs >= {:from} && departs < {:to} && state != 'flying'", {
+    from: day * DAY,
+    to: (day + 1) * DAY,
+  });
+  const options = { filter, fields: FIELDS, batch: BATCH, signal };
+  return flownList.parse(await client.collection('flight').getFullList(options));
+}
+
+/** Sums of flights by aircraft. */
+function resultsByAircraft(flights: readonly z.infer<typeof flownSchema>[]): Map<string, AircraftResult> {
+  const results = new Map<string, AircraftResult>();
+  for (const flight of flights) {
+    const sum = results.get(flight.aircraft) ?? { flights: 0, cancelled: 0, block: 0, revenue: 0, costs: 0 };
+    if (flight.state === 'landed') {
+      sum.flights += 1;
+      sum.block += flight.landed - flight.departed;
+    } else sum.cancelled += 1;
+    sum.revenue += flight.revenue;
+    for (const name of FLIGHT_COSTS) sum.costs += flight[name];
+    results.set(flight.aircraft, sum);
+  }
+  return results;
+}
+
+/** Outside the hook, so that it is only worked out when a day has arrived. */
+const combine = (days: readonly UseQueryResult<z.infer<typeof flownList>>[]) => ({
+  results: resultsByAircraft(days.flatMap(({ data }) => data ?? [])),
+  isPending: days.some(({ isPending }) => isPending),
+});
+
+/**
+ * What each aircraft did in the last seven days, a day so far included, by its id. Days that are over are
+ * fetched once, for nothing about them changes.
+ * @param today days since the world began
+ */
+export function useAircraftResults(today: number | undefined) {
+  const airline = useSession()?.airline ?? '';
+  const days = today === undefined ? [] : Array.from({ length: RESULT_DAYS }, (_, ago) => today - ago);
+  return useQueries({
+    queries: days
+      .filter((day) => day >= 0)
+      .map((day) => {
+        // A flight of the evening before may still be in the air.
+        const isOver = today !== undefined && day < today - 1;
+        return {
+          queryKey: isOver ? ['aircraft-day', airline, day] : [OWN, 'flight', 'day', day],
+          queryFn: ({ signal }: { signal: AbortSignal }) => fetchDay(day, signal),
+          ...(isOver ? { staleTime: Number.POSITIVE_INFINITY } : {}),
+        };
+      }),
+    combine,
+  });
+}

@@ -1,0 +1,33 @@
+import { useQuery } from '@tanstack/react-query';
+import type { Airport } from '../../../../game/airport.ts';
+import { worldAirportsQuery } from '../world-airports.ts';
+
+export interface AirportIndex {
+  all: readonly Airport[];
+  /** By id. */
+  byId: ReadonlyMap<string, Airport>;
+  /** By IATA code, in capitals. */
+  byCode: ReadonlyMap<string, Airport>;
+  /** The code that players know an airport by; '???' where there is none of that id. */
+  codeOf: (id: string) => string;
+}
+
+const indexes = new WeakMap<readonly Airport[], AirportIndex>();
+
+/** Made once for all that look airports up. */
+function indexOf(airports: readonly Airport[]): AirportIndex {
+  const known = indexes.get(airports);
+  if (known) return known;
+  const byId = new Map(airports.map((airport) => [airport.id, airport]));
+  const made: AirportIndex = {
+    all: airports,
+    byId,
+    byCode: new Map(airports.map((airport) => [airport.iata, airport])),
+    codeOf: (id) => byId.get(id)?.iata ?? '???',
+  };
+  indexes.set(airports, made);
+  return made;
+}
+
+/** The world's airports by id and by code. */
+export const useAirportIndex = () => useQuery({ ...worldAirportsQuery, select: indexOf });

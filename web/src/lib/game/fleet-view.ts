@@ -1,0 +1,125 @@
+import { useMemo } from 'react';
+import type { AircraftModel } from '../../../../game/aircraft-model.ts';
+import { ageInYears, currentValue } from '../../../../game/fleet/disposal.ts';
+import { type NextCheck, nextChecks } from '../../../../game/maintenance.ts';
+import type { Aircraft, Maintenance } from '../../../../game/records/aircraft.ts';
+import type { Leg } from '../../../../game/records/route.ts';
+import { startWeekMinute } from '../../../../game/timetable/clock.ts';
+import { useWorldMinute } from '../use-world-minute.ts';
+import { useWorld } from '../world.ts';
+import { useModels } from './aircraft-models.ts';
+import { useAirportIndex } from './airport-index.ts';
+import { useFleet } from './fleet.ts';
+import { useFlying } from './flights.ts';
+import { useLegs } from './legs.ts';
+import { useWorks } from './maintenance.ts';
+import { type Whereabouts, whereabouts } from './whereabouts.ts';
+
+/** How often positions and values on the fleet's pages follow the clock, in game minutes. */
+const STEP = 15;
+const NO_LEGS: readonly Leg[] = [];
+const NO_WORK: readonly Maintenance[] = [];
+
+/** An aircraft with what the pages of the fleet know of it. */
+export interface FleetAircraft {
+  record: Aircraft;
+  model: AircraftModel;
+  /** Years. */
+  age: number;
+  /** Market value, whole US dollars. */
+  value: number;
+  /** From line to D. */
+  checks: readonly NextCheck[];
+  where: Whereabouts;
+  /** Its week. */
+  legs: readonly Leg[];
+  /** Work planned and under way. */
+  works: readonly Maintenance[];
+}
+
+export interface FleetView {
+  fleet: readonly FleetAircraft[];
+  /** World minute, in whole quarters of an hour. */
+  now: number;
+  /** Date on which the world began. */
+  start: string;
+  /** Minute of the week at which it did. */
+  startsAt: number;
+  /** US dollars a tonne. */
+  fuelPrice: number;
+  codeOf: (airport: string) => string;
+}
+
+function grouped<T extends { aircraft: string }>(list: readonly T[]): Map<string, T[]> {
+  const groups = new Map<string, T[]>();
+  for (const item of list) {
+    const group = groups.get(item.aircraft);
+    if (group) group.push(item);
+    else groups.set(item.aircraft, [item]);
+  }
+  return groups;
+}
+
+/** The whole fleet with whereabouts, values and checks at this moment. */
+export function useFleetView() {
+  const now = useWorldMinute(STEP);
+  const queries = {
+    world: useWorld(),
+    fleet: useFleet(),
+    models: useModels(),
+    legs: useLegs(),
+    flying: useFlying(),
+    works: useWorks(),
+    airports: useAirportIndex(),
+  };
+  const all = Object.values(queries);
+  const world = queries.world.data;
+  const [fleet, models, legs] = [queries.fleet.data, queries.models.data, queries.legs.data];
+  const [flying, works, airports] = [queries.flying.data, queries.works.data, queries.airports.data];
+
+  const data = useMemo((): FleetView | undefined => {
+    if (!world || now === undefined || !fleet || !models || !legs || !flying || !works || !airports) return;
+    const startsAt = startWeekMinute(world.start);
+    const { codeOf } = airports;
+    const byKey = new Map(models.map((model) => [model.id, model]));
+    const weeks = grouped(legs);
+    const flights = grouped(flying);
+    const jobs = grouped(works);
+    return {
+      fleet: fleet.flatMap((record): FleetAircraft[] => {
+        const model = byKey.get(record.model);
+        if (!model) return [];
+        const week = weeks.get(record.id) ?? NO_LEGS;
+        const flight = flights.get(record.id)?.[0];
+        const around = { now, start: world.start, startsAt, flight, legs: week, codeOf };
+        return [
+          {
+            record,
+            model,
+            age: ageInYears(record, now),
+            value: currentValue(model, record, now),
+            checks: nextChecks(record, Math.max(now, record.delivered)),
+            where: whereabouts(record, around),
+            legs: week,
+            works: jobs.get(record.id) ?? NO_WORK,
+          },
+        ];
+      }),
+      now,
+      start: world.start,
+      startsAt,
+      fuelPrice: world.fuel_price,
+      codeOf,
+    };
+  }, [world, now, fleet, models, legs, flying, works, airports]);
+
+  const failed = all.find(({ error, data: known }) => error && known === undefined);
+  return {
+    data,
+    error: data ? null : (failed?.error ?? null),
+    /** Tries again what failed. */
+    refetch: () => {
+      for (const query of all) if (query.error) void query.refetch();
+    },
+  };
+}

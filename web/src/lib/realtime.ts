@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import { WORLD_ID, worldSchema } from '../../../game/records/world.ts';
+import { OWN } from './act.ts';
+import { airlineQuery } from './airline.ts';
+import { client } from './client.ts';
+import { queryClient } from './query-client.ts';
+import { Refresher } from './refresh.ts';
+import { worldQuery } from './world.ts';
+
+/** Longest wait after a settlement, so that not everybody asks in the same moment. */
+const JITTER_MS = 2000;
+/** How long an own action gets to fetch what it changed, before its echo is taken for another tab's. */
+const ECHO_MS = 600;
+const RETRY_MS = 5000;
+
+/** What goes out of date with each settlement. */
+const SETTLED = [['world'], [OWN], ['airline'], ['research'], ['market'], ['traffic']];
+
+const revised = z.object({ revision: z.number() });
+
+const refetch = (keys: readonly (readonly string[])[]) => {
+  for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
+};
+
+/** The clock goes on past the hour at once; the exact one is fetched with the rest. */
+function noteSettled(record: unknown): void {
+  const heard = worldSchema.safeParse(record).data;
+  if (!heard) return;
+  queryClient.setQueryData(worldQuery.queryKey, (world) => world && { ...world, hour: heard.hour });
+}
+
+/** The airline was changed by somebody: by this tab, which then knows already, or by another. */
+function noteRevision(airline: string, record: unknown): void {
+  const heard = revised.safeParse(record).data;
+  const known = revised.safeParse(queryClient.getQueryData(airlineQuery(airline).queryKey)).data;
+  if (!heard || !known || heard.revision > known.revision) refetch([[OWN], ['airline']]);
+}
+
+/**
+ * Keeps what is on screen in step with the server: after each settlement, after what the player does in another tab, and
+ * after the connection was lost. Returns the way to stop.
+ */
+export function followServer(airline: string): () => void {
+  const settled = new Refresher(() => refetch(SETTLED), JITTER_MS);
+  const echoes = new Set<ReturnType<typeof setTimeout>>();
+  let stops: (() => void)[] = [];
+  let stopped = false;
+  let connections = 0;
+  let retry: ReturnType<typeof setTimeout> | undefined;
+
+  const listen = async (subscribed: Promise<() => Promise<void>>) => {
+    const unsubscribe = await subscribed;
+    const stop = () => void unsubscribe().catch(() => undefined);
+    if (stopped) stop();
+    else stops.push(stop);
+  };
+  const connect = async () => {
+    try {
+      // The server ends idle streams; what was missed meanwhile is fetched once the next one stands.
+      await listen(
+        client.realtime.subscribe('PB_CONNECT', () => {
+          connections += 1;
+          if (connections > 1) settled.ask();
+        }),
+      );
+      await listen(
+        client.collection('world').subscribe(WORLD_ID, ({ record }) => {
+          noteSettled(record);
+          settled.ask();
+        }),
+      );
+      await listen(
+        client.collection('airline').subscribe(airline, ({ record }) => {
+          const timer = setTimeout(() => {
+            echoes.delete(timer);
+            noteRevision(airline, record);
+          }, ECHO_MS);
+          echoes.add(timer);
+        }),
+      );
+    } catch {
+      if (stopped) return;
+      for (const stop of stops) stop();
+      stops = [];
+      retry = setTimeout(connect, RETRY_MS);
+    }
+  };
+  void connect();
+
+  return () => {
+    stopped = true;
+    clearTimeout(retry);
+    for (const timer of echoes) clearTimeout(timer);
+    // All at once, which ends the connection: one by one each would be asked of the server, and who has just signed out
+    // may ask nothing more.
+    void client.realtime.unsubscribe().catch(() => undefined);
+    settled.stop();
+  };
+}
