@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import type { Traffic } from '../../../../game/records/market.ts';
 import { dayAndTime, startWeekMinute, weekMinute } from '../../../../game/timetable/clock.ts';
@@ -10,7 +10,6 @@ import { stateOfFlight } from '../../components/map/flight-profile.ts';
 import { Panel } from '../../components/panel.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useAirportsById } from '../../lib/airports-by-id.ts';
-import { ApiError } from '../../lib/api-error.ts';
 import { formatLength, formatSpeed } from '../../lib/format.ts';
 import { useFleet } from '../../lib/game/fleet.ts';
 import { flightQuery } from '../../lib/game/flights.ts';
@@ -23,7 +22,7 @@ interface FlightPanelProps {
   /** What the map shows of it, while it is in the air. */
   aircraft: MapAircraft | undefined;
   /** Everybody's flights, where they are on the map. */
-  traffic: Traffic | undefined;
+  traffic: UseQueryResult<Traffic>;
   onClose: () => void;
 }
 
@@ -57,14 +56,21 @@ function Progress({ aircraft }: { aircraft: MapAircraft }) {
   );
 }
 
-function OwnFlight({ id, aircraft }: { id: string; aircraft: MapAircraft | undefined }) {
+interface OwnFlightProps {
+  id: string;
+  aircraft: MapAircraft | undefined;
+  /** Until the others' flights are there, it may be one of theirs. */
+  mayBeOthers: boolean;
+}
+
+function OwnFlight({ id, aircraft, mayBeOthers }: OwnFlightProps) {
   const flight = useQuery(flightQuery(id));
   const airports = useAirportsById(true);
   const fleet = useFleet().data;
   const world = useWorld().data;
   const minute = useWorldMinute();
-  const gone = flight.error instanceof ApiError && flight.error.status === 404;
-  if (gone) return <p className="text-muted">This flight is not in the air any more, or is long past.</p>;
+  if (flight.data === null && !mayBeOthers)
+    return <p className="text-muted">This flight is not in the air any more, or is long past.</p>;
   if (flight.error && !flight.data)
     return (
       <ErrorState
@@ -167,15 +173,15 @@ function useFlightName(id: string, aircraft: MapAircraft | undefined, isOwn: boo
 
 /** Detail of the selected flight beside the map. */
 export default function FlightPanel({ id, aircraft, traffic, onClose }: FlightPanelProps) {
-  const at = traffic?.flights.id.indexOf(id) ?? -1;
-  const isOthers = traffic !== undefined && at >= 0 && aircraft?.own !== true;
+  const at = traffic.data?.flights.id.indexOf(id) ?? -1;
+  const isOthers = at >= 0 && aircraft?.own !== true;
   const name = useFlightName(id, aircraft, !isOthers);
   return (
     <Panel title={`Flight ${name}`.trim()} onClose={onClose}>
-      {isOthers ? (
-        <OthersFlight at={at} traffic={traffic} aircraft={aircraft} />
+      {isOthers && traffic.data ? (
+        <OthersFlight at={at} traffic={traffic.data} aircraft={aircraft} />
       ) : (
-        <OwnFlight id={id} aircraft={aircraft} />
+        <OwnFlight id={id} aircraft={aircraft} mayBeOthers={traffic.isLoading} />
       )}
     </Panel>
   );

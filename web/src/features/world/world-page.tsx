@@ -87,7 +87,7 @@ export function Component() {
             key={flight}
             id={flight}
             aircraft={aircraft.find(({ id }) => id === flight)}
-            traffic={traffic.data}
+            traffic={traffic}
             onClose={closeFlight}
           />
         </Suspense>

@@ -1,7 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type Flight, flightSchema } from '../../../../game/records/flight.ts';
 import { OWN } from '../act.ts';
-import { ApiError } from '../api-error.ts';
 import { client } from '../client.ts';
 import { ownRecords } from './own-records.ts';
 
@@ -27,14 +26,17 @@ const flightsQuery = (from: number, to: number) =>
     sort: 'departs',
   });
 
-/** One flight by its id. */
+/** One own flight by its id; null where it is another airline's or long past. */
 export const flightQuery = (id: string) =>
   queryOptions({
     queryKey: [OWN, 'flight', 'one', id],
-    queryFn: async ({ signal }): Promise<Flight> =>
-      flightSchema.parse(await client.collection('flight').getOne(id, { signal })),
-    // A flight that is gone stays so.
-    retry: (failures, error) => failures < 3 && !(error instanceof ApiError && error.status === 404),
+    queryFn: async ({ signal }): Promise<Flight | null> => {
+      // A list, because a record that is not there would be an error on the browser's console.
+      const { items } = await client
+        .collection('flight')
+        .getList(1, 1, { filter: client.filter('id = {:id}', { id }), skipTotal: true, signal });
+      return items[0] ? flightSchema.parse(items[0]) : null;
+    },
     enabled: id !== '',
   });
 
