@@ -16,10 +16,10 @@ export const weekHour = (minute: number): number => Math.floor(minute / HOUR) % 
 /** Movements by airport id and hour of the week. */
 export type Movements = Map<string, number[]>;
 
-/** What an airport's hours hold, with one more movement in one of them; gives the new number. */
-function addMovement(movements: Movements, airport: string, hour: number): number {
+/** What an airport's hours hold, with one more movement in one of them, or so many; gives the new number. */
+function addMovement(movements: Movements, airport: string, hour: number, count = 1): number {
   const hours = movements.get(airport) ?? new Array<number>(HOURS_A_WEEK).fill(0);
-  const now = (hours[hour] ?? 0) + 1;
+  const now = (hours[hour] ?? 0) + count;
   hours[hour] = now;
   movements.set(airport, hours);
   return now;
@@ -32,12 +32,37 @@ const movementsOf = (leg: PlannedLeg) =>
     { airport: leg.destination, hour: weekHour(leg.departs + leg.block) },
   ] as const;
 
-/** Movements of all legs of a week, whoever flies them. */
-export function countMovements(legs: readonly PlannedLeg[]): Movements {
-  const movements: Movements = new Map();
+/** Adds the movements of some legs to others, or takes them away. @returns a new table */
+export function withMovements(movements: Movements, legs: readonly PlannedLeg[], sign: 1 | -1): Movements {
+  const sum: Movements = new Map([...movements].map(([airport, hours]) => [airport, [...hours]]));
   for (const leg of legs)
-    for (const { airport, hour } of movementsOf(leg)) addMovement(movements, airport, hour);
-  return movements;
+    for (const { airport, hour } of movementsOf(leg)) addMovement(sum, airport, hour, sign);
+  return sum;
+}
+
+/** Movements of all legs of a week, whoever flies them. */
+export const countMovements = (legs: readonly PlannedLeg[]): Movements => withMovements(new Map(), legs, 1);
+
+/** What the movements of all other legs leave of each hour's capacity, 0–167; below 0 where there are too many. */
+export type SlotsLeft = (airport: string) => readonly number[];
+
+/**
+ * Slots that a new timetable may take, by the rule of `checkSlots`.
+ * @param others movements of all other legs, as `checkSlots` has them
+ * @param runwaysOf number of runways by airport id
+ */
+export function slotsLeft(others: Movements, runwaysOf: (airport: string) => number): SlotsLeft {
+  const known = new Map<string, readonly number[]>();
+  return (airport) => {
+    let left = known.get(airport);
+    if (!left) {
+      const capacity = movementsAnHour(runwaysOf(airport));
+      const taken = others.get(airport);
+      left = Array.from({ length: HOURS_A_WEEK }, (_, hour) => capacity - (taken?.[hour] ?? 0));
+      known.set(airport, left);
+    }
+    return left;
+  };
 }
 
 /** A leg for which an airport has no slot. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { SILHOUETTES } from '../aircraft-model.ts';
 
 const figure = z.number();
+const figures = z.array(figure);
 const perClass = z.object({ economy: figure, business: figure, first: figure });
 
 /** An airline as others see it on the map and in the market. */
@@ -40,6 +41,8 @@ export const marketSchema = z.object({
   premium: figure,
   departures: z.array(departureSchema),
   airlines: z.record(z.string(), airlineFaceSchema),
+  /** Movements planned at both ends by everybody, by airport id: one figure for each hour of the week, Monday 00:00 UTC first. */
+  movements: z.record(z.string(), figures),
 });
 export type Market = z.infer<typeof marketSchema>;
 
@@ -67,7 +70,6 @@ export const routeQuoteSchema = z.object({
 export type RouteQuote = z.infer<typeof routeQuoteSchema>;
 
 const ids = z.array(z.string());
-const figures = z.array(figure);
 
 /** What GET /api/am/research tells of an airport: columns, the destination with the most demand first. */
 export const researchSchema = z.object({

@@ -1,5 +1,6 @@
+import type { SlotsLeft } from '../airport-slots.ts';
 import { hashOf } from '../chance.ts';
-import { departureAt } from './departures.ts';
+import { departureAt, hasSlots } from './departures.ts';
 import { frequencyOf, rivalry } from './frequency.ts';
 import { type ValueBook, valueBook } from './known-values.ts';
 import { type PlannedLeg, WEEK } from './leg.ts';
@@ -34,8 +35,8 @@ export interface ScheduleOptions {
   nights?: boolean;
   /** Least minutes at base once a week, for checks; by default the four hours of a line check. */
   stay?: number;
-  /** Whether an airport has no movement left in an hour of the week (0–167, UTC). */
-  isFull?: (airport: string, hour: number) => boolean;
+  /** Movements that airports have left beside all other legs; without it, as many as anybody likes. */
+  slots?: SlotsLeft | undefined;
 }
 
 /** A planned departure; the chain of those before it is the plan that leads to it. */
@@ -130,7 +131,7 @@ export function scheduleWith(
   if (!home) return { legs: [], value: 0 };
   const begins = ((((hashOf([aircraft.id]) % 7) * DAY + STAY_FROM - home.offset) % WEEK) + WEEK) % WEEK;
   const most = (options.weeklyHours ?? usualWeeklyHours(aircraft.model)) * HOUR;
-  const rules = { nights: options.nights ?? false, isFull: options.isFull };
+  const { nights = false, slots } = options;
   const { numbers, leaving } = placesOf(edges);
   const there = frequencyOf(edges, options.existing ?? []);
   const ways = edges.map((edge) => ({
@@ -138,11 +139,14 @@ export function scheduleWith(
     to: numbers.get(edge.to.id) ?? 0,
     steps: Math.ceil((edge.block + aircraft.model.turnaround_min) / STEP),
     values: book(edge.route, edge.direction),
+    slots: slots ? { from: slots(edge.from.id), to: slots(edge.to.id) } : null,
   }));
 
   const now: (State | null)[] = leaving.map(() => null);
   const arriving: (State | null)[][] = leaving.map(() => new Array(STEPS + 1).fill(null));
   const base = numbers.get(aircraft.base) ?? 0;
+  const landedAt = (leg: Planned | null) =>
+    leg ? begins + leg.departs + (ways[leg.edge]?.edge.block ?? 0) : Number.NEGATIVE_INFINITY;
   now[base] = { value: 0, last: null };
   for (let step = Math.ceil((options.stay ?? STAY) / STEP); step <= STEPS; step++) {
     const departs = step * STEP;
@@ -159,8 +163,10 @@ export function scheduleWith(
         const flown = (state.last?.flown ?? 0) + way.edge.block;
         // Hours become available as the week goes by, so that they are not used up by Friday.
         if (flown > Math.min(most, (most * ready) / STEPS + AHEAD)) continue;
-        const local = departureAt(way.edge, (begins + departs) % WEEK, rules);
+        const local = departureAt(way.edge, (begins + departs) % WEEK, nights);
         if (local < 0) continue;
+        if (way.slots && !hasSlots(way.slots, begins + departs, way.edge.block, landedAt(state.last)))
+          continue;
         const weekday = Math.floor(local / DAY);
         const hour = Math.floor((local % DAY) / HOUR);
         const frequency =

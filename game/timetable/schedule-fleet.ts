@@ -1,11 +1,18 @@
+import { type Movements, slotsLeft, withMovements } from '../airport-slots.ts';
 import { type ValueBook, valueBook } from './known-values.ts';
 import type { PlannedLeg } from './leg.ts';
 import type { LegValue, SchedulableAircraft, SchedulableRoute } from './schedulable.ts';
 import { type ScheduledWeek, type ScheduleOptions, scheduleWith } from './schedule-aircraft.ts';
 
-export interface FleetScheduleOptions extends ScheduleOptions {
+export interface FleetScheduleOptions extends Omit<ScheduleOptions, 'slots'> {
   /** What departures of an aircraft are worth; it may give the same function for aircraft that are alike. */
   valueFor: (aircraft: SchedulableAircraft) => LegValue;
+  /** What the server checks slots by; without it, airports take as many movements as anybody likes. */
+  slots?: {
+    /** Movements of all legs that are not planned here, whoever flies them. */
+    others: Movements;
+    runwaysOf: (airport: string) => number;
+  };
 }
 
 /** The aircraft that can do most first, since the smaller ones cannot take over what it leaves. */
@@ -19,7 +26,7 @@ const reach = ({ model, seats }: SchedulableAircraft) => model.range_km * seats;
 export function scheduleFleet(
   fleet: readonly SchedulableAircraft[],
   routes: readonly SchedulableRoute[],
-  { valueFor, existing = [], ...rest }: FleetScheduleOptions,
+  { valueFor, existing = [], slots, ...rest }: FleetScheduleOptions,
 ): Map<string, PlannedLeg[]> {
   const weeks = new Map<string, ScheduledWeek>();
   const order = [...fleet].sort((a, b) => reach(b) - reach(a) || (a.id < b.id ? -1 : 1));
@@ -30,12 +37,17 @@ export function scheduleFleet(
     books.set(value, book);
     return book;
   };
-  const planned = order.map((aircraft) => ({ aircraft, book: bookFor(aircraft) }));
+  const all = order.map((aircraft) => ({ aircraft, book: bookFor(aircraft) }));
   for (const _round of ['first', 'again'])
-    for (const { aircraft, book } of planned) {
+    for (const { aircraft, book } of all) {
       weeks.delete(aircraft.id);
-      const others = [...existing, ...Array.from(weeks.values(), ({ legs }) => legs).flat()];
-      weeks.set(aircraft.id, scheduleWith(book, aircraft, routes, { ...rest, existing: others }));
+      const planned = Array.from(weeks.values(), ({ legs }) => legs).flat();
+      const left = slots && slotsLeft(withMovements(slots.others, planned, 1), slots.runwaysOf);
+      const others = [...existing, ...planned];
+      weeks.set(
+        aircraft.id,
+        scheduleWith(book, aircraft, routes, { ...rest, existing: others, slots: left }),
+      );
     }
   return new Map(fleet.map(({ id }) => [id, weeks.get(id)?.legs ?? []]));
 }

@@ -4,6 +4,7 @@ import type { Market, MarketDeparture } from '../../game/records/market.ts';
 import { demandOfPair } from '../demand/pair.ts';
 import { answer } from '../http/answer.ts';
 import { worldMinute } from '../world/clock.ts';
+import { movementsAt } from './movements.ts';
 import { pairOfQuery } from './pair-of-query.ts';
 import { readJson } from './read-json.ts';
 
@@ -37,7 +38,7 @@ function toDeparture({ built, popularity, max_seats, ...departure }: Row, now: n
   };
 }
 
-/** GET /api/am/market?from=&to=: who wants to fly between two airports (ids), and every departure there is, both ways. */
+/** GET /api/am/market?from=&to=: who wants to fly between two airports (ids), every departure there is, both ways, and movements at both ends. */
 export function viewMarket(e: core.RequestEvent): void {
   answer(e, () => {
     const { from, to } = pairOfQuery(e);
@@ -52,6 +53,7 @@ export function viewMarket(e: core.RequestEvent): void {
       premium,
       departures: rows.map((row) => toDeparture(row, now)),
       airlines: readJson(e.app, AIRLINES, { ids }),
+      movements: Object.fromEntries(movementsAt(e.app, [from.id, to.id])),
     };
     e.response?.header().set('Cache-Control', 'no-store');
     e.json(200, market);

@@ -1,10 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { countMovements } from '../../game/airport-slots.ts';
 import { referenceFare } from '../../game/fares.ts';
 import type { Aircraft } from '../../game/records/aircraft.ts';
-import type { Route } from '../../game/records/route.ts';
+import type { Leg, Route } from '../../game/records/route.ts';
 import { startWeekMinute, weekMinute } from '../../game/timetable/clock.ts';
 import { WEEK } from '../../game/timetable/leg.ts';
-import { type Founder, newFounder } from '../support/api.ts';
+import { call, type Founder, newFounder } from '../support/api.ts';
 import type { TestServer } from '../support/server.ts';
 import {
   act,
@@ -140,5 +141,17 @@ describe('a timetable', () => {
       { id: second.id, revision: 1 },
     ]);
     expect(await own('leg')).toHaveLength(28);
+  });
+
+  it('is seen by everybody as movements of the hours at both airports', async () => {
+    const legs = await founder.client.collection('leg').getFullList<Leg>({ filter: `route = "${route.id}"` });
+    const other = await newFounder(server);
+    const { json } = await call(server, `/api/am/market?from=${route.a}&to=${route.b}`, {
+      token: other.token,
+    });
+    const expected = countMovements(legs);
+    expect(Object.keys(Object(json.movements)).sort()).toEqual([route.a, route.b].sort());
+    expect(json.movements).toEqual(Object.fromEntries(expected));
+    expect(json.departures).toHaveLength(28);
   });
 });

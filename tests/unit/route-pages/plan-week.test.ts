@@ -5,6 +5,7 @@ import { CABIN_CLASSES, sumOfClasses } from '../../../game/cabin.ts';
 import { isFareAccepted } from '../../../game/fares.ts';
 import { distanceKm } from '../../../game/geo.ts';
 import { checkTimetable } from '../../../game/timetable/check.ts';
+import type { PlannedLeg } from '../../../game/timetable/leg.ts';
 import { changedFares } from '../../../web/src/features/route/manage/bulk-fares.tsx';
 import {
   baseOf,
@@ -39,6 +40,7 @@ function lineOf(from: string, to: string) {
   return { a, b, route: { ...ids, km, opened: 0, ...fares, ...demand, number: 101 } };
 }
 
+const QUIET = { km: 0, leisure: 0, business: 0, premium: 0, departures: [], airlines: {} };
 const jet = machineOf('x', 'airbus-a320neo');
 const lines = [lineOf('AMS', 'MAD'), lineOf('AMS', 'LHR')];
 
@@ -74,6 +76,8 @@ describe('weeks planned automatically', () => {
     machines: [jet, machineOf('z', 'airbus-a320neo')].map((machine) => ({ machine, place: 'AMS' })),
     routes: lines,
     existing: [],
+    stored: [],
+    markets: new Map(),
     hub: 'AMS',
     fuelPrice: 750,
     nights: false,
@@ -85,6 +89,29 @@ describe('weeks planned automatically', () => {
       expect(legs.length).toBeGreaterThan(14);
       expect(checkTimetable(legs, { turnaround: jet.model.turnaround_min })).toEqual([]);
     }
+  });
+
+  it('use only slots that the server has left, their own legs taken off its count', () => {
+    const machines = [{ machine: jet, place: 'AMS' }];
+    const [madrid] = lines;
+    if (!madrid) throw new Error('no line');
+    const common = { machines, routes: [madrid], existing: [], hub: 'AMS', fuelPrice: 750, nights: false };
+    const free = planAutomatically({ ...common, stored: [], markets: new Map() }).get('x') ?? [];
+    const capacity = 30 * madrid.b.runways;
+    const marketWith = (mad: number[]) =>
+      new Map([
+        [madrid.route.id, { ...QUIET, movements: { AMS: new Array<number>(168).fill(0), MAD: mad } }],
+      ]);
+    const full = new Array<number>(168).fill(capacity);
+    expect(planAutomatically({ ...common, stored: [], markets: marketWith(full) }).get('x')).toEqual([]);
+    // All that fills the airport is this very week: planned again, it may stay as it is.
+    const again = planAutomatically({ ...common, stored: free, markets: marketWith(full) }).get('x') ?? [];
+    expect(again.length).toBeGreaterThan(0);
+    const hours = (legs: readonly PlannedLeg[]) =>
+      legs.map(
+        ({ origin, departs, block }) => Math.floor((departs + (origin === 'MAD' ? 0 : block)) / 60) % 168,
+      );
+    for (const hour of hours(again)) expect(hours(free)).toContain(hour);
   });
 
   it('replace what is stored of their aircraft only', () => {

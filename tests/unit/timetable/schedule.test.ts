@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { weekHour } from '../../../game/airport-slots.ts';
+import { checkSlots, weekHour } from '../../../game/airport-slots.ts';
 import { canFly } from '../../../game/route/check.ts';
 import { checkTimetable } from '../../../game/timetable/check.ts';
 import { rivalry } from '../../../game/timetable/frequency.ts';
@@ -126,8 +126,9 @@ describe('the schedule of one aircraft', () => {
 
   it('keeps away from hours and days that are taken', () => {
     const aircraft = aircraftAt('one', 'airbus-a320neo', 'AMS');
-    const isFull = (airport: string, hour: number) => airport === 'AMS' && hour % 24 < 12;
-    const { legs } = scheduleAircraft(aircraft, FROM_AMS, { value: () => 1000, isFull });
+    const slots = (airport: string) =>
+      Array.from({ length: 168 }, (_, hour) => (airport === 'AMS' && hour % 24 < 12 ? 0 : 9));
+    const { legs } = scheduleAircraft(aircraft, FROM_AMS, { value: () => 1000, slots });
     expect(legs.length).toBeGreaterThan(0);
     for (const leg of legs) {
       if (leg.origin === 'AMS') expect(weekHour(leg.departs) % 24).toBeGreaterThanOrEqual(12);
@@ -180,6 +181,35 @@ describe('the schedule of a fleet', () => {
     const taken = new Set(alone.legs.map(({ route, departs }) => `${route} ${departs}`));
     const shared = beside.legs.filter(({ route, departs }) => taken.has(`${route} ${departs}`));
     expect(shared.length).toBeLessThan(alone.legs.length / 2);
+  });
+
+  it('takes no more slots than there are, to the last one', () => {
+    const runwaysOf = (airport: string) => (airport === 'AMS' ? 2 : 1);
+    fc.assert(
+      fc.property(fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 168, maxLength: 168 }), (left) => {
+        // Airports whose hours have from none to three movements left, at AMS in another order than elsewhere.
+        const others = new Map<string, number[]>([['AMS', left.toReversed().map((free) => 60 - free)]]);
+        for (const route of routes)
+          others.set(
+            route.b.id,
+            left.map((free) => 30 - free),
+          );
+        const fully = scheduleFleet(fleet, routes, {
+          valueFor: () => () => 1000,
+          slots: { others, runwaysOf },
+        });
+        const legs = [...fully.values()].flat();
+        expect(legs.length).toBeGreaterThan(0);
+        expect(checkSlots(legs, others, runwaysOf)).toEqual([]);
+      }),
+      { numRuns: 8 },
+    );
+    const full = new Map([['AMS', new Array<number>(168).fill(60)]]);
+    const none = scheduleFleet(fleet, routes, {
+      valueFor: () => () => 1000,
+      slots: { others: full, runwaysOf },
+    });
+    expect([...none.values()].flat()).toEqual([]);
   });
 
   it('counts a departure less the further away in the day it is', () => {

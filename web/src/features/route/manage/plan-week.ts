@@ -1,5 +1,7 @@
 import type { Airport } from '../../../../../game/airport.ts';
+import { type Movements, withMovements } from '../../../../../game/airport-slots.ts';
 import { blockMinutes } from '../../../../../game/flight/block-time.ts';
+import type { Market } from '../../../../../game/records/market.ts';
 import type { Leg, Route } from '../../../../../game/records/route.ts';
 import { canFly } from '../../../../../game/route/check.ts';
 import { type PlannedLeg, WEEK } from '../../../../../game/timetable/leg.ts';
@@ -57,12 +59,24 @@ interface AutoPlan {
   /** Aircraft to plan, with the airport where they stand. */
   machines: readonly { machine: Machine; place: string }[];
   routes: readonly PlanRoute[];
-  /** Legs of aircraft that are not planned here. */
+  /** Legs of aircraft that are not planned here, as they are drafted. */
   existing: readonly PlannedLeg[];
+  /** The timetable of all own aircraft, as the server has it. */
+  stored: readonly PlannedLeg[];
+  /** What else goes on at both ends of routes, by their ids. */
+  markets: ReadonlyMap<string, Market>;
   hub: string;
   /** US dollars a tonne. */
   fuelPrice: number;
   nights: boolean;
+}
+
+/** Movements of everybody else and of `existing`, by the server's count, in which our own legs are as they are stored. */
+function otherMovements({ existing, stored, markets }: AutoPlan): Movements {
+  const everybody: Movements = new Map();
+  for (const { movements } of markets.values())
+    for (const [airport, hours] of Object.entries(movements)) everybody.set(airport, hours);
+  return withMovements(withMovements(everybody, stored, -1), existing, 1);
 }
 
 /** Plans the week of each aircraft by what every departure is worth; legs by aircraft. */
@@ -79,7 +93,7 @@ export function planAutomatically(plan: AutoPlan): Map<string, PlannedLeg[]> {
     a: endOf(a),
     b: endOf(b),
   }));
-  const markets = routes.map(({ route, a, b }) => ({
+  const demand = routes.map(({ route, a, b }) => ({
     id: route.id,
     km: route.km,
     leisure: route.leisure,
@@ -99,15 +113,19 @@ export function planAutomatically(plan: AutoPlan): Map<string, PlannedLeg[]> {
     }),
   );
   const values = new Map<string, ReturnType<typeof legValueOf>>();
+  const runways = new Map(
+    routes.flatMap(({ a, b }) => [a, b]).map((airport) => [airport.id, airport.runways]),
+  );
   return scheduleFleet(fleet, schedulable, {
     existing,
     nights,
+    slots: { others: otherMovements(plan), runwaysOf: (airport) => runways.get(airport) ?? 0 },
     valueFor: ({ id }) => {
       const machine = byId.get(id);
       if (!machine) throw new RangeError(`${id} is not among the aircraft to plan`);
       const { model, cabin } = machine;
       const kind = `${model.id} ${cabin.economy} ${cabin.business} ${cabin.first}`;
-      const value = values.get(kind) ?? legValueOf({ model, cabin, fuelPrice }, markets);
+      const value = values.get(kind) ?? legValueOf({ model, cabin, fuelPrice }, demand);
       values.set(kind, value);
       return value;
     },

@@ -23,6 +23,7 @@ import { useAction } from '../../../lib/use-action.ts';
 import { useFacts } from '../shared/use-facts.ts';
 import { useMachines } from '../shared/use-machines.ts';
 import { AddFlights } from './add-flights.tsx';
+import { fetchMarkets } from './fetch-markets.ts';
 import { NothingToPlan } from './nothing-to-plan.tsx';
 import { baseOf, draftedLegs, isSameWeek, obstacle, type PlanRoute, planAutomatically } from './plan-week.ts';
 import { TimetablePreview } from './timetable-preview.tsx';
@@ -84,6 +85,44 @@ export function TimetableView() {
     },
   });
 
+  const auto = useAction({
+    mutationFn: async ({ chosen, hub }: { chosen: readonly string[]; hub: string }) => {
+      const planned = machines.own.filter(({ id }) => chosen.includes(id));
+      const wanted = onlyLine && line ? lines.filter(({ route }) => route.id === line) : lines;
+      const able = wanted.filter((one) => planned.some((machine) => obstacle(machine, one) === null));
+      return planAutomatically({
+        machines: planned.map((machine) => ({
+          machine,
+          place: fleet.data?.find(({ id }) => id === machine.id)?.place ?? hub,
+        })),
+        routes: able,
+        existing: timetable.filter(({ aircraft }) => !chosen.includes(aircraft)),
+        stored,
+        markets: await fetchMarkets(able),
+        hub,
+        fuelPrice: facts?.fuelPrice ?? 800,
+        nights,
+      });
+    },
+    onSuccess: (weeks) => {
+      const all = new Map(drafts);
+      for (const [id, week] of weeks) {
+        const before = stored.filter(({ aircraft }) => aircraft === id);
+        if (isSameWeek(week, before)) all.delete(id);
+        else all.set(id, week);
+      }
+      setDrafts(all);
+      setSelected(null);
+      save.reset();
+      const count = [...weeks.values()].reduce((sum, week) => sum + week.length, 0);
+      setPlanned(
+        count === 0
+          ? 'Nothing was planned: no departure would earn more than it costs.'
+          : `${formatCount(count, 'flight')} a week planned. Look it over, then set the timetable.`,
+      );
+    },
+  });
+
   const failure = airports.error ?? routes.error ?? legs.error ?? fleet.error ?? machines.error;
   if (failure && !(routes.data && legs.data && fleet.data))
     return (
@@ -117,36 +156,7 @@ export function TimetableView() {
     setDrafts(all);
     save.reset();
   };
-  const plan = (chosen: readonly string[]) => {
-    const wanted = onlyLine && line ? lines.filter(({ route }) => route.id === line) : lines;
-    const weeks = planAutomatically({
-      machines: machines.own
-        .filter(({ id }) => chosen.includes(id))
-        .map((one) => ({
-          machine: one,
-          place: fleet.data.find(({ id }) => id === one.id)?.place ?? airline.hub,
-        })),
-      routes: wanted,
-      existing: timetable.filter(({ aircraft }) => !chosen.includes(aircraft)),
-      hub: airline.hub,
-      fuelPrice: facts?.fuelPrice ?? 800,
-      nights,
-    });
-    const all = new Map(drafts);
-    for (const [id, legsOf] of weeks) {
-      if (isSameWeek(legsOf, legsBy(id))) all.delete(id);
-      else all.set(id, legsOf);
-    }
-    setDrafts(all);
-    setSelected(null);
-    save.reset();
-    const count = [...weeks.values()].reduce((sum, legsOf) => sum + legsOf.length, 0);
-    setPlanned(
-      count === 0
-        ? 'Nothing was planned: no departure would earn more than it costs.'
-        : `${formatCount(count, 'flight')} a week planned. Look it over, then set the timetable.`,
-    );
-  };
+  const plan = (chosen: readonly string[]) => auto.run({ chosen, hub: airline.hub });
 
   const flown = [...new Set(week.map(({ route }) => route))];
   const colourOf = ({ route }: PlannedLeg) => COLOURS[flown.indexOf(route) % COLOURS.length] ?? '';
@@ -181,12 +191,15 @@ export function TimetableView() {
           tone={week.length === 0 ? 'primary' : 'secondary'}
           onClick={() => plan([machine.id])}
           disabled={!isFlyable}
+          pending={auto.isPending}
         >
           <Icon of={WandSparkles} />
           Plan automatically
         </Button>
         {machines.own.length > 1 && (
-          <Button onClick={() => plan(machines.own.map(({ id }) => id))}>Plan the whole fleet</Button>
+          <Button pending={auto.isPending} onClick={() => plan(machines.own.map(({ id }) => id))}>
+            Plan the whole fleet
+          </Button>
         )}
         <label className="flex h-9 items-center gap-2 text-13 max-md:h-11">
           <input
@@ -210,6 +223,7 @@ export function TimetableView() {
           </label>
         )}
       </div>
+      <ActionFailure title="Nothing was planned" error={auto.error} />
       {planned && (
         <p role="status" className="text-13 text-muted">
           {planned}
