@@ -14,6 +14,7 @@ import {
 } from '../../lib/format.ts';
 import { saveSettings, useFormats, useSettings } from '../../lib/settings.ts';
 import { chooseTheme, type ThemeChoice, useThemeChoice } from '../../lib/theme.ts';
+import { withoutSaved } from '../../lib/without-saved.ts';
 
 const THEMES: readonly Choice<ThemeChoice>[] = [
   { value: 'system', label: 'System' },
@@ -40,14 +41,6 @@ const moneyChoices = (): readonly Choice<MoneyStyle>[] => [
   { value: 'full', label: formatMoneyShort(EXAMPLE, 'full'), note: 'In full' },
 ];
 
-/** What was chosen since, and is not saved yet. */
-function without(chosen: UserSettings, saved: UserSettings): UserSettings {
-  const rest = { ...chosen };
-  for (const name of Object.keys(saved) as (keyof UserSettings)[])
-    if (rest[name] === saved[name]) delete rest[name];
-  return rest;
-}
-
 /** Theme, kept in this browser; units and formats, kept with the account. */
 export function Preferences() {
   const theme = useThemeChoice();
@@ -58,7 +51,7 @@ export function Preferences() {
     // One after the other, so that the last choice is the one that stays.
     scope: { id: 'settings' },
     mutationFn: saveSettings,
-    onSettled: (_data, _error, sent) => setChosen((now) => without(now, sent)),
+    onSettled: (_data, _error, sent) => setChosen((now) => withoutSaved(now, sent)),
   });
   const choose = (changes: UserSettings) => {
     setChosen((before) => ({ ...before, ...changes }));

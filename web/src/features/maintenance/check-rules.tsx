@@ -1,15 +1,9 @@
-import { useState } from 'react';
 import { CHECKS, type CheckKind } from '../../../../game/maintenance.ts';
-import type { Rules } from '../../../../game/records/rules.ts';
-import { rulesOf } from '../../../../game/records/rules.ts';
 import { ActionFailure } from '../../components/action-failure.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { act } from '../../lib/act.ts';
-import { airlineQuery, useOwnAirline } from '../../lib/airline.ts';
 import { formatNumber } from '../../lib/format.ts';
+import { useRules } from '../../lib/game/rules.ts';
 import { WORK_TITLES } from '../../lib/game/whereabouts.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { useAction } from '../../lib/use-action.ts';
 
 const RULES: readonly {
   kind: CheckKind;
@@ -24,18 +18,7 @@ const RULES: readonly {
 
 /** Which checks plan themselves as soon as they are due. */
 export function CheckRules() {
-  const { data: airline } = useOwnAirline();
-  // What was just ticked stands at once; a refusal takes it back.
-  const [ticked, setTicked] = useState<Partial<Rules>>({});
-  const { run, isPending, error } = useAction({
-    mutationFn: (change: Partial<Rules>) => act('rules.set', change),
-    onSuccess: (rules) => {
-      const { queryKey } = airlineQuery(airline?.id ?? '');
-      queryClient.setQueryData(queryKey, (known) => known && { ...known, rules });
-    },
-    onSettled: () => setTicked({}),
-  });
-  const rules = airline && { ...rulesOf(airline.rules), ...ticked };
+  const { rules, change, error } = useRules();
   return (
     <section aria-labelledby="check-rules" className="flex flex-col gap-3">
       <div>
@@ -57,11 +40,7 @@ export function CheckRules() {
                   <input
                     type="checkbox"
                     checked={rules[name]}
-                    onChange={({ target }) => {
-                      if (isPending) return;
-                      setTicked({ [name]: target.checked });
-                      run({ [name]: target.checked });
-                    }}
+                    onChange={({ target }) => change({ [name]: target.checked })}
                     className="size-4 accent-accent"
                   />
                   <span className="flex flex-1 flex-wrap items-baseline justify-between gap-x-4">

@@ -1,11 +1,8 @@
 import { useId } from 'react';
-import { type Rules, rulesOf } from '../../../../game/records/rules.ts';
 import { Banner } from '../../components/banner.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
-import { act } from '../../lib/act.ts';
-import { useOwnAirline } from '../../lib/airline.ts';
 import { errorText } from '../../lib/error-text.ts';
-import { useAction } from '../../lib/use-action.ts';
+import { useRules } from '../../lib/game/rules.ts';
 import { Section } from './section.tsx';
 
 const CHECKS = [
@@ -18,17 +15,14 @@ const DROPS = [0, 60, 90, 120, 180, 240];
 
 /** What the airline leaves to rules; each change is saved at once. */
 export function RulesForm() {
-  const { data: airline } = useOwnAirline();
+  const { rules, change, error } = useRules();
   const id = useId();
-  const save = useAction({ mutationFn: (change: Partial<Rules>) => act('rules.set', change) });
-  if (!airline)
+  if (!rules)
     return (
       <Section title="Operation rules">
         <Skeleton className="h-32" />
       </Section>
     );
-  // What was just chosen stands until the server's answer is there.
-  const rules: Rules = { ...rulesOf(airline.rules), ...(save.isPending ? save.variables : {}) };
   return (
     <Section title="Operation rules">
       <fieldset className="flex flex-col gap-1">
@@ -39,7 +33,7 @@ export function RulesForm() {
               type="checkbox"
               className="mt-1 size-4 shrink-0 accent-accent"
               checked={rules[name]}
-              onChange={(event) => save.run({ [name]: event.target.checked })}
+              onChange={(event) => change({ [name]: event.target.checked })}
             />
             <span>
               {label}
@@ -55,7 +49,7 @@ export function RulesForm() {
         <select
           id={id}
           value={rules.drop_late_after}
-          onChange={(event) => save.run({ drop_late_after: Number(event.target.value) })}
+          onChange={(event) => change({ drop_late_after: Number(event.target.value) })}
           className="h-10 rounded-control border border-line-strong bg-surface px-3 text-14 max-md:h-11"
         >
           {[...new Set([...DROPS, rules.drop_late_after])]
@@ -70,9 +64,9 @@ export function RulesForm() {
           The delay then ends there, instead of being carried on for the rest of the day.
         </p>
       </div>
-      {save.error && (
+      {error && (
         <Banner tone="bad" title="The rule was not saved">
-          {errorText(save.error)}
+          {errorText(error)}
         </Banner>
       )}
     </Section>
