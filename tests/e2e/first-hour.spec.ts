@@ -7,8 +7,8 @@ import { mapOf } from './support/world.ts';
 
 /** Game minutes a real second: a day of the game in some seconds. */
 const FAST = 400;
-/** So that an aircraft can be seen to fly. */
-const WATCHABLE = 20;
+/** So that an aircraft can be seen to fly: a second and more. */
+const SLOWER = 100;
 
 const guide = (page: Page) => page.getByRole('complementary', { name: 'First steps' });
 
@@ -21,7 +21,7 @@ async function signUpAndFound(page: Page): Promise<void> {
   const { name, hub, options, next, found } = onboarding(page);
   await name.fill(`First ${unique()}`);
   await hub.pressSequentially('schiphol');
-  await options.first().click();
+  await options.filter({ hasText: 'AMS' }).first().click();
   await next.click();
   await found.click();
   await expect(mapOf(page)).toBeVisible();
@@ -73,9 +73,12 @@ test('a new player founds, leases, finds where people want to fly, acquires, pla
 
   // The aircraft is handed over the next day, and takes off by its timetable, on a page that is never loaded anew.
   await guide(page).getByRole('link', { name: 'To the map' }).click();
-  await runWorld(server, FAST);
-  await expect(mapOf(page)).not.toHaveAttribute('data-aircraft', '0', { timeout: 60_000 });
-  await runWorld(server, WATCHABLE);
+  await expect(mapOf(page)).toHaveAttribute('data-aircraft', '0');
+  await runWorld(server, SLOWER);
+  // Each picture is looked at: a second can pass between two glances from outside.
+  const flies = () =>
+    Number(document.querySelector<HTMLElement>('[role="application"]')?.dataset.aircraft ?? 0) > 0;
+  await page.waitForFunction(flies, undefined, { timeout: 120_000, polling: 'raf' });
 
   await runWorld(server, FAST);
   const open = guide(page).getByRole('link', { name: 'Open the flight' });

@@ -181,13 +181,14 @@ test('keyboard: past the navigation to the page, and focus follows to a new one'
 test('going back returns to where one had scrolled', async ({ page, server }) => {
   await enterAs(page, await newFounder(server.url));
   await page.goto('/account/', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('button', { name: 'Delete account' })).toBeVisible();
   await page.mouse.move(700, 400);
   await page.mouse.wheel(0, 400);
   const scrolled = () => page.evaluate(() => Math.round(scrollY));
   await expect.poll(scrolled).toBe(400);
   await page.getByRole('link', { name: 'Staff' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Staff' })).toBeVisible();
-  expect(await scrolled()).toBe(0);
+  await expect.poll(scrolled).toBe(0);
   await page.goBack();
   await expect.poll(scrolled).toBe(400);
 });

@@ -2,11 +2,8 @@ import { expect } from '@playwright/test';
 import { newFounder } from '../support/api.ts';
 import { advanceHours, daily, leaseOne, openRoute, setTimetable } from '../support/world.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { runWorld } from './support/moving-world.ts';
 import { pausedTest as test } from './support/paused-test.ts';
 import { enterAs } from './support/people.ts';
-
-test.beforeEach(async ({ server }) => runWorld(server, 0));
 
 test('a new player is led from the first aircraft to the first profit', async ({ page, server }) => {
   const airline = await newFounder(server);

@@ -1,49 +1,41 @@
 import { expect } from '@playwright/test';
+import { newFounder } from '../support/api.ts';
 import { flyingAirline } from '../support/flying-world.ts';
-import { advanceHours, worldNow } from '../support/world.ts';
+import { advanceHours } from '../support/world.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { CANVAS, middleOfPainted, runWorld } from './support/moving-world.ts';
+import { aboutToFly, CANVAS, middleOfPainted, runWorld, WATCHABLE } from './support/moving-world.ts';
 import { pausedTest as test } from './support/paused-test.ts';
 import { enterAs, unique } from './support/people.ts';
 import { mapOf, openMap } from './support/world.ts';
-
-test.beforeEach(async ({ server }) => runWorld(server, 0));
-
-/** An airline with one aircraft between Amsterdam and London that leaves within the next hour, and is settled so far. */
-async function airlineAboutToFly(server: Parameters<typeof flyingAirline>[0], minutesAhead = 62) {
-  const { minute } = await worldNow(server);
-  // Two aircraft-less hours and a day go by in the set-up.
-  const first = (Math.floor(minute / 60) * 60 + 25 * 60 + minutesAhead) % 720;
-  const airline = await flyingAirline(server, `Airline ${unique()}`, 1, first);
-  await advanceHours(server, 1);
-  return airline;
-}
 
 test('a player watches an aircraft fly, opens it, and sees what it earned and why', async ({
   page,
   server,
 }) => {
-  const airline = await airlineAboutToFly(server);
+  const { airline } = await aboutToFly(server);
   await enterAs(page, airline);
   await openMap(page);
-  expect((await middleOfPainted(page, CANVAS.arcs))?.count).toBeGreaterThan(20);
+  const arcs = async () => (await middleOfPainted(page, CANVAS.arcs))?.count ?? 0;
+  await expect.poll(arcs).toBeGreaterThan(20);
   await expect(mapOf(page)).toHaveAttribute('data-aircraft', '0');
 
   // It takes off without the page being loaded anew, and moves by the clock alone.
-  await runWorld(server, 20);
-  await expect(mapOf(page)).toHaveAttribute('data-aircraft', '1', { timeout: 30_000 });
-  const before = await middleOfPainted(page, CANVAS.aircraft);
+  await runWorld(server, WATCHABLE);
+  await expect(mapOf(page)).toHaveAttribute('data-aircraft', '1', { timeout: 60_000 });
+  const place = () => middleOfPainted(page, CANVAS.aircraft);
+  await expect.poll(place).not.toBeNull();
+  const before = await place();
   await expect
     .poll(async () => {
-      const now = await middleOfPainted(page, CANVAS.aircraft);
+      const now = await place();
       return now && before ? Math.hypot(now.x - before.x, now.y - before.y) : 0;
     })
     .toBeGreaterThan(2);
   await runWorld(server, 0);
-  await page.waitForTimeout(2500);
+  await expect(page.getByRole('banner').getByText('Paused')).toBeVisible();
 
-  const place = await middleOfPainted(page, CANVAS.aircraft);
-  await page.mouse.click(place?.x ?? 0, place?.y ?? 0);
+  const { x, y } = (await place()) ?? { x: 0, y: 0 };
+  await page.mouse.click(x, y);
   const panel = page.getByRole('region', { name: /^Flight \w+ (AMS–LHR|LHR–AMS)$/ });
   await expect(panel).toBeVisible();
   await expect(page).toHaveURL(/\?flight=[a-z0-9]{15}$/);
@@ -66,24 +58,17 @@ test('a player watches an aircraft fly, opens it, and sees what it earned and wh
 });
 
 test('other airlines are on the map on demand, without their money', async ({ page, server }) => {
-  const other = await airlineAboutToFly(server);
-  const own = await flyingAirline(server, `Airline ${unique()}`, 0);
+  const own = await newFounder(server);
+  const { airline: other, flight } = await aboutToFly(server);
   await enterAs(page, own);
   await openMap(page);
-  const flying = async () => {
-    const { items } = await other.client.collection('flight').getList(1, 1, { filter: "state = 'flying'" });
-    return items[0];
-  };
-  // Until something of the other's is in the air.
-  for (let hour = 0; hour < 24 && !(await flying()); hour++) await advanceHours(server, 1);
-  const flight = await flying();
-  await runWorld(server, 20);
   await page.getByRole('button', { name: 'Map layers' }).click();
   await page.getByRole('checkbox', { name: /Other airlines/ }).check();
-  await expect(mapOf(page)).not.toHaveAttribute('data-aircraft', '0', { timeout: 20_000 });
+  await runWorld(server, WATCHABLE);
+  await expect(mapOf(page)).not.toHaveAttribute('data-aircraft', '0', { timeout: 60_000 });
   await runWorld(server, 0);
 
-  await page.goto(`/?flight=${flight?.id}`);
+  await page.goto(`/?flight=${flight.id}`);
   const panel = page.getByRole('region', { name: /^Flight/ });
   await expect(panel.getByText(String(other.airline.name))).toBeVisible();
   await expect(panel.getByText('Revenue')).toHaveCount(0);
@@ -104,17 +89,16 @@ test('the night is on the map, and can be put away', async ({ page, server }) =>
 
 test('on a phone a flight is a sheet that leaves the map in view', async ({ page, server }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const airline = await airlineAboutToFly(server);
-  const flights = () => airline.client.collection('flight').getFullList({ filter: "state != 'cancelled'" });
-  for (let hour = 0; hour < 36 && (await flights()).length === 0; hour++) await advanceHours(server, 1);
-  const [flight] = await flights();
+  const { airline, flight } = await aboutToFly(server);
   await enterAs(page, airline);
-  await page.goto(`/?flight=${flight?.id}`);
+  await page.goto(`/?flight=${flight.id}`);
   const panel = page.getByRole('region', { name: /^Flight/ });
   await expect(panel.getByText('Passengers', { exact: true })).toBeVisible();
-  const box = await panel.boundingBox();
-  expect(box?.width).toBe(390);
-  expect(box?.height).toBeLessThan(600);
+  const size = async () => {
+    const { width = 0, height = 0 } = (await panel.boundingBox()) ?? {};
+    return { width, low: height < 600 };
+  };
+  await expect.poll(size).toEqual({ width: 390, low: true });
 });
 
 test('a flight that is long past is said to be', async ({ page, server, expectedErrors }) => {

@@ -76,8 +76,9 @@ test('leaves C checks to a rule, which is kept', async ({ page, server }) => {
   await expect(rules.getByRole('checkbox', { name: /^Line check/ })).toBeChecked();
   const rule = rules.getByRole('checkbox', { name: /^C check/ });
   await expect(rule).not.toBeChecked();
+  const saved = page.waitForResponse((answer) => answer.url().endsWith('/rules.set') && answer.ok());
   await rule.check();
-  await expect(rule).toBeEnabled();
+  await saved;
   await page.reload();
   await expect(rule).toBeChecked();
   await expect(rules.getByRole('checkbox', { name: /^D check/ })).not.toBeChecked();

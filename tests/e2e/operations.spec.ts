@@ -1,25 +1,28 @@
 import { expect } from '@playwright/test';
+import type { Flight } from '../../game/records/flight.ts';
 import { newFounder } from '../support/api.ts';
 import { flyingAirline } from '../support/flying-world.ts';
 import { advanceHours } from '../support/world.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { runWorld } from './support/moving-world.ts';
+import { aboutToFly, runWorld, WATCHABLE } from './support/moving-world.ts';
 import { pausedTest as test } from './support/paused-test.ts';
 import { enterAs, unique } from './support/people.ts';
-
-test.beforeEach(async ({ server }) => runWorld(server, 0));
+import { untilVisible } from './support/until-visible.ts';
 
 test('a player sees what leaves next, what went wrong, and how full the aircraft are', async ({
   page,
   server,
 }) => {
   const airline = await flyingAirline(server, `Airline ${unique()}`, 3);
-  await advanceHours(server, 26);
+  // Flown for a day and more, and then on to five in the morning: within twelve hours there are arrivals in London.
+  const hour = Math.floor((await advanceHours(server, 26)).minute / 60);
+  const { minute } = await advanceHours(server, ((28 - (hour % 24)) % 24) + 1);
   await enterAs(page, airline);
   await page.goto('/operations/');
   const board = page.getByRole('table', { name: /^Departures/ });
   await expect(board.getByRole('row').nth(1)).toBeVisible();
-  const flights = await airline.client.collection('flight').getFullList({ sort: 'departs' });
+  const filter = `departs >= ${minute + 60 - 24 * 60}`;
+  const flights = await airline.client.collection('flight').getFullList<Flight>({ filter });
   const disrupted = flights.filter(({ state, delay }) => state === 'cancelled' || delay > 15);
   const recent = page.getByRole('region', { name: /^Disruptions/ });
   if (disrupted.length > 0) await expect(recent.getByRole('listitem').first()).toBeVisible();
@@ -47,14 +50,13 @@ test('a player sees what leaves next, what went wrong, and how full the aircraft
 });
 
 test('a flight in the air leads to its place on the map', async ({ page, server }) => {
-  const airline = await flyingAirline(server, `Airline ${unique()}`, 4);
-  const flying = () => airline.client.collection('flight').getFullList({ filter: "state = 'flying'" });
-  for (let hour = 0; hour < 24 && (await flying()).length === 0; hour++) await advanceHours(server, 1);
+  const { airline } = await aboutToFly(server);
   await enterAs(page, airline);
-  await runWorld(server, 20);
   await page.goto('/operations/');
   const list = page.getByRole('region', { name: /^In the air now/ });
-  await expect(list.getByRole('link').first()).toBeVisible({ timeout: 20_000 });
+  await expect(list.getByText('Nothing in the air')).toBeVisible();
+  await runWorld(server, WATCHABLE);
+  await expect(list.getByRole('link').first()).toBeVisible({ timeout: 60_000 });
   await runWorld(server, 0);
   await list.getByRole('link').first().click();
   await expect(
@@ -88,18 +90,32 @@ test('fuel is bought ahead for what the timetable burns, and no more', async ({
   expect(contract).toMatchObject({ tonnes: 2, weeks: 4 });
 });
 
-test('rules are kept', async ({ page, server }) => {
+test('rules are kept, those too that are changed before the first is saved', async ({ page, server }) => {
   await enterAs(page, await newFounder(server));
+  const calls = '**/api/am/act/rules.set';
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  await page.route(calls, async (route) => {
+    await held;
+    await route.continue();
+  });
   await page.goto('/operations/');
   const rule = page.getByRole('checkbox', { name: /^C checks/ });
+  const drop = page.getByLabel('Cancel a flight from the hub');
   await expect(rule).not.toBeChecked();
   await rule.click();
   await expect(rule).toBeChecked();
-  await page.getByLabel('Cancel a flight from the hub').selectOption('120');
-  await page.waitForLoadState('networkidle');
+  await drop.selectOption('120');
+  await expect(drop).toHaveValue('120');
+  const saved = page.waitForResponse((answer) => answer.request().postDataJSON()?.drop_late_after === 120);
+  goOn();
+  await saved;
+  await expect(rule).toBeChecked();
   await page.reload();
   await expect(rule).toBeChecked();
-  await expect(page.getByLabel('Cancel a flight from the hub')).toHaveValue('120');
+  await expect(drop).toHaveValue('120');
 });
 
 test('a new airline is told why everything is empty', async ({ page, server }) => {
@@ -123,8 +139,7 @@ test('says what failed and tries again', async ({ page, server, expectedErrors }
   await page.clock.install();
   await page.goto('/operations/');
   const alert = page.getByRole('alert').filter({ hasText: 'Your flights could not be loaded' });
-  for (let step = 0; step < 10; step++) await page.clock.runFor(2000);
-  await expect(alert).toBeVisible();
+  await untilVisible(alert, () => page.clock.runFor(2000));
   await page.unroute(flights);
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('No flights in the next twelve hours')).toBeVisible();

@@ -18,14 +18,19 @@ test('the theme follows the system, or the choice, before anything is drawn', as
     );
     await page.goto('/signin/', { waitUntil: 'commit' });
     await page.waitForSelector('#root', { state: 'attached' });
-    return background();
   };
-  expect(await open('light', null)).toBe(LIGHT);
-  expect(await open('dark', null)).toBe(DARK);
-  expect(await open('dark', 'light')).toBe(LIGHT);
-  expect(await open('light', 'dark')).toBe(DARK);
-  expect(await open('dark', 'system')).toBe(DARK);
-  expect(await open('dark', 'nonsense')).toBe(DARK);
+  await open('light', null);
+  await expect.poll(background).toBe(LIGHT);
+  await open('dark', null);
+  await expect.poll(background).toBe(DARK);
+  await open('dark', 'light');
+  await expect.poll(background).toBe(LIGHT);
+  await open('light', 'dark');
+  await expect.poll(background).toBe(DARK);
+  await open('dark', 'system');
+  await expect.poll(background).toBe(DARK);
+  await open('dark', 'nonsense');
+  await expect.poll(background).toBe(DARK);
 });
 
 test('the theme changes with the system while the page is open', async ({ page }) => {

@@ -7,8 +7,6 @@ import { runWorld } from './support/moving-world.ts';
 import { pausedTest as test } from './support/paused-test.ts';
 import { enterAs, unique } from './support/people.ts';
 
-test.beforeEach(async ({ server }) => runWorld(server, 0));
-
 test('time and cash follow the world without the page being loaded anew', async ({ page, server }) => {
   const airline = await newFounder(server);
   await enterAs(page, airline);
@@ -76,7 +74,11 @@ test('figures are written as the account says', async ({ page, server }) => {
   await page.goto('/account/');
   await page.getByRole('radio', { name: '$1.234.567' }).check({ force: true });
   await expect(page.getByRole('main').getByText('$25.000.000')).toBeVisible();
+  const saved = page.waitForResponse(
+    (answer) => answer.request().postDataJSON()?.settings?.money === 'full' && answer.ok(),
+  );
   await page.getByRole('radio', { name: 'In full' }).check({ force: true });
+  await saved;
   await expect(page.getByRole('banner').getByText('$25.000.000')).toBeVisible();
   await page.reload();
   await expect(page.getByRole('banner').getByText('$25.000.000')).toBeVisible();

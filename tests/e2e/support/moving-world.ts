@@ -1,12 +1,34 @@
 import type { Page } from '@playwright/test';
+import type { Flight } from '../../../game/records/flight.ts';
 import { operator } from '../../support/api.ts';
+import { type FlyingAirline, flyingAirline } from '../../support/flying-world.ts';
 import type { TestServer } from '../../support/server.ts';
+import { advanceHours } from '../../support/world.ts';
+import { unique } from './people.ts';
 
 /** Lets the world run at so many game minutes a second, or stops it with 0. */
 export async function runWorld(server: TestServer, speed: number): Promise<void> {
   const client = await operator(server);
   const body = speed > 0 ? { paused: false, speed } : { paused: true };
   await client.send('/api/am/world', { method: 'POST', body });
+}
+
+/** Slow enough that a flight of an hour lasts 20 seconds, and one within the next 20 minutes is not long to come. */
+export const WATCHABLE = 3;
+
+/**
+ * An airline with one aircraft between Amsterdam and London that takes off two to twenty game minutes from now, whatever
+ * time it is in the world and however late or cancelled its flights before were. The world must be paused.
+ */
+export async function aboutToFly(server: TestServer): Promise<{ airline: FlyingAirline; flight: Flight }> {
+  const airline = await flyingAirline(server, `Airline ${unique()}`, 1, 6 * 60 + 4);
+  for (let hour = 0; hour < 72; hour++) {
+    const { minute } = await advanceHours(server, 1);
+    const filter = `state = 'flying' && departed >= ${minute + 2} && departed <= ${minute + 20}`;
+    const { items } = await airline.client.collection('flight').getList<Flight>(1, 1, { filter });
+    if (items[0]) return { airline, flight: items[0] };
+  }
+  throw new Error('no flight takes off at its time for three days');
 }
 
 /** Number in the list of the map's canvases, which lie in the order in which they are made. */

@@ -1,8 +1,12 @@
 import { startPausedWorld } from '../../support/world.ts';
+import { runWorld } from './moving-world.ts';
 import { NO_TILES, test } from './test.ts';
 
-/** The test whose world stands still until it lets hours pass itself. */
-export const pausedTest = test.extend<object, object>({
+/**
+ * The test whose world stands still until it lets hours pass itself. The tests of a worker share it: at which minute each
+ * begins, and who flies already, depends on those before it.
+ */
+export const pausedTest = test.extend<{ standsStill: undefined }, object>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from this pattern
     async ({}, use) => {
@@ -10,6 +14,13 @@ export const pausedTest = test.extend<object, object>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  standsStill: [
+    async ({ server }, use) => {
+      await runWorld(server, 0);
+      await use(undefined);
+    },
+    { auto: true },
   ],
 });

@@ -24,16 +24,18 @@ export async function mapStill(page: Page): Promise<void> {
     const same = now === before;
     before = now;
     expect(same && !now.includes('leaflet-zoom-anim')).toBe(true);
-  }).toPass({ timeout: 5000, intervals: [50] });
+  }).toPass({ timeout: 20_000, intervals: [50] });
 }
 
 /** Where an airport with an open popup is drawn, by the popup's tip; pixels of the page. */
 export async function placeOfPopup(popup: Locator): Promise<{ x: number; y: number }> {
-  const box = await popup.boundingBox();
+  await expect(popup).toBeVisible();
+  await mapStill(popup.page());
   const { caret, side } = await popup.evaluate((element) => ({
     caret: Number.parseFloat(element.style.getPropertyValue('--caret')),
     side: element.dataset.side,
   }));
+  const box = await popup.boundingBox();
   expect(box).not.toBeNull();
   const { x = 0, y = 0, height = 0 } = box ?? {};
   return { x: x + caret, y: side === 'above' ? y + height + 16 : y - 16 };
