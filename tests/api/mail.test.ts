@@ -148,7 +148,7 @@ describe('without a mail server', () => {
         .log()
         .split('\n')
         .filter((line) => line.includes(email));
-    await expect.poll(() => lines().length, { timeout: 5_000 }).toBe(1);
+    await expect.poll(() => lines().length).toBe(1);
     return lines()[0] ?? '';
   }
 
@@ -197,7 +197,7 @@ describe.each([
     try {
       const person = await newPerson(server);
       expect(await person.client.collection('users').requestVerification(person.email)).toBe(true);
-      await expect.poll(() => server.log(), { timeout: 5_000 }).toMatch(reason);
+      await expect.poll(() => server.log()).toMatch(reason);
       const line = server
         .log()
         .split('\n')

@@ -209,13 +209,13 @@ describe('starting and stopping', () => {
   });
 
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    it(`ends cleanly on ${signal}, within three seconds, with a stream open`, async () => {
+    it(`ends cleanly on ${signal}, with a stream open, before docker stop would kill it`, async () => {
       const server = await start();
       const stream = await fetch(`${server.url}/api/realtime`);
       expect(stream.status).toBe(200);
       const at = Date.now();
       expect(await server.stop(signal)).toBe(0);
-      expect(Date.now() - at).toBeLessThan(3_000);
+      expect(Date.now() - at).toBeLessThan(10_000);
       await stream.body?.cancel().catch(() => {});
     });
 
@@ -245,13 +245,11 @@ describe('starting and stopping', () => {
     const serving = runCommand(['serve'], { dataDir, env, signal: end.signal });
     const url = `http://127.0.0.1:${port}/api/health`;
     await expect
-      .poll(
-        () =>
-          fetch(url).then(
-            ({ status }) => status,
-            () => 0,
-          ),
-        { timeout: 10_000 },
+      .poll(() =>
+        fetch(url).then(
+          ({ status }) => status,
+          () => 0,
+        ),
       )
       .toBe(200);
     expect(await runCommand(['health'], { dataDir: `${dataDir}/none`, env })).toEqual({

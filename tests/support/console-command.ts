@@ -29,7 +29,7 @@ export async function runCommand(command: string[], options: CommandOptions): Pr
   child.stdin.end(input);
   signal?.addEventListener('abort', () => child.kill('SIGTERM'));
   // A server that should have refused to start must not keep the test waiting.
-  const tooLong = setTimeout(() => child.kill('SIGKILL'), 15_000);
+  const tooLong = setTimeout(() => child.kill('SIGKILL'), 60_000);
   const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
   clearTimeout(tooLong);
   return { code, output };
