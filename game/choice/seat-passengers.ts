@@ -16,9 +16,20 @@ const power = (base: number, exponent: number) => Math.round(base ** exponent * 
 /** How much of what frequency adds to each departure goes with the departures of the market, of which an airline has part. */
 const ONE_AIRLINE = 0.7;
 
-/** What all else that one can do is worth: where more departures are usual, one of them is less of a reason to go. */
+/** What all else that one can do is worth: where more departures are usual, an airline with many is less of a reason to go. */
 export const outsideOf = (group: PassengerGroup, departures: number): number =>
-  OUTSIDE[group] * power(departures, TASTES[group].variety + ONE_AIRLINE * TASTES[group].frequency);
+  OUTSIDE[group] * power(departures, ONE_AIRLINE * TASTES[group].frequency);
+
+/**
+ * What offers are worth together to a group, in units of the best one's weight. As many like offers as are usual are worth
+ * one of them, few of them about their part of that, since most people want to go at another time or with somebody else;
+ * endless ones are worth `1 + plenty` of them.
+ * @param sum of the weights
+ * @param like how many offers like the best one make that sum
+ * @param usual number of departures
+ */
+export const worthOf = (group: PassengerGroup, sum: number, like: number, usual: number): number =>
+  (sum * (1 + TASTES[group].plenty)) / (like + TASTES[group].plenty * usual);
 
 /** Passengers by group and cell; a cell is a class of an offer. */
 export interface Seated {
@@ -28,17 +39,31 @@ export interface Seated {
   wished: number[][];
 }
 
+/** How many offers like the best one would make the sum of all weights; 0 where there is none. */
+function likeOffers(offers: readonly number[]): number {
+  let sum = 0;
+  let best = GONE;
+  for (let at = 0; at < offers.length; at++) {
+    const weight = offers[at] as number;
+    sum += weight;
+    if (weight > best) best = weight;
+  }
+  return sum / best;
+}
+
 /**
  * How many of a group's people choose each unit of weight. Shares among the offers are those of a logit; whether one flies at
- * all hangs on what the offers are worth together, which grows less than their number does.
+ * all hangs on what the offers are worth together.
  * @param offers weights of the offers, all classes that have seats together
  * @param outside what all else that one can do is worth
+ * @param usual departures that people expect
  */
 function eachWeight(
   group: PassengerGroup,
   people: number,
   offers: readonly number[],
   outside: number,
+  usual: number,
 ): number {
   let sum = 0;
   let best = 0;
@@ -48,7 +73,7 @@ function eachWeight(
     if (weight > best) best = weight;
   }
   if (best <= GONE || people <= 0) return 0;
-  const value = best * power(sum / best, TASTES[group].variety);
+  const value = worthOf(group, sum, sum / best, usual);
   return (people * value) / (value + outside) / sum;
 }
 
@@ -88,14 +113,17 @@ export function seatPassengers(
   const outsideB = outsideOf('business', departures);
   const outsideP = outsideOf('premium', departures);
   let [leftL, leftB, leftP] = people as [number, number, number];
+  let [usualL, usualB, usualP] = [departures, departures, departures];
+  // Whoever is turned away has seen what there is, and asks for no more than that.
+  const [seenL, seenB, seenP] = [likeOffers(toLeisure), likeOffers(toBusiness), likeOffers(toPremium)];
   const free = seats.slice();
   let open: number[] = [];
   for (let cell = 0; cell < count; cell++) if ((free[cell] as number) > 0) open.push(cell);
 
   for (let round = 0; round < ROUNDS; round++) {
-    const eachL = eachWeight('leisure', leftL, toLeisure, outsideL);
-    const eachB = eachWeight('business', leftB, toBusiness, outsideB);
-    const eachP = eachWeight('premium', leftP, toPremium, outsideP);
+    const eachL = eachWeight('leisure', leftL, toLeisure, outsideL, usualL);
+    const eachB = eachWeight('business', leftB, toBusiness, outsideB, usualB);
+    const eachP = eachWeight('premium', leftP, toPremium, outsideP, usualP);
     leftL = 0;
     leftB = 0;
     leftP = 0;
@@ -132,6 +160,9 @@ export function seatPassengers(
     }
     if (leftL + leftB + leftP < FEW) break;
     open = still;
+    usualL = Math.min(departures, seenL);
+    usualB = Math.min(departures, seenB);
+    usualP = Math.min(departures, seenP);
   }
   return { seated: [seatedL, seatedB, seatedP], wished: [wishedL, wishedB, wishedP] };
 }

@@ -19,8 +19,8 @@ export interface Taste {
   seat: PerClass;
   /** Hours from the wished departure after which an offer is worth a third. */
   patience: number;
-  /** How much more people go where there is more to choose from: exponent of the number of like offers. */
-  variety: number;
+  /** How many times the usual number of departures it takes for half of what endless ones would be worth. */
+  plenty: number;
 }
 
 /**
@@ -30,7 +30,7 @@ export interface Taste {
  */
 export const TASTES: Readonly<Record<PassengerGroup, Taste>> = {
   leisure: {
-    fare: -2.35,
+    fare: -1.85,
     hour: -0.3,
     stop: -0.7,
     comfort: 0.7,
@@ -39,10 +39,10 @@ export const TASTES: Readonly<Record<PassengerGroup, Taste>> = {
     frequency: 0.03,
     seat: { economy: 0, business: 0, first: 0.2 },
     patience: 6,
-    variety: 0.14,
+    plenty: 6,
   },
   business: {
-    fare: -1.7,
+    fare: -1.35,
     hour: -0.7,
     stop: -1.3,
     comfort: 0.8,
@@ -51,10 +51,10 @@ export const TASTES: Readonly<Record<PassengerGroup, Taste>> = {
     frequency: 0.12,
     seat: { economy: 0, business: 0.1, first: 0.3 },
     patience: 2.5,
-    variety: 0.28,
+    plenty: 5,
   },
   premium: {
-    fare: -0.7,
+    fare: -0.6,
     hour: -0.6,
     stop: -1.2,
     comfort: 1.6,
@@ -63,9 +63,16 @@ export const TASTES: Readonly<Record<PassengerGroup, Taste>> = {
     frequency: 0.08,
     seat: { economy: 0, business: 2.2, first: 2.4 },
     patience: 3.5,
-    variety: 0.2,
+    plenty: 5,
   },
 };
+
+/**
+ * From this many reference fares of its class on a seat is dear: what is asked beyond, squared, counts so much more against
+ * it. People know what is usual, and other ways of travel set a lid on fares however few airlines fly (reference prices:
+ * Kalyanaram & Winer, Marketing Science 14, 1995).
+ */
+export const DEAR = { from: 1.05, squared: 10 } as const;
 
 /** What is usual: offers that are so lose and gain nothing by it. */
 export const USUAL = { comfort: 0.65, punctuality: 0.8, reputation: 0.5 } as const;
@@ -75,10 +82,10 @@ export const USUAL = { comfort: 0.65, punctuality: 0.8, reputation: 0.5 } as con
  * flights a day fly at reference fares. It grows with that number as the worth of the flights does.
  */
 export const OUTSIDE: Readonly<Record<PassengerGroup, number>> = {
-  leisure: 1.58,
-  business: 1.66,
-  premium: 5.8,
+  leisure: 2.55,
+  business: 2.65,
+  premium: 9.3,
 };
 
 /** Those who might go, for each one who does at usual fares and service. */
-export const POTENTIAL = 2.3;
+export const POTENTIAL = 3.2;

@@ -1,7 +1,7 @@
 const DIRECTED_DAYS = 730;
 /** Large markets are flown with large aircraft, too, so departures grow less than passengers do. */
-const EXPONENT = 0.8;
-const PASSENGERS = 33;
+const EXPONENT = 0.85;
+const PASSENGERS = 48;
 /** Beyond this distance aircraft grow with it. */
 const FAR_KM = 1500;
 const FAR_EXPONENT = 0.35;

@@ -3,7 +3,7 @@ import { PASSENGER_GROUPS, type PassengerGroup } from '../demand/groups.ts';
 import { referenceFare } from '../fares.ts';
 import { logDepartureFit } from './departure-fit.ts';
 import type { Offer } from './offer.ts';
-import { TASTES, USUAL } from './tastes.ts';
+import { DEAR, TASTES, USUAL } from './tastes.ts';
 
 /** What an offer may be better or worse in. */
 export const FACTORS = [
@@ -36,6 +36,12 @@ const DOUBLINGS = Array.from(
 );
 const doublings = (flights: number) => DOUBLINGS[Math.min(flights, MOST_FLIGHTS)] ?? 0;
 
+/** What a fare beyond the usual ones takes from utility, as a negative figure. @param usual reference fare of the class */
+export function dearness(fare: number, usual: number): number {
+  const beyond = fare / usual - DEAR.from;
+  return beyond > 0 ? -DEAR.squared * beyond * beyond : 0;
+}
+
 /** Engines round exponentials differently in the last place; nobody's seat may hang on that. */
 const weightOf = (utility: number) =>
   Math.round(Math.exp(utility < LEAST ? LEAST : utility > MOST ? MOST : utility) * 1e9) / 1e9;
@@ -53,7 +59,9 @@ export function utilityParts(
   const taste = TASTES[group];
   const hours = (offer.minutes - usualMinutes(km)) / 60;
   return {
-    fare: taste.fare * (offer.fares[cabin] / referenceFare(km, 'economy') - 1),
+    fare:
+      taste.fare * (offer.fares[cabin] / referenceFare(km, 'economy') - 1) +
+      dearness(offer.fares[cabin], referenceFare(km, cabin)),
     time: taste.hour * hours,
     departure: logDepartureFit(group, offer.departs),
     stops: taste.stop * offer.stops,
@@ -71,11 +79,23 @@ interface Measured {
   comfort: number[];
   punctuality: number[];
   reputation: number[];
+  /** What dear fares take, by class. */
+  economy: number[];
+  business: number[];
+  first: number[];
 }
 
 function measure(offers: readonly Offer[], km: number, flights: readonly number[]): Measured {
   const usual = usualMinutes(km);
-  const measured: Measured = { hours: [], doublings: [], comfort: [], punctuality: [], reputation: [] };
+  const reference = {
+    economy: referenceFare(km, 'economy'),
+    business: referenceFare(km, 'business'),
+    first: referenceFare(km, 'first'),
+  };
+  const measured: Measured = {
+    ...{ hours: [], doublings: [], comfort: [], punctuality: [], reputation: [] },
+    ...{ economy: [], business: [], first: [] },
+  };
   for (let at = 0; at < offers.length; at++) {
     const offer = offers[at] as Offer;
     measured.hours.push((offer.minutes - usual) / 60);
@@ -83,6 +103,9 @@ function measure(offers: readonly Offer[], km: number, flights: readonly number[
     measured.comfort.push(offer.comfort - USUAL.comfort);
     measured.punctuality.push(offer.punctuality - USUAL.punctuality);
     measured.reputation.push(offer.reputation - USUAL.reputation);
+    measured.economy.push(dearness(offer.fares.economy, reference.economy));
+    measured.business.push(dearness(offer.fares.business, reference.business));
+    measured.first.push(dearness(offer.fares.first, reference.first));
   }
   return measured;
 }
@@ -113,9 +136,15 @@ export function weigh(offers: readonly Offer[], km: number, flights: readonly nu
         reputation * (measured.reputation[at] as number) -
         fare;
       cells.push(
-        seats.economy >= 1 ? weightOf(other + perDollar * fares.economy) : 0,
-        seats.business >= 1 ? weightOf(other + perDollar * fares.business + seat.business) : 0,
-        seats.first >= 1 ? weightOf(other + perDollar * fares.first + seat.first) : 0,
+        seats.economy >= 1
+          ? weightOf(other + perDollar * fares.economy + (measured.economy[at] as number))
+          : 0,
+        seats.business >= 1
+          ? weightOf(other + perDollar * fares.business + (measured.business[at] as number) + seat.business)
+          : 0,
+        seats.first >= 1
+          ? weightOf(other + perDollar * fares.first + (measured.first[at] as number) + seat.first)
+          : 0,
       );
     }
     all.push(cells);

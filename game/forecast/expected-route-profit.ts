@@ -1,7 +1,7 @@
 import type { AirportType } from '../airport.ts';
 import { sumOfClasses } from '../cabin.ts';
-import { outsideOf } from '../choice/seat-passengers.ts';
-import { POTENTIAL, TASTES } from '../choice/tastes.ts';
+import { outsideOf, worthOf } from '../choice/seat-passengers.ts';
+import { POTENTIAL } from '../choice/tastes.ts';
 import { usualDepartures } from '../choice/usual-departures.ts';
 import { PASSENGER_GROUPS, type PassengerGroup } from '../demand/groups.ts';
 import { landingCharge } from '../flight/charges.ts';
@@ -21,7 +21,6 @@ const DAYS = 7;
 const A_DAY = POTENTIAL / DIRECTED_DAYS;
 /** Distances are told apart by about 8%: one part of this many of the natural logarithm. */
 const STEPS = 12;
-const VARIETIES = PASSENGER_GROUPS.map((group) => TASTES[group].variety);
 const GROUPS = PASSENGER_GROUPS.length;
 /** Load that a market of the usual size reaches with the usual seats, and the seats of a departure there. */
 const USUAL_LOAD = 0.83;
@@ -71,6 +70,8 @@ interface Estimate {
   people: number[];
   /** What all else that one can do is worth. */
   outside: number[];
+  /** Departures a day that people expect. */
+  usual: number;
 }
 
 /** Seats filled of those wanted: nearly all while there is room, and never quite every one. */
@@ -101,7 +102,7 @@ export function routeProfits(aircraft: RouteAircraft): (pair: RoutePair) => Expe
   const wanted = [0, 0, 0];
 
   /** Passengers that want on board of each flight at so many departures a day, by class, into `wanted`. */
-  function ask({ pair, figures, rivals, people, outside }: Estimate, own: number): void {
+  function ask({ pair, figures, rivals, people, outside, usual }: Estimate, own: number): void {
     wanted.fill(0);
     let others = 0;
     for (let group = 0; group < GROUPS; group++) {
@@ -110,7 +111,13 @@ export function routeProfits(aircraft: RouteAircraft): (pair: RoutePair) => Expe
       const quality = (figures.quality[group] as number) * total;
       const best = rivals > 0 && quality < 1 ? 1 : quality;
       const sum = own * quality + rivals;
-      const value = (HOUR_WEIGHTS[group] as number) * best * (sum / best) ** (VARIETIES[group] as number);
+      const hours = HOUR_WEIGHTS[group] as number;
+      const value = worthOf(
+        PASSENGER_GROUPS[group] as PassengerGroup,
+        hours * sum,
+        (hours * sum) / best,
+        usual,
+      );
       const flying = ((people[group] as number) * value) / (value + (outside[group] as number));
       others += (flying * rivals) / sum;
       const each = (flying * (figures.quality[group] as number)) / sum;
@@ -163,6 +170,7 @@ export function routeProfits(aircraft: RouteAircraft): (pair: RoutePair) => Expe
         outsideOf('business', departures),
         outsideOf('premium', departures),
       ],
+      usual: departures,
     };
     const full = weekOf(estimate, figures.rotations);
     if (full.loadFactor >= PLANNED_LOAD || figures.rotations === 1) return full;

@@ -85,6 +85,20 @@ export const HOUR_WEIGHTS: readonly number[] = PASSENGER_GROUPS.map((group) =>
   Math.exp(Math.min(0, usualDepartureFit(group) + WELL_CHOSEN)),
 );
 
+/** By group, how much better than a usual flight one with an aircraft is over so many km, as a factor: time and comfort. */
+export function qualities(
+  { model, cabin, age = 5 }: Pick<RouteAircraft, 'model' | 'cabin' | 'age'>,
+  km: number,
+): number[] {
+  const { popularity, max_seats } = model;
+  const comfort = comfortOf({ popularity, age, seats: sumOfClasses(cabin), max_seats });
+  const hours = (blockMinutes(km, model.cruise_kmh) - usualMinutes(km)) / HOUR;
+  return PASSENGER_GROUPS.map((group) => {
+    const taste = TASTES[group];
+    return Math.exp(taste.hour * hours + taste.comfort * (comfort - USUAL.comfort));
+  });
+}
+
 /** The figures of an aircraft over so many km. */
 export function routeFigures(aircraft: RouteAircraft, km: number): RouteFigures {
   const { model, cabin, fuelPrice, age = 5 } = aircraft;
@@ -100,7 +114,6 @@ export function routeFigures(aircraft: RouteAircraft, km: number): RouteFigures 
   const none = { economy: 0, business: 0, first: 0 };
   const empty = cost(none);
   const rotations = rotationsOf(model, block);
-  const comfort = comfortOf({ popularity: model.popularity, age, seats, max_seats: model.max_seats });
   return {
     rotations,
     flight: empty + checkShare(model, block, { age, ...BASE }),
@@ -109,10 +122,6 @@ export function routeFigures(aircraft: RouteAircraft, km: number): RouteFigures 
       const fare = referenceFare(km, name);
       return fare - overheadOf(fare * MANY) / MANY - (cost({ ...none, [name]: MANY }) - empty) / MANY;
     }),
-    quality: PASSENGER_GROUPS.map((group) => {
-      const taste = TASTES[group];
-      const time = (taste.hour * (block - usualMinutes(km))) / HOUR;
-      return Math.exp(time + taste.comfort * (comfort - USUAL.comfort));
-    }),
+    quality: qualities(aircraft, km),
   };
 }

@@ -1,21 +1,19 @@
 import type { AircraftModel } from '../aircraft-model.ts';
 import type { AirportType } from '../airport.ts';
 import { type PerClass, sumOfClasses } from '../cabin.ts';
+import { outsideOf } from '../choice/seat-passengers.ts';
+import { POTENTIAL, TASTES } from '../choice/tastes.ts';
 import { usualDepartures } from '../choice/usual-departures.ts';
 import type { PassengerGroup } from '../demand/groups.ts';
 import { hourShare, weekdayFactor } from '../demand/profile.ts';
 import { referenceFare } from '../fares.ts';
 import { flightCosts, totalOfCosts } from '../flight/costs.ts';
+import { classWeights, qualities } from '../forecast/route-figures.ts';
 import type { Direction, LegValue } from './schedulable.ts';
 
 const DAYS_A_YEAR = 365;
-/**
- * Share of those who fly that endless frequency would take along: in a market of so many usual departures that they halve
- * `more`, and in ever larger ones down to `least`; and the frequency that takes half of it. Fitted to the choice of a day
- * with one airline at usual fares.
- */
-const REACH = { least: 0.68, more: 0.55, halved: 4 };
-const HALF = 0.42;
+/** What a departure within the hours that are flown weighs, of one at the best hour. Fitted to the choice of a day. */
+const AT_ITS_HOUR = 0.8;
 /** How much of a departure's passengers depend on its hour; the others come at any. */
 const TIMED = 0.55;
 /** Load that is hardly ever passed on average, since no two days are alike. */
@@ -66,12 +64,31 @@ const wanted = (market: RouteMarket, group: PassengerGroup, weekday: number, hou
   weekdayFactor(group, weekday) *
   (1 - TIMED + TIMED * (FITS[group][hour] ?? 0));
 
+/** What an airline alone takes along of a group, by its frequency f: most × f / (f + half), of those who usually fly. */
+interface Taken {
+  most: number;
+  half: number;
+}
+
+/**
+ * The choice of a day (`worthOf` against `outsideOf`) with all departures alike, solved for frequency.
+ * @param weight of one at the best hour, all classes together
+ */
+function takenOf(group: PassengerGroup, usual: number, weight: number): Taken {
+  const { plenty } = TASTES[group];
+  const outside = outsideOf(group, usual);
+  const endless = (1 + plenty) * weight;
+  return {
+    most: (POTENTIAL * endless) / (endless + outside) / AT_ITS_HOUR,
+    half: (outside * plenty * usual) / (endless + outside) / AT_ITS_HOUR,
+  };
+}
+
 /** What does not change from flight to flight. */
 interface RouteFigures {
   market: RouteMarket;
   fares: PerClass;
-  /** What endless frequency would take along, as a share of all who fly. */
-  reach: number;
+  taken: Record<PassengerGroup, Taken>;
   /** Costs of an empty flight, and what each passenger adds, by direction and class. */
   fixed: Record<Direction, number>;
   each: PerClass;
@@ -106,9 +123,17 @@ function figuresOf(market: RouteMarket, { model, cabin, fuelPrice }: SellingAirc
   // A hundred at once, since costs are rounded to whole dollars.
   const each = (name: keyof PerClass) => (cost({ ...none, [name]: 100 }, market.typeB) - fixed.out) / 100;
   const usual = usualDepartures(market.leisure + market.business + market.premium, km);
+  const better = qualities({ model, cabin, age: AGE }, km);
+  const [leisure = 1, business = 1, premium = 1] = classWeights(cabin).map(
+    (weights, group) => weights.reduce((sum, weight) => sum + weight, 0) * (better[group] ?? 1),
+  );
   return {
     market,
-    reach: REACH.least + (REACH.more * REACH.halved) / (REACH.halved + usual),
+    taken: {
+      leisure: takenOf('leisure', usual, leisure),
+      business: takenOf('business', usual, business),
+      premium: takenOf('premium', usual, premium),
+    },
     fares: market.fares ?? {
       economy: referenceFare(km, 'economy'),
       business: referenceFare(km, 'business'),
@@ -119,13 +144,9 @@ function figuresOf(market: RouteMarket, { model, cabin, fuelPrice }: SellingAirc
   };
 }
 
-/** Passengers whom so many departures carry together, each with so many seats. */
-const carried = (people: number, seats: number, frequency: number) =>
-  Math.min((people * frequency) / (frequency + HALF), frequency * seats * FULLEST);
-
-/** Passengers that one more departure adds. */
-const added = (people: number, seats: number, frequency: number) =>
-  Math.max(0, carried(people, seats, frequency + 1) - carried(people, seats, frequency));
+/** Whom so many departures a day find, of people of a group. */
+const found = (people: number, { most, half }: Taken, frequency: number) =>
+  (people * most * frequency) / (frequency + half);
 
 /**
  * Value of a departure without asking about rivals: demand by group, hour and weekday, a share that grows with frequency and
@@ -136,13 +157,26 @@ export function legValueOf(aircraft: SellingAircraft, markets: readonly RouteMar
   const { cabin } = aircraft;
   const front = cabin.business + cabin.first;
   return (route, direction, weekday, hour, frequency) => {
-    const found = figures.get(route);
-    if (!found) return Number.NEGATIVE_INFINITY;
-    const { market, fares, fixed, each, reach } = found;
+    const known = figures.get(route);
+    if (!known) return Number.NEGATIVE_INFINITY;
+    const { market, fares, fixed, each, taken } = known;
+    const leisure = wanted(market, 'leisure', weekday, hour);
+    const business = wanted(market, 'business', weekday, hour);
     const premium = wanted(market, 'premium', weekday, hour);
-    const others = wanted(market, 'leisure', weekday, hour) + wanted(market, 'business', weekday, hour);
-    const inFront = added(reach * premium, front, frequency);
-    const inBack = added(reach * (others + Math.max(0, premium - front)), cabin.economy, frequency);
+    let inFront = 0;
+    let inBack = 0;
+    // Passengers that one more departure adds: those of all together, less those of the departures before it.
+    for (const [sign, flights] of [
+      [-1, frequency],
+      [1, frequency + 1],
+    ] as const) {
+      const high = found(premium, taken.premium, flights);
+      const sitting = Math.min(high, flights * front * FULLEST);
+      const others =
+        found(leisure, taken.leisure, flights) + found(business, taken.business, flights) + high - sitting;
+      inFront += sign * sitting;
+      inBack += sign * Math.min(others, flights * cabin.economy * FULLEST);
+    }
     const inFirst = front > 0 ? (inFront * cabin.first) / front : 0;
     return (
       inBack * (fares.economy - each.economy) +

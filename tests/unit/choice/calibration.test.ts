@@ -44,6 +44,25 @@ describe('choice, against what is known of air travel', () => {
       });
   }
 
+  it('gives few flights of a large market little more than their part, however large it is', () => {
+    const each = (usual: number) => {
+      const offers = spread(2, 1, () => ({ seats: AMPLE }));
+      const yearly = yearlyFor(usual);
+      return passengersOf(expectDay(market(yearly), offers)) / 2 / (yearly / 730 / usual);
+    };
+    for (const usual of [8, 16, 40]) {
+      expect(each(usual)).toBeGreaterThan(0.9);
+      expect(each(usual)).toBeLessThan(1.5);
+    }
+  });
+
+  it('loses more passengers than a fare brings in from a tenth above the usual on, more so the dearer it is', () => {
+    const at = (factor: number) => flown(10, 1, () => factor).all;
+    const between = (low: number, high: number) => Math.log(at(high) / at(low)) / Math.log(high / low);
+    expect(between(1.1, 1.2)).toBeLessThan(-2.5);
+    expect(between(1.2, 1.3)).toBeLessThan(between(1.1, 1.2) - 1);
+  });
+
   it('fills 75 to 88% of the seats at reference fares where there are as many as demand', () => {
     for (const departures of [4, 8, 16]) {
       const yearly = yearlyFor(departures);

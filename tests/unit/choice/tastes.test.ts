@@ -6,7 +6,7 @@ import type { Offer } from '../../../game/choice/offer.ts';
 import type { PassengerGroup } from '../../../game/demand/groups.ts';
 import { AMPLE, faresOf, KM, market, offer } from '../../support/offers.ts';
 
-const day = market(400_000);
+const day = market(2_500_000);
 const here = (id: string, airline: string, more: Partial<Offer> = {}) =>
   offer(id, airline, { seats: AMPLE, ...more });
 
