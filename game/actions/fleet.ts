@@ -23,6 +23,8 @@ export const FLEET_ACTIONS = {
   'fleet.buy': z.strictObject({ model, count: count(50), cabin: z.optional(cabinSchema), price: seenPrice }),
   'fleet.sell': z.strictObject({ aircraft, price: seenPrice }),
   'fleet.return': z.strictObject({ aircraft }),
+  /** Of an aircraft that has not been handed over yet. */
+  'fleet.cancel': z.strictObject({ aircraft }),
   'fleet.refit': z.strictObject({ aircraft, cabin: cabinSchema, price: seenPrice }),
   'fleet.rename': z.strictObject({
     aircraft,

@@ -2,6 +2,7 @@ import { marketValue, sellBackPrice } from '../ageing.ts';
 import type { AircraftModel } from '../aircraft-model.ts';
 import { CHECKS, type MaintainedAircraft } from '../maintenance.ts';
 import { checkCost } from '../maintenance-costs.ts';
+import type { Aircraft } from '../records/aircraft.ts';
 
 const DAY = 1440;
 const WEEK = 7 * DAY;
@@ -34,6 +35,29 @@ export const saleQuote = (
   aircraft: MaintainedAircraft & { readonly built: number },
   now: number,
 ): number => sellBackPrice(currentValue(model, aircraft, Math.floor(now / DAY) * DAY));
+
+/** Of the price of a new aircraft what its manufacturer keeps when the order is cancelled. */
+export const ORDER_KEPT = 0.1;
+
+/** What cancelling an order brings, in whole US dollars. */
+export interface OrderCancelled {
+  /** By the lessor the deposit, by the manufacturer a tenth of the price. A lessor also keeps what another cabin cost. */
+  kept: number;
+  /** Paid out: a lease's first week, or the rest of the price. */
+  refund: number;
+}
+
+/** What cancelling the order of an aircraft brings as long as it has not been handed over. */
+export function cancelledOrder({
+  ownership,
+  price,
+  deposit,
+  lease_rate,
+}: Pick<Aircraft, 'ownership' | 'price' | 'deposit' | 'lease_rate'>): OrderCancelled {
+  if (ownership === 'leased') return { kept: deposit, refund: lease_rate };
+  const kept = Math.round(price * ORDER_KEPT);
+  return { kept, refund: price - kept };
+}
 
 /** What comes of a deposit when an aircraft goes back, in whole US dollars. */
 export interface LeaseReturn {

@@ -1,6 +1,7 @@
 import type { ActionInput, ActionName } from '../../game/actions/actions.ts';
 import type { ActionContext } from './context.ts';
 import { buyAircraft } from './fleet/buy.ts';
+import { cancelOrder } from './fleet/cancel.ts';
 import { leaseAircraft } from './fleet/lease.ts';
 import { refitAircraft } from './fleet/refit.ts';
 import { renameAircraft } from './fleet/rename.ts';
@@ -25,6 +26,7 @@ export const RUNS: { readonly [Name in ActionName]?: Run<Name> } = {
   'fleet.buy': buyAircraft,
   'fleet.sell': sellAircraft,
   'fleet.return': returnAircraft,
+  'fleet.cancel': cancelOrder,
   'fleet.refit': refitAircraft,
   'fleet.rename': renameAircraft,
   'maintenance.plan': planMaintenance,

@@ -54,6 +54,8 @@ export interface AirlinePlan {
   works: WorkLine[];
   notices: NoticeLine[];
   standing: { reputation: number; punctuality: number } | null;
+  /** US dollars, where a week has been better than all before. */
+  bestWeek: number | null;
 }
 
 export const emptyPlan = (airline: AirlineState): AirlinePlan => ({
@@ -66,6 +68,7 @@ export const emptyPlan = (airline: AirlineState): AirlinePlan => ({
   works: [],
   notices: [],
   standing: null,
+  bestWeek: null,
 });
 
 /** Adds a notice; the same one never twice in an hour. */

@@ -38,6 +38,8 @@ export interface AirlineState {
   punctuality: number;
   revision: number;
   settledHour: number;
+  /** US dollars that the flights of the best week so far brought; 0 before there was one. */
+  bestWeek: number;
   rules: Rules;
 }
 
@@ -61,15 +63,15 @@ export function readWorld(app: CoreApp, hour: number, airlines: readonly Airline
   };
 }
 
-type AirlineRow = [string, string, string, number, number, number, number, unknown];
+type AirlineRow = [string, string, string, number, number, number, number, number, unknown];
 
 /** Every airline, in the order of their ids. */
 export function readAirlines(app: CoreApp): AirlineState[] {
-  const columns = `id, name, hub, reputation, punctuality, revision, settled_hour,
+  const columns = `id, name, hub, reputation, punctuality, revision, settled_hour, best_week,
     CASE WHEN json_valid(rules) THEN json(rules) END`;
   const rows = readRows<AirlineRow>(app, columns, 'FROM airline ORDER BY id');
-  return rows.map(([id, name, hub, reputation, punctuality, revision, settledHour, rules]) => ({
-    ...{ id, name, hub, reputation, punctuality, revision, settledHour },
+  return rows.map(([id, name, hub, reputation, punctuality, revision, settledHour, bestWeek, rules]) => ({
+    ...{ id, name, hub, reputation, punctuality, revision, settledHour, bestWeek },
     rules: rules === null ? DEFAULT_RULES : rulesOf(rules),
   }));
 }

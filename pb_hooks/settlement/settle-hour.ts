@@ -1,6 +1,7 @@
 import { WORLD_ID } from '../../game/records/world.ts';
 import { inTransaction } from '../http/in-transaction.ts';
 import { type AirlinePlan, emptyPlan } from './plan.ts';
+import { planBestWeeks } from './plan-best-weeks.ts';
 import { planChecks } from './plan-checks.ts';
 import { planDepartures } from './plan-departures.ts';
 import { planDues } from './plan-dues.ts';
@@ -53,6 +54,7 @@ function planHour(app: CoreApp, hour: number, watch: Stopwatch): PlannedHour {
   planChecks(app, world, models, plans);
   watch.lap('checks');
   planStandings(app, world, models, plans);
+  planBestWeeks(app, world, plans);
   watch.lap('standings');
   planDepartures(app, world, { models, fleet, open, plans, airlines, watch });
   return { world, plans: [...plans.values()] };

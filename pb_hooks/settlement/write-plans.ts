@@ -41,6 +41,9 @@ const STANDINGS = `
   UPDATE airline SET reputation = j.value ->> 1, punctuality = j.value ->> 2
   FROM json_each({:standings}) j WHERE airline.id = j.value ->> 0`;
 
+const BEST_WEEKS = `
+  UPDATE airline SET best_week = j.value ->> 1 FROM json_each({:weeks}) j WHERE airline.id = j.value ->> 0`;
+
 const SETTLED = `
   UPDATE airline SET settled_hour = {:hour} WHERE id IN (SELECT value FROM json_each({:airlines}))`;
 
@@ -85,6 +88,8 @@ function writeNews(tx: CoreApp, world: SettledWorld, plans: readonly AirlinePlan
     standing ? [[airline.id, standing.reputation, standing.punctuality]] : [],
   );
   runOn(tx, STANDINGS, 'standings', standings);
+  const weeks = plans.flatMap(({ airline, bestWeek }) => (bestWeek === null ? [] : [[airline.id, bestWeek]]));
+  runOn(tx, BEST_WEEKS, 'weeks', weeks);
 }
 
 /** Of some plans those whose airlines have not been changed since they were made. */

@@ -1,7 +1,7 @@
 import { id, numbers, wholes } from './fields.ts';
 
 const ADDED = {
-  airline: ['reputation', 'punctuality', 'revision', 'settled_hour', 'rules'],
+  airline: ['reputation', 'punctuality', 'revision', 'settled_hour', 'best_week', 'rules'],
   ledger: ['minute', 'route', 'aircraft', 'flight'],
 } as const;
 
@@ -12,6 +12,8 @@ export function addAirlineState(app: CoreApp): void {
     ...numbers('reputation', 'punctuality'),
     ...wholes('revision'),
     new NumberField({ name: 'settled_hour', onlyInt: true, hidden: true }),
+    // Most that the flights of a week have brought: what a better week is told by.
+    new NumberField({ name: 'best_week', onlyInt: true, hidden: true }),
     new JSONField({ name: 'rules', hidden: true, maxSize: 10_000 }),
   );
   app.save(airline);

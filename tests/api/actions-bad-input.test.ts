@@ -35,6 +35,7 @@ const TABLE: [ActionName, field: string, values: unknown[]][] = [
   ['fleet.sell', 'aircraft', BAD_IDS],
   ['fleet.sell', 'price', BAD_NUMBERS],
   ['fleet.return', 'aircraft', BAD_IDS],
+  ['fleet.cancel', 'aircraft', BAD_IDS],
   ['fleet.refit', 'aircraft', BAD_IDS],
   ['fleet.refit', 'cabin', [undefined, ...BAD_CABINS]],
   ['fleet.refit', 'price', BAD_NUMBERS],

@@ -147,6 +147,38 @@ describe('buying and selling', () => {
   });
 });
 
+describe('cancelling an order', () => {
+  const cancel = async (id: string) => {
+    const before = await cash();
+    const answer = await act(server, founder, 'fleet.cancel', { aircraft: id });
+    await expect(aircraftOf(id)).rejects.toMatchObject({ status: 404 });
+    return [answer, (await cash()) - before];
+  };
+
+  it('of a lease brings back the first week, and the lessor keeps the deposit', async () => {
+    const { id, deposit, lease_rate } = await leaseOne(server, founder, NEO.id);
+    expect(await cancel(id)).toEqual([{ kept: deposit, refund: lease_rate }, lease_rate]);
+    expect(await paidFor(id)).toContainEqual(['lease', lease_rate]);
+    // No week falls due of what was never handed over.
+    await advanceHours(server, 24 * 9);
+    expect((await paidFor(id)).map(([, amount]) => amount).reduce((sum, amount) => sum + amount, 0)).toBe(
+      -deposit,
+    );
+  });
+
+  it('of a new aircraft brings back nine tenths, and the next in the queue need not wait for it', async () => {
+    const price = purchaseQuote(ATR, 2).total;
+    const { aircraft } = await act(server, founder, 'fleet.buy', { model: ATR.id, count: 2, price });
+    const [, last = ''] = aircraft as string[];
+    const { price: paid, delivered } = await aircraftOf(last);
+    const kept = Math.round(paid * 0.1);
+    expect(await cancel(last)).toEqual([{ kept, refund: paid - kept }, paid - kept]);
+    const next = { model: ATR.id, count: 1, price: purchaseQuote(ATR, 1).total };
+    const again = await act(server, founder, 'fleet.buy', next);
+    expect((await aircraftOf(String(again.aircraft))).delivered).toBe(delivered);
+  });
+});
+
 describe('work on an aircraft', () => {
   const work = (id: unknown) => founder.client.collection('maintenance').getOne<Maintenance>(String(id));
 

@@ -95,6 +95,20 @@ describe('refused in the fleet, with the figure', () => {
     ['foreign', foreign, 'aircraft unknown_aircraft', NO_SUCH],
   ]);
 
+  testRefusals('fleet.cancel', t, [
+    [
+      'delivered, leased',
+      ({ idle }) => ({ aircraft: idle.id }),
+      'aircraft delivered',
+      /^PH-.* was delivered on .* 2026 \d\d:00 UTC: return it instead\.$/,
+    ],
+    ['delivered, owned', ({ owned }) => ({ aircraft: owned.id }), 'aircraft delivered', /: sell it instead/],
+    ['scheduled', () => ({ aircraft: crossing }), 'aircraft has_legs', /has 14 weekly flights/],
+    ['refit paid for', () => ({ aircraft: refitting.id }), 'aircraft has_refit', /cancel it first/],
+    ['foreign', foreign, 'aircraft unknown_aircraft', NO_SUCH],
+    ['unknown', () => ({ aircraft: UNKNOWN }), 'aircraft unknown_aircraft', NO_SUCH],
+  ]);
+
   testRefusals('fleet.refit', t, [
     ['same cabin', () => ({ cabin: typicalCabin(neo) }), 'cabin no_change', /already/],
     ['cabin too large', () => ({ cabin: cabin(500) }), 'cabin does_not_fit', /500 economy.* has \d{3}/],

@@ -23,6 +23,7 @@ const TABLE: [
   ['maintenance.plan', 401, 403, 403, 400, 200],
   ['maintenance.cancel', 401, 403, 403, 400, 200],
   ['fleet.return', 401, 403, 403, 400, 200],
+  ['fleet.cancel', 401, 403, 403, 400, 200],
   ['route.open', 401, 403, 403, 200, 200],
   ['route.fares', 401, 403, 403, 400, 200],
   ['fuel.hedge', 401, 403, 403, 400, 200],

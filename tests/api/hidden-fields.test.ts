@@ -16,7 +16,7 @@ import { startServer, type TestServer } from '../support/server.ts';
 // The SDK's realtime takes the browser's.
 globalThis.EventSource = EventSource as unknown as typeof globalThis.EventSource;
 
-const SECRET = ['cash', 'user', 'name_key', 'rules', 'settled_hour'];
+const SECRET = ['cash', 'user', 'name_key', 'rules', 'settled_hour', 'best_week'];
 
 let server: TestServer;
 let owner: Founder;
@@ -147,6 +147,7 @@ const PROBES: [collection: string, truth: string, lie: string][] = [
   ['ledger', 'amount = 777', 'amount = 778'],
   ['airline', 'rules.auto_c = true', 'rules.auto_c = false'],
   ['airline', 'settled_hour > -2', 'settled_hour < -2'],
+  ['airline', 'best_week > -2', 'best_week < -2'],
   ['airline', '@collection.aircraft.price ?= 777', '@collection.aircraft.price ?= 778'],
   ['airline', '@collection.world.seed ?= "never-told"', '@collection.world.seed ?= "another"'],
   ['airport', 'route_via_a.fare_economy ?= 777', 'route_via_a.fare_economy ?= 778'],

@@ -216,3 +216,29 @@ test('a fleet that cannot be loaded says so, and is there once it can', async ({
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('button', { name: aircraft.registration })).toBeVisible();
 });
+
+test('an order is cancelled before the aircraft comes, once it is said what is kept', async ({
+  page,
+  server,
+}) => {
+  const player = await newPlayer(server);
+  const { id, registration, deposit, lease_rate } = await leaseOne(server, player, 'airbus-a320neo');
+  const { cash } = await player.client.collection('airline').getOne(player.airline.id);
+  await openFleet(page, player, `?aircraft=${id}`);
+  const cancel = page.getByRole('button', { name: 'Cancel order', exact: true });
+  await cancel.click();
+  const dialog = page.getByRole('alertdialog', { name: `Cancel the order of ${registration}?` });
+  const dollars = (amount: number) => `$${amount.toLocaleString('en')}`;
+  await expect(dialog.getByRole('row', { name: /which the lessor keeps/ })).toContainText(dollars(deposit));
+  await expect(dialog.getByRole('row', { name: /^First week/ })).toContainText(dollars(lease_rate));
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  expect(await fleetOf(player)).toHaveLength(1);
+
+  await cancel.click();
+  await dialog.getByRole('button', { name: /^Cancel order · \$/ }).click();
+  await expect(page.getByText('No aircraft yet')).toBeVisible();
+  expect(await fleetOf(player)).toEqual([]);
+  const after = await player.client.collection('airline').getOne(player.airline.id);
+  expect(after.cash).toBe(cash + lease_rate);
+});

@@ -28,6 +28,13 @@ test('a player sets a fare by its forecast, sees why flights earned what they di
   const before = await passengers.textContent();
   const economy = drawer.getByLabel('Economy', { exact: true });
   const usual = Number(await economy.inputValue());
+  const sold = drawer.getByRole('img', { name: /^Passengers a week by the fare in economy/ });
+  await expect(sold).toHaveAccessibleName(
+    new RegExp(`Really sold: at \\$${usual} [\\d,]+, by \\d+ flights\\.`),
+  );
+  const fact = drawer.getByRole('region', { name: 'Forecast and fact' });
+  await expect(fact.getByRole('row', { name: /^Passengers [\d,]+ [\d,]+ [+\u2212]?\d+%$/ })).toBeVisible();
+  await expect(fact).toContainText(/From the last \d+ flights/);
 
   // Dearer than anybody accepts: said at the field, and not to be set.
   await economy.fill('99999');
@@ -44,6 +51,7 @@ test('a player sets a fare by its forecast, sees why flights earned what they di
   // The button is dead while its call is under way, too.
   const fare = async () => (await routes.getFirstListItem("pair = 'AMSBCN'")).fare_economy;
   await expect.poll(fare).toBe(usual + 1);
+  await expect(fact).toContainText('No flight has landed at these fares yet.');
   await expectAccessible(page);
 
   await drawer.getByRole('tab', { name: 'Results' }).click();

@@ -41,6 +41,8 @@ export interface Operation {
   shop: Aircraft;
   work: string;
   owned: Aircraft;
+  /** Bought, and not handed over for a long time. */
+  ordered: Aircraft;
   othersAircraft: Aircraft;
   othersRoute: Route;
 }
@@ -62,6 +64,8 @@ export async function setUpOperation(server: TestServer): Promise<Operation> {
   const price = purchaseQuote(seedModel(small), 1).total;
   const bought = await act(server, owner, 'fleet.buy', { model: small, count: 1, price });
   const owned = await owner.client.collection('aircraft').getOne<Aircraft>(String(bought.aircraft));
+  const order = await act(server, owner, 'fleet.buy', { model: small, count: 1, price });
+  const ordered = await owner.client.collection('aircraft').getOne<Aircraft>(String(order.aircraft));
   const { minute } = await advanceHours(server, 26);
   // Brought forward: to wait for the manufacturer would take each test that long.
   await superuser
@@ -74,7 +78,7 @@ export async function setUpOperation(server: TestServer): Promise<Operation> {
   const work = String(planned.maintenance);
   return {
     ...{ server, superuser, owner, other, route, flown, idle, shop, work },
-    ...{ owned, othersAircraft, othersRoute },
+    ...{ owned, ordered, othersAircraft, othersRoute },
   };
 }
 
@@ -82,7 +86,7 @@ export async function setUpOperation(server: TestServer): Promise<Operation> {
 export async function validInputs(
   operation: Operation,
 ): Promise<{ [Name in ActionName]: ActionInput<Name> }> {
-  const { server, owner, route, flown, idle, shop, work, owned } = operation;
+  const { server, owner, route, flown, idle, shop, work, owned, ordered } = operation;
   const [neo, atr] = [seedModel(MODEL), seedModel('atr-72-600')];
   const { minute, fuel_price } = await worldNow(server);
   const [from, to] = [await airportId(server, 'AMS'), await airportId(server, 'VIE')];
@@ -97,6 +101,7 @@ export async function validInputs(
     'fleet.buy': { model: 'atr-72-600', count: 2, price: purchaseQuote(atr, 2).total },
     'fleet.sell': { aircraft: owned.id, price: saleQuote(seedModel(owned.model), now, minute) },
     'fleet.return': { aircraft: idle.id },
+    'fleet.cancel': { aircraft: ordered.id },
     'fleet.refit': { aircraft: shop.id, cabin, price: refit(typicalCabin(neo), cabin).cost },
     'fleet.rename': { aircraft: shop.id, name: 'Merel' },
     'maintenance.plan': { aircraft: shop.id, kind: 'c', starts, price: check.cost },

@@ -4,6 +4,10 @@ import { calendarAt, dateText, timeText } from '../../../game/timetable/clock.ts
 export const momentText = (start: string, minute: number): string =>
   `${dateText(start, minute).replace(/ \d+$/, '')} ${timeText(minute)}`;
 
+/** A day of the world without its year: 6 Jan. @param start YYYY-MM-DD */
+export const dayText = (start: string, minute: number): string =>
+  dateText(start, minute).split(' ').slice(1, 3).join(' ');
+
 /** What an input of the type datetime-local holds for a world minute: 2026-01-06T08:10. */
 export function toDateTimeInput(start: string, minute: number): string {
   const { year, month, day } = calendarAt(start, minute);

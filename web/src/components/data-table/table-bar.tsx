@@ -115,9 +115,9 @@ export function TableBar<Row>(props: TableBarProps<Row>) {
           {filters}
         </>
       )}
-      <div className="ml-auto flex flex-wrap items-center justify-end gap-1.5">
+      <div className="ml-auto flex flex-wrap items-center justify-end gap-1.5 max-md:w-full">
         {phone && (
-          <label className="flex items-center gap-1.5">
+          <label className="flex min-w-40 flex-1 items-center gap-1.5">
             <span className="sr-only">Sort by</span>
             <select
               value={state.sort.column}
@@ -125,7 +125,7 @@ export function TableBar<Row>(props: TableBarProps<Row>) {
                 const column = sortable.find(({ id }) => id === event.target.value);
                 state.setSort({ column: event.target.value, descending: column?.numeric === true });
               }}
-              className="h-11 rounded-control border border-line-strong bg-surface px-2 text-16 text-ink"
+              className="h-11 min-w-0 flex-1 rounded-control border border-line-strong bg-surface px-2 text-16 text-ink"
             >
               {sortable.map(({ id, label }) => (
                 <option key={id} value={id}>
@@ -142,7 +142,7 @@ export function TableBar<Row>(props: TableBarProps<Row>) {
         )}
         {!phone && <ColumnChoice columns={columns} state={state} />}
         <Button onClick={onCsv} tone="quiet" disabled={isEmpty}>
-          <Icon of={Download} />
+          {!phone && <Icon of={Download} />}
           CSV
         </Button>
         {actions}

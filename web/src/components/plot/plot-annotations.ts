@@ -55,6 +55,15 @@ export function drawEndLabels(plot: uPlot, labels: readonly string[], colours: P
   ctx.restore();
 }
 
+/** Whether a name at the right of an upright mark would run into another mark or out of the plot. */
+function isBlocked(plot: uPlot, marks: readonly PlotMark[], position: number, width: number): boolean {
+  if (position + width > plot.bbox.left + plot.bbox.width) return true;
+  return marks.some(({ axis, at }) => {
+    const other = axis === 'x' ? plot.valToPos(at, 'x', true) : position;
+    return other > position && other < position + width;
+  });
+}
+
 /** Draws a dashed line with its name across the plot for each mark. */
 export function drawMarks(plot: uPlot, marks: readonly PlotMark[], colours: PlotColours): void {
   const { ctx, bbox } = plot;
@@ -78,10 +87,11 @@ export function drawMarks(plot: uPlot, marks: readonly PlotMark[], colours: Plot
       ctx.lineTo(bbox.left + bbox.width, position);
     }
     ctx.stroke();
-    const nearEnd = axis === 'x' && position > bbox.left + bbox.width * 0.7;
-    ctx.textAlign = nearEnd || axis === 'y' ? 'right' : 'left';
+    const width = ctx.measureText(label).width + 8 * ratio;
+    const isLeft = axis === 'x' && isBlocked(plot, marks, position, width) && position - width > bbox.left;
+    ctx.textAlign = isLeft || axis === 'y' ? 'right' : 'left';
     ctx.textBaseline = axis === 'x' ? 'top' : 'bottom';
-    if (axis === 'x') ctx.fillText(label, position + (nearEnd ? -4 : 4) * ratio, bbox.top);
+    if (axis === 'x') ctx.fillText(label, position + (isLeft ? -4 : 4) * ratio, bbox.top);
     else ctx.fillText(label, bbox.left + bbox.width, position - 2 * ratio);
   }
   ctx.restore();

@@ -13,7 +13,7 @@ import { momentText } from '../../lib/world-moment.ts';
 import { CheckBars } from './check-bars.tsx';
 import type { Livery } from './fleet-columns.tsx';
 import type { FleetRow } from './fleet-rows.ts';
-import { LeaveDialog } from './leave-dialog.tsx';
+import { LEAVE_WORDS, LeaveDialog, leaveWay } from './leave-dialog.tsx';
 import { RefitForm } from './refit-form.tsx';
 import { RenameForm } from './rename-form.tsx';
 import { RotationStrip } from './rotation-strip.tsx';
@@ -108,7 +108,7 @@ export default function AircraftDrawer({ row, view, livery, onClose }: AircraftD
         <>
           <Button onClick={() => turn('refit')}>Change cabin</Button>
           <Button aria-haspopup="dialog" onClick={() => setLeaving(true)}>
-            {leased ? 'Return' : 'Sell back'}
+            {LEAVE_WORDS[leaveWay(row)]}
           </Button>
         </>
       }

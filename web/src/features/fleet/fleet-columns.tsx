@@ -53,7 +53,7 @@ export const fleetColumns = (livery: Livery): Column<FleetRow>[] => [
         {record.name && <span className="ml-2 text-muted">{record.name}</span>}
       </>
     ),
-    width: 170,
+    width: 128,
     fixed: true,
     phone: 'title',
   },
@@ -67,13 +67,13 @@ export const fleetColumns = (livery: Livery): Column<FleetRow>[] => [
         <Silhouette model={model} {...livery} scale={ROW_SCALE} />
       </span>
     ),
-    width: 118,
+    width: 84,
   },
   {
     id: 'model',
     label: 'Model',
     value: ({ model }) => `${model.manufacturer} ${model.model}`,
-    width: 170,
+    width: 138,
     phone: 'detail',
   },
   {
@@ -81,7 +81,7 @@ export const fleetColumns = (livery: Livery): Column<FleetRow>[] => [
     label: 'Where',
     value: ({ where }) => where.short,
     cell: ({ where }) => <Where where={where} />,
-    width: 130,
+    width: 104,
     phone: 'detail',
   },
   {
@@ -92,7 +92,7 @@ export const fleetColumns = (livery: Livery): Column<FleetRow>[] => [
     value: ({ week }) => week?.profit ?? null,
     cell: (row) => <Profit row={row} />,
     total: (rows) => formatMoneyShort(rows.reduce((sum, { week }) => sum + (week?.profit ?? 0), 0)),
-    width: 140,
+    width: 112,
     phone: 'figure',
   },
   {
@@ -102,7 +102,7 @@ export const fleetColumns = (livery: Livery): Column<FleetRow>[] => [
     numeric: true,
     value: ({ week }) => week?.hoursADay ?? null,
     cell: ({ week }) => (week?.hoursADay == null ? NO_FIGURE : formatDecimal(week.hoursADay, 1)),
-    width: 100,
+    width: 88,
   },
   {
     id: 'condition',
@@ -110,14 +110,14 @@ export const fleetColumns = (livery: Livery): Column<FleetRow>[] => [
     numeric: true,
     value: ({ record }) => Math.round(record.condition * 100) / 100,
     cell: ({ record }) => formatPercent(record.condition),
-    width: 100,
+    width: 90,
   },
   {
     id: 'check',
     label: 'Next check',
     value: ({ checks }) => worstCheck(checks)?.used ?? null,
     cell: ({ checks }) => <CheckState checks={checks} />,
-    width: 130,
+    width: 104,
   },
   {
     id: 'age',
@@ -126,7 +126,7 @@ export const fleetColumns = (livery: Livery): Column<FleetRow>[] => [
     numeric: true,
     value: ({ age }) => Math.round(age * 10) / 10,
     cell: ({ age }) => formatDecimal(age, 1),
-    width: 90,
+    width: 78,
   },
   {
     id: 'value',
@@ -135,7 +135,7 @@ export const fleetColumns = (livery: Livery): Column<FleetRow>[] => [
     numeric: true,
     value: ({ value }) => value,
     cell: ({ value }) => <span title={formatMoney(value)}>{formatMoneyShort(value)}</span>,
-    width: 110,
+    width: 80,
   },
   {
     id: 'hours',
@@ -143,7 +143,7 @@ export const fleetColumns = (livery: Livery): Column<FleetRow>[] => [
     numeric: true,
     value: ({ record }) => Math.round(record.hours),
     cell: ({ record }) => formatNumber(record.hours),
-    width: 90,
+    width: 74,
   },
   {
     id: 'cycles',
@@ -151,7 +151,7 @@ export const fleetColumns = (livery: Livery): Column<FleetRow>[] => [
     numeric: true,
     value: ({ record }) => record.cycles,
     cell: ({ record }) => formatNumber(record.cycles),
-    width: 90,
+    width: 70,
   },
   {
     id: 'seats',

@@ -15,6 +15,12 @@ const VIEWS = [
   { shop: 'compare', label: 'Compare' },
 ] as const;
 
+const LEADS: Record<string, string> = {
+  '': 'Where each aircraft is, how it wears, and what it brings once its lease is paid.',
+  '1': 'New from the manufacturer, or leased from a lessor’s stock.',
+  compare: 'Up to four models side by side, on a route or distance of your choice.',
+};
+
 function Views({ shop, compared }: { shop: string | null; compared: string | null }) {
   const count = readCompared(compared).length;
   return (
@@ -45,7 +51,11 @@ export function Component() {
   const wanted = params.get('shop');
   const shop = wanted === 'compare' || wanted === null ? wanted : '1';
   return (
-    <Page title="Manage Fleet" actions={<Views shop={shop} compared={params.get(COMPARED)} />}>
+    <Page
+      title="Manage Fleet"
+      lead={LEADS[shop ?? '']}
+      actions={<Views shop={shop} compared={params.get(COMPARED)} />}
+    >
       <Suspense fallback={<TableSkeleton of="aircraft" />}>
         {shop === null ? <OwnFleet /> : shop === 'compare' ? <Comparison /> : <Shop />}
       </Suspense>

@@ -1,4 +1,4 @@
-import { leaseReturn, saleQuote } from '../../../../game/fleet/disposal.ts';
+import { cancelledOrder, leaseReturn, saleQuote } from '../../../../game/fleet/disposal.ts';
 import { ActionFailure } from '../../components/action-failure.tsx';
 import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
@@ -21,40 +21,83 @@ interface LeaveDialogProps {
   onGone: () => void;
 }
 
-/** Asks before an aircraft is sold or given back, naming what is lost and what comes in. */
+type Way = 'return' | 'sell' | 'cancel';
+
+/** In which way an aircraft would leave the fleet at this moment. */
+export const leaveWay = ({ record, where }: FleetRow): Way =>
+  where.state === 'ordered' ? 'cancel' : record.ownership === 'leased' ? 'return' : 'sell';
+
+/** What each way is called on its button. */
+export const LEAVE_WORDS: Record<Way, string> = {
+  return: 'Return',
+  sell: 'Sell back',
+  cancel: 'Cancel order',
+};
+
+const FAILED: Record<Way, string> = {
+  return: 'It was not returned',
+  sell: 'It was not sold',
+  cancel: 'The order was not cancelled',
+};
+
+/** What comes in, and how it adds up. */
+function termsOf(way: Way, { record, model, value }: FleetRow, now: number): [string, number][] {
+  if (way === 'return') {
+    const back = leaseReturn(model, record, now);
+    return [
+      ['Deposit', back.deposit],
+      ['Weeks left of the least term of 4', -back.earlyFee],
+      ['Wear since the last C check', -back.checkFee],
+      ['Paid out to you', back.refund],
+    ];
+  }
+  if (way === 'sell') {
+    const gain = saleQuote(model, record, now);
+    return [
+      ['Market value', value],
+      ['What a dealer keeps for buying at once', gain - value],
+      ['Paid out to you', gain],
+    ];
+  }
+  const { kept, refund } = cancelledOrder(record);
+  return record.ownership === 'leased'
+    ? [
+        ['Deposit, which the lessor keeps', -kept],
+        ['First week, paid back to you', refund],
+      ]
+    : [
+        ['Price', record.price],
+        ['What the manufacturer keeps', -kept],
+        ['Paid back to you', refund],
+      ];
+}
+
+/** Asks before an aircraft is sold, given back or not taken, naming what is lost and what comes in. */
 export function LeaveDialog({ row, view, onClose, onGone }: LeaveDialogProps) {
-  const { record, model, value, works } = row;
+  const { record, model, works } = row;
   const leased = record.ownership === 'leased';
-  const back = leased ? leaseReturn(model, record, view.now) : null;
-  const gain = back ? back.refund : saleQuote(model, record, view.now);
+  const way = leaveWay(row);
+  const lines = termsOf(way, row, view.now);
+  const gain = lines.at(-1)?.[1] ?? 0;
   const { data: airline } = useOwnAirline();
   const hindrance = leaveHindrance(row, (minute) => momentText(view.start, minute));
   const { run, isPending, error } = useAction({
-    mutationFn: () =>
-      leased
-        ? act('fleet.return', { aircraft: record.id })
-        : act('fleet.sell', { aircraft: record.id, price: gain }),
+    mutationFn: () => {
+      const aircraft = record.id;
+      if (way === 'sell') return act('fleet.sell', { aircraft, price: gain });
+      return act(way === 'cancel' ? 'fleet.cancel' : 'fleet.return', { aircraft });
+    },
     onSuccess: onGone,
   });
-  const lines: [string, number][] = back
-    ? [
-        ['Deposit', back.deposit],
-        ['Weeks left of the least term of 4', -back.earlyFee],
-        ['Wear since the last C check', -back.checkFee],
-        ['Paid out to you', back.refund],
-      ]
-    : [
-        ['Market value', value],
-        ['What a dealer keeps for buying at once', gain - value],
-        ['Paid out to you', gain],
-      ];
   const planned = works.filter(({ state }) => state === 'planned');
-  const what = leased ? 'Return' : 'Sell back';
+  const what = LEAVE_WORDS[way];
   return (
     <Dialog
       alert
       open
-      title={`${what} ${record.registration}?`}
+      title={
+        way === 'cancel' ? `Cancel the order of ${record.registration}?` : `${what} ${record.registration}?`
+      }
       onClose={() => !isPending && onClose()}
       actions={
         <>
@@ -70,8 +113,11 @@ export function LeaveDialog({ row, view, onClose, onGone }: LeaveDialogProps) {
       <div className="flex flex-col gap-3">
         <p>
           The {model.manufacturer} {model.model}
-          {record.name && ` “${record.name}”`} leaves your fleet at once and for good
-          {leased && `, and ${formatMoney(record.lease_rate)} a week need not be paid any more`}.
+          {record.name && ` “${record.name}”`}{' '}
+          {way === 'cancel' ? 'will not come' : 'leaves your fleet at once and for good'}
+          {leased &&
+            `, and ${formatMoney(record.lease_rate)} a week need not be paid${way === 'cancel' ? '' : ' any more'}`}
+          .
           {planned.length > 0 &&
             ` Planned work is dropped: ${planned.map(({ kind }) => WORK_NAMES[kind]).join(', ')}.`}
         </p>
@@ -101,7 +147,7 @@ export function LeaveDialog({ row, view, onClose, onGone }: LeaveDialogProps) {
             {hindrance}
           </Banner>
         )}
-        <ActionFailure title={leased ? 'It was not returned' : 'It was not sold'} error={error} />
+        <ActionFailure title={FAILED[way]} error={error} />
       </div>
     </Dialog>
   );

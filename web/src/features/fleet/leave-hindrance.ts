@@ -2,7 +2,7 @@ import { formatCount } from '../../lib/format.ts';
 import type { FleetAircraft } from '../../lib/game/fleet-view.ts';
 
 /**
- * Why an aircraft cannot be sold or given back at this moment, with what to do about it; null where nothing is in the way.
+ * Why an aircraft cannot be sold, given back or, while it is on order, cancelled at this moment, with what to do about it; null where nothing is in the way.
  * @param at writes a world minute
  */
 export function leaveHindrance(
@@ -10,7 +10,6 @@ export function leaveHindrance(
   at: (minute: number) => string,
 ): string | null {
   const name = record.registration;
-  if (where.state === 'ordered') return `${name} is handed over on ${at(record.delivered)}, not before.`;
   if (where.state === 'flying') return `${name} is flying; it is ready again at ${at(record.ready)}.`;
   if (record.work !== '') return `${name} is in the workshop until ${at(record.work_until)}.`;
   if (works.some(({ kind, state }) => kind === 'refit' && state === 'planned'))

@@ -96,7 +96,7 @@ export function OwnFleet() {
         columns={columns}
         rowId={rowId}
         sort={SORT}
-        search="Registration, name, model"
+        search="Registration, model"
         filters={<OwnershipFilter />}
         onOpen={({ record }) => open(record.id)}
         open={shown ?? ''}

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import type { CheckKind } from '../../../../game/maintenance.ts';
 import { rulesOf } from '../../../../game/records/rules.ts';
-import { calendarAt } from '../../../../game/timetable/clock.ts';
 import { Button } from '../../components/button.tsx';
 import { CheckState } from '../../components/check-state.tsx';
 import { useOwnAirline } from '../../lib/airline.ts';
 import { formatMoney, formatMoneyShort, formatNumber } from '../../lib/format.ts';
 import type { FleetAircraft, FleetView } from '../../lib/game/fleet-view.ts';
 import { WORK_TITLES } from '../../lib/game/whereabouts.ts';
-import { momentText } from '../../lib/world-moment.ts';
+import { dayText, momentText } from '../../lib/world-moment.ts';
 import {
   type DueItem,
   dueItems,
@@ -121,13 +120,12 @@ export function CheckCalendar({ view, onPlan, onWork }: CheckCalendarProps) {
             <span className="w-56 shrink-0 border-r border-line px-3 leading-8 max-md:w-32">Aircraft</span>
             <span className="flex flex-1">
               {weeks.map((monday) => {
-                const { day, month } = calendarAt(start, monday);
                 return (
                   <span
                     key={monday}
                     className="flex-1 border-r border-line px-1 leading-8 tabular-nums last:border-r-0"
                   >
-                    {day}/{month}
+                    {dayText(start, monday)}
                   </span>
                 );
               })}

@@ -79,7 +79,10 @@ function Content() {
 /** Checks of the fleet: due, planned and left to rules, and what stands on the ground for want of one. */
 export function Component() {
   return (
-    <Page title="Maintenance">
+    <Page
+      title="Maintenance"
+      lead="Checks that come due, what they cost, and what a rule takes off your hands."
+    >
       <Content />
     </Page>
   );

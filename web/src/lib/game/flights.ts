@@ -26,6 +26,16 @@ const flightsQuery = (from: number, to: number) =>
     sort: 'departs',
   });
 
+/** Flights of one route that were to depart from a world minute on, the earliest first. Round the minute. */
+const routeFlightsQuery = (route: string, since: number) =>
+  ownRecords({
+    key: ['flight', 'of route', route, since],
+    collection: 'flight',
+    schema: flightSchema,
+    filter: client.filter('route = {:route} && departs >= {:since}', { route, since }),
+    sort: 'departs',
+  });
+
 /** One own flight by its id; null where it is another airline's or long past. */
 export const flightQuery = (id: string) =>
   queryOptions({
@@ -57,3 +67,4 @@ export const lastLandedQuery = queryOptions({
 
 export const useFlying = () => useQuery(flyingQuery);
 export const useFlights = (from: number, to: number) => useQuery(flightsQuery(from, to));
+export const useRouteFlights = (route: string, since: number) => useQuery(routeFlightsQuery(route, since));

@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { CABIN_CLASSES, type CabinClass } from '../../../../../game/cabin.ts';
 import { isFareAccepted } from '../../../../../game/fares.ts';
 import type { FareCurve } from '../../../../../game/forecast/fare-curve.ts';
+import { flownWeek, pastFares } from '../../../../../game/forecast/flown.ts';
 import { forecastWeek } from '../../../../../game/forecast/forecast-route.ts';
 import type { RouteWeek } from '../../../../../game/forecast/route-week.ts';
 import type { Route } from '../../../../../game/records/route.ts';
@@ -10,14 +11,20 @@ import { ActionFailure } from '../../../components/action-failure.tsx';
 import { Button } from '../../../components/button.tsx';
 import { act } from '../../../lib/act.ts';
 import { formatMoney } from '../../../lib/format.ts';
+import { useRouteFlights } from '../../../lib/game/flights.ts';
 import { notify } from '../../../lib/notices.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { useAction } from '../../../lib/use-action.ts';
+import { useWorld } from '../../../lib/world.ts';
 import { faresOf } from '../shared/own-week.ts';
 import { FareSlider } from './fare-slider.tsx';
+import { ForecastCheck } from './forecast-check.tsx';
 import { ForecastView } from './forecast-view.tsx';
 
 const FarePlot = lazy(() => import('../shared/fare-plot.tsx'));
+
+const DAY = 1440;
+const WEEK = 7 * DAY;
 
 const NAMES: Record<CabinClass, string> = { economy: 'Economy', business: 'Business', first: 'First' };
 
@@ -54,6 +61,26 @@ export function FaresTab({ route, week }: { route: Route; week: RouteWeek | unde
     [week, e, b, f],
   );
 
+  const world = useWorld().data;
+  const today = Math.floor((world?.minute ?? 0) / DAY) * DAY;
+  const past = useRouteFlights(route.id, Math.max(0, today - 2 * WEEK)).data;
+  const planned = flown.length;
+  const sold = useMemo(() => (past ? pastFares(past, cabin, planned) : []), [past, cabin, planned]);
+  const real = useMemo(
+    () =>
+      past &&
+      flownWeek(
+        past.filter(({ departs }) => departs >= today - WEEK),
+        {
+          economy: route.fare_economy,
+          business: route.fare_business,
+          first: route.fare_first,
+        },
+        planned,
+      ),
+    [past, today, planned, route.fare_economy, route.fare_business, route.fare_first],
+  );
+
   const save = useAction({
     mutationFn: () => act('route.fares', { routes: [{ route: route.id, ...draft }] }),
     onSuccess: () => {
@@ -87,12 +114,14 @@ export function FaresTab({ route, week }: { route: Route; week: RouteWeek | unde
         ))}
       </div>
       {curveWeek && flown.length > 0 && (
-        <Suspense fallback={<div className="h-46" />}>
+        <Suspense fallback={<div className="h-82" />}>
           <FarePlot
             week={curveWeek}
             cabin={cabin}
             marks={[{ label: 'now', fare: set[cabin] }]}
-            show="profit"
+            show="both"
+            flown={sold}
+            height={140}
             onCurve={(drawn, of) => setCurves((before) => ({ ...before, [of]: drawn }))}
           />
         </Suspense>
@@ -113,7 +142,13 @@ export function FaresTab({ route, week }: { route: Route; week: RouteWeek | unde
           </Link>
         </p>
       ) : (
-        now && then && <ForecastView now={now} then={then} />
+        now &&
+        then && (
+          <>
+            <ForecastView now={now} then={then} />
+            {real !== undefined && <ForecastCheck forecast={now} flown={real} />}
+          </>
+        )
       )}
       <ActionFailure title="The fares were not set" error={save.error} />
       <div className="sticky -bottom-4 -mx-4 -mb-4 flex justify-end gap-2 border-t border-line bg-surface px-4 py-3">

@@ -28,7 +28,7 @@ const FARES = (['economy', 'business', 'first'] as const).map(
     label: name === 'economy' ? 'Economy' : name === 'business' ? 'Business' : 'First',
     unit: '$',
     numeric: true,
-    width: 100,
+    width: 88,
     hidden: name === 'first',
     value: ({ route }) => route[`fare_${name}`],
     cell: ({ route }) => formatMoney(route[`fare_${name}`]),
@@ -44,7 +44,9 @@ export function RoutesView() {
   const columns = useMemo(() => {
     const all = routeColumns(units, hub);
     const at = all.findIndex(({ id }) => id === 'rivals');
-    return [...all.slice(0, at), ...FARES, ...all.slice(at)];
+    // With the fares there is room for the rest, but not on most screens.
+    const rest = all.slice(at).map((column) => (column.id === 'km' ? { ...column, hidden: true } : column));
+    return [...all.slice(0, at), ...FARES, ...rest];
   }, [units, hub]);
   const opened = rows?.find(({ route }) => route.id === shown);
   const idle = rows?.filter(({ flights }) => flights === 0).length ?? 0;

@@ -82,7 +82,7 @@ export function researchColumns({
       label: 'Demand',
       unit: 'a week',
       numeric: true,
-      width: 128,
+      width: 130,
       phone: 'figure',
       value: ({ total }) => Math.round(total),
       cell: ({ total }) => formatNumber(total),
@@ -136,7 +136,7 @@ export function researchColumns({
       label: 'Profit',
       unit: '$ a week',
       numeric: true,
-      width: 118,
+      width: 114,
       phone: 'detail',
       value: ({ airport }) => {
         const profit = profits.get(airport.id);
@@ -170,7 +170,7 @@ export function researchColumns({
       id: 'rivals',
       label: 'Flown by',
       unit: 'seats',
-      width: 118,
+      width: 138,
       numeric: true,
       phone: 'detail',
       value: ({ airlines }) => airlines,

@@ -1,11 +1,13 @@
 import { useMemo } from 'react';
 import type { CabinClass } from '../../../../../game/cabin.ts';
 import { type FareCurve, fareDemandCurve } from '../../../../../game/forecast/fare-curve.ts';
+import type { PastFare } from '../../../../../game/forecast/flown.ts';
 import type { RouteWeek } from '../../../../../game/forecast/route-week.ts';
 import type { PlotMark } from '../../../components/plot/plot-series.ts';
 import { Plot } from '../../../components/plot.tsx';
 import { formatMoney, formatMoneyShort, formatNumber } from '../../../lib/format.ts';
 import { useInSlices } from './use-in-slices.ts';
+import { withFlown } from './with-flown.ts';
 
 interface FarePlotProps {
   /** Keep it while nothing changes. */
@@ -13,7 +15,9 @@ interface FarePlotProps {
   cabin: CabinClass;
   /** Fares to mark, with their names. */
   marks: readonly { label: string; fare: number }[];
-  show: 'passengers' | 'profit';
+  show: 'passengers' | 'profit' | 'both';
+  /** What was really sold at fares of this class, to stand beside the passengers. */
+  flown?: readonly PastFare[];
   height?: number;
   /** Told of each new curve. */
   onCurve?: (curve: FareCurve, cabin: CabinClass) => void;
@@ -28,8 +32,78 @@ export const CLASS_NAMES: Record<CabinClass, string> = {
 /** What a mark's name takes of the plot's width, about. */
 const NAME_WIDTH = 0.22;
 
+const NONE: readonly PastFare[] = [];
+
+interface CurvePlotProps {
+  curve: FareCurve;
+  name: string;
+  marks: FarePlotProps['marks'];
+  height: number;
+}
+
+/** Lines at some fares. Names that would stand on each other are left out; the lines stay. */
+function marksAt({ curve, marks }: CurvePlotProps, taken: readonly number[]): PlotMark[] {
+  const range = (curve.points.at(-1)?.fare ?? 0) - (curve.points[0]?.fare ?? 0);
+  return marks.map(({ label, fare }, at) => {
+    const others = [...taken, ...marks.slice(0, at).map((other) => other.fare)];
+    const isNear = others.some((other) => Math.abs(other - fare) < range * NAME_WIDTH);
+    return { axis: 'x', at: fare, label: isNear ? '' : label };
+  });
+}
+
+const bestWords = ({ best }: FareCurve, name: string) =>
+  `Profit is highest at ${formatMoney(best.fare)}, with ${formatNumber(best.passengers)} passengers a week in ${name}.`;
+
+function ProfitPlot(props: CurvePlotProps) {
+  const { curve, name, height } = props;
+  const { points, best } = curve;
+  const bestMark = { axis: 'x' as const, at: best.fare, label: `best ${formatMoney(best.fare)}` };
+  return (
+    <Plot
+      title={`Profit a week by the fare in ${name}`}
+      summary={bestWords(curve, name)}
+      xLabel={`Fare in ${name}`}
+      x={points.map(({ fare }) => fare)}
+      series={[{ label: 'Profit', values: points.map(({ profit }) => profit) }]}
+      formatX={formatMoney}
+      formatY={formatMoneyShort}
+      marks={[...marksAt(props, [best.fare]), bestMark]}
+      height={height}
+    />
+  );
+}
+
+function PassengersPlot(props: CurvePlotProps & { flown: readonly PastFare[] }) {
+  const { curve, name, height, flown } = props;
+  const rows = withFlown(curve.points, flown);
+  const expected = { label: 'Expected', values: rows.map(({ expected: value }) => value) };
+  const words = flown.map(({ fare, passengers, flights }) => {
+    const of = flights === 1 ? '1 flight' : `${formatNumber(flights)} flights`;
+    return `at ${formatMoney(fare)} ${formatNumber(passengers)}, by ${of}`;
+  });
+  return (
+    <Plot
+      title={`Passengers a week by the fare in ${name}`}
+      summary={`${bestWords(curve, name)}${words.length > 0 ? ` Really sold: ${words.join('; ')}.` : ''}`}
+      xLabel={`Fare in ${name}`}
+      x={rows.map(({ fare }) => fare)}
+      series={
+        flown.length > 0
+          ? [expected, { label: 'Sold', values: rows.map(({ sold }) => sold), kind: 'points' }]
+          : [{ ...expected, kind: 'area' }]
+      }
+      formatX={formatMoney}
+      formatY={formatNumber}
+      fromZero
+      marks={marksAt(props, [])}
+      height={height}
+    />
+  );
+}
+
 /** What a week would bring at each fare of one class, the others as they are; the best one is marked. */
-export default function FarePlot({ week, cabin, marks: wanted, show, height = 160, onCurve }: FarePlotProps) {
+export default function FarePlot(props: FarePlotProps) {
+  const { week, cabin, marks, show, flown = NONE, height = 160, onCurve } = props;
   const questions = useMemo(() => [{ week, cabin }], [week, cabin]);
   const [answer] =
     useInSlices(questions, (question) => {
@@ -37,34 +111,13 @@ export default function FarePlot({ week, cabin, marks: wanted, show, height = 16
       onCurve?.(curve, question.cabin);
       return { curve, cabin: question.cabin };
     }) ?? [];
-  if (!answer || answer.cabin !== cabin) return <div style={{ height: height + 24 }} />;
-  const { points, best } = answer.curve;
-  const range = (points.at(-1)?.fare ?? 0) - (points[0]?.fare ?? 0);
-  const bestMark = { axis: 'x' as const, at: best.fare, label: `best ${formatMoney(best.fare)}` };
-  const marks: PlotMark[] = wanted.map(({ label, fare }, at) => {
-    const before = wanted.slice(0, at).map((other) => other.fare);
-    const others = show === 'profit' ? [best.fare, ...before] : before;
-    // Names that would stand on each other are left out; the lines stay.
-    const isNear = others.some((other) => Math.abs(other - fare) < range * NAME_WIDTH);
-    return { axis: 'x', at: fare, label: isNear ? '' : label };
-  });
-  if (show === 'profit') marks.push(bestMark);
-  const name = CLASS_NAMES[cabin];
+  if (!answer || answer.cabin !== cabin)
+    return <div style={{ height: (height + 24) * (show === 'both' ? 2 : 1) }} />;
+  const drawn = { curve: answer.curve, name: CLASS_NAMES[cabin], marks, height };
   return (
-    <Plot
-      title={`${show === 'profit' ? 'Profit' : 'Passengers'} a week by the fare in ${name}`}
-      summary={`Profit is highest at ${formatMoney(best.fare)}, with ${formatNumber(best.passengers)} passengers a week in ${name}.`}
-      xLabel={`Fare in ${name}`}
-      x={points.map(({ fare }) => fare)}
-      series={[
-        show === 'profit'
-          ? { label: 'Profit', values: points.map(({ profit }) => profit) }
-          : { label: 'Passengers', values: points.map(({ passengers }) => passengers), kind: 'area' },
-      ]}
-      formatX={formatMoney}
-      formatY={show === 'profit' ? formatMoneyShort : formatNumber}
-      marks={marks}
-      height={height}
-    />
+    <>
+      {show !== 'passengers' && <ProfitPlot {...drawn} />}
+      {show !== 'profit' && <PassengersPlot {...drawn} flown={flown} />}
+    </>
   );
 }

@@ -1,0 +1,28 @@
+import type { ActionInput } from '../../../game/actions/actions.ts';
+import { cancelledOrder } from '../../../game/fleet/disposal.ts';
+import type { ActionContext } from '../context.ts';
+import { findOwn } from '../find-own.ts';
+import { refuse } from '../refuse.ts';
+import { sayMinute } from '../say-minute.ts';
+import { refuseBusy, removeAircraft } from './refuse-busy.ts';
+
+/** Takes an order back before the aircraft is handed over; what is not kept is paid out at once. */
+export function cancelOrder(context: ActionContext, input: ActionInput<'fleet.cancel'>): unknown {
+  const aircraft = findOwn(context, 'aircraft', input.aircraft);
+  const { id, registration, delivered, ownership } = aircraft;
+  if (delivered <= context.now) {
+    const when = sayMinute(context, delivered);
+    const instead = ownership === 'leased' ? 'return' : 'sell';
+    throw refuse('aircraft', 'delivered', `${registration} was delivered on ${when}: ${instead} it instead.`);
+  }
+  refuseBusy(context, aircraft);
+  const settled = cancelledOrder(aircraft);
+  context.earn({
+    category: ownership === 'leased' ? 'lease' : 'aircraft_purchase',
+    amount: settled.refund,
+    memo: `Order of ${registration} cancelled`,
+    aircraft: id,
+  });
+  removeAircraft(context, aircraft);
+  return settled;
+}

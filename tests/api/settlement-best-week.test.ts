@@ -1,0 +1,67 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Notice } from '../../game/records/ledger.ts';
+import { WORLD_ID } from '../../game/records/world.ts';
+import { newFounder, operator } from '../support/api.ts';
+import type { TestServer } from '../support/server.ts';
+import { advanceHours, startPausedWorld } from '../support/world.ts';
+
+const DAY = 1440;
+/** The world begins on Thursday 1 January: its first Monday is day 4, and Tuesday of the week after day 12. */
+const [MONDAY, TUESDAY] = [4, 12];
+/** What a day of each week brings, US dollars; the second is the best. */
+const WEEKS = [1000, 1300, 1200];
+
+let server: TestServer;
+let dataDir: string;
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(`${tmpdir()}/am-best-week-`);
+  server = await startPausedWorld({ dataDir });
+});
+afterAll(async () => {
+  await server?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+it('tells of the best week so far, once, on the Tuesday after it', { timeout: 120_000 }, async () => {
+  let superuser = await operator(server);
+  const { airline, client } = await newFounder(server);
+  for (const [week, profit] of WEEKS.entries())
+    for (let day = 0; day < 7; day++)
+      await superuser.collection('route_history').create({
+        ...{ airline: airline.id, route: 'routexxxxxxxxxx', starts: (MONDAY + week * 7 + day) * DAY },
+        ...{ days: 1, flights: 2, seats: 300, passengers: 200, revenue: 5000 + profit, costs: 5000 },
+      });
+  // The day before the first week is not part of it.
+  await superuser.collection('route_history').create({
+    ...{ airline: airline.id, route: 'routexxxxxxxxxx', starts: (MONDAY - 1) * DAY },
+    ...{ days: 1, flights: 2, seats: 300, passengers: 200, revenue: 90_000, costs: 0 },
+  });
+  const hour = 24 * TUESDAY - 1;
+  await superuser.collection('world').update(WORLD_ID, { hour, minute: hour * 60 });
+  await superuser.collection('airline').update(airline.id, { settled_hour: hour });
+  await server.stop();
+  server = await startPausedWorld({ dataDir });
+  superuser = await operator(server);
+  client.baseURL = server.url;
+
+  const told = async () => {
+    const notices = await client
+      .collection('notice')
+      .getFullList<Notice>({ filter: "kind = 'best_week'", sort: 'minute' });
+    return notices.map(({ title, body }) => [title, body]);
+  };
+  const first = ['Your first week with a profit', 'Flights brought $7,000 before leases and checks.'];
+  await advanceHours(server, 24);
+  expect(await told()).toEqual([first]);
+  await advanceHours(server, 24 * 7);
+  const second = [
+    'Your best week so far',
+    'Flights brought $9,100 before leases and checks, $2,100 more than in any week before.',
+  ];
+  expect(await told()).toEqual([first, second]);
+  await advanceHours(server, 24 * 7);
+  expect(await told()).toEqual([first, second]);
+});
