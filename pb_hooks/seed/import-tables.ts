@@ -4,6 +4,7 @@ import { recordId } from '../../game/record-id.ts';
 import { SEED_TABLE_NAMES } from '../../game/seed-tables.ts';
 import { inTransaction } from '../http/in-transaction.ts';
 import type { ImportResult } from './import-airports.ts';
+import { recordTables } from './state.ts';
 
 /** Models have their `id` in the column `key`: ids of records look otherwise. */
 const MODEL_COLUMNS = AIRCRAFT_MODEL_COLUMNS.filter((name) => name !== 'id');
@@ -90,6 +91,7 @@ export function importTables(app: CoreApp, tables: string): ImportResult {
       written += count;
       if (isNew) inserted += count;
     }
+    if (written > 0) recordTables(tx, tables, rows);
     return { inserted, updated: written - inserted, unchanged: rows - written };
   });
 }

@@ -2,6 +2,8 @@ import type { SeedFile } from './seed-file.ts';
 
 /** The seed_state row that says what the table of airports holds: GET /api/am/airports is keyed by its hash. */
 const CONTENT = 'airports';
+/** The seed_state row that tells one state of the other tables from another: demand is worked out anew when it changes. */
+const TABLES = 'tables';
 /** The seed_state rows that say which files of an image were imported last. */
 const SHIPPED = { airports: 'airports-shipped', tables: 'tables-shipped' };
 
@@ -23,6 +25,11 @@ export function recordState(app: CoreApp): void {
   const row = new DynamicModel({ json: '', n: 0 });
   app.db().newQuery(CONTENT_JSON).one(row);
   save(app, CONTENT, $security.sha256(row.json as string), row.n as number);
+}
+
+/** Notes that rows of the other tables were imported which changed something. @param tables those rows, as JSON */
+export function recordTables(app: CoreApp, tables: string, rows: number): void {
+  save(app, TABLES, $security.sha256(tables), rows);
 }
 
 /** Notes that the file of that hash, which came with the image, is imported. */

@@ -23,6 +23,11 @@ export function readRows(name: SeedTableName, bytes: Uint8Array): { rows: unknow
     const list = missing.map((column) => `"${column}"`).join(', ');
     return { rows: [], faults: [{ line: header.line, message: `the header lacks ${list}.` }] };
   }
+  const twice = columns.filter((column) => header.cells.indexOf(column) !== header.cells.lastIndexOf(column));
+  if (twice.length > 0) {
+    const list = twice.map((column) => `"${column}"`).join(', ');
+    return { rows: [], faults: [{ line: header.line, message: `the header has ${list} more than once.` }] };
+  }
   if (lines.length === 0)
     return { rows: [], faults: [...faults, { message: 'The file has a header, but no rows.' }] };
   for (const { line, cells } of lines) {

@@ -1,16 +1,14 @@
-import { readFileSync } from 'node:fs';
-import { parse } from 'csv-parse/sync';
 import {
   AIRCRAFT_MODEL_COLUMNS,
   type AircraftModel,
   aircraftModelSchema,
 } from '../../game/aircraft-model.ts';
-import { ROOT } from '../../scripts/paths.ts';
+import { seedCells } from './seed-cells.ts';
 
 const WORDS = new Set<string>(['id', 'manufacturer', 'model', 'family', 'silhouette', 'source']);
 
 /** Cells of seed/aircraft_models.csv, header first. */
-export const modelCells = (): string[][] => parse(readFileSync(`${ROOT}seed/aircraft_models.csv`));
+export const modelCells = (): string[][] => seedCells('aircraft_models');
 
 /** A row's cells as the schema takes them: numbers as numbers, empty as null. */
 export function modelOf(cells: readonly string[]): AircraftModel {

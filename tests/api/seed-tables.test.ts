@@ -1,0 +1,160 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { modelCells } from '../support/aircraft-models.ts';
+import { airportId, call, newFounder, operator } from '../support/api.ts';
+import { runScript } from '../support/run-script.ts';
+import { seedCells } from '../support/seed-cells.ts';
+import { SUPERUSER, startServer, type TestServer } from '../support/server.ts';
+
+const OPERATOR = { AM_SUPERUSER_EMAIL: SUPERUSER.email, AM_SUPERUSER_PASSWORD: SUPERUSER.password };
+
+let folder: string;
+let data: string;
+let server: TestServer;
+
+beforeAll(async () => {
+  folder = mkdtempSync(`${tmpdir()}/am-tables-`);
+  data = `${folder}/data`;
+  server = await startServer({ dataDir: data });
+});
+afterAll(async () => {
+  await server?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const seed = (args: string[], env: Record<string, string> = {}) => {
+  const into = args.includes('--url') ? [] : ['--data', data];
+  return runScript('seed', [...args, ...into], env);
+};
+/** Writes a CSV file of these cells, or of this text, and returns its path. */
+const csv = (rows: string[][] | string): string => {
+  const path = `${folder}/table.csv`;
+  const quoted = (cell: string) => (/[",]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
+  writeFileSync(
+    path,
+    typeof rows === 'string' ? rows : rows.map((row) => `${row.map(quoted).join(',')}\n`).join(''),
+  );
+  return path;
+};
+/** Header and the rows with these values in their first column, changed as told. */
+function some(
+  [header = [], ...rows]: string[][],
+  keys: readonly string[],
+  changes: Record<string, string> = {},
+): string[][] {
+  const picked = keys.map((key) => rows.find(([first]) => first === key) ?? []);
+  return [header, ...picked.map((row) => row.map((cell, at) => changes[header[at] ?? ''] ?? cell))];
+}
+const models = async (filter: string) =>
+  (await operator(server)).collection('aircraft_model').getFullList({ filter, sort: 'key' });
+
+describe('npm run seed with a table of one’s own', () => {
+  it('adds and changes aircraft models beside a running server, which sells them at once', async () => {
+    const [header = [], neo = []] = some(modelCells(), ['airbus-a320neo'], { range_km: '7000' });
+    const fresh = neo.map(
+      (cell, at) => ({ id: 'test-liner', model: 'Test Liner' })[header[at] ?? ''] ?? cell,
+    );
+    const path = csv([header, neo, fresh]);
+    const { code, stdout, stderr } = await seed([path]);
+    expect({ code, stderr }).toMatchObject({
+      code: 0,
+      stderr: expect.stringContaining('Checked 2 aircraft models'),
+    });
+    expect(stdout).toContain('1 added, 1 changed, 0 as before');
+    expect(await models('key = "airbus-a320neo" || key = "test-liner"')).toMatchObject([
+      { key: 'airbus-a320neo', range_km: 7000 },
+      { key: 'test-liner', model: 'Test Liner', range_km: 7000 },
+    ]);
+    const { token } = await newFounder(server);
+    const order = { model: 'test-liner', count: 1, price: 1 };
+    const answer = await call(server, '/api/am/act/fleet.lease', { body: order, token });
+    expect(Object.keys(answer.json.data ?? {}), answer.text).toEqual(['price']);
+
+    expect((await seed([path])).stdout).toContain('0 added, 0 changed, 2 as before');
+    expect(await models('')).toHaveLength(modelCells().length);
+  });
+
+  it('names line and column of every fault in models, and leaves everything as it was', async () => {
+    const [header = [], good = [], ...rest] = some(
+      modelCells(),
+      ['airbus-a320neo', 'boeing-737-8', 'atr-72-600', 'airbus-a380-800'],
+      {},
+    );
+    const at = (name: string) => header.indexOf(name);
+    const [first = [], second = [], third = []] = rest.map((row) => [...row]);
+    first[at('range_km')] = 'far';
+    first[at('silhouette')] = 'zeppelin';
+    second[at('popularity')] = '101';
+    third.pop();
+    const changed = good.map((cell, column) => (column === at('model') ? 'Never seen' : cell));
+    const { code, stderr } = await seed([csv([header, changed, first, second, third, changed])]);
+    expect(code).toBe(1);
+    expect(stderr).toContain('line 3, column range_km: "far" must be a number');
+    expect(stderr).toMatch(/line 3, column silhouette: "zeppelin" must be one of turboprop, /);
+    expect(stderr).toContain('line 4, column popularity: "101" must be at most 100');
+    expect(stderr).toContain(
+      `line 5: has ${header.length - 1} values, but the header names ${header.length} columns.`,
+    );
+    expect(stderr).toContain('line 6, column id: "airbus-a320neo" stands in the file already');
+    expect(stderr.trim().split('\n').at(-1)).toMatch(/has 5 faults\. Nothing was imported\.$/);
+    expect(await models('model = "Never seen"')).toEqual([]);
+  });
+
+  it('changes demand at once, and a second time nothing', async () => {
+    const [from, to] = [await airportId(server, 'AMS'), await airportId(server, 'BCN')];
+    const toBarcelona = async () => {
+      const { destinations } = (await call(server, `/api/am/research?from=${from}`, { token })).json as {
+        destinations: { id: string[]; leisure: number[] };
+      };
+      return destinations.leisure[destinations.id.indexOf(to)] ?? 0;
+    };
+    const { token } = await newFounder(server);
+    const before = await toBarcelona();
+    expect(before).toBeGreaterThan(1000);
+    const places = seedCells('airport_demand');
+    const inbound = places[0]?.indexOf('inbound') ?? -1;
+    const twice = String(2 * Number(places.find(([iata]) => iata === 'BCN')?.[inbound]));
+    const path = csv(some(places, ['BCN'], { inbound: twice }));
+    expect((await seed([path])).stdout).toContain('0 added, 1 changed, 0 as before');
+    const after = await toBarcelona();
+    expect(after / before).toBeGreaterThan(1.2);
+    expect((await seed([path])).stdout).toContain('0 added, 0 changed, 1 as before');
+    expect(await toBarcelona()).toBe(after);
+  });
+
+  it('replaces a table of links as a whole, into a running server by its address too', async () => {
+    const links = seedCells('rail_links');
+    const args = [csv(links.slice(0, 3)), '--url', server.url];
+    expect((await seed(args, OPERATOR)).stdout).toContain('2 rail links imported');
+    const stored = await (await operator(server))
+      .collection('demand_table')
+      .getFirstListItem('name = "rail_links"');
+    expect(stored.rows).toHaveLength(2);
+    expect((await seed(args, OPERATOR)).stdout).toContain('0 added, 0 changed, 2 as before');
+
+    const bad = csv([links[0] ?? [], ['AGP', 'MAD', '0', ''], ['agp', 'MAD', '2', '']]);
+    const { code, stderr } = await seed([bad, '--url', server.url], OPERATOR);
+    expect(code).toBe(1);
+    expect(stderr).toContain('line 2, column hours: "0" must be more than 0');
+    expect(stderr).toContain('line 3, column a: "agp" must be an IATA code of three characters');
+  });
+
+  it.each([
+    ['lacks a column', 'a,b,duration\nAGP,MAD,2\n', 'line 1: the header lacks "hours".'],
+    ['has a column twice', 'a,b,hours,b\nAGP,MAD,2,BCN\n', 'line 1: the header has "b" more than once.'],
+    ['belongs to no table', 'colour,taste\nred,sweet\n', 'line 1: the header lacks "ident", "iata"'],
+    ['stands alone', 'a,b,hours\n', 'The file has a header, but no rows.'],
+    [
+      'is separated by semicolons',
+      'a;b;hours\nAGP;MAD;2\n',
+      'separates its columns by semicolons; use commas.',
+    ],
+  ])('says of a header that %s', async (_, text, said) => {
+    const { code, stderr } = await runScript('seed', [csv(text), '--data', `${folder}/none`]);
+    expect(code).toBe(1);
+    expect(stderr).toContain(said);
+    expect(stderr).not.toMatch(/^\s+at /m);
+    expect(existsSync(`${folder}/none`)).toBe(false);
+  });
+});

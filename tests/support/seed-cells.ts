@@ -1,0 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
+import type { SeedTableName } from '../../game/seed-tables.ts';
+import { ROOT } from '../../scripts/paths.ts';
+
+/** Cells of a table of seed/, header first. */
+export const seedCells = (name: SeedTableName): string[][] => parse(readFileSync(`${ROOT}seed/${name}.csv`));
