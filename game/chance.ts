@@ -1,6 +1,9 @@
 /** What a chance is drawn for: world seed, game hour or day, id of an entity, purpose. */
 export type ChanceKey = readonly (number | string)[];
 
+// Looked up once: in the engine of the hooks finding a function costs as much as calling it.
+const { imul, floor } = Math;
+
 const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 const TWO_TO_32 = 4_294_967_296;
@@ -8,10 +11,27 @@ const TWO_TO_32 = 4_294_967_296;
 /** Spreads every bit over the whole word, so that neighbouring days share nothing (finaliser of MurmurHash3). */
 function spread(word: number): number {
   let hash = word ^ (word >>> 16);
-  hash = Math.imul(hash, 0x85ebca6b);
+  hash = imul(hash, 0x85ebca6b);
   hash ^= hash >>> 13;
-  hash = Math.imul(hash, 0xc2b2ae35);
+  hash = imul(hash, 0xc2b2ae35);
   return (hash ^ (hash >>> 16)) >>> 0;
+}
+
+/** A hash so far, with a number added to its key. @throws RangeError where it is not a safe integer */
+function withNumber(hash: number, part: number): number {
+  // Numbers of a word are told by this comparison alone, which is all that most keys need.
+  const word = part | 0;
+  if (word !== part && !Number.isSafeInteger(part)) throw new RangeError(`not a whole number: ${part}`);
+  const low = spread(imul(imul(hash ^ 1, FNV_PRIME) ^ word, FNV_PRIME));
+  const high = word === part ? (word < 0 ? -1 : 0) : floor(part / TWO_TO_32);
+  return spread(imul(low ^ high, FNV_PRIME));
+}
+
+function withText(before: number, part: string): number {
+  const { length } = part;
+  let hash = imul(imul(before ^ 2, FNV_PRIME) ^ length, FNV_PRIME);
+  for (let char = 0; char < length; char++) hash = imul(hash ^ part.charCodeAt(char), FNV_PRIME);
+  return spread(hash);
 }
 
 /**
@@ -24,16 +44,8 @@ export function hashOf(key: ChanceKey): number {
   let hash = FNV_OFFSET;
   for (let at = 0; at < key.length; at++) {
     const part = key[at];
-    if (typeof part === 'number') {
-      if (!Number.isSafeInteger(part)) throw new RangeError(`not a whole number: ${part}`);
-      hash = Math.imul(Math.imul(hash ^ 1, FNV_PRIME) ^ (part | 0), FNV_PRIME);
-      hash = spread(Math.imul(spread(hash) ^ Math.floor(part / TWO_TO_32), FNV_PRIME));
-    } else if (part !== undefined) {
-      const { length } = part;
-      hash = Math.imul(Math.imul(hash ^ 2, FNV_PRIME) ^ length, FNV_PRIME);
-      for (let char = 0; char < length; char++) hash = Math.imul(hash ^ part.charCodeAt(char), FNV_PRIME);
-      hash = spread(hash);
-    }
+    if (typeof part === 'number') hash = withNumber(hash, part);
+    else if (part !== undefined) hash = withText(hash, part);
   }
   return spread(hash);
 }
@@ -42,12 +54,20 @@ export function hashOf(key: ChanceKey): number {
 export const uniform = (key: ChanceKey): number => hashOf(key) / TWO_TO_32;
 
 /**
+ * What many draws from one number have in common: `drawn(drawsOf(base), at)` is `uniform([base, at])` in half the time, and
+ * `drawnHash` in the same way its `hashOf`.
+ */
+export const drawsOf = (base: number): number => withNumber(FNV_OFFSET, base);
+export const drawnHash = (draws: number, at: number): number => spread(withNumber(draws, at));
+export const drawn = (draws: number, at: number): number => drawnHash(draws, at) / TWO_TO_32;
+
+/**
  * Chance of mean 0 and standard deviation 1, never beyond ±6: the sum of twelve even ones less six. Near enough to a bell
  * curve, and needs no logarithm, which engines round differently.
  */
 export function normal(key: ChanceKey): number {
-  const base = hashOf(key);
+  const draws = drawsOf(hashOf(key));
   let sum = -6;
-  for (let draw = 0; draw < 12; draw++) sum += hashOf([base, draw]) / TWO_TO_32;
+  for (let draw = 0; draw < 12; draw++) sum += drawn(draws, draw);
   return sum;
 }

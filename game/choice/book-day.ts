@@ -1,5 +1,5 @@
 import { CABIN_CLASSES, type PerClass } from '../cabin.ts';
-import { PASSENGER_GROUPS, type PassengerGroup } from '../demand/groups.ts';
+import type { PassengerGroup } from '../demand/groups.ts';
 import type { DayMarket, Offer } from './offer.ts';
 import { seatPassengers } from './seat-passengers.ts';
 import { weigh } from './utility.ts';
@@ -31,56 +31,60 @@ const ROUND = 0.5;
 
 /** Flights without a stop that each offer's airline has on that day; a connection stands alone. */
 export function flightsOfAirlines(offers: readonly Offer[]): number[] {
+  if (offers.length === 1) return [1];
   const flights = new Map<string, number>();
   for (let at = 0; at < offers.length; at++) {
     const { airline, stops } = offers[at] as Offer;
     if (stops === 0) flights.set(airline, (flights.get(airline) ?? 0) + 1);
   }
-  return offers.map(({ airline, stops }) => (stops === 0 ? (flights.get(airline) ?? 1) : 1));
+  const own: number[] = [];
+  for (let at = 0; at < offers.length; at++) {
+    const { airline, stops } = offers[at] as Offer;
+    own.push(stops === 0 ? (flights.get(airline) as number) : 1);
+  }
+  return own;
 }
 
 type Rows = readonly (readonly number[])[];
 
-/** A group's sum over the classes of the offer whose cells begin at `from`. */
-const overClasses = (rows: Rows, group: number, from: number): number => {
-  const row = rows[group] as readonly number[];
-  return (row[from] as number) + (row[from + 1] as number) + (row[from + 2] as number);
-};
+/** Sum over the classes of the offer whose cells begin at `from`. */
+const overClasses = (row: readonly number[], from: number): number =>
+  (row[from] as number) + (row[from + 1] as number) + (row[from + 2] as number);
 
-/** A cell's sum over the groups. */
-const overGroups = (rows: Rows, cell: number): number =>
-  (rows[0]?.[cell] as number) + (rows[1]?.[cell] as number) + (rows[2]?.[cell] as number);
+/** Who would have gone of a group, had there been seats. @param whole in whole people */
+function missing(wished: readonly number[], from: number, passengers: number, whole: boolean): number {
+  const all = overClasses(wished, from);
+  const wanted = whole ? Math.round(all) : all;
+  return wanted > passengers ? wanted - passengers : 0;
+}
 
-const missing = (wished: number, passengers: number): number =>
-  wished > passengers ? wished - passengers : 0;
-
-/** What came out for the offer whose cells begin at `from`. @param round what is done to figures of passengers turned away */
+/** What came out for the offer whose cells begin at `from`. */
 function bookingOf(
   { id, fares }: Offer,
   from: number,
   passengers: Rows,
   wished: Rows,
-  round: (value: number) => number,
+  whole: boolean,
 ): Booking {
-  const leisure = overClasses(passengers, 0, from);
-  const business = overClasses(passengers, 1, from);
-  const premium = overClasses(passengers, 2, from);
-  const byClass = {
-    economy: overGroups(passengers, from),
-    business: overGroups(passengers, from + 1),
-    first: overGroups(passengers, from + 2),
-  };
+  const rowL = passengers[0] as number[];
+  const rowB = passengers[1] as number[];
+  const rowP = passengers[2] as number[];
+  const leisure = overClasses(rowL, from);
+  const business = overClasses(rowB, from);
+  const premium = overClasses(rowP, from);
+  const inEconomy = (rowL[from] as number) + (rowB[from] as number) + (rowP[from] as number);
+  const inBusiness = (rowL[from + 1] as number) + (rowB[from + 1] as number) + (rowP[from + 1] as number);
+  const inFirst = (rowL[from + 2] as number) + (rowB[from + 2] as number) + (rowP[from + 2] as number);
   return {
     id,
     byGroup: { leisure, business, premium },
-    byClass,
+    byClass: { economy: inEconomy, business: inBusiness, first: inFirst },
     turnedAway: {
-      leisure: missing(round(overClasses(wished, 0, from)), leisure),
-      business: missing(round(overClasses(wished, 1, from)), business),
-      premium: missing(round(overClasses(wished, 2, from)), premium),
+      leisure: missing(wished[0] as number[], from, leisure, whole),
+      business: missing(wished[1] as number[], from, business, whole),
+      premium: missing(wished[2] as number[], from, premium, whole),
     },
-    revenue:
-      byClass.economy * fares.economy + byClass.business * fares.business + byClass.first * fares.first,
+    revenue: inEconomy * fares.economy + inBusiness * fares.business + inFirst * fares.first,
   };
 }
 
@@ -97,6 +101,19 @@ function orderOf(offers: readonly Offer[]): number[] {
 
 const wholeSeats = (seats: number): number => (seats >= 1 ? Math.floor(seats) : 0);
 
+/** People of a group, whole or in parts. */
+const peopleOf = (demand: number, whole: boolean): number => {
+  const there = Math.max(0, demand);
+  return whole ? Math.floor(there) : there;
+};
+
+/** Who of so many people is not among the passengers. */
+function stayed(people: number, row: readonly number[]): number {
+  let left = people;
+  for (let cell = 0; cell < row.length; cell++) left -= row[cell] as number;
+  return left;
+}
+
 function book(market: DayMarket, offers: readonly Offer[], whole: boolean): BookedDay {
   const order = orderOf(offers);
   const sorted: Offer[] = [];
@@ -107,25 +124,24 @@ function book(market: DayMarket, offers: readonly Offer[], whole: boolean): Book
     sorted.push(offer);
     seats.push(wholeSeats(economy), wholeSeats(business), wholeSeats(first));
   }
-  const people = PASSENGER_GROUPS.map((group) => {
-    const there = Math.max(0, market.demand[group]);
-    return whole ? Math.floor(there) : there;
-  });
+  const { demand } = market;
+  const leisure = peopleOf(demand.leisure, whole);
+  const business = peopleOf(demand.business, whole);
+  const premium = peopleOf(demand.premium, whole);
+  const people = [leisure, business, premium];
   const weights = weigh(sorted, market.km, flightsOfAirlines(sorted));
   const { seated, wished } = seatPassengers(market, people, seats, weights);
   const passengers = whole ? wholePassengers(people, seats, seated, market.rounding ?? ROUND) : seated;
 
-  const round = whole ? Math.round : (value: number) => value;
   const bookings = new Array<Booking>(offers.length);
   for (let at = 0; at < sorted.length; at++)
-    bookings[order[at] as number] = bookingOf(sorted[at] as Offer, at * CLASSES, passengers, wished, round);
-  const stayed = (group: number) => {
-    let left = people[group] as number;
-    const row = passengers[group] as readonly number[];
-    for (let cell = 0; cell < row.length; cell++) left -= row[cell] as number;
-    return left;
+    bookings[order[at] as number] = bookingOf(sorted[at] as Offer, at * CLASSES, passengers, wished, whole);
+  const outside = {
+    leisure: stayed(leisure, passengers[0] as number[]),
+    business: stayed(business, passengers[1] as number[]),
+    premium: stayed(premium, passengers[2] as number[]),
   };
-  return { bookings, outside: { leisure: stayed(0), business: stayed(1), premium: stayed(2) } };
+  return { bookings, outside };
 }
 
 /**

@@ -1,7 +1,7 @@
-import { type ChanceKey, hashOf } from '../chance.ts';
-import { PASSENGER_GROUPS, type PassengerGroup } from '../demand/groups.ts';
+import { type ChanceKey, drawnHash, drawsOf, hashOf } from '../chance.ts';
+import type { PassengerGroup } from '../demand/groups.ts';
 import { weekdayFactor } from '../demand/profile.ts';
-import { seasonFactor } from '../demand/season.ts';
+import { seasonFactors } from '../demand/season.ts';
 import type { DayMarket } from './offer.ts';
 import { POTENTIAL } from './tastes.ts';
 import { usualDepartures } from './usual-departures.ts';
@@ -52,20 +52,23 @@ function wholePeople(mean: number, hash: number): number {
  */
 export function dayMarket(pair: PairMarket, { month, weekday, chance }: MarketDay): DayMarket {
   const { yearly, km, latA, latB } = pair;
-  const drawn = chance ? hashOf(chance) : null;
-  const mood = drawn === null ? 1 : 1 + NOISE * bell(drawn);
-  const people = (group: PassengerGroup, at: number) => {
-    const usual = (yearly[group] / DIRECTED_DAYS) * POTENTIAL;
-    const mean = usual * weekdayFactor(group, weekday) * seasonFactor(group, month, latA, latB) * mood;
-    return drawn === null ? mean : wholePeople(mean, hashOf([drawn, at]));
+  const season = seasonFactors(month, latA, latB);
+  const hash = chance ? hashOf(chance) : null;
+  const mood = hash === null ? 1 : 1 + NOISE * bell(hash);
+  const mean = (group: PassengerGroup) =>
+    (yearly[group] / DIRECTED_DAYS) * POTENTIAL * weekdayFactor(group, weekday) * season[group] * mood;
+  const departures = usualDepartures(yearly.leisure + yearly.business + yearly.premium, km);
+  if (hash === null) {
+    const demand = { leisure: mean('leisure'), business: mean('business'), premium: mean('premium') };
+    return { km, demand, departures };
+  }
+  const draws = drawsOf(hash);
+  const demand = {
+    leisure: wholePeople(mean('leisure'), drawnHash(draws, 0)),
+    business: wholePeople(mean('business'), drawnHash(draws, 1)),
+    premium: wholePeople(mean('premium'), drawnHash(draws, 2)),
   };
-  const [leisure, business, premium] = PASSENGER_GROUPS.map(people) as [number, number, number];
-  const market = {
-    km,
-    demand: { leisure, business, premium },
-    departures: usualDepartures(yearly.leisure + yearly.business + yearly.premium, km),
-  };
-  return drawn === null ? market : { ...market, rounding: hashOf([drawn, 'rounding']) / TWO_TO_32 };
+  return { km, demand, departures, rounding: hashOf([hash, 'rounding']) / TWO_TO_32 };
 }
 
 /** Standard deviation of the demand of a day drawn by chance, as a share of what is expected; at most all of it. */

@@ -1,4 +1,4 @@
-import { type ChanceKey, hashOf, uniform } from '../chance.ts';
+import { drawn, drawsOf, hashOf } from '../chance.ts';
 import { badWeather } from './weather.ts';
 
 /** What a flight itself may be late or cancelled for; `rotation` comes from the flight before it. */
@@ -41,22 +41,18 @@ export interface FlightFate {
   cause: DelayCause | null;
 }
 
-/** How often something holds up a flight, for how many minutes on average, and how often it keeps it on the ground. */
-interface Hazard {
-  cause: OwnCause;
-  chance: number;
-  minutes: number;
-  cancels: number;
-}
+const CAUSES: readonly OwnCause[] = ['technical', 'weather', 'congestion', 'crew'];
+/** Figures of each cause: how often it holds up a flight, for how many minutes on average, how often it keeps it on the ground. */
+const FIGURES = 3;
 
 const LONGEST = 600;
 
 /**
- * The causes and their weight are near the published ones of Europe (Eurocontrol CODA 2019) and the United States (BTS 2019)
+ * The figures of the causes, one after the other. The causes and their weight are near the published ones of Europe (Eurocontrol CODA 2019) and the United States (BTS 2019)
  * without the delays that flights hand on, which the timetable makes by itself: together some 80% within a quarter of an
  * hour, 11 minutes on average, 1 to 2% cancelled.
  */
-function hazardsOf(input: FateInput): Hazard[] {
+function hazardsOf(input: FateInput): number[] {
   const { seed, origin, destination, day, month } = input;
   const wear = (1 + 3 * Math.max(0, 1 - input.condition)) * input.overdue;
   const weather = Math.max(badWeather(seed, origin, day, month), badWeather(seed, destination, day, month));
@@ -65,40 +61,45 @@ function hazardsOf(input: FateInput): Hazard[] {
   // A long flight has no later one to put its passengers on, so it is cancelled less lightly.
   const dropped = input.block > 360 ? 0.5 : 1;
   return [
-    { cause: 'technical', chance: 0.04 * wear, minutes: 32, cancels: 0.003 * wear * dropped },
-    { cause: 'weather', chance: 0.65 * weather, minutes: 34, cancels: 0.06 * weather * weather * dropped },
-    {
-      cause: 'congestion',
-      chance: 0.08 + 0.4 * crowd * crowd,
-      minutes: 7 + 10 * crowd,
-      cancels: 0.001 * crowd,
-    },
-    { cause: 'crew', chance: 0.04 + 0.5 * short, minutes: 15 + 25 * short, cancels: 0.001 + 0.8 * short },
+    0.04 * wear,
+    32,
+    0.003 * wear * dropped,
+    0.65 * weather,
+    34,
+    0.06 * weather * weather * dropped,
+    0.08 + 0.4 * crowd * crowd,
+    7 + 10 * crowd,
+    0.001 * crowd,
+    0.04 + 0.5 * short,
+    15 + 25 * short,
+    0.001 + 0.8 * short,
   ];
 }
 
 /** Minutes with a long tail, as delays have (Lomax, shape 4), by square roots, which all engines round the same. */
-function minutesLate(key: ChanceKey, mean: number): number {
-  const rare = Math.sqrt(Math.sqrt(1 - uniform(key)));
+function minutesLate(chance: number, mean: number): number {
+  const rare = Math.sqrt(Math.sqrt(1 - chance));
   return Math.min(LONGEST, Math.round(3 * mean * (1 / rare - 1)));
 }
 
+const causeAt = (figure: number) => CAUSES[figure / FIGURES] as OwnCause;
+
 /** What happens to a flight on its day by itself; the delay that its aircraft brings along comes on top. */
 export function flightFate(input: FateInput): FlightFate {
-  const base = hashOf([input.seed, 'fate', input.leg, input.day]);
+  const draws = drawsOf(hashOf([input.seed, 'fate', input.leg, input.day]));
   let delay = 0;
   let most = 0;
   let cause: OwnCause | null = null;
   const hazards = hazardsOf(input);
-  for (let at = 0; at < hazards.length; at++) {
-    const hazard = hazards[at] as Hazard;
-    if (uniform([base, 3 * at]) < hazard.cancels) return { delay: 0, cancelled: true, cause: hazard.cause };
-    if (uniform([base, 3 * at + 1]) >= hazard.chance) continue;
-    const minutes = minutesLate([base, 3 * at + 2], hazard.minutes);
+  for (let at = 0; at < hazards.length; at += FIGURES) {
+    const cancels = hazards[at + 2] as number;
+    if (drawn(draws, at) < cancels) return { delay: 0, cancelled: true, cause: causeAt(at) };
+    if (drawn(draws, at + 1) >= (hazards[at] as number)) continue;
+    const minutes = minutesLate(drawn(draws, at + 2), hazards[at + 1] as number);
     delay += minutes;
     if (minutes > most) {
       most = minutes;
-      cause = hazard.cause;
+      cause = causeAt(at);
     }
   }
   return { delay: Math.min(LONGEST, delay), cancelled: false, cause };

@@ -27,11 +27,10 @@ export function badWeatherShare(lat: number, month: number): number {
 }
 
 /** What has been drawn for the airports on the last day that was asked for: all flights there ask for the same. */
-let today = { key: '', drawn: new Map<string, number>() };
+let today = { seed: '' as number | string, day: -1, drawn: new Map<string, number>() };
 
 function drawOf(seed: number | string, airport: string, day: number): number {
-  const key = `${seed} ${day}`;
-  if (today.key !== key) today = { key, drawn: new Map() };
+  if (today.day !== day || today.seed !== seed) today = { seed, day, drawn: new Map() };
   let drawn = today.drawn.get(airport);
   if (drawn === undefined) {
     drawn = uniform([seed, 'weather', airport, day]);

@@ -19,12 +19,15 @@ function atLatitude(curve: readonly number[], month: number, lat: number): numbe
 }
 
 /**
- * Factor on the trips between two latitudes (degrees) in a month (0 = January): the mean over the year is 1. Both ends
- * count alike, so that a pair that joins the hemispheres has two small peaks.
+ * Factors on each group's trips between two latitudes (degrees) in a month (0 = January): the mean over the year is 1. Both
+ * ends count alike, so that a pair that joins the hemispheres has two small peaks.
  */
-export function seasonFactor(group: PassengerGroup, month: number, latA: number, latB: number): number {
+export function seasonFactors(month: number, latA: number, latB: number): Record<PassengerGroup, number> {
   const leisure = (atLatitude(LEISURE_NORTH, month, latA) + atLatitude(LEISURE_NORTH, month, latB)) / 2;
   const business = (atLatitude(BUSINESS_NORTH, month, latA) + atLatitude(BUSINESS_NORTH, month, latB)) / 2;
-  if (group === 'leisure') return leisure;
-  return group === 'business' ? business : (leisure + business) / 2;
+  return { leisure, business, premium: (leisure + business) / 2 };
 }
+
+/** The factor of one group. */
+export const seasonFactor = (group: PassengerGroup, month: number, latA: number, latB: number): number =>
+  seasonFactors(month, latA, latB)[group];

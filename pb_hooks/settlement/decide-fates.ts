@@ -40,7 +40,12 @@ export interface FateFacts {
 
 /** Departures and arrivals within the hour at the airports that the legs join. */
 function readMovements(app: CoreApp, world: SettledWorld, due: readonly DueLeg[]): Map<string, number> {
-  const airports = [...new Set(due.flatMap(({ origin, destination }) => [origin, destination]))].sort();
+  const ends = new Set<string>();
+  for (let at = 0; at < due.length; at++) {
+    const { origin, destination } = due[at] as DueLeg;
+    ends.add(origin).add(destination);
+  }
+  const airports = [...ends].sort();
   const within = (column: string) => `l.${column} >= {:from} AND l.${column} < {:to}`;
   const params = { from: world.weekMinute, to: world.weekMinute + HOUR };
   const arrivals = readRows<[string, number]>(

@@ -4,6 +4,10 @@ import { WEEK } from '../../game/timetable/leg.ts';
 import { readRows } from './read-rows.ts';
 import { DAY, HOUR, OURS, type SettledWorld } from './read-world.ts';
 
+/*
+ * Rows are taken apart place by place: destructuring and spreading cost this engine as much as the query does.
+ */
+
 /** A leg that departs within the hour. */
 export interface DueLeg {
   leg: string;
@@ -46,14 +50,19 @@ export function readDueLegs(app: CoreApp, world: SettledWorld): DueLeg[] {
     },
   );
   const shift = world.minute - world.weekMinute;
-  return rows.map((row) => {
-    const [leg, airline, aircraft, route, number, origin, destination, departs, block, ground] = row;
-    return {
-      ...{ leg, airline, aircraft, route, number, origin, destination, block, ground },
-      departs: departs + shift,
-      afterWork: row[10] === 1,
-    };
-  });
+  return rows.map((row) => ({
+    leg: row[0],
+    airline: row[1],
+    aircraft: row[2],
+    route: row[3],
+    number: row[4],
+    origin: row[5],
+    destination: row[6],
+    departs: row[7] + shift,
+    block: row[8],
+    ground: row[9],
+    afterWork: row[10] === 1,
+  }));
 }
 
 /** A departure among those that passengers of a pair choose from on a day. */
@@ -83,12 +92,14 @@ type MarketRow = [
 ];
 
 /** Both ends of each leg, once, as a parameter. */
-const waysOf = (due: readonly DueLeg[]): string => {
-  const ways = new Map(
-    due.map(({ origin, destination, route }) => [origin + destination, [origin, destination, route]]),
-  );
+function waysOf(due: readonly DueLeg[]): string {
+  const ways = new Map<string, string[]>();
+  for (let at = 0; at < due.length; at++) {
+    const { origin, destination, route } = due[at] as DueLeg;
+    ways.set(origin + destination, [origin, destination, route]);
+  }
   return JSON.stringify([...ways.values()]);
-};
+}
 
 /** Every departure of this day, by whichever airline, on the ways of the legs that are due. */
 export function readMarket(app: CoreApp, world: SettledWorld, due: readonly DueLeg[]): MarketLeg[] {
@@ -98,7 +109,7 @@ export function readMarket(app: CoreApp, world: SettledWorld, due: readonly DueL
     `l.id, l.airline, l.aircraft, l.origin, l.destination, l.departs, l.block,
       x.model, x.built, x.delivered, x.condition, x.economy, x.business, x.first,
       r.fare_economy, r.fare_business, r.fare_first`,
-    `FROM json_each({:ways}) w CROSS JOIN leg l ON l.origin = w.value ->> 0 AND l.destination = w.value ->> 1
+    `FROM jsonb_each({:ways}) w CROSS JOIN leg l ON l.origin = w.value ->> 0 AND l.destination = w.value ->> 1
        AND l.departs >= {:today} AND l.departs < {:tomorrow}
      JOIN aircraft x ON x.id = l.aircraft JOIN route r ON r.id = l.route
      ORDER BY l.origin, l.destination, l.departs, l.id`,
@@ -146,20 +157,19 @@ export interface Port {
   runways: number;
 }
 
-type WayRow = [
-  ...[string, string, number, number, number, number],
-  ...PortRow,
-  ...PortRow,
-  number,
-  number,
-  number,
-];
-type PortRow = [AirportType, number, number, string, string, number];
+type WayRow = (string | number)[];
 
 const port = (name: string) =>
   ['type', 'lat', 'lon', 'continent', 'country', 'runways'].map((column) => `${name}.${column}`).join(', ');
-const portOf = (id: string, [type, lat, lon, continent, country, runways]: PortRow): Port => ({
-  ...{ id, type, lat, lon, continent, country, runways },
+/** @param from where the columns of the airport begin */
+const portOf = (id: string, row: WayRow, from: number): Port => ({
+  id,
+  type: row[from] as AirportType,
+  lat: row[from + 1] as number,
+  lon: row[from + 2] as number,
+  continent: row[from + 3] as string,
+  country: row[from + 4] as string,
+  runways: row[from + 5] as number,
 });
 
 /** The ways of the legs that are due, direction by direction, by origin and destination. */
@@ -169,27 +179,28 @@ export function readWays(app: CoreApp, world: SettledWorld, due: readonly DueLeg
     app,
     `o.id, d.id, r.km, r.leisure, r.business, r.premium, ${port('o')}, ${port('d')},
       COALESCE(sum(f.pax_leisure), 0), COALESCE(sum(f.pax_business_group), 0), COALESCE(sum(f.pax_premium), 0)`,
-    `FROM json_each({:ways}) w
+    `FROM jsonb_each({:ways}) w
      JOIN airport o ON o.id = w.value ->> 0 JOIN airport d ON d.id = w.value ->> 1 JOIN route r ON r.id = w.value ->> 2
      LEFT JOIN flight f ON f.origin = o.id AND f.destination = d.id AND f.departs >= {:today} AND f.departs < {:now}
      GROUP BY o.id, d.id ORDER BY o.id, d.id`,
     { ways: waysOf(due), today, now: world.minute },
   );
-  return new Map(
-    rows.map((row) => {
-      const [origin, destination] = row;
-      const way: Way = {
-        origin,
-        destination,
-        km: row[2],
-        yearly: [row[3], row[4], row[5]],
-        from: portOf(origin, row.slice(6, 12) as PortRow),
-        to: portOf(destination, row.slice(12, 18) as PortRow),
-        carried: [row[18], row[19], row[20]],
-      };
-      return [origin + destination, way];
-    }),
-  );
+  const ways = new Map<string, Way>();
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at] as WayRow;
+    const origin = row[0] as string;
+    const destination = row[1] as string;
+    ways.set(origin + destination, {
+      origin,
+      destination,
+      km: row[2] as number,
+      yearly: [row[3], row[4], row[5]] as [number, number, number],
+      from: portOf(origin, row, 6),
+      to: portOf(destination, row, 12),
+      carried: [row[18], row[19], row[20]] as [number, number, number],
+    });
+  }
+  return ways;
 }
 
 /** A departure of today that is in the books. */
@@ -212,7 +223,7 @@ export function readWritten(
   const rows = readRows<[string, string, number, number, number]>(
     app,
     'f.leg, f.state, f.pax_leisure, f.pax_business_group, f.pax_premium',
-    `FROM json_each({:ways}) w
+    `FROM jsonb_each({:ways}) w
      CROSS JOIN flight f ON f.origin = w.value ->> 0 AND f.destination = w.value ->> 1
        AND f.departs >= {:today} AND f.departs < {:to}
      WHERE f.departs >= {:now} OR f.state = 'cancelled' ORDER BY f.leg`,

@@ -1,10 +1,9 @@
-import { readJson } from '../market/read-json.ts';
-
 type Bound = Record<string, string | number>;
 
 /**
  * Reads rows as one JSON text: many times faster in this engine than row by row. Fractions come with 15 digits, which is
- * all there is of those that settlement writes.
+ * all there is of those that settlement writes. Reads through the connection that writes: whatever another one had read
+ * before, it would have to read again after each transaction, and hold a second time.
  * @param columns expressions, in the order of the tuple
  * @param from the rest of the statement, FROM and all; its order is the order of the rows
  */
@@ -14,8 +13,14 @@ export function readRows<Row extends unknown[]>(
   from: string,
   params: Bound = {},
 ): Row[] {
+  const row = new DynamicModel({ json: '' });
   const lines = `SELECT json_array(${columns}) AS line ${from}`;
-  return readJson<Row[]>(app, `SELECT json_group_array(json(line)) AS json FROM (${lines})`, params);
+  app
+    .nonconcurrentDB()
+    .newQuery(`SELECT '[' || COALESCE(group_concat(line), '') || ']' AS json FROM (${lines})`)
+    .bind(params)
+    .one(row);
+  return JSON.parse(row.json as string) as Row[];
 }
 
 /** Runs one statement. */

@@ -8,7 +8,7 @@ const LEDGER = `
   INSERT INTO ledger (id, airline, at, minute, category, amount, memo, route, aircraft, flight)
   SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7,
     value ->> 8, value ->> 9
-  FROM json_each({:lines})`;
+  FROM jsonb_each({:lines})`;
 
 const LAST_ROW = 'SELECT COALESCE(max(rowid), 0) AS last FROM ledger';
 

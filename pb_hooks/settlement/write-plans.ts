@@ -17,7 +17,7 @@ const AIRCRAFT = `
     hours = j.value ->> 1, cycles = j.value ->> 2, condition = j.value ->> 3, checks = j.value ->> 4,
     place = j.value ->> 5, ready = j.value ->> 6, work = j.value ->> 7, work_until = j.value ->> 8,
     economy = j.value ->> 9, business = j.value ->> 10, first = j.value ->> 11
-  FROM json_each({:aircraft}) j WHERE aircraft.id = j.value ->> 0`;
+  FROM jsonb_each({:aircraft}) j WHERE aircraft.id = j.value ->> 0`;
 
 const CALENDAR_WEAR = `
   UPDATE aircraft SET condition = max(0, round(condition - ${LOST_A_DAY.toFixed(9)}, 9))
@@ -26,20 +26,20 @@ const CALENDAR_WEAR = `
 const NEW_WORKS = `
   INSERT INTO maintenance (id, airline, aircraft, kind, starts, ends, cost, by, state, cabin)
   SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, 'rule', 'planned', 'null'
-  FROM json_each({:works})`;
+  FROM jsonb_each({:works})`;
 
 const WORKS = `
   UPDATE maintenance SET state = j.value ->> 1, starts = j.value ->> 2, ends = j.value ->> 3
-  FROM json_each({:works}) j WHERE maintenance.id = j.value ->> 0`;
+  FROM jsonb_each({:works}) j WHERE maintenance.id = j.value ->> 0`;
 
 const NOTICES = `
   INSERT INTO notice (id, airline, minute, kind, title, body, link, read)
   SELECT value ->> 0, value ->> 1, {:minute}, value ->> 2, value ->> 3, value ->> 4, value ->> 5, FALSE
-  FROM json_each({:notices}) WHERE true ON CONFLICT (id) DO NOTHING`;
+  FROM jsonb_each({:notices}) WHERE true ON CONFLICT (id) DO NOTHING`;
 
 const STANDINGS = `
   UPDATE airline SET reputation = j.value ->> 1, punctuality = j.value ->> 2
-  FROM json_each({:standings}) j WHERE airline.id = j.value ->> 0`;
+  FROM jsonb_each({:standings}) j WHERE airline.id = j.value ->> 0`;
 
 const BEST_WEEKS = `
   UPDATE airline SET best_week = j.value ->> 1 FROM json_each({:weeks}) j WHERE airline.id = j.value ->> 0`;

@@ -19,6 +19,8 @@ export function addAirlineState(app: CoreApp): void {
   app.save(airline);
   const ledger = app.findCollectionByNameOrId('ledger');
   ledger.fields.add(...wholes('minute'), id('route'), id('aircraft'), id('flight'));
+  // The minute tells the same as the date.
+  ledger.removeIndex('idx_ledger_airline_at');
   ledger.addIndex('idx_ledger_airline_minute', false, 'airline, minute', '');
   app.save(ledger);
   app.db().newQuery('UPDATE airline SET reputation = 0.5, punctuality = 0.8, settled_hour = -1').execute();
@@ -27,6 +29,7 @@ export function addAirlineState(app: CoreApp): void {
 export function removeAirlineState(app: CoreApp): void {
   const ledger = app.findCollectionByNameOrId('ledger');
   ledger.removeIndex('idx_ledger_airline_minute');
+  ledger.addIndex('idx_ledger_airline_at', false, 'airline, at', '');
   for (const name of ADDED.ledger) ledger.fields.removeByName(name);
   app.save(ledger);
   const airline = app.findCollectionByNameOrId('airline');
