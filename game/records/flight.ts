@@ -13,6 +13,7 @@ export const FLIGHT_CAUSES = [
   'rotation',
   'maintenance',
   'aircraft',
+  'elsewhere',
 ] as const;
 export type FlightCause = (typeof FLIGHT_CAUSES)[number];
 
@@ -30,7 +31,10 @@ export const whySchema = z.object({
 });
 export type Why = z.infer<typeof whySchema>;
 
-/** A flight on its day, from dispatch on. Times are world minutes, money whole US dollars and never below 0. */
+/**
+ * A flight on its day, from dispatch on. One that only brings its aircraft somewhere has no route, no leg, no seats and no
+ * passengers. Times are world minutes, money whole US dollars and never below 0.
+ */
 export const flightSchema = z.object({
   id: z.string(),
   airline: z.string(),
@@ -73,6 +77,9 @@ export const flightSchema = z.object({
   why: z.nullable(whySchema),
 });
 export type Flight = z.infer<typeof flightSchema>;
+
+/** Whether a flight only brings its aircraft to where it is needed. */
+export const isPositioning = ({ route }: Pick<Flight, 'route'>): boolean => route === '';
 
 /** The columns that are costs, each of which is also a ledger category. */
 export const FLIGHT_COSTS = [

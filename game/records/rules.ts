@@ -7,6 +7,8 @@ export const rulesSchema = z.strictObject({
   auto_a: z.optional(z.boolean()),
   auto_c: z.optional(z.boolean()),
   auto_d: z.optional(z.boolean()),
+  /** Fly an aircraft that is not where its week goes on to there, empty. */
+  position: z.optional(z.boolean()),
   /** Cancel the last flight away from base and its way back when the aircraft is later than this many minutes; 0: never. */
   drop_late_after: z.optional(z.int().check(z.gte(0), z.lte(1440))),
 });
@@ -18,6 +20,7 @@ export const DEFAULT_RULES: Rules = {
   auto_a: true,
   auto_c: false,
   auto_d: false,
+  position: true,
   drop_late_after: 0,
 };
 

@@ -37,7 +37,7 @@ export type FlightFigures = Pick<Flight, (typeof FLIGHT_COSTS)[number] | 'fuel_k
 /** For whose fault passengers are paid; works on the aircraft and its earlier flights are the airline's own. */
 const faultOf = (cause: FlightCause) => {
   if (cause === '') return null;
-  return cause === 'maintenance' || cause === 'aircraft' ? 'technical' : cause;
+  return cause === 'maintenance' || cause === 'aircraft' || cause === 'elsewhere' ? 'technical' : cause;
 };
 
 /** What a flight that is flown burns and costs, in kg and whole US dollars. */

@@ -4,7 +4,7 @@ import type { FlightCause } from '../records/flight.ts';
 import { WEEK } from '../timetable/leg.ts';
 
 /** An aircraft that waits longer than this for its earlier flights does not fly this one any more, in minutes. */
-const LONGEST_WAIT = 6 * 60;
+export const LONGEST_WAIT = 6 * 60;
 /** The same where it would be stranded otherwise. */
 export const LONGEST_WAIT_STRANDED = 20 * 60;
 /** How late a flight leaves that would be cancelled, did its aircraft not have to go on, in minutes. */
@@ -66,7 +66,7 @@ export function groundCause(
   if (aircraft.delivered > departs) return 'aircraft';
   if (works.some((work) => work.starts < departs + block && work.ends > departs)) return 'maintenance';
   if (!isInTime(aircraft, departs) && groundedBy(aircraft, departs).length > 0) return 'maintenance';
-  if (aircraft.place !== origin) return 'rotation';
+  if (aircraft.place !== origin) return 'elsewhere';
   const wait = aircraft.ready - departs;
   if (wait > longestWait || (dropLateAfter > 0 && wait > dropLateAfter)) return 'rotation';
   return '';

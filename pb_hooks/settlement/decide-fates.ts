@@ -122,9 +122,9 @@ export function decideFates(
     const works = open.get(aircraft.id) ?? [];
     const { hub, rules } = plan.airline;
     let grounded = groundCause(leg, aircraft, works, leg.origin === hub ? rules.drop_late_after : 0);
-    if (grounded === 'rotation' && aircraft.place === leg.origin && strands(app, world, leg))
+    if (grounded === 'rotation' && strands(app, world, leg))
       grounded = groundCause(leg, aircraft, works, 0, LONGEST_WAIT_STRANDED);
-    if (grounded === 'rotation' && leg.afterWork && aircraft.place !== leg.origin)
+    if (grounded === 'elsewhere' && leg.afterWork)
       return { cancelled: true, delay: 0, cause: 'maintenance', wasSold: false };
     if (grounded !== '') {
       const why = grounded === 'maintenance' ? groundedBy(aircraft, leg.departs) : [];

@@ -6,6 +6,7 @@ import { planChecks } from './plan-checks.ts';
 import { planDepartures } from './plan-departures.ts';
 import { planDues } from './plan-dues.ts';
 import { planLandings } from './plan-landings.ts';
+import { planPositioning } from './plan-positioning.ts';
 import { planStandings } from './plan-standing.ts';
 import { planWorks, readOpenWorks } from './plan-works.ts';
 import { type AircraftState, readAircraft } from './read-aircraft.ts';
@@ -56,6 +57,8 @@ function planHour(app: CoreApp, hour: number, watch: Stopwatch): PlannedHour {
   planStandings(app, world, models, plans);
   planBestWeeks(app, world, plans);
   watch.lap('standings');
+  planPositioning(app, world, { models, fleet, open, plans });
+  watch.lap('positioning');
   planDepartures(app, world, { models, fleet, open, plans, airlines, watch });
   return { world, plans: [...plans.values()] };
 }

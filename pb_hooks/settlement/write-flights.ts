@@ -41,7 +41,7 @@ const LEDGER = `
 const COSTS = FLIGHT_COSTS.map((name) => `f.${name}`).join(' + ');
 const SUMS = ['flights', 'cancelled', 'late', 'delay', 'seats', 'passengers', 'revenue', 'costs'];
 
-/** Adds flights that are over to the day of their route. */
+/** Adds flights that are over to the day of their route; positioning flights have none. */
 const HISTORY = `
   INSERT INTO route_history (id, airline, route, starts, days, ${SUMS.join(', ')})
   SELECT substr(min(f.id), 2) || 'r', f.airline, f.route, f.departs - f.departs % 1440 AS starts, 1,
@@ -50,6 +50,7 @@ const HISTORY = `
     sum(CASE f.state WHEN 'landed' THEN f.seats_economy + f.seats_business + f.seats_first ELSE 0 END),
     sum(f.pax_economy + f.pax_business + f.pax_first), sum(f.revenue), sum(${COSTS})
   FROM json_each({:flights}) j CROSS JOIN flight f ON f.id = j.value
+  WHERE f.route <> ''
   GROUP BY f.route, f.departs - f.departs % 1440
   ORDER BY f.route, starts
   ON CONFLICT (route, starts, days) DO UPDATE SET ${SUMS.map((name) => `${name} = ${name} + excluded.${name}`).join(', ')}`;

@@ -1,11 +1,11 @@
 import type PocketBase from 'pocketbase';
-import { afterAll, beforeAll, describe } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Aircraft } from '../../game/records/aircraft.ts';
 import type { Route } from '../../game/records/route.ts';
 import { airportId } from '../support/api.ts';
 import { setUpTrial, type Trial, testRefusals } from '../support/refused.ts';
 import type { TestServer } from '../support/server.ts';
-import { leaseOne, openRoute, startPausedWorld } from '../support/world.ts';
+import { leaseOne, openRoute, startPausedWorld, tryAct } from '../support/world.ts';
 
 const UNKNOWN = 'zzzzzzzzzzzzzzz';
 
@@ -21,9 +21,9 @@ const t = () => trial;
 beforeAll(async () => {
   server = await startPausedWorld();
   trial = await setUpTrial(server, async ({ owner, superuser }) => {
-    for (const code of ['AMS', 'BCN', 'LHR', 'RTM']) at[code] = await airportId(server, code);
+    for (const code of ['AMS', 'BCN', 'LHR', 'RTM', 'SYD']) at[code] = await airportId(server, code);
     for (const to of ['SIN', 'LCY', 'GRQ']) routes[to] = await openRoute(server, owner, 'AMS', to);
-    routes.VIE = await openRoute(server, owner, 'BCN', 'VIE');
+    routes.PER = await openRoute(server, owner, 'SYD', 'PER');
     long = await leaseOne(server, owner, 'boeing-777-300er');
     await fillGroningen(superuser);
   });
@@ -128,10 +128,16 @@ describe('refused in the network, with the figure', () => {
     ],
     ['broken rotation', ({ route }) => plan(week(route, 1, 2).slice(0, 1)), 'plans rotation', /BCN/],
     [
-      'aircraft elsewhere',
-      () => plan(week(routes.VIE, 400, 700, at.BCN)),
+      'aircraft elsewhere, further than it flies empty',
+      () => plan(week(routes.PER, 400, 1_000, at.SYD)),
       'plans elsewhere',
-      /stands at AMS.*from BCN/,
+      /stands at AMS.*from SYD, and that is 16,?\d{3} km away, and it flies 7,?\d{3} km empty/,
+    ],
+    [
+      'several legs',
+      ({ route }) => plan([...week(route, 400, 450), ...week(routes.SIN, 3_000, 6_000)]),
+      'plans range',
+      /AMS–SIN: .* And 1 more\.$/,
     ],
     [
       'out of range',
@@ -146,10 +152,49 @@ describe('refused in the network, with the figure', () => {
       /LCY has 1,\d{3} m of runway.*needs \d,\d{3} m/,
     ],
     [
+      'one leg is fine, the other is not: each at its place',
+      ({ route }) => ({
+        plans: [...plan(week(route, 400, 700)).plans, ...plan(week(routes.LCY, 400, 700), long.id).plans],
+      }),
+      'plans runway',
+      /LCY has/,
+    ],
+    [
       'no slot',
       () => plan(week(routes.GRQ, 500, 2_165)),
       'plans no_slot',
       /GRQ has no slot in the hour from Tue 12:00: 31 movements for 30/,
     ],
   ]);
+});
+
+describe('a timetable with several faults', () => {
+  it('is refused with all of them, each at its leg, twenty at most', async () => {
+    const { route, owner } = trial;
+    const legs = [
+      ...week(route, 400, 450),
+      ...week(routes.SIN, 3_000, 6_000),
+      ...week(routes.GRQ, 7_000, 7_040),
+    ];
+    const { json } = await tryAct(server, owner, 'timetable.set', {
+      plans: [...plan([], long.id).plans, ...plan(legs).plans],
+    });
+    const { plans, ...rest } = json.data ?? {};
+    expect(plans).toMatchObject({ code: 'range' });
+    expect(
+      Object.entries(rest)
+        .map(([name, { code }]) => [name, code])
+        .sort(),
+    ).toEqual([
+      ['plans.1.legs.1', 'overlap'],
+      ['plans.1.legs.2', 'range'],
+      ['plans.1.legs.5', 'overlap'],
+    ]);
+    expect(rest['plans.1.legs.5']?.message).toMatch(/GRQ–AMS, Fri 21:20, overlaps AMS–GRQ/);
+
+    const many = Array.from({ length: 30 }, (_, at) => ({ route: UNKNOWN, origin: route.a, departs: at }));
+    const refused = await tryAct(server, owner, 'timetable.set', plan(many));
+    expect(refused.json.data?.plans?.message).toMatch(/^You have no such route\. And 29 more\.$/);
+    expect(Object.keys(refused.json.data ?? {})).toHaveLength(21);
+  });
 });

@@ -8,7 +8,7 @@ import type { BoardFlight } from '../../web/src/lib/game/board-flights.ts';
 const THURSDAY = 3 * 1440;
 
 const flight = (changes: Partial<BoardFlight> = {}): BoardFlight => ({
-  ...{ id: 'f1', aircraft: 'a1', leg: 'l1', number: 'XX101', origin: 'AMS', destination: 'BCN' },
+  ...{ id: 'f1', aircraft: 'a1', route: 'r1', leg: 'l1', number: 'XX101', origin: 'AMS', destination: 'BCN' },
   ...{ departs: 600, arrives: 720, departed: 600, landed: 720, delay: 0, state: 'flying', cause: '' },
   ...{ seats_economy: 150, seats_business: 12, seats_first: 0 },
   ...{ pax_economy: 75, pax_business: 6, pax_first: 0 },
@@ -51,6 +51,11 @@ describe('the board', () => {
       status: { text: 'Cancelled' },
       cause: 'Weather',
     });
+  });
+
+  it('says of a flight without passengers what it is for', () => {
+    const [row] = board({ flights: [flight({ route: '', leg: '', number: 'XX101P' })] });
+    expect(row).toMatchObject({ number: 'XX101P', cause: 'Positioning', flight: 'f1' });
   });
 
   it('turns round for arrivals', () => {

@@ -1,9 +1,10 @@
 import type { ActionInput } from '../../../game/actions/actions.ts';
 import { blockMinutes } from '../../../game/flight/block-time.ts';
 import { canFly, describeRouteFault } from '../../../game/route/check.ts';
+import { ferryFault } from '../../../game/settlement/positioning.ts';
 import { checkTimetable, describeFault } from '../../../game/timetable/check.ts';
 import type { PlannedLeg } from '../../../game/timetable/leg.ts';
-import { refuse } from '../refuse.ts';
+import type { LegFault } from './leg-fault.ts';
 import type { PlannedAircraft } from './read-fleet.ts';
 import type { Network } from './read-network.ts';
 
@@ -14,29 +15,42 @@ export interface WeekLeg extends PlannedLeg {
   number: number;
 }
 
-/** Refuses a route that an aircraft cannot fly with all its seats taken. */
-function refuseUnflyable(aircraft: PlannedAircraft, network: Network, route: string): void {
-  const { a, b, km } = network.routes[route] ?? { a: '', b: '', km: 0 };
-  const runways = [network.airport(a).longest_runway_m, network.airport(b).longest_runway_m] as const;
-  const fault = canFly(aircraft.model, aircraft.seats, km, ...runways);
-  if (!fault) return;
+/** Why a week cannot be flown: the leg it is about, as its place in the week, or null. */
+type WeekFault = Omit<LegFault, 'plan'>;
+
+/** Routes that an aircraft cannot fly with all its seats taken, each at its first leg. */
+function unflyable(aircraft: PlannedAircraft, network: Network, legs: readonly WeekLeg[]): WeekFault[] {
   const codeOf = (id: string) => network.airport(id).iata;
-  const { needed, has } = fault;
-  const said = describeRouteFault(
-    fault.code === 'range' ? fault : { code: fault.code, airport: fault.end === 'a' ? a : b, needed, has },
-    codeOf,
-  );
-  throw refuse('plans', fault.code, `${aircraft.registration}, ${codeOf(a)}–${codeOf(b)}: ${said}`);
+  const routes = [...new Set(legs.map(({ route }) => route))];
+  return routes.flatMap((route): WeekFault[] => {
+    const { a, b, km } = network.routes[route] ?? { a: '', b: '', km: 0 };
+    const runways = [network.airport(a).longest_runway_m, network.airport(b).longest_runway_m] as const;
+    const fault = canFly(aircraft.model, aircraft.seats, km, ...runways);
+    if (!fault) return [];
+    const { needed, has } = fault;
+    const said = describeRouteFault(
+      fault.code === 'range' ? fault : { code: fault.code, airport: fault.end === 'a' ? a : b, needed, has },
+      codeOf,
+    );
+    const message = `${aircraft.registration}, ${codeOf(a)}–${codeOf(b)}: ${said}`;
+    return [{ leg: legs.findIndex((leg) => leg.route === route), code: fault.code, message }];
+  });
 }
 
-function legOf(aircraft: PlannedAircraft, network: Network, wanted: WantedLeg): WeekLeg {
+/** A leg as it would be flown, or what is wrong with it. */
+function legOf(
+  aircraft: PlannedAircraft,
+  network: Network,
+  wanted: WantedLeg,
+  leg: number,
+): WeekLeg | WeekFault {
   const route = network.routes[wanted.route];
-  if (!route) throw refuse('plans', 'unknown_route', 'You have no such route.');
+  if (!route) return { leg, code: 'unknown_route', message: 'You have no such route.' };
   const { a, b, km, number } = route;
   const { origin, departs } = wanted;
   if (origin !== a && origin !== b) {
     const pair = `${network.airport(a).iata}–${network.airport(b).iata}`;
-    throw refuse('plans', 'wrong_origin', `A flight on ${pair} must depart from one of the two.`);
+    return { leg, code: 'wrong_origin', message: `A flight on ${pair} must depart from one of the two.` };
   }
   return {
     route: wanted.route,
@@ -48,33 +62,59 @@ function legOf(aircraft: PlannedAircraft, network: Network, wanted: WantedLeg): 
   };
 }
 
-/** An aircraft is not ferried: one that stands where no leg begins would never fly. */
-function refuseElsewhere(aircraft: PlannedAircraft, network: Network, legs: readonly WeekLeg[]): void {
-  const [first] = legs;
-  if (!first || legs.some(({ origin }) => origin === aircraft.place)) return;
-  const here = network.airport(aircraft.place).iata;
-  const there = network.airport(first.origin).iata;
+/**
+ * Whether an aircraft would never fly: none of its flights departs from where it stands, and it cannot be positioned to any
+ * that does.
+ */
+function elsewhere(
+  aircraft: PlannedAircraft,
+  network: Network,
+  legs: readonly WeekLeg[],
+  isPositioned: boolean,
+): WeekFault[] {
+  const [first] = [...legs].sort((a, b) => a.departs - b.departs);
+  if (!first || legs.some(({ origin }) => origin === aircraft.place)) return [];
+  const here = network.airport(aircraft.place);
+  const there = network.airport(first.origin);
+  const faults = legs.map(({ origin }) => ferryFault(aircraft.model, here, network.airport(origin)));
+  if (isPositioned && faults.includes(null)) return [];
+  const fault = ferryFault(aircraft.model, here, there);
+  const why = !isPositioned
+    ? 'your rules do not have it positioned'
+    : fault?.code === 'range'
+      ? `that is ${fault.needed} km away, and it flies ${fault.has} km empty`
+      : `to get there it needs ${fault?.needed} m of runway, not ${fault?.has} m`;
   const { registration } = aircraft;
-  const message = `${registration} stands at ${here}, where none of its flights departs; the first is from ${there}.`;
-  throw refuse('plans', 'elsewhere', message);
+  const message = `${registration} stands at ${here.iata}, where none of its flights departs; the first is from ${there.iata}, and ${why}.`;
+  return [{ leg: legs.indexOf(first), code: 'elsewhere', message }];
 }
 
-/**
- * The week of one aircraft as it would be flown.
- * @throws BadRequestError that says which leg cannot be, and by how much.
- */
+/** The week of one aircraft as it would be flown, and all that keeps it from being so. */
+export interface PlannedWeek {
+  /** In the order that was wished for; empty where there is a leg that cannot be made out. */
+  legs: WeekLeg[];
+  faults: WeekFault[];
+}
+
+/** @param isPositioned whether the airline flies aircraft empty to where they are needed */
 export function planWeek(
   aircraft: PlannedAircraft,
   network: Network,
   wanted: readonly WantedLeg[],
-): WeekLeg[] {
-  const legs = wanted.map((leg) => legOf(aircraft, network, leg));
-  for (const route of new Set(legs.map((leg) => leg.route))) refuseUnflyable(aircraft, network, route);
-  const [fault] = checkTimetable(legs, { turnaround: aircraft.model.turnaround_min });
-  if (fault) {
-    const said = describeFault(fault, legs, (id) => network.airport(id).iata);
-    throw refuse('plans', fault.code, `${aircraft.registration}: ${said}.`);
-  }
-  refuseElsewhere(aircraft, network, legs);
-  return legs;
+  isPositioned: boolean,
+): PlannedWeek {
+  const made = wanted.map((leg, at) => legOf(aircraft, network, leg, at));
+  const unknown = made.filter((one): one is WeekFault => 'message' in one);
+  if (unknown.length > 0) return { legs: [], faults: unknown };
+  const legs = made.filter((one): one is WeekLeg => !('message' in one));
+  const codeOf = (id: string) => network.airport(id).iata;
+  const rotation = checkTimetable(legs, { turnaround: aircraft.model.turnaround_min }).map(
+    (fault): WeekFault => ({
+      leg: fault.leg,
+      code: fault.code,
+      message: `${aircraft.registration}: ${describeFault(fault, legs, codeOf)}.`,
+    }),
+  );
+  const faults = [...unflyable(aircraft, network, legs), ...rotation];
+  return { legs, faults: faults.length > 0 ? faults : elsewhere(aircraft, network, legs, isPositioned) };
 }

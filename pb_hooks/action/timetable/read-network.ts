@@ -7,13 +7,15 @@ const ROUTES = `
   FROM route WHERE airline = {:airline} AND id IN (SELECT value FROM json_each({:ids}))`;
 const AIRPORTS = `
   SELECT COALESCE(json_group_object(id, json_object(
-    'iata', iata, 'runways', runways, 'longest_runway_m', longest_runway_m)), '{}') AS json
+    'iata', iata, 'lat', lat, 'lon', lon, 'runways', runways, 'longest_runway_m', longest_runway_m)), '{}') AS json
   FROM airport WHERE id IN (SELECT value FROM json_each({:ids}))`;
 
 type FlownRoute = Pick<Route, 'id' | 'a' | 'b' | 'km' | 'number'>;
 
 interface FlownAirport {
   iata: string;
+  lat: number;
+  lon: number;
   runways: number;
   longest_runway_m: number;
 }

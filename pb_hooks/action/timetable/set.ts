@@ -4,6 +4,7 @@ import { WEEK } from '../../../game/timetable/leg.ts';
 import { movementsAt } from '../../market/movements.ts';
 import type { ActionContext } from '../context.ts';
 import { refuse } from '../refuse.ts';
+import { type LegFault, refuseFaults } from './leg-fault.ts';
 import { planWeek, type WeekLeg } from './plan-week.ts';
 import { type PlannedAircraft, readFleet } from './read-fleet.ts';
 import { type Network, readNetwork } from './read-network.ts';
@@ -17,20 +18,28 @@ const INSERT = `
 const CHANGED =
   'UPDATE aircraft SET revision = revision + 1 WHERE id IN (SELECT value FROM json_each({:aircraft}))';
 
-/** Refuses weeks that need slots which airports do not have beside all other legs, whoever flies those. */
-function refuseFull(
+/** A leg with its place in the input. */
+interface PlacedLeg extends WeekLeg {
+  plan: number;
+  at: number;
+}
+
+/** Slots that airports do not have beside all other legs, whoever flies those. */
+function slotFaults(
   { tx }: ActionContext,
   network: Network,
   aircraft: readonly string[],
-  legs: readonly WeekLeg[],
-): void {
+  legs: readonly PlacedLeg[],
+): LegFault[] {
   const airports = [...new Set(legs.flatMap(({ origin, destination }) => [origin, destination]))];
   // What these aircraft flew so far makes room.
   const others = movementsAt(tx, airports, aircraft);
-  const [fault] = checkSlots(legs, others, (id) => network.airport(id).runways);
-  if (!fault) return;
-  const said = describeSlotFault(fault, (id) => network.airport(id).iata);
-  throw refuse('plans', 'no_slot', `${said}.`);
+  return checkSlots(legs, others, (id) => network.airport(id).runways).flatMap((fault): LegFault[] => {
+    const leg = legs[fault.leg];
+    if (!leg) return [];
+    const message = `${describeSlotFault(fault, (id) => network.airport(id).iata)}.`;
+    return [{ plan: leg.plan, leg: leg.at, code: 'no_slot', message }];
+  });
 }
 
 function refuseStale(aircraft: PlannedAircraft | undefined, seen: number): void {
@@ -59,7 +68,10 @@ const rowOf = (code: string, aircraft: string, leg: WeekLeg): unknown[] => [
   `${code}${leg.number}`,
 ];
 
-/** Replaces the whole week of each aircraft named, all of them or none. It counts from the next full hour on. */
+/**
+ * Replaces the whole week of each aircraft named, all of them or none. It counts from the next full hour on.
+ * @throws BadRequestError that names every leg which cannot be, and by how much.
+ */
 export function setTimetable(context: ActionContext, { plans }: ActionInput<'timetable.set'>): unknown {
   const { tx, airline } = context;
   const ids = plans.map(({ aircraft }) => aircraft);
@@ -71,16 +83,16 @@ export function setTimetable(context: ActionContext, { plans }: ActionInput<'tim
     routes,
     [...fleet.values()].map(({ place }) => place),
   );
-  const weeks = plans.flatMap((plan) => {
-    const aircraft = fleet.get(plan.aircraft);
-    return aircraft ? [{ aircraft, legs: planWeek(aircraft, network, plan.legs) }] : [];
+  const weeks = plans.flatMap(({ aircraft: id, legs }, plan) => {
+    const aircraft = fleet.get(id);
+    return aircraft ? [{ aircraft, plan, ...planWeek(aircraft, network, legs, airline.rules.position) }] : [];
   });
-  refuseFull(
-    context,
-    network,
-    ids,
-    weeks.flatMap(({ legs }) => legs),
-  );
+  const placed = weeks.flatMap(({ plan, legs }) => legs.map((leg, at) => ({ ...leg, plan, at })));
+  const faults = [
+    ...weeks.flatMap(({ plan, faults }) => faults.map((fault) => ({ ...fault, plan }))),
+    ...slotFaults(context, network, ids, placed),
+  ];
+  if (faults.length > 0) throw refuseFaults(faults);
 
   const rows = weeks.flatMap(({ aircraft, legs }) =>
     legs.map((leg) => rowOf(airline.code, aircraft.id, leg)),

@@ -92,7 +92,7 @@ export const CHECKS: readonly Check[] = [
         OR f.pax_economy < 0 OR f.pax_business < 0 OR f.pax_first < 0
         OR f.pax_economy + f.pax_business + f.pax_first <> f.pax_leisure + f.pax_business_group + f.pax_premium
         OR f.connecting > f.pax_economy + f.pax_business + f.pax_first
-        OR (f.state = 'cancelled' AND f.pax_economy + f.pax_business + f.pax_first > 0)`,
+        OR ((f.state = 'cancelled' OR f.route = '') AND f.pax_economy + f.pax_business + f.pax_first > 0)`,
   },
   {
     name: 'the history of a route is the sum of its flights',
@@ -103,7 +103,7 @@ export const CHECKS: readonly Check[] = [
         UNION ALL
         SELECT f.route, f.departs - f.departs % 1440, -(f.state = 'landed'), -(f.state = 'cancelled'),
           -(f.pax_economy + f.pax_business + f.pax_first), -f.revenue, -(${COSTS})
-        FROM flight f WHERE f.state <> 'flying' AND f.departs >= ${KEPT_DAY}
+        FROM flight f WHERE f.route <> '' AND f.state <> 'flying' AND f.departs >= ${KEPT_DAY}
       ) GROUP BY route, starts
       HAVING sum(flights) <> 0 OR sum(cancelled) <> 0 OR sum(passengers) <> 0 OR sum(revenue) <> 0 OR sum(costs) <> 0`,
   },
@@ -120,7 +120,7 @@ export const CHECKS: readonly Check[] = [
       WHERE f.state = 'landed' AND f.landed >= ${NOW} + 60
       UNION ALL
       SELECT 'one departure is in ' || count(*) || ' flights: leg ' || leg || ' at ' || departs FROM flight
-      GROUP BY leg, departs HAVING count(*) > 1`,
+      WHERE leg <> '' GROUP BY leg, departs HAVING count(*) > 1`,
   },
   {
     name: 'work on aircraft is begun and ended in its time, one at a time',

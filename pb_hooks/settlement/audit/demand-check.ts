@@ -10,7 +10,7 @@ const DAYS = `
   FROM (
     SELECT origin, destination, departs / 1440 AS day, min(route) AS route, min(number) AS number,
       sum(pax_leisure) AS leisure, sum(pax_business_group) AS business, sum(pax_premium) AS premium
-    FROM flight GROUP BY origin, destination, departs / 1440
+    FROM flight WHERE route <> '' GROUP BY origin, destination, departs / 1440
   ) f
   JOIN route r ON r.id = f.route JOIN airport o ON o.id = f.origin JOIN airport d ON d.id = f.destination
   ORDER BY f.origin, f.destination, f.day`;

@@ -29,7 +29,7 @@ describe('whether a flight can be flown', () => {
   it('asks for the aircraft, where it should be, at rest, and in time', () => {
     expect(groundCause(departure, fresh(0), [], 0)).toBe('');
     expect(groundCause(departure, { ...fresh(0), delivered: 1001 }, [], 0)).toBe('aircraft');
-    expect(groundCause(departure, { ...fresh(0), place: 'away' }, [], 0)).toBe('rotation');
+    expect(groundCause(departure, { ...fresh(0), place: 'away' }, [], 0)).toBe('elsewhere');
     expect(groundCause(departure, { ...fresh(0), ready: 1360 }, [], 0)).toBe('');
     expect(groundCause(departure, { ...fresh(0), ready: 1361 }, [], 0)).toBe('rotation');
     expect(groundCause(departure, { ...fresh(0), ready: 1061 }, [], 60)).toBe('rotation');

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import type { Airport } from '../../../../game/airport.ts';
-import { FLIGHT_COSTS, type Flight } from '../../../../game/records/flight.ts';
+import { FLIGHT_COSTS, type Flight, isPositioning } from '../../../../game/records/flight.ts';
 import { dayAndTime, startWeekMinute, timeText, weekMinute } from '../../../../game/timetable/clock.ts';
 import { formatMoney, formatMoneyChange, formatNumber, formatPercent } from '../../lib/format.ts';
 import { localTime } from '../../lib/local-time.ts';
 import { Tag } from '../tag.tsx';
 import { costsOf, loadOf, passengersOf, seatsOf } from './flight-money.ts';
 import { FlightWhy } from './flight-why.tsx';
-import { CAUSE_NAMES, COST_NAMES, statusOf } from './flight-words.ts';
+import { CAUSE_NAMES, COST_NAMES, POSITIONING, statusOf } from './flight-words.ts';
 
 interface FlightDetailProps {
   flight: Flight;
@@ -74,7 +74,13 @@ export function FlightDetail({ flight, origin, destination, minute, start, child
         <End label="To" airport={destination} planned={flight.arrives} actual={flight.landed} start={start} />
       </div>
       {children}
-      {!cancelled && (
+      {isPositioning(flight) && (
+        <p>
+          <span className="font-medium">{POSITIONING}:</span> the aircraft flies empty to where its next
+          flight departs from.
+        </p>
+      )}
+      {!cancelled && !isPositioning(flight) && (
         <>
           <section aria-label="Passengers">
             <h3 className="text-13 font-bold">Passengers</h3>

@@ -9,6 +9,7 @@ export const CAUSE_NAMES: Record<Exclude<FlightCause, ''>, string> = {
   rotation: 'Late arrival of the aircraft',
   maintenance: 'Maintenance',
   aircraft: 'Aircraft not available',
+  elsewhere: 'Aircraft elsewhere',
 };
 
 export const COST_NAMES: Record<(typeof FLIGHT_COSTS)[number], string> = {
@@ -23,6 +24,9 @@ export const COST_NAMES: Record<(typeof FLIGHT_COSTS)[number], string> = {
   overhead: 'Overhead',
   compensation: 'Compensation',
 };
+
+/** What a flight without passengers is called that brings an aircraft to where it is needed. */
+export const POSITIONING = 'Positioning';
 
 /** More than so many minutes count as late, here and in the statistics. */
 export const LATE_AFTER = 15;

@@ -1,8 +1,10 @@
 import { PlaneTakeoff } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { isPositioning } from '../../../../game/records/flight.ts';
 import { timeText } from '../../../../game/timetable/clock.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { loadOf } from '../../components/flight/flight-money.ts';
+import { POSITIONING } from '../../components/flight/flight-words.ts';
 import type { AirportsById } from '../../lib/airports-by-id.ts';
 import { formatPercent } from '../../lib/format.ts';
 import type { BoardFlight } from '../../lib/game/board-flights.ts';
@@ -50,7 +52,8 @@ export function InTheAir({ flights, airports }: InTheAirProps) {
                     <span className="block h-1 rounded-full bg-accent" style={{ width: `${part * 100}%` }} />
                   </span>
                   <span className="text-right whitespace-nowrap text-muted">
-                    {formatPercent(loadOf(flight))} full, lands {timeText(flight.landed)}
+                    {isPositioning(flight) ? POSITIONING : `${formatPercent(loadOf(flight))} full`}, lands{' '}
+                    {timeText(flight.landed)}
                   </span>
                 </Link>
               </li>

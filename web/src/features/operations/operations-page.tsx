@@ -1,3 +1,4 @@
+import { isPositioning } from '../../../../game/records/flight.ts';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Figure } from '../../components/figure.tsx';
 import { Page } from '../../components/page.tsx';
@@ -47,7 +48,10 @@ function Operations({ world, hour }: { world: WorldNow; hour: number }) {
       />
     );
   if (!flights.data) return <Loading />;
-  const lastDay = flights.data.filter(({ departs }) => departs >= hour + HOUR - DAY);
+  // Nobody is on board of a positioning flight: it is neither full nor late for anyone.
+  const lastDay = flights.data.filter(
+    (flight) => flight.departs >= hour + HOUR - DAY && !isPositioning(flight),
+  );
   const figures = keyFigures(lastDay);
   return (
     <>

@@ -42,6 +42,20 @@ export function RulesForm() {
           </label>
         ))}
       </fieldset>
+      <label className="flex cursor-pointer items-start gap-2.5 py-1 text-14 max-md:py-2.5">
+        <input
+          type="checkbox"
+          className="mt-1 size-4 shrink-0 accent-accent"
+          checked={rules.position}
+          onChange={(event) => change({ position: event.target.checked })}
+        />
+        <span>
+          Position aircraft
+          <span className="block text-12 text-muted">
+            Fly one empty, at your cost, to where its next flight departs from
+          </span>
+        </span>
+      </label>
       <div className="flex flex-col gap-1.5">
         <label htmlFor={id} className="text-13 font-medium">
           Cancel a flight from the hub and its way back

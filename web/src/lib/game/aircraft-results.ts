@@ -1,6 +1,6 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { FLIGHT_COSTS, flightSchema } from '../../../../game/records/flight.ts';
+import { FLIGHT_COSTS, flightSchema, isPositioning } from '../../../../game/records/flight.ts';
 import { OWN } from '../act.ts';
 import { client } from '../client.ts';
 import { useSession } from '../session.ts';
@@ -12,6 +12,7 @@ export const RESULT_DAYS = 7;
 
 const flownSchema = z.pick(flightSchema, {
   aircraft: true,
+  route: true,
   state: true,
   departed: true,
   landed: true,
@@ -32,6 +33,7 @@ const FIELDS = Object.keys(flownSchema.shape).join(',');
 
 /** What an aircraft has flown and brought in the days looked at. Money in whole US dollars. */
 export interface AircraftResult {
+  /** With passengers. */
   flights: number;
   cancelled: number;
   /** Minutes from gate to gate. */
@@ -56,7 +58,7 @@ function resultsByAircraft(flights: readonly z.infer<typeof flownSchema>[]): Map
   for (const flight of flights) {
     const sum = results.get(flight.aircraft) ?? { flights: 0, cancelled: 0, block: 0, revenue: 0, costs: 0 };
     if (flight.state === 'landed') {
-      sum.flights += 1;
+      if (!isPositioning(flight)) sum.flights += 1;
       sum.block += flight.landed - flight.departed;
     } else sum.cancelled += 1;
     sum.revenue += flight.revenue;

@@ -50,12 +50,12 @@ export const flightQuery = (id: string) =>
     enabled: id !== '',
   });
 
-/** The own flight that landed last, for who wants to see what it earned; null before the first. */
+/** The own flight with passengers that landed last, for who wants to see what it earned; null before the first. */
 export const lastLandedQuery = queryOptions({
   queryKey: [OWN, 'flight', 'landed last'],
   queryFn: async ({ signal }): Promise<{ id: string } | null> => {
     const found = await client.collection('flight').getList<{ id: string }>(1, 1, {
-      filter: "state = 'landed'",
+      filter: "state = 'landed' && route != ''",
       sort: '-landed',
       fields: 'id',
       skipTotal: true,

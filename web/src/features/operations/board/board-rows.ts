@@ -1,6 +1,6 @@
-import type { Flight } from '../../../../../game/records/flight.ts';
+import { type Flight, isPositioning } from '../../../../../game/records/flight.ts';
 import { datedLegs } from '../../../../../game/timetable/clock.ts';
-import { CAUSE_NAMES, LATE_AFTER } from '../../../components/flight/flight-words.ts';
+import { CAUSE_NAMES, LATE_AFTER, POSITIONING } from '../../../components/flight/flight-words.ts';
 
 export type Direction = 'departures' | 'arrivals';
 
@@ -25,7 +25,7 @@ export interface BoardRow {
   /** Id of the aircraft. */
   aircraft: string;
   status: { text: string; tone: BoardTone };
-  /** Spelled out, or empty. */
+  /** Why it is late or cancelled, or that nobody is on board; spelled out, or empty. */
   cause: string;
   /** Id; empty for what is only in the timetable. */
   flight: string;
@@ -35,6 +35,7 @@ type Flown = Pick<
   Flight,
   | 'id'
   | 'aircraft'
+  | 'route'
   | 'leg'
   | 'number'
   | 'origin'
@@ -114,7 +115,7 @@ export function boardRows(parts: BoardParts): BoardRow[] {
         number: flight.number,
         aircraft: flight.aircraft,
         status: leaves ? departureStatus(flight, now) : arrivalStatus(flight, now),
-        cause: flight.cause === '' ? '' : CAUSE_NAMES[flight.cause],
+        cause: isPositioning(flight) ? POSITIONING : flight.cause === '' ? '' : CAUSE_NAMES[flight.cause],
         flight: flight.id,
       },
     ];

@@ -20,12 +20,14 @@ import { useRoutes } from '../../../lib/game/routes.ts';
 import { notify } from '../../../lib/notices.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { useAction } from '../../../lib/use-action.ts';
+import { useWorld } from '../../../lib/world.ts';
 import { useFacts } from '../shared/use-facts.ts';
 import { useMachines } from '../shared/use-machines.ts';
 import { AddFlights } from './add-flights.tsx';
 import { fetchMarkets } from './fetch-markets.ts';
 import { NothingToPlan } from './nothing-to-plan.tsx';
 import { baseOf, draftedLegs, isSameWeek, obstacle, type PlanRoute, planAutomatically } from './plan-week.ts';
+import { positioningWords } from './positioning-words.ts';
 import { TimetablePreview } from './timetable-preview.tsx';
 
 const NO_DRAFTS: ReadonlyMap<string, readonly PlannedLeg[]> = new Map();
@@ -44,6 +46,7 @@ export function TimetableView() {
   const fleet = useFleet();
   const machines = useMachines();
   const facts = useFacts();
+  const world = useWorld();
   const [drafts, setDrafts] = useState(NO_DRAFTS);
   const [selected, setSelected] = useState<number | null>(null);
   const [nights, setNights] = useState(false);
@@ -158,6 +161,14 @@ export function TimetableView() {
   };
   const plan = (chosen: readonly string[]) => auto.run({ chosen, hub: airline.hub });
 
+  const record = fleet.data.find(({ id }) => id === machine.id);
+  const positioning =
+    record && world.data
+      ? positioningWords({
+          ...{ aircraft: record, machine, week, airports: index.byId, world: world.data },
+          fuelPrice: facts?.fuelPrice ?? 800,
+        })
+      : null;
   const flown = [...new Set(week.map(({ route }) => route))];
   const colourOf = ({ route }: PlannedLeg) => COLOURS[flown.indexOf(route) % COLOURS.length] ?? '';
   const blockHours = week.reduce((sum, { block }) => sum + block, 0) / 60;
@@ -290,6 +301,7 @@ export function TimetableView() {
             machines={machines.own}
             touched={touched}
           />
+          {positioning && <p className="text-13 text-warn">{positioning}</p>}
           <ActionFailure title="The timetable was not set" error={save.error} />
           <div className="flex flex-wrap gap-2 max-md:sticky max-md:bottom-0 max-md:bg-surface max-md:py-2">
             <Button

@@ -1,0 +1,130 @@
+import type { AircraftModel } from '../../game/aircraft-model.ts';
+import { distanceKm } from '../../game/geo.ts';
+import { groundedBy } from '../../game/maintenance.ts';
+import type { Flight } from '../../game/records/flight.ts';
+import { NOBODY } from '../../game/settlement/booked.ts';
+import { figuresOf } from '../../game/settlement/flight-figures.ts';
+import { positioningId } from '../../game/settlement/flight-id.ts';
+import { ferryBlock, type Positioning, positioningOf } from '../../game/settlement/positioning.ts';
+import { LONGEST_WAIT } from '../../game/settlement/takes-off.ts';
+import { flightLine } from './flight-line.ts';
+import type { AirlinePlan } from './plan.ts';
+import type { OpenWork } from './plan-works.ts';
+import { type AircraftState, readAircraft } from './read-aircraft.ts';
+import {
+  readComingLegs,
+  readInterrupted,
+  readPorts,
+  readStranded,
+  type StrandedLeg,
+  type StrandedPort,
+} from './read-stranded.ts';
+import { HOUR, type SettledWorld } from './read-world.ts';
+
+interface PositioningFacts {
+  models: ReadonlyMap<string, AircraftModel>;
+  /** Aircraft of this hour; those that are positioned come in. */
+  fleet: Map<string, AircraftState>;
+  /** Work that is planned or under way, by aircraft. */
+  open: ReadonlyMap<string, readonly OpenWork[]>;
+  plans: ReadonlyMap<string, AirlinePlan>;
+}
+
+const overlaps = (works: readonly OpenWork[], from: number, to: number) =>
+  works.some((work) => work.starts < to && work.ends > from);
+
+/** The record of a positioning flight: nobody on board, so no seats, and the crew of the flight that comes next. */
+function flightOf(
+  world: SettledWorld,
+  aircraft: AircraftState,
+  model: AircraftModel,
+  { departs, block, destination }: Positioning,
+  next: StrandedLeg,
+  ports: readonly [StrandedPort, StrandedPort],
+): Flight {
+  const { economy, business, first } = aircraft;
+  const arrives = departs + block;
+  const [from, to] = ports;
+  return {
+    ...figuresOf({
+      model,
+      built: aircraft.built,
+      condition: aircraft.condition,
+      km: distanceKm(from, to),
+      departs,
+      seats: { economy, business, first },
+      passengers: { economy: 0, business: 0, first: 0 },
+      revenue: 0,
+      delay: 0,
+      cause: '',
+      destination: to.type,
+      groundMinutes: next.departs - arrives,
+      fuelPrice: world.fuelPrice,
+    }),
+    id: positioningId(aircraft.id, departs),
+    airline: aircraft.airline,
+    aircraft: aircraft.id,
+    route: '',
+    leg: '',
+    number: `${next.number}P`,
+    origin: aircraft.place,
+    destination,
+    ...{ departs, arrives, departed: departs, landed: arrives, delay: 0, state: 'flying', cause: '' },
+    ...{ seats_economy: 0, seats_business: 0, seats_first: 0, pax_economy: 0, pax_business: 0, pax_first: 0 },
+    ...{ pax_leisure: 0, pax_business_group: 0, pax_premium: 0, connecting: 0 },
+    revenue: 0,
+    why: NOBODY.why,
+  };
+}
+
+/**
+ * Sends aircraft that are not where their next leg departs from there, empty, each in the hour in which it has to leave for
+ * it. Where they get to counts for the departures of this very hour.
+ */
+export function planPositioning(app: CoreApp, world: SettledWorld, facts: PositioningFacts): void {
+  const { models, fleet, open, plans } = facts;
+  const stranded = readStranded(app, world);
+  if (stranded.length === 0) return;
+  const ids = JSON.stringify(stranded);
+  const states = readAircraft(app, 'SELECT value FROM json_each({:ids})', { ids });
+  const weeks = readComingLegs(app, world, ids);
+  const interruptions = readInterrupted(app, world, ids);
+  const places = [...states.values()].map(({ place }) => place);
+  const origins = [...weeks.values()].flat().map(({ origin }) => origin);
+  const ports = readPorts(app, JSON.stringify([...new Set([...places, ...origins])]));
+
+  for (const id of stranded) {
+    const aircraft = fleet.get(id) ?? states.get(id);
+    const plan = aircraft && plans.get(aircraft.airline);
+    const model = aircraft && models.get(aircraft.model);
+    const from = aircraft && ports.get(aircraft.place);
+    if (!plan?.airline.rules.position || !model || !from) continue;
+    if (aircraft.delivered > world.minute || groundedBy(aircraft, world.minute).length > 0) continue;
+    const works = open.get(id) ?? [];
+    const legs = (weeks.get(id) ?? []).filter(
+      ({ departs, block }) => !overlaps(works, departs, departs + block),
+    );
+    const [first] = legs;
+    const dropLate = first?.origin === plan.airline.hub ? plan.airline.rules.drop_late_after : 0;
+    const last = interruptions.get(id);
+    const positioning = positioningOf({
+      ...{ aircraft, now: world.minute, legs, turnaround: model.turnaround_min },
+      blockTo: (airport) => {
+        const to = ports.get(airport);
+        return to ? ferryBlock(model, from, to) : null;
+      },
+      mostLate: dropLate > 0 ? Math.min(dropLate, LONGEST_WAIT) : LONGEST_WAIT,
+      interrupted: last?.origin === aircraft.place && last.destination === first?.origin,
+    });
+    const to = positioning && ports.get(positioning.destination);
+    const next = positioning && legs[positioning.leg];
+    if (!positioning || !to || !next || positioning.departs >= world.minute + HOUR) continue;
+    const { departs, block, destination } = positioning;
+    if (overlaps(works, departs, departs + block)) continue;
+    plan.flights.push(flightLine(flightOf(world, aircraft, model, positioning, next, [from, to])));
+    aircraft.place = destination;
+    aircraft.ready = departs + block + model.turnaround_min;
+    fleet.set(id, aircraft);
+    plan.aircraft.set(id, aircraft);
+  }
+}

@@ -1,0 +1,154 @@
+import type PocketBase from 'pocketbase';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Aircraft } from '../../game/records/aircraft.ts';
+import type { Flight } from '../../game/records/flight.ts';
+import type { LedgerRow } from '../../game/records/ledger.ts';
+import type { Route, RouteHistory } from '../../game/records/route.ts';
+import { startWeekMinute, weekMinute } from '../../game/timetable/clock.ts';
+import { type Founder, newFounder, operator } from '../support/api.ts';
+import { brokenIn } from '../support/flying-world.ts';
+import type { TestServer } from '../support/server.ts';
+import {
+  act,
+  advanceHours,
+  daily,
+  leaseOne,
+  openRoute,
+  setTimetable,
+  startPausedWorld,
+  tryAct,
+  worldNow,
+} from '../support/world.ts';
+
+const DAY = 1440;
+
+let server: TestServer;
+let superuser: PocketBase;
+let player: Founder;
+let plane: Aircraft;
+/** AMS–LHR and BCN–VIE; the hub is AMS. */
+let home: Route;
+let away: Route;
+
+const list = <Row>(collection: string, filter: string, sort = 'id') =>
+  superuser.collection(collection).getFullList<Row>({ filter, sort });
+const flightsSince = (minute: number) =>
+  list<Flight>('flight', `aircraft = "${plane.id}" && departs >= ${minute}`, 'departs');
+const placeOf = async () => (await superuser.collection('aircraft').getOne<Aircraft>(plane.id)).place;
+
+/** Lets hours pass until it is so many minutes after midnight. */
+async function advanceTo(ofDay: number): Promise<number> {
+  const { minute } = await worldNow(server);
+  await advanceHours(server, ((ofDay - (minute % DAY) + DAY) % DAY) / 60 || 24);
+  return (await worldNow(server)).minute;
+}
+
+describe('an aircraft that is not where its week goes on', { timeout: 120_000 }, () => {
+  beforeAll(async () => {
+    server = await startPausedWorld();
+    superuser = await operator(server);
+    player = await newFounder(server, 'Ferry Air');
+    home = await openRoute(server, player, 'AMS', 'LHR');
+    away = await openRoute(server, player, 'BCN', 'VIE');
+    plane = await leaseOne(server, player, 'airbus-a320neo');
+    await advanceHours(server, 24);
+    await advanceTo(0);
+  }, 120_000);
+  afterAll(() => server?.stop());
+
+  it('is flown there in time, empty, at the cost of its airline and of no route', async () => {
+    const { minute } = await worldNow(server);
+    await setTimetable(server, player, plane.id, daily(away, away.a, 480, 720));
+    await advanceTo(18 * 60);
+    const [ferry, ...flown] = await flightsSince(minute);
+    if (!ferry) throw new Error('it was not positioned');
+    expect(ferry).toMatchObject({ origin: home.a, destination: away.a, route: '', leg: '', state: 'landed' });
+    expect(ferry).toMatchObject({ seats_economy: 0, pax_economy: 0, connecting: 0, revenue: 0, why: null });
+    expect(ferry.number).toBe(`${flown[0]?.number}P`);
+    expect(ferry.landed).toBeLessThanOrEqual(minute + 480 - 30);
+    expect(flown.map(({ route, departs }) => [route, departs])).toEqual([
+      [away.id, minute + 480],
+      [away.id, minute + 720],
+    ]);
+    expect(flown.every(({ cause }) => cause !== 'elsewhere' && cause !== 'rotation')).toBe(true);
+
+    const rows = await list<LedgerRow>('ledger', `flight = "${ferry.id}"`, 'category');
+    expect(rows.map(({ category }) => category)).toEqual([
+      ...['crew', 'fuel', 'handling', 'landing', 'maintenance', 'navigation'],
+    ]);
+    for (const row of rows) {
+      expect(row).toMatchObject({ route: '', aircraft: plane.id });
+      expect(row.amount).toBe(-(ferry[row.category as 'fuel'] ?? 0));
+    }
+    const history = await list<RouteHistory>('route_history', `airline = "${player.airline.id}"`);
+    expect(history.every(({ route }) => route === away.id)).toBe(true);
+    expect(await brokenIn(server.dataDir)).toEqual([]);
+  });
+
+  it('misses a leg that it cannot be in time for, and flies the one after it', async () => {
+    const minute = await advanceTo(0);
+    await act(server, player, 'rules.set', { drop_late_after: 60 });
+    // Some two hours away: late for its first flight by more than its airline wishes, in time for the next day's.
+    expect(await placeOf()).toBe(away.a);
+    await setTimetable(server, player, plane.id, daily(home, home.a, 70, 300));
+    await advanceTo(0);
+    await advanceTo(12 * 60);
+    const flights = await flightsSince(minute);
+    const missed = flights.filter(({ cause }) => cause === 'elsewhere');
+    expect(missed.map(({ departs, state, origin }) => [departs, state, origin])).toEqual([
+      [minute + 70, 'cancelled', home.a],
+    ]);
+    const ferries = flights.filter(({ route }) => route === '');
+    // The way back from LHR is the first that it is in time for.
+    expect(ferries).toHaveLength(1);
+    expect(ferries[0]).toMatchObject({ origin: away.a, destination: home.b });
+    expect(ferries[0]?.landed).toBeLessThan(minute + 300);
+    const last = flights.at(-1);
+    expect(last).toMatchObject({ departs: minute + DAY + 300, route: home.id, state: 'landed' });
+    expect(await brokenIn(server.dataDir)).toEqual([]);
+    await act(server, player, 'rules.set', { drop_late_after: 0 });
+  });
+
+  it('flies late where it can still come, over the end of the week, too', async () => {
+    // Sunday 23:00 is the last hour before the week begins anew.
+    const { start } = await worldNow(server);
+    let { minute } = await worldNow(server);
+    const sunday = 6 * DAY + 23 * 60;
+    const until = (sunday - weekMinute(minute, startWeekMinute(start)) + 7 * DAY) % (7 * DAY);
+    await advanceHours(server, until / 60);
+    minute = (await worldNow(server)).minute;
+    expect(await placeOf()).toBe(home.a);
+    await setTimetable(server, player, plane.id, [
+      { route: away.id, origin: away.a, departs: 30 },
+      { route: away.id, origin: away.b, departs: 600 },
+    ]);
+    await advanceHours(server, 12);
+    const [ferry, first] = await flightsSince(minute);
+    expect(ferry).toMatchObject({ route: '', departs: minute + 60, destination: away.a });
+    expect(first).toMatchObject({ departs: minute + 90, cause: 'rotation', state: 'landed' });
+    expect(first?.departed).toBeGreaterThan(Number(ferry?.landed));
+    expect(await brokenIn(server.dataDir)).toEqual([]);
+  });
+
+  it('stays where it is where its airline does not wish to pay for that', async () => {
+    await act(server, player, 'rules.set', { position: false });
+    await advanceHours(server, 24);
+    const { minute } = await worldNow(server);
+    const { revision } = await player.client.collection('aircraft').getOne<Aircraft>(plane.id);
+    const legs = daily(home, home.a, 480, 720);
+    const refused = await tryAct(server, player, 'timetable.set', {
+      plans: [{ aircraft: plane.id, revision, legs }],
+    });
+    expect(refused.json.data?.plans).toMatchObject({ code: 'elsewhere' });
+    expect(refused.json.data?.plans?.message).toMatch(/stands at BCN.*from AMS, and your rules do not/);
+
+    await act(server, player, 'rules.set', { position: true });
+    await setTimetable(server, player, plane.id, legs);
+    await act(server, player, 'rules.set', { position: false });
+    await advanceHours(server, 24);
+    const flights = await flightsSince(minute);
+    expect(flights.length).toBeGreaterThan(0);
+    for (const flight of flights)
+      expect(flight).toMatchObject({ state: 'cancelled', cause: 'elsewhere', route: home.id });
+  });
+});

@@ -1,0 +1,43 @@
+import type { Airport } from '../../../../../game/airport.ts';
+import type { Aircraft } from '../../../../../game/records/aircraft.ts';
+import { ferryBlock, ferryCost, positioningOf } from '../../../../../game/settlement/positioning.ts';
+import { nextOccurrence, startWeekMinute } from '../../../../../game/timetable/clock.ts';
+import type { PlannedLeg } from '../../../../../game/timetable/leg.ts';
+import { formatMoney } from '../../../lib/format.ts';
+import { momentText } from '../../../lib/world-moment.ts';
+
+interface PositioningQuestion {
+  aircraft: Pick<Aircraft, 'place' | 'ready' | 'delivered' | 'built'>;
+  machine: Parameters<typeof ferryCost>[0];
+  week: readonly PlannedLeg[];
+  airports: ReadonlyMap<string, Airport>;
+  world: { hour: number; start: string };
+  /** US dollars a tonne. */
+  fuelPrice: number;
+}
+
+/** The empty flight that a week would begin with, in words; null where it needs none, or none helps. */
+export function positioningWords(question: PositioningQuestion): string | null {
+  const { aircraft, machine, week, airports, world, fuelPrice } = question;
+  const { model } = machine;
+  const from = airports.get(aircraft.place);
+  // What is set now counts from the next full hour on.
+  const now = Math.max((world.hour + 1) * 60, aircraft.delivered);
+  const startsAt = startWeekMinute(world.start);
+  const legs = week
+    .map(({ origin, departs }) => ({ origin, departs: nextOccurrence(departs, now, startsAt) }))
+    .sort((a, b) => a.departs - b.departs);
+  if (!from || legs.length === 0) return null;
+  const positioning = positioningOf({
+    ...{ aircraft, now, legs, turnaround: model.turnaround_min, interrupted: false },
+    blockTo: (airport) => {
+      const to = airports.get(airport);
+      return to ? ferryBlock(model, from, to) : null;
+    },
+  });
+  const to = positioning && airports.get(positioning.destination);
+  if (!positioning || !to) return null;
+  const cost = formatMoney(ferryCost(machine, from, to, fuelPrice));
+  const missed = positioning.leg === 0 ? '' : ` It is too late for ${positioning.leg} before.`;
+  return `Starts with a positioning flight ${from.iata}–${to.iata} on ${momentText(world.start, positioning.departs)}, empty, about ${cost}.${missed}`;
+}
