@@ -1,7 +1,7 @@
 // Usage: npm run screenshots [-- part-of-a-name …] [-- --readme]
 import { mkdirSync, rmSync, statSync } from 'node:fs';
 import { chromium } from 'playwright';
-import { startServer } from '../tests/support/server.ts';
+import { startPausedWorld } from '../tests/support/world.ts';
 import { buildTargets } from './build/targets.ts';
 import { CHROMIUM_ARGS, findChromium } from './chromium.ts';
 import { inRoot } from './paths.ts';
@@ -10,13 +10,14 @@ import { type Studio, takePicture } from './screenshots/camera.ts';
 import { castOf } from './screenshots/people.ts';
 import { README_PICTURES } from './screenshots/readme-pictures.ts';
 import type { Step } from './screenshots/step.ts';
+import { GAME_STEPS } from './screenshots/steps-game.ts';
 import { MAIN_STEPS } from './screenshots/steps-main.ts';
 import { ONBOARDING_STEPS } from './screenshots/steps-onboarding.ts';
 import { VISITOR_STEPS } from './screenshots/steps-visitor.ts';
 import { VARIANTS, type Variant } from './screenshots/variants.ts';
 
 const FOLDER = inRoot('screenshots');
-const STEPS: readonly Step[] = [...VISITOR_STEPS, ...ONBOARDING_STEPS, ...MAIN_STEPS];
+const STEPS: readonly Step[] = [...VISITOR_STEPS, ...ONBOARDING_STEPS, ...MAIN_STEPS, ...GAME_STEPS];
 
 const args = process.argv.slice(2);
 const forReadme = args.includes('--readme');
@@ -43,9 +44,10 @@ await buildTargets(undefined, (name) => console.log(`Building ${name} …`));
 if (wanted.length === 0 && !forReadme) rmSync(FOLDER, { recursive: true, force: true });
 mkdirSync(forReadme ? inRoot('docs') : FOLDER, { recursive: true });
 
-const server = await startServer();
+const server = await startPausedWorld();
+console.log('Letting some airlines fly …');
 const browser = await chromium.launch({ executablePath, args: CHROMIUM_ARGS, chromiumSandbox: false });
-const studio: Studio = { browser, server, cast: await castOf(server.url) };
+const studio: Studio = { browser, server, cast: await castOf(server) };
 const failures: string[] = [];
 try {
   for (const [at, { step, variant, file, quality }] of list.entries()) {

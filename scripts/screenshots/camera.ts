@@ -70,7 +70,7 @@ export async function takePicture(
   const context = await openContext(browser, server.url, variant, viewer);
   try {
     const page = await context.newPage();
-    page.setDefaultTimeout(10_000);
+    page.setDefaultTimeout(30_000);
     await page.goto(step.path);
     const link = (below: string) => loggedLink(server, viewer.email, below);
     await step.act?.(page, { viewer, phone: variant.phone, link });

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import PocketBase from 'pocketbase';
+import { SUPERUSER, type TestServer } from '../../tests/support/server.ts';
+import type { Player } from '../world/player.ts';
+import { flyWorld } from './flying-world.ts';
 
 const PASSWORD = 'not-a-secret-word';
 
-/** Who looks at a screen. */
-export type Role = 'visitor' | 'newcomer' | 'founder';
+/** Who looks at a screen: a newcomer has no airline yet, a beginner nothing but one. */
+export type Role = 'visitor' | 'newcomer' | 'beginner' | 'founder';
 
 export interface Viewer {
   email: string;
@@ -28,23 +31,42 @@ function viewer(email: string, client?: PocketBase): Viewer {
   return { email, password: PASSWORD, session: session ?? null };
 }
 
-/** The airline that most screens belong to; and one more, for names and codes that are taken. */
-async function found(client: PocketBase, name: string, iata: string): Promise<void> {
-  const hub = await client.collection('airport').getFirstListItem(`iata = "${iata}"`);
-  await client.send('/api/am/airline', { method: 'POST', body: { name, hub: hub.id } });
-  await client.collection('users').authRefresh();
+/** Makes what a scripted player has somebody's whose name and address can be shown. */
+async function dress({ client }: Player, server: TestServer): Promise<PocketBase> {
+  const email = 'ada@nordic-wings.example';
+  const id = String(client.authStore.record?.id);
+  const operator = new PocketBase(server.url);
+  await operator.collection('_superusers').authWithPassword(SUPERUSER.email, SUPERUSER.password);
+  const settings = { guide_dismissed: true };
+  const changed = {
+    email,
+    username: 'ada.lovelace',
+    password: PASSWORD,
+    passwordConfirm: PASSWORD,
+    settings,
+  };
+  await operator.collection('users').update(id, changed);
+  const founder = new PocketBase(server.url);
+  await founder.collection('users').requestVerification(email);
+  await founder.collection('users').authWithPassword(email, PASSWORD);
+  return founder;
 }
 
-/** Gives each screen the person it is for: newcomers are always new, the founder is one and the same. */
-export async function castOf(url: string): Promise<(role: Role) => Promise<Viewer>> {
-  const founder = await signUp(url, 'ada@nordic-wings.example');
-  await founder
-    .collection('users')
-    .update(String(founder.authStore.record?.id), { username: 'ada.lovelace' });
-  await found(founder, 'Nordic Wings', 'CPH');
+/** Gives each screen the person it is for: newcomers and beginners are always new, the founder is one and the same. */
+export async function castOf(server: TestServer): Promise<(role: Role) => Promise<Viewer>> {
+  const { url } = server;
+  const founder = await dress(await flyWorld(server), server);
   return async (role) => {
     if (role === 'founder') return viewer('ada@nordic-wings.example', founder);
-    const email = `newcomer-${randomUUID().slice(0, 4)}@example.org`;
-    return role === 'newcomer' ? viewer(email, await signUp(url, email)) : viewer(email);
+    const word = randomUUID().slice(0, 4);
+    const email = `newcomer-${word}@example.org`;
+    if (role === 'visitor') return viewer(email);
+    const client = await signUp(url, email);
+    if (role === 'beginner') {
+      const hub = await client.collection('airport').getFirstListItem('iata = "ZRH"');
+      await client.send('/api/am/airline', { method: 'POST', body: { name: `Alpine ${word}`, hub: hub.id } });
+      await client.collection('users').authRefresh();
+    }
+    return viewer(email, client);
   };
 }

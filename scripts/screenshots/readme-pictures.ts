@@ -1,6 +1,5 @@
 import type { Step } from './step.ts';
-import { MAIN_STEPS } from './steps-main.ts';
-import { ONBOARDING_STEPS } from './steps-onboarding.ts';
+import { GAME_STEPS } from './steps-game.ts';
 import type { Variant } from './variants.ts';
 
 interface ReadmePicture {
@@ -8,12 +7,12 @@ interface ReadmePicture {
   variant: Variant;
   /** Path from the project's root. */
   file: string;
-  /** JPEG quality: keeps each well below 300 kB. */
+  /** JPEG quality: keeps each below 200 kB. */
   quality: number;
 }
 
 function stepNamed(name: string): Step {
-  const step = [...MAIN_STEPS, ...ONBOARDING_STEPS].find((other) => other.name === name);
+  const step = GAME_STEPS.find((other) => other.name === name);
   if (!step) throw new Error(`no screen is called ${name}`);
   return step;
 }
@@ -27,6 +26,8 @@ const wide = (colorScheme: Variant['colorScheme']): Variant => ({
 
 /** The few pictures that the README shows. */
 export const README_PICTURES: readonly ReadmePicture[] = [
-  { step: stepNamed('map-popup'), variant: wide('dark'), file: 'docs/world.jpg', quality: 82 },
-  { step: stepNamed('onboarding-alert'), variant: wide('light'), file: 'docs/founding.jpg', quality: 82 },
+  { step: stepNamed('map-flight-flying'), variant: wide('dark'), file: 'docs/world.jpg', quality: 82 },
+  { step: stepNamed('route-research'), variant: wide('light'), file: 'docs/research.jpg', quality: 82 },
+  { step: stepNamed('route-manage-fares'), variant: wide('light'), file: 'docs/fares.jpg', quality: 82 },
+  { step: stepNamed('operations-board'), variant: wide('dark'), file: 'docs/operations.jpg', quality: 82 },
 ];

@@ -27,19 +27,7 @@ const delayed = (act: NonNullable<Step['act']>): Step['act'] => {
   };
 };
 
-const PAGES = [
-  '/route/',
-  '/route/manage/',
-  '/route/acquire/',
-  '/route/research/',
-  '/fleet/manage/',
-  '/fleet/maintenance/',
-  '/operations/',
-  '/finance/banking/',
-  '/finance/stock-market/',
-  '/staff/',
-  '/about/',
-];
+const PAGES = ['/route/acquire/', '/finance/banking/', '/finance/stock-market/', '/staff/', '/about/'];
 
 /** The main area: the map and what lies over it, the frame, the account, the pages to come. */
 export const MAIN_STEPS: readonly Step[] = [
@@ -71,7 +59,10 @@ export const MAIN_STEPS: readonly Step[] = [
   step('frame-drawer', '/operations/', { on: 'phone', act: press('Menu') }),
   step('about-dialog', '/operations/', { act: press('About') }),
   ...PAGES.map((path) => step(`page${path.replaceAll('/', '-').replace(/-$/, '')}`, path)),
-  step('account', '/account/', { whole: true, act: delayed((page) => page.getByText('Denmark').waitFor()) }),
+  step('account', '/account/', {
+    whole: true,
+    act: delayed((page) => page.getByText('Netherlands').waitFor()),
+  }),
   step('account-invalid', '/account/', {
     whole: true,
     act: delayed(async (page) => {

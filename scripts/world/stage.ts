@@ -57,13 +57,22 @@ export async function openStage(binary: string, dataDir: string, seed: string): 
       if (/error|could not/i.test(line)) console.error(line);
     },
   });
-  const operator = newClient(server.url);
+  return stageOn(server.url, { email, password }, () => server.stop());
+}
+
+/** A server that runs already, with a paused world. @param operator superuser's account */
+export async function stageOn(
+  url: string,
+  { email, password }: { email: string; password: string },
+  stop: Stage['stop'],
+): Promise<Stage> {
+  const operator = newClient(url);
   await operator.collection('_superusers').authWithPassword(email, password);
   // All players sit behind one address here.
   await operator.settings.update({ rateLimits: { enabled: false } });
   const airports = await operator.collection('airport').getFullList<Airport>({ batch: 1000 });
   return {
-    url: server.url,
+    url,
     operator,
     airports: new Map(airports.map((airport) => [airport.iata, airport])),
     models: readModels(),
@@ -71,6 +80,6 @@ export async function openStage(binary: string, dataDir: string, seed: string): 
     advance: async (hours) => {
       await operator.send('/api/am/world', { method: 'POST', body: { advance: hours } });
     },
-    stop: () => server.stop(),
+    stop,
   };
 }

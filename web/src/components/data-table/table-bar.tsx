@@ -96,11 +96,13 @@ export function TableBar<Row>(props: TableBarProps<Row>) {
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       {bulk ? (
         <div className="flex min-h-10 min-w-0 flex-1 flex-wrap items-center gap-3 rounded-control bg-accent-soft px-3 py-1.5">
-          <span role="status" className="font-medium tabular-nums">
-            {bulk.count} ticked
-          </span>
+          <div className="flex items-center justify-between gap-1 max-md:w-full">
+            <span role="status" className="font-medium tabular-nums">
+              {bulk.count} ticked
+            </span>
+            <IconButton icon={X} label="Untick all" onClick={bulk.clear} />
+          </div>
           {bulk.content}
-          <IconButton icon={X} label="Untick all" onClick={bulk.clear} className="ml-auto" />
         </div>
       ) : (
         <>

@@ -91,8 +91,19 @@ export function drawMarks(plot: uPlot, marks: readonly PlotMark[], colours: Plot
     const isLeft = axis === 'x' && isBlocked(plot, marks, position, width) && position - width > bbox.left;
     ctx.textAlign = isLeft || axis === 'y' ? 'right' : 'left';
     ctx.textBaseline = axis === 'x' ? 'top' : 'bottom';
-    if (axis === 'x') ctx.fillText(label, position + (isLeft ? -4 : 4) * ratio, bbox.top);
-    else ctx.fillText(label, bbox.left + bbox.width, position - 2 * ratio);
+    const [x, y] =
+      axis === 'x'
+        ? [position + (isLeft ? -4 : 4) * ratio, bbox.top]
+        : [bbox.left + bbox.width, position - 2 * ratio];
+    // Where it must cross a line it is read all the same.
+    ctx.save();
+    ctx.setLineDash([]);
+    ctx.lineWidth = 4 * ratio;
+    ctx.lineJoin = 'round';
+    ctx.strokeStyle = colours.surface;
+    ctx.strokeText(label, x, y);
+    ctx.restore();
+    ctx.fillText(label, x, y);
   }
   ctx.restore();
 }

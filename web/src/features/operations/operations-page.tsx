@@ -84,7 +84,10 @@ export function Component() {
   const world = useWorld();
   const hour = useWorldMinute(HOUR);
   return (
-    <Page title="Operations" lead="Times are UTC; the local time of an airport shows on hover.">
+    <Page
+      title="Operations"
+      lead="How the day goes: what leaves, what is late, and why. Times are UTC."
+    >
       {world.data && hour !== undefined ? (
         <Operations world={world.data} hour={hour} />
       ) : world.error ? (

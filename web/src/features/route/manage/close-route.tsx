@@ -9,10 +9,16 @@ import { queryClient } from '../../../lib/query-client.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import type { RouteRow } from '../shared/route-rows.ts';
 
+interface CloseRouteProps {
+  row: RouteRow;
+  /** As its airline names it: CPH–AGP. */
+  pair: string;
+  onClosed: () => void;
+}
+
 /** Gives a route up, after saying what is lost. */
-export function CloseRoute({ row, onClosed }: { row: RouteRow; onClosed: () => void }) {
+export function CloseRoute({ row, pair, onClosed }: CloseRouteProps) {
   const [asking, setAsking] = useState(false);
-  const pair = `${row.a.iata}–${row.b.iata}`;
   const close = useAction({
     mutationFn: () => act('route.close', { route: row.route.id }),
     onSuccess: () => {

@@ -28,8 +28,16 @@ const WEEK = 7 * DAY;
 
 const NAMES: Record<CabinClass, string> = { economy: 'Economy', business: 'Business', first: 'First' };
 
-/** Fares by class, with what they would bring beside them. @param week undefined while the market is looked up */
-export function FaresTab({ route, week }: { route: Route; week: RouteWeek | undefined }) {
+interface FaresTabProps {
+  route: Route;
+  /** As its airline names it: CPH–AGP. */
+  name: string;
+  /** Undefined while the market is looked up. */
+  week: RouteWeek | undefined;
+}
+
+/** Fares by class, with what they would bring beside them. */
+export function FaresTab({ route, name: pair, week }: FaresTabProps) {
   const set = faresOf(route);
   const [draft, setDraft] = useState(set);
   const [cabin, setCabin] = useState<CabinClass>('economy');
@@ -85,7 +93,7 @@ export function FaresTab({ route, week }: { route: Route; week: RouteWeek | unde
     mutationFn: () => act('route.fares', { routes: [{ route: route.id, ...draft }] }),
     onSuccess: () => {
       void queryClient.invalidateQueries({ queryKey: ['market'] });
-      notify(`Fares of ${route.pair.slice(0, 3)}–${route.pair.slice(3)} are set.`, 'good');
+      notify(`Fares of ${pair} are set.`, 'good');
     },
   });
 

@@ -13,7 +13,7 @@ import { useUnits } from '../../../lib/settings.ts';
 import { rivalsOf } from '../shared/market-departures.ts';
 import { ownWeek } from '../shared/own-week.ts';
 import { RivalList } from '../shared/rival-list.tsx';
-import type { RouteRow } from '../shared/route-rows.ts';
+import { endsFrom, type RouteRow } from '../shared/route-rows.ts';
 import { useFacts } from '../shared/use-facts.ts';
 import { useMachines } from '../shared/use-machines.ts';
 import { CloseRoute } from './close-route.tsx';
@@ -38,6 +38,7 @@ export function RouteDrawer({ row, onClose }: { row: RouteRow; onClose: () => vo
   const { own: machines } = useMachines();
   const facts = useFacts();
   const { route, a, b } = row;
+  const [from, to] = endsFrom(row, airline?.hub ?? '');
   const week = useMemo(
     () =>
       market.data && legs && airline && facts
@@ -48,10 +49,10 @@ export function RouteDrawer({ row, onClose }: { row: RouteRow; onClose: () => vo
 
   return (
     <Drawer
-      title={`${a.iata}–${b.iata}`}
+      title={`${from.iata}–${to.iata}`}
       subtitle={
         <>
-          {a.municipality || a.name} – {b.municipality || b.name}
+          {from.municipality || from.name} – {to.municipality || to.name}
           <span className="block tabular-nums">
             {formatDistance(route.km, units)}, {formatCount(row.flights, 'flight')} a week
           </span>
@@ -93,7 +94,7 @@ export function RouteDrawer({ row, onClose }: { row: RouteRow; onClose: () => vo
                 onRetry={() => void market.refetch()}
               />
             ) : (
-              <FaresTab route={route} week={week} />
+              <FaresTab route={route} name={`${from.iata}–${to.iata}`} week={week} />
             ))}
           {tab === 'results' && airports && <ResultsTab row={row} airports={airports} />}
           {tab === 'market' && (
@@ -105,7 +106,7 @@ export function RouteDrawer({ row, onClose }: { row: RouteRow; onClose: () => vo
               >
                 Demand by hour, month and fare
               </Link>
-              <CloseRoute row={row} onClosed={onClose} />
+              <CloseRoute row={row} pair={`${from.iata}–${to.iata}`} onClosed={onClose} />
             </div>
           )}
         </div>

@@ -8,13 +8,13 @@ export function RivalList({ rivals, own }: { rivals: readonly MarketRival[]; own
   return (
     <ul className="flex flex-col divide-y divide-line">
       {rivals.map((rival) => (
-        <li key={rival.id} className="flex items-center gap-3 py-1.5">
+        <li key={rival.id} className="grid grid-cols-[auto_1fr] items-center gap-x-3 py-1.5">
           <AirlineBadge primary={rival.colour_primary} secondary={rival.colour_secondary} />
-          <span className="min-w-0 flex-1 truncate">
-            {rival.name}
-            {rival.id === own && <span className="text-muted"> (you)</span>}
+          <span className="flex min-w-0 gap-1">
+            <span className="truncate">{rival.name}</span>
+            {rival.id === own && <span className="shrink-0 text-muted">(you)</span>}
           </span>
-          <span className="text-right text-13 text-muted tabular-nums">
+          <span className="col-start-2 text-13 text-muted tabular-nums">
             {formatCount(rival.flights, 'flight')}, {formatNumber(rival.seats)} seats, from{' '}
             {formatMoney(rival.economy)}
           </span>

@@ -7,7 +7,7 @@ import {
   formatPercent,
   type Units,
 } from '../../../lib/format.ts';
-import type { RouteRow } from './route-rows.ts';
+import { endsFrom, type RouteRow } from './route-rows.ts';
 
 const dash = <span className="text-muted">–</span>;
 const sum = (rows: readonly RouteRow[], figure: (row: RouteRow) => number) =>
@@ -20,7 +20,7 @@ const money = (dollars: number) => (
 
 /** What a table of own routes shows of each. @param hub id: a route is named from there */
 export function routeColumns(units: Units, hub: string): Column<RouteRow>[] {
-  const ends = ({ a, b }: RouteRow) => (b.id === hub ? [b, a] : [a, b]) as [typeof a, typeof b];
+  const ends = (row: RouteRow) => endsFrom(row, hub);
   const pair = (row: RouteRow) => {
     const [from, to] = ends(row);
     return `${from.iata}–${to.iata}`;

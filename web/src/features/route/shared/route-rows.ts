@@ -36,6 +36,10 @@ export interface RouteResults {
   profit: number;
 }
 
+/** Both ends of a route as its airline names them: the hub first. @param hub id of the airport */
+export const endsFrom = ({ a, b }: Pick<RouteRow, 'a' | 'b'>, hub: string): [from: Airport, to: Airport] =>
+  b.id === hub ? [b, a] : [a, b];
+
 /** Sum of what a route brought in some days; null for none. */
 export function resultsOf(days: readonly RouteHistory[]): RouteResults | null {
   const sum = (name: 'flights' | 'cancelled' | 'late' | 'passengers' | 'seats' | 'revenue' | 'costs') =>

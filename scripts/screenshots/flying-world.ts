@@ -1,0 +1,118 @@
+import { leaseQuote } from '../../game/fleet/lease-quote.ts';
+import { purchaseQuote } from '../../game/fleet/purchase-quote.ts';
+import { hedgeOffer } from '../../game/fuel-price.ts';
+import type { Aircraft } from '../../game/records/aircraft.ts';
+import type { RouteQuote } from '../../game/records/market.ts';
+import { calendarAt } from '../../game/timetable/clock.ts';
+import { SUPERUSER, type TestServer } from '../../tests/support/server.ts';
+import { expand } from '../world/expand.ts';
+import { putToWork } from '../world/plan-week.ts';
+import { act, aircraftOf, enter, type Player, routesOf } from '../world/player.ts';
+import { setFares } from '../world/set-fares.ts';
+import { type Stage, stageOn } from '../world/stage.ts';
+
+const DAY = 1440;
+const GRANT = 400_000_000;
+const TILL = 3_000_000;
+const DAYS_BEFORE = 4;
+const DAYS_AFTER = 4;
+/** Hours into the last day: dusk over Europe in January, with most aircraft in the air. */
+const HOURS = 14;
+const DEARER = 1.1;
+
+/** Name, hub, model and fleet; the first is whose screens are shown. */
+const PEOPLE = [
+  ['Nordic Wings', 'AMS', 'airbus-a320neo', 8],
+  ['Channel Express', 'LHR', 'boeing-737-800', 3],
+  ['Meseta Airlines', 'MAD', 'airbus-a320-200', 5],
+] as const;
+
+/** Long routes, with the minutes of the day (UTC) at which a widebody leaves home and comes back. */
+const LONG_HAUL = [
+  { to: 'JFK', out: 600, back: 1170 },
+  { to: 'DXB', out: 770, back: 1250 },
+];
+
+/** Money that a beginner has not, with its row in the ledger. */
+async function grant({ operator, now }: Stage, airline: string): Promise<void> {
+  const { start, minute } = await now();
+  const at = new Date(Date.parse(`${start}T00:00:00Z`) + minute * 60_000);
+  const row = { airline, minute, at, amount: GRANT, category: 'capital', memo: 'Granted' };
+  await operator.collection('ledger').create(row);
+  await operator.collection('airline').update(airline, { 'cash+': GRANT });
+}
+
+/** Leases one widebody and has it fly there and back each day. */
+async function flyFar(player: Player, { to, out, back }: (typeof LONG_HAUL)[number]): Promise<void> {
+  const { client, stage, hub } = player;
+  const model = stage.models.get('boeing-787-9');
+  const end = stage.airports.get(to);
+  const { start, minute } = await stage.now();
+  const quote = model && leaseQuote(model, calendarAt(start, minute).year);
+  if (!quote || !end) throw new Error(`there is no aircraft to ${to}`);
+  const leased = await act(player, 'fleet.lease', { model: model.id, count: 1, price: quote.weeklyRate });
+  const ends = { from: hub.id, to: end.id };
+  const { price } = await client.send<RouteQuote>('/api/am/route/quote', { method: 'GET', query: ends });
+  const opened = await act(player, 'route.open', { ...ends, price });
+  const [aircraft = ''] = (leased?.aircraft ?? []) as string[];
+  const { revision } = await client.collection('aircraft').getOne<Aircraft>(aircraft);
+  const legs = [0, 1, 2, 3, 4, 5, 6].flatMap((day) => [
+    { route: String(opened?.route), origin: hub.id, departs: day * DAY + out },
+    { route: String(opened?.route), origin: end.id, departs: day * DAY + back },
+  ]);
+  await act(player, 'timetable.set', { plans: [{ aircraft, revision, legs }] });
+}
+
+/** Other fares, so that the curve has more than one to be held against. */
+async function askMore(player: Player): Promise<void> {
+  const routes = (await routesOf(player)).map(({ id, fare_economy, fare_business, fare_first }) => ({
+    route: id,
+    economy: Math.round(fare_economy * DEARER),
+    business: Math.round(fare_business * DEARER),
+    first: fare_first,
+  }));
+  await act(player, 'route.fares', { routes });
+}
+
+/** An order to come, a name, and fuel bought ahead: no screen of the airline is empty. */
+async function prepare(player: Player): Promise<void> {
+  const model = player.stage.models.get('airbus-a321neo');
+  if (!model) throw new Error('there is no A321neo');
+  const price = purchaseQuote(model, 2).total;
+  await act(player, 'fleet.buy', { model: model.id, count: 2, price });
+  const [first] = await aircraftOf(player);
+  await act(player, 'fleet.rename', { aircraft: first?.id ?? '', name: 'Havfruen' });
+  const { fuel_price } = await player.stage.now();
+  await act(player, 'fuel.hedge', { weeks: 8, tonnes: 40, price: hedgeOffer(fuel_price, 8) });
+}
+
+async function found(stage: Stage, [name, hub, model, fleet]: (typeof PEOPLE)[number]): Promise<Player> {
+  const reach = [300, 2600] as const;
+  const player = await enter(stage, { name, hub, model, fleet, manner: 'sensible', reach, fares: 1 });
+  await act(player, 'rules.set', { auto_line: true, auto_a: true, auto_c: true, auto_d: true });
+  if (fleet === PEOPLE[0][3]) await grant(stage, player.airline);
+  await expand(player, fleet, TILL, []);
+  return player;
+}
+
+/** Lets some airlines fly for a good week and stops in the afternoon. The world must be paused. @returns the first of them */
+export async function flyWorld(server: TestServer): Promise<Player> {
+  const stage = await stageOn(server.url, SUPERUSER, async () => undefined);
+  const players: Player[] = [];
+  for (const person of PEOPLE) players.push(await found(stage, person));
+  const [founder] = players;
+  if (!founder) throw new Error('nobody plays');
+  for (const route of LONG_HAUL) await flyFar(founder, route);
+  await stage.advance(25);
+  for (const player of players) {
+    await putToWork(player);
+    await setFares(player);
+  }
+  await stage.advance(24 * DAYS_BEFORE);
+  await askMore(founder);
+  await stage.advance(24 * DAYS_AFTER);
+  await prepare(founder);
+  await stage.advance(HOURS);
+  if (founder.refusals.length > 0) throw new Error(founder.refusals.join('\n'));
+  return founder;
+}

@@ -1,0 +1,122 @@
+import type { Page } from 'playwright';
+import type { Step } from './step.ts';
+
+const step = (name: string, path: string, act?: Step['act'], more: Partial<Step> = {}): Step => ({
+  name,
+  as: 'founder',
+  path,
+  act,
+  ...more,
+});
+
+const press = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first().click();
+const see = (text: string | RegExp) => (page: Page) => page.getByText(text).first().waitFor();
+const then =
+  (...acts: ((page: Page) => Promise<unknown>)[]) =>
+  async (page: Page) => {
+    for (const act of acts) await act(page);
+  };
+/** Opens the first row of a page's table. */
+const openRow = (name: RegExp) => (page: Page) =>
+  page.locator('table, ul').getByRole('button', { name }).first().click();
+/** Waits for plots, which are drawn a little after everything else. */
+const drawn = (count: number) => (page: Page) =>
+  page
+    .locator('.uplot')
+    .nth(count - 1)
+    .waitFor();
+
+/** Id of the record of the viewer's airline that comes first. */
+const idOf = (page: Page, collection: string, filter: string, sort = 'id') =>
+  page.evaluate(
+    async ([from, where, order]) => {
+      const { token } = JSON.parse(localStorage.getItem('pocketbase_auth') ?? '{}') as { token: string };
+      const query = new URLSearchParams({ perPage: '1', filter: where, sort: order });
+      const answer = await fetch(`/api/collections/${from}/records?${query}`, {
+        headers: { authorization: token },
+      });
+      const { items } = (await answer.json()) as { items: { id: string }[] };
+      return items[0]?.id ?? '';
+    },
+    [collection, filter, sort] as const,
+  );
+
+const openFlight = (state: string) => async (page: Page) => {
+  const id = await idOf(page, 'flight', `state = "${state}"`, '-landed');
+  await page.goto(`/?flight=${id}`);
+  await page.getByRole('region', { name: /^Flight / }).waitFor();
+};
+
+const openAircraft =
+  (filter: string, more = '') =>
+  async (page: Page) => {
+    const id = await idOf(page, 'aircraft', filter, 'registration');
+    await page.goto(`/fleet/manage/?aircraft=${id}${more}`);
+    await page.locator('[data-drawer]').waitFor();
+  };
+
+const COMPARED = 'airbus-a320neo,boeing-737-8,embraer-e195-e2,atr-72-600';
+
+/** The game of an airline that flies, and of one that has just been founded. */
+export const GAME_STEPS: readonly Step[] = [
+  step('map-flying', '/', (page) =>
+    page.locator('[role="application"][data-aircraft]:not([data-aircraft="0"])').waitFor(),
+  ),
+  step('map-flight-flying', '/', openFlight('flying')),
+  step('map-flight-landed', '/', openFlight('landed')),
+  step('route-overview', '/route/', see('Flights a week'), { whole: true }),
+  step('route-research', '/route/research/', see('Demand')),
+  step('route-research-pair', '/route/research/?from=AMS&to=LHR', drawn(2)),
+  step('route-acquire-quote', '/route/acquire/?from=AMS&to=MUC', see(/Acquire route · /), { whole: true }),
+  step('route-acquire-refused', '/route/acquire/?from=AMS&to=AKL', see(/km/), { whole: true }),
+  step('route-manage', '/route/manage/', see('Acquire route')),
+  step('route-manage-fares', '/route/manage/', then(openRow(/AMS/), drawn(2))),
+  step(
+    'route-manage-fact',
+    '/route/manage/',
+    then(openRow(/AMS/), drawn(2), async (page) => {
+      await page.getByRole('region', { name: 'Forecast and fact' }).scrollIntoViewIfNeeded();
+    }),
+  ),
+  step(
+    'route-manage-results',
+    '/route/manage/',
+    then(openRow(/AMS/), (page) => page.getByRole('tab', { name: 'Results' }).click()),
+  ),
+  step(
+    'route-manage-market',
+    '/route/manage/',
+    then(openRow(/AMS/), (page) => page.getByRole('tab', { name: 'Market' }).click()),
+  ),
+  step('route-manage-bulk', '/route/manage/', (page) => page.getByRole('checkbox').nth(1).check()),
+  step('route-timetable', '/route/manage/?view=timetable', see('Departs, UTC')),
+  step(
+    'route-timetable-planned',
+    '/route/manage/?view=timetable',
+    then(press('Plan automatically'), see(/flights a week planned/)),
+  ),
+  step('fleet', '/fleet/manage/', see('Boeing 787-9')),
+  step('fleet-aircraft', '/fleet/manage/', openAircraft('name != ""'), { whole: true }),
+  step('fleet-refit', '/fleet/manage/', openAircraft('name != ""', '&do=refit')),
+  step('fleet-return', '/fleet/manage/', then(openAircraft('name != ""'), press('Return'))),
+  step('fleet-cancel', '/fleet/manage/', then(openAircraft('price > 0'), press('Cancel order'))),
+  step('fleet-shop', '/fleet/manage/?shop=1', see('Airbus')),
+  step('fleet-order', '/fleet/manage/?shop=1&model=airbus-a320neo', see(/Lease/)),
+  step('fleet-compare', `/fleet/manage/?shop=compare&compare=${COMPARED}`, drawn(1), { whole: true }),
+  step('maintenance', '/fleet/maintenance/', see('Savings by family')),
+  step('maintenance-plan', '/fleet/maintenance/', press(/^Plan a check of/)),
+  step('operations', '/operations/', drawn(2), { whole: true }),
+  step('operations-board', '/operations/', drawn(2)),
+  step('operations-arrivals', '/operations/', press('Arrivals')),
+  step('notices', '/operations/', press(/^Notifications/)),
+  ...[
+    ['map', '/'],
+    ['route', '/route/'],
+    ['research', '/route/research/'],
+    ['manage', '/route/manage/'],
+    ['timetable', '/route/manage/?view=timetable'],
+    ['fleet', '/fleet/manage/'],
+    ['maintenance', '/fleet/maintenance/'],
+    ['operations', '/operations/'],
+  ].map(([name, path = '/']) => step(`beginner-${name}`, path, undefined, { as: 'beginner' })),
+];
