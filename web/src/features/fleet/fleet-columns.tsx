@@ -14,8 +14,8 @@ import {
 import type { Whereabouts } from '../../lib/game/whereabouts.ts';
 import type { FleetRow } from './fleet-rows.ts';
 
-/** Pixels a metre in a row of the table. */
-const ROW_SCALE = 1.25;
+/** Pixels a metre in a row of the table: the longest aircraft just fits its column. */
+const ROW_SCALE = 1;
 
 const NO_FIGURE = '–';
 
@@ -53,7 +53,7 @@ export const fleetColumns = (livery: Livery): Column<FleetRow>[] => [
         {record.name && <span className="ml-2 text-muted">{record.name}</span>}
       </>
     ),
-    width: 128,
+    width: 118,
     fixed: true,
     phone: 'title',
   },
@@ -67,13 +67,13 @@ export const fleetColumns = (livery: Livery): Column<FleetRow>[] => [
         <Silhouette model={model} {...livery} scale={ROW_SCALE} />
       </span>
     ),
-    width: 84,
+    width: 96,
   },
   {
     id: 'model',
     label: 'Model',
     value: ({ model }) => `${model.manufacturer} ${model.model}`,
-    width: 138,
+    width: 136,
     phone: 'detail',
   },
   {
@@ -102,7 +102,7 @@ export const fleetColumns = (livery: Livery): Column<FleetRow>[] => [
     numeric: true,
     value: ({ week }) => week?.hoursADay ?? null,
     cell: ({ week }) => (week?.hoursADay == null ? NO_FIGURE : formatDecimal(week.hoursADay, 1)),
-    width: 88,
+    width: 86,
   },
   {
     id: 'condition',
@@ -126,7 +126,7 @@ export const fleetColumns = (livery: Livery): Column<FleetRow>[] => [
     numeric: true,
     value: ({ age }) => Math.round(age * 10) / 10,
     cell: ({ age }) => formatDecimal(age, 1),
-    width: 78,
+    width: 80,
   },
   {
     id: 'value',

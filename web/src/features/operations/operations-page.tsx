@@ -84,10 +84,7 @@ export function Component() {
   const world = useWorld();
   const hour = useWorldMinute(HOUR);
   return (
-    <Page
-      title="Operations"
-      lead="How the day goes: what leaves, what is late, and why. Times are UTC."
-    >
+    <Page title="Operations" lead="How the day goes: what leaves, what is late, and why. Times are UTC.">
       {world.data && hour !== undefined ? (
         <Operations world={world.data} hour={hour} />
       ) : world.error ? (
