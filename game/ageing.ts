@@ -1,7 +1,12 @@
 import type { AircraftModel } from './aircraft-model.ts';
 
-/** Share of the list price that airlines really pay for one new aircraft; appraisers put it at 40 to 55%. */
+/**
+ * Share of the list price that airlines really pay for one new aircraft; appraisers put it at 40 to 55%, and lower for
+ * widebodies, beyond so many kg of take-off weight.
+ */
 const PAID_OF_LIST = 0.45;
+const PAID_FOR_WIDEBODIES = 0.4;
+const WIDEBODY_KG = 130_000;
 
 /** Value by age in years as a share of the new price: a 737-8 in appraisers' tables, straight between the points. */
 const CURVE = [
@@ -49,12 +54,14 @@ export interface Wear {
   condition: number;
 }
 
-type Priced = Pick<AircraftModel, 'list_price_musd'>;
+type Priced = Pick<AircraftModel, 'list_price_musd' | 'mtow_kg'>;
 type Flown = Priced & Pick<AircraftModel, 'range_km' | 'cruise_kmh'>;
 
 /** Price of one new aircraft in whole US dollars, before a volume discount. */
 export const newPrice = (model: Priced): number =>
-  Math.round(model.list_price_musd * 1000 * PAID_OF_LIST) * 1000;
+  Math.round(
+    model.list_price_musd * 1000 * (model.mtow_kg > WIDEBODY_KG ? PAID_FOR_WIDEBODIES : PAID_OF_LIST),
+  ) * 1000;
 
 /** Discount on an order of so many aircraft of one model, and from where on the next step would be had. */
 export function volumeDiscount(aircraft: number): {

@@ -9,9 +9,12 @@ const REFERENCE_KG = 79_000;
 /** Costs grow less than weight does. */
 const WEIGHT_EXPONENT = 0.8;
 
-/** Each year beyond the fifth adds this, up to two and a half times. */
-const AGE_SURCHARGE = 0.04;
-const AGE_FREE_YEARS = 5;
+/** What a new aircraft costs of a mature one: warranties hold, and engines are far from their first shop visit. */
+const NEW_SHARE = 0.65;
+const MATURE_YEARS = 6;
+/** Each year beyond makes it dearer by this, up to the most. */
+const AGE_GROWTH = 1.035;
+const AGE_MOST = 2.4;
 /** What a contractor takes where the airline has no base of its own. */
 const CONTRACT_SURCHARGE = 0.25;
 
@@ -27,7 +30,11 @@ const COMMONALITY = [
 const sizeFactor = (model: Pick<AircraftModel, 'mtow_kg'>) =>
   (model.mtow_kg / REFERENCE_KG) ** WEIGHT_EXPONENT;
 
-const ageFactor = (age: number) => Math.min(2.5, 1 + AGE_SURCHARGE * Math.max(0, age - AGE_FREE_YEARS));
+/** Cost at an age in years, of that of a mature aircraft. */
+const ageFactor = (age: number) =>
+  age < MATURE_YEARS
+    ? NEW_SHARE + ((1 - NEW_SHARE) * Math.max(0, age)) / MATURE_YEARS
+    : Math.min(AGE_MOST, AGE_GROWTH ** (age - MATURE_YEARS));
 
 /** Discount on checks for so many aircraft of one family in a fleet, and where its next step begins; null at the limit. */
 export function commonality(aircraft: number): {

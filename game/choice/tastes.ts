@@ -82,9 +82,9 @@ export const USUAL = { comfort: 0.65, punctuality: 0.8, reputation: 0.5 } as con
  * flights a day fly at reference fares. It grows with that number as the worth of the flights does.
  */
 export const OUTSIDE: Readonly<Record<PassengerGroup, number>> = {
-  leisure: 2.55,
-  business: 2.65,
-  premium: 9.3,
+  leisure: 2.45,
+  business: 2.55,
+  premium: 9,
 };
 
 /** Those who might go, for each one who does at usual fares and service. */

@@ -1,7 +1,7 @@
 const DIRECTED_DAYS = 730;
 /** Large markets are flown with large aircraft, too, so departures grow less than passengers do. */
-const EXPONENT = 0.85;
-const PASSENGERS = 48;
+const EXPONENT = 0.9;
+const PASSENGERS = 72;
 /** Beyond this distance aircraft grow with it. */
 const FAR_KM = 1500;
 const FAR_EXPONENT = 0.35;

@@ -4,6 +4,9 @@ import type { AirportType } from '../airport.ts';
 const LANDING_A_TONNE: Readonly<Record<AirportType, number>> = { large_airport: 12, medium_airport: 8 };
 /** Dollars a service unit: near the mean of Eurocontrol's unit rates, less what oceans and other regions charge. */
 const UNIT_RATE = 62;
+/** Oceans, and most of the world, charge about half: so much counts what is beyond these kilometres. */
+const FAR_KM = 2000;
+const FAR_SHARE = 0.5;
 /** Kilometres that Eurocontrol takes off for take-off and landing, 20 each. */
 const TERMINAL_KM = 40;
 /** Approach control: dollars for an aircraft of 50 tonnes, growing with weight to the power of 0.7 as in Europe. */
@@ -20,11 +23,12 @@ export const landingCharge = (mtowKg: number, destination: AirportType): number 
 
 /**
  * Air navigation of one flight in whole US dollars, by Eurocontrol's formula: distance in km ÷ 100 × √(tonnes ÷ 50) × unit
- * rate, and approach control at the destination.
+ * rate, half of it far from home, and approach control at the destination.
  */
 export function navigationCharge(mtowKg: number, km: number): number {
   const weight = tonnes(mtowKg) / 50;
-  const enRoute = (Math.max(0, km - TERMINAL_KM) / 100) * Math.sqrt(weight) * UNIT_RATE;
+  const charged = Math.min(km, FAR_KM) - TERMINAL_KM + FAR_SHARE * Math.max(0, km - FAR_KM);
+  const enRoute = (Math.max(0, charged) / 100) * Math.sqrt(weight) * UNIT_RATE;
   return Math.round(enRoute + TERMINAL_RATE * weight ** 0.7);
 }
 

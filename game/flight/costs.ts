@@ -8,8 +8,8 @@ import { cabinCrewNeeded, pilotsNeeded } from './crew.ts';
 import { fuelBurnKg } from './fuel-burn.ts';
 
 /** Pay of a pilot for a block hour, all costs included: grows with the aircraft as pay scales do. */
-const PILOT_BASE = 10;
-const PILOT_A_ROOT_TONNE = 32;
+const PILOT_BASE = -20;
+const PILOT_A_ROOT_TONNE = 34.6;
 /** Pay of a cabin attendant for a block hour, all costs included. */
 const ATTENDANT = 80;
 /** Hotel and allowance of one crew member after a flight too long to turn round, in dollars. */
@@ -17,13 +17,13 @@ const LAYOVER = 200;
 const LAYOVER_FROM_MIN = 7 * 60;
 
 /** Food, drink and comforts: dollars a passenger, and a passenger-kilometre. */
-const SERVICE: Readonly<PerClass> = { economy: 3, business: 18, first: 50 };
+const SERVICE: Readonly<PerClass> = { economy: 2, business: 18, first: 50 };
 const SERVICE_A_KM: Readonly<PerClass> = { economy: 0.0036, business: 0.016, first: 0.025 };
 
 /** Ramp, check-in, bags and passenger charges: dollars a flight, a tonne of take-off weight, and a passenger. */
 const RAMP = 40;
 const RAMP_A_TONNE = 10;
-const HANDLING_A_PASSENGER = 8;
+const HANDLING_A_PASSENGER = 7;
 
 /** What one flight costs, in whole US dollars by ledger category. */
 export interface FlightCosts {

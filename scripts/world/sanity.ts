@@ -9,9 +9,11 @@ const LOAD_OF_ONE = [0.65, 0.94] as const;
 /** Of all costs; near a quarter at usual fuel prices (IATA, 2019). */
 const FUEL = [0.19, 0.28] as const;
 /** Of revenue; in 2019 the industry kept $6.12 of the $189 that a passenger brought, 3.2% (IATA). */
-const MARGIN = [0.02, 0.15] as const;
+const MARGIN = [0.02, 0.12] as const;
+/** What a single sensible airline may keep at most, alone in the best of markets. */
+const MARGIN_OF_ONE = 0.2;
 /** Growth of the richest in thirty days, of the capital it began with. */
-const RUNAWAY = 0.35;
+const RUNAWAY = 0.2;
 const MONTH = 30;
 
 /** A bound that a sane world keeps. */
@@ -55,6 +57,13 @@ export function checkSanity(world: WorldOutcome): Finding[] {
     value: odd.length === 0 ? 'all' : `not ${odd.map(({ character }) => character.name).join(', ')}`,
     bound: LOAD_OF_ONE.map(percent).join(' to '),
     kept: odd.length === 0,
+  });
+  const greedy = sensible.filter(({ account: { margin } }) => margin > MARGIN_OF_ONE);
+  findings.push({
+    name: 'margin of each of them',
+    value: greedy.length === 0 ? 'all' : `not ${greedy.map(({ character }) => character.name).join(', ')}`,
+    bound: `at most ${percent(MARGIN_OF_ONE)}`,
+    kept: greedy.length === 0,
   });
   const richest = Math.max(...world.airlines.map(growthOf));
   const most = (RUNAWAY * Math.max(MONTH, world.days)) / MONTH;

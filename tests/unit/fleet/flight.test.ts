@@ -59,9 +59,11 @@ describe('crew', () => {
 
 describe('charges', () => {
   it('of navigation follow distance and the root of the weight', () => {
-    const enRoute = (mtow: number) => navigationCharge(mtow, 4040) - navigationCharge(mtow, 40);
-    expect(enRoute(50_000)).toBe(2480);
-    expect(enRoute(200_000)).toBe(4960);
+    const enRoute = (mtow: number, km: number) => navigationCharge(mtow, km) - navigationCharge(mtow, 40);
+    expect(enRoute(50_000, 1040)).toBe(620);
+    expect(enRoute(200_000, 1040)).toBe(1240);
+    // Half of it beyond 2,000 km.
+    expect(enRoute(50_000, 5000) - enRoute(50_000, 3000)).toBe(620);
     expect(navigationCharge(50_000, 10)).toBe(150);
   });
 
@@ -92,17 +94,17 @@ describe('costs of a flight', () => {
   it('stand by category, in whole dollars', () => {
     expect(flightCosts(flight)).toMatchInlineSnapshot(`
       {
-        "crew": 2090,
+        "crew": 2059,
         "fuel": 4947,
-        "handling": 1910,
+        "handling": 1775,
         "landing": 948,
-        "maintenance": 1334,
+        "maintenance": 1256,
         "navigation": 1344,
         "parking": 0,
-        "service": 1470,
+        "service": 1345,
       }
     `);
-    expect(totalOfCosts(flightCosts(flight))).toMatchInlineSnapshot(`14043`);
+    expect(totalOfCosts(flightCosts(flight))).toMatchInlineSnapshot(`13674`);
   });
 
   it('are whole and not negative, and rise with distance, passengers and the price of fuel', () => {

@@ -107,7 +107,7 @@ describe('checks', () => {
   });
 
   it('take longer and cost more the heavier they are', () => {
-    const terms = { age: 0, ownBase: true, familySize: 1 };
+    const terms = { age: 6, ownBase: true, familySize: 1 };
     for (let at = 1; at < CHECK_KINDS.length; at++) {
       const [light, heavy] = [CHECK_KINDS[at - 1] ?? 'line', CHECK_KINDS[at] ?? 'd'];
       expect(CHECKS[heavy].duration).toBeGreaterThan(CHECKS[light].duration);
@@ -119,13 +119,14 @@ describe('checks', () => {
 
 describe('cost of maintenance', () => {
   it('knows size, age, base and family', () => {
-    const terms = { age: 0, ownBase: true, familySize: 1 };
+    const terms = { age: 6, ownBase: true, familySize: 1 };
     expect(checkCost(b738, 'c', terms)).toBe(480_000);
     expect(checkCost(b738, 'c', { ...terms, ownBase: false })).toBe(600_000);
     expect(checkCost(b738, 'c', { ...terms, familySize: 20 })).toBe(408_000);
-    expect(checkCost(b738, 'c', { ...terms, age: 15 })).toBe(672_000);
-    expect(checkCost(b738, 'c', { ...terms, age: 90 })).toBe(1_200_000);
-    expect(hourlyReserve(b738, 0)).toBe(580);
+    expect(checkCost(b738, 'c', { ...terms, age: 0 })).toBe(312_000);
+    expect(checkCost(b738, 'c', { ...terms, age: 16 })).toBe(677_087);
+    expect(checkCost(b738, 'c', { ...terms, age: 90 })).toBe(1_152_000);
+    expect(hourlyReserve(b738, 6)).toBe(580);
   });
 
   it('falls with commonality up to a limit that is shown', () => {

@@ -46,7 +46,7 @@ it.each([
   ['fuel share of their costs', { fuel: 0.18 }],
   ['fuel share of their costs', { fuel: 0.29 }],
   ['their net margin', { costs: 990 }],
-  ['their net margin', { costs: 700 }],
+  ['their net margin', { costs: 870 }],
   ['growth of the richest', { worth: STARTING_CAPITAL * 1.5 }],
 ])('names what is out of bounds: %s, %o', (name, figures) => {
   expect(missed([airline('sensible', figures), reckless])).toEqual([name]);
@@ -55,6 +55,11 @@ it.each([
 it('names airlines that are empty while the others make up for it', () => {
   const airlines = [airline('sensible', { passengers: 600 }), airline('sensible', { passengers: 930 })];
   expect(missed(airlines)).toContain('load factor of each of them');
+});
+
+it('names an airline that is too rich while the others are not', () => {
+  const airlines = [airline('sensible', { costs: 780 }), airline('sensible', { costs: 990 })];
+  expect(missed(airlines)).toEqual(['margin of each of them']);
 });
 
 it('sees recklessness pay, idleness cost, refusals, and broken invariants', () => {

@@ -1,0 +1,107 @@
+import { type AircraftModel, typicalCabin } from '../../game/aircraft-model.ts';
+import { STARTING_PUNCTUALITY, STARTING_REPUTATION } from '../../game/airline.ts';
+import { sumOfClasses } from '../../game/cabin.ts';
+import { comfortOf } from '../../game/choice/comfort.ts';
+import { pairDemand, toMarket } from '../../game/demand/trips.ts';
+import { leaseQuote } from '../../game/fleet/lease-quote.ts';
+import { routeProfits } from '../../game/forecast/expected-route-profit.ts';
+import { forecastWeek } from '../../game/forecast/forecast-route.ts';
+import type { ForecastAircraft } from '../../game/forecast/route-week.ts';
+import { MEAN_FUEL_PRICE } from '../../game/fuel-price.ts';
+import type { MarketDeparture } from '../../game/records/market.ts';
+import { routeFee } from '../../game/route/price.ts';
+import { scheduleAircraft } from '../../game/timetable/schedule-aircraft.ts';
+import { loadPlaces, loadWorld } from '../../scripts/demand/load.ts';
+import { routeBetween, valueFor } from './network.ts';
+import { faresOf } from './offers.ts';
+import { SEEDED_AIRPORTS, seededAirport } from './seeded-airports.ts';
+
+/** How a beginner fares: one leased aircraft on the best few routes that Research shows, reference fares, automatic week. */
+export interface FirstWeek {
+  routes: string[];
+  /** Whole US dollars a week, all costs taken off. */
+  profit: number;
+  revenue: number;
+  /** 0–1. */
+  loadFactor: number;
+  hoursADay: number;
+  /** Deposit, first week of rent and fees of the routes, whole US dollars. */
+  spent: number;
+}
+
+const YEAR = 2026;
+const ROUTES = 3;
+const NEAREST_KM = 150;
+
+const world = loadWorld();
+const markets = new Map(loadPlaces().map((place) => [place.iata, toMarket(place)]));
+
+/** The places that a beginner at a hub would fly to: what Research ranks first for the aircraft. */
+function bestPlaces(hub: string, model: AircraftModel, age: number): string[] {
+  const from = seededAirport(hub);
+  const origin = markets.get(hub);
+  if (!origin) throw new Error(`${hub} has no market`);
+  const cabin = typicalCabin(model);
+  const profitOf = routeProfits({ model, cabin, age, leased: true, fuelPrice: MEAN_FUEL_PRICE });
+  return SEEDED_AIRPORTS.flatMap((to) => {
+    const market = markets.get(to.iata);
+    if (!market || to.iata === hub) return [];
+    const { km, ...yearly } = pairDemand(origin, market, world);
+    if (km < NEAREST_KM) return [];
+    const found = profitOf({
+      ...{ km, yearly, rivalsSeatsADay: 0, typeA: from.type, typeB: to.type },
+      ...{ runwayA: from.longest_runway_m, runwayB: to.longest_runway_m },
+    });
+    return found ? [{ code: to.iata, profit: found.profit }] : [];
+  })
+    .sort((a, b) => b.profit - a.profit)
+    .slice(0, ROUTES)
+    .map(({ code }) => code);
+}
+
+/** Flies an aircraft of a model from a hub for a week, by forecast. */
+export function firstWeek(hub: string, model: AircraftModel): FirstWeek {
+  const quote = leaseQuote(model, YEAR);
+  if (!quote) throw new Error(`no lessor has a ${model.id}`);
+  const cabin = typicalCabin(model);
+  const seats = sumOfClasses(cabin);
+  const codes = bestPlaces(hub, model, quote.age);
+  const routes = codes.map((code) => routeBetween(hub, code));
+  const one = { id: 'one', model, cabin, seats, base: hub };
+  const { legs } = scheduleAircraft(one, routes, { value: valueFor(one, routes) });
+  const weekMinutes = legs.reduce((sum, { block }) => sum + block, 0);
+  const { age, condition, weeklyRate: leaseRate } = quote;
+  const flown: ForecastAircraft = { model, age, condition, leaseRate, weekMinutes, familySize: 1 };
+  const comfort = comfortOf({ popularity: model.popularity, age, seats, max_seats: model.max_seats });
+  const sum = { profit: 0, revenue: 0, passengers: 0, seats: 0, fees: 0 };
+  for (const route of routes) {
+    const fares = faresOf(route.km);
+    const own = legs.filter((leg) => leg.route === route.id);
+    const departures = own.map(
+      ({ origin, departs, block }, at): MarketDeparture => ({
+        ...{ leg: `${route.id}${at}`, airline: 'own', origin, departs, block, fares, seats: cabin, comfort },
+        ...{ punctuality: STARTING_PUNCTUALITY, reputation: STARTING_REPUTATION },
+      }),
+    );
+    const [a, b] = [seededAirport(route.a.id), seededAirport(route.b.id)];
+    const week = forecastWeek({
+      ...{ km: route.km, leisure: route.leisure, business: route.business, premium: route.premium },
+      ...{ a: { ...a, id: route.a.id }, b: { ...b, id: route.b.id }, month: 0, departures, airline: 'own' },
+      ...{ fares, fuelPrice: MEAN_FUEL_PRICE },
+      aircraft: new Map(departures.map(({ leg }) => [leg, flown])),
+    });
+    sum.profit += week.profit;
+    sum.revenue += week.revenue;
+    sum.passengers += week.passengers;
+    sum.seats += sumOfClasses(week.seats);
+    sum.fees += routeFee({
+      km: route.km,
+      a: { type: a.type, runways: a.runways },
+      b: { type: b.type, runways: b.runways },
+    });
+  }
+  return {
+    ...{ routes: codes, profit: sum.profit, revenue: sum.revenue, loadFactor: sum.passengers / sum.seats },
+    ...{ hoursADay: weekMinutes / 60 / 7, spent: quote.dueNow + sum.fees },
+  };
+}

@@ -1,0 +1,42 @@
+import { expect, it } from 'vitest';
+import { STARTING_CAPITAL } from '../../../game/airline.ts';
+import { seedModel } from '../../support/aircraft-models.ts';
+import { firstWeek } from '../../support/first-week.ts';
+
+/** A sensible first aircraft at hubs of all sizes and incomes. */
+const BEGINNINGS = [
+  ['AMS', 'airbus-a320-200'],
+  ['MAN', 'embraer-e190'],
+  ['BLL', 'atr-72-600'],
+  ['KEF', 'embraer-e190'],
+  ['DEN', 'boeing-737-800'],
+  ['BOI', 'embraer-e190'],
+  ['GRU', 'airbus-a320-200'],
+  ['NBO', 'embraer-e190'],
+  ['DEL', 'airbus-a320neo'],
+  ['SYD', 'boeing-737-800'],
+  ['HND', 'airbus-a320-200'],
+  ['CJU', 'atr-72-600'],
+] as const;
+/** What the best of weeks may leave of its revenue: nobody else flies there yet, and nothing is late or cancelled. */
+const MOST = 0.23;
+/** Weeks after which the money tied up in an aircraft is back at the earliest. */
+const SOONEST = 10;
+
+it.each(BEGINNINGS)(
+  'a beginner at %s earns with one leased %s in the first week, and no riches',
+  (hub, id) => {
+    const { profit, revenue, spent, loadFactor, hoursADay, routes } = firstWeek(hub, seedModel(id));
+    expect(routes).toHaveLength(3);
+    expect(hoursADay).toBeGreaterThan(7);
+    expect(loadFactor).toBeGreaterThan(0.7);
+    expect(profit, routes.join(' ')).toBeGreaterThan(0);
+    expect(profit / revenue, routes.join(' ')).toBeLessThan(MOST);
+    expect(spent).toBeLessThan(STARTING_CAPITAL / 4);
+    expect(spent / profit).toBeGreaterThan(SOONEST);
+  },
+);
+
+it('punishes an aircraft that is too large for where it is based', () => {
+  expect(firstWeek('BLL', seedModel('airbus-a320-200')).profit).toBeLessThan(0);
+});
