@@ -3,51 +3,74 @@ import { readRows, run } from './read-rows.ts';
 import { DAY, type SettledWorld } from './read-world.ts';
 import { DAILY_TURN } from './slots.ts';
 
-/** Days that flights are kept, and days that figures are kept by the day. */
+/** Days that flights are kept; then their ledger rows become one a day for each category, route and aircraft. */
 const FLIGHT_DAYS = 14;
-const DAILY_DAYS = 91;
-const WEEK = 7 * DAY;
+/** Days that work which is done is kept, and notices. */
+const NEWS_DAYS = 91;
+/**
+ * What comes after the days, each from so many days back on: weeks, quarters of 13 weeks and years of 52. Each is made of
+ * whole ones of those before it. Routes keep their own figures in all of them, the ledger its categories.
+ */
+const SPANS = [
+  { days: 7, from: 91 },
+  { days: 91, from: 364 },
+  { days: 364, from: 1_456 },
+] as const;
 
-const CATEGORIES = ['tickets', ...FLIGHT_COSTS].map((name) => `'${name}'`).join(', ');
+const list = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
+const OF_FLIGHTS = ['tickets', ...FLIGHT_COSTS];
+/** What comes again and again. Everything else stays as it was written: there is little of it, and it names what it is for. */
+const RECURRING = [...OF_FLIGHTS, 'lease', 'check', 'fuel_hedge'];
+
 /** Of the airlines of this transaction those whose turn it is: each once a day. */
 const MINE = `airline IN (${DAILY_TURN})`;
 
+const FORGET = [
+  `DELETE FROM maintenance WHERE ${MINE} AND state = 'done' AND ends < {:news}`,
+  `DELETE FROM notice WHERE ${MINE} AND minute < {:news}`,
+];
 const FLIGHTS = `DELETE FROM flight WHERE ${MINE} AND departs < {:before} AND state <> 'flying'`;
 
 /**
  * Many ledger rows become the first of them, with the sum of all: nothing is added or lost.
  * @param alike columns that the rows of one sum have in common
+ * @param forgotten columns that the sum no longer has
  */
-const sumUp = (alike: string) => {
-  const rows = `${MINE} AND category IN (${CATEGORIES}) AND minute < {:before} AND minute >= {:after}`;
+const sumUp = (categories: readonly string[], alike: string, forgotten: readonly string[]) => {
+  const rows = `${MINE} AND category IN (${list(categories)}) AND minute < {:before} AND minute >= {:after}`;
   return [
     `CREATE TEMP TABLE summed AS
-     SELECT min(id) AS id, sum(amount) AS total, min(minute) AS minute FROM ledger WHERE ${rows} GROUP BY ${alike}`,
+     SELECT min(id) AS id, sum(amount) AS total, min(minute) AS minute, min(at) AS at FROM ledger WHERE ${rows}
+     GROUP BY ${alike}`,
     `DELETE FROM ledger WHERE ${rows} AND id NOT IN (SELECT id FROM summed)`,
-    `UPDATE ledger SET amount = summed.total, minute = summed.minute, flight = ''
+    `UPDATE ledger SET amount = summed.total, minute = summed.minute, at = summed.at,
+       ${forgotten.map((name) => `${name} = ''`).join(', ')}
      FROM summed WHERE ledger.id = summed.id`,
+    // A sum of nothing is no movement of money.
+    'DELETE FROM ledger WHERE id IN (SELECT id FROM summed WHERE total = 0)',
     'DROP TABLE summed',
   ];
 };
 
-const WEEKS = sumUp('airline, category, route, aircraft');
-const DAYS = sumUp(`airline, category, route, aircraft, minute / ${DAY}`);
+const LEDGER_DAYS = sumUp(OF_FLIGHTS, `airline, category, route, aircraft, minute / ${DAY}`, ['flight']);
+const LEDGER_SPANS = sumUp(RECURRING, 'airline, category', ['flight', 'memo', 'route', 'aircraft']);
 
 const SUMS = ['flights', 'cancelled', 'late', 'delay', 'seats', 'passengers', 'revenue', 'costs'];
+const OLD = `${MINE} AND starts < {:before} AND starts >= {:after} AND days < {:days}`;
 const HISTORY = [
   `CREATE TEMP TABLE summed AS
    SELECT min(id) AS id, route, ${SUMS.map((name) => `sum(${name}) AS ${name}`).join(', ')}
-   FROM route_history WHERE ${MINE} AND starts < {:before} AND starts >= {:after} AND days = 1 GROUP BY route`,
-  `DELETE FROM route_history
-   WHERE ${MINE} AND starts < {:before} AND starts >= {:after} AND days = 1 AND id NOT IN (SELECT id FROM summed)`,
-  `UPDATE route_history SET starts = {:after}, days = 7, ${SUMS.map((name) => `${name} = summed.${name}`).join(', ')}
+   FROM route_history WHERE ${OLD} GROUP BY route`,
+  `DELETE FROM route_history WHERE ${OLD} AND id NOT IN (SELECT id FROM summed)`,
+  `UPDATE route_history SET starts = max(0, {:after}), days = {:days},
+     ${SUMS.map((name) => `${name} = summed.${name}`).join(', ')}
    FROM summed WHERE route_history.id = summed.id`,
   'DROP TABLE summed',
 ];
 
 /**
- * Sums up what is old, for those of the airlines whose turn it is in this hour: flights go after 14 days, since routes
- * remember them; their ledger rows become one a day, and after 91 days one a week, as the history of routes does.
+ * Sums up what is old, for those of the airlines whose turn it is in this hour, so that the data folder of a world grows by
+ * some rows a year for each airline and route, however much is flown. Cash stays the sum of the ledger.
  */
 export function compactOldRows(tx: CoreApp, world: SettledWorld, airlines: string): void {
   const today = world.minute - (world.minute % DAY);
@@ -59,11 +82,16 @@ export function compactOldRows(tx: CoreApp, world: SettledWorld, airlines: strin
   const before = today - FLIGHT_DAYS * DAY;
   if (before <= 0 || readRows(tx, 'value', `FROM (${DAILY_TURN})`, all).length === 0) return;
   bind(FLIGHTS, { before });
-  for (const statement of DAYS) bind(statement, { before, after: before - DAY });
+  for (const statement of LEDGER_DAYS) bind(statement, { before, after: before - DAY });
+  for (const statement of FORGET) bind(statement, { news: today - NEWS_DAYS * DAY });
 
-  const sinceMonday = (world.startsAt + today - DAILY_DAYS * DAY) % WEEK;
-  const monday = today - DAILY_DAYS * DAY - sinceMonday;
-  if (monday <= 0) return;
-  for (const statement of WEEKS) bind(statement, { before: monday, after: monday - WEEK });
-  for (const statement of HISTORY) bind(statement, { before: monday, after: monday - WEEK });
+  for (const { days, from } of SPANS) {
+    const limit = today - from * DAY;
+    // The last whole span before that; all begin on a Monday.
+    const end = limit - ((world.startsAt + limit) % (days * DAY));
+    if (end <= 0) return;
+    const span = { before: end, after: end - days * DAY };
+    for (const statement of LEDGER_SPANS) bind(statement, span);
+    for (const statement of HISTORY) bind(statement, { ...span, days });
+  }
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Flight } from '../../game/records/flight.ts';
-import type { LedgerRow } from '../../game/records/ledger.ts';
+import type { LedgerRow, Notice } from '../../game/records/ledger.ts';
 import type { RouteHistory } from '../../game/records/route.ts';
 import { WORLD_ID } from '../../game/records/world.ts';
 import { newFounder, operator } from '../support/api.ts';
@@ -55,38 +55,42 @@ it('forgets flights after two weeks, and keeps their money by the day', { timeou
   await server.stop();
 });
 
-it('keeps what is a quarter ago by the week', { timeout: 120_000 }, async () => {
-  const dataDir = `${folder}/weeks`;
+interface Old {
+  /** Days since the world began that the rows are of. */
+  days: number[];
+  /** Days that each row of the route's history spans. */
+  span: number;
+  /** Day up to which the world has come. */
+  today: number;
+}
+
+/** A world far on, with old rows in it, after a day in which every airline has had its turn. Gives what is left of them. */
+async function afterYears(name: string, { days, span, today }: Old) {
+  const dataDir = `${folder}/${name}`;
   server = await startPausedWorld({ dataDir });
   let superuser = await operator(server);
   const { airline } = await newFounder(server);
-  const hour = 24 * 104;
+  const hour = 24 * today;
   await superuser.collection('world').update(WORLD_ID, { hour, minute: hour * 60 });
   await superuser.collection('airline').update(airline.id, { settled_hour: hour });
-  // The world begins on a Thursday: its first whole week has the days 4 to 10.
-  const [route, aircraft] = ['routexxxxxxxxxx', 'aircraftxxxxxxx'];
+  const common = { airline: airline.id, route: 'routexxxxxxxxxx' };
   let total = 0;
-  for (let day = 0; day < 14; day++) {
-    const common = { airline: airline.id, route };
+  for (const day of days) {
     const at = new Date(Date.UTC(2026, 0, 1 + day));
     for (const [category, amount] of [
       ['tickets', 1000 + day],
       ['fuel', -300],
+      ['lease', -500],
+      ['refit', -10],
     ] as const) {
-      const row = { ...common, aircraft, category, amount, at, minute: day * DAY + 60 };
+      const row = { ...common, aircraft: 'aircraftxxxxxxx', category, amount, at, minute: day * DAY + 60 };
       await superuser.collection('ledger').create(row);
       total += amount;
     }
-    const figures = {
-      flights: 2,
-      late: 1,
-      delay: 20,
-      seats: 300,
-      passengers: 200,
-      revenue: 1000 + day,
-      costs: 300,
-    };
-    await superuser.collection('route_history').create({ ...common, starts: day * DAY, days: 1, ...figures });
+    const sums = { flights: 2, late: 1, delay: 20, seats: 300, passengers: 200, revenue: 1000 + day, costs: 300 };
+    const row = { ...common, starts: day * DAY, days: span, ...sums };
+    await superuser.collection('route_history').create(row);
+    await superuser.collection('notice').create({ airline: airline.id, minute: day * DAY, kind: 'delivered' });
   }
   await superuser.collection('airline').update(airline.id, { 'cash+': total });
   const { cash } = await superuser.collection('airline').getOne(airline.id);
@@ -95,18 +99,48 @@ it('keeps what is a quarter ago by the week', { timeout: 120_000 }, async () => 
   server = await startPausedWorld({ dataDir });
   superuser = await operator(server);
   await advanceHours(server, 25);
-  const ledger = await superuser
-    .collection('ledger')
-    .getFullList<LedgerRow>({ filter: `route = "${route}"` });
-  const weekly = ledger.filter(
-    ({ category, minute }) => category === 'tickets' && minute >= 4 * DAY && minute < 11 * DAY,
-  );
-  expect(weekly.map(({ amount }) => amount)).toEqual([7 * 1000 + 4 + 5 + 6 + 7 + 8 + 9 + 10]);
+  const filter = 'category != "capital"';
+  const ledger = await superuser.collection('ledger').getFullList<LedgerRow>({ filter, sort: 'minute, id' });
   expect(sum(ledger)).toBe(total);
-  const history = await superuser.collection('route_history').getFullList<RouteHistory>({ sort: 'starts' });
-  const week = history.find(({ days }) => days === 7);
-  expect(week).toMatchObject({ starts: 4 * DAY, flights: 14, seats: 2100, revenue: 7049, costs: 2100 });
-  expect(history.filter(({ starts }) => starts > 4 * DAY && starts < 11 * DAY)).toEqual([]);
   expect((await superuser.collection('airline').getOne(airline.id)).cash).toBe(cash);
   expect(await brokenIn(dataDir)).toEqual([]);
+  const history = await superuser.collection('route_history').getFullList<RouteHistory>({ sort: 'starts' });
+  const notices = await superuser.collection('notice').getFullList<Notice>();
+  await server.stop();
+  return { ledger, history, notices };
+}
+
+const of = (ledger: readonly LedgerRow[], name: string) => ledger.filter(({ category }) => category === name);
+const OF_AIRLINE = { route: '', aircraft: '', flight: '', memo: '' };
+
+// The world begins on a Thursday: its first whole week has the days 4 to 10.
+it('keeps what is a quarter ago by the week', { timeout: 120_000 }, async () => {
+  const days = Array.from({ length: 14 }, (_, day) => day);
+  const { ledger, history, notices } = await afterYears('weeks', { days, span: 1, today: 104 });
+  const inWeek = ({ minute }: LedgerRow) => minute >= 4 * DAY && minute < 11 * DAY;
+  const total = 7 * 1000 + 4 + 5 + 6 + 7 + 8 + 9 + 10;
+  expect(of(ledger, 'tickets').filter(inWeek)).toMatchObject([{ amount: total, ...OF_AIRLINE }]);
+  expect(of(ledger, 'lease').filter(inWeek)).toMatchObject([{ amount: -3500, ...OF_AIRLINE }]);
+  // What happens once keeps its aircraft.
+  expect(of(ledger, 'refit')).toHaveLength(14);
+  const week = history.find((row) => row.days === 7);
+  expect(week).toMatchObject({ starts: 4 * DAY, flights: 14, seats: 2100, revenue: 7049, costs: 2100 });
+  expect(history.filter(({ starts }) => starts > 4 * DAY && starts < 11 * DAY)).toEqual([]);
+  expect(notices.filter(({ minute }) => minute < 13 * DAY)).toEqual([]);
+});
+
+it('keeps what is a year ago by the quarter, and what is four by the year', { timeout: 240_000 }, async () => {
+  const weeks = [4, 11, 81, 88];
+  const quarters = await afterYears('quarters', { days: weeks, span: 7, today: 455 });
+  expect(of(quarters.ledger, 'tickets').map(({ amount }) => amount)).toEqual([3000 + 4 + 11 + 81, 1088]);
+  expect(quarters.history).toMatchObject([
+    { starts: 0, days: 91, flights: 6 },
+    { starts: 88 * DAY, days: 7, flights: 2 },
+  ]);
+  const years = await afterYears('years', { days: [0, 88, 361], span: 91, today: 1456 + 362 });
+  expect(of(years.ledger, 'tickets').map(({ amount }) => amount)).toEqual([2088, 1361]);
+  expect(years.history).toMatchObject([
+    { starts: 0, days: 364, flights: 4 },
+    { starts: 361 * DAY, days: 91, flights: 2 },
+  ]);
 });
