@@ -29,12 +29,14 @@ export const peopleOf = ({ demand }: DayMarket): Three => [
 /** Who is on board of an offer, and what the others in its market did. */
 export function bookedOn(market: DayMarket, day: BookedDay, offer: Offer, booking: Booking): Booked {
   const rivals: Three = [0, 0, 0];
-  for (const other of day.bookings)
-    if (other !== booking) {
-      rivals[0] += other.byGroup.leisure;
-      rivals[1] += other.byGroup.business;
-      rivals[2] += other.byGroup.premium;
-    }
+  const { bookings } = day;
+  for (let at = 0; at < bookings.length; at++) {
+    const other = bookings[at] as Booking;
+    if (other === booking) continue;
+    rivals[0] += other.byGroup.leisure;
+    rivals[1] += other.byGroup.business;
+    rivals[2] += other.byGroup.premium;
+  }
   const { economy, business, first } = booking.byClass;
   return {
     classes: [economy, business, first],
@@ -55,9 +57,10 @@ export function bookedOn(market: DayMarket, day: BookedDay, offer: Offer, bookin
  * @param most leisure, business, premium; where it is below 0, nobody
  */
 export function trimmed(booked: Booked, most: Readonly<Three>): Booked {
+  const { groups: all } = booked;
+  if (all[0] <= most[0] && all[1] <= most[1] && all[2] <= most[2]) return booked;
   const groups = booked.groups.map((count, at) => Math.max(0, Math.min(count, most[at] ?? 0))) as Three;
   let over = booked.groups.reduce((sum, count, at) => sum + count - (groups[at] ?? 0), 0);
-  if (over === 0) return booked;
   const classes: Three = [...booked.classes];
   let { revenue } = booked;
   for (let at = 0; at < classes.length; at++) {

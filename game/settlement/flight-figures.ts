@@ -44,7 +44,10 @@ const faultOf = (cause: FlightCause) => {
 export function figuresOf(flight: ClosedFlight): FlightFigures {
   const { model, km, passengers, condition } = flight;
   const costs = flightCosts({
-    ...{ model, km, passengers, condition },
+    model,
+    km,
+    passengers,
+    condition,
     seats: sumOfClasses(flight.seats),
     destination: flight.destination,
     groundMinutes: flight.groundMinutes,
@@ -52,7 +55,14 @@ export function figuresOf(flight: ClosedFlight): FlightFigures {
     age: Math.max(0, flight.departs - flight.built) / YEAR,
   });
   return {
-    ...costs,
+    fuel: costs.fuel,
+    crew: costs.crew,
+    service: costs.service,
+    landing: costs.landing,
+    handling: costs.handling,
+    navigation: costs.navigation,
+    parking: costs.parking,
+    maintenance: costs.maintenance,
     fuel_kg: fuelBurnKg(model, km, condition),
     overhead: overheadOf(flight.revenue),
     compensation: compensation(flight.delay, false, km, sumOfClasses(passengers), faultOf(flight.cause)),

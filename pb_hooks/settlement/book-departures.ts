@@ -1,6 +1,6 @@
 import type { AircraftModel } from '../../game/aircraft-model.ts';
 import { hashOf } from '../../game/chance.ts';
-import { bookDay } from '../../game/choice/book-day.ts';
+import { type BookedDay, bookDay } from '../../game/choice/book-day.ts';
 import { comfortOf } from '../../game/choice/comfort.ts';
 import { dayMarket } from '../../game/choice/day-market.ts';
 import type { DayMarket, Offer } from '../../game/choice/offer.ts';
@@ -87,15 +87,28 @@ function isOffered(leg: MarketLeg, { open, written, fates }: BookingFacts): bool
   const known = written.get(leg.leg)?.cancelled ?? fates.get(leg.leg)?.cancelled;
   if (known !== undefined) return !known;
   if (leg.delivered > leg.departs) return false;
-  const works = open.get(leg.aircraft) ?? [];
-  return !works.some((work) => work.starts < leg.departs + leg.block && work.ends > leg.departs);
+  const works = open.get(leg.aircraft);
+  return !works?.some((work) => work.starts < leg.departs + leg.block && work.ends > leg.departs);
 }
 
-const bookAll = (market: DayMarket, choices: readonly Choice[]) =>
-  bookDay(
-    market,
-    choices.map(({ offer }) => offer),
-  );
+/** Whether passengers had booked a departure of this hour that is cancelled. */
+function isDropped({ leg }: Choice, { fates }: BookingFacts): boolean {
+  const fate = fates.get(leg.leg);
+  return fate?.cancelled === true && fate.wasSold;
+}
+
+function bookAll(market: DayMarket, choices: readonly Choice[]): BookedDay {
+  const offers: Offer[] = [];
+  for (let at = 0; at < choices.length; at++) offers.push((choices[at] as Choice).offer);
+  return bookDay(market, offers);
+}
+
+/** Takes those who fly out of those who are left. */
+function take(left: Three, groups: Readonly<Three>): void {
+  left[0] -= groups[0];
+  left[1] -= groups[1];
+  left[2] -= groups[2];
+}
 
 /**
  * Books a way for today among the departures that can be counted on, and puts who is on board of this hour's into
@@ -108,29 +121,30 @@ function bookWay(
   facts: BookingFacts,
   booked: Map<string, Booked>,
 ) {
-  const left = peopleOf(market).map((people, at) => people - (way.carried[at] ?? 0)) as Three;
-  const take = (groups: readonly number[]) => {
-    for (let at = 0; at < left.length; at++) left[at] = (left[at] ?? 0) - (groups[at] ?? 0);
-  };
-  for (const { leg } of choices) take(facts.written.get(leg.leg)?.carried ?? []);
-
-  const offered = choices.filter(({ leg }) => isOffered(leg, facts));
+  const left = peopleOf(market);
+  take(left, way.carried);
+  const offered: Choice[] = [];
+  let someDropped = false;
+  for (let at = 0; at < choices.length; at++) {
+    const choice = choices[at] as Choice;
+    const known = facts.written.get(choice.leg.leg);
+    if (known) take(left, known.carried);
+    if (isOffered(choice.leg, facts)) offered.push(choice);
+    if (isDropped(choice, facts)) someDropped = true;
+  }
   const day = bookAll(market, offered);
-  offered.forEach(({ leg, offer }, at) => {
+  for (let at = 0; at < offered.length; at++) {
+    const { leg, offer } = offered[at] as Choice;
     const booking = day.bookings[at];
-    if (!booking || !facts.fates.has(leg.leg)) return;
+    if (!booking || !facts.fates.has(leg.leg)) continue;
     const onBoard = trimmed(bookedOn(market, day, offer, booking), left);
-    take(onBoard.groups);
+    take(left, onBoard.groups);
     booked.set(leg.leg, onBoard);
-  });
+  }
+  if (!someDropped) return;
 
   // Who had booked what does not leave: they chose when it was still on offer.
-  const dropped = choices.filter(({ leg }) => {
-    const fate = facts.fates.get(leg.leg);
-    return fate?.cancelled && fate.wasSold;
-  });
-  if (dropped.length === 0) return;
-  const planned = choices.filter((choice) => offered.includes(choice) || dropped.includes(choice));
+  const planned = choices.filter((choice) => offered.includes(choice) || isDropped(choice, facts));
   const before = bookAll(market, planned);
   planned.forEach(({ leg, offer }, at) => {
     const booking = before.bookings[at];
@@ -148,9 +162,11 @@ export function bookDepartures(
   legs: readonly MarketLeg[],
   facts: BookingFacts,
 ): Map<string, Booked> {
-  const airlines = new Map(facts.airlines.map((airline) => [airline.id, airline]));
+  const airlines = new Map<string, AirlineState>();
+  for (const airline of facts.airlines) airlines.set(airline.id, airline);
   const byWay = new Map<string, Choice[]>();
-  for (const leg of legs) {
+  for (let at = 0; at < legs.length; at++) {
+    const leg = legs[at] as MarketLeg;
     const key = leg.origin + leg.destination;
     const way = facts.ways.get(key);
     const model = facts.models.get(leg.model);
@@ -163,9 +179,9 @@ export function bookDepartures(
   }
   const booked = new Map<string, Booked>();
   const marketOf = marketsOf(world, world.minute);
-  for (const [key, choices] of byWay) {
+  byWay.forEach((choices, key) => {
     const way = facts.ways.get(key);
     if (way) bookWay(way, marketOf(way), choices, facts, booked);
-  }
+  });
   return booked;
 }

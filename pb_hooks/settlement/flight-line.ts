@@ -44,5 +44,9 @@ export const FLIGHT_COLUMNS = [
 ] as const satisfies (keyof Flight)[];
 
 /** A flight as its values are written. */
-export const flightLine = (flight: Flight): FlightLine =>
-  FLIGHT_COLUMNS.map((column) => flight[column] ?? 'null');
+export function flightLine(flight: Flight): FlightLine {
+  const line: FlightLine = [];
+  for (let at = 0; at < FLIGHT_COLUMNS.length; at++)
+    line.push(flight[FLIGHT_COLUMNS[at] as (typeof FLIGHT_COLUMNS)[number]] ?? 'null');
+  return line;
+}

@@ -24,8 +24,6 @@ export interface DepartureFacts {
   watch: Stopwatch;
 }
 
-const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0);
-
 /** The record of a departure whose fate and passengers are known. */
 function flightOf(
   world: SettledWorld,
@@ -37,15 +35,20 @@ function flightOf(
   model: AircraftModel | undefined,
 ): Flight {
   const flown = !fate.cancelled && aircraft && model && way;
-  const [economy, business, first] = booked.classes;
-  const seats = { economy: 0, business: 0, first: 0 };
-  if (aircraft)
-    Object.assign(seats, { economy: aircraft.economy, business: aircraft.business, first: aircraft.first });
-  const passengers = { economy, business, first };
+  const { classes } = booked;
+  const seats = {
+    economy: aircraft?.economy ?? 0,
+    business: aircraft?.business ?? 0,
+    first: aircraft?.first ?? 0,
+  };
   const { delay, cause } = fate;
   const figures = flown
     ? figuresOf({
-        ...{ model, seats, passengers, delay, cause },
+        model,
+        seats,
+        passengers: { economy: classes[0], business: classes[1], first: classes[2] },
+        delay,
+        cause,
         built: aircraft.built,
         condition: aircraft.condition,
         km: way.km,
@@ -55,11 +58,22 @@ function flightOf(
         groundMinutes: leg.ground,
         fuelPrice: world.fuelPrice,
       })
-    : figuresOfCancelled(way?.km ?? 0, fate.wasSold ? sum(booked.classes) : 0, cause);
+    : figuresOfCancelled(way?.km ?? 0, fate.wasSold ? classes[0] + classes[1] + classes[2] : 0, cause);
   const carried = flown ? booked : NOBODY;
   const arrives = leg.departs + leg.block;
+  // Named one by one: spreading them would cost as much as working them out.
   return {
-    ...figures,
+    fuel_kg: figures.fuel_kg,
+    fuel: figures.fuel,
+    crew: figures.crew,
+    service: figures.service,
+    landing: figures.landing,
+    handling: figures.handling,
+    navigation: figures.navigation,
+    parking: figures.parking,
+    maintenance: figures.maintenance,
+    overhead: figures.overhead,
+    compensation: figures.compensation,
     id: flightId(leg.aircraft, leg.departs),
     airline: leg.airline,
     aircraft: leg.aircraft,

@@ -55,8 +55,18 @@ function runOn(tx: CoreApp, sql: string, name: string, list: readonly unknown[],
 function writeAircraft(tx: CoreApp, plans: readonly AirlinePlan[]): void {
   const aircraft = plans.flatMap((plan) =>
     [...plan.aircraft.values()].map((x) => [
-      ...[x.id, x.hours, x.cycles, x.condition, x.checks, x.place, x.ready],
-      ...[x.work, x.work_until, x.economy, x.business, x.first],
+      x.id,
+      x.hours,
+      x.cycles,
+      x.condition,
+      x.checks,
+      x.place,
+      x.ready,
+      x.work,
+      x.work_until,
+      x.economy,
+      x.business,
+      x.first,
     ]),
   );
   runOn(tx, AIRCRAFT, 'aircraft', aircraft);
