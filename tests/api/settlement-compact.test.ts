@@ -87,10 +87,20 @@ async function afterYears(name: string, { days, span, today }: Old) {
       await superuser.collection('ledger').create(row);
       total += amount;
     }
-    const sums = { flights: 2, late: 1, delay: 20, seats: 300, passengers: 200, revenue: 1000 + day, costs: 300 };
+    const sums = {
+      flights: 2,
+      late: 1,
+      delay: 20,
+      seats: 300,
+      passengers: 200,
+      revenue: 1000 + day,
+      costs: 300,
+    };
     const row = { ...common, starts: day * DAY, days: span, ...sums };
     await superuser.collection('route_history').create(row);
-    await superuser.collection('notice').create({ airline: airline.id, minute: day * DAY, kind: 'delivered' });
+    await superuser
+      .collection('notice')
+      .create({ airline: airline.id, minute: day * DAY, kind: 'delivered' });
   }
   await superuser.collection('airline').update(airline.id, { 'cash+': total });
   const { cash } = await superuser.collection('airline').getOne(airline.id);
@@ -129,7 +139,9 @@ it('keeps what is a quarter ago by the week', { timeout: 120_000 }, async () => 
   expect(notices.filter(({ minute }) => minute < 13 * DAY)).toEqual([]);
 });
 
-it('keeps what is a year ago by the quarter, and what is four by the year', { timeout: 240_000 }, async () => {
+it('keeps what is a year ago by the quarter, and what is four by the year', {
+  timeout: 240_000,
+}, async () => {
   const weeks = [4, 11, 81, 88];
   const quarters = await afterYears('quarters', { days: weeks, span: 7, today: 455 });
   expect(of(quarters.ledger, 'tickets').map(({ amount }) => amount)).toEqual([3000 + 4 + 11 + 81, 1088]);
