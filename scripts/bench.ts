@@ -1,19 +1,26 @@
 import { cpus } from 'node:os';
 import { measureAirports } from '../tests/bench/airports.ts';
+import { measureDemand } from '../tests/bench/demand.ts';
 import type { Figure } from '../tests/bench/figure.ts';
+import { measureForecast } from '../tests/bench/forecast.ts';
 import { measureImage } from '../tests/bench/image.ts';
 import { measureMap } from '../tests/bench/map.ts';
 import { measureSchedule } from '../tests/bench/schedule.ts';
 import { measureServer } from '../tests/bench/server.ts';
 import { measureChunks } from '../tests/bench/web.ts';
+import { measureResearch } from '../tests/bench/world/research.ts';
 import { measureSettlement } from '../tests/bench/world/settlement.ts';
 import { buildTargets } from './build/targets.ts';
+import { locatePocketbase } from './pocketbase/locate.ts';
 import { table } from './table.ts';
 
 const PARTS: [string, () => Promise<Figure[]>][] = [
   ['the server', measureServer],
   ['the airports', measureAirports],
+  ['demand', measureDemand],
   ['the scheduler', measureSchedule],
+  ['the forecast', measureForecast],
+  ['research', measureResearch],
   ['a busy world', measureSettlement],
   ['the web app', measureChunks],
   ['the map', measureMap],
@@ -21,6 +28,8 @@ const PARTS: [string, () => Promise<Figure[]>][] = [
 ];
 
 await buildTargets();
+// Where it has to be made first, no figure is to count that.
+await locatePocketbase();
 const figures: Figure[] = [];
 for (const [name, measure] of PARTS) {
   console.error(`Measuring ${name} …`);

@@ -254,8 +254,9 @@ test('the land follows the theme', async ({ page }) => {
   const land = () =>
     page.evaluate(() => {
       const canvas = document.querySelector<HTMLCanvasElement>('[role="application"] > canvas');
-      const pixel = canvas?.getContext('2d')?.getImageData(canvas.width / 2, canvas.height - 180, 1, 1).data;
-      return [...(pixel ?? [])];
+      const pen = new OffscreenCanvas(1, 1).getContext('2d');
+      if (canvas) pen?.drawImage(canvas, -canvas.width / 2, 180 - canvas.height);
+      return [...(pen?.getImageData(0, 0, 1, 1).data ?? [])];
     });
   await page.emulateMedia({ colorScheme: 'light' });
   await openMap(page);

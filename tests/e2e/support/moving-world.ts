@@ -38,8 +38,10 @@ export const CANVAS = { airports: 1, night: 3, arcs: 4, aircraft: 6 };
 export const middleOfPainted = (page: Page, canvas: number) =>
   page.evaluate((at) => {
     const element = document.querySelectorAll<HTMLCanvasElement>('[role="application"] > canvas')[at];
-    const context = element?.getContext('2d');
-    if (!element || !context || element.style.display === 'none') return null;
+    if (!element || element.style.display === 'none') return null;
+    const context = new OffscreenCanvas(element.width, element.height).getContext('2d');
+    if (!context) return null;
+    context.drawImage(element, 0, 0);
     const { data, width } = context.getImageData(0, 0, element.width, element.height);
     let [count, sumX, sumY] = [0, 0, 0];
     for (let pixel = 3; pixel < data.length; pixel += 4) {

@@ -62,6 +62,9 @@ export async function zoom(page: Page, direction: 'in' | 'out', times = 20): Pro
 export const landPixels = (page: Page) =>
   page.evaluate(() => {
     const canvas = document.querySelector<HTMLCanvasElement>('[role="application"] > canvas');
-    const data = canvas?.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
+    if (!canvas) return 0;
+    const pen = new OffscreenCanvas(canvas.width, canvas.height).getContext('2d');
+    pen?.drawImage(canvas, 0, 0);
+    const data = pen?.getImageData(0, 0, canvas.width, canvas.height).data ?? [];
     return data.filter((value, at) => at % 4 === 3 && value === 255).length;
   });

@@ -8,6 +8,7 @@ import type { MapColours } from './map-colours.ts';
 import type { MapView } from './map-view.ts';
 import { nearest, type Positions } from './nearest.ts';
 import { paintLabel } from './paint-label.ts';
+import type { Pen } from './pen.ts';
 
 /** An aircraft under way. */
 export interface MapAircraft {
@@ -76,7 +77,7 @@ export class AircraftLayer implements CanvasLayer {
   }
 
   /** So many that drawing them takes time. */
-  get isCrowded(): boolean {
+  get #isCrowded(): boolean {
     return this.#shown.length > MANY;
   }
 
@@ -119,14 +120,14 @@ export class AircraftLayer implements CanvasLayer {
     return x === undefined || y === undefined ? undefined : { x, y };
   }
 
-  draw(context: CanvasRenderingContext2D, view: MapView): void {
+  draw(context: Pen, view: MapView): void {
     const ratio = Math.min(devicePixelRatio, MAX_RATIO);
     const { xs, ys } = this.#positions;
     const selected = this.#shown.findIndex(({ id }) => id === this.selected);
     const hovered = this.#shown.findIndex(({ id }) => id === this.hovered);
     if (selected >= 0) this.#track(context, view, selected);
     const base = context.getTransform();
-    const crowded = this.isCrowded;
+    const crowded = this.#isCrowded;
     const snap = (value: number) => Math.round(value * ratio) / ratio;
     for (const [at, aircraft] of this.#shown.entries()) {
       const x = (xs[at] ?? 0) * view.size - view.left;
@@ -162,7 +163,7 @@ export class AircraftLayer implements CanvasLayer {
     const { accent, faint, rim } = this.colours;
     const body = own ? accent : faint;
     // A thousand airlines in all directions would make more copies than there is room for.
-    const colour = this.isCrowded && !own ? coarseColour(tail) : tail;
+    const colour = this.#isCrowded && !own ? coarseColour(tail) : tail;
     const key = `${size} ${length} ${body} ${colour} ${ratio} ${course}`;
     const known = this.#sprites.get(key);
     if (known) return known;
@@ -173,7 +174,7 @@ export class AircraftLayer implements CanvasLayer {
   }
 
   /** The way flown in full, the way to come in dashes. */
-  #track(context: CanvasRenderingContext2D, view: MapView, at: number): void {
+  #track(context: Pen, view: MapView, at: number): void {
     const circle = this.#shown[at]?.circle;
     const part = this.#states[at]?.part ?? 0;
     if (!circle) return;
@@ -187,7 +188,7 @@ export class AircraftLayer implements CanvasLayer {
     strokeLine(context, view, lineAlong(circle, 0, part));
   }
 
-  #label(context: CanvasRenderingContext2D, view: MapView, at: number, text: string): void {
+  #label(context: Pen, view: MapView, at: number, text: string): void {
     if (text === '') return;
     const x = (this.#positions.xs[at] ?? 0) * view.size - view.left;
     const y = (this.#positions.ys[at] ?? 0) * view.size - view.top - LABEL_ABOVE;

@@ -11,6 +11,7 @@ import type { CanvasLayer } from './canvas-overlay.ts';
 import type { MapColours } from './map-colours.ts';
 import { type MapView, toWorld, worldSize } from './map-view.ts';
 import { nearest, type Positions } from './nearest.ts';
+import type { Pen } from './pen.ts';
 import { type LabelSpot, placeLabels } from './place-labels.ts';
 
 /** Codes are written from this zoom on; those of medium airports from the next but one. */
@@ -26,6 +27,7 @@ const weight = (airport: Airport) =>
 /** Draws airports as circles with their codes, and finds the one under the pointer. */
 export class AirportsLayer implements CanvasLayer {
   readonly sharpWhileZooming = true;
+  readonly inParts = true;
   /** In drawing order: the most important last, on top. */
   #airports: Airport[] = [];
   #positions: Positions = { xs: new Float64Array(), ys: new Float64Array() };
@@ -75,7 +77,7 @@ export class AirportsLayer implements CanvasLayer {
     return this.#airports[at];
   }
 
-  draw(context: CanvasRenderingContext2D, view: MapView): void {
+  draw(context: Pen, view: MapView): void {
     const ratio = Math.min(devicePixelRatio, MAX_RATIO);
     const { xs, ys } = this.#positions;
     const zoom = Math.round(view.zoom);
@@ -115,7 +117,7 @@ export class AirportsLayer implements CanvasLayer {
     return made;
   }
 
-  #label(text: string, context: CanvasRenderingContext2D, ratio: number): Sprite {
+  #label(text: string, context: Pen, ratio: number): Sprite {
     const key = `${text} ${ratio}`;
     const known = this.#sprites.get(key);
     if (known) return known;
@@ -124,7 +126,7 @@ export class AirportsLayer implements CanvasLayer {
     return made;
   }
 
-  #width(text: string, context: CanvasRenderingContext2D): number {
+  #width(text: string, context: Pen): number {
     const known = this.#widths.get(text);
     if (known !== undefined) return known;
     context.font = LABEL_FONT;
@@ -135,7 +137,7 @@ export class AirportsLayer implements CanvasLayer {
   }
 
   /** Where each airport's code stands at a whole zoom, by its place in drawing order. */
-  #labelsAt(zoom: number, context: CanvasRenderingContext2D): (LabelSpot | undefined)[] {
+  #labelsAt(zoom: number, context: Pen): (LabelSpot | undefined)[] {
     const known = this.#labels.get(zoom);
     if (known) return known;
     const size = worldSize(zoom);

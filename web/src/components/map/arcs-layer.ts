@@ -4,6 +4,7 @@ import type { MapColours } from './map-colours.ts';
 import type { MapLine } from './map-lines.ts';
 import type { MapView } from './map-view.ts';
 import { distanceToLine } from './near-line.ts';
+import type { Pen } from './pen.ts';
 import { traceLines } from './trace-lines.ts';
 
 interface End {
@@ -39,7 +40,7 @@ const levelOf = ({ strength }: MapArc) =>
   Math.round(Math.max(0, Math.min(1, Number.isFinite(strength) ? strength : 0)) * (LEVELS - 1));
 
 /** Strokes a line, on both sides of the map where it goes over the 180th meridian. */
-export function strokeLine(context: CanvasRenderingContext2D, view: MapView, line: MapLine): void {
+export function strokeLine(context: Pen, view: MapView, line: MapLine): void {
   context.beginPath();
   for (const shift of shiftsOf(line)) traceLines(context, [line], view, shift);
   context.stroke();
@@ -48,6 +49,7 @@ export function strokeLine(context: CanvasRenderingContext2D, view: MapView, lin
 /** Ways between airports as great-circle arcs, whose vertices are worked out once for each pair. */
 export class ArcsLayer implements CanvasLayer {
   readonly sharpWhileZooming = false;
+  readonly inParts = true;
   colours: MapColours;
   #arcs: readonly MapArc[] = [];
   #lines: MapLine[] = [];
@@ -92,7 +94,7 @@ export class ArcsLayer implements CanvasLayer {
   }
 
   /** Draws one arc over all others. */
-  drawRaised(context: CanvasRenderingContext2D, view: MapView, arc: MapArc): void {
+  drawRaised(context: Pen, view: MapView, arc: MapArc): void {
     const line = this.#lineOf(arc.from, arc.to);
     context.lineCap = 'round';
     context.lineJoin = 'round';
@@ -104,7 +106,7 @@ export class ArcsLayer implements CanvasLayer {
     strokeLine(context, view, line);
   }
 
-  draw(context: CanvasRenderingContext2D, view: MapView): void {
+  draw(context: Pen, view: MapView): void {
     context.lineWidth = this.#arcs.length > LARGE ? HAIRLINE : WIDTH;
     context.lineJoin = 'round';
     const batches = new Map<string, { colour: string; level: number; lines: MapLine[] }>();

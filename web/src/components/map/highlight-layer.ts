@@ -4,6 +4,7 @@ import type { CanvasLayer } from './canvas-overlay.ts';
 import type { MapColours } from './map-colours.ts';
 import { type MapView, toWorld } from './map-view.ts';
 import { paintLabel } from './paint-label.ts';
+import type { Pen } from './pen.ts';
 
 /** Marks the airport under the pointer with its name, and the selected one with a ring. */
 export class HighlightLayer implements CanvasLayer {
@@ -20,12 +21,12 @@ export class HighlightLayer implements CanvasLayer {
     return this.hovered === null && this.selected === null;
   }
 
-  draw(context: CanvasRenderingContext2D, view: MapView): void {
+  draw(context: Pen, view: MapView): void {
     for (const airport of [this.selected, this.hovered]) if (airport) this.#ring(context, view, airport);
     if (this.hovered && this.hovered !== this.selected) this.#name(context, view, this.hovered);
   }
 
-  #ring(context: CanvasRenderingContext2D, view: MapView, airport: Airport): void {
+  #ring(context: Pen, view: MapView, airport: Airport): void {
     const { x, y } = toWorld(airport);
     const radius = airportRadius(airport.type, view.zoom);
     const circle = (size: number) => {
@@ -45,7 +46,7 @@ export class HighlightLayer implements CanvasLayer {
     context.fill();
   }
 
-  #name(context: CanvasRenderingContext2D, view: MapView, airport: Airport): void {
+  #name(context: Pen, view: MapView, airport: Airport): void {
     const place = toWorld(airport);
     const x = place.x * view.size - view.left;
     const y = place.y * view.size - view.top - airportRadius(airport.type, view.zoom) - 18;

@@ -3,6 +3,7 @@ import type { CanvasLayer } from './canvas-overlay.ts';
 import type { MapView } from './map-view.ts';
 import { type LandColours, paintLand } from './paint-land.ts';
 import { paintNames } from './paint-names.ts';
+import type { Pen } from './pen.ts';
 
 /** From this zoom on the coarse map shows its corners. */
 const FINE_ZOOM = 2.5;
@@ -10,6 +11,7 @@ const FINE_ZOOM = 2.5;
 /** The bundled map that lies under everything: coarse at first, fine where the zoom asks for it. */
 export class LandLayer implements CanvasLayer {
   readonly sharpWhileZooming = false;
+  readonly inParts = true;
   #colours: LandColours;
   #coarse: BaseMap | null = null;
   #fine: BaseMap | null = null;
@@ -27,7 +29,7 @@ export class LandLayer implements CanvasLayer {
     this.#colours = colours;
   }
 
-  draw(context: CanvasRenderingContext2D, view: MapView): void {
+  draw(context: Pen, view: MapView): void {
     const wantsFine = view.zoom >= FINE_ZOOM;
     if (wantsFine && this.#coarse && !this.#askedForFine) void this.#loadFine();
     const map = wantsFine || !this.#coarse ? (this.#fine ?? this.#coarse) : this.#coarse;

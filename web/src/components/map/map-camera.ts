@@ -27,6 +27,7 @@ export class MapCamera {
   readonly #map: LeafletMap;
   readonly #listeners = new Set<ViewListener>();
   #frame = 0;
+  #isTaken = false;
 
   constructor(map: LeafletMap) {
     this.#map = map;
@@ -39,6 +40,13 @@ export class MapCamera {
   subscribe(listener: ViewListener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+
+  /** True for the first listener that asks after each change: whose work can wait a frame does it in turn with others. */
+  takeTurn(): boolean {
+    const free = !this.#isTaken;
+    this.#isTaken = true;
+    return free;
   }
 
   stop(): void {
@@ -57,6 +65,7 @@ export class MapCamera {
 
   #tell(view: MapView, settled: boolean): void {
     this.view = view;
+    this.#isTaken = false;
     for (const listener of this.#listeners) listener(view, settled);
   }
 

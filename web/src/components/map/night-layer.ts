@@ -1,5 +1,6 @@
 import type { CanvasLayer } from './canvas-overlay.ts';
 import type { MapView } from './map-view.ts';
+import type { Pen } from './pen.ts';
 import { type Sun, shadeOf } from './sun.ts';
 
 /** Cells of the world's square that are worked out; drawing smooths between them. */
@@ -8,6 +9,7 @@ const CELLS = 256;
 /** Shades the side of the world where it is night, with twilight as a soft edge. */
 export class NightLayer implements CanvasLayer {
   readonly sharpWhileZooming = false;
+  readonly inParts = true;
   readonly #shade = document.createElement('canvas');
   #strength: number;
   #known = false;
@@ -37,7 +39,7 @@ export class NightLayer implements CanvasLayer {
     this.#known = true;
   }
 
-  draw(context: CanvasRenderingContext2D, view: MapView): void {
+  draw(context: Pen, view: MapView): void {
     context.globalAlpha = this.#strength;
     context.imageSmoothingEnabled = true;
     // The best costs many times as much, and twilight is smooth anyway.

@@ -1,4 +1,5 @@
 import type { MapColours } from './map-colours.ts';
+import type { Pen } from './pen.ts';
 
 const FONT = '550 12px Inter, "Inter fallback", sans-serif';
 const HEIGHT = 22;
@@ -6,7 +7,7 @@ const PADDING = 8;
 
 /** Writes a text on a small plate with its middle at (x, y), as tooltips look. */
 export function paintLabel(
-  context: CanvasRenderingContext2D,
+  context: Pen,
   text: string,
   x: number,
   y: number,

@@ -1,5 +1,6 @@
 import type { BaseMap } from './base-map-data.ts';
 import type { MapView } from './map-view.ts';
+import type { Pen } from './pen.ts';
 import { traceLines, traceRings } from './trace-lines.ts';
 
 export interface LandColours {
@@ -13,7 +14,7 @@ export interface LandColours {
 const FADE = 14 / 360;
 
 /** Fades out what was drawn beyond the world's sides, so that a wide screen shows no second world and no hard edge. */
-function fadeSides(context: CanvasRenderingContext2D, view: MapView): void {
+function fadeSides(context: Pen, view: MapView): void {
   const fade = FADE * view.size;
   const sides = [
     { edge: -view.left, outwards: -1 },
@@ -33,12 +34,7 @@ function fadeSides(context: CanvasRenderingContext2D, view: MapView): void {
 }
 
 /** Draws land, coasts and borders on an empty canvas. What stays free is water: the canvas's background. */
-export function paintLand(
-  context: CanvasRenderingContext2D,
-  view: MapView,
-  map: BaseMap,
-  colours: LandColours,
-): void {
+export function paintLand(context: Pen, view: MapView, map: BaseMap, colours: LandColours): void {
   const beyondWest = view.left < 0;
   const beyondEast = view.left + view.width > view.size;
   const shifts = [0, ...(beyondWest ? [-1] : []), ...(beyondEast ? [1] : [])];

@@ -1,17 +1,21 @@
 import type { PlacedName } from './base-map-data.ts';
 import type { MapView } from './map-view.ts';
 import type { LandColours } from './paint-land.ts';
+import type { Pen } from './pen.ts';
 
 const FIRST_ZOOM = 2.75;
 /** Room that a name needs around it, as a multiple of its own width. */
 const ROOM = 1.2;
+
+/** No name reaches further up or down from its middle, in pixels. */
+const HEIGHT = 12;
 
 /** Pixels of the letters: larger for larger countries, but always quieter than what can be clicked. */
 const fontSize = (room: number) => Math.round(Math.max(10, Math.min(14, room / 28)));
 
 /** Writes the names of countries that have room for them at this zoom. */
 export function paintNames(
-  context: CanvasRenderingContext2D,
+  context: Pen,
   view: MapView,
   names: readonly PlacedName[],
   colours: LandColours,
@@ -26,7 +30,8 @@ export function paintNames(
     const room = width * view.size;
     const left = x * view.size - view.left;
     const top = y * view.size - view.top;
-    if (left < -room || top < 0 || left > view.width + room || top > view.height) continue;
+    if (left < -room || left > view.width + room) continue;
+    if (top < -HEIGHT || top > view.height + HEIGHT) continue;
     context.font = `500 ${fontSize(room)}px Inter, "Inter fallback", sans-serif`;
     const text = name.toUpperCase();
     if (context.measureText(text).width * ROOM <= room) context.fillText(text, left, top);

@@ -2,6 +2,7 @@ import type { ArcsLayer, MapArc } from './arcs-layer.ts';
 import type { CanvasLayer } from './canvas-overlay.ts';
 import type { MapView, WorldPoint } from './map-view.ts';
 import { paintLabel } from './paint-label.ts';
+import type { Pen } from './pen.ts';
 
 /** Pixels from the pointer to the name. */
 const ABOVE = 24;
@@ -22,7 +23,7 @@ export class RaisedArcLayer implements CanvasLayer {
     return this.arc === null;
   }
 
-  draw(context: CanvasRenderingContext2D, view: MapView): void {
+  draw(context: Pen, view: MapView): void {
     if (!this.arc) return;
     this.#arcs.drawRaised(context, view, this.arc);
     const { label = '' } = this.arc;

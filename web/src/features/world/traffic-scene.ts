@@ -18,7 +18,7 @@ const NIGHT = { light: 0.12, dark: 0.3 };
 /** Game minutes after which the night is drawn anew: the sun moves on by a degree. */
 const SUN_MINUTES = 4;
 const PAUSED_MS = 1000;
-const DIMMED = '0.3';
+const DIMMED = 0.3;
 
 const isDark = () => document.documentElement.dataset.theme === 'dark';
 
@@ -38,8 +38,6 @@ export class TrafficScene {
   #sunMinute = Number.NEGATIVE_INFINITY;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #frame = 0;
-  #isMoving = false;
-  readonly #unsubscribe: () => void;
 
   constructor(element: HTMLElement, camera: MapCamera, colours: MapColours) {
     this.#element = element;
@@ -53,15 +51,11 @@ export class TrafficScene {
       raised: new CanvasOverlay(element, camera, this.#raised, ORDER.raised),
       aircraft: new CanvasOverlay(element, camera, this.#aircraft, ORDER.aircraft),
     };
-    this.#unsubscribe = camera.subscribe((_view, settled) => {
-      this.#isMoving = !settled;
-    });
     document.addEventListener('visibilitychange', this.#step);
   }
 
   destroy(): void {
     document.removeEventListener('visibilitychange', this.#step);
-    this.#unsubscribe();
     clearTimeout(this.#timer);
     cancelAnimationFrame(this.#frame);
     for (const overlay of Object.values(this.#overlays)) overlay.remove();
@@ -124,7 +118,7 @@ export class TrafficScene {
     this.#raised.arc = arc ?? null;
     const { view } = this.#camera;
     this.#raised.at = { x: (x + view.left) / view.size, y: (y + view.top) / view.size };
-    this.#overlays.arcs.canvas.style.opacity = arc ? DIMMED : '';
+    this.#overlays.arcs.fade(arc ? DIMMED : 1);
     this.#overlays.raised.requestDraw();
   }
 
@@ -133,7 +127,7 @@ export class TrafficScene {
     const colour = this.#ownColour === '' ? accent : seenOn(land, this.#ownColour, accent);
     this.#arcs.setArcs(this.#routes.map((route) => ({ ...route, colour })));
     this.#raised.arc = null;
-    this.#overlays.arcs.canvas.style.opacity = '';
+    this.#overlays.arcs.fade(1);
     this.#overlays.arcs.requestDraw();
     this.#overlays.raised.requestDraw();
   }
@@ -144,8 +138,7 @@ export class TrafficScene {
     cancelAnimationFrame(this.#frame);
     const world = this.#world;
     if (!world || document.hidden) return;
-    // A map that is dragged has enough to do: a crowd stands still for that moment.
-    if (!(this.#isMoving && this.#aircraft.isCrowded)) this.#draw(world, minuteAt(world, performance.now()));
+    this.#draw(world, minuteAt(world, performance.now()));
     if (world.paused) return;
     const pace = this.#aircraft.count > 0 ? picturesASecond(this.#camera.view.size, world.speed) : 0;
     this.#timer = setTimeout(
@@ -164,8 +157,7 @@ export class TrafficScene {
   }
 
   #moveSun(world: WorldNow, minute: number): void {
-    const { canvas } = this.#overlays.night;
-    canvas.style.visibility = this.#nightWanted ? '' : 'hidden';
+    this.#overlays.night.fade(this.#nightWanted ? 1 : 0);
     if (!this.#nightWanted || Math.abs(minute - this.#sunMinute) < SUN_MINUTES) return;
     this.#sunMinute = minute;
     this.#night.setSun(sunAt(world.start, minute));

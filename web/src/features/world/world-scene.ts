@@ -168,10 +168,15 @@ export class WorldScene {
       this.#highlight.hovered = airport;
       this.#overlays[2]?.requestDraw();
     };
+    let isDragged = false;
     this.map.on('mousemove', (event) => {
+      if (isDragged) return;
       const { airport, aircraft } = under(event, REACH.mouse);
       hover(airport ?? null, aircraft, event.containerPoint);
     });
     this.map.on('mouseout dragstart zoomstart', () => hover(null));
+    this.map.on('dragstart dragend', ({ type }) => {
+      isDragged = type === 'dragstart';
+    });
   }
 }

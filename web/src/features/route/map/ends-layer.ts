@@ -2,6 +2,7 @@ import { airportRadius } from '../../../components/map/airport-shapes.ts';
 import type { CanvasLayer } from '../../../components/map/canvas-overlay.ts';
 import type { MapColours } from '../../../components/map/map-colours.ts';
 import { type MapView, toWorld } from '../../../components/map/map-view.ts';
+import type { Pen } from '../../../components/map/pen.ts';
 import type { MapEnd } from './map-route.ts';
 
 const FONT = '550 11px Inter, "Inter fallback", sans-serif';
@@ -39,7 +40,7 @@ export class EndsLayer implements CanvasLayer {
     this.#lit = ids;
   }
 
-  draw(context: CanvasRenderingContext2D, view: MapView): void {
+  draw(context: Pen, view: MapView): void {
     const taken: Box[] = [];
     context.font = FONT;
     context.textBaseline = 'middle';
@@ -66,7 +67,7 @@ export class EndsLayer implements CanvasLayer {
     }
   }
 
-  #dot(context: CanvasRenderingContext2D, x: number, y: number, radius: number, isOrigin: boolean): void {
+  #dot(context: Pen, x: number, y: number, radius: number, isOrigin: boolean): void {
     const circle = (size: number) => {
       context.beginPath();
       context.arc(x, y, size, 0, 2 * Math.PI);

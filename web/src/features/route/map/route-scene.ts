@@ -6,6 +6,7 @@ import { LandLayer } from '../../../components/map/land-layer.ts';
 import { MapCamera } from '../../../components/map/map-camera.ts';
 import { readMapColours } from '../../../components/map/map-colours.ts';
 import type { MapView } from '../../../components/map/map-view.ts';
+import type { Pen } from '../../../components/map/pen.ts';
 import { EndsLayer } from './ends-layer.ts';
 import type { MapEnd, MapRoute } from './map-route.ts';
 
@@ -33,7 +34,7 @@ class LitLayer implements CanvasLayer {
     return this.arc === null;
   }
 
-  draw(context: CanvasRenderingContext2D, view: MapView): void {
+  draw(context: Pen, view: MapView): void {
     if (this.arc) this.#arcs.drawRaised(context, view, this.arc);
   }
 }
@@ -131,7 +132,7 @@ export class RouteScene {
     const arc = id === null ? null : (this.#byId.get(id) ?? null);
     this.#lit.arc = arc;
     this.#ends.light(arc ? [arc.from.id, arc.to.id] : []);
-    this.#overlays.arcs.canvas.style.opacity = arc ? '0.35' : '';
+    this.#overlays.arcs.fade(arc ? 0.35 : 1);
     this.#overlays.lit.requestDraw();
     this.#overlays.ends.requestDraw();
   }

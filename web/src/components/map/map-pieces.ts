@@ -1,0 +1,132 @@
+import type { MapView } from './map-view.ts';
+import type { Pen } from './pen.ts';
+
+/** How much a piece adds to the picture's width or height, in pixels. */
+const STEP = 192;
+
+interface Span {
+  start: number;
+  length: number;
+}
+
+/** Which span a place lies in: 0 within the middle one, and so many steps before or after it. */
+const indexOf = (place: number, { start, length }: Span): number => {
+  if (place < start) return -Math.ceil((start - place) / STEP);
+  return place < start + length ? 0 : 1 + Math.floor((place - start - length) / STEP);
+};
+
+const spanAt = (index: number, middle: Span): Span => {
+  if (index === 0) return middle;
+  const start = index < 0 ? middle.start + index * STEP : middle.start + middle.length + (index - 1) * STEP;
+  return { start, length: STEP };
+};
+
+/**
+ * The pieces around a picture that a view needs: strips beside it, squares at its corners. All at the picture's zoom.
+ * @returns each as a view of its own, by a key that stays the same as long as the picture does
+ */
+export function piecesAround(picture: MapView, view: MapView): Map<string, MapView> {
+  const across = { start: picture.left, length: picture.width };
+  const down = { start: picture.top, length: picture.height };
+  const needed = new Map<string, MapView>();
+  const lastColumn = indexOf(view.left + view.width - 1, across);
+  const lastRow = indexOf(view.top + view.height - 1, down);
+  for (let column = indexOf(view.left, across); column <= lastColumn; column++)
+    for (let row = indexOf(view.top, down); row <= lastRow; row++) {
+      if (column === 0 && row === 0) continue;
+      const x = spanAt(column, across);
+      const y = spanAt(row, down);
+      const piece = { ...picture, left: x.start, top: y.start, width: x.length, height: y.length };
+      needed.set(`${column} ${row}`, piece);
+    }
+  return needed;
+}
+
+/**
+ * Hands a picture over to a canvas. Unlike one that is drawn on itself, such a canvas is not copied by the browser with
+ * every frame of a pan.
+ */
+export function showOn(canvas: HTMLCanvasElement, easel: OffscreenCanvas): void {
+  const { width, height } = easel;
+  if (canvas.width !== width || canvas.height !== height) Object.assign(canvas, { width, height });
+  canvas.getContext('bitmaprenderer')?.transferFromImageBitmap(easel.transferToImageBitmap());
+}
+
+const meets = (one: MapView, other: MapView) =>
+  one.left < other.left + other.width &&
+  other.left < one.left + one.width &&
+  one.top < other.top + other.height &&
+  other.top < one.top + one.height;
+
+/**
+ * What a pan has added around a picture, on canvases of their own: only what is new is drawn, and nothing that stands is
+ * drawn or copied again, as it would be by moving the picture's pixels on.
+ */
+export class MapPieces {
+  /** Holds them; its upper left corner is the picture's. */
+  readonly element = document.createElement('div');
+  readonly #known = new Map<string, { view: MapView; canvas: HTMLCanvasElement }>();
+  #picture: MapView | null = null;
+
+  get isEmpty(): boolean {
+    return this.#known.size === 0;
+  }
+
+  /** Takes all away. @param picture what they will stand around from now on */
+  clear(picture: MapView | null): void {
+    this.#picture = picture;
+    this.#known.clear();
+    this.element.replaceChildren();
+  }
+
+  /** Adds what a view needs and is not there. @returns whether that was anything */
+  fill(view: MapView, ratio: number, draw: (pen: Pen, view: MapView) => void): boolean {
+    const picture = this.#picture;
+    if (!picture) return false;
+    let any = false;
+    for (const [key, piece] of piecesAround(picture, view)) {
+      if (this.#known.has(key)) continue;
+      any = true;
+      const easel = new OffscreenCanvas(piece.width * ratio, piece.height * ratio);
+      const context = easel.getContext('2d');
+      if (!context) continue;
+      context.scale(ratio, ratio);
+      draw(context, piece);
+      const canvas = document.createElement('canvas');
+      showOn(canvas, easel);
+      Object.assign(canvas.style, {
+        position: 'absolute',
+        left: `${piece.left - picture.left}px`,
+        top: `${piece.top - picture.top}px`,
+        width: `${piece.width}px`,
+        height: `${piece.height}px`,
+        maxWidth: 'none',
+      });
+      this.element.append(canvas);
+      this.#known.set(key, { view: piece, canvas });
+    }
+    return any;
+  }
+
+  /** Whether a view needs what is not there. */
+  lacks(view: MapView): boolean {
+    if (!this.#picture) return false;
+    for (const key of piecesAround(this.#picture, view).keys()) if (!this.#known.has(key)) return true;
+    return false;
+  }
+
+  /** Takes away what lies outside a view. */
+  keep(view: MapView): void {
+    for (const [key, { view: piece, canvas }] of this.#known) {
+      if (meets(piece, view)) continue;
+      canvas.remove();
+      this.#known.delete(key);
+    }
+  }
+
+  /** Copies them into another picture of the same zoom. */
+  copyTo(context: Pen, picture: MapView): void {
+    for (const { view, canvas } of this.#known.values())
+      context.drawImage(canvas, view.left - picture.left, view.top - picture.top, view.width, view.height);
+  }
+}
