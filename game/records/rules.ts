@@ -9,7 +9,7 @@ export const rulesSchema = z.strictObject({
   auto_d: z.optional(z.boolean()),
   /** Fly an aircraft that is not where its week goes on to there, empty. */
   position: z.optional(z.boolean()),
-  /** Cancel the last flight away from base and its way back when the aircraft is later than this many minutes; 0: never. */
+  /** Cancel an aircraft's last flight of the day from the hub when it would leave so many minutes late or more; 0: never. */
   drop_late_after: z.optional(z.int().check(z.gte(0), z.lte(1440))),
 });
 export type Rules = Required<z.infer<typeof rulesSchema>>;

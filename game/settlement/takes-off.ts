@@ -53,7 +53,7 @@ export function isInTime({ hours, cycles, condition, checks }: MaintainedAircraf
 /**
  * Why a flight cannot be flown at all, whatever chance brings; empty where it can.
  * @param works all that is planned or under way on the aircraft
- * @param dropLateAfter a wait, in minutes, from which on the airline drops a flight from its hub; 0: never
+ * @param dropLateAfter a wait, in minutes, from which on the airline drops this flight; 0: never
  * @param longestWait minutes
  */
 export function groundCause(
@@ -68,8 +68,25 @@ export function groundCause(
   if (!isInTime(aircraft, departs) && groundedBy(aircraft, departs).length > 0) return 'maintenance';
   if (aircraft.place !== origin) return 'elsewhere';
   const wait = aircraft.ready - departs;
-  if (wait > longestWait || (dropLateAfter > 0 && wait > dropLateAfter)) return 'rotation';
+  if (wait > longestWait || (dropLateAfter > 0 && wait >= dropLateAfter)) return 'rotation';
   return '';
+}
+
+/** Days of flying end in the small hours: what leaves at one in the morning belongs to the evening before. */
+const NIGHT = 3 * 60;
+
+/**
+ * Whether no other departure from the same place is left for the aircraft on that day, by the clocks there.
+ * @param departs minute of the week
+ * @param fromThere minutes of the week of all its departures from the place
+ * @param offset minutes that clocks there are ahead of UTC
+ */
+export function isLastOfDay(departs: number, fromThere: readonly number[], offset: number): boolean {
+  const ofDay = (departs + offset - NIGHT + WEEK) % DAY;
+  return !fromThere.some((other) => {
+    const later = (other - departs + WEEK) % WEEK;
+    return later > 0 && later < DAY - ofDay;
+  });
 }
 
 /**

@@ -7,11 +7,13 @@ import type { FlightCause } from '../../game/records/flight.ts';
 import {
   groundCause,
   isInTime,
+  isLastOfDay,
   LONGEST_WAIT_STRANDED,
   RECOVERY,
   wouldStrand,
 } from '../../game/settlement/takes-off.ts';
 import { calendarAt, weekMinute } from '../../game/timetable/clock.ts';
+import { solarOffset } from '../../game/timetable/local-time.ts';
 import type { AirlinePlan } from './plan.ts';
 import { tellGrounded } from './plan-checks.ts';
 import type { OpenWork } from './plan-works.ts';
@@ -66,19 +68,22 @@ function readMovements(app: CoreApp, world: SettledWorld, due: readonly DueLeg[]
   return movements;
 }
 
-/** Whether the aircraft of a leg stays behind for long if it does not fly it. Asked of few legs: the others fly. */
-function strands(app: CoreApp, { startsAt }: SettledWorld, { aircraft, origin, departs }: DueLeg): boolean {
-  const rows = readRows<[number]>(
+/** Minutes of the week of an aircraft's departures from where a leg leaves. Asked of few legs: the others fly in time. */
+const departuresFromThere = (app: CoreApp, { aircraft, origin }: DueLeg): number[] =>
+  readRows<[number]>(
     app,
     'departs',
     'FROM leg WHERE aircraft = {:aircraft} AND origin = {:origin} ORDER BY departs',
     { aircraft, origin },
-  );
-  return wouldStrand(
-    weekMinute(departs, startsAt),
-    rows.map(([other]) => other),
-  );
-}
+  ).map(([departs]) => departs);
+
+/** Whether the aircraft of a leg stays behind for long if it does not fly it. */
+const strands = (app: CoreApp, { startsAt }: SettledWorld, leg: DueLeg): boolean =>
+  wouldStrand(weekMinute(leg.departs, startsAt), departuresFromThere(app, leg));
+
+/** Whether a leg is the last that its aircraft flies from there on that day. */
+const isLast = (app: CoreApp, { startsAt }: SettledWorld, leg: DueLeg, lon: number): boolean =>
+  isLastOfDay(weekMinute(leg.departs, startsAt), departuresFromThere(app, leg), solarOffset(lon));
 
 /** An aircraft has left: from now on it belongs to where it flies, and is ready again when it has been turned round. */
 function send(
@@ -121,8 +126,13 @@ export function decideFates(
     if (!aircraft || !model || !way) return { cancelled: true, delay: 0, cause: 'aircraft', wasSold: false };
     const works = open.get(aircraft.id) ?? [];
     const { hub, rules } = plan.airline;
-    let grounded = groundCause(leg, aircraft, works, leg.origin === hub ? rules.drop_late_after : 0);
-    if (grounded === 'rotation' && strands(app, world, leg))
+    const isDropped =
+      leg.origin === hub &&
+      rules.drop_late_after > 0 &&
+      aircraft.ready - leg.departs >= rules.drop_late_after &&
+      isLast(app, world, leg, way.from.lon);
+    let grounded = groundCause(leg, aircraft, works, isDropped ? rules.drop_late_after : 0);
+    if (grounded === 'rotation' && !isDropped && strands(app, world, leg))
       grounded = groundCause(leg, aircraft, works, 0, LONGEST_WAIT_STRANDED);
     if (grounded === 'elsewhere' && leg.afterWork)
       return { cancelled: true, delay: 0, cause: 'maintenance', wasSold: false };

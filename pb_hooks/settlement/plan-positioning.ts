@@ -6,7 +6,8 @@ import { NOBODY } from '../../game/settlement/booked.ts';
 import { figuresOf } from '../../game/settlement/flight-figures.ts';
 import { positioningId } from '../../game/settlement/flight-id.ts';
 import { ferryBlock, type Positioning, positioningOf } from '../../game/settlement/positioning.ts';
-import { LONGEST_WAIT } from '../../game/settlement/takes-off.ts';
+import { isLastOfDay, LONGEST_WAIT } from '../../game/settlement/takes-off.ts';
+import { solarOffset } from '../../game/timetable/local-time.ts';
 import { flightLine } from './flight-line.ts';
 import type { AirlinePlan } from './plan.ts';
 import type { OpenWork } from './plan-works.ts';
@@ -32,6 +33,18 @@ interface PositioningFacts {
 
 const overlaps = (works: readonly OpenWork[], from: number, to: number) =>
   works.some((work) => work.starts < to && work.ends > from);
+
+/** Whether a leg is the aircraft's last of the day from the hub, which the airline may drop when it is late. */
+function isLastFromHub(
+  { origin, departs }: StrandedLeg,
+  legs: readonly StrandedLeg[],
+  hub: string,
+  ports: ReadonlyMap<string, StrandedPort>,
+): boolean {
+  if (origin !== hub) return false;
+  const fromHub = legs.filter((leg) => leg.origin === hub).map((leg) => leg.departs);
+  return isLastOfDay(departs, fromHub, solarOffset(ports.get(hub)?.lon ?? 0));
+}
 
 /** The record of a positioning flight: nobody on board, so no seats, and the crew of the flight that comes next. */
 function flightOf(
@@ -105,7 +118,8 @@ export function planPositioning(app: CoreApp, world: SettledWorld, facts: Positi
       ({ departs, block }) => !overlaps(works, departs, departs + block),
     );
     const [first] = legs;
-    const dropLate = first?.origin === plan.airline.hub ? plan.airline.rules.drop_late_after : 0;
+    const dropLate =
+      first && isLastFromHub(first, legs, plan.airline.hub, ports) ? plan.airline.rules.drop_late_after : 0;
     const last = interruptions.get(id);
     const positioning = positioningOf({
       ...{ aircraft, now: world.minute, legs, turnaround: model.turnaround_min },

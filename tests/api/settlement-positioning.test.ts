@@ -151,4 +151,40 @@ describe('an aircraft that is not where its week goes on', { timeout: 120_000 },
     for (const flight of flights)
       expect(flight).toMatchObject({ state: 'cancelled', cause: 'elsewhere', route: home.id });
   });
+
+  it('drops its last rotation of the day when it is late, by rule, and no other', async () => {
+    await act(server, player, 'rules.set', { position: true, drop_late_after: 90 });
+    const minute = await advanceTo(0);
+    await setTimetable(server, player, plane.id, [
+      ...daily(home, home.a, 480, 660),
+      ...daily(home, home.a, 840, 1020),
+    ]);
+    /** The flights of a day on which it is so late for one of them, and of the next. */
+    const lateFor = async (day: number, ofDay: number) => {
+      const from = await advanceTo(0);
+      await superuser.collection('aircraft').update(plane.id, { ready: from + ofDay + 100 });
+      await advanceTo(0);
+      await advanceTo(12 * 60);
+      const flights = await flightsSince(from);
+      expect(from).toBeGreaterThanOrEqual(minute + day * DAY);
+      return flights.map(({ departs, state, cause }) => [departs - from, state, cause]);
+    };
+    // The first of two leaves late, and so does what it brings along.
+    const morning = await lateFor(1, 480);
+    expect(morning[0]).toEqual([480, 'landed', 'rotation']);
+    expect(morning.filter(([, state]) => state === 'cancelled')).toEqual([]);
+    const evening = await lateFor(3, 840);
+    expect(evening.filter(([, state]) => state === 'cancelled')).toEqual([
+      ...[480, 660].map((departs) => [departs, 'cancelled', expect.anything()]),
+      [840, 'cancelled', 'rotation'],
+      // A check may fall upon the evening that is free.
+      [1020, 'cancelled', expect.stringMatching(/^(elsewhere|maintenance)$/)],
+    ]);
+    // The next day begins on time, and nothing was flown empty.
+    expect(evening).toContainEqual([DAY + 480, 'landed', '']);
+    expect(
+      await list('flight', `aircraft = "${plane.id}" && route = "" && departs >= ${minute + DAY}`),
+    ).toEqual([]);
+    expect(await brokenIn(server.dataDir)).toEqual([]);
+  });
 });

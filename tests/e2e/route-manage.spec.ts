@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
 import { newFounder } from '../support/api.ts';
 import { flyingAirline } from '../support/flying-world.ts';
-import { advanceHours, leaseOne, openRoute } from '../support/world.ts';
+import { act, advanceHours, leaseOne, openRoute } from '../support/world.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { pausedTest as test } from './support/paused-test.ts';
 import { enterAs, unique } from './support/people.ts';
@@ -119,6 +119,58 @@ test('a week is planned by itself, looked over, changed by hand, and set', async
   expect(byHand.filter(({ origin, departs }) => origin === route.a && departs % 1440 === 480)).toHaveLength(
     7,
   );
+});
+
+test('an aircraft far from its first flight is brought there, and what the server refuses stands at its leg', async ({
+  page,
+  server,
+  expectedErrors,
+}) => {
+  test.slow();
+  expectedErrors.push(/400/);
+  const airline = await newFounder(server, `Airline ${unique()}`);
+  await openRoute(server, airline, 'BCN', 'VIE');
+  const aircraft = await leaseOne(server, airline, 'airbus-a320neo');
+  await advanceHours(server, 25);
+  await enterAs(page, airline);
+  await page.goto('/route/manage/?view=timetable');
+  await page.getByLabel('Departs, UTC').fill('18:00');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  const positioning = page.getByText(
+    /^Starts with a positioning flight AMS–BCN on .*, empty, about \$\d,\d{3}\./,
+  );
+  await expect(positioning).toBeVisible();
+  await act(server, airline, 'rules.set', { position: false });
+  await expect(positioning).toHaveCount(0);
+
+  const set = page.getByRole('button', { name: /^Set timetable/ });
+  await set.click();
+  const grid = page.getByRole('region', { name: 'Week, times in UTC' });
+  await expect(grid.getByRole('button', { name: /^BCN–VIE, Mon 18:00.*, conflict$/ })).toBeVisible();
+  await expect(grid.getByRole('button', { name: /, conflict$/ })).toHaveCount(1);
+  const said = /stands at AMS, where none of its flights departs.*your rules do not have it positioned/;
+  await expect(page.getByText(said).first()).toBeVisible();
+  await expect(page.getByRole('option', { name: /\(refused\)$/ })).toHaveCount(1);
+  await expectAccessible(page);
+
+  await act(server, airline, 'rules.set', { position: true });
+  await set.click();
+  await expect(set).toBeDisabled();
+  await expect(grid.getByRole('button', { name: /, conflict$/ })).toHaveCount(0);
+
+  // Within the day it leaves for there.
+  const ferries = () =>
+    airline.client.collection('flight').getFullList({ filter: `aircraft = "${aircraft.id}" && route = ''` });
+  for (let hour = 0; hour < 24 && (await ferries()).length === 0; hour++) await advanceHours(server, 1);
+  const [ferry] = await ferries();
+  await page.goto('/operations/');
+  const row = page
+    .getByRole('table', { name: 'Departures' })
+    .getByRole('row')
+    .filter({ hasText: String(ferry?.number) });
+  await expect(row).toContainText('Positioning');
+  await page.goto(`/?flight=${ferry?.id}`);
+  await expect(page.getByText('flies empty to where its next flight departs from')).toBeVisible();
 });
 
 test('closing a route says what is lost, and asks', async ({ page, server }) => {

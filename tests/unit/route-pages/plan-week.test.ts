@@ -15,8 +15,11 @@ import {
   planAutomatically,
   roundTrips,
 } from '../../../web/src/features/route/manage/plan-week.ts';
+import { positioningWords } from '../../../web/src/features/route/manage/positioning-words.ts';
+import { refusedLegs } from '../../../web/src/features/route/manage/refused-legs.ts';
 import type { Machine } from '../../../web/src/features/route/shared/machine.ts';
 import { usualFares } from '../../../web/src/features/route/shared/plan-flights.ts';
+import { ApiError } from '../../../web/src/lib/api-error.ts';
 import { seedModel } from '../../support/aircraft-models.ts';
 import { seededAirport } from '../../support/seeded-airports.ts';
 
@@ -148,5 +151,52 @@ it('keeps fares that are changed in bulk within what is accepted', () => {
   expect(changedFares(dear, 1000, 'business', null)).toEqual({
     ...dear,
     business: usualFares(1000).business,
+  });
+});
+
+it('finds the legs that the server refuses, whichever aircraft they are of', () => {
+  const said = (message: string) => ({ code: 'overlap', message });
+  const error = new ApiError({
+    ...{ url: '', status: 400 },
+    data: {
+      data: {
+        plans: said('all'),
+        'plans.1.legs.3': said('three'),
+        'plans.1.legs.10': said('ten'),
+        'plans.7.legs.0': said('not sent'),
+      },
+    },
+  });
+  expect(refusedLegs(error, ['x', 'y'])).toEqual(
+    new Map([
+      [
+        'y',
+        new Map([
+          [3, 'three'],
+          [10, 'ten'],
+        ]),
+      ],
+    ]),
+  );
+  expect(refusedLegs(null, ['x']).size).toBe(0);
+});
+
+describe('the flight that brings an aircraft to where its week begins', () => {
+  const airports = new Map([...lines.flatMap(({ a, b }) => [a, b])].map((airport) => [airport.id, airport]));
+  const week = [{ route: 'AMSMAD', origin: 'AMS', destination: 'MAD', departs: 4 * 1440 + 600, block: 150 }];
+  const words = (place: string, ready = 0) =>
+    positioningWords({
+      aircraft: { place, ready, delivered: 0, built: 0 },
+      ...{ machine: jet, week, airports, fuelPrice: 750 },
+      // Thursday, 2026-01-01, the hour from 10:00 on is settled.
+      world: { hour: 10, start: '2026-01-01' },
+    });
+
+  it('is told with its time and cost, where there is one', () => {
+    expect(words('LHR')).toMatch(
+      /^Starts with a positioning flight LHR–AMS on Fri 2 Jan 0[78]:\d\d, empty, about \$\d,\d{3}\.$/,
+    );
+    expect(words('AMS')).toBeNull();
+    expect(words('nowhere')).toBeNull();
   });
 });

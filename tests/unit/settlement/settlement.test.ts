@@ -8,7 +8,7 @@ import { bookedOn, peopleOf, type Three, trimmed } from '../../../game/settlemen
 import { bestWindow, checkToPlan } from '../../../game/settlement/check-window.ts';
 import { flightId } from '../../../game/settlement/flight-id.ts';
 import { nextReputation, punctualityOf } from '../../../game/settlement/standing.ts';
-import { groundCause, isInTime, wouldStrand } from '../../../game/settlement/takes-off.ts';
+import { groundCause, isInTime, isLastOfDay, wouldStrand } from '../../../game/settlement/takes-off.ts';
 import { afterFlight } from '../../../game/settlement/wear.ts';
 
 const DAY = 1440;
@@ -32,7 +32,8 @@ describe('whether a flight can be flown', () => {
     expect(groundCause(departure, { ...fresh(0), place: 'away' }, [], 0)).toBe('elsewhere');
     expect(groundCause(departure, { ...fresh(0), ready: 1360 }, [], 0)).toBe('');
     expect(groundCause(departure, { ...fresh(0), ready: 1361 }, [], 0)).toBe('rotation');
-    expect(groundCause(departure, { ...fresh(0), ready: 1061 }, [], 60)).toBe('rotation');
+    expect(groundCause(departure, { ...fresh(0), ready: 1060 }, [], 60)).toBe('rotation');
+    expect(groundCause(departure, { ...fresh(0), ready: 1059 }, [], 60)).toBe('');
     expect(groundCause(departure, { ...fresh(0), condition: 0.3 }, [], 0)).toBe('maintenance');
   });
 
@@ -89,6 +90,29 @@ describe('whether an aircraft that is not flown is stranded', () => {
     expect(groundCause(departure, late, [], 0)).toBe('rotation');
     expect(groundCause(departure, late, [], 0, 11 * 60)).toBe('');
     expect(groundCause(departure, late, [], 0, 9 * 60)).toBe('rotation');
+  });
+});
+
+describe('the last rotation of the day', () => {
+  // Monday 8:00, 14:00 and 20:00, Tuesday 1:00 and 8:00, by the clocks of the hub.
+  const local = [480, 840, 1200, 1500, DAY + 480];
+
+  it.each([0, 540, -480])('is told by the clocks of the hub, %i minutes ahead of UTC', (offset) => {
+    const WEEK = 7 * DAY;
+    const utc = local.map((minute) => (minute - offset + WEEK) % WEEK);
+    expect(utc.map((departs) => isLastOfDay(departs, utc, offset))).toEqual([
+      false,
+      false,
+      false,
+      true,
+      true,
+    ]);
+  });
+
+  it('is the only one where there is one a day, over the end of the week, too', () => {
+    const days = [0, 1, 2, 3, 4, 5, 6].map((day) => day * DAY + 1380);
+    expect(days.every((departs) => isLastOfDay(departs, days, 0))).toBe(true);
+    expect(isLastOfDay(6 * DAY + 1380, [...days, 60], 0)).toBe(false);
   });
 });
 

@@ -12,7 +12,9 @@ interface ActionFailureProps {
 /** Says why the server refused what a player wanted to do, field by field with their figures. */
 export function ActionFailure({ title, error }: ActionFailureProps) {
   if (!error) return null;
-  const messages = Object.values(fieldErrors(error));
+  // A part of a field, as in "plans.0.legs.3", is said where that part is shown.
+  const fields = Object.entries(fieldErrors(error)).filter(([name]) => !name.includes('.'));
+  const messages = fields.map(([, message]) => message);
   return (
     <Banner tone="bad" title={title}>
       {messages.length > 0 ? messages.join(' ') : errorText(error)}

@@ -14,6 +14,7 @@ import './week-grid.css';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const dayOf = (leg: PlannedLeg) => Math.floor(leg.departs / DAY);
+const NOTHING: ReadonlyMap<number, string> = new Map();
 const WHOLE = { lane: 0, lanes: 1 };
 
 export interface WeekGridProps<L extends PlannedLeg> {
@@ -38,6 +39,8 @@ export interface WeekGridProps<L extends PlannedLeg> {
   codeOf?: (airport: string) => string;
   /** Whose leg it is, where several aircraft are shown: only legs of one aircraft are in each other's way. */
   aircraftOf?: (leg: L) => string;
+  /** What the server has against legs, by their place in the list. */
+  refused?: ReadonlyMap<number, string> | undefined;
   readOnly?: boolean;
 }
 
@@ -57,6 +60,7 @@ export function WeekGrid<L extends PlannedLeg>({
   colourOf,
   codeOf = (airport) => airport,
   aircraftOf = () => '',
+  refused = NOTHING,
   readOnly = false,
 }: WeekGridProps<L>) {
   const phone = useMedia(PHONE);
@@ -76,7 +80,7 @@ export function WeekGrid<L extends PlannedLeg>({
   const turnaroundOf = typeof turnaround === 'number' ? () => turnaround : turnaround;
   const shown = drag ? withLegAt(legs, drag.index, drag.departs) : legs;
   const faults = faultsOf(shown, turnaroundOf, aircraftOf);
-  const faulty = new Set(faults.map((fault) => fault.leg));
+  const faulty = new Set([...faults.map((fault) => fault.leg), ...refused.keys()]);
   // While a leg moves, only what it does itself is of interest.
   const told = drag
     ? faults.filter((fault) => fault.leg === drag.index || fault.with === drag.index)
@@ -176,7 +180,9 @@ export function WeekGrid<L extends PlannedLeg>({
         </section>
       </div>
       <FaultList
-        faults={[...new Set(told.map((fault) => describeFault(fault, shown, codeOf)))]}
+        faults={[
+          ...new Set([...told.map((fault) => describeFault(fault, shown, codeOf)), ...refused.values()]),
+        ]}
         preview={drag !== null}
       />
       {!readOnly && (

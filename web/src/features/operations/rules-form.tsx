@@ -58,7 +58,7 @@ export function RulesForm() {
       </label>
       <div className="flex flex-col gap-1.5">
         <label htmlFor={id} className="text-13 font-medium">
-          Cancel a flight from the hub and its way back
+          Drop an aircraft’s last rotation of the day
         </label>
         <select
           id={id}
@@ -70,12 +70,12 @@ export function RulesForm() {
             .sort((a, b) => a - b)
             .map((minutes) => (
               <option key={minutes} value={minutes}>
-                {minutes === 0 ? 'Never' : `when the aircraft is ${minutes} min late or more`}
+                {minutes === 0 ? 'Never' : `when it would leave the hub ${minutes} min late or more`}
               </option>
             ))}
         </select>
         <p className="text-13 text-muted">
-          The delay then ends there, instead of being carried on for the rest of the day.
+          Its last flight from the hub and the way back are cancelled; the next day begins on time.
         </p>
       </div>
       {error && (

@@ -1,5 +1,6 @@
 import { Trash2, WandSparkles } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { rulesOf } from '../../../../../game/records/rules.ts';
 import { checkTimetable } from '../../../../../game/timetable/check.ts';
 import type { PlannedLeg } from '../../../../../game/timetable/leg.ts';
 import { ActionFailure } from '../../../components/action-failure.tsx';
@@ -28,6 +29,7 @@ import { fetchMarkets } from './fetch-markets.ts';
 import { NothingToPlan } from './nothing-to-plan.tsx';
 import { baseOf, draftedLegs, isSameWeek, obstacle, type PlanRoute, planAutomatically } from './plan-week.ts';
 import { positioningWords } from './positioning-words.ts';
+import { refusedLegs } from './refused-legs.ts';
 import { TimetablePreview } from './timetable-preview.tsx';
 
 const NO_DRAFTS: ReadonlyMap<string, readonly PlannedLeg[]> = new Map();
@@ -52,6 +54,7 @@ export function TimetableView() {
   const [nights, setNights] = useState(false);
   const [onlyLine, setOnlyLine] = useState(false);
   const [planned, setPlanned] = useState('');
+  const [sent, setSent] = useState<readonly string[]>(NONE);
   const line = params.get('line');
   const index = airports.data;
 
@@ -75,8 +78,11 @@ export function TimetableView() {
         revision: revisions.get(aircraft) ?? 0,
         legs: week.map(({ route, origin, departs }) => ({ route, origin, departs })),
       }));
-      for (let at = 0; at < plans.length; at += AT_ONCE)
-        await act('timetable.set', { plans: plans.slice(at, at + AT_ONCE) });
+      for (let at = 0; at < plans.length; at += AT_ONCE) {
+        const together = plans.slice(at, at + AT_ONCE);
+        setSent(together.map(({ aircraft }) => aircraft));
+        await act('timetable.set', { plans: together });
+      }
     },
     onSuccess: async () => {
       void queryClient.invalidateQueries({ queryKey: ['market'] });
@@ -126,6 +132,7 @@ export function TimetableView() {
     },
   });
 
+  const refused = useMemo(() => refusedLegs(save.error, sent), [save.error, sent]);
   const failure = airports.error ?? routes.error ?? legs.error ?? fleet.error ?? machines.error;
   if (failure && !(routes.data && legs.data && fleet.data))
     return (
@@ -163,7 +170,7 @@ export function TimetableView() {
 
   const record = fleet.data.find(({ id }) => id === machine.id);
   const positioning =
-    record && world.data
+    record && world.data && rulesOf(airline.rules).position
       ? positioningWords({
           ...{ aircraft: record, machine, week, airports: index.byId, world: world.data },
           fuelPrice: facts?.fuelPrice ?? 800,
@@ -193,7 +200,7 @@ export function TimetableView() {
             {machines.own.map((one) => (
               <option key={one.id} value={one.id}>
                 {one.label}, {formatCount((drafts.get(one.id) ?? legsBy(one.id)).length, 'flight')}
-                {drafts.has(one.id) ? ' (changed)' : ''}
+                {refused.has(one.id) ? ' (refused)' : drafts.has(one.id) ? ' (changed)' : ''}
               </option>
             ))}
           </select>
@@ -264,6 +271,7 @@ export function TimetableView() {
           labelOf={({ origin, destination }) => `${index.codeOf(origin)}–${index.codeOf(destination)}`}
           colourOf={colourOf}
           codeOf={index.codeOf}
+          refused={refused.get(machine.id)}
         />
         <aside aria-label="This timetable" className="flex flex-col gap-4 xl:sticky xl:top-6 xl:self-start">
           <dl className="grid grid-cols-2 gap-3 tabular-nums">
