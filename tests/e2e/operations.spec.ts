@@ -103,7 +103,7 @@ test('rules are kept, those too that are changed before the first is saved', asy
   });
   await page.goto('/operations/');
   const rule = page.getByRole('checkbox', { name: /^C checks/ });
-  const drop = page.getByLabel('Cancel a flight from the hub');
+  const drop = page.getByLabel('Drop an aircraft’s last rotation of the day');
   await expect(rule).not.toBeChecked();
   await rule.click();
   await expect(rule).toBeChecked();
