@@ -7,16 +7,6 @@ import { DAILY_TURN } from './slots.ts';
 const FLIGHT_DAYS = 14;
 /** Days that work which is done is kept, and notices. */
 const NEWS_DAYS = 91;
-/**
- * What comes after the days, each from so many days back on: weeks, quarters of 13 weeks and years of 52. Each is made of
- * whole ones of those before it. Routes keep their own figures in all of them, the ledger its categories.
- */
-const SPANS = [
-  { days: 7, from: 91 },
-  { days: 91, from: 364 },
-  { days: 364, from: 1_456 },
-] as const;
-
 const list = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
 const OF_FLIGHTS = ['tickets', ...FLIGHT_COSTS];
 /** What comes again and again. Everything else stays as it was written: there is little of it, and it names what it is for. */
@@ -53,7 +43,8 @@ const sumUp = (categories: readonly string[], alike: string, forgotten: readonly
 };
 
 const LEDGER_DAYS = sumUp(OF_FLIGHTS, `airline, category, route, aircraft, minute / ${DAY}`, ['flight']);
-const LEDGER_SPANS = sumUp(RECURRING, 'airline, category', ['flight', 'memo', 'route', 'aircraft']);
+const BY_AIRCRAFT = sumUp(RECURRING, 'airline, category, route, aircraft', ['flight', 'memo']);
+const BY_CATEGORY = sumUp(RECURRING, 'airline, category', ['flight', 'memo', 'route', 'aircraft']);
 
 const SUMS = ['flights', 'cancelled', 'late', 'delay', 'seats', 'passengers', 'revenue', 'costs'];
 const OLD = `${MINE} AND starts < {:before} AND starts >= {:after} AND days < {:days}`;
@@ -67,6 +58,17 @@ const HISTORY = [
    FROM summed WHERE route_history.id = summed.id`,
   'DROP TABLE summed',
 ];
+
+/**
+ * What comes after the days, each from so many days back on: weeks, quarters of 13 weeks and years of 52. Each is made of
+ * whole ones of those before it. From a quarter on routes keep their own figures, and the ledger its categories alone.
+ */
+const SPANS = [
+  { days: 7, from: 28, statements: BY_AIRCRAFT },
+  { days: 7, from: 91, statements: [...BY_CATEGORY, ...HISTORY] },
+  { days: 91, from: 364, statements: [...BY_CATEGORY, ...HISTORY] },
+  { days: 364, from: 1_456, statements: [...BY_CATEGORY, ...HISTORY] },
+] as const;
 
 /**
  * Sums up what is old, for those of the airlines whose turn it is in this hour, so that the data folder of a world grows by
@@ -85,13 +87,11 @@ export function compactOldRows(tx: CoreApp, world: SettledWorld, airlines: strin
   for (const statement of LEDGER_DAYS) bind(statement, { before, after: before - DAY });
   for (const statement of FORGET) bind(statement, { news: today - NEWS_DAYS * DAY });
 
-  for (const { days, from } of SPANS) {
+  for (const { days, from, statements } of SPANS) {
     const limit = today - from * DAY;
     // The last whole span before that; all begin on a Monday.
     const end = limit - ((world.startsAt + limit) % (days * DAY));
     if (end <= 0) return;
-    const span = { before: end, after: end - days * DAY };
-    for (const statement of LEDGER_SPANS) bind(statement, span);
-    for (const statement of HISTORY) bind(statement, { ...span, days });
+    for (const statement of statements) bind(statement, { before: end, after: end - days * DAY, days });
   }
 }

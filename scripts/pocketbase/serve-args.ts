@@ -8,6 +8,13 @@ import { BUILD } from '../paths.ts';
 const HOOKS_POOL = 25;
 
 /**
+ * Go's collector runs at 1.5 times the live memory instead of 2, as in the image (Dockerfile): measured while a world of
+ * 100,000 weekly legs is settled, the server holds 228 MB at most instead of 274, for a quarter more processor time, most
+ * of it beside the settlement.
+ */
+export const COLLECTOR = { GOGC: '50' };
+
+/**
  * Arguments that every call of the binary gets. All are explicit: PocketBase's defaults depend on where the binary
  * lies (below /tmp it turns on a dev mode that prints secrets) and on the working folder.
  */

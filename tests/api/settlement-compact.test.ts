@@ -124,6 +124,15 @@ const of = (ledger: readonly LedgerRow[], name: string) => ledger.filter(({ cate
 const OF_AIRLINE = { route: '', aircraft: '', flight: '', memo: '' };
 
 // The world begins on a Thursday: its first whole week has the days 4 to 10.
+it('keeps money that is a month old by the week, for each aircraft', { timeout: 120_000 }, async () => {
+  const days = [4, 5, 6, 7, 8, 9, 10];
+  const { ledger, history } = await afterYears('month', { days, span: 1, today: 41 });
+  const [route, aircraft] = ['routexxxxxxxxxx', 'aircraftxxxxxxx'];
+  expect(of(ledger, 'tickets')).toMatchObject([{ amount: 7049, route, aircraft }]);
+  expect(of(ledger, 'lease')).toMatchObject([{ amount: -3500, route, aircraft }]);
+  expect(history).toHaveLength(7);
+});
+
 it('keeps what is a quarter ago by the week', { timeout: 120_000 }, async () => {
   const days = Array.from({ length: 14 }, (_, day) => day);
   const { ledger, history, notices } = await afterYears('weeks', { days, span: 1, today: 104 });

@@ -9,7 +9,8 @@ const HOOK = `
 routerAdd('POST', '/bench/sql', (e) => {
   const { sql, rows } = JSON.parse(toString(e.request.body));
   try {
-    e.app.runInTransaction((tx) => {
+    if (sql.startsWith('PRAGMA')) e.app.nonconcurrentDB().newQuery(sql).execute();
+    else e.app.runInTransaction((tx) => {
       tx.db().newQuery(sql).bind({ rows: JSON.stringify(rows) }).execute();
     });
     e.json(200, {});
