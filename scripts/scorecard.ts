@@ -105,7 +105,7 @@ console.log(
   `
 Targets: rank correlation of European pairs 0.75, American pairs 0.70, countries 0.95, large airports 0.75; area 0.93;
 median ratio between 0.5 and 2. What is short of them is marked as a miss. "Held out": means over five folds, each
-fitted without the pairs compared (npm run calibrate -- --cross). The size of airports is put in
-(seed/airport_size.csv), so that large airports and country totals are no independent check of the model; no fit has
-seen the world's busiest pairs. Every figure and plots: scorecard/.`,
+fitted without the pairs compared (npm run calibrate -- --cross). The size of airports and their share of
+passengers who cross a border are put in (seed/airport_size.csv), so that large airports and country totals are no
+independent check of the model; no fit has seen the world's busiest pairs. Every figure and plots: scorecard/.`,
 );

@@ -46,6 +46,8 @@ export interface DemandParameters {
   domesticCapital: number;
   /** Exponent of the larger place of a domestic pair. */
   domesticHub: number;
+  /** Exponent of the smaller place of a domestic pair, for each logarithm of the distance over 800 km. */
+  domesticReach: number;
   /** Added slope beyond 1,500 km of trips that cross a border. */
   abroadSlope: number;
   overWater: number;
@@ -61,6 +63,10 @@ export interface DemandParameters {
   thinning: number;
   /** Raises it between large places far abroad, with the logarithm of the distance over 1,500 km. */
   metropolis: number;
+  /** Trips a year, both ways, at which half of what people wish for at home is left: thin routes are not worth a flight. */
+  thinHome: number;
+  /** The same across a border. */
+  thinAbroad: number;
   /** Loss to a train that takes no time at all. */
   rail: number;
 

@@ -4,7 +4,7 @@ const atLeast0 = z.number().check(z.gte(0));
 const code = z.string().check(z.regex(/^[A-Z0-9]{3}$/));
 
 /**
- * What demand knows of an airport beside its position: one row of seed/airport_demand.csv. The last four columns follow
+ * What demand knows of an airport beside its position: one row of seed/airport_demand.csv. The last five columns follow
  * from the others and the fitted parameters (scripts/demand/balance.ts); they are kept so that one pair's demand needs no
  * look at the rest of the world.
  */
@@ -36,6 +36,8 @@ export const placeRowSchema = z.strictObject({
   outbound: atLeast0,
   /** Balancing factor of holidays spent here. */
   inbound: atLeast0,
+  /** Factor on all trips that cross the border, by which the airport's share of them is the published one. */
+  abroad: atLeast0,
 });
 
 export type PlaceRow = z.infer<typeof placeRowSchema>;

@@ -22,7 +22,7 @@ import {
 } from './groups.ts';
 import { DEMAND_PARAMETERS, type DemandParameters } from './parameters.ts';
 import { HOME_LINK, type World } from './traits.ts';
-import { FAR_KM, type Market, METROPOLIS_LIMIT } from './trips.ts';
+import { FAR_KM, type Market, METROPOLIS_LIMIT, REACH_KM, thinTripsOf } from './trips.ts';
 
 /** Figures of every destination from one place, in the order of the markets: km, and trips a year both ways by group. */
 export interface DemandFrom {
@@ -43,6 +43,7 @@ const NUMBERS = [
   'inbound',
   'outbound',
   'bond',
+  'abroad',
   'rootIncome',
 ] as const;
 
@@ -75,6 +76,8 @@ interface Border {
   overWater: readonly number[];
   /** Half of the travellers over land fly from here on, km. */
   half: number;
+  /** Trips a year of which half is left. */
+  thin: number;
 }
 
 /** Powers of e below this change no figure when they are added to 1. */
@@ -90,6 +93,7 @@ function borderOf(domestic: boolean, parameters: DemandParameters): Border {
     curve,
     overWater: curve.levels.map((level) => level + crossing),
     half: groundHalfKm(domestic, parameters),
+    thin: thinTripsOf(domestic, parameters),
   };
 }
 
@@ -120,7 +124,13 @@ export function demandFrom(
     sun: suns,
     coldness: coldnesses,
   } = markets;
-  const { inbound: inbounds, outbound: outbounds, bond: bondsThere, rootIncome: rootIncomes } = markets;
+  const {
+    inbound: inbounds,
+    outbound: outbounds,
+    bond: bondsThere,
+    abroad: abroads,
+    rootIncome: rootIncomes,
+  } = markets;
   const { isCapital: capitals, country: countries, rail_city: railCities } = markets;
   const radius = EARTH_RADIUS_KM;
   const nearestKm = NEAREST_KM;
@@ -130,11 +140,13 @@ export function demandFrom(
   const outHere = origin.inbound > 0 ? origin.outbound / origin.inbound : 0;
   const sunless = 1 - sun;
 
-  const { domesticHub, domesticCapital, shortCrossing, rail, leisureSlope } = parameters;
+  const { domesticHub, domesticReach, domesticCapital, shortCrossing, rail, leisureSlope } = parameters;
   const thinning = parameters.thinning * standing;
   const metropolis = standing > 0 ? parameters.metropolis * standing : 0;
   const metropolisMost = METROPOLIS_LIMIT;
   const logFar = Math.log(FAR_KM);
+  const logReach = Math.log(REACH_KM);
+  const abroadHere = origin.abroad;
   const floor = GROUND_FLOOR;
   const aboveFloor = 1 - GROUND_FLOOR;
   const perSpread = 1 / parameters.groundSpreadKm;
@@ -158,7 +170,7 @@ export function demandFrom(
   const leisureTies = new Map<string, number>();
   let code = '';
   let border = home;
-  let { domestic, half, overWater } = border;
+  let { domestic, half, overWater, thin } = border;
   let { slopes, levels } = border.curve;
   let tie = 0;
   let leisureTie = 0;
@@ -173,7 +185,7 @@ export function demandFrom(
     if (countries[at] !== code) {
       code = countries[at] as string;
       border = code === origin.country ? home : abroad;
-      ({ domestic, half, overWater } = border);
+      ({ domestic, half, overWater, thin } = border);
       ({ slopes, levels } = border.curve);
       const known = ties.get(code);
       if (known === undefined) {
@@ -201,7 +213,9 @@ export function demandFrom(
       if (km < crossingKm) sum += shortCrossing * (1 - km / crossingKm) ** 2;
     }
     if (domestic) {
-      sum += domesticHub * (rank > standing ? rank : standing);
+      const larger = rank > standing;
+      sum += domesticHub * (larger ? rank : standing);
+      sum += domesticReach * (logKm - logReach) * (larger ? standing : rank);
       if ((capitals[at] === 1) !== isCapital) sum += domesticCapital;
     } else if (metropolis > 0 && logKm > logFar && rank > 0) {
       const large = metropolis * rank * (logKm - logFar);
@@ -211,7 +225,8 @@ export function demandFrom(
       const hours = world.rail(railCity, railCities[at] as string);
       if (hours > 0 && hours < RAIL_HOURS) sum -= rail * (1 - hours / RAIL_HOURS);
     }
-    const factor = divisor > 0 ? (floor + aboveFloor / divisor) * exp(sum) : exp(sum);
+    let factor = divisor > 0 ? (floor + aboveFloor / divisor) * exp(sum) : exp(sum);
+    if (!domestic) factor *= abroadHere * (abroads[at] as number);
 
     let wish = 0;
     const sunThere = suns[at] as number;
@@ -221,7 +236,7 @@ export function demandFrom(
       const gain = coldness / (coldnesses[at] as number);
       wish = outHere * inbound * (1 + sunThere * (gain - 1)) + outbound * (sunless + sun / gain);
     } else wish = outHere * inbound + outbound;
-    const bonds = factor * (bondsThere[at] as number);
+    const wishedBonds = factor * (bondsThere[at] as number);
     if (rootIncomes[at] !== lastIncome) {
       lastIncome = rootIncomes[at] as number;
       const income = rootIncome * lastIncome;
@@ -230,7 +245,11 @@ export function demandFrom(
       businessVisitors = BUSINESS_VISITORS * wealth;
       businessShare = BUSINESS_POOR + (BUSINESS_RICH - BUSINESS_POOR) * wealth;
     }
-    const holidays = factor * exp(leisureSlope * logKm + leisureTie) * wish;
+    const wishedHolidays = factor * exp(leisureSlope * logKm + leisureTie) * wish;
+    const wished = wishedBonds + wishedHolidays;
+    const served = wished / (wished + thin);
+    const bonds = served * wishedBonds;
+    const holidays = served * wishedHolidays;
     const onBusiness = bonds * businessShare + holidays * businessVisitors;
     const others = bonds + holidays - onBusiness;
     const share = longest - premiumRise / (km + premiumKm);

@@ -23,7 +23,7 @@ export function addDemand(app: CoreApp): void {
       id('airport'),
       ...texts('iata', 'rail_city'),
       ...numbers('population', 'income', 'capital', 'capacity', 'visitors_m', 'landmass', 'landmass_km2'),
-      ...numbers('coast_km', 'neighbours_m', 'trips', 'bond', 'outbound', 'inbound'),
+      ...numbers('coast_km', 'neighbours_m', 'trips', 'bond', 'outbound', 'inbound', 'abroad'),
     ],
     unique: ['airport'],
   });

@@ -107,6 +107,7 @@ function makeRows(folder: string): PlaceRow[] {
       bond: 0,
       outbound: 0,
       inbound: 0,
+      abroad: 1,
     };
   });
 }

@@ -1,6 +1,7 @@
 import type { Place } from '../../game/demand/place.ts';
 import type { World } from '../../game/demand/traits.ts';
 import { distanceKm } from '../../game/geo.ts';
+import { borderShares } from './border-shares.ts';
 import { compilePairs, type Pairs, pairIndex } from './pairs.ts';
 import {
   AGGREGATES,
@@ -10,16 +11,14 @@ import {
   type PublishedPair,
   TRUNKS,
 } from './published.ts';
-import { type Solution, solvedTrips } from './solve.ts';
+import { type BorderShares, type Solution, solvedTrips } from './solve.ts';
 import { foldOf } from './statistics.ts';
 
 export const FOLDS = 5;
 /** Half of the pairs with service are in the published half, so each stands for two. */
 const HALF = 2;
-/** Variance grows with this power of the mean (1 = Poisson): somewhat more than Poisson, so that small pairs count. */
-const POWER = 1.25;
-/** Weight of the squared error of a served pair's logarithm, beside its likelihood: so that the usual pair counts, too. */
-const SERVED_WEIGHT = 90;
+/** Weight of the squared error of a served pair's logarithm, beside the likelihood that it is served. */
+const SERVED_WEIGHT = 1;
 /** Thousand trips a year below which a pair's error does not matter. */
 const FLOOR = 0.02;
 
@@ -34,6 +33,7 @@ export interface Sample {
 
 /** What is compared: the samples, the countries, the sums over the world. */
 export interface Study {
+  shares: BorderShares;
   places: Place[];
   pairs: Pairs;
   europe: Sample;
@@ -83,6 +83,7 @@ export function prepare(places: Place[], world: World): Study {
     for (let j = i + 1; j < places.length; j++, p++) km[p] = distanceKm(a, places[j] as Place);
   });
   return {
+    shares: borderShares(),
     places,
     pairs,
     km,
@@ -160,33 +161,67 @@ export function predict(study: Study, solution: Solution, americanLevel: number)
 }
 
 /** Weights of one country and of each aggregate beside the pairs. */
-const COUNTRY_WEIGHT = 2000;
+const COUNTRY_WEIGHT = 30;
 /** Of one trunk route: they are from memory, and many tell the same. */
-const TRUNK_WEIGHT = 3000;
-const AGGREGATE_WEIGHTS = [8e6, 3e5, 5e5, 1e5];
+const TRUNK_WEIGHT = 30;
+const AGGREGATE_WEIGHTS = [8e4, 3e3, 5e3, 1e3];
 
-/** What a sample adds to the loss, and the slope and curvature of each pair by the logarithm of its trips. */
+/** Level and slope by which the logarithm of demand tells whether a pair is served, of greatest likelihood. */
+function servedCurve(sample: Sample, logs: Float64Array, weightOf: (at: number) => number): [number, number] {
+  let [level, slope] = [-6, 1.2];
+  for (let round = 0; round < 12; round++) {
+    let [g0, g1, h00, h01, h11] = [0, 0, 1e-9, 0, 1e-9];
+    logs.forEach((log, at) => {
+      const weight = weightOf(at);
+      if (weight === 0) return;
+      const chance = 1 / (1 + Math.exp(-level - slope * log));
+      const off = weight * (chance - Number((sample.seen[at] ?? 0) > 0));
+      const curve = weight * chance * (1 - chance);
+      g0 += off;
+      g1 += off * log;
+      h00 += curve;
+      h01 += curve * log;
+      h11 += curve * log * log;
+    });
+    const determinant = h00 * h11 - h01 * h01;
+    level -= (g0 * h11 - g1 * h01) / determinant;
+    slope -= (g1 * h00 - g0 * h01) / determinant;
+  }
+  return [level, slope];
+}
+
+/**
+ * What a sample adds to the loss: how unlikely it is that just its served pairs are served (logistic in the logarithm of
+ * demand), and the squared errors of their logarithms; and the slope and curvature of each pair by the logarithm of its trips.
+ */
 function sampleLoss(sample: Sample, logs: Float64Array, without: number) {
   const scale = without < 0 ? HALF : (HALF * FOLDS) / (FOLDS - 1);
+  const weightOf = (at: number) =>
+    (sample.seen[at] ?? 0) === 0 ? 1 : sample.fold[at] === without ? 0 : scale;
+  const [level, steepness] = servedCurve(sample, logs, weightOf);
   const slope = new Float64Array(logs.length);
   const curve = new Float64Array(logs.length);
   let loss = 0;
   logs.forEach((log, at) => {
-    const mean = Math.exp(log);
-    const seen = sample.fold[at] === without ? 0 : (sample.seen[at] ?? 0) * scale;
-    loss += mean ** (2 - POWER) / (2 - POWER) - (seen * mean ** (1 - POWER)) / (1 - POWER);
-    slope[at] = (mean - seen) * mean ** (1 - POWER);
-    curve[at] = mean ** (2 - POWER);
-    if (seen === 0) return;
-    const error = log - Math.log(sample.seen[at] ?? 1);
-    loss += (SERVED_WEIGHT / 2) * error ** 2;
-    slope[at] = (slope[at] ?? 0) + SERVED_WEIGHT * error;
-    curve[at] = (curve[at] ?? 0) + SERVED_WEIGHT;
+    const weight = weightOf(at);
+    if (weight === 0) return;
+    const seen = sample.seen[at] ?? 0;
+    const lift = level + steepness * log;
+    const chance = 1 / (1 + Math.exp(-lift));
+    const served = Number(seen > 0);
+    loss += weight * (Math.log1p(Math.exp(lift)) - served * lift);
+    slope[at] = weight * steepness * (chance - served);
+    curve[at] = weight * steepness ** 2 * chance * (1 - chance);
+    if (served === 0) return;
+    const error = log - Math.log(seen);
+    loss += (SERVED_WEIGHT / 2) * scale * error ** 2;
+    slope[at] = (slope[at] ?? 0) + SERVED_WEIGHT * scale * error;
+    curve[at] = (curve[at] ?? 0) + SERVED_WEIGHT * scale;
   });
   return { loss, slope, curve };
 }
 
-/** The function that is made small: pseudo-likelihood of the pairs, squared errors of countries and aggregates. */
+/** The function that is made small: what the samples add, squared errors of countries, trunk routes and aggregates. */
 export function evaluate(study: Study, prediction: Prediction, without: number) {
   const europe = sampleLoss(study.europe, prediction.europe, without);
   const america = sampleLoss(study.america, prediction.america, without);

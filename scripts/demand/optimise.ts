@@ -25,12 +25,14 @@ const STEPS: Partial<Record<Key, number>> = {
   groundSpreadKm: 8,
   metropolis: 0.01,
   thinning: 0.005,
+  thinHome: 4000,
+  thinAbroad: 4000,
 };
 const USUAL_STEP = 0.04;
 /** No parameter moves by more than this many steps at once. */
 const STRIDE = 10;
 /** Pull towards the starting values, by strides: settles what the figures cannot tell apart. */
-const RIDGE = 300;
+const RIDGE = 10;
 const BOUNDS: Partial<Record<Key, [number, number]>> = {
   groundKm: [150, 450],
   groundAbroadKm: [-100, 300],
@@ -46,6 +48,8 @@ const BOUNDS: Partial<Record<Key, [number, number]>> = {
   slopeTo600: [-1, 0],
   slopeBeyond: [-5, 0],
   metropolis: [0, 0.4],
+  thinHome: [1, 600_000],
+  thinAbroad: [1, 300_000],
 };
 const FULL_ROUNDS = 25;
 const NEAR_ROUNDS = 8;
@@ -116,7 +120,7 @@ export function optimise(
 ): Progress {
   const keys = keysOf(start);
   const attempt = (values: Fitted, near?: Solution) => {
-    const solution = solve(study.pairs, values, near ? NEAR_ROUNDS : FULL_ROUNDS, near);
+    const solution = solve(study.pairs, values, near ? NEAR_ROUNDS : FULL_ROUNDS, study.shares, near);
     const prediction = predict(study, solution, values.americanLevel);
     const parts = evaluate(study, prediction, without);
     const ridge = keys.reduce(
@@ -160,7 +164,7 @@ export function optimise(
       damping *= 8;
     }
     tell({ round, loss: best.loss, values: best.values, prediction: best.prediction });
-    if (before - best.loss < 20) break;
+    if (before - best.loss < 2) break;
   }
   return { round: rounds, loss: best.loss, values: best.values, prediction: best.prediction };
 }

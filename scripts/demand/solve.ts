@@ -8,20 +8,26 @@ import {
 } from '../../game/demand/mass.ts';
 import type { DemandParameters } from '../../game/demand/parameters.ts';
 import type { Place } from '../../game/demand/place.ts';
-import { type StandingEffect, standingEffect, standingFactor } from '../../game/demand/trips.ts';
+import { type StandingEffect, servedShare, standingEffect, standingFactor } from '../../game/demand/trips.ts';
 import { affinityTables, type Pairs } from './pairs.ts';
+import { AGGREGATES } from './published.ts';
 
 /** A balanced world: factors of the places and affinities of the pairs; trips are their products. */
 export interface Solution {
   bond: Float64Array;
   outbound: Float64Array;
   inbound: Float64Array;
+  /** Factors on what crosses the border. */
+  abroad: Float64Array;
   /** One-way trips a year that begin at each place. */
   trips: Float64Array;
   bondAffinity: Float32Array;
   /** Of holidays from the first place of a pair at the second, and the other way round. */
   holidaysThere: Float32Array;
   holidaysBack: Float32Array;
+  countries: readonly string[];
+  thinHome: number;
+  thinAbroad: number;
 }
 
 const TINY = 1e-300;
@@ -71,6 +77,7 @@ function margins(
   residents: Float64Array,
   bondAffinity: Float32Array,
   parameters: DemandParameters,
+  worldTrips: number,
 ) {
   const n = places.length;
   const reach = new Float64Array(n);
@@ -87,9 +94,11 @@ function margins(
     sum += at(residents, i);
   }
   const usual = weighted / sum;
-  const begun = residents.map((trips, i) =>
+  const weights = residents.map((trips, i) =>
     trips === 0 ? 0 : trips * Math.exp(parameters.access * (Math.log(at(reach, i) + TINY) - usual)),
   );
+  const level = worldTrips / (2 - parameters.bondShare) / weights.reduce((all, trips) => all + trips, 0);
+  const begun = weights.map((trips) => trips * level);
   const total = begun.reduce((all, trips) => all + trips, 0);
   const tourists = Float64Array.from(places, (place) => touristWeight(place, parameters));
   const allTourists = tourists.reduce((all, weight) => all + weight, 0);
@@ -106,30 +115,89 @@ function margins(
   };
 }
 
+/** Share of an airport's passengers who cross a border, by its code, where it is known. */
+export type BorderShares = ReadonlyMap<string, number>;
+
+/** Rounds before thin pairs lose any trips, so that they do not vanish before anything is balanced. */
+const FREE_ROUNDS = 3;
+/** Bounds of the factor on trips across the border. */
+const ABROAD = { least: 1e-3, most: 30 };
+/** Least share of either kind, so that both keep a market. */
+const LEAST_SHARE = 0.002;
+
+/** A factor on trips across the border that brings their share (−1: unknown) nearer to what it should be. */
+function nextAbroad(factor: number, share: number, across: number, all: number): number {
+  const home = all - across;
+  if (share < 0 || across <= 0 || home <= 0) return factor;
+  const wanted = Math.min(1 - LEAST_SHARE, Math.max(LEAST_SHARE, share));
+  const next = factor * Math.sqrt(((wanted / (1 - wanted)) * home) / across);
+  return Math.min(ABROAD.most, Math.max(ABROAD.least, next));
+}
+
 /**
  * Balances the world: finds the factors by which the trips from every place add up to those its people begin, and the
  * holidays at every place to those it attracts (iterative proportional fitting, a fixed number of rounds). With a
  * solution near by, few rounds do.
  */
-export function solve(pairs: Pairs, parameters: DemandParameters, rounds: number, near?: Solution): Solution {
+export function solve(
+  pairs: Pairs,
+  parameters: DemandParameters,
+  rounds: number,
+  shares: BorderShares,
+  near?: Solution,
+): Solution {
   const { places } = pairs;
   const n = places.length;
   const residents = Float64Array.from(places, (place) => residentTrips(place, parameters));
   const { bond: kb, there, back } = pairAffinities(pairs, residents, parameters);
-  const { bonds, out, into } = margins(places, residents, kb, parameters);
+  const { bonds, out, into } = margins(places, residents, kb, parameters, AGGREGATES.trips);
 
   const bond = near ? near.bond.slice() : bonds.map((trips) => Math.sqrt(trips) * 1e-2);
   const outbound = near ? near.outbound.slice() : out.slice();
   const inbound = near ? near.inbound.slice() : into.slice();
+  const abroad = near ? near.abroad.slice() : new Float64Array(n).fill(1);
+  const share = Float64Array.from(places, ({ iata }) => shares.get(iata) ?? -1);
   const sum = new Float64Array(n);
+  const across = new Float64Array(n);
+  const border = new Float32Array(pairs.count).fill(1);
+  const countries = places.map(({ country }) => country);
   for (let round = 0; round < rounds; round++) {
+    sum.fill(0);
+    across.fill(0);
+    for (let i = 0, p = 0; i < n; i++) {
+      const [bondI, outI, inI] = [at(bond, i), at(outbound, i), at(inbound, i)];
+      for (let j = i + 1; j < n; j++, p++) {
+        const home = countries[i] === countries[j];
+        const factor = home ? 1 : at(abroad, i) * at(abroad, j);
+        const wished =
+          2 *
+          factor *
+          (at(kb, p) * bondI * at(bond, j) +
+            at(there, p) * outI * at(inbound, j) +
+            at(back, p) * at(outbound, j) * inI);
+        const left =
+          round < FREE_ROUNDS && !near
+            ? 1
+            : servedShare(wished, home ? parameters.thinHome : parameters.thinAbroad);
+        border[p] = factor * left;
+        add(sum, i, wished * left);
+        add(sum, j, wished * left);
+        if (home) continue;
+        add(across, i, wished * left);
+        add(across, j, wished * left);
+      }
+    }
+    for (let i = 0; i < n; i++)
+      abroad[i] = nextAbroad(at(abroad, i), at(share, i), at(across, i), at(sum, i));
+
     sum.fill(0);
     for (let i = 0, p = 0; i < n; i++) {
       const mine = at(bond, i);
       let own = 0;
       for (let j = i + 1; j < n; j++, p++) {
-        own += at(kb, p) * at(bond, j);
-        add(sum, j, at(kb, p) * mine);
+        const value = at(border, p) * at(kb, p);
+        own += value * at(bond, j);
+        add(sum, j, value * mine);
       }
       add(sum, i, own);
     }
@@ -140,24 +208,24 @@ export function solve(pairs: Pairs, parameters: DemandParameters, rounds: number
       const mine = at(inbound, i);
       let own = 0;
       for (let j = i + 1; j < n; j++, p++) {
-        own += at(there, p) * at(inbound, j);
-        add(sum, j, at(back, p) * mine);
+        own += at(border, p) * at(there, p) * at(inbound, j);
+        add(sum, j, at(border, p) * at(back, p) * mine);
       }
       add(sum, i, own);
     }
-    for (let i = 0; i < n; i++) outbound[i] = at(out, i) / (at(sum, i) + TINY);
+    for (let i = 0; i < n; i++) outbound[i] = Math.sqrt((at(outbound, i) * at(out, i)) / (at(sum, i) + TINY));
 
     sum.fill(0);
     for (let i = 0, p = 0; i < n; i++) {
       const mine = at(outbound, i);
       let own = 0;
       for (let j = i + 1; j < n; j++, p++) {
-        own += at(back, p) * at(outbound, j);
-        add(sum, j, at(there, p) * mine);
+        own += at(border, p) * at(back, p) * at(outbound, j);
+        add(sum, j, at(border, p) * at(there, p) * mine);
       }
       add(sum, i, own);
     }
-    for (let i = 0; i < n; i++) inbound[i] = at(into, i) / (at(sum, i) + TINY);
+    for (let i = 0; i < n; i++) inbound[i] = Math.sqrt((at(inbound, i) * at(into, i)) / (at(sum, i) + TINY));
   }
   return {
     bond,
@@ -167,12 +235,25 @@ export function solve(pairs: Pairs, parameters: DemandParameters, rounds: number
     bondAffinity: kb,
     holidaysThere: there,
     holidaysBack: back,
+    abroad,
+    countries,
+    thinHome: parameters.thinHome,
+    thinAbroad: parameters.thinAbroad,
   };
 }
 
 /** Trips a year both ways of the pair number p, between the places i < j. */
-export const solvedTrips = (solution: Solution, p: number, i: number, j: number): number =>
-  2 *
-  (at(solution.bond, i) * at(solution.bond, j) * at(solution.bondAffinity, p) +
-    at(solution.outbound, i) * at(solution.inbound, j) * at(solution.holidaysThere, p) +
-    at(solution.outbound, j) * at(solution.inbound, i) * at(solution.holidaysBack, p));
+export function solvedTrips(solution: Solution, p: number, i: number, j: number): number {
+  const { bond, outbound, inbound, bondAffinity, holidaysThere, holidaysBack, thinHome, thinAbroad } =
+    solution;
+  const { abroad, countries } = solution;
+  const home = countries[i] === countries[j];
+  const border = home ? 1 : at(abroad, i) * at(abroad, j);
+  const wished =
+    2 *
+    border *
+    (at(bond, i) * at(bond, j) * at(bondAffinity, p) +
+      at(outbound, i) * at(inbound, j) * at(holidaysThere, p) +
+      at(outbound, j) * at(inbound, i) * at(holidaysBack, p));
+  return wished * servedShare(wished, home ? thinHome : thinAbroad);
+}

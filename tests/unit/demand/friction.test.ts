@@ -45,11 +45,13 @@ describe('affinity', () => {
   });
 
   it('is smaller over land than over water when it is near', () => {
-    expect(of({ km: 150, overWater: false }).bond).toBeLessThan(of({ km: 150 }).bond / 5);
+    const [land, water] = [{ km: 150, overWater: false }, { km: 150 }];
+    expect(of({ ...land, domestic: true }).bond).toBeLessThan(of({ ...water, domestic: true }).bond / 5);
+    expect(of(land).bond).toBeLessThan(of(water).bond / 3);
   });
 
   it('grows by what countries have in common', () => {
-    for (const tie of [{ freeMovement: true }, { migrants: 2 }, { domestic: true }]) {
+    for (const tie of [{ freeMovement: true }, { migrants: 2 }, { formerTies: true }]) {
       expect(of(tie).bond, JSON.stringify(tie)).toBeGreaterThan(of({}).bond);
     }
   });
