@@ -13,8 +13,8 @@ export default defineConfig({
           // Each file has servers and data folders of its own; on two cores two are the quickest.
           maxWorkers: 2,
           // These end what hangs, and measure nothing: what is right is right on a slow machine too.
-          testTimeout: 120_000,
-          hookTimeout: 240_000,
+          testTimeout: 300_000,
+          hookTimeout: 600_000,
           expect: { poll: { timeout: 20_000 } },
         },
       },

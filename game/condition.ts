@@ -8,9 +8,6 @@ const LOST_A_DAY = 0.0001;
 /** What a check brings back. Kept to the plan, an aircraft stays above 0.8 for life. */
 const RESTORED: Readonly<Record<CheckKind, number>> = { line: 0.002, a: 0.015, c: 0.25, d: 1 };
 
-/** Below this an aircraft stays on the ground until a C or D check. */
-export const CONDITION_TO_FLY = 0.35;
-
 const within = (condition: number) => Math.min(1, Math.max(0, condition));
 
 /** Condition, 1 as new to 0, after so many more hours in the air, landings and calendar days. */

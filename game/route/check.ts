@@ -2,6 +2,7 @@ import type { AircraftModel } from '../aircraft-model.ts';
 import type { Airport } from '../airport.ts';
 import { rangeWith } from '../flight/payload-range.ts';
 import { distanceKm } from '../geo.ts';
+import { groupDigits } from '../group-digits.ts';
 import { runwayNeeded } from './runway.ts';
 
 /** Nearer than this nobody flies. */
@@ -56,8 +57,6 @@ export function checkRoute(
   return [{ code, airport: fault.end === 'a' ? a.id : b.id, needed, has }];
 }
 
-const figure = (value: number) => String(value).replace(/\B(?=(\d{3})+$)/g, ',');
-
 /** A fault in words. @param codeOf the code that players know an airport by, from its id */
 export function describeRouteFault(fault: RouteFault, codeOf: (airport: string) => string): string {
   switch (fault.code) {
@@ -66,8 +65,8 @@ export function describeRouteFault(fault: RouteFault, codeOf: (airport: string) 
     case 'too_near':
       return `The airports are ${fault.km} km apart; a route needs at least ${fault.least} km.`;
     case 'range':
-      return `The route is ${figure(fault.needed)} km long; this aircraft flies ${figure(fault.has)} km with every seat taken.`;
+      return `The route is ${groupDigits(fault.needed)} km long; this aircraft flies ${groupDigits(fault.has)} km with every seat taken.`;
     case 'runway':
-      return `${codeOf(fault.airport)} has ${figure(fault.has)} m of runway; this aircraft needs ${figure(fault.needed)} m for this route.`;
+      return `${codeOf(fault.airport)} has ${groupDigits(fault.has)} m of runway; this aircraft needs ${groupDigits(fault.needed)} m for this route.`;
   }
 }

@@ -1,5 +1,4 @@
-import { CONDITION_TO_FLY } from '../condition.ts';
-import { CHECK_KINDS, CHECKS, groundedBy, type MaintainedAircraft } from '../maintenance.ts';
+import { CHECK_KINDS, CHECKS, CONDITION_TO_FLY, groundedBy, type MaintainedAircraft } from '../maintenance.ts';
 import type { FlightCause } from '../records/flight.ts';
 import { WEEK } from '../timetable/leg.ts';
 

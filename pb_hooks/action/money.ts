@@ -1,3 +1,4 @@
+import { groupDigits } from '../../game/group-digits.ts';
 import { recordId } from '../../game/record-id.ts';
 import { fieldErrors } from '../http/field-errors.ts';
 import { worldDate } from '../world/date.ts';
@@ -13,8 +14,7 @@ const RECEIVE = 'UPDATE airline SET cash = cash + {:amount} WHERE id = {:airline
 
 /** Whole US dollars as people read them, for the words of a refusal: $1,204,000. */
 export function formatDollars(amount: number): string {
-  const digits = String(Math.abs(amount)).replace(/\B(?=(\d{3})+$)/g, ',');
-  return `${amount < 0 ? '\u2212' : ''}$${digits}`;
+  return `${amount < 0 ? '\u2212' : ''}$${groupDigits(Math.abs(amount))}`;
 }
 
 export function cashOf(tx: CoreApp, airline: string): number {

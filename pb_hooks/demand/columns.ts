@@ -1,6 +1,6 @@
 import { type MarketColumns, toColumns } from '../../game/demand/rank.ts';
 import { toMarket } from '../../game/demand/trips.ts';
-import { readJson } from '../market/read-json.ts';
+import { readJson } from '../http/read-json.ts';
 import { allPlaces } from './places.ts';
 
 /** Changes with every import, which alone changes demand. */

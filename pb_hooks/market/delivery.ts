@@ -2,7 +2,7 @@ import type { AircraftModel } from '../../game/aircraft-model.ts';
 import { deliveryDays } from '../../game/delivery.ts';
 import { answer } from '../http/answer.ts';
 import { worldMinute } from '../world/clock.ts';
-import { readJson } from './read-json.ts';
+import { readJson } from '../http/read-json.ts';
 
 const DAY = 24 * 60;
 

@@ -6,7 +6,7 @@ import { answer } from '../http/answer.ts';
 import { worldMinute } from '../world/clock.ts';
 import { movementsAt } from './movements.ts';
 import { pairOfQuery } from './pair-of-query.ts';
-import { readJson } from './read-json.ts';
+import { readJson } from '../http/read-json.ts';
 
 const MINUTES_A_YEAR = 525_600;
 

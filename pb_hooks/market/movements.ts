@@ -1,5 +1,5 @@
 import { WEEK } from '../../game/timetable/leg.ts';
-import { readJson } from './read-json.ts';
+import { readJson } from '../http/read-json.ts';
 
 const HOURS_A_WEEK = WEEK / 60;
 

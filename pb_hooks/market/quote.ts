@@ -8,7 +8,7 @@ import { demandOfPair } from '../demand/pair.ts';
 import { answer } from '../http/answer.ts';
 import { movementsAt } from './movements.ts';
 import { type MarketAirport, pairOfQuery } from './pair-of-query.ts';
-import { readJson } from './read-json.ts';
+import { readJson } from '../http/read-json.ts';
 
 const HOURS_A_WEEK = WEEK / 60;
 

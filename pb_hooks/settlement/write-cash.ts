@@ -1,4 +1,6 @@
+import { groupDigits } from '../../game/group-digits.ts';
 import { recordId } from '../../game/record-id.ts';
+import { readJson } from '../http/read-json.ts';
 import { worldDate } from '../world/date.ts';
 import type { AirlinePlan } from './plan.ts';
 import { run } from './read-rows.ts';
@@ -33,15 +35,12 @@ const NOTICE = `
   VALUES ({:id}, {:airline}, {:minute}, 'out_of_cash', 'You have run out of cash', {:body}, '/operations/', FALSE)`;
 
 function tellTheBroke(tx: CoreApp, world: SettledWorld, last: number): void {
-  const row = new DynamicModel({ json: '' });
-  tx.db().newQuery(BROKE).bind({ last }).one(row);
-  for (const [airline, cash] of JSON.parse(row.json as string) as [string, number][]) {
-    const owed = String(-cash).replace(/\B(?=(\d{3})+$)/g, ',');
+  for (const [airline, cash] of readJson<[string, number][]>(tx, BROKE, { last })) {
     run(tx, NOTICE, {
       id: recordId(['notice', 'out_of_cash', airline, world.hour]),
       airline,
       minute: world.minute,
-      body: `Your account is overdrawn by $${owed}. Nothing can be bought until there is money again.`,
+      body: `Your account is overdrawn by $${groupDigits(-cash)}. Nothing can be bought until there is money again.`,
     });
   }
 }

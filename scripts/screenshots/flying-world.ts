@@ -9,6 +9,7 @@ import { expand } from '../world/expand.ts';
 import { putToWork } from '../world/plan-week.ts';
 import { act, aircraftOf, enter, type Player, routesOf } from '../world/player.ts';
 import { setFares } from '../world/set-fares.ts';
+import { signInOperator } from '../pocketbase/paused-world.ts';
 import { type Stage, stageOn } from '../world/stage.ts';
 
 const DAY = 1440;
@@ -97,7 +98,8 @@ async function found(stage: Stage, [name, hub, model, fleet]: (typeof PEOPLE)[nu
 
 /** Lets some airlines fly for a good week and stops in the afternoon. The world must be paused. @returns the first of them */
 export async function flyWorld(server: TestServer): Promise<Player> {
-  const stage = await stageOn(server.url, SUPERUSER, async () => undefined);
+  const operator = await signInOperator(server.url, SUPERUSER);
+  const stage = await stageOn({ url: server.url, operator, stop: async () => undefined });
   const players: Player[] = [];
   for (const person of PEOPLE) players.push(await found(stage, person));
   const [founder] = players;

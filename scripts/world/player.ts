@@ -5,8 +5,9 @@ import type { AircraftModel } from '../../game/aircraft-model.ts';
 import type { Airport } from '../../game/airport.ts';
 import type { Aircraft } from '../../game/records/aircraft.ts';
 import type { Leg, Route } from '../../game/records/route.ts';
+import { newClient } from '../pocketbase/paused-world.ts';
 import type { Character } from './characters.ts';
-import { newClient, type Stage } from './stage.ts';
+import type { Stage } from './stage.ts';
 
 const PASSWORD = 'a-scripted-player';
 const BATCH = 1000;

@@ -1,14 +1,13 @@
 import type PocketBase from 'pocketbase';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type Answer, airportId, call, newPerson, operator, type Person, unique } from '../support/api.ts';
-import { expectRefusal, worldOf } from '../support/refusal.ts';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { airportId, call, newPerson, operator, type Person, unique } from '../support/api.ts';
+import { watchWorld } from '../support/refusal.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;
 let superuser: PocketBase;
 let person: Person;
 let hub: string;
-let before: string;
 
 beforeAll(async () => {
   server = await startServer();
@@ -17,17 +16,8 @@ beforeAll(async () => {
   hub = await airportId(server, 'AMS');
 });
 afterAll(() => server?.stop());
-beforeEach(async () => {
-  before = await world();
-});
 
-const world = () => worldOf(superuser);
-
-/** Refused in words, and nothing has changed. */
-async function expectRefused(answer: Answer, status: number, fields: string[]) {
-  expectRefusal(answer, status, fields);
-  expect(await world()).toBe(before);
-}
+const { expectRefused } = watchWorld(() => superuser);
 
 const LONG = 'x'.repeat(41);
 

@@ -30,9 +30,7 @@ async function playOn(server: TestServer, stepsOfHours: number): Promise<Record<
   return rows;
 }
 
-it('gives the same ledger, byte for byte, for the same seed and the same actions', {
-  timeout: 120_000,
-}, async () => {
+it('gives the same ledger, byte for byte, for the same seed and the same actions', async () => {
   const [one, again, other] = servers as [TestServer, TestServer, TestServer];
   const first = await playOn(one, HOURS);
   expect(first.ledger?.length).toBeGreaterThan(10_000);

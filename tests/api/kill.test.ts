@@ -48,7 +48,7 @@ async function settleUntilKilled(server: TestServer, hours: number, after: numbe
   await settling;
 }
 
-it('loses and doubles nothing when it is killed at any moment', { timeout: 300_000 }, async () => {
+it('loses and doubles nothing when it is killed at any moment', async () => {
   const undisturbed = await start('undisturbed');
   await populate(undisturbed);
   const all = LAST_HOUR - (await worldNow(undisturbed)).hour;

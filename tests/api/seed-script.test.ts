@@ -43,7 +43,7 @@ const airport = async (on: TestServer, ident: string) =>
   (await operator(on)).collection('airport').getFirstListItem(`ident = "${ident}"`);
 
 // Each run starts Node, its tools and the binary anew.
-describe('npm run seed', { timeout: 90_000 }, () => {
+describe('npm run seed', () => {
   it('fills a new data folder and changes nothing the second time', async () => {
     const first = await seed();
     const total = SEEDED_AIRPORTS.length.toLocaleString('en-US');
@@ -147,7 +147,7 @@ describe('npm run seed', { timeout: 90_000 }, () => {
   });
 });
 
-describe('npm run reset', { timeout: 90_000 }, () => {
+describe('npm run reset', () => {
   const reset = (...args: string[]) => runScript('reset', args, { DATA_DIR: data });
   const players = async (on: TestServer) =>
     (await (await operator(on)).collection('users').getList(1, 1)).totalItems;

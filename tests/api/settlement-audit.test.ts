@@ -25,7 +25,7 @@ async function brokenBy(collection: string, id: string, change: Record<string, u
   return broken.map(({ check }) => check);
 }
 
-describe('the audit', { timeout: 120_000 }, () => {
+describe('the audit', () => {
   beforeAll(async () => {
     folder = mkdtempSync(`${tmpdir()}/am-audit-`);
     server = await startPausedWorld({ dataDir: folder });

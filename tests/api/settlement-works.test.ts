@@ -24,7 +24,7 @@ const hoursUntil = (minute: number, ofDay: number) => Math.ceil(((ofDay - (minut
 const list = <Row>(collection: string, filter: string, sort = 'id') =>
   superuser.collection(collection).getFullList<Row>({ filter, sort });
 
-describe('work on aircraft', { timeout: 120_000 }, () => {
+describe('work on aircraft', () => {
   beforeAll(async () => {
     server = await startPausedWorld();
     superuser = await operator(server);

@@ -24,7 +24,7 @@ let ledger: LedgerRow[];
 const all = <Row>(collection: string, sort = 'id') =>
   superuser.collection(collection).getFullList<Row>({ batch: 1000, sort });
 
-describe('a week of two airlines', { timeout: 120_000 }, () => {
+describe('a week of two airlines', () => {
   beforeAll(async () => {
     server = await startPausedWorld();
     superuser = await operator(server);

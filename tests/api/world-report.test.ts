@@ -36,7 +36,7 @@ beforeAll(async () => {
     await stage.stop();
   }
   world = { ...outcome, audit: await runAudit(dataDir) };
-}, 180_000);
+});
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
 const named = (name: string) => {
@@ -87,9 +87,7 @@ it('makes a page of it with every airline in the plots', () => {
   expect(page).not.toMatch(/NaN|undefined/);
 });
 
-it('says as a command what it found, and ends with 1 where a bound is missed', {
-  timeout: 120_000,
-}, async () => {
+it('says as a command what it found, and ends with 1 where a bound is missed', async () => {
   const out = `${dataDir}/report.html`;
   const idle = await runScript('world-report', ['--days', '0']);
   expect(idle).toMatchObject({ code: 1, stderr: expect.stringContaining('--days must be a whole number') });

@@ -1,5 +1,5 @@
 import type PocketBase from 'pocketbase';
-import { expect } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import type { Answer } from './api.ts';
 
 const CHANGEABLE = [
@@ -28,4 +28,22 @@ export function expectRefusal(answer: Answer, status: number, fields: string[]):
     expect(code).toMatch(/^[a-z_]+$/);
     expect(message).toBeTruthy();
   }
+}
+
+/** Before each test of a file takes down all that requests could change; what it gives back compares with that. */
+export function watchWorld(superuser: () => PocketBase) {
+  let before = '';
+  beforeEach(async () => {
+    before = await worldOf(superuser());
+  });
+  const expectUnchanged = async () => expect(await worldOf(superuser())).toBe(before);
+  return {
+    before: () => before,
+    expectUnchanged,
+    /** Refused in words, and nothing has changed. */
+    async expectRefused(answer: Answer, status: number, fields: string[]): Promise<void> {
+      expectRefusal(answer, status, fields);
+      await expectUnchanged();
+    },
+  };
 }

@@ -1,4 +1,5 @@
 import type { ActionInput } from '../../../game/actions/actions.ts';
+import { readJson } from '../../http/read-json.ts';
 import type { ActionContext } from '../context.ts';
 import { findOwn } from '../find-own.ts';
 
@@ -17,11 +18,10 @@ export function closeRoute(context: ActionContext, input: ActionInput<'route.clo
   const { tx } = context;
   const route = findOwn(context, 'route', input.route);
   const bind = { route: route.id };
-  const affected = new DynamicModel({ json: '' });
-  tx.db().newQuery(AFFECTED).bind(bind).one(affected);
+  const aircraft = readJson<string[]>(tx, AFFECTED, bind);
   const flying = tx.countRecords('flight', $dbx.exp("route = {:route} AND state = 'flying'", bind));
   tx.db().newQuery(CHANGED).bind(bind).execute();
   const legs = tx.db().newQuery('DELETE FROM leg WHERE route = {:route}').bind(bind).execute().rowsAffected();
   tx.db().newQuery('DELETE FROM route WHERE id = {:route}').bind(bind).execute();
-  return { legs, flying, aircraft: JSON.parse(affected.json as string) };
+  return { legs, flying, aircraft };
 }

@@ -1,7 +1,7 @@
 import type { ActionInput } from '../../../game/actions/actions.ts';
 import { CABIN_CLASSES } from '../../../game/cabin.ts';
 import { fareBounds, isFareAccepted } from '../../../game/fares.ts';
-import { readJson } from '../../market/read-json.ts';
+import { readJson } from '../../http/read-json.ts';
 import type { ActionContext } from '../context.ts';
 import { formatDollars } from '../money.ts';
 import { refuse } from '../refuse.ts';

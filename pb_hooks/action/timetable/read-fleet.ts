@@ -1,7 +1,7 @@
 import type { AircraftModel } from '../../../game/aircraft-model.ts';
 import { sumOfClasses } from '../../../game/cabin.ts';
 import type { Aircraft } from '../../../game/records/aircraft.ts';
-import { readJson } from '../../market/read-json.ts';
+import { readJson } from '../../http/read-json.ts';
 import type { ActionContext } from '../context.ts';
 import { findModel } from '../fleet/find-model.ts';
 import { refuse } from '../refuse.ts';

@@ -1,4 +1,5 @@
 import type { Leg } from '../../../game/records/route.ts';
+import { readJson } from '../../http/read-json.ts';
 
 /** A leg as the checks need it. */
 export type StoredLeg = Pick<
@@ -15,10 +16,5 @@ const LEGS = `
 
 /** The weekly legs of some aircraft, in the order of the week. */
 export function readLegs(tx: CoreApp, aircraft: readonly string[]): StoredLeg[] {
-  const row = new DynamicModel({ json: '' });
-  tx.db()
-    .newQuery(LEGS)
-    .bind({ ids: JSON.stringify(aircraft) })
-    .one(row);
-  return JSON.parse(row.json as string);
+  return readJson(tx, LEGS, { ids: JSON.stringify(aircraft) });
 }

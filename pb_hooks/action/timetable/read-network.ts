@@ -1,5 +1,5 @@
 import type { Route } from '../../../game/records/route.ts';
-import { readJson } from '../../market/read-json.ts';
+import { readJson } from '../../http/read-json.ts';
 import type { ActionContext } from '../context.ts';
 
 const ROUTES = `

@@ -1,3 +1,4 @@
+import { readJson } from '../../http/read-json.ts';
 import { CHECKS } from './checks.ts';
 import { brokenByDemand } from './demand-check.ts';
 
@@ -11,11 +12,8 @@ interface Finding {
   examples: string[];
 }
 
-function texts(app: CoreApp, sql: string): string[] {
-  const row = new DynamicModel({ json: '' });
-  app.db().newQuery(`SELECT COALESCE(json_group_array(text), '[]') AS json FROM (${sql})`).one(row);
-  return JSON.parse(row.json as string) as string[];
-}
+const texts = (app: CoreApp, sql: string): string[] =>
+  readJson(app, `SELECT COALESCE(json_group_array(text), '[]') AS json FROM (${sql})`);
 
 const finding = (check: string, broken: string[]): Finding => ({
   check,

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CONDITION_TO_FLY, conditionAfterCheck, wornCondition } from '../../../game/condition.ts';
+import { conditionAfterCheck, wornCondition } from '../../../game/condition.ts';
 import {
   afterCheck,
   CHECK_KINDS,
   CHECKS,
+  CONDITION_TO_FLY,
   freshChecks,
   groundedBy,
   type MaintainedAircraft,

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useMemo, useState } from 'react';
 import type { Airport } from '../../../game/airport.ts';
 import { airportMatcher } from '../../../game/airport-match.ts';
-import { countryName, formatCount } from '../lib/format.ts';
+import { formatCount } from '../lib/format.ts';
+import { AirportOptions } from './airport-options.tsx';
 import { Field, inputClass, noteId } from './field.tsx';
 
 interface AirportPickerProps {
@@ -83,36 +84,15 @@ export function AirportPicker(props: AirportPickerProps) {
             onBlur={close}
           />
           {open && (
-            <div
+            <AirportOptions
               id={listId}
-              role="listbox"
-              aria-label={`${label}: airports found`}
-              className="absolute inset-x-0 top-full z-30 mt-1 max-h-72 min-w-64 overflow-y-auto rounded-control border border-line bg-surface py-1 shadow-float"
-              // A press must not take the focus from the field, or the list would close before the click arrives.
-              onMouseDown={(event) => event.preventDefault()}
-            >
-              {found.map((airport, index) => (
-                // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys, as the pattern asks
-                // biome-ignore lint/a11y/useFocusableInteractive: focus stays in the field, which points here by aria-activedescendant
-                <div
-                  key={airport.id}
-                  id={`${listId}-${index}`}
-                  role="option"
-                  aria-selected={index === active}
-                  onClick={() => pick(airport)}
-                  onMouseMove={() => index !== active && setActive(index)}
-                  className={`flex cursor-pointer items-baseline gap-3 px-3 py-1.5 max-md:py-2.5 ${index === active ? 'bg-accent-soft' : ''}`}
-                >
-                  <span className="code w-9 shrink-0">{airport.iata}</span>
-                  <span className="min-w-0 flex-1">
-                    <span className="block truncate">{airport.name}</span>
-                    <span className="block truncate text-12 text-muted">
-                      {[airport.municipality, countryName(airport.country)].filter(Boolean).join(', ')}
-                    </span>
-                  </span>
-                </div>
-              ))}
-            </div>
+              label={`${label}: airports found`}
+              airports={found}
+              active={active}
+              onPick={pick}
+              onHover={setActive}
+              className="z-30 max-h-72 min-w-64"
+            />
           )}
         </div>
         <span role="status" className="sr-only">

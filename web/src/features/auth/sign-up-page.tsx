@@ -1,13 +1,12 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { PASSWORD_MIN } from '../../../../game/user.ts';
 import { Button } from '../../components/button.tsx';
-import { PasswordField } from '../../components/password-field.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { signUp } from '../../lib/auth.ts';
 import { redirectTarget, withRedirect } from '../../lib/redirect-target.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { AuthCard, textLinkClass } from './auth-card.tsx';
 import { AuthFailure } from './auth-failure.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { signUpSchema } from './schemas.ts';
 
 /** A new account; then, signed in, to the wanted page. */
@@ -47,21 +46,7 @@ export function Component() {
           disabled={pending}
           error={errors.email}
         />
-        <PasswordField
-          label="Password"
-          name="password"
-          autoComplete="new-password"
-          hint={`At least ${PASSWORD_MIN} characters.`}
-          disabled={pending}
-          error={errors.password}
-        />
-        <PasswordField
-          label="Confirm password"
-          name="passwordConfirm"
-          autoComplete="new-password"
-          disabled={pending}
-          error={errors.passwordConfirm}
-        />
+        <NewPasswordFields label="Password" errors={errors} disabled={pending} />
         <Button type="submit" tone="primary" pending={pending}>
           Continue
         </Button>

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
 import type { Airport } from '../../../../game/airport.ts';
+import { AirportOptions } from '../../components/airport-options.tsx';
 import { Field, inputClass, noteId } from '../../components/field.tsx';
 import { formatCount } from '../../lib/format.ts';
-import { HubOptions } from './hub-options.tsx';
 
 interface HubFieldProps {
   value: string;
@@ -79,7 +79,16 @@ export function HubField({ value, onChange, suggestions, onPick, hint, disabled 
           onBlur={close}
         />
         {open && (
-          <HubOptions id={listId} airports={suggestions} active={active} onPick={pick} onHover={setActive} />
+          <AirportOptions
+            id={listId}
+            label="Suggested airports"
+            airports={suggestions}
+            active={active}
+            onPick={pick}
+            onHover={setActive}
+            // Low enough to leave the form's button in sight.
+            className="z-20 max-h-58"
+          />
         )}
       </div>
       <span role="status" className="sr-only">

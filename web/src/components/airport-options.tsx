@@ -1,27 +1,28 @@
-import type { Airport } from '../../../../game/airport.ts';
-import { countryName } from '../../lib/format.ts';
+import type { Airport } from '../../../game/airport.ts';
+import { countryName } from '../lib/format.ts';
 
-interface HubOptionsProps {
+interface AirportOptionsProps {
   /** Id of the list; each option has `${id}-${index}`. */
   id: string;
-  airports: Airport[];
+  label: string;
+  airports: readonly Airport[];
   /** Index of the option that Enter takes; -1 for none. */
   active: number;
   onPick: (airport: Airport) => void;
   onHover: (index: number) => void;
+  /** Of its height and its place above other things. */
+  className: string;
 }
 
-/**
- * The list below the hub field, low enough to leave the form's button in sight. Focus stays in the field, which names
- * the active option.
- */
-export function HubOptions({ id, airports, active, onPick, onHover }: HubOptionsProps) {
+/** The list below a field that airports are found in. Focus stays in the field, which names the active option. */
+export function AirportOptions(props: AirportOptionsProps) {
+  const { id, label, airports, active, onPick, onHover, className } = props;
   return (
     <div
       id={id}
       role="listbox"
-      aria-label="Suggested airports"
-      className="absolute inset-x-0 top-full z-20 mt-1 max-h-58 overflow-y-auto rounded-control border border-line bg-surface py-1 shadow-float"
+      aria-label={label}
+      className={`absolute inset-x-0 top-full mt-1 overflow-y-auto rounded-control border border-line bg-surface py-1 shadow-float ${className}`}
       // A press must not take the focus from the field, or the list would close before the click arrives.
       onMouseDown={(event) => event.preventDefault()}
     >

@@ -1,0 +1,71 @@
+import { randomBytes } from 'node:crypto';
+import PocketBase from 'pocketbase';
+import { freePort } from '../port.ts';
+import { runPocketbase } from './run.ts';
+
+/** A server of a script's own, whose world lets hours pass only when it is told to. */
+export interface PausedWorld {
+  url: string;
+  /** Signed in as the superuser. */
+  operator: PocketBase;
+  /** Ends the server. */
+  stop: () => Promise<unknown>;
+}
+
+interface PausedWorldOptions {
+  binary: string;
+  dataDir: string;
+  /** What all chance in the world comes from. */
+  seed: string;
+  /** First day of the world, YYYY-MM-DD; by default that of a new world. */
+  start?: string;
+  /** Told each line the server prints. */
+  onLine: (line: string) => void;
+}
+
+/** A client that does not cancel its own calls. */
+export function newClient(url: string): PocketBase {
+  const client = new PocketBase(url);
+  client.autoCancellation(false);
+  return client;
+}
+
+/** A superuser's client. Lifts the rate limits: all players of a script sit behind one address. */
+export async function signInOperator(
+  url: string,
+  { email, password }: { email: string; password: string },
+): Promise<PocketBase> {
+  const operator = newClient(url);
+  await operator.collection('_superusers').authWithPassword(email, password);
+  await operator.settings.update({ rateLimits: { enabled: false } });
+  return operator;
+}
+
+/** Starts the real binary with a paused world, and without rate limits. */
+export async function startPausedWorld(options: PausedWorldOptions): Promise<PausedWorld> {
+  const { binary, dataDir, seed, start, onLine } = options;
+  const password = randomBytes(16).toString('hex');
+  const email = 'operator@example.test';
+  const server = await runPocketbase({
+    binary,
+    dataDir,
+    port: await freePort(),
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      AM_SUPERUSER_EMAIL: email,
+      AM_SUPERUSER_PASSWORD: password,
+      AM_WORLD_SEED: seed,
+      AM_WORLD_PAUSED: 'true',
+      ...(start ? { AM_WORLD_START: start } : {}),
+    },
+    onLine,
+  });
+  try {
+    const operator = await signInOperator(server.url, { email, password });
+    return { url: server.url, operator, stop: () => server.stop() };
+  } catch (error) {
+    await server.stop();
+    throw error;
+  }
+}
