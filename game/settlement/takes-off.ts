@@ -1,4 +1,10 @@
-import { CHECK_KINDS, CHECKS, CONDITION_TO_FLY, groundedBy, type MaintainedAircraft } from '../maintenance.ts';
+import {
+  CHECK_KINDS,
+  CHECKS,
+  CONDITION_TO_FLY,
+  groundedBy,
+  type MaintainedAircraft,
+} from '../maintenance.ts';
 import type { FlightCause } from '../records/flight.ts';
 import { WEEK } from '../timetable/leg.ts';
 

@@ -1,8 +1,8 @@
 import type { AircraftModel } from '../../game/aircraft-model.ts';
 import { deliveryDays } from '../../game/delivery.ts';
 import { answer } from '../http/answer.ts';
-import { worldMinute } from '../world/clock.ts';
 import { readJson } from '../http/read-json.ts';
+import { worldMinute } from '../world/clock.ts';
 
 const DAY = 24 * 60;
 

@@ -3,10 +3,10 @@ import { distanceKm } from '../../game/geo.ts';
 import type { Market, MarketDeparture } from '../../game/records/market.ts';
 import { demandOfPair } from '../demand/pair.ts';
 import { answer } from '../http/answer.ts';
+import { readJson } from '../http/read-json.ts';
 import { worldMinute } from '../world/clock.ts';
 import { movementsAt } from './movements.ts';
 import { pairOfQuery } from './pair-of-query.ts';
-import { readJson } from '../http/read-json.ts';
 
 const MINUTES_A_YEAR = 525_600;
 

@@ -6,9 +6,9 @@ import { routeFee } from '../../game/route/price.ts';
 import { WEEK } from '../../game/timetable/leg.ts';
 import { demandOfPair } from '../demand/pair.ts';
 import { answer } from '../http/answer.ts';
+import { readJson } from '../http/read-json.ts';
 import { movementsAt } from './movements.ts';
 import { type MarketAirport, pairOfQuery } from './pair-of-query.ts';
-import { readJson } from '../http/read-json.ts';
 
 const HOURS_A_WEEK = WEEK / 60;
 

@@ -5,11 +5,11 @@ import type { Aircraft } from '../../game/records/aircraft.ts';
 import type { RouteQuote } from '../../game/records/market.ts';
 import { calendarAt } from '../../game/timetable/clock.ts';
 import { SUPERUSER, type TestServer } from '../../tests/support/server.ts';
+import { signInOperator } from '../pocketbase/paused-world.ts';
 import { expand } from '../world/expand.ts';
 import { putToWork } from '../world/plan-week.ts';
 import { act, aircraftOf, enter, type Player, routesOf } from '../world/player.ts';
 import { setFares } from '../world/set-fares.ts';
-import { signInOperator } from '../pocketbase/paused-world.ts';
 import { type Stage, stageOn } from '../world/stage.ts';
 
 const DAY = 1440;

@@ -7,9 +7,6 @@ import { expectAccessible } from './support/accessible.ts';
 import { pausedTest as test } from './support/paused-test.ts';
 import { enterAs } from './support/people.ts';
 
-// Each looks at whole pages in two themes, most of the time for what axe takes.
-test.describe.configure({ timeout: 120_000 });
-
 /** A founder with so much more money. */
 async function newPlayer(server: TestServer, money = 0): Promise<Founder> {
   const player = await newFounder(server);

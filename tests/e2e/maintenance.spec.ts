@@ -15,9 +15,6 @@ async function openMaintenance(page: Page, player: Founder) {
   await expect(page.getByRole('heading', { level: 1, name: 'Maintenance' })).toBeVisible();
 }
 
-// Each looks at whole pages in two themes, most of the time for what axe takes.
-test.describe.configure({ timeout: 120_000 });
-
 /** A founder with one aircraft that stands at AMS and flies to BCN and back each day. */
 async function newOperator(server: TestServer): Promise<{ player: Founder; aircraft: Aircraft }> {
   const player = await newFounder(server);

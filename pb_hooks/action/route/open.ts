@@ -1,8 +1,8 @@
 import type { ActionInput } from '../../../game/actions/actions.ts';
 import { referenceFare } from '../../../game/fares.ts';
+import { readJson } from '../../http/read-json.ts';
 import { airportOf, type MarketAirport } from '../../market/pair-of-query.ts';
 import { quoteRoute } from '../../market/quote.ts';
-import { readJson } from '../../http/read-json.ts';
 import type { ActionContext } from '../context.ts';
 import { refuse, refuseStalePrice, refuseUnaffordable } from '../refuse.ts';
 
