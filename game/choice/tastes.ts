@@ -30,7 +30,7 @@ export interface Taste {
  */
 export const TASTES: Readonly<Record<PassengerGroup, Taste>> = {
   leisure: {
-    fare: -1.85,
+    fare: -1.8,
     hour: -0.3,
     stop: -0.7,
     comfort: 0.7,
@@ -39,7 +39,7 @@ export const TASTES: Readonly<Record<PassengerGroup, Taste>> = {
     frequency: 0.03,
     seat: { economy: 0, business: 0, first: 0.2 },
     patience: 6,
-    plenty: 6,
+    plenty: 8,
   },
   business: {
     fare: -1.35,
@@ -51,7 +51,7 @@ export const TASTES: Readonly<Record<PassengerGroup, Taste>> = {
     frequency: 0.12,
     seat: { economy: 0, business: 0.1, first: 0.3 },
     patience: 2.5,
-    plenty: 5,
+    plenty: 7,
   },
   premium: {
     fare: -0.6,
@@ -63,7 +63,7 @@ export const TASTES: Readonly<Record<PassengerGroup, Taste>> = {
     frequency: 0.08,
     seat: { economy: 0, business: 2.2, first: 2.4 },
     patience: 3.5,
-    plenty: 5,
+    plenty: 7,
   },
 };
 
@@ -72,13 +72,13 @@ export const TASTES: Readonly<Record<PassengerGroup, Taste>> = {
  * it. People know what is usual, and other ways of travel set a lid on fares however few airlines fly (reference prices:
  * Kalyanaram & Winer, Marketing Science 14, 1995).
  */
-export const DEAR = { from: 1.05, squared: 10 } as const;
+export const DEAR = { from: 1.05, squared: 15 } as const;
 
 /** What is usual: offers that are so lose and gain nothing by it. */
 export const USUAL = { comfort: 0.65, punctuality: 0.8, reputation: 0.5 } as const;
 
 /**
- * What else people could do, as an offer's worth: with it, about 38% of all who might go do so where the usual number of
+ * What else people could do, as an offer's worth: with it, about 27% of all who might go do so where the usual number of
  * flights a day fly at reference fares. It grows with that number as the worth of the flights does.
  */
 export const OUTSIDE: Readonly<Record<PassengerGroup, number>> = {
@@ -88,4 +88,4 @@ export const OUTSIDE: Readonly<Record<PassengerGroup, number>> = {
 };
 
 /** Those who might go, for each one who does at usual fares and service. */
-export const POTENTIAL = 3.2;
+export const POTENTIAL = 3.4;

@@ -1,5 +1,7 @@
 const WIDTH = 760;
-const HEIGHT = 320;
+const LEAST_HEIGHT = 320;
+/** Of a name beside the lines. */
+const NAME = 15;
 const LEFT = 64;
 const RIGHT = 190;
 const TOP = 36;
@@ -41,9 +43,10 @@ export function linePlot(
   const known = series.flatMap(({ values }) => values.filter(Number.isFinite));
   const low = Math.min(...known);
   const high = Math.max(...known, low + 1e-9);
+  const height = Math.max(LEAST_HEIGHT, TOP + series.length * NAME + BOTTOM);
   const days = Math.max(2, ...series.map(({ values }) => values.length));
   const x = (day: number) => LEFT + (day * (WIDTH - LEFT - RIGHT)) / (days - 1);
-  const y = (value: number) => HEIGHT - BOTTOM - ((value - low) * (HEIGHT - TOP - BOTTOM)) / (high - low);
+  const y = (value: number) => height - BOTTOM - ((value - low) * (height - TOP - BOTTOM)) / (high - low);
   const grid = Array.from({ length: LINES + 1 }, (_, at) => {
     const value = low + ((high - low) * at) / LINES;
     const level = y(value).toFixed(1);
@@ -53,12 +56,12 @@ export function linePlot(
     const points = values.flatMap((value, day) =>
       Number.isFinite(value) ? [`${x(day).toFixed(1)},${y(value).toFixed(1)}`] : [],
     );
-    const label = TOP + at * 15;
+    const label = TOP + at * NAME;
     const dash = at >= COLOURS.length / 2 ? ' stroke-dasharray="5 3"' : '';
     return `<polyline points="${points.join(' ')}" fill="none" stroke="${colourAt(at)}" stroke-width="1.6"${dash}><title>${escaped(name)}</title></polyline><text x="${WIDTH - RIGHT + 10}" y="${label}" fill="${colourAt(at)}" dominant-baseline="middle">${escaped(name)}</text>`;
   });
-  const axis = `<text x="${LEFT}" y="${HEIGHT - 10}">day 1</text><text x="${WIDTH - RIGHT}" y="${HEIGHT - 10}" text-anchor="end">day ${days}</text>`;
-  return [begin(title, HEIGHT), ...grid, ...lines, axis, '</svg>'].join('\n');
+  const axis = `<text x="${LEFT}" y="${height - 10}">day 1</text><text x="${WIDTH - RIGHT}" y="${height - 10}" text-anchor="end">day ${days}</text>`;
+  return [begin(title, height), ...grid, ...lines, axis, '</svg>'].join('\n');
 }
 
 /** Bars that are split into parts, all of the same length. */

@@ -85,10 +85,10 @@ describe('the fare curve', () => {
 
 /** With the least share of costs that fuel has: new engines burn less, and turboprops on short hops pay more to land. */
 const SENSIBLE: [Scenario, number][] = [
-  [{ model: 'boeing-737-800', km: 1500, own: 2, rivals: 3, demand: 1.1 }, 0.19],
-  [{ model: 'airbus-a320-200', km: 1500, own: 3, rivals: 3, age: 12 }, 0.19],
-  [{ model: 'airbus-a320neo', km: 1500, own: 3, rivals: 0, age: 2 }, 0.16],
-  [{ model: 'atr-72-600', km: 400, own: 3, rivals: 2, demand: 0.75, age: 4, airport: 'medium_airport' }, 0.1],
+  [{ model: 'boeing-737-800', km: 1500, own: 2, rivals: 3 }, 0.19],
+  [{ model: 'airbus-a320-200', km: 1500, own: 3, rivals: 3, demand: 0.93, age: 12 }, 0.19],
+  [{ model: 'airbus-a320neo', km: 1500, own: 3, rivals: 0, demand: 0.93, age: 2 }, 0.16],
+  [{ model: 'atr-72-600', km: 400, own: 3, rivals: 2, demand: 0.62, age: 4, airport: 'medium_airport' }, 0.1],
 ];
 
 describe('a sensible route', () => {

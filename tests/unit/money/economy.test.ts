@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { marketValue, usualYear } from '../../../game/ageing.ts';
-import { typicalCabin } from '../../../game/aircraft-model.ts';
+import { type AircraftModel, isBuilt, typicalCabin } from '../../../game/aircraft-model.ts';
 import type { AirportType } from '../../../game/airport.ts';
 import { CABIN_CLASSES, sumOfClasses } from '../../../game/cabin.ts';
 import { referenceFare } from '../../../game/fares.ts';
@@ -11,7 +11,8 @@ import { leaseRate } from '../../../game/lease.ts';
 import { CHECK_KINDS, CHECKS } from '../../../game/maintenance.ts';
 import { checkCost } from '../../../game/maintenance-costs.ts';
 import { overheadOf } from '../../../game/overhead.ts';
-import { seedModel } from '../../support/aircraft-models.ts';
+import { usualWeeklyHours } from '../../../game/timetable/usual-hours.ts';
+import { seedModel, seedModels } from '../../support/aircraft-models.ts';
 
 /** Load of a sensibly run airline (IATA 2024: 83.5%). */
 const LOAD = 0.83;
@@ -110,4 +111,42 @@ describe('the economy of an airline', () => {
       expect(fuel).toBeGreaterThan(0.11);
       expect(fuel).toBeLessThan(0.33);
     });
+});
+
+/** A usual service of a model, as airlines fly it. */
+function usualService(model: AircraftModel, age: number): Service {
+  const turboprop = model.silhouette.startsWith('turboprop');
+  const wide = /^(wide|jumbo|double)/.test(model.silhouette);
+  const long = Math.max(4000, Math.min(7000, model.range_km * 0.45));
+  const short = model.max_seats < 115 ? 900 : 1500;
+  return {
+    ...{ id: model.id, age, km: turboprop ? 350 : wide ? long : short },
+    blockHoursADay: (usualWeeklyHours(model) / 7) * 0.9,
+    destination: model.max_seats < 90 ? 'medium_airport' : 'large_airport',
+  };
+}
+
+describe('every type', () => {
+  const YEAR = 2026;
+  /** Too few seats for what a crew, a landing and a new airframe cost: it lives from thin routes at dearer fares. */
+  const THIN = ['atr-42-600'];
+
+  it('in production earns its living new, on its usual distance at usual fares and load', () => {
+    const lost = seedModels()
+      .filter((model) => isBuilt(model, YEAR) && !THIN.includes(model.id))
+      .map((model) => ({ id: model.id, margin: average(usualService(model, 0)).margin }))
+      .filter(({ margin }) => margin < -0.01);
+    expect(lost).toEqual([]);
+  });
+
+  it('in its old days is no bargain any more', () => {
+    const rich = seedModels()
+      .filter((model) => model.last_year !== null && model.last_year <= YEAR - 20)
+      .map((model) => ({
+        id: model.id,
+        margin: average(usualService(model, YEAR - (model.last_year ?? 0))).margin,
+      }))
+      .filter(({ margin }) => margin > 0.13);
+    expect(rich).toEqual([]);
+  });
 });
