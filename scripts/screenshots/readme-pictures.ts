@@ -19,7 +19,7 @@ function stepNamed(name: string): Step {
 
 const wide = (colorScheme: Variant['colorScheme']): Variant => ({
   name: `readme-${colorScheme}`,
-  viewport: { width: 1280, height: 760 },
+  viewport: { width: 1440, height: 860 },
   colorScheme,
   phone: false,
 });

@@ -1,4 +1,6 @@
 import { expect, type Page } from '@playwright/test';
+import { newFounder as newAirline } from '../support/api.ts';
+import { leaseOne, openRoute } from '../support/world.ts';
 import { enterAs, newFounder, newUser, unique } from './support/people.ts';
 import { test } from './support/test.ts';
 
@@ -35,6 +37,30 @@ test('everything fits into 320 px', async ({ page, server }) => {
     '/about/',
     '/account/',
     '/route/x/',
+  ]) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await expectNothingSticksOut(page);
+  }
+});
+
+test('an airline with aircraft and routes fits into 320 px', async ({ page, server }) => {
+  test.slow();
+  const founder = await newAirline(server, `Transcontinental Overseas ${unique()}`);
+  await leaseOne(server, founder, 'airbus-a320neo');
+  await openRoute(server, founder, 'AMS', 'BCN');
+  await enterAs(page, founder);
+  for (const path of [
+    '/',
+    '/route/',
+    '/route/research/',
+    '/route/acquire/?from=AMS&to=LHR',
+    '/route/manage/',
+    '/route/manage/?view=timetable',
+    '/fleet/manage/',
+    '/fleet/manage/?shop=1',
+    '/fleet/manage/?shop=compare&compare=airbus-a320neo,boeing-737-8,embraer-e195-e2,atr-72-600',
+    '/fleet/maintenance/',
+    '/operations/',
   ]) {
     await page.goto(path, { waitUntil: 'networkidle' });
     await expectNothingSticksOut(page);

@@ -160,4 +160,5 @@ it('an airline’s colour is used for lines only where it is seen', () => {
 
 it('names at the ends of lines do not stand on each other, and keep their order', () => {
   expect(spreadLabels([100, 20, 104, 22], 15)).toEqual([100, 20, 115, 35]);
+  expect(spreadLabels([100, 100, 100, 20], 15, 100)).toEqual([70, 85, 100, 20]);
 });

@@ -12,14 +12,26 @@ const font = (ratio: number) => `550 ${FONT_SIZE * ratio}px Inter, "Inter fallba
 export const endLabelWidth = (labels: readonly string[]): number =>
   Math.min(140, 16 + 7 * Math.max(0, ...labels.map((label) => label.length)));
 
-/** Pushes heights apart so that lines of text do not overlap, in the order of the heights. */
-export function spreadLabels(wanted: readonly number[], gap: number): number[] {
+/**
+ * Pushes heights apart so that lines of text do not overlap, in the order of the heights.
+ * @param most the greatest height there is room for: what would go beyond moves back, and the others with it
+ */
+export function spreadLabels(
+  wanted: readonly number[],
+  gap: number,
+  most = Number.POSITIVE_INFINITY,
+): number[] {
   const order = wanted.map((y, index) => ({ y, index })).sort((a, b) => a.y - b.y);
   let last = Number.NEGATIVE_INFINITY;
   const placed = [...wanted];
   for (const { y, index } of order) {
     last = Math.max(y, last + gap);
     placed[index] = last;
+  }
+  let next = most + gap;
+  for (const { index } of order.toReversed()) {
+    next = Math.min(placed[index] ?? next, next - gap);
+    placed[index] = next;
   }
   return placed;
 }
@@ -43,6 +55,7 @@ export function drawEndLabels(plot: uPlot, labels: readonly string[], colours: P
   const heights = spreadLabels(
     shown.map(({ y }) => y),
     LINE_HEIGHT * ratio,
+    bbox.top + bbox.height,
   );
   ctx.save();
   ctx.font = font(ratio);

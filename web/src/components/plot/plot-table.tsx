@@ -17,7 +17,7 @@ export function PlotTable({ caption, xLabel, x, series, formatX, formatY, height
       aria-label={caption}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
       tabIndex={0}
-      className="overflow-auto rounded-control border border-line"
+      className="relative overflow-auto rounded-control border border-line"
       style={{ height }}
     >
       <table className="w-full text-13 tabular-nums">

@@ -114,8 +114,8 @@ export function CheckCalendar({ view, onPlan, onWork }: CheckCalendarProps) {
             : `${planned.length} planned, ${formatMoneyShort(cost)} when they begin`}
         </p>
       </div>
-      <div className="overflow-x-auto rounded-panel border border-line">
-        <div className="min-w-[760px]">
+      <div className="relative overflow-x-auto rounded-panel border border-line">
+        <div className="min-w-[864px]">
           <div className="flex h-8 border-b border-line bg-raised text-12 font-medium" aria-hidden="true">
             <span className="w-56 shrink-0 border-r border-line px-3 leading-8 max-md:w-32">Aircraft</span>
             <span className="flex flex-1">
@@ -123,7 +123,7 @@ export function CheckCalendar({ view, onPlan, onWork }: CheckCalendarProps) {
                 return (
                   <span
                     key={monday}
-                    className="flex-1 border-r border-line px-1 leading-8 tabular-nums last:border-r-0"
+                    className="min-w-0 flex-1 border-r border-line px-1 leading-8 whitespace-nowrap tabular-nums last:border-r-0"
                   >
                     {dayText(start, monday)}
                   </span>

@@ -156,7 +156,7 @@ export function ComparisonTable({ rows, terms, onRemove }: ComparisonTableProps)
   const order = (model: string) =>
     `?${new URLSearchParams({ shop: '1', model, km: String(terms.km), [COMPARED]: compared.join(',') })}`;
   return (
-    <section aria-label="Comparison" className="overflow-x-auto rounded-panel border border-line">
+    <section aria-label="Comparison" className="relative overflow-x-auto rounded-panel border border-line">
       <table className="w-full min-w-max text-13 tabular-nums">
         <thead>
           <tr className="border-b border-line align-bottom">
