@@ -41,9 +41,9 @@ const idOf = (page: Page, collection: string, filter: string, sort = 'id') =>
     [collection, filter, sort] as const,
   );
 
-/** Opens the flight that landed last, or the one that has been in the air for the longest time. */
+/** Opens the flight that landed last, or the one that has just left: the map shows all of the network with it. */
 const openFlight = (state: 'flying' | 'landed') => async (page: Page) => {
-  const id = await idOf(page, 'flight', `state = "${state}"`, state === 'flying' ? 'departed' : '-landed');
+  const id = await idOf(page, 'flight', `state = "${state}"`, state === 'flying' ? '-departed' : '-landed');
   await page.goto(`/?flight=${id}`);
   await page.getByRole('region', { name: /^Flight / }).waitFor();
 };
