@@ -4,7 +4,7 @@ import { writeBalance } from './demand/balance.ts';
 import { FOLDS, type Prediction, prepare, type Study } from './demand/fit.ts';
 import { writeHeldOut } from './demand/held-out.ts';
 import { loadPlaces, loadWorld } from './demand/load.ts';
-import { optimise, type Progress } from './demand/optimise.ts';
+import { linearise, optimise, type Progress } from './demand/optimise.ts';
 import { americanPairs, BUSIEST_PAIRS, europeanPairs, LARGE_AIRPORTS, TRUNKS } from './demand/published.ts';
 import { reduce } from './demand/reduce.ts';
 import { areaUnderCurve, median, rankCorrelation } from './demand/statistics.ts';
@@ -78,8 +78,9 @@ else {
       'Each fold of the published pairs is left out in turn and then compared (correlation, area, ratio):',
     );
     const sums = { europe: [0, 0, 0], america: [0, 0, 0] };
+    const linear = linearise(study, start);
     for (let fold = 0; fold < FOLDS; fold++) {
-      const result = optimise(study, start, fold, rounds, () => {});
+      const result = optimise(study, start, fold, rounds, () => {}, linear);
       console.log(`fold ${fold}: ${line(study, result, fold)}`);
       for (const key of ['europe', 'america'] as const) {
         figures(study, result.prediction, key, fold).forEach((value, at) => {

@@ -107,9 +107,31 @@ export interface Progress {
   prediction: Prediction;
 }
 
+/** A balanced world, and by how much each parameter changes what is compared. */
+export interface Linear {
+  solution: Solution;
+  slopes: Prediction[];
+}
+
+function predictFor(study: Study, values: Fitted, near?: Solution) {
+  const solution = solve(study.pairs, values, near ? NEAR_ROUNDS : FULL_ROUNDS, study.shares, near);
+  return { solution, prediction: predict(study, solution, values.americanLevel) };
+}
+
+/** Slopes at some values by finite differences: what takes nearly all the time of a round, and no fold changes it. */
+export function linearise(study: Study, values: Fitted, near?: Solution): Linear {
+  const base = predictFor(study, values, near ?? predictFor(study, values).solution);
+  const slopes = keysOf(values).map((key) => {
+    const step = stepOf(key);
+    const moved = predictFor(study, { ...values, [key]: values[key] + step }, base.solution);
+    return differences(base.prediction, moved.prediction, step);
+  });
+  return { solution: base.solution, slopes };
+}
+
 /**
  * Fits by damped Gauss–Newton steps with slopes from finite differences, leaving out one fold of the published pairs (−1:
- * none). Stops when a round gains next to nothing.
+ * none). Stops when a round gains next to nothing. `known` spares the first round its slopes.
  */
 export function optimise(
   study: Study,
@@ -117,11 +139,11 @@ export function optimise(
   without: number,
   rounds: number,
   tell: (progress: Progress) => void,
+  known?: Linear,
 ): Progress {
   const keys = keysOf(start);
   const attempt = (values: Fitted, near?: Solution) => {
-    const solution = solve(study.pairs, values, near ? NEAR_ROUNDS : FULL_ROUNDS, study.shares, near);
-    const prediction = predict(study, solution, values.americanLevel);
+    const { solution, prediction } = predictFor(study, values, near);
     const parts = evaluate(study, prediction, without);
     const ridge = keys.reduce(
       (sum, key) => sum + (RIDGE / 2) * ((values[key] - start[key]) / (stepOf(key) * STRIDE)) ** 2,
@@ -129,16 +151,12 @@ export function optimise(
     );
     return { values, solution, prediction, parts, loss: parts.loss + ridge };
   };
-  let best = attempt(start);
+  let best = attempt(start, known?.solution);
   let damping = 0.03;
   for (let round = 1; round <= rounds; round++) {
     const base = attempt(best.values, best.solution);
     best = base;
-    const slopes = keys.map((key) => {
-      const step = stepOf(key);
-      const moved = attempt({ ...best.values, [key]: best.values[key] + step }, best.solution);
-      return differences(base.prediction, moved.prediction, step);
-    });
+    const { slopes } = (round === 1 && known) || linearise(study, best.values, best.solution);
     const { gradient, matrix } = normalEquations(base.prediction, base.parts, slopes);
     keys.forEach((key, at) => {
       const scale = (stepOf(key) * STRIDE) ** 2;

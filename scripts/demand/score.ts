@@ -31,6 +31,8 @@ export interface Score {
 export interface PairsScore extends Score {
   /** Area under the curve of pairs with a published figure against those without, among the same airports. */
   area: number;
+  /** Pairs without a published figure. */
+  unserved: number;
 }
 
 const scoreOf = (comparisons: Comparison[]): Score => ({
@@ -62,7 +64,7 @@ function scorePairs(
   });
   const score = scoreOf(comparisons);
   const modelled = comparisons.map(({ model }) => model);
-  return { ...score, area: areaUnderCurve(modelled, unserved) };
+  return { ...score, area: areaUnderCurve(modelled, unserved), unserved: unserved.length };
 }
 
 /** The model as it stands in seed/ and game/demand beside every published figure. */

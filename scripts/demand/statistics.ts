@@ -36,6 +36,15 @@ export function areaUnderCurve(yes: readonly number[], no: readonly number[]): n
   return (sum - (yes.length * (yes.length - 1)) / 2) / (yes.length * no.length);
 }
 
+/**
+ * What the area would be if the served pairs that were kept back, as many as the `served` and drawn by chance, did not
+ * stand among the `unserved`: against those it is 0.5.
+ */
+export function areaWithoutKeptBack(area: number, served: number, unserved: number): number {
+  const keptBack = served / unserved;
+  return (area - keptBack / 2) / (1 - keptBack);
+}
+
 export function median(values: readonly number[]): number {
   const sorted = [...values].sort((a, b) => a - b);
   const middle = sorted.length >> 1;

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   areaUnderCurve,
+  areaWithoutKeptBack,
   foldOf,
   median,
   rankCorrelation,
@@ -24,6 +25,11 @@ describe('statistics of the scorecard', () => {
     expect(areaUnderCurve([3, 4], [1, 2])).toBe(1);
     expect(areaUnderCurve([1, 4], [2, 3])).toBe(0.5);
     expect(areaUnderCurve([1], [1])).toBe(0.5);
+  });
+
+  it('takes those kept back out of the unserved', () => {
+    // Ten served pairs kept back among forty unserved: (30 × 0.9 + 10 × 0.5) / 40.
+    expect(areaWithoutKeptBack(0.8, 10, 40)).toBeCloseTo(0.9, 12);
   });
 
   it('finds the middle', () => {
