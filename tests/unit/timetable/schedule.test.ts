@@ -3,9 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { checkSlots, weekHour } from '../../../game/airport-slots.ts';
 import { canFly } from '../../../game/route/check.ts';
 import { checkTimetable } from '../../../game/timetable/check.ts';
+import { fleetValue } from '../../../game/timetable/fleet-value.ts';
 import { rivalry } from '../../../game/timetable/frequency.ts';
+import { valueBook } from '../../../game/timetable/known-values.ts';
 import { type PlannedLeg, WEEK } from '../../../game/timetable/leg.ts';
 import { localTime } from '../../../game/timetable/local-time.ts';
+import type { SchedulableAircraft } from '../../../game/timetable/schedulable.ts';
 import { scheduleAircraft } from '../../../game/timetable/schedule-aircraft.ts';
 import { scheduleFleet } from '../../../game/timetable/schedule-fleet.ts';
 import { seedModels } from '../../support/aircraft-models.ts';
@@ -210,6 +213,37 @@ describe('the schedule of a fleet', () => {
       slots: { others: full, runwaysOf },
     });
     expect([...none.values()].flat()).toEqual([]);
+  });
+
+  it('is never worth less for looking again at what the whole fleet gains by, and mostly more', () => {
+    const valued = (
+      planned: ReadonlyMap<string, readonly PlannedLeg[]>,
+      some: typeof fleet,
+      on: typeof routes,
+    ) =>
+      fleetValue(
+        some.map(({ id, model }) => ({
+          id,
+          book: valueBook(values.get(model.id) ?? (() => 0)),
+          legs: planned.get(id) ?? [],
+        })),
+        new Map(on.map((route) => [route.id, route])),
+        [],
+      );
+    const gains: number[] = [];
+    fc.assert(
+      fc.property(fc.subarray(routes, { minLength: 3 }), fc.subarray(fleet, { minLength: 2 }), (on, some) => {
+        const options = {
+          valueFor: ({ model }: SchedulableAircraft) => values.get(model.id) ?? (() => 0),
+        };
+        const greedy = valued(scheduleFleet(some, on, { ...options, climbs: 0 }), some, on);
+        const climbed = valued(scheduleFleet(some, on, options), some, on);
+        expect(climbed).toBeGreaterThanOrEqual(greedy);
+        gains.push(climbed / Math.max(1, greedy) - 1);
+      }),
+      { numRuns: 12 },
+    );
+    expect(gains.filter((gain) => gain > 0).length).toBeGreaterThan(3);
   });
 
   it('counts a departure less the further away in the day it is', () => {
