@@ -15,14 +15,18 @@ export function planLandings(
 ): void {
   const columns = 'id, airline, aircraft, arrives - departs';
   const rows = readRows<[string, string, string, number]>(app, columns, LANDED, { minute, airlines });
-  for (const [id, airline, aircraftId, block] of rows) {
-    const plan = plans.get(airline);
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at] as (typeof rows)[number];
+    const plan = plans.get(row[1]);
     if (!plan) continue;
-    plan.landed.push(id);
-    const aircraft = fleet.get(aircraftId);
+    plan.landed.push(row[0]);
+    const aircraft = fleet.get(row[2]);
     // Sold meanwhile; what it flew is paid all the same.
     if (!aircraft) continue;
-    Object.assign(aircraft, afterFlight(aircraft, block));
+    const { hours, cycles, condition } = afterFlight(aircraft, row[3]);
+    aircraft.hours = hours;
+    aircraft.cycles = cycles;
+    aircraft.condition = condition;
     plan.aircraft.set(aircraft.id, aircraft);
   }
 }

@@ -53,13 +53,14 @@ export function readAircraft(
 ): Map<string, AircraftState> {
   const from = `FROM aircraft x WHERE x.id IN (${ids}) ORDER BY x.id`;
   const rows = readRows<unknown[]>(app, COLUMNS, from, params);
-  return new Map(
-    rows.map((row) => {
-      const state: Record<string, unknown> = {};
-      for (let at = 0; at < NAMES.length; at++) state[NAMES[at] as string] = row[at];
-      return [row[0] as string, state as unknown as AircraftState];
-    }),
-  );
+  const fleet = new Map<string, AircraftState>();
+  for (let nth = 0; nth < rows.length; nth++) {
+    const row = rows[nth] as unknown[];
+    const state: Record<string, unknown> = {};
+    for (let at = 0; at < NAMES.length; at++) state[NAMES[at] as string] = row[at];
+    fleet.set(row[0] as string, state as unknown as AircraftState);
+  }
+  return fleet;
 }
 
 /** The weeks of some aircraft, by id, each in the order of departure. */

@@ -70,9 +70,16 @@ export function readAirlines(app: CoreApp): AirlineState[] {
   const columns = `id, name, hub, reputation, punctuality, revision, settled_hour, best_week,
     CASE WHEN json_valid(rules) THEN json(rules) END`;
   const rows = readRows<AirlineRow>(app, columns, 'FROM airline ORDER BY id');
-  return rows.map(([id, name, hub, reputation, punctuality, revision, settledHour, bestWeek, rules]) => ({
-    ...{ id, name, hub, reputation, punctuality, revision, settledHour, bestWeek },
-    rules: rules === null ? DEFAULT_RULES : rulesOf(rules),
+  return rows.map((row) => ({
+    id: row[0],
+    name: row[1],
+    hub: row[2],
+    reputation: row[3],
+    punctuality: row[4],
+    revision: row[5],
+    settledHour: row[6],
+    bestWeek: row[7],
+    rules: row[8] === null ? DEFAULT_RULES : rulesOf(row[8]),
   }));
 }
 
