@@ -144,12 +144,12 @@ export class CanvasOverlay {
     if (!can) return false;
     this.#last = view;
     if (this.#layer.isEmpty?.()) return true;
+    const draw = (pen: Pen, part: MapView) => this.#layer.draw(pen, part);
     const soon = padView(view, LOW);
-    const isLate = this.#pieces.lacks(view);
-    if (isLate || (this.#pieces.lacks(soon) && this.#camera.takeTurn())) {
-      this.#pieces.fill(isLate ? view : soon, ratioOf(), (pen, part) => this.#layer.draw(pen, part));
-      this.#pieces.keep(padView(view, FAR));
-    }
+    if (this.#pieces.lacks(view)) this.#pieces.fill(view, ratioOf(), draw);
+    else if (this.#pieces.lacks(soon) && this.#camera.takeTurn()) this.#pieces.fill(soon, ratioOf(), draw, 1);
+    else return true;
+    this.#pieces.keep(padView(view, FAR));
     return true;
   }
 

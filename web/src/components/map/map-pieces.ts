@@ -79,14 +79,19 @@ export class MapPieces {
     this.element.replaceChildren();
   }
 
-  /** Adds what a view needs and is not there. @returns whether that was anything */
-  fill(view: MapView, ratio: number, draw: (pen: Pen, view: MapView) => void): boolean {
+  /** Adds what a view needs and is not there, `most` pieces of it. */
+  fill(
+    view: MapView,
+    ratio: number,
+    draw: (pen: Pen, view: MapView) => void,
+    most = Number.POSITIVE_INFINITY,
+  ): void {
     const picture = this.#picture;
-    if (!picture) return false;
-    let any = false;
+    if (!picture) return;
+    let left = most;
     for (const [key, piece] of piecesAround(picture, view)) {
       if (this.#known.has(key)) continue;
-      any = true;
+      if (left-- <= 0) return;
       const easel = new OffscreenCanvas(piece.width * ratio, piece.height * ratio);
       const context = easel.getContext('2d');
       if (!context) continue;
@@ -105,7 +110,6 @@ export class MapPieces {
       this.element.append(canvas);
       this.#known.set(key, { view: piece, canvas });
     }
-    return any;
   }
 
   /** Whether a view needs what is not there. */
