@@ -9,7 +9,7 @@ const STEP = 1000;
 
 /**
  * Departures a day, one way, that a market of so many passengers a year (both ways together) usually has, to a thousandth:
- * a market of 80 a day has 1, of 1,000 some 7, JFK–LHR some 20. Never less than 1.
+ * a market of 80 a day has 1, of 1,000 some 7, JFK–LHR some 16. Never less than 1.
  */
 export function usualDepartures(yearly: number, km: number): number {
   const shorter = Math.min(1, FAR_KM / Math.max(1, km)) ** FAR_EXPONENT;

@@ -34,7 +34,7 @@ export interface Account {
   total: number;
   /** Laid by for checks to come, beyond those that were paid. */
   laidBy: number;
-  /** Revenue less `total`, of revenue; 0 without revenue. */
+  /** Revenue less `total`, of revenue; 0 where nothing was earned or spent, minus infinity where only spent. */
   margin: number;
   /** Fuel with what hedges cost or brought, of `total`. */
   fuelShare: number;
@@ -49,6 +49,9 @@ export interface Account {
 }
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
+
+const marginOf = (revenue: number, total: number) =>
+  revenue > 0 ? (revenue - total) / revenue : total > 0 ? Number.NEGATIVE_INFINITY : 0;
 
 /** A lease is paid a week ahead: the part of a payment that falls into the span. */
 function leaseWithin(minute: number, amount: number, { from, to }: Span): number {
@@ -99,7 +102,7 @@ export function accountOf(
   ];
   return {
     ...{ revenue, costs, total, laidBy, flights, cancelled, seats, passengers },
-    margin: revenue > 0 ? (revenue - total) / revenue : 0,
+    margin: marginOf(revenue, total),
     fuelShare: total > 0 ? (costs.fuel + costs.fuel_hedge) / total : 0,
     load: seats > 0 ? passengers / seats : 0,
     punctuality: flights + cancelled > 0 ? (flights - of('late')) / (flights + cancelled) : 0,
@@ -122,7 +125,7 @@ export function together(accounts: readonly Account[]): Account {
   return {
     ...{ revenue, costs, total, seats, passengers, flights, cancelled },
     laidBy: of((account) => account.laidBy),
-    margin: revenue > 0 ? (revenue - total) / revenue : 0,
+    margin: marginOf(revenue, total),
     fuelShare: total > 0 ? (costs.fuel + costs.fuel_hedge) / total : 0,
     load: seats > 0 ? passengers / seats : 0,
     punctuality:
