@@ -70,7 +70,8 @@ it('lets who asks dear fares with too many aircraft fly empty, at a loss', () =>
   const reckless = named('Icarus Express').account;
   expect(reckless.flights).toBeGreaterThan(0);
   expect(reckless.load).toBeLessThan(named('Amstel Air').account.load);
-  expect(reckless.margin).toBeLessThan(-0.2);
+  // Not by its margin: where nobody pays such fares, there is none.
+  expect(reckless.revenue).toBeLessThan(0.8 * reckless.total);
 });
 
 it('follows the cash of each from the starting capital to what the airline has', () => {
