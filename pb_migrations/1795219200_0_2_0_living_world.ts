@@ -1,4 +1,5 @@
 import { addAirlineState, removeAirlineState } from './living_world/airline.ts';
+import { addConnections, removeConnections } from './living_world/connections.ts';
 import { addDemand, removeDemand } from './living_world/demand.ts';
 import { addFleet, removeFleet } from './living_world/fleet.ts';
 import { addFlights, removeFlights } from './living_world/flights.ts';
@@ -13,8 +14,10 @@ migrate(
     addFleet(app);
     addRoutes(app);
     addFlights(app);
+    addConnections(app);
   },
   (app) => {
+    removeConnections(app);
     removeFlights(app);
     removeRoutes(app);
     removeFleet(app);

@@ -1,10 +1,12 @@
-import type { PerClass } from '../cabin.ts';
+import { CABIN_CLASSES, type PerClass } from '../cabin.ts';
 import { referenceFare } from '../fares.ts';
-import type { Offer } from './offer.ts';
+import { WEEK } from '../timetable/leg.ts';
 
 /** Least and most minutes between two flights that passengers connect. */
 const LEAST_STOP = 45;
 const LONGEST_STOP = 6 * 60;
+/** Whoever lands late still changes in so many minutes: airports bring such people across. */
+export const QUICKEST_CHANGE = 25;
 /** Longest way of a connection, in direct ways: nobody flies back where they came from. */
 const MOST_DETOUR = 1.6;
 /** A connection costs less than both flights for themselves, since who flies direct is not to be had for more. */
@@ -12,111 +14,78 @@ const SHARE_OF_BOTH = 0.85;
 /** But never less than this share of both, however near origin and destination are. */
 const LEAST_OF_BOTH = 0.6;
 
-/** One flight that may be half of a connection. */
-export interface ConnectingLeg {
+/** A weekly flight between an airline's hub and another airport, as a half of connections. */
+export interface HubLeg {
   id: string;
-  airline: string;
-  /** Ids of the airports. */
-  origin: string;
-  destination: string;
-  km: number;
-  /** World minutes. */
+  /** Id of the airport at its other end. */
+  spoke: string;
+  /** Minute of the week, UTC. */
   departs: number;
-  arrives: number;
-  /** Minute of the day of the departure at the origin, local time. */
-  localDeparts: number;
+  /** Minutes from gate to gate. */
+  block: number;
+  km: number;
   /** One way on this flight alone, whole US dollars. */
   fares: Readonly<PerClass>;
-  /** Seats left. */
   seats: Readonly<PerClass>;
-  /** 0–1 each. */
+  /** 0–1, see comfortOf. */
   comfort: number;
-  punctuality: number;
-  reputation: number;
 }
 
-/** A connection as passengers see it, and what it is made of. */
-export interface Connection {
-  offer: Offer;
-  first: ConnectingLeg;
-  second: ConnectingLeg;
-  origin: string;
-  destination: string;
-  /** Great circle from origin to destination. */
-  km: number;
-}
+/** Minutes from the arrival of a flight to the next departure of another one, week after week. */
+const stopBetween = (first: HubLeg, second: HubLeg): number =>
+  (((second.departs - first.departs - first.block) % WEEK) + WEEK) % WEEK;
 
-/** Whole dollars of a connection in a class: both fares less a discount, not far above the usual fare of the direct way. */
-function fareOf(first: number, second: number, usual: number): number {
-  const both = (first + second) * SHARE_OF_BOTH;
-  return Math.max(1, Math.round(Math.min(both, Math.max(usual, both * LEAST_OF_BOTH))));
-}
+/** Minutes from the departure of a flight to that of the one it connects to. */
+export const laterBy = (first: HubLeg, second: HubLeg): number => first.block + stopBetween(first, second);
 
-const fewer = (a: Readonly<PerClass>, b: Readonly<PerClass>): PerClass => ({
-  economy: Math.min(a.economy, b.economy),
-  business: Math.min(a.business, b.business),
-  first: Math.min(a.first, b.first),
-});
+/** Minutes from gate to gate with the stop. */
+export const journeyMinutes = (first: HubLeg, second: HubLeg): number =>
+  laterBy(first, second) + second.block;
 
-/** Mean of both flights, each by how far it goes. */
-const blend = (first: number, second: number, share: number) => first * share + second * (1 - share);
-
-function offerOf(first: ConnectingLeg, second: ConnectingLeg, km: number): Offer {
-  const share = first.km / (first.km + second.km);
-  const fare = (name: keyof PerClass) =>
-    fareOf(first.fares[name], second.fares[name], referenceFare(km, name));
-  return {
-    id: `${first.id}+${second.id}`,
-    airline: first.airline,
-    departs: first.localDeparts,
-    minutes: second.arrives - first.departs,
-    stops: 1,
-    fares: { economy: fare('economy'), business: fare('business'), first: fare('first') },
-    seats: fewer(first.seats, second.seats),
-    comfort: blend(first.comfort, second.comfort, share),
-    // Who misses the second flight is late, however punctual it was.
-    punctuality: first.punctuality * second.punctuality,
-    reputation: blend(first.reputation, second.reputation, share),
-  };
+/** Position of the first flight that departs at a minute of the week or later. */
+function firstFrom(departures: readonly HubLeg[], minute: number): number {
+  let low = 0;
+  let high = departures.length;
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if ((departures[middle] as HubLeg).departs < minute) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /**
- * Connections of an airline over one of its airports: the first good one for each arrival and destination. Flights of
- * different airlines do not connect.
- * @param inbound flights that arrive there
- * @param outbound flights that depart from there
- * @param distance great circle in km between two airports, by id
+ * The first good flight on to each destination, 45 minutes to six hours after a flight has arrived at the hub.
+ * @param departures flights from the hub, in the order of departure
  */
-export function connectionsOver(
-  inbound: readonly ConnectingLeg[],
-  outbound: readonly ConnectingLeg[],
-  distance: (origin: string, destination: string) => number,
-): Connection[] {
-  const departures = outbound.toSorted((a, b) => a.departs - b.departs || (a.id < b.id ? -1 : 1));
-  const found: Connection[] = [];
-  for (const first of inbound) {
-    const reached = new Set<string>([first.origin]);
-    for (const second of departures) {
-      const stop = second.departs - first.arrives;
-      if (stop > LONGEST_STOP) break;
-      if (stop < LEAST_STOP || reached.has(second.destination)) continue;
-      if (second.airline !== first.airline || second.origin !== first.destination) continue;
-      reached.add(second.destination);
-      const km = distance(first.origin, second.destination);
-      if (first.km + second.km > km * MOST_DETOUR) continue;
-      const offer = offerOf(first, second, km);
-      if (offer.seats.economy + offer.seats.business + offer.seats.first < 1) continue;
-      found.push({
-        offer,
-        first,
-        second,
-        origin: first.origin,
-        destination: second.destination,
-        km,
-      });
-    }
+export function flightsOn(first: HubLeg, departures: readonly HubLeg[]): HubLeg[] {
+  const reached = new Set([first.spoke]);
+  const found: HubLeg[] = [];
+  const start = firstFrom(departures, (first.departs + first.block + LEAST_STOP) % WEEK);
+  for (let step = 0; step < departures.length; step++) {
+    const second = departures[(start + step) % departures.length] as HubLeg;
+    const stop = stopBetween(first, second);
+    if (stop < LEAST_STOP || stop > LONGEST_STOP) break;
+    if (reached.has(second.spoke)) continue;
+    reached.add(second.spoke);
+    found.push(second);
   }
   return found;
+}
+
+/** Whether two flights of so many km lead somewhere, and not round about. @param km great circle of the whole way */
+export const isOnTheWay = (firstKm: number, secondKm: number, km: number): boolean =>
+  firstKm + secondKm <= km * MOST_DETOUR;
+
+/** Whole dollars of a connection by class: both fares less a discount, not far above the usual fare of the direct way. */
+export function connectionFares(first: Readonly<PerClass>, second: Readonly<PerClass>, km: number): PerClass {
+  const fares = { economy: 0, business: 0, first: 0 };
+  for (const name of CABIN_CLASSES) {
+    const both = (first[name] + second[name]) * SHARE_OF_BOTH;
+    const least = Math.max(referenceFare(km, name), both * LEAST_OF_BOTH);
+    fares[name] = Math.max(1, Math.round(Math.min(both, least)));
+  }
+  return fares;
 }
 
 /** The fare of a connection split over both flights by distance, whole US dollars that add up to it. */

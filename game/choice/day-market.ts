@@ -40,6 +40,9 @@ const bell = (hash: number) =>
   ((hash & 255) + ((hash >>> 8) & 255) + ((hash >>> 16) & 255) + (hash >>> 24) - BYTES_MEAN) /
   BYTES_DEVIATION;
 
+/** Factor on the demand of a day, by a hash drawn for it: 1 on average. */
+export const moodOf = (hash: number): number => 1 + NOISE * bell(hash);
+
 /** So many people on average, in whole ones, by the chance of the day. */
 function wholePeople(mean: number, hash: number): number {
   const wanted = mean + OWN_NOISE * Math.sqrt(mean) * bell(hash);
@@ -54,7 +57,7 @@ export function dayMarket(pair: PairMarket, { month, weekday, chance }: MarketDa
   const { yearly, km, latA, latB } = pair;
   const season = seasonFactors(month, latA, latB);
   const hash = chance ? hashOf(chance) : null;
-  const mood = hash === null ? 1 : 1 + NOISE * bell(hash);
+  const mood = hash === null ? 1 : moodOf(hash);
   const mean = (group: PassengerGroup) =>
     (yearly[group] / DIRECTED_DAYS) * POTENTIAL * weekdayFactor(group, weekday) * season[group] * mood;
   const departures = usualDepartures(yearly.leisure + yearly.business + yearly.premium, km);

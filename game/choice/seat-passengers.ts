@@ -58,7 +58,7 @@ function likeOffers(offers: readonly number[]): number {
  * @param outside what all else that one can do is worth
  * @param usual departures that people expect
  */
-function eachWeight(
+export function eachWeight(
   group: PassengerGroup,
   people: number,
   offers: readonly number[],
@@ -78,7 +78,7 @@ function eachWeight(
 }
 
 /** Weights of the offers to a group: those of their cells together. */
-function offerWeights(cells: readonly number[]): number[] {
+export function offerWeights(cells: readonly number[]): number[] {
   const offers: number[] = [];
   for (let at = 0; at < cells.length; at += CLASSES)
     offers.push((cells[at] as number) + (cells[at + 1] as number) + (cells[at + 2] as number));

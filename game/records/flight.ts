@@ -17,6 +17,8 @@ export const FLIGHT_CAUSES = [
 ] as const;
 export type FlightCause = (typeof FLIGHT_CAUSES)[number];
 
+const changing = z.array(z.tuple([z.string(), z.number()]));
+
 /** What passengers chose between when the doors closed. */
 export const whySchema = z.object({
   km: z.number(),
@@ -28,6 +30,11 @@ export const whySchema = z.object({
   rivals: byGroup,
   /** Who went otherwise or not at all. */
   stayed: byGroup,
+  /** Airports to which passengers go on where this flight lands, and from which they have come to it: id, how many. */
+  onward: z.optional(changing),
+  before: z.optional(changing),
+  /** Who had booked it as their second flight and was not there in time. */
+  missed: z.optional(z.number()),
 });
 export type Why = z.infer<typeof whySchema>;
 
@@ -57,10 +64,11 @@ export const flightSchema = z.object({
   pax_economy: whole,
   pax_business: whole,
   pax_first: whole,
+  /** Those whose journey begins and ends with this flight, by group. */
   pax_leisure: whole,
   pax_business_group: whole,
   pax_premium: whole,
-  /** Of all these, the ones who change flights. */
+  /** Of all on board, the others: those who change flights before or after it. */
   connecting: whole,
   revenue: whole,
   fuel_kg: whole,

@@ -7,6 +7,8 @@ import { CLOSING } from './life.ts';
 /** Collections whose rows belong to an airline. */
 const COLLECTIONS = [
   'leg',
+  'connection',
+  'transfer',
   'flight',
   'route_history',
   'maintenance',

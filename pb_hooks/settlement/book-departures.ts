@@ -27,6 +27,8 @@ export interface BookingFacts {
   written: ReadonlyMap<string, WrittenFlight>;
   /** What becomes of this hour's other departures. */
   fates: ReadonlyMap<string, Fate>;
+  /** Seats held by those who come with another flight, by leg. */
+  held: ReadonlyMap<string, Three>;
 }
 
 /** A departure of today on a way. */
@@ -59,6 +61,7 @@ function offerOf(
   model: AircraftModel,
   airline: AirlineState,
   aircraft: AircraftState | undefined,
+  held: Readonly<Three> = [0, 0, 0],
 ): Offer {
   // A new cabin may have been finished in this very hour.
   const { economy, business, first } = aircraft ?? leg.seats;
@@ -70,7 +73,7 @@ function offerOf(
     minutes: leg.block,
     stops: 0,
     fares: { economy: leg.fares[0], business: leg.fares[1], first: leg.fares[2] },
-    seats: { economy, business, first },
+    seats: { economy: economy - held[0], business: business - held[1], first: first - held[2] },
     comfort: comfortOf({
       popularity: model.popularity,
       age: Math.max(0, leg.departs - leg.built) / YEAR,
@@ -172,7 +175,10 @@ export function bookDepartures(
     const model = facts.models.get(leg.model);
     const airline = airlines.get(leg.airline);
     if (!way || !model || !airline) continue;
-    const choice = { leg, offer: offerOf(leg, way, model, airline, facts.fleet.get(leg.aircraft)) };
+    const choice = {
+      leg,
+      offer: offerOf(leg, way, model, airline, facts.fleet.get(leg.aircraft), facts.held.get(leg.leg)),
+    };
     const others = byWay.get(key);
     if (others) others.push(choice);
     else byWay.set(key, [choice]);

@@ -1,9 +1,11 @@
 import type { AircraftModel } from '../../game/aircraft-model.ts';
 import type { Flight } from '../../game/records/flight.ts';
 import { type Booked, NOBODY } from '../../game/settlement/booked.ts';
+import { type Connecting, withConnecting } from '../../game/settlement/connecting.ts';
 import { figuresOf, figuresOfCancelled } from '../../game/settlement/flight-figures.ts';
 import { flightId } from '../../game/settlement/flight-id.ts';
 import { bookDepartures } from './book-departures.ts';
+import { bookConnections, connectingOn, readHeld } from './connections/book-connections.ts';
 import { decideFates, type Fate } from './decide-fates.ts';
 import { flightLine } from './flight-line.ts';
 import type { AirlinePlan } from './plan.ts';
@@ -24,18 +26,22 @@ export interface DepartureFacts {
   watch: Stopwatch;
 }
 
+const sum = (figures: Booked['classes']) => figures[0] + figures[1] + figures[2];
+
 /** The record of a departure whose fate and passengers are known. */
 function flightOf(
   world: SettledWorld,
   leg: DueLeg,
   fate: Fate,
   booked: Booked,
+  connecting: Connecting,
   way: Way | undefined,
   aircraft: AircraftState | undefined,
   model: AircraftModel | undefined,
 ): Flight {
   const flown = !fate.cancelled && aircraft && model && way;
-  const { classes } = booked;
+  const all = withConnecting(booked, connecting);
+  const { classes } = all;
   const seats = {
     economy: aircraft?.economy ?? 0,
     business: aircraft?.business ?? 0,
@@ -53,13 +59,13 @@ function flightOf(
         condition: aircraft.condition,
         km: way.km,
         departs: leg.departs,
-        revenue: booked.revenue,
+        revenue: all.revenue,
         destination: way.to.type,
         groundMinutes: leg.ground,
         fuelPrice: world.fuelPrice,
       })
-    : figuresOfCancelled(way?.km ?? 0, fate.wasSold ? classes[0] + classes[1] + classes[2] : 0, cause);
-  const carried = flown ? booked : NOBODY;
+    : figuresOfCancelled(way?.km ?? 0, fate.wasSold ? sum(classes) : 0, cause);
+  const carried = flown ? all : NOBODY;
   const arrives = leg.departs + leg.block;
   // Named one by one: spreading them would cost as much as working them out.
   return {
@@ -98,7 +104,7 @@ function flightOf(
     pax_leisure: carried.groups[0],
     pax_business_group: carried.groups[1],
     pax_premium: carried.groups[2],
-    connecting: 0,
+    connecting: flown ? sum(connecting.classes) : 0,
     revenue: carried.revenue,
     why: carried.why,
   };
@@ -116,8 +122,11 @@ export function planDepartures(app: CoreApp, world: SettledWorld, facts: Departu
   watch.lap('fates');
   const market = readMarket(app, world, due);
   watch.lap('market read');
-  const booked = bookDepartures(world, market, { ...facts, ways, written, fates });
+  const held = readHeld(app, world);
+  const booked = bookDepartures(world, market, { ...facts, ways, written, fates, held });
   watch.lap('booked');
+  const connecting = bookConnections(app, world, due, { ...facts, fates, booked, held });
+  watch.lap('connecting');
   for (const leg of due) {
     const plan = plans.get(leg.airline);
     const fate = fates.get(leg.leg);
@@ -128,6 +137,7 @@ export function planDepartures(app: CoreApp, world: SettledWorld, facts: Departu
       leg,
       fate,
       booked.get(leg.leg) ?? NOBODY,
+      connectingOn(connecting, leg.leg),
       ways.get(leg.origin + leg.destination),
       aircraft,
       aircraft && models.get(aircraft.model),

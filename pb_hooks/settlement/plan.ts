@@ -1,5 +1,7 @@
+import type { OnwardLeg } from '../../game/choice/expected-connections.ts';
 import { recordId } from '../../game/record-id.ts';
 import type { LedgerCategory } from '../../game/records/ledger.ts';
+import type { Transfer } from '../../game/settlement/connecting.ts';
 import type { AircraftState } from './read-aircraft.ts';
 import type { AirlineState } from './read-world.ts';
 
@@ -40,6 +42,15 @@ export interface WorkLine {
 /** Values of one row of `flight`, in the order of FLIGHT_COLUMNS (write-chunk.ts). */
 export type FlightLine = (string | number | object)[];
 
+/** People who are on the way to their second flight, to be written. */
+export interface TransferLine extends Transfer {
+  id: string;
+  /** The second flight: id of its leg and of the airport that it flies to, world minute of its departure. */
+  leg: string;
+  destination: string;
+  departs: number;
+}
+
 /** Everything that one hour brings one airline. Worked out beforehand, then written in one transaction. */
 export interface AirlinePlan {
   airline: AirlineState;
@@ -48,6 +59,9 @@ export interface AirlinePlan {
   /** Ids of flights among `flights` that are not flown. */
   cancelled: string[];
   flights: FlightLine[];
+  transfers: TransferLine[];
+  /** By first leg, where they have been worked out anew. */
+  connections: ReadonlyMap<string, readonly OnwardLeg[]> | null;
   /** Aircraft that are not what they were. */
   aircraft: Map<string, AircraftState>;
   ledger: LedgerLine[];
@@ -63,6 +77,8 @@ export const emptyPlan = (airline: AirlineState): AirlinePlan => ({
   landed: [],
   cancelled: [],
   flights: [],
+  transfers: [],
+  connections: null,
   aircraft: new Map(),
   ledger: [],
   works: [],

@@ -1,5 +1,6 @@
 import { WORLD_ID } from '../../game/records/world.ts';
 import { inTransaction } from '../http/in-transaction.ts';
+import { planConnections } from './connections/plan-connections.ts';
 import { type AirlinePlan, emptyPlan } from './plan.ts';
 import { planBestWeeks } from './plan-best-weeks.ts';
 import { planChecks } from './plan-checks.ts';
@@ -59,6 +60,8 @@ function planHour(app: CoreApp, hour: number, watch: Stopwatch): PlannedHour {
   watch.lap('standings');
   planPositioning(app, world, { models, fleet, open, plans });
   watch.lap('positioning');
+  planConnections(app, world, models, airlines, plans);
+  watch.lap('connections');
   planDepartures(app, world, { models, fleet, open, plans, airlines, watch });
   return { world, plans: [...plans.values()] };
 }

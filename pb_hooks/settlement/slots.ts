@@ -5,13 +5,16 @@ const SLOT = `(${digit(15)} * 36 + ${digit(14)})`;
 /**
  * What is done every so many hours is spread over them airline by airline, so that midnight is an hour like the others. This
  * is the query for the ids of those whose turn it is, as SQL: of the airlines that are being settled, `{:airlines}`.
- * @param hours 24 or a part of it
+ * @param hours at most 1296
  */
 const turn = (hours: number) =>
   `SELECT value FROM json_each({:airlines}) WHERE ${SLOT} % ${hours} = {:hour} % ${hours}`;
 
 /** Airlines whose turn it is once a day. */
 export const DAILY_TURN = turn(24);
+
+/** Airlines whose turn it is once in two weeks. */
+export const FORTNIGHTLY_TURN = turn(14 * 24);
 
 /** Airlines whose turn it is four times a day. */
 export const QUARTERLY_TURN = turn(6);

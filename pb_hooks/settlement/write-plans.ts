@@ -1,5 +1,6 @@
 import { LOST_A_DAY } from '../../game/settlement/wear.ts';
 import { compactOldRows } from './compact.ts';
+import { writeConnections } from './connections/write-connections.ts';
 import type { AirlinePlan } from './plan.ts';
 import { run } from './read-rows.ts';
 import type { SettledWorld } from './read-world.ts';
@@ -121,6 +122,7 @@ export function writePlans(tx: CoreApp, world: SettledWorld, plans: readonly Air
   const { hour } = world;
   writeCash(tx, world, plans, () => {
     writeFlights(tx, world, plans);
+    writeConnections(tx, world, plans);
     writeAircraft(tx, plans);
     run(tx, CALENDAR_WEAR, { airlines, hour });
     writeWorks(tx, plans);

@@ -10,6 +10,8 @@ const OF_THE_AIRLINE = [
   { name: 'fuel_contract', sort: 'starts, id' },
   { name: 'route', sort: 'pair' },
   { name: 'leg', sort: 'departs, id' },
+  { name: 'connection', sort: 'id' },
+  { name: 'transfer', sort: 'departs, id' },
   { name: 'flight', sort: 'departs, id' },
   { name: 'route_history', sort: 'starts, id' },
   { name: 'notice', sort: 'minute, id' },

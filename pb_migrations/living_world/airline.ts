@@ -1,7 +1,7 @@
 import { id, numbers, wholes } from './fields.ts';
 
 const ADDED = {
-  airline: ['reputation', 'punctuality', 'revision', 'settled_hour', 'best_week', 'rules'],
+  airline: ['reputation', 'punctuality', 'revision', 'settled_hour', 'best_week', 'rules', 'connected'],
   ledger: ['minute', 'route', 'aircraft', 'flight'],
 } as const;
 
@@ -15,6 +15,8 @@ export function addAirlineState(app: CoreApp): void {
     // Most that the flights of a week have brought: what a better week is told by.
     new NumberField({ name: 'best_week', onlyInt: true, hidden: true }),
     new JSONField({ name: 'rules', hidden: true, maxSize: 10_000 }),
+    // Its connections have been worked out from the timetable as it is.
+    new BoolField({ name: 'connected', hidden: true }),
   );
   app.save(airline);
   const ledger = app.findCollectionByNameOrId('ledger');

@@ -32,7 +32,7 @@ async function populate(server: TestServer): Promise<void> {
 async function rowsOf(server: TestServer): Promise<string> {
   const superuser = await operator(server);
   const rows = await Promise.all(
-    ['ledger', 'flight', 'route_history', 'maintenance', 'notice', 'aircraft'].map((name) =>
+    ['ledger', 'flight', 'route_history', 'maintenance', 'notice', 'aircraft', 'connection'].map((name) =>
       superuser.collection(name).getFullList({ batch: 1000, sort: 'id' }),
     ),
   );

@@ -38,6 +38,8 @@ const OWNERS = [
   'route',
   'leg',
   'flight',
+  'connection',
+  'transfer',
   'route_history',
   'notice',
 ];

@@ -1,5 +1,6 @@
 import type { ActionInput } from '../../../game/actions/actions.ts';
 import { readJson } from '../../http/read-json.ts';
+import { forgetConnections } from '../../settlement/connections/forget-connections.ts';
 import type { ActionContext } from '../context.ts';
 import { findOwn } from '../find-own.ts';
 
@@ -23,5 +24,6 @@ export function closeRoute(context: ActionContext, input: ActionInput<'route.clo
   tx.db().newQuery(CHANGED).bind(bind).execute();
   const legs = tx.db().newQuery('DELETE FROM leg WHERE route = {:route}').bind(bind).execute().rowsAffected();
   tx.db().newQuery('DELETE FROM route WHERE id = {:route}').bind(bind).execute();
+  forgetConnections(tx, context.airline.id);
   return { legs, flying, aircraft };
 }

@@ -2,6 +2,7 @@ import type { ActionInput } from '../../../game/actions/actions.ts';
 import { CABIN_CLASSES } from '../../../game/cabin.ts';
 import { fareBounds, isFareAccepted } from '../../../game/fares.ts';
 import { readJson } from '../../http/read-json.ts';
+import { forgetConnections } from '../../settlement/connections/forget-connections.ts';
 import type { ActionContext } from '../context.ts';
 import { formatDollars } from '../money.ts';
 import { refuse } from '../refuse.ts';
@@ -46,4 +47,5 @@ export function setFares({ tx, airline }: ActionContext, { routes }: ActionInput
     .newQuery(SET)
     .bind({ fares: JSON.stringify(routes) })
     .execute();
+  forgetConnections(tx, airline.id);
 }

@@ -2,6 +2,7 @@ import type { ActionInput } from '../../../game/actions/actions.ts';
 import { checkSlots, describeSlotFault } from '../../../game/airport-slots.ts';
 import { WEEK } from '../../../game/timetable/leg.ts';
 import { movementsAt } from '../../market/movements.ts';
+import { forgetConnections } from '../../settlement/connections/forget-connections.ts';
 import type { ActionContext } from '../context.ts';
 import { refuse } from '../refuse.ts';
 import { type LegFault, refuseFaults } from './leg-fault.ts';
@@ -104,5 +105,6 @@ export function setTimetable(context: ActionContext, { plans }: ActionInput<'tim
     .bind({ airline: airline.id, rows: JSON.stringify(rows) })
     .execute();
   tx.db().newQuery(CHANGED).bind({ aircraft }).execute();
+  forgetConnections(tx, airline.id);
   return { aircraft: weeks.map(({ aircraft: { id, revision } }) => ({ id, revision: revision + 1 })) };
 }

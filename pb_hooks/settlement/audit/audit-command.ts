@@ -1,6 +1,6 @@
 import { readJson } from '../../http/read-json.ts';
 import { CHECKS } from './checks.ts';
-import { brokenByDemand } from './demand-check.ts';
+import { brokenByConnections, brokenByDemand } from './demand-check.ts';
 
 /** How many of the rows that break a check are told. */
 const SHOWN = 5;
@@ -34,6 +34,9 @@ export function audit(app: CoreApp): void {
   try {
     const findings = CHECKS.map(({ name, broken }) => finding(name, texts(app, broken)));
     findings.push(finding('no more passengers than people who want to fly', brokenByDemand(app)));
+    findings.push(
+      finding('no more people who change flights than there are who might', brokenByConnections(app)),
+    );
     console.log(JSON.stringify({ findings, rows: countRows(app) }));
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));

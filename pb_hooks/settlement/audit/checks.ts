@@ -90,9 +90,24 @@ export const CHECKS: readonly Check[] = [
       SELECT f.id || ' ' || f.number AS text FROM flight f
       WHERE f.pax_economy > f.seats_economy OR f.pax_business > f.seats_business OR f.pax_first > f.seats_first
         OR f.pax_economy < 0 OR f.pax_business < 0 OR f.pax_first < 0
-        OR f.pax_economy + f.pax_business + f.pax_first <> f.pax_leisure + f.pax_business_group + f.pax_premium
-        OR f.connecting > f.pax_economy + f.pax_business + f.pax_first
+        OR f.pax_economy + f.pax_business + f.pax_first <> f.pax_leisure + f.pax_business_group + f.pax_premium + f.connecting
+        OR f.connecting < 0
         OR ((f.state = 'cancelled' OR f.route = '') AND f.pax_economy + f.pax_business + f.pax_first > 0)`,
+  },
+  {
+    name: 'who changes flights holds seats on a flight that there is, and connections are of legs that there are',
+    broken: `
+      SELECT t.id || ' to ' || t.destination || ' at ' || t.departs AS text FROM transfer t
+      LEFT JOIN leg l ON l.id = t.leg AND l.destination = t.destination AND l.airline = t.airline
+      WHERE l.id IS NULL OR t.departs < t.hour * 60
+      UNION ALL
+      SELECT c.id || ' of ' || c.airline FROM connection c
+      LEFT JOIN leg l ON l.id = c.id AND l.airline = c.airline WHERE l.id IS NULL
+      UNION ALL
+      SELECT f.number || ' at ' || f.departs || ': ' || f.connecting || ' people change, ' || count(*) || ' parts'
+      FROM flight f CROSS JOIN json_each(json_array(f.why ->> '$.onward', f.why ->> '$.before')) w
+      WHERE f.connecting > 0 AND w.value IS NOT NULL GROUP BY f.id
+      HAVING sum((SELECT sum(p.value ->> 1) FROM json_each(w.value) p)) <> f.connecting`,
   },
   {
     name: 'the history of a route is the sum of its flights',

@@ -1,11 +1,13 @@
 import { WORLD_ID } from '../../../game/records/world.ts';
 import { peopleOf } from '../../../game/settlement/booked.ts';
+import { mostGoingOn } from '../../../game/settlement/connecting.ts';
 import { marketsOf } from '../book-departures.ts';
+import { readWaysBetween } from '../connections/read-hubs.ts';
 import { readRows } from '../read-rows.ts';
 
 const GROUPS = ['leisure', 'business', 'premium'] as const;
 
-/** Passengers of each day and direction, all airlines together, on routes that there still are. */
+/** Passengers of each day and direction who do not change flights, all airlines together, on routes that there still are. */
 const DAYS = `
   FROM (
     SELECT origin, destination, departs / 1440 AS day, min(route) AS route, min(number) AS number,
@@ -50,4 +52,29 @@ export function brokenByDemand(app: CoreApp): string[] {
     });
   }
   return broken;
+}
+
+/** People of each airline, day and way who change flights at its hub. */
+const CHANGING = `
+  FROM (
+    SELECT f.origin, w.value ->> 0 AS destination, f.departs / 1440 AS day, min(f.number) AS number,
+      sum(w.value ->> 1) AS people, count(*) AS flights
+    FROM flight f CROSS JOIN json_each(f.why, '$.onward') w WHERE f.connecting > 0
+    GROUP BY f.airline, f.origin, w.value ->> 0, f.departs / 1440
+  ) ORDER BY origin, destination, day`;
+
+type ChangingRow = [string, string, string, number, number, number];
+
+/** Days on which more people changed flights at an airline's hub on a way than there are who might go it. */
+export function brokenByConnections(app: CoreApp): string[] {
+  const columns = 'origin, destination, number, day, people, flights';
+  const rows = readRows<ChangingRow>(app, columns, CHANGING);
+  const wayOf = readWaysBetween(app, [...new Set(rows.flatMap(([from, to]) => [from, to]))]);
+  return rows.flatMap(([from, to, number, day, people, flights]) => {
+    const yearly = wayOf(from, to)?.yearly;
+    const most = yearly ? mostGoingOn(yearly.leisure + yearly.business + yearly.premium, flights) : 0;
+    return people > most
+      ? [`${number} on day ${day}: ${people} go on to ${to}, at most ${Math.round(most)} wanted to`]
+      : [];
+  });
 }

@@ -1,0 +1,198 @@
+import { CABIN_CLASSES } from '../cabin.ts';
+import { PASSENGER_GROUPS, type PassengerGroup } from '../demand/groups.ts';
+import { solarOffset } from '../timetable/local-time.ts';
+import { flightsOfAirlines } from './book-day.ts';
+import {
+  connectionFares,
+  flightsOn,
+  type HubLeg,
+  isOnTheWay,
+  journeyMinutes,
+  laterBy,
+} from './connections.ts';
+import { dayMarket, type PairMarket } from './day-market.ts';
+import type { Offer } from './offer.ts';
+import { eachWeight, offerWeights, outsideOf } from './seat-passengers.ts';
+import { weigh } from './utility.ts';
+
+const DAY = 1440;
+/** Flights on that are worked out for each arrival, those with most people first: more would bring next to nobody. */
+const MOST_ONWARD = 10;
+/** Fewer passengers than this on a day are not worth a line. */
+const FEWEST = 0.02;
+/** Steps of stored figures. */
+const STEP = 1000;
+const CLASSES = CABIN_CLASSES.length;
+
+type Three = [number, number, number];
+
+/** An airline's flights to and from its hub. */
+export interface Hub {
+  airline: string;
+  /** 0–1 each. */
+  punctuality: number;
+  reputation: number;
+  /** Flights to the hub. */
+  inbound: readonly HubLeg[];
+  /** Flights from it, in the order of departure. */
+  outbound: readonly HubLeg[];
+}
+
+/** A way from one spoke to another one. */
+export interface ConnectionWay extends PairMarket {
+  /** Longitude of the origin, degrees. */
+  lon: number;
+}
+
+/** Whom a leg lets expect to go on with another one. */
+export interface OnwardLeg {
+  /** Id of the second leg, and of the airport that it flies to. */
+  leg: string;
+  destination: string;
+  /** Minutes from departure to departure. */
+  later: number;
+  /** Of both legs. */
+  km: [number, number];
+  /** Expected passengers each week by class, economy first; a thousandth is the smallest part. */
+  people: Three;
+  /** For both legs together, whole US dollars, by class. */
+  fares: Three;
+}
+
+/** Two legs that connect. */
+interface Pairing {
+  first: HubLeg;
+  second: HubLeg;
+  way: ConnectionWay;
+}
+
+/** All connections of a hub from one spoke to another one on a weekday. */
+export interface WayDay {
+  /** Ids of the airports. */
+  origin: string;
+  destination: string;
+  /** 0 = Monday. */
+  weekday: number;
+  pairings: Pairing[];
+}
+
+/** Who might fly from one spoke to another, by ids; null where nothing is known of it. */
+type WayOf = (origin: string, destination: string) => ConnectionWay | null;
+
+const peopleOf = ({ yearly }: ConnectionWay) => yearly.leisure + yearly.business + yearly.premium;
+
+/** Pairings of an arrival that lead on, those with the most people for their time first. */
+function pairingsOf(first: HubLeg, { outbound }: Hub, wayOf: WayOf): Pairing[] {
+  const found: { pairing: Pairing; worth: number }[] = [];
+  for (const second of flightsOn(first, outbound)) {
+    const way = wayOf(first.spoke, second.spoke);
+    if (!way || !isOnTheWay(first.km, second.km, way.km)) continue;
+    found.push({ pairing: { first, second, way }, worth: peopleOf(way) / journeyMinutes(first, second) });
+  }
+  return found
+    .sort((a, b) => b.worth - a.worth || (a.pairing.second.id < b.pairing.second.id ? -1 : 1))
+    .slice(0, MOST_ONWARD)
+    .map(({ pairing }) => pairing);
+}
+
+function offerOf({ airline, punctuality, reputation }: Hub, { first, second, way }: Pairing): Offer {
+  const share = first.km / (first.km + second.km);
+  return {
+    id: `${first.id}+${second.id}`,
+    airline,
+    departs: (((first.departs + solarOffset(way.lon)) % DAY) + DAY) % DAY,
+    minutes: journeyMinutes(first, second),
+    stops: 1,
+    fares: connectionFares(first.fares, second.fares, way.km),
+    seats: {
+      economy: Math.min(first.seats.economy, second.seats.economy),
+      business: Math.min(first.seats.business, second.seats.business),
+      first: Math.min(first.seats.first, second.seats.first),
+    },
+    comfort: first.comfort * share + second.comfort * (1 - share),
+    // Who misses the second flight is late, however punctual it was.
+    punctuality: punctuality * punctuality,
+    reputation,
+  };
+}
+
+/** Passengers of each offer by class on one day, seats aside. @param weights of the offers of that day, by group */
+function expectedOn(
+  people: readonly number[],
+  departures: number,
+  weights: readonly (readonly number[])[],
+  count: number,
+): Three[] {
+  const expected: Three[] = Array.from({ length: count }, () => [0, 0, 0]);
+  PASSENGER_GROUPS.forEach((group: PassengerGroup, at) => {
+    const cells = weights[at] as readonly number[];
+    const outside = outsideOf(group, departures);
+    const each = eachWeight(group, people[at] as number, offerWeights(cells), outside, departures);
+    for (let offer = 0; offer < count; offer++) {
+      const sum = expected[offer] as Three;
+      for (let name = 0; name < CLASSES; name++)
+        sum[name] = (sum[name] as number) + (cells[offer * CLASSES + name] as number) * each;
+    }
+  });
+  return expected;
+}
+
+/** The connections of a hub, by way and weekday: those that lead on, without whom they let expect. */
+export function connectionsOver(hub: Hub, wayOf: WayOf): WayDay[] {
+  const days = new Map<string, WayDay>();
+  for (const first of hub.inbound) {
+    const weekday = Math.floor(first.departs / DAY);
+    for (const pairing of pairingsOf(first, hub, wayOf)) {
+      const { spoke } = pairing.second;
+      const key = first.spoke + spoke + weekday;
+      const day = days.get(key);
+      if (day) day.pairings.push(pairing);
+      else days.set(key, { origin: first.spoke, destination: spoke, weekday, pairings: [pairing] });
+    }
+  }
+  return [...days.values()];
+}
+
+/**
+ * Whom each leg to a hub lets expect to go on with which other leg, by id of the leg: on each way and weekday people choose
+ * among these connections, the direct flights, and all else that one can do. Seats are not looked at: who finds none when
+ * the doors close does not come. Connections of rivals are not either.
+ * @param month 0 = January
+ * @param directOn direct flights of everybody on a way and weekday
+ */
+export function expectedConnections(
+  hub: Hub,
+  days: readonly WayDay[],
+  month: number,
+  directOn: (day: WayDay) => readonly Offer[],
+): Map<string, OnwardLeg[]> {
+  const byLeg = new Map<string, OnwardLeg[]>();
+  for (const day of days) {
+    const { pairings, weekday } = day;
+    const { way } = pairings[0] as Pairing;
+    const own = pairings.map((pairing) => offerOf(hub, pairing));
+    const offers = [...own, ...directOn(day)];
+    const { demand, departures } = dayMarket(way, { month, weekday });
+    const people = [demand.leisure, demand.business, demand.premium];
+    const weights = weigh(offers, way.km, flightsOfAirlines(offers));
+    const expected = expectedOn(people, departures, weights, own.length);
+    for (let at = 0; at < pairings.length; at++) {
+      const { first, second } = pairings[at] as Pairing;
+      const three = expected[at] as Three;
+      if (three[0] + three[1] + three[2] < FEWEST) continue;
+      const { fares } = own[at] as Offer;
+      const onward: OnwardLeg = {
+        leg: second.id,
+        destination: second.spoke,
+        later: laterBy(first, second),
+        km: [first.km, second.km],
+        people: three.map((part) => Math.round(part * STEP) / STEP) as Three,
+        fares: [fares.economy, fares.business, fares.first],
+      };
+      const others = byLeg.get(first.id);
+      if (others) others.push(onward);
+      else byLeg.set(first.id, [onward]);
+    }
+  }
+  return byLeg;
+}

@@ -1,0 +1,187 @@
+import { hashOf } from '../../../game/chance.ts';
+import type { OnwardLeg } from '../../../game/choice/expected-connections.ts';
+import type { Booked, Three } from '../../../game/settlement/booked.ts';
+import {
+  boarding,
+  type Connecting,
+  drawConnecting,
+  goingOn,
+  NO_CONNECTING,
+  sharesOf,
+  type Transfer,
+} from '../../../game/settlement/connecting.ts';
+import { flightId } from '../../../game/settlement/flight-id.ts';
+import { calendarAt } from '../../../game/timetable/clock.ts';
+import type { Fate } from '../decide-fates.ts';
+import type { AirlinePlan, TransferLine } from '../plan.ts';
+import type { AircraftState } from '../read-aircraft.ts';
+import type { DueLeg } from '../read-departures.ts';
+import { readRows } from '../read-rows.ts';
+import { HOUR, OURS, type SettledWorld } from '../read-world.ts';
+import { restored, type StoredOnward } from './plan-connections.ts';
+
+/** What is known when the doors close. */
+export interface ConnectingFacts {
+  fleet: ReadonlyMap<string, AircraftState>;
+  plans: ReadonlyMap<string, AirlinePlan>;
+  fates: ReadonlyMap<string, Fate>;
+  booked: ReadonlyMap<string, Booked>;
+  /** Seats held on second flights of today and later, by leg. */
+  held: ReadonlyMap<string, Three>;
+}
+
+/**
+ * Seats that those on the way hold on their second flights from today on, by leg; without those of this hour, of which there
+ * are some where it was broken off after they had been written.
+ */
+export function readHeld(app: CoreApp, world: SettledWorld): Map<string, Three> {
+  const today = world.minute - (world.minute % 1440);
+  const rows = readRows<[string, ...Three]>(
+    app,
+    'leg, sum(economy), sum(business), sum(first)',
+    'FROM transfer WHERE departs >= {:today} AND hour < {:hour} GROUP BY leg ORDER BY leg',
+    { today, hour: world.hour },
+  );
+  return new Map(rows.map(([leg, ...people]) => [leg, people]));
+}
+
+type TransferRow = [string, string, number, number, number, number, number, number, number];
+
+/** Who has seats on flights that depart within the hour, by leg, the earliest to land first. */
+function readTransfers(app: CoreApp, world: SettledWorld): Map<string, Transfer[]> {
+  const rows = readRows<TransferRow>(
+    app,
+    'leg, origin, landed, economy, business, first, fare_economy, fare_business, fare_first',
+    `FROM transfer WHERE departs >= {:from} AND departs < {:to} AND ${OURS('airline')} ORDER BY landed, id`,
+    { from: world.minute, to: world.minute + HOUR, airlines: world.airlines },
+  );
+  const byLeg = new Map<string, Transfer[]>();
+  for (const [leg, origin, landed, economy, business, first, ...fares] of rows) {
+    const transfer = { origin, landed, people: [economy, business, first] as Three, fares };
+    const others = byLeg.get(leg);
+    if (others) others.push(transfer);
+    else byLeg.set(leg, [transfer]);
+  }
+  return byLeg;
+}
+
+/** Whom the legs that depart within the hour let expect to go on, by leg. */
+function readOnward(
+  app: CoreApp,
+  due: readonly DueLeg[],
+  plans: ReadonlyMap<string, AirlinePlan>,
+): Map<string, readonly OnwardLeg[]> {
+  const known = due.filter(({ airline }) => !plans.get(airline)?.connections).map(({ leg }) => leg);
+  const rows = readRows<[string, StoredOnward[]]>(
+    app,
+    'c.id, json(c.onward)',
+    'FROM json_each({:legs}) j CROSS JOIN connection c ON c.id = j.value',
+    { legs: JSON.stringify(known) },
+  );
+  const byLeg = new Map<string, readonly OnwardLeg[]>(
+    rows.map(([leg, onward]) => [leg, onward.map(restored)]),
+  );
+  for (const { leg, airline } of due) {
+    const anew = plans.get(airline)?.connections?.get(leg);
+    if (anew) byLeg.set(leg, anew);
+  }
+  return byLeg;
+}
+
+/** Seats of some legs' aircraft that nobody holds yet, by leg; those that are not delivered yet have none. */
+function readFreeOn(
+  app: CoreApp,
+  world: SettledWorld,
+  legs: ReadonlySet<string>,
+  held: ReadonlyMap<string, Three>,
+): Map<string, Three> {
+  const rows = readRows<[string, ...Three]>(
+    app,
+    'l.id, x.economy, x.business, x.first',
+    `FROM json_each({:legs}) j CROSS JOIN leg l ON l.id = j.value JOIN aircraft x ON x.id = l.aircraft
+     WHERE x.delivered <= {:now}`,
+    { legs: JSON.stringify([...legs]), now: world.minute },
+  );
+  return new Map(
+    rows.map(([leg, ...seats]) => {
+      const taken = held.get(leg);
+      return [leg, seats.map((count, name) => count - (taken?.[name] ?? 0)) as Three];
+    }),
+  );
+}
+
+/** Rows of those who go on, of one flight. */
+function linesOf(
+  leg: DueLeg,
+  landed: number,
+  onward: readonly OnwardLeg[],
+  taken: readonly Three[],
+): TransferLine[] {
+  return onward.flatMap((on, at) => {
+    const people = taken[at] as Three;
+    if (people[0] + people[1] + people[2] === 0) return [];
+    return [
+      {
+        // A flight's id but for a character, in place of which stands the position.
+        id: flightId(leg.aircraft, leg.departs).slice(1) + at.toString(36),
+        leg: on.leg,
+        destination: on.destination,
+        origin: leg.origin,
+        departs: leg.departs + on.later,
+        landed,
+        people,
+        fares: sharesOf(on).second,
+      },
+    ];
+  });
+}
+
+/**
+ * Who changes flights on each departure of this hour, by leg; on a cancelled one, who would have. Those who fly to the hub and
+ * no farther have had their choice of the seats; those who go on take what is left, and hold seats on their second flights.
+ * There they come before those who have not booked yet.
+ */
+export function bookConnections(
+  app: CoreApp,
+  world: SettledWorld,
+  due: readonly DueLeg[],
+  { fleet, plans, fates, booked, held }: ConnectingFacts,
+): Map<string, Connecting> {
+  const transfers = readTransfers(app, world);
+  const onwardOf = readOnward(app, due, plans);
+  const seconds = new Set([...onwardOf.values()].flatMap((onward) => onward.map(({ leg }) => leg)));
+  const freeOn = readFreeOn(app, world, seconds, held);
+  const { dayIndex } = calendarAt(world.start, world.minute);
+  const seed = hashOf([world.seed, 'connecting', dayIndex]);
+
+  const connecting = new Map<string, Connecting>();
+  for (const leg of due) {
+    const plan = plans.get(leg.airline);
+    const fate = fates.get(leg.leg);
+    const aircraft = fleet.get(leg.aircraft);
+    if (!plan || !fate || !aircraft) continue;
+    const seats: Three = [aircraft.economy, aircraft.business, aircraft.first];
+    const waiting = transfers.get(leg.leg);
+    if (waiting)
+      connecting.set(leg.leg, boarding(waiting, seats, fate.cancelled ? Infinity : leg.departs + fate.delay));
+    const onward = onwardOf.get(leg.leg);
+    const local = booked.get(leg.leg);
+    if (!onward || !local) continue;
+    const left = seats.map((count, name) => count - (local.classes[name] ?? 0)) as Three;
+    const isNotFlown = fate.cancelled;
+    const taken = drawConnecting(onward, hashOf([seed, leg.leg]), left, (second) => {
+      const free = freeOn.get(second);
+      return free ? (isNotFlown ? [...free] : free) : null;
+    });
+    const all = goingOn(onward, taken);
+    if (all.onward.length === 0) continue;
+    connecting.set(leg.leg, all);
+    if (isNotFlown) continue;
+    const landed = leg.departs + leg.block + fate.delay;
+    plan.transfers.push(...linesOf(leg, landed, onward, taken));
+  }
+  return connecting;
+}
+
+export const connectingOn = (connecting: ReadonlyMap<string, Connecting>, leg: string): Connecting =>
+  connecting.get(leg) ?? NO_CONNECTING;

@@ -1,0 +1,63 @@
+import type { AircraftModel } from '../../../game/aircraft-model.ts';
+import {
+  connectionsOver,
+  expectedConnections,
+  type OnwardLeg,
+} from '../../../game/choice/expected-connections.ts';
+import { calendarAt } from '../../../game/timetable/clock.ts';
+import type { AirlinePlan } from '../plan.ts';
+import type { AirlineState, SettledWorld } from '../read-world.ts';
+import { readDirect, readDueHubs, readHubs, readWaysBetween } from './read-hubs.ts';
+
+/** An onward leg as it is stored: see OnwardLeg, in the order of its names. */
+export type StoredOnward = [
+  string,
+  string,
+  number,
+  [number, number],
+  OnwardLeg['people'],
+  OnwardLeg['fares'],
+];
+
+export const stored = ({ leg, destination, later, km, people, fares }: OnwardLeg): StoredOnward => [
+  ...([leg, destination, later, km, people, fares] as const),
+];
+
+export const restored = ([leg, destination, later, km, people, fares]: StoredOnward): OnwardLeg => ({
+  ...{ leg, destination, later, km, people, fares },
+});
+
+/**
+ * Works out the connections of airlines whose timetable or fares have changed since it was done, and of those whose turn it
+ * is once a fortnight: for all of them it would take longer than a hundred hours' settlement may.
+ */
+export function planConnections(
+  app: CoreApp,
+  world: SettledWorld,
+  models: ReadonlyMap<string, AircraftModel>,
+  airlines: readonly AirlineState[],
+  plans: ReadonlyMap<string, AirlinePlan>,
+): void {
+  const due = readDueHubs(app, world);
+  if (due.length === 0) return;
+  for (const airline of due) {
+    const plan = plans.get(airline);
+    if (plan) plan.connections = new Map();
+  }
+  const byId = new Map(airlines.map((airline) => [airline.id, airline]));
+  const month = calendarAt(world.start, world.minute).month - 1;
+  for (const hub of readHubs(app, due, byId, models, world.minute)) {
+    const plan = plans.get(hub.airline);
+    if (!plan || hub.inbound.length === 0 || hub.outbound.length === 0) continue;
+    const spokes = [...new Set([...hub.inbound, ...hub.outbound].map(({ spoke }) => spoke))].sort();
+    if (spokes.length < 2) continue;
+    const days = connectionsOver(hub, readWaysBetween(app, spokes));
+    const direct = readDirect(app, days, byId, models, world.minute);
+    plan.connections = expectedConnections(
+      hub,
+      days,
+      month,
+      ({ origin, destination, weekday }) => direct.get(origin + destination + weekday) ?? [],
+    );
+  }
+}

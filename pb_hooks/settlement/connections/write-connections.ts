@@ -1,0 +1,52 @@
+import type { AirlinePlan } from '../plan.ts';
+import { run } from '../read-rows.ts';
+import { DAY, type SettledWorld } from '../read-world.ts';
+import { stored } from './plan-connections.ts';
+
+const NEW_TRANSFERS = `
+  INSERT INTO transfer (id, airline, leg, destination, origin, departs, hour, landed, economy, business, first,
+    fare_economy, fare_business, fare_first)
+  SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, {:hour}, value ->> 6, value ->> 7,
+    value ->> 8, value ->> 9, value ->> 10, value ->> 11, value ->> 12
+  FROM jsonb_each({:rows})`;
+
+/** Those whose second flight left before today are of no use any more. */
+const OLD_TRANSFERS = 'DELETE FROM transfer WHERE departs < {:today}';
+
+const FORGET = 'DELETE FROM connection WHERE airline IN (SELECT value FROM json_each({:airlines}))';
+const NEW_CONNECTIONS = `
+  INSERT INTO connection (id, airline, onward)
+  SELECT value ->> 0, value ->> 1, value -> 2 FROM jsonb_each({:rows})`;
+const CONNECTED =
+  'UPDATE airline SET connected = TRUE WHERE id IN (SELECT value FROM json_each({:airlines}))';
+
+/** Writes who is on the way to a second flight, and the connections that have been worked out anew. */
+export function writeConnections(tx: CoreApp, world: SettledWorld, plans: readonly AirlinePlan[]): void {
+  run(tx, OLD_TRANSFERS, { today: world.minute - (world.minute % DAY) });
+  const transfers = plans.flatMap((plan) =>
+    plan.transfers.map((x) => [
+      ...[
+        x.id,
+        plan.airline.id,
+        x.leg,
+        x.destination,
+        x.origin,
+        x.departs,
+        x.landed,
+        ...x.people,
+        ...x.fares,
+      ],
+    ]),
+  );
+  if (transfers.length > 0) run(tx, NEW_TRANSFERS, { hour: world.hour, rows: JSON.stringify(transfers) });
+
+  const anew = plans.filter((plan) => plan.connections);
+  if (anew.length === 0) return;
+  const airlines = JSON.stringify(anew.map(({ airline }) => airline.id));
+  run(tx, FORGET, { airlines });
+  const rows = anew.flatMap(({ airline, connections }) =>
+    [...(connections ?? [])].map(([leg, onward]) => [leg, airline.id, onward.map(stored)]),
+  );
+  if (rows.length > 0) run(tx, NEW_CONNECTIONS, { rows: JSON.stringify(rows) });
+  run(tx, CONNECTED, { airlines });
+}

@@ -1,0 +1,183 @@
+import type PocketBase from 'pocketbase';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { OnwardLeg } from '../../game/choice/expected-connections.ts';
+import { fareBounds } from '../../game/fares.ts';
+import type { Aircraft } from '../../game/records/aircraft.ts';
+import type { Flight } from '../../game/records/flight.ts';
+import type { Leg, Route } from '../../game/records/route.ts';
+import { type Founder, newFounder, operator } from '../support/api.ts';
+import { brokenIn } from '../support/flying-world.ts';
+import type { TestServer } from '../support/server.ts';
+import {
+  act,
+  advanceHours,
+  daily,
+  leaseOne,
+  openRoute,
+  setTimetable,
+  startPausedWorld,
+  worldNow,
+} from '../support/world.ts';
+
+const CLASSES = ['economy', 'business', 'first'] as const;
+type Class = (typeof CLASSES)[number];
+const DAY = 1440;
+
+interface TransferRow extends Record<Class | `fare_${Class}`, number> {
+  id: string;
+  leg: string;
+  origin: string;
+  departs: number;
+  landed: number;
+}
+
+let server: TestServer;
+let superuser: PocketBase;
+let player: Founder;
+const routes: Record<string, Route> = {};
+const planes: Record<string, Aircraft> = {};
+
+const all = <Row>(collection: string, sort = 'id') =>
+  superuser.collection(collection).getFullList<Row>({ batch: 1000, sort });
+const flights = () => all<Flight>('flight', 'departs');
+const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0);
+const peopleIn = (rows: readonly TransferRow[]) =>
+  sum(rows.flatMap((row) => CLASSES.map((name) => row[name])));
+const endsAt = (airport: string) => (route: Route | undefined) =>
+  (route?.pair.startsWith(airport) ? route.a : route?.b) ?? '';
+const id = (airport: string) =>
+  endsAt(airport)(Object.values(routes).find(({ pair }) => pair.includes(airport)));
+
+/** To Billund and back by noon, then on to London an hour and a half later and back. */
+async function fly(): Promise<void> {
+  const { BLL, LHR } = routes as { BLL: Route; LHR: Route };
+  await setTimetable(server, player, planes.BLL?.id ?? '', daily(BLL, id('AMS'), 360, 480));
+  await setTimetable(server, player, planes.LHR?.id ?? '', daily(LHR, id('AMS'), 660, 900));
+}
+
+beforeAll(async () => {
+  server = await startPausedWorld();
+  superuser = await operator(server);
+  player = await newFounder(server, 'Hub Air');
+  for (const to of ['BLL', 'LHR']) {
+    routes[to] = await openRoute(server, player, 'AMS', to);
+    planes[to] = await leaseOne(server, player, 'airbus-a320neo');
+  }
+  await advanceHours(server, 25);
+  await fly();
+  // Until ten: Billund's flight has left with those who go on, and London's has not left.
+  await advanceHours(server, 24 + 9);
+}, 120_000);
+afterAll(() => server?.stop());
+
+/** What passengers of one class paid for both flights together, and for the second alone. */
+async function faresOn(transfer: TransferRow): Promise<Record<Class, { both: number; second: number }>> {
+  const legs = await all<{ id: string; onward: OnwardLeg[] }>('connection');
+  const rows = legs.flatMap(
+    ({ onward }) => onward as unknown as [string, string, number, unknown, unknown, number[]][],
+  );
+  const fares = rows.find(([leg]) => leg === transfer.leg)?.[5] ?? [];
+  return Object.fromEntries(
+    CLASSES.map((name, at) => [name, { both: fares[at] ?? 0, second: transfer[`fare_${name}`] }]),
+  ) as Record<Class, { both: number; second: number }>;
+}
+
+/** What a flight earns of those who do not change. */
+const localRevenue = (flight: Flight, changing: TransferRow) =>
+  sum(CLASSES.map((name, at) => (flight[`pax_${name}`] - changing[name]) * (flight.why?.fares[at] ?? 0)));
+
+it('carries people over the hub, and splits what they pay between both flights', async () => {
+  const transfers = (await all<TransferRow>('transfer')).filter(({ origin }) => origin === id('BLL'));
+  const { minute } = await worldNow(server);
+  expect(transfers).toHaveLength(1);
+  const [transfer] = transfers as [TransferRow];
+  const people = peopleIn([transfer]);
+  expect(people).toBeGreaterThan(5);
+
+  const first = (await flights()).findLast(({ origin }) => origin === id('BLL')) as Flight;
+  expect(first).toMatchObject({
+    connecting: people,
+    why: { onward: [[id('LHR'), people]] },
+  });
+  expect(transfer).toMatchObject({ landed: first.landed, departs: minute - (minute % DAY) + 660 });
+  const fares = await faresOn(transfer);
+  expect(fares.economy.both).toBeGreaterThan(fares.economy.second);
+  const ofFirst = sum(CLASSES.map((name) => transfer[name] * (fares[name].both - fares[name].second)));
+  expect(first.revenue).toBe(localRevenue(first, transfer) + ofFirst);
+  expect(first.pax_leisure + first.pax_business_group + first.pax_premium + people).toBe(
+    sum(CLASSES.map((name) => first[`pax_${name}`])),
+  );
+
+  await advanceHours(server, 2);
+  const second = (await flights()).findLast(({ destination }) => destination === id('LHR')) as Flight;
+  expect(second).toMatchObject({ departs: transfer.departs, connecting: people });
+  expect(second.why?.before).toEqual([[id('BLL'), people]]);
+  const ofSecond = sum(CLASSES.map((name) => transfer[name] * fares[name].second));
+  expect(second.revenue).toBe(localRevenue(second, transfer) + ofSecond);
+  expect(await brokenIn(server.dataDir)).toEqual([]);
+}, 60_000);
+
+it('leaves behind, unpaid for, who lands too late', async () => {
+  // Until two in the morning, when everything has landed; then Billund's aircraft is not ready before noon.
+  await advanceHours(server, 15);
+  const { minute } = await worldNow(server);
+  const today = minute - (minute % DAY);
+  await superuser.collection('aircraft').update(planes.BLL?.id ?? '', { ready: today + 480 });
+  await advanceHours(server, 8);
+  const [transfer] = (await all<TransferRow>('transfer', '-departs')).filter(
+    ({ origin }) => origin === id('BLL'),
+  );
+  const people = peopleIn(transfer ? [transfer] : []);
+  expect(people).toBeGreaterThan(0);
+  expect(transfer?.landed).toBeGreaterThan(today + 660 - 25);
+  await advanceHours(server, 2);
+  const second = (await flights()).findLast(({ destination }) => destination === id('LHR')) as Flight;
+  expect(second).toMatchObject({ departs: today + 660, connecting: 0 });
+  expect(second.delay).toBe(0);
+  expect(second.why).toMatchObject({ missed: people });
+  expect(second.why?.before).toBeUndefined();
+  const none = { economy: 0, business: 0, first: 0 } as TransferRow;
+  expect(second.revenue).toBe(localRevenue(second, none));
+}, 60_000);
+
+it('keeps their seats free from others', async () => {
+  // At the lowest fares, seats to London are what there is too few of.
+  const least = ({ id: route, km }: Route) => ({
+    route,
+    ...(Object.fromEntries(CLASSES.map((name) => [name, fareBounds(km, name).min])) as Record<Class, number>),
+  });
+  await act(server, player, 'route.fares', { routes: Object.values(routes).map(least) });
+  await advanceHours(server, 24 * 3);
+  const flown = (await flights()).slice(-12).filter(({ state }) => state !== 'cancelled');
+  expect(flown.some((flight) => flight.pax_economy === flight.seats_economy && flight.connecting > 0)).toBe(
+    true,
+  );
+  expect(await brokenIn(server.dataDir)).toEqual([]);
+}, 60_000);
+
+it('forgets who is on the way to a flight that is taken out, and works connections out anew', async () => {
+  const { minute } = await worldNow(server);
+  await advanceHours(server, (24 + 9 - Math.floor((minute % DAY) / 60)) % 24 || 24);
+  expect((await all<TransferRow>('transfer')).filter(({ origin }) => origin === id('BLL'))).not.toEqual([]);
+  const before = await all<Leg>('connection');
+  expect(before.length).toBeGreaterThan(0);
+  await setTimetable(server, player, planes.LHR?.id ?? '', []);
+  expect(await all('connection')).toEqual([]);
+  expect(await brokenIn(server.dataDir)).toEqual([]);
+  const coming = (await all<TransferRow>('transfer')).filter(({ departs }) => departs > minute);
+  const legs = new Set((await all<Leg>('leg')).map((leg) => leg.id));
+  expect(coming.filter(({ leg }) => !legs.has(leg))).toEqual([]);
+  await advanceHours(server, 24);
+  expect(await all('connection')).toEqual([]);
+  await fly();
+  await advanceHours(server, 1);
+  const anew = await all<Leg>('connection');
+  expect(anew.map(({ id: leg }) => leg)).toEqual(before.map(({ id: leg }) => leg));
+}, 60_000);
+
+it('goes with its airline', async () => {
+  expect((await all('connection')).length).toBeGreaterThan(0);
+  await superuser.collection('users').delete(player.id);
+  expect(await all('connection')).toEqual([]);
+  expect(await all('transfer')).toEqual([]);
+}, 60_000);

@@ -1,0 +1,43 @@
+import type { HubLeg } from '../../game/choice/connections.ts';
+import {
+  type ConnectionWay,
+  connectionsOver,
+  expectedConnections,
+  type OnwardLeg,
+} from '../../game/choice/expected-connections.ts';
+import type { Offer } from '../../game/choice/offer.ts';
+import { splitGroups } from '../../game/demand/groups.ts';
+import { faresOf, KM } from './offers.ts';
+
+/** A flight from AAA to the hub on Monday at eight. */
+export const hubLeg = (more: Partial<HubLeg> = {}): HubLeg => ({
+  ...{ id: 'in', spoke: 'AAA', departs: 480, block: 80, km: 600 },
+  ...{ fares: faresOf(600), seats: { economy: 100, business: 10, first: 0 }, comfort: 0.6 },
+  ...more,
+});
+
+/** A flight from the hub to BBB an hour after that one has arrived. */
+export const outLeg = (more: Partial<HubLeg> = {}): HubLeg =>
+  hubLeg({ id: 'out', spoke: 'BBB', departs: 620, ...more });
+
+/** Way of a market of so many people a year. */
+export function wayOf(yearly: number): ConnectionWay {
+  const { leisure, business, premium, total } = splitGroups(70, 30, KM, 40_000, 40_000);
+  const share = yearly / total;
+  return {
+    km: KM,
+    yearly: { leisure: leisure * share, business: business * share, premium: premium * share },
+    ...{ latA: 0, latB: 0, lon: 0 },
+  };
+}
+
+/** Connections between any two spokes, in April. @param direct flights by weekday */
+export function connectionsOf(
+  inbound: readonly HubLeg[],
+  outbound: readonly HubLeg[],
+  way: (origin: string, destination: string) => ConnectionWay | null,
+  direct: Record<number, Offer[]> = {},
+): Map<string, OnwardLeg[]> {
+  const hub = { airline: 'own', punctuality: 0.8, reputation: 0.5, inbound, outbound };
+  return expectedConnections(hub, connectionsOver(hub, way), 3, ({ weekday }) => direct[weekday] ?? []);
+}

@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { expectDay } from '../../../game/choice/book-day.ts';
+import { dayMarket } from '../../../game/choice/day-market.ts';
+import { connectionsOf, hubLeg, outLeg, wayOf } from '../../support/hubs.ts';
+import { AMPLE, KM, offer } from '../../support/offers.ts';
+
+const DAY = 1440;
+type Args = Parameters<typeof connectionsOf>;
+
+/** All passengers of a week together. */
+const expectIn = (
+  inbound: Args[0],
+  outbound: Args[1],
+  way: Args[2] = () => wayOf(200_000),
+  direct?: Args[3],
+) =>
+  [...connectionsOf(inbound, outbound, way, direct).values()]
+    .flat()
+    .reduce((sum, { people }) => sum + people[0] + people[1] + people[2], 0);
+
+describe('expected connections', () => {
+  it('are what the choice of a day lets expect of such an offer', () => {
+    const [first, second] = [hubLeg(), outLeg()];
+    const found = connectionsOf([first], [second], () => wayOf(200_000)).get('in')?.[0];
+    expect(found).toMatchObject({ leg: 'out', destination: 'BBB', later: 140, km: [600, 600] });
+    const alone = expectDay(dayMarket(wayOf(200_000), { month: 3, weekday: 0 }), [
+      {
+        ...offer('in+out', 'own', { departs: 480, minutes: 220, stops: 1, comfort: 0.6, punctuality: 0.64 }),
+        fares: { economy: found?.fares[0] ?? 0, business: found?.fares[1] ?? 0, first: found?.fares[2] ?? 0 },
+        seats: { ...AMPLE },
+      },
+    ]).bookings[0];
+    expect(found?.people[0]).toBeCloseTo(alone?.byClass.economy ?? Number.NaN, 2);
+    expect(found?.people[1]).toBeCloseTo(alone?.byClass.business ?? Number.NaN, 2);
+    expect(found?.people[2]).toBe(0);
+  });
+
+  it('are fewer beside direct flights of the same day, and not of another one', () => {
+    const direct = [offer('direct', 'rival')];
+    const alone = expectIn([hubLeg()], [outLeg()]);
+    const beside = expectIn([hubLeg()], [outLeg()], undefined, { 0: direct });
+    expect(beside).toBeGreaterThan(0);
+    expect(beside).toBeLessThan(alone / 1.5);
+    expect(expectIn([hubLeg()], [outLeg()], undefined, { 1: direct })).toBe(alone);
+  });
+
+  it('share the people of a day, and never take more than there are', () => {
+    const inbound = Array.from({ length: 12 }, (_, at) => hubLeg({ id: `in${at}`, departs: 300 + at * 60 }));
+    const outbound = inbound.map(({ departs }, at) => outLeg({ id: `out${at}`, departs: departs + 140 }));
+    const { demand } = dayMarket(wayOf(200_000), { month: 3, weekday: 0 });
+    const all = expectIn(inbound, outbound);
+    expect(all).toBeGreaterThan(expectIn([hubLeg()], [outLeg()]));
+    expect(all).toBeLessThan(demand.leisure + demand.business + demand.premium);
+  });
+
+  it('go by the weekday of the first flight', () => {
+    const onDay = (day: number) =>
+      expectIn([hubLeg({ departs: 480 + day * DAY })], [outLeg({ departs: 620 + day * DAY })]);
+    expect(onDay(5)).not.toBe(onDay(0));
+  });
+
+  it('lead nowhere where nothing is known, or the way is round about', () => {
+    expect(expectIn([hubLeg()], [outLeg()], () => null)).toBe(0);
+    expect(expectIn([hubLeg()], [outLeg()], () => ({ ...wayOf(200_000), km: KM / 2 }))).toBe(0);
+  });
+
+  it('are at most ten for each arrival, those with the most people', () => {
+    const outbound = Array.from({ length: 30 }, (_, at) =>
+      outLeg({ id: `out${String(at).padStart(2, '0')}`, spoke: `S${at}`, departs: 605 + at }),
+    );
+    const way = (_: string, to: string) => wayOf(100_000 + 10_000 * Number(to.slice(1)));
+    const found = connectionsOf([hubLeg()], outbound, way).get('in') ?? [];
+    expect(found.map(({ destination }) => destination).sort()).toEqual(
+      Array.from({ length: 10 }, (_, at) => `S${20 + at}`),
+    );
+  });
+});

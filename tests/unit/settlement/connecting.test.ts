@@ -1,0 +1,160 @@
+import * as fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { hashOf } from '../../../game/chance.ts';
+import type { OnwardLeg } from '../../../game/choice/expected-connections.ts';
+import type { Booked, Three } from '../../../game/settlement/booked.ts';
+import {
+  boarding,
+  drawConnecting,
+  goingOn,
+  sharesOf,
+  type Transfer,
+  withConnecting,
+} from '../../../game/settlement/connecting.ts';
+
+const on = (leg: string, people: Three): OnwardLeg => ({
+  ...{ leg, destination: `to ${leg}`, later: 140, km: [500, 1500], people, fares: [200, 500, 0] },
+});
+const ample = (): Three => [1000, 1000, 1000];
+const total = (taken: readonly Three[], name: number) =>
+  taken.reduce((sum, people) => sum + (people[name] ?? 0), 0);
+
+describe('who goes on', () => {
+  it('is as many as expected, on average over many days, however small the parts', () => {
+    const onward = [on('x', [0.3, 0.02, 0]), on('y', [4.6, 0.4, 0])];
+    const sums: Three[] = [
+      [0, 0, 0],
+      [0, 0, 0],
+    ];
+    const days = 20_000;
+    for (let day = 0; day < days; day++)
+      drawConnecting(onward, hashOf(['day', day]), ample(), ample).forEach((people, at) => {
+        for (const name of [0, 1, 2] as const) (sums[at] as Three)[name] += people[name];
+      });
+    onward.forEach(({ people }, at) => {
+      for (const name of [0, 1] as const)
+        expect(Math.abs((sums[at] as Three)[name] / days / people[name] - 1)).toBeLessThan(0.1);
+    });
+  });
+
+  it('has a seat on both flights, and is the same for the same chance', () => {
+    const part = fc.double({ min: 0, max: 30, noNaN: true });
+    const people = fc.tuple(part, part, part);
+    const seats = fc.tuple(fc.integer({ min: -3, max: 40 }), fc.nat({ max: 40 }), fc.nat({ max: 40 }));
+    fc.assert(
+      fc.property(
+        fc.array(people, { maxLength: 8 }),
+        fc.integer({ min: 0, max: 2 ** 32 - 1 }),
+        seats,
+        seats,
+        (parts, chance, first, second) => {
+          // Two connections to each second flight.
+          const onward = parts.map((three, at) => on(`leg${at >> 1}`, three as Three));
+          const draw = () => {
+            const free = new Map(onward.map(({ leg }) => [leg, [...second] as Three]));
+            return drawConnecting(onward, chance, [...first], (leg) => free.get(leg) ?? null);
+          };
+          const taken = draw();
+          expect(draw()).toEqual(taken);
+          for (const name of [0, 1, 2] as const) {
+            expect(total(taken, name)).toBeLessThanOrEqual(Math.max(0, first[name]));
+            const onEach = new Map<string, number>();
+            for (const [at, { leg }] of onward.entries())
+              onEach.set(leg, (onEach.get(leg) ?? 0) + (taken[at]?.[name] ?? 0));
+            for (const count of onEach.values()) expect(count).toBeLessThanOrEqual(Math.max(0, second[name]));
+            for (const three of taken) expect(three[name]).toBeGreaterThanOrEqual(0);
+          }
+        },
+      ),
+    );
+  });
+
+  it('does not come where the second flight cannot be booked', () => {
+    expect(drawConnecting([on('x', [20, 0, 0])], 5, ample(), () => null)).toEqual([[0, 0, 0]]);
+  });
+
+  it('pays both flights no more and no less than the fare', () => {
+    const onward = [
+      on('x', [9, 2, 0]),
+      { ...on('y', [7, 1, 0]), fares: [199, 333, 1] as Three, km: [777, 1234] as [number, number] },
+    ];
+    const taken: Three[] = [
+      [9, 2, 0],
+      [7, 1, 0],
+    ];
+    const second = onward.map(
+      (leg, at) =>
+        boarding(
+          [{ origin: 'a', landed: 0, people: taken[at] as Three, fares: sharesOf(leg).second }],
+          ample(),
+          100,
+        ).revenue,
+    );
+    expect(goingOn(onward, taken).revenue + (second[0] ?? 0) + (second[1] ?? 0)).toBe(
+      9 * 200 + 2 * 500 + 7 * 199 + 333,
+    );
+  });
+
+  it('is named by destination', () => {
+    const all = goingOn(
+      [on('x', [1, 0, 0]), on('x', [1, 1, 0]), on('y', [0, 0, 0])],
+      [
+        [2, 0, 0],
+        [3, 1, 0],
+        [0, 0, 0],
+      ],
+    );
+    expect(all).toMatchObject({ classes: [5, 1, 0], onward: [['to x', 6]], before: [], missed: 0 });
+  });
+});
+
+describe('who boards a second flight', () => {
+  const transfer = (origin: string, landed: number, people: Three): Transfer => ({
+    origin,
+    landed,
+    people,
+    fares: [100, 300, 0],
+  });
+
+  it('has landed 25 minutes before it leaves', () => {
+    const all = [transfer('early', 575, [3, 1, 0]), transfer('late', 576, [4, 0, 0])];
+    expect(boarding(all, ample(), 600)).toEqual({
+      ...{ classes: [3, 1, 0], revenue: 600, before: [['early', 4]], onward: [], missed: 4 },
+    });
+    expect(boarding(all, ample(), 601).missed).toBe(0);
+  });
+
+  it('finds a seat, the first to land before others', () => {
+    const all = [transfer('first', 500, [3, 1, 0]), transfer('then', 520, [4, 0, 0])];
+    expect(boarding(all, [5, 0, 0], 600)).toMatchObject({
+      ...{
+        classes: [5, 0, 0],
+        revenue: 500,
+        before: [
+          ['first', 3],
+          ['then', 2],
+        ],
+        missed: 3,
+      },
+    });
+  });
+
+  it('is added to the passengers of the flight, not to the groups of its own market', () => {
+    const why = {
+      km: 1,
+      fares: [1, 1, 1] as Three,
+      wanted: [1, 1, 1] as Three,
+      rivals: [0, 0, 0] as Three,
+      stayed: [0, 0, 0] as Three,
+    };
+    const local: Booked = { classes: [10, 1, 0], groups: [9, 1, 1], revenue: 1000, why };
+    const all = withConnecting(
+      local,
+      boarding([transfer('a', 0, [2, 0, 0]), transfer('b', 90, [1, 0, 0])], ample(), 100),
+    );
+    expect(all).toEqual({
+      ...{ classes: [12, 1, 0], groups: [9, 1, 1], revenue: 1200 },
+      why: { ...why, before: [['a', 2]], missed: 1 },
+    });
+  });
+});
