@@ -5,7 +5,15 @@ import type { TestServer } from '../support/server.ts';
 import { advanceHours, startPausedWorld } from '../support/world.ts';
 
 /** What settlement writes, all of it. */
-const COLLECTIONS = ['ledger', 'flight', 'route_history', 'maintenance', 'notice', 'connection', 'transfer'] as const;
+const COLLECTIONS = [
+  'ledger',
+  'flight',
+  'route_history',
+  'maintenance',
+  'notice',
+  'connection',
+  'transfer',
+] as const;
 const HOURS = 24 * 5;
 
 const servers: TestServer[] = [];

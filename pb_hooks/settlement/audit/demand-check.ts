@@ -69,7 +69,8 @@ type ChangingRow = [string, string, string, number, number, number];
 export function brokenByConnections(app: CoreApp): string[] {
   const columns = 'origin, destination, number, day, people, flights';
   const rows = readRows<ChangingRow>(app, columns, CHANGING);
-  const wayOf = readWaysBetween(app, [...new Set(rows.flatMap(([from, to]) => [from, to]))]);
+  const airports = new Set([...rows.map(([from]) => from), ...rows.map(([, to]) => to)]);
+  const wayOf = readWaysBetween(app, [...airports]);
   return rows.flatMap(([from, to, number, day, people, flights]) => {
     const yearly = wayOf(from, to)?.yearly;
     const most = yearly ? mostGoingOn(yearly.leisure + yearly.business + yearly.premium, flights) : 0;

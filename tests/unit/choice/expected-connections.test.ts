@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { expectDay } from '../../../game/choice/book-day.ts';
 import { dayMarket } from '../../../game/choice/day-market.ts';
 import { connectionsOf, hubLeg, outLeg, wayOf } from '../../support/hubs.ts';
-import { AMPLE, KM, offer } from '../../support/offers.ts';
+import { AMPLE, KM, offer, spread } from '../../support/offers.ts';
 
 const DAY = 1440;
 type Args = Parameters<typeof connectionsOf>;
@@ -36,7 +36,7 @@ describe('expected connections', () => {
   });
 
   it('are fewer beside direct flights of the same day, and not of another one', () => {
-    const direct = [offer('direct', 'rival')];
+    const direct = spread(6, 2);
     const alone = expectIn([hubLeg()], [outLeg()]);
     const beside = expectIn([hubLeg()], [outLeg()], undefined, { 0: direct });
     expect(beside).toBeGreaterThan(0);
