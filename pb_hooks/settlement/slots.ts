@@ -13,8 +13,8 @@ const turn = (hours: number) =>
 /** Airlines whose turn it is once a day. */
 export const DAILY_TURN = turn(24);
 
-/** Airlines whose turn it is once in two weeks. */
-export const FORTNIGHTLY_TURN = turn(14 * 24);
+/** Airlines whose turn it is once in four weeks. */
+export const FOUR_WEEKLY_TURN = turn(28 * 24);
 
 /** Airlines whose turn it is four times a day. */
 export const QUARTERLY_TURN = turn(6);

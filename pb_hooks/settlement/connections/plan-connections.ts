@@ -29,7 +29,7 @@ export const restored = ([leg, destination, later, km, people, fares]: StoredOnw
 
 /**
  * Works out the connections of airlines whose timetable or fares have changed since it was done, and of those whose turn it
- * is once a fortnight: for all of them it would take longer than a hundred hours' settlement may.
+ * is once in four weeks: for all of them it would take longer than a hundred hours' settlement may.
  */
 export function planConnections(
   app: CoreApp,

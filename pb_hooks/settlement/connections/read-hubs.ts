@@ -9,12 +9,12 @@ import { demandWorld } from '../../demand/links.ts';
 import { placesOf } from '../../demand/places.ts';
 import { readRows } from '../read-rows.ts';
 import { type AirlineState, DAY, OURS, type SettledWorld } from '../read-world.ts';
-import { FORTNIGHTLY_TURN } from '../slots.ts';
+import { FOUR_WEEKLY_TURN } from '../slots.ts';
 
 const YEAR = 365 * DAY;
 
 /** Whose timetable or fares have changed, and whose turn it is since those of others may have. */
-const DUE = `FROM airline a WHERE ${OURS('a.id')} AND (NOT a.connected OR a.id IN (${FORTNIGHTLY_TURN})) ORDER BY a.id`;
+const DUE = `FROM airline a WHERE ${OURS('a.id')} AND (NOT a.connected OR a.id IN (${FOUR_WEEKLY_TURN})) ORDER BY a.id`;
 
 /** Ids of the airlines whose connections are to be worked out. */
 export const readDueHubs = (app: CoreApp, { airlines, hour }: SettledWorld): string[] =>

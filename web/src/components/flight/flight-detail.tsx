@@ -98,6 +98,7 @@ export function FlightDetail({ flight, origin, destination, minute, start, child
                   .map(formatNumber)
                   .join(', ')}
               </Row>
+              {flight.connecting > 0 && <Row name="Changing flights">{formatNumber(flight.connecting)}</Row>}
               <Row name={`Load of ${formatNumber(seatsOf(flight))} seats`} strong>
                 {formatNumber(passengersOf(flight))} · {formatPercent(loadOf(flight))}
               </Row>
