@@ -7,14 +7,14 @@ const SLOT = `(${digit(15)} * 36 + ${digit(14)})`;
  * is the query for the ids of those whose turn it is, as SQL: of the airlines that are being settled, `{:airlines}`.
  * @param hours at most 1296
  */
-const turn = (hours: number) =>
-  `SELECT value FROM json_each({:airlines}) WHERE ${SLOT} % ${hours} = {:hour} % ${hours}`;
+const turn = (hours: number, airlines = 'json_each({:airlines})') =>
+  `SELECT value FROM ${airlines} WHERE ${SLOT} % ${hours} = {:hour} % ${hours}`;
 
 /** Airlines whose turn it is once a day. */
 export const DAILY_TURN = turn(24);
 
-/** Airlines whose turn it is once in four weeks. */
-export const FOUR_WEEKLY_TURN = turn(28 * 24);
+/** Airlines whose turn it is once in four weeks, of all there are. */
+export const FOUR_WEEKLY_TURN = turn(28 * 24, '(SELECT id AS value FROM airline)');
 
 /** Airlines whose turn it is four times a day. */
 export const QUARTERLY_TURN = turn(6);

@@ -15,8 +15,8 @@ export function addAirlineState(app: CoreApp): void {
     // Most that the flights of a week have brought: what a better week is told by.
     new NumberField({ name: 'best_week', onlyInt: true, hidden: true }),
     new JSONField({ name: 'rules', hidden: true, maxSize: 10_000 }),
-    // Its connections have been worked out from the timetable as it is.
-    new BoolField({ name: 'connected', hidden: true }),
+    // The hour after the one in which its connections were worked out; 0 where its timetable has changed since.
+    new NumberField({ name: 'connected', hidden: true, onlyInt: true, min: 0 }),
   );
   app.save(airline);
   const ledger = app.findCollectionByNameOrId('ledger');

@@ -5,7 +5,7 @@ const FORGET = 'DELETE FROM connection WHERE airline = {:airline}';
 const STRANDED = `
   DELETE FROM transfer WHERE airline = {:airline}
     AND NOT EXISTS (SELECT 1 FROM leg WHERE leg.id = transfer.leg AND leg.destination = transfer.destination)`;
-const TO_DO = 'UPDATE airline SET connected = FALSE WHERE id = {:airline}';
+const TO_DO = 'UPDATE airline SET connected = 0 WHERE id = {:airline}';
 
 /** After a change of an airline's timetable or fares: the next hour works its connections out anew. */
 export function forgetConnections(tx: CoreApp, airline: string): void {

@@ -18,7 +18,7 @@ const NEW_CONNECTIONS = `
   INSERT INTO connection (id, airline, onward)
   SELECT value ->> 0, value ->> 1, value -> 2 FROM jsonb_each({:rows})`;
 const CONNECTED =
-  'UPDATE airline SET connected = TRUE WHERE id IN (SELECT value FROM json_each({:airlines}))';
+  'UPDATE airline SET connected = {:hour} + 1 WHERE id IN (SELECT value FROM json_each({:airlines}))';
 
 /** Writes who is on the way to a second flight, and the connections that have been worked out anew. */
 export function writeConnections(tx: CoreApp, world: SettledWorld, plans: readonly AirlinePlan[]): void {
@@ -48,5 +48,5 @@ export function writeConnections(tx: CoreApp, world: SettledWorld, plans: readon
     [...(connections ?? [])].map(([leg, onward]) => [leg, airline.id, onward.map(stored)]),
   );
   if (rows.length > 0) run(tx, NEW_CONNECTIONS, { rows: JSON.stringify(rows) });
-  run(tx, CONNECTED, { airlines });
+  run(tx, CONNECTED, { hour: world.hour, airlines });
 }
