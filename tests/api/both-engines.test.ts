@@ -1,0 +1,75 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { sumOfClasses } from '../../game/cabin.ts';
+import { drawCases } from '../support/engines/cases.ts';
+import { reckonInGoja } from '../support/engines/in-goja.ts';
+import { type Reckoned, reckon } from '../support/engines/reckon.ts';
+
+// The rules run in the browser, where they forecast, and in the hooks, where they settle: here in Node's V8 and in the real
+// binary's goja, on the same random cases.
+
+/** Expectations agree to this part of them; differences of so few passengers or dollars are none. */
+const RELATIVE = 1e-9;
+const NOTHING = 1e-12;
+
+let v8: Reckoned;
+let goja: Reckoned;
+
+beforeAll(async () => {
+  const cases = drawCases('both engines', { days: 500, hubs: 20, weeks: 40, plans: 5 });
+  goja = await reckonInGoja(cases);
+  v8 = JSON.parse(JSON.stringify(reckon(cases)));
+});
+
+/** Every place at which two trees of numbers are apart, as text. */
+function apart(one: unknown, other: unknown, place: string): string[] {
+  const differ = [`${place}: ${one} and ${other}`];
+  if (typeof one === 'number' && typeof other === 'number') {
+    const most = Math.max(NOTHING, RELATIVE * Math.max(Math.abs(one), Math.abs(other)));
+    return Math.abs(one - other) <= most ? [] : differ;
+  }
+  if (typeof one !== 'object' || typeof other !== 'object' || !one || !other)
+    return one === other && one !== null ? [] : differ;
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...keys].flatMap((key) =>
+    apart(one[key as keyof typeof one], other[key as keyof typeof other], `${place}.${key}`),
+  );
+}
+
+const sum = <Item>(items: readonly Item[], of: (item: Item) => number) =>
+  items.reduce((total, item) => total + of(item), 0);
+
+describe.each(['days', 'hubs', 'weeks', 'plans'] as const)('%s', (kind) => {
+  it('bring the same passengers, dollars and times in both engines', () => {
+    expect(goja[kind]).toHaveLength(v8[kind].length);
+    for (const [at, { whole }] of v8[kind].entries())
+      expect(goja[kind][at]?.whole, `${kind} ${at}`).toEqual(whole);
+  });
+
+  it('let both engines expect the same', () => {
+    const there = v8[kind].flatMap(({ parts }, at) => apart(parts, goja[kind][at]?.parts, `${kind} ${at}`));
+    expect(there).toEqual([]);
+  });
+});
+
+// A comparison of empty aircraft would prove nothing.
+describe('among the cases', () => {
+  it('are days with many passengers, and with many who find no seat', () => {
+    const bookings = v8.days.flatMap(({ whole }) => whole.booked.bookings);
+    expect(sum(bookings, ({ byClass }) => sumOfClasses(byClass))).toBeGreaterThan(50_000);
+    expect(sum(bookings, ({ byClass }) => byClass.first)).toBeGreaterThan(500);
+    expect(sum(bookings, ({ turnedAway }) => turnedAway.leisure)).toBeGreaterThan(10_000);
+  });
+
+  it('are passengers who change flights, and who miss the second one', () => {
+    const boarded = v8.hubs.flatMap(({ whole }) => whole.boarded);
+    expect(sum(boarded, ({ classes: [economy] }) => economy)).toBeGreaterThan(1_000);
+    expect(sum(boarded, ({ why }) => why?.missed ?? 0)).toBeGreaterThan(50);
+  });
+
+  it('are weeks that pay and weeks that do not, and weeks of every aircraft', () => {
+    const profits = v8.weeks.map(({ whole }) => whole.money.profit);
+    expect(Math.min(...profits)).toBeLessThan(0);
+    expect(Math.max(...profits)).toBeGreaterThan(0);
+    for (const { whole } of v8.plans) expect(whole.length).toBeGreaterThan(4);
+  });
+});

@@ -1,0 +1,124 @@
+import { hashOf } from '../../../game/chance.ts';
+import { type BookedDay, bookDay, expectDay } from '../../../game/choice/book-day.ts';
+import { dayMarket, demandSpread } from '../../../game/choice/day-market.ts';
+import { connectionsOver, expectedConnections } from '../../../game/choice/expected-connections.ts';
+import type { DayMarket, Offer } from '../../../game/choice/offer.ts';
+import { fareDemandCurve } from '../../../game/forecast/fare-curve.ts';
+import { forecastWeek } from '../../../game/forecast/forecast-route.ts';
+import { type Booked, bookedOn, NOBODY, type Three } from '../../../game/settlement/booked.ts';
+import {
+  boarding,
+  drawConnecting,
+  goingOn,
+  sharesOf,
+  type Transfer,
+  withConnecting,
+} from '../../../game/settlement/connecting.ts';
+import { legValueOf } from '../../../game/timetable/leg-value.ts';
+import { scheduleAircraft } from '../../../game/timetable/schedule-aircraft.ts';
+import type { Cases, DayCase, HubCase, PlanCase, WeekCase } from './cases.ts';
+
+// Compiled for the engine of the hooks as they are, and run by Node as it stands: imports rules of the game alone.
+
+// `whole` are passengers, dollars, times and ids, which must be the same to the last; `parts` are expectations and whatever
+// else has many digits: goja writes one in some ten thousand of such numbers a last place away from what it is.
+
+const boardedOn = (market: DayMarket, day: BookedDay, offers: readonly Offer[]) =>
+  day.bookings.map((booking, at) => {
+    const { why, ...booked } = bookedOn(market, day, offers[at] as Offer, booking);
+    return { ...booked, why: why && { ...why, km: 0 } };
+  });
+
+function reckonDay({ pair, day, offers }: DayCase) {
+  const market = dayMarket(pair, day);
+  const usual = dayMarket(pair, { month: day.month, weekday: day.weekday });
+  const booked = bookDay(market, offers);
+  const { demand, departures, rounding } = market;
+  return {
+    whole: { demand, departures, booked, boarded: boardedOn(market, booked, offers) },
+    parts: {
+      ...{ rounding, demand: usual.demand },
+      spread: demandSpread(usual),
+      expected: expectDay(usual, offers).bookings.map(({ id: _, ...booking }) => booking),
+      outside: expectDay(usual, offers).outside,
+    },
+  };
+}
+
+/** A flight without passengers of its own. */
+const EMPTY: Booked = {
+  ...NOBODY,
+  why: { km: 0, fares: [0, 0, 0], wanted: [0, 0, 0], rivals: [0, 0, 0], stayed: [0, 0, 0] },
+};
+
+function reckonHub({ hub, month, ways, direct, chance, seats, late }: HubCase) {
+  const days = connectionsOver(hub, (origin, destination) => ways[`${origin}-${destination}`] ?? null);
+  const expected = expectedConnections(
+    hub,
+    days,
+    month,
+    ({ origin, destination }) => direct[`${origin}-${destination}`] ?? [],
+  );
+  const left = new Map(Object.entries(seats).map(([leg, three]) => [leg, [...three] as Three]));
+  const waiting = new Map<string, Transfer[]>();
+  const going = hub.inbound.map(({ id, spoke, departs, block }) => {
+    const onward = expected.get(id) ?? [];
+    const taken = drawConnecting(
+      onward,
+      hashOf([chance, id]),
+      left.get(id) ?? [0, 0, 0],
+      (leg) => left.get(leg) ?? null,
+    );
+    onward.forEach((on, at) => {
+      const { second: fares } = sharesOf(on);
+      const landed = departs + block + (late[id] ?? 0);
+      const transfer = { origin: spoke, landed, people: taken[at] ?? [0, 0, 0], fares };
+      waiting.set(on.leg, [...(waiting.get(on.leg) ?? []), transfer]);
+    });
+    return { taken, flight: withConnecting(EMPTY, goingOn(onward, taken)) };
+  });
+  const boarded = hub.outbound.map(({ id, departs }) =>
+    withConnecting(EMPTY, boarding(waiting.get(id) ?? [], seats[id] ?? [0, 0, 0], departs)),
+  );
+  const legs = [...expected].map(([leg, onward]) => ({
+    leg,
+    onward: onward.map((on) => ({ ...on, km: [] })),
+  }));
+  return { whole: { legs, going, boarded }, parts: [...expected.values()].flat().map(({ km }) => km) };
+}
+
+function reckonWeek({ week, aircraft }: WeekCase, at: number) {
+  const own = week.departures.filter(({ airline }) => airline === week.airline);
+  const full = { ...week, aircraft: new Map(own.map(({ leg }) => [leg, aircraft])) };
+  const { loadFactor, reasons, ...money } = forecastWeek(full);
+  const { leisure, business, premium } = reasons;
+  const groups = [leisure, business, premium];
+  return {
+    whole: {
+      money,
+      decisive: groups.map(({ decisive, against }) => ({ decisive, against })),
+      // Forty weeks each: every tenth will do.
+      curve: at % 10 === 0 ? fareDemandCurve(full, 'economy') : null,
+    },
+    parts: { loadFactor, factors: groups.map(({ factors }) => factors) },
+  };
+}
+
+function reckonPlan({ aircraft, routes, fuelPrice }: PlanCase) {
+  const worthOf = legValueOf({ ...aircraft, fuelPrice }, routes);
+  const { legs, value } = scheduleAircraft(aircraft, routes, { value: worthOf });
+  const values = routes.map(({ id }) =>
+    [5, 8, 13, 19].map((hour) => [worthOf(id, 'out', 0, hour, 0), worthOf(id, 'back', 5, hour, 2.5)]),
+  );
+  return { whole: legs, parts: { value, values } };
+}
+
+/** What an engine makes of all cases, as plain JSON. */
+export const reckon = ({ days, hubs, weeks, plans }: Cases) => ({
+  days: days.map(reckonDay),
+  hubs: hubs.map(reckonHub),
+  weeks: weeks.map(reckonWeek),
+  plans: plans.map(reckonPlan),
+});
+
+export type Reckoned = ReturnType<typeof reckon>;
