@@ -71,6 +71,10 @@ const serviceCost = (passengers: Readonly<PerClass>, km: number) =>
       passengers.first * (SERVICE.first + SERVICE_A_KM.first * km),
   );
 
+/** Dollars that passengers alone cost on a flight over so many km: service and handling. */
+export const passengerCosts = (passengers: Readonly<PerClass>, km: number): number =>
+  serviceCost(passengers, km) + HANDLING_A_PASSENGER * sumOfClasses(passengers);
+
 /** Costs of one flight that fall due when it lands. Not in here: lease, checks, interest, overhead. */
 export function flightCosts(flight: FlightFacts): FlightCosts {
   const { model, km, passengers } = flight;

@@ -17,22 +17,26 @@ export const FLIGHT_CAUSES = [
 ] as const;
 export type FlightCause = (typeof FLIGHT_CAUSES)[number];
 
-const changing = z.array(z.tuple([z.string(), z.number()]));
+/** Economy, business, first. */
+const byClass = z.tuple([z.number(), z.number(), z.number()]);
+
+const airports = z.array(z.tuple([z.string(), z.number()]));
 
 /** What passengers chose between when the doors closed. */
 export const whySchema = z.object({
   km: z.number(),
-  /** Economy, business, first. */
-  fares: z.tuple([z.number(), z.number(), z.number()]),
+  fares: byClass,
   /** Who wanted to go that day in that direction. */
   wanted: byGroup,
   /** Who took another flight. */
   rivals: byGroup,
   /** Who went otherwise or not at all. */
   stayed: byGroup,
+  /** Those who change flights: by class, economy first, and what this flight gets of their fares, whole US dollars. */
+  changing: z.optional(z.object({ classes: byClass, revenue: z.number() })),
   /** Airports to which passengers go on where this flight lands, and from which they have come to it: id, how many. */
-  onward: z.optional(changing),
-  before: z.optional(changing),
+  onward: z.optional(airports),
+  before: z.optional(airports),
   /** Who had booked it as their second flight and was not there in time. */
   missed: z.optional(z.number()),
 });

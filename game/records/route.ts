@@ -63,6 +63,8 @@ export const routeHistorySchema = z.object({
   delay: z.number(),
   seats: whole,
   passengers: whole,
+  /** Of the passengers, those who change flights before or after. */
+  connecting: whole,
   revenue: whole,
   costs: whole,
 });

@@ -157,6 +157,7 @@ export function withConnecting(booked: Booked, connecting: Connecting): Booked {
     revenue: booked.revenue + revenue,
     why: booked.why && {
       ...booked.why,
+      ...(sum(classes) > 0 && { changing: { classes, revenue } }),
       ...(onward.length > 0 && { onward }),
       ...(before.length > 0 && { before }),
       ...(missed > 0 && { missed }),

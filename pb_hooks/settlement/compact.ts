@@ -46,7 +46,17 @@ const LEDGER_DAYS = sumUp(OF_FLIGHTS, `airline, category, route, aircraft, minut
 const BY_AIRCRAFT = sumUp(RECURRING, 'airline, category, route, aircraft', ['flight', 'memo']);
 const BY_CATEGORY = sumUp(RECURRING, 'airline, category', ['flight', 'memo', 'route', 'aircraft']);
 
-const SUMS = ['flights', 'cancelled', 'late', 'delay', 'seats', 'passengers', 'revenue', 'costs'];
+const SUMS = [
+  'flights',
+  'cancelled',
+  'late',
+  'delay',
+  'seats',
+  'passengers',
+  'connecting',
+  'revenue',
+  'costs',
+];
 const OLD = `${MINE} AND starts < {:before} AND starts >= {:after} AND days < {:days}`;
 const HISTORY = [
   `CREATE TEMP TABLE summed AS

@@ -39,7 +39,17 @@ const LEDGER = `
   )${ROWS.join(' UNION ALL ')}`;
 
 const COSTS = FLIGHT_COSTS.map((name) => `f.${name}`).join(' + ');
-const SUMS = ['flights', 'cancelled', 'late', 'delay', 'seats', 'passengers', 'revenue', 'costs'];
+const SUMS = [
+  'flights',
+  'cancelled',
+  'late',
+  'delay',
+  'seats',
+  'passengers',
+  'connecting',
+  'revenue',
+  'costs',
+];
 
 /** Adds flights that are over to the day of their route; positioning flights have none. */
 const HISTORY = `
@@ -48,7 +58,7 @@ const HISTORY = `
     sum(f.state = 'landed'), sum(f.state = 'cancelled'), sum(f.state = 'landed' AND f.delay > 15),
     sum(CASE f.state WHEN 'landed' THEN f.delay ELSE 0 END),
     sum(CASE f.state WHEN 'landed' THEN f.seats_economy + f.seats_business + f.seats_first ELSE 0 END),
-    sum(f.pax_economy + f.pax_business + f.pax_first), sum(f.revenue), sum(${COSTS})
+    sum(f.pax_economy + f.pax_business + f.pax_first), sum(f.connecting), sum(f.revenue), sum(${COSTS})
   FROM json_each({:flights}) j CROSS JOIN flight f ON f.id = j.value
   WHERE f.route <> ''
   GROUP BY f.route, f.departs - f.departs % 1440

@@ -45,7 +45,8 @@ export function addFlights(app: CoreApp): void {
     fields: [
       airlineField(),
       id('route'),
-      ...wholes('starts', 'days', 'flights', 'cancelled', 'late', 'seats', 'passengers', 'revenue', 'costs'),
+      ...wholes('starts', 'days', 'flights', 'cancelled', 'late', 'seats', 'passengers', 'connecting'),
+      ...wholes('revenue', 'costs'),
       ...numbers('delay'),
     ],
     unique: ['route, starts, days'],

@@ -56,6 +56,12 @@ test('a player sets a fare by its forecast, sees why flights earned what they di
 
   await drawer.getByRole('tab', { name: 'Results' }).click();
   await expect(page).toHaveURL(/tab=results/);
+  const days = await airline.client
+    .collection('route_history')
+    .getFullList({ filter: `route = '${airline.routes[1]?.id}'` });
+  const changed = days.reduce((sum, { connecting }) => sum + connecting, 0);
+  expect(changed).toBeGreaterThan(0);
+  await expect(drawer.getByText(`${changed} of them changed flights`)).toBeVisible();
   await drawer.getByRole('button', { name: /full$/ }).first().click();
   await expect(drawer.getByRole('region', { name: 'Why' })).toContainText('Wanted to go that day');
   await page.keyboard.press('Escape');

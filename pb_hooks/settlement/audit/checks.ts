@@ -104,6 +104,9 @@ export const CHECKS: readonly Check[] = [
       SELECT c.id || ' of ' || c.airline FROM connection c
       LEFT JOIN leg l ON l.id = c.id AND l.airline = c.airline WHERE l.id IS NULL
       UNION ALL
+      SELECT f.number || ' at ' || f.departs || ': ' || f.connecting || ' people change, not by class' FROM flight f
+      WHERE f.connecting > 0 AND f.connecting <> COALESCE((SELECT sum(value) FROM json_each(f.why, '$.changing.classes')), 0)
+      UNION ALL
       SELECT f.number || ' at ' || f.departs || ': ' || f.connecting || ' people change, ' || count(*) || ' parts'
       FROM flight f CROSS JOIN json_each(json_array(f.why ->> '$.onward', f.why ->> '$.before')) w
       WHERE f.connecting > 0 AND w.value IS NOT NULL GROUP BY f.id
@@ -113,14 +116,16 @@ export const CHECKS: readonly Check[] = [
     name: 'the history of a route is the sum of its flights',
     broken: `
       SELECT route || ' on day ' || starts / 1440 AS text FROM (
-        SELECT h.route, h.starts, h.flights, h.cancelled, h.passengers, h.revenue, h.costs FROM route_history h
+        SELECT h.route, h.starts, h.flights, h.cancelled, h.passengers, h.connecting, h.revenue, h.costs
+        FROM route_history h
         WHERE h.days = 1 AND h.starts >= ${KEPT_DAY}
         UNION ALL
         SELECT f.route, f.departs - f.departs % 1440, -(f.state = 'landed'), -(f.state = 'cancelled'),
-          -(f.pax_economy + f.pax_business + f.pax_first), -f.revenue, -(${COSTS})
+          -(f.pax_economy + f.pax_business + f.pax_first), -f.connecting, -f.revenue, -(${COSTS})
         FROM flight f WHERE f.route <> '' AND f.state <> 'flying' AND f.departs >= ${KEPT_DAY}
       ) GROUP BY route, starts
-      HAVING sum(flights) <> 0 OR sum(cancelled) <> 0 OR sum(passengers) <> 0 OR sum(revenue) <> 0 OR sum(costs) <> 0`,
+      HAVING sum(flights) <> 0 OR sum(cancelled) <> 0 OR sum(passengers) <> 0 OR sum(connecting) <> 0
+        OR sum(revenue) <> 0 OR sum(costs) <> 0`,
   },
   {
     name: 'every airline is settled up to the hour of the world',

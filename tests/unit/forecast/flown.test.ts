@@ -14,6 +14,17 @@ const flight = (fare: number, passengers: number, more: Partial<Flight> = {}): F
     why: { km: 1000, fares: [fare, 300, 600], ...NOTHING },
     ...more,
   }) as Flight;
+/** The same with some of them, by class, changing flights. */
+const changing = (fare: number, passengers: number, classes: [number, number, number], revenue: number) =>
+  flight(fare, passengers, {
+    connecting: classes[0] + classes[1] + classes[2],
+    why: {
+      km: 1000,
+      fares: [fare, 300, 600],
+      ...NOTHING,
+      changing: { classes, revenue },
+    } as unknown as Flight['why'],
+  });
 const cancelled = flight(0, 0, { state: 'cancelled', fuel: 0, crew: 0, compensation: 2000, why: null });
 
 describe('what was sold at past fares', () => {
@@ -24,6 +35,12 @@ describe('what was sold at past fares', () => {
       { fare: 120, flights: 2, passengers: 1470 },
     ]);
     expect(pastFares(flights, 'business', 14)).toEqual([{ fare: 300, flights: 3, passengers: 84 }]);
+  });
+
+  it('leaves out who changes flights, as the curve does', () => {
+    const flights = [changing(120, 100, [40, 2, 0], 3000), flight(120, 100)];
+    expect(pastFares(flights, 'economy', 2)).toEqual([{ fare: 120, flights: 2, passengers: 60 + 100 }]);
+    expect(pastFares(flights, 'business', 2)).toEqual([{ fare: 300, flights: 2, passengers: 4 + 6 }]);
   });
 
   it('knows nothing of a class that was not aboard', () => {
@@ -42,7 +59,17 @@ describe('the real week beside a forecast', () => {
       loadFactor: 222 / 324,
       revenue: ((12_000 + 13_200) / 3) * 6,
       profit: ((25_200 - 8000 - 2000) / 3) * 6,
+      changing: { passengers: 0, revenue: 0, profit: 0 },
     });
+  });
+
+  it('has who changes flights apart, with what they bring and cost alone', () => {
+    // Economy $5.60 of service, business $34, and $7 of handling each; 16% of overhead.
+    const alone = 3000 - 480 - (40 * 5.6 + 2 * 34 + 42 * 7);
+    const week = flownWeek([changing(120, 100, [40, 2, 0], 3000)], fares, 10);
+    expect(week).toMatchObject({ passengers: 640, loadFactor: 64 / 162, revenue: 90_000 });
+    expect(week?.changing).toEqual({ passengers: 420, revenue: 30_000, profit: alone * 10 });
+    expect((week?.profit ?? 0) + alone * 10).toBe((12_000 - 4000) * 10);
   });
 
   it('is not there before one has landed', () => {

@@ -29,7 +29,7 @@ const leg = (id: string, of: string, aircraft: string) => ({
 
 const day = (of: string, more: Partial<RouteHistory> = {}): RouteHistory => ({
   ...{ id: of, airline: 'own', route: of, starts: 0, days: 1, flights: 2, cancelled: 0, late: 1, delay: 20 },
-  ...{ seats: 300, passengers: 240, revenue: 40_000, costs: 30_000 },
+  ...{ seats: 300, passengers: 240, connecting: 30, revenue: 40_000, costs: 30_000 },
   ...more,
 });
 
@@ -40,7 +40,7 @@ describe('what a table shows of an own route', () => {
     routes: [route('AMS', 'BCN'), route('AMS', 'LHR')],
     legs: [leg('1', 'AMSBCN', 'x'), leg('2', 'AMSBCN', 'y')],
     fleet: [aircraft('x'), aircraft('y')] as never,
-    history: [day('AMSBCN'), day('AMSBCN', { revenue: 10_000, passengers: 60 })],
+    history: [day('AMSBCN'), day('AMSBCN', { revenue: 10_000, passengers: 60, connecting: 20 })],
     airports,
     research: new Map([
       [
@@ -57,7 +57,13 @@ describe('what a table shows of an own route', () => {
 
   it('sums plans and results', () => {
     expect(bcn).toMatchObject({ flights: 2, weeklySeats: 324, aircraft: 2 });
-    expect(bcn?.results).toMatchObject({ flights: 4, passengers: 300, load: 0.5, profit: -10_000 });
+    expect(bcn?.results).toMatchObject({
+      flights: 4,
+      passengers: 300,
+      connecting: 50,
+      load: 0.5,
+      profit: -10_000,
+    });
     expect(bcn?.demand).toBeCloseTo(405_150 / (365 / 7));
   });
 

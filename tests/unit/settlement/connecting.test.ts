@@ -154,7 +154,7 @@ describe('who boards a second flight', () => {
     );
     expect(all).toEqual({
       ...{ classes: [12, 1, 0], groups: [9, 1, 1], revenue: 1200 },
-      why: { ...why, before: [['a', 2]], missed: 1 },
+      why: { ...why, changing: { classes: [2, 0, 0], revenue: 200 }, before: [['a', 2]], missed: 1 },
     });
   });
 });

@@ -6,6 +6,7 @@ import { formatMoney, formatMoneyChange, formatNumber, formatPercent } from '../
 import { localTime } from '../../lib/local-time.ts';
 import { Tag } from '../tag.tsx';
 import { costsOf, loadOf, passengersOf, seatsOf } from './flight-money.ts';
+import { FlightRow } from './flight-row.tsx';
 import { FlightWhy } from './flight-why.tsx';
 import { CAUSE_NAMES, COST_NAMES, POSITIONING, statusOf } from './flight-words.ts';
 
@@ -22,15 +23,6 @@ interface FlightDetailProps {
 
 const CLASSES = ['economy', 'business', 'first'] as const;
 const CLASS_NAMES = { economy: 'Economy', business: 'Business', first: 'First' };
-
-function Row({ name, children, strong }: { name: string; children: ReactNode; strong?: boolean }) {
-  return (
-    <div className={`flex justify-between gap-3 py-1 ${strong ? 'border-t border-line font-medium' : ''}`}>
-      <dt className={strong ? '' : 'text-muted'}>{name}</dt>
-      <dd className="text-right">{children}</dd>
-    </div>
-  );
-}
 
 interface EndProps {
   label: string;
@@ -88,20 +80,22 @@ export function FlightDetail({ flight, origin, destination, minute, start, child
               {CLASSES.map(
                 (name) =>
                   flight[`seats_${name}`] > 0 && (
-                    <Row key={name} name={CLASS_NAMES[name]}>
+                    <FlightRow key={name} name={CLASS_NAMES[name]}>
                       {formatNumber(flight[`pax_${name}`])} of {formatNumber(flight[`seats_${name}`])}
-                    </Row>
+                    </FlightRow>
                   ),
               )}
-              <Row name="Leisure, business, premium travellers">
+              <FlightRow name="Leisure, business, premium travellers">
                 {[flight.pax_leisure, flight.pax_business_group, flight.pax_premium]
                   .map(formatNumber)
                   .join(', ')}
-              </Row>
-              {flight.connecting > 0 && <Row name="Changing flights">{formatNumber(flight.connecting)}</Row>}
-              <Row name={`Load of ${formatNumber(seatsOf(flight))} seats`} strong>
+              </FlightRow>
+              {flight.connecting > 0 && (
+                <FlightRow name="Changing flights">{formatNumber(flight.connecting)}</FlightRow>
+              )}
+              <FlightRow name={`Load of ${formatNumber(seatsOf(flight))} seats`} strong>
                 {formatNumber(passengersOf(flight))} · {formatPercent(loadOf(flight))}
-              </Row>
+              </FlightRow>
             </dl>
           </section>
           {flight.why && <FlightWhy flight={flight} why={flight.why} />}
@@ -111,24 +105,24 @@ export function FlightDetail({ flight, origin, destination, minute, start, child
         <h3 className="text-13 font-bold">Money</h3>
         {flight.state === 'flying' && <p className="text-12 text-muted">Paid when it has landed.</p>}
         <dl className="tabular-nums">
-          <Row name="Revenue">{formatMoney(flight.revenue)}</Row>
+          <FlightRow name="Revenue">{formatMoney(flight.revenue)}</FlightRow>
           {FLIGHT_COSTS.map(
             (name) =>
               flight[name] > 0 && (
-                <Row
+                <FlightRow
                   key={name}
                   name={name === 'fuel' ? `Fuel, ${formatNumber(flight.fuel_kg)} kg` : COST_NAMES[name]}
                 >
                   {formatMoney(-flight[name])}
-                </Row>
+                </FlightRow>
               ),
           )}
-          <Row name="Costs" strong>
+          <FlightRow name="Costs" strong>
             {formatMoney(-costs)}
-          </Row>
-          <Row name="Profit" strong>
+          </FlightRow>
+          <FlightRow name="Profit" strong>
             <span className={profit < 0 ? 'text-bad' : 'text-good'}>{formatMoneyChange(profit)}</span>
-          </Row>
+          </FlightRow>
         </dl>
       </section>
     </div>

@@ -1,6 +1,6 @@
 import type { Flight, Why } from '../../../../game/records/flight.ts';
-import { useAirportsById } from '../../lib/airports-by-id.ts';
 import { formatMoney, formatNumber } from '../../lib/format.ts';
+import { FlightChanging } from './flight-changing.tsx';
 
 const GROUPS = ['Leisure', 'Business', 'Premium'] as const;
 
@@ -21,25 +21,6 @@ export function reasonOf(
   if (sum(why.stayed) > wanted / 2)
     return 'Most of those who wanted to go stayed away or went otherwise: the fare or the time of day did not suit them.';
   return 'Most who wanted to fly that day, flew with you.';
-}
-
-/** Who changes flights at the hub: where to, where from, and who came too late for it. */
-function Changing({ why: { onward = [], before = [], missed = 0 } }: { why: Why }) {
-  const isTold = onward.length + before.length + missed > 0;
-  const airports = useAirportsById(isTold);
-  if (!isTold) return null;
-  const list = (ways: readonly [string, number][]) =>
-    ways
-      .toSorted((a, b) => b[1] - a[1])
-      .map(([id, people]) => `${airports?.get(id)?.iata ?? '…'} ${formatNumber(people)}`)
-      .join(', ');
-  return (
-    <p className="text-12 text-muted">
-      {onward.length > 0 && `Changed flights, on to: ${list(onward)}. `}
-      {before.length > 0 && `Came with another flight, from: ${list(before)}. `}
-      {missed > 0 && `${formatNumber(missed)} missed it: their first flight was late, or no seat was left.`}
-    </p>
-  );
 }
 
 /** Who wanted to go, and what they did instead: the answer to "why so many, why so few". */
@@ -88,7 +69,7 @@ export function FlightWhy({ flight, why }: { flight: Flight; why: Why }) {
         Fares when the doors closed: economy {formatMoney(why.fares[0])}, business {formatMoney(why.fares[1])}
         , first {formatMoney(why.fares[2])}.
       </p>
-      <Changing why={why} />
+      <FlightChanging why={why} />
     </section>
   );
 }

@@ -1,4 +1,6 @@
 import type { FLIGHT_COSTS, Flight, FlightCause } from '../../../../game/records/flight.ts';
+import type { AirportsById } from '../../lib/airports-by-id.ts';
+import { formatNumber } from '../../lib/format.ts';
 
 /** Why a flight is late or cancelled, in words for a board. */
 export const CAUSE_NAMES: Record<Exclude<FlightCause, ''>, string> = {
@@ -46,4 +48,20 @@ export function statusOf(
   if (minute < landed)
     return { text: late ? `In the air, ${delay} min late` : 'In the air', tone: late ? 'warn' : 'accent' };
   return late ? { text: `Landed ${delay} min late`, tone: 'warn' } : { text: 'Landed on time', tone: 'good' };
+}
+
+/** Airports that are named; the people of all others are one figure. */
+const MOST_NAMED = 6;
+
+/** Airports with how many people, the most first: LHR 17, MAN 15, others 9. */
+export function airportsText(
+  ways: readonly (readonly [airport: string, people: number])[],
+  airports: AirportsById | undefined,
+): string {
+  const sorted = ways.toSorted((one, other) => other[1] - one[1]);
+  const named = sorted
+    .slice(0, MOST_NAMED)
+    .map(([id, people]) => `${airports?.get(id)?.iata ?? '…'}\u00a0${formatNumber(people)}`);
+  const others = sorted.slice(MOST_NAMED).reduce((sum, [, people]) => sum + people, 0);
+  return [...named, ...(others > 0 ? [`others\u00a0${formatNumber(others)}`] : [])].join(', ');
 }

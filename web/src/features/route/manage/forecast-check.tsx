@@ -86,6 +86,14 @@ export function ForecastCheck({ forecast, flown }: ForecastCheckProps) {
             {flown.cancelled > 0 && `, ${formatNumber(flown.cancelled)} of them cancelled`}. The forecast
             knows nothing of delays and cancellations.
           </p>
+          {flown.changing.passengers > 0 && (
+            <p className="text-12 text-muted">
+              Another {formatCount(flown.changing.passengers, 'passenger')} a week changed flights and{' '}
+              {flown.changing.passengers === 1 ? 'is' : 'are'} not counted here:{' '}
+              {formatMoney(flown.changing.revenue)} of revenue and {formatMoney(flown.changing.profit)} of
+              profit on top. Seats that they hold are not there for others.
+            </p>
+          )}
         </>
       ) : (
         <p className="text-13 text-muted">

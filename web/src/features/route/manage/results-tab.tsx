@@ -32,22 +32,26 @@ export function ResultsTab({ row, airports }: ResultsTabProps) {
     .reverse()
     .slice(0, MOST);
   if (!results) return <p className="text-muted">Nothing has landed on this route in the last seven days.</p>;
-  const figures = [
+  const figures: [label: string, value: string, more?: string][] = [
     ['Flights', formatNumber(results.flights)],
-    ['Passengers', formatNumber(results.passengers)],
+    [
+      'Passengers',
+      formatNumber(results.passengers),
+      results.connecting > 0 ? `${formatNumber(results.connecting)} of them changed flights` : '',
+    ],
     ['Load', formatPercent(results.load)],
     ['Late by more than 15 min', formatNumber(results.late)],
     ['Cancelled', formatNumber(results.cancelled)],
     ['Revenue', formatMoney(results.revenue)],
     ['Costs of flights', formatMoney(results.costs)],
     ['Profit', formatMoney(results.profit)],
-  ] as const;
+  ];
   return (
     <div className="flex flex-col gap-5">
       <section aria-label="Last seven days" className="flex flex-col gap-2">
         <h3 className="text-13 font-bold">Last seven days</h3>
         <dl className="grid grid-cols-2 gap-3 tabular-nums">
-          {figures.map(([label, value]) => (
+          {figures.map(([label, value, more]) => (
             <div key={label}>
               <dt className="text-12 text-muted">{label}</dt>
               <dd
@@ -55,6 +59,7 @@ export function ResultsTab({ row, airports }: ResultsTabProps) {
               >
                 {value}
               </dd>
+              {more && <dd className="text-12 text-muted">{more}</dd>}
             </div>
           ))}
         </dl>

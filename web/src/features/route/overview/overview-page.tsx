@@ -35,7 +35,7 @@ const LEGEND = [
 
 function Totals({ rows }: { rows: readonly RouteRow[] | undefined }) {
   const flown = rows?.flatMap(({ results }) => results ?? []);
-  const sum = (name: 'profit' | 'revenue' | 'passengers') =>
+  const sum = (name: 'profit' | 'revenue' | 'passengers' | 'connecting') =>
     flown?.reduce((total, results) => total + results[name], 0) ?? 0;
   const seats =
     flown?.reduce((total, { passengers, load }) => total + (load > 0 ? passengers / load : 0), 0) ?? 0;
@@ -53,6 +53,15 @@ function Totals({ rows }: { rows: readonly RouteRow[] | undefined }) {
       <Figure
         label="Load, last 7 days"
         value={rows && (seats > 0 ? formatPercent(sum('passengers') / seats) : '–')}
+        why={
+          seats > 0 && (
+            <p>
+              {formatNumber(sum('passengers'))} passengers on {formatNumber(seats)} seats.
+              {sum('connecting') > 0 &&
+                ` ${formatNumber(sum('connecting'))} of them changed flights; each is counted on both.`}
+            </p>
+          )
+        }
       />
       <Figure
         label="Profit of flights, last 7 days"

@@ -105,6 +105,17 @@ export function routeColumns(units: Units, hub: string): Column<RouteRow>[] {
       total: (rows) => formatNumber(sum(rows, ({ results }) => results?.passengers ?? 0)),
     },
     {
+      id: 'connecting',
+      label: 'Changing flights',
+      unit: '7 days',
+      numeric: true,
+      width: 168,
+      hidden: true,
+      value: ({ results }) => results?.connecting ?? null,
+      cell: ({ results }) => (results ? formatNumber(results.connecting) : dash),
+      total: (rows) => formatNumber(sum(rows, ({ results }) => results?.connecting ?? 0)),
+    },
+    {
       id: 'revenue',
       label: 'Revenue',
       unit: '$, 7 days',

@@ -29,6 +29,8 @@ export interface RouteResults {
   cancelled: number;
   late: number;
   passengers: number;
+  /** Of the passengers, those who change flights before or after. */
+  connecting: number;
   /** Share of seats, 0–1. */
   load: number;
   revenue: number;
@@ -42,7 +44,7 @@ export const endsFrom = ({ a, b }: Pick<RouteRow, 'a' | 'b'>, hub: string): [fro
 
 /** Sum of what a route brought in some days; null for none. */
 export function resultsOf(days: readonly RouteHistory[]): RouteResults | null {
-  const sum = (name: 'flights' | 'cancelled' | 'late' | 'passengers' | 'seats' | 'revenue' | 'costs') =>
+  const sum = (name: keyof RouteHistory & (keyof RouteResults | 'seats')) =>
     days.reduce((total, day) => total + day[name], 0);
   if (sum('flights') + sum('cancelled') === 0) return null;
   const [revenue, costs, seats, passengers] = [sum('revenue'), sum('costs'), sum('seats'), sum('passengers')];
@@ -51,6 +53,7 @@ export function resultsOf(days: readonly RouteHistory[]): RouteResults | null {
     cancelled: sum('cancelled'),
     late: sum('late'),
     passengers,
+    connecting: sum('connecting'),
     load: seats > 0 ? passengers / seats : 0,
     revenue,
     costs,
