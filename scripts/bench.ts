@@ -12,26 +12,34 @@ import { measureResearch } from '../tests/bench/world/research.ts';
 import { measureSettlement } from '../tests/bench/world/settlement.ts';
 import { buildTargets } from './build/targets.ts';
 import { locatePocketbase } from './pocketbase/locate.ts';
+import { Problem } from './problem.ts';
 import { table } from './table.ts';
 
-const PARTS: [string, () => Promise<Figure[]>][] = [
-  ['the server', measureServer],
-  ['the airports', measureAirports],
-  ['demand', measureDemand],
-  ['the scheduler', measureSchedule],
-  ['the forecast', measureForecast],
-  ['research', measureResearch],
-  ['a busy world', measureSettlement],
-  ['the web app', measureChunks],
-  ['the map', measureMap],
-  ['the image', measureImage],
-];
+const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
+  server: measureServer,
+  airports: measureAirports,
+  demand: measureDemand,
+  scheduler: measureSchedule,
+  forecast: measureForecast,
+  research: measureResearch,
+  settlement: measureSettlement,
+  web: measureChunks,
+  map: measureMap,
+  image: measureImage,
+};
+
+const names = Object.keys(PARTS);
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !names.includes(name));
+if (unknown.length > 0)
+  throw new Problem(`No such part: ${unknown.join(', ')}. There are ${names.join(', ')}.`);
 
 await buildTargets();
 // Where it has to be made first, no figure is to count that.
 await locatePocketbase();
 const figures: Figure[] = [];
-for (const [name, measure] of PARTS) {
+for (const [name, measure] of Object.entries(PARTS)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
   console.error(`Measuring ${name} …`);
   figures.push(...(await measure()));
 }
