@@ -56,28 +56,31 @@ export function followServer(airline: string): () => void {
   };
   const connect = async () => {
     try {
-      // The server ends idle streams; what was missed meanwhile is fetched once the next one stands.
-      await listen(
-        client.realtime.subscribe('PB_CONNECT', () => {
-          connections += 1;
-          if (connections > 1) settled.ask();
-        }),
-      );
-      await listen(
-        client.collection('world').subscribe(WORLD_ID, ({ record }) => {
-          noteSettled(record);
-          settled.ask();
-        }),
-      );
-      await listen(
-        client.collection('airline').subscribe(airline, ({ record }) => {
-          const timer = setTimeout(() => {
-            echoes.delete(timer);
-            noteRevision(airline, record);
-          }, ECHO_MS);
-          echoes.add(timer);
-        }),
-      );
+      // All in one tick, so that one request names them: a later one, sent while another tab signs out, would be refused.
+      await Promise.all([
+        // The server ends idle streams; what was missed meanwhile is fetched once the next one stands.
+        listen(
+          client.realtime.subscribe('PB_CONNECT', () => {
+            connections += 1;
+            if (connections > 1) settled.ask();
+          }),
+        ),
+        listen(
+          client.collection('world').subscribe(WORLD_ID, ({ record }) => {
+            noteSettled(record);
+            settled.ask();
+          }),
+        ),
+        listen(
+          client.collection('airline').subscribe(airline, ({ record }) => {
+            const timer = setTimeout(() => {
+              echoes.delete(timer);
+              noteRevision(airline, record);
+            }, ECHO_MS);
+            echoes.add(timer);
+          }),
+        ),
+      ]);
     } catch {
       if (stopped) return;
       for (const stop of stops) stop();
