@@ -30,12 +30,15 @@ it('is small', () => {
 });
 
 it('idles in little memory', async () => {
-  await new Promise((resolve) => setTimeout(resolve, 2_000));
-  const used = docker('stats', '--no-stream', '--format', '{{.MemUsage}}', container.getId());
-  const mebibytes = Number(/^([\d.]+)MiB/.exec(used)?.[1]);
-  console.log(`idle memory: ${mebibytes} MiB`);
-  // It was 57 without the rules of the game: each engine that has run once holds them all.
-  expect(mebibytes * 1.048576).toBeLessThanOrEqual(72);
+  const megabytes = () => {
+    const used = docker('stats', '--no-stream', '--format', '{{.MemUsage}}', container.getId());
+    const mebibytes = Number(/^([\d.]+)MiB/.exec(used)?.[1]);
+    console.log(`idle memory: ${mebibytes} MiB`);
+    return mebibytes * 1.048576;
+  };
+  // What the start took is given back within seconds, on a busy machine within many. It was 57 without the rules of the
+  // game: each engine that has run once holds them all.
+  await expect.poll(megabytes, { interval: 2_000, timeout: 150_000 }).toBeLessThanOrEqual(72);
 });
 
 it('runs as nobody in particular, without a shell', async () => {
