@@ -36,8 +36,8 @@ it('idles in little memory', async () => {
     console.log(`idle memory: ${mebibytes} MiB`);
     return mebibytes * 1.048576;
   };
-  // What the start took is given back when the collector has run, after two minutes at the latest. It was 57 without the rules of the
-  // game: each engine that has run once holds them all.
+  // What the start took is given back when the collector has run, after two minutes at the latest. It was 57 without the
+  // rules of the game: each engine that has run once holds them all.
   await expect.poll(megabytes, { interval: 2_000, timeout: 150_000 }).toBeLessThanOrEqual(80);
 });
 
