@@ -16,7 +16,7 @@ import { Stopwatch } from './stopwatch.ts';
 import { unchanged, writePlans } from './write-plans.ts';
 
 /** Airlines a transaction: other writers wait for the length of one. */
-const CHUNK = 50;
+const CHUNK = 25;
 const FUEL_HISTORY_DAYS = 60;
 
 /** Every aircraft that this hour can change. */
