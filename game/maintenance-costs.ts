@@ -18,8 +18,11 @@ const AGE_MOST = 2.4;
 /** What a contractor takes where the airline has no base of its own. */
 const CONTRACT_SURCHARGE = 0.25;
 
-/** Discount by number of aircraft of one family: tools, spares and training are shared. It ends at 40 aircraft. */
-const COMMONALITY = [
+/**
+ * Discount on checks by number of aircraft of one family, the most first: tools, spares and training are shared. Beyond the
+ * most it does not grow.
+ */
+export const COMMONALITY = [
   [40, 0.18],
   [20, 0.15],
   [10, 0.11],

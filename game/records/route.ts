@@ -69,3 +69,16 @@ export const routeHistorySchema = z.object({
   costs: whole,
 });
 export type RouteHistory = z.infer<typeof routeHistorySchema>;
+
+/** The columns of a route's history that add up, from flights to days and from days to weeks. */
+export const HISTORY_SUMS = [
+  'flights',
+  'cancelled',
+  'late',
+  'delay',
+  'seats',
+  'passengers',
+  'connecting',
+  'revenue',
+  'costs',
+] as const satisfies (keyof RouteHistory)[];

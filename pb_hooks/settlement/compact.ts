@@ -1,4 +1,5 @@
 import { FLIGHT_COSTS } from '../../game/records/flight.ts';
+import { HISTORY_SUMS } from '../../game/records/route.ts';
 import { readRows, run } from './read-rows.ts';
 import { DAY, type SettledWorld } from './read-world.ts';
 import { DAILY_TURN } from './slots.ts';
@@ -46,25 +47,14 @@ const LEDGER_DAYS = sumUp(OF_FLIGHTS, `airline, category, route, aircraft, minut
 const BY_AIRCRAFT = sumUp(RECURRING, 'airline, category, route, aircraft', ['flight', 'memo']);
 const BY_CATEGORY = sumUp(RECURRING, 'airline, category', ['flight', 'memo', 'route', 'aircraft']);
 
-const SUMS = [
-  'flights',
-  'cancelled',
-  'late',
-  'delay',
-  'seats',
-  'passengers',
-  'connecting',
-  'revenue',
-  'costs',
-];
 const OLD = `${MINE} AND starts < {:before} AND starts >= {:after} AND days < {:days}`;
 const HISTORY = [
   `CREATE TEMP TABLE summed AS
-   SELECT min(id) AS id, route, ${SUMS.map((name) => `sum(${name}) AS ${name}`).join(', ')}
+   SELECT min(id) AS id, route, ${HISTORY_SUMS.map((name) => `sum(${name}) AS ${name}`).join(', ')}
    FROM route_history WHERE ${OLD} GROUP BY route`,
   `DELETE FROM route_history WHERE ${OLD} AND id NOT IN (SELECT id FROM summed)`,
   `UPDATE route_history SET starts = max(0, {:after}), days = {:days},
-     ${SUMS.map((name) => `${name} = summed.${name}`).join(', ')}
+     ${HISTORY_SUMS.map((name) => `${name} = summed.${name}`).join(', ')}
    FROM summed WHERE route_history.id = summed.id`,
   'DROP TABLE summed',
 ];

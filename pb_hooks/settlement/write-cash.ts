@@ -1,5 +1,5 @@
-import { groupDigits } from '../../game/group-digits.ts';
 import { recordId } from '../../game/record-id.ts';
+import { formatDollars } from '../action/money.ts';
 import { readJson } from '../http/read-json.ts';
 import { worldDate } from '../world/date.ts';
 import type { AirlinePlan } from './plan.ts';
@@ -40,7 +40,7 @@ function tellTheBroke(tx: CoreApp, world: SettledWorld, last: number): void {
       id: recordId(['notice', 'out_of_cash', airline, world.hour]),
       airline,
       minute: world.minute,
-      body: `Your account is overdrawn by $${groupDigits(-cash)}. Nothing can be bought until there is money again.`,
+      body: `Your account is overdrawn by ${formatDollars(-cash)}. Nothing can be bought until there is money again.`,
     });
   }
 }

@@ -1,4 +1,5 @@
 import { FLIGHT_COSTS } from '../../game/records/flight.ts';
+import { HISTORY_SUMS } from '../../game/records/route.ts';
 import { FLIGHT_COLUMNS } from './flight-line.ts';
 import type { AirlinePlan } from './plan.ts';
 import { run } from './read-rows.ts';
@@ -39,21 +40,10 @@ const LEDGER = `
   )${ROWS.join(' UNION ALL ')}`;
 
 const COSTS = FLIGHT_COSTS.map((name) => `f.${name}`).join(' + ');
-const SUMS = [
-  'flights',
-  'cancelled',
-  'late',
-  'delay',
-  'seats',
-  'passengers',
-  'connecting',
-  'revenue',
-  'costs',
-];
 
 /** Adds flights that are over to the day of their route; positioning flights have none. */
 const HISTORY = `
-  INSERT INTO route_history (id, airline, route, starts, days, ${SUMS.join(', ')})
+  INSERT INTO route_history (id, airline, route, starts, days, ${HISTORY_SUMS.join(', ')})
   SELECT substr(min(f.id), 2) || 'r', f.airline, f.route, f.departs - f.departs % 1440 AS starts, 1,
     sum(f.state = 'landed'), sum(f.state = 'cancelled'), sum(f.state = 'landed' AND f.delay > 15),
     sum(CASE f.state WHEN 'landed' THEN f.delay ELSE 0 END),
@@ -63,7 +53,7 @@ const HISTORY = `
   WHERE f.route <> ''
   GROUP BY f.route, f.departs - f.departs % 1440
   ORDER BY f.route, starts
-  ON CONFLICT (route, starts, days) DO UPDATE SET ${SUMS.map((name) => `${name} = ${name} + excluded.${name}`).join(', ')}`;
+  ON CONFLICT (route, starts, days) DO UPDATE SET ${HISTORY_SUMS.map((name) => `${name} = ${name} + excluded.${name}`).join(', ')}`;
 
 /**
  * Writes the flights that are dispatched, and pays those that are over: landed since the last full hour, or cancelled in

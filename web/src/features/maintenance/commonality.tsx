@@ -1,7 +1,18 @@
-import { commonality } from '../../../../game/maintenance-costs.ts';
+import { COMMONALITY, commonality } from '../../../../game/maintenance-costs.ts';
 import { formatPercent } from '../../lib/format.ts';
 import type { FleetView } from '../../lib/game/fleet-view.ts';
 import { familySizes } from './family-sizes.ts';
+
+const [[MOST, LIMIT], ...FEWER] = COMMONALITY;
+/** What is charged, as a sentence in the player's way of writing numbers. */
+function stepsText(): string {
+  const [least, ...more] = FEWER.toReversed().map(
+    ([aircraft, discount]) => [aircraft, formatPercent(discount)] as const,
+  );
+  const first = least ? [`${least[0]} of them save ${least[1]} on every check`] : [];
+  const steps = [...first, ...more.map(([aircraft, saved]) => `${aircraft} save ${saved}`)];
+  return `${steps.join(', ')}. It ends at ${formatPercent(LIMIT)} with ${MOST}`;
+}
 
 /** What each family of the fleet saves on checks, and from how many aircraft on it would save more. */
 export function Commonality({ view }: { view: FleetView }) {
@@ -12,10 +23,7 @@ export function Commonality({ view }: { view: FleetView }) {
         <h2 id="commonality" className="font-bold">
           Savings by family
         </h2>
-        <p className="text-muted">
-          Aircraft of one family share tools, spares and training: 3 of them save 4% on every check, 5 save
-          7%, 10 save 11%, 20 save 15%. It ends at 18% with 40.
-        </p>
+        <p className="text-muted">Aircraft of one family share tools, spares and training: {stepsText()}.</p>
       </div>
       <table className="w-full rounded-panel border border-line text-13 tabular-nums">
         <thead className="bg-raised text-12">

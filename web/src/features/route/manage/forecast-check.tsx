@@ -2,6 +2,7 @@ import { totalOfCosts } from '../../../../../game/flight/costs.ts';
 import type { FlownWeek } from '../../../../../game/forecast/flown.ts';
 import type { WeekForecast } from '../../../../../game/forecast/forecast-route.ts';
 import { formatCount, formatMoney, formatNumber, formatPercent } from '../../../lib/format.ts';
+import { QuietHead } from '../shared/quiet-head.tsx';
 
 interface ForecastCheckProps {
   /** With the fares as they are set. */
@@ -52,22 +53,7 @@ export function ForecastCheck({ forecast, flown }: ForecastCheckProps) {
         <>
           <table className="w-full text-13 tabular-nums">
             <caption className="sr-only">A week at the fares that are set</caption>
-            <thead className="text-12 text-muted">
-              <tr>
-                <th scope="col" className="py-1 text-left font-normal">
-                  A week at these fares
-                </th>
-                <th scope="col" className="py-1 text-right font-normal">
-                  Forecast
-                </th>
-                <th scope="col" className="py-1 text-right font-normal">
-                  Real
-                </th>
-                <th scope="col" className="py-1 text-right font-normal">
-                  Error
-                </th>
-              </tr>
-            </thead>
+            <QuietHead names={['A week at these fares', 'Forecast', 'Real', 'Error']} />
             <tbody>
               {rows.map(({ label, expected, real, error }) => (
                 <tr key={label} className="border-t border-line">

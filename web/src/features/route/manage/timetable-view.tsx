@@ -1,5 +1,6 @@
 import { Trash2, WandSparkles } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { MEAN_FUEL_PRICE } from '../../../../../game/fuel-price.ts';
 import { rulesOf } from '../../../../../game/records/rules.ts';
 import { checkTimetable } from '../../../../../game/timetable/check.ts';
 import type { PlannedLeg } from '../../../../../game/timetable/leg.ts';
@@ -56,6 +57,7 @@ export function TimetableView() {
   const [planned, setPlanned] = useState('');
   const [sent, setSent] = useState<readonly string[]>(NONE);
   const line = params.get('line');
+  const fuelPrice = facts?.fuelPrice ?? MEAN_FUEL_PRICE;
   const index = airports.data;
 
   const lines = useMemo(
@@ -109,7 +111,7 @@ export function TimetableView() {
         stored,
         markets: await fetchMarkets(able),
         hub,
-        fuelPrice: facts?.fuelPrice ?? 800,
+        fuelPrice,
         nights,
       });
     },
@@ -153,7 +155,8 @@ export function TimetableView() {
   const idle = machines.own.find(({ id }) => legsBy(id).length === 0);
   const machine = machines.own.find(({ id }) => id === params.get('aircraft')) ?? idle ?? machines.own[0];
   if (!machine) return null;
-  const place = fleet.data.find(({ id }) => id === machine.id)?.place ?? airline.hub;
+  const record = fleet.data.find(({ id }) => id === machine.id);
+  const place = record?.place ?? airline.hub;
   const base = baseOf(lines, airline.hub, place);
   const week: readonly PlannedLeg[] = drafts.get(machine.id) ?? legsBy(machine.id);
   const turnaround = machine.model.turnaround_min;
@@ -168,12 +171,11 @@ export function TimetableView() {
   };
   const plan = (chosen: readonly string[]) => auto.run({ chosen, hub: airline.hub });
 
-  const record = fleet.data.find(({ id }) => id === machine.id);
   const positioning =
     record && world.data && rulesOf(airline.rules).position
       ? positioningWords({
           ...{ aircraft: record, machine, week, airports: index.byId, world: world.data },
-          fuelPrice: facts?.fuelPrice ?? 800,
+          fuelPrice,
         })
       : null;
   const flown = [...new Set(week.map(({ route }) => route))];

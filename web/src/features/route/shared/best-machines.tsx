@@ -7,6 +7,7 @@ import { Tag } from '../../../components/tag.tsx';
 import { formatMoney, formatNumber, formatPercent } from '../../../lib/format.ts';
 import type { Machine } from './machine.ts';
 import { type AircraftForecast, forecastAircraft, type Pair } from './plan-flights.ts';
+import { QuietHead } from './quiet-head.tsx';
 import { useInSlices } from './use-in-slices.ts';
 import type { Machines } from './use-machines.ts';
 
@@ -75,22 +76,7 @@ export function BestMachines(props: BestMachinesProps) {
   return (
     <table className="w-full text-13 tabular-nums">
       <caption className="sr-only">What one aircraft would bring a week, the best first</caption>
-      <thead className="text-12 text-muted">
-        <tr>
-          <th scope="col" className="py-1 text-left font-normal">
-            Aircraft
-          </th>
-          <th scope="col" className="py-1 text-right font-normal">
-            Flights
-          </th>
-          <th scope="col" className="py-1 text-right font-normal">
-            Load
-          </th>
-          <th scope="col" className="py-1 text-right font-normal">
-            $ a week
-          </th>
-        </tr>
-      </thead>
+      <QuietHead names={['Aircraft', 'Flights', 'Load', '$ a week']} />
       <tbody>
         {shown.map(({ machine, forecast }) => (
           <tr
