@@ -1,9 +1,8 @@
+import { HOUR, HOURS_A_WEEK } from './time.ts';
 import { dayAndTime } from './timetable/clock.ts';
-import { type PlannedLeg, WEEK } from './timetable/leg.ts';
+import type { PlannedLeg } from './timetable/leg.ts';
 
 const A_RUNWAY = 30;
-const HOUR = 60;
-const HOURS_A_WEEK = WEEK / HOUR;
 /** A route needs room for one flight a day each way: that many movements a week at each end. */
 export const MOVEMENTS_TO_OPEN = 14;
 

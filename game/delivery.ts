@@ -1,4 +1,5 @@
 import type { AircraftModel } from './aircraft-model.ts';
+import { DAYS_A_WEEK } from './time.ts';
 
 /** Game days until a leased aircraft from a lessor's stock stands at the hub. */
 export const LEASE_DELIVERY_DAYS = 1;
@@ -23,4 +24,4 @@ export const weeklyDeliveries = (model: Pick<AircraftModel, 'mtow_kg'>): number 
  * @param ahead aircraft of the same model ordered before it and not delivered yet
  */
 export const deliveryDays = (model: Pick<AircraftModel, 'mtow_kg'>, ahead: number): number =>
-  BUILD_DAYS + Math.ceil((ahead * 7) / weeklyDeliveries(model));
+  BUILD_DAYS + Math.ceil((ahead * DAYS_A_WEEK) / weeklyDeliveries(model));

@@ -1,4 +1,5 @@
 import { normal } from './chance.ts';
+import { DAYS_A_WEEK } from './time.ts';
 
 /** Mean price of jet fuel in dollars a tonne: IATA's yearly means of 2022–24 ($136, $112, $99 a barrel of 127 kg). */
 export const MEAN_FUEL_PRICE = 910;
@@ -52,7 +53,7 @@ function expectedPrice(level: number, days: number): number {
 export function hedgePrice(level: number, weeks: number): number {
   if (!Number.isInteger(weeks) || weeks < HEDGE_WEEKS_MIN || weeks > HEDGE_WEEKS_MAX)
     throw new RangeError(`a hedge lasts ${HEDGE_WEEKS_MIN} to ${HEDGE_WEEKS_MAX} weeks, not ${weeks}`);
-  const days = weeks * 7;
+  const days = weeks * DAYS_A_WEEK;
   let sum = 0;
   for (let day = 1; day <= days; day++) sum += expectedPrice(level, day);
   return Math.ceil((sum / days) * (1 + HEDGE_PREMIUM));

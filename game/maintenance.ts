@@ -1,12 +1,10 @@
+import { DAY, HOUR } from './time.ts';
 /** From the lightest to the heaviest; each includes the ones before it. */
 export const CHECK_KINDS = ['line', 'a', 'c', 'd'] as const;
 export type CheckKind = (typeof CHECK_KINDS)[number];
 
 /** Condition below which an aircraft stays on the ground until a C or D check. */
 export const CONDITION_TO_FLY = 0.35;
-
-const HOUR = 60;
-const DAY = 24 * HOUR;
 
 interface Interval {
   /** Flight hours. */

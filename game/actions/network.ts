@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { WEEK } from '../timetable/leg.ts';
+import { WEEK } from '../time.ts';
 import { idOf, seenPrice } from './input.ts';
 
 const airport = idOf('an airport');

@@ -1,10 +1,10 @@
 import { CABIN_CLASSES, type PerClass } from '../cabin.ts';
 import { referenceFare } from '../fares.ts';
-import { WEEK } from '../timetable/leg.ts';
+import { HOUR, WEEK } from '../time.ts';
 
 /** Least and most minutes between two flights that passengers connect. */
 const LEAST_STOP = 45;
-const LONGEST_STOP = 6 * 60;
+const LONGEST_STOP = 6 * HOUR;
 /** Whoever lands late still changes in so many minutes: airports bring such people across. */
 export const QUICKEST_CHANGE = 25;
 /** Longest way of a connection, in direct ways: nobody flies back where they came from. */

@@ -1,5 +1,6 @@
 import { CABIN_CLASSES } from '../cabin.ts';
 import { PASSENGER_GROUPS, type PassengerGroup } from '../demand/groups.ts';
+import { DAY } from '../time.ts';
 import { solarOffset } from '../timetable/local-time.ts';
 import { flightsOfAirlines } from './book-day.ts';
 import {
@@ -15,7 +16,6 @@ import type { Offer } from './offer.ts';
 import { eachWeight, offerWeights, outsideOf } from './seat-passengers.ts';
 import { weigh } from './utility.ts';
 
-const DAY = 1440;
 /** Flights on that are worked out for each arrival, those with most people first: more would bring next to nobody. */
 const MOST_ONWARD = 10;
 /** Fewer passengers than this on a day are not worth a line. */

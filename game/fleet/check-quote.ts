@@ -1,8 +1,8 @@
 import type { AircraftModel } from '../aircraft-model.ts';
 import { CHECKS, type CheckKind } from '../maintenance.ts';
 import { checkCost } from '../maintenance-costs.ts';
+import { WEEK } from '../time.ts';
 import { datedLegs } from '../timetable/clock.ts';
-import { WEEK } from '../timetable/leg.ts';
 import { ageInYears } from './disposal.ts';
 
 interface WeeklyLeg {

@@ -3,10 +3,8 @@ import type { AircraftModel } from '../aircraft-model.ts';
 import { CHECKS, type MaintainedAircraft } from '../maintenance.ts';
 import { checkCost } from '../maintenance-costs.ts';
 import type { Aircraft } from '../records/aircraft.ts';
+import { DAY, WEEK, YEAR } from '../time.ts';
 
-const DAY = 1440;
-const WEEK = 7 * DAY;
-const YEAR = 365 * DAY;
 /** A lease may be ended at any time, but these weeks are paid for in any case. */
 export const LEASE_LEAST_WEEKS = 4;
 

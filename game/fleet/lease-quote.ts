@@ -6,6 +6,7 @@ import { LEASE_DELIVERY_DAYS } from '../delivery.ts';
 import { leaseDeposit, leaseRate } from '../lease.ts';
 import { CHECKS } from '../maintenance.ts';
 import { refit } from '../refit.ts';
+import { DAYS_A_YEAR } from '../time.ts';
 
 /** Lessors part out what is older. */
 const OLDEST_YEARS = 30;
@@ -44,7 +45,7 @@ function ageOffered(model: AircraftModel, year: number): number | null {
 
 function dCheckUsed(model: AircraftModel, age: number): number {
   const usual = D_USED_FROM + (D_USED_SPAN * (hashOf([model.id, 'd']) % 100)) / 100;
-  return Math.min(usual, (age * 365) / CHECKS.d.days);
+  return Math.min(usual, (age * DAYS_A_YEAR) / CHECKS.d.days);
 }
 
 /**

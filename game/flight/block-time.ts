@@ -1,3 +1,5 @@
+import { HOUR } from '../time.ts';
+
 /** Taxi, climb and approach, in minutes a flight beyond distance ÷ cruise. */
 const GROUND_AND_CLIMB = 30;
 
@@ -6,4 +8,4 @@ export const airHours = (km: number, cruiseKmh: number): number => km / cruiseKm
 
 /** Gate to gate, in whole minutes: distance in km ÷ cruise in km/h, and half an hour. */
 export const blockMinutes = (km: number, cruiseKmh: number): number =>
-  Math.round(airHours(km, cruiseKmh) * 60) + GROUND_AND_CLIMB;
+  Math.round(airHours(km, cruiseKmh) * HOUR) + GROUND_AND_CLIMB;

@@ -1,4 +1,5 @@
 import type { AirportType } from '../airport.ts';
+import { HOUR } from '../time.ts';
 
 /** Landing charge in dollars a tonne of maximum take-off weight; medians of published tariffs lie at 8–15. */
 const LANDING_A_TONNE: Readonly<Record<AirportType, number>> = { large_airport: 12, medium_airport: 8 };
@@ -34,4 +35,4 @@ export function navigationCharge(mtowKg: number, km: number): number {
 
 /** Parking in whole US dollars for the minutes between two flights. */
 export const parkingCharge = (mtowKg: number, groundMinutes: number): number =>
-  Math.round((tonnes(mtowKg) * PARKING_A_TONNE_HOUR * Math.max(0, groundMinutes - FREE_PARKING_MIN)) / 60);
+  Math.round((tonnes(mtowKg) * PARKING_A_TONNE_HOUR * Math.max(0, groundMinutes - FREE_PARKING_MIN)) / HOUR);

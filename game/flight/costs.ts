@@ -2,6 +2,7 @@ import type { AircraftModel } from '../aircraft-model.ts';
 import type { AirportType } from '../airport.ts';
 import { type PerClass, sumOfClasses } from '../cabin.ts';
 import { hourlyReserve } from '../maintenance-costs.ts';
+import { HOUR } from '../time.ts';
 import { blockMinutes } from './block-time.ts';
 import { landingCharge, navigationCharge, parkingCharge } from './charges.ts';
 import { cabinCrewNeeded, pilotsNeeded } from './crew.ts';
@@ -14,7 +15,7 @@ const PILOT_A_ROOT_TONNE = 34.6;
 const ATTENDANT = 80;
 /** Hotel and allowance of one crew member after a flight too long to turn round, in dollars. */
 const LAYOVER = 200;
-const LAYOVER_FROM_MIN = 7 * 60;
+const LAYOVER_FROM_MIN = 7 * HOUR;
 
 /** Food, drink and comforts: dollars a passenger, and a passenger-kilometre. */
 const SERVICE: Readonly<PerClass> = { economy: 2, business: 18, first: 50 };
@@ -60,7 +61,7 @@ function crewCost(model: AircraftModel, seats: number, block: number): number {
   const pilots = pilotsNeeded(model, block);
   const attendants = cabinCrewNeeded(model, seats);
   const pilotRate = PILOT_BASE + PILOT_A_ROOT_TONNE * Math.sqrt(model.mtow_kg / 1000);
-  const pay = (pilots * pilotRate + attendants * ATTENDANT) * (block / 60);
+  const pay = (pilots * pilotRate + attendants * ATTENDANT) * (block / HOUR);
   return Math.round(pay + (block > LAYOVER_FROM_MIN ? (pilots + attendants) * LAYOVER : 0));
 }
 
@@ -89,7 +90,7 @@ export function flightCosts(flight: FlightFacts): FlightCosts {
     ),
     navigation: navigationCharge(model.mtow_kg, km),
     parking: parkingCharge(model.mtow_kg, flight.groundMinutes),
-    maintenance: Math.round(hourlyReserve(model, flight.age) * (block / 60)),
+    maintenance: Math.round(hourlyReserve(model, flight.age) * (block / HOUR)),
   };
 }
 

@@ -1,7 +1,8 @@
 import type { AircraftModel } from '../aircraft-model.ts';
+import { HOUR } from '../time.ts';
 
 /** Block minutes beyond which a third and a fourth pilot come along (near EASA ORO.FTL.205: rest needs a relief crew). */
-const RELIEF_FROM = [9 * 60, 14 * 60] as const;
+const RELIEF_FROM = [9 * HOUR, 14 * HOUR] as const;
 /** Passenger seats that one cabin attendant may look after (EASA ORO.CC.100, FAA 14 CFR 121.391). */
 const SEATS_AN_ATTENDANT = 50;
 /** Below so many seats no attendant is asked for. */

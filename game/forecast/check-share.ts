@@ -1,8 +1,7 @@
 import type { AircraftModel } from '../aircraft-model.ts';
 import { CHECK_KINDS, CHECKS } from '../maintenance.ts';
 import { type CheckTerms, checkCost } from '../maintenance-costs.ts';
-
-const HOUR = 60;
+import { HOUR } from '../time.ts';
 
 /** Part of all checks, line to D, that one flight of so many block minutes uses up, in US dollars (not rounded). */
 export function checkShare(

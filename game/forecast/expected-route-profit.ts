@@ -7,6 +7,7 @@ import { PASSENGER_GROUPS, type PassengerGroup } from '../demand/groups.ts';
 import { landingCharge } from '../flight/charges.ts';
 import { rangeWith } from '../flight/payload-range.ts';
 import { runwayNeeded } from '../route/runway.ts';
+import { DAYS_A_WEEK } from '../time.ts';
 import {
   classWeights,
   HOUR_WEIGHTS,
@@ -16,7 +17,6 @@ import {
 } from './route-figures.ts';
 
 const DIRECTED_DAYS = 730;
-const DAYS = 7;
 /** Who would go on a day in one direction, if it suited them, of those who fly in a year. */
 const A_DAY = POTENTIAL / DIRECTED_DAYS;
 /** Distances are told apart by about 8%: one part of this many of the natural logarithm. */
@@ -130,7 +130,7 @@ export function routeProfits(aircraft: RouteAircraft): (pair: RoutePair) => Expe
   /** What so many return flights a week leave. */
   function weekOf(estimate: Estimate, rotations: number): ExpectedRouteProfit {
     const { figures, pair } = estimate;
-    ask(estimate, rotations / DAYS);
+    ask(estimate, rotations / DAYS_A_WEEK);
     const first = filled(wanted[2] as number, cabin.first);
     const front = filled(
       (wanted[1] as number) + ((wanted[2] as number) - first) * RECAPTURED,

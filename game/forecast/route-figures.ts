@@ -12,11 +12,10 @@ import { landingCharge } from '../flight/charges.ts';
 import { flightCosts, totalOfCosts } from '../flight/costs.ts';
 import { leaseRate } from '../lease.ts';
 import { overheadOf } from '../overhead.ts';
+import { DAYS_A_WEEK, HOUR } from '../time.ts';
 import { usualWeeklyHours } from '../timetable/usual-hours.ts';
 import { checkShare } from './check-share.ts';
 
-const HOUR = 60;
-const DAYS = 7;
 /** Hours of a day in which short flights depart and arrive; a flight longer than this many minutes flies through the night. */
 const OPEN_HOURS = 17;
 const NIGHT_FLIGHT = 5 * HOUR;
@@ -53,7 +52,7 @@ export interface RouteFigures {
 /** Return flights a week: as many as the usual hours and the day allow, at least one where the week is long enough. */
 function rotationsOf(model: AircraftModel, block: number): number {
   const hours = block > NIGHT_FLIGHT ? 24 : OPEN_HOURS;
-  const byDay = (DAYS * hours * HOUR) / (2 * (block + model.turnaround_min));
+  const byDay = (DAYS_A_WEEK * hours * HOUR) / (2 * (block + model.turnaround_min));
   const byUse = (usualWeeklyHours(model) * HOUR) / (2 * block);
   return Math.max(1, Math.floor(Math.min(byDay, byUse)));
 }

@@ -4,10 +4,8 @@ import type { PerClass } from '../cabin.ts';
 import { dayMarket } from '../choice/day-market.ts';
 import type { DayMarket, Offer } from '../choice/offer.ts';
 import type { MarketDeparture } from '../records/market.ts';
+import { DAY, DAYS_A_WEEK } from '../time.ts';
 import { solarOffset } from '../timetable/local-time.ts';
-
-const DAYS = 7;
-const DAY = 1440;
 
 /** One end of a route. */
 export interface ForecastEnd {
@@ -83,7 +81,7 @@ export function daysOf(week: RouteWeek): RouteDay[] {
   const pair = { km, yearly: { leisure, business, premium }, latA: a.lat, latB: b.lat };
   const days: RouteDay[] = [];
   for (const origin of [a, b])
-    for (let weekday = 0; weekday < DAYS; weekday++) {
+    for (let weekday = 0; weekday < DAYS_A_WEEK; weekday++) {
       const offset = solarOffset(origin.lon);
       const flying = week.departures.filter(
         (departure) => departure.origin === origin.id && Math.floor(departure.departs / DAY) === weekday,

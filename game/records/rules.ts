@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DAY } from '../time.ts';
 
 /** What an airline leaves to rules. Absent ones have the default of `rulesOf`. */
 export const rulesSchema = z.strictObject({
@@ -10,7 +11,7 @@ export const rulesSchema = z.strictObject({
   /** Fly an aircraft that is not where its week goes on to there, empty. */
   position: z.optional(z.boolean()),
   /** Cancel an aircraft's last flight of the day from the hub when it would leave so many minutes late or more; 0: never. */
-  drop_late_after: z.optional(z.int().check(z.gte(0), z.lte(1440))),
+  drop_late_after: z.optional(z.int().check(z.gte(0), z.lte(DAY))),
 });
 export type Rules = Required<z.infer<typeof rulesSchema>>;
 

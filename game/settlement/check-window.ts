@@ -1,7 +1,7 @@
 import { CHECKS, type CheckKind, type MaintainedAircraft, nextChecks } from '../maintenance.ts';
+import { DAY } from '../time.ts';
 import { datedLegs } from '../timetable/clock.ts';
 
-const DAY = 1440;
 /** How far ahead a place for a check is looked for, beyond its own length. */
 const AHEAD = 3 * DAY;
 

@@ -6,8 +6,7 @@ import { flightCosts } from '../flight/costs.ts';
 import { fuelBurnKg } from '../flight/fuel-burn.ts';
 import { overheadOf } from '../overhead.ts';
 import type { FLIGHT_COSTS, Flight, FlightCause } from '../records/flight.ts';
-
-const YEAR = 365 * 1440;
+import { YEAR } from '../time.ts';
 
 /** A departure whose doors have closed. Minutes are world minutes. */
 export interface ClosedFlight {

@@ -6,16 +6,16 @@ import {
   type MaintainedAircraft,
 } from '../maintenance.ts';
 import type { FlightCause } from '../records/flight.ts';
-import { WEEK } from '../timetable/leg.ts';
+import { DAY, HOUR, WEEK } from '../time.ts';
 
 /** An aircraft that waits longer than this for its earlier flights does not fly this one any more, in minutes. */
-export const LONGEST_WAIT = 6 * 60;
+export const LONGEST_WAIT = 6 * HOUR;
 /** The same where it would be stranded otherwise. */
-export const LONGEST_WAIT_STRANDED = 20 * 60;
+export const LONGEST_WAIT_STRANDED = 20 * HOUR;
 /** How late a flight leaves that would be cancelled, did its aircraft not have to go on, in minutes. */
-export const RECOVERY = 4 * 60;
+export const RECOVERY = 4 * HOUR;
 /** Minutes until its next departure from a place after which an aircraft that stays behind there is stranded. */
-const STRANDED_AFTER = 14 * 60;
+const STRANDED_AFTER = 14 * HOUR;
 
 /** Where an aircraft stands with its next departure. Times are world minutes. */
 export interface StandingAircraft extends MaintainedAircraft {
@@ -40,8 +40,6 @@ export interface Departure {
   /** From gate to gate, minutes. */
   block: number;
 }
-
-const DAY = 1440;
 
 /** Whether an aircraft is fit and no check on it is overdue, which is soon said of nearly all. */
 export function isInTime({ hours, cycles, condition, checks }: MaintainedAircraft, now: number): boolean {
@@ -78,7 +76,7 @@ export function groundCause(
 }
 
 /** Days of flying end in the small hours: what leaves at one in the morning belongs to the evening before. */
-const NIGHT = 3 * 60;
+const NIGHT = 3 * HOUR;
 
 /**
  * Whether no other departure from the same place is left for the aircraft on that day, by the clocks there.

@@ -1,4 +1,5 @@
 import { wornCondition } from '../condition.ts';
+import { HOUR } from '../time.ts';
 
 /** What flying wears down. */
 export interface Worn {
@@ -18,9 +19,9 @@ const onGrid = (value: number, step: number) => Math.round(value * step) / step;
 
 /** An aircraft after a flight of so many minutes from gate to gate. */
 export const afterFlight = (before: Worn, block: number): Worn => ({
-  hours: onGrid(before.hours + block / 60, HOUR_STEP),
+  hours: onGrid(before.hours + block / HOUR, HOUR_STEP),
   cycles: before.cycles + 1,
-  condition: onGrid(wornCondition(before.condition, block / 60, 1, 0), CONDITION_STEP),
+  condition: onGrid(wornCondition(before.condition, block / HOUR, 1, 0), CONDITION_STEP),
 });
 
 /** Condition that a calendar day takes, however little is flown. */

@@ -1,5 +1,6 @@
+import { WEEK } from '../time.ts';
 import { dayAndTime } from './clock.ts';
-import { type PlannedLeg, WEEK } from './leg.ts';
+import type { PlannedLeg } from './leg.ts';
 
 interface FaultPlace {
   /** Index, in the list as given, of the leg that cannot depart as planned. */

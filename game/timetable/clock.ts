@@ -1,8 +1,5 @@
-import { WEEK } from './leg.ts';
+import { DAY, DAYS_A_WEEK, HOUR, WEEK } from '../time.ts';
 
-const HOUR = 60;
-const DAY = 24 * HOUR;
-const DAYS_A_WEEK = 7;
 const MS_A_DAY = 86_400_000;
 /** 1970-01-01, where Date counts from, was a Thursday; days here count from Monday. */
 const EPOCH_WEEKDAY = 3;

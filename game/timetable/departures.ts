@@ -1,9 +1,7 @@
 import { weekHour } from '../airport-slots.ts';
-import { WEEK } from './leg.ts';
+import { DAY, HOUR, WEEK } from '../time.ts';
 import type { Edge } from './schedulable.ts';
 
-const HOUR = 60;
-const DAY = 24 * HOUR;
 /** Local hours in which a short flight should neither depart nor arrive, in minutes of the day. */
 const NIGHT = { from: 23 * HOUR + 30, to: 5 * HOUR + 30 };
 /** Flights longer than this cannot keep out of the night. */

@@ -1,9 +1,8 @@
+import { HOURS_A_DAY, HOURS_A_WEEK } from '../time.ts';
 import type { PlannedLeg } from './leg.ts';
 import { localTime } from './local-time.ts';
 import type { Edge } from './schedulable.ts';
 
-const HOURS = 24;
-const HOURS_A_WEEK = 7 * HOURS;
 /**
  * A departure far away in the day still takes this share of what one at the same hour would take: to have a flight on the day
  * matters more to most than its hour.
@@ -28,8 +27,8 @@ export function frequencyOf(edges: readonly Edge[], legs: readonly PlannedLeg[])
     const edge = index === undefined ? undefined : edges[index];
     if (index === undefined || !edge) continue;
     const { weekday, hour } = localTime(leg.departs, edge.from.offset);
-    const day = index * HOURS_A_WEEK + weekday * HOURS;
-    for (let at = 0; at < HOURS; at++) table[day + at] = (table[day + at] ?? 0) + rivalry(at - hour);
+    const day = index * HOURS_A_WEEK + weekday * HOURS_A_DAY;
+    for (let at = 0; at < HOURS_A_DAY; at++) table[day + at] = (table[day + at] ?? 0) + rivalry(at - hour);
   }
   return table;
 }

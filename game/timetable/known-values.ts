@@ -1,7 +1,6 @@
+import { DAYS_A_WEEK, HOURS_A_DAY } from '../time.ts';
 import type { Direction, LegValue } from './schedulable.ts';
 
-const HOURS = 24;
-const DAYS = 7;
 /** Frequencies are told apart in quarters of a departure up to four, beyond that in whole ones. */
 const FINE_UP_TO = 4;
 const FINE = 4;
@@ -18,7 +17,7 @@ const frequencyAt = (level: number) =>
 /** Values of one route in one direction that were asked for, each of them once. */
 export class KnownValues {
   readonly #ask: (weekday: number, hour: number, frequency: number) => number;
-  readonly #known = new Float64Array(DAYS * HOURS * LEVELS).fill(Number.NaN);
+  readonly #known = new Float64Array(DAYS_A_WEEK * HOURS_A_DAY * LEVELS).fill(Number.NaN);
 
   constructor(value: LegValue, route: string, direction: Direction) {
     this.#ask = (weekday, hour, frequency) => value(route, direction, weekday, hour, frequency);
@@ -26,7 +25,7 @@ export class KnownValues {
 
   at(weekday: number, hour: number, frequency: number): number {
     const level = levelOf(frequency);
-    const place = (weekday * HOURS + hour) * LEVELS + level;
+    const place = (weekday * HOURS_A_DAY + hour) * LEVELS + level;
     const known = this.#known[place] ?? Number.NaN;
     if (!Number.isNaN(known)) return known;
     const value = this.#ask(weekday, hour, frequencyAt(level));

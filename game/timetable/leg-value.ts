@@ -9,9 +9,9 @@ import { hourShare, weekdayFactor } from '../demand/profile.ts';
 import { referenceFare } from '../fares.ts';
 import { flightCosts, totalOfCosts } from '../flight/costs.ts';
 import { classWeights, qualities } from '../forecast/route-figures.ts';
+import { DAYS_A_YEAR } from '../time.ts';
 import type { Direction, LegValue } from './schedulable.ts';
 
-const DAYS_A_YEAR = 365;
 /** What a departure within the hours that are flown weighs, of one at the best hour. Fitted to the choice of a day. */
 const AT_ITS_HOUR = 0.8;
 /** How much of a departure's passengers depend on its hour; the others come at any. */

@@ -1,6 +1,3 @@
-/** Minutes in a week; minute 0 is Monday 00:00 UTC. */
-export const WEEK = 10_080;
-
 /** One departure of the weekly timetable. */
 export interface PlannedLeg {
   /** Id of the route. */
@@ -8,7 +5,7 @@ export interface PlannedLeg {
   /** Ids of the airports. */
   origin: string;
   destination: string;
-  /** Minute of the week, 0 to WEEK − 1. */
+  /** Minute of the week, 0 to WEEK − 1; minute 0 is Monday 00:00 UTC. */
   departs: number;
   /** Minutes from gate to gate. */
   block: number;

@@ -1,8 +1,6 @@
-import { WEEK } from './leg.ts';
+import { DAY, HOUR, WEEK } from '../time.ts';
 
 const DEGREES_AN_HOUR = 15;
-const HOUR = 60;
-const DAY = 24 * HOUR;
 
 /**
  * Minutes that clocks at a longitude are ahead of UTC, by the sun in whole hours: near enough to say which hour of the day

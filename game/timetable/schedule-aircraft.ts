@@ -1,9 +1,10 @@
 import type { SlotsLeft } from '../airport-slots.ts';
 import { hashOf } from '../chance.ts';
+import { DAY, HOUR, HOURS_A_DAY, HOURS_A_WEEK, WEEK } from '../time.ts';
 import { departureAt, hasSlots } from './departures.ts';
 import { frequencyOf, rivalry } from './frequency.ts';
 import { type ValueBook, valueBook } from './known-values.ts';
-import { type PlannedLeg, WEEK } from './leg.ts';
+import type { PlannedLeg } from './leg.ts';
 import {
   type Edge,
   edgesOf,
@@ -16,9 +17,6 @@ import { usualWeeklyHours } from './usual-hours.ts';
 /** Minutes of the grid of departures; what it rounds up to is a small reserve against delays. */
 const STEP = 10;
 const STEPS = WEEK / STEP;
-const HOUR = 60;
-const DAY = 24 * HOUR;
-const HOURS_A_WEEK = WEEK / HOUR;
 /** Local time at which the weekly stay at base begins, in minutes. */
 const STAY_FROM = HOUR;
 /** Block minutes that a plan may be ahead of an even use of its hours. */
@@ -170,7 +168,7 @@ export function scheduleWith(
         const weekday = Math.floor(local / DAY);
         const hour = Math.floor((local % DAY) / HOUR);
         const frequency =
-          (there[index * HOURS_A_WEEK + weekday * 24 + hour] ?? 0) +
+          (there[index * HOURS_A_WEEK + weekday * HOURS_A_DAY + hour] ?? 0) +
           ownRivalry(state.last, index, departs, weekday, hour);
         const value = state.value + way.values.at(weekday, hour, frequency);
         const waiting = arriving[way.to];

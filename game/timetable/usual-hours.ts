@@ -1,6 +1,6 @@
 import type { AircraftModel } from '../aircraft-model.ts';
+import { DAYS_A_WEEK } from '../time.ts';
 
-const DAYS = 7;
 /** Block hours a day that well-used aircraft reach: turboprops, jets on short and medium distances, widebodies. */
 const TURBOPROP = 9;
 const JET = 12;
@@ -8,6 +8,6 @@ const WIDEBODY = 15;
 
 /** Block hours a week that an aircraft of this model usually flies at most. */
 export function usualWeeklyHours({ silhouette }: Pick<AircraftModel, 'silhouette'>): number {
-  if (silhouette.startsWith('turboprop')) return TURBOPROP * DAYS;
-  return (/^(wide|jumbo|double)/.test(silhouette) ? WIDEBODY : JET) * DAYS;
+  if (silhouette.startsWith('turboprop')) return TURBOPROP * DAYS_A_WEEK;
+  return (/^(wide|jumbo|double)/.test(silhouette) ? WIDEBODY : JET) * DAYS_A_WEEK;
 }

@@ -2,6 +2,7 @@ import type { ActionInput, ActionName } from '../../game/actions/actions.ts';
 import { recordId } from '../../game/record-id.ts';
 import { rulesOf } from '../../game/records/rules.ts';
 import { WORLD_ID } from '../../game/records/world.ts';
+import { HOUR } from '../../game/time.ts';
 import type { ActingAirline, ActionContext } from './context.ts';
 import { logAction } from './log.ts';
 import { cashOf, Purse } from './money.ts';
@@ -31,7 +32,7 @@ export function perform<Name extends ActionName>(
 ): unknown {
   const record = tx.findRecordById('airline', airlineId);
   // While an hour is being settled, some airlines are in it already; what they do counts from its beginning.
-  const now = Math.max(clock, record.getInt('settled_hour') * 60);
+  const now = Math.max(clock, record.getInt('settled_hour') * HOUR);
   const world = tx.findRecordById('world', WORLD_ID);
   const user = record.getString('user');
   const seq = logAction(tx, now, { airline: airlineId, user, name, input });

@@ -1,10 +1,9 @@
 import type { AircraftModel } from '../../game/aircraft-model.ts';
 import { deliveryDays } from '../../game/delivery.ts';
+import { DAY } from '../../game/time.ts';
 import { answer } from '../http/answer.ts';
 import { readJson } from '../http/read-json.ts';
 import { worldMinute } from '../world/clock.ts';
-
-const DAY = 24 * 60;
 
 /** How many of each model are bought and not handed over yet. */
 const QUEUES = `

@@ -1,14 +1,13 @@
 import { comfortOf } from '../../game/choice/comfort.ts';
 import { distanceKm } from '../../game/geo.ts';
 import type { Market, MarketDeparture } from '../../game/records/market.ts';
+import { YEAR } from '../../game/time.ts';
 import { demandOfPair } from '../demand/pair.ts';
 import { answer } from '../http/answer.ts';
 import { readJson } from '../http/read-json.ts';
 import { worldMinute } from '../world/clock.ts';
 import { movementsAt } from './movements.ts';
 import { pairOfQuery } from './pair-of-query.ts';
-
-const MINUTES_A_YEAR = 525_600;
 
 const DEPARTURES = `
   SELECT COALESCE(json_group_array(json_object('leg', leg.id, 'airline', leg.airline, 'origin', leg.origin,
@@ -31,7 +30,7 @@ type Row = Omit<MarketDeparture, 'comfort'> & { built: number; popularity: numbe
 
 function toDeparture({ built, popularity, max_seats, ...departure }: Row, now: number): MarketDeparture {
   const { economy, business, first } = departure.seats;
-  const age = Math.max(0, now - built) / MINUTES_A_YEAR;
+  const age = Math.max(0, now - built) / YEAR;
   return {
     ...departure,
     comfort: comfortOf({ popularity, age, seats: economy + business + first, max_seats }),

@@ -1,7 +1,5 @@
-import { WEEK } from '../../game/timetable/leg.ts';
+import { HOURS_A_WEEK } from '../../game/time.ts';
 import { readJson } from '../http/read-json.ts';
-
-const HOURS_A_WEEK = WEEK / 60;
 
 /** Departures and arrivals by airport and hour of the week. Indexes lead to both. */
 const MOVEMENTS = `

@@ -3,14 +3,12 @@ import { distanceKm } from '../../game/geo.ts';
 import type { RouteQuote } from '../../game/records/market.ts';
 import { checkRoute, describeRouteFault } from '../../game/route/check.ts';
 import { routeFee } from '../../game/route/price.ts';
-import { WEEK } from '../../game/timetable/leg.ts';
+import { HOURS_A_WEEK } from '../../game/time.ts';
 import { demandOfPair } from '../demand/pair.ts';
 import { answer } from '../http/answer.ts';
 import { readJson } from '../http/read-json.ts';
 import { movementsAt } from './movements.ts';
 import { type MarketAirport, pairOfQuery } from './pair-of-query.ts';
-
-const HOURS_A_WEEK = WEEK / 60;
 
 const OWNED = `
   SELECT json_quote(COALESCE(max(id), '')) AS json FROM route

@@ -5,15 +5,14 @@ import { comfortOf } from '../../game/choice/comfort.ts';
 import { dayMarket } from '../../game/choice/day-market.ts';
 import type { DayMarket, Offer } from '../../game/choice/offer.ts';
 import { type Booked, bookedOn, peopleOf, type Three, trimmed } from '../../game/settlement/booked.ts';
+import { DAY, YEAR } from '../../game/time.ts';
 import { calendarAt } from '../../game/timetable/clock.ts';
 import { solarOffset } from '../../game/timetable/local-time.ts';
 import type { Fate } from './decide-fates.ts';
 import type { OpenWork } from './plan-works.ts';
 import type { AircraftState } from './read-aircraft.ts';
 import type { MarketLeg, Way, WrittenFlight } from './read-departures.ts';
-import { type AirlineState, DAY, type SettledWorld } from './read-world.ts';
-
-const YEAR = 365 * DAY;
+import type { AirlineState, SettledWorld } from './read-world.ts';
 
 export interface BookingFacts {
   models: ReadonlyMap<string, AircraftModel>;

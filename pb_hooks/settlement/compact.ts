@@ -1,7 +1,8 @@
 import { FLIGHT_COSTS } from '../../game/records/flight.ts';
 import { HISTORY_SUMS } from '../../game/records/route.ts';
+import { DAY } from '../../game/time.ts';
 import { readRows, run } from './read-rows.ts';
-import { DAY, type SettledWorld } from './read-world.ts';
+import type { SettledWorld } from './read-world.ts';
 import { DAILY_TURN } from './slots.ts';
 
 /** Days that flights are kept; then their ledger rows become one a day for each category, route and aircraft. */

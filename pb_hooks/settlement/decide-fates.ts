@@ -12,6 +12,7 @@ import {
   RECOVERY,
   wouldStrand,
 } from '../../game/settlement/takes-off.ts';
+import { HOUR } from '../../game/time.ts';
 import { calendarAt, weekMinute } from '../../game/timetable/clock.ts';
 import { solarOffset } from '../../game/timetable/local-time.ts';
 import type { AirlinePlan } from './plan.ts';
@@ -20,7 +21,7 @@ import type { OpenWork } from './plan-works.ts';
 import type { AircraftState } from './read-aircraft.ts';
 import type { DueLeg, Port, Way } from './read-departures.ts';
 import { readRows } from './read-rows.ts';
-import { HOUR, type SettledWorld } from './read-world.ts';
+import type { SettledWorld } from './read-world.ts';
 
 /** What becomes of a departure of this hour. */
 export interface Fate {

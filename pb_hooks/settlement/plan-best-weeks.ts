@@ -1,8 +1,9 @@
 import { bestWeek } from '../../game/settlement/best-week.ts';
+import { DAY } from '../../game/time.ts';
 import { formatDollars } from '../action/money.ts';
 import { type AirlinePlan, notify } from './plan.ts';
 import { readRows } from './read-rows.ts';
-import { DAY, type SettledWorld } from './read-world.ts';
+import type { SettledWorld } from './read-world.ts';
 import { DAILY_TURN } from './slots.ts';
 
 /** By Tuesday the last flights of Sunday have landed. */

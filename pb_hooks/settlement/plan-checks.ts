@@ -4,10 +4,11 @@ import { CHECK_KINDS, CHECKS, type CheckKind } from '../../game/maintenance.ts';
 import { recordId } from '../../game/record-id.ts';
 import type { Rules } from '../../game/records/rules.ts';
 import { bestWindow, checkToPlan } from '../../game/settlement/check-window.ts';
+import { DAY, HOUR } from '../../game/time.ts';
 import { type AirlinePlan, notify } from './plan.ts';
 import { type AircraftState, readAircraft, readWeeks } from './read-aircraft.ts';
 import { readRows } from './read-rows.ts';
-import { DAY, HOUR, type SettledWorld } from './read-world.ts';
+import type { SettledWorld } from './read-world.ts';
 import { QUARTERLY_TURN } from './slots.ts';
 
 /** From this share of an interval on the aircraft is looked at; game/maintenance.ts says which check is due. */

@@ -1,9 +1,9 @@
 import { recordId } from '../../game/record-id.ts';
 import type { LedgerCategory } from '../../game/records/ledger.ts';
-import { WEEK } from '../../game/timetable/leg.ts';
+import { HOUR, WEEK } from '../../game/time.ts';
 import { type AirlinePlan, notify } from './plan.ts';
 import { readRows } from './read-rows.ts';
-import { HOUR, type SettledWorld } from './read-world.ts';
+import type { SettledWorld } from './read-world.ts';
 
 /**
  * What becomes due from after the last full hour up to this one. The first week of a lease is paid on signing. The plus

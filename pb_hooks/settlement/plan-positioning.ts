@@ -7,6 +7,7 @@ import { figuresOf } from '../../game/settlement/flight-figures.ts';
 import { positioningId } from '../../game/settlement/flight-id.ts';
 import { ferryBlock, type Positioning, positioningOf } from '../../game/settlement/positioning.ts';
 import { isLastOfDay, LONGEST_WAIT } from '../../game/settlement/takes-off.ts';
+import { HOUR } from '../../game/time.ts';
 import { solarOffset } from '../../game/timetable/local-time.ts';
 import { flightLine } from './flight-line.ts';
 import type { AirlinePlan } from './plan.ts';
@@ -20,7 +21,7 @@ import {
   type StrandedLeg,
   type StrandedPort,
 } from './read-stranded.ts';
-import { HOUR, type SettledWorld } from './read-world.ts';
+import type { SettledWorld } from './read-world.ts';
 
 interface PositioningFacts {
   models: ReadonlyMap<string, AircraftModel>;

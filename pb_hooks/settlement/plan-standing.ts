@@ -1,8 +1,9 @@
 import type { AircraftModel } from '../../game/aircraft-model.ts';
 import { nextReputation, punctualityOf } from '../../game/settlement/standing.ts';
+import { DAY } from '../../game/time.ts';
 import type { AirlinePlan } from './plan.ts';
 import { readRows } from './read-rows.ts';
-import { DAY, type SettledWorld } from './read-world.ts';
+import type { SettledWorld } from './read-world.ts';
 import { DAILY_TURN } from './slots.ts';
 
 /** Days that punctuality looks back. */

@@ -1,6 +1,7 @@
 import { conditionAfterCheck } from '../../game/condition.ts';
 import { afterCheck } from '../../game/maintenance.ts';
 import { recordId } from '../../game/record-id.ts';
+import { DAY } from '../../game/time.ts';
 import { type AirlinePlan, notify } from './plan.ts';
 import type { AircraftState } from './read-aircraft.ts';
 import { readRows } from './read-rows.ts';
@@ -22,7 +23,7 @@ export interface OpenWork {
 
 const NAMES = { line: 'line check', a: 'A check', c: 'C check', d: 'D check', refit: 'new cabin' };
 /** Days ahead within which planned work can matter to a departure of this hour. */
-const AHEAD = 2 * 1440;
+const AHEAD = 2 * DAY;
 
 type WorkRow = [
   string,

@@ -1,8 +1,8 @@
 import type { AirportType } from '../../game/airport.ts';
 import type { PerClass } from '../../game/cabin.ts';
-import { WEEK } from '../../game/timetable/leg.ts';
+import { DAY, HOUR, WEEK } from '../../game/time.ts';
 import { readRows } from './read-rows.ts';
-import { DAY, HOUR, OURS, type SettledWorld } from './read-world.ts';
+import { OURS, type SettledWorld } from './read-world.ts';
 
 /*
  * Rows are taken apart place by place: destructuring and spreading cost this engine as much as the query does.

@@ -1,6 +1,6 @@
-import { WEEK } from '../../game/timetable/leg.ts';
+import { DAY, HOUR, WEEK } from '../../game/time.ts';
 import { readRows } from './read-rows.ts';
-import { DAY, HOUR, OURS, type SettledWorld } from './read-world.ts';
+import { OURS, type SettledWorld } from './read-world.ts';
 
 /** Hours ahead of its next departure from which on it matters where an aircraft is: most ferry flights take less. */
 const AHEAD = 8 * HOUR;

@@ -2,12 +2,9 @@ import type { AircraftModel } from '../../game/aircraft-model.ts';
 import { fuelPrice, nextFuelLevel } from '../../game/fuel-price.ts';
 import { DEFAULT_RULES, type Rules, rulesOf } from '../../game/records/rules.ts';
 import { WORLD_ID } from '../../game/records/world.ts';
+import { HOUR, HOURS_A_DAY } from '../../game/time.ts';
 import { startWeekMinute, weekMinute } from '../../game/timetable/clock.ts';
 import { readRows } from './read-rows.ts';
-
-export const HOURS_A_DAY = 24;
-export const HOUR = 60;
-export const DAY = 1440;
 
 /** The world at the full hour that is being settled. */
 export interface SettledWorld {

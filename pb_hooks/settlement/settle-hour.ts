@@ -1,4 +1,5 @@
 import { WORLD_ID } from '../../game/records/world.ts';
+import { HOUR } from '../../game/time.ts';
 import { inTransaction } from '../http/in-transaction.ts';
 import { planConnections } from './connections/plan-connections.ts';
 import { type AirlinePlan, emptyPlan } from './plan.ts';
@@ -11,7 +12,7 @@ import { planPositioning } from './plan-positioning.ts';
 import { planStandings } from './plan-standing.ts';
 import { planWorks, readOpenWorks } from './plan-works.ts';
 import { type AircraftState, readAircraft } from './read-aircraft.ts';
-import { HOUR, OURS, readAirlines, readModels, readWorld, type SettledWorld } from './read-world.ts';
+import { OURS, readAirlines, readModels, readWorld, type SettledWorld } from './read-world.ts';
 import { Stopwatch } from './stopwatch.ts';
 import { unchanged, writePlans } from './write-plans.ts';
 

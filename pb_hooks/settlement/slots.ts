@@ -1,3 +1,5 @@
+import { HOURS_A_DAY } from '../../game/time.ts';
+
 const DIGITS = "'0123456789abcdefghijklmnopqrstuvwxyz'";
 const digit = (at: number) => `(instr(${DIGITS}, substr(value, ${at}, 1)) - 1)`;
 const SLOT = `(${digit(15)} * 36 + ${digit(14)})`;
@@ -11,10 +13,10 @@ const turn = (hours: number, airlines = 'json_each({:airlines})') =>
   `SELECT value FROM ${airlines} WHERE ${SLOT} % ${hours} = {:hour} % ${hours}`;
 
 /** Airlines whose turn it is once a day. */
-export const DAILY_TURN = turn(24);
+export const DAILY_TURN = turn(HOURS_A_DAY);
 
 /** Airlines whose turn it is once in four weeks, of all there are. */
-export const FOUR_WEEKLY_TURN = turn(28 * 24, '(SELECT id AS value FROM airline)');
+export const FOUR_WEEKLY_TURN = turn(28 * HOURS_A_DAY, '(SELECT id AS value FROM airline)');
 
 /** Airlines whose turn it is four times a day. */
 export const QUARTERLY_TURN = turn(6);

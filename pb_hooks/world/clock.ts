@@ -1,3 +1,5 @@
+import { HOUR } from '../../game/time.ts';
+
 const KEY = 'world-clock';
 
 /** From where the clock is counted on. Kept in the process's store, as text: each handler runs in an engine of its own. */
@@ -35,14 +37,14 @@ export function clockMinute({ minute, at, speed, paused }: Anchor, now: number):
 export function worldMinute(app: CoreApp): number {
   const anchor = readAnchor(app);
   const minute = Math.floor(clockMinute(anchor, Date.now()));
-  return Math.max(0, Math.min(minute, (anchor.hour + 1) * 60 - 1));
+  return Math.max(0, Math.min(minute, (anchor.hour + 1) * HOUR - 1));
 }
 
 /** Notes that an hour is settled. A clock that has run far ahead meanwhile is taken back. */
 export function noteSettled(app: CoreApp, hour: number): void {
   const now = Date.now();
   const anchor = readAnchor(app);
-  const minute = Math.max(hour * 60, clockMinute(anchor, now));
-  const furthest = (hour + 1) * 60 + FURTHEST_AHEAD;
+  const minute = Math.max(hour * HOUR, clockMinute(anchor, now));
+  const furthest = (hour + 1) * HOUR + FURTHEST_AHEAD;
   setAnchor(app, { ...anchor, hour, minute: Math.min(minute, furthest), at: now });
 }

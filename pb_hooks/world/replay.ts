@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ACTIONS, type ActionName } from '../../game/actions/actions.ts';
 import { foundAirlineSchema } from '../../game/airline.ts';
+import { HOUR } from '../../game/time.ts';
 import { perform } from '../action/perform.ts';
 import { foundAirlineOf } from '../airline/found.ts';
 import { CLOSING, FOUNDING } from '../airline/life.ts';
@@ -26,7 +27,7 @@ type Logged = z.infer<typeof bodySchema>['actions'][number];
 
 /** Lets the world pass until a minute at which something was done. */
 function passUntil(app: CoreApp, minute: number): void {
-  while ((readAnchor(app).hour + 1) * 60 <= minute) {
+  while ((readAnchor(app).hour + 1) * HOUR <= minute) {
     const hour = readAnchor(app).hour + 1;
     settleHour(app, hour);
     noteSettled(app, hour);

@@ -1,4 +1,5 @@
 import { steerWorldSchema, WORLD_ID } from '../../game/records/world.ts';
+import { HOUR } from '../../game/time.ts';
 import { answer } from '../http/answer.ts';
 import { fieldErrors } from '../http/field-errors.ts';
 import { readBody } from '../http/read-body.ts';
@@ -29,7 +30,7 @@ export function steerWorld(e: core.RequestEvent): void {
     // The clock goes on from where it is, at its new speed.
     setAnchor(e.app, {
       ...before,
-      minute: Math.min(clockMinute(before, now), (before.hour + 1) * 60),
+      minute: Math.min(clockMinute(before, now), (before.hour + 1) * HOUR),
       at: now,
       paused,
       speed: wanted.speed ?? before.speed,

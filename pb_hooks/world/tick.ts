@@ -1,4 +1,5 @@
 import { WORLD_ID } from '../../game/records/world.ts';
+import { HOUR } from '../../game/time.ts';
 import { demandColumns } from '../demand/columns.ts';
 import { guard } from '../http/answer.ts';
 import { settleHour } from '../settlement/settle-hour.ts';
@@ -22,7 +23,7 @@ export function hurryFirstTick(app: CoreApp): void {
 }
 
 const dueIn = (anchor: Anchor, now: number) =>
-  ((anchor.hour + 1) * 60 - clockMinute(anchor, now)) * (1000 / anchor.speed);
+  ((anchor.hour + 1) * HOUR - clockMinute(anchor, now)) * (1000 / anchor.speed);
 
 /** When the process ends: console commands, which have no clock, end here as well. */
 export function stopClock(event: core.TerminateEvent): void {
@@ -35,7 +36,7 @@ export function stopClock(event: core.TerminateEvent): void {
 /** Writes down where the clock stands, without telling anybody. */
 function noteClock(app: CoreApp): void {
   const anchor = readAnchor(app);
-  const minute = Math.min(Math.floor(clockMinute(anchor, Date.now())), (anchor.hour + 1) * 60);
+  const minute = Math.min(Math.floor(clockMinute(anchor, Date.now())), (anchor.hour + 1) * HOUR);
   app
     .db()
     .newQuery('UPDATE world SET minute = {:minute} WHERE id = {:id}')

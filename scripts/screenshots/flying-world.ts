@@ -3,6 +3,7 @@ import { purchaseQuote } from '../../game/fleet/purchase-quote.ts';
 import { hedgeOffer } from '../../game/fuel-price.ts';
 import type { Aircraft } from '../../game/records/aircraft.ts';
 import type { RouteQuote } from '../../game/records/market.ts';
+import { DAY, HOURS_A_DAY } from '../../game/time.ts';
 import { calendarAt } from '../../game/timetable/clock.ts';
 import { SUPERUSER, type TestServer } from '../../tests/support/server.ts';
 import { signInOperator } from '../pocketbase/paused-world.ts';
@@ -12,7 +13,6 @@ import { act, aircraftOf, enter, type Player, routesOf } from '../world/player.t
 import { setFares } from '../world/set-fares.ts';
 import { type Stage, stageOn } from '../world/stage.ts';
 
-const DAY = 1440;
 const GRANT = 400_000_000;
 const TILL = 3_000_000;
 const DAYS_BEFORE = 4;
@@ -111,9 +111,9 @@ export async function flyWorld(server: TestServer): Promise<Player> {
   }
   // Not before: all other aircraft would be planned on the long routes, too.
   for (const route of LONG_HAUL) await flyFar(founder, route);
-  await stage.advance(24 * DAYS_BEFORE);
+  await stage.advance(HOURS_A_DAY * DAYS_BEFORE);
   await askMore(founder);
-  await stage.advance(24 * DAYS_AFTER);
+  await stage.advance(HOURS_A_DAY * DAYS_AFTER);
   await prepare(founder);
   await stage.advance(HOURS);
   if (founder.refusals.length > 0) throw new Error(founder.refusals.join('\n'));

@@ -1,9 +1,7 @@
 import { FLIGHT_COSTS } from '../../game/records/flight.ts';
 import type { LedgerCategory, LedgerRow } from '../../game/records/ledger.ts';
 import type { RouteHistory } from '../../game/records/route.ts';
-
-const DAY = 1440;
-const WEEK = 7 * DAY;
+import { DAY, WEEK } from '../../game/time.ts';
 
 /** What running an airline costs; deposits, fees for routes and aircraft that are bought are not lost with the day. */
 export const RUNNING_COSTS = [

@@ -2,15 +2,14 @@ import { referenceFare } from '../../game/fares.ts';
 import { checkShare } from '../../game/forecast/check-share.ts';
 import type { LedgerRow } from '../../game/records/ledger.ts';
 import type { Leg, Route, RouteHistory } from '../../game/records/route.ts';
+import { DAY, DAYS_A_WEEK, HOUR, YEAR } from '../../game/time.ts';
 import type { AuditReport } from '../audit/run.ts';
 import { type Account, accountOf, cashByDay, loadByDay, type Movement, type Span } from './accounts.ts';
 import type { Character } from './characters.ts';
 import type { Played } from './play.ts';
 import { aircraftOf, legsOf, type Player, routesOf } from './player.ts';
 
-const DAY = 1440;
 const BATCH = 1000;
-const MINUTES_A_YEAR = 525_600;
 
 /** How an airline did. */
 export interface AirlineOutcome {
@@ -68,15 +67,15 @@ async function outcomeOf(player: Player, days: number, span: Span): Promise<Airl
   const routes = await routesOf(player);
   const cash = cashByDay(ledger, days);
   const flown = fleet.filter(({ delivered }) => delivered < days * DAY);
-  const minutesADay = sum(legs.map(({ block }) => block)) / 7;
+  const minutesADay = sum(legs.map(({ block }) => block)) / DAYS_A_WEEK;
   const reserveADay = model
     ? sum(
         legs.map(({ block, aircraft }) => {
           const built = fleet.find(({ id }) => id === aircraft)?.built ?? 0;
-          const age = Math.max(0, (days * DAY - built) / MINUTES_A_YEAR);
+          const age = Math.max(0, (days * DAY - built) / YEAR);
           return checkShare(model, block, { age, ownBase: true, familySize: fleet.length });
         }),
-      ) / 7
+      ) / DAYS_A_WEEK
     : 0;
   return {
     character: player.character,
@@ -87,7 +86,7 @@ async function outcomeOf(player: Player, days: number, span: Span): Promise<Airl
     aircraft: flown.length,
     routes: routes.length,
     fares: faresOn(legs, routes),
-    hoursADay: flown.length > 0 ? minutesADay / 60 / flown.length : 0,
+    hoursADay: flown.length > 0 ? minutesADay / HOUR / flown.length : 0,
     refusals: player.refusals,
   };
 }

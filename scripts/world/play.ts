@@ -1,3 +1,4 @@
+import { DAYS_A_WEEK } from '../../game/time.ts';
 import type { CHARACTERS } from './characters.ts';
 import { expand } from './expand.ts';
 import { putToWork } from './plan-week.ts';
@@ -7,7 +8,6 @@ import { setFares } from './set-fares.ts';
 import type { Stage } from './stage.ts';
 import { hedge, planChecks } from './take-care.ts';
 
-const DAYS_A_WEEK = 7;
 /** What a beginner keeps in the till, in whole US dollars. */
 const FIRST_RESERVE = 3_000_000;
 /** Day on which the careful plan their A checks. */

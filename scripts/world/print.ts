@@ -1,3 +1,4 @@
+import { DAYS_A_WEEK } from '../../game/time.ts';
 import { table } from '../table.ts';
 import { RUNNING_COSTS } from './accounts.ts';
 import type { AirlineOutcome, WorldOutcome } from './outcome.ts';
@@ -26,7 +27,7 @@ const airlineRow = (airline: AirlineOutcome, days: number): string[] => {
     Number.isFinite(fares) ? fares.toFixed(2) : '–',
     percent(account.load),
     percent(account.punctuality),
-    millions((account.revenue * 7) / Math.max(1, days)),
+    millions((account.revenue * DAYS_A_WEEK) / Math.max(1, days)),
     percent(account.margin),
     percent(account.fuelShare),
     `${sparkline(cash)} ${millions(cash.at(-1) ?? 0)}`,

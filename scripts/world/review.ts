@@ -1,10 +1,10 @@
 import type { Leg, RouteHistory } from '../../game/records/route.ts';
+import { WEEK } from '../../game/time.ts';
 import { expand, quoteLease } from './expand.ts';
 import { planAnew } from './plan-week.ts';
 import { aircraftOf, cashOf, legsOf, type Player } from './player.ts';
 import { setFares } from './set-fares.ts';
 
-const WEEK = 10_080;
 /** Load that planning aims at. */
 const AIM = 0.82;
 /** How much a week may teach about a route. */

@@ -2,11 +2,10 @@ import { checkQuote } from '../../game/fleet/check-quote.ts';
 import { HEDGE_WEEKS_MAX, hedgeOffer } from '../../game/fuel-price.ts';
 import type { Maintenance } from '../../game/records/aircraft.ts';
 import { bestWindow } from '../../game/settlement/check-window.ts';
+import { DAYS_A_WEEK, HOUR } from '../../game/time.ts';
 import { startWeekMinute } from '../../game/timetable/clock.ts';
 import { act, aircraftOf, legsOf, type Player, routesOf } from './player.ts';
 
-const HOUR = 60;
-const DAYS_A_WEEK = 7;
 /** Of what the timetable burns, so that a cancelled week does not make it a bet. */
 const HEDGED = 0.9;
 const HEDGE_WEEKS = Math.min(12, HEDGE_WEEKS_MAX);

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ActionName } from '../../game/actions/actions.ts';
+import { WEEK } from '../../game/time.ts';
 import { type Operation, setUpOperation, validInputs } from '../support/operation.ts';
 import { expectRefusal, worldOf } from '../support/refusal.ts';
 import type { TestServer } from '../support/server.ts';
@@ -66,7 +67,7 @@ const TABLE: [ActionName, field: string, values: unknown[]][] = [
     [
       ...[undefined, null, 'all', {}, [], [7], [{}], Array(51).fill(plan([])[0])],
       ...[plan(undefined), plan(null), plan('all'), plan([7]), plan(Array(301).fill(leg))],
-      ...[{ departs: -1 }, { departs: 10_080 }, { departs: 0.5 }, { departs: '0' }, { block: 60 }].map(
+      ...[{ departs: -1 }, { departs: WEEK }, { departs: 0.5 }, { departs: '0' }, { block: 60 }].map(
         (change) => plan([{ ...leg, ...change }]),
       ),
       [{ aircraft: 'x', revision: 0, legs: [] }],

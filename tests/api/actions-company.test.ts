@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { DEFAULT_RULES } from '../../game/records/rules.ts';
+import { DAY } from '../../game/time.ts';
 import { call } from '../support/api.ts';
 import { type Operation, setUpOperation, validInputs } from '../support/operation.ts';
 import type { TestServer } from '../support/server.ts';
 import { act, advanceHours, startPausedWorld, worldNow } from '../support/world.ts';
-
-const DAY = 1440;
 
 let server: TestServer;
 let operation: Operation;

@@ -6,6 +6,7 @@ import { leaseQuote } from '../../game/fleet/lease-quote.ts';
 import { purchaseQuote } from '../../game/fleet/purchase-quote.ts';
 import type { Aircraft, Maintenance } from '../../game/records/aircraft.ts';
 import { refit } from '../../game/refit.ts';
+import { DAY, YEAR } from '../../game/time.ts';
 import { seedModel } from '../support/aircraft-models.ts';
 import { type Founder, newFounder } from '../support/api.ts';
 import type { TestServer } from '../support/server.ts';
@@ -19,7 +20,6 @@ import {
   worldNow,
 } from '../support/world.ts';
 
-const DAY = 1440;
 const NEO = seedModel('airbus-a320neo');
 const ATR = seedModel('atr-72-600');
 
@@ -76,7 +76,7 @@ describe('leasing', () => {
     expect(quote?.age).toBeGreaterThan(20);
     const { hours, cycles, condition, age = 0 } = quote ?? {};
     expect(aircraft).toMatchObject({ hours, cycles, condition });
-    expect(aircraft.built).toBe(aircraft.delivered - age * 365 * DAY);
+    expect(aircraft.built).toBe(aircraft.delivered - age * YEAR);
     expect(aircraft.checks.c).toEqual({ hours, cycles, at: aircraft.delivered });
     expect(aircraft.checks.d.at).toBeLessThan(aircraft.delivered);
   });

@@ -3,8 +3,8 @@ import { countMovements } from '../../game/airport-slots.ts';
 import { referenceFare } from '../../game/fares.ts';
 import type { Aircraft } from '../../game/records/aircraft.ts';
 import type { Leg, Route } from '../../game/records/route.ts';
+import { WEEK } from '../../game/time.ts';
 import { startWeekMinute, weekMinute } from '../../game/timetable/clock.ts';
-import { WEEK } from '../../game/timetable/leg.ts';
 import { call, type Founder, newFounder } from '../support/api.ts';
 import type { TestServer } from '../support/server.ts';
 import {
@@ -115,7 +115,7 @@ describe('a timetable', () => {
     expect(legs[1]?.number).toBe(`${founder.airline.code}102`);
     for (const { block, arrives, departs } of legs) {
       expect(block).toBeGreaterThan(100);
-      expect(arrives).toBe((departs + block) % 10_080);
+      expect(arrives).toBe((departs + block) % WEEK);
     }
   });
 

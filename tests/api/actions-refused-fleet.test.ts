@@ -4,13 +4,13 @@ import { leaseQuote } from '../../game/fleet/lease-quote.ts';
 import { purchaseQuote } from '../../game/fleet/purchase-quote.ts';
 import type { Aircraft } from '../../game/records/aircraft.ts';
 import { refit } from '../../game/refit.ts';
+import { DAY } from '../../game/time.ts';
 import { seedModel } from '../support/aircraft-models.ts';
 import { setUpTrial, type Trial, testRefusals } from '../support/refused.ts';
 import type { TestServer } from '../support/server.ts';
 import { act, daily, leaseOne, openRoute, setTimetable, startPausedWorld } from '../support/world.ts';
 
 const UNKNOWN = 'zzzzzzzzzzzzzzz';
-const DAY = 1440;
 const NO_SUCH = /^There is no such aircraft in your fleet\.$/;
 const [neo, atr] = [seedModel('airbus-a320neo'), seedModel('atr-72-600')];
 const A380 = 'airbus-a380-800';

@@ -5,6 +5,7 @@ import { fareBounds } from '../../game/fares.ts';
 import type { Aircraft } from '../../game/records/aircraft.ts';
 import type { Flight } from '../../game/records/flight.ts';
 import type { Leg, Route } from '../../game/records/route.ts';
+import { DAY } from '../../game/time.ts';
 import { type Founder, newFounder, operator } from '../support/api.ts';
 import { brokenIn } from '../support/flying-world.ts';
 import type { TestServer } from '../support/server.ts';
@@ -21,7 +22,6 @@ import {
 
 const CLASSES = ['economy', 'business', 'first'] as const;
 type Class = (typeof CLASSES)[number];
-const DAY = 1440;
 
 interface TransferRow extends Record<Class | `fare_${Class}`, number> {
   id: string;

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Notice } from '../../game/records/ledger.ts';
 import { WORLD_ID } from '../../game/records/world.ts';
+import { DAY } from '../../game/time.ts';
 import { newFounder, operator } from '../support/api.ts';
 import type { TestServer } from '../support/server.ts';
 import { advanceHours, startPausedWorld } from '../support/world.ts';
 
-const DAY = 1440;
 /** The world begins on Thursday 1 January: its first Monday is day 4, and Tuesday of the week after day 12. */
 const [MONDAY, TUESDAY] = [4, 12];
 /** What a day of each week brings, US dollars; the second is the best. */

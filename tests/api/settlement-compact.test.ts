@@ -5,12 +5,12 @@ import type { Flight } from '../../game/records/flight.ts';
 import type { LedgerRow, Notice } from '../../game/records/ledger.ts';
 import type { RouteHistory } from '../../game/records/route.ts';
 import { WORLD_ID } from '../../game/records/world.ts';
+import { DAY } from '../../game/time.ts';
 import { newFounder, operator } from '../support/api.ts';
 import { brokenIn, flyingAirline } from '../support/flying-world.ts';
 import type { TestServer } from '../support/server.ts';
 import { advanceHours, startPausedWorld, worldNow } from '../support/world.ts';
 
-const DAY = 1440;
 const sum = (rows: readonly { amount: number }[]) => rows.reduce((total, { amount }) => total + amount, 0);
 
 let folder: string;

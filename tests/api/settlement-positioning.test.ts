@@ -4,6 +4,7 @@ import type { Aircraft } from '../../game/records/aircraft.ts';
 import type { Flight } from '../../game/records/flight.ts';
 import type { LedgerRow } from '../../game/records/ledger.ts';
 import type { Route, RouteHistory } from '../../game/records/route.ts';
+import { DAY, WEEK } from '../../game/time.ts';
 import { startWeekMinute, weekMinute } from '../../game/timetable/clock.ts';
 import { type Founder, newFounder, operator } from '../support/api.ts';
 import { brokenIn } from '../support/flying-world.ts';
@@ -19,8 +20,6 @@ import {
   tryAct,
   worldNow,
 } from '../support/world.ts';
-
-const DAY = 1440;
 
 let server: TestServer;
 let superuser: PocketBase;
@@ -114,7 +113,7 @@ describe('an aircraft that is not where its week goes on', { timeout: 120_000 },
     const { start } = await worldNow(server);
     let { minute } = await worldNow(server);
     const sunday = 6 * DAY + 23 * 60;
-    const until = (sunday - weekMinute(minute, startWeekMinute(start)) + 7 * DAY) % (7 * DAY);
+    const until = (sunday - weekMinute(minute, startWeekMinute(start)) + WEEK) % WEEK;
     await advanceHours(server, until / 60);
     minute = (await worldNow(server)).minute;
     expect(await placeOf()).toBe(home.a);

@@ -6,13 +6,12 @@ import type { Aircraft, Maintenance } from '../../game/records/aircraft.ts';
 import type { Flight } from '../../game/records/flight.ts';
 import type { LedgerRow, Notice } from '../../game/records/ledger.ts';
 import { refit } from '../../game/refit.ts';
+import { DAY } from '../../game/time.ts';
 import { seedModel } from '../support/aircraft-models.ts';
 import { operator } from '../support/api.ts';
 import { brokenIn, type FlyingAirline, flyingAirline } from '../support/flying-world.ts';
 import type { TestServer } from '../support/server.ts';
 import { act, advanceHours, startPausedWorld, worldNow } from '../support/world.ts';
-
-const DAY = 1440;
 
 let server: TestServer;
 let superuser: PocketBase;

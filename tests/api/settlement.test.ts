@@ -5,6 +5,7 @@ import { FLIGHT_COSTS, type Flight } from '../../game/records/flight.ts';
 import type { LedgerRow } from '../../game/records/ledger.ts';
 import type { Leg, RouteHistory } from '../../game/records/route.ts';
 import { figuresOf } from '../../game/settlement/flight-figures.ts';
+import { DAY, WEEK } from '../../game/time.ts';
 import { seedModel } from '../support/aircraft-models.ts';
 import { operator } from '../support/api.ts';
 import { auditOf, brokenIn, type FlyingAirline, flyingAirline } from '../support/flying-world.ts';
@@ -44,9 +45,7 @@ describe('a week of two airlines', () => {
     const legs = await all<Leg>('leg');
     expect(legs).toHaveLength(28 * 3);
     const { minute } = await worldNow(server);
-    const lastWeek = flights.filter(
-      ({ departs }) => departs >= minute - 10_080 + 60 && departs < minute + 60,
-    );
+    const lastWeek = flights.filter(({ departs }) => departs >= minute - WEEK + 60 && departs < minute + 60);
     expect(lastWeek.map(({ leg }) => leg).sort()).toEqual(legs.map(({ id }) => id).sort());
   });
 
@@ -81,7 +80,7 @@ describe('a week of two airlines', () => {
       const paid = leases.filter((row) => row.aircraft === id);
       expect(paid.map(({ amount }) => amount)).toEqual(paid.map(() => -lease_rate));
       // The first week was paid on signing.
-      expect(paid.slice(1).map(({ minute }) => minute)).toEqual([lease_from + 10_080]);
+      expect(paid.slice(1).map(({ minute }) => minute)).toEqual([lease_from + WEEK]);
     }
   });
 
@@ -89,7 +88,7 @@ describe('a week of two airlines', () => {
     const history = await all<RouteHistory>('route_history', 'starts');
     const day = history.find(({ flights: flown }) => flown === 4) as RouteHistory;
     const own = flights.filter(
-      ({ route, departs }) => route === day.route && Math.floor(departs / 1440) * 1440 === day.starts,
+      ({ route, departs }) => route === day.route && Math.floor(departs / DAY) * DAY === day.starts,
     );
     const flown = own.filter(({ state }) => state === 'landed');
     expect(day).toMatchObject({
@@ -154,7 +153,7 @@ describe('a week of two airlines', () => {
           delay: flight.delay,
           cause: flight.cause,
           destination: types.get(codes.get(flight.destination) ?? '') ?? 'medium_airport',
-          groundMinutes: ((next + 10_080) % 10_080) - (flight.arrives - flight.departs),
+          groundMinutes: ((next + WEEK) % WEEK) - (flight.arrives - flight.departs),
           fuelPrice: fuel_price,
         });
         expect(flight).toMatchObject(figures);

@@ -1,10 +1,10 @@
 import type { BrowserContext } from 'playwright';
 import { type Airport, decodeAirports } from '../../game/airport.ts';
+import { DAY } from '../../game/time.ts';
 
 /** A network as large as the map must bear. */
 const ROUTES = 2000;
 const AIRCRAFT = 2000;
-const DAY = 1440;
 
 const idOf = (kind: string, at: number) => `${kind}${String(at).padStart(15 - kind.length, '0')}`;
 

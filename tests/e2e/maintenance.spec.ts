@@ -1,13 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import type { Aircraft, Maintenance } from '../../game/records/aircraft.ts';
+import { DAY } from '../../game/time.ts';
 import { type Founder, newFounder, operator } from '../support/api.ts';
 import type { TestServer } from '../support/server.ts';
 import { advanceHours, daily, leaseOne, openRoute, setTimetable, worldNow } from '../support/world.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { pausedTest as test } from './support/paused-test.ts';
 import { enterAs } from './support/people.ts';
-
-const DAY = 1440;
 
 async function openMaintenance(page: Page, player: Founder) {
   await enterAs(page, player);

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
+import { DAY } from '../../game/time.ts';
 import { newFounder } from '../support/api.ts';
 import { flyingAirline } from '../support/flying-world.ts';
 import { act, advanceHours, leaseOne, openRoute } from '../support/world.ts';
@@ -122,9 +123,7 @@ test('a week is planned by itself, looked over, changed by hand, and set', async
   await expect(page.getByRole('button', { name: /^Set timetable/ })).toBeDisabled();
   await expect.poll(async () => (await legs()).length).toBe(14);
   const byHand = await legs();
-  expect(byHand.filter(({ origin, departs }) => origin === route.a && departs % 1440 === 480)).toHaveLength(
-    7,
-  );
+  expect(byHand.filter(({ origin, departs }) => origin === route.a && departs % DAY === 480)).toHaveLength(7);
 });
 
 test('an aircraft far from its first flight is brought there, and what the server refuses stands at its leg', async ({

@@ -8,6 +8,7 @@ import { hedgeOffer } from '../../game/fuel-price.ts';
 import type { Aircraft } from '../../game/records/aircraft.ts';
 import type { Route } from '../../game/records/route.ts';
 import { refit } from '../../game/refit.ts';
+import { DAY } from '../../game/time.ts';
 import { seedModel } from './aircraft-models.ts';
 import { airportId, call, type Founder, newFounder, operator } from './api.ts';
 import type { TestServer } from './server.ts';
@@ -24,7 +25,6 @@ import {
 } from './world.ts';
 
 const MODEL = 'airbus-a320neo';
-const DAY = 1440;
 
 /** An airline in operation, to try every action on, and a rival. All aircraft stand at AMS. */
 export interface Operation {

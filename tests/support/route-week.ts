@@ -8,6 +8,7 @@ import type { ForecastAircraft, RouteWeek } from '../../game/forecast/route-week
 import { MEAN_FUEL_PRICE } from '../../game/fuel-price.ts';
 import { leaseRate } from '../../game/lease.ts';
 import type { MarketDeparture } from '../../game/records/market.ts';
+import { DAY } from '../../game/time.ts';
 import { usualWeeklyHours } from '../../game/timetable/usual-hours.ts';
 import { seedModel } from './aircraft-models.ts';
 import { faresOf } from './offers.ts';
@@ -24,8 +25,6 @@ export interface Scenario {
   cabin?: PerClass;
   airport?: 'large_airport' | 'medium_airport';
 }
-
-const DAY = 1440;
 
 /** A week of a route that is flown daily by one model, at reference fares; flights are spread over the day. */
 export function routeWeek(scenario: Scenario): RouteWeek {

@@ -4,6 +4,7 @@ import { leaseQuote } from '../../game/fleet/lease-quote.ts';
 import type { Aircraft } from '../../game/records/aircraft.ts';
 import type { Leg, Route } from '../../game/records/route.ts';
 import type { World } from '../../game/records/world.ts';
+import { DAY } from '../../game/time.ts';
 import { calendarAt } from '../../game/timetable/clock.ts';
 import { seedModel } from './aircraft-models.ts';
 import { type Answer, airportId, call, type Founder, operator } from './api.ts';
@@ -97,8 +98,8 @@ export const daily = (
   back: number,
 ): ActionInput<'timetable.set'>['plans'][number]['legs'] =>
   [0, 1, 2, 3, 4, 5, 6].flatMap((day) => [
-    { route: route.id, origin: from, departs: day * 1440 + out },
-    { route: route.id, origin: from === route.a ? route.b : route.a, departs: day * 1440 + back },
+    { route: route.id, origin: from, departs: day * DAY + out },
+    { route: route.id, origin: from === route.a ? route.b : route.a, departs: day * DAY + back },
   ]);
 
 /** Replaces an aircraft's week and gives back its legs. */

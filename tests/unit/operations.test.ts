@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { FlightCause } from '../../game/records/flight.ts';
+import { DAY } from '../../game/time.ts';
 import { boardRows } from '../../web/src/features/operations/board/board-rows.ts';
 import { hedgedAt, hedgeStart, tonnesADay } from '../../web/src/features/operations/fuel/fuel-burn.ts';
 import { byDay, byHour, keyFigures } from '../../web/src/features/operations/performance-figures.ts';
 import type { BoardFlight } from '../../web/src/lib/game/board-flights.ts';
 
-const THURSDAY = 3 * 1440;
+const THURSDAY = 3 * DAY;
 
 const flight = (changes: Partial<BoardFlight> = {}): BoardFlight => ({
   ...{ id: 'f1', aircraft: 'a1', route: 'r1', leg: 'l1', number: 'XX101', origin: 'AMS', destination: 'BCN' },

@@ -3,15 +3,13 @@ import { type AircraftModel, isBuilt, typicalCabin } from '../../../game/aircraf
 import { deliveryDays } from '../../../game/delivery.ts';
 import { purchaseQuote } from '../../../game/fleet/purchase-quote.ts';
 import { freshChecks } from '../../../game/maintenance.ts';
+import { DAY, HOUR } from '../../../game/time.ts';
 import { calendarAt } from '../../../game/timetable/clock.ts';
 import type { ActionContext } from '../context.ts';
 import { refuse, refuseStalePrice, refuseUnaffordable } from '../refuse.ts';
 import { addAircraft } from './add-aircraft.ts';
 import { findModel, refuseMisfit } from './find-model.ts';
 import { ordersAhead } from './orders-ahead.ts';
-
-const HOUR = 60;
-const DAY = 1440;
 
 function refuseNotBuilt(context: ActionContext, model: AircraftModel): void {
   const year = calendarAt(context.world.start, context.now).year;

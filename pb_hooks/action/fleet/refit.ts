@@ -5,14 +5,13 @@ import { rangeWith } from '../../../game/flight/payload-range.ts';
 import type { Aircraft } from '../../../game/records/aircraft.ts';
 import { refit } from '../../../game/refit.ts';
 import { describeRouteFault } from '../../../game/route/check.ts';
+import { DAY, HOUR } from '../../../game/time.ts';
 import type { ActionContext } from '../context.ts';
 import { findOwn } from '../find-own.ts';
 import { refuseOverlap } from '../maintenance/refuse-overlap.ts';
 import { refuse, refuseStalePrice, refuseUnaffordable } from '../refuse.ts';
 import { findModel, refuseMisfit } from './find-model.ts';
 
-const HOUR = 60;
-const DAY = 1440;
 const LONGEST = `
   SELECT COALESCE(max(route.km), 0) AS km FROM leg JOIN route ON route.id = leg.route
   WHERE leg.aircraft = {:aircraft}`;

@@ -1,12 +1,11 @@
 import type { ActionInput } from '../../../game/actions/actions.ts';
 import { hedgeOffer } from '../../../game/fuel-price.ts';
+import { DAY, DAYS_A_WEEK } from '../../../game/time.ts';
 import type { ActionContext } from '../context.ts';
 import { refuse, refuseStalePrice } from '../refuse.ts';
 
-const DAY = 1440;
-const WEEK_DAYS = 7;
 const CONSUMPTION = `
-  SELECT COALESCE(sum(model.fuel_kg_h * route.km / model.cruise_kmh + model.climb_kg), 0.0) / 1000.0 / ${WEEK_DAYS}.0 AS tonnes
+  SELECT COALESCE(sum(model.fuel_kg_h * route.km / model.cruise_kmh + model.climb_kg), 0.0) / 1000.0 / ${DAYS_A_WEEK}.0 AS tonnes
   FROM leg
   JOIN route ON route.id = leg.route
   JOIN aircraft ON aircraft.id = leg.aircraft
@@ -44,7 +43,7 @@ export function hedgeFuel(context: ActionContext, input: ActionInput<'fuel.hedge
     weeks: input.weeks,
     tonnes: input.tonnes,
     starts,
-    ends: starts + input.weeks * WEEK_DAYS * DAY,
+    ends: starts + input.weeks * DAYS_A_WEEK * DAY,
   };
   tx.save(new Record(tx.findCollectionByNameOrId('fuel_contract'), { ...contract, id, airline: airline.id }));
   return { contract: id, ...contract };

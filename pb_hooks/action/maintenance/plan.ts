@@ -1,5 +1,6 @@
 import type { ActionInput } from '../../../game/actions/actions.ts';
 import { checkQuote, placeAt } from '../../../game/fleet/check-quote.ts';
+import { HOUR, YEAR } from '../../../game/time.ts';
 import { datedLegs, startWeekMinute } from '../../../game/timetable/clock.ts';
 import type { ActionContext } from '../context.ts';
 import { findOwn } from '../find-own.ts';
@@ -9,8 +10,6 @@ import { sayMinute } from '../say-minute.ts';
 import { readLegs } from '../timetable/read-legs.ts';
 import { refuseOverlap } from './refuse-overlap.ts';
 
-const HOUR = 60;
-const YEAR = 365 * 1440;
 const SAME_FAMILY = `
   SELECT count(*) AS total FROM aircraft JOIN aircraft_model ON aircraft_model.key = aircraft.model
   WHERE aircraft.airline = {:airline} AND aircraft_model.family = {:family} AND aircraft.delivered <= {:now}`;

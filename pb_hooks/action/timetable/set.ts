@@ -1,6 +1,6 @@
 import type { ActionInput } from '../../../game/actions/actions.ts';
 import { checkSlots, describeSlotFault } from '../../../game/airport-slots.ts';
-import { WEEK } from '../../../game/timetable/leg.ts';
+import { WEEK } from '../../../game/time.ts';
 import { movementsAt } from '../../market/movements.ts';
 import { forgetConnections } from '../../settlement/connections/forget-connections.ts';
 import type { ActionContext } from '../context.ts';

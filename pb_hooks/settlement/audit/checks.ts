@@ -1,5 +1,5 @@
 import { FLIGHT_COSTS } from '../../../game/records/flight.ts';
-import { WEEK } from '../../../game/timetable/leg.ts';
+import { WEEK } from '../../../game/time.ts';
 
 /** One thing that must hold, with the query that finds what breaks it: rows of one text each. */
 export interface Check {

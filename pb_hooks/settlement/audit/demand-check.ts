@@ -1,6 +1,7 @@
 import { WORLD_ID } from '../../../game/records/world.ts';
 import { peopleOf } from '../../../game/settlement/booked.ts';
 import { mostGoingOn } from '../../../game/settlement/connecting.ts';
+import { DAY } from '../../../game/time.ts';
 import { marketsOf } from '../book-departures.ts';
 import { readWaysBetween } from '../connections/read-hubs.ts';
 import { readRows } from '../read-rows.ts';
@@ -35,7 +36,7 @@ export function brokenByDemand(app: CoreApp): string[] {
   const markets = new Map<number, ReturnType<typeof marketsOf>>();
   for (const [from, to, number, day, leisure, business, premium, km, ...rest] of rows) {
     const [yearlyLeisure, yearlyBusiness, yearlyPremium, fromLat, toLat] = rest;
-    const marketOf = markets.get(day) ?? marketsOf(world, day * 1440);
+    const marketOf = markets.get(day) ?? marketsOf(world, day * DAY);
     markets.set(day, marketOf);
     const market = marketOf({
       km,

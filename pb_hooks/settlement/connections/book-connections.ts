@@ -11,13 +11,14 @@ import {
   type Transfer,
 } from '../../../game/settlement/connecting.ts';
 import { flightId } from '../../../game/settlement/flight-id.ts';
+import { DAY, HOUR } from '../../../game/time.ts';
 import { calendarAt } from '../../../game/timetable/clock.ts';
 import type { Fate } from '../decide-fates.ts';
 import type { AirlinePlan, TransferLine } from '../plan.ts';
 import type { AircraftState } from '../read-aircraft.ts';
 import type { DueLeg } from '../read-departures.ts';
 import { readRows } from '../read-rows.ts';
-import { HOUR, OURS, type SettledWorld } from '../read-world.ts';
+import { OURS, type SettledWorld } from '../read-world.ts';
 import { restored, type StoredOnward } from './plan-connections.ts';
 
 /** What is known when the doors close. */
@@ -35,7 +36,7 @@ export interface ConnectingFacts {
  * are some where it was broken off after they had been written.
  */
 export function readHeld(app: CoreApp, world: SettledWorld): Map<string, Three> {
-  const today = world.minute - (world.minute % 1440);
+  const today = world.minute - (world.minute % DAY);
   const rows = readRows<[string, ...Three]>(
     app,
     'leg, sum(economy), sum(business), sum(first)',

@@ -4,14 +4,13 @@ import type { HubLeg } from '../../../game/choice/connections.ts';
 import type { ConnectionWay, Hub, WayDay } from '../../../game/choice/expected-connections.ts';
 import type { Offer } from '../../../game/choice/offer.ts';
 import { pairDemand, toMarket } from '../../../game/demand/trips.ts';
+import { DAY, YEAR } from '../../../game/time.ts';
 import { solarOffset } from '../../../game/timetable/local-time.ts';
 import { demandWorld } from '../../demand/links.ts';
 import { placesOf } from '../../demand/places.ts';
 import { readRows } from '../read-rows.ts';
-import { type AirlineState, DAY, OURS, type SettledWorld } from '../read-world.ts';
+import { type AirlineState, OURS, type SettledWorld } from '../read-world.ts';
 import { FOUR_WEEKLY_TURN } from '../slots.ts';
-
-const YEAR = 365 * DAY;
 
 /** Airlines an hour that are worked out because of a change: each takes some 35 ms, and the rest wait for the next hour. */
 const MOST_CHANGED = 6;

@@ -1,6 +1,7 @@
+import { DAY } from '../../../game/time.ts';
 import type { AirlinePlan } from '../plan.ts';
 import { run } from '../read-rows.ts';
-import { DAY, type SettledWorld } from '../read-world.ts';
+import type { SettledWorld } from '../read-world.ts';
 import { stored } from './plan-connections.ts';
 
 const NEW_TRANSFERS = `

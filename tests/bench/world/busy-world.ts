@@ -7,7 +7,7 @@ import { referenceFare } from '../../../game/fares.ts';
 import { blockMinutes } from '../../../game/flight/block-time.ts';
 import { freshChecks } from '../../../game/maintenance.ts';
 import { recordId } from '../../../game/record-id.ts';
-import { WEEK } from '../../../game/timetable/leg.ts';
+import { WEEK } from '../../../game/time.ts';
 import { loadPlaces, loadWorld } from '../../../scripts/demand/load.ts';
 import { seedModel } from '../../support/aircraft-models.ts';
 import { SEEDED_AIRPORTS } from '../../support/seeded-airports.ts';

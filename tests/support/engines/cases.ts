@@ -9,7 +9,7 @@ import { splitGroups } from '../../../game/demand/groups.ts';
 import { blockMinutes } from '../../../game/flight/block-time.ts';
 import type { ForecastAircraft, RouteWeek } from '../../../game/forecast/route-week.ts';
 import type { Three } from '../../../game/settlement/booked.ts';
-import { WEEK } from '../../../game/timetable/leg.ts';
+import { DAY, WEEK } from '../../../game/time.ts';
 import type { RouteMarket } from '../../../game/timetable/leg-value.ts';
 import type { SchedulableAircraft, SchedulableRoute } from '../../../game/timetable/schedulable.ts';
 import { seedModels } from '../aircraft-models.ts';
@@ -155,7 +155,7 @@ function hubLegs(draw: Draw, spokes: readonly Spoke[], aDay: number): HubLeg[] {
     const { id: spoke, x, y } = draw.of(spokes);
     const km = Math.max(100, Math.hypot(x, y));
     return {
-      ...{ id: draw.id(), spoke, km, departs: Math.floor(at / aDay) * 1440 + draw.whole(0, 1439) },
+      ...{ id: draw.id(), spoke, km, departs: Math.floor(at / aDay) * DAY + draw.whole(0, 1439) },
       ...{ block: blockMinutes(km, 830), fares: farePrices(draw, km), seats: cabin(draw) },
       comfort: draw.between(0, 1),
     };

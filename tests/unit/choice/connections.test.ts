@@ -7,10 +7,10 @@ import {
   journeyMinutes,
   splitFare,
 } from '../../../game/choice/connections.ts';
+import { WEEK } from '../../../game/time.ts';
 import { hubLeg, outLeg } from '../../support/hubs.ts';
 import { faresOf, KM } from '../../support/offers.ts';
 
-const WEEK = 10_080;
 const over = (...outbound: ReturnType<typeof outLeg>[]) =>
   flightsOn(
     hubLeg(),

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { expectDay } from '../../../game/choice/book-day.ts';
 import { dayMarket } from '../../../game/choice/day-market.ts';
+import { DAY } from '../../../game/time.ts';
 import { connectionsOf, hubLeg, outLeg, wayOf } from '../../support/hubs.ts';
 import { AMPLE, KM, offer, spread } from '../../support/offers.ts';
 
-const DAY = 1440;
 type Args = Parameters<typeof connectionsOf>;
 
 /** All passengers of a week together. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { CHECKS, freshChecks, nextChecks } from '../../../game/maintenance.ts';
 import type { Aircraft, Maintenance } from '../../../game/records/aircraft.ts';
 import type { Leg } from '../../../game/records/route.ts';
+import { DAY, WEEK } from '../../../game/time.ts';
 import { startWeekMinute } from '../../../game/timetable/clock.ts';
 import { weekResult } from '../../../web/src/features/fleet/fleet-rows.ts';
 import { leaveHindrance } from '../../../web/src/features/fleet/leave-hindrance.ts';
@@ -13,8 +14,6 @@ import { whereabouts } from '../../../web/src/lib/game/whereabouts.ts';
 import { fromDateTimeInput, momentText, toDateTimeInput } from '../../../web/src/lib/world-moment.ts';
 import { seedModel } from '../../support/aircraft-models.ts';
 
-const DAY = 1440;
-const WEEK = 7 * DAY;
 /** A Thursday. */
 const START = '2026-01-01';
 const STARTS_AT = startWeekMinute(START);

@@ -13,9 +13,9 @@ import {
   overdueDelayFactor,
 } from '../../../game/maintenance.ts';
 import { checkCost, commonality, hourlyReserve } from '../../../game/maintenance-costs.ts';
+import { DAY } from '../../../game/time.ts';
 import { seedModel, seedModels } from '../../support/aircraft-models.ts';
 
-const DAY = 1440;
 const b738 = seedModel('boeing-737-800');
 
 const flown = (

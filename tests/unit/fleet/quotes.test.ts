@@ -6,11 +6,10 @@ import { LEASE_LEAST_WEEKS, leaseReturn, saleQuote } from '../../../game/fleet/d
 import { leaseQuote } from '../../../game/fleet/lease-quote.ts';
 import { purchaseQuote } from '../../../game/fleet/purchase-quote.ts';
 import { CHECK_KINDS, freshChecks } from '../../../game/maintenance.ts';
+import { DAY, WEEK, YEAR } from '../../../game/time.ts';
 import { seedModel, seedModels } from '../../support/aircraft-models.ts';
 
 const MODELS = seedModels();
-const DAY = 1440;
-const WEEK = 7 * DAY;
 const anyModel = fc.constantFrom(...MODELS);
 
 describe('what lessors offer', () => {
@@ -112,9 +111,9 @@ describe('a check', () => {
       fc.property(anyModel, fc.constantFrom(...CHECK_KINDS), fc.nat({ max: 20 }), (model, kind, years) => {
         const cost = (built: number, ownBase = true, familySize = 1) =>
           checkQuote(model, { built }, kind, 0, { ownBase, familySize }).cost;
-        const built = -years * 365 * DAY;
+        const built = -years * YEAR;
         expect(cost(built, false)).toBeGreaterThan(cost(built));
-        expect(cost(built - 365 * DAY)).toBeGreaterThanOrEqual(cost(built));
+        expect(cost(built - YEAR)).toBeGreaterThanOrEqual(cost(built));
         expect(cost(built - 364 * DAY)).toBe(cost(built));
         expect(cost(built, true, 10)).toBeLessThan(cost(built));
       }),

@@ -3,6 +3,7 @@ import { typicalCabin } from '../../../game/aircraft-model.ts';
 import { sumOfClasses } from '../../../game/cabin.ts';
 import { distanceKm } from '../../../game/geo.ts';
 import type { MarketDeparture } from '../../../game/records/market.ts';
+import { WEEK } from '../../../game/time.ts';
 import type { Machine } from '../../../web/src/features/route/shared/machine.ts';
 import {
   forecastAircraft,
@@ -49,7 +50,7 @@ const rivals = (count: number): MarketDeparture[] =>
         leg: `${at}-${id}`,
         airline: 'rival',
         origin: id,
-        departs: Math.floor((at * 10_080) / count),
+        departs: Math.floor((at * WEEK) / count),
         block: 120,
       },
       ...{ fares: usualFares(pairOf(1).km), seats: { economy: 150, business: 12, first: 0 } },

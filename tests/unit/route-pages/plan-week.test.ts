@@ -4,6 +4,7 @@ import { typicalCabin } from '../../../game/aircraft-model.ts';
 import { CABIN_CLASSES, sumOfClasses } from '../../../game/cabin.ts';
 import { isFareAccepted } from '../../../game/fares.ts';
 import { distanceKm } from '../../../game/geo.ts';
+import { DAY } from '../../../game/time.ts';
 import { checkTimetable } from '../../../game/timetable/check.ts';
 import type { PlannedLeg } from '../../../game/timetable/leg.ts';
 import { changedFares } from '../../../web/src/features/route/manage/bulk-fares.tsx';
@@ -183,7 +184,7 @@ it('finds the legs that the server refuses, whichever aircraft they are of', () 
 
 describe('the flight that brings an aircraft to where its week begins', () => {
   const airports = new Map([...lines.flatMap(({ a, b }) => [a, b])].map((airport) => [airport.id, airport]));
-  const week = [{ route: 'AMSMAD', origin: 'AMS', destination: 'MAD', departs: 4 * 1440 + 600, block: 150 }];
+  const week = [{ route: 'AMSMAD', origin: 'AMS', destination: 'MAD', departs: 4 * DAY + 600, block: 150 }];
   const words = (place: string, ready = 0) =>
     positioningWords({
       aircraft: { place, ready, delivered: 0, built: 0 },

@@ -2,10 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { flightId, positioningId } from '../../../game/settlement/flight-id.ts';
 import { ferryBlock, ferryCost, ferryFault, positioningOf } from '../../../game/settlement/positioning.ts';
+import { HOUR } from '../../../game/time.ts';
 import { seedModel } from '../../support/aircraft-models.ts';
 import { seededAirport } from '../../support/seeded-airports.ts';
 
-const HOUR = 60;
 const port = (code: string) => seededAirport(code);
 
 describe('a flight without passengers', () => {

@@ -10,8 +10,8 @@ import { flightId } from '../../../game/settlement/flight-id.ts';
 import { nextReputation, punctualityOf } from '../../../game/settlement/standing.ts';
 import { groundCause, isInTime, isLastOfDay, wouldStrand } from '../../../game/settlement/takes-off.ts';
 import { afterFlight } from '../../../game/settlement/wear.ts';
+import { DAY, WEEK } from '../../../game/time.ts';
 
-const DAY = 1440;
 const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0);
 
 const fresh = (at: number) => ({
@@ -68,8 +68,6 @@ describe('whether a flight can be flown', () => {
 });
 
 describe('whether an aircraft that is not flown is stranded', () => {
-  const WEEK = 7 * DAY;
-
   it('asks when its week leaves from there again', () => {
     expect(wouldStrand(1000, [1000, 1000 + 14 * 60])).toBe(false);
     expect(wouldStrand(1000, [1000, 1001 + 14 * 60])).toBe(true);
@@ -98,7 +96,6 @@ describe('the last rotation of the day', () => {
   const local = [480, 840, 1200, 1500, DAY + 480];
 
   it.each([0, 540, -480])('is told by the clocks of the hub, %i minutes ahead of UTC', (offset) => {
-    const WEEK = 7 * DAY;
     const utc = local.map((minute) => (minute - offset + WEEK) % WEEK);
     expect(utc.map((departs) => isLastOfDay(departs, utc, offset))).toEqual([
       false,

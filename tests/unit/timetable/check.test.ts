@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { DAY, WEEK } from '../../../game/time.ts';
 import { checkTimetable, describeFault } from '../../../game/timetable/check.ts';
-import { type PlannedLeg, WEEK } from '../../../game/timetable/leg.ts';
+import type { PlannedLeg } from '../../../game/timetable/leg.ts';
 
-const DAY = 1440;
 const at = (day: number, hour: number, minute = 0) => day * DAY + hour * 60 + minute;
 const leg = (origin: string, destination: string, departs: number, block = 120): PlannedLeg => ({
   route: [origin, destination].sort().join(''),

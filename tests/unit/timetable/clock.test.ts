@@ -1,5 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { DAY, WEEK } from '../../../game/time.ts';
 import {
   calendarAt,
   datedLegs,
@@ -10,9 +11,6 @@ import {
   startWeekMinute,
   weekMinute,
 } from '../../../game/timetable/clock.ts';
-import { WEEK } from '../../../game/timetable/leg.ts';
-
-const DAY = 1440;
 
 describe('the clock of the week', () => {
   it('knows the weekday on which a world starts', () => {

@@ -2,11 +2,12 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { checkSlots, weekHour } from '../../../game/airport-slots.ts';
 import { canFly } from '../../../game/route/check.ts';
+import { DAY, WEEK } from '../../../game/time.ts';
 import { checkTimetable } from '../../../game/timetable/check.ts';
 import { fleetValue } from '../../../game/timetable/fleet-value.ts';
 import { rivalry } from '../../../game/timetable/frequency.ts';
 import { valueBook } from '../../../game/timetable/known-values.ts';
-import { type PlannedLeg, WEEK } from '../../../game/timetable/leg.ts';
+import type { PlannedLeg } from '../../../game/timetable/leg.ts';
 import { localTime } from '../../../game/timetable/local-time.ts';
 import type { SchedulableAircraft } from '../../../game/timetable/schedulable.ts';
 import { scheduleAircraft } from '../../../game/timetable/schedule-aircraft.ts';
@@ -122,7 +123,7 @@ describe('the schedule of one aircraft', () => {
     });
     expect(new Set(legs.map((leg) => leg.route)).size).toBe(4);
     const days = Array.from({ length: 7 }, (_, day) =>
-      legs.filter((leg) => Math.floor(leg.departs / 1440) === day),
+      legs.filter((leg) => Math.floor(leg.departs / DAY) === day),
     );
     for (const day of days) expect(day.length).toBeGreaterThanOrEqual(legs.length / 7 - 2.5);
   });

@@ -1,8 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type PlannedLeg, WEEK } from '../../../game/timetable/leg.ts';
+import { DAY, WEEK } from '../../../game/time.ts';
+import type { PlannedLeg } from '../../../game/timetable/leg.ts';
 import { faultsOf } from '../../../web/src/components/week-grid/grid-faults.ts';
-import { DAY, lanesOf, partsOf } from '../../../web/src/components/week-grid/grid-layout.ts';
+import { lanesOf, partsOf } from '../../../web/src/components/week-grid/grid-layout.ts';
 import { minutesOfKey, withLegAt, withoutLeg } from '../../../web/src/components/week-grid/move-leg.ts';
 
 const leg = (origin: string, destination: string, departs: number): PlannedLeg => ({

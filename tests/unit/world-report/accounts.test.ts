@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { DAY, WEEK } from '../../../game/time.ts';
 import {
   accountOf,
   cashByDay,
@@ -9,8 +10,6 @@ import {
   together,
 } from '../../../scripts/world/accounts.ts';
 
-const DAY = 1440;
-const WEEK = 7 * DAY;
 const SPAN = { from: 7, to: 14 };
 
 const movement = (day: number, category: Movement['category'], amount: number): Movement => ({

@@ -1,5 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type World, worldSchema } from '../../../game/records/world.ts';
+import { HOUR } from '../../../game/time.ts';
 import { callApi } from './api.ts';
 
 /** The world, with the moment at which this browser learnt of it. */
@@ -25,5 +26,5 @@ export const useWorld = () => useQuery(worldQuery);
 export function minuteAt(world: WorldNow, moment: number): number {
   if (world.paused) return world.minute;
   const minute = world.minute + (Math.max(0, moment - world.heard) / 1000) * world.speed;
-  return Math.min(minute, (world.hour + 1) * 60);
+  return Math.min(minute, (world.hour + 1) * HOUR);
 }

@@ -1,3 +1,4 @@
+import { HOUR } from '../../../../game/time.ts';
 /** What a flight needs to be followed. Times are world minutes. */
 export interface ProfiledFlight {
   /** Off the stand, and on the stand again. */
@@ -52,7 +53,7 @@ export function stateOfFlight(flight: ProfiledFlight, minute: number): FlightSta
   const top = Math.min(propeller ? HIGHEST.propeller : HIGHEST.jet, km * HEIGHT_A_KM);
   // In minutes at cruising speed: what the whole way takes, and what is flown so far.
   const whole = air - ((1 - SLOW) * (climb + descent)) / 2;
-  const cruise_kmh = (km / whole) * 60;
+  const cruise_kmh = (km / whole) * HOUR;
   const passed = minute - takeOff;
   const left = touchDown - minute;
   const slowPart = (t: number, of: number) => t * SLOW + ((1 - SLOW) * t * t) / (2 * of);

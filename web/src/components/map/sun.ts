@@ -1,3 +1,4 @@
+import { DAY } from '../../../../game/time.ts';
 import { MERCATOR_LIMIT } from './map-view.ts';
 
 /** The point of the globe that has the sun overhead, in degrees. */
@@ -6,7 +7,6 @@ export interface Sun {
   lon: number;
 }
 
-const DAY = 1440;
 /** Height of the sun, in degrees, from which on night is full: the end of nautical twilight. */
 const FULL_NIGHT = -12;
 

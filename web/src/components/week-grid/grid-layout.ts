@@ -1,6 +1,4 @@
-import { WEEK } from '../../../../game/timetable/leg.ts';
-
-export const DAY = 24 * 60;
+import { DAY, WEEK } from '../../../../game/time.ts';
 
 /** A stretch of time within one day of the grid. */
 export interface DayPart {

@@ -1,7 +1,8 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ComponentProps } from 'react';
+import { DAY } from '../../../../game/time.ts';
 import { Icon } from '../icon.tsx';
-import { DAY, type DayPart, type Lane } from './grid-layout.ts';
+import type { DayPart, Lane } from './grid-layout.ts';
 
 /** Place on the grid in shares of it; one day wide where only one is shown. */
 export function placeOf(part: DayPart, lane: Lane, days: number): ComponentProps<'div'>['style'] {

@@ -1,4 +1,5 @@
-import { type PlannedLeg, WEEK } from '../../../../game/timetable/leg.ts';
+import { DAY, WEEK } from '../../../../game/time.ts';
+import type { PlannedLeg } from '../../../../game/timetable/leg.ts';
 
 /** Legs move in steps of so many minutes. */
 export const STEP = 5;
@@ -25,9 +26,9 @@ export function minutesOfKey(key: string, shift: boolean): number | null {
     case 'ArrowDown':
       return shift ? 60 : STEP;
     case 'ArrowLeft':
-      return -1440;
+      return -DAY;
     case 'ArrowRight':
-      return 1440;
+      return DAY;
     default:
       return null;
   }

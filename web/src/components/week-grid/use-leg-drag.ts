@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef, useState } from 'react';
-import { DAY } from './grid-layout.ts';
+import { DAY } from '../../../../game/time.ts';
 
 /** Pixels that a pointer may tremble before a press becomes a drag. */
 const THRESHOLD = 4;

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react';
+import { DAY, HOUR, HOURS_A_DAY } from '../../../../game/time.ts';
 import { describeFault } from '../../../../game/timetable/check.ts';
 import { dayAndTime, timeText } from '../../../../game/timetable/clock.ts';
 import type { PlannedLeg } from '../../../../game/timetable/leg.ts';
@@ -6,7 +7,7 @@ import { PHONE, useMedia } from '../../lib/use-media.ts';
 import { DayHeads } from './day-heads.tsx';
 import { FaultList } from './fault-list.tsx';
 import { faultsOf } from './grid-faults.ts';
-import { DAY, lanesOf, partsOf } from './grid-layout.ts';
+import { lanesOf, partsOf } from './grid-layout.ts';
 import { LegBlock, placeOf } from './leg-block.tsx';
 import { minutesOfKey, snapped, withLegAt, withoutLeg } from './move-leg.ts';
 import { useLegDrag } from './use-leg-drag.ts';
@@ -137,8 +138,8 @@ export function WeekGrid<L extends PlannedLeg>({
       <div className="flex h-[720px]">
         <div className="relative w-11 shrink-0 text-12 text-muted tabular-nums" aria-hidden="true">
           {HOURS.map((hour) => (
-            <span key={hour} className="absolute right-1.5" style={{ top: `${(hour / 24) * 100}%` }}>
-              {timeText(hour * 60)}
+            <span key={hour} className="absolute right-1.5" style={{ top: `${(hour / HOURS_A_DAY) * 100}%` }}>
+              {timeText(hour * HOUR)}
             </span>
           ))}
         </div>

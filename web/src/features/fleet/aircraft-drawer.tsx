@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { sumOfClasses } from '../../../../game/cabin.ts';
+import { DAYS_A_WEEK, HOUR } from '../../../../game/time.ts';
 import { usualWeeklyHours } from '../../../../game/timetable/usual-hours.ts';
 import { Button } from '../../components/button.tsx';
 import { Drawer } from '../../components/drawer/drawer.tsx';
@@ -23,7 +24,7 @@ const ValueCurve = lazy(() => import('./value-curve.tsx'));
 
 /** Pixels a metre: the longest aircraft just fits. */
 const SCALE = 5;
-const HOURS_TO_DAY = 1 / 60 / 7;
+const HOURS_TO_DAY = 1 / HOUR / DAYS_A_WEEK;
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -49,7 +50,10 @@ function Facts({ row, start }: { row: FleetRow; start: string }) {
       'Seats',
       `${formatNumber(sumOfClasses(record))} (${record.economy} + ${record.business} + ${record.first})`,
     ],
-    ['Timetable', `${formatDecimal(planned, 1)} of ${formatNumber(usualWeeklyHours(model) / 7)} h a day`],
+    [
+      'Timetable',
+      `${formatDecimal(planned, 1)} of ${formatNumber(usualWeeklyHours(model) / DAYS_A_WEEK)} h a day`,
+    ],
     ['Flown', week?.hoursADay == null ? 'nothing yet' : `${formatDecimal(week.hoursADay, 1)} h a day`],
     leased ? ['Deposit', formatMoney(record.deposit)] : ['Since', momentText(start, record.delivered)],
   ];

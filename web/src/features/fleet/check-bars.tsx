@@ -1,11 +1,11 @@
 import type { NextCheck } from '../../../../game/maintenance.ts';
 import type { Leg } from '../../../../game/records/route.ts';
+import { DAY } from '../../../../game/time.ts';
 import { formatCount, formatNumber, formatPercent } from '../../lib/format.ts';
 import { daysUntilDue } from '../../lib/game/check-forecast.ts';
 import { WORK_TITLES } from '../../lib/game/whereabouts.ts';
 
 const FILLS = { ok: 'bg-accent', due: 'bg-warn', overdue: 'bg-bad', grounded: 'bg-bad' } as const;
-const DAY = 1440;
 
 /** What is left until the limit that comes first. */
 function leftWords({ trigger, hoursLeft, cyclesLeft, minutesLeft }: NextCheck): string {

@@ -1,9 +1,7 @@
 import type { Maintenance } from '../../../../game/records/aircraft.ts';
+import { DAY, HOUR, WEEK } from '../../../../game/time.ts';
 import { type AircraftResult, RESULT_DAYS } from '../../lib/game/aircraft-results.ts';
 import type { FleetAircraft, FleetView } from '../../lib/game/fleet-view.ts';
-
-const DAY = 1440;
-const WEEK = 7 * DAY;
 
 /** What an aircraft brought in the last seven days, whole US dollars. */
 export interface WeekResult {
@@ -44,7 +42,7 @@ export function weekResult(
   return {
     ...{ flights, cancelled, revenue, flying, lease, checks },
     profit: revenue - flying - lease - checks,
-    hoursADay: here < DAY ? null : block / 60 / (here / DAY),
+    hoursADay: here < DAY ? null : block / HOUR / (here / DAY),
   };
 }
 

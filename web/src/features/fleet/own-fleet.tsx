@@ -1,5 +1,6 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { DAY } from '../../../../game/time.ts';
 import { DataTable } from '../../components/data-table/data-table.tsx';
 import { TableSkeleton } from '../../components/data-table/table-skeleton.tsx';
 import { useDrawer } from '../../components/drawer/use-drawer.ts';
@@ -14,7 +15,6 @@ import { type FleetRow, fleetRows, resultsSince } from './fleet-rows.ts';
 const AircraftDrawer = lazy(() => import('./aircraft-drawer.tsx'));
 const FirstAircraft = lazy(() => import('./first-aircraft.tsx'));
 
-const DAY = 1440;
 const SORT = { column: 'registration', descending: false } as const;
 const PARTS = ['do'] as const;
 const OWNERSHIPS = [

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { CABIN_CLASSES, cabinFits } from '../../../../game/cabin.ts';
 import { refit } from '../../../../game/refit.ts';
+import { HOUR } from '../../../../game/time.ts';
 import { ActionFailure } from '../../components/action-failure.tsx';
 import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
@@ -13,8 +14,6 @@ import { useAction } from '../../lib/use-action.ts';
 import { momentText } from '../../lib/world-moment.ts';
 import { CabinChooser } from './cabin-chooser.tsx';
 import type { FleetRow } from './fleet-rows.ts';
-
-const HOUR = 60;
 
 interface RefitFormProps {
   row: FleetRow;

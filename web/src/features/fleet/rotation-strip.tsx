@@ -1,11 +1,10 @@
 import { Link } from 'react-router-dom';
+import { DAY } from '../../../../game/time.ts';
 import { timeText, WEEKDAY_NAMES, weekMinute } from '../../../../game/timetable/clock.ts';
 import type { FleetView } from '../../lib/game/fleet-view.ts';
 import { WORK_TITLES } from '../../lib/game/whereabouts.ts';
 import type { FleetRow } from './fleet-rows.ts';
 import { stripParts } from './strip-parts.ts';
-
-const DAY = 1440;
 
 interface RotationStripProps {
   row: FleetRow;

@@ -1,8 +1,6 @@
 import type { Maintenance, MaintenanceKind } from '../../../../game/records/aircraft.ts';
 import type { Leg } from '../../../../game/records/route.ts';
-import { WEEK } from '../../../../game/timetable/leg.ts';
-
-const DAY = 1440;
+import { DAY, WEEK } from '../../../../game/time.ts';
 
 /** What lies on one line of the strip: minutes of its day, `to` at most the day's end. */
 export interface StripPart {

@@ -3,6 +3,7 @@ import { sumOfClasses } from '../../../../game/cabin.ts';
 import { referenceFare } from '../../../../game/fares.ts';
 import { type LeaseQuote, leaseQuote } from '../../../../game/fleet/lease-quote.ts';
 import { canFly } from '../../../../game/route/check.ts';
+import { DAYS_A_YEAR, HOUR } from '../../../../game/time.ts';
 import { usualWeeklyHours } from '../../../../game/timetable/usual-hours.ts';
 import { PLANNED_LOAD, tripCost } from './trip-cost.ts';
 
@@ -12,7 +13,6 @@ const WON = 0.4;
 const LOOKED_AT = 120;
 /** Part of the cash that signing may take: routes and the first weeks want some, too. */
 const CASH_PART = 0.5;
-const DAYS_A_YEAR = 365;
 /** Sizes that are worth a suggestion each, by seats. */
 const SIZES = [
   { name: 'small', upTo: 80 },
@@ -64,7 +64,7 @@ function judge(model: AircraftModel, quote: LeaseQuote, market: Market): Omit<Su
     const aDay = (to.people * WON) / DAYS_A_YEAR / 2;
     const fare = referenceFare(to.km, 'economy');
     const profit = Math.min(seats * PLANNED_LOAD, aDay) * fare - cost.flying;
-    return profit > 0 ? [{ to, profit, hours: cost.block / 60 }] : [];
+    return profit > 0 ? [{ to, profit, hours: cost.block / HOUR }] : [];
   });
   pairs.sort((a, b) => b.profit / b.hours - a.profit / a.hours);
   let left = usualWeeklyHours(model);

@@ -4,6 +4,7 @@ import type { LeaseQuote } from '../../../../game/fleet/lease-quote.ts';
 import { blockMinutes } from '../../../../game/flight/block-time.ts';
 import { flightCosts, totalOfCosts } from '../../../../game/flight/costs.ts';
 import { rangeWith } from '../../../../game/flight/payload-range.ts';
+import { HOUR } from '../../../../game/time.ts';
 import { usualWeeklyHours } from '../../../../game/timetable/usual-hours.ts';
 
 /** Share of the seats that is taken to be filled. */
@@ -49,6 +50,6 @@ export function tripCost(
     age: leased?.age ?? 0,
   });
   const flying = totalOfCosts(costs);
-  const lease = ((leased?.weeklyRate ?? 0) * block) / 60 / usualWeeklyHours(model);
+  const lease = ((leased?.weeklyRate ?? 0) * block) / HOUR / usualWeeklyHours(model);
   return { block, flying, fuel: costs.fuel, lease: Math.round(lease), seatKm: (flying + lease) / seats / km };
 }

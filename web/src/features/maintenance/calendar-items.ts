@@ -1,12 +1,12 @@
 import { CHECK_KINDS, type CheckKind } from '../../../../game/maintenance.ts';
 import type { Maintenance } from '../../../../game/records/aircraft.ts';
+import { DAY, WEEK } from '../../../../game/time.ts';
 import { daysUntilDue } from '../../lib/game/check-forecast.ts';
 import type { FleetAircraft } from '../../lib/game/fleet-view.ts';
 
-const DAY = 1440;
 /** Weeks that the calendar shows. */
 export const WEEKS_SHOWN = 12;
-const SPAN = WEEKS_SHOWN * 7 * DAY;
+const SPAN = WEEKS_SHOWN * WEEK;
 
 /** Where something lies on the calendar: shares of its width, 0 to 1. */
 interface Place {
@@ -55,7 +55,5 @@ export function dueItems(
 }
 
 /** World minute of the last Monday 00:00 before a moment. @param startsAt minute of the week at which the world began */
-export const mondayBefore = (now: number, startsAt: number): number => {
-  const week = 7 * DAY;
-  return now - ((((now + startsAt) % week) + week) % week);
-};
+export const mondayBefore = (now: number, startsAt: number): number =>
+  now - ((((now + startsAt) % WEEK) + WEEK) % WEEK);

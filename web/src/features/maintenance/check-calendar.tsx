@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { CheckKind } from '../../../../game/maintenance.ts';
 import { rulesOf } from '../../../../game/records/rules.ts';
+import { WEEK } from '../../../../game/time.ts';
 import { Button } from '../../components/button.tsx';
 import { CheckState } from '../../components/check-state.tsx';
 import { useOwnAirline } from '../../lib/airline.ts';
@@ -17,7 +18,6 @@ import {
   workItems,
 } from './calendar-items.ts';
 
-const WEEK = 10_080;
 const DUE_LOOKS = {
   due: 'border-warn bg-warn-soft text-warn',
   overdue: 'border-bad bg-bad-soft text-bad',

@@ -1,11 +1,10 @@
 import { checkQuote, placeAt } from '../../../../game/fleet/check-quote.ts';
 import type { CheckKind } from '../../../../game/maintenance.ts';
 import { bestWindow } from '../../../../game/settlement/check-window.ts';
+import { HOUR } from '../../../../game/time.ts';
 import { datedLegs } from '../../../../game/timetable/clock.ts';
 import type { FleetAircraft, FleetView } from '../../lib/game/fleet-view.ts';
 import { familySizes } from './family-sizes.ts';
-
-const HOUR = 60;
 
 /** What planning a check at a moment would mean. */
 export interface CheckPlan {

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { CHECK_KINDS, type CheckKind } from '../../../../game/maintenance.ts';
+import { YEAR } from '../../../../game/time.ts';
 import { ActionFailure } from '../../components/action-failure.tsx';
 import { Button } from '../../components/button.tsx';
 import { ChoiceGroup } from '../../components/choice-group.tsx';
@@ -16,7 +17,6 @@ import { useAction } from '../../lib/use-action.ts';
 import { fromDateTimeInput, momentText, toDateTimeInput } from '../../lib/world-moment.ts';
 import { checkPlan, earliestStart, quietestStart } from './check-plan.ts';
 
-const YEAR = 365 * 1440;
 const CHOICES = [
   { value: 'line', label: 'Line' },
   { value: 'a', label: 'A' },

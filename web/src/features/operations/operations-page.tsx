@@ -1,4 +1,5 @@
 import { isPositioning } from '../../../../game/records/flight.ts';
+import { DAY, HOUR } from '../../../../game/time.ts';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Figure } from '../../components/figure.tsx';
 import { Page } from '../../components/page.tsx';
@@ -16,8 +17,6 @@ import { keyFigures } from './performance-figures.ts';
 import { PerformancePlots } from './performance-plots.tsx';
 import { RulesForm } from './rules-form.tsx';
 
-const HOUR = 60;
-const DAY = 1440;
 /** The longest flights are in the air for three quarters of a day, and may have left late. */
 const BEFORE = 2 * DAY;
 

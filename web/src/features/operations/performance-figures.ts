@@ -1,10 +1,9 @@
 import type { RouteHistory } from '../../../../game/records/route.ts';
+import { DAY, HOUR } from '../../../../game/time.ts';
 import { loadOf, passengersOf, seatsOf } from '../../components/flight/flight-money.ts';
 import { LATE_AFTER } from '../../components/flight/flight-words.ts';
 import type { BoardFlight } from '../../lib/game/board-flights.ts';
 
-const HOUR = 60;
-const DAY = 1440;
 export const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
 /** Shares, 0 to 1; null where nothing flew. Cancelled flights count as not on time. */

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { DAY } from '../../../../game/time.ts';
 import { dateText } from '../../../../game/timetable/clock.ts';
 import { Plot } from '../../components/plot.tsx';
 import { formatCount, formatPercent } from '../../lib/format.ts';
@@ -21,7 +22,6 @@ const SPANS: readonly { value: Span; label: string }[] = [
   { value: 'hour', label: 'By hour' },
   { value: 'day', label: 'By day' },
 ];
-const DAY = 1440;
 const DAYS = 14;
 const HOUR_TICKS = [0, 6, 12, 18];
 

@@ -1,11 +1,11 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { FLIGHT_COSTS, flightSchema, isPositioning } from '../../../../game/records/flight.ts';
+import { DAY } from '../../../../game/time.ts';
 import { OWN } from '../act.ts';
 import { client } from '../client.ts';
 import { useSession } from '../session.ts';
 
-const DAY = 1440;
 const BATCH = 500;
 /** Days that the results look back. */
 export const RESULT_DAYS = 7;

@@ -1,15 +1,13 @@
 import type { NextCheck } from '../../../../game/maintenance.ts';
 import type { Leg } from '../../../../game/records/route.ts';
-
-const DAY = 1440;
-const DAYS_A_WEEK = 7;
+import { DAY, DAYS_A_WEEK, HOUR } from '../../../../game/time.ts';
 
 /** Whole game days until a check reaches its limit if the aircraft flies its timetable; 0 where it has. */
 export function daysUntilDue(
   { hoursLeft, cyclesLeft, minutesLeft }: Pick<NextCheck, 'hoursLeft' | 'cyclesLeft' | 'minutesLeft'>,
   legs: readonly Pick<Leg, 'block'>[],
 ): number {
-  const hoursADay = legs.reduce((sum, { block }) => sum + block, 0) / 60 / DAYS_A_WEEK;
+  const hoursADay = legs.reduce((sum, { block }) => sum + block, 0) / HOUR / DAYS_A_WEEK;
   const cyclesADay = legs.length / DAYS_A_WEEK;
   const days = Math.min(
     minutesLeft / DAY,

@@ -2,6 +2,7 @@ import { newPrice } from '../../../../../game/ageing.ts';
 import { type AircraftModel, isBuilt, typicalCabin } from '../../../../../game/aircraft-model.ts';
 import { sumOfClasses } from '../../../../../game/cabin.ts';
 import { type LeaseQuote, leaseQuote } from '../../../../../game/fleet/lease-quote.ts';
+import { DAY } from '../../../../../game/time.ts';
 import { tripCost } from '../trip-cost.ts';
 
 /** A model as the shop offers it. */
@@ -39,7 +40,7 @@ export function shopRow(model: AircraftModel, { year, km, fuelPrice, delivery }:
     seats: sumOfClasses(model),
     price: built ? newPrice(model) : null,
     lease,
-    deliveryDays: built && minutes !== undefined ? Math.ceil(minutes / 1440) : null,
+    deliveryDays: built && minutes !== undefined ? Math.ceil(minutes / DAY) : null,
     seatKmCents: cost && cost.seatKm * 100,
   };
 }

@@ -1,4 +1,5 @@
 import { type Flight, isPositioning } from '../../../../../game/records/flight.ts';
+import { HOUR } from '../../../../../game/time.ts';
 import { datedLegs } from '../../../../../game/timetable/clock.ts';
 import { CAUSE_NAMES, LATE_AFTER, POSITIONING } from '../../../components/flight/flight-words.ts';
 
@@ -6,7 +7,7 @@ export type Direction = 'departures' | 'arrivals';
 
 /** Minutes that a board looks back and ahead. */
 const BACK = 60;
-const AHEAD = 12 * 60;
+const AHEAD = 12 * HOUR;
 const BOARDING = 40;
 const LANDING = 15;
 

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { HOUR } from '../../../../../game/time.ts';
 import { startWeekMinute, timeText } from '../../../../../game/timetable/clock.ts';
 import type { AirportsById } from '../../../lib/airports-by-id.ts';
 import type { BoardFlight } from '../../../lib/game/board-flights.ts';
@@ -44,7 +45,7 @@ export function Board({ world, flights, airports }: BoardProps) {
         flights,
         legs: legs ?? [],
         now,
-        settledUntil: (world.hour + 1) * 60,
+        settledUntil: (world.hour + 1) * HOUR,
         startsAt: startWeekMinute(world.start),
         delivered: new Map((fleet ?? []).map(({ id, delivered }) => [id, delivered])),
       }),

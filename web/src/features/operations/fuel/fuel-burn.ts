@@ -1,9 +1,7 @@
 import type { AircraftModel } from '../../../../../game/aircraft-model.ts';
 import type { Aircraft, FuelContract } from '../../../../../game/records/aircraft.ts';
 import type { Leg, Route } from '../../../../../game/records/route.ts';
-
-const DAYS_A_WEEK = 7;
-const DAY = 1440;
+import { DAY, DAYS_A_WEEK } from '../../../../../game/time.ts';
 
 /** Whole tonnes of fuel that a timetable burns a day: what can be hedged at most, by the server's own sum. */
 export function tonnesADay(

@@ -1,4 +1,5 @@
 import { MEAN_FUEL_PRICE } from '../../../../../game/fuel-price.ts';
+import { DAY } from '../../../../../game/time.ts';
 import { dateText } from '../../../../../game/timetable/clock.ts';
 import { Plot } from '../../../components/plot.tsx';
 import { formatMoney, formatMoneyChange, formatNumber } from '../../../lib/format.ts';
@@ -6,8 +7,6 @@ import { useFuelContracts } from '../../../lib/game/fuel.ts';
 import type { WorldNow } from '../../../lib/world.ts';
 import { Section } from '../section.tsx';
 import { HedgeForm } from './hedge-form.tsx';
-
-const DAY = 1440;
 
 /** The price of fuel, what is bought ahead, and a form to buy more. */
 export function FuelMarket({ world, now }: { world: WorldNow; now: number }) {

@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react';
 import { HEDGE_WEEKS_MAX, HEDGE_WEEKS_MIN, hedgeOffer } from '../../../../../game/fuel-price.ts';
 import type { FuelContract } from '../../../../../game/records/aircraft.ts';
+import { DAYS_A_WEEK, WEEK } from '../../../../../game/time.ts';
 import { dateText } from '../../../../../game/timetable/clock.ts';
 import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -26,7 +27,6 @@ interface HedgeFormProps {
   contracts: readonly FuelContract[];
 }
 
-const WEEK = 10_080;
 /** How far the price is taken to rise or fall in the example. */
 const SWING = 0.2;
 
@@ -80,7 +80,8 @@ export function HedgeForm({ world, now, contracts }: HedgeFormProps) {
     sign.reset();
     if (Object.keys(found).length === 0) setAsking(true);
   };
-  const weekly = (market: number) => formatMoneyChange(Math.round((market - (price ?? 0)) * tonnes * 7));
+  const weekly = (market: number) =>
+    formatMoneyChange(Math.round((market - (price ?? 0)) * tonnes * DAYS_A_WEEK));
   const ready = price !== undefined && tonnes >= 1;
   const ends = hedgeStart(now) + (goodWeeks ? weeks : 0) * WEEK;
 

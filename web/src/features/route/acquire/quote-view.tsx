@@ -4,6 +4,7 @@ import type { Airport } from '../../../../../game/airport.ts';
 import { blockMinutes } from '../../../../../game/flight/block-time.ts';
 import type { Market, RouteQuote } from '../../../../../game/records/market.ts';
 import { canFly } from '../../../../../game/route/check.ts';
+import { WEEKS_A_YEAR } from '../../../../../game/time.ts';
 import { Figure } from '../../../components/figure.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import {
@@ -26,8 +27,6 @@ import type { Facts } from '../shared/use-facts.ts';
 import { useInSlices } from '../shared/use-in-slices.ts';
 import type { Machines } from '../shared/use-machines.ts';
 import { SlotBar } from './slot-bar.tsx';
-
-const WEEKS_A_YEAR = 365 / 7;
 
 function Line({ fine, children }: { fine: boolean; children: ReactNode }) {
   return (

@@ -1,5 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
+import { HOUR } from '../../../../../game/time.ts';
 import { WEEKDAY_NAMES } from '../../../../../game/timetable/clock.ts';
 import type { PlannedLeg } from '../../../../../game/timetable/leg.ts';
 import { Button } from '../../../components/button.tsx';
@@ -39,7 +40,7 @@ export function AddFlights({ machine, routes, base, line, onAdd }: AddFlightsPro
       onSubmit={(event) => {
         event.preventDefault();
         if (route && days.length > 0)
-          onAdd(roundTrips(route, machine, base, days, hours * 60 + Math.round(minutes / 5) * 5));
+          onAdd(roundTrips(route, machine, base, days, hours * HOUR + Math.round(minutes / 5) * 5));
       }}
     >
       <label className="flex flex-col gap-1 text-12 text-muted">

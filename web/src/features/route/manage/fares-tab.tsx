@@ -7,6 +7,7 @@ import { flownWeek, pastFares } from '../../../../../game/forecast/flown.ts';
 import { forecastWeek } from '../../../../../game/forecast/forecast-route.ts';
 import type { RouteWeek } from '../../../../../game/forecast/route-week.ts';
 import type { Route } from '../../../../../game/records/route.ts';
+import { DAY, WEEK } from '../../../../../game/time.ts';
 import { ActionFailure } from '../../../components/action-failure.tsx';
 import { Button } from '../../../components/button.tsx';
 import { act } from '../../../lib/act.ts';
@@ -22,9 +23,6 @@ import { ForecastCheck } from './forecast-check.tsx';
 import { ForecastView } from './forecast-view.tsx';
 
 const FarePlot = lazy(() => import('../shared/fare-plot.tsx'));
-
-const DAY = 1440;
-const WEEK = 7 * DAY;
 
 const NAMES: Record<CabinClass, string> = { economy: 'Economy', business: 'Business', first: 'First' };
 

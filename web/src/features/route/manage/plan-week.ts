@@ -4,7 +4,8 @@ import { blockMinutes } from '../../../../../game/flight/block-time.ts';
 import type { Market } from '../../../../../game/records/market.ts';
 import type { Leg, Route } from '../../../../../game/records/route.ts';
 import { canFly } from '../../../../../game/route/check.ts';
-import { type PlannedLeg, WEEK } from '../../../../../game/timetable/leg.ts';
+import { DAY, WEEK } from '../../../../../game/time.ts';
+import type { PlannedLeg } from '../../../../../game/timetable/leg.ts';
 import { legValueOf } from '../../../../../game/timetable/leg-value.ts';
 import { solarOffset } from '../../../../../game/timetable/local-time.ts';
 import type { SchedulableAircraft } from '../../../../../game/timetable/schedulable.ts';
@@ -12,7 +13,6 @@ import { scheduleFleet } from '../../../../../game/timetable/schedule-fleet.ts';
 import type { Machine } from '../shared/machine.ts';
 import { faresOf, type OwnLeg } from '../shared/own-week.ts';
 
-const DAY = 1440;
 /** Departures stand on full five minutes. */
 const STEP = 5;
 

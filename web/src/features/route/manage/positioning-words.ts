@@ -1,6 +1,7 @@
 import type { Airport } from '../../../../../game/airport.ts';
 import type { Aircraft } from '../../../../../game/records/aircraft.ts';
 import { ferryBlock, ferryCost, positioningOf } from '../../../../../game/settlement/positioning.ts';
+import { HOUR } from '../../../../../game/time.ts';
 import { nextOccurrence, startWeekMinute } from '../../../../../game/timetable/clock.ts';
 import type { PlannedLeg } from '../../../../../game/timetable/leg.ts';
 import { formatMoney } from '../../../lib/format.ts';
@@ -22,7 +23,7 @@ export function positioningWords(question: PositioningQuestion): string | null {
   const { model } = machine;
   const from = airports.get(aircraft.place);
   // What is set now counts from the next full hour on.
-  const now = Math.max((world.hour + 1) * 60, aircraft.delivered);
+  const now = Math.max((world.hour + 1) * HOUR, aircraft.delivered);
   const startsAt = startWeekMinute(world.start);
   const legs = week
     .map(({ origin, departs }) => ({ origin, departs: nextOccurrence(departs, now, startsAt) }))

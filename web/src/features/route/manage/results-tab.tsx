@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
+import { DAY, HOUR } from '../../../../../game/time.ts';
 import { dayAndTime, startWeekMinute, weekMinute } from '../../../../../game/timetable/clock.ts';
 import { FlightDetail } from '../../../components/flight/flight-detail.tsx';
 import { Icon } from '../../../components/icon.tsx';
@@ -9,7 +10,6 @@ import { useFlights } from '../../../lib/game/flights.ts';
 import { useWorld } from '../../../lib/world.ts';
 import type { RouteRow } from '../shared/route-rows.ts';
 
-const DAY = 1440;
 /** Flights of so many days are listed. */
 const DAYS = 3;
 const MOST = 40;
@@ -22,7 +22,7 @@ interface ResultsTabProps {
 /** What the route brought in the last seven days, and its last flights, each with why. */
 export function ResultsTab({ row, airports }: ResultsTabProps) {
   const world = useWorld().data;
-  const now = world ? Math.max(0, world.hour) * 60 : 0;
+  const now = world ? Math.max(0, world.hour) * HOUR : 0;
   const day = Math.floor(now / DAY) * DAY;
   const flights = useFlights(Math.max(0, day - (DAYS - 1) * DAY), day + DAY).data;
   const [open, setOpen] = useState('');

@@ -2,6 +2,7 @@ import { Trash2, WandSparkles } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { MEAN_FUEL_PRICE } from '../../../../../game/fuel-price.ts';
 import { rulesOf } from '../../../../../game/records/rules.ts';
+import { DAYS_A_WEEK, HOUR } from '../../../../../game/time.ts';
 import { checkTimetable } from '../../../../../game/timetable/check.ts';
 import type { PlannedLeg } from '../../../../../game/timetable/leg.ts';
 import { ActionFailure } from '../../../components/action-failure.tsx';
@@ -180,7 +181,7 @@ export function TimetableView() {
       : null;
   const flown = [...new Set(week.map(({ route }) => route))];
   const colourOf = ({ route }: PlannedLeg) => COLOURS[flown.indexOf(route) % COLOURS.length] ?? '';
-  const blockHours = week.reduce((sum, { block }) => sum + block, 0) / 60;
+  const blockHours = week.reduce((sum, { block }) => sum + block, 0) / HOUR;
   const faults = [...drafts].some(([id, legsOf]) => {
     const one = machines.own.find((other) => other.id === id);
     return checkTimetable(legsOf, { turnaround: one?.model.turnaround_min ?? 0 }).length > 0;
@@ -283,7 +284,7 @@ export function TimetableView() {
             </div>
             <div>
               <dt className="text-12 text-muted">Hours a day</dt>
-              <dd className="text-16 font-medium">{formatDecimal(blockHours / 7, 1)}</dd>
+              <dd className="text-16 font-medium">{formatDecimal(blockHours / DAYS_A_WEEK, 1)}</dd>
             </div>
           </dl>
           <div className="flex gap-2">

@@ -1,5 +1,6 @@
 import { PASSENGER_GROUPS } from '../../../../../game/demand/groups.ts';
 import { hourShare, weekdayFactor } from '../../../../../game/demand/profile.ts';
+import { HOUR } from '../../../../../game/time.ts';
 import { timeText, WEEKDAY_NAMES } from '../../../../../game/timetable/clock.ts';
 import { formatDecimal } from '../../../lib/format.ts';
 import type { GroupFigures } from '../shared/group-bar.tsx';
@@ -26,7 +27,7 @@ export function DemandHeat({ weekly, code }: DemandHeatProps) {
   const most = Math.max(...cells.flat());
   const spot = (wanted: number) => {
     const weekday = cells.findIndex((row) => row.includes(wanted));
-    return `${WEEKDAY_NAMES[weekday]} ${timeText((cells[weekday]?.indexOf(wanted) ?? 0) * 60)}`;
+    return `${WEEKDAY_NAMES[weekday]} ${timeText((cells[weekday]?.indexOf(wanted) ?? 0) * HOUR)}`;
   };
   const summary = `Most wish to leave ${spot(most)}, fewest ${spot(Math.min(...cells.flat()))}.`;
   return (
@@ -42,7 +43,7 @@ export function DemandHeat({ weekly, code }: DemandHeatProps) {
               <span
                 // biome-ignore lint/suspicious/noArrayIndexKey: an hour does not change places
                 key={hour}
-                title={`${WEEKDAY_NAMES[weekday]} ${timeText(hour * 60)}: ${formatDecimal(people, people < 10 ? 1 : 0)} people an hour`}
+                title={`${WEEKDAY_NAMES[weekday]} ${timeText(hour * HOUR)}: ${formatDecimal(people, people < 10 ? 1 : 0)} people an hour`}
                 className="h-3.5 flex-1 bg-series-1"
                 style={{ opacity: 0.06 + 0.94 * (people / most) }}
               />
@@ -52,7 +53,7 @@ export function DemandHeat({ weekly, code }: DemandHeatProps) {
         <div className="flex pl-9 text-12 text-muted tabular-nums" aria-hidden="true">
           {[0, 6, 12, 18].map((hour) => (
             <span key={hour} className="flex-1">
-              {timeText(hour * 60)}
+              {timeText(hour * HOUR)}
             </span>
           ))}
         </div>

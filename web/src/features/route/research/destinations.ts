@@ -2,6 +2,7 @@ import type { Airport } from '../../../../../game/airport.ts';
 import type { Research } from '../../../../../game/records/market.ts';
 import type { Route } from '../../../../../game/records/route.ts';
 import { canFly, type FlightFault } from '../../../../../game/route/check.ts';
+import { WEEKS_A_YEAR } from '../../../../../game/time.ts';
 import { countryName } from '../../../lib/format.ts';
 import type { Machine } from '../shared/machine.ts';
 
@@ -22,8 +23,6 @@ export interface Destination {
   /** What keeps the chosen aircraft from flying there; null where nothing does, or none is chosen. */
   fault: FlightFault | null;
 }
-
-export const WEEKS_A_YEAR = 365 / 7;
 
 /** The ranking as rows, the most wanted first; airports that are not known here are left out. */
 export function destinationsOf(

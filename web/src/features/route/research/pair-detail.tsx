@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Airport } from '../../../../../game/airport.ts';
 import { blockMinutes } from '../../../../../game/flight/block-time.ts';
 import type { Market } from '../../../../../game/records/market.ts';
+import { WEEKS_A_YEAR } from '../../../../../game/time.ts';
 import { buttonClass } from '../../../components/button.tsx';
 import { Drawer } from '../../../components/drawer/drawer.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
@@ -22,7 +23,6 @@ import { RivalList } from '../shared/rival-list.tsx';
 import { useInSlices } from '../shared/use-in-slices.ts';
 import type { Machines } from '../shared/use-machines.ts';
 import { DemandHeat } from './demand-heat.tsx';
-import { WEEKS_A_YEAR } from './destinations.ts';
 
 const DemandMonths = lazy(() => import('./demand-months.tsx'));
 const FarePlot = lazy(() => import('../shared/fare-plot.tsx'));

@@ -1,10 +1,10 @@
 import type { Airport } from '../../../../../game/airport.ts';
 import { routeProfits } from '../../../../../game/forecast/expected-route-profit.ts';
+import { DAYS_A_WEEK, WEEKS_A_YEAR } from '../../../../../game/time.ts';
 import type { Machine } from '../shared/machine.ts';
-import { type Destination, WEEKS_A_YEAR } from './destinations.ts';
+import type { Destination } from './destinations.ts';
 
 const DIRECTIONS = 2;
-const DAYS = 7;
 
 /**
  * What an aircraft may be expected to earn a week to each destination that it can fly to, in US dollars by airport id, its
@@ -27,7 +27,7 @@ export function expectedProfits(
         business: business * WEEKS_A_YEAR,
         premium: premium * WEEKS_A_YEAR,
       },
-      rivalsSeatsADay: seats / DIRECTIONS / DAYS,
+      rivalsSeatsADay: seats / DIRECTIONS / DAYS_A_WEEK,
       typeA: from.type,
       typeB: airport.type,
       runwayA: from.longest_runway_m,

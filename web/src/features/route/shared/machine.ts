@@ -3,8 +3,7 @@ import { typicalCabin } from '../../../../../game/aircraft-model.ts';
 import { type PerClass, sumOfClasses } from '../../../../../game/cabin.ts';
 import { leaseQuote } from '../../../../../game/fleet/lease-quote.ts';
 import type { Aircraft } from '../../../../../game/records/aircraft.ts';
-
-const MINUTES_A_YEAR = 525_600;
+import { YEAR } from '../../../../../game/time.ts';
 
 /** An aircraft to reckon with: one of the fleet, or what a lessor would hand over. */
 export interface Machine {
@@ -36,7 +35,7 @@ export function ownMachine(aircraft: Aircraft, model: AircraftModel, now: number
     model,
     cabin,
     seats: sumOfClasses(cabin),
-    age: Math.max(0, now - aircraft.built) / MINUTES_A_YEAR,
+    age: Math.max(0, now - aircraft.built) / YEAR,
     condition: aircraft.condition,
     weeklyRate: aircraft.lease_rate,
     registration: aircraft.registration,

@@ -10,15 +10,13 @@ import {
   type RouteWeek,
 } from '../../../../../game/forecast/route-week.ts';
 import type { MarketDeparture } from '../../../../../game/records/market.ts';
-import { WEEK } from '../../../../../game/timetable/leg.ts';
+import { DAY, DAYS_A_WEEK, HOUR, WEEK } from '../../../../../game/time.ts';
 import { solarOffset } from '../../../../../game/timetable/local-time.ts';
 import { usualWeeklyHours } from '../../../../../game/timetable/usual-hours.ts';
 import type { Machine } from './machine.ts';
 
-const DAY = 1440;
-const DAYS = 7;
 /** Local time of the first departure of the day. */
-const FIRST = 7 * 60;
+const FIRST = 7 * HOUR;
 /** Frequencies that are tried: flights a week each way. */
 const FREQUENCIES = [3, 5, 7, 14, 21, 28, 42];
 const MOST = 42;
@@ -45,7 +43,7 @@ const wrapped = (minute: number) => Math.round(((minute % WEEK) + WEEK) % WEEK) 
 export const forecastAircraftOf = (
   { model, age, condition, weeklyRate }: Machine,
   familySize: number,
-  weekMinutes = usualWeeklyHours(model) * 60,
+  weekMinutes = usualWeeklyHours(model) * HOUR,
 ): ForecastAircraft => ({ model, age, condition, leaseRate: weeklyRate, weekMinutes, familySize });
 
 /** Flights there and back, spread over the week and, where there are several a day, over the day. */
@@ -57,12 +55,12 @@ function plannedDepartures(
 ): MarketDeparture[] {
   const { model, cabin, seats, age } = machine;
   const block = blockMinutes(pair.km, model.cruise_kmh);
-  const aDay = Math.max(1, Math.ceil(frequency / DAYS));
-  const gap = Math.min((2 * block + 2 * model.turnaround_min) * 1.1, (15 * 60) / aDay);
+  const aDay = Math.max(1, Math.ceil(frequency / DAYS_A_WEEK));
+  const gap = Math.min((2 * block + 2 * model.turnaround_min) * 1.1, (15 * HOUR) / aDay);
   const comfort = comfortOf({ popularity: model.popularity, age, seats, max_seats: model.max_seats });
   const common = { ...USUAL, airline: ASKING, block, fares, seats: cabin, comfort };
   return Array.from({ length: frequency }, (_, at) => {
-    const day = aDay > 1 ? Math.floor(at / aDay) : Math.floor((at * DAYS) / frequency);
+    const day = aDay > 1 ? Math.floor(at / aDay) : Math.floor((at * DAYS_A_WEEK) / frequency);
     const out = day * DAY + FIRST + (at % aDay) * gap - solarOffset(pair.a.lon);
     const back = out + block + model.turnaround_min;
     return [
@@ -101,7 +99,7 @@ export function forecastAircraft({
 }: AircraftQuestion): AircraftForecast | null {
   const fares = usualFares(pair.km);
   const block = blockMinutes(pair.km, machine.model.cruise_kmh);
-  const most = Math.min(MOST, Math.floor((usualWeeklyHours(machine.model) * 60) / (2 * block)));
+  const most = Math.min(MOST, Math.floor((usualWeeklyHours(machine.model) * HOUR) / (2 * block)));
   if (most < 1) return null;
   const aircraft = forecastAircraftOf(machine, 1);
   let best: AircraftForecast | null = null;
@@ -117,7 +115,7 @@ export function forecastAircraft({
     };
     const money = weekMoney(week, daysOf(week));
     // More and more of the same only brings less.
-    if (best && money.profit < best.profit && frequency > DAYS) break;
+    if (best && money.profit < best.profit && frequency > DAYS_A_WEEK) break;
     if (!best || money.profit > best.profit) best = { ...money, frequency, week };
   }
   return best;

@@ -2,9 +2,8 @@ import type { Airport } from '../../../../../game/airport.ts';
 import type { Aircraft } from '../../../../../game/records/aircraft.ts';
 import type { Research } from '../../../../../game/records/market.ts';
 import type { Leg, Route, RouteHistory } from '../../../../../game/records/route.ts';
+import { WEEKS_A_YEAR } from '../../../../../game/time.ts';
 import type { AirportIndex } from '../../../lib/game/airport-index.ts';
-
-const WEEKS_A_YEAR = 365 / 7;
 
 /** A route of one's own with what it does: plans by the week, results of the last seven days. */
 export interface RouteRow {

@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { DAY, HOURS_A_DAY } from '../../../../../game/time.ts';
 import { calendarAt } from '../../../../../game/timetable/clock.ts';
 import { useModels } from '../../../lib/game/aircraft-models.ts';
 import { useFleet } from '../../../lib/game/fleet.ts';
@@ -13,7 +14,6 @@ export interface Machines {
 }
 
 const NONE: readonly Machine[] = [];
-const DAY = 1440;
 
 /** The aircraft that a route can be reckoned with: the fleet's, and what lessors have. */
 export function useMachines(): Machines {
@@ -21,7 +21,7 @@ export function useMachines(): Machines {
   const fleet = useFleet();
   const world = useWorld();
   // Ages are the same all day.
-  const now = world.data ? Math.floor(Math.max(0, world.data.hour) / 24) * DAY : 0;
+  const now = world.data ? Math.floor(Math.max(0, world.data.hour) / HOURS_A_DAY) * DAY : 0;
   const start = world.data?.start;
   const year = start ? calendarAt(start, now).year : null;
 

@@ -1,6 +1,7 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Research } from '../../../../../game/records/market.ts';
+import { DAY, HOUR, WEEK } from '../../../../../game/time.ts';
 import { useOwnAirline } from '../../../lib/airline.ts';
 import { useAirportIndex } from '../../../lib/game/airport-index.ts';
 import { useFleet } from '../../../lib/game/fleet.ts';
@@ -11,8 +12,6 @@ import { useRoutes } from '../../../lib/game/routes.ts';
 import { useWorld } from '../../../lib/world.ts';
 import { type RouteRow, researchedAirports, routeRows } from './route-rows.ts';
 
-const DAY = 1440;
-const WEEK = 7 * DAY;
 /** Rankings are large: beyond so many airports competition is looked up only where a route is opened. */
 const MOST_RESEARCHED = 4;
 
@@ -30,7 +29,7 @@ export interface RouteRows {
 /** The airline's routes with their plans, results and rivals. */
 export function useRouteRows(): RouteRows {
   const world = useWorld();
-  const now = world.data ? Math.max(0, world.data.hour) * 60 : 0;
+  const now = world.data ? Math.max(0, world.data.hour) * HOUR : 0;
   const since = Math.max(0, (Math.floor(now / DAY) + 1) * DAY - WEEK);
   const airline = useOwnAirline();
   const airports = useAirportIndex();
