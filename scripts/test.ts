@@ -6,7 +6,8 @@ import { locatePocketbase } from './pocketbase/locate.ts';
 import { Problem } from './problem.ts';
 import { table } from './table.ts';
 import { imageUnderTest } from './test/image.ts';
-import { type Counts, SUITES, type Suite } from './test/suites.ts';
+import { type Counts, type Failure, failureLines, type Result } from './test/result.ts';
+import { SUITES, type Suite } from './test/suites.ts';
 
 const REQUIRE_ALL = process.env.CI === 'true';
 
@@ -27,14 +28,25 @@ function runNode(args: string[], env: NodeJS.ProcessEnv): Promise<number | null>
   });
 }
 
-async function run(suite: Suite): Promise<Counts> {
+/** A failure that no test of a suite is to blame for. */
+const failureOf = (reason: string): Failure => ({ file: '', titles: [], isFlaky: false, reason: [reason] });
+
+const nothingBut = (reason: string): Result => ({
+  counts: { passed: 0, failed: 1, skipped: 0 },
+  failures: [failureOf(reason)],
+});
+
+async function run(suite: Suite): Promise<Result> {
   const report = `${reports}/${suite.name}.json`;
   const image = suite.name === 'image' ? { APP_IMAGE: imageUnderTest() } : {};
   const { args, env } = suite.command(report);
   const code = await runNode(args, { ...process.env, ...env, ...image });
-  if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0 };
-  const counts = suite.counts(report);
-  return code === 0 ? counts : { ...counts, failed: Math.max(counts.failed, 1) };
+  if (!existsSync(report)) return nothingBut('It ended without a report: its output stands above');
+  const { counts, failures } = suite.result(report);
+  if (code === 0 || counts.failed > 0) return { counts, failures };
+  // An error outside all tests, such as a promise that nobody waited for, stands in no report.
+  const reason = 'It failed outside its tests: its output stands above';
+  return { counts: { ...counts, failed: 1 }, failures: [failureOf(reason)] };
 }
 
 /** How many tests a suite has that cannot run here. */
@@ -53,6 +65,8 @@ await buildTargets(undefined, (name) => console.log(`Building ${name} …`));
 const total: Counts = { passed: 0, failed: 0, skipped: 0 };
 const rows: string[][] = [];
 const reasons: string[] = [];
+/** Names of what failed: they stand near the end, where a log that is cut still has them. */
+const failed: string[] = [];
 for (const suite of SUITES) {
   if (wanted.length > 0 && !wanted.includes(suite.name)) continue;
   console.log(`\n══ ${suite.name}`);
@@ -60,13 +74,16 @@ for (const suite of SUITES) {
   const missing = suite.missing();
   let counts: Counts;
   if (missing === undefined) {
+    let result: Result;
     try {
-      counts = await run(suite);
+      result = await run(suite);
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
       console.error(error.message);
-      counts = { passed: 0, failed: 1, skipped: 0 };
+      result = nothingBut(error.message);
     }
+    counts = result.counts;
+    failed.push(...result.failures.flatMap((failure) => failureLines(suite.name, failure)));
   } else {
     counts = { passed: 0, failed: REQUIRE_ALL ? 1 : 0, skipped: size(suite) };
     reasons.push(
@@ -80,6 +97,7 @@ for (const suite of SUITES) {
 }
 
 console.log(`\n${table(['tests', 'passed', 'failed', 'skipped', 'time'], rows)}\n`);
+for (const line of failed) console.log(line);
 for (const reason of reasons) console.log(`!! ${reason}`);
 const skipped = total.skipped > 0 ? `, ${total.skipped} skipped` : '';
 console.log(`${total.passed} passed, ${total.failed} failed${skipped}`);

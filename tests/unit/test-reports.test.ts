@@ -1,41 +1,125 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { type Counts, SUITES } from '../../scripts/test/suites.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inRoot } from '../../scripts/paths.ts';
+import { failureLines, type Result } from '../../scripts/test/result.ts';
+import { SUITES } from '../../scripts/test/suites.ts';
 
 let folder: string;
 beforeAll(() => {
-  folder = mkdtempSync(`${tmpdir()}/am-counts-`);
+  folder = mkdtempSync(`${tmpdir()}/am-reports-`);
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function counted(suite: string, report: unknown): Counts | undefined {
+function read(suite: string, report: unknown): Result {
   writeFileSync(`${folder}/report.json`, JSON.stringify(report));
-  return SUITES.find(({ name }) => name === suite)?.counts(`${folder}/report.json`);
+  const result = SUITES.find(({ name }) => name === suite)?.result(`${folder}/report.json`);
+  if (!result) throw new Error(`No suite ${suite}`);
+  return result;
 }
 
-const passed = { status: 'passed', assertionResults: [{ status: 'passed' }] };
+const linesOf = (suite: string, { failures }: Result) =>
+  failures.flatMap((failure) => failureLines(suite, failure));
 
-it('counts what Vitest reports', () => {
-  const report = { numPassedTests: 7, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 };
-  const failed = { status: 'failed', assertionResults: [{ status: 'failed' }] };
-  const counts = counted('unit', { ...report, testResults: [passed, failed] });
-  expect(counts).toEqual({ passed: 7, failed: 1, skipped: 3 });
-});
+describe('a report of Vitest', () => {
+  const test = (status: string, ...failureMessages: string[]) => ({
+    ...{ ancestorTitles: ['a loan'], title: 'ends', status, failureMessages },
+  });
+  const file = (name: string, status: string, assertionResults: unknown[], message = '') => ({
+    ...{ name: inRoot(`tests/unit/${name}`), status, assertionResults, message },
+  });
+  const report = (...testResults: unknown[]) => ({
+    ...{ numPassedTests: 7, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1, testResults },
+  });
 
-it('counts a file that breaks before its first test as a failure', () => {
-  const report = { numPassedTests: 7, numFailedTests: 0, numPendingTests: 0, numTodoTests: 0 };
-  const broken = { status: 'failed', assertionResults: [] };
-  expect(counted('api', { ...report, testResults: [passed, broken] })).toEqual({
-    passed: 7,
-    failed: 1,
-    skipped: 0,
+  it('is counted', () => {
+    const result = read(
+      'unit',
+      report(file('a.test.ts', 'passed', [test('passed')]), file('b.test.ts', 'failed', [test('failed')])),
+    );
+    expect(result.counts).toEqual({ passed: 7, failed: 1, skipped: 3 });
+  });
+
+  it('names what failed, with the seed and the counterexample of a property', () => {
+    const message = `Error: Property failed after 9 tests
+{ seed: 533366079, path: "8:1", endOnFailure: true }
+Counterexample: [5]
+Shrunk 1 time(s)
+
+Hint: Enable verbose mode
+    at buildError (fast-check.js:2469:16)
+    at throwIfFailed (fast-check.js:2480:11)`;
+    const result = read(
+      'unit',
+      report(file('b.test.ts', 'failed', [test('passed'), test('failed', message)])),
+    );
+    expect(linesOf('unit', result)).toEqual([
+      'FAILED unit tests/unit/b.test.ts › a loan › ends',
+      '  Error: Property failed after 9 tests',
+      '  { seed: 533366079, path: "8:1", endOnFailure: true }',
+      '  Counterexample: [5]',
+      '  Shrunk 1 time(s)',
+      '  Hint: Enable verbose mode',
+    ]);
+  });
+
+  it('counts and names a file that breaks before its first test', () => {
+    const broken = file('c.test.ts', 'failed', [], "Cannot find module './no.ts'");
+    const result = read('api', report(file('a.test.ts', 'passed', [test('passed')]), broken));
+    expect(result.counts).toEqual({ passed: 7, failed: 1, skipped: 3 });
+    expect(linesOf('api', result)).toEqual([
+      'FAILED api tests/unit/c.test.ts',
+      "  Cannot find module './no.ts'",
+    ]);
+  });
+
+  it('says so where a test ran out of time', () => {
+    const message = 'Error: STACK_TRACE_ERROR\n    at task (chunk-artifact.js:1784:27)';
+    const result = read('unit', report(file('b.test.ts', 'failed', [test('failed', message)])));
+    expect(result.failures[0]?.reason).toEqual(['It ran out of time']);
   });
 });
 
-it('counts a flaky browser test as a failure, and a runner that could not start', () => {
+describe('a report of Playwright', () => {
   const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 };
-  expect(counted('e2e', { stats, errors: [] })).toEqual({ passed: 5, failed: 2, skipped: 2 });
-  const nothing = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
-  expect(counted('e2e', { stats: nothing, errors: [{ message: 'no' }] })?.failed).toBe(1);
+  const config = { rootDir: inRoot('tests/e2e') };
+  const spec = (title: string, status: string, ...messages: string[][]) => ({
+    ...{ title, file: 'map.spec.ts' },
+    tests: [{ status, results: messages.map((run) => ({ errors: run.map((message) => ({ message })) })) }],
+  });
+  const block = (title: string, specs: unknown[], suites: unknown[] = []) => ({ title, specs, suites });
+
+  it('is counted, a flaky test as a failure, and names both', () => {
+    const found =
+      '\u001b[31mError: not visible\u001b[39m\n\nLocator: #map\n  3 | {\n> 4 |   go();\n    at map.spec.ts:4:2';
+    const inner = block('of the world', [spec('turns', 'flaky', ['Error: late'], [])]);
+    const outer = block('the map', [spec('opens', 'unexpected', ['Test timeout', found])], [inner]);
+    const result = read('e2e', {
+      ...{ config, stats, errors: [] },
+      suites: [block('map.spec.ts', [spec('is there', 'expected', [])], [outer])],
+    });
+    expect(result.counts).toEqual({ passed: 5, failed: 2, skipped: 2 });
+    expect(linesOf('e2e', result)).toEqual([
+      'FAILED e2e tests/e2e/map.spec.ts › the map › opens',
+      '  Test timeout',
+      '  Error: not visible',
+      '  Locator: #map',
+      'FLAKY e2e tests/e2e/map.spec.ts › the map › of the world › turns',
+      '  Error: late',
+    ]);
+  });
+
+  it('counts and names what does not load', () => {
+    const nothing = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
+    const location = { file: inRoot('tests/e2e/map.spec.ts'), line: 1, column: 1 };
+    const errors = [{ message: 'SyntaxError: no', location }, { message: 'no server' }];
+    const result = read('e2e', { config, stats: nothing, suites: [], errors });
+    expect(result.counts.failed).toBe(2);
+    expect(linesOf('e2e', result)).toEqual([
+      'FAILED e2e tests/e2e/map.spec.ts',
+      '  SyntaxError: no',
+      'FAILED e2e',
+      '  no server',
+    ]);
+  });
 });

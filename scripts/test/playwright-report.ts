@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { ROOT } from '../paths.ts';
+import { type Failure, firstLines, type Result } from './result.ts';
+
+interface Fault {
+  message?: string;
+  location?: { file: string };
+}
+
+interface Spec {
+  title: string;
+  file: string;
+  tests: { status: string; results: { errors: Fault[] }[] }[];
+}
+
+interface Block {
+  title: string;
+  specs: Spec[];
+  suites?: Block[];
+}
+
+export interface PlaywrightReport {
+  config: { rootDir: string };
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number };
+  suites: Block[];
+  errors: Fault[];
+}
+
+const reasonOf = (faults: readonly Fault[]): string[] =>
+  firstLines(faults.map(({ message }) => message ?? '').join('\n'));
+
+/** What failed in a block of tests. @param titles of the blocks around it, without the file's */
+function failuresIn({ specs, suites = [] }: Block, titles: string[], folder: string): Failure[] {
+  const own = specs.flatMap(({ title, file, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ status, results }) => ({
+        file: relative(ROOT, join(folder, file)),
+        titles: [...titles, title],
+        isFlaky: status === 'flaky',
+        reason: reasonOf(results.find(({ errors }) => errors.length > 0)?.errors ?? []),
+      })),
+  );
+  return [...own, ...suites.flatMap((suite) => failuresIn(suite, [...titles, suite.title], folder))];
+}
+
+/** What Playwright's JSON report says. A flaky test failed before it passed: that is a failure here. */
+export function playwrightResult(path: string): Result {
+  const { config, stats, suites, errors } = JSON.parse(readFileSync(path, 'utf8')) as PlaywrightReport;
+  const failures = suites.flatMap((file) => failuresIn(file, [], config.rootDir));
+  // Files that do not load, or a runner that could not start, beside or instead of tests that failed.
+  for (const fault of errors) {
+    const file = fault.location ? relative(ROOT, fault.location.file) : '';
+    failures.push({ file, titles: [], isFlaky: false, reason: reasonOf([fault]) });
+  }
+  return { counts: { passed: stats.expected, failed: failures.length, skipped: stats.skipped }, failures };
+}

@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+import { ROOT } from '../paths.ts';
+import { type Failure, firstLines, type Result } from './result.ts';
+
+interface Assertion {
+  ancestorTitles: string[];
+  title: string;
+  status: string;
+  failureMessages: string[];
+}
+
+interface Report {
+  numPassedTests: number;
+  numFailedTests: number;
+  numPendingTests: number;
+  numTodoTests: number;
+  testResults: { name: string; status: string; message: string; assertionResults: Assertion[] }[];
+}
+
+/** Vitest puts this where a test ran out of time: the words are lost, the log above has them. */
+const OUT_OF_TIME = /^Error: STACK_TRACE_ERROR/;
+
+const reasonOf = (messages: readonly string[]): string[] =>
+  messages.flatMap((message) => (OUT_OF_TIME.test(message) ? ['It ran out of time'] : firstLines(message)));
+
+/** What Vitest's JSON report says. */
+export function vitestResult(path: string): Result {
+  const report = JSON.parse(readFileSync(path, 'utf8')) as Report;
+  const failures = report.testResults.flatMap(({ name, status, message, assertionResults }): Failure[] => {
+    const file = relative(ROOT, name);
+    const failed = assertionResults.filter((assertion) => assertion.status === 'failed');
+    // A file that fails before its first test, or beside its tests, has no failed test of its own.
+    if (failed.length === 0 && status === 'failed') {
+      return [{ file, titles: [], isFlaky: false, reason: firstLines(message) }];
+    }
+    return failed.map(({ ancestorTitles, title, failureMessages }) => ({
+      ...{ file, titles: [...ancestorTitles, title], isFlaky: false, reason: reasonOf(failureMessages) },
+    }));
+  });
+  const { numPassedTests: passed, numPendingTests, numTodoTests } = report;
+  return { counts: { passed, failed: failures.length, skipped: numPendingTests + numTodoTests }, failures };
+}
