@@ -1,21 +1,16 @@
-import { Trash2, WandSparkles } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { MEAN_FUEL_PRICE } from '../../../../../game/fuel-price.ts';
 import { rulesOf } from '../../../../../game/records/rules.ts';
-import { DAYS_A_WEEK, HOUR } from '../../../../../game/time.ts';
 import { checkTimetable } from '../../../../../game/timetable/check.ts';
 import type { PlannedLeg } from '../../../../../game/timetable/leg.ts';
 import { ActionFailure } from '../../../components/action-failure.tsx';
-import { Button } from '../../../components/button.tsx';
 import { TableSkeleton } from '../../../components/data-table/table-skeleton.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
-import { inputClass } from '../../../components/field.tsx';
-import { Icon } from '../../../components/icon.tsx';
 import { useAddress } from '../../../components/use-address.ts';
 import { WeekGrid } from '../../../components/week-grid/week-grid.tsx';
 import { act } from '../../../lib/act.ts';
 import { useOwnAirline } from '../../../lib/airline.ts';
-import { formatCount, formatDecimal } from '../../../lib/format.ts';
+import { formatCount } from '../../../lib/format.ts';
 import { useAirportIndex } from '../../../lib/game/airport-index.ts';
 import { useFleet } from '../../../lib/game/fleet.ts';
 import { useLegs } from '../../../lib/game/legs.ts';
@@ -33,6 +28,8 @@ import { baseOf, draftedLegs, isSameWeek, obstacle, type PlanRoute, planAutomati
 import { positioningWords } from './positioning-words.ts';
 import { refusedLegs } from './refused-legs.ts';
 import { TimetablePreview } from './timetable-preview.tsx';
+import { TimetableSide } from './timetable-side.tsx';
+import { type PlanWishes, TimetableTools } from './timetable-tools.tsx';
 
 const NO_DRAFTS: ReadonlyMap<string, readonly PlannedLeg[]> = new Map();
 const NONE: never[] = [];
@@ -53,8 +50,7 @@ export function TimetableView() {
   const world = useWorld();
   const [drafts, setDrafts] = useState(NO_DRAFTS);
   const [selected, setSelected] = useState<number | null>(null);
-  const [nights, setNights] = useState(false);
-  const [onlyLine, setOnlyLine] = useState(false);
+  const [wishes, setWishes] = useState<PlanWishes>({ nights: false, onlyLine: false });
   const [planned, setPlanned] = useState('');
   const [sent, setSent] = useState<readonly string[]>(NONE);
   const line = params.get('line');
@@ -100,7 +96,7 @@ export function TimetableView() {
   const auto = useAction({
     mutationFn: async ({ chosen, hub }: { chosen: readonly string[]; hub: string }) => {
       const planned = machines.own.filter(({ id }) => chosen.includes(id));
-      const wanted = onlyLine && line ? lines.filter(({ route }) => route.id === line) : lines;
+      const wanted = wishes.onlyLine && line ? lines.filter(({ route }) => route.id === line) : lines;
       const able = wanted.filter((one) => planned.some((machine) => obstacle(machine, one) === null));
       return planAutomatically({
         machines: planned.map((machine) => ({
@@ -113,7 +109,7 @@ export function TimetableView() {
         markets: await fetchMarkets(able),
         hub,
         fuelPrice,
-        nights,
+        nights: wishes.nights,
       });
     },
     onSuccess: (weeks) => {
@@ -153,13 +149,15 @@ export function TimetableView() {
   if (lines.length === 0) return <NothingToPlan missing="route" />;
 
   const legsBy = (id: string) => stored.filter(({ aircraft }) => aircraft === id);
+  const weekOf = (id: string): readonly PlannedLeg[] => drafts.get(id) ?? legsBy(id);
+  const stateOf = (id: string) => (refused.has(id) ? ' (refused)' : drafts.has(id) ? ' (changed)' : '');
   const idle = machines.own.find(({ id }) => legsBy(id).length === 0);
   const machine = machines.own.find(({ id }) => id === params.get('aircraft')) ?? idle ?? machines.own[0];
   if (!machine) return null;
   const record = fleet.data.find(({ id }) => id === machine.id);
   const place = record?.place ?? airline.hub;
   const base = baseOf(lines, airline.hub, place);
-  const week: readonly PlannedLeg[] = drafts.get(machine.id) ?? legsBy(machine.id);
+  const week = weekOf(machine.id);
   const turnaround = machine.model.turnaround_min;
   const isFlyable = lines.some((one) => obstacle(machine, one) === null);
 
@@ -170,7 +168,6 @@ export function TimetableView() {
     setDrafts(all);
     save.reset();
   };
-  const plan = (chosen: readonly string[]) => auto.run({ chosen, hub: airline.hub });
 
   const positioning =
     record && world.data && rulesOf(airline.rules).position
@@ -179,71 +176,30 @@ export function TimetableView() {
           fuelPrice,
         })
       : null;
+  const ends = lines.length > 1 ? lines.find(({ route }) => route.id === line)?.route : undefined;
+  const lineName = ends ? `${index.codeOf(ends.a)}–${index.codeOf(ends.b)}` : null;
   const flown = [...new Set(week.map(({ route }) => route))];
   const colourOf = ({ route }: PlannedLeg) => COLOURS[flown.indexOf(route) % COLOURS.length] ?? '';
-  const blockHours = week.reduce((sum, { block }) => sum + block, 0) / HOUR;
-  const faults = [...drafts].some(([id, legsOf]) => {
+  const hasFaults = [...drafts].some(([id, legsOf]) => {
     const one = machines.own.find((other) => other.id === id);
     return checkTimetable(legsOf, { turnaround: one?.model.turnaround_min ?? 0 }).length > 0;
   });
 
   return (
     <div className="flex flex-col gap-5">
-      <div className="flex flex-wrap items-end gap-3">
-        <label className="flex w-96 flex-col gap-1.5 text-13 font-medium max-md:w-full">
-          Aircraft
-          <select
-            value={machine.id}
-            onChange={(event) => {
-              setSelected(null);
-              change({ aircraft: event.target.value });
-            }}
-            className={`${inputClass} font-normal`}
-          >
-            {machines.own.map((one) => (
-              <option key={one.id} value={one.id}>
-                {one.label}, {formatCount((drafts.get(one.id) ?? legsBy(one.id)).length, 'flight')}
-                {refused.has(one.id) ? ' (refused)' : drafts.has(one.id) ? ' (changed)' : ''}
-              </option>
-            ))}
-          </select>
-        </label>
-        <Button
-          tone={week.length === 0 ? 'primary' : 'secondary'}
-          onClick={() => plan([machine.id])}
-          disabled={!isFlyable}
-          pending={auto.isPending}
-        >
-          <Icon of={WandSparkles} />
-          Plan automatically
-        </Button>
-        {machines.own.length > 1 && (
-          <Button pending={auto.isPending} onClick={() => plan(machines.own.map(({ id }) => id))}>
-            Plan the whole fleet
-          </Button>
-        )}
-        <label className="flex h-9 items-center gap-2 text-13 max-md:h-11">
-          <input
-            type="checkbox"
-            checked={nights}
-            onChange={(event) => setNights(event.target.checked)}
-            className="size-4 accent-accent"
-          />
-          Nights, too
-        </label>
-        {line && lines.length > 1 && (
-          <label className="flex h-9 items-center gap-2 text-13 max-md:h-11">
-            <input
-              type="checkbox"
-              checked={onlyLine}
-              onChange={(event) => setOnlyLine(event.target.checked)}
-              className="size-4 accent-accent"
-            />
-            Only {index.codeOf(lines.find(({ route }) => route.id === line)?.a.id ?? '')}–
-            {index.codeOf(lines.find(({ route }) => route.id === line)?.b.id ?? '')}
-          </label>
-        )}
-      </div>
+      <TimetableTools
+        {...{ machine, isFlyable, wishes, line: lineName }}
+        machines={machines.own}
+        nameOf={({ id, label }) => `${label}, ${formatCount(weekOf(id).length, 'flight')}${stateOf(id)}`}
+        onAircraft={(aircraft) => {
+          setSelected(null);
+          change({ aircraft });
+        }}
+        isEmpty={week.length === 0}
+        isPlanning={auto.isPending}
+        onPlan={(chosen) => auto.run({ chosen, hub: airline.hub })}
+        onWishes={setWishes}
+      />
       <ActionFailure title="Nothing was planned" error={auto.error} />
       {planned && (
         <p role="status" className="text-13 text-muted">
@@ -276,67 +232,24 @@ export function TimetableView() {
           codeOf={index.codeOf}
           refused={refused.get(machine.id)}
         />
-        <aside aria-label="This timetable" className="flex flex-col gap-4 xl:sticky xl:top-6 xl:self-start">
-          <dl className="grid grid-cols-2 gap-3 tabular-nums">
-            <div>
-              <dt className="text-12 text-muted">Flights a week</dt>
-              <dd className="text-16 font-medium">{week.length}</dd>
-            </div>
-            <div>
-              <dt className="text-12 text-muted">Hours a day</dt>
-              <dd className="text-16 font-medium">{formatDecimal(blockHours / DAYS_A_WEEK, 1)}</dd>
-            </div>
-          </dl>
-          <div className="flex gap-2">
-            <Button
-              disabled={selected === null || !week[selected]}
-              onClick={() => {
-                draft(
-                  machine.id,
-                  week.filter((_, at) => at !== selected),
-                );
-                setSelected(null);
-              }}
-            >
-              <Icon of={Trash2} />
-              Remove flight
-            </Button>
-            <Button tone="quiet" disabled={week.length === 0} onClick={() => draft(machine.id, [])}>
-              Clear
-            </Button>
-          </div>
-          <TimetablePreview
-            lines={lines}
-            stored={stored}
-            timetable={timetable}
-            machines={machines.own}
-            touched={touched}
-          />
-          {positioning && <p className="text-13 text-warn">{positioning}</p>}
-          <ActionFailure title="The timetable was not set" error={save.error} />
-          <div className="flex flex-wrap gap-2 max-md:sticky max-md:bottom-0 max-md:bg-surface max-md:py-2">
-            <Button
-              tone="primary"
-              disabled={drafts.size === 0 || faults}
-              pending={save.isPending}
-              onClick={() => save.run()}
-            >
-              Set timetable{drafts.size > 1 ? ` of ${drafts.size} aircraft` : ''}
-            </Button>
-            <Button
-              tone="quiet"
-              disabled={drafts.size === 0}
-              onClick={() => {
-                setDrafts(NO_DRAFTS);
-                setPlanned('');
-                save.reset();
-              }}
-            >
-              Discard
-            </Button>
-          </div>
-          {faults && <p className="text-13 text-bad">What is in the way must be mended first.</p>}
-        </aside>
+        <TimetableSide
+          {...{ week, selected, positioning, hasFaults }}
+          onWeek={(next) => {
+            draft(machine.id, next);
+            setSelected(null);
+          }}
+          changed={drafts.size}
+          isSaving={save.isPending}
+          error={save.error}
+          onSet={() => save.run()}
+          onDiscard={() => {
+            setDrafts(NO_DRAFTS);
+            setPlanned('');
+            save.reset();
+          }}
+        >
+          <TimetablePreview {...{ lines, stored, timetable, touched, machines: machines.own }} />
+        </TimetableSide>
       </div>
     </div>
   );

@@ -1,0 +1,76 @@
+import { Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { DAYS_A_WEEK, HOUR } from '../../../../../game/time.ts';
+import type { PlannedLeg } from '../../../../../game/timetable/leg.ts';
+import { ActionFailure } from '../../../components/action-failure.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Icon } from '../../../components/icon.tsx';
+import { formatDecimal } from '../../../lib/format.ts';
+
+interface TimetableSideProps {
+  week: readonly PlannedLeg[];
+  /** Which leg of the week is selected. */
+  selected: number | null;
+  onWeek: (week: readonly PlannedLeg[]) => void;
+  /** Why the aircraft would have to be flown to its week empty; null where it would not. */
+  positioning: string | null;
+  /** Aircraft whose week is changed and not set yet. */
+  changed: number;
+  /** One of their weeks cannot be flown. */
+  hasFaults: boolean;
+  isSaving: boolean;
+  error: unknown;
+  onSet: () => void;
+  onDiscard: () => void;
+  /** What the change would bring. */
+  children: ReactNode;
+}
+
+/** Beside the grid: the week in figures, what it would bring, and setting it. */
+export function TimetableSide(props: TimetableSideProps) {
+  const { week, selected, onWeek, changed, hasFaults } = props;
+  const hoursADay = week.reduce((sum, { block }) => sum + block, 0) / HOUR / DAYS_A_WEEK;
+  return (
+    <aside aria-label="This timetable" className="flex flex-col gap-4 xl:sticky xl:top-6 xl:self-start">
+      <dl className="grid grid-cols-2 gap-3 tabular-nums">
+        <div>
+          <dt className="text-12 text-muted">Flights a week</dt>
+          <dd className="text-16 font-medium">{week.length}</dd>
+        </div>
+        <div>
+          <dt className="text-12 text-muted">Hours a day</dt>
+          <dd className="text-16 font-medium">{formatDecimal(hoursADay, 1)}</dd>
+        </div>
+      </dl>
+      <div className="flex gap-2">
+        <Button
+          disabled={selected === null || !week[selected]}
+          onClick={() => onWeek(week.filter((_, at) => at !== selected))}
+        >
+          <Icon of={Trash2} />
+          Remove flight
+        </Button>
+        <Button tone="quiet" disabled={week.length === 0} onClick={() => onWeek([])}>
+          Clear
+        </Button>
+      </div>
+      {props.children}
+      {props.positioning && <p className="text-13 text-warn">{props.positioning}</p>}
+      <ActionFailure title="The timetable was not set" error={props.error} />
+      <div className="flex flex-wrap gap-2 max-md:sticky max-md:bottom-0 max-md:bg-surface max-md:py-2">
+        <Button
+          tone="primary"
+          disabled={changed === 0 || hasFaults}
+          pending={props.isSaving}
+          onClick={props.onSet}
+        >
+          Set timetable{changed > 1 ? ` of ${changed} aircraft` : ''}
+        </Button>
+        <Button tone="quiet" disabled={changed === 0} onClick={props.onDiscard}>
+          Discard
+        </Button>
+      </div>
+      {hasFaults && <p className="text-13 text-bad">What is in the way must be mended first.</p>}
+    </aside>
+  );
+}
