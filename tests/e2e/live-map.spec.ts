@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { newFounder } from '../support/api.ts';
 import { flyingAirline } from '../support/flying-world.ts';
-import { advanceHours } from '../support/world.ts';
+import { act, advanceHours, openRoute } from '../support/world.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { aboutToFly, CANVAS, middleOfPainted, runWorld, WATCHABLE } from './support/moving-world.ts';
 import { pausedTest as test } from './support/paused-test.ts';
@@ -99,6 +99,35 @@ test('on a phone a flight is a sheet that leaves the map in view', async ({ page
     return { width, low: height < 600 };
   };
   await expect.poll(size).toEqual({ width: 390, low: true });
+  await panel.getByRole('button', { name: 'Make the panel taller' }).click();
+  await expect.poll(size).toEqual({ width: 390, low: false });
+  await panel.getByRole('button', { name: 'Make the panel lower' }).click();
+  await expect.poll(size).toEqual({ width: 390, low: true });
+});
+
+test('where one flies is on the map, also outside what it shows', async ({ page, server }) => {
+  const airline = await newFounder(server, `Airline ${unique()}`);
+  await enterAs(page, airline);
+  await openMap(page);
+  const { id } = await openRoute(server, airline, 'AMS', 'JFK');
+  await page.reload();
+  await expect(mapOf(page)).toHaveAttribute('data-airports', '116');
+
+  // A settlement fetches anew what it changes. The timetable and the routes are not among that.
+  await page.goto(`/route/manage/?route=${id}`);
+  await expect(page.getByRole('heading', { name: 'AMS–JFK' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  await advanceHours(server, 1);
+  const list = (name: string) => `/api/collections/${name}/records`;
+  await expect.poll(() => asked).toContain(list('aircraft'));
+  await page.waitForLoadState('networkidle');
+  expect(asked).toContain(list('route_history'));
+  for (const name of ['leg', 'route']) expect(asked).not.toContain(list(name));
+  // Another tab's action is heard of by itself.
+  await act(server, airline, 'route.close', { route: id });
+  await expect(page.getByText('No routes yet')).toBeVisible();
 });
 
 test('a flight that is long past is said to be', async ({ page, server, expectedErrors }) => {

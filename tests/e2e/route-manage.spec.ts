@@ -155,7 +155,7 @@ test('an aircraft far from its first flight is brought there, and what the serve
   await expect(grid.getByRole('button', { name: /, conflict$/ })).toHaveCount(1);
   const said = /stands at AMS, where none of its flights departs.*your rules do not have it positioned/;
   await expect(page.getByText(said).first()).toBeVisible();
-  await expect(page.getByRole('option', { name: /\(refused\)$/ })).toHaveCount(1);
+  await expect(page.getByRole('option', { name: /^Refused: / })).toHaveCount(1);
   await expectAccessible(page);
 
   await act(server, airline, 'rules.set', { position: true });

@@ -96,6 +96,13 @@ test('on a phone destinations are items of two lines, and detail comes up from b
   await enterAs(page, airline);
   await page.goto('/route/research/');
   const list = page.getByRole('list', { name: 'Destinations from AMS' });
+  // Nothing in it is cut: what does not fit into the second line is left out whole.
+  const cut = await list.evaluate((items) =>
+    [...items.querySelectorAll('li button > span:last-child > span')]
+      .filter((part) => part.clientWidth > 0 && part.scrollWidth > part.clientWidth + 1)
+      .map((part) => part.textContent),
+  );
+  expect(cut).toEqual([]);
   await list.getByRole('button').first().click();
   await expect(page.getByRole('link', { name: 'Acquire route' })).toBeVisible();
   await expectAccessible(page);

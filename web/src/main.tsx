@@ -2,14 +2,11 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
-import { useStandardMessages } from '../../game/messages.ts';
 import { startRouter } from './app/router.ts';
 import { queryClient } from './lib/query-client.ts';
 import { followTheme } from './lib/theme.ts';
 import './config/app.css';
 
-// biome-ignore lint/correctness/useHookAtTopLevel: no React hook; it sets the words of the validation messages
-useStandardMessages();
 followTheme();
 
 const root = document.getElementById('root');

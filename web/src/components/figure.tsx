@@ -51,7 +51,7 @@ export function Figure({ label, value, full, change, trend, why }: FigureProps) 
             aria-expanded={open}
             aria-controls={open ? id : undefined}
             onClick={() => setOpen(!open)}
-            className="text-20 font-medium tabular-nums underline decoration-dotted decoration-1 underline-offset-4"
+            className="relative text-20 font-medium tabular-nums underline after:absolute after:inset-x-0 after:-inset-y-2 decoration-dotted decoration-1 underline-offset-4"
           >
             {shown}
           </button>

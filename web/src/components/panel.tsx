@@ -1,5 +1,8 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
+import { PHONE, useMedia } from '../lib/use-media.ts';
+import { SheetGrip } from './drawer/sheet-grip.tsx';
+import { useSheetDrag } from './drawer/use-sheet-drag.ts';
 import { IconButton } from './icon-button.tsx';
 import { useDetailFocus } from './use-detail-focus.ts';
 
@@ -11,23 +14,27 @@ interface PanelProps {
 
 /**
  * Detail over the map: at the right, leaving the map usable; a bottom sheet on a phone. Its place is the nearest
- * positioned parent. Escape closes it unless something above it (a dialog, a menu) takes the key.
+ * positioned parent; the sheet can be pulled up and down by its bar. Escape closes it unless something above it (a dialog, a menu) takes the key.
  */
 export function Panel({ title, onClose, children }: PanelProps) {
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const element = useRef<HTMLElement>(null);
 
+  const phone = useMedia(PHONE);
+  const { isTall, grip } = useSheetDrag(element, onClose);
+
   useDetailFocus(element, heading, onClose);
 
   return (
     <section
       ref={element}
+      data-tall={isTall || undefined}
       aria-labelledby={id}
-      className="absolute z-20 flex flex-col overflow-hidden border border-line bg-surface shadow-float max-md:inset-x-0 max-md:bottom-0 max-md:max-h-[70%] max-md:rounded-t-panel md:top-3 md:right-3 md:bottom-3 md:w-[380px] md:rounded-panel"
+      className="absolute z-20 flex flex-col overflow-hidden border border-line bg-surface shadow-float max-md:inset-x-0 max-md:bottom-0 max-md:max-h-[70%] max-md:data-tall:max-h-full max-md:rounded-t-panel md:top-3 md:right-3 md:bottom-3 md:w-[380px] md:rounded-panel"
     >
-      <div aria-hidden="true" className="mx-auto mt-2 h-1 w-9 rounded-full bg-line-strong md:hidden" />
-      <header className="flex items-center justify-between gap-3 border-b border-line py-1.5 pr-2 pl-4">
+      {phone && <SheetGrip isTall={isTall} grip={grip} />}
+      <header className="flex items-center justify-between gap-3 border-b border-line py-1.5 pr-2 pl-4 max-md:pt-0">
         <h2 ref={heading} id={id} tabIndex={-1} className="text-14 font-bold">
           {title}
         </h2>

@@ -1,5 +1,7 @@
+import type { Query } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { WORLD_ID, worldSchema } from '../../../game/records/world.ts';
+import { HOURS_A_DAY } from '../../../game/time.ts';
 import { OWN } from './act.ts';
 import { airlineQuery } from './airline.ts';
 import { client } from './client.ts';
@@ -14,12 +16,30 @@ const ECHO_MS = 600;
 const RETRY_MS = 5000;
 
 /** What goes out of date with each settlement. */
-const SETTLED = [['world'], [OWN], ['airline'], ['research'], ['market'], ['traffic']];
+const SETTLED = ['world', OWN, 'airline', 'market', 'traffic'];
+/** What of the own airline only actions change, never a settlement; every action is heard of by itself. */
+const PLANS = ['leg', 'route'];
+/** Large, and changed by other players' plans alone: on screen it is fetched anew once a game day, else when next used. */
+const RESEARCH = 'research';
 
 const revised = z.object({ revision: z.number() });
 
-const refetch = (keys: readonly (readonly string[])[]) => {
-  for (const queryKey of keys) void queryClient.invalidateQueries({ queryKey });
+const isPlan = ({ queryKey: [owner, name] }: Query) => owner === OWN && PLANS.includes(String(name));
+
+/** The game day that the next hour belongs to. */
+const dayNow = () =>
+  Math.floor(((queryClient.getQueryData(worldQuery.queryKey)?.hour ?? 0) + 1) / HOURS_A_DAY);
+
+/** Everything that a settlement changes, and nothing else: a large airline's timetable is a thousand records. */
+function refetchSettled(isNewDay: boolean): void {
+  void queryClient.invalidateQueries({
+    predicate: (query) => SETTLED.includes(String(query.queryKey[0])) && !isPlan(query),
+  });
+  void queryClient.invalidateQueries({ queryKey: [RESEARCH], refetchType: isNewDay ? 'active' : 'none' });
+}
+
+const refetch = (keys: readonly string[]) => {
+  for (const key of keys) void queryClient.invalidateQueries({ queryKey: [key] });
 };
 
 /** The clock goes on past the hour at once; the exact one is fetched with the rest. */
@@ -33,7 +53,7 @@ function noteSettled(record: unknown): void {
 function noteRevision(airline: string, record: unknown): void {
   const heard = revised.safeParse(record).data;
   const known = revised.safeParse(queryClient.getQueryData(airlineQuery(airline).queryKey)).data;
-  if (!heard || !known || heard.revision > known.revision) refetch([[OWN], ['airline']]);
+  if (!heard || !known || heard.revision > known.revision) refetch([OWN, 'airline']);
 }
 
 /**
@@ -41,7 +61,13 @@ function noteRevision(airline: string, record: unknown): void {
  * after the connection was lost. Returns the way to stop.
  */
 export function followServer(airline: string): () => void {
-  const settled = new Refresher(() => refetch(SETTLED), JITTER_MS);
+  let day = dayNow();
+  const settled = new Refresher(() => {
+    const now = dayNow();
+    refetchSettled(now !== day);
+    day = now;
+  }, JITTER_MS);
+  const missed = new Refresher(() => refetch([...SETTLED, RESEARCH]), JITTER_MS);
   const echoes = new Set<ReturnType<typeof setTimeout>>();
   let stops: (() => void)[] = [];
   let stopped = false;
@@ -62,7 +88,7 @@ export function followServer(airline: string): () => void {
         listen(
           client.realtime.subscribe('PB_CONNECT', () => {
             connections += 1;
-            if (connections > 1) settled.ask();
+            if (connections > 1) missed.ask();
           }),
         ),
         listen(
@@ -98,5 +124,6 @@ export function followServer(airline: string): () => void {
     // may ask nothing more.
     void client.realtime.unsubscribe().catch(() => undefined);
     settled.stop();
+    missed.stop();
   };
 }

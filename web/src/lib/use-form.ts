@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import { fieldErrors } from './api-error.ts';
+import './standard-messages.ts';
 
 /** The first message of each field. */
 function messagesOf(error: z.core.$ZodError): Record<string, string> {

@@ -32,6 +32,8 @@ export interface Column<Row> {
    * its label where it is numeric, and its unit unless `cell` writes it). Otherwise it is left out.
    */
   phone?: 'title' | 'figure' | 'detail';
+  /** Label there instead of `label`; '' for none, where the cell speaks for itself. */
+  phoneLabel?: string;
 }
 
 /** Numbers by size, texts by the alphabet, with numbers in them by size. */

@@ -111,7 +111,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   });
   const sorted = table.getSortedRowModel().rows;
   const shown = useMemo(() => sorted.map(({ original }) => original), [sorted]);
-  const visible = columns.filter(({ id, fixed }) => fixed || !hidden.includes(id));
+  const visible = useMemo(
+    () => columns.filter(({ id, fixed }) => fixed || !hidden.includes(id)),
+    [columns, hidden],
+  );
   const chosen = useMemo(() => shown.filter((row) => ticked[rowId(row)]), [shown, ticked, rowId]);
   const clear = () => setTicked({});
 

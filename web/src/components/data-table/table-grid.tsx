@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { Icon } from '../icon.tsx';
 import type { Column } from './column.ts';
 import type { TableView } from './table-view.ts';
@@ -15,6 +15,23 @@ const alignOf = ({ numeric }: Pick<Column<never>, 'numeric'>) =>
 
 const contentOf = <Row,>(column: Column<Row>, row: Row): ReactNode =>
   column.cell ? column.cell(row) : column.value(row);
+
+interface CellsProps<Row> {
+  row: Row;
+  /** Without the first, which opens the row. */
+  columns: readonly Column<Row>[];
+}
+
+function CellsOf<Row>({ row, columns }: CellsProps<Row>): ReactNode {
+  return columns.map((column) => (
+    <td key={column.id} className={`${CELL} ${alignOf(column)}`}>
+      {contentOf(column, row)}
+    </td>
+  ));
+}
+
+/** A row's figures. Each settlement brings new figures for some rows, and the rest are not drawn again. */
+const Cells = memo(CellsOf) as <Row>(props: CellsProps<Row>) => ReactNode;
 
 function Head<Row extends object>({ column, view }: { column: Column<Row>; view: TableView<Row> }) {
   const { sort, onSort } = view;
@@ -66,6 +83,8 @@ export function TableGrid<Row extends object>(view: TableView<Row>) {
     ROW_HEIGHT,
     litIndex,
   );
+  const [first] = columns;
+  const others = useMemo(() => columns.slice(1), [columns]);
   const spans = columns.length + (ticked ? 1 : 0);
   const least = columns.reduce((sum, { width = LEAST_WIDTH }) => sum + width, 0) + (ticked ? TICK_WIDTH : 0);
   const ids = ticked ? rows.map(rowId) : [];
@@ -153,9 +172,9 @@ export function TableGrid<Row extends object>(view: TableView<Row>) {
                     />
                   </td>
                 )}
-                {columns.map((column, at) => (
-                  <td key={column.id} className={`${CELL} ${alignOf(column)}`}>
-                    {at === 0 && onOpen ? (
+                {first && (
+                  <td className={`${CELL} ${alignOf(first)}`}>
+                    {onOpen ? (
                       <button
                         type="button"
                         {...focusable}
@@ -163,13 +182,14 @@ export function TableGrid<Row extends object>(view: TableView<Row>) {
                         onClick={() => onOpen(row)}
                         className="max-w-full truncate py-1 text-left align-middle"
                       >
-                        {contentOf(column, row)}
+                        {contentOf(first, row)}
                       </button>
                     ) : (
-                      contentOf(column, row)
+                      contentOf(first, row)
                     )}
                   </td>
-                ))}
+                )}
+                <Cells row={row} columns={others} />
               </tr>
             );
           })}

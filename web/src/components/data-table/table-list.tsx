@@ -71,10 +71,16 @@ export function TableList<Row extends object>(view: TableView<Row>) {
                     ))}
                   </span>
                 </span>
-                <span className="flex min-w-0 gap-2.5 truncate text-12 text-muted tabular-nums">
+                {/* What does not fit into the line wraps out of sight: rather left out than cut. */}
+                <span className="flex h-5 min-w-0 flex-wrap gap-x-2.5 overflow-hidden text-12 leading-5 text-muted tabular-nums">
                   {details.map((column) => (
-                    <span key={column.id} className="inline-flex min-w-0 items-baseline gap-1 truncate">
-                      {column.numeric && <span>{column.label}</span>}
+                    <span
+                      key={column.id}
+                      className="inline-flex max-w-full items-center gap-1 truncate whitespace-nowrap"
+                    >
+                      {column.numeric && column.phoneLabel !== '' && (
+                        <span>{column.phoneLabel ?? column.label}</span>
+                      )}
                       {column.cell ? column.cell(row) : column.value(row)}
                       {column.unit && !column.cell && <span>{column.unit}</span>}
                     </span>

@@ -4,6 +4,7 @@ import { PHONE, useMedia } from '../../lib/use-media.ts';
 import { IconButton } from '../icon-button.tsx';
 import { useDetailFocus } from '../use-detail-focus.ts';
 import './drawer.css';
+import { SheetGrip } from './sheet-grip.tsx';
 import { useSheetDrag } from './use-sheet-drag.ts';
 
 interface DrawerProps {
@@ -39,17 +40,7 @@ export function Drawer({ title, subtitle, onClose, children, actions }: DrawerPr
       aria-labelledby={id}
       className="drawer fixed z-20 flex flex-col border-line bg-surface max-md:inset-x-0 max-md:bottom-0 max-md:rounded-t-panel max-md:border-t max-md:shadow-float md:top-12 md:right-0 md:bottom-0 md:border-l max-xl:shadow-float"
     >
-      {phone && (
-        <button
-          type="button"
-          aria-label={isTall ? 'Make the panel lower' : 'Make the panel taller'}
-          aria-expanded={isTall}
-          {...grip}
-          className="flex h-6 w-full shrink-0 touch-none items-center justify-center"
-        >
-          <span aria-hidden="true" className="h-1 w-9 rounded-full bg-line-strong" />
-        </button>
-      )}
+      {phone && <SheetGrip isTall={isTall} grip={grip} />}
       <header className="flex items-start justify-between gap-3 border-b border-line py-2 pr-2 pl-4 max-md:pt-0">
         <div className="min-w-0 py-1.5">
           <h2 ref={heading} id={id} tabIndex={-1} className="text-16 font-bold">

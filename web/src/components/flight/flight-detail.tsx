@@ -85,11 +85,13 @@ export function FlightDetail({ flight, origin, destination, minute, start, child
                     </FlightRow>
                   ),
               )}
-              <FlightRow name="Leisure, business, premium travellers">
-                {[flight.pax_leisure, flight.pax_business_group, flight.pax_premium]
-                  .map(formatNumber)
-                  .join(', ')}
-              </FlightRow>
+              {!flight.why && (
+                <FlightRow name="Leisure, business, premium travellers">
+                  {[flight.pax_leisure, flight.pax_business_group, flight.pax_premium]
+                    .map(formatNumber)
+                    .join(', ')}
+                </FlightRow>
+              )}
               {flight.connecting > 0 && (
                 <FlightRow name="Changing flights">{formatNumber(flight.connecting)}</FlightRow>
               )}

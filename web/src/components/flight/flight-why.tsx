@@ -4,6 +4,9 @@ import { FlightChanging } from './flight-changing.tsx';
 
 const GROUPS = ['Leisure', 'Business', 'Premium'] as const;
 
+/** Share of economy's seats sold from which there was no room worth speaking of. */
+const FULL = 0.98;
+
 /** What weighed most, in a sentence. */
 export function reasonOf(
   flight: Pick<Flight, 'pax_leisure' | 'pax_business_group' | 'pax_premium'>,
@@ -26,7 +29,7 @@ export function reasonOf(
 /** Who wanted to go, and what they did instead: the answer to "why so many, why so few". */
 export function FlightWhy({ flight, why }: { flight: Flight; why: Why }) {
   const flown = [flight.pax_leisure, flight.pax_business_group, flight.pax_premium];
-  const isFull = flight.seats_economy > 0 && flight.pax_economy >= flight.seats_economy;
+  const isFull = flight.seats_economy > 0 && flight.pax_economy >= flight.seats_economy * FULL;
   const rows = [
     { name: 'Wanted to go that day', values: why.wanted },
     { name: 'Flew with you', values: flown },

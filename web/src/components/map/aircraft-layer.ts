@@ -57,6 +57,9 @@ export class AircraftLayer implements CanvasLayer {
   #courses: number[] = [];
   #positions: Positions = { xs: new Float64Array(), ys: new Float64Array() };
   readonly #sprites = new Map<string, Sprite>();
+  /** The same by aircraft and turn, for the zoom and the screen that were drawn last: found without a name made for it. */
+  readonly #turned = new Map<MapAircraft, (Sprite | undefined)[]>();
+  #turnedFor = '';
 
   constructor(colours: MapColours) {
     this.colours = colours;
@@ -74,6 +77,7 @@ export class AircraftLayer implements CanvasLayer {
   setColours(colours: MapColours): void {
     this.colours = colours;
     this.#sprites.clear();
+    this.#turned.clear();
   }
 
   /** So many that drawing them takes time. */
@@ -84,6 +88,7 @@ export class AircraftLayer implements CanvasLayer {
   /** Own ones last: they are drawn on top. */
   setAircraft(aircraft: readonly MapAircraft[]): void {
     this.#aircraft = [...aircraft].sort((one, other) => Number(one.own) - Number(other.own));
+    this.#turned.clear();
     this.setMinute(this.#minute);
   }
 
@@ -135,8 +140,11 @@ export class AircraftLayer implements CanvasLayer {
       if (x < -OVERHANG || y < -OVERHANG || x > view.width + OVERHANG || y > view.height + OVERHANG) continue;
       const course = this.#courses[at] ?? 0;
       if (crowded) {
-        const turn = Math.round(course / TURN) * TURN;
-        const { image, side } = this.#sprite(aircraft, view.zoom, ratio, at === selected, turn);
+        const turn = (Math.round(course / TURN) + TURNS) % TURNS;
+        const { image, side } =
+          at === selected
+            ? this.#sprite(aircraft, view.zoom, ratio, true, turn * TURN)
+            : this.#turnedSprite(aircraft, view.zoom, ratio, turn);
         context.drawImage(image, snap(x - side / 2), snap(y - side / 2), side, side);
       } else {
         const { image, side } = this.#sprite(aircraft, view.zoom, ratio, at === selected);
@@ -150,6 +158,25 @@ export class AircraftLayer implements CanvasLayer {
     if (state) this.#label(context, view, selected, this.describe(state));
     const pointed = this.#shown[hovered];
     if (pointed && hovered !== selected) this.#label(context, view, hovered, pointed.label);
+  }
+
+  /** The copy of an aircraft among many, turned by so many steps (0 to TURNS − 1). */
+  #turnedSprite(aircraft: MapAircraft, zoom: number, ratio: number, turn: number): Sprite {
+    const drawnFor = `${zoom} ${ratio}`;
+    if (this.#turnedFor !== drawnFor) {
+      this.#turned.clear();
+      this.#turnedFor = drawnFor;
+    }
+    let copies = this.#turned.get(aircraft);
+    if (!copies) {
+      copies = [];
+      this.#turned.set(aircraft, copies);
+    }
+    const known = copies[turn];
+    if (known) return known;
+    const found = this.#sprite(aircraft, zoom, ratio, false, turn * TURN);
+    copies[turn] = found;
+    return found;
   }
 
   #sprite(
@@ -167,7 +194,10 @@ export class AircraftLayer implements CanvasLayer {
     const key = `${size} ${length} ${body} ${colour} ${ratio} ${course}`;
     const known = this.#sprites.get(key);
     if (known) return known;
-    if (this.#sprites.size >= SPRITES_MOST) this.#sprites.clear();
+    if (this.#sprites.size >= SPRITES_MOST) {
+      this.#sprites.clear();
+      this.#turned.clear();
+    }
     const made = aircraftSprite(size, length, { body, tail: colour, rim }, ratio, course);
     this.#sprites.set(key, made);
     return made;

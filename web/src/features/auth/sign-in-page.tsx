@@ -57,7 +57,10 @@ export function Component() {
           <Button type="submit" tone="primary" pending={pending}>
             Sign In
           </Button>
-          <Link to="/reset-password/" className={`self-start text-13 ${textLinkClass}`}>
+          <Link
+            to="/reset-password/"
+            className={`self-start text-13 max-md:flex max-md:min-h-11 max-md:items-center ${textLinkClass}`}
+          >
             Forgot password?
           </Link>
         </div>

@@ -67,13 +67,13 @@ export const fleetColumns = (livery: Livery): Column<FleetRow>[] => [
         <Silhouette model={model} {...livery} scale={ROW_SCALE} />
       </span>
     ),
-    width: 96,
+    width: 88,
   },
   {
     id: 'model',
     label: 'Model',
     value: ({ model }) => `${model.manufacturer} ${model.model}`,
-    width: 136,
+    width: 126,
     phone: 'detail',
   },
   {
@@ -81,7 +81,7 @@ export const fleetColumns = (livery: Livery): Column<FleetRow>[] => [
     label: 'Where',
     value: ({ where }) => where.short,
     cell: ({ where }) => <Where where={where} />,
-    width: 104,
+    width: 114,
     phone: 'detail',
   },
   {
@@ -117,7 +117,7 @@ export const fleetColumns = (livery: Livery): Column<FleetRow>[] => [
     label: 'Next check',
     value: ({ checks }) => worstCheck(checks)?.used ?? null,
     cell: ({ checks }) => <CheckState checks={checks} />,
-    width: 104,
+    width: 112,
   },
   {
     id: 'age',

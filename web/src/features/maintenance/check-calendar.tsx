@@ -142,7 +142,7 @@ export function CheckCalendar({ view, onPlan, onWork }: CheckCalendarProps) {
                       aria-label={`Plan a check of ${record.registration}`}
                       title={`${model.manufacturer} ${model.model}`}
                       onClick={() => onPlan(record.id, worstKind(aircraft))}
-                      className="code truncate normal-nums underline decoration-line-strong decoration-1 underline-offset-4 hover:text-accent"
+                      className="code truncate normal-nums max-md:h-full max-md:flex-1 max-md:text-left underline decoration-line-strong decoration-1 underline-offset-4 hover:text-accent"
                     >
                       {record.registration}
                     </button>

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { airlineCodeSchema } from '../../../../game/airline.ts';
 import { TextField } from '../../components/text-field.tsx';
 import { codeTakenQuery } from '../../lib/airline.ts';
+import '../../lib/standard-messages.ts';
 
 interface CodeCheck {
   /** What keeps the code from being used. */

@@ -42,13 +42,13 @@ export function InTheAir({ flights, airports }: InTheAirProps) {
               <li key={flight.id} className="border-b border-line last:border-b-0">
                 <Link
                   to={`/?flight=${flight.id}`}
-                  className="grid grid-cols-[64px_88px_1fr_auto] items-center gap-3 px-1 py-2 text-13 tabular-nums hover:bg-raised max-md:min-h-11"
+                  className="grid grid-cols-[64px_88px_1fr_auto] items-center gap-3 px-1 py-2 text-13 tabular-nums hover:bg-raised max-md:min-h-11 max-md:grid-cols-[56px_80px_1fr] max-md:gap-2"
                 >
                   <span className="code text-accent">{flight.number}</span>
                   <span className="code whitespace-nowrap">
                     {code(flight.origin)}–{code(flight.destination)}
                   </span>
-                  <span className="h-1 rounded-full bg-line" aria-hidden="true">
+                  <span className="h-1 rounded-full bg-line max-md:hidden" aria-hidden="true">
                     <span className="block h-1 rounded-full bg-accent" style={{ width: `${part * 100}%` }} />
                   </span>
                   <span className="text-right whitespace-nowrap text-muted">

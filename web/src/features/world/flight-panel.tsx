@@ -93,6 +93,7 @@ function OwnFlight({ id, aircraft, mayBeOthers }: OwnFlightProps) {
     <>
       {flown && (
         <p className="pb-3 text-13 text-muted">
+          Aircraft{' '}
           <Link
             to={`/fleet/manage/?aircraft=${flown.id}`}
             className="code text-accent underline underline-offset-2"

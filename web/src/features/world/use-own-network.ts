@@ -8,6 +8,7 @@ import { useLegs } from '../../lib/game/legs.ts';
 import { useRoutes } from '../../lib/game/routes.ts';
 
 const NO_ARCS: MapArc[] = [];
+const NO_AIRPORTS: Airport[] = [];
 
 /** Own routes as arcs, the stronger the more often they are flown; the busiest one is the measure. */
 export function arcsOf(
@@ -43,4 +44,15 @@ export function useOwnArcs(): MapArc[] {
     () => (routes && legs && airports ? arcsOf(routes, legs, airports) : NO_ARCS),
     [routes, legs, airports],
   );
+}
+
+/** The airports that own routes fly to: they are on the map even where the choice leaves them out. */
+export function useOwnEnds(): Airport[] {
+  const routes = useRoutes().data;
+  const airports = useAirportsById((routes?.length ?? 0) > 0);
+  return useMemo(() => {
+    if (!routes || !airports) return NO_AIRPORTS;
+    const ids = new Set(routes.flatMap(({ a, b }) => [a, b]));
+    return [...ids].flatMap((id) => airports.get(id) ?? []);
+  }, [routes, airports]);
 }

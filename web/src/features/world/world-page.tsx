@@ -9,6 +9,7 @@ import { useMapChoice } from './map-choice.ts';
 import { MapStatus } from './map-status.tsx';
 import { ALL_OFF } from './tile-states.ts';
 import { useMapAircraft } from './use-map-aircraft.ts';
+import { useOwnEnds } from './use-own-network.ts';
 import { useSelectedAirport } from './use-selected-airport.ts';
 import { useSelectedFlight } from './use-selected-flight.ts';
 import { useHub, useShownAirports } from './use-shown-airports.ts';
@@ -36,8 +37,13 @@ export function Component() {
   const closeFlight = useCallback(() => selectFlight(''), [selectFlight]);
   const { aircraft, traffic } = useMapAircraft(choice.traffic);
   const onImagery = states.satellite === 'answers';
-  // The hub is on the map even where its continent is not.
-  const airports = useMemo(() => (hub && !asked.includes(hub) ? [...asked, hub] : asked), [asked, hub]);
+  const ends = useOwnEnds();
+  // The hub and where one flies are on the map even where their continent is not.
+  const airports = useMemo(() => {
+    const known = new Set(asked.map(({ id }) => id));
+    const others = [...ends, ...(hub ? [hub] : [])].filter(({ id }) => !known.has(id) && known.add(id));
+    return others.length > 0 ? [...asked, ...others] : asked;
+  }, [asked, ends, hub]);
 
   return (
     <div

@@ -167,7 +167,7 @@ export function ComparisonTable({ rows, terms, onRemove }: ComparisonTableProps)
             </td>
             {rows.map(({ model }) => (
               <th key={model.id} scope="col" className="min-w-44 p-3 max-md:min-w-36 text-left font-normal">
-                <span className="flex h-20 items-end">
+                <span className="flex min-h-10 items-end pb-1">
                   <Silhouette
                     model={model}
                     primary={airline?.colour_primary ?? '#566573'}

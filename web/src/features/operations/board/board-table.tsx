@@ -92,7 +92,9 @@ export function BoardTable({ direction, rows, airports, registrations, single }:
               </td>
               <td className={`${CELL} uppercase`}>
                 <span className="code mr-2">{airports?.get(row.place)?.iata ?? '…'}</span>
-                {nameOf(row.place)}
+                <span className="max-md:block max-md:truncate max-md:text-12 max-md:text-board-muted">
+                  {nameOf(row.place)}
+                </span>
               </td>
               {!single && (
                 <td className={`${CELL} code max-md:hidden`}>{airports?.get(row.at)?.iata ?? '…'}</td>

@@ -45,18 +45,18 @@ export function FuelMarket({ world, now }: { world: WorldNow; now: number }) {
       {running.length > 0 && (
         <table className="w-full text-13 tabular-nums">
           <caption className="pb-1 text-left text-13 font-medium">Fuel bought ahead</caption>
-          <thead className="text-12 text-muted">
+          <thead className="align-bottom text-12 text-muted">
             <tr>
               <th scope="col" className="text-left font-medium">
                 Until
               </th>
-              <th scope="col" className="text-right font-medium">
+              <th scope="col" className="pl-3 text-right font-medium">
                 Tonnes a day
               </th>
-              <th scope="col" className="text-right font-medium">
+              <th scope="col" className="pl-3 text-right font-medium">
                 Price
               </th>
-              <th scope="col" className="text-right font-medium">
+              <th scope="col" className="pl-3 text-right font-medium">
                 A day at today’s price
               </th>
             </tr>
@@ -70,9 +70,9 @@ export function FuelMarket({ world, now }: { world: WorldNow; now: number }) {
                     {dateText(world.start, ends).slice(4)}
                     {starts > now && <span className="text-muted"> from midnight</span>}
                   </td>
-                  <td className="py-1 text-right">{formatNumber(tonnes)}</td>
-                  <td className="py-1 text-right">{formatMoney(price)}</td>
-                  <td className={`py-1 text-right ${gain < 0 ? 'text-bad' : 'text-good'}`}>
+                  <td className="py-1 pl-3 text-right">{formatNumber(tonnes)}</td>
+                  <td className="py-1 pl-3 text-right">{formatMoney(price)}</td>
+                  <td className={`py-1 pl-3 text-right ${gain < 0 ? 'text-bad' : 'text-good'}`}>
                     {formatMoneyChange(gain)}
                   </td>
                 </tr>

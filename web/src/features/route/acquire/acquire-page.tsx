@@ -152,7 +152,8 @@ export function Component() {
               <Skeleton className="h-40 w-full" />
             </div>
           )}
-          <div className="flex min-w-0 flex-col gap-4 xl:sticky xl:top-6 xl:self-start">
+          {/* On a phone the panel stays in reach all the way down. */}
+          <div className="flex min-w-0 flex-col gap-4 max-md:contents xl:sticky xl:top-6 xl:self-start">
             <RouteMapBox
               className="h-72 max-md:h-52"
               label={`${from.name} to ${to.name}`}
@@ -165,15 +166,17 @@ export function Component() {
             />
             <section
               aria-label="Acquire"
-              className="flex flex-col gap-3 rounded-panel border border-line bg-surface p-4 max-md:sticky max-md:bottom-0"
+              className="flex flex-col gap-3 rounded-panel border border-line bg-surface p-4 max-md:sticky max-md:bottom-2 max-md:z-20 max-md:p-3 max-md:shadow-float"
             >
               {quote.data && price !== undefined && (
                 <>
-                  <Payback
-                    price={price}
-                    forecast={{ from, to, market: market.data, machine, facts, airline: airline?.id ?? '' }}
-                    left={left}
-                  />
+                  {!open && (
+                    <Payback
+                      price={price}
+                      forecast={{ from, to, market: market.data, machine, facts, airline: airline?.id ?? '' }}
+                      left={left}
+                    />
+                  )}
                   <ActionFailure title="The route was not acquired" error={acquire.error} />
                   {open ? (
                     <Link to={`/route/manage/?route=${open}`} className={buttonClass('primary')}>

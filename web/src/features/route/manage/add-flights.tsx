@@ -73,12 +73,12 @@ export function AddFlights({ machine, routes, base, line, onAdd }: AddFlightsPro
           className={FIELD}
         />
       </label>
-      <fieldset className="flex gap-1">
+      <fieldset className="flex flex-wrap gap-1">
         <legend className="mb-1 text-12 text-muted">Days</legend>
         {WEEKDAY_NAMES.map((name, day) => (
           <label
             key={name}
-            className="flex h-9 cursor-pointer items-center rounded-control border border-line-strong px-2 text-13 has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-accent max-md:h-11 max-md:px-1.5"
+            className="flex h-9 cursor-pointer items-center rounded-control border border-line-strong px-2 text-13 has-checked:border-accent has-checked:bg-accent-soft has-checked:text-accent has-focus-visible:outline-2 has-focus-visible:outline-accent max-md:h-11 max-md:min-w-11 max-md:justify-center max-md:px-1"
           >
             <input
               type="checkbox"

@@ -150,7 +150,7 @@ export function TimetableView() {
 
   const legsBy = (id: string) => stored.filter(({ aircraft }) => aircraft === id);
   const weekOf = (id: string): readonly PlannedLeg[] => drafts.get(id) ?? legsBy(id);
-  const stateOf = (id: string) => (refused.has(id) ? ' (refused)' : drafts.has(id) ? ' (changed)' : '');
+  const stateOf = (id: string) => (refused.has(id) ? 'Refused: ' : drafts.has(id) ? 'Changed: ' : '');
   const idle = machines.own.find(({ id }) => legsBy(id).length === 0);
   const machine = machines.own.find(({ id }) => id === params.get('aircraft')) ?? idle ?? machines.own[0];
   if (!machine) return null;
@@ -190,7 +190,7 @@ export function TimetableView() {
       <TimetableTools
         {...{ machine, isFlyable, wishes, line: lineName }}
         machines={machines.own}
-        nameOf={({ id, label }) => `${label}, ${formatCount(weekOf(id).length, 'flight')}${stateOf(id)}`}
+        nameOf={({ id, label }) => `${stateOf(id)}${label}, ${formatCount(weekOf(id).length, 'flight')}`}
         onAircraft={(aircraft) => {
           setSelected(null);
           change({ aircraft });

@@ -128,6 +128,7 @@ export function researchColumns({
       numeric: true,
       width: 86,
       phone: 'detail',
+      phoneLabel: '',
       value: ({ km }) => Math.round(km),
       cell: ({ km }) => formatDistance(km, units),
     },
@@ -173,6 +174,7 @@ export function researchColumns({
       width: 138,
       numeric: true,
       phone: 'detail',
+      phoneLabel: 'By',
       value: ({ airlines }) => airlines,
       cell: ({ airlines, seats, owned }) =>
         airlines === 0 ? (

@@ -45,13 +45,16 @@ export function useMachines(): Machines {
 /** Seats that a first guess at an aircraft has: the usual single-aisle jet. */
 const USUAL_SEATS = 162;
 
-/** The machine of that id; without one, one's own largest, else a usual one of the market. */
+/**
+ * The machine of that id; without one, the largest of the model that one has most of, else a usual one of the market.
+ */
 export function chosenMachine({ own, market }: Machines, id: string | null): Machine | null {
   const wanted = [...own, ...market].find((machine) => machine.id === id);
   if (wanted) return wanted;
-  const largest = own.toSorted((a, b) => b.seats - a.seats)[0];
+  const count = (key: string) => own.filter(({ model }) => model.id === key).length;
+  const typical = own.toSorted((a, b) => count(b.model.id) - count(a.model.id) || b.seats - a.seats)[0];
   const usual = market
     .filter(({ age }) => age === 0)
     .toSorted((a, b) => Math.abs(a.seats - USUAL_SEATS) - Math.abs(b.seats - USUAL_SEATS))[0];
-  return largest ?? usual ?? null;
+  return typical ?? usual ?? null;
 }

@@ -1,5 +1,5 @@
-import { type UseQueryResult, useQueries } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { replaceEqualDeep, type UseQueryResult, useQueries } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import type { Research } from '../../../../../game/records/market.ts';
 import { DAY, HOUR, WEEK } from '../../../../../game/time.ts';
 import { useOwnAirline } from '../../../lib/airline.ts';
@@ -47,8 +47,9 @@ export function useRouteRows(): RouteRows {
     [researched],
   );
 
-  const rows = useMemo(
-    () =>
+  const [kept] = useState<{ rows?: RouteRow[] }>({});
+  const rows = useMemo(() => {
+    const made =
       routes.data && legs.data && fleet.data && history.data && airports.data
         ? routeRows({
             routes: routes.data,
@@ -58,9 +59,11 @@ export function useRouteRows(): RouteRows {
             airports: airports.data,
             research,
           })
-        : undefined,
-    [routes.data, legs.data, fleet.data, history.data, airports.data, research],
-  );
+        : undefined;
+    // A row in which nothing has changed stays the same object, so that it is not drawn again.
+    kept.rows = replaceEqualDeep(kept.rows, made);
+    return kept.rows;
+  }, [routes.data, legs.data, fleet.data, history.data, airports.data, research, kept]);
   const queries = [world, airports, routes, legs, fleet, history];
   return {
     rows,
