@@ -90,7 +90,7 @@ const zeros = (count: number): number[] => new Array<number>(count).fill(0);
 /**
  * Fills seats with the groups that choose them. In each round those who found no seat choose again; seats that more want
  * than there are go to all who want them in proportion. Who chose to do something else does not choose again. The groups are
- * written out one by one, because the engine of the settlement takes its time over loops.
+ * written out one by one, because the engine of the settlement takes its time over loops and over taking arrays apart.
  * @param people leisure, business, premium, as in the other lists by group
  * @param weights by group, then by cell: what a seat there weighs in the choice; 0 where there is none
  */
@@ -101,21 +101,31 @@ export function seatPassengers(
   weights: readonly (readonly number[])[],
 ): Seated {
   const count = seats.length;
-  const [leisure, business, premium] = weights as [number[], number[], number[]];
-  const [toLeisure, toBusiness, toPremium] = [leisure, business, premium].map(offerWeights) as [
-    number[],
-    number[],
-    number[],
-  ];
-  const [seatedL, seatedB, seatedP] = [zeros(count), zeros(count), zeros(count)];
-  const [wishedL, wishedB, wishedP] = [zeros(count), zeros(count), zeros(count)];
+  const leisure = weights[0] as number[];
+  const business = weights[1] as number[];
+  const premium = weights[2] as number[];
+  const toLeisure = offerWeights(leisure);
+  const toBusiness = offerWeights(business);
+  const toPremium = offerWeights(premium);
+  const seatedL = zeros(count);
+  const seatedB = zeros(count);
+  const seatedP = zeros(count);
+  const wishedL = zeros(count);
+  const wishedB = zeros(count);
+  const wishedP = zeros(count);
   const outsideL = outsideOf('leisure', departures);
   const outsideB = outsideOf('business', departures);
   const outsideP = outsideOf('premium', departures);
-  let [leftL, leftB, leftP] = people as [number, number, number];
-  let [usualL, usualB, usualP] = [departures, departures, departures];
+  let leftL = people[0] as number;
+  let leftB = people[1] as number;
+  let leftP = people[2] as number;
+  let usualL = departures;
+  let usualB = departures;
+  let usualP = departures;
   // Whoever is turned away has seen what there is, and asks for no more than that.
-  const [seenL, seenB, seenP] = [likeOffers(toLeisure), likeOffers(toBusiness), likeOffers(toPremium)];
+  const seenL = likeOffers(toLeisure);
+  const seenB = likeOffers(toBusiness);
+  const seenP = likeOffers(toPremium);
   const free = seats.slice();
   let open: number[] = [];
   for (let cell = 0; cell < count; cell++) if ((free[cell] as number) > 0) open.push(cell);

@@ -44,7 +44,7 @@ export interface Transfer {
   fares: Three;
 }
 
-const sum = ([economy, business, first]: Readonly<Three>): number => economy + business + first;
+const sum = (people: Readonly<Three>): number => people[0] + people[1] + people[2];
 
 /** Adds people of an airport to a list of such. */
 function note(list: Changing[], airport: string, people: number): void {
@@ -91,7 +91,7 @@ export function drawConnecting(
 /** What both flights get of a connection's fares, by class. */
 export function sharesOf({ fares, km }: OnwardLeg): { first: Three; second: Three } {
   const parts = fares.map((fare) => splitFare(fare, km[0], km[1]));
-  return { first: parts.map(([own]) => own) as Three, second: parts.map(([, on]) => on) as Three };
+  return { first: parts.map((part) => part[0]) as Three, second: parts.map((part) => part[1]) as Three };
 }
 
 const dollars = (people: Readonly<Three>, fares: Readonly<Three>): number =>

@@ -1,6 +1,7 @@
 import {
   CHECK_KINDS,
   CHECKS,
+  type CheckKind,
   CONDITION_TO_FLY,
   groundedBy,
   type MaintainedAircraft,
@@ -44,7 +45,8 @@ export interface Departure {
 /** Whether an aircraft is fit and no check on it is overdue, which is soon said of nearly all. */
 export function isInTime({ hours, cycles, condition, checks }: MaintainedAircraft, now: number): boolean {
   if (condition < CONDITION_TO_FLY) return false;
-  for (const kind of CHECK_KINDS) {
+  for (let at = 0; at < CHECK_KINDS.length; at++) {
+    const kind = CHECK_KINDS[at] as CheckKind;
     const interval = CHECKS[kind];
     const mark = checks[kind];
     if (hours - mark.hours > interval.hours || cycles - mark.cycles > interval.cycles) return false;

@@ -47,9 +47,14 @@ export function marketsOf(
   const { month, weekday, dayIndex } = calendarAt(world.start, minute);
   // What all ways have in common is hashed once.
   const chance = hashOf([world.seed, 'demand', dayIndex]);
-  return ({ km, yearly: [leisure, business, premium], from, to }) =>
+  return ({ km, yearly, from, to }) =>
     dayMarket(
-      { km, yearly: { leisure, business, premium }, latA: from.lat, latB: to.lat },
+      {
+        km,
+        yearly: { leisure: yearly[0], business: yearly[1], premium: yearly[2] },
+        latA: from.lat,
+        latB: to.lat,
+      },
       { month: month - 1, weekday, chance: [chance, from.id, to.id] },
     );
 }

@@ -22,13 +22,15 @@ function comforts(
   models: ReadonlyMap<string, AircraftModel>,
 ): Map<string, number> {
   const sums = new Map<string, { comfort: number; seats: number }>();
-  for (const [airline, modelKey, condition, seats] of rows) {
-    const model = models.get(modelKey);
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at] as FleetRow;
+    const model = models.get(row[1]);
     if (!model) continue;
-    const sum = sums.get(airline) ?? { comfort: 0, seats: 0 };
-    sum.comfort += seats * (model.popularity / 100) * (0.5 + 0.5 * condition);
+    const seats = row[3];
+    const sum = sums.get(row[0]) ?? { comfort: 0, seats: 0 };
+    sum.comfort += seats * (model.popularity / 100) * (0.5 + 0.5 * row[2]);
     sum.seats += seats;
-    sums.set(airline, sum);
+    sums.set(row[0], sum);
   }
   return new Map([...sums].map(([airline, { comfort, seats }]) => [airline, comfort / Math.max(1, seats)]));
 }

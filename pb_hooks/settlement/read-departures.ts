@@ -229,7 +229,10 @@ export function readWritten(
      WHERE f.departs >= {:now} OR f.state = 'cancelled' ORDER BY f.leg`,
     { ways: waysOf(due), today, now: world.minute, to: world.minute + HOUR },
   );
-  return new Map(
-    rows.map(([leg, state, ...carried]) => [leg, { cancelled: state === 'cancelled', carried }]),
-  );
+  const written = new Map<string, WrittenFlight>();
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at] as (typeof rows)[number];
+    written.set(row[0], { cancelled: row[1] === 'cancelled', carried: [row[2], row[3], row[4]] });
+  }
+  return written;
 }

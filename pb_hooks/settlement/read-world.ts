@@ -89,8 +89,10 @@ export function readModels(app: CoreApp): Map<string, AircraftModel> {
   const names = MODEL_COLUMNS.split(',').map((name) => name.trim());
   const rows = readRows<(string | number)[]>(app, MODEL_COLUMNS, 'FROM aircraft_model ORDER BY key');
   const models = rows.map((row) => {
-    const model = Object.fromEntries(names.map((name, at) => [name === 'key' ? 'id' : name, row[at]]));
-    return { ...model, last_year: model.last_year || null } as unknown as AircraftModel;
+    const model: Record<string, unknown> = { id: row[0] };
+    for (let at = 1; at < names.length; at++) model[names[at] as string] = row[at];
+    model.last_year = model.last_year || null;
+    return model as unknown as AircraftModel;
   });
   return new Map(models.map((model) => [model.id, model]));
 }

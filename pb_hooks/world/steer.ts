@@ -5,6 +5,7 @@ import { fieldErrors } from '../http/field-errors.ts';
 import { readBody } from '../http/read-body.ts';
 import { settleHour } from '../settlement/settle-hour.ts';
 import { clockMinute, noteSettled, readAnchor, setAnchor } from './clock.ts';
+import { emptyJournal } from './journal.ts';
 
 /** Settles so many hours at once. The clock then stands at the beginning of the last of them. */
 function advance(app: CoreApp, hours: number): void {
@@ -13,6 +14,7 @@ function advance(app: CoreApp, hours: number): void {
     settleHour(app, hour);
     noteSettled(app, hour);
   }
+  emptyJournal(app);
 }
 
 /** POST /api/am/world, for the operator: pauses and speeds up the world, or lets a paused one pass so many hours. */

@@ -4,6 +4,7 @@ import { demandColumns } from '../demand/columns.ts';
 import { guard } from '../http/answer.ts';
 import { settleHour } from '../settlement/settle-hour.ts';
 import { type Anchor, clockMinute, hasAnchor, noteSettled, readAnchor } from './clock.ts';
+import { emptyJournal } from './journal.ts';
 
 const BEAT = 'world-beat';
 const MINUTE = 60_000;
@@ -47,6 +48,7 @@ function noteClock(app: CoreApp): void {
 /** Settles what is due and sleeps until something is. Comes back only when settling fails. */
 function run(app: CoreApp): void {
   let noted = 0;
+  let isJournalEmpty = true;
   for (;;) {
     const now = Date.now();
     app.store().set(BEAT, now);
@@ -55,8 +57,11 @@ function run(app: CoreApp): void {
     if (wait <= 0) {
       settleHour(app, anchor.hour + 1);
       noteSettled(app, anchor.hour + 1);
+      isJournalEmpty = false;
       continue;
     }
+    if (!isJournalEmpty) emptyJournal(app);
+    isJournalEmpty = true;
     if (!anchor.paused && now - noted > NOTE_EVERY) {
       noteClock(app);
       noted = now;

@@ -43,7 +43,12 @@ export function readHeld(app: CoreApp, world: SettledWorld): Map<string, Three> 
     'FROM transfer WHERE departs >= {:today} AND hour < {:hour} GROUP BY leg ORDER BY leg',
     { today, hour: world.hour },
   );
-  return new Map(rows.map(([leg, ...people]) => [leg, people]));
+  const held = new Map<string, Three>();
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at] as (typeof rows)[number];
+    held.set(row[0], [row[1], row[2], row[3]]);
+  }
+  return held;
 }
 
 type TransferRow = [string, string, number, number, number, number, number, number, number];
@@ -103,12 +108,13 @@ function readFreeOn(
      WHERE x.delivered <= {:now}`,
     { legs: JSON.stringify([...legs]), now: world.minute },
   );
-  return new Map(
-    rows.map(([leg, ...seats]) => {
-      const taken = held.get(leg);
-      return [leg, seats.map((count, name) => count - (taken?.[name] ?? 0)) as Three];
-    }),
-  );
+  const free = new Map<string, Three>();
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at] as (typeof rows)[number];
+    const taken = held.get(row[0]) ?? [0, 0, 0];
+    free.set(row[0], [row[1] - taken[0], row[2] - taken[1], row[3] - taken[2]]);
+  }
+  return free;
 }
 
 /** Rows of those who go on, of one flight. */

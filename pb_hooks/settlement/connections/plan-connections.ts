@@ -20,11 +20,22 @@ export type StoredOnward = [
 ];
 
 export const stored = ({ leg, destination, later, km, people, fares }: OnwardLeg): StoredOnward => [
-  ...([leg, destination, later, km, people, fares] as const),
+  leg,
+  destination,
+  later,
+  km,
+  people,
+  fares,
 ];
 
-export const restored = ([leg, destination, later, km, people, fares]: StoredOnward): OnwardLeg => ({
-  ...{ leg, destination, later, km, people, fares },
+/** Place by place, as all that is read by the thousand. */
+export const restored = (row: StoredOnward): OnwardLeg => ({
+  leg: row[0],
+  destination: row[1],
+  later: row[2],
+  km: row[3],
+  people: row[4],
+  fares: row[5],
 });
 
 /**

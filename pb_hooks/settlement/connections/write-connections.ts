@@ -25,19 +25,9 @@ const CONNECTED =
 export function writeConnections(tx: CoreApp, world: SettledWorld, plans: readonly AirlinePlan[]): void {
   run(tx, OLD_TRANSFERS, { today: world.minute - (world.minute % DAY) });
   const transfers = plans.flatMap((plan) =>
-    plan.transfers.map((x) => [
-      ...[
-        x.id,
-        plan.airline.id,
-        x.leg,
-        x.destination,
-        x.origin,
-        x.departs,
-        x.landed,
-        ...x.people,
-        ...x.fares,
-      ],
-    ]),
+    plan.transfers.map(({ id, leg, destination, origin, departs, landed, people, fares }) =>
+      [id, plan.airline.id, leg, destination, origin, departs, landed].concat(people, fares),
+    ),
   );
   if (transfers.length > 0) run(tx, NEW_TRANSFERS, { hour: world.hour, rows: JSON.stringify(transfers) });
 
