@@ -53,10 +53,15 @@ const visibleLength = (name: string) => [...name.replace(JOINERS, '')].length;
 
 /**
  * What two names are compared by, so that 'Sky  Ways', 'SKYWAYS ' and full-width letters count as what they look like.
- * Case is folded both ways because some letters, such as ß, have no single capital.
+ * Case is folded to and fro because some letters, such as ß, have no single capital, and some capitals, such as ẞ, are not
+ * what their small letter is written as in capitals.
  */
 export const nameKey = (name: string): string =>
-  tidyName(name.normalize('NFKC').replace(JOINERS, '')).toUpperCase().toLowerCase().normalize('NFKC');
+  tidyName(name.normalize('NFKC').replace(JOINERS, ''))
+    .toLowerCase()
+    .toUpperCase()
+    .toLowerCase()
+    .normalize('NFKC');
 
 export const airlineNameSchema = z.string().check(
   z.maxLength(400),

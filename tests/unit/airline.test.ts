@@ -79,6 +79,7 @@ describe('two names are the same name', () => {
     ['Sky Ways', 'SKY WAYS'],
     ['Sky Ways', '  sky   ways '],
     ['Straße', 'STRASSE'],
+    ['STRAẞE', 'Straße'],
     ['ΑΕΡΑΣ', 'αερας'],
     ['Ｓｋｙ', 'Sky'],
     ['Caf\u00e9', 'Cafe\u0301'],
