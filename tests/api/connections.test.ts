@@ -2,23 +2,14 @@ import type PocketBase from 'pocketbase';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OnwardLeg } from '../../game/choice/expected-connections.ts';
 import { fareBounds } from '../../game/fares.ts';
-import type { Aircraft } from '../../game/records/aircraft.ts';
 import type { Flight } from '../../game/records/flight.ts';
 import type { Leg, Route } from '../../game/records/route.ts';
 import { DAY } from '../../game/time.ts';
-import { type Founder, newFounder, operator } from '../support/api.ts';
+import { operator } from '../support/api.ts';
 import { brokenIn } from '../support/flying-world.ts';
+import { flyOverHub, type HubAirline, hubAirline } from '../support/hub-airline.ts';
 import type { TestServer } from '../support/server.ts';
-import {
-  act,
-  advanceHours,
-  daily,
-  leaseOne,
-  openRoute,
-  setTimetable,
-  startPausedWorld,
-  worldNow,
-} from '../support/world.ts';
+import { act, advanceHours, setTimetable, startPausedWorld, worldNow } from '../support/world.ts';
 
 const CLASSES = ['economy', 'business', 'first'] as const;
 type Class = (typeof CLASSES)[number];
@@ -33,9 +24,7 @@ interface TransferRow extends Record<Class | `fare_${Class}`, number> {
 
 let server: TestServer;
 let superuser: PocketBase;
-let player: Founder;
-const routes: Record<string, Route> = {};
-const planes: Record<string, Aircraft> = {};
+let player: HubAirline;
 
 const all = <Row>(collection: string, sort = 'id') =>
   superuser.collection(collection).getFullList<Row>({ batch: 1000, sort });
@@ -46,25 +35,12 @@ const peopleIn = (rows: readonly TransferRow[]) =>
 const endsAt = (airport: string) => (route: Route | undefined) =>
   (route?.pair.startsWith(airport) ? route.a : route?.b) ?? '';
 const id = (airport: string) =>
-  endsAt(airport)(Object.values(routes).find(({ pair }) => pair.includes(airport)));
-
-/** To Billund and back by noon, then on to London an hour and a half later and back. */
-async function fly(): Promise<void> {
-  const { BLL, LHR } = routes as { BLL: Route; LHR: Route };
-  await setTimetable(server, player, planes.BLL?.id ?? '', daily(BLL, id('AMS'), 360, 480));
-  await setTimetable(server, player, planes.LHR?.id ?? '', daily(LHR, id('AMS'), 660, 900));
-}
+  endsAt(airport)(Object.values(player.routes).find(({ pair }) => pair.includes(airport)));
 
 beforeAll(async () => {
   server = await startPausedWorld();
   superuser = await operator(server);
-  player = await newFounder(server, 'Hub Air');
-  for (const to of ['BLL', 'LHR']) {
-    routes[to] = await openRoute(server, player, 'AMS', to);
-    planes[to] = await leaseOne(server, player, 'airbus-a320neo');
-  }
-  await advanceHours(server, 25);
-  await fly();
+  player = await hubAirline(server, 'Hub Air');
   // Until ten: Billund's flight has left with those who go on, and London's has not left.
   await advanceHours(server, 24 + 9);
 }, 120_000);
@@ -122,7 +98,7 @@ it('leaves behind, unpaid for, who lands too late', async () => {
   await advanceHours(server, 15);
   const { minute } = await worldNow(server);
   const today = minute - (minute % DAY);
-  await superuser.collection('aircraft').update(planes.BLL?.id ?? '', { ready: today + 480 });
+  await superuser.collection('aircraft').update(player.planes.BLL.id, { ready: today + 480 });
   await advanceHours(server, 8);
   const [transfer] = (await all<TransferRow>('transfer', '-departs')).filter(
     ({ origin }) => origin === id('BLL'),
@@ -146,7 +122,7 @@ it('keeps their seats free from others', async () => {
     route,
     ...(Object.fromEntries(CLASSES.map((name) => [name, fareBounds(km, name).min])) as Record<Class, number>),
   });
-  await act(server, player, 'route.fares', { routes: Object.values(routes).map(least) });
+  await act(server, player, 'route.fares', { routes: Object.values(player.routes).map(least) });
   await advanceHours(server, 24 * 3);
   const flown = (await flights()).slice(-12).filter(({ state }) => state !== 'cancelled');
   expect(flown.some((flight) => flight.pax_economy === flight.seats_economy && flight.connecting > 0)).toBe(
@@ -161,7 +137,7 @@ it('forgets who is on the way to a flight that is taken out, and works connectio
   expect((await all<TransferRow>('transfer')).filter(({ origin }) => origin === id('BLL'))).not.toEqual([]);
   const before = await all<Leg>('connection');
   expect(before.length).toBeGreaterThan(0);
-  await setTimetable(server, player, planes.LHR?.id ?? '', []);
+  await setTimetable(server, player, player.planes.LHR.id, []);
   expect(await all('connection')).toEqual([]);
   expect(await brokenIn(server.dataDir)).toEqual([]);
   const coming = (await all<TransferRow>('transfer')).filter(({ departs }) => departs > minute);
@@ -169,7 +145,7 @@ it('forgets who is on the way to a flight that is taken out, and works connectio
   expect(coming.filter(({ leg }) => !legs.has(leg))).toEqual([]);
   await advanceHours(server, 24);
   expect(await all('connection')).toEqual([]);
-  await fly();
+  await flyOverHub(server, player);
   await advanceHours(server, 1);
   const anew = await all<Leg>('connection');
   expect(anew.map(({ id: leg }) => leg)).toEqual(before.map(({ id: leg }) => leg));

@@ -2,27 +2,57 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import type PocketBase from 'pocketbase';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Aircraft } from '../../game/records/aircraft.ts';
 import type { Flight } from '../../game/records/flight.ts';
-import type { Leg } from '../../game/records/route.ts';
+import type { LedgerRow } from '../../game/records/ledger.ts';
+import type { Leg, RouteHistory } from '../../game/records/route.ts';
+import { DAY, HOUR } from '../../game/time.ts';
 import { operator } from '../support/api.ts';
-import { brokenIn, type FlyingAirline, flyingAirline } from '../support/flying-world.ts';
+import { auditOf, brokenIn, type FlyingAirline, flyingAirline } from '../support/flying-world.ts';
+import { hubAirline } from '../support/hub-airline.ts';
 import { runScript } from '../support/run-script.ts';
 import type { TestServer } from '../support/server.ts';
-import { advanceHours, startPausedWorld } from '../support/world.ts';
+import { advanceHours, startPausedWorld, worldNow } from '../support/world.ts';
 
 let folder: string;
 let server: TestServer;
 let superuser: PocketBase;
 let player: FlyingAirline;
 
-/** Names of the checks that a change breaks; the change is taken back afterwards. */
-async function brokenBy(collection: string, id: string, change: Record<string, unknown>): Promise<string[]> {
-  const before = await superuser.collection(collection).getOne(id);
-  await superuser.collection(collection).update(id, change);
-  const broken = (await brokenIn(server.dataDir)) as { check: string }[];
-  const back = Object.fromEntries(Object.keys(change).map((name) => [name, before[name]]));
-  await superuser.collection(collection).update(id, back);
-  return broken.map(({ check }) => check);
+const SEATS_HELD =
+  'who changes flights holds seats on a flight that there is, and connections are of legs that there are';
+const SETTLED = 'every airline is settled up to the hour of the world';
+const WORK = 'work on aircraft is begun and ended in its time, one at a time';
+
+type Fields = Record<string, unknown>;
+/** Breaks something, and gives back how to take that back. */
+type Tampering = () => Promise<() => Promise<unknown>>;
+/** Which check finds it, and what stands in its example. */
+type Case = [check: string, example: string, tamper: Tampering];
+
+const change =
+  (collection: string, id: string, fields: Fields): Tampering =>
+  async () => {
+    const rows = superuser.collection(collection);
+    const before = await rows.getOne(id);
+    await rows.update(id, fields);
+    return () => rows.update(id, Object.fromEntries(Object.keys(fields).map((name) => [name, before[name]])));
+  };
+
+const add =
+  (collection: string, fields: Fields): Tampering =>
+  async () => {
+    const { id } = await superuser.collection(collection).create(fields);
+    return () => superuser.collection(collection).delete(id);
+  };
+
+/** What the audit finds after a tampering, which is taken back: examples by check. */
+async function brokenBy(tamper: Tampering): Promise<Record<string, string[]>> {
+  const takeBack = await tamper();
+  const { findings } = await auditOf(folder);
+  await takeBack();
+  const broken = findings.filter(({ examples }) => examples.length > 0);
+  return Object.fromEntries(broken.map(({ check, examples }) => [check, examples]));
 }
 
 describe('the audit', () => {
@@ -31,7 +61,9 @@ describe('the audit', () => {
     server = await startPausedWorld({ dataDir: folder });
     superuser = await operator(server);
     player = await flyingAirline(server, 'Audited Air', 1);
-    await advanceHours(server, 40);
+    await hubAirline(server, 'Hub Air');
+    // Until ten: a flight of the one leaves, and people wait at the other's hub for their second flight.
+    await advanceHours(server, 24 + 9);
   }, 120_000);
   afterAll(async () => {
     await server?.stop();
@@ -58,40 +90,129 @@ describe('the audit', () => {
     expect(code).toBe(1);
   });
 
-  it('has an eye for each thing that must hold', async () => {
-    const flights = await superuser.collection('flight').getFullList<Flight>({ sort: 'departs' });
-    const landed = flights.filter(({ state }) => state === 'landed');
-    const [first, second] = landed as [Flight, Flight];
-    const [leg] = await superuser.collection('leg').getFullList<Leg>({ sort: 'departs' });
-    const [plane] = player.aircraft;
-    expect(await brokenBy('flight', first.id, { pax_economy: first.seats_economy + 1 })).toContain(
-      'no more passengers than seats, in each class, and as many by class as by group',
-    );
-    expect(await brokenBy('flight', first.id, { pax_leisure: 1_000_000 })).toContain(
-      'no more passengers than people who want to fly',
-    );
-    expect(await brokenBy('flight', first.id, { revenue: first.revenue + 1 })).toEqual([
-      'every flight that is over is paid once',
-      'the history of a route is the sum of its flights',
-    ]);
-    expect(await brokenBy('flight', second.id, { departed: first.landed - 1 })).toContain(
-      'no aircraft is in two flights at once, and each departs from where it landed',
-    );
-    expect(await brokenBy('flight', first.id, { state: 'flying' })).toContain(
-      'every airline is settled up to the hour of the world',
-    );
-    expect(await brokenBy('leg', leg?.id ?? '', { block: 1000 })).toEqual([
-      'no two legs of an aircraft overlap in the week',
-    ]);
-    expect(await brokenBy('leg', leg?.id ?? '', { destination: leg?.origin })).toEqual([
-      'a leg begins where the one before it ends',
-    ]);
-    expect(await brokenBy('aircraft', plane?.id ?? '', { airline: 'nobodyxxxxxxxxx' })).toContain(
-      'an aircraft has one owner and one place',
-    );
-    expect(await brokenBy('aircraft', plane?.id ?? '', { work: 'c' })).toEqual([
-      'work on aircraft is begun and ended in its time, one at a time',
-    ]);
+  it('has an eye for each thing that must hold', { timeout: 240_000 }, async () => {
+    const all = <Row>(collection: string, sort = 'id') =>
+      superuser.collection(collection).getFullList<Row>({ batch: 1000, sort });
+    const flights = await all<Flight>('flight', 'departs');
+    const own = flights.filter(({ airline }) => airline === player.airline.id);
+    const [first, second] = own.filter(({ state }) => state === 'landed') as [Flight, Flight];
+    const flying = own.find(({ state }) => state === 'flying') as Flight;
+    const changing = flights.find(({ why }) => why?.onward) as Flight;
+    const [, onward] = changing.why?.onward?.[0] ?? ['', 0];
+    const { minute } = await worldNow(server);
+    const [leg] = (await all<Leg>('leg', 'departs')) as [Leg];
+    const [plane] = player.aircraft as [Aircraft];
+    const [ledger] = (await all<LedgerRow>('ledger')) as [LedgerRow];
+    const [day] = (await all<RouteHistory>('route_history', '-connecting')) as [RouteHistory];
+    const [transfer] = (await all<{ id: string; departs: number }>('transfer', '-departs')) as [
+      { id: string; departs: number },
+    ];
+    const [connection] = (await all<{ id: string }>('connection')) as [{ id: string }];
+    const NOBODY = 'nobodyxxxxxxxxx';
+    const work = { airline: player.airline.id, aircraft: plane.id, kind: 'a', cost: 1 };
+
+    const tamperings: Case[] = [
+      ['cash is the sum of the ledger', 'Audited Air', change('airline', player.airline.id, { cash: 1 })],
+      [
+        'every ledger row is whole dollars of an airline that exists',
+        `${ledger.id}: 0 of airline`,
+        change('ledger', ledger.id, { amount: 0 }),
+      ],
+      [
+        'every flight that is over is paid once',
+        first.number,
+        change('flight', first.id, { revenue: first.revenue + 1 }),
+      ],
+      [
+        'an aircraft has one owner and one place',
+        `airline ${NOBODY}`,
+        change('aircraft', plane.id, { airline: NOBODY }),
+      ],
+      [
+        'an aircraft has one owner and one place',
+        'flies to',
+        change('aircraft', plane.id, { place: flying.origin }),
+      ],
+      [
+        'no aircraft is in two flights at once, and each departs from where it landed',
+        second.number,
+        change('flight', second.id, { departed: first.landed - 1 }),
+      ],
+      ['no two legs of an aircraft overlap in the week', leg.number, change('leg', leg.id, { block: 1000 })],
+      [
+        'a leg begins where the one before it ends',
+        leg.number,
+        change('leg', leg.id, { destination: leg.origin }),
+      ],
+      ...[
+        { pax_economy: first.seats_economy + 1 },
+        { pax_premium: first.pax_premium + 1 },
+        { connecting: first.connecting + 1 },
+        { state: 'cancelled' },
+      ].map(
+        (fields): Case => [
+          'no more passengers than seats, in each class, and as many by class as by group',
+          first.id,
+          change('flight', first.id, fields),
+        ],
+      ),
+      [
+        'no more passengers than people who want to fly',
+        '1000000 leisure passengers',
+        change('flight', first.id, { pax_leisure: 1_000_000 }),
+      ],
+      ...[{ leg: NOBODY }, { airline: NOBODY }, { hour: transfer.departs / HOUR + 1 }].map(
+        (fields): Case => [SEATS_HELD, transfer.id, change('transfer', transfer.id, fields)],
+      ),
+      [SEATS_HELD, `${connection.id} of`, change('connection', connection.id, { airline: NOBODY })],
+      [
+        SEATS_HELD,
+        'not by class',
+        change('flight', changing.id, {
+          why: { ...changing.why, changing: { ...changing.why?.changing, classes: [onward + 1, 0, 0] } },
+        }),
+      ],
+      [
+        SEATS_HELD,
+        '1 parts',
+        change('flight', changing.id, { why: { ...changing.why, onward: [[leg.origin, onward + 1]] } }),
+      ],
+      [
+        'no more people who change flights than there are who might',
+        '1000000 go on',
+        change('flight', changing.id, {
+          why: { ...changing.why, onward: changing.why?.onward?.map(([to]) => [to, 1_000_000]) },
+        }),
+      ],
+      ...(['flights', 'passengers', 'connecting', 'revenue', 'costs'] as const).map(
+        (name): Case => [
+          'the history of a route is the sum of its flights',
+          `${day.route} on day ${day.starts / DAY}`,
+          change('route_history', day.id, { [name]: day[name] + 1 }),
+        ],
+      ),
+      [SETTLED, 'Audited Air', change('airline', player.airline.id, { settled_hour: minute / HOUR - 2 })],
+      [SETTLED, 'is not settled', change('flight', first.id, { state: 'flying' })],
+      [SETTLED, 'is settled already', change('flight', first.id, { landed: minute + HOUR })],
+      [
+        SETTLED,
+        'one departure is in 2 flights',
+        change('flight', second.id, { leg: first.leg, departs: first.departs }),
+      ],
+      [WORK, 'without such work', change('aircraft', plane.id, { work: 'c' })],
+      [WORK, 'started until', add('maintenance', { ...work, state: 'started', starts: 0, ends: 1 })],
+      [
+        WORK,
+        `flight ${first.number} during work`,
+        add('maintenance', { ...work, state: 'done', starts: first.departed, ends: first.landed }),
+      ],
+    ];
+    for (const [check, example, tamper] of tamperings) {
+      const broken = await brokenBy(tamper);
+      expect(broken[check]?.join('\n'), `${check}: ${example}`).toMatch(example);
+    }
+    const { findings } = await auditOf(folder);
+    expect(new Set(tamperings.map(([check]) => check))).toEqual(new Set(findings.map(({ check }) => check)));
     expect(await brokenIn(folder)).toEqual([]);
   });
 

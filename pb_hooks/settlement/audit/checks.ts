@@ -115,7 +115,7 @@ export const CHECKS: readonly Check[] = [
   {
     name: 'the history of a route is the sum of its flights',
     broken: `
-      SELECT route || ' on day ' || starts / 1440 AS text FROM (
+      SELECT route || ' on day ' || (starts / 1440) AS text FROM (
         SELECT h.route, h.starts, h.flights, h.cancelled, h.passengers, h.connecting, h.revenue, h.costs
         FROM route_history h
         WHERE h.days = 1 AND h.starts >= ${KEPT_DAY}
