@@ -1,9 +1,11 @@
 import { imageUnderTest } from '../../scripts/test/image.ts';
 import { hasDocker } from '../../scripts/test/suites.ts';
 import { docker } from '../support/image.ts';
-import { atMost, type Figure, missing } from './figure.ts';
+import { atMost, type Figure, figure, missing } from './figure.ts';
 
 const SETTLE_MS = 5_000;
+/** Go's collector runs at least every two minutes, and then gives back what the start took. */
+const COLLECTED_MS = 150_000;
 
 async function untilHealthy(url: string): Promise<void> {
   const deadline = Date.now() + 30_000;
@@ -13,6 +15,14 @@ async function untilHealthy(url: string): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 10));
   }
   throw new Error('the container was not healthy within 30 s');
+}
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Memory that a container holds, in MB (10⁶ bytes). */
+function memoryOf(container: string): number {
+  const used = docker('stats', '--no-stream', '--format', '{{.MemUsage}}', container);
+  return Number(/^([\d.]+)MiB/.exec(used)?.[1]) * 1.048576;
 }
 
 /** Size, start and idle memory of the image; builds it unless APP_IMAGE names one. */
@@ -26,13 +36,14 @@ export async function measureImage(): Promise<Figure[]> {
     const port = /:(\d+)$/m.exec(docker('port', id, '8090'))?.[1];
     await untilHealthy(`http://127.0.0.1:${port}`);
     const healthy = performance.now() - started;
-    await new Promise((resolve) => setTimeout(resolve, SETTLE_MS));
-    const used = docker('stats', '--no-stream', '--format', '{{.MemUsage}}', id);
-    const memory = Number(/^([\d.]+)MiB/.exec(used)?.[1]) * 1.048576;
+    await sleep(SETTLE_MS);
+    const fresh = memoryOf(id);
+    await sleep(COLLECTED_MS);
     return [
       atMost('image, uncompressed', size, 60, 'MB', 1),
       atMost('docker run to healthy, new volume', healthy, 2_000, 'ms'),
-      atMost('idle memory, new volume', memory, 64, 'MB', 1),
+      figure('memory just after the start, new volume', fresh, 'MB', 1),
+      atMost('idle memory, once the start’s has been given back', memoryOf(id), 64, 'MB', 1),
     ];
   } finally {
     docker('rm', '--force', '--volumes', id);
