@@ -60,12 +60,19 @@ export function readWorld(app: CoreApp, hour: number, airlines: readonly Airline
   };
 }
 
-type AirlineRow = [string, string, string, number, number, number, number, number, unknown];
+type AirlineRow = [string, string, string, number, number, number, number, number, string | null];
 
 /** Every airline, in the order of their ids. */
 export function readAirlines(app: CoreApp): AirlineState[] {
+  // To read the rules of one takes a third of a millisecond, and most that are not the usual ones are alike.
+  const known = new Map<string, Rules>();
+  const rulesFrom = (text: string): Rules => {
+    const rules = known.get(text) ?? rulesOf(JSON.parse(text));
+    known.set(text, rules);
+    return rules;
+  };
   const columns = `id, name, hub, reputation, punctuality, revision, settled_hour, best_week,
-    CASE WHEN json_valid(rules) THEN json(rules) END`;
+    CASE WHEN json_valid(rules) THEN rules END`;
   const rows = readRows<AirlineRow>(app, columns, 'FROM airline ORDER BY id');
   return rows.map((row) => ({
     id: row[0],
@@ -76,7 +83,7 @@ export function readAirlines(app: CoreApp): AirlineState[] {
     revision: row[5],
     settledHour: row[6],
     bestWeek: row[7],
-    rules: row[8] === null ? DEFAULT_RULES : rulesOf(row[8]),
+    rules: row[8] === null ? DEFAULT_RULES : rulesFrom(row[8]),
   }));
 }
 
