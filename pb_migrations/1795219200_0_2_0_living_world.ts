@@ -4,6 +4,7 @@ import { addDemand, removeDemand } from './living_world/demand.ts';
 import { addFleet, removeFleet } from './living_world/fleet.ts';
 import { addFlights, removeFlights } from './living_world/flights.ts';
 import { addRoutes, removeRoutes } from './living_world/routes.ts';
+import { addSpares, removeSpares } from './living_world/spares.ts';
 import { addWorld, removeWorld } from './living_world/world.ts';
 
 migrate(
@@ -15,8 +16,10 @@ migrate(
     addRoutes(app);
     addFlights(app);
     addConnections(app);
+    addSpares(app);
   },
   (app) => {
+    removeSpares(app);
     removeConnections(app);
     removeFlights(app);
     removeRoutes(app);

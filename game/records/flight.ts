@@ -50,6 +50,8 @@ export const flightSchema = z.object({
   id: z.string(),
   airline: z.string(),
   aircraft: z.string(),
+  /** The aircraft of the timetable, where another one flies for it; else empty. */
+  instead_of: z.string(),
   route: z.string(),
   leg: z.string(),
   number: z.string(),

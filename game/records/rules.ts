@@ -10,6 +10,8 @@ export const rulesSchema = z.strictObject({
   auto_d: z.optional(z.boolean()),
   /** Fly an aircraft that is not where its week goes on to there, empty. */
   position: z.optional(z.boolean()),
+  /** Let an aircraft that stands idle fly for one that cannot, or only hours late. */
+  spare: z.optional(z.boolean()),
   /** Cancel an aircraft's last flight of the day from the hub when it would leave so many minutes late or more; 0: never. */
   drop_late_after: z.optional(z.int().check(z.gte(0), z.lte(DAY))),
 });
@@ -22,6 +24,7 @@ export const DEFAULT_RULES: Rules = {
   auto_c: false,
   auto_d: false,
   position: true,
+  spare: false,
   drop_late_after: 0,
 };
 

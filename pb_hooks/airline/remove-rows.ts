@@ -9,6 +9,7 @@ const COLLECTIONS = [
   'leg',
   'connection',
   'transfer',
+  'stand_in',
   'flight',
   'route_history',
   'maintenance',

@@ -8,7 +8,7 @@ import { type Booked, bookedOn, peopleOf, type Three, trimmed } from '../../game
 import { DAY, YEAR } from '../../game/time.ts';
 import { calendarAt } from '../../game/timetable/clock.ts';
 import { solarOffset } from '../../game/timetable/local-time.ts';
-import type { Fate } from './decide-fates.ts';
+import type { Fate } from './judge-departure.ts';
 import type { OpenWork } from './plan-works.ts';
 import type { AircraftState } from './read-aircraft.ts';
 import type { MarketLeg, Way, WrittenFlight } from './read-departures.ts';

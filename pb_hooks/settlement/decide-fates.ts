@@ -1,90 +1,12 @@
 import type { AircraftModel } from '../../game/aircraft-model.ts';
-import { hashOf } from '../../game/chance.ts';
-import { congestionOf } from '../../game/delay/congestion.ts';
-import { flightFate } from '../../game/delay/fate.ts';
-import { groundedBy, overdueDelayFactor } from '../../game/maintenance.ts';
-import type { FlightCause } from '../../game/records/flight.ts';
-import {
-  groundCause,
-  isInTime,
-  isLastOfDay,
-  LONGEST_WAIT_STRANDED,
-  RECOVERY,
-  wouldStrand,
-} from '../../game/settlement/takes-off.ts';
-import { HOUR } from '../../game/time.ts';
-import { calendarAt, weekMinute } from '../../game/timetable/clock.ts';
-import { solarOffset } from '../../game/timetable/local-time.ts';
+import { blockMinutes } from '../../game/flight/block-time.ts';
+import { needsSpare } from '../../game/settlement/spare.ts';
+import { type Fate, type FateFacts, judgeOf } from './judge-departure.ts';
 import type { AirlinePlan } from './plan.ts';
-import { tellGrounded } from './plan-checks.ts';
-import type { OpenWork } from './plan-works.ts';
 import type { AircraftState } from './read-aircraft.ts';
-import type { DueLeg, Port, Way } from './read-departures.ts';
-import { readRows } from './read-rows.ts';
+import type { DueLeg, Way } from './read-departures.ts';
 import type { SettledWorld } from './read-world.ts';
-
-/** What becomes of a departure of this hour. */
-export interface Fate {
-  cancelled: boolean;
-  /** Minutes, at departure and landing alike. */
-  delay: number;
-  cause: FlightCause;
-  /** Passengers had booked when it was cancelled: work that was planned is known before anybody books. */
-  wasSold: boolean;
-}
-
-/** What fates are decided from. */
-export interface FateFacts {
-  models: ReadonlyMap<string, AircraftModel>;
-  fleet: ReadonlyMap<string, AircraftState>;
-  open: ReadonlyMap<string, readonly OpenWork[]>;
-  ways: ReadonlyMap<string, Way>;
-}
-
-/** Departures and arrivals within the hour at the airports that the legs join. */
-function readMovements(app: CoreApp, world: SettledWorld, due: readonly DueLeg[]): Map<string, number> {
-  const ends = new Set<string>();
-  for (let at = 0; at < due.length; at++) {
-    const { origin, destination } = due[at] as DueLeg;
-    ends.add(origin).add(destination);
-  }
-  const airports = [...ends].sort();
-  const within = (column: string) => `l.${column} >= {:from} AND l.${column} < {:to}`;
-  const params = { from: world.weekMinute, to: world.weekMinute + HOUR };
-  const arrivals = readRows<[string, number]>(
-    app,
-    'j.value, count(*)',
-    `FROM json_each({:airports}) j CROSS JOIN leg l ON l.destination = j.value AND ${within('arrives')}
-     GROUP BY j.value ORDER BY j.value`,
-    { ...params, airports: JSON.stringify(airports) },
-  );
-  const movements = new Map(arrivals);
-  const departures = readRows<[string, number]>(
-    app,
-    'l.origin, count(*)',
-    `FROM leg l WHERE ${within('departs')} GROUP BY l.origin ORDER BY l.origin`,
-    params,
-  );
-  for (const [airport, count] of departures) movements.set(airport, (movements.get(airport) ?? 0) + count);
-  return movements;
-}
-
-/** Minutes of the week of an aircraft's departures from where a leg leaves. Asked of few legs: the others fly in time. */
-const departuresFromThere = (app: CoreApp, { aircraft, origin }: DueLeg): number[] =>
-  readRows<[number]>(
-    app,
-    'departs',
-    'FROM leg WHERE aircraft = {:aircraft} AND origin = {:origin} ORDER BY departs',
-    { aircraft, origin },
-  ).map(([departs]) => departs);
-
-/** Whether the aircraft of a leg stays behind for long if it does not fly it. */
-const strands = (app: CoreApp, { startsAt }: SettledWorld, leg: DueLeg): boolean =>
-  wouldStrand(weekMinute(leg.departs, startsAt), departuresFromThere(app, leg));
-
-/** Whether a leg is the last that its aircraft flies from there on that day. */
-const isLast = (app: CoreApp, { startsAt }: SettledWorld, leg: DueLeg, lon: number): boolean =>
-  isLastOfDay(weekMinute(leg.departs, startsAt), departuresFromThere(app, leg), solarOffset(lon));
+import { findSpares } from './spares/find-spares.ts';
 
 /** An aircraft has left: from now on it belongs to where it flies, and is ready again when it has been turned round. */
 function send(
@@ -99,73 +21,90 @@ function send(
   plan.aircraft.set(aircraft.id, aircraft);
 }
 
+/** A leg as another aircraft would fly it. */
+function flownBy(
+  leg: DueLeg,
+  { id, model }: AircraftState,
+  models: ReadonlyMap<string, AircraftModel>,
+  ways: ReadonlyMap<string, Way>,
+): DueLeg {
+  const cruise = models.get(model)?.cruise_kmh;
+  const km = ways.get(leg.origin + leg.destination)?.km;
+  const block = cruise && km ? blockMinutes(km, cruise) : leg.block;
+  return { ...leg, aircraft: id, insteadOf: leg.aircraft, block };
+}
+
+/** What has been decided about an hour. */
+export interface Decided {
+  /** By leg. */
+  fates: Map<string, Fate>;
+  /** Its departures with the aircraft that fly them, in order. */
+  legs: readonly DueLeg[];
+}
+
 /**
- * Decides for each departure of this hour, in order, whether and how late it leaves, and moves the aircraft along. Legs of
- * airlines without a plan are left out: theirs are decided.
+ * Decides for each departure of this hour, in order, whether and how late it leaves and by which aircraft, and moves the
+ * aircraft along. Legs of airlines without a plan are left out: theirs are decided. Those that a spare may save come last.
  */
 export function decideFates(
   app: CoreApp,
   world: SettledWorld,
   due: readonly DueLeg[],
   plans: ReadonlyMap<string, AirlinePlan>,
-  { models, fleet, open, ways }: FateFacts,
-): Map<string, Fate> {
-  const movements = readMovements(app, world, due);
-  const { month, dayIndex } = calendarAt(world.start, world.minute);
-  // As a number, since the words of a seed would be hashed for each flight.
-  const seed = hashOf([world.seed, 'fates']);
-  const airport = (port: Port) => ({
-    id: port.id,
-    lat: port.lat,
-    congestion: congestionOf(port, movements.get(port.id) ?? 0),
-  });
+  facts: FateFacts,
+): Decided {
+  const { models, fleet, ways, standIns } = facts;
+  const judge = judgeOf(app, world, due, facts);
+  const fates = new Map<string, Fate>();
+  /** Legs that other aircraft fly than in the timetable. */
+  const changed = new Map<string, DueLeg>();
 
-  const decide = (leg: DueLeg, plan: AirlinePlan): Fate => {
-    const aircraft = fleet.get(leg.aircraft);
-    const model = aircraft && models.get(aircraft.model);
-    const way = ways.get(leg.origin + leg.destination);
-    if (!aircraft || !model || !way) return { cancelled: true, delay: 0, cause: 'aircraft', wasSold: false };
-    const works = open.get(aircraft.id) ?? [];
-    const { hub, rules } = plan.airline;
-    const isDropped =
-      leg.origin === hub &&
-      rules.drop_late_after > 0 &&
-      aircraft.ready - leg.departs >= rules.drop_late_after &&
-      isLast(app, world, leg, way.from.lon);
-    let grounded = groundCause(leg, aircraft, works, isDropped ? rules.drop_late_after : 0);
-    if (grounded === 'rotation' && !isDropped && strands(app, world, leg))
-      grounded = groundCause(leg, aircraft, works, 0, LONGEST_WAIT_STRANDED);
-    if (grounded === 'elsewhere' && leg.afterWork)
-      return { cancelled: true, delay: 0, cause: 'maintenance', wasSold: false };
-    if (grounded !== '') {
-      const why = grounded === 'maintenance' ? groundedBy(aircraft, leg.departs) : [];
-      if (why.length > 0) tellGrounded(plan, world, aircraft, why);
-      const wasPlanned = grounded === 'aircraft' || (grounded === 'maintenance' && why.length === 0);
-      return { cancelled: true, delay: 0, cause: grounded, wasSold: !wasPlanned };
-    }
-    const inTime = isInTime(aircraft, leg.departs);
-    const own = flightFate({
-      ...{ seed, leg: leg.leg, day: dayIndex, month, block: leg.block },
-      origin: airport(way.from),
-      destination: airport(way.to),
-      condition: aircraft.condition,
-      overdue: inTime ? 1 : overdueDelayFactor(aircraft, leg.departs),
-      staffing: 1,
-    });
-    if (own.cancelled && !strands(app, world, leg))
-      return { cancelled: true, delay: 0, cause: own.cause ?? 'technical', wasSold: true };
-    const wait = Math.max(0, aircraft.ready - leg.departs);
-    const ownDelay = own.cancelled ? RECOVERY : own.delay;
-    const delay = wait + ownDelay;
-    send(plan, aircraft, leg, delay, model.turnaround_min);
-    const cause = wait > ownDelay ? 'rotation' : (own.cause ?? '');
-    return { cancelled: false, delay, cause: delay === 0 ? '' : cause, wasSold: true };
+  const settle = (leg: DueLeg, plan: AirlinePlan, fate: Fate): void => {
+    fates.set(leg.leg, fate);
+    const aircraft = fate.cancelled ? undefined : fleet.get(leg.aircraft);
+    if (aircraft) send(plan, aircraft, leg, fate.delay, models.get(aircraft.model)?.turnaround_min ?? 0);
+  };
+  /** Has an aircraft fly a leg for that of the timetable, if it can, and leaves earlier. */
+  const standsIn = (leg: DueLeg, plan: AirlinePlan, aircraft: AircraftState, before?: Fate): boolean => {
+    const instead = flownBy(leg, aircraft, models, ways);
+    const fate = judge(instead, plan);
+    if (fate.cancelled || (before && !before.cancelled && fate.delay >= before.delay)) return false;
+    settle(instead, plan, fate);
+    changed.set(leg.leg, instead);
+    return true;
+  };
+  /** Whether a leg is flown by the aircraft that was chosen for it earlier. */
+  const isStoodIn = (leg: DueLeg, plan: AirlinePlan): boolean => {
+    const known = standIns.get(leg.leg);
+    const aircraft = known?.departs === leg.departs ? fleet.get(known.aircraft.id) : undefined;
+    return aircraft !== undefined && standsIn(leg, plan, aircraft);
   };
 
-  const fates = new Map<string, Fate>();
+  const wanting: DueLeg[] = [];
+  const waiting = new Set<string>();
   for (const leg of due) {
     const plan = plans.get(leg.airline);
-    if (plan) fates.set(leg.leg, decide(leg, plan));
+    if (!plan || (standIns.size > 0 && isStoodIn(leg, plan))) continue;
+    const fate = waiting.has(leg.aircraft) ? null : judge(leg, plan);
+    if (fate && !(plan.airline.rules.spare && needsSpare(fate))) {
+      settle(leg, plan, fate);
+      continue;
+    }
+    // What else its aircraft departs to in this hour depends on what is found.
+    wanting.push(leg);
+    waiting.add(leg.aircraft);
   }
-  return fates;
+  if (wanting.length > 0) {
+    const spares = findSpares(app, world, wanting, facts);
+    for (const leg of wanting) {
+      const plan = plans.get(leg.airline);
+      if (!plan || isStoodIn(leg, plan)) continue;
+      const fate = judge(leg, plan);
+      const spare = needsSpare(fate) ? spares.choose(leg, plan) : null;
+      if (spare) fleet.set(spare.id, spare);
+      if (spare && standsIn(leg, plan, spare, fate)) spares.send(leg, plan, spare);
+      else settle(leg, plan, fate);
+    }
+  }
+  return { fates, legs: changed.size > 0 ? due.map((leg) => changed.get(leg.leg) ?? leg) : due };
 }

@@ -22,12 +22,13 @@ const USED = CHECK_KINDS.flatMap((kind) => [
   share(`${kind}.at`, '{:minute}', CHECKS[kind].days * DAY),
 ]).join(', ');
 
-/** Aircraft of the airlines whose turn it is that have a check due, with nothing planned on them. */
+/** Aircraft of the airlines whose turn it is that have a check due, with nothing planned on them, and not away for others. */
 const DUE = `
   SELECT y.id FROM aircraft y
   WHERE y.airline IN (${QUARTERLY_TURN}) AND y.work = '' AND y.delivered <= {:minute}
     AND max(${USED}) >= ${LOOK_FROM}
-    AND NOT EXISTS (SELECT 1 FROM maintenance m WHERE m.aircraft = y.id AND m.state IN ('planned', 'started'))`;
+    AND NOT EXISTS (SELECT 1 FROM maintenance m WHERE m.aircraft = y.id AND m.state IN ('planned', 'started'))
+    AND NOT EXISTS (SELECT 1 FROM stand_in s WHERE s.aircraft = y.id AND s.departs >= {:minute})`;
 
 const FAMILIES = `
   FROM json_each({:airlines}) j JOIN aircraft x ON x.airline = j.value JOIN aircraft_model t ON t.key = x.model

@@ -6,22 +6,27 @@ import { figuresOf, figuresOfCancelled } from '../../game/settlement/flight-figu
 import { flightId } from '../../game/settlement/flight-id.ts';
 import { bookDepartures } from './book-departures.ts';
 import { bookConnections, connectingOn, readHeld } from './connections/book-connections.ts';
-import { decideFates, type Fate } from './decide-fates.ts';
+import { decideFates } from './decide-fates.ts';
 import { flightLine } from './flight-line.ts';
+import type { Fate } from './judge-departure.ts';
 import type { AirlinePlan } from './plan.ts';
 import type { OpenWork } from './plan-works.ts';
 import type { AircraftState } from './read-aircraft.ts';
 import { type DueLeg, readDueLegs, readMarket, readWays, readWritten, type Way } from './read-departures.ts';
 import type { AirlineState, SettledWorld } from './read-world.ts';
+import { flownByStandIns, type StandIns } from './spares/stand-ins.ts';
 import type { Stopwatch } from './stopwatch.ts';
 
 /** What departures are planned from. */
 export interface DepartureFacts {
   models: ReadonlyMap<string, AircraftModel>;
-  fleet: ReadonlyMap<string, AircraftState>;
+  /** Aircraft of this hour as they are by now; spares come in. */
+  fleet: Map<string, AircraftState>;
   /** Work that is planned or under way, by aircraft. */
   open: ReadonlyMap<string, readonly OpenWork[]>;
   plans: ReadonlyMap<string, AirlinePlan>;
+  /** Who flies for whom; what this hour brings comes in. */
+  standIns: StandIns;
   airlines: readonly AirlineState[];
   watch: Stopwatch;
 }
@@ -80,9 +85,11 @@ function flightOf(
     maintenance: figures.maintenance,
     overhead: figures.overhead,
     compensation: figures.compensation,
-    id: flightId(leg.aircraft, leg.departs),
+    // The timetable's aircraft has one departure at that minute, whoever flies it.
+    id: flightId(leg.insteadOf || leg.aircraft, leg.departs),
     airline: leg.airline,
     aircraft: leg.aircraft,
+    instead_of: leg.insteadOf,
     route: leg.route,
     leg: leg.leg,
     number: leg.number,
@@ -112,22 +119,22 @@ function flightOf(
 
 /** Dispatches what departs within the hour: who flies, how late, with whom on board, and at what cost. */
 export function planDepartures(app: CoreApp, world: SettledWorld, facts: DepartureFacts): void {
-  const { models, fleet, plans, watch } = facts;
+  const { models, fleet, plans, standIns, watch } = facts;
   const due = readDueLegs(app, world);
   if (due.length === 0) return;
   const ways = readWays(app, world, due);
   const written = readWritten(app, world, due);
   watch.lap('departures read');
-  const fates = decideFates(app, world, due, plans, { ...facts, ways });
+  const { fates, legs } = decideFates(app, world, due, plans, { ...facts, ways });
   watch.lap('fates');
-  const market = readMarket(app, world, due);
+  const market = flownByStandIns(readMarket(app, world, due), standIns, models, ways);
   watch.lap('market read');
   const held = readHeld(app, world);
   const booked = bookDepartures(world, market, { ...facts, ways, written, fates, held });
   watch.lap('booked');
-  const connecting = bookConnections(app, world, due, { ...facts, fates, booked, held });
+  const connecting = bookConnections(app, world, legs, { ...facts, fates, booked, held });
   watch.lap('connecting');
-  for (const leg of due) {
+  for (const leg of legs) {
     const plan = plans.get(leg.airline);
     const fate = fates.get(leg.leg);
     if (!plan || !fate) continue;

@@ -4,7 +4,7 @@ import { groundedBy } from '../../game/maintenance.ts';
 import type { Flight } from '../../game/records/flight.ts';
 import { NOBODY } from '../../game/settlement/booked.ts';
 import { figuresOf } from '../../game/settlement/flight-figures.ts';
-import { positioningId } from '../../game/settlement/flight-id.ts';
+import { flightId, positioningId } from '../../game/settlement/flight-id.ts';
 import { ferryBlock, type Positioning, positioningOf } from '../../game/settlement/positioning.ts';
 import { isLastOfDay, LONGEST_WAIT } from '../../game/settlement/takes-off.ts';
 import { HOUR } from '../../game/time.ts';
@@ -22,17 +22,20 @@ import {
   type StrandedPort,
 } from './read-stranded.ts';
 import type { SettledWorld } from './read-world.ts';
+import { aheadOf, type StandIns } from './spares/stand-ins.ts';
 
-interface PositioningFacts {
+export interface PositioningFacts {
   models: ReadonlyMap<string, AircraftModel>;
   /** Aircraft of this hour; those that are positioned come in. */
   fleet: Map<string, AircraftState>;
   /** Work that is planned or under way, by aircraft. */
   open: ReadonlyMap<string, readonly OpenWork[]>;
   plans: ReadonlyMap<string, AirlinePlan>;
+  /** Who flies for whom from today on. */
+  standIns: StandIns;
 }
 
-const overlaps = (works: readonly OpenWork[], from: number, to: number) =>
+export const overlaps = (works: readonly OpenWork[], from: number, to: number) =>
   works.some((work) => work.starts < to && work.ends > from);
 
 /** Whether a leg is the aircraft's last of the day from the hub, which the airline may drop when it is late. */
@@ -52,8 +55,8 @@ function flightOf(
   world: SettledWorld,
   aircraft: AircraftState,
   model: AircraftModel,
-  { departs, block, destination }: Positioning,
-  next: StrandedLeg,
+  { departs, block, destination }: Omit<Positioning, 'leg'>,
+  next: Pick<StrandedLeg, 'number' | 'departs'>,
   ports: readonly [StrandedPort, StrandedPort],
 ): Flight {
   const { economy, business, first } = aircraft;
@@ -78,6 +81,7 @@ function flightOf(
     id: positioningId(aircraft.id, departs),
     airline: aircraft.airline,
     aircraft: aircraft.id,
+    instead_of: '',
     route: '',
     leg: '',
     number: `${next.number}P`,
@@ -91,13 +95,35 @@ function flightOf(
   };
 }
 
+/** Flies an aircraft empty to where it is needed: notes the flight, and moves the aircraft along. */
+export function flyEmpty(
+  world: SettledWorld,
+  { fleet, plans, models }: PositioningFacts,
+  aircraft: AircraftState,
+  positioning: Omit<Positioning, 'leg'>,
+  next: Pick<StrandedLeg, 'number' | 'departs'>,
+  ports: readonly [StrandedPort, StrandedPort],
+): void {
+  const plan = plans.get(aircraft.airline);
+  const model = models.get(aircraft.model);
+  if (!plan || !model) return;
+  plan.flights.push(flightLine(flightOf(world, aircraft, model, positioning, next, ports)));
+  const { departs, block, destination } = positioning;
+  aircraft.place = destination;
+  aircraft.ready = departs + block + model.turnaround_min;
+  fleet.set(aircraft.id, aircraft);
+  plan.aircraft.set(aircraft.id, aircraft);
+}
+
 /**
  * Sends aircraft that are not where their next leg departs from there, empty, each in the hour in which it has to leave for
  * it. Where they get to counts for the departures of this very hour.
  */
 export function planPositioning(app: CoreApp, world: SettledWorld, facts: PositioningFacts): void {
-  const { models, fleet, open, plans } = facts;
-  const stranded = readStranded(app, world);
+  const { models, fleet, open, plans, standIns } = facts;
+  const { away, covered } = aheadOf(standIns, world.minute);
+  // Spares that are on their way have legs of others to fly.
+  const stranded = readStranded(app, world).filter((id) => !away.has(id));
   if (stranded.length === 0) return;
   const ids = JSON.stringify(stranded);
   const states = readAircraft(app, 'SELECT value FROM json_each({:ids})', { ids });
@@ -116,7 +142,8 @@ export function planPositioning(app: CoreApp, world: SettledWorld, facts: Positi
     if (aircraft.delivered > world.minute || groundedBy(aircraft, world.minute).length > 0) continue;
     const works = open.get(id) ?? [];
     const legs = (weeks.get(id) ?? []).filter(
-      ({ departs, block }) => !overlaps(works, departs, departs + block),
+      ({ departs, block }) =>
+        !overlaps(works, departs, departs + block) && !covered.has(flightId(id, departs)),
     );
     const [first] = legs;
     const dropLate =
@@ -134,12 +161,8 @@ export function planPositioning(app: CoreApp, world: SettledWorld, facts: Positi
     const to = positioning && ports.get(positioning.destination);
     const next = positioning && legs[positioning.leg];
     if (!positioning || !to || !next || positioning.departs >= world.minute + HOUR) continue;
-    const { departs, block, destination } = positioning;
-    if (overlaps(works, departs, departs + block)) continue;
-    plan.flights.push(flightLine(flightOf(world, aircraft, model, positioning, next, [from, to])));
-    aircraft.place = destination;
-    aircraft.ready = departs + block + model.turnaround_min;
-    fleet.set(id, aircraft);
-    plan.aircraft.set(id, aircraft);
+    const { departs, block } = positioning;
+    if (!overlaps(works, departs, departs + block))
+      flyEmpty(world, facts, aircraft, positioning, next, [from, to]);
   }
 }

@@ -4,6 +4,7 @@ import type { LedgerCategory } from '../../game/records/ledger.ts';
 import type { Transfer } from '../../game/settlement/connecting.ts';
 import type { AircraftState } from './read-aircraft.ts';
 import type { AirlineState } from './read-world.ts';
+import type { StandIn } from './spares/stand-ins.ts';
 
 /** A movement of money to be written. */
 export interface LedgerLine {
@@ -59,6 +60,8 @@ export interface AirlinePlan {
   /** Ids of flights among `flights` that are not flown. */
   cancelled: string[];
   flights: FlightLine[];
+  /** Departures of this hour and later that another aircraft flies from now on. */
+  standIns: StandIn[];
   transfers: TransferLine[];
   /** By first leg, where they have been worked out anew. */
   connections: ReadonlyMap<string, readonly OnwardLeg[]> | null;
@@ -77,6 +80,7 @@ export const emptyPlan = (airline: AirlineState): AirlinePlan => ({
   landed: [],
   cancelled: [],
   flights: [],
+  standIns: [],
   transfers: [],
   connections: null,
   aircraft: new Map(),

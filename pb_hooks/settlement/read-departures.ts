@@ -12,7 +12,10 @@ import { OURS, type SettledWorld } from './read-world.ts';
 export interface DueLeg {
   leg: string;
   airline: string;
+  /** Id of the aircraft that flies it. */
   aircraft: string;
+  /** Id of that of the timetable where another one flies for it; else empty. */
+  insteadOf: string;
   route: string;
   number: string;
   origin: string;
@@ -54,6 +57,7 @@ export function readDueLegs(app: CoreApp, world: SettledWorld): DueLeg[] {
     leg: row[0],
     airline: row[1],
     aircraft: row[2],
+    insteadOf: '',
     route: row[3],
     number: row[4],
     origin: row[5],

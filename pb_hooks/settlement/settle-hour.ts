@@ -14,6 +14,8 @@ import { planStandings } from './plan-standing.ts';
 import { planWorks, readOpenWorks } from './plan-works.ts';
 import { type AircraftState, readAircraft } from './read-aircraft.ts';
 import { OURS, readAirlines, readModels, readWorld, type SettledWorld } from './read-world.ts';
+import { bringHome } from './spares/bring-home.ts';
+import { readStandIns } from './spares/stand-ins.ts';
 import { Stopwatch } from './stopwatch.ts';
 import { unchanged, writePlans } from './write-plans.ts';
 
@@ -27,6 +29,7 @@ const FUEL_HISTORY_DAYS = 60;
 const CONCERNED = `
   SELECT aircraft FROM flight WHERE state = 'flying' AND landed < {:minute} AND ${OURS('airline')}
   UNION SELECT aircraft FROM leg WHERE departs >= {:from} AND departs < {:to} AND ${OURS('airline')}
+  UNION SELECT aircraft FROM stand_in WHERE departs >= {:minute} AND ${OURS('airline')}
   UNION SELECT aircraft FROM maintenance
   WHERE state IN ('planned', 'started') AND starts <= {:minute} AND ${OURS('airline')}`;
 
@@ -51,6 +54,7 @@ function planHour(app: CoreApp, hour: number, watch: Stopwatch): PlannedHour {
   const plans = new Map(unsettled.map((airline) => [airline.id, emptyPlan(airline)]));
   const models = readModels(app);
   const fleet = readConcerned(app, world);
+  const standIns = readStandIns(app, world);
   watch.lap('state');
   planLandings(app, world, fleet, plans);
   watch.lap('landings');
@@ -62,11 +66,12 @@ function planHour(app: CoreApp, hour: number, watch: Stopwatch): PlannedHour {
   planStandings(app, world, models, plans);
   planBestWeeks(app, world, plans);
   watch.lap('standings');
-  planPositioning(app, world, { models, fleet, open, plans });
+  planPositioning(app, world, { models, fleet, open, plans, standIns });
+  bringHome(app, world, { models, fleet, open, plans, standIns });
   watch.lap('positioning');
   planConnections(app, world, models, airlines, plans);
   watch.lap('connections');
-  planDepartures(app, world, { models, fleet, open, plans, airlines, watch });
+  planDepartures(app, world, { models, fleet, open, plans, standIns, airlines, watch });
   return { world, plans: [...plans.values()] };
 }
 

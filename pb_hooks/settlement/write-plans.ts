@@ -5,6 +5,7 @@ import type { AirlinePlan } from './plan.ts';
 import { run } from './read-rows.ts';
 import type { SettledWorld } from './read-world.ts';
 import { DAILY_TURN } from './slots.ts';
+import { writeStandIns } from './spares/stand-ins.ts';
 import { writeCash } from './write-cash.ts';
 import { writeFlights } from './write-flights.ts';
 
@@ -123,6 +124,7 @@ export function writePlans(tx: CoreApp, world: SettledWorld, plans: readonly Air
   writeCash(tx, world, plans, () => {
     writeFlights(tx, world, plans);
     writeConnections(tx, world, plans);
+    writeStandIns(tx, world, plans);
     writeAircraft(tx, plans);
     run(tx, CALENDAR_WEAR, { airlines, hour });
     writeWorks(tx, plans);

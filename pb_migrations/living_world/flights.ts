@@ -9,6 +9,7 @@ export function addFlights(app: CoreApp): void {
     fields: [
       airlineField(),
       id('aircraft'),
+      id('instead_of'),
       id('route'),
       id('leg'),
       ...texts('number'),

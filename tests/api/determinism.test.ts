@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { operator } from '../support/api.ts';
 import { flyingAirline } from '../support/flying-world.ts';
 import type { TestServer } from '../support/server.ts';
-import { advanceHours, startPausedWorld } from '../support/world.ts';
+import { act, advanceHours, leaseOne, startPausedWorld } from '../support/world.ts';
 
 /** What settlement writes, all of it. */
 const COLLECTIONS = [
@@ -13,6 +13,7 @@ const COLLECTIONS = [
   'notice',
   'connection',
   'transfer',
+  'stand_in',
 ] as const;
 const HOURS = 24 * 5;
 
@@ -26,10 +27,14 @@ afterAll(() => Promise.all(servers.map((server) => server.stop())));
 
 /** Has the same people do the same things, and gives back every row as text. */
 async function playOn(server: TestServer, stepsOfHours: number): Promise<Record<string, string>> {
-  await flyingAirline(server, 'First Air', 2);
+  const { aircraft, ...first } = await flyingAirline(server, 'First Air', 2);
+  await act(server, first, 'rules.set', { spare: true });
+  await leaseOne(server, first, 'airbus-a320neo');
   await flyingAirline(server, 'Second Air', 1, 420);
-  for (let hours = 0; hours < HOURS; hours += stepsOfHours) await advanceHours(server, stepsOfHours);
+  // Too worn to fly: the third one flies for it.
   const superuser = await operator(server);
+  await superuser.collection('aircraft').update(aircraft[0]?.id ?? '', { condition: 0.3 });
+  for (let hours = 0; hours < HOURS; hours += stepsOfHours) await advanceHours(server, stepsOfHours);
   const rows: Record<string, string> = {};
   for (const name of COLLECTIONS) {
     const list = await superuser.collection(name).getFullList({ batch: 1000, sort: 'id' });
@@ -42,6 +47,7 @@ it('gives the same ledger, byte for byte, for the same seed and the same actions
   const [one, again, other] = servers as [TestServer, TestServer, TestServer];
   const first = await playOn(one, HOURS);
   expect(first.ledger?.length).toBeGreaterThan(10_000);
+  expect(first.flight).toMatch(/"instead_of": "\w+"/);
   const second = await playOn(again, 1);
   for (const name of COLLECTIONS) expect(second[name], name).toBe(first[name]);
   const third = await playOn(other, HOURS);

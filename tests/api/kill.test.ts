@@ -5,7 +5,7 @@ import { call, operator } from '../support/api.ts';
 import { brokenIn, flyingAirline } from '../support/flying-world.ts';
 import type { TestServer } from '../support/server.ts';
 import { makeTestBuild, type TestBuild } from '../support/test-build.ts';
-import { advanceHours, startPausedWorld, worldNow } from '../support/world.ts';
+import { act, advanceHours, leaseOne, startPausedWorld, worldNow } from '../support/world.ts';
 
 const KILLS = 12;
 const LAST_HOUR = 24 * 9;
@@ -26,14 +26,20 @@ afterAll(() => {
 const start = (name: string) => startPausedWorld({ dataDir: `${folder}/${name}`, build: build.dir });
 
 async function populate(server: TestServer): Promise<void> {
-  for (let at = 0; at < 4; at++) await flyingAirline(server, `Air ${at}`, at === 0 ? 2 : 1, 360 + at * 7);
+  const first = await flyingAirline(server, 'Air 0', 2);
+  await act(server, first, 'rules.set', { spare: true });
+  await leaseOne(server, first, 'airbus-a320neo');
+  for (let at = 1; at < 4; at++) await flyingAirline(server, `Air ${at}`, 1, 360 + at * 7);
+  // Too worn to fly: the third one flies for it until it comes out of a C check.
+  const [worn] = first.aircraft;
+  await (await operator(server)).collection('aircraft').update(worn?.id ?? '', { condition: 0.3 });
 }
 
 async function rowsOf(server: TestServer): Promise<string> {
   const superuser = await operator(server);
   const rows = await Promise.all(
-    ['ledger', 'flight', 'route_history', 'maintenance', 'notice', 'aircraft', 'connection'].map((name) =>
-      superuser.collection(name).getFullList({ batch: 1000, sort: 'id' }),
+    ['ledger', 'flight', 'route_history', 'maintenance', 'notice', 'aircraft', 'connection', 'stand_in'].map(
+      (name) => superuser.collection(name).getFullList({ batch: 1000, sort: 'id' }),
     ),
   );
   return JSON.stringify(rows, null, 1);
@@ -57,6 +63,7 @@ it('loses and doubles nothing when it is killed at any moment', async () => {
   /** Milliseconds for an hour, as quick as this machine is. */
   const pace = (performance.now() - started) / all;
   const expected = await rowsOf(undisturbed);
+  expect(expected).toMatch(/"instead_of": "\w+"/);
   await undisturbed.stop();
 
   let server = await start('killed');

@@ -40,6 +40,7 @@ const OWNERS = [
   'flight',
   'connection',
   'transfer',
+  'stand_in',
   'route_history',
   'notice',
 ];

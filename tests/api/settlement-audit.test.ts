@@ -22,6 +22,8 @@ let player: FlyingAirline;
 const SEATS_HELD =
   'who changes flights holds seats on a flight that there is, and connections are of legs that there are';
 const SETTLED = 'every airline is settled up to the hour of the world';
+const STANDS_IN =
+  'an aircraft that flies for another one of its airline is not that one, and carries passengers';
 const WORK = 'work on aircraft is begun and ended in its time, one at a time';
 
 type Fields = Record<string, unknown>;
@@ -137,6 +139,18 @@ describe('the audit', () => {
         'no aircraft is in two flights at once, and each departs from where it landed',
         second.number,
         change('flight', second.id, { departed: first.landed - 1 }),
+      ],
+      ...[{ instead_of: first.aircraft }, { instead_of: NOBODY, route: '' }].map(
+        (fields): Case => [STANDS_IN, first.number, change('flight', first.id, fields)],
+      ),
+      [
+        STANDS_IN,
+        `flies leg ${leg.id}`,
+        add('stand_in', {
+          ...{ airline: player.airline.id, leg: leg.id },
+          aircraft: plane.id,
+          instead_of: plane.id,
+        }),
       ],
       ['no two legs of an aircraft overlap in the week', leg.number, change('leg', leg.id, { block: 1000 })],
       [

@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import type { Flight } from '../../game/records/flight.ts';
-import { newFounder } from '../support/api.ts';
+import { newFounder, operator } from '../support/api.ts';
 import { flyingAirline } from '../support/flying-world.ts';
-import { advanceHours } from '../support/world.ts';
+import { act, advanceHours, leaseOne } from '../support/world.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { aboutToFly, runWorld, WATCHABLE } from './support/moving-world.ts';
 import { pausedTest as test } from './support/paused-test.ts';
@@ -47,6 +47,37 @@ test('a player sees what leaves next, what went wrong, and how full the aircraft
     25,
   );
   await expectAccessible(page);
+});
+
+test('a spare aircraft that steps in is named on the board, among the disruptions and on its flight', async ({
+  page,
+  server,
+}) => {
+  const airline = await flyingAirline(server, `Airline ${unique()}`, 1);
+  const spare = await leaseOne(server, airline, 'airbus-a320neo');
+  await act(server, airline, 'rules.set', { spare: true, auto_c: false });
+  await advanceHours(server, 25);
+  const [worn] = airline.aircraft;
+  const superuser = await operator(server);
+  await superuser.collection('aircraft').update(worn?.id ?? '', { condition: 0.2 });
+  // Until its last flight of a day is dispatched, at noon.
+  const hour = Math.floor((await advanceHours(server, 25)).minute / 60);
+  await advanceHours(server, ((19 - (hour % 24) + 24) % 24) + 1);
+  const [flight] = await airline.client
+    .collection('flight')
+    .getFullList<Flight>({ filter: `aircraft = "${spare.id}"`, sort: '-departs' });
+  const words = `Flown by ${spare.registration} in place of ${worn?.registration}`;
+  await enterAs(page, airline);
+  await page.goto('/operations/');
+  const board = page.getByRole('table', { name: /^Departures/ });
+  await expect(board.getByText(words).first()).toBeVisible();
+  const recent = page.getByRole('region', { name: /^Disruptions/ });
+  await expect(recent.getByText(/^Spare aircraft: /)).toBeVisible();
+  await expect(recent.getByText(words).first()).toBeVisible();
+  await expectAccessible(page);
+  await page.goto(`/?flight=${flight?.id}`);
+  const panel = page.getByRole('region', { name: /^Flight/ });
+  await expect(panel.getByText(`${words}.`)).toBeVisible();
 });
 
 test('a flight in the air leads to its place on the map', async ({ page, server }) => {
@@ -103,6 +134,8 @@ test('rules are kept, those too that are changed before the first is saved', asy
   });
   await page.goto('/operations/');
   const rule = page.getByRole('checkbox', { name: /^C checks/ });
+  const spare = page.getByRole('checkbox', { name: /^Let spare aircraft step in/ });
+  await expect(spare).not.toBeChecked();
   const drop = page.getByLabel('Drop an aircraft’s last rotation of the day');
   await expect(rule).not.toBeChecked();
   await rule.click();

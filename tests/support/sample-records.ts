@@ -19,6 +19,7 @@ export const SAMPLE_RECORDS: Record<
   flight: ({ id }) => ({ airline: id, state: 'landed', number: 'XX101', departs: 5 }),
   connection: ({ id }) => ({ airline: id, onward: [] }),
   transfer: ({ id }) => ({ airline: id, leg: anyId(), departs: 5 }),
+  stand_in: ({ id }) => ({ airline: id, leg: anyId(), departs: 5, aircraft: anyId(), instead_of: anyId() }),
   route_history: ({ id }) => ({ airline: id, route: anyId(), days: 1 }),
   notice: ({ id }) => ({ airline: id, kind: 'delivered', title: 'Delivered' }),
   action: ({ id }) => ({ airline: id, name: 'rules.set', seq: 1 + Math.floor(Math.random() * 1e9) }),

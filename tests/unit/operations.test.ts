@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FlightCause } from '../../game/records/flight.ts';
 import { DAY } from '../../game/time.ts';
+import { stoodInText } from '../../web/src/components/flight/flight-words.ts';
 import { boardRows } from '../../web/src/features/operations/board/board-rows.ts';
 import { hedgedAt, hedgeStart, tonnesADay } from '../../web/src/features/operations/fuel/fuel-burn.ts';
 import { byDay, byHour, keyFigures } from '../../web/src/features/operations/performance-figures.ts';
@@ -9,7 +10,16 @@ import type { BoardFlight } from '../../web/src/lib/game/board-flights.ts';
 const THURSDAY = 3 * DAY;
 
 const flight = (changes: Partial<BoardFlight> = {}): BoardFlight => ({
-  ...{ id: 'f1', aircraft: 'a1', route: 'r1', leg: 'l1', number: 'XX101', origin: 'AMS', destination: 'BCN' },
+  ...{
+    id: 'f1',
+    aircraft: 'a1',
+    instead_of: '',
+    route: 'r1',
+    leg: 'l1',
+    number: 'XX101',
+    origin: 'AMS',
+    destination: 'BCN',
+  },
   ...{ departs: 600, arrives: 720, departed: 600, landed: 720, delay: 0, state: 'flying', cause: '' },
   ...{ seats_economy: 150, seats_business: 12, seats_first: 0 },
   ...{ pax_economy: 75, pax_business: 6, pax_first: 0 },
@@ -19,7 +29,15 @@ const leg = { id: 'l2', aircraft: 'a1', number: 'XX102', origin: 'BCN', destinat
 
 const board = (changes: Partial<Parameters<typeof boardRows>[0]> = {}) =>
   boardRows({
-    ...{ direction: 'departures', airport: '', flights: [], legs: [], now: 590, settledUntil: 660 },
+    ...{
+      direction: 'departures',
+      airport: '',
+      flights: [],
+      legs: [],
+      standIns: [],
+      now: 590,
+      settledUntil: 660,
+    },
     ...{ startsAt: THURSDAY, delivered: new Map([['a1', 0]]) },
     ...changes,
   });
@@ -57,6 +75,29 @@ describe('the board', () => {
   it('says of a flight without passengers what it is for', () => {
     const [row] = board({ flights: [flight({ route: '', leg: '', number: 'XX101P' })] });
     expect(row).toMatchObject({ number: 'XX101P', cause: 'Positioning', flight: 'f1' });
+  });
+
+  it('says which aircraft flies, and for which', () => {
+    const [row] = board({ flights: [flight({ aircraft: 'a2', instead_of: 'a1' })] });
+    expect(row).toMatchObject({ aircraft: 'a2', insteadOf: 'a1' });
+    const planned = { ...leg, departs: THURSDAY + 780 };
+    const standIns = [{ leg: leg.id, departs: 780, aircraft: 'a2' }];
+    const rows = [780, 781].map((departs) =>
+      board({ legs: [planned], standIns: standIns.map((one) => ({ ...one, departs })) }),
+    );
+    expect(rows.map(([one]) => [one?.aircraft, one?.insteadOf])).toEqual([
+      ['a2', 'a1'],
+      ['a1', ''],
+    ]);
+    const names = new Map([
+      ['a1', 'PH-ONE'],
+      ['a2', 'PH-TWO'],
+    ]);
+    const flown = { aircraft: 'a2', instead_of: 'a1' };
+    expect(stoodInText(flown, names)).toBe('Flown by PH-TWO in place of PH-ONE');
+    expect(stoodInText({ ...flown, instead_of: 'sold' }, names)).toBe(
+      'Flown by PH-TWO in place of a former one',
+    );
   });
 
   it('turns round for arrivals', () => {

@@ -21,6 +21,10 @@ export function refuseBusy(context: ActionContext, aircraft: Aircraft): void {
     const ready = sayMinute(context, aircraft.ready);
     throw refuse('aircraft', 'in_the_air', `${registration} is flying; it is ready again at ${ready}.`);
   }
+  if (count(tx, 'stand_in', id, `departs >= ${Math.floor(context.now)}`) > 0) {
+    const message = `${registration} flies in place of another aircraft and is on its way back; ask again when it is home.`;
+    throw refuse('aircraft', 'stands_in', message);
+  }
   if (aircraft.work !== '') {
     const until = sayMinute(context, aircraft.work_until);
     throw refuse('aircraft', 'in_work', `${registration} is in the workshop until ${until}.`);

@@ -65,6 +65,17 @@ export const CHECKS: readonly Check[] = [
       ) WHERE before_landed > departed OR before_destination <> origin`,
   },
   {
+    name: 'an aircraft that flies for another one of its airline is not that one, and carries passengers',
+    broken: `
+      SELECT f.number || ' at ' || f.departs || ' by ' || f.aircraft || ' in place of ' || f.instead_of AS text
+      FROM flight f
+      WHERE f.instead_of <> '' AND (f.instead_of = f.aircraft OR f.route = '' OR f.state = 'cancelled')
+      UNION ALL
+      SELECT s.id || ': ' || s.aircraft || ' flies leg ' || s.leg || ' in place of ' || s.instead_of
+      FROM stand_in s JOIN aircraft x ON x.id = s.aircraft
+      WHERE s.instead_of = s.aircraft OR (s.departs >= ${NOW} AND x.airline <> s.airline)`,
+  },
+  {
     name: 'no two legs of an aircraft overlap in the week',
     broken: `
       SELECT aircraft || ': ' || number || ' arrives at ' || (departs + block) || ', next departs at ' || next_departs AS text

@@ -13,12 +13,13 @@ import {
 import { flightId } from '../../../game/settlement/flight-id.ts';
 import { DAY, HOUR } from '../../../game/time.ts';
 import { calendarAt } from '../../../game/timetable/clock.ts';
-import type { Fate } from '../decide-fates.ts';
+import type { Fate } from '../judge-departure.ts';
 import type { AirlinePlan, TransferLine } from '../plan.ts';
 import type { AircraftState } from '../read-aircraft.ts';
 import type { DueLeg } from '../read-departures.ts';
 import { readRows } from '../read-rows.ts';
 import { OURS, type SettledWorld } from '../read-world.ts';
+import type { StandIns } from '../spares/stand-ins.ts';
 import { restored, type StoredOnward } from './plan-connections.ts';
 
 /** What is known when the doors close. */
@@ -29,6 +30,7 @@ export interface ConnectingFacts {
   booked: ReadonlyMap<string, Booked>;
   /** Seats held on second flights of today and later, by leg. */
   held: ReadonlyMap<string, Three>;
+  standIns: StandIns;
 }
 
 /**
@@ -100,6 +102,7 @@ function readFreeOn(
   world: SettledWorld,
   legs: ReadonlySet<string>,
   held: ReadonlyMap<string, Three>,
+  standIns: StandIns,
 ): Map<string, Three> {
   const rows = readRows<[string, ...Three]>(
     app,
@@ -112,7 +115,11 @@ function readFreeOn(
   for (let at = 0; at < rows.length; at++) {
     const row = rows[at] as (typeof rows)[number];
     const taken = held.get(row[0]) ?? [0, 0, 0];
-    free.set(row[0], [row[1] - taken[0], row[2] - taken[1], row[3] - taken[2]]);
+    const other = standIns.get(row[0])?.aircraft;
+    const economy = other ? other.economy : row[1];
+    const business = other ? other.business : row[2];
+    const first = other ? other.first : row[3];
+    free.set(row[0], [economy - taken[0], business - taken[1], first - taken[2]]);
   }
   return free;
 }
@@ -130,7 +137,7 @@ function linesOf(
     return [
       {
         // A flight's id but for a character, in place of which stands the position.
-        id: flightId(leg.aircraft, leg.departs).slice(1) + at.toString(36),
+        id: flightId(leg.insteadOf || leg.aircraft, leg.departs).slice(1) + at.toString(36),
         leg: on.leg,
         destination: on.destination,
         origin: leg.origin,
@@ -152,12 +159,12 @@ export function bookConnections(
   app: CoreApp,
   world: SettledWorld,
   due: readonly DueLeg[],
-  { fleet, plans, fates, booked, held }: ConnectingFacts,
+  { fleet, plans, fates, booked, held, standIns }: ConnectingFacts,
 ): Map<string, Connecting> {
   const transfers = readTransfers(app, world);
   const onwardOf = readOnward(app, due, plans);
   const seconds = new Set([...onwardOf.values()].flatMap((onward) => onward.map(({ leg }) => leg)));
-  const freeOn = readFreeOn(app, world, seconds, held);
+  const freeOn = readFreeOn(app, world, seconds, held, standIns);
   const { dayIndex } = calendarAt(world.start, world.minute);
   const seed = hashOf([world.seed, 'connecting', dayIndex]);
 

@@ -9,6 +9,7 @@ import { costsOf, loadOf, passengersOf, seatsOf } from './flight-money.ts';
 import { FlightRow } from './flight-row.tsx';
 import { FlightWhy } from './flight-why.tsx';
 import { CAUSE_NAMES, COST_NAMES, POSITIONING, statusOf } from './flight-words.ts';
+import { StoodIn } from './stood-in.tsx';
 
 interface FlightDetailProps {
   flight: Flight;
@@ -66,6 +67,7 @@ export function FlightDetail({ flight, origin, destination, minute, start, child
         <End label="To" airport={destination} planned={flight.arrives} actual={flight.landed} start={start} />
       </div>
       {children}
+      <StoodIn flight={flight} />
       {isPositioning(flight) && (
         <p>
           <span className="font-medium">{POSITIONING}:</span> the aircraft flies empty to where its next

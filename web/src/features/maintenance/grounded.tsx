@@ -42,7 +42,7 @@ export function Grounded({ view, onPlan }: GroundedProps) {
           return (
             <li key={record.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <span className="code normal-nums">{record.registration}</span>
-              <span>{groundedWords(record, now)}; its flights are cancelled.</span>
+              <span>{groundedWords(record, now)}; its flights are cancelled, unless a spare steps in.</span>
               {isPlanned ? (
                 <span className="text-muted">Work is planned or under way.</span>
               ) : (

@@ -59,8 +59,9 @@ export default function WorkDrawer({ aircraft, work, view, onClose }: WorkDrawer
         </dl>
         {planned && !isRefit && (
           <p className="text-muted">
-            Flights of the timetable that fall into it are cancelled on their day. Without it the aircraft
-            flies on until the check is long overdue, and then stays on the ground.
+            Flights of the timetable that fall into it are cancelled on their day, unless a spare aircraft
+            steps in. Without it the aircraft flies on until the check is long overdue, and then stays on the
+            ground.
           </p>
         )}
         <ActionFailure title="It was not cancelled" error={error} />

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react';
 import { dayAndTime, startWeekMinute, weekMinute } from '../../../../game/timetable/clock.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { CAUSE_NAMES, LATE_AFTER } from '../../components/flight/flight-words.ts';
+import { CAUSE_NAMES, LATE_AFTER, STOOD_IN, stoodInText } from '../../components/flight/flight-words.ts';
 import { Tag } from '../../components/tag.tsx';
 import type { AirportsById } from '../../lib/airports-by-id.ts';
 import { formatCount, formatMinutes } from '../../lib/format.ts';
@@ -12,18 +12,22 @@ interface DisruptionsProps {
   flights: readonly BoardFlight[];
   airports: AirportsById | undefined;
   start: string;
+  /** Registrations by the aircraft's id. */
+  registrations: ReadonlyMap<string, string>;
 }
 
 const MOST = 100;
 
-/** Flights that were cancelled or late in the last day, by what caused it, and one by one. */
-export function Disruptions({ flights, airports, start }: DisruptionsProps) {
+const isLate = ({ state, delay }: BoardFlight) => state === 'cancelled' || delay > LATE_AFTER;
+
+/** Flights of the last day that were cancelled, late, or flown by a spare aircraft, by what caused it, and one by one. */
+export function Disruptions({ flights, airports, start, registrations }: DisruptionsProps) {
   const disrupted = flights
-    .filter(({ state, delay }) => state === 'cancelled' || delay > LATE_AFTER)
+    .filter((flight) => isLate(flight) || flight.instead_of !== '')
     .sort((a, b) => b.departs - a.departs);
   const causes = new Map<string, number>();
-  for (const { cause } of disrupted) {
-    const name = cause === '' ? 'Unknown' : CAUSE_NAMES[cause];
+  for (const { cause, instead_of } of disrupted) {
+    const name = instead_of !== '' ? STOOD_IN : cause === '' ? 'Unknown' : CAUSE_NAMES[cause];
     causes.set(name, (causes.get(name) ?? 0) + 1);
   }
   const ranked = [...causes].sort((a, b) => b[1] - a[1]);
@@ -33,7 +37,8 @@ export function Disruptions({ flights, airports, start }: DisruptionsProps) {
     <Section title="Disruptions in the last 24 hours" count={disrupted.length}>
       {disrupted.length === 0 ? (
         <EmptyState icon={CircleCheck} title="Nothing went wrong">
-          Flights that are cancelled, or more than {LATE_AFTER} minutes late, stand here with their cause.
+          Flights that are cancelled, more than {LATE_AFTER} minutes late, or flown by a spare aircraft stand
+          here with their cause.
         </EmptyState>
       ) : (
         <>
@@ -62,11 +67,19 @@ export function Disruptions({ flights, airports, start }: DisruptionsProps) {
                   {code(flight.origin)}–{code(flight.destination)}
                 </span>
                 <span className="flex min-w-0 items-center gap-2">
-                  <Tag tone={flight.state === 'cancelled' ? 'bad' : 'warn'}>
-                    {flight.state === 'cancelled' ? 'Cancelled' : formatMinutes(flight.delay)}
-                  </Tag>
-                  <span className="min-w-0 truncate">
-                    {flight.cause === '' ? '' : CAUSE_NAMES[flight.cause]}
+                  {isLate(flight) ? (
+                    <Tag tone={flight.state === 'cancelled' ? 'bad' : 'warn'}>
+                      {flight.state === 'cancelled' ? 'Cancelled' : formatMinutes(flight.delay)}
+                    </Tag>
+                  ) : (
+                    <Tag tone="good">Saved</Tag>
+                  )}
+                  <span className={`min-w-0 ${flight.instead_of === '' ? 'truncate' : ''}`}>
+                    {flight.instead_of !== ''
+                      ? stoodInText(flight, registrations)
+                      : flight.cause === ''
+                        ? ''
+                        : CAUSE_NAMES[flight.cause]}
                   </span>
                 </span>
               </li>

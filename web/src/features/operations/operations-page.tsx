@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { isPositioning } from '../../../../game/records/flight.ts';
 import { DAY, HOUR } from '../../../../game/time.ts';
 import { ErrorState } from '../../components/error-state.tsx';
@@ -7,6 +8,7 @@ import { Skeleton } from '../../components/skeleton.tsx';
 import { useAirportsById } from '../../lib/airports-by-id.ts';
 import { formatNumber, formatPercent } from '../../lib/format.ts';
 import { useBoardFlights } from '../../lib/game/board-flights.ts';
+import { useFleet } from '../../lib/game/fleet.ts';
 import { useWorldMinute } from '../../lib/use-world-minute.ts';
 import { useWorld, type WorldNow } from '../../lib/world.ts';
 import { Board } from './board/board.tsx';
@@ -38,6 +40,11 @@ function Loading() {
 function Operations({ world, hour }: { world: WorldNow; hour: number }) {
   const flights = useBoardFlights(Math.max(0, hour - BEFORE));
   const airports = useAirportsById();
+  const fleet = useFleet().data;
+  const registrations = useMemo(
+    () => new Map((fleet ?? []).map(({ id, registration }) => [id, registration])),
+    [fleet],
+  );
   if (flights.error && !flights.data)
     return (
       <ErrorState
@@ -70,7 +77,12 @@ function Operations({ world, hour }: { world: WorldNow; hour: number }) {
           <FuelMarket world={world} now={hour} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          <Disruptions flights={lastDay} airports={airports} start={world.start} />
+          <Disruptions
+            flights={lastDay}
+            airports={airports}
+            start={world.start}
+            registrations={registrations}
+          />
           <RulesForm />
         </div>
       </div>

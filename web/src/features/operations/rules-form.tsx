@@ -1,8 +1,11 @@
 import { useId } from 'react';
+import { LATE_FOR_SPARE } from '../../../../game/settlement/spare.ts';
+import { HOUR } from '../../../../game/time.ts';
 import { Banner } from '../../components/banner.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { errorText } from '../../lib/error-text.ts';
 import { useRules } from '../../lib/game/rules.ts';
+import { RuleSwitch } from './rule-switch.tsx';
 import { Section } from './section.tsx';
 
 const CHECKS = [
@@ -28,34 +31,27 @@ export function RulesForm() {
       <fieldset className="flex flex-col gap-1">
         <legend className="pb-1 text-13 text-muted">Plan into the quietest gap as soon as due</legend>
         {CHECKS.map(({ name, label, note }) => (
-          <label key={name} className="flex cursor-pointer items-start gap-2.5 py-1 text-14 max-md:py-2.5">
-            <input
-              type="checkbox"
-              className="mt-1 size-4 shrink-0 accent-accent"
-              checked={rules[name]}
-              onChange={(event) => change({ [name]: event.target.checked })}
-            />
-            <span>
-              {label}
-              <span className="block text-12 text-muted">{note}</span>
-            </span>
-          </label>
+          <RuleSwitch
+            key={name}
+            label={label}
+            note={note}
+            checked={rules[name]}
+            onChange={(checked) => change({ [name]: checked })}
+          />
         ))}
       </fieldset>
-      <label className="flex cursor-pointer items-start gap-2.5 py-1 text-14 max-md:py-2.5">
-        <input
-          type="checkbox"
-          className="mt-1 size-4 shrink-0 accent-accent"
-          checked={rules.position}
-          onChange={(event) => change({ position: event.target.checked })}
-        />
-        <span>
-          Position aircraft
-          <span className="block text-12 text-muted">
-            Fly one empty, at your cost, to where its next flight departs from
-          </span>
-        </span>
-      </label>
+      <RuleSwitch
+        label="Position aircraft"
+        note="Fly one empty, at your cost, to where its next flight departs from"
+        checked={rules.position}
+        onChange={(position) => change({ position })}
+      />
+      <RuleSwitch
+        label="Let spare aircraft step in"
+        note={`Where an aircraft cannot fly, or only ${LATE_FOR_SPARE / HOUR} hours late or more, one that stands idle there flies out and back for it`}
+        checked={rules.spare}
+        onChange={(spare) => change({ spare })}
+      />
       <div className="flex flex-col gap-1.5">
         <label htmlFor={id} className="text-13 font-medium">
           Drop an aircraft’s last rotation of the day

@@ -7,6 +7,7 @@ import { ownRecords } from './own-records.ts';
 const boardFlightSchema = z.pick(flightSchema, {
   id: true,
   aircraft: true,
+  instead_of: true,
   route: true,
   leg: true,
   number: true,

@@ -1,4 +1,5 @@
 import { type Flight, isPositioning } from '../../../../../game/records/flight.ts';
+import type { StandIn } from '../../../../../game/records/stand-in.ts';
 import { HOUR } from '../../../../../game/time.ts';
 import { datedLegs } from '../../../../../game/timetable/clock.ts';
 import { CAUSE_NAMES, LATE_AFTER, POSITIONING } from '../../../components/flight/flight-words.ts';
@@ -25,6 +26,8 @@ export interface BoardRow {
   at: string;
   /** Id of the aircraft. */
   aircraft: string;
+  /** Id of the aircraft that it flies for; mostly empty. */
+  insteadOf: string;
   status: { text: string; tone: BoardTone };
   /** Why it is late or cancelled, or that nobody is on board; spelled out, or empty. */
   cause: string;
@@ -36,6 +39,7 @@ type Flown = Pick<
   Flight,
   | 'id'
   | 'aircraft'
+  | 'instead_of'
   | 'route'
   | 'leg'
   | 'number'
@@ -66,6 +70,8 @@ interface BoardParts {
   airport: string;
   flights: readonly Flown[];
   legs: readonly PlannedLeg[];
+  /** Who flies for whom of what is not dispatched yet. */
+  standIns: readonly Pick<StandIn, 'leg' | 'departs' | 'aircraft'>[];
   /** World minute. */
   now: number;
   /** World minute up to which departures are flights by now; later ones are in the timetable only. */
@@ -97,7 +103,7 @@ function arrivalStatus({ departed, landed, delay, state }: Flown, now: number): 
 
 /** What a board of departures or arrivals says: flights that are dispatched, and the timetable for the hours after. */
 export function boardRows(parts: BoardParts): BoardRow[] {
-  const { direction, airport, flights, legs, now, settledUntil, startsAt, delivered } = parts;
+  const { direction, airport, flights, legs, standIns, now, settledUntil, startsAt, delivered } = parts;
   const leaves = direction === 'departures';
   const ends = (one: { origin: string; destination: string }) =>
     leaves ? { at: one.origin, place: one.destination } : { at: one.destination, place: one.origin };
@@ -115,6 +121,7 @@ export function boardRows(parts: BoardParts): BoardRow[] {
         expected: actual === planned || flight.state === 'cancelled' ? null : actual,
         number: flight.number,
         aircraft: flight.aircraft,
+        insteadOf: flight.instead_of,
         status: leaves ? departureStatus(flight, now) : arrivalStatus(flight, now),
         cause: isPositioning(flight) ? POSITIONING : flight.cause === '' ? '' : CAUSE_NAMES[flight.cause],
         flight: flight.id,
@@ -126,6 +133,7 @@ export function boardRows(parts: BoardParts): BoardRow[] {
       const planned = leaves ? departs : arrives;
       const isThere = (delivered.get(leg.aircraft) ?? Number.POSITIVE_INFINITY) <= departs;
       if (!here(ends(leg)) || !isThere || planned > now + AHEAD) return [];
+      const spare = standIns.find((one) => one.leg === leg.id && one.departs === departs)?.aircraft;
       return [
         {
           ...ends(leg),
@@ -133,7 +141,8 @@ export function boardRows(parts: BoardParts): BoardRow[] {
           planned,
           expected: null,
           number: leg.number,
-          aircraft: leg.aircraft,
+          aircraft: spare ?? leg.aircraft,
+          insteadOf: spare ? leg.aircraft : '',
           status: { text: 'Scheduled', tone: 'plain' },
           cause: '',
           flight: '',

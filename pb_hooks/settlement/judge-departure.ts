@@ -1,0 +1,156 @@
+import type { AircraftModel } from '../../game/aircraft-model.ts';
+import { hashOf } from '../../game/chance.ts';
+import { congestionOf } from '../../game/delay/congestion.ts';
+import { flightFate } from '../../game/delay/fate.ts';
+import { groundedBy, overdueDelayFactor } from '../../game/maintenance.ts';
+import type { FlightCause } from '../../game/records/flight.ts';
+import {
+  groundCause,
+  isInTime,
+  isLastOfDay,
+  LONGEST_WAIT_STRANDED,
+  RECOVERY,
+  wouldStrand,
+} from '../../game/settlement/takes-off.ts';
+import { HOUR } from '../../game/time.ts';
+import { calendarAt, weekMinute } from '../../game/timetable/clock.ts';
+import { solarOffset } from '../../game/timetable/local-time.ts';
+import type { AirlinePlan } from './plan.ts';
+import { tellGrounded } from './plan-checks.ts';
+import type { OpenWork } from './plan-works.ts';
+import type { AircraftState } from './read-aircraft.ts';
+import type { DueLeg, Port, Way } from './read-departures.ts';
+import { readRows } from './read-rows.ts';
+import type { SettledWorld } from './read-world.ts';
+import type { StandIns } from './spares/stand-ins.ts';
+
+/** What becomes of a departure of this hour. */
+export interface Fate {
+  cancelled: boolean;
+  /** Minutes, at departure and landing alike. */
+  delay: number;
+  cause: FlightCause;
+  /** Passengers had booked when it was cancelled: work that was planned is known before anybody books. */
+  wasSold: boolean;
+}
+
+/** What fates are decided from. */
+export interface FateFacts {
+  models: ReadonlyMap<string, AircraftModel>;
+  /** Aircraft of this hour as they are by now; spares come in. */
+  fleet: Map<string, AircraftState>;
+  open: ReadonlyMap<string, readonly OpenWork[]>;
+  ways: ReadonlyMap<string, Way>;
+  /** Who flies for whom; what this hour brings comes in. */
+  standIns: StandIns;
+}
+
+/** Departures and arrivals within the hour at the airports that the legs join. */
+function readMovements(app: CoreApp, world: SettledWorld, due: readonly DueLeg[]): Map<string, number> {
+  const ends = new Set<string>();
+  for (let at = 0; at < due.length; at++) {
+    const { origin, destination } = due[at] as DueLeg;
+    ends.add(origin).add(destination);
+  }
+  const airports = [...ends].sort();
+  const within = (column: string) => `l.${column} >= {:from} AND l.${column} < {:to}`;
+  const params = { from: world.weekMinute, to: world.weekMinute + HOUR };
+  const arrivals = readRows<[string, number]>(
+    app,
+    'j.value, count(*)',
+    `FROM json_each({:airports}) j CROSS JOIN leg l ON l.destination = j.value AND ${within('arrives')}
+     GROUP BY j.value ORDER BY j.value`,
+    { ...params, airports: JSON.stringify(airports) },
+  );
+  const movements = new Map(arrivals);
+  const departures = readRows<[string, number]>(
+    app,
+    'l.origin, count(*)',
+    `FROM leg l WHERE ${within('departs')} GROUP BY l.origin ORDER BY l.origin`,
+    params,
+  );
+  for (const [airport, count] of departures) movements.set(airport, (movements.get(airport) ?? 0) + count);
+  return movements;
+}
+
+/** Minutes of the week of an aircraft's departures from where a leg leaves. Asked of few legs: the others fly in time. */
+const departuresFromThere = (app: CoreApp, { aircraft, origin }: DueLeg): number[] =>
+  readRows<[number]>(
+    app,
+    'departs',
+    'FROM leg WHERE aircraft = {:aircraft} AND origin = {:origin} ORDER BY departs',
+    { aircraft, origin },
+  ).map(([departs]) => departs);
+
+/** Whether the aircraft of a leg stays behind for long if it does not fly it. */
+const strands = (app: CoreApp, { startsAt }: SettledWorld, leg: DueLeg): boolean =>
+  wouldStrand(weekMinute(leg.departs, startsAt), departuresFromThere(app, leg));
+
+/** Whether a leg is the last that its aircraft flies from there on that day. */
+const isLast = (app: CoreApp, { startsAt }: SettledWorld, leg: DueLeg, lon: number): boolean =>
+  isLastOfDay(weekMinute(leg.departs, startsAt), departuresFromThere(app, leg), solarOffset(lon));
+
+/** Tells what becomes of a leg by the aircraft that is to fly it, as things stand when it is asked. */
+export function judgeOf(
+  app: CoreApp,
+  world: SettledWorld,
+  due: readonly DueLeg[],
+  { models, fleet, open, ways, standIns }: FateFacts,
+): (leg: DueLeg, plan: AirlinePlan) => Fate {
+  const movements = readMovements(app, world, due);
+  const { month, dayIndex } = calendarAt(world.start, world.minute);
+  // As a number, since the words of a seed would be hashed for each flight.
+  const seed = hashOf([world.seed, 'fates']);
+  const airport = (port: Port) => ({
+    id: port.id,
+    lat: port.lat,
+    congestion: congestionOf(port, movements.get(port.id) ?? 0),
+  });
+
+  return (leg, plan) => {
+    const aircraft = fleet.get(leg.aircraft);
+    const way = ways.get(leg.origin + leg.destination);
+    if (!aircraft || !models.has(aircraft.model) || !way)
+      return { cancelled: true, delay: 0, cause: 'aircraft', wasSold: false };
+    const works = open.get(aircraft.id) ?? [];
+    const { hub, rules } = plan.airline;
+    const isDropped =
+      leg.origin === hub &&
+      leg.insteadOf === '' &&
+      rules.drop_late_after > 0 &&
+      aircraft.ready - leg.departs >= rules.drop_late_after &&
+      isLast(app, world, leg, way.from.lon);
+    // A spare that does not leave its base is at home.
+    const isAtBase = leg.insteadOf !== '' && (standIns.get(leg.leg)?.base ?? leg.origin) === leg.origin;
+    const wouldStay = () => !isAtBase && strands(app, world, leg);
+    let grounded = groundCause(leg, aircraft, works, isDropped ? rules.drop_late_after : 0);
+    if (grounded === 'rotation' && !isDropped && wouldStay())
+      grounded = groundCause(leg, aircraft, works, 0, LONGEST_WAIT_STRANDED);
+    if (grounded === 'elsewhere' && leg.afterWork)
+      return { cancelled: true, delay: 0, cause: 'maintenance', wasSold: false };
+    if (grounded !== '') {
+      const why = grounded === 'maintenance' ? groundedBy(aircraft, leg.departs) : [];
+      if (why.length > 0) tellGrounded(plan, world, aircraft, why);
+      const wasPlanned = grounded === 'aircraft' || (grounded === 'maintenance' && why.length === 0);
+      return { cancelled: true, delay: 0, cause: grounded, wasSold: !wasPlanned };
+    }
+    const inTime = isInTime(aircraft, leg.departs);
+    const own = flightFate({
+      // A spare has luck of its own: the fault that kept the other one on the ground is not its.
+      ...{ seed, leg: leg.insteadOf === '' ? leg.leg : leg.leg + leg.aircraft, day: dayIndex, month },
+      block: leg.block,
+      origin: airport(way.from),
+      destination: airport(way.to),
+      condition: aircraft.condition,
+      overdue: inTime ? 1 : overdueDelayFactor(aircraft, leg.departs),
+      staffing: 1,
+    });
+    if (own.cancelled && !wouldStay())
+      return { cancelled: true, delay: 0, cause: own.cause ?? 'technical', wasSold: true };
+    const wait = Math.max(0, aircraft.ready - leg.departs);
+    const ownDelay = own.cancelled ? RECOVERY : own.delay;
+    const delay = wait + ownDelay;
+    const cause = wait > ownDelay ? 'rotation' : (own.cause ?? '');
+    return { cancelled: false, delay, cause: delay === 0 ? '' : cause, wasSold: true };
+  };
+}

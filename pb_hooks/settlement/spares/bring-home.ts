@@ -1,0 +1,52 @@
+import { groundedBy } from '../../../game/maintenance.ts';
+import { ferryBlock } from '../../../game/settlement/positioning.ts';
+import { DAY, HOUR } from '../../../game/time.ts';
+import { flyEmpty, overlaps, type PositioningFacts } from '../plan-positioning.ts';
+import { readAircraft } from '../read-aircraft.ts';
+import { readRows } from '../read-rows.ts';
+import { readPorts } from '../read-stranded.ts';
+import { OURS, type SettledWorld } from '../read-world.ts';
+import { aheadOf, KEPT_DAYS } from './stand-ins.ts';
+
+/** Spares without a week of their own that are not where they were when they stood in last. */
+const OUT = `
+  FROM (SELECT aircraft, base, max(departs) FROM stand_in WHERE departs >= {:since} GROUP BY aircraft) s
+  CROSS JOIN aircraft x ON x.id = s.aircraft
+  WHERE x.place <> s.base AND ${OURS('x.airline')} AND NOT EXISTS (SELECT 1 FROM leg l WHERE l.aircraft = x.id)
+  ORDER BY x.id`;
+const LAST_NUMBER = `COALESCE(
+  (SELECT f.number FROM flight f WHERE f.aircraft = x.id AND f.route <> '' ORDER BY f.departs DESC LIMIT 1), '')`;
+
+/**
+ * Flies spares home, empty, that have lost their way back: the leg is not in the timetable any more, or could not be flown.
+ * The others come home with passengers.
+ */
+export function bringHome(app: CoreApp, world: SettledWorld, facts: PositioningFacts): void {
+  const { models, fleet, open, plans, standIns } = facts;
+  const since = world.minute - KEPT_DAYS * DAY;
+  const { away } = aheadOf(standIns, world.minute);
+  const columns = `x.id, s.base, ${LAST_NUMBER}`;
+  const lost = readRows<[string, string, string]>(app, columns, OUT, {
+    since,
+    airlines: world.airlines,
+  }).filter(([id]) => !away.has(id));
+  if (lost.length === 0) return;
+  const ids = JSON.stringify(lost.map(([id]) => id));
+  const states = readAircraft(app, 'SELECT value FROM json_each({:ids})', { ids });
+  const places = [...states.values()].map(({ place }) => place);
+  const ports = readPorts(app, JSON.stringify([...new Set([...places, ...lost.map(([, base]) => base)])]));
+  for (const [id, base, number] of lost) {
+    const aircraft = fleet.get(id) ?? states.get(id);
+    const model = aircraft && models.get(aircraft.model);
+    const [from, to] = [aircraft && ports.get(aircraft.place), ports.get(base)];
+    if (!aircraft || !model || !from || !to) continue;
+    if (!plans.get(aircraft.airline)?.airline.rules.position || groundedBy(aircraft, world.minute).length > 0)
+      continue;
+    const departs = Math.max(aircraft.ready, world.minute);
+    const block = ferryBlock(model, from, to);
+    if (block === null || departs >= world.minute + HOUR) continue;
+    if (overlaps(open.get(id) ?? [], departs, departs + block)) continue;
+    const next = { number, departs: departs + block };
+    flyEmpty(world, facts, aircraft, { departs, block, destination: base }, next, [from, to]);
+  }
+}

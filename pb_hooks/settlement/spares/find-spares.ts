@@ -1,0 +1,136 @@
+import type { AircraftModel } from '../../../game/aircraft-model.ts';
+import { sumOfClasses } from '../../../game/cabin.ts';
+import { flightId } from '../../../game/settlement/flight-id.ts';
+import { canStandIn, chooseSpare, type RotationLeg, rotationFrom } from '../../../game/settlement/spare.ts';
+import { HOUR, WEEK } from '../../../game/time.ts';
+import type { AirlinePlan } from '../plan.ts';
+import type { OpenWork } from '../plan-works.ts';
+import { type AircraftState, readAircraft } from '../read-aircraft.ts';
+import type { DueLeg } from '../read-departures.ts';
+import { readRows } from '../read-rows.ts';
+import type { SettledWorld } from '../read-world.ts';
+import type { StandIns } from './stand-ins.ts';
+
+export interface SpareFacts {
+  models: ReadonlyMap<string, AircraftModel>;
+  /** Aircraft of this hour as they are by now; a spare that is chosen comes in. */
+  fleet: Map<string, AircraftState>;
+  open: ReadonlyMap<string, readonly OpenWork[]>;
+  standIns: StandIns;
+}
+
+interface ComingLeg extends RotationLeg {
+  leg: string;
+  aircraft: string;
+}
+
+/** Minutes from the full hour to a leg's next departure. */
+const UNTIL = `(l.departs - {:from} + ${WEEK}) % ${WEEK}`;
+
+type ComingRow = [string, string, string, string, number, number, number, number, number];
+
+/** The rotation that begins with each of some legs, by leg; those that do not come back are left out. */
+function readRotations(
+  app: CoreApp,
+  { weekMinute: from, minute }: SettledWorld,
+  due: readonly DueLeg[],
+): Map<string, ComingLeg[]> {
+  const rows = readRows<ComingRow>(
+    app,
+    `l.aircraft, l.id, l.origin, l.destination, ${UNTIL}, l.block, r.km, o.longest_runway_m, d.longest_runway_m`,
+    `FROM leg l JOIN route r ON r.id = l.route JOIN airport o ON o.id = l.origin JOIN airport d ON d.id = l.destination
+     WHERE l.aircraft IN (SELECT value FROM json_each({:ids})) ORDER BY l.aircraft, ${UNTIL}`,
+    { ids: JSON.stringify([...new Set(due.map(({ aircraft }) => aircraft))]), from },
+  );
+  const weeks = new Map<string, ComingLeg[]>();
+  for (const [aircraft, leg, origin, destination, until, block, km, runwayA, runwayB] of rows) {
+    const coming = { aircraft, leg, origin, destination, departs: minute + until, block, km };
+    const week = weeks.get(aircraft) ?? [];
+    week.push({ ...coming, runways: [runwayA, runwayB] });
+    weeks.set(aircraft, week);
+  }
+  const rotations = new Map<string, ComingLeg[]>();
+  for (const { aircraft, leg } of due) {
+    const week = weeks.get(aircraft) ?? [];
+    const rotation = rotationFrom(week.slice(week.findIndex((coming) => coming.leg === leg)));
+    if (rotation.length > 0) rotations.set(leg, rotation);
+  }
+  return rotations;
+}
+
+/** Aircraft that stand idle where they are asked for; those that stand in already have something to do. */
+const IDLE = `
+  SELECT y.id FROM jsonb_each({:wants}) w CROSS JOIN aircraft y ON y.airline = w.value ->> 0 AND y.place = w.value ->> 1
+  WHERE y.work = '' AND y.ready < {:until} AND y.delivered < {:until}
+    AND NOT EXISTS (SELECT 1 FROM stand_in s WHERE s.aircraft = y.id AND s.departs >= {:now})`;
+
+const NEXT = `
+  FROM (SELECT l.aircraft, l.origin, min(${UNTIL}) AS until FROM json_each({:ids}) j CROSS JOIN leg l ON l.aircraft = j.value
+    GROUP BY l.aircraft) ORDER BY aircraft`;
+
+/** Where and when the own weeks of some aircraft go on, by id; those that have none are left out. */
+function readNext(
+  app: CoreApp,
+  { weekMinute: from, minute }: SettledWorld,
+  ids: readonly string[],
+): Map<string, { origin: string; departs: number }> {
+  const rows = readRows<[string, string, number]>(app, 'aircraft, origin, until', NEXT, {
+    ids: JSON.stringify(ids),
+    from,
+  });
+  return new Map(rows.map(([id, origin, until]) => [id, { origin, departs: minute + until }]));
+}
+
+/** What can be done about the legs that spares were looked for. */
+export interface SpareDesk {
+  /** The aircraft that would fly a leg and what brings it back; null where there is none. */
+  choose: (leg: DueLeg, plan: AirlinePlan) => AircraftState | null;
+  /** Notes for each leg of the rotation that it is flown by an aircraft. */
+  send: (leg: DueLeg, plan: AirlinePlan, aircraft: AircraftState) => void;
+}
+
+/**
+ * Looks for aircraft that can stand in for those of some legs: one query for the rotations, and two for the aircraft, in the
+ * hours in which somebody needs one.
+ */
+export function findSpares(
+  app: CoreApp,
+  world: SettledWorld,
+  due: readonly DueLeg[],
+  { models, fleet, open, standIns }: SpareFacts,
+): SpareDesk {
+  const rotations = readRotations(app, world, due);
+  const wants = due.filter(({ leg }) => rotations.has(leg)).map(({ airline, origin }) => [airline, origin]);
+  const { minute: now } = world;
+  const idle = readAircraft(app, IDLE, { wants: JSON.stringify(wants), now, until: now + HOUR });
+  const next = readNext(app, world, [...idle.keys()]);
+
+  const isAble = (spare: AircraftState, leg: DueLeg, plan: AirlinePlan, rotation: readonly ComingLeg[]) => {
+    const model = models.get(spare.model);
+    if (!model || spare.airline !== leg.airline || spare.id === leg.aircraft || spare.work !== '')
+      return false;
+    const planned = plan.works.filter(({ aircraft }) => aircraft === spare.id);
+    const works = [...(open.get(spare.id) ?? []), ...planned];
+    return canStandIn({ ...spare, next: next.get(spare.id) ?? null }, model, works, rotation);
+  };
+  return {
+    choose: (leg, plan) => {
+      const rotation = rotations.get(leg.leg);
+      if (!rotation || rotation.some((one) => standIns.has(one.leg))) return null;
+      const replaced = fleet.get(leg.aircraft);
+      const able = [...idle.values()]
+        .map((stored) => fleet.get(stored.id) ?? stored)
+        .filter((spare) => isAble(spare, leg, plan, rotation));
+      return chooseSpare(able, replaced ? sumOfClasses(replaced) : 0);
+    },
+    send: ({ leg, airline, origin: base }, plan, aircraft) => {
+      for (const { aircraft: insteadOf, departs, ...one } of rotations.get(leg) ?? []) {
+        const { leg, destination } = one;
+        const id = flightId(insteadOf, departs);
+        const standIn = { id, airline, leg, destination, departs, insteadOf, base, aircraft };
+        standIns.set(leg, standIn);
+        plan.standIns.push(standIn);
+      }
+    },
+  };
+}

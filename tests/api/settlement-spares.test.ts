@@ -1,0 +1,227 @@
+import type PocketBase from 'pocketbase';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Aircraft } from '../../game/records/aircraft.ts';
+import type { Flight } from '../../game/records/flight.ts';
+import type { LedgerRow } from '../../game/records/ledger.ts';
+import type { Route } from '../../game/records/route.ts';
+import { DAY } from '../../game/time.ts';
+import { type Founder, newFounder, operator } from '../support/api.ts';
+import { brokenIn } from '../support/flying-world.ts';
+import type { TestServer } from '../support/server.ts';
+import {
+  act,
+  advanceHours,
+  daily,
+  leaseOne,
+  openRoute,
+  setTimetable,
+  startPausedWorld,
+  tryAct,
+  worldNow,
+} from '../support/world.ts';
+
+const OUT = 480;
+const BACK = 760;
+
+let server: TestServer;
+let superuser: PocketBase;
+let player: Founder;
+/** AMS–ATH; the hub is AMS. */
+let route: Route;
+let near: Route;
+/** The one with a timetable, and one that stands at the hub. */
+let plane: Aircraft;
+let spare: Aircraft;
+
+const list = <Row>(collection: string, filter: string, sort = 'id') =>
+  superuser.collection(collection).getFullList<Row>({ filter, sort });
+const change = (aircraft: Aircraft, changes: Partial<Aircraft>) =>
+  superuser.collection('aircraft').update(aircraft.id, changes);
+const now = (aircraft: Aircraft) => superuser.collection('aircraft').getOne<Aircraft>(aircraft.id);
+const flightsSince = (minute: number, of = route) =>
+  list<Flight>('flight', `route = "${of.id}" && departs >= ${minute}`, 'departs');
+
+/** Lets hours pass until it is so many minutes after midnight. */
+async function advanceTo(ofDay: number): Promise<number> {
+  const { minute } = await worldNow(server);
+  await advanceHours(server, ((ofDay - (minute % DAY) + DAY) % DAY) / 60 || 24);
+  return (await worldNow(server)).minute;
+}
+
+/** Both aircraft at the hub, fit and free, at midnight; one flies to and fro on the route each day, the other one stands. */
+async function anew(): Promise<number> {
+  const from = await advanceTo(0);
+  const checks = Object.fromEntries(
+    ['line', 'a', 'c', 'd'].map((kind) => [kind, { hours: 0, cycles: 0, at: from }]),
+  ) as Aircraft['checks'];
+  for (const one of [plane, spare])
+    await change(one, {
+      ...{ place: route.a, ready: from, work: '', hours: 0, cycles: 0, condition: 1, checks },
+    });
+  await setTimetable(server, player, plane.id, daily(route, route.a, OUT, BACK));
+  await setTimetable(server, player, spare.id, []);
+  return from;
+}
+
+/** The day's flights: who flew them, and what became of them. */
+async function dayOf(from: number, of = route): Promise<string[][]> {
+  await advanceTo(0);
+  return (await flightsSince(from, of))
+    .filter(({ departs }) => departs < from + DAY)
+    .map(({ aircraft, instead_of, state }) => [
+      ...(aircraft === spare.id ? ['spare'] : ['plane']),
+      state,
+      ...(instead_of === '' ? [] : [instead_of === plane.id ? 'for plane' : instead_of]),
+    ]);
+}
+
+const OUT_OF_ORDER: Partial<Aircraft> = { condition: 0.2 };
+
+describe('a spare aircraft', { timeout: 120_000 }, () => {
+  beforeAll(async () => {
+    server = await startPausedWorld();
+    superuser = await operator(server);
+    player = await newFounder(server, 'Spare Air');
+    route = await openRoute(server, player, 'AMS', 'ATH');
+    near = await openRoute(server, player, 'AMS', 'LHR');
+    plane = await leaseOne(server, player, 'airbus-a320neo');
+    spare = await leaseOne(server, player, 'airbus-a320neo');
+    await advanceHours(server, 24);
+    await act(server, player, 'rules.set', { auto_line: false, auto_a: false, position: true });
+    await change(spare, { economy: 120, business: 8, first: 0 });
+  }, 120_000);
+  afterAll(() => server?.stop());
+
+  it('stays on the ground unless its airline has it step in', async () => {
+    const from = await anew();
+    await change(plane, OUT_OF_ORDER);
+    expect(await dayOf(from)).toEqual([
+      ['plane', 'cancelled'],
+      ['plane', 'cancelled'],
+    ]);
+    await act(server, player, 'rules.set', { spare: true });
+  });
+
+  it('flies there and back for one that is grounded, with its own seats, wear and costs', async () => {
+    const from = await anew();
+    await change(plane, OUT_OF_ORDER);
+    expect(await dayOf(from)).toEqual([
+      ['spare', 'landed', 'for plane'],
+      ['spare', 'landed', 'for plane'],
+    ]);
+    const flights = await flightsSince(from);
+    for (const flight of flights) {
+      expect(flight).toMatchObject({
+        seats_economy: 120,
+        seats_business: 8,
+        leg: expect.stringMatching(/./),
+      });
+      expect(flight.pax_economy + flight.pax_business).toBeGreaterThan(0);
+      const rows = await list<LedgerRow>('ledger', `flight = "${flight.id}"`);
+      expect(new Set(rows.map(({ aircraft }) => aircraft))).toEqual(new Set([spare.id]));
+      expect(rows.reduce((sum, { amount }) => sum + amount, 0)).not.toBe(0);
+    }
+    expect(await now(spare)).toMatchObject({ place: route.a, cycles: 2 });
+    expect(await now(plane)).toMatchObject({ place: route.a, cycles: 0, hours: 0 });
+    // Nobody was flown empty for it.
+    expect(await list('flight', `route = "" && departs >= ${from}`)).toEqual([]);
+    expect(await brokenIn(server.dataDir)).toEqual([]);
+  });
+
+  it('flies for one that is hours late, which goes on by itself after that', async () => {
+    const twiceADay = [...daily(near, near.a, 360, 480), ...daily(near, near.a, 720, 840)];
+    const from = await anew();
+    await setTimetable(server, player, plane.id, twiceADay);
+    await change(plane, { ready: from + 360 + 60 });
+    const late = await dayOf(from, near);
+    expect(late.map(([aircraft]) => aircraft)).toEqual(['plane', 'plane', 'plane', 'plane']);
+    const again = await anew();
+    await setTimetable(server, player, plane.id, twiceADay);
+    await change(plane, { ready: again + 360 + 120 });
+    expect(await dayOf(again, near)).toEqual([
+      ['spare', 'landed', 'for plane'],
+      ['spare', 'landed', 'for plane'],
+      ['plane', 'landed'],
+      ['plane', 'landed'],
+    ]);
+    const [first] = await flightsSince(again, near);
+    expect(first?.cause).not.toBe('rotation');
+    expect(await list('flight', `route = "" && departs >= ${from}`)).toEqual([]);
+    expect(await brokenIn(server.dataDir)).toEqual([]);
+  });
+
+  it('is not used where it has not the range, a check, or a flight of its own in that time', async () => {
+    const neverFlown = async (from: number) => {
+      const flights = await dayOf(from);
+      expect(flights.map(([, state]) => state)).toEqual(['cancelled', 'cancelled']);
+      expect(await now(spare)).toMatchObject({ place: route.a });
+    };
+    let from = await anew();
+    await change(plane, OUT_OF_ORDER);
+    await change(spare, { model: 'atr-42-600', economy: 48, business: 0 });
+    await neverFlown(from);
+    await change(spare, { model: plane.model, economy: 120, business: 8 });
+
+    from = await anew();
+    await change(plane, OUT_OF_ORDER);
+    const work = await superuser.collection('maintenance').create({
+      ...{ airline: player.airline.id, aircraft: spare.id, kind: 'line', state: 'planned', by: 'player' },
+      ...{ starts: from + BACK, ends: from + BACK + 240, cost: 1_000, cabin: null },
+    });
+    await neverFlown(from);
+    expect(await superuser.collection('maintenance').getOne(work.id)).toMatchObject({ state: 'done' });
+
+    from = await anew();
+    await change(plane, OUT_OF_ORDER);
+    await setTimetable(server, player, spare.id, daily(near, near.a, BACK, BACK + 150));
+    await neverFlown(from);
+    expect((await dayOf(from, near)).map(([aircraft]) => aircraft)).toEqual(['spare', 'spare']);
+    expect(await brokenIn(server.dataDir)).toEqual([]);
+  });
+
+  it('has a week of its own, and flies for another one before that', async () => {
+    const from = await anew();
+    await change(plane, OUT_OF_ORDER);
+    await setTimetable(server, player, spare.id, daily(near, near.a, 1140, 1300));
+    expect((await dayOf(from)).map(([aircraft]) => aircraft)).toEqual(['spare', 'spare']);
+    const own = await dayOf(from, near);
+    expect(own.map(([aircraft, , ...instead]) => [aircraft, ...instead])).toEqual([['spare'], ['spare']]);
+    expect(await brokenIn(server.dataDir)).toEqual([]);
+  });
+
+  it('comes home empty where the way back is taken out of the timetable, and cannot be given back before', async () => {
+    await anew();
+    await setTimetable(server, player, plane.id, daily(route, route.a, OUT, OUT + 420));
+    await change(plane, OUT_OF_ORDER);
+    // It has landed, and stands there for two hours more.
+    const minute = await advanceTo(13 * 60);
+    expect(await now(spare)).toMatchObject({ place: route.b });
+    const returned = await tryAct(server, player, 'fleet.return', { aircraft: spare.id });
+    expect(returned.json.data?.aircraft).toMatchObject({ code: 'stands_in' });
+    await setTimetable(server, player, plane.id, []);
+    await advanceHours(server, 8);
+    const [ferry, ...more] = await list<Flight>('flight', `route = "" && departs >= ${minute}`);
+    expect(ferry).toMatchObject({
+      aircraft: spare.id,
+      origin: route.b,
+      destination: route.a,
+      instead_of: '',
+    });
+    expect(more).toEqual([]);
+    expect(await now(spare)).toMatchObject({ place: route.a });
+    expect(await brokenIn(server.dataDir)).toEqual([]);
+  });
+
+  it('keeps an airline flying for days while one of its aircraft is not', async () => {
+    await act(server, player, 'rules.set', { auto_line: true });
+    const from = await anew();
+    await change(plane, OUT_OF_ORDER);
+    await advanceHours(server, 24 * 8);
+    const flights = await flightsSince(from);
+    const flown = flights.filter(({ state }) => state !== 'cancelled');
+    expect(flown.length).toBeGreaterThanOrEqual(14);
+    expect(new Set(flown.map(({ aircraft }) => aircraft))).toEqual(new Set([spare.id]));
+    expect(await now(spare)).toMatchObject({ place: route.a });
+    expect(await brokenIn(server.dataDir)).toEqual([]);
+  });
+});
