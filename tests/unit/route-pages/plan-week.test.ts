@@ -15,6 +15,7 @@ import {
   obstacle,
   planAutomatically,
   roundTrips,
+  spareOf,
 } from '../../../web/src/features/route/manage/plan-week.ts';
 import { positioningWords } from '../../../web/src/features/route/manage/positioning-words.ts';
 import { refusedLegs } from '../../../web/src/features/route/manage/refused-legs.ts';
@@ -139,6 +140,14 @@ describe('weeks planned automatically', () => {
 it('plans from the hub where a route touches it, else from where the aircraft stands', () => {
   expect(baseOf(lines, 'AMS', 'MAD')).toBe('AMS');
   expect(baseOf(lines, 'JFK', 'MAD')).toBe('MAD');
+});
+
+it('spares an aircraft of the most common type, the smallest of them', () => {
+  const small = { ...machineOf('s', 'airbus-a320neo'), seats: 150 };
+  const fleet = [machineOf('a', 'boeing-777-300er'), jet, small, machineOf('b', 'atr-72-600')];
+  expect(spareOf(fleet)).toBe(small);
+  expect(spareOf(fleet.toReversed())).toBe(small);
+  expect(spareOf([])).toBeUndefined();
 });
 
 it('keeps fares that are changed in bulk within what is accepted', () => {

@@ -55,6 +55,16 @@ export function roundTrips(
   ]);
 }
 
+/** The aircraft that a fleet spares best: one of its most common type, which can stand in for most of the others. */
+export function spareOf<One extends Pick<Machine, 'id' | 'model' | 'seats'>>(
+  machines: readonly One[],
+): One | undefined {
+  const alike = ({ model }: One) => machines.filter((other) => other.model.id === model.id).length;
+  return [...machines].sort(
+    (one, other) => alike(other) - alike(one) || one.seats - other.seats || (one.id < other.id ? -1 : 1),
+  )[0];
+}
+
 interface AutoPlan {
   /** Aircraft to plan, with the airport where they stand. */
   machines: readonly { machine: Machine; place: string }[];

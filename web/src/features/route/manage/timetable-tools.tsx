@@ -8,6 +8,8 @@ import type { Machine } from '../shared/machine.ts';
 export interface PlanWishes {
   /** By night, too. */
   nights: boolean;
+  /** Where the whole fleet is planned, one aircraft gets no flights. */
+  spare: boolean;
   /** Only the route that the page was opened for. */
   onlyLine: boolean;
 }
@@ -76,6 +78,7 @@ export function TimetableTools(props: TimetableToolsProps) {
         </Button>
       )}
       {wish('Nights, too', 'nights')}
+      {machines.length > 1 && wish('Keep one spare', 'spare')}
       {line && wish(`Only ${line}`, 'onlyLine')}
     </div>
   );

@@ -24,7 +24,15 @@ import { useMachines } from '../shared/use-machines.ts';
 import { AddFlights } from './add-flights.tsx';
 import { fetchMarkets } from './fetch-markets.ts';
 import { NothingToPlan } from './nothing-to-plan.tsx';
-import { baseOf, draftedLegs, isSameWeek, obstacle, type PlanRoute, planAutomatically } from './plan-week.ts';
+import {
+  baseOf,
+  draftedLegs,
+  isSameWeek,
+  obstacle,
+  type PlanRoute,
+  planAutomatically,
+  spareOf,
+} from './plan-week.ts';
 import { positioningWords } from './positioning-words.ts';
 import { refusedLegs } from './refused-legs.ts';
 import { TimetablePreview } from './timetable-preview.tsx';
@@ -50,7 +58,7 @@ export function TimetableView() {
   const world = useWorld();
   const [drafts, setDrafts] = useState(NO_DRAFTS);
   const [selected, setSelected] = useState<number | null>(null);
-  const [wishes, setWishes] = useState<PlanWishes>({ nights: false, onlyLine: false });
+  const [wishes, setWishes] = useState<PlanWishes>({ nights: false, spare: false, onlyLine: false });
   const [planned, setPlanned] = useState('');
   const [sent, setSent] = useState<readonly string[]>(NONE);
   const line = params.get('line');
@@ -95,10 +103,12 @@ export function TimetableView() {
 
   const auto = useAction({
     mutationFn: async ({ chosen, hub }: { chosen: readonly string[]; hub: string }) => {
-      const planned = machines.own.filter(({ id }) => chosen.includes(id));
+      const asked = machines.own.filter(({ id }) => chosen.includes(id));
+      const spare = wishes.spare && asked.length > 1 ? spareOf(asked) : undefined;
+      const planned = asked.filter((machine) => machine !== spare);
       const wanted = wishes.onlyLine && line ? lines.filter(({ route }) => route.id === line) : lines;
       const able = wanted.filter((one) => planned.some((machine) => obstacle(machine, one) === null));
-      return planAutomatically({
+      const weeks = planAutomatically({
         machines: planned.map((machine) => ({
           machine,
           place: fleet.data?.find(({ id }) => id === machine.id)?.place ?? hub,
@@ -111,8 +121,9 @@ export function TimetableView() {
         fuelPrice,
         nights: wishes.nights,
       });
+      return { weeks: spare ? new Map([...weeks, [spare.id, []]]) : weeks, spare };
     },
-    onSuccess: (weeks) => {
+    onSuccess: ({ weeks, spare }) => {
       const all = new Map(drafts);
       for (const [id, week] of weeks) {
         const before = stored.filter(({ aircraft }) => aircraft === id);
@@ -122,11 +133,14 @@ export function TimetableView() {
       setDrafts(all);
       setSelected(null);
       save.reset();
+      const isRule = airline && rulesOf(airline.rules).spare;
+      const how = isRule ? '' : '; a rule under Operations lets it step in';
+      const free = spare ? ` ${spare.registration} stays free as a spare${how}.` : '';
       const count = [...weeks.values()].reduce((sum, week) => sum + week.length, 0);
       setPlanned(
         count === 0
           ? 'Nothing was planned: no departure would earn more than it costs.'
-          : `${formatCount(count, 'flight')} a week planned. Look it over, then set the timetable.`,
+          : `${formatCount(count, 'flight')} a week planned.${free} Look it over, then set the timetable.`,
       );
     },
   });
