@@ -3,7 +3,7 @@ import { importIntoFolder } from './seed/into-folder.ts';
 import { importIntoServer } from './seed/into-server.ts';
 import { readOptions } from './seed/options.ts';
 import { tell, tellNoMore } from './seed/progress.ts';
-import { describeResult } from './seed/result.ts';
+import { describeLeftOut, describeResult } from './seed/result.ts';
 
 const options = readOptions(process.argv.slice(2));
 if (options) {
@@ -18,6 +18,7 @@ if (options) {
           ? await importIntoServer(cargo, into.url, into.account)
           : await importIntoFolder(cargo, into.dataDir);
       tellNoMore();
+      for (const line of describeLeftOut(result, cargo.lines)) console.error(line);
       console.log(`${cargo.name} imported into ${target}: ${describeResult(result)}.`);
     }
   } finally {

@@ -6,6 +6,8 @@ export interface ImportResult {
   inserted: number;
   updated: number;
   unchanged: number;
+  /** IATA codes of rows of demand that were left out, because this world has no such airport; absent where none were. */
+  unknown?: string[];
 }
 
 /** Thrown where the airports that are asked for cannot stand beside those that are there; names each clash. */

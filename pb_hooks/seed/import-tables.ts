@@ -37,6 +37,11 @@ const WRITE_PLACES = `
   ON CONFLICT (id) DO UPDATE SET ${set(['iata', ...PLACE_VALUES])}
   WHERE ${differs('airport_demand', ['iata', ...PLACE_VALUES])}`;
 
+/** Codes of the rows that are left out: `WRITE_PLACES` finds no airport for them. */
+const UNKNOWN_PLACES = `
+  SELECT COALESCE(json_group_array(value ->> 'iata'), '[]') AS codes FROM ${rowsOf('airport_demand')}
+  WHERE NOT EXISTS (SELECT 1 FROM airport INDEXED BY idx_airport_iata WHERE airport.iata = value ->> 'iata')`;
+
 const KEEP_TABLE = `
   INSERT INTO demand_table (id, name, rows)
   SELECT {:id}, {:name}, json_extract({:tables}, '$.' || {:name})
@@ -58,6 +63,12 @@ function modelIds(tx: CoreApp, tables: string): string {
   tx.db().newQuery(MODEL_KEYS).bind({ tables }).one(row);
   const keys = JSON.parse(row.keys as string) as string[];
   return JSON.stringify(Object.fromEntries(keys.map((key) => [key, recordId(['aircraft_model', key])])));
+}
+
+function unknownPlaces(tx: CoreApp, tables: string): string[] {
+  const row = new DynamicModel({ codes: '' });
+  tx.db().newQuery(UNKNOWN_PLACES).bind({ tables }).one(row);
+  return JSON.parse(row.codes as string) as string[];
 }
 
 const HAS_TABLE = 'SELECT count(*) AS n FROM demand_table WHERE name = {:name}';
@@ -92,6 +103,9 @@ export function importTables(app: CoreApp, tables: string): ImportResult {
       if (isNew) inserted += count;
     }
     if (written > 0) recordTables(tx, tables, rows);
-    return { inserted, updated: written - inserted, unchanged: rows - written };
+    const unknown = unknownPlaces(tx, tables);
+    const unchanged = rows - written - unknown.length;
+    const result = { inserted, updated: written - inserted, unchanged };
+    return unknown.length > 0 ? { ...result, unknown } : result;
   });
 }

@@ -17,6 +17,8 @@ export interface Cargo {
   /** The call of a running server that takes them, and what it is sent. */
   path: '/api/am/seed/airports' | '/api/am/seed/tables';
   body: unknown;
+  /** Lines of the CSV file on which airports stand, by IATA code; of demand only. */
+  lines: ReadonlyMap<string, number>;
 }
 
 const NOUNS: Record<SeedTableName, readonly [string, string]> = {
@@ -72,14 +74,16 @@ function airportCargo(file: string, bytes: Uint8Array): Cargo {
     file: toSeedFile(airports),
     path: '/api/am/seed/airports',
     body: { airports },
+    lines: new Map(),
   };
 }
 
-const tablesCargo = (name: string, tables: SeedRows): Cargo => ({
+const tablesCargo = (name: string, tables: SeedRows, lines: Cargo['lines'] = new Map()): Cargo => ({
   name,
   file: toTablesFile(tables),
   path: '/api/am/seed/tables',
   body: tables,
+  lines,
 });
 
 function checkedRows(name: SeedTableName, file: string, bytes: Uint8Array): unknown[] {
@@ -88,13 +92,21 @@ function checkedRows(name: SeedTableName, file: string, bytes: Uint8Array): unkn
   return rows;
 }
 
+/** Where each airport stands in a sound file of demand. */
+function linesOfAirports(bytes: Uint8Array): Map<string, number> {
+  const [header, ...rows] = splitRecords(bytes).records;
+  const column = header?.cells.indexOf('iata') ?? -1;
+  return new Map(rows.map(({ line, cells }) => [cells[column] ?? '', line]));
+}
+
 /** What a CSV file holds; its header says which table it is. Throws a Problem that names all that is wrong with it. */
 export function readCargo(file: string): Cargo {
   const bytes = bytesOf(file);
   const table = tableOf(bytes);
   if (table === undefined) return airportCargo(file, bytes);
   const rows = checkedRows(table, file, bytes);
-  return tablesCargo(counted(rows.length, NOUNS[table]), { [table]: rows });
+  const lines = table === 'airport_demand' ? linesOfAirports(bytes) : undefined;
+  return tablesCargo(counted(rows.length, NOUNS[table]), { [table]: rows }, lines);
 }
 
 /** All that comes with the product, in the order in which it must be imported. */

@@ -123,6 +123,20 @@ describe('npm run seed with a table of one’s own', () => {
     expect(await toBarcelona()).toBe(after);
   });
 
+  it('leaves out the demand of an airport that this world does not have, and names its line', async () => {
+    const [header = [], row = []] = some(seedCells('airport_demand'), ['BCN']);
+    const nowhere = row.map((cell, at) => (header[at] === 'iata' ? 'QQQ' : cell));
+    const path = csv([header, row, nowhere]);
+    for (const args of [[path], [path, '--url', server.url]]) {
+      const { code, stdout, stderr } = await seed(args, OPERATOR);
+      expect(code).toBe(0);
+      expect(stdout).toMatch(/0 added, [01] changed, [01] as before, 1 left out/);
+      expect(stderr).toContain(
+        'line 3, column iata: "QQQ" is no airport of this world; the row was left out.',
+      );
+    }
+  });
+
   it('replaces a table of links as a whole, into a running server by its address too', async () => {
     const links = seedCells('rail_links');
     const args = [csv(links.slice(0, 3)), '--url', server.url];
