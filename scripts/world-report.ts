@@ -13,19 +13,19 @@ import { printWorld } from './world/print.ts';
 import { checkSanity } from './world/sanity.ts';
 import { openStage } from './world/stage.ts';
 
-async function report({ days, seed, airlines, out, keep }: WorldOptions): Promise<void> {
+async function report({ days, seed, start, airlines, out, keep }: WorldOptions): Promise<void> {
   const dataDir = keep ?? mkdtempSync(`${tmpdir()}/am-world-`);
   try {
     const binary = await locatePocketbase();
     await buildTargets(['migrations', 'hooks', 'seed']);
-    const stage = await openStage(binary, dataDir, seed);
+    const stage = await openStage(binary, dataDir, { seed, start });
     let outcome: Awaited<ReturnType<typeof lookAt>>;
     try {
       const played = await play(stage, CHARACTERS.slice(0, airlines), days, (day, seconds) => {
         console.error(`Day ${day} of ${days}: settled in ${seconds.toFixed(2)} s`);
       });
-      const { fuel_history } = await stage.now();
-      outcome = await lookAt(played, seed, days, fuel_history ?? []);
+      const { fuel_history, start: first } = await stage.now();
+      outcome = await lookAt(played, { seed, days, start: first }, fuel_history ?? []);
     } finally {
       await stage.stop();
     }

@@ -57,7 +57,7 @@ function airlineTable({ airlines }: WorldOutcome): string {
 
 /** A world as one HTML page with plots. */
 export function worldPage(world: WorldOutcome, findings: readonly Finding[]): string {
-  const { days, seed, span, airlines, fuelPrice, seconds } = world;
+  const { days, seed, start, span, airlines, fuelPrice, seconds } = world;
   const flying = airlines.filter(({ account }) => account.total > 0);
   const series = (of: 'cash' | 'load') =>
     airlines
@@ -83,7 +83,7 @@ export function worldPage(world: WorldOutcome, findings: readonly Finding[]): st
     linePlot('Seconds to settle a day', [{ name: 'seconds', values: seconds }], (value) => value.toFixed(2)),
   ];
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>A world of ${days} days</title><style>${STYLE}</style></head><body>
-<h1>A world of ${days} days</h1><p>Seed “${escaped(seed)}”. Figures are of the days ${span.from + 1} to ${span.to}.</p>
+<h1>A world of ${days} days</h1><p>Seed “${escaped(seed)}”, from ${start}. Figures are of the days ${span.from + 1} to ${span.to}.</p>
 ${bounds(findings)}
 ${airlineTable(world)}
 ${plots.join('\n')}

@@ -3,10 +3,11 @@ import { parseArgs } from 'node:util';
 import { inRoot } from '../paths.ts';
 import { Problem } from '../problem.ts';
 
-const USAGE = `Usage: npm run world [-- --days N] [--seed TEXT] [--airlines N] [--out FILE] [--keep DIR]
+const USAGE = `Usage: npm run world [-- --days N] [--seed TEXT] [--start DATE] [--airlines N] [--out FILE] [--keep DIR]
   Lets scripted players run their airlines in a world of its own, and reports whether it stays sane.
   --days N      game days; 30 without it
   --seed TEXT   what all chance comes from; "world" without it
+  --start DATE  first day, such as 2026-07-01; 2026-01-01 without it, when the north travels least
   --airlines N  only the first N of them
   --out FILE    where the plots go; build/reports/world.html without it
   --keep DIR    a new data folder to use and leave; without it one that is removed`;
@@ -16,6 +17,8 @@ const LONGEST = 400;
 export interface WorldOptions {
   days: number;
   seed: string;
+  /** First day of the world, YYYY-MM-DD; null for that of a new world. */
+  start: string | null;
   /** The first so many of the airlines; all where it is beyond their number. */
   airlines: number;
   /** Path of the HTML file, absolute. */
@@ -30,15 +33,25 @@ function wholeNumber(name: string, text: string | undefined, otherwise: number):
   throw new Problem(`--${name} must be a whole number from 1 to ${LONGEST}.\n${USAGE}`);
 }
 
+/** A day of the calendar. */
+function dayOf(text: string | undefined): string | null {
+  if (text === undefined) return null;
+  const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00Z`) : Number.NaN;
+  if (!Number.isNaN(time) && new Date(time).toISOString().startsWith(text)) return text;
+  throw new Problem(`--start must be a day such as 2026-07-01.\n${USAGE}`);
+}
+
 /** What the command line of `npm run world` asks for; undefined where it only asked for help, which is then printed. */
 export function readOptions(args: string[], env: NodeJS.ProcessEnv = process.env): WorldOptions | undefined {
   const text = { type: 'string' } as const;
-  let values: Partial<Record<'days' | 'seed' | 'airlines' | 'out' | 'keep', string>> & { help?: boolean };
+  let values: Partial<Record<'days' | 'seed' | 'start' | 'airlines' | 'out' | 'keep', string>> & {
+    help?: boolean;
+  };
   try {
     values = parseArgs({
       args,
       options: {
-        ...{ days: text, seed: text, airlines: text, out: text, keep: text },
+        ...{ days: text, seed: text, start: text, airlines: text, out: text, keep: text },
         help: { type: 'boolean', short: 'h' },
       },
     }).values;
@@ -54,6 +67,7 @@ export function readOptions(args: string[], env: NodeJS.ProcessEnv = process.env
   return {
     days: wholeNumber('days', values.days, 30),
     seed: values.seed ?? 'world',
+    start: dayOf(values.start),
     airlines: wholeNumber('airlines', values.airlines, LONGEST),
     out: values.out === undefined ? inRoot('build/reports/world.html') : fromHere(values.out),
     keep: values.keep === undefined ? null : fromHere(values.keep),

@@ -33,6 +33,8 @@ export interface AirlineOutcome {
 export interface WorldOutcome {
   days: number;
   seed: string;
+  /** First day of the world, YYYY-MM-DD. */
+  start: string;
   /** The days that figures are taken from: those after the beginning. */
   span: Span;
   airlines: AirlineOutcome[];
@@ -94,12 +96,11 @@ async function outcomeOf(player: Player, days: number, span: Span): Promise<Airl
 /** Looks at what has become of everybody. */
 export async function lookAt(
   { players, seconds }: Played,
-  seed: string,
-  days: number,
+  { seed, start, days }: Pick<WorldOutcome, 'seed' | 'start' | 'days'>,
   fuelPrice: number[],
 ): Promise<Omit<WorldOutcome, 'audit'>> {
   const span = spanOf(days);
   const airlines: AirlineOutcome[] = [];
   for (const player of players) airlines.push(await outcomeOf(player, days, span));
-  return { days, seed, span, airlines, fuelPrice, seconds };
+  return { days, seed, start, span, airlines, fuelPrice, seconds };
 }

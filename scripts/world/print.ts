@@ -68,10 +68,10 @@ function costTable(world: WorldOutcome): string {
 
 /** Prints a world as tables with small plots. */
 export function printWorld(world: WorldOutcome, findings: readonly Finding[]): void {
-  const { span, days, seed, airlines, fuelPrice, seconds, audit } = world;
+  const { span, days, seed, start, airlines, fuelPrice, seconds, audit } = world;
   const counted = span.to - span.from;
   console.log(
-    `\nA world of ${days} days, seed "${seed}"; figures of the days ${span.from + 1} to ${span.to}\n`,
+    `\nA world of ${days} days, seed "${seed}", from ${start}; figures of the days ${span.from + 1} to ${span.to}\n`,
   );
   console.log(
     table(

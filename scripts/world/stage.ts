@@ -25,11 +25,15 @@ function readModels(): Map<string, AircraftModel> {
 }
 
 /** Starts the real binary with a new, paused world in a data folder. */
-export async function openStage(binary: string, dataDir: string, seed: string): Promise<Stage> {
+export async function openStage(
+  binary: string,
+  dataDir: string,
+  { seed, start }: { seed: string; start: string | null },
+): Promise<Stage> {
   const onLine = (line: string) => {
     if (/error|could not/i.test(line)) console.error(line);
   };
-  return stageOn(await startPausedWorld({ binary, dataDir, seed, onLine }));
+  return stageOn(await startPausedWorld({ binary, dataDir, seed, onLine, ...(start ? { start } : {}) }));
 }
 
 /** A server that runs already, with a paused world. */

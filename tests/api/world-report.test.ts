@@ -28,10 +28,12 @@ let world: WorldOutcome;
 
 beforeAll(async () => {
   dataDir = mkdtempSync(`${tmpdir()}/am-world-`);
-  const stage = await openStage(await locatePocketbase(), dataDir, 'short');
+  const stage = await openStage(await locatePocketbase(), dataDir, { seed: 'short', start: '2026-07-01' });
   let outcome: Awaited<ReturnType<typeof lookAt>>;
   try {
-    outcome = await lookAt(await play(stage, characters, DAYS, () => undefined), 'short', DAYS, [900, 910]);
+    const played = await play(stage, characters, DAYS, () => undefined);
+    const { start } = await stage.now();
+    outcome = await lookAt(played, { seed: 'short', start, days: DAYS }, [900, 910]);
   } finally {
     await stage.stop();
   }
@@ -45,6 +47,10 @@ const named = (name: string) => {
   return airline;
 };
 const finding = (name: string) => checkSanity(world).find((row) => row.name.includes(name));
+
+it('begins on the day that is asked for', () => {
+  expect(world.start).toBe('2026-07-01');
+});
 
 it('is sound, and nobody sensible is refused anything', () => {
   expect(world.airlines.map(({ character }) => character.name)).toEqual(NAMES);

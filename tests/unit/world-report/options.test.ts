@@ -1,0 +1,11 @@
+import { expect, it } from 'vitest';
+import { readOptions } from '../../../scripts/world/options.ts';
+
+it('takes a first day, and leaves it to the world where there is none', () => {
+  expect(readOptions(['--start', '2026-07-01'])).toMatchObject({ start: '2026-07-01', days: 30 });
+  expect(readOptions(['--seed', 'beta'])).toMatchObject({ start: null, seed: 'beta' });
+});
+
+it.each(['July', '2026-7-1', '2026-02-30', ''])('refuses %s as a first day', (start) => {
+  expect(() => readOptions(['--start', start])).toThrow('--start must be a day such as 2026-07-01.');
+});
