@@ -8,9 +8,14 @@ import { landingCharge, navigationCharge, parkingCharge } from './charges.ts';
 import { cabinCrewNeeded, pilotsNeeded } from './crew.ts';
 import { fuelBurnKg } from './fuel-burn.ts';
 
-/** Pay of a pilot for a block hour, all costs included: grows with the aircraft as pay scales do. */
-const PILOT_BASE = -20;
-const PILOT_A_ROOT_TONNE = 34.6;
+/**
+ * Pay of a pilot for a block hour, all costs included, by the square root of the tonnes, as pay scales grow with the aircraft:
+ * regional airlines pay a quarter to a half of what those with single-aisle jets do (US pay scales of 2019).
+ */
+const PILOT_AT_REFERENCE = 287.5;
+const PILOT_REFERENCE_TONNES = 79;
+const PILOT_LEAST = 60;
+const PILOT_A_ROOT_TONNE = { smaller: 41, larger: 34.6 };
 /** Pay of a cabin attendant for a block hour, all costs included. */
 const ATTENDANT = 80;
 /** Hotel and allowance of one crew member after a flight too long to turn round, in dollars. */
@@ -60,7 +65,9 @@ export interface FlightFacts {
 function crewCost(model: AircraftModel, seats: number, block: number): number {
   const pilots = pilotsNeeded(model, block);
   const attendants = cabinCrewNeeded(model, seats);
-  const pilotRate = PILOT_BASE + PILOT_A_ROOT_TONNE * Math.sqrt(model.mtow_kg / 1000);
+  const beyond = Math.sqrt(model.mtow_kg / 1000) - Math.sqrt(PILOT_REFERENCE_TONNES);
+  const scale = PILOT_A_ROOT_TONNE[beyond < 0 ? 'smaller' : 'larger'];
+  const pilotRate = Math.max(PILOT_LEAST, PILOT_AT_REFERENCE + beyond * scale);
   const pay = (pilots * pilotRate + attendants * ATTENDANT) * (block / HOUR);
   return Math.round(pay + (block > LAYOVER_FROM_MIN ? (pilots + attendants) * LAYOVER : 0));
 }

@@ -43,6 +43,21 @@ describe('fuel', () => {
 });
 
 describe('crew', () => {
+  it('of a regional turboprop is paid half of that of a jet at most, hour by hour', () => {
+    const anHour = (id: string) => {
+      const model = seedModel(id);
+      const km = model.cruise_kmh / 2;
+      const { pilots, cabin_crew: attendants } = model;
+      const facts = { km, seats: 0, passengers: { economy: 0, business: 0, first: 0 }, age: 5, condition: 1 };
+      const flight = { ...facts, destination: 'large_airport', groundMinutes: 30, fuelPrice: 900 } as const;
+      return (flightCosts({ ...flight, model }).crew - 80 * attendants) / pilots;
+    };
+    expect(anHour('boeing-737-800')).toBeCloseTo(287.5, 0);
+    expect(anHour('atr-72-600')).toBeLessThan(0.5 * anHour('boeing-737-800'));
+    expect(anHour('saab-340b')).toBeLessThan(0.3 * anHour('boeing-737-800'));
+    expect(anHour('boeing-777-300er')).toBeGreaterThan(2 * anHour('boeing-737-800'));
+  });
+
   it('gets relief pilots on long flights', () => {
     expect(pilotsNeeded({ pilots: 2 }, 540)).toBe(2);
     expect(pilotsNeeded({ pilots: 2 }, 541)).toBe(3);
