@@ -53,7 +53,7 @@ export const SEED_TABLES = {
     row: z.strictObject({
       a: country,
       b: country,
-      kind: z.enum(['ties', 'migrants'], 'must be ties or migrants'),
+      kind: z.enum(['ties', 'migrants', 'pilgrims'], 'must be ties, migrants or pilgrims'),
       /** Empty where the kind is another. */
       millions: z.nullable(amount),
     }),

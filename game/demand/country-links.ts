@@ -5,6 +5,8 @@ export interface CountryLink {
   freeMovement: boolean;
   /** Logarithm of 1 + migrants between them in thousandths of the geometric mean of their populations. */
   migrants: number;
+  /** The same of the pilgrims from one to the other in a year. */
+  pilgrims: number;
 }
 
 export interface CountryRow {
@@ -19,15 +21,21 @@ export interface CountryRow {
 export interface CountryLinkRow {
   a: string;
   b: string;
-  kind: 'ties' | 'migrants';
-  /** Migrants of the one in the other, millions; 0 where the kind is another. */
+  kind: 'ties' | 'migrants' | 'pilgrims';
+  /** Migrants of the one in the other, or pilgrims a year by air, millions; 0 where the kind is another. */
   millions: number;
 }
 
 /** The link of any two different countries, by their codes in either order. */
 export type CountryLinks = (a: string, b: string) => CountryLink;
 
-const STRANGERS: CountryLink = { language: false, formerTies: false, freeMovement: false, migrants: 0 };
+const STRANGERS: CountryLink = {
+  language: false,
+  formerTies: false,
+  freeMovement: false,
+  migrants: 0,
+  pilgrims: 0,
+};
 const keyOf = (a: string, b: string) => (a < b ? a + b : b + a);
 
 const languagesOf = ({ languages }: CountryRow) => (languages === '' ? [] : languages.split(' '));
@@ -41,10 +49,10 @@ export function countryLinks(
     countries.map((row) => [row.country, { ...row, spoken: languagesOf(row) }] as const),
   );
   const ties = new Set<string>();
-  const migrants = new Map<string, number>();
+  const millionsOf = { migrants: new Map<string, number>(), pilgrims: new Map<string, number>() };
   for (const { a, b, kind, millions } of links) {
     if (kind === 'ties') ties.add(keyOf(a, b));
-    else migrants.set(keyOf(a, b), millions);
+    else millionsOf[kind].set(keyOf(a, b), millions);
   }
   const known = new Map<string, CountryLink>();
   return (codeA, codeB) => {
@@ -55,12 +63,15 @@ export function countryLinks(
     const b = byCode.get(codeB);
     let link = STRANGERS;
     if (a && b) {
-      const people = (migrants.get(key) ?? 0) * 1e6;
+      const usual = Math.sqrt(a.population * b.population);
+      const weigh = (kind: 'migrants' | 'pilgrims') =>
+        Math.log(1 + (1e9 * (millionsOf[kind].get(key) ?? 0)) / usual);
       link = {
         language: a.spoken.some((language) => b.spoken.includes(language)),
         formerTies: ties.has(key),
         freeMovement: a.free_movement !== '' && a.free_movement === b.free_movement,
-        migrants: people > 0 ? Math.log(1 + (1000 * people) / Math.sqrt(a.population * b.population)) : 0,
+        migrants: weigh('migrants'),
+        pilgrims: weigh('pilgrims'),
       };
     }
     known.set(key, link);

@@ -44,5 +44,6 @@ export const FITTED: DemandParameters = {
   leisureDomestic: 1.026,
   leisureLanguage: 3.4309,
   leisureMigrants: -0.68409,
+  leisurePilgrims: 1.0676,
   sunSeeking: 0.6236,
 };

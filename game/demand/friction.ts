@@ -90,7 +90,11 @@ export function tieOf(domestic: boolean, link: CountryLink, parameters: DemandPa
 /** Logarithm of what these ties add to holidays. */
 export function leisureTieOf(domestic: boolean, link: CountryLink, parameters: DemandParameters): number {
   if (domestic) return parameters.leisureDomestic;
-  return parameters.leisureMigrants * link.migrants + (link.language ? parameters.leisureLanguage : 0);
+  return (
+    parameters.leisureMigrants * link.migrants +
+    parameters.leisurePilgrims * link.pilgrims +
+    (link.language ? parameters.leisureLanguage : 0)
+  );
 }
 
 /** Logarithm of what distance adds to holidays. */

@@ -74,6 +74,8 @@ export interface DemandParameters {
   leisureDomestic: number;
   leisureLanguage: number;
   leisureMigrants: number;
+  /** Exponent of the pilgrims from one country to the other. */
+  leisurePilgrims: number;
   /** Holidays towards a sunny coast, for each 10° of latitude nearer to the equator. */
   sunSeeking: number;
 }

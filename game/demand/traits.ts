@@ -21,6 +21,7 @@ export const HOME_LINK: CountryLink = {
   formerTies: false,
   freeMovement: false,
   migrants: 0,
+  pilgrims: 0,
 };
 
 export interface RailRow {
@@ -52,6 +53,7 @@ export function pairTraits(a: Place, b: Place, world: World): PairTraits {
     formerTies: link.formerTies,
     freeMovement: link.freeMovement,
     migrants: link.migrants,
+    pilgrims: link.pilgrims,
     railHours: world.rail(a.rail_city, b.rail_city),
   };
 }

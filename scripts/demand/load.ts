@@ -55,7 +55,7 @@ export function loadWorld(): World {
     ({ a, b, kind, millions }): CountryLinkRow => ({
       a,
       b,
-      kind: kind === 'ties' ? 'ties' : 'migrants',
+      kind: kind as CountryLinkRow['kind'],
       millions: Number(millions),
     }),
   );

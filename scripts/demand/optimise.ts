@@ -50,6 +50,7 @@ const BOUNDS: Partial<Record<Key, [number, number]>> = {
   metropolis: [0, 0.4],
   thinHome: [1, 600_000],
   thinAbroad: [1, 300_000],
+  leisurePilgrims: [0, 2],
 };
 const FULL_ROUNDS = 25;
 const NEAR_ROUNDS = 8;

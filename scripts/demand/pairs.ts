@@ -18,6 +18,7 @@ export interface Pairs {
   /** Flags and distance step; 65535 where nobody flies. */
   kind: Uint16Array;
   migrants: Uint8Array;
+  pilgrims: Uint8Array;
   rail: Uint8Array;
 }
 
@@ -33,7 +34,11 @@ const flagsOf = (traits: PairTraits) =>
   16 * Number(traits.formerTies) +
   32 * Number(traits.freeMovement);
 
-const traitsOf = (flags: number, km: number, migrants: number, hours: number): PairTraits => ({
+const traitsOf = (
+  flags: number,
+  km: number,
+  { migrants = 0, pilgrims = 0, railHours = 0 }: Partial<PairTraits> = {},
+): PairTraits => ({
   km,
   domestic: (flags & 1) > 0,
   toCapital: (flags & 2) > 0,
@@ -42,7 +47,8 @@ const traitsOf = (flags: number, km: number, migrants: number, hours: number): P
   formerTies: (flags & 16) > 0,
   freeMovement: (flags & 32) > 0,
   migrants,
-  railHours: hours,
+  pilgrims,
+  railHours,
 });
 
 /** Where the pair (i, j), i < j, of n places stands. */
@@ -55,6 +61,7 @@ export function compilePairs(places: readonly Place[], world: World): Pairs {
     places,
     kind: new Uint16Array(count).fill(NONE),
     migrants: new Uint8Array(count),
+    pilgrims: new Uint8Array(count),
     rail: new Uint8Array(count),
   };
   let at = 0;
@@ -64,6 +71,7 @@ export function compilePairs(places: readonly Place[], world: World): Pairs {
       if (traits.km < NEAREST_KM) continue;
       pairs.kind[at] = flagsOf(traits) * STEPS + stepOf(traits.km);
       pairs.migrants[at] = Math.min(255, Math.round(traits.migrants / MIGRANT_STEP));
+      pairs.pilgrims[at] = Math.min(255, Math.round(traits.pilgrims / MIGRANT_STEP));
       pairs.rail[at] = Math.min(255, Math.round(traits.railHours / RAIL_STEP));
     }
   });
@@ -76,6 +84,7 @@ export interface AffinityTables {
   leisure: Float64Array;
   migrantBond: Float64Array;
   migrantLeisure: Float64Array;
+  pilgrimLeisure: Float64Array;
   rail: Float64Array;
   isNone(kind: number): boolean;
   kmOf(kind: number): number;
@@ -86,22 +95,27 @@ export function affinityTables(parameters: DemandParameters): AffinityTables {
   const bond = new Float64Array(FLAGS * STEPS);
   const leisure = new Float64Array(FLAGS * STEPS);
   for (let kind = 0; kind < FLAGS * STEPS; kind++) {
-    const both = affinity(traitsOf(Math.floor(kind / STEPS), kmOfStep(kind % STEPS), 0, 0), parameters);
+    const both = affinity(traitsOf(Math.floor(kind / STEPS), kmOfStep(kind % STEPS)), parameters);
     bond[kind] = both.bond;
     leisure[kind] = both.leisure;
   }
-  const plain = affinity(traitsOf(0, 1000, 0, 0), parameters);
+  const plain = affinity(traitsOf(0, 1000), parameters);
   const withMigrants = Array.from({ length: 256 }, (_, step) =>
-    affinity(traitsOf(0, 1000, step * MIGRANT_STEP, 0), parameters),
+    affinity(traitsOf(0, 1000, { migrants: step * MIGRANT_STEP }), parameters),
   );
   return {
     bond,
     leisure,
     migrantBond: Float64Array.from(withMigrants, (value) => value.bond / plain.bond),
     migrantLeisure: Float64Array.from(withMigrants, (value) => value.leisure / plain.leisure),
+    pilgrimLeisure: Float64Array.from(
+      { length: 256 },
+      (_, step) =>
+        affinity(traitsOf(0, 1000, { pilgrims: step * MIGRANT_STEP }), parameters).leisure / plain.leisure,
+    ),
     rail: Float64Array.from(
       { length: 256 },
-      (_, step) => affinity(traitsOf(0, 1000, 0, step * RAIL_STEP), parameters).bond / plain.bond,
+      (_, step) => affinity(traitsOf(0, 1000, { railHours: step * RAIL_STEP }), parameters).bond / plain.bond,
     ),
     isNone: (kind) => kind === NONE,
     kmOf: (kind) => kmOfStep(kind % STEPS),

@@ -172,6 +172,13 @@ export const TRUNKS: readonly { pair: string; passengers_m: number }[] = [
   { pair: 'HAN-DAD', passengers_m: 2.7 },
   { pair: 'MNL-CEB', passengers_m: 3.0 },
   { pair: 'CAI-RUH', passengers_m: 1.7 },
+  { pair: 'CGK-JED', passengers_m: 1.2 },
+  { pair: 'KUL-JED', passengers_m: 0.5 },
+  { pair: 'IST-JED', passengers_m: 1.2 },
+  { pair: 'KHI-JED', passengers_m: 0.6 },
+  { pair: 'ISB-JED', passengers_m: 0.6 },
+  { pair: 'LHE-JED', passengers_m: 0.6 },
+  { pair: 'DAC-JED', passengers_m: 0.6 },
 ];
 
 /** Sums over the world that hold distances and borders in place where no pairs are published. */

@@ -63,7 +63,11 @@ function pairAffinities(pairs: Pairs, trips: Float64Array, parameters: DemandPar
         standingFactor(at(rank, i), at(rank, j), effect) * at(tables.rail, pairs.rail[p] as number);
       const migrants = pairs.migrants[p] as number;
       bond[p] = at(tables.bond, kind) * at(tables.migrantBond, migrants) * factor;
-      const leisure = at(tables.leisure, kind) * at(tables.migrantLeisure, migrants) * factor;
+      const leisure =
+        at(tables.leisure, kind) *
+        at(tables.migrantLeisure, migrants) *
+        at(tables.pilgrimLeisure, pairs.pilgrims[p] as number) *
+        factor;
       there[p] = leisure * sunFactor(at(cold, i), at(cold, j), at(sun, j));
       back[p] = leisure * sunFactor(at(cold, j), at(cold, i), at(sun, i));
     }

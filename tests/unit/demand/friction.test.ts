@@ -12,6 +12,7 @@ const strangers: PairTraits = {
   formerTies: false,
   freeMovement: false,
   migrants: 0,
+  pilgrims: 0,
   railHours: 0,
 };
 const of = (traits: Partial<PairTraits>) => affinity({ ...strangers, ...traits }, DEMAND_PARAMETERS);
@@ -54,6 +55,11 @@ describe('affinity', () => {
     for (const tie of [{ freeMovement: true }, { migrants: 2 }, { formerTies: true }]) {
       expect(of(tie).bond, JSON.stringify(tie)).toBeGreaterThan(of({}).bond);
     }
+  });
+
+  it('draws pilgrims, and nobody on business', () => {
+    expect(of({ pilgrims: 2 }).bond).toBe(of({}).bond);
+    expect(of({ pilgrims: 2 }).leisure).toBeGreaterThan(3 * of({}).leisure);
   });
 
   it('shrinks with a fast train, the more the faster it is', () => {

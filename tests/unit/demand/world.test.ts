@@ -51,6 +51,16 @@ describe('demand of pairs', () => {
     }
   });
 
+  it('sends pilgrims to Mecca, from where they are said to come', () => {
+    expect(demand('CAI', 'JED').total).toBeGreaterThan(2e6);
+    const withoutPilgrims = { ...DEMAND_PARAMETERS, leisurePilgrims: 0 };
+    for (const from of ['CAI', 'CGK', 'KHI']) {
+      const without = pairDemand(at(from), at('JED'), world, withoutPilgrims).total;
+      expect(demand(from, 'JED').total / without, from).toBeGreaterThan(3);
+    }
+    expect(pairDemand(at('FCO'), at('JED'), world, withoutPilgrims)).toEqual(demand('FCO', 'JED'));
+  });
+
   it('gives the world 4.2 billion trips a year', () => {
     const trips = markets.reduce((sum, market) => sum + market.trips, 0);
     expect(trips / 4.2e9).toBeGreaterThan(0.99);
