@@ -1,19 +1,23 @@
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
 import { buildTargets } from './build/targets.ts';
-import { readEnvironment } from './environment.ts';
+import { dataFolder, readCommandLine } from './command-line.ts';
 import { locatePocketbase } from './pocketbase/locate.ts';
 import { pocketbaseArgs } from './pocketbase/serve-args.ts';
 import { Problem } from './problem.ts';
 import { firstDifference } from './replay/compare.ts';
 import { playAgain, type WorldLog } from './replay/play-again.ts';
 
-const { values } = parseArgs({ options: { data: { type: 'string' } } });
-const dataDir =
-  values.data === undefined ? readEnvironment().dataDir : resolve(process.env.INIT_CWD ?? '.', values.data);
+const USAGE = `Usage: npm run replay [-- --data DIR]
+  Plays the world of a data folder again from its beginning, and checks that its ledger comes out the same, byte for byte.
+  --data DIR  the data folder; DATA_DIR or ./pb_data without it`;
+
+const line = readCommandLine<{ data?: string }>(process.argv.slice(2), USAGE, {
+  options: { data: { type: 'string' } },
+});
+if (!line) process.exit();
+const dataDir = dataFolder(line.values.data, process.env);
 
 const work = mkdtempSync(`${tmpdir()}/am-replay-`);
 

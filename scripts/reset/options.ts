@@ -1,7 +1,4 @@
-import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { readEnvironment } from '../environment.ts';
-import { Problem } from '../problem.ts';
+import { dataFolder, readCommandLine } from '../command-line.ts';
 
 const USAGE = `Usage: npm run reset -- [--yes] [--data DIR]
   --yes       do not ask
@@ -16,25 +13,7 @@ export interface ResetOptions {
 
 /** What the command line of `npm run reset` asks for; undefined where it only asked for help, which is then printed. */
 export function readOptions(args: string[], env: NodeJS.ProcessEnv = process.env): ResetOptions | undefined {
-  let values: { data?: string; yes?: boolean; help?: boolean };
-  try {
-    values = parseArgs({
-      args,
-      options: {
-        data: { type: 'string' },
-        yes: { type: 'boolean', short: 'y' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    }).values;
-  } catch (error) {
-    throw new Problem(`${(error as Error).message}\n${USAGE}`);
-  }
-  if (values.help) {
-    console.log(USAGE);
-    return undefined;
-  }
-  // npm runs scripts in the project's folder; the path is meant from where the person stands.
-  const dataDir =
-    values.data === undefined ? readEnvironment(env).dataDir : resolve(env.INIT_CWD ?? '.', values.data);
-  return { dataDir, yes: values.yes ?? false };
+  const options = { data: { type: 'string' }, yes: { type: 'boolean', short: 'y' } } as const;
+  const line = readCommandLine<{ data?: string; yes?: boolean }>(args, USAGE, { options });
+  return line && { dataDir: dataFolder(line.values.data, env), yes: line.values.yes ?? false };
 }

@@ -1,6 +1,4 @@
-import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
-import { readEnvironment } from '../environment.ts';
+import { dataFolder, fromHere, readCommandLine } from '../command-line.ts';
 import { Problem } from '../problem.ts';
 
 const USAGE = `Usage: npm run seed -- [file.csv] [--data DIR | --url http://host:port]
@@ -22,18 +20,6 @@ export interface SeedOptions {
   into: { dataDir: string } | { url: string; account: Account };
 }
 
-function parse(args: string[]) {
-  try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: { data: { type: 'string' }, url: { type: 'string' }, help: { type: 'boolean', short: 'h' } },
-    });
-  } catch (error) {
-    throw new Problem(`${(error as Error).message}\n${USAGE}`);
-  }
-}
-
 function serverOf(url: string, env: NodeJS.ProcessEnv): SeedOptions['into'] {
   if (!/^https?:\/\/[^/?#]+\/?$/.test(url) || !URL.canParse(url)) {
     throw new Problem(`--url is "${url}", but must be an address such as http://127.0.0.1:8090.`);
@@ -45,22 +31,19 @@ function serverOf(url: string, env: NodeJS.ProcessEnv): SeedOptions['into'] {
   return { url: url.replace(/\/$/, ''), account: { email, password } };
 }
 
-/** npm runs scripts in the project's folder; paths are meant from where the person stands. */
-const fromHere = (path: string, env: NodeJS.ProcessEnv) => resolve(env.INIT_CWD ?? '.', path);
-
 /** What the command line of `npm run seed` asks for; undefined where it only asked for help, which is then printed. */
 export function readOptions(args: string[], env: NodeJS.ProcessEnv = process.env): SeedOptions | undefined {
-  const { values, positionals } = parse(args);
-  if (values.help) {
-    console.log(USAGE);
-    return undefined;
-  }
+  const line = readCommandLine<{ data?: string; url?: string }>(args, USAGE, {
+    allowPositionals: true,
+    options: { data: { type: 'string' }, url: { type: 'string' } },
+  });
+  if (!line) return undefined;
+  const { values, positionals } = line;
   if (positionals.length > 1) throw new Problem(`One file at a time.\n${USAGE}`);
   if (values.data !== undefined && values.url !== undefined) {
     throw new Problem(`Either --data or --url, not both.\n${USAGE}`);
   }
   const file = positionals[0] === undefined ? null : fromHere(positionals[0], env);
   if (values.url !== undefined) return { file, into: serverOf(values.url, env) };
-  const dataDir = values.data === undefined ? readEnvironment(env).dataDir : fromHere(values.data, env);
-  return { file, into: { dataDir } };
+  return { file, into: { dataDir: dataFolder(values.data, env) } };
 }

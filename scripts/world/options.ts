@@ -1,5 +1,4 @@
-import { resolve } from 'node:path';
-import { parseArgs } from 'node:util';
+import { fromHere, readCommandLine } from '../command-line.ts';
 import { inRoot } from '../paths.ts';
 import { Problem } from '../problem.ts';
 
@@ -13,6 +12,8 @@ const USAGE = `Usage: npm run world [-- --days N] [--seed TEXT] [--start DATE] [
   --keep DIR    a new data folder to use and leave; without it one that is removed`;
 
 const LONGEST = 400;
+
+type Option = 'days' | 'seed' | 'start' | 'airlines' | 'out' | 'keep';
 
 export interface WorldOptions {
   days: number;
@@ -44,32 +45,17 @@ function dayOf(text: string | undefined): string | null {
 /** What the command line of `npm run world` asks for; undefined where it only asked for help, which is then printed. */
 export function readOptions(args: string[], env: NodeJS.ProcessEnv = process.env): WorldOptions | undefined {
   const text = { type: 'string' } as const;
-  let values: Partial<Record<'days' | 'seed' | 'start' | 'airlines' | 'out' | 'keep', string>> & {
-    help?: boolean;
-  };
-  try {
-    values = parseArgs({
-      args,
-      options: {
-        ...{ days: text, seed: text, start: text, airlines: text, out: text, keep: text },
-        help: { type: 'boolean', short: 'h' },
-      },
-    }).values;
-  } catch (error) {
-    throw new Problem(`${(error as Error).message}\n${USAGE}`);
-  }
-  if (values.help) {
-    console.log(USAGE);
-    return undefined;
-  }
-  // npm runs scripts in the project's folder; paths are meant from where the person stands.
-  const fromHere = (path: string) => resolve(env.INIT_CWD ?? '.', path);
+  const line = readCommandLine<Partial<Record<Option, string>>>(args, USAGE, {
+    options: { days: text, seed: text, start: text, airlines: text, out: text, keep: text },
+  });
+  if (!line) return undefined;
+  const { values } = line;
   return {
     days: wholeNumber('days', values.days, 30),
     seed: values.seed ?? 'world',
     start: dayOf(values.start),
     airlines: wholeNumber('airlines', values.airlines, LONGEST),
-    out: values.out === undefined ? inRoot('build/reports/world.html') : fromHere(values.out),
-    keep: values.keep === undefined ? null : fromHere(values.keep),
+    out: values.out === undefined ? inRoot('build/reports/world.html') : fromHere(values.out, env),
+    keep: values.keep === undefined ? null : fromHere(values.keep, env),
   };
 }

@@ -1,6 +1,7 @@
 import { Bell } from 'lucide-react';
-import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense } from 'react';
 import { IconButton } from '../../components/icon-button.tsx';
+import { usePopover } from '../../components/use-popover.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { useOwnNotices } from '../../lib/game/notices.ts';
 
@@ -10,33 +11,11 @@ const MOST_SHOWN = 99;
 
 /** How many notifications are new, and the way to all of them. */
 export function NoticeBell() {
-  const [open, setOpen] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
+  const { open, toggle, close, box, button } = usePopover();
   const unread = useOwnNotices().data?.filter(({ read }) => !read).length ?? 0;
 
-  useEffect(() => {
-    if (!open) return;
-    const onPress = (event: PointerEvent) => {
-      if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', onPress, { capture: true });
-    return () => document.removeEventListener('pointerdown', onPress, { capture: true });
-  }, [open]);
-
-  const close = () => {
-    setOpen(false);
-    button.current?.focus();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !open) return;
-    event.preventDefault();
-    close();
-  };
-
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the controls inside are interactive; this only hears Escape from them
-    <div ref={box} onKeyDown={onKeyDown} className="md:relative">
+    <div ref={box} className="md:relative">
       <span className="relative inline-flex">
         <IconButton
           ref={button}
@@ -44,7 +23,7 @@ export function NoticeBell() {
           label={unread > 0 ? `Notifications, ${formatNumber(unread)} unread` : 'Notifications'}
           aria-haspopup="dialog"
           aria-expanded={open}
-          onClick={() => setOpen(!open)}
+          onClick={toggle}
         />
         {unread > 0 && (
           <span

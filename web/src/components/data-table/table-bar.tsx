@@ -1,8 +1,9 @@
 import { ArrowDownUp, Columns3, Download, X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 import { IconButton } from '../icon-button.tsx';
+import { usePopover } from '../use-popover.ts';
 import type { Column } from './column.ts';
 import { SearchField } from './search-field.tsx';
 import type { TableState } from './table-state.ts';
@@ -22,36 +23,18 @@ interface TableBarProps<Row> {
 
 /** Which columns are shown: a list of ticks that opens below its button. */
 function ColumnChoice<Row>({ columns, state }: Pick<TableBarProps<Row>, 'columns' | 'state'>) {
-  const [open, setOpen] = useState(false);
   const id = useId();
-  const box = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!open) return;
-    const onPointer = (event: PointerEvent) => {
-      if (!box.current?.contains(event.target as Node)) setOpen(false);
-    };
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape') return;
-      event.preventDefault();
-      setOpen(false);
-      box.current?.querySelector('button')?.focus();
-    };
-    addEventListener('pointerdown', onPointer);
-    addEventListener('keydown', onKey, true);
-    return () => {
-      removeEventListener('pointerdown', onPointer);
-      removeEventListener('keydown', onKey, true);
-    };
-  }, [open]);
+  const { open, toggle, box, button } = usePopover();
   const { hidden, setHidden } = state;
   return (
     <div ref={box} className="relative">
       <IconButton
+        ref={button}
         icon={Columns3}
         label="Columns"
         aria-expanded={open}
         aria-controls={open ? id : undefined}
-        onClick={() => setOpen(!open)}
+        onClick={toggle}
       />
       {open && (
         <fieldset

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
+import { NewPasswordFields } from '../../components/new-password-fields.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
 import { changePassword } from '../../lib/account.ts';
 import type { SessionUser } from '../../lib/session.ts';
@@ -32,20 +33,11 @@ export function PasswordForm({ user }: { user: SessionUser }) {
           disabled={pending}
           error={errors.oldPassword}
         />
-        <PasswordField
+        <NewPasswordFields
           label="New password"
-          name="password"
-          autoComplete="new-password"
+          again="Repeat new password"
+          errors={errors}
           disabled={pending}
-          error={errors.password}
-          hint="At least 8 characters"
-        />
-        <PasswordField
-          label="Repeat new password"
-          name="passwordConfirm"
-          autoComplete="new-password"
-          disabled={pending}
-          error={errors.passwordConfirm}
         />
       </div>
       <FormFailure error={failure} fields={errors} />

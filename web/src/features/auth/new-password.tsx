@@ -1,13 +1,13 @@
 import { Link, useNavigate } from 'react-router-dom';
 import { Button, buttonClass } from '../../components/button.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
+import { NewPasswordFields } from '../../components/new-password-fields.tsx';
 import { confirmPasswordReset } from '../../lib/auth.ts';
 import { notify } from '../../lib/notices.ts';
 import { signOut } from '../../lib/session.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { AuthCard } from './auth-card.tsx';
 import { MailedLinkFailure } from './mailed-link-failure.tsx';
-import { NewPasswordFields } from './new-password-fields.tsx';
 import { passwordResetSchema } from './schemas.ts';
 
 /** Takes a new password for the account that the mailed token stands for. */
@@ -41,7 +41,7 @@ export function NewPassword({ token }: { token: string }) {
     <AuthCard title="Choose a new password">
       <form {...formProps} className="flex flex-col gap-4">
         <FormFailure error={failure} fields={errors} />
-        <NewPasswordFields label="New password" errors={errors} disabled={pending} />
+        <NewPasswordFields label="New password" again="Confirm password" errors={errors} disabled={pending} />
         <Button type="submit" tone="primary" pending={pending}>
           Set password
         </Button>

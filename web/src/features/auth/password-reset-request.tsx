@@ -3,10 +3,10 @@ import { Link } from 'react-router-dom';
 import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
-import { TextField } from '../../components/text-field.tsx';
 import { requestPasswordReset } from '../../lib/auth.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { AuthCard, textLinkClass } from './auth-card.tsx';
+import { EmailField } from './email-field.tsx';
 import { passwordResetRequestSchema } from './schemas.ts';
 
 /** Has a mail sent with a link to a new password. Whether the address has an account is not told. */
@@ -37,15 +37,7 @@ export function PasswordResetRequest() {
       )}
       <form {...formProps} className="flex flex-col gap-4">
         <FormFailure error={failure} fields={errors} />
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          disabled={pending}
-          error={errors.email}
-        />
+        <EmailField autoComplete="email" disabled={pending} error={errors.email} />
         <Button type="submit" tone="primary" pending={pending}>
           {sentTo === '' ? 'Send link' : 'Send again'}
         </Button>

@@ -1,12 +1,12 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
 import { PasswordField } from '../../components/password-field.tsx';
-import { TextField } from '../../components/text-field.tsx';
 import { signIn } from '../../lib/auth.ts';
 import { redirectTarget, withRedirect } from '../../lib/redirect-target.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { AuthCard, textLinkClass } from './auth-card.tsx';
 import { AuthFailure } from './auth-failure.tsx';
+import { EmailField } from './email-field.tsx';
 import { signInSchema } from './schemas.ts';
 
 /** Email and password; then to the wanted page. */
@@ -37,15 +37,7 @@ export function Component() {
     >
       <form {...formProps} className="flex flex-col gap-4">
         <AuthFailure error={failure} />
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="username"
-          inputMode="email"
-          disabled={pending}
-          error={errors.email}
-        />
+        <EmailField autoComplete="username" disabled={pending} error={errors.email} />
         <PasswordField
           label="Password"
           name="password"

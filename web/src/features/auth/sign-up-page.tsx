@@ -1,12 +1,12 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
 import { Button } from '../../components/button.tsx';
-import { TextField } from '../../components/text-field.tsx';
+import { NewPasswordFields } from '../../components/new-password-fields.tsx';
 import { signUp } from '../../lib/auth.ts';
 import { redirectTarget, withRedirect } from '../../lib/redirect-target.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { AuthCard, textLinkClass } from './auth-card.tsx';
 import { AuthFailure } from './auth-failure.tsx';
-import { NewPasswordFields } from './new-password-fields.tsx';
+import { EmailField } from './email-field.tsx';
 import { signUpSchema } from './schemas.ts';
 
 /** A new account; then, signed in, to the wanted page. */
@@ -37,16 +37,8 @@ export function Component() {
     >
       <form {...formProps} className="flex flex-col gap-4">
         <AuthFailure error={failure} />
-        <TextField
-          label="Email"
-          name="email"
-          type="email"
-          autoComplete="email"
-          inputMode="email"
-          disabled={pending}
-          error={errors.email}
-        />
-        <NewPasswordFields label="Password" errors={errors} disabled={pending} />
+        <EmailField autoComplete="email" disabled={pending} error={errors.email} />
+        <NewPasswordFields label="Password" again="Confirm password" errors={errors} disabled={pending} />
         <Button type="submit" tone="primary" pending={pending}>
           Continue
         </Button>

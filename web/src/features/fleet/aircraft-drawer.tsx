@@ -12,9 +12,9 @@ import { formatDecimal, formatMoney, formatNumber, formatPercent } from '../../l
 import type { FleetView } from '../../lib/game/fleet-view.ts';
 import { momentText } from '../../lib/world-moment.ts';
 import { CheckBars } from './check-bars.tsx';
-import type { Livery } from './fleet-columns.tsx';
 import type { FleetRow } from './fleet-rows.ts';
 import { LEAVE_WORDS, LeaveDialog, leaveWay } from './leave-dialog.tsx';
+import type { Livery } from './picture-column.tsx';
 import { RefitForm } from './refit-form.tsx';
 import { RenameForm } from './rename-form.tsx';
 import { RotationStrip } from './rotation-strip.tsx';

@@ -1,7 +1,6 @@
 import { sumOfClasses } from '../../../../game/cabin.ts';
 import { CheckState, worstCheck } from '../../components/check-state.tsx';
 import type { Column } from '../../components/data-table/column.ts';
-import { Silhouette } from '../../components/silhouette/silhouette.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { Tag } from '../../components/tag.tsx';
 import {
@@ -13,16 +12,9 @@ import {
 } from '../../lib/format.ts';
 import type { Whereabouts } from '../../lib/game/whereabouts.ts';
 import type { FleetRow } from './fleet-rows.ts';
-
-/** Pixels a metre in a row of the table: the longest aircraft just fits its column. */
-const ROW_SCALE = 1;
+import { type Livery, pictureColumn } from './picture-column.tsx';
 
 const NO_FIGURE = '–';
-
-export interface Livery {
-  primary: string;
-  secondary: string;
-}
 
 function Where({ where }: { where: Whereabouts }) {
   const tone = { ordered: 'neutral', work: 'warn', grounded: 'bad', flying: 'accent', ground: null } as const;
@@ -57,18 +49,7 @@ export const fleetColumns = (livery: Livery): Column<FleetRow>[] => [
     fixed: true,
     phone: 'title',
   },
-  {
-    id: 'picture',
-    label: 'Size',
-    plain: true,
-    value: () => null,
-    cell: ({ model }) => (
-      <span className="flex h-9 items-center">
-        <Silhouette model={model} {...livery} scale={ROW_SCALE} />
-      </span>
-    ),
-    width: 88,
-  },
+  pictureColumn(livery, 1, 88),
   {
     id: 'model',
     label: 'Model',

@@ -1,10 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Layers } from 'lucide-react';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { useId } from 'react';
 import type { Airport } from '../../../../game/airport.ts';
 import type { PublicConfig } from '../../../../game/public-config.ts';
 import type { Traffic } from '../../../../game/records/market.ts';
 import { IconButton } from '../../components/icon-button.tsx';
+import { usePopover } from '../../components/use-popover.ts';
 import { AirportChoices } from './airport-choices.tsx';
 import type { MapChoice } from './map-choice.ts';
 import { TileChoices } from './tile-choices.tsx';
@@ -28,29 +29,10 @@ interface LayerControlProps {
 /** Opens the choice of what the map shows. */
 export function LayerControl({ choice, onChange, offered, states, more, count, traffic }: LayerControlProps) {
   const id = useId();
-  const [open, setOpen] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-
-  useEffect(() => {
-    if (!open) return;
-    const onPress = (event: PointerEvent) => {
-      if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false);
-    };
-    document.addEventListener('pointerdown', onPress, { capture: true });
-    return () => document.removeEventListener('pointerdown', onPress, { capture: true });
-  }, [open]);
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !open) return;
-    event.preventDefault();
-    setOpen(false);
-    button.current?.focus();
-  };
+  const { open, toggle, box, button } = usePopover();
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the controls inside are interactive; this only hears Escape from them
-    <div ref={box} onKeyDown={onKeyDown}>
+    <div ref={box}>
       <div className="rounded-panel border border-line bg-surface shadow-float">
         <IconButton
           ref={button}
@@ -58,7 +40,7 @@ export function LayerControl({ choice, onChange, offered, states, more, count, t
           label="Map layers"
           aria-expanded={open}
           aria-controls={open ? id : undefined}
-          onClick={() => setOpen(!open)}
+          onClick={toggle}
           className="md:size-[38px] max-md:size-[42px]"
         />
       </div>

@@ -29,7 +29,7 @@ import {
 import { useUnits } from '../../../lib/settings.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { CabinChooser } from '../cabin-chooser.tsx';
-import type { Livery } from '../fleet-columns.tsx';
+import type { Livery } from '../picture-column.tsx';
 import { tripCost } from '../trip-cost.ts';
 import { useCompared } from '../use-compared.ts';
 import type { ShopRow, ShopTerms } from './shop-rows.ts';

@@ -1,5 +1,4 @@
 import type { Column } from '../../../components/data-table/column.ts';
-import { Silhouette } from '../../../components/silhouette/silhouette.tsx';
 import {
   formatDecimal,
   formatDistance,
@@ -8,11 +7,10 @@ import {
   formatNumber,
   type Units,
 } from '../../../lib/format.ts';
-import type { Livery } from '../fleet-columns.tsx';
+import { type Livery, pictureColumn } from '../picture-column.tsx';
 import { useCompared } from '../use-compared.ts';
 import type { ShopRow } from './shop-rows.ts';
 
-const ROW_SCALE = 1.25;
 const NO_FIGURE = '–';
 
 function CompareTick({ model }: { model: ShopRow['model'] }) {
@@ -49,18 +47,7 @@ export const shopColumns = (livery: Livery, units: Units): Column<ShopRow>[] => 
     cell: ({ model }) => <CompareTick model={model} />,
     width: 72,
   },
-  {
-    id: 'picture',
-    label: 'Size',
-    plain: true,
-    value: () => null,
-    cell: ({ model }) => (
-      <span className="flex h-9 items-center">
-        <Silhouette model={model} {...livery} scale={ROW_SCALE} />
-      </span>
-    ),
-    width: 100,
-  },
+  pictureColumn(livery, 1.25, 100),
   { id: 'seats', label: 'Seats', numeric: true, value: ({ seats }) => seats, width: 76, phone: 'detail' },
   {
     id: 'range',

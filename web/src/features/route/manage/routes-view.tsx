@@ -1,4 +1,3 @@
-import { Waypoints } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { Banner } from '../../../components/banner.tsx';
@@ -7,11 +6,11 @@ import type { Column } from '../../../components/data-table/column.ts';
 import { DataTable } from '../../../components/data-table/data-table.tsx';
 import { TableSkeleton } from '../../../components/data-table/table-skeleton.tsx';
 import { useDrawer } from '../../../components/drawer/use-drawer.ts';
-import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { useOwnAirline } from '../../../lib/airline.ts';
 import { formatCount, formatMoney } from '../../../lib/format.ts';
 import { useUnits } from '../../../lib/settings.ts';
+import { NoRoutes } from '../shared/no-routes.tsx';
 import { routeColumns } from '../shared/route-columns.tsx';
 import type { RouteRow } from '../shared/route-rows.ts';
 import { useRouteRows } from '../shared/use-route-rows.ts';
@@ -80,18 +79,10 @@ export function RoutesView() {
           </Link>
         }
         empty={
-          <EmptyState
-            icon={Waypoints}
-            title="No routes yet"
-            action={
-              <Link to="/route/research/" className={buttonClass('primary')}>
-                Find the first destination
-              </Link>
-            }
-          >
+          <NoRoutes>
             Here your routes will stand with their fares, flights and profit. Look where people want to go,
             then acquire the route.
-          </EmptyState>
+          </NoRoutes>
         }
       />
       {opened && <RouteDrawer key={opened.route.id} row={opened} onClose={close} />}

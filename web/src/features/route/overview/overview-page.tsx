@@ -1,10 +1,8 @@
-import { Waypoints } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { buttonClass } from '../../../components/button.tsx';
 import { DataTable } from '../../../components/data-table/data-table.tsx';
 import { TableSkeleton } from '../../../components/data-table/table-skeleton.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { Figure } from '../../../components/figure.tsx';
 import { Page } from '../../../components/page.tsx';
@@ -13,6 +11,7 @@ import { formatMoney, formatMoneyShort, formatNumber, formatPercent } from '../.
 import { useUnits } from '../../../lib/settings.ts';
 import type { MapRoute } from '../map/map-route.ts';
 import { RouteMapBox } from '../map/route-map-box.tsx';
+import { NoRoutes } from '../shared/no-routes.tsx';
 import { routeColumns } from '../shared/route-columns.tsx';
 import type { RouteRow } from '../shared/route-rows.ts';
 import { useRouteRows } from '../shared/use-route-rows.ts';
@@ -114,18 +113,10 @@ export function Component() {
       {error && !rows ? (
         <ErrorState title="Your routes could not be loaded" error={error} onRetry={retry} />
       ) : rows?.length === 0 ? (
-        <EmptyState
-          icon={Waypoints}
-          title="No routes yet"
-          action={
-            <Link to="/route/research/" className={buttonClass('primary')}>
-              Find the first destination
-            </Link>
-          }
-        >
+        <NoRoutes>
           Here your routes will stand, on the map and with profit, load and rivals. A route is the right to
           fly between two airports; begin by looking where people want to go.
-        </EmptyState>
+        </NoRoutes>
       ) : (
         <>
           <Totals rows={rows} />

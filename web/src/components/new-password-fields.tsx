@@ -1,15 +1,16 @@
-import { PASSWORD_MIN } from '../../../../game/user.ts';
-import { PasswordField } from '../../components/password-field.tsx';
+import { PASSWORD_MIN } from '../../../game/user.ts';
+import { PasswordField } from './password-field.tsx';
 
 interface NewPasswordFieldsProps {
-  /** Of the first of the two. */
+  /** Of the first of the two, and of the second. */
   label: string;
+  again: string;
   errors: { password?: string; passwordConfirm?: string };
   disabled: boolean;
 }
 
 /** A password to be chosen, typed twice. */
-export function NewPasswordFields({ label, errors, disabled }: NewPasswordFieldsProps) {
+export function NewPasswordFields({ label, again, errors, disabled }: NewPasswordFieldsProps) {
   return (
     <>
       <PasswordField
@@ -21,7 +22,7 @@ export function NewPasswordFields({ label, errors, disabled }: NewPasswordFields
         error={errors.password}
       />
       <PasswordField
-        label="Confirm password"
+        label={again}
         name="passwordConfirm"
         autoComplete="new-password"
         disabled={disabled}

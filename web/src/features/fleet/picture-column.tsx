@@ -1,0 +1,31 @@
+import type { AircraftModel } from '../../../../game/aircraft-model.ts';
+import type { Column } from '../../components/data-table/column.ts';
+import { Silhouette } from '../../components/silhouette/silhouette.tsx';
+
+export interface Livery {
+  primary: string;
+  secondary: string;
+}
+
+/**
+ * Column that shows how large the aircraft are beside each other.
+ * @param livery the airline's colours, for the tails
+ * @param scale pixels a metre, so that the longest aircraft just fits
+ * @param width pixels
+ */
+export const pictureColumn = <Row extends { model: AircraftModel }>(
+  livery: Livery,
+  scale: number,
+  width: number,
+): Column<Row> => ({
+  id: 'picture',
+  label: 'Size',
+  plain: true,
+  value: () => null,
+  cell: ({ model }) => (
+    <span className="flex h-9 items-center">
+      <Silhouette model={model} {...livery} scale={scale} />
+    </span>
+  ),
+  width,
+});
