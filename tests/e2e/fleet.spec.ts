@@ -179,6 +179,31 @@ test('Escape closes the detail and gives the focus back', async ({ page, server 
   expect(new URL(page.url()).search).toBe('');
 });
 
+test('Escape closes the list of columns before the detail beside it, and so does a press elsewhere', async ({
+  page,
+  server,
+}) => {
+  const player = await newPlayer(server);
+  const { id } = await leaseOne(server, player, 'atr-72-600');
+  await openFleet(page, player, `?aircraft=${id}`);
+  const detail = page.locator('[data-drawer]');
+  const columns = page.getByRole('button', { name: 'Columns' });
+  const list = page.getByRole('group', { name: 'Columns shown' });
+  await expect(detail).toBeVisible();
+  await columns.click();
+  await expect(list).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(list).toHaveCount(0);
+  await expect(columns).toBeFocused();
+  await columns.click();
+  await expect(list).toBeVisible();
+  await detail.getByRole('heading').first().click();
+  await expect(list).toHaveCount(0);
+  await expect(detail).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(detail).toHaveCount(0);
+});
+
 test('on a phone the detail is a sheet that grows by its bar', async ({ page, server }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const player = await newPlayer(server);
