@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { guideSteps, type Progress } from '../../web/src/features/guide/guide-steps.ts';
+import { guideSteps, isAt, type Progress } from '../../web/src/features/guide/guide-steps.ts';
 
 const NOTHING: Progress = {
   aircraft: 0,
@@ -19,7 +19,7 @@ it('the next step follows from what the airline has', () => {
     [{}, '/fleet/manage/'],
     [{ aircraft: 1 }, '/route/research/'],
     [{ aircraft: 1, researched: true }, '/route/acquire/'],
-    [{ aircraft: 1, routes: 1 }, '/route/manage/'],
+    [{ aircraft: 1, routes: 1 }, '/route/manage/?view=timetable'],
     [{ aircraft: 1, routes: 1, legs: 14 }, '/'],
     [{ aircraft: 1, routes: 1, legs: 14, flying: 'f1' }, '/?flight=f1'],
     [{ aircraft: 1, routes: 1, legs: 14, landed: 'f0' }, '/?flight=f0'],
@@ -30,4 +30,12 @@ it('the next step follows from what the airline has', () => {
 
 it('whoever begins elsewhere is led to what is missing', () => {
   expect(nextFor({ routes: 3 })?.to).toBe('/fleet/manage/');
+});
+
+it('a step is not led to from where it is taken, whatever else is open there', () => {
+  const timetable = '/route/manage/?view=timetable';
+  expect(isAt(timetable, '/route/manage/', '?view=timetable&line=abc')).toBe(true);
+  expect(isAt(timetable, '/route/manage/', '?sort=load')).toBe(false);
+  expect(isAt('/fleet/manage/', '/fleet/manage/', '?shop=1')).toBe(true);
+  expect(isAt('/?flight=f1', '/', '?flight=f2')).toBe(false);
 });

@@ -51,7 +51,7 @@ export function guideSteps(progress: Progress): GuideStep[] {
       title: 'Put the aircraft on it',
       hint: 'A week of flights, planned by hand or by itself.',
       action: 'Set a timetable',
-      to: '/route/manage/',
+      to: '/route/manage/?view=timetable',
       done: legs > 0,
     },
     {
@@ -72,4 +72,13 @@ export function guideSteps(progress: Progress): GuideStep[] {
       done: landed !== '' && seenProfit,
     },
   ];
+}
+
+/** Whether an address shows already what a step leads to, whatever else is open there. */
+export function isAt(to: string, pathname: string, search: string): boolean {
+  const [path, query] = to.split('?');
+  const shown = new URLSearchParams(search);
+  return (
+    path === pathname && [...new URLSearchParams(query)].every(([name, value]) => shown.get(name) === value)
+  );
 }

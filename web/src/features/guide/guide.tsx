@@ -8,7 +8,7 @@ import { errorText } from '../../lib/error-text.ts';
 import { notify } from '../../lib/notices.ts';
 import { saveSettings } from '../../lib/settings.ts';
 import { useAction } from '../../lib/use-action.ts';
-import { type GuideStep, guideSteps } from './guide-steps.ts';
+import { type GuideStep, guideSteps, isAt } from './guide-steps.ts';
 import { useProgress } from './use-progress.ts';
 
 function Steps({ steps, next }: { steps: readonly GuideStep[]; next: GuideStep | undefined }) {
@@ -71,7 +71,7 @@ export default function Guide() {
           <span className="ml-2 text-muted max-lg:hidden">{next?.hint}</span>
         </p>
         {next ? (
-          pathname + search !== next.to && (
+          !isAt(next.to, pathname, search) && (
             <Link to={next.to} className={buttonClass('primary', 'md:h-8 max-md:px-2.5 shrink-0')}>
               {next.action}
             </Link>

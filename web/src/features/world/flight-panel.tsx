@@ -96,7 +96,7 @@ function OwnFlight({ id, aircraft, mayBeOthers }: OwnFlightProps) {
           Aircraft{' '}
           <Link
             to={`/fleet/manage/?aircraft=${flown.id}`}
-            className="code text-accent underline underline-offset-2"
+            className="code normal-nums text-accent underline underline-offset-2"
           >
             {flown.registration}
           </Link>{' '}

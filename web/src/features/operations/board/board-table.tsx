@@ -105,7 +105,9 @@ export function BoardTable({ direction, rows, airports, registrations, single }:
               {!single && (
                 <td className={`${CELL} code max-md:hidden`}>{airports?.get(row.at)?.iata ?? '…'}</td>
               )}
-              <td className={`${CELL} code max-lg:hidden`}>{registrations.get(row.aircraft) ?? '–'}</td>
+              <td className={`${CELL} code normal-nums max-lg:hidden`}>
+                {registrations.get(row.aircraft) ?? '–'}
+              </td>
               <td className={`${CELL} ${TONES[row.status.tone]} max-md:whitespace-normal`}>
                 {row.status.text}
                 {why !== '' && <span className="block text-12 text-board-muted md:hidden">{why}</span>}

@@ -15,6 +15,7 @@ import {
   formatMoneyShort,
   formatNumber,
   formatPercent,
+  monthName,
 } from '../../../lib/format.ts';
 import { useUnits } from '../../../lib/settings.ts';
 import { BestMachines } from '../shared/best-machines.tsx';
@@ -107,9 +108,9 @@ export function QuoteView(props: QuoteViewProps) {
           why={
             forecast && machine ? (
               <p>
-                One {machine.model.manufacturer} {machine.model.model} flies {forecast.flightsAWeek} times a
-                week at usual fares, {formatPercent(forecast.loadFactor)} full:{' '}
-                {formatMoney(forecast.revenue)} of fares, less{' '}
+                In {monthName(facts.month)} one {machine.model.manufacturer} {machine.model.model} flies{' '}
+                {forecast.flightsAWeek} times a week at usual fares, {formatPercent(forecast.loadFactor)}{' '}
+                full: {formatMoney(forecast.revenue)} of fares, less{' '}
                 {formatMoney(forecast.revenue - forecast.profit)} of costs, its lease for the hours used and
                 its share of checks among them.
               </p>
@@ -133,7 +134,9 @@ export function QuoteView(props: QuoteViewProps) {
           <Line fine={able > 0}>
             {machines.own.length === 0
               ? 'You have no aircraft yet; see below which of those to be leased can fly it.'
-              : `${able} of your ${formatCount(machines.own.length, 'aircraft').replace(/s$/, '')} can fly it.`}
+              : machines.own.length === 1
+                ? `Your aircraft ${able === 1 ? 'can' : 'cannot'} fly it.`
+                : `${able} of your ${formatCount(machines.own.length, 'aircraft').replace(/s$/, '')} can fly it.`}
           </Line>
         </ul>
         <div className="mt-2 grid gap-3 md:grid-cols-2">

@@ -31,7 +31,10 @@ export function TimetableSide(props: TimetableSideProps) {
   const { week, selected, onWeek, changed, hasFaults } = props;
   const hoursADay = week.reduce((sum, { block }) => sum + block, 0) / HOUR / DAYS_A_WEEK;
   return (
-    <aside aria-label="This timetable" className="flex flex-col gap-4 xl:sticky xl:top-6 xl:self-start">
+    <aside
+      aria-label="This timetable"
+      className="flex flex-col gap-4 max-md:contents xl:sticky xl:top-6 xl:self-start"
+    >
       <dl className="grid grid-cols-2 gap-3 tabular-nums">
         <div>
           <dt className="text-12 text-muted">Flights a week</dt>
@@ -57,7 +60,11 @@ export function TimetableSide(props: TimetableSideProps) {
       {props.children}
       {props.positioning && <p className="text-13 text-warn">{props.positioning}</p>}
       <ActionFailure title="The timetable was not set" error={props.error} />
-      <div className="flex flex-wrap gap-2 max-md:sticky max-md:bottom-0 max-md:bg-surface max-md:py-2">
+      {/* On a phone the grid is longer than the screen: what is changed can be set from
+          wherever one looks at it. It stands above the grid's own line at the bottom. */}
+      <div
+        className={`flex flex-wrap gap-2 max-md:z-20 max-md:bg-surface max-md:py-2 ${changed > 0 && !hasFaults ? 'max-md:sticky max-md:bottom-7' : ''}`}
+      >
         <Button
           tone="primary"
           disabled={changed === 0 || hasFaults}

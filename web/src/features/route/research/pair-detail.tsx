@@ -10,7 +10,7 @@ import { ErrorState } from '../../../components/error-state.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { useAddress } from '../../../components/use-address.ts';
 import { useOwnAirline } from '../../../lib/airline.ts';
-import { countryName, formatDistance, formatNumber } from '../../../lib/format.ts';
+import { countryName, formatDistance, formatMinutes, formatNumber, monthName } from '../../../lib/format.ts';
 import { useMarket } from '../../../lib/game/market.ts';
 import { useRoutes } from '../../../lib/game/routes.ts';
 import { useUnits } from '../../../lib/settings.ts';
@@ -126,7 +126,7 @@ export default function PairDetail({ from, to, machines, machine, facts, onClose
             <span className="block tabular-nums">
               {formatDistance(market.km, units)}
               {machine &&
-                `, ${blockMinutes(market.km, machine.model.cruise_kmh)} min by ${machine.model.model}`}
+                `, ${formatMinutes(blockMinutes(market.km, machine.model.cruise_kmh))} by ${machine.model.model}`}
             </span>
           )}
         </>
@@ -189,7 +189,8 @@ export default function PairDetail({ from, to, machines, machine, facts, onClose
                 onChoose={(id) => change({ with: id })}
               />
               <p className="text-12 text-muted">
-                At usual fares and the frequency that brings most, less its lease for the hours used.
+                A week in {monthName(facts.month)}, at usual fares and the frequency that brings most, less
+                its lease for the hours used.
               </p>
             </Block>
           )}

@@ -110,7 +110,7 @@ export function Component() {
   return (
     <Page
       title="Research and Demand"
-      lead="Where people want to fly, who takes them today, and what an aircraft of your choice would earn."
+      lead="Where people want to fly, who takes them today, and what an aircraft of your choice would earn in an average week of the year."
     >
       <div className="flex flex-wrap items-end gap-4">
         <AirportPicker

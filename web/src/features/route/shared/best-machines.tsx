@@ -94,9 +94,9 @@ export function BestMachines(props: BestMachinesProps) {
                 {machine.registration && <Tag tone="accent">{machine.registration}</Tag>}
               </button>
             </td>
-            <td className="py-1 text-right">{formatNumber(forecast.flightsAWeek)}</td>
-            <td className="py-1 text-right">{formatPercent(forecast.loadFactor)}</td>
-            <td className={`py-1 text-right ${forecast.profit < 0 ? 'text-bad' : ''}`}>
+            <td className="py-1 pl-2 text-right">{formatNumber(forecast.flightsAWeek)}</td>
+            <td className="py-1 pl-2 text-right">{formatPercent(forecast.loadFactor)}</td>
+            <td className={`py-1 pl-2 text-right ${forecast.profit < 0 ? 'text-bad' : ''}`}>
               {formatMoney(forecast.profit)}
             </td>
           </tr>

@@ -7,7 +7,7 @@ export function QuietHead({ names: [first, ...figures] }: { names: readonly stri
           {first}
         </th>
         {figures.map((name) => (
-          <th key={name} scope="col" className="py-1 text-right font-normal">
+          <th key={name} scope="col" className="py-1 pl-2 text-right font-normal">
             {name}
           </th>
         ))}
