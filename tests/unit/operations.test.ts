@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { FlightCause } from '../../game/records/flight.ts';
 import { DAY } from '../../game/time.ts';
-import { stoodInText } from '../../web/src/components/flight/flight-words.ts';
 import { boardRows } from '../../web/src/features/operations/board/board-rows.ts';
 import { hedgedAt, hedgeStart, tonnesADay } from '../../web/src/features/operations/fuel/fuel-burn.ts';
 import { byDay, byHour, keyFigures } from '../../web/src/features/operations/performance-figures.ts';
@@ -89,15 +88,6 @@ describe('the board', () => {
       ['a2', 'a1'],
       ['a1', ''],
     ]);
-    const names = new Map([
-      ['a1', 'PH-ONE'],
-      ['a2', 'PH-TWO'],
-    ]);
-    const flown = { aircraft: 'a2', instead_of: 'a1' };
-    expect(stoodInText(flown, names)).toBe('Flown by PH-TWO in place of PH-ONE');
-    expect(stoodInText({ ...flown, instead_of: 'sold' }, names)).toBe(
-      'Flown by PH-TWO in place of a former one',
-    );
   });
 
   it('turns round for arrivals', () => {

@@ -142,12 +142,14 @@ it('plans from the hub where a route touches it, else from where the aircraft st
   expect(baseOf(lines, 'JFK', 'MAD')).toBe('MAD');
 });
 
-it('spares an aircraft of the most common type, the smallest of them', () => {
+it('spares an aircraft of the most common type: one that is free, else the smallest', () => {
   const small = { ...machineOf('s', 'airbus-a320neo'), seats: 150 };
   const fleet = [machineOf('a', 'boeing-777-300er'), jet, small, machineOf('b', 'atr-72-600')];
-  expect(spareOf(fleet)).toBe(small);
-  expect(spareOf(fleet.toReversed())).toBe(small);
-  expect(spareOf([])).toBeUndefined();
+  const all = new Set(fleet.map(({ id }) => id));
+  expect(spareOf(fleet, all)).toBe(small);
+  expect(spareOf(fleet.toReversed(), all)).toBe(small);
+  expect(spareOf(fleet, new Set(['a', 's']))).toBe(jet);
+  expect(spareOf([], all)).toBeUndefined();
 });
 
 it('keeps fares that are changed in bulk within what is accepted', () => {

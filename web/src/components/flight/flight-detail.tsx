@@ -3,6 +3,7 @@ import type { Airport } from '../../../../game/airport.ts';
 import { FLIGHT_COSTS, type Flight, isPositioning } from '../../../../game/records/flight.ts';
 import { dayAndTime, startWeekMinute, timeText, weekMinute } from '../../../../game/timetable/clock.ts';
 import { formatMoney, formatMoneyChange, formatNumber, formatPercent } from '../../lib/format.ts';
+import { useRegistrations } from '../../lib/game/registrations.ts';
 import { localTime } from '../../lib/local-time.ts';
 import { Tag } from '../tag.tsx';
 import { costsOf, loadOf, passengersOf, seatsOf } from './flight-money.ts';
@@ -52,6 +53,7 @@ function End({ label, airport, planned, actual, start }: EndProps) {
 
 /** All there is to know of one own flight: ends, times, delay and its cause, passengers, money, and why. */
 export function FlightDetail({ flight, origin, destination, minute, start, children }: FlightDetailProps) {
+  const registrations = useRegistrations();
   const { text, tone } = statusOf(flight, minute);
   const cancelled = flight.state === 'cancelled';
   const costs = costsOf(flight);
@@ -67,7 +69,11 @@ export function FlightDetail({ flight, origin, destination, minute, start, child
         <End label="To" airport={destination} planned={flight.arrives} actual={flight.landed} start={start} />
       </div>
       {children}
-      <StoodIn flight={flight} />
+      {flight.instead_of !== '' && (
+        <p>
+          <StoodIn flight={flight} registrations={registrations} />.
+        </p>
+      )}
       {isPositioning(flight) && (
         <p>
           <span className="font-medium">{POSITIONING}:</span> the aircraft flies empty to where its next

@@ -33,13 +33,6 @@ export const POSITIONING = 'Positioning';
 /** What a flight is listed under that another aircraft flew for the timetable's. */
 export const STOOD_IN = 'Spare aircraft';
 
-/** Which aircraft flies for which. @param registrations by the aircraft's id; what is not in it has left the fleet */
-export const stoodInText = (
-  { aircraft, instead_of }: Pick<Flight, 'aircraft' | 'instead_of'>,
-  registrations: ReadonlyMap<string, string>,
-): string =>
-  `Flown by ${registrations.get(aircraft) ?? 'a former aircraft'} in place of ${registrations.get(instead_of) ?? 'a former one'}`;
-
 /** More than so many minutes count as late, here and in the statistics. */
 export const LATE_AFTER = 15;
 

@@ -1,11 +1,19 @@
 import type { Flight } from '../../../../game/records/flight.ts';
-import { useFleet } from '../../lib/game/fleet.ts';
-import { stoodInText } from './flight-words.ts';
 
-/** Which aircraft flew for which, where it was not the timetable's own; else nothing. */
-export function StoodIn({ flight }: { flight: Pick<Flight, 'aircraft' | 'instead_of'> }) {
-  const fleet = useFleet().data;
-  if (flight.instead_of === '' || !fleet) return null;
-  const registrations = new Map(fleet.map(({ id, registration }) => [id, registration]));
-  return <p>{stoodInText(flight, registrations)}.</p>;
+interface StoodInProps {
+  flight: Pick<Flight, 'aircraft' | 'instead_of'>;
+  /** By the aircraft's id; what is not in it has left the fleet. */
+  registrations: ReadonlyMap<string, string>;
+}
+
+/** Which aircraft flies for which, in words that do not break within a registration. */
+export function StoodIn({ flight, registrations }: StoodInProps) {
+  const nameOf = (id: string) => (
+    <span className="whitespace-nowrap">{registrations.get(id) ?? 'a former one'}</span>
+  );
+  return (
+    <span>
+      Flown by {nameOf(flight.aircraft)} in place of {nameOf(flight.instead_of)}
+    </span>
+  );
 }

@@ -1,7 +1,8 @@
 import { CircleCheck } from 'lucide-react';
 import { dayAndTime, startWeekMinute, weekMinute } from '../../../../game/timetable/clock.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { CAUSE_NAMES, LATE_AFTER, STOOD_IN, stoodInText } from '../../components/flight/flight-words.ts';
+import { CAUSE_NAMES, LATE_AFTER, STOOD_IN } from '../../components/flight/flight-words.ts';
+import { StoodIn } from '../../components/flight/stood-in.tsx';
 import { Tag } from '../../components/tag.tsx';
 import type { AirportsById } from '../../lib/airports-by-id.ts';
 import { formatCount, formatMinutes } from '../../lib/format.ts';
@@ -75,11 +76,13 @@ export function Disruptions({ flights, airports, start, registrations }: Disrupt
                     <Tag tone="good">Saved</Tag>
                   )}
                   <span className={`min-w-0 ${flight.instead_of === '' ? 'truncate' : ''}`}>
-                    {flight.instead_of !== ''
-                      ? stoodInText(flight, registrations)
-                      : flight.cause === ''
-                        ? ''
-                        : CAUSE_NAMES[flight.cause]}
+                    {flight.instead_of !== '' ? (
+                      <StoodIn flight={flight} registrations={registrations} />
+                    ) : flight.cause === '' ? (
+                      ''
+                    ) : (
+                      CAUSE_NAMES[flight.cause]
+                    )}
                   </span>
                 </span>
               </li>

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { isPositioning } from '../../../../game/records/flight.ts';
 import { DAY, HOUR } from '../../../../game/time.ts';
 import { ErrorState } from '../../components/error-state.tsx';
@@ -8,7 +7,7 @@ import { Skeleton } from '../../components/skeleton.tsx';
 import { useAirportsById } from '../../lib/airports-by-id.ts';
 import { formatNumber, formatPercent } from '../../lib/format.ts';
 import { useBoardFlights } from '../../lib/game/board-flights.ts';
-import { useFleet } from '../../lib/game/fleet.ts';
+import { useRegistrations } from '../../lib/game/registrations.ts';
 import { useWorldMinute } from '../../lib/use-world-minute.ts';
 import { useWorld, type WorldNow } from '../../lib/world.ts';
 import { Board } from './board/board.tsx';
@@ -40,11 +39,7 @@ function Loading() {
 function Operations({ world, hour }: { world: WorldNow; hour: number }) {
   const flights = useBoardFlights(Math.max(0, hour - BEFORE));
   const airports = useAirportsById();
-  const fleet = useFleet().data;
-  const registrations = useMemo(
-    () => new Map((fleet ?? []).map(({ id, registration }) => [id, registration])),
-    [fleet],
-  );
+  const registrations = useRegistrations();
   if (flights.error && !flights.data)
     return (
       <ErrorState

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { timeText } from '../../../../../game/timetable/clock.ts';
-import { stoodInText } from '../../../components/flight/flight-words.ts';
+import { StoodIn } from '../../../components/flight/stood-in.tsx';
 import type { AirportsById } from '../../../lib/airports-by-id.ts';
 import { localTime } from '../../../lib/local-time.ts';
 import type { BoardRow, Direction } from './board-rows.ts';
@@ -67,11 +67,16 @@ export function BoardTable({ direction, rows, airports, registrations, single }:
           const lon = airports?.get(row.at)?.lon;
           const local =
             lon === undefined ? undefined : `${localTime(row.expected ?? row.planned, lon)} local time`;
-          const instead =
-            row.insteadOf === ''
-              ? ''
-              : stoodInText({ aircraft: row.aircraft, instead_of: row.insteadOf }, registrations);
-          const why = [row.cause, instead].filter((words) => words !== '').join('. ');
+          const flown = { aircraft: row.aircraft, instead_of: row.insteadOf };
+          const isStoodIn = row.insteadOf !== '';
+          const why = isStoodIn ? (
+            <>
+              {row.cause !== '' && `${row.cause}. `}
+              <StoodIn flight={flown} registrations={registrations} />
+            </>
+          ) : (
+            row.cause
+          );
           return (
             <tr key={row.key} className="border-b border-board-line/60 odd:bg-board-stripe">
               <td className={CELL} title={local}>
@@ -110,9 +115,13 @@ export function BoardTable({ direction, rows, airports, registrations, single }:
               </td>
               <td className={`${CELL} ${TONES[row.status.tone]} max-md:whitespace-normal`}>
                 {row.status.text}
-                {why !== '' && <span className="block text-12 text-board-muted md:hidden">{why}</span>}
+                {(isStoodIn || row.cause !== '') && (
+                  <span className="block text-12 text-board-muted md:hidden">{why}</span>
+                )}
               </td>
-              <td className={`${CELL} text-board-muted max-md:hidden ${instead === '' ? '' : 'text-wrap'}`}>
+              <td
+                className={`${CELL} text-board-muted max-md:hidden ${isStoodIn ? 'whitespace-normal' : ''}`}
+              >
                 {why}
               </td>
             </tr>

@@ -6,6 +6,7 @@ import type { AirportsById } from '../../../lib/airports-by-id.ts';
 import type { BoardFlight } from '../../../lib/game/board-flights.ts';
 import { useFleet } from '../../../lib/game/fleet.ts';
 import { useLegs } from '../../../lib/game/legs.ts';
+import { useRegistrations } from '../../../lib/game/registrations.ts';
 import { useStandIns } from '../../../lib/game/stand-ins.ts';
 import { useWorldMinute } from '../../../lib/use-world-minute.ts';
 import type { WorldNow } from '../../../lib/world.ts';
@@ -54,10 +55,7 @@ export function Board({ world, flights, airports }: BoardProps) {
       }),
     [direction, airport, flights, legs, standIns, now, world.hour, world.start, fleet],
   );
-  const registrations = useMemo(
-    () => new Map((fleet ?? []).map(({ id, registration }) => [id, registration])),
-    [fleet],
-  );
+  const registrations = useRegistrations();
   const choose = (name: string, value: string) =>
     setParams(
       (before) => {

@@ -55,14 +55,25 @@ export function roundTrips(
   ]);
 }
 
-/** The aircraft that a fleet spares best: one of its most common type, which can stand in for most of the others. */
+/**
+ * The aircraft that a fleet spares best: one of its most common type, which can stand in for most of the others; of these one
+ * that has nothing to do anyway, then the smallest.
+ * @param busy ids of those that have flights
+ */
 export function spareOf<One extends Pick<Machine, 'id' | 'model' | 'seats'>>(
   machines: readonly One[],
+  busy: ReadonlySet<string>,
 ): One | undefined {
   const alike = ({ model }: One) => machines.filter((other) => other.model.id === model.id).length;
-  return [...machines].sort(
-    (one, other) => alike(other) - alike(one) || one.seats - other.seats || (one.id < other.id ? -1 : 1),
-  )[0];
+  const has = ({ id }: One) => Number(busy.has(id));
+  const [first] = [...machines].sort(
+    (one, other) =>
+      alike(other) - alike(one) ||
+      has(one) - has(other) ||
+      one.seats - other.seats ||
+      (one.id < other.id ? -1 : 1),
+  );
+  return first;
 }
 
 interface AutoPlan {

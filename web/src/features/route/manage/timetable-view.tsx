@@ -104,7 +104,8 @@ export function TimetableView() {
   const auto = useAction({
     mutationFn: async ({ chosen, hub }: { chosen: readonly string[]; hub: string }) => {
       const asked = machines.own.filter(({ id }) => chosen.includes(id));
-      const spare = wishes.spare && asked.length > 1 ? spareOf(asked) : undefined;
+      const busy = new Set(stored.map(({ aircraft }) => aircraft));
+      const spare = wishes.spare && asked.length > 1 ? spareOf(asked, busy) : undefined;
       const planned = asked.filter((machine) => machine !== spare);
       const wanted = wishes.onlyLine && line ? lines.filter(({ route }) => route.id === line) : lines;
       const able = wanted.filter((one) => planned.some((machine) => obstacle(machine, one) === null));
