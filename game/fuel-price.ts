@@ -1,5 +1,5 @@
 import { normal } from './chance.ts';
-import { DAYS_A_WEEK } from './time.ts';
+import { DAY, DAYS_A_WEEK } from './time.ts';
 
 /** Mean price of jet fuel in dollars a tonne: IATA's yearly means of 2022–24 ($136, $112, $99 a barrel of 127 kg). */
 export const MEAN_FUEL_PRICE = 910;
@@ -66,3 +66,6 @@ export function hedgePrice(level: number, weeks: number): number {
  */
 export const hedgeOffer = (price: number, weeks: number): number =>
   hedgePrice(Math.log(price / MEAN_FUEL_PRICE), weeks);
+
+/** World minute at which a contract begins that is signed at a minute: the next midnight. */
+export const hedgeStart = (now: number): number => (Math.floor(now / DAY) + 1) * DAY;

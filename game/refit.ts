@@ -1,4 +1,6 @@
 import { CABIN_CLASSES, type PerClass, sumOfClasses } from './cabin.ts';
+import type { Aircraft } from './records/aircraft.ts';
+import { fullHour } from './time.ts';
 
 /** Price of one seat with its fittings and the work, in dollars: trade press puts them near these. */
 const SEAT_PRICE: Readonly<PerClass> = { economy: 6_000, business: 60_000, first: 220_000 };
@@ -28,3 +30,9 @@ export function refit(from: Readonly<PerClass>, to: Readonly<PerClass>): { cost:
     days: BASE_DAYS + Math.ceil(seats / SEATS_A_DAY),
   };
 }
+
+/** World minute at which a refit begins that is ordered at a minute: once the aircraft is there and free, at a full hour. */
+export const refitStart = (
+  { ready, delivered, work_until }: Pick<Aircraft, 'ready' | 'delivered' | 'work_until'>,
+  now: number,
+): number => fullHour(Math.max(now + 1, ready, delivered, work_until));

@@ -13,3 +13,6 @@ export const HOURS_A_WEEK = WEEK / HOUR;
 export const DAYS_A_WEEK = WEEK / DAY;
 export const DAYS_A_YEAR = YEAR / DAY;
 export const WEEKS_A_YEAR = YEAR / WEEK;
+
+/** First full hour at or after a world minute: the world hands over, and begins work, hour by hour. */
+export const fullHour = (minute: number): number => Math.ceil(minute / HOUR) * HOUR;

@@ -1,7 +1,7 @@
 import type { AircraftModel } from '../aircraft-model.ts';
 import { CHECKS, type CheckKind } from '../maintenance.ts';
 import { checkCost } from '../maintenance-costs.ts';
-import { WEEK } from '../time.ts';
+import { HOUR, WEEK } from '../time.ts';
 import { datedLegs } from '../timetable/clock.ts';
 import { ageInYears } from './disposal.ts';
 
@@ -29,6 +29,13 @@ export function placeAt(
   );
   return landed.at(-1)?.leg.destination ?? place;
 }
+
+/**
+ * First world minute from which on a check can be planned: what departs within the current hour is dispatched.
+ * @param delivered world minute
+ */
+export const earliestCheck = (delivered: number, now: number): number =>
+  Math.max((Math.floor(now / HOUR) + 1) * HOUR, delivered);
 
 /** What a check takes: whole US dollars, and minutes on the ground. */
 export interface CheckQuote {

@@ -21,7 +21,7 @@ import { setTimetable } from './timetable/set.ts';
 type Run<Name extends ActionName> = (context: ActionContext, input: ActionInput<Name>) => unknown;
 
 /** What does each action. */
-export const RUNS: { readonly [Name in ActionName]?: Run<Name> } = {
+export const RUNS: { readonly [Name in ActionName]: Run<Name> } = {
   'fleet.lease': leaseAircraft,
   'fleet.buy': buyAircraft,
   'fleet.sell': sellAircraft,

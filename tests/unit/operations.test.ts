@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import { hedgeStart } from '../../game/fuel-price.ts';
 import type { FlightCause } from '../../game/records/flight.ts';
 import { DAY } from '../../game/time.ts';
 import { boardRows } from '../../web/src/features/operations/board/board-rows.ts';
-import { hedgedAt, hedgeStart, tonnesADay } from '../../web/src/features/operations/fuel/fuel-burn.ts';
+import { hedgedAt, tonnesADay } from '../../web/src/features/operations/fuel/fuel-burn.ts';
 import { byDay, byHour, keyFigures } from '../../web/src/features/operations/performance-figures.ts';
 import type { BoardFlight } from '../../web/src/lib/game/board-flights.ts';
 

@@ -3,7 +3,7 @@ import { type AircraftModel, isBuilt, typicalCabin } from '../../../game/aircraf
 import { deliveryDays } from '../../../game/delivery.ts';
 import { purchaseQuote } from '../../../game/fleet/purchase-quote.ts';
 import { freshChecks } from '../../../game/maintenance.ts';
-import { DAY, HOUR } from '../../../game/time.ts';
+import { DAY, fullHour } from '../../../game/time.ts';
 import { calendarAt } from '../../../game/timetable/clock.ts';
 import type { ActionContext } from '../context.ts';
 import { refuse, refuseStalePrice, refuseUnaffordable } from '../refuse.ts';
@@ -37,7 +37,7 @@ export function buyAircraft(context: ActionContext, input: ActionInput<'fleet.bu
   const aircraft: string[] = [];
   for (let number = 0; number < input.count; number++) {
     const days = deliveryDays(model, ahead + number);
-    const delivered = Math.ceil((context.now + days * DAY) / HOUR) * HOUR;
+    const delivered = fullHour(context.now + days * DAY);
     // What does not divide evenly goes to the first ones, so that the sum is what was asked.
     const price = Math.floor((quote.total + input.count - 1 - number) / input.count);
     const id = addAircraft(context, model, cabin, {

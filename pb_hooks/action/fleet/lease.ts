@@ -4,15 +4,12 @@ import { typicalCabin } from '../../../game/aircraft-model.ts';
 import { type LeaseQuote, leaseQuote } from '../../../game/fleet/lease-quote.ts';
 import { CHECKS, freshChecks } from '../../../game/maintenance.ts';
 import type { Aircraft } from '../../../game/records/aircraft.ts';
-import { DAY, HOUR, YEAR } from '../../../game/time.ts';
+import { DAY, fullHour, YEAR } from '../../../game/time.ts';
 import { calendarAt } from '../../../game/timetable/clock.ts';
 import type { ActionContext } from '../context.ts';
 import { refuse, refuseStalePrice, refuseUnaffordable } from '../refuse.ts';
 import { addAircraft } from './add-aircraft.ts';
 import { findModel, refuseMisfit } from './find-model.ts';
-
-/** Next full hour, when the world hands over what is due. */
-const fullHour = (minute: number) => Math.ceil(minute / HOUR) * HOUR;
 
 /** Check marks of an aircraft that a lessor hands over: fresh but for the D check. */
 function marks({ hours, cycles, dCheckUsed }: LeaseQuote, delivered: number): Aircraft['checks'] {

@@ -3,9 +3,9 @@ import type { AircraftModel } from '../../../game/aircraft-model.ts';
 import { CABIN_CLASSES, sumOfClasses } from '../../../game/cabin.ts';
 import { rangeWith } from '../../../game/flight/payload-range.ts';
 import type { Aircraft } from '../../../game/records/aircraft.ts';
-import { refit } from '../../../game/refit.ts';
+import { refit, refitStart } from '../../../game/refit.ts';
 import { describeRouteFault } from '../../../game/route/check.ts';
-import { DAY, HOUR } from '../../../game/time.ts';
+import { DAY } from '../../../game/time.ts';
 import type { ActionContext } from '../context.ts';
 import { findOwn } from '../find-own.ts';
 import { refuseOverlap } from '../maintenance/refuse-overlap.ts';
@@ -42,8 +42,7 @@ export function refitAircraft(context: ActionContext, input: ActionInput<'fleet.
   const { cost, days } = refit(aircraft, cabin);
   refuseStalePrice(input.price, cost, 'This refit');
 
-  const free = Math.max(now + 1, aircraft.ready, aircraft.delivered, aircraft.work_until);
-  const starts = Math.ceil(free / HOUR) * HOUR;
+  const starts = refitStart(aircraft, now);
   const ends = starts + days * DAY;
   refuseOverlap(context, aircraft, starts, ends);
   refuseUnaffordable(context, cost, 'This refit');

@@ -1,5 +1,5 @@
 import type { ActionInput } from '../../../game/actions/actions.ts';
-import { hedgeOffer } from '../../../game/fuel-price.ts';
+import { hedgeOffer, hedgeStart } from '../../../game/fuel-price.ts';
 import { DAY, DAYS_A_WEEK } from '../../../game/time.ts';
 import type { ActionContext } from '../context.ts';
 import { refuse, refuseStalePrice } from '../refuse.ts';
@@ -29,7 +29,7 @@ export function hedgeFuel(context: ActionContext, input: ActionInput<'fuel.hedge
   const { tx, now, world, airline } = context;
   const price = hedgeOffer(world.fuelPrice, input.weeks);
   refuseStalePrice(input.price, price, 'A tonne of fuel for this term');
-  const starts = (Math.floor(now / DAY) + 1) * DAY;
+  const starts = hedgeStart(now);
   const burnt = Math.floor(tonnes(context, CONSUMPTION, starts));
   const hedged = Math.round(tonnes(context, HEDGED, starts));
   const most = Math.max(0, burnt - hedged);

@@ -1,6 +1,6 @@
 import type { ActionInput } from '../../../game/actions/actions.ts';
-import { checkQuote, placeAt } from '../../../game/fleet/check-quote.ts';
-import { HOUR, YEAR } from '../../../game/time.ts';
+import { checkQuote, earliestCheck, placeAt } from '../../../game/fleet/check-quote.ts';
+import { YEAR } from '../../../game/time.ts';
 import { datedLegs, startWeekMinute } from '../../../game/timetable/clock.ts';
 import type { ActionContext } from '../context.ts';
 import { findOwn } from '../find-own.ts';
@@ -29,8 +29,7 @@ export function planMaintenance(context: ActionContext, input: ActionInput<'main
   const { tx, airline, now } = context;
   const aircraft = findOwn(context, 'aircraft', input.aircraft);
   const { starts, kind } = input;
-  // What departs within the current hour is dispatched already.
-  const earliest = Math.max((Math.floor(now / HOUR) + 1) * HOUR, aircraft.delivered);
+  const earliest = earliestCheck(aircraft.delivered, now);
   if (starts < earliest || starts > now + YEAR) {
     const from = sayMinute(context, earliest);
     const to = sayMinute(context, now + YEAR);

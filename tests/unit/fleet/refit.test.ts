@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { refit } from '../../../game/refit.ts';
+import { refit, refitStart } from '../../../game/refit.ts';
 
 const cabins = fc.record({
   economy: fc.nat({ max: 500 }),
@@ -27,4 +27,12 @@ describe('a new cabin', () => {
       }),
     );
   });
+});
+
+it('begins at a full hour, once the aircraft is there and free', () => {
+  const idle = { ready: 0, delivered: 0, work_until: 0 };
+  expect([0, 59, 60].map((now) => refitStart(idle, now))).toEqual([60, 60, 120]);
+  expect(refitStart({ ...idle, ready: 601 }, 0)).toBe(660);
+  expect(refitStart({ ...idle, delivered: 1440 }, 0)).toBe(1440);
+  expect(refitStart({ ...idle, work_until: 180 }, 0)).toBe(180);
 });

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { CABIN_CLASSES, cabinFits } from '../../../../game/cabin.ts';
-import { refit } from '../../../../game/refit.ts';
-import { HOUR } from '../../../../game/time.ts';
+import { refit, refitStart } from '../../../../game/refit.ts';
 import { ActionFailure } from '../../components/action-failure.tsx';
 import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
@@ -35,8 +34,7 @@ export function RefitForm({ row, view, title, onClose, onDone }: RefitFormProps)
   });
   const { cost, days } = refit(record, cabin);
   const changed = CABIN_CLASSES.some((name) => cabin[name] !== record[name]);
-  const free = Math.max(view.now + 1, record.ready, record.delivered, record.work_until);
-  const starts = Math.ceil(free / HOUR) * HOUR;
+  const starts = refitStart(record, view.now);
   const { run, isPending, error } = useAction({
     mutationFn: () => act('fleet.refit', { aircraft: record.id, cabin, price: cost }),
     onSuccess: onDone,

@@ -1,7 +1,6 @@
-import { checkQuote, placeAt } from '../../../../game/fleet/check-quote.ts';
+import { checkQuote, earliestCheck, placeAt } from '../../../../game/fleet/check-quote.ts';
 import type { CheckKind } from '../../../../game/maintenance.ts';
 import { bestWindow } from '../../../../game/settlement/check-window.ts';
-import { HOUR } from '../../../../game/time.ts';
 import { datedLegs } from '../../../../game/timetable/clock.ts';
 import type { FleetAircraft, FleetView } from '../../lib/game/fleet-view.ts';
 import { familySizes } from './family-sizes.ts';
@@ -21,10 +20,6 @@ export interface CheckPlan {
   cancelled: number;
 }
 
-/** First world minute from which on work can be planned: what departs within this hour is dispatched. */
-export const earliestStart = ({ record }: FleetAircraft, now: number): number =>
-  Math.max((Math.floor(now / HOUR) + 1) * HOUR, record.delivered);
-
 /** Cost, place and flights lost of a check at a moment, as the server will see it. */
 export function checkPlan(
   aircraft: FleetAircraft,
@@ -40,7 +35,7 @@ export function checkPlan(
   const { cost, minutes } = checkQuote(model, record, kind, starts, { ownBase: place === hub, familySize });
   const ends = starts + minutes;
   const longest = Math.max(0, ...legs.map(({ block }) => block));
-  const from = Math.max(earliestStart(aircraft, now), starts - longest);
+  const from = Math.max(earliestCheck(record.delivered, now), starts - longest);
   const cancelled = datedLegs(legs, from, ends, startsAt).filter(({ arrives }) => arrives > starts).length;
   return { starts, ends, cost, place, atHub: place === hub, cancelled };
 }
@@ -52,7 +47,7 @@ export function quietestStart(
   view: FleetView,
   hub: string,
 ): number {
-  const from = earliestStart(aircraft, view.now);
+  const from = earliestCheck(aircraft.record.delivered, view.now);
   const place = placeAt(aircraft.record.place, aircraft.legs, view.now, from, view.startsAt);
   return Math.ceil(bestWindow(aircraft.legs, kind, from, place, hub, view.startsAt).starts);
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { earliestCheck } from '../../../../game/fleet/check-quote.ts';
 import { CHECK_KINDS, type CheckKind } from '../../../../game/maintenance.ts';
 import { YEAR } from '../../../../game/time.ts';
 import { ActionFailure } from '../../components/action-failure.tsx';
@@ -15,7 +16,7 @@ import type { FleetAircraft, FleetView } from '../../lib/game/fleet-view.ts';
 import { WORK_NAMES } from '../../lib/game/whereabouts.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { fromDateTimeInput, momentText, toDateTimeInput } from '../../lib/world-moment.ts';
-import { checkPlan, earliestStart, quietestStart } from './check-plan.ts';
+import { checkPlan, quietestStart } from './check-plan.ts';
 
 const CHOICES = [
   { value: 'line', label: 'Line' },
@@ -40,7 +41,7 @@ export default function PlanDrawer({ aircraft, view, onClose }: PlanDrawerProps)
   const asked = params.get('kind');
   const kind: CheckKind = CHECK_KINDS.find((name) => name === asked) ?? 'a';
   const [chosen, setChosen] = useState<string | null>(null);
-  const earliest = earliestStart(aircraft, now);
+  const earliest = earliestCheck(record.delivered, now);
   const suggested = quietestStart(aircraft, kind, view, hub);
   const input = chosen ?? toDateTimeInput(start, suggested);
   const starts = fromDateTimeInput(start, input);

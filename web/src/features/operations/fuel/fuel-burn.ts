@@ -1,7 +1,7 @@
 import type { AircraftModel } from '../../../../../game/aircraft-model.ts';
 import type { Aircraft, FuelContract } from '../../../../../game/records/aircraft.ts';
 import type { Leg, Route } from '../../../../../game/records/route.ts';
-import { DAY, DAYS_A_WEEK } from '../../../../../game/time.ts';
+import { DAYS_A_WEEK } from '../../../../../game/time.ts';
 
 /** Whole tonnes of fuel that a timetable burns a day: what can be hedged at most, by the server's own sum. */
 export function tonnesADay(
@@ -21,9 +21,6 @@ export function tonnesADay(
   }
   return Math.floor(kg / 1000 / DAYS_A_WEEK);
 }
-
-/** When a contract that is signed now begins: the next midnight. */
-export const hedgeStart = (now: number): number => (Math.floor(now / DAY) + 1) * DAY;
 
 /** Tonnes a day under contract at a world minute. */
 export const hedgedAt = (contracts: readonly FuelContract[], minute: number): number =>

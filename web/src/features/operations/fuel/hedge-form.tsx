@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { HEDGE_WEEKS_MAX, HEDGE_WEEKS_MIN, hedgeOffer } from '../../../../../game/fuel-price.ts';
+import { HEDGE_WEEKS_MAX, HEDGE_WEEKS_MIN, hedgeOffer, hedgeStart } from '../../../../../game/fuel-price.ts';
 import type { FuelContract } from '../../../../../game/records/aircraft.ts';
 import { DAYS_A_WEEK, WEEK } from '../../../../../game/time.ts';
 import { dateText } from '../../../../../game/timetable/clock.ts';
@@ -19,7 +19,7 @@ import { notify } from '../../../lib/notices.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import type { WorldNow } from '../../../lib/world.ts';
-import { hedgedAt, hedgeStart, tonnesADay } from './fuel-burn.ts';
+import { hedgedAt, tonnesADay } from './fuel-burn.ts';
 
 interface HedgeFormProps {
   world: WorldNow;
