@@ -17,6 +17,10 @@ const BEGINNINGS = [
   ['SYD', 'boeing-737-800'],
   ['HND', 'airbus-a320-200'],
   ['CJU', 'atr-72-600'],
+  ['TUN', 'embraer-e190'],
+  ['UIO', 'atr-72-600'],
+  ['YXE', 'atr-72-600'],
+  ['UFA', 'embraer-e190'],
 ] as const;
 /** What the best of weeks may leave of its revenue: nobody else flies there yet, and nothing is late or cancelled. */
 const MOST = 0.23;
