@@ -5,15 +5,15 @@ import type { AirlineOutcome, WorldOutcome } from './outcome.ts';
 /** Passengers of seats; all airlines of the world together had 83.5% in 2024 (IATA). */
 const LOAD = [0.75, 0.88] as const;
 /** What a single airline's may be, with so few routes. */
-const LOAD_OF_ONE = [0.65, 0.96] as const;
+const LOAD_OF_ONE = [0.65, 0.94] as const;
 /** Of all costs; near a quarter at usual fuel prices (IATA, 2019). */
 const FUEL = [0.19, 0.28] as const;
 /** Of revenue; in 2019 the industry kept $6.12 of the $189 that a passenger brought, 3.2% (IATA). */
 const MARGIN = [0.02, 0.12] as const;
 /** What a single sensible airline may keep at most, alone in the best of markets. */
 const MARGIN_OF_ONE = 0.2;
-/** Growth of the richest in thirty days, of the capital it began with: who is alone on trunks in high season has a year's. */
-const RUNAWAY = 0.25;
+/** Growth of the richest in thirty days, of the capital it began with: who is alone on trunks in high season. */
+const RUNAWAY = 0.2;
 const MONTH = 30;
 
 /** A bound that a sane world keeps. */
