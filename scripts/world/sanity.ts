@@ -4,8 +4,8 @@ import type { AirlineOutcome, WorldOutcome } from './outcome.ts';
 
 /** Passengers of seats; all airlines of the world together had 83.5% in 2024 (IATA). */
 const LOAD = [0.75, 0.88] as const;
-/** What a single airline's may be, with so few routes. */
-const LOAD_OF_ONE = [0.65, 0.94] as const;
+/** What a single airline's may be, with so few routes: alone on trunks in high season it sells more than it can add. */
+const LOAD_OF_ONE = [0.65, 0.95] as const;
 /** Of all costs; near a quarter at usual fuel prices (IATA, 2019). */
 const FUEL = [0.19, 0.28] as const;
 /** Of revenue; in 2019 the industry kept $6.12 of the $189 that a passenger brought, 3.2% (IATA). */
