@@ -9,6 +9,7 @@ export { forgetWorldAirports, listWorldAirports } from './airport/list-world.ts'
 export { publicConfig } from './http/public-config.ts';
 export { openDashboard, refuseUnknownCall, servePage } from './http/serve-page.ts';
 export { sendEmailChange, sendPasswordReset, sendVerification } from './mail/send.ts';
+export { viewCatchments } from './market/catchments.ts';
 export { viewDelivery } from './market/delivery.ts';
 export { viewMarket } from './market/market.ts';
 export { viewRouteQuote } from './market/quote.ts';

@@ -104,6 +104,15 @@ routerAdd(
 );
 routerAdd(
   'GET',
+  '/api/am/catchments',
+  (e) => {
+    require(`${__hooks}/lib.js`).viewCatchments(e);
+  },
+  $apis.requireAuth('users'),
+  $apis.gzip(),
+);
+routerAdd(
+  'GET',
   '/api/am/delivery',
   (e) => {
     require(`${__hooks}/lib.js`).viewDelivery(e);

@@ -80,6 +80,22 @@ export const researchSchema = z.object({
 });
 export type Research = z.infer<typeof researchSchema>;
 
+/** What GET /api/am/catchments tells of airports with scheduled service: columns of the same length. */
+export const catchmentsSchema = z
+  .object({
+    iata: z.array(z.string()),
+    /** People of whom it is the airport. */
+    people: figures,
+    /** One-way trips a year that begin there, residents' and visitors'. */
+    trips: figures,
+  })
+  .check(
+    z.refine(
+      ({ iata, people, trips }) => people.length === iata.length && trips.length === iata.length,
+      'columns differ in length',
+    ),
+  );
+
 /** What GET /api/am/traffic tells: every flight that is in the air or leaves within the hour, by columns. */
 export const trafficSchema = z.object({
   minute: figure,

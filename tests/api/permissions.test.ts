@@ -108,6 +108,7 @@ const CALLS: [method: string, path: string, body: unknown, ...number[]][] = [
   ['POST', '/api/am/act/rules.set', {}, 401, 403, 200, 200, 403],
   ['POST', '/api/am/act/no.such', {}, 401, 404, 404, 404, 403],
   ['GET', '/api/am/traffic', undefined, 401, 200, 200, 200, 403],
+  ['GET', '/api/am/catchments', undefined, 401, 200, 200, 200, 403],
   ['GET', '/api/am/delivery', undefined, 401, 200, 200, 200, 403],
   ['GET', '/api/am/route/quote', undefined, 401, 400, 400, 400, 403],
   ['GET', '/api/settings', undefined, 401, 403, 403, 403, 200],

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { catchmentsSchema } from '../../game/records/market.ts';
+import { call, newPerson, operator } from '../support/api.ts';
+import { seedCells } from '../support/seed-cells.ts';
+import { SEEDED_AIRPORTS } from '../support/seeded-airports.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+let token: string;
+
+beforeAll(async () => {
+  server = await startServer();
+  token = (await newPerson(server)).token;
+});
+afterAll(() => server?.stop());
+
+const catchments = async () =>
+  catchmentsSchema.parse((await call(server, '/api/am/catchments', { token })).json);
+
+describe('GET /api/am/catchments', () => {
+  it('has the figures of the seed, as whole numbers', async () => {
+    const [header = [], ...rows] = seedCells('airport_demand');
+    const cell = (column: string) => Number(rows.find(([iata]) => iata === 'LYS')?.[header.indexOf(column)]);
+    const { iata, people, trips } = await catchments();
+    const at = iata.indexOf('LYS');
+    expect(people[at]).toBeGreaterThan(1_000_000);
+    expect([people[at], trips[at]]).toEqual([Math.round(cell('population')), Math.round(cell('trips'))]);
+    expect([...people, ...trips].every(Number.isInteger)).toBe(true);
+  });
+
+  it('is of every airport with scheduled service, in the order of their codes', async () => {
+    const scheduled = SEEDED_AIRPORTS.filter((airport) => airport.scheduled).map(({ iata }) => iata);
+    expect((await catchments()).iata).toEqual(scheduled.sort());
+    expect(scheduled.length).toBeLessThan(SEEDED_AIRPORTS.length);
+  });
+
+  it('leaves out an airport of which nothing is known', async () => {
+    const demand = (await operator(server)).collection('airport_demand');
+    const { id } = await demand.getFirstListItem('iata = "LYS"');
+    await demand.delete(id);
+    expect((await catchments()).iata).not.toContain('LYS');
+  });
+
+  it('is small on the wire, and kept by the browser for an hour', async () => {
+    const { headers } = await fetch(`${server.url}/api/am/catchments`, {
+      headers: { 'Accept-Encoding': 'gzip', Authorization: token },
+    });
+    expect(headers.get('content-encoding')).toBe('gzip');
+    expect(headers.get('cache-control')).toBe('private, max-age=3600');
+  });
+});
