@@ -39,6 +39,9 @@ test('suggests airports by name, city and code, and forces none', async ({ page,
   await hub.fill('lhr');
   await expect(map).toHaveAccessibleName(/London Heathrow/);
   await expect(page.getByRole('figure')).toContainText('2 runways');
+  await expect(page.getByRole('figure')).toContainText(
+    /\d+\sM people in reach · \d+\sM trips a year from here/,
+  );
   await expect(hub).toHaveValue('lhr');
 });
 
@@ -62,12 +65,29 @@ test('proposes three hubs with a reason each, for the time zone of the browser',
   await openOnboarding(page, server.url);
   const { hub, map } = onboarding(page);
   const proposed = page.getByRole('group', { name: 'Suggested hubs' }).getByRole('button');
-  await expect(proposed.nth(0)).toContainText('In your time zone');
-  await expect(proposed.nth(1)).toContainText(/runway/);
+  await expect(proposed.nth(0)).toContainText(/The most travellers in your time zone: \d+\sM trips a year$/);
+  await expect(proposed.nth(1)).toContainText('The most travellers of any airport in Europe');
   await expect(proposed.nth(2)).toContainText('large airports within 1,000 km');
   await proposed.nth(1).click();
   await expect(hub).toHaveValue(/\([A-Z]{3}\)$/);
   await expect(map).not.toHaveAccessibleName('Map of Europe');
+});
+
+test('proposes hubs by their runways where nobody can say how many travel', async ({
+  page,
+  server,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/);
+  await page.route('**/api/am/catchments', (route) => route.abort());
+  await openOnboarding(page, server.url);
+  const proposed = page.getByRole('group', { name: 'Suggested hubs' }).getByRole('button');
+  await expect(proposed.nth(0)).toContainText(/In your time zone: \d runways/);
+  await expect(proposed.nth(1)).toContainText(/runways/);
+  await expect(proposed.nth(2)).toContainText('large airports within 1,000 km');
+  await proposed.nth(0).click();
+  await expect(page.getByRole('figure')).toContainText(/\d runways/);
+  await expect(page.getByRole('figure')).not.toContainText('people');
 });
 
 test('nothing is saved before the alert is confirmed, and Escape and Return keep the fields', async ({

@@ -13,6 +13,7 @@ import {
   formatMoneyShort,
   formatNumber,
   formatPercent,
+  formatRough,
   formatSpeed,
 } from '../../web/src/lib/format.ts';
 
@@ -34,6 +35,15 @@ describe('figures', () => {
     expect(formatMoneyShort(-123_456_789)).toBe('−$123.5\u202fM');
     expect(formatMoneyShort(999_999_999)).toBe('$1.00\u202fB');
     expect(formatMoneyShort(999_900)).toBe('$999,900');
+  });
+
+  it('are rough where only their size matters', () => {
+    expect([0, 747, 61_480, 742_560, 994_000, 996_000].map(formatRough)).toEqual([
+      ...['0', '750', '61,000', '740,000', '990,000', '1.0\u202fM'],
+    ]);
+    expect([3_149_999, 9_960_000, 37_138_364, 137_999_937].map(formatRough)).toEqual([
+      ...['3.1\u202fM', '10\u202fM', '37\u202fM', '140\u202fM'],
+    ]);
   });
 
   it('stand in the units chosen', () => {

@@ -1,6 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 import type { Airport } from '../../game/airport.ts';
 import { proposeHubs } from '../../web/src/features/onboarding/propose-hubs.ts';
+import { chooseFormats, type Units } from '../../web/src/lib/format.ts';
+import type { Catchments } from '../../web/src/lib/game/catchments.ts';
 
 const airport = (id: string, changes: Partial<Airport>): Airport => ({
   id,
@@ -39,63 +41,138 @@ const WORLD = [
   }),
   airport('mil', { runways: 5, scheduled: false, lat: 65, lon: 60 }),
 ];
-const proposed = (zone?: string) =>
-  proposeHubs(WORLD, zone, 'metric').map(({ airport: { id }, reason }) => ({ id, reason }));
+const MILLION = 1_000_000;
+/** Trips by id; each airport has a million people. */
+const travellers = (trips: Record<string, number>): Catchments =>
+  new Map(Object.entries(trips).map(([id, count]) => [id.toUpperCase(), { people: MILLION, trips: count }]));
+const TRIPS = {
+  muc: 14e6,
+  fra: 12e6,
+  ams: 27.3e6,
+  lhr: 37.1e6,
+  hel: 1.9e6,
+  del: 34.9e6,
+  syd: 16e6,
+  fun: 19_000,
+};
+
+/** Ids and reasons. @param trips none while they are not known */
+const proposed = (
+  zone: string | undefined,
+  trips: Record<string, number> | null = TRIPS,
+  world: Airport[] = WORLD,
+  units: Units = 'metric',
+) =>
+  proposeHubs(world, zone, trips ? travellers(trips) : undefined).map(({ airport: { id }, reason }) => [
+    id,
+    reason(units),
+  ]);
+const ids = (...of: Parameters<typeof proposed>) => proposed(...of).map(([id]) => id);
+
+afterEach(() => chooseFormats({}));
 
 describe('proposed hubs', () => {
-  it('are three different ones: the local one, the one with most runways, the one with most neighbours', () => {
+  it('are three: the most travellers in the zone, on the continent, and the most neighbours', () => {
     expect(proposed('Europe/Berlin')).toEqual([
-      { id: 'fra', reason: 'In your time zone: 4 runways, the longest 4,000 m' },
-      { id: 'ams', reason: 'Most runways of any large airport in Europe: 6' },
-      { id: 'muc', reason: '3 large airports within 1,000 km' },
+      ['muc', 'The most travellers in your time zone: 14\u202fM trips a year'],
+      ['lhr', 'The most travellers of any airport in Europe: 37\u202fM trips a year'],
+      ['ams', '3 large airports within 1,000 km'],
     ]);
   });
 
-  it('speak in the units chosen', () => {
-    const reasons = proposeHubs(WORLD, 'Europe/Berlin', 'aviation').map(({ reason }) => reason);
-    expect(reasons[0]).toBe('In your time zone: 4 runways, the longest 13,123 ft');
-    expect(reasons[2]).toBe('3 large airports within 540 nm');
+  it('name the runner-up where the record is the zone’s own', () => {
+    expect(proposed('Europe/London').slice(0, 2)).toEqual([
+      ['lhr', 'The most travellers in your time zone: 37\u202fM trips a year'],
+      ['ams', 'The most travellers in Europe after LHR: 27\u202fM trips a year'],
+    ]);
   });
 
-  it('name a record only where it stands alone', () => {
-    const without = WORLD.filter(({ id }) => id !== 'fra' && id !== 'muc');
-    const twin = airport('twin', { runways: 6, timezone: 'Europe/Oslo', lat: 50, lon: 0 });
-    expect(proposeHubs([...without, twin], 'Europe/Amsterdam', 'metric').map(({ reason }) => reason)).toEqual(
-      [
-        'In your time zone: 6 runways, the longest 3,000 m',
-        '6 runways, the longest 3,000 m',
-        '2 large airports within 1,000 km',
-      ],
-    );
+  it('claim no record that is shared, and then take the one with more runways', () => {
+    const shared = { ...TRIPS, muc: 12e6, ams: 37.1e6 };
+    expect(proposed('Europe/Berlin', shared).slice(0, 2)).toEqual([
+      ['fra', 'In your time zone: 12\u202fM trips a year'],
+      ['ams', '37\u202fM trips a year'],
+    ]);
+    expect(proposed('Europe/London', shared)[1]).toEqual(['ams', '37\u202fM trips a year']);
+    const second = { ...TRIPS, hel: 27.3e6 };
+    expect(proposed('Europe/London', second)[1]).toEqual(['ams', '27\u202fM trips a year']);
   });
 
-  it('claim no record that another proposal already holds', () => {
-    const [local, next] = proposed('Europe/Amsterdam');
-    expect(local?.reason).toContain('6 runways');
-    expect(next).toEqual({ id: 'fra', reason: '4 runways, the longest 4,000 m' });
+  it('warn where even the best of the zone has few', () => {
+    expect(proposed('Pacific/Funafuti')[0]).toEqual([
+      'fun',
+      'The most travellers in your time zone: 19,000 trips a year, few for an airline',
+    ]);
+    expect(proposed('Europe/Helsinki', { ...TRIPS, hel: 500_000 })[0]?.[1]).not.toContain('few');
+    expect(proposed('Europe/Helsinki', { ...TRIPS, hel: 499_999 })[0]?.[1]).toContain('few');
+  });
+
+  it('leave a zone without any travellers for the two best of its continent', () => {
+    expect(proposed('Pacific/Funafuti', { ...TRIPS, fun: 0 })).toEqual([
+      ['syd', 'The most travellers of any airport in Oceania: 16\u202fM trips a year'],
+    ]);
+  });
+
+  it('have neighbours only where two million trips a year begin', () => {
+    const quiet = { ...TRIPS, fra: 1_999_999, ams: 1e6 };
+    expect(ids('Europe/Berlin', quiet)).toEqual(['muc', 'lhr']);
+    expect(ids('Europe/Berlin', { ...quiet, fra: 2_000_000 })).toEqual(['muc', 'lhr', 'fra']);
+  });
+
+  it('are as before whatever the order of the airports', () => {
+    expect(proposed('Europe/Berlin', TRIPS, WORLD.toReversed())).toEqual(proposed('Europe/Berlin'));
   });
 
   it('know a zone by its other name', () => {
-    expect(proposed('Asia/Calcutta')[0]?.id).toBe('del');
-  });
-
-  it('take a medium airport where the zone has no large one, and say one runway rightly', () => {
-    expect(proposed('Pacific/Funafuti')[0]).toEqual({
-      id: 'fun',
-      reason: 'In your time zone: 1 runway, 3,000 m',
-    });
+    expect(ids('Asia/Calcutta')[0]).toBe('del');
   });
 
   it('fall back to Europe, claiming nothing about the person', () => {
-    for (const zone of [undefined, 'UTC', 'Nowhere/Land']) {
-      const all = proposed(zone);
-      expect(all[0]?.id).toBe('ams');
-      expect(all.map(({ reason }) => reason).join()).not.toContain('your');
-    }
+    for (const zone of [undefined, 'UTC', 'Nowhere/Land'])
+      expect(proposed(zone)).toEqual([
+        ['lhr', 'The most travellers of any airport in Europe: 37\u202fM trips a year'],
+        ['ams', 'The most travellers in Europe after LHR: 27\u202fM trips a year'],
+        ['fra', '3 large airports within 1,000 km'],
+      ]);
   });
 
   it('leave out airports without scheduled service, and are none without airports', () => {
-    expect(proposed('Europe/Berlin').map(({ id }) => id)).not.toContain('mil');
-    expect(proposeHubs([], 'Europe/Berlin', 'metric')).toEqual([]);
+    expect(ids('Europe/Berlin', { ...TRIPS, mil: 99e6 })).not.toContain('mil');
+    expect(proposed('Europe/Berlin', TRIPS, [])).toEqual([]);
+  });
+
+  it('speak in the units and the number style chosen, also when these change later', () => {
+    const [, , central] = proposeHubs(WORLD, 'Europe/Berlin', travellers(TRIPS));
+    const [few] = proposeHubs(WORLD, 'Pacific/Funafuti', travellers(TRIPS));
+    expect(central?.reason('aviation')).toBe('3 large airports within 540 nm');
+    chooseFormats({ numbers: 'point' });
+    expect(central?.reason('metric')).toBe('3 large airports within 1.000 km');
+    expect(few?.reason('metric')).toContain('19.000 trips');
+  });
+});
+
+describe('proposed hubs while travellers are not known', () => {
+  it('are the largest of the zone, the one with most runways, the one with most neighbours', () => {
+    expect(proposed('Europe/Berlin', null)).toEqual([
+      ['fra', 'In your time zone: 4 runways, the longest 4,000 m'],
+      ['ams', 'Most runways of any large airport in Europe: 6'],
+      ['muc', '3 large airports within 1,000 km'],
+    ]);
+    expect(proposed('Europe/Berlin', null, WORLD, 'aviation')[0]?.[1]).toContain('the longest 13,123 ft');
+  });
+
+  it('name a record only where it stands alone', () => {
+    const twin = airport('twin', { runways: 6, timezone: 'Europe/Oslo', lat: 50, lon: 0 });
+    expect(proposed('Europe/Amsterdam', null, [...WORLD, twin]).slice(0, 2)).toEqual([
+      ['ams', 'In your time zone: 6 runways, the longest 3,000 m'],
+      ['twin', '6 runways, the longest 3,000 m'],
+    ]);
+    expect(proposed('Europe/Amsterdam', null)[1]).toEqual(['fra', '4 runways, the longest 4,000 m']);
+  });
+
+  it('take a large airport before a medium one with more runways, and a medium one where there is no large', () => {
+    const small = airport('small', { type: 'medium_airport', runways: 8 });
+    expect(ids('Europe/Berlin', null, [...WORLD, small])).not.toContain('small');
+    expect(proposed('Pacific/Funafuti', null)[0]).toEqual(['fun', 'In your time zone: 1 runway, 3,000 m']);
   });
 });

@@ -66,6 +66,13 @@ export const formatNumber = (value: number): string => written(value, 0);
 /** A number with that many decimals: 1,234.5. */
 export const formatDecimal = (value: number, decimals: number): string => written(value, decimals);
 
+/** A large count to two figures, as people say it: 740,000, 3.1 M, 37 M. */
+export function formatRough(count: number): string {
+  const rough = Number(count.toPrecision(2));
+  if (Math.abs(rough) < 1e6) return formatNumber(rough);
+  return `${formatDecimal(rough / 1e6, Math.abs(rough) < 1e7 ? 1 : 0)}${NARROW_SPACE}M`;
+}
+
 /** A share (0 to 1) in per cent: 83%, and 83.5% with one decimal. */
 export const formatPercent = (share: number, decimals = 0): string => `${written(share * 100, decimals)}%`;
 

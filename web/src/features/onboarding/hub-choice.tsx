@@ -33,7 +33,7 @@ export function HubChoice({ legend, options, onPick, disabled = false }: HubChoi
               <span className="code w-9 shrink-0 text-accent">{airport.iata}</span>
               <span className="min-w-0 flex-1">
                 <span className="block truncate font-medium">{airport.name}</span>
-                <span className="block text-12 text-muted">{reason ?? placeOf(airport)}</span>
+                <span className="block text-pretty text-12 text-muted">{reason ?? placeOf(airport)}</span>
               </span>
             </button>
           </li>

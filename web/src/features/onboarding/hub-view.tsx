@@ -1,17 +1,20 @@
 import type { Airport } from '../../../../game/airport.ts';
 import { HubMap } from '../../components/map/hub-map.tsx';
-import { countryName, formatCount, formatLength } from '../../lib/format.ts';
+import { countryName, formatCount, formatLength, formatRough } from '../../lib/format.ts';
+import type { Catchment } from '../../lib/game/catchments.ts';
 import { useUnits } from '../../lib/settings.ts';
 
 interface HubViewProps {
   hub: Airport | null;
+  /** Who lives around it; null where that is not known. */
+  catchment: Catchment | null;
   className: string;
   /** Sizes the map. */
   mapClassName: string;
 }
 
 /** A small map that flies to the hub, and what the airport data says about it. */
-export function HubView({ hub, className, mapClassName }: HubViewProps) {
+export function HubView({ hub, catchment, className, mapClassName }: HubViewProps) {
   const units = useUnits();
   const facts = hub && [
     hub.runways > 0 && formatCount(hub.runways, 'runway'),
@@ -33,6 +36,12 @@ export function HubView({ hub, className, mapClassName }: HubViewProps) {
               {[hub.municipality, countryName(hub.country)].filter(Boolean).join(', ')}
             </p>
             <p className="text-13 text-muted tabular-nums">{facts?.filter(Boolean).join(' · ')}</p>
+            {catchment && (
+              <p className="text-13 text-muted tabular-nums">
+                {formatRough(catchment.people)} people in reach · {formatRough(catchment.trips)} trips a year
+                from here
+              </p>
+            )}
           </>
         ) : (
           <p className="text-13 text-muted">The map shows your hub as soon as the text names one airport.</p>

@@ -90,6 +90,7 @@ export function Component() {
       </div>
       <HubView
         hub={search.hub}
+        catchment={search.catchment}
         className="max-md:border-t md:min-h-full"
         mapClassName="max-md:h-64 md:flex-1"
       />

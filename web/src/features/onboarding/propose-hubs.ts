@@ -1,10 +1,12 @@
 import type { Airport } from '../../../../game/airport.ts';
 import { distanceKm } from '../../../../game/geo.ts';
-import { formatCount, formatDistance, formatLength, type Units } from '../../lib/format.ts';
+import { formatCount, formatDistance } from '../../lib/format.ts';
+import type { Catchments } from '../../lib/game/catchments.ts';
+import { BY_RUNWAYS, bySize, byTravellers, type Reason } from './hub-yardstick.ts';
 
 export interface HubProposal {
   airport: Airport;
-  reason: string;
+  reason: Reason;
 }
 
 const CONTINENTS: Record<string, string> = {
@@ -17,13 +19,12 @@ const CONTINENTS: Record<string, string> = {
   SA: 'South America',
 };
 
+const placeName = (continent: string): string => CONTINENTS[continent] ?? continent;
+
 /** Where a network is counted: a flight of about an hour and a half. */
 const REACH_KM = 1000;
 /** The map opens on Europe, so that is where a person is shown hubs whose own place is not known. */
 const DEFAULT_CONTINENT = 'EU';
-
-const bySize = (a: Airport, b: Airport) =>
-  b.runways - a.runways || b.longest_runway_m - a.longest_runway_m || a.id.localeCompare(b.id);
 
 /** The name a browser uses for a zone: Asia/Kolkata and Asia/Calcutta are one. Unknown zones stay as they are. */
 function canonicalZone(zone: string): string {
@@ -34,7 +35,7 @@ function canonicalZone(zone: string): string {
   }
 }
 
-function inZone(airports: Airport[], zone: string): Airport[] {
+function inZone(airports: readonly Airport[], zone: string): Airport[] {
   const exact = airports.filter((airport) => airport.timezone === zone);
   if (exact.length > 0) return exact;
   const canonical = canonicalZone(zone);
@@ -46,55 +47,65 @@ function inZone(airports: Airport[], zone: string): Airport[] {
   return airports.filter((airport) => aliases.has(airport.timezone));
 }
 
-function describeRunways({ runways, longest_runway_m }: Airport, units: Units): string {
-  const longest =
-    longest_runway_m > 0
-      ? `, ${runways === 1 ? '' : 'the longest '}${formatLength(longest_runway_m, units)}`
-      : '';
-  return `${formatCount(runways, 'runway')}${longest}`;
-}
-
-/**
- * Up to three airports to start from, each with a reason that the airport data bears out: the largest in the person's
- * own time zone, the one with the most runways on that continent, and the one with the most large airports near it.
- * @param zone IANA name of the browser's time zone; without it, or where no airport lies in it, Europe is used.
- */
-export function proposeHubs(airports: Airport[], zone: string | undefined, units: Units): HubProposal[] {
-  const isServed = (airport: Airport) => airport.scheduled && airport.runways > 0;
+/** The airport with the most large ones near it, of those that are wanted. Records are claimed among all large ones. */
+function proposeCentral(
+  airports: readonly Airport[],
+  continent: string,
+  isWanted: (airport: Airport) => boolean,
+): HubProposal | undefined {
   const large = airports.filter((airport) => airport.type === 'large_airport');
-  const local = zone ? inZone(airports.filter(isServed), zone).sort(bySize) : [];
-  const home = local.find((airport) => airport.type === 'large_airport') ?? local[0];
-  const continent = home?.continent ?? DEFAULT_CONTINENT;
-  const place = CONTINENTS[continent] ?? continent;
-  const proposals: HubProposal[] = [];
-  const isNew = (airport: Airport) => proposals.every((proposal) => proposal.airport !== airport);
-
-  if (home) proposals.push({ airport: home, reason: `In your time zone: ${describeRunways(home, units)}` });
-
-  // Records are claimed among all large airports there, proposals made among those with airline service.
-  const onContinent = large.filter((airport) => airport.continent === continent);
-  const candidates = onContinent.filter(isServed).sort(bySize);
-  const biggest = candidates.find(isNew);
-  if (biggest) {
-    const alone = onContinent.every((other) => other === biggest || other.runways < biggest.runways);
-    const record = `Most runways of any large airport in ${place}: ${biggest.runways}`;
-    proposals.push({ airport: biggest, reason: alone ? record : describeRunways(biggest, units) });
-  }
-
-  const reach = onContinent
+  const reach = large
+    .filter((airport) => airport.continent === continent)
     .map((airport) => ({
       airport,
       count: large.filter((other) => other !== airport && distanceKm(airport, other) <= REACH_KM).length,
     }))
     .sort((a, b) => b.count - a.count || bySize(a.airport, b.airport));
-  const central = reach.find(({ airport, count }) => count > 0 && isServed(airport) && isNew(airport));
-  if (central) {
-    const alone = reach.every((other) => other === central || other.count < central.count);
-    const most = alone ? `, the most in ${place}` : '';
-    proposals.push({
-      airport: central.airport,
-      reason: `${formatCount(central.count, 'large airport')} within ${formatDistance(REACH_KM, units)}${most}`,
-    });
+  const central = reach.find(({ airport, count }) => count > 0 && isWanted(airport));
+  if (!central) return;
+  const { airport, count } = central;
+  const isRecord = reach.every((other) => other === central || other.count < count);
+  const most = isRecord ? `, the most in ${placeName(continent)}` : '';
+  return {
+    airport,
+    reason: (units) =>
+      `${formatCount(count, 'large airport')} within ${formatDistance(REACH_KM, units)}${most}`,
+  };
+}
+
+/**
+ * Three airports to start from where there are as many, each with a reason that the data bears out: the best in the
+ * person's own time zone, the best left on that continent, and the one with the most large airports near it.
+ * @param zone IANA name of the browser's time zone; where it is not known, no airport lies in it or none of them is fit,
+ *   the two best of the continent come first, which is Europe unless the zone tells another.
+ * @param catchments by which travellers count; while they are not known, runways do
+ */
+export function proposeHubs(
+  airports: readonly Airport[],
+  zone: string | undefined,
+  catchments: Catchments | undefined,
+): HubProposal[] {
+  const yardstick = catchments ? byTravellers(catchments) : BY_RUNWAYS;
+  const isServed = (airport: Airport) => airport.scheduled && airport.runways > 0;
+  const hubs = airports.filter(isServed).sort(yardstick.compare);
+  const local = zone ? inZone(hubs, zone) : [];
+  const continent = local[0]?.continent ?? DEFAULT_CONTINENT;
+  const onContinent = airports.filter((airport) => airport.continent === continent);
+
+  const proposals: HubProposal[] = [];
+  const isNew = (airport: Airport) => proposals.every((proposal) => proposal.airport !== airport);
+  const home = local.find(yardstick.isFit);
+  if (home) proposals.push({ airport: home, reason: yardstick.ofLocal(home, local) });
+  for (const airport of hubs) {
+    if (proposals.length === 2) break;
+    if (airport.continent !== continent || !yardstick.isFit(airport) || !isNew(airport)) continue;
+    const reason = yardstick.ofContinent(airport, onContinent, placeName(continent));
+    proposals.push({ airport, reason });
   }
-  return proposals;
+  const central = proposeCentral(
+    airports,
+    continent,
+    (airport) => isServed(airport) && yardstick.isCentral(airport) && isNew(airport),
+  );
+  return central ? [...proposals, central] : proposals;
 }

@@ -3,10 +3,12 @@ import { useMemo } from 'react';
 import type { Airport } from '../../../../game/airport.ts';
 import { airportMatcher } from '../../../../game/airport-match.ts';
 import { fold } from '../../../../game/fold.ts';
+import { type Catchment, catchmentsQuery } from '../../lib/game/catchments.ts';
 import { useUnits } from '../../lib/settings.ts';
 import { worldAirportsQuery } from '../../lib/world-airports.ts';
+import type { HubChoiceOption } from './hub-choice.tsx';
 import { hubLabel } from './hub-label.ts';
-import { type HubProposal, proposeHubs } from './propose-hubs.ts';
+import { proposeHubs } from './propose-hubs.ts';
 
 export interface HubSearch {
   /** The one airport that the text means; null where it means none or may mean several. */
@@ -15,8 +17,10 @@ export interface HubSearch {
   suggestions: Airport[];
   /** Whether the text stands in some airport's name, city or code, though it does not tell which is meant. */
   isAmbiguous: boolean;
+  /** Who lives around that one; null while it is not known. */
+  catchment: Catchment | null;
   /** Hubs to start from where there is no text. */
-  proposals: HubProposal[];
+  proposals: HubChoiceOption[];
   /** The airports are on their way. */
   isLoading: boolean;
   error: unknown;
@@ -32,11 +36,13 @@ const holds = ({ name, municipality, iata, icao }: Airport, folded: string) =>
 export function useHubSearch(text: string): HubSearch {
   const { data, isLoading, error, refetch } = useQuery(worldAirportsQuery);
   const airports = data ?? NONE;
+  // Neither awaited nor missed: without it hubs are proposed by their runways.
+  const { data: catchments } = useQuery(catchmentsQuery);
   const units = useUnits();
   const match = useMemo(() => airportMatcher(airports), [airports]);
   const proposals = useMemo(
-    () => proposeHubs(airports, Intl.DateTimeFormat().resolvedOptions().timeZone, units),
-    [airports, units],
+    () => proposeHubs(airports, Intl.DateTimeFormat().resolvedOptions().timeZone, catchments),
+    [airports, catchments],
   );
   const { exact, ranked } = useMemo(() => match(text), [match, text]);
   const folded = fold(text);
@@ -47,7 +53,9 @@ export function useHubSearch(text: string): HubSearch {
     // Slips are made up for only where nothing fits as it stands.
     suggestions: isPicked ? NONE : holders.length > 0 ? holders : ranked,
     isAmbiguous: exact === null && holders.length > 0,
-    proposals,
+    catchment: (exact && catchments?.get(exact.iata)) ?? null,
+    // Put into words each time, since units and number style may have changed.
+    proposals: proposals.map(({ airport, reason }) => ({ airport, reason: reason(units) })),
     isLoading,
     error: data ? null : error,
     retry: refetch,

@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest';
+import { airportId } from '../../../game/airport.ts';
+import { proposeHubs } from '../../../web/src/features/onboarding/propose-hubs.ts';
+import { seedModel } from '../../support/aircraft-models.ts';
+import { firstWeek } from '../../support/first-week.ts';
+import { seedCatchments } from '../../support/seed-catchments.ts';
+import { SEEDED_AIRPORTS } from '../../support/seeded-airports.ts';
+
+const AIRPORTS = SEEDED_AIRPORTS.map((row) => ({ ...row, id: airportId(row.ident) }));
+const CATCHMENTS = seedCatchments();
+const MODEL = seedModel('embraer-e190');
+
+/** Time zones of busy and of quiet places, and the airport there with the most travellers. */
+const ZONES = [
+  ['Africa/Abidjan', 'ABJ'],
+  ['Africa/Cairo', 'CAI'],
+  ['America/Bogota', 'BOG'],
+  ['Asia/Bishkek', 'FRU'],
+  ['Asia/Kolkata', 'DEL'],
+  ['Europe/Riga', 'RIX'],
+  ['Pacific/Auckland', 'AKL'],
+] as const;
+
+it.each(ZONES)('in %s, %s and two hubs at which a beginner earns are proposed', (zone, local) => {
+  const [first, ...others] = proposeHubs(AIRPORTS, zone, CATCHMENTS).map(({ airport }) => airport.iata);
+  expect(first).toBe(local);
+  expect(others).toHaveLength(2);
+  for (const hub of others) expect(firstWeek(hub, MODEL).profit, hub).toBeGreaterThan(0);
+});
