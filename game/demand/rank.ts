@@ -49,11 +49,21 @@ const NUMBERS = [
 
 /** Markets by column: a tenth of the memory that as many objects take, in an engine where each is a table of its own. */
 export type MarketColumns = Record<(typeof NUMBERS)[number], ArrayLike<number>> & {
+  /** Logarithms of the most that bonds with a place, holidays there and holidays from there may be multiplied by. */
+  mostBond: ArrayLike<number>;
+  mostInbound: ArrayLike<number>;
+  mostOutbound: ArrayLike<number>;
   /** 1 or 0. */
   isCapital: ArrayLike<number>;
   country: readonly string[];
   rail_city: readonly string[];
 };
+
+/** About the middle of all places: two that are compared with it tell the most that the one is colder than the other. */
+const USUAL_COLDNESS = 8.5;
+const extremity = (coldness: number) => Math.max(coldness / USUAL_COLDNESS, USUAL_COLDNESS / coldness);
+/** Logarithm for a column; it is written as JSON in between, which knows no infinity. */
+const logOf = (value: number) => Math.log(Math.max(NO_BOND, value));
 
 /** What `demandFrom` needs to know of markets, in their order. */
 export function toColumns(markets: readonly Market[]): MarketColumns {
@@ -62,6 +72,13 @@ export function toColumns(markets: readonly Market[]): MarketColumns {
   ) as Record<(typeof NUMBERS)[number], Float64Array>;
   return {
     ...numbers,
+    mostBond: Float64Array.from(markets, ({ bond, abroad }) => logOf(bond * Math.max(1, abroad))),
+    mostInbound: Float64Array.from(markets, ({ inbound, abroad, coldness }) =>
+      logOf(inbound * Math.max(1, abroad) * extremity(coldness)),
+    ),
+    mostOutbound: Float64Array.from(markets, ({ outbound, abroad, coldness }) =>
+      logOf(outbound * Math.max(1, abroad) * extremity(coldness)),
+    ),
     isCapital: Uint8Array.from(markets, ({ isCapital }) => (isCapital ? 1 : 0)),
     country: markets.map(({ country }) => country),
     rail_city: markets.map((market) => market.rail_city),
@@ -78,6 +95,8 @@ interface Border {
   half: number;
   /** Trips a year of which half is left. */
   thin: number;
+  /** Logarithm of wishes, before the places' shares abroad, that leave certainly fewer trips than matter. */
+  few: number;
 }
 
 /** Powers of e below this change no figure when they are added to 1. */
@@ -85,15 +104,23 @@ const NO_POWER = 25;
 /** Stands for a balancing factor of 0, which has no logarithm: no figure shows it. */
 const NO_BOND = 1e-100;
 
-function borderOf(domestic: boolean, parameters: DemandParameters): Border {
+function borderOf(
+  domestic: boolean,
+  abroadHere: number,
+  least: number,
+  parameters: DemandParameters,
+): Border {
   const curve = distanceCurve(domestic, parameters);
   const crossing = parameters.overWater + (domestic ? parameters.overWaterDomestic : 0);
+  const thin = thinTripsOf(domestic, parameters);
   return {
     domestic,
+    thin,
+    // Trips are the square of wishes over their sum with `thin`. Three wishes at most are added up, none larger than the largest.
+    few: Math.log(least * thin) / 2 - Math.log(3) - (domestic ? 0 : Math.log(abroadHere)),
     curve,
     overWater: curve.levels.map((level) => level + crossing),
     half: groundHalfKm(domestic, parameters),
-    thin: thinTripsOf(domestic, parameters),
   };
 }
 
@@ -101,11 +128,13 @@ function borderOf(domestic: boolean, parameters: DemandParameters): Border {
  * The air trips a year that people want to make between one place and every other, both ways: the figures of pairDemand,
  * but for all destinations at once. Written for an interpreter that pays for every call, object and sum: what does not
  * change from one destination to the next is worked out before the loop, and the loop makes nothing.
+ * @param least trips a year, all groups together; where there are certainly fewer, the figures are 0 and cost half the time
  */
 export function demandFrom(
   origin: Market,
   markets: MarketColumns,
   world: World,
+  least = 0,
   parameters: DemandParameters = DEMAND_PARAMETERS,
 ): DemandFrom {
   const count = markets.x.length;
@@ -132,6 +161,7 @@ export function demandFrom(
     rootIncome: rootIncomes,
   } = markets;
   const { isCapital: capitals, country: countries, rail_city: railCities } = markets;
+  const { mostBond, mostInbound, mostOutbound } = markets;
   const radius = EARTH_RADIUS_KM;
   const nearestKm = NEAREST_KM;
   const [nearest, middle, furthest] = BENDS_KM;
@@ -161,8 +191,10 @@ export function demandFrom(
   const { long: longest, halfKm: premiumKm } = PREMIUM;
   const premiumRise = (longest - PREMIUM.short) * premiumKm;
 
-  const home = borderOf(true, parameters);
-  const abroad = borderOf(false, parameters);
+  const home = borderOf(true, abroadHere, least, parameters);
+  const abroad = borderOf(false, abroadHere, least, parameters);
+  const mostCold = log(extremity(coldness));
+  const mostOut = log(outHere);
   // The origin's own factors are logarithms among the ties, which spares the loop the products.
   const bondHere = log(2 * (origin.bond > NO_BOND ? origin.bond : NO_BOND));
   const holidaysHere = log(2 * origin.inbound) - bondHere - leisureSlope * LEISURE_FROM;
@@ -170,7 +202,7 @@ export function demandFrom(
   const leisureTies = new Map<string, number>();
   let code = '';
   let border = home;
-  let { domestic, half, overWater, thin } = border;
+  let { domestic, half, overWater, thin, few } = border;
   let { slopes, levels } = border.curve;
   let tie = 0;
   let leisureTie = 0;
@@ -185,7 +217,7 @@ export function demandFrom(
     if (countries[at] !== code) {
       code = countries[at] as string;
       border = code === origin.country ? home : abroad;
-      ({ domestic, half, overWater, thin } = border);
+      ({ domestic, half, overWater, thin, few } = border);
       ({ slopes, levels } = border.curve);
       const known = ties.get(code);
       if (known === undefined) {
@@ -225,6 +257,12 @@ export function demandFrom(
       const hours = world.rail(railCity, railCities[at] as string);
       if (hours > 0 && hours < RAIL_HOURS) sum -= rail * (1 - hours / RAIL_HOURS);
     }
+    const holiday = leisureSlope * logKm + leisureTie;
+    if (sum + (mostBond[at] as number) < few) {
+      const here = mostOut + (mostInbound[at] as number);
+      const there = mostOutbound[at] as number;
+      if (sum + holiday + mostCold + (here > there ? here : there) < few) continue;
+    }
     let factor = divisor > 0 ? (floor + aboveFloor / divisor) * exp(sum) : exp(sum);
     if (!domestic) factor *= abroadHere * (abroads[at] as number);
 
@@ -245,7 +283,7 @@ export function demandFrom(
       businessVisitors = BUSINESS_VISITORS * wealth;
       businessShare = BUSINESS_POOR + (BUSINESS_RICH - BUSINESS_POOR) * wealth;
     }
-    const wishedHolidays = factor * exp(leisureSlope * logKm + leisureTie) * wish;
+    const wishedHolidays = factor * exp(holiday) * wish;
     const wished = wishedBonds + wishedHolidays;
     const served = wished / (wished + thin);
     const bonds = served * wishedBonds;

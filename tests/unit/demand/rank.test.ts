@@ -30,6 +30,28 @@ describe('demand from one place to all', () => {
     );
   });
 
+  it('leaves out only destinations with fewer trips than matter, and most of those', () => {
+    const LEAST = 50;
+    let small = 0;
+    let left = 0;
+    fc.assert(
+      fc.property(fc.constantFrom(...markets), (origin) => {
+        const all = demandFrom(origin, columns, world);
+        const some = demandFrom(origin, columns, world, LEAST);
+        markets.forEach((other, at) => {
+          const total = GROUPS.reduce((sum, group) => sum + (all[group][at] ?? Number.NaN), 0);
+          const isLeft = GROUPS.every((group) => some[group][at] === 0);
+          if (total < LEAST) small += 1;
+          if (isLeft && total > 0) left += 1;
+          const isSame = GROUPS.every((group) => some[group][at] === all[group][at]);
+          if (!isSame && !(isLeft && total < LEAST)) throw new Error(`${other.iata}: ${total} trips`);
+        });
+      }),
+      { numRuns: 25 },
+    );
+    expect(left).toBeGreaterThan(small / 3);
+  });
+
   it('holds for places of which only visitors or nobody at all makes a market', () => {
     for (const wanted of [
       markets.find(({ bond, inbound }) => bond === 0 && inbound > 0),
