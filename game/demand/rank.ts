@@ -128,7 +128,7 @@ function borderOf(
  * The air trips a year that people want to make between one place and every other, both ways: the figures of pairDemand,
  * but for all destinations at once. Written for an interpreter that pays for every call, object and sum: what does not
  * change from one destination to the next is worked out before the loop, and the loop makes nothing.
- * @param least trips a year, all groups together; where there are certainly fewer, the figures are 0 and cost half the time
+ * @param least trips a year, all groups together; where there are fewer, the figures are 0 and cost half the time
  */
 export function demandFrom(
   origin: Market,
@@ -275,6 +275,10 @@ export function demandFrom(
       wish = outHere * inbound * (1 + sunThere * (gain - 1)) + outbound * (sunless + sun / gain);
     } else wish = outHere * inbound + outbound;
     const wishedBonds = factor * (bondsThere[at] as number);
+    const wishedHolidays = factor * exp(holiday) * wish;
+    const wished = wishedBonds + wishedHolidays;
+    const served = wished / (wished + thin);
+    if (served * wished < least) continue;
     if (rootIncomes[at] !== lastIncome) {
       lastIncome = rootIncomes[at] as number;
       const income = rootIncome * lastIncome;
@@ -283,9 +287,6 @@ export function demandFrom(
       businessVisitors = BUSINESS_VISITORS * wealth;
       businessShare = BUSINESS_POOR + (BUSINESS_RICH - BUSINESS_POOR) * wealth;
     }
-    const wishedHolidays = factor * exp(holiday) * wish;
-    const wished = wishedBonds + wishedHolidays;
-    const served = wished / (wished + thin);
     const bonds = served * wishedBonds;
     const holidays = served * wishedHolidays;
     const onBusiness = bonds * businessShare + holidays * businessVisitors;

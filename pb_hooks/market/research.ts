@@ -33,6 +33,7 @@ function rank(app: CoreApp, from: string): Research['destinations'] {
   );
   const keys: number[] = [];
   for (let at = 0; at < ids.length; at++) {
+    if (leisure[at] === 0) continue;
     const total = (leisure[at] as number) + (business[at] as number) + (premium[at] as number);
     if (total >= LEAST && ids[at] !== from) keys.push(Math.round(total) * PLACES + at);
   }
