@@ -25,12 +25,7 @@ function rank(app: CoreApp, from: string): Research['destinations'] {
   const origin = placesOf(app, [from]).get(from);
   if (!origin) return ranking;
   const { ids, columns } = demandColumns(app);
-  const { km, leisure, business, premium } = demandFrom(
-    toMarket(origin),
-    columns,
-    demandWorld(app),
-    LEAST,
-  );
+  const { km, leisure, business, premium } = demandFrom(toMarket(origin), columns, demandWorld(app), LEAST);
   const keys: number[] = [];
   for (let at = 0; at < ids.length; at++) {
     if (leisure[at] === 0) continue;

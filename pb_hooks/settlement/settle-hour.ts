@@ -1,7 +1,7 @@
 import { WORLD_ID } from '../../game/records/world.ts';
 import { HOUR } from '../../game/time.ts';
 import { inTransaction } from '../http/in-transaction.ts';
-import { letJournalGrow } from '../world/journal.ts';
+import { prepareWriter } from '../world/journal.ts';
 import { planConnections } from './connections/plan-connections.ts';
 import { type AirlinePlan, emptyPlan } from './plan.ts';
 import { planBestWeeks } from './plan-best-weeks.ts';
@@ -19,8 +19,8 @@ import { readStandIns } from './spares/stand-ins.ts';
 import { Stopwatch } from './stopwatch.ts';
 import { unchanged, writePlans } from './write-plans.ts';
 
-/** Airlines a transaction: other writers wait for the length of one, some 30 ms in a world of 1,000 airlines. */
-const CHUNK = 50;
+/** Airlines a transaction: other writers wait for the length of one, some 50 ms in a world of 1,000 airlines. */
+const CHUNK = 100;
 /** How often airlines are planned while others can write. Whose owner has acted meanwhile is in time for the next round. */
 const ROUNDS = 2;
 const FUEL_HISTORY_DAYS = 60;
@@ -101,7 +101,7 @@ function finishHour(tx: CoreApp, world: SettledWorld): void {
  */
 export function settleHour(app: CoreApp, hour: number): void {
   const watch = new Stopwatch();
-  letJournalGrow(app);
+  prepareWriter(app);
   for (let round = 0; round < ROUNDS && isUnsettled(app, hour); round++) {
     const { world, plans } = planHour(app, hour, watch);
     for (let from = 0; from < plans.length; from += CHUNK) {

@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { Problem } from '../problem.ts';
-import { COLLECTOR, serveArgs } from './serve-args.ts';
+import { serveArgs } from './serve-args.ts';
 
 export interface PocketbaseOptions {
   binary: string;
   dataDir: string;
   /** Port of 127.0.0.1 to serve on. */
   port: number;
-  /** The environment of the process, all but what the collector is set to; here it may be set otherwise. */
+  /** The whole environment of the process. */
   env: NodeJS.ProcessEnv;
   /** The folder that holds pb_hooks and the rest; by default build/. */
   build?: string;
@@ -37,8 +37,7 @@ const answers = (url: string): Promise<boolean> =>
 export async function runPocketbase(options: PocketbaseOptions): Promise<Pocketbase> {
   const url = `http://127.0.0.1:${options.port}`;
   const args = serveArgs(options.dataDir, `127.0.0.1:${options.port}`, options.build);
-  const env = { ...COLLECTOR, ...options.env };
-  const child = spawn(options.binary, args, { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(options.binary, args, { env: options.env, stdio: ['ignore', 'pipe', 'pipe'] });
   const early: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on('line', (line) => {

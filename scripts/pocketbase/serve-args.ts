@@ -8,13 +8,6 @@ import { BUILD } from '../paths.ts';
 const HOOKS_POOL = 12;
 
 /**
- * Go's collector runs at 1.75 times the live memory instead of 2, as in the image (Dockerfile): measured while a world of
- * 100,000 weekly legs is settled, an hour takes 1.3 s of processor time and 242 MB at most. At 1.5 times it would be 1.5 s
- * and 228 MB, at 2 times 1.2 s and 268 MB.
- */
-export const COLLECTOR = { GOGC: '75' };
-
-/**
  * Arguments that every call of the binary gets. All are explicit: PocketBase's defaults depend on where the binary
  * lies (below /tmp it turns on a dev mode that prints secrets) and on the working folder.
  */

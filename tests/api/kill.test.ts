@@ -15,7 +15,7 @@ let folder: string;
 
 beforeAll(() => {
   // One airline a transaction, so that a few airlines have as many points to be killed between as many airlines would.
-  build = makeTestBuild({ hooks: (source) => source.replace(/CHUNK = 50\b/, 'CHUNK = 1') });
+  build = makeTestBuild({ hooks: (source) => source.replace(/CHUNK = 100\b/, 'CHUNK = 1') });
   folder = mkdtempSync(`${tmpdir()}/am-kill-`);
 });
 afterAll(() => {
