@@ -111,7 +111,7 @@ test('fuel is bought ahead for what the timetable burns, and no more', async ({
   await expect(page.getByText(/^Your timetable burns \d+ tonnes a day/)).toBeVisible();
   await tonnes.fill('2');
   await expect(page.getByText(/^If it rises by 20%/)).toBeVisible();
-  await page.getByRole('button', { name: /^Buy ahead · \$\d+ a tonne/ }).click();
+  await page.getByRole('button', { name: /^Buy ahead · \$[\d,]+ a tonne/ }).click();
   const question = page.getByRole('alertdialog', { name: 'Buy this fuel ahead?' });
   await expect(question).toContainText('It cannot be cancelled');
   await expectAccessible(page);
