@@ -20,6 +20,7 @@ import {
   PREMIUM,
   PREMIUM_OTHERS,
 } from './groups.ts';
+import { coldness, sunFactor } from './mass.ts';
 import { DEMAND_PARAMETERS, type DemandParameters } from './parameters.ts';
 import { HOME_LINK, type World } from './traits.ts';
 import { FAR_KM, type Market, METROPOLIS_LIMIT, REACH_KM, thinTripsOf } from './trips.ts';
@@ -59,9 +60,11 @@ export type MarketColumns = Record<(typeof NUMBERS)[number], ArrayLike<number>> 
   rail_city: readonly string[];
 };
 
-/** About the middle of all places: two that are compared with it tell the most that the one is colder than the other. */
-const USUAL_COLDNESS = 8.5;
-const extremity = (coldness: number) => Math.max(coldness / USUAL_COLDNESS, USUAL_COLDNESS / coldness);
+const { sunSeeking } = DEMAND_PARAMETERS;
+/** The most that one place can be colder than another one. */
+const MOST_COLDER = coldness(90, sunSeeking) / coldness(0, sunSeeking);
+/** The most that holidays can be multiplied by where the sun shines to this degree. */
+const mostOfSun = (sun: number) => sunFactor(MOST_COLDER, 1, sun);
 /** Logarithm for a column; it is written as JSON in between, which knows no infinity. */
 const logOf = (value: number) => Math.log(Math.max(NO_BOND, value));
 
@@ -73,12 +76,10 @@ export function toColumns(markets: readonly Market[]): MarketColumns {
   return {
     ...numbers,
     mostBond: Float64Array.from(markets, ({ bond, abroad }) => logOf(bond * Math.max(1, abroad))),
-    mostInbound: Float64Array.from(markets, ({ inbound, abroad, coldness }) =>
-      logOf(inbound * Math.max(1, abroad) * extremity(coldness)),
+    mostInbound: Float64Array.from(markets, ({ inbound, abroad, sun }) =>
+      logOf(inbound * Math.max(1, abroad) * mostOfSun(sun)),
     ),
-    mostOutbound: Float64Array.from(markets, ({ outbound, abroad, coldness }) =>
-      logOf(outbound * Math.max(1, abroad) * extremity(coldness)),
-    ),
+    mostOutbound: Float64Array.from(markets, ({ outbound, abroad }) => logOf(outbound * Math.max(1, abroad))),
     isCapital: Uint8Array.from(markets, ({ isCapital }) => (isCapital ? 1 : 0)),
     country: markets.map(({ country }) => country),
     rail_city: markets.map((market) => market.rail_city),
@@ -166,7 +167,7 @@ export function demandFrom(
   const nearestKm = NEAREST_KM;
   const [nearest, middle, furthest] = BENDS_KM;
   const { x, y, z, landmass, standing, sun, isCapital, rail_city: railCity, rootIncome } = origin;
-  const { coldness } = origin;
+  const { coldness: coldnessHere } = origin;
   const outHere = origin.inbound > 0 ? origin.outbound / origin.inbound : 0;
   const sunless = 1 - sun;
 
@@ -193,8 +194,8 @@ export function demandFrom(
 
   const home = borderOf(true, abroadHere, least, parameters);
   const abroad = borderOf(false, abroadHere, least, parameters);
-  const mostCold = log(extremity(coldness));
-  const mostOut = log(outHere);
+  const mostThere = log(outHere);
+  const mostHere = log(mostOfSun(sun));
   // The origin's own factors are logarithms among the ties, which spares the loop the products.
   const bondHere = log(2 * (origin.bond > NO_BOND ? origin.bond : NO_BOND));
   const holidaysHere = log(2 * origin.inbound) - bondHere - leisureSlope * LEISURE_FROM;
@@ -259,9 +260,9 @@ export function demandFrom(
     }
     const holiday = leisureSlope * logKm + leisureTie;
     if (sum + (mostBond[at] as number) < few) {
-      const here = mostOut + (mostInbound[at] as number);
-      const there = mostOutbound[at] as number;
-      if (sum + holiday + mostCold + (here > there ? here : there) < few) continue;
+      const there = mostThere + (mostInbound[at] as number);
+      const here = mostHere + (mostOutbound[at] as number);
+      if (sum + holiday + (here > there ? here : there) < few) continue;
     }
     let factor = divisor > 0 ? (floor + aboveFloor / divisor) * exp(sum) : exp(sum);
     if (!domestic) factor *= abroadHere * (abroads[at] as number);
@@ -271,7 +272,7 @@ export function demandFrom(
     const inbound = inbounds[at] as number;
     const outbound = outbounds[at] as number;
     if (sun > 0 || sunThere > 0) {
-      const gain = coldness / (coldnesses[at] as number);
+      const gain = coldnessHere / (coldnesses[at] as number);
       wish = outHere * inbound * (1 + sunThere * (gain - 1)) + outbound * (sunless + sun / gain);
     } else wish = outHere * inbound + outbound;
     const wishedBonds = factor * (bondsThere[at] as number);
