@@ -24,6 +24,7 @@ export async function measureResearch(): Promise<Figure[]> {
     const client = newClient(server);
     client.authStore.save(token);
     const someone = await client.collection('users').impersonate(String(world.users[0]?.id), 3600);
+    /** Milliseconds by the server's own watch, and until the answer is here. */
     const rank = async (airport: string) => {
       const sent = performance.now();
       const response = await fetch(`${server.url}/api/am/research?from=${airport}`, {
@@ -32,20 +33,28 @@ export async function measureResearch(): Promise<Figure[]> {
       const text = await response.text();
       const taken = performance.now() - sent;
       if (!response.ok) throw new Error(`research answered ${response.status}: ${text}`);
-      return taken;
+      const [, here] = /dur=(\d+)/.exec(response.headers.get('server-timing') ?? '') ?? [];
+      return { server: Number(here), taken };
     };
     const hubs = [...new Set(world.airline.map(({ hub }) => String(hub)))].slice(0, AIRPORTS + 1);
     // What all rankings share is read once.
     const start = await rank(hubs.shift() ?? '');
-    const cold: number[] = [];
-    const warm: number[] = [];
+    const cold: Awaited<ReturnType<typeof rank>>[] = [];
+    const warm: typeof cold = [];
     for (const hub of hubs) cold.push(await rank(hub));
     for (const hub of hubs) warm.push(await rank(hub));
+    const taken = (times: typeof cold) => times.map((time) => time.taken);
     return [
-      atMost('research, destinations of an airport ranked for the first time', median(cold), 50, 'ms', 1),
-      figure('… the slowest of 20 airports', Math.max(...cold), 'ms', 1),
-      figure('… the very first after a start', start, 'ms', 1),
-      atMost('… ranked before', median(warm), 50, 'ms', 1),
+      atMost(
+        'research, destinations of an airport ranked for the first time, on the server',
+        median(cold.map(({ server }) => server)),
+        50,
+        'ms',
+      ),
+      figure('… the way there and back included', median(taken(cold)), 'ms', 1),
+      figure('… the slowest of 20 airports', Math.max(...taken(cold)), 'ms', 1),
+      figure('… the very first after a start', start.taken, 'ms', 1),
+      atMost('… ranked before', median(taken(warm)), 50, 'ms', 1),
     ];
   } finally {
     await server.stop();
