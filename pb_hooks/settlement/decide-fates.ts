@@ -1,5 +1,4 @@
 import type { AircraftModel } from '../../game/aircraft-model.ts';
-import { blockMinutes } from '../../game/flight/block-time.ts';
 import { needsSpare } from '../../game/settlement/spare.ts';
 import { type Fate, type FateFacts, judgeOf } from './judge-departure.ts';
 import type { AirlinePlan } from './plan.ts';
@@ -7,6 +6,7 @@ import type { AircraftState } from './read-aircraft.ts';
 import type { DueLeg, Way } from './read-departures.ts';
 import type { SettledWorld } from './read-world.ts';
 import { findSpares } from './spares/find-spares.ts';
+import { blockWith } from './spares/stand-ins.ts';
 
 /** An aircraft has left: from now on it belongs to where it flies, and is ready again when it has been turned round. */
 function send(
@@ -28,10 +28,7 @@ function flownBy(
   models: ReadonlyMap<string, AircraftModel>,
   ways: ReadonlyMap<string, Way>,
 ): DueLeg {
-  const cruise = models.get(model)?.cruise_kmh;
-  const km = ways.get(leg.origin + leg.destination)?.km;
-  const block = cruise && km ? blockMinutes(km, cruise) : leg.block;
-  return { ...leg, aircraft: id, insteadOf: leg.aircraft, block };
+  return { ...leg, aircraft: id, insteadOf: leg.aircraft, block: blockWith(model, leg, models, ways) };
 }
 
 /** What has been decided about an hour. */

@@ -50,7 +50,6 @@ function planHour(app: CoreApp, hour: number, watch: Stopwatch): PlannedHour {
   const airlines = readAirlines(app);
   const unsettled = airlines.filter((airline) => airline.settledHour < hour);
   const world = readWorld(app, hour, unsettled);
-  if (unsettled.length === 0) return { world, plans: [] };
   const plans = new Map(unsettled.map((airline) => [airline.id, emptyPlan(airline)]));
   const models = readModels(app);
   const fleet = readConcerned(app, world);

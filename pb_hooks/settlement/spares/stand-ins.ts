@@ -70,6 +70,18 @@ export function aheadOf(standIns: StandIns, minute: number): { away: Set<string>
   };
 }
 
+/** From gate to gate, minutes, where a leg is flown by an aircraft of some model (key) and not by that of its timetable. */
+export function blockWith(
+  model: string,
+  leg: { origin: string; destination: string; block: number },
+  models: ReadonlyMap<string, AircraftModel>,
+  ways: ReadonlyMap<string, Way>,
+): number {
+  const km = ways.get(leg.origin + leg.destination)?.km;
+  const cruise = models.get(model)?.cruise_kmh;
+  return km && cruise ? blockMinutes(km, cruise) : leg.block;
+}
+
 /** Today's departures with the aircraft that fly them, where those are others than in the timetable. */
 export function flownByStandIns(
   legs: MarketLeg[],
@@ -82,9 +94,7 @@ export function flownByStandIns(
     const standIn = standIns.get(leg.leg);
     if (standIn?.departs !== leg.departs) return leg;
     const { id, model, built, delivered, condition, economy, business, first } = standIn.aircraft;
-    const km = ways.get(leg.origin + leg.destination)?.km;
-    const cruise = models.get(model)?.cruise_kmh;
-    const block = km && cruise ? blockMinutes(km, cruise) : leg.block;
+    const block = blockWith(model, leg, models, ways);
     const seats = { economy, business, first };
     return { ...leg, aircraft: id, model, built, delivered, condition, seats, block };
   });
