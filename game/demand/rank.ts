@@ -20,7 +20,7 @@ import {
   PREMIUM,
   PREMIUM_OTHERS,
 } from './groups.ts';
-import { coldness, sunFactor } from './mass.ts';
+import { type MarketColumns, mostOfSun, NO_BOND } from './market-columns.ts';
 import { DEMAND_PARAMETERS, type DemandParameters } from './parameters.ts';
 import { HOME_LINK, type World } from './traits.ts';
 import { FAR_KM, type Market, METROPOLIS_LIMIT, REACH_KM, thinTripsOf } from './trips.ts';
@@ -31,59 +31,6 @@ export interface DemandFrom {
   leisure: Float64Array;
   business: Float64Array;
   premium: Float64Array;
-}
-
-const NUMBERS = [
-  'x',
-  'y',
-  'z',
-  'landmass',
-  'standing',
-  'sun',
-  'coldness',
-  'inbound',
-  'outbound',
-  'bond',
-  'abroad',
-  'rootIncome',
-] as const;
-
-/** Markets by column: a tenth of the memory that as many objects take, in an engine where each is a table of its own. */
-export type MarketColumns = Record<(typeof NUMBERS)[number], ArrayLike<number>> & {
-  /** Logarithms of the most that bonds with a place, holidays there and holidays from there may be multiplied by. */
-  mostBond: ArrayLike<number>;
-  mostInbound: ArrayLike<number>;
-  mostOutbound: ArrayLike<number>;
-  /** 1 or 0. */
-  isCapital: ArrayLike<number>;
-  country: readonly string[];
-  rail_city: readonly string[];
-};
-
-const { sunSeeking } = DEMAND_PARAMETERS;
-/** The most that one place can be colder than another one. */
-const MOST_COLDER = coldness(90, sunSeeking) / coldness(0, sunSeeking);
-/** The most that holidays can be multiplied by where the sun shines to this degree. */
-const mostOfSun = (sun: number) => sunFactor(MOST_COLDER, 1, sun);
-/** Logarithm for a column; it is written as JSON in between, which knows no infinity. */
-const logOf = (value: number) => Math.log(Math.max(NO_BOND, value));
-
-/** What `demandFrom` needs to know of markets, in their order. */
-export function toColumns(markets: readonly Market[]): MarketColumns {
-  const numbers = Object.fromEntries(
-    NUMBERS.map((name) => [name, Float64Array.from(markets, (market) => market[name])]),
-  ) as Record<(typeof NUMBERS)[number], Float64Array>;
-  return {
-    ...numbers,
-    mostBond: Float64Array.from(markets, ({ bond, abroad }) => logOf(bond * Math.max(1, abroad))),
-    mostInbound: Float64Array.from(markets, ({ inbound, abroad, sun }) =>
-      logOf(inbound * Math.max(1, abroad) * mostOfSun(sun)),
-    ),
-    mostOutbound: Float64Array.from(markets, ({ outbound, abroad }) => logOf(outbound * Math.max(1, abroad))),
-    isCapital: Uint8Array.from(markets, ({ isCapital }) => (isCapital ? 1 : 0)),
-    country: markets.map(({ country }) => country),
-    rail_city: markets.map((market) => market.rail_city),
-  };
 }
 
 /** What is the same for all pairs at home, and for all abroad. */
@@ -102,8 +49,6 @@ interface Border {
 
 /** Powers of e below this change no figure when they are added to 1. */
 const NO_POWER = 25;
-/** Stands for a balancing factor of 0, which has no logarithm: no figure shows it. */
-const NO_BOND = 1e-100;
 
 function borderOf(
   domestic: boolean,

@@ -1,4 +1,4 @@
-import { type MarketColumns, toColumns } from '../../game/demand/rank.ts';
+import { type MarketColumns, toColumns } from '../../game/demand/market-columns.ts';
 import { toMarket } from '../../game/demand/trips.ts';
 import { readJson } from '../http/read-json.ts';
 import { allPlaces } from './places.ts';

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { demandFrom, toColumns } from '../../../game/demand/rank.ts';
+import { toColumns } from '../../../game/demand/market-columns.ts';
+import { demandFrom } from '../../../game/demand/rank.ts';
 import { pairDemand, toMarket } from '../../../game/demand/trips.ts';
 import { loadPlaces, loadWorld } from '../../../scripts/demand/load.ts';
 
