@@ -21,7 +21,7 @@ const actingAirline = (record: core.Record): ActingAirline => ({
  * Does one action of an airline, inside a transaction: logs it, does it, and tells the owner's other tabs. `input` is
  * checked already.
  * @param clock world minute
- * @returns what the action answers.
+ * @returns what the action answers, with the airline's revision after it.
  */
 export function perform<Name extends ActionName>(
   tx: CoreApp,
@@ -29,7 +29,7 @@ export function perform<Name extends ActionName>(
   airlineId: string,
   name: Name,
   input: ActionInput<Name>,
-): unknown {
+): { revision: number } {
   const record = tx.findRecordById('airline', airlineId);
   // While an hour is being settled, some airlines are in it already; what they do counts from its beginning.
   const now = Math.max(clock, record.getInt('settled_hour') * HOUR);
@@ -56,7 +56,8 @@ export function perform<Name extends ActionName>(
   const result = RUNS[name](context, input);
   // Saved as a record, so that a realtime event goes out; read anew, because SQL has changed the row meanwhile.
   const after = tx.findRecordById('airline', airlineId);
-  after.set('revision', after.getInt('revision') + 1);
+  const revision = after.getInt('revision') + 1;
+  after.set('revision', revision);
   tx.save(after);
-  return result ?? {};
+  return { ...result, revision };
 }

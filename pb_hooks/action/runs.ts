@@ -17,8 +17,8 @@ import { openRoute } from './route/open.ts';
 import { setRules } from './rules/set.ts';
 import { setTimetable } from './timetable/set.ts';
 
-/** Does an action; what it gives back is the answer. */
-type Run<Name extends ActionName> = (context: ActionContext, input: ActionInput<Name>) => unknown;
+/** Does an action; what it gives back goes into the answer. */
+type Run<Name extends ActionName> = (context: ActionContext, input: ActionInput<Name>) => object | void;
 
 /** What does each action. */
 export const RUNS: { readonly [Name in ActionName]: Run<Name> } = {

@@ -66,9 +66,18 @@ describe('routes', () => {
     const { id, revision } = await leaseOne(server, founder, 'embraer-e190');
     await setTimetable(server, founder, id, daily(closing, founder.airline.hub, 400, 700));
     const closed = await act(server, founder, 'route.close', { route: closing.id });
-    expect(closed).toEqual({ legs: 14, flying: 0, aircraft: [id] });
+    expect(closed).toMatchObject({ legs: 14, flying: 0, aircraft: [id] });
     expect(await own('leg', `aircraft = "${id}"`)).toEqual([]);
     expect((await founder.client.collection('aircraft').getOne(id)).revision).toBe(revision + 2);
+  });
+});
+
+describe('an answer', () => {
+  it('names the revision of the airline, by which a page tells its own actions from those of another tab', async () => {
+    const { revision } = await act(server, founder, 'notices.read', {});
+    expect(await founder.client.collection('airline').getOne(founder.airline.id)).toMatchObject({ revision });
+    const next = await act(server, founder, 'rules.set', { position: false });
+    expect(next.revision).toBe(Number(revision) + 1);
   });
 });
 

@@ -23,7 +23,7 @@ function refuseNotBuilt(context: ActionContext, model: AircraftModel): void {
 }
 
 /** Orders new aircraft from their manufacturer; they are paid for at once and come in the order of all orders. */
-export function buyAircraft(context: ActionContext, input: ActionInput<'fleet.buy'>): unknown {
+export function buyAircraft(context: ActionContext, input: ActionInput<'fleet.buy'>): object {
   const model = findModel(context.tx, input.model);
   const cabin = input.cabin ?? typicalCabin(model);
   refuseMisfit(model, cabin);

@@ -7,7 +7,7 @@ import { sayMinute } from '../say-minute.ts';
 import { refuseBusy, removeAircraft } from './refuse-busy.ts';
 
 /** Takes an order back before the aircraft is handed over; what is not kept is paid out at once. */
-export function cancelOrder(context: ActionContext, input: ActionInput<'fleet.cancel'>): unknown {
+export function cancelOrder(context: ActionContext, input: ActionInput<'fleet.cancel'>): object {
   const aircraft = findOwn(context, 'aircraft', input.aircraft);
   const { id, registration, delivered, ownership } = aircraft;
   if (delivered <= context.now) {

@@ -33,7 +33,7 @@ function pay(context: ActionContext, model: AircraftModel, quote: LeaseQuote, ai
 }
 
 /** Leases aircraft from a lessor's stock: deposit, first week and any other cabin are paid at once. */
-export function leaseAircraft(context: ActionContext, input: ActionInput<'fleet.lease'>): unknown {
+export function leaseAircraft(context: ActionContext, input: ActionInput<'fleet.lease'>): object {
   const model = findModel(context.tx, input.model);
   const cabin = input.cabin ?? typicalCabin(model);
   refuseMisfit(model, cabin);

@@ -29,7 +29,7 @@ function refuseTooHeavy(tx: CoreApp, model: AircraftModel, aircraft: Aircraft, s
 }
 
 /** Sends an aircraft to be fitted with another cabin as soon as it is on the ground. The refit is paid for at once. */
-export function refitAircraft(context: ActionContext, input: ActionInput<'fleet.refit'>): unknown {
+export function refitAircraft(context: ActionContext, input: ActionInput<'fleet.refit'>): object {
   const { tx, now } = context;
   const aircraft = findOwn(context, 'aircraft', input.aircraft);
   const { registration } = aircraft;

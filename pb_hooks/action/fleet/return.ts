@@ -7,7 +7,7 @@ import { findModel } from './find-model.ts';
 import { refuseBusy, refuseOnOrder, removeAircraft } from './refuse-busy.ts';
 
 /** Gives a leased aircraft back; what is left of the deposit is paid out at once. */
-export function returnAircraft(context: ActionContext, input: ActionInput<'fleet.return'>): unknown {
+export function returnAircraft(context: ActionContext, input: ActionInput<'fleet.return'>): object {
   const aircraft = findOwn(context, 'aircraft', input.aircraft);
   const { registration } = aircraft;
   if (aircraft.ownership !== 'leased')

@@ -7,7 +7,7 @@ import { findModel } from './find-model.ts';
 import { refuseBusy, refuseOnOrder, removeAircraft } from './refuse-busy.ts';
 
 /** Sells an owned aircraft back at once, for what a dealer pays. */
-export function sellAircraft(context: ActionContext, input: ActionInput<'fleet.sell'>): unknown {
+export function sellAircraft(context: ActionContext, input: ActionInput<'fleet.sell'>): object {
   const aircraft = findOwn(context, 'aircraft', input.aircraft);
   const { registration } = aircraft;
   if (aircraft.ownership !== 'owned')

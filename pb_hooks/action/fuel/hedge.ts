@@ -25,7 +25,7 @@ function tonnes(context: ActionContext, sql: string, starts: number): number {
  * Buys fuel ahead at a fixed price, from the next midnight on, at most what the timetable burns: whoever could buy more
  * would bet on the price, not fly. It is settled in cash each midnight, `ends` left out, and cannot be cancelled.
  */
-export function hedgeFuel(context: ActionContext, input: ActionInput<'fuel.hedge'>): unknown {
+export function hedgeFuel(context: ActionContext, input: ActionInput<'fuel.hedge'>): object {
   const { tx, now, world, airline } = context;
   const price = hedgeOffer(world.fuelPrice, input.weeks);
   refuseStalePrice(input.price, price, 'A tonne of fuel for this term');

@@ -4,7 +4,7 @@ import { findOwn } from '../find-own.ts';
 import { refuse } from '../refuse.ts';
 
 /** Takes back work that has not started. A refit, which is paid for in advance, is paid back. */
-export function cancelMaintenance(context: ActionContext, input: ActionInput<'maintenance.cancel'>): unknown {
+export function cancelMaintenance(context: ActionContext, input: ActionInput<'maintenance.cancel'>): object {
   const work = findOwn(context, 'maintenance', input.maintenance);
   if (work.state !== 'planned')
     throw refuse('maintenance', 'started', 'This work has started already; it cannot be cancelled any more.');

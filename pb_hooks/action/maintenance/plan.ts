@@ -25,7 +25,7 @@ function familySize({ tx, airline, now }: ActionContext, family: string): number
  * Plans a check. It is paid for when it starts; until then it can be cancelled. Flights of the timetable that fall into it
  * are cancelled on their day; the answer says how many.
  */
-export function planMaintenance(context: ActionContext, input: ActionInput<'maintenance.plan'>): unknown {
+export function planMaintenance(context: ActionContext, input: ActionInput<'maintenance.plan'>): object {
   const { tx, airline, now } = context;
   const aircraft = findOwn(context, 'aircraft', input.aircraft);
   const { starts, kind } = input;

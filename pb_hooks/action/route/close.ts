@@ -15,7 +15,7 @@ const CHANGED = `
  * Gives a route up, with its part of the timetable; the fee is not paid back. Flights in the air finish. The answer says
  * how many weekly flights went, and which aircraft flew them: what is left of their weeks may not join up any more.
  */
-export function closeRoute(context: ActionContext, input: ActionInput<'route.close'>): unknown {
+export function closeRoute(context: ActionContext, input: ActionInput<'route.close'>): object {
   const { tx } = context;
   const route = findOwn(context, 'route', input.route);
   const bind = { route: route.id };

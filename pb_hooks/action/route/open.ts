@@ -36,7 +36,7 @@ function acceptedQuote(context: ActionContext, from: MarketAirport, to: MarketAi
 }
 
 /** Acquires the right to fly between two airports, and sets the usual fares. */
-export function openRoute(context: ActionContext, input: ActionInput<'route.open'>): unknown {
+export function openRoute(context: ActionContext, input: ActionInput<'route.open'>): object {
   const { tx, airline } = context;
   const from = airportOf(tx, input.from, 'from');
   const to = airportOf(tx, input.to, 'to');

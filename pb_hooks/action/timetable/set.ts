@@ -73,7 +73,7 @@ const rowOf = (code: string, aircraft: string, leg: WeekLeg): unknown[] => [
  * Replaces the whole week of each aircraft named, all of them or none. It counts from the next full hour on.
  * @throws BadRequestError that names every leg which cannot be, and by how much.
  */
-export function setTimetable(context: ActionContext, { plans }: ActionInput<'timetable.set'>): unknown {
+export function setTimetable(context: ActionContext, { plans }: ActionInput<'timetable.set'>): object {
   const { tx, airline } = context;
   const ids = plans.map(({ aircraft }) => aircraft);
   const fleet = readFleet(context, ids);

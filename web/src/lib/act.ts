@@ -2,6 +2,7 @@ import type * as z from 'zod/mini';
 import type { ActionInput, ActionName } from '../../../game/actions/actions.ts';
 import { callApi } from './api.ts';
 import { queryClient } from './query-client.ts';
+import { noteOwnAction } from './revision.ts';
 
 /** Query keys that begin with this hold what belongs to the player's own airline. */
 export const OWN = 'own';
@@ -16,7 +17,12 @@ export async function act<Name extends ActionName, Answer = unknown>(
   input: ActionInput<Name>,
   answer?: z.ZodMiniType<Answer>,
 ): Promise<Answer> {
-  const parser = answer ?? { parse: (value: unknown) => value as Answer };
+  const parser = {
+    parse: (value: unknown): Answer => {
+      noteOwnAction(value);
+      return answer ? answer.parse(value) : (value as Answer);
+    },
+  };
   try {
     return await callApi(`/api/am/act/${name}`, parser, { method: 'POST', body: input });
   } finally {

@@ -1,5 +1,4 @@
 import type { Query } from '@tanstack/react-query';
-import * as z from 'zod/mini';
 import { WORLD_ID, worldSchema } from '../../../game/records/world.ts';
 import { HOURS_A_DAY } from '../../../game/time.ts';
 import { OWN } from './act.ts';
@@ -7,6 +6,7 @@ import { airlineQuery } from './airline.ts';
 import { client } from './client.ts';
 import { queryClient } from './query-client.ts';
 import { Refresher } from './refresh.ts';
+import { forgetRevision, isNews } from './revision.ts';
 import { worldQuery } from './world.ts';
 
 /** Longest wait after a settlement, so that not everybody asks in the same moment. */
@@ -22,25 +22,29 @@ const PLANS = ['leg', 'route'];
 /** Large, and changed by other players' plans alone: on screen it is fetched anew once a game day, else when next used. */
 const RESEARCH = 'research';
 
-const revised = z.object({ revision: z.number() });
-
 const isPlan = ({ queryKey: [owner, name] }: Query) => owner === OWN && PLANS.includes(String(name));
 
 /** The game day that the next hour belongs to. */
 const dayNow = () =>
   Math.floor(((queryClient.getQueryData(worldQuery.queryKey)?.hour ?? 0) + 1) / HOURS_A_DAY);
 
-/** Everything that a settlement changes, and nothing else: a large airline's timetable is a thousand records. */
-function refetchSettled(isNewDay: boolean): void {
-  void queryClient.invalidateQueries({
-    predicate: (query) => SETTLED.includes(String(query.queryKey[0])) && !isPlan(query),
-  });
-  void queryClient.invalidateQueries({ queryKey: [RESEARCH], refetchType: isNewDay ? 'active' : 'none' });
-}
-
 const refetch = (keys: readonly string[]) => {
   for (const key of keys) void queryClient.invalidateQueries({ queryKey: [key] });
 };
+
+/**
+ * Everything that a settlement changes, and nothing else: a large airline's timetable is a thousand records. All of the
+ * airline follows where it knows, as fetched with the rest, of an action that this page has not heard of.
+ */
+function refetchSettled(airline: string, isNewDay: boolean): void {
+  const settled = queryClient.invalidateQueries({
+    predicate: (query) => SETTLED.includes(String(query.queryKey[0])) && !isPlan(query),
+  });
+  void settled.then(() => {
+    if (isNews(queryClient.getQueryData(airlineQuery(airline).queryKey))) refetch([OWN]);
+  });
+  void queryClient.invalidateQueries({ queryKey: [RESEARCH], refetchType: isNewDay ? 'active' : 'none' });
+}
 
 /** The clock goes on past the hour at once; the exact one is fetched with the rest. */
 function noteSettled(record: unknown): void {
@@ -49,22 +53,16 @@ function noteSettled(record: unknown): void {
   queryClient.setQueryData(worldQuery.queryKey, (world) => world && { ...world, hour: heard.hour });
 }
 
-/** The airline was changed by somebody: by this tab, which then knows already, or by another. */
-function noteRevision(airline: string, record: unknown): void {
-  const heard = revised.safeParse(record).data;
-  const known = revised.safeParse(queryClient.getQueryData(airlineQuery(airline).queryKey)).data;
-  if (!heard || !known || heard.revision > known.revision) refetch([OWN, 'airline']);
-}
-
 /**
  * Keeps what is on screen in step with the server: after each settlement, after what the player does in another tab, and
  * after the connection was lost. Returns the way to stop.
  */
 export function followServer(airline: string): () => void {
+  forgetRevision();
   let day = dayNow();
   const settled = new Refresher(() => {
     const now = dayNow();
-    refetchSettled(now !== day);
+    refetchSettled(airline, now !== day);
     day = now;
   }, JITTER_MS);
   const missed = new Refresher(() => refetch([...SETTLED, RESEARCH]), JITTER_MS);
@@ -101,7 +99,7 @@ export function followServer(airline: string): () => void {
           client.collection('airline').subscribe(airline, ({ record }) => {
             const timer = setTimeout(() => {
               echoes.delete(timer);
-              noteRevision(airline, record);
+              if (isNews(record)) refetch([OWN, 'airline']);
             }, ECHO_MS);
             echoes.add(timer);
           }),
