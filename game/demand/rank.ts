@@ -25,8 +25,10 @@ import { DEMAND_PARAMETERS, type DemandParameters } from './parameters.ts';
 import { HOME_LINK, type World } from './traits.ts';
 import { FAR_KM, type Market, METROPOLIS_LIMIT, REACH_KM, thinTripsOf } from './trips.ts';
 
-/** Figures of every destination from one place, in the order of the markets: km, and trips a year both ways by group. */
+/** Figures of destinations from one place: km, and trips a year both ways by group. */
 export interface DemandFrom {
+  /** Which of the markets each one is, ascending. */
+  at: Uint16Array;
   km: Float64Array;
   leisure: Float64Array;
   business: Float64Array;
@@ -72,9 +74,10 @@ function borderOf(
 
 /**
  * The air trips a year that people want to make between one place and every other, both ways: the figures of pairDemand,
- * but for all destinations at once. Written for an interpreter that pays for every call, object and sum: what does not
- * change from one destination to the next is worked out before the loop, and the loop makes nothing.
- * @param least trips a year, all groups together; where there are fewer, the figures are 0 and cost half the time
+ * but for all destinations at once that have any. Written for an interpreter that pays for every call, object and sum: what
+ * does not change from one destination to the next is worked out before the loop, and the loop makes nothing. Markets of one
+ * country are best found side by side.
+ * @param least trips a year, all groups together; destinations with fewer are left out, which takes half the time
  */
 export function demandFrom(
   origin: Market,
@@ -84,6 +87,7 @@ export function demandFrom(
   parameters: DemandParameters = DEMAND_PARAMETERS,
 ): DemandFrom {
   const count = markets.x.length;
+  const ats = new Uint16Array(count);
   const kms = new Float64Array(count);
   const leisure = new Float64Array(count);
   const business = new Float64Array(count);
@@ -153,11 +157,11 @@ export function demandFrom(
   let tie = 0;
   let leisureTie = 0;
 
+  let found = 0;
   for (let at = 0; at < count; at++) {
     const cosine = x * (xs[at] as number) + y * (ys[at] as number) + z * (zs[at] as number);
     // Rounding can lift it just above 1.
     const km = cosine < 1 ? radius * acos(cosine) : 0;
-    kms[at] = km;
     // Where nobody spends a holiday nobody lives either.
     if (km < nearestKm || inbounds[at] === 0) continue;
     if (countries[at] !== code) {
@@ -240,9 +244,18 @@ export function demandFrom(
     const share = longest - premiumRise / (km + premiumKm);
     const onComfort = onBusiness * share;
     const othersOnComfort = others * othersPremium * share;
-    leisure[at] = others - othersOnComfort;
-    business[at] = onBusiness - onComfort;
-    premium[at] = onComfort + othersOnComfort;
+    ats[found] = at;
+    kms[found] = km;
+    leisure[found] = others - othersOnComfort;
+    business[found] = onBusiness - onComfort;
+    premium[found] = onComfort + othersOnComfort;
+    found++;
   }
-  return { km: kms, leisure, business, premium };
+  return {
+    at: ats.subarray(0, found),
+    km: kms.subarray(0, found),
+    leisure: leisure.subarray(0, found),
+    business: business.subarray(0, found),
+    premium: premium.subarray(0, found),
+  };
 }

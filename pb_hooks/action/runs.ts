@@ -18,7 +18,7 @@ import { setRules } from './rules/set.ts';
 import { setTimetable } from './timetable/set.ts';
 
 /** Does an action; what it gives back goes into the answer. */
-type Run<Name extends ActionName> = (context: ActionContext, input: ActionInput<Name>) => object | void;
+type Run<Name extends ActionName> = (context: ActionContext, input: ActionInput<Name>) => object;
 
 /** What does each action. */
 export const RUNS: { readonly [Name in ActionName]: Run<Name> } = {

@@ -5,13 +5,13 @@ const COLUMNS = [...PLACE_COLUMNS.map((name) => `d.${name}`), 'a.country', 'a.la
 const OBJECT = COLUMNS.map((column) => `'${column.slice(2)}', ${column}`).join(', ');
 
 const PLACES = `
-  SELECT COALESCE(json_group_array(json_object('id', a.id, ${OBJECT})), '[]') AS json
+  SELECT COALESCE(json_group_array(json_object('id', a.id, ${OBJECT}) ORDER BY a.country, a.id), '[]') AS json
   FROM airport_demand d JOIN airport a ON a.id = d.airport`;
 const SOME = `${PLACES} WHERE a.id IN (SELECT value FROM json_each({:ids}))`;
 
 export type PlaceWithId = Place & { id: string };
 
-/** What demand knows of every airport. */
+/** What demand knows of every airport, those of a country side by side. */
 export const allPlaces = (app: CoreApp): PlaceWithId[] => readJson(app, PLACES);
 
 /** What demand knows of some airports, by their ids; those it knows nothing of are missing. */

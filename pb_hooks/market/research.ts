@@ -7,8 +7,8 @@ import { placesOf } from '../demand/places.ts';
 import { answer } from '../http/answer.ts';
 import { airportOf } from './pair-of-query.ts';
 
-/** Fewer people a year than this, both ways, are no market. */
-const LEAST = 50;
+/** Fewer people a year than one a day, both ways, are no market. */
+const LEAST = 365;
 /** More than there are places: total and place of a destination make one number. */
 const PLACES = 65_536;
 /** Rankings that are kept, each some 50 kB of text. */
@@ -25,22 +25,22 @@ function rank(app: CoreApp, from: string): Research['destinations'] {
   const origin = placesOf(app, [from]).get(from);
   if (!origin) return ranking;
   const { ids, columns } = demandColumns(app);
-  const { km, leisure, business, premium } = demandFrom(toMarket(origin), columns, demandWorld(app), LEAST);
-  const keys: number[] = [];
-  for (let at = 0; at < ids.length; at++) {
-    if (leisure[at] === 0) continue;
-    const total = (leisure[at] as number) + (business[at] as number) + (premium[at] as number);
-    if (total >= LEAST && ids[at] !== from) keys.push(Math.round(total) * PLACES + at);
-  }
+  const demand = demandFrom(toMarket(origin), columns, demandWorld(app), LEAST);
+  const { at, km, leisure, business, premium } = demand;
   // Numbers are sorted by the engine itself; a comparison in script for each pair would double the time of it all.
-  const order = Float64Array.from(keys).sort();
+  const order = new Float64Array(at.length);
+  for (let n = 0; n < at.length; n++) {
+    const total = (leisure[n] as number) + (business[n] as number) + (premium[n] as number);
+    order[n] = Math.round(total) * PLACES + n;
+  }
+  order.sort();
   for (let last = order.length - 1; last >= 0; last--) {
-    const at = (order[last] as number) % PLACES;
-    ranking.id.push(ids[at] as string);
-    ranking.km.push(Math.round(km[at] as number));
-    ranking.leisure.push(Math.round(leisure[at] as number));
-    ranking.business.push(Math.round(business[at] as number));
-    ranking.premium.push(Math.round(premium[at] as number));
+    const n = (order[last] as number) % PLACES;
+    ranking.id.push(ids[at[n] as number] as string);
+    ranking.km.push(Math.round(km[n] as number));
+    ranking.leisure.push(Math.round(leisure[n] as number));
+    ranking.business.push(Math.round(business[n] as number));
+    ranking.premium.push(Math.round(premium[n] as number));
   }
   return ranking;
 }

@@ -6,11 +6,12 @@ import { findOwn } from '../find-own.ts';
 export function renameAircraft(
   context: ActionContext,
   { aircraft, name }: ActionInput<'fleet.rename'>,
-): void {
+): object {
   findOwn(context, 'aircraft', aircraft);
   context.tx
     .db()
     .newQuery('UPDATE aircraft SET name = {:name} WHERE id = {:aircraft}')
     .bind({ name, aircraft })
     .execute();
+  return {};
 }

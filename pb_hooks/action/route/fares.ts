@@ -22,7 +22,7 @@ const SET = `
 const sayPair = (pair: string) => `${pair.slice(0, 3)}–${pair.slice(3)}`;
 
 /** Sets the fares of routes, all of them or none. They count for who books from the next full hour on. */
-export function setFares({ tx, airline }: ActionContext, { routes }: ActionInput<'route.fares'>): void {
+export function setFares({ tx, airline }: ActionContext, { routes }: ActionInput<'route.fares'>): object {
   const ids = JSON.stringify(routes.map(({ route }) => route));
   const own = readJson<Record<string, { pair: string; km: number } | undefined>>(tx, ROUTES, {
     airline: airline.id,
@@ -48,4 +48,5 @@ export function setFares({ tx, airline }: ActionContext, { routes }: ActionInput
     .bind({ fares: JSON.stringify(routes) })
     .execute();
   forgetConnections(tx, airline.id);
+  return {};
 }
