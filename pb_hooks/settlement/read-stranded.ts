@@ -6,7 +6,7 @@ import { OURS, type SettledWorld } from './read-world.ts';
 const AHEAD = 8 * HOUR;
 
 /** Minutes from the full hour to a leg's next departure; legs of this hour come first. */
-const UNTIL = `(departs - {:from} + ${WEEK}) % ${WEEK}`;
+export const UNTIL = `(departs - {:from} + ${WEEK}) % ${WEEK}`;
 const within = (from: string, to: string) =>
   `SELECT aircraft, origin, ${UNTIL} AS until FROM leg
    WHERE departs >= ${from} AND departs < ${to}`;

@@ -2,12 +2,13 @@ import type { AircraftModel } from '../../../game/aircraft-model.ts';
 import { sumOfClasses } from '../../../game/cabin.ts';
 import { flightId } from '../../../game/settlement/flight-id.ts';
 import { canStandIn, chooseSpare, type RotationLeg, rotationFrom } from '../../../game/settlement/spare.ts';
-import { HOUR, WEEK } from '../../../game/time.ts';
+import { HOUR } from '../../../game/time.ts';
 import type { AirlinePlan } from '../plan.ts';
 import type { OpenWork } from '../plan-works.ts';
 import { type AircraftState, readAircraft } from '../read-aircraft.ts';
 import type { DueLeg } from '../read-departures.ts';
 import { readRows } from '../read-rows.ts';
+import { UNTIL } from '../read-stranded.ts';
 import type { SettledWorld } from '../read-world.ts';
 import type { StandIns } from './stand-ins.ts';
 
@@ -23,9 +24,6 @@ interface ComingLeg extends RotationLeg {
   leg: string;
   aircraft: string;
 }
-
-/** Minutes from the full hour to a leg's next departure. */
-const UNTIL = `(l.departs - {:from} + ${WEEK}) % ${WEEK}`;
 
 type ComingRow = [string, string, string, string, number, number, number, number, number];
 
