@@ -17,10 +17,7 @@ export function readBody<Schema extends z.core.$ZodType>(
 ): z.infer<Schema> {
   let body: unknown;
   try {
-    const stream = e.request?.body;
-    body = JSON.parse(toString(stream));
-    // For what reads it after us, such as enrichRecord. PocketBase 0.39 rewinds by itself, 0.40 does not.
-    if (stream && 'reread' in stream) (stream as unknown as { reread: () => void }).reread();
+    body = JSON.parse(toString(e.request?.body));
   } catch (thrown) {
     // Too large a body, or one that breaks off, is PocketBase's own answer.
     if (!(thrown instanceof SyntaxError)) throw thrown;
