@@ -118,12 +118,21 @@ test('where one flies is on the map, also outside what it shows', async ({ page,
   await expect(page.getByRole('heading', { name: 'AMS–JFK' })).toBeVisible();
   await page.waitForLoadState('networkidle');
   const asked: string[] = [];
+  let answered = 0;
   page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  page.on('requestfinished', () => {
+    answered += 1;
+  });
   await advanceHours(server, 1);
   const list = (name: string) => `/api/collections/${name}/records`;
-  await expect.poll(() => asked).toContain(list('aircraft'));
-  await page.waitForLoadState('networkidle');
-  expect(asked).toContain(list('route_history'));
+  await expect.poll(() => asked).toContain(list('route_history'));
+  // What those answers lead to is asked for at once.
+  await expect(async () => {
+    const before = asked.length;
+    await page.waitForTimeout(500);
+    expect([asked.length, answered]).toEqual([before, before]);
+  }).toPass();
+  expect(asked).toContain(list('aircraft'));
   for (const name of ['leg', 'route']) expect(asked).not.toContain(list(name));
   // Another tab's action is heard of by itself.
   await act(server, airline, 'route.close', { route: id });

@@ -29,6 +29,34 @@ test('time and cash follow the world without the page being loaded anew', async 
   expect(await page.evaluate(() => 'untouched' in window)).toBe(true);
 });
 
+test('what happens before the page hears of anything is not missed', async ({ page, server }) => {
+  const airline = await newFounder(server);
+  await leaseOne(server, airline, 'airbus-a320neo');
+  let goOn = () => {};
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const asked = page.waitForRequest(
+    (request) => request.method() === 'POST' && /realtime$/.test(request.url()),
+  );
+  await page.route('**/api/realtime', async (route) => {
+    if (route.request().method() === 'POST') await held;
+    await route.continue();
+  });
+  await enterAs(page, airline);
+  await page.goto('/fleet/manage/');
+  const table = page.getByRole('table', { name: 'Fleet' });
+  await expect(table.getByText('On order')).toHaveCount(1);
+  await expect(page.getByRole('banner').getByTitle(/^\$[\d,]+$/)).toBeVisible();
+  await asked;
+  await advanceHours(server, 26);
+  await leaseOne(server, airline, 'airbus-a320neo');
+  goOn();
+  await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible();
+  await expect(table.getByText('On order')).toHaveCount(1);
+  await expect(table.getByRole('row').filter({ hasText: 'A320neo' })).toHaveCount(2);
+});
+
 test('what happened is told by the bell, read there, and read for good', async ({ page, server }) => {
   const airline = await newFounder(server);
   await leaseOne(server, airline, 'airbus-a320neo');

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { forgetRevision, isNews, noteOwnAction } from '../../web/src/lib/revision.ts';
+import { forgetRevision, isNews, noteFetched } from '../../web/src/lib/revision.ts';
 
 beforeEach(forgetRevision);
 
@@ -10,7 +10,7 @@ it('an action of another tab is news once', () => {
 });
 
 it('an action of this page is no news, nor is one that came before it', () => {
-  noteOwnAction({ route: 'r', revision: 6 });
+  noteFetched({ route: 'r', revision: 6 });
   expect(isNews({ revision: 6 })).toBe(false);
   expect(isNews({ revision: 5 })).toBe(false);
   expect(isNews({ revision: 7 })).toBe(true);
@@ -18,12 +18,12 @@ it('an action of this page is no news, nor is one that came before it', () => {
 
 it('a late answer to an earlier action makes nothing news again', () => {
   expect(isNews({ revision: 9 })).toBe(true);
-  noteOwnAction({ revision: 8 });
+  noteFetched({ revision: 8 });
   expect(isNews({ revision: 9 })).toBe(false);
 });
 
 it('nothing is concluded from what has no revision', () => {
-  noteOwnAction(null);
+  noteFetched(null);
   expect(isNews({ id: 'x' })).toBe(false);
   expect(isNews({ revision: 0 })).toBe(true);
 });

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 import type { ActionInput, ActionName } from '../../../game/actions/actions.ts';
 import { callApi } from './api.ts';
 import { queryClient } from './query-client.ts';
-import { noteOwnAction } from './revision.ts';
+import { noteFetched } from './revision.ts';
 
 /** Query keys that begin with this hold what belongs to the player's own airline. */
 export const OWN = 'own';
@@ -19,7 +19,7 @@ export async function act<Name extends ActionName, Answer = unknown>(
 ): Promise<Answer> {
   const parser = {
     parse: (value: unknown): Answer => {
-      noteOwnAction(value);
+      noteFetched(value);
       return answer ? answer.parse(value) : (value as Answer);
     },
   };

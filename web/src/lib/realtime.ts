@@ -6,7 +6,7 @@ import { airlineQuery } from './airline.ts';
 import { client } from './client.ts';
 import { queryClient } from './query-client.ts';
 import { Refresher } from './refresh.ts';
-import { forgetRevision, isNews } from './revision.ts';
+import { forgetRevision, isNews, noteFetched } from './revision.ts';
 import { worldQuery } from './world.ts';
 
 /** Longest wait after a settlement, so that not everybody asks in the same moment. */
@@ -54,6 +54,26 @@ function noteSettled(record: unknown): void {
 }
 
 /**
+ * Whether another tab acted, and whether an hour was settled, between the page's first look at its airline and the world
+ * and the moment from which it hears of everything. Both are fetched anew: they are small, and say so.
+ */
+async function missedAtFirst(airline: string): Promise<{ action: boolean; settlement: boolean }> {
+  const [own, world] = [airlineQuery(airline), worldQuery];
+  const hour = queryClient.getQueryData(world.queryKey)?.hour;
+  noteFetched(queryClient.getQueryData(own.queryKey));
+  // A first look that is still on its way may be from before, and a second one would only join it.
+  await Promise.allSettled([queryClient.ensureQueryData(own), queryClient.ensureQueryData(world)]);
+  await Promise.all([
+    queryClient.refetchQueries({ queryKey: own.queryKey, exact: true }),
+    queryClient.refetchQueries({ queryKey: world.queryKey, exact: true }),
+  ]);
+  return {
+    action: isNews(queryClient.getQueryData(own.queryKey)),
+    settlement: queryClient.getQueryData(world.queryKey)?.hour !== hour,
+  };
+}
+
+/**
  * Keeps what is on screen in step with the server: after each settlement, after what the player does in another tab, and
  * after the connection was lost. Returns the way to stop.
  */
@@ -70,8 +90,15 @@ export function followServer(airline: string): () => void {
   let stops: (() => void)[] = [];
   let stopped = false;
   let connections = 0;
+  let isLate = false;
   let retry: ReturnType<typeof setTimeout> | undefined;
 
+  const catchUp = async () => {
+    const { action, settlement } = await missedAtFirst(airline);
+    if (stopped) return;
+    if (action) refetch([OWN]);
+    if (settlement) settled.ask();
+  };
   const listen = async (subscribed: Promise<() => Promise<void>>) => {
     const unsubscribe = await subscribed;
     const stop = () => void unsubscribe().catch(() => undefined);
@@ -86,7 +113,8 @@ export function followServer(airline: string): () => void {
         listen(
           client.realtime.subscribe('PB_CONNECT', () => {
             connections += 1;
-            if (connections > 1) missed.ask();
+            if (isLate || connections > 1) missed.ask();
+            else void catchUp();
           }),
         ),
         listen(
@@ -107,6 +135,7 @@ export function followServer(airline: string): () => void {
       ]);
     } catch {
       if (stopped) return;
+      isLate = true;
       for (const stop of stops) stop();
       stops = [];
       retry = setTimeout(connect, RETRY_MS);

@@ -9,10 +9,10 @@ const revised = z.object({ revision: z.number() });
  */
 let fetchedFor = Number.NEGATIVE_INFINITY;
 
-/** This page has acted, and fetches what that changed by itself. */
-export function noteOwnAction(answer: unknown): void {
-  const own = revised.safeParse(answer).data;
-  if (own) fetchedFor = Math.max(fetchedFor, own.revision);
+/** All up to this answer or airline is fetched, or about to be: after an own action, and as a page is opened. */
+export function noteFetched(record: unknown): void {
+  const known = revised.safeParse(record).data;
+  if (known) fetchedFor = Math.max(fetchedFor, known.revision);
 }
 
 /** Whether an airline's realtime event tells of an action that this page has not fetched anything for; from then on it has. */
