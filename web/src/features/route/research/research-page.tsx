@@ -175,7 +175,7 @@ export function Component() {
                     }
                   >
                     {destinations.length === 0
-                      ? 'No destination is known to which at least one person a week wants to fly from this airport.'
+                      ? 'No destination is known to which at least one person a day wants to fly from this airport.'
                       : 'No destination passes all of the filters.'}
                   </EmptyState>
                 }
