@@ -1,5 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { call, operator } from '../support/api.ts';
 import { brokenIn, flyingAirline } from '../support/flying-world.ts';
@@ -45,11 +46,28 @@ async function rowsOf(server: TestServer): Promise<string> {
   return JSON.stringify(rows, null, 1);
 }
 
-/** Lets so many hours pass until the process is killed from outside, which ends every call with an error. */
-async function settleUntilKilled(server: TestServer, hours: number, after: number): Promise<void> {
+/**
+ * Has so many hours pass, and kills the process from outside, which ends every call with an error: at any moment of the
+ * hour that follows the first `sure` of them. By what is settled, not by the clock: an hour may take a few milliseconds or,
+ * beside other work, a second.
+ * @param pace milliseconds for an hour, about
+ */
+async function settleUntilKilled(
+  server: TestServer,
+  hours: number,
+  sure: number,
+  pace: number,
+): Promise<void> {
   const token = (await operator(server)).authStore.token;
-  const settling = call(server, '/api/am/world', { body: { advance: hours }, token }).catch(() => undefined);
-  await new Promise((resolve) => setTimeout(resolve, after));
+  const { hour } = await worldNow(server);
+  let isOver = false;
+  const settling = call(server, '/api/am/world', { body: { advance: hours }, token })
+    .catch(() => undefined)
+    .finally(() => {
+      isOver = true;
+    });
+  while (!isOver && (await worldNow(server)).hour < hour + sure) await sleep(1);
+  await sleep(2 * Math.random() * pace);
   await server.stop('SIGKILL');
   await settling;
 }
@@ -60,7 +78,6 @@ it('loses and doubles nothing when it is killed at any moment', async () => {
   const all = LAST_HOUR - (await worldNow(undisturbed)).hour;
   const started = performance.now();
   await advanceHours(undisturbed, all);
-  /** Milliseconds for an hour, as quick as this machine is. */
   const pace = (performance.now() - started) / all;
   const expected = await rowsOf(undisturbed);
   expect(expected).toMatch(/"instead_of": "\w+"/);
@@ -72,7 +89,7 @@ it('loses and doubles nothing when it is killed at any moment', async () => {
   for (let kill = 0; kill < KILLS; kill++) {
     const left = LAST_HOUR - (await worldNow(server)).hour;
     const share = left / (KILLS - kill);
-    if (left > 0) await settleUntilKilled(server, left, 2 * Math.random() * share * pace);
+    if (left > 0) await settleUntilKilled(server, left, Math.floor(2 * Math.random() * share), pace);
     else await server.stop('SIGKILL');
     expect(await brokenIn(`${folder}/killed`)).toEqual([]);
     server = await start('killed');
