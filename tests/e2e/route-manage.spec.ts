@@ -150,7 +150,7 @@ test('an aircraft far from its first flight is brought there, and what the serve
   await page.getByLabel('Departs, UTC').fill('18:00');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   const positioning = page.getByText(
-    /^Starts with a positioning flight AMS–BCN on .*, empty, about \$\d,\d{3}\./,
+    /^Starts with a positioning flight AMS–BCN on .*, empty, about \$[\d,]+\./,
   );
   await expect(positioning).toBeVisible();
   await act(server, airline, 'rules.set', { position: false });

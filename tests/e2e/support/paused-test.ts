@@ -1,10 +1,10 @@
-import { startPausedWorld } from '../../support/world.ts';
+import { advanceHours, startPausedWorld, worldNow } from '../../support/world.ts';
 import { runWorld } from './moving-world.ts';
 import { NO_TILES, test } from './test.ts';
 
 /**
- * The test whose world stands still until it lets hours pass itself. The tests of a worker share it: at which minute each
- * begins, and who flies already, depends on those before it.
+ * The test whose world stands still until it lets hours pass itself. The tests of a worker share it: on which day each
+ * begins, and who flies already, depends on those before it. Each begins at midnight (UTC).
  */
 export const pausedTest = test.extend<{ standsStill: undefined }, object>({
   server: [
@@ -19,6 +19,8 @@ export const pausedTest = test.extend<{ standsStill: undefined }, object>({
   standsStill: [
     async ({ server }, use) => {
       await runWorld(server, 0);
+      const { hour } = await worldNow(server);
+      await advanceHours(server, 24 - (hour % 24));
       await use(undefined);
     },
     { auto: true },
