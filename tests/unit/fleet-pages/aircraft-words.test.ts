@@ -95,6 +95,7 @@ describe('where an aircraft is', () => {
     // The world begins on Thursday: Monday 08:00 comes after Sunday 08:00.
     const legs = [leg(480, 120, 'LHR'), leg(6 * DAY + 480, 120, 'BCN')];
     expect(at({}, { legs }).text).toBe('At AMS; next flight Sun 4 Jan 08:00 to BCN.');
+    expect(at({ place: 'VIE' }, { legs }).text).toBe('At VIE; next flight Sun 4 Jan 08:00 from AMS to BCN.');
   });
 });
 

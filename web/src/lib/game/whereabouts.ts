@@ -38,7 +38,7 @@ interface Surroundings {
   /** Its flight that is in the air or leaves within the hour. */
   flight: Pick<Flight, 'origin' | 'destination' | 'departed' | 'landed'> | undefined;
   /** Its week. */
-  legs: readonly Pick<Leg, 'departs' | 'destination'>[];
+  legs: readonly Pick<Leg, 'departs' | 'origin' | 'destination'>[];
   codeOf: (airport: string) => string;
 }
 
@@ -82,11 +82,13 @@ export function whereabouts(aircraft: Aircraft, around: Surroundings): Whereabou
   const next = legs
     .map((leg) => ({ leg, departs: nextOccurrence(leg.departs, now, startsAt) }))
     .sort((a, b) => a.departs - b.departs)[0];
+  // The first flight of a new timetable may depart from elsewhere.
+  const from = next && next.leg.origin !== aircraft.place ? ` from ${codeOf(next.leg.origin)}` : '';
   return {
     state: 'ground',
     short: place,
     text: next
-      ? `At ${place}; next flight ${at(next.departs)} to ${codeOf(next.leg.destination)}.`
+      ? `At ${place}; next flight ${at(next.departs)}${from} to ${codeOf(next.leg.destination)}.`
       : `At ${place}, with no flights in the timetable.`,
   };
 }
