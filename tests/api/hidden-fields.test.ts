@@ -11,7 +11,8 @@ import {
   operator,
   type Person,
 } from '../support/api.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import type { TestServer } from '../support/server.ts';
+import { startPausedWorld } from '../support/world.ts';
 
 // The SDK's realtime takes the browser's.
 globalThis.EventSource = EventSource as unknown as typeof globalThis.EventSource;
@@ -25,7 +26,8 @@ let newcomer: Person;
 let superuser: PocketBase;
 
 beforeAll(async () => {
-  server = await startServer({ env: { AM_WORLD_SEED: 'never-told' } });
+  // An hour settled between two probes would tell them apart.
+  server = await startPausedWorld({ env: { AM_WORLD_SEED: 'never-told' } });
   [owner, other, newcomer] = [await newFounder(server), await newFounder(server), await newPerson(server)];
   superuser = await operator(server);
   // Different from everybody else's, so that a comparison could tell it.

@@ -12,7 +12,8 @@ import {
   unique,
 } from '../support/api.ts';
 import { SAMPLE_RECORDS } from '../support/sample-records.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import type { TestServer } from '../support/server.ts';
+import { startPausedWorld } from '../support/world.ts';
 
 const ROLES = ['guest', 'newcomer', 'owner', 'other', 'superuser'] as const;
 type Role = (typeof ROLES)[number];
@@ -129,7 +130,8 @@ let owner: Founder;
 const clients = {} as Record<Role, PocketBase>;
 
 beforeAll(async () => {
-  server = await startServer();
+  // Made to be looked at, not flown: an hour settled meanwhile would change some of the records.
+  server = await startPausedWorld();
   superuser = await operator(server);
   [newcomer, other, owner] = [await newPerson(server), await newFounder(server), await newFounder(server)];
   Object.assign(clients, {
