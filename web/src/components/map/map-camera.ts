@@ -7,13 +7,14 @@ export type ViewListener = (view: MapView, settled: boolean) => void;
 /** Leaflet animates a zoom by a CSS transition of this length and curve: cubic-bezier(0, 0, 0.25, 1). */
 const ZOOM_MS = 250;
 
-/** The transition's progress at a part `t` of its time. */
+/** The transition's progress at a part `t` of its time: 0 before it, and 1 after it, when a frame comes late. */
 export function zoomEase(t: number): number {
+  if (t <= 0) return 0;
+  if (t >= 1) return 1;
   // The curve's x is 0.75 s² (1 − s) + s³; three steps of Newton's method find s well within a pixel.
-  let s = Math.sqrt(Math.max(0, Math.min(1, t)));
+  let s = Math.sqrt(t);
   for (let step = 0; step < 3; step++) {
     const slope = 1.5 * s + 0.75 * s * s;
-    if (slope === 0) return 0;
     s -= (0.75 * s * s + 0.25 * s ** 3 - t) / slope;
   }
   return s * s * (3 - 2 * s);
