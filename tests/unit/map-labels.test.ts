@@ -64,6 +64,8 @@ describe('placeLabels', () => {
   it('stands to the right of a mark that is alone, and gives no room to one without text', () => {
     expect(placeLabels([{ x: 10, y: 10, radius: 5, width: 20 }], HEIGHT)).toEqual([{ dx: 10, dy: 0 }]);
     expect(placeLabels([{ x: 10, y: 10, radius: 5, width: 0 }], HEIGHT)).toEqual([undefined]);
+    const wanted = { x: 10, y: 10, radius: 5, width: 20, leftFirst: true };
+    expect(placeLabels([wanted], HEIGHT)).toEqual([{ dx: -30, dy: 0 }]);
   });
 
   it('does not depend on where the marks lie, so labels stand still while the map is panned', () => {

@@ -32,7 +32,7 @@ export interface Column<Row> {
    * its label where it is numeric, and its unit unless `cell` writes it). Otherwise it is left out.
    */
   phone?: 'title' | 'figure' | 'detail';
-  /** Label there instead of `label`; '' for none, where the cell speaks for itself. */
+  /** Label there instead of `label`; '' for none, where the cell speaks for itself. A figure has one only if it is given here. */
   phoneLabel?: string;
 }
 

@@ -39,7 +39,7 @@ function ColumnChoice<Row>({ columns, state }: Pick<TableBarProps<Row>, 'columns
       {open && (
         <fieldset
           id={id}
-          className="absolute top-full right-0 z-30 mt-1 flex max-h-80 w-56 flex-col overflow-y-auto rounded-control border border-line bg-surface p-1.5 shadow-float"
+          className="absolute top-full right-0 z-30 mt-1 flex max-h-96 w-56 flex-col overflow-y-auto rounded-control border border-line bg-surface p-1.5 shadow-float"
         >
           <legend className="sr-only">Columns shown</legend>
           {columns
@@ -78,7 +78,7 @@ export function TableBar<Row>(props: TableBarProps<Row>) {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
       {bulk ? (
-        <div className="flex min-h-10 min-w-0 flex-1 flex-wrap items-center gap-3 rounded-control bg-accent-soft px-3 py-1.5">
+        <div className="flex min-h-10 min-w-0 flex-1 flex-wrap items-center gap-3 rounded-control bg-accent-soft px-3 py-1.5 max-md:pb-3 md:-my-1.5">
           <div className="flex items-center justify-between gap-1 max-md:w-full">
             <span role="status" className="font-medium tabular-nums">
               {bulk.count} ticked

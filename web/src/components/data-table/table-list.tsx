@@ -63,10 +63,11 @@ export function TableList<Row extends object>(view: TableView<Row>) {
                       </Fragment>
                     ))}
                   </span>
-                  <span className="flex shrink-0 gap-2 tabular-nums">
+                  <span className="flex shrink-0 items-baseline gap-1.5 tabular-nums">
                     {figures.map((column) => (
                       <Fragment key={column.id}>
                         {column.cell ? column.cell(row) : column.value(row)}
+                        {column.phoneLabel && <span className="text-12 text-muted">{column.phoneLabel}</span>}
                       </Fragment>
                     ))}
                   </span>

@@ -31,6 +31,12 @@ export function toWorld({ lat, lon }: Point): WorldPoint {
   return { x: lon / 360 + 0.5, y: 0.5 - Math.log((1 + sin) / (1 - sin)) / (4 * Math.PI) };
 }
 
+/** Where in degrees a place on the Web Mercator square lies. */
+export const fromWorld = ({ x, y }: WorldPoint): Point => ({
+  lat: (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI,
+  lon: (x - 0.5) * 360,
+});
+
 /** Width of the world in pixels at a zoom, which need not be whole. */
 export const worldSize = (zoom: number): number => TILE_SIZE * 2 ** zoom;
 

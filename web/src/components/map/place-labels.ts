@@ -6,6 +6,8 @@ export interface LabelWish {
   radius: number;
   /** Width of the text; 0 for a mark that has none and only must not be covered. */
   width: number;
+  /** The left is looked at before the right. */
+  leftFirst?: boolean;
 }
 
 /** Middle of a label's left end, from the mark. */
@@ -62,7 +64,7 @@ class BoxIndex {
 }
 
 /**
- * Finds room for labels beside their marks: right, left, above or below, or nowhere (undefined). Earlier wishes go first.
+ * Finds room for labels beside their marks: right, left (or the other way round), above or below, or nowhere (undefined). Earlier wishes go first.
  * No label meets another label or another's mark. The result depends on the zoom but not on what part of the world is in
  * view, so labels stand still while the map is panned.
  *
@@ -78,13 +80,14 @@ export function placeLabels(wishes: readonly LabelWish[], height: number): (Labe
   }));
   for (const mark of marks) taken.add(mark);
 
-  return wishes.map(({ x, y, radius, width }, at) => {
+  return wishes.map(({ x, y, radius, width, leftFirst }, at) => {
     const mark = marks[at];
     if (!mark || width === 0) return undefined;
     const beside = radius + GAP;
+    const right = { dx: beside, dy: 0 };
+    const left = { dx: -beside - width, dy: 0 };
     const spots: LabelSpot[] = [
-      { dx: beside, dy: 0 },
-      { dx: -beside - width, dy: 0 },
+      ...(leftFirst ? [left, right] : [right, left]),
       { dx: -width / 2, dy: -radius - height / 2 },
       { dx: -width / 2, dy: radius + height / 2 },
     ];

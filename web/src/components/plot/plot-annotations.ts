@@ -77,6 +77,9 @@ function isBlocked(plot: uPlot, marks: readonly PlotMark[], position: number, wi
   });
 }
 
+/** CSS pixels above the plot in which the names of upright marks stand, so that no line runs through them. */
+export const MARK_ROOM = 16;
+
 /** Draws a dashed line with its name across the plot for each mark. */
 export function drawMarks(plot: uPlot, marks: readonly PlotMark[], colours: PlotColours): void {
   const { ctx, bbox } = plot;
@@ -93,7 +96,7 @@ export function drawMarks(plot: uPlot, marks: readonly PlotMark[], colours: Plot
     if (!(position >= start && position <= start + length)) continue;
     ctx.beginPath();
     if (axis === 'x') {
-      ctx.moveTo(position, bbox.top);
+      ctx.moveTo(position, bbox.top - MARK_ROOM * ratio);
       ctx.lineTo(position, bbox.top + bbox.height);
     } else {
       ctx.moveTo(bbox.left, position);
@@ -106,7 +109,7 @@ export function drawMarks(plot: uPlot, marks: readonly PlotMark[], colours: Plot
     ctx.textBaseline = axis === 'x' ? 'top' : 'bottom';
     const [x, y] =
       axis === 'x'
-        ? [position + (isLeft ? -4 : 4) * ratio, bbox.top]
+        ? [position + (isLeft ? -4 : 4) * ratio, bbox.top - MARK_ROOM * ratio]
         : [bbox.left + bbox.width, position - 2 * ratio];
     // Where it must cross a line it is read all the same.
     ctx.save();

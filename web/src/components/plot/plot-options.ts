@@ -1,5 +1,5 @@
 import uPlot from 'uplot';
-import { drawEndLabels, drawMarks, endLabelWidth } from './plot-annotations.ts';
+import { drawEndLabels, drawMarks, endLabelWidth, MARK_ROOM } from './plot-annotations.ts';
 import type { PlotColours } from './plot-colours.ts';
 import type { PlotMark, PlotSeries } from './plot-series.ts';
 
@@ -60,7 +60,12 @@ export function plotOptions(parts: OptionsParts): uPlot.Options {
   return {
     width,
     height,
-    padding: [10, labelled ? endLabelWidth(series.map(({ label }) => label)) : 24, 0, 0],
+    padding: [
+      () => (words().marks.some(({ axis: across }) => across === 'x') ? MARK_ROOM + 4 : 10),
+      labelled ? endLabelWidth(series.map(({ label }) => label)) : 24,
+      0,
+      0,
+    ],
     legend: { show: false },
     cursor: { y: false, points: { size: 7 }, drag: { x: false, y: false, setScale: false } },
     scales: {

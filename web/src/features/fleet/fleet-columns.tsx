@@ -12,6 +12,7 @@ import {
 } from '../../lib/format.ts';
 import type { Whereabouts } from '../../lib/game/whereabouts.ts';
 import type { FleetRow } from './fleet-rows.ts';
+import { ModelName } from './model-name.tsx';
 import { type Livery, pictureColumn } from './picture-column.tsx';
 
 const NO_FIGURE = '–';
@@ -54,7 +55,8 @@ export const fleetColumns = (livery: Livery): Column<FleetRow>[] => [
     id: 'model',
     label: 'Model',
     value: ({ model }) => `${model.manufacturer} ${model.model}`,
-    width: 126,
+    cell: ({ model }) => <ModelName model={model} />,
+    width: 106,
     phone: 'detail',
   },
   {
@@ -62,7 +64,7 @@ export const fleetColumns = (livery: Livery): Column<FleetRow>[] => [
     label: 'Where',
     value: ({ where }) => where.short,
     cell: ({ where }) => <Where where={where} />,
-    width: 114,
+    width: 127,
     phone: 'detail',
   },
   {
@@ -75,6 +77,7 @@ export const fleetColumns = (livery: Livery): Column<FleetRow>[] => [
     total: (rows) => formatMoneyShort(rows.reduce((sum, { week }) => sum + (week?.profit ?? 0), 0)),
     width: 112,
     phone: 'figure',
+    phoneLabel: 'profit, 7 days',
   },
   {
     id: 'use',
@@ -98,7 +101,7 @@ export const fleetColumns = (livery: Livery): Column<FleetRow>[] => [
     label: 'Next check',
     value: ({ checks }) => worstCheck(checks)?.used ?? null,
     cell: ({ checks }) => <CheckState checks={checks} />,
-    width: 112,
+    width: 119,
   },
   {
     id: 'age',

@@ -111,13 +111,15 @@ export function CheckCalendar({ view, onPlan, onWork }: CheckCalendarProps) {
         <p className="text-muted tabular-nums">
           {planned.length === 0
             ? 'Nothing planned'
-            : `${planned.length} planned, ${formatMoneyShort(cost)} when they begin`}
+            : `${formatNumber(planned.length)} planned, ${formatMoneyShort(cost)} when ${planned.length === 1 ? 'it begins' : 'they begin'}`}
         </p>
       </div>
       <div className="relative overflow-x-auto rounded-panel border border-line">
         <div className="min-w-[864px]">
           <div className="flex h-8 border-b border-line bg-raised text-12 font-medium" aria-hidden="true">
-            <span className="w-56 shrink-0 border-r border-line px-3 leading-8 max-md:w-32">Aircraft</span>
+            <span className="sticky left-0 z-30 w-56 shrink-0 rounded-tl-panel border-r border-line bg-raised px-3 leading-8 max-md:w-28">
+              Aircraft
+            </span>
             <span className="flex flex-1">
               {weeks.map((monday) => {
                 return (
@@ -136,7 +138,7 @@ export function CheckCalendar({ view, onPlan, onWork }: CheckCalendarProps) {
               const { record, model, checks } = aircraft;
               return (
                 <li key={record.id} className="flex h-9 border-b border-line last:border-b-0 max-md:h-11">
-                  <div className="flex w-56 shrink-0 items-center justify-between gap-2 border-r border-line px-3 max-md:w-32">
+                  <div className="sticky left-0 z-30 flex w-56 shrink-0 items-center justify-between gap-2 border-r border-line bg-surface px-3 max-md:w-28">
                     <button
                       type="button"
                       aria-label={`Plan a check of ${record.registration}`}

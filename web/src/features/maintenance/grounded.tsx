@@ -41,12 +41,12 @@ export function Grounded({ view, onPlan }: GroundedProps) {
           const isPlanned = works.some((work) => work.kind !== 'refit');
           return (
             <li key={record.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
-              <span className="code normal-nums">{record.registration}</span>
+              <span className="code min-w-16 normal-nums">{record.registration}</span>
               <span>{groundedWords(record, now)}; its flights are cancelled, unless a spare steps in.</span>
               {isPlanned ? (
                 <span className="text-muted">Work is planned or under way.</span>
               ) : (
-                <Button className="h-8! px-2.5 text-13" onClick={() => onPlan(record.id, kind)}>
+                <Button className="h-8! px-2.5 text-13 max-md:h-11!" onClick={() => onPlan(record.id, kind)}>
                   {PLANS[kind]}
                 </Button>
               )}

@@ -66,7 +66,7 @@ export default function PlanDrawer({ aircraft, view, onClose }: PlanDrawerProps)
             {plan && ` · ${formatMoney(plan.cost)}`}
           </Button>
           {plan && airline && (
-            <p className="text-center text-13 text-muted">
+            <p className="text-center text-13 text-balance text-muted">
               paid when it begins; would leave {formatMoneyShort(airline.cash - plan.cost)} of what you have
               now
             </p>
@@ -92,7 +92,8 @@ export default function PlanDrawer({ aircraft, view, onClose }: PlanDrawerProps)
         />
         {check && (
           <p className="text-muted tabular-nums">
-            {Math.round(check.used * 100)}% of its interval is used. It includes the lighter checks.
+            {Math.round(check.used * 100)}% of its interval is used.
+            {kind !== 'line' && ' It includes the lighter checks.'}
           </p>
         )}
         <TextField

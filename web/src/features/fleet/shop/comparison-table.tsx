@@ -8,6 +8,7 @@ import { IconButton } from '../../../components/icon-button.tsx';
 import { Silhouette } from '../../../components/silhouette/silhouette.tsx';
 import { useOwnAirline } from '../../../lib/airline.ts';
 import {
+  formatCount,
   formatDecimal,
   formatDistance,
   formatLength,
@@ -105,7 +106,7 @@ function linesOf(terms: ShopTerms, units: Units): CompareLine[] {
       label: 'Lease a week',
       value: ({ lease }) => lease?.weeklyRate ?? null,
       text: (dollars, { lease }) =>
-        `${formatMoney(dollars)}${lease && lease.age > 0 ? `, ${lease.age} years old` : ''}`,
+        `${formatMoney(dollars)}${lease && lease.age > 0 ? `, ${formatCount(lease.age, 'year')} old` : ''}`,
       better: 'less',
     },
     {
@@ -123,7 +124,7 @@ function linesOf(terms: ShopTerms, units: Units): CompareLine[] {
     {
       label: 'Delivery of a new one',
       value: ({ deliveryDays }) => deliveryDays,
-      text: (days) => `in ${formatNumber(days)} days`,
+      text: (days) => `in ${formatCount(days, 'day')}`,
       better: 'less',
     },
     {

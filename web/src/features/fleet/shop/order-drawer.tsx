@@ -107,7 +107,7 @@ export function OrderDrawer({ row, terms, livery, onClose }: OrderDrawerProps) {
               disabled={!good || (leaves !== undefined && leaves < 0)}
               pending={isPending}
               onClick={() => run()}
-              className="h-auto! min-h-9 py-1.5 whitespace-normal!"
+              className="h-auto! min-h-9 py-1.5 text-balance whitespace-normal!"
             >
               {verb} {what} · {cost}
             </Button>

@@ -7,6 +7,7 @@ import {
   formatNumber,
   type Units,
 } from '../../../lib/format.ts';
+import { ModelName } from '../model-name.tsx';
 import { type Livery, pictureColumn } from '../picture-column.tsx';
 import { useCompared } from '../use-compared.ts';
 import type { ShopRow } from './shop-rows.ts';
@@ -34,6 +35,7 @@ export const shopColumns = (livery: Livery, units: Units): Column<ShopRow>[] => 
     id: 'model',
     label: 'Model',
     value: ({ model }) => `${model.manufacturer} ${model.model}`,
+    cell: ({ model }) => <ModelName model={model} />,
     search: ({ model }) => `${model.manufacturer} ${model.model} ${model.family}`,
     width: 200,
     fixed: true,
@@ -84,6 +86,7 @@ export const shopColumns = (livery: Livery, units: Units): Column<ShopRow>[] => 
     cell: ({ lease }) => (lease ? formatMoney(lease.weeklyRate) : NO_FIGURE),
     width: 112,
     phone: 'figure',
+    phoneLabel: 'a week',
   },
   {
     id: 'age',

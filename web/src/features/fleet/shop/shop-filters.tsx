@@ -103,7 +103,7 @@ export function ShopFilters({ filter, makers, km }: ShopFiltersProps) {
         aria-label="Manufacturer"
         value={filter.maker}
         onChange={({ target }) => change({ maker: target.value })}
-        className={`${SMALL} max-w-44`}
+        className={`${SMALL} md:max-w-44`}
       >
         <option value="">All makers</option>
         {makers.map((maker) => (
@@ -129,7 +129,7 @@ export function ShopFilters({ filter, makers, km }: ShopFiltersProps) {
   return (
     <details className="w-full">
       <summary className="flex h-11 items-center font-medium text-accent">Filters and distance</summary>
-      <div className="flex flex-wrap items-center gap-2">{filters}</div>
+      <div className="grid grid-cols-2 items-center gap-2 *:last:col-span-2">{filters}</div>
     </details>
   );
 }

@@ -14,7 +14,7 @@ import { Skeleton } from '../../../components/skeleton.tsx';
 import { useAddress } from '../../../components/use-address.ts';
 import { act } from '../../../lib/act.ts';
 import { useOwnAirline } from '../../../lib/airline.ts';
-import { formatMoney, formatMoneyShort, formatNumber } from '../../../lib/format.ts';
+import { formatCount, formatMoney, formatMoneyShort } from '../../../lib/format.ts';
 import { useAirportIndex } from '../../../lib/game/airport-index.ts';
 import { useMarket, useRouteQuote } from '../../../lib/game/market.ts';
 import { useAction } from '../../../lib/use-action.ts';
@@ -73,7 +73,7 @@ export function Component() {
 
   return (
     <Page title="Acquire Route" lead="The right to fly between two airports, for as long as you keep it.">
-      <div className="flex flex-wrap items-end gap-3">
+      <div className="flex flex-wrap items-end gap-x-3 gap-y-4">
         <AirportPicker
           label="From"
           airports={index?.all ?? NONE}
@@ -81,13 +81,14 @@ export function Component() {
           onPick={(airport) => change({ from: airport.iata })}
           className="w-80 max-md:w-full"
         />
-        <IconButton
-          icon={ArrowLeftRight}
-          label="Swap the airports"
-          disabled={!from || !to}
-          onClick={() => change({ from: to?.iata ?? null, to: from?.iata ?? null })}
-          className="max-md:hidden"
-        />
+        <div className="max-md:hidden">
+          <IconButton
+            icon={ArrowLeftRight}
+            label="Swap the airports"
+            disabled={!from || !to}
+            onClick={() => change({ from: to?.iata ?? null, to: from?.iata ?? null })}
+          />
+        </div>
         <AirportPicker
           label="To"
           airports={index?.all ?? NONE}
@@ -221,7 +222,7 @@ function Payback({ price, left, forecast: question }: PaybackProps) {
         <p className={left < 0 ? 'text-bad' : 'text-muted'}>
           {left < 0
             ? `You lack ${formatMoney(-left)}.`
-            : `Leaves ${formatMoneyShort(left)} in cash${weeks === null ? '' : `; earned back in ${weeks < 1 ? 'less than a week' : `about ${formatNumber(Math.ceil(weeks))} weeks`} with one such aircraft`}.`}
+            : `Leaves ${formatMoneyShort(left)} in cash${weeks === null ? '' : `; earned back in ${weeks < 1 ? 'less than a week' : `about ${formatCount(Math.ceil(weeks), 'week')}`} with one such aircraft`}.`}
         </p>
       )}
       {forecast && forecast.profit <= 0 && (

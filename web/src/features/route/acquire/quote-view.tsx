@@ -139,7 +139,7 @@ export function QuoteView(props: QuoteViewProps) {
                 : `${able} of your ${formatCount(machines.own.length, 'aircraft').replace(/s$/, '')} can fly it.`}
           </Line>
         </ul>
-        <div className="mt-2 grid gap-3 md:grid-cols-2">
+        <div className="mt-2 grid gap-x-6 gap-y-3 md:grid-cols-2">
           <SlotBar code={from.iata} slots={quote.slots.from} />
           <SlotBar code={to.iata} slots={quote.slots.to} />
         </div>

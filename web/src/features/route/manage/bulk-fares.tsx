@@ -29,7 +29,7 @@ export function changedFares(fares: PerClass, km: number, which: Which, percent:
 
 /** Most routes that one call takes. */
 const AT_ONCE = 500;
-const FIELD = 'h-9 rounded-control border border-line-strong bg-surface px-2 max-md:h-11';
+const FIELD = 'h-9 rounded-control border border-line-strong bg-surface px-2 max-md:h-11 max-md:text-16';
 
 /** Changes the fares of all ticked routes at once. */
 export function BulkFares({ rows, onDone }: { rows: readonly RouteRow[]; onDone: () => void }) {

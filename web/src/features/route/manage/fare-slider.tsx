@@ -41,20 +41,28 @@ export function FareSlider({ km, cabin, name, value, onChange, onFocus }: FareSl
           onChange={(event) => onChange(event.target.valueAsNumber)}
           className="min-w-0 flex-1 accent-accent max-md:h-11"
         />
-        <input
-          id={id}
-          type="number"
-          inputMode="numeric"
-          min={min}
-          max={max}
-          step={1}
-          value={Number.isNaN(value) ? '' : value}
-          aria-invalid={isOut || undefined}
-          aria-describedby={isOut ? `${id}-note` : undefined}
-          onFocus={onFocus}
-          onChange={(event) => onChange(event.target.valueAsNumber)}
-          className="h-9 w-24 rounded-control border border-line-strong bg-surface px-2 text-right tabular-nums aria-invalid:border-bad max-md:h-11 max-md:text-16"
-        />
+        <span className="relative">
+          <span
+            aria-hidden="true"
+            className="pointer-events-none absolute inset-y-0 left-2.5 flex items-center text-muted"
+          >
+            $
+          </span>
+          <input
+            id={id}
+            type="number"
+            inputMode="numeric"
+            min={min}
+            max={max}
+            step={1}
+            value={Number.isNaN(value) ? '' : value}
+            aria-invalid={isOut || undefined}
+            aria-describedby={isOut ? `${id}-note` : undefined}
+            onFocus={onFocus}
+            onChange={(event) => onChange(event.target.valueAsNumber)}
+            className="h-9 w-24 rounded-control border border-line-strong bg-surface pr-2 pl-6 text-right tabular-nums aria-invalid:border-bad max-md:h-11 max-md:text-16"
+          />
+        </span>
       </div>
       {isOut && (
         <p id={`${id}-note`} className="text-13 text-bad">

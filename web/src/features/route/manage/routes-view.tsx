@@ -74,9 +74,11 @@ export function RoutesView() {
         open={shown ?? ''}
         bulk={(ticked, clear) => <BulkFares rows={ticked} onDone={clear} />}
         actions={
-          <Link to="/route/acquire/" className={buttonClass('secondary')}>
-            Acquire route
-          </Link>
+          rows.length > 0 && (
+            <Link to="/route/acquire/" className={buttonClass('secondary')}>
+              Acquire route
+            </Link>
+          )
         }
         empty={
           <NoRoutes>

@@ -3,36 +3,37 @@ import type { CanvasLayer } from '../../../components/map/canvas-overlay.ts';
 import type { MapColours } from '../../../components/map/map-colours.ts';
 import { type MapView, toWorld } from '../../../components/map/map-view.ts';
 import type { Pen } from '../../../components/map/pen.ts';
+import { placeLabels } from '../../../components/map/place-labels.ts';
 import type { MapEnd } from './map-route.ts';
 
 const FONT = '550 11px Inter, "Inter fallback", sans-serif';
 const LABEL_HEIGHT = 14;
+/** Pixels from the mark of where routes begin to the ring around it. */
+const RING = 3.5;
 /** Labels beyond these hide the map. */
 const MOST_LABELS = 60;
-
-interface Box {
-  x: number;
-  y: number;
-  width: number;
-}
-
-const overlaps = (a: Box, b: Box) =>
-  a.x < b.x + b.width && b.x < a.x + a.width && Math.abs(a.y - b.y) < LABEL_HEIGHT;
+/** Pixels between a mark and its name where there is no room for one. */
+const GAP = 5;
 
 /** The airports at the ends of the arcs with their codes, the first in the list before the others where room is short. */
 export class EndsLayer implements CanvasLayer {
   readonly sharpWhileZooming = true;
   colours: MapColours;
   #ends: readonly MapEnd[] = [];
+  #atLeft: ReadonlySet<string> = new Set();
   #lit: readonly string[] = [];
 
   constructor(colours: MapColours) {
     this.colours = colours;
   }
 
-  /** @param ends the most important first; where routes begin are marked with a ring. */
-  setEnds(ends: readonly MapEnd[]): void {
+  /**
+   * @param ends the most important first; where routes begin are marked with a ring.
+   * @param atLeft ids of those whose code is better written at the left
+   */
+  setEnds(ends: readonly MapEnd[], atLeft: ReadonlySet<string>): void {
     this.#ends = ends;
+    this.#atLeft = atLeft;
   }
 
   /** Ids of airports whose code is written whatever room there is. */
@@ -41,29 +42,41 @@ export class EndsLayer implements CanvasLayer {
   }
 
   draw(context: Pen, view: MapView): void {
-    const taken: Box[] = [];
     context.font = FONT;
     context.textBaseline = 'middle';
     context.lineJoin = 'round';
-    const ordered = [
-      ...this.#ends.filter(({ id }) => this.#lit.includes(id)),
-      ...this.#ends.filter(({ id }) => !this.#lit.includes(id)),
-    ];
-    for (const end of ordered) {
-      const at = toWorld(end);
-      const x = at.x * view.size - view.left;
-      const y = at.y * view.size - view.top;
-      if (x < 0 || y < 0 || x > view.width || y > view.height) continue;
+    const isLit = ({ id }: MapEnd) => this.#lit.includes(id);
+    const ordered = [...this.#ends.filter(isLit), ...this.#ends.filter((end) => !isLit(end))];
+    const wishes = ordered.map((end) => {
+      const { x, y } = toWorld(end);
       const radius = airportRadius(end.type, view.zoom);
-      this.#dot(context, x, y, radius, end.isOrigin === true);
-      const box = { x: x + radius + 4, y, width: context.measureText(end.iata).width };
-      if (taken.length >= MOST_LABELS || taken.some((other) => overlaps(box, other))) continue;
-      taken.push(box);
+      return {
+        x: x * view.size - view.left,
+        y: y * view.size - view.top,
+        radius: end.isOrigin ? radius + RING : radius + 1,
+        width: context.measureText(end.iata).width,
+        leftFirst: this.#atLeft.has(end.id),
+      };
+    });
+    const spots = placeLabels(wishes, LABEL_HEIGHT);
+    for (const [at, end] of [...ordered.entries()].toReversed()) {
+      const { x = 0, y = 0 } = wishes[at] ?? {};
+      this.#dot(context, x, y, airportRadius(end.type, view.zoom), end.isOrigin === true);
+    }
+    let written = 0;
+    // Over all of the marks: what is lit has its code even where it must cover one.
+    for (const [at, end] of ordered.entries()) {
+      const wish = wishes[at];
+      const spot = spots[at] ?? (wish && isLit(end) ? { dx: wish.radius + GAP, dy: 0 } : undefined);
+      if (!wish || !spot || written >= MOST_LABELS) continue;
+      const { x, y } = wish;
+      if (x < 0 || y < 0 || x > view.width || y > view.height) continue;
+      written += 1;
       context.lineWidth = 3;
       context.strokeStyle = this.colours.rim;
-      context.strokeText(end.iata, box.x, y);
+      context.strokeText(end.iata, wish.x + spot.dx, wish.y + spot.dy);
       context.fillStyle = this.colours.label;
-      context.fillText(end.iata, box.x, y);
+      context.fillText(end.iata, wish.x + spot.dx, wish.y + spot.dy);
     }
   }
 
@@ -79,7 +92,7 @@ export class EndsLayer implements CanvasLayer {
     context.fillStyle = isOrigin ? this.colours.accent : this.colours.airport;
     context.fill();
     if (!isOrigin) return;
-    circle(radius + 3.5);
+    circle(radius + RING);
     context.lineWidth = 1.5;
     context.strokeStyle = this.colours.accent;
     context.stroke();

@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { IconButton } from '../../../components/icon-button.tsx';
 import { useTheme } from '../../../lib/theme.ts';
 import type { MapEnd, MapRoute } from './map-route.ts';
+import { placesOf } from './route-places.ts';
 import { RouteScene } from './route-scene.ts';
 
 export interface RouteMapProps {
@@ -16,11 +17,13 @@ export interface RouteMapProps {
   onPick: (id: string) => void;
   /** The map shows all of its routes anew when this changes; '' while there is nothing to show yet. */
   fitKey: string;
+  /** The one route that it shows instead of all. */
+  focus?: string;
 }
 
 /** The map of a network or a ranking. It brings Leaflet along: load it lazily. */
 export default function RouteMap(props: RouteMapProps) {
-  const { label, routes, extra, lit, fitKey } = props;
+  const { label, routes, extra, lit, fitKey, focus } = props;
   const box = useRef<HTMLDivElement>(null);
   const [scene, setScene] = useState<RouteScene | null>(null);
   const theme = useTheme();
@@ -40,8 +43,10 @@ export default function RouteMap(props: RouteMapProps) {
   useEffect(() => {
     if (!scene) return;
     scene.setRoutes(routes, extra);
-    if (fitKey !== '') scene.fit(fitKey, [...(extra ?? []), ...routes.flatMap(({ from, to }) => [from, to])]);
-  }, [scene, routes, extra, fitKey]);
+    const only = focus ? routes.filter(({ id }) => id === focus) : [];
+    const shown = only.length > 0 ? only : routes;
+    if (fitKey !== '') scene.fit(fitKey, [...(extra ?? []), ...placesOf(shown)]);
+  }, [scene, routes, extra, fitKey, focus]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the colours that are read anew depend on the theme
   useEffect(() => scene?.recolour(), [scene, theme]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: new routes bring new arcs to light

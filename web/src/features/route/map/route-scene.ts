@@ -1,4 +1,4 @@
-import { type Map as LeafletMap, type LeafletMouseEvent, latLngBounds } from 'leaflet';
+import { type LatLngBounds, type Map as LeafletMap, type LeafletMouseEvent, latLngBounds } from 'leaflet';
 import { ArcsLayer, type MapArc } from '../../../components/map/arcs-layer.ts';
 import { type CanvasLayer, CanvasOverlay } from '../../../components/map/canvas-overlay.ts';
 import { createMap } from '../../../components/map/create-map.ts';
@@ -9,6 +9,7 @@ import type { MapView } from '../../../components/map/map-view.ts';
 import type { Pen } from '../../../components/map/pen.ts';
 import { EndsLayer } from './ends-layer.ts';
 import type { MapEnd, MapRoute } from './map-route.ts';
+import { namedAtLeft } from './route-places.ts';
 
 interface SceneEvents {
   /** The arc under the pointer, null for none. */
@@ -17,7 +18,8 @@ interface SceneEvents {
 }
 
 const REACH = { mouse: 10, touch: 22 };
-const FIT_PADDING = 28;
+/** Pixels; at the sides there is room for a code. */
+const FIT_PADDING = { x: 44, y: 28 };
 const FIT_ZOOM_MAX = 6;
 
 /** Over all other arcs: the one that is lit. */
@@ -55,6 +57,9 @@ export class RouteScene {
   #extra: readonly MapEnd[] = [];
   #byId = new Map<string, MapArc>();
   #fitted = '';
+  /** What it was made to show, until a person moves it; a box of another size shows it anew. */
+  #bounds: LatLngBounds | null = null;
+  #isFitting = false;
 
   constructor(element: HTMLElement, events: SceneEvents) {
     this.map = createMap(element);
@@ -72,6 +77,10 @@ export class RouteScene {
     };
     this.#land.onChange = () => this.#overlays.land.requestDraw();
     this.#watchPointer(element, events);
+    this.map.on('dragstart zoomstart', () => {
+      if (!this.#isFitting) this.#bounds = null;
+    });
+    this.map.on('resize', () => this.#showBounds());
     document.fonts?.ready.then(() => this.#overlays.ends.requestDraw());
   }
 
@@ -109,22 +118,29 @@ export class RouteScene {
     const sorted = [...ends.values()].sort(
       (a, b) => Number(b.isOrigin === true) - Number(a.isOrigin === true),
     );
-    this.#ends.setEnds(sorted);
+    this.#ends.setEnds(sorted, namedAtLeft(routes));
     this.#overlays.arcs.requestDraw();
     this.#overlays.ends.requestDraw();
     this.#overlays.lit.requestDraw();
   }
 
-  /** Shows all that is given as large as it fits, once for each `key`: later changes never move the map. */
+  /** Shows all that is given as large as it fits, once for each `key`: later changes of what is given never move the map. */
   fit(key: string, points: readonly { lat: number; lon: number }[]): void {
     if (key === this.#fitted || points.length === 0) return;
     this.#fitted = key;
-    const bounds = latLngBounds(points.map(({ lat, lon }) => [lat, lon]));
-    this.map.fitBounds(bounds, {
-      padding: [FIT_PADDING, FIT_PADDING],
+    this.#bounds = latLngBounds(points.map(({ lat, lon }) => [lat, lon]));
+    this.#showBounds();
+  }
+
+  #showBounds(): void {
+    if (!this.#bounds) return;
+    this.#isFitting = true;
+    this.map.fitBounds(this.#bounds, {
+      padding: [FIT_PADDING.x, FIT_PADDING.y],
       maxZoom: FIT_ZOOM_MAX,
       animate: false,
     });
+    this.#isFitting = false;
   }
 
   /** Raises one arc and dims the others; null dims none. */

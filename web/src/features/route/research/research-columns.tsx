@@ -51,7 +51,6 @@ export function researchColumns({
       id: 'to',
       label: 'Destination',
       fixed: true,
-      width: 172,
       phone: 'title',
       value: ({ airport }) => airport.iata,
       search: ({ airport }) =>
@@ -59,10 +58,10 @@ export function researchColumns({
       cell: ({ airport }) => {
         const tier = tierOf(places.get(airport.id) ?? Number.POSITIVE_INFINITY);
         return (
-          <span className="flex min-w-0 items-center gap-2">
+          <span className="flex min-w-0 items-baseline gap-2">
             <span
               aria-hidden="true"
-              className={`h-0.5 w-2.5 shrink-0 ${tier ? FILLS[tier.tone] : 'bg-transparent'}`}
+              className={`h-0.5 w-2.5 shrink-0 self-center ${tier ? FILLS[tier.tone] : 'bg-transparent'}`}
             />
             <span className="code w-9 shrink-0">{airport.iata}</span>
             <span className="truncate">{airport.municipality || airport.name}</span>
@@ -82,8 +81,9 @@ export function researchColumns({
       label: 'Demand',
       unit: 'a week',
       numeric: true,
-      width: 130,
+      width: 138,
       phone: 'figure',
+      phoneLabel: 'a week',
       value: ({ total }) => Math.round(total),
       cell: ({ total }) => formatNumber(total),
     },

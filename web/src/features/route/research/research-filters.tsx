@@ -47,7 +47,7 @@ export function ResearchFilters({ state, countries }: ResearchFiltersProps) {
     return `${formatDistance(least, units).replace(/\s\D+$/, '')}–${formatDistance(most, units)}`;
   };
   return (
-    <>
+    <div className="grid w-full grid-cols-2 items-center gap-x-3 gap-y-2 md:contents">
       <select
         aria-label="Distance"
         id={`${id}-km`}
@@ -65,7 +65,7 @@ export function ResearchFilters({ state, countries }: ResearchFiltersProps) {
         aria-label="Country or continent"
         value={filter.where}
         onChange={(event) => change({ where: event.target.value })}
-        className={`${SMALL} max-w-36`}
+        className={`${SMALL} md:max-w-36`}
       >
         <option value="">Anywhere</option>
         <option value="domestic">Domestic</option>
@@ -97,16 +97,18 @@ export function ResearchFilters({ state, countries }: ResearchFiltersProps) {
           </option>
         ))}
       </select>
-      <Tick
-        label="Unserved"
-        checked={filter.unserved}
-        onChange={(on) => change({ unserved: on ? '1' : null })}
-      />
-      <Tick
-        label="Flyable"
-        checked={filter.flyable}
-        onChange={(on) => change({ flyable: on ? '1' : null })}
-      />
-    </>
+      <div className="flex flex-wrap items-center gap-x-3 max-md:justify-between">
+        <Tick
+          label="Unserved"
+          checked={filter.unserved}
+          onChange={(on) => change({ unserved: on ? '1' : null })}
+        />
+        <Tick
+          label="Flyable"
+          checked={filter.flyable}
+          onChange={(on) => change({ flyable: on ? '1' : null })}
+        />
+      </div>
+    </div>
   );
 }

@@ -65,7 +65,12 @@ export function Component() {
     [destinations, filter, from],
   );
   const countries = useMemo(() => countriesOf(destinations ?? NO_ROUTES), [destinations]);
-  const top = useMemo(() => shown.slice(0, SHOWN), [shown]);
+  const top = useMemo(() => {
+    const first = shown.slice(0, SHOWN);
+    // What is open has its arc wherever it stands in the ranking.
+    const opened = to && destinations?.find(({ airport }) => airport.id === to.id);
+    return opened && !first.includes(opened) ? [...first, opened] : first;
+  }, [shown, destinations, to]);
   const places = useMemo(() => new Map(shown.map(({ airport }, at) => [airport.id, at])), [shown]);
   const facts = useFacts();
   const profits = useMemo(
@@ -202,7 +207,8 @@ export function Component() {
                 setLit(id);
               }}
               onPick={(id) => open(index?.byId.get(id))}
-              fitKey={destinations && from ? from.id : ''}
+              fitKey={destinations && from ? `${from.id} ${to?.id ?? ''}` : ''}
+              focus={to?.id}
             />
             <ul className="flex flex-wrap gap-x-4 text-12 text-muted" aria-label="Colours of the arcs">
               {[

@@ -74,7 +74,7 @@ export function BestMachines(props: BestMachinesProps) {
     ({ machine }, at) => at < SHOWN || machine.registration !== '' || machine.id === chosen,
   );
   return (
-    <table className="w-full text-13 tabular-nums">
+    <table className="-mx-2 w-[calc(100%+16px)] text-13 tabular-nums [&_tr>:first-child]:pl-2 [&_tr>:last-child]:pr-2">
       <caption className="sr-only">What one aircraft would bring a week, the best first</caption>
       <QuietHead names={['Aircraft', 'Flights', 'Load', '$ a week']} />
       <tbody>
@@ -90,7 +90,9 @@ export function BestMachines(props: BestMachinesProps) {
                 onClick={() => onChoose(machine.id)}
                 className="flex min-h-6 items-center gap-2 text-left underline decoration-line-strong decoration-dotted underline-offset-4 max-md:min-h-11"
               >
-                {machine.model.manufacturer} {machine.model.model}
+                <span className="normal-nums">
+                  {machine.model.manufacturer} {machine.model.model}
+                </span>
                 {machine.registration && <Tag tone="accent">{machine.registration}</Tag>}
               </button>
             </td>

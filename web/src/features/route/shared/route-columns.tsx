@@ -1,6 +1,7 @@
 import type { Column } from '../../../components/data-table/column.ts';
 import {
   countryName,
+  formatCount,
   formatDistance,
   formatMoney,
   formatNumber,
@@ -38,12 +39,12 @@ export function routeColumns(units: Units, hub: string): Column<RouteRow>[] {
           .map((end) => `${end.iata} ${end.name} ${end.municipality} ${countryName(end.country)}`)
           .join(' '),
       cell: (row) => <span className="code">{pair(row)}</span>,
-      total: (rows) => `${formatNumber(rows.length)} routes`,
+      total: (rows) => formatCount(rows.length, 'route'),
     },
     {
       id: 'to',
       label: 'Destination',
-      width: 124,
+      width: 146,
       search: () => '',
       value: (row) => ends(row)[1].municipality || ends(row)[1].name,
     },
@@ -76,6 +77,7 @@ export function routeColumns(units: Units, hub: string): Column<RouteRow>[] {
       numeric: true,
       width: 134,
       phone: 'figure',
+      phoneLabel: 'profit, 7 days',
       value: ({ results }) => results?.profit ?? null,
       cell: ({ results }) => (results ? money(results.profit) : dash),
       total: (rows) => money(sum(rows, ({ results }) => results?.profit ?? 0)),
