@@ -105,6 +105,21 @@ test('on a phone a flight is a sheet that leaves the map in view', async ({ page
   await expect.poll(size).toEqual({ width: 390, low: true });
 });
 
+test('on a phone the map moves until the aircraft shows above the sheet', async ({ page, server }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const { airline, flight } = await aboutToFly(server);
+  await enterAs(page, airline);
+  await runWorld(server, WATCHABLE);
+  await page.goto(`/?flight=${flight.id}`);
+  await expect(mapOf(page)).toHaveAttribute('data-aircraft', '1', { timeout: 60_000 });
+  await runWorld(server, 0);
+  const sheet = await page.getByRole('region', { name: /^Flight/ }).boundingBox();
+  const map = await mapOf(page).boundingBox();
+  const height = async () => (await middleOfPainted(page, CANVAS.aircraft))?.y ?? 0;
+  await expect.poll(height).toBeLessThan(sheet?.y ?? 0);
+  expect(await height()).toBeGreaterThan(map?.y ?? 0);
+});
+
 test('where one flies is on the map, also outside what it shows', async ({ page, server }) => {
   const airline = await newFounder(server, `Airline ${unique()}`);
   await enterAs(page, airline);

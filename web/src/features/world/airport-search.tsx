@@ -52,7 +52,7 @@ export function AirportSearch({ airports, onPick }: AirportSearchProps) {
         aria-expanded={open}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        className="flex h-10 w-72 items-center gap-2 rounded-panel border border-line bg-surface px-3 text-left text-muted shadow-float transition-colors hover:text-ink max-md:h-11 max-md:w-full"
+        className="flex h-10 w-72 items-center md:max-lg:w-60 gap-2 rounded-panel border border-line bg-surface px-3 text-left text-muted shadow-float transition-colors hover:text-ink max-md:h-11 max-md:w-full"
       >
         <Icon of={Search} />
         Find an airport

@@ -6,17 +6,20 @@ import { formatLength, formatSpeed } from '../../lib/format.ts';
 import { useUnits } from '../../lib/settings.ts';
 import { useWorld } from '../../lib/world.ts';
 import { useOwnArcs } from './use-own-network.ts';
-import type { Covered, WorldScene } from './world-scene.ts';
+import type { WorldScene } from './world-scene.ts';
 
 interface Moving {
   flight: string;
   aircraft: readonly MapAircraft[];
   night: boolean;
-  covered: Covered;
+  /** Pixels at the map's right side, and the part of its height from below, that the flight's panel lies over. */
+  coveredRight: number;
+  coveredPart: number;
 }
 
 /** Gives the scene what moves on it: the clock, own routes, aircraft, and which of them is selected. */
-export function useTraffic(scene: WorldScene | null, { flight, aircraft, night, covered }: Moving): void {
+export function useTraffic(scene: WorldScene | null, moving: Moving): void {
+  const { flight, aircraft, night, coveredRight, coveredPart } = moving;
   const world = useWorld().data;
   const arcs = useOwnArcs();
   const colour = useOwnAirline().data?.colour_primary ?? '';
@@ -33,11 +36,12 @@ export function useTraffic(scene: WorldScene | null, { flight, aircraft, night, 
     scene?.traffic.select(flight, describe);
   }, [scene, flight, units]);
 
-  const { right, bottom } = covered;
   // biome-ignore lint/correctness/useExhaustiveDependencies: an aircraft that was chosen elsewhere is shown once it is known
   useEffect(() => {
     if (flight === '') shown.current = '';
-    else if (scene && shown.current !== flight && scene.showFlight(flight, { right, bottom }))
-      shown.current = flight;
-  }, [scene, flight, aircraft, right, bottom]);
+    else if (scene && shown.current !== flight) {
+      const bottom = coveredPart * scene.camera.view.height;
+      if (scene.showFlight(flight, { right: coveredRight, bottom })) shown.current = flight;
+    }
+  }, [scene, flight, aircraft, coveredRight, coveredPart]);
 }

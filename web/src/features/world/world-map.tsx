@@ -33,6 +33,8 @@ interface WorldMapProps {
 /** Pixels that the popup covers on a phone, where it stands at the bottom, and that a panel covers elsewhere. */
 const SHEET_HEIGHT = 200;
 const PANEL_WIDTH = 392;
+/** Part of the map's height that a panel covers on a phone, see Panel. */
+const PANEL_PART = 0.7;
 
 /** The map itself, with the popup of the selected airport. It brings Leaflet along, so it is loaded lazily. */
 export default function WorldMap(props: WorldMapProps) {
@@ -70,7 +72,7 @@ export default function WorldMap(props: WorldMapProps) {
     () => scene?.select(selected, { right: coveredRight, bottom: coveredBottom }),
     [scene, selected, coveredRight, coveredBottom],
   );
-  useTraffic(scene, { flight, aircraft, night, covered: { right: coveredRight, bottom: coveredBottom } });
+  useTraffic(scene, { flight, aircraft, night, coveredRight, coveredPart: phone ? PANEL_PART : 0 });
 
   return (
     <>

@@ -32,8 +32,8 @@ const REACH = { mouse: 12, touch: 22 };
 const ARC_REACH = 6;
 /** Leaflet's tiles lie at 400, its controls at 800. */
 const ORDER = { land: 1, airports: 500, highlight: 510 };
-/** Pixels that a selected airport must be away from the map's sides to count as in view. */
-const INSET = 28;
+/** Pixels that what is selected must be away from the map's sides to count as in view: an aircraft with its label. */
+const INSET = { airport: 28, aircraft: 60 };
 /** How near an airport is looked at that had to be flown to: with its surroundings, whatever the zoom was before. */
 const NEAR_ZOOM = { min: 5, max: 7 };
 
@@ -112,7 +112,7 @@ export class WorldScene {
   select(airport: Airport | null, covered: Covered): void {
     this.#highlight.selected = airport;
     this.#overlays[2]?.requestDraw();
-    if (airport) this.#bringIntoView(toWorld(airport), covered);
+    if (airport) this.#bringIntoView(toWorld(airport), covered, INSET.airport);
   }
 
   /** Zooms by whole steps: around the selected airport if it is in view, else around the middle. */
@@ -126,23 +126,28 @@ export class WorldScene {
   /** Moves the map to an aircraft that is out of view. False where it is not in the air. */
   showFlight(flight: string, covered: Covered): boolean {
     const place = this.traffic.placeOf(flight);
-    if (place) this.#bringIntoView(place, covered);
+    if (place) this.#bringIntoView(place, covered, INSET.aircraft);
     return place !== undefined;
   }
 
-  #bringIntoView(point: WorldPoint, covered: Covered): void {
+  #bringIntoView(point: WorldPoint, covered: Covered, inset: number): void {
     const { view } = this.camera;
     const x = point.x * view.size - view.left;
     const y = point.y * view.size - view.top;
-    const right = view.width - covered.right - INSET;
-    const bottom = view.height - covered.bottom - INSET;
-    const inX = x >= INSET && x <= right;
-    if (inX && y >= INSET && y <= bottom) return;
-    const at = this.map.unproject([point.x * worldSize(0), point.y * worldSize(0)], 0);
+    const right = view.width - covered.right - inset;
+    const bottom = view.height - covered.bottom - inset;
+    const inX = x >= inset && x <= right;
+    if (inX && y >= inset && y <= bottom) return;
     const zoom = Math.round(Math.min(NEAR_ZOOM.max, Math.max(NEAR_ZOOM.min, view.zoom)));
+    const size = worldSize(zoom);
+    // To the middle of what nothing lies over.
+    const at = this.map.unproject(
+      [point.x * size + covered.right / 2, point.y * size + covered.bottom / 2],
+      zoom,
+    );
     const still = wantsNoMotion();
     // Hidden only by what lies over the map's right or lower side: moved just so far that it shows.
-    const onScreen = x >= INSET && y >= INSET && x <= view.width && y <= view.height;
+    const onScreen = x >= inset && y >= inset && x <= view.width && y <= view.height;
     if (onScreen) this.map.panBy([Math.max(0, x - right), Math.max(0, y - bottom)], { animate: !still });
     else if (still) this.map.setView(at, zoom, { animate: false });
     else this.map.flyTo(at, zoom, { duration: 0.9 });
