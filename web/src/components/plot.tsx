@@ -118,6 +118,7 @@ export function Plot(props: PlotProps) {
     return value == null ? [] : [series.length > 1 ? `${label} ${formatY(value)}` : formatY(value)];
   });
   const reading = pointed === undefined ? '' : `${formatX(pointed)}: ${readings.join(', ') || 'no figure'}`;
+  const isEmpty = series.every(({ values }) => values.every((value) => value === null));
   const withLegend = series.length > 1 && series.some(({ kind }) => kind === 'bars');
 
   return (
@@ -161,17 +162,27 @@ export function Plot(props: PlotProps) {
           height={height}
         />
       ) : (
-        <div
-          ref={box}
-          role="img"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys read the values out
-          tabIndex={0}
-          aria-label={`${title}. ${summary}`}
-          onKeyDown={onKeyDown}
-          onBlur={() => plot.current?.setCursor({ left: -10, top: -10 })}
-          className="w-full min-w-0"
-          style={{ height }}
-        />
+        <div className="relative">
+          <div
+            ref={box}
+            role="img"
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys read the values out
+            tabIndex={0}
+            aria-label={`${title}. ${summary}`}
+            onKeyDown={onKeyDown}
+            onBlur={() => plot.current?.setCursor({ left: -10, top: -10 })}
+            className="w-full min-w-0"
+            style={{ height }}
+          />
+          {isEmpty && (
+            <p
+              aria-hidden="true"
+              className="pointer-events-none absolute inset-0 flex items-center justify-center pb-5 pl-11 text-13 text-muted"
+            >
+              <span className="bg-surface px-2 py-1">No figures yet</span>
+            </p>
+          )}
+        </div>
       )}
     </figure>
   );

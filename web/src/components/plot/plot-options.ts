@@ -40,7 +40,14 @@ function seriesOptions(
     ...(kind === 'bars' ? { fill: colour, paths: bars } : {}),
     ...(kind === 'area' ? { fill: `color-mix(in srgb, ${colour} 16%, transparent)` } : {}),
     ...(kind === 'points' ? { paths: () => null } : {}),
-    points: { show: kind === 'points', size: 7, fill: colour },
+    // One value alone makes no line.
+    points: {
+      show: (plot, at) =>
+        kind === 'points' ||
+        (kind !== 'bars' && Array.from(plot.data[at] ?? []).filter((value) => value != null).length === 1),
+      size: 7,
+      fill: colour,
+    },
     spanGaps: false,
   };
 }
@@ -71,14 +78,19 @@ export function plotOptions(parts: OptionsParts): uPlot.Options {
     scales: {
       x: {
         time: false,
-        // Half a bar's room at both ends.
-        range: (_plot, min, max) =>
-          hasBars ? [min - 0.6, max + 0.6] : min === max ? [min - 1, max + 1] : [min, max],
+        range: (plot, min, max) => {
+          const only = plot.data[0]?.length === 1 ? plot.data[0][0] : undefined;
+          // Around a single value uPlot would give it a hundredth of the width; bars have half of theirs at both ends.
+          if (only !== undefined) return [only - 1, only + 1];
+          return hasBars ? [min - 0.6, max + 0.6] : [min, max];
+        },
       },
       y: {
         range: (_plot, min, max) => {
-          const low = fromZero ? Math.min(0, min) : min;
-          const high = fromZero ? Math.max(0, max) : max;
+          // A mark that is worth a line is worth its place in the picture.
+          const marks = words().marks.flatMap(({ axis, at }) => (axis === 'y' ? [at] : []));
+          const low = Math.min(fromZero ? Math.min(0, min) : min, ...marks);
+          const high = Math.max(fromZero ? Math.max(0, max) : max, ...marks);
           if (low === high)
             return [low - (low === 0 ? 0 : Math.abs(low) * 0.1), high + (Math.abs(high) * 0.1 || 1)];
           const room = (high - low) * 0.08;
@@ -90,7 +102,8 @@ export function plotOptions(parts: OptionsParts): uPlot.Options {
       {
         ...axis,
         grid: { show: false },
-        size: 28,
+        size: 30,
+        gap: 8,
         values: (_plot, ticks) => ticks.map((tick) => words().formatX(tick)),
         ...(xTicks ? { splits: () => [...xTicks] } : {}),
       },

@@ -1,0 +1,53 @@
+import type uPlot from 'uplot';
+import { expect, test } from 'vitest';
+import { plotOptions } from '../../web/src/components/plot/plot-options.ts';
+import type { PlotMark, PlotSeries } from '../../web/src/components/plot/plot-series.ts';
+
+const COLOURS = { ink: '#000', muted: '#555', line: '#ccc', surface: '#fff', series: ['#00f'] };
+
+function optionsOf(kind: PlotSeries['kind'], marks: readonly PlotMark[] = []): uPlot.Options {
+  return plotOptions({
+    series: [{ label: 'Price', kind }],
+    colours: COLOURS,
+    words: () => ({ formatX: String, formatY: String, marks, labels: [] }),
+    width: 400,
+    height: 200,
+    fromZero: false,
+    xTicks: undefined,
+    onCursor: () => undefined,
+  });
+}
+
+/** What the plot would show of an axis, of what uPlot proposes. */
+function rangeOf(options: uPlot.Options, axis: 'x' | 'y', data: number[][], min: number, max: number) {
+  const range = options.scales?.[axis]?.range as uPlot.Range.Function;
+  return range({ data } as unknown as uPlot, min, max, axis);
+}
+
+test('a single value stands in the middle, and a line of one is a dot', () => {
+  // Of a lone 0 uPlot proposes 0 to 100.
+  for (const kind of ['line', 'bars'] as const)
+    expect(rangeOf(optionsOf(kind), 'x', [[0], [5]], 0, 100)).toEqual([-1, 1]);
+  expect(rangeOf(optionsOf('line'), 'x', [[0, 1], []], 0, 1)).toEqual([0, 1]);
+
+  const dots = (kind: PlotSeries['kind'], values: (number | null)[]) => {
+    const show = optionsOf(kind).series[1]?.points?.show as (plot: unknown, at: number) => boolean;
+    return show({ data: [values.map((_, at) => at), values] }, 1);
+  };
+  expect(dots('line', [5])).toBe(true);
+  expect(dots('line', [null, 5, null])).toBe(true);
+  expect(dots('line', [5, 6])).toBe(false);
+  expect(dots('bars', [5])).toBe(false);
+  expect(dots('points', [5, 6])).toBe(true);
+});
+
+test('a level that is marked is in view, wherever the values are', () => {
+  const marks = [
+    { axis: 'y', at: 910, label: 'Mean' },
+    { axis: 'x', at: 2000, label: 'Today' },
+  ] as const;
+  const [low, high] = rangeOf(optionsOf('line', marks), 'y', [], 834, 895);
+  expect(low).toBeLessThan(834);
+  expect(high).toBeGreaterThan(910);
+  expect(high).toBeLessThan(1000);
+});
