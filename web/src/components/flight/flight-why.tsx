@@ -3,6 +3,7 @@ import { formatMoney, formatNumber } from '../../lib/format.ts';
 import { FlightChanging } from './flight-changing.tsx';
 
 const GROUPS = ['Leisure', 'Business', 'Premium'] as const;
+const CLASSES = ['economy', 'business', 'first'] as const;
 
 /** Share of economy's seats sold from which there was no room worth speaking of. */
 const FULL = 0.98;
@@ -23,13 +24,16 @@ export function reasonOf(
     return 'More people chose other flights than yours: compare fares, times and comfort.';
   if (sum(why.stayed) > wanted / 2)
     return 'Most of those who wanted to go stayed away or went otherwise: the fare or the time of day did not suit them.';
-  return 'Most who wanted to fly that day, flew with you.';
+  return 'Most who wanted to fly that day flew with you.';
 }
 
 /** Who wanted to go, and what they did instead: the answer to "why so many, why so few". */
 export function FlightWhy({ flight, why }: { flight: Flight; why: Why }) {
   const flown = [flight.pax_leisure, flight.pax_business_group, flight.pax_premium];
   const isFull = flight.seats_economy > 0 && flight.pax_economy >= flight.seats_economy * FULL;
+  const fares = CLASSES.flatMap((name, at) =>
+    flight[`seats_${name}`] > 0 ? [`${name} ${formatMoney(why.fares[at] ?? 0)}`] : [],
+  );
   const rows = [
     { name: 'Wanted to go that day', values: why.wanted },
     { name: 'Flew with you', values: flown },
@@ -68,10 +72,7 @@ export function FlightWhy({ flight, why }: { flight: Flight; why: Why }) {
           ))}
         </tbody>
       </table>
-      <p className="text-12 text-muted">
-        Fares when the doors closed: economy {formatMoney(why.fares[0])}, business {formatMoney(why.fares[1])}
-        , first {formatMoney(why.fares[2])}.
-      </p>
+      <p className="text-12 text-muted">Fares when the doors closed: {fares.join(', ')}.</p>
       <FlightChanging why={why} />
     </section>
   );
