@@ -55,7 +55,7 @@ export function Disruptions({ flights, airports, start, registrations }: Disrupt
             // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
             tabIndex={0}
             aria-label="Disrupted flights"
-            className="max-h-[260px] overflow-y-auto"
+            className="max-h-[280px] overflow-y-auto"
           >
             {disrupted.slice(0, MOST).map((flight) => (
               <li

@@ -32,17 +32,17 @@ export function InTheAir({ flights, airports }: InTheAirProps) {
           Flights stand here from take-off to landing, each with a link to its place on the map.
         </EmptyState>
       ) : (
-        <ul className="max-h-[320px] overflow-y-auto">
+        <ul className="-mx-1 max-h-[320px] overflow-y-auto">
           {flying.slice(0, MOST).map((flight) => {
             const part = Math.max(
               0,
               Math.min(1, (now - flight.departed) / (flight.landed - flight.departed)),
             );
             return (
-              <li key={flight.id} className="border-b border-line last:border-b-0">
+              <li key={flight.id} className="mx-1 border-b border-line last:border-b-0">
                 <Link
                   to={`/?flight=${flight.id}`}
-                  className="grid grid-cols-[64px_88px_1fr_auto] items-center gap-3 px-1 py-2 text-13 tabular-nums hover:bg-raised max-md:min-h-11 max-md:grid-cols-[56px_80px_1fr] max-md:gap-2"
+                  className="-mx-1 grid grid-cols-[64px_88px_1fr_168px] items-center gap-3 px-1 py-2 text-13 tabular-nums hover:bg-raised max-md:min-h-11 max-md:grid-cols-[56px_80px_1fr] max-md:gap-2"
                 >
                   <span className="code text-accent">{flight.number}</span>
                   <span className="code whitespace-nowrap">

@@ -57,7 +57,7 @@ export function BoardTable({ direction, rows, airports, registrations, single }:
           <th scope="col" className={`${HEAD} w-[124px] max-md:w-[112px]`}>
             Status
           </th>
-          <th scope="col" className={`${HEAD} w-[184px] max-md:hidden`}>
+          <th scope="col" className={`${HEAD} w-[184px] max-lg:w-[136px] max-md:hidden`}>
             Cause
           </th>
         </tr>
@@ -101,9 +101,9 @@ export function BoardTable({ direction, rows, airports, registrations, single }:
                   </Link>
                 )}
               </td>
-              <td className={`${CELL} uppercase`}>
+              <td className={`${CELL} uppercase`} title={nameOf(row.place)}>
                 <span className="code mr-2">{airports?.get(row.place)?.iata ?? '…'}</span>
-                <span className="max-md:block max-md:truncate max-md:text-12 max-md:text-board-muted">
+                <span className="max-lg:block max-lg:truncate max-lg:text-12 max-lg:text-board-muted">
                   {nameOf(row.place)}
                 </span>
               </td>
@@ -120,7 +120,7 @@ export function BoardTable({ direction, rows, airports, registrations, single }:
                 )}
               </td>
               <td
-                className={`${CELL} text-board-muted max-md:hidden ${isStoodIn ? 'whitespace-normal' : ''}`}
+                className={`${CELL} text-board-muted max-lg:whitespace-normal max-md:hidden ${isStoodIn ? 'whitespace-normal' : ''}`}
               >
                 {why}
               </td>

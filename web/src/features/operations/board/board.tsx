@@ -109,7 +109,7 @@ export function Board({ world, flights, airports }: BoardProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
         tabIndex={0}
         aria-label="Flights"
-        className="h-[440px] overflow-y-auto focus-visible:outline-board-accent"
+        className={`overflow-y-auto focus-visible:outline-board-accent ${rows.length > 0 ? 'h-[440px]' : 'xl:h-[440px]'}`}
       >
         {rows.length > 0 ? (
           <BoardTable
