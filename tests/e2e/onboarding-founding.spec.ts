@@ -57,7 +57,7 @@ test('takes the code and the colours chosen in the alert', async ({ page, server
   const free = ['Z9', 'Z8', 'Z7', 'Z6', 'Z5'].find((one) => !taken.includes(one)) ?? '';
   await code.fill(free.toLowerCase());
   await expect(code).toHaveValue(free);
-  await expect(alert).toContainText(`Free. Flights will read ${free} 101`);
+  await expect(alert).toContainText(`Free. Flights will read ${free}101`);
 
   await alert.getByRole('radio', { name: 'Violet and mint' }).check({ force: true });
   await alert.getByLabel('Second colour').fill('#112233');

@@ -7,7 +7,7 @@ import { Footer } from './footer.tsx';
 export function PlainFrame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">
-      <header className="flex h-12 items-center border-b border-line px-4 max-md:px-2">
+      <header className="flex h-12 items-center border-b border-line px-4">
         <Link to="/" className="text-14 font-bold">
           Airline Manager
         </Link>

@@ -40,7 +40,9 @@ export function TopBar({ start }: TopBarProps) {
   const hasAirline = user !== null && user.airline !== '';
   return (
     <header className="sticky top-0 z-30 border-b border-line bg-surface md:flex md:h-12 md:items-center md:gap-3 md:pr-2 md:pl-4">
-      <div className="flex h-12 items-center gap-3 max-md:px-2 md:contents">
+      <div
+        className={`flex h-12 items-center gap-3 max-md:pr-2 md:contents ${start ? 'max-md:pl-2' : 'max-md:pl-4'}`}
+      >
         {start}
         <Link to="/" className="truncate text-14 font-bold text-ink max-md:leading-[44px]">
           Airline Manager

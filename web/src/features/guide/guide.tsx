@@ -55,7 +55,9 @@ export default function Guide() {
   const count = steps.filter(({ done }) => done).length;
   return (
     <>
-      <div className="flex h-12 items-center gap-3 pr-2 pl-4 max-md:h-14 max-md:gap-2 max-md:pr-1">
+      <div
+        className={`flex h-12 items-center gap-3 pl-4 max-md:h-14 max-md:gap-2 ${next ? 'pr-2 max-md:pr-1' : 'pr-4'}`}
+      >
         <button
           type="button"
           aria-expanded={open}

@@ -33,7 +33,7 @@ interface CodeFieldProps {
 
 function hintFor(code: string, { checking }: CodeCheck): string | undefined {
   if (checking) return 'Checking …';
-  return code === '' ? undefined : `Free. Flights will read ${code} 101`;
+  return code === '' ? undefined : `Free. Flights will read ${code}101`;
 }
 
 /** The two characters before every flight number. */
