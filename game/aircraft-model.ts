@@ -17,21 +17,26 @@ export const SILHOUETTES = [
   'double_deck',
 ] as const;
 
+// Fields are made when first used: each engine of the server would else hold half a megabyte for what only imports ask.
 const text = (max: number) =>
-  z.string('must be text').check(
-    z.minLength(1, 'must not be empty'),
-    z.maxLength(max, `must have at most ${max} characters`),
-    z.regex(/^[ -~\u0080-\uffff]*$/, 'must not contain line breaks or control characters'),
-    z.refine((value) => value.trim() === value, 'must not begin or end with a space'),
+  z.lazy(() =>
+    z.string('must be text').check(
+      z.minLength(1, 'must not be empty'),
+      z.maxLength(max, `must have at most ${max} characters`),
+      z.regex(/^[ -~\u0080-\uffff]*$/, 'must not contain line breaks or control characters'),
+      z.refine((value) => value.trim() === value, 'must not begin or end with a space'),
+    ),
   );
 
-const between = (min: number, max: number, unit: string) =>
+const amount = (min: number, max: number, unit: string) =>
   z
     .number('must be a number')
     .check(z.gte(min, `must be at least ${min}${unit}`), z.lte(max, `must be at most ${max}${unit}`));
 
+const between = (min: number, max: number, unit: string) => z.lazy(() => amount(min, max, unit));
+
 const whole = (min: number, max: number, unit: string) =>
-  between(min, max, unit).check(z.refine(Number.isInteger, 'must be a whole number'));
+  z.lazy(() => amount(min, max, unit).check(z.refine(Number.isInteger, 'must be a whole number')));
 
 /** The key order here is the column order of seed/aircraft_models.csv. Messages complete the sentence `"<value>" …`. */
 const fields = {

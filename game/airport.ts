@@ -11,44 +11,54 @@ const IDENT_MAX = 13;
 /** No control characters, said without naming one; the engine of the hooks knows no Unicode classes. */
 const ONE_LINE = /^[ -~\u0080-\uffff]*$/;
 
-const text = (max: number) =>
-  z.string('must be text').check(
-    z.maxLength(max, `must have at most ${max} characters`),
-    z.regex(ONE_LINE, 'must not contain line breaks or control characters'),
-    z.refine((value) => value.trim() === value, 'must not begin or end with a space'),
+// Fields are made when first used: each engine of the server would else hold a third of a megabyte for what only imports ask.
+const text = (min: number, max: number) =>
+  z.lazy(() =>
+    z.string('must be text').check(
+      z.minLength(min, 'must not be empty'),
+      z.maxLength(max, `must have at most ${max} characters`),
+      z.regex(ONE_LINE, 'must not contain line breaks or control characters'),
+      z.refine((value) => value.trim() === value, 'must not begin or end with a space'),
+    ),
   );
 
-const whole = (min: number, max: number, unit: string) =>
-  z
-    .number('must be a whole number')
-    .check(
-      z.refine(Number.isInteger, 'must be a whole number'),
-      z.gte(min, `must be at least ${min}${unit}`),
-      z.lte(max, `must be at most ${max}${unit}`),
-    );
+const matching = (pattern: RegExp, message: string) =>
+  z.lazy(() => z.string('must be text').check(z.regex(pattern, message)));
 
-const degrees = (limit: number) => {
-  const range = `must be between -${limit} and ${limit} degrees`;
-  return z.number('must be a number (decimal degrees)').check(z.gte(-limit, range), z.lte(limit, range));
-};
+const whole = (min: number, max: number, unit: string) =>
+  z.lazy(() =>
+    z
+      .number('must be a whole number')
+      .check(
+        z.refine(Number.isInteger, 'must be a whole number'),
+        z.gte(min, `must be at least ${min}${unit}`),
+        z.lte(max, `must be at most ${max}${unit}`),
+      ),
+  );
+
+const degrees = (limit: number) =>
+  z.lazy(() => {
+    const range = `must be between -${limit} and ${limit} degrees`;
+    return z.number('must be a number (decimal degrees)').check(z.gte(-limit, range), z.lte(limit, range));
+  });
 
 /** The key order here is the column order of seed/airports.csv. Messages complete the sentence `"<value>" …`. */
 const fields = {
-  ident: z
-    .string('must be text')
-    .check(
-      z.regex(IDENT, 'must be capital letters and digits, with at most one hyphen between them'),
-      z.maxLength(IDENT_MAX, `must have at most ${IDENT_MAX} characters`),
-    ),
-  iata: z.string('must be text').check(z.regex(/^[A-Z0-9]{3}$/, 'must be three capital letters or digits')),
-  icao: z.string('must be text').check(z.regex(/^([A-Z]{4})?$/, 'must be four capital letters, or empty')),
-  name: text(100).check(z.minLength(1, 'must not be empty')),
+  ident: z.lazy(() =>
+    z
+      .string('must be text')
+      .check(
+        z.regex(IDENT, 'must be capital letters and digits, with at most one hyphen between them'),
+        z.maxLength(IDENT_MAX, `must have at most ${IDENT_MAX} characters`),
+      ),
+  ),
+  iata: matching(/^[A-Z0-9]{3}$/, 'must be three capital letters or digits'),
+  icao: matching(/^([A-Z]{4})?$/, 'must be four capital letters, or empty'),
+  name: text(1, 100),
   type: z.enum(AIRPORT_TYPES, `must be ${AIRPORT_TYPES.join(' or ')}`),
   continent: z.enum(CONTINENTS, `must be one of ${CONTINENTS.join(', ')}`),
-  country: z
-    .string('must be text')
-    .check(z.regex(/^[A-Z]{2}$/, 'must be a country code of two capital letters (ISO 3166)')),
-  municipality: text(100),
+  country: matching(/^[A-Z]{2}$/, 'must be a country code of two capital letters (ISO 3166)'),
+  municipality: text(0, 100),
   lat: degrees(90),
   lon: degrees(180),
   /** Metres above mean sea level; null where the source does not know it. */
@@ -57,9 +67,7 @@ const fields = {
   runways: whole(0, 30, ''),
   /** Metres; 0 where the source does not know it. */
   longest_runway_m: whole(0, 10_000, ' m'),
-  timezone: z
-    .string('must be text')
-    .check(z.regex(/^[A-Za-z][A-Za-z0-9_+/-]{1,63}$/, 'must be an IANA time zone such as Europe/Paris')),
+  timezone: matching(/^[A-Za-z][A-Za-z0-9_+/-]{1,63}$/, 'must be an IANA time zone such as Europe/Paris'),
   /** Whether scheduled airline flights use it. */
   scheduled: z.boolean('must be true or false'),
 };
@@ -92,35 +100,40 @@ export function airportId(ident: string): string {
   return letters.padEnd(IDENT_MAX, '0') + letters.length.toString(36) + hyphen.toString(36);
 }
 
+const texts = z.array(z.string());
+const numbers = z.array(z.number());
+
 /**
  * What GET /api/am/airports answers: one array a column, all of the same length. It checks shapes only, since the server
  * checked the values when they came in.
  */
-export const compactAirportsSchema = z
-  .object({
-    id: z.array(z.string()),
-    ident: z.array(z.string()),
-    iata: z.array(z.string()),
-    icao: z.array(z.string()),
-    name: z.array(z.string()),
-    type: z.array(z.enum(AIRPORT_TYPES)),
-    continent: z.array(z.enum(CONTINENTS)),
-    country: z.array(z.string()),
-    municipality: z.array(z.string()),
-    lat: z.array(z.number()),
-    lon: z.array(z.number()),
-    elevation_m: z.array(z.nullable(z.number())),
-    runways: z.array(z.number()),
-    longest_runway_m: z.array(z.number()),
-    timezone: z.array(z.string()),
-    scheduled: z.array(z.boolean()),
-  })
-  .check(
-    z.refine(
-      (columns) => Object.values(columns).every((column) => column.length === columns.id.length),
-      'columns differ in length',
+export const compactAirportsSchema = z.lazy(() =>
+  z
+    .object({
+      id: texts,
+      ident: texts,
+      iata: texts,
+      icao: texts,
+      name: texts,
+      type: z.array(z.enum(AIRPORT_TYPES)),
+      continent: z.array(z.enum(CONTINENTS)),
+      country: texts,
+      municipality: texts,
+      lat: numbers,
+      lon: numbers,
+      elevation_m: z.array(z.nullable(z.number())),
+      runways: numbers,
+      longest_runway_m: numbers,
+      timezone: texts,
+      scheduled: z.array(z.boolean()),
+    })
+    .check(
+      z.refine(
+        (columns) => Object.values(columns).every((column) => column.length === columns.id.length),
+        'columns differ in length',
+      ),
     ),
-  );
+);
 
 export type CompactAirports = z.infer<typeof compactAirportsSchema>;
 

@@ -27,28 +27,28 @@ function isCalendarDate(text: string): boolean {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
+// Made when first used: each engine of the server would else hold a quarter of a megabyte for what only the start asks.
 const matching = (pattern: RegExp, message: string) =>
-  z.optional(z.string().check(z.regex(pattern, message)));
-const port = z.optional(
-  z
-    .string()
-    .check(
-      z.refine(
-        (value) => /^\d{1,5}$/.test(value) && +value >= 1 && +value <= 65535,
-        'must be a port from 1 to 65535',
-      ),
-    ),
+  z.lazy(() => z.optional(z.string().check(z.regex(pattern, message))));
+const meeting = (isRight: (value: string) => boolean, message: string) =>
+  z.lazy(() => z.optional(z.string().check(z.refine(isRight, message))));
+const port = meeting(
+  (value) => /^\d{1,5}$/.test(value) && +value >= 1 && +value <= 65535,
+  'must be a port from 1 to 65535',
 );
 const any = z.optional(z.string());
-const template = z.optional(
-  z.string().check(
-    z.regex(TEMPLATE, 'must be an address that begins with http:// or https://'),
-    z.refine(
-      (url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)),
-      'must contain {z}, {x} and {y}',
+const template = z.lazy(() =>
+  z.optional(
+    z.string().check(
+      z.regex(TEMPLATE, 'must be an address that begins with http:// or https://'),
+      z.refine(
+        (url) => ['{z}', '{x}', '{y}'].every((part) => url.includes(part)),
+        'must contain {z}, {x} and {y}',
+      ),
     ),
   ),
 );
+const yesNo = meeting((value) => value.toLowerCase() in WORDS, 'must be true or false');
 const onOff = matching(/^(on|off)$/, 'must be off, or on');
 
 /** Every variable that the product reads, with what it accepts. Messages complete the sentence `NAME …`. */
@@ -57,19 +57,19 @@ const variables = {
   DATA_DIR: any,
   AM_PUBLIC_URL: matching(ORIGIN, 'must be an address such as https://airline.example.org, without a path'),
   AM_SUPERUSER_EMAIL: matching(EMAIL, 'must be an e-mail address'),
-  AM_SUPERUSER_PASSWORD: z.optional(
-    z.string().check(
-      z.minLength(SUPERUSER_PASSWORD_MIN, `must have at least ${SUPERUSER_PASSWORD_MIN} characters`),
-      z.refine((value) => value.length <= 71, 'must have at most 71 characters'),
+  AM_SUPERUSER_PASSWORD: z.lazy(() =>
+    z.optional(
+      z.string().check(
+        z.minLength(SUPERUSER_PASSWORD_MIN, `must have at least ${SUPERUSER_PASSWORD_MIN} characters`),
+        z.refine((value) => value.length <= 71, 'must have at most 71 characters'),
+      ),
     ),
   ),
   AM_SMTP_HOST: matching(HOST, 'must be the name or address of a mail server, without a port'),
   AM_SMTP_PORT: port,
   AM_SMTP_USERNAME: any,
   AM_SMTP_PASSWORD: any,
-  AM_SMTP_TLS: z.optional(
-    z.string().check(z.refine((value) => value.toLowerCase() in WORDS, 'must be true or false')),
-  ),
+  AM_SMTP_TLS: yesNo,
   AM_SMTP_FROM: matching(
     /^([^<>@"]*<[^\s@<>"]+@[^\s@<>"]+>|[^\s@<>"]+@[^\s@<>"]+)$/,
     'must be an e-mail address, or a name and an address such as Airline Manager <post@example.org>',
@@ -86,22 +86,12 @@ const variables = {
   AM_TILES_CHART_URL: template,
   AM_TILES_CHART_KEY: any,
   AM_TILES_CHART_ATTRIBUTION: any,
-  AM_WORLD_SPEED: z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          (value) => Number(value) >= WORLD_SPEED_MIN && Number(value) <= WORLD_SPEED_MAX,
-          `must be game minutes a real second, from ${WORLD_SPEED_MIN} to ${WORLD_SPEED_MAX}`,
-        ),
-      ),
+  AM_WORLD_SPEED: meeting(
+    (value) => Number(value) >= WORLD_SPEED_MIN && Number(value) <= WORLD_SPEED_MAX,
+    `must be game minutes a real second, from ${WORLD_SPEED_MIN} to ${WORLD_SPEED_MAX}`,
   ),
-  AM_WORLD_PAUSED: z.optional(
-    z.string().check(z.refine((value) => value.toLowerCase() in WORDS, 'must be true or false')),
-  ),
-  AM_WORLD_START: z.optional(
-    z.string().check(z.refine(isCalendarDate, 'must be a date such as 2026-01-01, from 1970 to 2199')),
-  ),
+  AM_WORLD_PAUSED: yesNo,
+  AM_WORLD_START: meeting(isCalendarDate, 'must be a date such as 2026-01-01, from 1970 to 2199'),
   AM_WORLD_SEED: matching(/^[!-~]{1,60}$/, 'must be 1 to 60 letters, digits and signs without spaces'),
   AM_TRUSTED_PROXY: matching(
     /^[A-Za-z][A-Za-z0-9-]{0,63}$/,

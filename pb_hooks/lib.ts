@@ -18,7 +18,6 @@ export { viewTraffic } from './market/traffic.ts';
 export { applySettings, saveSettings } from './operator/apply-settings.ts';
 export { bootstrap } from './operator/bootstrap.ts';
 export { reportUse } from './operator/in-use.ts';
-export { listenOnPort } from './operator/listen.ts';
 export { receiveAirports } from './seed/receive-airports.ts';
 export { receiveTables } from './seed/receive-tables.ts';
 export { seed } from './seed/seed-command.ts';

@@ -208,9 +208,20 @@ routerAdd('GET', '/{path...}', $apis.static(`${__hooks}/../pb_public`, false), (
   require(`${__hooks}/lib.js`).servePage(e);
 });
 
+/**
+ * Lets `serve` listen where PORT says, on all addresses, unless the command line names an address. Without PORT it stays
+ * with PocketBase's own 127.0.0.1:8090. It stands here, because the engine that reads this file would keep all of lib.js.
+ */
+function listenOnPort(rootCmd: cobra.Command): void {
+  const args = $os.args.slice(1);
+  const port = $os.getenv('PORT');
+  const named = / --https?[ =]/.test(` ${args.join(' ')} `);
+  if (args.includes('serve') && port !== '' && !named) rootCmd.setArgs([...args, `--http=0.0.0.0:${port}`]);
+}
+
 // The top level runs once, before the command line is read.
 if ($app.rootCmd) {
-  require(`${__hooks}/lib.js`).listenOnPort($app.rootCmd);
+  listenOnPort($app.rootCmd);
   $app.rootCmd.addCommand(
     new Command({
       use: 'health',

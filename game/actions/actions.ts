@@ -3,7 +3,10 @@ import { COMPANY_ACTIONS } from './company.ts';
 import { FLEET_ACTIONS } from './fleet.ts';
 import { NETWORK_ACTIONS } from './network.ts';
 
-/** Everything a player can do to an airline, by name, with the schema of what it takes: POST /api/am/act/{name}. */
+/**
+ * Everything a player can do to an airline, by name, with the schema of what it takes: POST /api/am/act/{name}. Each is made
+ * when first used, because every engine of the server holds its own.
+ */
 export const ACTIONS = { ...FLEET_ACTIONS, ...NETWORK_ACTIONS, ...COMPANY_ACTIONS } as const;
 
 export type ActionName = keyof typeof ACTIONS;

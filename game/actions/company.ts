@@ -4,14 +4,18 @@ import { rulesSchema } from '../records/rules.ts';
 import { idOf, seenPrice } from './input.ts';
 
 export const COMPANY_ACTIONS = {
-  'fuel.hedge': z.strictObject({
-    weeks: z.int().check(z.gte(HEDGE_WEEKS_MIN), z.lte(HEDGE_WEEKS_MAX)),
-    /** A day. */
-    tonnes: z.int().check(z.gte(1), z.lte(1_000_000)),
-    /** US dollars a tonne. */
-    price: seenPrice,
-  }),
+  'fuel.hedge': z.lazy(() =>
+    z.strictObject({
+      weeks: z.int().check(z.gte(HEDGE_WEEKS_MIN), z.lte(HEDGE_WEEKS_MAX)),
+      /** A day. */
+      tonnes: z.int().check(z.gte(1), z.lte(1_000_000)),
+      /** US dollars a tonne. */
+      price: seenPrice,
+    }),
+  ),
   'rules.set': rulesSchema,
   /** All of them where none is named. */
-  'notices.read': z.strictObject({ notices: z.optional(z.array(idOf('a notice')).check(z.maxLength(500))) }),
+  'notices.read': z.lazy(() =>
+    z.strictObject({ notices: z.optional(z.array(idOf('a notice')).check(z.maxLength(500))) }),
+  ),
 } as const;

@@ -13,33 +13,41 @@ export const AIRCRAFT_NAME_MAX = 40;
 
 export const FLEET_ACTIONS = {
   /** `price`: the weekly rate of one. */
-  'fleet.lease': z.strictObject({
-    model,
-    count: count(10),
-    cabin: z.optional(cabinSchema),
-    price: seenPrice,
-  }),
+  'fleet.lease': z.lazy(() =>
+    z.strictObject({
+      model,
+      count: count(10),
+      cabin: z.optional(cabinSchema),
+      price: seenPrice,
+    }),
+  ),
   /** `price`: of the whole order, cabins included. */
-  'fleet.buy': z.strictObject({ model, count: count(50), cabin: z.optional(cabinSchema), price: seenPrice }),
-  'fleet.sell': z.strictObject({ aircraft, price: seenPrice }),
-  'fleet.return': z.strictObject({ aircraft }),
+  'fleet.buy': z.lazy(() =>
+    z.strictObject({ model, count: count(50), cabin: z.optional(cabinSchema), price: seenPrice }),
+  ),
+  'fleet.sell': z.lazy(() => z.strictObject({ aircraft, price: seenPrice })),
+  'fleet.return': z.lazy(() => z.strictObject({ aircraft })),
   /** Of an aircraft that has not been handed over yet. */
-  'fleet.cancel': z.strictObject({ aircraft }),
-  'fleet.refit': z.strictObject({ aircraft, cabin: cabinSchema, price: seenPrice }),
-  'fleet.rename': z.strictObject({
-    aircraft,
-    name: z.string().check(
-      z.trim(),
-      z.maxLength(AIRCRAFT_NAME_MAX),
-      z.refine((name) => [...name].every(isSeen), 'Must not contain invisible characters'),
-    ),
-  }),
-  'maintenance.plan': z.strictObject({
-    aircraft,
-    kind: z.enum(CHECK_KINDS),
-    /** World minute. */
-    starts: z.int().check(z.gte(0), z.lte(1_000_000_000)),
-    price: seenPrice,
-  }),
-  'maintenance.cancel': z.strictObject({ maintenance: idOf('a planned check') }),
+  'fleet.cancel': z.lazy(() => z.strictObject({ aircraft })),
+  'fleet.refit': z.lazy(() => z.strictObject({ aircraft, cabin: cabinSchema, price: seenPrice })),
+  'fleet.rename': z.lazy(() =>
+    z.strictObject({
+      aircraft,
+      name: z.string().check(
+        z.trim(),
+        z.maxLength(AIRCRAFT_NAME_MAX),
+        z.refine((name) => [...name].every(isSeen), 'Must not contain invisible characters'),
+      ),
+    }),
+  ),
+  'maintenance.plan': z.lazy(() =>
+    z.strictObject({
+      aircraft,
+      kind: z.enum(CHECK_KINDS),
+      /** World minute. */
+      starts: z.int().check(z.gte(0), z.lte(1_000_000_000)),
+      price: seenPrice,
+    }),
+  ),
+  'maintenance.cancel': z.lazy(() => z.strictObject({ maintenance: idOf('a planned check') })),
 } as const;

@@ -14,23 +14,27 @@ const planned = z.strictObject({
 });
 
 export const NETWORK_ACTIONS = {
-  'route.open': z.strictObject({ from: airport, to: airport, price: seenPrice }),
-  'route.close': z.strictObject({ route }),
-  'route.fares': z.strictObject({
-    routes: z
-      .array(z.strictObject({ route, economy: dollars, business: dollars, first: dollars }))
-      .check(z.minLength(1), z.maxLength(500)),
-  }),
+  'route.open': z.lazy(() => z.strictObject({ from: airport, to: airport, price: seenPrice })),
+  'route.close': z.lazy(() => z.strictObject({ route })),
+  'route.fares': z.lazy(() =>
+    z.strictObject({
+      routes: z
+        .array(z.strictObject({ route, economy: dollars, business: dollars, first: dollars }))
+        .check(z.minLength(1), z.maxLength(500)),
+    }),
+  ),
   /** Replaces the whole week of each aircraft, all or nothing. `revision`: the aircraft's, as the player saw it. */
-  'timetable.set': z.strictObject({
-    plans: z
-      .array(
-        z.strictObject({
-          aircraft: idOf('an aircraft'),
-          revision: z.int(),
-          legs: z.array(planned).check(z.maxLength(300)),
-        }),
-      )
-      .check(z.minLength(1), z.maxLength(50)),
-  }),
+  'timetable.set': z.lazy(() =>
+    z.strictObject({
+      plans: z
+        .array(
+          z.strictObject({
+            aircraft: idOf('an aircraft'),
+            revision: z.int(),
+            legs: z.array(planned).check(z.maxLength(300)),
+          }),
+        )
+        .check(z.minLength(1), z.maxLength(50)),
+    }),
+  ),
 } as const;

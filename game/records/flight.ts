@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 
+const text = z.string();
+const figure = z.number();
 const whole = z.number();
 /** Leisure, business, premium. */
-const byGroup = z.tuple([z.number(), z.number(), z.number()]);
+const byGroup = z.tuple([figure, figure, figure]);
 
 export const FLIGHT_CAUSES = [
   '',
@@ -18,13 +20,13 @@ export const FLIGHT_CAUSES = [
 export type FlightCause = (typeof FLIGHT_CAUSES)[number];
 
 /** Economy, business, first. */
-const byClass = z.tuple([z.number(), z.number(), z.number()]);
+const byClass = z.tuple([figure, figure, figure]);
 
-const airports = z.array(z.tuple([z.string(), z.number()]));
+const airports = z.array(z.tuple([text, figure]));
 
 /** What passengers chose between when the doors closed. */
 export const whySchema = z.object({
-  km: z.number(),
+  km: figure,
   fares: byClass,
   /** Who wanted to go that day in that direction. */
   wanted: byGroup,
@@ -33,12 +35,12 @@ export const whySchema = z.object({
   /** Who went otherwise or not at all. */
   stayed: byGroup,
   /** Those who change flights: by class, economy first, and what this flight gets of their fares, whole US dollars. */
-  changing: z.optional(z.object({ classes: byClass, revenue: z.number() })),
+  changing: z.optional(z.object({ classes: byClass, revenue: figure })),
   /** Airports to which passengers go on where this flight lands, and from which they have come to it: id, how many. */
   onward: z.optional(airports),
   before: z.optional(airports),
   /** Who had booked it as their second flight and was not there in time. */
-  missed: z.optional(z.number()),
+  missed: z.optional(figure),
 });
 export type Why = z.infer<typeof whySchema>;
 
@@ -47,16 +49,16 @@ export type Why = z.infer<typeof whySchema>;
  * passengers. Times are world minutes, money whole US dollars and never below 0.
  */
 export const flightSchema = z.object({
-  id: z.string(),
-  airline: z.string(),
-  aircraft: z.string(),
+  id: text,
+  airline: text,
+  aircraft: text,
   /** The aircraft of the timetable, where another one flies for it; else empty. */
-  instead_of: z.string(),
-  route: z.string(),
-  leg: z.string(),
-  number: z.string(),
-  origin: z.string(),
-  destination: z.string(),
+  instead_of: text,
+  route: text,
+  leg: text,
+  number: text,
+  origin: text,
+  destination: text,
   departs: whole,
   arrives: whole,
   departed: whole,

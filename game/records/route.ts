@@ -1,18 +1,20 @@
 import * as z from 'zod/mini';
 
+const text = z.string();
+const figure = z.number();
 const whole = z.number();
 
 /** A pair of airports that an airline may fly. */
 export const routeSchema = z.object({
-  id: z.string(),
-  airline: z.string(),
+  id: text,
+  airline: text,
   /** Both IATA codes in alphabetical order, as in AMSBCN. */
-  pair: z.string(),
+  pair: text,
   /** Ids of the airports, in the order of `pair`. */
-  a: z.string(),
-  b: z.string(),
+  a: text,
+  b: text,
   /** Great-circle distance. */
-  km: z.number(),
+  km: figure,
   /** World minute. */
   opened: whole,
   /** One way, whole US dollars. */
@@ -20,9 +22,9 @@ export const routeSchema = z.object({
   fare_business: whole,
   fare_first: whole,
   /** People who want to fly in a year, both ways together. */
-  leisure: z.number(),
-  business: z.number(),
-  premium: z.number(),
+  leisure: figure,
+  business: figure,
+  premium: figure,
   /** Flight number from a to b; the way back has the next one. */
   number: whole,
 });
@@ -30,12 +32,12 @@ export type Route = z.infer<typeof routeSchema>;
 
 /** A flight of the weekly timetable. */
 export const legSchema = z.object({
-  id: z.string(),
-  airline: z.string(),
-  aircraft: z.string(),
-  route: z.string(),
-  origin: z.string(),
-  destination: z.string(),
+  id: text,
+  airline: text,
+  aircraft: text,
+  route: text,
+  origin: text,
+  destination: text,
   /** Minute of the week, Monday 00:00 UTC is 0. */
   departs: whole,
   /** Minutes from gate to gate. */
@@ -43,15 +45,15 @@ export const legSchema = z.object({
   /** Minute of the week, which may be the next one. */
   arrives: whole,
   /** As on the board: AB101. */
-  number: z.string(),
+  number: text,
 });
 export type Leg = z.infer<typeof legSchema>;
 
 /** What a route brought in one day, or in one week once that is a quarter ago. */
 export const routeHistorySchema = z.object({
-  id: z.string(),
-  airline: z.string(),
-  route: z.string(),
+  id: text,
+  airline: text,
+  route: text,
   /** World minute. */
   starts: whole,
   days: whole,
@@ -60,7 +62,7 @@ export const routeHistorySchema = z.object({
   /** More than a quarter of an hour late. */
   late: whole,
   /** Sum over the flights, minutes. */
-  delay: z.number(),
+  delay: figure,
   seats: whole,
   passengers: whole,
   /** Of the passengers, those who change flights before or after. */

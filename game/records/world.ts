@@ -1,24 +1,27 @@
 import * as z from 'zod/mini';
 import { WORLD_SPEED_MAX, WORLD_SPEED_MIN } from '../world-speed.ts';
 
+const text = z.string();
+const figure = z.number();
+
 /** Id of the one record of the collection `world`. */
 export const WORLD_ID = 'world0000000000';
 
 /** The world as everybody may see it. Times are game minutes since `start`, 00:00 UTC. */
 export const worldSchema = z.object({
   /** YYYY-MM-DD */
-  start: z.string(),
+  start: text,
   /** In GET /api/am/world the clock at that moment; in the record, where it was last noted. */
-  minute: z.number(),
+  minute: figure,
   /** Last hour that is settled, −1 before the first. */
-  hour: z.number(),
+  hour: figure,
   /** Game minutes a real second. */
-  speed: z.number(),
+  speed: figure,
   paused: z.boolean(),
   /** US dollars a tonne. */
-  fuel_price: z.number(),
+  fuel_price: figure,
   /** The price of each of the last days, the oldest first. */
-  fuel_history: z.nullable(z.array(z.number())),
+  fuel_history: z.nullable(z.array(figure)),
 });
 export type World = z.infer<typeof worldSchema>;
 

@@ -1,4 +1,5 @@
 import { unknownVariables } from '../../game/config.ts';
+import { forgetPages } from '../world/journal.ts';
 import { prepareWorld } from '../world/prepare.ts';
 import { hurryFirstTick } from '../world/tick.ts';
 import { SETTINGS_READY } from './apply-settings.ts';
@@ -37,5 +38,6 @@ export function bootstrap(e: core.BootstrapEvent): void {
   prepareSuperuser(e.app, environment.config.superuser);
   seedOnStart(e.app);
   prepareWorld(e.app, environment.config.world);
+  forgetPages(e.app);
   hurryFirstTick(e.app);
 }

@@ -13,6 +13,11 @@ export function prepareWriter(app: CoreApp): void {
     app.nonconcurrentDB().newQuery(`PRAGMA ${setting}`).execute();
 }
 
+/** Gives back what the start has read and written of the database: an idle world asks for little of it. */
+export function forgetPages(app: CoreApp): void {
+  app.nonconcurrentDB().newQuery('PRAGMA shrink_memory').execute();
+}
+
 /** Moves what is in the journal into the database, beside those who read and write: nobody waits for it. */
 export function emptyJournal(app: CoreApp): void {
   app.concurrentDB().newQuery('PRAGMA wal_checkpoint(PASSIVE)').execute();

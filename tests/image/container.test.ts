@@ -36,10 +36,9 @@ it('idles in little memory', async () => {
     last = Number(/^([\d.]+)MiB/.exec(used)?.[1]) * 1.048576;
     return last;
   };
-  // What the start took is given back when the collector has run, after two minutes at the latest. It was 57 without the
-  // rules of the game: each engine that has run once holds them all.
+  // What the start took is given back when the collector has run, after two minutes at the latest.
   try {
-    await expect.poll(megabytes, { interval: 2_000, timeout: 150_000 }).toBeLessThanOrEqual(96);
+    await expect.poll(megabytes, { interval: 2_000, timeout: 150_000 }).toBeLessThanOrEqual(64);
   } finally {
     console.log(`idle memory: ${last.toFixed(1)} MB`);
   }
