@@ -2,7 +2,8 @@ import { BUILD } from '../paths.ts';
 
 /**
  * JavaScript runtimes that are ready before they are needed. Each takes a third of a megabyte, and three more once it has run
- * anything of ours; bursts of 40 clients are answered as quickly with 10 of them as with 25. Where more handlers run at once, PocketBase makes further runtimes on the spot, in some 20 ms each.
+ * anything of ours; bursts of 40 clients are answered as quickly with 10 of them as with 25. Where more handlers run at
+ * once, PocketBase makes further runtimes on the spot, in some 20 ms each.
  */
 const HOOKS_POOL = 12;
 
