@@ -62,6 +62,26 @@ test('anything unexpected says so, and shows the error on request', async ({
   await expect(page.getByText(/dynamically imported module/)).toBeHidden();
 });
 
+test('without a connection a page that was not loaded before says so, and the frame stays', async ({
+  page,
+  server,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/./);
+  await enterAs(page, await newFounder(server.url));
+  await page.goto('/account/');
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await page.getByRole('link', { name: 'Staff' }).click();
+  await expect(page.getByText('This device is not connected')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Operations' })).toBeVisible();
+  await expectAccessible(page);
+  await context.setOffline(false);
+  await page.getByRole('button', { name: 'Reload' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Staff' })).toBeVisible();
+});
+
 test('a failure of the frame itself is said as well', async ({ page, server, expectedErrors }) => {
   expectedErrors.push(/./);
   await enterAs(page, await newFounder(server.url));

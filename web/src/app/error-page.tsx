@@ -26,7 +26,11 @@ function Unexpected({ error }: { error: unknown }) {
         </>
       }
     >
-      <p className="max-w-[56ch] text-muted">The page could not be shown. What you had saved is safe.</p>
+      <p className="max-w-[56ch] text-muted">
+        {navigator.onLine
+          ? 'The page could not be shown. What you had saved is safe.'
+          : 'This device is not connected, and the page was not loaded before. What you had saved is safe.'}
+      </p>
       <div id="error-details" hidden={!shown} className="max-w-full">
         <pre className="max-h-[40dvh] overflow-auto rounded-control border border-line bg-raised p-3 text-12 whitespace-pre-wrap">
           {detailsOf(error)}
