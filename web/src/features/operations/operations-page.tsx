@@ -21,17 +21,22 @@ import { RulesForm } from './rules-form.tsx';
 /** The longest flights are in the air for three quarters of a day, and may have left late. */
 const BEFORE = 2 * DAY;
 
+const FIGURES = ['Flights, last 24 hours', 'On time', 'Seats sold', 'Cancelled'] as const;
+
 const shareText = (share: number | null) => (share === null ? '–' : formatPercent(share));
 
 function Loading() {
   return (
-    <div
-      role="status"
-      aria-label="Loading your flights"
-      className="grid animate-late gap-4 xl:grid-cols-[5fr_2fr]"
-    >
-      <Skeleton className="h-[490px]" />
-      <Skeleton className="h-[490px]" />
+    <div role="status" aria-label="Loading your flights" className="flex animate-late flex-col gap-6">
+      <div className="grid grid-cols-2 gap-4 sm:grid-cols-4">
+        {FIGURES.map((name) => (
+          <Figure key={name} label={name} value={undefined} />
+        ))}
+      </div>
+      <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,5fr)_minmax(0,2fr)]">
+        <Skeleton className="h-[490px] rounded-panel" />
+        <Skeleton className="h-[430px] rounded-panel" />
+      </div>
     </div>
   );
 }
@@ -53,14 +58,14 @@ function Operations({ world, hour }: { world: WorldNow; hour: number }) {
   const lastDay = flights.data.filter(
     (flight) => flight.departs >= hour + HOUR - DAY && !isPositioning(flight),
   );
-  const figures = keyFigures(lastDay);
+  const { flights: count, punctuality, load, cancelled } = keyFigures(lastDay);
+  const values = [formatNumber(count), shareText(punctuality), shareText(load), formatNumber(cancelled)];
   return (
     <>
       <section aria-label="The last 24 hours" className="grid grid-cols-2 gap-4 sm:grid-cols-4">
-        <Figure label="Flights, last 24 hours" value={formatNumber(figures.flights)} />
-        <Figure label="On time" value={shareText(figures.punctuality)} />
-        <Figure label="Seats sold" value={shareText(figures.load)} />
-        <Figure label="Cancelled" value={formatNumber(figures.cancelled)} />
+        {FIGURES.map((name, at) => (
+          <Figure key={name} label={name} value={values[at]} />
+        ))}
       </section>
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,5fr)_minmax(0,2fr)]">
         <Board world={world} flights={flights.data} airports={airports} />
