@@ -41,9 +41,23 @@ const idOf = (page: Page, collection: string, filter: string, sort = 'id') =>
     [collection, filter, sort] as const,
   );
 
-/** Opens the flight that landed last, or the one that has just left: the map shows all of the network with it. */
+/** Long enough for a flight to be on its way, with a track behind it. */
+const UNDER_WAY_MINUTES = 45;
+
+/** Opens the flight that landed last, or one well on its way: the map shows all of the network with it. */
 const openFlight = (state: 'flying' | 'landed') => async (page: Page) => {
-  const id = await idOf(page, 'flight', `state = "${state}"`, state === 'flying' ? '-departed' : '-landed');
+  const { minute } = await page.evaluate(
+    async () => (await (await fetch('/api/am/world')).json()) as { minute: number },
+  );
+  const id =
+    state === 'landed'
+      ? await idOf(page, 'flight', 'state = "landed"', '-landed')
+      : await idOf(
+          page,
+          'flight',
+          `state = "flying" && departed <= ${minute - UNDER_WAY_MINUTES} && landed > ${minute}`,
+          '-departed',
+        );
   await page.goto(`/?flight=${id}`);
   await page.getByRole('region', { name: /^Flight / }).waitFor();
 };
