@@ -43,7 +43,7 @@ beforeAll(async () => {
   player = await hubAirline(server, 'Hub Air');
   // Until ten: Billund's flight has left with those who go on, and London's has not left.
   await advanceHours(server, 24 + 9);
-}, 120_000);
+});
 afterAll(() => server?.stop());
 
 /** What passengers of one class paid for both flights together, and for the second alone. */
@@ -91,7 +91,7 @@ it('carries people over the hub, and splits what they pay between both flights',
   const ofSecond = sum(CLASSES.map((name) => transfer[name] * fares[name].second));
   expect(second.revenue).toBe(localRevenue(second, transfer) + ofSecond);
   expect(await brokenIn(server.dataDir)).toEqual([]);
-}, 60_000);
+});
 
 it('leaves behind, unpaid for, who lands too late', async () => {
   // Until two in the morning, when everything has landed; then Billund's aircraft is not ready before noon.
@@ -114,7 +114,7 @@ it('leaves behind, unpaid for, who lands too late', async () => {
   expect(second.why?.before).toBeUndefined();
   const none = { economy: 0, business: 0, first: 0 } as TransferRow;
   expect(second.revenue).toBe(localRevenue(second, none));
-}, 60_000);
+});
 
 it('keeps their seats free from others', async () => {
   // At the lowest fares, seats to London are what there is too few of.
@@ -129,7 +129,7 @@ it('keeps their seats free from others', async () => {
     true,
   );
   expect(await brokenIn(server.dataDir)).toEqual([]);
-}, 60_000);
+});
 
 it('forgets who is on the way to a flight that is taken out, and works connections out anew', async () => {
   const onTheWay = async () =>
@@ -154,11 +154,11 @@ it('forgets who is on the way to a flight that is taken out, and works connectio
   await advanceHours(server, 1);
   const anew = await all<Leg>('connection');
   expect(anew.map(({ id: leg }) => leg)).toEqual(before.map(({ id: leg }) => leg));
-}, 60_000);
+});
 
 it('goes with its airline', async () => {
   expect((await all('connection')).length).toBeGreaterThan(0);
   await superuser.collection('users').delete(player.id);
   expect(await all('connection')).toEqual([]);
   expect(await all('transfer')).toEqual([]);
-}, 60_000);
+});

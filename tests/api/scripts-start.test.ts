@@ -55,7 +55,7 @@ function run(command: string[], env: Record<string, string> = {}): Run {
   child.stderr?.on('data', (chunk) => (output += chunk));
   const ended = new Promise<number | null>((resolve) => child.on('close', resolve));
   const until = async (text: RegExp) => {
-    const deadline = Date.now() + 90_000;
+    const deadline = Date.now() + 240_000;
     while (!text.test(output)) {
       if (child.exitCode !== null || Date.now() > deadline) throw new Error(`never said ${text}:\n${output}`);
       await new Promise((resolve) => setTimeout(resolve, 20));

@@ -66,7 +66,7 @@ describe('the audit', () => {
     await hubAirline(server, 'Hub Air');
     // Until ten: a flight of the one leaves, and people wait at the other's hub for their second flight.
     await advanceHours(server, 24 + 9);
-  }, 120_000);
+  });
   afterAll(async () => {
     await server?.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -92,7 +92,7 @@ describe('the audit', () => {
     expect(code).toBe(1);
   });
 
-  it('has an eye for each thing that must hold', { timeout: 240_000 }, async () => {
+  it('has an eye for each thing that must hold', async () => {
     const all = <Row>(collection: string, sort = 'id') =>
       superuser.collection(collection).getFullList<Row>({ batch: 1000, sort });
     const flights = await all<Flight>('flight', 'departs');

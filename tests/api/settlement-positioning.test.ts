@@ -42,7 +42,7 @@ async function advanceTo(ofDay: number): Promise<number> {
   return (await worldNow(server)).minute;
 }
 
-describe('an aircraft that is not where its week goes on', { timeout: 120_000 }, () => {
+describe('an aircraft that is not where its week goes on', () => {
   beforeAll(async () => {
     server = await startPausedWorld();
     superuser = await operator(server);
@@ -52,7 +52,7 @@ describe('an aircraft that is not where its week goes on', { timeout: 120_000 },
     plane = await leaseOne(server, player, 'airbus-a320neo');
     await advanceHours(server, 24);
     await advanceTo(0);
-  }, 120_000);
+  });
   afterAll(() => server?.stop());
 
   it('is flown there in time, empty, at the cost of its airline and of no route', async () => {

@@ -77,7 +77,7 @@ async function dayOf(from: number, of = route): Promise<string[][]> {
 
 const OUT_OF_ORDER: Partial<Aircraft> = { condition: 0.2 };
 
-describe('a spare aircraft', { timeout: 120_000 }, () => {
+describe('a spare aircraft', () => {
   beforeAll(async () => {
     server = await startPausedWorld();
     superuser = await operator(server);
@@ -89,7 +89,7 @@ describe('a spare aircraft', { timeout: 120_000 }, () => {
     await advanceHours(server, 24);
     await act(server, player, 'rules.set', { auto_line: false, auto_a: false, position: true });
     await change(spare, { economy: 120, business: 8, first: 0 });
-  }, 120_000);
+  });
   afterAll(() => server?.stop());
 
   it('stays on the ground unless its airline has it step in', async () => {

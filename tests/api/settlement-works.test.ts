@@ -28,7 +28,7 @@ describe('work on aircraft', () => {
     server = await startPausedWorld();
     superuser = await operator(server);
     player = await flyingAirline(server, 'Checked Air', 2);
-  }, 120_000);
+  });
   afterAll(() => server?.stop());
 
   it('cancels the flights it falls upon, is paid when it starts, and makes the aircraft better', async () => {

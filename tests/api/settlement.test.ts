@@ -34,7 +34,7 @@ describe('a week of two airlines', () => {
     await advanceHours(server, 24 * 7);
     flights = await all<Flight>('flight', 'departs');
     ledger = await all<LedgerRow>('ledger', 'minute');
-  }, 120_000);
+  });
   afterAll(() => server?.stop());
 
   it('leaves a sound world', async () => {

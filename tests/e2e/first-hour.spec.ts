@@ -43,7 +43,7 @@ async function findAndAcquire(page: Page): Promise<void> {
   await guide(page).getByRole('link', { name: 'Look at demand' }).click();
   const table = page.getByRole('table', { name: 'Destinations from AMS' });
   // A server that has just started reads the demand of all airports first.
-  await expect(table.getByRole('row').nth(3)).toBeVisible({ timeout: 30_000 });
+  await expect(table.getByRole('row').nth(3)).toBeVisible();
   await page.getByRole('searchbox').fill('barcel');
   await table.getByRole('button', { name: /BCN/ }).click();
   await page.locator('[data-drawer]').getByRole('link', { name: 'Acquire route' }).click();
@@ -62,7 +62,6 @@ test('a new player founds, leases, finds where people want to fly, acquires, pla
   page,
   server,
 }) => {
-  test.setTimeout(240_000);
   await runWorld(server, 1);
   await signUpAndFound(page);
   const cash = page.getByRole('banner').getByTitle(/^\$[\d,]+$/);

@@ -21,21 +21,21 @@ test('a new player is led from the first aircraft to the first profit', async ({
   await guide.getByRole('button', { name: /0 of 6/ }).click();
 
   const aircraft = await leaseOne(server, airline, 'airbus-a320neo');
-  await expect(guide.getByText('Find out where people want to fly')).toBeVisible({ timeout: 15_000 });
+  await expect(guide.getByText('Find out where people want to fly')).toBeVisible();
   await guide.getByRole('link', { name: 'Look at demand' }).click();
   await expect(page).toHaveURL(/\/route\/research\//);
   await expect(guide.getByText('Acquire a route')).toBeVisible();
 
   const route = await openRoute(server, airline, 'AMS', 'LHR');
-  await expect(guide.getByText('Put the aircraft on it')).toBeVisible({ timeout: 15_000 });
+  await expect(guide.getByText('Put the aircraft on it')).toBeVisible();
   await advanceHours(server, 25);
   await setTimetable(server, airline, aircraft.id, daily(route, aircraft.place, 400, 700));
-  await expect(guide.getByText('Watch it fly')).toBeVisible({ timeout: 15_000 });
+  await expect(guide.getByText('Watch it fly')).toBeVisible();
   const landed = async () =>
     (await airline.client.collection('flight').getList(1, 1, { filter: "state = 'landed'" })).totalItems > 0;
   // There are days on which the weather lets nothing leave.
   for (let day = 0; day < 5 && !(await landed()); day++) await advanceHours(server, 24);
-  await guide.getByRole('link', { name: 'Open the flight' }).click({ timeout: 15_000 });
+  await guide.getByRole('link', { name: 'Open the flight' }).click();
   await expect(page.getByRole('region', { name: 'Money' })).toContainText('Profit');
   await expect(guide.getByText('You know the way round now')).toBeVisible();
 });

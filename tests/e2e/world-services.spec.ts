@@ -24,7 +24,7 @@ const rainviewer = test.extend<object, object>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 });
 

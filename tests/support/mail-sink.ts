@@ -78,7 +78,7 @@ export async function startMailSink(
   if (address === null || typeof address === 'string') throw new Error('the mail sink has no port');
 
   const mailTo = async (to: string): Promise<Mail> => {
-    for (const deadline = Date.now() + 20_000; Date.now() < deadline; ) {
+    for (const deadline = Date.now() + 60_000; Date.now() < deadline; ) {
       const found = mails.findLast((mail) => mail.to.includes(to));
       if (found) return found;
       await new Promise((resolve) => setTimeout(resolve, 20));

@@ -25,7 +25,7 @@ export const test = base.extend<object, { sink: MailSink }>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
 });
 

@@ -14,7 +14,7 @@ export const pausedTest = test.extend<{ standsStill: undefined }, object>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 120_000 },
+    { scope: 'worker', timeout: 240_000 },
   ],
   standsStill: [
     async ({ server }, use) => {

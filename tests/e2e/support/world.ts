@@ -24,7 +24,7 @@ export async function mapStill(page: Page): Promise<void> {
     const same = now === before;
     before = now;
     expect(same && !now.includes('leaflet-zoom-anim')).toBe(true);
-  }).toPass({ timeout: 20_000, intervals: [50] });
+  }).toPass({ timeout: 60_000, intervals: [50] });
 }
 
 /** Where an airport with an open popup is drawn, by the popup's tip; pixels of the page. */

@@ -15,7 +15,7 @@ function run(text: string | undefined) {
   return { status, lines: stdout.trimEnd().split('\n'), stderr };
 }
 
-describe('npm run demand', { timeout: 60_000 }, () => {
+describe('npm run demand', () => {
   it('prints the demand of each pair as CSV', () => {
     const { status, lines, stderr } = run('pair\nAMS-BCN\nBCN-AMS\nJFK-LGA\n');
     expect(stderr).toBe('');
