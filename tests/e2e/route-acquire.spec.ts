@@ -62,3 +62,23 @@ test('what stands against a route is said with its figures, and nothing can be p
   await expect(page.getByText(/^You lack \$[\d,]+\.$/)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Acquire route/ })).toBeDisabled();
 });
+
+test('without its airports the page says so instead of asking where to fly', async ({
+  page,
+  server,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/Failed to load resource/);
+  await enterAs(page, await newFounder(server, `Airline ${unique()}`));
+  const airports = '**/api/am/airports*';
+  await page.route(airports, (route) => route.abort());
+  await page.goto('/route/acquire/?from=AMS&to=LHR');
+  // After three more tries: 1, 2 and 4 seconds.
+  await expect(page.getByRole('alert')).toContainText('The airports could not be loaded', {
+    timeout: 20_000,
+  });
+  await expect(page.getByText('Choose where to fly')).toBeHidden();
+  await page.unroute(airports);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('button', { name: /^Acquire route · / })).toBeVisible();
+});

@@ -189,9 +189,16 @@ test('closing a route says what is lost, and asks', async ({ page, server }) => 
   const airline = await flyingAirline(server, `Airline ${unique()}`, 1);
   await enterAs(page, airline);
   await page.goto(`/route/manage/?route=${airline.routes[0]?.id}&tab=market`);
+  // The tabs are one stop, and arrow keys go round among them.
+  await page.getByRole('tab', { name: 'Market' }).press('ArrowRight');
+  const fares = page.getByRole('tab', { name: 'Fares' });
+  await expect(fares).toBeFocused();
+  await expect(fares).toHaveAttribute('aria-selected', 'true');
+  await fares.press('ArrowLeft');
   await page.getByRole('button', { name: 'Close route' }).click();
   const dialog = page.getByRole('dialog', { name: 'Close AMS–LHR?' });
   await expect(dialog).toContainText('28 weekly flights');
+  await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused();
   await dialog.getByRole('button', { name: 'Keep it' }).click();
   expect(await airline.client.collection('route').getFullList()).toHaveLength(1);
   await page.getByRole('button', { name: 'Close route' }).click();

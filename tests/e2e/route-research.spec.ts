@@ -96,6 +96,7 @@ test('on a phone destinations are items of two lines, and detail comes up from b
   await enterAs(page, airline);
   await page.goto('/route/research/');
   const list = page.getByRole('list', { name: 'Destinations from AMS' });
+  await expect(list.getByRole('button').first()).toContainText('a week');
   // Nothing in it is cut: what does not fit into the second line is left out whole.
   const cut = await list.evaluate((items) =>
     [...items.querySelectorAll('li button > span:last-child > span')]

@@ -19,8 +19,10 @@ export interface Column<Row> {
   search?: (row: Row) => string;
   /** At the foot of the column, over the rows shown. */
   total?: (rows: readonly Row[]) => ReactNode;
-  /** Pixels; a column without one takes its share of what is left, at least 120. */
+  /** Pixels; a column without one takes its share of what is left. */
   width?: number;
+  /** Pixels that a column without `width` has at least; 120 unless given. */
+  leastWidth?: number;
   /** Not shown until chosen. */
   hidden?: boolean;
   /** Not in the list of columns to choose: it always stands. */

@@ -86,7 +86,9 @@ export function TableGrid<Row extends object>(view: TableView<Row>) {
   const [first] = columns;
   const others = useMemo(() => columns.slice(1), [columns]);
   const spans = columns.length + (ticked ? 1 : 0);
-  const least = columns.reduce((sum, { width = LEAST_WIDTH }) => sum + width, 0) + (ticked ? TICK_WIDTH : 0);
+  const least =
+    columns.reduce((sum, { width, leastWidth = LEAST_WIDTH }) => sum + (width ?? leastWidth), 0) +
+    (ticked ? TICK_WIDTH : 0);
   const ids = ticked ? rows.map(rowId) : [];
   const tickedCount = ticked ? ids.filter((id) => ticked[id]).length : 0;
   const hasTotals = columns.some(({ total }) => total);

@@ -53,7 +53,8 @@ export function LegBlock({
         {faulty && <Icon of={TriangleAlert} className="text-bad" />}
         <span className="code truncate">{label}</span>
       </span>
-      <span className="max-w-full truncate tabular-nums">{times}</span>
+      {/* In a narrow column it goes on below. */}
+      <span className="max-w-full tabular-nums">{times}</span>
     </button>
   );
 }

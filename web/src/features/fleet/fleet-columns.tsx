@@ -46,17 +46,17 @@ export const fleetColumns = (livery: Livery): Column<FleetRow>[] => [
         {record.name && <span className="ml-2 text-muted">{record.name}</span>}
       </>
     ),
-    width: 118,
+    width: 114,
     fixed: true,
     phone: 'title',
   },
-  pictureColumn(livery, 1, 88),
+  pictureColumn(livery, 0.85, 76),
   {
     id: 'model',
     label: 'Model',
     value: ({ model }) => `${model.manufacturer} ${model.model}`,
     cell: ({ model }) => <ModelName model={model} />,
-    width: 106,
+    width: 122,
     phone: 'detail',
   },
   {
@@ -127,7 +127,7 @@ export const fleetColumns = (livery: Livery): Column<FleetRow>[] => [
     numeric: true,
     value: ({ record }) => Math.round(record.hours),
     cell: ({ record }) => formatNumber(record.hours),
-    width: 74,
+    width: 70,
   },
   {
     id: 'cycles',

@@ -105,7 +105,15 @@ export function Component() {
           className="w-80 max-md:w-full"
         />
       </div>
-      {!isPair ? (
+      {airports.error && !index ? (
+        <ErrorState
+          title="The airports could not be loaded"
+          error={airports.error}
+          onRetry={() => void airports.refetch()}
+        />
+      ) : !index && params.has('to') ? (
+        <QuoteSkeleton />
+      ) : !isPair ? (
         <EmptyState
           icon={MapPinPlus}
           title="Choose where to fly"
@@ -146,12 +154,7 @@ export function Component() {
               onChoose={(id) => change({ with: id })}
             />
           ) : (
-            <div role="status" className="flex animate-late flex-col gap-4">
-              <span className="sr-only">Looking the route up …</span>
-              <Skeleton className="h-14 w-full" />
-              <Skeleton className="h-24 w-full" />
-              <Skeleton className="h-40 w-full" />
-            </div>
+            <QuoteSkeleton />
           )}
           {/* On a phone the panel stays in reach all the way down. */}
           <div className="flex min-w-0 flex-col gap-4 max-md:contents xl:sticky xl:top-6 xl:self-start">
@@ -200,6 +203,17 @@ export function Component() {
         </div>
       )}
     </Page>
+  );
+}
+
+function QuoteSkeleton() {
+  return (
+    <div role="status" className="flex animate-late flex-col gap-4">
+      <span className="sr-only">Looking the route up …</span>
+      <Skeleton className="h-14 w-full" />
+      <Skeleton className="h-24 w-full" />
+      <Skeleton className="h-40 w-full" />
+    </div>
   );
 }
 

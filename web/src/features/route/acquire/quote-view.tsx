@@ -97,7 +97,7 @@ export function QuoteView(props: QuoteViewProps) {
   const block = machine ? blockMinutes(km, machine.model.cruise_kmh) : null;
   return (
     <div className="flex flex-col gap-6">
-      <section aria-label="Figures" className="grid grid-cols-2 gap-4 md:grid-cols-4">
+      <section aria-label="Figures" className="grid grid-cols-2 gap-4 lg:grid-cols-4">
         <Figure label="Distance" value={formatDistance(km, units)} />
         <Figure label="Gate to gate" value={block === null ? '–' : formatMinutes(block)} />
         <Figure label="Demand a week, both ways" value={formatNumber(demand)} />
@@ -139,7 +139,7 @@ export function QuoteView(props: QuoteViewProps) {
                 : `${able} of your ${formatCount(machines.own.length, 'aircraft').replace(/s$/, '')} can fly it.`}
           </Line>
         </ul>
-        <div className="mt-2 grid gap-x-6 gap-y-3 md:grid-cols-2">
+        <div className="mt-2 grid gap-x-6 gap-y-3 lg:grid-cols-2">
           <SlotBar code={from.iata} slots={quote.slots.from} />
           <SlotBar code={to.iata} slots={quote.slots.to} />
         </div>

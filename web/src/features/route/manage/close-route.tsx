@@ -43,7 +43,9 @@ export function CloseRoute({ row, pair, onClosed }: CloseRouteProps) {
         title={`Close ${pair}?`}
         actions={
           <>
-            <Button onClick={() => setAsking(false)}>Keep it</Button>
+            <Button data-autofocus onClick={() => setAsking(false)}>
+              Keep it
+            </Button>
             <Button tone="danger" pending={close.isPending} onClick={() => close.run()}>
               Close {pair}
             </Button>

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { type KeyboardEvent, useMemo } from 'react';
 import { Link } from 'react-router-dom';
 import { buttonClass } from '../../../components/button.tsx';
 import { Drawer } from '../../../components/drawer/drawer.tsx';
@@ -25,6 +25,7 @@ const TABS = [
   ['results', 'Results'],
   ['market', 'Market'],
 ] as const;
+type TabName = (typeof TABS)[number][0];
 
 /** One route: fares with their forecast, results with why, who else flies, and the way to close it. */
 export function RouteDrawer({ row, onClose }: { row: RouteRow; onClose: () => void }) {
@@ -47,6 +48,18 @@ export function RouteDrawer({ row, onClose }: { row: RouteRow; onClose: () => vo
     [market.data, legs, airline, facts, route, a, b, machines],
   );
 
+  const choose = (name: TabName) => change({ tab: name === 'fares' ? null : name });
+  /** One stop of the Tab key for all tabs; arrow keys go from one to the next, round and round. */
+  const onTabKey = (event: KeyboardEvent<HTMLElement>) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!step) return;
+    event.preventDefault();
+    const at = TABS.findIndex(([name]) => name === tab) + step;
+    const [next] = TABS[(at + TABS.length) % TABS.length] ?? TABS[0];
+    choose(next);
+    document.getElementById(`tab-${next}`)?.focus();
+  };
+
   return (
     <Drawer
       title={`${from.iata}–${to.iata}`}
@@ -62,16 +75,22 @@ export function RouteDrawer({ row, onClose }: { row: RouteRow; onClose: () => vo
     >
       <div className="flex flex-col gap-5">
         <div className="flex flex-wrap items-center gap-2">
-          <div role="tablist" aria-label="Of this route" className="flex border-b border-line">
+          <div
+            role="tablist"
+            aria-label="Of this route"
+            onKeyDown={onTabKey}
+            className="flex border-b border-line"
+          >
             {TABS.map(([name, label]) => (
               <button
                 key={name}
                 type="button"
                 role="tab"
                 id={`tab-${name}`}
+                tabIndex={tab === name ? 0 : -1}
                 aria-selected={tab === name}
                 aria-controls="route-panel"
-                onClick={() => change({ tab: name === 'fares' ? null : name })}
+                onClick={() => choose(name)}
                 className="-mb-px border-b-2 border-transparent px-3 py-1.5 font-medium text-muted aria-selected:border-accent aria-selected:text-ink max-md:min-h-11"
               >
                 {label}

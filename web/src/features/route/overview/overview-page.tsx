@@ -42,7 +42,7 @@ function Totals({ rows }: { rows: readonly RouteRow[] | undefined }) {
   return (
     <section
       aria-label="All routes together"
-      className="grid grid-cols-2 gap-4 border-y border-line py-4 md:grid-cols-5"
+      className="grid grid-cols-2 gap-4 border-y border-line py-4 md:grid-cols-3 lg:grid-cols-5"
     >
       <Figure label="Routes" value={rows && formatNumber(rows.length)} />
       <Figure
@@ -120,8 +120,8 @@ export function Component() {
       ) : (
         <>
           <Totals rows={rows} />
-          <div className="grid min-w-0 gap-6 2xl:grid-cols-[minmax(0,1fr)_minmax(420px,40%)]">
-            <div className="order-first flex min-w-0 flex-col gap-2">
+          <div className="flex min-w-0 flex-col gap-6">
+            <div className="flex min-w-0 flex-col gap-2">
               <RouteMapBox
                 className="h-80 max-md:h-56"
                 label="your routes"

@@ -51,6 +51,7 @@ export function researchColumns({
       id: 'to',
       label: 'Destination',
       fixed: true,
+      leastWidth: 172,
       phone: 'title',
       value: ({ airport }) => airport.iata,
       search: ({ airport }) =>
