@@ -158,6 +158,7 @@ test('a new airline is told why everything is empty', async ({ page, server }) =
   await expect(page.getByText('No flights in the next twelve hours')).toBeVisible();
   await expect(page.getByText('Nothing in the air')).toBeVisible();
   await expect(page.getByText('Nothing went wrong')).toBeVisible();
+  await expect(page.getByText('No figures yet')).toHaveCount(2);
   await expect(page.getByText(/^Fuel can be bought ahead as soon as/)).toBeVisible();
   await expectAccessible(page);
 });

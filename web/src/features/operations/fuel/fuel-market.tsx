@@ -17,6 +17,7 @@ export function FuelMarket({ world, now }: { world: WorldNow; now: number }) {
   const today = Math.floor(now / DAY);
   const x = prices.map((_, at) => at - prices.length + 1);
   const change = world.fuel_price / MEAN_FUEL_PRICE - 1;
+  const percent = Math.round(Math.abs(change) * 100);
   return (
     <Section title="Fuel">
       <Plot
@@ -39,8 +40,9 @@ export function FuelMarket({ world, now }: { world: WorldNow; now: number }) {
       <p className="text-13 text-muted">
         A tonne costs{' '}
         <span className="font-medium text-ink tabular-nums">{formatMoney(world.fuel_price)}</span> today,{' '}
-        {formatNumber(Math.abs(change) * 100)}% {change < 0 ? 'below' : 'above'} the long-run mean, to which
-        it tends to return.
+        {percent === 0
+          ? 'the long-run mean.'
+          : `${formatNumber(percent)}% ${change < 0 ? 'below' : 'above'} the long-run mean, to which it tends to return.`}
       </p>
       {running.length > 0 && (
         <table className="w-full text-13 tabular-nums">
