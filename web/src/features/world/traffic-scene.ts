@@ -2,6 +2,7 @@ import { AircraftLayer, type MapAircraft } from '../../components/map/aircraft-l
 import { ArcsLayer, type MapArc } from '../../components/map/arcs-layer.ts';
 import { CanvasOverlay } from '../../components/map/canvas-overlay.ts';
 import { seenOn } from '../../components/map/contrast.ts';
+import { wantsNoMotion } from '../../components/map/create-map.ts';
 import type { FlightState } from '../../components/map/flight-profile.ts';
 import type { MapCamera } from '../../components/map/map-camera.ts';
 import type { MapColours } from '../../components/map/map-colours.ts';
@@ -140,7 +141,9 @@ export class TrafficScene {
     if (!world || document.hidden) return;
     this.#draw(world, minuteAt(world, performance.now()));
     if (world.paused) return;
-    const pace = this.#aircraft.count > 0 ? picturesASecond(this.#camera.view.size, world.speed) : 0;
+    // Who wants no motion is shown where everything is once a second.
+    const moves = this.#aircraft.count > 0 && !wantsNoMotion();
+    const pace = moves ? picturesASecond(this.#camera.view.size, world.speed) : 0;
     this.#timer = setTimeout(
       () => {
         this.#frame = requestAnimationFrame(this.#step);
