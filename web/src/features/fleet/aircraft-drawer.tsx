@@ -24,6 +24,8 @@ const ValueCurve = lazy(() => import('./value-curve.tsx'));
 
 /** Pixels a metre: the longest aircraft just fits. */
 const SCALE = 5;
+/** Below this age, which would be written as 0.0 years, an aircraft is new. */
+const NEW_YEARS = 0.05;
 const HOURS_TO_DAY = 1 / HOUR / DAYS_A_WEEK;
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
@@ -42,7 +44,7 @@ function Facts({ row, start }: { row: FleetRow; start: string }) {
   const facts: [string, string][] = [
     ['Value', formatMoney(value)],
     leased ? ['Lease', `${formatMoney(record.lease_rate)} a week`] : ['Paid', `${formatMoney(record.price)}`],
-    ['Age', `${formatDecimal(age, 1)} years`],
+    ['Age', age < NEW_YEARS ? 'new' : `${formatDecimal(age, 1)} years`],
     ['Condition', formatPercent(record.condition)],
     ['Hours', formatNumber(record.hours)],
     ['Cycles', formatNumber(record.cycles)],

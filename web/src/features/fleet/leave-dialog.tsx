@@ -131,7 +131,7 @@ export function LeaveDialog({ row, view, onClose, onGone }: LeaveDialogProps) {
                 >
                   {label}
                 </th>
-                <td className="text-right">{formatMoney(amount)}</td>
+                <td className="pl-4 text-right align-bottom">{formatMoney(amount)}</td>
               </tr>
             ))}
           </tbody>

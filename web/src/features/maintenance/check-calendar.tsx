@@ -114,7 +114,8 @@ export function CheckCalendar({ view, onPlan, onWork }: CheckCalendarProps) {
             : `${formatNumber(planned.length)} planned, ${formatMoneyShort(cost)} when ${planned.length === 1 ? 'it begins' : 'they begin'}`}
         </p>
       </div>
-      <div className="relative overflow-x-auto rounded-panel border border-line">
+      {/* What stays at the left lies over what scrolls, but never over a drawer. */}
+      <div className="relative isolate overflow-x-auto rounded-panel border border-line">
         <div className="min-w-[864px]">
           <div className="flex h-8 border-b border-line bg-raised text-12 font-medium" aria-hidden="true">
             <span className="sticky left-0 z-30 w-56 shrink-0 rounded-tl-panel border-r border-line bg-raised px-3 leading-8 max-md:w-28">
