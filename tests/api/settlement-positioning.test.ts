@@ -69,7 +69,9 @@ describe('an aircraft that is not where its week goes on', () => {
       [away.id, minute + 480],
       [away.id, minute + 720],
     ]);
-    expect(flown.every(({ cause }) => cause !== 'elsewhere' && cause !== 'rotation')).toBe(true);
+    // The first did not wait for the empty flight; the weather may hold it, and it the second.
+    expect(['elsewhere', 'rotation']).not.toContain(flown[0]?.cause);
+    expect(flown[1]?.cause).not.toBe('elsewhere');
 
     const rows = await list<LedgerRow>('ledger', `flight = "${ferry.id}"`, 'category');
     expect(rows.map(({ category }) => category)).toEqual([
