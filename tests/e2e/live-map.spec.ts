@@ -111,10 +111,12 @@ test('on a phone the map moves until the aircraft shows above the sheet', async 
   await page.setViewportSize({ width: 390, height: 844 });
   const { airline, flight } = await aboutToFly(server);
   await enterAs(page, airline);
+  await openMap(page);
   await runWorld(server, WATCHABLE);
-  await page.goto(`/?flight=${flight.id}`);
   await expect(mapOf(page)).toHaveAttribute('data-aircraft', '1', { timeout: 60_000 });
   await runWorld(server, 0);
+  await page.goto(`/?flight=${flight.id}`);
+  await expect(mapOf(page)).toHaveAttribute('data-aircraft', '1');
   const sheet = await page.getByRole('region', { name: /^Flight/ }).boundingBox();
   const map = await mapOf(page).boundingBox();
   const height = async () => (await middleOfPainted(page, CANVAS.aircraft))?.y ?? 0;

@@ -36,12 +36,12 @@ export function useTraffic(scene: WorldScene | null, moving: Moving): void {
     scene?.traffic.select(flight, describe);
   }, [scene, flight, units]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an aircraft that was chosen elsewhere is shown once it is known
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an aircraft that was chosen elsewhere is shown once it and the clock are known
   useEffect(() => {
     if (flight === '') shown.current = '';
     else if (scene && shown.current !== flight) {
       const bottom = coveredPart * scene.camera.view.height;
       if (scene.showFlight(flight, { right: coveredRight, bottom })) shown.current = flight;
     }
-  }, [scene, flight, aircraft, coveredRight, coveredPart]);
+  }, [scene, flight, aircraft, world, coveredRight, coveredPart]);
 }
