@@ -1,8 +1,11 @@
-import type * as z from 'zod/mini';
+import * as z from 'zod/mini';
 import type { ActionInput, ActionName } from '../../../game/actions/actions.ts';
 import { callApi } from './api.ts';
 import { queryClient } from './query-client.ts';
 import { noteFetched } from './revision.ts';
+
+/** Every answer names the airline's revision beside what the action itself answers. */
+const answered = z.looseObject({ revision: z.number() });
 
 /** Query keys that begin with this hold what belongs to the player's own airline. */
 export const OWN = 'own';
@@ -19,8 +22,9 @@ export async function act<Name extends ActionName, Answer = unknown>(
 ): Promise<Answer> {
   const parser = {
     parse: (value: unknown): Answer => {
-      noteFetched(value);
-      return answer ? answer.parse(value) : (value as Answer);
+      const { revision, ...result } = answered.parse(value);
+      noteFetched({ revision });
+      return answer ? answer.parse(result) : (result as Answer);
     },
   };
   try {

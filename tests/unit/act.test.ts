@@ -1,0 +1,19 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { rulesOf } from '../../game/records/rules.ts';
+import { act } from '../../web/src/lib/act.ts';
+import { forgetRevision, isNews } from '../../web/src/lib/revision.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  forgetRevision();
+});
+
+it('gives back what an action answers, and keeps the revision beside it to itself', async () => {
+  const headers = { 'Content-Type': 'application/json' };
+  vi.stubGlobal('fetch', async () => new Response('{"auto_c":true,"revision":7}', { headers }));
+  const rules = await act('rules.set', { auto_c: true });
+  expect(rules).toEqual({ auto_c: true });
+  expect(rulesOf(rules).auto_c).toBe(true);
+  expect(isNews({ revision: 7 })).toBe(false);
+  expect(isNews({ revision: 8 })).toBe(true);
+});
