@@ -1,13 +1,14 @@
 import type PocketBase from 'pocketbase';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { call, newFounder, newPerson, operator, PASSWORD, unique } from '../support/api.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import type { TestServer } from '../support/server.ts';
+import { startPausedWorld } from '../support/world.ts';
 
 let server: TestServer;
 let superuser: PocketBase;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await startPausedWorld();
   superuser = await operator(server);
 });
 afterAll(() => server?.stop());

@@ -2,12 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { decodeAirports } from '../../game/airport.ts';
 import { call, operator } from '../support/api.ts';
 import { SEEDED_AIRPORTS } from '../support/seeded-airports.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import type { TestServer } from '../support/server.ts';
+import { startPausedWorld } from '../support/world.ts';
 
 let server: TestServer;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await startPausedWorld();
 });
 afterAll(() => server?.stop());
 

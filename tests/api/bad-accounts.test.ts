@@ -11,7 +11,8 @@ import {
   unique,
 } from '../support/api.ts';
 import { watchWorld } from '../support/refusal.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import type { TestServer } from '../support/server.ts';
+import { startPausedWorld } from '../support/world.ts';
 
 let server: TestServer;
 let superuser: PocketBase;
@@ -19,7 +20,7 @@ let person: Person;
 let founder: Founder;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await startPausedWorld();
   superuser = await operator(server);
   [person, founder] = [await newPerson(server), await newFounder(server)];
 });

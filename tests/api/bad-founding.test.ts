@@ -2,7 +2,8 @@ import type PocketBase from 'pocketbase';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { airportId, call, newPerson, operator, type Person, unique } from '../support/api.ts';
 import { watchWorld } from '../support/refusal.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import type { TestServer } from '../support/server.ts';
+import { startPausedWorld } from '../support/world.ts';
 
 let server: TestServer;
 let superuser: PocketBase;
@@ -10,7 +11,7 @@ let person: Person;
 let hub: string;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await startPausedWorld();
   superuser = await operator(server);
   person = await newPerson(server);
   hub = await airportId(server, 'AMS');

@@ -2,14 +2,15 @@ import type PocketBase from 'pocketbase';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { call, operator } from '../support/api.ts';
 import { worldOf } from '../support/refusal.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import type { TestServer } from '../support/server.ts';
+import { startPausedWorld } from '../support/world.ts';
 
 let server: TestServer;
 let superuser: PocketBase;
 let before: string;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await startPausedWorld();
   superuser = await operator(server);
 });
 afterAll(() => server?.stop());

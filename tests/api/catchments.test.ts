@@ -3,13 +3,14 @@ import { catchmentsSchema } from '../../game/records/market.ts';
 import { call, newPerson, operator } from '../support/api.ts';
 import { seedCells } from '../support/seed-cells.ts';
 import { SEEDED_AIRPORTS } from '../support/seeded-airports.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import type { TestServer } from '../support/server.ts';
+import { startPausedWorld } from '../support/world.ts';
 
 let server: TestServer;
 let token: string;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await startPausedWorld();
   token = (await newPerson(server)).token;
 });
 afterAll(() => server?.stop());

@@ -2,14 +2,15 @@ import type PocketBase from 'pocketbase';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { STARTING_CAPITAL } from '../../game/airline.ts';
 import { airportId, call, newFounder, newPerson, operator, type Person, unique } from '../support/api.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import type { TestServer } from '../support/server.ts';
+import { startPausedWorld } from '../support/world.ts';
 
 let server: TestServer;
 let superuser: PocketBase;
 let hub: string;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await startPausedWorld();
   superuser = await operator(server);
   hub = await airportId(server, 'AMS');
 });

@@ -5,13 +5,14 @@ import PocketBase from 'pocketbase';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { toApiError } from '../../web/src/lib/api-error.ts';
 import { newClient } from '../support/api.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import type { TestServer } from '../support/server.ts';
+import { startPausedWorld } from '../support/world.ts';
 
 // What the product relies on the client library for, seen from outside: what it sends, and what it makes of answers.
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startServer();
+  server = await startPausedWorld();
 });
 afterAll(() => server?.stop());
 
@@ -102,7 +103,7 @@ describe('realtime', () => {
 
   it('tries again after 200, 300, 500, 1,000, 1,200, 1,500 and 2,000 ms, and then every 2,000', async () => {
     globalThis.EventSource = EventSource as unknown as typeof globalThis.EventSource;
-    const leaving = await startServer();
+    const leaving = await startPausedWorld();
     const client = new PocketBase(leaving.url);
     await client.realtime.subscribe('airport', () => {});
     // How long the client means to wait, which no busy machine changes; it does not get to wait so long.

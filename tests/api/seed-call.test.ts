@@ -2,14 +2,15 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AirportRow } from '../../game/airport.ts';
 import { type Answer, call, newPerson, operator } from '../support/api.ts';
 import { SEEDED_AIRPORTS, seededAirport } from '../support/seeded-airports.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import type { TestServer } from '../support/server.ts';
+import { startPausedWorld } from '../support/world.ts';
 
 const PATH = '/api/am/seed/airports';
 let server: TestServer;
 let token: string;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await startPausedWorld();
   token = (await operator(server)).authStore.token;
 });
 afterAll(() => server.stop());

@@ -3,13 +3,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { toApiError } from '../../web/src/lib/api-error.ts';
 import { PASSWORD, unique } from '../support/api.ts';
 import { SEEDED_AIRPORTS } from '../support/seeded-airports.ts';
-import { startServer, type TestServer } from '../support/server.ts';
+import type { TestServer } from '../support/server.ts';
+import { startPausedWorld } from '../support/world.ts';
 
 let server: TestServer;
 let client: PocketBase;
 
 beforeAll(async () => {
-  server = await startServer();
+  server = await startPausedWorld();
 });
 afterAll(() => server?.stop());
 
