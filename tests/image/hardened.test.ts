@@ -26,14 +26,13 @@ async function untilHealthy(): Promise<string> {
   return url;
 }
 
-it('needs no setting, is soon healthy, and ends quickly and cleanly on SIGTERM', async () => {
+it('needs no setting, is soon healthy, and ends cleanly on SIGTERM, before docker stop would kill it', async () => {
   const started = Date.now();
   run();
   await untilHealthy();
   console.log(`healthy ${Date.now() - started} ms after docker run`);
-  const stopping = Date.now();
+  // Whatever has not ended by then is killed, and ends with 137.
   docker('stop', '--time', '10', id);
-  expect(Date.now() - stopping).toBeLessThan(5_000);
   expect(docker('inspect', id, '--format', '{{.State.ExitCode}} {{.State.OOMKilled}}')).toBe('0 false');
 });
 
