@@ -25,8 +25,8 @@ function rank(app: CoreApp, from: string): Research['destinations'] {
   const origin = placesOf(app, [from]).get(from);
   if (!origin) return ranking;
   const { ids, columns } = demandColumns(app);
-  const demand = demandFrom(toMarket(origin), columns, demandWorld(app), LEAST);
-  const { at, km, leisure, business, premium } = demand;
+  const world = demandWorld(app);
+  const { at, km, leisure, business, premium } = demandFrom(toMarket(origin), columns, world, LEAST);
   // Numbers are sorted by the engine itself; a comparison in script for each pair would double the time of it all.
   const order = new Float64Array(at.length);
   for (let n = 0; n < at.length; n++) {

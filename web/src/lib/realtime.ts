@@ -32,16 +32,10 @@ const refetch = (keys: readonly string[]) => {
   for (const key of keys) void queryClient.invalidateQueries({ queryKey: [key] });
 };
 
-/**
- * Everything that a settlement changes, and nothing else: a large airline's timetable is a thousand records. All of the
- * airline follows where it knows, as fetched with the rest, of an action that this page has not heard of.
- */
-function refetchSettled(airline: string, isNewDay: boolean): void {
-  const settled = queryClient.invalidateQueries({
+/** Everything that a settlement changes, and nothing else: a large airline's timetable is a thousand records. */
+function refetchSettled(isNewDay: boolean): void {
+  void queryClient.invalidateQueries({
     predicate: (query) => SETTLED.includes(String(query.queryKey[0])) && !isPlan(query),
-  });
-  void settled.then(() => {
-    if (isNews(queryClient.getQueryData(airlineQuery(airline).queryKey))) refetch([OWN]);
   });
   void queryClient.invalidateQueries({ queryKey: [RESEARCH], refetchType: isNewDay ? 'active' : 'none' });
 }
@@ -82,7 +76,7 @@ export function followServer(airline: string): () => void {
   let day = dayNow();
   const settled = new Refresher(() => {
     const now = dayNow();
-    refetchSettled(airline, now !== day);
+    refetchSettled(now !== day);
     day = now;
   }, JITTER_MS);
   const missed = new Refresher(() => refetch([...SETTLED, RESEARCH]), JITTER_MS);
