@@ -37,7 +37,7 @@ VOLUME /pb_data
 HEALTHCHECK --interval=10s --timeout=5s --retries=3 CMD ["/pocketbase", "health"]
 ENTRYPOINT ["/pocketbase", "--dir=/pb_data", "--migrationsDir=/pb_migrations", "--hooksDir=/pb_hooks", "--publicDir=/pb_public", "--automigrate=false", "--hooksWatch=false", "--dev=false", "--hooksPool=12"]
 CMD ["serve"]
-ARG VERSION=0.2.0
+ARG VERSION=0.3.0
 LABEL org.opencontainers.image.title="Airline Manager" \
   org.opencontainers.image.version=$VERSION \
   org.opencontainers.image.description="A browser game in which people run a virtual airline, self-hosted as one container." \
