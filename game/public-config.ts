@@ -25,5 +25,7 @@ export const publicConfigSchema = z.object({
   }),
   /** Whether the server can send mail. Where it cannot, links that would be mailed stand in the server's log. */
   mail: z.boolean(),
+  /** Name of the file below /api/am/files/ that holds every airport. Its hash changes whenever the airports do. */
+  airports: z.string(),
 });
 export type PublicConfig = z.infer<typeof publicConfigSchema>;

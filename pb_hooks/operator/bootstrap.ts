@@ -1,9 +1,11 @@
 import { unknownVariables } from '../../game/config.ts';
+import { publishAirports } from '../airport/publish.ts';
+import { hurryFirstTick } from '../world/first-tick.ts';
 import { forgetPages } from '../world/journal.ts';
 import { prepareWorld } from '../world/prepare.ts';
-import { hurryFirstTick } from '../world/tick.ts';
 import { SETTINGS_READY } from './apply-settings.ts';
 import { command } from './command.ts';
+import { keepConfig } from './config.ts';
 import { readEnvironment } from './environment.ts';
 import { probeHealth } from './health.ts';
 import { seedOnStart } from './seed-on-start.ts';
@@ -32,11 +34,13 @@ export function bootstrap(e: core.BootstrapEvent): void {
   for (const name of unknownVariables(Object.keys(process.env)))
     console.warn(`${name} is no setting of Airline Manager, and has no effect.`);
   e.next();
+  keepConfig(e.app, environment.config);
   e.app.runAllMigrations();
   e.app.store().set(SETTINGS_READY, true);
   e.app.reloadSettings();
   prepareSuperuser(e.app, environment.config.superuser);
   seedOnStart(e.app);
+  publishAirports(e.app);
   prepareWorld(e.app, environment.config.world);
   forgetPages(e.app);
   hurryFirstTick(e.app);

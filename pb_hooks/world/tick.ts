@@ -18,11 +18,6 @@ const SLEEP_AFTER_FAILURE = 5_000;
 /** How often the clock is noted, so that a process that is killed loses no more of it. */
 const NOTE_EVERY = 5_000;
 
-/** Lets cron call for the first time within a second of the start, instead of at the next full minute. */
-export function hurryFirstTick(app: CoreApp): void {
-  app.cron().setInterval(1_000 * NANOSECONDS);
-}
-
 const dueIn = (anchor: Anchor, now: number) =>
   ((anchor.hour + 1) * HOUR - clockMinute(anchor, now)) * (1000 / anchor.speed);
 

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { WORLD_ID } from '../../game/records/world.ts';
 import { startPausedWorld } from '../pocketbase/paused-world.ts';
 
 /** What the binary's `dump` writes. */
@@ -24,7 +25,7 @@ export async function playAgain(binary: string, dataDir: string, log: WorldLog):
       await operator.collection('users').create(user);
     }
     await operator.send('/api/am/world/replay', { method: 'POST', body: { actions: log.actions } });
-    const { hour } = await operator.send<{ hour: number }>('/api/am/world', { method: 'GET' });
+    const { hour } = await operator.collection('world').getOne<{ hour: number }>(WORLD_ID);
     if (log.hour > hour)
       await operator.send('/api/am/world', { method: 'POST', body: { advance: log.hour - hour } });
   } finally {

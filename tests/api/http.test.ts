@@ -171,7 +171,11 @@ describe('calls', () => {
     ['GET', '/api/none'],
     ['GET', '/api/am/none'],
     ['POST', '/api/am/none'],
-    ['DELETE', '/api/am/airports'],
+    ['DELETE', '/api/am/config'],
+    ['GET', '/api/am/world'],
+    ['GET', '/api/am/files/'],
+    ['GET', '/api/am/files/..%2fdata.db'],
+    ['GET', '/api/am/files/%2e%2e/data.db'],
     ['GET', '/api/none.js'],
   ] as const)
     it(`${method} ${path} is a 404 in JSON`, async () => {
@@ -221,7 +225,7 @@ describe('a fault of our own code', () => {
     source.replace(new RegExp(`function\\*? ${name}\\([^)]*\\) \\{`), '$& null.boom;');
 
   for (const [what, name, path, body] of [
-    ['in a call', 'world', '/api/am/airports', undefined],
+    ['in a call', 'publicConfig', '/api/am/config', undefined],
     ['in a page', 'serveIndex', '/', undefined],
     [
       'in a hook',
