@@ -57,7 +57,7 @@ routerAdd(
   'POST',
   '/api/am/act/{name}',
   (e) => {
-    require(`${__hooks}/act.js`).act(e);
+    require(`${__hooks}/gate.js`).bounded(e, () => require(`${__hooks}/act.js`).act(e));
   },
   $apis.requireAuth('users'),
   $apis.bodyLimit(2_000_000),
@@ -77,7 +77,7 @@ routerAdd(
   'POST',
   '/api/am/airline/preview',
   (e) => {
-    require(`${__hooks}/airline.js`).previewAirline(e);
+    require(`${__hooks}/gate.js`).bounded(e, () => require(`${__hooks}/airline.js`).previewAirline(e));
   },
   $apis.requireAuth('users'),
   $apis.bodyLimit(10_000),
@@ -86,7 +86,7 @@ routerAdd(
   'POST',
   '/api/am/airline',
   (e) => {
-    require(`${__hooks}/airline.js`).foundAirline(e);
+    require(`${__hooks}/gate.js`).bounded(e, () => require(`${__hooks}/airline.js`).foundAirline(e));
   },
   $apis.requireAuth('users'),
   $apis.bodyLimit(10_000),
@@ -96,7 +96,7 @@ routerAdd(
   'GET',
   '/api/am/account/export',
   (e) => {
-    require(`${__hooks}/accounts.js`).exportAccount(e);
+    require(`${__hooks}/gate.js`).bounded(e, () => require(`${__hooks}/accounts.js`).exportAccount(e));
   },
   $apis.requireAuth('users'),
 );
@@ -104,7 +104,7 @@ routerAdd(
   'GET',
   '/api/am/catchments',
   (e) => {
-    require(`${__hooks}/market.js`).viewCatchments(e);
+    require(`${__hooks}/gate.js`).bounded(e, () => require(`${__hooks}/market.js`).viewCatchments(e));
   },
   $apis.requireAuth('users'),
   $apis.gzip(),
@@ -113,7 +113,7 @@ routerAdd(
   'GET',
   '/api/am/delivery',
   (e) => {
-    require(`${__hooks}/market.js`).viewDelivery(e);
+    require(`${__hooks}/gate.js`).bounded(e, () => require(`${__hooks}/market.js`).viewDelivery(e));
   },
   $apis.requireAuth('users'),
 );
@@ -121,7 +121,7 @@ routerAdd(
   'GET',
   '/api/am/market',
   (e) => {
-    require(`${__hooks}/market.js`).viewMarket(e);
+    require(`${__hooks}/gate.js`).bounded(e, () => require(`${__hooks}/market.js`).viewMarket(e));
   },
   $apis.requireAuth('users'),
   $apis.gzip(),
@@ -130,7 +130,7 @@ routerAdd(
   'GET',
   '/api/am/research',
   (e) => {
-    require(`${__hooks}/market.js`).viewResearch(e);
+    require(`${__hooks}/gate.js`).bounded(e, () => require(`${__hooks}/market.js`).viewResearch(e));
   },
   $apis.requireAuth('users'),
   $apis.gzip(),
@@ -139,7 +139,7 @@ routerAdd(
   'GET',
   '/api/am/route/quote',
   (e) => {
-    require(`${__hooks}/market.js`).viewRouteQuote(e);
+    require(`${__hooks}/gate.js`).bounded(e, () => require(`${__hooks}/market.js`).viewRouteQuote(e));
   },
   $apis.requireAuth('users'),
 );
@@ -147,7 +147,7 @@ routerAdd(
   'GET',
   '/api/am/traffic',
   (e) => {
-    require(`${__hooks}/market.js`).viewTraffic(e);
+    require(`${__hooks}/gate.js`).bounded(e, () => require(`${__hooks}/market.js`).viewTraffic(e));
   },
   $apis.requireAuth('users'),
   $apis.gzip(),
