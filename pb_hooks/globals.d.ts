@@ -17,3 +17,9 @@ declare const console: Record<'log' | 'warn' | 'error', (...values: unknown[]) =
 
 /** Of Node's process there is only the environment. */
 declare const process: { env: Record<string, string> };
+
+/** What goja has of Node's Buffer: bytes to and from text. */
+declare const Buffer: {
+  from(bytes: ArrayBufferLike): { toString(encoding: 'base64'): string };
+  from(text: string, encoding: 'base64'): Uint8Array<ArrayBuffer>;
+};

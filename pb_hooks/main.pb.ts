@@ -2,6 +2,9 @@
 // file: it loads the module it needs and hands over. A module is cheap to load if it imports little: a busy server
 // makes runtimes on the spot, and each loads its module anew (measured by `npm run bench -- runtimes`).
 
+/** One for all calls: each of its writers takes a megabyte and is used again. */
+const gzip = $apis.gzip();
+
 onBootstrap((e) => {
   require(`${__hooks}/operator.js`).bootstrap(e);
 });
@@ -107,7 +110,7 @@ routerAdd(
     require(`${__hooks}/gate.js`).bounded(e, () => require(`${__hooks}/market.js`).viewCatchments(e));
   },
   $apis.requireAuth('users'),
-  $apis.gzip(),
+  gzip,
 );
 routerAdd(
   'GET',
@@ -124,7 +127,7 @@ routerAdd(
     require(`${__hooks}/gate.js`).bounded(e, () => require(`${__hooks}/market.js`).viewMarket(e));
   },
   $apis.requireAuth('users'),
-  $apis.gzip(),
+  gzip,
 );
 routerAdd(
   'GET',
@@ -133,7 +136,7 @@ routerAdd(
     require(`${__hooks}/gate.js`).bounded(e, () => require(`${__hooks}/market.js`).viewResearch(e));
   },
   $apis.requireAuth('users'),
-  $apis.gzip(),
+  gzip,
 );
 routerAdd(
   'GET',
@@ -150,13 +153,13 @@ routerAdd(
     require(`${__hooks}/gate.js`).bounded(e, () => require(`${__hooks}/market.js`).viewTraffic(e));
   },
   $apis.requireAuth('users'),
-  $apis.gzip(),
+  gzip,
 );
 routerAdd('GET', '/api/am/config', (e) => {
   require(`${__hooks}/page.js`).publicConfig(e);
 });
 // Served without a handler of ours: the airports as one file, see airport/publish.ts.
-routerAdd('GET', '/api/am/files/{path...}', $apis.static(`${$app.dataDir()}/public`, false), $apis.gzip());
+routerAdd('GET', '/api/am/files/{path...}', $apis.static(`${$app.dataDir()}/public`, false), gzip);
 onRecordAfterCreateSuccess((e) => {
   require(`${__hooks}/operator.js`).publishAirportsAgain(e);
 }, 'airport');

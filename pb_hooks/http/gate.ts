@@ -1,14 +1,16 @@
 import { limitCalls } from './call-limits.ts';
-import { freeSlot, takeSlot } from './slots.ts';
+import { freeSlot, isFull, takeSlot } from './slots.ts';
 
 /** Calls of ours that run at once. Most of an action is a transaction, and the database runs one of those at a time. */
 const RUNNING = 12;
 /** Further calls wait, each in a runtime that has loaded nothing (0.25 MB); more than these are refused at once. */
-const WAITING = 240;
-const LONGEST_WAIT_MS = 4_000;
+const WAITING = 120;
+const LONGEST_WAIT_MS = 3_000;
 /** Between two looks at whether a slot is free: longer and longer, so that many waiting calls take little time. */
 const FIRST_SLEEP_MS = 2;
-const LONGEST_SLEEP_MS = 40;
+const LONGEST_SLEEP_MS = 50;
+/** Every so many looks a call tries to take a slot even if none is free: those of crashed calls are freed by that. */
+const FULL_TRIES = 16;
 
 function busy(e: core.RequestEvent): ApiError {
   e.response?.header().set('Retry-After', '1');
@@ -21,8 +23,9 @@ function waitForSlot(e: core.RequestEvent): number {
   if (place === 0) throw busy(e);
   try {
     const deadline = Date.now() + LONGEST_WAIT_MS;
-    for (let pause = FIRST_SLEEP_MS; Date.now() < deadline; pause = Math.min(LONGEST_SLEEP_MS, pause * 2)) {
-      sleep(pause);
+    for (let look = 1; Date.now() < deadline; look++) {
+      sleep(Math.min(LONGEST_SLEEP_MS, FIRST_SLEEP_MS * 2 ** look));
+      if (look % FULL_TRIES !== 0 && isFull(e.app, 'gate running', RUNNING)) continue;
       const ticket = takeSlot(e.app, 'gate running', RUNNING);
       if (ticket !== 0) return ticket;
     }

@@ -1,5 +1,5 @@
-/** A call that has held a slot for so long ended in a crash that no `finally` saw. */
-const LOST_MS = 120_000;
+/** A slot held for so long counts no more: its call crashed, or its client reads or sends very slowly. */
+const LOST_MS = 15_000;
 
 const parse = (stored: unknown): number[] =>
   typeof stored === 'string' && stored !== '' ? stored.split(' ').map(Number) : [];
@@ -22,6 +22,10 @@ export function takeSlot(app: CoreApp, key: string, limit: number): number {
   });
   return ticket;
 }
+
+/** Whether all slots are taken, lost ones included: a look that costs little. */
+export const isFull = (app: CoreApp, key: string, limit: number): boolean =>
+  parse(app.store().get(key)).length >= limit;
 
 /** Gives a slot back. */
 export function freeSlot(app: CoreApp, key: string, ticket: number): void {

@@ -1,7 +1,7 @@
 import { unknownVariables } from '../../game/config.ts';
 import { publishAirports } from '../airport/publish.ts';
 import { hurryFirstTick } from '../world/first-tick.ts';
-import { forgetPages } from '../world/journal.ts';
+import { forgetPages, limitReaders } from '../world/journal.ts';
 import { prepareWorld } from '../world/prepare.ts';
 import { SETTINGS_READY } from './apply-settings.ts';
 import { command } from './command.ts';
@@ -35,6 +35,7 @@ export function bootstrap(e: core.BootstrapEvent): void {
     console.warn(`${name} is no setting of Airline Manager, and has no effect.`);
   e.next();
   keepConfig(e.app, environment.config);
+  limitReaders(e.app);
   e.app.runAllMigrations();
   e.app.store().set(SETTINGS_READY, true);
   e.app.reloadSettings();

@@ -8,8 +8,8 @@ const PAUSED = { AM_WORLD_PAUSED: 'true' };
 const narrowed = (source: string) =>
   source
     .replace('var RUNNING = 12;', 'var RUNNING = 1;')
-    .replace('var WAITING = 240;', 'var WAITING = 2;')
-    .replace(/function viewDelivery\(e\) \{/, '$& sleep(1000);')
+    .replace('var WAITING = 120;', 'var WAITING = 2;')
+    .replace(/function viewDelivery\(e\) \{/, '$& sleep(800);')
     .replace(/function viewResearch\(e\) \{/, '$& sleep(500);');
 
 let build: TestBuild;
