@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { airlineCodeSchema, nameHash } from './airline-code.ts';
 
 /** What the founder brings in, in whole US dollars: the first row of every ledger. */
 export const STARTING_CAPITAL = 25_000_000;
@@ -7,9 +8,6 @@ export const STARTING_REPUTATION = 0.5;
 export const STARTING_PUNCTUALITY = 0.8;
 export const AIRLINE_NAME_MIN = 2;
 export const AIRLINE_NAME_MAX = 40;
-
-const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-const DIGITS = '0123456789';
 
 /** Joiners and variation selectors: part of some scripts and emoji, but nothing one sees by itself. */
 const JOINERS = /\u200C|\u200D|\uFE0E|\uFE0F/g;
@@ -78,15 +76,6 @@ export const airlineNameSchema = z.string().check(
   z.refine((name) => [...name].every(isSeen), 'Must not contain invisible characters'),
 );
 
-/** Two letters or digits, at least one of them a letter, as IATA designators are; small letters are taken as capitals. */
-export const airlineCodeSchema = z
-  .string()
-  .check(
-    z.trim(),
-    z.toUpperCase(),
-    z.regex(/^(?=.*[A-Z])[A-Z0-9]{2}$/, 'Must be two letters or digits, with at least one letter'),
-  );
-
 export const colourSchema = z
   .string()
   .check(z.trim(), z.toUpperCase(), z.regex(/^#[0-9A-F]{6}$/, 'Must be a colour such as #1A4F8B'));
@@ -107,50 +96,6 @@ export const previewAirlineSchema = z.strictObject({ name: airlineNameSchema });
 export const airlineProposalSchema = z.object({ name: z.string(), code: z.string() });
 export type AirlineProposal = z.infer<typeof airlineProposalSchema>;
 
-/** A small even hash (FNV-1a, 32 bit), for choices that should differ from name to name and never change. */
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) >>> 0;
-  return hash;
-}
-
-/** Plain capitals and digits of each word; accents are dropped, other scripts yield nothing. */
-function plainWords(name: string): string[] {
-  const plain = name
-    .normalize('NFKD')
-    .replace(/[\u0300-\u036F]/g, '')
-    .toUpperCase();
-  return plain.split(/[^A-Z0-9]+/).filter((word) => word !== '');
-}
-
-/** Codes in the order in which they suit the name, then all the rest from a place that depends on the name. */
-function* candidates(name: string): Generator<string> {
-  const words = plainWords(name);
-  const joined = words.join('');
-  const initials = words.map((word) => word.charAt(0)).join('');
-  for (const letters of [initials, joined]) {
-    for (let second = 1; second < letters.length; second++) yield letters.charAt(0) + letters.charAt(second);
-  }
-  const first = joined.charAt(0);
-  if (first !== '') for (const second of LETTERS + DIGITS) yield first + second;
-
-  const alphabet = LETTERS + DIGITS;
-  const total = alphabet.length ** 2;
-  const start = hashOf(nameKey(name)) % total;
-  for (let step = 0; step < total; step++) {
-    const at = (start + step) % total;
-    yield alphabet.charAt(Math.floor(at / alphabet.length)) + alphabet.charAt(at % alphabet.length);
-  }
-}
-
-/** A free code that suits the name: the same for the same name and the same codes taken; null when none is left. */
-export function proposeCode(name: string, isTaken: (code: string) => boolean): string | null {
-  for (const code of candidates(name)) {
-    if (/[A-Z]/.test(code) && !isTaken(code)) return code;
-  }
-  return null;
-}
-
 /** Liveries to choose from: a body colour, an accent that stands out on it, and what people call the two. */
 export const LIVERIES = [
   ['#0B3D91', '#F2B705', 'Navy and gold'],
@@ -169,6 +114,6 @@ export const LIVERIES = [
 
 /** The colours an airline starts with when its founder names none: the same for the same name. */
 export function proposeColours(name: string): { primary: string; secondary: string } {
-  const [primary, secondary] = LIVERIES[hashOf(nameKey(name)) % LIVERIES.length] ?? LIVERIES[0];
+  const [primary, secondary] = LIVERIES[nameHash(nameKey(name)) % LIVERIES.length] ?? LIVERIES[0];
   return { primary, secondary };
 }

@@ -1,3 +1,4 @@
+import { lengthenCodes, shortenCodes } from './hardening/airline-code.ts';
 import { hideBackRelations, restoreRelations } from './hardening/plain-ids.ts';
 import { addClockFields, removeClockFields } from './hardening/world.ts';
 
@@ -5,8 +6,10 @@ migrate(
   (app) => {
     addClockFields(app);
     hideBackRelations(app);
+    lengthenCodes(app);
   },
   (app) => {
+    shortenCodes(app);
     restoreRelations(app);
     removeClockFields(app);
   },

@@ -144,6 +144,7 @@ export function FoundingAlert(props: FoundingAlertProps) {
           <div className="flex flex-col gap-4">
             <CodeField
               code={code}
+              length={preview.data?.code.length ?? 2}
               onChange={(value) => change({ code: value })}
               check={refused.code ? { error: refused.code, checking: false } : codeCheck}
               disabled={busy || !preview.data}
