@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { airlineCodeSchema, nameHash } from './airline-code.ts';
+import { isSeen, nameKey, tidyName, withoutJoiners } from './airline-name.ts';
+import { mixesScripts } from './look-alikes.ts';
 
 /** What the founder brings in, in whole US dollars: the first row of every ledger. */
 export const STARTING_CAPITAL = 25_000_000;
@@ -9,57 +11,8 @@ export const STARTING_PUNCTUALITY = 0.8;
 export const AIRLINE_NAME_MIN = 2;
 export const AIRLINE_NAME_MAX = 40;
 
-/** Joiners and variation selectors: part of some scripts and emoji, but nothing one sees by itself. */
-const JOINERS = /\u200C|\u200D|\uFE0E|\uFE0F/g;
-
-/**
- * Ranges of code points that show as nothing, or turn the text around: controls, separators, direction marks, fillers,
- * halves of surrogate pairs, tags. As numbers, because regular expressions of the hooks' engine know no such classes.
- */
-const UNSEEN: readonly (readonly [number, number])[] = [
-  [0x00, 0x1f],
-  [0x7f, 0x9f],
-  [0xad, 0xad],
-  [0x34f, 0x34f],
-  [0x61c, 0x61c],
-  [0x115f, 0x1160],
-  [0x17b4, 0x17b5],
-  [0x180b, 0x180f],
-  [0x200b, 0x200b],
-  [0x200e, 0x200f],
-  [0x2028, 0x202e],
-  [0x2060, 0x206f],
-  [0x3164, 0x3164],
-  [0xd800, 0xdfff],
-  [0xfeff, 0xfeff],
-  [0xffa0, 0xffa0],
-  [0xfff0, 0xffff],
-  [0xe0000, 0xe0fff],
-];
-
-/** Whether a character shows as something by itself. */
-export function isSeen(char: string): boolean {
-  const point = char.codePointAt(0) ?? 0;
-  return UNSEEN.every(([from, to]) => point < from || point > to);
-}
-
-/** The name as it is kept: no space at the ends, single spaces inside. */
-export const tidyName = (name: string): string => name.trim().replace(/\s+/g, ' ');
-
 /** Characters as people count them, near enough: code points, without joiners. */
-const visibleLength = (name: string) => [...name.replace(JOINERS, '')].length;
-
-/**
- * What two names are compared by, so that 'Sky  Ways', 'SKYWAYS ' and full-width letters count as what they look like.
- * Case is folded to and fro because some letters, such as ß, have no single capital, and some capitals, such as ẞ, are not
- * what their small letter is written as in capitals.
- */
-export const nameKey = (name: string): string =>
-  tidyName(name.normalize('NFKC').replace(JOINERS, ''))
-    .toLowerCase()
-    .toUpperCase()
-    .toLowerCase()
-    .normalize('NFKC');
+const visibleLength = (name: string) => [...withoutJoiners(name)].length;
 
 export const airlineNameSchema = z.string().check(
   z.maxLength(400),
@@ -74,6 +27,7 @@ export const airlineNameSchema = z.string().check(
     `String must contain at most ${AIRLINE_NAME_MAX} character(s)`,
   ),
   z.refine((name) => [...name].every(isSeen), 'Must not contain invisible characters'),
+  z.refine((name) => !mixesScripts(name), 'Must not mix letters of different scripts in one word'),
 );
 
 export const colourSchema = z

@@ -1,4 +1,5 @@
 import { lengthenCodes, shortenCodes } from './hardening/airline-code.ts';
+import { recomputeNameKeys } from './hardening/name-keys.ts';
 import { hideBackRelations, restoreRelations } from './hardening/plain-ids.ts';
 import { addClockFields, removeClockFields } from './hardening/world.ts';
 
@@ -7,6 +8,7 @@ migrate(
     addClockFields(app);
     hideBackRelations(app);
     lengthenCodes(app);
+    recomputeNameKeys(app);
   },
   (app) => {
     shortenCodes(app);

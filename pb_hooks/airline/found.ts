@@ -1,12 +1,12 @@
 import {
   type FoundAirline,
   foundAirlineSchema,
-  nameKey,
   proposeColours,
   STARTING_CAPITAL,
   STARTING_PUNCTUALITY,
   STARTING_REPUTATION,
 } from '../../game/airline.ts';
+import { nameKey } from '../../game/airline-name.ts';
 import { recordId } from '../../game/record-id.ts';
 import { WORLD_ID } from '../../game/records/world.ts';
 import { logAction, nextSeq } from '../action/log.ts';

@@ -1,5 +1,5 @@
-import { nameKey } from '../../game/airline.ts';
 import { type CodeLength, codeLength, proposeCode, SHORT_CODES_KEPT } from '../../game/airline-code.ts';
+import { nameKey } from '../../game/airline-name.ts';
 import { fieldErrors } from '../http/field-errors.ts';
 import { readJson } from '../http/read-json.ts';
 

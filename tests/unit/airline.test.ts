@@ -1,13 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  airlineNameSchema,
-  foundAirlineSchema,
-  LIVERIES,
-  nameKey,
-  proposeColours,
-  tidyName,
-} from '../../game/airline.ts';
+import { airlineNameSchema, foundAirlineSchema, LIVERIES, proposeColours } from '../../game/airline.ts';
+import { nameKey, tidyName } from '../../game/airline-name.ts';
 
 /** What the database holds. */
 const NAME_KEY_MAX = 1_000;
@@ -24,6 +18,11 @@ describe('names', () => {
     'Île-de-France Air',
     'エアライン',
     'Авиа',
+    'Аэрофлот — Russian Airlines',
+    'Αιγαίο Αεροπορία',
+    'Արմավիա',
+    'Tokyo エア',
+    '✈️ Sky Ways',
     'خطوط',
     'x'.repeat(40),
     '✈✈',
@@ -43,6 +42,18 @@ describe('names', () => {
     'a\ud800',
     '\u3164\u3164',
     'x\u200d',
+    'Sky\ufe00 Ways',
+    'Sky\ufe0d Ways',
+    'Sky\u2800Ways',
+    '\u2800\u2800',
+    'Sky\u{1d159}Ways',
+    'Sky\u{e0100}Ways',
+    'Sky\u{e01ef}Ways',
+    'Sky\ue000Ways',
+    // Latin with a Cyrillic у, with a Greek ο, and with an Armenian օ.
+    'Sk\u0443 Ways',
+    'Aer\u03bf',
+    'Aer\u0585',
     42,
     null,
   ])
@@ -81,6 +92,17 @@ describe('two names are the same name', () => {
     ['Caf\u00e9', 'Cafe\u0301'],
     ['Sky\u200dWays', 'SkyWays'],
     ['ﬁrst', 'FIRST'],
+    ['Sky\ufe00 Ways', 'Sky Ways'],
+    ['Sky\u2800Ways', 'SkyWays'],
+    // Cyrillic, Greek, Armenian and Cherokee letters in place of Latin ones.
+    ['\u0410\u0415\u0420\u041e', 'AEPO'],
+    ['\u0430\u0435\u0433\u043e', 'aero'],
+    ['\u0391\u0399\u03a1\u039f', 'AIPO'],
+    ['\u0578\u0585\u057d', 'nou'],
+    ['\u13bb\u13aa', 'HA'],
+    ['Air One', 'A1r 0ne'],
+    ['Air One', 'AIR ONE'],
+    ['Air One', 'Alr One'],
   ] as const)
     it(`${one} and ${two}`, () => expect(nameKey(one)).toBe(nameKey(two)));
 
@@ -89,6 +111,9 @@ describe('two names are the same name', () => {
       ['Sky Ways', 'Skyways'],
       ['Sky Ways', 'Sky Ways 2'],
       ['Cafe', 'Café'],
+      ['Авиа', 'Авио'],
+      ['Авиа', 'Avia'],
+      ['Sky Two', 'Sky 2'],
     ] as const)
       expect(nameKey(one)).not.toBe(nameKey(two));
   });
