@@ -2,6 +2,7 @@
 
 export { act } from './action/act.ts';
 export { foundAirline } from './airline/found.ts';
+export { noteOwner } from './airline/owner-seen.ts';
 export { previewAirline } from './airline/preview.ts';
 export { removeAirlineRows } from './airline/remove-rows.ts';
 export { showInList, showInView } from './airline/show-to-owner.ts';

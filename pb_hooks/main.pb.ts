@@ -18,6 +18,9 @@ onRecordCreate((e) => {
 onRecordValidate((e) => {
   require(`${__hooks}/lib.js`).checkUser(e);
 }, 'users');
+onRecordAuthRequest((e) => {
+  require(`${__hooks}/lib.js`).noteOwner(e);
+}, 'users');
 onRecordsListRequest((e) => {
   require(`${__hooks}/lib.js`).showInList(e);
 }, 'airline');

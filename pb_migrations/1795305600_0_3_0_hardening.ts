@@ -1,4 +1,5 @@
 import { lengthenCodes, shortenCodes } from './hardening/airline-code.ts';
+import { addLapse, removeLapse } from './hardening/lapse.ts';
 import { recomputeNameKeys } from './hardening/name-keys.ts';
 import { hideBackRelations, restoreRelations } from './hardening/plain-ids.ts';
 import { addClockFields, removeClockFields } from './hardening/world.ts';
@@ -9,8 +10,10 @@ migrate(
     hideBackRelations(app);
     lengthenCodes(app);
     recomputeNameKeys(app);
+    addLapse(app);
   },
   (app) => {
+    removeLapse(app);
     shortenCodes(app);
     restoreRelations(app);
     removeClockFields(app);

@@ -52,7 +52,8 @@ export function foundAirlineOf(tx: CoreApp, userId: string, wanted: FoundAirline
   const hub = findHub(tx, wanted.hub);
   const colours = proposeColours(wanted.name);
   const minute = worldMinute(tx);
-  const now = worldDate(tx.findRecordById('world', WORLD_ID).getString('start'), minute);
+  const world = tx.findRecordById('world', WORLD_ID);
+  const now = worldDate(world.getString('start'), minute);
   const code = takeCode(tx, wanted.name, wanted.code);
   const id = recordId(['airline', nextSeq(tx)]);
   logAction(tx, minute, { airline: id, user: user.id, name: FOUNDING, input: { ...wanted, code } });
@@ -72,6 +73,7 @@ export function foundAirlineOf(tx: CoreApp, userId: string, wanted: FoundAirline
     reputation: STARTING_REPUTATION,
     punctuality: STARTING_PUNCTUALITY,
     settled_hour: readAnchor(tx).hour,
+    seen: world.getInt('uptime'),
   });
   tx.save(airline);
   tx.save(
@@ -86,6 +88,7 @@ export function foundAirlineOf(tx: CoreApp, userId: string, wanted: FoundAirline
     }),
   );
   user.set('airline', airline.id);
+  user.set('lapsed', '');
   tx.save(user);
   return airline;
 }

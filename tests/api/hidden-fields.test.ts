@@ -17,7 +17,7 @@ import { startPausedWorld } from '../support/world.ts';
 // The SDK's realtime takes the browser's.
 globalThis.EventSource = EventSource as unknown as typeof globalThis.EventSource;
 
-const SECRET = ['cash', 'user', 'name_key', 'rules', 'settled_hour', 'best_week'];
+const SECRET = ['cash', 'user', 'name_key', 'rules', 'settled_hour', 'best_week', 'seen'];
 
 let server: TestServer;
 let owner: Founder;
@@ -149,6 +149,8 @@ const PROBES: [collection: string, truth: string, lie: string][] = [
   ['route', 'fare_economy = 777', 'fare_economy = 778'],
   ['world', 'seed = "never-told"', 'seed = "another"'],
   ['world', 'fuel_level > -9', 'fuel_level < -9'],
+  ['world', 'uptime > -9', 'uptime < -9'],
+  ['airline', 'seen > -9', 'seen < -9'],
 ];
 
 describe('what filters and sorts could tell', () => {
