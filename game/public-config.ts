@@ -25,5 +25,7 @@ export const publicConfigSchema = z.object({
   }),
   /** Whether the server can send mail. Where it cannot, links that would be mailed stand in the server's log. */
   mail: z.boolean(),
+  /** Whether only people with a confirmed address can found an airline. */
+  verified_only: z.boolean(),
 });
 export type PublicConfig = z.infer<typeof publicConfigSchema>;

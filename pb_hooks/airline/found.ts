@@ -14,6 +14,7 @@ import { answer } from '../http/answer.ts';
 import { fieldErrors } from '../http/field-errors.ts';
 import { inTransaction } from '../http/in-transaction.ts';
 import { readBody } from '../http/read-body.ts';
+import { config } from '../operator/environment.ts';
 import { readAnchor, worldMinute } from '../world/clock.ts';
 import { worldDate } from '../world/date.ts';
 import { FOUNDING } from './life.ts';
@@ -93,11 +94,24 @@ export function foundAirlineOf(tx: CoreApp, userId: string, wanted: FoundAirline
   return airline;
 }
 
+/** @throws ForbiddenError where the operator asks for a confirmed address, and the user's is not. */
+function refuseUnconfirmed(tx: CoreApp, userId: string): void {
+  if (!config().verifiedOnly || findUser(tx, userId).verified()) return;
+  throw new ForbiddenError(
+    'Confirm your email address first: open the link that was sent to you, or have it sent again.',
+    null,
+  );
+}
+
 /** POST /api/am/airline: founds the airline of the one who asks, with its first ledger row, all of it or nothing. */
 export function foundAirline(e: core.RequestEvent): void {
   answer(e, () => {
     const wanted = readBody(e, foundAirlineSchema);
-    const airline = inTransaction(e.app, (tx) => foundAirlineOf(tx, e.auth?.id ?? '', wanted));
+    const airline = inTransaction(e.app, (tx) => {
+      const user = e.auth?.id ?? '';
+      refuseUnconfirmed(tx, user);
+      return foundAirlineOf(tx, user, wanted);
+    });
     e.json(200, airline.unhide(...OWNERS_FIELDS));
   });
 }

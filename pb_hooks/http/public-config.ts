@@ -9,6 +9,7 @@ export function publicConfig(e: core.RequestEvent): void {
       version: AM_VERSION,
       tiles: config().tiles,
       mail: e.app.settings().smtp.enabled,
+      verified_only: config().verifiedOnly,
     };
     e.response?.header().set('Cache-Control', 'no-store');
     e.json(200, body);
