@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { requestVerification } from '../lib/auth.ts';
 import { errorText } from '../lib/error-text.ts';
 import { publicConfigQuery } from '../lib/public-config.ts';
@@ -7,8 +8,14 @@ import { Banner } from './banner.tsx';
 import { Button } from './button.tsx';
 import { NO_MAIL } from './no-mail.ts';
 
+interface ResendVerificationProps {
+  email: string;
+  /** More buttons beside this one. */
+  children?: ReactNode;
+}
+
 /** A button that has the link to confirm an address sent again, and what came of it. */
-export function ResendVerification({ email }: { email: string }) {
+export function ResendVerification({ email, children }: ResendVerificationProps) {
   const sendsMail = useQuery(publicConfigQuery).data?.mail ?? true;
   const { run, isPending, isSuccess, error } = useAction({ mutationFn: () => requestVerification(email) });
 
@@ -26,9 +33,12 @@ export function ResendVerification({ email }: { email: string }) {
             : NO_MAIL}
         </Banner>
       )}
-      <Button pending={isPending} onClick={() => run()}>
-        Send again
-      </Button>
+      <div className="flex flex-wrap gap-2">
+        <Button pending={isPending} onClick={() => run()}>
+          Send again
+        </Button>
+        {children}
+      </div>
     </>
   );
 }

@@ -24,10 +24,9 @@ export function ConfirmFirst() {
     <section aria-label="Confirm your email" className="flex flex-col items-stretch gap-3">
       <Banner tone="warn" title="Confirm your email first">
         <p className="break-words">
-          On this server you can found an airline once your address is confirmed. Open the link that was made
-          for {email} when you signed up.
+          On this server you can found an airline once your address is confirmed.{' '}
+          {sendsMail ? `Open the link in the email that was sent to ${email}.` : NO_MAIL}
         </p>
-        {!sendsMail && <p className="mt-1">{NO_MAIL}</p>}
       </Banner>
       {isSuccess && <Banner title="Your address is not confirmed yet" />}
       {error && (
@@ -35,12 +34,11 @@ export function ConfirmFirst() {
           {errorText(error)}
         </Banner>
       )}
-      <div className="flex flex-col items-start gap-3">
-        <ResendVerification email={email} />
-        <Button tone="quiet" className="-ml-3.5" pending={isPending} onClick={() => run()}>
+      <ResendVerification email={email}>
+        <Button tone="quiet" pending={isPending} onClick={() => run()}>
           Check again
         </Button>
-      </div>
+      </ResendVerification>
     </section>
   );
 }
