@@ -86,6 +86,7 @@ const variables = {
   AM_TILES_CHART_URL: template,
   AM_TILES_CHART_KEY: any,
   AM_TILES_CHART_ATTRIBUTION: any,
+  AM_VERIFIED_ONLY: yesNo,
   AM_WORLD_SPEED: meeting(
     (value) => Number(value) >= WORLD_SPEED_MIN && Number(value) <= WORLD_SPEED_MAX,
     `must be game minutes a real second, from ${WORLD_SPEED_MIN} to ${WORLD_SPEED_MAX}`,
@@ -132,6 +133,8 @@ export interface Config {
   publicUrl: string;
   superuser: { email: string; password: string } | null;
   smtp: SmtpConfig | null;
+  /** Whether only people with a confirmed address can found an airline. */
+  verifiedOnly: boolean;
   tiles: PublicConfig['tiles'];
   world: WorldConfig;
   /** Name of the header in which a reverse proxy says whom it speaks for. */
@@ -232,6 +235,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       publicUrl: (env.AM_PUBLIC_URL ?? `http://127.0.0.1:${port}`).replace(/\/$/, ''),
       superuser: email !== undefined && password !== undefined ? { email, password } : null,
       smtp,
+      verifiedOnly: WORDS[env.AM_VERIFIED_ONLY?.toLowerCase() ?? ''] ?? false,
       tiles: { satellite: satellite ?? null, weather: weather ?? null, chart: chart ?? null },
       world: {
         speed: env.AM_WORLD_SPEED === undefined ? null : Number(env.AM_WORLD_SPEED),

@@ -27,5 +27,7 @@ export const publicConfigSchema = z.object({
   mail: z.boolean(),
   /** Name of the file below /api/am/files/ that holds every airport. Its hash changes whenever the airports do. */
   airports: z.string(),
+  /** Whether only people with a confirmed address can found an airline. */
+  verified_only: z.boolean(),
 });
 export type PublicConfig = z.infer<typeof publicConfigSchema>;

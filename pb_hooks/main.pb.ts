@@ -22,6 +22,9 @@ onRecordCreate((e) => {
 onRecordValidate((e) => {
   require(`${__hooks}/accounts.js`).checkUser(e);
 }, 'users');
+onRecordAuthRequest((e) => {
+  require(`${__hooks}/records.js`).noteOwner(e);
+}, 'users');
 onRecordsListRequest((e) => {
   require(`${__hooks}/records.js`).showInList(e);
 }, 'airline');

@@ -1,12 +1,23 @@
+import { lengthenCodes, shortenCodes } from './hardening/airline-code.ts';
+import { addLapse, removeLapse } from './hardening/lapse.ts';
 import { addLimits, removeLimits } from './hardening/limits.ts';
+import { recomputeNameKeys } from './hardening/name-keys.ts';
+import { hideBackRelations, restoreRelations } from './hardening/plain-ids.ts';
 import { addClockFields, removeClockFields } from './hardening/world.ts';
 
 migrate(
   (app) => {
     addClockFields(app);
     addLimits(app);
+    hideBackRelations(app);
+    lengthenCodes(app);
+    recomputeNameKeys(app);
+    addLapse(app);
   },
   (app) => {
+    removeLapse(app);
+    shortenCodes(app);
+    restoreRelations(app);
     removeLimits(app);
     removeClockFields(app);
   },

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isSeen } from '../airline.ts';
+import { isSeen } from '../airline-name.ts';
 import { cabinSchema } from '../cabin.ts';
 import { CHECK_KINDS } from '../maintenance.ts';
 import { idOf, seenPrice } from './input.ts';

@@ -15,7 +15,7 @@ const airlineFaceSchema = z.object({
 
 /** One departure of the week on a pair, of whichever airline. */
 const departureSchema = z.object({
-  /** Id of the leg, which is public; whose aircraft flies it is not. */
+  /** Names the leg for as long as it stays, and says nothing about its aircraft. Not the id of the record. */
   leg: z.string(),
   airline: z.string(),
   origin: z.string(),
@@ -25,7 +25,7 @@ const departureSchema = z.object({
   block: figure,
   fares: perClass,
   seats: perClass,
-  /** 0–1 each. */
+  /** 0–1 each; comfort in hundredths. */
   comfort: figure,
   punctuality: figure,
   reputation: figure,
@@ -100,6 +100,7 @@ export const catchmentsSchema = z
 export const trafficSchema = z.object({
   minute: figure,
   flights: z.object({
+    /** Names the flight for as long as it flies, and says nothing about its aircraft. Not the id of the record. */
     id: ids,
     airline: ids,
     number: ids,

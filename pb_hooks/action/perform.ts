@@ -1,4 +1,5 @@
 import type { ActionInput, ActionName } from '../../game/actions/actions.ts';
+import { isNoteDue } from '../../game/lapse.ts';
 import { recordId } from '../../game/record-id.ts';
 import { rulesOf } from '../../game/records/rules.ts';
 import { WORLD_ID } from '../../game/records/world.ts';
@@ -58,6 +59,8 @@ export function perform<Name extends ActionName>(
   const after = tx.findRecordById('airline', airlineId);
   const revision = after.getInt('revision') + 1;
   after.set('revision', revision);
+  const uptime = world.getInt('uptime');
+  if (isNoteDue({ uptime, seen: after.getInt('seen') })) after.set('seen', uptime);
   tx.save(after);
   return { ...result, revision };
 }

@@ -1,12 +1,12 @@
 import {
   type FoundAirline,
   foundAirlineSchema,
-  nameKey,
   proposeColours,
   STARTING_CAPITAL,
   STARTING_PUNCTUALITY,
   STARTING_REPUTATION,
 } from '../../game/airline.ts';
+import { nameKey } from '../../game/airline-name.ts';
 import { recordId } from '../../game/record-id.ts';
 import { WORLD_ID } from '../../game/records/world.ts';
 import { logAction, nextSeq } from '../action/log.ts';
@@ -14,6 +14,7 @@ import { answer } from '../http/answer.ts';
 import { fieldErrors } from '../http/field-errors.ts';
 import { inTransaction } from '../http/in-transaction.ts';
 import { readBody } from '../http/read-body.ts';
+import { config } from '../operator/config.ts';
 import { readAnchor, worldMinute } from '../world/clock.ts';
 import { worldDate } from '../world/date.ts';
 import { FOUNDING } from './life.ts';
@@ -52,7 +53,8 @@ export function foundAirlineOf(tx: CoreApp, userId: string, wanted: FoundAirline
   const hub = findHub(tx, wanted.hub);
   const colours = proposeColours(wanted.name);
   const minute = worldMinute(tx);
-  const now = worldDate(tx.findRecordById('world', WORLD_ID).getString('start'), minute);
+  const world = tx.findRecordById('world', WORLD_ID);
+  const now = worldDate(world.getString('start'), minute);
   const code = takeCode(tx, wanted.name, wanted.code);
   const id = recordId(['airline', nextSeq(tx)]);
   logAction(tx, minute, { airline: id, user: user.id, name: FOUNDING, input: { ...wanted, code } });
@@ -72,6 +74,7 @@ export function foundAirlineOf(tx: CoreApp, userId: string, wanted: FoundAirline
     reputation: STARTING_REPUTATION,
     punctuality: STARTING_PUNCTUALITY,
     settled_hour: readAnchor(tx).hour,
+    seen: world.getInt('uptime'),
   });
   tx.save(airline);
   tx.save(
@@ -86,15 +89,29 @@ export function foundAirlineOf(tx: CoreApp, userId: string, wanted: FoundAirline
     }),
   );
   user.set('airline', airline.id);
+  user.set('lapsed', '');
   tx.save(user);
   return airline;
+}
+
+/** @throws ForbiddenError where the operator asks for a confirmed address, and the user's is not. */
+function refuseUnconfirmed(tx: CoreApp, userId: string): void {
+  if (!config(tx).verifiedOnly || findUser(tx, userId).verified()) return;
+  throw new ForbiddenError(
+    'Confirm your email address first: open the link that was sent to you, or have it sent again.',
+    null,
+  );
 }
 
 /** POST /api/am/airline: founds the airline of the one who asks, with its first ledger row, all of it or nothing. */
 export function foundAirline(e: core.RequestEvent): void {
   answer(e, () => {
     const wanted = readBody(e, foundAirlineSchema);
-    const airline = inTransaction(e.app, (tx) => foundAirlineOf(tx, e.auth?.id ?? '', wanted));
+    const airline = inTransaction(e.app, (tx) => {
+      const user = e.auth?.id ?? '';
+      refuseUnconfirmed(tx, user);
+      return foundAirlineOf(tx, user, wanted);
+    });
     e.json(200, airline.unhide(...OWNERS_FIELDS));
   });
 }

@@ -20,6 +20,14 @@ const COLLECTIONS = [
   'ledger',
 ];
 
+/** Takes the airline from its user, who can then found another. Nothing to do where the user is being deleted, too. */
+function unlinkUser(tx: CoreApp, id: string): void {
+  const [user] = tx.findRecordsByIds('users', [id]);
+  if (!user) return;
+  user.set('airline', '');
+  tx.saveNoValidate(user);
+}
+
 /**
  * Before an airline is deleted, takes away all that is its own, by one statement a collection: record by record, an airline
  * of some size would take minutes. PocketBase calls this before its own transaction, so one is begun around both.
@@ -35,6 +43,7 @@ export function removeAirlineRows(event: core.RecordEvent): void {
       forgetPerson(tx, airline);
       for (const collection of COLLECTIONS)
         tx.db().newQuery(`DELETE FROM ${collection} WHERE airline = {:airline}`).bind({ airline }).execute();
+      unlinkUser(tx, user);
       e.next();
     });
     e.app = app;

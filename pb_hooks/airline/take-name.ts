@@ -1,12 +1,18 @@
-import { nameKey, proposeCode } from '../../game/airline.ts';
+import { type CodeLength, codeLength, proposeCode, SHORT_CODES_KEPT } from '../../game/airline-code.ts';
+import { nameKey } from '../../game/airline-name.ts';
 import { fieldErrors } from '../http/field-errors.ts';
+import { readJson } from '../http/read-json.ts';
 
-/** The codes of all airlines there are. */
-export function takenCodes(app: CoreApp): Set<string> {
-  const rows = arrayOf(new DynamicModel({ code: '' }));
-  app.db().select('code').from('airline').all(rows);
-  return new Set(rows.map((row) => String(row.code)));
+/** Which of some codes are in use. */
+function takenOf(app: CoreApp, codes: readonly string[]): ReadonlySet<string> {
+  const sql = `SELECT COALESCE(json_group_array(code), '[]') AS json
+    FROM airline WHERE code IN (SELECT value FROM json_each({:codes}))`;
+  return new Set(readJson<string[]>(app, sql, { codes: JSON.stringify(codes) }));
 }
+
+/** Length of the codes that are proposed now. */
+const lengthNow = (app: CoreApp): CodeLength =>
+  codeLength(app.countRecords('airline', $dbx.exp('length(code) = 2')));
 
 /** @throws BadRequestError where an airline of that name exists. */
 export function refuseTakenName(app: CoreApp, name: string): void {
@@ -16,21 +22,38 @@ export function refuseTakenName(app: CoreApp, name: string): void {
   });
 }
 
-/**
- * The code asked for, or one that suits the name.
- * @throws BadRequestError where the code is taken, or none is left.
- */
-export function takeCode(app: CoreApp, name: string, wanted?: string): string {
-  const taken = takenCodes(app);
-  if (wanted !== undefined && taken.has(wanted)) {
+/** @throws BadRequestError where the code is taken, or has three characters before two are scarce. */
+function refuseCode(app: CoreApp, code: string, length: CodeLength): void {
+  if (code.length > length) {
+    throw fieldErrors('This code is too long.', {
+      code: {
+        code: 'validation_code_too_long',
+        message: `Codes have two characters until fewer than ${SHORT_CODES_KEPT} of those are free. Choose two.`,
+      },
+    });
+  }
+  if (takenOf(app, [code]).has(code)) {
     throw fieldErrors('This code is taken.', {
       code: { code: 'validation_not_unique', message: 'Another airline has this code already.' },
     });
   }
-  const code = wanted ?? proposeCode(name, (candidate) => taken.has(candidate));
+}
+
+/**
+ * The code asked for, or one that suits the name.
+ * @throws BadRequestError where the code cannot be had, or none is left.
+ */
+export function takeCode(app: CoreApp, name: string, wanted?: string): string {
+  const length = lengthNow(app);
+  if (wanted !== undefined) {
+    refuseCode(app, wanted, length);
+    return wanted;
+  }
+  const taken = (codes: readonly string[]) => takenOf(app, codes);
+  const code = proposeCode(name, length, taken) ?? proposeCode(name, 2, taken);
   if (code === null) {
     throw fieldErrors('No code is left.', {
-      code: { code: 'validation_none_left', message: 'Every two-character code is taken.' },
+      code: { code: 'validation_none_left', message: 'Every two- and three-character code is taken.' },
     });
   }
   return code;

@@ -11,6 +11,7 @@ export function publicConfig(e: core.RequestEvent): void {
       tiles: config(e.app).tiles,
       mail: e.app.settings().smtp.enabled,
       airports: airportsFile(e.app),
+      verified_only: config(e.app).verifiedOnly,
     };
     e.response?.header().set('Cache-Control', 'no-store');
     e.json(200, body);

@@ -8,6 +8,7 @@ import { readJson } from '../http/read-json.ts';
 import { worldMinute } from '../world/clock.ts';
 import { movementsAt } from './movements.ts';
 import { pairOfQuery } from './pair-of-query.ts';
+import { publicIds } from './public-id.ts';
 
 const DEPARTURES = `
   SELECT COALESCE(json_group_array(json_object('leg', leg.id, 'airline', leg.airline, 'origin', leg.origin,
@@ -16,8 +17,7 @@ const DEPARTURES = `
     'seats', json_object('economy', c.economy, 'business', c.business, 'first', c.first),
     'built', c.built, 'popularity', m.popularity, 'max_seats', m.max_seats,
     'punctuality', l.punctuality, 'reputation', l.reputation)), '[]') AS json
-  FROM (SELECT * FROM leg WHERE (origin = {:from} AND destination = {:to}) OR (origin = {:to} AND destination = {:from})
-    ORDER BY departs, id) AS leg
+  FROM (SELECT * FROM leg WHERE (origin = {:from} AND destination = {:to}) OR (origin = {:to} AND destination = {:from})) AS leg
   JOIN route r ON r.id = leg.route JOIN aircraft c ON c.id = leg.aircraft JOIN airline l ON l.id = leg.airline
   JOIN aircraft_model m ON m.key = c.model`;
 
@@ -28,13 +28,22 @@ const AIRLINES = `
 
 type Row = Omit<MarketDeparture, 'comfort'> & { built: number; popularity: number; max_seats: number };
 
+/** Comfort is told in hundredths: in full, the age in it would tell which departures one aircraft flies. */
+const COMFORT_STEPS = 100;
+
 function toDeparture({ built, popularity, max_seats, ...departure }: Row, now: number): MarketDeparture {
   const { economy, business, first } = departure.seats;
   const age = Math.max(0, now - built) / YEAR;
-  return {
-    ...departure,
-    comfort: comfortOf({ popularity, age, seats: economy + business + first, max_seats }),
-  };
+  const comfort = comfortOf({ popularity, age, seats: economy + business + first, max_seats });
+  return { ...departure, comfort: Math.round(comfort * COMFORT_STEPS) / COMFORT_STEPS };
+}
+
+/** Departures as everybody may see them, also in their order. */
+function publicDepartures(app: CoreApp, rows: readonly Row[], now: number): MarketDeparture[] {
+  const publicId = publicIds(app);
+  return rows
+    .map((row) => toDeparture({ ...row, leg: publicId(row.leg) }, now))
+    .sort((one, other) => one.departs - other.departs || (one.leg < other.leg ? -1 : 1));
 }
 
 /** GET /api/am/market?from=&to=: who wants to fly between two airports (ids), every departure there is, both ways, and movements at both ends. */
@@ -50,7 +59,7 @@ export function viewMarket(e: core.RequestEvent): void {
       leisure,
       business,
       premium,
-      departures: rows.map((row) => toDeparture(row, now)),
+      departures: publicDepartures(e.app, rows, now),
       airlines: readJson(e.app, AIRLINES, { ids }),
       movements: Object.fromEntries(movementsAt(e.app, [from.id, to.id])),
     };

@@ -1,34 +1,35 @@
 import { answer } from '../http/answer.ts';
 import { worldMinute } from '../world/clock.ts';
+import { publicIds } from './public-id.ts';
 
+/** In an order that tells nothing of the aircraft: their ids would put flights of the same one side by side. */
 const IN_THE_AIR = `
-  WITH f AS (
+  WITH f AS MATERIALIZED (
     SELECT flight.id, flight.airline, flight.number, flight.origin, flight.destination, flight.departed, flight.landed,
       COALESCE(m.silhouette, 'narrow_twin') AS silhouette
     FROM flight LEFT JOIN aircraft ON aircraft.id = flight.aircraft LEFT JOIN aircraft_model m ON m.key = aircraft.model
-    WHERE flight.state = 'flying' ORDER BY flight.id
+    WHERE flight.state = 'flying' ORDER BY flight.departed, flight.landed, flight.airline, flight.number, flight.id
   )
-  SELECT json_object(
-    'minute', {:minute},
-    'flights', (SELECT json_object(
-      'id', json_group_array(id), 'airline', json_group_array(airline), 'number', json_group_array(number),
+  SELECT
+    (SELECT json_group_array(id) FROM f) AS ids,
+    (SELECT json_object(
+      'airline', json_group_array(airline), 'number', json_group_array(number),
       'origin', json_group_array(origin), 'destination', json_group_array(destination),
       'departed', json_group_array(departed), 'landed', json_group_array(landed),
-      'silhouette', json_group_array(silhouette)) FROM f),
-    'airlines', (SELECT COALESCE(json_group_object(id, json_object('name', name, 'code', code,
+      'silhouette', json_group_array(silhouette)) FROM f) AS flights,
+    (SELECT COALESCE(json_group_object(id, json_object('name', name, 'code', code,
       'colour_primary', colour_primary, 'colour_secondary', colour_secondary)), json('{}'))
-      FROM airline WHERE id IN (SELECT airline FROM f))) AS json`;
+      FROM airline WHERE id IN (SELECT airline FROM f)) AS airlines`;
 
 /** GET /api/am/traffic: every airline's flights that are in the air, or leave within the hour that is settled. */
 export function viewTraffic(e: core.RequestEvent): void {
   answer(e, () => {
-    const row = new DynamicModel({ json: '' });
-    e.app
-      .db()
-      .newQuery(IN_THE_AIR)
-      .bind({ minute: worldMinute(e.app) })
-      .one(row);
+    const row = new DynamicModel({ ids: '', flights: '', airlines: '' });
+    e.app.db().newQuery(IN_THE_AIR).one(row);
+    const ids = JSON.stringify((JSON.parse(String(row.ids)) as string[]).map(publicIds(e.app)));
+    const flights = `{"id":${ids},${String(row.flights).slice(1)}`;
+    const body = `{"minute":${worldMinute(e.app)},"flights":${flights},"airlines":${row.airlines}}`;
     e.response?.header().set('Cache-Control', 'no-store');
-    e.blob(200, 'application/json', row.json as unknown as number[]);
+    e.blob(200, 'application/json', body as unknown as number[]);
   });
 }

@@ -11,6 +11,10 @@ import { probeHealth } from './health.ts';
 import { seedOnStart } from './seed-on-start.ts';
 import { prepareSuperuser } from './superuser.ts';
 
+/** Said at the start, because players would otherwise wait for an email that never comes. */
+const NO_MAIL =
+  'AM_VERIFIED_ONLY is set without AM_SMTP_HOST: links that confirm addresses are written to this log. Pass them on.';
+
 function stop(sentences: string[]): never {
   for (const sentence of sentences) console.error(sentence);
   $os.exit(1);
@@ -39,6 +43,7 @@ export function bootstrap(e: core.BootstrapEvent): void {
   e.app.runAllMigrations();
   e.app.store().set(SETTINGS_READY, true);
   e.app.reloadSettings();
+  if (environment.config.verifiedOnly && !e.app.settings().smtp.enabled) console.warn(NO_MAIL);
   prepareSuperuser(e.app, environment.config.superuser);
   seedOnStart(e.app);
   publishAirports(e.app);

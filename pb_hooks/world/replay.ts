@@ -36,7 +36,9 @@ function passUntil(app: CoreApp, minute: number): void {
 }
 
 function repeat(tx: CoreApp, { minute, airline, user, name, input }: Logged): void {
-  if (name === FOUNDING) foundAirlineOf(tx, user, foundAirlineSchema.parse(input));
+  // Under its id: nothing depends on a name, and an older release accepted names that are refused now.
+  if (name === FOUNDING)
+    foundAirlineOf(tx, user, foundAirlineSchema.parse({ ...Object(input), name: airline }));
   else if (name === CLOSING) tx.delete(tx.findRecordById('users', user));
   else perform(tx, minute, airline, name as ActionName, ACTIONS[name as ActionName].parse(input) as never);
 }

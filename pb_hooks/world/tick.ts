@@ -1,5 +1,6 @@
 import { WORLD_ID } from '../../game/records/world.ts';
 import { HOUR } from '../../game/time.ts';
+import { lapseAirlines } from '../airline/lapse.ts';
 import { demandColumns } from '../demand/columns.ts';
 import { guard } from '../http/answer.ts';
 import { settleHour } from '../settlement/settle-hour.ts';
@@ -48,6 +49,7 @@ function run(app: CoreApp): void {
     const now = Date.now();
     app.store().set(BEAT, now);
     const anchor = readAnchor(app);
+    if (!anchor.paused) lapseAirlines(app);
     const wait = anchor.paused ? SLEEP_MOST : dueIn(anchor, now);
     if (wait <= 0) {
       settleHour(app, anchor.hour + 1);

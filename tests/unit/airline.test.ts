@@ -1,22 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  airlineCodeSchema,
-  airlineNameSchema,
-  foundAirlineSchema,
-  LIVERIES,
-  nameKey,
-  proposeCode,
-  proposeColours,
-  tidyName,
-} from '../../game/airline.ts';
+import { airlineNameSchema, foundAirlineSchema, LIVERIES, proposeColours } from '../../game/airline.ts';
+import { nameKey, tidyName } from '../../game/airline-name.ts';
 
 /** What the database holds. */
 const NAME_KEY_MAX = 1_000;
 
 const isName = (name: unknown) => airlineNameSchema.safeParse(name).success;
-const isCode = (code: unknown) => airlineCodeSchema.safeParse(code).success;
-const free = () => false;
 const anyText = fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }));
 const names = anyText.filter(isName);
 
@@ -28,6 +18,11 @@ describe('names', () => {
     'Île-de-France Air',
     'エアライン',
     'Авиа',
+    'Аэрофлот — Russian Airlines',
+    'Αιγαίο Αεροπορία',
+    'Արմավիա',
+    'Tokyo エア',
+    '✈️ Sky Ways',
     'خطوط',
     'x'.repeat(40),
     '✈✈',
@@ -47,6 +42,18 @@ describe('names', () => {
     'a\ud800',
     '\u3164\u3164',
     'x\u200d',
+    'Sky\ufe00 Ways',
+    'Sky\ufe0d Ways',
+    'Sky\u2800Ways',
+    '\u2800\u2800',
+    'Sky\u{1d159}Ways',
+    'Sky\u{e0100}Ways',
+    'Sky\u{e01ef}Ways',
+    'Sky\ue000Ways',
+    // Latin with a Cyrillic у, with a Greek ο, and with an Armenian օ.
+    'Sk\u0443 Ways',
+    'Aer\u03bf',
+    'Aer\u0585',
     42,
     null,
   ])
@@ -85,6 +92,17 @@ describe('two names are the same name', () => {
     ['Caf\u00e9', 'Cafe\u0301'],
     ['Sky\u200dWays', 'SkyWays'],
     ['ﬁrst', 'FIRST'],
+    ['Sky\ufe00 Ways', 'Sky Ways'],
+    ['Sky\u2800Ways', 'SkyWays'],
+    // Cyrillic, Greek, Armenian and Cherokee letters in place of Latin ones.
+    ['\u0410\u0415\u0420\u041e', 'AEPO'],
+    ['\u0430\u0435\u0433\u043e', 'aero'],
+    ['\u0391\u0399\u03a1\u039f', 'AIPO'],
+    ['\u0578\u0585\u057d', 'nou'],
+    ['\u13bb\u13aa', 'HA'],
+    ['Air One', 'A1r 0ne'],
+    ['Air One', 'AIR ONE'],
+    ['Air One', 'Alr One'],
   ] as const)
     it(`${one} and ${two}`, () => expect(nameKey(one)).toBe(nameKey(two)));
 
@@ -93,6 +111,9 @@ describe('two names are the same name', () => {
       ['Sky Ways', 'Skyways'],
       ['Sky Ways', 'Sky Ways 2'],
       ['Cafe', 'Café'],
+      ['Авиа', 'Авио'],
+      ['Авиа', 'Avia'],
+      ['Sky Two', 'Sky 2'],
     ] as const)
       expect(nameKey(one)).not.toBe(nameKey(two));
   });
@@ -112,59 +133,6 @@ describe('two names are the same name', () => {
         expect(key.length).toBeLessThanOrEqual(NAME_KEY_MAX);
       }),
     );
-  });
-});
-
-describe('codes', () => {
-  it('are two letters or digits with a letter among them', () => {
-    for (const code of ['KL', 'U2', '4U', ' kl ', 'q9']) expect(isCode(code)).toBe(true);
-    for (const code of ['', 'K', 'KLM', '12', 'Ä1', 'K-', 'K ', null, 12]) expect(isCode(code)).toBe(false);
-    expect(airlineCodeSchema.parse(' u2 ')).toBe('U2');
-  });
-
-  it('are proposed from the initials, then from the letters, then from what is left', () => {
-    expect(proposeCode('Sky Ways', free)).toBe('SW');
-    expect(proposeCode('Sky Ways', (code) => code === 'SW')).toBe('SK');
-    expect(proposeCode('Île de France', free)).toBe('ID');
-    expect(proposeCode('Lufthansa', free)).toBe('LU');
-    expect(proposeCode('4 Seasons', free)).toBe('4S');
-    expect(proposeCode('Æ', free)).toMatch(/^[A-Z0-9]{2}$/);
-  });
-
-  it('for scripts without Latin letters differ from name to name', () => {
-    const codes = ['エアライン', 'Авиалинии', 'خطوط جوية', '航空公司', 'สายการบิน'].map((name) =>
-      proposeCode(name, free),
-    );
-    expect(new Set(codes).size).toBeGreaterThan(3);
-  });
-
-  it('are always valid and free, and the same for the same question', () => {
-    const codes = fc.string({
-      unit: fc.constantFrom(...'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'),
-      minLength: 2,
-      maxLength: 2,
-    });
-    fc.assert(
-      fc.property(names, fc.array(codes, { maxLength: 600 }), (name, list) => {
-        const taken = new Set(list);
-        const code = proposeCode(name, (candidate) => taken.has(candidate));
-        expect(code).not.toBeNull();
-        expect(isCode(code)).toBe(true);
-        expect(taken.has(code ?? '')).toBe(false);
-        expect(proposeCode(name, (candidate) => taken.has(candidate))).toBe(code);
-      }),
-    );
-  });
-
-  it('last for 1,196 airlines, whatever they are called, and then there is none', () => {
-    const taken = new Set<string>();
-    for (let at = 0; at < 1_196; at++) {
-      const code = proposeCode(`Air ${at % 7}`, (candidate) => taken.has(candidate));
-      expect(code, `airline ${at}`).not.toBeNull();
-      taken.add(code ?? '');
-    }
-    expect(taken.size).toBe(1_196);
-    expect(proposeCode('One more', (candidate) => taken.has(candidate))).toBeNull();
   });
 });
 

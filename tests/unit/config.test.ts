@@ -25,6 +25,7 @@ describe('without any variable', () => {
       publicUrl: 'http://127.0.0.1:8090',
       superuser: null,
       smtp: null,
+      verifiedOnly: false,
       trustedProxy: null,
     });
     for (const layer of Object.values(config.tiles)) expect(layer?.url).not.toContain('{key}');

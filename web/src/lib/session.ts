@@ -12,6 +12,8 @@ export interface SessionUser {
   verified: boolean;
   /** Id of the airline, or '' before one is founded. */
   airline: string;
+  /** Name of an airline that has lapsed, or ''. */
+  lapsed: string;
   settings: unknown;
   created: string;
 }
@@ -22,6 +24,7 @@ const toUser = (record: RecordModel): SessionUser => ({
   username: record.username ?? '',
   verified: record.verified === true,
   airline: record.airline ?? '',
+  lapsed: record.lapsed ?? '',
   settings: record.settings ?? null,
   created: record.created ?? '',
 });

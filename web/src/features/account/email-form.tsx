@@ -3,12 +3,12 @@ import { useState } from 'react';
 import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
+import { NO_MAIL } from '../../components/no-mail.ts';
 import { TextField } from '../../components/text-field.tsx';
 import { requestEmailChange } from '../../lib/auth.ts';
 import { publicConfigQuery } from '../../lib/public-config.ts';
 import type { SessionUser } from '../../lib/session.ts';
 import { useForm } from '../../lib/use-form.ts';
-import { NO_MAIL } from './no-mail.ts';
 import { emailFormSchema } from './schemas.ts';
 
 /** Asks for another address; it becomes the account's own only by the link mailed there. */

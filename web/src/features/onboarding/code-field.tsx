@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { airlineCodeSchema } from '../../../../game/airline.ts';
+import { airlineCodeSchema } from '../../../../game/airline-code.ts';
 import { TextField } from '../../components/text-field.tsx';
 import { codeTakenQuery } from '../../lib/airline.ts';
 import '../../lib/standard-messages.ts';
@@ -26,6 +26,8 @@ export function useCodeCheck(code: string, proposed: string | undefined, proposi
 
 interface CodeFieldProps {
   code: string;
+  /** Characters that a code may have: as many as the proposed one has. */
+  length: number;
   onChange: (code: string) => void;
   check: CodeCheck;
   disabled: boolean;
@@ -36,14 +38,14 @@ function hintFor(code: string, { checking }: CodeCheck): string | undefined {
   return code === '' ? undefined : `Free. Flights will read ${code}101`;
 }
 
-/** The two characters before every flight number. */
-export function CodeField({ code, onChange, check, disabled }: CodeFieldProps) {
+/** The characters before every flight number: two, or three once those are scarce. */
+export function CodeField({ code, length, onChange, check, disabled }: CodeFieldProps) {
   return (
     <TextField
       label="Code"
       value={code}
       onChange={(event) => onChange(event.target.value.trim().toUpperCase())}
-      maxLength={2}
+      maxLength={length}
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}

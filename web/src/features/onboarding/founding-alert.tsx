@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { proposeColours, STARTING_CAPITAL, tidyName } from '../../../../game/airline.ts';
+import { proposeColours, STARTING_CAPITAL } from '../../../../game/airline.ts';
+import { tidyName } from '../../../../game/airline-name.ts';
 import type { Airport } from '../../../../game/airport.ts';
 import { AirlineBadge } from '../../components/airline-badge.tsx';
 import { Banner } from '../../components/banner.tsx';
@@ -144,6 +145,7 @@ export function FoundingAlert(props: FoundingAlertProps) {
           <div className="flex flex-col gap-4">
             <CodeField
               code={code}
+              length={preview.data?.code.length ?? 2}
               onChange={(value) => change({ code: value })}
               check={refused.code ? { error: refused.code, checking: false } : codeCheck}
               disabled={busy || !preview.data}

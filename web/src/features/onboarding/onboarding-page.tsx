@@ -3,11 +3,13 @@ import { Button } from '../../components/button.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { TextField } from '../../components/text-field.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { ConfirmFirst, useMustConfirm } from './confirm-first.tsx';
 import { type Draft, FoundingAlert } from './founding-alert.tsx';
 import { HubChoice } from './hub-choice.tsx';
 import { HubField } from './hub-field.tsx';
 import { hubLabel } from './hub-label.ts';
 import { HubView } from './hub-view.tsx';
+import { LapsedNote } from './lapsed-note.tsx';
 import { useHubSearch } from './use-hub-search.ts';
 
 /** Founding an airline: two fields, a map that follows them, and nothing saved before the alert is confirmed. */
@@ -19,10 +21,11 @@ export function Component() {
   const [open, setOpen] = useState<'alert' | 'cancel'>();
   const nameField = useRef<HTMLInputElement>(null);
   const search = useHubSearch(hubText);
+  const mustConfirm = useMustConfirm();
 
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (name.trim() !== '') setOpen('alert');
+    if (name.trim() !== '' && !mustConfirm) setOpen('alert');
   };
   const changeName = (value: string) => {
     setName(value);
@@ -46,6 +49,8 @@ export function Component() {
           </h1>
           <p className="text-muted">A name and a home airport are all it takes to start.</p>
         </header>
+        <LapsedNote />
+        {mustConfirm && <ConfirmFirst />}
         <form onSubmit={onSubmit} noValidate className="flex flex-col gap-4">
           <TextField
             ref={nameField}
@@ -82,7 +87,7 @@ export function Component() {
             <Button tone="quiet" className="-ml-3.5" onClick={() => setOpen('cancel')}>
               Cancel
             </Button>
-            <Button type="submit" tone="primary" disabled={name.trim() === ''}>
+            <Button type="submit" tone="primary" disabled={name.trim() === '' || mustConfirm}>
               Next
             </Button>
           </div>

@@ -40,7 +40,7 @@ export function BoardTable({ direction, rows, airports, registrations, single }:
           <th scope="col" className={`${HEAD} w-[108px] max-md:w-[64px]`}>
             UTC
           </th>
-          <th scope="col" className={`${HEAD} w-[72px] max-md:w-[66px]`}>
+          <th scope="col" className={`${HEAD} w-[90px] max-md:w-[88px]`}>
             Flight
           </th>
           <th scope="col" className={HEAD}>
@@ -54,7 +54,7 @@ export function BoardTable({ direction, rows, airports, registrations, single }:
           <th scope="col" className={`${HEAD} w-[84px] max-lg:hidden`}>
             Aircraft
           </th>
-          <th scope="col" className={`${HEAD} w-[124px] max-md:w-[112px]`}>
+          <th scope="col" className={`${HEAD} w-[124px] max-md:w-[104px]`}>
             Status
           </th>
           <th scope="col" className={`${HEAD} w-[184px] max-lg:w-[136px] max-md:hidden`}>

@@ -1,0 +1,59 @@
+import { hasLapsed, lapsedSince } from '../../game/lapse.ts';
+import { WORLD_ID } from '../../game/records/world.ts';
+import { inTransaction } from '../http/in-transaction.ts';
+import { readJson } from '../http/read-json.ts';
+
+/** Store key of the moment of the last check, ms since 1970. */
+const CHECKED = 'world-lapse-checked';
+/** Real time from one check to the next, in ms. */
+const CHECK_EVERY = 60_000;
+/** Airlines that lapse in one check, each in a transaction of its own. */
+const AT_ONCE = 5;
+
+const COUNT = 'UPDATE world SET uptime = uptime + {:seconds}';
+const NEVER_FLOWN = `
+  NOT EXISTS (SELECT 1 FROM flight WHERE flight.airline = a.id)
+  AND NOT EXISTS (SELECT 1 FROM route_history WHERE route_history.airline = a.id)`;
+const CANDIDATES = `
+  SELECT COALESCE(json_group_array(id), '[]') AS json FROM (
+    SELECT a.id FROM airline a WHERE a.seen <= {:since} AND ${NEVER_FLOWN} ORDER BY a.seen, a.id LIMIT ${AT_ONCE})`;
+const HAS_FLOWN = `SELECT json_quote(NOT (${NEVER_FLOWN})) AS json FROM airline a WHERE a.id = {:id}`;
+
+const uptimeOf = (app: CoreApp): number => app.findRecordById('world', WORLD_ID).getInt('uptime');
+
+/** Deletes an airline if it has lapsed still: its owner may have come since it was found. The account stays. */
+function lapse(tx: CoreApp, id: string): void {
+  const [airline] = tx.findRecordsByIds('airline', [id]);
+  if (!airline) return;
+  const hasFlown = readJson<number>(tx, HAS_FLOWN, { id }) !== 0;
+  if (!hasLapsed({ uptime: uptimeOf(tx), seen: airline.getInt('seen'), hasFlown })) return;
+  tx.delete(airline);
+  const [user] = tx.findRecordsByIds('users', [airline.getString('user')]);
+  if (!user) return;
+  // Told when they come back.
+  user.set('lapsed', airline.getString('name'));
+  tx.saveNoValidate(user);
+}
+
+/**
+ * Called by the world's clock while it runs, as often as it likes: counts the world's uptime, and once a minute lets a few
+ * airlines lapse. Time in which nobody called does not count, so that nobody loses an airline to a server that was down.
+ */
+export function lapseAirlines(app: CoreApp): void {
+  const now = Date.now();
+  const checked = app.store().get(CHECKED);
+  const since = typeof checked === 'number' ? now - checked : Number.POSITIVE_INFINITY;
+  if (since >= 0 && since < CHECK_EVERY) return;
+  app.store().set(CHECKED, now);
+  if (since < 0 || since > 2 * CHECK_EVERY) return;
+  const seconds = Math.round(since / 1000);
+  app.db().newQuery(COUNT).bind({ seconds }).execute();
+  for (const id of readJson<string[]>(app, CANDIDATES, { since: lapsedSince(uptimeOf(app)) })) {
+    try {
+      inTransaction(app, (tx) => lapse(tx, id));
+    } catch (thrown) {
+      // The clock goes on. Something of the operator's may refer to the airline.
+      console.error(`Airline ${id} has lapsed and could not be deleted: ${thrown}`);
+    }
+  }
+}

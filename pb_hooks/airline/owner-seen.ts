@@ -1,0 +1,21 @@
+import { isNoteDue } from '../../game/lapse.ts';
+import { guard } from '../http/answer.ts';
+
+const PRESENCE = `
+  SELECT airline.id, airline.seen, world.uptime FROM airline JOIN world WHERE airline.id = {:airline}
+  UNION ALL SELECT '', 0, 0 LIMIT 1`;
+const NOTE = 'UPDATE airline SET seen = {:uptime} WHERE id = {:id}';
+
+/** Whenever somebody signs in or loads the page: notes for the airline that its owner is there, so that it does not lapse. */
+export function noteOwner(event: core.RecordAuthRequestEvent): void {
+  guard(event, 'Noting that an owner is there', (e) => {
+    const airline = e.record?.getString('airline') ?? '';
+    if (airline !== '') {
+      const row = new DynamicModel({ id: '', seen: 0, uptime: 0 });
+      e.app.db().newQuery(PRESENCE).bind({ airline }).one(row);
+      const { id, seen, uptime } = row as unknown as { id: string; seen: number; uptime: number };
+      if (id !== '' && isNoteDue({ uptime, seen })) e.app.db().newQuery(NOTE).bind({ id, uptime }).execute();
+    }
+    e.next();
+  });
+}

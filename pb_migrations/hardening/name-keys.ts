@@ -1,0 +1,31 @@
+import { nameKey } from '../../game/airline-name.ts';
+
+/** No name holds a line break, so no key ends like this one. */
+const suffix = (id: string) => `\n${id}`;
+
+const SET = `
+  UPDATE airline SET name_key = changed.value FROM json_each({:keys}) AS changed WHERE airline.id = changed.key`;
+
+/**
+ * Computes what names are compared by as this release does, which takes letters that look alike for the same. Of airlines
+ * that were founded under look-alike names all stay; the first founded has the name, and the keys of the others get a suffix.
+ */
+export function recomputeNameKeys(app: CoreApp): void {
+  const rows = arrayOf(new DynamicModel({ id: '', name: '' }));
+  app.db().newQuery('SELECT id, name FROM airline ORDER BY founded, rowid').all(rows);
+  const taken = new Set<string>();
+  const keys: Record<string, string> = {};
+  for (const row of rows) {
+    const id = String(row.id);
+    const key = nameKey(String(row.name));
+    keys[id] = taken.has(key) ? key + suffix(id) : key;
+    taken.add(key);
+  }
+  // First out of the way: an airline's new key may be another one's old key.
+  app.db().newQuery('UPDATE airline SET name_key = id || char(10)').execute();
+  app
+    .db()
+    .newQuery(SET)
+    .bind({ keys: JSON.stringify(keys) })
+    .execute();
+}

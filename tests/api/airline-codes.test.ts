@@ -1,0 +1,97 @@
+import type PocketBase from 'pocketbase';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { SHORT_CODES, SHORT_CODES_KEPT } from '../../game/airline-code.ts';
+import { airportId, call, newPerson, operator, type Person, unique } from '../support/api.ts';
+import type { TestServer } from '../support/server.ts';
+import { act, startPausedWorld } from '../support/world.ts';
+
+const CODES = `
+  WITH c (x) AS (SELECT value FROM json_each('${JSON.stringify([...'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'])}')),
+  short AS (SELECT a.x || b.x AS code FROM c a, c b WHERE a.x || b.x GLOB '*[A-Z]*'),
+  long AS (SELECT a.x || b.x || d.x AS code FROM c a, c b, c d WHERE a.x || b.x || d.x GLOB '*[A-Z]*')`;
+const NEARLY_SCARCE = SHORT_CODES - SHORT_CODES_KEPT;
+
+let server: TestServer;
+let superuser: PocketBase;
+let hub: string;
+
+beforeAll(async () => {
+  server = await startPausedWorld();
+  superuser = await operator(server);
+  hub = await airportId(server, 'AMS');
+});
+afterAll(() => server?.stop());
+
+const sql = (query: string) => superuser.send('/api/sql', { method: 'POST', body: { query } });
+
+/** Makes airlines in SQL directly, one under each code that a query on `short` and `long` selects, and no others. */
+async function holdCodes(select: string): Promise<void> {
+  await sql('DELETE FROM airline');
+  await sql(`${CODES} INSERT INTO airline (id, name, name_key, code, country, hub, user, colour_primary, colour_secondary)
+    SELECT 'crowd000000' || length(code) || lower(substr('00' || code, -3)), code, 'crowd ' || code, code, 'NL', '${hub}',
+      'nobody ' || code, '#000000', '#FFFFFF' FROM (${select})`);
+}
+
+const found = (person: Person, body: object) =>
+  call(server, '/api/am/airline', { body: { name: `Polar ${unique()}`, hub, ...body }, token: person.token });
+const preview = (person: Person, name: string) =>
+  call(server, '/api/am/airline/preview', { body: { name }, token: person.token });
+
+describe('while two-character codes are plenty', () => {
+  beforeEach(() => holdCodes(`SELECT code FROM short ORDER BY code LIMIT ${NEARLY_SCARCE}`));
+
+  it('proposes two characters, and refuses three in words that say when there are such', async () => {
+    const person = await newPerson(server);
+    expect((await preview(person, 'Polar Wings')).json.code).toMatch(/^..$/);
+    const { status, json } = await found(person, { code: 'PWX' });
+    expect([status, json.data?.code?.code]).toEqual([400, 'validation_code_too_long']);
+    expect(json.data?.code?.message).toBe(
+      'Codes have two characters until fewer than 100 of those are free. Choose two.',
+    );
+    expect((await found(person, {})).json.code).toMatch(/^..$/);
+  });
+});
+
+describe('once two-character codes are scarce', () => {
+  beforeEach(() => holdCodes(`SELECT code FROM short ORDER BY code LIMIT ${NEARLY_SCARCE + 1}`));
+
+  it('proposes three characters, which founding then takes', async () => {
+    const person = await newPerson(server);
+    const name = `Polar Wings ${unique()}`;
+    const { json } = await preview(person, name);
+    expect(json.code).toMatch(/^[A-Z]{3}$/);
+    expect((await found(person, { name })).json.code).toBe(json.code);
+  });
+
+  it('accepts three characters or two that are free, and refuses those of another airline', async () => {
+    expect((await found(await newPerson(server), { code: 'pwx' })).json.code).toBe('PWX');
+    expect((await found(await newPerson(server), { code: 'ZZ' })).json.code).toBe('ZZ');
+    const again = await found(await newPerson(server), { code: 'PWX' });
+    expect([again.status, again.json.data?.code?.code]).toEqual([400, 'validation_not_unique']);
+  });
+
+  it('gives each of twenty airlines founded at once a code of its own, which they can act under', async () => {
+    const people = await Promise.all(Array.from({ length: 20 }, () => newPerson(server)));
+    const answers = await Promise.all(people.map((person) => found(person, {})));
+    const codes = answers.map(({ json }) => String(json.code));
+    for (const code of codes) expect(code).toMatch(/^[A-Z]{3}$/);
+    expect(new Set(codes).size).toBe(20);
+    await act(server, people[0] as Person, 'rules.set', { auto_c: true });
+  });
+});
+
+it('founds airlines when every two-character code is taken', async () => {
+  await holdCodes('SELECT code FROM short');
+  const answer = await found(await newPerson(server), {});
+  expect([answer.status, answer.json.code]).toEqual([200, expect.stringMatching(/^P[A-Z]{2}$/)]);
+});
+
+it('finds the last free one of 46,852 codes, and says when there is none', async () => {
+  await holdCodes("SELECT code FROM short UNION ALL SELECT code FROM long WHERE code <> 'Q7Q'");
+  expect((await found(await newPerson(server), {})).json.code).toBe('Q7Q');
+  const person = await newPerson(server);
+  for (const answer of [await found(person, {}), await preview(person, 'Polar Wings')])
+    expect([answer.status, answer.json.data?.code?.code]).toEqual([400, 'validation_none_left']);
+  await sql("DELETE FROM airline WHERE code = 'AB'");
+  expect((await preview(person, 'Polar Wings')).json.code).toBe('AB');
+});

@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Market, marketSchema, type Traffic, trafficSchema } from '../../game/records/market.ts';
+import type { Leg } from '../../game/records/route.ts';
+import { call, type Founder, newFounder } from '../support/api.ts';
+import { type FlyingAirline, flyingAirline } from '../support/flying-world.ts';
+import type { TestServer } from '../support/server.ts';
+import { advanceHours, setTimetable, startPausedWorld } from '../support/world.ts';
+
+let server: TestServer;
+let rival: FlyingAirline;
+let spy: Founder;
+
+beforeAll(async () => {
+  server = await startPausedWorld();
+  rival = await flyingAirline(server, 'Rival Air', 3);
+  spy = await newFounder(server);
+});
+afterAll(() => server?.stop());
+
+async function market(): Promise<Market> {
+  const [route] = rival.routes;
+  const path = `/api/am/market?from=${route?.a}&to=${route?.b}`;
+  return marketSchema.parse((await call(server, path, { token: spy.token })).json);
+}
+async function traffic(): Promise<Traffic> {
+  return trafficSchema.parse((await call(server, '/api/am/traffic', { token: spy.token })).json);
+}
+
+/** The rival's aircraft and routes, which only the rival may know; shortened as far as ids of rows hold them. */
+const secrets = () => [...rival.aircraft, ...rival.routes].map(({ id }) => id.slice(0, 8));
+
+it('names legs in the market without their aircraft, and the same leg always by the same name', async () => {
+  const before = await market();
+  const ids = before.departures.map(({ leg }) => leg);
+  expect(new Set(ids).size).toBe(28);
+  for (const id of ids) expect(id).toMatch(/^[a-z0-9]{15}$/);
+  for (const secret of secrets()) expect(JSON.stringify(before)).not.toContain(secret);
+  expect((await market()).departures).toEqual(before.departures);
+});
+
+it('keeps the name of a leg that stays when the week is set again', async () => {
+  const before = await market();
+  const [aircraft] = rival.aircraft;
+  const legs = await rival.client.collection('leg').getFullList<Leg>({
+    filter: `aircraft = "${aircraft?.id}"`,
+    sort: 'departs',
+  });
+  const kept = legs.slice(0, -2).map(({ route, origin, departs }) => ({ route, origin, departs }));
+  await setTimetable(server, rival, aircraft?.id ?? '', kept);
+  const after = await market();
+  expect(after.departures.map(({ leg }) => leg)).toEqual(
+    before.departures.slice(0, -2).map(({ leg }) => leg),
+  );
+});
+
+it('tells comfort too coarsely to recognise an aircraft by its age', async () => {
+  for (const { comfort } of (await market()).departures)
+    expect(comfort).toBe(Math.round(comfort * 100) / 100);
+});
+
+it('names flights in the air without their aircraft, hour after hour', async () => {
+  const seen = new Map<string, string>();
+  for (let hour = 0; hour < 24; hour++) {
+    await advanceHours(server, 1);
+    const { flights } = await traffic();
+    for (const secret of secrets()) expect(JSON.stringify(flights)).not.toContain(secret);
+    for (const [at, id] of flights.id.entries()) {
+      const flight = `${flights.number[at]} ${flights.departed[at]} ${flights.landed[at]}`;
+      expect(seen.get(id) ?? flight).toBe(flight);
+      seen.set(id, flight);
+    }
+    expect(flights.departed).toEqual([...flights.departed].sort((one, other) => one - other));
+  }
+  expect(seen.size).toBeGreaterThan(5);
+});

@@ -1,0 +1,79 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import type PocketBase from 'pocketbase';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { airportId } from '../../game/airport.ts';
+import { call, newClient, newPerson, operator, PASSWORD } from '../support/api.ts';
+import { makeOldWorld } from '../support/old-world.ts';
+import type { TestServer } from '../support/server.ts';
+import { act, startPausedWorld } from '../support/world.ts';
+
+/** Names as 0.2.0 accepted them beside each other, the oldest first; the second with Cyrillic letters, the third blank. */
+const NAMES = ['Sky Ways', 'Sk\u0443 W\u0430\u0443s', 'Sky\ufe00 Ways', 'Авиа Норд'];
+const HUB = airportId('EHAM');
+
+let dataDir: string;
+let server: TestServer;
+
+/** Accounts with airlines and one ledger row each, founded one day after the other, and the latest first in the table. */
+async function fill(superuser: PocketBase): Promise<void> {
+  for (const [at, name] of [...NAMES.entries()].reverse()) {
+    const user = await superuser.collection('users').create({
+      email: `old${at}@example.test`,
+      username: `old-hand-${at}`,
+      password: PASSWORD,
+      passwordConfirm: PASSWORD,
+    });
+    const [id, founded] = [`oldairline0000${at}`, `2026-01-0${at + 1} 00:00:00.000Z`];
+    const query = `INSERT INTO airline (id, name, name_key, code, colour_primary, colour_secondary, country, hub, founded, user, cash)
+      VALUES ('${id}', '${name}', '${name.toLowerCase()}', 'A${at}', '#000000', '#FFFFFF', 'NL', '${HUB}', '${founded}', '${user.id}', 5)`;
+    await superuser.send('/api/sql', { method: 'POST', body: { query } });
+    await superuser.collection('users').update(user.id, { airline: id });
+    const row = { airline: id, at: founded, category: 'capital', amount: 5 };
+    await superuser.collection('ledger').create(row);
+  }
+}
+
+beforeAll(async () => {
+  dataDir = mkdtempSync(`${tmpdir()}/am-names-`);
+  await makeOldWorld(dataDir, '1795219200', fill);
+  server = await startPausedWorld({ dataDir });
+});
+afterAll(async () => {
+  await server?.stop();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+it('keeps airlines that were founded under look-alike names, of which the oldest has the name', async () => {
+  const airlines = await (await operator(server)).collection('airline').getFullList({ sort: 'founded' });
+  expect(airlines.map(({ name }) => name)).toEqual(NAMES);
+  const [first = '', ...others] = airlines.map(({ name_key }) => String(name_key));
+  expect(first).not.toContain('\n');
+  expect(others.slice(0, 2)).toEqual([`${first}\noldairline00001`, `${first}\noldairline00002`]);
+});
+
+it('refuses their look-alikes from now on', async () => {
+  const person = await newPerson(server);
+  for (const name of ['SKY WAYS', 'Ѕку Ways', 'Sk1 Ways', 'Авиа Нор\u0434']) {
+    const { status, json } = await call(server, '/api/am/airline/preview', {
+      body: { name },
+      token: person.token,
+    });
+    const isOther = name === 'Sk1 Ways';
+    expect([name, status, json.data?.name !== undefined]).toEqual([name, isOther ? 200 : 400, !isOther]);
+  }
+});
+
+it('lets each of their owners act, read the own ledger and nobody else’s', async () => {
+  for (const at of NAMES.keys()) {
+    const client = newClient(server);
+    const { token, record } = await client
+      .collection('users')
+      .authWithPassword(`old${at}@example.test`, PASSWORD);
+    expect(record.airline).toBe(`oldairline0000${at}`);
+    await act(server, { token }, 'rules.set', { auto_c: true });
+    expect(await client.collection('ledger').getFullList()).toMatchObject([
+      { airline: record.airline, amount: 5 },
+    ]);
+  }
+});

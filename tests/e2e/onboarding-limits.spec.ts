@@ -1,0 +1,91 @@
+import { expect } from '@playwright/test';
+import { operator } from '../support/api.ts';
+import { startServer } from '../support/server.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { mailedLink } from './support/mailed-link.ts';
+import { onboarding, openOnboarding } from './support/onboarding.ts';
+import { unique } from './support/people.ts';
+import { test as base, NO_TILES } from './support/test.ts';
+
+/** The test whose server founds airlines for confirmed addresses only, and has no mail server. */
+const test = base.extend({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from this pattern
+    async ({}, use) => {
+      const server = await startServer({ env: { ...NO_TILES, AM_VERIFIED_ONLY: 'true' } });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+});
+
+test('asks for a confirmed address before anything is filled in, and goes on when it is', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const person = await openOnboarding(page, server.url);
+  const { name, hub, next, found } = onboarding(page);
+  const panel = page.getByRole('region', { name: 'Confirm your email' });
+  await expect(panel).toContainText('Confirm your email first');
+  await expect(panel).toContainText('This server sends no mail');
+  await expectAccessible(page);
+  await name.fill(`Late ${unique()}`);
+  await hub.fill('AMS');
+  await expect(next).toBeDisabled();
+
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(panel).toContainText('Your address is not confirmed yet');
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await expect(panel).toContainText('The link is made');
+  // Opened on another device: this page has to ask.
+  const other = await browser.newPage();
+  await other.goto(await mailedLink(server, person.email, '/verify'));
+  await expect(other.getByRole('heading', { name: 'Account Verified' })).toBeVisible();
+  await other.close();
+  await page.getByRole('button', { name: 'Check again' }).click();
+  await expect(panel).toBeHidden();
+  await next.click();
+  await expect(found).toBeEnabled();
+  await found.click();
+  await expect(page).toHaveURL(`${server.url}/`);
+});
+
+test('tells an owner who comes back that the airline has lapsed', async ({ page, server }) => {
+  const person = await openOnboarding(page, server.url);
+  const superuser = await operator(server);
+  const id = person.client.authStore.record?.id ?? '';
+  await superuser.collection('users').update(id, { lapsed: 'Sky Ways', verified: true });
+  await page.reload();
+  await expect(page.getByText('Sky Ways has lapsed')).toBeVisible();
+  await expect(page.getByText('It never had a flight')).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('offers three characters once two are scarce', async ({ page, server }) => {
+  const person = await openOnboarding(page, server.url);
+  const superuser = await operator(server);
+  const characters = JSON.stringify([...'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789']);
+  const query = `WITH c (x) AS (SELECT value FROM json_each('${characters}'))
+    INSERT OR IGNORE INTO airline (id, name, name_key, code, country, hub, user, colour_primary, colour_secondary)
+    SELECT 'crowd00000000' || lower(a.x || b.x), a.x || b.x, 'crowd ' || a.x || b.x, a.x || b.x, 'NL', 'eham00000000040',
+      'nobody ' || a.x || b.x, '#000000', '#FFFFFF' FROM c a, c b WHERE a.x || b.x GLOB '*[A-Z]*'`;
+  await superuser.send('/api/sql', { method: 'POST', body: { query } });
+  await superuser.collection('users').update(person.client.authStore.record?.id ?? '', { verified: true });
+  await page.reload();
+  const { name, hub, next, alert, code, found } = onboarding(page);
+  await name.fill('Polar Wings');
+  await hub.fill('AMS');
+  await next.click();
+  await expect(code).toHaveValue('POW');
+  await expect(alert).toContainText('Free. Flights will read POW101');
+  await code.fill('ab');
+  await expect(alert).toContainText('Another airline flies under this code');
+  await code.fill('pwx');
+  await expect(code).toHaveValue('PWX');
+  await found.click();
+  await expect(page).toHaveURL(`${server.url}/`);
+  const [airline] = await superuser.collection('airline').getFullList({ filter: 'name = "Polar Wings"' });
+  expect(airline?.code).toBe('PWX');
+});
