@@ -14,7 +14,7 @@ import { answer } from '../http/answer.ts';
 import { fieldErrors } from '../http/field-errors.ts';
 import { inTransaction } from '../http/in-transaction.ts';
 import { readBody } from '../http/read-body.ts';
-import { readAnchor, worldMinute } from '../world/clock.ts';
+import { worldMinute } from '../world/clock.ts';
 import { worldDate } from '../world/date.ts';
 import { FOUNDING } from './life.ts';
 import { OWNERS_FIELDS } from './show-to-owner.ts';
@@ -39,8 +39,17 @@ function findUser(app: CoreApp, id: string): core.Record {
   }
 }
 
-/** Founds a user's airline inside a transaction. @throws BadRequestError that names what stands against it. */
-export function foundAirlineOf(tx: CoreApp, userId: string, wanted: FoundAirline): core.Record {
+/**
+ * Founds a user's airline inside a transaction.
+ * @param minute world minute
+ * @throws BadRequestError that names what stands against it.
+ */
+export function foundAirlineOf(
+  tx: CoreApp,
+  userId: string,
+  wanted: FoundAirline,
+  minute: number,
+): core.Record {
   // Read inside the transaction: of two clicks at once, the second sees what the first did.
   const user = findUser(tx, userId);
   if (user.getString('airline') !== '') {
@@ -51,11 +60,18 @@ export function foundAirlineOf(tx: CoreApp, userId: string, wanted: FoundAirline
   refuseTakenName(tx, wanted.name);
   const hub = findHub(tx, wanted.hub);
   const colours = proposeColours(wanted.name);
-  const minute = worldMinute(tx);
-  const now = worldDate(tx.findRecordById('world', WORLD_ID).getString('start'), minute);
+  const world = tx.findRecordById('world', WORLD_ID);
+  const settled_hour = world.getInt('hour');
+  const now = worldDate(world.getString('start'), minute);
   const code = takeCode(tx, wanted.name, wanted.code);
   const id = recordId(['airline', nextSeq(tx)]);
-  logAction(tx, minute, { airline: id, user: user.id, name: FOUNDING, input: { ...wanted, code } });
+  logAction(tx, minute, {
+    settled_hour,
+    airline: id,
+    user: user.id,
+    name: FOUNDING,
+    input: { ...wanted, code },
+  });
 
   const airline = new Record(tx.findCollectionByNameOrId('airline'), {
     id,
@@ -71,7 +87,7 @@ export function foundAirlineOf(tx: CoreApp, userId: string, wanted: FoundAirline
     user: user.id,
     reputation: STARTING_REPUTATION,
     punctuality: STARTING_PUNCTUALITY,
-    settled_hour: readAnchor(tx).hour,
+    settled_hour,
   });
   tx.save(airline);
   tx.save(
@@ -94,7 +110,9 @@ export function foundAirlineOf(tx: CoreApp, userId: string, wanted: FoundAirline
 export function foundAirline(e: core.RequestEvent): void {
   answer(e, () => {
     const wanted = readBody(e, foundAirlineSchema);
-    const airline = inTransaction(e.app, (tx) => foundAirlineOf(tx, e.auth?.id ?? '', wanted));
+    const airline = inTransaction(e.app, (tx) =>
+      foundAirlineOf(tx, e.auth?.id ?? '', wanted, worldMinute(tx)),
+    );
     e.json(200, airline.unhide(...OWNERS_FIELDS));
   });
 }

@@ -31,7 +31,8 @@ export function removeAirlineRows(event: core.RecordEvent): void {
     const { app } = e;
     inTransaction(app, (tx) => {
       e.app = tx as core.App;
-      logAction(tx, worldMinute(tx), { airline, user, name: CLOSING, input: {} });
+      const settled_hour = e.record?.getInt('settled_hour') ?? 0;
+      logAction(tx, worldMinute(tx), { settled_hour, airline, user, name: CLOSING, input: {} });
       forgetPerson(tx, airline);
       for (const collection of COLLECTIONS)
         tx.db().newQuery(`DELETE FROM ${collection} WHERE airline = {:airline}`).bind({ airline }).execute();

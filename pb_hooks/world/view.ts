@@ -1,16 +1,18 @@
 import { WORLD_ID } from '../../game/records/world.ts';
+import { visibleMinute } from '../../game/world-clock.ts';
 import { answer } from '../http/answer.ts';
-import { readAnchor, worldMinute } from './clock.ts';
+import { readClock } from './clock.ts';
 
 /** GET /api/am/world: the clock as it is at this moment, and the price of fuel. */
 export function viewWorld(e: core.RequestEvent): void {
   answer(e, () => {
     const world = e.app.findRecordById('world', WORLD_ID);
-    const { hour, speed, paused } = readAnchor(e.app);
+    const clock = readClock(e.app);
+    const { hour, speed, paused } = clock;
     e.response?.header().set('Cache-Control', 'no-store');
     e.json(200, {
       start: world.getString('start'),
-      minute: worldMinute(e.app),
+      minute: visibleMinute(clock),
       hour,
       speed,
       paused,

@@ -9,7 +9,10 @@ export interface WorldLog {
   hour: number;
   /** Ids of everybody who did something. */
   users: string[];
-  actions: { minute: number; airline: string; user: string; name: string; input: unknown }[];
+  /** What they did, in order. */
+  actions: unknown[];
+  /** How hours were settled during which somebody acted. */
+  parts: unknown[];
 }
 
 /** Makes a world of the same seed in a new data folder, does in it what the log says, and settles as many hours. */
@@ -23,10 +26,8 @@ export async function playAgain(binary: string, dataDir: string, log: WorldLog):
       const user = { id, email: `${id}@example.test`, password: secret, passwordConfirm: secret };
       await operator.collection('users').create(user);
     }
-    await operator.send('/api/am/world/replay', { method: 'POST', body: { actions: log.actions } });
-    const { hour } = await operator.send<{ hour: number }>('/api/am/world', { method: 'GET' });
-    if (log.hour > hour)
-      await operator.send('/api/am/world', { method: 'POST', body: { advance: log.hour - hour } });
+    const { hour, actions, parts } = log;
+    await operator.send('/api/am/world/replay', { method: 'POST', body: { hour, actions, parts } });
   } finally {
     await stop();
   }
