@@ -30,3 +30,4 @@ export { replayActions } from './world/replay.ts';
 export { steerWorld } from './world/steer.ts';
 export { stopClock, tick } from './world/tick.ts';
 export { viewWorld } from './world/view.ts';
+export { viewHealth } from './world/view-health.ts';
