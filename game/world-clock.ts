@@ -39,8 +39,9 @@ export const visibleMinute = ({ minute, hour }: Anchor): number =>
   Math.max(0, Math.min(Math.floor(minute), (hour + 1) * HOUR - 1));
 
 /** The anchor after an hour was settled at a real time. A clock that ran far ahead is taken back. */
-export function anchorSettled(anchor: Anchor, hour: number, now: number): Anchor {
+export function anchorSettled(anchor: Anchor, settled: number, now: number): Anchor {
   const moved = anchorAt(anchor, now);
+  const hour = Math.max(anchor.hour, settled);
   const minute = Math.min(Math.max(hour * HOUR, moved.minute), (hour + 1) * HOUR + MAX_AHEAD);
   return { ...moved, hour, minute, since: now };
 }
