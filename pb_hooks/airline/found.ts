@@ -9,6 +9,7 @@ import {
 } from '../../game/airline.ts';
 import { recordId } from '../../game/record-id.ts';
 import { WORLD_ID } from '../../game/records/world.ts';
+import { HOUR } from '../../game/time.ts';
 import { logAction, nextSeq } from '../action/log.ts';
 import { answer } from '../http/answer.ts';
 import { fieldErrors } from '../http/field-errors.ts';
@@ -41,14 +42,14 @@ function findUser(app: CoreApp, id: string): core.Record {
 
 /**
  * Founds a user's airline inside a transaction.
- * @param minute world minute
+ * @param clock world minute
  * @throws BadRequestError that names what stands against it.
  */
 export function foundAirlineOf(
   tx: CoreApp,
   userId: string,
   wanted: FoundAirline,
-  minute: number,
+  clock: number,
 ): core.Record {
   // Read inside the transaction: of two clicks at once, the second sees what the first did.
   const user = findUser(tx, userId);
@@ -62,6 +63,7 @@ export function foundAirlineOf(
   const colours = proposeColours(wanted.name);
   const world = tx.findRecordById('world', WORLD_ID);
   const settled_hour = world.getInt('hour');
+  const minute = Math.max(clock, settled_hour * HOUR);
   const now = worldDate(world.getString('start'), minute);
   const code = takeCode(tx, wanted.name, wanted.code);
   const id = recordId(['airline', nextSeq(tx)]);

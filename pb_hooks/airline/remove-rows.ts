@@ -1,3 +1,4 @@
+import { HOUR } from '../../game/time.ts';
 import { forgetPerson, logAction } from '../action/log.ts';
 import { guard } from '../http/answer.ts';
 import { inTransaction } from '../http/in-transaction.ts';
@@ -32,7 +33,8 @@ export function removeAirlineRows(event: core.RecordEvent): void {
     inTransaction(app, (tx) => {
       e.app = tx as core.App;
       const settled_hour = e.record?.getInt('settled_hour') ?? 0;
-      logAction(tx, worldMinute(tx), { settled_hour, airline, user, name: CLOSING, input: {} });
+      const minute = Math.max(worldMinute(tx), settled_hour * HOUR);
+      logAction(tx, minute, { settled_hour, airline, user, name: CLOSING, input: {} });
       forgetPerson(tx, airline);
       for (const collection of COLLECTIONS)
         tx.db().newQuery(`DELETE FROM ${collection} WHERE airline = {:airline}`).bind({ airline }).execute();

@@ -17,14 +17,14 @@ const WORDS: Record<Task, string> = {
 };
 
 /** Takes a key of the process's store, or leaves it to its holder; one step, whatever other runtimes do. */
-export const take = (app: CoreApp, key: string, value: string): boolean =>
+export const takeKey = (app: CoreApp, key: string, value: string): boolean =>
   app.store().getOrSet(key, () => value) === value;
 
-export const holds = (app: CoreApp, key: string, value: string): boolean => app.store().get(key) === value;
+export const holdsKey = (app: CoreApp, key: string, value: string): boolean => app.store().get(key) === value;
 
 /** Only the holder gives a key back. */
-export function giveBack(app: CoreApp, key: string, value: string): void {
-  if (holds(app, key, value)) app.store().remove(key);
+export function giveBackKey(app: CoreApp, key: string, value: string): void {
+  if (holdsKey(app, key, value)) app.store().remove(key);
 }
 
 /** A value that no other runtime takes a key with. */
@@ -40,11 +40,11 @@ export function ifFree(app: CoreApp, task: Task, work: () => void): boolean {
 }
 
 function whileHeld(app: CoreApp, holder: string, work: () => void): boolean {
-  if (!take(app, HELD, holder)) return false;
+  if (!takeKey(app, HELD, holder)) return false;
   try {
     work();
   } finally {
-    giveBack(app, HELD, holder);
+    giveBackKey(app, HELD, holder);
   }
   return true;
 }

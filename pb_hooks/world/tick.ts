@@ -5,7 +5,7 @@ import { settleHour } from '../settlement/settle-hour.ts';
 import { hasAnchor, noteSettled, readClock } from './clock.ts';
 import { emptyJournal } from './journal.ts';
 import { noteClock } from './note-clock.ts';
-import { giveBack, holds, ifFree, newHolder, take } from './one-at-a-time.ts';
+import { giveBackKey, holdsKey, ifFree, newHolder, takeKey } from './one-at-a-time.ts';
 import { saySettlementFailed } from './say-failure.ts';
 
 /** Key of the store that the one running clock holds. */
@@ -47,7 +47,7 @@ function settleDue(app: CoreApp): boolean {
 function run(app: CoreApp, holder: string): void {
   let noted = 0;
   let isJournalEmpty = true;
-  while (holds(app, CLOCK, holder)) {
+  while (holdsKey(app, CLOCK, holder)) {
     const clock = readClock(app);
     const wait = clock.paused ? SLEEP_MOST : dueIn(clock);
     if (wait <= 0) {
@@ -72,12 +72,12 @@ function run(app: CoreApp, holder: string): void {
  */
 export function tick(app: CoreApp): void {
   const holder = newHolder('clock');
-  if (!take(app, CLOCK, holder)) return;
+  if (!takeKey(app, CLOCK, holder)) return;
   try {
     app.cron().setInterval(MINUTE * NANOSECONDS);
     // Takes a second, which whoever looks into demand first need not wait; and memory, which an empty world need not.
     if (app.countRecords('airline') > 0) demandColumns(app);
-    while (holds(app, CLOCK, holder)) {
+    while (holdsKey(app, CLOCK, holder)) {
       try {
         run(app, holder);
       } catch (thrown) {
@@ -86,6 +86,6 @@ export function tick(app: CoreApp): void {
       }
     }
   } finally {
-    giveBack(app, CLOCK, holder);
+    giveBackKey(app, CLOCK, holder);
   }
 }

@@ -222,7 +222,7 @@ describe('starting and stopping', () => {
     const person = await newPerson(first);
     await newFounder(first);
     await first.stop();
-    const down = await runCommand(['migrate', 'down', '2'], { dataDir, input: 'y\n' });
+    const down = await runCommand(['migrate', 'down', '3'], { dataDir, input: 'y\n' });
     expect(down.output).toContain('Reverted');
     expect(down.output).not.toMatch(/error|failed/i);
     const up = await runCommand(['migrate', 'up'], { dataDir });
