@@ -1,17 +1,26 @@
 import {
+  closeSync,
   copyFileSync,
   mkdirSync,
   mkdtempSync,
+  openSync,
   readFileSync,
   rmSync,
   statSync,
   truncateSync,
   writeFileSync,
+  writeSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { call, operator } from '../support/api.ts';
 import { runCommand } from '../support/console-command.ts';
+import { flyingAirline } from '../support/flying-world.ts';
 import { startServer } from '../support/server.ts';
+import { startPausedWorld } from '../support/world.ts';
+
+/** Pages at the beginning of a database that its start reads. */
+const HEAD = 16 * 4096;
 
 let folder: string;
 
@@ -46,4 +55,18 @@ it.each(DAMAGES)('names a data.db that is %s and points to the README', async (_
   expect(output).toContain('"Restore" in the README');
   expect(output).not.toMatch(/panic|goroutine/);
   expect(code).toBe(1);
+});
+
+it('names a data.db that is damaged while the world runs', async () => {
+  const server = await startPausedWorld();
+  await flyingAirline(server, 'Damaged Air', 1);
+  const { token } = (await operator(server)).authStore;
+  await call(server, '/api/am/world', { body: { paused: false, speed: 3600 }, token });
+  const { size } = statSync(`${server.dataDir}/data.db`);
+  const file = openSync(`${server.dataDir}/data.db`, 'r+');
+  writeSync(file, Buffer.alloc(size - HEAD, 0xab), 0, size - HEAD, HEAD);
+  closeSync(file);
+  await expect.poll(() => server.log()).toContain(`${server.dataDir}/data.db is damaged.`);
+  expect(server.log()).not.toMatch(/panic|goroutine/);
+  await server.stop();
 });

@@ -11,7 +11,7 @@ import { makeTestBuild, type TestBuild } from '../support/test-build.ts';
 import { startPausedWorld, worldNow } from '../support/world.ts';
 
 const KILLS = 34;
-/** Hours of real milliseconds: the world is settled without a pause. */
+/** An hour takes 17 ms, so that the world is settled without a rest. */
 const SPEED = 3600;
 
 let build: TestBuild;
@@ -29,12 +29,18 @@ afterAll(() => {
 
 const superToken = async (server: TestServer) => (await operator(server)).authStore.token;
 
-/** Two airlines of each hub route compete, and some change planes. The world is paused before and after. */
+/** Airlines that compete on the same routes. */
 async function populate(server: TestServer): Promise<FlyingAirline[]> {
   const players: FlyingAirline[] = [];
   for (let nth = 0; nth < 5; nth++)
     players.push(await flyingAirline(server, `Air ${nth}`, 1 + (nth % 3), 330 + 20 * nth));
   return players;
+}
+
+async function replaySame(dataDir: string): Promise<void> {
+  const { code, stdout, stderr } = await runScript('replay', ['--data', dataDir]);
+  expect({ code, stderr }).toMatchObject({ code: 0 });
+  expect(stdout).toMatch(/The same ledger, byte for byte: [\d,]+ rows\./);
 }
 
 it('plays a world again that was killed while hours were settled and players acted', async () => {
@@ -67,7 +73,29 @@ it('plays a world again that was killed while hours were settled and players act
   expect(parts.totalItems).toBeGreaterThan(KILLS);
   expect(await brokenIn(dataDir)).toEqual([]);
 
-  const { code, stdout, stderr } = await runScript('replay', ['--data', dataDir]);
-  expect({ code, stderr }).toMatchObject({ code: 0 });
-  expect(stdout).toMatch(/The same ledger, byte for byte: [\d,]+ rows\./);
+  await replaySame(dataDir);
+});
+
+it('plays a world again that was started paused, advanced while players acted, paused and let go', async () => {
+  const dataDir = mkdtempSync(`${tmpdir()}/am-replay-steered-`);
+  const server = await startPausedWorld({ dataDir, build: build.dir });
+  const token = await superToken(server);
+  const players = await populate(server);
+  const stop = keepActing(server, players);
+  for (const body of [
+    { advance: 30 },
+    { paused: false, speed: SPEED },
+    { paused: true },
+    { advance: 30 },
+    { paused: false, speed: 600 },
+    { paused: false, speed: SPEED },
+  ]) {
+    expect((await call(server, '/api/am/world', { body, token })).status).toBe(200);
+    await sleep(1_500);
+  }
+  await stop();
+  await server.stop();
+  expect(await brokenIn(dataDir)).toEqual([]);
+  await replaySame(dataDir);
+  rmSync(dataDir, { recursive: true, force: true });
 });
