@@ -50,6 +50,17 @@ routerAdd(
   $apis.requireSuperuserAuth(),
   $apis.bodyLimit(10_000),
 );
+// PocketBase answers /api/health itself, whatever the world does, and lets nobody replace it. A route that names the host
+// comes before one that does not, so ours answers where the server is asked by a name of its own.
+for (const host of new Set([
+  '/api/am',
+  '127.0.0.1/api',
+  'localhost/api',
+  `${/^https?:\/\/([^/:]+)/.exec($os.getenv('AM_PUBLIC_URL'))?.[1] ?? 'localhost'}/api`,
+]))
+  routerAdd('GET', `${host}/health`, (e) => {
+    require(`${__hooks}/page.js`).viewHealth(e);
+  });
 routerAdd(
   'POST',
   '/api/am/world/replay',

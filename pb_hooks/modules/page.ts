@@ -2,3 +2,4 @@
 
 export { publicConfig } from '../http/public-config.ts';
 export { openDashboard, refuseUnknownCall, servePage } from '../http/serve-page.ts';
+export { viewHealth } from '../world/view-health.ts';

@@ -6,6 +6,7 @@ import { prepareWorld } from '../world/prepare.ts';
 import { SETTINGS_READY } from './apply-settings.ts';
 import { command } from './command.ts';
 import { keepConfig } from './config.ts';
+import { damageOf } from './damage.ts';
 import { readEnvironment } from './environment.ts';
 import { probeHealth } from './health.ts';
 import { seedOnStart } from './seed-on-start.ts';
@@ -28,11 +29,17 @@ function stop(sentences: string[]): never {
 export function bootstrap(e: core.BootstrapEvent): void {
   const name = command();
   if (name === 'health') $os.exit(probeHealth() ? 0 : 1);
-  if (name !== 'serve') {
-    e.next();
-    return;
+  try {
+    if (name === 'serve') prepareServer(e);
+    else e.next();
+  } catch (thrown) {
+    const damage = damageOf(e.app.dataDir(), String(thrown));
+    if (damage) stop([damage]);
+    throw thrown;
   }
+}
 
+function prepareServer(e: core.BootstrapEvent): void {
   const environment = readEnvironment();
   if ('problems' in environment) stop(environment.problems);
   for (const name of unknownVariables(Object.keys(process.env)))

@@ -3,6 +3,7 @@ import { fuelPrice, STARTING_LEVEL } from '../../game/fuel-price.ts';
 import { WORLD_ID } from '../../game/records/world.ts';
 import { WORLD_SPEED } from '../../game/world-speed.ts';
 import { setAnchor } from './clock.ts';
+import { noteOn } from './note-clock.ts';
 
 const FIRST_DAY = '2026-01-01';
 
@@ -11,7 +12,6 @@ function makeWorld(app: CoreApp, { start, seed }: WorldConfig): core.Record {
     id: WORLD_ID,
     start: start ?? FIRST_DAY,
     seed: seed ?? $security.randomString(20),
-    minute: 0,
     hour: -1,
     speed: WORLD_SPEED,
     paused: false,
@@ -39,12 +39,15 @@ export function prepareWorld(app: CoreApp, config: WorldConfig): void {
     console.warn('AM_WORLD_SEED has no effect: this world has another seed already.');
   if (config.speed !== null) world.set('speed', config.speed);
   if (config.paused !== null) world.set('paused', config.paused);
+  const now = Date.now();
+  noteOn(world, { minute: world.getInt('minute'), minute_at: now });
   app.save(world);
   setAnchor(app, {
     minute: world.getInt('minute'),
-    at: Date.now(),
+    at: now,
     speed: world.getFloat('speed'),
     paused: world.getBool('paused'),
     hour: world.getInt('hour'),
+    since: now,
   });
 }

@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-import { WORLD_ID } from '../../game/records/world.ts';
 import { startPausedWorld } from '../pocketbase/paused-world.ts';
 
 /** What the binary's `dump` writes. */
@@ -10,7 +9,10 @@ export interface WorldLog {
   hour: number;
   /** Ids of everybody who did something. */
   users: string[];
-  actions: { minute: number; airline: string; user: string; name: string; input: unknown }[];
+  /** What they did, in order. */
+  actions: unknown[];
+  /** How hours were settled during which somebody acted. */
+  parts: unknown[];
 }
 
 /** Makes a world of the same seed in a new data folder, does in it what the log says, and settles as many hours. */
@@ -24,10 +26,8 @@ export async function playAgain(binary: string, dataDir: string, log: WorldLog):
       const user = { id, email: `${id}@example.test`, password: secret, passwordConfirm: secret };
       await operator.collection('users').create(user);
     }
-    await operator.send('/api/am/world/replay', { method: 'POST', body: { actions: log.actions } });
-    const { hour } = await operator.collection('world').getOne<{ hour: number }>(WORLD_ID);
-    if (log.hour > hour)
-      await operator.send('/api/am/world', { method: 'POST', body: { advance: log.hour - hour } });
+    const { hour, actions, parts } = log;
+    await operator.send('/api/am/world/replay', { method: 'POST', body: { hour, actions, parts } });
   } finally {
     await stop();
   }

@@ -36,12 +36,16 @@ async function populate(server: TestServer): Promise<void> {
   await (await operator(server)).collection('aircraft').update(worn?.id ?? '', { condition: 0.3 });
 }
 
+/** Nobody acts while an hour is settled, so that nothing of the parts in which it was settled is kept. */
+const COLLECTIONS = [
+  ...['ledger', 'flight', 'route_history', 'maintenance', 'notice', 'aircraft', 'connection', 'stand_in'],
+  'settlement_part',
+];
+
 async function rowsOf(server: TestServer): Promise<string> {
   const superuser = await operator(server);
   const rows = await Promise.all(
-    ['ledger', 'flight', 'route_history', 'maintenance', 'notice', 'aircraft', 'connection', 'stand_in'].map(
-      (name) => superuser.collection(name).getFullList({ batch: 1000, sort: 'id' }),
-    ),
+    COLLECTIONS.map((name) => superuser.collection(name).getFullList({ batch: 1000, sort: 'id' })),
   );
   return JSON.stringify(rows, null, 1);
 }

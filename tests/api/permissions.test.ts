@@ -92,12 +92,15 @@ const TABLE: Row[] = [
   ...writtenByServer('airport_demand', /*    */ [403, /**/ 403, /**/ 403, /**/ 403, /**/ 'there']),
   ...writtenByServer('demand_table', /*      */ [403, /**/ 403, /**/ 403, /**/ 403, /**/ 'there']),
   ...writtenByServer('action', /*            */ [403, /**/ 403, /**/ 403, /**/ 403, /**/ 'there']),
+  ...writtenByServer('settlement_part', /*   */ [403, /**/ 403, /**/ 403, /**/ 403, /**/ 'there']),
 ];
 
 /** The rest of the API: guest, newcomer, owner, other, superuser. */
 const CALLS: [method: string, path: string, body: unknown, ...number[]][] = [
   ['GET', '/api/am/config', undefined, 200, 200, 200, 200, 200],
   ['GET', '/api/am/files/none.json', undefined, 404, 404, 404, 404, 404],
+  ['GET', '/api/health', undefined, 200, 200, 200, 200, 200],
+  ['GET', '/api/am/health', undefined, 200, 200, 200, 200, 200],
   ['GET', '/api/am/account/export', undefined, 401, 200, 200, 200, 403],
   ['POST', '/api/am/airline/preview', { name: 'A name that is free' }, 401, 200, 200, 200, 403],
   ['POST', '/api/am/airline', {}, 401, 400, 400, 400, 403],
