@@ -1,4 +1,4 @@
-import { type ChanceKey, hashOf } from '../chance.ts';
+import { type HashKey, hashOf } from '../hash.ts';
 
 /**
  * Nationality marks by country, as states have notified them to ICAO (Annex 7), for marks that three letters follow.
@@ -96,7 +96,7 @@ const FORMATS: ReadonlyMap<string, string> = new Map([
 /** How registrations of a country are written: @ for a letter, # for a digit. `country` is its ISO 3166 code. */
 export const registrationFormat = (country: string): string => FORMATS.get(country) ?? OPEN_REGISTER;
 
-function fill(format: string, key: ChanceKey): string {
+function fill(format: string, key: HashKey): string {
   const letters = format.includes('#') ? LETTERS_BESIDE_DIGITS : LETTERS;
   let hash = hashOf(key);
   let mark = '';
