@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ACTIONS, type ActionName } from '../../game/actions/actions.ts';
 import { foundAirlineSchema } from '../../game/airline.ts';
+import { WORLD_ID } from '../../game/records/world.ts';
 import { HOUR } from '../../game/time.ts';
 import { perform } from '../action/perform.ts';
 import { foundAirlineOf } from '../airline/found.ts';
@@ -13,6 +14,8 @@ import { settleHour } from '../settlement/settle-hour.ts';
 import { noteSettled, readAnchor, setAnchor } from './clock.ts';
 
 const bodySchema = z.strictObject({
+  /** First hour settled under the rules of 0.3.0. */
+  rules_from: z.int(),
   actions: z.array(
     z.object({
       minute: z.int(),
@@ -35,6 +38,12 @@ function passUntil(app: CoreApp, minute: number): void {
   setAnchor(app, { ...readAnchor(app), minute, at: Date.now() });
 }
 
+const RULES_FROM = 'UPDATE world SET rules_from = {:hour} WHERE id = {:id}';
+
+function setRulesFrom(app: CoreApp, hour: number): void {
+  app.db().newQuery(RULES_FROM).bind({ hour, id: WORLD_ID }).execute();
+}
+
 function repeat(tx: CoreApp, { minute, airline, user, name, input }: Logged): void {
   if (name === FOUNDING) foundAirlineOf(tx, user, foundAirlineSchema.parse(input));
   else if (name === CLOSING) tx.delete(tx.findRecordById('users', user));
@@ -47,9 +56,10 @@ function repeat(tx: CoreApp, { minute, airline, user, name, input }: Logged): vo
  */
 export function replayActions(e: core.RequestEvent): void {
   answer(e, () => {
-    const { actions } = readBody(e, bodySchema);
+    const { rules_from, actions } = readBody(e, bodySchema);
     if (!readAnchor(e.app).paused)
       throw fieldErrors('Pause the world first.', { actions: 'Only a paused world can be replayed into.' });
+    setRulesFrom(e.app, rules_from);
     for (const action of actions) {
       passUntil(e.app, action.minute);
       inTransaction(e.app, (tx) => repeat(tx, action));

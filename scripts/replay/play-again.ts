@@ -7,6 +7,8 @@ export interface WorldLog {
   seed: string;
   /** Last hour that is settled. */
   hour: number;
+  /** First hour settled under the rules of 0.3.0: 0 in a world that began with them. */
+  rules_from: number;
   /** Ids of everybody who did something. */
   users: string[];
   actions: { minute: number; airline: string; user: string; name: string; input: unknown }[];
@@ -23,7 +25,10 @@ export async function playAgain(binary: string, dataDir: string, log: WorldLog):
       const user = { id, email: `${id}@example.test`, password: secret, passwordConfirm: secret };
       await operator.collection('users').create(user);
     }
-    await operator.send('/api/am/world/replay', { method: 'POST', body: { actions: log.actions } });
+    await operator.send('/api/am/world/replay', {
+      method: 'POST',
+      body: { rules_from: log.rules_from, actions: log.actions },
+    });
     const { hour } = await operator.send<{ hour: number }>('/api/am/world', { method: 'GET' });
     if (log.hour > hour)
       await operator.send('/api/am/world', { method: 'POST', body: { advance: log.hour - hour } });
