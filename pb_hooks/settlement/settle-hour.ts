@@ -3,6 +3,7 @@ import { HOUR } from '../../game/time.ts';
 import { inTransaction } from '../http/in-transaction.ts';
 import { prepareWriter } from '../world/journal.ts';
 import { planConnections } from './connections/plan-connections.ts';
+import { pacedChunks } from './pace.ts';
 import { type AirlinePlan, emptyPlan } from './plan.ts';
 import { planBestWeeks } from './plan-best-weeks.ts';
 import { planChecks } from './plan-checks.ts';
@@ -19,8 +20,6 @@ import { readStandIns } from './spares/stand-ins.ts';
 import { Stopwatch } from './stopwatch.ts';
 import { unchanged, writePlans } from './write-plans.ts';
 
-/** Airlines a transaction: other writers wait for the length of one, some 50 ms in a world of 1,000 airlines. */
-const CHUNK = 100;
 /** How often airlines are planned while others can write. Whose owner has acted meanwhile is in time for the next round. */
 const ROUNDS = 2;
 const FUEL_HISTORY_DAYS = 60;
@@ -103,10 +102,8 @@ export function settleHour(app: CoreApp, hour: number): void {
   prepareWriter(app);
   for (let round = 0; round < ROUNDS && isUnsettled(app, hour); round++) {
     const { world, plans } = planHour(app, hour, watch);
-    for (let from = 0; from < plans.length; from += CHUNK) {
-      const chunk = plans.slice(from, from + CHUNK);
+    for (const chunk of pacedChunks(app, plans, hour))
       inTransaction(app, (tx) => writePlans(tx, world, unchanged(tx, chunk)));
-    }
     watch.lap('written');
   }
   // Who is still left acts all the time: planned and written while nobody else can write.
