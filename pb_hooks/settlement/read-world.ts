@@ -27,6 +27,7 @@ export interface SettledWorld {
   newDay: boolean;
   /** Ids of the airlines that are being settled, as JSON. */
   airlines: string;
+  airlineCount: number;
 }
 
 /** An airline that this hour is still to be settled for, or whose flights others compete with. */
@@ -63,6 +64,7 @@ export function readWorld(app: CoreApp, hour: number, airlines: readonly Airline
     weekMinute: weekMinute(minute, startsAt),
     fuelPrice: newDay ? fuelPrice(fuelLevel) : world.getInt('fuel_price'),
     airlines: JSON.stringify(airlines.map(({ id }) => id)),
+    airlineCount: airlines.length,
   };
 }
 

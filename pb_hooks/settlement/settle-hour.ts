@@ -20,8 +20,11 @@ import { readStandIns } from './spares/stand-ins.ts';
 import { Stopwatch } from './stopwatch.ts';
 import { unchanged, writePlans } from './write-plans.ts';
 
-/** How often airlines are planned while others can write. Whose owner has acted meanwhile is in time for the next round. */
-const ROUNDS = 2;
+/**
+ * How often airlines are planned while others can write. Whose owner has acted meanwhile is in time for the next round. All
+ * but the first take a fraction of a second, so that hardly anybody is left for the end, when nobody else can write.
+ */
+const ROUNDS = 6;
 const FUEL_HISTORY_DAYS = 60;
 
 /** Every aircraft that this hour can change. */
