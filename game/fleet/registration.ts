@@ -1,4 +1,4 @@
-import { type ChanceKey, hashOf } from '../chance.ts';
+import { type HashKey, hashOf } from '../hash.ts';
 
 /**
  * Nationality marks by country, as states have notified them to ICAO (Annex 7), for marks that three letters follow.
@@ -103,7 +103,7 @@ export function registrationFormat(country: string): string {
   return formats.get(country) ?? OPEN_REGISTER;
 }
 
-function fill(format: string, key: ChanceKey): string {
+function fill(format: string, key: HashKey): string {
   const letters = format.includes('#') ? LETTERS_BESIDE_DIGITS : LETTERS;
   let hash = hashOf(key);
   let mark = '';

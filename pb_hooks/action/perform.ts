@@ -45,7 +45,6 @@ export function perform<Name extends ActionName>(
     airline: actingAirline(record),
     now,
     world: {
-      seed: world.getString('seed'),
       start: world.getString('start'),
       fuelPrice: world.getInt('fuel_price'),
       fuelLevel: world.getFloat('fuel_level'),

@@ -5,6 +5,7 @@ import { clockAfter } from '../world/clock.ts';
 import { prepareWriter } from '../world/journal.ts';
 import { noteOn } from '../world/note-clock.ts';
 import { planConnections } from './connections/plan-connections.ts';
+import { pacedChunks } from './pace.ts';
 import { type AirlinePlan, emptyPlan } from './plan.ts';
 import { planBestWeeks } from './plan-best-weeks.ts';
 import { planChecks } from './plan-checks.ts';
@@ -23,10 +24,11 @@ import { readStandIns } from './spares/stand-ins.ts';
 import { Stopwatch } from './stopwatch.ts';
 import { unchanged, writePlans } from './write-plans.ts';
 
-/** Airlines a transaction: other writers wait for the length of one, some 50 ms in a world of 1,000 airlines. */
-const CHUNK = 100;
-/** How often airlines are planned while others can write. Whose owner has acted meanwhile is in time for the next round. */
-const ROUNDS = 2;
+/**
+ * How often airlines are planned while others can write. Whose owner has acted meanwhile is in time for the next round. All
+ * but the first take a fraction of a second, so that hardly anybody is left for the end, when nobody else can write.
+ */
+const ROUNDS = 6;
 const FUEL_HISTORY_DAYS = 60;
 
 /** Every aircraft that this hour can change. */
@@ -112,8 +114,7 @@ function settlePart(app: CoreApp, hour: number, watch: Stopwatch): void {
   const part: SettledPart = { hour, part: nextPart(app, hour), marks: [], last: '', skipped: [] };
   const { plan, marks } = withMarks(() => planHour(app, hour, watch));
   part.marks = marks;
-  for (let from = 0; from < plan.plans.length; from += CHUNK) {
-    const chunk = plan.plans.slice(from, from + CHUNK);
+  for (const chunk of pacedChunks(app, plan.plans, hour)) {
     inTransaction(app, (tx) => {
       if (!isNext(tx, hour)) return;
       const fresh = unchanged(tx, chunk);

@@ -6,12 +6,14 @@ import { setAnchor } from './clock.ts';
 import { noteOn } from './note-clock.ts';
 
 const FIRST_DAY = '2026-01-01';
+/** Letters and digits of a random seed: 142 bits, more than the key that is made of it. */
+const SEED_LENGTH = 24;
 
 function makeWorld(app: CoreApp, { start, seed }: WorldConfig): core.Record {
   return new Record(app.findCollectionByNameOrId('world'), {
     id: WORLD_ID,
     start: start ?? FIRST_DAY,
-    seed: seed ?? $security.randomString(20),
+    seed: seed ?? $security.randomString(SEED_LENGTH),
     hour: -1,
     speed: WORLD_SPEED,
     paused: false,

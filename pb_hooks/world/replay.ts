@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { ACTIONS, type ActionName } from '../../game/actions/actions.ts';
 import { foundAirlineSchema } from '../../game/airline.ts';
+import { WORLD_ID } from '../../game/records/world.ts';
 import { perform } from '../action/perform.ts';
 import { foundAirlineOf } from '../airline/found.ts';
 import { CLOSING, FOUNDING } from '../airline/life.ts';
@@ -14,6 +15,8 @@ import { noteSettled, readClock } from './clock.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
 const bodySchema = z.strictObject({
+  /** First hour settled under the rules of 0.3.0. */
+  rules_from: z.int(),
   /** Last hour to be settled. */
   hour: z.int(),
   /** In the order in which they were done. */
@@ -41,6 +44,12 @@ const bodySchema = z.strictObject({
 });
 type WorldLog = z.infer<typeof bodySchema>;
 type Logged = WorldLog['actions'][number];
+
+const RULES_FROM = 'UPDATE world SET rules_from = {:hour} WHERE id = {:id}';
+
+function setRulesFrom(app: CoreApp, hour: number): void {
+  app.db().newQuery(RULES_FROM).bind({ hour, id: WORLD_ID }).execute();
+}
 
 function repeat(tx: CoreApp, { minute, airline, user, name, input }: Logged): void {
   // Under its id: nothing depends on a name, and an older release accepted names that are refused now.
@@ -91,6 +100,7 @@ export function replayActions(e: core.RequestEvent): void {
     oneAtATime(e.app, 'replay', () => {
       if (!readClock(e.app).paused)
         throw fieldErrors('Pause the world first.', { actions: 'Only a paused world can be replayed into.' });
+      setRulesFrom(e.app, log.rules_from);
       playLog(e.app, log);
     });
     e.json(200, { done: log.actions.length });

@@ -16,7 +16,7 @@ let folder: string;
 
 beforeAll(() => {
   // One airline a transaction, so that a few airlines have as many points to be killed between as many airlines would.
-  build = makeTestBuild({ hooks: (source) => source.replace(/CHUNK = 100\b/, 'CHUNK = 1') });
+  build = makeTestBuild({ hooks: (source) => source.replace(/\bAIM = 50\b/, 'AIM = 0') });
   folder = mkdtempSync(`${tmpdir()}/am-kill-`);
 });
 afterAll(() => {

@@ -19,7 +19,7 @@ let dataDir: string;
 
 beforeAll(() => {
   // One airline a transaction, so that hours are half settled most of the time.
-  build = makeTestBuild({ hooks: (source) => source.replace(/CHUNK = 100\b/, 'CHUNK = 1') });
+  build = makeTestBuild({ hooks: (source) => source.replace(/\bMOST = 200\b/, 'MOST = 1') });
   dataDir = mkdtempSync(`${tmpdir()}/am-replay-kill-`);
 });
 afterAll(() => {

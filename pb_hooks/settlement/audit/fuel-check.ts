@@ -1,3 +1,4 @@
+import { chanceOn } from '../../../game/chance/day-chance.ts';
 import { fuelPrice, nextFuelLevel, STARTING_LEVEL } from '../../../game/fuel-price.ts';
 import { WORLD_ID } from '../../../game/records/world.ts';
 import { HOURS_A_DAY } from '../../../game/time.ts';
@@ -9,12 +10,13 @@ import { HOURS_A_DAY } from '../../../game/time.ts';
 export function brokenByFuel(app: CoreApp): string[] {
   const world = app.findRecordById('world', WORLD_ID);
   const seed = world.getString('seed');
+  const rulesFrom = world.getInt('rules_from');
   const history = JSON.parse(world.getString('fuel_history') || '[]') as number[];
   const days = Math.floor(world.getInt('hour') / HOURS_A_DAY) + 1;
   const prices: number[] = [];
   let level = STARTING_LEVEL;
   for (let day = 0; day < days; day++) {
-    level = nextFuelLevel(level, seed, day);
+    level = nextFuelLevel(level, chanceOn({ seed, rulesFrom }, day).fuel());
     prices.push(fuelPrice(level));
   }
   const first = days - history.length;
