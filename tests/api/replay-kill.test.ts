@@ -19,7 +19,7 @@ let dataDir: string;
 
 beforeAll(() => {
   // One airline a transaction, so that hours are half settled most of the time.
-  build = makeTestBuild({ hooks: (source) => source.replace(/\bMOST = 200\b/, 'MOST = 1') });
+  build = makeTestBuild({ hooks: (source) => source.replace(/\bAIM = 50\b/, 'AIM = 0') });
   dataDir = mkdtempSync(`${tmpdir()}/am-replay-kill-`);
 });
 afterAll(() => {

@@ -4,7 +4,7 @@ import { leaseQuote } from '../../game/fleet/lease-quote.ts';
 import type { Aircraft } from '../../game/records/aircraft.ts';
 import type { Leg, Route } from '../../game/records/route.ts';
 import { WORLD_ID, type World } from '../../game/records/world.ts';
-import { DAY } from '../../game/time.ts';
+import { DAY, HOUR } from '../../game/time.ts';
 import { calendarAt } from '../../game/timetable/clock.ts';
 import { seedModel } from './aircraft-models.ts';
 import { type Answer, airportId, call, type Founder, operator } from './api.ts';
@@ -14,10 +14,12 @@ import { type ServerOptions, startServer, type TestServer } from './server.ts';
 export const startPausedWorld = (options: ServerOptions = {}): Promise<TestServer> =>
   startServer({ ...options, env: { AM_WORLD_PAUSED: 'true', AM_WORLD_SEED: 'test', ...options.env } });
 
-/** The world's clock as everybody sees it. */
+/** The world as everybody sees it at this moment: its minute has gone on since it was written. */
 export async function worldNow(server: TestServer): Promise<World> {
   const { json } = await call(server, `/api/collections/world/records/${WORLD_ID}`);
-  return json as unknown as World;
+  const world = json as unknown as World;
+  const passed = world.paused ? 0 : ((Date.now() - world.minute_at) / 1000) * world.speed;
+  return { ...world, minute: Math.min(Math.floor(world.minute + passed), (world.hour + 1) * HOUR - 1) };
 }
 
 /** Settles so many hours at once. The world must be paused. */
