@@ -1,5 +1,6 @@
-import * as z from 'zod/mini';
-import { cabinFits, type PerClass } from './cabin.ts';
+import type { infer as Infer } from 'zod/mini';
+import type { aircraftModelSchema } from './aircraft-model-schema.ts';
+import type { PerClass } from './cabin.ts';
 
 /** What a model is drawn as. */
 export const SILHOUETTES = [
@@ -17,71 +18,8 @@ export const SILHOUETTES = [
   'double_deck',
 ] as const;
 
-// Fields are made when first used: each engine of the server would else hold half a megabyte for what only imports ask.
-const text = (max: number) =>
-  z.lazy(() =>
-    z.string('must be text').check(
-      z.minLength(1, 'must not be empty'),
-      z.maxLength(max, `must have at most ${max} characters`),
-      z.regex(/^[ -~\u0080-\uffff]*$/, 'must not contain line breaks or control characters'),
-      z.refine((value) => value.trim() === value, 'must not begin or end with a space'),
-    ),
-  );
-
-const amount = (min: number, max: number, unit: string) =>
-  z
-    .number('must be a number')
-    .check(z.gte(min, `must be at least ${min}${unit}`), z.lte(max, `must be at most ${max}${unit}`));
-
-const between = (min: number, max: number, unit: string) => z.lazy(() => amount(min, max, unit));
-
-const whole = (min: number, max: number, unit: string) =>
-  z.lazy(() => amount(min, max, unit).check(z.refine(Number.isInteger, 'must be a whole number')));
-
-/** The key order here is the column order of seed/aircraft_models.csv. Messages complete the sentence `"<value>" …`. */
-const fields = {
-  id: z
-    .string('must be text')
-    .check(
-      z.regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'must be small letters, digits and single hyphens'),
-      z.maxLength(40, 'must have at most 40 characters'),
-    ),
-  manufacturer: text(40),
-  model: text(40),
-  /** Type rating: pilots of one model of a family may fly all of it, and it counts as one fleet in the workshop. */
-  family: text(40),
-  /** Exit limit, or the densest cabin that flies: the floor that cabins are fitted into, in economy seats. */
-  max_seats: whole(4, 900, ' seats'),
-  /** Typical cabin: what an aircraft comes with. */
-  economy: whole(0, 900, ' seats'),
-  business: whole(0, 400, ' seats'),
-  first: whole(0, 200, ' seats'),
-  /** Range with the typical cabin full. */
-  range_km: whole(200, 20_000, ' km'),
-  cruise_kmh: whole(200, 2_500, ' km/h'),
-  /** Take-off length at full weight, sea level, standard day. */
-  runway_m: whole(200, 4_500, ' m'),
-  mtow_kg: whole(2_000, 700_000, ' kg'),
-  /** Fuel in cruise. */
-  fuel_kg_h: whole(50, 30_000, ' kg/h'),
-  /** Fuel that a flight takes beyond its cruise, for taxi, climb and approach. */
-  climb_kg: whole(5, 15_000, ' kg'),
-  /** Manufacturer's list price in millions of US dollars. */
-  list_price_musd: between(1, 1_000, ' million dollars'),
-  /** Year of the first delivery. */
-  first_year: whole(1950, 2100, ''),
-  /** Year of the last delivery; null while it is built. */
-  last_year: z.nullable(whole(1950, 2100, '')),
-  /** On the flight deck, flight engineer included. */
-  pilots: whole(1, 4, ''),
-  cabin_crew: whole(0, 40, ''),
-  /** Least time on the ground between two flights. */
-  turnaround_min: whole(10, 240, ' min'),
-  /** 1–100: how well passengers like to fly in it. */
-  popularity: whole(1, 100, ''),
-  silhouette: z.enum(SILHOUETTES, `must be one of ${SILHOUETTES.join(', ')}`),
-  source: text(200),
-};
+/** One model as the CSV file, the database and the app have it. */
+export type AircraftModel = Infer<typeof aircraftModelSchema>;
 
 /** The cabin that an aircraft of this model comes with. */
 export const typicalCabin = (model: PerClass): PerClass => ({
@@ -89,23 +27,6 @@ export const typicalCabin = (model: PerClass): PerClass => ({
   business: model.business,
   first: model.first,
 });
-
-/** One model as it stands in the CSV file and in what an import is sent. */
-export const aircraftModelSchema = z.strictObject(fields, 'must be an aircraft model').check(
-  z.refine((model) => cabinFits(model, typicalCabin(model)).fits, {
-    error: 'needs a typical cabin that has seats and fits into max_seats (1 : 2 : 3.4)',
-    path: ['economy'],
-  }),
-  z.refine((model) => model.last_year === null || model.last_year >= model.first_year, {
-    error: 'must not be before first_year',
-    path: ['last_year'],
-  }),
-);
-
-export type AircraftModel = z.infer<typeof aircraftModelSchema>;
-
-/** Names of the columns, in the order of seed/aircraft_models.csv. */
-export const AIRCRAFT_MODEL_COLUMNS = Object.keys(fields) as (keyof AircraftModel)[];
 
 /** Whether the manufacturer hands over new ones in that calendar year. */
 export const isBuilt = (model: Pick<AircraftModel, 'first_year' | 'last_year'>, year: number): boolean =>

@@ -1,4 +1,3 @@
-import { normal } from './chance.ts';
 import { DAY, DAYS_A_WEEK } from './time.ts';
 
 /** Mean price of jet fuel in dollars a tonne: IATA's yearly means of 2022–24 ($136, $112, $99 a barrel of 127 kg). */
@@ -29,9 +28,12 @@ const onGrid = (level: number) => Math.round(level * 1e6) / 1e6;
 /** The level (logarithm of price ÷ mean) that a world starts with. */
 export const STARTING_LEVEL = 0;
 
-/** The level of the next day: one step of an Ornstein–Uhlenbeck process, driven by the world's seed and the day. */
-export function nextFuelLevel(level: number, seed: number | string, day: number): number {
-  const step = CENTRE + (level - CENTRE) * KEEP + NOISE * normal([seed, day, 'fuel']);
+/**
+ * The level of the next day, by one step of an Ornstein–Uhlenbeck process driven by a noise.
+ * @param noise of that day, mean 0 and standard deviation 1
+ */
+export function nextFuelLevel(level: number, noise: number): number {
+  const step = CENTRE + (level - CENTRE) * KEEP + NOISE * noise;
   return onGrid(Math.min(MAX_LEVEL, Math.max(MIN_LEVEL, step)));
 }
 

@@ -1,4 +1,4 @@
-import { type ChanceKey, hashOf } from './chance.ts';
+import { type HashKey, hashOf } from './hash.ts';
 
 const LENGTH = 15;
 const BASE = 36;
@@ -7,9 +7,10 @@ const DIGITS_A_HASH = 5;
 
 /**
  * An id for a new record, 15 small letters and digits, made from a key instead of by chance, so that the same world played
- * again makes the same ids. Different keys give different ids, as far as 77 bit allow.
+ * again makes the same ids. Different keys give different ids, as far as 77 bit allow. Whoever computes the key from an id
+ * learns nothing: keys hold counters, hours and other ids, never the world's seed.
  */
-export function recordId(key: ChanceKey): string {
+export function recordId(key: HashKey): string {
   let id = '';
   // The part comes first: after the key, all parts would follow from its one hash of 32 bit.
   for (let part = 0; id.length < LENGTH; part++) {

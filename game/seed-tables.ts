@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { AIRCRAFT_MODEL_COLUMNS, aircraftModelSchema } from './aircraft-model.ts';
+import { AIRCRAFT_MODEL_COLUMNS, aircraftModelSchema } from './aircraft-model-schema.ts';
 import { PLACE_COLUMNS, placeRowSchema } from './demand/place.ts';
 
 const country = z

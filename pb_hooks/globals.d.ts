@@ -1,5 +1,13 @@
-/** Inside a served hook file there is nothing but PocketBase's globals and what it requires: lib.js, beside it. */
-declare function require(path: string): typeof import('./lib.ts');
+/** Inside a served hook file there is nothing but PocketBase's globals and the modules beside it (modules/). */
+declare function require(path: `${string}/accounts.js`): typeof import('./modules/accounts.ts');
+declare function require(path: `${string}/act.js`): typeof import('./modules/act.ts');
+declare function require(path: `${string}/airline.js`): typeof import('./modules/airline.ts');
+declare function require(path: `${string}/clock.js`): typeof import('./modules/clock.ts');
+declare function require(path: `${string}/gate.js`): typeof import('./modules/gate.ts');
+declare function require(path: `${string}/market.js`): typeof import('./modules/market.ts');
+declare function require(path: `${string}/operator.js`): typeof import('./modules/operator.ts');
+declare function require(path: `${string}/page.js`): typeof import('./modules/page.ts');
+declare function require(path: `${string}/records.js`): typeof import('./modules/records.ts');
 
 /** Version of the product, put in at build time from package.json. */
 declare const AM_VERSION: string;
@@ -9,3 +17,9 @@ declare const console: Record<'log' | 'warn' | 'error', (...values: unknown[]) =
 
 /** Of Node's process there is only the environment. */
 declare const process: { env: Record<string, string> };
+
+/** What goja has of Node's Buffer: bytes to and from text. */
+declare const Buffer: {
+  from(bytes: ArrayBufferLike): { toString(encoding: 'base64'): string };
+  from(text: string, encoding: 'base64'): Uint8Array<ArrayBuffer>;
+};

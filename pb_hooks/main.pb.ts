@@ -1,59 +1,71 @@
 // Registrations only. PocketBase takes the text of each handler and runs it alone, so a handler sees nothing of this
-// file: it loads lib.js and hands over.
+// file: it loads the module it needs and hands over. A module is cheap to load if it imports little: a busy server
+// makes runtimes on the spot, and each loads its module anew (measured by `npm run bench -- runtimes`).
+
+/** One for all calls: each of its writers takes a megabyte and is used again. */
+const gzip = $apis.gzip();
 
 onBootstrap((e) => {
-  require(`${__hooks}/lib.js`).bootstrap(e);
+  require(`${__hooks}/operator.js`).bootstrap(e);
 });
 onSettingsReload((e) => {
-  require(`${__hooks}/lib.js`).applySettings(e);
+  require(`${__hooks}/operator.js`).applySettings(e);
 });
 
 onSettingsUpdateRequest((e) => {
-  require(`${__hooks}/lib.js`).saveSettings(e);
+  require(`${__hooks}/operator.js`).saveSettings(e);
 });
 
 onRecordCreate((e) => {
-  require(`${__hooks}/lib.js`).proposeUsernameOnCreate(e);
+  require(`${__hooks}/accounts.js`).proposeUsernameOnCreate(e);
 }, 'users');
 onRecordValidate((e) => {
-  require(`${__hooks}/lib.js`).checkUser(e);
+  require(`${__hooks}/accounts.js`).checkUser(e);
 }, 'users');
 onRecordAuthRequest((e) => {
-  require(`${__hooks}/lib.js`).noteOwner(e);
+  require(`${__hooks}/records.js`).noteOwner(e);
 }, 'users');
 onRecordsListRequest((e) => {
-  require(`${__hooks}/lib.js`).showInList(e);
+  require(`${__hooks}/records.js`).showInList(e);
 }, 'airline');
 onRecordViewRequest((e) => {
-  require(`${__hooks}/lib.js`).showInView(e);
+  require(`${__hooks}/records.js`).showInView(e);
 }, 'airline');
 onRecordDelete((e) => {
-  require(`${__hooks}/lib.js`).removeAirlineRows(e);
+  require(`${__hooks}/accounts.js`).removeAirlineRows(e);
 }, 'airline');
 
 onTerminate((e) => {
-  require(`${__hooks}/lib.js`).stopClock(e);
+  require(`${__hooks}/clock.js`).stopClock(e);
 });
 cronAdd('world', '* * * * *', () => {
-  require(`${__hooks}/lib.js`).tick($app);
-});
-routerAdd('GET', '/api/am/world', (e) => {
-  require(`${__hooks}/lib.js`).viewWorld(e);
+  require(`${__hooks}/clock.js`).tick($app);
 });
 routerAdd(
   'POST',
   '/api/am/world',
   (e) => {
-    require(`${__hooks}/lib.js`).steerWorld(e);
+    require(`${__hooks}/clock.js`).steerWorld(e);
   },
   $apis.requireSuperuserAuth(),
   $apis.bodyLimit(10_000),
 );
+// PocketBase answers /api/health itself, whatever the world does, and lets nobody replace it. A route that names the host
+// comes before one that does not, so ours answers where the server is asked by a name of its own.
+for (const host of new Set([
+  '/api/am',
+  '127.0.0.1/api',
+  'localhost/api',
+  `${/^https?:\/\/([^/:]+)/.exec($os.getenv('AM_PUBLIC_URL'))?.[1] ?? 'localhost'}/api`,
+]))
+  routerAdd('GET', `${host}/health`, (e) => {
+    require(`${__hooks}/page.js`).viewHealth(e);
+  });
 routerAdd(
   'POST',
   '/api/am/world/replay',
   (e) => {
-    require(`${__hooks}/lib.js`).replayActions(e);
+    require(`${__hooks}/clock.js`).replayActions(e);
   },
   $apis.requireSuperuserAuth(),
   $apis.bodyLimit(100_000_000),
@@ -62,27 +74,27 @@ routerAdd(
   'POST',
   '/api/am/act/{name}',
   (e) => {
-    require(`${__hooks}/lib.js`).act(e);
+    require(`${__hooks}/gate.js`).bounded(e, () => require(`${__hooks}/act.js`).act(e));
   },
   $apis.requireAuth('users'),
   $apis.bodyLimit(2_000_000),
 );
 
 onMailerRecordVerificationSend((e) => {
-  require(`${__hooks}/lib.js`).sendVerification(e);
+  require(`${__hooks}/accounts.js`).sendVerification(e);
 }, 'users');
 onMailerRecordEmailChangeSend((e) => {
-  require(`${__hooks}/lib.js`).sendEmailChange(e);
+  require(`${__hooks}/accounts.js`).sendEmailChange(e);
 }, 'users');
 onMailerRecordPasswordResetSend((e) => {
-  require(`${__hooks}/lib.js`).sendPasswordReset(e);
+  require(`${__hooks}/accounts.js`).sendPasswordReset(e);
 }, 'users');
 
 routerAdd(
   'POST',
   '/api/am/airline/preview',
   (e) => {
-    require(`${__hooks}/lib.js`).previewAirline(e);
+    require(`${__hooks}/gate.js`).bounded(e, () => require(`${__hooks}/airline.js`).previewAirline(e));
   },
   $apis.requireAuth('users'),
   $apis.bodyLimit(10_000),
@@ -91,7 +103,7 @@ routerAdd(
   'POST',
   '/api/am/airline',
   (e) => {
-    require(`${__hooks}/lib.js`).foundAirline(e);
+    require(`${__hooks}/gate.js`).bounded(e, () => require(`${__hooks}/airline.js`).foundAirline(e));
   },
   $apis.requireAuth('users'),
   $apis.bodyLimit(10_000),
@@ -101,7 +113,7 @@ routerAdd(
   'GET',
   '/api/am/account/export',
   (e) => {
-    require(`${__hooks}/lib.js`).exportAccount(e);
+    require(`${__hooks}/gate.js`).bounded(e, () => require(`${__hooks}/accounts.js`).exportAccount(e));
   },
   $apis.requireAuth('users'),
 );
@@ -109,16 +121,16 @@ routerAdd(
   'GET',
   '/api/am/catchments',
   (e) => {
-    require(`${__hooks}/lib.js`).viewCatchments(e);
+    require(`${__hooks}/gate.js`).bounded(e, () => require(`${__hooks}/market.js`).viewCatchments(e));
   },
   $apis.requireAuth('users'),
-  $apis.gzip(),
+  gzip,
 );
 routerAdd(
   'GET',
   '/api/am/delivery',
   (e) => {
-    require(`${__hooks}/lib.js`).viewDelivery(e);
+    require(`${__hooks}/gate.js`).bounded(e, () => require(`${__hooks}/market.js`).viewDelivery(e));
   },
   $apis.requireAuth('users'),
 );
@@ -126,25 +138,25 @@ routerAdd(
   'GET',
   '/api/am/market',
   (e) => {
-    require(`${__hooks}/lib.js`).viewMarket(e);
+    require(`${__hooks}/gate.js`).bounded(e, () => require(`${__hooks}/market.js`).viewMarket(e));
   },
   $apis.requireAuth('users'),
-  $apis.gzip(),
+  gzip,
 );
 routerAdd(
   'GET',
   '/api/am/research',
   (e) => {
-    require(`${__hooks}/lib.js`).viewResearch(e);
+    require(`${__hooks}/gate.js`).bounded(e, () => require(`${__hooks}/market.js`).viewResearch(e));
   },
   $apis.requireAuth('users'),
-  $apis.gzip(),
+  gzip,
 );
 routerAdd(
   'GET',
   '/api/am/route/quote',
   (e) => {
-    require(`${__hooks}/lib.js`).viewRouteQuote(e);
+    require(`${__hooks}/gate.js`).bounded(e, () => require(`${__hooks}/market.js`).viewRouteQuote(e));
   },
   $apis.requireAuth('users'),
 );
@@ -152,37 +164,31 @@ routerAdd(
   'GET',
   '/api/am/traffic',
   (e) => {
-    require(`${__hooks}/lib.js`).viewTraffic(e);
+    require(`${__hooks}/gate.js`).bounded(e, () => require(`${__hooks}/market.js`).viewTraffic(e));
   },
   $apis.requireAuth('users'),
-  $apis.gzip(),
+  gzip,
 );
 routerAdd('GET', '/api/am/config', (e) => {
-  require(`${__hooks}/lib.js`).publicConfig(e);
+  require(`${__hooks}/page.js`).publicConfig(e);
 });
-routerAdd(
-  'GET',
-  '/api/am/airports',
-  (e) => {
-    require(`${__hooks}/lib.js`).listWorldAirports(e);
-  },
-  $apis.gzip(),
-);
+// Served without a handler of ours: the airports as one file, see airport/publish.ts.
+routerAdd('GET', '/api/am/files/{path...}', $apis.static(`${$app.dataDir()}/public`, false), gzip);
 onRecordAfterCreateSuccess((e) => {
-  require(`${__hooks}/lib.js`).forgetWorldAirports(e);
+  require(`${__hooks}/operator.js`).publishAirportsAgain(e);
 }, 'airport');
 onRecordAfterUpdateSuccess((e) => {
-  require(`${__hooks}/lib.js`).forgetWorldAirports(e);
+  require(`${__hooks}/operator.js`).publishAirportsAgain(e);
 }, 'airport');
 onRecordAfterDeleteSuccess((e) => {
-  require(`${__hooks}/lib.js`).forgetWorldAirports(e);
+  require(`${__hooks}/operator.js`).publishAirportsAgain(e);
 }, 'airport');
 
 routerAdd(
   'POST',
   '/api/am/seed/airports',
   (e) => {
-    require(`${__hooks}/lib.js`).receiveAirports(e);
+    require(`${__hooks}/operator.js`).receiveAirports(e);
   },
   $apis.requireSuperuserAuth(),
   $apis.bodyLimit(20_000_000),
@@ -192,28 +198,28 @@ routerAdd(
   'POST',
   '/api/am/seed/tables',
   (e) => {
-    require(`${__hooks}/lib.js`).receiveTables(e);
+    require(`${__hooks}/operator.js`).receiveTables(e);
   },
   $apis.requireSuperuserAuth(),
   $apis.bodyLimit(20_000_000),
 );
 
 routerAdd('GET', '/api', () => {
-  require(`${__hooks}/lib.js`).refuseUnknownCall();
+  require(`${__hooks}/page.js`).refuseUnknownCall();
 });
 routerAdd('GET', '/api/{path...}', () => {
-  require(`${__hooks}/lib.js`).refuseUnknownCall();
+  require(`${__hooks}/page.js`).refuseUnknownCall();
 });
 routerAdd('GET', '/_', (e) => {
-  require(`${__hooks}/lib.js`).openDashboard(e);
+  require(`${__hooks}/page.js`).openDashboard(e);
 });
 routerAdd('GET', '/{path...}', $apis.static(`${__hooks}/../pb_public`, false), (e) => {
-  require(`${__hooks}/lib.js`).servePage(e);
+  require(`${__hooks}/page.js`).servePage(e);
 });
 
 /**
  * Lets `serve` listen where PORT says, on all addresses, unless the command line names an address. Without PORT it stays
- * with PocketBase's own 127.0.0.1:8090. It stands here, because the engine that reads this file would keep all of lib.js.
+ * with PocketBase's own 127.0.0.1:8090. It stands here, because the runtime that reads this file would keep all of a module.
  */
 function listenOnPort(rootCmd: cobra.Command): void {
   const args = $os.args.slice(1);
@@ -236,7 +242,7 @@ if ($app.rootCmd) {
       use: 'in-use <data.db>',
       short: 'Says whether another process has that database open',
       run: (_command, args) => {
-        require(`${__hooks}/lib.js`).reportUse($app, args);
+        require(`${__hooks}/operator.js`).reportUse($app, args);
       },
     }),
   );
@@ -245,7 +251,7 @@ if ($app.rootCmd) {
       use: 'dump <folder>',
       short: 'Writes what was done in the world, and its ledger, for "npm run replay"',
       run: (_command, args) => {
-        require(`${__hooks}/lib.js`).dumpWorld($app, args);
+        require(`${__hooks}/operator.js`).dumpWorld($app, args);
       },
     }),
   );
@@ -254,7 +260,7 @@ if ($app.rootCmd) {
       use: 'audit',
       short: 'Checks that the world is sound, and prints what it found as JSON',
       run: () => {
-        require(`${__hooks}/lib.js`).audit($app);
+        require(`${__hooks}/clock.js`).audit($app);
       },
     }),
   );
@@ -263,7 +269,7 @@ if ($app.rootCmd) {
       use: 'seed <file.json>',
       short: 'Imports rows that "npm run seed" or "npm run build" has checked',
       run: (_command, args) => {
-        require(`${__hooks}/lib.js`).seed($app, args);
+        require(`${__hooks}/operator.js`).seed($app, args);
       },
     }),
   );

@@ -1,12 +1,16 @@
 import { lengthenCodes, shortenCodes } from './hardening/airline-code.ts';
 import { addLapse, removeLapse } from './hardening/lapse.ts';
+import { addLimits, removeLimits } from './hardening/limits.ts';
 import { recomputeNameKeys } from './hardening/name-keys.ts';
 import { hideBackRelations, restoreRelations } from './hardening/plain-ids.ts';
+import { addReplayLog, removeReplayLog } from './hardening/replay.ts';
 import { addClockFields, removeClockFields } from './hardening/world.ts';
 
 migrate(
   (app) => {
     addClockFields(app);
+    addReplayLog(app);
+    addLimits(app);
     hideBackRelations(app);
     lengthenCodes(app);
     recomputeNameKeys(app);
@@ -16,6 +20,8 @@ migrate(
     removeLapse(app);
     shortenCodes(app);
     restoreRelations(app);
+    removeLimits(app);
+    removeReplayLog(app);
     removeClockFields(app);
   },
 );

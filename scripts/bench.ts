@@ -5,6 +5,8 @@ import type { Figure } from '../tests/bench/figure.ts';
 import { measureForecast } from '../tests/bench/forecast.ts';
 import { measureImage } from '../tests/bench/image.ts';
 import { measureMap } from '../tests/bench/map.ts';
+import { measurePlayers } from '../tests/bench/players/players.ts';
+import { measureRuntimes } from '../tests/bench/runtimes.ts';
 import { measureSchedule } from '../tests/bench/schedule.ts';
 import { measureServer } from '../tests/bench/server.ts';
 import { measureChunks } from '../tests/bench/web.ts';
@@ -17,12 +19,14 @@ import { table } from './table.ts';
 
 const PARTS: Readonly<Record<string, () => Promise<Figure[]>>> = {
   server: measureServer,
+  runtimes: measureRuntimes,
   airports: measureAirports,
   demand: measureDemand,
   scheduler: measureSchedule,
   forecast: measureForecast,
   research: measureResearch,
   settlement: measureSettlement,
+  players: measurePlayers,
   web: measureChunks,
   map: measureMap,
   image: measureImage,

@@ -1,4 +1,3 @@
-import { type ChanceKey, drawnHash, drawsOf, hashOf } from '../chance.ts';
 import type { PassengerGroup } from '../demand/groups.ts';
 import { weekdayFactor } from '../demand/profile.ts';
 import { seasonFactors } from '../demand/season.ts';
@@ -31,8 +30,8 @@ export interface MarketDay {
   month: number;
   /** 0 = Monday. */
   weekday: number;
-  /** What the chance of that day and direction is drawn for; without it a day is as the calendar lets expect. */
-  chance?: ChanceKey;
+  /** Draws of that day and direction (`DayChance.demand`); without them a day is as the calendar predicts. */
+  draws?: readonly number[];
 }
 
 /** Near a bell curve of mean 0 and standard deviation 1: the bytes of one hash, since a settlement asks for thousands. */
@@ -43,35 +42,33 @@ const bell = (hash: number) =>
 /** Factor on the demand of a day, by a hash drawn for it: 1 on average. */
 export const moodOf = (hash: number): number => 1 + NOISE * bell(hash);
 
-/** So many people on average, in whole ones, by the chance of the day. */
-function wholePeople(mean: number, hash: number): number {
-  const wanted = mean + OWN_NOISE * Math.sqrt(mean) * bell(hash);
-  return Math.max(0, Math.floor(wanted + hashOf([hash]) / TWO_TO_32));
+/** Returns a whole number of people around a mean. @param draws two, from `at` on: the noise of the day, and rounding */
+function wholePeople(mean: number, draws: readonly number[], at: number): number {
+  const wanted = mean + OWN_NOISE * Math.sqrt(mean) * bell(draws[at] as number);
+  return Math.max(0, Math.floor(wanted + (draws[at + 1] as number) / TWO_TO_32));
 }
 
 /**
  * Those who would travel in one direction on a day, if it suited them; more than do at usual fares and service. Whole people
- * where a chance is given, else parts of them, too.
+ * where draws are given, else parts of them, too.
  */
-export function dayMarket(pair: PairMarket, { month, weekday, chance }: MarketDay): DayMarket {
+export function dayMarket(pair: PairMarket, { month, weekday, draws }: MarketDay): DayMarket {
   const { yearly, km, latA, latB } = pair;
   const season = seasonFactors(month, latA, latB);
-  const hash = chance ? hashOf(chance) : null;
-  const mood = hash === null ? 1 : moodOf(hash);
+  const mood = draws ? moodOf(draws[0] as number) : 1;
   const mean = (group: PassengerGroup) =>
     (yearly[group] / DIRECTED_DAYS) * POTENTIAL * weekdayFactor(group, weekday) * season[group] * mood;
   const departures = usualDepartures(yearly.leisure + yearly.business + yearly.premium, km);
-  if (hash === null) {
+  if (!draws) {
     const demand = { leisure: mean('leisure'), business: mean('business'), premium: mean('premium') };
     return { km, demand, departures };
   }
-  const draws = drawsOf(hash);
   const demand = {
-    leisure: wholePeople(mean('leisure'), drawnHash(draws, 0)),
-    business: wholePeople(mean('business'), drawnHash(draws, 1)),
-    premium: wholePeople(mean('premium'), drawnHash(draws, 2)),
+    leisure: wholePeople(mean('leisure'), draws, 1),
+    business: wholePeople(mean('business'), draws, 3),
+    premium: wholePeople(mean('premium'), draws, 5),
   };
-  return { km, demand, departures, rounding: hashOf([hash, 'rounding']) / TWO_TO_32 };
+  return { km, demand, departures, rounding: (draws[7] as number) / TWO_TO_32 };
 }
 
 /** Standard deviation of the demand of a day drawn by chance, as a share of what is expected; at most all of it. */

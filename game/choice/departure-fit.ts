@@ -26,20 +26,23 @@ function fitsOf(group: PassengerGroup): number[] {
   return raw.map((value) => Math.round(Math.log(LEAST + (1 - LEAST) * (value / best)) * 1e9) / 1e9);
 }
 
-const FITS: Record<PassengerGroup, readonly number[]> = {
-  leisure: fitsOf('leisure'),
-  business: fitsOf('business'),
-  premium: fitsOf('premium'),
-};
+/** Computed on first use: it takes goja 12 ms, which a fresh runtime that only runs an action should not spend. */
+const FITS: Partial<Record<PassengerGroup, readonly number[]>> = {};
+
+function knownFits(group: PassengerGroup): readonly number[] {
+  FITS[group] ??= fitsOf(group);
+  return FITS[group];
+}
 
 /** How well a departure time (minute of the day, local) suits a group, as a part of utility: 0 at its best time of day. */
 export const logDepartureFit = (group: PassengerGroup, minute: number): number =>
-  FITS[group][Math.floor(minute / STEP) % STEPS] ?? 0;
+  knownFits(group)[Math.floor(minute / STEP) % STEPS] ?? 0;
 
 /** How well departures suit a group that are spread over the day as it wishes. */
 export function usualDepartureFit(group: PassengerGroup): number {
+  const fits = knownFits(group);
   let sum = 0;
   for (let step = 0; step < STEPS; step++)
-    sum += ((FITS[group][step] ?? 0) * hourShare(group, Math.floor((step * STEP) / 60)) * STEP) / 60;
+    sum += ((fits[step] ?? 0) * hourShare(group, Math.floor((step * STEP) / 60)) * STEP) / 60;
   return sum;
 }

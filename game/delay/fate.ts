@@ -1,4 +1,4 @@
-import { drawn, drawsOf, hashOf } from '../chance.ts';
+import type { DayChance } from '../chance/day-chance.ts';
 import { badWeather } from './weather.ts';
 
 /** What a flight itself may be late or cancelled for; `rotation` comes from the flight before it. */
@@ -13,12 +13,10 @@ export interface FateAirport {
 }
 
 export interface FateInput {
-  /** Of the world. */
-  seed: number | string;
+  /** Of the day. */
+  chance: DayChance;
   /** Id of the leg. */
   leg: string;
-  /** Days since the world began. */
-  day: number;
   /** 1–12. */
   month: number;
   origin: FateAirport;
@@ -53,9 +51,10 @@ const LONGEST = 600;
  * hour, 11 minutes on average, 1 to 2% cancelled.
  */
 function hazardsOf(input: FateInput): number[] {
-  const { seed, origin, destination, day, month } = input;
+  const { chance, origin, destination, month } = input;
   const wear = (1 + 3 * Math.max(0, 1 - input.condition)) * input.overdue;
-  const weather = Math.max(badWeather(seed, origin, day, month), badWeather(seed, destination, day, month));
+  const weatherAt = ({ id, lat }: FateAirport) => badWeather(chance.weather(id), lat, month);
+  const weather = Math.max(weatherAt(origin), weatherAt(destination));
   const crowd = (origin.congestion + destination.congestion) / 2;
   const short = Math.min(1, Math.max(0, 1 - input.staffing));
   // A long flight has no later one to put its passengers on, so it is cancelled less lightly.
@@ -86,16 +85,16 @@ const causeAt = (figure: number) => CAUSES[figure / FIGURES] as OwnCause;
 
 /** What happens to a flight on its day by itself; the delay that its aircraft brings along comes on top. */
 export function flightFate(input: FateInput): FlightFate {
-  const draws = drawsOf(hashOf([input.seed, 'fate', input.leg, input.day]));
+  const draw = input.chance.fate(input.leg);
   let delay = 0;
   let most = 0;
   let cause: OwnCause | null = null;
   const hazards = hazardsOf(input);
   for (let at = 0; at < hazards.length; at += FIGURES) {
     const cancels = hazards[at + 2] as number;
-    if (drawn(draws, at) < cancels) return { delay: 0, cancelled: true, cause: causeAt(at) };
-    if (drawn(draws, at + 1) >= (hazards[at] as number)) continue;
-    const minutes = minutesLate(drawn(draws, at + 2), hazards[at + 1] as number);
+    if (draw(at) < cancels) return { delay: 0, cancelled: true, cause: causeAt(at) };
+    if (draw(at + 1) >= (hazards[at] as number)) continue;
+    const minutes = minutesLate(draw(at + 2), hazards[at + 1] as number);
     delay += minutes;
     if (minutes > most) {
       most = minutes;

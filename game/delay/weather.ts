@@ -1,5 +1,3 @@
-import { uniform } from '../chance.ts';
-
 /** Share of days with weather that holds up flights: in the tropics, and what winter and thunderstorms add elsewhere. */
 const TROPICS = 0.05;
 const TROPICS_RAIN = 0.05;
@@ -26,27 +24,11 @@ export function badWeatherShare(lat: number, month: number): number {
   return MILD + WINTER * hard * winter + THUNDER * Math.max(0, 1 - 2 * winter);
 }
 
-/** What has been drawn for the airports on the last day that was asked for: all flights there ask for the same. */
-let today = { seed: '' as number | string, day: -1, drawn: new Map<string, number>() };
-
-function drawOf(seed: number | string, airport: string, day: number): number {
-  if (today.day !== day || today.seed !== seed) today = { seed, day, drawn: new Map() };
-  let drawn = today.drawn.get(airport);
-  if (drawn === undefined) {
-    drawn = uniform([seed, 'weather', airport, day]);
-    today.drawn.set(airport, drawn);
-  }
-  return drawn;
-}
-
-/** How bad an airport's weather is on a day: 0 on most days, up to 1; the same for all who fly there. */
-export function badWeather(
-  seed: number | string,
-  airport: { id: string; lat: number },
-  day: number,
-  month: number,
-): number {
-  const drawn = drawOf(seed, airport.id, day);
-  const share = badWeatherShare(airport.lat, month);
+/**
+ * How bad an airport's weather is on a day: 0 on most days, up to 1; the same for all who fly there.
+ * @param drawn for the airport and day: even, from 0 to below 1
+ */
+export function badWeather(drawn: number, lat: number, month: number): number {
+  const share = badWeatherShare(lat, month);
   return drawn < share ? 1 - (0.7 * drawn) / share : 0;
 }

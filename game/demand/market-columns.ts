@@ -37,7 +37,7 @@ const { sunSeeking } = DEMAND_PARAMETERS;
 const MOST_COLDER = coldness(90, sunSeeking) / coldness(0, sunSeeking);
 /** The most that holidays can be multiplied by where the sun shines to this degree. */
 export const mostOfSun = (sun: number) => sunFactor(MOST_COLDER, 1, sun);
-/** Logarithm for a column; it is written as JSON in between, which knows no infinity. */
+/** Logarithm for a column, never infinite: sums of it stay numbers. */
 const logOf = (value: number) => Math.log(Math.max(NO_BOND, value));
 
 /** What `demandFrom` needs to know of markets, in their order. */

@@ -1,8 +1,8 @@
 import { marketValue, usualYear, type Wear } from '../ageing.ts';
 import { type AircraftModel, isBuilt, typicalCabin } from '../aircraft-model.ts';
 import type { PerClass } from '../cabin.ts';
-import { hashOf } from '../chance.ts';
 import { LEASE_DELIVERY_DAYS } from '../delivery.ts';
+import { hashOf } from '../hash.ts';
 import { leaseDeposit, leaseRate } from '../lease.ts';
 import { CHECKS } from '../maintenance.ts';
 import { refit } from '../refit.ts';

@@ -1,4 +1,4 @@
-import { type ChanceKey, hashOf } from '../chance.ts';
+import { type HashKey, hashOf } from '../hash.ts';
 
 /**
  * Nationality marks by country, as states have notified them to ICAO (Annex 7), for marks that three letters follow.
@@ -84,19 +84,26 @@ const RESERVED = /-(.?)(?:SOS|XXX|PAN|TTT|Q..)$/;
 /** From this attempt on a register counts as full, and its format grows by a letter. */
 const ATTEMPTS_IN_FORMAT = 60;
 
-const FORMATS: ReadonlyMap<string, string> = new Map([
-  ...THREE_LETTERS.trim()
-    .split(/\s+/)
-    .map((entry): [string, string] => [entry.slice(0, 2), `${entry.slice(3)}-@@@`]),
-  ...Object.entries(OTHER_FORMATS).flatMap(([format, countries]) =>
-    countries.split(' ').map((country): [string, string] => [country, format]),
-  ),
-]);
+const readFormats = (): ReadonlyMap<string, string> =>
+  new Map([
+    ...THREE_LETTERS.trim()
+      .split(/\s+/)
+      .map((entry): [string, string] => [entry.slice(0, 2), `${entry.slice(3)}-@@@`]),
+    ...Object.entries(OTHER_FORMATS).flatMap(([format, countries]) =>
+      countries.split(' ').map((country): [string, string] => [country, format]),
+    ),
+  ]);
+
+/** Read on first use: it takes goja 2 ms, which a fresh runtime should not spend on every action. */
+let formats: ReadonlyMap<string, string> | undefined;
 
 /** How registrations of a country are written: @ for a letter, # for a digit. `country` is its ISO 3166 code. */
-export const registrationFormat = (country: string): string => FORMATS.get(country) ?? OPEN_REGISTER;
+export function registrationFormat(country: string): string {
+  formats ??= readFormats();
+  return formats.get(country) ?? OPEN_REGISTER;
+}
 
-function fill(format: string, key: ChanceKey): string {
+function fill(format: string, key: HashKey): string {
   const letters = format.includes('#') ? LETTERS_BESIDE_DIGITS : LETTERS;
   let hash = hashOf(key);
   let mark = '';

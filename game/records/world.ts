@@ -11,8 +11,10 @@ export const WORLD_ID = 'world0000000000';
 export const worldSchema = z.object({
   /** YYYY-MM-DD */
   start: text,
-  /** In GET /api/am/world the clock at that moment; in the record, where it was last noted. */
+  /** Where the clock was at `minute_at`; since then it has gone on by `speed`, up to the end of the hour after `hour`. */
   minute: figure,
+  /** Real time at which `minute` was written, ms since 1970. */
+  minute_at: figure,
   /** Last hour that is settled, −1 before the first. */
   hour: figure,
   /** Game minutes a real second. */

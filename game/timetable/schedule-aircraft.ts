@@ -1,5 +1,5 @@
 import type { SlotsLeft } from '../airport-slots.ts';
-import { hashOf } from '../chance.ts';
+import { hashOf } from '../hash.ts';
 import { DAY, HOUR, HOURS_A_DAY, HOURS_A_WEEK, WEEK } from '../time.ts';
 import { departureAt, hasSlots } from './departures.ts';
 import { frequencyOf, rivalry } from './frequency.ts';

@@ -30,7 +30,7 @@ export interface ActionContext {
   airline: ActingAirline;
   /** World minute. */
   now: number;
-  world: { seed: string; start: string; fuelPrice: number; fuelLevel: number };
+  world: { start: string; fuelPrice: number; fuelLevel: number };
   /** Id for a record that this action makes: the same when the world is played again. */
   newId: () => string;
   /** Cash at this moment, in whole US dollars. */

@@ -1,9 +1,9 @@
 import { recordId } from '../../game/record-id.ts';
-import { WORLD_ID } from '../../game/records/world.ts';
+import { noteClock } from '../world/note-clock.ts';
 
 const LOG = `
-  INSERT INTO action (id, seq, minute, airline, user, name, input)
-  VALUES ({:id}, {:seq}, {:minute}, {:airline}, {:user}, {:name}, {:input})`;
+  INSERT INTO action (id, seq, minute, settled_hour, airline, user, name, input)
+  VALUES ({:id}, {:seq}, {:minute}, {:settled_hour}, {:airline}, {:user}, {:name}, {:input})`;
 
 /** Number that the next thing done will have. */
 export function nextSeq(tx: CoreApp): number {
@@ -12,23 +12,24 @@ export function nextSeq(tx: CoreApp): number {
   return row.seq as number;
 }
 
+interface LoggedAction {
+  /** The hour that the airline has been settled to: the next one may be half settled, and a replay acts where it did. */
+  settled_hour: number;
+  airline: string;
+  user: string;
+  name: string;
+  input: unknown;
+}
+
 /** Writes into the log what is being done, from which the world can be played again; returns its number. */
-export function logAction(
-  tx: CoreApp,
-  minute: number,
-  row: { airline: string; user: string; name: string; input: unknown },
-): number {
+export function logAction(tx: CoreApp, minute: number, row: LoggedAction): number {
   const seq = nextSeq(tx);
   const input = JSON.stringify(row.input);
   tx.db()
     .newQuery(LOG)
     .bind({ ...row, input, minute, seq, id: recordId(['action', seq]) })
     .execute();
-  // The clock never starts again before something that was done.
-  tx.db()
-    .newQuery('UPDATE world SET minute = max(minute, {:minute}) WHERE id = {:id}')
-    .bind({ minute, id: WORLD_ID })
-    .execute();
+  noteClock(tx, minute);
   return seq;
 }
 

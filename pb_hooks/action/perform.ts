@@ -33,10 +33,11 @@ export function perform<Name extends ActionName>(
 ): { revision: number } {
   const record = tx.findRecordById('airline', airlineId);
   // While an hour is being settled, some airlines are in it already; what they do counts from its beginning.
-  const now = Math.max(clock, record.getInt('settled_hour') * HOUR);
+  const settled_hour = record.getInt('settled_hour');
+  const now = Math.max(clock, settled_hour * HOUR);
   const world = tx.findRecordById('world', WORLD_ID);
   const user = record.getString('user');
-  const seq = logAction(tx, now, { airline: airlineId, user, name, input });
+  const seq = logAction(tx, now, { settled_hour, airline: airlineId, user, name, input });
   const purse = new Purse(tx, airlineId, now, world.getString('start'), seq);
   let made = 0;
   const context: ActionContext = {
@@ -44,7 +45,6 @@ export function perform<Name extends ActionName>(
     airline: actingAirline(record),
     now,
     world: {
-      seed: world.getString('seed'),
       start: world.getString('start'),
       fuelPrice: world.getInt('fuel_price'),
       fuelLevel: world.getFloat('fuel_level'),

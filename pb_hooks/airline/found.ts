@@ -9,13 +9,14 @@ import {
 import { nameKey } from '../../game/airline-name.ts';
 import { recordId } from '../../game/record-id.ts';
 import { WORLD_ID } from '../../game/records/world.ts';
+import { HOUR } from '../../game/time.ts';
 import { logAction, nextSeq } from '../action/log.ts';
 import { answer } from '../http/answer.ts';
 import { fieldErrors } from '../http/field-errors.ts';
 import { inTransaction } from '../http/in-transaction.ts';
 import { readBody } from '../http/read-body.ts';
-import { config } from '../operator/environment.ts';
-import { readAnchor, worldMinute } from '../world/clock.ts';
+import { config } from '../operator/config.ts';
+import { worldMinute } from '../world/clock.ts';
 import { worldDate } from '../world/date.ts';
 import { FOUNDING } from './life.ts';
 import { OWNERS_FIELDS } from './show-to-owner.ts';
@@ -40,8 +41,17 @@ function findUser(app: CoreApp, id: string): core.Record {
   }
 }
 
-/** Founds a user's airline inside a transaction. @throws BadRequestError that names what stands against it. */
-export function foundAirlineOf(tx: CoreApp, userId: string, wanted: FoundAirline): core.Record {
+/**
+ * Founds a user's airline inside a transaction.
+ * @param clock world minute
+ * @throws BadRequestError that names what stands against it.
+ */
+export function foundAirlineOf(
+  tx: CoreApp,
+  userId: string,
+  wanted: FoundAirline,
+  clock: number,
+): core.Record {
   // Read inside the transaction: of two clicks at once, the second sees what the first did.
   const user = findUser(tx, userId);
   if (user.getString('airline') !== '') {
@@ -52,12 +62,19 @@ export function foundAirlineOf(tx: CoreApp, userId: string, wanted: FoundAirline
   refuseTakenName(tx, wanted.name);
   const hub = findHub(tx, wanted.hub);
   const colours = proposeColours(wanted.name);
-  const minute = worldMinute(tx);
   const world = tx.findRecordById('world', WORLD_ID);
+  const settled_hour = world.getInt('hour');
+  const minute = Math.max(clock, settled_hour * HOUR);
   const now = worldDate(world.getString('start'), minute);
   const code = takeCode(tx, wanted.name, wanted.code);
   const id = recordId(['airline', nextSeq(tx)]);
-  logAction(tx, minute, { airline: id, user: user.id, name: FOUNDING, input: { ...wanted, code } });
+  logAction(tx, minute, {
+    settled_hour,
+    airline: id,
+    user: user.id,
+    name: FOUNDING,
+    input: { ...wanted, code },
+  });
 
   const airline = new Record(tx.findCollectionByNameOrId('airline'), {
     id,
@@ -73,7 +90,7 @@ export function foundAirlineOf(tx: CoreApp, userId: string, wanted: FoundAirline
     user: user.id,
     reputation: STARTING_REPUTATION,
     punctuality: STARTING_PUNCTUALITY,
-    settled_hour: readAnchor(tx).hour,
+    settled_hour,
     seen: world.getInt('uptime'),
   });
   tx.save(airline);
@@ -96,7 +113,7 @@ export function foundAirlineOf(tx: CoreApp, userId: string, wanted: FoundAirline
 
 /** @throws ForbiddenError where the operator asks for a confirmed address, and the user's is not. */
 function refuseUnconfirmed(tx: CoreApp, userId: string): void {
-  if (!config().verifiedOnly || findUser(tx, userId).verified()) return;
+  if (!config(tx).verifiedOnly || findUser(tx, userId).verified()) return;
   throw new ForbiddenError(
     'Confirm your email address first: open the link that was sent to you, or have it sent again.',
     null,
@@ -110,7 +127,7 @@ export function foundAirline(e: core.RequestEvent): void {
     const airline = inTransaction(e.app, (tx) => {
       const user = e.auth?.id ?? '';
       refuseUnconfirmed(tx, user);
-      return foundAirlineOf(tx, user, wanted);
+      return foundAirlineOf(tx, user, wanted, worldMinute(tx));
     });
     e.json(200, airline.unhide(...OWNERS_FIELDS));
   });

@@ -1,3 +1,4 @@
+import { HOUR } from '../../game/time.ts';
 import { forgetPerson, logAction } from '../action/log.ts';
 import { guard } from '../http/answer.ts';
 import { inTransaction } from '../http/in-transaction.ts';
@@ -39,7 +40,9 @@ export function removeAirlineRows(event: core.RecordEvent): void {
     const { app } = e;
     inTransaction(app, (tx) => {
       e.app = tx as core.App;
-      logAction(tx, worldMinute(tx), { airline, user, name: CLOSING, input: {} });
+      const settled_hour = e.record?.getInt('settled_hour') ?? 0;
+      const minute = Math.max(worldMinute(tx), settled_hour * HOUR);
+      logAction(tx, minute, { settled_hour, airline, user, name: CLOSING, input: {} });
       forgetPerson(tx, airline);
       for (const collection of COLLECTIONS)
         tx.db().newQuery(`DELETE FROM ${collection} WHERE airline = {:airline}`).bind({ airline }).execute();

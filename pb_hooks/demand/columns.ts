@@ -1,15 +1,24 @@
 import { type MarketColumns, toColumns } from '../../game/demand/market-columns.ts';
 import { toMarket } from '../../game/demand/trips.ts';
 import { readJson } from '../http/read-json.ts';
+import { freeSlot, takeSlot } from '../http/slots.ts';
 import { allPlaces } from './places.ts';
 
 /** Changes with every import, which alone changes demand. */
 const STATE = `SELECT json_quote(COALESCE(group_concat(hash || imported, ''), '')) AS json FROM seed_state`;
 const KEY = 'demand-columns';
+const PAUSE_MS = 20;
 
 interface World {
   ids: string[];
   columns: MarketColumns;
+}
+
+/** Columns as runtimes share them: numbers as base64 of 64-bit floats, which goja decodes natively in a millisecond. */
+interface StoredWorld {
+  ids: string[];
+  texts: Pick<MarketColumns, 'country' | 'rail_city'>;
+  numbers: Record<string, string>;
 }
 
 let known: { state: string; world: World } | undefined;
@@ -17,37 +26,54 @@ let known: { state: string; world: World } | undefined;
 /** Tells one state of the seed from another. */
 export const demandState = (app: CoreApp): string => readJson<string>(app, STATE);
 
-/** Works the columns out, which takes about a second of this engine's time. */
+const encode = (values: ArrayLike<number>): string =>
+  Buffer.from(Float64Array.from(values).buffer).toString('base64');
+
+function decode(text: string): Float64Array {
+  const bytes = Buffer.from(text, 'base64');
+  return new Float64Array(bytes.buffer, bytes.byteOffset, bytes.length / Float64Array.BYTES_PER_ELEMENT);
+}
+
+/** Builds the columns. Takes about one second in goja. */
 function makeColumns(app: CoreApp): string {
   const places = allPlaces(app);
-  const columns = toColumns(places.map((place) => toMarket(place)));
-  const plain = Object.fromEntries(
-    Object.entries(columns).map(([name, values]) => [name, Array.from<number | string>(values)]),
-  );
-  return JSON.stringify({ ids: places.map(({ id }) => id), columns: plain });
+  const { country, rail_city, ...numbers } = toColumns(places.map((place) => toMarket(place)));
+  const stored: StoredWorld = {
+    ids: places.map(({ id }) => id),
+    texts: { country, rail_city },
+    numbers: Object.fromEntries(Object.entries(numbers).map(([name, values]) => [name, encode(values)])),
+  };
+  return JSON.stringify(stored);
+}
+
+/** Returns the columns as text. One runtime builds them; others that ask meanwhile wait for it. */
+function storedColumns(app: CoreApp, key: string): string {
+  for (;;) {
+    const text = app.store().get(key);
+    if (typeof text === 'string') return text;
+    const ticket = takeSlot(app, 'building demand columns', 1);
+    if (ticket === 0) {
+      sleep(PAUSE_MS);
+      continue;
+    }
+    try {
+      if (!app.store().has(key)) app.store().set(key, makeColumns(app));
+    } finally {
+      freeSlot(app, 'building demand columns', ticket);
+    }
+  }
 }
 
 /**
- * What is known of every market, by column. The first engine that asks works it out and leaves it in the process's store
- * as text; each other one reads it once. As typed arrays it takes less than a megabyte in each.
+ * Returns what is known of every market, by column. The first runtime that asks builds it and leaves it in the process's
+ * store; each other one decodes it once. As typed arrays it takes less than a megabyte in each.
  */
 export function demandColumns(app: CoreApp): World {
   const state = demandState(app);
   if (known?.state === state) return known.world;
-  const key = KEY + state;
-  let text = app.store().get(key);
-  if (typeof text !== 'string') {
-    text = makeColumns(app);
-    app.store().set(key, text);
-  }
-  const { ids, columns } = JSON.parse(text as string) as World;
-  const numbers = Object.fromEntries(
-    Object.entries(columns).map(([name, values]) => [
-      name,
-      name === 'country' || name === 'rail_city' ? values : Float64Array.from(values as number[]),
-    ]),
-  );
-  const world = { ids, columns: numbers as unknown as MarketColumns };
+  const { ids, texts, numbers } = JSON.parse(storedColumns(app, KEY + state)) as StoredWorld;
+  const decoded = Object.fromEntries(Object.entries(numbers).map(([name, values]) => [name, decode(values)]));
+  const world: World = { ids, columns: { ...decoded, ...texts } as unknown as MarketColumns };
   known = { state, world };
   return world;
 }

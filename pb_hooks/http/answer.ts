@@ -1,3 +1,5 @@
+import { damageOf } from '../operator/damage.ts';
+
 /** An answer that was meant: `new BadRequestError(…)` and its kin. They are no JavaScript errors, and carry a status. */
 const isAnswer = (thrown: unknown) =>
   typeof thrown === 'object' && thrown !== null && 'status' in thrown && typeof thrown.status === 'number';
@@ -8,6 +10,8 @@ const isGoError = (thrown: unknown) => thrown instanceof Error && thrown.name ==
 function mishap(app: CoreApp, what: string, thrown: unknown): InternalServerError {
   const trace = thrown instanceof Error ? (thrown.stack ?? String(thrown)) : String(thrown);
   console.error(`${what} failed: ${trace}`);
+  const damage = damageOf(app.dataDir(), trace);
+  if (damage) console.error(damage);
   app.logger().error(`${what} failed`, 'error', trace);
   return new InternalServerError('Something went wrong on the server. Its log says what.', null);
 }

@@ -1,5 +1,6 @@
 import type { PublicConfig } from '../../game/public-config.ts';
-import { config } from '../operator/environment.ts';
+import { airportsFile } from '../airport/publish.ts';
+import { config } from '../operator/config.ts';
 import { answer } from './answer.ts';
 
 /** GET /api/am/config: what the page must know of this server before anyone signs in. */
@@ -7,9 +8,10 @@ export function publicConfig(e: core.RequestEvent): void {
   answer(e, () => {
     const body: PublicConfig = {
       version: AM_VERSION,
-      tiles: config().tiles,
+      tiles: config(e.app).tiles,
       mail: e.app.settings().smtp.enabled,
-      verified_only: config().verifiedOnly,
+      airports: airportsFile(e.app),
+      verified_only: config(e.app).verifiedOnly,
     };
     e.response?.header().set('Cache-Control', 'no-store');
     e.json(200, body);

@@ -1,9 +1,9 @@
 import { tileOrigins } from '../../game/tiles.ts';
-import { config } from '../operator/environment.ts';
+import { config } from '../operator/config.ts';
 
 /** What a page of ours may load: its own files, and tiles from the services that the settings name. */
-function contentSecurityPolicy(): string {
-  const { images, data } = tileOrigins(config().tiles);
+function contentSecurityPolicy(app: CoreApp): string {
+  const { images, data } = tileOrigins(config(app).tiles);
   return Object.entries({
     'default-src': ["'none'"],
     'script-src': ["'self'"],
@@ -24,7 +24,7 @@ let policy: string | undefined;
 
 /** Sets the security headers of everything that is served as a page or a part of one. */
 export function setSecurityHeaders(e: core.RequestEvent): void {
-  policy ??= contentSecurityPolicy();
+  policy ??= contentSecurityPolicy(e.app);
   const header = e.response?.header();
   header?.set('Content-Security-Policy', policy);
   header?.set('X-Content-Type-Options', 'nosniff');

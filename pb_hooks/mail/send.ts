@@ -1,5 +1,5 @@
 import { guard } from '../http/answer.ts';
-import { config } from '../operator/environment.ts';
+import { config } from '../operator/config.ts';
 import { type Letter, letterHtml, letterText } from './letter.ts';
 
 /**
@@ -8,7 +8,7 @@ import { type Letter, letterHtml, letterText } from './letter.ts';
  */
 function send(event: core.MailerRecordEvent, path: string, letter: Letter): void {
   guard(event, `The mail "${letter.subject}"`, (e) => {
-    const link = `${config().publicUrl}${path}?token=${e.meta.token}`;
+    const link = `${config(e.app).publicUrl}${path}?token=${e.meta.token}`;
     const to = e.message?.to?.[0]?.address ?? '';
     if (!e.app.settings().smtp.enabled) {
       console.log(`No mail server is set (AM_SMTP_HOST). "${letter.subject}" for ${to}: ${link}`);

@@ -7,10 +7,10 @@ import { worldMinute } from '../world/clock.ts';
 
 /** How many of each model are bought and not handed over yet. */
 const QUEUES = `
-  SELECT COALESCE(json_group_array(json_object('key', m.key, 'mtow_kg', m.mtow_kg, 'ahead', (
-    SELECT count(*) FROM aircraft
-    WHERE aircraft.model = m.key AND aircraft.ownership = 'owned' AND aircraft.delivered > {:now}))), '[]') AS json
-  FROM aircraft_model m`;
+  SELECT COALESCE(json_group_array(json_object('key', m.key, 'mtow_kg', m.mtow_kg, 'ahead', COALESCE(q.n, 0))), '[]') AS json
+  FROM aircraft_model m LEFT JOIN (
+    SELECT model, count(*) AS n FROM aircraft WHERE delivered > {:now} AND ownership = 'owned' GROUP BY +model
+  ) q ON q.model = m.key`;
 
 /** GET /api/am/delivery: game minutes until one aircraft of each model would be handed over, if it were bought now. */
 export function viewDelivery(e: core.RequestEvent): void {

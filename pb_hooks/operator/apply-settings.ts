@@ -1,4 +1,4 @@
-import { config } from './environment.ts';
+import { config } from './config.ts';
 
 /** Store key that is set once the migrations are through. Before, what lies over the stored settings would be stored. */
 export const SETTINGS_READY = 'am.settings-ready';
@@ -23,8 +23,8 @@ interface Mail {
   senderAddress: string;
 }
 
-function fromEnvironment(): Governed {
-  const { publicUrl, smtp, trustedProxy } = config();
+function fromEnvironment(app: CoreApp): Governed {
+  const { publicUrl, smtp, trustedProxy } = config(app);
   const governed: Governed = { appURL: publicUrl };
   if (smtp !== null) {
     const { host, port, username, password, tls, from } = smtp;
@@ -66,7 +66,7 @@ export function applySettings(e: core.SettingsReloadEvent): void {
   e.next();
   const store = e.app.store();
   if (!store.has(SETTINGS_READY)) return;
-  const governed = fromEnvironment();
+  const governed = fromEnvironment(e.app);
   store.set(STORED, JSON.stringify(read(e.app.settings(), governed)));
   write(e.app.settings(), governed);
 }

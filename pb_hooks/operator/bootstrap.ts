@@ -1,9 +1,12 @@
 import { unknownVariables } from '../../game/config.ts';
-import { forgetPages } from '../world/journal.ts';
+import { publishAirports } from '../airport/publish.ts';
+import { hurryFirstTick } from '../world/first-tick.ts';
+import { forgetPages, limitReaders } from '../world/journal.ts';
 import { prepareWorld } from '../world/prepare.ts';
-import { hurryFirstTick } from '../world/tick.ts';
 import { SETTINGS_READY } from './apply-settings.ts';
 import { command } from './command.ts';
+import { keepConfig } from './config.ts';
+import { damageOf } from './damage.ts';
 import { readEnvironment } from './environment.ts';
 import { probeHealth } from './health.ts';
 import { seedOnStart } from './seed-on-start.ts';
@@ -26,22 +29,31 @@ function stop(sentences: string[]): never {
 export function bootstrap(e: core.BootstrapEvent): void {
   const name = command();
   if (name === 'health') $os.exit(probeHealth() ? 0 : 1);
-  if (name !== 'serve') {
-    e.next();
-    return;
+  try {
+    if (name === 'serve') prepareServer(e);
+    else e.next();
+  } catch (thrown) {
+    const damage = damageOf(e.app.dataDir(), String(thrown));
+    if (damage) stop([damage]);
+    throw thrown;
   }
+}
 
+function prepareServer(e: core.BootstrapEvent): void {
   const environment = readEnvironment();
   if ('problems' in environment) stop(environment.problems);
   for (const name of unknownVariables(Object.keys(process.env)))
     console.warn(`${name} is no setting of Airline Manager, and has no effect.`);
   e.next();
+  keepConfig(e.app, environment.config);
+  limitReaders(e.app);
   e.app.runAllMigrations();
   e.app.store().set(SETTINGS_READY, true);
   e.app.reloadSettings();
   if (environment.config.verifiedOnly && !e.app.settings().smtp.enabled) console.warn(NO_MAIL);
   prepareSuperuser(e.app, environment.config.superuser);
   seedOnStart(e.app);
+  publishAirports(e.app);
   prepareWorld(e.app, environment.config.world);
   forgetPages(e.app);
   hurryFirstTick(e.app);

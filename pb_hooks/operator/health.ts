@@ -6,9 +6,9 @@ export function probeHealth(): boolean {
   const port = 'config' in environment ? environment.config.port : 8090;
   const url = `http://127.0.0.1:${port}/api/health`;
   try {
-    const { statusCode } = $http.send({ url, timeout: 5 });
+    const { statusCode, json } = $http.send({ url, timeout: 5 });
     if (statusCode === 200) return true;
-    console.error(`${url} answered ${statusCode}.`);
+    console.error(`${url} answered ${statusCode}. ${json?.message ?? ''}`);
   } catch (error) {
     console.error(`${url} did not answer: ${error}`);
   }

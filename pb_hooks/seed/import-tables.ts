@@ -1,4 +1,4 @@
-import { AIRCRAFT_MODEL_COLUMNS } from '../../game/aircraft-model.ts';
+import { AIRCRAFT_MODEL_COLUMNS } from '../../game/aircraft-model-schema.ts';
 import { PLACE_COLUMNS } from '../../game/demand/place.ts';
 import { recordId } from '../../game/record-id.ts';
 import { SEED_TABLE_NAMES } from '../../game/seed-tables.ts';

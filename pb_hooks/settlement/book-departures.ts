@@ -1,5 +1,5 @@
 import type { AircraftModel } from '../../game/aircraft-model.ts';
-import { hashOf } from '../../game/chance.ts';
+import { type ChanceWorld, chanceOn } from '../../game/chance/day-chance.ts';
 import { type BookedDay, bookDay } from '../../game/choice/book-day.ts';
 import { comfortOf } from '../../game/choice/comfort.ts';
 import { dayMarket } from '../../game/choice/day-market.ts';
@@ -41,12 +41,11 @@ type MarketWay = Pick<Way, 'km' | 'yearly'> & Record<'from' | 'to', { id: string
 
 /** Tells for the day of a world minute who might fly a way. */
 export function marketsOf(
-  world: { start: string; seed: string },
+  world: ChanceWorld & { start: string },
   minute: number,
 ): (way: MarketWay) => DayMarket {
   const { month, weekday, dayIndex } = calendarAt(world.start, minute);
-  // What all ways have in common is hashed once.
-  const chance = hashOf([world.seed, 'demand', dayIndex]);
+  const chance = chanceOn(world, dayIndex);
   return ({ km, yearly, from, to }) =>
     dayMarket(
       {
@@ -55,7 +54,7 @@ export function marketsOf(
         latA: from.lat,
         latB: to.lat,
       },
-      { month: month - 1, weekday, chance: [chance, from.id, to.id] },
+      { month: month - 1, weekday, draws: chance.demand(from.id, to.id) },
     );
 }
 

@@ -1,5 +1,5 @@
 import type { AircraftModel } from '../../game/aircraft-model.ts';
-import { hashOf } from '../../game/chance.ts';
+import { chanceOn } from '../../game/chance/day-chance.ts';
 import { congestionOf } from '../../game/delay/congestion.ts';
 import { flightFate } from '../../game/delay/fate.ts';
 import { groundedBy, overdueDelayFactor } from '../../game/maintenance.ts';
@@ -99,8 +99,7 @@ export function judgeOf(
 ): (leg: DueLeg, plan: AirlinePlan) => Fate {
   const movements = readMovements(app, world, due);
   const { month, dayIndex } = calendarAt(world.start, world.minute);
-  // As a number, since the words of a seed would be hashed for each flight.
-  const seed = hashOf([world.seed, 'fates']);
+  const chance = chanceOn(world, dayIndex);
   const airport = (port: Port) => ({
     id: port.id,
     lat: port.lat,
@@ -137,7 +136,7 @@ export function judgeOf(
     const inTime = isInTime(aircraft, leg.departs);
     const own = flightFate({
       // A spare has luck of its own: the fault that kept the other one on the ground is not its.
-      ...{ seed, leg: leg.insteadOf === '' ? leg.leg : leg.leg + leg.aircraft, day: dayIndex, month },
+      ...{ chance, leg: leg.insteadOf === '' ? leg.leg : leg.leg + leg.aircraft, month },
       block: leg.block,
       origin: airport(way.from),
       destination: airport(way.to),

@@ -7,26 +7,38 @@ const AHEAD = 8 * HOUR;
 
 /** Minutes from the full hour to a leg's next departure; legs of this hour come first. */
 export const UNTIL = `(departs - {:from} + ${WEEK}) % ${WEEK}`;
-const within = (from: string, to: string) =>
-  `SELECT aircraft, origin, ${UNTIL} AS until FROM leg
-   WHERE departs >= ${from} AND departs < ${to}`;
+
+type Legs = (from: string, to: string) => string;
+const allLegs: Legs = (from, to) => `leg WHERE departs >= ${from} AND departs < ${to}`;
+/** The plus keeps them from being looked up among the departures of all airlines. */
+const legsOfAirlines: Legs = (from, to) =>
+  `leg WHERE airline IN (SELECT value FROM json_each({:airlines})) AND +departs >= ${from} AND +departs < ${to}`;
+
+const COLUMNS = `aircraft, origin, ${UNTIL} AS until`;
 
 /**
  * Aircraft whose next leg departs from elsewhere than where they are or fly to. The plus keeps the few legs of these hours
  * from being grouped by an index, which would read them all. Whose they are is asked last, of few.
  */
-const STRANDED = `FROM (
+const stranded = (legs: Legs) => `FROM (
     SELECT aircraft, origin, min(until) FROM (
-      ${within('{:from}', '{:to}')} UNION ALL ${within('0', `{:to} - ${WEEK}`)}
+      SELECT ${COLUMNS} FROM ${legs('{:from}', '{:to}')}
+      UNION ALL SELECT ${COLUMNS} FROM ${legs('0', `{:to} - ${WEEK}`)}
     ) GROUP BY +aircraft
   ) n CROSS JOIN aircraft x ON x.id = n.aircraft
   WHERE x.place <> n.origin AND x.delivered < {:until} AND ${OURS('x.airline')} ORDER BY x.id`;
 
+const STRANDED = stranded(allLegs);
+/** For few airlines, which may be planned while nobody else can write. */
+const STRANDED_OF_FEW = stranded(legsOfAirlines);
+const FEW = 20;
+
 /** Ids of the aircraft that are not where their next leg departs from, as far as that is soon. */
 export function readStranded(app: CoreApp, world: SettledWorld): string[] {
-  const { weekMinute: from, minute, airlines } = world;
+  const { weekMinute: from, minute, airlines, airlineCount } = world;
   const params = { from, to: from + AHEAD, until: minute + HOUR, airlines };
-  return readRows<[string]>(app, 'x.id', STRANDED, params).map(([id]) => id);
+  const query = airlineCount > FEW ? STRANDED : STRANDED_OF_FEW;
+  return readRows<[string]>(app, 'x.id', query, params).map(([id]) => id);
 }
 
 /** A leg of a stranded aircraft. */

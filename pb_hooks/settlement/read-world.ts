@@ -1,4 +1,5 @@
 import type { AircraftModel } from '../../game/aircraft-model.ts';
+import { chanceOn } from '../../game/chance/day-chance.ts';
 import { fuelPrice, nextFuelLevel } from '../../game/fuel-price.ts';
 import { DEFAULT_RULES, type Rules, rulesOf } from '../../game/records/rules.ts';
 import { WORLD_ID } from '../../game/records/world.ts';
@@ -11,6 +12,8 @@ export interface SettledWorld {
   /** YYYY-MM-DD */
   start: string;
   seed: string;
+  /** First hour settled under the rules of 0.3.0. */
+  rulesFrom: number;
   hour: number;
   /** World minute of the full hour. */
   minute: number;
@@ -24,6 +27,7 @@ export interface SettledWorld {
   newDay: boolean;
   /** Ids of the airlines that are being settled, as JSON. */
   airlines: string;
+  airlineCount: number;
 }
 
 /** An airline that this hour is still to be settled for, or whose flights others compete with. */
@@ -47,16 +51,20 @@ export const OURS = (column: string): string => `+${column} IN (SELECT value FRO
 export function readWorld(app: CoreApp, hour: number, airlines: readonly AirlineState[]): SettledWorld {
   const world = app.findRecordById('world', WORLD_ID);
   const [start, seed] = [world.getString('start'), world.getString('seed')];
+  const rulesFrom = world.getInt('rules_from');
   const minute = hour * HOUR;
   const newDay = hour % HOURS_A_DAY === 0;
   const before = world.getFloat('fuel_level');
-  const fuelLevel = newDay ? nextFuelLevel(before, seed, hour / HOURS_A_DAY) : before;
+  const fuelLevel = newDay
+    ? nextFuelLevel(before, chanceOn({ seed, rulesFrom }, hour / HOURS_A_DAY).fuel())
+    : before;
   const startsAt = startWeekMinute(start);
   return {
-    ...{ start, seed, hour, minute, newDay, fuelLevel, startsAt },
+    ...{ start, seed, rulesFrom, hour, minute, newDay, fuelLevel, startsAt },
     weekMinute: weekMinute(minute, startsAt),
     fuelPrice: newDay ? fuelPrice(fuelLevel) : world.getInt('fuel_price'),
     airlines: JSON.stringify(airlines.map(({ id }) => id)),
+    airlineCount: airlines.length,
   };
 }
 

@@ -1,28 +1,34 @@
 import { WORLD_ID } from '../../game/records/world.ts';
 import { HOUR } from '../../game/time.ts';
 import { inTransaction } from '../http/in-transaction.ts';
+import { clockAfter } from '../world/clock.ts';
 import { prepareWriter } from '../world/journal.ts';
+import { noteOn } from '../world/note-clock.ts';
 import { planConnections } from './connections/plan-connections.ts';
+import { pacedChunks } from './pace.ts';
 import { type AirlinePlan, emptyPlan } from './plan.ts';
 import { planBestWeeks } from './plan-best-weeks.ts';
 import { planChecks } from './plan-checks.ts';
 import { planDepartures } from './plan-departures.ts';
 import { planDues } from './plan-dues.ts';
 import { planLandings } from './plan-landings.ts';
+import { withMarks } from './plan-marks.ts';
 import { planPositioning } from './plan-positioning.ts';
 import { planStandings } from './plan-standing.ts';
 import { planWorks, readOpenWorks } from './plan-works.ts';
 import { type AircraftState, readAircraft } from './read-aircraft.ts';
 import { OURS, readAirlines, readModels, readWorld, type SettledWorld } from './read-world.ts';
+import { endParts, marksNow, nextPart, notePart, type SettledPart } from './settled-parts.ts';
 import { bringHome } from './spares/bring-home.ts';
 import { readStandIns } from './spares/stand-ins.ts';
 import { Stopwatch } from './stopwatch.ts';
 import { unchanged, writePlans } from './write-plans.ts';
 
-/** Airlines a transaction: other writers wait for the length of one, some 50 ms in a world of 1,000 airlines. */
-const CHUNK = 100;
-/** How often airlines are planned while others can write. Whose owner has acted meanwhile is in time for the next round. */
-const ROUNDS = 2;
+/**
+ * How often airlines are planned while others can write. Whose owner has acted meanwhile is in time for the next round. All
+ * but the first take a fraction of a second, so that hardly anybody is left for the end, when nobody else can write.
+ */
+const ROUNDS = 6;
 const FUEL_HISTORY_DAYS = 60;
 
 /** Every aircraft that this hour can change. */
@@ -40,13 +46,13 @@ const readConcerned = (
   readAircraft(app, CONCERNED, { minute, from: weekMinute, to: weekMinute + HOUR, airlines });
 
 /** An hour as it has been worked out for some airlines, and not written yet. */
-interface PlannedHour {
+export interface PlannedHour {
   world: SettledWorld;
   plans: AirlinePlan[];
 }
 
 /** Works out, without writing anything, what the hour brings every airline that it has not been settled for. */
-function planHour(app: CoreApp, hour: number, watch: Stopwatch): PlannedHour {
+export function planHour(app: CoreApp, hour: number, watch: Stopwatch): PlannedHour {
   const airlines = readAirlines(app);
   const unsettled = airlines.filter((airline) => airline.settledHour < hour);
   const world = readWorld(app, hour, unsettled);
@@ -78,11 +84,22 @@ function planHour(app: CoreApp, hour: number, watch: Stopwatch): PlannedHour {
 const isUnsettled = (app: CoreApp, hour: number): boolean =>
   app.countRecords('airline', $dbx.exp('settled_hour < {:hour}', { hour })) > 0;
 
+/**
+ * Whether an hour is the one to be settled next.
+ * @throws Error if hours before it are not settled.
+ */
+function isNext(app: CoreApp, hour: number): boolean {
+  const settled = app.findRecordById('world', WORLD_ID).getInt('hour');
+  if (settled < hour - 1) throw new Error(`Hour ${hour} cannot be settled: the world is at hour ${settled}.`);
+  return settled === hour - 1;
+}
+
 /** Moves the world to the hour that every airline has reached, and tells everybody by saving it as a record. */
-function finishHour(tx: CoreApp, world: SettledWorld): void {
+export function finishHour(tx: CoreApp, hour: number): void {
+  const world = readWorld(tx, hour, []);
   const record = tx.findRecordById('world', WORLD_ID);
-  record.set('hour', world.hour);
-  record.set('minute', world.minute);
+  record.set('hour', hour);
+  noteOn(record, clockAfter(tx, hour));
   if (world.newDay) {
     const history = JSON.parse(record.getString('fuel_history') || '[]') as number[];
     record.set('fuel_history', [...history, world.fuelPrice].slice(-FUEL_HISTORY_DAYS));
@@ -92,31 +109,48 @@ function finishHour(tx: CoreApp, world: SettledWorld): void {
   tx.save(record);
 }
 
+/** Plans the airlines that are left and writes them chunk by chunk, except those whose owner acts in between. */
+function settlePart(app: CoreApp, hour: number, watch: Stopwatch): void {
+  const part: SettledPart = { hour, part: nextPart(app, hour), marks: [], last: '', skipped: [] };
+  const { plan, marks } = withMarks(() => planHour(app, hour, watch));
+  part.marks = marks;
+  for (const chunk of pacedChunks(app, plan.plans, hour)) {
+    inTransaction(app, (tx) => {
+      if (!isNext(tx, hour)) return;
+      const fresh = unchanged(tx, chunk);
+      writePlans(tx, plan.world, fresh);
+      const written = new Set(fresh.map(({ airline }) => airline.id));
+      part.skipped.push(...chunk.map(({ airline }) => airline.id).filter((id) => !written.has(id)));
+      part.last = chunk.at(-1)?.airline.id ?? '';
+      notePart(tx, part);
+    });
+  }
+  watch.lap('written');
+}
+
+/** Plans and writes the airlines whose owners act all the time, while nobody else can write, and ends the hour. */
+function settleRest(tx: CoreApp, hour: number, watch: Stopwatch): void {
+  if (!isNext(tx, hour)) return;
+  const rest: SettledPart = { hour, part: nextPart(tx, hour), marks: marksNow(tx), last: '', skipped: [] };
+  if (isUnsettled(tx, hour)) {
+    const { world, plans } = planHour(tx, hour, watch);
+    writePlans(tx, world, plans);
+  }
+  finishHour(tx, hour);
+  endParts(tx, rest);
+}
+
 /**
  * Settles one hour for every airline: what has landed is paid, what is due is done, and what departs within the next hour
  * is dispatched. Airlines are written in chunks; each notes the hour in the same transaction, so that an hour which was
- * broken off anywhere goes on where it stood, and nothing is done twice.
- * @param hour the one after the last that is settled
+ * broken off anywhere goes on where it stood, and nothing is done twice. An hour that is settled already is left alone.
  */
 export function settleHour(app: CoreApp, hour: number): void {
+  if (!isNext(app, hour)) return;
   const watch = new Stopwatch();
   prepareWriter(app);
-  for (let round = 0; round < ROUNDS && isUnsettled(app, hour); round++) {
-    const { world, plans } = planHour(app, hour, watch);
-    for (let from = 0; from < plans.length; from += CHUNK) {
-      const chunk = plans.slice(from, from + CHUNK);
-      inTransaction(app, (tx) => writePlans(tx, world, unchanged(tx, chunk)));
-    }
-    watch.lap('written');
-  }
-  // Who is still left acts all the time: planned and written while nobody else can write.
-  inTransaction(app, (tx) => {
-    if (isUnsettled(tx, hour)) {
-      const { world, plans } = planHour(tx, hour, watch);
-      writePlans(tx, world, plans);
-    }
-    finishHour(tx, readWorld(tx, hour, []));
-  });
+  for (let round = 0; round < ROUNDS && isUnsettled(app, hour); round++) settlePart(app, hour, watch);
+  inTransaction(app, (tx) => settleRest(tx, hour, watch));
   watch.lap('end');
   watch.tell(app, hour);
 }

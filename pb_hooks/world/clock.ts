@@ -1,50 +1,48 @@
-import { HOUR } from '../../game/time.ts';
+import {
+  type Anchor,
+  anchorAt,
+  anchorSettled,
+  anchorSteered,
+  type StoredClock,
+  storedClock,
+  visibleMinute,
+} from '../../game/world-clock.ts';
 
 const KEY = 'world-clock';
 
-/** From where the clock is counted on. Kept in the process's store, as text: each handler runs in an engine of its own. */
-export interface Anchor {
-  /** World minute at the moment `at`; fractions are kept. */
-  minute: number;
-  /** Milliseconds since 1970. */
-  at: number;
-  /** Game minutes a real second. */
-  speed: number;
-  paused: boolean;
-  /** Last hour that is settled. */
-  hour: number;
-}
-
-/** How far the clock may be ahead of what is settled, in game minutes: a slow machine makes the world slow, not wrong. */
-const FURTHEST_AHEAD = 60;
-
+/** Kept in the process's store as text, because each handler runs in a runtime of its own. */
 export const setAnchor = (app: CoreApp, anchor: Anchor): void => app.store().set(KEY, JSON.stringify(anchor));
 
 export const hasAnchor = (app: CoreApp): boolean => app.store().has(KEY);
 
-export function readAnchor(app: CoreApp): Anchor {
-  const text = app.store().get(KEY);
-  if (typeof text !== 'string') throw new Error('The world has not been started.');
-  return JSON.parse(text) as Anchor;
+/** Replaces the anchor in one step: no two runtimes can change it at once. */
+function change(app: CoreApp, to: (anchor: Anchor) => Anchor): Anchor {
+  if (!hasAnchor(app)) throw new Error('The world has not been started.');
+  let changed: Anchor | undefined;
+  app.store().setFunc(KEY, (text: string) => {
+    changed = to(JSON.parse(text));
+    return JSON.stringify(changed);
+  });
+  return changed as unknown as Anchor;
 }
 
-/** World minute by the clock alone, fractions kept, whether or not it is settled so far. */
-export function clockMinute({ minute, at, speed, paused }: Anchor, now: number): number {
-  return paused ? minute : minute + (Math.max(0, now - at) / 1000) * speed;
-}
+/**
+ * The clock as it is now. Moves the anchor along, so that no time that somebody has seen is lost when the system clock is
+ * set back.
+ */
+export const readClock = (app: CoreApp): Anchor => change(app, (anchor) => anchorAt(anchor, Date.now()));
 
 /** World minute, whole, that people act at: never beyond the hour that is settled. */
-export function worldMinute(app: CoreApp): number {
-  const anchor = readAnchor(app);
-  const minute = Math.floor(clockMinute(anchor, Date.now()));
-  return Math.max(0, Math.min(minute, (anchor.hour + 1) * HOUR - 1));
-}
+export const worldMinute = (app: CoreApp): number => visibleMinute(readClock(app));
 
-/** Notes that an hour is settled. A clock that has run far ahead meanwhile is taken back. */
-export function noteSettled(app: CoreApp, hour: number): void {
-  const now = Date.now();
-  const anchor = readAnchor(app);
-  const minute = Math.max(hour * HOUR, clockMinute(anchor, now));
-  const furthest = (hour + 1) * HOUR + FURTHEST_AHEAD;
-  setAnchor(app, { ...anchor, hour, minute: Math.min(minute, furthest), at: now });
-}
+/** Notes that an hour is settled. */
+export const noteSettled = (app: CoreApp, hour: number): Anchor =>
+  change(app, (anchor) => anchorSettled(anchor, hour, Date.now()));
+
+/** Changes speed or pause. */
+export const steerClock = (app: CoreApp, to: Parameters<typeof anchorSteered>[1]): Anchor =>
+  change(app, (anchor) => anchorSteered(anchor, to, Date.now()));
+
+/** The clock as the database shall keep it once an hour is settled. */
+export const clockAfter = (app: CoreApp, hour: number): StoredClock =>
+  storedClock(anchorSettled(readClock(app), hour, Date.now()));

@@ -3,10 +3,13 @@ import { readJson } from '../http/read-json.ts';
 
 const LOG = `
   SELECT json_object(
-    'start', world.start, 'seed', world.seed, 'hour', world.hour,
+    'start', world.start, 'seed', world.seed, 'hour', world.hour, 'rules_from', world.rules_from,
     'users', (SELECT COALESCE(json_group_array(DISTINCT user), json('[]')) FROM action),
-    'actions', (SELECT COALESCE(json_group_array(json_object('minute', minute, 'airline', airline, 'user', user,
-      'name', name, 'input', json(input))), json('[]')) FROM (SELECT * FROM action ORDER BY seq))) AS json
+    'actions', (SELECT COALESCE(json_group_array(json_object('seq', seq, 'minute', minute,
+      'settled_hour', settled_hour, 'airline', airline, 'user', user, 'name', name, 'input', json(input))), json('[]')) FROM (SELECT * FROM action ORDER BY seq)),
+    'parts', (SELECT COALESCE(json_group_array(json_object('hour', hour, 'part', part, 'marks', json(marks),
+      'last', last, 'skipped', json(skipped))), json('[]')) FROM (SELECT * FROM settlement_part ORDER BY hour, part))
+    ) AS json
   FROM world WHERE id = {:id}`;
 
 const LEDGER = `

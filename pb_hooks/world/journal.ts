@@ -13,6 +13,19 @@ export function prepareWriter(app: CoreApp): void {
     app.nonconcurrentDB().newQuery(`PRAGMA ${setting}`).execute();
 }
 
+/** Reading connections: with more than a few for each core, requests only wait for each other and each holds pages. */
+const READERS = 8;
+
+/** PocketBase allows 120 connections, each with up to 32 MB of pages: a burst of reads would take them all. */
+export function limitReaders(app: CoreApp): void {
+  const { db } = app.concurrentDB() as unknown as {
+    db: () => { setMaxOpenConns: (n: number) => void; setMaxIdleConns: (n: number) => void };
+  };
+  const pool = db();
+  pool.setMaxOpenConns(READERS);
+  pool.setMaxIdleConns(READERS / 2);
+}
+
 /** Gives back what the start has read and written of the database: an idle world asks for little of it. */
 export function forgetPages(app: CoreApp): void {
   app.nonconcurrentDB().newQuery('PRAGMA shrink_memory').execute();

@@ -3,15 +3,17 @@ import { fuelPrice, STARTING_LEVEL } from '../../game/fuel-price.ts';
 import { WORLD_ID } from '../../game/records/world.ts';
 import { WORLD_SPEED } from '../../game/world-speed.ts';
 import { setAnchor } from './clock.ts';
+import { noteOn } from './note-clock.ts';
 
 const FIRST_DAY = '2026-01-01';
+/** Letters and digits of a random seed: 142 bits, more than the key that is made of it. */
+const SEED_LENGTH = 24;
 
 function makeWorld(app: CoreApp, { start, seed }: WorldConfig): core.Record {
   return new Record(app.findCollectionByNameOrId('world'), {
     id: WORLD_ID,
     start: start ?? FIRST_DAY,
-    seed: seed ?? $security.randomString(20),
-    minute: 0,
+    seed: seed ?? $security.randomString(SEED_LENGTH),
     hour: -1,
     speed: WORLD_SPEED,
     paused: false,
@@ -39,12 +41,15 @@ export function prepareWorld(app: CoreApp, config: WorldConfig): void {
     console.warn('AM_WORLD_SEED has no effect: this world has another seed already.');
   if (config.speed !== null) world.set('speed', config.speed);
   if (config.paused !== null) world.set('paused', config.paused);
+  const now = Date.now();
+  noteOn(world, { minute: world.getInt('minute'), minute_at: now });
   app.save(world);
   setAnchor(app, {
     minute: world.getInt('minute'),
-    at: Date.now(),
+    at: now,
     speed: world.getFloat('speed'),
     paused: world.getBool('paused'),
     hour: world.getInt('hour'),
+    since: now,
   });
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { ACTIONS, type ActionName } from '../../game/actions/actions.ts';
 import { foundAirlineSchema } from '../../game/airline.ts';
-import { HOUR } from '../../game/time.ts';
+import { WORLD_ID } from '../../game/records/world.ts';
 import { perform } from '../action/perform.ts';
 import { foundAirlineOf } from '../airline/found.ts';
 import { CLOSING, FOUNDING } from '../airline/life.ts';
@@ -9,53 +9,100 @@ import { answer } from '../http/answer.ts';
 import { fieldErrors } from '../http/field-errors.ts';
 import { inTransaction } from '../http/in-transaction.ts';
 import { readBody } from '../http/read-body.ts';
+import { replayPart } from '../settlement/replay-part.ts';
 import { settleHour } from '../settlement/settle-hour.ts';
-import { noteSettled, readAnchor, setAnchor } from './clock.ts';
+import { noteSettled, readClock } from './clock.ts';
+import { oneAtATime } from './one-at-a-time.ts';
 
 const bodySchema = z.strictObject({
+  /** First hour settled under the rules of 0.3.0. */
+  rules_from: z.int(),
+  /** Last hour to be settled. */
+  hour: z.int(),
+  /** In the order in which they were done. */
   actions: z.array(
     z.object({
+      seq: z.int(),
       minute: z.int(),
+      settled_hour: z.int(),
       airline: z.string(),
       user: z.string(),
       name: z.string(),
       input: z.unknown(),
     }),
   ),
+  /** By hour and part. */
+  parts: z.array(
+    z.object({
+      hour: z.int(),
+      part: z.int(),
+      marks: z.array(z.tuple([z.int(), z.int()])),
+      last: z.string(),
+      skipped: z.array(z.string()),
+    }),
+  ),
 });
-type Logged = z.infer<typeof bodySchema>['actions'][number];
+type WorldLog = z.infer<typeof bodySchema>;
+type Logged = WorldLog['actions'][number];
 
-/** Lets the world pass until a minute at which something was done. */
-function passUntil(app: CoreApp, minute: number): void {
-  while ((readAnchor(app).hour + 1) * HOUR <= minute) {
-    const hour = readAnchor(app).hour + 1;
-    settleHour(app, hour);
-    noteSettled(app, hour);
-  }
-  setAnchor(app, { ...readAnchor(app), minute, at: Date.now() });
+const RULES_FROM = 'UPDATE world SET rules_from = {:hour} WHERE id = {:id}';
+
+function setRulesFrom(app: CoreApp, hour: number): void {
+  app.db().newQuery(RULES_FROM).bind({ hour, id: WORLD_ID }).execute();
 }
 
 function repeat(tx: CoreApp, { minute, airline, user, name, input }: Logged): void {
   // Under its id: nothing depends on a name, and an older release accepted names that are refused now.
   if (name === FOUNDING)
-    foundAirlineOf(tx, user, foundAirlineSchema.parse({ ...Object(input), name: airline }));
+    foundAirlineOf(tx, user, foundAirlineSchema.parse({ ...Object(input), name: airline }), minute);
   else if (name === CLOSING) tx.delete(tx.findRecordById('users', user));
   else perform(tx, minute, airline, name as ActionName, ACTIONS[name as ActionName].parse(input) as never);
 }
 
 /**
- * POST /api/am/world/replay, for the operator: does what another world's log says, each thing at its minute. For a paused
+ * Lets the world pass as a log says. An hour during which nobody acted is settled before the first action of an airline
+ * that it had been settled for; one during which somebody did is settled part by part, as it was.
+ */
+function playLog(app: CoreApp, { hour: until, actions, parts }: WorldLog): void {
+  let done = 0;
+  let settled = 0;
+  const actUntil = (seq: number) => {
+    for (let next = actions[done]; next && next.seq <= seq; next = actions[++done]) {
+      const action = next;
+      inTransaction(app, (tx) => repeat(tx, action));
+    }
+  };
+  for (;;) {
+    const hour = readClock(app).hour + 1;
+    const part = parts[settled];
+    const action = actions[done];
+    if (part?.hour === hour) {
+      actUntil(part.marks[0]?.[1] ?? 0);
+      replayPart(app, part, actUntil);
+      if (part.last === '') noteSettled(app, hour);
+      settled++;
+    } else if (action && (action.settled_hour < hour || hour > until)) {
+      actUntil(action.seq);
+    } else if (hour <= until) {
+      settleHour(app, hour);
+      noteSettled(app, hour);
+    } else return;
+  }
+}
+
+/**
+ * POST /api/am/world/replay, for the operator: does what another world's log says and settles as many hours. For a paused
  * world in which nothing has been done yet; the users must be there.
  */
 export function replayActions(e: core.RequestEvent): void {
   answer(e, () => {
-    const { actions } = readBody(e, bodySchema);
-    if (!readAnchor(e.app).paused)
-      throw fieldErrors('Pause the world first.', { actions: 'Only a paused world can be replayed into.' });
-    for (const action of actions) {
-      passUntil(e.app, action.minute);
-      inTransaction(e.app, (tx) => repeat(tx, action));
-    }
-    e.json(200, { done: actions.length });
+    const log = readBody(e, bodySchema);
+    oneAtATime(e.app, 'replay', () => {
+      if (!readClock(e.app).paused)
+        throw fieldErrors('Pause the world first.', { actions: 'Only a paused world can be replayed into.' });
+      setRulesFrom(e.app, log.rules_from);
+      playLog(e.app, log);
+    });
+    e.json(200, { done: log.actions.length });
   });
 }

@@ -1,15 +1,21 @@
+import type * as z from 'zod/mini';
 import { steerWorldSchema, WORLD_ID } from '../../game/records/world.ts';
-import { HOUR } from '../../game/time.ts';
+import { storedClock } from '../../game/world-clock.ts';
 import { answer } from '../http/answer.ts';
 import { fieldErrors } from '../http/field-errors.ts';
+import { inTransaction } from '../http/in-transaction.ts';
 import { readBody } from '../http/read-body.ts';
 import { settleHour } from '../settlement/settle-hour.ts';
-import { clockMinute, noteSettled, readAnchor, setAnchor } from './clock.ts';
+import { noteSettled, readClock, steerClock } from './clock.ts';
 import { emptyJournal } from './journal.ts';
+import { noteOn } from './note-clock.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+
+type Wanted = z.infer<typeof steerWorldSchema>;
 
 /** Settles so many hours at once. The clock then stands at the beginning of the last of them. */
 function advance(app: CoreApp, hours: number): void {
-  const first = readAnchor(app).hour + 1;
+  const first = readClock(app).hour + 1;
   for (let hour = first; hour < first + hours; hour++) {
     settleHour(app, hour);
     noteSettled(app, hour);
@@ -17,33 +23,39 @@ function advance(app: CoreApp, hours: number): void {
   emptyJournal(app);
 }
 
-/** POST /api/am/world, for the operator: pauses and speeds up the world, or lets a paused one pass so many hours. */
+/** Notes the clock as it is now, and tells everybody by saving the world as a record. */
+function saveClock(app: CoreApp): core.Record {
+  const clock = readClock(app);
+  return inTransaction(app, (tx) => {
+    const world = tx.findRecordById('world', WORLD_ID);
+    world.set('paused', clock.paused);
+    world.set('speed', clock.speed);
+    noteOn(world, storedClock(clock));
+    tx.save(world);
+    return world;
+  });
+}
+
+function steer(app: CoreApp, { advance: hours, speed, paused }: Wanted): core.Record {
+  if (hours !== undefined && !(paused ?? readClock(app).paused)) {
+    throw fieldErrors('Pause the world first.', {
+      advance: { code: 'validation_world_runs', message: 'Only a paused world can be advanced.' },
+    });
+  }
+  steerClock(app, { speed, paused });
+  if (hours !== undefined) advance(app, hours);
+  return saveClock(app);
+}
+
+/**
+ * POST /api/am/world, for the operator: pauses and speeds up the world, or lets a paused one pass so many hours. One at a
+ * time, and never while the clock settles an hour.
+ */
 export function steerWorld(e: core.RequestEvent): void {
   answer(e, () => {
     const wanted = readBody(e, steerWorldSchema);
-    const before = readAnchor(e.app);
-    const now = Date.now();
-    const paused = wanted.paused ?? before.paused;
-    if (wanted.advance !== undefined && !paused) {
-      throw fieldErrors('Pause the world first.', {
-        advance: { code: 'validation_world_runs', message: 'Only a paused world can be advanced.' },
-      });
-    }
-    // The clock goes on from where it is, at its new speed.
-    setAnchor(e.app, {
-      ...before,
-      minute: Math.min(clockMinute(before, now), (before.hour + 1) * HOUR),
-      at: now,
-      paused,
-      speed: wanted.speed ?? before.speed,
+    oneAtATime(e.app, wanted.advance === undefined ? 'steer' : 'advance', () => {
+      e.json(200, steer(e.app, wanted));
     });
-    if (wanted.advance !== undefined) advance(e.app, wanted.advance);
-    const anchor = readAnchor(e.app);
-    const world = e.app.findRecordById('world', WORLD_ID);
-    world.set('paused', anchor.paused);
-    world.set('speed', anchor.speed);
-    world.set('minute', Math.floor(anchor.minute));
-    e.app.save(world);
-    e.json(200, world);
   });
 }

@@ -1,31 +1,24 @@
-import { WORLD_ID } from '../../game/records/world.ts';
-import { HOUR } from '../../game/time.ts';
+import { dueIn } from '../../game/world-clock.ts';
 import { lapseAirlines } from '../airline/lapse.ts';
 import { demandColumns } from '../demand/columns.ts';
 import { guard } from '../http/answer.ts';
 import { settleHour } from '../settlement/settle-hour.ts';
-import { type Anchor, clockMinute, hasAnchor, noteSettled, readAnchor } from './clock.ts';
+import { hasAnchor, noteSettled, readClock } from './clock.ts';
 import { emptyJournal } from './journal.ts';
+import { noteClock } from './note-clock.ts';
+import { giveBackKey, holdsKey, ifFree, newHolder, takeKey } from './one-at-a-time.ts';
+import { saySettlementFailed } from './say-failure.ts';
 
-const BEAT = 'world-beat';
+/** Key of the store that the one running clock holds. */
+const CLOCK = 'world-clock-loop';
 const MINUTE = 60_000;
 const NANOSECONDS = 1e6;
-/** A loop that has said nothing for so long is taken for dead: no settlement takes that time. */
-const DEAD_AFTER = 2 * MINUTE;
 /** Longest and shortest sleep, and the one after a settlement that failed. */
 const SLEEP_MOST = 500;
 const SLEEP_LEAST = 10;
 const SLEEP_AFTER_FAILURE = 5_000;
 /** How often the clock is noted, so that a process that is killed loses no more of it. */
 const NOTE_EVERY = 5_000;
-
-/** Lets cron call for the first time within a second of the start, instead of at the next full minute. */
-export function hurryFirstTick(app: CoreApp): void {
-  app.cron().setInterval(1_000 * NANOSECONDS);
-}
-
-const dueIn = (anchor: Anchor, now: number) =>
-  ((anchor.hour + 1) * HOUR - clockMinute(anchor, now)) * (1000 / anchor.speed);
 
 /** When the process ends: console commands, which have no clock, end here as well. */
 export function stopClock(event: core.TerminateEvent): void {
@@ -35,61 +28,61 @@ export function stopClock(event: core.TerminateEvent): void {
   });
 }
 
-/** Writes down where the clock stands, without telling anybody. */
-function noteClock(app: CoreApp): void {
-  const anchor = readAnchor(app);
-  const minute = Math.min(Math.floor(clockMinute(anchor, Date.now())), (anchor.hour + 1) * HOUR);
-  app
-    .db()
-    .newQuery('UPDATE world SET minute = {:minute} WHERE id = {:id}')
-    .bind({ minute, id: WORLD_ID })
-    .execute();
+/** Settles the next hour if it is due. Returns whether it looked: not while the operator is at work on the world. */
+function settleDue(app: CoreApp): boolean {
+  return ifFree(app, 'clock', () => {
+    // Looked at again: the operator may have paused the world in the meantime.
+    const clock = readClock(app);
+    if (clock.paused || dueIn(clock) > 0) return;
+    settleHour(app, clock.hour + 1);
+    noteSettled(app, clock.hour + 1);
+  });
 }
 
-/** Settles what is due and sleeps until something is. Comes back only when settling fails. */
-function run(app: CoreApp): void {
+/** Settles what is due and sleeps until something is, for as long as it is the one clock. */
+function run(app: CoreApp, holder: string): void {
   let noted = 0;
   let isJournalEmpty = true;
-  for (;;) {
-    const now = Date.now();
-    app.store().set(BEAT, now);
-    const anchor = readAnchor(app);
-    if (!anchor.paused) lapseAirlines(app);
-    const wait = anchor.paused ? SLEEP_MOST : dueIn(anchor, now);
+  while (holdsKey(app, CLOCK, holder)) {
+    const clock = readClock(app);
+    if (!clock.paused) lapseAirlines(app);
+    const wait = clock.paused ? SLEEP_MOST : dueIn(clock);
     if (wait <= 0) {
-      settleHour(app, anchor.hour + 1);
-      noteSettled(app, anchor.hour + 1);
       isJournalEmpty = false;
+      if (!settleDue(app)) sleep(SLEEP_LEAST);
       continue;
     }
     if (!isJournalEmpty) emptyJournal(app);
     isJournalEmpty = true;
-    if (!anchor.paused && now - noted > NOTE_EVERY) {
+    if (!clock.paused && Math.abs(clock.at - noted) > NOTE_EVERY) {
       noteClock(app);
-      noted = now;
+      noted = clock.at;
     }
     sleep(Math.max(SLEEP_LEAST, Math.min(SLEEP_MOST, wait)));
   }
 }
 
 /**
- * The world's clock, called by cron. The first call stays and runs it for as long as the process lives; later ones find it
- * alive and leave. An hour that cannot be settled is logged and tried again: the world waits, and nothing is skipped.
+ * The world's clock, called by cron. The first call stays and runs it for as long as the process lives; later ones find
+ * that it is held and leave, however long the process has been stopped. An hour that cannot be settled is logged and tried
+ * again: the world waits, and nothing is skipped.
  */
 export function tick(app: CoreApp): void {
-  const beat = app.store().get(BEAT);
-  if (typeof beat === 'number' && Date.now() - beat < DEAD_AFTER) return;
-  app.store().set(BEAT, Date.now());
-  app.cron().setInterval(MINUTE * NANOSECONDS);
-  // Takes a second, which whoever looks into demand first need not wait; and memory, which an empty world need not.
-  if (app.countRecords('airline') > 0) demandColumns(app);
-  for (;;) {
-    try {
-      run(app);
-    } catch (thrown) {
-      const trace = thrown instanceof Error ? (thrown.stack ?? String(thrown)) : String(thrown);
-      console.error(`An hour of the world could not be settled, and will be tried again: ${trace}`);
-      sleep(SLEEP_AFTER_FAILURE);
+  const holder = newHolder('clock');
+  if (!takeKey(app, CLOCK, holder)) return;
+  try {
+    app.cron().setInterval(MINUTE * NANOSECONDS);
+    // Takes a second, which whoever looks into demand first need not wait; and memory, which an empty world need not.
+    if (app.countRecords('airline') > 0) demandColumns(app);
+    while (holdsKey(app, CLOCK, holder)) {
+      try {
+        run(app, holder);
+      } catch (thrown) {
+        saySettlementFailed(app, thrown);
+        sleep(SLEEP_AFTER_FAILURE);
+      }
     }
+  } finally {
+    giveBackKey(app, CLOCK, holder);
   }
 }

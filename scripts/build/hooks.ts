@@ -1,8 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { build } from 'esbuild';
 import { inRoot } from '../paths.ts';
 
 const COMMON = { target: 'es2022', platform: 'neutral', logLevel: 'warning', charset: 'utf8' } as const;
+
+/** Names of the modules that handlers load, such as `act` for act.js. */
+export const hookModules = (): string[] =>
+  readdirSync(inRoot('pb_hooks/modules')).map((file) => file.replace(/\.ts$/, ''));
 
 /** Compiles a module and all that it imports into one file that hooks can `require`. */
 export async function bundleForHooks(
@@ -22,14 +26,18 @@ export async function bundleForHooks(
 }
 
 /**
- * Compiles pb_hooks into `lib.js` (one CommonJS module with every handler) and `main.pb.js` (the registrations).
- * PocketBase serialises each handler in main.pb.js and runs it alone, so main.pb.ts must not be bundled with lib.
+ * Compiles each file of pb_hooks/modules into a CommonJS module of its own, and the registrations into `main.pb.js`.
+ * PocketBase serialises each handler in main.pb.js and runs it alone, so main.pb.ts must not be bundled with them.
+ * Modules repeat what they share: goja calls a function of another module through a getter, which would slow settlement.
  */
 export async function buildHooks(outDir: string): Promise<void> {
   const { version } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));
-  await bundleForHooks(inRoot('pb_hooks/lib.ts'), `${outDir}/pb_hooks/lib.js`, {
-    AM_VERSION: JSON.stringify(version),
-  });
+  const define = { AM_VERSION: JSON.stringify(version) };
+  await Promise.all(
+    hookModules().map((name) =>
+      bundleForHooks(inRoot(`pb_hooks/modules/${name}.ts`), `${outDir}/pb_hooks/${name}.js`, define),
+    ),
+  );
   await build({
     ...COMMON,
     entryPoints: [inRoot('pb_hooks/main.pb.ts')],

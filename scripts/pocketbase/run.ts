@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { Problem } from '../problem.ts';
-import { serveArgs } from './serve-args.ts';
+import { MEMORY_LIMIT, serveArgs } from './serve-args.ts';
 
 export interface PocketbaseOptions {
   binary: string;
@@ -14,6 +14,10 @@ export interface PocketbaseOptions {
   build?: string;
   /** Told each line the process prints. */
   onLine: (line: string) => void;
+  /** JavaScript runtimes that are ready before they are needed; by default as the image has them. */
+  hooksPool?: number;
+  /** MB of private memory at which the system refuses the process more (Linux: prlimit); by default unlimited. */
+  memoryCap?: number;
   /** How long it may take to become healthy, in milliseconds. */
   patience?: number;
 }
@@ -36,8 +40,14 @@ const answers = (url: string): Promise<boolean> =>
 /** Starts PocketBase and returns once it is healthy. Throws a Problem with what it printed when it does not get there. */
 export async function runPocketbase(options: PocketbaseOptions): Promise<Pocketbase> {
   const url = `http://127.0.0.1:${options.port}`;
-  const args = serveArgs(options.dataDir, `127.0.0.1:${options.port}`, options.build);
-  const child = spawn(options.binary, args, { env: options.env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const { build, hooksPool, memoryCap } = options;
+  const args = serveArgs(options.dataDir, `127.0.0.1:${options.port}`, build, hooksPool);
+  const command = memoryCap === undefined ? [] : ['prlimit', `--data=${memoryCap * 1_000_000}`];
+  const [file = '', ...rest] = [...command, options.binary, ...args];
+  const child = spawn(file, rest, {
+    env: { GOMEMLIMIT: MEMORY_LIMIT, ...options.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const early: string[] = [];
   for (const stream of [child.stdout, child.stderr]) {
     createInterface({ input: stream }).on('line', (line) => {

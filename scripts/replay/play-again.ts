@@ -7,9 +7,14 @@ export interface WorldLog {
   seed: string;
   /** Last hour that is settled. */
   hour: number;
+  /** First hour settled under the rules of 0.3.0: 0 in a world that began with them. */
+  rules_from: number;
   /** Ids of everybody who did something. */
   users: string[];
-  actions: { minute: number; airline: string; user: string; name: string; input: unknown }[];
+  /** What they did, in order. */
+  actions: unknown[];
+  /** How hours were settled during which somebody acted. */
+  parts: unknown[];
 }
 
 /** Makes a world of the same seed in a new data folder, does in it what the log says, and settles as many hours. */
@@ -23,10 +28,9 @@ export async function playAgain(binary: string, dataDir: string, log: WorldLog):
       const user = { id, email: `${id}@example.test`, password: secret, passwordConfirm: secret };
       await operator.collection('users').create(user);
     }
-    await operator.send('/api/am/world/replay', { method: 'POST', body: { actions: log.actions } });
-    const { hour } = await operator.send<{ hour: number }>('/api/am/world', { method: 'GET' });
-    if (log.hour > hour)
-      await operator.send('/api/am/world', { method: 'POST', body: { advance: log.hour - hour } });
+    const { rules_from, hour, actions, parts } = log;
+    const body = { rules_from, hour, actions, parts };
+    await operator.send('/api/am/world/replay', { method: 'POST', body });
   } finally {
     await stop();
   }

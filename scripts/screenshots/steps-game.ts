@@ -1,4 +1,5 @@
 import type { Page } from 'playwright';
+import { WORLD_ID } from '../../game/records/world.ts';
 import type { Step } from './step.ts';
 
 const step = (name: string, path: string, act?: Step['act'], more: Partial<Step> = {}): Step => ({
@@ -46,8 +47,10 @@ const UNDER_WAY_MINUTES = 45;
 
 /** Opens the flight that landed last, or one well on its way: the map shows all of the network with it. */
 const openFlight = (state: 'flying' | 'landed') => async (page: Page) => {
+  const world = `/api/collections/world/records/${WORLD_ID}`;
   const { minute } = await page.evaluate(
-    async () => (await (await fetch('/api/am/world')).json()) as { minute: number },
+    async (path) => (await (await fetch(path)).json()) as { minute: number },
+    world,
   );
   const id =
     state === 'landed'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { AircraftModel } from '../../game/aircraft-model.ts';
 import type { Airport } from '../../game/airport.ts';
-import type { World } from '../../game/records/world.ts';
+import { WORLD_ID, type World } from '../../game/records/world.ts';
 import { readRows } from '../data/read-rows.ts';
 import { inRoot } from '../paths.ts';
 import { type PausedWorld, startPausedWorld } from '../pocketbase/paused-world.ts';
@@ -44,7 +44,7 @@ export async function stageOn({ url, operator, stop }: PausedWorld): Promise<Sta
     operator,
     airports: new Map(airports.map((airport) => [airport.iata, airport])),
     models: readModels(),
-    now: () => operator.send<World>('/api/am/world', { method: 'GET' }),
+    now: () => operator.collection('world').getOne<World>(WORLD_ID),
     advance: async (hours) => {
       await operator.send('/api/am/world', { method: 'POST', body: { advance: hours } });
     },

@@ -15,7 +15,7 @@ let v8: Reckoned;
 let goja: Reckoned;
 
 beforeAll(async () => {
-  const cases = drawCases('both engines', { days: 500, hubs: 20, weeks: 40, plans: 5 });
+  const cases = drawCases('both engines', { days: 500, hubs: 20, weeks: 40, plans: 5, chances: 200 });
   goja = await reckonInGoja(cases);
   v8 = JSON.parse(JSON.stringify(reckon(cases)));
 });
@@ -38,7 +38,7 @@ function apart(one: unknown, other: unknown, place: string): string[] {
 const sum = <Item>(items: readonly Item[], of: (item: Item) => number) =>
   items.reduce((total, item) => total + of(item), 0);
 
-describe.each(['days', 'hubs', 'weeks', 'plans'] as const)('%s', (kind) => {
+describe.each(['days', 'hubs', 'weeks', 'plans', 'chances'] as const)('%s', (kind) => {
   it('bring the same passengers, dollars and times in both engines', () => {
     expect(goja[kind]).toHaveLength(v8[kind].length);
     for (const [at, { whole }] of v8[kind].entries())

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publicConfigSchema } from '../../game/public-config.ts';
-import { call } from '../support/api.ts';
+import { call, newPerson } from '../support/api.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { makeTestBuild, type TestBuild } from '../support/test-build.ts';
 
@@ -171,7 +171,11 @@ describe('calls', () => {
     ['GET', '/api/none'],
     ['GET', '/api/am/none'],
     ['POST', '/api/am/none'],
-    ['DELETE', '/api/am/airports'],
+    ['DELETE', '/api/am/config'],
+    ['GET', '/api/am/world'],
+    ['GET', '/api/am/files/'],
+    ['GET', '/api/am/files/..%2fdata.db'],
+    ['GET', '/api/am/files/%2e%2e/data.db'],
     ['GET', '/api/none.js'],
   ] as const)
     it(`${method} ${path} is a 404 in JSON`, async () => {
@@ -221,7 +225,7 @@ describe('a fault of our own code', () => {
     source.replace(new RegExp(`function\\*? ${name}\\([^)]*\\) \\{`), '$& null.boom;');
 
   for (const [what, name, path, body] of [
-    ['in a call', 'world', '/api/am/airports', undefined],
+    ['in a call', 'airportOf', '/api/am/research', undefined],
     ['in a page', 'serveIndex', '/', undefined],
     [
       'in a hook',
@@ -237,7 +241,8 @@ describe('a fault of our own code', () => {
       });
       const server = await startServer({ build: broken.dir });
       try {
-        const { status, json } = await call(server, path, { body });
+        const token = name === 'airportOf' ? (await newPerson(server)).token : undefined;
+        const { status, json } = await call(server, path, { body, token });
         expect([status, json.message, json.data]).toEqual([
           500,
           'Something went wrong on the server. Its log says what.',

@@ -16,7 +16,7 @@ let folder: string;
 
 beforeAll(() => {
   // One airline a transaction, so that a few airlines have as many points to be killed between as many airlines would.
-  build = makeTestBuild({ hooks: (source) => source.replace(/CHUNK = 100\b/, 'CHUNK = 1') });
+  build = makeTestBuild({ hooks: (source) => source.replace(/\bAIM = 50\b/, 'AIM = 0') });
   folder = mkdtempSync(`${tmpdir()}/am-kill-`);
 });
 afterAll(() => {
@@ -36,12 +36,16 @@ async function populate(server: TestServer): Promise<void> {
   await (await operator(server)).collection('aircraft').update(worn?.id ?? '', { condition: 0.3 });
 }
 
+/** Nobody acts while an hour is settled, so that nothing of the parts in which it was settled is kept. */
+const COLLECTIONS = [
+  ...['ledger', 'flight', 'route_history', 'maintenance', 'notice', 'aircraft', 'connection', 'stand_in'],
+  'settlement_part',
+];
+
 async function rowsOf(server: TestServer): Promise<string> {
   const superuser = await operator(server);
   const rows = await Promise.all(
-    ['ledger', 'flight', 'route_history', 'maintenance', 'notice', 'aircraft', 'connection', 'stand_in'].map(
-      (name) => superuser.collection(name).getFullList({ batch: 1000, sort: 'id' }),
-    ),
+    COLLECTIONS.map((name) => superuser.collection(name).getFullList({ batch: 1000, sort: 'id' })),
   );
   return JSON.stringify(rows, null, 1);
 }

@@ -92,19 +92,21 @@ const TABLE: Row[] = [
   ...writtenByServer('airport_demand', /*    */ [403, /**/ 403, /**/ 403, /**/ 403, /**/ 'there']),
   ...writtenByServer('demand_table', /*      */ [403, /**/ 403, /**/ 403, /**/ 403, /**/ 'there']),
   ...writtenByServer('action', /*            */ [403, /**/ 403, /**/ 403, /**/ 403, /**/ 'there']),
+  ...writtenByServer('settlement_part', /*   */ [403, /**/ 403, /**/ 403, /**/ 403, /**/ 'there']),
 ];
 
 /** The rest of the API: guest, newcomer, owner, other, superuser. */
 const CALLS: [method: string, path: string, body: unknown, ...number[]][] = [
   ['GET', '/api/am/config', undefined, 200, 200, 200, 200, 200],
-  ['GET', '/api/am/airports', undefined, 200, 200, 200, 200, 200],
+  ['GET', '/api/am/files/none.json', undefined, 404, 404, 404, 404, 404],
+  ['GET', '/api/health', undefined, 200, 200, 200, 200, 200],
+  ['GET', '/api/am/health', undefined, 200, 200, 200, 200, 200],
   ['GET', '/api/am/account/export', undefined, 401, 200, 200, 200, 403],
   ['POST', '/api/am/airline/preview', { name: 'A name that is free' }, 401, 200, 200, 200, 403],
   ['POST', '/api/am/airline', {}, 401, 400, 400, 400, 403],
   ['POST', '/api/am/seed/airports', {}, 401, 403, 403, 403, 400],
   ['POST', '/api/am/seed/tables', {}, 401, 403, 403, 403, 200],
   ['POST', '/api/am/world/replay', {}, 401, 403, 403, 403, 400],
-  ['GET', '/api/am/world', undefined, 200, 200, 200, 200, 200],
   ['POST', '/api/am/world', {}, 401, 403, 403, 403, 200],
   ['POST', '/api/am/act/rules.set', {}, 401, 403, 200, 200, 403],
   ['POST', '/api/am/act/no.such', {}, 401, 404, 404, 404, 403],

@@ -1,7 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { hedgeOffer } from '../../game/fuel-price.ts';
 import { newFounder, operator } from '../support/api.ts';
+import { runCommand } from '../support/console-command.ts';
 import { runScript } from '../support/run-script.ts';
 import {
   act,
@@ -11,6 +13,7 @@ import {
   openRoute,
   setTimetable,
   startPausedWorld,
+  worldNow,
 } from '../support/world.ts';
 
 const MODEL = 'airbus-a320neo';
@@ -35,6 +38,10 @@ it('plays a world again and gets the same ledger, also after somebody has left i
     await act(server, player, 'fleet.rename', { aircraft: aircraft.id, name: 'Zilverreiger' });
     await setTimetable(server, player, aircraft.id, daily(route, route.a, 400, 600));
   }
+  // Before the first hour fuel has another price than in it.
+  const { hour, fuel_price } = await worldNow(server);
+  expect(hour).toBe(-1);
+  await act(server, stays, 'fuel.hedge', { weeks: 4, tonnes: 1, price: hedgeOffer(fuel_price, 4) });
   await advanceHours(server, 60);
   await act(server, stays, 'rules.set', { auto_c: true });
   await leaves.client.collection('users').delete(leaves.id);
@@ -64,4 +71,18 @@ it('names the first row that differs', async () => {
   expect(code).toBe(1);
   expect(stderr).toContain('The ledgers differ.');
   expect(stderr).toContain(row.id);
+});
+
+it('knows of actions of an older release how far their airline was settled', async () => {
+  const hours = async () => {
+    const server = await startPausedWorld({ dataDir: data });
+    const log = await (await operator(server)).collection('action').getFullList({ sort: 'seq' });
+    await server.stop();
+    return log.map(({ settled_hour }) => settled_hour);
+  };
+  const before = await hours();
+  expect(new Set(before)).toEqual(new Set([-1, 59]));
+  const down = await runCommand(['migrate', 'down', '1'], { dataDir: data, input: 'y\n' });
+  expect(down.output).toContain('Reverted 1795305600_0_3_0_hardening');
+  expect(await hours()).toEqual(before);
 });

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AirportRow, airportId, decodeAirports } from '../../game/airport.ts';
 import { toSeedFile } from '../../scripts/data/seed-file.ts';
+import { airportsPath, worldAirports } from '../support/airports-file.ts';
 import { call, newFounder, operator } from '../support/api.ts';
 import { SEEDED_AIRPORTS, seededAirport } from '../support/seeded-airports.ts';
 import { startServer, type TestServer } from '../support/server.ts';
@@ -32,7 +33,7 @@ describe('a new world', () => {
   it('has the airports of the file, under the ids that follow from their idents', async () => {
     const server = await startServer();
     try {
-      const { json } = await call(server, '/api/am/airports');
+      const { json } = await worldAirports(server);
       const airports = decodeAirports(json);
       expect(airports.length).toBe(SEEDED_AIRPORTS.length);
       expect(airports).toEqual(SEEDED_AIRPORTS.map((row) => ({ id: airportId(row.ident), ...row })));
@@ -63,7 +64,7 @@ describe('an older world started with a newer version', () => {
     const founder = await newFounder(server);
     const before = await byIdent(server, early.ident);
     expect((await states(server)).find(({ name }) => name === 'airports')).toMatchObject({ rows: 5 });
-    const stale = await call(server, '/api/am/airports');
+    const stale = await airportsPath(server);
     await server.stop();
 
     const renamed = { ...AMS, name: 'Schiphol', elevation_m: null, runways: 7, scheduled: false };
@@ -91,10 +92,9 @@ describe('an older world started with a newer version', () => {
         name: 'Schiphol',
       });
 
-      const etag = stale.headers.get('etag') ?? '';
-      const fresh = await call(server, '/api/am/airports', { headers: { 'If-None-Match': etag } });
-      expect(fresh.status).toBe(200);
-      expect(decodeAirports(fresh.json)).toHaveLength(6);
+      expect(await airportsPath(server)).not.toBe(stale);
+      expect((await call(server, stale)).status).toBe(404);
+      expect(decodeAirports((await worldAirports(server)).json)).toHaveLength(6);
     } finally {
       await server.stop();
     }
@@ -125,13 +125,13 @@ describe('an older world started with a newer version', () => {
     ['unfit beside those there', () => toSeedFile([LGW, { ...STN, iata: 'LGW' }]), 'UNIQUE'],
   ])('starts with the airports it has where the new file is %s, and says so', async (_, text, said) => {
     let server = await start();
-    const before = (await call(server, '/api/am/airports')).text;
+    const before = (await worldAirports(server)).text;
     await server.stop();
     writeFileSync(`${build.dir}/seed/airports.json`, text());
     server = await start();
     try {
       expect(server.log()).toContain(said);
-      expect((await call(server, '/api/am/airports')).text).toBe(before);
+      expect((await worldAirports(server)).text).toBe(before);
     } finally {
       await server.stop();
     }

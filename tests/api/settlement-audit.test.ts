@@ -6,6 +6,7 @@ import type { Aircraft } from '../../game/records/aircraft.ts';
 import type { Flight } from '../../game/records/flight.ts';
 import type { LedgerRow } from '../../game/records/ledger.ts';
 import type { Leg, RouteHistory } from '../../game/records/route.ts';
+import { WORLD_ID } from '../../game/records/world.ts';
 import { DAY, HOUR } from '../../game/time.ts';
 import { operator } from '../support/api.ts';
 import { auditOf, brokenIn, type FlyingAirline, flyingAirline } from '../support/flying-world.ts';
@@ -24,6 +25,8 @@ const SEATS_HELD =
 const SETTLED = 'every airline is settled up to the hour of the world';
 const STANDS_IN =
   'an aircraft that flies for another one of its airline is not that one, and carries passengers';
+const HOURS = 'every hour is settled once, one after the other';
+const FUEL = 'the price of fuel takes one step a day';
 const WORK = 'work on aircraft is begun and ended in its time, one at a time';
 
 type Fields = Record<string, unknown>;
@@ -110,6 +113,8 @@ describe('the audit', () => {
       { id: string; departs: number },
     ];
     const [connection] = (await all<{ id: string }>('connection')) as [{ id: string }];
+    const prices = (await worldNow(server)).fuel_history ?? [];
+    const [action] = (await all<{ id: string }>('action', '-seq')) as [{ id: string }];
     const NOBODY = 'nobodyxxxxxxxxx';
     const work = { airline: player.airline.id, aircraft: plane.id, kind: 'a', cost: 1 };
 
@@ -213,6 +218,14 @@ describe('the audit', () => {
         'one departure is in 2 flights',
         change('flight', second.id, { leg: first.leg, departs: first.departs }),
       ],
+      [HOURS, '3 days of fuel', change('world', WORLD_ID, { fuel_history: prices.slice(1) })],
+      [HOURS, 'at minute', change('world', WORLD_ID, { minute: minute + 2 * HOUR })],
+      [HOURS, 'was settled to hour', change('action', action.id, { settled_hour: minute / HOUR + 1 })],
+      [HOURS, 'goes back', change('action', action.id, { settled_hour: -1, minute: 0 })],
+      [HOURS, 'is not over', add('settlement_part', { hour: 3, part: 0, last: first.airline })],
+      [HOURS, 'is not over', add('settlement_part', { hour: minute / HOUR + 2, part: 0, last: '' })],
+      [FUEL, 'day 1:', change('world', WORLD_ID, { fuel_history: prices.with(1, 1) })],
+      [FUEL, 'level 0.5 after', change('world', WORLD_ID, { fuel_level: 0.5 })],
       [WORK, 'without such work', change('aircraft', plane.id, { work: 'c' })],
       [WORK, 'started until', add('maintenance', { ...work, state: 'started', starts: 0, ends: 1 })],
       [

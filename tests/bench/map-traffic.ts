@@ -1,6 +1,8 @@
 import type { BrowserContext } from 'playwright';
 import { type Airport, decodeAirports } from '../../game/airport.ts';
+import { WORLD_ID } from '../../game/records/world.ts';
 import { DAY } from '../../game/time.ts';
+import { airportsPath } from '../support/airports-file.ts';
 
 /** A network as large as the map must bear. */
 const ROUTES = 2000;
@@ -39,8 +41,10 @@ const pageOf = (items: readonly object[], url: string) => {
  * them its own. The map is real, and so is the server behind everything else.
  */
 export async function fakeTraffic(context: BrowserContext, url: string, airline: string): Promise<void> {
-  const airports = decodeAirports(await (await fetch(`${url}/api/am/airports`)).json());
-  const { minute } = (await (await fetch(`${url}/api/am/world`)).json()) as { minute: number };
+  const airports = decodeAirports(await (await fetch(url + (await airportsPath({ url })))).json());
+  const { minute } = (await (await fetch(`${url}/api/collections/world/records/${WORLD_ID}`)).json()) as {
+    minute: number;
+  };
   const network = pairs(airports, ROUTES);
   const routes = network.map(([a, b], at) => ({
     ...{

@@ -167,7 +167,7 @@ test('says that the airports cannot be had, and gets them on request', async ({
 }) => {
   expectedErrors.push(/ERR_FAILED/);
   await enterAs(page, await newUser(server.url));
-  await page.route('**/api/am/airports', (route) => route.abort());
+  await page.route('**/api/am/files/airports-*', (route) => route.abort());
   await page.goto('/onboarding/');
   const failure = page.getByRole('main').getByRole('alert');
   await expect(failure).toContainText('The airports could not be loaded');
@@ -177,7 +177,7 @@ test('says that the airports cannot be had, and gets them on request', async ({
   await next.click();
   await expect(alert.getByRole('alert')).toContainText('The airports could not be loaded');
   await expect(found).toBeDisabled();
-  await page.unroute('**/api/am/airports');
+  await page.unroute('**/api/am/files/airports-*');
   await alert.getByRole('button', { name: 'Try again' }).click();
   await expect(alert.getByRole('img', { name: /Schiphol/ })).toBeVisible();
   await expect(found).toBeEnabled();

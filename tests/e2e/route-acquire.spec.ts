@@ -70,7 +70,7 @@ test('without its airports the page says so instead of asking where to fly', asy
 }) => {
   expectedErrors.push(/Failed to load resource/);
   await enterAs(page, await newFounder(server, `Airline ${unique()}`));
-  const airports = '**/api/am/airports*';
+  const airports = '**/api/am/files/airports-*';
   await page.route(airports, (route) => route.abort());
   await page.goto('/route/acquire/?from=AMS&to=LHR');
   // After three more tries: 1, 2 and 4 seconds.

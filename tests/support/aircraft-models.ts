@@ -1,8 +1,5 @@
-import {
-  AIRCRAFT_MODEL_COLUMNS,
-  type AircraftModel,
-  aircraftModelSchema,
-} from '../../game/aircraft-model.ts';
+import type { AircraftModel } from '../../game/aircraft-model.ts';
+import { AIRCRAFT_MODEL_COLUMNS, aircraftModelSchema } from '../../game/aircraft-model-schema.ts';
 import { seedCells } from './seed-cells.ts';
 
 const WORDS = new Set<string>(['id', 'manufacturer', 'model', 'family', 'silhouette', 'source']);

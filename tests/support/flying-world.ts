@@ -14,7 +14,7 @@ export interface FlyingAirline extends Founder {
 const NEAR = ['LHR', 'BCN', 'CPH', 'VIE'];
 
 /** Two departures to and two fro each day, from so many minutes after midnight on. */
-const twiceDaily = (route: Route, from: string, first: number) => [
+export const twiceDaily = (route: Route, from: string, first: number) => [
   ...daily(route, from, first, first + 240),
   ...daily(route, from, first + 480, first + 720),
 ];

@@ -48,7 +48,7 @@ export const spread = (
   });
 
 /** A day of a market of so many a year at the equator, in the usual mix of groups. @param weekday 0 = Monday */
-export function market(yearly: number, weekday = 3, chance?: (number | string)[]): DayMarket {
+export function market(yearly: number, weekday = 3, draws?: readonly number[]): DayMarket {
   const { leisure, business, premium, total } = splitGroups(70, 30, KM, 40_000, 40_000);
   const share = yearly / total;
   return dayMarket(
@@ -58,7 +58,7 @@ export function market(yearly: number, weekday = 3, chance?: (number | string)[]
       latA: 0,
       latB: 0,
     },
-    { month: 3, weekday, chance },
+    { month: 3, weekday, draws },
   );
 }
 

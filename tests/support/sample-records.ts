@@ -23,6 +23,7 @@ export const SAMPLE_RECORDS: Record<
   route_history: ({ id }) => ({ airline: id, route: anyId(), days: 1 }),
   notice: ({ id }) => ({ airline: id, kind: 'delivered', title: 'Delivered' }),
   action: ({ id }) => ({ airline: id, name: 'rules.set', seq: 1 + Math.floor(Math.random() * 1e9) }),
+  settlement_part: () => ({ hour: Math.floor(Math.random() * 1e9), part: 1, marks: [[0, 1]] }),
   world: () => ({ id: anyId(), start: '2026-01-01', seed: 'sample' }),
   aircraft_model: () => ({ key: unique(), manufacturer: 'Sample', model: 'One' }),
   airport_demand: () => ({ airport: anyId(), iata: 'ZZZ' }),

@@ -24,6 +24,10 @@ export interface ServerOptions {
   dataDir?: string;
   /** The folder that holds pb_hooks and the rest; by default build/. */
   build?: string;
+  /** JavaScript runtimes that are ready before they are needed; by default as the image has them. */
+  hooksPool?: number;
+  /** MB of private memory at which the system refuses the server more (Linux). */
+  memoryCap?: number;
   /**
    * Keeps the rate limits on. By default they are lifted, because all the people of a test sit behind one address, and
    * are far more than a household.
@@ -51,6 +55,8 @@ export async function startServer(options: ServerOptions = {}): Promise<TestServ
       dataDir,
       port,
       build: options.build,
+      hooksPool: options.hooksPool,
+      memoryCap: options.memoryCap,
       env: {
         PATH: process.env.PATH,
         HOME: process.env.HOME,

@@ -1,6 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname } from 'node:path';
+import { hookModules } from '../../scripts/build/hooks.ts';
 import { BUILD } from '../../scripts/paths.ts';
 
 export interface TestBuild {
@@ -27,11 +28,16 @@ export function makeTestBuild({ pages = {}, hooks }: TestBuildOptions): TestBuil
     writeFileSync(`${dir}/pb_public/${path}`, content);
   }
   if (hooks) {
-    const file = `${dir}/pb_hooks/lib.js`;
-    const before = readFileSync(file, 'utf8');
-    const after = hooks(before);
-    if (after === before) throw new Error('the compiled hooks have nothing of what the test wants to change');
-    writeFileSync(file, after);
+    // The same source may be in several modules.
+    let isChanged = false;
+    for (const name of hookModules()) {
+      const file = `${dir}/pb_hooks/${name}.js`;
+      const before = readFileSync(file, 'utf8');
+      const after = hooks(before);
+      isChanged ||= after !== before;
+      writeFileSync(file, after);
+    }
+    if (!isChanged) throw new Error('the compiled hooks have nothing of what the test wants to change');
   }
   return { dir, remove: () => rmSync(dir, { recursive: true, force: true }) };
 }

@@ -3,7 +3,7 @@ import type { PerClass } from '../../game/cabin.ts';
 import { leaseQuote } from '../../game/fleet/lease-quote.ts';
 import type { Aircraft } from '../../game/records/aircraft.ts';
 import type { Leg, Route } from '../../game/records/route.ts';
-import type { World } from '../../game/records/world.ts';
+import { WORLD_ID, type World } from '../../game/records/world.ts';
 import { DAY } from '../../game/time.ts';
 import { calendarAt } from '../../game/timetable/clock.ts';
 import { seedModel } from './aircraft-models.ts';
@@ -16,7 +16,8 @@ export const startPausedWorld = (options: ServerOptions = {}): Promise<TestServe
 
 /** The world's clock as everybody sees it. */
 export async function worldNow(server: TestServer): Promise<World> {
-  return (await call(server, '/api/am/world')).json as unknown as World;
+  const { json } = await call(server, `/api/collections/world/records/${WORLD_ID}`);
+  return json as unknown as World;
 }
 
 /** Settles so many hours at once. The world must be paused. */

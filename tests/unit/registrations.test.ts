@@ -1,33 +1,34 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { inRoot } from '../../scripts/paths.ts';
 
 const source = readFileSync(inRoot('pb_hooks/main.pb.ts'), 'utf8');
-const library = readFileSync(inRoot('pb_hooks/lib.ts'), 'utf8');
+
+/** Every handler as `module.handler`. */
+const exported = readdirSync(inRoot('pb_hooks/modules')).flatMap((file) => {
+  const text = readFileSync(inRoot(`pb_hooks/modules/${file}`), 'utf8');
+  const names = [...text.matchAll(/export \{ ([^}]+) \}/g)].flatMap(([, list = '']) => list.split(', '));
+  return names.map((name) => `${file.replace('.ts', '')}.${name}`);
+});
 
 describe('the registrations of the hooks', () => {
-  it('do nothing but hand over to lib.js, because a handler sees nothing of its file', () => {
+  it('only load a module and hand over, because a handler sees nothing of its file', () => {
     // Console commands run where they are defined.
     const [handlers = ''] = source.split('// The top level runs once');
-    const bodies = [...handlers.matchAll(/\((?:e)?\) => (\{[^}]*(?:\{__hooks\}[^}]*)\})/g)].map(
-      ([, body = '']) => body,
-    );
-    expect(bodies.length).toBe(handlers.match(/=>/g)?.length);
-    for (const body of bodies)
-      expect(body.replace(/\s+/g, ' ')).toMatch(
-        /^\{ require\(`\$\{__hooks\}\/lib\.js`\)\.\w+\((?:e|\$app)?\); \}$/,
-      );
+    const load = String.raw`require\(.\$\{__hooks\}/\w+\.js.\)\.\w+\((?:e|\$app)?\)`;
+    const gated = String.raw`require\(.\$\{__hooks\}/gate\.js.\)\.bounded\(e, \(\) => ${load}\)`;
+    const handler = new RegExp(String.raw`\(e?\) => \{\s*(?:${load}|${gated});\s*\}`, 'g');
+    expect(handlers.replace(handler, '')).not.toContain('=>');
   });
 
-  it('name only what lib.ts exports, and leave nothing of it out', () => {
-    const used = new Set([...source.matchAll(/lib\.js`\)\.(\w+)\(/g)].map(([, name]) => name));
-    const exported = [...library.matchAll(/export \{ ([^}]+) \}/g)].flatMap(([, names = '']) =>
-      names.split(', '),
+  it('name only what the modules export, and leave nothing of it out', () => {
+    const used = new Set(
+      [...source.matchAll(/\/(\w+)\.js`\)\.(\w+)\(/g)].map(([, file, name]) => `${file}.${name}`),
     );
-    expect([...used].sort()).toEqual([...new Set(exported)].sort());
+    expect([...used].sort()).toEqual([...exported].sort());
   });
 
-  it('keep away from what holds a runtime of the engine for each record, message or open stream', () => {
+  it('keep away from what holds a runtime of goja for each record, message or open stream', () => {
     for (const trap of ['routerUse', 'onRecordEnrich', 'onRealtimeMessageSend', 'onRealtimeConnectRequest'])
       expect(source).not.toContain(`${trap}(`);
   });

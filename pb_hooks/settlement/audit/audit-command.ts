@@ -1,6 +1,8 @@
 import { readJson } from '../../http/read-json.ts';
 import { CHECKS } from './checks.ts';
 import { brokenByConnections, brokenByDemand } from './demand-check.ts';
+import { brokenByFuel } from './fuel-check.ts';
+import { HOUR_CHECKS } from './hour-checks.ts';
 
 /** How many of the rows that break a check are told. */
 const SHOWN = 5;
@@ -32,11 +34,12 @@ function countRows(app: CoreApp): Record<string, number> {
 /** `audit`: checks, without changing anything, what must hold in every world, and prints what it found as one line of JSON. */
 export function audit(app: CoreApp): void {
   try {
-    const findings = CHECKS.map(({ name, broken }) => finding(name, texts(app, broken)));
+    const findings = [...CHECKS, ...HOUR_CHECKS].map(({ name, broken }) => finding(name, texts(app, broken)));
     findings.push(finding('no more passengers than people who want to fly', brokenByDemand(app)));
     findings.push(
       finding('no more people who change flights than there are who might', brokenByConnections(app)),
     );
+    findings.push(finding('the price of fuel takes one step a day', brokenByFuel(app)));
     console.log(JSON.stringify({ findings, rows: countRows(app) }));
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error));

@@ -26,7 +26,11 @@ type DayRow = [
 /** Days of a pair on which more passengers of a group flew in one direction than there were people who wanted to. */
 export function brokenByDemand(app: CoreApp): string[] {
   const record = app.findRecordById('world', WORLD_ID);
-  const world = { start: record.getString('start'), seed: record.getString('seed') };
+  const world = {
+    start: record.getString('start'),
+    seed: record.getString('seed'),
+    rulesFrom: record.getInt('rules_from'),
+  };
   const rows = readRows<DayRow>(
     app,
     'o.id, d.id, f.number, f.day, f.leisure, f.business, f.premium, r.km, r.leisure, r.business, r.premium, o.lat, d.lat',

@@ -1,4 +1,4 @@
-import { hashOf } from '../../../game/chance.ts';
+import { chanceOn } from '../../../game/chance/day-chance.ts';
 import type { OnwardLeg } from '../../../game/choice/expected-connections.ts';
 import type { Booked, Three } from '../../../game/settlement/booked.ts';
 import {
@@ -166,7 +166,7 @@ export function bookConnections(
   const seconds = new Set([...onwardOf.values()].flatMap((onward) => onward.map(({ leg }) => leg)));
   const freeOn = readFreeOn(app, world, seconds, held, standIns);
   const { dayIndex } = calendarAt(world.start, world.minute);
-  const seed = hashOf([world.seed, 'connecting', dayIndex]);
+  const chance = chanceOn(world, dayIndex);
 
   const connecting = new Map<string, Connecting>();
   for (const leg of due) {
@@ -183,7 +183,7 @@ export function bookConnections(
     if (!onward || !local) continue;
     const left = seats.map((count, name) => count - (local.classes[name] ?? 0)) as Three;
     const isNotFlown = fate.cancelled;
-    const taken = drawConnecting(onward, hashOf([seed, leg.leg]), left, (second) => {
+    const taken = drawConnecting(onward, chance.connecting(leg.leg), left, (second) => {
       const free = freeOn.get(second);
       return free ? (isNotFlown ? [...free] : free) : null;
     });

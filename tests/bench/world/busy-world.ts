@@ -1,16 +1,19 @@
 import { typicalCabin } from '../../../game/aircraft-model.ts';
 import { STARTING_CAPITAL } from '../../../game/airline.ts';
 import { type AirportRow, airportId } from '../../../game/airport.ts';
-import { uniform } from '../../../game/chance.ts';
 import { type Market, pairDemand, toMarket } from '../../../game/demand/trips.ts';
 import { referenceFare } from '../../../game/fares.ts';
 import { blockMinutes } from '../../../game/flight/block-time.ts';
+import { type HashKey, hashOf } from '../../../game/hash.ts';
 import { freshChecks } from '../../../game/maintenance.ts';
 import { recordId } from '../../../game/record-id.ts';
 import { WEEK } from '../../../game/time.ts';
 import { loadPlaces, loadWorld } from '../../../scripts/demand/load.ts';
 import { seedModel } from '../../support/aircraft-models.ts';
 import { SEEDED_AIRPORTS } from '../../support/seeded-airports.ts';
+
+/** Even share from 0 to below 1, the same for the same key. */
+const uniform = (key: HashKey) => hashOf(key) / 2 ** 32;
 
 type Row = Record<string, string | number | boolean>;
 

@@ -1,5 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import { HOUR } from '../../../game/time.ts';
 import { newClient, operator } from '../../support/api.ts';
 import { startServer, type TestServer } from '../../support/server.ts';
 import { atMost, type Figure, figure } from '../figure.ts';
@@ -31,6 +32,13 @@ function peakMemory(pid: number): number {
   return Number(kb) / 1024;
 }
 
+/** Milliseconds of processor time that the process has used so far: the kernel counts it in hundredths of a second. */
+function processorTime(pid: number): number {
+  const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
+  const [user, system] = fields.split(' ').slice(11, 13);
+  return (Number(user) + Number(system)) * 10;
+}
+
 /** Of the database, in MB (10⁶ bytes). */
 const dataSize = ({ dataDir }: TestServer) => statSync(`${dataDir}/data.db`).size / 1e6;
 
@@ -44,6 +52,9 @@ interface Settled {
   /** Milliseconds for one hour. */
   hour: number;
   slowest: number;
+  /** Milliseconds for each departure: by the clock, and of processor time on all cores. */
+  departure: number;
+  work: number;
   /** The same while somebody else writes all the time, and the longest that this one had to wait. */
   beside: number;
   wait: number;
@@ -131,7 +142,13 @@ async function settle(size: WorldSize): Promise<Settled> {
       }
       return times;
     };
+    const worked = processorTime(server.pid);
     const times = await measure();
+    const work = processorTime(server.pid) - worked;
+    const { minute } = (await post(server, '/api/am/world', token, {})) as { minute: number };
+    const { totalItems: departures } = await client
+      .collection('flight')
+      .getList(1, 1, { filter: `departs >= ${minute - (MEASURED - 1) * HOUR} && leg != ''` });
     const stop = probe(server, someone.authStore.token);
     const beside = median(await measure());
     const wait = await stop();
@@ -142,7 +159,12 @@ async function settle(size: WorldSize): Promise<Settled> {
     if (size.legs === BUDGET_LEGS)
       await post(server, '/bench/naive', token, { hour: WARM_UP + AFTER_START + 2 * MEASURED });
     const naive = performance.now() - started;
-    return { hour: median(times), slowest: Math.max(...times), beside, wait, memory, naive, growth };
+    const hour = median(times);
+    const all = times.reduce((sum, time) => sum + time, 0);
+    return {
+      ...{ hour, slowest: Math.max(...times), departure: all / departures, work: work / departures },
+      ...{ beside, wait, memory, naive, growth },
+    };
   } finally {
     await server.stop();
     build.remove();
@@ -155,14 +177,16 @@ export async function measureSettlement(): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const size of SIZES) {
     const name = `settling an hour, ${size.legs.toLocaleString('en')} weekly legs`;
-    const { hour, slowest, beside, wait, memory, naive, growth } = await settle(size);
+    const { hour, slowest, departure, work, beside, wait, memory, naive, growth } = await settle(size);
     if (size.legs !== BUDGET_LEGS) {
-      figures.push(figure(name, hour, 'ms'));
+      figures.push(figure(name, hour, 'ms'), figure('… for each departure', departure, 'ms', 2));
       continue;
     }
     figures.push(
       atMost(name, hour, 1_500, 'ms'),
       figure('… the slowest of eight hours', slowest, 'ms'),
+      figure('… for each departure', departure, 'ms', 2),
+      figure('… for each departure, processor time', work, 'ms', 2),
       figure('… while another one writes all the time', beside, 'ms'),
       atMost('… longest wait of that other writer', wait, 150, 'ms'),
       figure('… the same rows record by record, with nothing worked out', naive, 'ms'),

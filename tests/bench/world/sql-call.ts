@@ -1,4 +1,5 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { BUILD } from '../../../scripts/paths.ts';
 import { makeTestBuild, type TestBuild } from '../../support/test-build.ts';
 
 /**
@@ -22,7 +23,8 @@ routerAdd('POST', '/bench/sql', (e) => {
 
 /** What the server runs, with the bench's own hooks beside the real ones. @param hooks changes the compiled hooks */
 export function benchBuild(more = '', hooks?: (source: string) => string): TestBuild {
-  const build = makeTestBuild(hooks ? { hooks } : {});
+  const index = readFileSync(`${BUILD}/pb_public/index.html`);
+  const build = makeTestBuild({ pages: { 'index.html': index }, ...(hooks ? { hooks } : {}) });
   writeFileSync(`${build.dir}/pb_hooks/bench.pb.js`, HOOK + more);
   return build;
 }

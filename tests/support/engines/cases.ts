@@ -1,5 +1,4 @@
 import type { PerClass } from '../../../game/cabin.ts';
-import { type ChanceKey, hashOf, uniform } from '../../../game/chance.ts';
 import type { HubLeg } from '../../../game/choice/connections.ts';
 import type { MarketDay, PairMarket } from '../../../game/choice/day-market.ts';
 import type { ConnectionWay, Hub } from '../../../game/choice/expected-connections.ts';
@@ -8,6 +7,7 @@ import { usualMinutes } from '../../../game/choice/utility.ts';
 import { splitGroups } from '../../../game/demand/groups.ts';
 import { blockMinutes } from '../../../game/flight/block-time.ts';
 import type { ForecastAircraft, RouteWeek } from '../../../game/forecast/route-week.ts';
+import { type HashKey, hashOf } from '../../../game/hash.ts';
 import type { Three } from '../../../game/settlement/booked.ts';
 import { DAY, WEEK } from '../../../game/time.ts';
 import type { RouteMarket } from '../../../game/timetable/leg-value.ts';
@@ -20,7 +20,7 @@ import { routeWeek } from '../route-week.ts';
 /** A day of a market as the settlement books it. */
 export interface DayCase {
   pair: PairMarket;
-  day: MarketDay & { chance: ChanceKey };
+  day: MarketDay & { draws: number[] };
   offers: Offer[];
 }
 
@@ -49,17 +49,27 @@ export interface PlanCase {
   fuelPrice: number;
 }
 
+/** A departure from one airport to another on a day of a world. */
+export interface ChanceCase {
+  seed: string;
+  day: number;
+  leg: string;
+  from: string;
+  to: string;
+}
+
 /** Everything is plain JSON: so an engine of its own can read it. */
 export interface Cases {
   days: DayCase[];
   hubs: HubCase[];
   weeks: WeekCase[];
   plans: PlanCase[];
+  chances: ChanceCase[];
 }
 
 /** Chances of one case, one after the other. */
 class Draw {
-  readonly #key: ChanceKey;
+  readonly #key: HashKey;
   #count = 0;
 
   constructor(...key: (string | number)[]) {
@@ -68,7 +78,7 @@ class Draw {
 
   between(min: number, max: number): number {
     this.#count += 1;
-    return min + (max - min) * uniform([...this.#key, this.#count]);
+    return min + ((max - min) * hashOf([...this.#key, this.#count])) / 2 ** 32;
   }
 
   /** From `min` to `max`, both included. */
@@ -137,7 +147,11 @@ function dayCase(seed: string, at: number): DayCase {
   const airlines = draw.whole(1, 5);
   return {
     pair: pairOf(draw, km),
-    day: { month: draw.whole(0, 11), weekday: draw.whole(0, 6), chance: [seed, at, draw.id()] },
+    day: {
+      month: draw.whole(0, 11),
+      weekday: draw.whole(0, 6),
+      draws: draw.list(8, () => draw.whole(0, 2 ** 32 - 1)),
+    },
     offers: draw.list(draw.whole(1, 14), () => offerOf(draw, km, airlines)),
   };
 }
@@ -238,6 +252,11 @@ function planCase(seed: string, at: number): PlanCase {
   };
 }
 
+function chanceCase(seed: string, at: number): ChanceCase {
+  const draw = new Draw(seed, 'chance', at);
+  return { seed: `${seed} ${draw.id()} é`, day: at, leg: draw.id(), from: draw.id(), to: draw.id() };
+}
+
 /** So many cases of each kind, always the same for a seed. */
 export function drawCases(seed: string, counts: Record<keyof Cases, number>): Cases {
   const list = <Case>(count: number, make: (of: string, at: number) => Case) =>
@@ -247,5 +266,6 @@ export function drawCases(seed: string, counts: Record<keyof Cases, number>): Ca
     hubs: list(counts.hubs, hubCase),
     weeks: list(counts.weeks, weekCase),
     plans: list(counts.plans, planCase),
+    chances: list(counts.chances, chanceCase),
   };
 }

@@ -1,10 +1,12 @@
-import { hashOf } from '../../../game/chance.ts';
+import { keyedChance } from '../../../game/chance/keyed-chance.ts';
+import { legacyChance } from '../../../game/chance/legacy-chance.ts';
 import { type BookedDay, bookDay, expectDay } from '../../../game/choice/book-day.ts';
 import { dayMarket, demandSpread } from '../../../game/choice/day-market.ts';
 import { connectionsOver, expectedConnections } from '../../../game/choice/expected-connections.ts';
 import type { DayMarket, Offer } from '../../../game/choice/offer.ts';
 import { fareDemandCurve } from '../../../game/forecast/fare-curve.ts';
 import { forecastWeek } from '../../../game/forecast/forecast-route.ts';
+import { hashOf } from '../../../game/hash.ts';
 import { type Booked, bookedOn, NOBODY, type Three } from '../../../game/settlement/booked.ts';
 import {
   boarding,
@@ -16,7 +18,7 @@ import {
 } from '../../../game/settlement/connecting.ts';
 import { legValueOf } from '../../../game/timetable/leg-value.ts';
 import { scheduleAircraft } from '../../../game/timetable/schedule-aircraft.ts';
-import type { Cases, DayCase, HubCase, PlanCase, WeekCase } from './cases.ts';
+import type { Cases, ChanceCase, DayCase, HubCase, PlanCase, WeekCase } from './cases.ts';
 
 // Compiled for the engine of the hooks as they are, and run by Node as it stands: imports rules of the game alone.
 
@@ -114,12 +116,26 @@ function reckonPlan({ aircraft, routes, fuelPrice }: PlanCase) {
   return { whole: legs, parts: { value, values } };
 }
 
+function reckonChance({ seed, day, leg, from, to }: ChanceCase) {
+  const drawn = [keyedChance, legacyChance].map((chanceOf) => {
+    const chance = chanceOf(seed, day);
+    const fate = chance.fate(leg);
+    return {
+      fates: [0, 1, 3, 4, 5].map(fate),
+      ...{ weather: chance.weather(from), demand: chance.demand(from, to) },
+      ...{ connecting: chance.connecting(leg), fuel: chance.fuel() },
+    };
+  });
+  return { whole: drawn, parts: [] };
+}
+
 /** What an engine makes of all cases, as plain JSON. */
-export const reckon = ({ days, hubs, weeks, plans }: Cases) => ({
+export const reckon = ({ days, hubs, weeks, plans, chances }: Cases) => ({
   days: days.map(reckonDay),
   hubs: hubs.map(reckonHub),
   weeks: weeks.map(reckonWeek),
   plans: plans.map(reckonPlan),
+  chances: chances.map(reckonChance),
 });
 
 export type Reckoned = ReturnType<typeof reckon>;

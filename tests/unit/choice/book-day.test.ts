@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CABIN_CLASSES } from '../../../game/cabin.ts';
+import { keyedChance } from '../../../game/chance/keyed-chance.ts';
 import { type BookedDay, bookDay } from '../../../game/choice/book-day.ts';
 import type { DayMarket, Offer } from '../../../game/choice/offer.ts';
 import { PASSENGER_GROUPS } from '../../../game/demand/groups.ts';
@@ -154,7 +155,7 @@ describe('booking a day', () => {
     let premium = 0;
     let expected = 0;
     for (let day = 0; day < 400; day++) {
-      const drawn = market(20_000, day % 7, ['thin', day]);
+      const drawn = market(20_000, day % 7, keyedChance('thin', day).demand('from', 'to'));
       const booked = bookDay(drawn, [offer('a', 'a', { seats: AMPLE })]);
       premium += flown(booked, 'premium');
       expected += drawn.demand.premium;

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { keyedChance } from '../../../game/chance/keyed-chance.ts';
 import { expectDay } from '../../../game/choice/book-day.ts';
 import { weekdayFactor } from '../../../game/demand/profile.ts';
 import { AMPLE, faresOf, KM, market, passengersOf, spread, yearlyFor } from '../../support/offers.ts';
@@ -72,7 +73,7 @@ describe('choice, against what is known of air travel', () => {
       for (let day = 0; day < 70; day++)
         passengers += passengersOf(
           expectDay(
-            market(yearly, day % 7, ['load', day]),
+            market(yearly, day % 7, keyedChance('load', day).demand('from', 'to')),
             spread(departures, 3, () => ({ seats: cabin })),
           ),
         );

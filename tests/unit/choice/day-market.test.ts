@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { keyedChance } from '../../../game/chance/keyed-chance.ts';
 import { dayMarket } from '../../../game/choice/day-market.ts';
 import { POTENTIAL } from '../../../game/choice/tastes.ts';
 import { usualDepartures } from '../../../game/choice/usual-departures.ts';
@@ -28,8 +29,9 @@ describe('the market of a day', () => {
     expect(at(6, 3).leisure).toBeGreaterThan(at(0, 3).leisure * 1.5);
   });
 
-  it('is drawn in whole people, the same for the same key, near the mean over many days', () => {
-    const drawn = (day: number) => dayMarket(pair, { month: 3, weekday: 2, chance: ['seed', day, 'AMSBCN'] });
+  it('is drawn in whole people, the same for the same draws, near the mean over many days', () => {
+    const drawn = (day: number) =>
+      dayMarket(pair, { month: 3, weekday: 2, draws: keyedChance('seed', day).demand('AMS', 'BCN') });
     const mean = dayMarket(pair, { month: 3, weekday: 2 }).demand;
     const sums = { leisure: 0, business: 0, premium: 0 };
     const DAYS = 500;

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newPrice } from '../../../game/ageing.ts';
-import {
-  AIRCRAFT_MODEL_COLUMNS,
-  type AircraftModel,
-  aircraftModelSchema,
-  isBuilt,
-  typicalCabin,
-} from '../../../game/aircraft-model.ts';
+import { type AircraftModel, isBuilt, typicalCabin } from '../../../game/aircraft-model.ts';
+import { AIRCRAFT_MODEL_COLUMNS, aircraftModelSchema } from '../../../game/aircraft-model-schema.ts';
 import { sumOfClasses } from '../../../game/cabin.ts';
 import { fuelBurnKg } from '../../../game/flight/fuel-burn.ts';
 import { modelCells, seedModel, seedModels } from '../../support/aircraft-models.ts';

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CABIN_CLASSES, sumOfClasses } from '../../../game/cabin.ts';
+import { keyedChance } from '../../../game/chance/keyed-chance.ts';
 import { bookDay } from '../../../game/choice/book-day.ts';
 import { dayMarket } from '../../../game/choice/day-market.ts';
 import { referenceFare } from '../../../game/fares.ts';
@@ -22,7 +23,7 @@ describe('the forecast of a week', () => {
         const { km, leisure, business, premium } = week;
         const drawn = dayMarket(
           { km, yearly: { leisure, business, premium }, latA: 0, latB: 0 },
-          { month: 3, weekday: day % 7, chance: ['forecast', at, day] },
+          { month: 3, weekday: day % 7, draws: keyedChance(`forecast ${at}`, day).demand('from', 'to') },
         );
         const { bookings } = bookDay(drawn, offers);
         for (const place of own) passengers += sumOfClasses(bookings[place]?.byClass ?? week.fares);

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hashOf } from '../../../game/chance.ts';
+import { keyedChance } from '../../../game/chance/keyed-chance.ts';
 import type { OnwardLeg } from '../../../game/choice/expected-connections.ts';
 import type { Booked, Three } from '../../../game/settlement/booked.ts';
 import {
@@ -28,9 +28,11 @@ describe('who goes on', () => {
     ];
     const days = 20_000;
     for (let day = 0; day < days; day++)
-      drawConnecting(onward, hashOf(['day', day]), ample(), ample).forEach((people, at) => {
-        for (const name of [0, 1, 2] as const) (sums[at] as Three)[name] += people[name];
-      });
+      drawConnecting(onward, keyedChance('seed', day).connecting('leg'), ample(), ample).forEach(
+        (people, at) => {
+          for (const name of [0, 1, 2] as const) (sums[at] as Three)[name] += people[name];
+        },
+      );
     onward.forEach(({ people }, at) => {
       for (const name of [0, 1] as const)
         expect(Math.abs((sums[at] as Three)[name] / days / people[name] - 1)).toBeLessThan(0.1);

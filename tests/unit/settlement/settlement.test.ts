@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { keyedChance } from '../../../game/chance/keyed-chance.ts';
 import { bookDay } from '../../../game/choice/book-day.ts';
 import { dayMarket } from '../../../game/choice/day-market.ts';
 import type { Offer } from '../../../game/choice/offer.ts';
@@ -169,8 +170,12 @@ describe('passengers on board', () => {
     const few = fc.integer({ min: -5, max: 120 });
     const most = fc.tuple(few, few, few);
     fc.assert(
-      fc.property(most, fc.integer(), (left, seed) => {
-        const market = dayMarket(pair, { month: 3, weekday: 2, chance: [seed] });
+      fc.property(most, fc.string(), (left, seed) => {
+        const market = dayMarket(pair, {
+          month: 3,
+          weekday: 2,
+          draws: keyedChance(seed, 1).demand('from', 'to'),
+        });
         const offers = [offer('a', 420), offer('b', 1000)];
         const day = bookDay(market, offers);
         const [first] = day.bookings;

@@ -5,6 +5,8 @@ interface CallOptions {
   /** Sent as JSON. */
   body?: unknown;
   signal?: AbortSignal;
+  /** As for fetch. */
+  cache?: RequestCache;
 }
 
 /** Anything that can check an answer, in practice a zod schema. */
@@ -18,7 +20,7 @@ interface Parser<T> {
  * @throws {ApiError} with url, status and data where the server refuses or cannot be reached.
  */
 export async function callApi<T>(path: string, answer: Parser<T>, options: CallOptions = {}): Promise<T> {
-  const { method = 'GET', body, signal } = options;
-  const value = await client.send<unknown>(path, { method, body, signal });
+  const { method = 'GET', ...more } = options;
+  const value = await client.send<unknown>(path, { method, ...more });
   return answer.parse(value);
 }

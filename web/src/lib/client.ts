@@ -1,5 +1,6 @@
 import PocketBase, { type SendOptions } from 'pocketbase';
 import { toApiError } from './api-error.ts';
+import { noteServerDate } from './server-time.ts';
 
 /**
  * Fetches, and waits for the whole answer. The SDK takes a success whose body breaks off, or is somebody else's page, for
@@ -8,7 +9,10 @@ import { toApiError } from './api-error.ts';
  * @throws {TypeError} as for a server that cannot be reached
  */
 async function fetchWhole(url: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const sent = performance.now();
   const response = await fetch(url, init);
+  // What comes from the browser's cache has the date of another day.
+  if (!init?.cache) noteServerDate(response, sent);
   await response.clone().arrayBuffer();
   const isJson = response.headers.get('Content-Type')?.includes('json') ?? false;
   if (response.ok && response.status !== 204 && !isJson) throw new TypeError(`${response.url} sent no JSON`);

@@ -1,5 +1,5 @@
 import type { Query } from '@tanstack/react-query';
-import { WORLD_ID, worldSchema } from '../../../game/records/world.ts';
+import { WORLD_ID } from '../../../game/records/world.ts';
 import { HOURS_A_DAY } from '../../../game/time.ts';
 import { OWN } from './act.ts';
 import { airlineQuery } from './airline.ts';
@@ -7,7 +7,8 @@ import { client } from './client.ts';
 import { queryClient } from './query-client.ts';
 import { Refresher } from './refresh.ts';
 import { forgetRevision, isNews, noteFetched } from './revision.ts';
-import { worldQuery } from './world.ts';
+import { noteServerMoment } from './server-time.ts';
+import { toWorldNow, worldQuery } from './world.ts';
 
 /** Longest wait after a settlement, so that not everybody asks in the same moment. */
 const JITTER_MS = 2000;
@@ -16,7 +17,7 @@ const ECHO_MS = 600;
 const RETRY_MS = 5000;
 
 /** What goes out of date with each settlement. */
-const SETTLED = ['world', OWN, 'airline', 'market', 'traffic'];
+const SETTLED = [OWN, 'airline', 'market', 'traffic'];
 /** What of the own airline only actions change, never a settlement; every action is heard of by itself. */
 const PLANS = ['leg', 'route'];
 /** Large, and changed by other players' plans alone: on screen it is fetched anew once a game day, else when next used. */
@@ -40,11 +41,10 @@ function refetchSettled(isNewDay: boolean): void {
   void queryClient.invalidateQueries({ queryKey: [RESEARCH], refetchType: isNewDay ? 'active' : 'none' });
 }
 
-/** The clock goes on past the hour at once; the exact one is fetched with the rest. */
-function noteSettled(record: unknown): void {
-  const heard = worldSchema.safeParse(record).data;
-  if (!heard) return;
-  queryClient.setQueryData(worldQuery.queryKey, (world) => world && { ...world, hour: heard.hour });
+/** The event carries the whole record, written just now: there is nothing left to fetch of the world. */
+function noteSettled(record: { minute_at: number }): void {
+  noteServerMoment(record.minute_at);
+  queryClient.setQueryData(worldQuery.queryKey, toWorldNow(record));
 }
 
 /**
@@ -79,7 +79,7 @@ export function followServer(airline: string): () => void {
     refetchSettled(now !== day);
     day = now;
   }, JITTER_MS);
-  const missed = new Refresher(() => refetch([...SETTLED, RESEARCH]), JITTER_MS);
+  const missed = new Refresher(() => refetch(['world', ...SETTLED, RESEARCH]), JITTER_MS);
   const echoes = new Set<ReturnType<typeof setTimeout>>();
   let stops: (() => void)[] = [];
   let stopped = false;
@@ -112,7 +112,7 @@ export function followServer(airline: string): () => void {
           }),
         ),
         listen(
-          client.collection('world').subscribe(WORLD_ID, ({ record }) => {
+          client.collection('world').subscribe<{ minute_at: number }>(WORLD_ID, ({ record }) => {
             noteSettled(record);
             settled.ask();
           }),

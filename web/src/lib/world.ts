@@ -1,23 +1,25 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { type World, worldSchema } from '../../../game/records/world.ts';
+import { WORLD_ID, type World, worldSchema } from '../../../game/records/world.ts';
 import { HOUR } from '../../../game/time.ts';
-import { callApi } from './api.ts';
+import { client } from './client.ts';
+import { toLocalMoment } from './server-time.ts';
 
-/** The world, with the moment at which this browser learnt of it. */
+/** The world, with the moment of this browser's clock at which its minute was right. */
 export interface WorldNow extends World {
   /** Milliseconds of performance.now(). */
   heard: number;
 }
 
+/** Reads a record of the world. @throws ZodError if it is none */
+export function toWorldNow(record: unknown): WorldNow {
+  const world = worldSchema.parse(record);
+  return { ...world, heard: toLocalMoment(world.minute_at) };
+}
+
 /** The world's clock and the price of fuel. */
 export const worldQuery = queryOptions({
   queryKey: ['world'],
-  queryFn: async ({ signal }): Promise<WorldNow> => {
-    const asked = performance.now();
-    const world = await callApi('/api/am/world', worldSchema, { signal });
-    // The server read its clock somewhere in between.
-    return { ...world, heard: (asked + performance.now()) / 2 };
-  },
+  queryFn: async ({ signal }) => toWorldNow(await client.collection('world').getOne(WORLD_ID, { signal })),
 });
 
 export const useWorld = () => useQuery(worldQuery);

@@ -1,0 +1,40 @@
+import { hasNewRules } from '../rules-version.ts';
+import { HOURS_A_DAY } from '../time.ts';
+import { keyedChance } from './keyed-chance.ts';
+import { legacyChance } from './legacy-chance.ts';
+
+/** Everything that chance decides on one day of a world. The same question always gets the same answer. */
+export interface DayChance {
+  /** Noise of the fuel price: mean 0, standard deviation 1. */
+  fuel(): number;
+  /** Even, from 0 to below 1: the lower, the worse the weather of an airport. */
+  weather(airport: string): number;
+  /** Draws for a departure: even, from 0 to below 1. Ask for positions in ascending order. */
+  fate(leg: string): (position: number) => number;
+  /** Even words (0 to 2³² − 1), DEMAND_WORDS of them, for the demand from one airport to another. */
+  demand(from: string, to: string): readonly number[];
+  /** Even word (0 to 2³² − 1) for the passengers who change flights after a departure. */
+  connecting(leg: string): number;
+}
+
+/** What the chance of a world depends on. */
+export interface ChanceWorld {
+  seed: string;
+  /** First hour settled under the rules of 0.3.0. */
+  rulesFrom: number;
+}
+
+/** The last day asked for: all flights of an hour ask for the same. */
+let last: { world: ChanceWorld; day: number; chance: DayChance } | undefined;
+
+/**
+ * Returns the chance of a day. A whole day has one kind of chance, that of its first hour: passengers who have flown in the
+ * morning are counted against the day's demand until midnight.
+ * @param day days since the world began
+ */
+export function chanceOn({ seed, rulesFrom }: ChanceWorld, day: number): DayChance {
+  if (last?.day === day && last.world.seed === seed && last.world.rulesFrom === rulesFrom) return last.chance;
+  const chance = hasNewRules(rulesFrom, day * HOURS_A_DAY) ? keyedChance(seed, day) : legacyChance(seed, day);
+  last = { world: { seed, rulesFrom }, day, chance };
+  return chance;
+}

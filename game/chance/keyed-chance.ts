@@ -1,0 +1,68 @@
+import { type ChaskeyKey, chaskey12, chaskeyKey } from './chaskey.ts';
+import type { DayChance } from './day-chance.ts';
+import { normal, share, words } from './draws.ts';
+
+/** Words that the demand of a pair and day is drawn from: see `dayMarket`. */
+const DEMAND_WORDS = 8;
+
+/**
+ * Key that turns a seed into the key of its world. A public constant will do: that key is as secret as the seed, because
+ * whoever has one of them foresees everything.
+ */
+const SEED_KEY = chaskeyKey([0x41697220, 0x4d616e61, 0x67657220, 0x73656564]);
+
+/** Returns a text as bytes, two for each UTF-16 unit: a seed may be any text. */
+function bytesOf(text: string): string {
+  let bytes = '';
+  for (let index = 0; index < text.length; index++) {
+    const unit = text.charCodeAt(index);
+    bytes += String.fromCharCode(unit & 255, unit >>> 8);
+  }
+  return bytes;
+}
+
+/** Returns a function that computes a value when it is first asked for. */
+function lazy<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+/**
+ * Chance of a day in a world of 0.3.0. Each purpose has its own key of 128 bits for the day, and each draw is the tag of what
+ * it is drawn for. So what players see of one draw tells them nothing about any other one, or about the seed.
+ * @param day days since the world began
+ */
+export function keyedChance(seed: string, day: number): DayChance {
+  const world = lazy(() => chaskeyKey(chaskey12(SEED_KEY, bytesOf(seed))));
+  const keyOf = (purpose: string) => chaskey12(world(), `${purpose} ${day}`);
+  const lazyKey = (purpose: string): (() => ChaskeyKey) => lazy(() => chaskeyKey(keyOf(purpose)));
+  const weather = lazyKey('weather');
+  const fate = lazyKey('fate');
+  const demand = lazyKey('demand');
+  const connecting = lazyKey('connecting');
+  /** Most flights ask for the weather of an airport that another one has asked for. */
+  const known = new Map<string, number>();
+
+  return {
+    fuel: () => normal(words(keyOf('fuel'))),
+    weather(airport) {
+      const drawn = known.get(airport) ?? share(chaskey12(weather(), airport)[0]);
+      known.set(airport, drawn);
+      return drawn;
+    },
+    fate(leg) {
+      const next = words(chaskey12(fate(), leg));
+      return () => share(next());
+    },
+    demand(from, to) {
+      const next = words(chaskey12(demand(), from + to));
+      const drawn: number[] = [];
+      for (let count = 0; count < DEMAND_WORDS; count++) drawn.push(next());
+      return drawn;
+    },
+    connecting: (leg) => chaskey12(connecting(), leg)[0] >>> 0,
+  };
+}

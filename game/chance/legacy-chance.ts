@@ -1,0 +1,38 @@
+import { type HashKey, hashOf } from '../hash.ts';
+import type { DayChance } from './day-chance.ts';
+import { normal, share } from './draws.ts';
+
+/** Draws that follow from the hash of a key, by position. */
+const drawsOf = (key: HashKey) => {
+  const base = hashOf(key);
+  return (position: number): number => hashOf([base, position]);
+};
+
+/**
+ * Chance of a day under the rules of 0.2.0, for replays of the hours before an upgrade. Its state has 32 bits: two dozen fuel
+ * prices are enough to compute all others.
+ * @param day days since the world began
+ */
+export function legacyChance(seed: string, day: number): DayChance {
+  const fates = hashOf([seed, 'fates']);
+  const demands = hashOf([seed, 'demand', day]);
+  const connections = hashOf([seed, 'connecting', day]);
+  return {
+    fuel() {
+      const draws = drawsOf([seed, day, 'fuel']);
+      let position = 0;
+      return normal(() => draws(position++));
+    },
+    weather: (airport) => share(hashOf([fates, 'weather', airport, day])),
+    fate(leg) {
+      const draws = drawsOf([fates, 'fate', leg, day]);
+      return (position) => share(draws(position));
+    },
+    demand(from, to) {
+      const base = hashOf([demands, from, to]);
+      const groups = [0, 1, 2].map((position) => hashOf([base, position]));
+      return [base, ...groups.flatMap((word) => [word, hashOf([word])]), hashOf([base, 'rounding'])];
+    },
+    connecting: (leg) => hashOf([connections, leg]),
+  };
+}

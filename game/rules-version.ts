@@ -1,0 +1,1 @@
+export const hasNewRules = (rulesFrom: number, hour: number) => hour >= rulesFrom;

@@ -1,0 +1,68 @@
+import { recordState } from '../seed/state.ts';
+
+/** Every airport as columns, see compactAirportsSchema. SQLite builds the text in a few milliseconds, goja would need hundreds. */
+const WORLD = `
+  SELECT json_object(
+    'id', json_group_array(id), 'ident', json_group_array(ident), 'iata', json_group_array(iata),
+    'icao', json_group_array(icao), 'name', json_group_array(name), 'type', json_group_array(type),
+    'continent', json_group_array(continent), 'country', json_group_array(country),
+    'municipality', json_group_array(municipality), 'lat', json_group_array(lat), 'lon', json_group_array(lon),
+    'elevation_m', json_group_array(CASE WHEN elevation_known THEN elevation_m END),
+    'runways', json_group_array(runways), 'longest_runway_m', json_group_array(longest_runway_m),
+    'timezone', json_group_array(timezone),
+    'scheduled', json_group_array(json(CASE WHEN scheduled THEN 'true' ELSE 'false' END))
+  ) AS body FROM (SELECT * FROM airport ORDER BY ident)`;
+
+const STATE = "SELECT COALESCE(max(hash), '') AS hash FROM seed_state WHERE name = 'airports'";
+
+const folderOf = (app: CoreApp) => `${app.dataDir()}/public`;
+const NAME = /^airports-[0-9a-f]{32}\.json/;
+const MODE = 0o644 as unknown as Parameters<typeof $os.writeFile>[2];
+
+function exists(path: string): boolean {
+  try {
+    $os.stat(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/** Written under another name first, so that nobody is ever served half of it. */
+function write(app: CoreApp, name: string): void {
+  const row = new DynamicModel({ body: '' });
+  app.db().newQuery(WORLD).one(row);
+  const path = `${folderOf(app)}/${name}`;
+  const draft = `${path}.${$security.randomString(8)}`;
+  $os.mkdirAll(folderOf(app), 0o755 as unknown as Parameters<typeof $os.mkdirAll>[1]);
+  $os.writeFile(draft, row.body as unknown as number[], MODE);
+  $os.rename(draft, path);
+}
+
+/**
+ * Returns the name of the file in the data folder that holds every airport, and writes it if there is none. The hash in
+ * the name changes with the airports and with the product's version, so a browser may keep the file for good.
+ */
+export function airportsFile(app: CoreApp): string {
+  const row = new DynamicModel({ hash: '' });
+  app.db().newQuery(STATE).one(row);
+  const name = `airports-${$security.sha256(`${AM_VERSION} ${row.hash}`).slice(0, 32)}.json`;
+  if (!exists(`${folderOf(app)}/${name}`)) write(app, name);
+  return name;
+}
+
+/** Writes the file of today's airports and removes older ones. At start only: open pages may still fetch those. */
+export function publishAirports(app: CoreApp): void {
+  const name = airportsFile(app);
+  for (const entry of $os.readDir(folderOf(app))) {
+    const old = entry?.name() ?? '';
+    if (old !== name && NAME.test(old)) $os.remove(`${folderOf(app)}/${old}`);
+  }
+}
+
+/** After somebody has changed an airport on the dashboard: the next page load is told of a new file. */
+export function publishAirportsAgain(e: core.RecordEvent): void {
+  recordState(e.app);
+  airportsFile(e.app);
+  e.next();
+}

@@ -1,0 +1,60 @@
+import { freeSlot, takeSlot } from './slots.ts';
+
+/** Expensive calls by path, with how many of them a player may make in a minute. */
+const PER_MINUTE: Readonly<Record<string, number>> = {
+  '/api/am/research': 60,
+  '/api/am/account/export': 6,
+  '/api/am/act/timetable.set': 60,
+};
+const MINUTE_MS = 60_000;
+
+/** By player: when the current minute began, and calls in it. */
+type Counts = Record<string, [since: number, count: number]>;
+
+/** Counts a call and returns whether the player had any left in this minute. */
+function countCall(app: CoreApp, path: string, user: string, limit: number): boolean {
+  const now = Date.now();
+  let isAllowed = false;
+  app.store().setFunc(`calls ${path}`, (stored: unknown) => {
+    const recent = Object.entries(JSON.parse(typeof stored === 'string' ? stored : '{}') as Counts).filter(
+      ([, [since]]) => now - since < MINUTE_MS,
+    );
+    const counts = Object.fromEntries(recent) as Counts;
+    const [since, count] = counts[user] ?? [now, 0];
+    isAllowed = count < limit;
+    counts[user] = [since, count + 1];
+    return JSON.stringify(counts);
+  });
+  return isAllowed;
+}
+
+/**
+ * Runs an expensive call of a signed-in player, one at a time and so many a minute; other calls just run. Lifted together
+ * with PocketBase's own rate limits, which count per address.
+ * @throws TooManyRequestsError
+ */
+export function limitCalls(e: core.RequestEvent, work: () => void): void {
+  const path = e.request?.url?.path ?? '';
+  const limit = Object.hasOwn(PER_MINUTE, path) ? PER_MINUTE[path] : undefined;
+  const user = e.auth?.id ?? '';
+  if (limit === undefined || user === '' || !e.app.settings().rateLimits.enabled) {
+    work();
+    return;
+  }
+  const key = `busy ${path} ${user}`;
+  const ticket = takeSlot(e.app, key, 1);
+  if (ticket === 0)
+    throw new TooManyRequestsError('Your last request of this kind is still running. Wait for it.', null);
+  try {
+    if (!countCall(e.app, path, user, limit))
+      throw new TooManyRequestsError(
+        `At most ${limit} requests of this kind in a minute. Try again soon.`,
+        null,
+      );
+    work();
+  } finally {
+    freeSlot(e.app, key, ticket);
+    // One entry for each player who ever called would stay for as long as the process lives.
+    if (e.app.store().get(key) === '') e.app.store().remove(key);
+  }
+}

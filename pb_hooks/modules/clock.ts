@@ -1,0 +1,6 @@
+// biome-ignore-all lint/performance/noBarrelFile: main.pb.ts loads modules, and each is the list of its handlers
+
+export { audit } from '../settlement/audit/audit-command.ts';
+export { replayActions } from '../world/replay.ts';
+export { steerWorld } from '../world/steer.ts';
+export { stopClock, tick } from '../world/tick.ts';

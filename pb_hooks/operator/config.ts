@@ -1,0 +1,15 @@
+import type { Config } from '../../game/config.ts';
+
+const KEY = 'am.config';
+
+/** Keeps the settings for all runtimes. Checking them takes zod, which only the start should load. */
+export const keepConfig = (app: CoreApp, config: Config): void =>
+  app.store().set(KEY, JSON.stringify(config));
+
+let known: Config | undefined;
+
+/** Returns the settings of this process. Cached per runtime because they cannot change after the start. */
+export function config(app: CoreApp): Config {
+  known ??= JSON.parse(String(app.store().get(KEY))) as Config;
+  return known;
+}

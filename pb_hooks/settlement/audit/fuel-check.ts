@@ -1,0 +1,29 @@
+import { chanceOn } from '../../../game/chance/day-chance.ts';
+import { fuelPrice, nextFuelLevel, STARTING_LEVEL } from '../../../game/fuel-price.ts';
+import { WORLD_ID } from '../../../game/records/world.ts';
+import { HOURS_A_DAY } from '../../../game/time.ts';
+
+/**
+ * Days on which the stored price of fuel is another one than the seed gives: the price takes one step a day, so a day that
+ * was begun twice or not at all shows for ever.
+ */
+export function brokenByFuel(app: CoreApp): string[] {
+  const world = app.findRecordById('world', WORLD_ID);
+  const seed = world.getString('seed');
+  const rulesFrom = world.getInt('rules_from');
+  const history = JSON.parse(world.getString('fuel_history') || '[]') as number[];
+  const days = Math.floor(world.getInt('hour') / HOURS_A_DAY) + 1;
+  const prices: number[] = [];
+  let level = STARTING_LEVEL;
+  for (let day = 0; day < days; day++) {
+    level = nextFuelLevel(level, chanceOn({ seed, rulesFrom }, day).fuel());
+    prices.push(fuelPrice(level));
+  }
+  const first = days - history.length;
+  const broken = history.flatMap((price, nth) =>
+    price === prices[first + nth] ? [] : [`day ${first + nth}: ${price}, by the seed ${prices[first + nth]}`],
+  );
+  if (world.getFloat('fuel_level') !== level)
+    broken.push(`level ${world.getFloat('fuel_level')} after ${days} days, by the seed ${level}`);
+  return broken;
+}

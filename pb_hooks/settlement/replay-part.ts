@@ -1,0 +1,36 @@
+import { inTransaction } from '../http/in-transaction.ts';
+import { withMarks } from './plan-marks.ts';
+import { finishHour, planHour } from './settle-hour.ts';
+import type { SettledPart } from './settled-parts.ts';
+import { Stopwatch } from './stopwatch.ts';
+import { writePlans } from './write-plans.ts';
+
+/**
+ * Settles a part of an hour as the log says: for the same airlines, planned from the same state.
+ * @param actUntil does what was done up to an action, by its number
+ * @throws Error if the plan does not read what it read then.
+ */
+export function replayPart(app: CoreApp, logged: SettledPart, actUntil: (seq: number) => void): void {
+  const seqs = new Map(logged.marks);
+  const isWritten = (id: string) => (logged.last === '' || id <= logged.last) && !logged.skipped.includes(id);
+
+  const { plan, marks } = withMarks(
+    () => planHour(app, logged.hour, new Stopwatch()),
+    (read) => {
+      const seq = seqs.get(read);
+      if (seq !== undefined) actUntil(seq);
+    },
+  );
+  if (JSON.stringify(marks) !== JSON.stringify(logged.marks))
+    throw new Error(
+      `Hour ${logged.hour} reads other actions than it did: ${JSON.stringify(marks)}, not ${JSON.stringify(logged.marks)}.`,
+    );
+  inTransaction(app, (tx) => {
+    writePlans(
+      tx,
+      plan.world,
+      plan.plans.filter(({ airline }) => isWritten(airline.id)),
+    );
+    if (logged.last === '') finishHour(tx, logged.hour);
+  });
+}

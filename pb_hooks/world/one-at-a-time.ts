@@ -1,0 +1,69 @@
+/** What settles hours or changes the clock. Only one of them may be under way in a process. */
+export type Task = 'clock' | 'advance' | 'replay' | 'steer';
+
+const HELD = 'world-task';
+const WANTED = 'world-task-wanted';
+/** Milliseconds between two looks at whether the other task has ended, and for which the clock gives way after a look. */
+const LOOK_EVERY = 5;
+const GIVE_WAY = 100;
+/** Milliseconds after which a caller no longer waits for a task that is usually short. */
+const PATIENCE = 60_000;
+
+const WORDS: Record<Task, string> = {
+  clock: 'An hour of the world is being settled and takes unusually long.',
+  steer: 'The clock of the world is being changed.',
+  advance: 'The world is being advanced.',
+  replay: 'A world is being replayed.',
+};
+
+/** Takes a key of the process's store, or leaves it to its holder; one step, whatever other runtimes do. */
+export const takeKey = (app: CoreApp, key: string, value: string): boolean =>
+  app.store().getOrSet(key, () => value) === value;
+
+export const holdsKey = (app: CoreApp, key: string, value: string): boolean => app.store().get(key) === value;
+
+/** Only the holder gives a key back. */
+export function giveBackKey(app: CoreApp, key: string, value: string): void {
+  if (holdsKey(app, key, value)) app.store().remove(key);
+}
+
+/** A value that no other runtime takes a key with. */
+export const newHolder = (task: Task): string => `${task} ${$security.randomString(15)}`;
+
+const taskOf = (holder: unknown): Task => String(holder).split(' ')[0] as Task;
+
+/** Runs `work` unless something else is under way or waits for its turn; returns whether it ran. */
+export function ifFree(app: CoreApp, task: Task, work: () => void): boolean {
+  const wanted = app.store().get(WANTED);
+  if (typeof wanted === 'number' && Math.abs(Date.now() - wanted) < GIVE_WAY) return false;
+  return whileHeld(app, newHolder(task), work);
+}
+
+function whileHeld(app: CoreApp, holder: string, work: () => void): boolean {
+  if (!takeKey(app, HELD, holder)) return false;
+  try {
+    work();
+  } finally {
+    giveBackKey(app, HELD, holder);
+  }
+  return true;
+}
+
+/**
+ * Runs `work` as soon as the clock has settled its hour.
+ * @throws ApiError 409 if the world is being advanced or replayed, which may take minutes.
+ */
+export function oneAtATime(app: CoreApp, task: Task, work: () => void): void {
+  const holder = newHolder(task);
+  const began = Date.now();
+  while (!whileHeld(app, holder, work)) {
+    const other = taskOf(app.store().get(HELD));
+    const isLong = other === 'advance' || other === 'replay';
+    if (isLong || Date.now() - began > PATIENCE) {
+      const words = WORDS[other] ?? WORDS.steer;
+      throw new ApiError(409, `${words} Try again when that is done.`, {});
+    }
+    app.store().set(WANTED, Date.now());
+    sleep(LOOK_EVERY);
+  }
+}

@@ -1,0 +1,33 @@
+import { defineCollection } from '../foundation/define-collection.ts';
+import { removeCollections, texts, wholes } from '../living_world/fields.ts';
+
+/**
+ * What of older actions can be derived. In a world that was started paused everything is done at minute 0, before its first
+ * hour is settled; in a running one that minute takes no second.
+ */
+const DERIVE = 'UPDATE action SET settled_hour = CASE WHEN minute > 0 THEN minute / 60 ELSE -1 END';
+
+/** The log keeps how far the airline that acted was settled, and how hours were settled while somebody acted. */
+export function addReplayLog(app: CoreApp): void {
+  const action = app.findCollectionByNameOrId('action');
+  action.fields.add(...wholes('settled_hour'));
+  app.save(action);
+  app.db().newQuery(DERIVE).execute();
+  defineCollection(app, {
+    name: 'settlement_part',
+    fields: [
+      ...wholes('hour', 'part'),
+      new JSONField({ name: 'marks', maxSize: 100_000 }),
+      ...texts('last'),
+      new JSONField({ name: 'skipped', maxSize: 2_000_000 }),
+    ],
+    unique: ['hour, part'],
+  });
+}
+
+export function removeReplayLog(app: CoreApp): void {
+  removeCollections(app, 'settlement_part');
+  const action = app.findCollectionByNameOrId('action');
+  action.fields.removeByName('settled_hour');
+  app.save(action);
+}

@@ -1,0 +1,72 @@
+import {
+  closeSync,
+  copyFileSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+  writeSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { call, operator } from '../support/api.ts';
+import { runCommand } from '../support/console-command.ts';
+import { flyingAirline } from '../support/flying-world.ts';
+import { startServer } from '../support/server.ts';
+import { startPausedWorld } from '../support/world.ts';
+
+/** Pages at the beginning of a database that its start reads. */
+const HEAD = 16 * 4096;
+
+let folder: string;
+
+beforeAll(async () => {
+  folder = mkdtempSync(`${tmpdir()}/am-damaged-`);
+  // A clean end empties the journal, so that data.db is whole in itself.
+  await (await startServer({ dataDir: `${folder}/sound` })).stop();
+});
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const DAMAGES: [string, (file: string) => void][] = [
+  ['cut off', (file) => truncateSync(file, Math.floor(statSync(file).size / 2 / 4096) * 4096)],
+  ['emptied but for its first bytes', (file) => truncateSync(file, 1000)],
+  ['overwritten at its beginning', (file) => writeFileSync(file, Buffer.alloc(4096, 'x'), { flag: 'r+' })],
+  ['another file', (file) => writeFileSync(file, 'Not what it was.\n'.repeat(1000))],
+  [
+    'full of noise',
+    (file) => {
+      const bytes = readFileSync(file);
+      writeFileSync(file, Buffer.concat([bytes.subarray(0, 100), Buffer.alloc(bytes.length - 100, 0xab)]));
+    },
+  ],
+];
+
+it.each(DAMAGES)('names a data.db that is %s and points to the README', async (_, damage) => {
+  const dataDir = mkdtempSync(`${folder}/data-`);
+  mkdirSync(dataDir, { recursive: true });
+  copyFileSync(`${folder}/sound/data.db`, `${dataDir}/data.db`);
+  damage(`${dataDir}/data.db`);
+  const { code, output } = await runCommand(['serve', '--http=127.0.0.1:1'], { dataDir });
+  expect(output).toContain(`${dataDir}/data.db is damaged. Stop the server and restore a backup`);
+  expect(output).toContain('"Restore" in the README');
+  expect(output).not.toMatch(/panic|goroutine/);
+  expect(code).toBe(1);
+});
+
+it('names a data.db that is damaged while the world runs', async () => {
+  const server = await startPausedWorld();
+  await flyingAirline(server, 'Damaged Air', 1);
+  const { token } = (await operator(server)).authStore;
+  await call(server, '/api/am/world', { body: { paused: false, speed: 3600 }, token });
+  const { size } = statSync(`${server.dataDir}/data.db`);
+  const file = openSync(`${server.dataDir}/data.db`, 'r+');
+  writeSync(file, Buffer.alloc(size - HEAD, 0xab), 0, size - HEAD, HEAD);
+  closeSync(file);
+  await expect.poll(() => server.log()).toContain(`${server.dataDir}/data.db is damaged.`);
+  expect(server.log()).not.toMatch(/panic|goroutine/);
+  await server.stop();
+});

@@ -1,0 +1,83 @@
+import { execFileSync } from 'node:child_process';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { call, operator } from '../support/api.ts';
+import { runCommand } from '../support/console-command.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { makeTestBuild, type TestBuild } from '../support/test-build.ts';
+import { startPausedWorld, worldNow } from '../support/world.ts';
+
+const PATHS = ['/api/health', '/api/am/health'];
+
+let build: TestBuild;
+let server: TestServer;
+
+beforeAll(() => {
+  // Nobody wants to wait for a minute.
+  build = makeTestBuild({ hooks: (source) => source.replace(/LATE_MOST = 6e4\b/, 'LATE_MOST = 2e3') });
+});
+afterAll(() => build.remove());
+afterEach(() => server.stop());
+
+const statuses = () =>
+  Promise.all(PATHS.map(async (path) => (await call(server, path)).status)).then((list) => list.join(' '));
+
+/** What the image's health check says. */
+const healthCommand = () =>
+  runCommand(['health'], { dataDir: server.dataDir, env: { PORT: new URL(server.url).port } });
+
+/** Lets no file of the server grow: as if the disk were full, and without the rights that mounting one takes. */
+const fillDisk = (isFull: boolean) =>
+  execFileSync('prlimit', ['--pid', String(server.pid), `--fsize=${isFull ? 4096 : 'unlimited'}:unlimited`]);
+
+describe('the health of a server', () => {
+  it('tells the hour and for how long it has been settled', async () => {
+    server = await startServer({ build: build.dir, env: { AM_WORLD_SPEED: '3600' } });
+    await expect.poll(async () => (await worldNow(server)).hour).toBeGreaterThan(0);
+    for (const path of PATHS) {
+      const { status, json } = await call(server, path);
+      expect({ status, json }).toMatchObject({
+        status: 200,
+        json: { message: 'API is healthy.', code: 200, data: { paused: false } },
+      });
+      expect(json.data?.hour).toBeGreaterThan(0);
+      expect(json.data?.seconds_since_hour).toBeLessThan(60);
+    }
+    expect((await call(server, '/api/health')).headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('fails while the disk is full, and is well again when it no longer is', async () => {
+    server = await startServer({ build: build.dir, env: { AM_WORLD_SPEED: '3600' } });
+    await expect.poll(async () => (await worldNow(server)).hour).toBeGreaterThan(0);
+    expect(await statuses()).toBe('200 200');
+    fillDisk(true);
+    await expect.poll(statuses).toBe('503 503');
+    const { json } = await call(server, '/api/health');
+    expect(json.message).toMatch(/^The world stands still: its last hour was settled \d+ s ago\./);
+    expect(server.log()).toContain('An hour of the world could not be settled, and will be tried again');
+    const { code, output } = await healthCommand();
+    expect(code).toBe(1);
+    expect(output).toContain('answered 503. The world stands still');
+    fillDisk(false);
+    await expect.poll(statuses).toBe('200 200');
+    expect((await healthCommand()).code).toBe(0);
+  });
+
+  it('is good while the world is paused', async () => {
+    server = await startPausedWorld({ build: build.dir, env: { AM_WORLD_SPEED: '3600' } });
+    await sleep(4_000);
+    expect(await statuses()).toBe('200 200');
+  });
+
+  it('tells the dashboard what it asks PocketBase for', async () => {
+    server = await startPausedWorld();
+    const { token } = (await operator(server)).authStore;
+    for (const headers of [undefined, { 'X-Forwarded-For': '10.0.0.1' }])
+      expect((await call(server, '/api/health', { token, headers })).json.data).toMatchObject({
+        canBackup: true,
+        realIP: '127.0.0.1',
+        possibleProxyHeader: headers ? 'X-Forwarded-For' : '',
+      });
+    expect((await call(server, '/api/health')).json.data).not.toHaveProperty('realIP');
+  });
+});

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { airportsPath } from '../support/airports-file.ts';
+import { type Crowd, startCrowd } from '../support/load/crowd.ts';
+import { watchMemory } from '../support/load/memory.ts';
+import { burst, openLoop, unexpected } from '../support/load/open-loop.ts';
+import { playing } from '../support/load/shots.ts';
+import { openStreams } from '../support/load/streams.ts';
+
+/** The bench has the figures; these are what any machine must keep. */
+const MOST_MEMORY = 400;
+const MEMORY_CAP = 2_000;
+const LOAD = { reads: 40, actions: 10 };
+
+let crowd: Crowd;
+
+beforeAll(async () => {
+  crowd = await startCrowd({ airlines: 10, aircraft: 100, legs: 600, speed: 30, memoryCap: MEMORY_CAP });
+});
+afterAll(() => crowd?.stop());
+
+const shots = async () => playing(crowd, await airportsPath(crowd.server), LOAD);
+const rate = LOAD.reads + LOAD.actions;
+
+describe('a server with many players', () => {
+  it('recovers from a stall of three seconds, answers everything, and stays small', async () => {
+    const { server } = crowd;
+    const streams = await openStreams(crowd, 60);
+    const memory = watchMemory(server.pid);
+    setTimeout(() => process.kill(server.pid, 'SIGSTOP'), 3_000);
+    setTimeout(() => process.kill(server.pid, 'SIGCONT'), 6_000);
+    const outcomes = await openLoop(server.url, await shots(), { rate, seconds: 15 });
+    expect(unexpected(outcomes)).toEqual({});
+    expect(outcomes.length).toBeGreaterThan(0.9 * rate * 15);
+    expect(streams.events()).toBeGreaterThan(60);
+    expect(memory.stop()).toBeLessThan(MOST_MEMORY);
+    streams.close();
+  });
+
+  it.each([64, 256])('answers %i calls at once, or says that it is busy', async (count) => {
+    const paths = ['/api/am/traffic', '/api/am/delivery', '/api/am/catchments'];
+    const memory = watchMemory(crowd.server.pid);
+    const outcomes = await burst(
+      crowd.server.url,
+      (at) => {
+        const token = crowd.players[at % crowd.players.length]?.token ?? '';
+        return { kind: 'read', method: 'GET', path: paths[at % paths.length] ?? '/', token };
+      },
+      count,
+    );
+    expect(unexpected(outcomes)).toEqual({});
+    expect(memory.stop()).toBeLessThan(MOST_MEMORY);
+  });
+
+  it('is as quick as before after more requests than it can serve', async () => {
+    const over = await openLoop(crowd.server.url, await shots(), { rate: 500, seconds: 4 });
+    expect(unexpected(over)).toEqual({});
+    const after = await openLoop(crowd.server.url, await shots(), { rate: 20, seconds: 3 });
+    expect(unexpected(after)).toEqual({});
+    expect(after.every(({ status }) => status === 200 || status === 304)).toBe(true);
+  });
+});

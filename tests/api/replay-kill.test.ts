@@ -1,0 +1,101 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { call, operator } from '../support/api.ts';
+import { keepActing } from '../support/busy-players.ts';
+import { brokenIn, type FlyingAirline, flyingAirline } from '../support/flying-world.ts';
+import { runScript } from '../support/run-script.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { makeTestBuild, type TestBuild } from '../support/test-build.ts';
+import { startPausedWorld, worldNow } from '../support/world.ts';
+
+const KILLS = 34;
+/** An hour takes 17 ms, so that the world is settled without a rest. */
+const SPEED = 3600;
+
+let build: TestBuild;
+let dataDir: string;
+
+beforeAll(() => {
+  // One airline a transaction, so that hours are half settled most of the time.
+  build = makeTestBuild({ hooks: (source) => source.replace(/\bMOST = 200\b/, 'MOST = 1') });
+  dataDir = mkdtempSync(`${tmpdir()}/am-replay-kill-`);
+});
+afterAll(() => {
+  build.remove();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+const superToken = async (server: TestServer) => (await operator(server)).authStore.token;
+
+/** Airlines that compete on the same routes. */
+async function populate(server: TestServer): Promise<FlyingAirline[]> {
+  const players: FlyingAirline[] = [];
+  for (let nth = 0; nth < 5; nth++)
+    players.push(await flyingAirline(server, `Air ${nth}`, 1 + (nth % 3), 330 + 20 * nth));
+  return players;
+}
+
+async function replaySame(dataDir: string): Promise<void> {
+  const { code, stdout, stderr } = await runScript('replay', ['--data', dataDir]);
+  expect({ code, stderr }).toMatchObject({ code: 0 });
+  expect(stdout).toMatch(/The same ledger, byte for byte: [\d,]+ rows\./);
+}
+
+it('plays a world again that was killed while hours were settled and players acted', async () => {
+  let server = await startPausedWorld({ dataDir, build: build.dir });
+  const players = await populate(server);
+  const hours: number[] = [];
+  let answers = 0;
+  for (let kill = 0; kill < KILLS; kill++) {
+    const token = await superToken(server);
+    const { hour } = await worldNow(server);
+    const steered = await call(server, '/api/am/world', { body: { paused: false, speed: SPEED }, token });
+    expect(steered.status).toBe(200);
+    const stop = keepActing(server, players);
+    // The clock begins up to two seconds after the start.
+    while ((await worldNow(server)).hour === hour) await sleep(5);
+    await sleep(500 * Math.random());
+    await server.stop('SIGKILL');
+    answers += await stop();
+    server = await startServer({ dataDir, build: build.dir });
+    hours.push((await worldNow(server)).hour);
+  }
+  const superuser = await operator(server);
+  const log = await superuser.collection('action').getList(1, 1);
+  const parts = await superuser.collection('settlement_part').getList(1, 1, { filter: 'last != ""' });
+  await server.stop('SIGKILL');
+  // It was killed at work, and actions came between the parts of hours.
+  expect(new Set(hours).size).toBeGreaterThan(KILLS / 2);
+  expect(answers).toBeGreaterThan(KILLS);
+  expect(log.totalItems).toBeGreaterThan(KILLS);
+  expect(parts.totalItems).toBeGreaterThan(KILLS);
+  expect(await brokenIn(dataDir)).toEqual([]);
+
+  await replaySame(dataDir);
+});
+
+it('plays a world again that was started paused, advanced while players acted, paused and let go', async () => {
+  const dataDir = mkdtempSync(`${tmpdir()}/am-replay-steered-`);
+  const server = await startPausedWorld({ dataDir, build: build.dir });
+  const token = await superToken(server);
+  const players = await populate(server);
+  const stop = keepActing(server, players);
+  for (const body of [
+    { advance: 30 },
+    { paused: false, speed: SPEED },
+    { paused: true },
+    { advance: 30 },
+    { paused: false, speed: 600 },
+    { paused: false, speed: SPEED },
+  ]) {
+    expect((await call(server, '/api/am/world', { body, token })).status).toBe(200);
+    await sleep(1_500);
+  }
+  await stop();
+  await server.stop();
+  expect(await brokenIn(dataDir)).toEqual([]);
+  await replaySame(dataDir);
+  rmSync(dataDir, { recursive: true, force: true });
+});

@@ -1,0 +1,85 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { keyedChance } from '../../game/chance/keyed-chance.ts';
+import { legacyChance } from '../../game/chance/legacy-chance.ts';
+import { fuelPrice, nextFuelLevel, STARTING_LEVEL } from '../../game/fuel-price.ts';
+import { WORLD_ID } from '../../game/records/world.ts';
+import { operator } from '../support/api.ts';
+import { runCommand } from '../support/console-command.ts';
+import { brokenIn, flyingAirline } from '../support/flying-world.ts';
+import { runScript } from '../support/run-script.ts';
+import type { TestServer } from '../support/server.ts';
+import { advanceHours, startPausedWorld, worldNow } from '../support/world.ts';
+
+const SEED = 'upgraded';
+const DAYS_BEFORE = 3;
+const DAYS_AFTER = 3;
+
+let data: string;
+
+beforeEach(() => {
+  data = mkdtempSync(`${tmpdir()}/am-upgraded-`);
+});
+afterEach(() => {
+  rmSync(data, { recursive: true, force: true });
+});
+
+const start = () => startPausedWorld({ dataDir: data, env: { AM_WORLD_SEED: SEED } });
+
+async function setRulesFrom(server: TestServer, hour: number): Promise<void> {
+  await (await operator(server)).collection('world').update(WORLD_ID, { rules_from: hour });
+}
+
+async function rulesFrom(server: TestServer): Promise<number> {
+  return (await (await operator(server)).collection('world').getOne(WORLD_ID)).rules_from;
+}
+
+/** Fuel prices day by day, the first days as release 0.2.0 drew them. */
+function prices(legacy: number, keyed: number): number[] {
+  let level = STARTING_LEVEL;
+  return Array.from({ length: legacy + keyed }, (_, index) => {
+    const chanceOf = index < legacy ? legacyChance : keyedChance;
+    level = nextFuelLevel(level, chanceOf(SEED, index).fuel());
+    return fuelPrice(level);
+  });
+}
+
+async function expectReplay(): Promise<void> {
+  const { code, stdout, stderr } = await runScript('replay', ['--data', data]);
+  expect({ code, stderr }).toMatchObject({ code: 0 });
+  expect(stdout).toMatch(/The same ledger, byte for byte: \d+ rows\./);
+}
+
+it('plays a world again that changes to the new rules in the middle of a day', async () => {
+  const server = await start();
+  // One hour later than the day: that day still belongs to the old chance.
+  await setRulesFrom(server, DAYS_BEFORE * 24 - 23);
+  await flyingAirline(server, 'Across', 2);
+  await advanceHours(server, (DAYS_BEFORE + DAYS_AFTER) * 24 - 1 - (await worldNow(server)).hour);
+  expect((await worldNow(server)).fuel_history).toEqual(prices(DAYS_BEFORE, DAYS_AFTER));
+  await server.stop();
+  expect(await brokenIn(data)).toEqual([]);
+  await expectReplay();
+});
+
+it('plays a world of 0.2.0 again that has been upgraded, each hour by the rules of its time', async () => {
+  const before = await start();
+  await setRulesFrom(before, 1_000_000);
+  await flyingAirline(before, 'Old hand', 2);
+  await advanceHours(before, DAYS_BEFORE * 24 - 10 - (await worldNow(before)).hour);
+  const { hour } = await worldNow(before);
+  await before.stop();
+  // The folder as 0.2.0 left it: settled by the old rules, and without the fields of this release.
+  const down = await runCommand(['migrate', 'down', '1'], { dataDir: data, input: 'y\n' });
+  expect(down.output).toContain('Reverted');
+
+  const after = await start();
+  expect(await rulesFrom(after)).toBe(hour + 1);
+  await flyingAirline(after, 'Newcomer', 1);
+  await advanceHours(after, (DAYS_BEFORE + DAYS_AFTER) * 24 - 1 - (await worldNow(after)).hour);
+  expect((await worldNow(after)).fuel_history).toEqual(prices(DAYS_BEFORE, DAYS_AFTER));
+  await after.stop();
+  expect(await brokenIn(data)).toEqual([]);
+  await expectReplay();
+});

@@ -1,0 +1,65 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { hedgeOffer } from '../../game/fuel-price.ts';
+import { call, newFounder, unique } from './api.ts';
+import { type FlyingAirline, twiceDaily } from './flying-world.ts';
+import type { TestServer } from './server.ts';
+import { tryAct, worldNow } from './world.ts';
+
+const pick = <Item>(list: readonly Item[]): Item => list[Math.floor(Math.random() * list.length)] as Item;
+const between = (least: number, most: number): number => Math.floor(least + Math.random() * (most - least));
+
+/** Something that a player may do at any time. The server may refuse it. */
+type Deed = (server: TestServer, player: FlyingAirline) => Promise<unknown>;
+
+const DEEDS: readonly Deed[] = [
+  (server, player) => {
+    const fares = { economy: between(60, 160), business: between(200, 400), first: between(500, 800) };
+    return tryAct(server, player, 'route.fares', { routes: [{ route: pick(player.routes).id, ...fares }] });
+  },
+  (server, player) =>
+    tryAct(server, player, 'rules.set', { auto_a: Math.random() < 0.5, spare: Math.random() < 0.5 }),
+  (server, player) =>
+    tryAct(server, player, 'fleet.rename', { aircraft: pick(player.aircraft).id, name: unique() }),
+  async (server, player) => {
+    const { fuel_price } = await worldNow(server);
+    await tryAct(server, player, 'fuel.hedge', { weeks: 4, tonnes: 1, price: hedgeOffer(fuel_price, 4) });
+  },
+  async (server, player) => {
+    const nth = between(0, player.routes.length);
+    const [route, plane] = [player.routes[nth], player.aircraft[nth]];
+    if (!route || !plane) return;
+    // By the server of now: a player's own client still calls the one that was killed.
+    const path = `/api/collections/aircraft/records/${plane.id}`;
+    const { revision } = (await call(server, path, { token: player.token })).json;
+    const legs = twiceDaily(route, plane.place, between(300, 500));
+    await tryAct(server, player, 'timetable.set', { plans: [{ aircraft: plane.id, revision, legs }] });
+  },
+  async (server) => {
+    if (Math.random() > 0.2) return;
+    const guest = await newFounder(server);
+    await guest.client.collection('users').delete(guest.id);
+  },
+];
+
+/** Has players act all the time, some fifty times a second each, as far as the server answers. @returns ends that, with how many answers came */
+export function keepActing(server: TestServer, players: readonly FlyingAirline[]): () => Promise<number> {
+  let isOver = false;
+  let answers = 0;
+  const play = async (player: FlyingAirline) => {
+    while (!isOver) {
+      try {
+        await pick(DEEDS)(server, player);
+        answers++;
+      } catch {
+        // The server was killed.
+      }
+      await sleep(20 * Math.random());
+    }
+  };
+  const all = Promise.all(players.map(play));
+  return async () => {
+    isOver = true;
+    await all;
+    return answers;
+  };
+}

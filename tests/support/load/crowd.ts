@@ -1,0 +1,58 @@
+import { busyWorld } from '../../bench/world/busy-world.ts';
+import { BenchSql, benchBuild } from '../../bench/world/sql-call.ts';
+import { newClient, operator } from '../api.ts';
+import { startServer, type TestServer } from '../server.ts';
+
+/** A world in which players are online. Its server may hold at most so much memory. */
+export interface Crowd {
+  server: TestServer;
+  players: { token: string; airline: string }[];
+  stop: () => Promise<void>;
+}
+
+export interface CrowdSize {
+  airlines: number;
+  aircraft: number;
+  legs: number;
+  /** Game minutes per real second. */
+  speed: number;
+  /** MB of private memory at which the system refuses the server more: a leak must not take the machine. */
+  memoryCap: number;
+}
+
+/** Starts a server with a world of scheduled airlines whose clock runs, and signs a player of each airline in. */
+export async function startCrowd({ speed, memoryCap, ...size }: CrowdSize): Promise<Crowd> {
+  const build = benchBuild();
+  const server = await startServer({
+    build: build.dir,
+    env: {
+      AM_WORLD_SPEED: String(speed),
+      ...(process.env.GOMEMLIMIT ? { GOMEMLIMIT: process.env.GOMEMLIMIT } : {}),
+    },
+    memoryCap,
+  });
+  try {
+    const superuser = await operator(server);
+    const sql = new BenchSql(server.url, superuser.authStore.token);
+    const world = busyWorld(size);
+    const { hour } = await superuser.collection('world').getOne<{ hour: number }>('world0000000000');
+    for (const airline of world.airline) airline.settled_hour = hour;
+    for (const [table, rows] of Object.entries(world)) await sql.insert(table, rows);
+    const players: Crowd['players'] = [];
+    for (const { id, airline } of world.users) {
+      const client = newClient(server);
+      client.authStore.save(superuser.authStore.token);
+      const someone = await client.collection('users').impersonate(String(id), 7200);
+      players.push({ token: someone.authStore.token, airline: String(airline) });
+    }
+    const stop = async () => {
+      await server.stop();
+      build.remove();
+    };
+    return { server, players, stop };
+  } catch (error) {
+    await server.stop();
+    build.remove();
+    throw error;
+  }
+}

@@ -1,0 +1,42 @@
+import { WORLD_ID } from '../../../game/records/world.ts';
+import type { Crowd } from './crowd.ts';
+import type { Shot } from './open-loop.ts';
+
+const records = (collection: string, query: string) => `/api/collections/${collection}/records?${query}`;
+
+/** What pages read: lists of one's own records, the world, all airports, the page itself. */
+const READS = (airports: string): readonly string[] => [
+  records('route', 'perPage=500&skipTotal=1'),
+  records('aircraft', 'perPage=500&skipTotal=1'),
+  records('ledger', 'perPage=100&skipTotal=1&sort=-minute'),
+  `/api/collections/world/records/${WORLD_ID}`,
+  airports,
+  '/',
+];
+
+/** One in so many page loads is somebody's first. */
+const FIRST_VISITS = 10;
+
+/** Makes the requests of players: of every `reads + actions` requests so many are reads. */
+export function playing(
+  { players }: Crowd,
+  airports: string,
+  { reads, actions }: { reads: number; actions: number },
+): (count: number) => Shot {
+  const paths = READS(airports);
+  const turn = reads + actions;
+  return (count) => {
+    const { token = '' } = players[(count * 7) % players.length] ?? {};
+    // Spread evenly: an action is due whenever their share of the requests so far grows by one.
+    const isAction = Math.floor(((count + 1) * actions) / turn) > Math.floor((count * actions) / turn);
+    if (isAction) {
+      const body = { drop_late_after: 60 + (count % 600) };
+      return { kind: 'action', method: 'POST', path: '/api/am/act/rules.set', token, body };
+    }
+    const path = paths[count % paths.length] ?? '/';
+    // Most visitors have the airports from an earlier visit.
+    const isKept = path === airports && Math.floor(count / paths.length) % FIRST_VISITS !== 0;
+    const headers = isKept ? { 'if-modified-since': new Date().toUTCString() } : undefined;
+    return { kind: 'read', method: 'GET', path, token, headers };
+  };
+}
