@@ -84,12 +84,12 @@ describe('creating a user', () => {
     for (const taken of [username, String(username).toUpperCase()])
       await expectRefused(await signUp({ ...good(), username: taken }), 400, ['username']);
   });
-  for (const field of ['airline', 'airline+', '+airline', 'airline-'])
+  for (const field of ['airline', 'airline+', '+airline', 'airline-', 'airline:autogenerate', 'lapsed'])
     it(`${field}: set by the client`, async () => {
       const answer = await signUp({ ...good(), [field]: founder.airline.id });
       // What is no field at all may be left aside; then the user must have come into being without an airline.
       if (answer.status === 200) {
-        expect(answer.json.airline).toBe('');
+        expect([answer.json.airline, answer.json.lapsed]).toEqual(['', '']);
         await superuser.collection('users').delete(String(answer.json.id));
       } else expect(answer.status).toBe(400);
       await expectUnchanged();
@@ -114,8 +114,11 @@ describe('changing the own user', () => {
   for (const [field, value, status] of [
     ['airline', '', 404],
     ['airline', 'zzzzzzzzzzzzzzz', 404],
-    ['airline-', 'OWN', 404],
-    ['airline+', 'OWN', 404],
+    ['airline:autogenerate', '', 404],
+    ['airline:autogenerate', 'zzzzzzzzzzzzzzz', 404],
+    ['airline:autogenerate', 'OWN', 404],
+    ['lapsed', 'Sky Ways', 404],
+    ['lapsed:autogenerate', 'Sky Ways', 404],
     ['verified', true, 400],
     ['email', 'other@example.test', 400],
     ['username', '', 400],
@@ -136,9 +139,11 @@ describe('changing the own user', () => {
     ['created', '2001-01-01 00:00:00.000Z'],
     ['collectionId', 'x'],
     ['nonsense', 1],
+    ['airline-', 'OWN'],
+    ['airline+', 'OWN'],
   ] as const)
     it(`${field}: has no effect`, async () => {
-      const answer = await change({ [field]: value });
+      const answer = await change({ [field]: value === 'OWN' ? founder.airline.id : value });
       expect([200, 400]).toContain(answer.status);
       const { updated: _, ...after } = await superuser.collection('users').getOne(founder.id);
       const users: { id: string; updated: string }[] = JSON.parse(before())[0][0];

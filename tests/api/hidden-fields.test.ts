@@ -111,7 +111,7 @@ const PROBES: [collection: string, truth: string, lie: string][] = [
   ['airline', 'cash > 25000000', 'cash < 25000000'],
   ['airline', 'user = "OWNER"', 'user = "nobody"'],
   ['airline', 'user.email ~ "person-"', 'user.email ~ "zzz"'],
-  ['airline', 'name_key ~ "airline"', 'name_key ~ "zzz"'],
+  ['airline', 'name_key ~ "alrllne"', 'name_key ~ "zzz"'],
   ['airline', 'users_via_airline.email ~ "person-"', 'users_via_airline.email ~ "zzz"'],
   ['airline', 'users_via_airline.email ?~ "person-"', 'users_via_airline.email ?~ "zzz"'],
   ['airline', 'users_via_airline.id = "OWNER"', 'users_via_airline.id = "nobody"'],

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test';
+import type { Traffic } from '../../game/records/market.ts';
 import { newFounder } from '../support/api.ts';
 import { flyingAirline } from '../support/flying-world.ts';
 import { act, advanceHours, openRoute } from '../support/world.ts';
@@ -70,7 +71,11 @@ test('other airlines are on the map on demand, without their money', async ({ pa
   await expect(mapOf(page)).not.toHaveAttribute('data-aircraft', '0', { timeout: 60_000 });
   await runWorld(server, 0);
 
-  await page.goto(`/?flight=${flight.id}`);
+  // Others know it by another id than its airline.
+  const traffic = await own.client.send<Traffic>('/api/am/traffic', { method: 'GET' });
+  const at = traffic.flights.airline.indexOf(other.airline.id);
+  expect(traffic.flights.number[at]).toBe(flight.number);
+  await page.goto(`/?flight=${traffic.flights.id[at]}`);
   const panel = page.getByRole('region', { name: /^Flight/ });
   await expect(panel.getByText(String(other.airline.name))).toBeVisible();
   await expect(panel.getByText('Revenue')).toHaveCount(0);
