@@ -1,4 +1,6 @@
 import { execFileSync } from 'node:child_process';
+import { get } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { call, operator } from '../support/api.ts';
@@ -67,6 +69,20 @@ describe('the health of a server', () => {
     server = await startPausedWorld({ build: build.dir, env: { AM_WORLD_SPEED: '3600' } });
     await sleep(4_000);
     expect(await statuses()).toBe('200 200');
+  });
+
+  it('is told by the name in AM_PUBLIC_URL, and at a path of its own by any other', async () => {
+    server = await startPausedWorld({ env: { AM_PUBLIC_URL: 'https://airline.example.test' } });
+    const ask = (host: string, path: string) =>
+      new Promise<string>((resolve, reject) => {
+        get(server.url + path, { headers: { host } }, (response) => {
+          text(response).then(resolve, reject);
+        }).on('error', reject);
+      });
+    const told = 'seconds_since_hour';
+    expect(await ask('airline.example.test', '/api/health')).toContain(told);
+    expect(await ask('other.example.test', '/api/am/health')).toContain(told);
+    expect(await ask('other.example.test', '/api/health')).toContain('API is healthy.');
   });
 
   it('tells the dashboard what it asks PocketBase for', async () => {
