@@ -66,15 +66,16 @@ export function chaskey12({ key, whole, padded }: ChaskeyKey, message: string): 
       c ^= mask[2];
       d ^= mask[3];
     }
+    // Sums may exceed 32 bits: the shifts and exclusive ors that follow cut them.
     for (let round = 0; round < ROUNDS; round++) {
-      a = (a + b) | 0;
+      a += b;
       b = ((b << 5) | (b >>> 27)) ^ a;
       a = (a << 16) | (a >>> 16);
-      c = (c + d) | 0;
+      c += d;
       d = ((d << 8) | (d >>> 24)) ^ c;
-      a = (a + d) | 0;
+      a += d;
       d = ((d << 13) | (d >>> 19)) ^ a;
-      c = (c + b) | 0;
+      c += b;
       b = ((b << 7) | (b >>> 25)) ^ c;
       c = (c << 16) | (c >>> 16);
     }

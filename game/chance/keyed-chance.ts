@@ -42,6 +42,8 @@ export function keyedChance(seed: string, day: number): DayChance {
   const weather = lazyKey('weather');
   const fate = lazyKey('fate');
   const demand = lazyKey('demand');
+  /** By origin, so that each pair takes one block. */
+  const demandFrom = new Map<string, ChaskeyKey>();
   const connecting = lazyKey('connecting');
   /** Most flights ask for the weather of an airport that another one has asked for. */
   const known = new Map<string, number>();
@@ -49,8 +51,11 @@ export function keyedChance(seed: string, day: number): DayChance {
   return {
     fuel: () => normal(words(keyOf('fuel'))),
     weather(airport) {
-      const drawn = known.get(airport) ?? share(chaskey12(weather(), airport)[0]);
-      known.set(airport, drawn);
+      let drawn = known.get(airport);
+      if (drawn === undefined) {
+        drawn = share(chaskey12(weather(), airport)[0]);
+        known.set(airport, drawn);
+      }
       return drawn;
     },
     fate(leg) {
@@ -58,7 +63,12 @@ export function keyedChance(seed: string, day: number): DayChance {
       return () => share(next());
     },
     demand(from, to) {
-      const next = words(chaskey12(demand(), from + to));
+      let key = demandFrom.get(from);
+      if (key === undefined) {
+        key = chaskeyKey(chaskey12(demand(), from));
+        demandFrom.set(from, key);
+      }
+      const next = words(chaskey12(key, to));
       const drawn: number[] = [];
       for (let count = 0; count < DEMAND_WORDS; count++) drawn.push(next());
       return drawn;

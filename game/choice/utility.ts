@@ -18,6 +18,9 @@ export const FACTORS = [
 ] as const;
 export type Factor = (typeof FACTORS)[number];
 
+// Looked up once: in goja finding a function costs as much as calling it.
+const { exp, round } = Math;
+
 /** Airliners fly about so fast, and taxi and climb for so long: what a flight's time is compared with. */
 const USUAL_KMH = 830;
 const GROUND_MIN = 30;
@@ -44,7 +47,7 @@ export function dearness(fare: number, usual: number): number {
 
 /** Engines round exponentials differently in the last place; nobody's seat may hang on that. */
 const weightOf = (utility: number) =>
-  Math.round(Math.exp(utility < LEAST ? LEAST : utility > MOST ? MOST : utility) * 1e9) / 1e9;
+  round(exp(utility < LEAST ? LEAST : utility > MOST ? MOST : utility) * 1e9) / 1e9;
 
 /**
  * The parts of an offer's utility for a group in a class; 0 is what is usual. @param flights of its airline on that day
@@ -72,82 +75,51 @@ export function utilityParts(
   };
 }
 
-/** What offers are to all groups alike, measured from what is usual: one list for each figure. */
-interface Measured {
-  hours: number[];
-  doublings: number[];
-  comfort: number[];
-  punctuality: number[];
-  reputation: number[];
-  /** What dear fares take, by class. */
-  economy: number[];
-  business: number[];
-  first: number[];
-}
-
-function measure(offers: readonly Offer[], km: number, flights: readonly number[]): Measured {
-  const usual = usualMinutes(km);
-  const reference = {
-    economy: referenceFare(km, 'economy'),
-    business: referenceFare(km, 'business'),
-    first: referenceFare(km, 'first'),
-  };
-  const measured: Measured = {
-    ...{ hours: [], doublings: [], comfort: [], punctuality: [], reputation: [] },
-    ...{ economy: [], business: [], first: [] },
-  };
-  for (let at = 0; at < offers.length; at++) {
-    const offer = offers[at] as Offer;
-    measured.hours.push((offer.minutes - usual) / 60);
-    measured.doublings.push(doublings(flights[at] as number));
-    measured.comfort.push(offer.comfort - USUAL.comfort);
-    measured.punctuality.push(offer.punctuality - USUAL.punctuality);
-    measured.reputation.push(offer.reputation - USUAL.reputation);
-    measured.economy.push(dearness(offer.fares.economy, reference.economy));
-    measured.business.push(dearness(offer.fares.business, reference.business));
-    measured.first.push(dearness(offer.fares.first, reference.first));
-  }
-  return measured;
-}
-
 /**
  * What offers weigh for each group: the exponential of their utility, in economy, business and first one after the other;
  * nothing where a class has no seat. Written out, because a settlement does it some ten thousand times an hour.
  * @param flights of each offer's airline on that day
  */
 export function weigh(offers: readonly Offer[], km: number, flights: readonly number[]): number[][] {
-  const measured = measure(offers, km, flights);
-  const reference = referenceFare(km, 'economy');
-  const all: number[][] = [];
-  for (let group = 0; group < PASSENGER_GROUPS.length; group++) {
-    const name = PASSENGER_GROUPS[group] as PassengerGroup;
-    const { fare, hour, stop, comfort, punctuality, reputation, frequency, seat } = TASTES[name];
-    const perDollar = fare / reference;
-    const cells: number[] = [];
-    for (let at = 0; at < offers.length; at++) {
-      const { departs, stops, fares, seats } = offers[at] as Offer;
+  const usual = usualMinutes(km);
+  const inEconomy = referenceFare(km, 'economy');
+  const inBusiness = referenceFare(km, 'business');
+  const inFirst = referenceFare(km, 'first');
+  const all: number[][] = [[], [], []];
+  for (let at = 0; at < offers.length; at++) {
+    const offer = offers[at] as Offer;
+    const { departs, stops, fares, seats } = offer;
+    const hours = (offer.minutes - usual) / 60;
+    const doubled = doublings(flights[at] as number);
+    const comfort = offer.comfort - USUAL.comfort;
+    const punctuality = offer.punctuality - USUAL.punctuality;
+    const reputation = offer.reputation - USUAL.reputation;
+    const { economy, business, first } = fares;
+    const hasEconomy = seats.economy >= 1;
+    const hasBusiness = seats.business >= 1;
+    const hasFirst = seats.first >= 1;
+    const dearEconomy = dearness(economy, inEconomy);
+    const dearBusiness = dearness(business, inBusiness);
+    const dearFirst = dearness(first, inFirst);
+    for (let group = 0; group < PASSENGER_GROUPS.length; group++) {
+      const name = PASSENGER_GROUPS[group] as PassengerGroup;
+      const taste = TASTES[name];
+      const perDollar = taste.fare / inEconomy;
       const other =
-        hour * (measured.hours[at] as number) +
+        taste.hour * hours +
         logDepartureFit(name, departs) +
-        stop * stops +
-        frequency * (measured.doublings[at] as number) +
-        comfort * (measured.comfort[at] as number) +
-        punctuality * (measured.punctuality[at] as number) +
-        reputation * (measured.reputation[at] as number) -
-        fare;
-      cells.push(
-        seats.economy >= 1
-          ? weightOf(other + perDollar * fares.economy + (measured.economy[at] as number))
-          : 0,
-        seats.business >= 1
-          ? weightOf(other + perDollar * fares.business + (measured.business[at] as number) + seat.business)
-          : 0,
-        seats.first >= 1
-          ? weightOf(other + perDollar * fares.first + (measured.first[at] as number) + seat.first)
-          : 0,
+        taste.stop * stops +
+        taste.frequency * doubled +
+        taste.comfort * comfort +
+        taste.punctuality * punctuality +
+        taste.reputation * reputation -
+        taste.fare;
+      (all[group] as number[]).push(
+        hasEconomy ? weightOf(other + perDollar * economy + dearEconomy) : 0,
+        hasBusiness ? weightOf(other + perDollar * business + dearBusiness + taste.seat.business) : 0,
+        hasFirst ? weightOf(other + perDollar * first + dearFirst + taste.seat.first) : 0,
       );
     }
-    all.push(cells);
   }
   return all;
 }

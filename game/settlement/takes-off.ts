@@ -42,9 +42,20 @@ export interface Departure {
   block: number;
 }
 
-/** Whether an aircraft is fit and no check on it is overdue, which is soon said of nearly all. */
-export function isInTime({ hours, cycles, condition, checks }: MaintainedAircraft, now: number): boolean {
-  if (condition < CONDITION_TO_FLY) return false;
+/** An aircraft with what is soon said of nearly all: as long as it is below all three, no check is overdue. */
+interface QuicklyChecked extends MaintainedAircraft {
+  /** Flight hours, landings, and world minute. */
+  soundHours?: number;
+  soundCycles?: number;
+  soundUntil?: number;
+}
+
+/** Whether an aircraft is fit and no check on it is overdue. */
+export function isInTime(aircraft: QuicklyChecked, now: number): boolean {
+  const { hours, cycles, soundHours = 0, soundCycles = 0, soundUntil = 0 } = aircraft;
+  if (aircraft.condition < CONDITION_TO_FLY) return false;
+  if (hours < soundHours && cycles < soundCycles && now < soundUntil) return true;
+  const { checks } = aircraft;
   for (let at = 0; at < CHECK_KINDS.length; at++) {
     const kind = CHECK_KINDS[at] as CheckKind;
     const interval = CHECKS[kind];

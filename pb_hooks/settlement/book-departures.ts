@@ -1,13 +1,11 @@
 import type { AircraftModel } from '../../game/aircraft-model.ts';
-import { type ChanceWorld, chanceOn } from '../../game/chance/day-chance.ts';
 import { type BookedDay, bookDay } from '../../game/choice/book-day.ts';
 import { comfortOf } from '../../game/choice/comfort.ts';
-import { dayMarket } from '../../game/choice/day-market.ts';
 import type { DayMarket, Offer } from '../../game/choice/offer.ts';
 import { type Booked, bookedOn, peopleOf, type Three, trimmed } from '../../game/settlement/booked.ts';
 import { DAY, YEAR } from '../../game/time.ts';
-import { calendarAt } from '../../game/timetable/clock.ts';
 import { solarOffset } from '../../game/timetable/local-time.ts';
+import { knownMarketsOf } from './day-markets.ts';
 import type { Fate } from './judge-departure.ts';
 import type { OpenWork } from './plan-works.ts';
 import type { AircraftState } from './read-aircraft.ts';
@@ -34,28 +32,6 @@ export interface BookingFacts {
 interface Choice {
   leg: MarketLeg;
   offer: Offer;
-}
-
-/** What makes a market of a way. */
-type MarketWay = Pick<Way, 'km' | 'yearly'> & Record<'from' | 'to', { id: string; lat: number }>;
-
-/** Tells for the day of a world minute who might fly a way. */
-export function marketsOf(
-  world: ChanceWorld & { start: string },
-  minute: number,
-): (way: MarketWay) => DayMarket {
-  const { month, weekday, dayIndex } = calendarAt(world.start, minute);
-  const chance = chanceOn(world, dayIndex);
-  return ({ km, yearly, from, to }) =>
-    dayMarket(
-      {
-        km,
-        yearly: { leisure: yearly[0], business: yearly[1], premium: yearly[2] },
-        latA: from.lat,
-        latB: to.lat,
-      },
-      { month: month - 1, weekday, draws: chance.demand(from.id, to.id) },
-    );
 }
 
 function offerOf(
@@ -187,10 +163,10 @@ export function bookDepartures(
     else byWay.set(key, [choice]);
   }
   const booked = new Map<string, Booked>();
-  const marketOf = marketsOf(world, world.minute);
+  const marketOf = knownMarketsOf(world, world.minute);
   byWay.forEach((choices, key) => {
     const way = facts.ways.get(key);
-    if (way) bookWay(way, marketOf(way), choices, facts, booked);
+    if (way) bookWay(way, marketOf(key, way), choices, facts, booked);
   });
   return booked;
 }

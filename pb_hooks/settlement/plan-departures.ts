@@ -1,5 +1,4 @@
 import type { AircraftModel } from '../../game/aircraft-model.ts';
-import type { Flight } from '../../game/records/flight.ts';
 import { type Booked, NOBODY } from '../../game/settlement/booked.ts';
 import { type Connecting, withConnecting } from '../../game/settlement/connecting.ts';
 import { figuresOf, figuresOfCancelled } from '../../game/settlement/flight-figures.ts';
@@ -7,7 +6,7 @@ import { flightId } from '../../game/settlement/flight-id.ts';
 import { bookDepartures } from './book-departures.ts';
 import { bookConnections, connectingOn, readHeld } from './connections/book-connections.ts';
 import { decideFates } from './decide-fates.ts';
-import { flightLine } from './flight-line.ts';
+import { type FlightLine, STATE } from './flight-line.ts';
 import type { Fate } from './judge-departure.ts';
 import type { AirlinePlan } from './plan.ts';
 import type { OpenWork } from './plan-works.ts';
@@ -33,8 +32,8 @@ export interface DepartureFacts {
 
 const sum = (figures: Booked['classes']) => figures[0] + figures[1] + figures[2];
 
-/** The record of a departure whose fate and passengers are known. */
-function flightOf(
+/** The row of a departure whose fate and passengers are known. */
+function lineOf(
   world: SettledWorld,
   leg: DueLeg,
   fate: Fate,
@@ -43,7 +42,7 @@ function flightOf(
   way: Way | undefined,
   aircraft: AircraftState | undefined,
   model: AircraftModel | undefined,
-): Flight {
+): FlightLine {
   const flown = !fate.cancelled && aircraft && model && way;
   const all = withConnecting(booked, connecting);
   const { classes } = all;
@@ -72,49 +71,49 @@ function flightOf(
     : figuresOfCancelled(way?.km ?? 0, fate.wasSold ? sum(classes) : 0, cause);
   const carried = flown ? all : NOBODY;
   const arrives = leg.departs + leg.block;
-  // Named one by one: spreading them would cost as much as working them out.
-  return {
-    fuel_kg: figures.fuel_kg,
-    fuel: figures.fuel,
-    crew: figures.crew,
-    service: figures.service,
-    landing: figures.landing,
-    handling: figures.handling,
-    navigation: figures.navigation,
-    parking: figures.parking,
-    maintenance: figures.maintenance,
-    overhead: figures.overhead,
-    compensation: figures.compensation,
+  // In the order of FLIGHT_COLUMNS.
+  return [
     // The timetable's aircraft has one departure at that minute, whoever flies it.
-    id: flightId(leg.insteadOf || leg.aircraft, leg.departs),
-    airline: leg.airline,
-    aircraft: leg.aircraft,
-    instead_of: leg.insteadOf,
-    route: leg.route,
-    leg: leg.leg,
-    number: leg.number,
-    origin: leg.origin,
-    destination: leg.destination,
-    departs: leg.departs,
+    flightId(leg.insteadOf || leg.aircraft, leg.departs),
+    leg.airline,
+    leg.aircraft,
+    leg.insteadOf,
+    leg.route,
+    leg.leg,
+    leg.number,
+    leg.origin,
+    leg.destination,
+    leg.departs,
     arrives,
-    departed: leg.departs + delay,
-    landed: arrives + delay,
+    leg.departs + delay,
+    arrives + delay,
     delay,
-    state: flown ? 'flying' : 'cancelled',
+    flown ? 'flying' : 'cancelled',
     cause,
-    seats_economy: seats.economy,
-    seats_business: seats.business,
-    seats_first: seats.first,
-    pax_economy: carried.classes[0],
-    pax_business: carried.classes[1],
-    pax_first: carried.classes[2],
-    pax_leisure: carried.groups[0],
-    pax_business_group: carried.groups[1],
-    pax_premium: carried.groups[2],
-    connecting: flown ? sum(connecting.classes) : 0,
-    revenue: carried.revenue,
-    why: carried.why,
-  };
+    seats.economy,
+    seats.business,
+    seats.first,
+    carried.classes[0],
+    carried.classes[1],
+    carried.classes[2],
+    carried.groups[0],
+    carried.groups[1],
+    carried.groups[2],
+    flown ? sum(connecting.classes) : 0,
+    carried.revenue,
+    figures.fuel_kg,
+    figures.fuel,
+    figures.crew,
+    figures.service,
+    figures.landing,
+    figures.handling,
+    figures.navigation,
+    figures.parking,
+    figures.maintenance,
+    figures.overhead,
+    figures.compensation,
+    carried.why ?? 'null',
+  ];
 }
 
 /** Dispatches what departs within the hour: who flies, how late, with whom on board, and at what cost. */
@@ -139,7 +138,7 @@ export function planDepartures(app: CoreApp, world: SettledWorld, facts: Departu
     const fate = fates.get(leg.leg);
     if (!plan || !fate) continue;
     const aircraft = fleet.get(leg.aircraft);
-    const flight = flightOf(
+    const line = lineOf(
       world,
       leg,
       fate,
@@ -149,8 +148,8 @@ export function planDepartures(app: CoreApp, world: SettledWorld, facts: Departu
       aircraft,
       aircraft && models.get(aircraft.model),
     );
-    plan.flights.push(flightLine(flight));
-    if (flight.state === 'cancelled') plan.cancelled.push(flight.id);
+    plan.flights.push(line);
+    if (line[STATE] === 'cancelled') plan.cancelled.push(line[0]);
   }
   watch.lap('flights');
 }

@@ -2,6 +2,7 @@ import type { OnwardLeg } from '../../game/choice/expected-connections.ts';
 import { recordId } from '../../game/record-id.ts';
 import type { LedgerCategory } from '../../game/records/ledger.ts';
 import type { Transfer } from '../../game/settlement/connecting.ts';
+import type { FlightLine } from './flight-line.ts';
 import type { AircraftState } from './read-aircraft.ts';
 import type { AirlineState } from './read-world.ts';
 import type { StandIn } from './spares/stand-ins.ts';
@@ -39,9 +40,6 @@ export interface WorkLine {
   state: 'planned' | 'started' | 'done';
   isNew: boolean;
 }
-
-/** Values of one row of `flight`, in the order of FLIGHT_COLUMNS (write-chunk.ts). */
-export type FlightLine = (string | number | object)[];
 
 /** People who are on the way to their second flight, to be written. */
 export interface TransferLine extends Transfer {

@@ -1,9 +1,20 @@
+import { CHECK_KINDS, CHECKS, type CheckKind } from '../../game/maintenance.ts';
 import type { Aircraft } from '../../game/records/aircraft.ts';
 import type { WindowLeg } from '../../game/settlement/check-window.ts';
+import { DAY } from '../../game/time.ts';
 import { readRows } from './read-rows.ts';
 
-/** What settlement reads of an aircraft, and writes back where it changes. */
-export type AircraftState = Pick<
+/** What settlement reads of an aircraft, and writes back where it changes. Checks are parsed when they are looked into. */
+export interface AircraftState extends StoredState {
+  /** The checks as they are stored. */
+  readonly checksText: string;
+  /** Below all three no check is overdue, see `isInTime`: flight hours, landings, world minute. */
+  soundHours: number;
+  soundCycles: number;
+  soundUntil: number;
+}
+
+type StoredState = Pick<
   Aircraft,
   | 'id'
   | 'airline'
@@ -24,26 +35,58 @@ export type AircraftState = Pick<
   | 'work_until'
 >;
 
-const NAMES = [
-  'id',
-  'airline',
-  'model',
-  'registration',
-  'built',
-  'delivered',
-  'hours',
-  'cycles',
-  'condition',
-  'checks',
-  'place',
-  'ready',
-  'economy',
-  'business',
-  'first',
-  'work',
-  'work_until',
-] as const satisfies (keyof AircraftState)[];
-const COLUMNS = NAMES.map((name) => (name === 'checks' ? 'json(x.checks)' : `x.${name}`)).join(', ');
+/** The least of all marks with their intervals: below it no check can be overdue. One less, against rounding. */
+const sound = (mark: string, interval: (kind: CheckKind) => number) =>
+  `min(${CHECK_KINDS.map((kind) => `(x.checks ->> '$.${kind}.${mark}') + ${interval(kind)}`).join(', ')}) - 1`;
+
+const COLUMNS = `
+  x.id, x.airline, x.model, x.registration, x.built, x.delivered, x.hours, x.cycles, x.condition, x.place, x.ready, x.economy,
+  x.business, x.first, x.work, x.work_until, x.checks, ${sound('hours', (kind) => CHECKS[kind].hours)},
+  ${sound('cycles', (kind) => CHECKS[kind].cycles)}, ${sound('at', (kind) => CHECKS[kind].days * DAY)}`;
+
+type Text = string;
+type AircraftRow = [
+  ...[Text, Text, Text, Text, number, number, number, number, number, Text, number, number, number, number],
+  ...[AircraftState['work'], number, Text, number, number, number],
+];
+
+/** Column by column: loops over names cost goja as much as the query. */
+function stateOf(row: AircraftRow): AircraftState {
+  let text = row[16];
+  let parsed: AircraftState['checks'] | undefined;
+  return {
+    id: row[0],
+    airline: row[1],
+    model: row[2],
+    registration: row[3],
+    built: row[4],
+    delivered: row[5],
+    hours: row[6],
+    cycles: row[7],
+    condition: row[8],
+    place: row[9],
+    ready: row[10],
+    economy: row[11],
+    business: row[12],
+    first: row[13],
+    work: row[14],
+    work_until: row[15],
+    get checks() {
+      parsed ??= JSON.parse(text) as AircraftState['checks'];
+      return parsed;
+    },
+    set checks(marks) {
+      parsed = marks;
+      text = JSON.stringify(marks);
+    },
+    get checksText() {
+      return text;
+    },
+    soundHours: row[17],
+    soundCycles: row[18],
+    soundUntil: row[19],
+  };
+}
 
 /** Aircraft whose ids a query selects, by id, in the order of their ids. `params` are the query's. */
 export function readAircraft(
@@ -52,13 +95,11 @@ export function readAircraft(
   params: Record<string, string | number>,
 ): Map<string, AircraftState> {
   const from = `FROM aircraft x WHERE x.id IN (${ids}) ORDER BY x.id`;
-  const rows = readRows<unknown[]>(app, COLUMNS, from, params);
+  const rows = readRows<AircraftRow>(app, COLUMNS, from, params);
   const fleet = new Map<string, AircraftState>();
   for (let nth = 0; nth < rows.length; nth++) {
-    const row = rows[nth] as unknown[];
-    const state: Record<string, unknown> = {};
-    for (let at = 0; at < NAMES.length; at++) state[NAMES[at] as string] = row[at];
-    fleet.set(row[0] as string, state as unknown as AircraftState);
+    const row = rows[nth] as AircraftRow;
+    fleet.set(row[0], stateOf(row));
   }
   return fleet;
 }

@@ -161,47 +161,63 @@ export interface Port {
   runways: number;
 }
 
-type WayRow = (string | number)[];
+type PortRow = [string, AirportType, number, number, string, string, number];
 
-const port = (name: string) =>
-  ['type', 'lat', 'lon', 'continent', 'country', 'runways'].map((column) => `${name}.${column}`).join(', ');
-/** @param from where the columns of the airport begin */
-const portOf = (id: string, row: WayRow, from: number): Port => ({
-  id,
-  type: row[from] as AirportType,
-  lat: row[from + 1] as number,
-  lon: row[from + 2] as number,
-  continent: row[from + 3] as string,
-  country: row[from + 4] as string,
-  runways: row[from + 5] as number,
-});
+/** The airports of some ways, by id. */
+function readPorts(app: CoreApp, due: readonly DueLeg[]): Map<string, Port> {
+  const ends = new Set<string>();
+  for (let at = 0; at < due.length; at++) {
+    const { origin, destination } = due[at] as DueLeg;
+    ends.add(origin).add(destination);
+  }
+  const rows = readRows<PortRow>(
+    app,
+    'id, type, lat, lon, continent, country, runways',
+    'FROM airport WHERE id IN (SELECT value FROM json_each({:ids})) ORDER BY id',
+    { ids: JSON.stringify([...ends]) },
+  );
+  const ports = new Map<string, Port>();
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at] as PortRow;
+    const id = row[0];
+    const [type, lat, lon] = [row[1], row[2], row[3]];
+    ports.set(id, { id, type, lat, lon, continent: row[4], country: row[5], runways: row[6] });
+  }
+  return ports;
+}
+
+type WayRow = [string, string, number, number, number, number, number, number, number];
 
 /** The ways of the legs that are due, direction by direction, by origin and destination. */
 export function readWays(app: CoreApp, world: SettledWorld, due: readonly DueLeg[]): Map<string, Way> {
+  const ports = readPorts(app, due);
   const today = world.minute - (world.minute % DAY);
   const rows = readRows<WayRow>(
     app,
-    `o.id, d.id, r.km, r.leisure, r.business, r.premium, ${port('o')}, ${port('d')},
+    `w.value ->> 0, w.value ->> 1, r.km, r.leisure, r.business, r.premium,
       COALESCE(sum(f.pax_leisure), 0), COALESCE(sum(f.pax_business_group), 0), COALESCE(sum(f.pax_premium), 0)`,
-    `FROM jsonb_each({:ways}) w
-     JOIN airport o ON o.id = w.value ->> 0 JOIN airport d ON d.id = w.value ->> 1 JOIN route r ON r.id = w.value ->> 2
-     LEFT JOIN flight f ON f.origin = o.id AND f.destination = d.id AND f.departs >= {:today} AND f.departs < {:now}
-     GROUP BY o.id, d.id ORDER BY o.id, d.id`,
+    `FROM jsonb_each({:ways}) w JOIN route r ON r.id = w.value ->> 2
+     LEFT JOIN flight f ON f.origin = w.value ->> 0 AND f.destination = w.value ->> 1
+       AND f.departs >= {:today} AND f.departs < {:now}
+     GROUP BY w.key ORDER BY w.key`,
     { ways: waysOf(due), today, now: world.minute },
   );
   const ways = new Map<string, Way>();
   for (let at = 0; at < rows.length; at++) {
     const row = rows[at] as WayRow;
-    const origin = row[0] as string;
-    const destination = row[1] as string;
+    const origin = row[0];
+    const destination = row[1];
+    const from = ports.get(origin);
+    const to = ports.get(destination);
+    if (!from || !to) continue;
     ways.set(origin + destination, {
       origin,
       destination,
-      km: row[2] as number,
-      yearly: [row[3], row[4], row[5]] as [number, number, number],
-      from: portOf(origin, row, 6),
-      to: portOf(destination, row, 12),
-      carried: [row[18], row[19], row[20]] as [number, number, number],
+      km: row[2],
+      yearly: [row[3], row[4], row[5]],
+      from,
+      to,
+      carried: [row[6], row[7], row[8]],
     });
   }
   return ways;

@@ -61,7 +61,7 @@ function writeAircraft(tx: CoreApp, plans: readonly AirlinePlan[]): void {
       x.hours,
       x.cycles,
       x.condition,
-      x.checks,
+      x.checksText,
       x.place,
       x.ready,
       x.work,

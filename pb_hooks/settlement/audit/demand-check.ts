@@ -2,8 +2,8 @@ import { WORLD_ID } from '../../../game/records/world.ts';
 import { peopleOf } from '../../../game/settlement/booked.ts';
 import { mostGoingOn } from '../../../game/settlement/connecting.ts';
 import { DAY } from '../../../game/time.ts';
-import { marketsOf } from '../book-departures.ts';
 import { readWaysBetween } from '../connections/read-hubs.ts';
+import { marketsOf } from '../day-markets.ts';
 import { readRows } from '../read-rows.ts';
 
 const GROUPS = ['leisure', 'business', 'premium'] as const;

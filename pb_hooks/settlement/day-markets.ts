@@ -1,0 +1,74 @@
+import { type ChanceWorld, chanceOn } from '../../game/chance/day-chance.ts';
+import { dayMarket } from '../../game/choice/day-market.ts';
+import type { DayMarket } from '../../game/choice/offer.ts';
+import { DAY } from '../../game/time.ts';
+import { calendarAt } from '../../game/timetable/clock.ts';
+import type { Way } from './read-departures.ts';
+
+/** What makes a market of a way. */
+type MarketWay = Pick<Way, 'km' | 'yearly'> & Record<'from' | 'to', { id: string; lat: number }>;
+
+/** Returns a function that computes the demand of O&D markets on the day of a world minute. */
+export function marketsOf(
+  world: ChanceWorld & { start: string },
+  minute: number,
+): (way: MarketWay) => DayMarket {
+  const { month, weekday, dayIndex } = calendarAt(world.start, minute);
+  const chance = chanceOn(world, dayIndex);
+  return ({ km, yearly, from, to }) =>
+    dayMarket(
+      {
+        km,
+        yearly: { leisure: yearly[0], business: yearly[1], premium: yearly[2] },
+        latA: from.lat,
+        latB: to.lat,
+      },
+      { month: month - 1, weekday, draws: chance.demand(from.id, to.id) },
+    );
+}
+
+/** What a market was computed from, and what came out: a flat list, of which thousands take little memory. */
+type Known = [
+  ...[km: number, leisure: number, business: number, premium: number, latA: number, latB: number],
+  ...[leisure: number, business: number, premium: number, departures: number, rounding: number | undefined],
+];
+
+let today: { key: string; markets: Map<string, Known> } | undefined;
+
+/**
+ * As `marketsOf`, but computes a market once a day, however many hours it has departures in. Kept for one day in this
+ * runtime; a market whose demand has changed since is computed again.
+ */
+export function knownMarketsOf(
+  world: ChanceWorld & { start: string },
+  minute: number,
+): (name: string, way: Way) => DayMarket {
+  const key = JSON.stringify([world.seed, world.rulesFrom, world.start, Math.floor(minute / DAY)]);
+  if (today?.key !== key) today = { key, markets: new Map() };
+  const { markets } = today;
+  const marketOf = marketsOf(world, minute);
+  return (name, way) => {
+    const { km, yearly, from, to } = way;
+    const known = markets.get(name);
+    if (
+      known &&
+      known[0] === km &&
+      known[1] === yearly[0] &&
+      known[2] === yearly[1] &&
+      known[3] === yearly[2] &&
+      known[4] === from.lat &&
+      known[5] === to.lat
+    )
+      return {
+        km,
+        demand: { leisure: known[6], business: known[7], premium: known[8] },
+        departures: known[9],
+        rounding: known[10],
+      };
+    const market = marketOf(way);
+    const { leisure, business, premium } = market.demand;
+    const inputs = [km, yearly[0], yearly[1], yearly[2], from.lat, to.lat] as const;
+    markets.set(name, [...inputs, leisure, business, premium, market.departures, market.rounding]);
+    return market;
+  };
+}
