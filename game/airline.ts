@@ -64,7 +64,7 @@ export const nameKey = (name: string): string =>
     .normalize('NFKC');
 
 export const airlineNameSchema = z.string().check(
-  z.maxLength(400),
+  z.maxLength(400, { abort: true }),
   z.overwrite(tidyName),
   z.refine((name) => name !== '', { error: 'Required', abort: true }),
   z.refine(

@@ -1,4 +1,4 @@
-import { ACTIONS, type ActionName } from '../../game/actions/actions.ts';
+import { ACTIONS, type ActionName, limitsOf } from '../../game/actions/actions.ts';
 import { answer } from '../http/answer.ts';
 import { inTransaction } from '../http/in-transaction.ts';
 import { readBody } from '../http/read-body.ts';
@@ -27,7 +27,7 @@ export function act(e: core.RequestEvent): void {
     if (!isAction(name)) throw new NotFoundError('There is no such action.', null);
     const user = e.auth?.id ?? '';
     airlineOf(e.app, user);
-    const input = readBody(e, ACTIONS[name]);
+    const input = readBody(e, ACTIONS[name], limitsOf(name));
     const result = inTransaction(e.app, (tx) =>
       perform(tx, worldMinute(tx), airlineOf(tx, user), name, input),
     );

@@ -8,7 +8,7 @@ import { CLOSING, FOUNDING } from '../airline/life.ts';
 import { answer } from '../http/answer.ts';
 import { fieldErrors } from '../http/field-errors.ts';
 import { inTransaction } from '../http/in-transaction.ts';
-import { readBody } from '../http/read-body.ts';
+import { readTrustedBody } from '../http/read-body.ts';
 import { settleHour } from '../settlement/settle-hour.ts';
 import { noteSettled, readAnchor, setAnchor } from './clock.ts';
 
@@ -47,7 +47,7 @@ function repeat(tx: CoreApp, { minute, airline, user, name, input }: Logged): vo
  */
 export function replayActions(e: core.RequestEvent): void {
   answer(e, () => {
-    const { actions } = readBody(e, bodySchema);
+    const { actions } = readTrustedBody(e, bodySchema, 100_000_000);
     if (!readAnchor(e.app).paused)
       throw fieldErrors('Pause the world first.', { actions: 'Only a paused world can be replayed into.' });
     for (const action of actions) {
