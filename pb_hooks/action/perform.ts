@@ -3,24 +3,48 @@ import { recordId } from '../../game/record-id.ts';
 import { rulesOf } from '../../game/records/rules.ts';
 import { WORLD_ID } from '../../game/records/world.ts';
 import { HOUR } from '../../game/time.ts';
-import type { ActingAirline, ActionContext } from './context.ts';
+import type { ActingAirline, ActionContext, CheckContext } from './context.ts';
 import { logAction } from './log.ts';
 import { cashOf, Purse } from './money.ts';
 import { RUNS } from './runs.ts';
+import type { CheckedTimetable } from './timetable/check.ts';
 
 const actingAirline = (record: core.Record): ActingAirline => ({
   id: record.id,
   code: record.getString('code'),
   name: record.getString('name'),
   hub: record.getString('hub'),
+  revision: record.getInt('revision'),
+  settledHour: record.getInt('settled_hour'),
   country: record.getString('country'),
   rules: rulesOf(JSON.parse(record.getString('rules') || 'null')),
 });
+
+/** Reads what an action is checked against: the airline, the world and the time. @param clock world minute */
+export function readContext(tx: CoreApp, clock: number, airlineId: string): CheckContext & { user: string } {
+  const record = tx.findRecordById('airline', airlineId);
+  const world = tx.findRecordById('world', WORLD_ID);
+  const airline = actingAirline(record);
+  return {
+    tx,
+    airline,
+    // While an hour is being settled, some airlines are in it already; what they do counts from its beginning.
+    now: Math.max(clock, airline.settledHour * HOUR),
+    world: {
+      seed: world.getString('seed'),
+      start: world.getString('start'),
+      fuelPrice: world.getInt('fuel_price'),
+      fuelLevel: world.getFloat('fuel_level'),
+    },
+    user: record.getString('user'),
+  };
+}
 
 /**
  * Does one action of an airline, inside a transaction: logs it, does it, and tells the owner's other tabs. `input` is
  * checked already.
  * @param clock world minute
+ * @param timetable as it was checked before the transaction, if it was
  * @returns what the action answers, with the airline's revision after it.
  */
 export function perform<Name extends ActionName>(
@@ -29,31 +53,21 @@ export function perform<Name extends ActionName>(
   airlineId: string,
   name: Name,
   input: ActionInput<Name>,
+  timetable?: CheckedTimetable,
 ): { revision: number } {
-  const record = tx.findRecordById('airline', airlineId);
-  // While an hour is being settled, some airlines are in it already; what they do counts from its beginning.
-  const now = Math.max(clock, record.getInt('settled_hour') * HOUR);
-  const world = tx.findRecordById('world', WORLD_ID);
-  const user = record.getString('user');
+  const { user, ...read } = readContext(tx, clock, airlineId);
+  const { now, world } = read;
   const seq = logAction(tx, now, { airline: airlineId, user, name, input });
-  const purse = new Purse(tx, airlineId, now, world.getString('start'), seq);
+  const purse = new Purse(tx, airlineId, now, world.start, seq);
   let made = 0;
   const context: ActionContext = {
-    tx,
-    airline: actingAirline(record),
-    now,
-    world: {
-      seed: world.getString('seed'),
-      start: world.getString('start'),
-      fuelPrice: world.getInt('fuel_price'),
-      fuelLevel: world.getFloat('fuel_level'),
-    },
+    ...read,
     newId: () => recordId(['made', seq, made++]),
     cash: () => cashOf(tx, airlineId),
     pay: (movement) => purse.pay(movement),
     earn: (movement) => purse.earn(movement),
   };
-  const result = RUNS[name](context, input);
+  const result = RUNS[name](context, input, timetable);
   // Saved as a record, so that a realtime event goes out; read anew, because SQL has changed the row meanwhile.
   const after = tx.findRecordById('airline', airlineId);
   const revision = after.getInt('revision') + 1;
