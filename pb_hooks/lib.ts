@@ -8,7 +8,7 @@ export { showInList, showInView } from './airline/show-to-owner.ts';
 export { forgetWorldAirports, listWorldAirports } from './airport/list-world.ts';
 export { publicConfig } from './http/public-config.ts';
 export { openDashboard, refuseUnknownCall, servePage } from './http/serve-page.ts';
-export { sendEmailChange, sendPasswordReset, sendVerification } from './mail/send.ts';
+export { answerEmailChange, sendEmailChange, sendPasswordReset, sendVerification } from './mail/send.ts';
 export { viewCatchments } from './market/catchments.ts';
 export { viewDelivery } from './market/delivery.ts';
 export { viewMarket } from './market/market.ts';

@@ -88,6 +88,9 @@ onMailerRecordEmailChangeSend((e) => {
 onMailerRecordPasswordResetSend((e) => {
   require(`${__hooks}/lib.js`).sendPasswordReset(e);
 }, 'users');
+onRecordRequestEmailChangeRequest((e) => {
+  require(`${__hooks}/lib.js`).answerEmailChange(e);
+}, 'users');
 
 routerAdd(
   'POST',
