@@ -15,7 +15,7 @@ export const AIRLINE_NAME_MAX = 40;
 const visibleLength = (name: string) => [...withoutJoiners(name)].length;
 
 export const airlineNameSchema = z.string().check(
-  z.maxLength(400),
+  z.maxLength(400, { abort: true }),
   z.overwrite(tidyName),
   z.refine((name) => name !== '', { error: 'Required', abort: true }),
   z.refine(

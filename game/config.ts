@@ -48,7 +48,7 @@ const template = z.lazy(() =>
     ),
   ),
 );
-const yesNo = meeting((value) => value.toLowerCase() in WORDS, 'must be true or false');
+const yesNo = meeting((value) => Object.hasOwn(WORDS, value.toLowerCase()), 'must be true or false');
 const onOff = matching(/^(on|off)$/, 'must be off, or on');
 
 /** Every variable that the product reads, with what it accepts. Messages complete the sentence `NAME …`. */

@@ -10,6 +10,23 @@ function received(input: unknown): string {
   return Number.isNaN(input) ? 'nan' : typeof input;
 }
 
+/** Longest piece of an input, in characters, and most keys that a message repeats. */
+const SHOWN_MAX = 40;
+const KEYS_MAX = 5;
+
+const cut = (text: string): string => (text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text);
+
+/** Returns a value as messages quote it. Lists and objects by kind only: converting a deep one overflows goja's stack. */
+function shown(input: unknown): string {
+  if (typeof input === 'string') return `'${cut(input)}'`;
+  return typeof input === 'object' ? received(input) : `'${cut(String(input))}'`;
+}
+
+function keyList(keys: readonly string[]): string {
+  const listed = keys.slice(0, KEYS_MAX).map(cut).join(', ');
+  return keys.length > KEYS_MAX ? `${listed} and ${keys.length - KEYS_MAX} more` : listed;
+}
+
 function describe(issue: Issue): string | undefined {
   if (isMissing(issue.input)) return 'Required';
   switch (issue.code) {
@@ -26,9 +43,9 @@ function describe(issue: Issue): string | undefined {
     case 'invalid_format':
       return issue.format === 'email' || issue.format === 'url' ? `Invalid ${issue.format}` : 'Invalid';
     case 'invalid_value':
-      return `Expected ${issue.values.map((value) => `'${String(value)}'`).join(' | ')}, received '${String(issue.input)}'`;
+      return `Expected ${issue.values.map((value) => `'${String(value)}'`).join(' | ')}, received ${shown(issue.input)}`;
     case 'unrecognized_keys':
-      return `Unrecognized key(s): ${issue.keys.join(', ')}`;
+      return `Unrecognized key(s): ${keyList(issue.keys)}`;
     default:
       return 'Invalid input';
   }

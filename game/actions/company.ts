@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { HEDGE_WEEKS_MAX, HEDGE_WEEKS_MIN } from '../fuel-price.ts';
 import { rulesSchema } from '../records/rules.ts';
-import { idOf, seenPrice } from './input.ts';
+import { idOf, listOf, seenPrice } from './input.ts';
 
 export const COMPANY_ACTIONS = {
   'fuel.hedge': z.lazy(() =>
@@ -15,7 +15,5 @@ export const COMPANY_ACTIONS = {
   ),
   'rules.set': rulesSchema,
   /** All of them where none is named. */
-  'notices.read': z.lazy(() =>
-    z.strictObject({ notices: z.optional(z.array(idOf('a notice')).check(z.maxLength(500))) }),
-  ),
+  'notices.read': z.lazy(() => z.strictObject({ notices: z.optional(listOf(idOf('a notice'), 0, 500)) })),
 } as const;

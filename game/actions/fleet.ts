@@ -35,7 +35,7 @@ export const FLEET_ACTIONS = {
       aircraft,
       name: z.string().check(
         z.trim(),
-        z.maxLength(AIRCRAFT_NAME_MAX),
+        z.maxLength(AIRCRAFT_NAME_MAX, { abort: true }),
         z.refine((name) => [...name].every(isSeen), 'Must not contain invisible characters'),
       ),
     }),

@@ -37,11 +37,16 @@ function visitAt(circle: readonly Visit[], position: number): Visit {
 }
 
 /** Faults that the leg at one position makes with those that follow within its flight, and with the next one. */
-function faultsAfter(circle: readonly Visit[], position: number, turnaround: number): TimetableFault[] {
+function faultsAfter(
+  circle: readonly Visit[],
+  position: number,
+  turnaround: number,
+  max: number,
+): TimetableFault[] {
   const faults: TimetableFault[] = [];
   const from = visitAt(circle, position);
   const lands = from.departs + from.leg.block;
-  for (let step = 1; step <= circle.length; step++) {
+  for (let step = 1; step <= circle.length && faults.length < max; step++) {
     const next = visitAt(circle, position + step);
     const ground = next.departs - lands;
     const place = { leg: next.index, with: from.index };
@@ -59,10 +64,12 @@ function faultsAfter(circle: readonly Visit[], position: number, turnaround: num
  * Everything that keeps an aircraft from flying a week of legs, in any order, over and over. The week is a circle: the last
  * leg must end where the first begins, and turnaround holds over Sunday midnight, too. None for an empty week.
  * @param aircraft its least time on the ground between two flights, in minutes
+ * @param max number of faults after which the check ends: n legs at one minute have n² of them
  */
 export function checkTimetable(
   legs: readonly PlannedLeg[],
   { turnaround }: { turnaround: number },
+  max = Number.POSITIVE_INFINITY,
 ): TimetableFault[] {
   const tooLong = legs.flatMap((leg, index): TimetableFault[] => {
     const missing = leg.block + turnaround - WEEK;
@@ -70,7 +77,10 @@ export function checkTimetable(
   });
   if (tooLong.length > 0) return tooLong;
   const circle = inOrder(legs);
-  return circle.flatMap((_, position) => faultsAfter(circle, position, turnaround));
+  const faults: TimetableFault[] = [];
+  for (let position = 0; position < circle.length && faults.length < max; position++)
+    faults.push(...faultsAfter(circle, position, turnaround, max));
+  return faults;
 }
 
 /**

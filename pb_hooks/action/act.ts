@@ -1,9 +1,11 @@
-import { ACTIONS, type ActionName } from '../../game/actions/actions.ts';
+import { ACTIONS, type ActionInput, type ActionName, limitsOf } from '../../game/actions/actions.ts';
 import { answer } from '../http/answer.ts';
 import { inTransaction } from '../http/in-transaction.ts';
 import { readBody } from '../http/read-body.ts';
 import { worldMinute } from '../world/clock.ts';
-import { perform } from './perform.ts';
+import { CHECKS, type Checked, type Todo } from './checks.ts';
+import type { CheckContext } from './context.ts';
+import { perform, readContext } from './perform.ts';
 
 const isAction = (name: string): name is ActionName => Object.hasOwn(ACTIONS, name);
 
@@ -20,6 +22,28 @@ function airlineOf(tx: CoreApp, user: string): string {
   return airline;
 }
 
+/**
+ * Runs an action's check outside a transaction, in which nobody else could write.
+ * @returns what is left to do, or the answer if nothing is
+ */
+function checkAction<Name extends ActionName>(
+  app: CoreApp,
+  user: string,
+  name: Name,
+  input: ActionInput<Name>,
+): { todo: Todo<Name> } | { answer: { revision: number } } {
+  const check: ((context: CheckContext, input: ActionInput<Name>) => Checked<Name>) | undefined =
+    CHECKS[name];
+  if (!check) return { todo: { input } };
+  const context = readContext(app, worldMinute(app), airlineOf(app, user));
+  const checked = check(context, input);
+  if (!('unchanged' in checked)) return { todo: checked };
+  // Of two requests at once, a check may have read half of what the other one did.
+  const { id, revision } = context.airline;
+  const isTorn = app.findRecordById('airline', id).getInt('revision') !== revision;
+  return isTorn ? { todo: { input } } : { answer: { ...checked.unchanged, revision } };
+}
+
 /** POST /api/am/act/{name}: does one thing to the airline of the one who asks, all of it or nothing. */
 export function act(e: core.RequestEvent): void {
   answer(e, () => {
@@ -27,9 +51,15 @@ export function act(e: core.RequestEvent): void {
     if (!isAction(name)) throw new NotFoundError('There is no such action.', null);
     const user = e.auth?.id ?? '';
     airlineOf(e.app, user);
-    const input = readBody(e, ACTIONS[name]);
+    const input = readBody(e, ACTIONS[name], limitsOf(name));
+    const checked = checkAction(e.app, user, name, input);
+    if ('answer' in checked) {
+      e.json(200, checked.answer);
+      return;
+    }
+    const { todo } = checked;
     const result = inTransaction(e.app, (tx) =>
-      perform(tx, worldMinute(tx), airlineOf(tx, user), name, input),
+      perform(tx, worldMinute(tx), airlineOf(tx, user), name, todo.input, todo.timetable),
     );
     e.json(200, result);
   });

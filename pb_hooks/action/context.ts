@@ -19,18 +19,25 @@ export interface ActingAirline {
   name: string;
   /** Id of the hub airport. */
   hub: string;
+  revision: number;
+  /** Last hour that is settled for it. */
+  settledHour: number;
   /** ISO 3166 code. */
   country: string;
   rules: Rules;
 }
 
-/** What an action works with. Everything happens in one transaction; a throw undoes all of it. */
-export interface ActionContext {
+/** What the checks before the transaction work with. Read only. */
+export interface CheckContext {
   tx: CoreApp;
   airline: ActingAirline;
   /** World minute. */
   now: number;
   world: { start: string; fuelPrice: number; fuelLevel: number };
+}
+
+/** What an action works with. Everything happens in one transaction; a throw undoes all of it. */
+export interface ActionContext extends CheckContext {
   /** Id for a record that this action makes: the same when the world is played again. */
   newId: () => string;
   /** Cash at this moment, in whole US dollars. */

@@ -1,7 +1,7 @@
 import type { Aircraft, Maintenance } from '../../game/records/aircraft.ts';
 import type { Route } from '../../game/records/route.ts';
 import { plainRecord } from '../http/plain-record.ts';
-import type { ActionContext } from './context.ts';
+import type { CheckContext } from './context.ts';
 import { refuse } from './refuse.ts';
 
 interface Own {
@@ -21,7 +21,7 @@ const MISSING: Record<keyof Own, string> = {
  * @throws BadRequestError that names `field`, the same for an id that nobody has and for somebody else's.
  */
 export function findOwn<Name extends keyof Own>(
-  { tx, airline }: ActionContext,
+  { tx, airline }: CheckContext,
   collection: Name,
   id: string,
   field: string = collection,

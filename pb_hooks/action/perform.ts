@@ -4,24 +4,54 @@ import { recordId } from '../../game/record-id.ts';
 import { rulesOf } from '../../game/records/rules.ts';
 import { WORLD_ID } from '../../game/records/world.ts';
 import { HOUR } from '../../game/time.ts';
-import type { ActingAirline, ActionContext } from './context.ts';
+import type { ActingAirline, ActionContext, CheckContext } from './context.ts';
 import { logAction } from './log.ts';
 import { cashOf, Purse } from './money.ts';
 import { RUNS } from './runs.ts';
+import type { CheckedTimetable } from './timetable/check.ts';
 
 const actingAirline = (record: core.Record): ActingAirline => ({
   id: record.id,
   code: record.getString('code'),
   name: record.getString('name'),
   hub: record.getString('hub'),
+  revision: record.getInt('revision'),
+  settledHour: record.getInt('settled_hour'),
   country: record.getString('country'),
   rules: rulesOf(JSON.parse(record.getString('rules') || 'null')),
 });
+
+interface ActionFacts extends CheckContext {
+  user: string;
+  /** Of the world, seconds. */
+  uptime: number;
+}
+
+/** Reads what an action is checked against: the airline, the world and the time. @param clock world minute */
+export function readContext(tx: CoreApp, clock: number, airlineId: string): ActionFacts {
+  const record = tx.findRecordById('airline', airlineId);
+  const world = tx.findRecordById('world', WORLD_ID);
+  const airline = actingAirline(record);
+  return {
+    tx,
+    airline,
+    // While an hour is being settled, some airlines are in it already; what they do counts from its beginning.
+    now: Math.max(clock, airline.settledHour * HOUR),
+    world: {
+      start: world.getString('start'),
+      fuelPrice: world.getInt('fuel_price'),
+      fuelLevel: world.getFloat('fuel_level'),
+    },
+    user: record.getString('user'),
+    uptime: world.getInt('uptime'),
+  };
+}
 
 /**
  * Does one action of an airline, inside a transaction: logs it, does it, and tells the owner's other tabs. `input` is
  * checked already.
  * @param clock world minute
+ * @param timetable as it was checked before the transaction, if it was
  * @returns what the action answers, with the airline's revision after it.
  */
 export function perform<Name extends ActionName>(
@@ -30,36 +60,29 @@ export function perform<Name extends ActionName>(
   airlineId: string,
   name: Name,
   input: ActionInput<Name>,
+  timetable?: CheckedTimetable,
 ): { revision: number } {
-  const record = tx.findRecordById('airline', airlineId);
-  // While an hour is being settled, some airlines are in it already; what they do counts from its beginning.
-  const settled_hour = record.getInt('settled_hour');
-  const now = Math.max(clock, settled_hour * HOUR);
-  const world = tx.findRecordById('world', WORLD_ID);
-  const user = record.getString('user');
-  const seq = logAction(tx, now, { settled_hour, airline: airlineId, user, name, input });
-  const purse = new Purse(tx, airlineId, now, world.getString('start'), seq);
+  const { user, uptime, ...read } = readContext(tx, clock, airlineId);
+  const { now, world } = read;
+  const seq = logAction(tx, now, {
+    settled_hour: read.airline.settledHour,
+    airline: airlineId,
+    ...{ user, name, input },
+  });
+  const purse = new Purse(tx, airlineId, now, world.start, seq);
   let made = 0;
   const context: ActionContext = {
-    tx,
-    airline: actingAirline(record),
-    now,
-    world: {
-      start: world.getString('start'),
-      fuelPrice: world.getInt('fuel_price'),
-      fuelLevel: world.getFloat('fuel_level'),
-    },
+    ...read,
     newId: () => recordId(['made', seq, made++]),
     cash: () => cashOf(tx, airlineId),
     pay: (movement) => purse.pay(movement),
     earn: (movement) => purse.earn(movement),
   };
-  const result = RUNS[name](context, input);
+  const result = RUNS[name](context, input, timetable);
   // Saved as a record, so that a realtime event goes out; read anew, because SQL has changed the row meanwhile.
   const after = tx.findRecordById('airline', airlineId);
   const revision = after.getInt('revision') + 1;
   after.set('revision', revision);
-  const uptime = world.getInt('uptime');
   if (isNoteDue({ uptime, seen: after.getInt('seen') })) after.set('seen', uptime);
   tx.save(after);
   return { ...result, revision };

@@ -15,10 +15,15 @@ import { closeRoute } from './route/close.ts';
 import { setFares } from './route/fares.ts';
 import { openRoute } from './route/open.ts';
 import { setRules } from './rules/set.ts';
+import type { CheckedTimetable } from './timetable/check.ts';
 import { setTimetable } from './timetable/set.ts';
 
-/** Does an action; what it gives back goes into the answer. */
-type Run<Name extends ActionName> = (context: ActionContext, input: ActionInput<Name>) => object;
+/** Does an action; what it gives back goes into the answer. `timetable`: as checked before the transaction, if it was. */
+type Run<Name extends ActionName> = (
+  context: ActionContext,
+  input: ActionInput<Name>,
+  timetable?: CheckedTimetable,
+) => object;
 
 /** What does each action. */
 export const RUNS: { readonly [Name in ActionName]: Run<Name> } = {

@@ -14,26 +14,35 @@ export function fieldErrors(message: string, fields: FieldErrors): BadRequestErr
   return new BadRequestError(message, data);
 }
 
+/** Maximum number of fields that one response names. */
+const FIELDS_MAX = 20;
+/** Longest name of an unknown field, in characters, that a response repeats. */
+const NAME_MAX = 40;
+
+const shorten = (name: string): string => (name.length > NAME_MAX ? `${name.slice(0, NAME_MAX)}…` : name);
+
 function wordsOf(issue: z.core.$ZodIssue, onTop: boolean): string {
   if (issue.code !== 'unrecognized_keys') return issue.message;
-  return onTop ? 'There is no such field.' : `There is no "${issue.keys[0] ?? ''}" in it.`;
+  return onTop ? 'There is no such field.' : `There is no "${shorten(issue.keys[0] ?? '')}" in it.`;
 }
 
-/** What a schema found wrong, by field; the first complaint about each. */
+/** Returns the first issue of each field, for at most 20 fields. */
 export function issuesByField(issues: readonly z.core.$ZodIssue[]): FieldErrors {
-  const fields: FieldErrors = {};
+  // A map, because a field may be called `__proto__` or `constructor`.
+  const fields = new Map<string, FieldErrors[string]>();
   for (const issue of issues) {
     // A key too many inside a field is that field's fault; on top it is a field of its own.
     const onTop = issue.code === 'unrecognized_keys' && issue.path.length === 0;
-    const names = onTop ? issue.keys : [String(issue.path[0] ?? '')];
-    for (const name of names) {
-      if (name === '' || name in fields) continue;
-      const missing = issue.message === 'Required';
-      fields[name] = {
+    const names = onTop ? issue.keys.slice(0, FIELDS_MAX) : [String(issue.path[0] ?? '')];
+    const missing = issue.message === 'Required';
+    for (const name of names.map(shorten)) {
+      if (fields.size === FIELDS_MAX) break;
+      if (name === '' || fields.has(name)) continue;
+      fields.set(name, {
         code: missing ? 'validation_required' : `validation_${issue.code}`,
         message: wordsOf(issue, onTop),
-      };
+      });
     }
   }
-  return fields;
+  return Object.fromEntries(fields);
 }

@@ -1,3 +1,4 @@
+import { keepBodyText } from './body-text.ts';
 import { limitCalls } from './call-limits.ts';
 import { freeSlot, isFull, takeSlot } from './slots.ts';
 
@@ -50,5 +51,6 @@ function runInSlot(e: core.RequestEvent, work: () => void): void {
  * Here a call waits before it loads anything, and is refused with 503 if too many wait already.
  */
 export function bounded(e: core.RequestEvent, work: () => void): void {
+  keepBodyText(e);
   limitCalls(e, () => runInSlot(e, work));
 }

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
+import { type BodyLimits, checkJsonShape, DEFAULT_LIMITS, DEPTH_MAX } from '../../game/body-limits.ts';
 import { useStandardMessages } from '../../game/messages.ts';
+import { bodyText } from './body-text.ts';
 import { fieldErrors, issuesByField } from './field-errors.ts';
 
 // biome-ignore lint/correctness/useHookAtTopLevel: no React hook; it sets the words of the validation messages
@@ -7,25 +9,67 @@ useStandardMessages();
 
 const EXPECTED = 'The request must carry a JSON object.';
 
-/**
- * The request's body as the schema gives it back.
- * @throws BadRequestError that names each field that is wrong.
- */
-export function readBody<Schema extends z.core.$ZodType>(
-  e: core.RequestEvent,
-  schema: Schema,
-): z.infer<Schema> {
-  let body: unknown;
+const tooLarge = (bytes: number): ApiError =>
+  new ApiError(413, `The request is too large. This call takes at most ${bytes / 1_000} kB.`, null);
+
+/** Returns the body as text, at most one byte more than allowed, so that a larger one is never converted. */
+function readText(e: core.RequestEvent, bytes: number): string {
+  // −1 where the client sends chunks.
+  if ((e.request?.contentLength ?? -1) > bytes) throw tooLarge(bytes);
+  let text: string;
   try {
-    body = JSON.parse(toString(e.request?.body));
-  } catch (thrown) {
-    // Too large a body, or one that breaks off, is PocketBase's own answer.
-    if (!(thrown instanceof SyntaxError)) throw thrown;
+    text = bodyText(e, bytes);
+  } catch {
+    throw new BadRequestError('The request is too large, or it breaks off.', null);
+  }
+  if (text.length > bytes) throw tooLarge(bytes);
+  return text;
+}
+
+/** Refuses what would take goja too long to parse, or overflow its stack. */
+function refuseShape(text: string, tokens: number): void {
+  const fault = checkJsonShape(text, tokens);
+  if (fault === 'too_deep')
+    throw new BadRequestError(`The request is nested more than ${DEPTH_MAX} levels deep.`, null);
+  if (fault === 'too_many')
+    throw new BadRequestError('The request has too many keys and list entries for this call.', null);
+}
+
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
     throw new BadRequestError(EXPECTED, null);
   }
+}
+
+function checked<Schema extends z.core.$ZodType>(body: unknown, schema: Schema): z.infer<Schema> {
   if (typeof body !== 'object' || body === null || Array.isArray(body))
     throw new BadRequestError(EXPECTED, null);
   const parsed = z.safeParse(schema, body);
   if (!parsed.success) throw fieldErrors('Some fields are wrong.', issuesByField(parsed.error.issues));
   return parsed.data;
+}
+
+/**
+ * Returns the request's body as the schema gives it back.
+ * @throws ApiError 413 if the body is too large; BadRequestError that names at most 20 wrong fields.
+ */
+export function readBody<Schema extends z.core.$ZodType>(
+  e: core.RequestEvent,
+  schema: Schema,
+  limits: BodyLimits = DEFAULT_LIMITS,
+): z.infer<Schema> {
+  const text = readText(e, limits.bytes);
+  refuseShape(text, limits.tokens);
+  return checked(parse(text), schema);
+}
+
+/** The same for the operator's large uploads. They are trusted, so their shape is not checked. @param bytes maximum size */
+export function readTrustedBody<Schema extends z.core.$ZodType>(
+  e: core.RequestEvent,
+  schema: Schema,
+  bytes: number,
+): z.infer<Schema> {
+  return checked(parse(readText(e, bytes)), schema);
 }

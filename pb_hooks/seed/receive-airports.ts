@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type AirportFault, checkAirports } from '../../game/airport-check.ts';
 import { answer } from '../http/answer.ts';
 import { fieldErrors } from '../http/field-errors.ts';
-import { readBody } from '../http/read-body.ts';
+import { readTrustedBody } from '../http/read-body.ts';
 import { ImportConflict, importAirports } from './import-airports.ts';
 
 /** The rows are checked by themselves, so that every fault can be told. */
@@ -17,7 +17,7 @@ const words = ({ message, sameAs }: AirportFault) =>
 /** POST /api/am/seed/airports: the operator sends airports. Faults are told as `airports.<row>.<column>`. */
 export function receiveAirports(e: core.RequestEvent): void {
   answer(e, () => {
-    const { airports, faults } = checkAirports(readBody(e, bodySchema).airports);
+    const { airports, faults } = checkAirports(readTrustedBody(e, bodySchema, 20_000_000).airports);
     if (faults.length > 0) {
       const message = `${faults.length} value(s) are wrong; nothing was imported.`;
       throw fieldErrors(message, Object.fromEntries(faults.map((fault) => [place(fault), words(fault)])));

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { checkRows, SEED_TABLE_NAMES } from '../../game/seed-tables.ts';
 import { answer } from '../http/answer.ts';
 import { type FieldErrors, fieldErrors } from '../http/field-errors.ts';
-import { readBody } from '../http/read-body.ts';
+import { readTrustedBody } from '../http/read-body.ts';
 import { importTables } from './import-tables.ts';
 
 /** The rows are checked by themselves, so that every fault can be told. */
@@ -18,7 +18,7 @@ const bodySchema = z.strictObject({
 /** POST /api/am/seed/tables: the operator sends aircraft models and the like. Faults are told as `<table>.<row>.<column>`. */
 export function receiveTables(e: core.RequestEvent): void {
   answer(e, () => {
-    const tables = readBody(e, bodySchema);
+    const tables = readTrustedBody(e, bodySchema, 20_000_000);
     const errors: FieldErrors = {};
     for (const name of SEED_TABLE_NAMES) {
       for (const { row, column, message } of checkRows(name, tables[name] ?? []))

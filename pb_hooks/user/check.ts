@@ -1,3 +1,4 @@
+import { checkJsonShape, DEFAULT_LIMITS } from '../../game/body-limits.ts';
 import { userSettingsSchema } from '../../game/user.ts';
 import { guard } from '../http/answer.ts';
 import { fieldErrors, issuesByField } from '../http/field-errors.ts';
@@ -12,8 +13,12 @@ function checkEmail(record: core.Record): void {
   });
 }
 
+/** Returns undefined, which no settings are, for what must not be parsed: 2,000 brackets are too deep as well. */
+const parseSettings = (text: string): unknown =>
+  checkJsonShape(text, DEFAULT_LIMITS.tokens) === null ? JSON.parse(text) : undefined;
+
 function checkSettings(record: core.Record): void {
-  const settings: unknown = JSON.parse(record.getString('settings') || 'null');
+  const settings: unknown = parseSettings(record.getString('settings') || 'null');
   if (settings === null) return;
   const parsed = userSettingsSchema.safeParse(settings);
   if (parsed.success) return;
@@ -29,6 +34,8 @@ function checkSettings(record: core.Record): void {
  * has a longest length, and settings are the ones we know. */
 export function checkUser(event: core.RecordEvent): void {
   guard(event, 'Checking a user', (e) => {
+    // PocketBase's own checks first: they are native, and settings longer than 2,000 bytes never reach JSON.parse.
+    e.next();
     if (e.record) {
       if (e.record.getString('username') === '') {
         throw fieldErrors('The username is missing.', {
@@ -38,6 +45,5 @@ export function checkUser(event: core.RecordEvent): void {
       checkEmail(e.record);
       checkSettings(e.record);
     }
-    e.next();
   });
 }

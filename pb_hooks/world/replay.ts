@@ -8,7 +8,7 @@ import { CLOSING, FOUNDING } from '../airline/life.ts';
 import { answer } from '../http/answer.ts';
 import { fieldErrors } from '../http/field-errors.ts';
 import { inTransaction } from '../http/in-transaction.ts';
-import { readBody } from '../http/read-body.ts';
+import { readTrustedBody } from '../http/read-body.ts';
 import { replayPart } from '../settlement/replay-part.ts';
 import { settleHour } from '../settlement/settle-hour.ts';
 import { noteSettled, readClock } from './clock.ts';
@@ -96,7 +96,7 @@ function playLog(app: CoreApp, { hour: until, actions, parts }: WorldLog): void 
  */
 export function replayActions(e: core.RequestEvent): void {
   answer(e, () => {
-    const log = readBody(e, bodySchema);
+    const log = readTrustedBody(e, bodySchema, 100_000_000);
     oneAtATime(e.app, 'replay', () => {
       if (!readClock(e.app).paused)
         throw fieldErrors('Pause the world first.', { actions: 'Only a paused world can be replayed into.' });

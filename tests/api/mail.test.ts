@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { freePort } from '../../scripts/port.ts';
 import { call, newClient, newPerson, PASSWORD, type Person, unique } from '../support/api.ts';
-import { type Mail, type MailSink, startMailSink } from '../support/mail-sink.ts';
+import {
+  type Mail,
+  type MailSink,
+  type SilentMailServer,
+  startMailSink,
+  startSilentMailServer,
+} from '../support/mail-sink.ts';
+import { residentMb } from '../support/process-memory.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 
 const PUBLIC_URL = 'https://airline.example.org';
@@ -217,5 +224,66 @@ describe.each([
       await server.stop();
       await sink.close();
     }
+  });
+});
+
+describe('with a mail server that accepts connections and says nothing', () => {
+  const PEOPLE = 40;
+  let silent: SilentMailServer;
+  let sink: MailSink;
+  let server: TestServer;
+  let people: Person[];
+
+  beforeAll(async () => {
+    silent = await startSilentMailServer();
+    sink = await startMailSink();
+    server = await startServer({ env: smtp(silent.port) });
+    people = [];
+    for (let index = 0; index < PEOPLE; index++) people.push(await newPerson(server));
+  });
+  afterAll(async () => {
+    await server?.stop();
+    await silent?.close();
+    await sink?.close();
+  });
+
+  const requestChange = (token: string) =>
+    call(server, '/api/collections/users/request-email-change', {
+      body: { newEmail: `new-${unique()}@example.test` },
+      token,
+    });
+
+  it('answers 40 requests for a mail at once and keeps four connections open', async () => {
+    const before = residentMb(server.pid);
+    const answers = await Promise.all(
+      people.map(({ email }) =>
+        call(server, '/api/collections/users/request-verification', { body: { email } }),
+      ),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
+    await expect.poll(() => silent.connections()).toBe(4);
+    // 410 MB before. Forty calls at once take runtimes of their own.
+    expect(residentMb(server.pid) - before).toBeLessThan(200);
+  });
+
+  it('answers a request for a new address although its mail waits, and refuses the next once mail is late', async () => {
+    const [first, second] = people as [Person, Person];
+    // The client must not use the connection again: the server reads it only when the mail is sent.
+    const accepted = await requestChange(first.token);
+    expect([accepted.status, accepted.headers.get('connection')]).toEqual([204, 'close']);
+    const late = async () => {
+      const { status, headers, json } = await requestChange(second.token);
+      return [status, headers.get('retry-after'), json?.message];
+    };
+    await expect
+      .poll(late, { interval: 1_000 })
+      .toEqual([503, '60', 'The mail could not be sent. Please try again later.']);
+    expect(silent.connections()).toBe(4);
+  });
+
+  it('sends what waits once the mail server speaks', async () => {
+    silent.speak(sink);
+    for (const { email } of people) await sink.mailTo(email);
+    expect((await requestChange((people[2] as Person).token)).status).toBe(204);
   });
 });

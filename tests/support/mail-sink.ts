@@ -1,3 +1,4 @@
+import { connect, createServer, type Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 export interface Mail {
@@ -87,4 +88,42 @@ export async function startMailSink(
   };
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
   return { port: address.port, mails, signIns, mailTo, close };
+}
+
+/** A mail server that accepts connections and says nothing, until `speak` connects them and all later ones to a real one. */
+export interface SilentMailServer {
+  port: number;
+  /** Connections that are open now. */
+  connections: () => number;
+  speak: (sink: MailSink) => void;
+  close: () => Promise<void>;
+}
+
+export async function startSilentMailServer(): Promise<SilentMailServer> {
+  const sockets = new Set<Socket>();
+  let target = 0;
+  const join = (socket: Socket) => {
+    const other = connect(target, '127.0.0.1');
+    socket.pipe(other).pipe(socket);
+    other.on('error', () => socket.destroy());
+    socket.on('close', () => other.destroy());
+  };
+  const server = createServer((socket) => {
+    sockets.add(socket);
+    socket.on('error', () => {});
+    socket.on('close', () => sockets.delete(socket));
+    if (target !== 0) join(socket);
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (address === null || typeof address === 'string') throw new Error('the mail server has no port');
+  const close = () => {
+    for (const socket of sockets) socket.destroy();
+    return new Promise<void>((resolve) => server.close(() => resolve()));
+  };
+  const speak = (sink: MailSink) => {
+    target = sink.port;
+    for (const socket of sockets) join(socket);
+  };
+  return { port: address.port, connections: () => sockets.size, speak, close };
 }

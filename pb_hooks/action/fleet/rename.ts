@@ -1,6 +1,16 @@
 import type { ActionInput } from '../../../game/actions/actions.ts';
-import type { ActionContext } from '../context.ts';
+import type { Checked } from '../checks.ts';
+import type { ActionContext, CheckContext } from '../context.ts';
 import { findOwn } from '../find-own.ts';
+
+/** Nothing to do if the aircraft has that name already. */
+export function checkRename(
+  context: CheckContext,
+  input: ActionInput<'fleet.rename'>,
+): Checked<'fleet.rename'> {
+  const { name } = findOwn(context, 'aircraft', input.aircraft);
+  return name === input.name ? { unchanged: {} } : { input };
+}
 
 /** Gives an aircraft a name, or takes it away where the name is empty. */
 export function renameAircraft(

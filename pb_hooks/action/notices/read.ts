@@ -1,9 +1,32 @@
 import type { ActionInput } from '../../../game/actions/actions.ts';
-import type { ActionContext } from '../context.ts';
+import { readJson } from '../../http/read-json.ts';
+import type { Checked } from '../checks.ts';
+import type { ActionContext, CheckContext } from '../context.ts';
+
+const UNREAD = `
+  SELECT COALESCE(json_group_array(id), '[]') AS json FROM (
+    SELECT id FROM notice WHERE airline = {:airline} AND read = FALSE
+      AND ({:all} OR id IN (SELECT value FROM json_each({:ids}))) ORDER BY id LIMIT {:limit})`;
 
 const READ = `
   UPDATE notice SET read = TRUE
   WHERE airline = {:airline} AND ({:all} OR id IN (SELECT value FROM json_each({:ids})))`;
+
+/** Keeps only the ids of unread notices, so that the log does not fill with invented ones. */
+export function checkRead(
+  { tx, airline }: CheckContext,
+  { notices }: ActionInput<'notices.read'>,
+): Checked<'notices.read'> {
+  const all = notices === undefined;
+  const unread = readJson<string[]>(tx, UNREAD, {
+    airline: airline.id,
+    all,
+    ids: JSON.stringify(notices ?? []),
+    limit: all ? 1 : -1,
+  });
+  if (unread.length === 0) return { unchanged: {} };
+  return { input: all ? {} : { notices: unread } };
+}
 
 /** Marks notices as read: those named, or all; ids of others' notices have no effect. */
 export function readNotices(

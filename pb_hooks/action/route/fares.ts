@@ -3,7 +3,8 @@ import { CABIN_CLASSES } from '../../../game/cabin.ts';
 import { fareBounds, isFareAccepted } from '../../../game/fares.ts';
 import { readJson } from '../../http/read-json.ts';
 import { forgetConnections } from '../../settlement/connections/forget-connections.ts';
-import type { ActionContext } from '../context.ts';
+import type { Checked } from '../checks.ts';
+import type { ActionContext, CheckContext } from '../context.ts';
 import { formatDollars } from '../money.ts';
 import { refuse } from '../refuse.ts';
 
@@ -17,6 +18,22 @@ const SET = `
     fare_first = json_extract(wanted.value, '$.first')
   FROM json_each({:fares}) AS wanted
   WHERE route.id = json_extract(wanted.value, '$.route')`;
+
+const SAME = `
+  SELECT count(*) AS json FROM json_each({:fares}) AS wanted
+  JOIN route ON route.id = json_extract(wanted.value, '$.route') AND route.airline = {:airline}
+    AND fare_economy = json_extract(wanted.value, '$.economy')
+    AND fare_business = json_extract(wanted.value, '$.business')
+    AND fare_first = json_extract(wanted.value, '$.first')`;
+
+/** Nothing to do if all routes have these fares already. */
+export function checkFares(
+  { tx, airline }: CheckContext,
+  input: ActionInput<'route.fares'>,
+): Checked<'route.fares'> {
+  const same = readJson<number>(tx, SAME, { airline: airline.id, fares: JSON.stringify(input.routes) });
+  return same === input.routes.length ? { unchanged: {} } : { input };
+}
 
 /** Airports of a pair as people write them: AMS–BCN. */
 const sayPair = (pair: string) => `${pair.slice(0, 3)}–${pair.slice(3)}`;

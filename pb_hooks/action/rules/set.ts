@@ -1,5 +1,12 @@
 import type { ActionInput } from '../../../game/actions/actions.ts';
-import type { ActionContext } from '../context.ts';
+import type { Checked } from '../checks.ts';
+import type { ActionContext, CheckContext } from '../context.ts';
+
+/** Nothing to do if all rules are in force already. */
+export function checkRules({ airline }: CheckContext, input: ActionInput<'rules.set'>): Checked<'rules.set'> {
+  const rules = { ...airline.rules, ...input };
+  return JSON.stringify(rules) === JSON.stringify(airline.rules) ? { unchanged: rules } : { input };
+}
 
 /** Changes the rules that are named and keeps the others; answers with all that are in force. */
 export function setRules({ tx, airline }: ActionContext, input: ActionInput<'rules.set'>): object {

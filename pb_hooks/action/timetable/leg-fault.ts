@@ -10,20 +10,21 @@ export interface LegFault {
   message: string;
 }
 
-/** Faults that are named at most; whoever has more learns so, and of the others when these are mended. */
-const MOST = 20;
+/** Maximum number of conflicts listed in one response. */
+export const FAULTS_MAX = 20;
 
 /**
  * A 400 that names every fault, at the field of its leg as in `plans.0.legs.3`. `plans` itself says the first one, and how
  * many more there are.
+ * @param isCut whether a check stopped early, so that there may be more faults than these
  */
-export function refuseFaults(faults: readonly LegFault[]): BadRequestError {
+export function refuseFaults(faults: readonly LegFault[], isCut: boolean): BadRequestError {
   const [first] = faults;
   if (!first) throw new RangeError('nothing to refuse');
-  const more = faults.length - 1;
-  const message = more === 0 ? first.message : `${first.message} And ${more} more.`;
+  const more = `${isCut ? 'at least ' : ''}${faults.length - 1}`;
+  const message = faults.length === 1 ? first.message : `${first.message} And ${more} more.`;
   const fields: FieldErrors = { plans: { code: first.code, message } };
-  for (const { plan, leg, code, message } of faults.slice(0, MOST)) {
+  for (const { plan, leg, code, message } of faults.slice(0, FAULTS_MAX)) {
     const field = leg === null ? `plans.${plan}` : `plans.${plan}.legs.${leg}`;
     fields[field] ??= { code, message };
   }

@@ -4,7 +4,7 @@ import { canFly, describeRouteFault } from '../../../game/route/check.ts';
 import { ferryFault } from '../../../game/settlement/positioning.ts';
 import { checkTimetable, describeFault } from '../../../game/timetable/check.ts';
 import type { PlannedLeg } from '../../../game/timetable/leg.ts';
-import type { LegFault } from './leg-fault.ts';
+import { FAULTS_MAX, type LegFault } from './leg-fault.ts';
 import type { PlannedAircraft } from './read-fleet.ts';
 import type { Network } from './read-network.ts';
 
@@ -76,8 +76,9 @@ function elsewhere(
   if (!first || legs.some(({ origin }) => origin === aircraft.place)) return [];
   const here = network.airport(aircraft.place);
   const there = network.airport(first.origin);
-  const faults = legs.map(({ origin }) => ferryFault(aircraft.model, here, network.airport(origin)));
-  if (isPositioned && faults.includes(null)) return [];
+  const origins = [...new Set(legs.map(({ origin }) => origin))];
+  const isReachable = (origin: string) => ferryFault(aircraft.model, here, network.airport(origin)) === null;
+  if (isPositioned && origins.some(isReachable)) return [];
   const fault = ferryFault(aircraft.model, here, there);
   const why = !isPositioned
     ? 'your rules do not have it positioned'
@@ -94,6 +95,8 @@ export interface PlannedWeek {
   /** In the order that was wished for; empty where there is a leg that cannot be made out. */
   legs: WeekLeg[];
   faults: WeekFault[];
+  /** Whether the check stopped early, because there are more faults than one response lists. */
+  isCut: boolean;
 }
 
 /** @param isPositioned whether the airline flies aircraft empty to where they are needed */
@@ -105,10 +108,11 @@ export function planWeek(
 ): PlannedWeek {
   const made = wanted.map((leg, at) => legOf(aircraft, network, leg, at));
   const unknown = made.filter((one): one is WeekFault => 'message' in one);
-  if (unknown.length > 0) return { legs: [], faults: unknown };
+  if (unknown.length > 0) return { legs: [], faults: unknown, isCut: false };
   const legs = made.filter((one): one is WeekLeg => !('message' in one));
   const codeOf = (id: string) => network.airport(id).iata;
-  const rotation = checkTimetable(legs, { turnaround: aircraft.model.turnaround_min }).map(
+  const { turnaround_min: turnaround } = aircraft.model;
+  const rotation = checkTimetable(legs, { turnaround }, FAULTS_MAX + 1).map(
     (fault): WeekFault => ({
       leg: fault.leg,
       code: fault.code,
@@ -116,5 +120,6 @@ export function planWeek(
     }),
   );
   const faults = [...unflyable(aircraft, network, legs), ...rotation];
-  return { legs, faults: faults.length > 0 ? faults : elsewhere(aircraft, network, legs, isPositioned) };
+  if (faults.length > 0) return { legs, faults, isCut: rotation.length > FAULTS_MAX };
+  return { legs, faults: elsewhere(aircraft, network, legs, isPositioned), isCut: false };
 }

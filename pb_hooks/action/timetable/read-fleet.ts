@@ -2,7 +2,7 @@ import type { AircraftModel } from '../../../game/aircraft-model.ts';
 import { sumOfClasses } from '../../../game/cabin.ts';
 import type { Aircraft } from '../../../game/records/aircraft.ts';
 import { readJson } from '../../http/read-json.ts';
-import type { ActionContext } from '../context.ts';
+import type { CheckContext } from '../context.ts';
 import { findModel } from '../fleet/find-model.ts';
 import { refuse } from '../refuse.ts';
 
@@ -32,7 +32,7 @@ export interface PlannedAircraft extends Pick<Stored, 'id' | 'registration' | 'r
  * Own aircraft by their ids.
  * @throws BadRequestError where one is not the airline's, or named twice.
  */
-export function readFleet(context: ActionContext, ids: readonly string[]): Map<string, PlannedAircraft> {
+export function readFleet(context: CheckContext, ids: readonly string[]): Map<string, PlannedAircraft> {
   const { tx, airline } = context;
   const values = { airline: airline.id, ids: JSON.stringify(ids) };
   const stored = readJson<Record<string, Stored>>(tx, FLEET, values);

@@ -1,6 +1,6 @@
 import type { Route } from '../../../game/records/route.ts';
 import { readJson } from '../../http/read-json.ts';
-import type { ActionContext } from '../context.ts';
+import type { CheckContext } from '../context.ts';
 
 const ROUTES = `
   SELECT COALESCE(json_group_object(id, json_object('id', id, 'a', a, 'b', b, 'km', km, 'number', number)), '{}') AS json
@@ -29,7 +29,7 @@ export interface Network {
 
 /** @param places airports beside those of the routes */
 export function readNetwork(
-  { tx, airline }: ActionContext,
+  { tx, airline }: CheckContext,
   routeIds: readonly string[],
   places: readonly string[],
 ): Network {

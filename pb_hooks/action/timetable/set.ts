@@ -1,108 +1,36 @@
 import type { ActionInput } from '../../../game/actions/actions.ts';
-import { checkSlots, describeSlotFault } from '../../../game/airport-slots.ts';
-import { WEEK } from '../../../game/time.ts';
-import { movementsAt } from '../../market/movements.ts';
 import { forgetConnections } from '../../settlement/connections/forget-connections.ts';
 import type { ActionContext } from '../context.ts';
-import { refuse } from '../refuse.ts';
-import { type LegFault, refuseFaults } from './leg-fault.ts';
-import { planWeek, type WeekLeg } from './plan-week.ts';
-import { type PlannedAircraft, readFleet } from './read-fleet.ts';
-import { type Network, readNetwork } from './read-network.ts';
+import { type CheckedTimetable, isStillChecked } from './check.ts';
+import { checkWeeks } from './check-weeks.ts';
+import { LEG_COLUMNS, legRows } from './leg-rows.ts';
 
 const DELETE = 'DELETE FROM leg WHERE aircraft IN (SELECT value FROM json_each({:aircraft}))';
 const INSERT = `
-  INSERT INTO leg (id, airline, aircraft, route, origin, destination, departs, block, arrives, number)
-  SELECT value ->> 0, {:airline}, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6,
-    value ->> 7, value ->> 8
+  INSERT INTO leg (${LEG_COLUMNS}, airline)
+  SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7,
+    value ->> 8, {:airline}
   FROM json_each({:rows})`;
 const CHANGED =
   'UPDATE aircraft SET revision = revision + 1 WHERE id IN (SELECT value FROM json_each({:aircraft}))';
 
-/** A leg with its place in the input. */
-interface PlacedLeg extends WeekLeg {
-  plan: number;
-  at: number;
-}
-
-/** Slots that airports do not have beside all other legs, whoever flies those. */
-function slotFaults(
-  { tx }: ActionContext,
-  network: Network,
-  aircraft: readonly string[],
-  legs: readonly PlacedLeg[],
-): LegFault[] {
-  const airports = [...new Set(legs.flatMap(({ origin, destination }) => [origin, destination]))];
-  // What these aircraft flew so far makes room.
-  const others = movementsAt(tx, airports, aircraft);
-  return checkSlots(legs, others, (id) => network.airport(id).runways).flatMap((fault): LegFault[] => {
-    const leg = legs[fault.leg];
-    if (!leg) return [];
-    const message = `${describeSlotFault(fault, (id) => network.airport(id).iata)}.`;
-    return [{ plan: leg.plan, leg: leg.at, code: 'no_slot', message }];
-  });
-}
-
-function refuseStale(aircraft: PlannedAircraft | undefined, seen: number): void {
-  if (!aircraft || aircraft.revision === seen) return;
-  const message = `The timetable of ${aircraft.registration} has been changed meanwhile (${aircraft.revision} times, you saw ${seen}). Look at it again.`;
-  throw refuse('revision', 'stale_revision', message);
-}
-
-/**
- * Id of the leg with which an aircraft leaves at a minute of the week. It cannot have two; and a leg that stays keeps its
- * id. Twelve characters of the aircraft's own tell it from all others.
- */
-const idOf = (aircraft: string, departs: number): string =>
-  aircraft.slice(0, 12) + departs.toString(36).padStart(3, '0');
-
-/** Values of a row, in the order of INSERT. */
-const rowOf = (code: string, aircraft: string, leg: WeekLeg): unknown[] => [
-  idOf(aircraft, leg.departs),
-  aircraft,
-  leg.route,
-  leg.origin,
-  leg.destination,
-  leg.departs,
-  leg.block,
-  (leg.departs + leg.block) % WEEK,
-  `${code}${leg.number}`,
-];
-
 /**
  * Replaces the whole week of each aircraft named, all of them or none. It counts from the next full hour on.
+ * @param checked what was checked before the transaction; checked again if something has changed since
  * @throws BadRequestError that names every leg which cannot be, and by how much.
  */
-export function setTimetable(context: ActionContext, { plans }: ActionInput<'timetable.set'>): object {
+export function setTimetable(
+  context: ActionContext,
+  input: ActionInput<'timetable.set'>,
+  checked?: CheckedTimetable,
+): object {
   const { tx, airline } = context;
-  const ids = plans.map(({ aircraft }) => aircraft);
-  const fleet = readFleet(context, ids);
-  for (const { aircraft, revision } of plans) refuseStale(fleet.get(aircraft), revision);
-  const routes = [...new Set(plans.flatMap(({ legs }) => legs.map(({ route }) => route)))];
-  const network = readNetwork(
-    context,
-    routes,
-    [...fleet.values()].map(({ place }) => place),
-  );
-  const weeks = plans.flatMap(({ aircraft: id, legs }, plan) => {
-    const aircraft = fleet.get(id);
-    return aircraft ? [{ aircraft, plan, ...planWeek(aircraft, network, legs, airline.rules.position) }] : [];
-  });
-  const placed = weeks.flatMap(({ plan, legs }) => legs.map((leg, at) => ({ ...leg, plan, at })));
-  const faults = [
-    ...weeks.flatMap(({ plan, faults }) => faults.map((fault) => ({ ...fault, plan }))),
-    ...slotFaults(context, network, ids, placed),
-  ];
-  if (faults.length > 0) throw refuseFaults(faults);
-
-  const rows = weeks.flatMap(({ aircraft, legs }) =>
-    legs.map((leg) => rowOf(airline.code, aircraft.id, leg)),
-  );
-  const aircraft = JSON.stringify(ids);
+  const weeks = checked && isStillChecked(context, checked) ? checked.weeks : checkWeeks(context, input);
+  const aircraft = JSON.stringify(weeks.map(({ aircraft }) => aircraft.id));
   tx.db().newQuery(DELETE).bind({ aircraft }).execute();
   tx.db()
     .newQuery(INSERT)
-    .bind({ airline: airline.id, rows: JSON.stringify(rows) })
+    .bind({ airline: airline.id, rows: JSON.stringify(legRows(airline.code, weeks)) })
     .execute();
   tx.db().newQuery(CHANGED).bind({ aircraft }).execute();
   forgetConnections(tx, airline.id);

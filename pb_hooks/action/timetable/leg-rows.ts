@@ -1,0 +1,31 @@
+import { WEEK } from '../../../game/time.ts';
+import type { CheckedWeek } from './check-weeks.ts';
+import type { WeekLeg } from './plan-week.ts';
+
+/**
+ * Id of the leg with which an aircraft leaves at a minute of the week. It cannot have two; and a leg that stays keeps its
+ * id. Twelve characters of the aircraft's own tell it from all others.
+ */
+const idOf = (aircraft: string, departs: number): string =>
+  aircraft.slice(0, 12) + departs.toString(36).padStart(3, '0');
+
+/** Columns of a row, less the airline. */
+export const LEG_COLUMNS =
+  'id, aircraft, route, origin, destination, departs, block, arrives, number' as const;
+
+/** Values of a row, in the order of LEG_COLUMNS. */
+const rowOf = (code: string, aircraft: string, leg: WeekLeg): unknown[] => [
+  idOf(aircraft, leg.departs),
+  aircraft,
+  leg.route,
+  leg.origin,
+  leg.destination,
+  leg.departs,
+  leg.block,
+  (leg.departs + leg.block) % WEEK,
+  `${code}${leg.number}`,
+];
+
+/** Returns the rows of the collection `leg` that some weeks need, each with its values in the order of LEG_COLUMNS. */
+export const legRows = (code: string, weeks: readonly CheckedWeek[]): unknown[][] =>
+  weeks.flatMap(({ aircraft, legs }) => legs.map((leg) => rowOf(code, aircraft.id, leg)));

@@ -1,0 +1,28 @@
+import type { Letter } from './letter.ts';
+
+/** The mails that players get, with the page that each one's link leads to. */
+export const LETTERS = {
+  verification: {
+    path: '/verify',
+    subject: 'Confirm your e-mail address',
+    reason: 'Welcome to Airline Manager. Please confirm that this e-mail address is yours.',
+    action: 'Confirm e-mail address',
+    note: 'The link works for one day. If you did not sign up, ignore this mail and nothing happens.',
+  },
+  'email-change': {
+    path: '/confirm-email-change',
+    subject: 'Confirm your new e-mail address',
+    reason: 'You asked to use this e-mail address for your account at Airline Manager from now on.',
+    action: 'Use this address',
+    note: 'The link works for half an hour and asks for your password. If you did not ask for it, ignore this mail and the old address stays.',
+  },
+  'password-reset': {
+    path: '/reset-password',
+    subject: 'Choose a new password',
+    reason: 'Someone, hopefully you, asked for a new password for your account at Airline Manager.',
+    action: 'Choose a new password',
+    note: 'The link works for half an hour. If it was not you, ignore this mail and your password stays as it is.',
+  },
+} as const satisfies Record<string, Letter & { path: string }>;
+
+export type LetterName = keyof typeof LETTERS;
