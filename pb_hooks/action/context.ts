@@ -30,7 +30,14 @@ export interface ActionContext {
   airline: ActingAirline;
   /** World minute. */
   now: number;
-  world: { seed: string; start: string; fuelPrice: number; fuelLevel: number };
+  world: {
+    seed: string;
+    start: string;
+    fuelPrice: number;
+    fuelLevel: number;
+    /** Whether the rules of 0.3.0 hold for this action: see `hasNewRules`. */
+    newRules: boolean;
+  };
   /** Id for a record that this action makes: the same when the world is played again. */
   newId: () => string;
   /** Cash at this moment, in whole US dollars. */

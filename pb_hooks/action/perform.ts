@@ -2,6 +2,7 @@ import type { ActionInput, ActionName } from '../../game/actions/actions.ts';
 import { recordId } from '../../game/record-id.ts';
 import { rulesOf } from '../../game/records/rules.ts';
 import { WORLD_ID } from '../../game/records/world.ts';
+import { hasNewRules } from '../../game/rules-version.ts';
 import { HOUR } from '../../game/time.ts';
 import type { ActingAirline, ActionContext } from './context.ts';
 import { logAction } from './log.ts';
@@ -47,6 +48,7 @@ export function perform<Name extends ActionName>(
       start: world.getString('start'),
       fuelPrice: world.getInt('fuel_price'),
       fuelLevel: world.getFloat('fuel_level'),
+      newRules: hasNewRules(world.getInt('rules_from'), Math.floor(now / HOUR)),
     },
     newId: () => recordId(['made', seq, made++]),
     cash: () => cashOf(tx, airlineId),
