@@ -198,7 +198,7 @@ describe('the audit', () => {
           why: { ...changing.why, onward: changing.why?.onward?.map(([to]) => [to, 1_000_000]) },
         }),
       ],
-      ...(['flights', 'passengers', 'connecting', 'revenue', 'costs'] as const).map(
+      ...(['flights', 'passengers', 'connecting', 'revenue', 'costs', 'fuel_kg'] as const).map(
         (name): Case => [
           'the history of a route is the sum of its flights',
           `${day.route} on day ${day.starts / DAY}`,
