@@ -1,12 +1,15 @@
 import { addFuelBurnt, removeFuelBurnt } from './hardening/fuel-burnt.ts';
+import { addWithdrawnLegs, removeWithdrawnLegs } from './hardening/withdrawn-legs.ts';
 import { addClockFields, removeClockFields } from './hardening/world.ts';
 
 migrate(
   (app) => {
     addClockFields(app);
     addFuelBurnt(app);
+    addWithdrawnLegs(app);
   },
   (app) => {
+    removeWithdrawnLegs(app);
     removeFuelBurnt(app);
     removeClockFields(app);
   },

@@ -7,6 +7,7 @@ import { CLOSING } from './life.ts';
 /** Collections whose rows belong to an airline. */
 const COLLECTIONS = [
   'leg',
+  'withdrawn_leg',
   'connection',
   'transfer',
   'stand_in',

@@ -10,6 +10,7 @@ const OF_THE_AIRLINE = [
   { name: 'fuel_contract', sort: 'starts, id' },
   { name: 'route', sort: 'pair' },
   { name: 'leg', sort: 'departs, id' },
+  { name: 'withdrawn_leg', sort: 'departs, id' },
   { name: 'connection', sort: 'id' },
   { name: 'transfer', sort: 'departs, id' },
   { name: 'stand_in', sort: 'departs, id' },

@@ -39,9 +39,17 @@ async function populate(server: TestServer): Promise<void> {
 async function rowsOf(server: TestServer): Promise<string> {
   const superuser = await operator(server);
   const rows = await Promise.all(
-    ['ledger', 'flight', 'route_history', 'maintenance', 'notice', 'aircraft', 'connection', 'stand_in'].map(
-      (name) => superuser.collection(name).getFullList({ batch: 1000, sort: 'id' }),
-    ),
+    [
+      'ledger',
+      'flight',
+      'route_history',
+      'maintenance',
+      'notice',
+      'aircraft',
+      'connection',
+      'stand_in',
+      'connection_sum',
+    ].map((name) => superuser.collection(name).getFullList({ batch: 1000, sort: 'id' })),
   );
   return JSON.stringify(rows, null, 1);
 }

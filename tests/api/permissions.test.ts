@@ -38,6 +38,7 @@ const OWNERS = [
   'fuel_contract',
   'route',
   'leg',
+  'withdrawn_leg',
   'flight',
   'connection',
   'transfer',

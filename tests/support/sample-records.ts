@@ -16,6 +16,7 @@ export const SAMPLE_RECORDS: Record<
     pair: unique().slice(0, 6).toUpperCase(),
   }),
   leg: ({ id }) => ({ airline: id, aircraft: anyId(), route: anyId(), number: 'XX101' }),
+  withdrawn_leg: ({ id }) => ({ airline: id, leg: anyId(), departs: 5 }),
   flight: ({ id }) => ({ airline: id, state: 'landed', number: 'XX101', departs: 5 }),
   connection: ({ id }) => ({ airline: id, onward: [] }),
   transfer: ({ id }) => ({ airline: id, leg: anyId(), departs: 5 }),

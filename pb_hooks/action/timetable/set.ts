@@ -11,12 +11,13 @@ import { planWeek, type WeekLeg } from './plan-week.ts';
 import { type PlannedAircraft, readFleet } from './read-fleet.ts';
 import { readLegs } from './read-legs.ts';
 import { type Network, readNetwork } from './read-network.ts';
+import { withdrawLegs } from './withdraw-legs.ts';
 
 const DELETE = 'DELETE FROM leg WHERE aircraft IN (SELECT value FROM json_each({:aircraft}))';
 const INSERT = `
-  INSERT INTO leg (id, airline, aircraft, route, origin, destination, departs, block, arrives, number)
+  INSERT INTO leg (id, airline, aircraft, route, origin, destination, departs, block, arrives, number, since)
   SELECT value ->> 0, {:airline}, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6,
-    value ->> 7, value ->> 8
+    value ->> 7, value ->> 8, value ->> 9
   FROM json_each({:rows})`;
 const CHANGED =
   'UPDATE aircraft SET revision = revision + 1 WHERE id IN (SELECT value FROM json_each({:aircraft}))';
@@ -69,7 +70,7 @@ const idOf = (aircraft: string, departs: number): string =>
   aircraft.slice(0, 12) + departs.toString(36).padStart(3, '0');
 
 /** Values of a row, in the order of INSERT. */
-const rowOf = (code: string, aircraft: string, leg: WeekLeg): unknown[] => [
+const rowOf = (code: string, aircraft: string, leg: WeekLeg, since = 0): unknown[] => [
   idOf(aircraft, leg.departs),
   aircraft,
   leg.route,
@@ -79,6 +80,7 @@ const rowOf = (code: string, aircraft: string, leg: WeekLeg): unknown[] => [
   leg.block,
   (leg.departs + leg.block) % WEEK,
   `${code}${leg.number}`,
+  since,
 ];
 
 /**
@@ -107,9 +109,13 @@ export function setTimetable(context: ActionContext, { plans }: ActionInput<'tim
   ];
   if (faults.length > 0) throw refuseFaults(faults);
 
-  const rows = weeks.flatMap(({ aircraft, legs }) =>
-    legs.map((leg) => rowOf(airline.code, aircraft.id, leg)),
+  const flown = weeks.flatMap(({ aircraft: { id }, legs }) => legs.map((leg) => ({ id, leg })));
+  const since = withdrawLegs(
+    context,
+    ids,
+    flown.map(({ leg }) => leg),
   );
+  const rows = flown.map(({ id, leg }, at) => rowOf(airline.code, id, leg, since[at]));
   const aircraft = JSON.stringify(ids);
   tx.db().newQuery(DELETE).bind({ aircraft }).execute();
   tx.db()
