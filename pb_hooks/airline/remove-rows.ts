@@ -9,6 +9,7 @@ const COLLECTIONS = [
   'leg',
   'withdrawn_leg',
   'connection',
+  'connection_sum',
   'transfer',
   'stand_in',
   'flight',

@@ -11,6 +11,8 @@ export interface SettledWorld {
   /** YYYY-MM-DD */
   start: string;
   seed: string;
+  /** First hour under the rules of 0.3.0: see `hasNewRules`. */
+  rulesFrom: number;
   hour: number;
   /** World minute of the full hour. */
   minute: number;
@@ -47,13 +49,14 @@ export const OURS = (column: string): string => `+${column} IN (SELECT value FRO
 export function readWorld(app: CoreApp, hour: number, airlines: readonly AirlineState[]): SettledWorld {
   const world = app.findRecordById('world', WORLD_ID);
   const [start, seed] = [world.getString('start'), world.getString('seed')];
+  const rulesFrom = world.getInt('rules_from');
   const minute = hour * HOUR;
   const newDay = hour % HOURS_A_DAY === 0;
   const before = world.getFloat('fuel_level');
   const fuelLevel = newDay ? nextFuelLevel(before, seed, hour / HOURS_A_DAY) : before;
   const startsAt = startWeekMinute(start);
   return {
-    ...{ start, seed, hour, minute, newDay, fuelLevel, startsAt },
+    ...{ start, seed, rulesFrom, hour, minute, newDay, fuelLevel, startsAt },
     weekMinute: weekMinute(minute, startsAt),
     fuelPrice: newDay ? fuelPrice(fuelLevel) : world.getInt('fuel_price'),
     airlines: JSON.stringify(airlines.map(({ id }) => id)),

@@ -41,6 +41,7 @@ const OWNERS = [
   'withdrawn_leg',
   'flight',
   'connection',
+  'connection_sum',
   'transfer',
   'stand_in',
   'route_history',
