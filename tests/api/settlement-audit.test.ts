@@ -198,6 +198,13 @@ describe('the audit', () => {
           why: { ...changing.why, onward: changing.why?.onward?.map(([to]) => [to, 1_000_000]) },
         }),
       ],
+      [
+        'no more people on a way, direct and changing, than want to fly it',
+        ' of them with a change; ',
+        change('flight', changing.id, {
+          why: { ...changing.why, onward: changing.why?.onward?.map(([to]) => [to, 100_000]) },
+        }),
+      ],
       ...(['flights', 'passengers', 'connecting', 'revenue', 'costs', 'fuel_kg'] as const).map(
         (name): Case => [
           'the history of a route is the sum of its flights',

@@ -1,6 +1,7 @@
 import { readJson } from '../../http/read-json.ts';
 import { CHECKS } from './checks.ts';
 import { brokenByConnections, brokenByDemand } from './demand-check.ts';
+import { brokenByWays } from './way-check.ts';
 
 /** How many of the rows that break a check are told. */
 const SHOWN = 5;
@@ -36,6 +37,9 @@ export function audit(app: CoreApp): void {
     findings.push(finding('no more passengers than people who want to fly', brokenByDemand(app)));
     findings.push(
       finding('no more people who change flights than there are who might', brokenByConnections(app)),
+    );
+    findings.push(
+      finding('no more people on a way, direct and changing, than want to fly it', brokenByWays(app)),
     );
     console.log(JSON.stringify({ findings, rows: countRows(app) }));
   } catch (error) {
