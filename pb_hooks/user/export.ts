@@ -12,7 +12,7 @@ const OF_THE_AIRLINE = [
   { name: 'leg', sort: 'departs, id' },
   { name: 'withdrawn_leg', sort: 'departs, id' },
   { name: 'connection', sort: 'id' },
-  { name: 'connection_sum', sort: 'way, since, id' },
+  { name: 'connection_sum', sort: 'market, since, id' },
   { name: 'transfer', sort: 'departs, id' },
   { name: 'stand_in', sort: 'departs, id' },
   { name: 'flight', sort: 'departs, id' },

@@ -12,13 +12,13 @@ export function addConnectionSums(app: CoreApp): void {
     fields: [
       airlineField(),
       // Ids of both airports, the origin first.
-      new TextField({ name: 'way', max: 30 }),
+      new TextField({ name: 'market', max: 30 }),
       // Hours: when it was written, and when it was replaced; 0 while it holds.
       ...wholes('since', 'until'),
       // See WeekWeights.
       new JSONField({ name: 'weights', maxSize: 2_000 }),
     ],
-    indexes: ['way, airline', 'airline', 'until'],
+    indexes: ['market, airline', 'airline', 'until'],
   });
 }
 

@@ -9,7 +9,7 @@ import { advanceHours, setTimetable, startPausedWorld, worldNow } from '../suppo
 
 interface SumRow {
   airline: string;
-  way: string;
+  market: string;
   since: number;
   until: number;
 }
@@ -55,7 +55,7 @@ async function changing(): Promise<Map<string, number>> {
 
 const total = (sums: Map<string, number>) => [...sums.values()].reduce((sum, people) => sum + people, 0);
 
-it('airlines share the people of a way, where each had all of them', async () => {
+it('airlines share the people of an O&D market, where each had all of them', async () => {
   await fly(1);
   const one = await expected();
   expect(one).toBeGreaterThan(30);
@@ -73,9 +73,9 @@ it('airlines share the people of a way, where each had all of them', async () =>
   expect(await brokenIn(server.dataDir)).toEqual([]);
 });
 
-it('an airline that leaves a way leaves its people to the others, and no sums behind', async () => {
+it('an airline that leaves an O&D market leaves its people to the others, and no sums behind', async () => {
   const [first, second] = await fly(2);
-  const sums = () => superuser.collection('connection_sum').getFullList<SumRow>({ sort: 'way,airline' });
+  const sums = () => superuser.collection('connection_sum').getFullList<SumRow>({ sort: 'market,airline' });
   const both = await expected();
   const before = await sums();
   expect(new Set(before.map(({ airline }) => airline)).size).toBe(2);

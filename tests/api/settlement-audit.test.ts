@@ -199,8 +199,8 @@ describe('the audit', () => {
         }),
       ],
       [
-        'no more people on a way, direct and changing, than want to fly it',
-        ' of them with a change; ',
+        'no more passengers in an O&D market, direct and connecting, than want to fly',
+        ' of them connecting; ',
         change('flight', changing.id, {
           why: { ...changing.why, onward: changing.why?.onward?.map(([to]) => [to, 100_000]) },
         }),

@@ -19,7 +19,7 @@ export const SAMPLE_RECORDS: Record<
   withdrawn_leg: ({ id }) => ({ airline: id, leg: anyId(), departs: 5 }),
   flight: ({ id }) => ({ airline: id, state: 'landed', number: 'XX101', departs: 5 }),
   connection: ({ id }) => ({ airline: id, onward: [] }),
-  connection_sum: ({ id }) => ({ airline: id, way: `${anyId()}${anyId()}`, weights: [] }),
+  connection_sum: ({ id }) => ({ airline: id, market: `${anyId()}${anyId()}`, weights: [] }),
   transfer: ({ id }) => ({ airline: id, leg: anyId(), departs: 5 }),
   stand_in: ({ id }) => ({ airline: id, leg: anyId(), departs: 5, aircraft: anyId(), instead_of: anyId() }),
   route_history: ({ id }) => ({ airline: id, route: anyId(), days: 1 }),

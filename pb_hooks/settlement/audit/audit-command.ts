@@ -1,7 +1,7 @@
 import { readJson } from '../../http/read-json.ts';
 import { CHECKS } from './checks.ts';
 import { brokenByConnections, brokenByDemand } from './demand-check.ts';
-import { brokenByWays } from './way-check.ts';
+import { brokenByMarkets } from './market-check.ts';
 
 /** How many of the rows that break a check are told. */
 const SHOWN = 5;
@@ -39,7 +39,10 @@ export function audit(app: CoreApp): void {
       finding('no more people who change flights than there are who might', brokenByConnections(app)),
     );
     findings.push(
-      finding('no more people on a way, direct and changing, than want to fly it', brokenByWays(app)),
+      finding(
+        'no more passengers in an O&D market, direct and connecting, than want to fly',
+        brokenByMarkets(app),
+      ),
     );
     console.log(JSON.stringify({ findings, rows: countRows(app) }));
   } catch (error) {

@@ -15,7 +15,7 @@ import { HELD } from './rival-sums.ts';
 
 /** Airlines an hour that are worked out because of a change: each takes some 35 ms, and the rest wait for the next hour. */
 const MOST_CHANGED = 6;
-/** Airlines an hour that are looked at because rivals on their ways may have changed. */
+/** Airlines an hour that are looked at because rivals in their O&D markets may have changed. */
 const MOST_CONTESTED = 3;
 /** Where in the order of ids the changed ones are taken from: another place each hour, so that nobody waits for ever. */
 const STARTS = '0123456789abcdefghijklmnopqrstuvwxyz';
@@ -30,13 +30,13 @@ const changed = (turns: string) => `
   ORDER BY id < {:start}, id LIMIT ${MOST_CHANGED}`;
 
 /**
- * Of the airlines whose turn it is, those that have changed, and those with ways on which a rival's connections have since
- * they were worked out.
+ * Of the airlines whose turn it is, those that have changed, and those in whose O&D markets a rival's connections have
+ * since they were worked out.
  */
 const contested = (turn: string) => `
   SELECT t.value FROM (${turn}) t JOIN airline b ON b.id = t.value
   WHERE b.connected = 0 OR EXISTS (
-    SELECT 1 FROM connection_sum own CROSS JOIN connection_sum s ON s.way = own.way
+    SELECT 1 FROM connection_sum own CROSS JOIN connection_sum s ON s.market = own.market
     WHERE own.airline = b.id AND s.airline <> b.id AND s.since >= b.connected - 1 AND ${HELD})`;
 
 /** Query for the ids of all whose connections are to be worked out. @param count of all airlines */

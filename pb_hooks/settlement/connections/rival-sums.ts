@@ -5,10 +5,10 @@ import { DAYS_A_WEEK } from '../../../game/time.ts';
 import { readRows, run } from '../read-rows.ts';
 import type { SettledWorld } from '../read-world.ts';
 
-/** What an airline's connections weigh on a way, to be written. */
+/** What an airline's connections weigh in an O&D market, to be written. */
 interface SumLine {
   id: string;
-  way: string;
+  market: string;
   weights: WeekWeights;
 }
 
@@ -19,31 +19,31 @@ export interface SumChanges {
   added: SumLine[];
 }
 
-type OwnRow = [id: string, way: string, weights: WeekWeights];
-type RivalRow = [way: string, weights: WeekWeights];
+type OwnRow = [id: string, market: string, weights: WeekWeights];
+type RivalRow = [market: string, weights: WeekWeights];
 
-const wayOf = ({ origin, destination }: WayDay): string => origin + destination;
+const marketOf = ({ origin, destination }: WayDay): string => origin + destination;
 
 /** What held before the hour, also where the hour has replaced it already. */
 export const HELD = 's.since < {:hour} AND (s.until = 0 OR s.until >= {:hour})';
 
-/** Sums of rivals, of all of them together, by way. Adding goes by airline, so that it is the same in each replay. */
-function readRivals(app: CoreApp, hour: number, airline: string, ways: readonly string[]) {
+/** Sums of rivals, of all of them together, by O&D market. Adding goes by airline, so that it is the same in each replay. */
+function readRivals(app: CoreApp, hour: number, airline: string, markets: readonly string[]) {
   const rows = readRows<RivalRow>(
     app,
-    's.way, json(s.weights)',
-    `FROM json_each({:ways}) w CROSS JOIN connection_sum s ON s.way = w.value
-     WHERE s.airline <> {:airline} AND ${HELD} ORDER BY s.way, s.airline`,
-    { ways: JSON.stringify(ways), airline, hour },
+    's.market, json(s.weights)',
+    `FROM json_each({:markets}) m CROSS JOIN connection_sum s ON s.market = m.value
+     WHERE s.airline <> {:airline} AND ${HELD} ORDER BY s.market, s.airline`,
+    { markets: JSON.stringify(markets), airline, hour },
   );
   const rivals = new Map<string, WeekWeights>();
-  for (const [way, week] of rows) {
-    const all = rivals.get(way) ?? [];
+  for (const [market, week] of rows) {
+    const all = rivals.get(market) ?? [];
     for (let weekday = 0; weekday < DAYS_A_WEEK; weekday++) {
       const day = week[weekday];
       if (day) all[weekday] = together(all[weekday] ?? null, day);
     }
-    rivals.set(way, all);
+    rivals.set(market, all);
   }
   return rivals;
 }
@@ -57,16 +57,16 @@ export function meetRivals(
   airline: string,
   days: readonly WayDay[],
 ): Competition & { changes: () => SumChanges } {
-  const ways = [...new Set(days.map(wayOf))];
-  const rivals = readRivals(app, hour, airline, ways);
+  const markets = [...new Set(days.map(marketOf))];
+  const rivals = readRivals(app, hour, airline, markets);
   const own = new Map<string, WeekWeights>();
   return {
-    rivalsOn: (day) => rivals.get(wayOf(day))?.[day.weekday] ?? null,
+    rivalsOn: (day) => rivals.get(marketOf(day))?.[day.weekday] ?? null,
     note: (day, weights) => {
-      const way = wayOf(day);
-      const week = own.get(way) ?? emptyWeek();
+      const market = marketOf(day);
+      const week = own.get(market) ?? emptyWeek();
       week[day.weekday] = weights;
-      own.set(way, week);
+      own.set(market, week);
     },
     changes: () => sumChanges(app, hour, airline, own),
   };
@@ -81,27 +81,27 @@ export function sumChanges(
 ): SumChanges {
   const rows = readRows<OwnRow>(
     app,
-    's.id, s.way, json(s.weights)',
-    `FROM connection_sum s WHERE s.airline = {:airline} AND ${HELD} ORDER BY s.way`,
+    's.id, s.market, json(s.weights)',
+    `FROM connection_sum s WHERE s.airline = {:airline} AND ${HELD} ORDER BY s.market`,
     { airline, hour },
   );
   const stays = new Set<string>();
   const gone: string[] = [];
-  for (const [id, way, weights] of rows) {
-    const week = own.get(way);
-    if (week && isNear(week, weights)) stays.add(way);
+  for (const [id, market, weights] of rows) {
+    const week = own.get(market);
+    if (week && isNear(week, weights)) stays.add(market);
     else gone.push(id);
   }
   const added = [...own]
-    .filter(([way]) => !stays.has(way))
-    .map(([way, weights]) => ({ id: recordId(['connections', airline, way, hour]), way, weights }));
+    .filter(([market]) => !stays.has(market))
+    .map(([market, weights]) => ({ id: recordId(['connections', airline, market, hour]), market, weights }));
   return { gone, added };
 }
 
 const REPLACED = `
   UPDATE connection_sum SET until = {:hour} WHERE id IN (SELECT value FROM json_each({:ids}))`;
 const NEW = `
-  INSERT INTO connection_sum (id, airline, way, since, until, weights)
+  INSERT INTO connection_sum (id, airline, market, since, until, weights)
   SELECT value ->> 0, value ->> 1, value ->> 2, {:hour}, 0, value -> 3 FROM jsonb_each({:rows})`;
 /** Nobody asks any more for what was replaced in an earlier hour. */
 const OLD = 'DELETE FROM connection_sum WHERE until > 0 AND until < {:hour}';
@@ -116,7 +116,7 @@ export function writeSums(
   run(tx, OLD, { hour });
   run(tx, REPLACED, { hour, ids: JSON.stringify(changes.flatMap(({ gone }) => gone)) });
   const rows = changes.flatMap(({ airline, added }) =>
-    added.map(({ id, way, weights }) => [id, airline, way, weights]),
+    added.map(({ id, market, weights }) => [id, airline, market, weights]),
   );
   if (rows.length > 0) run(tx, NEW, { hour, rows: JSON.stringify(rows) });
 }

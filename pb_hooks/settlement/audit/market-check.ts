@@ -5,15 +5,15 @@ import { marketsOf } from '../book-departures.ts';
 import { readWaysBetween } from '../connections/read-hubs.ts';
 import { readRows } from '../read-rows.ts';
 
-/** Passengers beyond the demand of a way that chance may bring, as a part of it, and on the rarest ways as people. */
+/** Passengers beyond demand that chance may bring: as a factor, and in the smallest markets as people. */
 const CHANCE = 1.02;
 const FEW = 12;
 
 /**
- * People of each way and day, all airlines together, on ways that somebody flies with a change: those who fly direct, and
- * those who change. For as long as flights are kept: two weeks.
+ * Passengers by O&D market and day, direct and connecting, all airlines together, in markets with connecting passengers.
+ * They go back as far as flights are kept: two weeks.
  */
-const WAYS = `
+const MARKETS = `
   FROM (
     SELECT f.origin, w.value ->> 0 AS destination, f.departs / 1440 AS day, w.value ->> 1 AS people, 1 AS changes
     FROM flight f CROSS JOIN json_each(f.why, '$.onward') w WHERE f.connecting > 0
@@ -26,9 +26,9 @@ const WAYS = `
     SELECT f.origin || (w.value ->> 0) FROM flight f CROSS JOIN json_each(f.why, '$.onward') w WHERE f.connecting > 0)
   ORDER BY origin, destination, day`;
 
-type WayRow = [origin: string, destination: string, day: number, people: number, changing: number];
+type MarketRow = [origin: string, destination: string, day: number, people: number, changing: number];
 
-interface WaySum {
+interface MarketSum {
   from: string;
   to: string;
   people: number;
@@ -36,7 +36,7 @@ interface WaySum {
   wanted: number;
 }
 
-/** Who wants to fly on a day, all groups together. */
+/** Returns how many people want to fly on a day, all groups together. */
 function demandOf(app: CoreApp, airports: readonly string[]) {
   const record = app.findRecordById('world', WORLD_ID);
   const world = {
@@ -57,12 +57,12 @@ function demandOf(app: CoreApp, airports: readonly string[]) {
   };
 }
 
-/** Ways on which more people flew, direct and with a change, than wanted to, all airlines and days together. */
-export function brokenByWays(app: CoreApp): string[] {
+/** O&D markets in which more people flew than wanted to, all airlines and kept days together. */
+export function brokenByMarkets(app: CoreApp): string[] {
   const columns = 'origin, destination, day, sum(people), sum(people * changes)';
-  const rows = readRows<WayRow>(app, columns, WAYS);
+  const rows = readRows<MarketRow>(app, columns, MARKETS);
   const wanted = demandOf(app, [...new Set([...rows.map(([from]) => from), ...rows.map(([, to]) => to)])]);
-  const sums = new Map<string, WaySum>();
+  const sums = new Map<string, MarketSum>();
   for (const [from, to, day, people, changing] of rows) {
     const sum = sums.get(from + to) ?? { from, to, people: 0, changing: 0, wanted: 0 };
     sum.people += people;
@@ -74,6 +74,6 @@ export function brokenByWays(app: CoreApp): string[] {
     .filter(({ people, wanted }) => people > wanted * CHANCE + FEW)
     .map(
       ({ from, to, people, changing, wanted }) =>
-        `${from} to ${to}: ${people} flew, ${changing} of them with a change; ${wanted} wanted to`,
+        `${from} to ${to}: ${people} flew, ${changing} of them connecting; ${wanted} wanted to`,
     );
 }
