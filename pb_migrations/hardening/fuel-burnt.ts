@@ -1,5 +1,8 @@
 import { wholes } from '../living_world/fields.ts';
 
+/** Days that flights are kept. */
+const FLIGHT_DAYS = 14;
+
 /** Of flights that are still kept. */
 const FROM_FLIGHTS = `
   UPDATE route_history SET fuel_kg = f.kg
@@ -26,7 +29,7 @@ const FROM_LEDGER = `
     WHERE l.category = 'fuel' AND l.route <> '' GROUP BY l.route, p.day
   ) f
   WHERE route_history.route = f.route AND route_history.starts = f.starts AND route_history.days = 1
-    AND route_history.fuel_kg = 0`;
+    AND route_history.fuel_kg = 0 AND route_history.starts < (SELECT hour / 24 - ${FLIGHT_DAYS} FROM world) * 1440`;
 
 /** Kilograms of fuel by route and day: the last four weeks of them limit how much fuel can be bought ahead. */
 export function addFuelBurnt(app: CoreApp): void {
