@@ -16,7 +16,7 @@ export const weekHour = (minute: number): number => Math.floor(minute / HOUR) % 
 export type Movements = Map<string, number[]>;
 
 /** What an airport's hours hold, with one more movement in one of them, or so many; gives the new number. */
-function addMovement(movements: Movements, airport: string, hour: number, count = 1): number {
+export function addMovement(movements: Movements, airport: string, hour: number, count = 1): number {
   const hours = movements.get(airport) ?? new Array<number>(HOURS_A_WEEK).fill(0);
   const now = (hours[hour] ?? 0) + count;
   hours[hour] = now;
@@ -25,7 +25,7 @@ function addMovement(movements: Movements, airport: string, hour: number, count 
 }
 
 /** The two movements of a leg: it takes one at its origin when it departs, and one at its destination when it arrives. */
-const movementsOf = (leg: PlannedLeg) =>
+export const movementsOf = (leg: PlannedLeg) =>
   [
     { airport: leg.origin, hour: weekHour(leg.departs) },
     { airport: leg.destination, hour: weekHour(leg.departs + leg.block) },

@@ -1,5 +1,5 @@
 import { CABIN_CLASSES, type PerClass, sumOfClasses } from './cabin.ts';
-import type { Aircraft } from './records/aircraft.ts';
+import type { Aircraft, Maintenance } from './records/aircraft.ts';
 import { fullHour } from './time.ts';
 
 /** Price of one seat with its fittings and the work, in dollars: trade press puts them near these. */
@@ -29,6 +29,21 @@ export function refit(from: Readonly<PerClass>, to: Readonly<PerClass>): { cost:
     cost: bought + sumOfClasses(removed) * REMOVAL,
     days: BASE_DAYS + Math.ceil(seats / SEATS_A_DAY),
   };
+}
+
+/**
+ * Returns the cabin that an aircraft has once its refits are done: that of the last one planned or started, else its own.
+ * The next refit changes this cabin, so it is priced from it.
+ *
+ * @param works unfinished work on the aircraft, in the order of start
+ */
+export function cabinToCome(
+  aircraft: Readonly<PerClass>,
+  works: readonly Pick<Maintenance, 'kind' | 'cabin'>[],
+): PerClass {
+  const last = works.findLast(({ kind, cabin }) => kind === 'refit' && cabin);
+  const { economy, business, first } = last?.cabin ?? aircraft;
+  return { economy, business, first };
 }
 
 /** World minute at which a refit begins that is ordered at a minute: once the aircraft is there and free, at a full hour. */

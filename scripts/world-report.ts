@@ -4,6 +4,8 @@ import { dirname } from 'node:path';
 import { runAudit } from './audit/run.ts';
 import { buildTargets } from './build/targets.ts';
 import { locatePocketbase } from './pocketbase/locate.ts';
+import { bestPage, printBest } from './world/best-report.ts';
+import { playBest } from './world/best-run.ts';
 import { CHARACTERS } from './world/characters.ts';
 import { worldPage } from './world/html.ts';
 import { readOptions, type WorldOptions } from './world/options.ts';
@@ -11,33 +13,70 @@ import { lookAt } from './world/outcome.ts';
 import { play } from './world/play.ts';
 import { printWorld } from './world/print.ts';
 import { checkSanity } from './world/sanity.ts';
-import { openStage } from './world/stage.ts';
+import { openStage, type Stage } from './world/stage.ts';
 
-async function report({ days, seed, start, airlines, out, keep }: WorldOptions): Promise<void> {
-  const dataDir = keep ?? mkdtempSync(`${tmpdir()}/am-world-`);
+/** Does something with a new world, then ends its server. */
+async function onStage<Result>(
+  { seed, start }: WorldOptions,
+  dataDir: string,
+  play: (stage: Stage) => Promise<Result>,
+): Promise<Result> {
+  const binary = await locatePocketbase();
+  await buildTargets(['migrations', 'hooks', 'seed']);
+  const stage = await openStage(binary, dataDir, { seed, start });
   try {
-    const binary = await locatePocketbase();
-    await buildTargets(['migrations', 'hooks', 'seed']);
-    const stage = await openStage(binary, dataDir, { seed, start });
-    let outcome: Awaited<ReturnType<typeof lookAt>>;
-    try {
-      const played = await play(stage, CHARACTERS.slice(0, airlines), days, (day, seconds) => {
-        console.error(`Day ${day} of ${days}: settled in ${seconds.toFixed(2)} s`);
-      });
-      const { fuel_history, start: first } = await stage.now();
-      outcome = await lookAt(played, { seed, days, start: first }, fuel_history ?? []);
-    } finally {
-      await stage.stop();
-    }
-    const world = { ...outcome, audit: await runAudit(dataDir) };
-    const findings = checkSanity(world);
-    printWorld(world, findings);
-    mkdirSync(dirname(out), { recursive: true });
-    writeFileSync(out, worldPage(world, findings));
-    console.log(`\nPlots: ${out}`);
-    if (findings.some(({ kept }) => !kept)) process.exitCode = 1;
+    return await play(stage);
   } finally {
-    if (keep === null) rmSync(dataDir, { recursive: true, force: true });
+    await stage.stop();
+  }
+}
+
+function writePage(out: string, page: string): void {
+  mkdirSync(dirname(out), { recursive: true });
+  writeFileSync(out, page);
+  console.log(`\nPlots: ${out}`);
+}
+
+/** Many airlines, each in its manner. @returns whether the world stays sane */
+async function reportUsual(options: WorldOptions, dataDir: string): Promise<boolean> {
+  const { days, seed, airlines, out } = options;
+  const outcome = await onStage(options, dataDir, async (stage) => {
+    const played = await play(stage, CHARACTERS.slice(0, airlines), days, (day, seconds) => {
+      console.error(`Day ${day} of ${days}: settled in ${seconds.toFixed(2)} s`);
+    });
+    const { fuel_history, start } = await stage.now();
+    return lookAt(played, { seed, days, start }, fuel_history ?? []);
+  });
+  const world = { ...outcome, audit: await runAudit(dataDir) };
+  const findings = checkSanity(world);
+  printWorld(world, findings);
+  writePage(out, worldPage(world, findings));
+  return findings.every(({ kept }) => kept);
+}
+
+/** One airline that grows as fast as is known. @returns whether the audit finds the world sound */
+async function reportBest(options: WorldOptions, dataDir: string): Promise<boolean> {
+  const { days, seed, out } = options;
+  const run = await onStage(options, dataDir, (stage) =>
+    playBest(stage, days, (day, worth) => {
+      console.error(`Day ${day} of ${days}: $${(worth / 1e6).toFixed(1)}m`);
+    }),
+  );
+  const { findings } = await runAudit(dataDir);
+  printBest(run, seed);
+  const broken = findings.filter((finding) => finding.broken > 0);
+  for (const { check, examples } of broken) console.log(`\n${check}:\n${examples.join('\n')}`);
+  writePage(out, bestPage(run, seed));
+  return broken.length === 0;
+}
+
+async function report(options: WorldOptions): Promise<void> {
+  const dataDir = options.keep ?? mkdtempSync(`${tmpdir()}/am-world-`);
+  try {
+    const isSound = await (options.strategy === 'best' ? reportBest : reportUsual)(options, dataDir);
+    if (!isSound) process.exitCode = 1;
+  } finally {
+    if (options.keep === null) rmSync(dataDir, { recursive: true, force: true });
   }
 }
 

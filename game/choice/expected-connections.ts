@@ -3,6 +3,7 @@ import { PASSENGER_GROUPS, type PassengerGroup } from '../demand/groups.ts';
 import { DAY } from '../time.ts';
 import { solarOffset } from '../timetable/local-time.ts';
 import { flightsOfAirlines } from './book-day.ts';
+import { type DayWeights, dayWeights, eachConnecting } from './connection-weights.ts';
 import {
   connectionFares,
   flightsOn,
@@ -116,18 +117,34 @@ function offerOf({ airline, punctuality, reputation }: Hub, { first, second, way
   };
 }
 
-/** Passengers of each offer by class on one day, seats aside. @param weights of the offers of that day, by group */
+/** What rivals' connections weigh, and where the airline's own weights are noted for them. */
+export interface Competition {
+  rivalsOn: (day: WayDay) => DayWeights | null;
+  note: (day: WayDay, own: DayWeights) => void;
+}
+
+/**
+ * Passengers of each offer by class on one day, seats aside.
+ * @param weights of the offers of that day, by group
+ * @param rivals weights of rivals' connections; undefined where each airline has all people to itself
+ */
 function expectedOn(
   people: readonly number[],
   departures: number,
   weights: readonly (readonly number[])[],
   count: number,
+  rivals: DayWeights | null | undefined,
 ): Three[] {
   const expected: Three[] = Array.from({ length: count }, () => [0, 0, 0]);
   PASSENGER_GROUPS.forEach((group: PassengerGroup, at) => {
     const cells = weights[at] as readonly number[];
     const outside = outsideOf(group, departures);
-    const each = eachWeight(group, people[at] as number, offerWeights(cells), outside, departures);
+    const offers = offerWeights(cells);
+    const wanted = people[at] as number;
+    const each =
+      rivals === undefined
+        ? eachWeight(group, wanted, offers, outside, departures)
+        : eachConnecting(group, at, wanted, { offers, own: count, rivals }, outside, departures);
     for (let offer = 0; offer < count; offer++) {
       const sum = expected[offer] as Three;
       for (let name = 0; name < CLASSES; name++)
@@ -155,16 +172,18 @@ export function connectionsOver(hub: Hub, wayOf: WayOf): WayDay[] {
 
 /**
  * Whom each leg to a hub lets expect to go on with which other leg, by id of the leg: on each way and weekday people choose
- * among these connections, the direct flights, and all else that one can do. Seats are not looked at: who finds none when
- * the doors close does not come. Connections of rivals are not either.
+ * among these connections, those of rivals, the direct flights, and all else that one can do. Seats are not looked at: who
+ * finds none when the doors close does not come.
  * @param month 0 = January
  * @param directOn direct flights of everybody on a way and weekday
+ * @param competition undefined under the rules before 0.3.0, when rivals' connections did not count
  */
 export function expectedConnections(
   hub: Hub,
   days: readonly WayDay[],
   month: number,
   directOn: (day: WayDay) => readonly Offer[],
+  competition?: Competition,
 ): Map<string, OnwardLeg[]> {
   const byLeg = new Map<string, OnwardLeg[]>();
   for (const day of days) {
@@ -175,7 +194,9 @@ export function expectedConnections(
     const { demand, departures } = dayMarket(way, { month, weekday });
     const people = [demand.leisure, demand.business, demand.premium];
     const weights = weigh(offers, way.km, flightsOfAirlines(offers));
-    const expected = expectedOn(people, departures, weights, own.length);
+    competition?.note(day, dayWeights(weights.map((cells) => offerWeights(cells).slice(0, own.length))));
+    const rivals = competition?.rivalsOn(day);
+    const expected = expectedOn(people, departures, weights, own.length, rivals);
     for (let at = 0; at < pairings.length; at++) {
       const { first, second } = pairings[at] as Pairing;
       const three = expected[at] as Three;

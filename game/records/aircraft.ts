@@ -56,6 +56,8 @@ export const maintenanceSchema = z.object({
   cost: whole,
   by: z.enum(['player', 'rule']),
   state: z.enum(['planned', 'started', 'done']),
+  /** Of a refit; null for checks. */
+  cabin: z.nullish(z.object({ economy: whole, business: whole, first: whole })),
 });
 export type Maintenance = z.infer<typeof maintenanceSchema>;
 

@@ -69,6 +69,8 @@ export const routeHistorySchema = z.object({
   connecting: whole,
   revenue: whole,
   costs: whole,
+  /** Of the flights that landed. */
+  fuel_kg: whole,
 });
 export type RouteHistory = z.infer<typeof routeHistorySchema>;
 
@@ -83,4 +85,5 @@ export const HISTORY_SUMS = [
   'connecting',
   'revenue',
   'costs',
+  'fuel_kg',
 ] as const satisfies (keyof RouteHistory)[];

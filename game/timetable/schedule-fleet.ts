@@ -1,4 +1,5 @@
-import { type Movements, slotsLeft, withMovements } from '../airport-slots.ts';
+import { type Movements, type SlotsLeft, slotsLeft, withMovements } from '../airport-slots.ts';
+import { type OwnMovements, withinShare } from '../slot-share.ts';
 import { fleetValue } from './fleet-value.ts';
 import { type ValueBook, valueBook } from './known-values.ts';
 import type { PlannedLeg } from './leg.ts';
@@ -14,12 +15,24 @@ export interface FleetScheduleOptions extends Omit<ScheduleOptions, 'slots'> {
   slots?: {
     /** Movements of all legs that are not planned here, whoever flies them. */
     others: Movements;
+    /** Of those, the airline's own; without it, one airline may take whole hours. */
+    own?: OwnMovements;
     runwaysOf: (airport: string) => number;
   };
 }
 
 /** The aircraft that can do most first, since the smaller ones cannot take over what it leaves. */
 const reach = ({ model, seats }: SchedulableAircraft) => model.range_km * seats;
+
+/** Slots that are left for one more aircraft. @param planned legs of the others that are planned here */
+function slotsBeside(
+  { others, own, runwaysOf }: NonNullable<FleetScheduleOptions['slots']>,
+  planned: readonly PlannedLeg[],
+): SlotsLeft {
+  const left = slotsLeft(withMovements(others, planned, 1), runwaysOf);
+  if (!own) return left;
+  return withinShare(left, { ...own, others: withMovements(own.others, planned, 1) }, runwaysOf);
+}
 
 /** Rounds in which an aircraft's week is only changed where the fleet gains by it; more of them bring next to nothing. */
 const CLIMBS = 2;
@@ -55,7 +68,7 @@ export function scheduleFleet(
   const replan = ({ aircraft, book }: (typeof all)[number]) => {
     weeks.delete(aircraft.id);
     const planned = Array.from(weeks.values(), ({ legs }) => legs).flat();
-    const left = slots && slotsLeft(withMovements(slots.others, planned, 1), slots.runwaysOf);
+    const left = slots && slotsBeside(slots, planned);
     const others = [...existing, ...planned];
     weeks.set(aircraft.id, scheduleWith(book, aircraft, routes, { ...rest, existing: others, slots: left }));
   };

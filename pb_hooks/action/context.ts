@@ -33,7 +33,13 @@ export interface CheckContext {
   airline: ActingAirline;
   /** World minute. */
   now: number;
-  world: { start: string; fuelPrice: number; fuelLevel: number };
+  world: {
+    start: string;
+    fuelPrice: number;
+    fuelLevel: number;
+    /** Whether the rules of 0.3.0 hold for this action: see `hasNewRules`. */
+    newRules: boolean;
+  };
 }
 
 /** What an action works with. Everything happens in one transaction; a throw undoes all of it. */

@@ -3,6 +3,7 @@ import { isNoteDue } from '../../game/lapse.ts';
 import { recordId } from '../../game/record-id.ts';
 import { rulesOf } from '../../game/records/rules.ts';
 import { WORLD_ID } from '../../game/records/world.ts';
+import { hasNewRules } from '../../game/rules-version.ts';
 import { HOUR } from '../../game/time.ts';
 import type { ActingAirline, ActionContext, CheckContext } from './context.ts';
 import { logAction } from './log.ts';
@@ -32,15 +33,17 @@ export function readContext(tx: CoreApp, clock: number, airlineId: string): Acti
   const record = tx.findRecordById('airline', airlineId);
   const world = tx.findRecordById('world', WORLD_ID);
   const airline = actingAirline(record);
+  // While an hour is being settled, some airlines are in it already; what they do counts from its beginning.
+  const now = Math.max(clock, airline.settledHour * HOUR);
   return {
     tx,
     airline,
-    // While an hour is being settled, some airlines are in it already; what they do counts from its beginning.
-    now: Math.max(clock, airline.settledHour * HOUR),
+    now,
     world: {
       start: world.getString('start'),
       fuelPrice: world.getInt('fuel_price'),
       fuelLevel: world.getFloat('fuel_level'),
+      newRules: hasNewRules(world.getInt('rules_from'), Math.floor(now / HOUR)),
     },
     user: record.getString('user'),
     uptime: world.getInt('uptime'),

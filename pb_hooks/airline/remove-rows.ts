@@ -8,7 +8,9 @@ import { CLOSING } from './life.ts';
 /** Collections whose rows belong to an airline. */
 const COLLECTIONS = [
   'leg',
+  'withdrawn_leg',
   'connection',
+  'connection_sum',
   'transfer',
   'stand_in',
   'flight',

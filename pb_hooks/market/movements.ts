@@ -6,26 +6,29 @@ const MOVEMENTS = `
   SELECT COALESCE(json_group_array(json_array(airport, hour, n)), '[]') AS json FROM (
     SELECT airport, hour, count(*) AS n FROM (
       SELECT origin AS airport, departs / 60 AS hour FROM leg
-      WHERE origin IN (SELECT value FROM json_each({:airports}))
+      WHERE origin IN (SELECT value FROM json_each({:airports})) AND {:airline} IN ('', airline)
         AND aircraft NOT IN (SELECT value FROM json_each({:except}))
       UNION ALL
       SELECT destination, arrives / 60 FROM leg
-      WHERE destination IN (SELECT value FROM json_each({:airports}))
+      WHERE destination IN (SELECT value FROM json_each({:airports})) AND {:airline} IN ('', airline)
         AND aircraft NOT IN (SELECT value FROM json_each({:except})))
     GROUP BY airport, hour)`;
 
 /**
- * Movements that all airlines have planned at some airports (ids), by hour of the week; 168 each.
+ * Movements that airlines have planned at some airports (ids), by hour of the week; 168 each.
  * @param except ids of aircraft whose legs do not count
+ * @param airline id of the only airline that counts; empty for all of them
  */
 export function movementsAt(
   app: CoreApp,
   airports: readonly string[],
   except: readonly string[] = [],
+  airline = '',
 ): Map<string, number[]> {
   const rows = readJson<[string, number, number][]>(app, MOVEMENTS, {
     airports: JSON.stringify(airports),
     except: JSON.stringify(except),
+    airline,
   });
   const movements = new Map(airports.map((id) => [id, new Array<number>(HOURS_A_WEEK).fill(0)]));
   for (const [airport, hour, count] of rows) {

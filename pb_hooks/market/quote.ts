@@ -3,10 +3,12 @@ import { distanceKm } from '../../game/geo.ts';
 import type { RouteQuote } from '../../game/records/market.ts';
 import { checkRoute, describeRouteFault } from '../../game/route/check.ts';
 import { routeFee } from '../../game/route/price.ts';
+import { freeWithinShare, shareAnHour } from '../../game/slot-share.ts';
 import { HOURS_A_WEEK } from '../../game/time.ts';
 import { demandOfPair } from '../demand/pair.ts';
 import { answer } from '../http/answer.ts';
 import { readJson } from '../http/read-json.ts';
+import { hasNewRulesNow } from '../world/rules-now.ts';
 import { movementsAt } from './movements.ts';
 import { type MarketAirport, pairOfQuery } from './pair-of-query.ts';
 
@@ -14,23 +16,30 @@ const OWNED = `
   SELECT json_quote(COALESCE(max(id), '')) AS json FROM route
   WHERE airline = {:airline} AND ((a = {:from} AND b = {:to}) OR (a = {:to} AND b = {:from}))`;
 
-interface Slots {
-  needed: number;
-  free: number;
-  capacity: number;
-  missing: number;
-}
+type Slots = RouteQuote['slots']['from'];
 
-function slotsAt({ runways }: MarketAirport, taken: readonly number[]): Slots {
+/** @param own movements of the airline itself; null where one airline may take whole hours */
+function slotsAt({ runways }: MarketAirport, taken: readonly number[], own: readonly number[] | null): Slots {
   const anHour = movementsAnHour(runways);
   const capacity = anHour * HOURS_A_WEEK;
   const used = taken.reduce((sum, movements) => sum + Math.min(anHour, movements), 0);
-  return {
-    needed: MOVEMENTS_TO_OPEN,
-    free: capacity - used,
-    capacity,
-    missing: slotsMissing(runways, taken),
-  };
+  const free = own ? freeWithinShare(runways, taken, own) : capacity - used;
+  return { needed: MOVEMENTS_TO_OPEN, free, capacity };
+}
+
+/** Why an airport has no room for a route; null where it has. */
+function slotFault(
+  { iata, runways }: MarketAirport,
+  { needed, free, capacity }: Slots,
+  taken: readonly number[],
+  own: readonly number[] | null,
+): RouteQuote['faults'][number] | null {
+  if (slotsMissing(runways, taken) > 0)
+    return { code: 'no_slot', message: `${iata} has ${free} free slots a week; a route needs ${needed}.` };
+  if (free >= needed || !own) return null;
+  const held = own.reduce((sum, movements) => sum + movements, 0);
+  const message = `One airline may have ${shareAnHour(runways)} of the ${movementsAnHour(runways)} movements at ${iata} in an hour. You have ${held} of its ${capacity} weekly slots, so ${free} more can be yours; a route needs ${needed}.`;
+  return { code: 'slot_share', message };
 }
 
 /** What it takes for an airline to acquire the pair of two airports, and what stands against it. */
@@ -39,6 +48,7 @@ export function quoteRoute(
   airline: string,
   from: MarketAirport,
   to: MarketAirport,
+  newRules: boolean,
 ): RouteQuote {
   const km = distanceKm(from, to);
   const owned = readJson<string>(app, OWNED, { airline, from: from.id, to: to.id });
@@ -49,28 +59,23 @@ export function quoteRoute(
   }));
   if (owned !== '') faults.push({ code: 'owned', message: `You fly ${from.iata}–${to.iata} already.` });
   const movements = movementsAt(app, [from.id, to.id]);
-  const ends = [from, to].map((airport) => ({
-    airport,
-    slots: slotsAt(airport, movements.get(airport.id) ?? []),
-  }));
-  for (const { airport, slots } of ends) {
-    if (slots.missing === 0) continue;
-    const message = `${airport.iata} has ${slots.free} free slots a week; a route needs ${slots.needed}.`;
-    faults.push({ code: 'no_slot', message });
-  }
-  const [fromSlots, toSlots] = ends.map(({ slots: { needed, free, capacity } }) => ({
-    needed,
-    free,
-    capacity,
-  }));
-  const none = { needed: 0, free: 0, capacity: 0 };
+  const ownMovements = newRules ? movementsAt(app, [from.id, to.id], [], airline) : null;
+  const roomAt = (airport: MarketAirport): Slots => {
+    const taken = movements.get(airport.id) ?? [];
+    const own = ownMovements && (ownMovements.get(airport.id) ?? []);
+    const slots = slotsAt(airport, taken, own);
+    const fault = slotFault(airport, slots, taken, own);
+    if (fault) faults.push(fault);
+    return slots;
+  };
+  const slots = { from: roomAt(from), to: roomAt(to) };
   const { leisure, business, premium } = demandOfPair(app, from.id, to.id);
   return {
     km,
     price: routeFee({ km, a: from, b: to }),
     owned,
     faults,
-    slots: { from: fromSlots ?? none, to: toSlots ?? none },
+    slots,
     leisure,
     business,
     premium,
@@ -82,6 +87,6 @@ export function viewRouteQuote(e: core.RequestEvent): void {
   answer(e, () => {
     const { from, to } = pairOfQuery(e);
     e.response?.header().set('Cache-Control', 'no-store');
-    e.json(200, quoteRoute(e.app, e.auth?.getString('airline') ?? '', from, to));
+    e.json(200, quoteRoute(e.app, e.auth?.getString('airline') ?? '', from, to, hasNewRulesNow(e.app)));
   });
 }

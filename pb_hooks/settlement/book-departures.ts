@@ -3,6 +3,7 @@ import { type BookedDay, bookDay } from '../../game/choice/book-day.ts';
 import { comfortOf } from '../../game/choice/comfort.ts';
 import type { DayMarket, Offer } from '../../game/choice/offer.ts';
 import { type Booked, bookedOn, peopleOf, type Three, trimmed } from '../../game/settlement/booked.ts';
+import { bookBesideOwn, type DatedOffer } from '../../game/settlement/own-changes.ts';
 import { DAY, YEAR } from '../../game/time.ts';
 import { solarOffset } from '../../game/timetable/local-time.ts';
 import { knownMarketsOf } from './day-markets.ts';
@@ -26,6 +27,8 @@ export interface BookingFacts {
   fates: ReadonlyMap<string, Fate>;
   /** Seats held by those who come with another flight, by leg. */
   held: ReadonlyMap<string, Three>;
+  /** World minute at which the day began. */
+  today: number;
 }
 
 /** A departure of today on a way. */
@@ -33,6 +36,10 @@ interface Choice {
   leg: MarketLeg;
   offer: Offer;
 }
+
+const datedOf = ({ leg: { departs, since, until }, offer }: Choice): DatedOffer => ({
+  ...{ offer, departs, since, until },
+});
 
 function offerOf(
   leg: MarketLeg,
@@ -68,7 +75,8 @@ function offerOf(
 function isOffered(leg: MarketLeg, { open, written, fates }: BookingFacts): boolean {
   const known = written.get(leg.leg)?.cancelled ?? fates.get(leg.leg)?.cancelled;
   if (known !== undefined) return !known;
-  if (leg.delivered > leg.departs) return false;
+  // One that was added after its time today is flown next week.
+  if (leg.delivered > leg.departs || leg.since > leg.departs) return false;
   const works = open.get(leg.aircraft);
   return !works?.some((work) => work.starts < leg.departs + leg.block && work.ends > leg.departs);
 }
@@ -106,27 +114,35 @@ function bookWay(
   const left = peopleOf(market);
   take(left, way.carried);
   const offered: Choice[] = [];
+  const withdrawn: Choice[] = [];
   let someDropped = false;
+  let someChanged = false;
   for (let at = 0; at < choices.length; at++) {
     const choice = choices[at] as Choice;
     const known = facts.written.get(choice.leg.leg);
     if (known) take(left, known.carried);
-    if (isOffered(choice.leg, facts)) offered.push(choice);
+    if (choice.leg.since > facts.today || choice.leg.until !== null) someChanged = true;
+    if (isOffered(choice.leg, facts)) (choice.leg.until === null ? offered : withdrawn).push(choice);
     if (isDropped(choice, facts)) someDropped = true;
   }
   const day = bookAll(market, offered);
+  const changed = someChanged ? [...offered, ...withdrawn].map(datedOf) : [];
   for (let at = 0; at < offered.length; at++) {
     const { leg, offer } = offered[at] as Choice;
     const booking = day.bookings[at];
     if (!booking || !facts.fates.has(leg.leg)) continue;
-    const onBoard = trimmed(bookedOn(market, day, offer, booking), left);
+    const dated = changed[at];
+    const own = dated ? bookBesideOwn(market, dated, changed) : null;
+    const onBoard = trimmed(own ?? bookedOn(market, day, offer, booking), left);
     take(left, onBoard.groups);
     booked.set(leg.leg, onBoard);
   }
   if (!someDropped) return;
 
   // Who had booked what does not leave: they chose when it was still on offer.
-  const planned = choices.filter((choice) => offered.includes(choice) || isDropped(choice, facts));
+  const planned = choices.filter(
+    (choice) => offered.includes(choice) || (choice.leg.until === null && isDropped(choice, facts)),
+  );
   const before = bookAll(market, planned);
   planned.forEach(({ leg, offer }, at) => {
     const booking = before.bookings[at];

@@ -2,6 +2,7 @@ import type { OnwardLeg } from '../../game/choice/expected-connections.ts';
 import { recordId } from '../../game/record-id.ts';
 import type { LedgerCategory } from '../../game/records/ledger.ts';
 import type { Transfer } from '../../game/settlement/connecting.ts';
+import type { SumChanges } from './connections/rival-sums.ts';
 import type { FlightLine } from './flight-line.ts';
 import type { AircraftState } from './read-aircraft.ts';
 import type { AirlineState } from './read-world.ts';
@@ -63,6 +64,8 @@ export interface AirlinePlan {
   transfers: TransferLine[];
   /** By first leg, where they have been worked out anew. */
   connections: ReadonlyMap<string, readonly OnwardLeg[]> | null;
+  /** What they weigh for rivals; null where nothing was worked out. */
+  sums: SumChanges | null;
   /** Aircraft that are not what they were. */
   aircraft: Map<string, AircraftState>;
   ledger: LedgerLine[];
@@ -81,6 +84,7 @@ export const emptyPlan = (airline: AirlineState): AirlinePlan => ({
   standIns: [],
   transfers: [],
   connections: null,
+  sums: null,
   aircraft: new Map(),
   ledger: [],
   works: [],

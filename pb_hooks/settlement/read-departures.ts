@@ -88,15 +88,19 @@ export interface MarketLeg {
   seats: PerClass;
   /** Economy, business, first. */
   fares: [number, number, number];
+  /** World minute from which it counts: 0 where that is long ago. */
+  since: number;
+  /** World minute from which it is out of the timetable again; null where it is in it. */
+  until: number | null;
 }
 
 type MarketRow = [
   ...[string, string, string, string, string, number, number],
-  ...[string, number, number, number, number, number, number, number, number, number],
+  ...[string, number, number, number, number, number, number, number, number, number, number],
 ];
 
 /** Both ends of each leg, once, as a parameter. */
-function waysOf(due: readonly DueLeg[]): string {
+export function waysOf(due: readonly DueLeg[]): string {
   const ways = new Map<string, string[]>();
   for (let at = 0; at < due.length; at++) {
     const { origin, destination, route } = due[at] as DueLeg;
@@ -112,7 +116,7 @@ export function readMarket(app: CoreApp, world: SettledWorld, due: readonly DueL
     app,
     `l.id, l.airline, l.aircraft, l.origin, l.destination, l.departs, l.block,
       x.model, x.built, x.delivered, x.condition, x.economy, x.business, x.first,
-      r.fare_economy, r.fare_business, r.fare_first`,
+      r.fare_economy, r.fare_business, r.fare_first, l.since`,
     `FROM jsonb_each({:ways}) w CROSS JOIN leg l ON l.origin = w.value ->> 0 AND l.destination = w.value ->> 1
        AND l.departs >= {:today} AND l.departs < {:tomorrow}
      JOIN aircraft x ON x.id = l.aircraft JOIN route r ON r.id = l.route
@@ -134,6 +138,8 @@ export function readMarket(app: CoreApp, world: SettledWorld, due: readonly DueL
     condition: row[10],
     seats: { economy: row[11], business: row[12], first: row[13] },
     fares: [row[14], row[15], row[16]],
+    since: row[17],
+    until: null,
   }));
 }
 

@@ -12,7 +12,7 @@ export interface SettledWorld {
   /** YYYY-MM-DD */
   start: string;
   seed: string;
-  /** First hour settled under the rules of 0.3.0. */
+  /** First hour under the rules of 0.3.0: see `hasNewRules`. */
   rulesFrom: number;
   hour: number;
   /** World minute of the full hour. */

@@ -48,7 +48,8 @@ const HISTORY = `
     sum(f.state = 'landed'), sum(f.state = 'cancelled'), sum(f.state = 'landed' AND f.delay > 15),
     sum(CASE f.state WHEN 'landed' THEN f.delay ELSE 0 END),
     sum(CASE f.state WHEN 'landed' THEN f.seats_economy + f.seats_business + f.seats_first ELSE 0 END),
-    sum(f.pax_economy + f.pax_business + f.pax_first), sum(f.connecting), sum(f.revenue), sum(${COSTS})
+    sum(f.pax_economy + f.pax_business + f.pax_first), sum(f.connecting), sum(f.revenue), sum(${COSTS}),
+    sum(CASE f.state WHEN 'landed' THEN f.fuel_kg ELSE 0 END)
   FROM json_each({:flights}) j CROSS JOIN flight f ON f.id = j.value
   WHERE f.route <> ''
   GROUP BY f.route, f.departs - f.departs % 1440

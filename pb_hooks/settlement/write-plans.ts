@@ -3,6 +3,7 @@ import { compactOldRows } from './compact.ts';
 import { writeConnections } from './connections/write-connections.ts';
 import type { AirlinePlan } from './plan.ts';
 import { run } from './read-rows.ts';
+import { forgetWithdrawn } from './read-withdrawn.ts';
 import type { SettledWorld } from './read-world.ts';
 import { DAILY_TURN } from './slots.ts';
 import { writeStandIns } from './spares/stand-ins.ts';
@@ -130,6 +131,7 @@ export function writePlans(tx: CoreApp, world: SettledWorld, plans: readonly Air
     writeWorks(tx, plans);
     writeNews(tx, world, plans);
   });
+  forgetWithdrawn(tx, world);
   run(tx, SETTLED, { airlines, hour });
   compactOldRows(tx, world, airlines);
 }

@@ -2,18 +2,26 @@ import { fromHere, readCommandLine } from '../command-line.ts';
 import { inRoot } from '../paths.ts';
 import { Problem } from '../problem.ts';
 
-const USAGE = `Usage: npm run world [-- --days N] [--seed TEXT] [--start DATE] [--airlines N] [--out FILE] [--keep DIR]
+const USAGE = `Usage: npm run world [-- --days N] [--seed TEXT] [--start DATE] [--airlines N] [--strategy NAME] [--out FILE] [--keep DIR]
   Lets scripted players run their airlines in a world of its own, and reports whether it stays sane.
-  --days N      game days; 30 without it
+  --days N      game days; 30 without it, 90 for the best strategy
   --seed TEXT   what all chance comes from; "world" without it
   --start DATE  first day, such as 2026-07-01; 2026-01-01 without it, when the north travels least
   --airlines N  only the first N of them
-  --out FILE    where the plots go; build/reports/world.html without it
+  --strategy    usual or best: "best" has one airline put all its money into one hub and one model, day after day, and
+                prints how fast it grows; "usual" without it
+  --out FILE    where the plots go; build/reports/world.html without it, world-best.html for the best strategy
   --keep DIR    a new data folder to use and leave; without it one that is removed`;
 
 const LONGEST = 400;
 
-type Option = 'days' | 'seed' | 'start' | 'airlines' | 'out' | 'keep';
+const STRATEGIES = ['usual', 'best'] as const;
+type Strategy = (typeof STRATEGIES)[number];
+/** Days without `--days`. */
+const DAYS: Record<Strategy, number> = { usual: 30, best: 90 };
+const OUT: Record<Strategy, string> = { usual: 'world.html', best: 'world-best.html' };
+
+type Option = 'days' | 'seed' | 'start' | 'airlines' | 'strategy' | 'out' | 'keep';
 
 export interface WorldOptions {
   days: number;
@@ -22,6 +30,7 @@ export interface WorldOptions {
   start: string | null;
   /** The first so many of the airlines; all where it is beyond their number. */
   airlines: number;
+  strategy: Strategy;
   /** Path of the HTML file, absolute. */
   out: string;
   /** Data folder that stays, absolute; null for one that is removed. */
@@ -42,20 +51,28 @@ function dayOf(text: string | undefined): string | null {
   throw new Problem(`--start must be a day such as 2026-07-01.\n${USAGE}`);
 }
 
+function strategyOf(text: string | undefined): Strategy {
+  const found = STRATEGIES.find((name) => name === (text ?? 'usual'));
+  if (found) return found;
+  throw new Problem(`--strategy must be ${STRATEGIES.join(' or ')}.\n${USAGE}`);
+}
+
 /** What the command line of `npm run world` asks for; undefined where it only asked for help, which is then printed. */
 export function readOptions(args: string[], env: NodeJS.ProcessEnv = process.env): WorldOptions | undefined {
   const text = { type: 'string' } as const;
   const line = readCommandLine<Partial<Record<Option, string>>>(args, USAGE, {
-    options: { days: text, seed: text, start: text, airlines: text, out: text, keep: text },
+    options: { days: text, seed: text, start: text, airlines: text, strategy: text, out: text, keep: text },
   });
   if (!line) return undefined;
   const { values } = line;
+  const strategy = strategyOf(values.strategy);
   return {
-    days: wholeNumber('days', values.days, 30),
+    strategy,
+    days: wholeNumber('days', values.days, DAYS[strategy]),
     seed: values.seed ?? 'world',
     start: dayOf(values.start),
     airlines: wholeNumber('airlines', values.airlines, LONGEST),
-    out: values.out === undefined ? inRoot('build/reports/world.html') : fromHere(values.out, env),
+    out: values.out === undefined ? inRoot(`build/reports/${OUT[strategy]}`) : fromHere(values.out, env),
     keep: values.keep === undefined ? null : fromHere(values.keep, env),
   };
 }

@@ -1,3 +1,4 @@
+import { countMovements } from '../../game/airport-slots.ts';
 import { type PerClass, sumOfClasses } from '../../game/cabin.ts';
 import { overheadOf } from '../../game/overhead.ts';
 import type { Aircraft } from '../../game/records/aircraft.ts';
@@ -27,7 +28,7 @@ const afterOverhead = ({ market }: Prospect) => ({
 
 /** Weeks for aircraft of the player's model, whether they are there or only thought of, on whatever routes. */
 export function planFleet(
-  { model, hub }: Player,
+  { model, hub, stage }: Player,
   fleet: readonly { id: string; cabin: PerClass }[],
   prospects: readonly Prospect[],
   fuelPrice: number,
@@ -42,11 +43,19 @@ export function planFleet(
     values.set(key, value);
     return value;
   };
+  const own = countMovements(existing);
+  const runways = new Map([...stage.airports.values()].map((airport) => [airport.id, airport.runways]));
+  const runwaysOf = (airport: string) => runways.get(airport) ?? 0;
   const cabins = new Map(fleet.map(({ id, cabin }) => [id, cabin]));
   return scheduleFleet(
     fleet.map(({ id, cabin }) => ({ id, model, seats: sumOfClasses(cabin), base: hub.id })),
     prospects.map(({ route }) => route),
-    { valueFor: ({ id }) => valueFor(cabins.get(id) ?? model), existing },
+    {
+      valueFor: ({ id }) => valueFor(cabins.get(id) ?? model),
+      existing,
+      // Of slots a player knows the own ones: that is enough to stay within the share of one airline.
+      slots: { others: own, own: { others: own, before: own }, runwaysOf },
+    },
   );
 }
 

@@ -12,6 +12,8 @@ import { hedge, planChecks } from './take-care.ts';
 const FIRST_RESERVE = 3_000_000;
 /** Day on which the careful plan their A checks. */
 const CHECK_DAY = 9;
+/** Day on which they buy fuel ahead: what flights burnt in a week limits it. */
+const HEDGE_DAY = 9;
 
 export interface Played {
   players: Player[];
@@ -33,9 +35,9 @@ async function liveDay(player: Player, day: number): Promise<void> {
   const begun = await putToWork(player);
   if (manner === 'reckless') return;
   if (begun > 0) await setFares(player);
-  if (begun > 0 && manner === 'cautious') await hedge(player);
   if (day === CHECK_DAY && manner === 'cautious') await planChecks(player);
   if (day > 1 && (day - 1) % DAYS_A_WEEK === 0) await review(player);
+  if (day === HEDGE_DAY && manner === 'cautious') await hedge(player);
 }
 
 /** Lets people found their airlines and run them for so many game days. @param onDay is told when a day is over */

@@ -1,27 +1,32 @@
 import { checkQuote } from '../../game/fleet/check-quote.ts';
-import { HEDGE_WEEKS_MAX, hedgeOffer } from '../../game/fuel-price.ts';
-import type { Maintenance } from '../../game/records/aircraft.ts';
+import { HEDGE_WEEKS_MAX, hedgeOffer, hedgeStart } from '../../game/fuel-price.ts';
+import type { FuelContract, Maintenance } from '../../game/records/aircraft.ts';
+import type { RouteHistory } from '../../game/records/route.ts';
 import { bestWindow } from '../../game/settlement/check-window.ts';
-import { DAYS_A_WEEK, HOUR } from '../../game/time.ts';
+import { DAY, HOUR } from '../../game/time.ts';
 import { startWeekMinute } from '../../game/timetable/clock.ts';
-import { act, aircraftOf, legsOf, type Player, routesOf } from './player.ts';
+import { act, aircraftOf, legsOf, type Player } from './player.ts';
 
-/** Of what the timetable burns, so that a cancelled week does not make it a bet. */
+/** Of what was burnt, so that a cancelled week does not make it a bet. */
 const HEDGED = 0.9;
+/** Days whose fuel counts: a week is enough for the server's limit, and known soon. */
+const BURN_DAYS = 7;
 const HEDGE_WEEKS = Math.min(12, HEDGE_WEEKS_MAX);
 
-/** Buys most of the fuel of the timetable ahead. */
+/** Buys most of the fuel ahead that the flights of the last week burnt. */
 export async function hedge(player: Player): Promise<void> {
-  const { model, stage } = player;
-  if (!model) return;
-  const km = new Map((await routesOf(player)).map((route) => [route.id, route.km]));
-  const burnt = (await legsOf(player)).reduce(
-    (sum, { route }) => sum + (model.fuel_kg_h * (km.get(route) ?? 0)) / model.cruise_kmh + model.climb_kg,
-    0,
-  );
-  const tonnes = Math.floor((burnt / 1000 / DAYS_A_WEEK) * HEDGED);
+  const { client, stage } = player;
+  const { minute, fuel_price } = await stage.now();
+  const today = minute - (minute % DAY);
+  const filter = `starts >= ${today - BURN_DAYS * DAY} && starts < ${today}`;
+  const days = await client.collection('route_history').getFullList<RouteHistory>({ filter, batch: 1000 });
+  const running = await client
+    .collection('fuel_contract')
+    .getFullList<FuelContract>({ filter: `ends > ${hedgeStart(minute)}` });
+  const burnt = days.reduce((sum, { fuel_kg }) => sum + fuel_kg, 0) / 1000 / BURN_DAYS;
+  const hedged = running.reduce((sum, { tonnes }) => sum + tonnes, 0);
+  const tonnes = Math.floor(burnt * HEDGED) - hedged;
   if (tonnes < 1) return;
-  const { fuel_price } = await stage.now();
   const price = hedgeOffer(fuel_price, HEDGE_WEEKS);
   await act(player, 'fuel.hedge', { weeks: HEDGE_WEEKS, tonnes, price });
 }

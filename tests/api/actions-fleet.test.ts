@@ -16,6 +16,7 @@ import {
   grant,
   leaseOne,
   startPausedWorld,
+  tryAct,
   weeklyRate,
   worldNow,
 } from '../support/world.ts';
@@ -197,6 +198,28 @@ describe('work on an aircraft', () => {
     await advanceHours(server, 24 * days);
     expect(await aircraftOf(id)).toMatchObject({ work: '', ...cabin });
     expect(await work(planned.maintenance)).toMatchObject({ state: 'done', cost });
+  });
+
+  it('prices a second refit from the cabin that the first one fits', async () => {
+    const { id } = await leaseOne(server, founder, ATR.id);
+    await advanceHours(server, 25);
+    const [usual, business] = [typicalCabin(ATR), { economy: 30, business: 18, first: 0 }];
+    const first = { aircraft: id, cabin: business, price: refit(usual, business).cost };
+    await act(server, founder, 'fleet.refit', first);
+    await advanceHours(server, 2);
+    expect(await aircraftOf(id)).toMatchObject({ work: 'refit', ...usual });
+
+    const same = await tryAct(server, founder, 'fleet.refit', first);
+    expect([same.status, same.json.data?.cabin?.code]).toEqual([400, 'no_change']);
+    // The price from the cabin that is still fitted.
+    const less = { economy: 40, business: 12, first: 0 };
+    const back = { aircraft: id, cabin: less, price: refit(usual, less).cost };
+    const stale = await tryAct(server, founder, 'fleet.refit', back);
+    expect([stale.status, stale.json.data?.price?.code]).toEqual([400, 'stale_price']);
+    const { cost } = refit(business, less);
+    const paid = await cash();
+    await act(server, founder, 'fleet.refit', { ...back, price: cost });
+    expect(paid - (await cash())).toBe(cost);
   });
 
   it('is taken back as long as it has not begun; a refit is paid back', async () => {

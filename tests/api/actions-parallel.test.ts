@@ -43,7 +43,7 @@ describe('of many clicks at once exactly one counts', () => {
   const once: [ActionName, refusal: string][] = [
     ['route.open', '400 to owned'],
     ['fleet.sell', '400 aircraft unknown_aircraft'],
-    ['fleet.refit', '400 starts overlap'],
+    ['fleet.refit', '400 cabin no_change'],
     ['maintenance.plan', '400 starts overlap'],
     ['maintenance.cancel', '400 maintenance unknown_maintenance'],
     ['fleet.return', '400 aircraft unknown_aircraft'],
@@ -54,7 +54,7 @@ describe('of many clicks at once exactly one counts', () => {
   it('fuel.hedge, where all that is burnt is asked for each time', async () => {
     const { owner } = operation;
     const refused = await tryAct(server, owner, 'fuel.hedge', { ...inputs['fuel.hedge'], tonnes: 1_000 });
-    const tonnes = Number(/burns (\d+) tonnes/.exec(String(refused.json.message))?.[1]);
+    const tonnes = Number(/timetable burns: (\d+) tonnes/.exec(String(refused.json.message))?.[1]);
     expect(tonnes).toBeGreaterThan(1);
     const result = await rush(owner, 'fuel.hedge', { ...inputs['fuel.hedge'], tonnes });
     expect(result).toEqual({ accepted: 1, refusals: ['400 tonnes beyond_consumption'] });

@@ -111,6 +111,12 @@ describe('refused in the fleet, with the figure', () => {
 
   testRefusals('fleet.refit', t, [
     ['same cabin', () => ({ cabin: typicalCabin(neo) }), 'cabin no_change', /already/],
+    [
+      'same cabin as that of a refit to come',
+      () => ({ aircraft: refitting.id, cabin: cabin(60) }),
+      'cabin no_change',
+      /from the refit before/,
+    ],
     ['cabin too large', () => ({ cabin: cabin(500) }), 'cabin does_not_fit', /500 economy.* has \d{3}/],
     ['stale price', () => ({ price: 0 }), 'price stale_price', /not \$0\b/],
     [
@@ -123,7 +129,7 @@ describe('refused in the fleet, with the figure', () => {
       'twice',
       () => ({
         ...{ aircraft: refitting.id, cabin: cabin(40) },
-        price: refit(refitting, cabin(40)).cost,
+        price: refit(cabin(60), cabin(40)).cost,
       }),
       'starts overlap',
       /has a refit from .* to /,
@@ -158,8 +164,13 @@ describe('refused in the fleet, with the figure', () => {
   ]);
 
   testRefusals('fuel.hedge', t, [
-    ['too much', () => ({ tonnes: 1_000 }), 'tonnes beyond_consumption', /burns \d+ tonnes.* not 1000\./],
-    ['nothing is burnt', () => ({}), 'tonnes beyond_consumption', /burns 0 tonnes/, 'poor'],
+    [
+      'too much',
+      () => ({ tonnes: 1_000 }),
+      'tonnes beyond_consumption',
+      /timetable burns: \d+ tonnes.* asked for 1000\./,
+    ],
+    ['nothing is burnt', () => ({}), 'tonnes beyond_consumption', /timetable burns: 0 tonnes/, 'poor'],
     ['stale price', () => ({ price: 1 }), 'price stale_price', /not \$1\b/],
   ]);
 });

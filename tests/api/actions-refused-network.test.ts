@@ -22,10 +22,11 @@ beforeAll(async () => {
   server = await startPausedWorld();
   trial = await setUpTrial(server, async ({ owner, superuser }) => {
     for (const code of ['AMS', 'BCN', 'LHR', 'RTM', 'SYD']) at[code] = await airportId(server, code);
-    for (const to of ['SIN', 'LCY', 'GRQ']) routes[to] = await openRoute(server, owner, 'AMS', to);
+    for (const to of ['SIN', 'LCY', 'GRQ', 'MST']) routes[to] = await openRoute(server, owner, 'AMS', to);
     routes.PER = await openRoute(server, owner, 'SYD', 'PER');
     long = await leaseOne(server, owner, 'boeing-777-300er');
     await fillGroningen(superuser);
+    await holdMaastricht(superuser, owner.airline.id);
   });
 });
 afterAll(() => server?.stop());
@@ -35,6 +36,14 @@ async function fillGroningen(superuser: PocketBase): Promise<void> {
   const query = `INSERT INTO leg (id, airline, aircraft, origin, departs, block, arrives)
     WITH RECURSIVE n(i) AS (SELECT 10 UNION ALL SELECT i + 1 FROM n WHERE i < 39)
     SELECT 'filling000000' || i, 'nobody', '', '${routes.GRQ?.b}', 2160 + i, 60, 2220 + i FROM n`;
+  await superuser.send('/api/sql', { method: 'POST', body: { query } });
+}
+
+/** Gives the owner its whole share of MST, with its one runway, on Tuesdays from 12:00 to 13:00: 18 of 30 movements. */
+async function holdMaastricht(superuser: PocketBase, airline: string): Promise<void> {
+  const query = `INSERT INTO leg (id, airline, aircraft, origin, departs, block, arrives)
+    WITH RECURSIVE n(i) AS (SELECT 10 UNION ALL SELECT i + 1 FROM n WHERE i < 27)
+    SELECT 'holding000000' || i, '${airline}', '', '${routes.MST?.b}', 2160 + i, 60, 2220 + i FROM n`;
   await superuser.send('/api/sql', { method: 'POST', body: { query } });
 }
 
@@ -164,6 +173,12 @@ describe('refused in the network, with the figure', () => {
       () => plan(week(routes.GRQ, 500, 2_165)),
       'plans no_slot',
       /GRQ has no slot in the hour from Tue 12:00: 31 movements for 30/,
+    ],
+    [
+      'beyond the share of one airline',
+      () => plan(week(routes.MST, 500, 2_165)),
+      'plans slot_share',
+      /One airline may have 18 of the 30 movements at MST in the hour from Tue 12:00: you have 18, and this would be 19\.$/,
     ],
   ]);
 });

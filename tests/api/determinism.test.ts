@@ -13,6 +13,7 @@ const COLLECTIONS = [
   'maintenance',
   'notice',
   'connection',
+  'connection_sum',
   'transfer',
   'stand_in',
 ] as const;

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hedgeOffer } from '../../game/fuel-price.ts';
+import type { Route } from '../../game/records/route.ts';
 import { newFounder, operator } from '../support/api.ts';
 import { runCommand } from '../support/console-command.ts';
 import { runScript } from '../support/run-script.ts';
@@ -44,6 +45,10 @@ it('plays a world again and gets the same ledger, also after somebody has left i
   await act(server, stays, 'fuel.hedge', { weeks: 4, tonnes: 1, price: hedgeOffer(fuel_price, 4) });
   await advanceHours(server, 60);
   await act(server, stays, 'rules.set', { auto_c: true });
+  // At noon: what is taken out of the day still competes, and what is added has missed who flew in the morning.
+  const [plane] = await stays.client.collection('aircraft').getFullList();
+  const [route] = await stays.client.collection('route').getFullList<Route>();
+  if (plane && route) await setTimetable(server, stays, plane.id, daily(route, route.a, 400, 840));
   await leaves.client.collection('users').delete(leaves.id);
   await advanceHours(server, 30);
   const log = await (await operator(server)).collection('action').getFullList();

@@ -203,7 +203,14 @@ describe('the audit', () => {
           why: { ...changing.why, onward: changing.why?.onward?.map(([to]) => [to, 1_000_000]) },
         }),
       ],
-      ...(['flights', 'passengers', 'connecting', 'revenue', 'costs'] as const).map(
+      [
+        'no more passengers in an O&D market, direct and connecting, than want to fly',
+        ' of them connecting; ',
+        change('flight', changing.id, {
+          why: { ...changing.why, onward: changing.why?.onward?.map(([to]) => [to, 100_000]) },
+        }),
+      ],
+      ...(['flights', 'passengers', 'connecting', 'revenue', 'costs', 'fuel_kg'] as const).map(
         (name): Case => [
           'the history of a route is the sum of its flights',
           `${day.route} on day ${day.starts / DAY}`,

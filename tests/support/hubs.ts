@@ -1,5 +1,6 @@
 import type { HubLeg } from '../../game/choice/connections.ts';
 import {
+  type Competition,
   type ConnectionWay,
   connectionsOver,
   expectedConnections,
@@ -37,7 +38,9 @@ export function connectionsOf(
   outbound: readonly HubLeg[],
   way: (origin: string, destination: string) => ConnectionWay | null,
   direct: Record<number, Offer[]> = {},
+  competition?: Competition,
 ): Map<string, OnwardLeg[]> {
   const hub = { airline: 'own', punctuality: 0.8, reputation: 0.5, inbound, outbound };
-  return expectedConnections(hub, connectionsOver(hub, way), 3, ({ weekday }) => direct[weekday] ?? []);
+  const directOn = ({ weekday }: { weekday: number }) => direct[weekday] ?? [];
+  return expectedConnections(hub, connectionsOver(hub, way), 3, directOn, competition);
 }

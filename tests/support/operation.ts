@@ -8,7 +8,7 @@ import { hedgeOffer } from '../../game/fuel-price.ts';
 import type { Aircraft } from '../../game/records/aircraft.ts';
 import type { Route } from '../../game/records/route.ts';
 import { refit } from '../../game/refit.ts';
-import { DAY } from '../../game/time.ts';
+import { DAY, DAYS_A_WEEK } from '../../game/time.ts';
 import { seedModel } from './aircraft-models.ts';
 import { airportId, call, type Founder, newFounder, operator } from './api.ts';
 import type { TestServer } from './server.ts';
@@ -72,6 +72,9 @@ export async function setUpOperation(server: TestServer): Promise<Operation> {
     .collection('aircraft')
     .update(owned.id, { built: minute, delivered: minute, ready: minute });
   await setTimetable(server, owner, flown.id, daily(route, route.a, 400, 700));
+  // Fuel can only be bought ahead for what has been burnt: here more than the timetable burns.
+  const burnt = { airline: owner.airline.id, route: route.id, starts: 0, days: 1 };
+  await superuser.collection('route_history').create({ ...burnt, fuel_kg: DAYS_A_WEEK * 1_000_000 });
   const plan = { aircraft: shop.id, kind: 'a' as const, starts: (await worldNow(server)).minute + 10 * DAY };
   const { cost } = checkQuote(seedModel(MODEL), shop, 'a', plan.starts, { ownBase: true, familySize: 3 });
   const planned = await act(server, owner, 'maintenance.plan', { ...plan, price: cost });

@@ -3,7 +3,7 @@ import { hedgeStart } from '../../game/fuel-price.ts';
 import type { FlightCause } from '../../game/records/flight.ts';
 import { DAY } from '../../game/time.ts';
 import { boardRows } from '../../web/src/features/operations/board/board-rows.ts';
-import { hedgedAt, tonnesADay } from '../../web/src/features/operations/fuel/fuel-burn.ts';
+import { burntOn, hedgedAt, timetableKg } from '../../web/src/features/operations/fuel/fuel-burn.ts';
 import { byDay, byHour, keyFigures } from '../../web/src/features/operations/performance-figures.ts';
 import type { BoardFlight } from '../../web/src/lib/game/board-flights.ts';
 
@@ -124,7 +124,7 @@ describe('how the day went', () => {
   });
 
   it('sums routes up by day', () => {
-    const day = { id: 'h', airline: 'x', days: 1, delay: 0, connecting: 0, revenue: 0, costs: 0 };
+    const day = { id: 'h', airline: 'x', days: 1, delay: 0, connecting: 0, revenue: 0, costs: 0, fuel_kg: 0 };
     const history = [
       { ...day, route: 'r1', starts: 0, flights: 3, cancelled: 1, late: 1, seats: 100, passengers: 80 },
       { ...day, route: 'r2', starts: 0, flights: 4, cancelled: 0, late: 0, seats: 100, passengers: 60 },
@@ -140,10 +140,19 @@ describe('fuel', () => {
   it('burns by the timetable: cruise by distance, and what a flight takes beside it', () => {
     const legs = Array.from({ length: 14 }, () => ({ route: 'r', aircraft: 'a' }));
     const model = { id: 'm', fuel_kg_h: 2400, cruise_kmh: 800, climb_kg: 500 };
-    const fleet = [{ id: 'a', model: 'm' }];
+    const fleet = [{ id: 'a', model: 'm', delivered: 60 }];
     // 14 × (2,400 × 1,600 ÷ 800 + 500) kg a week.
-    expect(tonnesADay(legs, [{ id: 'r', km: 1600 }], fleet, [model])).toBe(10);
-    expect(tonnesADay(legs, [], fleet, [model])).toBe(0);
+    expect(timetableKg(legs, [{ id: 'r', km: 1600 }], fleet, [model], 60)).toBe(74_200);
+    expect(timetableKg(legs, [], fleet, [model], 60)).toBe(0);
+    // Its aircraft has not been handed over yet.
+    expect(timetableKg(legs, [{ id: 'r', km: 1600 }], fleet, [model], 59)).toBe(0);
+  });
+
+  it('was burnt on days that are over and had flights', () => {
+    const day = (starts: number, fuel_kg: number) => ({ starts: starts * DAY, fuel_kg });
+    const history = [day(1, 0), day(3, 500), day(2, 300), day(4, 9000)];
+    expect(burntOn(history, 4 * DAY + 700)).toEqual({ since: 2 * DAY, burntKg: 800 });
+    expect(burntOn([day(4, 9000)], 4 * DAY)).toEqual({ since: null, burntKg: 0 });
   });
 
   it('is hedged from the next midnight on, until the contract ends', () => {

@@ -1,11 +1,12 @@
 import type { ActionInput } from '../../../game/actions/actions.ts';
 import type { AircraftModel } from '../../../game/aircraft-model.ts';
-import { CABIN_CLASSES, sumOfClasses } from '../../../game/cabin.ts';
+import { CABIN_CLASSES, type PerClass, sumOfClasses } from '../../../game/cabin.ts';
 import { rangeWith } from '../../../game/flight/payload-range.ts';
-import type { Aircraft } from '../../../game/records/aircraft.ts';
-import { refit, refitStart } from '../../../game/refit.ts';
+import type { Aircraft, Maintenance } from '../../../game/records/aircraft.ts';
+import { cabinToCome, refit, refitStart } from '../../../game/refit.ts';
 import { describeRouteFault } from '../../../game/route/check.ts';
 import { DAY } from '../../../game/time.ts';
+import { readJson } from '../../http/read-json.ts';
 import type { ActionContext } from '../context.ts';
 import { findOwn } from '../find-own.ts';
 import { refuseOverlap } from '../maintenance/refuse-overlap.ts';
@@ -28,6 +29,17 @@ function refuseTooHeavy(tx: CoreApp, model: AircraftModel, aircraft: Aircraft, s
   throw refuse('cabin', 'out_of_range', message);
 }
 
+const REFITS = `
+  SELECT COALESCE(json_group_array(json_object('kind', kind, 'cabin', json(cabin))), '[]') AS json
+  FROM (SELECT * FROM maintenance WHERE aircraft = {:aircraft} AND kind = 'refit' AND state <> 'done' ORDER BY starts, id)`;
+
+/** Returns the cabin that a refit ordered now would change. */
+function cabinBefore({ tx, world }: ActionContext, aircraft: Aircraft): PerClass {
+  if (!world.newRules) return aircraft;
+  const works = readJson<Pick<Maintenance, 'kind' | 'cabin'>[]>(tx, REFITS, { aircraft: aircraft.id });
+  return cabinToCome(aircraft, works);
+}
+
 /** Sends an aircraft to be fitted with another cabin as soon as it is on the ground. The refit is paid for at once. */
 export function refitAircraft(context: ActionContext, input: ActionInput<'fleet.refit'>): object {
   const { tx, now } = context;
@@ -36,10 +48,14 @@ export function refitAircraft(context: ActionContext, input: ActionInput<'fleet.
   const model = findModel(tx, aircraft.model);
   const { cabin } = input;
   refuseMisfit(model, cabin);
-  if (CABIN_CLASSES.every((name) => cabin[name] === aircraft[name]))
-    throw refuse('cabin', 'no_change', `${registration} has this cabin already.`);
+  const before = cabinBefore(context, aircraft);
+  if (CABIN_CLASSES.every((name) => cabin[name] === before[name])) {
+    const isFitted = CABIN_CLASSES.every((name) => before[name] === aircraft[name]);
+    const said = isFitted ? 'has this cabin already' : 'gets this cabin from the refit before this one';
+    throw refuse('cabin', 'no_change', `${registration} ${said}.`);
+  }
   refuseTooHeavy(tx, model, aircraft, sumOfClasses(cabin));
-  const { cost, days } = refit(aircraft, cabin);
+  const { cost, days } = refit(before, cabin);
   refuseStalePrice(input.price, cost, 'This refit');
 
   const starts = refitStart(aircraft, now);

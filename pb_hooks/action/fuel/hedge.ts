@@ -1,42 +1,38 @@
 import type { ActionInput } from '../../../game/actions/actions.ts';
 import { hedgeOffer, hedgeStart } from '../../../game/fuel-price.ts';
+import { describeHedgeLimit, hedgeLimit } from '../../../game/hedge-limit.ts';
 import { DAY, DAYS_A_WEEK } from '../../../game/time.ts';
 import type { ActionContext } from '../context.ts';
 import { refuse, refuseStalePrice } from '../refuse.ts';
+import { fuelUse, hedgedTonnes, timetableKg } from './hedge-room.ts';
 
-const CONSUMPTION = `
-  SELECT COALESCE(sum(model.fuel_kg_h * route.km / model.cruise_kmh + model.climb_kg), 0.0) / 1000.0 / ${DAYS_A_WEEK}.0 AS tonnes
-  FROM leg
-  JOIN route ON route.id = leg.route
-  JOIN aircraft ON aircraft.id = leg.aircraft
-  JOIN aircraft_model AS model ON model.key = aircraft.model
-  WHERE leg.airline = {:airline}`;
-const HEDGED = `
-  SELECT COALESCE(sum(tonnes), 0) AS tonnes FROM fuel_contract
-  WHERE airline = {:airline} AND starts <= {:starts} AND ends > {:starts}`;
+/** Refuses more than may be hedged beside what is already. */
+function refuseBeyond(context: ActionContext, wanted: number, hedged: number): void {
+  const limit = hedgeLimit(fuelUse(context), context.now);
+  if (wanted <= limit.tonnes - hedged) return;
+  const message = `${describeHedgeLimit(limit, hedged)} You asked for ${wanted}.`;
+  throw refuse('tonnes', 'beyond_consumption', message);
+}
 
-function tonnes(context: ActionContext, sql: string, starts: number): number {
-  const row = new DynamicModel({ tonnes: -0 });
-  context.tx.db().newQuery(sql).bind({ airline: context.airline.id, starts }).one(row);
-  return row.tonnes as number;
+/** The rule before 0.3.0, for a replay: at most what the timetable of the moment burns, delivered aircraft or not. */
+function refuseBeyondTimetable(context: ActionContext, wanted: number, hedged: number): void {
+  const burnt = Math.floor(timetableKg(context, Number.MAX_SAFE_INTEGER) / 1000 / DAYS_A_WEEK);
+  if (wanted <= burnt - hedged) return;
+  throw refuse('tonnes', 'beyond_consumption', `Your timetable burns ${burnt} tonnes per day.`);
 }
 
 /**
- * Buys fuel ahead at a fixed price, from the next midnight on, at most what the timetable burns: whoever could buy more
- * would bet on the price, not fly. It is settled in cash each midnight, `ends` left out, and cannot be cancelled.
+ * Buys fuel ahead at a fixed price, from the next midnight on, within the limit of `hedgeLimit`. It is settled in cash each
+ * midnight, `ends` left out, and cannot be cancelled.
  */
 export function hedgeFuel(context: ActionContext, input: ActionInput<'fuel.hedge'>): object {
   const { tx, now, world, airline } = context;
   const price = hedgeOffer(world.fuelPrice, input.weeks);
   refuseStalePrice(input.price, price, 'A tonne of fuel for this term');
   const starts = hedgeStart(now);
-  const burnt = Math.floor(tonnes(context, CONSUMPTION, starts));
-  const hedged = Math.round(tonnes(context, HEDGED, starts));
-  const most = Math.max(0, burnt - hedged);
-  if (input.tonnes > most) {
-    const message = `Your timetable burns ${burnt} tonnes a day and ${hedged} are hedged: ${most} more can be, not ${input.tonnes}.`;
-    throw refuse('tonnes', 'beyond_consumption', message);
-  }
+  const hedged = hedgedTonnes(context, starts);
+  if (world.newRules) refuseBeyond(context, input.tonnes, hedged);
+  else refuseBeyondTimetable(context, input.tonnes, hedged);
   const id = context.newId();
   const contract = {
     price,

@@ -3,6 +3,7 @@ import { readJson } from '../../http/read-json.ts';
 import { forgetConnections } from '../../settlement/connections/forget-connections.ts';
 import type { ActionContext } from '../context.ts';
 import { findOwn } from '../find-own.ts';
+import { withdrawRoute } from '../timetable/withdraw-legs.ts';
 
 /** Aircraft with legs on a route. */
 const AFFECTED = `
@@ -22,6 +23,7 @@ export function closeRoute(context: ActionContext, input: ActionInput<'route.clo
   const aircraft = readJson<string[]>(tx, AFFECTED, bind);
   const flying = tx.countRecords('flight', $dbx.exp("route = {:route} AND state = 'flying'", bind));
   tx.db().newQuery(CHANGED).bind(bind).execute();
+  withdrawRoute(context, route.id);
   const legs = tx.db().newQuery('DELETE FROM leg WHERE route = {:route}').bind(bind).execute().rowsAffected();
   tx.db().newQuery('DELETE FROM route WHERE id = {:route}').bind(bind).execute();
   forgetConnections(tx, context.airline.id);

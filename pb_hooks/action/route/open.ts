@@ -23,11 +23,12 @@ const rounded = (value: number) => Math.round(value * 1000) / 1000;
 
 /** The quote that the player has seen, made anew; refused where anything stands against it. */
 function acceptedQuote(context: ActionContext, from: MarketAirport, to: MarketAirport, seen: number) {
-  const quote = quoteRoute(context.tx, context.airline.id, from, to);
+  const quote = quoteRoute(context.tx, context.airline.id, from, to, context.world.newRules);
   const [fault] = quote.faults;
   if (fault) {
     const { free, needed } = quote.slots.from;
-    throw refuse(fault.code === 'no_slot' && free < needed ? 'from' : 'to', fault.code, fault.message);
+    const isFrom = ['no_slot', 'slot_share'].includes(fault.code) && free < needed;
+    throw refuse(isFrom ? 'from' : 'to', fault.code, fault.message);
   }
   const pair = `${from.iata}–${to.iata}`;
   refuseStalePrice(seen, quote.price, `The fee for ${pair}`);

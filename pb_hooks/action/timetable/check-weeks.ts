@@ -1,11 +1,13 @@
 import type { ActionInput } from '../../../game/actions/actions.ts';
-import { checkSlots, describeSlotFault } from '../../../game/airport-slots.ts';
+import { checkSlots, describeSlotFault, withMovements } from '../../../game/airport-slots.ts';
+import { checkShare, describeShareFault } from '../../../game/slot-share.ts';
 import { movementsAt } from '../../market/movements.ts';
 import type { CheckContext } from '../context.ts';
 import { refuse } from '../refuse.ts';
 import { type LegFault, refuseFaults } from './leg-fault.ts';
 import { planWeek, type WeekLeg } from './plan-week.ts';
 import { type PlannedAircraft, readFleet } from './read-fleet.ts';
+import { readLegs } from './read-legs.ts';
 import { type Network, readNetwork } from './read-network.ts';
 
 /** A leg with its place in the input. */
@@ -14,9 +16,9 @@ interface PlacedLeg extends WeekLeg {
   at: number;
 }
 
-/** Slots that airports do not have beside all other legs, whoever flies those. */
+/** Slots that airports do not have beside all other legs, whoever flies those, or do not give to one airline. */
 function slotFaults(
-  { tx }: CheckContext,
+  { tx, airline, world }: CheckContext,
   network: Network,
   aircraft: readonly string[],
   legs: readonly PlacedLeg[],
@@ -24,12 +26,22 @@ function slotFaults(
   const airports = [...new Set(legs.flatMap(({ origin, destination }) => [origin, destination]))];
   // What these aircraft flew so far makes room.
   const others = movementsAt(tx, airports, aircraft);
-  return checkSlots(legs, others, (id) => network.airport(id).runways).flatMap((fault): LegFault[] => {
-    const leg = legs[fault.leg];
-    if (!leg) return [];
-    const message = `${describeSlotFault(fault, (id) => network.airport(id).iata)}.`;
-    return [{ plan: leg.plan, leg: leg.at, code: 'no_slot', message }];
-  });
+  const runwaysOf = (id: string) => network.airport(id).runways;
+  const codeOf = (id: string) => network.airport(id).iata;
+  const faultAt = (at: number, code: string, message: string): LegFault[] => {
+    const leg = legs[at];
+    return leg ? [{ plan: leg.plan, leg: leg.at, code, message: `${message}.` }] : [];
+  };
+  const full = checkSlots(legs, others, runwaysOf).flatMap((fault) =>
+    faultAt(fault.leg, 'no_slot', describeSlotFault(fault, codeOf)),
+  );
+  if (!world.newRules) return full;
+  const own = movementsAt(tx, airports, aircraft, airline.id);
+  const before = withMovements(own, readLegs(tx, aircraft), 1);
+  const beyond = checkShare(legs, { others: own, before }, runwaysOf).flatMap((fault) =>
+    faultAt(fault.leg, 'slot_share', describeShareFault(fault, codeOf)),
+  );
+  return [...full, ...beyond];
 }
 
 function refuseStale(aircraft: PlannedAircraft | undefined, seen: number): void {

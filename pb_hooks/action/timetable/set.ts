@@ -4,12 +4,13 @@ import type { ActionContext } from '../context.ts';
 import { type CheckedTimetable, isStillChecked } from './check.ts';
 import { checkWeeks } from './check-weeks.ts';
 import { LEG_COLUMNS, legRows } from './leg-rows.ts';
+import { withdrawLegs } from './withdraw-legs.ts';
 
 const DELETE = 'DELETE FROM leg WHERE aircraft IN (SELECT value FROM json_each({:aircraft}))';
 const INSERT = `
-  INSERT INTO leg (${LEG_COLUMNS}, airline)
+  INSERT INTO leg (${LEG_COLUMNS}, since, airline)
   SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7,
-    value ->> 8, {:airline}
+    value ->> 8, value ->> 9, {:airline}
   FROM json_each({:rows})`;
 const CHANGED =
   'UPDATE aircraft SET revision = revision + 1 WHERE id IN (SELECT value FROM json_each({:aircraft}))';
@@ -27,10 +28,16 @@ export function setTimetable(
   const { tx, airline } = context;
   const weeks = checked && isStillChecked(context, checked) ? checked.weeks : checkWeeks(context, input);
   const aircraft = JSON.stringify(weeks.map(({ aircraft }) => aircraft.id));
+  const since = withdrawLegs(
+    context,
+    weeks.map(({ aircraft }) => aircraft.id),
+    weeks.flatMap(({ legs }) => legs),
+  );
+  const rows = legRows(airline.code, weeks).map((row, at) => [...row, since[at] ?? 0]);
   tx.db().newQuery(DELETE).bind({ aircraft }).execute();
   tx.db()
     .newQuery(INSERT)
-    .bind({ airline: airline.id, rows: JSON.stringify(legRows(airline.code, weeks)) })
+    .bind({ airline: airline.id, rows: JSON.stringify(rows) })
     .execute();
   tx.db().newQuery(CHANGED).bind({ aircraft }).execute();
   forgetConnections(tx, airline.id);

@@ -127,16 +127,17 @@ export const CHECKS: readonly Check[] = [
     name: 'the history of a route is the sum of its flights',
     broken: `
       SELECT route || ' on day ' || (starts / 1440) AS text FROM (
-        SELECT h.route, h.starts, h.flights, h.cancelled, h.passengers, h.connecting, h.revenue, h.costs
+        SELECT h.route, h.starts, h.flights, h.cancelled, h.passengers, h.connecting, h.revenue, h.costs, h.fuel_kg
         FROM route_history h
         WHERE h.days = 1 AND h.starts >= ${KEPT_DAY}
         UNION ALL
         SELECT f.route, f.departs - f.departs % 1440, -(f.state = 'landed'), -(f.state = 'cancelled'),
-          -(f.pax_economy + f.pax_business + f.pax_first), -f.connecting, -f.revenue, -(${COSTS})
+          -(f.pax_economy + f.pax_business + f.pax_first), -f.connecting, -f.revenue, -(${COSTS}),
+          -f.fuel_kg * (f.state = 'landed')
         FROM flight f WHERE f.route <> '' AND f.state <> 'flying' AND f.departs >= ${KEPT_DAY}
       ) GROUP BY route, starts
       HAVING sum(flights) <> 0 OR sum(cancelled) <> 0 OR sum(passengers) <> 0 OR sum(connecting) <> 0
-        OR sum(revenue) <> 0 OR sum(costs) <> 0`,
+        OR sum(revenue) <> 0 OR sum(costs) <> 0 OR sum(fuel_kg) <> 0`,
   },
   {
     name: 'every airline is settled up to the hour of the world',

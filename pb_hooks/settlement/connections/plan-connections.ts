@@ -4,10 +4,12 @@ import {
   expectedConnections,
   type OnwardLeg,
 } from '../../../game/choice/expected-connections.ts';
+import { hasNewRules } from '../../../game/rules-version.ts';
 import { calendarAt } from '../../../game/timetable/clock.ts';
 import type { AirlinePlan } from '../plan.ts';
 import type { AirlineState, SettledWorld } from '../read-world.ts';
 import { readDirect, readDueHubs, readHubs, readWaysBetween } from './read-hubs.ts';
+import { meetRivals, sumChanges } from './rival-sums.ts';
 
 /** An onward leg as it is stored: see OnwardLeg, in the order of its names. */
 export type StoredOnward = [
@@ -49,7 +51,8 @@ export function planConnections(
   airlines: readonly AirlineState[],
   plans: ReadonlyMap<string, AirlinePlan>,
 ): void {
-  const due = readDueHubs(app, world);
+  const hasCompetition = hasNewRules(world.rulesFrom, world.hour);
+  const due = readDueHubs(app, world, airlines.length, hasCompetition);
   if (due.length === 0) return;
   for (const airline of due) {
     const plan = plans.get(airline);
@@ -64,11 +67,19 @@ export function planConnections(
     if (spokes.length < 2) continue;
     const days = connectionsOver(hub, readWaysBetween(app, spokes));
     const direct = readDirect(app, days, byId, models, world.minute);
+    const rivals = hasCompetition ? meetRivals(app, world, hub.airline, days) : undefined;
     plan.connections = expectedConnections(
       hub,
       days,
       month,
       ({ origin, destination, weekday }) => direct.get(origin + destination + weekday) ?? [],
+      rivals,
     );
+    plan.sums = rivals?.changes() ?? null;
+  }
+  if (!hasCompetition) return;
+  for (const airline of due) {
+    const plan = plans.get(airline);
+    if (plan) plan.sums ??= sumChanges(app, world.hour, airline, new Map());
   }
 }

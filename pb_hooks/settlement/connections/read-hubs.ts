@@ -10,29 +10,58 @@ import { demandWorld } from '../../demand/links.ts';
 import { placesOf } from '../../demand/places.ts';
 import { readRows } from '../read-rows.ts';
 import { type AirlineState, OURS, type SettledWorld } from '../read-world.ts';
-import { FOUR_WEEKLY_TURN } from '../slots.ts';
+import { FOUR_WEEKLY_TURN, spreadTurn } from '../slots.ts';
+import { HELD } from './rival-sums.ts';
 
 /** Airlines an hour that are worked out because of a change: each takes some 35 ms, and the rest wait for the next hour. */
 const MOST_CHANGED = 6;
+/** Airlines an hour that are looked at because rivals in their O&D markets may have changed. */
+const MOST_CONTESTED = 3;
 /** Where in the order of ids the changed ones are taken from: another place each hour, so that nobody waits for ever. */
 const STARTS = '0123456789abcdefghijklmnopqrstuvwxyz';
 
 /**
  * Whose timetable or fares have changed, those of them that this hour has been worked out for already included: an hour that
  * was broken off must choose the same ones again.
+ * @param turns query for the ids of those who are looked at in any case
  */
-const CHANGED = `
-  SELECT id FROM airline WHERE connected IN (0, {:hour} + 1) AND id NOT IN (${FOUR_WEEKLY_TURN})
+const changed = (turns: string) => `
+  SELECT id FROM airline WHERE connected IN (0, {:hour} + 1) AND id NOT IN (${turns})
   ORDER BY id < {:start}, id LIMIT ${MOST_CHANGED}`;
 
-/** With those whose turn it is, since the flights of others may have changed. */
-const DUE = `
-  FROM airline a WHERE ${OURS('a.id')} AND a.id IN (SELECT id FROM (${CHANGED}) UNION ${FOUR_WEEKLY_TURN}) ORDER BY a.id`;
+/**
+ * Of the airlines whose turn it is, those that have changed, and those in whose O&D markets a rival's connections have
+ * since they were worked out.
+ */
+const contested = (turn: string) => `
+  SELECT t.value FROM (${turn}) t JOIN airline b ON b.id = t.value
+  WHERE b.connected = 0 OR EXISTS (
+    SELECT 1 FROM connection_sum own CROSS JOIN connection_sum s ON s.market = own.market
+    WHERE own.airline = b.id AND s.airline <> b.id AND s.since >= b.connected - 1 AND ${HELD})`;
 
-/** Ids of the airlines whose connections are to be worked out. */
-export function readDueHubs(app: CoreApp, { airlines, hour }: SettledWorld): string[] {
+/** Query for the ids of all whose connections are to be worked out. @param count of all airlines */
+function dueOf(count: number, hasCompetition: boolean): string {
+  if (!hasCompetition) return `SELECT id FROM (${changed(FOUR_WEEKLY_TURN)}) UNION ${FOUR_WEEKLY_TURN}`;
+  const turn = spreadTurn(count, MOST_CONTESTED);
+  const turns = `${FOUR_WEEKLY_TURN} UNION ${turn}`;
+  return `SELECT id FROM (${changed(turns)}) UNION ${FOUR_WEEKLY_TURN} UNION ${contested(turn)}`;
+}
+
+/**
+ * Ids of the airlines whose connections are to be worked out: with those whose turn it is, since the flights of others may
+ * have changed.
+ * @param count of all airlines
+ * @param hasCompetition whether rivals' connections count
+ */
+export function readDueHubs(
+  app: CoreApp,
+  { airlines, hour }: SettledWorld,
+  count: number,
+  hasCompetition: boolean,
+): string[] {
   const start = STARTS.charAt(hour % STARTS.length);
-  return readRows<[string]>(app, 'a.id', DUE, { airlines, hour, start }).map(([id]) => id);
+  const from = `FROM airline a WHERE ${OURS('a.id')} AND a.id IN (${dueOf(count, hasCompetition)}) ORDER BY a.id`;
+  return readRows<[string]>(app, 'a.id', from, { airlines, hour, start }).map(([id]) => id);
 }
 
 const FLOWN = 'l.departs, l.block, r.fare_economy, r.fare_business, r.fare_first';

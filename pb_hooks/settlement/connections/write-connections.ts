@@ -3,6 +3,7 @@ import type { AirlinePlan } from '../plan.ts';
 import { run } from '../read-rows.ts';
 import type { SettledWorld } from '../read-world.ts';
 import { stored } from './plan-connections.ts';
+import { writeSums } from './rival-sums.ts';
 
 const NEW_TRANSFERS = `
   INSERT INTO transfer (id, airline, leg, destination, origin, departs, hour, landed, economy, business, first,
@@ -31,6 +32,8 @@ export function writeConnections(tx: CoreApp, world: SettledWorld, plans: readon
   );
   if (transfers.length > 0) run(tx, NEW_TRANSFERS, { hour: world.hour, rows: JSON.stringify(transfers) });
 
+  const sums = plans.flatMap((plan) => (plan.sums ? [{ airline: plan.airline.id, ...plan.sums }] : []));
+  writeSums(tx, world, sums);
   const anew = plans.filter((plan) => plan.connections);
   if (anew.length === 0) return;
   const airlines = JSON.stringify(anew.map(({ airline }) => airline.id));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { refit, refitStart } from '../../../game/refit.ts';
+import { cabinToCome, refit, refitStart } from '../../../game/refit.ts';
 
 const cabins = fc.record({
   economy: fc.nat({ max: 500 }),
@@ -27,6 +27,17 @@ describe('a new cabin', () => {
       }),
     );
   });
+});
+
+it('starts from the cabin that the refits before it leave', () => {
+  const fitted = { economy: 189, business: 0, first: 0 };
+  const next = { economy: 150, business: 12, first: 0 };
+  const last = { economy: 100, business: 30, first: 0 };
+  expect(cabinToCome(fitted, [])).toEqual(fitted);
+  expect(cabinToCome(fitted, [{ kind: 'c', cabin: null }])).toEqual(fitted);
+  const works = [next, last].map((cabin) => ({ kind: 'refit' as const, cabin }));
+  expect(cabinToCome(fitted, works.slice(0, 1))).toEqual(next);
+  expect(cabinToCome(fitted, [...works, { kind: 'a' as const, cabin: null }])).toEqual(last);
 });
 
 it('begins at a full hour, once the aircraft is there and free', () => {

@@ -29,7 +29,7 @@ const leg = (id: string, of: string, aircraft: string) => ({
 
 const day = (of: string, more: Partial<RouteHistory> = {}): RouteHistory => ({
   ...{ id: of, airline: 'own', route: of, starts: 0, days: 1, flights: 2, cancelled: 0, late: 1, delay: 20 },
-  ...{ seats: 300, passengers: 240, connecting: 30, revenue: 40_000, costs: 30_000 },
+  ...{ seats: 300, passengers: 240, connecting: 30, revenue: 40_000, costs: 30_000, fuel_kg: 9000 },
   ...more,
 });
 

@@ -9,3 +9,13 @@ it('takes a first day, and leaves it to the world where there is none', () => {
 it.each(['July', '2026-7-1', '2026-02-30', ''])('refuses %s as a first day', (start) => {
   expect(() => readOptions(['--start', start])).toThrow('--start must be a day such as 2026-07-01.');
 });
+
+it('runs the best strategy for longer, into a file of its own', () => {
+  expect(readOptions([])).toMatchObject({ strategy: 'usual', days: 30 });
+  expect(readOptions(['--strategy', 'best'])).toMatchObject({
+    ...{ strategy: 'best', days: 90 },
+    out: expect.stringMatching(/world-best\.html$/),
+  });
+  expect(readOptions(['--strategy', 'best', '--days', '5'])).toMatchObject({ days: 5 });
+  expect(() => readOptions(['--strategy', 'luck'])).toThrow('--strategy must be usual or best.');
+});

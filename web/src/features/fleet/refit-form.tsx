@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { CABIN_CLASSES, cabinFits } from '../../../../game/cabin.ts';
-import { refit, refitStart } from '../../../../game/refit.ts';
+import { cabinToCome, refit, refitStart } from '../../../../game/refit.ts';
 import { ActionFailure } from '../../components/action-failure.tsx';
 import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
@@ -27,13 +27,11 @@ interface RefitFormProps {
 export function RefitForm({ row, view, title, onClose, onDone }: RefitFormProps) {
   const { record, model } = row;
   const { data: airline } = useOwnAirline();
-  const [cabin, setCabin] = useState({
-    economy: record.economy,
-    business: record.business,
-    first: record.first,
-  });
-  const { cost, days } = refit(record, cabin);
-  const changed = CABIN_CLASSES.some((name) => cabin[name] !== record[name]);
+  const before = cabinToCome(record, row.works);
+  const [cabin, setCabin] = useState(before);
+  const { cost, days } = refit(before, cabin);
+  const changed = CABIN_CLASSES.some((name) => cabin[name] !== before[name]);
+  const other = row.works.find(({ kind }) => kind === 'refit');
   const starts = refitStart(record, view.now);
   const { run, isPending, error } = useAction({
     mutationFn: () => act('fleet.refit', { aircraft: record.id, cabin, price: cost }),
@@ -67,7 +65,12 @@ export function RefitForm({ row, view, title, onClose, onDone }: RefitFormProps)
             {airline ? formatMoneyShort(airline.cash - cost) : '…'}.
           </p>
         )}
-        {row.works.some(({ kind }) => kind === 'refit') && (
+        {other?.state === 'started' && (
+          <Banner title="A refit is under way">
+            This one starts from the cabin that is being fitted, and is priced from it.
+          </Banner>
+        )}
+        {other?.state === 'planned' && (
           <Banner tone="warn" title="A refit is planned already">
             Cancel it under Maintenance to plan another one.
           </Banner>

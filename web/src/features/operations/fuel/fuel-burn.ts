@@ -1,28 +1,43 @@
 import type { AircraftModel } from '../../../../../game/aircraft-model.ts';
+import type { FuelUse } from '../../../../../game/hedge-limit.ts';
 import type { Aircraft, FuelContract } from '../../../../../game/records/aircraft.ts';
-import type { Leg, Route } from '../../../../../game/records/route.ts';
-import { DAYS_A_WEEK } from '../../../../../game/time.ts';
+import type { Leg, Route, RouteHistory } from '../../../../../game/records/route.ts';
+import { DAY } from '../../../../../game/time.ts';
 
-/** Whole tonnes of fuel that a timetable burns a day: what can be hedged at most, by the server's own sum. */
-export function tonnesADay(
+/** Kilograms of fuel that the timetable of delivered aircraft burns each week, by the server's own sum. */
+export function timetableKg(
   legs: readonly Pick<Leg, 'route' | 'aircraft'>[],
   routes: readonly Pick<Route, 'id' | 'km'>[],
-  fleet: readonly Pick<Aircraft, 'id' | 'model'>[],
+  fleet: readonly Pick<Aircraft, 'id' | 'model' | 'delivered'>[],
   models: readonly Pick<AircraftModel, 'id' | 'fuel_kg_h' | 'cruise_kmh' | 'climb_kg'>[],
+  now: number,
 ): number {
   const kms = new Map(routes.map(({ id, km }) => [id, km]));
   const modelOf = new Map(models.map((model) => [model.id, model]));
-  const burners = new Map(fleet.map(({ id, model }) => [id, modelOf.get(model)]));
+  const here = fleet.filter(({ delivered }) => delivered <= now);
+  const burners = new Map(here.map(({ id, model }) => [id, modelOf.get(model)]));
   let kg = 0;
   for (const { route, aircraft } of legs) {
     const km = kms.get(route);
     const model = burners.get(aircraft);
     if (km !== undefined && model) kg += (model.fuel_kg_h * km) / model.cruise_kmh + model.climb_kg;
   }
-  return Math.floor(kg / 1000 / DAYS_A_WEEK);
+  return kg;
 }
 
-/** Tonnes a day under contract at a world minute. */
+/** Fuel of whole days, today left out. @param history since `burnSince` */
+export function burntOn(
+  history: readonly Pick<RouteHistory, 'starts' | 'fuel_kg'>[],
+  now: number,
+): Pick<FuelUse, 'since' | 'burntKg'> {
+  const days = history.filter(({ starts, fuel_kg }) => fuel_kg > 0 && starts < now - (now % DAY));
+  return {
+    since: days.length === 0 ? null : Math.min(...days.map(({ starts }) => starts)),
+    burntKg: days.reduce((sum, { fuel_kg }) => sum + fuel_kg, 0),
+  };
+}
+
+/** Tonnes per day under contract at a world minute. */
 export const hedgedAt = (contracts: readonly FuelContract[], minute: number): number =>
   contracts
     .filter(({ starts, ends }) => starts <= minute && minute < ends)

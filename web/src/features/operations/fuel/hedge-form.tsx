@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import { HEDGE_WEEKS_MAX, HEDGE_WEEKS_MIN, hedgeOffer, hedgeStart } from '../../../../../game/fuel-price.ts';
+import { describeHedgeLimit } from '../../../../../game/hedge-limit.ts';
 import type { FuelContract } from '../../../../../game/records/aircraft.ts';
 import { DAYS_A_WEEK, WEEK } from '../../../../../game/time.ts';
 import { dateText } from '../../../../../game/timetable/clock.ts';
@@ -11,15 +12,12 @@ import { TextField } from '../../../components/text-field.tsx';
 import { act } from '../../../lib/act.ts';
 import { fieldErrors } from '../../../lib/api-error.ts';
 import { formatMoney, formatMoneyChange, formatNumber } from '../../../lib/format.ts';
-import { useModels } from '../../../lib/game/aircraft-models.ts';
-import { useFleet } from '../../../lib/game/fleet.ts';
-import { useLegs } from '../../../lib/game/legs.ts';
-import { useRoutes } from '../../../lib/game/routes.ts';
 import { notify } from '../../../lib/notices.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import type { WorldNow } from '../../../lib/world.ts';
-import { hedgedAt, tonnesADay } from './fuel-burn.ts';
+import { hedgedAt } from './fuel-burn.ts';
+import { useHedgeLimit } from './use-hedge-limit.ts';
 
 interface HedgeFormProps {
   world: WorldNow;
@@ -30,15 +28,6 @@ interface HedgeFormProps {
 /** How far the price is taken to rise or fall in the example. */
 const SWING = 0.2;
 
-/** What the timetable burns a day; undefined until it is known. */
-function useBurn(): number | undefined {
-  const legs = useLegs().data;
-  const routes = useRoutes().data;
-  const fleet = useFleet().data;
-  const models = useModels().data;
-  return legs && routes && fleet && models ? tonnesADay(legs, routes, fleet, models) : undefined;
-}
-
 const wholeOf = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
 
 /** Buys fuel ahead: term and amount, the price with its premium, what it means, and a question before it is signed. */
@@ -47,9 +36,9 @@ export function HedgeForm({ world, now, contracts }: HedgeFormProps) {
   const [tonnesText, setTonnes] = useState('');
   const [asking, setAsking] = useState(false);
   const [faults, setFaults] = useState<Record<string, string>>({});
-  const burn = useBurn();
+  const limit = useHedgeLimit(now);
   const hedged = hedgedAt(contracts, hedgeStart(now));
-  const most = burn === undefined ? undefined : Math.max(0, burn - hedged);
+  const most = limit && Math.max(0, limit.tonnes - hedged);
   const weeks = wholeOf(weeksText);
   const tonnes = wholeOf(tonnesText);
   const goodWeeks = weeks >= HEDGE_WEEKS_MIN && weeks <= HEDGE_WEEKS_MAX;
@@ -74,8 +63,7 @@ export function HedgeForm({ world, now, contracts }: HedgeFormProps) {
     const found: Record<string, string> = {};
     if (!goodWeeks) found.weeks = `Must be ${HEDGE_WEEKS_MIN} to ${HEDGE_WEEKS_MAX} whole weeks`;
     if (!(tonnes >= 1)) found.tonnes = 'Must be 1 tonne a day or more';
-    else if (most !== undefined && tonnes > most)
-      found.tonnes = `Your timetable burns ${formatNumber(burn ?? 0)} tonnes a day and ${formatNumber(hedged)} are bought ahead: ${formatNumber(most)} more can be`;
+    else if (limit && most !== undefined && tonnes > most) found.tonnes = describeHedgeLimit(limit, hedged);
     setFaults(found);
     sign.reset();
     if (Object.keys(found).length === 0) setAsking(true);
@@ -88,7 +76,8 @@ export function HedgeForm({ world, now, contracts }: HedgeFormProps) {
   if (most === 0 && hedged === 0)
     return (
       <p className="text-13 text-muted">
-        Fuel can be bought ahead as soon as a timetable burns a tonne a day or more.
+        Fuel can be bought ahead once your flights have burnt a tonne per day or more. In the first four
+        weeks, what they burnt is spread over at least seven days.
       </p>
     );
   return (
@@ -109,9 +98,10 @@ export function HedgeForm({ world, now, contracts }: HedgeFormProps) {
           value={tonnesText}
           onChange={(event) => setTonnes(event.target.value)}
           error={faults.tonnes}
-          hint={most === undefined ? undefined : `Your timetable leaves room for ${formatNumber(most)}`}
+          hint={most === undefined ? undefined : `You can buy up to ${formatNumber(most)}`}
         />
       </div>
+      {limit && <p className="text-13 text-muted">{describeHedgeLimit(limit, hedged)}</p>}
       {price !== undefined && (
         <p className="text-13 text-muted">
           Price: <span className="font-medium text-ink tabular-nums">{formatMoney(price)}</span> a tonne, 3%

@@ -1,5 +1,5 @@
 import type { Airport } from '../../../../../game/airport.ts';
-import { type Movements, withMovements } from '../../../../../game/airport-slots.ts';
+import { countMovements, type Movements, withMovements } from '../../../../../game/airport-slots.ts';
 import { blockMinutes } from '../../../../../game/flight/block-time.ts';
 import type { Market } from '../../../../../game/records/market.ts';
 import type { Leg, Route } from '../../../../../game/records/route.ts';
@@ -140,7 +140,11 @@ export function planAutomatically(plan: AutoPlan): Map<string, PlannedLeg[]> {
   return scheduleFleet(fleet, schedulable, {
     existing,
     nights,
-    slots: { others: otherMovements(plan), runwaysOf: (airport) => runways.get(airport) ?? 0 },
+    slots: {
+      others: otherMovements(plan),
+      own: { others: countMovements(existing), before: countMovements(plan.stored) },
+      runwaysOf: (airport) => runways.get(airport) ?? 0,
+    },
     valueFor: ({ id }) => {
       const machine = byId.get(id);
       if (!machine) throw new RangeError(`${id} is not among the aircraft to plan`);

@@ -1,0 +1,81 @@
+import type { PassengerGroup } from '../demand/groups.ts';
+import { worthOf } from './seat-passengers.ts';
+
+/**
+ * What an airline's connections weigh in one O&D market on one weekday, in the choice of leisure, business and premium
+ * passengers: the sums of the weights, then the best ones. It is all that its rivals need to know.
+ */
+export type DayWeights = [number, number, number, number, number, number];
+/** By weekday, Monday first; null without connections. */
+export type WeekWeights = (DayWeights | null)[];
+
+const GROUPS = 3;
+/** Stored figures are ten-thousandths. */
+const STEP = 10_000;
+/** A change by a smaller part concerns nobody else, and is not stored. */
+const NEAR = 0.02;
+
+/** Weights of offers, by group. */
+export const dayWeights = (offers: readonly (readonly number[])[]): DayWeights => {
+  const weights: DayWeights = [0, 0, 0, 0, 0, 0];
+  offers.forEach((row, group) => {
+    const sum = row.reduce((total, weight) => total + weight, 0);
+    weights[group] = Math.round(sum * STEP) / STEP;
+    weights[group + GROUPS] = Math.round(Math.max(0, ...row) * STEP) / STEP;
+  });
+  return weights;
+};
+
+/** Weights of several airlines together. */
+export function together(one: DayWeights | null, other: DayWeights): DayWeights {
+  if (!one) return other;
+  return one.map((weight, at) =>
+    at < GROUPS ? weight + (other[at] ?? 0) : Math.max(weight, other[at] ?? 0),
+  ) as DayWeights;
+}
+
+/** Whether two weeks differ by next to nothing. */
+export const isNear = (one: WeekWeights, other: WeekWeights): boolean =>
+  one.every((day, weekday) => {
+    const same = other[weekday] ?? null;
+    if (!day || !same) return day === same;
+    return day.every((weight, at) => Math.abs(weight - (same[at] ?? 0)) <= NEAR * weight);
+  });
+
+/**
+ * Returns how many of a group's people choose each unit of weight of a connection, as `eachWeight` does, with the
+ * connections of rivals among the offers. Connections never get more people than direct flights leave.
+ *
+ * @param at index of the group
+ * @param offers weights of the airline's own connections, then of everybody's direct flights
+ * @param own how many of them are connections
+ * @param outside what all else that one can do is worth
+ * @param usual departures that people expect
+ */
+export function eachConnecting(
+  group: PassengerGroup,
+  at: number,
+  people: number,
+  { offers, own, rivals }: { offers: readonly number[]; own: number; rivals: DayWeights | null },
+  outside: number,
+  usual: number,
+): number {
+  let sum = rivals?.[at] ?? 0;
+  let best = rivals?.[at + GROUPS] ?? 0;
+  let direct = 0;
+  let bestDirect = 0;
+  for (let offer = 0; offer < offers.length; offer++) {
+    const weight = offers[offer] as number;
+    sum += weight;
+    best = Math.max(best, weight);
+    if (offer < own) continue;
+    direct += weight;
+    bestDirect = Math.max(bestDirect, weight);
+  }
+  if (best === 0 || sum === direct || people <= 0) return 0;
+  const value = worthOf(group, sum, sum / best, usual);
+  const each = (people * value) / (value + outside) / sum;
+  if (bestDirect === 0) return each;
+  const directValue = worthOf(group, direct, direct / bestDirect, usual);
+  return Math.min(each, (people * outside) / (directValue + outside) / (sum - direct));
+}

@@ -1,0 +1,103 @@
+import {
+  addMovement,
+  type Movements,
+  movementsAnHour,
+  movementsOf,
+  type SlotFault,
+  type SlotsLeft,
+} from './airport-slots.ts';
+import { HOUR, HOURS_A_WEEK } from './time.ts';
+import { dayAndTime } from './timetable/clock.ts';
+import type { PlannedLeg } from './timetable/leg.ts';
+
+/** Part of an airport's hour that one airline may take, so that nobody can keep all others out. */
+const SHARE = 0.6;
+/** Movements of one airline that any airport takes in an hour: an arrival and a departure. */
+const LEAST = 2;
+
+/** Movements that one airline may have in an hour of an airport. @param runways 0 = not known, which counts as one */
+export const shareAnHour = (runways: number): number =>
+  Math.max(LEAST, Math.floor(movementsAnHour(runways) * SHARE));
+
+/** Movements of the airline itself. What it has beyond its share it keeps, so both states matter. */
+export interface OwnMovements {
+  /** Of its legs that are not planned here. */
+  others: Movements;
+  /** Of its whole timetable as it is now. */
+  before: Movements;
+}
+
+/** Movements that the airline may have in an hour of an airport. */
+const limitAt = ({ before }: OwnMovements, airport: string, hour: number, runways: number): number =>
+  Math.max(shareAnHour(runways), before.get(airport)?.[hour] ?? 0);
+
+/** Slots that a new timetable may take, by the rule of `checkShare` as well. @param left by the rule of `checkSlots` */
+export function withinShare(
+  left: SlotsLeft,
+  own: OwnMovements,
+  runwaysOf: (airport: string) => number,
+): SlotsLeft {
+  const known = new Map<string, readonly number[]>();
+  return (airport) => {
+    let least = known.get(airport);
+    if (!least) {
+      const runways = runwaysOf(airport);
+      const taken = own.others.get(airport);
+      least = left(airport).map((free, hour) =>
+        Math.min(free, limitAt(own, airport, hour, runways) - (taken?.[hour] ?? 0)),
+      );
+      known.set(airport, least);
+    }
+    return least;
+  };
+}
+
+/** A leg beyond its airline's share of an airport's hour: `taken` are the airline's own movements. */
+export interface ShareFault extends SlotFault {
+  /** Movements that the airline may have in the hour. */
+  limit: number;
+  /** Movements that it has in the hour now. */
+  held: number;
+}
+
+/** Legs of a new timetable beyond the airline's share of an hour, the earlier in the list served first. */
+export function checkShare(
+  legs: readonly PlannedLeg[],
+  own: OwnMovements,
+  runwaysOf: (airport: string) => number,
+): ShareFault[] {
+  const wanted: Movements = new Map();
+  return legs.flatMap((leg, index) =>
+    movementsOf(leg).flatMap(({ airport, hour }): ShareFault[] => {
+      const taken = addMovement(wanted, airport, hour) + (own.others.get(airport)?.[hour] ?? 0);
+      const runways = runwaysOf(airport);
+      const limit = limitAt(own, airport, hour, runways);
+      if (taken <= limit) return [];
+      const held = own.before.get(airport)?.[hour] ?? 0;
+      return [{ leg: index, airport, hour, taken, capacity: movementsAnHour(runways), limit, held }];
+    }),
+  );
+}
+
+/** A fault in words, times in UTC. @param codeOf the code that players know an airport by, from its id */
+export function describeShareFault(fault: ShareFault, codeOf: (airport: string) => string): string {
+  const { airport, hour, taken, capacity, limit, held } = fault;
+  return `One airline may have ${limit} of the ${capacity} movements at ${codeOf(airport)} in the hour from ${dayAndTime(hour * HOUR)}: you have ${held}, and this would be ${taken}`;
+}
+
+/**
+ * Movements a week that one airline may still take at an airport.
+ * @param taken movements of everybody by hour of the week; none where nobody flies there
+ * @param own movements of the airline itself
+ */
+export function freeWithinShare(
+  runways: number,
+  taken: readonly number[] = [],
+  own: readonly number[] = [],
+): number {
+  const [capacity, share] = [movementsAnHour(runways), shareAnHour(runways)];
+  let free = 0;
+  for (let hour = 0; hour < HOURS_A_WEEK; hour++)
+    free += Math.max(0, Math.min(capacity - (taken[hour] ?? 0), share - (own[hour] ?? 0)));
+  return free;
+}

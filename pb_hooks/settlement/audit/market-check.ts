@@ -1,0 +1,80 @@
+import { WORLD_ID } from '../../../game/records/world.ts';
+import { peopleOf } from '../../../game/settlement/booked.ts';
+import { DAY } from '../../../game/time.ts';
+import { readWaysBetween } from '../connections/read-hubs.ts';
+import { marketsOf } from '../day-markets.ts';
+import { readRows } from '../read-rows.ts';
+
+/** Passengers beyond demand that chance may bring: as a factor, and in the smallest markets as people. */
+const CHANCE = 1.02;
+const FEW = 12;
+
+/**
+ * Passengers by O&D market and day, direct and connecting, all airlines together, in markets with connecting passengers.
+ * They go back as far as flights are kept: two weeks.
+ */
+const MARKETS = `
+  FROM (
+    SELECT f.origin, w.value ->> 0 AS destination, f.departs / 1440 AS day, w.value ->> 1 AS people, 1 AS changes
+    FROM flight f CROSS JOIN json_each(f.why, '$.onward') w WHERE f.connecting > 0
+    UNION ALL
+    SELECT origin, destination, departs / 1440, pax_leisure + pax_business_group + pax_premium, 0
+    FROM flight WHERE route <> ''
+  )
+  GROUP BY origin, destination, day
+  HAVING (origin || destination) IN (
+    SELECT f.origin || (w.value ->> 0) FROM flight f CROSS JOIN json_each(f.why, '$.onward') w WHERE f.connecting > 0)
+  ORDER BY origin, destination, day`;
+
+type MarketRow = [origin: string, destination: string, day: number, people: number, changing: number];
+
+interface MarketSum {
+  from: string;
+  to: string;
+  people: number;
+  changing: number;
+  wanted: number;
+}
+
+/** Returns how many people want to fly on a day, all groups together. */
+function demandOf(app: CoreApp, airports: readonly string[]) {
+  const record = app.findRecordById('world', WORLD_ID);
+  const world = {
+    start: record.getString('start'),
+    seed: record.getString('seed'),
+    rulesFrom: record.getInt('rules_from'),
+  };
+  const wayOf = readWaysBetween(app, airports);
+  const markets = new Map<number, ReturnType<typeof marketsOf>>();
+  return (from: string, to: string, day: number): number => {
+    const way = wayOf(from, to);
+    if (!way) return 0;
+    const marketOf = markets.get(day) ?? marketsOf(world, day * DAY);
+    markets.set(day, marketOf);
+    const { leisure, business, premium } = way.yearly;
+    const ends = { from: { id: from, lat: way.latA }, to: { id: to, lat: way.latB } };
+    const people = peopleOf(marketOf({ km: way.km, yearly: [leisure, business, premium], ...ends }));
+    return people[0] + people[1] + people[2];
+  };
+}
+
+/** O&D markets in which more people flew than wanted to, all airlines and kept days together. */
+export function brokenByMarkets(app: CoreApp): string[] {
+  const columns = 'origin, destination, day, sum(people), sum(people * changes)';
+  const rows = readRows<MarketRow>(app, columns, MARKETS);
+  const wanted = demandOf(app, [...new Set([...rows.map(([from]) => from), ...rows.map(([, to]) => to)])]);
+  const sums = new Map<string, MarketSum>();
+  for (const [from, to, day, people, changing] of rows) {
+    const sum = sums.get(from + to) ?? { from, to, people: 0, changing: 0, wanted: 0 };
+    sum.people += people;
+    sum.changing += changing;
+    sum.wanted += wanted(from, to, day);
+    sums.set(from + to, sum);
+  }
+  return [...sums.values()]
+    .filter(({ people, wanted }) => people > wanted * CHANCE + FEW)
+    .map(
+      ({ from, to, people, changing, wanted }) =>
+        `${from} to ${to}: ${people} flew, ${changing} of them connecting; ${wanted} wanted to`,
+    );
+}

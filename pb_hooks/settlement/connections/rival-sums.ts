@@ -1,0 +1,122 @@
+import { isNear, together, type WeekWeights } from '../../../game/choice/connection-weights.ts';
+import type { Competition, WayDay } from '../../../game/choice/expected-connections.ts';
+import { recordId } from '../../../game/record-id.ts';
+import { DAYS_A_WEEK } from '../../../game/time.ts';
+import { readRows, run } from '../read-rows.ts';
+import type { SettledWorld } from '../read-world.ts';
+
+/** What an airline's connections weigh in an O&D market, to be written. */
+interface SumLine {
+  id: string;
+  market: string;
+  weights: WeekWeights;
+}
+
+/** How an airline's sums change in an hour. */
+export interface SumChanges {
+  /** Ids of rows that hold no longer. */
+  gone: string[];
+  added: SumLine[];
+}
+
+type OwnRow = [id: string, market: string, weights: WeekWeights];
+type RivalRow = [market: string, weights: WeekWeights];
+
+const marketOf = ({ origin, destination }: WayDay): string => origin + destination;
+
+/** What held before the hour, also where the hour has replaced it already. */
+export const HELD = 's.since < {:hour} AND (s.until = 0 OR s.until >= {:hour})';
+
+/** Sums of rivals, of all of them together, by O&D market. Adding goes by airline, so that it is the same in each replay. */
+function readRivals(app: CoreApp, hour: number, airline: string, markets: readonly string[]) {
+  const rows = readRows<RivalRow>(
+    app,
+    's.market, json(s.weights)',
+    `FROM json_each({:markets}) m CROSS JOIN connection_sum s ON s.market = m.value
+     WHERE s.airline <> {:airline} AND ${HELD} ORDER BY s.market, s.airline`,
+    { markets: JSON.stringify(markets), airline, hour },
+  );
+  const rivals = new Map<string, WeekWeights>();
+  for (const [market, week] of rows) {
+    const all = rivals.get(market) ?? [];
+    for (let weekday = 0; weekday < DAYS_A_WEEK; weekday++) {
+      const day = week[weekday];
+      if (day) all[weekday] = together(all[weekday] ?? null, day);
+    }
+    rivals.set(market, all);
+  }
+  return rivals;
+}
+
+const emptyWeek = (): WeekWeights => new Array<null>(DAYS_A_WEEK).fill(null);
+
+/** The competition that an airline's connections meet, and what it leaves behind for others. */
+export function meetRivals(
+  app: CoreApp,
+  { hour }: SettledWorld,
+  airline: string,
+  days: readonly WayDay[],
+): Competition & { changes: () => SumChanges } {
+  const markets = [...new Set(days.map(marketOf))];
+  const rivals = readRivals(app, hour, airline, markets);
+  const own = new Map<string, WeekWeights>();
+  return {
+    rivalsOn: (day) => rivals.get(marketOf(day))?.[day.weekday] ?? null,
+    note: (day, weights) => {
+      const market = marketOf(day);
+      const week = own.get(market) ?? emptyWeek();
+      week[day.weekday] = weights;
+      own.set(market, week);
+    },
+    changes: () => sumChanges(app, hour, airline, own),
+  };
+}
+
+/** What changes where an airline has these sums from now on. Rows that stay nearly the same stay as they are. */
+export function sumChanges(
+  app: CoreApp,
+  hour: number,
+  airline: string,
+  own: ReadonlyMap<string, WeekWeights>,
+): SumChanges {
+  const rows = readRows<OwnRow>(
+    app,
+    's.id, s.market, json(s.weights)',
+    `FROM connection_sum s WHERE s.airline = {:airline} AND ${HELD} ORDER BY s.market`,
+    { airline, hour },
+  );
+  const stays = new Set<string>();
+  const gone: string[] = [];
+  for (const [id, market, weights] of rows) {
+    const week = own.get(market);
+    if (week && isNear(week, weights)) stays.add(market);
+    else gone.push(id);
+  }
+  const added = [...own]
+    .filter(([market]) => !stays.has(market))
+    .map(([market, weights]) => ({ id: recordId(['connections', airline, market, hour]), market, weights }));
+  return { gone, added };
+}
+
+const REPLACED = `
+  UPDATE connection_sum SET until = {:hour} WHERE id IN (SELECT value FROM json_each({:ids}))`;
+const NEW = `
+  INSERT INTO connection_sum (id, airline, market, since, until, weights)
+  SELECT value ->> 0, value ->> 1, value ->> 2, {:hour}, 0, value -> 3 FROM jsonb_each({:rows})`;
+/** Nobody asks any more for what was replaced in an earlier hour. */
+const OLD = 'DELETE FROM connection_sum WHERE until > 0 AND until < {:hour}';
+
+/** Writes how the sums of some airlines (ids) change. */
+export function writeSums(
+  tx: CoreApp,
+  { hour }: SettledWorld,
+  changes: readonly (SumChanges & { airline: string })[],
+): void {
+  if (changes.length === 0) return;
+  run(tx, OLD, { hour });
+  run(tx, REPLACED, { hour, ids: JSON.stringify(changes.flatMap(({ gone }) => gone)) });
+  const rows = changes.flatMap(({ airline, added }) =>
+    added.map(({ id, market, weights }) => [id, airline, market, weights]),
+  );
+  if (rows.length > 0) run(tx, NEW, { hour, rows: JSON.stringify(rows) });
+}

@@ -1,0 +1,51 @@
+import { DAY } from '../../game/time.ts';
+import { type DueLeg, type MarketLeg, waysOf } from './read-departures.ts';
+import { readRows, run } from './read-rows.ts';
+import type { SettledWorld } from './read-world.ts';
+
+type Row = [
+  ...[string, string, string, string, number, number, number, number],
+  ...[string, number, number, number, number, number, number, number],
+];
+
+/**
+ * Legs that airlines have taken out of the timetable today, on the ways of the legs that are due. While the airline has the
+ * route, they follow its fares, so that a fare cannot make them unattractive on their way out.
+ */
+export function readWithdrawn(app: CoreApp, world: SettledWorld, due: readonly DueLeg[]): MarketLeg[] {
+  const today = world.minute - (world.minute % DAY);
+  const rows = readRows<Row>(
+    app,
+    `l.leg, l.airline, l.origin, l.destination, l.departs, l.since, l.until, l.block,
+      l.model, l.built, l.economy, l.business, l.first, COALESCE(r.fare_economy, l.fare_economy),
+      COALESCE(r.fare_business, l.fare_business), COALESCE(r.fare_first, l.fare_first)`,
+    `FROM jsonb_each({:ways}) w CROSS JOIN withdrawn_leg l ON l.origin = w.value ->> 0 AND l.destination = w.value ->> 1
+       AND l.departs >= {:today}
+     LEFT JOIN route r ON r.airline = l.airline
+       AND ((r.a = l.origin AND r.b = l.destination) OR (r.a = l.destination AND r.b = l.origin))
+     ORDER BY l.origin, l.destination, l.departs, l.id`,
+    { ways: waysOf(due), today },
+  );
+  return rows.map((row) => ({
+    leg: row[0],
+    airline: row[1],
+    aircraft: '',
+    origin: row[2],
+    destination: row[3],
+    departs: row[4],
+    since: row[5],
+    until: row[6],
+    block: row[7],
+    model: row[8],
+    built: row[9],
+    delivered: 0,
+    condition: 1,
+    seats: { economy: row[10], business: row[11], first: row[12] },
+    fares: [row[13], row[14], row[15]],
+  }));
+}
+
+/** At midnight, what was withdrawn the day before is of no use any more. */
+export function forgetWithdrawn(tx: CoreApp, world: SettledWorld): void {
+  if (world.newDay) run(tx, 'DELETE FROM withdrawn_leg WHERE departs < {:today}', { today: world.minute });
+}

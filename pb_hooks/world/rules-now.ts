@@ -1,0 +1,11 @@
+import { WORLD_ID } from '../../game/records/world.ts';
+import { hasNewRules } from '../../game/rules-version.ts';
+import { HOUR } from '../../game/time.ts';
+import { worldMinute } from './clock.ts';
+
+/** Whether an action done now would be under the rules of 0.3.0. */
+export const hasNewRulesNow = (app: CoreApp): boolean =>
+  hasNewRules(
+    app.findRecordById('world', WORLD_ID).getInt('rules_from'),
+    Math.floor(worldMinute(app) / HOUR),
+  );

@@ -1,0 +1,35 @@
+import { defineCollection } from '../foundation/define-collection.ts';
+import { airlineField, id, OWNER, removeCollections, texts, wholes } from '../living_world/fields.ts';
+
+/**
+ * Legs taken out of the timetable on the day of their departure. Until midnight they compete with their airline's own
+ * flights, so that nobody gains by rewriting the timetable every hour.
+ */
+export function addWithdrawnLegs(app: CoreApp): void {
+  const legs = app.findCollectionByNameOrId('leg');
+  // World minute from which the leg counts; 0 for legs of an older world.
+  legs.fields.add(...wholes('since'));
+  app.save(legs);
+  defineCollection(app, {
+    name: 'withdrawn_leg',
+    readRule: OWNER,
+    fields: [
+      airlineField(),
+      id('leg'),
+      id('origin'),
+      id('destination'),
+      // World minutes; `until`: from then on it is out of the timetable.
+      ...wholes('departs', 'since', 'until', 'block', 'built'),
+      ...texts('model'),
+      ...wholes('economy', 'business', 'first', 'fare_economy', 'fare_business', 'fare_first'),
+    ],
+    indexes: ['airline', 'origin, destination, departs', 'departs'],
+  });
+}
+
+export function removeWithdrawnLegs(app: CoreApp): void {
+  removeCollections(app, 'withdrawn_leg');
+  const legs = app.findCollectionByNameOrId('leg');
+  legs.fields.removeByName('since');
+  app.save(legs);
+}

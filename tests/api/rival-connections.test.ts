@@ -1,0 +1,93 @@
+import type PocketBase from 'pocketbase';
+import { afterEach, expect, it } from 'vitest';
+import type { Flight } from '../../game/records/flight.ts';
+import { operator } from '../support/api.ts';
+import { brokenIn } from '../support/flying-world.ts';
+import { flyOverHub, type HubAirline, hubAirline } from '../support/hub-airline.ts';
+import type { TestServer } from '../support/server.ts';
+import { advanceHours, setTimetable, startPausedWorld, worldNow } from '../support/world.ts';
+
+interface SumRow {
+  airline: string;
+  market: string;
+  since: number;
+  until: number;
+}
+
+let server: TestServer;
+let superuser: PocketBase;
+afterEach(() => server?.stop());
+
+/** Until the airlines have seen each other, hours: see `spreadTurn`. */
+const SETTLED = 14;
+
+/** Airlines that all fly from Billund over Amsterdam to London at the same times. */
+async function fly(count: number): Promise<HubAirline[]> {
+  server = await startPausedWorld();
+  superuser = await operator(server);
+  const airlines: HubAirline[] = [];
+  for (let at = 0; at < count; at++) airlines.push(await hubAirline(server, `Hub Air ${at}`));
+  await advanceHours(server, SETTLED);
+  return airlines;
+}
+
+/** People whom all airlines together expect to change flights, in a week. */
+async function expected(): Promise<number> {
+  const rows = await superuser
+    .collection('connection')
+    .getFullList<{ onward: [string, string, number, number[], number[]][] }>({ batch: 1000 });
+  return rows
+    .flatMap(({ onward }) => onward.flatMap(([, , , , people]) => people))
+    .reduce((sum, people) => sum + people, 0);
+}
+
+/** People who change flights in the next three days, by airline. */
+async function changing(): Promise<Map<string, number>> {
+  const { minute } = await worldNow(server);
+  await advanceHours(server, 24 * 3);
+  const filter = `departs >= ${minute + 60}`;
+  const flights = await superuser.collection('flight').getFullList<Flight>({ batch: 1000, filter });
+  const sums = new Map<string, number>();
+  for (const { airline, connecting, why } of flights)
+    if (why?.onward) sums.set(airline, (sums.get(airline) ?? 0) + connecting);
+  return sums;
+}
+
+const total = (sums: Map<string, number>) => [...sums.values()].reduce((sum, people) => sum + people, 0);
+
+it('airlines share the people of an O&D market, where each had all of them', async () => {
+  await fly(1);
+  const one = await expected();
+  expect(one).toBeGreaterThan(30);
+  const carried = total(await changing());
+  await server.stop();
+
+  await fly(6);
+  const six = await expected();
+  // More to choose from brings more people, but not six times as many.
+  expect(six).toBeGreaterThan(one);
+  expect(six / one).toBeLessThan(4.5);
+  const shares = await changing();
+  expect(total(shares) / carried).toBeLessThan(4.8);
+  expect(shares.size).toBe(6);
+  expect(await brokenIn(server.dataDir)).toEqual([]);
+});
+
+it('an airline that leaves an O&D market leaves its people to the others, and no sums behind', async () => {
+  const [first, second] = await fly(2);
+  const sums = () => superuser.collection('connection_sum').getFullList<SumRow>({ sort: 'market,airline' });
+  const both = await expected();
+  const before = await sums();
+  expect(new Set(before.map(({ airline }) => airline)).size).toBe(2);
+  if (!first || !second) throw new Error('nobody flies');
+  for (const { id } of Object.values(second.planes)) await setTimetable(server, second, id, []);
+  await advanceHours(server, 2);
+  const left = (await sums()).filter(({ until }) => until === 0);
+  expect(left.every(({ airline }) => airline === first.airline.id)).toBe(true);
+  // Its own next change is early enough for it to gain.
+  await flyOverHub(server, first);
+  await advanceHours(server, 2);
+  const alone = await expected();
+  expect(alone).toBeLessThan(both);
+  expect(alone).toBeGreaterThan(both * 0.55);
+});

@@ -1,0 +1,88 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Aircraft } from '../../game/records/aircraft.ts';
+import { WORLD_ID } from '../../game/records/world.ts';
+import { airportId, call, type Founder, newFounder, operator } from '../support/api.ts';
+import type { TestServer } from '../support/server.ts';
+import {
+  advanceHours,
+  daily,
+  leaseOne,
+  openRoute,
+  setTimetable,
+  startPausedWorld,
+  tryAct,
+} from '../support/world.ts';
+
+let server: TestServer;
+let founder: Founder;
+
+beforeAll(async () => {
+  server = await startPausedWorld();
+  await advanceHours(server, 2);
+  founder = await newFounder(server);
+});
+afterAll(() => server?.stop());
+
+/** Gives an airline movements at an airport in every hour of the week, as an older world may have them. */
+async function hold(airline: string, airport: string, movements: number): Promise<void> {
+  const query = `INSERT INTO leg (id, airline, aircraft, origin, departs, block, arrives)
+    WITH RECURSIVE hour(h) AS (SELECT 0 UNION ALL SELECT h + 1 FROM hour WHERE h < 167),
+      n(i) AS (SELECT 0 UNION ALL SELECT i + 1 FROM n WHERE i < ${movements - 1})
+    SELECT printf('held%03d%08d', h, i), '${airline}', '', '${airport}', h * 60 + i, 30, (h * 60 + i + 30) % 10080
+    FROM hour CROSS JOIN n`;
+  const superuser = await operator(server);
+  await superuser.send('/api/sql', { method: 'POST', body: { query } });
+}
+
+it('an airline that holds its share keeps its flights, gets no more, and leaves the rest to others', async () => {
+  const geneva = await airportId(server, 'GVA');
+  const route = await openRoute(server, founder, 'AMS', 'GVA');
+  const { id } = await leaseOne(server, founder, 'airbus-a320neo');
+  const week = daily(route, founder.airline.hub, 400, 600);
+  await setTimetable(server, founder, id, week);
+  await hold(founder.airline.id, geneva, 18);
+
+  // 19 in some hours by now: the same week may be set again, and others are refused.
+  await setTimetable(server, founder, id, week);
+  const second = await leaseOne(server, founder, 'airbus-a320neo');
+  const plans = [{ aircraft: second.id, revision: 0, legs: daily(route, founder.airline.hub, 700, 900) }];
+  const refused = await tryAct(server, founder, 'timetable.set', { plans });
+  expect([refused.status, refused.json.data?.plans?.code]).toEqual([400, 'slot_share']);
+
+  const to = await airportId(server, 'LHR');
+  const quoteOf = async ({ token }: Founder) =>
+    (await call(server, `/api/am/route/quote?from=${geneva}&to=${to}`, { token })).json as unknown as {
+      faults: { code: string; message: string }[];
+      slots: { from: { free: number } };
+      price: number;
+    };
+  const own = await quoteOf(founder);
+  expect(own.faults).toEqual([
+    { code: 'slot_share', message: expect.stringMatching(/^One airline may have 18 of the 30 .* GVA/) },
+  ]);
+  const opened = await tryAct(server, founder, 'route.open', { from: geneva, to, price: own.price });
+  expect([opened.status, opened.json.data?.from?.code]).toEqual([400, 'slot_share']);
+
+  const other = await newFounder(server);
+  const quote = await quoteOf(other);
+  expect(quote.faults).toEqual([]);
+  expect(quote.slots.from.free).toBeGreaterThan(11 * 168);
+});
+
+it('holds from the hour of the new rules on', async () => {
+  const superuser = await operator(server);
+  const [, plane] = await founder.client
+    .collection('aircraft')
+    .getFullList<Aircraft>({ sort: 'delivered,id' });
+  const [route] = await founder.client
+    .collection('route')
+    .getFullList<{ id: string; a: string; b: string }>();
+  if (!plane || !route) throw new Error('nothing to plan');
+  const legs = daily(route, founder.airline.hub, 705, 905);
+  const { aircraft, revision } = { aircraft: plane.id, revision: plane.revision };
+  const set = () => tryAct(server, founder, 'timetable.set', { plans: [{ aircraft, revision, legs }] });
+  expect((await set()).json.data?.plans?.code).toBe('slot_share');
+  await superuser.collection('world').update(WORLD_ID, { rules_from: 1000 });
+  expect((await set()).status).toBe(200);
+  await superuser.collection('world').update(WORLD_ID, { rules_from: 0 });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { type DayWeights, isNear, together } from '../../../game/choice/connection-weights.ts';
+import { dayMarket } from '../../../game/choice/day-market.ts';
+import type { OnwardLeg } from '../../../game/choice/expected-connections.ts';
+import { connectionsOf, hubLeg, outLeg, wayOf } from '../../support/hubs.ts';
+import { faresOf, spread } from '../../support/offers.ts';
+
+const YEARLY = 200_000;
+const { demand } = dayMarket(wayOf(YEARLY), { month: 3, weekday: 0 });
+const PEOPLE = demand.leisure + demand.business + demand.premium;
+
+const passengers = (legs: ReadonlyMap<string, OnwardLeg[]>) =>
+  [...legs.values()].flat().reduce((sum, { people }) => sum + people[0] + people[1] + people[2], 0);
+
+type Direct = Parameters<typeof connectionsOf>[3];
+
+/** An airline's connections at some hours beside those of rivals; its passengers, and its own weights. */
+function meet(
+  count: number,
+  rivals: DayWeights | null,
+  direct?: Direct,
+  inbound = hubLeg(),
+  outbound = outLeg(),
+) {
+  let own: DayWeights = [0, 0, 0, 0, 0, 0];
+  const legs = connectionsOf(
+    Array.from({ length: count }, (_, at) => ({ ...inbound, id: `in${at}` })),
+    [outbound],
+    () => wayOf(YEARLY),
+    direct,
+    {
+      rivalsOn: () => rivals,
+      note: (_day, weights) => {
+        own = weights;
+      },
+    },
+  );
+  return { people: passengers(legs), own };
+}
+
+/** Passengers of so many like airlines, each of which knows what the others' connections weigh. */
+function peopleOfAll(airlines: number, direct?: Direct): number {
+  const { own } = meet(1, null, direct);
+  const others = Array.from({ length: airlines - 1 }, () => own).reduce<DayWeights | null>(together, null);
+  return airlines * meet(1, others, direct).people;
+}
+
+describe('connections of several airlines', () => {
+  it('bring as many people as those of one that had all of them', () => {
+    for (const airlines of [1, 2, 12]) {
+      const one = meet(airlines, null).people;
+      expect(Math.abs(peopleOfAll(airlines) / one - 1)).toBeLessThan(0.01);
+    }
+    // Without the others' weights, twelve airlines sold twelve times as many.
+    expect(peopleOfAll(12)).toBeLessThan(12 * meet(1, null).people * 0.6);
+  });
+
+  it('never get more people than direct flights leave', () => {
+    const cheap = faresOf(600, 0.01);
+    const direct = { 0: spread(30, 3, () => ({ fares: faresOf(1000, 0.05) })) };
+    const [inbound, outbound] = [hubLeg({ fares: cheap }), outLeg({ fares: cheap })];
+    const { people, own } = meet(12, null, direct, inbound, outbound);
+    const beside = meet(12, together(own, own), direct, inbound, outbound);
+    expect(people).toBeGreaterThan(0);
+    expect(people).toBeLessThan(PEOPLE * 0.35);
+    expect(beside.people).toBeLessThan(people);
+  });
+
+  it('count alone where no rival is known', () => {
+    const legs = connectionsOf([hubLeg()], [outLeg()], () => wayOf(YEARLY));
+    expect(meet(1, null).people).toBeCloseTo(passengers(legs), 6);
+  });
+});
+
+it('weights that have hardly changed are taken for the same', () => {
+  const week = (sum: number) => [null, [sum, 1, 1, 1, 1, 1] as DayWeights, null, null, null, null, null];
+  expect(isNear(week(1), week(1.01))).toBe(true);
+  expect(isNear(week(1), week(1.05))).toBe(false);
+  expect(isNear(week(1), [null, null, null, null, null, null, null])).toBe(false);
+});

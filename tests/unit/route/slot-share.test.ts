@@ -1,0 +1,92 @@
+import { describe, expect, it } from 'vitest';
+import { checkSlots, countMovements } from '../../../game/airport-slots.ts';
+import {
+  checkShare,
+  describeShareFault,
+  freeWithinShare,
+  type OwnMovements,
+  shareAnHour,
+} from '../../../game/slot-share.ts';
+import type { PlannedLeg } from '../../../game/timetable/leg.ts';
+import { scheduleFleet } from '../../../game/timetable/schedule-fleet.ts';
+import { aircraftAt, routeBetween } from '../../support/network.ts';
+
+const leg = (departs: number): PlannedLeg => ({
+  route: 'r',
+  origin: 'GVA',
+  destination: 'FRA',
+  departs,
+  block: 75,
+});
+const legs = (count: number) => Array.from({ length: count }, (_, index) => leg(600 + index));
+const none: OwnMovements = { others: new Map(), before: new Map() };
+const oneRunway = () => 1;
+
+describe('the share of an airline in an hour of an airport', () => {
+  it('is three fifths of its movements', () => {
+    expect([0, 1, 2, 4].map(shareAnHour)).toEqual([18, 18, 36, 72]);
+  });
+
+  it('refuses the movement beyond it, though there is a slot, and names airport, hour, limit and what is held', () => {
+    expect(checkSlots(legs(19), new Map(), oneRunway)).toEqual([]);
+    const faults = checkShare(legs(19), none, oneRunway);
+    expect(faults).toEqual([
+      { leg: 18, airport: 'GVA', hour: 10, taken: 19, capacity: 30, limit: 18, held: 0 },
+      { leg: 18, airport: 'FRA', hour: 11, taken: 19, capacity: 30, limit: 18, held: 0 },
+    ]);
+    expect(faults.map((fault) => describeShareFault(fault, (id) => id))[0]).toBe(
+      'One airline may have 18 of the 30 movements at GVA in the hour from Mon 10:00: you have 0, and this would be 19',
+    );
+  });
+
+  it('counts the legs of other aircraft', () => {
+    const others = countMovements(legs(18));
+    expect(checkShare([leg(659)], { others, before: others }, oneRunway)).toMatchObject([
+      { airport: 'GVA', taken: 19, held: 18 },
+    ]);
+    expect(checkShare([leg(660)], { others, before: others }, oneRunway)).toMatchObject([]);
+  });
+
+  it('leaves what is held already, and no more', () => {
+    const before = countMovements(legs(25));
+    expect(checkShare(legs(25), { others: new Map(), before }, oneRunway)).toEqual([]);
+    expect(checkShare(legs(26), { others: new Map(), before }, oneRunway)).toMatchObject([
+      { airport: 'GVA', taken: 26, limit: 25, held: 25 },
+      { airport: 'FRA' },
+    ]);
+  });
+
+  it('limits what is free for a new route', () => {
+    expect(freeWithinShare(1)).toBe(18 * 168);
+    const hours = (movements: number) => new Array<number>(168).fill(movements);
+    expect(freeWithinShare(1, hours(10), hours(10))).toBe(8 * 168);
+    expect(freeWithinShare(1, hours(29), hours(0))).toBe(168);
+    expect(freeWithinShare(1, hours(18), hours(18))).toBe(0);
+    expect(freeWithinShare(1, hours(20), hours(20))).toBe(0);
+  });
+});
+
+it('a fleet is never planned beyond the share of its airline, but up to what it holds', () => {
+  const routes = ['FRA', 'LHR', 'CDG'].map((code) => routeBetween('GVA', code));
+  const fleet = ['a', 'b', 'c'].map((id) => aircraftAt(id, 'airbus-a320neo', 'GVA'));
+  // Sixteen movements in each hour at Geneva, and on Tuesdays nineteen: some rows of old.
+  const held = Array.from({ length: 168 }, (_, hour) => (Math.floor(hour / 24) === 1 ? 19 : 16));
+  const others = new Map([['GVA', held]]);
+  const before = new Map([['GVA', held.map((movements, hour) => movements + (hour % 2))]]);
+  const own = { others, before };
+  const planned = [
+    ...scheduleFleet(fleet, routes, {
+      valueFor: () => () => 1000,
+      slots: { others, own, runwaysOf: oneRunway },
+    }).values(),
+  ].flat();
+  expect(planned.length).toBeGreaterThan(20);
+  expect(checkShare(planned, own, oneRunway)).toEqual([]);
+  const free = [
+    ...scheduleFleet(fleet, routes, {
+      valueFor: () => () => 1000,
+      slots: { others, runwaysOf: oneRunway },
+    }).values(),
+  ].flat();
+  expect(checkShare(free, own, oneRunway)).not.toEqual([]);
+});

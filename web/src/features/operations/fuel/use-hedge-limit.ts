@@ -1,0 +1,20 @@
+import { burnSince, type HedgeLimit, hedgeLimit } from '../../../../../game/hedge-limit.ts';
+import { useModels } from '../../../lib/game/aircraft-models.ts';
+import { useFleet } from '../../../lib/game/fleet.ts';
+import { useHistory } from '../../../lib/game/history.ts';
+import { useLegs } from '../../../lib/game/legs.ts';
+import { useRoutes } from '../../../lib/game/routes.ts';
+import { burntOn, timetableKg } from './fuel-burn.ts';
+
+/** How much fuel the airline can hedge, by the server's own rule; undefined until it is known. */
+export function useHedgeLimit(now: number): HedgeLimit | undefined {
+  const history = useHistory(burnSince(now)).data;
+  const legs = useLegs().data;
+  const routes = useRoutes().data;
+  const fleet = useFleet().data;
+  const models = useModels().data;
+  if (!history || !legs || !routes || !fleet || !models) return undefined;
+  const minute = Math.floor(now);
+  const use = { ...burntOn(history, minute), timetableKg: timetableKg(legs, routes, fleet, models, minute) };
+  return hedgeLimit(use, minute);
+}
