@@ -10,7 +10,7 @@ const isGoError = (thrown: unknown) => thrown instanceof Error && thrown.name ==
 function mishap(app: CoreApp, what: string, thrown: unknown): InternalServerError {
   const trace = thrown instanceof Error ? (thrown.stack ?? String(thrown)) : String(thrown);
   console.error(`${what} failed: ${trace}`);
-  const damage = damageOf(app.dataDir(), trace);
+  const damage = damageOf(app, trace);
   if (damage) console.error(damage);
   app.logger().error(`${what} failed`, 'error', trace);
   return new InternalServerError('Something went wrong on the server. Its log says what.', null);

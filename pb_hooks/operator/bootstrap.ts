@@ -33,7 +33,7 @@ export function bootstrap(e: core.BootstrapEvent): void {
     if (name === 'serve') prepareServer(e);
     else e.next();
   } catch (thrown) {
-    const damage = damageOf(e.app.dataDir(), String(thrown));
+    const damage = damageOf(e.app, String(thrown));
     if (damage) stop([damage]);
     throw thrown;
   }

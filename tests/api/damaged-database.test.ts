@@ -1,7 +1,6 @@
 import {
   closeSync,
   copyFileSync,
-  mkdirSync,
   mkdtempSync,
   openSync,
   readFileSync,
@@ -47,7 +46,6 @@ const DAMAGES: [string, (file: string) => void][] = [
 
 it.each(DAMAGES)('names a data.db that is %s and points to the README', async (_, damage) => {
   const dataDir = mkdtempSync(`${folder}/data-`);
-  mkdirSync(dataDir, { recursive: true });
   copyFileSync(`${folder}/sound/data.db`, `${dataDir}/data.db`);
   damage(`${dataDir}/data.db`);
   const { code, output } = await runCommand(['serve', '--http=127.0.0.1:1'], { dataDir });
@@ -55,6 +53,18 @@ it.each(DAMAGES)('names a data.db that is %s and points to the README', async (_
   expect(output).toContain('"Restore" in the README');
   expect(output).not.toMatch(/panic|goroutine/);
   expect(code).toBe(1);
+});
+
+it('tells the database of logs from that of the world', async () => {
+  const dataDir = mkdtempSync(`${folder}/data-`);
+  for (const name of ['data.db', 'auxiliary.db'])
+    copyFileSync(`${folder}/sound/${name}`, `${dataDir}/${name}`);
+  writeFileSync(`${dataDir}/auxiliary.db`, 'Not what it was.\n'.repeat(1000));
+  const { code, output } = await runCommand(['serve', '--http=127.0.0.1:1'], { dataDir });
+  expect(output).toContain(`${dataDir}/auxiliary.db is damaged. It holds nothing but logs`);
+  expect(code).toBe(1);
+  rmSync(`${dataDir}/auxiliary.db`);
+  await (await startServer({ dataDir })).stop();
 });
 
 it('names a data.db that is damaged while the world runs', async () => {
