@@ -6,14 +6,14 @@ import { readRows } from './read-rows.ts';
 import type { SettledWorld } from './read-world.ts';
 
 /**
- * What becomes due from after the last full hour up to this one. The first week of a lease is paid on signing. The plus
- * sorts the few rows found instead of reading all in the order of an index.
+ * What becomes due from after the last full hour up to this one: leases that began whole weeks ago, to be looked up by their
+ * beginning week by week, and not the first week, which is paid on signing. The plus sorts the few rows found instead of
+ * reading all in the order of an index.
  */
 const LEASES = `
-  FROM aircraft
-  WHERE lease_rate > 0 AND ownership = 'leased' AND lease_from + ${WEEK} <= {:minute}
-    AND ({:minute} - lease_from) % ${WEEK} < ${HOUR}
-  ORDER BY +id`;
+  FROM json_each({:weeksAgo}) w CROSS JOIN aircraft x
+    ON x.lease_from > w.value - ${HOUR} AND x.lease_from <= w.value
+  WHERE x.lease_rate > 0 AND x.ownership = 'leased' ORDER BY +x.id`;
 const DELIVERIES = `
   FROM aircraft WHERE delivered > {:minute} - ${HOUR} AND delivered <= {:minute} ORDER BY +id`;
 /** Settled at the end of each day of the contract: seven times its weeks. */
@@ -35,11 +35,13 @@ function pay(
 
 function planLeases(app: CoreApp, world: SettledWorld, plans: ReadonlyMap<string, AirlinePlan>): void {
   const { minute } = world;
+  const weeksAgo: number[] = [];
+  for (let began = minute - WEEK; began >= 0; began -= WEEK) weeksAgo.push(began);
   const rows = readRows<[string, string, string, number]>(
     app,
-    'id, airline, registration, lease_rate',
+    'x.id, x.airline, x.registration, x.lease_rate',
     LEASES,
-    { minute },
+    { weeksAgo: JSON.stringify(weeksAgo) },
   );
   for (const [aircraft, airline, registration, rate] of rows) {
     const plan = plans.get(airline);

@@ -5,6 +5,7 @@ import { worldDate } from '../world/date.ts';
 import type { AirlinePlan } from './plan.ts';
 import { run } from './read-rows.ts';
 import type { SettledWorld } from './read-world.ts';
+import { rowsOf } from './rows-of.ts';
 
 const LEDGER = `
   INSERT INTO ledger (id, airline, at, minute, category, amount, memo, route, aircraft, flight)
@@ -58,11 +59,13 @@ export function writeCash(
   const row = new DynamicModel({ last: 0 });
   tx.db().newQuery(LAST_ROW).one(row);
   const last = row.last as number;
-  const lines = plans.flatMap((plan) =>
-    plan.ledger.map((x) => [
-      ...[x.id, plan.airline.id, worldDate(world.start, x.minute), x.minute, x.category, x.amount, x.memo],
+  const lines = rowsOf(
+    plans,
+    (plan) => plan.ledger,
+    (x, airline) => [
+      ...[x.id, airline, worldDate(world.start, x.minute), x.minute, x.category, x.amount, x.memo],
       ...[x.route, x.aircraft, x.flight],
-    ]),
+    ],
   );
   if (lines.length > 0) run(tx, LEDGER, { lines: JSON.stringify(lines) });
   write();

@@ -4,6 +4,7 @@ import { FLIGHT_COLUMNS } from './flight-line.ts';
 import type { AirlinePlan } from './plan.ts';
 import { run } from './read-rows.ts';
 import type { SettledWorld } from './read-world.ts';
+import { rowsOf } from './rows-of.ts';
 
 /*
  * Three savings, each measured: rows come from jsonb_each, since with json_each every column of a row parses the whole row
@@ -56,16 +57,18 @@ const HISTORY = `
   ORDER BY f.route, starts
   ON CONFLICT (route, starts, days) DO UPDATE SET ${HISTORY_SUMS.map((name) => `${name} = ${name} + excluded.${name}`).join(', ')}`;
 
+const asItIs = (item: unknown) => item;
+
 /**
  * Writes the flights that are dispatched, and pays those that are over: landed since the last full hour, or cancelled in
  * this one.
  */
 export function writeFlights(tx: CoreApp, world: SettledWorld, plans: readonly AirlinePlan[]): void {
-  const flights = plans.flatMap((plan) => plan.flights);
-  const landed = plans.flatMap((plan) => plan.landed);
+  const flights = rowsOf(plans, (plan) => plan.flights, asItIs);
+  const landed = rowsOf(plans, (plan) => plan.landed, asItIs);
   if (flights.length > 0) run(tx, NEW, { flights: JSON.stringify(flights) });
   if (landed.length > 0) run(tx, LAND, { landed: JSON.stringify(landed) });
-  const over = [...landed, ...plans.flatMap((plan) => plan.cancelled)];
+  const over = landed.concat(rowsOf(plans, (plan) => plan.cancelled, asItIs));
   if (over.length === 0) return;
   run(tx, LEDGER, { flights: JSON.stringify(over), start: world.start });
   run(tx, HISTORY, { flights: JSON.stringify(over) });

@@ -2,9 +2,11 @@ import { LOST_A_DAY } from '../../game/settlement/wear.ts';
 import { compactOldRows } from './compact.ts';
 import { writeConnections } from './connections/write-connections.ts';
 import type { AirlinePlan } from './plan.ts';
+import type { AircraftState } from './read-aircraft.ts';
 import { run } from './read-rows.ts';
 import { forgetWithdrawn } from './read-withdrawn.ts';
 import type { SettledWorld } from './read-world.ts';
+import { rowsOf } from './rows-of.ts';
 import { DAILY_TURN } from './slots.ts';
 import { writeStandIns } from './spares/stand-ins.ts';
 import { writeCash } from './write-cash.ts';
@@ -56,8 +58,9 @@ function runOn(tx: CoreApp, sql: string, name: string, list: readonly unknown[],
 }
 
 function writeAircraft(tx: CoreApp, plans: readonly AirlinePlan[]): void {
-  const aircraft = plans.flatMap((plan) =>
-    [...plan.aircraft.values()].map((x) => [
+  const aircraft: unknown[] = [];
+  const add = (x: AircraftState) =>
+    aircraft.push([
       x.id,
       x.hours,
       x.cycles,
@@ -70,38 +73,40 @@ function writeAircraft(tx: CoreApp, plans: readonly AirlinePlan[]): void {
       x.economy,
       x.business,
       x.first,
-    ]),
-  );
+    ]);
+  for (const plan of plans) if (plan.aircraft.size > 0) plan.aircraft.forEach(add);
   runOn(tx, AIRCRAFT, 'aircraft', aircraft);
 }
 
 function writeWorks(tx: CoreApp, plans: readonly AirlinePlan[]): void {
-  const of = (isNew: boolean) =>
-    plans.flatMap((plan) =>
-      plan.works
-        .filter((work) => work.isNew === isNew)
-        .map((work) => ({ ...work, airline: plan.airline.id })),
-    );
+  const working = plans.filter((plan) => plan.works.length > 0);
+  const of = (isNew: boolean) => (plan: AirlinePlan) => plan.works.filter((work) => work.isNew === isNew);
   runOn(
     tx,
     WORKS,
     'works',
-    of(false).map((work) => [work.id, work.state, work.starts, work.ends]),
+    rowsOf(working, of(false), (work) => [work.id, work.state, work.starts, work.ends]),
   );
-  const planned = of(true).map((x) => [x.id, x.airline, x.aircraft, x.kind, x.starts, x.ends, x.cost]);
+  const planned = rowsOf(working, of(true), (x, airline) => [
+    ...[x.id, airline, x.aircraft, x.kind, x.starts, x.ends, x.cost],
+  ]);
   runOn(tx, NEW_WORKS, 'works', planned);
 }
 
 function writeNews(tx: CoreApp, world: SettledWorld, plans: readonly AirlinePlan[]): void {
-  const notices = plans.flatMap((plan) =>
-    plan.notices.map((x) => [x.id, plan.airline.id, x.kind, x.title, x.body, x.link]),
+  const notices = rowsOf(
+    plans,
+    (plan) => plan.notices,
+    (x, airline) => [x.id, airline, x.kind, x.title, x.body, x.link],
   );
   runOn(tx, NOTICES, 'notices', notices, { minute: world.minute });
-  const standings = plans.flatMap(({ airline, standing }) =>
-    standing ? [[airline.id, standing.reputation, standing.punctuality]] : [],
-  );
+  const standings: unknown[] = [];
+  const weeks: unknown[] = [];
+  for (const { airline, standing, bestWeek } of plans) {
+    if (standing) standings.push([airline.id, standing.reputation, standing.punctuality]);
+    if (bestWeek !== null) weeks.push([airline.id, bestWeek]);
+  }
   runOn(tx, STANDINGS, 'standings', standings);
-  const weeks = plans.flatMap(({ airline, bestWeek }) => (bestWeek === null ? [] : [[airline.id, bestWeek]]));
   runOn(tx, BEST_WEEKS, 'weeks', weeks);
 }
 

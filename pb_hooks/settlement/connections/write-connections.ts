@@ -2,6 +2,7 @@ import { DAY } from '../../../game/time.ts';
 import type { AirlinePlan } from '../plan.ts';
 import { run } from '../read-rows.ts';
 import type { SettledWorld } from '../read-world.ts';
+import { rowsOf } from '../rows-of.ts';
 import { stored } from './plan-connections.ts';
 import { writeSums } from './rival-sums.ts';
 
@@ -25,10 +26,11 @@ const CONNECTED =
 /** Writes who is on the way to a second flight, and the connections that have been worked out anew. */
 export function writeConnections(tx: CoreApp, world: SettledWorld, plans: readonly AirlinePlan[]): void {
   run(tx, OLD_TRANSFERS, { today: world.minute - (world.minute % DAY) });
-  const transfers = plans.flatMap((plan) =>
-    plan.transfers.map(({ id, leg, destination, origin, departs, landed, people, fares }) =>
-      [id, plan.airline.id, leg, destination, origin, departs, landed].concat(people, fares),
-    ),
+  const transfers = rowsOf(
+    plans,
+    (plan) => plan.transfers,
+    ({ id, leg, destination, origin, departs, landed, people, fares }, airline) =>
+      [id, airline, leg, destination, origin, departs, landed].concat(people, fares),
   );
   if (transfers.length > 0) run(tx, NEW_TRANSFERS, { hour: world.hour, rows: JSON.stringify(transfers) });
 

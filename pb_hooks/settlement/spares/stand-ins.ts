@@ -6,6 +6,7 @@ import type { AircraftState } from '../read-aircraft.ts';
 import type { MarketLeg, Way } from '../read-departures.ts';
 import { readRows, run } from '../read-rows.ts';
 import type { SettledWorld } from '../read-world.ts';
+import { rowsOf } from '../rows-of.ts';
 
 /** Days after which nobody asks any more who stood in. */
 export const KEPT_DAYS = 3;
@@ -109,10 +110,10 @@ const OLD = 'DELETE FROM stand_in WHERE departs < {:before}';
 
 /** Writes who stands in from this hour on, and forgets what is long past. */
 export function writeStandIns(tx: CoreApp, world: SettledWorld, plans: readonly AirlinePlan[]): void {
-  const rows = plans.flatMap(({ standIns }) =>
-    standIns.map((x) => [
-      ...[x.id, x.airline, x.leg, x.destination, x.departs, x.aircraft.id, x.insteadOf, x.base],
-    ]),
+  const rows = rowsOf(
+    plans,
+    (plan) => plan.standIns,
+    (x) => [x.id, x.airline, x.leg, x.destination, x.departs, x.aircraft.id, x.insteadOf, x.base],
   );
   if (rows.length === 0) return;
   run(tx, OLD, { before: world.minute - KEPT_DAYS * DAY });

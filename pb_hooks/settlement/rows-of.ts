@@ -1,0 +1,19 @@
+import type { AirlinePlan } from './plan.ts';
+
+/**
+ * Returns a row for each item of the plans. A loop, because most plans have no items: a list and a function for each of
+ * them cost more than the rows.
+ */
+export function rowsOf<Item>(
+  plans: readonly AirlinePlan[],
+  itemsOf: (plan: AirlinePlan) => readonly Item[],
+  row: (item: Item, airline: string) => unknown,
+): unknown[] {
+  const rows: unknown[] = [];
+  for (let index = 0; index < plans.length; index++) {
+    const plan = plans[index] as AirlinePlan;
+    const items = itemsOf(plan);
+    for (let item = 0; item < items.length; item++) rows.push(row(items[item] as Item, plan.airline.id));
+  }
+  return rows;
+}
