@@ -18,7 +18,10 @@ const lengthNow = (app: CoreApp): CodeLength =>
 export function refuseTakenName(app: CoreApp, name: string): void {
   if (app.countRecords('airline', $dbx.hashExp({ name_key: nameKey(name) })) === 0) return;
   throw fieldErrors('This name is taken.', {
-    name: { code: 'validation_not_unique', message: 'Another airline has this name already.' },
+    name: {
+      code: 'validation_not_unique',
+      message: 'Another airline has this name, or one that looks like it.',
+    },
   });
 }
 

@@ -1,5 +1,6 @@
 import { answer } from '../http/answer.ts';
 import { worldMinute } from '../world/clock.ts';
+import { keepTraffic } from './kept-traffic.ts';
 import { publicIds } from './public-id.ts';
 
 /** In an order that tells nothing of the aircraft: their ids would put flights of the same one side by side. */
@@ -21,14 +22,18 @@ const IN_THE_AIR = `
       'colour_primary', colour_primary, 'colour_secondary', colour_secondary)), json('{}'))
       FROM airline WHERE id IN (SELECT airline FROM f)) AS airlines`;
 
+/** Flights and airlines as JSON, without the bracket that begins the object. */
+function trafficText(app: CoreApp): string {
+  const row = new DynamicModel({ ids: '', flights: '', airlines: '' });
+  app.db().newQuery(IN_THE_AIR).one(row);
+  const ids = JSON.stringify((JSON.parse(String(row.ids)) as string[]).map(publicIds(app)));
+  return `"flights":{"id":${ids},${String(row.flights).slice(1)},"airlines":${row.airlines}}`;
+}
+
 /** GET /api/am/traffic: every airline's flights that are in the air, or leave within the hour that is settled. */
 export function viewTraffic(e: core.RequestEvent): void {
   answer(e, () => {
-    const row = new DynamicModel({ ids: '', flights: '', airlines: '' });
-    e.app.db().newQuery(IN_THE_AIR).one(row);
-    const ids = JSON.stringify((JSON.parse(String(row.ids)) as string[]).map(publicIds(e.app)));
-    const flights = `{"id":${ids},${String(row.flights).slice(1)}`;
-    const body = `{"minute":${worldMinute(e.app)},"flights":${flights},"airlines":${row.airlines}}`;
+    const body = `{"minute":${worldMinute(e.app)},${keepTraffic(e.app, () => trafficText(e.app))}`;
     e.response?.header().set('Cache-Control', 'no-store');
     e.blob(200, 'application/json', body as unknown as number[]);
   });

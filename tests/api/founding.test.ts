@@ -120,6 +120,16 @@ describe('founding an airline', () => {
       expect(await counts()).toEqual(before);
     });
 
+  it('refuses a name that looks like one that is taken, and accepts an honest one in the same letters', async () => {
+    await found(await newPerson(server), { name: 'KAPTA Air 10', hub });
+    const person = await newPerson(server);
+    for (const name of ['КАРТА Air 10', 'карта Аіг 10', 'KAPTA Air IO']) {
+      const { status, json } = await preview(person, name);
+      expect([name, status, json.data?.name?.code]).toEqual([name, 400, 'validation_not_unique']);
+    }
+    expect((await found(person, { name: 'Карта Мира', hub })).status).toBe(200);
+  });
+
   it('refuses a code that is taken, in either case', async () => {
     const holder = await newFounder(server);
     const before = await counts();

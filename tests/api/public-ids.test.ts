@@ -73,3 +73,11 @@ it('names flights in the air without their aircraft, hour after hour', async () 
   }
   expect(seen.size).toBeGreaterThan(5);
 });
+
+it('leaves out an airline that is gone, also while no hour passes', async () => {
+  for (let hour = 0; hour < 24 && (await traffic()).flights.id.length === 0; hour++)
+    await advanceHours(server, 1);
+  expect((await traffic()).airlines).toHaveProperty(rival.airline.id);
+  await rival.client.collection('users').delete(rival.id);
+  expect(await traffic()).toMatchObject({ flights: { id: [] }, airlines: {} });
+});

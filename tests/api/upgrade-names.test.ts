@@ -1,7 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
+import fc from 'fast-check';
 import type PocketBase from 'pocketbase';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { airlineNameSchema } from '../../game/airline.ts';
+import { nameKey } from '../../game/airline-name.ts';
 import { airportId } from '../../game/airport.ts';
 import { call, newClient, newPerson, operator, PASSWORD } from '../support/api.ts';
 import { makeOldWorld } from '../support/old-world.ts';
@@ -11,6 +14,26 @@ import { act, startPausedWorld } from '../support/world.ts';
 /** Names as 0.2.0 accepted them beside each other, the oldest first; the second with Cyrillic letters, the third blank. */
 const NAMES = ['Sky Ways', 'Sk\u0443 W\u0430\u0443s', 'Sky\ufe00 Ways', 'Авиа Норд'];
 const HUB = airportId('EHAM');
+
+/** Letters of the scripts that look alike, and some that fold in ways of their own. */
+const letters = fc.oneof(
+  fc.integer({ min: 0x20, max: 0x7e }),
+  fc.integer({ min: 0xc0, max: 0x24f }),
+  fc.integer({ min: 0x370, max: 0x3ff }),
+  fc.integer({ min: 0x400, max: 0x52f }),
+  fc.integer({ min: 0x531, max: 0x556 }),
+  fc.integer({ min: 0x13a0, max: 0x13f5 }),
+  fc.integer({ min: 0x1e00, max: 0x1fff }),
+  fc.integer({ min: 0xff21, max: 0xff5a }),
+);
+const odd = fc
+  .array(letters, { minLength: 2, maxLength: 12 })
+  .map((points) => airlineNameSchema.safeParse(String.fromCodePoint(...points)).data)
+  .filter((name) => name !== undefined);
+/** Names of a crowd of airlines, each another one. */
+const CROWD = [
+  ...new Map(fc.sample(odd, { seed: 7, numRuns: 400 }).map((name) => [nameKey(name), name])).values(),
+];
 
 let dataDir: string;
 let server: TestServer;
@@ -34,9 +57,24 @@ async function fill(superuser: PocketBase): Promise<void> {
   }
 }
 
+/** Airlines by SQL, twenty at a time: a query has a greatest length. */
+async function addCrowd(superuser: PocketBase): Promise<void> {
+  const rows = CROWD.map(
+    (name, at) =>
+      `('crowd00000${10_000 + at}', '${name.replaceAll("'", "''")}', '${at}', 'Z${at}', '${HUB}', '${at}')`,
+  );
+  for (let from = 0; from < rows.length; from += 20) {
+    const query = `INSERT INTO airline (id, name, name_key, code, hub, user) VALUES ${rows.slice(from, from + 20).join(', ')}`;
+    await superuser.send('/api/sql', { method: 'POST', body: { query } });
+  }
+}
+
 beforeAll(async () => {
   dataDir = mkdtempSync(`${tmpdir()}/am-names-`);
-  await makeOldWorld(dataDir, '1795219200', fill);
+  await makeOldWorld(dataDir, '1795219200', async (superuser) => {
+    await fill(superuser);
+    await addCrowd(superuser);
+  });
   server = await startPausedWorld({ dataDir });
 });
 afterAll(async () => {
@@ -45,11 +83,23 @@ afterAll(async () => {
 });
 
 it('keeps airlines that were founded under look-alike names, of which the oldest has the name', async () => {
-  const airlines = await (await operator(server)).collection('airline').getFullList({ sort: 'founded' });
+  const airlines = await (await operator(server))
+    .collection('airline')
+    .getFullList({ sort: 'founded', filter: 'id ~ "oldairline"' });
   expect(airlines.map(({ name }) => name)).toEqual(NAMES);
   const [first = '', ...others] = airlines.map(({ name_key }) => String(name_key));
   expect(first).not.toContain('\n');
   expect(others.slice(0, 2)).toEqual([`${first}\noldairline00001`, `${first}\noldairline00002`]);
+});
+
+it('computes the same keys in the engine of the hooks as anywhere else', async () => {
+  const airlines = await (await operator(server))
+    .collection('airline')
+    .getFullList({ sort: 'id', filter: 'id ~ "crowd"' });
+  expect(CROWD.length).toBeGreaterThan(300);
+  expect(airlines.map(({ name, name_key }) => [name, name_key])).toEqual(
+    CROWD.map((name) => [name, nameKey(name)]),
+  );
 });
 
 it('refuses their look-alikes from now on', async () => {

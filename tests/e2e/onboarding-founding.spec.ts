@@ -79,7 +79,7 @@ test('what the server says about the name stands in the alert and under the fiel
   const { name, hub, next, alert, back, found } = onboarding(page);
   await hub.fill('AMS');
   for (const [typed, message] of [
-    [taken.toUpperCase(), 'Another airline has this name already.'],
+    [taken.toUpperCase(), 'Another airline has this name, or one that looks like it.'],
     ['X', 'String must contain at least 2 character(s).'],
     ['Long '.repeat(20), 'String must contain at most 40 character(s).'],
   ] as const) {
