@@ -52,3 +52,46 @@ it('takes an answer without a body as it is', async () => {
   answerWith(new Response(null, { status: 204 }));
   await expect(client.collection('users').requestVerification('a@example.test')).resolves.toBe(true);
 });
+
+describe('a busy server', () => {
+  const busy = () =>
+    Response.json(
+      { status: 503, message: 'Busy.', data: {} },
+      { status: 503, headers: { 'Retry-After': '1' } },
+    );
+  const request = () => client.collection('users').requestVerification('a@example.test');
+
+  function answerInTurn(responses: Response[]) {
+    vi.useFakeTimers();
+    const fetched = vi.fn(async () => responses.shift() ?? busy());
+    vi.stubGlobal('fetch', fetched);
+    return fetched;
+  }
+  afterEach(() => void vi.useRealTimers());
+
+  it('is asked again after a while', async () => {
+    const fetched = answerInTurn([busy(), new Response(null, { status: 204 })]);
+    const answer = request();
+    await vi.advanceTimersByTimeAsync(400);
+    expect(fetched).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1_200);
+    await expect(answer).resolves.toBe(true);
+    expect(fetched).toHaveBeenCalledTimes(2);
+  });
+
+  it('is asked three times at most', async () => {
+    const fetched = answerInTurn([]);
+    const answer = expect(request()).rejects.toMatchObject({ status: 503, message: 'Busy.' });
+    await vi.advanceTimersByTimeAsync(10_000);
+    await answer;
+    expect(fetched).toHaveBeenCalledTimes(3);
+  });
+
+  it('is not asked again if it does not say when', async () => {
+    const fetched = answerInTurn([
+      Response.json({ status: 503, message: 'No mail.', data: {} }, { status: 503 }),
+    ]);
+    await expect(request()).rejects.toMatchObject({ message: 'No mail.' });
+    expect(fetched).toHaveBeenCalledTimes(1);
+  });
+});

@@ -2,6 +2,25 @@ import PocketBase, { type SendOptions } from 'pocketbase';
 import { toApiError } from './api-error.ts';
 import { noteServerDate } from './server-time.ts';
 
+/** A busy server refuses a request before it does anything, so it may be sent again so many times. */
+const BUSY_TRIES = 3;
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+/** Fetches, and tries again if the server says that it is busy (503 with Retry-After, whole seconds). */
+async function fetchPatiently(url: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  for (let tries = 1; ; tries++) {
+    const sent = performance.now();
+    const response = await fetch(url, init);
+    // What comes from the browser's cache has the date of another day.
+    if (!init?.cache) noteServerDate(response, sent);
+    const seconds = response.status === 503 ? Number(response.headers.get('Retry-After')) : 0;
+    if (!(seconds > 0) || tries === BUSY_TRIES) return response;
+    // Not all at the same moment again.
+    await sleep(seconds * 1000 * (0.5 + Math.random()));
+  }
+}
+
 /**
  * Fetches, and waits for the whole answer. The SDK takes a success whose body breaks off, or is somebody else's page, for
  * an empty object; for a refreshed session it would then keep an empty token and sign the person out.
@@ -9,10 +28,7 @@ import { noteServerDate } from './server-time.ts';
  * @throws {TypeError} as for a server that cannot be reached
  */
 async function fetchWhole(url: RequestInfo | URL, init?: RequestInit): Promise<Response> {
-  const sent = performance.now();
-  const response = await fetch(url, init);
-  // What comes from the browser's cache has the date of another day.
-  if (!init?.cache) noteServerDate(response, sent);
+  const response = await fetchPatiently(url, init);
   await response.clone().arrayBuffer();
   const isJson = response.headers.get('Content-Type')?.includes('json') ?? false;
   if (response.ok && response.status !== 204 && !isJson) throw new TypeError(`${response.url} sent no JSON`);
