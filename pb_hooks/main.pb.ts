@@ -190,7 +190,7 @@ routerAdd('GET', '/api/am/config', (e) => {
   require(`${__hooks}/page.js`).publicConfig(e);
 });
 // Served without a handler of ours: the airports as one file, see airport/publish.ts.
-routerAdd('GET', '/api/am/files/{path...}', $apis.static(`${$app.dataDir()}/public`, false), gzip);
+routerAdd('GET', '/api/am/files/{path...}', $apis.static(`${$app.dataDir()}/am_files`, false), gzip);
 onRecordAfterCreateSuccess((e) => {
   require(`${__hooks}/operator.js`).publishAirportsAgain(e);
 }, 'airport');

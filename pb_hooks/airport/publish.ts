@@ -15,7 +15,7 @@ const WORLD = `
 
 const STATE = "SELECT COALESCE(max(hash), '') AS hash FROM seed_state WHERE name = 'airports'";
 
-const folderOf = (app: CoreApp) => `${app.dataDir()}/public`;
+const folderOf = (app: CoreApp) => `${app.dataDir()}/am_files`;
 const NAME = /^airports-[0-9a-f]{32}\.json/;
 const MODE = 0o644 as unknown as Parameters<typeof $os.writeFile>[2];
 

@@ -9,7 +9,7 @@ import { Problem } from '../problem.ts';
 
 /** Everything that PocketBase and our own scripts put into a data folder. */
 const OURS =
-  /^((data|auxiliary|logs)\.db(-wal|-shm|-journal)?|storage|backups|types\.d\.ts|\.pb_temp_to_delete|\.autocert_cache|\.notify|\.served-by\.json)$/;
+  /^((data|auxiliary|logs)\.db(-wal|-shm|-journal)?|storage|backups|am_files|types\.d\.ts|\.pb_temp_to_delete|\.autocert_cache|\.notify|\.served-by\.json)$/;
 /** What file systems and file managers leave in any folder: neither somebody's nor ours to delete. */
 const IGNORED = ['lost+found', '.DS_Store'];
 const SQLITE = 'SQLite format 3\0';

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-const published = () => readdirSync(`${server.dataDir}/public`).sort();
+const published = () => readdirSync(`${server.dataDir}/am_files`).sort();
 
 describe('the file of all airports', () => {
   const byIdent = (one: { ident: string }, two: { ident: string }) => (one.ident < two.ident ? -1 : 1);
@@ -57,7 +57,7 @@ describe('the file of all airports', () => {
 
   it('is never seen half written, and nothing else lies beside it', async () => {
     for (const name of published()) expect(name).toMatch(/^airports-[0-9a-f]{32}\.json$/);
-    for (const name of ['data.db', '../data.db', '..%2fdata.db', 'public/../../data.db'])
+    for (const name of ['data.db', '../data.db', '..%2fdata.db', 'am_files/../../data.db'])
       expect((await call(server, `/api/am/files/${name}`)).status).toBe(404);
   });
 });
