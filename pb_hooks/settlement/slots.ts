@@ -18,14 +18,22 @@ export const DAILY_TURN = turn(HOURS_A_DAY);
 /** Airlines whose turn it is once in four weeks, of all there are. */
 export const FOUR_WEEKLY_TURN = turn(28 * HOURS_A_DAY, '(SELECT id AS value FROM airline)');
 
-/** Shortest and longest time between two turns of `spreadTurn`, hours. */
-const SHORTEST_TURN = 6;
-const LONGEST_TURN = 14 * HOURS_A_DAY;
+/** Hours between two turns of `spreadTurn`. Few steps, so that the founding of an airline hardly ever changes them. */
+const SPREADS = [
+  6,
+  12,
+  HOURS_A_DAY,
+  2 * HOURS_A_DAY,
+  4 * HOURS_A_DAY,
+  7 * HOURS_A_DAY,
+  14 * HOURS_A_DAY,
+] as const;
+const LONGEST_SPREAD = 21 * HOURS_A_DAY;
 
 /** Airlines, of all there are, whose turn it is in an hour if about so many may have it in each. */
 export const spreadTurn = (airlines: number, anHour: number): string =>
   turn(
-    Math.min(LONGEST_TURN, Math.max(SHORTEST_TURN, Math.ceil(airlines / anHour))),
+    SPREADS.find((hours) => airlines <= hours * anHour) ?? LONGEST_SPREAD,
     '(SELECT id AS value FROM airline)',
   );
 

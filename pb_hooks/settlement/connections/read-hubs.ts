@@ -16,7 +16,7 @@ import { HELD } from './rival-sums.ts';
 /** Airlines an hour that are worked out because of a change: each takes some 35 ms, and the rest wait for the next hour. */
 const MOST_CHANGED = 6;
 /** Airlines an hour that are looked at because rivals in their O&D markets may have changed. */
-const MOST_CONTESTED = 3;
+const MOST_CONTESTED = 2;
 /** Where in the order of ids the changed ones are taken from: another place each hour, so that nobody waits for ever. */
 const STARTS = '0123456789abcdefghijklmnopqrstuvwxyz';
 
