@@ -39,10 +39,12 @@ export interface Transfer {
   /** World minute at which it lands. */
   landed: number;
   /** Economy, business, first. */
-  people: Three;
+  people: Readonly<Three>;
   /** The second flight's part of a fare, by class. */
   fares: Three;
 }
+
+const NOBODY_TAKEN: Readonly<Three> = [0, 0, 0];
 
 const sum = (people: Readonly<Three>): number => people[0] + people[1] + people[2];
 
@@ -67,25 +69,30 @@ export function drawConnecting(
   chance: number,
   seats: Three,
   seatsOn: (leg: string) => Three | null,
-): Three[] {
+): Readonly<Three>[] {
   const mood = moodOf(chance);
+  const all: Readonly<Three>[] = [];
   let due = chance / TWO_TO_32;
   let given = 0;
-  return onward.map(({ leg, people }) => {
-    const taken: Three = [0, 0, 0];
-    const there = seatsOn(leg);
+  for (let at = 0; at < onward.length; at++) {
+    const { leg, people } = onward[at] as OnwardLeg;
+    // Most days nobody goes on to most legs: all of those share one list.
+    let taken: Three | null = null;
     for (let name = 0; name < CLASSES; name++) {
       due += (people[name] as number) * mood;
       const come = Math.floor(due) - given;
       given += come;
-      if (come === 0 || !there) continue;
+      const there = come > 0 ? seatsOn(leg) : null;
+      if (!there) continue;
       const seated = Math.max(0, Math.min(come, seats[name] as number, there[name] as number));
+      taken ??= [0, 0, 0];
       taken[name] = seated;
       seats[name] = (seats[name] as number) - seated;
       there[name] = (there[name] as number) - seated;
     }
-    return taken;
-  });
+    all.push(taken ?? NOBODY_TAKEN);
+  }
+  return all;
 }
 
 /** What both flights get of a connection's fares, by class. */
@@ -110,10 +117,10 @@ export const mostGoingOn = (yearly: number, flights: number): number =>
   (yearly / DIRECTED_DAYS) * POTENTIAL * STRONGEST_DAY + CLASSES * flights;
 
 /** Who goes on, as a part of the first flight's passengers. @param taken passengers by class, in the order of `onward` */
-export function goingOn(onward: readonly OnwardLeg[], taken: readonly Three[]): Connecting {
+export function goingOn(onward: readonly OnwardLeg[], taken: readonly Readonly<Three>[]): Connecting {
   const all: Connecting = { ...NO_CONNECTING, classes: [0, 0, 0], onward: [] };
   onward.forEach((on, at) => {
-    const people = taken[at] as Three;
+    const people = taken[at] as Readonly<Three>;
     if (sum(people) === 0) return;
     all.revenue += dollars(people, sharesOf(on).first);
     for (let name = 0; name < CLASSES; name++)

@@ -84,7 +84,6 @@ export interface MarketLeg {
   /** World minutes. */
   built: number;
   delivered: number;
-  condition: number;
   seats: PerClass;
   /** Economy, business, first. */
   fares: [number, number, number];
@@ -96,7 +95,7 @@ export interface MarketLeg {
 
 type MarketRow = [
   ...[string, string, string, string, string, number, number],
-  ...[string, number, number, number, number, number, number, number, number, number, number],
+  ...[string, number, number, number, number, number, number, number, number, number],
 ];
 
 /** Both ends of each leg, once, as a parameter. */
@@ -115,7 +114,7 @@ export function readMarket(app: CoreApp, world: SettledWorld, due: readonly DueL
   const rows = readRows<MarketRow>(
     app,
     `l.id, l.airline, l.aircraft, l.origin, l.destination, l.departs, l.block,
-      x.model, x.built, x.delivered, x.condition, x.economy, x.business, x.first,
+      x.model, x.built, x.delivered, x.economy, x.business, x.first,
       r.fare_economy, r.fare_business, r.fare_first, l.since`,
     `FROM jsonb_each({:ways}) w CROSS JOIN leg l ON l.origin = w.value ->> 0 AND l.destination = w.value ->> 1
        AND l.departs >= {:today} AND l.departs < {:tomorrow}
@@ -135,10 +134,9 @@ export function readMarket(app: CoreApp, world: SettledWorld, due: readonly DueL
     model: row[7],
     built: row[8],
     delivered: row[9],
-    condition: row[10],
-    seats: { economy: row[11], business: row[12], first: row[13] },
-    fares: [row[14], row[15], row[16]],
-    since: row[17],
+    seats: { economy: row[10], business: row[11], first: row[12] },
+    fares: [row[13], row[14], row[15]],
+    since: row[16],
     until: null,
   }));
 }

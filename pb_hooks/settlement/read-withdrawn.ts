@@ -39,7 +39,6 @@ export function readWithdrawn(app: CoreApp, world: SettledWorld, due: readonly D
     model: row[8],
     built: row[9],
     delivered: 0,
-    condition: 1,
     seats: { economy: row[10], business: row[11], first: row[12] },
     fares: [row[13], row[14], row[15]],
   }));

@@ -129,25 +129,26 @@ function linesOf(
   leg: DueLeg,
   landed: number,
   onward: readonly OnwardLeg[],
-  taken: readonly Three[],
+  taken: readonly Readonly<Three>[],
 ): TransferLine[] {
-  return onward.flatMap((on, at) => {
-    const people = taken[at] as Three;
-    if (people[0] + people[1] + people[2] === 0) return [];
-    return [
-      {
-        // A flight's id but for a character, in place of which stands the position.
-        id: flightId(leg.insteadOf || leg.aircraft, leg.departs).slice(1) + at.toString(36),
-        leg: on.leg,
-        destination: on.destination,
-        origin: leg.origin,
-        departs: leg.departs + on.later,
-        landed,
-        people,
-        fares: sharesOf(on).second,
-      },
-    ];
-  });
+  const lines: TransferLine[] = [];
+  for (let at = 0; at < onward.length; at++) {
+    const on = onward[at] as OnwardLeg;
+    const people = taken[at] as Readonly<Three>;
+    if (people[0] + people[1] + people[2] === 0) continue;
+    lines.push({
+      // A flight's id but for a character, in place of which stands the position.
+      id: flightId(leg.insteadOf || leg.aircraft, leg.departs).slice(1) + at.toString(36),
+      leg: on.leg,
+      destination: on.destination,
+      origin: leg.origin,
+      departs: leg.departs + on.later,
+      landed,
+      people,
+      fares: sharesOf(on).second,
+    });
+  }
+  return lines;
 }
 
 /**

@@ -94,10 +94,10 @@ export function flownByStandIns(
   return legs.map((leg) => {
     const standIn = standIns.get(leg.leg);
     if (standIn?.departs !== leg.departs) return leg;
-    const { id, model, built, delivered, condition, economy, business, first } = standIn.aircraft;
+    const { id, model, built, delivered, economy, business, first } = standIn.aircraft;
     const block = blockWith(model, leg, models, ways);
     const seats = { economy, business, first };
-    return { ...leg, aircraft: id, model, built, delivered, condition, seats, block };
+    return { ...leg, aircraft: id, model, built, delivered, seats, block };
   });
 }
 

@@ -16,7 +16,7 @@ const on = (leg: string, people: Three): OnwardLeg => ({
   ...{ leg, destination: `to ${leg}`, later: 140, km: [500, 1500], people, fares: [200, 500, 0] },
 });
 const ample = (): Three => [1000, 1000, 1000];
-const total = (taken: readonly Three[], name: number) =>
+const total = (taken: readonly Readonly<Three>[], name: number) =>
   taken.reduce((sum, people) => sum + (people[name] ?? 0), 0);
 
 describe('who goes on', () => {
