@@ -20,7 +20,7 @@ const LEGS_MAX = 300;
 /** Limits of the actions that need more than the default. A leg takes 70 bytes as JSON, a route's fares 100. */
 export const NETWORK_LIMITS = {
   'route.fares': listLimits(FARES_MAX, 150, 6),
-  'timetable.set': listLimits(PLANS_MAX * (LEGS_MAX + 2), 100, 5),
+  'timetable.set': listLimits(PLANS_MAX * (LEGS_MAX + 2), 80, 5),
 } as const;
 
 export const NETWORK_ACTIONS = {

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Founder, newFounder, operator } from '../support/api.ts';
+import {
+  ACTION_TARGETS,
+  accountTargets,
+  OWN_TARGETS,
+  recordTargets,
+  type Target,
+} from '../support/attack-targets.ts';
+import type { Bomb } from '../support/bombs.ts';
+import { capMemory, expectMemory } from '../support/capped-memory.ts';
+import { residentMb } from '../support/process-memory.ts';
+import { type RawAnswer, sendRaw } from '../support/raw-request.ts';
+import type { TestServer } from '../support/server.ts';
+import { act, startPausedWorld } from '../support/world.ts';
+
+/** What a request may take, and what another player's write may wait for it. */
+const ANSWER_MS = 1_000;
+const WRITE_MS = 150;
+/** Other tests share the machine: a slow answer is measured again, and counts if it is slow each time. */
+const TRIES = 5;
+/** The server may hang up on a body larger than what Go reads after an answer. */
+const UNREAD_BYTES = 250_000;
+/** Memory that may stay: caches, and what Go has not given back. Each of the first attacks took 200 MB and more. */
+const KEPT_MB = 120;
+
+let server: TestServer;
+let attacker: Founder;
+let writer: Founder;
+let collections: string[];
+let idleMb: number;
+let writes = 0;
+
+beforeAll(async () => {
+  server = await startPausedWorld();
+  [attacker, writer] = [await newFounder(server), await newFounder(server)];
+  const superuser = await operator(server);
+  collections = (await superuser.collections.getFullList()).map(({ name }) => name);
+  // Warm: every runtime of the pool has loaded what it needs.
+  await Promise.all(Array.from({ length: 24 }, write));
+  idleMb = residentMb(server.pid);
+  capMemory(server);
+});
+afterAll(() => server?.stop());
+
+/** Makes another player's write, and returns how long it took in ms. */
+async function write(): Promise<number> {
+  const began = performance.now();
+  await act(server, writer, 'rules.set', { drop_late_after: ++writes % 1_000 });
+  return performance.now() - began;
+}
+
+interface Outcome extends RawAnswer {
+  /** Longest write of another player meanwhile. */
+  writeMs: number;
+}
+
+async function attempt({ method, path }: Target, bomb: Bomb): Promise<Outcome> {
+  const { query = '', body, headers, chunked } = bomb;
+  let isOver = false;
+  const answer = sendRaw(server, {
+    ...{ method, path: path + query, token: attacker.token },
+    ...{ body, headers, chunked },
+  }).finally(() => {
+    isOver = true;
+  });
+  let writeMs = 0;
+  do writeMs = Math.max(writeMs, await write());
+  while (!isOver);
+  return { ...(await answer), writeMs };
+}
+
+const isQuick = ({ ms, writeMs }: Outcome) => ms <= ANSWER_MS && writeMs <= WRITE_MS;
+
+/** Says what is wrong with an outcome, or nothing. */
+function complaint({ bomb, outcome }: { bomb: Bomb; outcome: Outcome }): string[] {
+  const { status, ms, writeMs, text } = outcome;
+  const size = bomb.body?.length ?? 0;
+  const isFine = status === 0 ? size > UNREAD_BYTES : status >= 200 && status < 500;
+  const said = `${bomb.name} (${size} bytes): ${status}, ${Math.round(ms)} ms, writes ${Math.round(writeMs)} ms, ${text.length} characters`;
+  const isShort = status < 400 || text.length < 10_000;
+  return isFine && isShort && isQuick(outcome) ? [] : [said];
+}
+
+/** Sends everything to a call, one after the other. */
+async function attack(target: Target): Promise<void> {
+  const complaints: string[] = [];
+  for (const bomb of target.bombs) {
+    let outcome = await attempt(target, bomb);
+    for (let tries = 1; tries < TRIES && !isQuick(outcome); tries++) outcome = await attempt(target, bomb);
+    complaints.push(...complaint({ bomb, outcome }));
+  }
+  expect(complaints).toEqual([]);
+}
+
+describe('answers every bomb quickly, in few words and with no fault of its own', () => {
+  for (const target of [...ACTION_TARGETS, ...OWN_TARGETS])
+    it(`${target.method} ${target.path}`, () => attack(target));
+
+  it('the calls about accounts', async () => {
+    for (const target of accountTargets(attacker.id)) await attack(target);
+  });
+
+  it('the records of every collection', async () => {
+    for (const target of collections.flatMap(recordTargets)) await attack(target);
+  });
+
+  it('gives its memory back', async () => {
+    await expectMemory(server, idleMb + KEPT_MB);
+    expect(server.log()).not.toMatch(/panic|fatal|failed/);
+  });
+});

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Answer, call, PASSWORD, unique } from '../support/api.ts';
+import { capMemory, expectMemory } from '../support/capped-memory.ts';
+import { type Operation, setUpOperation, validInputs } from '../support/operation.ts';
+import { residentMb } from '../support/process-memory.ts';
+import { expectRefusal, worldOf } from '../support/refusal.ts';
+import type { TestServer } from '../support/server.ts';
+import { leaseOne, startPausedWorld, tryAct } from '../support/world.ts';
+
+let server: TestServer;
+let operation: Operation;
+let inputs: Awaited<ReturnType<typeof validInputs>>;
+let idleMb: number;
+
+beforeAll(async () => {
+  server = await startPausedWorld();
+  operation = await setUpOperation(server);
+  inputs = await validInputs(operation);
+  idleMb = residentMb(server.pid);
+  capMemory(server);
+});
+afterAll(() => server?.stop());
+
+const ID = 'abcdefghijklmno';
+const send = (name: Parameters<typeof tryAct>[2], body: unknown) =>
+  tryAct(server, operation.owner, name, body);
+const refused = async (answer: Promise<Answer>, status: number, fields: string[] = []) =>
+  expectRefusal(await answer, status, fields);
+const manyKeys = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 1]));
+
+describe('a hostile request is refused', () => {
+  it('maintenance.plan with nested brackets for its kind', async () => {
+    const body = (levels: number) =>
+      JSON.stringify({ ...inputs['maintenance.plan'], kind: 0 }).replace(
+        '"kind":0',
+        `"kind":${'['.repeat(levels)}${']'.repeat(levels)}`,
+      );
+    await refused(send('maintenance.plan', body(600_000)), 413);
+    await refused(send('maintenance.plan', body(900)), 400);
+    await refused(send('maintenance.plan', body(19)), 400, ['kind']);
+  });
+
+  it('names of 1.9 MB, 19 kB and 9.9 kB', async () => {
+    const rename = (length: number) =>
+      send('fleet.rename', { ...inputs['fleet.rename'], name: 'x'.repeat(length) });
+    await refused(rename(1_900_000), 413);
+    await refused(rename(19_000), 400, ['name']);
+    const { token } = operation.owner;
+    const preview = call(server, '/api/am/airline/preview', { body: { name: 'é'.repeat(4_900) }, token });
+    await refused(preview, 400, ['name']);
+  });
+
+  it('notices.read with brackets, and with more unknown keys than it answers', async () => {
+    const brackets = `{"notices":${'['.repeat(950_000)}${']'.repeat(950_000)}}`;
+    await Promise.all([1, 2, 3].map(() => refused(send('notices.read', brackets), 413)));
+    await refused(send('notices.read', manyKeys(100_000)), 413);
+    const answer = await send('notices.read', manyKeys(1_500));
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.json.data ?? {})).toHaveLength(20);
+    expect(answer.text.length).toBeLessThan(3_000);
+  });
+
+  it('sign-up with 200,000 unknown settings, with 20 MB, and with settings that are just allowed to be read', async () => {
+    const signUp = (settings: unknown) =>
+      call(server, '/api/collections/users/records', {
+        body: {
+          email: `x-${unique()}@example.test`,
+          password: PASSWORD,
+          passwordConfirm: PASSWORD,
+          settings,
+        },
+      });
+    await refused(signUp(manyKeys(200_000)), 413);
+    await refused(signUp(manyKeys(8_000)), 400, ['settings']);
+    await refused(signUp(`${'['.repeat(900)}${']'.repeat(900)}`), 400, ['settings']);
+  });
+
+  it('timetable.set with 300 legs at one minute for four aircraft', async () => {
+    const { route } = operation;
+    const fleet = [operation.flown, operation.idle, operation.shop];
+    fleet.push(await leaseOne(server, operation.owner, 'airbus-a320neo'));
+    const legs = Array(300).fill({ route: route.id, origin: route.a, departs: 600 });
+    const before = await worldOf(operation.superuser);
+    const revisions = await Promise.all(
+      fleet.map(({ id }) => operation.owner.client.collection('aircraft').getOne(id)),
+    );
+    const answer = await send('timetable.set', {
+      plans: revisions.map(({ id, revision }) => ({ aircraft: id, revision, legs })),
+    });
+    expect(answer.status).toBe(400);
+    expect(Object.keys(answer.json.data ?? {}).length).toBeLessThanOrEqual(21);
+    expect(answer.json.message).toMatch(/ overlaps .* And at least \d+ more\.$/);
+    expect(await worldOf(operation.superuser)).toBe(before);
+  });
+
+  it.each(['__proto__', 'constructor', 'toString'])('a key %s, which the answer names', async (key) => {
+    await refused(send('rules.set', `{"${key}":1}`), 400, [key]);
+  });
+
+  it('expand with 30,000 parts, which PocketBase compares with each other', async () => {
+    const answer = await call(server, `/api/collections/world/records?expand=${'a,'.repeat(30_000)}`);
+    expect(answer.status).toBe(431);
+  });
+});
+
+describe('an action that changes nothing', () => {
+  const logged = async () => (await operation.superuser.collection('action').getList(1, 1)).totalItems;
+
+  it('is answered and not logged', async () => {
+    const { owner } = operation;
+    const notices = Array.from({ length: 500 }, (_, index) => ID.slice(3) + String(index).padStart(3, '0'));
+    for (const name of ['fleet.rename', 'route.fares', 'rules.set', 'timetable.set'] as const)
+      expect((await send(name, inputs[name])).status, name).toBe(200);
+    const { revision } = await owner.client.collection('aircraft').getOne(operation.flown.id);
+    const plans = inputs['timetable.set'].plans.map((plan) => ({ ...plan, revision: Number(revision) }));
+    const before = [await logged(), await worldOf(operation.superuser)];
+
+    for (let time = 0; time < 40; time++) expect((await send('notices.read', { notices })).status).toBe(200);
+    for (let time = 0; time < 36; time++) {
+      const answer = await send('timetable.set', { plans });
+      expect([answer.status, answer.json.aircraft]).toEqual([200, [{ id: operation.flown.id, revision }]]);
+    }
+    for (const name of ['fleet.rename', 'route.fares', 'rules.set'] as const)
+      for (let time = 0; time < 5; time++) {
+        const answer = await send(name, inputs[name]);
+        const airline = await owner.client.collection('airline').getOne(owner.airline.id);
+        expect([answer.status, answer.json.revision], name).toEqual([200, airline.revision]);
+      }
+    expect([await logged(), await worldOf(operation.superuser)]).toEqual(before);
+  });
+
+  it('is logged for what it changes, and no more', async () => {
+    const notice = await operation.superuser
+      .collection('notice')
+      .create({ airline: operation.owner.airline.id, minute: 1, kind: 'delivery', text: 'x' });
+    const answer = await send('notices.read', { notices: [notice.id, ID, `${ID.slice(1)}x`] });
+    expect(answer.status).toBe(200);
+    const [last] = (await operation.superuser.collection('action').getList(1, 1, { sort: '-seq' })).items;
+    expect(last?.input).toEqual({ notices: [notice.id] });
+  });
+});
+
+it('after all of this the memory is given back', async () => {
+  await expectMemory(server, idleMb + 100);
+});

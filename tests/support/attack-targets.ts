@@ -1,0 +1,104 @@
+import { readFileSync } from 'node:fs';
+import type * as z from 'zod/mini';
+import { ACTIONS, type ActionName, limitsOf } from '../../game/actions/actions.ts';
+import { inRoot } from '../../scripts/paths.ts';
+import { type Bomb, bodyBombs, HEADER_BOMBS, queryBombs } from './bombs.ts';
+
+/** A call with everything that is thrown at it. */
+export interface Target {
+  method: string;
+  path: string;
+  bombs: readonly Bomb[];
+}
+
+/** Bytes that PocketBase's own calls take, and ours where they say nothing else (main.pb.ts). */
+const RECORD_BYTES = 100_000;
+const OWN_BYTES = 10_000;
+
+/** Fields of bodies by path, where there are any to be hit. */
+const FIELDS: Record<string, string[]> = {
+  '/api/am/airline': ['name', 'code', 'hub', 'colour_primary'],
+  '/api/am/airline/preview': ['name'],
+};
+
+/** Names of the fields that an action takes. */
+function fieldsOf(schema: z.core.$ZodType): string[] {
+  const { innerType } = schema._zod as unknown as { innerType?: z.core.$ZodType };
+  const { def } = (innerType ?? schema)._zod as unknown as { def: { shape: object } };
+  return Object.keys(def.shape);
+}
+
+export const ACTION_TARGETS: readonly Target[] = (Object.keys(ACTIONS) as ActionName[]).map((name) => ({
+  method: 'POST',
+  path: `/api/am/act/${name}`,
+  bombs: bodyBombs(fieldsOf(ACTIONS[name]), limitsOf(name).bytes),
+}));
+
+/** Bombs for a call of that method: bodies where it has one. */
+const bombsFor = (method: string, path: string): Bomb[] =>
+  method === 'GET'
+    ? [...queryBombs(['from', 'to']), ...HEADER_BOMBS]
+    : [...bodyBombs(FIELDS[path] ?? ['a'], OWN_BYTES), ...HEADER_BOMBS];
+
+/** Every call that the hooks register, so that a new one is attacked, too. */
+export const OWN_TARGETS: readonly Target[] = [
+  ...readFileSync(inRoot('pb_hooks/main.pb.ts'), 'utf8').matchAll(/routerAdd\(\s*'(\w+)',\s*'([^']+)'/g),
+]
+  .map(([, method = '', path = '']) => ({ method, path: path.replace(/\{path\.\.\.\}/, 'no/such') }))
+  .filter(({ path }) => !path.includes('{'))
+  .map(({ method, path }) => ({ method, path, bombs: bombsFor(method, path) }));
+
+const USERS = '/api/collections/users';
+const ACCOUNT_CALLS: readonly [call: string, fields: string[]][] = [
+  ['auth-with-password', ['identity', 'password', 'identityField']],
+  ['auth-refresh', ['token']],
+  ['auth-with-oauth2', ['provider', 'code']],
+  ['request-otp', ['email']],
+  ['auth-with-otp', ['otpId', 'password']],
+  ['request-verification', ['email']],
+  ['confirm-verification', ['token']],
+  ['request-password-reset', ['email']],
+  ['confirm-password-reset', ['token', 'password']],
+  ['request-email-change', ['newEmail']],
+  ['confirm-email-change', ['token', 'password']],
+];
+
+/** What visitors and players can send about accounts. @param user id of the player who sends it */
+export const accountTargets = (user: string): Target[] => [
+  {
+    method: 'POST',
+    path: `${USERS}/records`,
+    bombs: [
+      ...bodyBombs(['settings', 'username', 'email', 'password', 'id'], RECORD_BYTES),
+      ...queryBombs(['fields', 'expand']),
+    ],
+  },
+  {
+    method: 'PATCH',
+    path: `${USERS}/records/${user}`,
+    bombs: bodyBombs(['settings', 'username', 'email', 'settings+'], RECORD_BYTES),
+  },
+  ...ACCOUNT_CALLS.map(([call, fields]) => ({
+    method: 'POST',
+    path: `${USERS}/${call}`,
+    bombs: bodyBombs(fields, RECORD_BYTES),
+  })),
+  { method: 'POST', path: '/api/realtime', bombs: bodyBombs(['clientId', 'subscriptions'], RECORD_BYTES) },
+  { method: 'POST', path: '/api/files/token', bombs: bodyBombs(['a'], RECORD_BYTES) },
+  { method: 'POST', path: '/api/batch', bombs: bodyBombs(['requests'], RECORD_BYTES) },
+  { method: 'POST', path: '/api/collections/import', bombs: bodyBombs(['collections'], RECORD_BYTES) },
+];
+
+/** Reading and writing the records of a collection. */
+export const recordTargets = (collection: string): Target[] => {
+  const path = `/api/collections/${collection}/records`;
+  return [
+    {
+      method: 'GET',
+      path,
+      bombs: [...queryBombs(['filter', 'sort', 'expand', 'fields', 'page', 'perPage']), ...HEADER_BOMBS],
+    },
+    { method: 'GET', path: `${path}/000000000000000`, bombs: queryBombs(['expand', 'fields']) },
+    { method: 'POST', path, bombs: collection === 'users' ? [] : bodyBombs(['airline'], RECORD_BYTES) },
+  ];
+};

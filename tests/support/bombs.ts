@@ -1,0 +1,153 @@
+import type { RawRequest } from './raw-request.ts';
+
+/** What one request is sent with, beside its method and path. */
+export interface Bomb extends Pick<RawRequest, 'body' | 'headers' | 'chunked'> {
+  name: string;
+  /** With its question mark. */
+  query?: string;
+}
+
+/** Larger than any call takes. */
+const HUGE = 1_900_000;
+
+/** Fills a text up to so many bytes with a piece repeated, and a closing one for each if need be. */
+const repeat = (bytes: number, open: string, close = ''): string => {
+  const count = Math.max(0, Math.floor(bytes / (open.length + close.length)));
+  return open.repeat(count) + close.repeat(count);
+};
+const keys = (bytes: number): string => {
+  const all = Array.from({ length: Math.floor(bytes / 12) }, (_, index) => `"k${index}":1`);
+  return all.join(',');
+};
+
+/** Values of JSON that are hard to parse or to describe, in at most so many bytes. */
+const values = (bytes: number): Record<string, string> => ({
+  'deep lists': repeat(bytes, '[', ']'),
+  'deep lists, never closed': repeat(bytes, '['),
+  'deep objects': `${repeat(bytes / 2, '{"a":')}1${repeat(bytes / 10, '}')}`,
+  '20 levels': `${'['.repeat(18)}${']'.repeat(18)}`,
+  'a wide list': `[${repeat(bytes - 4, '1,')}1]`,
+  'a wide list of lists': `[${repeat(bytes - 4, '[],')}[]]`,
+  'a wide object': `{${keys(bytes - 4)}}`,
+  'a long string': `"${repeat(bytes - 2, 'x')}"`,
+  escapes: `"${repeat(bytes - 2, '\\"')}"`,
+  'escaped surrogates': `"${repeat(bytes - 2, '\\ud800')}"`,
+  'swapped surrogates': `"${repeat(bytes - 2, '\\udc00\\ud800')}"`,
+  'combining marks': `"e${'\u0301'.repeat(bytes / 2 - 4)}"`,
+  'ligatures that grow': `"${'\ufdfa'.repeat(bytes / 3 - 2)}"`,
+  'invisible characters': `"${'\u202e\u200b'.repeat(bytes / 6 - 2)}"`,
+  'joined emoji': `"${'👩\u200d'.repeat(bytes / 7 - 2)}"`,
+  'a zero byte': '"a\\u0000b"',
+  'white space': `${repeat(bytes - 4, ' ')}1`,
+  'an infinite number': '1e999',
+  'a tiny number': '-1e-999',
+  'a number of 400 digits': '9'.repeat(400),
+  'a number of many digits': repeat(bytes, '9'),
+  'a fraction of many digits': `0.${repeat(bytes - 2, '3')}`,
+  'beyond whole numbers': '9007199254740993',
+  'minus zero': '-0',
+  'a prototype': '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}',
+});
+
+/** Bytes that are no UTF-8: a lone continuation, an overlong slash, an encoded surrogate and what no text contains. */
+const NOT_UTF8 = [[0x80], [0xc0, 0xaf], [0xed, 0xa0, 0x80], [0xf5, 0xff, 0xfe]];
+
+/** Puts values into each of the fields in turn. */
+function inFields(fields: readonly string[], bytes: number, size: string): Bomb[] {
+  return fields.flatMap((field) => {
+    const room = bytes - field.length - 6;
+    return Object.entries(values(room)).map(([name, value]) => ({
+      name: `${field}: ${name}, ${size}`,
+      body: `{"${field}":${value}}`,
+    }));
+  });
+}
+
+/** Bodies for a call that takes objects with these fields, of at most so many bytes. */
+export function bodyBombs(fields: readonly string[], bytes: number): Bomb[] {
+  const whole = Object.entries(values(bytes)).map(([name, body]) => ({ name: `body: ${name}`, body }));
+  const [field = 'a'] = fields;
+  return [
+    ...whole,
+    ...inFields(fields, bytes, 'as large as allowed'),
+    ...inFields([field], HUGE, 'huge'),
+    ...NOT_UTF8.map((broken) => ({
+      name: `${field}: the bytes ${broken.map((byte) => byte.toString(16)).join(' ')}`,
+      body: Buffer.concat([Buffer.from(`{"${field}":"`), Buffer.from(broken), Buffer.from('"}')]),
+    })),
+    ...['__proto__', 'constructor', 'toString', 'hasOwnProperty'].map((key) => ({
+      name: `a key ${key}`,
+      body: `{"${key}":1}`,
+    })),
+    { name: 'repeated keys', body: `{${repeat(bytes - 4, `"${field}":1,`)}"${field}":1}` },
+    { name: 'empty keys', body: `{${repeat(bytes - 8, '"":1,')}"":1}` },
+    { name: 'a long key', body: `{"${repeat(bytes - 8, 'k')}":1}` },
+    { name: 'unknown keys, huge', body: `{${keys(HUGE)}}` },
+    { name: 'broken off', body: `{"${field}":"x` },
+    { name: 'broken off after a backslash', body: `{"${field}":"\\` },
+    { name: 'broken off in an escape', body: `{"${field}":"\\ud8` },
+    { name: 'nothing', body: '' },
+    { name: 'quotes', body: repeat(bytes, '"') },
+    { name: 'backslashes', body: repeat(bytes, '\\') },
+    { name: 'chunked and huge', body: `{"${field}":"${repeat(HUGE, 'x')}"}`, chunked: true },
+    { name: 'compressed, as it says', body: '{}', headers: { 'Content-Encoding': 'gzip' } },
+    ...formBombs(field, bytes),
+  ];
+}
+
+/** The other kinds of bodies that PocketBase reads. */
+function formBombs(field: string, bytes: number): Bomb[] {
+  const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
+  const parts = { 'Content-Type': 'multipart/form-data; boundary=x' };
+  const part = (name: string, value: string) =>
+    `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
+  return [
+    { name: 'a form of many fields', headers: form, body: repeat(bytes, 'a=1&') },
+    { name: 'a form with JSON inside', headers: form, body: `@jsonPayload=${repeat(bytes - 20, '[')}` },
+    { name: 'many parts', headers: parts, body: `${repeat(bytes - 10, part(field, '1'))}--x--` },
+    {
+      name: 'a part with JSON inside',
+      headers: parts,
+      body: `${part('@jsonPayload', repeat(bytes - 200, '['))}--x--`,
+    },
+    { name: 'XML', headers: { 'Content-Type': 'text/xml' }, body: repeat(bytes, '<a>') },
+  ];
+}
+
+/** Queries for a call that knows these parameters. */
+export function queryBombs(parameters: readonly string[]): Bomb[] {
+  const of = (name: string, query: string): Bomb => ({ name: `query: ${name}`, query: `?${query}` });
+  return [
+    ...parameters.flatMap((name) => [
+      of(`long ${name}`, `${name}=${repeat(900_000, 'x')}`),
+      of(`${name} of brackets`, `${name}=${repeat(60_000, '(')}`),
+      of(`${name} of commas`, `${name}=${repeat(60_000, 'a,')}`),
+      of(`${name} of dots`, `${name}=${repeat(60_000, 'a.')}`),
+      of(`${name} of conditions`, `${name}=${repeat(60_000, 'id=1%7C%7C')}id=1`),
+      of(`${name} that is no UTF-8`, `${name}=%ff%c0%af%ed%a0%80`),
+      of(`${name} with a zero byte`, `${name}=a%00b`),
+      of(`${name} called constructor`, `${name}=constructor`),
+      of(`${name} of modifiers`, `${name}=${repeat(60_000, 'id:excerpt(1),')}`),
+    ]),
+    of('many parameters', repeat(900_000, 'a=1&')),
+    of('repeated parameters', repeat(60_000, `${parameters[0] ?? 'a'}=1&`)),
+    of('percent signs', repeat(60_000, '%')),
+    of('__proto__', '__proto__=1&constructor=1&toString=1'),
+  ];
+}
+
+/** Headers for any call. */
+export const HEADER_BOMBS: readonly Bomb[] = [
+  ['Authorization', repeat(500_000, 'x')],
+  ['Authorization', repeat(60_000, 'a.')],
+  ['If-None-Match', repeat(500_000, '"a",')],
+  ['Accept-Encoding', repeat(500_000, 'gzip;q=0,')],
+  ['Accept-Language', repeat(500_000, 'de,')],
+  ['Range', `bytes=${repeat(60_000, '0-1,')}0-1`],
+  ['Cookie', repeat(500_000, 'a=1; ')],
+  ['X-Forwarded-For', repeat(500_000, '1.1.1.1,')],
+  ['Content-Type', `multipart/form-data; boundary=${repeat(60_000, 'x')}`],
+].map(([header = '', value = '']) => ({
+  name: `header: ${header} of ${value.length} bytes (${value.slice(0, 8)})`,
+  headers: { [header]: value },
+}));

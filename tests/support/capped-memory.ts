@@ -1,0 +1,15 @@
+import { execFileSync } from 'node:child_process';
+import { expect } from 'vitest';
+import { residentMb } from './process-memory.ts';
+import type { TestServer } from './server.ts';
+
+/** Address space that a server under attack may take: a runaway request ends it instead of the machine. */
+const CAP_BYTES = 3_000_000_000;
+
+export const capMemory = ({ pid }: TestServer): void => {
+  execFileSync('prlimit', ['--pid', String(pid), `--as=${CAP_BYTES}`]);
+};
+
+/** Waits until a server holds at most so much memory (RSS). Go collects garbage every two minutes at the latest. */
+export const expectMemory = ({ pid }: TestServer, mb: number): Promise<void> =>
+  expect.poll(() => residentMb(pid), { timeout: 180_000, interval: 1_000 }).toBeLessThan(mb);

@@ -1,0 +1,57 @@
+import { request } from 'node:http';
+import type { TestServer } from './server.ts';
+
+export interface RawRequest {
+  method: string;
+  path: string;
+  token?: string;
+  /** Sent as it is, called JSON unless a header says otherwise. */
+  body?: string | Buffer;
+  headers?: Record<string, string>;
+  /** Sends the body without saying how long it is. */
+  chunked?: boolean;
+}
+
+export interface RawAnswer {
+  /** 0 if the server hung up without an answer, as it may on a body that it has not read. */
+  status: number;
+  text: string;
+  /** From the start of the request to the end of the answer. */
+  ms: number;
+}
+
+const LONGEST_MS = 60_000;
+
+/** Sends one request by Node's own client, which lets through what `fetch` refuses or mends. */
+export function sendRaw(server: TestServer, call: RawRequest): Promise<RawAnswer> {
+  const began = performance.now();
+  const body = call.body === undefined ? undefined : Buffer.from(call.body);
+  return new Promise((resolve) => {
+    const done = (status: number, text: string) => resolve({ status, text, ms: performance.now() - began });
+    const outgoing = request(
+      server.url + call.path,
+      {
+        method: call.method,
+        agent: false,
+        timeout: LONGEST_MS,
+        headers: {
+          ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+          ...(body === undefined || call.chunked ? {} : { 'Content-Length': String(body.length) }),
+          ...(call.token ? { Authorization: call.token } : {}),
+          ...call.headers,
+        },
+      },
+      (response) => {
+        const chunks: Buffer[] = [];
+        const end = () => done(response.statusCode ?? 0, Buffer.concat(chunks).toString());
+        response.on('data', (chunk) => chunks.push(chunk));
+        response.on('end', end);
+        response.on('error', end);
+      },
+    );
+    outgoing.on('timeout', () => outgoing.destroy());
+    // After an answer this changes nothing.
+    outgoing.on('error', () => done(0, ''));
+    outgoing.end(body);
+  });
+}

@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { ACTIONS, type ActionName, limitsOf } from '../../game/actions/actions.ts';
+import { checkJsonShape, DEPTH_MAX } from '../../game/body-limits.ts';
+
+const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
+
+describe('the shape of a JSON text', () => {
+  it('is fine up to 20 levels, and too deep beyond', () => {
+    expect(checkJsonShape(nested(DEPTH_MAX), 100)).toBeNull();
+    expect(checkJsonShape(nested(DEPTH_MAX + 1), 100)).toBe('too_deep');
+    expect(checkJsonShape('{"a":'.repeat(21), 100)).toBe('too_deep');
+    expect(checkJsonShape('[]'.repeat(40), 100)).toBeNull();
+  });
+
+  it('is not read inside strings', () => {
+    expect(checkJsonShape(`{"a":"${'['.repeat(500)}"}`, 10)).toBeNull();
+    expect(checkJsonShape(`{"a":"\\"${'['.repeat(500)}\\\\"}`, 10)).toBeNull();
+    expect(checkJsonShape(`{"a":"\\\\",${'['.repeat(30)}`, 100)).toBe('too_deep');
+  });
+
+  it('has a limit of keys and entries', () => {
+    expect(checkJsonShape('[1,2,3]', 5)).toBeNull();
+    expect(checkJsonShape('[1,2,3,4,5]', 5)).toBe('too_many');
+    expect(checkJsonShape('[[],[],[]]', 9)).toBe('too_many');
+  });
+});
+
+describe('the limits of an action', () => {
+  const ID = 'abcdefghijklmno';
+  const legs = Array(300).fill({ route: ID, origin: ID, departs: 10_079 });
+  const largest: Partial<Record<ActionName, object>> = {
+    'timetable.set': { plans: Array(50).fill({ aircraft: ID, revision: 123_456, legs }) },
+    'route.fares': {
+      routes: Array(500).fill({ route: ID, economy: 10_000, business: 10_000, first: 10_000 }),
+    },
+    'notices.read': { notices: Array(500).fill(ID) },
+    'fleet.rename': { aircraft: ID, name: '\u0000'.repeat(40) },
+  };
+
+  it.each(Object.keys(largest) as ActionName[])('let the largest %s through', (name) => {
+    const { bytes, tokens } = limitsOf(name);
+    const text = JSON.stringify(largest[name]);
+    expect(text.length).toBeLessThan(bytes);
+    expect(checkJsonShape(text, tokens)).toBeNull();
+  });
+
+  it('are 20 kB unless it needs more', () => {
+    const larger = (Object.keys(ACTIONS) as ActionName[]).filter((name) => limitsOf(name).bytes > 20_000);
+    expect(larger).toEqual(['route.fares', 'timetable.set']);
+  });
+});
