@@ -236,7 +236,7 @@ routerAdd('GET', '/{path...}', $apis.static(`${__hooks}/../pb_public`, false), (
 
 /**
  * Lets `serve` listen where PORT says, on all addresses, unless the command line names an address. Without PORT it stays
- * with PocketBase's own 127.0.0.1:8090. It stands here, because the runtime that reads this file would keep all of a module.
+ * with PocketBase's own 127.0.0.1:8090. Not in a module, because the runtime that reads this file would keep all of a module.
  */
 function listenOnPort(rootCmd: cobra.Command): void {
   const args = $os.args.slice(1);

@@ -46,7 +46,7 @@ function makeColumns(app: CoreApp): string {
   return JSON.stringify(stored);
 }
 
-/** Returns the columns as text. One runtime builds them; others that ask meanwhile wait for it. */
+/** Returns the columns as text. One runtime builds them; others that ask in the meantime wait for it. */
 function storedColumns(app: CoreApp, key: string): string {
   for (;;) {
     const text = app.store().get(key);

@@ -29,7 +29,7 @@ function countCall(app: CoreApp, path: string, user: string, limit: number): boo
 }
 
 /**
- * Runs an expensive call of a signed-in player, one at a time and so many a minute; other calls just run. Lifted together
+ * Runs an expensive call of a signed-in player, one at a time and at a limited rate. Other calls just run. Lifted together
  * with PocketBase's own rate limits, which count per address.
  * @throws TooManyRequestsError
  */

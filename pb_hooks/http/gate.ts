@@ -10,7 +10,7 @@ const LONGEST_WAIT_MS = 3_000;
 /** Between two looks at whether a slot is free: longer and longer, so that many waiting calls take little time. */
 const FIRST_SLEEP_MS = 2;
 const LONGEST_SLEEP_MS = 50;
-/** Every so many looks a call tries to take a slot even if none is free: those of crashed calls are freed by that. */
+/** At every 16th look a call tries to take a slot even if none is free, because that frees the slots of crashed calls. */
 const FULL_TRIES = 16;
 
 function busy(e: core.RequestEvent): ApiError {

@@ -14,10 +14,10 @@ const READS = (airports: string): readonly string[] => [
   '/',
 ];
 
-/** One in so many page loads is somebody's first. */
+/** One page load in ten is somebody's first. */
 const FIRST_VISITS = 10;
 
-/** Makes the requests of players: of every `reads + actions` requests so many are reads. */
+/** Returns a function that makes the requests of players, mixed in the given proportion. */
 export function playing(
   { players }: Crowd,
   airports: string,

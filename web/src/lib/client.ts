@@ -2,7 +2,7 @@ import PocketBase, { type SendOptions } from 'pocketbase';
 import { toApiError } from './api-error.ts';
 import { noteServerDate } from './server-time.ts';
 
-/** A busy server refuses a request before it does anything, so it may be sent again so many times. */
+/** How often a request is sent while the server is busy. It refuses before it does anything, so this repeats nothing. */
 const BUSY_TRIES = 3;
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
