@@ -11,6 +11,11 @@ export const DEFAULT_LIMITS: BodyLimits = { bytes: 20_000, tokens: 2_000 };
 /** Most levels of lists and objects in a request. No call needs more than five. */
 export const DEPTH_MAX = 20;
 
+/** A key with a string takes four quotes and one comma. */
+const QUOTES_PER_TOKEN = 4;
+
+const countOf = (text: string, char: string): number => text.split(char).length - 1;
+
 /**
  * Returns what makes a text of JSON too expensive to parse, or null. Must run before `JSON.parse`, because goja's has no
  * limit of depth and ends the process when it overflows. The length of the text must be limited already: takes at most
@@ -19,7 +24,8 @@ export const DEPTH_MAX = 20;
  */
 export function checkJsonShape(text: string, maxTokens: number): 'too_deep' | 'too_many' | null {
   // Cheap bounds first. In a legal body strings are short, so they hide few commas and escapes.
-  if (text.split(',').length > maxTokens || text.split('\\').length > maxTokens) return 'too_many';
+  if (countOf(text, ',') > maxTokens || countOf(text, '\\') > maxTokens) return 'too_many';
+  if (countOf(text, '"') > maxTokens * QUOTES_PER_TOKEN) return 'too_many';
   const unescaped = text.includes('\\') ? text.replace(/\\[\s\S]/g, '') : text;
   const structure = unescaped.replace(/"[^"]*"?|[^{}[\],"]+/g, '');
   if (structure.length > maxTokens) return 'too_many';

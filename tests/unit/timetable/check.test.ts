@@ -61,6 +61,13 @@ describe('the check of a timetable', () => {
     ]);
   });
 
+  it('ends after as many faults as asked for, which are the first of all', () => {
+    const legs = Array.from({ length: 300 }, () => leg('AMS', 'BCN', at(1, 7)));
+    const all = checkTimetable(legs, aircraft);
+    expect(all.length).toBeGreaterThan(40_000);
+    expect(checkTimetable(legs, aircraft, 21)).toEqual(all.slice(0, 21));
+  });
+
   it('keeps the turnaround over Sunday midnight', () => {
     const late = leg('BCN', 'AMS', at(6, 22), 115);
     expect(words([late, leg('AMS', 'BCN', at(0, 0, 10))])).toEqual([
