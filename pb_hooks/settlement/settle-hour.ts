@@ -3,7 +3,7 @@ import { HOUR } from '../../game/time.ts';
 import { inTransaction } from '../http/in-transaction.ts';
 import { prepareWriter } from '../world/journal.ts';
 import { planConnections } from './connections/plan-connections.ts';
-import { pacedChunks } from './pace.ts';
+import { pacedChunks } from './paced-chunks.ts';
 import { type AirlinePlan, emptyPlan } from './plan.ts';
 import { planBestWeeks } from './plan-best-weeks.ts';
 import { planChecks } from './plan-checks.ts';
