@@ -43,11 +43,12 @@ export const FLIGHT_COLUMNS = [
   'why',
 ] as const satisfies readonly (keyof Flight)[];
 
-type ValueOf<Name extends keyof Flight> = NonNullable<Flight[Name]> | 'null';
+type ValuesOf<Columns extends readonly (keyof Flight)[]> = {
+  -readonly [At in keyof Columns]: NonNullable<Flight[Columns[At]]> | 'null';
+};
 
 /** Values of one row of `flight`, in the order of FLIGHT_COLUMNS. A list, because goja takes long over large objects. */
-export type FlightLine = Values<typeof FLIGHT_COLUMNS>;
-type Values<Names extends readonly (keyof Flight)[]> = { -readonly [At in keyof Names]: ValueOf<Names[At]> };
+export type FlightLine = ValuesOf<typeof FLIGHT_COLUMNS>;
 
 /** Position of the state in a FlightLine. */
 export const STATE = FLIGHT_COLUMNS.indexOf('state');
