@@ -5,7 +5,7 @@ import { clockAfter } from '../world/clock.ts';
 import { prepareWriter } from '../world/journal.ts';
 import { noteOn } from '../world/note-clock.ts';
 import { planConnections } from './connections/plan-connections.ts';
-import { pacedChunks } from './pace.ts';
+import { pacedChunks } from './paced-chunks.ts';
 import { type AirlinePlan, emptyPlan } from './plan.ts';
 import { planBestWeeks } from './plan-best-weeks.ts';
 import { planChecks } from './plan-checks.ts';
