@@ -28,7 +28,8 @@ const SPREADS = [
   7 * HOURS_A_DAY,
   14 * HOURS_A_DAY,
 ] as const;
-const LONGEST_SPREAD = 21 * HOURS_A_DAY;
+/** That of FOUR_WEEKLY_TURN: in the largest worlds it comes often enough. */
+const LONGEST_SPREAD = 28 * HOURS_A_DAY;
 
 /** Airlines, of all there are, whose turn it is in an hour if about so many may have it in each. */
 export const spreadTurn = (airlines: number, anHour: number): string =>
