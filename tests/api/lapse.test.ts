@@ -84,7 +84,7 @@ describe('an airline that has never flown, 15 days after its owner was there', (
     for (let days = 0; days < 40; days += 8) {
       await newClient(server).collection('users').authWithPassword(signsIn.email, PASSWORD);
       await refresh(loads);
-      expect((await tryAct(server, acts, 'rules.set', {})).status).toBe(200);
+      expect((await tryAct(server, acts, 'rules.set', { drop_late_after: 60 + days })).status).toBe(200);
       await passDays(8);
     }
     await expect.poll(airlineIds).not.toContain(away.airline.id);
