@@ -7,6 +7,7 @@ declare function require(path: `${string}/gate.js`): typeof import('./modules/ga
 declare function require(path: `${string}/market.js`): typeof import('./modules/market.ts');
 declare function require(path: `${string}/operator.js`): typeof import('./modules/operator.ts');
 declare function require(path: `${string}/page.js`): typeof import('./modules/page.ts');
+declare function require(path: `${string}/start.js`): typeof import('./modules/start.ts');
 declare function require(path: `${string}/records.js`): typeof import('./modules/records.ts');
 
 /** Version of the product, put in at build time from package.json. */

@@ -191,15 +191,10 @@ routerAdd('GET', '/api/am/config', (e) => {
 });
 // Served without a handler of ours: the airports as one file, see airport/publish.ts.
 routerAdd('GET', '/api/am/files/{path...}', $apis.static(`${$app.dataDir()}/am_files`, false), gzip);
-onRecordAfterCreateSuccess((e) => {
-  require(`${__hooks}/operator.js`).publishAirportsAgain(e);
-}, 'airport');
-onRecordAfterUpdateSuccess((e) => {
-  require(`${__hooks}/operator.js`).publishAirportsAgain(e);
-}, 'airport');
-onRecordAfterDeleteSuccess((e) => {
-  require(`${__hooks}/operator.js`).publishAirportsAgain(e);
-}, 'airport');
+for (const after of [onRecordAfterCreateSuccess, onRecordAfterUpdateSuccess, onRecordAfterDeleteSuccess])
+  after((e) => {
+    require(`${__hooks}/operator.js`).publishAirportsAgain(e);
+  }, 'airport');
 
 routerAdd(
   'POST',
@@ -254,6 +249,7 @@ const HEADERS_MAX = 8_000;
 // The top level runs once, before the command line is read.
 $app.onServe().bindFunc((e: core.ServeEvent) => {
   if (e.server) e.server.maxHeaderBytes = HEADERS_MAX;
+  require(`${__hooks}/start.js`).hurryFirstTick($app);
   return e.next();
 });
 if ($app.rootCmd) {

@@ -1,6 +1,5 @@
 import { unknownVariables } from '../../game/config.ts';
 import { publishAirports } from '../airport/publish.ts';
-import { hurryFirstTick } from '../world/first-tick.ts';
 import { forgetPages, limitReaders } from '../world/journal.ts';
 import { prepareWorld } from '../world/prepare.ts';
 import { SETTINGS_READY } from './apply-settings.ts';
@@ -56,5 +55,4 @@ function prepareServer(e: core.BootstrapEvent): void {
   publishAirports(e.app);
   prepareWorld(e.app, environment.config.world);
   forgetPages(e.app);
-  hurryFirstTick(e.app);
 }

@@ -11,8 +11,6 @@ import { saySettlementFailed } from './say-failure.ts';
 
 /** Key of the store that the one running clock holds. */
 const CLOCK = 'world-clock-loop';
-const MINUTE = 60_000;
-const NANOSECONDS = 1e6;
 /** Longest and shortest sleep, and the one after a settlement that failed. */
 const SLEEP_MOST = 500;
 const SLEEP_LEAST = 10;
@@ -71,7 +69,6 @@ export function tick(app: CoreApp): void {
   const holder = newHolder('clock');
   if (!takeKey(app, CLOCK, holder)) return;
   try {
-    app.cron().setInterval(MINUTE * NANOSECONDS);
     // Takes a second, which whoever looks into demand first need not wait; and memory, which an empty world need not.
     if (app.countRecords('airline') > 0) demandColumns(app);
     while (holdsKey(app, CLOCK, holder)) {

@@ -1,0 +1,18 @@
+/** Milliseconds from the beginning of the year 1, which Go counts time from, to 1970. */
+const YEAR_1_MS = 62_135_596_800_000;
+const NS_PER_MS = 1_000_000n;
+const MINUTE_NS = 60_000_000_000n;
+/** So much may pass before cron starts, in milliseconds. */
+const MARGIN_MS = 300;
+
+/**
+ * Returns an interval for PocketBase's cron, in nanoseconds, whose first tick comes 0.3 to 1.4 seconds after `now` and
+ * whose further ones come every minute: 60 s and at most 60 ns. Cron ticks at multiples of its interval since the year 1,
+ * so a few nanoseconds more move the next multiple by up to a minute.
+ *
+ * @param now milliseconds since 1970
+ */
+export function cronInterval(now: number): number {
+  const first = BigInt(now + YEAR_1_MS + MARGIN_MS) * NS_PER_MS;
+  return Number(first / (first / MINUTE_NS) + 1n);
+}

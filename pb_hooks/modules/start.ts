@@ -1,0 +1,3 @@
+// biome-ignore-all lint/performance/noBarrelFile: main.pb.ts loads modules, and each is the list of its handlers
+
+export { hurryFirstTick } from '../world/first-tick.ts';
