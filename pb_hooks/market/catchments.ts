@@ -1,4 +1,3 @@
-import { demandState } from '../demand/columns.ts';
 import { answer } from '../http/answer.ts';
 
 /** Only an import changes it, and who looks at yesterday's loses nothing: the server works with its own. */
@@ -11,21 +10,12 @@ const CATCHMENTS = `
     SELECT a.iata, CAST(round(d.population) AS INTEGER) AS people, CAST(round(d.trips) AS INTEGER) AS trips
     FROM airport_demand d JOIN airport a ON a.id = d.airport WHERE a.scheduled ORDER BY a.iata)`;
 
-/** Kept as text by the process: it stays the same until the next import. */
-function catchments(app: CoreApp): string {
-  const key = `catchments ${demandState(app)}`;
-  const kept = app.store().get(key);
-  if (typeof kept === 'string') return kept;
-  const row = new DynamicModel({ json: '' });
-  app.db().newQuery(CATCHMENTS).one(row);
-  app.store().set(key, row.json);
-  return row.json as string;
-}
-
 /** GET /api/am/catchments: who lives around each airport with scheduled service, and how many trips begin there. */
 export function viewCatchments(e: core.RequestEvent): void {
   answer(e, () => {
+    const row = new DynamicModel({ json: '' });
+    e.app.db().newQuery(CATCHMENTS).one(row);
     e.response?.header().set('Cache-Control', KEPT);
-    e.blob(200, 'application/json', catchments(e.app) as unknown as number[]);
+    e.blob(200, 'application/json', row.json as unknown as number[]);
   });
 }

@@ -1,7 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hedgeOffer } from '../../game/fuel-price.ts';
 import type { Route } from '../../game/records/route.ts';
 import { newFounder, operator } from '../support/api.ts';
 import { runCommand } from '../support/console-command.ts';
@@ -14,7 +13,6 @@ import {
   openRoute,
   setTimetable,
   startPausedWorld,
-  worldNow,
 } from '../support/world.ts';
 
 const MODEL = 'airbus-a320neo';
@@ -39,10 +37,6 @@ it('plays a world again and gets the same ledger, also after somebody has left i
     await act(server, player, 'fleet.rename', { aircraft: aircraft.id, name: 'Zilverreiger' });
     await setTimetable(server, player, aircraft.id, daily(route, route.a, 400, 600));
   }
-  // Before the first hour fuel has another price than in it.
-  const { hour, fuel_price } = await worldNow(server);
-  expect(hour).toBe(-1);
-  await act(server, stays, 'fuel.hedge', { weeks: 4, tonnes: 1, price: hedgeOffer(fuel_price, 4) });
   await advanceHours(server, 60);
   await act(server, stays, 'rules.set', { auto_c: true });
   // At noon: what is taken out of the day still competes, and what is added has missed who flew in the morning.

@@ -64,6 +64,12 @@ interface Old {
   today: number;
 }
 
+/** What the audit says of hours that have been left out. */
+const OF_HOURS = [
+  'every hour is settled once, one after the other',
+  'the price of fuel takes one step a day',
+];
+
 /** A world far on, with old rows in it, after a day in which every airline has had its turn. Gives what is left of them. */
 async function afterYears(name: string, { days, span, today }: Old) {
   const dataDir = `${folder}/${name}`;
@@ -113,7 +119,7 @@ async function afterYears(name: string, { days, span, today }: Old) {
   const ledger = await superuser.collection('ledger').getFullList<LedgerRow>({ filter, sort: 'minute, id' });
   expect(sum(ledger)).toBe(total);
   expect((await superuser.collection('airline').getOne(airline.id)).cash).toBe(cash);
-  expect(await brokenIn(dataDir)).toEqual([]);
+  expect((await brokenIn(dataDir)).filter(({ check }) => !OF_HOURS.includes(check))).toEqual([]);
   const history = await superuser.collection('route_history').getFullList<RouteHistory>({ sort: 'starts' });
   const notices = await superuser.collection('notice').getFullList<Notice>();
   await server.stop();

@@ -60,5 +60,5 @@ export async function auditOf(dataDir: string): Promise<Audit> {
 }
 
 /** The checks that are broken, with examples; empty where the world is sound. */
-export const brokenIn = async (dataDir: string): Promise<unknown[]> =>
+export const brokenIn = async (dataDir: string): Promise<Audit['findings']> =>
   (await auditOf(dataDir)).findings.filter(({ broken }) => broken > 0);

@@ -19,7 +19,8 @@ export async function worldNow(server: TestServer): Promise<World> {
   const { json } = await call(server, `/api/collections/world/records/${WORLD_ID}`);
   const world = json as unknown as World;
   const passed = world.paused ? 0 : ((Date.now() - world.minute_at) / 1000) * world.speed;
-  return { ...world, minute: Math.min(Math.floor(world.minute + passed), (world.hour + 1) * HOUR - 1) };
+  const minute = Math.min(Math.floor(world.minute + passed), (world.hour + 1) * HOUR - 1);
+  return { ...world, minute: Math.max(0, minute) };
 }
 
 /** Settles so many hours at once. The world must be paused. */
