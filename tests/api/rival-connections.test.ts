@@ -85,6 +85,7 @@ it('an airline that leaves an O&D market leaves its people to the others, and no
   const left = (await sums()).filter(({ until }) => until === 0);
   expect(left.every(({ airline }) => airline === first.airline.id)).toBe(true);
   // Its own next change is early enough for it to gain.
+  for (const { id } of Object.values(first.planes)) await setTimetable(server, first, id, []);
   await flyOverHub(server, first);
   await advanceHours(server, 2);
   const alone = await expected();
