@@ -10,7 +10,7 @@ const HOOKS_POOL = 12;
  * Go's collector works harder above this: without it, a burst of 512 calls left the server with 675 MB. Soft: a world that
  * needs more gets it. An operator's own GOMEMLIMIT wins.
  */
-export const MEMORY_LIMIT = '256MiB';
+export const MEMORY_LIMIT = '192MiB';
 
 /**
  * Arguments that every call of the binary gets. All are explicit: PocketBase's defaults depend on where the binary
