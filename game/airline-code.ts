@@ -26,7 +26,7 @@ export const airlineCodeSchema = z
     z.regex(/^(?=.*[A-Z])[A-Z0-9]{2,3}$/, 'Must be two or three letters or digits, with at least one letter'),
   );
 
-/** Length of the codes that are proposed while so many two-character codes are in use. */
+/** Returns the length of proposed codes, given the number of two-character codes in use. */
 export const codeLength = (shortCodesTaken: number): CodeLength =>
   SHORT_CODES - shortCodesTaken < SHORT_CODES_KEPT ? 3 : 2;
 

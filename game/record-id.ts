@@ -7,8 +7,8 @@ const DIGITS_A_HASH = 5;
 
 /**
  * An id for a new record, 15 small letters and digits, made from a key instead of by chance, so that the same world played
- * again makes the same ids. Different keys give different ids, as far as 77 bit allow. Whoever computes the key from an id
- * learns nothing: keys hold counters, hours and other ids, never the world's seed.
+ * again makes the same ids. Different keys give different ids, as far as 77 bit allow. Computing the key from
+ * an id tells nothing: keys hold counters, hours and other ids, never the world's seed.
  */
 export function recordId(key: HashKey): string {
   let id = '';

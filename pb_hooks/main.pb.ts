@@ -1,6 +1,6 @@
 // Registrations only. PocketBase takes the text of each handler and runs it alone, so a handler sees nothing of this
 // file: it loads the module it needs and hands over. A module is cheap to load if it imports little: a busy server
-// makes runtimes on the spot, and each loads its module anew (measured by `npm run bench -- runtimes`).
+// makes runtimes on the spot, and each loads its module again (measured by `npm run bench -- runtimes`).
 
 /** One for all calls: each of its writers takes a megabyte and is used again. */
 const gzip = $apis.gzip();

@@ -30,7 +30,7 @@ export const listOf = <Item extends z.core.$ZodType>(item: Item, min: number, ma
   );
 
 /**
- * Returns limits for a list of so many entries.
+ * Returns the limits of a body for a list with a maximum number of entries.
  * @param bytes of one entry as JSON, white space included
  * @param tokens of one entry: its commas and brackets, and the comma after it
  */

@@ -7,7 +7,7 @@ const DEMAND_WORDS = 8;
 
 /**
  * Key that turns a seed into the key of its world. A public constant will do: that key is as secret as the seed, because
- * whoever has one of them foresees everything.
+ * either of them is enough to foresee everything.
  */
 const SEED_KEY = chaskeyKey([0x41697220, 0x4d616e61, 0x67657220, 0x73656564]);
 

@@ -38,7 +38,7 @@ function book(market: DayMarket, choices: readonly DatedOffer[]): (choice: Dated
 
 const sum = (three: Readonly<Three>): number => three[0] + three[1] + three[2];
 
-/** Takes so many people off, as wished first, then from where there are any, the last first. */
+/** Removes `count` people: first as `wished`, then from any group that has some, the last one first. */
 function takeOff(people: Readonly<Three>, wished: Readonly<Three>, count: number): Three {
   const left: Three = [...people];
   let due = count;

@@ -1,3 +1,4 @@
+import { isFile } from '../http/is-file.ts';
 import { recordState } from '../seed/state.ts';
 
 /** Every airport as columns, see compactAirportsSchema. SQLite builds the text in a few milliseconds, goja would need hundreds. */
@@ -16,17 +17,9 @@ const WORLD = `
 const STATE = "SELECT COALESCE(max(hash), '') AS hash FROM seed_state WHERE name = 'airports'";
 
 const folderOf = (app: CoreApp) => `${app.dataDir()}/am_files`;
+/** Drafts that a crash has left included. */
 const NAME = /^airports-[0-9a-f]{32}\.json/;
 const MODE = 0o644 as unknown as Parameters<typeof $os.writeFile>[2];
-
-function exists(path: string): boolean {
-  try {
-    $os.stat(path);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /** Written under another name first, so that nobody is ever served half of it. */
 function write(app: CoreApp, name: string): void {
@@ -47,7 +40,7 @@ export function airportsFile(app: CoreApp): string {
   const row = new DynamicModel({ hash: '' });
   app.db().newQuery(STATE).one(row);
   const name = `airports-${$security.sha256(`${AM_VERSION} ${row.hash}`).slice(0, 32)}.json`;
-  if (!exists(`${folderOf(app)}/${name}`)) write(app, name);
+  if (!isFile(`${folderOf(app)}/${name}`)) write(app, name);
   return name;
 }
 

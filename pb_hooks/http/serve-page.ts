@@ -1,4 +1,5 @@
 import { answer } from './answer.ts';
+import { isFile } from './is-file.ts';
 import { hasCopy, takesGzip } from './negotiate.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 
@@ -24,14 +25,6 @@ const PACKED_TYPES: Record<string, string> = {
   svg: 'image/svg+xml',
 };
 
-function exists(path: string): boolean {
-  try {
-    return !$os.stat(path).isDir();
-  } catch {
-    return false;
-  }
-}
-
 function refuse(e: core.RequestEvent): void {
   e.response?.header().set('Cache-Control', 'no-store');
   e.string(404, 'Not found');
@@ -43,7 +36,7 @@ function refuse(e: core.RequestEvent): void {
  */
 function serveAsset(e: core.RequestEvent, path: string): void {
   const name = path.slice(1);
-  if (!exists(`${PUBLIC}/${name}`)) {
+  if (!isFile(`${PUBLIC}/${name}`)) {
     refuse(e);
     return;
   }
@@ -51,7 +44,7 @@ function serveAsset(e: core.RequestEvent, path: string): void {
   header?.set('Cache-Control', `public, max-age=${YEAR_S}, immutable`);
   header?.add('Vary', 'Accept-Encoding');
   const type = PACKED_TYPES[$filepath.ext(name).slice(1)];
-  const packed = type !== undefined && takesGzip(e) && exists(`${PUBLIC}/${name}.gz`);
+  const packed = type !== undefined && takesGzip(e) && isFile(`${PUBLIC}/${name}.gz`);
   if (type !== undefined) header?.set('Content-Type', type);
   if (packed) header?.set('Content-Encoding', 'gzip');
   e.fileFS($os.dirFS(PUBLIC), packed ? `${name}.gz` : name);

@@ -5,7 +5,7 @@ const MOST = 200;
 
 /** What is to be written. */
 export interface Load {
-  /** About so many rows. */
+  /** Rows to be written, approximately. */
   rows: number;
   /** Airlines whose old rows are summed up. */
   compactions: number;
@@ -39,7 +39,7 @@ export function chunkEnd(pace: Pace, loads: readonly Load[], from: number): numb
 /** Rises at once and falls step by step. */
 const learnt = (before: number, measured: number): number => Math.max(measured, before * FALL);
 
-/** Returns the pace after a transaction with such a load took so many milliseconds. */
+/** Returns the pace after a transaction with a load took `taken` milliseconds. */
 export function paceAfter(pace: Pace, { rows, compactions }: Load, taken: number): Pace {
   if (compactions === 0) return { ...pace, row: learnt(pace.row, taken / rows) };
   const left = Math.max(0, taken - rows * pace.row);

@@ -16,7 +16,7 @@ interface PlacedLeg extends WeekLeg {
   at: number;
 }
 
-/** Slots that airports do not have beside all other legs, whoever flies those, or do not give to one airline. */
+/** Returns the legs for which an airport has no slot left, or none left for this airline. */
 function slotFaults(
   { tx, airline, world }: CheckContext,
   network: Network,
