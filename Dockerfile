@@ -1,18 +1,16 @@
-# Three stages: PocketBase from its Go module, our own code with Node, and an image that holds nothing but the results.
+# Three stages: PocketBase with Go, our own code with Node, and an image that holds nothing but the results.
 # Builds for amd64 and arm64 on either: docker build -t airline-manager .
 
 FROM --platform=$BUILDPLATFORM golang:1.26-bookworm AS pocketbase
 ARG TARGETOS
 ARG TARGETARCH
-COPY scripts/pocketbase/version.ts /version.ts
-# Cross-built binaries land in a sub-folder of /go/bin, hence find. /out/data is the empty data folder.
-RUN version=$(sed -n "s/^export const POCKETBASE_VERSION = '\(.*\)';$/\1/p" /version.ts) \
-  && test -n "$version" \
-  && CGO_ENABLED=0 GOOS=$TARGETOS GOARCH=$TARGETARCH go install -trimpath \
-    -ldflags "-s -w -X github.com/pocketbase/pocketbase.Version=$version" \
-    "github.com/pocketbase/pocketbase/examples/base@v$version" \
-  && mkdir -p /out/data \
-  && find /go/bin -name base -exec mv {} /out/pocketbase \;
+WORKDIR /server
+COPY scripts/pocketbase/server .
+# /out/data is the empty data folder.
+RUN version=$(go list -m -f '{{slice .Version 1}}' github.com/pocketbase/pocketbase) \
+  && CGO_ENABLED=0 GOOS=$TARGETOS GOARCH=$TARGETARCH go build -trimpath \
+    -ldflags "-s -w -X github.com/pocketbase/pocketbase.Version=$version+am" -o /out/pocketbase . \
+  && mkdir -p /out/data
 
 FROM --platform=$BUILDPLATFORM node:22-bookworm-slim AS build
 WORKDIR /app

@@ -3,7 +3,6 @@ declare function require(path: `${string}/accounts.js`): typeof import('./module
 declare function require(path: `${string}/act.js`): typeof import('./modules/act.ts');
 declare function require(path: `${string}/airline.js`): typeof import('./modules/airline.ts');
 declare function require(path: `${string}/clock.js`): typeof import('./modules/clock.ts');
-declare function require(path: `${string}/gate.js`): typeof import('./modules/gate.ts');
 declare function require(path: `${string}/market.js`): typeof import('./modules/market.ts');
 declare function require(path: `${string}/operator.js`): typeof import('./modules/operator.ts');
 declare function require(path: `${string}/page.js`): typeof import('./modules/page.ts');

@@ -64,17 +64,10 @@ routerAdd(
   $apis.requireSuperuserAuth(),
   $apis.bodyLimit(10_000),
 );
-// PocketBase answers /api/health itself, whatever the world does, and lets nobody replace it. A route that names the host
-// comes before one that does not, so ours answers where the server is asked by a name of its own.
-for (const host of new Set([
-  '/api/am',
-  '127.0.0.1/api',
-  'localhost/api',
-  `${/^https?:\/\/([^/:]+)/.exec($os.getenv('AM_PUBLIC_URL'))?.[1] ?? 'localhost'}/api`,
-]))
-  routerAdd('GET', `${host}/health`, (e) => {
-    require(`${__hooks}/page.js`).viewHealth(e);
-  });
+// Our binary leads /api/health here; upstream's answers that itself, whatever the world does.
+routerAdd('GET', '/api/am/health', (e) => {
+  require(`${__hooks}/page.js`).viewHealth(e);
+});
 routerAdd(
   'POST',
   '/api/am/world/replay',
@@ -88,7 +81,7 @@ routerAdd(
   'POST',
   '/api/am/act/{name}',
   (e) => {
-    require(`${__hooks}/gate.js`).bounded(e, () => require(`${__hooks}/act.js`).act(e));
+    require(`${__hooks}/act.js`).act(e);
   },
   $apis.requireAuth('users'),
   limitBody(1_300_000),
@@ -111,7 +104,7 @@ routerAdd(
   'POST',
   '/api/am/airline/preview',
   (e) => {
-    require(`${__hooks}/gate.js`).bounded(e, () => require(`${__hooks}/airline.js`).previewAirline(e));
+    require(`${__hooks}/airline.js`).previewAirline(e);
   },
   $apis.requireAuth('users'),
   $apis.bodyLimit(10_000),
@@ -120,7 +113,7 @@ routerAdd(
   'POST',
   '/api/am/airline',
   (e) => {
-    require(`${__hooks}/gate.js`).bounded(e, () => require(`${__hooks}/airline.js`).foundAirline(e));
+    require(`${__hooks}/airline.js`).foundAirline(e);
   },
   $apis.requireAuth('users'),
   $apis.bodyLimit(10_000),
@@ -130,7 +123,7 @@ routerAdd(
   'GET',
   '/api/am/account/export',
   (e) => {
-    require(`${__hooks}/gate.js`).bounded(e, () => require(`${__hooks}/accounts.js`).exportAccount(e));
+    require(`${__hooks}/accounts.js`).exportAccount(e);
   },
   $apis.requireAuth('users'),
 );
@@ -138,7 +131,7 @@ routerAdd(
   'GET',
   '/api/am/catchments',
   (e) => {
-    require(`${__hooks}/gate.js`).bounded(e, () => require(`${__hooks}/market.js`).viewCatchments(e));
+    require(`${__hooks}/market.js`).viewCatchments(e);
   },
   $apis.requireAuth('users'),
   gzip,
@@ -147,7 +140,7 @@ routerAdd(
   'GET',
   '/api/am/delivery',
   (e) => {
-    require(`${__hooks}/gate.js`).bounded(e, () => require(`${__hooks}/market.js`).viewDelivery(e));
+    require(`${__hooks}/market.js`).viewDelivery(e);
   },
   $apis.requireAuth('users'),
 );
@@ -155,7 +148,7 @@ routerAdd(
   'GET',
   '/api/am/market',
   (e) => {
-    require(`${__hooks}/gate.js`).bounded(e, () => require(`${__hooks}/market.js`).viewMarket(e));
+    require(`${__hooks}/market.js`).viewMarket(e);
   },
   $apis.requireAuth('users'),
   gzip,
@@ -164,7 +157,7 @@ routerAdd(
   'GET',
   '/api/am/research',
   (e) => {
-    require(`${__hooks}/gate.js`).bounded(e, () => require(`${__hooks}/market.js`).viewResearch(e));
+    require(`${__hooks}/market.js`).viewResearch(e);
   },
   $apis.requireAuth('users'),
   gzip,
@@ -173,7 +166,7 @@ routerAdd(
   'GET',
   '/api/am/route/quote',
   (e) => {
-    require(`${__hooks}/gate.js`).bounded(e, () => require(`${__hooks}/market.js`).viewRouteQuote(e));
+    require(`${__hooks}/market.js`).viewRouteQuote(e);
   },
   $apis.requireAuth('users'),
 );
@@ -181,7 +174,7 @@ routerAdd(
   'GET',
   '/api/am/traffic',
   (e) => {
-    require(`${__hooks}/gate.js`).bounded(e, () => require(`${__hooks}/market.js`).viewTraffic(e));
+    require(`${__hooks}/market.js`).viewTraffic(e);
   },
   $apis.requireAuth('users'),
   gzip,

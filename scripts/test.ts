@@ -2,7 +2,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { buildTargets } from './build/targets.ts';
-import { locatePocketbase } from './pocketbase/locate.ts';
+import { limitsCalls, locatePocketbase } from './pocketbase/locate.ts';
 import { Problem } from './problem.ts';
 import { table } from './table.ts';
 import { imageUnderTest } from './test/image.ts';
@@ -59,12 +59,16 @@ function size(suite: Suite): number {
   }
 }
 
-await locatePocketbase();
+const binary = await locatePocketbase();
 await buildTargets(undefined, (name) => console.log(`Building ${name} …`));
 
 const total: Counts = { passed: 0, failed: 0, skipped: 0 };
 const rows: string[][] = [];
 const reasons: string[] = [];
+if (!limitsCalls(binary))
+  reasons.push(
+    'SKIPPED: the limit of concurrent calls, because this PocketBase was not built from scripts/pocketbase/server.',
+  );
 /** Names of what failed: they stand near the end, where a log that is cut still has them. */
 const failed: string[] = [];
 for (const suite of SUITES) {

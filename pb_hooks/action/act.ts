@@ -1,5 +1,6 @@
 import { ACTIONS, type ActionInput, type ActionName, limitsOf } from '../../game/actions/actions.ts';
 import { answer } from '../http/answer.ts';
+import { limitCalls } from '../http/call-limits.ts';
 import { inTransaction } from '../http/in-transaction.ts';
 import { readBody } from '../http/read-body.ts';
 import { worldMinute } from '../world/clock.ts';
@@ -46,21 +47,23 @@ function checkAction<Name extends ActionName>(
 
 /** POST /api/am/act/{name}: does one thing to the airline of the one who asks, all of it or nothing. */
 export function act(e: core.RequestEvent): void {
-  answer(e, () => {
-    const name = e.request?.pathValue('name') ?? '';
-    if (!isAction(name)) throw new NotFoundError('There is no such action.', null);
-    const user = e.auth?.id ?? '';
-    airlineOf(e.app, user);
-    const input = readBody(e, ACTIONS[name], limitsOf(name));
-    const checked = checkAction(e.app, user, name, input);
-    if ('answer' in checked) {
-      e.json(200, checked.answer);
-      return;
-    }
-    const { todo } = checked;
-    const result = inTransaction(e.app, (tx) =>
-      perform(tx, worldMinute(tx), airlineOf(tx, user), name, todo.input, todo.timetable),
-    );
-    e.json(200, result);
-  });
+  answer(e, () => limitCalls(e, () => runAction(e)));
+}
+
+function runAction(e: core.RequestEvent): void {
+  const name = e.request?.pathValue('name') ?? '';
+  if (!isAction(name)) throw new NotFoundError('There is no such action.', null);
+  const user = e.auth?.id ?? '';
+  airlineOf(e.app, user);
+  const input = readBody(e, ACTIONS[name], limitsOf(name));
+  const checked = checkAction(e.app, user, name, input);
+  if ('answer' in checked) {
+    e.json(200, checked.answer);
+    return;
+  }
+  const { todo } = checked;
+  const result = inTransaction(e.app, (tx) =>
+    perform(tx, worldMinute(tx), airlineOf(tx, user), name, todo.input, todo.timetable),
+  );
+  e.json(200, result);
 }

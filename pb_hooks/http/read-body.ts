@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { type BodyLimits, checkJsonShape, DEFAULT_LIMITS, DEPTH_MAX } from '../../game/body-limits.ts';
 import { useStandardMessages } from '../../game/messages.ts';
-import { bodyText } from './body-text.ts';
 import { fieldErrors, issuesByField } from './field-errors.ts';
 
 // biome-ignore lint/correctness/useHookAtTopLevel: no React hook; it sets the words of the validation messages
@@ -18,7 +17,7 @@ function readText(e: core.RequestEvent, bytes: number): string {
   if ((e.request?.contentLength ?? -1) > bytes) throw tooLarge(bytes);
   let text: string;
   try {
-    text = bodyText(e, bytes);
+    text = toString(e.request?.body, bytes + 1);
   } catch {
     throw new BadRequestError('The request is too large, or it breaks off.', null);
   }

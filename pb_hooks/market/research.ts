@@ -5,6 +5,7 @@ import { demandColumns, demandState } from '../demand/columns.ts';
 import { demandWorld } from '../demand/links.ts';
 import { placesOf } from '../demand/places.ts';
 import { answer } from '../http/answer.ts';
+import { limitCalls } from '../http/call-limits.ts';
 import { airportOf } from './pair-of-query.ts';
 
 /** Fewer people a year than one a day, both ways, are no market. */
@@ -60,14 +61,16 @@ function rankingText(app: CoreApp, from: string): string {
  * here stands in the header Server-Timing, for the bench and for browsers' own tools.
  */
 export function viewResearch(e: core.RequestEvent): void {
-  answer(e, () => {
-    const began = Date.now();
-    const from = airportOf(e.app, e.request?.url?.query()?.get('from') ?? '', 'from').id;
-    const rivals = new DynamicModel({ json: '' });
-    e.app.db().newQuery(RIVALS).bind({ from }).one(rivals);
-    const body = `{"from":"${from}","destinations":${rankingText(e.app, from)},"rivals":${rivals.json}}`;
-    e.response?.header().set('Cache-Control', 'no-store');
-    e.response?.header().set('Server-Timing', `research;dur=${Date.now() - began}`);
-    e.blob(200, 'application/json', body as unknown as number[]);
-  });
+  answer(e, () => limitCalls(e, () => answerRanking(e)));
+}
+
+function answerRanking(e: core.RequestEvent): void {
+  const began = Date.now();
+  const from = airportOf(e.app, e.request?.url?.query()?.get('from') ?? '', 'from').id;
+  const rivals = new DynamicModel({ json: '' });
+  e.app.db().newQuery(RIVALS).bind({ from }).one(rivals);
+  const body = `{"from":"${from}","destinations":${rankingText(e.app, from)},"rivals":${rivals.json}}`;
+  e.response?.header().set('Cache-Control', 'no-store');
+  e.response?.header().set('Server-Timing', `research;dur=${Date.now() - began}`);
+  e.blob(200, 'application/json', body as unknown as number[]);
 }

@@ -4,7 +4,7 @@ import { readEnvironment } from './environment.ts';
 export function probeHealth(): boolean {
   const environment = readEnvironment();
   const port = 'config' in environment ? environment.config.port : 8090;
-  const url = `http://127.0.0.1:${port}/api/health`;
+  const url = `http://127.0.0.1:${port}/api/am/health`;
   try {
     const { statusCode, json } = $http.send({ url, timeout: 5 });
     if (statusCode === 200) return true;

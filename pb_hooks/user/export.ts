@@ -1,5 +1,6 @@
 import { OWNERS_FIELDS } from '../airline/show-to-owner.ts';
 import { answer } from '../http/answer.ts';
+import { limitCalls } from '../http/call-limits.ts';
 import { plainRecord } from '../http/plain-record.ts';
 
 /** Collections in which rows belong to the airline of the person, beside the airline itself, and their order. */
@@ -53,21 +54,23 @@ function airlineOf(app: CoreApp, user: string): core.Record | undefined {
 
 /** GET /api/am/account/export: everything that is kept about the one who asks, as a file of JSON. */
 export function exportAccount(e: core.RequestEvent): void {
-  answer(e, () => {
-    const user = e.app.findRecordById('users', e.auth?.id ?? '').ignoreEmailVisibility(true);
-    const airline = airlineOf(e.app, user.id);
-    const parts = [
-      `"exported": ${JSON.stringify(new DateTime().string())}`,
-      `"user": ${JSON.stringify(plainRecord(user))}`,
-      `"airline": ${JSON.stringify(airline ? plainRecord(airline.unhide(...OWNERS_FIELDS)) : null)}`,
-      ...OF_THE_AIRLINE.map(
-        ({ name, sort }) => `"${name}": ${airline ? rowsOf(e.app, name, sort, airline.id) : '[]'}`,
-      ),
-    ];
-    const headers = e.response?.header();
-    headers?.set('Cache-Control', 'no-store');
-    headers?.set('Content-Type', 'application/json');
-    headers?.set('Content-Disposition', 'attachment; filename="airline-manager-account.json"');
-    e.string(200, `{${parts.join(',')}}`);
-  });
+  answer(e, () => limitCalls(e, () => answerExport(e)));
+}
+
+function answerExport(e: core.RequestEvent): void {
+  const user = e.app.findRecordById('users', e.auth?.id ?? '').ignoreEmailVisibility(true);
+  const airline = airlineOf(e.app, user.id);
+  const parts = [
+    `"exported": ${JSON.stringify(new DateTime().string())}`,
+    `"user": ${JSON.stringify(plainRecord(user))}`,
+    `"airline": ${JSON.stringify(airline ? plainRecord(airline.unhide(...OWNERS_FIELDS)) : null)}`,
+    ...OF_THE_AIRLINE.map(
+      ({ name, sort }) => `"${name}": ${airline ? rowsOf(e.app, name, sort, airline.id) : '[]'}`,
+    ),
+  ];
+  const headers = e.response?.header();
+  headers?.set('Cache-Control', 'no-store');
+  headers?.set('Content-Type', 'application/json');
+  headers?.set('Content-Disposition', 'attachment; filename="airline-manager-account.json"');
+  e.string(200, `{${parts.join(',')}}`);
 }

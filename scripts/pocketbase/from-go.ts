@@ -1,23 +1,19 @@
 import { spawn } from 'node:child_process';
-import { readdirSync, renameSync, rmSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { inRoot } from '../paths.ts';
 
-/** What `go install` is told: the upstream module at its pinned version, with that version stamped in. */
-export function goInstallArgs(version: string): string[] {
-  return [
-    'install',
-    '-v',
-    '-trimpath',
-    '-ldflags',
-    `-s -w -X github.com/pocketbase/pocketbase.Version=${version}`,
-    `github.com/pocketbase/pocketbase/examples/base@v${version}`,
-  ];
+/** Our main package: PocketBase with a limit of concurrent calls. */
+export const SERVER = inRoot('scripts/pocketbase/server');
+
+/** What Go is told, in the folder of the main package. */
+export function goBuildArgs(version: string, target: string): string[] {
+  const flags = `-s -w -X github.com/pocketbase/pocketbase.Version=${version}`;
+  return ['build', '-v', '-trimpath', '-ldflags', flags, '-o', target, '.'];
 }
 
 /** Runs Go and shows how far it has come: it names each module it downloads and each package it compiles. */
 function runGo(args: string[], env: NodeJS.ProcessEnv): Promise<void> {
   return new Promise((resolve, reject) => {
-    const go = spawn('go', args, { env, stdio: ['ignore', 'ignore', 'pipe'] });
+    const go = spawn('go', args, { cwd: SERVER, env, stdio: ['ignore', 'ignore', 'pipe'] });
     const killOnExit = () => go.kill();
     process.once('exit', killOnExit);
     const problems: string[] = [];
@@ -53,22 +49,16 @@ function runGo(args: string[], env: NodeJS.ProcessEnv): Promise<void> {
     go.on('close', (code) => {
       finish();
       if (code === 0) resolve();
-      else reject(new Error(`go install ended with ${code}: ${problems.slice(-3).join(' ')}`));
+      else reject(new Error(`go build ended with ${code}: ${problems.slice(-3).join(' ')}`));
     });
   });
 }
 
 /**
- * Builds the binary from the upstream module into `target`. Go checks every module against its checksum database.
- * Throws with the reason when it cannot.
+ * Builds the binary into `target` and stamps the version into it. Go checks every module against the sums beside our
+ * main package. Throws with the reason when it cannot.
  */
 export async function fromGo(version: string, target: string): Promise<void> {
-  const folder = dirname(target);
-  const before = new Set(readdirSync(folder));
-  console.error(`Building PocketBase ${version} with Go (once, about a minute) …`);
-  await runGo(goInstallArgs(version), { ...process.env, CGO_ENABLED: '0', GOBIN: folder });
-  const made = readdirSync(folder).find((file) => !before.has(file) && file.startsWith('base'));
-  if (!made) throw new Error('go install left no binary behind');
-  rmSync(target, { force: true });
-  renameSync(`${folder}/${made}`, target);
+  console.error(`Building PocketBase ${version} with Go (once, one or two minutes) …`);
+  await runGo(goBuildArgs(version, target), { ...process.env, CGO_ENABLED: '0' });
 }

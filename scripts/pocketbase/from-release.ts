@@ -18,6 +18,14 @@ const PROCESSORS: Partial<Record<NodeJS.Architecture, string>> = {
   s390x: 's390x',
 };
 
+/** Said each time the release is used, so that nobody opens such a server to the public. */
+export function warnOfRelease(): void {
+  console.error(
+    'WARNING: this is the official release of PocketBase. It does not limit how many calls run at once, so an overloaded\n' +
+      'server takes all memory. It is good enough on your own machine. Install Go 1.26 or newer to get the limit.',
+  );
+}
+
 /** Name of the release archive for this machine. Throws where upstream publishes none. */
 export function archiveName(version: string, platform = process.platform, arch = process.arch): string {
   const system = SYSTEMS[platform];

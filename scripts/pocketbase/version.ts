@@ -1,2 +1,10 @@
-/** The one place that pins PocketBase. design: newest that builds with Go 1.26 and has the fix for CVE-2026-82410. */
-export const POCKETBASE_VERSION = '0.39.11';
+import { readFileSync } from 'node:fs';
+import { inRoot } from '../paths.ts';
+
+const GO_MOD = readFileSync(inRoot('scripts/pocketbase/server/go.mod'), 'utf8');
+
+/** The version of PocketBase. `server/go.mod` is the one place that pins it. */
+export const POCKETBASE_VERSION = /github\.com\/pocketbase\/pocketbase v(\S+)/.exec(GO_MOD)?.[1] ?? '';
+
+/** What a binary built from `server/` says: it limits how many calls run at once. */
+export const SERVER_VERSION = `${POCKETBASE_VERSION}+am`;

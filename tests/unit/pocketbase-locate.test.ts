@@ -77,9 +77,9 @@ it('warns each time the last resort is used', async () => {
 });
 
 it('says what was tried and what to do when nothing delivers', async () => {
-  const sources = [broken('the release', 'out of reach'), broken('go install', 'Go is not installed')];
+  const sources = [broken('the release', 'out of reach'), broken('go build', 'Go is not installed')];
   await expect(locatePocketbase(cache, sources)).rejects.toThrow(
-    /could not be had.*the release: out of reach.*go install: Go is not installed.*Install Go .*POCKETBASE_BIN/s,
+    /could not be installed.*the release: out of reach.*go build: Go is not installed.*Install Go .*POCKETBASE_BIN/s,
   );
 });
 

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fromGo } from '../../scripts/pocketbase/from-go.ts';
+import { fromGo, SERVER } from '../../scripts/pocketbase/from-go.ts';
 import { fromRebuild } from '../../scripts/pocketbase/from-rebuild.ts';
 import { archiveName, fromRelease } from '../../scripts/pocketbase/from-release.ts';
 import { serveFiles, sumLine, zipOf } from '../support/fake-release.ts';
@@ -92,20 +92,20 @@ describe('the official release', () => {
   });
 });
 
-describe('go install', () => {
-  it('asks for the pinned upstream module without cgo and takes the binary it leaves', async () => {
-    fakeTool('go', `echo "$CGO_ENABLED $*" > ${folder}/asked; echo binary > "$GOBIN/base"`);
+describe('go build', () => {
+  it('builds our main package without cgo and stamps the version', async () => {
+    fakeTool('go', `echo "$CGO_ENABLED $*" > ${folder}/asked; pwd > ${target}`);
     await fromGo(VERSION, target);
-    expect(readFileSync(target, 'utf8')).toBe('binary\n');
+    expect(readFileSync(target, 'utf8')).toBe(`${SERVER}\n`);
     const asked = readFileSync(`${folder}/asked`, 'utf8');
-    expect(asked).toMatch(/^0 install /);
+    expect(asked).toMatch(/^0 build /);
     expect(asked).toContain(`-X github.com/pocketbase/pocketbase.Version=${VERSION}`);
-    expect(asked).toContain(`github.com/pocketbase/pocketbase/examples/base@v${VERSION}`);
+    expect(asked).toContain(`-o ${target} .`);
   });
 
   it('says why Go failed, or that there is none', async () => {
     fakeTool('go', 'echo "go: no such module!" >&2; exit 1');
-    await expect(fromGo(VERSION, target)).rejects.toThrow('go install ended with 1: go: no such module!');
+    await expect(fromGo(VERSION, target)).rejects.toThrow('go build ended with 1: go: no such module!');
     vi.stubEnv('PATH', '/nonexistent');
     await expect(fromGo(VERSION, target)).rejects.toThrow('Go is not installed');
   });

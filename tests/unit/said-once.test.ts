@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { CONFIG_VARIABLES } from '../../game/config.ts';
 import { inRoot } from '../../scripts/paths.ts';
-import { goInstallArgs } from '../../scripts/pocketbase/from-go.ts';
+import { goBuildArgs } from '../../scripts/pocketbase/from-go.ts';
 import { pocketbaseArgs } from '../../scripts/pocketbase/serve-args.ts';
 
 const read = (path: string): string => readFileSync(inRoot(path), 'utf8');
@@ -18,11 +18,10 @@ describe('what stands in two places is the same in both', () => {
   });
 
   it('how PocketBase is built', () => {
-    const built = dockerfile
-      .replace(/\\\n\s*/g, '')
-      .replaceAll('"', '')
-      .replaceAll('$version', '1.2.3');
-    for (const argument of goInstallArgs('1.2.3').filter((argument) => argument !== '-v')) {
+    const built = dockerfile.replace(/\\\n\s*/g, '').replaceAll('"', '');
+    for (const argument of goBuildArgs('$version+am', '/out/pocketbase').filter(
+      (argument) => argument !== '-v',
+    )) {
       expect(built).toContain(argument);
     }
     expect(built).toContain('CGO_ENABLED=0');

@@ -1,3 +1,0 @@
-// biome-ignore-all lint/performance/noBarrelFile: main.pb.ts loads modules, and each is the list of its handlers
-
-export { bounded } from '../http/gate.ts';

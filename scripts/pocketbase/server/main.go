@@ -1,0 +1,50 @@
+// Command server is PocketBase with its JavaScript plugin, as upstream's prebuilt binary is, and with two things that a
+// hook cannot do. It limits how many calls run at once: the queues of PocketBase have no bound, so an overloaded server
+// would take all memory and not recover. And it lets the hooks answer /api/health.
+package main
+
+import (
+	"log"
+	"net/http"
+	"os"
+
+	"github.com/pocketbase/pocketbase"
+	"github.com/pocketbase/pocketbase/apis"
+	"github.com/pocketbase/pocketbase/core"
+	"github.com/pocketbase/pocketbase/plugins/jsvm"
+	"github.com/pocketbase/pocketbase/plugins/migratecmd"
+	"github.com/pocketbase/pocketbase/tools/hook"
+)
+
+func main() {
+	app := pocketbase.New()
+	flags := app.RootCmd.PersistentFlags()
+	hooksDir := flags.String("hooksDir", "", "folder of the JavaScript hooks")
+	hooksWatch := flags.Bool("hooksWatch", false, "restart when a hook changes")
+	hooksPool := flags.Int("hooksPool", 12, "JavaScript runtimes that are kept ready, and calls that run at once")
+	migrationsDir := flags.String("migrationsDir", "", "folder of the JavaScript migrations")
+	automigrate := flags.Bool("automigrate", false, "write a migration when the dashboard changes a collection")
+	flags.String("publicDir", "", "ignored, as in upstream's binary when a hook serves the pages")
+	app.RootCmd.ParseFlags(os.Args[1:])
+	jsvm.MustRegister(app, jsvm.Config{HooksDir: *hooksDir, HooksWatch: *hooksWatch, HooksPoolSize: *hooksPool, MigrationsDir: *migrationsDir})
+	migratecmd.MustRegister(app, app.RootCmd, migratecmd.Config{TemplateLang: migratecmd.TemplateLangJS, Automigrate: *automigrate, Dir: *migrationsDir})
+
+	app.OnServe().BindFunc(func(e *core.ServeEvent) error {
+		// After CORS, so that pages elsewhere can read a refusal; before the log and the database.
+		e.Router.Bind(&hook.Handler[*core.RequestEvent]{Func: limit(max(*hooksPool, 1)), Priority: apis.DefaultCorsMiddlewarePriority})
+		if err := e.Next(); err != nil {
+			return err
+		}
+		routes := e.Server.Handler
+		e.Server.Handler = http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			if r.URL.Path == "/api/health" {
+				r.URL.Path = "/api/am/health"
+			}
+			routes.ServeHTTP(w, r)
+		})
+		return nil
+	})
+	if err := app.Start(); err != nil {
+		log.Fatal(err)
+	}
+}

@@ -1,0 +1,118 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { limitsCalls, locatePocketbase } from '../../scripts/pocketbase/locate.ts';
+import { airportsPath } from '../support/airports-file.ts';
+import { type Answer, call, type Founder, newFounder } from '../support/api.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { makeTestBuild, type TestBuild } from '../support/test-build.ts';
+
+const PAUSED = { AM_WORLD_PAUSED: 'true' };
+/** Makes two calls slow, so that a handful of them keeps the server busy. */
+const slowed = (source: string) =>
+  source
+    .replace(/function viewDelivery\(e\) \{/, '$& sleep(800);')
+    .replace(/function viewResearch\(e\) \{/, '$& sleep(500);');
+const isLimited = limitsCalls(await locatePocketbase());
+
+let build: TestBuild;
+let server: TestServer;
+let player: Founder;
+
+beforeAll(async () => {
+  build = makeTestBuild({ hooks: slowed });
+});
+afterAll(() => build?.remove());
+afterEach(() => server?.stop());
+
+/** Starts a server on which so many calls run at once. */
+async function start(calls?: number): Promise<void> {
+  server = await startServer({ build: build.dir, env: PAUSED, limits: true, hooksPool: calls });
+  player = await newFounder(server);
+}
+const get = (path: string, token = player.token): Promise<Answer> => call(server, path, { token });
+
+describe.runIf(isLimited)('a busy server', () => {
+  it('lets calls wait, and refuses the rest with 503 and when to come back', async () => {
+    await start(1);
+    const answers = await Promise.all(Array.from({ length: 30 }, () => get('/api/am/delivery')));
+    const refused = answers.filter(({ status }) => status === 503);
+    const served = answers.filter(({ status }) => status === 200);
+    // In the three seconds that the line waits, at most four come to an end, and the fifth has begun.
+    expect(served.length).toBeGreaterThanOrEqual(1);
+    expect(served.length).toBeLessThanOrEqual(5);
+    expect(refused).toHaveLength(30 - served.length);
+    for (const { headers, json } of refused) {
+      expect(headers.get('retry-after')).toBe('1');
+      expect(json.message).toBe('The server is busy. Try again in a moment.');
+    }
+  });
+
+  it('has all its slots again afterwards, also after calls that failed', async () => {
+    await start(2);
+    for (let round = 0; round < 5; round++) expect((await get('/api/am/market')).status).toBe(400);
+    expect((await get('/api/am/delivery')).status).toBe(200);
+  });
+
+  it('bounds records and the page too, but answers health, files and streams at once', async () => {
+    await start(1);
+    const airports = await airportsPath(server);
+    let isDone = false;
+    const slow = get('/api/am/delivery').finally(() => {
+      isDone = true;
+    });
+    await sleep(200);
+    const waiting = ['/', '/api/collections/airline/records'].map((path) => get(path).then(() => isDone));
+    for (const path of ['/api/health', '/api/am/health', airports])
+      expect((await get(path)).status).toBe(200);
+    const stream = await fetch(`${server.url}/api/realtime`);
+    expect(stream.status).toBe(200);
+    await stream.body?.cancel();
+    expect(isDone).toBe(false);
+    expect(await Promise.all(waiting)).toEqual([true, true]);
+    await slow;
+  });
+
+  it('does not wait for a client that sends slowly', async () => {
+    await start(1);
+    const body = '{"name":"Slow Airways"}';
+    const sender = connect(Number(new URL(server.url).port), '127.0.0.1');
+    sender.write(
+      `POST /api/am/airline/preview HTTP/1.1\r\nHost: x\r\nAuthorization: ${player.token}\r\n` +
+        `Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body.slice(0, 5)}`,
+    );
+    await sleep(200);
+    expect((await get('/api/am/config')).status).toBe(200);
+    const answered = once(sender, 'data');
+    sender.write(body.slice(5));
+    expect(String((await answered)[0])).toMatch(/^HTTP\/1.1 \d00 /);
+    sender.destroy();
+  });
+});
+
+describe('an expensive call', () => {
+  const research = () => get(`/api/am/research?from=${player.airline.hub}`);
+
+  it('runs once at a time for each player', async () => {
+    await start();
+    const [first, second] = await Promise.all([research(), research()]);
+    const statuses = [first?.status, second?.status].sort();
+    expect(statuses).toEqual([200, 429]);
+  });
+});
+
+describe('calls in a minute', () => {
+  it('are limited for each player, not for others', async () => {
+    await start();
+    const other = await newFounder(server);
+    const exported = (token: string) => get('/api/am/account/export', token);
+    for (let count = 0; count < 6; count++) expect((await exported(player.token)).status).toBe(200);
+    const { status, json } = await exported(player.token);
+    expect([status, json.message]).toEqual([
+      429,
+      'At most 6 requests of this kind in a minute. Try again soon.',
+    ]);
+    expect((await exported(other.token)).status).toBe(200);
+  });
+});
