@@ -33,7 +33,7 @@ ENV PORT=8090 GOMEMLIMIT=192MiB
 EXPOSE 8090
 VOLUME /pb_data
 HEALTHCHECK --interval=10s --timeout=5s --retries=3 CMD ["/pocketbase", "health"]
-ENTRYPOINT ["/pocketbase", "--dir=/pb_data", "--migrationsDir=/pb_migrations", "--hooksDir=/pb_hooks", "--publicDir=/pb_public", "--automigrate=false", "--hooksWatch=false", "--dev=false", "--hooksPool=12"]
+ENTRYPOINT ["/pocketbase", "--dir=/pb_data", "--migrationsDir=/pb_migrations", "--hooksDir=/pb_hooks", "--publicDir=/pb_public", "--automigrate=false", "--hooksWatch=false", "--dev=false", "--hooksPool=9"]
 CMD ["serve"]
 ARG VERSION=0.3.0
 LABEL org.opencontainers.image.title="Airline Manager" \

@@ -1,10 +1,10 @@
 import { BUILD } from '../paths.ts';
 
 /**
- * JavaScript runtimes that are ready before they are needed. Each takes 0.2 MB, and 0.1 to 2 MB more for each module it has
- * loaded. If more handlers run at once, PocketBase makes further runtimes on the spot.
+ * JavaScript runtimes that are kept ready, and calls that run at once (server/limit.go). Each runtime takes 0.2 MB, and 0.1
+ * to 3.5 MB more for each module it has loaded. Upstream's binary has no limit: it makes further runtimes on the spot.
  */
-const HOOKS_POOL = 12;
+const HOOKS_POOL = 9;
 
 /**
  * Go's collector works harder above this: without it, a burst of 512 calls left the server with 675 MB. Soft: a world that

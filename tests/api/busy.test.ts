@@ -9,10 +9,11 @@ import { startServer, type TestServer } from '../support/server.ts';
 import { makeTestBuild, type TestBuild } from '../support/test-build.ts';
 
 const PAUSED = { AM_WORLD_PAUSED: 'true' };
-/** Makes two calls slow, so that a handful of them keeps the server busy. */
+/** Makes some calls slow, so that a handful of them keeps the server busy. */
 const slowed = (source: string) =>
   source
     .replace(/function viewDelivery\(e\) \{/, '$& sleep(800);')
+    .replace(/function runAction\(e\) \{/, '$& sleep(400);')
     .replace(/function viewResearch\(e\) \{/, '$& sleep(500);');
 const isLimited = limitsCalls(await locatePocketbase());
 
@@ -72,6 +73,44 @@ describe.runIf(isLimited)('a busy server', () => {
     expect(isDone).toBe(false);
     expect(await Promise.all(waiting)).toEqual([true, true]);
     await slow;
+  });
+
+  it('lets calls read while others wait to write', async () => {
+    await start(3);
+    let written = 0;
+    const acting = Array.from({ length: 5 }, async () => {
+      const path = '/api/am/act/notices.read';
+      const { status } = await call(server, path, { method: 'POST', token: player.token, body: {} });
+      written += 1;
+      return status;
+    });
+    await sleep(100);
+    expect((await get('/api/am/config')).status).toBe(200);
+    expect(written).toBeLessThan(5);
+    expect(await Promise.all(acting)).toEqual([200, 200, 200, 200, 200]);
+  });
+
+  it('does not wait for a client that reads slowly', async () => {
+    await start(1);
+    const reader = connect(Number(new URL(server.url).port), '127.0.0.1').pause();
+    // Some 15 MB, one answer after the other: more than the system keeps for a client that does not read.
+    const path = '/api/collections/airport/records?perPage=1000&skipTotal=1';
+    reader.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(40));
+    await sleep(1_500);
+    expect((await get('/api/am/config')).status).toBe(200);
+    reader.destroy();
+  });
+
+  it('refuses a body without a length, because it could come slowly', async () => {
+    await start();
+    const body = new ReadableStream({
+      start: (stream) => {
+        stream.enqueue(new TextEncoder().encode('{}'));
+        stream.close();
+      },
+    });
+    const options = { method: 'POST', body, duplex: 'half' } as RequestInit;
+    expect((await fetch(`${server.url}/api/am/airline/preview`, options)).status).toBe(411);
   });
 
   it('does not wait for a client that sends slowly', async () => {

@@ -15,8 +15,8 @@ import (
 const (
 	waitingPerSlot = 20 // calls that wait for each one that runs; further ones are refused at once
 	longestWait    = 3 * time.Second
-	longestHold    = 15 * time.Second // then a call counts no more: its client may be reading slowly
-	smallBody      = 100_000          // bytes; read before a slot is taken, because a client may send slowly
+	longestHold    = 5 * time.Second // then a call counts no more: it is an operator's, or its client is slow
+	smallBody      = 100_000         // bytes; read before a slot is taken, because a client may send slowly
 )
 
 // isFree tells calls that cost next to nothing, stay open, or must be answered whatever the load is.
@@ -26,42 +26,59 @@ func isFree(r *http.Request) bool {
 		(path == "/api/realtime" && r.Method == http.MethodGet)
 }
 
-// limit returns a middleware that lets so many calls run at once. Others wait in line, and are refused with 503 if the
-// line is too long or they wait for too long. The page and its assets join a line of any length: a browser does not ask
-// for them again.
-func limit(calls int) func(*core.RequestEvent) error {
-	slots := make(chan struct{}, calls)
-	var waiting atomic.Int64
-	wait := func(r *http.Request) bool {
-		defer waiting.Add(-1)
-		if waiting.Add(1) > int64(calls*waitingPerSlot) && strings.HasPrefix(r.URL.Path, "/api/") {
-			return false
-		}
-		select {
-		case slots <- struct{}{}:
-			return true
-		case <-time.After(longestWait):
-		case <-r.Context().Done():
-		}
+// lane lets a number of calls run at once, and others wait in line.
+type lane struct {
+	slots   chan struct{}
+	waiting atomic.Int64
+}
+
+// enter waits for a slot and returns whether the call got one. The page and its assets join a line of any length,
+// because a browser does not ask for them again.
+func (l *lane) enter(r *http.Request) bool {
+	defer l.waiting.Add(-1)
+	if l.waiting.Add(1) > int64(cap(l.slots)*waitingPerSlot) && strings.HasPrefix(r.URL.Path, "/api/") {
 		return false
 	}
+	select {
+	case l.slots <- struct{}{}:
+		return true
+	case <-time.After(longestWait):
+	case <-r.Context().Done():
+	}
+	return false
+}
+
+// limit returns a middleware that lets so many calls run at once, a third of them such as may write: those wait for
+// each other, and must not keep the others from running. A call that cannot run in time is refused with 503. It holds
+// its slot only while the server works, not while its client sends or reads.
+func limit(calls int) func(*core.RequestEvent) error {
+	writers := &lane{slots: make(chan struct{}, max(calls/3, 1))}
+	readers := &lane{slots: make(chan struct{}, max(calls-cap(writers.slots), 1))}
 	return func(e *core.RequestEvent) error {
 		if isFree(e.Request) {
 			return e.Next()
 		}
-		if length := e.Request.ContentLength; length > 0 && length <= smallBody {
+		if e.Request.ContentLength < 0 {
+			return router.NewApiError(http.StatusLengthRequired, "The request must say how long its body is.", nil)
+		}
+		if e.Request.ContentLength <= smallBody {
 			// PocketBase keeps what it reads for whoever reads next.
 			if _, err := io.Copy(io.Discard, e.Request.Body); err != nil {
 				return router.NewBadRequestError("The request breaks off.", nil)
 			}
 		}
-		if !wait(e.Request) {
+		lane := writers
+		if e.Request.Method == http.MethodGet {
+			lane = readers
+		}
+		if !lane.enter(e.Request) {
 			e.Response.Header().Set("Retry-After", "1")
 			return router.NewApiError(http.StatusServiceUnavailable, "The server is busy. Try again in a moment.", nil)
 		}
-		release := sync.OnceFunc(func() { <-slots })
-		defer time.AfterFunc(longestHold, release).Stop()
+		release := sync.OnceFunc(func() { <-lane.slots })
+		timer := time.AfterFunc(longestHold, release)
+		defer timer.Stop()
 		defer release()
-		return e.Next()
+		return holdAnswer(e, release)
 	}
 }

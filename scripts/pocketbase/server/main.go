@@ -7,6 +7,8 @@ import (
 	"log"
 	"net/http"
 	"os"
+	"runtime/debug"
+	"time"
 
 	"github.com/pocketbase/pocketbase"
 	"github.com/pocketbase/pocketbase/apis"
@@ -29,6 +31,12 @@ func main() {
 	jsvm.MustRegister(app, jsvm.Config{HooksDir: *hooksDir, HooksWatch: *hooksWatch, HooksPoolSize: *hooksPool, MigrationsDir: *migrationsDir})
 	migratecmd.MustRegister(app, app.RootCmd, migratecmd.Config{TemplateLang: migratecmd.TemplateLangJS, Automigrate: *automigrate, Dir: *migrationsDir})
 
+	// Go keeps for many minutes what a rush has taken.
+	go func() {
+		for range time.Tick(time.Minute) {
+			debug.FreeOSMemory()
+		}
+	}()
 	app.OnServe().BindFunc(func(e *core.ServeEvent) error {
 		// After CORS, so that pages elsewhere can read a refusal; before the log and the database.
 		e.Router.Bind(&hook.Handler[*core.RequestEvent]{Func: limit(max(*hooksPool, 1)), Priority: apis.DefaultCorsMiddlewarePriority})

@@ -1,0 +1,17 @@
+import { airportsPath } from './tests/support/airports-file.ts';
+import { startCrowd } from './tests/support/load/crowd.ts';
+import { residentMemory } from './tests/support/load/memory.ts';
+import { openLoop } from './tests/support/load/open-loop.ts';
+import { playing } from './tests/support/load/shots.ts';
+import { readFileSync } from 'node:fs';
+const LOAD = { reads: 120, actions: 25 };
+const sleep = (ms: number) => new Promise((r) => setTimeout(r, ms));
+const crowd = await startCrowd({ airlines: 40, aircraft: 800, legs: 4000, speed: 6, memoryCap: 3000 });
+const info = () => { const t = readFileSync(`/proc/${crowd.server.pid}/smaps`, 'utf8'); const m: [number, string][] = []; let h = ''; for (const l of t.split('\n')) { if (/^[0-9a-f]+-/.test(l)) h = l; const r = /^Rss:\s+(\d+)/.exec(l); if (r && Number(r[1]) > 1500) m.push([Number(r[1]), h]); } m.sort((a, b) => b[0] - a[0]); console.log(m.map(([k, h]) => `${k} kB ${h}`).join('\n')); console.log(readFileSync(process.env.AM_FREE + '.txt', 'utf8'), 'MB'); };
+const say = (w: string) => console.log(w, residentMemory(crowd.server.pid).toFixed(0), 'MB');
+await sleep(45000); say('idle'); info();
+const shots = playing(crowd, await airportsPath(crowd.server), LOAD);
+await openLoop(crowd.server.url, shots, { rate: 400, seconds: 20 });
+say('after load');
+await sleep(60000); say('cool'); info();
+await crowd.stop();

@@ -1,0 +1,59 @@
+package main
+
+import (
+	"bytes"
+	"net/http"
+
+	"github.com/pocketbase/pocketbase/core"
+	"github.com/pocketbase/pocketbase/tools/router"
+)
+
+const largestHeld = 1_000_000 // bytes; a larger answer, such as a backup, passes through
+
+// heldAnswer keeps an answer in memory until it is sent.
+type heldAnswer struct {
+	http.ResponseWriter
+	status int
+	body   bytes.Buffer
+	isSent bool
+}
+
+func (a *heldAnswer) WriteHeader(status int) { a.status = status }
+
+func (a *heldAnswer) Write(part []byte) (int, error) {
+	if !a.isSent && a.body.Len()+len(part) <= largestHeld {
+		return a.body.Write(part)
+	}
+	if err := a.send(); err != nil {
+		return 0, err
+	}
+	return a.ResponseWriter.Write(part)
+}
+
+func (a *heldAnswer) send() error {
+	if a.isSent || a.status == 0 {
+		return nil
+	}
+	a.isSent = true
+	a.ResponseWriter.WriteHeader(a.status)
+	_, err := a.body.WriteTo(a.ResponseWriter)
+	return err
+}
+
+// holdAnswer runs a call, then `release`, and only then sends the answer: a client may read slowly.
+func holdAnswer(e *core.RequestEvent, release func()) error {
+	// Below the writer with which PocketBase tells what has been written.
+	writer, ok := e.Response.(*router.ResponseWriter)
+	if !ok {
+		return e.Next()
+	}
+	answer := &heldAnswer{ResponseWriter: writer.ResponseWriter}
+	writer.ResponseWriter = answer
+	err := e.Next()
+	writer.ResponseWriter = answer.ResponseWriter
+	release()
+	if sendErr := answer.send(); err == nil {
+		err = sendErr
+	}
+	return err
+}
