@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { inRoot } from './paths.ts';
+import { SERVER } from './pocketbase/from-go.ts';
 import { locatePocketbase } from './pocketbase/locate.ts';
 import { table } from './table.ts';
 
@@ -20,6 +21,18 @@ function tool(name: string, ...args: string[]): () => string | undefined {
   };
 }
 
+/** Our part of the server, which is in Go. Says so where there is none. */
+function goSources(): string | undefined {
+  const unformatted = spawnSync('gofmt', ['-l', '.'], { cwd: SERVER, encoding: 'utf8' });
+  if (unformatted.error) {
+    console.log('SKIPPED: the check of the Go sources, because Go is not installed.');
+    return undefined;
+  }
+  if (unformatted.stdout !== '') return `gofmt would change ${unformatted.stdout}`;
+  const { status, stderr } = spawnSync('go', ['vet', '.'], { cwd: SERVER, encoding: 'utf8' });
+  return status === 0 ? undefined : stderr;
+}
+
 /** The lock file names packages and hashes only: an address in it would send everyone to one machine's registry. */
 function lockWithoutAddresses(): string | undefined {
   const { packages } = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8')) as {
@@ -35,6 +48,7 @@ const STEPS: Step[] = [
   { name: 'types (tsc)', run: tool('tsc', '-p', '.') },
   { name: 'types of the hooks (tsc)', run: tool('tsc', '-p', 'pb_hooks') },
   { name: 'dead code and dependencies (knip)', run: tool('knip', '--no-progress') },
+  { name: 'Go (gofmt, go vet)', run: goSources },
   { name: 'lock file without addresses', run: lockWithoutAddresses },
 ];
 

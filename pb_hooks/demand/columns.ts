@@ -1,7 +1,7 @@
 import { type MarketColumns, toColumns } from '../../game/demand/market-columns.ts';
 import { toMarket } from '../../game/demand/trips.ts';
+import { newHolder, whileHeld } from '../http/held-key.ts';
 import { readJson } from '../http/read-json.ts';
-import { freeSlot, takeSlot } from '../http/slots.ts';
 import { allPlaces } from './places.ts';
 
 /** Changes with every import, which alone changes demand. */
@@ -51,16 +51,10 @@ function storedColumns(app: CoreApp, key: string): string {
   for (;;) {
     const text = app.store().get(key);
     if (typeof text === 'string') return text;
-    const ticket = takeSlot(app, 'building demand columns', 1);
-    if (ticket === 0) {
-      sleep(PAUSE_MS);
-      continue;
-    }
-    try {
+    const isMine = whileHeld(app, 'building demand columns', newHolder(), () => {
       if (!app.store().has(key)) app.store().set(key, makeColumns(app));
-    } finally {
-      freeSlot(app, 'building demand columns', ticket);
-    }
+    });
+    if (!isMine) sleep(PAUSE_MS);
   }
 }
 

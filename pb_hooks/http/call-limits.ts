@@ -1,4 +1,4 @@
-import { freeSlot, takeSlot } from './slots.ts';
+import { newHolder, whileHeld } from './held-key.ts';
 
 /** Expensive calls by path, with how many of them a player may make in a minute. */
 const PER_MINUTE: Readonly<Record<string, number>> = {
@@ -41,20 +41,14 @@ export function limitCalls(e: core.RequestEvent, work: () => void): void {
     work();
     return;
   }
-  const key = `busy ${path} ${user}`;
-  const ticket = takeSlot(e.app, key, 1);
-  if (ticket === 0)
-    throw new TooManyRequestsError('Your last request of this kind is still running. Wait for it.', null);
-  try {
+  const isFirst = whileHeld(e.app, `busy ${path} ${user}`, newHolder(), () => {
     if (!countCall(e.app, path, user, limit))
       throw new TooManyRequestsError(
         `At most ${limit} requests of this kind in a minute. Try again soon.`,
         null,
       );
     work();
-  } finally {
-    freeSlot(e.app, key, ticket);
-    // One entry for each player who ever called would stay for as long as the process lives.
-    if (e.app.store().get(key) === '') e.app.store().remove(key);
-  }
+  });
+  if (!isFirst)
+    throw new TooManyRequestsError('Your last request of this kind is still running. Wait for it.', null);
 }

@@ -1,3 +1,5 @@
+import { newHolder, whileHeld } from '../http/held-key.ts';
+
 /** What settles hours or changes the clock. Only one of them may be under way in a process. */
 export type Task = 'clock' | 'advance' | 'replay' | 'steer';
 
@@ -16,37 +18,13 @@ const WORDS: Record<Task, string> = {
   replay: 'A world is being replayed.',
 };
 
-/** Takes a key of the process's store, or leaves it to its holder; one step, whatever other runtimes do. */
-export const takeKey = (app: CoreApp, key: string, value: string): boolean =>
-  app.store().getOrSet(key, () => value) === value;
-
-export const holdsKey = (app: CoreApp, key: string, value: string): boolean => app.store().get(key) === value;
-
-/** Only the holder gives a key back. */
-export function giveBackKey(app: CoreApp, key: string, value: string): void {
-  if (holdsKey(app, key, value)) app.store().remove(key);
-}
-
-/** A value that no other runtime takes a key with. */
-export const newHolder = (task: Task): string => `${task} ${$security.randomString(15)}`;
-
 const taskOf = (holder: unknown): Task => String(holder).split(' ')[0] as Task;
 
 /** Runs `work` unless something else is under way or waits for its turn; returns whether it ran. */
 export function ifFree(app: CoreApp, task: Task, work: () => void): boolean {
   const wanted = app.store().get(WANTED);
   if (typeof wanted === 'number' && Math.abs(Date.now() - wanted) < GIVE_WAY) return false;
-  return whileHeld(app, newHolder(task), work);
-}
-
-function whileHeld(app: CoreApp, holder: string, work: () => void): boolean {
-  if (!takeKey(app, HELD, holder)) return false;
-  try {
-    work();
-  } finally {
-    giveBackKey(app, HELD, holder);
-  }
-  return true;
+  return whileHeld(app, HELD, newHolder(task), work);
 }
 
 /**
@@ -56,7 +34,7 @@ function whileHeld(app: CoreApp, holder: string, work: () => void): boolean {
 export function oneAtATime(app: CoreApp, task: Task, work: () => void): void {
   const holder = newHolder(task);
   const began = Date.now();
-  while (!whileHeld(app, holder, work)) {
+  while (!whileHeld(app, HELD, holder, work)) {
     const other = taskOf(app.store().get(HELD));
     const isLong = other === 'advance' || other === 'replay';
     if (isLong || Date.now() - began > PATIENCE) {

@@ -2,11 +2,12 @@ import { dueIn } from '../../game/world-clock.ts';
 import { lapseAirlines } from '../airline/lapse.ts';
 import { demandColumns } from '../demand/columns.ts';
 import { guard } from '../http/answer.ts';
+import { giveBackKey, holdsKey, newHolder, takeKey } from '../http/held-key.ts';
 import { settleHour } from '../settlement/settle-hour.ts';
 import { hasAnchor, noteSettled, readClock } from './clock.ts';
 import { emptyJournal } from './journal.ts';
 import { noteClock } from './note-clock.ts';
-import { giveBackKey, holdsKey, ifFree, newHolder, takeKey } from './one-at-a-time.ts';
+import { ifFree } from './one-at-a-time.ts';
 import { saySettlementFailed } from './say-failure.ts';
 
 /** Key of the store that the one running clock holds. */

@@ -14,6 +14,7 @@ const slowed = (source: string) =>
   source
     .replace(/function viewDelivery\(e\) \{/, '$& sleep(800);')
     .replace(/function runAction\(e\) \{/, '$& sleep(400);')
+    .replace(/function viewTraffic\(e\) \{/, '$& sleep(2500);')
     .replace(/function viewResearch\(e\) \{/, '$& sleep(500);');
 const isLimited = limitsCalls(await locatePocketbase());
 
@@ -60,7 +61,7 @@ describe.runIf(isLimited)('a busy server', () => {
     await start(1);
     const airports = await airportsPath(server);
     let isDone = false;
-    const slow = get('/api/am/delivery').finally(() => {
+    const slow = get('/api/am/traffic').finally(() => {
       isDone = true;
     });
     await sleep(200);

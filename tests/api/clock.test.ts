@@ -71,7 +71,7 @@ describe('two clocks, if nothing kept the second one from running', () => {
   let build: TestBuild;
   beforeAll(() => {
     build = makeTestBuild({
-      hooks: (source) => source.replace(/(var (takeKey|holdsKey) = \(app, key, value\) =>).*;/g, '$1 true;'),
+      hooks: (source) => source.replace(/(var (takeKey|holdsKey) = \(app, key, holder\) =>).*;/g, '$1 true;'),
     });
   });
   afterAll(() => build.remove());
