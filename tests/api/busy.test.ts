@@ -64,8 +64,10 @@ describe.runIf(isLimited)('a busy server', () => {
     const slow = get('/api/am/traffic').finally(() => {
       isDone = true;
     });
-    await sleep(200);
-    const waiting = ['/', '/api/collections/airline/records'].map((path) => get(path).then(() => isDone));
+    await sleep(1_000);
+    const waiting = ['/', '/api/collections/airline/records'].map((path) =>
+      get(path).then(({ status }) => isDone || status === 503),
+    );
     for (const path of ['/api/health', '/api/am/health', airports])
       expect((await get(path)).status).toBe(200);
     const stream = await fetch(`${server.url}/api/realtime`);
