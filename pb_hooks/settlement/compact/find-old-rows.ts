@@ -29,8 +29,7 @@ const LEVELS: Readonly<Record<Loss, { alike: string; isWhole: string }>> = {
 };
 
 /** Of some airlines, by their index. */
-const OF = (table: OldTable) =>
-  `FROM json_each({:airlines}) a CROSS JOIN ${table} l ON l.airline = a.value`;
+const OF = (table: OldTable) => `FROM json_each({:airlines}) a CROSS JOIN ${table} l ON l.airline = a.value`;
 
 const OLD: Readonly<Record<'flight' | 'notice' | 'maintenance', string>> = {
   flight: `${OF('flight')} AND l.departs < {:before} WHERE l.state <> 'flying'`,
