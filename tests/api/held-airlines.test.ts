@@ -22,7 +22,10 @@ beforeAll(() => {
       source
         // Owners are held soon, and an hour that leaves airlines to its last transaction fails.
         .replace(/\bROUNDS = 5\b/, 'ROUNDS = 1')
-        .replace('if (isUnsettled(tx, hour)) {', "if (isUnsettled(tx, hour)) { throw new Error('left over');"),
+        .replace(
+          'if (isUnsettled(tx, hour)) {',
+          "if (isUnsettled(tx, hour)) { throw new Error('left over');",
+        ),
   });
 });
 afterAll(() => {
