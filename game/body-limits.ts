@@ -14,6 +14,9 @@ export const DEPTH_MAX = 20;
 /** A key with a string takes four quotes and one comma. */
 const QUOTES_PER_TOKEN = 4;
 
+/** Characters of which a legal body has at most one for each token. */
+const FEW = [',', '\\', '{', '['];
+
 const countOf = (text: string, char: string): number => text.split(char).length - 1;
 
 /**
@@ -23,8 +26,8 @@ const countOf = (text: string, char: string): number => text.split(char).length 
  * over all characters would take twice as long. Broken JSON passes: the parser rejects it.
  */
 export function checkJsonShape(text: string, maxTokens: number): 'too_deep' | 'too_many' | null {
-  // Cheap bounds first. In a legal body strings are short, so they hide few commas and escapes.
-  if (countOf(text, ',') > maxTokens || countOf(text, '\\') > maxTokens) return 'too_many';
+  // Cheap bounds first. In a legal body strings are short, so they hide few of these.
+  for (const char of FEW) if (countOf(text, char) > maxTokens) return 'too_many';
   if (countOf(text, '"') > maxTokens * QUOTES_PER_TOKEN) return 'too_many';
   const unescaped = text.includes('\\') ? text.replace(/\\[\s\S]/g, '') : text;
   const structure = unescaped.replace(/"[^"]*"?|[^{}[\],"]+/g, '');

@@ -1,7 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname } from 'node:path';
-import { runAudit } from './audit/run.ts';
+import { combineAudits } from './audit/combine.ts';
+import { fullestText } from './audit/report.ts';
+import { type AuditReport, runAudit } from './audit/run.ts';
 import { buildTargets } from './build/targets.ts';
 import { locatePocketbase } from './pocketbase/locate.ts';
 import { bestPage, printBest } from './world/best-report.ts';
@@ -37,17 +39,42 @@ function writePage(out: string, page: string): void {
   console.log(`\nPlots: ${out}`);
 }
 
+/** Days from one audit to the next: flights are kept for 14, so that each one is audited. */
+const AUDIT_EVERY = 13;
+
+/** Audits a world while it is played, and at its end. */
+class Auditor {
+  readonly #dataDir: string;
+  readonly #reports: AuditReport[] = [];
+
+  constructor(dataDir: string) {
+    this.#dataDir = dataDir;
+  }
+
+  async after(day: number): Promise<void> {
+    if (day % AUDIT_EVERY === 0) this.#reports.push(await runAudit(this.#dataDir));
+  }
+
+  async end(): Promise<AuditReport> {
+    const last = await runAudit(this.#dataDir);
+    const [first = last, ...others] = this.#reports;
+    return combineAudits([first, ...others, last]);
+  }
+}
+
 /** Many airlines, each in its manner. @returns whether the world stays sane */
 async function reportUsual(options: WorldOptions, dataDir: string): Promise<boolean> {
   const { days, seed, airlines, out } = options;
+  const auditor = new Auditor(dataDir);
   const outcome = await onStage(options, dataDir, async (stage) => {
-    const played = await play(stage, CHARACTERS.slice(0, airlines), days, (day, seconds) => {
+    const played = await play(stage, CHARACTERS.slice(0, airlines), days, async (day, seconds) => {
       console.error(`Day ${day} of ${days}: settled in ${seconds.toFixed(2)} s`);
+      await auditor.after(day);
     });
     const { fuel_history, start } = await stage.now();
     return lookAt(played, { seed, days, start }, fuel_history ?? []);
   });
-  const world = { ...outcome, audit: await runAudit(dataDir) };
+  const world = { ...outcome, audit: await auditor.end() };
   const findings = checkSanity(world);
   printWorld(world, findings);
   writePage(out, worldPage(world, findings));
@@ -57,13 +84,17 @@ async function reportUsual(options: WorldOptions, dataDir: string): Promise<bool
 /** One airline that grows as fast as is known. @returns whether the audit finds the world sound */
 async function reportBest(options: WorldOptions, dataDir: string): Promise<boolean> {
   const { days, seed, out } = options;
+  const auditor = new Auditor(dataDir);
   const run = await onStage(options, dataDir, (stage) =>
-    playBest(stage, days, (day, worth) => {
+    playBest(stage, days, async (day, worth) => {
       console.error(`Day ${day} of ${days}: $${(worth / 1e6).toFixed(1)}m`);
+      await auditor.after(day);
     }),
   );
-  const { findings } = await runAudit(dataDir);
+  const audit = await auditor.end();
+  const { findings } = audit;
   printBest(run, seed);
+  console.log(`Fullest O&D market with connections: ${fullestText(audit)}`);
   const broken = findings.filter((finding) => finding.broken > 0);
   for (const { check, examples } of broken) console.log(`\n${check}:\n${examples.join('\n')}`);
   writePage(out, bestPage(run, seed));

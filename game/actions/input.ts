@@ -10,7 +10,8 @@ const ISSUES_MAX = 20;
  */
 export const listOf = <Item extends z.core.$ZodType>(item: Item, min: number, max: number) =>
   z.pipe(
-    z.array(z.unknown()).check(z.minLength(min), z.maxLength(max)),
+    // The length in a step of its own: zod would also count the characters of a text in place of a list, slowly.
+    z.pipe(z.array(z.unknown()), z.array(z.unknown()).check(z.minLength(min), z.maxLength(max))),
     z.transform((values: unknown[], context) => {
       const items: z.output<Item>[] = [];
       for (let index = 0; index < values.length && context.issues.length < ISSUES_MAX; index++) {

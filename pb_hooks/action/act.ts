@@ -3,6 +3,7 @@ import { answer } from '../http/answer.ts';
 import { limitCalls } from '../http/call-limits.ts';
 import { inTransaction } from '../http/in-transaction.ts';
 import { readBody } from '../http/read-body.ts';
+import { isHeld } from '../settlement/held-airlines.ts';
 import { worldMinute } from '../world/clock.ts';
 import { CHECKS, type Checked, type Todo } from './checks.ts';
 import type { CheckContext } from './context.ts';
@@ -45,6 +46,12 @@ function checkAction<Name extends ActionName>(
   return isTorn ? { todo: { input } } : { answer: { ...checked.unchanged, revision } };
 }
 
+/** The answer to whoever acts so often that an hour cannot be settled in between. The client sends the call again. */
+function held(e: core.RequestEvent): ApiError {
+  e.response?.header().set('Retry-After', '1');
+  return new ApiError(503, 'Your airline is being settled. Try again in a moment.', null);
+}
+
 /** POST /api/am/act/{name}: does one thing to the airline of the one who asks, all of it or nothing. */
 export function act(e: core.RequestEvent): void {
   answer(e, () => limitCalls(e, () => runAction(e)));
@@ -62,8 +69,10 @@ function runAction(e: core.RequestEvent): void {
     return;
   }
   const { todo } = checked;
-  const result = inTransaction(e.app, (tx) =>
-    perform(tx, worldMinute(tx), airlineOf(tx, user), name, todo.input, todo.timetable),
-  );
+  const result = inTransaction(e.app, (tx) => {
+    const airline = airlineOf(tx, user);
+    if (isHeld(tx, airline)) throw held(e);
+    return perform(tx, worldMinute(tx), airline, name, todo.input, todo.timetable);
+  });
   e.json(200, result);
 }

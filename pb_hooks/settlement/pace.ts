@@ -1,47 +1,34 @@
 /** Milliseconds that one transaction is to take: other writers wait for it, and must not wait 150 ms. */
 const AIM = 50;
-/** Most airlines in one transaction. */
-const MOST = 200;
+/** Most rows in one transaction, however quick the machine is. One airline's hour is never divided, and may have more. */
+const MOST_ROWS = 1_000;
 
-/** What is to be written. */
-export interface Load {
-  /** Rows to be written, approximately. */
-  rows: number;
-  /** Airlines whose old rows are summed up. */
-  compactions: number;
-}
+/** What transactions do: write an hour, or sum up old rows. */
+export type Work = 'write' | 'compact';
 
-/** Milliseconds that this machine takes for a row, and for a compaction. */
-export interface Pace {
-  row: number;
-  compaction: number;
-}
-
-/** Slower than any machine that has been measured, so that the first transactions of a process are short. */
-export const FIRST_PACE: Pace = { row: 2, compaction: 25 };
+/**
+ * Milliseconds for a row, before any has been written. Slower than any machine that has been measured, so that the first
+ * transactions of a process are short.
+ */
+export const FIRST_PACE: Readonly<Record<Work, number>> = { write: 2, compact: 0.5 };
 /** A rate falls to this part of itself at most, so that a huge transaction does not follow one that happened to be quick. */
 const FALL = 0.5;
 
-const timeFor = (pace: Pace, { rows, compactions }: Load): number =>
-  rows * pace.row + compactions * pace.compaction;
-
-/** Returns the end of the chunk that begins at `from`: as much as fits into the time, at least one airline. */
-export function chunkEnd(pace: Pace, loads: readonly Load[], from: number): number {
-  let time = 0;
+/**
+ * Returns the end of the chunk that begins at `from`: as much as fits into the time, at least one item.
+ * @param pace milliseconds for a row
+ * @param rows of each item
+ */
+export function chunkEnd(pace: number, rows: readonly number[], from: number): number {
+  let sum = 0;
   let to = from;
-  for (; to < loads.length && to - from < MOST; to++) {
-    time += timeFor(pace, loads[to] as Load);
-    if (to > from && time > AIM) break;
+  for (; to < rows.length; to++) {
+    sum += rows[to] as number;
+    if (to > from && (sum > MOST_ROWS || sum * pace > AIM)) break;
   }
   return to;
 }
 
-/** Rises at once and falls step by step. */
-const learnt = (before: number, measured: number): number => Math.max(measured, before * FALL);
-
-/** Returns the pace after a transaction with a load took `taken` milliseconds. */
-export function paceAfter(pace: Pace, { rows, compactions }: Load, taken: number): Pace {
-  if (compactions === 0) return { ...pace, row: learnt(pace.row, taken / rows) };
-  const left = Math.max(0, taken - rows * pace.row);
-  return { ...pace, compaction: learnt(pace.compaction, left / compactions) };
-}
+/** Returns the pace after a transaction of so many rows took `taken` milliseconds. It rises at once and falls step by step. */
+export const paceAfter = (pace: number, rows: number, taken: number): number =>
+  Math.max(taken / rows, pace * FALL);

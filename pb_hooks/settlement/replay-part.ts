@@ -1,4 +1,5 @@
 import { inTransaction } from '../http/in-transaction.ts';
+import { compactOldRows } from './compact/compact-hour.ts';
 import { withMarks } from './plan-marks.ts';
 import { finishHour, planHour } from './settle-hour.ts';
 import type { SettledPart } from './settled-parts.ts';
@@ -12,10 +13,12 @@ import { writePlans } from './write-plans.ts';
  */
 export function replayPart(app: CoreApp, logged: SettledPart, actUntil: (seq: number) => void): void {
   const seqs = new Map(logged.marks);
-  const isWritten = (id: string) => (logged.last === '' || id <= logged.last) && !logged.skipped.includes(id);
+  const isEnd = logged.last === '';
+  const isWritten = (id: string) => (isEnd || id <= logged.last) && !logged.skipped.includes(id);
+  const watch = new Stopwatch();
 
   const { plan, marks } = withMarks(
-    () => planHour(app, logged.hour, new Stopwatch()),
+    () => planHour(app, logged.hour, watch),
     (read) => {
       const seq = seqs.get(read);
       if (seq !== undefined) actUntil(seq);
@@ -31,6 +34,8 @@ export function replayPart(app: CoreApp, logged: SettledPart, actUntil: (seq: nu
       plan.world,
       plan.plans.filter(({ airline }) => isWritten(airline.id)),
     );
-    if (logged.last === '') finishHour(tx, logged.hour);
   });
+  if (!isEnd) return;
+  compactOldRows(app, logged.hour, watch);
+  inTransaction(app, (tx) => finishHour(tx, logged.hour));
 }

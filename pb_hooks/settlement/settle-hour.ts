@@ -4,7 +4,9 @@ import { inTransaction } from '../http/in-transaction.ts';
 import { clockAfter } from '../world/clock.ts';
 import { prepareWriter } from '../world/journal.ts';
 import { noteOn } from '../world/note-clock.ts';
+import { compactOldRows } from './compact/compact-hour.ts';
 import { planConnections } from './connections/plan-connections.ts';
+import { holdUnsettled } from './held-airlines.ts';
 import { pacedChunks } from './paced-chunks.ts';
 import { type AirlinePlan, emptyPlan } from './plan.ts';
 import { planBestWeeks } from './plan-best-weeks.ts';
@@ -25,10 +27,12 @@ import { Stopwatch } from './stopwatch.ts';
 import { unchanged, writePlans } from './write-plans.ts';
 
 /**
- * How often airlines are planned while others can write. Whose owner has acted meanwhile is in time for the next round. All
- * but the first take a fraction of a second, so that hardly anybody is left for the end, when nobody else can write.
+ * How often airlines are planned while their owners can act. Whose owner has acted meanwhile is in time for the next round.
+ * All but the first take a fraction of a second.
  */
-const ROUNDS = 6;
+const ROUNDS = 5;
+/** How often those that are left then are planned while their owners cannot act. New airlines can be founded in the first. */
+const HELD_ROUNDS = 2;
 const FUEL_HISTORY_DAYS = 60;
 
 /** Every aircraft that this hour can change. */
@@ -109,12 +113,16 @@ export function finishHour(tx: CoreApp, hour: number): void {
   tx.save(record);
 }
 
+/** Rows that a plan writes, approximately. */
+const rowsOf = ({ flights, landed, aircraft }: AirlinePlan): number =>
+  1 + flights.length + 2 * landed.length + aircraft.size;
+
 /** Plans the airlines that are left and writes them chunk by chunk, except those whose owner acts in between. */
 function settlePart(app: CoreApp, hour: number, watch: Stopwatch): void {
   const part: SettledPart = { hour, part: nextPart(app, hour), marks: [], last: '', skipped: [] };
   const { plan, marks } = withMarks(() => planHour(app, hour, watch));
   part.marks = marks;
-  for (const chunk of pacedChunks(app, plan.plans, hour)) {
+  for (const chunk of pacedChunks(app, watch, 'write', plan.plans, rowsOf)) {
     inTransaction(app, (tx) => {
       if (!isNext(tx, hour)) return;
       const fresh = unchanged(tx, chunk);
@@ -128,7 +136,7 @@ function settlePart(app: CoreApp, hour: number, watch: Stopwatch): void {
   watch.lap('written');
 }
 
-/** Plans and writes the airlines whose owners act all the time, while nobody else can write, and ends the hour. */
+/** Ends the hour. Airlines that are left have only just been founded, and fly nowhere yet. */
 function settleRest(tx: CoreApp, hour: number, watch: Stopwatch): void {
   if (!isNext(tx, hour)) return;
   const rest: SettledPart = { hour, part: nextPart(tx, hour), marks: marksNow(tx), last: '', skipped: [] };
@@ -150,6 +158,9 @@ export function settleHour(app: CoreApp, hour: number): void {
   const watch = new Stopwatch();
   prepareWriter(app);
   for (let round = 0; round < ROUNDS && isUnsettled(app, hour); round++) settlePart(app, hour, watch);
+  for (let round = 0; round < HELD_ROUNDS && isUnsettled(app, hour); round++)
+    holdUnsettled(app, hour, () => settlePart(app, hour, watch));
+  compactOldRows(app, hour, watch);
   inTransaction(app, (tx) => settleRest(tx, hour, watch));
   watch.lap('end');
   watch.tell(app, hour);

@@ -15,8 +15,13 @@ const turn = (hours: number, airlines = 'json_each({:airlines})') =>
 /** Airlines whose turn it is once a day. */
 export const DAILY_TURN = turn(HOURS_A_DAY);
 
+const ALL = '(SELECT id AS value FROM airline)';
+
+/** The same, of all airlines there are. */
+export const DAILY_TURN_OF_ALL = turn(HOURS_A_DAY, ALL);
+
 /** Airlines whose turn it is once in four weeks, of all there are. */
-export const FOUR_WEEKLY_TURN = turn(28 * HOURS_A_DAY, '(SELECT id AS value FROM airline)');
+export const FOUR_WEEKLY_TURN = turn(28 * HOURS_A_DAY, ALL);
 
 /** Hours between two turns of `spreadTurn`. Few steps, so that the founding of an airline hardly ever changes them. */
 const SPREADS = [
@@ -33,10 +38,7 @@ const LONGEST_SPREAD = 28 * HOURS_A_DAY;
 
 /** Airlines, of all there are, whose turn it is in an hour if about so many may have it in each. */
 export const spreadTurn = (airlines: number, anHour: number): string =>
-  turn(
-    SPREADS.find((hours) => airlines <= hours * anHour) ?? LONGEST_SPREAD,
-    '(SELECT id AS value FROM airline)',
-  );
+  turn(SPREADS.find((hours) => airlines <= hours * anHour) ?? LONGEST_SPREAD, ALL);
 
 /** Airlines whose turn it is four times a day. */
 export const QUARTERLY_TURN = turn(6);

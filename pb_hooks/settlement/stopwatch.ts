@@ -1,6 +1,9 @@
-/** Notes how long each phase takes, and writes it to the server's log at level debug. */
+import type { Work } from './pace.ts';
+
+/** Notes how long each phase takes and how large transactions are, and writes it to the server's log at level debug. */
 export class Stopwatch {
   readonly #phases: string[] = [];
+  readonly #transactions = new Map<Work, { count: number; rows: number; most: number }>();
   readonly #began = Date.now();
   #last = this.#began;
 
@@ -11,9 +14,24 @@ export class Stopwatch {
     this.#last = now;
   }
 
+  /** A transaction of about so many rows has ended. */
+  count(work: Work, rows: number): void {
+    const sum = this.#transactions.get(work) ?? { count: 0, rows: 0, most: 0 };
+    sum.count++;
+    sum.rows += rows;
+    sum.most = Math.max(sum.most, rows);
+    this.#transactions.set(work, sum);
+  }
+
   tell(app: CoreApp, hour: number): void {
+    const transactions = [...this.#transactions].map(
+      ([work, { count, rows, most }]) => `${work} ${rows} rows in ${count}, at most ${most}`,
+    );
     app
       .logger()
-      .debug(`Hour ${hour} settled in ${Date.now() - this.#began} ms`, 'phases', this.#phases.join(', '));
+      .debug(
+        `Hour ${hour} settled in ${Date.now() - this.#began} ms`,
+        ...['phases', this.#phases.join(', '), 'transactions', transactions.join('; ')],
+      );
   }
 }

@@ -1,5 +1,4 @@
 import { LOST_A_DAY } from '../../game/settlement/wear.ts';
-import { compactOldRows } from './compact.ts';
 import { writeConnections } from './connections/write-connections.ts';
 import type { AirlinePlan } from './plan.ts';
 import type { AircraftState } from './read-aircraft.ts';
@@ -138,5 +137,4 @@ export function writePlans(tx: CoreApp, world: SettledWorld, plans: readonly Air
   });
   forgetWithdrawn(tx, world);
   run(tx, SETTLED, { airlines, hour });
-  compactOldRows(tx, world, airlines);
 }

@@ -2,6 +2,12 @@ import { table } from '../table.ts';
 import type { AuditReport } from './run.ts';
 
 const number = (value: number) => value.toLocaleString('en-US');
+/** Says of which O&D market most was booked. Up to 12 people more than wanted to are chance and do not count in the share. */
+export const fullestText = ({ fullest }: Pick<AuditReport, 'fullest'>): string =>
+  fullest
+    ? `${fullest.share.toFixed(3)} of the demand: ${fullest.from} to ${fullest.to}, ${number(fullest.people)} flew, ${number(fullest.wanted)} wanted to`
+    : 'nobody changes flights';
+
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 
 /** Prints what an audit found and how large the world is. Returns whether everything holds. */
@@ -20,6 +26,7 @@ export function printReport(report: AuditReport, dataDir: string): boolean {
   for (const { check, examples } of findings.filter(({ broken }) => broken > 0))
     console.log(`\n${check}:\n${examples.map((example) => `  ${example}`).join('\n')}`);
 
+  console.log(`\nFullest O&D market with connections: ${fullestText(report)}`);
   const counts = Object.entries(rows).sort(([, a], [, b]) => b - a);
   console.log(
     `\n${table(

@@ -9,6 +9,9 @@ import { Problem } from '../problem.ts';
 const resultSchema = z.object({
   findings: z.array(z.object({ check: z.string(), broken: z.number(), examples: z.array(z.string()) })),
   rows: z.record(z.string(), z.number()),
+  fullest: z.nullable(
+    z.object({ from: z.string(), to: z.string(), people: z.number(), wanted: z.number(), share: z.number() }),
+  ),
 });
 
 export interface AuditReport extends z.infer<typeof resultSchema> {

@@ -90,7 +90,7 @@ async function worthOf(player: Player): Promise<number> {
 export async function playBest(
   stage: Stage,
   days: number,
-  onDay: (day: number, worth: number) => void,
+  onDay: (day: number, worth: number) => Promise<void>,
 ): Promise<BestRun> {
   const player = await enter(stage, BEST);
   await act(player, 'rules.set', { auto_line: true, auto_a: true, auto_c: true, auto_d: true });
@@ -109,7 +109,7 @@ export async function playBest(
       await setFares(player);
     }
     run.worth.push(await worthOf(player));
-    onDay(day, run.worth.at(-1) ?? 0);
+    await onDay(day, run.worth.at(-1) ?? 0);
     await putToWork(player);
     await reinvest(player, load);
   }

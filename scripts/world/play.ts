@@ -45,7 +45,7 @@ export async function play(
   stage: Stage,
   characters: typeof CHARACTERS,
   days: number,
-  onDay: (day: number, seconds: number) => void,
+  onDay: (day: number, seconds: number) => Promise<void>,
 ): Promise<Played> {
   const players: Player[] = [];
   for (const character of characters) players.push(await enter(stage, character));
@@ -57,7 +57,7 @@ export async function play(
     // The first day is an hour longer: only then has the clock reached the second, and aircraft have come.
     await stage.advance(day === 0 ? 25 : 24);
     seconds.push((performance.now() - began) / 1000);
-    onDay(day + 1, seconds[day] ?? 0);
+    await onDay(day + 1, seconds[day] ?? 0);
   }
   return { players, seconds };
 }

@@ -1,4 +1,5 @@
 import { DAYS_A_WEEK } from '../../game/time.ts';
+import { fullestText } from '../audit/report.ts';
 import { table } from '../table.ts';
 import { RUNNING_COSTS } from './accounts.ts';
 import type { AirlineOutcome, WorldOutcome } from './outcome.ts';
@@ -92,6 +93,7 @@ export function printWorld(world: WorldOutcome, findings: readonly Finding[]): v
   const facts = [
     ['fuel, $ a tonne', `${sparkline(fuelPrice)} ${fuelPrice.at(-1) ?? ''}`],
     ['seconds to settle a day', `${sparkline(seconds)} ${mean.toFixed(2)} on average`],
+    ['fullest O&D market', fullestText(audit)],
     ['size of the data folder', `${(size / MILLION).toFixed(1)} MB`],
     ['rows', `${audit.rows.ledger ?? 0} of the ledger, ${audit.rows.flight ?? 0} flights`],
   ];

@@ -16,7 +16,7 @@ beforeAll(async () => {
   dataDir = mkdtempSync(`${tmpdir()}/am-best-`);
   const stage = await openStage(await locatePocketbase(), dataDir, { seed: 'short', start: null });
   try {
-    run = await playBest(stage, DAYS, () => undefined);
+    run = await playBest(stage, DAYS, async () => undefined);
   } finally {
     await stage.stop();
   }

@@ -31,7 +31,7 @@ beforeAll(async () => {
   const stage = await openStage(await locatePocketbase(), dataDir, { seed: 'short', start: '2026-07-01' });
   let outcome: Awaited<ReturnType<typeof lookAt>>;
   try {
-    const played = await play(stage, characters, DAYS, () => undefined);
+    const played = await play(stage, characters, DAYS, async () => undefined);
     const { start } = await stage.now();
     outcome = await lookAt(played, { seed: 'short', start, days: DAYS }, [900, 910]);
   } finally {

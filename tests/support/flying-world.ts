@@ -49,6 +49,7 @@ export async function flyingAirline(
 interface Audit {
   findings: { check: string; broken: number; examples: string[] }[];
   rows: Record<string, number>;
+  fullest: { from: string; to: string; people: number; wanted: number; share: number } | null;
 }
 
 /** What the audit finds in a data folder, whether or not a server uses it. */

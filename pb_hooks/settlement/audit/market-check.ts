@@ -28,7 +28,8 @@ const MARKETS = `
 
 type MarketRow = [origin: string, destination: string, day: number, people: number, changing: number];
 
-interface MarketSum {
+/** Ends by the ids of airports. */
+export interface MarketSum {
   from: string;
   to: string;
   people: number;
@@ -58,8 +59,11 @@ function demandOf(app: CoreApp, airports: readonly string[]) {
   };
 }
 
-/** O&D markets in which more people flew than wanted to, all airlines and kept days together. */
-export function brokenByMarkets(app: CoreApp): string[] {
+/**
+ * Returns every O&D market with connecting passengers: who flew and who wanted to, all airlines and kept days together. In
+ * those without, `brokenByDemand` is stricter.
+ */
+export function readMarkets(app: CoreApp): MarketSum[] {
   const columns = 'origin, destination, day, sum(people), sum(people * changes)';
   const rows = readRows<MarketRow>(app, columns, MARKETS);
   const wanted = demandOf(app, [...new Set([...rows.map(([from]) => from), ...rows.map(([, to]) => to)])]);
@@ -71,10 +75,36 @@ export function brokenByMarkets(app: CoreApp): string[] {
     sum.wanted += wanted(from, to, day);
     sums.set(from + to, sum);
   }
-  return [...sums.values()]
-    .filter(({ people, wanted }) => people > wanted * CHANCE + FEW)
+  return [...sums.values()];
+}
+
+/** Share of those who wanted to fly that flew, without the few that chance may bring anywhere. */
+const shareOf = ({ people, wanted }: MarketSum): number => Math.max(0, people - FEW) / Math.max(1, wanted);
+
+/** O&D markets in which more people flew than wanted to. */
+export const brokenByMarkets = (markets: readonly MarketSum[]): string[] =>
+  markets
+    .filter((market) => shareOf(market) > CHANCE)
     .map(
       ({ from, to, people, changing, wanted }) =>
         `${from} to ${to}: ${people} flew, ${changing} of them connecting; ${wanted} wanted to`,
     );
+
+/** The O&D market of which most was booked. */
+export interface FullestMarket {
+  /** IATA codes. */
+  from: string;
+  to: string;
+  people: number;
+  wanted: number;
+  share: number;
+}
+
+/** Returns the market of which most was booked; null if there is none with connecting passengers. */
+export function fullestMarket(app: CoreApp, markets: readonly MarketSum[]): FullestMarket | null {
+  const [first] = markets.toSorted((a, b) => shareOf(b) - shareOf(a));
+  if (!first) return null;
+  const iata = (id: string) => app.findRecordById('airport', id).getString('iata');
+  const { from, to, people, wanted } = first;
+  return { from: iata(from), to: iata(to), people, wanted, share: shareOf(first) };
 }

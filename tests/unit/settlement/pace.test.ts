@@ -1,64 +1,65 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chunkEnd, FIRST_PACE, type Load, type Pace, paceAfter } from '../../../pb_hooks/settlement/pace.ts';
+import { chunkEnd, FIRST_PACE, paceAfter } from '../../../pb_hooks/settlement/pace.ts';
 
-/** Milliseconds that a transaction aims at. */
+/** Milliseconds that a transaction aims at, and most rows in it. */
 const AIM = 50;
+const MOST_ROWS = 1_000;
 
-const anyLoads = fc.array(
-  fc.record({ rows: fc.integer({ min: 1, max: 200 }), compactions: fc.integer({ min: 0, max: 1 }) }),
-  { minLength: 1, maxLength: 400 },
-);
-const sumOf = (loads: readonly Load[]): Load => ({
-  rows: loads.reduce((sum, { rows }) => sum + rows, 0),
-  compactions: loads.reduce((sum, { compactions }) => sum + compactions, 0),
-});
-const timeOn = (machine: Pace, { rows, compactions }: Load) =>
-  rows * machine.row + compactions * machine.compaction;
+const anyRows = fc.array(fc.integer({ min: 1, max: 200 }), { minLength: 1, maxLength: 400 });
 
-/** Times of an hour's transactions on a machine, with its number of airlines each, and the pace learnt. */
-function play(machine: Pace, loads: readonly Load[], start: Pace) {
-  const chunks: { time: number; airlines: number }[] = [];
+/** An hour's transactions on a machine, and the pace learnt. @param machine milliseconds that it takes for a row */
+function play(machine: number, rows: readonly number[], start: number) {
+  const chunks: { time: number; items: number; rows: number }[] = [];
   let pace = start;
-  for (let from = 0; from < loads.length; ) {
-    const to = chunkEnd(pace, loads, from);
-    const load = sumOf(loads.slice(from, to));
-    const time = timeOn(machine, load);
-    chunks.push({ time, airlines: to - from });
-    pace = paceAfter(pace, load, time);
+  for (let from = 0; from < rows.length; ) {
+    const to = chunkEnd(pace, rows, from);
+    const sum = rows.slice(from, to).reduce((all, count) => all + count, 0);
+    chunks.push({ time: sum * machine, items: to - from, rows: sum });
+    pace = paceAfter(pace, sum, sum * machine);
     from = to;
   }
   return { chunks, pace };
 }
 
 describe('the size of transactions', () => {
-  it('takes every airline once, and at least one a transaction', () => {
+  it('takes every item once, and at least one a transaction', () => {
     fc.assert(
-      fc.property(anyLoads, fc.double({ min: 0.001, max: 20, noNaN: true }), (loads, row) => {
-        const { chunks } = play({ row, compaction: row * 20 }, loads, FIRST_PACE);
-        expect(chunks.reduce((sum, { airlines }) => sum + airlines, 0)).toBe(loads.length);
-        for (const { airlines } of chunks) expect(airlines).toBeGreaterThan(0);
+      fc.property(anyRows, fc.double({ min: 0.001, max: 20, noNaN: true }), (rows, machine) => {
+        const { chunks } = play(machine, rows, FIRST_PACE.write);
+        expect(chunks.reduce((sum, { items }) => sum + items, 0)).toBe(rows.length);
+        for (const { items } of chunks) expect(items).toBeGreaterThan(0);
       }),
     );
   });
 
   it('keeps transactions short from the first one on, on machines up to twenty times slower than ours', () => {
     fc.assert(
-      fc.property(anyLoads, fc.double({ min: 0.05, max: 2, noNaN: true }), (loads, row) => {
-        const machine = { row, compaction: row * 12 };
-        const largest = Math.max(...loads.map((load) => timeOn(machine, load)));
-        for (const { time } of play(machine, loads, FIRST_PACE).chunks)
-          expect(time).toBeLessThanOrEqual(Math.max(AIM, largest) + 1e-9);
-      }),
+      fc.property(
+        anyRows,
+        fc.constantFrom(...Object.values(FIRST_PACE)),
+        fc.double({ min: 0.025, max: 1, noNaN: true }),
+        (rows, first, share) => {
+          const machine = first * share;
+          const largest = Math.max(...rows) * machine;
+          for (const { time } of play(machine, rows, first).chunks)
+            expect(time).toBeLessThanOrEqual(Math.max(AIM, largest) + 1e-9);
+        },
+      ),
     );
   });
 
   it('grows on a quick machine, and shrinks at once when it becomes slow', () => {
-    const loads = Array.from({ length: 1_000 }, () => ({ rows: 4, compactions: 0 }));
-    const { chunks, pace } = play({ row: 0.1, compaction: 5 }, loads, FIRST_PACE);
-    expect(chunks[0]?.airlines).toBeLessThan(10);
-    expect(Math.max(...chunks.map(({ airlines }) => airlines))).toBeGreaterThan(100);
-    const slow = play({ row: 1, compaction: 50 }, loads, pace).chunks;
-    for (const { time } of slow.slice(1)) expect(time).toBeLessThanOrEqual(AIM);
+    const rows = new Array<number>(2_000).fill(4);
+    const { chunks, pace } = play(0.05, rows, FIRST_PACE.write);
+    expect(chunks[0]?.items).toBeLessThan(10);
+    expect(Math.max(...chunks.map(({ items }) => items))).toBeGreaterThan(100);
+    for (const { time } of play(1, rows, pace).chunks.slice(1)) expect(time).toBeLessThanOrEqual(AIM);
+  });
+
+  it('stays bounded where a row takes no time that can be measured', () => {
+    const rows = new Array<number>(2_000).fill(10);
+    for (const { rows: sum } of play(0, rows, FIRST_PACE.write).chunks)
+      expect(sum).toBeLessThanOrEqual(MOST_ROWS);
   });
 });

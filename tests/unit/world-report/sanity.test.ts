@@ -27,7 +27,7 @@ function airline(
 
 const world = (airlines: AirlineOutcome[], broken = 0): WorldOutcome => ({
   ...{ days: 30, seed: '', start: '2026-01-01', span: SPAN, airlines, fuelPrice: [], seconds: [] },
-  audit: { findings: [{ check: 'money', broken, examples: [] }], rows: {}, files: {} },
+  audit: { findings: [{ check: 'money', broken, examples: [] }], rows: {}, files: {}, fullest: null },
 });
 const missed = (...args: Parameters<typeof world>) =>
   checkSanity(world(...args))

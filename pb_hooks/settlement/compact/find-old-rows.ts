@@ -1,0 +1,132 @@
+import { FLIGHT_COSTS } from '../../../game/records/flight.ts';
+import { DAY } from '../../../game/time.ts';
+import { readJson } from '../../http/read-json.ts';
+import { deletion, type LedgerGroup, ledgerSteps, type OldTable, type Step } from './steps.ts';
+
+/** Days that flights are kept; then their ledger rows become one a day for each category, route and aircraft. */
+const FLIGHT_DAYS = 14;
+/** Days that work which is done is kept, and notices. */
+const NEWS_DAYS = 91;
+const list = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
+const OF_FLIGHTS = ['tickets', ...FLIGHT_COSTS];
+/** What comes again and again. Everything else stays as it was written: there is little of it, and it names what it is for. */
+const RECURRING = [...OF_FLIGHTS, 'lease', 'check', 'fuel_hedge'];
+
+/** How much ledger rows lose when they are summed up: their flight; their memo, too; their route and aircraft, too. */
+const BY_DAY = 0;
+const BY_AIRCRAFT = 1;
+const BY_CATEGORY = 2;
+type Loss = typeof BY_DAY | typeof BY_AIRCRAFT | typeof BY_CATEGORY;
+
+/** Columns that the rows of one sum have in common, and what tells a row that has not lost everything yet. */
+const LEVELS: Readonly<Record<Loss, { alike: string; isWhole: string }>> = {
+  [BY_DAY]: { alike: 'l.category, l.route, l.aircraft', isWhole: "l.flight <> ''" },
+  [BY_AIRCRAFT]: { alike: 'l.category, l.route, l.aircraft', isWhole: "l.flight <> '' OR l.memo <> ''" },
+  [BY_CATEGORY]: {
+    alike: 'l.category',
+    isWhole: "l.flight <> '' OR l.memo <> '' OR l.route <> '' OR l.aircraft <> ''",
+  },
+};
+
+/** Of some airlines, by their index. */
+const OF = (table: OldTable) => `FROM json_each({:airlines}) a CROSS JOIN ${table} l ON l.airline = a.value`;
+
+const OLD: Readonly<Record<'flight' | 'notice' | 'maintenance', string>> = {
+  flight: `${OF('flight')} AND l.departs < {:before} WHERE l.state <> 'flying'`,
+  notice: `${OF('notice')} AND l.minute < {:before}`,
+  maintenance: `${OF('maintenance')} WHERE l.state = 'done' AND l.ends < {:before}`,
+};
+
+const LEDGER = (categories: readonly string[], { alike, isWhole }: (typeof LEVELS)[Loss]) => `
+  SELECT COALESCE(json_group_array(json_array(json(ids), json(amounts), minute, at)), '[]') AS json FROM (
+    SELECT json_group_array(l.id ORDER BY l.id) AS ids, json_group_array(l.amount ORDER BY l.id) AS amounts,
+      min(l.minute) AS minute, min(l.at) AS at
+    ${OF('ledger')} AND l.minute >= {:after} AND l.minute < {:before}
+    WHERE l.category IN (${list(categories)})
+    GROUP BY l.airline, ${alike} HAVING count(*) > 1 OR max(${isWhole}))`;
+
+const HISTORY = `
+  SELECT COALESCE(json_group_array(json(ids)), '[]') AS json FROM (
+    SELECT json_group_array(l.id ORDER BY l.id) AS ids
+    ${OF('route_history')} AND l.starts >= {:after} AND l.starts < {:before}
+    WHERE l.days < {:days} GROUP BY l.route)`;
+
+/** World minutes from which on and before which rows are summed up. */
+interface Span {
+  after: number;
+  before: number;
+}
+
+/** What comes after the days, each from so many days back on: weeks, quarters of 13 weeks and years of 52. */
+const SPANS = [
+  { days: 7, from: 28, loss: BY_AIRCRAFT, hasHistory: false },
+  { days: 7, from: 91, loss: BY_CATEGORY, hasHistory: true },
+  { days: 91, from: 364, loss: BY_CATEGORY, hasHistory: true },
+  { days: 364, from: 1_456, loss: BY_CATEGORY, hasHistory: true },
+] as const;
+
+/** Reads beside the writers: what is old changes no more, and nobody has to wait. */
+class OldRows {
+  readonly #app: CoreApp;
+  readonly #airlines: string;
+  readonly steps: Step[] = [];
+
+  constructor(app: CoreApp, airlines: readonly string[]) {
+    this.#app = app;
+    this.#airlines = JSON.stringify(airlines);
+  }
+
+  forget(table: keyof typeof OLD, before: number): void {
+    const sql = `SELECT COALESCE(json_group_array(l.id), '[]') AS json ${OLD[table]}`;
+    const ids = readJson<string[]>(this.#app, sql, { airlines: this.#airlines, before });
+    this.steps.push(...deletion(table, ids));
+  }
+
+  sumUpLedger(categories: readonly string[], loss: Loss, span: Span): void {
+    type Row = [ids: string[], amounts: number[], minute: number, at: string];
+    const groups = readJson<Row[]>(this.#app, LEDGER(categories, LEVELS[loss]), {
+      airlines: this.#airlines,
+      ...span,
+    });
+    for (const [ids, amounts, minute, at] of groups) {
+      const group: LedgerGroup = { ids, amounts, values: [minute, at, loss] };
+      this.steps.push(...ledgerSteps(group));
+    }
+  }
+
+  sumUpHistory(days: number, span: Span): void {
+    const groups = readJson<string[][]>(this.#app, HISTORY, { airlines: this.#airlines, days, ...span });
+    for (const [keep = '', ...gone] of groups)
+      this.steps.push({ table: 'route_history', keep: [keep, Math.max(0, span.after), days], gone });
+  }
+}
+
+/**
+ * Finds what is to be done about the old rows of some airlines on a day. Each span is made of whole ones of those before it.
+ * From a quarter on routes keep their own figures, and the ledger its categories alone. Finds nothing where all is done.
+ * @param today world minute of its midnight
+ * @param startsAt minute of the week at which the world began
+ */
+export function findOldRows(
+  app: CoreApp,
+  airlines: readonly string[],
+  today: number,
+  startsAt: number,
+): Step[] {
+  const before = today - FLIGHT_DAYS * DAY;
+  if (before <= 0) return [];
+  const old = new OldRows(app, airlines);
+  old.forget('flight', before);
+  old.sumUpLedger(OF_FLIGHTS, BY_DAY, { before, after: before - DAY });
+  for (const table of ['maintenance', 'notice'] as const) old.forget(table, today - NEWS_DAYS * DAY);
+  for (const { days, from, loss, hasHistory } of SPANS) {
+    const limit = today - from * DAY;
+    // The last whole span before that; all begin on a Monday.
+    const end = limit - ((startsAt + limit) % (days * DAY));
+    if (end <= 0) break;
+    const span = { before: end, after: end - days * DAY };
+    old.sumUpLedger(RECURRING, loss, span);
+    if (hasHistory) old.sumUpHistory(days, span);
+  }
+  return old.steps;
+}

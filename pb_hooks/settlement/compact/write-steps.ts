@@ -1,0 +1,69 @@
+import { HISTORY_SUMS } from '../../../game/records/route.ts';
+import { run } from '../read-rows.ts';
+import type { OldTable, Step } from './steps.ts';
+
+/*
+ * Sums are made of the rows that are there when they are written, whatever was found before: nothing is counted twice or
+ * lost. `value -> 0` holds the ids of a group; the first one stays.
+ */
+
+/** The values are the minute, the date and the loss: see find-old-rows.ts. */
+const LEDGER = `
+  UPDATE ledger SET amount = j.total, minute = j.minute, at = j.at, flight = '',
+    memo = CASE WHEN j.loss > 0 THEN '' ELSE memo END,
+    route = CASE WHEN j.loss > 1 THEN '' ELSE route END,
+    aircraft = CASE WHEN j.loss > 1 THEN '' ELSE aircraft END
+  FROM (
+    SELECT s.value ->> '$[0][0]' AS id, s.value ->> 1 AS minute, s.value ->> 2 AS at, s.value ->> 3 AS loss,
+      sum(l.amount) AS total
+    FROM json_each({:sums}) s CROSS JOIN json_each(s.value, '$[0]') m CROSS JOIN ledger l ON l.id = m.value
+    GROUP BY s.key
+  ) j WHERE ledger.id = j.id`;
+/** A sum of nothing is no movement of money. */
+const NOTHING = `
+  DELETE FROM ledger WHERE id IN (SELECT value ->> '$[0][0]' FROM json_each({:sums})) AND amount = 0`;
+
+/** The values are the first minute and the days. */
+const HISTORY = `
+  UPDATE route_history SET starts = j.starts, days = j.days, ${HISTORY_SUMS.map((name) => `${name} = j.${name}`).join(', ')}
+  FROM (
+    SELECT s.value ->> '$[0][0]' AS id, s.value ->> 1 AS starts, s.value ->> 2 AS days,
+      ${HISTORY_SUMS.map((name) => `sum(h.${name}) AS ${name}`).join(', ')}
+    FROM json_each({:sums}) s CROSS JOIN json_each(s.value, '$[0]') m CROSS JOIN route_history h ON h.id = m.value
+    GROUP BY s.key
+  ) j WHERE route_history.id = j.id`;
+
+const SUMS: Readonly<Partial<Record<OldTable, readonly string[]>>> = {
+  ledger: [LEDGER, NOTHING],
+  route_history: [HISTORY],
+};
+
+/** The sums of some steps; those of one group are one. */
+function sumsOf(steps: readonly Step[]): unknown[] {
+  const groups = new Map<string, [ids: string[], ...values: unknown[]]>();
+  for (const { keep, gone } of steps) {
+    if (!keep) continue;
+    const [id, ...values] = keep;
+    const group = groups.get(id);
+    if (group) group[0].push(...gone);
+    else groups.set(id, [[id, ...gone], ...values]);
+  }
+  return [...groups.values()];
+}
+
+/** Does some steps, inside a transaction. */
+export function writeSteps(tx: CoreApp, steps: readonly Step[]): void {
+  const tables = new Map<OldTable, Step[]>();
+  for (const step of steps) {
+    const own = tables.get(step.table);
+    if (own) own.push(step);
+    else tables.set(step.table, [step]);
+  }
+  for (const [table, own] of tables) {
+    const sums = sumsOf(own);
+    if (sums.length > 0) for (const sql of SUMS[table] ?? []) run(tx, sql, { sums: JSON.stringify(sums) });
+    const ids = own.flatMap(({ gone }) => gone);
+    const gone = `DELETE FROM ${table} WHERE id IN (SELECT value FROM json_each({:ids}))`;
+    if (ids.length > 0) run(tx, gone, { ids: JSON.stringify(ids) });
+  }
+}

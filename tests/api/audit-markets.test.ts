@@ -1,0 +1,64 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Flight } from '../../game/records/flight.ts';
+import { operator } from '../support/api.ts';
+import { auditOf, flyingAirline } from '../support/flying-world.ts';
+import { hubAirline } from '../support/hub-airline.ts';
+import type { TestServer } from '../support/server.ts';
+import { advanceHours, startPausedWorld } from '../support/world.ts';
+
+const CHECK = 'no more passengers in an O&D market, direct and connecting, than want to fly';
+/** More people than wanted to that chance may bring: as a factor, and as people. */
+const CHANCE = 1.02;
+const FEW = 12;
+
+let folder: string;
+let server: TestServer;
+
+beforeAll(async () => {
+  folder = mkdtempSync(`${tmpdir()}/am-audit-markets-`);
+  server = await startPausedWorld({ dataDir: folder });
+});
+afterAll(async () => {
+  await server?.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const brokenMarkets = async () =>
+  (await auditOf(folder)).findings.find(({ check }) => check === CHECK)?.examples ?? [];
+
+it('finds who flew beyond the demand of a market, all airlines together, and no sooner', async () => {
+  const other = await flyingAirline(server, 'Other Air', 1);
+  await hubAirline(server, 'Hub Air');
+  await advanceHours(server, 24 + 9);
+  const flights = (await operator(server)).collection('flight');
+  const all = await flights.getFullList<Flight>({ batch: 1000, sort: 'departs' });
+  const changing = all.find(({ why }) => why?.onward) as Flight;
+  const [to = ''] = changing.why?.onward?.[0] ?? [];
+  const rival = all.find(({ airline, departs }) => airline === other.airline.id && departs > 0) as Flight;
+  /** Sets how many connecting passengers each airline's flight carries in the same O&D market. */
+  const put = async (first: number, second: number) => {
+    await flights.update(changing.id, { why: { ...changing.why, onward: [[to, first]] } });
+    await flights.update(rival.id, {
+      ...{ origin: changing.origin, departs: changing.departs, connecting: second },
+      why: { onward: [[to, second]] },
+    });
+  };
+
+  await put(1_000_000, 1);
+  const [, flown, wanted] = (
+    /: (\d+) flew, .*; (\d+) wanted/.exec((await brokenMarkets()).join('\n')) ?? []
+  ).map(Number);
+  const others = (flown ?? 0) - 1_000_001;
+  const most = Math.floor((wanted ?? 0) * CHANCE + FEW) - others;
+  const half = Math.floor(most / 2);
+  await put(half, most - half);
+  expect(await brokenMarkets()).toEqual([]);
+  const { fullest } = await auditOf(folder);
+  expect(fullest).toMatchObject({ from: 'BLL', to: 'LHR', people: most + others, wanted });
+  expect(fullest?.share).toBeGreaterThan(0.9);
+
+  await put(half, most - half + 1);
+  expect(await brokenMarkets()).toHaveLength(1);
+});

@@ -1,0 +1,77 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { operator } from '../support/api.ts';
+import { brokenIn, type FlyingAirline, flyingAirline } from '../support/flying-world.ts';
+import { runScript } from '../support/run-script.ts';
+import type { TestServer } from '../support/server.ts';
+import { makeTestBuild, type TestBuild } from '../support/test-build.ts';
+import { act, advanceHours, startPausedWorld, tryAct } from '../support/world.ts';
+
+/** Calls that a player has under way at any time, so that no hour can be settled between two of them. */
+const AT_ONCE = 4;
+const HOURS = 12;
+
+let build: TestBuild;
+let dataDir: string;
+
+beforeAll(() => {
+  dataDir = mkdtempSync(`${tmpdir()}/am-held-`);
+  build = makeTestBuild({
+    hooks: (source) =>
+      source
+        // Owners are held soon, and an hour that leaves airlines to its last transaction fails.
+        .replace(/\bROUNDS = 5\b/, 'ROUNDS = 1')
+        .replace(
+          'if (isUnsettled(tx, hour)) {',
+          "if (isUnsettled(tx, hour)) { throw new Error('left over');",
+        ),
+  });
+});
+afterAll(() => {
+  build.remove();
+  rmSync(dataDir, { recursive: true, force: true });
+});
+
+/** Has a player act all the time. @returns ends that, with how often each status came */
+function actAllTheTime(server: TestServer, player: FlyingAirline): () => Promise<Record<string, number>> {
+  let isOver = false;
+  let deeds = 0;
+  const answers: Record<string, number> = {};
+  const play = async () => {
+    while (!isOver) {
+      const { status, headers } = await tryAct(server, player, 'rules.set', {
+        drop_late_after: ++deeds % 1_000,
+      });
+      const answer = `${status} ${headers.get('retry-after') ?? ''}`.trim();
+      answers[answer] = (answers[answer] ?? 0) + 1;
+    }
+  };
+  const all = Promise.all(Array.from({ length: AT_ONCE }, play));
+  return async () => {
+    isOver = true;
+    await all;
+    return answers;
+  };
+}
+
+it('settles airlines that act all the time without keeping everybody waiting at the end', async () => {
+  const server = await startPausedWorld({ dataDir, build: build.dir });
+  const busy = await flyingAirline(server, 'Busy Air', 2);
+  await flyingAirline(server, 'Idle Air', 1);
+  const stop = actAllTheTime(server, busy);
+  await advanceHours(server, HOURS);
+  const { '200': done, '503 1': held, ...others } = await stop();
+  expect(others).toEqual({});
+  expect(done).toBeGreaterThan(HOURS);
+  expect(held).toBeGreaterThan(0);
+  // Nobody is held any longer.
+  await act(server, busy, 'rules.set', { drop_late_after: 5 });
+  const flights = await (await operator(server)).collection('flight').getList(1, 1);
+  expect(flights.totalItems).toBeGreaterThan(5);
+  await server.stop();
+  expect(await brokenIn(dataDir)).toEqual([]);
+  const { code, stdout } = await runScript('replay', ['--data', dataDir]);
+  expect(stdout).toMatch(/The same ledger, byte for byte/);
+  expect(code).toBe(0);
+});

@@ -1,0 +1,102 @@
+import { recordId } from '../../game/record-id.ts';
+import { DAY } from '../../game/time.ts';
+import { BenchSql, benchBuild } from '../bench/world/sql-call.ts';
+import { newFounder, operator } from './api.ts';
+import { startPausedWorld } from './world.ts';
+
+/** Days that the world is old. */
+const TODAY = 120;
+/** Flights of the day that is two weeks ago, and aircraft that fly them, each on a route of its own. */
+const FLIGHTS = 2_400;
+const AIRCRAFT = 300;
+const ROUTES = 100;
+
+type Row = Record<string, string | number>;
+
+const planeOf = (nth: number) => `plane${String(nth).padStart(10, '0')}`;
+const routeOf = (nth: number) => `route${String(nth).padStart(10, '0')}`;
+
+/** Old flights of an airline, and what is left of older ones. */
+function oldRows(airline: string): { flight: Row[]; ledger: Row[]; route_history: Row[] } {
+  const ledger: Row[] = [];
+  const pay = (day: number, category: string, amount: number, more: Row = {}) => {
+    const minute = day * DAY + (ledger.length % DAY);
+    const at = `${new Date(Date.UTC(2026, 0, 1) + minute * 60_000).toISOString().replace('T', ' ')}`;
+    const id = recordId(['large airline', ledger.length]);
+    ledger.push({
+      id,
+      airline,
+      at,
+      minute,
+      category,
+      amount,
+      memo: '',
+      route: '',
+      aircraft: '',
+      flight: '',
+      ...more,
+    });
+  };
+  const flight = Array.from({ length: FLIGHTS }, (_, nth) => {
+    const [aircraft, route] = [planeOf(nth % AIRCRAFT), routeOf(nth % AIRCRAFT)];
+    const id = recordId(['large airline flight', nth]);
+    const departs = (TODAY - 15) * DAY + Math.floor(nth / AIRCRAFT) * 60;
+    for (const [category, amount] of [
+      ['tickets', 900 + nth],
+      ['fuel', -400 - (nth % 7)],
+      ['landing', -50],
+    ] as const)
+      pay(TODAY - 15, category, amount, { aircraft, route, flight: id });
+    const times = { departs, arrives: departs + 30, departed: departs, landed: departs + 30 };
+    const place = { origin: 'somewherexxxxxx', destination: 'somewherexxxxxx' };
+    return { id, airline, aircraft, route: '', number: `LA${nth}`, state: 'landed', ...times, ...place };
+  });
+  const week = (from: number) => [0, 1, 2, 3, 4, 5, 6].map((nth) => from + nth);
+  // The world begins on a Thursday. By the week, for each aircraft: the last whole week 28 days ago; by category: 91 days ago.
+  for (const day of week(81))
+    for (let nth = 0; nth < AIRCRAFT; nth++) {
+      pay(day, 'tickets', 5_000 + nth, { aircraft: planeOf(nth), route: routeOf(nth) });
+      pay(day, 'lease', -700, { aircraft: planeOf(nth), memo: `Lease ${day}` });
+    }
+  for (const day of week(18)) {
+    for (let nth = 0; nth < AIRCRAFT; nth++)
+      pay(day, 'tickets', 4_000 + nth, { aircraft: planeOf(nth), route: routeOf(nth) });
+    // Together nothing, and sums of nothing on the way.
+    for (let nth = 0; nth < 60; nth++) pay(day, 'fuel_hedge', nth % 2 === 0 ? 7 : -7, { memo: 'Hedge' });
+  }
+  const route_history = week(18).flatMap((day) =>
+    Array.from({ length: ROUTES }, (_, nth) => ({
+      id: recordId(['large airline history', day, nth]),
+      ...{ airline, route: routeOf(nth), starts: day * DAY, days: 1 },
+      ...{
+        flights: 2,
+        late: 1,
+        delay: 12.5,
+        seats: 300,
+        passengers: 200 + nth,
+        revenue: 4_000,
+        costs: 3_000,
+      },
+    })),
+  );
+  return { flight, ledger, route_history };
+}
+
+/** Makes a world in which one very large airline has many old rows. Returns how many. */
+export async function makeLargeAirline(dataDir: string): Promise<number> {
+  const build = benchBuild();
+  const server = await startPausedWorld({ dataDir, build: build.dir });
+  try {
+    const { airline } = await newFounder(server, 'Large Air');
+    const sql = new BenchSql(server.url, (await operator(server)).authStore.token);
+    const rows = oldRows(airline.id);
+    for (const [table, list] of Object.entries(rows)) await sql.insert(table, list);
+    const hour = 24 * TODAY;
+    await sql.run(`UPDATE world SET hour = ${hour}, minute = ${hour * 60}`);
+    await sql.run(`UPDATE airline SET settled_hour = ${hour}, cash = (SELECT sum(amount) FROM ledger)`);
+    return rows.flight.length + rows.ledger.length + rows.route_history.length;
+  } finally {
+    await server.stop();
+    build.remove();
+  }
+}

@@ -1,0 +1,56 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { deletion, ledgerSteps, rowsIn } from '../../../pb_hooks/settlement/compact/steps.ts';
+
+const anyAmount = fc.oneof(fc.constantFrom(-1, 1), fc.integer({ min: -1_000, max: 1_000 })).filter(Boolean);
+const anyAmounts = fc.array(anyAmount, { minLength: 1, maxLength: 700 });
+const idsOf = (amounts: readonly number[]) => amounts.map((_, nth) => `row${String(nth).padStart(6, '0')}`);
+
+describe('steps of compaction', () => {
+  it('are small, and let every row but the first one go once', () => {
+    fc.assert(
+      fc.property(anyAmounts, (amounts) => {
+        const ids = idsOf(amounts);
+        const steps = ledgerSteps({ ids, amounts, values: [60, 'date', 0] });
+        expect(steps.flatMap(({ gone }) => gone)).toEqual(ids.slice(1));
+        for (const step of steps) {
+          expect(step.keep).toEqual([ids[0], 60, 'date', 0]);
+          expect(rowsIn(step)).toBeLessThanOrEqual(102);
+        }
+      }),
+    );
+  });
+
+  it('never leave a sum of nothing on the way', () => {
+    fc.assert(
+      fc.property(anyAmounts, (amounts) => {
+        const ids = idsOf(amounts);
+        const steps = ledgerSteps({ ids, amounts, values: [] });
+        let done = 1;
+        for (const { gone } of steps.slice(0, -1)) {
+          done += gone.length;
+          expect(amounts.slice(0, done).reduce((sum, amount) => sum + amount, 0)).not.toBe(0);
+        }
+      }),
+    );
+  });
+
+  it('are longer by a row where they would leave a sum of nothing', () => {
+    const amounts = [14, -7, -7, ...Array.from({ length: 297 }, (_, nth) => (nth % 2 === 0 ? 5 : -5))];
+    const steps = ledgerSteps({ ids: idsOf(amounts), amounts, values: [] });
+    expect(steps.map(({ gone }) => gone.length)).toEqual([101, 100, 98]);
+  });
+
+  it('write a row that is alone, because it can lose what it names', () => {
+    expect(ledgerSteps({ ids: ['a'], amounts: [5], values: [1] })).toEqual([
+      { table: 'ledger', keep: ['a', 1], gone: [] },
+    ]);
+  });
+
+  it('delete rows in lots', () => {
+    const ids = idsOf(new Array<number>(250).fill(1));
+    const steps = deletion('flight', ids);
+    expect(steps.map(({ gone }) => gone.length)).toEqual([100, 100, 50]);
+    expect(steps.flatMap(({ gone }) => gone)).toEqual(ids);
+  });
+});
