@@ -5,7 +5,7 @@ import { DEFAULT_RULES, type Rules, rulesOf } from '../../game/records/rules.ts'
 import { WORLD_ID } from '../../game/records/world.ts';
 import { HOUR, HOURS_A_DAY } from '../../game/time.ts';
 import { startWeekMinute, weekMinute } from '../../game/timetable/clock.ts';
-import { readRows } from './read-rows.ts';
+import { readCells, readRows } from './read-rows.ts';
 
 /** The world at the full hour that is being settled. */
 export interface SettledWorld {
@@ -33,7 +33,6 @@ export interface SettledWorld {
 /** An airline that this hour is still to be settled for, or whose flights others compete with. */
 export interface AirlineState {
   id: string;
-  name: string;
   hub: string;
   reputation: number;
   punctuality: number;
@@ -68,8 +67,6 @@ export function readWorld(app: CoreApp, hour: number, airlines: readonly Airline
   };
 }
 
-type AirlineRow = [string, string, string, number, number, number, number, number, string | null];
-
 /** Every airline, in the order of their ids. */
 export function readAirlines(app: CoreApp): AirlineState[] {
   // To read the rules of one takes a third of a millisecond, and most that are not the usual ones are alike.
@@ -79,19 +76,23 @@ export function readAirlines(app: CoreApp): AirlineState[] {
     known.set(text, rules);
     return rules;
   };
-  const columns = `id, name, hub, reputation, punctuality, revision, settled_hour, best_week,
-    CASE WHEN json_valid(rules) THEN rules END`;
-  const rows = readRows<AirlineRow>(app, columns, 'FROM airline ORDER BY id');
+  const rows = readCells(
+    app,
+    [
+      ...(['id', 'hub', 'reputation', 'punctuality', 'revision', 'settled_hour', 'best_week'] as const),
+      'CASE WHEN json_valid(rules) THEN rules END',
+    ],
+    'FROM airline ORDER BY id',
+  );
   return rows.map((row) => ({
     id: row[0],
-    name: row[1],
-    hub: row[2],
-    reputation: row[3],
-    punctuality: row[4],
-    revision: row[5],
-    settledHour: row[6],
-    bestWeek: row[7],
-    rules: row[8] === null ? DEFAULT_RULES : rulesFrom(row[8]),
+    hub: row[1],
+    reputation: Number(row[2]),
+    punctuality: Number(row[3]),
+    revision: Number(row[4]),
+    settledHour: Number(row[5]),
+    bestWeek: Number(row[6]),
+    rules: row[7] === '' ? DEFAULT_RULES : rulesFrom(row[7]),
   }));
 }
 
