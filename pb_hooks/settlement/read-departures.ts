@@ -93,7 +93,7 @@ export interface MarketLeg {
   until: number | null;
 }
 
-/** Both ends of each leg, once, as a parameter. */
+/** Both ends of each leg and a route, each way once, as a parameter of what is read about ways. */
 export function waysOf(due: readonly DueLeg[]): string {
   const ways = new Map<string, string[]>();
   for (let at = 0; at < due.length; at++) {
@@ -103,8 +103,11 @@ export function waysOf(due: readonly DueLeg[]): string {
   return JSON.stringify([...ways.values()]);
 }
 
-/** Every departure of this day, by whichever airline, on the ways of the legs that are due. */
-export function readMarket(app: CoreApp, world: SettledWorld, due: readonly DueLeg[]): MarketLeg[] {
+/**
+ * Every departure of this day, by whichever airline, on some ways.
+ * @param ways what `waysOf` returns
+ */
+export function readMarket(app: CoreApp, world: SettledWorld, ways: string): MarketLeg[] {
   const today = world.weekMinute - (world.weekMinute % DAY);
   const rows = readCells(
     app,
@@ -117,7 +120,7 @@ export function readMarket(app: CoreApp, world: SettledWorld, due: readonly DueL
        AND l.departs >= {:today} AND l.departs < {:tomorrow}
      JOIN aircraft x ON x.id = l.aircraft JOIN route r ON r.id = l.route
      ORDER BY l.origin, l.destination, l.departs, l.id`,
-    { ways: waysOf(due), today, tomorrow: today + DAY },
+    { ways, today, tomorrow: today + DAY },
   );
   const shift = world.minute - world.weekMinute;
   return rows.map((row) => ({
@@ -191,8 +194,16 @@ function readPorts(app: CoreApp, due: readonly DueLeg[]): Map<string, Port> {
   return ports;
 }
 
-/** The ways of the legs that are due, direction by direction, by origin and destination. */
-export function readWays(app: CoreApp, world: SettledWorld, due: readonly DueLeg[]): Map<string, Way> {
+/**
+ * The ways of the legs that are due, direction by direction, by origin and destination.
+ * @param waysDue what `waysOf` returns for these legs
+ */
+export function readWays(
+  app: CoreApp,
+  world: SettledWorld,
+  due: readonly DueLeg[],
+  waysDue: string,
+): Map<string, Way> {
   const ports = readPorts(app, due);
   const today = world.minute - (world.minute % DAY);
   const rows = readCells(
@@ -205,7 +216,7 @@ export function readWays(app: CoreApp, world: SettledWorld, due: readonly DueLeg
      LEFT JOIN flight f ON f.origin = w.value ->> 0 AND f.destination = w.value ->> 1
        AND f.departs >= {:today} AND f.departs < {:now}
      GROUP BY w.key ORDER BY w.key`,
-    { ways: waysOf(due), today, now: world.minute },
+    { ways: waysDue, today, now: world.minute },
   );
   const ways = new Map<string, Way>();
   for (let at = 0; at < rows.length; at++) {
@@ -236,14 +247,11 @@ export interface WrittenFlight {
 }
 
 /**
- * What is in the books of today's departures on the ways of the legs that are due, by leg: those that were cancelled, and
- * those of this hour, of which there are some where it was broken off after they had been written.
+ * What is in the books of today's departures on some ways, by leg: those that were cancelled, and those of this hour, of
+ * which there are some where it was broken off after they had been written.
+ * @param ways what `waysOf` returns
  */
-export function readWritten(
-  app: CoreApp,
-  world: SettledWorld,
-  due: readonly DueLeg[],
-): Map<string, WrittenFlight> {
+export function readWritten(app: CoreApp, world: SettledWorld, ways: string): Map<string, WrittenFlight> {
   const today = world.minute - (world.minute % DAY);
   const rows = readRows<[string, string, number, number, number]>(
     app,
@@ -252,7 +260,7 @@ export function readWritten(
      CROSS JOIN flight f ON f.origin = w.value ->> 0 AND f.destination = w.value ->> 1
        AND f.departs >= {:today} AND f.departs < {:to}
      WHERE f.departs >= {:now} OR f.state = 'cancelled' ORDER BY f.leg`,
-    { ways: waysOf(due), today, now: world.minute, to: world.minute + HOUR },
+    { ways, today, now: world.minute, to: world.minute + HOUR },
   );
   const written = new Map<string, WrittenFlight>();
   for (let at = 0; at < rows.length; at++) {

@@ -17,7 +17,9 @@ function readText(app: CoreApp, lines: string, separator: string, params: Bound)
   const row = new DynamicModel({ text: '', seq: 0 });
   const query = app
     .nonconcurrentDB()
-    .newQuery(`SELECT COALESCE(group_concat(line, '${separator}'), '') AS text, ${SEQ} AS seq FROM (${lines})`)
+    .newQuery(
+      `SELECT COALESCE(group_concat(line, '${separator}'), '') AS text, ${SEQ} AS seq FROM (${lines})`,
+    )
     .bind(params);
   markRead(() => {
     query.one(row);
