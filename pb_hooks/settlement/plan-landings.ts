@@ -9,12 +9,12 @@ const LANDED = `FROM flight WHERE state = 'flying' AND landed < {:minute} AND ${
 /** Flights that have landed since the last full hour, and what they have worn down. */
 export function planLandings(
   app: CoreApp,
-  { minute, airlines }: SettledWorld,
+  { minute, ours }: SettledWorld,
   fleet: ReadonlyMap<string, AircraftState>,
   plans: ReadonlyMap<string, AirlinePlan>,
 ): void {
   const columns = ['id', 'airline', 'aircraft', 'arrives - departs'] as const;
-  const rows = readCells(app, columns, LANDED, { minute, airlines });
+  const rows = readCells(app, columns, LANDED, { minute, ours });
   for (let at = 0; at < rows.length; at++) {
     const row = rows[at] as (typeof rows)[number];
     const plan = plans.get(row[1]);

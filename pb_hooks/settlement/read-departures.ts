@@ -49,7 +49,7 @@ export function readDueLegs(app: CoreApp, world: SettledWorld): DueLeg[] {
     `FROM leg l WHERE l.departs >= {:from} AND l.departs < {:to} AND ${OURS('l.airline')} ORDER BY l.departs, l.id`,
     {
       ...{ from: world.weekMinute, to: world.weekMinute + HOUR, now: world.minute },
-      airlines: world.airlines,
+      ours: world.ours,
     },
   );
   const shift = world.minute - world.weekMinute;

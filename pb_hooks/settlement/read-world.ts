@@ -27,6 +27,8 @@ export interface SettledWorld {
   newDay: boolean;
   /** Ids of the airlines that are being settled, as JSON. */
   airlines: string;
+  /** The same for `OURS`; empty if all airlines are being settled. */
+  ours: string;
   airlineCount: number;
 }
 
@@ -43,11 +45,23 @@ export interface AirlineState {
   rules: Rules;
 }
 
-/** Of rows with a column `airline` those that are being settled. The plus keeps it from being taken for an index's job. */
-export const OURS = (column: string): string => `+${column} IN (SELECT value FROM json_each({:airlines}))`;
+/**
+ * Of rows with a column `airline` those that are being settled. Mostly these are all, and nothing is looked up; rows of an
+ * airline that was founded a moment ago then come, too, so look for the plan. The plus keeps the engine off an index.
+ */
+export const OURS = (column: string): string =>
+  `({:ours} = '' OR +${column} IN (SELECT value FROM json_each({:ours})))`;
 
-/** The world as it will be in this hour, on a new day with a new price of fuel, for some airlines. */
-export function readWorld(app: CoreApp, hour: number, airlines: readonly AirlineState[]): SettledWorld {
+/**
+ * The world as it will be in this hour, on a new day with a new price of fuel, for some airlines.
+ * @param areAll there are no other airlines
+ */
+export function readWorld(
+  app: CoreApp,
+  hour: number,
+  airlines: readonly AirlineState[],
+  areAll = false,
+): SettledWorld {
   const world = app.findRecordById('world', WORLD_ID);
   const [start, seed] = [world.getString('start'), world.getString('seed')];
   const rulesFrom = world.getInt('rules_from');
@@ -58,11 +72,13 @@ export function readWorld(app: CoreApp, hour: number, airlines: readonly Airline
     ? nextFuelLevel(before, chanceOn({ seed, rulesFrom }, hour / HOURS_A_DAY).fuel())
     : before;
   const startsAt = startWeekMinute(start);
+  const ids = JSON.stringify(airlines.map(({ id }) => id));
   return {
     ...{ start, seed, rulesFrom, hour, minute, newDay, fuelLevel, startsAt },
     weekMinute: weekMinute(minute, startsAt),
     fuelPrice: newDay ? fuelPrice(fuelLevel) : world.getInt('fuel_price'),
-    airlines: JSON.stringify(airlines.map(({ id }) => id)),
+    airlines: ids,
+    ours: areAll ? '' : ids,
     airlineCount: airlines.length,
   };
 }

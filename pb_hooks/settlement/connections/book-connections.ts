@@ -62,7 +62,7 @@ function readTransfers(app: CoreApp, world: SettledWorld): Map<string, Transfer[
       ...(['fare_economy', 'fare_business', 'fare_first'] as const),
     ],
     `FROM transfer WHERE departs >= {:from} AND departs < {:to} AND ${OURS('airline')} ORDER BY landed, id`,
-    { from: world.minute, to: world.minute + HOUR, airlines: world.airlines },
+    { from: world.minute, to: world.minute + HOUR, ours: world.ours },
   );
   const byLeg = new Map<string, Transfer[]>();
   for (let at = 0; at < rows.length; at++) {
