@@ -33,6 +33,8 @@ export interface ConnectingFacts {
   standIns: StandIns;
 }
 
+const NONE_HELD: Readonly<Three> = [0, 0, 0];
+
 /**
  * Seats that those on the way hold on their second flights from today on, by leg; without those of this hour, of which there
  * are some where it was broken off after they had been written.
@@ -42,13 +44,16 @@ export function readHeld(app: CoreApp, world: SettledWorld): Map<string, Three> 
   const rows = readCells(
     app,
     ['leg', 'sum(economy)', 'sum(business)', 'sum(first)'],
-    'FROM transfer WHERE departs >= {:today} AND hour < {:hour} GROUP BY leg ORDER BY leg',
+    // In the order of the index, so that nothing is sorted.
+    'FROM transfer WHERE departs >= {:today} AND hour < {:hour} GROUP BY departs, leg ORDER BY departs, leg',
     { today, hour: world.hour },
   );
   const held = new Map<string, Three>();
   for (let at = 0; at < rows.length; at++) {
     const row = rows[at] as (typeof rows)[number];
-    held.set(row[0], [Number(row[1]), Number(row[2]), Number(row[3])]);
+    // Of a leg that was moved, there are seats at both times.
+    const others = held.get(row[0]) ?? NONE_HELD;
+    held.set(row[0], [others[0] + Number(row[1]), others[1] + Number(row[2]), others[2] + Number(row[3])]);
   }
   return held;
 }
