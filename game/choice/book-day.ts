@@ -26,6 +26,23 @@ export interface BookedDay {
   outside: PerGroup;
 }
 
+/** A booked day cell by cell; a cell is a class of an offer. `bookingAt` tells what it means for one of the offers. */
+export interface SeatedDay {
+  /** In the order of their ids. */
+  sorted: readonly Offer[];
+  /** Place of each offer among the sorted ones. */
+  places: readonly number[];
+  passengers: Rows;
+  /** What each group wished for first, seats aside. */
+  wished: Rows;
+  /** In whole passengers, or in parts of them. */
+  isWhole: boolean;
+  outside: PerGroup;
+}
+
+/** By group, then by cell. */
+type Rows = readonly (readonly number[])[];
+
 const CLASSES = CABIN_CLASSES.length;
 const ROUND = 0.5;
 
@@ -45,8 +62,6 @@ export function flightsOfAirlines(offers: readonly Offer[]): number[] {
   return own;
 }
 
-type Rows = readonly (readonly number[])[];
-
 /** Sum over the classes of the offer whose cells begin at `from`. */
 const overClasses = (row: readonly number[], from: number): number =>
   (row[from] as number) + (row[from + 1] as number) + (row[from + 2] as number);
@@ -58,14 +73,14 @@ function missing(wished: readonly number[], from: number, passengers: number, wh
   return wanted > passengers ? wanted - passengers : 0;
 }
 
-/** What came out for the offer whose cells begin at `from`. */
-function bookingOf(
-  { id, fares }: Offer,
-  from: number,
-  passengers: Rows,
-  wished: Rows,
-  whole: boolean,
+/** Returns who takes an offer. @param index of the offer, as it was given */
+export function bookingAt(
+  { sorted, places, passengers, wished, isWhole }: SeatedDay,
+  index: number,
 ): Booking {
+  const place = places[index] as number;
+  const { id, fares } = sorted[place] as Offer;
+  const from = place * CLASSES;
   const rowL = passengers[0] as number[];
   const rowB = passengers[1] as number[];
   const rowP = passengers[2] as number[];
@@ -80,9 +95,9 @@ function bookingOf(
     byGroup: { leisure, business, premium },
     byClass: { economy: inEconomy, business: inBusiness, first: inFirst },
     turnedAway: {
-      leisure: missing(wished[0] as number[], from, leisure, whole),
-      business: missing(wished[1] as number[], from, business, whole),
-      premium: missing(wished[2] as number[], from, premium, whole),
+      leisure: missing(wished[0] as number[], from, leisure, isWhole),
+      business: missing(wished[1] as number[], from, business, isWhole),
+      premium: missing(wished[2] as number[], from, premium, isWhole),
     },
     revenue: inEconomy * fares.economy + inBusiness * fares.business + inFirst * fares.first,
   };
@@ -114,13 +129,16 @@ function stayed(people: number, row: readonly number[]): number {
   return left;
 }
 
-function book(market: DayMarket, offers: readonly Offer[], whole: boolean): BookedDay {
+function seat(market: DayMarket, offers: readonly Offer[], whole: boolean): SeatedDay {
   const order = orderOf(offers);
   const sorted: Offer[] = [];
+  const places = new Array<number>(offers.length);
   const seats: number[] = [];
   for (let at = 0; at < order.length; at++) {
-    const offer = offers[order[at] as number] as Offer;
+    const index = order[at] as number;
+    const offer = offers[index] as Offer;
     const { economy, business, first } = offer.seats;
+    places[index] = at;
     sorted.push(offer);
     seats.push(wholeSeats(economy), wholeSeats(business), wholeSeats(first));
   }
@@ -132,25 +150,30 @@ function book(market: DayMarket, offers: readonly Offer[], whole: boolean): Book
   const weights = weigh(sorted, market.km, flightsOfAirlines(sorted));
   const { seated, wished } = seatPassengers(market, people, seats, weights);
   const passengers = whole ? wholePassengers(people, seats, seated, market.rounding ?? ROUND) : seated;
-
-  const bookings = new Array<Booking>(offers.length);
-  for (let at = 0; at < sorted.length; at++)
-    bookings[order[at] as number] = bookingOf(sorted[at] as Offer, at * CLASSES, passengers, wished, whole);
   const outside = {
     leisure: stayed(leisure, passengers[0] as number[]),
     business: stayed(business, passengers[1] as number[]),
     premium: stayed(premium, passengers[2] as number[]),
   };
-  return { bookings, outside };
+  return { sorted, places, passengers, wished, isWhole: whole, outside };
 }
+
+const bookedDay = (day: SeatedDay): BookedDay => ({
+  bookings: day.places.map((_, index) => bookingAt(day, index)),
+  outside: day.outside,
+});
 
 /**
  * Books a day: everybody in the market chooses among the offers, or to do something else; where a cabin is full, those
  * turned away choose again among the seats left. The same whatever the order of the offers, and in whole passengers:
  * never more than seats in a class, nor than people in a group.
  */
-export const bookDay = (market: DayMarket, offers: readonly Offer[]): BookedDay => book(market, offers, true);
+export const seatDay = (market: DayMarket, offers: readonly Offer[]): SeatedDay => seat(market, offers, true);
+
+/** The same with the bookings of all offers. */
+export const bookDay = (market: DayMarket, offers: readonly Offer[]): BookedDay =>
+  bookedDay(seat(market, offers, true));
 
 /** The same in parts of passengers: what is to be expected of many such days. */
 export const expectDay = (market: DayMarket, offers: readonly Offer[]): BookedDay =>
-  book(market, offers, false);
+  bookedDay(seat(market, offers, false));

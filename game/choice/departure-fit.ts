@@ -29,18 +29,22 @@ function fitsOf(group: PassengerGroup): number[] {
 /** Computed on first use: it takes goja 12 ms, which a fresh runtime that only runs an action should not spend. */
 const FITS: Partial<Record<PassengerGroup, readonly number[]>> = {};
 
-function knownFits(group: PassengerGroup): readonly number[] {
+/** How well departures suit a group, as a part of utility, by `departureStep`: 0 at its best time of day. */
+export function logDepartureFits(group: PassengerGroup): readonly number[] {
   FITS[group] ??= fitsOf(group);
   return FITS[group];
 }
 
-/** How well a departure time (minute of the day, local) suits a group, as a part of utility: 0 at its best time of day. */
+/** Position of a departure time (minute of the day, local) in `logDepartureFits`. */
+export const departureStep = (minute: number): number => Math.floor(minute / STEP) % STEPS;
+
+/** How well a departure time (minute of the day, local) suits a group. */
 export const logDepartureFit = (group: PassengerGroup, minute: number): number =>
-  knownFits(group)[Math.floor(minute / STEP) % STEPS] ?? 0;
+  logDepartureFits(group)[departureStep(minute)] ?? 0;
 
 /** How well departures suit a group that are spread over the day as it wishes. */
 export function usualDepartureFit(group: PassengerGroup): number {
-  const fits = knownFits(group);
+  const fits = logDepartureFits(group);
   let sum = 0;
   for (let step = 0; step < STEPS; step++)
     sum += ((fits[step] ?? 0) * hourShare(group, Math.floor((step * STEP) / 60)) * STEP) / 60;

@@ -1,7 +1,7 @@
 import type { CabinClass } from '../cabin.ts';
 import { PASSENGER_GROUPS, type PassengerGroup } from '../demand/groups.ts';
 import { referenceFare } from '../fares.ts';
-import { logDepartureFit } from './departure-fit.ts';
+import { departureStep, logDepartureFit, logDepartureFits } from './departure-fit.ts';
 import type { Offer } from './offer.ts';
 import { DEAR, TASTES, USUAL } from './tastes.ts';
 
@@ -85,10 +85,12 @@ export function weigh(offers: readonly Offer[], km: number, flights: readonly nu
   const inEconomy = referenceFare(km, 'economy');
   const inBusiness = referenceFare(km, 'business');
   const inFirst = referenceFare(km, 'first');
+  const fits = PASSENGER_GROUPS.map(logDepartureFits);
   const all: number[][] = [[], [], []];
   for (let at = 0; at < offers.length; at++) {
     const offer = offers[at] as Offer;
-    const { departs, stops, fares, seats } = offer;
+    const { stops, fares, seats } = offer;
+    const step = departureStep(offer.departs);
     const hours = (offer.minutes - usual) / 60;
     const doubled = doublings(flights[at] as number);
     const comfort = offer.comfort - USUAL.comfort;
@@ -107,7 +109,7 @@ export function weigh(offers: readonly Offer[], km: number, flights: readonly nu
       const perDollar = taste.fare / inEconomy;
       const other =
         taste.hour * hours +
-        logDepartureFit(name, departs) +
+        ((fits[group] as readonly number[])[step] as number) +
         taste.stop * stops +
         taste.frequency * doubled +
         taste.comfort * comfort +

@@ -26,28 +26,31 @@ export const peopleOf = ({ demand }: DayMarket): Three => [
   Math.floor(demand.premium),
 ];
 
-/** Who is on board of an offer, and what the others in its market did. */
-export function bookedOn(market: DayMarket, day: BookedDay, offer: Offer, booking: Booking): Booked {
-  const rivals: Three = [0, 0, 0];
-  const { bookings } = day;
-  for (let at = 0; at < bookings.length; at++) {
-    const other = bookings[at] as Booking;
-    if (other === booking) continue;
-    rivals[0] += other.byGroup.leisure;
-    rivals[1] += other.byGroup.business;
-    rivals[2] += other.byGroup.premium;
-  }
+/** Returns who is on board of an offer on a day booked in whole passengers, and what the others in its market did. */
+export function bookedOn(
+  market: DayMarket,
+  { outside }: Pick<BookedDay, 'outside'>,
+  offer: Offer,
+  booking: Booking,
+): Booked {
   const { economy, business, first } = booking.byClass;
+  const groups = inOrder(booking.byGroup);
+  const wanted = peopleOf(market);
+  const stayed = inOrder(outside);
   return {
     classes: [economy, business, first],
-    groups: inOrder(booking.byGroup),
+    groups,
     revenue: booking.revenue,
     why: {
       km: market.km,
       fares: [offer.fares.economy, offer.fares.business, offer.fares.first],
-      wanted: peopleOf(market),
-      rivals,
-      stayed: inOrder(day.outside),
+      wanted,
+      rivals: [
+        wanted[0] - stayed[0] - groups[0],
+        wanted[1] - stayed[1] - groups[1],
+        wanted[2] - stayed[2] - groups[2],
+      ],
+      stayed,
     },
   };
 }

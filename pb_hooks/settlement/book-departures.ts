@@ -1,5 +1,5 @@
 import type { AircraftModel } from '../../game/aircraft-model.ts';
-import { type BookedDay, bookDay } from '../../game/choice/book-day.ts';
+import { bookingAt, type SeatedDay, seatDay } from '../../game/choice/book-day.ts';
 import { comfortOf } from '../../game/choice/comfort.ts';
 import type { DayMarket, Offer } from '../../game/choice/offer.ts';
 import { type Booked, bookedOn, peopleOf, type Three, trimmed } from '../../game/settlement/booked.ts';
@@ -87,10 +87,10 @@ function isDropped({ leg }: Choice, { fates }: BookingFacts): boolean {
   return fate?.cancelled === true && fate.wasSold;
 }
 
-function bookAll(market: DayMarket, choices: readonly Choice[]): BookedDay {
+function bookAll(market: DayMarket, choices: readonly Choice[]): SeatedDay {
   const offers: Offer[] = [];
   for (let at = 0; at < choices.length; at++) offers.push((choices[at] as Choice).offer);
-  return bookDay(market, offers);
+  return seatDay(market, offers);
 }
 
 /** Takes those who fly out of those who are left. */
@@ -129,11 +129,10 @@ function bookWay(
   const changed = someChanged ? [...offered, ...withdrawn].map(datedOf) : [];
   for (let at = 0; at < offered.length; at++) {
     const { leg, offer } = offered[at] as Choice;
-    const booking = day.bookings[at];
-    if (!booking || !facts.fates.has(leg.leg)) continue;
+    if (!facts.fates.has(leg.leg)) continue;
     const dated = changed[at];
     const own = dated ? bookBesideOwn(market, dated, changed) : null;
-    const onBoard = trimmed(own ?? bookedOn(market, day, offer, booking), left);
+    const onBoard = trimmed(own ?? bookedOn(market, day, offer, bookingAt(day, at)), left);
     take(left, onBoard.groups);
     booked.set(leg.leg, onBoard);
   }
@@ -145,9 +144,8 @@ function bookWay(
   );
   const before = bookAll(market, planned);
   planned.forEach(({ leg, offer }, at) => {
-    const booking = before.bookings[at];
-    if (booking && facts.fates.get(leg.leg)?.cancelled)
-      booked.set(leg.leg, bookedOn(market, before, offer, booking));
+    if (facts.fates.get(leg.leg)?.cancelled)
+      booked.set(leg.leg, bookedOn(market, before, offer, bookingAt(before, at)));
   });
 }
 

@@ -1,7 +1,7 @@
 import type { AircraftModel } from '../../game/aircraft-model.ts';
 import { chanceOn } from '../../game/chance/day-chance.ts';
 import { congestionOf } from '../../game/delay/congestion.ts';
-import { flightFate } from '../../game/delay/fate.ts';
+import { type FateAirport, flightFate } from '../../game/delay/fate.ts';
 import { groundedBy, overdueDelayFactor } from '../../game/maintenance.ts';
 import type { FlightCause } from '../../game/records/flight.ts';
 import {
@@ -44,6 +44,8 @@ export interface FateFacts {
   /** Who flies for whom; what this hour brings comes in. */
   standIns: StandIns;
 }
+
+const NO_WORKS: readonly OpenWork[] = [];
 
 /** Departures and arrivals within the hour at the airports that the legs join. */
 function readMovements(app: CoreApp, world: SettledWorld, due: readonly DueLeg[]): Map<string, number> {
@@ -100,18 +102,23 @@ export function judgeOf(
   const movements = readMovements(app, world, due);
   const { month, dayIndex } = calendarAt(world.start, world.minute);
   const chance = chanceOn(world, dayIndex);
-  const airport = (port: Port) => ({
-    id: port.id,
-    lat: port.lat,
-    congestion: congestionOf(port, movements.get(port.id) ?? 0),
-  });
+  const known = new Map<string, FateAirport>();
+  const airport = (port: Port): FateAirport => {
+    let facts = known.get(port.id);
+    if (!facts) {
+      const { id, lat } = port;
+      facts = { id, lat, congestion: congestionOf(port, movements.get(id) ?? 0) };
+      known.set(id, facts);
+    }
+    return facts;
+  };
 
   return (leg, plan) => {
     const aircraft = fleet.get(leg.aircraft);
     const way = ways.get(leg.origin + leg.destination);
     if (!aircraft || !models.has(aircraft.model) || !way)
       return { cancelled: true, delay: 0, cause: 'aircraft', wasSold: false };
-    const works = open.get(aircraft.id) ?? [];
+    const works = open.get(aircraft.id) ?? NO_WORKS;
     const { hub, rules } = plan.airline;
     const isDropped =
       leg.origin === hub &&
@@ -136,7 +143,9 @@ export function judgeOf(
     const inTime = isInTime(aircraft, leg.departs);
     const own = flightFate({
       // A spare has luck of its own: the fault that kept the other one on the ground is not its.
-      ...{ chance, leg: leg.insteadOf === '' ? leg.leg : leg.leg + leg.aircraft, month },
+      chance,
+      leg: leg.insteadOf === '' ? leg.leg : leg.leg + leg.aircraft,
+      month,
       block: leg.block,
       origin: airport(way.from),
       destination: airport(way.to),

@@ -12,7 +12,15 @@ import type { Fate } from './judge-departure.ts';
 import type { AirlinePlan } from './plan.ts';
 import type { OpenWork } from './plan-works.ts';
 import type { AircraftState } from './read-aircraft.ts';
-import { type DueLeg, readDueLegs, readMarket, readWays, readWritten, type Way } from './read-departures.ts';
+import {
+  type DueLeg,
+  readDueLegs,
+  readMarket,
+  readWays,
+  readWritten,
+  type Way,
+  waysOf,
+} from './read-departures.ts';
 import { readWithdrawn } from './read-withdrawn.ts';
 import type { AirlineState, SettledWorld } from './read-world.ts';
 import { flownByStandIns, type StandIns } from './spares/stand-ins.ts';
@@ -123,13 +131,14 @@ export function planDepartures(app: CoreApp, world: SettledWorld, facts: Departu
   const { models, fleet, plans, standIns, watch } = facts;
   const due = readDueLegs(app, world);
   if (due.length === 0) return;
-  const ways = readWays(app, world, due);
-  const written = readWritten(app, world, due);
+  const waysDue = waysOf(due);
+  const ways = readWays(app, world, due, waysDue);
+  const written = readWritten(app, world, waysDue);
   watch.lap('departures read');
   const { fates, legs } = decideFates(app, world, due, plans, { ...facts, ways });
   watch.lap('fates');
-  const market = flownByStandIns(readMarket(app, world, due), standIns, models, ways);
-  market.push(...readWithdrawn(app, world, due));
+  const market = flownByStandIns(readMarket(app, world, waysDue), standIns, models, ways);
+  market.push(...readWithdrawn(app, world, waysDue));
   watch.lap('market read');
   const held = readHeld(app, world);
   const today = world.minute - (world.minute % DAY);

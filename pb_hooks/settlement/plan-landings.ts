@@ -1,7 +1,7 @@
 import { afterFlight } from '../../game/settlement/wear.ts';
 import type { AirlinePlan } from './plan.ts';
 import type { AircraftState } from './read-aircraft.ts';
-import { readRows } from './read-rows.ts';
+import { readCells } from './read-rows.ts';
 import { OURS, type SettledWorld } from './read-world.ts';
 
 const LANDED = `FROM flight WHERE state = 'flying' AND landed < {:minute} AND ${OURS('airline')} ORDER BY landed, id`;
@@ -9,12 +9,12 @@ const LANDED = `FROM flight WHERE state = 'flying' AND landed < {:minute} AND ${
 /** Flights that have landed since the last full hour, and what they have worn down. */
 export function planLandings(
   app: CoreApp,
-  { minute, airlines }: SettledWorld,
+  { minute, ours }: SettledWorld,
   fleet: ReadonlyMap<string, AircraftState>,
   plans: ReadonlyMap<string, AirlinePlan>,
 ): void {
-  const columns = 'id, airline, aircraft, arrives - departs';
-  const rows = readRows<[string, string, string, number]>(app, columns, LANDED, { minute, airlines });
+  const columns = ['id', 'airline', 'aircraft', 'arrives - departs'] as const;
+  const rows = readCells(app, columns, LANDED, { minute, ours });
   for (let at = 0; at < rows.length; at++) {
     const row = rows[at] as (typeof rows)[number];
     const plan = plans.get(row[1]);
@@ -23,7 +23,7 @@ export function planLandings(
     const aircraft = fleet.get(row[2]);
     // Sold meanwhile; what it flew is paid all the same.
     if (!aircraft) continue;
-    const { hours, cycles, condition } = afterFlight(aircraft, row[3]);
+    const { hours, cycles, condition } = afterFlight(aircraft, Number(row[3]));
     aircraft.hours = hours;
     aircraft.cycles = cycles;
     aircraft.condition = condition;

@@ -2,7 +2,7 @@ import { CHECK_KINDS, CHECKS, type CheckKind } from '../../game/maintenance.ts';
 import type { Aircraft } from '../../game/records/aircraft.ts';
 import type { WindowLeg } from '../../game/settlement/check-window.ts';
 import { DAY } from '../../game/time.ts';
-import { readRows } from './read-rows.ts';
+import { readCells, readRows } from './read-rows.ts';
 
 /** What settlement reads of an aircraft, and writes back where it changes. Checks are parsed when they are looked into. */
 export interface AircraftState extends StoredState {
@@ -39,16 +39,30 @@ type StoredState = Pick<
 const sound = (mark: string, interval: (kind: CheckKind) => number) =>
   `min(${CHECK_KINDS.map((kind) => `(x.checks ->> '$.${kind}.${mark}') + ${interval(kind)}`).join(', ')}) - 1`;
 
-const COLUMNS = `
-  x.id, x.airline, x.model, x.registration, x.built, x.delivered, x.hours, x.cycles, x.condition, x.place, x.ready, x.economy,
-  x.business, x.first, x.work, x.work_until, x.checks, ${sound('hours', (kind) => CHECKS[kind].hours)},
-  ${sound('cycles', (kind) => CHECKS[kind].cycles)}, ${sound('at', (kind) => CHECKS[kind].days * DAY)}`;
+const COLUMNS = [
+  'x.id',
+  'x.airline',
+  'x.model',
+  'x.registration',
+  'x.built',
+  'x.delivered',
+  'x.hours',
+  'x.cycles',
+  'x.condition',
+  'x.place',
+  'x.ready',
+  'x.economy',
+  'x.business',
+  'x.first',
+  'x.work',
+  'x.work_until',
+  'x.checks',
+  sound('hours', (kind) => CHECKS[kind].hours),
+  sound('cycles', (kind) => CHECKS[kind].cycles),
+  sound('at', (kind) => CHECKS[kind].days * DAY),
+] as const;
 
-type Text = string;
-type AircraftRow = [
-  ...[Text, Text, Text, Text, number, number, number, number, number, Text, number, number, number, number],
-  ...[AircraftState['work'], number, Text, number, number, number],
-];
+type AircraftRow = { [At in keyof typeof COLUMNS]: string };
 
 /** Column by column: loops over names cost goja as much as the query. */
 function stateOf(row: AircraftRow): AircraftState {
@@ -59,18 +73,18 @@ function stateOf(row: AircraftRow): AircraftState {
     airline: row[1],
     model: row[2],
     registration: row[3],
-    built: row[4],
-    delivered: row[5],
-    hours: row[6],
-    cycles: row[7],
-    condition: row[8],
+    built: Number(row[4]),
+    delivered: Number(row[5]),
+    hours: Number(row[6]),
+    cycles: Number(row[7]),
+    condition: Number(row[8]),
     place: row[9],
-    ready: row[10],
-    economy: row[11],
-    business: row[12],
-    first: row[13],
-    work: row[14],
-    work_until: row[15],
+    ready: Number(row[10]),
+    economy: Number(row[11]),
+    business: Number(row[12]),
+    first: Number(row[13]),
+    work: row[14] as AircraftState['work'],
+    work_until: Number(row[15]),
     get checks() {
       parsed ??= JSON.parse(text) as AircraftState['checks'];
       return parsed;
@@ -82,9 +96,9 @@ function stateOf(row: AircraftRow): AircraftState {
     get checksText() {
       return text;
     },
-    soundHours: row[17],
-    soundCycles: row[18],
-    soundUntil: row[19],
+    soundHours: Number(row[17]),
+    soundCycles: Number(row[18]),
+    soundUntil: Number(row[19]),
   };
 }
 
@@ -95,7 +109,7 @@ export function readAircraft(
   params: Record<string, string | number>,
 ): Map<string, AircraftState> {
   const from = `FROM aircraft x WHERE x.id IN (${ids}) ORDER BY x.id`;
-  const rows = readRows<AircraftRow>(app, COLUMNS, from, params);
+  const rows = readCells(app, COLUMNS, from, params);
   const fleet = new Map<string, AircraftState>();
   for (let nth = 0; nth < rows.length; nth++) {
     const row = rows[nth] as AircraftRow;

@@ -1,7 +1,7 @@
 import type { AirportType } from '../../game/airport.ts';
 import type { PerClass } from '../../game/cabin.ts';
 import { DAY, HOUR, WEEK } from '../../game/time.ts';
-import { readRows } from './read-rows.ts';
+import { readCells, readRows } from './read-rows.ts';
 import { OURS, type SettledWorld } from './read-world.ts';
 
 /*
@@ -38,18 +38,18 @@ const AFTER_WORK = `COALESCE((
   SELECT f.cause = 'maintenance' AND f.state = 'cancelled' AND f.compensation = 0 FROM flight f
   WHERE f.aircraft = l.aircraft AND f.departs < {:now} ORDER BY f.departs DESC LIMIT 1), 0)`;
 
-type DueRow = [string, string, string, string, string, string, string, number, number, number, number];
-
 /** Legs of the airlines that are being settled, departing within the hour, in the order of departure. */
 export function readDueLegs(app: CoreApp, world: SettledWorld): DueLeg[] {
-  const rows = readRows<DueRow>(
+  const rows = readCells(
     app,
-    `l.id, l.airline, l.aircraft, l.route, l.number, l.origin, l.destination, l.departs, l.block,
-      ${NEXT} - l.departs - l.block, ${AFTER_WORK}`,
+    [
+      ...(['l.id', 'l.airline', 'l.aircraft', 'l.route', 'l.number', 'l.origin', 'l.destination'] as const),
+      ...(['l.departs', 'l.block', `${NEXT} - l.departs - l.block`, AFTER_WORK] as const),
+    ],
     `FROM leg l WHERE l.departs >= {:from} AND l.departs < {:to} AND ${OURS('l.airline')} ORDER BY l.departs, l.id`,
     {
       ...{ from: world.weekMinute, to: world.weekMinute + HOUR, now: world.minute },
-      airlines: world.airlines,
+      ours: world.ours,
     },
   );
   const shift = world.minute - world.weekMinute;
@@ -62,10 +62,10 @@ export function readDueLegs(app: CoreApp, world: SettledWorld): DueLeg[] {
     number: row[4],
     origin: row[5],
     destination: row[6],
-    departs: row[7] + shift,
-    block: row[8],
-    ground: row[9],
-    afterWork: row[10] === 1,
+    departs: Number(row[7]) + shift,
+    block: Number(row[8]),
+    ground: Number(row[9]),
+    afterWork: row[10] === '1',
   }));
 }
 
@@ -93,12 +93,7 @@ export interface MarketLeg {
   until: number | null;
 }
 
-type MarketRow = [
-  ...[string, string, string, string, string, number, number],
-  ...[string, number, number, number, number, number, number, number, number, number],
-];
-
-/** Both ends of each leg, once, as a parameter. */
+/** Both ends of each leg and a route, each way once, as a parameter of what is read about ways. */
 export function waysOf(due: readonly DueLeg[]): string {
   const ways = new Map<string, string[]>();
   for (let at = 0; at < due.length; at++) {
@@ -108,19 +103,24 @@ export function waysOf(due: readonly DueLeg[]): string {
   return JSON.stringify([...ways.values()]);
 }
 
-/** Every departure of this day, by whichever airline, on the ways of the legs that are due. */
-export function readMarket(app: CoreApp, world: SettledWorld, due: readonly DueLeg[]): MarketLeg[] {
+/**
+ * Every departure of this day, by whichever airline, on some ways.
+ * @param ways what `waysOf` returns
+ */
+export function readMarket(app: CoreApp, world: SettledWorld, ways: string): MarketLeg[] {
   const today = world.weekMinute - (world.weekMinute % DAY);
-  const rows = readRows<MarketRow>(
+  const rows = readCells(
     app,
-    `l.id, l.airline, l.aircraft, l.origin, l.destination, l.departs, l.block,
-      x.model, x.built, x.delivered, x.economy, x.business, x.first,
-      r.fare_economy, r.fare_business, r.fare_first, l.since`,
+    [
+      ...(['l.id', 'l.airline', 'l.aircraft', 'l.origin', 'l.destination', 'l.departs', 'l.block'] as const),
+      ...(['x.model', 'x.built', 'x.delivered', 'x.economy', 'x.business', 'x.first'] as const),
+      ...(['r.fare_economy', 'r.fare_business', 'r.fare_first', 'l.since'] as const),
+    ],
     `FROM jsonb_each({:ways}) w CROSS JOIN leg l ON l.origin = w.value ->> 0 AND l.destination = w.value ->> 1
        AND l.departs >= {:today} AND l.departs < {:tomorrow}
      JOIN aircraft x ON x.id = l.aircraft JOIN route r ON r.id = l.route
      ORDER BY l.origin, l.destination, l.departs, l.id`,
-    { ways: waysOf(due), today, tomorrow: today + DAY },
+    { ways, today, tomorrow: today + DAY },
   );
   const shift = world.minute - world.weekMinute;
   return rows.map((row) => ({
@@ -129,14 +129,14 @@ export function readMarket(app: CoreApp, world: SettledWorld, due: readonly DueL
     aircraft: row[2],
     origin: row[3],
     destination: row[4],
-    departs: row[5] + shift,
-    block: row[6],
+    departs: Number(row[5]) + shift,
+    block: Number(row[6]),
     model: row[7],
-    built: row[8],
-    delivered: row[9],
-    seats: { economy: row[10], business: row[11], first: row[12] },
-    fares: [row[13], row[14], row[15]],
-    since: row[16],
+    built: Number(row[8]),
+    delivered: Number(row[9]),
+    seats: { economy: Number(row[10]), business: Number(row[11]), first: Number(row[12]) },
+    fares: [Number(row[13]), Number(row[14]), Number(row[15])],
+    since: Number(row[16]),
     until: null,
   }));
 }
@@ -165,8 +165,6 @@ export interface Port {
   runways: number;
 }
 
-type PortRow = [string, AirportType, number, number, string, string, number];
-
 /** The airports of some ways, by id. */
 function readPorts(app: CoreApp, due: readonly DueLeg[]): Map<string, Port> {
   const ends = new Set<string>();
@@ -174,41 +172,55 @@ function readPorts(app: CoreApp, due: readonly DueLeg[]): Map<string, Port> {
     const { origin, destination } = due[at] as DueLeg;
     ends.add(origin).add(destination);
   }
-  const rows = readRows<PortRow>(
+  const rows = readCells(
     app,
-    'id, type, lat, lon, continent, country, runways',
+    ['id', 'type', 'lat', 'lon', 'continent', 'country', 'runways'],
     'FROM airport WHERE id IN (SELECT value FROM json_each({:ids})) ORDER BY id',
     { ids: JSON.stringify([...ends]) },
   );
   const ports = new Map<string, Port>();
   for (let at = 0; at < rows.length; at++) {
-    const row = rows[at] as PortRow;
-    const id = row[0];
-    const [type, lat, lon] = [row[1], row[2], row[3]];
-    ports.set(id, { id, type, lat, lon, continent: row[4], country: row[5], runways: row[6] });
+    const row = rows[at] as (typeof rows)[number];
+    ports.set(row[0], {
+      id: row[0],
+      type: row[1] as AirportType,
+      lat: Number(row[2]),
+      lon: Number(row[3]),
+      continent: row[4],
+      country: row[5],
+      runways: Number(row[6]),
+    });
   }
   return ports;
 }
 
-type WayRow = [string, string, number, number, number, number, number, number, number];
-
-/** The ways of the legs that are due, direction by direction, by origin and destination. */
-export function readWays(app: CoreApp, world: SettledWorld, due: readonly DueLeg[]): Map<string, Way> {
+/**
+ * The ways of the legs that are due, direction by direction, by origin and destination.
+ * @param waysDue what `waysOf` returns for these legs
+ */
+export function readWays(
+  app: CoreApp,
+  world: SettledWorld,
+  due: readonly DueLeg[],
+  waysDue: string,
+): Map<string, Way> {
   const ports = readPorts(app, due);
   const today = world.minute - (world.minute % DAY);
-  const rows = readRows<WayRow>(
+  const rows = readCells(
     app,
-    `w.value ->> 0, w.value ->> 1, r.km, r.leisure, r.business, r.premium,
-      COALESCE(sum(f.pax_leisure), 0), COALESCE(sum(f.pax_business_group), 0), COALESCE(sum(f.pax_premium), 0)`,
+    [
+      ...(['w.value ->> 0', 'w.value ->> 1', 'r.km', 'r.leisure', 'r.business', 'r.premium'] as const),
+      ...(['sum(f.pax_leisure)', 'sum(f.pax_business_group)', 'sum(f.pax_premium)'] as const),
+    ],
     `FROM jsonb_each({:ways}) w JOIN route r ON r.id = w.value ->> 2
      LEFT JOIN flight f ON f.origin = w.value ->> 0 AND f.destination = w.value ->> 1
        AND f.departs >= {:today} AND f.departs < {:now}
      GROUP BY w.key ORDER BY w.key`,
-    { ways: waysOf(due), today, now: world.minute },
+    { ways: waysDue, today, now: world.minute },
   );
   const ways = new Map<string, Way>();
   for (let at = 0; at < rows.length; at++) {
-    const row = rows[at] as WayRow;
+    const row = rows[at] as (typeof rows)[number];
     const origin = row[0];
     const destination = row[1];
     const from = ports.get(origin);
@@ -217,11 +229,11 @@ export function readWays(app: CoreApp, world: SettledWorld, due: readonly DueLeg
     ways.set(origin + destination, {
       origin,
       destination,
-      km: row[2],
-      yearly: [row[3], row[4], row[5]],
+      km: Number(row[2]),
+      yearly: [Number(row[3]), Number(row[4]), Number(row[5])],
       from,
       to,
-      carried: [row[6], row[7], row[8]],
+      carried: [Number(row[6]), Number(row[7]), Number(row[8])],
     });
   }
   return ways;
@@ -235,14 +247,11 @@ export interface WrittenFlight {
 }
 
 /**
- * What is in the books of today's departures on the ways of the legs that are due, by leg: those that were cancelled, and
- * those of this hour, of which there are some where it was broken off after they had been written.
+ * What is in the books of today's departures on some ways, by leg: those that were cancelled, and those of this hour, of
+ * which there are some where it was broken off after they had been written.
+ * @param ways what `waysOf` returns
  */
-export function readWritten(
-  app: CoreApp,
-  world: SettledWorld,
-  due: readonly DueLeg[],
-): Map<string, WrittenFlight> {
+export function readWritten(app: CoreApp, world: SettledWorld, ways: string): Map<string, WrittenFlight> {
   const today = world.minute - (world.minute % DAY);
   const rows = readRows<[string, string, number, number, number]>(
     app,
@@ -251,7 +260,7 @@ export function readWritten(
      CROSS JOIN flight f ON f.origin = w.value ->> 0 AND f.destination = w.value ->> 1
        AND f.departs >= {:today} AND f.departs < {:to}
      WHERE f.departs >= {:now} OR f.state = 'cancelled' ORDER BY f.leg`,
-    { ways: waysOf(due), today, now: world.minute, to: world.minute + HOUR },
+    { ways, today, now: world.minute, to: world.minute + HOUR },
   );
   const written = new Map<string, WrittenFlight>();
   for (let at = 0; at < rows.length; at++) {

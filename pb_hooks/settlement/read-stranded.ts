@@ -12,7 +12,7 @@ type Legs = (from: string, to: string) => string;
 const allLegs: Legs = (from, to) => `leg WHERE departs >= ${from} AND departs < ${to}`;
 /** The plus keeps them from being looked up among the departures of all airlines. */
 const legsOfAirlines: Legs = (from, to) =>
-  `leg WHERE airline IN (SELECT value FROM json_each({:airlines})) AND +departs >= ${from} AND +departs < ${to}`;
+  `leg WHERE airline IN (SELECT value FROM json_each({:ours})) AND +departs >= ${from} AND +departs < ${to}`;
 
 const COLUMNS = `aircraft, origin, ${UNTIL} AS until`;
 
@@ -35,9 +35,9 @@ const FEW = 20;
 
 /** Ids of the aircraft that are not where their next leg departs from, as far as that is soon. */
 export function readStranded(app: CoreApp, world: SettledWorld): string[] {
-  const { weekMinute: from, minute, airlines, airlineCount } = world;
-  const params = { from, to: from + AHEAD, until: minute + HOUR, airlines };
-  const query = airlineCount > FEW ? STRANDED : STRANDED_OF_FEW;
+  const { weekMinute: from, minute, ours, airlineCount } = world;
+  const params = { from, to: from + AHEAD, until: minute + HOUR, ours };
+  const query = ours === '' || airlineCount > FEW ? STRANDED : STRANDED_OF_FEW;
   return readRows<[string]>(app, 'x.id', query, params).map(([id]) => id);
 }
 

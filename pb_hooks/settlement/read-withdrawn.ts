@@ -1,5 +1,5 @@
 import { DAY } from '../../game/time.ts';
-import { type DueLeg, type MarketLeg, waysOf } from './read-departures.ts';
+import type { MarketLeg } from './read-departures.ts';
 import { readRows, run } from './read-rows.ts';
 import type { SettledWorld } from './read-world.ts';
 
@@ -9,10 +9,11 @@ type Row = [
 ];
 
 /**
- * Legs that airlines have taken out of the timetable today, on the ways of the legs that are due. While the airline has the
- * route, they follow its fares, so that a fare cannot make them unattractive on their way out.
+ * Legs that airlines have taken out of the timetable today, on some ways. While the airline has the route, they follow its
+ * fares, so that a fare cannot make them unattractive on their way out.
+ * @param ways what `waysOf` returns
  */
-export function readWithdrawn(app: CoreApp, world: SettledWorld, due: readonly DueLeg[]): MarketLeg[] {
+export function readWithdrawn(app: CoreApp, world: SettledWorld, ways: string): MarketLeg[] {
   const today = world.minute - (world.minute % DAY);
   const rows = readRows<Row>(
     app,
@@ -24,7 +25,7 @@ export function readWithdrawn(app: CoreApp, world: SettledWorld, due: readonly D
      LEFT JOIN route r ON r.airline = l.airline
        AND ((r.a = l.origin AND r.b = l.destination) OR (r.a = l.destination AND r.b = l.origin))
      ORDER BY l.origin, l.destination, l.departs, l.id`,
-    { ways: waysOf(due), today },
+    { ways, today },
   );
   return rows.map((row) => ({
     leg: row[0],

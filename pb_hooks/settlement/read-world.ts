@@ -5,7 +5,7 @@ import { DEFAULT_RULES, type Rules, rulesOf } from '../../game/records/rules.ts'
 import { WORLD_ID } from '../../game/records/world.ts';
 import { HOUR, HOURS_A_DAY } from '../../game/time.ts';
 import { startWeekMinute, weekMinute } from '../../game/timetable/clock.ts';
-import { readRows } from './read-rows.ts';
+import { readCells, readRows } from './read-rows.ts';
 
 /** The world at the full hour that is being settled. */
 export interface SettledWorld {
@@ -27,13 +27,14 @@ export interface SettledWorld {
   newDay: boolean;
   /** Ids of the airlines that are being settled, as JSON. */
   airlines: string;
+  /** The same for `OURS`; empty if all airlines are being settled. */
+  ours: string;
   airlineCount: number;
 }
 
 /** An airline that this hour is still to be settled for, or whose flights others compete with. */
 export interface AirlineState {
   id: string;
-  name: string;
   hub: string;
   reputation: number;
   punctuality: number;
@@ -44,11 +45,23 @@ export interface AirlineState {
   rules: Rules;
 }
 
-/** Of rows with a column `airline` those that are being settled. The plus keeps it from being taken for an index's job. */
-export const OURS = (column: string): string => `+${column} IN (SELECT value FROM json_each({:airlines}))`;
+/**
+ * Of rows with a column `airline` those that are being settled. Mostly these are all, and nothing is looked up; rows of an
+ * airline that was founded a moment ago then come, too, so look for the plan. The plus keeps the engine off an index.
+ */
+export const OURS = (column: string): string =>
+  `({:ours} = '' OR +${column} IN (SELECT value FROM json_each({:ours})))`;
 
-/** The world as it will be in this hour, on a new day with a new price of fuel, for some airlines. */
-export function readWorld(app: CoreApp, hour: number, airlines: readonly AirlineState[]): SettledWorld {
+/**
+ * The world as it will be in this hour, on a new day with a new price of fuel, for some airlines.
+ * @param areAll there are no other airlines
+ */
+export function readWorld(
+  app: CoreApp,
+  hour: number,
+  airlines: readonly AirlineState[],
+  areAll = false,
+): SettledWorld {
   const world = app.findRecordById('world', WORLD_ID);
   const [start, seed] = [world.getString('start'), world.getString('seed')];
   const rulesFrom = world.getInt('rules_from');
@@ -59,16 +72,16 @@ export function readWorld(app: CoreApp, hour: number, airlines: readonly Airline
     ? nextFuelLevel(before, chanceOn({ seed, rulesFrom }, hour / HOURS_A_DAY).fuel())
     : before;
   const startsAt = startWeekMinute(start);
+  const ids = JSON.stringify(airlines.map(({ id }) => id));
   return {
     ...{ start, seed, rulesFrom, hour, minute, newDay, fuelLevel, startsAt },
     weekMinute: weekMinute(minute, startsAt),
     fuelPrice: newDay ? fuelPrice(fuelLevel) : world.getInt('fuel_price'),
-    airlines: JSON.stringify(airlines.map(({ id }) => id)),
+    airlines: ids,
+    ours: areAll ? '' : ids,
     airlineCount: airlines.length,
   };
 }
-
-type AirlineRow = [string, string, string, number, number, number, number, number, string | null];
 
 /** Every airline, in the order of their ids. */
 export function readAirlines(app: CoreApp): AirlineState[] {
@@ -79,19 +92,23 @@ export function readAirlines(app: CoreApp): AirlineState[] {
     known.set(text, rules);
     return rules;
   };
-  const columns = `id, name, hub, reputation, punctuality, revision, settled_hour, best_week,
-    CASE WHEN json_valid(rules) THEN rules END`;
-  const rows = readRows<AirlineRow>(app, columns, 'FROM airline ORDER BY id');
+  const rows = readCells(
+    app,
+    [
+      ...(['id', 'hub', 'reputation', 'punctuality', 'revision', 'settled_hour', 'best_week'] as const),
+      'CASE WHEN json_valid(rules) THEN rules END',
+    ],
+    'FROM airline ORDER BY id',
+  );
   return rows.map((row) => ({
     id: row[0],
-    name: row[1],
-    hub: row[2],
-    reputation: row[3],
-    punctuality: row[4],
-    revision: row[5],
-    settledHour: row[6],
-    bestWeek: row[7],
-    rules: row[8] === null ? DEFAULT_RULES : rulesFrom(row[8]),
+    hub: row[1],
+    reputation: Number(row[2]),
+    punctuality: Number(row[3]),
+    revision: Number(row[4]),
+    settledHour: Number(row[5]),
+    bestWeek: Number(row[6]),
+    rules: row[7] === '' ? DEFAULT_RULES : rulesFrom(row[7]),
   }));
 }
 

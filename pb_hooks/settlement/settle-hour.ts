@@ -45,9 +45,9 @@ const CONCERNED = `
 
 const readConcerned = (
   app: CoreApp,
-  { minute, weekMinute, airlines }: SettledWorld,
+  { minute, weekMinute, ours }: SettledWorld,
 ): Map<string, AircraftState> =>
-  readAircraft(app, CONCERNED, { minute, from: weekMinute, to: weekMinute + HOUR, airlines });
+  readAircraft(app, CONCERNED, { minute, from: weekMinute, to: weekMinute + HOUR, ours });
 
 /** An hour as it has been worked out for some airlines, and not written yet. */
 export interface PlannedHour {
@@ -59,7 +59,7 @@ export interface PlannedHour {
 export function planHour(app: CoreApp, hour: number, watch: Stopwatch): PlannedHour {
   const airlines = readAirlines(app);
   const unsettled = airlines.filter((airline) => airline.settledHour < hour);
-  const world = readWorld(app, hour, unsettled);
+  const world = readWorld(app, hour, unsettled, unsettled.length === airlines.length);
   const plans = new Map(unsettled.map((airline) => [airline.id, emptyPlan(airline)]));
   const models = readModels(app);
   const fleet = readConcerned(app, world);

@@ -222,8 +222,8 @@ describe('starting and stopping', () => {
     const person = await newPerson(first);
     await newFounder(first);
     await first.stop();
-    const down = await runCommand(['migrate', 'down', '3'], { dataDir, input: 'y\n' });
-    expect(down.output).toContain('Reverted');
+    const down = await runCommand(['migrate', 'down', '4'], { dataDir, input: 'y\n' });
+    expect(down.output).toContain('Reverted 1767225600_0_1_0_foundation');
     expect(down.output).not.toMatch(/error|failed/i);
     const up = await runCommand(['migrate', 'up'], { dataDir });
     expect(up.output).toContain('Applied');

@@ -71,8 +71,8 @@ it('plays a world of 0.2.0 again that has been upgraded, each hour by the rules 
   const { hour } = await worldNow(before);
   await before.stop();
   // The folder as 0.2.0 left it: settled by the old rules, and without the fields of this release.
-  const down = await runCommand(['migrate', 'down', '1'], { dataDir: data, input: 'y\n' });
-  expect(down.output).toContain('Reverted');
+  const down = await runCommand(['migrate', 'down', '2'], { dataDir: data, input: 'y\n' });
+  expect(down.output).toContain('Reverted 1795305600_0_3_0_hardening');
 
   const after = await start();
   expect(await rulesFrom(after)).toBe(hour + 1);

@@ -81,7 +81,7 @@ it('knows of actions of an older release how far their airline was settled', asy
   };
   const before = await hours();
   expect(new Set(before)).toEqual(new Set([-1, 59]));
-  const down = await runCommand(['migrate', 'down', '1'], { dataDir: data, input: 'y\n' });
+  const down = await runCommand(['migrate', 'down', '2'], { dataDir: data, input: 'y\n' });
   expect(down.output).toContain('Reverted 1795305600_0_3_0_hardening');
   expect(await hours()).toEqual(before);
 });

@@ -17,7 +17,7 @@ import type { Fate } from '../judge-departure.ts';
 import type { AirlinePlan, TransferLine } from '../plan.ts';
 import type { AircraftState } from '../read-aircraft.ts';
 import type { DueLeg } from '../read-departures.ts';
-import { readRows } from '../read-rows.ts';
+import { readCells, readRows } from '../read-rows.ts';
 import { OURS, type SettledWorld } from '../read-world.ts';
 import type { StandIns } from '../spares/stand-ins.ts';
 import { restored, type StoredOnward } from './plan-connections.ts';
@@ -33,42 +33,54 @@ export interface ConnectingFacts {
   standIns: StandIns;
 }
 
+const NONE_HELD: Readonly<Three> = [0, 0, 0];
+
 /**
  * Seats that those on the way hold on their second flights from today on, by leg; without those of this hour, of which there
  * are some where it was broken off after they had been written.
  */
 export function readHeld(app: CoreApp, world: SettledWorld): Map<string, Three> {
   const today = world.minute - (world.minute % DAY);
-  const rows = readRows<[string, ...Three]>(
+  const rows = readCells(
     app,
-    'leg, sum(economy), sum(business), sum(first)',
-    'FROM transfer WHERE departs >= {:today} AND hour < {:hour} GROUP BY leg ORDER BY leg',
+    ['leg', 'sum(economy)', 'sum(business)', 'sum(first)'],
+    // In the order of the index, so that nothing is sorted.
+    'FROM transfer WHERE departs >= {:today} AND hour < {:hour} GROUP BY departs, leg ORDER BY departs, leg',
     { today, hour: world.hour },
   );
   const held = new Map<string, Three>();
   for (let at = 0; at < rows.length; at++) {
     const row = rows[at] as (typeof rows)[number];
-    held.set(row[0], [row[1], row[2], row[3]]);
+    // Of a leg that was moved, there are seats at both times.
+    const others = held.get(row[0]) ?? NONE_HELD;
+    held.set(row[0], [others[0] + Number(row[1]), others[1] + Number(row[2]), others[2] + Number(row[3])]);
   }
   return held;
 }
 
-type TransferRow = [string, string, number, number, number, number, number, number, number];
-
 /** Who has seats on flights that depart within the hour, by leg, the earliest to land first. */
 function readTransfers(app: CoreApp, world: SettledWorld): Map<string, Transfer[]> {
-  const rows = readRows<TransferRow>(
+  const rows = readCells(
     app,
-    'leg, origin, landed, economy, business, first, fare_economy, fare_business, fare_first',
+    [
+      ...(['leg', 'origin', 'landed', 'economy', 'business', 'first'] as const),
+      ...(['fare_economy', 'fare_business', 'fare_first'] as const),
+    ],
     `FROM transfer WHERE departs >= {:from} AND departs < {:to} AND ${OURS('airline')} ORDER BY landed, id`,
-    { from: world.minute, to: world.minute + HOUR, airlines: world.airlines },
+    { from: world.minute, to: world.minute + HOUR, ours: world.ours },
   );
   const byLeg = new Map<string, Transfer[]>();
-  for (const [leg, origin, landed, economy, business, first, ...fares] of rows) {
-    const transfer = { origin, landed, people: [economy, business, first] as Three, fares };
-    const others = byLeg.get(leg);
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at] as (typeof rows)[number];
+    const transfer: Transfer = {
+      origin: row[1],
+      landed: Number(row[2]),
+      people: [Number(row[3]), Number(row[4]), Number(row[5])],
+      fares: [Number(row[6]), Number(row[7]), Number(row[8])],
+    };
+    const others = byLeg.get(row[0]);
     if (others) others.push(transfer);
-    else byLeg.set(leg, [transfer]);
+    else byLeg.set(row[0], [transfer]);
   }
   return byLeg;
 }
@@ -104,9 +116,9 @@ function readFreeOn(
   held: ReadonlyMap<string, Three>,
   standIns: StandIns,
 ): Map<string, Three> {
-  const rows = readRows<[string, ...Three]>(
+  const rows = readCells(
     app,
-    'l.id, x.economy, x.business, x.first',
+    ['l.id', 'x.economy', 'x.business', 'x.first'],
     `FROM json_each({:legs}) j CROSS JOIN leg l ON l.id = j.value JOIN aircraft x ON x.id = l.aircraft
      WHERE x.delivered <= {:now}`,
     { legs: JSON.stringify([...legs]), now: world.minute },
@@ -116,9 +128,9 @@ function readFreeOn(
     const row = rows[at] as (typeof rows)[number];
     const taken = held.get(row[0]) ?? [0, 0, 0];
     const other = standIns.get(row[0])?.aircraft;
-    const economy = other ? other.economy : row[1];
-    const business = other ? other.business : row[2];
-    const first = other ? other.first : row[3];
+    const economy = other ? other.economy : Number(row[1]);
+    const business = other ? other.business : Number(row[2]);
+    const first = other ? other.first : Number(row[3]);
     free.set(row[0], [economy - taken[0], business - taken[1], first - taken[2]]);
   }
   return free;

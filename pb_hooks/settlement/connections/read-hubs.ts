@@ -55,13 +55,13 @@ function dueOf(count: number, hasCompetition: boolean): string {
  */
 export function readDueHubs(
   app: CoreApp,
-  { airlines, hour }: SettledWorld,
+  { ours, hour }: SettledWorld,
   count: number,
   hasCompetition: boolean,
 ): string[] {
   const start = STARTS.charAt(hour % STARTS.length);
   const from = `FROM airline a WHERE ${OURS('a.id')} AND a.id IN (${dueOf(count, hasCompetition)}) ORDER BY a.id`;
-  return readRows<[string]>(app, 'a.id', from, { airlines, hour, start }).map(([id]) => id);
+  return readRows<[string]>(app, 'a.id', from, { ours, hour, start }).map(([id]) => id);
 }
 
 const FLOWN = 'l.departs, l.block, r.fare_economy, r.fare_business, r.fare_first';

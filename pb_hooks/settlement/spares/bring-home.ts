@@ -28,7 +28,7 @@ export function bringHome(app: CoreApp, world: SettledWorld, facts: PositioningF
   const columns = `x.id, s.base, ${LAST_NUMBER}`;
   const lost = readRows<[string, string, string]>(app, columns, OUT, {
     since,
-    airlines: world.airlines,
+    ours: world.ours,
   }).filter(([id]) => !away.has(id));
   if (lost.length === 0) return;
   const ids = JSON.stringify(lost.map(([id]) => id));

@@ -37,9 +37,12 @@ type Row = [
   ...[string, string, number, number, number, number, number, number],
 ];
 
-/** Of a departure that is not in the timetable as it was, or an aircraft that is gone, nothing is left. */
+/**
+ * Of a departure that is not in the timetable as it was, or an aircraft that is gone, nothing is left. The cross join keeps
+ * the engine from going through all aircraft.
+ */
 const STANDING = `
-  FROM stand_in s JOIN aircraft x ON x.id = s.aircraft AND x.airline = s.airline
+  FROM stand_in s CROSS JOIN aircraft x ON x.id = s.aircraft AND x.airline = s.airline
   JOIN leg l ON l.id = s.leg AND l.aircraft = s.instead_of AND l.destination = s.destination`;
 
 /** Stand-ins from today on, of whichever airline. */
