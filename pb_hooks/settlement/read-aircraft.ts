@@ -2,7 +2,7 @@ import { CHECK_KINDS, CHECKS, type CheckKind } from '../../game/maintenance.ts';
 import type { Aircraft } from '../../game/records/aircraft.ts';
 import type { WindowLeg } from '../../game/settlement/check-window.ts';
 import { DAY } from '../../game/time.ts';
-import { readCells, readRows } from './read-rows.ts';
+import { type Cells, readCells, readRows } from './read-rows.ts';
 
 /** What settlement reads of an aircraft, and writes back where it changes. Checks are parsed when they are looked into. */
 export interface AircraftState extends StoredState {
@@ -62,7 +62,7 @@ const COLUMNS = [
   sound('at', (kind) => CHECKS[kind].days * DAY),
 ] as const;
 
-type AircraftRow = { [At in keyof typeof COLUMNS]: string };
+type AircraftRow = Cells<typeof COLUMNS>;
 
 /** Column by column: loops over names cost goja as much as the query. */
 function stateOf(row: AircraftRow): AircraftState {

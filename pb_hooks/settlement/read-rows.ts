@@ -44,7 +44,7 @@ export function readRows<Row extends unknown[]>(
 }
 
 /** A row of as many cells as there are columns. */
-type Cells<Columns extends readonly string[]> = { -readonly [At in keyof Columns]: string };
+export type Cells<Columns extends readonly string[]> = { -readonly [At in keyof Columns]: string };
 
 /**
  * Reads rows of numbers and of texts that no player has written. Every cell comes as text, because goja splits a text ten
