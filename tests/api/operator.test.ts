@@ -265,7 +265,7 @@ describe('starting and stopping', () => {
       env: { PORT: String(await freePort()) },
     });
     expect(code).toBe(1);
-    expect(output).toMatch(/\/api\/health did not answer: .*connection refused/);
+    expect(output).toMatch(/\/api\/am\/health did not answer: .*connection refused/);
   });
 });
 

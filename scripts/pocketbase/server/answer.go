@@ -13,9 +13,10 @@ const largestHeld = 1_000_000 // bytes; a larger answer, such as a backup, passe
 // heldAnswer keeps an answer in memory until it is sent.
 type heldAnswer struct {
 	http.ResponseWriter
-	status int
-	body   bytes.Buffer
-	isSent bool
+	release func() // gives the slot back
+	status  int
+	body    bytes.Buffer
+	isSent  bool
 }
 
 func (a *heldAnswer) WriteHeader(status int) { a.status = status }
@@ -28,6 +29,15 @@ func (a *heldAnswer) Write(part []byte) (int, error) {
 		return 0, err
 	}
 	return a.ResponseWriter.Write(part)
+}
+
+// FlushError sends what there is. What the call does after it, such as mailing, its client does not wait for.
+func (a *heldAnswer) FlushError() error {
+	a.release()
+	if err := a.send(); err != nil {
+		return err
+	}
+	return http.NewResponseController(a.ResponseWriter).Flush()
 }
 
 func (a *heldAnswer) send() error {
@@ -47,7 +57,7 @@ func holdAnswer(e *core.RequestEvent, release func()) error {
 	if !ok {
 		return e.Next()
 	}
-	answer := &heldAnswer{ResponseWriter: writer.ResponseWriter}
+	answer := &heldAnswer{ResponseWriter: writer.ResponseWriter, release: release}
 	writer.ResponseWriter = answer
 	err := e.Next()
 	writer.ResponseWriter = answer.ResponseWriter
