@@ -47,9 +47,9 @@ describe.runIf(isLimited)('a busy server', () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => get('/api/am/delivery')));
     const refused = answers.filter(({ status }) => status === 503);
     const served = answers.filter(({ status }) => status === 200);
-    // In the three seconds that the line waits, at most four come to an end, and the fifth has begun.
+    // One runs and 20 wait. In the ten seconds that they do, at most 12 come to an end, and one more has begun.
     expect(served.length).toBeGreaterThanOrEqual(1);
-    expect(served.length).toBeLessThanOrEqual(5);
+    expect(served.length).toBeLessThanOrEqual(13);
     expect(refused).toHaveLength(30 - served.length);
     for (const { headers, json } of refused) {
       expect(headers.get('retry-after')).toBe('1');

@@ -13,10 +13,10 @@ import (
 )
 
 const (
-	waitingPerSlot = 20 // calls that wait for each one that runs; further ones are refused at once
-	longestWait    = 3 * time.Second
-	longestHold    = 5 * time.Second // then a call counts no more: it is an operator's, or its client is slow
-	smallBody      = 100_000         // bytes; read before a slot is taken, because a client may send slowly
+	waitingPerSlot = 20               // calls that wait for each one that runs; further ones are refused at once
+	longestWait    = 10 * time.Second // thirty people who sign up at once take several
+	longestHold    = 15 * time.Second // then a call counts no more: it is an operator's, or its client is slow
+	smallBody      = 100_000          // bytes; read before a slot is taken, because a client may send slowly
 )
 
 // isFree tells calls that cost next to nothing, stay open, or must be answered whatever the load is.
