@@ -60,6 +60,24 @@ test('shows neutral content while the token is checked', async ({ page, expected
   await expect(page.getByRole('heading', { name: 'Verification Error' })).toBeVisible();
 });
 
+test('says when a verification did not reach the server, and tries again', async ({
+  page,
+  server,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/);
+  const person = await newUser(server.url);
+  await person.client.collection('users').requestVerification(person.email);
+  await page.route('**/confirm-verification', (route) => route.abort(), { times: 1 });
+  await page.goto(await mailedLink(server, person.email, '/verify'));
+  await expect(page.getByRole('heading', { name: 'Verification Error' })).toBeVisible();
+  await expect(page.getByText('Invalid key')).toHaveCount(0);
+  await expect(page.getByRole('alert')).toContainText('The server could not be reached.');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'Account Verified' })).toBeVisible();
+});
+
 test('sets a new password by mail', async ({ page, server }) => {
   const person = await newUser(server.url);
   await page.goto('/reset-password/');

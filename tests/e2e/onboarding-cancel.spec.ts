@@ -26,8 +26,13 @@ test('Delete Account removes the user and ends the session', async ({ page, serv
   const person = await openOnboarding(page, server.url);
   const { cancel } = onboarding(page);
   await cancel.click();
+  const fetched: string[] = [];
+  page.on('request', (request) => {
+    if (/airports|config/.test(request.url())) fetched.push(request.url());
+  });
   await page.getByRole('button', { name: 'Delete Account' }).click();
   await expect(page).toHaveURL(/\/signin\//);
+  expect(fetched).toEqual([]);
   expect(await page.evaluate(() => localStorage.getItem('pocketbase_auth'))).toBeFalsy();
 
   const again = new PocketBase(server.url)

@@ -59,6 +59,7 @@ test('every path has one spelling; search and hash are kept', async ({ page, ser
     ['/verify/?token=', '/verify?token='],
     ['/signout/', '/signin/'],
     ['/reset-password', '/reset-password/'],
+    ['/SignIn/', '/signin/'],
     ['/staff', '/signin/?redirect=%2Fstaff%2F'],
   ]) {
     await page.goto(typed ?? '');
@@ -71,6 +72,9 @@ test('every path has one spelling; search and hash are kept', async ({ page, ser
   }
   await page.goto('/onboarding');
   await expect(page).toHaveURL('/');
+  await page.goto('/Finance/Banking/');
+  await expect(page).toHaveURL('/finance/banking/');
+  await expect(page.getByRole('heading', { name: 'Banking' })).toBeVisible();
 });
 
 test('a session that the server no longer takes ends at the start', async ({

@@ -45,6 +45,22 @@ test('leaves it to the server whether the passwords match', async ({ page, expec
   await expect(page.getByLabel('Confirm password')).toBeFocused();
 });
 
+test('says that the account exists when signing in failed, and leads to sign-in', async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/);
+  await page.route('**/auth-with-password', (route) => route.abort());
+  await page.goto('/signup/?redirect=/staff/');
+  await fill(page, `person-${unique()}@example.test`, PASSWORD);
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('Your account was created, but you could not be signed in.');
+  await expect(alert).toContainText('The server could not be reached.');
+  await expectAccessible(page);
+  await alert.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL('/signin/?redirect=%2Fstaff%2F');
+});
+
 test('refuses an address that is taken', async ({ page, server, expectedErrors }) => {
   expectedErrors.push(/status of 400/);
   const { email } = await newUser(server.url);

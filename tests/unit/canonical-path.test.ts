@@ -10,6 +10,8 @@ describe('canonicalPath', () => {
     ['/route//manage', '/route/manage/'],
     ['//route/', '/route/'],
     ['/about', '/about/'],
+    ['/Finance/Banking/', '/finance/banking/'],
+    ['/VERIFY', '/verify'],
     ['/signout', '/signout'],
     ['/signout/', '/signout'],
     ['/verify/', '/verify'],

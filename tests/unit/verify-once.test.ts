@@ -18,12 +18,19 @@ describe('verifyOnce', () => {
   it('sends a token once, however often the page asks', async () => {
     const asked = serverThatSays(204);
     const both = await Promise.all([verifyOnce('good'), verifyOnce('good')]);
-    expect([...both, await verifyOnce('good')]).toEqual([true, true, true]);
+    expect([...both, await verifyOnce('good')]).toEqual(['verified', 'verified', 'verified']);
     expect(asked).toEqual(['/api/collections/users/confirm-verification']);
   });
 
   it('tells a refused token', async () => {
     serverThatSays(400);
-    expect(await verifyOnce('bad')).toBe(false);
+    expect(await verifyOnce('bad')).toBe('refused');
+  });
+
+  it('tells an error, and sends the token again when asked to', async () => {
+    serverThatSays(502);
+    expect(await verifyOnce('late')).toMatchObject({ error: { status: 502 } });
+    serverThatSays(204);
+    expect(await verifyOnce('late')).toBe('verified');
   });
 });

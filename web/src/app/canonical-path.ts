@@ -3,9 +3,14 @@ import { wantedHash } from './wanted-hash.ts';
 
 const WITHOUT_SLASH = new Set(['/signout', '/verify']);
 
-/** The one spelling of a path: no doubled slashes, one at the end; none at the end of /signout and /verify. */
+/**
+ * The one spelling of a path: small letters, no doubled slashes, one at the end; none at the end of /signout and /verify.
+ */
 export function canonicalPath(pathname: string): string {
-  const bare = pathname.replace(/\/{2,}/g, '/').replace(/\/$/, '');
+  const bare = pathname
+    .toLowerCase()
+    .replace(/\/{2,}/g, '/')
+    .replace(/\/$/, '');
   return WITHOUT_SLASH.has(bare) ? bare : `${bare}/`;
 }
 

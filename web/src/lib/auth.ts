@@ -5,12 +5,24 @@ export async function signIn(email: string, password: string): Promise<void> {
   await client.collection('users').authWithPassword(email, password);
 }
 
-/** Creates the account, has the verification mail sent and signs in, in this order. @throws {ApiError} */
+/** The account was created, and signing in failed. `cause` says why. */
+export class NotSignedInError extends Error {
+  override readonly name = 'NotSignedInError';
+}
+
+/**
+ * Creates the account, has the verification mail sent and signs in, in this order.
+ * @throws {ApiError} where no account was created; {NotSignedInError}
+ */
 export async function signUp(email: string, password: string, passwordConfirm: string): Promise<void> {
   await client.collection('users').create({ email, password, passwordConfirm });
-  // The account stands by now: a mail that could not be sent is asked for again on the account page.
+  // A mail that could not be sent can be requested again on the account page.
   await requestVerification(email).catch(() => undefined);
-  await signIn(email, password);
+  try {
+    await signIn(email, password);
+  } catch (cause) {
+    throw new NotSignedInError('Your account was created, but you could not be signed in.', { cause });
+  }
 }
 
 /** Has the verification mail sent (again). @throws {ApiError} */

@@ -14,7 +14,8 @@ import { toWorldNow, worldQuery } from './world.ts';
 const JITTER_MS = 2000;
 /** How long an own action gets to fetch what it changed, before its echo is taken for another tab's. */
 const ECHO_MS = 600;
-const RETRY_MS = 5000;
+/** Waits before a first connection is tried again; the last one from then on. As the SDK does for later ones. */
+const RETRIES_MS = [200, 300, 500, 1000, 1200, 1500, 2000];
 
 /** What goes out of date with each settlement. */
 const SETTLED = [OWN, 'airline', 'market', 'traffic'];
@@ -85,6 +86,7 @@ export function followServer(airline: string): () => void {
   let stopped = false;
   let connections = 0;
   let isLate = false;
+  let failures = 0;
   let retry: ReturnType<typeof setTimeout> | undefined;
 
   const catchUp = async () => {
@@ -132,7 +134,8 @@ export function followServer(airline: string): () => void {
       isLate = true;
       for (const stop of stops) stop();
       stops = [];
-      retry = setTimeout(connect, RETRY_MS);
+      retry = setTimeout(connect, RETRIES_MS[Math.min(failures, RETRIES_MS.length - 1)]);
+      failures += 1;
     }
   };
   void connect();

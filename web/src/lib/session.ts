@@ -34,6 +34,9 @@ function readUser(): SessionUser | null {
   return isValid && record !== null ? toUser(record) : null;
 }
 
+/** First part of the keys of what is the same for everybody. */
+const PUBLIC = ['airports', 'config'];
+
 let current = readUser();
 
 /** Calls `listener` with each change of the session, in this tab or another; returns the way to stop. */
@@ -45,8 +48,9 @@ export function onSessionChange(listener: (user: SessionUser | null) => void): (
 client.authStore.onChange(() => {
   const before = current?.id;
   current = readUser();
-  // What one person has loaded is never shown to the next.
-  if (before !== undefined && before !== current?.id) queryClient.clear();
+  // What one person has loaded is never shown to the next. A page that is still open would fetch what is public again.
+  if (before !== undefined && before !== current?.id)
+    queryClient.removeQueries({ predicate: ({ queryKey: [name] }) => !PUBLIC.includes(String(name)) });
 });
 
 /** The signed-in user, or null. */

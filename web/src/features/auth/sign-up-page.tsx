@@ -1,7 +1,9 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { NewPasswordFields } from '../../components/new-password-fields.tsx';
-import { signUp } from '../../lib/auth.ts';
+import { NotSignedInError, signUp } from '../../lib/auth.ts';
+import { errorText } from '../../lib/error-text.ts';
 import { redirectTarget, withRedirect } from '../../lib/redirect-target.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { AuthCard, textLinkClass } from './auth-card.tsx';
@@ -36,7 +38,16 @@ export function Component() {
       }
     >
       <form {...formProps} className="flex flex-col gap-4">
-        <AuthFailure error={failure} />
+        {failure instanceof NotSignedInError ? (
+          <Banner tone="bad" title="Error">
+            Your account was created, but you could not be signed in. {errorText(failure.cause)}{' '}
+            <Link to={withRedirect('/signin/', target)} className={textLinkClass}>
+              Sign in
+            </Link>
+          </Banner>
+        ) : (
+          <AuthFailure error={failure} />
+        )}
         <EmailField autoComplete="email" disabled={pending} error={errors.email} />
         <NewPasswordFields label="Password" again="Confirm password" errors={errors} disabled={pending} />
         <Button type="submit" tone="primary" pending={pending}>

@@ -1,32 +1,32 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
+import { Button } from '../../components/button.tsx';
 import { StatusPage } from '../../components/status-page.tsx';
+import { errorText } from '../../lib/error-text.ts';
 import { useSession } from '../../lib/session.ts';
-import { verifyOnce } from './verify-once.ts';
+import { type Verification, verifyOnce } from './verify-once.ts';
 
 const searchSchema = z.object({ token: z.string().check(z.minLength(1)) });
-
-type Outcome = 'pending' | 'verified' | 'refused';
 
 /** Confirms the account by the token of the address, as soon as the page is opened. */
 export function Component() {
   const [search] = useSearchParams();
   const given = searchSchema.safeParse(Object.fromEntries(search));
   const token = given.success ? given.data.token : null;
-  const [outcome, setOutcome] = useState<Outcome>(token === null ? 'refused' : 'pending');
+  const [outcome, setOutcome] = useState<'pending' | Verification>(token === null ? 'refused' : 'pending');
   const session = useSession();
 
   useEffect(() => {
-    if (token === null) return;
+    if (token === null || outcome !== 'pending') return;
     let shown = true;
-    verifyOnce(token).then((verified) => {
-      if (shown) setOutcome(verified ? 'verified' : 'refused');
+    verifyOnce(token).then((result) => {
+      if (shown) setOutcome(result);
     });
     return () => {
       shown = false;
     };
-  }, [token]);
+  }, [token, outcome]);
 
   if (outcome === 'pending') {
     return (
@@ -41,6 +41,19 @@ export function Component() {
         <p className="max-w-[56ch] text-muted">
           The link is incomplete, has run out or was replaced by a newer one. You can have a new one sent from
           your account page.
+        </p>
+      </StatusPage>
+    );
+  }
+  if (outcome !== 'verified') {
+    return (
+      <StatusPage
+        label="Not confirmed yet"
+        title="Verification Error"
+        actions={<Button onClick={() => setOutcome('pending')}>Try again</Button>}
+      >
+        <p role="alert" className="max-w-[56ch] text-muted">
+          {errorText(outcome.error)}
         </p>
       </StatusPage>
     );
