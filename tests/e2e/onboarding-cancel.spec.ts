@@ -28,7 +28,7 @@ test('Delete Account removes the user and ends the session', async ({ page, serv
   await cancel.click();
   const fetched: string[] = [];
   page.on('request', (request) => {
-    if (/airports|config/.test(request.url())) fetched.push(request.url());
+    if (/\/api\/am\/(files|config)/.test(request.url())) fetched.push(request.url());
   });
   await page.getByRole('button', { name: 'Delete Account' }).click();
   await expect(page).toHaveURL(/\/signin\//);
