@@ -75,7 +75,8 @@ describe('the README’s commands, as they stand there', () => {
     const operator = new PocketBase(await untilHealthy());
     await operator.collection('_superusers').authWithPassword('you@example.org', 'a long password');
     await player.client.collection('users').requestVerification(player.email);
-    expect(logsOf(NAME)).toMatch(/kept\.safe@example\.test.*\/verify\?token=/);
+    // PocketBase sends mails after its response.
+    await expect.poll(() => logsOf(NAME)).toMatch(/kept\.safe@example\.test.*\/verify\?token=/);
 
     shell(block('### Back up'));
     const afterwards = await signUpAndFound(await untilHealthy(), 'Came Later', 'BRE');
