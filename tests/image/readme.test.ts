@@ -76,7 +76,9 @@ describe('the README’s commands, as they stand there', () => {
     await operator.collection('_superusers').authWithPassword('you@example.org', 'a long password');
     await player.client.collection('users').requestVerification(player.email);
     // PocketBase sends mails after its response.
-    await expect.poll(() => logsOf(NAME)).toMatch(/kept\.safe@example\.test.*\/verify\?token=/);
+    await expect
+      .poll(() => logsOf(NAME), { timeout: 30_000 })
+      .toMatch(/kept\.safe@example\.test.*\/verify\?token=/);
 
     shell(block('### Back up'));
     const afterwards = await signUpAndFound(await untilHealthy(), 'Came Later', 'BRE');
