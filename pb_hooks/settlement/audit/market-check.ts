@@ -84,7 +84,7 @@ const shareOf = ({ people, wanted }: MarketSum): number => Math.max(0, people - 
 /** O&D markets in which more people flew than wanted to. */
 export const brokenByMarkets = (markets: readonly MarketSum[]): string[] =>
   markets
-    .filter((market) => shareOf(market) > CHANCE)
+    .filter(({ people, wanted }) => people > wanted * CHANCE + FEW)
     .map(
       ({ from, to, people, changing, wanted }) =>
         `${from} to ${to}: ${people} flew, ${changing} of them connecting; ${wanted} wanted to`,
