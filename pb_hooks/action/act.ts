@@ -46,7 +46,7 @@ function checkAction<Name extends ActionName>(
   return isTorn ? { todo: { input } } : { answer: { ...checked.unchanged, revision } };
 }
 
-/** The answer to whoever acts so often that an hour cannot be settled in between. The client sends the call again. */
+/** Refuses an owner who acts so often that an hour cannot be settled in between. The client sends the call again. */
 function held(e: core.RequestEvent): ApiError {
   e.response?.header().set('Retry-After', '1');
   return new ApiError(503, 'Your airline is being settled. Try again in a moment.', null);

@@ -7,12 +7,12 @@ const KEY = 'settlement-held';
 const UNSETTLED = `SELECT COALESCE(json_group_array(id), '[]') AS json FROM airline WHERE settled_hour < {:hour}`;
 
 /**
- * Runs `work` while the owners of the airlines that an hour has not been settled for cannot act. Whoever acts all the time
- * would otherwise have to be settled while nobody at all can write.
+ * Runs `work` while the owners of airlines that are not yet settled for this hour cannot act. Otherwise an airline whose
+ * owner acts all the time would have to be settled while nobody at all can write.
  */
 export function holdUnsettled(app: CoreApp, hour: number, work: () => void): void {
   try {
-    // In a transaction, so that whoever was acting before has ended, and whoever comes after sees it.
+    // In a transaction, so that earlier actions have ended and later ones see it.
     inTransaction(app, (tx) => {
       tx.store().set(KEY, JSON.stringify(readJson<string[]>(tx, UNSETTLED, { hour })));
     });

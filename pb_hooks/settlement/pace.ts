@@ -29,6 +29,6 @@ export function chunkEnd(pace: number, rows: readonly number[], from: number): n
   return to;
 }
 
-/** Returns the pace after a transaction of so many rows took `taken` milliseconds. It rises at once and falls step by step. */
+/** Returns the pace after a transaction that took `taken` milliseconds. It rises at once and falls step by step. */
 export const paceAfter = (pace: number, rows: number, taken: number): number =>
   Math.max(taken / rows, pace * FALL);

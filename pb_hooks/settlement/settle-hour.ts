@@ -27,7 +27,7 @@ import { Stopwatch } from './stopwatch.ts';
 import { unchanged, writePlans } from './write-plans.ts';
 
 /**
- * How often airlines are planned while their owners can act. Whose owner has acted meanwhile is in time for the next round.
+ * How often airlines are planned while their owners can act. If an owner has acted meanwhile, the next round plans again.
  * All but the first take a fraction of a second.
  */
 const ROUNDS = 5;

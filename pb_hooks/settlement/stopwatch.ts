@@ -14,7 +14,7 @@ export class Stopwatch {
     this.#last = now;
   }
 
-  /** A transaction of about so many rows has ended. */
+  /** Counts a transaction of about `rows` rows. */
   count(work: Work, rows: number): void {
     const sum = this.#transactions.get(work) ?? { count: 0, rows: 0, most: 0 };
     sum.count++;

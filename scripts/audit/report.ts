@@ -2,6 +2,7 @@ import { table } from '../table.ts';
 import type { AuditReport } from './run.ts';
 
 const number = (value: number) => value.toLocaleString('en-US');
+
 /** Says of which O&D market most was booked. Up to 12 people more than wanted to are chance and do not count in the share. */
 export const fullestText = ({ fullest }: Pick<AuditReport, 'fullest'>): string =>
   fullest

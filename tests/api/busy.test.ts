@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => build?.remove());
 afterEach(() => server?.stop());
 
-/** Starts a server on which so many calls run at once. */
+/** Starts a server. @param calls that run at once; by default as many as in the image */
 async function start(calls?: number): Promise<void> {
   server = await startServer({ build: build.dir, env: PAUSED, limits: true, hooksPool: calls });
   player = await newFounder(server);

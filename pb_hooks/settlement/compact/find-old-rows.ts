@@ -57,7 +57,7 @@ interface Span {
   before: number;
 }
 
-/** What comes after the days, each from so many days back on: weeks, quarters of 13 weeks and years of 52. */
+/** Longer spans than a day, and the age in days at which rows are combined into them: weeks, quarters of 13 weeks, years of 52. */
 const SPANS = [
   { days: 7, from: 28, loss: BY_AIRCRAFT, hasHistory: false },
   { days: 7, from: 91, loss: BY_CATEGORY, hasHistory: true },
