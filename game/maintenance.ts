@@ -16,7 +16,10 @@ interface Interval {
   duration: number;
 }
 
-/** Whichever limit comes first; near what maintenance planning documents of single-aisle jets ask. */
+/**
+ * Whichever limit comes first; near what maintenance planning documents of single-aisle jets ask. Aircraft store what
+ * `dueFrom` makes of them, so a change needs a migration that stores it again.
+ */
 export const CHECKS: Readonly<Record<CheckKind, Interval>> = {
   line: { hours: 100, cycles: 80, days: 10, duration: 4 * HOUR },
   a: { hours: 600, cycles: 500, days: 90, duration: 12 * HOUR },
@@ -112,6 +115,26 @@ export function afterCheck(
   const heaviest = CHECK_KINDS.indexOf(kind);
   const markOf = (name: CheckKind) => (CHECK_KINDS.indexOf(name) <= heaviest ? mark : aircraft.checks[name]);
   return { line: markOf('line'), a: markOf('a'), c: markOf('c'), d: markOf('d') };
+}
+
+/** As long as an aircraft is below all three, no check of it is due: flight hours, landings, game minute. All whole. */
+export interface DueFrom {
+  due_hours: number;
+  due_cycles: number;
+  due_at: number;
+}
+
+/** Returns from when on a check may be due, by the marks of all of them. A little early, against rounding. */
+export function dueFrom(checks: MaintainedAircraft['checks']): DueFrom {
+  const first = { due_hours: Infinity, due_cycles: Infinity, due_at: Infinity };
+  for (const kind of CHECK_KINDS) {
+    const interval = CHECKS[kind];
+    const mark = checks[kind];
+    first.due_hours = Math.min(first.due_hours, Math.floor(mark.hours + interval.hours * DUE_FROM) - 1);
+    first.due_cycles = Math.min(first.due_cycles, Math.floor(mark.cycles + interval.cycles * DUE_FROM) - 1);
+    first.due_at = Math.min(first.due_at, Math.floor(mark.at + interval.days * DAY * DUE_FROM) - 1);
+  }
+  return first;
 }
 
 /** Why an aircraft must stay on the ground, heaviest first: checks long overdue, or too worn. Empty: it may fly. */

@@ -1,7 +1,17 @@
 import { prefixDistance } from './edit-distance.ts';
 
 /** How well a typed word fits a word of the vocabulary; higher is better. */
-export const FIT = { none: 0, twoSlips: 1, oneSlip: 2, inside: 3, beginning: 4, whole: 5 } as const;
+export const FIT = {
+  none: 0,
+  twoSlips: 2,
+  inside: 4,
+  /** A word that begins with what was typed, but for one slip. */
+  oneSlip: 6,
+  /** A word that is what was typed, but for one slip. */
+  wholeButSlip: 7,
+  beginning: 8,
+  whole: 10,
+} as const;
 
 const SHORTEST_INSIDE = 3;
 /** Letters from which a word may hold one slip, and two. */
@@ -51,6 +61,14 @@ function slipsIn(typed: string): number {
   return typed.length >= ONE_SLIP_FROM ? 1 : 0;
 }
 
+/** Ends both words, so that the whole of them is compared. */
+const END = '$';
+
+function slipFit(typed: string, word: string, distance: number): number {
+  if (distance > 1) return FIT.twoSlips;
+  return prefixDistance(typed + END, word + END, 1) === 1 ? FIT.wholeButSlip : FIT.oneSlip;
+}
+
 /** For each text, how well the typed word fits the best of its words. */
 export function fitsOf({ words, bits, texts, size }: Vocabulary, typed: string): Uint8Array {
   const best = new Uint8Array(size);
@@ -69,7 +87,7 @@ export function fitsOf({ words, bits, texts, size }: Vocabulary, typed: string):
       countBits(typedBits & ~(bits[at] ?? 0)) <= slips
     ) {
       const distance = prefixDistance(typed, word, slips);
-      if (distance <= slips) fit = distance === 1 ? FIT.oneSlip : FIT.twoSlips;
+      if (distance <= slips) fit = slipFit(typed, word, distance);
     }
     if (fit === FIT.none) continue;
     for (const text of texts[at] ?? []) if ((best[text] ?? 0) < fit) best[text] = fit;

@@ -11,7 +11,7 @@ export interface DayChance {
   weather(airport: string): number;
   /** Draws for a departure: even, from 0 to below 1. Ask for positions in ascending order. */
   fate(leg: string): (position: number) => number;
-  /** Even words (0 to 2³² − 1), DEMAND_WORDS of them, for the demand from one airport to another. */
+  /** Even words (0 to 2³² − 1), eight of them, for the demand from one airport to another. */
   demand(from: string, to: string): readonly number[];
   /** Even word (0 to 2³² − 1) for the passengers who change flights after a departure. */
   connecting(leg: string): number;

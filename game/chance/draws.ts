@@ -1,6 +1,6 @@
 import type { Words } from './chaskey.ts';
 
-const TWO_TO_32 = 4_294_967_296;
+export const TWO_TO_32 = 4_294_967_296;
 
 /** Next draw of a sequence. */
 export type Draw = () => number;
@@ -11,17 +11,21 @@ export type Draw = () => number;
  * @param state not all zero
  */
 export function words(state: Words): Draw {
-  let [a, b, c, d] = state;
+  // By index, because goja takes long to destructure an array.
+  let a = state[0];
+  let b = state[1];
+  let c = state[2];
+  let d = state[3];
   return () => {
     const sum = (a + d) | 0;
-    const word = (((sum << 7) | (sum >>> 25)) + a) >>> 0;
+    const word = ((sum << 7) + (sum >>> 25) + a) >>> 0;
     const shifted = b << 9;
     c ^= a;
     d ^= b;
     b ^= c;
     a ^= d;
     c ^= shifted;
-    d = (d << 11) | (d >>> 21);
+    d = (d << 11) + (d >>> 21);
     return word;
   };
 }

@@ -1,9 +1,6 @@
 import { type ChaskeyKey, chaskey12, chaskeyKey } from './chaskey.ts';
 import type { DayChance } from './day-chance.ts';
-import { normal, share, words } from './draws.ts';
-
-/** Words that the demand of a pair and day is drawn from: see `dayMarket`. */
-const DEMAND_WORDS = 8;
+import { normal, share, TWO_TO_32, words } from './draws.ts';
 
 /**
  * Key that turns a seed into the key of its world. A public constant will do: that key is as secret as the seed, because
@@ -60,8 +57,9 @@ export function keyedChance(seed: string, day: number): DayChance {
     },
     fate(leg) {
       const next = words(chaskey12(fate(), leg));
-      return () => share(next());
+      return () => next() / TWO_TO_32;
     },
+    // Eight words: see `dayMarket`.
     demand(from, to) {
       let key = demandFrom.get(from);
       if (key === undefined) {
@@ -69,9 +67,7 @@ export function keyedChance(seed: string, day: number): DayChance {
         demandFrom.set(from, key);
       }
       const next = words(chaskey12(key, to));
-      const drawn: number[] = [];
-      for (let count = 0; count < DEMAND_WORDS; count++) drawn.push(next());
-      return drawn;
+      return [next(), next(), next(), next(), next(), next(), next(), next()];
     },
     connecting: (leg) => chaskey12(connecting(), leg)[0] >>> 0,
   };

@@ -1,7 +1,7 @@
 import { CABIN_CLASSES, type PerClass } from '../cabin.ts';
 import type { PassengerGroup } from '../demand/groups.ts';
 import type { DayMarket, Offer } from './offer.ts';
-import { seatPassengers } from './seat-passengers.ts';
+import { type Cells, seatPassengers } from './seat-passengers.ts';
 import { weigh } from './utility.ts';
 import { wholePassengers } from './whole-passengers.ts';
 
@@ -31,59 +31,67 @@ export interface SeatedDay {
   /** In the order of their ids. */
   sorted: readonly Offer[];
   /** Place of each offer among the sorted ones. */
-  places: readonly number[];
-  passengers: Rows;
-  /** What each group wished for first, seats aside. */
-  wished: Rows;
+  places: ArrayLike<number>;
+  /** What the cells weigh for each group. */
+  weights: readonly Cells[];
+  passengers: readonly Cells[];
+  /** By group: who wished for each unit of weight first, seats aside. */
+  wished: readonly number[];
   /** In whole passengers, or in parts of them. */
   isWhole: boolean;
   outside: PerGroup;
 }
 
-/** By group, then by cell. */
-type Rows = readonly (readonly number[])[];
-
 const CLASSES = CABIN_CLASSES.length;
 const ROUND = 0.5;
 
+// Looked up once: in goja finding a function costs as much as calling it.
+const { floor } = Math;
+
+const ALONE = Float64Array.of(1);
+
 /** Flights without a stop that each offer's airline has on that day; a connection stands alone. */
-export function flightsOfAirlines(offers: readonly Offer[]): number[] {
-  if (offers.length === 1) return [1];
+export function flightsOfAirlines(offers: readonly Offer[]): ArrayLike<number> {
+  const count = offers.length;
+  if (count === 1) return ALONE;
   const flights = new Map<string, number>();
-  for (let at = 0; at < offers.length; at++) {
+  for (let at = 0; at < count; at++) {
     const { airline, stops } = offers[at] as Offer;
     if (stops === 0) flights.set(airline, (flights.get(airline) ?? 0) + 1);
   }
-  const own: number[] = [];
-  for (let at = 0; at < offers.length; at++) {
+  const own = new Float64Array(count);
+  for (let at = 0; at < count; at++) {
     const { airline, stops } = offers[at] as Offer;
-    own.push(stops === 0 ? (flights.get(airline) as number) : 1);
+    own[at] = stops === 0 ? (flights.get(airline) as number) : 1;
   }
   return own;
 }
 
 /** Sum over the classes of the offer whose cells begin at `from`. */
-const overClasses = (row: readonly number[], from: number): number =>
+const overClasses = (row: Cells, from: number): number =>
   (row[from] as number) + (row[from + 1] as number) + (row[from + 2] as number);
 
 /** Who would have gone of a group, had there been seats. @param whole in whole people */
-function missing(wished: readonly number[], from: number, passengers: number, whole: boolean): number {
-  const all = overClasses(wished, from);
+function missing(weights: Cells, wished: number, from: number, passengers: number, whole: boolean): number {
+  const all =
+    (weights[from] as number) * wished +
+    (weights[from + 1] as number) * wished +
+    (weights[from + 2] as number) * wished;
   const wanted = whole ? Math.round(all) : all;
   return wanted > passengers ? wanted - passengers : 0;
 }
 
 /** Returns who takes an offer. @param index of the offer, as it was given */
 export function bookingAt(
-  { sorted, places, passengers, wished, isWhole }: SeatedDay,
+  { sorted, places, weights, passengers, wished, isWhole }: SeatedDay,
   index: number,
 ): Booking {
   const place = places[index] as number;
   const { id, fares } = sorted[place] as Offer;
   const from = place * CLASSES;
-  const rowL = passengers[0] as number[];
-  const rowB = passengers[1] as number[];
-  const rowP = passengers[2] as number[];
+  const rowL = passengers[0] as Cells;
+  const rowB = passengers[1] as Cells;
+  const rowP = passengers[2] as Cells;
   const leisure = overClasses(rowL, from);
   const business = overClasses(rowB, from);
   const premium = overClasses(rowP, from);
@@ -95,71 +103,81 @@ export function bookingAt(
     byGroup: { leisure, business, premium },
     byClass: { economy: inEconomy, business: inBusiness, first: inFirst },
     turnedAway: {
-      leisure: missing(wished[0] as number[], from, leisure, isWhole),
-      business: missing(wished[1] as number[], from, business, isWhole),
-      premium: missing(wished[2] as number[], from, premium, isWhole),
+      leisure: missing(weights[0] as Cells, wished[0] as number, from, leisure, isWhole),
+      business: missing(weights[1] as Cells, wished[1] as number, from, business, isWhole),
+      premium: missing(weights[2] as Cells, wished[2] as number, from, premium, isWhole),
     },
     revenue: inEconomy * fares.economy + inBusiness * fares.business + inFirst * fares.first,
   };
 }
 
-/** Positions of the offers in the order of their ids; mostly they come in it. */
+/** Positions of the offers in the order of their ids. */
 function orderOf(offers: readonly Offer[]): number[] {
   const order: number[] = [];
-  let sorted = true;
   for (let at = 0; at < offers.length; at++) {
-    order.push(at);
-    if (at > 0 && (offers[at - 1] as Offer).id > (offers[at] as Offer).id) sorted = false;
+    const { id } = offers[at] as Offer;
+    // There are few, and mostly they come in order.
+    let place = at;
+    for (; place > 0 && (offers[order[place - 1] as number] as Offer).id > id; place--)
+      order[place] = order[place - 1] as number;
+    order[place] = at;
   }
-  return sorted ? order : order.sort((a, b) => ((offers[a] as Offer).id < (offers[b] as Offer).id ? -1 : 1));
+  return order;
 }
-
-const wholeSeats = (seats: number): number => (seats >= 1 ? Math.floor(seats) : 0);
 
 /** People of a group, whole or in parts. */
 const peopleOf = (demand: number, whole: boolean): number => {
-  const there = Math.max(0, demand);
-  return whole ? Math.floor(there) : there;
+  const there = demand > 0 ? demand : 0;
+  return whole ? floor(there) : there;
 };
 
 /** Who of so many people is not among the passengers. */
-function stayed(people: number, row: readonly number[]): number {
+function stayed(people: number, row: Cells): number {
   let left = people;
   for (let cell = 0; cell < row.length; cell++) left -= row[cell] as number;
   return left;
 }
 
+/** Whole seats of the offers, in an order. */
+function seatsOf(offers: readonly Offer[]): Cells {
+  const cells = new Float64Array(offers.length * CLASSES);
+  for (let at = 0, cell = 0; at < offers.length; at++, cell += CLASSES) {
+    const { economy, business, first } = (offers[at] as Offer).seats;
+    if (economy >= 1) cells[cell] = floor(economy);
+    if (business >= 1) cells[cell + 1] = floor(business);
+    if (first >= 1) cells[cell + 2] = floor(first);
+  }
+  return cells;
+}
+
 function seat(market: DayMarket, offers: readonly Offer[], whole: boolean): SeatedDay {
   const order = orderOf(offers);
   const sorted: Offer[] = [];
-  const places = new Array<number>(offers.length);
-  const seats: number[] = [];
-  for (let at = 0; at < order.length; at++) {
-    const index = order[at] as number;
-    const offer = offers[index] as Offer;
-    const { economy, business, first } = offer.seats;
-    places[index] = at;
-    sorted.push(offer);
-    seats.push(wholeSeats(economy), wholeSeats(business), wholeSeats(first));
+  const places = new Float64Array(order.length);
+  for (let place = 0; place < order.length; place++) {
+    const index = order[place] as number;
+    places[index] = place;
+    sorted[place] = offers[index] as Offer;
   }
   const { demand } = market;
   const leisure = peopleOf(demand.leisure, whole);
   const business = peopleOf(demand.business, whole);
   const premium = peopleOf(demand.premium, whole);
   const people = [leisure, business, premium];
+  const seats = seatsOf(sorted);
   const weights = weigh(sorted, market.km, flightsOfAirlines(sorted));
   const { seated, wished } = seatPassengers(market, people, seats, weights);
   const passengers = whole ? wholePassengers(people, seats, seated, market.rounding ?? ROUND) : seated;
   const outside = {
-    leisure: stayed(leisure, passengers[0] as number[]),
-    business: stayed(business, passengers[1] as number[]),
-    premium: stayed(premium, passengers[2] as number[]),
+    leisure: stayed(leisure, passengers[0] as Cells),
+    business: stayed(business, passengers[1] as Cells),
+    premium: stayed(premium, passengers[2] as Cells),
   };
-  return { sorted, places, passengers, wished, isWhole: whole, outside };
+  return { sorted, places, weights, passengers, wished, isWhole: whole, outside };
 }
 
 const bookedDay = (day: SeatedDay): BookedDay => ({
-  bookings: day.places.map((_, index) => bookingAt(day, index)),
+  bookings: day.sorted.map((_, index) => bookingAt(day, index)),
   outside: day.outside,
 });
 

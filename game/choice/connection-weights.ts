@@ -16,13 +16,20 @@ const STEP = 10_000;
 const NEAR = 0.02;
 
 /** Weights of offers, by group. */
-export const dayWeights = (offers: readonly (readonly number[])[]): DayWeights => {
+export const dayWeights = (offers: readonly Float64Array[]): DayWeights => {
   const weights: DayWeights = [0, 0, 0, 0, 0, 0];
-  offers.forEach((row, group) => {
-    const sum = row.reduce((total, weight) => total + weight, 0);
+  for (let group = 0; group < GROUPS; group++) {
+    const row = offers[group] as Float64Array;
+    let sum = 0;
+    let best = 0;
+    for (let offer = 0; offer < row.length; offer++) {
+      const weight = row[offer] as number;
+      sum += weight;
+      if (weight > best) best = weight;
+    }
     weights[group] = Math.round(sum * STEP) / STEP;
-    weights[group + GROUPS] = Math.round(Math.max(0, ...row) * STEP) / STEP;
-  });
+    weights[group + GROUPS] = Math.round(best * STEP) / STEP;
+  }
   return weights;
 };
 
@@ -56,7 +63,7 @@ export function eachConnecting(
   group: PassengerGroup,
   at: number,
   people: number,
-  { offers, own, rivals }: { offers: readonly number[]; own: number; rivals: DayWeights | null },
+  { offers, own, rivals }: { offers: ArrayLike<number>; own: number; rivals: DayWeights | null },
   outside: number,
   usual: number,
 ): number {

@@ -55,20 +55,32 @@ function wholePeople(mean: number, draws: readonly number[], at: number): number
 export function dayMarket(pair: PairMarket, { month, weekday, draws }: MarketDay): DayMarket {
   const { yearly, km, latA, latB } = pair;
   const season = seasonFactors(month, latA, latB);
-  const mood = draws ? moodOf(draws[0] as number) : 1;
+  if (!draws) return meanMarket(pair, season, weekday);
+  const mood = moodOf(draws[0] as number);
   const mean = (group: PassengerGroup) =>
     (yearly[group] / DIRECTED_DAYS) * POTENTIAL * weekdayFactor(group, weekday) * season[group] * mood;
   const departures = usualDepartures(yearly.leisure + yearly.business + yearly.premium, km);
-  if (!draws) {
-    const demand = { leisure: mean('leisure'), business: mean('business'), premium: mean('premium') };
-    return { km, demand, departures };
-  }
   const demand = {
     leisure: wholePeople(mean('leisure'), draws, 1),
     business: wholePeople(mean('business'), draws, 3),
     premium: wholePeople(mean('premium'), draws, 5),
   };
   return { km, demand, departures, rounding: (draws[7] as number) / TWO_TO_32 };
+}
+
+/** The same as the calendar predicts it, in parts of people. @param season factors on each group's trips */
+export function meanMarket(
+  { yearly, km }: PairMarket,
+  season: Readonly<Record<PassengerGroup, number>>,
+  weekday: number,
+): DayMarket {
+  const mean = (group: PassengerGroup) =>
+    (yearly[group] / DIRECTED_DAYS) * POTENTIAL * weekdayFactor(group, weekday) * season[group];
+  return {
+    km,
+    demand: { leisure: mean('leisure'), business: mean('business'), premium: mean('premium') },
+    departures: usualDepartures(yearly.leisure + yearly.business + yearly.premium, km),
+  };
 }
 
 /** Standard deviation of the demand of a day drawn by chance, as a share of what is expected; at most all of it. */

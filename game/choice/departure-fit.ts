@@ -1,4 +1,4 @@
-import type { PassengerGroup } from '../demand/groups.ts';
+import { PASSENGER_GROUPS, type PassengerGroup } from '../demand/groups.ts';
 import { hourShare } from '../demand/profile.ts';
 import { TASTES } from './tastes.ts';
 
@@ -33,6 +33,14 @@ const FITS: Partial<Record<PassengerGroup, readonly number[]>> = {};
 export function logDepartureFits(group: PassengerGroup): readonly number[] {
   FITS[group] ??= fitsOf(group);
   return FITS[group];
+}
+
+let all: readonly (readonly number[])[] | undefined;
+
+/** The same for all groups, in their order. */
+export function allDepartureFits(): readonly (readonly number[])[] {
+  all ??= PASSENGER_GROUPS.map(logDepartureFits);
+  return all;
 }
 
 /** Position of a departure time (minute of the day, local) in `logDepartureFits`. */

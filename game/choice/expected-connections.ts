@@ -14,7 +14,7 @@ import {
 } from './connections.ts';
 import { dayMarket, type PairMarket } from './day-market.ts';
 import type { Offer } from './offer.ts';
-import { eachWeight, offerWeights, outsideOf } from './seat-passengers.ts';
+import { type Cells, eachWeight, offerWeights, outsideOf } from './seat-passengers.ts';
 import { weigh } from './utility.ts';
 
 /** Flights on that are worked out for each arrival, those with most people first: more would bring next to nobody. */
@@ -131,13 +131,13 @@ export interface Competition {
 function expectedOn(
   people: readonly number[],
   departures: number,
-  weights: readonly (readonly number[])[],
+  weights: readonly Cells[],
   count: number,
   rivals: DayWeights | null | undefined,
 ): Three[] {
   const expected: Three[] = Array.from({ length: count }, () => [0, 0, 0]);
   PASSENGER_GROUPS.forEach((group: PassengerGroup, at) => {
-    const cells = weights[at] as readonly number[];
+    const cells = weights[at] as Cells;
     const outside = outsideOf(group, departures);
     const offers = offerWeights(cells);
     const wanted = people[at] as number;

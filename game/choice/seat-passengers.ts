@@ -31,16 +31,22 @@ export const outsideOf = (group: PassengerGroup, departures: number): number =>
 export const worthOf = (group: PassengerGroup, sum: number, like: number, usual: number): number =>
   (sum * (1 + TASTES[group].plenty)) / (like + TASTES[group].plenty * usual);
 
-/** Passengers by group and cell; a cell is a class of an offer. */
+/**
+ * One figure for each cell; a cell is a class of an offer. Typed arrays are made at their full length: in goja, each `push`
+ * and each `fill` of an ordinary one costs as much as ten sums.
+ */
+export type Cells = Float64Array;
+
+/** Passengers by group; fractions. */
 export interface Seated {
-  /** With a seat; fractions. */
-  seated: number[][];
-  /** What each group wished for first, seats aside; fractions. */
-  wished: number[][];
+  /** With a seat, by cell. */
+  seated: Cells[];
+  /** Who wished for each unit of weight first, seats aside. */
+  wished: number[];
 }
 
 /** How many offers like the best one would make the sum of all weights; 0 where there is none. */
-function likeOffers(offers: readonly number[]): number {
+function likeOffers(offers: ArrayLike<number>): number {
   let sum = 0;
   let best = GONE;
   for (let at = 0; at < offers.length; at++) {
@@ -61,7 +67,7 @@ function likeOffers(offers: readonly number[]): number {
 export function eachWeight(
   group: PassengerGroup,
   people: number,
-  offers: readonly number[],
+  offers: ArrayLike<number>,
   outside: number,
   usual: number,
 ): number {
@@ -78,14 +84,12 @@ export function eachWeight(
 }
 
 /** Weights of the offers to a group: those of their cells together. */
-export function offerWeights(cells: readonly number[]): number[] {
-  const offers: number[] = [];
-  for (let at = 0; at < cells.length; at += CLASSES)
-    offers.push((cells[at] as number) + (cells[at + 1] as number) + (cells[at + 2] as number));
+export function offerWeights(cells: Cells): Float64Array {
+  const offers = new Float64Array(cells.length / CLASSES);
+  for (let offer = 0, cell = 0; cell < cells.length; offer++, cell += CLASSES)
+    offers[offer] = (cells[cell] as number) + (cells[cell + 1] as number) + (cells[cell + 2] as number);
   return offers;
 }
-
-const zeros = (count: number): number[] => new Array<number>(count).fill(0);
 
 /**
  * Fills seats with the groups that choose them. In each round those who found no seat choose again; seats that more want
@@ -97,22 +101,19 @@ const zeros = (count: number): number[] => new Array<number>(count).fill(0);
 export function seatPassengers(
   { departures }: Pick<DayMarket, 'departures'>,
   people: readonly number[],
-  seats: readonly number[],
-  weights: readonly (readonly number[])[],
+  seats: Cells,
+  weights: readonly Cells[],
 ): Seated {
   const count = seats.length;
-  const leisure = weights[0] as number[];
-  const business = weights[1] as number[];
-  const premium = weights[2] as number[];
+  const leisure = weights[0] as Cells;
+  const business = weights[1] as Cells;
+  const premium = weights[2] as Cells;
   const toLeisure = offerWeights(leisure);
   const toBusiness = offerWeights(business);
   const toPremium = offerWeights(premium);
-  const seatedL = zeros(count);
-  const seatedB = zeros(count);
-  const seatedP = zeros(count);
-  const wishedL = zeros(count);
-  const wishedB = zeros(count);
-  const wishedP = zeros(count);
+  const seatedL = new Float64Array(count);
+  const seatedB = new Float64Array(count);
+  const seatedP = new Float64Array(count);
   const outsideL = outsideOf('leisure', departures);
   const outsideB = outsideOf('business', departures);
   const outsideP = outsideOf('premium', departures);
@@ -122,57 +123,54 @@ export function seatPassengers(
   let usualL = departures;
   let usualB = departures;
   let usualP = departures;
-  // Whoever is turned away has seen what there is, and asks for no more than that.
-  const seenL = likeOffers(toLeisure);
-  const seenB = likeOffers(toBusiness);
-  const seenP = likeOffers(toPremium);
+  /** Seats left by cell; 0 where a cell is full, or has been. */
   const free = seats.slice();
-  let open: number[] = [];
-  for (let cell = 0; cell < count; cell++) if ((free[cell] as number) > 0) open.push(cell);
+  let wished: number[] = [];
 
   for (let round = 0; round < ROUNDS; round++) {
     const eachL = eachWeight('leisure', leftL, toLeisure, outsideL, usualL);
     const eachB = eachWeight('business', leftB, toBusiness, outsideB, usualB);
     const eachP = eachWeight('premium', leftP, toPremium, outsideP, usualP);
+    if (round === 0) wished = [eachL, eachB, eachP];
     leftL = 0;
     leftB = 0;
     leftP = 0;
-    const still: number[] = [];
-    for (let at = 0; at < open.length; at++) {
-      const cell = open[at] as number;
-      const wishL = (leisure[cell] as number) * eachL;
-      const wishB = (business[cell] as number) * eachB;
-      const wishP = (premium[cell] as number) * eachP;
-      const wanted = wishL + wishB + wishP;
+    for (let cell = 0; cell < count; cell++) {
       const there = free[cell] as number;
-      if (round === 0) {
-        wishedL[cell] = wishL;
-        wishedB[cell] = wishB;
-        wishedP[cell] = wishP;
-      }
-      let share = 1;
+      if (there === 0) continue;
+      const weightL = leisure[cell] as number;
+      const weightB = business[cell] as number;
+      const weightP = premium[cell] as number;
+      const wishL = weightL * eachL;
+      const wishB = weightB * eachB;
+      const wishP = weightP * eachP;
+      const wanted = wishL + wishB + wishP;
       if (wanted < there) {
         free[cell] = there - wanted;
-        still.push(cell);
-      } else {
-        share = there / wanted;
-        leftL += wishL * (1 - share);
-        leftB += wishB * (1 - share);
-        leftP += wishP * (1 - share);
-        const offer = Math.floor(cell / CLASSES);
-        toLeisure[offer] = (toLeisure[offer] as number) - (leisure[cell] as number);
-        toBusiness[offer] = (toBusiness[offer] as number) - (business[cell] as number);
-        toPremium[offer] = (toPremium[offer] as number) - (premium[cell] as number);
+        seatedL[cell] = (seatedL[cell] as number) + wishL;
+        seatedB[cell] = (seatedB[cell] as number) + wishB;
+        seatedP[cell] = (seatedP[cell] as number) + wishP;
+        continue;
       }
+      const share = there / wanted;
+      free[cell] = 0;
       seatedL[cell] = (seatedL[cell] as number) + wishL * share;
       seatedB[cell] = (seatedB[cell] as number) + wishB * share;
       seatedP[cell] = (seatedP[cell] as number) + wishP * share;
+      leftL += wishL * (1 - share);
+      leftB += wishB * (1 - share);
+      leftP += wishP * (1 - share);
+      const offer = Math.floor(cell / CLASSES);
+      toLeisure[offer] = (toLeisure[offer] as number) - weightL;
+      toBusiness[offer] = (toBusiness[offer] as number) - weightB;
+      toPremium[offer] = (toPremium[offer] as number) - weightP;
     }
     if (leftL + leftB + leftP < FEW) break;
-    open = still;
-    usualL = Math.min(departures, seenL);
-    usualB = Math.min(departures, seenB);
-    usualP = Math.min(departures, seenP);
+    if (round > 0) continue;
+    // Whoever is turned away has seen what there was, and asks for no more than that.
+    usualL = Math.min(departures, likeOffers(offerWeights(leisure)));
+    usualB = Math.min(departures, likeOffers(offerWeights(business)));
+    usualP = Math.min(departures, likeOffers(offerWeights(premium)));
   }
-  return { seated: [seatedL, seatedB, seatedP], wished: [wishedL, wishedB, wishedP] };
+  return { seated: [seatedL, seatedB, seatedP], wished };
 }

@@ -1,9 +1,10 @@
-import type { CabinClass } from '../cabin.ts';
+import { CABIN_CLASSES, type CabinClass } from '../cabin.ts';
 import { PASSENGER_GROUPS, type PassengerGroup } from '../demand/groups.ts';
-import { referenceFare } from '../fares.ts';
-import { departureStep, logDepartureFit, logDepartureFits } from './departure-fit.ts';
+import { referenceFare, referenceFares } from '../fares.ts';
+import { allDepartureFits, departureStep, logDepartureFit } from './departure-fit.ts';
 import type { Offer } from './offer.ts';
-import { DEAR, TASTES, USUAL } from './tastes.ts';
+import type { Cells } from './seat-passengers.ts';
+import { DEAR, TASTES, type Taste, USUAL } from './tastes.ts';
 
 /** What an offer may be better or worse in. */
 export const FACTORS = [
@@ -17,6 +18,8 @@ export const FACTORS = [
   'reputation',
 ] as const;
 export type Factor = (typeof FACTORS)[number];
+
+const CLASSES = CABIN_CLASSES.length;
 
 // Looked up once: in goja finding a function costs as much as calling it.
 const { exp, round } = Math;
@@ -37,7 +40,7 @@ const DOUBLINGS = Array.from(
   { length: MOST_FLIGHTS + 1 },
   (_, flights) => Math.round(Math.log2(Math.max(1, flights)) * 1e6) / 1e6,
 );
-const doublings = (flights: number) => DOUBLINGS[Math.min(flights, MOST_FLIGHTS)] ?? 0;
+const doublings = (flights: number) => DOUBLINGS[flights < MOST_FLIGHTS ? flights : MOST_FLIGHTS] as number;
 
 /** What a fare beyond the usual ones takes from utility, as a negative figure. @param usual reference fare of the class */
 export function dearness(fare: number, usual: number): number {
@@ -75,19 +78,26 @@ export function utilityParts(
   };
 }
 
+/** Tastes in the order of the groups. */
+const GROUP_TASTES = PASSENGER_GROUPS.map((group) => TASTES[group]);
+
 /**
  * What offers weigh for each group: the exponential of their utility, in economy, business and first one after the other;
  * nothing where a class has no seat. Written out, because a settlement does it some ten thousand times an hour.
  * @param flights of each offer's airline on that day
  */
-export function weigh(offers: readonly Offer[], km: number, flights: readonly number[]): number[][] {
+export function weigh(offers: readonly Offer[], km: number, flights: ArrayLike<number>): Cells[] {
+  const count = offers.length;
   const usual = usualMinutes(km);
-  const inEconomy = referenceFare(km, 'economy');
-  const inBusiness = referenceFare(km, 'business');
-  const inFirst = referenceFare(km, 'first');
-  const fits = PASSENGER_GROUPS.map(logDepartureFits);
-  const all: number[][] = [[], [], []];
-  for (let at = 0; at < offers.length; at++) {
+  const reference = referenceFares(km);
+  const inEconomy = reference.economy;
+  const inBusiness = reference.business;
+  const inFirst = reference.first;
+  const fits = allDepartureFits();
+  const all: Cells[] = [];
+  for (let group = 0; group < PASSENGER_GROUPS.length; group++)
+    all[group] = new Float64Array(count * CLASSES);
+  for (let at = 0; at < count; at++) {
     const offer = offers[at] as Offer;
     const { stops, fares, seats } = offer;
     const step = departureStep(offer.departs);
@@ -96,16 +106,17 @@ export function weigh(offers: readonly Offer[], km: number, flights: readonly nu
     const comfort = offer.comfort - USUAL.comfort;
     const punctuality = offer.punctuality - USUAL.punctuality;
     const reputation = offer.reputation - USUAL.reputation;
-    const { economy, business, first } = fares;
     const hasEconomy = seats.economy >= 1;
     const hasBusiness = seats.business >= 1;
     const hasFirst = seats.first >= 1;
-    const dearEconomy = dearness(economy, inEconomy);
-    const dearBusiness = dearness(business, inBusiness);
-    const dearFirst = dearness(first, inFirst);
+    const { economy, business, first } = fares;
+    const dearEconomy = hasEconomy ? dearness(economy, inEconomy) : 0;
+    const dearBusiness = hasBusiness ? dearness(business, inBusiness) : 0;
+    const dearFirst = hasFirst ? dearness(first, inFirst) : 0;
+    const cell = at * CLASSES;
     for (let group = 0; group < PASSENGER_GROUPS.length; group++) {
-      const name = PASSENGER_GROUPS[group] as PassengerGroup;
-      const taste = TASTES[name];
+      const taste = GROUP_TASTES[group] as Taste;
+      const row = all[group] as Cells;
       const perDollar = taste.fare / inEconomy;
       const other =
         taste.hour * hours +
@@ -116,11 +127,10 @@ export function weigh(offers: readonly Offer[], km: number, flights: readonly nu
         taste.punctuality * punctuality +
         taste.reputation * reputation -
         taste.fare;
-      (all[group] as number[]).push(
-        hasEconomy ? weightOf(other + perDollar * economy + dearEconomy) : 0,
-        hasBusiness ? weightOf(other + perDollar * business + dearBusiness + taste.seat.business) : 0,
-        hasFirst ? weightOf(other + perDollar * first + dearFirst + taste.seat.first) : 0,
-      );
+      if (hasEconomy) row[cell] = weightOf(other + perDollar * economy + dearEconomy);
+      if (hasBusiness)
+        row[cell + 1] = weightOf(other + perDollar * business + dearBusiness + taste.seat.business);
+      if (hasFirst) row[cell + 2] = weightOf(other + perDollar * first + dearFirst + taste.seat.first);
     }
   }
   return all;

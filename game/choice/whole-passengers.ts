@@ -1,38 +1,57 @@
+import type { Cells } from './seat-passengers.ts';
+
+// Looked up once: in goja finding a function costs as much as calling it.
+const { floor } = Math;
+
 /**
  * Makes parts of passengers whole, cell by cell: each gets the sum so far, rounded, less what the cells before it got. So
  * each gets its part rounded up or down, each group its sum, and over many days even the smallest part what it should.
+ * The groups are written out, so that goja goes over the cells once.
+ * @param people whole; leisure, business, premium, as in the other lists by group
  * @param parts by group and cell, which together never exceed the seats of a cell nor the people of a group
  * @param rounding what is added to a sum before parts are cut off, 0 to below 1, drawn anew each day
  */
 export function wholePassengers(
   people: readonly number[],
-  seats: readonly number[],
-  parts: readonly (readonly number[])[],
+  seats: Cells,
+  parts: readonly Cells[],
   rounding: number,
-): number[][] {
-  const free = seats.slice();
-  const whole: number[][] = [];
-  for (let group = 0; group < parts.length; group++) {
-    const row = parts[group] as readonly number[];
-    const most = people[group] as number;
-    const own: number[] = [];
-    let sum = rounding;
-    let given = 0;
-    for (let cell = 0; cell < row.length; cell++) {
-      const part = row[cell] as number;
-      if (part === 0) {
-        own.push(0);
-        continue;
-      }
-      sum += part;
-      const due = Math.min(most, Math.floor(sum)) - given;
-      const there = free[cell] as number;
-      const taken = due < there ? due : there;
-      own.push(taken);
-      given += taken;
-      free[cell] = there - taken;
-    }
-    whole.push(own);
+): Cells[] {
+  const leisure = parts[0] as Cells;
+  const business = parts[1] as Cells;
+  const premium = parts[2] as Cells;
+  const mostL = people[0] as number;
+  const mostB = people[1] as number;
+  const mostP = people[2] as number;
+  const wholeL = new Float64Array(seats.length);
+  const wholeB = new Float64Array(seats.length);
+  const wholeP = new Float64Array(seats.length);
+  let sumL = rounding;
+  let sumB = rounding;
+  let sumP = rounding;
+  let givenL = 0;
+  let givenB = 0;
+  let givenP = 0;
+  for (let cell = 0; cell < seats.length; cell++) {
+    let free = seats[cell] as number;
+    if (free === 0) continue;
+    sumL += leisure[cell] as number;
+    const dueL = (sumL < mostL ? floor(sumL) : mostL) - givenL;
+    const takenL = dueL < free ? dueL : free;
+    wholeL[cell] = takenL;
+    givenL += takenL;
+    free -= takenL;
+    sumB += business[cell] as number;
+    const dueB = (sumB < mostB ? floor(sumB) : mostB) - givenB;
+    const takenB = dueB < free ? dueB : free;
+    wholeB[cell] = takenB;
+    givenB += takenB;
+    free -= takenB;
+    sumP += premium[cell] as number;
+    const dueP = (sumP < mostP ? floor(sumP) : mostP) - givenP;
+    const takenP = dueP < free ? dueP : free;
+    wholeP[cell] = takenP;
+    givenP += takenP;
   }
-  return whole;
+  return [wholeL, wholeB, wholeP];
 }

@@ -1,4 +1,5 @@
-const LONG_DELAY_MIN = 180;
+/** Minutes late from which passengers are paid. */
+export const LONG_DELAY_MIN = 180;
 /** Dollars a passenger by distance, near 250, 400 and 600 euros (EU regulation 261/2004). */
 const RATES = [
   { upToKm: 1_500, dollars: 270 },

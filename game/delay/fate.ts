@@ -39,9 +39,12 @@ export interface FlightFate {
   cause: DelayCause | null;
 }
 
+/** What the hazards of a flight depend on; of chance, only the weather. */
+export type HazardInput = Omit<FateInput, 'chance' | 'leg'> & { chance: Pick<DayChance, 'weather'> };
+
 const CAUSES: readonly OwnCause[] = ['technical', 'weather', 'congestion', 'crew'];
 /** Figures of each cause: how often it holds up a flight, for how many minutes on average, how often it keeps it on the ground. */
-const FIGURES = 3;
+export const FIGURES = 3;
 
 const LONGEST = 600;
 
@@ -50,7 +53,7 @@ const LONGEST = 600;
  * without the delays that flights hand on, which the timetable makes by itself: together some 80% within a quarter of an
  * hour, 11 minutes on average, 1 to 2% cancelled.
  */
-function hazardsOf(input: FateInput): number[] {
+export function hazardsOf(input: HazardInput): number[] {
   const { chance, origin, destination, month } = input;
   const wear = (1 + 3 * Math.max(0, 1 - input.condition)) * input.overdue;
   const weatherAt = ({ id, lat }: FateAirport) => badWeather(chance.weather(id), lat, month);
@@ -74,6 +77,9 @@ function hazardsOf(input: FateInput): number[] {
     0.001 + 0.8 * short,
   ];
 }
+
+/** Returns the share of delays that last at least `minutes`, for a mean delay in minutes: the tail of `minutesLate`. */
+export const shareLater = (minutes: number, mean: number): number => (1 + minutes / (3 * mean)) ** -4;
 
 /** Minutes with a long tail, as delays have (Lomax, shape 4), by square roots, which all engines round the same. */
 function minutesLate(chance: number, mean: number): number {

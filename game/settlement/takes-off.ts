@@ -3,6 +3,7 @@ import {
   CHECKS,
   type CheckKind,
   CONDITION_TO_FLY,
+  type DueFrom,
   groundedBy,
   type MaintainedAircraft,
 } from '../maintenance.ts';
@@ -42,19 +43,14 @@ export interface Departure {
   block: number;
 }
 
-/** An aircraft with what is soon said of nearly all: as long as it is below all three, no check is overdue. */
-interface QuicklyChecked extends MaintainedAircraft {
-  /** Flight hours, landings, and world minute. */
-  soundHours?: number;
-  soundCycles?: number;
-  soundUntil?: number;
-}
+/** An aircraft of which it is mostly known that no check is due. */
+type QuicklyChecked = MaintainedAircraft & Partial<DueFrom>;
 
 /** Whether an aircraft is fit and no check on it is overdue. */
 export function isInTime(aircraft: QuicklyChecked, now: number): boolean {
-  const { hours, cycles, soundHours = 0, soundCycles = 0, soundUntil = 0 } = aircraft;
+  const { hours, cycles, due_hours = 0, due_cycles = 0, due_at = 0 } = aircraft;
   if (aircraft.condition < CONDITION_TO_FLY) return false;
-  if (hours < soundHours && cycles < soundCycles && now < soundUntil) return true;
+  if (hours < due_hours && cycles < due_cycles && now < due_at) return true;
   const { checks } = aircraft;
   for (let at = 0; at < CHECK_KINDS.length; at++) {
     const kind = CHECK_KINDS[at] as CheckKind;

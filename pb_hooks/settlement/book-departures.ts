@@ -47,10 +47,13 @@ function offerOf(
   model: AircraftModel,
   airline: AirlineState,
   aircraft: AircraftState | undefined,
-  held: Readonly<Three> = [0, 0, 0],
+  held: Readonly<Three> | undefined,
 ): Offer {
   // A new cabin may have been finished in this very hour.
   const { economy, business, first } = aircraft ?? leg.seats;
+  const left = held
+    ? { economy: economy - held[0], business: business - held[1], first: first - held[2] }
+    : { economy, business, first };
   const local = leg.departs + solarOffset(way.from.lon);
   return {
     id: leg.leg,
@@ -58,8 +61,8 @@ function offerOf(
     departs: ((local % DAY) + DAY) % DAY,
     minutes: leg.block,
     stops: 0,
-    fares: { economy: leg.fares[0], business: leg.fares[1], first: leg.fares[2] },
-    seats: { economy: economy - held[0], business: business - held[1], first: first - held[2] },
+    fares: leg.fares,
+    seats: left,
     comfort: comfortOf({
       popularity: model.popularity,
       age: Math.max(0, leg.departs - leg.built) / YEAR,
@@ -71,10 +74,8 @@ function offerOf(
   };
 }
 
-/** Whether a departure of today can be counted on, as far as is known by now. */
-function isOffered(leg: MarketLeg, { open, written, fates }: BookingFacts): boolean {
-  const known = written.get(leg.leg)?.cancelled ?? fates.get(leg.leg)?.cancelled;
-  if (known !== undefined) return !known;
+/** Whether a departure of today, of which no fate is known, will be flown as far as the timetable and work orders say. */
+function isExpected(leg: MarketLeg, open: BookingFacts['open']): boolean {
   // One that was added after its time today is flown next week.
   if (leg.delivered > leg.departs || leg.since > leg.departs) return false;
   const works = open.get(leg.aircraft);
@@ -82,14 +83,11 @@ function isOffered(leg: MarketLeg, { open, written, fates }: BookingFacts): bool
 }
 
 /** Whether passengers had booked a departure of this hour that is cancelled. */
-function isDropped({ leg }: Choice, { fates }: BookingFacts): boolean {
-  const fate = fates.get(leg.leg);
-  return fate?.cancelled === true && fate.wasSold;
-}
+const isDropped = (fate: Fate | undefined): boolean => fate?.cancelled === true && fate.wasSold;
 
 function bookAll(market: DayMarket, choices: readonly Choice[]): SeatedDay {
   const offers: Offer[] = [];
-  for (let at = 0; at < choices.length; at++) offers.push((choices[at] as Choice).offer);
+  for (let at = 0; at < choices.length; at++) offers[at] = (choices[at] as Choice).offer;
   return seatDay(market, offers);
 }
 
@@ -111,6 +109,7 @@ function bookWay(
   facts: BookingFacts,
   booked: Map<string, Booked>,
 ) {
+  const { written, fates, open, today } = facts;
   const left = peopleOf(market);
   take(left, way.carried);
   const offered: Choice[] = [];
@@ -119,17 +118,21 @@ function bookWay(
   let someChanged = false;
   for (let at = 0; at < choices.length; at++) {
     const choice = choices[at] as Choice;
-    const known = facts.written.get(choice.leg.leg);
+    const { leg } = choice;
+    const known = written.get(leg.leg);
+    const fate = fates.get(leg.leg);
     if (known) take(left, known.carried);
-    if (choice.leg.since > facts.today || choice.leg.until !== null) someChanged = true;
-    if (isOffered(choice.leg, facts)) (choice.leg.until === null ? offered : withdrawn).push(choice);
-    if (isDropped(choice, facts)) someDropped = true;
+    if (leg.since > today || leg.until !== null) someChanged = true;
+    const isCancelled = known ? known.cancelled : fate?.cancelled;
+    if (isCancelled === undefined ? isExpected(leg, open) : !isCancelled)
+      (leg.until === null ? offered : withdrawn).push(choice);
+    if (isDropped(fate)) someDropped = true;
   }
   const day = bookAll(market, offered);
   const changed = someChanged ? [...offered, ...withdrawn].map(datedOf) : [];
   for (let at = 0; at < offered.length; at++) {
     const { leg, offer } = offered[at] as Choice;
-    if (!facts.fates.has(leg.leg)) continue;
+    if (!fates.has(leg.leg)) continue;
     const dated = changed[at];
     const own = dated ? bookBesideOwn(market, dated, changed) : null;
     const onBoard = trimmed(own ?? bookedOn(market, day, offer, bookingAt(day, at)), left);
@@ -140,11 +143,12 @@ function bookWay(
 
   // Who had booked what does not leave: they chose when it was still on offer.
   const planned = choices.filter(
-    (choice) => offered.includes(choice) || (choice.leg.until === null && isDropped(choice, facts)),
+    (choice) =>
+      offered.includes(choice) || (choice.leg.until === null && isDropped(fates.get(choice.leg.leg))),
   );
   const before = bookAll(market, planned);
   planned.forEach(({ leg, offer }, at) => {
-    if (facts.fates.get(leg.leg)?.cancelled)
+    if (fates.get(leg.leg)?.cancelled)
       booked.set(leg.leg, bookedOn(market, before, offer, bookingAt(before, at)));
   });
 }
@@ -159,7 +163,10 @@ export function bookDepartures(
   facts: BookingFacts,
 ): Map<string, Booked> {
   const airlines = new Map<string, AirlineState>();
-  for (const airline of facts.airlines) airlines.set(airline.id, airline);
+  for (let at = 0; at < facts.airlines.length; at++) {
+    const airline = facts.airlines[at] as AirlineState;
+    airlines.set(airline.id, airline);
+  }
   const byWay = new Map<string, Choice[]>();
   for (let at = 0; at < legs.length; at++) {
     const leg = legs[at] as MarketLeg;

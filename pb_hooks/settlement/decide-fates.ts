@@ -79,7 +79,8 @@ export function decideFates(
 
   const wanting: DueLeg[] = [];
   const waiting = new Set<string>();
-  for (const leg of due) {
+  for (let index = 0; index < due.length; index++) {
+    const leg = due[index] as DueLeg;
     const plan = plans.get(leg.airline);
     if (!plan || (standIns.size > 0 && isStoodIn(leg, plan))) continue;
     const fate = waiting.has(leg.aircraft) ? null : judge(leg, plan);

@@ -25,6 +25,7 @@ import { readWithdrawn } from './read-withdrawn.ts';
 import type { AirlineState, SettledWorld } from './read-world.ts';
 import { flownByStandIns, type StandIns } from './spares/stand-ins.ts';
 import type { Stopwatch } from './stopwatch.ts';
+import { withDelivered } from './with-delivered.ts';
 
 /** What departures are planned from. */
 export interface DepartureFacts {
@@ -129,7 +130,7 @@ function lineOf(
 /** Dispatches what departs within the hour: who flies, how late, with whom on board, and at what cost. */
 export function planDepartures(app: CoreApp, world: SettledWorld, facts: DepartureFacts): void {
   const { models, fleet, plans, standIns, watch } = facts;
-  const due = readDueLegs(app, world);
+  const due = withDelivered(world, readDueLegs(app, world), fleet);
   if (due.length === 0) return;
   const waysDue = waysOf(due);
   const ways = readWays(app, world, due, waysDue);
@@ -146,7 +147,8 @@ export function planDepartures(app: CoreApp, world: SettledWorld, facts: Departu
   watch.lap('booked');
   const connecting = bookConnections(app, world, legs, { ...facts, fates, booked, held });
   watch.lap('connecting');
-  for (const leg of legs) {
+  for (let index = 0; index < legs.length; index++) {
+    const leg = legs[index] as DueLeg;
     const plan = plans.get(leg.airline);
     const fate = fates.get(leg.leg);
     if (!plan || !fate) continue;

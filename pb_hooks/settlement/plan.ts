@@ -1,4 +1,5 @@
 import type { OnwardLeg } from '../../game/choice/expected-connections.ts';
+import type { GoalName } from '../../game/goals.ts';
 import { recordId } from '../../game/record-id.ts';
 import type { LedgerCategory } from '../../game/records/ledger.ts';
 import type { Transfer } from '../../game/settlement/connecting.ts';
@@ -28,6 +29,13 @@ export interface NoticeLine {
   title: string;
   body: string;
   link: string;
+}
+
+/** A goal that has been reached, to be written. */
+export interface GoalLine {
+  id: string;
+  goal: GoalName;
+  minute: number;
 }
 
 /** A check that a rule plans, or what becomes of one that is there. */
@@ -71,6 +79,7 @@ export interface AirlinePlan {
   ledger: LedgerLine[];
   works: WorkLine[];
   notices: NoticeLine[];
+  goals: GoalLine[];
   standing: { reputation: number; punctuality: number } | null;
   /** US dollars, where a week has been better than all before. */
   bestWeek: number | null;
@@ -89,6 +98,7 @@ export const emptyPlan = (airline: AirlineState): AirlinePlan => ({
   ledger: [],
   works: [],
   notices: [],
+  goals: [],
   standing: null,
   bestWeek: null,
 });

@@ -1,17 +1,17 @@
-import { CHECK_KINDS, CHECKS, type CheckKind } from '../../game/maintenance.ts';
+import { type DueFrom, dueFrom } from '../../game/maintenance.ts';
 import type { Aircraft } from '../../game/records/aircraft.ts';
 import type { WindowLeg } from '../../game/settlement/check-window.ts';
-import { DAY } from '../../game/time.ts';
 import { type Cells, readCells, readRows } from './read-rows.ts';
 
-/** What settlement reads of an aircraft, and writes back where it changes. Checks are parsed when they are looked into. */
-export interface AircraftState extends StoredState {
+/**
+ * What settlement reads of an aircraft, and writes back where it changes. Checks are parsed when they are looked into, by a
+ * getter of the prototype: a copy by spreading has none.
+ */
+export interface AircraftState extends StoredState, DueFrom {
   /** The checks as they are stored. */
-  readonly checksText: string;
-  /** Below all three no check is overdue, see `isInTime`: flight hours, landings, world minute. */
-  soundHours: number;
-  soundCycles: number;
-  soundUntil: number;
+  checksText: string;
+  /** The checks to be stored; empty if they have not changed. */
+  newChecks: string;
 }
 
 type StoredState = Pick<
@@ -35,10 +35,6 @@ type StoredState = Pick<
   | 'work_until'
 >;
 
-/** The least of all marks with their intervals: below it no check can be overdue. One less, against rounding. */
-const sound = (mark: string, interval: (kind: CheckKind) => number) =>
-  `min(${CHECK_KINDS.map((kind) => `(x.checks ->> '$.${kind}.${mark}') + ${interval(kind)}`).join(', ')}) - 1`;
-
 const COLUMNS = [
   'x.id',
   'x.airline',
@@ -57,18 +53,31 @@ const COLUMNS = [
   'x.work',
   'x.work_until',
   'x.checks',
-  sound('hours', (kind) => CHECKS[kind].hours),
-  sound('cycles', (kind) => CHECKS[kind].cycles),
-  sound('at', (kind) => CHECKS[kind].days * DAY),
+  'x.due_hours',
+  'x.due_cycles',
+  'x.due_at',
 ] as const;
 
 type AircraftRow = Cells<typeof COLUMNS>;
 
+type Parsed = AircraftState & { parsed?: AircraftState['checks'] };
+
+/** Shared by all aircraft: functions of their own would cost goja more than all else that it keeps of them. */
+const CHECKS_OF_TEXT = {
+  get checks(): AircraftState['checks'] {
+    const own = this as Parsed;
+    own.parsed ??= JSON.parse(own.checksText) as AircraftState['checks'];
+    return own.parsed;
+  },
+  set checks(marks: AircraftState['checks']) {
+    const text = JSON.stringify(marks);
+    Object.assign(this, { parsed: marks, checksText: text, newChecks: text }, dueFrom(marks));
+  },
+};
+
 /** Column by column: loops over names cost goja as much as the query. */
 function stateOf(row: AircraftRow): AircraftState {
-  let text = row[16];
-  let parsed: AircraftState['checks'] | undefined;
-  return {
+  const state: Omit<AircraftState, 'checks'> = {
     id: row[0],
     airline: row[1],
     model: row[2],
@@ -85,21 +94,13 @@ function stateOf(row: AircraftRow): AircraftState {
     first: Number(row[13]),
     work: row[14] as AircraftState['work'],
     work_until: Number(row[15]),
-    get checks() {
-      parsed ??= JSON.parse(text) as AircraftState['checks'];
-      return parsed;
-    },
-    set checks(marks) {
-      parsed = marks;
-      text = JSON.stringify(marks);
-    },
-    get checksText() {
-      return text;
-    },
-    soundHours: Number(row[17]),
-    soundCycles: Number(row[18]),
-    soundUntil: Number(row[19]),
+    checksText: row[16],
+    newChecks: '',
+    due_hours: Number(row[17]),
+    due_cycles: Number(row[18]),
+    due_at: Number(row[19]),
   };
+  return Object.setPrototypeOf(state, CHECKS_OF_TEXT);
 }
 
 /** Aircraft whose ids a query selects, by id, in the order of their ids. `params` are the query's. */

@@ -85,8 +85,7 @@ export interface MarketLeg {
   built: number;
   delivered: number;
   seats: PerClass;
-  /** Economy, business, first. */
-  fares: [number, number, number];
+  fares: PerClass;
   /** World minute from which it counts: 0 where that is long ago. */
   since: number;
   /** World minute from which it is out of the timetable again; null where it is in it. */
@@ -135,7 +134,7 @@ export function readMarket(app: CoreApp, world: SettledWorld, ways: string): Mar
     built: Number(row[8]),
     delivered: Number(row[9]),
     seats: { economy: Number(row[10]), business: Number(row[11]), first: Number(row[12]) },
-    fares: [Number(row[13]), Number(row[14]), Number(row[15])],
+    fares: { economy: Number(row[13]), business: Number(row[14]), first: Number(row[15]) },
     since: Number(row[16]),
     until: null,
   }));

@@ -41,7 +41,7 @@ export function readWithdrawn(app: CoreApp, world: SettledWorld, ways: string): 
     built: row[9],
     delivered: 0,
     seats: { economy: row[10], business: row[11], first: row[12] },
-    fares: [row[13], row[14], row[15]],
+    fares: { economy: row[13], business: row[14], first: row[15] },
   }));
 }
 

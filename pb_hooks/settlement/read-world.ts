@@ -3,6 +3,7 @@ import { chanceOn } from '../../game/chance/day-chance.ts';
 import { fuelPrice, nextFuelLevel } from '../../game/fuel-price.ts';
 import { DEFAULT_RULES, type Rules, rulesOf } from '../../game/records/rules.ts';
 import { WORLD_ID } from '../../game/records/world.ts';
+import { hasNewRules } from '../../game/rules-version.ts';
 import { HOUR, HOURS_A_DAY } from '../../game/time.ts';
 import { startWeekMinute, weekMinute } from '../../game/timetable/clock.ts';
 import { readCells, readRows } from './read-rows.ts';
@@ -14,6 +15,8 @@ export interface SettledWorld {
   seed: string;
   /** First hour under the rules of 0.3.0: see `hasNewRules`. */
   rulesFrom: number;
+  /** Whether the rules of 0.4.0 hold in this hour. */
+  hasRules04: boolean;
   hour: number;
   /** World minute of the full hour. */
   minute: number;
@@ -75,6 +78,7 @@ export function readWorld(
   const ids = JSON.stringify(airlines.map(({ id }) => id));
   return {
     ...{ start, seed, rulesFrom, hour, minute, newDay, fuelLevel, startsAt },
+    hasRules04: hasNewRules(world.getInt('rules_04_from'), hour),
     weekMinute: weekMinute(minute, startsAt),
     fuelPrice: newDay ? fuelPrice(fuelLevel) : world.getInt('fuel_price'),
     airlines: ids,

@@ -13,6 +13,7 @@ import { planBestWeeks } from './plan-best-weeks.ts';
 import { planChecks } from './plan-checks.ts';
 import { planDepartures } from './plan-departures.ts';
 import { planDues } from './plan-dues.ts';
+import { planGoals } from './plan-goals.ts';
 import { planLandings } from './plan-landings.ts';
 import { withMarks } from './plan-marks.ts';
 import { planPositioning } from './plan-positioning.ts';
@@ -74,6 +75,7 @@ export function planHour(app: CoreApp, hour: number, watch: Stopwatch): PlannedH
   watch.lap('checks');
   planStandings(app, world, models, plans);
   planBestWeeks(app, world, plans);
+  planGoals(app, world, plans);
   watch.lap('standings');
   planPositioning(app, world, { models, fleet, open, plans, standIns });
   bringHome(app, world, { models, fleet, open, plans, standIns });
@@ -127,8 +129,10 @@ function settlePart(app: CoreApp, hour: number, watch: Stopwatch): void {
       if (!isNext(tx, hour)) return;
       const fresh = unchanged(tx, chunk);
       writePlans(tx, plan.world, fresh);
-      const written = new Set(fresh.map(({ airline }) => airline.id));
-      part.skipped.push(...chunk.map(({ airline }) => airline.id).filter((id) => !written.has(id)));
+      if (fresh.length < chunk.length) {
+        const written = new Set(fresh);
+        for (const plan of chunk) if (!written.has(plan)) part.skipped.push(plan.airline.id);
+      }
       part.last = chunk.at(-1)?.airline.id ?? '';
       notePart(tx, part);
     });

@@ -24,6 +24,9 @@ const CASH = `
   FROM (SELECT airline, sum(amount) AS amount FROM ledger WHERE rowid > {:last} GROUP BY +airline) AS moved
   WHERE airline.id = moved.airline`;
 
+/** Whether any airline is below zero: mostly none is, and the ledger need not be summed up again. */
+const IS_ANY_OVERDRAWN = 'SELECT EXISTS (SELECT 1 FROM airline WHERE cash < 0) AS json';
+
 /** Airlines that this hour has brought below zero. */
 const BROKE = `
   SELECT COALESCE(json_group_array(json_array(a.id, a.cash)), '[]') AS json
@@ -36,6 +39,7 @@ const NOTICE = `
   VALUES ({:id}, {:airline}, {:minute}, 'out_of_cash', 'You have run out of cash', {:body}, '/operations/', FALSE)`;
 
 function tellTheBroke(tx: CoreApp, world: SettledWorld, last: number): void {
+  if (!readJson<number>(tx, IS_ANY_OVERDRAWN)) return;
   for (const [airline, cash] of readJson<[string, number][]>(tx, BROKE, { last })) {
     run(tx, NOTICE, {
       id: recordId(['notice', 'out_of_cash', airline, world.hour]),

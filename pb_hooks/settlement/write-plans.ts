@@ -1,4 +1,5 @@
 import { LOST_A_DAY } from '../../game/settlement/wear.ts';
+import { readJson } from '../http/read-json.ts';
 import { writeConnections } from './connections/write-connections.ts';
 import type { AirlinePlan } from './plan.ts';
 import type { AircraftState } from './read-aircraft.ts';
@@ -11,16 +12,19 @@ import { writeStandIns } from './spares/stand-ins.ts';
 import { writeCash } from './write-cash.ts';
 import { writeFlights } from './write-flights.ts';
 
-/** Airlines whose state is still the one that the plans were made from. */
-const UNCHANGED = `
-  SELECT COALESCE(json_group_array(a.id), '[]') AS json FROM json_each({:airlines}) j JOIN airline a
-    ON a.id = j.value ->> 0 AND a.revision = j.value ->> 1 AND a.settled_hour = j.value ->> 2`;
+/** Airlines whose state is no longer the one that the plans were made from: mostly none. */
+const CHANGED = `
+  SELECT COALESCE(json_group_array(j.value ->> 0), '[]') AS json FROM jsonb_each({:airlines}) j
+  WHERE NOT EXISTS (
+    SELECT 1 FROM airline a
+    WHERE a.id = j.value ->> 0 AND a.revision = j.value ->> 1 AND a.settled_hour = j.value ->> 2)`;
 
 const AIRCRAFT = `
   UPDATE aircraft SET
-    hours = j.value ->> 1, cycles = j.value ->> 2, condition = j.value ->> 3, checks = j.value ->> 4,
+    hours = j.value ->> 1, cycles = j.value ->> 2, condition = j.value ->> 3, checks = iif(j.value ->> 4 = '', checks, j.value ->> 4),
     place = j.value ->> 5, ready = j.value ->> 6, work = j.value ->> 7, work_until = j.value ->> 8,
-    economy = j.value ->> 9, business = j.value ->> 10, first = j.value ->> 11
+    economy = j.value ->> 9, business = j.value ->> 10, first = j.value ->> 11,
+    due_hours = j.value ->> 12, due_cycles = j.value ->> 13, due_at = j.value ->> 14
   FROM jsonb_each({:aircraft}) j WHERE aircraft.id = j.value ->> 0`;
 
 const CALENDAR_WEAR = `
@@ -40,6 +44,10 @@ const NOTICES = `
   INSERT INTO notice (id, airline, minute, kind, title, body, link, read)
   SELECT value ->> 0, value ->> 1, {:minute}, value ->> 2, value ->> 3, value ->> 4, value ->> 5, FALSE
   FROM jsonb_each({:notices}) WHERE true ON CONFLICT (id) DO NOTHING`;
+
+const GOALS = `
+  INSERT INTO goal (id, airline, goal, minute)
+  SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM jsonb_each({:goals})`;
 
 const STANDINGS = `
   UPDATE airline SET reputation = j.value ->> 1, punctuality = j.value ->> 2
@@ -64,7 +72,7 @@ function writeAircraft(tx: CoreApp, plans: readonly AirlinePlan[]): void {
       x.hours,
       x.cycles,
       x.condition,
-      x.checksText,
+      x.newChecks,
       x.place,
       x.ready,
       x.work,
@@ -72,6 +80,9 @@ function writeAircraft(tx: CoreApp, plans: readonly AirlinePlan[]): void {
       x.economy,
       x.business,
       x.first,
+      x.due_hours,
+      x.due_cycles,
+      x.due_at,
     ]);
   for (const plan of plans) if (plan.aircraft.size > 0) plan.aircraft.forEach(add);
   runOn(tx, AIRCRAFT, 'aircraft', aircraft);
@@ -99,6 +110,12 @@ function writeNews(tx: CoreApp, world: SettledWorld, plans: readonly AirlinePlan
     (x, airline) => [x.id, airline, x.kind, x.title, x.body, x.link],
   );
   runOn(tx, NOTICES, 'notices', notices, { minute: world.minute });
+  const goals = rowsOf(
+    plans,
+    (plan) => plan.goals,
+    (x, airline) => [x.id, airline, x.goal, x.minute],
+  );
+  runOn(tx, GOALS, 'goals', goals);
   const standings: unknown[] = [];
   const weeks: unknown[] = [];
   for (const { airline, standing, bestWeek } of plans) {
@@ -110,15 +127,14 @@ function writeNews(tx: CoreApp, world: SettledWorld, plans: readonly AirlinePlan
 }
 
 /** Of some plans those whose airlines have not been changed since they were made. */
-export function unchanged(tx: CoreApp, plans: readonly AirlinePlan[]): AirlinePlan[] {
-  const row = new DynamicModel({ json: '' });
-  const states = plans.map(({ airline }) => [airline.id, airline.revision, airline.settledHour]);
-  tx.db()
-    .newQuery(UNCHANGED)
-    .bind({ airlines: JSON.stringify(states) })
-    .one(row);
-  const ids = new Set(JSON.parse(row.json as string) as string[]);
-  return plans.filter(({ airline }) => ids.has(airline.id));
+export function unchanged(tx: CoreApp, plans: readonly AirlinePlan[]): readonly AirlinePlan[] {
+  const states: unknown[] = [];
+  for (let index = 0; index < plans.length; index++) {
+    const { id, revision, settledHour } = (plans[index] as AirlinePlan).airline;
+    states[index] = [id, revision, settledHour];
+  }
+  const changed = readJson<string[]>(tx, CHANGED, { airlines: JSON.stringify(states) });
+  return changed.length === 0 ? plans : plans.filter(({ airline }) => !changed.includes(airline.id));
 }
 
 /** Writes what an hour brings some airlines, inside a transaction: all of it, or nothing. */

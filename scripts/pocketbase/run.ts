@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { Problem } from '../problem.ts';
-import { MEMORY_LIMIT, serveArgs } from './serve-args.ts';
+import { MEMORY_GROWTH, MEMORY_LIMIT, serveArgs } from './serve-args.ts';
 
 export interface PocketbaseOptions {
   binary: string;
@@ -45,7 +45,7 @@ export async function runPocketbase(options: PocketbaseOptions): Promise<Pocketb
   const command = memoryCap === undefined ? [] : ['prlimit', `--data=${memoryCap * 1_000_000}`];
   const [file = '', ...rest] = [...command, options.binary, ...args];
   const child = spawn(file, rest, {
-    env: { GOMEMLIMIT: MEMORY_LIMIT, ...options.env },
+    env: { GOMEMLIMIT: MEMORY_LIMIT, GOGC: MEMORY_GROWTH, ...options.env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const early: string[] = [];

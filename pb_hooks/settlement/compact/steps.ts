@@ -1,5 +1,5 @@
 /** Collections that hold old rows. */
-export type OldTable = 'flight' | 'notice' | 'maintenance' | 'ledger' | 'route_history';
+export type OldTable = 'flight' | 'notice' | 'maintenance' | 'ledger' | 'route_history' | 'transfer';
 
 /**
  * A step of compaction: rows that go, and the row into which they are summed up, if there is one. What is stored after a

@@ -91,28 +91,48 @@ function readOnward(
   due: readonly DueLeg[],
   plans: ReadonlyMap<string, AirlinePlan>,
 ): Map<string, readonly OnwardLeg[]> {
-  const known = due.filter(({ airline }) => !plans.get(airline)?.connections).map(({ leg }) => leg);
+  const known: string[] = [];
+  const byLeg = new Map<string, readonly OnwardLeg[]>();
+  for (let index = 0; index < due.length; index++) {
+    const { leg, airline } = due[index] as DueLeg;
+    const connections = plans.get(airline)?.connections;
+    if (!connections) known.push(leg);
+    const planned = connections?.get(leg);
+    if (planned) byLeg.set(leg, planned);
+  }
   const rows = readRows<[string, StoredOnward[]]>(
     app,
     'c.id, json(c.onward)',
     'FROM json_each({:legs}) j CROSS JOIN connection c ON c.id = j.value',
     { legs: JSON.stringify(known) },
   );
-  const byLeg = new Map<string, readonly OnwardLeg[]>(
-    rows.map(([leg, onward]) => [leg, onward.map(restored)]),
-  );
-  for (const { leg, airline } of due) {
-    const anew = plans.get(airline)?.connections?.get(leg);
-    if (anew) byLeg.set(leg, anew);
+  for (let index = 0; index < rows.length; index++) {
+    const row = rows[index] as (typeof rows)[number];
+    byLeg.set(row[0], row[1].map(restored));
   }
   return byLeg;
+}
+
+/** Every leg that somebody may go on with, once. Spreading a set of thousands takes goja longer than asking it. */
+function secondLegs(onwardOf: ReadonlyMap<string, readonly OnwardLeg[]>): string[] {
+  const legs: string[] = [];
+  const known = new Set<string>();
+  onwardOf.forEach((onward) => {
+    for (let at = 0; at < onward.length; at++) {
+      const { leg } = onward[at] as OnwardLeg;
+      if (known.has(leg)) continue;
+      known.add(leg);
+      legs.push(leg);
+    }
+  });
+  return legs;
 }
 
 /** Seats of some legs' aircraft that nobody holds yet, by leg; those that are not delivered yet have none. */
 function readFreeOn(
   app: CoreApp,
   world: SettledWorld,
-  legs: ReadonlySet<string>,
+  legs: readonly string[],
   held: ReadonlyMap<string, Three>,
   standIns: StandIns,
 ): Map<string, Three> {
@@ -121,7 +141,7 @@ function readFreeOn(
     ['l.id', 'x.economy', 'x.business', 'x.first'],
     `FROM json_each({:legs}) j CROSS JOIN leg l ON l.id = j.value JOIN aircraft x ON x.id = l.aircraft
      WHERE x.delivered <= {:now}`,
-    { legs: JSON.stringify([...legs]), now: world.minute },
+    { legs: JSON.stringify(legs), now: world.minute },
   );
   const free = new Map<string, Three>();
   for (let at = 0; at < rows.length; at++) {
@@ -176,13 +196,13 @@ export function bookConnections(
 ): Map<string, Connecting> {
   const transfers = readTransfers(app, world);
   const onwardOf = readOnward(app, due, plans);
-  const seconds = new Set([...onwardOf.values()].flatMap((onward) => onward.map(({ leg }) => leg)));
-  const freeOn = readFreeOn(app, world, seconds, held, standIns);
+  const freeOn = readFreeOn(app, world, secondLegs(onwardOf), held, standIns);
   const { dayIndex } = calendarAt(world.start, world.minute);
   const chance = chanceOn(world, dayIndex);
 
   const connecting = new Map<string, Connecting>();
-  for (const leg of due) {
+  for (let index = 0; index < due.length; index++) {
+    const leg = due[index] as DueLeg;
     const plan = plans.get(leg.airline);
     const fate = fates.get(leg.leg);
     const aircraft = fleet.get(leg.aircraft);

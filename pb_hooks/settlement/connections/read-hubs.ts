@@ -64,31 +64,25 @@ export function readDueHubs(
   return readRows<[string]>(app, 'a.id', from, { ours, hour, start }).map(([id]) => id);
 }
 
-const FLOWN = 'l.departs, l.block, r.fare_economy, r.fare_business, r.fare_first';
-const FLOWN_WITH = 'x.economy, x.business, x.first, x.model, x.built';
+/** Columns of a Flown; what else is read follows. */
+const FLOWN = `l.departs, l.block, r.fare_economy, r.fare_business, r.fare_first,
+  x.economy, x.business, x.first, x.model, x.built`;
 const WITH = 'JOIN route r ON r.id = l.route JOIN aircraft x ON x.id = l.aircraft';
 type Flown = [number, number, number, number, number, number, number, number, string, number];
 
-type LegRow = [string, string, string, string, number, ...Flown];
+type LegRow = [...Flown, airline: string, id: string, origin: string, destination: string, km: number];
 
-/** What a flight is to passengers. */
-function flownOf(row: Flown, models: ReadonlyMap<string, AircraftModel>, now: number) {
-  const [departs, block, fareEconomy, fareBusiness, fareFirst, economy, business, first, model, built] = row;
-  const type = models.get(model);
-  return {
-    departs,
-    block,
-    fares: { economy: fareEconomy, business: fareBusiness, first: fareFirst },
-    seats: { economy, business, first },
-    comfort: type
-      ? comfortOf({
-          popularity: type.popularity,
-          age: Math.max(0, now - built) / YEAR,
-          seats: economy + business + first,
-          max_seats: type.max_seats,
-        })
-      : 0,
-  };
+/** Comfort of the flight that a row begins with. Place by place, as goja takes long to destructure and to spread. */
+function comfortIn(row: readonly unknown[], models: ReadonlyMap<string, AircraftModel>, now: number): number {
+  const flown = row as Flown;
+  const type = models.get(flown[8]);
+  if (!type) return 0;
+  return comfortOf({
+    popularity: type.popularity,
+    age: Math.max(0, now - flown[9]) / YEAR,
+    seats: flown[5] + flown[6] + flown[7],
+    max_seats: type.max_seats,
+  });
 }
 
 /** Flights of some airlines (ids) to and from their hubs, each in the order of departure. */
@@ -101,18 +95,28 @@ export function readHubs(
 ): Hub[] {
   const rows = readRows<LegRow>(
     app,
-    `l.airline, l.id, l.origin, l.destination, r.km, ${FLOWN}, ${FLOWN_WITH}`,
+    `${FLOWN}, l.airline, l.id, l.origin, l.destination, r.km`,
     `FROM json_each({:ids}) j JOIN airline a ON a.id = j.value JOIN leg l ON l.airline = a.id ${WITH}
      WHERE a.hub IN (l.origin, l.destination) ORDER BY l.airline, l.departs, l.id`,
     { ids: JSON.stringify(ids) },
   );
   const hubs = new Map<string, { inbound: HubLeg[]; outbound: HubLeg[] }>();
-  for (const [airline, id, origin, destination, km, ...flown] of rows) {
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at] as LegRow;
+    const airline = row[10];
     const own = hubs.get(airline) ?? { inbound: [], outbound: [] };
     hubs.set(airline, own);
-    const isInbound = destination === airlines.get(airline)?.hub;
-    const leg = { ...flownOf(flown, models, now), id, km, spoke: isInbound ? origin : destination };
-    (isInbound ? own.inbound : own.outbound).push(leg);
+    const isInbound = row[13] === airlines.get(airline)?.hub;
+    (isInbound ? own.inbound : own.outbound).push({
+      id: row[11],
+      spoke: isInbound ? row[12] : row[13],
+      departs: row[0],
+      block: row[1],
+      km: row[14],
+      fares: { economy: row[2], business: row[3], first: row[4] },
+      seats: { economy: row[5], business: row[6], first: row[7] },
+      comfort: comfortIn(row, models, now),
+    });
   }
   return [...hubs].map(([airline, legs]) => {
     const { punctuality = 0, reputation = 0 } = airlines.get(airline) ?? {};
@@ -139,7 +143,10 @@ export function readWaysBetween(
   };
 }
 
-type DirectRow = [string, string, number, string, string, number, ...Flown];
+type DirectRow = [
+  ...Flown,
+  ...[origin: string, destination: string, weekday: number, airline: string, id: string, lon: number],
+];
 
 /** Direct flights of everybody on some ways on their weekdays, by both ends and weekday. */
 export function readDirect(
@@ -151,7 +158,7 @@ export function readDirect(
 ): Map<string, Offer[]> {
   const rows = readRows<DirectRow>(
     app,
-    `l.origin, l.destination, w.value ->> 2, l.airline, l.id, o.lon, ${FLOWN}, ${FLOWN_WITH}`,
+    `${FLOWN}, l.origin, l.destination, w.value ->> 2, l.airline, l.id, o.lon`,
     `FROM jsonb_each({:days}) w
      CROSS JOIN leg l ON l.origin = w.value ->> 0 AND l.destination = w.value ->> 1
        AND l.departs >= (w.value ->> 2) * ${DAY} AND l.departs < (w.value ->> 2) * ${DAY} + ${DAY}
@@ -159,15 +166,22 @@ export function readDirect(
     { days: JSON.stringify(days.map(({ origin, destination, weekday }) => [origin, destination, weekday])) },
   );
   const direct = new Map<string, Offer[]>();
-  for (const [origin, destination, weekday, airline, id, lon, ...flown] of rows) {
-    const { departs, block, fares, seats, comfort } = flownOf(flown, models, now);
-    const { punctuality = 0, reputation = 0 } = airlines.get(airline) ?? {};
-    const local = (((departs + solarOffset(lon)) % DAY) + DAY) % DAY;
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at] as DirectRow;
+    const airline = airlines.get(row[13]);
     const offer: Offer = {
-      ...{ id, airline, departs: local, minutes: block, stops: 0, fares, seats },
-      ...{ comfort, punctuality, reputation },
+      id: row[14],
+      airline: row[13],
+      departs: (((row[0] + solarOffset(row[15])) % DAY) + DAY) % DAY,
+      minutes: row[1],
+      stops: 0,
+      fares: { economy: row[2], business: row[3], first: row[4] },
+      seats: { economy: row[5], business: row[6], first: row[7] },
+      comfort: comfortIn(row, models, now),
+      punctuality: airline?.punctuality ?? 0,
+      reputation: airline?.reputation ?? 0,
     };
-    const key = origin + destination + weekday;
+    const key = row[10] + row[11] + row[12];
     const others = direct.get(key);
     if (others) others.push(offer);
     else direct.set(key, [offer]);

@@ -1,4 +1,3 @@
-import { DAY } from '../../../game/time.ts';
 import type { AirlinePlan } from '../plan.ts';
 import { run } from '../read-rows.ts';
 import type { SettledWorld } from '../read-world.ts';
@@ -13,9 +12,6 @@ const NEW_TRANSFERS = `
     value ->> 8, value ->> 9, value ->> 10, value ->> 11, value ->> 12
   FROM jsonb_each({:rows})`;
 
-/** Those whose second flight left before today are of no use any more. */
-const OLD_TRANSFERS = 'DELETE FROM transfer WHERE departs < {:today}';
-
 const FORGET = 'DELETE FROM connection WHERE airline IN (SELECT value FROM json_each({:airlines}))';
 const NEW_CONNECTIONS = `
   INSERT INTO connection (id, airline, onward)
@@ -25,7 +21,6 @@ const CONNECTED =
 
 /** Writes who is on the way to a second flight, and the connections that have been worked out anew. */
 export function writeConnections(tx: CoreApp, world: SettledWorld, plans: readonly AirlinePlan[]): void {
-  run(tx, OLD_TRANSFERS, { today: world.minute - (world.minute % DAY) });
   const transfers = rowsOf(
     plans,
     (plan) => plan.transfers,

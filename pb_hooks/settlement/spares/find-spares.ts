@@ -109,7 +109,8 @@ export function findSpares(
       return false;
     const planned = plan.works.filter(({ aircraft }) => aircraft === spare.id);
     const works = [...(open.get(spare.id) ?? []), ...planned];
-    return canStandIn({ ...spare, next: next.get(spare.id) ?? null }, model, works, rotation);
+    const standing = { ...spare, checks: spare.checks, next: next.get(spare.id) ?? null };
+    return canStandIn(standing, model, works, rotation);
   };
   return {
     choose: (leg, plan) => {

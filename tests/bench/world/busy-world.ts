@@ -5,7 +5,7 @@ import { type Market, pairDemand, toMarket } from '../../../game/demand/trips.ts
 import { referenceFare } from '../../../game/fares.ts';
 import { blockMinutes } from '../../../game/flight/block-time.ts';
 import { type HashKey, hashOf } from '../../../game/hash.ts';
-import { freshChecks } from '../../../game/maintenance.ts';
+import { dueFrom, freshChecks } from '../../../game/maintenance.ts';
 import { recordId } from '../../../game/record-id.ts';
 import { WEEK } from '../../../game/time.ts';
 import { loadPlaces, loadWorld } from '../../../scripts/demand/load.ts';
@@ -179,6 +179,7 @@ export function busyWorld(size: WorldSize): BusyWorld {
         cycles: 0,
         condition: 1,
         checks: JSON.stringify(freshChecks(0, 0, 0)),
+        ...dueFrom(freshChecks(0, 0, 0)),
         place: hub.id,
         ready: 0,
         ...typicalCabin(model),

@@ -1,0 +1,24 @@
+import type { PerClass } from '../../game/cabin.ts';
+import { comfortOf } from '../../game/choice/comfort.ts';
+import { YEAR } from '../../game/time.ts';
+
+/** Comfort is published in hundredths: in full, the age in it would tell which departures one aircraft flies. */
+const STEPS = 100;
+
+export interface PublicCabin {
+  /** World minute. */
+  built: number;
+  popularity: number;
+  max_seats: number;
+  seats: PerClass;
+}
+
+/** Returns the comfort (0–1) of a flight as everybody may know it. @param now world minute */
+export function publicComfort({ built, popularity, max_seats, seats }: PublicCabin, now: number): number {
+  const age = Math.max(0, now - built) / YEAR;
+  const comfort = comfortOf({
+    ...{ popularity, age, max_seats },
+    seats: seats.economy + seats.business + seats.first,
+  });
+  return Math.round(comfort * STEPS) / STEPS;
+}
