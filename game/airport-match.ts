@@ -1,78 +1,48 @@
-import type { AirportRow } from './airport.ts';
+import { type CityNames, type Entry, entriesOf, type MatchableAirport, specific } from './airport-entry.ts';
 import { fold } from './fold.ts';
 import { FIT, fitsOf, vocabularyOf } from './word-fit.ts';
-
-/** What of an airport the search looks at. */
-export type MatchableAirport = Pick<
-  AirportRow,
-  'iata' | 'icao' | 'name' | 'municipality' | 'type' | 'scheduled' | 'runways' | 'longest_runway_m'
->;
 
 export interface AirportMatch<Airport> {
   /** The one airport that the text means beyond doubt. */
   exact: Airport | null;
   /** The airports that come nearest, best first; `exact`, where there is one, at the top. */
   ranked: Airport[];
+  /** Whether an airport has every word of the text as it stands, or its beginning. */
+  isLiteral: boolean;
+  /** What to offer for the text: slips are made up for only if nothing fits as it stands. */
+  suggested: Airport[];
 }
 
-/** Words that say nothing about which airport is meant. */
-const GENERIC = new Set(
-  'airport aeroport aeropuerto aeroporto flughafen airfield field international intl regional municipal the of'.split(
-    ' ',
-  ),
-);
 /** A single word shorter than this is too little to be sure of an airport, unless it is a code or a city. */
 const SURE_FROM = 4;
 
-interface Entry<Airport> {
-  airport: Airport;
-  iata: string;
-  icao: string;
-  name: string;
-  /** Name without its generic words. */
-  core: string;
-  /** Municipality without what stands in brackets or behind a comma or stroke. */
-  city: string;
-}
+/** Less than a step: tells a word of another name from one of the airport's own, and counts for nothing else. */
+const ALIAS_LESS = 0.1;
+/** Points for a step of how well the worst word fits. */
+const STEP = 5;
 
 /**
- * What the whole text is to an airport, as weights beside ten for each step of how well its words fit. From `city` on it
- * is one of the airport's own names and outweighs any fit.
+ * What the whole text is to an airport, as weights beside those of how well its words fit (50 for a whole word). From
+ * `city` on it is one of the airport's names and outweighs any fit.
  */
 const OWN = { none: 0, nameBegins: 5, cityBegins: 15, city: 100, name: 200, icao: 300, iata: 400 } as const;
 
-function ownName({ iata, icao, name, core, city }: Entry<unknown>, text: string): number {
+function ownName({ iata, icao, name, core, cities, aliases }: Entry<unknown>, text: string): number {
   if (text === iata) return OWN.iata;
   if (text === icao) return OWN.icao;
   if (text === name) return OWN.name;
-  if (text === city || text === core) return OWN.city;
-  if (city.startsWith(text)) return OWN.cityBegins;
+  if (cities.includes(text) || text === core || aliases.includes(text)) return OWN.city;
+  if (cities.some((city) => city.startsWith(text))) return OWN.cityBegins;
   return name.startsWith(text) ? OWN.nameBegins : OWN.none;
-}
-
-/** Scheduled before others, large before medium, then by runways and by the length of the longest. */
-const importance = ({ scheduled, type, runways, longest_runway_m }: MatchableAirport): number =>
-  (scheduled ? 200 : 0) + (type === 'large_airport' ? 100 : 0) + runways + longest_runway_m / 10_000;
-
-const specific = (words: string[]) => words.filter((word) => !GENERIC.has(word));
-
-function toEntry<Airport extends MatchableAirport>(airport: Airport): Entry<Airport> {
-  const name = fold(airport.name);
-  return {
-    airport,
-    iata: fold(airport.iata),
-    icao: fold(airport.icao),
-    name,
-    core: specific(name.split(' ')).join(' '),
-    city: fold(airport.municipality.split(/[(,/]/, 1)[0] ?? ''),
-  };
 }
 
 interface Hit<Airport> {
   airport: Airport;
   own: number;
-  /** Every word of the text is a whole word of the airport's. */
+  /** Every word of the text is a whole word of the airport's own names. */
   complete: boolean;
+  /** Every word of the text is a word of the airport's, or the beginning of one. */
+  literal: boolean;
   /** Higher is better: words that fit, own names, how well the worst word fits, beginnings, how well all fit. */
   score: number;
 }
@@ -89,16 +59,17 @@ function decide<Airport extends MatchableAirport>(
   const coded = hits.find(({ own }) => own >= OWN.icao);
   // A city may read like the code of another one: "Ube" and UBE are two. Typed in capitals it is the code.
   if (coded) return capitals || named.every((hit) => hit === coded) ? coded.airport : undefined;
-  const meant =
-    only(named.filter(({ own }) => own === OWN.name)) ??
-    only(named.filter(({ airport }) => airport.scheduled)) ??
-    only(named) ??
-    (text.length < SURE_FROM ? undefined : only(hits.filter(({ complete }) => complete)));
+  const scheduled = (some: Hit<Airport>[]) => some.filter(({ airport }) => airport.scheduled);
+  const full = named.filter(({ own }) => own === OWN.name);
+  if (full.length === 1) return full[0]?.airport;
+  // Whatever the text names for sure leaves no room for an airport that merely has the word in its name.
+  const sure = named.length > 0 || text.length < SURE_FROM ? named : hits.filter(({ complete }) => complete);
+  const meant = only(scheduled(sure)) ?? only(sure);
   return meant?.airport;
 }
 
 /** The best of the hits, in order. They come in the order of importance, which decides among equals. */
-function best<Airport>(hits: Hit<Airport>[], limit: number): Airport[] {
+function best<Airport>(hits: Hit<Airport>[], limit: number): Hit<Airport>[] {
   const top: Hit<Airport>[] = [];
   for (const hit of hits) {
     if (top.length === limit && hit.score <= (top[limit - 1]?.score ?? 0)) continue;
@@ -107,7 +78,7 @@ function best<Airport>(hits: Hit<Airport>[], limit: number): Airport[] {
     top.splice(place, 0, hit);
     if (top.length > limit) top.pop();
   }
-  return top.map(({ airport }) => airport);
+  return top;
 }
 
 /** How an airport that was picked from a list is written: its name, and its IATA code in brackets. */
@@ -121,35 +92,54 @@ function labelled<Airport>(entries: readonly Entry<Airport>[], text: string): Ai
   return entries.find((entry) => entry.iata === code && entry.name === folded)?.airport;
 }
 
+/** How well one of the words typed fits the airports, by their places in the list. */
+type WordFits = (place: number) => number;
+
+/** Prepares the comparison of a word with the airports' own words, and with those of their other names. */
+function wordFitter(entries: readonly Entry<MatchableAirport>[]): (word: string) => WordFits {
+  const own = vocabularyOf(
+    entries.map(({ iata, icao, name, cities, airport }) =>
+      [iata, icao, name, ...cities, fold(airport.municipality)].join(' '),
+    ),
+  );
+  const other = vocabularyOf(entries.map(({ aliases }) => aliases.join(' ')));
+  return (word) => {
+    const [fits, aliasFits] = [fitsOf(own, word), fitsOf(other, word)];
+    return (place) => {
+      const fit = fits[place] ?? FIT.none;
+      const aliasFit = aliasFits[place] ?? FIT.none;
+      return aliasFit > fit ? aliasFit - ALIAS_LESS : fit;
+    };
+  };
+}
+
 /**
  * Prepares a search for the airport that a free text means: by IATA or ICAO code, name, city, or words of these, with
  * or without marks, also while it is being typed and with a slip or two. Preparing 4,500 airports takes some tens of
  * milliseconds, a search about one; so keep the function.
+ * @param names further names of the airports' cities
  */
 export function airportMatcher<Airport extends MatchableAirport>(
   airports: readonly Airport[],
+  names: CityNames = {},
 ): (text: string, limit?: number) => AirportMatch<Airport> {
-  const entries = [...airports]
-    .sort((a, b) => importance(b) - importance(a) || (a.name < b.name ? -1 : a.name > b.name ? 1 : 0))
-    .map(toEntry);
-  const vocabulary = vocabularyOf(
-    entries.map(({ iata, icao, name, airport }) => `${iata} ${icao} ${name} ${fold(airport.municipality)}`),
-  );
+  const entries = entriesOf(airports, names);
+  const fitsFor = wordFitter(entries);
 
   return (text, limit = 8) => {
     const picked = labelled(entries, text);
-    if (picked) return { exact: picked, ranked: [picked] };
+    if (picked) return { exact: picked, ranked: [picked], isLiteral: true, suggested: [picked] };
     const folded = fold(text);
     const all = [...new Set(folded.split(' '))].filter(Boolean);
     const words = specific(all).length > 0 ? specific(all) : all;
-    const fits = words.map((word) => fitsOf(vocabulary, word));
+    const fits = words.map(fitsFor);
     const hits: Hit<Airport>[] = [];
-    entries.forEach((entry, at) => {
+    entries.forEach((entry, place) => {
       let matched = 0;
       let worst: number = FIT.whole;
       let sum = 0;
-      for (const fit of fits) {
-        const found = fit[at] ?? FIT.none;
+      for (const fitAt of fits) {
+        const found = fitAt(place);
         if (found === FIT.none) continue;
         matched++;
         sum += found;
@@ -157,13 +147,22 @@ export function airportMatcher<Airport extends MatchableAirport>(
       }
       if (matched === 0) return;
       const own = ownName(entry, folded);
-      const score = matched * 1000 + worst * 10 + own + sum / 100;
-      const complete = matched === words.length && worst === FIT.whole;
-      hits.push({ airport: entry.airport, own, complete, score });
+      // All names of a city count the same, so that "Roma" means Rome before a town of that name.
+      const fit = own >= OWN.city ? FIT.whole * STEP : Math.round(worst) * STEP + Math.round(sum) / 100;
+      const score = matched * 1000 + fit + own;
+      const isWhole = matched === words.length;
+      const complete = isWhole && worst === FIT.whole;
+      const literal = isWhole && (own >= OWN.city || Math.round(worst) >= FIT.beginning);
+      hits.push({ airport: entry.airport, own, complete, literal, score });
     });
     const exact = decide(hits, folded, text === text.toUpperCase()) ?? null;
-    const ranked = best(hits, limit);
-    if (exact === null) return { exact, ranked };
-    return { exact, ranked: [exact, ...ranked.filter((airport) => airport !== exact)].slice(0, limit) };
+    const top = best(hits, limit);
+    const fitting = top.filter(({ literal }) => literal);
+    const isLiteral = fitting.length > 0;
+    const airportsOf = (found: readonly Hit<Airport>[]) => {
+      const list = found.map(({ airport }) => airport);
+      return exact === null ? list : [exact, ...list.filter((airport) => airport !== exact)].slice(0, limit);
+    };
+    return { exact, ranked: airportsOf(top), isLiteral, suggested: airportsOf(isLiteral ? fitting : top) };
   };
 }

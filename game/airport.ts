@@ -59,6 +59,8 @@ const fields = {
   continent: z.enum(CONTINENTS, `must be one of ${CONTINENTS.join(', ')}`),
   country: matching(/^[A-Z]{2}$/, 'must be a country code of two capital letters (ISO 3166)'),
   municipality: text(0, 100),
+  /** The city served; empty if it is the municipality. A file without this column leaves the cities as they are. */
+  city: z.optional(text(0, 100)),
   lat: degrees(90),
   lon: degrees(180),
   /** Metres above mean sea level; null where the source does not know it. */
@@ -81,10 +83,13 @@ export type Continent = AirportRow['continent'];
 export type AirportColumn = keyof AirportRow;
 
 /** An airport with the id of its record. */
-export type Airport = AirportRow & { id: string };
+export type Airport = AirportRow & { id: string; city: string };
 
 /** Names of the columns, in the order of seed/airports.csv. */
 export const AIRPORT_COLUMNS = Object.keys(fields) as AirportColumn[];
+
+/** Columns that a file may leave out. */
+export const OPTIONAL_COLUMNS: readonly AirportColumn[] = ['city'];
 
 /**
  * The record id of an airport: 15 characters of [a-z0-9] that follow from the ident alone, so that every world and every
@@ -119,6 +124,7 @@ export const compactAirportsSchema = z.lazy(() =>
       continent: z.array(z.enum(CONTINENTS)),
       country: texts,
       municipality: texts,
+      city: texts,
       lat: numbers,
       lon: numbers,
       elevation_m: z.array(z.nullable(z.number())),
@@ -149,6 +155,7 @@ export function encodeAirports(airports: readonly Airport[]): CompactAirports {
     continent: airports.map((airport) => airport.continent),
     country: airports.map((airport) => airport.country),
     municipality: airports.map((airport) => airport.municipality),
+    city: airports.map((airport) => airport.city),
     lat: airports.map((airport) => airport.lat),
     lon: airports.map((airport) => airport.lon),
     elevation_m: airports.map((airport) => airport.elevation_m),

@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { makeAirportNames } from '../scripts/build/airport-names.ts';
 import { makeBasemap } from '../scripts/build/basemap.ts';
 
 /** Where `npm run dev` finds PocketBase; the same variable that tells PocketBase where to listen. */
@@ -28,7 +29,7 @@ function preloadFont(): Plugin {
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react(), tailwindcss(), preloadFont()],
-  resolve: { alias: { '@basemap': makeBasemap() } },
+  resolve: { alias: { '@basemap': makeBasemap(), '@names': makeAirportNames() } },
   server: { proxy: { '/api': backend, '/_': backend } },
   build: {
     target: 'es2022',

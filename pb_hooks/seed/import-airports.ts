@@ -33,6 +33,7 @@ const COLUMNS = [
   'continent',
   'country',
   'municipality',
+  'city',
   'lat',
   'lon',
   'elevation_m',
@@ -49,11 +50,16 @@ const READ = `
   SELECT
     value ->> 'ident' AS ident, value ->> 'iata' AS iata, value ->> 'icao' AS icao, value ->> 'name' AS name,
     value ->> 'type' AS type, value ->> 'continent' AS continent, value ->> 'country' AS country,
-    value ->> 'municipality' AS municipality, value ->> 'lat' AS lat, value ->> 'lon' AS lon,
+    value ->> 'municipality' AS municipality, value ->> 'city' AS city, value ->> 'lat' AS lat, value ->> 'lon' AS lon,
     COALESCE(value ->> 'elevation_m', 0) AS elevation_m, (value ->> 'elevation_m') IS NOT NULL AS elevation_known,
     value ->> 'runways' AS runways, value ->> 'longest_runway_m' AS longest_runway_m,
     value ->> 'timezone' AS timezone, value ->> 'scheduled' AS scheduled
   FROM json_each({:airports})`;
+
+/** A file without the column of cities leaves those of airports that are there as they are. */
+const KEEP_CITIES = `
+  UPDATE incoming SET city = COALESCE((SELECT city FROM airport WHERE airport.ident = incoming.ident), '')
+  WHERE city IS NULL`;
 
 /** Airports that are not among the incoming ones, but hold a code that one of those brings. */
 const HOLDERS = `
@@ -112,6 +118,7 @@ export function importAirports(app: CoreApp, json: string, mayRename = false): I
     tx.db().newQuery(READ).bind({ airports: json }).execute();
     run(tx, 'CREATE UNIQUE INDEX temp.incoming_ident ON incoming (ident)');
     settleHolders(tx, mayRename);
+    run(tx, KEEP_CITIES);
     const before = count(tx, 'airport');
     run(tx, FREE_CODES);
     const written = run(tx, WRITE);

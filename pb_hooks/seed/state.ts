@@ -8,8 +8,8 @@ const TABLES = 'tables';
 const SHIPPED = { airports: 'airports-shipped', tables: 'tables-shipped' };
 
 const CONTENT_JSON = `
-  SELECT json_group_array(json_array(id, ident, iata, icao, name, type, continent, country, municipality, lat, lon,
-    elevation_m, elevation_known, runways, longest_runway_m, timezone, scheduled)) AS json, count(*) AS n
+  SELECT json_group_array(json_array(id, ident, iata, icao, name, type, continent, country, municipality, city,
+    lat, lon, elevation_m, elevation_known, runways, longest_runway_m, timezone, scheduled)) AS json, count(*) AS n
   FROM (SELECT * FROM airport ORDER BY ident)`;
 
 const SAVE = `

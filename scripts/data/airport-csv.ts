@@ -4,7 +4,7 @@ const quoted = (value: string) => (/[",\n\r]/.test(value) ? `"${value.replaceAll
 
 /** What the file leaves empty: an unknown elevation, and runways of an airport that the source lists none for. */
 function cell(airport: AirportRow, column: AirportColumn): string {
-  const value = airport[column];
+  const value = airport[column] ?? null;
   const unknown = value === null || ((column === 'runways' || column === 'longest_runway_m') && value === 0);
   return unknown ? '' : quoted(String(value));
 }

@@ -18,7 +18,7 @@ const LAT = 11;
 const BYTES = 2;
 
 /** Parts of towns, and places that are no more. */
-const NOT_A_TOWN = /^PPL(X|H|Q|W|CH)$/;
+export const NOT_A_TOWN = /^PPL(X|H|Q|W|CH)$/;
 
 /** Reads protocol buffers as far as cities.pbf needs it: varints and strings. */
 class Reader {

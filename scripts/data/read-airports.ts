@@ -1,4 +1,4 @@
-import { AIRPORT_COLUMNS, type AirportRow } from '../../game/airport.ts';
+import { AIRPORT_COLUMNS, type AirportRow, OPTIONAL_COLUMNS } from '../../game/airport.ts';
 import { checkAirports } from '../../game/airport-check.ts';
 import { type CsvRecord, splitRecords } from './csv-records.ts';
 import type { Fault } from './fault.ts';
@@ -14,7 +14,8 @@ function headerFaults({ line, cells }: CsvRecord): Fault[] {
   if (cells.length === 1 && cells[0]?.includes(';')) {
     return [{ line, message: 'separates its columns by semicolons; use commas.' }];
   }
-  const missing = known.filter((name) => !cells.includes(name));
+  const optional: readonly string[] = OPTIONAL_COLUMNS;
+  const missing = known.filter((name) => !cells.includes(name) && !optional.includes(name));
   const unknown = cells.filter((name) => !known.includes(name));
   const twice = cells.filter((name, at) => known.includes(name) && cells.indexOf(name) < at);
   const faults: Fault[] = [];

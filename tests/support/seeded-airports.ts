@@ -1,17 +1,22 @@
 import { readFileSync } from 'node:fs';
-import type { AirportRow } from '../../game/airport.ts';
+import type { Airport } from '../../game/airport.ts';
 import { readAirports } from '../../scripts/data/read-airports.ts';
 import { inRoot } from '../../scripts/paths.ts';
 
 const { airports, faults } = readAirports(readFileSync(inRoot('seed/airports.csv')));
 if (faults.length > 0) throw new Error(`seed/airports.csv has faults: ${JSON.stringify(faults.slice(0, 3))}`);
 
+export type SeededAirport = Omit<Airport, 'id'>;
+
 /** Every airport of seed/airports.csv, in the order of the file. */
-export const SEEDED_AIRPORTS: readonly AirportRow[] = airports;
+export const SEEDED_AIRPORTS: readonly SeededAirport[] = airports.map((airport) => ({
+  ...airport,
+  city: airport.city ?? '',
+}));
 
 /** The seeded airport with that IATA code. Throws where there is none. */
-export function seededAirport(iata: string): AirportRow {
-  const found = airports.find((airport) => airport.iata === iata);
+export function seededAirport(iata: string): SeededAirport {
+  const found = SEEDED_AIRPORTS.find((airport) => airport.iata === iata);
   if (!found) throw new Error(`no airport ${iata} in seed/airports.csv`);
   return found;
 }

@@ -11,6 +11,7 @@ const airport = (id: string, changes: Partial<Airport>): Airport => ({
   icao: '',
   name: id,
   municipality: '',
+  city: '',
   country: 'DE',
   elevation_m: null,
   type: 'large_airport',

@@ -45,6 +45,14 @@ describe('a good file', () => {
     expect(readAirports(bytes(rows.join('\n'))).airports).toEqual([LHR]);
   });
 
+  it('may lack the column of cities', () => {
+    const { city: _, ...withoutCity } = { ...LHR, city: 'London' };
+    const rows = toCsv([{ ...LHR, city: 'CITY' }])
+      .replace('municipality,city', 'municipality')
+      .replace(',CITY', '');
+    expect(readAirports(bytes(rows))).toEqual({ airports: [withoutCity], faults: [] });
+  });
+
   it('leaves empty what is unknown', () => {
     const unknown = { ...CIS, elevation_m: null };
     expect(toCsv([unknown])).toContain(',,,,');
@@ -127,7 +135,7 @@ describe('every bad row is named', () => {
         'line 3, column lat: "99" must be between -90 and 90 degrees',
         'line 7, column iata: "BB" must be three capital letters or digits',
         'line 7, column lat: "north" must be a number (decimal degrees)',
-        'line 8: has 3 values, but the header names 15 columns.',
+        'line 8: has 3 values, but the header names 16 columns.',
       ]);
     }
   });

@@ -1,5 +1,5 @@
 import type { Airport } from '../../../../game/airport.ts';
-import { countryName } from '../../lib/format.ts';
+import { placeOf } from '../../lib/airport-place.ts';
 
 export interface HubChoiceOption {
   airport: Airport;
@@ -13,9 +13,6 @@ interface HubChoiceProps {
   onPick: (airport: Airport) => void;
   disabled?: boolean;
 }
-
-const placeOf = ({ municipality, country }: Airport) =>
-  [municipality, countryName(country)].filter(Boolean).join(', ');
 
 /** A few airports as buttons, each with its place or the reason why it is offered. */
 export function HubChoice({ legend, options, onPick, disabled = false }: HubChoiceProps) {

@@ -1,6 +1,7 @@
 import type { Airport } from '../../../../game/airport.ts';
 import { HubMap } from '../../components/map/hub-map.tsx';
-import { countryName, formatCount, formatLength, formatRough } from '../../lib/format.ts';
+import { placeOf } from '../../lib/airport-place.ts';
+import { formatCount, formatLength, formatRough } from '../../lib/format.ts';
 import type { Catchment } from '../../lib/game/catchments.ts';
 import { useUnits } from '../../lib/settings.ts';
 
@@ -32,9 +33,7 @@ export function HubView({ hub, catchment, className, mapClassName }: HubViewProp
             <p className="font-medium">
               <span className="code text-accent">{hub.iata}</span> {hub.name}
             </p>
-            <p className="text-13 text-muted">
-              {[hub.municipality, countryName(hub.country)].filter(Boolean).join(', ')}
-            </p>
+            <p className="text-13 text-muted">{placeOf(hub)}</p>
             <p className="text-13 text-muted tabular-nums">{facts?.filter(Boolean).join(' · ')}</p>
             {catchment && (
               <p className="text-13 text-muted tabular-nums">

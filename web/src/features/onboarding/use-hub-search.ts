@@ -1,10 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Airport } from '../../../../game/airport.ts';
-import { airportMatcher } from '../../../../game/airport-match.ts';
-import { fold } from '../../../../game/fold.ts';
 import { type Catchment, catchmentsQuery } from '../../lib/game/catchments.ts';
 import { useUnits } from '../../lib/settings.ts';
+import { useAirportMatcher } from '../../lib/use-airport-matcher.ts';
 import { worldAirportsQuery } from '../../lib/world-airports.ts';
 import type { HubChoiceOption } from './hub-choice.tsx';
 import { hubLabel } from './hub-label.ts';
@@ -15,7 +14,7 @@ export interface HubSearch {
   hub: Airport | null;
   /** Airports to offer while the text is typed, best first; none once one of them is picked. */
   suggestions: Airport[];
-  /** Whether the text stands in some airport's name, city or code, though it does not tell which is meant. */
+  /** Whether the text fits some airport's name, city or code, though it does not tell which is meant. */
   isAmbiguous: boolean;
   /** Who lives around that one; null while it is not known. */
   catchment: Catchment | null;
@@ -29,30 +28,28 @@ export interface HubSearch {
 
 const NONE: Airport[] = [];
 
-const holds = ({ name, municipality, iata, icao }: Airport, folded: string) =>
-  [name, municipality, iata, icao].some((word) => fold(word).includes(folded));
-
-/** Follows the text of the hub field with what the world's airports have to say about it. */
-export function useHubSearch(text: string): HubSearch {
+/**
+ * Follows the text of the hub field with what the world's airports have to say about it.
+ * @param isTyping whether the person has been in the field
+ */
+export function useHubSearch(text: string, isTyping: boolean): HubSearch {
   const { data, isLoading, error, refetch } = useQuery(worldAirportsQuery);
   const airports = data ?? NONE;
   // Neither awaited nor missed: without it hubs are proposed by their runways.
   const { data: catchments } = useQuery(catchmentsQuery);
   const units = useUnits();
-  const match = useMemo(() => airportMatcher(airports), [airports]);
+  const match = useAirportMatcher(airports, isTyping, text.trim() !== '');
   const proposals = useMemo(
     () => proposeHubs(airports, Intl.DateTimeFormat().resolvedOptions().timeZone, catchments),
     [airports, catchments],
   );
-  const { exact, ranked } = useMemo(() => match(text), [match, text]);
-  const folded = fold(text);
-  const holders = ranked.filter((airport) => holds(airport, folded));
+  const found = useMemo(() => match?.(text), [match, text]);
+  const exact = found?.exact ?? null;
   const isPicked = exact !== null && text === hubLabel(exact);
   return {
     hub: exact,
-    // Slips are made up for only where nothing fits as it stands.
-    suggestions: isPicked ? NONE : holders.length > 0 ? holders : ranked,
-    isAmbiguous: exact === null && holders.length > 0,
+    suggestions: found && !isPicked ? found.suggested : NONE,
+    isAmbiguous: exact === null && found?.isLiteral === true,
     catchment: (exact && catchments?.get(exact.iata)) ?? null,
     // Put into words each time, since units and number style may have changed.
     proposals: proposals.map(({ airport, reason }) => ({ airport, reason: reason(units) })),

@@ -5,6 +5,7 @@ import { IconButton } from '../../components/icon-button.tsx';
 import type { MapCamera } from '../../components/map/map-camera.ts';
 import { toWorld } from '../../components/map/map-view.ts';
 import { Tag } from '../../components/tag.tsx';
+import { AirportBusiness } from './airport-business.tsx';
 import { elevationAndRunways, formatLatitude, formatLongitude, TYPE_NAMES } from './airport-facts.ts';
 import { placePopup } from './place-popup.ts';
 import { useEscape } from './use-escape.ts';
@@ -25,7 +26,8 @@ const FLOATING =
   'after:border-line after:bg-surface data-[side=above]:after:-bottom-[7px] data-[side=above]:after:border-r ' +
   'data-[side=above]:after:border-b data-[side=below]:after:-top-[7px] data-[side=below]:after:border-t ' +
   'data-[side=below]:after:border-l';
-const SHEET = 'inset-x-0 bottom-0 rounded-t-panel pb-[env(safe-area-inset-bottom)]';
+const SHEET =
+  'inset-x-0 bottom-0 max-h-[60dvh] overflow-y-auto rounded-t-panel pb-[env(safe-area-inset-bottom)]';
 
 /** What is known of an airport, at its place on the map. Escape closes it. */
 export function AirportPopup({
@@ -57,7 +59,14 @@ export function AirportPopup({
       element.dataset.side = spot.side;
     };
     place();
-    return camera.subscribe(place);
+    // Figures that arrive later may make it taller.
+    const sizes = new ResizeObserver(place);
+    sizes.observe(element);
+    const unsubscribe = camera.subscribe(place);
+    return () => {
+      sizes.disconnect();
+      unsubscribe();
+    };
   }, [airport, camera, sheet, coveredRight]);
 
   useEscape(onClose);
@@ -93,6 +102,7 @@ export function AirportPopup({
           <dt className="text-muted">Longitude</dt>
           <dd>{formatLongitude(airport.lon)}</dd>
         </dl>
+        <AirportBusiness airport={airport} />
       </div>
     </section>
   );

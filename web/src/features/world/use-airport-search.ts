@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Airport } from '../../../../game/airport.ts';
-import { airportMatcher } from '../../../../game/airport-match.ts';
+import { servedCity } from '../../../../game/airport-city.ts';
 import { formatCount } from '../../lib/format.ts';
+import { useAirportMatcher } from '../../lib/use-airport-matcher.ts';
 import { worldAirportsQuery } from '../../lib/world-airports.ts';
 
 interface AirportSearch {
-  /** Without a text what the map shows, by name; else what comes nearest to it in the whole world, best first. */
+  /** Without a text what the map shows, by city; else what comes nearest to it in the whole world, best first. */
   rows: Airport[];
   /** What the rows are, in words. */
   summary: string;
@@ -22,17 +23,20 @@ const WORLD_FROM = 2;
 export function useAirportSearch(airports: readonly Airport[], text: string): AirportSearch {
   const wanted = text.trim();
   const world = useQuery({ ...worldAirportsQuery, enabled: wanted.length >= WORLD_FROM });
-  const match = useMemo(() => airportMatcher(world.data ?? airports), [world.data, airports]);
-  const byName = useMemo(
-    () => airports.toSorted((one, other) => one.name.localeCompare(other.name)).slice(0, MOST_LISTED),
+  const match = useAirportMatcher(world.data ?? airports, true, wanted !== '');
+  const byCity = useMemo(
+    () =>
+      airports
+        .toSorted((one, other) => servedCity(one).localeCompare(servedCity(other)))
+        .slice(0, MOST_LISTED),
     [airports],
   );
-  if (wanted === '') {
+  const rows = useMemo(() => match?.(wanted, MOST_FOUND).suggested, [match, wanted]);
+  if (!rows) {
     const all = `${formatCount(airports.length, 'airport')} on the map`;
     const cut = `, the first ${MOST_LISTED} listed: type to find the others`;
-    return { rows: byName, summary: airports.length > MOST_LISTED ? all + cut : all };
+    return { rows: byCity, summary: airports.length > MOST_LISTED ? all + cut : all };
   }
-  const rows = match(wanted, MOST_FOUND).ranked;
   const summary =
     rows.length === MOST_FOUND
       ? `${MOST_FOUND} best matches`

@@ -1,0 +1,175 @@
+import type { AirportRow } from '../../game/airport.ts';
+import { mainMunicipality } from '../../game/airport-city.ts';
+import { fold } from '../../game/fold.ts';
+import { isLatin, type Town } from './geonames-towns.ts';
+import { nearby } from './nearby.ts';
+import { spellCity } from './spell-city.ts';
+
+/** What decides which city an airport serves. */
+export type Site = Pick<AirportRow, 'iata' | 'name' | 'country' | 'municipality' | 'lat' | 'lon'>;
+
+/** The cities of an airport. */
+export interface ServedCities {
+  /** The city to show; empty if it is the municipality, or if the sources name none. */
+  city: string;
+  /** Every city that people look for this airport by, the one to show first. */
+  towns: Town[];
+}
+
+/** Distance within which a city can name an airport, or be its municipality. */
+const NAMED_WITHIN_KM = 100;
+/** Names shorter than this are too often parts of other names. */
+const SHORTEST_NAME = 4;
+/** How much larger a city in the airport's name must be to replace the municipality, and one that is in it as well. */
+const LARGER = { thanUnnamed: 1.5, thanNamed: 4 };
+/** Towns below this size give way to a much larger city nearby. */
+const GIVES_WAY_BELOW = 100_000;
+const METROPOLIS = { people: 1_000_000, times: 10, withinKm: 50 };
+/** A metropolis or national capital so near is meant even if the airport is named after its own town. */
+const NEAR_METROPOLIS = { times: 5, withinKm: 30 };
+const REGIONAL_CITY = { people: 100_000, times: 3, withinKm: 25 };
+/** Travellers count an airport among those of the largest city around, even if it serves another. */
+const METRO_AREA = { people: 500_000, withinKm: 45 };
+/** Towns of the airport's name below this size are mostly namesakes. */
+const SECOND_CITY = 50_000;
+
+/**
+ * Cities that the rules get wrong, as they are shown:
+ * - too far, on another island or too similar in size: Nagoya, Tokyo, Ocho Rios, Saint-Denis, Providence
+ * - "Raleigh County" is Beckley's, and Paro is not Thimphu
+ * - one city, one name: Cochin and Kochi, Milano and Milan, Ciudad de México and Mexico City
+ */
+const EXCEPTIONS: Record<string, string> = {
+  BKW: 'Beckley',
+  COK: 'Kochi',
+  LIN: 'Milan',
+  MEX: 'Mexico City',
+  NGO: 'Nagoya',
+  NRT: 'Tokyo',
+  OCJ: 'Ocho Rios',
+  PBH: 'Paro',
+  PVD: 'Providence',
+  RUN: 'Saint-Denis',
+};
+
+interface Neighbour {
+  town: Town;
+  km: number;
+  /** The town's names as a search compares them. */
+  names: readonly string[];
+  /** Where the airport's name holds one of them; -1 if nowhere. */
+  inName: number;
+}
+
+const largest = (neighbours: readonly Neighbour[]): Neighbour | undefined =>
+  neighbours.reduce<Neighbour | undefined>(
+    (best, next) => (best && best.town.population >= next.town.population ? best : next),
+    undefined,
+  );
+
+function firstMention(text: string, names: readonly string[]): number {
+  const places = names
+    .filter((name) => name.length >= SHORTEST_NAME)
+    .map((name) => ` ${text} `.indexOf(` ${name} `));
+  return Math.min(...places.filter((place) => place >= 0), Number.POSITIVE_INFINITY);
+}
+
+/** The town of the municipality: the largest, because a district may stand before its city ("Pendik, Istanbul"). */
+function homeOf(site: Site, around: readonly Neighbour[]): Neighbour | undefined {
+  const parts = site.municipality
+    .split(/[(),/]/)
+    .map(fold)
+    .filter(Boolean);
+  return largest(
+    around.filter(
+      ({ town, names }) => town.country === site.country && parts.some((part) => names.includes(part)),
+    ),
+  );
+}
+
+/** The city that the airport is named after: the first in its name of those of comparable size. */
+function namesakeOf(around: readonly Neighbour[]): Neighbour | undefined {
+  const named = around.filter(({ inName }) => inName >= 0);
+  const most = largest(named)?.town.population ?? 0;
+  return named.filter(({ town }) => town.population >= most / 2).sort((a, b) => a.inName - b.inName)[0];
+}
+
+function betweenNameAndHome(site: Site, home?: Neighbour, namesake?: Neighbour): Neighbour | undefined {
+  if (!namesake) return home;
+  if (!home) {
+    // A place that GeoNames does not know as a town, such as an island, but that the airport is named after.
+    const place = fold(mainMunicipality(site.municipality));
+    return place !== '' && fold(site.name).startsWith(place) ? undefined : namesake;
+  }
+  const isNamed = home.inName >= 0;
+  const times = isNamed ? LARGER.thanNamed : LARGER.thanUnnamed;
+  const isFirst = !isNamed || namesake.inName < home.inName;
+  return isFirst && namesake.town.population >= times * home.town.population ? namesake : home;
+}
+
+/** A city nearby that is so much larger than the airport's town that people think of it first. */
+function overshadowing(around: readonly Neighbour[], of?: Neighbour): Neighbour | undefined {
+  const people = of?.town.population ?? 0;
+  if (people >= GIVES_WAY_BELOW) return undefined;
+  const isNamed = of !== undefined && of.inName >= 0;
+  return largest(
+    around.filter(({ town: { population, isCapital }, km }) => {
+      if (isCapital || population >= METROPOLIS.people) {
+        if (km <= NEAR_METROPOLIS.withinKm) return population >= NEAR_METROPOLIS.times * people;
+        return !isNamed && population >= METROPOLIS.times * people && km <= METROPOLIS.withinKm;
+      }
+      if (isNamed || population < REGIONAL_CITY.people) return false;
+      return population >= REGIONAL_CITY.times * people && km <= REGIONAL_CITY.withinKm;
+    }),
+  );
+}
+
+/**
+ * Finds the cities that an airport serves, by its name, its municipality, and the size and distance of the towns around.
+ * @param landmassOf number of the landmass at a point, so that no city overshadows the airport of another island
+ */
+export function servedCities(
+  towns: readonly Town[],
+  landmassOf: (lat: number, lon: number) => number,
+): (site: Site) => ServedCities {
+  const near = nearby(towns);
+  const known = new Map<Town, readonly string[]>();
+  const foldedNames = (town: Town) => {
+    const names = known.get(town) ?? [town.name, ...town.alternates.filter(isLatin)].map(fold);
+    known.set(town, names);
+    return names;
+  };
+
+  return (site) => {
+    const airportName = fold(site.name);
+    const around = near(site, NAMED_WITHIN_KM).map(({ point, km }): Neighbour => {
+      const names = foldedNames(point);
+      const mention = firstMention(airportName, names);
+      return { town: point, km, names, inName: Number.isFinite(mention) ? mention : -1 };
+    });
+    const own = around.filter(({ town }) => town.country === site.country);
+    const landmass = landmassOf(site.lat, site.lon);
+    const onLandmass = (neighbour: Neighbour) =>
+      landmassOf(neighbour.town.lat, neighbour.town.lon) === landmass;
+
+    const home = homeOf(site, around);
+    const local = betweenNameAndHome(site, home, namesakeOf(around));
+    const larger = overshadowing(own, local);
+    const exception = EXCEPTIONS[site.iata];
+    const served = exception
+      ? largest(own.filter(({ names }) => names.includes(fold(exception))))
+      : larger && onLandmass(larger)
+        ? larger
+        : local;
+
+    const metro = largest(
+      own.filter(({ town, km }) => km <= METRO_AREA.withinKm && town.population >= METRO_AREA.people),
+    );
+    const mentioned = around.filter(({ town, inName }) => inName >= 0 && town.population >= SECOND_CITY);
+    const all = [served, home, ...mentioned, metro].flatMap((neighbour) => neighbour?.town ?? []);
+    return {
+      city: exception ?? (served ? spellCity(site, served.town.name, served.names) : ''),
+      towns: [...new Set(all)],
+    };
+  };
+}

@@ -1,0 +1,57 @@
+import { type FocusEvent, useId } from 'react';
+import type { Airport } from '../../../../game/airport.ts';
+import { Field, inputClass, noteId } from '../field.tsx';
+import { AirportCombobox } from './airport-combobox.tsx';
+
+interface AirportFieldProps {
+  label: string;
+  text: string;
+  onType: (text: string) => void;
+  /** Airports that fit the text, best first. */
+  airports: readonly Airport[];
+  onPick: (airport: Airport) => void;
+  onClose?: () => void;
+  onFocus: (event: FocusEvent<HTMLInputElement>) => void;
+  name?: string;
+  hint?: string;
+  error?: string;
+  disabled?: boolean;
+  listLabel: string;
+  /** Classes for the list's height and its place above other things. */
+  listClass: string;
+  /** Result of the search in words, for screen readers. */
+  status: string;
+}
+
+/** A labelled text field with a list of airports that drops down from it. */
+export function AirportField(props: AirportFieldProps) {
+  const { label, onFocus, name, hint, error, listClass, status, ...combobox } = props;
+  const id = useId();
+  return (
+    <Field id={id} label={label} hint={hint} error={error}>
+      <AirportCombobox
+        {...combobox}
+        input={{
+          id,
+          name,
+          onFocus,
+          placeholder: 'City, airport or code',
+          'aria-invalid': error ? true : undefined,
+          'aria-describedby': noteId(id, hint, error),
+          className: inputClass,
+        }}
+        listClass={`absolute inset-x-0 top-full mt-1 rounded-control border border-line bg-surface shadow-float ${listClass}`}
+      >
+        {(field, list) => (
+          <div className="relative">
+            {field}
+            {list}
+          </div>
+        )}
+      </AirportCombobox>
+      <span role="status" className="sr-only">
+        {status}
+      </span>
+    </Field>
+  );
+}

@@ -1,0 +1,52 @@
+import { useMemo, useState } from 'react';
+import type { Airport } from '../../../../game/airport.ts';
+import { formatCount } from '../../lib/format.ts';
+import { useAirportMatcher } from '../../lib/use-airport-matcher.ts';
+import { AirportField } from './airport-field.tsx';
+
+interface AirportPickerProps {
+  label: string;
+  /** All that can be picked; keep the array. */
+  airports: readonly Airport[];
+  value: Airport | null;
+  onPick: (airport: Airport) => void;
+  hint?: string;
+  error?: string;
+  disabled?: boolean;
+  className?: string;
+}
+
+const NONE: Airport[] = [];
+const written = ({ name, iata }: Airport) => `${name} (${iata})`;
+
+/**
+ * A field that finds an airport by code, city or name while it is typed, with slips made up for. What is typed counts only
+ * once an airport is picked; until then the one before stays.
+ */
+export function AirportPicker({ airports, value, className, ...props }: AirportPickerProps) {
+  const [isFocused, setFocused] = useState(false);
+  /** What is being typed; null while the field shows what is picked. */
+  const [text, setText] = useState<string | null>(null);
+  const hasText = text !== null && text.trim() !== '';
+  const match = useAirportMatcher(airports, isFocused, hasText);
+  const found = useMemo(() => (match && hasText ? match(text).suggested : NONE), [match, hasText, text]);
+
+  return (
+    <div className={className}>
+      <AirportField
+        {...props}
+        text={text ?? (value ? written(value) : '')}
+        onType={setText}
+        airports={found}
+        onClose={() => setText(null)}
+        onFocus={(event) => {
+          setFocused(true);
+          event.target.select();
+        }}
+        listLabel={`${props.label}: airports found`}
+        listClass="z-30 max-h-72 min-w-64"
+        status={hasText ? `${formatCount(found.length, 'airport')} found` : ''}
+      />
+    </div>
+  );
+}
