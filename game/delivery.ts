@@ -1,8 +1,18 @@
 import type { AircraftModel } from './aircraft-model.ts';
-import { DAYS_A_WEEK } from './time.ts';
+import { DAY, DAYS_A_WEEK, fullHour } from './time.ts';
 
-/** Game days until a leased aircraft from a lessor's stock stands at the hub. */
+/** Game days until a leased aircraft from a lessor's stock is at the hub. */
 export const LEASE_DELIVERY_DAYS = 1;
+
+/**
+ * Returns the world minute, a full hour, at which a leased aircraft is at the hub.
+ *
+ * @param now world minute of the signing
+ * @param days that delivery takes: see `leaseQuote`
+ * @param isFirst whether the airline has never leased before: that aircraft is there within one game hour, in any cabin
+ */
+export const leaseDelivery = (now: number, days: number, isFirst: boolean): number =>
+  fullHour(isFirst ? now + 1 : now + days * DAY);
 
 /** A manufacturer's lead time in game days when nobody else waits. */
 const BUILD_DAYS = 5;

@@ -1,4 +1,4 @@
-import type { CabinClass } from './cabin.ts';
+import type { CabinClass, PerClass } from './cabin.ts';
 
 /** Reference fare of economy: 45 + 0.115 × km^0.95 dollars, one way. */
 const BASE = 45;
@@ -15,6 +15,16 @@ const HIGHEST = 5;
 /** The usual one-way fare of a class over a distance in km, in whole US dollars. */
 export const referenceFare = (km: number, cabinClass: CabinClass): number =>
   Math.round((BASE + PER_KM * km ** EXPONENT) * CLASS_FACTOR[cabinClass]);
+
+/** The usual one-way fares of all classes over a distance in km, in whole US dollars. */
+export function referenceFares(km: number): PerClass {
+  const economy = BASE + PER_KM * km ** EXPONENT;
+  return {
+    economy: Math.round(economy * CLASS_FACTOR.economy),
+    business: Math.round(economy * CLASS_FACTOR.business),
+    first: Math.round(economy * CLASS_FACTOR.first),
+  };
+}
 
 /** Lowest and highest fare that a route of so many km accepts in a class, in whole US dollars. */
 export function fareBounds(km: number, cabinClass: CabinClass): { min: number; max: number } {

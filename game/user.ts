@@ -21,6 +21,8 @@ export const userSettingsSchema = z.strictObject({
   money: z.optional(z.enum(['short', 'full'])),
   /** The first-hour guide was put away for good. */
   guide_dismissed: z.optional(z.boolean()),
+  /** The guide was followed to its end and shows goals now. */
+  guide_done: z.optional(z.boolean()),
 });
 export type UserSettings = z.infer<typeof userSettingsSchema>;
 

@@ -64,6 +64,23 @@ routerAdd(
   $apis.requireSuperuserAuth(),
   $apis.bodyLimit(10_000),
 );
+routerAdd(
+  'GET',
+  '/api/am/skip',
+  (e) => {
+    require(`${__hooks}/clock.js`).viewSkip(e);
+  },
+  $apis.requireAuth('users'),
+);
+routerAdd(
+  'POST',
+  '/api/am/skip',
+  (e) => {
+    require(`${__hooks}/clock.js`).skipAhead(e);
+  },
+  $apis.requireAuth('users'),
+  $apis.bodyLimit(10_000),
+);
 // Our binary leads /api/health here; upstream's answers that itself, whatever the world does.
 routerAdd('GET', '/api/am/health', (e) => {
   require(`${__hooks}/page.js`).viewHealth(e);

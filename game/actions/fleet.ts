@@ -2,11 +2,14 @@ import * as z from 'zod/mini';
 import { isSeen } from '../airline-name.ts';
 import { cabinSchema } from '../cabin.ts';
 import { CHECK_KINDS } from '../maintenance.ts';
-import { idOf, seenPrice } from './input.ts';
+import { idOf, listOf, seenPrice } from './input.ts';
 
 const model = z.string().check(z.minLength(1), z.maxLength(40));
 const aircraft = idOf('an aircraft');
 const count = (most: number) => z.int().check(z.gte(1), z.lte(most));
+
+/** Most aircraft of one order. */
+const ORDER_MAX = 50;
 
 /** Longest name of an aircraft, in characters. */
 export const AIRCRAFT_NAME_MAX = 40;
@@ -23,12 +26,14 @@ export const FLEET_ACTIONS = {
   ),
   /** `price`: of the whole order, cabins included. */
   'fleet.buy': z.lazy(() =>
-    z.strictObject({ model, count: count(50), cabin: z.optional(cabinSchema), price: seenPrice }),
+    z.strictObject({ model, count: count(ORDER_MAX), cabin: z.optional(cabinSchema), price: seenPrice }),
   ),
   'fleet.sell': z.lazy(() => z.strictObject({ aircraft, price: seenPrice })),
   'fleet.return': z.lazy(() => z.strictObject({ aircraft })),
   /** Of an aircraft that has not been handed over yet. */
   'fleet.cancel': z.lazy(() => z.strictObject({ aircraft })),
+  /** Of one order; `game/undo.ts` says until when. */
+  'fleet.undo': z.lazy(() => z.strictObject({ aircraft: listOf(aircraft, 1, ORDER_MAX) })),
   'fleet.refit': z.lazy(() => z.strictObject({ aircraft, cabin: cabinSchema, price: seenPrice })),
   'fleet.rename': z.lazy(() =>
     z.strictObject({

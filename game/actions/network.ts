@@ -26,6 +26,8 @@ export const NETWORK_LIMITS = {
 export const NETWORK_ACTIONS = {
   'route.open': z.lazy(() => z.strictObject({ from: airport, to: airport, price: seenPrice })),
   'route.close': z.lazy(() => z.strictObject({ route })),
+  /** `game/undo.ts` says until when. */
+  'route.undo': z.lazy(() => z.strictObject({ route })),
   'route.fares': z.lazy(() =>
     z.strictObject({
       routes: listOf(

@@ -2,11 +2,12 @@ import type { PerClass } from '../cabin.ts';
 import { type BookedDay, expectDay, type PerGroup } from '../choice/book-day.ts';
 import { demandSpread } from '../choice/day-market.ts';
 import type { DayMarket } from '../choice/offer.ts';
+import type { MarketDeparture } from '../records/market.ts';
 import type { RouteDay } from './route-week.ts';
 
 /** Who is to be expected on one flight of a week; parts of passengers. */
 export interface ExpectedFlight {
-  leg: string;
+  departure: MarketDeparture;
   byClass: PerClass;
   byGroup: PerGroup;
   turnedAway: PerGroup;
@@ -69,7 +70,7 @@ export function expectedBookings(days: readonly RouteDay[]): ExpectedBookings {
   const sum: ExpectedBookings = { flights: [], rivals: {}, stayed: nobody() };
   for (const day of days) {
     const flights = day.own.map((at) => ({
-      leg: day.offers[at]?.id ?? '',
+      departure: day.departures[at] as MarketDeparture,
       byClass: { economy: 0, business: 0, first: 0 },
       byGroup: nobody(),
       turnedAway: nobody(),

@@ -31,10 +31,9 @@ const betterOf = (a: FarePoint, b: FarePoint) => (b.profit > a.profit ? b : a);
 
 /** The same days with other fares of the airline's own flights. */
 const withFares = (days: readonly RouteDay[], fares: Readonly<PerClass>): RouteDay[] =>
-  days.map(({ market, offers, own }) => ({
-    market,
-    offers: offers.map((offer, at) => (own.includes(at) ? { ...offer, fares } : offer)),
-    own,
+  days.map((day) => ({
+    ...day,
+    offers: day.offers.map((offer, at) => (day.own.includes(at) ? { ...offer, fares } : offer)),
   }));
 
 /**

@@ -4,7 +4,7 @@ import { totalOfCosts } from '../flight/costs.ts';
 import { overheadOf } from '../overhead.ts';
 import { addGroups, type ExpectedBookings, expectedBookings, nobody } from './expected-bookings.ts';
 import { daysOf, type RouteDay, type RouteWeek } from './route-week.ts';
-import { type WeekCosts, weekCosts } from './week-costs.ts';
+import { type MoneyWeek, type WeekCosts, type WeekFates, weekCosts, weekFates } from './week-costs.ts';
 import { type WeekReasons, weekReasons } from './week-reasons.ts';
 
 /** What a week on a route brings, in whole US dollars and in passengers rounded to whole ones. */
@@ -59,20 +59,28 @@ function seatsOf(days: readonly RouteDay[]): PerClass {
 }
 
 /** Money and passengers of a week whose bookings are known. */
-function moneyOf(week: RouteWeek, days: readonly RouteDay[], { flights }: ExpectedBookings): WeekMoney {
+function moneyOf(
+  week: MoneyWeek,
+  days: readonly RouteDay[],
+  { flights }: ExpectedBookings,
+  fateOf = weekFates(week),
+): WeekMoney {
   const byClass = { economy: 0, business: 0, first: 0 };
   const byGroup = nobody();
-  for (const flight of flights) {
-    byClass.economy += flight.byClass.economy;
-    byClass.business += flight.byClass.business;
-    byClass.first += flight.byClass.first;
-    addGroups(byGroup, flight.byGroup);
+  let flown = 0;
+  for (const { departure, byClass: booked, byGroup: groups } of flights) {
+    const flies = 1 - fateOf(week.aircraft.get(departure.leg), departure.block).cancelled;
+    byClass.economy += booked.economy * flies;
+    byClass.business += booked.business * flies;
+    byClass.first += booked.first * flies;
+    addGroups(byGroup, groups, flies);
+    flown += flies * sumOfClasses(departure.seats);
   }
   const { fares } = week;
   const revenue = Math.round(
     byClass.economy * fares.economy + byClass.business * fares.business + byClass.first * fares.first,
   );
-  const costs = weekCosts(week, flights);
+  const costs = weekCosts(week, flights, fateOf);
   const overhead = overheadOf(revenue);
   const seats = seatsOf(days);
   return {
@@ -82,20 +90,30 @@ function moneyOf(week: RouteWeek, days: readonly RouteDay[], { flights }: Expect
     byClass: roundedClasses(byClass),
     byGroup: roundedGroups(byGroup),
     passengers: Math.round(sumOfClasses(byClass)),
-    loadFactor: sumOfClasses(byClass) / Math.max(1, sumOfClasses(seats)),
+    loadFactor: sumOfClasses(byClass) / Math.max(1, flown),
     revenue,
     overhead,
-    profit: revenue - totalOfCosts(costs.flights) - costs.lease - costs.checks - overhead,
+    profit:
+      revenue - totalOfCosts(costs.flights) - costs.lease - costs.checks - costs.compensation - overhead,
   };
 }
+
+/**
+ * Returns what the airline's flights of one day in one direction leave, before leases, in US dollars.
+ * @param fateOf `weekFates` of the week, kept by the caller
+ */
+export const dayContribution = (week: MoneyWeek, day: RouteDay, fateOf: WeekFates): number => {
+  const { profit, lease } = moneyOf(week, [day], expectedBookings([day]), fateOf);
+  return profit + lease;
+};
 
 /** Money and passengers of a week without the reasons, from its days: for many fares one after the other. */
 export const weekMoney = (week: RouteWeek, days: readonly RouteDay[]): WeekMoney =>
   moneyOf(week, days, expectedBookings(days));
 
 /**
- * What to expect of a week on a route: the same choice as in the settlement, day by day and direction by direction, without
- * the chance of the day. Delays and cancellations are left out.
+ * Returns what to expect of a week on a route: the same choice as in the settlement, day by day and direction by direction,
+ * on an average day, with the usual share of cancellations. Connecting passengers are left out.
  */
 export function forecastWeek(week: RouteWeek): WeekForecast {
   const days = daysOf(week);

@@ -1,11 +1,12 @@
 import type { AircraftModel } from '../aircraft-model.ts';
 import type { AirportType } from '../airport.ts';
 import type { PerClass } from '../cabin.ts';
-import { dayMarket } from '../choice/day-market.ts';
+import { meanMarket } from '../choice/day-market.ts';
 import type { DayMarket, Offer } from '../choice/offer.ts';
 import type { MarketDeparture } from '../records/market.ts';
 import { DAY, DAYS_A_WEEK } from '../time.ts';
 import { solarOffset } from '../timetable/local-time.ts';
+import { type MonthShares, meanSeason } from './months.ts';
 
 /** One end of a route. */
 export interface ForecastEnd {
@@ -41,8 +42,8 @@ export interface RouteWeek {
   premium: number;
   a: ForecastEnd;
   b: ForecastEnd;
-  /** 0 = January. */
-  month: number;
+  /** When these weeks are; `comingWeeks` unless it says otherwise. */
+  months: MonthShares;
   /** All departures of the week, both ways, of the airline itself and of others. */
   departures: readonly MarketDeparture[];
   /** Id of the airline that asks. */
@@ -59,6 +60,8 @@ export interface RouteWeek {
 export interface RouteDay {
   market: DayMarket;
   offers: Offer[];
+  /** What each offer was made of, in the same order. */
+  departures: MarketDeparture[];
   /** Positions of the airline's own offers. */
   own: number[];
 }
@@ -72,26 +75,49 @@ function offerOf(departure: MarketDeparture, offset: number, fares: Readonly<Per
   };
 }
 
+/** What a forecast of one day needs to know of its week. */
+export type WeekFrame = Pick<
+  RouteWeek,
+  'km' | 'leisure' | 'business' | 'premium' | 'a' | 'b' | 'airline' | 'fares' | 'months'
+>;
+
 /**
- * The days of a week on which the airline has a departure, direction by direction. Days are those of UTC, as in the
- * settlement; people look at the clock of where they leave.
+ * Returns what passengers choose from on one day of the week (UTC, as in the settlement) in one direction. Passengers look at
+ * the clock of where they leave.
+ * @param departures of that day from that origin, of all airlines
+ * @param season `meanSeason` of the week's months
  */
-export function daysOf(week: RouteWeek): RouteDay[] {
-  const { km, leisure, business, premium, a, b, month, airline } = week;
+export function dayOf(
+  week: WeekFrame,
+  origin: ForecastEnd,
+  weekday: number,
+  departures: MarketDeparture[],
+  season: ReturnType<typeof meanSeason>,
+): RouteDay {
+  const { km, leisure, business, premium, a, b, airline, fares } = week;
   const pair = { km, yearly: { leisure, business, premium }, latA: a.lat, latB: b.lat };
+  const offset = solarOffset(origin.lon);
+  const own: number[] = [];
+  const offers = departures.map((departure, at) => {
+    const isOwn = departure.airline === airline;
+    if (isOwn) own.push(at);
+    return offerOf(departure, offset, isOwn ? fares : departure.fares);
+  });
+  return { market: meanMarket(pair, season, weekday), offers, departures, own };
+}
+
+/** The days of a week on which the airline has a departure, direction by direction. */
+export function daysOf(week: RouteWeek): RouteDay[] {
+  const { a, b, airline } = week;
+  const season = meanSeason(week.months, a.lat, b.lat);
   const days: RouteDay[] = [];
   for (const origin of [a, b])
     for (let weekday = 0; weekday < DAYS_A_WEEK; weekday++) {
-      const offset = solarOffset(origin.lon);
       const flying = week.departures.filter(
         (departure) => departure.origin === origin.id && Math.floor(departure.departs / DAY) === weekday,
       );
-      const own = flying.flatMap((departure, at) => (departure.airline === airline ? [at] : []));
-      if (own.length === 0) continue;
-      const offers = flying.map((departure) =>
-        offerOf(departure, offset, departure.airline === airline ? week.fares : departure.fares),
-      );
-      days.push({ market: dayMarket(pair, { month, weekday }), offers, own });
+      if (flying.some((departure) => departure.airline === airline))
+        days.push(dayOf(week, origin, weekday, flying, season));
     }
   return days;
 }

@@ -1,8 +1,11 @@
 import { type PerClass, sumOfClasses } from '../cabin.ts';
+import { compensation } from '../delay/compensation.ts';
+import { congestionOf } from '../delay/congestion.ts';
+import { type ExpectedFate, expectedFate } from '../delay/expected-fate.ts';
 import { type FlightCosts, flightCosts } from '../flight/costs.ts';
 import { checkShare } from './check-share.ts';
 import type { ExpectedFlight } from './expected-bookings.ts';
-import type { ForecastAircraft, RouteWeek } from './route-week.ts';
+import type { ForecastAircraft, ForecastEnd, RouteWeek } from './route-week.ts';
 
 /** What the flights of a week cost, whole US dollars. */
 export interface WeekCosts {
@@ -12,6 +15,8 @@ export interface WeekCosts {
   lease: number;
   /** Their part of all checks to come. */
   checks: number;
+  /** Paid to passengers of flights that are cancelled or hours late. */
+  compensation: number;
 }
 
 const NO_COSTS: FlightCosts = {
@@ -25,47 +30,71 @@ const NO_COSTS: FlightCosts = {
   maintenance: 0,
 };
 const COSTS = Object.keys(NO_COSTS) as (keyof FlightCosts)[];
+/** What a flight without a known aircraft comes to: it always flies. */
+const SURE: ExpectedFate = { cancelled: 0, compensated: 0 };
 
-/** A flight as its costs need it. */
-interface Flown {
-  block: number;
-  seats: Readonly<PerClass>;
-  passengers: Readonly<PerClass>;
-  /** Airport type of the destination. */
-  destination: RouteWeek['a']['type'];
+/** Airports know their runways only on the map; what counts here is the traffic that is always there. */
+const crowdAt = ({ type, lat }: ForecastEnd) => ({ lat, congestion: congestionOf({ type, runways: 1 }, 0) });
+
+/** What of a week its money depends on, beside its days. */
+export type MoneyWeek = Pick<RouteWeek, 'km' | 'a' | 'b' | 'months' | 'fares' | 'aircraft' | 'fuelPrice'>;
+
+/** How likely the flights of an aircraft are to be cancelled. */
+export type WeekFates = (aircraft: ForecastAircraft | undefined, block: number) => ExpectedFate;
+
+/** Returns how likely the flights of each aircraft are to be cancelled. Each aircraft is looked at once. */
+export function weekFates({ a, b, months }: Pick<RouteWeek, 'a' | 'b' | 'months'>): WeekFates {
+  const [origin, destination] = [crowdAt(a), crowdAt(b)];
+  const known = new Map<ForecastAircraft, ExpectedFate>();
+  return (aircraft, block) => {
+    if (!aircraft) return SURE;
+    const there = known.get(aircraft);
+    if (there) return there;
+    const fate = expectedFate({ origin, destination, months, condition: aircraft.condition, block });
+    known.set(aircraft, fate);
+    return fate;
+  };
 }
 
-function costsOf(week: RouteWeek, aircraft: ForecastAircraft, { seats, passengers, destination }: Flown) {
-  return flightCosts({
-    model: aircraft.model,
-    km: week.km,
-    seats: sumOfClasses(seats),
-    passengers,
-    destination,
-    groundMinutes: aircraft.model.turnaround_min,
+const costsOf = (
+  week: MoneyWeek,
+  { model, condition, age }: ForecastAircraft,
+  { seats, origin }: ExpectedFlight['departure'],
+  passengers: Readonly<PerClass>,
+) =>
+  flightCosts({
+    ...{ model, condition, age, passengers, km: week.km, seats: sumOfClasses(seats) },
+    destination: origin === week.a.id ? week.b.type : week.a.type,
+    groundMinutes: model.turnaround_min,
     fuelPrice: week.fuelPrice,
-    condition: aircraft.condition,
-    age: aircraft.age,
   });
-}
 
-/** Costs of the airline's own flights of a week with those on board who are expected. */
-export function weekCosts(week: RouteWeek, flights: readonly ExpectedFlight[]): WeekCosts {
-  const departures = new Map(week.departures.map((departure) => [departure.leg, departure]));
+/**
+ * Returns what the airline's own flights of a week cost with the passengers who are expected. Flights that are cancelled cost
+ * nothing but compensation; the whole lease is paid all the same.
+ */
+export function weekCosts(week: MoneyWeek, flights: readonly ExpectedFlight[], fateOf: WeekFates): WeekCosts {
   const sum = { ...NO_COSTS };
   let lease = 0;
   let checks = 0;
-  for (const { leg, byClass } of flights) {
-    const departure = departures.get(leg);
-    const aircraft = week.aircraft.get(leg);
-    if (!departure || !aircraft) continue;
-    const { block, seats, origin } = departure;
-    const destination = origin === week.a.id ? week.b.type : week.a.type;
-    const costs = costsOf(week, aircraft, { block, seats, passengers: byClass, destination });
-    for (const name of COSTS) sum[name] += costs[name];
+  let paid = 0;
+  for (const { departure, byClass } of flights) {
+    const aircraft = week.aircraft.get(departure.leg);
+    if (!aircraft) continue;
+    const { block } = departure;
+    const { cancelled, compensated } = fateOf(aircraft, block);
+    const costs = costsOf(week, aircraft, departure, byClass);
+    for (const name of COSTS) sum[name] += costs[name] * (1 - cancelled);
     lease += (aircraft.leaseRate * block) / Math.max(block, aircraft.weekMinutes);
     const terms = { age: aircraft.age, ownBase: true, familySize: aircraft.familySize };
-    checks += checkShare(aircraft.model, block, terms);
+    checks += checkShare(aircraft.model, block, terms) * (1 - cancelled);
+    paid += compensated * compensation(0, true, week.km, sumOfClasses(byClass));
   }
-  return { flights: sum, lease: Math.round(lease), checks: Math.round(checks) };
+  for (const name of COSTS) sum[name] = Math.round(sum[name]);
+  return {
+    flights: sum,
+    lease: Math.round(lease),
+    checks: Math.round(checks),
+    compensation: Math.round(paid),
+  };
 }

@@ -25,6 +25,8 @@ export const aircraftSchema = z.object({
   /** When it left the factory; below 0 before the world began. */
   built: whole,
   /** When it was or will be handed over. */
+  /** Of the order or the signing of the lease; long before the world began where that is not known. */
+  ordered: whole,
   delivered: whole,
   hours: z.number(),
   cycles: whole,

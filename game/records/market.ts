@@ -71,12 +71,23 @@ export type RouteQuote = z.infer<typeof routeQuoteSchema>;
 
 const ids = z.array(z.string());
 
+/** Departures of an airline on a pair that differ in nothing but their time. */
+const similarDeparturesSchema = z.object({
+  ...z.omit(departureSchema, { leg: true, departs: true }).shape,
+  destination: z.string(),
+  /** Minutes of the week, UTC. */
+  departs: figures,
+});
+export type SimilarDepartures = z.infer<typeof similarDeparturesSchema>;
+
 /** What GET /api/am/research tells of an airport: columns, the destination with the most demand first. */
 export const researchSchema = z.object({
   from: z.string(),
   destinations: z.object({ id: ids, km: figures, leisure: figures, business: figures, premium: figures }),
   /** By destination: how many airlines fly there, and their seats a week, both ways. */
   rivals: z.record(z.string(), z.object({ airlines: figure, seats: figure })),
+  /** The week of all airlines to and from here. Departures that passengers cannot tell apart are together. */
+  departures: z.array(similarDeparturesSchema),
 });
 export type Research = z.infer<typeof researchSchema>;
 

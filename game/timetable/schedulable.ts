@@ -26,6 +26,11 @@ export interface SchedulableAircraft {
   seats: number;
   /** Id of the airport where its week begins and ends. */
   base: string;
+  /**
+   * Which of the fleet's aircraft of this model it is, from 0: their stays at base are on different days. Left out, the day
+   * depends on the id.
+   */
+  turn?: number;
 }
 
 /** `out` from a to b, `back` from b to a. */

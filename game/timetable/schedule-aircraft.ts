@@ -1,6 +1,6 @@
 import type { SlotsLeft } from '../airport-slots.ts';
 import { hashOf } from '../hash.ts';
-import { DAY, HOUR, HOURS_A_DAY, HOURS_A_WEEK, WEEK } from '../time.ts';
+import { DAY, DAYS_A_WEEK, HOUR, HOURS_A_DAY, HOURS_A_WEEK, WEEK } from '../time.ts';
 import { departureAt, hasSlots } from './departures.ts';
 import { frequencyOf, rivalry } from './frequency.ts';
 import { type ValueBook, valueBook } from './known-values.ts';
@@ -21,8 +21,8 @@ const STEPS = WEEK / STEP;
 const STAY_FROM = HOUR;
 /** Block minutes that a plan may be ahead of an even use of its hours. */
 const AHEAD = 3 * HOUR;
-/** What a line check takes. */
-const STAY = 4 * HOUR;
+/** Minutes at base that a line check takes, once per week. */
+export const STAY = 4 * HOUR;
 
 export interface ScheduleOptions {
   /** The week of the airline's other aircraft: they make more of the same worth less. */
@@ -127,7 +127,8 @@ export function scheduleWith(
   const edges = edgesOf(aircraft, routes);
   const home = edges.find((edge) => edge.from.id === aircraft.base)?.from;
   if (!home) return { legs: [], value: 0 };
-  const begins = ((((hashOf([aircraft.id]) % 7) * DAY + STAY_FROM - home.offset) % WEEK) + WEEK) % WEEK;
+  const day = (aircraft.turn ?? hashOf([aircraft.id])) % DAYS_A_WEEK;
+  const begins = (((day * DAY + STAY_FROM - home.offset) % WEEK) + WEEK) % WEEK;
   const most = (options.weeklyHours ?? usualWeeklyHours(aircraft.model)) * HOUR;
   const { nights = false, slots } = options;
   const { numbers, leaving } = placesOf(edges);

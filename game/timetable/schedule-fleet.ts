@@ -22,10 +22,10 @@ export interface FleetScheduleOptions extends Omit<ScheduleOptions, 'slots'> {
 }
 
 /** The aircraft that can do most first, since the smaller ones cannot take over what it leaves. */
-const reach = ({ model, seats }: SchedulableAircraft) => model.range_km * seats;
+export const reach = ({ model, seats }: SchedulableAircraft) => model.range_km * seats;
 
 /** Slots that are left for one more aircraft. @param planned legs of the others that are planned here */
-function slotsBeside(
+export function slotsBeside(
   { others, own, runwaysOf }: NonNullable<FleetScheduleOptions['slots']>,
   planned: readonly PlannedLeg[],
 ): SlotsLeft {

@@ -39,6 +39,8 @@ export interface CheckContext {
     fuelLevel: number;
     /** Whether the rules of 0.3.0 hold for this action: see `hasNewRules`. */
     newRules: boolean;
+    /** Whether the rules of 0.4.0 do. */
+    hasRules04: boolean;
   };
 }
 

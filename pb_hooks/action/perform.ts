@@ -44,6 +44,7 @@ export function readContext(tx: CoreApp, clock: number, airlineId: string): Acti
       fuelPrice: world.getInt('fuel_price'),
       fuelLevel: world.getFloat('fuel_level'),
       newRules: hasNewRules(world.getInt('rules_from'), Math.floor(now / HOUR)),
+      hasRules04: hasNewRules(world.getInt('rules_04_from'), Math.floor(now / HOUR)),
     },
     user: record.getString('user'),
     uptime: world.getInt('uptime'),

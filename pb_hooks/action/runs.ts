@@ -7,6 +7,7 @@ import { refitAircraft } from './fleet/refit.ts';
 import { renameAircraft } from './fleet/rename.ts';
 import { returnAircraft } from './fleet/return.ts';
 import { sellAircraft } from './fleet/sell.ts';
+import { undoOrder } from './fleet/undo.ts';
 import { hedgeFuel } from './fuel/hedge.ts';
 import { cancelMaintenance } from './maintenance/cancel.ts';
 import { planMaintenance } from './maintenance/plan.ts';
@@ -14,6 +15,7 @@ import { readNotices } from './notices/read.ts';
 import { closeRoute } from './route/close.ts';
 import { setFares } from './route/fares.ts';
 import { openRoute } from './route/open.ts';
+import { undoRoute } from './route/undo.ts';
 import { setRules } from './rules/set.ts';
 import type { CheckedTimetable } from './timetable/check.ts';
 import { setTimetable } from './timetable/set.ts';
@@ -32,12 +34,14 @@ export const RUNS: { readonly [Name in ActionName]: Run<Name> } = {
   'fleet.sell': sellAircraft,
   'fleet.return': returnAircraft,
   'fleet.cancel': cancelOrder,
+  'fleet.undo': undoOrder,
   'fleet.refit': refitAircraft,
   'fleet.rename': renameAircraft,
   'maintenance.plan': planMaintenance,
   'maintenance.cancel': cancelMaintenance,
   'route.open': openRoute,
   'route.close': closeRoute,
+  'route.undo': undoRoute,
   'route.fares': setFares,
   'timetable.set': setTimetable,
   'fuel.hedge': hedgeFuel,

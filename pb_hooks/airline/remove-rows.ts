@@ -18,6 +18,7 @@ const COLLECTIONS = [
   'maintenance',
   'fuel_contract',
   'notice',
+  'goal',
   'aircraft',
   'route',
   'ledger',

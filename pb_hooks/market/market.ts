@@ -1,13 +1,12 @@
-import { comfortOf } from '../../game/choice/comfort.ts';
 import { distanceKm } from '../../game/geo.ts';
 import type { Market, MarketDeparture } from '../../game/records/market.ts';
-import { YEAR } from '../../game/time.ts';
 import { demandOfPair } from '../demand/pair.ts';
 import { answer } from '../http/answer.ts';
 import { readJson } from '../http/read-json.ts';
 import { worldMinute } from '../world/clock.ts';
 import { movementsAt } from './movements.ts';
 import { pairOfQuery } from './pair-of-query.ts';
+import { publicComfort } from './public-comfort.ts';
 import { publicIds } from './public-id.ts';
 
 const DEPARTURES = `
@@ -28,15 +27,10 @@ const AIRLINES = `
 
 type Row = Omit<MarketDeparture, 'comfort'> & { built: number; popularity: number; max_seats: number };
 
-/** Comfort is told in hundredths: in full, the age in it would tell which departures one aircraft flies. */
-const COMFORT_STEPS = 100;
-
-function toDeparture({ built, popularity, max_seats, ...departure }: Row, now: number): MarketDeparture {
-  const { economy, business, first } = departure.seats;
-  const age = Math.max(0, now - built) / YEAR;
-  const comfort = comfortOf({ popularity, age, seats: economy + business + first, max_seats });
-  return { ...departure, comfort: Math.round(comfort * COMFORT_STEPS) / COMFORT_STEPS };
-}
+const toDeparture = ({ built, popularity, max_seats, ...departure }: Row, now: number): MarketDeparture => ({
+  ...departure,
+  comfort: publicComfort({ built, popularity, max_seats, seats: departure.seats }, now),
+});
 
 /** Departures as everybody may see them, also in their order. */
 function publicDepartures(app: CoreApp, rows: readonly Row[], now: number): MarketDeparture[] {

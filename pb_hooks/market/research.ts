@@ -7,6 +7,7 @@ import { placesOf } from '../demand/places.ts';
 import { answer } from '../http/answer.ts';
 import { limitCalls } from '../http/call-limits.ts';
 import { airportOf } from './pair-of-query.ts';
+import { similarDepartures } from './similar-departures.ts';
 
 /** Fewer people a year than one a day, both ways, are no market. */
 const LEAST = 365;
@@ -69,7 +70,8 @@ function answerRanking(e: core.RequestEvent): void {
   const from = airportOf(e.app, e.request?.url?.query()?.get('from') ?? '', 'from').id;
   const rivals = new DynamicModel({ json: '' });
   e.app.db().newQuery(RIVALS).bind({ from }).one(rivals);
-  const body = `{"from":"${from}","destinations":${rankingText(e.app, from)},"rivals":${rivals.json}}`;
+  const departures = JSON.stringify(similarDepartures(e.app, from));
+  const body = `{"from":"${from}","destinations":${rankingText(e.app, from)},"rivals":${rivals.json},"departures":${departures}}`;
   e.response?.header().set('Cache-Control', 'no-store');
   e.response?.header().set('Server-Timing', `research;dur=${Date.now() - began}`);
   e.blob(200, 'application/json', body as unknown as number[]);

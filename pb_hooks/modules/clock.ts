@@ -2,5 +2,6 @@
 
 export { audit } from '../settlement/audit/audit-command.ts';
 export { replayActions } from '../world/replay.ts';
+export { skipAhead, viewSkip } from '../world/skip.ts';
 export { steerWorld } from '../world/steer.ts';
 export { stopClock, tick } from '../world/tick.ts';

@@ -1,5 +1,5 @@
 import { bestWeek } from '../../game/settlement/best-week.ts';
-import { DAY } from '../../game/time.ts';
+import { DAY, WEEK } from '../../game/time.ts';
 import { formatDollars } from '../action/money.ts';
 import { type AirlinePlan, notify } from './plan.ts';
 import { readRows } from './read-rows.ts';
@@ -8,11 +8,17 @@ import { DAILY_TURN } from './slots.ts';
 
 /** By Tuesday the last flights of Sunday have landed. */
 const TUESDAY = 1;
-const WEEK = `
+const FLOWN = `
   FROM route_history h WHERE h.airline IN (${DAILY_TURN}) AND h.starts >= {:from} AND h.starts < {:to} AND h.days = 1
   GROUP BY h.airline ORDER BY h.airline`;
 
-/** Tells airlines whose turn it is that the week up to Sunday has brought more than any before. */
+/** Rent of the week, of the aircraft that an airline still has. */
+const LEASES = `COALESCE((SELECT CAST(round(sum(a.lease_rate * ({:to} - max({:from}, a.lease_from)) / 10080.0)) AS INTEGER) FROM aircraft a
+  WHERE a.airline = h.airline AND a.ownership = 'leased' AND a.lease_from < {:to}), 0)`;
+const CHECKS = `COALESCE((SELECT sum(m.cost) FROM maintenance m
+  WHERE m.airline = h.airline AND m.state <> 'planned' AND m.starts >= {:from} AND m.starts < {:to}), 0)`;
+
+/** Tells airlines whose turn it is that the week up to Sunday earned more than any before. */
 export function planBestWeeks(
   app: CoreApp,
   world: SettledWorld,
@@ -21,8 +27,9 @@ export function planBestWeeks(
   const { airlines, hour, minute, weekMinute } = world;
   if (Math.floor(weekMinute / DAY) !== TUESDAY) return;
   const to = minute - (minute % DAY) - DAY;
-  const columns = 'h.airline, sum(h.revenue) - sum(h.costs)';
-  const weeks = readRows<[string, number]>(app, columns, WEEK, { airlines, hour, from: to - 7 * DAY, to });
+  const isNew = world.hasRules04;
+  const columns = `h.airline, sum(h.revenue) - sum(h.costs)${isNew ? ` - ${LEASES} - ${CHECKS}` : ''}`;
+  const weeks = readRows<[string, number]>(app, columns, FLOWN, { airlines, hour, from: to - WEEK, to });
   for (const [airline, profit] of weeks) {
     const plan = plans.get(airline);
     const best = plan && bestWeek(profit, plan.airline.bestWeek);
@@ -30,7 +37,8 @@ export function planBestWeeks(
     plan.bestWeek = best.profit;
     const title = best.ahead === null ? 'Your first week with a profit' : 'Your best week so far';
     const more = best.ahead === null ? '' : `, ${formatDollars(best.ahead)} more than in any week before`;
-    const body = `Flights brought ${formatDollars(best.profit)} before leases and checks${more}.`;
+    const what = isNew ? 'Your profit after leases and checks was' : 'Flights brought';
+    const body = `${what} ${formatDollars(best.profit)}${isNew ? '' : ' before leases and checks'}${more}.`;
     notify(plan, hour, { kind: 'best_week', title, body, link: '/route/' }, airline);
   }
 }

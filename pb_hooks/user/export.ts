@@ -19,6 +19,7 @@ const OF_THE_AIRLINE = [
   { name: 'flight', sort: 'departs, id' },
   { name: 'route_history', sort: 'starts, id' },
   { name: 'notice', sort: 'minute, id' },
+  { name: 'goal', sort: 'minute, id' },
   { name: 'action', sort: 'seq' },
 ] as const;
 

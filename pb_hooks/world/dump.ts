@@ -4,6 +4,7 @@ import { readJson } from '../http/read-json.ts';
 const LOG = `
   SELECT json_object(
     'start', world.start, 'seed', world.seed, 'hour', world.hour, 'rules_from', world.rules_from,
+    'rules_04_from', world.rules_04_from,
     'users', (SELECT COALESCE(json_group_array(DISTINCT user), json('[]')) FROM action),
     'actions', (SELECT COALESCE(json_group_array(json_object('seq', seq, 'minute', minute,
       'settled_hour', settled_hour, 'airline', airline, 'user', user, 'name', name, 'input', json(input))), json('[]')) FROM (SELECT * FROM action ORDER BY seq)),

@@ -17,6 +17,8 @@ import { oneAtATime } from './one-at-a-time.ts';
 const bodySchema = z.strictObject({
   /** First hour settled under the rules of 0.3.0. */
   rules_from: z.int(),
+  /** The same for the rules of 0.4.0. */
+  rules_04_from: z.int(),
   /** Last hour to be settled. */
   hour: z.int(),
   /** In the order in which they were done. */
@@ -45,10 +47,11 @@ const bodySchema = z.strictObject({
 type WorldLog = z.infer<typeof bodySchema>;
 type Logged = WorldLog['actions'][number];
 
-const RULES_FROM = 'UPDATE world SET rules_from = {:hour} WHERE id = {:id}';
+const RULES_FROM =
+  'UPDATE world SET rules_from = {:rules_from}, rules_04_from = {:rules_04_from} WHERE id = {:id}';
 
-function setRulesFrom(app: CoreApp, hour: number): void {
-  app.db().newQuery(RULES_FROM).bind({ hour, id: WORLD_ID }).execute();
+function setRulesFrom(app: CoreApp, { rules_from, rules_04_from }: WorldLog): void {
+  app.db().newQuery(RULES_FROM).bind({ rules_from, rules_04_from, id: WORLD_ID }).execute();
 }
 
 function repeat(tx: CoreApp, { minute, airline, user, name, input }: Logged): void {
@@ -100,7 +103,7 @@ export function replayActions(e: core.RequestEvent): void {
     oneAtATime(e.app, 'replay', () => {
       if (!readClock(e.app).paused)
         throw fieldErrors('Pause the world first.', { actions: 'Only a paused world can be replayed into.' });
-      setRulesFrom(e.app, log.rules_from);
+      setRulesFrom(e.app, log);
       playLog(e.app, log);
     });
     e.json(200, { done: log.actions.length });

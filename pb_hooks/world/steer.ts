@@ -5,23 +5,12 @@ import { answer } from '../http/answer.ts';
 import { fieldErrors } from '../http/field-errors.ts';
 import { inTransaction } from '../http/in-transaction.ts';
 import { readBody } from '../http/read-body.ts';
-import { settleHour } from '../settlement/settle-hour.ts';
-import { noteSettled, readClock, steerClock } from './clock.ts';
-import { emptyJournal } from './journal.ts';
+import { advance } from './advance.ts';
+import { readClock, steerClock } from './clock.ts';
 import { noteOn } from './note-clock.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
 type Wanted = z.infer<typeof steerWorldSchema>;
-
-/** Settles so many hours at once. The clock then stands at the beginning of the last of them. */
-function advance(app: CoreApp, hours: number): void {
-  const first = readClock(app).hour + 1;
-  for (let hour = first; hour < first + hours; hour++) {
-    settleHour(app, hour);
-    noteSettled(app, hour);
-  }
-  emptyJournal(app);
-}
 
 /** Notes the clock as it is now, and tells everybody by saving the world as a record. */
 function saveClock(app: CoreApp): core.Record {

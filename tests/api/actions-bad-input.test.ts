@@ -37,6 +37,11 @@ const TABLE: [ActionName, field: string, values: unknown[]][] = [
   ['fleet.sell', 'price', BAD_NUMBERS],
   ['fleet.return', 'aircraft', BAD_IDS],
   ['fleet.cancel', 'aircraft', BAD_IDS],
+  [
+    'fleet.undo',
+    'aircraft',
+    [...BAD_IDS, ID, [7], ['AMS'], [[ID]], Array(51).fill(ID), { length: 1 }, `${ID}${ID}`],
+  ],
   ['fleet.refit', 'aircraft', BAD_IDS],
   ['fleet.refit', 'cabin', [undefined, ...BAD_CABINS]],
   ['fleet.refit', 'price', BAD_NUMBERS],
@@ -51,6 +56,7 @@ const TABLE: [ActionName, field: string, values: unknown[]][] = [
   ['route.open', 'to', BAD_IDS],
   ['route.open', 'price', BAD_NUMBERS],
   ['route.close', 'route', BAD_IDS],
+  ['route.undo', 'route', BAD_IDS],
   [
     'route.fares',
     'routes',

@@ -32,6 +32,8 @@ beforeAll(async () => {
   await advanceHours(server, 1);
   founder = await newFounder(server);
   await grant(server, founder.airline.id, 300_000_000);
+  // The first one comes within the hour: see first-lease.test.ts.
+  await leaseOne(server, founder, ATR.id);
 });
 afterAll(() => server?.stop());
 

@@ -50,6 +50,8 @@ describe('of many clicks at once exactly one counts', () => {
     ['fleet.cancel', '400 aircraft unknown_aircraft'],
     ['timetable.set', '400 revision stale_revision'],
     ['route.close', '400 route unknown_route'],
+    ['fleet.undo', '400 aircraft unknown_aircraft'],
+    ['route.undo', '400 route unknown_route'],
   ];
   it('fuel.hedge, where all that is burnt is asked for each time', async () => {
     const { owner } = operation;

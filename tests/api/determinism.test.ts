@@ -12,6 +12,7 @@ const COLLECTIONS = [
   'route_history',
   'maintenance',
   'notice',
+  'goal',
   'connection',
   'connection_sum',
   'transfer',

@@ -39,7 +39,7 @@ async function populate(server: TestServer): Promise<void> {
 /** Nobody acts while an hour is settled, so that nothing of the parts in which it was settled is kept. */
 const COLLECTIONS = [
   ...['ledger', 'flight', 'route_history', 'maintenance', 'notice', 'aircraft', 'connection', 'stand_in'],
-  ...['settlement_part', 'connection_sum'],
+  ...['settlement_part', 'connection_sum', 'goal'],
 ];
 
 async function rowsOf(server: TestServer): Promise<string> {

@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { freePort } from '../../scripts/port.ts';
 import { call, newClient, newFounder, newPerson, operator, PASSWORD } from '../support/api.ts';
 import { runCommand } from '../support/console-command.ts';
+import { migrationsFrom } from '../support/migrations.ts';
 import { SUPERUSER, startServer, type TestServer } from '../support/server.ts';
 
 let dataDir: string;
@@ -222,7 +223,10 @@ describe('starting and stopping', () => {
     const person = await newPerson(first);
     await newFounder(first);
     await first.stop();
-    const down = await runCommand(['migrate', 'down', '4'], { dataDir, input: 'y\n' });
+    const down = await runCommand(['migrate', 'down', migrationsFrom('1767225600_0_1_0_foundation')], {
+      dataDir,
+      input: 'y\n',
+    });
     expect(down.output).toContain('Reverted 1767225600_0_1_0_foundation');
     expect(down.output).not.toMatch(/error|failed/i);
     const up = await runCommand(['migrate', 'up'], { dataDir });

@@ -46,6 +46,7 @@ const OWNERS = [
   'stand_in',
   'route_history',
   'notice',
+  'goal',
 ];
 
 /** What is tried is always done to the record of `owner`; `other` has an airline of its own, `newcomer` has none. */
@@ -110,6 +111,9 @@ const CALLS: [method: string, path: string, body: unknown, ...number[]][] = [
   ['POST', '/api/am/seed/tables', {}, 401, 403, 403, 403, 200],
   ['POST', '/api/am/world/replay', {}, 401, 403, 403, 403, 400],
   ['POST', '/api/am/world', {}, 401, 403, 403, 403, 200],
+  // The world is paused, and others play in it.
+  ['GET', '/api/am/skip', undefined, 401, 403, 200, 200, 403],
+  ['POST', '/api/am/skip', {}, 401, 403, 400, 400, 403],
   ['POST', '/api/am/act/rules.set', {}, 401, 403, 200, 200, 403],
   ['POST', '/api/am/act/no.such', {}, 401, 404, 404, 404, 403],
   ['GET', '/api/am/traffic', undefined, 401, 200, 200, 200, 403],

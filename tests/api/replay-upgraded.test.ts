@@ -5,12 +5,13 @@ import { keyedChance } from '../../game/chance/keyed-chance.ts';
 import { legacyChance } from '../../game/chance/legacy-chance.ts';
 import { fuelPrice, nextFuelLevel, STARTING_LEVEL } from '../../game/fuel-price.ts';
 import { WORLD_ID } from '../../game/records/world.ts';
-import { operator } from '../support/api.ts';
+import { newFounder, operator } from '../support/api.ts';
 import { runCommand } from '../support/console-command.ts';
 import { brokenIn, flyingAirline } from '../support/flying-world.ts';
+import { migrationsFrom } from '../support/migrations.ts';
 import { runScript } from '../support/run-script.ts';
 import type { TestServer } from '../support/server.ts';
-import { advanceHours, startPausedWorld, worldNow } from '../support/world.ts';
+import { advanceHours, leaseOne, startPausedWorld, worldNow } from '../support/world.ts';
 
 const SEED = 'upgraded';
 const DAYS_BEFORE = 3;
@@ -27,8 +28,9 @@ afterEach(() => {
 
 const start = () => startPausedWorld({ dataDir: data, env: { AM_WORLD_SEED: SEED } });
 
-async function setRulesFrom(server: TestServer, hour: number): Promise<void> {
-  await (await operator(server)).collection('world').update(WORLD_ID, { rules_from: hour });
+async function setRulesFrom(server: TestServer, hour: number, newest = hour): Promise<void> {
+  const hours = { rules_from: hour, rules_04_from: newest };
+  await (await operator(server)).collection('world').update(WORLD_ID, hours);
 }
 
 async function rulesFrom(server: TestServer): Promise<number> {
@@ -54,8 +56,11 @@ async function expectReplay(): Promise<void> {
 it('plays a world again that changes to the new rules in the middle of a day', async () => {
   const server = await start();
   // One hour later than the day: that day still belongs to the old chance.
-  await setRulesFrom(server, DAYS_BEFORE * 24 - 23);
+  await setRulesFrom(server, DAYS_BEFORE * 24 - 23, DAYS_BEFORE * 24 + 7);
   await flyingAirline(server, 'Across', 2);
+  await advanceHours(server, (DAYS_BEFORE + 1) * 24 - (await worldNow(server)).hour);
+  // Leased under the newest rules: it comes within the hour.
+  await leaseOne(server, await newFounder(server), 'airbus-a320neo');
   await advanceHours(server, (DAYS_BEFORE + DAYS_AFTER) * 24 - 1 - (await worldNow(server)).hour);
   expect((await worldNow(server)).fuel_history).toEqual(prices(DAYS_BEFORE, DAYS_AFTER));
   await server.stop();
@@ -71,7 +76,10 @@ it('plays a world of 0.2.0 again that has been upgraded, each hour by the rules 
   const { hour } = await worldNow(before);
   await before.stop();
   // The folder as 0.2.0 left it: settled by the old rules, and without the fields of this release.
-  const down = await runCommand(['migrate', 'down', '2'], { dataDir: data, input: 'y\n' });
+  const down = await runCommand(['migrate', 'down', migrationsFrom('1795305600_0_3_0_hardening')], {
+    dataDir: data,
+    input: 'y\n',
+  });
   expect(down.output).toContain('Reverted 1795305600_0_3_0_hardening');
 
   const after = await start();

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Route } from '../../game/records/route.ts';
 import { newFounder, operator } from '../support/api.ts';
 import { runCommand } from '../support/console-command.ts';
+import { migrationsFrom } from '../support/migrations.ts';
 import { runScript } from '../support/run-script.ts';
 import {
   act,
@@ -81,7 +82,10 @@ it('knows of actions of an older release how far their airline was settled', asy
   };
   const before = await hours();
   expect(new Set(before)).toEqual(new Set([-1, 59]));
-  const down = await runCommand(['migrate', 'down', '2'], { dataDir: data, input: 'y\n' });
+  const down = await runCommand(['migrate', 'down', migrationsFrom('1795305600_0_3_0_hardening')], {
+    dataDir: data,
+    input: 'y\n',
+  });
   expect(down.output).toContain('Reverted 1795305600_0_3_0_hardening');
   expect(await hours()).toEqual(before);
 });

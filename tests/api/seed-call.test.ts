@@ -56,6 +56,19 @@ describe('POST /api/am/seed/airports', () => {
     expect(list.text).toContain('London Airport');
   });
 
+  it('takes the city that an airport serves, and leaves it as it is if a file does not have that column', async () => {
+    const { city: _, ...withoutCity } = LHR;
+    const cityOf = async (iata: string) =>
+      (await operator(server)).collection('airport').getFirstListItem(`iata = "${iata}"`);
+    await send([{ ...LHR, city: 'Hounslow' }]);
+    expect(await cityOf('LHR')).toMatchObject({ city: 'Hounslow', municipality: LHR.municipality });
+    expect((await send([withoutCity])).json).toEqual({ inserted: 0, updated: 0, unchanged: 1 });
+    expect((await send([{ ...withoutCity, name: 'London Airport' }])).json).toMatchObject({ updated: 1 });
+    expect(await cityOf('LHR')).toMatchObject({ city: 'Hounslow', name: 'London Airport' });
+    await send([{ ...withoutCity, ident: 'ZZ-2', iata: 'QQ2', icao: '' }]);
+    expect(await cityOf('QQ2')).toMatchObject({ city: '' });
+  });
+
   it('lets two airports swap their codes', async () => {
     const [lgw, stn] = [seededAirport('LGW'), seededAirport('STN')];
     const answer = await send([

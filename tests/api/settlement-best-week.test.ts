@@ -53,13 +53,13 @@ it('tells of the best week so far, once, on the Tuesday after it', async () => {
       .getFullList<Notice>({ filter: "kind = 'best_week'", sort: 'minute' });
     return notices.map(({ title, body }) => [title, body]);
   };
-  const first = ['Your first week with a profit', 'Flights brought $7,000 before leases and checks.'];
+  const first = ['Your first week with a profit', 'Your profit after leases and checks was $7,000.'];
   await advanceHours(server, 24);
   expect(await told()).toEqual([first]);
   await advanceHours(server, 24 * 7);
   const second = [
     'Your best week so far',
-    'Flights brought $9,100 before leases and checks, $2,100 more than in any week before.',
+    'Your profit after leases and checks was $9,100, $2,100 more than in any week before.',
   ];
   expect(await told()).toEqual([first, second]);
   await advanceHours(server, 24 * 7);

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { newFounder } from '../support/api.ts';
+import { newFounder, operator } from '../support/api.ts';
 import { advanceHours, daily, leaseOne, openRoute, setTimetable } from '../support/world.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { pausedTest as test } from './support/paused-test.ts';
@@ -38,6 +38,26 @@ test('a new player is led from the first aircraft to the first profit', async ({
   await guide.getByRole('link', { name: 'Open the flight' }).click();
   await expect(page.getByRole('region', { name: 'Money' })).toContainText('Profit');
   await expect(guide.getByText('You know the way round now')).toBeVisible();
+
+  await guide.getByRole('button', { name: 'Show goals' }).click();
+  const goals = page.getByRole('complementary', { name: 'Goals' });
+  await expect(goals).toContainText('Next goal: 90% on time for a week');
+  await expect(goals.getByRole('link', { name: 'See disruptions' })).toHaveAttribute('href', '/operations/');
+  await goals.getByRole('button', { name: /0 of 5/ }).click();
+  await expect(goals.getByRole('listitem')).toHaveCount(5);
+  await expect(goals.getByRole('listitem').nth(1)).toContainText('Now 1 of 10.');
+  await expectAccessible(page);
+  // What the server notices shows without a reload.
+  await (await operator(server)).collection('goal').create({
+    ...{ airline: airline.airline.id, goal: 'punctual', minute: 5 },
+  });
+  await advanceHours(server, 1);
+  await expect(goals.getByRole('button', { name: /1 of 5/ })).toBeVisible();
+  await expect(goals).toContainText('Next goal: Ten destinations');
+  await page.reload();
+  await expect(goals).toContainText('Next goal: Ten destinations');
+  await goals.getByRole('button', { name: 'Hide goals' }).click();
+  await expect(goals).toBeHidden();
 });
 
 test('whoever puts it away is not shown it again, unless they want it back', async ({ page, server }) => {

@@ -1,6 +1,7 @@
 import type { AircraftModel } from '../../../game/aircraft-model.ts';
 import type { PerClass } from '../../../game/cabin.ts';
 import { registrationFor } from '../../../game/fleet/registration.ts';
+import { dueFrom } from '../../../game/maintenance.ts';
 import type { Aircraft } from '../../../game/records/aircraft.ts';
 import type { ActionContext } from '../context.ts';
 
@@ -38,10 +39,12 @@ export function addAircraft(
   tx.save(
     new Record(tx.findCollectionByNameOrId('aircraft'), {
       ...given,
+      ...dueFrom(given.checks),
       id,
       airline: airline.id,
       model: model.id,
       registration: freeRegistration(context, id),
+      ordered: context.now,
       lease_from: given.ownership === 'leased' ? given.delivered : 0,
       place: airline.hub,
       ready: given.delivered,

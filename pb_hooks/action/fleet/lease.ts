@@ -1,15 +1,17 @@
 import type { ActionInput } from '../../../game/actions/actions.ts';
 import type { AircraftModel } from '../../../game/aircraft-model.ts';
 import { typicalCabin } from '../../../game/aircraft-model.ts';
+import { leaseDelivery } from '../../../game/delivery.ts';
 import { type LeaseQuote, leaseQuote } from '../../../game/fleet/lease-quote.ts';
 import { CHECKS, freshChecks } from '../../../game/maintenance.ts';
 import type { Aircraft } from '../../../game/records/aircraft.ts';
-import { DAY, fullHour, YEAR } from '../../../game/time.ts';
+import { DAY, YEAR } from '../../../game/time.ts';
 import { calendarAt } from '../../../game/timetable/clock.ts';
 import type { ActionContext } from '../context.ts';
 import { refuse, refuseStalePrice, refuseUnaffordable } from '../refuse.ts';
 import { addAircraft } from './add-aircraft.ts';
 import { findModel, refuseMisfit } from './find-model.ts';
+import { hasLeased } from './has-leased.ts';
 
 /** Check marks of an aircraft that a lessor hands over: fresh but for the D check. */
 function marks({ hours, cycles, dCheckUsed }: LeaseQuote, delivered: number): Aircraft['checks'] {
@@ -32,7 +34,10 @@ function pay(context: ActionContext, model: AircraftModel, quote: LeaseQuote, ai
   context.pay({ category: 'refit', amount: quote.refit, memo: `Cabin, ${name}`, aircraft });
 }
 
-/** Leases aircraft from a lessor's stock: deposit, first week and any other cabin are paid at once. */
+/**
+ * Leases aircraft from a lessor's stock: deposit, first week and any other cabin are paid at once. The first one that an
+ * airline ever leases is at its hub at the next full hour.
+ */
 export function leaseAircraft(context: ActionContext, input: ActionInput<'fleet.lease'>): object {
   const model = findModel(context.tx, input.model);
   const cabin = input.cabin ?? typicalCabin(model);
@@ -44,9 +49,10 @@ export function leaseAircraft(context: ActionContext, input: ActionInput<'fleet.
   const what = input.count === 1 ? 'Leasing this aircraft' : `Leasing ${input.count} aircraft`;
   refuseUnaffordable(context, quote.dueNow * input.count, what);
 
-  const delivered = fullHour(context.now + quote.deliveryDays * DAY);
+  const isFirst = context.world.hasRules04 && !hasLeased(context.tx, context.airline.id);
   const aircraft: string[] = [];
   for (let number = 0; number < input.count; number++) {
+    const delivered = leaseDelivery(context.now, quote.deliveryDays, isFirst && number === 0);
     const id = addAircraft(context, model, cabin, {
       ownership: 'leased',
       price: 0,

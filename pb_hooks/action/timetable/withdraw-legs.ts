@@ -22,7 +22,7 @@ const WITHDRAWN = `
   SELECT COALESCE(json_group_array(${LEG}), '[]') AS json
   FROM (SELECT id, origin, destination, departs - {:day} + {:weekDay} AS departs, since FROM withdrawn_leg
     WHERE airline = {:airline} AND departs >= {:day} ORDER BY id)`;
-/** One that never counted was never on offer. Rows are of this day alone. */
+/** One that never counted, or whose aircraft was still on order, was never on offer. Rows are of this day alone. */
 const WITHDRAW = `
   INSERT INTO withdrawn_leg (id, airline, leg, origin, destination, departs, since, until, block, built, model,
     economy, business, first, fare_economy, fare_business, fare_first)
@@ -30,7 +30,8 @@ const WITHDRAW = `
     l.block, x.built, x.model, x.economy, x.business, x.first, r.fare_economy, r.fare_business, r.fare_first
   FROM json_each({:legs}) j JOIN leg l ON l.id = j.value ->> 0
   JOIN aircraft x ON x.id = l.aircraft JOIN route r ON r.id = l.route
-  WHERE l.departs >= {:weekDay} AND l.departs < {:weekDay} + ${DAY} AND l.since < {:counts}`;
+  WHERE l.departs >= {:weekDay} AND l.departs < {:weekDay} + ${DAY} AND l.since < {:counts}
+    AND (x.delivered <= l.departs - {:weekDay} + {:day} OR NOT {:hasRules04})`;
 const RETURN = 'DELETE FROM withdrawn_leg WHERE id IN (SELECT value FROM json_each({:ids}))';
 
 type After = Pick<KnownDeparture, 'origin' | 'destination' | 'departs'>;
@@ -50,7 +51,7 @@ function withdraw(
   const withdrawn = readJson<KnownDeparture[]>(tx, WITHDRAWN, { airline: airline.id, day, weekDay });
   const { since, gone, back } = compareTimetables(before, withdrawn, after, counts);
   const legs = JSON.stringify(gone.map((leg) => [leg, recordId(['withdrawn', leg, counts])]));
-  tx.db().newQuery(WITHDRAW).bind({ legs, day, weekDay, counts }).execute();
+  tx.db().newQuery(WITHDRAW).bind({ legs, day, weekDay, counts, hasRules04: world.hasRules04 }).execute();
   tx.db()
     .newQuery(RETURN)
     .bind({ ids: JSON.stringify(back) })

@@ -5,6 +5,8 @@ export interface Progress {
   legs: number;
   /** Id of a flight in the air, or empty. */
   flying: string;
+  /** World minute of a departure within this hour; null if there is none or it has left. */
+  boarding: number | null;
   /** Id of the flight that landed last, or empty. */
   landed: string;
   /** Research was opened since the page was loaded. */
@@ -20,6 +22,8 @@ export interface GuideStep {
   action: string;
   to: string;
   done: boolean;
+  /** Nothing to do but to wait for the first departure. */
+  isWait?: boolean;
 }
 
 /** The way from a new airline to the first profit, each step with where it is taken. */
@@ -28,7 +32,7 @@ export function guideSteps(progress: Progress): GuideStep[] {
   return [
     {
       title: 'Get your first aircraft',
-      hint: 'Leasing takes three monthly rates as a deposit, buying the whole price.',
+      hint: 'Leasing takes a deposit of three months. The first one is at your hub within a game hour.',
       action: 'Lease an aircraft',
       to: '/fleet/manage/',
       done: aircraft > 0,
@@ -56,13 +60,11 @@ export function guideSteps(progress: Progress): GuideStep[] {
     },
     {
       title: 'Watch it fly',
-      hint:
-        flying === ''
-          ? 'It leaves by the timetable; until then it stands at its airport.'
-          : 'It is in the air.',
+      hint: flying === '' ? 'It departs by the timetable.' : 'It is in the air.',
       action: 'To the map',
       to: flying === '' ? '/' : `/?flight=${flying}`,
       done: landed !== '',
+      isWait: flying === '',
     },
     {
       title: 'See what it earned, and why',

@@ -33,6 +33,7 @@ export function useProgress(): Progress | 'loading' | 'failed' {
     routes: routes.length,
     legs: legs.length,
     flying: tracks.find(({ departed, landed: lands }) => departed <= now && now < lands)?.id ?? '',
+    boarding: tracks.find(({ departed }) => departed > now)?.departed ?? null,
     landed: landed?.id ?? '',
     researched,
     seenProfit,

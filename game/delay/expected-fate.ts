@@ -1,0 +1,84 @@
+import { LONG_DELAY_MIN } from './compensation.ts';
+import { type FateAirport, FIGURES, type HazardInput, hazardsOf, shareLater } from './fate.ts';
+import { badWeatherShare } from './weather.ts';
+
+/** Shares of an aircraft's departures that do not go as planned, 0–1 each. */
+export interface ExpectedFate {
+  cancelled: number;
+  /** Cancelled or hours late through the airline's own fault, so that passengers are compensated. */
+  compensated: number;
+}
+
+/** What a forecast knows of a flight. */
+export interface ExpectedFateInput extends Pick<HazardInput, 'condition' | 'block'> {
+  origin: Omit<FateAirport, 'id'>;
+  destination: Omit<FateAirport, 'id'>;
+  /** Share of the period's days in each month, January first. */
+  months: readonly number[];
+}
+
+/** Quantiles of bad weather that represent all days of it. */
+const QUANTILES = [1 / 6, 3 / 6, 5 / 6];
+/** Index among the causes of `hazardsOf`. */
+const WEATHER = 1;
+
+/** What becomes of a flight with these hazards, on a day of known weather. */
+function fateWith(hazards: readonly number[]): ExpectedFate {
+  let flies = 1;
+  let uncompensated = 1;
+  for (let at = 0; at < hazards.length; at += FIGURES) {
+    const [often, mean, cancels] = [
+      hazards[at] as number,
+      hazards[at + 1] as number,
+      hazards[at + 2] as number,
+    ];
+    flies *= 1 - cancels;
+    if (at === WEATHER * FIGURES) continue;
+    uncompensated *= (1 - cancels) * (1 - often * shareLater(LONG_DELAY_MIN, mean));
+  }
+  return { cancelled: 1 - flies, compensated: 1 - uncompensated };
+}
+
+/**
+ * Returns the mean of `flightFate` over all draws, for a flight with a full crew and no check overdue. A cancelled flight
+ * takes the aircraft's next one with it, because the aircraft is not where that one departs. Delays that an aircraft carries
+ * over from its flight before are left out.
+ */
+export function expectedFate({
+  origin,
+  destination,
+  months,
+  condition,
+  block,
+}: ExpectedFateInput): ExpectedFate {
+  const sum = { cancelled: 0, compensated: 0 };
+  const add = (share: number, month: number, here: number, there: number) => {
+    const { cancelled, compensated } = fateWith(
+      hazardsOf({
+        chance: { weather: (id) => (id === 'origin' ? here : there) },
+        origin: { ...origin, id: 'origin' },
+        destination: { ...destination, id: 'destination' },
+        ...{ month, condition, block, overdue: 1, staffing: 1 },
+      }),
+    );
+    sum.cancelled += share * cancelled;
+    sum.compensated += share * compensated;
+  };
+  months.forEach((share, at) => {
+    if (share === 0) return;
+    const month = at + 1;
+    const here = badWeatherShare(origin.lat, month);
+    const there = badWeatherShare(destination.lat, month);
+    add(share * (1 - here) * (1 - there), month, 1, 1);
+    // With bad weather at both ends the worse of the two counts; that is rare enough to take one of them.
+    for (const quantile of QUANTILES) {
+      add((share * here) / QUANTILES.length, month, quantile * here, 1);
+      add((share * (1 - here) * there) / QUANTILES.length, month, 1, quantile * there);
+    }
+  });
+  // Whatever kept the flight before on the ground, passengers of the second one are compensated.
+  return {
+    cancelled: 1 - (1 - sum.cancelled) ** 2,
+    compensated: sum.compensated + (1 - sum.cancelled) * sum.cancelled,
+  };
+}

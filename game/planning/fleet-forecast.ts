@@ -1,0 +1,142 @@
+import { dayContribution } from '../forecast/forecast-route.ts';
+import { meanSeason } from '../forecast/months.ts';
+import { dayOf, type ForecastAircraft, type ForecastEnd, type WeekFrame } from '../forecast/route-week.ts';
+import { type MoneyWeek, type WeekFates, weekFates } from '../forecast/week-costs.ts';
+import type { MarketDeparture } from '../records/market.ts';
+import { DAY } from '../time.ts';
+import type { PlannedLeg } from '../timetable/leg.ts';
+import { forecastAircraft, ownDeparture } from './own-departures.ts';
+import type { PlanningAircraft, PlanningFacts, PlanningRoute } from './planning.ts';
+
+/** What does not change about a route while weeks are tried on it. */
+interface Frame {
+  week: WeekFrame & MoneyWeek;
+  season: ReturnType<typeof meanSeason>;
+  fateOf: WeekFates;
+}
+
+/** One direction of a route on one day of the week, UTC. */
+interface Day {
+  frame: Frame;
+  origin: ForecastEnd;
+  weekday: number;
+  others: readonly MarketDeparture[];
+  own: readonly OwnDeparture[];
+  /** US dollars before leases. */
+  value: number;
+}
+
+interface OwnDeparture extends MarketDeparture {
+  aircraft: string;
+}
+
+const keyOf = ({ route, origin, departs }: PlannedLeg) => `${route} ${origin} ${Math.floor(departs / DAY)}`;
+
+/**
+ * The forecast of a whole timetable, kept day by day, so that a change to one aircraft's week computes only the days that it
+ * touches. Amounts are what flights leave before leases, which are paid whether an aircraft flies or not.
+ */
+export class FleetForecast {
+  readonly #facts: PlanningFacts;
+  readonly #frames = new Map<string, Frame & { others: Map<string, MarketDeparture[]> }>();
+  readonly #aircraft = new Map<string, ForecastAircraft>();
+  readonly #days = new Map<string, Day>();
+  readonly #weeks = new Map<string, readonly PlannedLeg[]>();
+  /** Days that were tried, by what departs on them: the same ones come again and again. */
+  readonly #tried = new Map<string, number>();
+
+  constructor(routes: readonly PlanningRoute[], facts: PlanningFacts) {
+    this.#facts = facts;
+    for (const route of routes) this.#frames.set(route.id, this.#frameOf(route));
+  }
+
+  /** Returns what changes per week, in US dollars, if an aircraft flies this week instead of its present one. */
+  gain(aircraft: PlanningAircraft, legs: readonly PlannedLeg[]): number {
+    let gain = 0;
+    for (const [key, own] of this.#changed(aircraft, legs)) {
+      const day = this.#dayAt(key);
+      gain += this.#valueOf(key, day, own) - day.value;
+    }
+    return gain;
+  }
+
+  /** Gives an aircraft a week. */
+  set(aircraft: PlanningAircraft, legs: readonly PlannedLeg[]): void {
+    for (const [key, own] of this.#changed(aircraft, legs)) {
+      const day = this.#dayAt(key);
+      this.#days.set(key, { ...day, own, value: this.#valueOf(key, day, own) });
+    }
+    this.#weeks.set(aircraft.id, legs);
+  }
+
+  weekOf(aircraft: string): readonly PlannedLeg[] {
+    return this.#weeks.get(aircraft) ?? [];
+  }
+
+  #frameOf(route: PlanningRoute) {
+    const { km, leisure, business, premium, a, b, fares } = route;
+    const { months, fuelPrice, airline } = this.#facts;
+    const others = new Map<string, MarketDeparture[]>();
+    for (const departure of route.others) {
+      const key = keyOf({ ...departure, route: route.id, destination: '' });
+      others.set(key, [...(others.get(key) ?? []), departure]);
+    }
+    const week = {
+      ...{ km, leisure, business, premium, a, b, fares, months, fuelPrice },
+      ...{ airline: airline.id, aircraft: this.#aircraft },
+    };
+    return { week, others, season: meanSeason(months, a.lat, b.lat), fateOf: weekFates(week) };
+  }
+
+  #dayAt(key: string): Day {
+    const there = this.#days.get(key);
+    if (there) return there;
+    const [route = '', origin = '', weekday = ''] = key.split(' ');
+    const frame = this.#frames.get(route);
+    if (!frame) throw new RangeError(`route ${route} is not among those to plan`);
+    const { a, b } = frame.week;
+    const day = {
+      ...{ frame, origin: a.id === origin ? a : b, weekday: Number(weekday) },
+      ...{ others: frame.others.get(key) ?? [], own: [], value: 0 },
+    };
+    this.#days.set(key, day);
+    return day;
+  }
+
+  /** Days on which an aircraft departs now or would, with all of one's own departures as they would be. */
+  #changed(aircraft: PlanningAircraft, legs: readonly PlannedLeg[]): Map<string, OwnDeparture[]> {
+    this.#introduce(aircraft);
+    const changed = new Map<string, OwnDeparture[]>();
+    const dayFor = (key: string) => {
+      const own = changed.get(key) ?? this.#dayAt(key).own.filter((one) => one.aircraft !== aircraft.id);
+      changed.set(key, own);
+      return own;
+    };
+    for (const leg of this.weekOf(aircraft.id)) dayFor(keyOf(leg));
+    for (const leg of legs) dayFor(keyOf(leg)).push(this.#departureOf(aircraft, leg));
+    return changed;
+  }
+
+  #introduce(aircraft: PlanningAircraft): void {
+    if (this.#aircraft.has(aircraft.id)) return;
+    this.#aircraft.set(aircraft.id, { ...forecastAircraft({ aircraft, legs: [] }), leaseRate: 0 });
+  }
+
+  #departureOf(aircraft: PlanningAircraft, leg: PlannedLeg): OwnDeparture {
+    const frame = this.#frames.get(leg.route);
+    if (!frame) throw new RangeError(`route ${leg.route} is not among those to plan`);
+    const departure = ownDeparture(aircraft, leg, this.#facts.airline, frame.week.fares);
+    return { ...departure, aircraft: aircraft.id };
+  }
+
+  #valueOf(key: string, { frame, origin, weekday, others }: Day, own: readonly OwnDeparture[]): number {
+    if (own.length === 0) return 0;
+    const signature = own.reduce((text, { aircraft, departs }) => `${text} ${aircraft} ${departs}`, key);
+    const known = this.#tried.get(signature);
+    if (known !== undefined) return known;
+    const day = dayOf(frame.week, origin, weekday, [...own, ...others], frame.season);
+    const value = dayContribution(frame.week, day, frame.fateOf);
+    this.#tried.set(signature, value);
+    return value;
+  }
+}

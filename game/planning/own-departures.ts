@@ -1,0 +1,27 @@
+import type { PerClass } from '../cabin.ts';
+import { comfortOf } from '../choice/comfort.ts';
+import type { ForecastAircraft } from '../forecast/route-week.ts';
+import type { MarketDeparture } from '../records/market.ts';
+import type { PlannedLeg } from '../timetable/leg.ts';
+import type { FixedWeek, PlanningAircraft, PlanningFacts } from './planning.ts';
+
+/** Returns a leg as passengers see it. It goes by the id of its aircraft: no forecast tells its legs apart. */
+export function ownDeparture(
+  { id, model, cabin, seats, age }: PlanningAircraft,
+  { origin, departs, block }: PlannedLeg,
+  airline: PlanningFacts['airline'],
+  fares: PerClass,
+): MarketDeparture {
+  return {
+    ...{ leg: id, airline: airline.id, origin, departs, block, fares, seats: cabin },
+    comfort: comfortOf({ popularity: model.popularity, age, seats, max_seats: model.max_seats }),
+    ...{ punctuality: airline.punctuality, reputation: airline.reputation },
+  };
+}
+
+/** Returns an aircraft as forecasts take it, its whole lease borne by these legs. */
+export function forecastAircraft({ aircraft, legs }: FixedWeek): ForecastAircraft {
+  const { model, age, condition, leaseRate, familySize } = aircraft;
+  const weekMinutes = legs.reduce((sum, { block }) => sum + block, 0);
+  return { model, age, condition, leaseRate, familySize, weekMinutes };
+}

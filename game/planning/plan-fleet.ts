@@ -1,0 +1,68 @@
+import type { Movements } from '../airport-slots.ts';
+import type { OwnMovements } from '../slot-share.ts';
+import type { PlannedLeg } from '../timetable/leg.ts';
+import { reach, slotsBeside } from '../timetable/schedule-fleet.ts';
+import { FleetForecast } from './fleet-forecast.ts';
+import { planAircraft, ValueBooks } from './plan-aircraft.ts';
+import type { FixedWeek, PlanningAircraft, PlanningFacts, PlanningRoute } from './planning.ts';
+
+/** Rounds in which each aircraft is planned beside all others; the first one begins with the weeks that they fly now. */
+const ROUNDS = 2;
+
+export interface FleetPlanInput {
+  fleet: readonly PlanningAircraft[];
+  routes: readonly PlanningRoute[];
+  facts: PlanningFacts;
+  /** Weeks of one's other aircraft, as far as they are on these routes. */
+  fixed: readonly FixedWeek[];
+  nights: boolean;
+  /** What the server checks slots by. */
+  slots?: {
+    /** Movements of all legs that are not planned here, of any airline. */
+    others: Movements;
+    /** Of those, the airline's own. */
+    own: OwnMovements;
+    runwaysOf: (airport: string) => number;
+  };
+  /** Told after each aircraft, 0–1. */
+  onProgress?: (share: number) => void;
+}
+
+export interface PlannedAircraftWeek {
+  /** Empty if the aircraft should stay on the ground. */
+  legs: PlannedLeg[];
+  /**
+   * What the week leaves before the lease, in US dollars per week. If the aircraft stays on the ground, what its best week
+   * would lose; null if it cannot fly any of the routes.
+   */
+  gain: number | null;
+}
+
+/**
+ * Plans the weeks of several aircraft for the most profit of all together: one after the other, each beside what the others
+ * fly, and then each once more. An aircraft whose best week loses money stays on the ground.
+ */
+export function planFleet(input: FleetPlanInput): Map<string, PlannedAircraftWeek> {
+  const { routes, facts, fixed, nights, slots, onProgress } = input;
+  const fleet = input.fleet.toSorted((a, b) => reach(b) - reach(a) || (a.id < b.id ? -1 : 1));
+  const forecast = new FleetForecast(routes, facts);
+  const books = new ValueBooks(routes, facts);
+  for (const { aircraft, legs } of fixed) forecast.set(aircraft, legs);
+  const fixedLegs = fixed.flatMap(({ legs }) => legs);
+  const weeks = new Map<string, PlannedAircraftWeek>();
+  // Alone, an aircraft has nobody to make room for: a second round would find the same week.
+  const rounds = fleet.length > 1 ? ROUNDS : 1;
+  for (let round = 0; round < rounds; round++)
+    fleet.forEach((aircraft, at) => {
+      const planned = fleet.flatMap(({ id }) => (id === aircraft.id ? [] : [...forecast.weekOf(id)]));
+      const best = planAircraft(aircraft, routes, forecast, books, {
+        ...{ nights, existing: [...fixedLegs, ...planned] },
+        slots: slots && slotsBeside(slots, planned),
+      });
+      const flies = best !== null && best.gain > 0;
+      if (flies) forecast.set(aircraft, best.legs);
+      weeks.set(aircraft.id, { legs: flies ? best.legs : [], gain: best?.gain ?? null });
+      onProgress?.((round * fleet.length + at + 1) / (rounds * fleet.length));
+    });
+  return weeks;
+}

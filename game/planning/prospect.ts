@@ -1,0 +1,60 @@
+import { type WeekMoney, weekMoney } from '../forecast/forecast-route.ts';
+import { daysOf, type RouteWeek } from '../forecast/route-week.ts';
+import type { PlannedLeg } from '../timetable/leg.ts';
+import { FleetForecast } from './fleet-forecast.ts';
+import { forecastAircraft, ownDeparture } from './own-departures.ts';
+import { planAircraft, ValueBooks } from './plan-aircraft.ts';
+import type { FixedWeek, PlanningAircraft, PlanningFacts, PlanningRoute } from './planning.ts';
+
+/** What one aircraft would earn if it flew one pair and nothing else. */
+export interface Prospect {
+  legs: PlannedLeg[];
+  /** The pair with this aircraft and everything else that flies on it. */
+  week: RouteWeek;
+  /** Of all of one's own flights on the pair. */
+  money: WeekMoney;
+  /** What the aircraft adds to the airline's profit per week, in US dollars, with its whole lease and its share of checks. */
+  profit: number;
+}
+
+/** Returns a route for a forecast, with the weeks of some of one's own aircraft on it. */
+export function weekWith(
+  route: PlanningRoute,
+  weeks: readonly FixedWeek[],
+  { months, fuelPrice, airline }: PlanningFacts,
+): RouteWeek {
+  const { km, leisure, business, premium, a, b, fares, others } = route;
+  const own = weeks.flatMap(({ aircraft, legs }) =>
+    legs.filter((leg) => leg.route === route.id).map((leg) => ownDeparture(aircraft, leg, airline, fares)),
+  );
+  return {
+    ...{ km, leisure, business, premium, a, b, fares, months, fuelPrice, airline: airline.id },
+    departures: [...own, ...others],
+    aircraft: new Map(weeks.map((week) => [week.aircraft.id, forecastAircraft(week)])),
+  };
+}
+
+const moneyOf = (week: RouteWeek) => weekMoney(week, daysOf(week));
+
+/**
+ * Returns the best week of an aircraft on one pair: the one that the automatic planner gives it. Slots are left out, because
+ * only the server knows who else asks for them.
+ * @param others weeks of one's other aircraft, as far as they are on this pair
+ * @returns null if the aircraft cannot fly it even once per week
+ */
+export function prospectOn(
+  route: PlanningRoute,
+  aircraft: PlanningAircraft,
+  others: readonly FixedWeek[],
+  facts: PlanningFacts,
+): Prospect | null {
+  const forecast = new FleetForecast([route], facts);
+  for (const one of others) forecast.set(one.aircraft, one.legs);
+  const existing = others.flatMap(({ legs }) => legs);
+  const best = planAircraft(aircraft, [route], forecast, new ValueBooks([route], facts), { existing });
+  if (!best) return null;
+  const week = weekWith(route, [...others, { aircraft, legs: best.legs }], facts);
+  const money = moneyOf(week);
+  const before = others.length > 0 ? moneyOf(weekWith(route, others, facts)).profit : 0;
+  return { legs: best.legs, week, money, profit: money.profit - before };
+}

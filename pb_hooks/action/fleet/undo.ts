@@ -1,0 +1,61 @@
+import type { ActionInput } from '../../../game/actions/actions.ts';
+import type { Aircraft } from '../../../game/records/aircraft.ts';
+import { isUnused, orderCharges } from '../../../game/undo.ts';
+import { readJson } from '../../http/read-json.ts';
+import type { ActionContext } from '../context.ts';
+import { findOwn } from '../find-own.ts';
+import { refuse } from '../refuse.ts';
+import { clearWeeks } from '../timetable/clear-weeks.ts';
+import { refuseExpired, spendUndo } from '../undo.ts';
+import { findModel } from './find-model.ts';
+import { removeAircraft } from './refuse-busy.ts';
+
+const REFITS = `
+  SELECT COALESCE(json_group_array(cost), '[]') AS json FROM maintenance
+  WHERE aircraft = {:aircraft} AND kind = 'refit' AND state = 'planned'`;
+
+function refuseUsed(context: ActionContext, aircraft: Aircraft): void {
+  const { registration, ordered } = aircraft;
+  refuseExpired(context, 'aircraft', ordered, `The order of ${registration}`);
+  if (!isUnused(aircraft))
+    throw refuse(
+      'aircraft',
+      'in_use',
+      `${registration} is in use already; an order can be undone until then.`,
+    );
+}
+
+/** Pays back everything that was charged for an aircraft, refits to come included. Returns the sum. */
+function payBack(context: ActionContext, aircraft: Aircraft): number {
+  const { id, registration } = aircraft;
+  const refits = readJson<number[]>(context.tx, REFITS, { aircraft: id });
+  const charges = orderCharges(findModel(context.tx, aircraft.model), aircraft);
+  for (const amount of refits) charges.push({ category: 'refit', amount });
+  for (const charge of charges)
+    context.earn({ ...charge, memo: `Order of ${registration} undone`, aircraft: id });
+  return charges.reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/**
+ * Undoes a lease or an order, or a part of it, as long as none of the aircraft has been used: everything charged for them
+ * is paid back, and their flights leave the timetable. Their place in the manufacturer's queue is lost.
+ */
+export function undoOrder(context: ActionContext, input: ActionInput<'fleet.undo'>): object {
+  const ids = [...new Set(input.aircraft)];
+  const fleet = ids.map((id) => findOwn(context, 'aircraft', id));
+  if (fleet.some(({ ordered }) => ordered !== fleet[0]?.ordered))
+    throw refuse(
+      'aircraft',
+      'several_orders',
+      'These aircraft were not ordered together. Undo one order at a time.',
+    );
+  for (const aircraft of fleet) refuseUsed(context, aircraft);
+  spendUndo(context, 'aircraft');
+  const legs = clearWeeks(context, ids);
+  let refund = 0;
+  for (const aircraft of fleet) {
+    refund += payBack(context, aircraft);
+    removeAircraft(context, aircraft);
+  }
+  return { refund, legs };
+}

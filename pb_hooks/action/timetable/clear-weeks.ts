@@ -1,0 +1,15 @@
+import { forgetConnections } from '../../settlement/connections/forget-connections.ts';
+import type { ActionContext } from '../context.ts';
+import { withdrawLegs } from './withdraw-legs.ts';
+
+const DELETE = 'DELETE FROM leg WHERE aircraft IN (SELECT value FROM json_each({:aircraft}))';
+
+/** Takes all legs of some aircraft (ids) out of the timetable. Returns how many there were. */
+export function clearWeeks(context: ActionContext, ids: readonly string[]): number {
+  const { tx, airline } = context;
+  withdrawLegs(context, ids, []);
+  const aircraft = JSON.stringify(ids);
+  const legs = tx.db().newQuery(DELETE).bind({ aircraft }).execute().rowsAffected();
+  if (legs > 0) forgetConnections(tx, airline.id);
+  return legs;
+}

@@ -1,0 +1,98 @@
+import { WORLD_ID } from '../../game/records/world.ts';
+import { hoursToSkip, nextDeparture, type Skip, skipInputSchema } from '../../game/skip.ts';
+import { HOUR } from '../../game/time.ts';
+import { startWeekMinute } from '../../game/timetable/clock.ts';
+import { answer } from '../http/answer.ts';
+import { limitCalls } from '../http/call-limits.ts';
+import { fieldErrors } from '../http/field-errors.ts';
+import { readBody } from '../http/read-body.ts';
+import { readJson } from '../http/read-json.ts';
+import { advance } from './advance.ts';
+import { readClock } from './clock.ts';
+import { oneAtATime } from './one-at-a-time.ts';
+import { isAlone } from './present.ts';
+
+/** Real milliseconds after which a skip in a large world ends early; the player can go on with another. */
+const LONGEST = 15_000;
+
+/** Positioning flights do not count: they carry nobody. */
+const LANDED = `
+  SELECT json_quote(EXISTS (SELECT 1 FROM flight WHERE airline = {:airline} AND state = 'landed' AND route <> '')
+    OR EXISTS (SELECT 1 FROM route_history WHERE airline = {:airline} AND flights > 0)) AS json`;
+const LEGS = `
+  SELECT COALESCE(json_group_array(json_object('departs', l.departs, 'delivered', x.delivered)), '[]') AS json
+  FROM leg l JOIN aircraft x ON x.id = l.aircraft WHERE l.airline = {:airline}`;
+
+const refuseSkip = (code: string, message: string): BadRequestError =>
+  fieldErrors(message, { skip: { code, message } });
+
+const hasLanded = (app: CoreApp, airline: string): boolean =>
+  readJson<number>(app, LANDED, { airline }) !== 0;
+
+/** World minute of an airline's next departure; null if none is planned. */
+function departureOf(app: CoreApp, airline: string): number | null {
+  const startsAt = startWeekMinute(app.findRecordById('world', WORLD_ID).getString('start'));
+  return nextDeparture(readJson(app, LEGS, { airline }), readClock(app).hour, startsAt);
+}
+
+/** @throws ForbiddenError if the caller has no airline */
+function callersAirline({ app, auth }: core.RequestEvent): string {
+  const airline = app.findRecordById('users', auth?.id ?? '').getString('airline');
+  if (airline === '') throw new ForbiddenError('Found an airline first.', null);
+  return airline;
+}
+
+function skipOf(app: CoreApp, airline: string): Skip {
+  const departs = hasLanded(app, airline) ? null : departureOf(app, airline);
+  return { departs, alone: departs !== null && isAlone(app, airline) };
+}
+
+/** GET /api/am/skip: when the caller's first flight departs, and whether the world can be skipped ahead to it. */
+export function viewSkip(e: core.RequestEvent): void {
+  answer(e, () => {
+    const skip = skipOf(e.app, callersAirline(e));
+    e.response?.header().set('Cache-Control', 'no-store');
+    e.json(200, skip);
+  });
+}
+
+/**
+ * Settles hours up to the one of an airline's next departure.
+ *
+ * @throws BadRequestError if the world is paused, somebody else is there, a flight has landed, or none is planned
+ */
+function skipAheadOf(app: CoreApp, airline: string): void {
+  if (readClock(app).paused)
+    throw refuseSkip('paused', 'The world is paused. Only its operator can let it go on.');
+  if (hasLanded(app, airline))
+    throw refuseSkip(
+      'has_landed',
+      'Your first flight has landed. From then on time passes for everybody alike.',
+    );
+  const departs = departureOf(app, airline);
+  if (departs === null)
+    throw refuseSkip('no_departure', 'No flight of yours is planned. Set a timetable first.');
+  if (!isAlone(app, airline))
+    throw refuseSkip('not_alone', 'Others are playing in this world, and time passes for everybody alike.');
+  const until = Date.now() + LONGEST;
+  const { hour } = readClock(app);
+  advance(app, hoursToSkip(hour, departs), () => Date.now() < until && isAlone(app, airline));
+  const settled = readClock(app).hour;
+  console.log(`Airline ${airline} skipped ${settled - hour} hours, to world minute ${settled * HOUR}.`);
+}
+
+/**
+ * POST /api/am/skip: lets the world pass to the hour of the caller's next departure, at most 48 hours. For the owner of the
+ * only airline whose owner is there, until its first flight has landed. Nothing is logged for a replay, because hours are
+ * settled as the clock settles them.
+ */
+export function skipAhead(e: core.RequestEvent): void {
+  answer(e, () =>
+    limitCalls(e, () => {
+      readBody(e, skipInputSchema);
+      const airline = callersAirline(e);
+      oneAtATime(e.app, 'advance', () => skipAheadOf(e.app, airline));
+      e.json(200, skipOf(e.app, airline));
+    }),
+  );
+}

@@ -1,0 +1,30 @@
+import { wholes } from '../living_world/fields.ts';
+
+/** World minute of older orders: longer ago than anything can be undone, even in a world that has just begun. */
+const LONG_AGO = -100_000;
+
+/**
+ * `aircraft.ordered`: world minute of the order or the signing of the lease.
+ * `airline.undo_day`, `undo_count`: world day of the last undo, and how many actions were undone on it.
+ */
+export function addUndo(app: CoreApp): void {
+  const aircraft = app.findCollectionByNameOrId('aircraft');
+  aircraft.fields.add(...wholes('ordered'));
+  app.save(aircraft);
+  app.db().newQuery('UPDATE aircraft SET ordered = {:minute}').bind({ minute: LONG_AGO }).execute();
+  const airline = app.findCollectionByNameOrId('airline');
+  airline.fields.add(
+    new NumberField({ name: 'undo_day', onlyInt: true, hidden: true }),
+    new NumberField({ name: 'undo_count', onlyInt: true, hidden: true }),
+  );
+  app.save(airline);
+}
+
+export function removeUndo(app: CoreApp): void {
+  const airline = app.findCollectionByNameOrId('airline');
+  for (const name of ['undo_day', 'undo_count']) airline.fields.removeByName(name);
+  app.save(airline);
+  const aircraft = app.findCollectionByNameOrId('aircraft');
+  aircraft.fields.removeByName('ordered');
+  app.save(aircraft);
+}

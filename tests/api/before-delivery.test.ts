@@ -1,0 +1,73 @@
+import { expect, it } from 'vitest';
+import type { Flight } from '../../game/records/flight.ts';
+import type { LedgerRow } from '../../game/records/ledger.ts';
+import { WORLD_ID } from '../../game/records/world.ts';
+import { newFounder, operator } from '../support/api.ts';
+import { brokenIn, flyingAirline, twiceDaily } from '../support/flying-world.ts';
+import { advanceHours, leaseOne, openRoute, setTimetable, startPausedWorld } from '../support/world.ts';
+
+const MODEL = 'airbus-a320neo';
+
+interface Plans {
+  /** Whether the newcomer has flights in the timetable before its aircraft is delivered. */
+  early: boolean;
+  /** First hour under the rules of 0.4.0. */
+  rulesFrom?: number;
+}
+
+/** Two days of a rival on AMS–LHR beside a newcomer whose second aircraft is delivered on the third day. */
+async function twoDays({ early, rulesFrom = 0 }: Plans) {
+  const server = await startPausedWorld();
+  try {
+    const superuser = await operator(server);
+    const rival = await flyingAirline(server, 'Rival', 1);
+    const newcomer = await newFounder(server, 'Newcomer');
+    const route = await openRoute(server, newcomer, 'AMS', 'LHR');
+    const { id } = await leaseOne(server, newcomer, MODEL);
+    const late = await leaseOne(server, newcomer, MODEL);
+    // As if it had been fitted with another cabin, which takes longer.
+    const delivered = late.delivered + 24 * 60;
+    await superuser.collection('aircraft').update(late.id, { delivered, ready: delivered });
+    await superuser.collection('world').update(WORLD_ID, { rules_04_from: rulesFrom });
+    if (early) await setTimetable(server, newcomer, late.id, twiceDaily(route, newcomer.airline.hub, 365));
+    await advanceHours(server, 48);
+    const rows = (name: string, airline: string) =>
+      superuser.collection(name).getFullList({ filter: `airline = "${airline}"`, sort: 'id' });
+    const before = {
+      flights: (await rows('flight', newcomer.airline.id)) as unknown as Flight[],
+      notices: (await rows('notice', newcomer.airline.id)).map(({ kind }) => kind),
+      airline: await superuser.collection('airline').getOne(newcomer.airline.id),
+      rival: (await rows('ledger', rival.airline.id)) as unknown as LedgerRow[],
+      idle: await superuser.collection('aircraft').getOne(id),
+    };
+    await advanceHours(server, 48);
+    const after = (await rows('flight', newcomer.airline.id)) as unknown as Flight[];
+    return { ...before, after, delivered, broken: await brokenIn(server.dataDir) };
+  } finally {
+    await server.stop();
+  }
+}
+
+it('flights of an aircraft on order do not exist: none is flown, cancelled, announced or sold', async () => {
+  const [planned, unplanned] = [await twoDays({ early: true }), await twoDays({ early: false })];
+  expect(planned.flights).toEqual([]);
+  expect(planned.notices).toEqual(unplanned.notices);
+  expect(planned.airline).toMatchObject({ punctuality: 0.8, reputation: 0.5 });
+  // Nor do they take a passenger from anybody.
+  const money = ({ rival }: typeof planned) =>
+    rival.map(({ minute, category, amount }) => [minute, category, amount]);
+  expect(money(planned)).toEqual(money(unplanned));
+  expect(money(planned).filter(([, category]) => category === 'tickets').length).toBeGreaterThan(4);
+  // Once it has been delivered it flies as planned.
+  expect(planned.after.length).toBeGreaterThan(4);
+  for (const { departs } of planned.after) expect(departs).toBeGreaterThanOrEqual(planned.delivered);
+  expect([planned.broken, unplanned.broken]).toEqual([[], []]);
+});
+
+it('each is a cancelled one before the rules of 0.4.0, so that older worlds can be replayed', async () => {
+  const { flights } = await twoDays({ early: true, rulesFrom: 1_000 });
+  expect(flights.length).toBeGreaterThan(4);
+  expect(new Set(flights.map(({ state, cause }) => `${state} ${cause}`))).toEqual(
+    new Set(['cancelled aircraft']),
+  );
+});

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Aircraft } from '../../game/records/aircraft.ts';
+import { WORLD_ID } from '../../game/records/world.ts';
+import { DAY, fullHour, HOUR } from '../../game/time.ts';
+import { call, type Founder, newFounder, operator } from '../support/api.ts';
+import type { TestServer } from '../support/server.ts';
+import {
+  act,
+  advanceHours,
+  grant,
+  leaseOne,
+  startPausedWorld,
+  weeklyRate,
+  worldNow,
+} from '../support/world.ts';
+
+const MODEL = 'atr-72-600';
+
+let server: TestServer;
+
+beforeAll(async () => {
+  server = await startPausedWorld();
+  await advanceHours(server, 3);
+});
+afterAll(() => server?.stop());
+
+const minuteNow = async () => (await worldNow(server)).minute;
+/** Whether the server says that the next lease would be the first. */
+const isFirst = async ({ token }: Founder) =>
+  (await call(server, '/api/am/delivery', { token })).json.firstLease;
+
+it('is at the hub within one game hour, and can fly from then on', async () => {
+  const founder = await newFounder(server);
+  expect(await isFirst(founder)).toBe(true);
+  const minute = await minuteNow();
+  const first = await leaseOne(server, founder, MODEL);
+  expect(first).toMatchObject({
+    ordered: minute,
+    delivered: fullHour(minute + 1),
+    place: founder.airline.hub,
+  });
+  expect(first.delivered - minute).toBeLessThanOrEqual(HOUR);
+  expect(first).toMatchObject({ ready: first.delivered, lease_from: first.delivered });
+  expect(await isFirst(founder)).toBe(false);
+  expect((await leaseOne(server, founder, MODEL)).delivered).toBe(fullHour(minute + DAY));
+  await advanceHours(server, 1);
+  const notices = await founder.client.collection('notice').getFullList({ filter: "kind = 'delivered'" });
+  expect(notices.map(({ title }) => title)).toEqual([`${first.registration} has been delivered`]);
+});
+
+it('is one aircraft of a larger order, whatever its cabin, and never again after it has gone back', async () => {
+  const founder = await newFounder(server);
+  await grant(server, founder.airline.id, 100_000_000);
+  const minute = await minuteNow();
+  const price = await weeklyRate(server, MODEL);
+  const cabin = { economy: 60, business: 2, first: 0 };
+  const { aircraft } = await act(server, founder, 'fleet.lease', { model: MODEL, count: 3, cabin, price });
+  const fleet = await Promise.all(
+    (aircraft as string[]).map((id) => founder.client.collection('aircraft').getOne<Aircraft>(id)),
+  );
+  const [first, ...others] = fleet.map(({ delivered }) => delivered);
+  expect(first).toBe(fullHour(minute + 1));
+  for (const delivered of others) expect(delivered).toBeGreaterThan(minute + 3 * DAY);
+  for (const id of (aircraft as string[]).slice(1))
+    await act(server, founder, 'fleet.cancel', { aircraft: id });
+  await advanceHours(server, 2);
+  await act(server, founder, 'fleet.return', { aircraft: String((aircraft as string[])[0]) });
+  expect(await founder.client.collection('aircraft').getFullList()).toEqual([]);
+  expect(await isFirst(founder)).toBe(false);
+  const later = await leaseOne(server, founder, MODEL);
+  expect(later.delivered).toBe(fullHour((await minuteNow()) + DAY));
+});
+
+it('takes a day like every other one before the rules of 0.4.0', async () => {
+  const superuser = await operator(server);
+  await superuser.collection('world').update(WORLD_ID, { rules_04_from: 1_000 });
+  const founder = await newFounder(server);
+  expect(await isFirst(founder)).toBe(false);
+  expect((await leaseOne(server, founder, MODEL)).delivered).toBe(fullHour((await minuteNow()) + DAY));
+  await superuser.collection('world').update(WORLD_ID, { rules_04_from: 0 });
+});

@@ -1,0 +1,121 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import type PocketBase from 'pocketbase';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { GOAL_DAYS, GOAL_REWARD } from '../../game/goals.ts';
+import type { Notice } from '../../game/records/ledger.ts';
+import { WORLD_ID } from '../../game/records/world.ts';
+import { DAY } from '../../game/time.ts';
+import { airportId, type Founder, newFounder, operator } from '../support/api.ts';
+import { brokenIn } from '../support/flying-world.ts';
+import { runScript } from '../support/run-script.ts';
+import type { TestServer } from '../support/server.ts';
+import {
+  advanceHours,
+  daily,
+  leaseOne,
+  openRoute,
+  setTimetable,
+  startPausedWorld,
+} from '../support/world.ts';
+
+const CODES = ['LHR', 'CPH', 'VIE', 'BCN', 'MAD', 'FCO', 'ATH', 'OSL', 'ARN', 'JFK'];
+
+let server: TestServer;
+let superuser: PocketBase;
+let data: string;
+
+beforeEach(async () => {
+  data = mkdtempSync(`${tmpdir()}/am-goals-`);
+  server = await startPausedWorld({ dataDir: data });
+  superuser = await operator(server);
+});
+afterEach(async () => {
+  await server.stop();
+  rmSync(data, { recursive: true, force: true });
+});
+
+const goalsOf = async ({ client }: Founder) =>
+  (await client.collection('goal').getFullList({ sort: 'goal' })).map(({ goal }) => String(goal));
+const reputationOf = async ({ client, airline }: Founder) =>
+  Number((await client.collection('airline').getOne(airline.id)).reputation);
+
+/** An airline that has flown a week to ten destinations, punctually, and owns an aircraft. */
+async function goodWeek(): Promise<Founder> {
+  const founder = await newFounder(server);
+  const hub = founder.airline.hub as string;
+  await advanceHours(server, GOAL_DAYS * 24);
+  for (const code of CODES) {
+    const route = await superuser.collection('route').create({
+      ...{ airline: founder.airline.id, pair: `AMS${code}`, a: hub, b: await airportId(server, code) },
+      ...{ km: code === 'JFK' ? 5_848 : 900, number: 101 + 2 * CODES.indexOf(code) },
+    });
+    for (let day = 0; day < GOAL_DAYS; day++)
+      await superuser.collection('route_history').create({
+        ...{ airline: founder.airline.id, route: route.id, starts: day * DAY, days: 1 },
+        ...{ flights: 4, cancelled: 0, late: 0, seats: 600, passengers: 500 },
+      });
+  }
+  const registration = 'PH-OWN';
+  const owned = {
+    airline: founder.airline.id,
+    registration,
+    ownership: 'owned',
+    place: hub,
+    model: 'atr-72-600',
+  };
+  await superuser.collection('aircraft').create({ ...owned, condition: 1, checks: {} });
+  return founder;
+}
+
+it('are noticed within a day, once each, with a notice and a point of reputation', async () => {
+  const founder = await goodWeek();
+  const before = await reputationOf(founder);
+  // Hour by hour, because punctuality and comfort move the reputation as well, in the same hour.
+  for (let hour = 0; hour < 24 && (await goalsOf(founder)).length === 0; hour++)
+    await advanceHours(server, 1);
+  expect(await goalsOf(founder)).toEqual(['destinations', 'long_haul', 'owned', 'punctual']);
+  const after = await reputationOf(founder);
+  const notices = await founder.client.collection('notice').getFullList<Notice>({ filter: "kind = 'goal'" });
+  expect(notices.map(({ title }) => title).toSorted()).toEqual([
+    'Goal reached: 90% on time for a week',
+    'Goal reached: First aircraft of your own',
+    'Goal reached: First long haul',
+    'Goal reached: Ten destinations',
+  ]);
+  expect(notices[0]?.body).toBe('Your reputation rises by 1 point.');
+  expect(after - before).toBeGreaterThan(3 * GOAL_REWARD);
+  await advanceHours(server, 48);
+  expect((await founder.client.collection('goal').getFullList()).length).toBe(4);
+  expect((await founder.client.collection('notice').getFullList({ filter: "kind = 'goal'" })).length).toBe(4);
+});
+
+it('are another airline’s own business, and go with the airline', async () => {
+  const founder = await goodWeek();
+  const other = await newFounder(server);
+  await advanceHours(server, 24);
+  expect(await goalsOf(founder)).toHaveLength(4);
+  expect(await goalsOf(other)).toEqual([]);
+  await founder.client.collection('users').delete(founder.id);
+  expect(await superuser.collection('goal').getFullList()).toEqual([]);
+});
+
+it('do not exist before the rules of 0.4.0', async () => {
+  await superuser.collection('world').update(WORLD_ID, { rules_04_from: 1_000 });
+  const founder = await goodWeek();
+  await advanceHours(server, 24);
+  expect(await goalsOf(founder)).toEqual([]);
+});
+
+it('are reached again in a replay, with the same ledger', async () => {
+  const founder = await newFounder(server, 'Far and wide');
+  const route = await openRoute(server, founder, 'AMS', 'JFK');
+  const { id } = await leaseOne(server, founder, 'airbus-a321neo');
+  await setTimetable(server, founder, id, daily(route, founder.airline.hub, 480, 1_100));
+  await advanceHours(server, 24 * 6);
+  expect(await goalsOf(founder)).toEqual(['long_haul']);
+  await server.stop();
+  expect(await brokenIn(data)).toEqual([]);
+  const { code, stderr } = await runScript('replay', ['--data', data]);
+  expect({ code, stderr }).toMatchObject({ code: 0 });
+});

@@ -1,0 +1,154 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { EventSource } from 'eventsource';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Flight } from '../../game/records/flight.ts';
+import { WORLD_ID } from '../../game/records/world.ts';
+import { SKIP_HOURS_MAX } from '../../game/skip.ts';
+import { DAY, HOUR } from '../../game/time.ts';
+import { type Answer, call, type Founder, newFounder, newPerson, operator } from '../support/api.ts';
+import { brokenIn } from '../support/flying-world.ts';
+import { runScript } from '../support/run-script.ts';
+import { startServer, type TestServer } from '../support/server.ts';
+import { daily, leaseOne, openRoute, setTimetable, worldNow } from '../support/world.ts';
+
+// The SDK's realtime takes the browser's.
+globalThis.EventSource = EventSource as unknown as typeof globalThis.EventSource;
+
+/** So slow that no hour passes by itself. */
+const env = { AM_WORLD_SEED: 'test', AM_WORLD_SPEED: '0.01' };
+
+let server: TestServer;
+let data: string;
+
+beforeEach(async () => {
+  data = mkdtempSync(`${tmpdir()}/am-skip-`);
+  server = await startServer({ dataDir: data, env });
+  // The clock begins a second after the start.
+  await expect.poll(async () => (await worldNow(server)).hour).toBeGreaterThanOrEqual(0);
+});
+afterEach(async () => {
+  await server.stop();
+  rmSync(data, { recursive: true, force: true });
+});
+
+const skip = ({ token }: { token: string }) => call(server, '/api/am/skip', { body: {}, token });
+const view = async ({ token }: { token: string }) => (await call(server, '/api/am/skip', { token })).json;
+const codeOf = ({ status, json }: Answer) => [status, json.data?.skip?.code];
+const hour = async () => (await worldNow(server)).hour;
+
+/** A founder whose one aircraft departs each day at a minute of the day, and is back four hours later. */
+async function planned(departs: number): Promise<Founder> {
+  const founder = await newFounder(server);
+  const route = await openRoute(server, founder, 'AMS', 'LHR');
+  const { id } = await leaseOne(server, founder, 'airbus-a320neo');
+  await setTimetable(server, founder, id, daily(route, founder.airline.hub, departs, departs + 240));
+  return founder;
+}
+
+/** Makes the owners of these airlines look absent for some days of the running world. */
+async function awayFor(days: number, ...airlines: Founder[]): Promise<void> {
+  const superuser = await operator(server);
+  await superuser.collection('world').update(WORLD_ID, { uptime: days * 86_400 });
+  for (const { airline } of airlines) await superuser.collection('airline').update(airline.id, { seen: 0 });
+}
+
+it('takes the only player to the hour of the first departure, and no further', async () => {
+  const founder = await planned(9 * HOUR + 20);
+  expect(await view(founder)).toEqual({ departs: 9 * HOUR + 20, alone: true });
+  const { status, json } = await skip(founder);
+  expect([status, json]).toEqual([200, { departs: 13 * HOUR + 20, alone: true }]);
+  const world = await worldNow(server);
+  expect(world).toMatchObject({ hour: 9, paused: false, speed: 0.01 });
+  expect(Math.floor(world.minute / HOUR)).toBe(9);
+  const flights = await founder.client.collection('flight').getFullList<Flight>();
+  expect(flights.map(({ departs }) => departs)).toEqual([9 * HOUR + 20]);
+});
+
+it('is over once a flight with passengers has landed', async () => {
+  const founder = await planned(6 * HOUR);
+  const landed = async () =>
+    (await founder.client.collection('flight').getFullList({ filter: "state = 'landed'" })).length > 0;
+  for (let day = 0; day < 6 && !(await landed()); day++) expect((await skip(founder)).status).toBe(200);
+  expect(await landed()).toBe(true);
+  expect(codeOf(await skip(founder))).toEqual([400, 'has_landed']);
+  expect(await view(founder)).toEqual({ departs: null, alone: false });
+});
+
+it('settles at most 48 hours', async () => {
+  const founder = await newFounder(server);
+  const route = await openRoute(server, founder, 'AMS', 'LHR');
+  const { id } = await leaseOne(server, founder, 'airbus-a320neo');
+  // The world begins on a Thursday: six days later.
+  const [out, back] = daily(route, founder.airline.hub, 400, 700).slice(4, 6);
+  if (!out || !back) throw new Error('there are legs on Wednesday');
+  await setTimetable(server, founder, id, [out, back]);
+  expect((await view(founder)).departs).toBe(6 * DAY + 400);
+  const before = await hour();
+  expect((await skip(founder)).status).toBe(200);
+  expect((await hour()) - before).toBe(SKIP_HOURS_MAX);
+});
+
+describe('is refused', () => {
+  it('without a session, an airline or a departure, with a field, and in a paused world', async () => {
+    expect((await call(server, '/api/am/skip', { body: {} })).status).toBe(401);
+    expect((await skip(await newPerson(server))).status).toBe(403);
+    const founder = await newFounder(server);
+    expect(codeOf(await skip(founder))).toEqual([400, 'no_departure']);
+    for (const body of [{ hours: 3 }, [], null, 'x'])
+      expect((await call(server, '/api/am/skip', { body, token: founder.token })).status).toBe(400);
+    const superuser = await operator(server);
+    await superuser.send('/api/am/world', { method: 'POST', body: { paused: true } });
+    expect(codeOf(await skip(founder))).toEqual([400, 'paused']);
+    expect(await hour()).toBe(0);
+  });
+
+  it('while another owner was there within a day, or has a page open', async () => {
+    const founder = await planned(9 * HOUR);
+    const other = await newFounder(server);
+    expect(await view(founder)).toEqual({ departs: 9 * HOUR, alone: false });
+    expect(codeOf(await skip(founder))).toEqual([400, 'not_alone']);
+    await awayFor(2, other);
+    expect((await view(founder)).alone).toBe(true);
+
+    const stop = await other.client.collection('world').subscribe('*', () => undefined);
+    await expect.poll(async () => (await view(founder)).alone).toBe(false);
+    expect(codeOf(await skip(founder))).toEqual([400, 'not_alone']);
+    await stop();
+    other.client.realtime.unsubscribe();
+    // One's own pages do not count.
+    await founder.client.collection('world').subscribe('*', () => undefined);
+    await expect.poll(async () => (await view(founder)).alone).toBe(true);
+    expect((await skip(founder)).status).toBe(200);
+    expect(await hour()).toBe(9);
+    founder.client.realtime.unsubscribe();
+  });
+});
+
+it('runs one at a time, and replays to the same ledger', async () => {
+  const founder = await planned(9 * HOUR);
+  const answers = await Promise.all([skip(founder), skip(founder), skip(founder)]);
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+  expect(await hour()).toBe(9);
+  // On to the flight back, with actions and settled hours in between.
+  expect((await skip(founder)).status).toBe(200);
+  await server.stop();
+  expect(await brokenIn(data)).toEqual([]);
+  const { code, stdout, stderr } = await runScript('replay', ['--data', data]);
+  expect({ code, stderr }).toMatchObject({ code: 0 });
+  expect(stdout).toMatch(/The same ledger, byte for byte: \d+ rows\./);
+});
+
+it('loses nothing when the server is killed on the way', async () => {
+  const founder = await planned(19 * HOUR);
+  const skipping = skip(founder).catch(() => undefined);
+  await expect.poll(hour, { interval: 2 }).toBeGreaterThan(2);
+  await sleep(Math.random() * 50);
+  await server.stop('SIGKILL');
+  await skipping;
+  expect(await brokenIn(data)).toEqual([]);
+  server = await startServer({ dataDir: data, env });
+  expect((await skip(founder)).status).toBe(200);
+  expect(await hour()).toBe(19);
+});

@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ActionName } from '../../game/actions/actions.ts';
+import { type Founder, newFounder } from '../support/api.ts';
+import { brokenIn, flyingAirline } from '../support/flying-world.ts';
+import { runScript } from '../support/run-script.ts';
+import type { TestServer } from '../support/server.ts';
+import {
+  advanceHours,
+  daily,
+  leaseOne,
+  openRoute,
+  setTimetable,
+  startPausedWorld,
+  tryAct,
+} from '../support/world.ts';
+
+const HOURS = 120;
+const MODEL = 'airbus-a320neo';
+
+let data: string;
+
+beforeAll(() => {
+  data = mkdtempSync(`${tmpdir()}/am-undo-`);
+});
+afterAll(() => {
+  rmSync(data, { recursive: true, force: true });
+});
+
+/** Does something again for as long as the airline is being settled, which the server says with 503. */
+async function patiently<Result>(what: () => Promise<Result>): Promise<Result> {
+  for (;;) {
+    try {
+      return await what();
+    } catch (thrown) {
+      if (!/ 503 /.test(String(thrown))) throw thrown;
+    }
+  }
+}
+
+/** The answer of an action that is tried until the airline is not being settled. */
+const tryPatiently = (server: TestServer, player: Founder, name: ActionName, input: unknown) =>
+  patiently(async () => {
+    const answer = await tryAct(server, player, name, input);
+    if (answer.status === 503) throw new Error(`${name}: 503 ${answer.text}`);
+    return answer;
+  });
+
+/** Undoes something, on the next game day if the airline has undone three today. Returns the code of a refusal, or ''. */
+async function undoSoon(
+  server: TestServer,
+  player: Founder,
+  name: 'fleet.undo' | 'route.undo',
+  input: object,
+  isOver: () => boolean,
+): Promise<string> {
+  for (;;) {
+    const { json } = await tryPatiently(server, player, name, input);
+    const code = Object.values(json.data ?? {})[0]?.code ?? '';
+    if (code !== 'undo_limit' || isOver()) return code;
+  }
+}
+
+it('orders and routes undone while hours are settled leave a sound world that plays again', async () => {
+  const server = await startPausedWorld({ dataDir: data });
+  const flying = await flyingAirline(server, 'Flying', 2);
+  const player = await newFounder(server);
+  let isOver = false;
+  const settling = advanceHours(server, HOURS).finally(() => {
+    isOver = true;
+  });
+  const codes: string[] = [];
+  const left = () => isOver;
+  for (let round = 0; !isOver && !codes.some(Boolean); round++) {
+    const to = ['CPH', 'VIE', 'MAD', 'FCO'][round % 4] ?? 'CPH';
+    const route = await patiently(() => openRoute(server, player, 'AMS', to));
+    const { id } = await patiently(() => leaseOne(server, player, MODEL));
+    // Late in the day, so that mostly it has not flown yet.
+    const legs = daily(route, player.airline.hub, 900 + ((round * 67) % 200), 1300);
+    if (round % 2 === 0) await patiently(() => setTimetable(server, player, id, legs));
+    codes.push(await undoSoon(server, player, 'fleet.undo', { aircraft: [id] }, left));
+    codes.push(await undoSoon(server, player, 'route.undo', { route: route.id }, left));
+  }
+  await settling;
+  expect(codes.filter((code) => !code).length).toBeGreaterThan(1);
+  const rows = await player.client.collection('ledger').getFullList({ filter: "memo ~ 'undone'" });
+  expect(rows.length).toBeGreaterThan(1);
+  expect(await flying.client.collection('flight').getFullList({ batch: 1000 })).not.toEqual([]);
+  await server.stop();
+  expect(await brokenIn(data)).toEqual([]);
+  const { code, stdout, stderr } = await runScript('replay', ['--data', data]);
+  expect({ code, stderr }).toMatchObject({ code: 0 });
+  expect(stdout).toMatch(/The same ledger, byte for byte: \d+ rows\./);
+});

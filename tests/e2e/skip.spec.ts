@@ -1,0 +1,68 @@
+import { expect, type Page } from '@playwright/test';
+import { newFounder } from '../support/api.ts';
+import { startServer } from '../support/server.ts';
+import { daily, leaseOne, openRoute, setTimetable, worldNow } from '../support/world.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { runWorld } from './support/moving-world.ts';
+import { enterAs } from './support/people.ts';
+import { test as base, NO_TILES } from './support/test.ts';
+import { mapOf } from './support/world.ts';
+
+/** A running world of its own, in which nobody else plays; its clock is slow enough to look at. */
+const test = base.extend<object>({
+  server: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from this pattern
+    async ({}, use) => {
+      const server = await startServer({
+        env: { ...NO_TILES, AM_WORLD_SEED: 'test', AM_WORLD_SPEED: '0.1' },
+      });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 240_000 },
+  ],
+});
+
+const guide = (page: Page) => page.getByRole('complementary', { name: 'First steps' });
+const skip = (page: Page) => guide(page).getByRole('button', { name: 'Skip to departure' });
+
+test('the only player skips ahead to the first flight and sees it take off; with others, the wait is told', async ({
+  page,
+  server,
+}) => {
+  const player = await newFounder(server);
+  const route = await openRoute(server, player, 'AMS', 'LHR');
+  const { id } = await leaseOne(server, player, 'airbus-a320neo');
+  await enterAs(page, player);
+  await page.goto('/staff/');
+  await expect(guide(page)).toContainText('Put the aircraft on it');
+  await expect(skip(page)).toBeHidden();
+  await setTimetable(server, player, id, daily(route, player.airline.hub, 14 * 60 + 5, 19 * 60));
+  // At a tenth of the normal speed.
+  await expect(guide(page)).toContainText(/Departs Thu 1 Jan 14:05, in about 2 h \d\d min/);
+  await expectAccessible(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(skip(page)).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1280, height: 800 });
+
+  await skip(page).click();
+  await expect(guide(page).getByRole('progressbar', { name: 'Skipping to departure' })).toBeVisible();
+  await expect(mapOf(page)).toBeVisible();
+  expect((await worldNow(server)).hour).toBe(14);
+  await expect(skip(page)).toBeHidden();
+  await runWorld(server, 20);
+  const flies = () =>
+    Number(document.querySelector<HTMLElement>('[role="application"]')?.dataset.aircraft ?? 0) > 0;
+  await page.waitForFunction(flies, undefined, { timeout: 120_000, polling: 'raf' });
+  await expect(guide(page)).toContainText('It is in the air.');
+
+  await runWorld(server, 0.1);
+  const second = await newFounder(server);
+  const other = await openRoute(server, second, 'AMS', 'BCN');
+  const aircraft = await leaseOne(server, second, 'airbus-a320neo');
+  await setTimetable(server, second, aircraft.id, daily(other, second.airline.hub, 8 * 60, 14 * 60));
+  await enterAs(page, second);
+  await page.goto('/staff/');
+  await expect(guide(page)).toContainText(/Departs Fri 2 Jan 08:00, in about \d/);
+  await expect(skip(page)).toBeHidden();
+});

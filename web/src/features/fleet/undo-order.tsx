@@ -1,0 +1,37 @@
+import { isUnused, undoTimeLeft } from '../../../../game/undo.ts';
+import { UndoBox, type UndoChoice } from '../../components/undo-box.tsx';
+import { act } from '../../lib/act.ts';
+import { formatNumber } from '../../lib/format.ts';
+import type { FleetAircraft, FleetView } from '../../lib/game/fleet-view.ts';
+import { orderCharged } from './leave-dialog.tsx';
+
+/** What is paid back for an aircraft, refits to come included. */
+const refundOf = (one: FleetAircraft): number =>
+  one.works
+    .filter(({ kind, state }) => kind === 'refit' && state === 'planned')
+    .reduce((sum, { cost }) => sum + cost, orderCharged(one));
+
+/** Undoing some aircraft of one order. */
+const choiceOf = (label: string, fleet: readonly FleetAircraft[]): UndoChoice => ({
+  label,
+  refund: fleet.reduce((sum, one) => sum + refundOf(one), 0),
+  undo: () => act('fleet.undo', { aircraft: fleet.map(({ record }) => record.id) }),
+});
+
+interface UndoOrderProps {
+  row: FleetAircraft;
+  view: FleetView;
+  /** Once the aircraft has left the fleet. */
+  onGone: () => void;
+}
+
+/** Undoes the lease or the order of an aircraft, or of all that were ordered with it, while that is possible. */
+export function UndoOrder({ row, view, onGone }: UndoOrderProps) {
+  const { ordered, ownership } = row.record;
+  if (!isUnused(row.record) || undoTimeLeft(ordered, view.now) === 0) return null;
+  const noun = ownership === 'leased' ? 'lease' : 'order';
+  const together = view.fleet.filter(({ record }) => record.ordered === ordered && isUnused(record));
+  const choices = [choiceOf(`Undo ${noun}`, [row])];
+  if (together.length > 1) choices.push(choiceOf(`Undo all ${formatNumber(together.length)}`, together));
+  return <UndoBox done={ordered} now={view.now} use="its first flight" choices={choices} onUndone={onGone} />;
+}

@@ -1,0 +1,92 @@
+import { FastForward } from 'lucide-react';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { hoursToSkip } from '../../../../game/skip.ts';
+import { dateText, timeText } from '../../../../game/timetable/clock.ts';
+import { Button } from '../../components/button.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { errorText } from '../../lib/error-text.ts';
+import { skipAhead, useSkip } from '../../lib/game/skip.ts';
+import { notify } from '../../lib/notices.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { useWorldMinute } from '../../lib/use-world-minute.ts';
+import { useWorld } from '../../lib/world.ts';
+import { realTime, type SkipProgress, skipProgress } from './skip-words.ts';
+
+/** "Thu 1 Jan" */
+const dateOf = (start: string, minute: number): string => dateText(start, minute).replace(/ \d+$/, '');
+
+/** How far the world has come, as a bar. */
+function ProgressBar({ done, total }: SkipProgress) {
+  return (
+    <div className="flex shrink-0 items-center gap-2 text-12 text-muted tabular-nums">
+      <span className="max-md:sr-only">
+        {done} of {total} h
+      </span>
+      <div
+        role="progressbar"
+        aria-label="Skipping to departure"
+        aria-valuemin={0}
+        aria-valuemax={total}
+        aria-valuenow={done}
+        className="h-1.5 w-28 overflow-hidden rounded-full bg-line max-md:w-20"
+      >
+        <div className="h-full bg-accent" style={{ width: `${(100 * done) / Math.max(1, total)}%` }} />
+      </div>
+    </div>
+  );
+}
+
+/**
+ * When the first flight departs and how long that takes in real time; for the only player a button that skips ahead to it.
+ * `boarding`: world minute of a departure within this hour, or null.
+ */
+export function DepartureWait({ boarding }: { boarding: number | null }) {
+  const navigate = useNavigate();
+  const world = useWorld().data;
+  const now = useWorldMinute();
+  const { data: skip } = useSkip();
+  const [way, setWay] = useState<[from: number, to: number] | null>(null);
+  const { run, isPending } = useAction({
+    mutationFn: skipAhead,
+    onSuccess: () => navigate('/'),
+    onError: (error) => notify(errorText(error), 'bad'),
+    onSettled: () => setWay(null),
+  });
+  const departs = boarding ?? skip?.departs ?? null;
+  if (!world || now === undefined || departs === null)
+    return <span className="flex-1 text-13 text-muted">It departs by the timetable.</span>;
+  const hours = boarding === null ? hoursToSkip(world.hour, departs) : 0;
+  const canSkip = skip?.alone === true && hours > 0 && !world.paused;
+  return (
+    <>
+      <span className="line-clamp-2 min-w-0 flex-1 text-13 text-muted tabular-nums">
+        Departs <span className="max-md:hidden">{dateOf(world.start, departs)} </span>
+        {timeText(departs)}
+        {!world.paused && (
+          // A phone has room for the button or for this.
+          <span className={canSkip ? 'max-md:hidden' : ''}>
+            , in {realTime(Math.max(0, departs - now), world.speed)}
+          </span>
+        )}
+      </span>
+      {way && isPending ? (
+        <ProgressBar {...skipProgress(way[0], way[1], world.hour)} />
+      ) : (
+        canSkip && (
+          <Button
+            tone="primary"
+            className="shrink-0 max-md:px-2.5 md:h-8"
+            onClick={() => {
+              setWay([world.hour, world.hour + hours]);
+              run();
+            }}
+          >
+            <Icon of={FastForward} />
+            Skip to departure
+          </Button>
+        )
+      )}
+    </>
+  );
+}

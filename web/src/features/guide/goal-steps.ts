@@ -1,0 +1,83 @@
+import {
+  GOAL_DAYS,
+  GOAL_NAMES,
+  GOAL_TITLES,
+  type GoalFacts,
+  type GoalName,
+  type GoalProgress,
+  goalProgress,
+  LONG_HAUL_KM,
+} from '../../../../game/goals.ts';
+import { formatDistance, formatNumber, type Units } from '../../lib/format.ts';
+import type { ListedStep } from './step-list.tsx';
+
+/** A goal with how far the airline is and where to go for it. */
+export interface GoalStep extends ListedStep {
+  goal: GoalName;
+  progress: GoalProgress;
+  /** "6 of 10", in the unit of the goal. */
+  progressText: string;
+  /** The verb on the link. */
+  action: string;
+  to: string;
+}
+
+interface Words {
+  hint: (units: Units) => string;
+  action: string;
+  to: string;
+}
+
+const WORDS: Readonly<Record<GoalName, Words>> = {
+  punctual: {
+    hint: () => 'Longer turnarounds and a reserve aircraft keep a week on time.',
+    action: 'See disruptions',
+    to: '/operations/',
+  },
+  destinations: {
+    hint: () => 'More destinations bring connecting passengers through your hub.',
+    action: 'Find a destination',
+    to: '/route/research/',
+  },
+  second_base: {
+    hint: () => 'Fly to four destinations from an airport other than your hub.',
+    action: 'Choose a pair',
+    to: '/route/acquire/',
+  },
+  long_haul: {
+    hint: (units) => `Fly a route of ${formatDistance(LONG_HAUL_KM, units)} or more.`,
+    action: 'Find an aircraft',
+    to: '/fleet/manage/?shop=1',
+  },
+  owned: {
+    hint: () => 'An aircraft of your own costs no weekly rate and can be sold.',
+    action: 'Buy an aircraft',
+    to: '/fleet/manage/?shop=1',
+  },
+};
+
+/** Returns how far an airline is, as a figure and in words. Punctuality first takes a whole week. */
+function progressOf(goal: GoalName, facts: GoalFacts, units: Units): [GoalProgress, string] {
+  const progress = goalProgress(goal, facts);
+  const { value, target } = progress;
+  if (goal === 'punctual')
+    return facts.days < GOAL_DAYS
+      ? [{ value: facts.days, target: GOAL_DAYS }, `${facts.days} of ${GOAL_DAYS} days, ${value}% on time`]
+      : [progress, `${value}% on time, goal ${target}%`];
+  const write = (figure: number) =>
+    goal === 'long_haul' ? formatDistance(figure, units) : formatNumber(figure);
+  return [progress, `${write(Math.min(value, target))} of ${write(target)}`];
+}
+
+/** Returns all goals with their progress. @param reached those that the server has noticed */
+export const goalSteps = (facts: GoalFacts, reached: ReadonlySet<string>, units: Units): GoalStep[] =>
+  GOAL_NAMES.map((goal) => {
+    const [progress, text] = progressOf(goal, facts, units);
+    const { hint, action, to } = WORDS[goal];
+    const done = reached.has(goal);
+    return {
+      ...{ goal, progress, action, to, done, progressText: text },
+      title: GOAL_TITLES[goal],
+      hint: done ? 'Reached. Your reputation has risen by 1 point.' : `${hint(units)} Now ${text}.`,
+    };
+  });

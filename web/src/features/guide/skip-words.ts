@@ -1,0 +1,24 @@
+import { HOUR } from '../../../../game/time.ts';
+import { formatCount, formatMinutes } from '../../lib/format.ts';
+
+/** Returns how long a wait takes in real time, in words: "about 9 minutes". @param speed game minutes per real second */
+export function realTime(gameMinutes: number, speed: number): string {
+  const minutes = gameMinutes / speed / 60;
+  if (minutes < 1) return 'less than a minute';
+  return minutes < HOUR
+    ? `about ${formatCount(Math.round(minutes), 'minute')}`
+    : `about ${formatMinutes(minutes)}`;
+}
+
+/** How far a skip has come. */
+export interface SkipProgress {
+  /** Game hours. */
+  done: number;
+  total: number;
+}
+
+/** Returns how far a skip has come that began at one settled hour and ends at another. */
+export const skipProgress = (from: number, to: number, hour: number): SkipProgress => ({
+  done: Math.min(Math.max(0, hour - from), to - from),
+  total: to - from,
+});

@@ -1,0 +1,51 @@
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { type FlownRoute, GOAL_DAYS, goalFacts } from '../../../../game/goals.ts';
+import { goalSchema } from '../../../../game/records/goal.ts';
+import type { Route, RouteHistory } from '../../../../game/records/route.ts';
+import { DAY, HOUR } from '../../../../game/time.ts';
+import { useOwnAirline } from '../../lib/airline.ts';
+import { useFleet } from '../../lib/game/fleet.ts';
+import { useHistory } from '../../lib/game/history.ts';
+import { ownRecords } from '../../lib/game/own-records.ts';
+import { useRoutes } from '../../lib/game/routes.ts';
+import { useUnits } from '../../lib/settings.ts';
+import { useWorld } from '../../lib/world.ts';
+import { type GoalStep, goalSteps } from './goal-steps.ts';
+
+const reachedQuery = ownRecords({ key: ['goal'], collection: 'goal', schema: goalSchema, sort: 'minute' });
+
+/** What each route did in some days. */
+function flownRoutes(routes: readonly Route[], history: readonly RouteHistory[]): FlownRoute[] {
+  return routes.map(({ id, a, b, km }) => {
+    const days = history.filter((day) => day.route === id && day.days === 1);
+    const sum = (name: 'flights' | 'cancelled' | 'late') => days.reduce((total, day) => total + day[name], 0);
+    return {
+      ...{ a, b, km, flights: sum('flights'), cancelled: sum('cancelled'), late: sum('late') },
+      days: days.filter(({ flights }) => flights > 0).map(({ starts }) => starts),
+    };
+  });
+}
+
+/** All goals with their progress, measured as the server does. */
+export function useGoals(): readonly GoalStep[] | 'loading' | 'failed' {
+  const units = useUnits();
+  const hour = useWorld().data?.hour;
+  const minute = Math.max(0, hour ?? 0) * HOUR;
+  const history = useHistory(minute - (minute % DAY) - GOAL_DAYS * DAY);
+  const [routes, fleet, reached, airline] = [
+    useRoutes(),
+    useFleet(),
+    useQuery(reachedQuery),
+    useOwnAirline(),
+  ];
+  const hub = airline.data?.hub;
+  const steps = useMemo(() => {
+    if (!routes.data || !history.data || !fleet.data || !reached.data || hub === undefined) return null;
+    const owned = fleet.data.filter((one) => one.ownership === 'owned' && one.delivered <= minute).length;
+    const facts = goalFacts(flownRoutes(routes.data, history.data), hub, owned);
+    return goalSteps(facts, new Set(reached.data.map(({ goal }) => goal)), units);
+  }, [routes.data, history.data, fleet.data, reached.data, hub, minute, units]);
+  if (steps) return steps;
+  return [history, routes, fleet, reached, airline].some(({ isError }) => isError) ? 'failed' : 'loading';
+}

@@ -1,0 +1,46 @@
+import type { Route } from '../../../../../game/records/route.ts';
+import { undoTimeLeft } from '../../../../../game/undo.ts';
+import { UndoBox } from '../../../components/undo-box.tsx';
+import { act } from '../../../lib/act.ts';
+import { useRouteFlights } from '../../../lib/game/flights.ts';
+import { useRouteFee } from '../../../lib/game/route-fee.ts';
+import { notify } from '../../../lib/notices.ts';
+import { queryClient } from '../../../lib/query-client.ts';
+import { useWorldMinute } from '../../../lib/use-world-minute.ts';
+
+/** How often the time that is left follows the clock, in game minutes. */
+const STEP = 15;
+
+interface UndoRouteProps {
+  route: Route;
+  /** As its airline names it: CPH–AGP. */
+  pair: string;
+  onGone: () => void;
+}
+
+/** Undoes the opening of a route while that is possible. */
+export function UndoRoute(props: UndoRouteProps) {
+  const now = useWorldMinute(STEP);
+  if (now === undefined || undoTimeLeft(props.route.opened, now) === 0) return null;
+  return <YoungRoute {...props} now={now} />;
+}
+
+function YoungRoute({ route, pair, onGone, now }: UndoRouteProps & { now: number }) {
+  const flights = useRouteFlights(route.id, route.opened).data;
+  const fee = useRouteFee(route.id);
+  if (!flights || fee === undefined || flights.some(({ state }) => state !== 'cancelled')) return null;
+  const undo = () => act('route.undo', { route: route.id });
+  return (
+    <UndoBox
+      done={route.opened}
+      now={now}
+      use="its first flight"
+      choices={[{ label: 'Undo route', refund: fee, undo }]}
+      onUndone={() => {
+        void queryClient.invalidateQueries({ queryKey: ['market'] });
+        notify(`${pair} is undone.`, 'good');
+        onGone();
+      }}
+    />
+  );
+}
