@@ -9,6 +9,8 @@ export interface WorldLog {
   hour: number;
   /** First hour settled under the rules of 0.3.0: 0 in a world that began with them. */
   rules_from: number;
+  /** The same for the rules of 0.4.0. */
+  rules_04_from: number;
   /** Ids of everybody who did something. */
   users: string[];
   /** What they did, in order. */
@@ -28,8 +30,8 @@ export async function playAgain(binary: string, dataDir: string, log: WorldLog):
       const user = { id, email: `${id}@example.test`, password: secret, passwordConfirm: secret };
       await operator.collection('users').create(user);
     }
-    const { rules_from, hour, actions, parts } = log;
-    const body = { rules_from, hour, actions, parts };
+    const { rules_from, rules_04_from, hour, actions, parts } = log;
+    const body = { rules_from, rules_04_from, hour, actions, parts };
     await operator.send('/api/am/world/replay', { method: 'POST', body });
   } finally {
     await stop();

@@ -111,7 +111,7 @@ export const GAME_STEPS: readonly Step[] = [
   step(
     'route-timetable-planned',
     '/route/manage/?view=timetable',
-    then(press('Plan automatically'), see(/flights a week planned/)),
+    then(press('Plan automatically'), see(/flights per week planned/)),
   ),
   step('fleet', '/fleet/manage/', see('Boeing 787-9')),
   step('fleet-aircraft', '/fleet/manage/', openAircraft('name != ""'), { whole: true }),

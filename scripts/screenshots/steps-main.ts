@@ -50,7 +50,8 @@ export const MAIN_STEPS: readonly Step[] = [
   step('map-search', '/', {
     act: async (page) => {
       await press('Find an airport')(page);
-      await page.keyboard.type('ber');
+      await page.keyboard.type('athen');
+      await page.getByRole('option', { name: /Athens, Greece/ }).waitFor();
     },
   }),
   step('map-exchange-market', '/?exchange=market'),

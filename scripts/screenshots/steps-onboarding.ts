@@ -34,7 +34,6 @@ export const ONBOARDING_STEPS: readonly Step[] = [
   step('empty', (page) => type(page, {})),
   step('suggesting', async (page) => {
     await type(page, { name: NAME, hub: 'zur' });
-    await page.keyboard.press('ArrowDown');
   }),
   step('recognised', async (page) => {
     await type(page, { name: NAME, hub: 'ZRH' });

@@ -31,7 +31,7 @@ const usualFares = (km: number, factor: number) => ({
   first: Math.round(referenceFare(km, 'first') * factor),
 });
 
-const endOf = ({ id, longest_runway_m, lon }: Airport) => ({
+export const endOf = ({ id, longest_runway_m, lon }: Airport) => ({
   id,
   runway: longest_runway_m,
   offset: solarOffset(lon),

@@ -6,6 +6,7 @@ import { DAY, DAYS_A_WEEK, HOUR, YEAR } from '../../game/time.ts';
 import type { AuditReport } from '../audit/run.ts';
 import { type Account, accountOf, cashByDay, loadByDay, type Movement, type Span } from './accounts.ts';
 import type { Character } from './characters.ts';
+import { type ForecastError, forecastError } from './forecast-error.ts';
 import type { Played } from './play.ts';
 import { aircraftOf, legsOf, type Player, routesOf } from './player.ts';
 
@@ -41,6 +42,8 @@ export interface WorldOutcome {
   /** US dollars a tonne, by day. */
   fuelPrice: number[];
   seconds: number[];
+  /** Null in a world too short to compare. */
+  forecastError: ForecastError | null;
   audit: AuditReport;
 }
 
@@ -95,12 +98,12 @@ async function outcomeOf(player: Player, days: number, span: Span): Promise<Airl
 
 /** Looks at what has become of everybody. */
 export async function lookAt(
-  { players, seconds }: Played,
+  { players, seconds, forecasts }: Played,
   { seed, start, days }: Pick<WorldOutcome, 'seed' | 'start' | 'days'>,
   fuelPrice: number[],
 ): Promise<Omit<WorldOutcome, 'audit'>> {
   const span = spanOf(days);
   const airlines: AirlineOutcome[] = [];
   for (const player of players) airlines.push(await outcomeOf(player, days, span));
-  return { days, seed, start, span, airlines, fuelPrice, seconds };
+  return { days, seed, start, span, airlines, fuelPrice, seconds, forecastError: forecastError(forecasts) };
 }

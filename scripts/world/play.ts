@@ -1,6 +1,7 @@
 import { DAYS_A_WEEK } from '../../game/time.ts';
 import type { CHARACTERS } from './characters.ts';
 import { expand } from './expand.ts';
+import { ForecastLog, type RouteForecast } from './forecast-error.ts';
 import { putToWork } from './plan-week.ts';
 import { act, enter, type Player } from './player.ts';
 import { review } from './review.ts';
@@ -19,6 +20,8 @@ export interface Played {
   players: Player[];
   /** Real seconds that the settlement of each game day took. */
   seconds: number[];
+  /** Forecasts of sensible airlines beside their results. */
+  forecasts: readonly RouteForecast[];
 }
 
 async function open(player: Player): Promise<void> {
@@ -29,15 +32,17 @@ async function open(player: Player): Promise<void> {
 }
 
 /** What somebody does at the beginning of a day: 0 is the first. */
-async function liveDay(player: Player, day: number): Promise<void> {
+async function liveDay(player: Player, day: number, log: ForecastLog): Promise<void> {
   const { manner } = player.character;
   if (manner === 'idle') return;
+  await log.compare(player, day);
   const begun = await putToWork(player);
   if (manner === 'reckless') return;
   if (begun > 0) await setFares(player);
   if (day === CHECK_DAY && manner === 'cautious') await planChecks(player);
   if (day > 1 && (day - 1) % DAYS_A_WEEK === 0) await review(player);
   if (day === HEDGE_DAY && manner === 'cautious') await hedge(player);
+  if (manner === 'sensible') await log.note(player, day);
 }
 
 /** Lets people found their airlines and run them for so many game days. @param onDay is told when a day is over */
@@ -51,13 +56,14 @@ export async function play(
   for (const character of characters) players.push(await enter(stage, character));
   for (const player of players) await open(player);
   const seconds: number[] = [];
+  const log = new ForecastLog();
   for (let day = 0; day < days; day++) {
-    if (day > 0) for (const player of players) await liveDay(player, day);
+    if (day > 0) for (const player of players) await liveDay(player, day, log);
     const began = performance.now();
     // The first day is an hour longer: only then has the clock reached the second, and aircraft have come.
     await stage.advance(day === 0 ? 25 : 24);
     seconds.push((performance.now() - began) / 1000);
     await onDay(day + 1, seconds[day] ?? 0);
   }
-  return { players, seconds };
+  return { players, seconds, forecasts: log.found };
 }

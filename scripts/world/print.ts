@@ -69,7 +69,7 @@ function costTable(world: WorldOutcome): string {
 
 /** Prints a world as tables with small plots. */
 export function printWorld(world: WorldOutcome, findings: readonly Finding[]): void {
-  const { span, days, seed, start, airlines, fuelPrice, seconds, audit } = world;
+  const { span, days, seed, start, airlines, fuelPrice, seconds, forecastError, audit } = world;
   const counted = span.to - span.from;
   console.log(
     `\nA world of ${days} days, seed "${seed}", from ${start}; figures of the days ${span.from + 1} to ${span.to}\n`,
@@ -94,6 +94,7 @@ export function printWorld(world: WorldOutcome, findings: readonly Finding[]): v
     ['fuel, $ a tonne', `${sparkline(fuelPrice)} ${fuelPrice.at(-1) ?? ''}`],
     ['seconds to settle a day', `${sparkline(seconds)} ${mean.toFixed(2)} on average`],
     ['fullest O&D market', fullestText(audit)],
+    ['forecasts compared', forecastError ? `${forecastError.routes} weeks of routes` : 'none'],
     ['size of the data folder', `${(size / MILLION).toFixed(1)} MB`],
     ['rows', `${audit.rows.ledger ?? 0} of the ledger, ${audit.rows.flight ?? 0} flights`],
   ];

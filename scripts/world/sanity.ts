@@ -1,5 +1,6 @@
 import { STARTING_CAPITAL } from '../../game/airline.ts';
 import { type Account, together } from './accounts.ts';
+import type { ForecastError } from './forecast-error.ts';
 import type { AirlineOutcome, WorldOutcome } from './outcome.ts';
 
 /** Passengers of seats; all airlines of the world together had 83.5% in 2024 (IATA). */
@@ -15,6 +16,9 @@ const MARGIN_OF_ONE = 0.2;
 /** Growth of the richest in thirty days, of the capital it began with: who is alone on trunks in high season. */
 const RUNAWAY = 0.2;
 const MONTH = 30;
+
+/** How far the forecast of a route's revenue may be off in the median, on nine routes in ten, and on all together. */
+const FORECAST = { median: 0.08, ninetieth: 0.25, bias: 0.03 } as const;
 
 /** A bound that a sane world keeps. */
 export interface Finding {
@@ -41,6 +45,17 @@ export const sensibleTogether = (world: WorldOutcome): Account =>
 
 /** What an airline has gained, of the capital it began with. */
 export const growthOf = ({ worth }: AirlineOutcome): number => worth / STARTING_CAPITAL - 1;
+
+const atMost = (name: string, value: number, bound: number): Finding => ({
+  ...{ name, value: percent(value), bound: `at most ${percent(bound)}` },
+  kept: Math.abs(value) <= bound,
+});
+
+const forecastFindings = ({ median, ninetieth, bias }: ForecastError): Finding[] => [
+  atMost('forecast error of a route’s week, median', median, FORECAST.median),
+  atMost('… on nine routes in ten', ninetieth, FORECAST.ninetieth),
+  atMost('… of all routes together', bias, FORECAST.bias),
+];
 
 /** Every bound of a sane world, kept or missed. */
 export function checkSanity(world: WorldOutcome): Finding[] {
@@ -90,6 +105,7 @@ export function checkSanity(world: WorldOutcome): Finding[] {
       kept: last === STARTING_CAPITAL,
     });
   }
+  if (world.forecastError) findings.push(...forecastFindings(world.forecastError));
   const refused = sensible.flatMap(({ refusals }) => refusals);
   findings.push({
     name: 'refusals to sensible players',

@@ -1,8 +1,11 @@
+import { planFleet } from '../../game/planning/plan-fleet.ts';
+import { prospectOn } from '../../game/planning/prospect.ts';
 import type { LegValue } from '../../game/timetable/schedulable.ts';
 import { scheduleAircraft } from '../../game/timetable/schedule-aircraft.ts';
 import { scheduleFleet } from '../../game/timetable/schedule-fleet.ts';
 import { aircraftAt, routeBetween, valueFor } from '../support/network.ts';
-import { atMost, type Figure } from './figure.ts';
+import { PLANNING_FACTS, planningAircraft, planningRoute } from '../support/planning.ts';
+import { atMost, type Figure, figure } from './figure.ts';
 
 const AWAY =
   'BCN LHR FCO CPH MAD ATH OSL VIE MAN BHX EDI DUB ZRH GVA MXP VCE NCE LYS MUC BER HAM PRG BUD WAW ARN HEL GOT LIS OPO AGP ALC PMI IST JFK SIN DXB CPT LAX NRT GRU';
@@ -17,6 +20,22 @@ function bestOf(work: () => unknown): number {
     return performance.now() - start;
   });
   return Math.min(...times);
+}
+
+/** What the page's planner takes, in a thread of its own: outlooks of pairs, and a whole fleet. */
+function measurePlanner(): Figure[] {
+  const routes = AWAY.split(' ').map((code) => planningRoute('AMS', code));
+  const fleet = Object.entries(FLEET).flatMap(([model, count]) =>
+    Array.from({ length: count }, (_, index) => planningAircraft(`${model}-${index}`, model, 'AMS')),
+  );
+  const one = planningAircraft('one', 'airbus-a320neo', 'AMS');
+  const outlooks = bestOf(() => routes.map((route) => prospectOn(route, one, [], PLANNING_FACTS)));
+  const start = performance.now();
+  planFleet({ fleet, routes, facts: PLANNING_FACTS, fixed: [], nights: false });
+  return [
+    figure('profit of an aircraft on a pair', outlooks / routes.length, 'ms', 1),
+    figure('automatic plan of 20 aircraft, 40 routes', performance.now() - start, 'ms'),
+  ];
 }
 
 /** Weeks of one aircraft and of a fleet at a hub with 40 routes, planned by the default value of a departure. */
@@ -47,5 +66,6 @@ export async function measureSchedule(): Promise<Figure[]> {
       1000,
       'ms',
     ),
+    ...measurePlanner(),
   ];
 }

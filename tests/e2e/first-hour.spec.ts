@@ -28,24 +28,27 @@ async function signUpAndFound(page: Page): Promise<void> {
   await expect(mapOf(page)).toBeVisible();
 }
 
-async function leaseByTheGuide(page: Page): Promise<void> {
+/** Leases the first suggestion. @returns the code of the destination that it names */
+async function leaseByTheGuide(page: Page): Promise<string> {
   await guide(page).getByRole('link', { name: 'Lease an aircraft' }).click();
-  const suggestions = page.getByRole('main').getByRole('listitem').filter({ hasText: 'from your hub' });
-  await suggestions.nth(1).getByRole('link').click();
+  const suggestions = page.getByRole('main').getByRole('listitem').filter({ hasText: 'per week to' });
+  const words = await suggestions.first().innerText();
+  await suggestions.first().getByRole('link').click();
   await page
     .getByRole('button', { name: /^Lease/ })
     .last()
     .click();
   await expect(page.getByText(/^On order; handed over at AMS/)).toBeVisible();
+  return /\((\w{3})\)/.exec(words)?.[1] ?? '';
 }
 
-async function findAndAcquire(page: Page): Promise<void> {
+async function findAndAcquire(page: Page, to: string): Promise<void> {
   await guide(page).getByRole('link', { name: 'Look at demand' }).click();
   const table = page.getByRole('table', { name: 'Destinations from AMS' });
   // A server that has just started reads the demand of all airports first.
   await expect(table.getByRole('row').nth(3)).toBeVisible();
-  await page.getByRole('searchbox').fill('barcel');
-  await table.getByRole('button', { name: /BCN/ }).click();
+  await page.getByRole('searchbox').fill(to);
+  await table.getByRole('button', { name: new RegExp(to) }).click();
   await page.locator('[data-drawer]').getByRole('link', { name: 'Acquire route' }).click();
   await page.getByRole('button', { name: /^Acquire route · \$/ }).click();
   await expect(page).toHaveURL(/\/route\/manage\/\?view=timetable/);
@@ -53,7 +56,7 @@ async function findAndAcquire(page: Page): Promise<void> {
 
 async function planTheWeek(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Plan automatically' }).click();
-  await expect(page.getByText(/^\d+ flights a week planned\./)).toBeVisible();
+  await expect(page.getByText(/^\d+ flights per week planned\./)).toBeVisible();
   await page.getByRole('button', { name: /^Set timetable/ }).click();
   await expect(page.getByRole('button', { name: /^Set timetable/ })).toBeDisabled();
 }
@@ -66,9 +69,9 @@ test('a new player founds, leases, finds where people want to fly, acquires, pla
   await signUpAndFound(page);
   const cash = page.getByRole('banner').getByTitle(/^\$[\d,]+$/);
   await expect(cash).toHaveAttribute('title', '$25,000,000');
-  await leaseByTheGuide(page);
+  const to = await leaseByTheGuide(page);
   await expect(cash).not.toHaveAttribute('title', '$25,000,000');
-  await findAndAcquire(page);
+  await findAndAcquire(page, to);
   await planTheWeek(page);
 
   // The aircraft is handed over the next day, and takes off by its timetable, on a page that is never loaded anew.
@@ -91,7 +94,7 @@ test('a new player founds, leases, finds where people want to fly, acquires, pla
   await expect(money).toContainText('Revenue');
   await expect(money).toContainText('Profit');
   const why = panel.getByRole('region', { name: 'Why' });
-  await expect(why).toContainText('Wanted to go that day');
+  await expect(why).toContainText('Demand that day');
   await expect(guide(page)).toContainText('You know the way round now');
 
   // Every dollar stands in the ledger.

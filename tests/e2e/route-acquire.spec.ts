@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { newFounder } from '../support/api.ts';
-import { grant, openRoute } from '../support/world.ts';
+import { grant, leaseOne, openRoute } from '../support/world.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { pausedTest as test } from './support/paused-test.ts';
 import { enterAs, unique } from './support/people.ts';
@@ -26,6 +26,14 @@ test('a player sees what a route takes and leaves, acquires it with one press, a
 
   const button = page.getByRole('button', { name: /^Acquire route · \$/ });
   const price = dollars((await button.textContent()) ?? '');
+  // Nothing of one's own can fly it yet: that has to be confirmed.
+  await button.click();
+  await expect(page.getByText('Select the box to acquire this route.')).toBeVisible();
+  const confirm = page.getByRole('checkbox', { name: 'Acquire it anyway' });
+  await expect(confirm).toBeFocused();
+  await expectAccessible(page);
+  expect(await airline.client.collection('route').getFullList()).toEqual([]);
+  await confirm.check();
   // Two clicks at once are one route.
   await button.dblclick();
   await expect(page).toHaveURL(/\/route\/manage\/\?view=timetable&line=/);
@@ -34,6 +42,32 @@ test('a player sees what a route takes and leaves, acquires it with one press, a
   const paid = await airline.client.collection('ledger').getFullList({ filter: "category = 'route_fee'" });
   expect(paid.map(({ amount }) => amount)).toEqual([-price]);
   await expect(page.getByRole('link', { name: 'Lease or buy an aircraft' })).toBeVisible();
+});
+
+test('a pair that no own aircraft can fly, or that loses money with all of them, has to be confirmed', async ({
+  page,
+  server,
+}) => {
+  const airline = await newFounder(server, `Airline ${unique()}`);
+  await leaseOne(server, airline, 'atr-72-600');
+  await enterAs(page, airline);
+  await page.goto('/route/acquire/?from=AMS&to=JFK');
+  await expect(page.getByText('None of your aircraft can fly AMS–JFK.')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Acquire it anyway' })).not.toBeChecked();
+
+  // Hardly anybody wants to go there.
+  await page.goto('/route/acquire/?from=AMS&to=KLU');
+  await expect(page.getByText('Every aircraft of yours would lose money on AMS–KLU.')).toBeVisible();
+  await expect(page.getByText(/^The best is|The best is PH-\w+ with −\$/)).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Acquire it anyway' }).check();
+
+  // Another pair is another question.
+  await page.getByRole('combobox', { name: 'To' }).fill('LHR');
+  await page.getByRole('option', { name: /LHR/ }).first().click();
+  await expect(page.getByText('AMS–LHR can be acquired: nothing stands against it.')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Acquire it anyway' })).toBeHidden();
+  await page.getByRole('button', { name: /^Acquire route · \$/ }).click();
+  await expect(page).toHaveURL(/\/route\/manage\//);
 });
 
 test('what stands against a route is said with its figures, and nothing can be pressed', async ({

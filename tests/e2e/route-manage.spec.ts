@@ -63,7 +63,7 @@ test('a player sets a fare by its forecast, sees why flights earned what they di
   expect(changed).toBeGreaterThan(0);
   await expect(drawer.getByText(`${changed} of them changed flights`)).toBeVisible();
   await drawer.getByRole('button', { name: /full$/ }).first().click();
-  await expect(drawer.getByRole('region', { name: 'Why' })).toContainText('Wanted to go that day');
+  await expect(drawer.getByRole('region', { name: 'Why' })).toContainText('Demand that day');
   await page.keyboard.press('Escape');
   await expect(drawer).toHaveCount(0);
 
@@ -98,7 +98,7 @@ test('a week is planned by itself, looked over, changed by hand, and set', async
   await expect(page).toHaveURL(/view=timetable/);
 
   await page.getByRole('button', { name: 'Plan automatically' }).click();
-  await expect(page.getByText(/^\d+ flights a week planned\./)).toBeVisible();
+  await expect(page.getByText(/^\d+ flights per week planned\./)).toBeVisible();
   const preview = page.getByRole('region', { name: 'Forecast' });
   await expect(preview).toContainText(/against now/);
   expect(await legs()).toHaveLength(0);

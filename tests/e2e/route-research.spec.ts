@@ -97,6 +97,12 @@ test('on a phone destinations are items of two lines, and detail comes up from b
   await page.goto('/route/research/');
   const list = page.getByRole('list', { name: 'Destinations from AMS' });
   await expect(list.getByRole('button').first()).toContainText('a week');
+  // The filters fold, and say how many of them narrow the list.
+  await expect(page.getByLabel('Distance', { exact: true })).toBeHidden();
+  await page.getByRole('button', { name: 'Filters', exact: true }).click();
+  await page.getByLabel('Unserved').check();
+  await page.getByRole('button', { name: 'Filters: 1' }).click();
+  await expect(page.getByLabel('Distance', { exact: true })).toBeHidden();
   // Nothing in it is cut: what does not fit into the second line is left out whole.
   const cut = await list.evaluate((items) =>
     [...items.querySelectorAll('li button > span:last-child > span')]

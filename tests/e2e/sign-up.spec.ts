@@ -32,6 +32,9 @@ test('checks email and passwords first', async ({ page }) => {
   await expect(page.getByText('String must contain at least 8 character(s)')).toHaveCount(1);
   await expect(page.getByText('Required')).toHaveCount(1);
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Invalid email');
+  await expect(page.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(
+    /At least 8 characters\.$/,
+  );
   await expectAccessible(page);
 });
 
@@ -41,7 +44,9 @@ test('leaves it to the server whether the passwords match', async ({ page, expec
   await fill(page, `person-${unique()}@example.test`, 'one-password', 'other-password');
   await expect(page.getByRole('alert')).toContainText('Error');
   await expect(page.getByRole('alert')).toContainText('Incorrect email or password.');
-  await expect(page.getByLabel('Confirm password')).toHaveAccessibleDescription(/match/);
+  await expect(page.getByLabel('Confirm password')).toHaveAccessibleDescription(
+    'The two passwords do not match.',
+  );
   await expect(page.getByLabel('Confirm password')).toBeFocused();
 });
 

@@ -6,6 +6,7 @@ import { pairDemand, toMarket } from '../../game/demand/trips.ts';
 import { leaseQuote } from '../../game/fleet/lease-quote.ts';
 import { routeProfits } from '../../game/forecast/expected-route-profit.ts';
 import { forecastWeek } from '../../game/forecast/forecast-route.ts';
+import { comingWeeks } from '../../game/forecast/months.ts';
 import type { ForecastAircraft } from '../../game/forecast/route-week.ts';
 import { MEAN_FUEL_PRICE } from '../../game/fuel-price.ts';
 import type { MarketDeparture } from '../../game/records/market.ts';
@@ -30,6 +31,7 @@ export interface FirstWeek {
 }
 
 const YEAR = 2026;
+const JANUARY = comingWeeks('2026-01-01', 0);
 const ROUTES = 3;
 const NEAREST_KM = 150;
 
@@ -86,7 +88,13 @@ export function firstWeek(hub: string, model: AircraftModel): FirstWeek {
     const [a, b] = [seededAirport(route.a.id), seededAirport(route.b.id)];
     const week = forecastWeek({
       ...{ km: route.km, leisure: route.leisure, business: route.business, premium: route.premium },
-      ...{ a: { ...a, id: route.a.id }, b: { ...b, id: route.b.id }, month: 0, departures, airline: 'own' },
+      ...{
+        a: { ...a, id: route.a.id },
+        b: { ...b, id: route.b.id },
+        months: JANUARY,
+        departures,
+        airline: 'own',
+      },
       ...{ fares, fuelPrice: MEAN_FUEL_PRICE },
       aircraft: new Map(departures.map(({ leg }) => [leg, flown])),
     });

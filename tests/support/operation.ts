@@ -43,6 +43,9 @@ export interface Operation {
   owned: Aircraft;
   /** Bought, and not handed over for a long time. */
   ordered: Aircraft;
+  /** Bought a moment ago, and AMS–CPH, acquired a moment ago: both can be undone. */
+  fresh: Aircraft;
+  freshRoute: Route;
   othersAircraft: Aircraft;
   othersRoute: Route;
 }
@@ -72,6 +75,9 @@ export async function setUpOperation(server: TestServer): Promise<Operation> {
     .collection('aircraft')
     .update(owned.id, { built: minute, delivered: minute, ready: minute });
   await setTimetable(server, owner, flown.id, daily(route, route.a, 400, 700));
+  const freshRoute = await openRoute(server, owner, 'AMS', 'CPH');
+  const newest = await act(server, owner, 'fleet.buy', { model: small, count: 1, price });
+  const fresh = await owner.client.collection('aircraft').getOne<Aircraft>(String(newest.aircraft));
   // Fuel can only be bought ahead for what has been burnt: here more than the timetable burns.
   const burnt = { airline: owner.airline.id, route: route.id, starts: 0, days: 1 };
   await superuser.collection('route_history').create({ ...burnt, fuel_kg: DAYS_A_WEEK * 1_000_000 });
@@ -81,7 +87,7 @@ export async function setUpOperation(server: TestServer): Promise<Operation> {
   const work = String(planned.maintenance);
   return {
     ...{ server, superuser, owner, other, route, flown, idle, shop, work },
-    ...{ owned, ordered, othersAircraft, othersRoute },
+    ...{ owned, ordered, fresh, freshRoute, othersAircraft, othersRoute },
   };
 }
 
@@ -89,7 +95,7 @@ export async function setUpOperation(server: TestServer): Promise<Operation> {
 export async function validInputs(
   operation: Operation,
 ): Promise<{ [Name in ActionName]: ActionInput<Name> }> {
-  const { server, owner, route, flown, idle, shop, work, owned, ordered } = operation;
+  const { server, owner, route, flown, idle, shop, work, owned, ordered, fresh, freshRoute } = operation;
   const [neo, atr] = [seedModel(MODEL), seedModel('atr-72-600')];
   const { minute, fuel_price } = await worldNow(server);
   const [from, to] = [await airportId(server, 'AMS'), await airportId(server, 'VIE')];
@@ -105,12 +111,14 @@ export async function validInputs(
     'fleet.sell': { aircraft: owned.id, price: saleQuote(seedModel(owned.model), now, minute) },
     'fleet.return': { aircraft: idle.id },
     'fleet.cancel': { aircraft: ordered.id },
+    'fleet.undo': { aircraft: [fresh.id] },
     'fleet.refit': { aircraft: shop.id, cabin, price: refit(typicalCabin(neo), cabin).cost },
     'fleet.rename': { aircraft: shop.id, name: 'Merel' },
     'maintenance.plan': { aircraft: shop.id, kind: 'c', starts, price: check.cost },
     'maintenance.cancel': { maintenance: work },
     'route.open': { from, to, price: Number(quote.json.price) },
     'route.close': { route: route.id },
+    'route.undo': { route: freshRoute.id },
     'route.fares': { routes: [{ route: route.id, economy: 150, business: 420, first: 800 }] },
     'timetable.set': {
       plans: [{ aircraft: flown.id, revision, legs: daily(route, route.a, 420, 720) }],

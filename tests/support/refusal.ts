@@ -3,7 +3,7 @@ import { beforeEach, expect } from 'vitest';
 import type { Answer } from './api.ts';
 
 const CHANGEABLE = [
-  ...['users', 'airline', 'ledger', 'action', 'notice'],
+  ...['users', 'airline', 'ledger', 'action', 'notice', 'goal'],
   ...['aircraft', 'maintenance', 'route', 'leg', 'flight', 'fuel_contract'],
 ];
 

@@ -4,6 +4,7 @@ import { type PerClass, sumOfClasses } from '../../game/cabin.ts';
 import { comfortOf } from '../../game/choice/comfort.ts';
 import { splitGroups } from '../../game/demand/groups.ts';
 import { blockMinutes } from '../../game/flight/block-time.ts';
+import { comingWeeks } from '../../game/forecast/months.ts';
 import type { ForecastAircraft, RouteWeek } from '../../game/forecast/route-week.ts';
 import { MEAN_FUEL_PRICE } from '../../game/fuel-price.ts';
 import { leaseRate } from '../../game/lease.ts';
@@ -12,6 +13,8 @@ import { DAY } from '../../game/time.ts';
 import { usualWeeklyHours } from '../../game/timetable/usual-hours.ts';
 import { seedModel } from './aircraft-models.ts';
 import { faresOf } from './offers.ts';
+
+const APRIL = comingWeeks('2026-04-01', 0);
 
 export interface Scenario {
   model: string;
@@ -62,7 +65,7 @@ export function routeWeek(scenario: Scenario): RouteWeek {
     premium: (people * groups.premium) / groups.total,
     a: { id: 'a', type: airport, lat: 0, lon: 0 },
     b: { id: 'b', type: airport, lat: 0, lon: 0 },
-    month: 3,
+    months: APRIL,
     departures,
     airline: 'own',
     fares,

@@ -24,6 +24,7 @@ export const SAMPLE_RECORDS: Record<
   stand_in: ({ id }) => ({ airline: id, leg: anyId(), departs: 5, aircraft: anyId(), instead_of: anyId() }),
   route_history: ({ id }) => ({ airline: id, route: anyId(), days: 1 }),
   notice: ({ id }) => ({ airline: id, kind: 'delivered', title: 'Delivered' }),
+  goal: ({ id }) => ({ airline: id, goal: anyId(), minute: 5 }),
   action: ({ id }) => ({ airline: id, name: 'rules.set', seq: 1 + Math.floor(Math.random() * 1e9) }),
   settlement_part: () => ({ hour: Math.floor(Math.random() * 1e9), part: 1, marks: [[0, 1]] }),
   world: () => ({ id: anyId(), start: '2026-01-01', seed: 'sample' }),

@@ -1,11 +1,13 @@
 import { expect, it } from 'vitest';
 import { guideSteps, isAt, type Progress } from '../../web/src/features/guide/guide-steps.ts';
+import { realTime, skipProgress } from '../../web/src/features/guide/skip-words.ts';
 
 const NOTHING: Progress = {
   aircraft: 0,
   routes: 0,
   legs: 0,
   flying: '',
+  boarding: null,
   landed: '',
   researched: false,
   seenProfit: false,
@@ -26,6 +28,28 @@ it('the next step follows from what the airline has', () => {
     [{ aircraft: 1, routes: 1, legs: 14, landed: 'f0', seenProfit: true }, undefined],
   ];
   for (const [progress, to] of way) expect(nextFor(progress)?.to).toBe(to);
+});
+
+it('waits for the first departure with a timetable, and no more once it has left', () => {
+  expect(nextFor({ aircraft: 1, routes: 1, legs: 14 })?.isWait).toBe(true);
+  expect(nextFor({ aircraft: 1, routes: 1, legs: 14, flying: 'f1' })?.isWait).toBe(false);
+  expect(nextFor({ aircraft: 1, routes: 1 })?.isWait).toBeUndefined();
+});
+
+it.each([
+  [560, 1, 'about 9 minutes'],
+  [60, 1, 'about 1 minute'],
+  [59, 1, 'less than a minute'],
+  [600, 100, 'less than a minute'],
+  [2 * 3600 + 300, 1, 'about 2 h 05 min'],
+])('%d game minutes at speed %d take %s', (minutes, speed, text) => {
+  expect(realTime(minutes, speed)).toBe(text);
+});
+
+it('a skip counts the hours from where it began, and never more than all', () => {
+  expect(skipProgress(3, 12, 3)).toEqual({ done: 0, total: 9 });
+  expect(skipProgress(3, 12, 7)).toEqual({ done: 4, total: 9 });
+  expect(skipProgress(3, 12, 13)).toEqual({ done: 9, total: 9 });
 });
 
 it('whoever begins elsewhere is led to what is missing', () => {

@@ -1,5 +1,7 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Airport } from '../../game/airport.ts';
+import type { Flight, Why } from '../../game/records/flight.ts';
+import { adviceOn, choicesOf } from '../../web/src/components/flight/flight-choices.ts';
 import { airportsText } from '../../web/src/components/flight/flight-words.ts';
 
 const CODES = ['AAA', 'BBB', 'CCC', 'DDD', 'EEE', 'FFF', 'GGG', 'HHH'];
@@ -14,4 +16,51 @@ it('names the airports that most people change flights from or for, and sums up 
 
 it('holds a place for codes that are not known yet', () => {
   expect(plain(airportsText([['aaa', 12]], undefined))).toBe('… 12');
+});
+
+describe('why a flight was as full as it was', () => {
+  const flight = (economy: number, more: Partial<Flight> = {}) =>
+    ({
+      ...{
+        seats_economy: 100,
+        seats_business: 0,
+        seats_first: 0,
+        pax_economy: economy,
+        pax_business: 0,
+        pax_first: 0,
+      },
+      ...{ pax_leisure: economy, pax_business_group: 0, pax_premium: 0 },
+      ...more,
+    }) as Flight;
+  const why = (wanted: number, rivals: number, flown: number) =>
+    ({
+      wanted: [wanted, 0, 0],
+      rivals: [rivals, 0, 0],
+      stayed: [wanted - rivals - flown, 0, 0],
+    }) as unknown as Why;
+  const advice = (flown: number, known: Why, others: Flight[], hasRivals: boolean) =>
+    adviceOn(flight(flown), choicesOf(flight(flown), known, others, hasRivals));
+
+  it('tells own other flights from rivals', () => {
+    const other = flight(70);
+    expect(choicesOf(flight(60), why(300, 130, 60), [other], true)).toMatchObject({
+      own: [70, 0, 0],
+      rivals: [60, 0, 0],
+    });
+    // Nobody else flies: flights of later that day are one's own, too.
+    expect(choicesOf(flight(60), why(300, 130, 60), [], false)).toMatchObject({
+      own: [130, 0, 0],
+      rivals: [0, 0, 0],
+    });
+  });
+
+  it('blames nothing for a good load, and names what could be better for a bad one', () => {
+    expect(advice(94, why(400, 200, 94), [], true)).toContain('Nothing needs to change');
+    expect(advice(99, why(400, 100, 99), [], true)).toContain('full');
+    expect(advice(50, why(400, 200, 50), [], true)).toContain('another airline');
+    expect(advice(50, why(400, 200, 50), [flight(200)], true)).toContain('another flight of yours');
+    expect(advice(50, why(400, 0, 50), [], false)).toContain('lower fare');
+    expect(advice(50, why(120, 0, 50), [], false)).toContain('smaller one');
+    expect(advice(0, why(0, 0, 0), [], false)).toContain('hardly any demand');
+  });
 });

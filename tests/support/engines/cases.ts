@@ -6,6 +6,7 @@ import type { Offer } from '../../../game/choice/offer.ts';
 import { usualMinutes } from '../../../game/choice/utility.ts';
 import { splitGroups } from '../../../game/demand/groups.ts';
 import { blockMinutes } from '../../../game/flight/block-time.ts';
+import { comingWeeks } from '../../../game/forecast/months.ts';
 import type { ForecastAircraft, RouteWeek } from '../../../game/forecast/route-week.ts';
 import { type HashKey, hashOf } from '../../../game/hash.ts';
 import type { Three } from '../../../game/settlement/booked.ts';
@@ -220,7 +221,7 @@ function weekCase(seed: string, at: number): WeekCase {
   const km = draw.ofSize(150, model.range_km * 0.9);
   const { aircraft, ...usual } = routeWeek({
     ...{ model: model.id, km, own: draw.whole(1, 3), rivals: draw.whole(0, 4) },
-    ...{ demand: draw.ofSize(0.5, 8), age: draw.between(0, 25) },
+    ...{ demand: draw.ofSize(0.5, 24), age: draw.between(0, 25) },
   });
   const end = () => ({ lat: draw.between(-60, 70), lon: draw.between(-180, 180) });
   return {
@@ -231,7 +232,11 @@ function weekCase(seed: string, at: number): WeekCase {
         ...{ departs: (departure.departs + draw.whole(0, 600)) % WEEK, fares: farePrices(draw, km) },
         ...{ comfort: draw.between(0, 1), punctuality: draw.between(0, 1), reputation: draw.between(0, 1) },
       })),
-      ...{ a: { ...usual.a, ...end() }, b: { ...usual.b, ...end() }, month: draw.whole(0, 11) },
+      ...{
+        a: { ...usual.a, ...end() },
+        b: { ...usual.b, ...end() },
+        months: comingWeeks('2026-01-01', draw.whole(0, 364) * DAY),
+      },
       ...{ fares: farePrices(draw, km), fuelPrice: draw.whole(400, 1_600) },
     },
     aircraft: { ...([...aircraft.values()][0] as ForecastAircraft), condition: draw.between(0.4, 1) },

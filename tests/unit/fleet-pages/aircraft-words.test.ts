@@ -4,12 +4,12 @@ import type { Aircraft, Maintenance } from '../../../game/records/aircraft.ts';
 import type { Leg } from '../../../game/records/route.ts';
 import { DAY, WEEK } from '../../../game/time.ts';
 import { startWeekMinute } from '../../../game/timetable/clock.ts';
-import { weekResult } from '../../../web/src/features/fleet/fleet-rows.ts';
 import { leaveHindrance } from '../../../web/src/features/fleet/leave-hindrance.ts';
 import { stripParts } from '../../../web/src/features/fleet/strip-parts.ts';
 import { dueItems, mondayBefore, workItems } from '../../../web/src/features/maintenance/calendar-items.ts';
 import { daysUntilDue } from '../../../web/src/lib/game/check-forecast.ts';
 import type { FleetAircraft } from '../../../web/src/lib/game/fleet-view.ts';
+import { weekResult } from '../../../web/src/lib/game/week-result.ts';
 import { whereabouts } from '../../../web/src/lib/game/whereabouts.ts';
 import { fromDateTimeInput, momentText, toDateTimeInput } from '../../../web/src/lib/world-moment.ts';
 import { seedModel } from '../../support/aircraft-models.ts';
@@ -27,7 +27,7 @@ const standing: Aircraft = {
     name: '',
     ownership: 'leased',
   },
-  ...{ price: 0, lease_rate: 70_000, deposit: 900_000, lease_from: 0, built: 0, delivered: 0 },
+  ...{ price: 0, lease_rate: 70_000, deposit: 900_000, lease_from: 0, built: 0, ordered: 0, delivered: 0 },
   ...{ hours: 0, cycles: 0, condition: 1, checks: freshChecks(0, 0, 0), place: 'AMS', ready: 0 },
   ...{ economy: 150, business: 12, first: 0, work: '', work_until: 0, revision: 0 },
 };
@@ -113,21 +113,21 @@ describe('what keeps an aircraft from leaving', () => {
 
 describe('the result of seven days', () => {
   it('takes lease and checks off, for no longer than the aircraft has been there', () => {
-    const now = 20 * DAY;
+    const days = { since: 13 * DAY, until: 20 * DAY };
     const record = { ...standing, delivered: 18 * DAY };
     const flown = { flights: 4, cancelled: 1, block: 600, revenue: 50_000, costs: 20_000 };
     const done = [
       work('line', 19 * DAY, 19 * DAY + 240, { state: 'done', cost: 2500 }),
       work('a', 17 * DAY, 18 * DAY, { state: 'done', cost: 36_000 }),
     ];
-    const result = weekResult(inFleet(record), { now, done }, flown);
+    const result = weekResult(inFleet(record), { days, done }, flown);
     expect(result).toMatchObject({ lease: 20_000, checks: 2500, profit: 7500, hoursADay: 5 });
   });
 
   it('is nothing on the first day', () => {
     const fresh = weekResult(
       inFleet({ ...standing, delivered: 5 * DAY }),
-      { now: 5 * DAY, done: [] },
+      { days: { since: 5 * DAY, until: 5 * DAY }, done: [] },
       undefined,
     );
     expect(fresh).toMatchObject({ profit: 0, hoursADay: null });

@@ -5,12 +5,27 @@ import { sumOfClasses } from '../../../game/cabin.ts';
 import { lengthOf } from '../../../web/src/components/silhouette/length.ts';
 import { shapeOf } from '../../../web/src/components/silhouette/shapes.ts';
 import { readCompared } from '../../../web/src/features/fleet/compared.ts';
+import { leaseDeliveryText } from '../../../web/src/features/fleet/shop/lease-delivery-text.ts';
 import { matches, type ShopFilter, shopRow } from '../../../web/src/features/fleet/shop/shop-rows.ts';
-import { type Destination, suggestAircraft } from '../../../web/src/features/fleet/suggest-aircraft.ts';
+import {
+  candidatesFor,
+  type SuggestionFacts,
+  suggestionsFrom,
+} from '../../../web/src/features/fleet/suggest-aircraft.ts';
 import { tripCost } from '../../../web/src/features/fleet/trip-cost.ts';
+import { outlookOf } from '../../../web/src/lib/planning/outlook.ts';
 import { seedModel, seedModels } from '../../support/aircraft-models.ts';
+import { routeBetween } from '../../support/network.ts';
+import { PLANNING_FACTS } from '../../support/planning.ts';
+import { seededAirport } from '../../support/seeded-airports.ts';
 
-const TERMS = { year: 2026, km: 1000, fuelPrice: 900, delivery: { 'airbus-a320neo': 7200 } };
+const TERMS = {
+  year: 2026,
+  km: 1000,
+  fuelPrice: 900,
+  delivery: { 'airbus-a320neo': 7200 },
+  firstLease: false,
+};
 const ANY: ShopFilter = { seats: 0, range: 0, runway: 0, maker: '', had: 'any' };
 
 describe('silhouettes', () => {
@@ -39,6 +54,16 @@ describe('silhouettes', () => {
   ])('%s is within an eighth of its %d m', (model, metres) => {
     const length = lengthOf(seedModel(model));
     expect(Math.abs(length - metres) / metres).toBeLessThan(0.125);
+  });
+});
+
+describe('delivery of a lease, in words', () => {
+  it.each([
+    [1, 1, true, 'within one game hour'],
+    [3, 1, true, 'first within an hour, others in 1 day'],
+    [3, 4, false, 'in 4 days'],
+  ])('%d aircraft that take %d days, first lease: %s', (count, days, isFirst, text) => {
+    expect(leaseDeliveryText(count, days, isFirst)).toBe(text);
   });
 });
 
@@ -117,27 +142,41 @@ describe('the manufacturers’ list', () => {
 });
 
 describe('aircraft to begin with', () => {
-  const market = (destinations: Destination[], rest = {}) => ({
-    ...{ models: seedModels(), year: 2026, runway: 3800, destinations, fuelPrice: 900, cash: 25_000_000 },
+  const hub = { ...seededAirport('AMS'), id: 'AMS' };
+  const facts = { ...PLANNING_FACTS, month: 10 };
+  const near = ['BCN', 'LHR', 'FCO', 'CPH', 'OSL', 'MAD', 'PMI', 'BUD', 'PRG', 'ZRH', 'JFK'].map((code) => {
+    const { km, leisure, business, premium } = routeBetween('AMS', code);
+    const airport = { ...seededAirport(code), id: code };
+    return { airport, km, leisure, business, premium, others: [] };
+  });
+  const market = (rest: Partial<SuggestionFacts> = {}): SuggestionFacts => ({
+    ...{ models: seedModels(), year: 2026, hub, destinations: near, facts, cash: 25_000_000 },
     ...rest,
   });
-  const busy = Array.from({ length: 40 }, (_, at) => ({
-    ...{ id: `d${at}`, km: 400 + at * 80, people: 900_000 - at * 15_000, runway: 3000 },
-  }));
+  const suggested = (given: SuggestionFacts) => {
+    const { candidates, job } = candidatesFor(given);
+    return suggestionsFrom(
+      candidates,
+      job.questions.map((question) => outlookOf(question, facts, false)),
+    );
+  };
 
-  it('are one of each size, each within half of the cash and earning from pairs it can fly', () => {
-    const found = suggestAircraft(market(busy));
-    expect(found.map(({ size }) => size)).toEqual(['small', 'medium', 'large']);
-    for (const { quote, model, destinations } of found) {
-      expect(quote.dueNow).toBeLessThanOrEqual(12_500_000);
-      for (const { km } of destinations) expect(km).toBeLessThanOrEqual(model.range_km);
+  it('are at most one of each size, each within a quarter of the cash and profitable by the forecast', () => {
+    const found = suggested(market());
+    expect(found.length).toBeGreaterThan(1);
+    expect(new Set(found.map(({ size }) => size)).size).toBe(found.length);
+    for (const { quote, outlook } of found) {
+      expect(quote.dueNow).toBeLessThanOrEqual(6_250_000);
+      expect(outlook.profit).toBeGreaterThan(0);
     }
   });
 
   it('respect the runway of the hub and the cash, and are none where nobody wants to fly', () => {
-    for (const { model } of suggestAircraft(market(busy, { runway: 1100 })))
+    for (const { model } of suggested(market({ hub: { ...hub, longest_runway_m: 1100 } })))
       expect(model.runway_m).toBeLessThan(1700);
-    expect(suggestAircraft(market(busy, { cash: 0 }))).toEqual([]);
-    expect(suggestAircraft(market([]))).toEqual([]);
+    expect(suggested(market({ cash: 0 }))).toEqual([]);
+    expect(suggested(market({ destinations: [] }))).toEqual([]);
+    const empty = near.map((one) => ({ ...one, leisure: 100, business: 10, premium: 1 }));
+    expect(suggested(market({ destinations: empty }))).toEqual([]);
   });
 });

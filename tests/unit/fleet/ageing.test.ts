@@ -8,7 +8,12 @@ import {
   usualYear,
   volumeDiscount,
 } from '../../../game/ageing.ts';
-import { deliveryDays, LEASE_DELIVERY_DAYS, weeklyDeliveries } from '../../../game/delivery.ts';
+import {
+  deliveryDays,
+  LEASE_DELIVERY_DAYS,
+  leaseDelivery,
+  weeklyDeliveries,
+} from '../../../game/delivery.ts';
 import { leaseDeposit, leaseRate } from '../../../game/lease.ts';
 import { seedModel, seedModels } from '../../support/aircraft-models.ts';
 
@@ -110,6 +115,20 @@ describe('buying new', () => {
 });
 
 describe('leasing', () => {
+  it('hands over the first aircraft at the next full hour and later ones after their days', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e7 }), fc.integer({ min: 1, max: 30 }), (now, days) => {
+        const first = leaseDelivery(now, days, true);
+        expect(first % 60).toBe(0);
+        expect(first - now).toBeGreaterThan(0);
+        expect(first - now).toBeLessThanOrEqual(60);
+        const later = leaseDelivery(now, days, false) - days * 1440;
+        expect(later - now).toBeGreaterThanOrEqual(0);
+        expect(later - now).toBeLessThan(60);
+      }),
+    );
+  });
+
   it('costs about half a percent of the value a week, and a deposit of three months', () => {
     expect(leaseRate(50_000_000, 0)).toBe(210_000);
     expect(leaseRate(20_000_000, 10)).toBe(136_828);

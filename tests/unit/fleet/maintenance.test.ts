@@ -6,6 +6,7 @@ import {
   CHECK_KINDS,
   CHECKS,
   CONDITION_TO_FLY,
+  dueFrom,
   freshChecks,
   groundedBy,
   type MaintainedAircraft,
@@ -71,6 +72,23 @@ describe('checks', () => {
       true,
     ]);
     expect(checks.d).toEqual({ hours: 0, cycles: 0, at: 0 });
+  });
+
+  it('are not due before the stored marks say so', () => {
+    const mark = fc.record({
+      hours: fc.double({ min: 0, max: 90_000, noNaN: true }),
+      cycles: fc.nat({ max: 60_000 }),
+      at: fc.nat({ max: 3_000 * DAY }),
+    });
+    fc.assert(
+      fc.property(fc.record({ line: mark, a: mark, c: mark, d: mark }), (checks) => {
+        const { due_hours, due_cycles, due_at } = dueFrom(checks);
+        const aircraft = { hours: due_hours, cycles: due_cycles, condition: 1, checks };
+        expect(nextChecks(aircraft, due_at).map(({ state }) => state)).toEqual(['ok', 'ok', 'ok', 'ok']);
+        const later = { ...aircraft, hours: due_hours + 2 };
+        expect(nextChecks(later, due_at).some(({ state }) => state !== 'ok')).toBe(true);
+      }),
+    );
   });
 
   it('never put an aircraft on the ground that follows the plan', () => {

@@ -40,7 +40,8 @@ describe('the forecast of a week', () => {
       expect(forecast.byClass[name]).toBeLessThanOrEqual(forecast.seats[name]);
     const revenue = CABIN_CLASSES.reduce((sum, name) => sum + forecast.byClass[name] * week.fares[name], 0);
     expect(forecast.revenue / revenue).toBeCloseTo(1, 2);
-    const costs = totalOfCosts(forecast.flights) + forecast.overhead + forecast.lease + forecast.checks;
+    const { flights, overhead, lease, checks, compensation } = forecast;
+    const costs = totalOfCosts(flights) + overhead + lease + checks + compensation;
     expect(forecast.profit).toBe(forecast.revenue - costs);
     expect(Object.keys(forecast.rivals).sort()).toEqual(['rival0', 'rival1']);
   });

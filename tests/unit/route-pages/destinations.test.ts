@@ -7,7 +7,6 @@ import {
   narrowed,
   tierOf,
 } from '../../../web/src/features/route/research/destinations.ts';
-import { expectedProfits } from '../../../web/src/features/route/research/profits.ts';
 import { seedModel } from '../../support/aircraft-models.ts';
 import { seededAirport } from '../../support/seeded-airports.ts';
 
@@ -23,13 +22,13 @@ const research = {
     business: [36_500, 100_000, 10_000, 7000, 1],
     premium: [3650, 20_000, 3000, 700, 1],
   },
-  rivals: { BCN: { airlines: 2, seats: 5000 } },
+  ...{ rivals: { BCN: { airlines: 2, seats: 5000 } }, departures: [] },
 };
 const model = seedModel('airbus-a320neo');
 const cabin = typicalCabin(model);
 const machine = {
   ...{ id: 'x', label: 'x', model, cabin, seats: sumOfClasses(cabin) },
-  ...{ age: 0, condition: 1, weeklyRate: 0, registration: '' },
+  ...{ age: 0, condition: 1, weeklyRate: 0, registration: '', familySize: 1, turn: 0 },
 };
 const route = { id: 'r1', a: 'AMS', b: 'JFK' } as never;
 const rows = destinationsOf(research, from, airports, [route], machine);
@@ -73,17 +72,4 @@ it('gives the first hundred a colour, the first ten the strongest', () => {
   expect(tierOf(10)).not.toBe(tierOf(9));
   expect(tierOf(99)).toBeDefined();
   expect(tierOf(100)).toBeUndefined();
-});
-
-it('expects a profit wherever the aircraft flies, and less beside others', () => {
-  const profits = expectedProfits(from, rows, machine, 750);
-  expect([...profits.keys()].sort()).toEqual(
-    rows
-      .filter(({ fault }) => !fault)
-      .map(({ airport }) => airport.id)
-      .sort(),
-  );
-  const alone = rows.map((row) => ({ ...row, seats: 0 }));
-  expect(expectedProfits(from, alone, machine, 750).get('BCN')).toBeGreaterThan(profits.get('BCN') ?? 0);
-  expect(expectedProfits(from, rows, machine, 1500).get('BCN')).toBeLessThan(profits.get('BCN') ?? 0);
 });

@@ -4,6 +4,7 @@ import { typicalCabin } from '../../../game/aircraft-model.ts';
 import { CABIN_CLASSES, sumOfClasses } from '../../../game/cabin.ts';
 import { isFareAccepted } from '../../../game/fares.ts';
 import { distanceKm } from '../../../game/geo.ts';
+import { planFleet } from '../../../game/planning/plan-fleet.ts';
 import { DAY } from '../../../game/time.ts';
 import { checkTimetable } from '../../../game/timetable/check.ts';
 import type { PlannedLeg } from '../../../game/timetable/leg.ts';
@@ -13,16 +14,17 @@ import {
   draftedLegs,
   isSameWeek,
   obstacle,
-  planAutomatically,
+  planJob,
   roundTrips,
   spareOf,
 } from '../../../web/src/features/route/manage/plan-week.ts';
 import { positioningWords } from '../../../web/src/features/route/manage/positioning-words.ts';
 import { refusedLegs } from '../../../web/src/features/route/manage/refused-legs.ts';
-import type { Machine } from '../../../web/src/features/route/shared/machine.ts';
-import { usualFares } from '../../../web/src/features/route/shared/plan-flights.ts';
 import { ApiError } from '../../../web/src/lib/api-error.ts';
+import type { Machine } from '../../../web/src/lib/planning/machine.ts';
+import { usualFares } from '../../../web/src/lib/planning/pair.ts';
 import { seedModel } from '../../support/aircraft-models.ts';
+import { PLANNING_FACTS } from '../../support/planning.ts';
 import { seededAirport } from '../../support/seeded-airports.ts';
 
 function machineOf(id: string, key: string): Machine {
@@ -30,7 +32,7 @@ function machineOf(id: string, key: string): Machine {
   const cabin = typicalCabin(model);
   return {
     ...{ id, label: key, model, cabin, seats: sumOfClasses(cabin) },
-    ...{ age: 1, condition: 1, weeklyRate: 0, registration: id },
+    ...{ age: 1, condition: 1, weeklyRate: 0, registration: id, familySize: 2, turn: 0 },
   };
 }
 
@@ -45,9 +47,21 @@ function lineOf(from: string, to: string) {
   return { a, b, route: { ...ids, km, opened: 0, ...fares, ...demand, number: 101 } };
 }
 
-const QUIET = { km: 0, leisure: 0, business: 0, premium: 0, departures: [], airlines: {} };
-const jet = machineOf('x', 'airbus-a320neo');
+const QUIET = { km: 0, leisure: 400_000, business: 150_000, premium: 20_000, departures: [], airlines: {} };
+const FACTS = { ...PLANNING_FACTS, month: 10 };
+
+/** What the page does with the planner, without its thread. */
+function planAutomatically(plan: Omit<Parameters<typeof planJob>[0], 'facts' | 'fleet' | 'nights' | 'hub'>) {
+  const { machines } = plan;
+  const fleet = machines.map(({ machine }) => machine);
+  const { slots, ...job } = planJob({ ...plan, fleet, facts: FACTS, nights: false, hub: 'AMS' });
+  const weeks = planFleet({ ...job, slots: { ...slots, runwaysOf: (id) => slots.runways.get(id) ?? 0 } });
+  return new Map([...weeks].map(([id, { legs }]) => [id, legs]));
+}
 const lines = [lineOf('AMS', 'MAD'), lineOf('AMS', 'LHR')];
+const QUIET_MARKET = { ...QUIET, movements: {} };
+const quiet = new Map(lines.map(({ route }) => [route.id, QUIET_MARKET]));
+const jet = machineOf('x', 'airbus-a320neo');
 
 describe('flights added by hand', () => {
   it('go out from base and come back as soon as the aircraft is ready, over Sunday midnight, too', () => {
@@ -79,13 +93,7 @@ describe('flights added by hand', () => {
 describe('weeks planned automatically', () => {
   const plan = planAutomatically({
     machines: [jet, machineOf('z', 'airbus-a320neo')].map((machine) => ({ machine, place: 'AMS' })),
-    routes: lines,
-    existing: [],
-    stored: [],
-    markets: new Map(),
-    hub: 'AMS',
-    fuelPrice: 750,
-    nights: false,
+    ...{ routes: lines, drafted: [], stored: [], markets: quiet },
   });
 
   it('can be flown as they are', () => {
@@ -100,8 +108,8 @@ describe('weeks planned automatically', () => {
     const machines = [{ machine: jet, place: 'AMS' }];
     const [madrid] = lines;
     if (!madrid) throw new Error('no line');
-    const common = { machines, routes: [madrid], existing: [], hub: 'AMS', fuelPrice: 750, nights: false };
-    const free = planAutomatically({ ...common, stored: [], markets: new Map() }).get('x') ?? [];
+    const common = { machines, routes: [madrid], drafted: [] };
+    const free = planAutomatically({ ...common, stored: [], markets: quiet }).get('x') ?? [];
     const capacity = 30 * madrid.b.runways;
     const marketWith = (mad: number[]) =>
       new Map([

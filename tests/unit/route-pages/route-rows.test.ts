@@ -48,7 +48,7 @@ describe('what a table shows of an own route', () => {
         {
           from: 'AMS',
           destinations: { id: [], km: [], leisure: [], business: [], premium: [] },
-          rivals: { BCN: { airlines: 3, seats: 5324 } },
+          ...{ rivals: { BCN: { airlines: 3, seats: 5324 } }, departures: [] },
         },
       ],
     ]),

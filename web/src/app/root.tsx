@@ -44,7 +44,8 @@ export function Root() {
       <Outlet />
       <div
         role="status"
-        className="pointer-events-none fixed inset-x-3 bottom-3 z-40 flex flex-col items-end gap-2"
+        // In the middle, and on a phone at the top: drawers and sheets have their buttons at the bottom right.
+        className="pointer-events-none fixed inset-x-3 bottom-3 z-40 flex flex-col items-center gap-2 max-md:top-[144px] max-md:bottom-auto"
       >
         {anyNotice && (
           <Suspense>

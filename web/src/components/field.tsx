@@ -13,8 +13,10 @@ interface FieldProps {
   id: string;
   label: string;
   hint?: ReactNode;
-  /** Takes the hint's place. */
+  /** Takes the hint's place, or comes before it. */
   error?: string;
+  /** Whether the hint stays beside an error, because it says what to do. */
+  keepsHint?: boolean;
   children: ReactNode;
 }
 
@@ -22,25 +24,24 @@ interface FieldProps {
 export const noteId = (id: string, hint: unknown, error: unknown): string | undefined =>
   hint || error ? `${id}-note` : undefined;
 
-/** Label above, hint below, error in place of the hint. For inputs that TextField does not cover. */
-export function Field({ id, label, hint, error, children }: FieldProps) {
+/** Label above, error and hint below. For inputs that TextField does not cover. */
+export function Field({ id, label, hint, error, keepsHint = false, children }: FieldProps) {
   return (
     <div className="flex flex-col gap-1.5">
       <label htmlFor={id} className="text-13 font-medium">
         {label}
       </label>
       {children}
-      {error ? (
-        <p id={`${id}-note`} className="flex items-start gap-1.5 text-13 text-bad">
-          <Icon of={CircleAlert} className="mt-0.5" />
-          {error}
-        </p>
-      ) : (
-        hint && (
-          <p id={`${id}-note`} className="text-13 text-muted">
-            {hint}
-          </p>
-        )
+      {(error || hint) && (
+        <div id={`${id}-note`} className="flex flex-col gap-1 text-13">
+          {error && (
+            <p className="flex items-start gap-1.5 text-bad">
+              <Icon of={CircleAlert} className="mt-0.5" />
+              {error}
+            </p>
+          )}
+          {hint && (keepsHint || !error) && <p className="text-muted">{hint}</p>}
+        </div>
       )}
     </div>
   );

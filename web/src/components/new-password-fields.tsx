@@ -1,6 +1,9 @@
 import { PASSWORD_MIN } from '../../../game/user.ts';
 import { PasswordField } from './password-field.tsx';
 
+/** PocketBase's words for two passwords that differ. */
+const MISMATCH = "Values don't match.";
+
 interface NewPasswordFieldsProps {
   /** Of the first of the two, and of the second. */
   label: string;
@@ -18,6 +21,7 @@ export function NewPasswordFields({ label, again, errors, disabled }: NewPasswor
         name="password"
         autoComplete="new-password"
         hint={`At least ${PASSWORD_MIN} characters.`}
+        keepsHint
         disabled={disabled}
         error={errors.password}
       />
@@ -26,7 +30,9 @@ export function NewPasswordFields({ label, again, errors, disabled }: NewPasswor
         name="passwordConfirm"
         autoComplete="new-password"
         disabled={disabled}
-        error={errors.passwordConfirm}
+        error={
+          errors.passwordConfirm === MISMATCH ? 'The two passwords do not match.' : errors.passwordConfirm
+        }
       />
     </>
   );

@@ -5,15 +5,16 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   label: string;
   hint?: ReactNode;
   error?: string;
+  keepsHint?: boolean;
   /** Stands inside the input's box, at its end. */
   end?: ReactNode;
 }
 
 /** One line of text with its label, hint and error. */
-export function TextField({ label, hint, error, end, className, ...rest }: TextFieldProps) {
+export function TextField({ label, hint, error, keepsHint, end, className, ...rest }: TextFieldProps) {
   const id = useId();
   return (
-    <Field id={id} label={label} hint={hint} error={error}>
+    <Field {...{ id, label, hint, error, keepsHint }}>
       <div className="relative">
         <input
           {...rest}

@@ -39,7 +39,8 @@ export function useAddress(): {
           asked = { path, search: next.toString() };
           return next;
         },
-        { replace, preventScrollReset: true },
+        // At once: in a transition, a check box or a select would first show its old value again.
+        { replace, preventScrollReset: true, flushSync: true },
       ),
     [setParams],
   );

@@ -23,6 +23,9 @@ export interface Airline {
   punctuality: number;
   /** Grows with each action. */
   revision: number;
+  /** World day on which an action was undone last, and how many were on it: see `undosLeft`. */
+  undo_day: number;
+  undo_count: number;
   /** What is left to rules, as stored; read it with rulesOf. */
   rules?: unknown;
 }

@@ -21,7 +21,6 @@ const day = new Intl.DateTimeFormat('en-GB', {
   year: 'numeric',
   timeZone: 'UTC',
 });
-const month = new Intl.DateTimeFormat('en-GB', { month: 'long', timeZone: 'UTC' });
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'code' });
 
 interface Marks {
@@ -104,9 +103,6 @@ export function formatDate(value: string): string {
   const date = new Date(value.replace(' ', 'T'));
   return Number.isNaN(date.getTime()) ? '' : day.format(date).replaceAll(',', '');
 }
-
-/** Name of a month, 0 = January. */
-export const monthName = (index: number): string => month.format(Date.UTC(2026, index));
 
 /** A distance in the units chosen: 1,204 km, 650 nm or 748 mi. */
 export function formatDistance(km: number, units: Units): string {

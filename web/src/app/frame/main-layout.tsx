@@ -19,7 +19,8 @@ export function Component() {
   const { pathname, search } = useLocation();
   const airline = useSession()?.airline ?? '';
   useEffect(() => (airline === '' ? undefined : followServer(airline)), [airline]);
-  const guided = useSettings().guide_dismissed !== true;
+  const { guide_dismissed, guide_done } = useSettings();
+  const guided = guide_dismissed !== true;
   const exchange = pathname === '/' && new URLSearchParams(search).has('exchange');
   return (
     <div className="flex min-h-dvh flex-col">
@@ -30,7 +31,10 @@ export function Component() {
         <div className="flex min-w-0 flex-1 flex-col">
           {guided && (
             // As high while it loads, so that nothing below moves.
-            <aside aria-label="First steps" className="border-b border-line bg-surface">
+            <aside
+              aria-label={guide_done ? 'Goals' : 'First steps'}
+              className="border-b border-line bg-surface"
+            >
               <Suspense fallback={<div className="h-12 max-md:h-14" />}>
                 <Guide />
               </Suspense>

@@ -27,6 +27,13 @@ function Entry({ entry, rail }: { entry: NavEntry } & ListProps) {
         >
           <Icon of={entry.icon} size={20} />
           {!rail && <span className="truncate">{entry.label}</span>}
+          {!rail && entry.isComing && (
+            // Drawn by the style sheet, so that the entry's text is its label and nothing else.
+            <span
+              aria-hidden="true"
+              className="ml-auto rounded-tag bg-raised px-1.5 text-12 text-muted before:content-['Soon']"
+            />
+          )}
         </Link>
       </Tooltip>
     </li>

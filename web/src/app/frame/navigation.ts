@@ -18,6 +18,8 @@ export interface NavEntry {
   label: string;
   to: string;
   icon: LucideIcon;
+  /** Its page comes with a later version. */
+  isComing?: boolean;
 }
 
 export interface NavGroup {
@@ -51,18 +53,18 @@ export const NAVIGATION: readonly [NavGroup[], NavGroup[]] = [
     {
       label: 'Finance',
       entries: [
-        { label: 'Banking', to: '/finance/banking/', icon: Landmark },
-        { label: 'Stock Market', to: '/finance/stock-market/', icon: ChartCandlestick },
+        { label: 'Banking', to: '/finance/banking/', icon: Landmark, isComing: true },
+        { label: 'Stock Market', to: '/finance/stock-market/', icon: ChartCandlestick, isComing: true },
       ],
     },
     {
       label: 'Aircraft Exchange',
       entries: [
-        { label: 'Buy/Sell', to: '/?exchange=market', icon: ArrowLeftRight },
-        { label: 'Negotiations', to: '/?exchange=negotiations', icon: Handshake },
+        { label: 'Buy/Sell', to: '/?exchange=market', icon: ArrowLeftRight, isComing: true },
+        { label: 'Negotiations', to: '/?exchange=negotiations', icon: Handshake, isComing: true },
       ],
     },
-    { entries: [{ label: 'Staff', to: '/staff/', icon: Users }] },
+    { entries: [{ label: 'Staff', to: '/staff/', icon: Users, isComing: true }] },
   ],
 ];
 

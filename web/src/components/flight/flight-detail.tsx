@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Airport } from '../../../../game/airport.ts';
+import { servedCity } from '../../../../game/airport-city.ts';
 import { FLIGHT_COSTS, type Flight, isPositioning } from '../../../../game/records/flight.ts';
 import { dayAndTime, startWeekMinute, timeText, weekMinute } from '../../../../game/timetable/clock.ts';
 import { formatMoney, formatMoneyChange, formatNumber, formatPercent } from '../../lib/format.ts';
@@ -41,7 +42,7 @@ function End({ label, airport, planned, actual, start }: EndProps) {
     <div className="min-w-0 flex-1">
       <p className="text-12 text-muted">{label}</p>
       <p className="code text-20">{airport?.iata ?? '…'}</p>
-      <p className="truncate text-12 text-muted">{airport?.municipality || airport?.name}</p>
+      <p className="truncate text-12 text-muted">{airport && servedCity(airport)}</p>
       <p className="tabular-nums" title={local}>
         {changed && <s className="mr-1.5 text-muted">{timeText(planned)}</s>}
         <span className="font-medium">{dayAndTime(weekMinute(actual, startWeekMinute(start)))}</span>

@@ -5,7 +5,8 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useOwnAirline } from '../../lib/airline.ts';
 import { airportQuery } from '../../lib/airport.ts';
-import { countryName, formatDate, formatMoney } from '../../lib/format.ts';
+import { placeOf } from '../../lib/airport-place.ts';
+import { formatDate, formatMoney } from '../../lib/format.ts';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -47,8 +48,7 @@ export function AirlineSummary() {
         <Fact label="Hub">
           {hub.data && (
             <>
-              <span className="code">{hub.data.iata}</span> {hub.data.municipality || hub.data.name},{' '}
-              {countryName(hub.data.country)}
+              <span className="code">{hub.data.iata}</span> {placeOf(hub.data)}
             </>
           )}
           {hub.error && <span className="text-muted">Could not be loaded</span>}

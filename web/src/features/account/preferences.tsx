@@ -80,7 +80,7 @@ export function Preferences() {
         onChange={(money) => choose({ money })}
       />
       {guideDismissed && (
-        <Button className="self-start" onClick={() => choose({ guide_dismissed: false })}>
+        <Button className="self-start" onClick={() => choose({ guide_dismissed: false, guide_done: false })}>
           Show the first steps again
         </Button>
       )}

@@ -12,12 +12,13 @@ import { formatDecimal, formatMoney, formatNumber, formatPercent } from '../../l
 import type { FleetView } from '../../lib/game/fleet-view.ts';
 import { momentText } from '../../lib/world-moment.ts';
 import { CheckBars } from './check-bars.tsx';
-import type { FleetRow } from './fleet-rows.ts';
-import { LEAVE_WORDS, LeaveDialog, leaveWay } from './leave-dialog.tsx';
+import type { FleetRow } from './fleet-row.ts';
+import { LEAVE_WORDS, LeaveDialog, leaveCost, leaveWay } from './leave-dialog.tsx';
 import type { Livery } from './picture-column.tsx';
 import { RefitForm } from './refit-form.tsx';
 import { RenameForm } from './rename-form.tsx';
 import { RotationStrip } from './rotation-strip.tsx';
+import { UndoOrder } from './undo-order.tsx';
 import { WeekMoney } from './week-money.tsx';
 
 const ValueCurve = lazy(() => import('./value-curve.tsx'));
@@ -71,6 +72,14 @@ function Facts({ row, start }: { row: FleetRow; start: string }) {
   );
 }
 
+/** What it costs to part with the aircraft now, beside the button. */
+function LeaveCost({ row, now }: { row: FleetRow; now: number }) {
+  const cost = leaveCost(row, now);
+  return (
+    cost > 0 && <p className="basis-full text-right text-13 text-muted">Costs {formatMoney(cost)} now.</p>
+  );
+}
+
 interface AircraftDrawerProps {
   row: FleetRow;
   view: FleetView;
@@ -116,6 +125,7 @@ export default function AircraftDrawer({ row, view, livery, onClose }: AircraftD
           <Button aria-haspopup="dialog" onClick={() => setLeaving(true)}>
             {LEAVE_WORDS[leaveWay(row)]}
           </Button>
+          <LeaveCost row={row} now={view.now} />
         </>
       }
     >
@@ -133,6 +143,7 @@ export default function AircraftDrawer({ row, view, livery, onClose }: AircraftD
             </Link>
           </div>
         </div>
+        <UndoOrder row={row} view={view} onGone={onClose} />
         <RenameForm key={record.name} aircraft={record} />
         <Facts row={row} start={view.start} />
         <Part title="Week">

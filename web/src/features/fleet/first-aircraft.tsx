@@ -1,6 +1,7 @@
 import { Plane } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import { servedCity } from '../../../../game/airport-city.ts';
 import { sumOfClasses } from '../../../../game/cabin.ts';
 import { calendarAt } from '../../../../game/timetable/clock.ts';
 import { buttonClass } from '../../components/button.tsx';
@@ -8,59 +9,60 @@ import { TableSkeleton } from '../../components/data-table/table-skeleton.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Silhouette } from '../../components/silhouette/silhouette.tsx';
 import { useOwnAirline } from '../../lib/airline.ts';
-import { formatCount, formatDistance, formatMoney, formatMoneyShort } from '../../lib/format.ts';
+import { formatCount, formatDistance, formatMoney } from '../../lib/format.ts';
 import { useModels } from '../../lib/game/aircraft-models.ts';
 import { useAirportIndex } from '../../lib/game/airport-index.ts';
 import { useResearch } from '../../lib/game/research.ts';
+import { departuresByEnd } from '../../lib/planning/similar-departures.ts';
+import { useFacts } from '../../lib/planning/use-facts.ts';
+import { useOutlooks } from '../../lib/planning/use-outlooks.ts';
 import { useUnits } from '../../lib/settings.ts';
 import { useWorld } from '../../lib/world.ts';
-import { type Suggestion, suggestAircraft } from './suggest-aircraft.ts';
+import { candidatesFor, type Suggestion, suggestionsFrom } from './suggest-aircraft.ts';
 
 const SCALE = 4;
-const NAMED = 3;
 const SIZES = {
   small: 'Small: little at stake',
   medium: 'Medium: room to grow',
   large: 'Large: for the busiest pairs',
 } as const;
 
-/** Models worth leasing first, for the own hub; undefined while something they rest on is loading. */
+/** Models worth leasing first, for the own hub; undefined while they are being computed. */
 function useSuggestions(): { suggestions: Suggestion[] | undefined; failed: boolean } {
   const { data: airline } = useOwnAirline();
   const models = useModels();
   const world = useWorld();
   const airports = useAirportIndex();
   const research = useResearch(airline?.hub ?? '');
+  const facts = useFacts();
   const [found, known] = [research.data, airports.data];
   const hub = airline && known?.byId.get(airline.hub);
   const { cash } = airline ?? {};
-  const [start, minute, fuelPrice] = [world.data?.start, world.data?.minute, world.data?.fuel_price];
-  const suggestions = useMemo(() => {
-    if (!models.data || !found || !known || !hub || cash === undefined) return;
-    if (start === undefined || minute === undefined || fuelPrice === undefined) return;
+  const year = world.data && calendarAt(world.data.start, world.data.minute).year;
+  const asked = useMemo(() => {
+    if (!models.data || !found || !known || !hub || !facts || cash === undefined || year === undefined)
+      return;
     const { id, km, leisure, business, premium } = found.destinations;
-    return suggestAircraft({
-      models: models.data,
-      year: calendarAt(start, minute).year,
-      runway: hub.longest_runway_m,
-      destinations: id.map((airport, at) => ({
-        id: airport,
-        km: km[at] ?? 0,
-        people: (leisure[at] ?? 0) + (business[at] ?? 0) + (premium[at] ?? 0),
-        runway: known.byId.get(airport)?.longest_runway_m ?? 0,
-      })),
-      ...{ fuelPrice, cash },
+    const departures = departuresByEnd(found, facts.airline.id);
+    const destinations = id.flatMap((end, at) => {
+      const airport = known.byId.get(end);
+      if (!airport) return [];
+      const people = { leisure: leisure[at] ?? 0, business: business[at] ?? 0, premium: premium[at] ?? 0 };
+      return [{ airport, km: km[at] ?? 0, ...people, others: departures.get(end) ?? [] }];
     });
-  }, [models.data, found, known, hub, cash, start, minute, fuelPrice]);
-  return { suggestions, failed: models.isError || research.isError || airports.isError };
+    return candidatesFor({ models: models.data, year, hub, destinations, facts, cash });
+  }, [models.data, found, known, hub, facts, cash, year]);
+  const { found: outlooks, isDone, error } = useOutlooks(asked?.job);
+  return {
+    suggestions: asked && isDone ? suggestionsFrom(asked.candidates, outlooks) : undefined,
+    failed: models.isError || research.isError || airports.isError || error !== null,
+  };
 }
 
 function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
-  const { model, quote, destinations, weekly, size } = suggestion;
+  const { model, quote, to, outlook, size } = suggestion;
   const units = useUnits();
   const { data: airline } = useOwnAirline();
-  const { data: airports } = useAirportIndex();
-  const best = destinations.slice(0, NAMED).map(({ id }) => airports?.codeOf(id));
   return (
     <li className="flex flex-col gap-3 rounded-panel border border-line p-4">
       <div className="flex h-24 items-end max-lg:h-auto">
@@ -82,9 +84,8 @@ function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
         </p>
       </div>
       <p className="flex-1">
-        Pays on {formatCount(destinations.length, 'pair')} from your hub, best to {best.join(', ')}. About{' '}
-        {formatMoneyShort(Math.round(weekly / 1000) * 1000)} a week after its lease, if four in ten of those
-        who want to fly choose you at usual fares.
+        Earns {formatMoney(outlook.profit)} per week to {servedCity(to)} ({to.iata}) in the next 4 weeks and{' '}
+        {formatMoney(outlook.yearly)} per week over a year, everything paid.
       </p>
       <dl className="grid grid-cols-3 gap-2 tabular-nums">
         <div>
@@ -122,8 +123,9 @@ export default function FirstAircraft() {
           </Link>
         }
       >
-        Your aircraft will stand here, with where they are, what they earn and what they need. Leasing takes a
-        deposit of three months and a weekly rate; the aircraft stands at your hub a day later.
+        Your aircraft will be listed here, with their position, what they earn and what they need. Leasing
+        takes a deposit of three months and a weekly rate. Your first leased aircraft is at your hub within
+        one game hour, which takes a minute at normal speed.
       </EmptyState>
       {suggestions && suggestions.length > 0 && (
         <section className="flex flex-col gap-3">

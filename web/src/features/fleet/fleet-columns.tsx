@@ -11,7 +11,7 @@ import {
   formatPercent,
 } from '../../lib/format.ts';
 import type { Whereabouts } from '../../lib/game/whereabouts.ts';
-import type { FleetRow } from './fleet-rows.ts';
+import type { FleetRow } from './fleet-row.ts';
 import { ModelName } from './model-name.tsx';
 import { type Livery, pictureColumn } from './picture-column.tsx';
 

@@ -1,4 +1,5 @@
 import { cancelledOrder, leaseReturn, saleQuote } from '../../../../game/fleet/disposal.ts';
+import { orderCharges } from '../../../../game/undo.ts';
 import { ActionFailure } from '../../components/action-failure.tsx';
 import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
@@ -10,7 +11,7 @@ import type { FleetView } from '../../lib/game/fleet-view.ts';
 import { WORK_NAMES } from '../../lib/game/whereabouts.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { momentText } from '../../lib/world-moment.ts';
-import type { FleetRow } from './fleet-rows.ts';
+import type { FleetRow } from './fleet-row.ts';
 import { leaveHindrance } from './leave-hindrance.ts';
 
 interface LeaveDialogProps {
@@ -22,6 +23,10 @@ interface LeaveDialogProps {
 }
 
 type Way = 'return' | 'sell' | 'cancel';
+
+/** Returns what an order charged, in whole US dollars. */
+export const orderCharged = ({ model, record }: Pick<FleetRow, 'model' | 'record'>): number =>
+  orderCharges(model, record).reduce((sum, { amount }) => sum + amount, 0);
 
 /** In which way an aircraft would leave the fleet at this moment. */
 export const leaveWay = ({ record, where }: FleetRow): Way =>
@@ -39,6 +44,18 @@ const FAILED: Record<Way, string> = {
   sell: 'It was not sold',
   cancel: 'The order was not cancelled',
 };
+
+/**
+ * Returns what leaving costs at a world minute, in whole US dollars: of a returned aircraft what is kept of the deposit, of
+ * an order what is not paid back, of a sold one what the dealer keeps.
+ */
+export function leaveCost(row: FleetRow, now: number): number {
+  const { record, model, value } = row;
+  const way = leaveWay(row);
+  if (way === 'cancel') return orderCharged(row) - cancelledOrder(record).refund;
+  if (way === 'return') return record.deposit - leaseReturn(model, record, now).refund;
+  return value - saleQuote(model, record, now);
+}
 
 /** What comes in, and how it adds up. */
 function termsOf(way: Way, { record, model, value }: FleetRow, now: number): [string, number][] {

@@ -1,16 +1,14 @@
 import { lazy, Suspense, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { DAY } from '../../../../game/time.ts';
 import { DataTable } from '../../components/data-table/data-table.tsx';
 import { TableSkeleton } from '../../components/data-table/table-skeleton.tsx';
 import { useDrawer } from '../../components/drawer/use-drawer.ts';
 import { ErrorState } from '../../components/error-state.tsx';
 import { useOwnAirline } from '../../lib/airline.ts';
-import { useAircraftResults } from '../../lib/game/aircraft-results.ts';
+import { useFleetResults } from '../../lib/game/fleet-results.ts';
 import { useFleetView } from '../../lib/game/fleet-view.ts';
-import { useDoneWorks } from '../../lib/game/maintenance.ts';
 import { fleetColumns } from './fleet-columns.tsx';
-import { type FleetRow, fleetRows, resultsSince } from './fleet-rows.ts';
+import type { FleetRow } from './fleet-row.ts';
 
 const AircraftDrawer = lazy(() => import('./aircraft-drawer.tsx'));
 const FirstAircraft = lazy(() => import('./first-aircraft.tsx'));
@@ -60,8 +58,7 @@ export function OwnFleet() {
   const { data: view, error, refetch } = useFleetView();
   const [params] = useSearchParams();
   const { shown, open, close } = useDrawer('aircraft', PARTS);
-  const { results, isPending } = useAircraftResults(view && Math.floor(view.now / DAY));
-  const { data: done } = useDoneWorks(view && resultsSince(view.now));
+  const results = useFleetResults();
   const [primary, secondary] = [airline?.colour_primary, airline?.colour_secondary];
   const livery = useMemo(
     () => ({ primary: primary ?? '#566573', secondary: secondary ?? '#9BA9B6' }),
@@ -69,8 +66,8 @@ export function OwnFleet() {
   );
   const columns = useMemo(() => fleetColumns(livery), [livery]);
   const all = useMemo(
-    () => view && fleetRows(view, isPending ? undefined : results, done),
-    [view, results, isPending, done],
+    () => view?.fleet.map((aircraft): FleetRow => ({ ...aircraft, week: results?.get(aircraft.record.id) })),
+    [view, results],
   );
   const own = params.get('own');
   const rows = useMemo(() => {

@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import * as z from 'zod/mini';
 import { CABIN_CLASSES, cabinFits } from '../../../../game/cabin.ts';
 import { cabinToCome, refit, refitStart } from '../../../../game/refit.ts';
 import { ActionFailure } from '../../components/action-failure.tsx';
@@ -9,10 +10,13 @@ import { act } from '../../lib/act.ts';
 import { useOwnAirline } from '../../lib/airline.ts';
 import { formatCount, formatMoney, formatMoneyShort } from '../../lib/format.ts';
 import type { FleetView } from '../../lib/game/fleet-view.ts';
+import { offerUndo } from '../../lib/offer-undo.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { momentText } from '../../lib/world-moment.ts';
 import { CabinChooser } from './cabin-chooser.tsx';
-import type { FleetRow } from './fleet-rows.ts';
+import type { FleetRow } from './fleet-row.ts';
+
+const orderedSchema = z.object({ maintenance: z.string() });
 
 interface RefitFormProps {
   row: FleetRow;
@@ -34,8 +38,11 @@ export function RefitForm({ row, view, title, onClose, onDone }: RefitFormProps)
   const other = row.works.find(({ kind }) => kind === 'refit');
   const starts = refitStart(record, view.now);
   const { run, isPending, error } = useAction({
-    mutationFn: () => act('fleet.refit', { aircraft: record.id, cabin, price: cost }),
-    onSuccess: onDone,
+    mutationFn: () => act('fleet.refit', { aircraft: record.id, cabin, price: cost }, orderedSchema),
+    onSuccess: ({ maintenance }) => {
+      offerUndo(`Refit of ${record.registration} ordered.`, () => act('maintenance.cancel', { maintenance }));
+      onDone();
+    },
   });
   return (
     <Drawer
@@ -62,7 +69,8 @@ export function RefitForm({ row, view, title, onClose, onDone }: RefitFormProps)
           <p className="text-muted">
             In the workshop from about {momentText(view.start, starts)} for {formatCount(days, 'day')}; its
             flights in these days are cancelled. Leaves{' '}
-            {airline ? formatMoneyShort(airline.cash - cost) : '…'}.
+            {airline ? formatMoneyShort(airline.cash - cost) : '…'}. You can cancel it free of charge until
+            work begins.
           </p>
         )}
         {other?.state === 'started' && (

@@ -3,7 +3,7 @@ import { DAY } from '../../../../game/time.ts';
 import { timeText, WEEKDAY_NAMES, weekMinute } from '../../../../game/timetable/clock.ts';
 import type { FleetView } from '../../lib/game/fleet-view.ts';
 import { WORK_TITLES } from '../../lib/game/whereabouts.ts';
-import type { FleetRow } from './fleet-rows.ts';
+import type { FleetRow } from './fleet-row.ts';
 import { stripParts } from './strip-parts.ts';
 
 interface RotationStripProps {

@@ -1,101 +1,138 @@
 import { type AircraftModel, typicalCabin } from '../../../../game/aircraft-model.ts';
+import type { Airport } from '../../../../game/airport.ts';
 import { sumOfClasses } from '../../../../game/cabin.ts';
-import { referenceFare } from '../../../../game/fares.ts';
 import { type LeaseQuote, leaseQuote } from '../../../../game/fleet/lease-quote.ts';
-import { canFly } from '../../../../game/route/check.ts';
-import { DAYS_A_YEAR, HOUR } from '../../../../game/time.ts';
-import { usualWeeklyHours } from '../../../../game/timetable/usual-hours.ts';
-import { PLANNED_LOAD, tripCost } from './trip-cost.ts';
+import { routeProfits } from '../../../../game/forecast/expected-route-profit.ts';
+import type { MarketDeparture } from '../../../../game/records/market.ts';
+import { marketMachines } from '../../lib/planning/machine.ts';
+import { planningAircraft, planningRoute } from '../../lib/planning/pair.ts';
+import type { Outlook, ProspectsJob } from '../../lib/planning/planner-messages.ts';
+import type { Facts } from '../../lib/planning/use-facts.ts';
 
-/** Of those who want to fly between two places, the part that a newcomer's two flights a day may win. */
-const WON = 0.4;
 /** Destinations looked at, those with the most demand. */
-const LOOKED_AT = 120;
-/** Part of the cash that signing may take: routes and the first weeks want some, too. */
-const CASH_PART = 0.5;
+const LOOKED_AT = 150;
+/** Part of the cash that signing may take: routes and the first weeks need some, too. */
+const CASH_PART = 0.25;
+/** Models of each size, and destinations of each model, that are forecast in full. */
+const MODELS_TRIED = 4;
+const DESTINATIONS_TRIED = 3;
 /** Sizes that are worth a suggestion each, by seats. */
 const SIZES = [
   { name: 'small', upTo: 80 },
   { name: 'medium', upTo: 150 },
   { name: 'large', upTo: Number.POSITIVE_INFINITY },
 ] as const;
+type Size = (typeof SIZES)[number]['name'];
 
-/** A place one could fly to from the hub. */
-export interface Destination {
-  id: string;
+/** A place to fly to from the hub. */
+export interface SuggestedDestination {
+  airport: Airport;
   km: number;
   /** People a year, both ways. */
-  people: number;
-  /** Longest runway in metres; 0 where it is not known. */
-  runway: number;
+  leisure: number;
+  business: number;
+  premium: number;
+  /** Departures of other airlines. */
+  others: readonly MarketDeparture[];
 }
 
-export interface Suggestion {
-  size: (typeof SIZES)[number]['name'];
-  model: AircraftModel;
-  quote: LeaseQuote;
-  /** Destinations that would pay with a flight a day each way, the best first. */
-  destinations: readonly Destination[];
-  /** US dollars a week after the lease, at usual fares, from the best destinations that fill its week. */
-  weekly: number;
-}
-
-export interface Market {
+export interface SuggestionFacts {
   models: readonly AircraftModel[];
   /** Calendar year. */
   year: number;
-  /** Longest runway of the hub in metres; 0 where it is not known. */
-  runway: number;
-  destinations: readonly Destination[];
-  /** US dollars a tonne. */
-  fuelPrice: number;
+  hub: Airport;
+  destinations: readonly SuggestedDestination[];
+  facts: Facts;
   /** Whole US dollars. */
   cash: number;
 }
 
-/** What a model would earn from the hub if its week were filled with the pairs that pay most an hour. */
-function judge(model: AircraftModel, quote: LeaseQuote, market: Market): Omit<Suggestion, 'size'> {
-  const cabin = typicalCabin(model);
-  const seats = sumOfClasses(cabin);
-  const pairs = market.destinations.slice(0, LOOKED_AT).flatMap((to) => {
-    if (canFly(model, seats, to.km, market.runway, to.runway)) return [];
-    const cost = tripCost(model, cabin, to.km, market.fuelPrice, quote);
-    if (!cost) return [];
-    const aDay = (to.people * WON) / DAYS_A_YEAR / 2;
-    const fare = referenceFare(to.km, 'economy');
-    const profit = Math.min(seats * PLANNED_LOAD, aDay) * fare - cost.flying;
-    return profit > 0 ? [{ to, profit, hours: cost.block / HOUR }] : [];
-  });
-  pairs.sort((a, b) => b.profit / b.hours - a.profit / a.hours);
-  let left = usualWeeklyHours(model);
-  let weekly = -quote.weeklyRate;
-  for (const { profit, hours } of pairs) {
-    // A flight a day each way.
-    const share = Math.min(1, left / (14 * hours));
-    weekly += 14 * profit * share;
-    left -= 14 * hours * share;
-    if (left <= 0) break;
-  }
-  return { model, quote, destinations: pairs.map(({ to }) => to), weekly: Math.round(weekly) };
+/** A model on one of its best destinations. */
+export interface Candidate {
+  size: Size;
+  model: AircraftModel;
+  quote: LeaseQuote;
+  to: Airport;
 }
 
-/** Up to three models to lease first, one of each size, for an airline at a hub, the one that stakes least first. */
-export function suggestAircraft(market: Market): Suggestion[] {
-  const judged = market.models.flatMap((model) => {
-    const quote = leaseQuote(model, market.year);
-    if (!quote || quote.dueNow > market.cash * CASH_PART) return [];
-    return [judge(model, quote, market)];
+export interface Suggestion extends Candidate {
+  outlook: Outlook;
+}
+
+const sizeOf = (model: AircraftModel): Size =>
+  SIZES.find(({ upTo }) => sumOfClasses(model) <= upTo)?.name ?? 'large';
+
+/** Each model's best destinations by the quick estimate, the model with the best one first. */
+function ranked({ models, year, hub, destinations, facts, cash }: SuggestionFacts) {
+  return models
+    .flatMap((model) => {
+      const quote = leaseQuote(model, year);
+      if (!quote || quote.dueNow > cash * CASH_PART) return [];
+      const { fuelPrice } = facts;
+      const profitOf = routeProfits({
+        model,
+        cabin: typicalCabin(model),
+        age: quote.age,
+        leased: true,
+        fuelPrice,
+      });
+      const best = destinations
+        .slice(0, LOOKED_AT)
+        .flatMap(({ airport, km, leisure, business, premium }) => {
+          const yearly = { leisure, business, premium };
+          const found = profitOf({
+            ...{ km, yearly, rivalsSeatsADay: 0, typeA: hub.type, typeB: airport.type },
+            ...{ runwayA: hub.longest_runway_m, runwayB: airport.longest_runway_m },
+          });
+          return found ? [{ to: airport, profit: found.profit }] : [];
+        })
+        .sort((one, other) => other.profit - one.profit)
+        .slice(0, DESTINATIONS_TRIED);
+      return best[0] ? [{ model, quote, best, most: best[0].profit }] : [];
+    })
+    .sort((one, other) => other.most - one.most);
+}
+
+/**
+ * Returns which models to forecast on which pairs, and the question for the planner. A quick estimate picks them; what is shown
+ * comes from the forecast.
+ */
+export function candidatesFor(given: SuggestionFacts): { candidates: Candidate[]; job: ProspectsJob } {
+  const { models, year, hub, destinations, facts } = given;
+  const counts = new Map<Size, number>();
+  const candidates = ranked(given).flatMap(({ model, quote, best }): Candidate[] => {
+    const size = sizeOf(model);
+    const count = counts.get(size) ?? 0;
+    counts.set(size, count + 1);
+    return count < MODELS_TRIED ? best.map(({ to }) => ({ size, model, quote, to })) : [];
   });
-  const bestOf = (from: number, upTo: number) =>
-    judged
-      .filter(({ model }) => sumOfClasses(model) > from && sumOfClasses(model) <= upTo)
-      .filter(({ destinations }) => destinations.length > 0)
-      .reduce<Omit<Suggestion, 'size'> | null>(
-        (best, next) => (best && best.weekly >= next.weekly ? best : next),
+  const machines = new Map(marketMachines(models, year, []).map((machine) => [machine.id, machine]));
+  const demand = new Map(destinations.map((one) => [one.airport, one]));
+  const questions = candidates.flatMap(({ model, to }) => {
+    const [machine, people] = [machines.get(model.id), demand.get(to)];
+    if (!machine || !people) throw new RangeError(`${model.id} to ${to.iata} is no candidate`);
+    const route = planningRoute({ ...people, from: hub, to });
+    return [{ route, aircraft: planningAircraft(machine, hub.id), others: [] }];
+  });
+  return { candidates, job: { kind: 'prospects', questions, facts, inDetail: false } };
+}
+
+/** Returns up to three models to lease first, the smallest first: of each size the one that earns most, if it earns at all. */
+export function suggestionsFrom(
+  candidates: readonly Candidate[],
+  outlooks: readonly (Outlook | null)[],
+): Suggestion[] {
+  const all = candidates.flatMap((candidate, at): Suggestion[] => {
+    const outlook = outlooks[at];
+    return outlook && outlook.profit > 0 && outlook.yearly > 0 ? [{ ...candidate, outlook }] : [];
+  });
+  return SIZES.flatMap(({ name }) => {
+    const best = all
+      .filter(({ size }) => size === name)
+      .reduce<Suggestion | null>(
+        (most, next) => (most && most.outlook.profit >= next.outlook.profit ? most : next),
         null,
       );
-  return SIZES.flatMap(({ name, upTo }, at) => {
-    const best = bestOf(SIZES[at - 1]?.upTo ?? 0, upTo);
-    return best ? [{ size: name, ...best }] : [];
+    return best ? [best] : [];
   });
 }

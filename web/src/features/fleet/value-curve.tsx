@@ -1,7 +1,7 @@
 import { marketValue, usualYear } from '../../../../game/ageing.ts';
 import { Plot } from '../../components/plot.tsx';
 import { formatDecimal, formatMoneyShort } from '../../lib/format.ts';
-import type { FleetRow } from './fleet-rows.ts';
+import type { FleetRow } from './fleet-row.ts';
 
 const YEARS = 25;
 

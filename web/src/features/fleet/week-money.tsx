@@ -1,5 +1,5 @@
 import { formatCount, formatMoney } from '../../lib/format.ts';
-import type { WeekResult } from './fleet-rows.ts';
+import type { WeekResult } from '../../lib/game/week-result.ts';
 
 /** What an aircraft brought and cost in seven days, to the profit. */
 export function WeekMoney({ week, leased }: { week: WeekResult; leased: boolean }) {

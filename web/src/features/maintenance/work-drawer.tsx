@@ -57,6 +57,7 @@ export default function WorkDrawer({ aircraft, work, view, onClose }: WorkDrawer
             </div>
           ))}
         </dl>
+        {planned && isRefit && <p className="text-muted">Cancelling is free of charge until work begins.</p>}
         {planned && !isRefit && (
           <p className="text-muted">
             Flights of the timetable that fall into it are cancelled on their day, unless a spare aircraft

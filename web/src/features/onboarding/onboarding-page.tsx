@@ -20,7 +20,8 @@ export function Component() {
   const [draft, setDraft] = useState<Draft>({});
   const [open, setOpen] = useState<'alert' | 'cancel'>();
   const nameField = useRef<HTMLInputElement>(null);
-  const search = useHubSearch(hubText);
+  const [isTypingHub, setTypingHub] = useState(false);
+  const search = useHubSearch(hubText, isTypingHub);
   const mustConfirm = useMustConfirm();
 
   const onSubmit = (event: FormEvent) => {
@@ -65,6 +66,7 @@ export function Component() {
           <HubField
             value={hubText}
             onChange={setHubText}
+            onFocus={() => setTypingHub(true)}
             suggestions={search.suggestions}
             onPick={(airport) => setHubText(hubLabel(airport))}
             hint={search.isLoading ? 'Loading airports …' : undefined}

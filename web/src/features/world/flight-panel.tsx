@@ -1,5 +1,6 @@
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
+import { servedCity } from '../../../../game/airport-city.ts';
 import type { Traffic } from '../../../../game/records/market.ts';
 import { dayAndTime, startWeekMinute, weekMinute } from '../../../../game/timetable/clock.ts';
 import { AirlineBadge } from '../../components/airline-badge.tsx';
@@ -130,8 +131,8 @@ function OthersFlight({
   const { flights, airlines } = traffic;
   const airline = airlines[flights.airline[at] ?? ''];
   const ends = [
-    { name: 'From', id: flights.origin[at] ?? '', minute: flights.departed[at] ?? 0 },
-    { name: 'To', id: flights.destination[at] ?? '', minute: flights.landed[at] ?? 0 },
+    { name: 'From', airport: airports?.get(flights.origin[at] ?? ''), minute: flights.departed[at] ?? 0 },
+    { name: 'To', airport: airports?.get(flights.destination[at] ?? ''), minute: flights.landed[at] ?? 0 },
   ];
   return (
     <div className="flex flex-col gap-4 text-13">
@@ -143,11 +144,11 @@ function OthersFlight({
         </p>
       )}
       <div className="flex gap-4">
-        {ends.map(({ name, id, minute }) => (
+        {ends.map(({ name, airport, minute }) => (
           <div key={name} className="min-w-0 flex-1">
             <p className="text-12 text-muted">{name}</p>
-            <p className="code text-20">{airports?.get(id)?.iata ?? '…'}</p>
-            <p className="truncate text-12 text-muted">{airports?.get(id)?.municipality}</p>
+            <p className="code text-20">{airport?.iata ?? '…'}</p>
+            <p className="truncate text-12 text-muted">{airport && servedCity(airport)}</p>
             {world && (
               <p className="tabular-nums">
                 {dayAndTime(weekMinute(minute, startWeekMinute(world.start)))}{' '}

@@ -31,7 +31,7 @@ interface WorldMapProps {
 }
 
 /** Pixels that the popup covers on a phone, where it stands at the bottom, and that a panel covers elsewhere. */
-const SHEET_HEIGHT = 200;
+const SHEET_HEIGHT = 360;
 const PANEL_WIDTH = 392;
 /** Part of the map's height that a panel covers on a phone, see Panel. */
 const PANEL_PART = 0.7;

@@ -7,8 +7,8 @@ import { client } from '../client.ts';
 import { useSession } from '../session.ts';
 
 const BATCH = 500;
-/** Days that the results look back. */
-export const RESULT_DAYS = 7;
+/** Whole days that the results look back. */
+const RESULT_DAYS = 7;
 
 const flownSchema = z.pick(flightSchema, {
   aircraft: true,
@@ -68,20 +68,25 @@ function resultsByAircraft(flights: readonly z.infer<typeof flownSchema>[]): Map
   return results;
 }
 
-/** Outside the hook, so that it is only worked out when a day has arrived. */
-const combine = (days: readonly UseQueryResult<z.infer<typeof flownList>>[]) => ({
-  results: resultsByAircraft(days.flatMap(({ data }) => data ?? [])),
-  isPending: days.some(({ isPending }) => isPending),
-});
+/** Outside the hook, so that it only runs when a day has arrived. @param today comes first */
+function combine([today, ...before]: readonly UseQueryResult<z.infer<typeof flownList>>[]) {
+  const whole = before.flatMap(({ data }) => data ?? []);
+  const hasFlownBefore = whole.length > 0;
+  return {
+    results: resultsByAircraft(hasFlownBefore ? whole : (today?.data ?? [])),
+    hasFlownBefore,
+    isPending: [today, ...before].some((day) => day?.isPending),
+  };
+}
 
 /**
- * What each aircraft did in the last seven days, a day so far included, by its id. Days that are over are
- * fetched once, for nothing about them changes.
+ * What each aircraft did in the days of `resultDays`, by its id. Days that are over are fetched once, because nothing about
+ * them changes.
  * @param today days since the world began
  */
 export function useAircraftResults(today: number | undefined) {
   const airline = useSession()?.airline ?? '';
-  const days = today === undefined ? [] : Array.from({ length: RESULT_DAYS }, (_, ago) => today - ago);
+  const days = today === undefined ? [] : Array.from({ length: RESULT_DAYS + 1 }, (_, ago) => today - ago);
   return useQueries({
     queries: days
       .filter((day) => day >= 0)

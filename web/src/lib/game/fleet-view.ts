@@ -50,7 +50,8 @@ export interface FleetView {
   codeOf: (airport: string) => string;
 }
 
-function grouped<T extends { aircraft: string }>(list: readonly T[]): Map<string, T[]> {
+/** Returns rows by the id of their aircraft. */
+export function grouped<T extends { aircraft: string }>(list: readonly T[]): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const item of list) {
     const group = groups.get(item.aircraft);

@@ -26,12 +26,14 @@ import {
   formatNumber,
   formatPercent,
 } from '../../../lib/format.ts';
+import { offerUndo } from '../../../lib/offer-undo.ts';
 import { useUnits } from '../../../lib/settings.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { CabinChooser } from '../cabin-chooser.tsx';
 import type { Livery } from '../picture-column.tsx';
 import { tripCost } from '../trip-cost.ts';
 import { useCompared } from '../use-compared.ts';
+import { leaseDeliveryText } from './lease-delivery-text.ts';
 import type { ShopRow, ShopTerms } from './shop-rows.ts';
 
 const SCALE = 5;
@@ -78,15 +80,21 @@ export function OrderDrawer({ row, terms, livery, onClose }: OrderDrawerProps) {
   const good = cabinFits(model, cabin).fits && count >= 1 && count <= most;
   const trip = tripCost(model, cabin, terms.km, terms.fuelPrice, lease);
 
+  const what = count === 1 ? 'aircraft' : `${formatNumber(count)} aircraft`;
   const { run, isPending, error } = useAction({
     mutationFn: () =>
       how === 'lease'
         ? act('fleet.lease', { model: model.id, count, cabin, price: lease?.weeklyRate ?? 0 }, orderedSchema)
         : act('fleet.buy', { model: model.id, count, cabin, price: bought.total }, orderedSchema),
-    onSuccess: ({ aircraft }) => navigate(`?aircraft=${aircraft[0] ?? ''}`),
+    onSuccess: ({ aircraft }) => {
+      offerUndo(
+        `${how === 'lease' ? 'Leased' : 'Ordered'} ${formatNumber(count)} × ${model.manufacturer} ${model.model}.`,
+        () => act('fleet.undo', { aircraft }),
+      );
+      navigate(`?aircraft=${aircraft[0] ?? ''}`);
+    },
   });
   const verb = how === 'lease' ? 'Lease' : 'Buy';
-  const what = count === 1 ? 'aircraft' : `${formatNumber(count)} aircraft`;
   const cost = how === 'lease' ? `${formatMoney(now)} now, ${formatMoney(weekly)} a week` : formatMoney(now);
   const isCompared = compared.includes(model.id);
 
@@ -185,7 +193,9 @@ export function OrderDrawer({ row, terms, livery, onClose }: OrderDrawerProps) {
                   <Line label="Deposit, given back">{formatMoney(lease.deposit * count)}</Line>
                   <Line label="First week">{formatMoney(lease.weeklyRate * count)}</Line>
                   {lease.refit > 0 && <Line label="Other cabin">{formatMoney(lease.refit * count)}</Line>}
-                  <Line label="At your hub">in {formatCount(lease.deliveryDays, 'day')}</Line>
+                  <Line label="At your hub">
+                    {leaseDeliveryText(count, lease.deliveryDays, terms.firstLease)}
+                  </Line>
                   <Line label="Least term">{LEASE_LEAST_WEEKS} weeks</Line>
                 </>
               ) : (

@@ -27,6 +27,8 @@ export interface ShopTerms {
   fuelPrice: number;
   /** Game minutes by model. */
   delivery: Readonly<Record<string, number>> | undefined;
+  /** Whether the next lease is the airline's first: that aircraft is at the hub within one game hour. */
+  firstLease: boolean;
 }
 
 /** What can be had of a model, and what it costs to fly. */

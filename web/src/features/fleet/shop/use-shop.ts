@@ -23,7 +23,11 @@ export function useShop() {
     (): ShopTerms | undefined =>
       year === undefined || fuelPrice === undefined
         ? undefined
-        : { year, km, fuelPrice, delivery: delivery.data },
+        : {
+            ...{ year, km, fuelPrice },
+            delivery: delivery.data?.models,
+            firstLease: delivery.data?.firstLease ?? false,
+          },
     [year, km, fuelPrice, delivery.data],
   );
   const list = models.data;

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { servedCity } from '../../../../../game/airport-city.ts';
 import { timeText } from '../../../../../game/timetable/clock.ts';
 import { StoodIn } from '../../../components/flight/stood-in.tsx';
 import type { AirportsById } from '../../../lib/airports-by-id.ts';
@@ -30,7 +31,7 @@ export function BoardTable({ direction, rows, airports, registrations, single }:
   const leaves = direction === 'departures';
   const nameOf = (id: string) => {
     const airport = airports?.get(id);
-    return airport ? (airport.municipality || airport.name).replace(/ \(.*\)$/, '') : '';
+    return airport ? servedCity(airport) : '';
   };
   return (
     <table className="w-full table-fixed text-13 tabular-nums">

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { knownCity } from '../../../../../game/airport-city.ts';
 import { HOUR } from '../../../../../game/time.ts';
 import { startWeekMinute, timeText } from '../../../../../game/timetable/clock.ts';
 import type { AirportsById } from '../../../lib/airports-by-id.ts';
@@ -94,9 +95,9 @@ export function Board({ world, flights, airports }: BoardProps) {
             className="h-9 max-w-52 min-w-0 rounded-control border border-board-muted bg-board-stripe px-2 text-13 text-board-ink focus-visible:outline-board-accent max-md:h-11"
           >
             <option value="">All</option>
-            {served.map(({ id, iata, municipality }) => (
-              <option key={id} value={iata}>
-                {iata} {municipality}
+            {served.map((airport) => (
+              <option key={airport.id} value={airport.iata}>
+                {airport.iata} {knownCity(airport)}
               </option>
             ))}
           </select>

@@ -3,9 +3,8 @@ import { ArrowLeftRight, MapPinPlus } from 'lucide-react';
 import { useMemo } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { ActionFailure } from '../../../components/action-failure.tsx';
-import { AirportPicker } from '../../../components/airport-picker.tsx';
-import { Button, buttonClass } from '../../../components/button.tsx';
+import { AirportPicker } from '../../../components/airport-field/airport-picker.tsx';
+import { buttonClass } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { IconButton } from '../../../components/icon-button.tsx';
@@ -14,15 +13,17 @@ import { Skeleton } from '../../../components/skeleton.tsx';
 import { useAddress } from '../../../components/use-address.ts';
 import { act } from '../../../lib/act.ts';
 import { useOwnAirline } from '../../../lib/airline.ts';
-import { formatCount, formatMoney, formatMoneyShort } from '../../../lib/format.ts';
 import { useAirportIndex } from '../../../lib/game/airport-index.ts';
 import { useMarket, useRouteQuote } from '../../../lib/game/market.ts';
+import { offerUndo } from '../../../lib/offer-undo.ts';
+import { chosenMachine, useMachines } from '../../../lib/planning/use-machines.ts';
+import { usePairOutlooks } from '../../../lib/planning/use-pair-outlooks.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { RouteMapBox } from '../map/route-map-box.tsx';
 import { MachineSelect } from '../shared/machine-select.tsx';
-import { useFacts } from '../shared/use-facts.ts';
-import { chosenMachine, useMachines } from '../shared/use-machines.ts';
-import { QuoteView, useForecast } from './quote-view.tsx';
+import { AcquireBox } from './acquire-box.tsx';
+import { doubtOf } from './doubt.ts';
+import { QuoteView } from './quote-view.tsx';
 
 const openedSchema = z.object({ route: z.string() });
 const NONE: never[] = [];
@@ -36,7 +37,6 @@ export function Component() {
   const airline = useOwnAirline().data;
   const airports = useAirportIndex();
   const machines = useMachines();
-  const facts = useFacts();
   const index = airports.data;
   const from =
     index?.byCode.get((params.get('from') ?? '').toUpperCase()) ??
@@ -48,12 +48,18 @@ export function Component() {
   const isPair = from !== null && to !== null && from !== to;
   const quote = useRouteQuote(from?.id ?? '', to?.id ?? '');
   const market = useMarket(from?.id ?? '', to?.id ?? '');
+  const outlooks = usePairOutlooks(from, to, market.data, machines, machine);
+  const outlook = machine ? outlooks.outlooks.get(machine.id) : null;
 
   const acquire = useAction({
     mutationFn: (price: number) =>
       act('route.open', { from: from?.id ?? '', to: to?.id ?? '', price }, openedSchema),
     onSuccess: ({ route }) => {
       void queries.invalidateQueries({ queryKey: ['market'] });
+      offerUndo(`${from?.iata}–${to?.iata} acquired.`, async () => {
+        await act('route.undo', { route });
+        void queries.invalidateQueries({ queryKey: ['market'] });
+      });
       navigate(`/route/manage/?view=timetable&line=${route}`);
     },
   });
@@ -67,9 +73,6 @@ export function Component() {
   );
   const extra = useMemo(() => (from ? [{ ...from, isOrigin: true }] : []), [from]);
   const failure = airports.error ?? (isPair ? (quote.error ?? market.error) : null) ?? machines.error;
-  const price = quote.data?.price;
-  const left = airline && price !== undefined ? airline.cash - price : undefined;
-  const open = quote.data?.owned;
 
   return (
     <Page title="Acquire Route" lead="The right to fly between two airports, for as long as you keep it.">
@@ -141,7 +144,7 @@ export function Component() {
         />
       ) : (
         <div className="grid min-w-0 gap-8 xl:grid-cols-[minmax(0,1fr)_minmax(340px,36%)]">
-          {quote.data && market.data && facts ? (
+          {quote.data && market.data ? (
             <QuoteView
               from={from}
               to={to}
@@ -149,8 +152,8 @@ export function Component() {
               market={market.data}
               machines={machines}
               machine={machine}
-              facts={facts}
               airline={airline?.id ?? ''}
+              outlooks={outlooks}
               onChoose={(id) => change({ with: id })}
             />
           ) : (
@@ -172,31 +175,17 @@ export function Component() {
               aria-label="Acquire"
               className="flex flex-col gap-3 rounded-panel border border-line bg-surface p-4 max-md:sticky max-md:bottom-2 max-md:z-20 max-md:p-3 max-md:shadow-float"
             >
-              {quote.data && price !== undefined && (
-                <>
-                  {!open && (
-                    <Payback
-                      price={price}
-                      forecast={{ from, to, market: market.data, machine, facts, airline: airline?.id ?? '' }}
-                      left={left}
-                    />
-                  )}
-                  <ActionFailure title="The route was not acquired" error={acquire.error} />
-                  {open ? (
-                    <Link to={`/route/manage/?route=${open}`} className={buttonClass('primary')}>
-                      Manage this route
-                    </Link>
-                  ) : (
-                    <Button
-                      tone="primary"
-                      pending={acquire.isPending}
-                      disabled={quote.data.faults.length > 0 || (left !== undefined && left < 0)}
-                      onClick={() => acquire.run(price)}
-                    >
-                      Acquire route · {formatMoney(price)}
-                    </Button>
-                  )}
-                </>
+              {quote.data && (
+                <AcquireBox
+                  key={`${from.id} ${to.id}`}
+                  pair={`${from.iata}–${to.iata}`}
+                  quote={quote.data}
+                  doubt={machines.isPending ? undefined : doubtOf(machines.own.length, outlooks)}
+                  outlook={outlook}
+                  isPending={acquire.isPending}
+                  error={acquire.error}
+                  onAcquire={acquire.run}
+                />
               )}
             </section>
           </div>
@@ -213,35 +202,6 @@ function QuoteSkeleton() {
       <Skeleton className="h-14 w-full" />
       <Skeleton className="h-24 w-full" />
       <Skeleton className="h-40 w-full" />
-    </div>
-  );
-}
-
-interface PaybackProps {
-  price: number;
-  left: number | undefined;
-  forecast: Parameters<typeof useForecast>[0];
-}
-
-/** What is left after paying, and how long it takes to earn the fee. */
-function Payback({ price, left, forecast: question }: PaybackProps) {
-  const forecast = useForecast(question);
-  const weeks = forecast && forecast.profit > 0 ? price / forecast.profit : null;
-  return (
-    <div className="flex flex-col gap-1 text-13">
-      <p>
-        <span className="font-medium">{formatMoney(price)}</span> once; giving the route up pays nothing back.
-      </p>
-      {left !== undefined && (
-        <p className={left < 0 ? 'text-bad' : 'text-muted'}>
-          {left < 0
-            ? `You lack ${formatMoney(-left)}.`
-            : `Leaves ${formatMoneyShort(left)} in cash${weeks === null ? '' : `; earned back in ${weeks < 1 ? 'less than a week' : `about ${formatCount(Math.ceil(weeks), 'week')}`} with one such aircraft`}.`}
-        </p>
-      )}
-      {forecast && forecast.profit <= 0 && (
-        <p className="text-warn">The chosen aircraft would lose money on it at usual fares.</p>
-      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Check, X } from 'lucide-react';
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import type { Airport } from '../../../../../game/airport.ts';
 import { blockMinutes } from '../../../../../game/flight/block-time.ts';
 import type { Market, RouteQuote } from '../../../../../game/records/market.ts';
@@ -15,18 +15,17 @@ import {
   formatMoneyShort,
   formatNumber,
   formatPercent,
-  monthName,
 } from '../../../lib/format.ts';
+import type { Machine } from '../../../lib/planning/machine.ts';
+import { rivalsOf } from '../../../lib/planning/market-departures.ts';
+import type { Outlook } from '../../../lib/planning/planner-messages.ts';
+import { PROFIT_MEANS } from '../../../lib/planning/profit-words.ts';
+import type { Machines } from '../../../lib/planning/use-machines.ts';
+import type { PairOutlooks } from '../../../lib/planning/use-pair-outlooks.ts';
 import { useUnits } from '../../../lib/settings.ts';
 import { BestMachines } from '../shared/best-machines.tsx';
 import { GroupBar, GroupLegend } from '../shared/group-bar.tsx';
-import type { Machine } from '../shared/machine.ts';
-import { othersOf, rivalsOf } from '../shared/market-departures.ts';
-import { type AircraftForecast, forecastAircraft } from '../shared/plan-flights.ts';
 import { RivalList } from '../shared/rival-list.tsx';
-import type { Facts } from '../shared/use-facts.ts';
-import { useInSlices } from '../shared/use-in-slices.ts';
-import type { Machines } from '../shared/use-machines.ts';
 import { SlotBar } from './slot-bar.tsx';
 
 function Line({ fine, children }: { fine: boolean; children: ReactNode }) {
@@ -45,49 +44,39 @@ interface QuoteViewProps {
   market: Market;
   machines: Machines;
   machine: Machine | null;
-  facts: Facts;
   airline: string;
+  outlooks: PairOutlooks;
   onChoose: (id: string) => void;
 }
 
-/** What the chosen aircraft would bring; undefined while it is worked out. */
-export function useForecast({
-  from,
-  to,
-  market,
-  machine,
-  facts,
-  airline,
-}: Pick<QuoteViewProps, 'from' | 'to' | 'machine' | 'airline'> & {
-  market: Market | undefined;
-  facts: Facts | null;
-}): AircraftForecast | null | undefined {
-  const questions = useMemo(() => {
-    if (!market || !machine || !facts) return undefined;
-    if (canFly(machine.model, machine.seats, market.km, from.longest_runway_m, to.longest_runway_m))
-      return [];
-    const { km, leisure, business, premium } = market;
-    const pair = { km, leisure, business, premium, a: from, b: to, month: facts.month };
-    return [{ pair, machine, others: othersOf(market, airline), fuelPrice: facts.fuelPrice }];
-  }, [from, to, market, machine, facts, airline]);
-  const outcomes = useInSlices(questions, forecastAircraft);
-  return outcomes && (outcomes[0] ?? null);
+/** Undefined while it is computed. */
+function profitText({ able }: PairOutlooks, machine: Machine | null, outlook: Outlook | null | undefined) {
+  if (outlook) return formatMoneyShort(outlook.profit);
+  return outlook === null || !able?.includes(machine as Machine) ? '–' : undefined;
+}
+
+function ProfitWhy({ machine, outlook }: { machine: Machine; outlook: Outlook }) {
+  const money = outlook.prospect?.money;
+  if (!money) return null;
+  return (
+    <p>
+      One {machine.model.manufacturer} {machine.model.model} makes {money.flightsAWeek} flights per week at
+      usual fares with a load of {formatPercent(money.loadFactor)}: {formatMoney(money.revenue)} of fares,
+      less {formatMoney(money.revenue - money.profit)} of costs. Over a whole year it is{' '}
+      {formatMoney(outlook.yearly)} per week. {PROFIT_MEANS}
+    </p>
+  );
 }
 
 /** Everything that speaks for or against acquiring a pair. */
 export function QuoteView(props: QuoteViewProps) {
-  const { from, to, quote, market, machines, machine, facts, airline, onChoose } = props;
+  const { from, to, quote, market, machines, machine, airline, outlooks, onChoose } = props;
   const units = useUnits();
-  const forecast = useForecast(props);
+  const outlook = machine ? outlooks.outlooks.get(machine.id) : null;
   const { km } = quote;
   const able = machines.own.filter(
     ({ model, seats }) => !canFly(model, seats, km, from.longest_runway_m, to.longest_runway_m),
   ).length;
-  const pair = useMemo(() => {
-    const { leisure, business, premium } = market;
-    return { km: market.km, leisure, business, premium, a: from, b: to, month: facts.month };
-  }, [market, from, to, facts.month]);
-  const others = useMemo(() => othersOf(market, airline), [market, airline]);
   const weekly = {
     leisure: quote.leisure / WEEKS_A_YEAR,
     business: quote.business / WEEKS_A_YEAR,
@@ -102,20 +91,10 @@ export function QuoteView(props: QuoteViewProps) {
         <Figure label="Gate to gate" value={block === null ? '–' : formatMinutes(block)} />
         <Figure label="Demand a week, both ways" value={formatNumber(demand)} />
         <Figure
-          label="Expected profit a week"
-          value={forecast === undefined ? undefined : forecast ? formatMoneyShort(forecast.profit) : '–'}
-          full={forecast ? formatMoney(forecast.profit) : undefined}
-          why={
-            forecast && machine ? (
-              <p>
-                In {monthName(facts.month)} one {machine.model.manufacturer} {machine.model.model} flies{' '}
-                {forecast.flightsAWeek} times a week at usual fares, {formatPercent(forecast.loadFactor)}{' '}
-                full: {formatMoney(forecast.revenue)} of fares, less{' '}
-                {formatMoney(forecast.revenue - forecast.profit)} of costs, its lease for the hours used and
-                its share of checks among them.
-              </p>
-            ) : undefined
-          }
+          label="Profit per week, next 4 weeks"
+          value={profitText(outlooks, machine, outlook)}
+          full={outlook ? formatMoney(outlook.profit) : undefined}
+          why={outlook?.prospect && machine ? <ProfitWhy machine={machine} outlook={outlook} /> : undefined}
         />
       </section>
       <section className="flex flex-col gap-2">
@@ -154,16 +133,9 @@ export function QuoteView(props: QuoteViewProps) {
         <RivalList rivals={rivalsOf(market)} own={airline} />
       </section>
       <section className="flex flex-col gap-2">
-        <h2 className="text-14 font-bold">Aircraft that can fly it, by what one would bring</h2>
-        <BestMachines
-          pair={pair}
-          others={others}
-          machines={machines}
-          fuelPrice={facts.fuelPrice}
-          ends={[from, to]}
-          chosen={machine?.id ?? ''}
-          onChoose={onChoose}
-        />
+        <h2 className="text-14 font-bold">Profit per week with one aircraft</h2>
+        <BestMachines pair={outlooks} chosen={machine?.id ?? ''} onChoose={onChoose} />
+        <p className="text-12 text-muted">{PROFIT_MEANS}</p>
       </section>
     </div>
   );

@@ -5,7 +5,7 @@ import { WEEKDAY_NAMES } from '../../../../../game/timetable/clock.ts';
 import type { PlannedLeg } from '../../../../../game/timetable/leg.ts';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
-import type { Machine } from '../shared/machine.ts';
+import type { Machine } from '../../../lib/planning/machine.ts';
 import { obstacle, type PlanRoute, roundTrips } from './plan-week.ts';
 
 const FIELD =

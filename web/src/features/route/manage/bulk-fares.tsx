@@ -6,10 +6,9 @@ import { Button } from '../../../components/button.tsx';
 import { act } from '../../../lib/act.ts';
 import { formatCount } from '../../../lib/format.ts';
 import { notify } from '../../../lib/notices.ts';
+import { faresOf, usualFares } from '../../../lib/planning/pair.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { useAction } from '../../../lib/use-action.ts';
-import { faresOf } from '../shared/own-week.ts';
-import { usualFares } from '../shared/plan-flights.ts';
 import type { RouteRow } from '../shared/route-rows.ts';
 
 type Which = 'all' | CabinClass;

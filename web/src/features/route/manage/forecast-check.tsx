@@ -19,7 +19,8 @@ const errorText = (expected: number, real: number) =>
 
 /** The forecast beside what the flights at these fares really brought, and by how much it was wrong. */
 export function ForecastCheck({ forecast, flown }: ForecastCheckProps) {
-  const before = forecast.revenue - totalOfCosts(forecast.flights) - forecast.overhead;
+  const before =
+    forecast.revenue - totalOfCosts(forecast.flights) - forecast.overhead - forecast.compensation;
   const rows = flown && [
     {
       label: 'Passengers',
@@ -40,7 +41,7 @@ export function ForecastCheck({ forecast, flown }: ForecastCheckProps) {
       error: errorText(forecast.revenue, flown.revenue),
     },
     {
-      label: 'Profit before leases',
+      label: 'Contribution',
       expected: formatMoney(before),
       real: formatMoney(flown.profit),
       error: errorText(before, flown.profit),
@@ -70,7 +71,7 @@ export function ForecastCheck({ forecast, flown }: ForecastCheckProps) {
           <p className="text-12 text-muted">
             From the last {formatCount(flown.flights, 'flight')}
             {flown.cancelled > 0 && `, ${formatNumber(flown.cancelled)} of them cancelled`}. The forecast
-            knows nothing of delays and cancellations.
+            includes the usual share of cancellations. Contribution is before leases and checks.
           </p>
           {flown.changing.passengers > 0 && (
             <p className="text-12 text-muted">

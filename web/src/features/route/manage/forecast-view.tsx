@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
+import { POTENTIAL } from '../../../../../game/choice/tastes.ts';
 import type { Factor } from '../../../../../game/choice/utility.ts';
 import { PASSENGER_GROUPS } from '../../../../../game/demand/groups.ts';
 import type { WeekForecast } from '../../../../../game/forecast/forecast-route.ts';
@@ -64,7 +65,7 @@ export function ForecastView({ now, then }: ForecastViewProps) {
   ];
   return (
     <section aria-label="Forecast for a week" className="flex flex-col gap-3">
-      <h3 className="text-13 font-bold">Forecast for a week</h3>
+      <h3 className="text-13 font-bold">Forecast per week, next 4 weeks</h3>
       <dl className="grid grid-cols-2 gap-3 tabular-nums" aria-live="polite">
         {figures.map(({ label, value, by, text }) => (
           <div key={label}>
@@ -84,12 +85,12 @@ export function ForecastView({ now, then }: ForecastViewProps) {
             const flying = then.byGroup[group];
             const away = then.turnedAway[group];
             const rivals = Object.values(then.rivals).reduce((sum, groups) => sum + groups[group], 0);
-            const stayed = then.stayed[group];
+            const demand = (flying + rivals + then.stayed[group]) / POTENTIAL;
             const beside = against === 'rivals' ? 'rivals' : 'a usual flight';
             return (
               <li key={group}>
                 <span className="font-medium text-ink">{GROUP_NAMES[group]}:</span> {formatNumber(flying)} fly
-                with you, {formatNumber(rivals)} with others, {formatNumber(stayed)} stay or go otherwise.{' '}
+                with you and {formatNumber(rivals)} with others, of a demand of {formatNumber(demand)}.{' '}
                 {decisive &&
                   `Against ${beside}, ${FACTOR_WORDS[decisive]} ${factors[decisive] > 0 ? 'speaks most for you' : 'speaks most against you'}.`}{' '}
                 {away > 0 && `${formatNumber(away)} found no seat.`}
@@ -99,7 +100,8 @@ export function ForecastView({ now, then }: ForecastViewProps) {
         </ul>
         <p className="text-12 text-muted">
           {formatMoney(then.revenue - then.profit)} of costs: the flights, {formatMoney(then.lease)} of leases
-          and {formatMoney(then.checks)} of checks by the hours flown. Delays are left out.
+          and {formatMoney(then.checks)} of checks by the hours flown, and {formatMoney(then.compensation)} of
+          compensation. The usual share of cancellations is counted.
         </p>
       </div>
     </section>

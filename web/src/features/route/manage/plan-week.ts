@@ -1,17 +1,16 @@
 import type { Airport } from '../../../../../game/airport.ts';
 import { countMovements, type Movements, withMovements } from '../../../../../game/airport-slots.ts';
 import { blockMinutes } from '../../../../../game/flight/block-time.ts';
+import type { PlanningFacts, PlanningRoute } from '../../../../../game/planning/planning.ts';
 import type { Market } from '../../../../../game/records/market.ts';
 import type { Leg, Route } from '../../../../../game/records/route.ts';
 import { canFly } from '../../../../../game/route/check.ts';
 import { DAY, WEEK } from '../../../../../game/time.ts';
 import type { PlannedLeg } from '../../../../../game/timetable/leg.ts';
-import { legValueOf } from '../../../../../game/timetable/leg-value.ts';
-import { solarOffset } from '../../../../../game/timetable/local-time.ts';
-import type { SchedulableAircraft } from '../../../../../game/timetable/schedulable.ts';
-import { scheduleFleet } from '../../../../../game/timetable/schedule-fleet.ts';
-import type { Machine } from '../shared/machine.ts';
-import { faresOf, type OwnLeg } from '../shared/own-week.ts';
+import type { Machine } from '../../../lib/planning/machine.ts';
+import { othersOf } from '../../../lib/planning/market-departures.ts';
+import { fixedWeeks, type OwnLeg, planningAircraft, planningRoute } from '../../../lib/planning/pair.ts';
+import type { PlanJob } from '../../../lib/planning/planner-messages.ts';
 
 /** Departures stand on full five minutes. */
 const STEP = 5;
@@ -77,84 +76,56 @@ export function spareOf<One extends Pick<Machine, 'id' | 'model' | 'seats'>>(
 }
 
 interface AutoPlan {
-  /** Aircraft to plan, with the airport where they stand. */
+  /** Aircraft to plan, with the airport where they are. */
   machines: readonly { machine: Machine; place: string }[];
   routes: readonly PlanRoute[];
-  /** Legs of aircraft that are not planned here, as they are drafted. */
-  existing: readonly PlannedLeg[];
-  /** The timetable of all own aircraft, as the server has it. */
+  /** The timetable as it is drafted, of all own aircraft, and as the server has it. */
+  drafted: readonly OwnLeg[];
   stored: readonly PlannedLeg[];
+  fleet: readonly Machine[];
   /** What else goes on at both ends of routes, by their ids. */
   markets: ReadonlyMap<string, Market>;
   hub: string;
-  /** US dollars a tonne. */
-  fuelPrice: number;
+  facts: PlanningFacts;
   nights: boolean;
 }
 
 /** Movements of everybody else and of `existing`, by the server's count, in which our own legs are as they are stored. */
-function otherMovements({ existing, stored, markets }: AutoPlan): Movements {
+function otherMovements({ stored, markets }: AutoPlan, existing: readonly PlannedLeg[]): Movements {
   const everybody: Movements = new Map();
   for (const { movements } of markets.values())
     for (const [airport, hours] of Object.entries(movements)) everybody.set(airport, hours);
   return withMovements(withMovements(everybody, stored, -1), existing, 1);
 }
 
-/** Plans the week of each aircraft by what every departure is worth; legs by aircraft. */
-export function planAutomatically(plan: AutoPlan): Map<string, PlannedLeg[]> {
-  const { machines, routes, existing, hub, fuelPrice, nights } = plan;
-  const endOf = ({ id, longest_runway_m, lon }: Airport) => ({
-    id,
-    runway: longest_runway_m,
-    offset: solarOffset(lon),
+function planningRoutes({ routes, markets, facts }: AutoPlan): PlanningRoute[] {
+  return routes.flatMap(({ route, a, b }) => {
+    const market = markets.get(route.id);
+    if (!market) return [];
+    const { leisure, business, premium } = market;
+    const others = othersOf(market, facts.airline.id);
+    return [planningRoute({ from: a, to: b, leisure, business, premium, others, route })];
   });
-  const schedulable = routes.map(({ route, a, b }) => ({
-    id: route.id,
-    km: route.km,
-    a: endOf(a),
-    b: endOf(b),
-  }));
-  const demand = routes.map(({ route, a, b }) => ({
-    id: route.id,
-    km: route.km,
-    leisure: route.leisure,
-    business: route.business,
-    premium: route.premium,
-    typeA: a.type,
-    typeB: b.type,
-    fares: faresOf(route),
-  }));
-  const byId = new Map(machines.map(({ machine }) => [machine.id, machine]));
-  const fleet = machines.map(
-    ({ machine, place }): SchedulableAircraft => ({
-      id: machine.id,
-      model: machine.model,
-      seats: machine.seats,
-      base: baseOf(routes, hub, place),
-    }),
-  );
-  const values = new Map<string, ReturnType<typeof legValueOf>>();
-  const runways = new Map(
-    routes.flatMap(({ a, b }) => [a, b]).map((airport) => [airport.id, airport.runways]),
-  );
-  return scheduleFleet(fleet, schedulable, {
-    existing,
-    nights,
+}
+
+/** Returns what the planner needs to plan some aircraft beside the drafted weeks of the others. */
+export function planJob(plan: AutoPlan): PlanJob {
+  const { machines, routes, drafted, stored, fleet, hub, facts, nights } = plan;
+  const planned = new Set(machines.map(({ machine }) => machine.id));
+  const existing = drafted.filter(({ aircraft }) => !planned.has(aircraft));
+  const airports = routes.flatMap(({ a, b }) => [a, b]);
+  return {
+    kind: 'plan',
+    fleet: machines.map(({ machine, place }) => planningAircraft(machine, baseOf(routes, hub, place))),
+    routes: planningRoutes(plan),
+    ...{ facts, nights },
+    fixed: fixedWeeks(fleet, existing, new Set(routes.map(({ route }) => route.id))),
     slots: {
-      others: otherMovements(plan),
-      own: { others: countMovements(existing), before: countMovements(plan.stored) },
-      runwaysOf: (airport) => runways.get(airport) ?? 0,
+      others: otherMovements(plan, existing),
+      own: { others: countMovements(existing), before: countMovements(stored) },
+      runways: new Map(airports.map(({ id, runways }) => [id, runways])),
     },
-    valueFor: ({ id }) => {
-      const machine = byId.get(id);
-      if (!machine) throw new RangeError(`${id} is not among the aircraft to plan`);
-      const { model, cabin } = machine;
-      const kind = `${model.id} ${cabin.economy} ${cabin.business} ${cabin.first}`;
-      const value = values.get(kind) ?? legValueOf({ model, cabin, fuelPrice }, demand);
-      values.set(kind, value);
-      return value;
-    },
-  });
+  };
 }
 
 /** The timetable as it would be: stored legs, those of drafted aircraft replaced. */

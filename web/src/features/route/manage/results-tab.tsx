@@ -44,7 +44,7 @@ export function ResultsTab({ row, airports }: ResultsTabProps) {
     ['Cancelled', formatNumber(results.cancelled)],
     ['Revenue', formatMoney(results.revenue)],
     ['Costs of flights', formatMoney(results.costs)],
-    ['Profit', formatMoney(results.profit)],
+    ['Contribution, before leases and checks', formatMoney(results.profit)],
   ];
   return (
     <div className="flex flex-col gap-5">
@@ -55,7 +55,7 @@ export function ResultsTab({ row, airports }: ResultsTabProps) {
             <div key={label}>
               <dt className="text-12 text-muted">{label}</dt>
               <dd
-                className={`text-16 font-medium ${label === 'Profit' && results.profit < 0 ? 'text-bad' : ''}`}
+                className={`text-16 font-medium ${label.startsWith('Contribution') && results.profit < 0 ? 'text-bad' : ''}`}
               >
                 {value}
               </dd>

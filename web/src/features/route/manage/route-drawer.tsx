@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useMemo } from 'react';
 import { Link } from 'react-router-dom';
+import { servedCity } from '../../../../../game/airport-city.ts';
 import { buttonClass } from '../../../components/button.tsx';
 import { Drawer } from '../../../components/drawer/drawer.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
@@ -9,16 +10,17 @@ import { formatCount, formatDistance } from '../../../lib/format.ts';
 import { useAirportIndex } from '../../../lib/game/airport-index.ts';
 import { useLegs } from '../../../lib/game/legs.ts';
 import { useMarket } from '../../../lib/game/market.ts';
+import { rivalsOf } from '../../../lib/planning/market-departures.ts';
+import { ownWeek } from '../../../lib/planning/own-week.ts';
+import { useFacts } from '../../../lib/planning/use-facts.ts';
+import { useMachines } from '../../../lib/planning/use-machines.ts';
 import { useUnits } from '../../../lib/settings.ts';
-import { rivalsOf } from '../shared/market-departures.ts';
-import { ownWeek } from '../shared/own-week.ts';
 import { RivalList } from '../shared/rival-list.tsx';
 import { endsFrom, type RouteRow } from '../shared/route-rows.ts';
-import { useFacts } from '../shared/use-facts.ts';
-import { useMachines } from '../shared/use-machines.ts';
 import { CloseRoute } from './close-route.tsx';
 import { FaresTab } from './fares-tab.tsx';
 import { ResultsTab } from './results-tab.tsx';
+import { UndoRoute } from './undo-route.tsx';
 
 const TABS = [
   ['fares', 'Fares'],
@@ -42,10 +44,10 @@ export function RouteDrawer({ row, onClose }: { row: RouteRow; onClose: () => vo
   const [from, to] = endsFrom(row, airline?.hub ?? '');
   const week = useMemo(
     () =>
-      market.data && legs && airline && facts
-        ? ownWeek({ route, a, b, market: market.data, legs, machines, airline, facts })
+      market.data && legs && facts
+        ? ownWeek({ route, a, b, market: market.data, legs, machines, facts })
         : undefined,
-    [market.data, legs, airline, facts, route, a, b, machines],
+    [market.data, legs, facts, route, a, b, machines],
   );
 
   const choose = (name: TabName) => change({ tab: name === 'fares' ? null : name });
@@ -65,7 +67,7 @@ export function RouteDrawer({ row, onClose }: { row: RouteRow; onClose: () => vo
       title={`${from.iata}–${to.iata}`}
       subtitle={
         <>
-          {from.municipality || from.name} – {to.municipality || to.name}
+          {servedCity(from)} – {servedCity(to)}
           <span className="block tabular-nums">
             {formatDistance(route.km, units)}, {formatCount(row.flights, 'flight')} a week
           </span>
@@ -74,6 +76,7 @@ export function RouteDrawer({ row, onClose }: { row: RouteRow; onClose: () => vo
       onClose={onClose}
     >
       <div className="flex flex-col gap-5">
+        <UndoRoute route={route} pair={`${from.iata}–${to.iata}`} onGone={onClose} />
         <div className="flex flex-wrap items-center gap-2">
           <div
             role="tablist"

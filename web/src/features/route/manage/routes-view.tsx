@@ -10,6 +10,7 @@ import { ErrorState } from '../../../components/error-state.tsx';
 import { useOwnAirline } from '../../../lib/airline.ts';
 import { formatCount, formatMoney } from '../../../lib/format.ts';
 import { useUnits } from '../../../lib/settings.ts';
+import { useAirportWords } from '../../../lib/use-airport-words.ts';
 import { NoRoutes } from '../shared/no-routes.tsx';
 import { routeColumns } from '../shared/route-columns.tsx';
 import type { RouteRow } from '../shared/route-rows.ts';
@@ -40,13 +41,14 @@ export function RoutesView() {
   const hub = useOwnAirline().data?.hub ?? '';
   const { rows, error, retry } = useRouteRows();
   const { shown, open, close } = useDrawer('route', PARTS);
+  const wordsOf = useAirportWords();
   const columns = useMemo(() => {
-    const all = routeColumns(units, hub);
+    const all = routeColumns(units, hub, wordsOf);
     const at = all.findIndex(({ id }) => id === 'rivals');
     // With the fares there is room for the rest, but not on most screens.
     const rest = all.slice(at).map((column) => (column.id === 'km' ? { ...column, hidden: true } : column));
     return [...all.slice(0, at), ...FARES, ...rest];
-  }, [units, hub]);
+  }, [units, hub, wordsOf]);
   const opened = rows?.find(({ route }) => route.id === shown);
   const idle = rows?.filter(({ flights }) => flights === 0).length ?? 0;
 

@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import type { Leg } from '../../../../../game/records/route.ts';
 import { formatMoney, formatMoneyChange, formatNumber, formatPercent } from '../../../lib/format.ts';
-import type { Machine } from '../shared/machine.ts';
-import type { OwnLeg } from '../shared/own-week.ts';
+import type { Machine } from '../../../lib/planning/machine.ts';
+import type { OwnLeg } from '../../../lib/planning/pair.ts';
 import type { PlanRoute } from './plan-week.ts';
 import { useWeekForecast } from './use-week-forecast.ts';
 
@@ -46,7 +46,7 @@ export function TimetablePreview({ lines, stored, timetable, machines, touched }
       : [];
   return (
     <section aria-label="Forecast" className="flex flex-col gap-2 rounded-panel border border-line p-3">
-      <h2 className="text-13 font-bold">Expected a week on these routes</h2>
+      <h2 className="text-13 font-bold">Forecast per week on these routes, next 4 weeks</h2>
       {figures.length === 0 ? (
         <p role="status" className="text-13 text-muted">
           Working it out …

@@ -2,7 +2,7 @@ import { WandSparkles } from 'lucide-react';
 import { Button } from '../../../components/button.tsx';
 import { inputClass } from '../../../components/field.tsx';
 import { Icon } from '../../../components/icon.tsx';
-import type { Machine } from '../shared/machine.ts';
+import type { Machine } from '../../../lib/planning/machine.ts';
 
 /** How the automatic scheduler is to plan. */
 export interface PlanWishes {
@@ -24,7 +24,8 @@ interface TimetableToolsProps {
   isEmpty: boolean;
   /** It can fly at least one of the routes. */
   isFlyable: boolean;
-  isPlanning: boolean;
+  /** Share of the planning that is done, 0–1; null if nothing is being planned. */
+  planning: number | null;
   /** Has the weeks of some aircraft planned, by their ids. */
   onPlan: (chosen: readonly string[]) => void;
   wishes: PlanWishes;
@@ -35,7 +36,7 @@ interface TimetableToolsProps {
 
 /** Whose week it is, and automatic planning. */
 export function TimetableTools(props: TimetableToolsProps) {
-  const { machines, machine, isPlanning, onPlan, wishes, onWishes, line } = props;
+  const { machines, machine, planning, onPlan, wishes, onWishes, line } = props;
   const wish = (label: string, key: keyof PlanWishes) => (
     <label className="flex h-9 items-center gap-2 text-13 max-md:h-11">
       <input
@@ -67,15 +68,18 @@ export function TimetableTools(props: TimetableToolsProps) {
         tone={props.isEmpty ? 'primary' : 'secondary'}
         onClick={() => onPlan([machine.id])}
         disabled={!props.isFlyable}
-        pending={isPlanning}
+        pending={planning !== null}
       >
         <Icon of={WandSparkles} />
         Plan automatically
       </Button>
       {machines.length > 1 && (
-        <Button pending={isPlanning} onClick={() => onPlan(machines.map(({ id }) => id))}>
+        <Button pending={planning !== null} onClick={() => onPlan(machines.map(({ id }) => id))}>
           Plan the whole fleet
         </Button>
+      )}
+      {planning !== null && (
+        <progress aria-label="Planning" value={planning} className="h-9 w-32 accent-accent max-md:w-full" />
       )}
       {wish('Nights, too', 'nights')}
       {machines.length > 1 && wish('Keep one spare', 'spare')}

@@ -16,23 +16,17 @@ import { useFleet } from '../../../lib/game/fleet.ts';
 import { useLegs } from '../../../lib/game/legs.ts';
 import { useRoutes } from '../../../lib/game/routes.ts';
 import { notify } from '../../../lib/notices.ts';
+import { planInBackground } from '../../../lib/planning/run-planner.ts';
+import { useFacts } from '../../../lib/planning/use-facts.ts';
+import { useMachines } from '../../../lib/planning/use-machines.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { useWorld } from '../../../lib/world.ts';
-import { useFacts } from '../shared/use-facts.ts';
-import { useMachines } from '../shared/use-machines.ts';
 import { AddFlights } from './add-flights.tsx';
 import { fetchMarkets } from './fetch-markets.ts';
+import { groundedWords } from './grounded-words.ts';
 import { NothingToPlan } from './nothing-to-plan.tsx';
-import {
-  baseOf,
-  draftedLegs,
-  isSameWeek,
-  obstacle,
-  type PlanRoute,
-  planAutomatically,
-  spareOf,
-} from './plan-week.ts';
+import { baseOf, draftedLegs, isSameWeek, obstacle, type PlanRoute, planJob, spareOf } from './plan-week.ts';
 import { positioningWords } from './positioning-words.ts';
 import { refusedLegs } from './refused-legs.ts';
 import { TimetablePreview } from './timetable-preview.tsx';
@@ -60,6 +54,7 @@ export function TimetableView() {
   const [selected, setSelected] = useState<number | null>(null);
   const [wishes, setWishes] = useState<PlanWishes>({ nights: false, spare: false, onlyLine: false });
   const [planned, setPlanned] = useState('');
+  const [progress, setProgress] = useState(0);
   const [sent, setSent] = useState<readonly string[]>(NONE);
   const line = params.get('line');
   const fuelPrice = facts?.fuelPrice ?? MEAN_FUEL_PRICE;
@@ -109,24 +104,27 @@ export function TimetableView() {
       const planned = asked.filter((machine) => machine !== spare);
       const wanted = wishes.onlyLine && line ? lines.filter(({ route }) => route.id === line) : lines;
       const able = wanted.filter((one) => planned.some((machine) => obstacle(machine, one) === null));
-      const weeks = planAutomatically({
+      if (!facts) throw new Error('The world is still loading. Try again in a moment.');
+      const job = planJob({
         machines: planned.map((machine) => ({
           machine,
           place: fleet.data?.find(({ id }) => id === machine.id)?.place ?? hub,
         })),
         routes: able,
-        existing: timetable.filter(({ aircraft }) => !chosen.includes(aircraft)),
+        drafted: timetable,
         stored,
+        fleet: machines.own,
         markets: await fetchMarkets(able),
-        hub,
-        fuelPrice,
-        nights: wishes.nights,
+        ...{ hub, facts, nights: wishes.nights },
       });
-      return { weeks: spare ? new Map([...weeks, [spare.id, []]]) : weeks, spare };
+      const weeks = await planInBackground(job, setProgress);
+      return { weeks, spare };
     },
     onSuccess: ({ weeks, spare }) => {
       const all = new Map(drafts);
-      for (const [id, week] of weeks) {
+      const drafted = new Map([...weeks].map(([id, { legs: week }]) => [id, week]));
+      if (spare) drafted.set(spare.id, []);
+      for (const [id, week] of drafted) {
         const before = stored.filter(({ aircraft }) => aircraft === id);
         if (isSameWeek(week, before)) all.delete(id);
         else all.set(id, week);
@@ -137,11 +135,12 @@ export function TimetableView() {
       const isRule = airline && rulesOf(airline.rules).spare;
       const how = isRule ? '' : '; a rule under Operations lets it step in';
       const free = spare ? ` ${spare.registration} stays free as a spare${how}.` : '';
-      const count = [...weeks.values()].reduce((sum, week) => sum + week.length, 0);
+      const count = [...drafted.values()].reduce((sum, week) => sum + week.length, 0);
+      const grounded = groundedWords(weeks, machines.own);
       setPlanned(
         count === 0
-          ? 'Nothing was planned: no departure would earn more than it costs.'
-          : `${formatCount(count, 'flight')} a week planned.${free} Look it over, then set the timetable.`,
+          ? `No flights planned. ${grounded}`
+          : `${formatCount(count, 'flight')} per week planned.${free} ${grounded} Check the plan, then set the timetable.`,
       );
     },
   });
@@ -211,8 +210,11 @@ export function TimetableView() {
           change({ aircraft });
         }}
         isEmpty={week.length === 0}
-        isPlanning={auto.isPending}
-        onPlan={(chosen) => auto.run({ chosen, hub: airline.hub })}
+        planning={auto.isPending ? progress : null}
+        onPlan={(chosen) => {
+          setProgress(0);
+          auto.run({ chosen, hub: airline.hub });
+        }}
         onWishes={setWishes}
       />
       <ActionFailure title="Nothing was planned" error={auto.error} />

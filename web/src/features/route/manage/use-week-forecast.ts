@@ -3,11 +3,11 @@ import { useMemo } from 'react';
 import { type WeekMoney, weekMoney } from '../../../../../game/forecast/forecast-route.ts';
 import { daysOf } from '../../../../../game/forecast/route-week.ts';
 import type { Market } from '../../../../../game/records/market.ts';
-import { useOwnAirline } from '../../../lib/airline.ts';
 import { marketQuery } from '../../../lib/game/market.ts';
-import type { Machine } from '../shared/machine.ts';
-import { type OwnLeg, ownWeek } from '../shared/own-week.ts';
-import { useFacts } from '../shared/use-facts.ts';
+import type { Machine } from '../../../lib/planning/machine.ts';
+import { ownWeek } from '../../../lib/planning/own-week.ts';
+import type { OwnLeg } from '../../../lib/planning/pair.ts';
+import { useFacts } from '../../../lib/planning/use-facts.ts';
 import { useInSlices } from '../shared/use-in-slices.ts';
 import type { PlanRoute } from './plan-week.ts';
 
@@ -35,7 +35,6 @@ export function useWeekForecast(
   legs: readonly OwnLeg[],
   machines: readonly Machine[],
 ): TimetableForecast | undefined {
-  const airline = useOwnAirline().data;
   const facts = useFacts();
   const asked = useMemo(() => concerned.slice(0, MOST), [concerned]);
   const markets = useQueries({
@@ -43,13 +42,12 @@ export function useWeekForecast(
     combine: dataOf,
   });
   const questions = useMemo(() => {
-    if (!airline || !facts || markets.length !== asked.length || markets.some((market) => !market))
-      return undefined;
+    if (!facts || markets.length !== asked.length || markets.some((market) => !market)) return undefined;
     return asked.flatMap(({ route, a, b }, at) => {
       const market = markets[at];
-      return market ? [() => ownWeek({ route, a, b, market, legs, machines, airline, facts })] : [];
+      return market ? [() => ownWeek({ route, a, b, market, legs, machines, facts })] : [];
     });
-  }, [airline, facts, asked, markets, legs, machines]);
+  }, [facts, asked, markets, legs, machines]);
   const weeks = useInSlices(questions, (question) => {
     const week = question();
     return weekMoney(week, daysOf(week));

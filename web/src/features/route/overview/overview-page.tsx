@@ -8,7 +8,9 @@ import { Figure } from '../../../components/figure.tsx';
 import { Page } from '../../../components/page.tsx';
 import { useOwnAirline } from '../../../lib/airline.ts';
 import { formatMoney, formatMoneyShort, formatNumber, formatPercent } from '../../../lib/format.ts';
+import { useFleetResults } from '../../../lib/game/fleet-results.ts';
 import { useUnits } from '../../../lib/settings.ts';
+import { useAirportWords } from '../../../lib/use-airport-words.ts';
 import type { MapRoute } from '../map/map-route.ts';
 import { RouteMapBox } from '../map/route-map-box.tsx';
 import { NoRoutes } from '../shared/no-routes.tsx';
@@ -32,6 +34,31 @@ const LEGEND = [
   ['bg-series-6', 'without flights'],
 ] as const;
 
+/** The same days as on the fleet's page, with what lies between contribution and profit. */
+function ProfitFigure({ contribution, isKnown }: { contribution: number; isKnown: boolean }) {
+  const results = useFleetResults();
+  const sum = (name: 'profit' | 'lease' | 'checks') =>
+    [...(results?.values() ?? [])].reduce((total, week) => total + week[name], 0);
+  const profit = sum('profit');
+  const positioning = contribution - sum('lease') - sum('checks') - profit;
+  return (
+    <Figure
+      label="Profit, last 7 days"
+      value={results && isKnown ? formatMoneyShort(profit) : undefined}
+      full={formatMoney(profit)}
+      why={
+        <p>
+          The contribution less {formatMoney(sum('lease'))} of leases and {formatMoney(sum('checks'))} of
+          checks that began in these days
+          {positioning !== 0 &&
+            `, and ${formatMoney(positioning)} for positioning flights and former aircraft`}
+          . The fleet’s page shows the same profit by aircraft.
+        </p>
+      }
+    />
+  );
+}
+
 function Totals({ rows }: { rows: readonly RouteRow[] | undefined }) {
   const flown = rows?.flatMap(({ results }) => results ?? []);
   const sum = (name: 'profit' | 'revenue' | 'passengers' | 'connecting') =>
@@ -42,7 +69,7 @@ function Totals({ rows }: { rows: readonly RouteRow[] | undefined }) {
   return (
     <section
       aria-label="All routes together"
-      className="grid grid-cols-2 gap-4 border-y border-line py-4 md:grid-cols-3 lg:grid-cols-5"
+      className="grid grid-cols-2 gap-4 border-y border-line py-4 md:grid-cols-3 lg:grid-cols-6"
     >
       <Figure label="Routes" value={rows && formatNumber(rows.length)} />
       <Figure
@@ -63,17 +90,18 @@ function Totals({ rows }: { rows: readonly RouteRow[] | undefined }) {
         }
       />
       <Figure
-        label="Profit of flights, last 7 days"
+        label="Contribution, last 7 days"
         value={rows && formatMoneyShort(sum('profit'))}
         full={formatMoney(sum('profit'))}
         why={
           <p>
             {formatMoney(sum('revenue'))} of fares less {formatMoney(sum('revenue') - sum('profit'))} that the
-            flights cost: fuel, crew, service, airports, navigation, wear and overhead. Leases and checks are
-            the fleet’s.
+            flights cost: fuel, crew, service, airports, navigation, maintenance by the hour, compensation and
+            overhead. Leases and checks are not taken off.
           </p>
         }
       />
+      <ProfitFigure contribution={sum('profit')} isKnown={rows !== undefined} />
       <Figure label="Without flights" value={rows && formatNumber(idle)} />
     </section>
   );
@@ -85,7 +113,8 @@ export function Component() {
   const navigate = useNavigate();
   const hub = useOwnAirline().data?.hub ?? '';
   const { rows, error, retry } = useRouteRows();
-  const columns = useMemo(() => routeColumns(units, hub), [units, hub]);
+  const wordsOf = useAirportWords();
+  const columns = useMemo(() => routeColumns(units, hub, wordsOf), [units, hub, wordsOf]);
   const [lit, setLit] = useState<string | null>(null);
   const [pointed, setPointed] = useState<string | null>(null);
   const arcs = useMemo((): MapRoute[] => {

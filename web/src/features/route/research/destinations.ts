@@ -4,7 +4,7 @@ import type { Route } from '../../../../../game/records/route.ts';
 import { canFly, type FlightFault } from '../../../../../game/route/check.ts';
 import { WEEKS_A_YEAR } from '../../../../../game/time.ts';
 import { countryName } from '../../../lib/format.ts';
-import type { Machine } from '../shared/machine.ts';
+import type { Machine } from '../../../lib/planning/machine.ts';
 
 /** A place that people want to fly to. */
 export interface Destination {

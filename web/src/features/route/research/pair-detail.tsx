@@ -1,7 +1,8 @@
-import { lazy, type ReactNode, Suspense, useMemo } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import type { Airport } from '../../../../../game/airport.ts';
 import { blockMinutes } from '../../../../../game/flight/block-time.ts';
+import type { RouteWeek } from '../../../../../game/forecast/route-week.ts';
 import type { Market } from '../../../../../game/records/market.ts';
 import { WEEKS_A_YEAR } from '../../../../../game/time.ts';
 import { buttonClass } from '../../../components/button.tsx';
@@ -10,18 +11,19 @@ import { ErrorState } from '../../../components/error-state.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { useAddress } from '../../../components/use-address.ts';
 import { useOwnAirline } from '../../../lib/airline.ts';
-import { countryName, formatDistance, formatMinutes, formatNumber, monthName } from '../../../lib/format.ts';
+import { countryName, formatDistance, formatMinutes, formatNumber } from '../../../lib/format.ts';
 import { useMarket } from '../../../lib/game/market.ts';
 import { useRoutes } from '../../../lib/game/routes.ts';
+import type { Machine } from '../../../lib/planning/machine.ts';
+import { rivalsOf } from '../../../lib/planning/market-departures.ts';
+import { routeBetween } from '../../../lib/planning/pair.ts';
+import { PROFIT_MEANS } from '../../../lib/planning/profit-words.ts';
+import type { Machines } from '../../../lib/planning/use-machines.ts';
+import { usePairOutlooks } from '../../../lib/planning/use-pair-outlooks.ts';
 import { useUnits } from '../../../lib/settings.ts';
 import { BestMachines } from '../shared/best-machines.tsx';
 import { GROUP_NAMES, GroupBar, type GroupFigures, groupShares } from '../shared/group-bar.tsx';
-import type { Machine } from '../shared/machine.ts';
-import { othersOf, rivalsOf } from '../shared/market-departures.ts';
-import { forecastAircraft } from '../shared/plan-flights.ts';
 import { RivalList } from '../shared/rival-list.tsx';
-import { useInSlices } from '../shared/use-in-slices.ts';
-import type { Machines } from '../shared/use-machines.ts';
 import { DemandHeat } from './demand-heat.tsx';
 
 const DemandMonths = lazy(() => import('./demand-months.tsx'));
@@ -32,10 +34,10 @@ interface PairDetailProps {
   to: Airport;
   machines: Machines;
   machine: Machine | null;
-  facts: { month: number; fuelPrice: number } | null;
   onClose: () => void;
 }
 
+const NO_ROUTES: never[] = [];
 const GROUPS = ['leisure', 'business', 'premium'] as const;
 
 function Block({ title, children }: { title: string; children: ReactNode }) {
@@ -47,26 +49,8 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The fare–demand curve, flown by the chosen aircraft at its best frequency. */
-function Curve({
-  market,
-  from,
-  to,
-  machine,
-  facts,
-}: Pick<PairDetailProps, 'from' | 'to'> & {
-  market: Market;
-  machine: Machine;
-  facts: { month: number; fuelPrice: number };
-}) {
-  const airline = useOwnAirline().data?.id ?? '';
-  const { leisure, business, premium, km } = market;
-  const questions = useMemo(() => {
-    const pair = { km, leisure, business, premium, a: from, b: to, month: facts.month };
-    return [{ pair, machine, others: othersOf(market, airline), fuelPrice: facts.fuelPrice }];
-  }, [km, leisure, business, premium, from, to, facts, machine, market, airline]);
-  const week = useInSlices(questions, forecastAircraft)?.[0]?.week;
-  if (!week) return null;
+/** The fare–demand curve, flown by the chosen aircraft in its best week. */
+function Curve({ market, week }: { market: Market; week: RouteWeek }) {
   return (
     <FarePlot
       week={week}
@@ -75,7 +59,7 @@ function Curve({
         { label: 'usual', fare: week.fares.economy },
         ...rivalsOf(market)
           .slice(0, 3)
-          .map(({ id, code, economy }) => ({ label: id === airline ? 'yours' : code, fare: economy })),
+          .map(({ id, code, economy }) => ({ label: id === week.airline ? 'yours' : code, fare: economy })),
       ]}
       show="passengers"
     />
@@ -83,31 +67,15 @@ function Curve({
 }
 
 /** Everything about one pair: who wants to fly and when, at what fare, who flies, and what an aircraft would bring. */
-export default function PairDetail({ from, to, machines, machine, facts, onClose }: PairDetailProps) {
+export default function PairDetail({ from, to, machines, machine, onClose }: PairDetailProps) {
   const units = useUnits();
   const airline = useOwnAirline().data?.id ?? '';
   const { change } = useAddress();
   const query = useMarket(from.id, to.id);
   const market = query.data;
-  const owned = useRoutes().data?.find(
-    ({ a, b }) => (a === from.id && b === to.id) || (a === to.id && b === from.id),
-  );
-  const others = useMemo(() => (market ? othersOf(market, airline) : []), [market, airline]);
-  const pair = useMemo(
-    () =>
-      market && facts
-        ? {
-            km: market.km,
-            leisure: market.leisure,
-            business: market.business,
-            premium: market.premium,
-            a: from,
-            b: to,
-            month: facts.month,
-          }
-        : null,
-    [market, facts, from, to],
-  );
+  const owned = routeBetween(useRoutes().data ?? NO_ROUTES, from.id, to.id);
+  const outlooks = usePairOutlooks(from, to, market, machines, machine);
+  const week = outlooks.outlooks.get(machine?.id ?? '')?.prospect?.week;
   const weekly: GroupFigures | null = market
     ? {
         leisure: market.leisure / WEEKS_A_YEAR,
@@ -162,7 +130,7 @@ export default function PairDetail({ from, to, machines, machine, facts, onClose
         </div>
       ) : (
         <div className="flex flex-col gap-6">
-          <Block title="People who want to fly a week, both ways">
+          <Block title="Demand per week, both ways">
             <GroupBar figures={weekly} />
             <dl className="grid grid-cols-3 gap-2 tabular-nums">
               {GROUPS.map((group) => (
@@ -177,27 +145,16 @@ export default function PairDetail({ from, to, machines, machine, facts, onClose
           <Block title="Flown by">
             <RivalList rivals={rivalsOf(market)} own={airline} />
           </Block>
-          {pair && facts && (
-            <Block title="What one aircraft would bring">
-              <BestMachines
-                pair={pair}
-                others={others}
-                machines={machines}
-                fuelPrice={facts.fuelPrice}
-                ends={[from, to]}
-                chosen={machine?.id ?? ''}
-                onChoose={(id) => change({ with: id })}
-              />
-              <p className="text-12 text-muted">
-                A week in {monthName(facts.month)}, at usual fares and the frequency that brings most, less
-                its lease for the hours used.
-              </p>
-            </Block>
-          )}
+          <Block title="Profit per week with one aircraft">
+            <BestMachines
+              pair={outlooks}
+              chosen={machine?.id ?? ''}
+              onChoose={(id) => change({ with: id })}
+            />
+            <p className="text-12 text-muted">{PROFIT_MEANS}</p>
+          </Block>
           <Suspense fallback={<Skeleton className="h-40 w-full" />}>
-            {machine && facts && (
-              <Curve market={market} from={from} to={to} machine={machine} facts={facts} />
-            )}
+            {week && <Curve market={market} week={week} />}
           </Suspense>
           <DemandHeat weekly={weekly} code={from.iata} />
           <Suspense fallback={<Skeleton className="h-32 w-full" />}>

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react';
+import { servedCity } from '../../../../../game/airport-city.ts';
 import type { Column } from '../../../components/data-table/column.ts';
 import { Icon } from '../../../components/icon.tsx';
 import { Tag } from '../../../components/tag.tsx';
@@ -10,19 +11,24 @@ import {
   formatNumber,
   type Units,
 } from '../../../lib/format.ts';
+import type { Machine } from '../../../lib/planning/machine.ts';
+import type { Outlook } from '../../../lib/planning/planner-messages.ts';
+import type { AirportWords } from '../../../lib/use-airport-words.ts';
 import { GroupBar } from '../shared/group-bar.tsx';
-import type { Machine } from '../shared/machine.ts';
 import { type Destination, tierOf } from './destinations.ts';
 
 interface ColumnsOptions {
   units: Units;
   machine: Machine | null;
-  /** Expected profit a week with the chosen aircraft, by airport id; absent where it is not worked out. */
-  profits: ReadonlyMap<string, number>;
+  /** With the chosen aircraft, by airport id; absent while it is not computed. */
+  outlooks: ReadonlyMap<string, Outlook | null>;
+  /** All of them are there. */
+  isDone: boolean;
   /** Places in the list, from 0, by airport id. */
   places: ReadonlyMap<string, number>;
   /** The largest demand in the list, which fills its bar. */
   most: number;
+  wordsOf: AirportWords;
 }
 
 const FILLS: Record<string, string> = {
@@ -38,13 +44,21 @@ const faultWord = (fault: Destination['fault']) => {
   return fault.code === 'range' ? 'Out of range' : 'Runway too short';
 };
 
+/** @param isDone a figure that is missing will not come any more */
+const money = (dollars: number | undefined, isDone: boolean) => {
+  if (dollars === undefined) return <span className="text-muted">{isDone ? '–' : '…'}</span>;
+  return <span className={dollars < 0 ? 'text-bad' : ''}>{formatMoney(dollars)}</span>;
+};
+
 /** The columns of the ranking. */
 export function researchColumns({
   units,
   machine,
-  profits,
+  outlooks,
+  isDone,
   places,
   most,
+  wordsOf,
 }: ColumnsOptions): Column<Destination>[] {
   return [
     {
@@ -54,8 +68,7 @@ export function researchColumns({
       leastWidth: 172,
       phone: 'title',
       value: ({ airport }) => airport.iata,
-      search: ({ airport }) =>
-        `${airport.iata} ${airport.icao} ${airport.name} ${airport.municipality} ${countryName(airport.country)}`,
+      search: ({ airport }) => wordsOf(airport),
       cell: ({ airport }) => {
         const tier = tierOf(places.get(airport.id) ?? Number.POSITIVE_INFINITY);
         return (
@@ -65,7 +78,7 @@ export function researchColumns({
               className={`h-0.5 w-2.5 shrink-0 self-center ${tier ? FILLS[tier.tone] : 'bg-transparent'}`}
             />
             <span className="code w-9 shrink-0">{airport.iata}</span>
-            <span className="truncate">{airport.municipality || airport.name}</span>
+            <span className="truncate">{servedCity(airport)}</span>
           </span>
         );
       },
@@ -136,20 +149,24 @@ export function researchColumns({
     {
       id: 'profit',
       label: 'Profit',
-      unit: '$ a week',
+      unit: '$/week, 4 weeks',
       numeric: true,
-      width: 114,
+      width: 152,
       phone: 'detail',
-      value: ({ airport }) => {
-        const profit = profits.get(airport.id);
-        return profit === undefined ? null : Math.round(profit);
-      },
+      value: ({ airport }) => outlooks.get(airport.id)?.profit ?? null,
       cell: ({ airport, fault }) => {
-        const profit = profits.get(airport.id);
         if (fault) return <span className="text-muted">{faultWord(fault)}</span>;
-        if (profit === undefined) return <span className="text-muted">–</span>;
-        return <span className={profit < 0 ? 'text-bad' : ''}>{formatMoney(profit)}</span>;
+        return money(outlooks.get(airport.id)?.profit, isDone);
       },
+    },
+    {
+      id: 'yearly',
+      label: 'Yearly profit',
+      unit: '$/week',
+      numeric: true,
+      width: 134,
+      value: ({ airport }) => outlooks.get(airport.id)?.yearly ?? null,
+      cell: ({ airport, fault }) => (fault ? null : money(outlooks.get(airport.id)?.yearly, isDone)),
     },
     {
       id: 'flyable',

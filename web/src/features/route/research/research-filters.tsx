@@ -1,4 +1,6 @@
-import { useId } from 'react';
+import { SlidersHorizontal } from 'lucide-react';
+import { useId, useState } from 'react';
+import { Icon } from '../../../components/icon.tsx';
 import { formatDistance, formatNumber } from '../../../lib/format.ts';
 import { useUnits } from '../../../lib/settings.ts';
 import { BANDS, type useFilter } from './use-filter.ts';
@@ -35,9 +37,13 @@ function Tick(props: { label: string; checked: boolean; onChange: (checked: bool
   );
 }
 
-/** What the list of destinations is narrowed to. */
+/** What the list of destinations is narrowed to. On a phone the filters fold. */
 export function ResearchFilters({ state, countries }: ResearchFiltersProps) {
   const { filter, km, change } = state;
+  const [isOpen, setIsOpen] = useState(false);
+  const count = [km !== '', filter.where !== '', filter.demand > 0, filter.unserved, filter.flyable].filter(
+    Boolean,
+  ).length;
   const units = useUnits();
   const id = useId();
   const bandName = ({ value, least, most }: (typeof BANDS)[number]) => {
@@ -47,68 +53,83 @@ export function ResearchFilters({ state, countries }: ResearchFiltersProps) {
     return `${formatDistance(least, units).replace(/\s\D+$/, '')}–${formatDistance(most, units)}`;
   };
   return (
-    <div className="grid w-full grid-cols-2 items-center gap-x-3 gap-y-2 md:contents">
-      <select
-        aria-label="Distance"
-        id={`${id}-km`}
-        value={km}
-        onChange={(event) => change({ km: event.target.value })}
-        className={SMALL}
+    <>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls={`${id}-filters`}
+        onClick={() => setIsOpen(!isOpen)}
+        className="flex h-11 items-center gap-2 rounded-control border border-line-strong bg-surface px-3 text-13 md:hidden"
       >
-        {BANDS.map((band) => (
-          <option key={band.value} value={band.value}>
-            {bandName(band)}
-          </option>
-        ))}
-      </select>
-      <select
-        aria-label="Country or continent"
-        value={filter.where}
-        onChange={(event) => change({ where: event.target.value })}
-        className={`${SMALL} md:max-w-36`}
+        <Icon of={SlidersHorizontal} />
+        {count === 0 ? 'Filters' : `Filters: ${count}`}
+      </button>
+      <div
+        id={`${id}-filters`}
+        className={`grid w-full grid-cols-2 items-center gap-x-3 gap-y-2 md:contents ${isOpen ? '' : 'max-md:hidden'}`}
       >
-        <option value="">Anywhere</option>
-        <option value="domestic">Domestic</option>
-        <option value="abroad">Abroad</option>
-        <optgroup label="Continents">
-          {CONTINENT_NAMES.map(([code, name]) => (
-            <option key={code} value={`${code}-`}>
-              {name}
+        <select
+          aria-label="Distance"
+          id={`${id}-km`}
+          value={km}
+          onChange={(event) => change({ km: event.target.value })}
+          className={SMALL}
+        >
+          {BANDS.map((band) => (
+            <option key={band.value} value={band.value}>
+              {bandName(band)}
             </option>
           ))}
-        </optgroup>
-        <optgroup label="Countries">
-          {countries.map(({ code, name }) => (
-            <option key={code} value={code}>
-              {name}
+        </select>
+        <select
+          aria-label="Country or continent"
+          value={filter.where}
+          onChange={(event) => change({ where: event.target.value })}
+          className={`${SMALL} md:max-w-36`}
+        >
+          <option value="">Anywhere</option>
+          <option value="domestic">Domestic</option>
+          <option value="abroad">Abroad</option>
+          <optgroup label="Continents">
+            {CONTINENT_NAMES.map(([code, name]) => (
+              <option key={code} value={`${code}-`}>
+                {name}
+              </option>
+            ))}
+          </optgroup>
+          <optgroup label="Countries">
+            {countries.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </optgroup>
+        </select>
+        <select
+          aria-label="Least demand"
+          value={String(filter.demand)}
+          onChange={(event) => change({ demand: event.target.value === '0' ? null : event.target.value })}
+          className={SMALL}
+        >
+          {DEMANDS.map((least) => (
+            <option key={least} value={least}>
+              {least === 0 ? 'Any demand' : `From ${formatNumber(least)} a week`}
             </option>
           ))}
-        </optgroup>
-      </select>
-      <select
-        aria-label="Least demand"
-        value={String(filter.demand)}
-        onChange={(event) => change({ demand: event.target.value === '0' ? null : event.target.value })}
-        className={SMALL}
-      >
-        {DEMANDS.map((least) => (
-          <option key={least} value={least}>
-            {least === 0 ? 'Any demand' : `From ${formatNumber(least)} a week`}
-          </option>
-        ))}
-      </select>
-      <div className="flex flex-wrap items-center gap-x-3 max-md:justify-between">
-        <Tick
-          label="Unserved"
-          checked={filter.unserved}
-          onChange={(on) => change({ unserved: on ? '1' : null })}
-        />
-        <Tick
-          label="Flyable"
-          checked={filter.flyable}
-          onChange={(on) => change({ flyable: on ? '1' : null })}
-        />
+        </select>
+        <div className="flex flex-wrap items-center gap-x-3 max-md:justify-between">
+          <Tick
+            label="Unserved"
+            checked={filter.unserved}
+            onChange={(on) => change({ unserved: on ? '1' : null })}
+          />
+          <Tick
+            label="Flyable"
+            checked={filter.flyable}
+            onChange={(on) => change({ flyable: on ? '1' : null })}
+          />
+        </div>
       </div>
-    </div>
+    </>
   );
 }

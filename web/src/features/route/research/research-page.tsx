@@ -1,6 +1,6 @@
 import { ChartSpline } from 'lucide-react';
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
-import { AirportPicker } from '../../../components/airport-picker.tsx';
+import { AirportPicker } from '../../../components/airport-field/airport-picker.tsx';
 import { Button } from '../../../components/button.tsx';
 import { DataTable } from '../../../components/data-table/data-table.tsx';
 import { TableSkeleton } from '../../../components/data-table/table-skeleton.tsx';
@@ -8,18 +8,23 @@ import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { Page } from '../../../components/page.tsx';
 import { useOwnAirline } from '../../../lib/airline.ts';
+import { formatCount, formatNumber } from '../../../lib/format.ts';
 import { useAirportIndex } from '../../../lib/game/airport-index.ts';
+import { useLegs } from '../../../lib/game/legs.ts';
 import { useResearch } from '../../../lib/game/research.ts';
 import { useRoutes } from '../../../lib/game/routes.ts';
+import { PROFIT_MEANS } from '../../../lib/planning/profit-words.ts';
+import { useFacts } from '../../../lib/planning/use-facts.ts';
+import { chosenMachine, useMachines } from '../../../lib/planning/use-machines.ts';
+import { useOutlooks } from '../../../lib/planning/use-outlooks.ts';
 import { useUnits } from '../../../lib/settings.ts';
+import { useAirportWords } from '../../../lib/use-airport-words.ts';
 import type { MapRoute } from '../map/map-route.ts';
 import { RouteMapBox } from '../map/route-map-box.tsx';
 import { GroupLegend } from '../shared/group-bar.tsx';
 import { MachineSelect } from '../shared/machine-select.tsx';
-import { useFacts } from '../shared/use-facts.ts';
-import { chosenMachine, useMachines } from '../shared/use-machines.ts';
 import { countriesOf, type Destination, destinationsOf, narrowed, tierOf } from './destinations.ts';
-import { expectedProfits } from './profits.ts';
+import { outlookJob } from './outlook-job.ts';
 import { researchColumns } from './research-columns.tsx';
 import { ResearchFilters } from './research-filters.tsx';
 import { useFilter } from './use-filter.ts';
@@ -29,7 +34,6 @@ const PairDetail = lazy(() => import('./pair-detail.tsx'));
 /** Arcs on the map. */
 const SHOWN = 100;
 const NO_ROUTES: never[] = [];
-const NO_PROFITS: ReadonlyMap<string, number> = new Map();
 const idOf = ({ airport }: Destination) => airport.id;
 const SORT = { column: 'demand', descending: true };
 
@@ -73,17 +77,23 @@ export function Component() {
   }, [shown, destinations, to]);
   const places = useMemo(() => new Map(shown.map(({ airport }, at) => [airport.id, at])), [shown]);
   const facts = useFacts();
-  const profits = useMemo(
-    () =>
-      destinations && from && machine && facts
-        ? expectedProfits(from, destinations, machine, facts.fuelPrice)
-        : NO_PROFITS,
-    [destinations, from, machine, facts],
+  const legs = useLegs().data;
+  const hub = airline?.hub;
+  const asked = useMemo(() => {
+    if (!destinations || !from || !machine || !facts || !legs || !research.data || hub === undefined) return;
+    const parts = { from, destinations, machine, facts, hub, legs, routes };
+    return outlookJob({ ...parts, research: research.data, fleet: machines.own });
+  }, [destinations, from, machine, facts, legs, research.data, hub, routes, machines.own]);
+  const { found, isDone, error: outlookError } = useOutlooks(asked?.job);
+  const outlooks = useMemo(
+    () => new Map(found.map((outlook, at) => [asked?.airports[at] ?? '', outlook])),
+    [found, asked],
   );
   const most = shown[0]?.total ?? 1;
+  const wordsOf = useAirportWords();
   const columns = useMemo(
-    () => researchColumns({ units, machine, profits, places, most }),
-    [units, machine, profits, places, most],
+    () => researchColumns({ units, machine, outlooks, isDone, places, most, wordsOf }),
+    [units, machine, outlooks, isDone, places, most, wordsOf],
   );
 
   const [lit, setLit] = useState<string | null>(null);
@@ -115,7 +125,7 @@ export function Component() {
   return (
     <Page
       title="Research and Demand"
-      lead="Where people want to fly, who takes them today, and what an aircraft of your choice would earn in an average week of the year."
+      lead="Where people want to fly, who takes them today, and what an aircraft of your choice would earn."
     >
       <div className="flex flex-wrap items-end gap-4">
         <AirportPicker
@@ -190,8 +200,17 @@ export function Component() {
             )}
             <div className="flex flex-wrap justify-between gap-x-6 gap-y-1 text-12 text-muted">
               <GroupLegend />
-              <span>People who want to fly in a mean week, both ways.</span>
+              <span>
+                Demand: people who would fly at usual fares and with usual service in a mean week, both ways.
+              </span>
             </div>
+            <p className="text-12 text-muted">
+              {outlookError
+                ? `Profits could not be computed: ${outlookError.message}`
+                : isDone || !asked
+                  ? PROFIT_MEANS
+                  : `Computing profits: ${formatNumber(found.length)} of ${formatCount(asked.airports.length, 'destination')}.`}
+            </p>
           </div>
           <div
             className={`flex min-w-0 flex-col gap-2 ${to ? 'order-first' : 'xl:sticky xl:top-6 xl:self-start'}`}
@@ -234,7 +253,6 @@ export function Component() {
             to={to}
             machines={machines}
             machine={machine}
-            facts={facts}
             onClose={close}
           />
         </Suspense>

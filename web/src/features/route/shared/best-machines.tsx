@@ -1,84 +1,63 @@
-import { useMemo } from 'react';
-import type { Airport } from '../../../../../game/airport.ts';
-import type { MarketDeparture } from '../../../../../game/records/market.ts';
-import { canFly } from '../../../../../game/route/check.ts';
+import type { Prospect } from '../../../../../game/planning/prospect.ts';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { Tag } from '../../../components/tag.tsx';
 import { formatMoney, formatNumber, formatPercent } from '../../../lib/format.ts';
-import type { Machine } from './machine.ts';
-import { type AircraftForecast, forecastAircraft, type Pair } from './plan-flights.ts';
+import type { Machine } from '../../../lib/planning/machine.ts';
+import type { Outlook } from '../../../lib/planning/planner-messages.ts';
+import type { PairOutlooks } from '../../../lib/planning/use-pair-outlooks.ts';
 import { QuietHead } from './quiet-head.tsx';
-import { useInSlices } from './use-in-slices.ts';
-import type { Machines } from './use-machines.ts';
 
 interface BestMachinesProps {
-  pair: Pair;
-  others: readonly MarketDeparture[];
-  machines: Machines;
-  fuelPrice: number;
-  ends: readonly [Airport, Airport];
+  pair: PairOutlooks;
+  /** Id of the chosen aircraft. */
   chosen: string;
   onChoose: (id: string) => void;
 }
 
 const SHOWN = 6;
 
-/** One's own aircraft of one model and cabin count once. */
-function distinct({ own, market }: Machines): Machine[] {
-  const seen = new Set<string>();
-  const kinds = own.filter(({ model, cabin }) => {
-    const kind = `${model.id} ${cabin.economy} ${cabin.business} ${cabin.first}`;
-    const isNew = !seen.has(kind);
-    seen.add(kind);
-    return isNew;
-  });
-  return [...kinds, ...market];
+interface Ranked {
+  machine: Machine;
+  outlook: Outlook & { prospect: Prospect };
 }
 
-/** The aircraft that can fly a pair, by what one of them would bring: own ones and those to be leased. */
-export function BestMachines(props: BestMachinesProps) {
-  const { pair, others, machines, fuelPrice, ends, chosen, onChoose } = props;
-  const [a, b] = ends;
-  const able = useMemo(
-    () =>
-      distinct(machines).filter(
-        ({ model, seats }) => !canFly(model, seats, pair.km, a.longest_runway_m, b.longest_runway_m),
-      ),
-    [machines, pair, a, b],
-  );
-  const questions = useMemo(
-    () => able.map((machine) => ({ pair, machine, others, fuelPrice })),
-    [able, pair, others, fuelPrice],
-  );
-  const outcomes = useInSlices(questions, (question) => ({
-    machine: question.machine,
-    forecast: forecastAircraft(question),
-  }));
-  if (able.length === 0)
-    return <p className="text-muted">No aircraft of yours or of the lessors can fly this pair.</p>;
-  if (!outcomes)
+function rankedOf({ able = [], outlooks }: PairOutlooks): Ranked[] {
+  return able
+    .flatMap((machine): Ranked[] => {
+      const outlook = outlooks.get(machine.id);
+      return outlook?.prospect ? [{ machine, outlook: { ...outlook, prospect: outlook.prospect } }] : [];
+    })
+    .sort((one, other) => other.outlook.profit - one.outlook.profit);
+}
+
+const money = (dollars: number) => (
+  <td className={`py-1 pl-2 text-right ${dollars < 0 ? 'text-bad' : ''}`}>{formatMoney(dollars)}</td>
+);
+
+/** The aircraft that can fly a pair, by what one of them would earn: own ones and those that lessors have. */
+export function BestMachines({ pair, chosen, onChoose }: BestMachinesProps) {
+  const { able, isDone, error } = pair;
+  if (able?.length === 0)
+    return <p className="text-muted">None of your aircraft, nor any that lessors have, can fly this pair.</p>;
+  if (error) return <p className="text-bad">The forecast could not be computed: {error.message}</p>;
+  if (!isDone)
     return (
       <div role="status" className="flex flex-col gap-2">
-        <span className="sr-only">Working out what each aircraft would bring …</span>
+        <span className="sr-only">Computing what each aircraft would earn …</span>
         <Skeleton className="h-4 w-full" />
         <Skeleton className="h-4 w-full" />
         <Skeleton className="h-4 w-full" />
       </div>
     );
-  const ranked = outcomes
-    .filter(
-      (outcome): outcome is { machine: Machine; forecast: AircraftForecast } => outcome.forecast !== null,
-    )
-    .sort((one, other) => other.forecast.profit - one.forecast.profit);
-  const shown = ranked.filter(
+  const shown = rankedOf(pair).filter(
     ({ machine }, at) => at < SHOWN || machine.registration !== '' || machine.id === chosen,
   );
   return (
     <table className="-mx-2 w-[calc(100%+16px)] text-13 tabular-nums [&_tr>:first-child]:pl-2 [&_tr>:last-child]:pr-2">
-      <caption className="sr-only">What one aircraft would bring a week, the best first</caption>
-      <QuietHead names={['Aircraft', 'Flights', 'Load', '$ a week']} />
+      <caption className="sr-only">Profit per week of one aircraft on this pair, the best first</caption>
+      <QuietHead names={['Aircraft', 'Flights', 'Load', 'Next 4 weeks', 'Year']} />
       <tbody>
-        {shown.map(({ machine, forecast }) => (
+        {shown.map(({ machine, outlook: { profit, yearly, prospect } }) => (
           <tr
             key={machine.id}
             className={`border-t border-line ${machine.id === chosen ? 'bg-accent-soft' : ''}`}
@@ -96,11 +75,10 @@ export function BestMachines(props: BestMachinesProps) {
                 {machine.registration && <Tag tone="accent">{machine.registration}</Tag>}
               </button>
             </td>
-            <td className="py-1 pl-2 text-right">{formatNumber(forecast.flightsAWeek)}</td>
-            <td className="py-1 pl-2 text-right">{formatPercent(forecast.loadFactor)}</td>
-            <td className={`py-1 pl-2 text-right ${forecast.profit < 0 ? 'text-bad' : ''}`}>
-              {formatMoney(forecast.profit)}
-            </td>
+            <td className="py-1 pl-2 text-right">{formatNumber(prospect.legs.length)}</td>
+            <td className="py-1 pl-2 text-right">{formatPercent(prospect.money.loadFactor)}</td>
+            {money(profit)}
+            {money(yearly)}
           </tr>
         ))}
       </tbody>

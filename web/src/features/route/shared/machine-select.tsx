@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { inputClass } from '../../../components/field.tsx';
-import type { Machine } from './machine.ts';
-import type { Machines } from './use-machines.ts';
+import type { Machine } from '../../../lib/planning/machine.ts';
+import type { Machines } from '../../../lib/planning/use-machines.ts';
 
 interface MachineSelectProps {
   label: string;

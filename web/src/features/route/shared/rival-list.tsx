@@ -1,6 +1,6 @@
 import { AirlineBadge } from '../../../components/airline-badge.tsx';
 import { formatCount, formatMoney, formatNumber } from '../../../lib/format.ts';
-import type { MarketRival } from './market-departures.ts';
+import type { MarketRival } from '../../../lib/planning/market-departures.ts';
 
 /** Who flies a pair: flights and seats a week, both ways, and the lowest economy fare. */
 export function RivalList({ rivals, own }: { rivals: readonly MarketRival[]; own: string }) {

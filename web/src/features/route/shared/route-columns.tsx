@@ -1,6 +1,6 @@
+import { servedCity } from '../../../../../game/airport-city.ts';
 import type { Column } from '../../../components/data-table/column.ts';
 import {
-  countryName,
   formatCount,
   formatDistance,
   formatMoney,
@@ -8,6 +8,7 @@ import {
   formatPercent,
   type Units,
 } from '../../../lib/format.ts';
+import type { AirportWords } from '../../../lib/use-airport-words.ts';
 import { endsFrom, type RouteRow } from './route-rows.ts';
 
 const dash = <span className="text-muted">–</span>;
@@ -20,7 +21,7 @@ const money = (dollars: number) => (
 );
 
 /** What a table of own routes shows of each. @param hub id: a route is named from there */
-export function routeColumns(units: Units, hub: string): Column<RouteRow>[] {
+export function routeColumns(units: Units, hub: string, wordsOf: AirportWords): Column<RouteRow>[] {
   const ends = (row: RouteRow) => endsFrom(row, hub);
   const pair = (row: RouteRow) => {
     const [from, to] = ends(row);
@@ -34,10 +35,7 @@ export function routeColumns(units: Units, hub: string): Column<RouteRow>[] {
       width: 92,
       phone: 'title',
       value: pair,
-      search: ({ a, b }) =>
-        [a, b]
-          .map((end) => `${end.iata} ${end.name} ${end.municipality} ${countryName(end.country)}`)
-          .join(' '),
+      search: ({ a, b }) => [a, b].map(wordsOf).join(' '),
       cell: (row) => <span className="code">{pair(row)}</span>,
       total: (rows) => formatCount(rows.length, 'route'),
     },
@@ -46,7 +44,7 @@ export function routeColumns(units: Units, hub: string): Column<RouteRow>[] {
       label: 'Destination',
       width: 146,
       search: () => '',
-      value: (row) => ends(row)[1].municipality || ends(row)[1].name,
+      value: (row) => servedCity(ends(row)[1]),
     },
     {
       id: 'flights',
@@ -72,12 +70,12 @@ export function routeColumns(units: Units, hub: string): Column<RouteRow>[] {
     },
     {
       id: 'profit',
-      label: 'Profit',
+      label: 'Contribution',
       unit: '$, 7 days',
       numeric: true,
-      width: 134,
+      width: 164,
       phone: 'figure',
-      phoneLabel: 'profit, 7 days',
+      phoneLabel: 'contribution, 7 days',
       value: ({ results }) => results?.profit ?? null,
       cell: ({ results }) => (results ? money(results.profit) : dash),
       total: (rows) => money(sum(rows, ({ results }) => results?.profit ?? 0)),

@@ -1,13 +1,14 @@
 import { replaceEqualDeep, type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import type { Research } from '../../../../../game/records/market.ts';
-import { DAY, HOUR, WEEK } from '../../../../../game/time.ts';
+import { HOUR } from '../../../../../game/time.ts';
 import { useOwnAirline } from '../../../lib/airline.ts';
 import { useAirportIndex } from '../../../lib/game/airport-index.ts';
 import { useFleet } from '../../../lib/game/fleet.ts';
 import { useHistory } from '../../../lib/game/history.ts';
 import { useLegs } from '../../../lib/game/legs.ts';
 import { researchQuery } from '../../../lib/game/research.ts';
+import { ofResultDays, resultsSince } from '../../../lib/game/result-days.ts';
 import { useRoutes } from '../../../lib/game/routes.ts';
 import { useWorld } from '../../../lib/world.ts';
 import { type RouteRow, researchedAirports, routeRows } from './route-rows.ts';
@@ -22,21 +23,18 @@ export interface RouteRows {
   rows: readonly RouteRow[] | undefined;
   error: unknown;
   retry: () => void;
-  /** World minute from which on results count: the last seven days, today included. */
-  since: number;
 }
 
 /** The airline's routes with their plans, results and rivals. */
 export function useRouteRows(): RouteRows {
   const world = useWorld();
   const now = world.data ? Math.max(0, world.data.hour) * HOUR : 0;
-  const since = Math.max(0, (Math.floor(now / DAY) + 1) * DAY - WEEK);
   const airline = useOwnAirline();
   const airports = useAirportIndex();
   const routes = useRoutes();
   const legs = useLegs();
   const fleet = useFleet();
-  const history = useHistory(since);
+  const history = useHistory(resultsSince(now));
   const wanted = useMemo(
     () => researchedAirports(routes.data ?? [], airline.data?.hub ?? '').slice(0, MOST_RESEARCHED),
     [routes.data, airline.data?.hub],
@@ -55,7 +53,7 @@ export function useRouteRows(): RouteRows {
             routes: routes.data,
             legs: legs.data,
             fleet: fleet.data,
-            history: history.data,
+            history: ofResultDays(history.data, now),
             airports: airports.data,
             research,
           })
@@ -63,7 +61,7 @@ export function useRouteRows(): RouteRows {
     // A row in which nothing has changed stays the same object, so that it is not drawn again.
     kept.rows = replaceEqualDeep(kept.rows, made);
     return kept.rows;
-  }, [routes.data, legs.data, fleet.data, history.data, airports.data, research, kept]);
+  }, [routes.data, legs.data, fleet.data, history.data, airports.data, research, now, kept]);
   const queries = [world, airports, routes, legs, fleet, history];
   return {
     rows,
@@ -71,6 +69,5 @@ export function useRouteRows(): RouteRows {
     retry: () => {
       for (const query of queries) if (query.isError) void query.refetch();
     },
-    since,
   };
 }

@@ -1,4 +1,4 @@
-import type { Market, MarketDeparture } from '../../../../../game/records/market.ts';
+import type { Market, MarketDeparture } from '../../../../game/records/market.ts';
 
 /** Everything of the market that is not one's own. @param own id of one's own airline */
 export const othersOf = (market: Market, own: string): MarketDeparture[] =>

@@ -1,10 +1,10 @@
 import { useMemo } from 'react';
-import { DAY, HOURS_A_DAY } from '../../../../../game/time.ts';
-import { calendarAt } from '../../../../../game/timetable/clock.ts';
-import { useModels } from '../../../lib/game/aircraft-models.ts';
-import { useFleet } from '../../../lib/game/fleet.ts';
-import { useWorld } from '../../../lib/world.ts';
-import { type Machine, marketMachines, ownMachine } from './machine.ts';
+import { DAY, HOURS_A_DAY } from '../../../../game/time.ts';
+import { calendarAt } from '../../../../game/timetable/clock.ts';
+import { useModels } from '../game/aircraft-models.ts';
+import { useFleet } from '../game/fleet.ts';
+import { useWorld } from '../world.ts';
+import { type Machine, marketMachines, ownMachines } from './machine.ts';
 
 export interface Machines {
   own: readonly Machine[];
@@ -25,17 +25,14 @@ export function useMachines(): Machines {
   const start = world.data?.start;
   const year = start ? calendarAt(start, now).year : null;
 
-  const market = useMemo(
-    () => (models.data && year !== null ? marketMachines(models.data, year) : NONE),
-    [models.data, year],
+  const own = useMemo(
+    () => ownMachines(fleet.data ?? [], new Map(models.data?.map((model) => [model.id, model])), now),
+    [fleet.data, models.data, now],
   );
-  const own = useMemo(() => {
-    const byKey = new Map(models.data?.map((model) => [model.id, model]));
-    return (fleet.data ?? []).flatMap((aircraft) => {
-      const model = byKey.get(aircraft.model);
-      return model ? [ownMachine(aircraft, model, now)] : [];
-    });
-  }, [fleet.data, models.data, now]);
+  const market = useMemo(
+    () => (models.data && year !== null ? marketMachines(models.data, year, own) : NONE),
+    [models.data, year, own],
+  );
 
   const isPending = models.isPending || fleet.isPending || world.isPending;
   const error = models.error ?? fleet.error ?? world.error;

@@ -1,0 +1,99 @@
+import { weekMoney } from '../../game/forecast/forecast-route.ts';
+import { daysOf, type RouteWeek } from '../../game/forecast/route-week.ts';
+import type { Flight } from '../../game/records/flight.ts';
+import { DAY, DAYS_A_WEEK } from '../../game/time.ts';
+import { startWeekMinute, weekMinute } from '../../game/timetable/clock.ts';
+import type { Player } from './player.ts';
+import { flownRoutes } from './route-weeks.ts';
+
+/** Day of the week, counted from the first day, on which all weeks and fares are set until the next review. */
+const SET = 2;
+/** Days until that review, on which nothing changes. */
+const DAYS = 6;
+
+/** Revenue of a route in US dollars over the same days, without connecting passengers. */
+export interface RouteForecast {
+  airline: string;
+  route: string;
+  forecast: number;
+  result: number;
+}
+
+/** How far forecasts were off, as shares of the results. */
+export interface ForecastError {
+  routes: number;
+  median: number;
+  /** Nine routes in ten are within this. */
+  ninetieth: number;
+  /** Of all routes together, above 0 if forecasts one too much. */
+  bias: number;
+}
+
+interface Expected {
+  player: Player;
+  day: number;
+  routes: { id: string; revenue: number }[];
+}
+
+/** A week without the day that the review falls on. @param last weekday that does not count, 0 = Monday */
+const without = (week: RouteWeek, last: number): RouteWeek => ({
+  ...week,
+  departures: week.departures.filter(({ departs }) => Math.floor(departs / DAY) !== last),
+});
+
+/** Notes what the forecast promises a player on days on which nothing is changed until a review, and compares it then. */
+export class ForecastLog {
+  readonly found: RouteForecast[] = [];
+  #expected: Expected[] = [];
+
+  /** Compares at the beginning of a day, before anything is changed. */
+  async compare(player: Player, day: number): Promise<void> {
+    const due = this.#expected.filter((one) => one.player === player && one.day + DAYS === day);
+    for (const one of due) await this.#compare(one);
+    this.#expected = this.#expected.filter((one) => !due.includes(one));
+  }
+
+  /** Notes at the beginning of a day, after everything was changed. */
+  async note(player: Player, day: number): Promise<void> {
+    if (day % DAYS_A_WEEK !== SET) return;
+    const { start, minute } = await player.stage.now();
+    const today = Math.floor(weekMinute(minute, startWeekMinute(start)) / DAY);
+    const last = (today + DAYS) % DAYS_A_WEEK;
+    const routes = (await flownRoutes(player)).map(({ route, week }) => {
+      const counted = without(week, last);
+      return { id: route.id, revenue: weekMoney(counted, daysOf(counted)).revenue };
+    });
+    this.#expected.push({ player, day, routes });
+  }
+
+  async #compare({ player, day, routes }: Expected): Promise<void> {
+    const filter = `departs >= ${day * DAY} && departs < ${(day + DAYS) * DAY} && route != ""`;
+    const flights = await player.client.collection('flight').getFullList<Flight>({ batch: 1000, filter });
+    for (const { id, revenue } of routes) {
+      const own = flights.filter(({ route }) => route === id);
+      const result = own.reduce(
+        (sum, flight) => sum + flight.revenue - (flight.why?.changing?.revenue ?? 0),
+        0,
+      );
+      if (result > 0)
+        this.found.push({ airline: player.character.name, route: id, forecast: revenue, result });
+    }
+  }
+}
+
+/** Value below which so large a share of sorted values lies. */
+const quantile = (sorted: readonly number[], share: number) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+
+/** Returns how far off forecasts were; null if there are none. */
+export function forecastError(found: readonly RouteForecast[]): ForecastError | null {
+  if (found.length === 0) return null;
+  const errors = found.map(({ forecast, result }) => Math.abs(forecast / result - 1)).sort((a, b) => a - b);
+  const total = (name: 'forecast' | 'result') => found.reduce((sum, one) => sum + one[name], 0);
+  return {
+    routes: found.length,
+    median: quantile(errors, 0.5),
+    ninetieth: quantile(errors, 0.9),
+    bias: total('forecast') / total('result') - 1,
+  };
+}

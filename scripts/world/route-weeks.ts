@@ -1,0 +1,70 @@
+import { sumOfClasses } from '../../game/cabin.ts';
+import { ageInYears } from '../../game/fleet/disposal.ts';
+import { comingWeeks } from '../../game/forecast/months.ts';
+import type { RouteWeek } from '../../game/forecast/route-week.ts';
+import type { FixedWeek } from '../../game/planning/planning.ts';
+import { weekWith } from '../../game/planning/prospect.ts';
+import type { Aircraft } from '../../game/records/aircraft.ts';
+import type { Market } from '../../game/records/market.ts';
+import type { Leg, Route } from '../../game/records/route.ts';
+import { endOf } from './network.ts';
+import { aircraftOf, legsOf, type Player, routesOf } from './player.ts';
+
+/** A route that is flown, ready to be forecast as its page does it. */
+export interface FlownRoute {
+  route: Route;
+  week: RouteWeek;
+}
+
+export const faresOf = ({ fare_economy, fare_business, fare_first }: Route) => ({
+  economy: fare_economy,
+  business: fare_business,
+  first: fare_first,
+});
+
+/** The weeks of the player's aircraft. */
+const weeksOf = (
+  { stage }: Player,
+  fleet: readonly Aircraft[],
+  legs: readonly Leg[],
+  minute: number,
+): FixedWeek[] =>
+  fleet.flatMap((row): FixedWeek[] => {
+    const model = stage.models.get(row.model);
+    if (!model) return [];
+    const { id, condition, lease_rate: leaseRate, economy, business, first } = row;
+    const cabin = { economy, business, first };
+    const aircraft = {
+      ...{ id, model, cabin, condition, leaseRate, seats: sumOfClasses(cabin), base: row.place },
+      ...{ age: ageInYears(row, minute), familySize: fleet.length },
+    };
+    return [{ aircraft, legs: legs.filter((leg) => leg.aircraft === id) }];
+  });
+
+/** Returns the player's routes that are flown, with everything that flies on them. */
+export async function flownRoutes(player: Player): Promise<FlownRoute[]> {
+  const { client, stage, airline: id } = player;
+  const [fleet, legs, routes] = [await aircraftOf(player), await legsOf(player), await routesOf(player)];
+  const { minute, start, fuel_price: fuelPrice } = await stage.now();
+  const { punctuality, reputation } = await client
+    .collection('airline')
+    .getOne<{ punctuality: number; reputation: number }>(id);
+  const facts = { months: comingWeeks(start, minute), fuelPrice, airline: { id, punctuality, reputation } };
+  const weeks = weeksOf(player, fleet, legs, minute);
+  const airports = new Map([...stage.airports.values()].map((row) => [row.id, row]));
+  const flown: FlownRoute[] = [];
+  for (const route of routes) {
+    const [a, b] = [airports.get(route.a), airports.get(route.b)];
+    if (!a || !b || !legs.some((leg) => leg.route === route.id)) continue;
+    const query = { from: route.a, to: route.b };
+    const market = await client.send<Market>('/api/am/market', { method: 'GET', query });
+    const { km, leisure, business, premium, departures } = market;
+    const pair = {
+      ...{ id: route.id, km, leisure, business, premium, fares: faresOf(route) },
+      ...{ a: { ...a, ...endOf(a) }, b: { ...b, ...endOf(b) } },
+      others: departures.filter(({ airline }) => airline !== id),
+    };
+    flown.push({ route, week: weekWith(pair, weeks, facts) });
+  }
+  return flown;
+}

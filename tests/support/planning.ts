@@ -1,0 +1,33 @@
+import { leaseQuote } from '../../game/fleet/lease-quote.ts';
+import { comingWeeks } from '../../game/forecast/months.ts';
+import { MEAN_FUEL_PRICE } from '../../game/fuel-price.ts';
+import type { PlanningAircraft, PlanningFacts, PlanningRoute } from '../../game/planning/planning.ts';
+import { aircraftAt, routeBetween } from './network.ts';
+import { faresOf } from './offers.ts';
+import { seededAirport } from './seeded-airports.ts';
+
+const YEAR = 2026;
+
+export const PLANNING_FACTS: PlanningFacts = {
+  months: comingWeeks('2026-11-02', 0),
+  fuelPrice: MEAN_FUEL_PRICE,
+  airline: { id: 'own', punctuality: 0.8, reputation: 0.5 },
+};
+
+/** A pair of the real world at usual fares, which nobody else flies. */
+export function planningRoute(from: string, to: string): PlanningRoute {
+  const { typeA, typeB, a, b, ...route } = routeBetween(from, to);
+  const end = (facts: typeof a) => {
+    const { type, lat, lon } = seededAirport(facts.id);
+    return { ...facts, type, lat, lon };
+  };
+  return { ...route, fares: faresOf(route.km), others: [], a: end(a), b: end(b) };
+}
+
+/** An aircraft as lessors hand it over. */
+export function planningAircraft(id: string, model: string, base: string): PlanningAircraft {
+  const quote = leaseQuote(aircraftAt(id, model, base).model, YEAR);
+  if (!quote) throw new Error(`no lessor has a ${model}`);
+  const { age, condition, weeklyRate: leaseRate } = quote;
+  return { ...aircraftAt(id, model, base), turn: 0, age, condition, leaseRate, familySize: 1 };
+}

@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import { keyedChance } from '../../../game/chance/keyed-chance.ts';
+import { LONG_DELAY_MIN } from '../../../game/delay/compensation.ts';
+import { expectedFate } from '../../../game/delay/expected-fate.ts';
+import { flightFate } from '../../../game/delay/fate.ts';
+
+const OSL = { id: 'osl', lat: 60.2, congestion: 0.45 };
+const LHR = { id: 'lhr', lat: 51.5, congestion: 0.45 };
+const DAYS = 60_000;
+
+/** Out and back each day: what keeps the first flight on the ground takes the second one with it. */
+function simulated(month: number, condition: number, block: number) {
+  const sum = { cancelled: 0, compensated: 0 };
+  for (let day = 0; day < DAYS; day++) {
+    const common = { chance: keyedChance('expected', day), month, condition, block, overdue: 1, staffing: 1 };
+    const out = flightFate({ ...common, leg: 'out', origin: OSL, destination: LHR });
+    const back = flightFate({ ...common, leg: 'back', origin: LHR, destination: OSL });
+    const isGone = out.cancelled || back.cancelled;
+    if (isGone) sum.cancelled += 1;
+    const isLate = back.delay >= LONG_DELAY_MIN && back.cause !== 'weather';
+    if (out.cancelled || (back.cancelled && back.cause !== 'weather') || isLate) sum.compensated += 1;
+  }
+  return { cancelled: sum.cancelled / DAYS, compensated: sum.compensated / DAYS };
+}
+
+it.each([
+  [1, 0.95, 90],
+  [7, 0.7, 90],
+  [1, 0.9, 480],
+])(
+  'expects what happens on average, in month %i at condition %f and %i minutes',
+  (month, condition, block) => {
+    const months = Array.from({ length: 12 }, (_, at) => Number(at === month - 1));
+    const expected = expectedFate({ origin: OSL, destination: LHR, months, condition, block });
+    const found = simulated(month, condition, block);
+    expect(expected.cancelled / found.cancelled).toBeGreaterThan(0.85);
+    expect(expected.cancelled / found.cancelled).toBeLessThan(1.2);
+    expect(expected.compensated / found.compensated).toBeGreaterThan(0.8);
+    expect(expected.compensated / found.compensated).toBeLessThan(1.25);
+  },
+);

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest';
+import { doubtOf } from '../../../web/src/features/route/acquire/doubt.ts';
+import { type Machine, marketMachines } from '../../../web/src/lib/planning/machine.ts';
+import { seedModel } from '../../support/aircraft-models.ts';
+
+const [neo, atr] = marketMachines([seedModel('airbus-a320neo'), seedModel('atr-72-600')], 2026, []);
+if (!neo || !atr) throw new Error('both are leased out in 2026');
+const own = (machine: Machine, id: string): Machine => ({ ...machine, id, registration: id });
+const [first, second] = [own(neo, 'PH-AAA'), own(atr, 'PH-BBB')];
+
+/** What is computed of aircraft that can fly a pair: a profit, null if it cannot fly a week, undefined while unknown. */
+function pairOf(...aircraft: [Machine, number | null | undefined][]) {
+  const known = aircraft.filter(([, profit]) => profit !== undefined);
+  return {
+    able: aircraft.map(([machine]) => machine),
+    outlooks: new Map(
+      known.map(([{ id }, profit]) => [id, profit == null ? null : { profit, yearly: 0, prospect: null }]),
+    ),
+    error: null,
+  };
+}
+
+describe('doubt about acquiring a pair', () => {
+  it('is raised without any aircraft and if none can fly it, whatever lessors have', () => {
+    expect(doubtOf(0, pairOf([neo, 90_000]))).toEqual({ code: 'no_aircraft' });
+    expect(doubtOf(1, pairOf([neo, 90_000]))).toEqual({ code: 'unusable' });
+    expect(doubtOf(1, pairOf([first, null]))).toEqual({ code: 'unusable' });
+  });
+
+  it('is raised if every own aircraft loses money, with the one that loses least', () => {
+    expect(doubtOf(2, pairOf([first, -9_000], [neo, 90_000], [second, -500]))).toEqual({
+      code: 'loss',
+      best: { machine: second, profit: -500 },
+    });
+  });
+
+  it('is not raised if one own aircraft earns something or breaks even, even before all are known', () => {
+    for (const profit of [0, 1, 50_000]) {
+      expect(doubtOf(2, pairOf([first, -9_000], [second, profit]))).toBeNull();
+      expect(doubtOf(2, pairOf([first, profit], [second, undefined]))).toBeNull();
+    }
+  });
+
+  it('waits while it is computed, and does not stand in the way if that fails', () => {
+    expect(doubtOf(2, pairOf([first, -9_000], [second, undefined]))).toBeUndefined();
+    expect(doubtOf(2, { ...pairOf(), able: undefined })).toBeUndefined();
+    expect(doubtOf(2, { ...pairOf([first, undefined]), error: new Error('no worker') })).toBeNull();
+  });
+});

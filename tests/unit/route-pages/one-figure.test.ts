@@ -1,0 +1,203 @@
+import { describe, expect, it } from 'vitest';
+import type { Airport } from '../../../game/airport.ts';
+import { weekMoney } from '../../../game/forecast/forecast-route.ts';
+import { daysOf } from '../../../game/forecast/route-week.ts';
+import { hashOf } from '../../../game/hash.ts';
+import { planFleet } from '../../../game/planning/plan-fleet.ts';
+import type { Market, MarketDeparture, Research, SimilarDepartures } from '../../../game/records/market.ts';
+import type { Route } from '../../../game/records/route.ts';
+import { canFly } from '../../../game/route/check.ts';
+import { DAY } from '../../../game/time.ts';
+import { candidatesFor } from '../../../web/src/features/fleet/suggest-aircraft.ts';
+import { draftedLegs, planJob } from '../../../web/src/features/route/manage/plan-week.ts';
+import { destinationsOf } from '../../../web/src/features/route/research/destinations.ts';
+import { outlookJob } from '../../../web/src/features/route/research/outlook-job.ts';
+import { type Machine, marketMachines } from '../../../web/src/lib/planning/machine.ts';
+import { outlookOf } from '../../../web/src/lib/planning/outlook.ts';
+import { ownWeek } from '../../../web/src/lib/planning/own-week.ts';
+import { usualFares } from '../../../web/src/lib/planning/pair.ts';
+import { pairJob } from '../../../web/src/lib/planning/pair-job.ts';
+import { departuresByEnd } from '../../../web/src/lib/planning/similar-departures.ts';
+import { seedModels } from '../../support/aircraft-models.ts';
+import { routeBetween } from '../../support/network.ts';
+import { PLANNING_FACTS } from '../../support/planning.ts';
+import { seededAirport } from '../../support/seeded-airports.ts';
+
+const CASES = 200;
+const YEAR = 2026;
+const FACTS = { ...PLANNING_FACTS, month: 10 };
+const CODES = [
+  'VIE',
+  'AMS',
+  'IST',
+  'DOH',
+  'BCN',
+  'PRG',
+  'OSL',
+  'JFK',
+  'ATL',
+  'MIA',
+  'SIN',
+  'BKK',
+  'NRT',
+  'SYD',
+  'GRU',
+];
+const MACHINES = marketMachines(seedModels(), YEAR, []);
+
+const airport = (iata: string): Airport => ({ ...seededAirport(iata), id: `id-${iata}` });
+
+interface Case {
+  from: Airport;
+  to: Airport;
+  machine: Machine;
+  market: Market;
+  similar: SimilarDepartures[];
+}
+
+/** Flights of a rival, as the server publishes them for a pair and for an airport. */
+function rivalOf(draw: (what: string, from: number) => number, from: Airport, to: Airport, km: number) {
+  const count = draw('rival', 3) * 7;
+  const alike = {
+    ...{ airline: 'rival', block: 60 + Math.round(km / 13), fares: usualFares(km) },
+    ...{ seats: { economy: 140, business: 12, first: 0 }, comfort: 0.6, punctuality: 0.81, reputation: 0.55 },
+  };
+  const departs = Array.from({ length: count }, (_, at) => (at % 7) * DAY + 400 + draw(`at ${at}`, 700));
+  const similar = [from, to].map((origin): SimilarDepartures => {
+    const destination = origin === from ? to.id : from.id;
+    return { ...alike, origin: origin.id, destination, departs };
+  });
+  const departures = similar.flatMap(({ departs: minutes, destination: _, ...common }): MarketDeparture[] =>
+    minutes.map((minute, at) => ({ ...common, departs: minute, leg: `${common.origin} ${at}` })),
+  );
+  return { similar, departures };
+}
+
+function caseOf(seed: number): Case | null {
+  const draw = (what: string, of: number) => hashOf(['one figure', seed, what]) % of;
+  const [one, other] = [CODES[draw('from', CODES.length)], CODES[draw('to', CODES.length)]];
+  const lessors = MACHINES[draw('model', MACHINES.length)];
+  if (!one || !other || one === other || !lessors) return null;
+  const [from, to] = [airport(one), airport(other)];
+  const machine = { ...lessors, id: `own${seed}`, registration: 'OE-XYZ' };
+  const { km, leisure, business, premium } = routeBetween(one, other);
+  if (canFly(machine.model, machine.seats, km, from.longest_runway_m, to.longest_runway_m)) return null;
+  const { similar, departures } = rivalOf(draw, from, to, km);
+  const market = { km, leisure, business, premium, departures, airlines: {}, movements: {} };
+  return { from, to, machine, market, similar };
+}
+
+/** The route as the server stores it once it is acquired. */
+function routeOf({ from, to, market }: Case): Route {
+  const [a, b] = from.iata < to.iata ? [from, to] : [to, from];
+  const km = Math.round(market.km * 1000) / 1000;
+  const { economy, business, first } = usualFares(km);
+  return {
+    ...{ id: 'route', airline: 'own', pair: a.iata + b.iata, a: a.id, b: b.id, km, opened: 0, number: 101 },
+    ...{ fare_economy: economy, fare_business: business, fare_first: first },
+    ...{ leisure: market.leisure, business: market.business, premium: market.premium },
+  };
+}
+
+function researchOf({ from, to, market, similar }: Case): Research {
+  const column = (value: number) => [Math.round(value)];
+  return {
+    from: from.id,
+    destinations: {
+      id: [to.id],
+      km: column(market.km),
+      leisure: column(market.leisure),
+      business: column(market.business),
+      premium: column(market.premium),
+    },
+    rivals: {},
+    departures: similar,
+  };
+}
+
+/** In Research's table, with and without the route. */
+function inTable(one: Case, routes: readonly Route[]) {
+  const { from, to, machine } = one;
+  const research = researchOf(one);
+  const destinations = destinationsOf(research, from, new Map([[to.id, to]]), routes, machine);
+  const { job } = outlookJob({
+    ...{ from, research, destinations, machine, facts: FACTS, hub: from.id },
+    ...{ fleet: [machine], legs: [], routes },
+  });
+  return job.questions.map((question) => outlookOf(question, FACTS, false)?.profit)[0];
+}
+
+/** In the panel of a pair and on Acquire Route. */
+function onPair({ from, to, machine, market }: Case, routes: readonly Route[]) {
+  const known = { from, to, market, able: [machine], fleet: [machine], legs: [], routes };
+  const { questions } = pairJob({ ...known, hub: from.id, facts: FACTS });
+  return questions.map((question) => outlookOf(question, FACTS, true)?.profit)[0];
+}
+
+/** Among the first suggestions, for a model that is suggested. */
+function inSuggestions(one: Case) {
+  const { from, to, machine, market, similar } = one;
+  const others = departuresByEnd({ from: from.id, departures: similar }, 'own').get(to.id) ?? [];
+  const { job } = candidatesFor({
+    ...{ models: [machine.model], year: YEAR, hub: from, facts: FACTS, cash: 1e12 },
+    destinations: [
+      {
+        airport: to,
+        km: market.km,
+        leisure: market.leisure,
+        business: market.business,
+        premium: market.premium,
+        others,
+      },
+    ],
+  });
+  return job.questions.map((question) => outlookOf(question, FACTS, false)?.profit)[0];
+}
+
+/** What the timetable's forecast says of the week that the automatic planner makes; null if it keeps the aircraft on the ground. */
+function inTimetable(one: Case) {
+  const { from, to, machine, market } = one;
+  const route = routeOf(one);
+  const [a, b] = route.a === from.id ? [from, to] : [to, from];
+  const { slots, ...job } = planJob({
+    ...{ machines: [{ machine, place: from.id }], routes: [{ route, a, b }], drafted: [], stored: [] },
+    ...{
+      fleet: [machine],
+      markets: new Map([[route.id, market]]),
+      hub: from.id,
+      facts: FACTS,
+      nights: false,
+    },
+  });
+  const week = planFleet(job).get(machine.id);
+  if (!week || week.legs.length === 0) return null;
+  const legs = draftedLegs([], new Map([[machine.id, week.legs]]));
+  const forecast = ownWeek({ route, a, b, market, legs, machines: [machine], facts: FACTS });
+  return weekMoney(forecast, daysOf(forecast)).profit;
+}
+
+describe('the profit of an aircraft on a pair', () => {
+  const cases: Case[] = [];
+  for (let seed = 0; cases.length < CASES; seed++) {
+    const found = caseOf(seed);
+    if (found) cases.push(found);
+  }
+
+  it(`is the same figure wherever it is shown, in ${CASES} random cases`, () => {
+    let grounded = 0;
+    for (const one of cases) {
+      const profit = inTable(one, []);
+      const name = `${one.machine.model.id} ${one.from.iata}–${one.to.iata}`;
+      expect(profit, name).toBeTypeOf('number');
+      expect(inTable(one, [routeOf(one)]), `${name}, owned, in the table`).toBe(profit);
+      expect(onPair(one, []), `${name} on its panel`).toBe(profit);
+      expect(onPair(one, [routeOf(one)]), `${name}, owned, on its panel`).toBe(profit);
+      expect(inSuggestions(one), `${name} as a suggestion`).toBe(profit);
+      const planned = inTimetable(one);
+      if (planned === null) grounded++;
+      else expect(planned, `${name} in the timetable`).toBe(profit);
+    }
+    expect(grounded).toBeGreaterThan(0);
+    expect(grounded).toBeLessThan(CASES / 2);
+  });
+});

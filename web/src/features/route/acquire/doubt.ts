@@ -1,0 +1,37 @@
+import type { Machine } from '../../../lib/planning/machine.ts';
+import type { PairOutlooks } from '../../../lib/planning/use-pair-outlooks.ts';
+
+/** Why acquiring a pair may be a mistake. */
+export type Doubt =
+  | { code: 'no_aircraft' }
+  | { code: 'unusable' }
+  | { code: 'loss'; best: { machine: Machine; profit: number } };
+
+/**
+ * Returns why acquiring a pair may be a mistake, null if an own aircraft would earn something on it, or undefined while
+ * that is computed. A pair whose forecast fails is not doubted.
+ *
+ * @param own number of aircraft in the fleet
+ * @param pair what the aircraft that can fly the pair would earn
+ */
+export function doubtOf(
+  own: number,
+  { able, outlooks, error }: Pick<PairOutlooks, 'able' | 'outlooks' | 'error'>,
+): Doubt | null | undefined {
+  if (own === 0) return { code: 'no_aircraft' };
+  if (error) return null;
+  if (!able) return undefined;
+  const ownAble = able.filter(({ registration }) => registration !== '');
+  if (ownAble.length === 0) return { code: 'unusable' };
+  let best: { machine: Machine; profit: number } | null = null;
+  let isDone = true;
+  for (const machine of ownAble) {
+    const outlook = outlooks.get(machine.id);
+    if (outlook === undefined) isDone = false;
+    else if (outlook && (best === null || outlook.profit > best.profit))
+      best = { machine, profit: outlook.profit };
+  }
+  if (best && best.profit >= 0) return null;
+  if (!isDone) return undefined;
+  return best ? { code: 'loss', best } : { code: 'unusable' };
+}

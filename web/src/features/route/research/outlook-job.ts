@@ -1,0 +1,55 @@
+import type { Airport } from '../../../../../game/airport.ts';
+import type { Research } from '../../../../../game/records/market.ts';
+import type { Route } from '../../../../../game/records/route.ts';
+import { WEEKS_A_YEAR } from '../../../../../game/time.ts';
+import type { Machine } from '../../../lib/planning/machine.ts';
+import {
+  baseOn,
+  fixedWeeks,
+  type OwnLeg,
+  planningAircraft,
+  planningRoute,
+} from '../../../lib/planning/pair.ts';
+import type { ProspectsJob } from '../../../lib/planning/planner-messages.ts';
+import { departuresByEnd } from '../../../lib/planning/similar-departures.ts';
+import type { Facts } from '../../../lib/planning/use-facts.ts';
+import type { Destination } from './destinations.ts';
+
+interface ResearchParts {
+  from: Airport;
+  research: Research;
+  destinations: readonly Destination[];
+  machine: Machine;
+  facts: Facts;
+  hub: string;
+  /** All of one's own aircraft, legs and routes. */
+  fleet: readonly Machine[];
+  legs: readonly OwnLeg[];
+  routes: readonly Route[];
+}
+
+/** Returns the question what an aircraft would earn to each destination that it can fly to, the most wanted first. */
+export function outlookJob(parts: ResearchParts): { job: ProspectsJob; airports: string[] } {
+  const { from, research, machine, facts, hub, fleet, legs } = parts;
+  const departures = departuresByEnd(research, facts.airline.id);
+  const routes = new Map(parts.routes.map((route) => [route.id, route]));
+  const able = parts.destinations.filter(({ fault }) => fault === null);
+  const questions = able.map(({ airport, leisure, business, premium, owned }) => {
+    const route = planningRoute({
+      ...{ from, to: airport, others: departures.get(airport.id) ?? [], route: routes.get(owned) },
+      leisure: leisure * WEEKS_A_YEAR,
+      business: business * WEEKS_A_YEAR,
+      premium: premium * WEEKS_A_YEAR,
+    });
+    const own = owned ? fixedWeeks(fleet, legs, new Set([owned])) : [];
+    return {
+      route,
+      aircraft: planningAircraft(machine, baseOn(route, hub, from.id)),
+      others: own.filter(({ aircraft }) => aircraft.id !== machine.id),
+    };
+  });
+  return {
+    job: { kind: 'prospects', questions, facts, inDetail: false },
+    airports: able.map(({ airport }) => airport.id),
+  };
+}

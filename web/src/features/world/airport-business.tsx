@@ -1,0 +1,79 @@
+import { Link } from 'react-router-dom';
+import type { Airport } from '../../../../game/airport.ts';
+import { WEEKS_A_YEAR } from '../../../../game/time.ts';
+import { buttonClass } from '../../components/button.tsx';
+import { useOwnAirline } from '../../lib/airline.ts';
+import { placeOf } from '../../lib/airport-place.ts';
+import { formatCount, formatNumber } from '../../lib/format.ts';
+import { useAirportIndex } from '../../lib/game/airport-index.ts';
+import { useLegs } from '../../lib/game/legs.ts';
+import { useResearch } from '../../lib/game/research.ts';
+import { useRoutes } from '../../lib/game/routes.ts';
+import { routeBetween } from '../../lib/planning/pair.ts';
+
+const NO_ROUTES: never[] = [];
+
+/** What people want and who flies between the hub and an airport; undefined while it is looked up. */
+function useFromHub(hub: string, airport: string) {
+  const research = useResearch(hub === airport ? '' : hub).data;
+  if (!research) return;
+  const { id, leisure, business, premium } = research.destinations;
+  const at = id.indexOf(airport);
+  const yearly = at < 0 ? 0 : (leisure[at] ?? 0) + (business[at] ?? 0) + (premium[at] ?? 0);
+  return { demand: yearly / WEEKS_A_YEAR, airlines: research.rivals[airport]?.airlines ?? 0 };
+}
+
+/** Rows of what an airport is to the player's airline, and what can be done there. Nothing for users without an airline. */
+export function AirportBusiness({ airport }: { airport: Airport }) {
+  const airline = useOwnAirline().data;
+  const airports = useAirportIndex().data;
+  const routes = useRoutes().data;
+  const legs = useLegs().data;
+  const fromHub = useFromHub(airline?.hub ?? '', airport.id);
+  if (!airline) return null;
+  const { hub } = airline;
+  const code = airports?.codeOf(hub) ?? '';
+  const route = routeBetween(routes ?? NO_ROUTES, hub, airport.id);
+  const own = legs?.filter(({ origin }) => origin === airport.id).length;
+  const rows: [label: string, value: string][] = [['City', placeOf(airport)]];
+  if (airport.longest_runway_m > 0)
+    rows.push(['Longest runway', `${formatNumber(airport.longest_runway_m)} m`]);
+  if (hub === airport.id) rows.push(['Your airline', 'Hub']);
+  else
+    rows.push(
+      [`Demand from ${code}`, fromHub ? `${formatNumber(fromHub.demand)} per week, both ways` : '…'],
+      [`Flown from ${code}`, fromHub ? `by ${formatCount(fromHub.airlines, 'airline')}` : '…'],
+    );
+  rows.push(['Your departures', own === undefined ? '…' : `${formatNumber(own)} per week`]);
+  const pair = `?from=${code}&to=${airport.iata}`;
+  return (
+    <>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-4 text-13 tabular-nums">
+        {rows.map(([label, value]) => (
+          <div key={label} className="contents">
+            <dt className="text-muted">{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="flex flex-wrap gap-2 pt-1">
+        <Link
+          to={hub === airport.id ? `/route/research/?from=${airport.iata}` : `/route/research/${pair}`}
+          className={buttonClass('secondary')}
+        >
+          Research
+        </Link>
+        {hub !== airport.id &&
+          (route ? (
+            <Link to={`/route/manage/?route=${route.id}`} className={buttonClass('primary')}>
+              Manage
+            </Link>
+          ) : (
+            <Link to={`/route/acquire/${pair}`} className={buttonClass('primary')}>
+              Acquire
+            </Link>
+          ))}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { useMemo } from 'react';
+import { DAY } from '../../../../game/time.ts';
+import { useAircraftResults } from './aircraft-results.ts';
+import { grouped, useFleetView } from './fleet-view.ts';
+import { useDoneWorks } from './maintenance.ts';
+import { resultDays, resultsSince } from './result-days.ts';
+import { type WeekResult, weekResult } from './week-result.ts';
+
+/** Result of each aircraft in the days of `resultDays`, by its id; undefined until all of it is known. */
+export function useFleetResults(): ReadonlyMap<string, WeekResult> | undefined {
+  const { data: view } = useFleetView();
+  const { results, isPending, hasFlownBefore } = useAircraftResults(view && Math.floor(view.now / DAY));
+  const { data: done } = useDoneWorks(view && resultsSince(view.now));
+  return useMemo(() => {
+    if (!view || isPending || !done) return;
+    const days = resultDays(view.now, hasFlownBefore);
+    const doneOn = grouped(done);
+    return new Map(
+      view.fleet.map((aircraft) => {
+        const { id } = aircraft.record;
+        return [id, weekResult(aircraft, { days, done: doneOn.get(id) ?? [] }, results.get(id))];
+      }),
+    );
+  }, [view, results, isPending, hasFlownBefore, done]);
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import { ledgerSchema } from '../../../../game/records/ledger.ts';
+import { client } from '../client.ts';
+import { ownRecords } from './own-records.ts';
+
+const routeFeeQuery = (route: string) =>
+  ownRecords({
+    key: ['ledger', 'route fee', route],
+    collection: 'ledger',
+    schema: ledgerSchema,
+    filter: client.filter("route = {:route} && category = 'route_fee'", { route }),
+  });
+
+/** What was paid for a route, whole US dollars; undefined until it is known. */
+export function useRouteFee(route: string): number | undefined {
+  const { data } = useQuery(routeFeeQuery(route));
+  return data && -data.reduce((sum, { amount }) => sum + amount, 0);
+}

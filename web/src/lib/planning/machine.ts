@@ -1,0 +1,116 @@
+import type { AircraftModel } from '../../../../game/aircraft-model.ts';
+import { typicalCabin } from '../../../../game/aircraft-model.ts';
+import { type PerClass, sumOfClasses } from '../../../../game/cabin.ts';
+import { leaseQuote } from '../../../../game/fleet/lease-quote.ts';
+import type { Aircraft } from '../../../../game/records/aircraft.ts';
+import { YEAR } from '../../../../game/time.ts';
+
+/** An aircraft to reckon with: one of the fleet, or what a lessor would hand over. */
+export interface Machine {
+  /** Id of the aircraft of one's own, or key of the model. */
+  id: string;
+  label: string;
+  model: AircraftModel;
+  cabin: PerClass;
+  seats: number;
+  /** Years. */
+  age: number;
+  /** 0–1. */
+  condition: number;
+  /** What leasing it costs a week, whole US dollars; 0 where it is owned. */
+  weeklyRate: number;
+  /** Registration where it is one's own, else empty. */
+  registration: string;
+  /** Aircraft of its family in the fleet, itself included. */
+  familySize: number;
+  /** Aircraft of its model that joined the fleet before it: their weeks begin on different days. */
+  turn: number;
+}
+
+/** Age and condition are counted in hundredths, so that forecasts do not change with every flight. */
+const inHundredths = (value: number) => Math.round(value * 100) / 100;
+
+const nameOf = (model: AircraftModel) => `${model.manufacturer} ${model.model}`;
+
+function ownMachine(
+  aircraft: Aircraft,
+  model: AircraftModel,
+  now: number,
+  { familySize, turn }: Pick<Machine, 'familySize' | 'turn'>,
+): Machine {
+  const { economy, business, first } = aircraft;
+  const cabin = { economy, business, first };
+  return {
+    id: aircraft.id,
+    label: `${aircraft.registration} · ${nameOf(model)}`,
+    model,
+    cabin,
+    seats: sumOfClasses(cabin),
+    age: inHundredths(Math.max(0, now - aircraft.built) / YEAR),
+    condition: inHundredths(aircraft.condition),
+    weeklyRate: aircraft.lease_rate,
+    registration: aircraft.registration,
+    ...{ familySize, turn },
+  };
+}
+
+const countOf = (counts: ReadonlyMap<string, number>, key: string) => counts.get(key) ?? 0;
+
+/** Aircraft of each family. */
+function familiesOf(fleet: readonly Aircraft[], models: ReadonlyMap<string, AircraftModel>) {
+  const families = new Map<string, number>();
+  for (const { model } of fleet) {
+    const family = models.get(model)?.family ?? '';
+    families.set(family, countOf(families, family) + 1);
+  }
+  return families;
+}
+
+/** Returns the fleet, in its order. @param now world minute */
+export function ownMachines(
+  fleet: readonly Aircraft[],
+  models: ReadonlyMap<string, AircraftModel>,
+  now: number,
+): Machine[] {
+  const families = familiesOf(fleet, models);
+  const joined = fleet.toSorted((a, b) => a.delivered - b.delivered || (a.id < b.id ? -1 : 1));
+  const turns = new Map<string, number>();
+  const turnOf = new Map<string, number>();
+  for (const { id, model } of joined) {
+    turnOf.set(id, countOf(turns, model));
+    turns.set(model, countOf(turns, model) + 1);
+  }
+  return fleet.flatMap((aircraft) => {
+    const model = models.get(aircraft.model);
+    if (!model) return [];
+    const familySize = countOf(families, model.family);
+    return [ownMachine(aircraft, model, now, { familySize, turn: countOf(turnOf, aircraft.id) })];
+  });
+}
+
+/** Returns what lessors have of each model in a calendar year. @param own the fleet that it would join */
+export const marketMachines = (
+  models: readonly AircraftModel[],
+  year: number,
+  own: readonly Machine[],
+): Machine[] =>
+  models.flatMap((model): Machine[] => {
+    const quote = leaseQuote(model, year);
+    if (!quote) return [];
+    const cabin = typicalCabin(model);
+    return [
+      {
+        id: model.id,
+        label: nameOf(model),
+        model,
+        cabin,
+        seats: sumOfClasses(cabin),
+        age: inHundredths(quote.age),
+        condition: inHundredths(quote.condition),
+        weeklyRate: quote.weeklyRate,
+        registration: '',
+        familySize: 1 + own.filter((one) => one.model.family === model.family).length,
+        turn: own.filter((one) => one.model.id === model.id).length,
+      },
+    ];
+  });

@@ -1,0 +1,30 @@
+import type { Airport } from '../../../../game/airport.ts';
+import type { RouteWeek } from '../../../../game/forecast/route-week.ts';
+import { weekWith } from '../../../../game/planning/prospect.ts';
+import type { Market } from '../../../../game/records/market.ts';
+import type { Route } from '../../../../game/records/route.ts';
+import type { Machine } from './machine.ts';
+import { othersOf } from './market-departures.ts';
+import { fixedWeeks, type OwnLeg, planningRoute } from './pair.ts';
+import type { Facts } from './use-facts.ts';
+
+interface OwnWeekParts {
+  route: Route;
+  a: Airport;
+  b: Airport;
+  market: Market;
+  /** The whole timetable: leases are shared out over the week of each aircraft. */
+  legs: readonly OwnLeg[];
+  machines: readonly Machine[];
+  facts: Facts;
+}
+
+/** A route of one's own with everything that flies on it, ready to be forecast. */
+export function ownWeek({ route, a, b, market, legs, machines, facts }: OwnWeekParts): RouteWeek {
+  const { leisure, business, premium } = market;
+  const others = othersOf(market, facts.airline.id);
+  const pair = planningRoute({ from: a, to: b, leisure, business, premium, others, route });
+  const flying = new Set(legs.flatMap((leg) => (leg.route === route.id ? [leg.aircraft] : [])));
+  const fleet = machines.filter(({ id }) => flying.has(id));
+  return weekWith(pair, fixedWeeks(fleet, legs), facts);
+}

@@ -1,0 +1,38 @@
+import type { Airport } from '../../../../game/airport.ts';
+import type { Market } from '../../../../game/records/market.ts';
+import type { Route } from '../../../../game/records/route.ts';
+import type { Machine } from './machine.ts';
+import { othersOf } from './market-departures.ts';
+import { baseOn, fixedWeeks, type OwnLeg, planningAircraft, planningRoute, routeBetween } from './pair.ts';
+import type { ProspectsJob } from './planner-messages.ts';
+import type { Facts } from './use-facts.ts';
+
+interface PairJobParts {
+  from: Airport;
+  to: Airport;
+  market: Market;
+  able: readonly Machine[];
+  /** All of one's own aircraft, legs and routes. */
+  fleet: readonly Machine[];
+  legs: readonly OwnLeg[];
+  routes: readonly Route[];
+  hub: string;
+  facts: Facts;
+}
+
+/** Returns the question what each of some aircraft would earn on a pair, beside one's other flights there. */
+export function pairJob(parts: PairJobParts): ProspectsJob {
+  const { from, to, market, able, fleet, legs, routes, hub, facts } = parts;
+  const own = routeBetween(routes, from.id, to.id);
+  const { leisure, business, premium } = market;
+  const others = othersOf(market, facts.airline.id);
+  const route = planningRoute({ from, to, leisure, business, premium, others, route: own });
+  const base = baseOn(route, hub, from.id);
+  const weeks = fixedWeeks(fleet, legs, new Set([route.id]));
+  const questions = able.map((machine) => ({
+    route,
+    aircraft: planningAircraft(machine, base),
+    others: weeks.filter(({ aircraft }) => aircraft.id !== machine.id),
+  }));
+  return { kind: 'prospects', questions, facts, inDetail: true };
+}

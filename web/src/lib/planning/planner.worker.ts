@@ -1,0 +1,33 @@
+import { planFleet } from '../../../../game/planning/plan-fleet.ts';
+import { outlookOf } from './outlook.ts';
+import type { Outlook, PlanJob, PlannerJob, PlannerMessage, ProspectsJob } from './planner-messages.ts';
+
+/** Milliseconds between two messages with outlooks: each one draws the page. */
+const TOGETHER_MS = 100;
+
+const send = (message: PlannerMessage) => globalThis.postMessage(message);
+
+function answerProspects({ questions, facts, inDetail }: ProspectsJob): void {
+  let outlooks: (Outlook | null)[] = [];
+  let sent = performance.now();
+  questions.forEach((question, at) => {
+    outlooks.push(outlookOf(question, facts, inDetail));
+    if (at < questions.length - 1 && performance.now() - sent < TOGETHER_MS) return;
+    send({ kind: 'outlooks', outlooks });
+    outlooks = [];
+    sent = performance.now();
+  });
+}
+
+function answerPlan({ slots: { others, own, runways }, ...input }: PlanJob): void {
+  const weeks = planFleet({
+    ...input,
+    slots: { others, own, runwaysOf: (airport) => runways.get(airport) ?? 0 },
+    onProgress: (share) => send({ kind: 'progress', share }),
+  });
+  send({ kind: 'weeks', weeks });
+}
+
+globalThis.addEventListener('message', ({ data }: MessageEvent<PlannerJob>) =>
+  data.kind === 'prospects' ? answerProspects(data) : answerPlan(data),
+);

@@ -1,0 +1,38 @@
+import { useMemo } from 'react';
+import { comingWeeks } from '../../../../game/forecast/months.ts';
+import type { PlanningFacts } from '../../../../game/planning/planning.ts';
+import { DAY, HOUR } from '../../../../game/time.ts';
+import { calendarAt } from '../../../../game/timetable/clock.ts';
+import { useOwnAirline } from '../airline.ts';
+import { useWorld } from '../world.ts';
+
+/** What every forecast depends on beside the route and its aircraft. */
+export interface Facts extends PlanningFacts {
+  /** The present month, 0 = January. */
+  month: number;
+}
+
+/** Punctuality and reputation are counted in hundredths, so that forecasts do not change every hour. */
+const inHundredths = (value: number) => Math.round(value * 100) / 100;
+
+/** What of the world and the airline a forecast depends on; the same object while nothing of it changes. */
+export function useFacts(): Facts | null {
+  const { data: world } = useWorld();
+  const { data: airline } = useOwnAirline();
+  const start = world?.start;
+  const today = world && Math.floor((Math.max(0, world.hour) * HOUR) / DAY) * DAY;
+  const fuelPrice = world && Math.round(world.fuel_price);
+  const id = airline?.id;
+  const punctuality = airline && inHundredths(airline.punctuality);
+  const reputation = airline && inHundredths(airline.reputation);
+  return useMemo(() => {
+    if (start === undefined || today === undefined || fuelPrice === undefined) return null;
+    if (id === undefined || punctuality === undefined || reputation === undefined) return null;
+    return {
+      month: calendarAt(start, today).month - 1,
+      months: comingWeeks(start, today),
+      fuelPrice,
+      airline: { id, punctuality, reputation },
+    };
+  }, [start, today, fuelPrice, id, punctuality, reputation]);
+}
