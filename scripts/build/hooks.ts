@@ -26,8 +26,8 @@ export async function bundleForHooks(
 }
 
 /**
- * Compiles each file of pb_hooks/modules into a CommonJS module of its own, and the registrations into `main.pb.js`.
- * PocketBase serialises each handler in main.pb.js and runs it alone, so main.pb.ts must not be bundled with them.
+ * Compiles each file of pb_hooks/modules into a CommonJS module of its own, and the registrations into `main.pb.js` and
+ * `commands.pb.js`. PocketBase serialises each handler in them and runs it alone, so they must not be bundled with modules.
  * Modules repeat what they share: goja calls a function of another module through a getter, which would slow settlement.
  */
 export async function buildHooks(outDir: string): Promise<void> {
@@ -40,7 +40,7 @@ export async function buildHooks(outDir: string): Promise<void> {
   );
   await build({
     ...COMMON,
-    entryPoints: [inRoot('pb_hooks/main.pb.ts')],
-    outfile: `${outDir}/pb_hooks/main.pb.js`,
+    entryPoints: ['main', 'commands'].map((name) => inRoot(`pb_hooks/${name}.pb.ts`)),
+    outdir: `${outDir}/pb_hooks`,
   });
 }

@@ -1,0 +1,69 @@
+// The top level of this file runs once, before the command line is read, and in no handler's runtime: see main.pb.ts.
+
+/**
+ * Lets `serve` listen where PORT says, on all addresses, unless the command line names an address. Without PORT it stays
+ * with PocketBase's own 127.0.0.1:8090. Not in a module, because the runtime that reads this file would keep all of a module.
+ */
+function listenOnPort(rootCmd: cobra.Command): void {
+  const args = $os.args.slice(1);
+  const port = $os.getenv('PORT');
+  const named = / --https?[ =]/.test(` ${args.join(' ')} `);
+  if (args.includes('serve') && port !== '' && !named) rootCmd.setArgs([...args, `--http=0.0.0.0:${port}`]);
+}
+
+/**
+ * Largest request line and headers, in bytes; Go adds 4 kB. PocketBase compares the parts of `expand` with each other:
+ * 60 kB of them took 18 s.
+ */
+const HEADERS_MAX = 8_000;
+
+$app.onServe().bindFunc((e: core.ServeEvent) => {
+  if (e.server) e.server.maxHeaderBytes = HEADERS_MAX;
+  require(`${__hooks}/start.js`).hurryFirstTick($app);
+  return e.next();
+});
+if ($app.rootCmd) {
+  listenOnPort($app.rootCmd);
+  $app.rootCmd.addCommand(
+    new Command({
+      use: 'health',
+      short: 'Exits with 0 if the server on PORT of this machine is well, else with 1',
+    }),
+  );
+  $app.rootCmd.addCommand(
+    new Command({
+      use: 'in-use <data.db>',
+      short: 'Says whether another process has that database open',
+      run: (_command, args) => {
+        require(`${__hooks}/operator.js`).reportUse($app, args);
+      },
+    }),
+  );
+  $app.rootCmd.addCommand(
+    new Command({
+      use: 'dump <folder>',
+      short: 'Writes what was done in the world, and its ledger, for "npm run replay"',
+      run: (_command, args) => {
+        require(`${__hooks}/operator.js`).dumpWorld($app, args);
+      },
+    }),
+  );
+  $app.rootCmd.addCommand(
+    new Command({
+      use: 'audit',
+      short: 'Checks that the world is sound, and prints what it found as JSON',
+      run: () => {
+        require(`${__hooks}/clock.js`).audit($app);
+      },
+    }),
+  );
+  $app.rootCmd.addCommand(
+    new Command({
+      use: 'seed <file.json>',
+      short: 'Imports rows that "npm run seed" or "npm run build" has checked',
+      run: (_command, args) => {
+        require(`${__hooks}/operator.js`).seed($app, args);
+      },
+    }),
+  );
+}
