@@ -1,29 +1,51 @@
-import { useCallback, useEffect } from 'react';
-import { useNavigation, useSearchParams } from 'react-router-dom';
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
+import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
 
 /** Values of parameters that change; null or an empty text takes one away. */
 export type AddressChanges = Record<string, string | null>;
 
-/** What was asked for last, as long as the page has not caught up with it. */
-let asked: { path: string; search: string } | null = null;
+interface Asked {
+  path: string;
+  search: string;
+}
+
+/** The address that was asked for last, until the page has reached it. */
+let asked: Asked | null = null;
+const listeners = new Set<() => void>();
+
+function ask(next: Asked | null): void {
+  if (next === asked) return;
+  asked = next;
+  for (const listener of listeners) listener();
+}
+
+const readAsked = () => asked;
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
 
 /**
- * The parameters of the address, and how to change some of them. Each change builds on the one before, also where two come
- * so close together that the page still shows the address from before both.
+ * The parameters of the address, and how to change some of them. A change shows at once, before the router has reached the
+ * new address: a check box would first show its old state again. Each change builds on the one before.
  */
 export function useAddress(): {
   params: URLSearchParams;
   /** @param replace leaves no trail: going back then leaves the page, and does not undo each letter typed */
   change: (changes: AddressChanges, replace?: boolean) => void;
 } {
-  const [params, setParams] = useSearchParams();
-  const search = params.toString();
-
+  const [reached, setParams] = useSearchParams();
+  const { pathname } = useLocation();
   const { state } = useNavigation();
+  const next = useSyncExternalStore(subscribe, readAsked);
+  const search = reached.toString();
+  const shown = next?.path === pathname ? next.search : search;
+  const params = useMemo(() => new URLSearchParams(shown), [shown]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each address that is reached counts
   useEffect(() => {
-    if (state === 'idle') asked = null;
+    if (state === 'idle') ask(null);
   }, [state, search]);
 
   const change = useCallback(
@@ -36,11 +58,10 @@ export function useAddress(): {
             if (value === null || value === '') next.delete(name);
             else next.set(name, value);
           }
-          asked = { path, search: next.toString() };
+          ask({ path, search: next.toString() });
           return next;
         },
-        // At once: in a transition, a check box or a select would first show its old value again.
-        { replace, preventScrollReset: true, flushSync: true },
+        { replace, preventScrollReset: true },
       ),
     [setParams],
   );
