@@ -10,10 +10,11 @@ import { NightLayer } from '../../components/map/night-layer.ts';
 import { picturesASecond } from '../../components/map/pace.ts';
 import { RaisedArcLayer } from '../../components/map/raised-arc-layer.ts';
 import { sunAt } from '../../components/map/sun.ts';
+import { TipLayer } from '../../components/map/tip-layer.ts';
 import { minuteAt, type WorldNow } from '../../lib/world.ts';
 
-/** Between tiles (400) and airports (500); aircraft above both, and below the name under the pointer. */
-const ORDER = { night: 450, arcs: 460, raised: 461, aircraft: 505 };
+/** Between tiles (400) and airports (500). Aircraft above both, and below all names under the pointer (510). */
+const ORDER = { night: 450, arcs: 460, raised: 461, aircraft: 505, tip: 520 };
 /** Shade of full night; on dark ground 12 in 100 would not be seen. */
 const NIGHT = { light: 0.12, dark: 0.3 };
 /** Game minutes after which the night is drawn anew: the sun moves on by a degree. */
@@ -31,6 +32,7 @@ export class TrafficScene {
   readonly #arcs: ArcsLayer;
   readonly #raised: RaisedArcLayer;
   readonly #aircraft: AircraftLayer;
+  readonly #tip: TipLayer;
   readonly #overlays: Record<keyof typeof ORDER, CanvasOverlay>;
   #ownColour = '';
   #routes: readonly MapArc[] = [];
@@ -46,11 +48,13 @@ export class TrafficScene {
     this.#arcs = new ArcsLayer(colours);
     this.#raised = new RaisedArcLayer(this.#arcs);
     this.#aircraft = new AircraftLayer(colours);
+    this.#tip = new TipLayer(colours);
     this.#overlays = {
       night: new CanvasOverlay(element, camera, this.#night, ORDER.night),
       arcs: new CanvasOverlay(element, camera, this.#arcs, ORDER.arcs),
       raised: new CanvasOverlay(element, camera, this.#raised, ORDER.raised),
       aircraft: new CanvasOverlay(element, camera, this.#aircraft, ORDER.aircraft),
+      tip: new CanvasOverlay(element, camera, this.#tip, ORDER.tip),
     };
     document.addEventListener('visibilitychange', this.#step);
   }
@@ -84,6 +88,7 @@ export class TrafficScene {
   recolour(colours: MapColours, onImagery: boolean): void {
     this.#arcs.colours = colours;
     this.#aircraft.setColours(colours);
+    this.#tip.colours = colours;
     this.#night.setStrength(isDark() && !onImagery ? NIGHT.dark : NIGHT.light);
     this.#showArcs();
     this.#overlays.night.requestDraw();
@@ -101,12 +106,9 @@ export class TrafficScene {
     return this.#aircraft.placeOf(flight);
   }
 
-  aircraftAt(x: number, y: number, reach: number): MapAircraft | undefined {
-    return this.#aircraft.hit(this.#camera.view, x, y, reach);
-  }
-
-  arcAt(x: number, y: number, reach: number): MapArc | undefined {
-    return this.#arcs.hit(this.#camera.view, x, y, reach);
+  /** What can be clicked here. */
+  get targets() {
+    return { aircraft: this.#aircraft, arcs: this.#arcs };
   }
 
   /** What the pointer is on; an arc is raised over the others, which are dimmed. */
@@ -116,21 +118,25 @@ export class TrafficScene {
       this.#overlays.aircraft.requestDraw();
     }
     if (this.#raised.arc === (arc ?? null)) return;
-    this.#raised.arc = arc ?? null;
     const { view } = this.#camera;
-    this.#raised.at = { x: (x + view.left) / view.size, y: (y + view.top) / view.size };
+    this.#tip.at = { x: (x + view.left) / view.size, y: (y + view.top) / view.size };
+    this.#raise(arc);
+  }
+
+  #raise(arc: MapArc | undefined): void {
+    this.#raised.arc = arc ?? null;
+    this.#tip.text = arc?.label ?? '';
     this.#overlays.arcs.fade(arc ? DIMMED : 1);
     this.#overlays.raised.requestDraw();
+    this.#overlays.tip.requestDraw();
   }
 
   #showArcs(): void {
     const { land, accent } = this.#arcs.colours;
     const colour = this.#ownColour === '' ? accent : seenOn(land, this.#ownColour, accent);
     this.#arcs.setArcs(this.#routes.map((route) => ({ ...route, colour })));
-    this.#raised.arc = null;
-    this.#overlays.arcs.fade(1);
+    this.#raise(undefined);
     this.#overlays.arcs.requestDraw();
-    this.#overlays.raised.requestDraw();
   }
 
   /** Draws the present moment, and comes back when enough has changed for another picture. Rests while nobody looks. */
