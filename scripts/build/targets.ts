@@ -38,7 +38,12 @@ const TARGETS: Target[] = [
     output: 'seed',
     make: buildSeed,
   },
-  { name: 'web', inputs: ['web', 'game', 'seed/airport_names.csv'], output: 'pb_public', make: buildWeb },
+  {
+    name: 'web',
+    inputs: ['web', 'game', 'seed/airport_names.csv', 'seed/towns.csv'],
+    output: 'pb_public',
+    make: buildWeb,
+  },
 ];
 
 /** Hash of the name and content of every file below the given paths of the project. */

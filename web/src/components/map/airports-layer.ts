@@ -27,6 +27,17 @@ const LEADER_OPACITY = 0.6;
 const weight = (airport: Airport) =>
   (airport.type === 'large_airport' ? 1e6 : 0) + airport.longest_runway_m + airport.runways;
 
+/** To whole pixels of the screen. */
+const snap = (value: number, ratio: number) => Math.round(value * ratio) / ratio;
+
+/** An airport in view: its place in drawing order, and where it is in pixels of the view. */
+interface PlacedAirport {
+  at: number;
+  x: number;
+  y: number;
+  airport: Airport;
+}
+
 const OWN_WEIGHT: Record<AirportRole, number> = { hub: 1e9, own: 1e8, other: 0 };
 
 /** Draws airports as circles with their codes, and finds the one under the pointer. */
@@ -38,6 +49,8 @@ export class AirportsLayer implements CanvasLayer {
   #positions: Positions = { xs: new Float64Array(), ys: new Float64Array() };
   #hub = '';
   #own: ReadonlySet<string> = new Set();
+  /** The player's own come last in drawing order, from here on. */
+  #firstOwn = 0;
   #colours: MapColours;
   readonly #sprites = new Map<string, Sprite>();
   readonly #labels = new Map<number, (LabelSpot | undefined)[]>();
@@ -56,6 +69,8 @@ export class AirportsLayer implements CanvasLayer {
     this.#own = own;
     const rank = (airport: Airport) => OWN_WEIGHT[this.#roleOf(airport)] + weight(airport);
     this.#airports = [...airports].sort((one, other) => (rank(one) < rank(other) ? -1 : 1));
+    const firstOwn = this.#airports.findIndex((airport) => this.#roleOf(airport) !== 'other');
+    this.#firstOwn = firstOwn < 0 ? this.#airports.length : firstOwn;
     const points = this.#airports.map(toWorld);
     this.#positions = {
       xs: Float64Array.from(points, ({ x }) => x),
@@ -89,32 +104,45 @@ export class AirportsLayer implements CanvasLayer {
 
   draw(context: Pen, view: MapView): void {
     const ratio = Math.min(devicePixelRatio, MAX_RATIO);
+    const spots = this.#labelsAt(Math.round(view.zoom), context);
+    const visible = this.#visible(view);
+    for (const { x, y, airport } of visible) {
+      const { image, side } = this.#mark(airport, view.zoom, ratio);
+      context.drawImage(image, snap(x - side / 2, ratio), snap(y - side / 2, ratio), side, side);
+    }
+    for (const place of visible)
+      if (this.#roleOf(place.airport) === 'other') this.#code(context, place, spots[place.at], ratio);
+  }
+
+  /** Draws the codes of the player's own airports. Apart from the rest, so that no aircraft covers them. */
+  drawOwnCodes(context: Pen, view: MapView): void {
+    const ratio = Math.min(devicePixelRatio, MAX_RATIO);
+    const spots = this.#labelsAt(Math.round(view.zoom), context);
+    for (const place of this.#visible(view, this.#firstOwn))
+      this.#code(context, place, spots[place.at], ratio);
+  }
+
+  /** Airports in view, in drawing order. @param from where to begin in that order */
+  #visible(view: MapView, from = 0): PlacedAirport[] {
     const { xs, ys } = this.#positions;
-    const zoom = Math.round(view.zoom);
-    const spots = this.#labelsAt(zoom, context);
-    const snap = (value: number) => Math.round(value * ratio) / ratio;
-    const visible: number[] = [];
-    for (let at = 0; at < xs.length; at++) {
+    const visible: PlacedAirport[] = [];
+    for (let at = from; at < xs.length; at++) {
       const x = (xs[at] ?? 0) * view.size - view.left;
       const y = (ys[at] ?? 0) * view.size - view.top;
       if (x < -OVERHANG || y < -OVERHANG || x > view.width + OVERHANG || y > view.height + OVERHANG) continue;
       const airport = this.#airports[at];
-      if (!airport) continue;
-      visible.push(at);
-      const { image, side } = this.#mark(airport, view.zoom, ratio);
-      context.drawImage(image, snap(x - side / 2), snap(y - side / 2), side, side);
+      if (airport) visible.push({ at, x, y, airport });
     }
-    for (const at of visible) {
-      const spot = spots[at];
-      const airport = this.#airports[at];
-      if (!spot || !airport) continue;
-      const x = (xs[at] ?? 0) * view.size - view.left;
-      const y = (ys[at] ?? 0) * view.size - view.top;
-      if (spot.isFar) this.#leader(context, x, y, spot, this.#width(airport.iata, context));
-      const { image, side } = this.#label(airport, context, ratio);
-      const height = LABEL_HEIGHT + 4;
-      context.drawImage(image, snap(x + spot.dx - 3), snap(y + spot.dy - height / 2), side, height);
-    }
+    return visible;
+  }
+
+  #code(context: Pen, { x, y, airport }: PlacedAirport, spot: LabelSpot | undefined, ratio: number): void {
+    if (!spot) return;
+    if (spot.isFar) this.#leader(context, x, y, spot, this.#width(airport.iata, context));
+    const { image, side } = this.#label(airport, context, ratio);
+    const height = LABEL_HEIGHT + 4;
+    const [left, top] = [x + spot.dx - 3, y + spot.dy - height / 2];
+    context.drawImage(image, snap(left, ratio), snap(top, ratio), side, height);
   }
 
   /** Whose airport it is. */

@@ -4,6 +4,7 @@ import { CanvasOverlay } from '../../components/map/canvas-overlay.ts';
 import { seenOn } from '../../components/map/contrast.ts';
 import { wantsNoMotion } from '../../components/map/create-map.ts';
 import type { FlightState } from '../../components/map/flight-profile.ts';
+import { LightsLayer } from '../../components/map/lights-layer.ts';
 import type { MapCamera } from '../../components/map/map-camera.ts';
 import type { MapColours } from '../../components/map/map-colours.ts';
 import { NightLayer } from '../../components/map/night-layer.ts';
@@ -14,11 +15,12 @@ import { TipLayer } from '../../components/map/tip-layer.ts';
 import { minuteAt, type WorldNow } from '../../lib/world.ts';
 
 /** Between tiles (400) and airports (500). Aircraft above both, and below all names under the pointer (510). */
-const ORDER = { night: 450, arcs: 460, raised: 461, aircraft: 505, tip: 520 };
+const ORDER = { night: 450, lights: 451, arcs: 460, raised: 461, aircraft: 505, tip: 520 };
 /** Shade of full night; on dark ground 12 in 100 would not be seen. */
 const NIGHT = { light: 0.12, dark: 0.3 };
-/** Game minutes after which the night is drawn anew: the sun moves on by a degree. */
-const SUN_MINUTES = 4;
+/** Game minutes after which the night is drawn again: the sun moves on by a degree. Lights can wait longer. */
+const SUN_MINUTES = { night: 4, lights: 12 };
+const NEVER = { night: Number.NEGATIVE_INFINITY, lights: Number.NEGATIVE_INFINITY };
 const PAUSED_MS = 1000;
 const DIMMED = 0.3;
 
@@ -28,7 +30,8 @@ const isDark = () => document.documentElement.dataset.theme === 'dark';
 export class TrafficScene {
   readonly #element: HTMLElement;
   readonly #camera: MapCamera;
-  readonly #night = new NightLayer(NIGHT.light);
+  readonly #night = new NightLayer();
+  readonly #lights: LightsLayer;
   readonly #arcs: ArcsLayer;
   readonly #raised: RaisedArcLayer;
   readonly #aircraft: AircraftLayer;
@@ -38,13 +41,15 @@ export class TrafficScene {
   #routes: readonly MapArc[] = [];
   #world: WorldNow | undefined;
   #nightWanted = false;
-  #sunMinute = Number.NEGATIVE_INFINITY;
+  #sunMinutes = { ...NEVER };
   #timer: ReturnType<typeof setTimeout> | undefined;
   #frame = 0;
 
   constructor(element: HTMLElement, camera: MapCamera, colours: MapColours) {
     this.#element = element;
     this.#camera = camera;
+    this.#night.setTint(colours.night, NIGHT.light);
+    this.#lights = new LightsLayer(colours.cityLight);
     this.#arcs = new ArcsLayer(colours);
     this.#raised = new RaisedArcLayer(this.#arcs);
     this.#aircraft = new AircraftLayer(colours);
@@ -55,7 +60,9 @@ export class TrafficScene {
       raised: new CanvasOverlay(element, camera, this.#raised, ORDER.raised),
       aircraft: new CanvasOverlay(element, camera, this.#aircraft, ORDER.aircraft),
       tip: new CanvasOverlay(element, camera, this.#tip, ORDER.tip),
+      lights: new CanvasOverlay(element, camera, this.#lights, ORDER.lights),
     };
+    this.#lights.onChange = () => this.#overlays.lights.requestDraw();
     document.addEventListener('visibilitychange', this.#step);
   }
 
@@ -68,7 +75,7 @@ export class TrafficScene {
 
   setWorld(world: WorldNow | undefined, night: boolean): void {
     this.#world = world;
-    if (night !== this.#nightWanted) this.#sunMinute = Number.NEGATIVE_INFINITY;
+    if (night !== this.#nightWanted) this.#sunMinutes = { ...NEVER };
     this.#nightWanted = night;
     this.#step();
   }
@@ -89,9 +96,11 @@ export class TrafficScene {
     this.#arcs.colours = colours;
     this.#aircraft.setColours(colours);
     this.#tip.colours = colours;
-    this.#night.setStrength(isDark() && !onImagery ? NIGHT.dark : NIGHT.light);
+    this.#night.setTint(colours.night, isDark() && !onImagery ? NIGHT.dark : NIGHT.light);
+    this.#lights.setColour(colours.cityLight);
     this.#showArcs();
     this.#overlays.night.requestDraw();
+    this.#overlays.lights.requestDraw();
     this.#overlays.aircraft.requestDraw();
   }
 
@@ -166,10 +175,13 @@ export class TrafficScene {
   }
 
   #moveSun(world: WorldNow, minute: number): void {
-    this.#overlays.night.fade(this.#nightWanted ? 1 : 0);
-    if (!this.#nightWanted || Math.abs(minute - this.#sunMinute) < SUN_MINUTES) return;
-    this.#sunMinute = minute;
-    this.#night.setSun(sunAt(world.start, minute));
-    this.#overlays.night.requestDraw();
+    for (const name of ['night', 'lights'] as const) {
+      this.#overlays[name].fade(this.#nightWanted ? 1 : 0);
+      if (!this.#nightWanted || Math.abs(minute - this.#sunMinutes[name]) < SUN_MINUTES[name]) continue;
+      this.#sunMinutes[name] = minute;
+      const layer = name === 'night' ? this.#night : this.#lights;
+      layer.setSun(sunAt(world.start, minute));
+      this.#overlays[name].requestDraw();
+    }
   }
 }

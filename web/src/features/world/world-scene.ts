@@ -1,7 +1,7 @@
 import type { Map as LeafletMap, LeafletMouseEvent } from 'leaflet';
 import type { Airport } from '../../../../game/airport.ts';
 import { AirportsLayer } from '../../components/map/airports-layer.ts';
-import { CanvasOverlay } from '../../components/map/canvas-overlay.ts';
+import { type CanvasLayer, CanvasOverlay } from '../../components/map/canvas-overlay.ts';
 import { createMap, wantsNoMotion } from '../../components/map/create-map.ts';
 import { HighlightLayer } from '../../components/map/highlight-layer.ts';
 import { LandLayer } from '../../components/map/land-layer.ts';
@@ -29,12 +29,15 @@ export interface Covered {
   bottom: number;
 }
 
-/** Leaflet's tiles lie at 400, its controls at 800. */
-const ORDER = { land: 1, airports: 500, highlight: 510 };
+/** Leaflet's tiles lie at 400, its controls at 800, aircraft at 505. */
+const ORDER = { land: 1, airports: 500, codes: 507, highlight: 510 };
 /** Pixels that what is selected must be away from the map's sides to count as in view: an aircraft with its label. */
 const INSET = { airport: 28, aircraft: 60 };
 /** How near an airport is looked at that had to be flown to: with its surroundings, whatever the zoom was before. */
 const NEAR_ZOOM = { min: 5, max: 7 };
+
+const LIGHTS_FROM =
+  'City lights: <a href="https://www.geonames.org" target="_blank" rel="noopener noreferrer">GeoNames</a>';
 
 /** Where the map was when it was last left, for as long as the page lives. */
 let lastView: { lat: number; lng: number; zoom: number } | undefined;
@@ -49,11 +52,13 @@ export class WorldScene {
   readonly #airports: AirportsLayer;
   readonly #highlight: HighlightLayer;
   readonly #overlays: CanvasOverlay[];
+  readonly #codes: CanvasOverlay;
   #onImagery = false;
 
   constructor(element: HTMLElement, events: SceneEvents) {
     this.map = createMap(element);
     if (lastView) this.map.setView(lastView, lastView.zoom, { animate: false });
+    this.map.attributionControl.addAttribution(LIGHTS_FROM);
     this.camera = new MapCamera(this.map);
     const colours = readMapColours();
     this.#land = new LandLayer(colours);
@@ -65,6 +70,13 @@ export class WorldScene {
       new CanvasOverlay(element, this.camera, this.#highlight, ORDER.highlight),
     ];
     this.traffic = new TrafficScene(element, this.camera, colours);
+    const codes: CanvasLayer = {
+      sharpWhileZooming: true,
+      inParts: true,
+      draw: (context, view) => this.#airports.drawOwnCodes(context, view),
+    };
+    this.#codes = new CanvasOverlay(element, this.camera, codes, ORDER.codes);
+    this.#overlays.push(this.#codes);
     this.#land.onChange = () => this.#overlays[0]?.requestDraw();
     this.#tiles = new TileLayers(this.map, events.onTiles);
     this.#watchPointer(element, events);
@@ -90,6 +102,7 @@ export class WorldScene {
   setAirports(airports: readonly Airport[], hub: string, own: ReadonlySet<string>): void {
     this.#airports.setAirports(airports, hub, own);
     this.#overlays[1]?.requestDraw();
+    this.#codes.requestDraw();
   }
 
   setTiles(wanted: WantedTiles): void {
