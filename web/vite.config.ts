@@ -4,7 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { makeAirportNames } from '../scripts/build/airport-names.ts';
 import { makeBasemap } from '../scripts/build/basemap.ts';
-import { makeCityLights } from '../scripts/build/city-lights.ts';
+import { makePlaces } from '../scripts/build/places.ts';
 
 /** Where `npm run dev` finds PocketBase; the same variable that tells PocketBase where to listen. */
 const backend = `http://127.0.0.1:${process.env.PORT || 8090}`;
@@ -31,7 +31,7 @@ export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react(), tailwindcss(), preloadFont()],
   resolve: {
-    alias: { '@basemap': makeBasemap(), '@lights': makeCityLights(), '@names': makeAirportNames() },
+    alias: { '@basemap': makeBasemap(), '@names': makeAirportNames(), '@places': makePlaces() },
   },
   server: { proxy: { '/api': backend, '/_': backend } },
   build: {

@@ -13,6 +13,7 @@ import { withLock } from '../lock.ts';
 import { BUILD, inRoot } from '../paths.ts';
 import { buildHooks } from './hooks.ts';
 import { buildMigrations } from './migrations.ts';
+import { PLACE_SOURCES } from './places.ts';
 import { buildSeed } from './seed.ts';
 import { buildWeb } from './web.ts';
 
@@ -40,7 +41,7 @@ const TARGETS: Target[] = [
   },
   {
     name: 'web',
-    inputs: ['web', 'game', 'seed/airport_names.csv', 'seed/towns.csv'],
+    inputs: ['web', 'game', 'seed/airport_names.csv', ...PLACE_SOURCES],
     output: 'pb_public',
     make: buildWeb,
   },

@@ -2,7 +2,7 @@ import type { MapLine } from './map-lines.ts';
 import { fromWorld } from './map-view.ts';
 import { darknessAt, type Sun } from './sun.ts';
 
-/** Lowest zoom at which towns of each size shine, the largest first, as scripts/build/city-lights.ts groups them. */
+/** Lowest zoom at which towns of each size shine, the largest first, as scripts/build/places.ts groups them. */
 const FIRST_ZOOM = [3, 3, 3.5, 4.5, 5.5];
 /** Radius of the glow at zoom 4 by size, in pixels. It grows with the zoom, but slower than the map. */
 const RADII = [7, 5.5, 4.25, 3, 2.25];

@@ -6,6 +6,11 @@ import { type Sun, shadeOf } from './sun.ts';
 /** Cells of the world's square that are worked out; drawing smooths between them. */
 const CELLS = 256;
 
+/** Strength of full night by theme; on dark ground 12 in 100 would not be seen. */
+const STRENGTH = { light: 0.12, dark: 0.3 };
+
+const isDark = () => document.documentElement.dataset.theme === 'dark';
+
 /** Tints the side of the world where it is night, with twilight as a soft edge. */
 export class NightLayer implements CanvasLayer {
   readonly sharpWhileZooming = false;
@@ -25,12 +30,12 @@ export class NightLayer implements CanvasLayer {
   }
 
   /**
+   * Takes the strength of the theme on screen.
    * @param tint #RRGGBB
-   * @param strength of full night, 0 to 1
    */
-  setTint(tint: string, strength: number): void {
+  setTint(tint: string, onImagery = false): void {
     this.#tint = tint;
-    this.#strength = strength;
+    this.#strength = isDark() && !onImagery ? STRENGTH.dark : STRENGTH.light;
     const context = this.#shade.getContext('2d');
     if (context && this.#known) this.#colour(context);
   }

@@ -2,12 +2,12 @@ import { AircraftLayer, type MapAircraft } from '../../components/map/aircraft-l
 import { ArcsLayer, type MapArc } from '../../components/map/arcs-layer.ts';
 import { CanvasOverlay } from '../../components/map/canvas-overlay.ts';
 import { seenOn } from '../../components/map/contrast.ts';
-import { wantsNoMotion } from '../../components/map/create-map.ts';
 import type { FlightState } from '../../components/map/flight-profile.ts';
 import { LightsLayer } from '../../components/map/lights-layer.ts';
 import type { MapCamera } from '../../components/map/map-camera.ts';
 import type { MapColours } from '../../components/map/map-colours.ts';
 import { NightLayer } from '../../components/map/night-layer.ts';
+import { wantsNoMotion } from '../../components/map/no-motion.ts';
 import { picturesASecond } from '../../components/map/pace.ts';
 import { RaisedArcLayer } from '../../components/map/raised-arc-layer.ts';
 import { sunAt } from '../../components/map/sun.ts';
@@ -16,15 +16,11 @@ import { minuteAt, type WorldNow } from '../../lib/world.ts';
 
 /** Between tiles (400) and airports (500). Aircraft above both, and below all names under the pointer (510). */
 const ORDER = { night: 450, lights: 451, arcs: 460, raised: 461, aircraft: 505, tip: 520 };
-/** Shade of full night; on dark ground 12 in 100 would not be seen. */
-const NIGHT = { light: 0.12, dark: 0.3 };
 /** Game minutes after which the night is drawn again: the sun moves on by a degree. Lights can wait longer. */
 const SUN_MINUTES = { night: 4, lights: 12 };
 const NEVER = { night: Number.NEGATIVE_INFINITY, lights: Number.NEGATIVE_INFINITY };
 const PAUSED_MS = 1000;
 const DIMMED = 0.3;
-
-const isDark = () => document.documentElement.dataset.theme === 'dark';
 
 /** What moves on the world map by the clock alone: night, the own routes, aircraft. */
 export class TrafficScene {
@@ -48,7 +44,7 @@ export class TrafficScene {
   constructor(element: HTMLElement, camera: MapCamera, colours: MapColours) {
     this.#element = element;
     this.#camera = camera;
-    this.#night.setTint(colours.night, NIGHT.light);
+    this.#night.setTint(colours.night);
     this.#lights = new LightsLayer(colours.cityLight);
     this.#arcs = new ArcsLayer(colours);
     this.#raised = new RaisedArcLayer(this.#arcs);
@@ -96,7 +92,7 @@ export class TrafficScene {
     this.#arcs.colours = colours;
     this.#aircraft.setColours(colours);
     this.#tip.colours = colours;
-    this.#night.setTint(colours.night, isDark() && !onImagery ? NIGHT.dark : NIGHT.light);
+    this.#night.setTint(colours.night, onImagery);
     this.#lights.setColour(colours.cityLight);
     this.#showArcs();
     this.#overlays.night.requestDraw();
