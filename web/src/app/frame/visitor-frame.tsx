@@ -1,11 +1,15 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { LandBackdrop } from '../../components/map/land-backdrop.tsx';
 import { Footer } from './footer.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 
-const LivingBackdrop = lazy(() => import('../../components/map/living-backdrop.tsx'));
+const Nothing = () => null;
+/** The page does not depend on the picture: without its code the still land remains. */
+const LivingBackdrop = lazy<() => ReactNode>(() =>
+  import('../../components/map/living-backdrop.tsx').catch(() => ({ default: Nothing })),
+);
 
 /** Pages behind which the map lives. The others say something short, and are left soon. */
 const LIVING = ['/signin/', '/signup/'];
