@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { gzipSync } from 'node:zlib';
+import { readFileSync } from 'node:fs';
 import { toWorld } from '../../web/src/components/map/map-view.ts';
 import { readTable } from '../data/table.ts';
 import { inRoot } from '../paths.ts';
 import { packLines } from './basemap-format.ts';
+import { cachedFiles } from './cached-files.ts';
 
 /** What the places are made from, the project's files and this code. */
 export const PLACE_SOURCES = ['seed/airport_demand.csv', 'seed/airports.csv', 'seed/towns.csv'];
@@ -88,21 +88,5 @@ const FILES: Record<string, () => string | Uint8Array> = {
 export function makePlaces(): string {
   const hash = createHash('sha256');
   for (const path of [...PLACE_SOURCES, ...CODE]) hash.update(readFileSync(inRoot(path)));
-  const folder = inRoot(`node_modules/.cache/places/${hash.digest('hex').slice(0, 12)}`);
-  if (existsSync(folder)) return folder;
-  const making = `${folder}.${process.pid}`;
-  mkdirSync(making, { recursive: true });
-  for (const [name, make] of Object.entries(FILES)) {
-    const content = make();
-    writeFileSync(`${making}/${name}`, content);
-    console.log(`places: ${name} ${(gzipSync(content, { level: 9 }).length / 1000).toFixed(1)} kB gzip`);
-  }
-  try {
-    renameSync(making, folder);
-  } catch (error) {
-    // Another process was quicker: its files are the same.
-    rmSync(making, { recursive: true });
-    if (!existsSync(folder)) throw error;
-  }
-  return folder;
+  return cachedFiles('places', hash.digest('hex').slice(0, 12), FILES);
 }

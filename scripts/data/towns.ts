@@ -1,10 +1,9 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { inRoot } from '../paths.ts';
-import { Problem } from '../problem.ts';
 import { CITIES, readCities } from './cities.ts';
 import { fetchPackage } from './npm-package.ts';
 import { toTable } from './table.ts';
+import { writeOrCheck } from './write-or-check.ts';
 
 const FILE = 'seed/towns.csv';
 /** Smaller towns would double the file and are too faint to be seen. */
@@ -27,16 +26,7 @@ function makeTowns(folder: string): string {
 
 const folder = mkdtempSync(`${tmpdir()}/am-data-`);
 try {
-  const text = makeTowns(folder);
-  const rows = text.split('\n').length - 2;
-  if (process.argv.includes('--check')) {
-    if (text !== readFileSync(inRoot(FILE), 'utf8'))
-      throw new Problem(`${FILE} is not what the source gives.`);
-    console.log(`${FILE} is what the source gives: ${rows} towns.`);
-  } else {
-    writeFileSync(inRoot(FILE), text);
-    console.log(`Wrote ${FILE}: ${rows} towns.`);
-  }
+  writeOrCheck(FILE, makeTowns(folder), 'towns');
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -166,9 +166,9 @@ test('the night is a blue tint with city lights, and can be put away', async ({ 
   expect(alpha / 255).toBeCloseTo(0.12, 2);
   await page.emulateMedia({ colorScheme: 'dark' });
   await expect.poll(async () => ((await tint())[3] ?? 0) / 255).toBeCloseTo(0.3, 2);
-  await expect(page.getByRole('link', { name: 'GeoNames' })).toBeVisible();
 
   await page.getByRole('button', { name: 'Map layers' }).click();
+  await expect(page.getByText('City lights: GeoNames')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Day and night' }).uncheck();
   await expect(night).toBeHidden();
   await expect(lights).toBeHidden();

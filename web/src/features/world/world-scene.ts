@@ -37,9 +37,6 @@ const INSET = { airport: 28, aircraft: 60 };
 /** How near an airport is looked at that had to be flown to: with its surroundings, whatever the zoom was before. */
 const NEAR_ZOOM = { min: 5, max: 7 };
 
-const LIGHTS_FROM =
-  'City lights: <a href="https://www.geonames.org" target="_blank" rel="noopener noreferrer">GeoNames</a>';
-
 /** Where the map was when it was last left, for as long as the page lives. */
 let lastView: { lat: number; lng: number; zoom: number } | undefined;
 
@@ -59,7 +56,6 @@ export class WorldScene {
   constructor(element: HTMLElement, events: SceneEvents) {
     this.map = createMap(element);
     if (lastView) this.map.setView(lastView, lastView.zoom, { animate: false });
-    this.map.attributionControl.addAttribution(LIGHTS_FROM);
     this.camera = new MapCamera(this.map);
     const colours = readMapColours();
     this.#land = new LandLayer(colours);
