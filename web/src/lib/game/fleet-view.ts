@@ -104,42 +104,47 @@ export function useFleetView() {
   );
   const reached = useLastReached(moments);
 
-  const data = useMemo((): FleetView | undefined => {
-    if (!world || now === undefined || !fleet || !models || !legs || !flights || !jobs || !airports) return;
-    const startsAt = startWeekMinute(world.start);
-    const { codeOf } = airports;
+  // Apart from whereabouts, which change more often.
+  const valued = useMemo(() => {
+    if (now === undefined || !fleet || !models || !legs) return;
     const byKey = new Map(models.map((model) => [model.id, model]));
     const weeks = grouped(legs);
+    return fleet.flatMap((record): Omit<FleetAircraft, 'where' | 'works'>[] => {
+      const model = byKey.get(record.model);
+      if (!model) return [];
+      return [
+        {
+          record,
+          model,
+          age: ageInYears(record, now),
+          value: currentValue(model, record, now),
+          checks: nextChecks(record, Math.max(now, record.delivered)),
+          legs: weeks.get(record.id) ?? NO_LEGS,
+        },
+      ];
+    });
+  }, [now, fleet, models, legs]);
+
+  const data = useMemo((): FleetView | undefined => {
+    if (!world || now === undefined || !valued || !flights || !jobs || !airports) return;
+    const { start, fuel_price: fuelPrice } = world;
+    const { codeOf } = airports;
+    const startsAt = startWeekMinute(start);
+    const minute = Math.max(now, reached ?? 0);
     return {
-      fleet: fleet.flatMap((record): FleetAircraft[] => {
-        const model = byKey.get(record.model);
-        if (!model) return [];
-        const week = weeks.get(record.id) ?? NO_LEGS;
-        const around = {
-          ...{ now: Math.max(now, reached ?? 0), start: world.start, startsAt, legs: week, codeOf },
-          flights: flights.get(record.id) ?? NO_FLIGHTS,
-          works: jobs.get(record.id) ?? NO_WORK,
+      fleet: valued.map((aircraft): FleetAircraft => {
+        const { record, legs } = aircraft;
+        const works = jobs.get(record.id) ?? NO_WORK;
+        const around = { flights: flights.get(record.id) ?? NO_FLIGHTS, works, legs };
+        return {
+          ...aircraft,
+          works,
+          where: whereabouts(record, { ...around, now: minute, start, startsAt, codeOf }),
         };
-        return [
-          {
-            record,
-            model,
-            age: ageInYears(record, now),
-            value: currentValue(model, record, now),
-            checks: nextChecks(record, Math.max(now, record.delivered)),
-            where: whereabouts(record, around),
-            legs: week,
-            works: jobs.get(record.id) ?? NO_WORK,
-          },
-        ];
       }),
-      now,
-      start: world.start,
-      startsAt,
-      fuelPrice: world.fuel_price,
-      codeOf,
+      ...{ now, start, startsAt, fuelPrice, codeOf },
     };
-  }, [world, now, reached, fleet, models, legs, flights, jobs, airports]);
+  }, [world, now, reached, valued, flights, jobs, airports]);
 
   const failed = all.find(({ error, data: known }) => error && known === undefined);
   return {
