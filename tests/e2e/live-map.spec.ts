@@ -15,7 +15,7 @@ import {
 } from './support/moving-world.ts';
 import { pausedTest as test } from './support/paused-test.ts';
 import { enterAs, unique } from './support/people.ts';
-import { mapOf, openMap, zoom } from './support/world.ts';
+import { mapOf, mapStill, openMap, zoom } from './support/world.ts';
 
 test('a player watches an aircraft fly, opens it, and sees what it earned and why', async ({
   page,
@@ -93,8 +93,9 @@ test('a click on a route opens it', async ({ page, server }) => {
   const airline = await newFounder(server, `Airline ${unique()}`);
   const { id } = await openRoute(server, airline, 'AMS', 'JFK');
   await enterAs(page, airline);
-  await openMap(page);
+  await page.goto('/');
   await expect(mapOf(page)).toHaveAttribute('data-airports', '116');
+  await mapStill(page);
   // Over the Atlantic, away from all airports.
   await expect.poll(() => pointOfLine(page, CANVAS.arcs)).not.toBeNull();
   const { x, y } = (await pointOfLine(page, CANVAS.arcs)) ?? { x: 0, y: 0 };
@@ -111,6 +112,26 @@ test('a click on a route opens it', async ({ page, server }) => {
   await expect(page.getByRole('heading', { name: 'AMS–JFK' })).toBeVisible();
   await page.goBack();
   await expect(mapOf(page)).toHaveAttribute('data-airports', '116');
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true });
+
+  test('a tap near a route opens it', async ({ page, server }) => {
+    const airline = await newFounder(server, `Airline ${unique()}`);
+    const { id } = await openRoute(server, airline, 'AMS', 'JFK');
+    await enterAs(page, airline);
+    await page.goto('/');
+    await expect(mapOf(page)).toHaveAttribute('data-airports', '116');
+    await mapStill(page);
+    await expect.poll(() => pointOfLine(page, CANVAS.arcs)).not.toBeNull();
+    const { x, y } = (await pointOfLine(page, CANVAS.arcs)) ?? { x: 0, y: 0 };
+    // Too far away for a mouse.
+    await page.mouse.click(x, y + 11);
+    await expect(page).toHaveURL('/');
+    await page.touchscreen.tap(x, y + 11);
+    await expect(page).toHaveURL(`/route/manage/?route=${id}`);
+  });
 });
 
 test('own airports carry their codes at every zoom', async ({ page, server }) => {

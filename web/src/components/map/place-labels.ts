@@ -70,6 +70,8 @@ class BoxIndex {
 /** Spots further away: directions, and pixels between mark and label. */
 const DIRECTIONS = 16;
 const RINGS = [14, 26, 38];
+/** So many labels go further away at most: more would be a thicket of lines. */
+const FURTHER_MAX = 40;
 
 function spotsBeside({ radius, width, leftFirst }: LabelWish, height: number): LabelSpot[] {
   const beside = radius + GAP;
@@ -117,6 +119,7 @@ export function placeLabels(wishes: readonly LabelWish[], height: number): (Labe
     taken.add(mark);
     if (wishes[at]?.isImportant) firm.add(mark);
   }
+  let further = 0;
 
   return wishes.map((wish, at) => {
     const mark = marks[at];
@@ -131,10 +134,11 @@ export function placeLabels(wishes: readonly LabelWish[], height: number): (Labe
     const freeOf = (index: BoxIndex, spots: LabelSpot[]) =>
       spots.find((spot) => !index.meets(boxAt(spot), mark));
     const beside = spotsBeside(wish, height);
-    const spot =
-      freeOf(taken, beside) ??
-      (wish.isImportant ? (freeOf(firm, beside) ?? freeOf(firm, spotsFurther(wish, height))) : undefined);
+    let spot = freeOf(taken, beside);
+    if (wish.isImportant) spot ??= freeOf(firm, beside);
+    if (wish.isImportant && further < FURTHER_MAX) spot ??= freeOf(firm, spotsFurther(wish, height));
     if (!spot) return undefined;
+    if (spot.isFar) further += 1;
     const box = boxAt(spot);
     taken.add(box);
     firm.add(box);
