@@ -4,6 +4,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { makeAirportNames } from '../scripts/build/airport-names.ts';
 import { makeBasemap } from '../scripts/build/basemap.ts';
+import { makePlaces } from '../scripts/build/places.ts';
 
 /** Where `npm run dev` finds PocketBase; the same variable that tells PocketBase where to listen. */
 const backend = `http://127.0.0.1:${process.env.PORT || 8090}`;
@@ -29,7 +30,9 @@ function preloadFont(): Plugin {
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [react(), tailwindcss(), preloadFont()],
-  resolve: { alias: { '@basemap': makeBasemap(), '@names': makeAirportNames() } },
+  resolve: {
+    alias: { '@basemap': makeBasemap(), '@names': makeAirportNames(), '@places': makePlaces() },
+  },
   server: { proxy: { '/api': backend, '/_': backend } },
   build: {
     target: 'es2022',

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { gzipSync } from 'node:zlib';
+import { readFileSync } from 'node:fs';
 import { inRoot } from '../paths.ts';
 import { packLines } from './basemap-format.ts';
 import { borderLines, type Lines, landRings } from './basemap-geometry.ts';
 import { countryNames } from './basemap-names.ts';
+import { cachedFiles } from './cached-files.ts';
 
 /** Grid of the backdrop's drawing across the world; its viewBox is square with sides of this length. */
 const BACKDROP_GRID = 2000;
@@ -45,25 +45,7 @@ function fingerprint(): string {
 }
 
 /**
- * Cuts the base map out of Natural Earth's data (npm world-atlas), once for each state of the data and this code, and
- * says how heavy it came out. Returns the folder with its files, which Vite serves as `@basemap/…`.
+ * Cuts the base map out of Natural Earth's data (npm world-atlas), once for each state of the data and this code. Returns
+ * the folder with its files, which Vite serves as `@basemap/…`.
  */
-export function makeBasemap(): string {
-  const folder = inRoot(`node_modules/.cache/basemap/${fingerprint()}`);
-  if (existsSync(folder)) return folder;
-  const making = `${folder}.${process.pid}`;
-  mkdirSync(making, { recursive: true });
-  for (const [name, make] of Object.entries(FILES)) {
-    const content = make();
-    writeFileSync(`${making}/${name}`, content);
-    console.log(`base map: ${name} ${(gzipSync(content).length / 1000).toFixed(1)} kB gzip`);
-  }
-  try {
-    renameSync(making, folder);
-  } catch (error) {
-    // Another process was quicker: its files are the same.
-    rmSync(making, { recursive: true });
-    if (!existsSync(folder)) throw error;
-  }
-  return folder;
-}
+export const makeBasemap = (): string => cachedFiles('basemap', fingerprint(), FILES);

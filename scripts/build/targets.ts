@@ -13,6 +13,7 @@ import { withLock } from '../lock.ts';
 import { BUILD, inRoot } from '../paths.ts';
 import { buildHooks } from './hooks.ts';
 import { buildMigrations } from './migrations.ts';
+import { PLACE_SOURCES } from './places.ts';
 import { buildSeed } from './seed.ts';
 import { buildWeb } from './web.ts';
 
@@ -38,7 +39,12 @@ const TARGETS: Target[] = [
     output: 'seed',
     make: buildSeed,
   },
-  { name: 'web', inputs: ['web', 'game', 'seed/airport_names.csv'], output: 'pb_public', make: buildWeb },
+  {
+    name: 'web',
+    inputs: ['web', 'game', 'seed/airport_names.csv', ...PLACE_SOURCES],
+    output: 'pb_public',
+    make: buildWeb,
+  },
 ];
 
 /** Hash of the name and content of every file below the given paths of the project. */

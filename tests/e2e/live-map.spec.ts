@@ -2,12 +2,20 @@ import { expect } from '@playwright/test';
 import type { Traffic } from '../../game/records/market.ts';
 import { newFounder } from '../support/api.ts';
 import { flyingAirline } from '../support/flying-world.ts';
-import { act, advanceHours, openRoute } from '../support/world.ts';
+import { act, advanceHours, openRoute, worldNow } from '../support/world.ts';
 import { expectAccessible } from './support/accessible.ts';
-import { aboutToFly, CANVAS, middleOfPainted, runWorld, WATCHABLE } from './support/moving-world.ts';
+import {
+  aboutToFly,
+  CANVAS,
+  canvasOf,
+  middleOfPainted,
+  pointOfLine,
+  runWorld,
+  WATCHABLE,
+} from './support/moving-world.ts';
 import { pausedTest as test } from './support/paused-test.ts';
 import { enterAs, unique } from './support/people.ts';
-import { mapOf, openMap } from './support/world.ts';
+import { mapOf, mapStill, openMap, zoom } from './support/world.ts';
 
 test('a player watches an aircraft fly, opens it, and sees what it earned and why', async ({
   page,
@@ -81,14 +89,110 @@ test('other airlines are on the map on demand, without their money', async ({ pa
   await expect(panel.getByText('Revenue')).toHaveCount(0);
 });
 
-test('the night is on the map, and can be put away', async ({ page, server }) => {
+test('a click on a route opens it', async ({ page, server }) => {
+  const airline = await newFounder(server, `Airline ${unique()}`);
+  const { id } = await openRoute(server, airline, 'AMS', 'JFK');
+  await enterAs(page, airline);
+  await page.goto('/');
+  await expect(mapOf(page)).toHaveAttribute('data-airports', '116');
+  await mapStill(page);
+  // Over the Atlantic, away from all airports.
+  await expect.poll(() => pointOfLine(page, CANVAS.arcs)).not.toBeNull();
+  const { x, y } = (await pointOfLine(page, CANVAS.arcs)) ?? { x: 0, y: 0 };
+  await page.mouse.move(x, y + 4);
+  await expect(mapOf(page)).toHaveCSS('cursor', 'pointer');
+  await expect(canvasOf(page, CANVAS.arcs)).toHaveCSS('opacity', '0.3');
+  await page.mouse.move(x, y + 40);
+  await expect(mapOf(page)).not.toHaveCSS('cursor', 'pointer');
+  await expect(canvasOf(page, CANVAS.arcs)).toHaveCSS('opacity', '1');
+  await page.mouse.click(x, y + 40);
+  await expect(page).toHaveURL('/');
+  await page.mouse.click(x, y - 4);
+  await expect(page).toHaveURL(`/route/manage/?route=${id}`);
+  await expect(page.getByRole('heading', { name: 'AMS–JFK' })).toBeVisible();
+  await page.goBack();
+  await expect(mapOf(page)).toHaveAttribute('data-airports', '116');
+});
+
+test.describe('on a touch screen', () => {
+  test.use({ hasTouch: true });
+
+  test('a tap near a route opens it', async ({ page, server }) => {
+    const airline = await newFounder(server, `Airline ${unique()}`);
+    const { id } = await openRoute(server, airline, 'AMS', 'JFK');
+    await enterAs(page, airline);
+    await page.goto('/');
+    await expect(mapOf(page)).toHaveAttribute('data-airports', '116');
+    await mapStill(page);
+    await expect.poll(() => pointOfLine(page, CANVAS.arcs)).not.toBeNull();
+    const { x, y } = (await pointOfLine(page, CANVAS.arcs)) ?? { x: 0, y: 0 };
+    // Too far away for a mouse.
+    await page.mouse.click(x, y + 11);
+    await expect(page).toHaveURL('/');
+    await page.touchscreen.tap(x, y + 11);
+    await expect(page).toHaveURL(`/route/manage/?route=${id}`);
+  });
+});
+
+test('own airports carry their codes at every zoom', async ({ page, server }) => {
+  const airline = await newFounder(server, `Airline ${unique()}`);
+  await enterAs(page, airline);
+  await openMap(page);
+  const painted = async () => (await middleOfPainted(page, CANVAS.codes))?.count ?? 0;
+  await expect.poll(painted).toBeGreaterThan(20);
+  const hubAlone = await painted();
+  await openRoute(server, airline, 'AMS', 'ATH');
+  await page.reload();
+  // Another code of three letters is there as well.
+  await expect.poll(painted).toBeGreaterThan(hubAlone * 1.5);
+  await zoom(page, 'out');
+  await expect.poll(painted).toBeGreaterThan(hubAlone * 1.5);
+});
+
+test('the fleet says where an aircraft is by the clock, between two settlements', async ({
+  page,
+  server,
+}) => {
+  const { airline, flight } = await aboutToFly(server);
+  await enterAs(page, airline);
+  await page.goto('/fleet/manage/');
+  const way = /^(AMS → LHR|LHR → AMS)$/;
+  await expect(page.getByText(String(airline.aircraft[0]?.registration))).toBeVisible();
+  await expect(page.getByText(way)).toHaveCount(0);
+  await runWorld(server, WATCHABLE);
+  await expect(page.getByText(way)).toBeVisible({ timeout: 60_000 });
+  expect((await worldNow(server)).minute).toBeGreaterThanOrEqual(flight.departed);
+  await runWorld(server, 0);
+});
+
+test('the night is a blue tint with city lights, and can be put away', async ({ page, server }) => {
+  await page.emulateMedia({ colorScheme: 'light' });
   await enterAs(page, await flyingAirline(server, `Airline ${unique()}`, 0));
   await openMap(page);
-  const night = page.locator('[role="application"] > canvas').nth(CANVAS.night);
+  const night = canvasOf(page, CANVAS.night);
+  const lights = canvasOf(page, CANVAS.lights);
   await expect(night).toBeVisible();
+  await expect
+    .poll(async () => (await middleOfPainted(page, CANVAS.lights, 40))?.count ?? 0)
+    .toBeGreaterThan(50);
+  const tint = () =>
+    night.evaluate((element: HTMLCanvasElement) => {
+      const pen = new OffscreenCanvas(1, 1).getContext('2d');
+      // The east is the first where it is night.
+      pen?.drawImage(element, 1 - element.width, -element.height / 2);
+      return [...(pen?.getImageData(0, 0, 1, 1).data ?? [])];
+    });
+  const [red = 0, , blue = 0, alpha = 0] = await tint();
+  expect(blue).toBeGreaterThan(red + 100);
+  expect(alpha / 255).toBeCloseTo(0.12, 2);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expect.poll(async () => ((await tint())[3] ?? 0) / 255).toBeCloseTo(0.3, 2);
+
   await page.getByRole('button', { name: 'Map layers' }).click();
+  await expect(page.getByText('City lights: GeoNames')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Day and night' }).uncheck();
   await expect(night).toBeHidden();
+  await expect(lights).toBeHidden();
   await page.reload();
   await expect(mapOf(page)).toHaveAttribute('data-airports', '115');
   await expect(night).toBeHidden();

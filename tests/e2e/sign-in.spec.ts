@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { expectAccessible } from './support/accessible.ts';
 import { enterAs, newFounder, newUser, PASSWORD } from './support/people.ts';
 import { test } from './support/test.ts';
@@ -104,4 +104,56 @@ test('is accessible, shows the password on request and leads to the other pages'
   await page.getByRole('link', { name: 'Sign in' }).click();
   await page.getByRole('link', { name: 'Forgot password?' }).click();
   await expect(page).toHaveURL('/reset-password/');
+});
+
+test.describe('the map behind the form', () => {
+  const moving = (page: Page) => page.locator('[data-living] canvas[data-aircraft]');
+  const inTheAir = async (page: Page) => Number(await moving(page).getAttribute('data-aircraft'));
+
+  test('lives, and three sentences say what the game is', async ({ page }) => {
+    const calls: string[] = [];
+    page.on('request', (request) => calls.push(new URL(request.url()).pathname));
+    await page.goto('/signin/');
+    await expect(moving(page)).toBeVisible();
+    await expect.poll(() => inTheAir(page)).toBeGreaterThan(50);
+    const lead = page.locator('header p').filter({ hasText: 'Airline Manager is a game' });
+    expect((await lead.innerText()).match(/[.](?= |$)/g)).toHaveLength(3);
+    // Nothing that is for players only, and no library of the map.
+    const asked = calls.filter(
+      (path) => path.startsWith('/api/') && !path.startsWith('/api/collections/world/'),
+    );
+    expect(asked).toEqual([]);
+    expect(calls.some((path) => /create-map|leaflet/.test(path))).toBe(false);
+    await expectAccessible(page);
+
+    await page.getByRole('link', { name: 'Create an account' }).click();
+    await expect(page.getByRole('heading', { name: 'Create an account' })).toBeVisible();
+    await expect(moving(page)).toBeVisible();
+  });
+
+  test('moves, and in steps of a second for people who want less motion', async ({ page }) => {
+    const picture = () => moving(page).evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
+    for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+      await page.emulateMedia({ reducedMotion });
+      await page.goto('/signin/');
+      await expect.poll(() => inTheAir(page)).toBeGreaterThan(50);
+      const before = await picture();
+      await expect.poll(picture).not.toBe(before);
+    }
+  });
+
+  for (const missing of ['**/assets/living-backdrop-*', '**/assets/largest-airports-*', '**/records/world*'])
+    test(`is not needed to sign in: without ${missing}`, async ({ page, server, expectedErrors }) => {
+      expectedErrors.push(/ERR_FAILED/, /Failed to fetch/);
+      const { email } = await newFounder(server.url);
+      await page.route(missing, (route) => route.abort());
+      await page.goto('/signin/');
+      await page.getByLabel('Email').fill(email);
+      await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+      await page.waitForTimeout(1500);
+      await expect(page.getByLabel('Email')).toHaveValue(email);
+      await page.unroute(missing);
+      await page.getByRole('button', { name: 'Sign In' }).click();
+      await expect(page).toHaveURL('/');
+    });
 });

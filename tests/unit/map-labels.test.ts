@@ -1,5 +1,9 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { readAirports } from '../../scripts/data/read-airports.ts';
+import { ROOT } from '../../scripts/paths.ts';
+import { toWorld, worldSize } from '../../web/src/components/map/map-view.ts';
 import { type LabelWish, placeLabels } from '../../web/src/components/map/place-labels.ts';
 
 const HEIGHT = 13;
@@ -80,5 +84,66 @@ describe('placeLabels', () => {
         },
       ),
     );
+  });
+
+  describe('of important marks', () => {
+    const important = fc.record({
+      x: fc.double({ min: -400, max: 400, noNaN: true }),
+      y: fc.double({ min: -400, max: 400, noNaN: true }),
+      radius: fc.constantFrom(2, 3.5, 5),
+      width: fc.constantFrom(20, 26),
+    });
+
+    it('never meet another label or another important mark', () => {
+      fc.assert(
+        fc.property(
+          fc.array(important, { maxLength: 30 }),
+          fc.array(wish, { maxLength: 90 }),
+          (own, others) => {
+            const wishes = [...own.map((mark) => ({ ...mark, isImportant: true })), ...others];
+            const { marks, labels } = boxesOf(wishes);
+            for (const label of labels) {
+              expect(labels.filter((other) => other !== label && meet(label, other))).toEqual([]);
+              const blocking = label.owner < own.length ? marks.slice(0, own.length) : marks;
+              expect(blocking.filter((mark) => mark.owner !== label.owner && meet(label, mark))).toEqual([]);
+            }
+          },
+        ),
+      );
+    });
+
+    it('find room in a crowd of others, away from their mark if need be', () => {
+      const others = Array.from({ length: 400 }, (_, at) => ({
+        ...{ x: (at % 20) * 9 - 90, y: Math.floor(at / 20) * 9 - 90, radius: 4, width: 22 },
+      }));
+      const own = [0, 1, 2, 3, 4, 5].map((at) => ({
+        ...{ x: at * 6, y: 0, radius: 5, width: 22, isImportant: true },
+      }));
+      const spots = placeLabels([...own, ...others], HEIGHT).slice(0, own.length);
+      expect(spots.every((spot) => spot !== undefined)).toBe(true);
+      expect(spots.some((spot) => spot?.isFar)).toBe(true);
+      expect(
+        placeLabels([...own.map((mark) => ({ ...mark, isImportant: false })), ...others], HEIGHT)[0],
+      ).toBe(undefined);
+    });
+
+    it('are all there at every zoom for a network of twenty cities', () => {
+      const codes = 'AMS LHR CDG FRA MUC VIE ZRH MAD BCN LIS FCO MXP ATH IST WAW CPH ARN HEL DUB JFK'.split(
+        ' ',
+      );
+      const { airports } = readAirports(readFileSync(`${ROOT}seed/airports.csv`));
+      const network = codes.map((code) => airports.find(({ iata }) => iata === code));
+      const rest = airports.filter(({ iata, type }) => type === 'large_airport' && !codes.includes(iata));
+      for (let zoom = 2; zoom <= 10; zoom++) {
+        const wishes = [...network, ...rest].map((airport, at) => {
+          const { x, y } = toWorld(airport ?? { lat: 0, lon: 0 });
+          const isImportant = at < network.length;
+          const size = worldSize(zoom);
+          return { x: x * size, y: y * size, radius: 3.5, width: isImportant ? 24 : 0, isImportant };
+        });
+        const spots = placeLabels(wishes, HEIGHT).slice(0, network.length);
+        expect(spots.filter((spot) => spot === undefined)).toEqual([]);
+      }
+    });
   });
 });

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import type { Flight } from '../../../game/records/flight.ts';
 import { operator } from '../../support/api.ts';
 import { type FlyingAirline, flyingAirline } from '../../support/flying-world.ts';
@@ -32,26 +32,56 @@ export async function aboutToFly(server: TestServer): Promise<{ airline: FlyingA
 }
 
 /** Number in the list of the map's canvases, which lie in the order in which they are made. */
-export const CANVAS = { airports: 1, night: 3, arcs: 4, aircraft: 6 };
+export const CANVAS = { airports: 1, night: 3, arcs: 4, aircraft: 6, lights: 8, codes: 9 };
 
-/** The middle of what a canvas of the map shows in a colour that is hardly transparent, in pixels of the page. */
-export const middleOfPainted = (page: Page, canvas: number) =>
-  page.evaluate((at) => {
-    const element = document.querySelectorAll<HTMLCanvasElement>('[role="application"] > canvas')[at];
-    if (!element || element.style.display === 'none') return null;
+/** A canvas of the map by its number in the list. */
+export const canvasOf = (page: Page, canvas: number): Locator =>
+  page.locator('[role="application"] > canvas').nth(canvas);
+
+/** A point of a line on a canvas of the map that is visible, a quarter of the line's width from its left; pixels of the page. */
+export const pointOfLine = (page: Page, canvas: number) =>
+  canvasOf(page, canvas).evaluate((element: HTMLCanvasElement) => {
     const context = new OffscreenCanvas(element.width, element.height).getContext('2d');
     if (!context) return null;
     context.drawImage(element, 0, 0);
-    const { data, width } = context.getImageData(0, 0, element.width, element.height);
-    let [count, sumX, sumY] = [0, 0, 0];
-    for (let pixel = 3; pixel < data.length; pixel += 4) {
-      if ((data[pixel] ?? 0) < 200) continue;
-      count += 1;
-      sumX += ((pixel - 3) / 4) % width;
-      sumY += Math.floor((pixel - 3) / 4 / width);
-    }
-    if (count === 0) return null;
+    const { data, width, height } = context.getImageData(0, 0, element.width, element.height);
     const box = element.getBoundingClientRect();
     const scale = box.width / element.width;
-    return { x: box.left + (sumX / count) * scale, y: box.top + (sumY / count) * scale, count };
-  }, canvas);
+    const map = element.parentElement?.getBoundingClientRect() ?? box;
+    const points: { x: number; y: number }[] = [];
+    for (let column = 0; column < width; column++)
+      for (let row = 0; row < height; row++) {
+        const [x, y] = [box.left + (column + 0.5) * scale, box.top + (row + 0.5) * scale];
+        const isSeen = x > map.left && x < map.right && y > map.top && y < map.bottom;
+        if (isSeen && (data[4 * (row * width + column) + 3] ?? 0) > 60) points.push({ x, y });
+      }
+    return points[Math.floor(points.length / 4)] ?? null;
+  });
+
+/**
+ * The middle of what a canvas of the map shows in a colour that is hardly transparent, in pixels of the page.
+ * @param opaque lowest alpha that counts, 0 to 255
+ */
+export const middleOfPainted = (page: Page, canvas: number, opaque = 200) =>
+  page.evaluate(
+    ([at = 0, least = 0]) => {
+      const element = document.querySelectorAll<HTMLCanvasElement>('[role="application"] > canvas')[at];
+      if (!element || element.style.display === 'none') return null;
+      const context = new OffscreenCanvas(element.width, element.height).getContext('2d');
+      if (!context) return null;
+      context.drawImage(element, 0, 0);
+      const { data, width } = context.getImageData(0, 0, element.width, element.height);
+      let [count, sumX, sumY] = [0, 0, 0];
+      for (let pixel = 3; pixel < data.length; pixel += 4) {
+        if ((data[pixel] ?? 0) < least) continue;
+        count += 1;
+        sumX += ((pixel - 3) / 4) % width;
+        sumY += Math.floor((pixel - 3) / 4 / width);
+      }
+      if (count === 0) return null;
+      const box = element.getBoundingClientRect();
+      const scale = box.width / element.width;
+      return { x: box.left + (sumX / count) * scale, y: box.top + (sumY / count) * scale, count };
+    },
+    [canvas, opaque],
+  );

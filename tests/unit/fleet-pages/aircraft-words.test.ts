@@ -70,7 +70,8 @@ describe('where an aircraft is', () => {
         now: 600,
         start: START,
         startsAt: STARTS_AT,
-        flight: undefined,
+        flights: [],
+        works: [],
         legs: [],
         codeOf: (id) => id,
         ...rest,
@@ -82,13 +83,40 @@ describe('where an aircraft is', () => {
     expect(at({ delivered: DAY }).text).toContain('Fri 2 Jan 00:00');
     expect(at({ work: 'a', work_until: 700 })).toMatchObject({ state: 'work' });
     const flight = { origin: 'AMS', destination: 'BCN', departed: 590, landed: 720 };
-    expect(at({}, { flight })).toMatchObject({ state: 'flying', short: 'AMS → BCN' });
-    expect(at({ place: 'BCN' }, { flight: { ...flight, departed: 630 } })).toMatchObject({
+    expect(at({}, { flights: [flight] })).toMatchObject({ state: 'flying', short: 'AMS → BCN' });
+    expect(at({ place: 'BCN' }, { flights: [{ ...flight, departed: 630 }] })).toMatchObject({
       state: 'ground',
       short: 'AMS',
     });
     expect(at({ condition: 0.1 }).text).toBe('Grounded at AMS: too worn to fly.');
     expect(at({}).text).toContain('no flights in the timetable');
+  });
+
+  it('follows the clock between two settlements', () => {
+    // Lands at 9:50 and leaves for Vienna at 10:20; the record says where the last of them goes.
+    const flights = [
+      { origin: 'AMS', destination: 'BCN', departed: 480, landed: 590 },
+      { origin: 'BCN', destination: 'VIE', departed: 620, landed: 760 },
+    ];
+    const where = (now: number) => at({ place: 'VIE', ready: 800 }, { now, flights });
+    expect(where(480)).toMatchObject({ state: 'flying', short: 'AMS → BCN' });
+    expect(where(589)).toMatchObject({ state: 'flying', short: 'AMS → BCN' });
+    expect(where(590)).toMatchObject({ state: 'ground', short: 'BCN' });
+    expect(where(619).text).toBe('At BCN; leaves Thu 1 Jan 10:20 for VIE.');
+    expect(where(620)).toMatchObject({ state: 'flying', short: 'BCN → VIE' });
+    expect(where(760)).toMatchObject({ state: 'ground', short: 'VIE' });
+  });
+
+  it('lets work begin and end on time, and wait for an aircraft that is late', () => {
+    const works = [work('a', 630, 900)];
+    const planned = (now: number, ready: number) => at({ ready }, { now, works }).state;
+    expect(planned(629, 600)).toBe('ground');
+    expect(planned(630, 600)).toBe('work');
+    expect(planned(640, 650)).toBe('ground');
+    expect(planned(910, 650)).toBe('work');
+    expect(planned(920, 650)).toBe('ground');
+    const inWork = (now: number) => at({ work: 'a', work_until: 700 }, { now }).state;
+    expect([inWork(699), inWork(700)]).toEqual(['work', 'ground']);
   });
 
   it('names the next flight of the week, though it stands earlier in the week', () => {

@@ -26,9 +26,9 @@ export interface MapAircraft {
 }
 
 /** Pixels from an aircraft's middle to its label. */
-const LABEL_ABOVE = 28;
+const LABEL_ABOVE = 36;
 const MAX_RATIO = 2;
-const OVERHANG = 24;
+const OVERHANG = 32;
 const TO_COME = [4, 5];
 /** Turning each copy is smooth but slow: of more aircraft than this, copies that are turned already are used. */
 const MANY = 200;

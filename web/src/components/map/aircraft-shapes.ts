@@ -31,17 +31,17 @@ interface Outline {
 }
 
 const OUTLINES: Record<AircraftSize, Outline> = {
-  propeller: { length: 19, span: 1.05, body: 0.13, sweep: 0.04, engines: [0.36] },
-  regional: { length: 22, span: 0.82, body: 0.1, sweep: 0.38, engines: [] },
-  narrow: { length: 26, span: 0.92, body: 0.11, sweep: 0.42, engines: [0.36] },
-  wide: { length: 32, span: 0.98, body: 0.12, sweep: 0.5, engines: [0.36] },
-  jumbo: { length: 36, span: 1, body: 0.13, sweep: 0.56, engines: [0.33, 0.62] },
+  propeller: { length: 24, span: 1.05, body: 0.13, sweep: 0.04, engines: [0.36] },
+  regional: { length: 28, span: 0.82, body: 0.1, sweep: 0.38, engines: [] },
+  narrow: { length: 33, span: 0.92, body: 0.11, sweep: 0.42, engines: [0.36] },
+  wide: { length: 41, span: 0.98, body: 0.12, sweep: 0.5, engines: [0.36] },
+  jumbo: { length: 46, span: 1, body: 0.13, sweep: 0.56, engines: [0.33, 0.62] },
 };
 
 /** Full size from this zoom on, and on a map of the world so much of it. */
 const FULL_SIZE_ZOOM = 6;
 const WORLD_ZOOM = 2;
-const WORLD_PART = 0.55;
+const WORLD_PART = 0.6;
 const RIM = 1.25;
 
 /** Pixels from nose to tail at a zoom, in whole ones. */

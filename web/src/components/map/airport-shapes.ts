@@ -25,14 +25,24 @@ export interface Sprite {
   side: number;
 }
 
-/** The mark of an airport: filled where large, hollow where medium; the hub in the accent with a ring around it. */
+/** What an airport is to the player: the hub, one that own routes end at, or any other. */
+export type AirportRole = 'hub' | 'own' | 'other';
+
+/** How opaque airports are that the player does not fly to; 3.4:1 on land. */
+const OTHER_OPACITY = 0.8;
+
+/**
+ * The mark of an airport: filled where large, hollow where medium. The player's own are in the accent, the hub with a
+ * ring around it; others are fainter.
+ */
 export function airportSprite(
   type: AirportType,
-  isHub: boolean,
+  role: AirportRole,
   radius: number,
   colours: MapColours,
   ratio: number,
 ): Sprite {
+  const isHub = role === 'hub';
   const ring = isHub ? radius + 3.5 : radius;
   const side = Math.ceil(2 * (ring + 3));
   const image = document.createElement('canvas');
@@ -46,11 +56,13 @@ export function airportSprite(
     context.beginPath();
     context.arc(0, 0, size, 0, 2 * Math.PI);
   };
-  const colour = isHub ? colours.accent : colours.airport;
+  const colour = role === 'other' ? colours.faint : colours.accent;
 
   circle(ring + 1.25);
   context.fillStyle = colours.rim;
   context.fill();
+  // On the rim, which stays opaque.
+  if (role === 'other') context.globalAlpha = OTHER_OPACITY;
   if (isHub) {
     circle(ring);
     context.strokeStyle = colour;
@@ -59,7 +71,7 @@ export function airportSprite(
   }
   if (type === 'large_airport' || isHub || radius < SMALLEST_RING) {
     circle(radius);
-    context.fillStyle = type === 'large_airport' || isHub ? colour : colours.faint;
+    context.fillStyle = colour;
     context.fill();
   } else {
     const line = Math.min(1.25, radius * 0.5);
@@ -75,7 +87,12 @@ export const LABEL_FONT = '550 11px Inter, "Inter fallback", sans-serif';
 export const LABEL_HEIGHT = 13;
 
 /** A code with a rim that sets it off from what it stands on. */
-export function labelSprite(text: string, width: number, colours: MapColours, ratio: number): Sprite {
+export function labelSprite(
+  text: string,
+  width: number,
+  { rim, colour }: { rim: string; colour: string },
+  ratio: number,
+): Sprite {
   const image = document.createElement('canvas');
   const side = Math.ceil(width) + 6;
   image.width = side * ratio;
@@ -88,9 +105,9 @@ export function labelSprite(text: string, width: number, colours: MapColours, ra
   context.textBaseline = 'middle';
   context.lineJoin = 'round';
   context.lineWidth = 3;
-  context.strokeStyle = colours.rim;
+  context.strokeStyle = rim;
   context.strokeText(text, 3, (LABEL_HEIGHT + 4) / 2 + 0.5);
-  context.fillStyle = colours.label;
+  context.fillStyle = colour;
   context.fillText(text, 3, (LABEL_HEIGHT + 4) / 2 + 0.5);
   return { image, side };
 }

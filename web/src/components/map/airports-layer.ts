@@ -1,5 +1,6 @@
 import type { Airport } from '../../../../game/airport.ts';
 import {
+  type AirportRole,
   airportRadius,
   airportSprite,
   LABEL_FONT,
@@ -14,15 +15,30 @@ import { nearest, type Positions } from './nearest.ts';
 import type { Pen } from './pen.ts';
 import { type LabelSpot, placeLabels } from './place-labels.ts';
 
-/** Codes are written from this zoom on; those of medium airports from the next but one. */
+/** Codes are written from this zoom on; those of the player's own airports at every zoom. */
 const LABEL_ZOOM = { large_airport: 5, medium_airport: 7 };
 const MAX_RATIO = 2;
 /** Pixels around the view in which a mark may still reach into it. */
-const OVERHANG = 40;
+const OVERHANG = 80;
+/** How opaque the line is that leads to a code away from its mark. */
+const LEADER_OPACITY = 0.6;
 
 /** Longer runways, then more of them, first: a measure of what a player looks for. */
 const weight = (airport: Airport) =>
   (airport.type === 'large_airport' ? 1e6 : 0) + airport.longest_runway_m + airport.runways;
+
+/** To whole pixels of the screen. */
+const snap = (value: number, ratio: number) => Math.round(value * ratio) / ratio;
+
+/** An airport in view: its place in drawing order, and where it is in pixels of the view. */
+interface PlacedAirport {
+  at: number;
+  x: number;
+  y: number;
+  airport: Airport;
+}
+
+const OWN_WEIGHT: Record<AirportRole, number> = { hub: 1e9, own: 1e8, other: 0 };
 
 /** Draws airports as circles with their codes, and finds the one under the pointer. */
 export class AirportsLayer implements CanvasLayer {
@@ -32,6 +48,9 @@ export class AirportsLayer implements CanvasLayer {
   #airports: Airport[] = [];
   #positions: Positions = { xs: new Float64Array(), ys: new Float64Array() };
   #hub = '';
+  #own: ReadonlySet<string> = new Set();
+  /** The player's own come last in drawing order, from here on. */
+  #firstOwn = 0;
   #colours: MapColours;
   readonly #sprites = new Map<string, Sprite>();
   readonly #labels = new Map<number, (LabelSpot | undefined)[]>();
@@ -41,11 +60,17 @@ export class AirportsLayer implements CanvasLayer {
     this.#colours = colours;
   }
 
-  /** @param hub id of the player's own hub, '' for none */
-  setAirports(airports: readonly Airport[], hub: string): void {
-    const rank = (airport: Airport) => (airport.id === hub ? Number.POSITIVE_INFINITY : weight(airport));
-    this.#airports = [...airports].sort((one, other) => (rank(one) < rank(other) ? -1 : 1));
+  /**
+   * @param hub id of the player's own hub, '' for none
+   * @param own ids of the airports that the player flies to
+   */
+  setAirports(airports: readonly Airport[], hub: string, own: ReadonlySet<string> = new Set()): void {
     this.#hub = hub;
+    this.#own = own;
+    const rank = (airport: Airport) => OWN_WEIGHT[this.#roleOf(airport)] + weight(airport);
+    this.#airports = [...airports].sort((one, other) => (rank(one) < rank(other) ? -1 : 1));
+    const firstOwn = this.#airports.findIndex((airport) => this.#roleOf(airport) !== 'other');
+    this.#firstOwn = firstOwn < 0 ? this.#airports.length : firstOwn;
     const points = this.#airports.map(toWorld);
     this.#positions = {
       xs: Float64Array.from(points, ({ x }) => x),
@@ -79,49 +104,86 @@ export class AirportsLayer implements CanvasLayer {
 
   draw(context: Pen, view: MapView): void {
     const ratio = Math.min(devicePixelRatio, MAX_RATIO);
+    const spots = this.#labelsAt(Math.round(view.zoom), context);
+    const visible = this.#visible(view);
+    for (const { x, y, airport } of visible) {
+      const { image, side } = this.#mark(airport, view.zoom, ratio);
+      context.drawImage(image, snap(x - side / 2, ratio), snap(y - side / 2, ratio), side, side);
+    }
+    for (const place of visible)
+      if (this.#roleOf(place.airport) === 'other') this.#code(context, place, spots[place.at], ratio);
+  }
+
+  /** Draws the codes of the player's own airports. Apart from the rest, so that no aircraft covers them. */
+  drawOwnCodes(context: Pen, view: MapView): void {
+    const ratio = Math.min(devicePixelRatio, MAX_RATIO);
+    const spots = this.#labelsAt(Math.round(view.zoom), context);
+    for (const place of this.#visible(view, this.#firstOwn))
+      this.#code(context, place, spots[place.at], ratio);
+  }
+
+  /** Airports in view, in drawing order. @param from where to begin in that order */
+  #visible(view: MapView, from = 0): PlacedAirport[] {
     const { xs, ys } = this.#positions;
-    const zoom = Math.round(view.zoom);
-    const spots = zoom >= LABEL_ZOOM.large_airport ? this.#labelsAt(zoom, context) : [];
-    const snap = (value: number) => Math.round(value * ratio) / ratio;
-    const visible: number[] = [];
-    for (let at = 0; at < xs.length; at++) {
+    const visible: PlacedAirport[] = [];
+    for (let at = from; at < xs.length; at++) {
       const x = (xs[at] ?? 0) * view.size - view.left;
       const y = (ys[at] ?? 0) * view.size - view.top;
       if (x < -OVERHANG || y < -OVERHANG || x > view.width + OVERHANG || y > view.height + OVERHANG) continue;
       const airport = this.#airports[at];
-      if (!airport) continue;
-      visible.push(at);
-      const { image, side } = this.#mark(airport, view.zoom, ratio);
-      context.drawImage(image, snap(x - side / 2), snap(y - side / 2), side, side);
+      if (airport) visible.push({ at, x, y, airport });
     }
-    for (const at of visible) {
-      const spot = spots[at];
-      const airport = this.#airports[at];
-      if (!spot || !airport) continue;
-      const x = (xs[at] ?? 0) * view.size - view.left + spot.dx;
-      const y = (ys[at] ?? 0) * view.size - view.top + spot.dy;
-      const { image, side } = this.#label(airport.iata, context, ratio);
-      const height = LABEL_HEIGHT + 4;
-      context.drawImage(image, snap(x - 3), snap(y - height / 2), side, height);
-    }
+    return visible;
+  }
+
+  #code(context: Pen, { x, y, airport }: PlacedAirport, spot: LabelSpot | undefined, ratio: number): void {
+    if (!spot) return;
+    if (spot.isFar) this.#leader(context, x, y, spot, this.#width(airport.iata, context));
+    const { image, side } = this.#label(airport, context, ratio);
+    const height = LABEL_HEIGHT + 4;
+    const [left, top] = [x + spot.dx - 3, y + spot.dy - height / 2];
+    context.drawImage(image, snap(left, ratio), snap(top, ratio), side, height);
+  }
+
+  /** Whose airport it is. */
+  #roleOf({ id }: Airport): AirportRole {
+    if (id === this.#hub) return 'hub';
+    return this.#own.has(id) ? 'own' : 'other';
+  }
+
+  /** The line from a mark to the nearest point of its label. */
+  #leader(context: Pen, x: number, y: number, { dx, dy }: LabelSpot, width: number): void {
+    context.globalAlpha = LEADER_OPACITY;
+    context.strokeStyle = this.#colours.label;
+    context.lineWidth = 0.75;
+    context.beginPath();
+    context.moveTo(x, y);
+    context.lineTo(
+      x + Math.max(dx, Math.min(dx + width, 0)),
+      y + Math.max(dy - LABEL_HEIGHT / 2, Math.min(dy + LABEL_HEIGHT / 2, 0)),
+    );
+    context.stroke();
+    context.globalAlpha = 1;
   }
 
   #mark(airport: Airport, zoom: number, ratio: number): Sprite {
-    const isHub = airport.id === this.#hub;
+    const role = this.#roleOf(airport);
     const radius = airportRadius(airport.type, zoom);
-    const key = `${airport.type} ${isHub} ${radius} ${ratio}`;
+    const key = `${airport.type} ${role} ${radius} ${ratio}`;
     const known = this.#sprites.get(key);
     if (known) return known;
-    const made = airportSprite(airport.type, isHub, radius, this.#colours, ratio);
+    const made = airportSprite(airport.type, role, radius, this.#colours, ratio);
     this.#sprites.set(key, made);
     return made;
   }
 
-  #label(text: string, context: Pen, ratio: number): Sprite {
-    const key = `${text} ${ratio}`;
+  #label(airport: Airport, context: Pen, ratio: number): Sprite {
+    const { label, faint, rim } = this.#colours;
+    const colour = this.#roleOf(airport) === 'other' ? faint : label;
+    const key = `${airport.iata} ${colour} ${ratio}`;
     const known = this.#sprites.get(key);
     if (known) return known;
-    const made = labelSprite(text, this.#width(text, context), this.#colours, ratio);
+    const made = labelSprite(airport.iata, this.#width(airport.iata, context), { rim, colour }, ratio);
     this.#sprites.set(key, made);
     return made;
   }
@@ -141,12 +203,17 @@ export class AirportsLayer implements CanvasLayer {
     const known = this.#labels.get(zoom);
     if (known) return known;
     const size = worldSize(zoom);
-    const wishes = this.#airports.map((airport, at) => ({
-      x: (this.#positions.xs[at] ?? 0) * size,
-      y: (this.#positions.ys[at] ?? 0) * size,
-      radius: airportRadius(airport.type, zoom) + (airport.id === this.#hub ? 4 : 1),
-      width: zoom >= LABEL_ZOOM[airport.type] ? this.#width(airport.iata, context) : 0,
-    }));
+    const wishes = this.#airports.map((airport, at) => {
+      const role = this.#roleOf(airport);
+      const isImportant = role !== 'other';
+      return {
+        x: (this.#positions.xs[at] ?? 0) * size,
+        y: (this.#positions.ys[at] ?? 0) * size,
+        radius: airportRadius(airport.type, zoom) + (role === 'hub' ? 4 : 1),
+        width: isImportant || zoom >= LABEL_ZOOM[airport.type] ? this.#width(airport.iata, context) : 0,
+        isImportant,
+      };
+    });
     const placed = placeLabels(wishes.toReversed(), LABEL_HEIGHT).toReversed();
     this.#labels.set(zoom, placed);
     return placed;

@@ -1,6 +1,9 @@
 import landUrl from '@basemap/land-110m.bin?url';
 import namesUrl from '@basemap/names.json?url';
 import worldUrl from '@basemap/world-50m.bin?url';
+import lightsUrl from '@places/city-lights.bin?url';
+import airportsUrl from '@places/largest-airports.json?url';
+import type { LargeAirport } from './backdrop-flights.ts';
 import { type MapLine, unpackLines } from './map-lines.ts';
 
 export interface BaseMap {
@@ -46,3 +49,17 @@ export const loadFineMap = (): Promise<BaseMap> => once(worldUrl, loadLines);
 /** The names of countries, to be written on the fine map: 4 kB gzip. Fetched once a page load. */
 export const loadNames = (): Promise<PlacedName[]> =>
   once(namesUrl, async (url) => (await fetchFile(url)).json());
+
+/** Towns of 50,000 people or more (GeoNames), a line of places for each size, the largest first: 19 kB gzip. */
+export const loadTowns = (): Promise<MapLine[]> =>
+  once(lightsUrl, async (url) => {
+    const response = await fetchFile(url);
+    return unpackLines(new Uint8Array(await response.arrayBuffer())).flat();
+  });
+
+/** The world's largest airports, the largest first: 1 kB gzip. Fetched once a page load. */
+export const loadLargestAirports = (): Promise<LargeAirport[]> =>
+  once(airportsUrl, async (url) => {
+    const rows = (await (await fetchFile(url)).json()) as [lat: number, lon: number, size: number][];
+    return rows.map(([lat, lon, size]) => ({ lat, lon, size }));
+  });

@@ -2,14 +2,13 @@ import { CRS, control, type FitBoundsOptions, Map as LeafletMap, latLngBounds } 
 import 'leaflet/dist/leaflet.css';
 import './map.css';
 import { lowestZoom, MERCATOR_LIMIT } from './map-view.ts';
+import { wantsNoMotion } from './no-motion.ts';
 
 export const MAX_ZOOM = 14;
 const WORLD = latLngBounds([-MERCATOR_LIMIT, -180], [MERCATOR_LIMIT, 180]);
 /** Where a new player starts: Iceland to Cyprus, Gibraltar to the North Cape. */
 const EUROPE = latLngBounds([35, -22], [69, 38]);
 const EUROPE_FIT: FitBoundsOptions = { animate: false };
-
-export const wantsNoMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /**
  * A Leaflet map within the product's limits: to zoom 14, one world, no zoom by double click, no rotation (Leaflet has

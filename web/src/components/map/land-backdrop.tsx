@@ -1,24 +1,27 @@
 import backdropUrl from '@basemap/backdrop.svg?url';
+import type { ReactNode } from 'react';
+import { BEYOND, PARTS } from './backdrop-place.ts';
 
 const mask = `url("${backdropUrl}")`;
 
 /**
- * The land of the world, still and quiet, behind a page such as sign-in. Fills its nearest positioned parent, lies below
- * what comes after it and says nothing to assistive technology.
+ * The land of the world, quiet, behind a page such as sign-in. Fills its nearest positioned parent, lies below what comes
+ * after it and says nothing to assistive technology.
+ * @param children more to show on the land
  */
-export function LandBackdrop() {
+export function LandBackdrop({ children }: { children?: ReactNode }) {
   return (
     <div aria-hidden="true" className="pointer-events-none absolute inset-0 overflow-hidden bg-water">
       <div
         className="absolute inset-0 bg-land"
         style={{
           maskImage: mask,
-          // The North Atlantic in the middle, whatever the screen's shape: Mercator's empty ends stay outside.
-          maskSize: 'max(150vw, 190vh)',
-          maskPosition: '46% 26%',
+          maskSize: `max(${PARTS.width * 100}vw, ${PARTS.height * 100}vh)`,
+          maskPosition: `${BEYOND.left * 100}% ${BEYOND.top * 100}%`,
           maskRepeat: 'no-repeat',
         }}
       />
+      {children}
     </div>
   );
 }

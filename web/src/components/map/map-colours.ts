@@ -9,6 +9,9 @@ export interface MapColours extends LandColours {
   faint: string;
   label: string;
   accent: string;
+  /** Tint of the night, and the cities that shine in it; both #RRGGBB. */
+  night: string;
+  cityLight: string;
   /** The label that follows the pointer, as tooltips have it. */
   tip: string;
   onTip: string;
@@ -24,6 +27,8 @@ const ON_IMAGERY = {
   faint: '#c3ccd4',
   label: '#ffffff',
   accent: '#7cc4ff',
+  night: '#040d3c',
+  cityLight: '#ffc561',
 };
 
 /** Reads the colours of the theme on screen from the tokens (web/src/config/tokens.css). */
@@ -39,6 +44,8 @@ export function readMapColours(onImagery = false): MapColours {
     faint: token('muted'),
     label: token('ink'),
     accent: token('accent'),
+    night: token('map-night'),
+    cityLight: token('map-light'),
     tip: token('ink'),
     onTip: token('surface'),
   };

@@ -6,17 +6,21 @@ import { type Sun, shadeOf } from './sun.ts';
 /** Cells of the world's square that are worked out; drawing smooths between them. */
 const CELLS = 256;
 
-/** Shades the side of the world where it is night, with twilight as a soft edge. */
+/** Strength of full night by theme; on dark ground 12 in 100 would not be seen. */
+const STRENGTH = { light: 0.12, dark: 0.3 };
+
+const isDark = () => document.documentElement.dataset.theme === 'dark';
+
+/** Tints the side of the world where it is night, with twilight as a soft edge. */
 export class NightLayer implements CanvasLayer {
   readonly sharpWhileZooming = false;
   readonly inParts = true;
   readonly #shade = document.createElement('canvas');
-  #strength: number;
+  #tint = '#000000';
+  #strength = 0;
   #known = false;
 
-  /** @param strength of full night, 0 to 1 */
-  constructor(strength: number) {
-    this.#strength = strength;
+  constructor() {
     this.#shade.width = CELLS;
     this.#shade.height = CELLS;
   }
@@ -25,8 +29,15 @@ export class NightLayer implements CanvasLayer {
     return !this.#known;
   }
 
-  setStrength(strength: number): void {
-    this.#strength = strength;
+  /**
+   * Takes the strength of the theme on screen.
+   * @param tint #RRGGBB
+   */
+  setTint(tint: string, onImagery = false): void {
+    this.#tint = tint;
+    this.#strength = isDark() && !onImagery ? STRENGTH.dark : STRENGTH.light;
+    const context = this.#shade.getContext('2d');
+    if (context && this.#known) this.#colour(context);
   }
 
   setSun(sun: Sun): void {
@@ -36,7 +47,16 @@ export class NightLayer implements CanvasLayer {
     const shade = shadeOf(sun, CELLS);
     for (let at = 0; at < shade.length; at++) picture.data[4 * at + 3] = Math.round((shade[at] ?? 0) * 255);
     context.putImageData(picture, 0, 0);
+    this.#colour(context);
     this.#known = true;
+  }
+
+  /** Gives what is dark its colour and leaves how dark it is. */
+  #colour(context: CanvasRenderingContext2D): void {
+    context.globalCompositeOperation = 'source-in';
+    context.fillStyle = this.#tint;
+    context.fillRect(0, 0, CELLS, CELLS);
+    context.globalCompositeOperation = 'source-over';
   }
 
   draw(context: Pen, view: MapView): void {

@@ -8,12 +8,16 @@ export interface LabelWish {
   width: number;
   /** The left is looked at before the right. */
   leftFirst?: boolean;
+  /** Its label may cover marks that are not important, and goes further away where there is no room beside the mark. */
+  isImportant?: boolean;
 }
 
 /** Middle of a label's left end, from the mark. */
 export interface LabelSpot {
   dx: number;
   dy: number;
+  /** So far away that a line should lead to it. */
+  isFar?: boolean;
 }
 
 interface Box {
@@ -63,45 +67,81 @@ class BoxIndex {
   }
 }
 
+/** Spots further away: directions, and pixels between mark and label. */
+const DIRECTIONS = 16;
+const RINGS = [14, 26, 38];
+/** So many labels go further away at most: more would be a thicket of lines. */
+const FURTHER_MAX = 40;
+
+function spotsBeside({ radius, width, leftFirst }: LabelWish, height: number): LabelSpot[] {
+  const beside = radius + GAP;
+  const right = { dx: beside, dy: 0 };
+  const left = { dx: -beside - width, dy: 0 };
+  return [
+    ...(leftFirst ? [left, right] : [right, left]),
+    { dx: -width / 2, dy: -radius - height / 2 },
+    { dx: -width / 2, dy: radius + height / 2 },
+  ];
+}
+
+const spotsFurther = ({ radius, width }: LabelWish, height: number): LabelSpot[] =>
+  RINGS.flatMap((ring) =>
+    Array.from({ length: DIRECTIONS }, (_, at) => {
+      const angle = (2 * Math.PI * at) / DIRECTIONS;
+      const away = radius + ring;
+      return {
+        dx: Math.cos(angle) * (away + width / 2) - width / 2,
+        dy: Math.sin(angle) * (away + height / 2),
+        isFar: true,
+      };
+    }),
+  );
+
 /**
- * Finds room for labels beside their marks: right, left (or the other way round), above or below, or nowhere (undefined). Earlier wishes go first.
- * No label meets another label or another's mark. The result depends on the zoom but not on what part of the world is in
- * view, so labels stand still while the map is panned.
+ * Finds room for labels beside their marks: right, left (or the other way round), above or below, or nowhere (undefined).
+ * Earlier wishes go first. No label meets another label or another's mark; the label of an important wish may cover marks
+ * that are not important. The result depends on the zoom but not on what part of the world is in view, so labels stand
+ * still while the map is panned.
  *
  * @param height of every label
  */
 export function placeLabels(wishes: readonly LabelWish[], height: number): (LabelSpot | undefined)[] {
   const taken = new BoxIndex();
+  /** What even an important label must not cover. */
+  const firm = new BoxIndex();
   const marks = wishes.map(({ x, y, radius }) => ({
     minX: x - radius,
     minY: y - radius,
     maxX: x + radius,
     maxY: y + radius,
   }));
-  for (const mark of marks) taken.add(mark);
+  for (const [at, mark] of marks.entries()) {
+    taken.add(mark);
+    if (wishes[at]?.isImportant) firm.add(mark);
+  }
+  let further = 0;
 
-  return wishes.map(({ x, y, radius, width, leftFirst }, at) => {
+  return wishes.map((wish, at) => {
     const mark = marks[at];
+    const { x, y, width } = wish;
     if (!mark || width === 0) return undefined;
-    const beside = radius + GAP;
-    const right = { dx: beside, dy: 0 };
-    const left = { dx: -beside - width, dy: 0 };
-    const spots: LabelSpot[] = [
-      ...(leftFirst ? [left, right] : [right, left]),
-      { dx: -width / 2, dy: -radius - height / 2 },
-      { dx: -width / 2, dy: radius + height / 2 },
-    ];
-    for (const spot of spots) {
-      const box = {
-        minX: x + spot.dx - 1,
-        minY: y + spot.dy - height / 2,
-        maxX: x + spot.dx + width + 1,
-        maxY: y + spot.dy + height / 2,
-      };
-      if (taken.meets(box, mark)) continue;
-      taken.add(box);
-      return spot;
-    }
-    return undefined;
+    const boxAt = ({ dx, dy }: LabelSpot): Box => ({
+      minX: x + dx - 1,
+      minY: y + dy - height / 2,
+      maxX: x + dx + width + 1,
+      maxY: y + dy + height / 2,
+    });
+    const freeOf = (index: BoxIndex, spots: LabelSpot[]) =>
+      spots.find((spot) => !index.meets(boxAt(spot), mark));
+    const beside = spotsBeside(wish, height);
+    let spot = freeOf(taken, beside);
+    if (wish.isImportant) spot ??= freeOf(firm, beside);
+    if (wish.isImportant && further < FURTHER_MAX) spot ??= freeOf(firm, spotsFurther(wish, height));
+    if (!spot) return undefined;
+    if (spot.isFar) further += 1;
+    const box = boxAt(spot);
+    taken.add(box);
+    firm.add(box);
+    return spot;
   });
 }

@@ -44,6 +44,12 @@ export function sunAt(start: string, minute: number): Sun {
 
 const smooth = (t: number) => t * t * (3 - 2 * t);
 
+const FULL_NIGHT_SINE = Math.sin(radians(FULL_NIGHT));
+
+/** Returns how dark it is, 0 (day) to 1 (night), by the sine of the sun's height. */
+export const darknessAt = (sine: number): number =>
+  sine < 0 ? smooth(Math.min(1, sine / FULL_NIGHT_SINE)) : 0;
+
 /** How dark it is in each cell of the Web Mercator square, 0 (day) to 1 (night), row by row from the north west. */
 export function shadeOf({ lat, lon }: Sun, cells: number): Float32Array {
   const shade = new Float32Array(cells * cells);
@@ -51,14 +57,12 @@ export function shadeOf({ lat, lon }: Sun, cells: number): Float32Array {
   const hours = Float64Array.from({ length: cells }, (_, column) =>
     Math.cos(radians(((column + 0.5) / cells) * 360 - 180 - lon)),
   );
-  const fullNight = Math.sin(radians(FULL_NIGHT));
   for (let row = 0; row < cells; row++) {
     const y = Math.PI * (1 - (2 * (row + 0.5)) / cells);
     const phi = Math.min(radians(MERCATOR_LIMIT), Math.atan(Math.sinh(y)));
     const [north, level] = [Math.sin(phi) * sinSun, Math.cos(phi) * cosSun];
     for (let column = 0; column < cells; column++) {
-      const height = north + level * (hours[column] ?? 0);
-      if (height < 0) shade[row * cells + column] = smooth(Math.min(1, height / fullNight));
+      shade[row * cells + column] = darknessAt(north + level * (hours[column] ?? 0));
     }
   }
   return shade;

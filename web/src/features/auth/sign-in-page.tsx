@@ -25,7 +25,7 @@ export function Component() {
   return (
     <AuthCard
       title="Sign in"
-      lead="Run your airline: routes, fleet, fares and people, on the real map of the world."
+      lead="Airline Manager is a game in which you run an airline on the real map of the world. You choose routes, lease aircraft, plan the week and set fares. The clock runs day and night, and other players compete for the same passengers."
       foot={
         <>
           No account yet?{' '}

@@ -70,7 +70,8 @@ function OwnFlight({ id, aircraft, mayBeOthers }: OwnFlightProps) {
   const fleet = useFleet().data;
   const world = useWorld().data;
   const minute = useWorldMinute();
-  if (flight.data === null && !mayBeOthers)
+  // What the map shows by the timetable is a flight a moment later.
+  if (flight.data === null && !mayBeOthers && !aircraft)
     return <p className="text-muted">This flight is not in the air any more, or is long past.</p>;
   if (flight.error && !flight.data)
     return (

@@ -16,10 +16,13 @@ export function MapLegend() {
   return (
     <ul className="flex flex-wrap gap-x-4 pb-1 text-13">
       <Mark name="Large">
-        <circle r="5" className="fill-ink" />
+        <circle r="5" className="fill-muted" />
       </Mark>
       <Mark name="Medium">
-        <circle r="3" className="fill-none stroke-ink stroke-[1.25]" />
+        <circle r="3" className="fill-none stroke-muted stroke-[1.25]" />
+      </Mark>
+      <Mark name="You fly here">
+        <circle r="5" className="fill-accent" />
       </Mark>
       <Mark name="Your hub">
         <circle r="4.5" className="fill-accent" />

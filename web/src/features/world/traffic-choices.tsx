@@ -29,6 +29,7 @@ export function TrafficChoices({ choice, onChange, traffic }: TrafficChoicesProp
       />
       <CheckBox
         label="Day and night"
+        note="City lights: GeoNames, CC BY 4.0"
         checked={choice.night}
         onChange={(checked) => onChange({ night: checked })}
       />

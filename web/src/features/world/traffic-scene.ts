@@ -2,56 +2,63 @@ import { AircraftLayer, type MapAircraft } from '../../components/map/aircraft-l
 import { ArcsLayer, type MapArc } from '../../components/map/arcs-layer.ts';
 import { CanvasOverlay } from '../../components/map/canvas-overlay.ts';
 import { seenOn } from '../../components/map/contrast.ts';
-import { wantsNoMotion } from '../../components/map/create-map.ts';
 import type { FlightState } from '../../components/map/flight-profile.ts';
+import { LightsLayer } from '../../components/map/lights-layer.ts';
 import type { MapCamera } from '../../components/map/map-camera.ts';
 import type { MapColours } from '../../components/map/map-colours.ts';
 import { NightLayer } from '../../components/map/night-layer.ts';
+import { wantsNoMotion } from '../../components/map/no-motion.ts';
 import { picturesASecond } from '../../components/map/pace.ts';
 import { RaisedArcLayer } from '../../components/map/raised-arc-layer.ts';
 import { sunAt } from '../../components/map/sun.ts';
+import { TipLayer } from '../../components/map/tip-layer.ts';
 import { minuteAt, type WorldNow } from '../../lib/world.ts';
 
-/** Between tiles (400) and airports (500); aircraft above both, and below the name under the pointer. */
-const ORDER = { night: 450, arcs: 460, raised: 461, aircraft: 505 };
-/** Shade of full night; on dark ground 12 in 100 would not be seen. */
-const NIGHT = { light: 0.12, dark: 0.3 };
-/** Game minutes after which the night is drawn anew: the sun moves on by a degree. */
-const SUN_MINUTES = 4;
+/** Between tiles (400) and airports (500). Aircraft above both, and below all names under the pointer (510). */
+const ORDER = { night: 450, lights: 451, arcs: 460, raised: 461, aircraft: 505, tip: 520 };
+/** Game minutes after which the night is drawn again: the sun moves on by a degree. Lights can wait longer. */
+const SUN_MINUTES = { night: 4, lights: 12 };
+const NEVER = { night: Number.NEGATIVE_INFINITY, lights: Number.NEGATIVE_INFINITY };
 const PAUSED_MS = 1000;
 const DIMMED = 0.3;
-
-const isDark = () => document.documentElement.dataset.theme === 'dark';
 
 /** What moves on the world map by the clock alone: night, the own routes, aircraft. */
 export class TrafficScene {
   readonly #element: HTMLElement;
   readonly #camera: MapCamera;
-  readonly #night = new NightLayer(NIGHT.light);
+  readonly #night = new NightLayer();
+  readonly #lights: LightsLayer;
   readonly #arcs: ArcsLayer;
   readonly #raised: RaisedArcLayer;
   readonly #aircraft: AircraftLayer;
+  readonly #tip: TipLayer;
   readonly #overlays: Record<keyof typeof ORDER, CanvasOverlay>;
   #ownColour = '';
   #routes: readonly MapArc[] = [];
   #world: WorldNow | undefined;
   #nightWanted = false;
-  #sunMinute = Number.NEGATIVE_INFINITY;
+  #sunMinutes = { ...NEVER };
   #timer: ReturnType<typeof setTimeout> | undefined;
   #frame = 0;
 
   constructor(element: HTMLElement, camera: MapCamera, colours: MapColours) {
     this.#element = element;
     this.#camera = camera;
+    this.#night.setTint(colours.night);
+    this.#lights = new LightsLayer(colours.cityLight);
     this.#arcs = new ArcsLayer(colours);
     this.#raised = new RaisedArcLayer(this.#arcs);
     this.#aircraft = new AircraftLayer(colours);
+    this.#tip = new TipLayer(colours);
     this.#overlays = {
       night: new CanvasOverlay(element, camera, this.#night, ORDER.night),
       arcs: new CanvasOverlay(element, camera, this.#arcs, ORDER.arcs),
       raised: new CanvasOverlay(element, camera, this.#raised, ORDER.raised),
       aircraft: new CanvasOverlay(element, camera, this.#aircraft, ORDER.aircraft),
+      tip: new CanvasOverlay(element, camera, this.#tip, ORDER.tip),
+      lights: new CanvasOverlay(element, camera, this.#lights, ORDER.lights),
     };
+    this.#lights.onChange = () => this.#overlays.lights.requestDraw();
     document.addEventListener('visibilitychange', this.#step);
   }
 
@@ -64,7 +71,7 @@ export class TrafficScene {
 
   setWorld(world: WorldNow | undefined, night: boolean): void {
     this.#world = world;
-    if (night !== this.#nightWanted) this.#sunMinute = Number.NEGATIVE_INFINITY;
+    if (night !== this.#nightWanted) this.#sunMinutes = { ...NEVER };
     this.#nightWanted = night;
     this.#step();
   }
@@ -84,9 +91,12 @@ export class TrafficScene {
   recolour(colours: MapColours, onImagery: boolean): void {
     this.#arcs.colours = colours;
     this.#aircraft.setColours(colours);
-    this.#night.setStrength(isDark() && !onImagery ? NIGHT.dark : NIGHT.light);
+    this.#tip.colours = colours;
+    this.#night.setTint(colours.night, onImagery);
+    this.#lights.setColour(colours.cityLight);
     this.#showArcs();
     this.#overlays.night.requestDraw();
+    this.#overlays.lights.requestDraw();
     this.#overlays.aircraft.requestDraw();
   }
 
@@ -101,12 +111,9 @@ export class TrafficScene {
     return this.#aircraft.placeOf(flight);
   }
 
-  aircraftAt(x: number, y: number, reach: number): MapAircraft | undefined {
-    return this.#aircraft.hit(this.#camera.view, x, y, reach);
-  }
-
-  arcAt(x: number, y: number, reach: number): MapArc | undefined {
-    return this.#arcs.hit(this.#camera.view, x, y, reach);
+  /** What can be clicked here. */
+  get targets() {
+    return { aircraft: this.#aircraft, arcs: this.#arcs };
   }
 
   /** What the pointer is on; an arc is raised over the others, which are dimmed. */
@@ -116,21 +123,25 @@ export class TrafficScene {
       this.#overlays.aircraft.requestDraw();
     }
     if (this.#raised.arc === (arc ?? null)) return;
-    this.#raised.arc = arc ?? null;
     const { view } = this.#camera;
-    this.#raised.at = { x: (x + view.left) / view.size, y: (y + view.top) / view.size };
+    this.#tip.at = { x: (x + view.left) / view.size, y: (y + view.top) / view.size };
+    this.#raise(arc);
+  }
+
+  #raise(arc: MapArc | undefined): void {
+    this.#raised.arc = arc ?? null;
+    this.#tip.text = arc?.label ?? '';
     this.#overlays.arcs.fade(arc ? DIMMED : 1);
     this.#overlays.raised.requestDraw();
+    this.#overlays.tip.requestDraw();
   }
 
   #showArcs(): void {
     const { land, accent } = this.#arcs.colours;
     const colour = this.#ownColour === '' ? accent : seenOn(land, this.#ownColour, accent);
     this.#arcs.setArcs(this.#routes.map((route) => ({ ...route, colour })));
-    this.#raised.arc = null;
-    this.#overlays.arcs.fade(1);
+    this.#raise(undefined);
     this.#overlays.arcs.requestDraw();
-    this.#overlays.raised.requestDraw();
   }
 
   /** Draws the present moment, and comes back when enough has changed for another picture. Rests while nobody looks. */
@@ -160,10 +171,13 @@ export class TrafficScene {
   }
 
   #moveSun(world: WorldNow, minute: number): void {
-    this.#overlays.night.fade(this.#nightWanted ? 1 : 0);
-    if (!this.#nightWanted || Math.abs(minute - this.#sunMinute) < SUN_MINUTES) return;
-    this.#sunMinute = minute;
-    this.#night.setSun(sunAt(world.start, minute));
-    this.#overlays.night.requestDraw();
+    for (const name of ['night', 'lights'] as const) {
+      this.#overlays[name].fade(this.#nightWanted ? 1 : 0);
+      if (!this.#nightWanted || Math.abs(minute - this.#sunMinutes[name]) < SUN_MINUTES[name]) continue;
+      this.#sunMinutes[name] = minute;
+      const layer = name === 'night' ? this.#night : this.#lights;
+      layer.setSun(sunAt(world.start, minute));
+      this.#overlays[name].requestDraw();
+    }
   }
 }

@@ -4,6 +4,8 @@ import type { AircraftModel } from '../../../../game/aircraft-model.ts';
 import type { Airport } from '../../../../game/airport.ts';
 import { distanceKm } from '../../../../game/geo.ts';
 import type { Traffic } from '../../../../game/records/market.ts';
+import type { Leg } from '../../../../game/records/route.ts';
+import { startWeekMinute } from '../../../../game/timetable/clock.ts';
 import type { MapAircraft } from '../../components/map/aircraft-layer.ts';
 import { SIZE_OF } from '../../components/map/aircraft-shapes.ts';
 import { circleBetween } from '../../components/map/great-circle.ts';
@@ -11,8 +13,11 @@ import { type Airline, useOwnAirline } from '../../lib/airline.ts';
 import { useAirportsById } from '../../lib/airports-by-id.ts';
 import { useModels } from '../../lib/game/aircraft-models.ts';
 import { useFleet } from '../../lib/game/fleet.ts';
-import { useTracks } from '../../lib/game/tracks.ts';
+import { useLegs } from '../../lib/game/legs.ts';
+import { useDatedTracks } from '../../lib/game/tracks.ts';
 import { trafficQuery } from '../../lib/game/traffic.ts';
+import { useWorld } from '../../lib/world.ts';
+import { expectedTracks } from './expected-tracks.ts';
 
 interface Flown {
   id: string;
@@ -29,6 +34,7 @@ interface Flown {
 type Airports = ReadonlyMap<string, Airport>;
 
 const NO_AIRCRAFT: MapAircraft[] = [];
+const NO_LEGS: Leg[] = [];
 
 function toMapAircraft(flight: Flown, airports: Airports): MapAircraft[] {
   const from = airports.get(flight.origin);
@@ -42,20 +48,26 @@ function toMapAircraft(flight: Flown, airports: Airports): MapAircraft[] {
 }
 
 function useOwnFlown(airline: Airline | undefined): Flown[] | undefined {
-  const tracks = useTracks().data;
+  const dated = useDatedTracks().data;
   const fleet = useFleet().data;
   const models = useModels().data;
+  const legs = useLegs().data ?? NO_LEGS;
+  const world = useWorld().data;
+  const hour = world?.hour ?? -1;
+  const startsAt = world ? startWeekMinute(world.start) : 0;
   return useMemo(() => {
-    if (!tracks || !fleet || !models || !airline) return undefined;
+    if (!dated || !fleet || !models || !airline) return undefined;
+    const { tracks, hour: tracksHour } = dated;
+    const expected = expectedTracks({ hour, tracksHour, tracks, legs, fleet, startsAt });
     const silhouettes = new Map(models.map(({ id, silhouette }) => [id, silhouette]));
     const looks = new Map(fleet.map(({ id, model }) => [id, silhouettes.get(model) ?? 'narrow_twin']));
-    return tracks.map((track) => ({
+    return [...tracks, ...expected].map((track) => ({
       ...track,
       silhouette: looks.get(track.aircraft) ?? 'narrow_twin',
       own: true,
       tail: airline.colour_primary,
     }));
-  }, [tracks, fleet, models, airline]);
+  }, [dated, fleet, models, legs, airline, hour, startsAt]);
 }
 
 /** The others' flights, out of the columns that they come in. */

@@ -14,6 +14,8 @@ interface WorldMapProps {
   airports: readonly Airport[];
   /** Id of the player's own hub, '' for none. */
   hub: string;
+  /** Ids of the airports that the player flies to. */
+  own: ReadonlySet<string>;
   selected: Airport | null;
   /** The selection was just made by the person here, so the popup takes the focus. */
   selectedHere: boolean;
@@ -27,6 +29,7 @@ interface WorldMapProps {
   night: boolean;
   onSelect: (airport: Airport | null) => void;
   onSelectFlight: (flight: string) => void;
+  onOpenRoute: (route: string) => void;
   onTiles: (states: TileStates) => void;
 }
 
@@ -38,7 +41,8 @@ const PANEL_PART = 0.7;
 
 /** The map itself, with the popup of the selected airport. It brings Leaflet along, so it is loaded lazily. */
 export default function WorldMap(props: WorldMapProps) {
-  const { airports, hub, selected, selectedHere, wanted, onImagery, besidePanel, onSelect, onTiles } = props;
+  const { airports, hub, own, selected, selectedHere, wanted, onImagery, besidePanel, onSelect, onTiles } =
+    props;
   const { flight, aircraft, night } = props;
   const box = useRef<HTMLDivElement>(null);
   const [scene, setScene] = useState<WorldScene | null>(null);
@@ -46,6 +50,7 @@ export default function WorldMap(props: WorldMapProps) {
   const phone = useMedia(PHONE);
   const pick = useEffectEvent(onSelect);
   const pickFlight = useEffectEvent(props.onSelectFlight);
+  const pickRoute = useEffectEvent(props.onOpenRoute);
   const tellTiles = useEffectEvent(onTiles);
 
   useEffect(() => {
@@ -53,6 +58,7 @@ export default function WorldMap(props: WorldMapProps) {
     const made = new WorldScene(box.current, {
       onPick: pick,
       onPickFlight: pickFlight,
+      onPickRoute: pickRoute,
       onTiles: tellTiles,
     });
     setScene(made);
@@ -62,7 +68,7 @@ export default function WorldMap(props: WorldMapProps) {
     };
   }, []);
 
-  useEffect(() => scene?.setAirports(airports, hub), [scene, airports, hub]);
+  useEffect(() => scene?.setAirports(airports, hub, own), [scene, airports, hub, own]);
   useEffect(() => scene?.setTiles(wanted), [scene, wanted]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the colours that are read anew depend on the theme
   useEffect(() => scene?.recolour(onImagery), [scene, theme, onImagery]);

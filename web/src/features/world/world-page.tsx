@@ -1,4 +1,5 @@
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { useOwnAirline } from '../../lib/airline.ts';
 import { queryClient } from '../../lib/query-client.ts';
 import { currentUser } from '../../lib/session.ts';
@@ -37,7 +38,9 @@ export function Component() {
   const closeFlight = useCallback(() => selectFlight(''), [selectFlight]);
   const { aircraft, traffic } = useMapAircraft(choice.traffic);
   const onImagery = states.satellite === 'answers';
+  const navigate = useNavigate();
   const ends = useOwnEnds();
+  const own = useMemo(() => new Set(ends.map(({ id }) => id)), [ends]);
   // The hub and where one flies are on the map even where their continent is not.
   const airports = useMemo(() => {
     const known = new Set(asked.map(({ id }) => id));
@@ -69,6 +72,7 @@ export function Component() {
         <WorldMap
           airports={airports}
           hub={hub?.id ?? ''}
+          own={own}
           selected={selected}
           selectedHere={selectedHere}
           wanted={wanted}
@@ -83,6 +87,7 @@ export function Component() {
             else if (flight !== '') selectFlight('');
           }}
           onSelectFlight={selectFlight}
+          onOpenRoute={(route) => navigate(`/route/manage/?route=${route}`)}
           onTiles={setStates}
         />
       </Suspense>

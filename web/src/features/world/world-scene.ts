@@ -1,23 +1,26 @@
 import type { Map as LeafletMap, LeafletMouseEvent } from 'leaflet';
 import type { Airport } from '../../../../game/airport.ts';
-import type { MapAircraft } from '../../components/map/aircraft-layer.ts';
 import { AirportsLayer } from '../../components/map/airports-layer.ts';
-import { CanvasOverlay } from '../../components/map/canvas-overlay.ts';
-import { createMap, wantsNoMotion } from '../../components/map/create-map.ts';
+import { type CanvasLayer, CanvasOverlay } from '../../components/map/canvas-overlay.ts';
+import { createMap } from '../../components/map/create-map.ts';
 import { HighlightLayer } from '../../components/map/highlight-layer.ts';
 import { LandLayer } from '../../components/map/land-layer.ts';
 import { MapCamera } from '../../components/map/map-camera.ts';
 import { readMapColours } from '../../components/map/map-colours.ts';
 import { toWorld, type WorldPoint, worldSize } from '../../components/map/map-view.ts';
+import { wantsNoMotion } from '../../components/map/no-motion.ts';
+import { type MapTarget, targetAt } from './map-target.ts';
 import { TileLayers } from './tile-layers.ts';
 import type { TileStates, WantedTiles } from './tile-states.ts';
 import { TrafficScene } from './traffic-scene.ts';
 
 export interface SceneEvents {
-  /** A click on an airport, or null for one beside all of them. */
+  /** A click on an airport, or null for one beside everything. */
   onPick: (airport: Airport | null) => void;
   /** A click on an aircraft. */
   onPickFlight: (flight: string) => void;
+  /** A click on the arc of an own route. */
+  onPickRoute: (route: string) => void;
   onTiles: (states: TileStates) => void;
 }
 
@@ -27,11 +30,8 @@ export interface Covered {
   bottom: number;
 }
 
-/** Pixels around an airport or aircraft in which it can be hit: targets of 24 px, and of 44 px for a finger. */
-const REACH = { mouse: 12, touch: 22 };
-const ARC_REACH = 6;
-/** Leaflet's tiles lie at 400, its controls at 800. */
-const ORDER = { land: 1, airports: 500, highlight: 510 };
+/** Leaflet's tiles lie at 400, its controls at 800, aircraft at 505. */
+const ORDER = { land: 1, airports: 500, codes: 507, highlight: 510 };
 /** Pixels that what is selected must be away from the map's sides to count as in view: an aircraft with its label. */
 const INSET = { airport: 28, aircraft: 60 };
 /** How near an airport is looked at that had to be flown to: with its surroundings, whatever the zoom was before. */
@@ -50,6 +50,7 @@ export class WorldScene {
   readonly #airports: AirportsLayer;
   readonly #highlight: HighlightLayer;
   readonly #overlays: CanvasOverlay[];
+  readonly #codes: CanvasOverlay;
   #onImagery = false;
 
   constructor(element: HTMLElement, events: SceneEvents) {
@@ -66,6 +67,13 @@ export class WorldScene {
       new CanvasOverlay(element, this.camera, this.#highlight, ORDER.highlight),
     ];
     this.traffic = new TrafficScene(element, this.camera, colours);
+    const codes: CanvasLayer = {
+      sharpWhileZooming: true,
+      inParts: true,
+      draw: (context, view) => this.#airports.drawOwnCodes(context, view),
+    };
+    this.#codes = new CanvasOverlay(element, this.camera, codes, ORDER.codes);
+    this.#overlays.push(this.#codes);
     this.#land.onChange = () => this.#overlays[0]?.requestDraw();
     this.#tiles = new TileLayers(this.map, events.onTiles);
     this.#watchPointer(element, events);
@@ -84,10 +92,14 @@ export class WorldScene {
     this.map.remove();
   }
 
-  /** @param hub id of the player's own hub, '' for none */
-  setAirports(airports: readonly Airport[], hub: string): void {
-    this.#airports.setAirports(airports, hub);
+  /**
+   * @param hub id of the player's own hub, '' for none
+   * @param own ids of the airports that the player flies to
+   */
+  setAirports(airports: readonly Airport[], hub: string, own: ReadonlySet<string>): void {
+    this.#airports.setAirports(airports, hub, own);
     this.#overlays[1]?.requestDraw();
+    this.#codes.requestDraw();
   }
 
   setTiles(wanted: WantedTiles): void {
@@ -153,33 +165,28 @@ export class WorldScene {
     else this.map.flyTo(at, zoom, { duration: 0.9 });
   }
 
-  #watchPointer(element: HTMLElement, { onPick, onPickFlight }: SceneEvents): void {
-    /** What lies under the pointer; of an airport and an aircraft, the aircraft, which is drawn on top. */
-    const under = ({ containerPoint: { x, y } }: LeafletMouseEvent, reach: number) => {
-      const aircraft = this.traffic.aircraftAt(x, y, reach);
-      return { aircraft, airport: aircraft ? undefined : this.#airports.hit(this.camera.view, x, y, reach) };
-    };
+  #watchPointer(element: HTMLElement, { onPick, onPickFlight, onPickRoute }: SceneEvents): void {
+    const under = ({ containerPoint: { x, y } }: LeafletMouseEvent, isTouch = false) =>
+      targetAt({ ...this.traffic.targets, airports: this.#airports }, this.camera.view, x, y, isTouch);
     this.map.on('click', (event) => {
-      const pointer = (event.originalEvent as PointerEvent).pointerType;
-      const { aircraft, airport } = under(event, pointer === 'touch' ? REACH.touch : REACH.mouse);
+      const { pointerType } = event.originalEvent as PointerEvent;
+      const { aircraft, airport, arc } = under(event, pointerType === 'touch');
       if (aircraft) onPickFlight(aircraft.id);
+      else if (arc) onPickRoute(arc.id);
       else onPick(airport ?? null);
     });
-    const hover = (airport: Airport | null, aircraft?: MapAircraft, at?: { x: number; y: number }) => {
-      const arc = at && !airport && !aircraft ? this.traffic.arcAt(at.x, at.y, ARC_REACH) : undefined;
-      this.traffic.hover(aircraft, arc, at?.x ?? 0, at?.y ?? 0);
-      element.style.cursor = airport || aircraft ? 'pointer' : '';
-      if (this.#highlight.hovered === airport) return;
-      this.#highlight.hovered = airport;
+    const hover = ({ aircraft, airport, arc }: MapTarget, at = { x: 0, y: 0 }) => {
+      this.traffic.hover(aircraft, arc, at.x, at.y);
+      element.style.cursor = aircraft || airport || arc ? 'pointer' : '';
+      if (this.#highlight.hovered === (airport ?? null)) return;
+      this.#highlight.hovered = airport ?? null;
       this.#overlays[2]?.requestDraw();
     };
     let isDragged = false;
     this.map.on('mousemove', (event) => {
-      if (isDragged) return;
-      const { airport, aircraft } = under(event, REACH.mouse);
-      hover(airport ?? null, aircraft, event.containerPoint);
+      if (!isDragged) hover(under(event), event.containerPoint);
     });
-    this.map.on('mouseout dragstart zoomstart', () => hover(null));
+    this.map.on('mouseout dragstart zoomstart', () => hover({}));
     this.map.on('dragstart dragend', ({ type }) => {
       isDragged = type === 'dragstart';
     });

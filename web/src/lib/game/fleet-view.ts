@@ -3,9 +3,10 @@ import type { AircraftModel } from '../../../../game/aircraft-model.ts';
 import { ageInYears, currentValue } from '../../../../game/fleet/disposal.ts';
 import { type NextCheck, nextChecks } from '../../../../game/maintenance.ts';
 import type { Aircraft, Maintenance } from '../../../../game/records/aircraft.ts';
+import type { Flight } from '../../../../game/records/flight.ts';
 import type { Leg } from '../../../../game/records/route.ts';
 import { startWeekMinute } from '../../../../game/timetable/clock.ts';
-import { useWorldMinute } from '../use-world-minute.ts';
+import { useLastReached, useWorldMinute } from '../use-world-minute.ts';
 import { useWorld } from '../world.ts';
 import { useModels } from './aircraft-models.ts';
 import { useAirportIndex } from './airport-index.ts';
@@ -13,12 +14,14 @@ import { useFleet } from './fleet.ts';
 import { useFlying } from './flights.ts';
 import { useLegs } from './legs.ts';
 import { useWorks } from './maintenance.ts';
-import { type Whereabouts, whereabouts } from './whereabouts.ts';
+import { momentsOf, type Whereabouts, whereabouts } from './whereabouts.ts';
 
-/** How often positions and values on the fleet's pages follow the clock, in game minutes. */
+/** How often values on the fleet's pages follow the clock, in game minutes. Whereabouts follow it to the minute. */
 const STEP = 15;
 const NO_LEGS: readonly Leg[] = [];
 const NO_WORK: readonly Maintenance[] = [];
+const NO_FLIGHTS: readonly Flight[] = [];
+const NO_MINUTES: readonly number[] = [];
 
 /** An aircraft with what the pages of the fleet know of it. */
 export interface FleetAircraft {
@@ -61,6 +64,21 @@ export function grouped<T extends { aircraft: string }>(list: readonly T[]): Map
   return groups;
 }
 
+/** World minutes at which an aircraft lands, leaves or goes to work, up to the next settlement; ascending. */
+function momentsOfFleet(
+  fleet: readonly Aircraft[],
+  flights: ReadonlyMap<string, readonly Flight[]>,
+  works: ReadonlyMap<string, readonly Maintenance[]>,
+): number[] {
+  const moments = fleet.flatMap((record) =>
+    momentsOf(record, {
+      flights: flights.get(record.id) ?? NO_FLIGHTS,
+      works: works.get(record.id) ?? NO_WORK,
+    }),
+  );
+  return [...new Set(moments)].sort((a, b) => a - b);
+}
+
 /** The whole fleet with whereabouts, values and checks at this moment. */
 export function useFleetView() {
   const now = useWorldMinute(STEP);
@@ -78,41 +96,55 @@ export function useFleetView() {
   const [fleet, models, legs] = [queries.fleet.data, queries.models.data, queries.legs.data];
   const [flying, works, airports] = [queries.flying.data, queries.works.data, queries.airports.data];
 
-  const data = useMemo((): FleetView | undefined => {
-    if (!world || now === undefined || !fleet || !models || !legs || !flying || !works || !airports) return;
-    const startsAt = startWeekMinute(world.start);
-    const { codeOf } = airports;
+  const flights = useMemo(() => flying && grouped(flying), [flying]);
+  const jobs = useMemo(() => works && grouped(works), [works]);
+  const moments = useMemo(
+    () => (fleet && flights && jobs ? momentsOfFleet(fleet, flights, jobs) : NO_MINUTES),
+    [fleet, flights, jobs],
+  );
+  const reached = useLastReached(moments);
+
+  // Apart from whereabouts, which change more often.
+  const valued = useMemo(() => {
+    if (now === undefined || !fleet || !models || !legs) return;
     const byKey = new Map(models.map((model) => [model.id, model]));
     const weeks = grouped(legs);
-    const flights = grouped(flying);
-    const jobs = grouped(works);
+    return fleet.flatMap((record): Omit<FleetAircraft, 'where' | 'works'>[] => {
+      const model = byKey.get(record.model);
+      if (!model) return [];
+      return [
+        {
+          record,
+          model,
+          age: ageInYears(record, now),
+          value: currentValue(model, record, now),
+          checks: nextChecks(record, Math.max(now, record.delivered)),
+          legs: weeks.get(record.id) ?? NO_LEGS,
+        },
+      ];
+    });
+  }, [now, fleet, models, legs]);
+
+  const data = useMemo((): FleetView | undefined => {
+    if (!world || now === undefined || !valued || !flights || !jobs || !airports) return;
+    const { start, fuel_price: fuelPrice } = world;
+    const { codeOf } = airports;
+    const startsAt = startWeekMinute(start);
+    const minute = Math.max(now, reached ?? 0);
     return {
-      fleet: fleet.flatMap((record): FleetAircraft[] => {
-        const model = byKey.get(record.model);
-        if (!model) return [];
-        const week = weeks.get(record.id) ?? NO_LEGS;
-        const flight = flights.get(record.id)?.[0];
-        const around = { now, start: world.start, startsAt, flight, legs: week, codeOf };
-        return [
-          {
-            record,
-            model,
-            age: ageInYears(record, now),
-            value: currentValue(model, record, now),
-            checks: nextChecks(record, Math.max(now, record.delivered)),
-            where: whereabouts(record, around),
-            legs: week,
-            works: jobs.get(record.id) ?? NO_WORK,
-          },
-        ];
+      fleet: valued.map((aircraft): FleetAircraft => {
+        const { record, legs } = aircraft;
+        const works = jobs.get(record.id) ?? NO_WORK;
+        const around = { flights: flights.get(record.id) ?? NO_FLIGHTS, works, legs };
+        return {
+          ...aircraft,
+          works,
+          where: whereabouts(record, { ...around, now: minute, start, startsAt, codeOf }),
+        };
       }),
-      now,
-      start: world.start,
-      startsAt,
-      fuelPrice: world.fuel_price,
-      codeOf,
+      ...{ now, start, startsAt, fuelPrice, codeOf },
     };
-  }, [world, now, fleet, models, legs, flying, works, airports]);
+  }, [world, now, reached, valued, flights, jobs, airports]);
 
   const failed = all.find(({ error, data: known }) => error && known === undefined);
   return {

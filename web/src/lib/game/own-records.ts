@@ -19,16 +19,21 @@ interface OwnRecords<T> {
   most?: number;
 }
 
-/** Records of a collection of which everybody sees those of their own airline. Fetched anew after each settlement. */
-export function ownRecords<T>({ key, collection, schema, filter, sort, fields, most }: OwnRecords<T>) {
+/** Fetches records of a collection of which everybody sees those of their own airline. */
+export async function readOwnRecords<T>(
+  { collection, schema, filter, sort, fields, most }: Omit<OwnRecords<T>, 'key'>,
+  signal: AbortSignal,
+): Promise<T[]> {
   const list = z.array(schema);
-  return queryOptions({
-    queryKey: [OWN, ...key],
-    queryFn: async ({ signal }): Promise<T[]> => {
-      const records = client.collection(collection);
-      const options = { filter, sort, fields, signal };
-      if (most === undefined) return list.parse(await records.getFullList({ ...options, batch: BATCH }));
-      return list.parse((await records.getList(1, most, { ...options, skipTotal: true })).items);
-    },
-  });
+  const records = client.collection(collection);
+  const options = { filter, sort, fields, signal };
+  if (most === undefined) return list.parse(await records.getFullList({ ...options, batch: BATCH }));
+  return list.parse((await records.getList(1, most, { ...options, skipTotal: true })).items);
 }
+
+/** Own records as a query. Fetched again after each settlement. */
+export const ownRecords = <T>({ key, ...wanted }: OwnRecords<T>) =>
+  queryOptions({
+    queryKey: [OWN, ...key],
+    queryFn: ({ signal }): Promise<T[]> => readOwnRecords(wanted, signal),
+  });

@@ -1,5 +1,5 @@
 import { groundedBy } from '../../../../game/maintenance.ts';
-import type { Aircraft, MaintenanceKind } from '../../../../game/records/aircraft.ts';
+import type { Aircraft, Maintenance, MaintenanceKind } from '../../../../game/records/aircraft.ts';
 import type { Flight } from '../../../../game/records/flight.ts';
 import type { Leg } from '../../../../game/records/route.ts';
 import { nextOccurrence } from '../../../../game/timetable/clock.ts';
@@ -35,8 +35,10 @@ interface Surroundings {
   /** Date on which the world began, and minute of the week then. */
   start: string;
   startsAt: number;
-  /** Its flight that is in the air or leaves within the hour. */
-  flight: Pick<Flight, 'origin' | 'destination' | 'departed' | 'landed'> | undefined;
+  /** Its flights that the last settlement left in the air or dispatched, by departure: some may have landed since. */
+  flights: readonly Pick<Flight, 'origin' | 'destination' | 'departed' | 'landed'>[];
+  /** Work planned and under way. */
+  works: readonly Pick<Maintenance, 'kind' | 'state' | 'starts' | 'ends'>[];
   /** Its week. */
   legs: readonly Pick<Leg, 'departs' | 'origin' | 'destination'>[];
   codeOf: (airport: string) => string;
@@ -49,33 +51,55 @@ export function groundedWords(aircraft: Aircraft, now: number): string {
     .join(', ');
 }
 
-/** Where an aircraft is at a world minute, and what it does next. */
+/** Returns the work that an aircraft is in at a world minute, and its end. Work may have begun since the last settlement. */
+function workAt(
+  aircraft: Aircraft,
+  works: Surroundings['works'],
+  now: number,
+): { kind: MaintenanceKind; until: number } | undefined {
+  if (aircraft.work !== '')
+    return aircraft.work_until > now ? { kind: aircraft.work, until: aircraft.work_until } : undefined;
+  for (const { kind, state, starts, ends } of works) {
+    // Planned work waits for an aircraft that is late, and takes its time from then on.
+    const late = Math.max(0, aircraft.ready - starts);
+    if (state === 'planned' && starts + late <= now && now < ends + late) return { kind, until: ends + late };
+  }
+  return undefined;
+}
+
+/**
+ * Returns where an aircraft is at a world minute, and what it does next. The record and its flights are from the last full
+ * hour: its place is where the last of its flights goes, even if that has not left yet.
+ */
 export function whereabouts(aircraft: Aircraft, around: Surroundings): Whereabouts {
-  const { now, start, startsAt, flight, legs, codeOf } = around;
+  const { now, start, startsAt, flights, works, legs, codeOf } = around;
   const at = (minute: number) => momentText(start, minute);
-  const place = codeOf(aircraft.place);
   if (aircraft.delivered > now)
     return {
       state: 'ordered',
       short: 'On order',
-      text: `On order; handed over at ${place} on ${at(aircraft.delivered)}.`,
+      text: `On order; handed over at ${codeOf(aircraft.place)} on ${at(aircraft.delivered)}.`,
     };
-  if (aircraft.work !== '')
+  const flight = flights.find(({ departed, landed }) => departed <= now && now < landed);
+  if (flight) {
+    const way = `${codeOf(flight.origin)} → ${codeOf(flight.destination)}`;
+    return { state: 'flying', short: way, text: `In the air, ${way}; lands ${at(flight.landed)}.` };
+  }
+  const leaving = flights.find(({ departed }) => departed > now);
+  const place = codeOf(leaving?.origin ?? aircraft.place);
+  const work = workAt(aircraft, works, now);
+  if (work)
     return {
       state: 'work',
       short: `${place}, in work`,
-      text: `${WORK_TITLES[aircraft.work]} at ${place} until ${at(aircraft.work_until)}.`,
+      text: `${WORK_TITLES[work.kind]} at ${place} until ${at(work.until)}.`,
     };
-  if (flight && flight.landed > now) {
-    const way = `${codeOf(flight.origin)} → ${codeOf(flight.destination)}`;
-    return flight.departed <= now
-      ? { state: 'flying', short: way, text: `In the air, ${way}; lands ${at(flight.landed)}.` }
-      : {
-          state: 'ground',
-          short: codeOf(flight.origin),
-          text: `At ${codeOf(flight.origin)}; leaves ${at(flight.departed)} for ${codeOf(flight.destination)}.`,
-        };
-  }
+  if (leaving)
+    return {
+      state: 'ground',
+      short: place,
+      text: `At ${place}; leaves ${at(leaving.departed)} for ${codeOf(leaving.destination)}.`,
+    };
   const why = groundedWords(aircraft, now);
   if (why !== '')
     return { state: 'grounded', short: `${place}, grounded`, text: `Grounded at ${place}: ${why}.` };
@@ -92,3 +116,17 @@ export function whereabouts(aircraft: Aircraft, around: Surroundings): Whereabou
       : `At ${place}, with no flights in the timetable.`,
   };
 }
+
+/** Returns the world minutes at which an aircraft's whereabouts change by the clock alone, in no order. */
+export const momentsOf = (
+  { delivered, work_until, ready }: Pick<Aircraft, 'delivered' | 'work_until' | 'ready'>,
+  { flights, works }: Pick<Surroundings, 'flights' | 'works'>,
+): number[] => [
+  delivered,
+  work_until,
+  ...flights.flatMap(({ departed, landed }) => [departed, landed]),
+  ...works.flatMap(({ starts, ends }) => {
+    const late = Math.max(0, ready - starts);
+    return [starts + late, ends + late];
+  }),
+];

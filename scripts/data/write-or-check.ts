@@ -1,0 +1,20 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { inRoot } from '../paths.ts';
+import { Problem } from '../problem.ts';
+
+/**
+ * Writes a file of the project (path from its root), or with `--check` on the command line compares it.
+ * @param rows what its rows are, for example 'airports'
+ * @throws Problem if the file to be compared differs
+ */
+export function writeOrCheck(path: string, text: string, rows: string): void {
+  const count = text.split('\n').length - 2;
+  if (process.argv.includes('--check')) {
+    if (text !== readFileSync(inRoot(path), 'utf8'))
+      throw new Problem(`${path} is not what the sources give.`);
+    console.log(`${path} is what the sources give: ${count} ${rows}.`);
+  } else {
+    writeFileSync(inRoot(path), text);
+    console.log(`Wrote ${path}: ${count} ${rows}.`);
+  }
+}

@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import type { Airport } from '../../game/airport.ts';
+import { AircraftLayer } from '../../web/src/components/map/aircraft-layer.ts';
+import { AirportsLayer } from '../../web/src/components/map/airports-layer.ts';
+import { ArcsLayer } from '../../web/src/components/map/arcs-layer.ts';
+import { circleBetween, walk } from '../../web/src/components/map/great-circle.ts';
+import type { MapColours } from '../../web/src/components/map/map-colours.ts';
+import { toWorld, viewAround } from '../../web/src/components/map/map-view.ts';
+import { targetAt } from '../../web/src/features/world/map-target.ts';
+
+const COLOURS = {} as MapColours;
+const airport = (id: string, lat: number, lon: number) =>
+  ({
+    id,
+    iata: id,
+    name: id,
+    type: 'large_airport',
+    lat,
+    lon,
+    longest_runway_m: 3000,
+    runways: 2,
+  }) as Airport;
+const AMS = airport('AMS', 52.3086, 4.7639);
+const JFK = airport('JFK', 40.6398, -73.7789);
+const NRT = airport('NRT', 35.7647, 140.3864);
+const LAX = airport('LAX', 33.9425, -118.4081);
+
+function layers() {
+  const arcs = new ArcsLayer(COLOURS);
+  arcs.setArcs([
+    { id: 'atlantic', from: AMS, to: JFK, strength: 1 },
+    { id: 'pacific', from: NRT, to: LAX, strength: 1 },
+  ]);
+  const airports = new AirportsLayer(COLOURS);
+  airports.setAirports([AMS, JFK, NRT, LAX], 'AMS', new Set(['JFK']));
+  const aircraft = new AircraftLayer(COLOURS);
+  aircraft.setAircraft([
+    {
+      id: 'flight',
+      label: '',
+      circle: circleBetween(AMS, JFK),
+      profile: { departed: 0, landed: 480, km: 5850, propeller: false },
+      size: 'wide',
+      own: true,
+      tail: '#000000',
+    },
+  ]);
+  aircraft.setMinute(240);
+  return { arcs, airports, aircraft };
+}
+
+const view = viewAround(toWorld({ lat: 55, lon: -35 }), 4, 1200, 800);
+const onScreen = ({ x, y }: { x: number; y: number }) => ({
+  x: x * view.size - view.left,
+  y: y * view.size - view.top,
+});
+const targets = layers();
+/** Pixels away from a third of the way from Amsterdam to New York, across it. */
+const besideArc = (away: number, isTouch: boolean) => {
+  const place = walk(circleBetween(AMS, JFK), 0.3);
+  const { x, y } = onScreen(place);
+  // The course is clockwise from north, so this is a step to its right.
+  const at = { x: x + Math.cos(place.course) * away, y: y + Math.sin(place.course) * away };
+  return targetAt(targets, view, at.x, at.y, isTouch);
+};
+
+describe('what lies under the pointer', () => {
+  it('is an arc within a few pixels of it, and more of them for a finger', () => {
+    for (const away of [-5, 0, 5]) expect(besideArc(away, false).arc?.id).toBe('atlantic');
+    for (const away of [-10, 10]) expect(besideArc(away, false)).toEqual({ arc: undefined });
+    for (const away of [-13, 13]) expect(besideArc(away, true).arc?.id).toBe('atlantic');
+    expect(besideArc(20, true)).toEqual({ arc: undefined });
+  });
+
+  it('is the airport rather than the arcs that end there', () => {
+    const { x, y } = onScreen(toWorld(AMS));
+    expect(targetAt(targets, view, x - 8, y, false)).toEqual({ airport: AMS });
+    expect(targetAt(targets, view, x - 18, y, true)).toEqual({ airport: AMS });
+    expect(targetAt(targets, view, x - 18, y - 3, false).airport).toBeUndefined();
+  });
+
+  it('is the aircraft rather than the arc that it flies along', () => {
+    const { x, y } = onScreen(targets.aircraft.placeOf('flight') ?? { x: 0, y: 0 });
+    const found = targetAt(targets, view, x, y, false);
+    expect(found.aircraft?.id).toBe('flight');
+    expect(found.arc).toBeUndefined();
+  });
+
+  it('is an arc on both sides of the 180th meridian', () => {
+    const circle = circleBetween(NRT, LAX);
+    for (const part of [0.2, 0.8]) {
+      const place = walk(circle, part);
+      const near = viewAround(place, 4, 1200, 800);
+      expect(targetAt(targets, near, 600, 400, false).arc?.id).toBe('pacific');
+    }
+  });
+});

@@ -1,0 +1,75 @@
+import type { MapLine } from './map-lines.ts';
+import { fromWorld } from './map-view.ts';
+import { darknessAt, type Sun } from './sun.ts';
+
+/** Lowest zoom at which towns of each size shine, the largest first, as scripts/build/places.ts groups them. */
+const FIRST_ZOOM = [3, 3, 3.5, 4.5, 5.5];
+/** Radius of the glow at zoom 4 by size, in pixels. It grows with the zoom, but slower than the map. */
+const RADII = [7, 5.5, 4.25, 3, 2.25];
+const GROWTH = 0.42;
+const RADIUS_MAX = 34;
+/** At these zooms a town is streets, not a point: its light goes out. */
+const FADE = { from: 8.5, to: 10.5 };
+/** Below this nobody sees a light. */
+const FAINTEST = 0.03;
+
+/** Returns how many sizes of towns shine at a zoom, the largest first. */
+export const sizesAt = (zoom: number): number =>
+  zoom >= FADE.to ? 0 : FIRST_ZOOM.filter((first) => zoom >= first).length;
+
+/** Returns the radius of a town's glow, in steps of a quarter pixel. */
+export const glowRadius = (size: number, zoom: number): number =>
+  Math.round(Math.min(RADIUS_MAX, (RADII[size] ?? 0) * 2 ** ((zoom - 4) * GROWTH)) * 4) / 4;
+
+/** Returns how strongly lights of a size shine at a zoom, 0 to 1. New ones come softly, and all go out at high zooms. */
+export function glowStrength(size: number, zoom: number): number {
+  const rise = Math.min(1, (zoom - (FIRST_ZOOM[size] ?? 0)) * 1.5 + 0.4);
+  const fall = Math.min(1, (FADE.to - zoom) / (FADE.to - FADE.from));
+  return Math.max(0, Math.min(rise, fall));
+}
+
+/** A town that shines: its place on the Web Mercator square, and how brightly (0 to 1). */
+export interface Light {
+  x: number;
+  y: number;
+  brightness: number;
+}
+
+/** Towns of one size. */
+export class TownLights {
+  readonly #points: Float32Array;
+  /** Unit vectors from the middle of the globe, three figures for each town. */
+  readonly #vectors: Float32Array;
+  #lit: Light[] = [];
+
+  constructor({ points }: Pick<MapLine, 'points'>) {
+    this.#points = points;
+    this.#vectors = new Float32Array((points.length / 2) * 3);
+    for (let at = 0; at < points.length / 2; at++) {
+      const { lat, lon } = fromWorld({ x: points[2 * at] ?? 0, y: points[2 * at + 1] ?? 0 });
+      this.#vectors.set(vectorOf(lat, lon), 3 * at);
+    }
+  }
+
+  /** Those where it is dark, as the sun was last set. */
+  get lit(): readonly Light[] {
+    return this.#lit;
+  }
+
+  setSun(sun: Sun): void {
+    const [sunX, sunY, sunZ] = vectorOf(sun.lat, sun.lon);
+    const [points, vectors] = [this.#points, this.#vectors];
+    this.#lit = [];
+    for (let at = 0; at < points.length / 2; at++) {
+      const [x = 0, y = 0, z = 0] = [vectors[3 * at], vectors[3 * at + 1], vectors[3 * at + 2]];
+      const brightness = darknessAt(x * sunX + y * sunY + z * sunZ);
+      if (brightness >= FAINTEST)
+        this.#lit.push({ x: points[2 * at] ?? 0, y: points[2 * at + 1] ?? 0, brightness });
+    }
+  }
+}
+
+function vectorOf(lat: number, lon: number): [x: number, y: number, z: number] {
+  const [phi, lambda] = [(lat * Math.PI) / 180, (lon * Math.PI) / 180];
+  return [Math.cos(phi) * Math.cos(lambda), Math.cos(phi) * Math.sin(lambda), Math.sin(phi)];
+}

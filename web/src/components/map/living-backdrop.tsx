@@ -1,0 +1,34 @@
+import { useEffect, useRef } from 'react';
+import { useTheme } from '../../lib/theme.ts';
+import { useWorld } from '../../lib/world.ts';
+import { LivingScene } from './living-scene.ts';
+
+/** Day and night, cities and aircraft of this moment, on the land behind a page. Shows nothing until the clock is known. */
+export default function LivingBackdrop() {
+  const world = useWorld().data;
+  const box = useRef<HTMLDivElement>(null);
+  const still = useRef<HTMLCanvasElement>(null);
+  const moving = useRef<HTMLCanvasElement>(null);
+  const scene = useRef<LivingScene | null>(null);
+  const theme = useTheme();
+
+  useEffect(() => {
+    if (!world || !box.current || !still.current || !moving.current) return;
+    const made = new LivingScene(box.current, still.current, moving.current, world);
+    scene.current = made;
+    return () => {
+      made.stop();
+      scene.current = null;
+    };
+  }, [world]);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours that are read again depend on the theme
+  useEffect(() => scene.current?.recolour(), [theme]);
+
+  return (
+    <div ref={box} data-living className="absolute inset-0">
+      <canvas ref={still} className="absolute inset-0 size-full" />
+      <canvas ref={moving} className="absolute inset-0 size-full" />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Aircraft } from '../../../../game/records/aircraft.ts';
+import type { Leg } from '../../../../game/records/route.ts';
+import { flightId } from '../../../../game/settlement/flight-id.ts';
+import { HOUR } from '../../../../game/time.ts';
+import { datedLegs } from '../../../../game/timetable/clock.ts';
+import type { Track } from '../../lib/game/tracks.ts';
+
+interface Known {
+  /** The last hour that is settled, and the one that the tracks are from (null: not known). */
+  hour: number;
+  tracksHour: number | null;
+  tracks: readonly Track[];
+  legs: readonly Leg[];
+  fleet: readonly Pick<Aircraft, 'id' | 'place' | 'ready' | 'delivered' | 'work'>[];
+  /** Minute of the week at which the world began. */
+  startsAt: number;
+}
+
+/**
+ * Returns departures of the running hour as the timetable has them, while the flights themselves are still to be fetched:
+ * that takes a few game minutes after each settlement. A flight keeps its id once it arrives. Left out are aircraft that
+ * cannot leave as planned, as far as is known.
+ */
+export function expectedTracks({ hour, tracksHour, tracks, legs, fleet, startsAt }: Known): Track[] {
+  if (tracksHour === null || tracksHour >= hour) return [];
+  const from = hour * HOUR;
+  const byId = new Map(fleet.map((aircraft) => [aircraft.id, aircraft]));
+  const inTheAir = new Set(tracks.filter(({ landed }) => landed >= from).map(({ aircraft }) => aircraft));
+  return datedLegs(legs, from, from + HOUR, startsAt).flatMap(({ leg, departs }): Track[] => {
+    const aircraft = byId.get(leg.aircraft);
+    const canLeave =
+      aircraft &&
+      !inTheAir.has(aircraft.id) &&
+      aircraft.work === '' &&
+      aircraft.delivered <= departs &&
+      aircraft.place === leg.origin;
+    if (!canLeave) return [];
+    // One at a time: where it goes next depends on what becomes of this one.
+    inTheAir.add(aircraft.id);
+    const departed = Math.max(departs, aircraft.ready);
+    const { number, origin, destination } = leg;
+    return [
+      {
+        ...{ id: flightId(aircraft.id, departs), aircraft: aircraft.id, number, origin, destination },
+        ...{ departed, landed: departed + leg.block },
+      },
+    ];
+  });
+}

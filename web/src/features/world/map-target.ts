@@ -1,0 +1,44 @@
+import type { Airport } from '../../../../game/airport.ts';
+import type { AircraftLayer, MapAircraft } from '../../components/map/aircraft-layer.ts';
+import type { AirportsLayer } from '../../components/map/airports-layer.ts';
+import type { ArcsLayer, MapArc } from '../../components/map/arcs-layer.ts';
+import type { MapView } from '../../components/map/map-view.ts';
+
+/** What lies under the pointer: at most one of them. */
+export interface MapTarget {
+  aircraft?: MapAircraft | undefined;
+  airport?: Airport | undefined;
+  arc?: MapArc | undefined;
+}
+
+/** Layers that can be clicked. */
+export interface TargetLayers {
+  aircraft: Pick<AircraftLayer, 'hit'>;
+  airports: Pick<AirportsLayer, 'hit'>;
+  arcs: Pick<ArcsLayer, 'hit'>;
+}
+
+/**
+ * Pixels around a shape in which it can be hit. Aircraft and airports are targets of 24 px, and of 44 px for a finger.
+ * Arcs are long, so a narrower band is enough for them.
+ */
+const REACH = { mouse: { shape: 12, arc: 7 }, touch: { shape: 22, arc: 16 } };
+
+/**
+ * Returns what a point of the view (pixels) belongs to. An aircraft is drawn above an airport and comes first. Both come
+ * before arcs: every arc ends at an airport and carries aircraft.
+ */
+export function targetAt(
+  { aircraft, airports, arcs }: TargetLayers,
+  view: MapView,
+  x: number,
+  y: number,
+  isTouch: boolean,
+): MapTarget {
+  const reach = isTouch ? REACH.touch : REACH.mouse;
+  const flying = aircraft.hit(view, x, y, reach.shape);
+  if (flying) return { aircraft: flying };
+  const airport = airports.hit(view, x, y, reach.shape);
+  if (airport) return { airport };
+  return { arc: arcs.hit(view, x, y, reach.arc) };
+}
