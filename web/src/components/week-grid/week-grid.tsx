@@ -78,9 +78,8 @@ export function WeekGrid<L extends PlannedLeg>({
     const box = area.current?.getBoundingClientRect();
     return { dayWidth: (box?.width ?? days) / days, dayHeight: box?.height ?? 1 };
   };
-  /** The leg pressed last, and whether a pointer is down: focus that it gives selects nothing. */
+  /** The leg pressed last. */
   const last = useRef<number | null>(null);
-  const isPointing = useRef(false);
   const moved = (index: number, departs: number) =>
     withLegsAt(legs, index, departs, concerned(selected, index));
   const { drag, cancel, endsDrag, handlersFor } = useLegDrag(measure, {
@@ -165,15 +164,6 @@ export function WeekGrid<L extends PlannedLeg>({
           aria-describedby={readOnly ? undefined : hint}
           data-days={days}
           onDoubleClick={add}
-          onPointerDownCapture={() => {
-            isPointing.current = true;
-          }}
-          onPointerUpCapture={() => {
-            isPointing.current = false;
-          }}
-          onPointerCancelCapture={() => {
-            isPointing.current = false;
-          }}
           className="week-grid-lines relative flex-1 overflow-hidden border-b border-line"
         >
           {grounds.map(({ part, id }) =>
@@ -195,12 +185,6 @@ export function WeekGrid<L extends PlannedLeg>({
                 aria-pressed={selected.has(index)}
                 // The part after midnight belongs to the same leg and need not be reached twice.
                 tabIndex={number === 0 ? 0 : -1}
-                // The selection follows the keyboard's focus, unless there are several to keep.
-                onFocus={() => {
-                  if (isPointing.current || isPicking || selected.size > 1) return;
-                  last.current = index;
-                  onSelect(new Set([index]));
-                }}
                 onClick={(event) => {
                   if (!endsDrag()) press(event, index);
                   else if (!selected.has(index)) select(new Set([index]));

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { CABIN_CLASSES, type CabinClass, type PerClass } from '../../../../../game/cabin.ts';
 import { fareBounds } from '../../../../../game/fares.ts';
 import { ActionFailure } from '../../../components/action-failure.tsx';
@@ -10,6 +10,8 @@ import { faresOf, usualFares } from '../../../lib/planning/pair.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import type { RouteRow } from '../shared/route-rows.ts';
+
+const BestFaresDialog = lazy(() => import('./best-fares-dialog.tsx'));
 
 type Which = 'all' | CabinClass;
 
@@ -34,6 +36,7 @@ const FIELD = 'h-9 rounded-control border border-line-strong bg-surface px-2 max
 export function BulkFares({ rows, onDone }: { rows: readonly RouteRow[]; onDone: () => void }) {
   const [which, setWhich] = useState<Which>('all');
   const [percent, setPercent] = useState(5);
+  const [isBest, setBest] = useState(false);
   const save = useAction({
     mutationFn: async (by: number | null) => {
       const routes = rows.map(({ route }) => ({
@@ -88,6 +91,14 @@ export function BulkFares({ rows, onDone }: { rows: readonly RouteRow[]; onDone:
       <Button onClick={() => save.run(null)} disabled={save.isPending}>
         Usual fares
       </Button>
+      <Button onClick={() => setBest(true)} disabled={save.isPending}>
+        Best fares
+      </Button>
+      {isBest && (
+        <Suspense>
+          <BestFaresDialog rows={rows} onClose={() => setBest(false)} onDone={onDone} />
+        </Suspense>
+      )}
       <ActionFailure title="The fares were not set" error={save.error} />
     </form>
   );
