@@ -92,7 +92,7 @@ test('the best fares of all selected routes and classes are shown beside the pre
   const airline = await flyingAirline(server, `Airline ${unique()}`, 2);
   const [first] = airline.routes;
   await openRoute(server, airline, 'AMS', 'CPH');
-  const dear = { economy: 400, business: 900, first: 1_500 };
+  const dear = { economy: 300, business: 900, first: 1_500 };
   await act(server, airline, 'route.fares', { routes: [{ route: first?.id ?? '', ...dear }] });
   await enterAs(page, airline);
   await page.goto('/route/manage/');
@@ -101,9 +101,9 @@ test('the best fares of all selected routes and classes are shown beside the pre
   const dialog = page.getByRole('dialog', { name: 'Best fares for 3 routes' });
   await expect(dialog.getByText(/^\+\$[\d,]+ profit per week in the next 4 weeks/)).toBeVisible();
   await expect(dialog.getByText('1 route without flights keeps its fares')).toBeVisible();
-  const cells = dialog.getByRole('row').filter({ hasText: '$400 → ' }).getByRole('cell');
+  const cells = dialog.getByRole('row').filter({ hasText: '$300 → ' }).getByRole('cell');
   const [economy = ''] = /\d+$/.exec((await cells.first().textContent()) ?? '') ?? [];
-  expect(Number(economy)).toBeLessThan(400);
+  expect(Number(economy)).toBeLessThan(300);
   await expect(cells.last()).toHaveText(/^\+\$[\d,]+$/);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: /^Set fares of \d routes?$/ }).click();

@@ -75,17 +75,19 @@ export function AcquireBox(props: AcquireBoxProps) {
         </Banner>
       )}
       <ActionFailure title="The route was not acquired" error={error} />
-      <Button
-        tone="primary"
-        pending={isPending}
-        disabled={faults.length > 0 || (left !== undefined && left < 0) || doubt === undefined}
-        onClick={press}
-      >
-        Acquire route · {formatMoney(price)}
-      </Button>
-      <Button disabled={faults.length > 0 || isPending} onClick={onStart}>
-        Lease and plan on this route
-      </Button>
+      <div className="flex flex-wrap gap-2 *:flex-1">
+        <Button
+          tone="primary"
+          pending={isPending}
+          disabled={faults.length > 0 || (left !== undefined && left < 0) || doubt === undefined}
+          onClick={press}
+        >
+          Acquire route · {formatMoney(price)}
+        </Button>
+        <Button disabled={faults.length > 0 || isPending} onClick={onStart}>
+          Lease and plan<span className="-ml-1 max-md:hidden"> on this route</span>
+        </Button>
+      </div>
     </>
   );
 }

@@ -38,8 +38,12 @@ interface NoProfitProps {
 export function NoProfit({ pair, machine, plan, best, isDone, onChoose }: NoProfitProps) {
   const name = machine.registration || `${machine.model.manufacturer} ${machine.model.model}`;
   const loss = plan
-    ? `In its best week it would make ${formatMoney(plan.prospect.profit)} in the next 4 weeks, with the whole lease.`
-    : 'It finds no week of flights there.';
+    ? `${name} would make ${formatMoney(plan.prospect.profit)} per week in the next 4 weeks, with the whole lease.`
+    : `${name} finds no week of flights there.`;
+  const least =
+    best && best.machine.id !== machine.id
+      ? ` The best is ${best.machine.label} with ${formatMoney(best.profit)}.`
+      : '';
   const other = best && best.profit > 0 && best.machine.id !== machine.id ? best : null;
   return (
     <Banner
@@ -50,7 +54,10 @@ export function NoProfit({ pair, machine, plan, best, isDone, onChoose }: NoProf
           : `No aircraft earns money on ${pair} at present.`
       }
     >
-      <p>{loss}</p>
+      <p>
+        {loss}
+        {isDone && !other && least}
+      </p>
       {other ? (
         <Button className="mt-2" onClick={() => onChoose(other.machine.id)}>
           Choose {other.machine.label}, {formatMoney(other.profit)} per week
