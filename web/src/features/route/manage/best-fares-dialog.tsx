@@ -18,6 +18,8 @@ import { type BestRow, useBestFares } from './use-best-fares.ts';
 /** Most routes that one call takes. */
 const AT_ONCE = 500;
 
+const NAMES: Record<CabinClass, string> = { economy: 'Economy', business: 'Business', first: 'First' };
+
 const isChanged = ({ row, best }: BestRow) => {
   const now = faresOf(row.route);
   return CABIN_CLASSES.some((name) => best.fares[name] !== now[name]);
@@ -27,38 +29,38 @@ const isChanged = ({ row, best }: BestRow) => {
 function FareCell({ row, best, name }: BestRow & { name: CabinClass }) {
   const [now, then] = [faresOf(row.route)[name], best.fares[name]];
   return (
-    <td className={`py-1 pl-3 text-right whitespace-nowrap ${now === then ? 'text-muted' : ''}`}>
+    <td className={`py-1 pl-2 text-right whitespace-nowrap ${now === then ? 'text-muted' : ''}`}>
       {now === then ? formatMoney(now) : `${formatMoney(now)} → ${formatMoney(then)}`}
     </td>
   );
 }
 
+/** Only classes in which a fare changes have a column: a phone has no room for more. */
 function BestRows({ found, hub }: { found: readonly BestRow[]; hub: string }) {
+  const shown = CABIN_CLASSES.filter((name) =>
+    found.some(({ row, best }) => faresOf(row.route)[name] !== best.fares[name]),
+  );
   return (
-    <div className="max-h-[50vh] overflow-auto">
-      <table className="w-full text-13 tabular-nums">
-        <caption className="sr-only">Fares now and then, with the change of profit per week</caption>
-        <QuietHead names={['Route', 'Economy', 'Business', 'First', 'Profit per week']} />
-        <tbody>
-          {found.map((one) => {
-            const [from, to] = endsFrom(one.row, hub);
-            return (
-              <tr key={one.row.route.id} className="border-t border-line">
-                <th scope="row" className="code py-1 pr-2 text-left font-medium whitespace-nowrap">
-                  {from.iata}–{to.iata}
-                </th>
-                {CABIN_CLASSES.map((name) => (
-                  <FareCell key={name} {...one} name={name} />
-                ))}
-                <td className="py-1 pl-3 text-right">
-                  {formatMoneyChange(one.best.profit - one.best.before)}
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </div>
+    <table className="w-full text-13 tabular-nums">
+      <caption className="sr-only">Fares now and then, with the change of profit per week</caption>
+      <QuietHead names={['Route', ...shown.map((name) => NAMES[name]), 'Profit']} />
+      <tbody>
+        {found.map((one) => {
+          const [from, to] = endsFrom(one.row, hub);
+          return (
+            <tr key={one.row.route.id} className="border-t border-line">
+              <th scope="row" className="code py-1 pr-2 text-left font-medium whitespace-nowrap">
+                {from.iata}–{to.iata}
+              </th>
+              {shown.map((name) => (
+                <FareCell key={name} {...one} name={name} />
+              ))}
+              <td className="py-1 pl-2 text-right">{formatMoneyChange(one.best.profit - one.best.before)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
   );
 }
 
