@@ -4,19 +4,14 @@ import { ActionFailure } from '../../../components/action-failure.tsx';
 import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
-import { act } from '../../../lib/act.ts';
 import { useOwnAirline } from '../../../lib/airline.ts';
 import { formatCount, formatMoney, formatMoneyChange } from '../../../lib/format.ts';
-import { notify } from '../../../lib/notices.ts';
 import { faresOf } from '../../../lib/planning/pair.ts';
-import { queryClient } from '../../../lib/query-client.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { QuietHead } from '../shared/quiet-head.tsx';
 import { endsFrom, type RouteRow } from '../shared/route-rows.ts';
+import { setFares, tellFaresSet } from './set-fares.ts';
 import { type BestRow, useBestFares } from './use-best-fares.ts';
-
-/** Most routes that one call takes. */
-const AT_ONCE = 500;
 
 const NAMES: Record<CabinClass, string> = { economy: 'Economy', business: 'Business', first: 'First' };
 
@@ -81,14 +76,9 @@ export default function BestFaresDialog({ rows, onClose, onDone }: BestFaresDial
   const idle = rows.length - flown.length;
 
   const save = useAction({
-    mutationFn: async () => {
-      const routes = changed.map(({ row, best }) => ({ route: row.route.id, ...best.fares }));
-      for (let at = 0; at < routes.length; at += AT_ONCE)
-        await act('route.fares', { routes: routes.slice(at, at + AT_ONCE) });
-    },
+    mutationFn: () => setFares(changed.map(({ row, best }) => ({ route: row.route.id, ...best.fares }))),
     onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: ['market'] });
-      notify(`Fares of ${formatCount(changed.length, 'route')} are set.`, 'good');
+      tellFaresSet(changed.length);
       onClose();
       onDone();
     },
