@@ -1,21 +1,12 @@
-import type { ReactNode } from 'react';
 import { CABIN_CLASSES } from '../../../../../game/cabin.ts';
 import { LEASE_LEAST_WEEKS } from '../../../../../game/fleet/disposal.ts';
+import { Line } from '../../../components/line.tsx';
 import { formatCount, formatMoney, formatMoneyShort, formatPercent } from '../../../lib/format.ts';
 import type { Machine } from '../../../lib/planning/machine.ts';
 import type { StartTerms } from './start-terms.ts';
 import type { StartPlan } from './use-start-plan.ts';
 
 const NAMES = { economy: 'economy', business: 'business', first: 'first' } as const;
-
-function Line({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="flex items-baseline justify-between gap-4">
-      <dt className="text-muted">{label}</dt>
-      <dd className="text-right tabular-nums">{children}</dd>
-    </div>
-  );
-}
 
 interface StartSummaryProps {
   /** AMS–LHR */
