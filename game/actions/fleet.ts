@@ -2,10 +2,8 @@ import * as z from 'zod/mini';
 import { isSeen } from '../airline-name.ts';
 import { cabinSchema } from '../cabin.ts';
 import { CHECK_KINDS } from '../maintenance.ts';
-import { idOf, listOf, seenPrice } from './input.ts';
+import { aircraft, idOf, listOf, model, seenPrice } from './input.ts';
 
-const model = z.string().check(z.minLength(1), z.maxLength(40));
-const aircraft = idOf('an aircraft');
 const count = (most: number) => z.int().check(z.gte(1), z.lte(most));
 
 /** Most aircraft of one order. */

@@ -44,5 +44,10 @@ export const listLimits = (entries: number, bytes: number, tokens: number): Body
 export const idOf = (what: string) =>
   z.string().check(z.regex(/^[a-z0-9]{15}$/, `Must be the id of ${what}`));
 
+export const aircraft = idOf('an aircraft');
+
+/** Key of an aircraft model. */
+export const model = z.string().check(z.minLength(1), z.maxLength(40));
+
 /** Whole US dollars that the player saw; another figure by now is refused, never charged. */
 export const seenPrice = z.int().check(z.gte(0), z.lte(1_000_000_000_000));

@@ -1,17 +1,15 @@
 import * as z from 'zod/mini';
 import { WEEK } from '../time.ts';
-import { idOf, listLimits, listOf, seenPrice } from './input.ts';
+import { aircraft, idOf, listLimits, listOf, model, seenPrice } from './input.ts';
 
 const airport = idOf('an airport');
 const route = idOf('a route');
 const dollars = z.int();
 
-const planned = z.strictObject({
-  route,
-  origin: airport,
-  /** Minute of the week. */
-  departs: z.int().check(z.gte(0), z.lt(WEEK)),
-});
+/** Minute of the week. */
+const departs = z.int().check(z.gte(0), z.lt(WEEK));
+
+const planned = z.strictObject({ route, origin: airport, departs });
 
 const FARES_MAX = 500;
 const PLANS_MAX = 50;
@@ -26,8 +24,24 @@ export const NETWORK_LIMITS = {
 export const NETWORK_ACTIONS = {
   'route.open': z.lazy(() => z.strictObject({ from: airport, to: airport, price: seenPrice })),
   'route.close': z.lazy(() => z.strictObject({ route })),
-  /** `game/undo.ts` says until when. */
-  'route.undo': z.lazy(() => z.strictObject({ route })),
+  /**
+   * Everything that it takes to fly a pair: the right, an aircraft, fares and a week, all or nothing. The aircraft is either
+   * leased (`price`: its weekly rate) or an own one without flights.
+   */
+  'route.start': z.lazy(() =>
+    z.strictObject({
+      from: airport,
+      to: airport,
+      /** For the right to fly. */
+      fee: seenPrice,
+      lease: z.optional(z.strictObject({ model, price: seenPrice })),
+      aircraft: z.optional(z.strictObject({ id: aircraft, revision: z.int() })),
+      fares: z.strictObject({ economy: dollars, business: dollars, first: dollars }),
+      legs: listOf(z.strictObject({ origin: airport, departs }), 1, LEGS_MAX),
+    }),
+  ),
+  /** With `aircraft`, the lease that was signed together with it, too. `game/undo.ts` says until when. */
+  'route.undo': z.lazy(() => z.strictObject({ route, aircraft: z.optional(aircraft) })),
   'route.fares': z.lazy(() =>
     z.strictObject({
       routes: listOf(
@@ -42,7 +56,7 @@ export const NETWORK_ACTIONS = {
     z.strictObject({
       plans: listOf(
         z.strictObject({
-          aircraft: idOf('an aircraft'),
+          aircraft,
           revision: z.int(),
           legs: listOf(planned, 0, LEGS_MAX),
         }),

@@ -52,9 +52,18 @@ export function prospectOn(
   for (const one of others) forecast.set(one.aircraft, one.legs);
   const existing = others.flatMap(({ legs }) => legs);
   const best = planAircraft(aircraft, [route], forecast, new ValueBooks([route], facts), { existing });
-  if (!best) return null;
-  const week = weekWith(route, [...others, { aircraft, legs: best.legs }], facts);
+  return best && prospectOf(route, { aircraft, legs: best.legs }, others, facts);
+}
+
+/** Returns what an aircraft would earn with a week on one pair. @param others as in `prospectOn` */
+export function prospectOf(
+  route: PlanningRoute,
+  { aircraft, legs }: FixedWeek,
+  others: readonly FixedWeek[],
+  facts: PlanningFacts,
+): Prospect {
+  const week = weekWith(route, [...others, { aircraft, legs }], facts);
   const money = moneyOf(week);
   const before = others.length > 0 ? moneyOf(weekWith(route, others, facts)).profit : 0;
-  return { legs: best.legs, week, money, profit: money.profit - before };
+  return { legs: [...legs], week, money, profit: money.profit - before };
 }

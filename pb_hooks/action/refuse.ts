@@ -21,10 +21,10 @@ export function refuseUnaffordable(context: ActionContext, amount: number, what:
 }
 
 /** Refuses where a price is another one by now than the player saw. */
-export function refuseStalePrice(seen: number, price: number, what: string): void {
+export function refuseStalePrice(seen: number, price: number, what: string, field = 'price'): void {
   if (seen === price) return;
   throw refuse(
-    'price',
+    field,
     'stale_price',
     `${what} is ${formatDollars(price)} now, not ${formatDollars(seen)}. Look at it again.`,
   );

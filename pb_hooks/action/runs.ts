@@ -15,6 +15,7 @@ import { readNotices } from './notices/read.ts';
 import { closeRoute } from './route/close.ts';
 import { setFares } from './route/fares.ts';
 import { openRoute } from './route/open.ts';
+import { startRoute } from './route/start.ts';
 import { undoRoute } from './route/undo.ts';
 import { setRules } from './rules/set.ts';
 import type { CheckedTimetable } from './timetable/check.ts';
@@ -41,6 +42,7 @@ export const RUNS: { readonly [Name in ActionName]: Run<Name> } = {
   'maintenance.cancel': cancelMaintenance,
   'route.open': openRoute,
   'route.close': closeRoute,
+  'route.start': startRoute,
   'route.undo': undoRoute,
   'route.fares': setFares,
   'timetable.set': setTimetable,

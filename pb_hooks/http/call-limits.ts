@@ -5,6 +5,7 @@ const PER_MINUTE: Readonly<Record<string, number>> = {
   '/api/am/research': 60,
   '/api/am/account/export': 6,
   '/api/am/act/timetable.set': 60,
+  '/api/am/act/route.start': 60,
   '/api/am/skip': 6,
 };
 const MINUTE_MS = 60_000;

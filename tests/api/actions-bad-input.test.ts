@@ -57,6 +57,46 @@ const TABLE: [ActionName, field: string, values: unknown[]][] = [
   ['route.open', 'price', BAD_NUMBERS],
   ['route.close', 'route', BAD_IDS],
   ['route.undo', 'route', BAD_IDS],
+  ['route.undo', 'aircraft', BAD_IDS.slice(1)],
+  ['route.start', 'from', BAD_IDS],
+  ['route.start', 'to', BAD_IDS],
+  ['route.start', 'fee', [...BAD_NUMBERS, 1e13]],
+  [
+    'route.start',
+    'lease',
+    [
+      ...[null, 7, 'all', [], {}, { model: 'atr-72-600' }, { model: 7, price: 1 }, { model: '', price: 1 }],
+      ...[
+        { model: 'atr-72-600', price: -1 },
+        { model: 'atr-72-600', price: 1, count: 2 },
+      ],
+    ],
+  ],
+  [
+    'route.start',
+    'aircraft',
+    [null, 7, ID, [], {}, { id: ID }, { id: 'x', revision: 0 }, { id: ID, revision: '0' }],
+  ],
+  [
+    'route.start',
+    'fares',
+    [
+      ...[undefined, null, 7, [], {}, { economy: 1, business: 1 }],
+      ...[{ economy: '1' }, { business: null }, { first: 0.5 }, { first: 1e300 }, { extra: 1 }].map(
+        (change) => ({ economy: 100, business: 200, first: 300, ...change }),
+      ),
+    ],
+  ],
+  [
+    'route.start',
+    'legs',
+    [
+      ...[undefined, null, 'all', {}, [], [7], [{}], Array(301).fill({ origin: ID, departs: 0 })],
+      ...[{ departs: -1 }, { departs: WEEK }, { departs: 0.5 }, { origin: 'AMS' }, { route: ID }].map(
+        (change) => [{ origin: ID, departs: 0, ...change }],
+      ),
+    ],
+  ],
   [
     'route.fares',
     'routes',

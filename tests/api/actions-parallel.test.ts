@@ -42,6 +42,7 @@ async function rush(player: { token: string }, name: ActionName, input: unknown)
 describe('of many clicks at once exactly one counts', () => {
   const once: [ActionName, refusal: string][] = [
     ['route.open', '400 to owned'],
+    ['route.start', '400 to owned'],
     ['fleet.sell', '400 aircraft unknown_aircraft'],
     ['fleet.refit', '400 cabin no_change'],
     ['maintenance.plan', '400 starts overlap'],

@@ -2,7 +2,7 @@ import type PocketBase from 'pocketbase';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Aircraft } from '../../game/records/aircraft.ts';
 import type { Route } from '../../game/records/route.ts';
-import { airportId } from '../support/api.ts';
+import { airportId, call } from '../support/api.ts';
 import { setUpTrial, type Trial, testRefusals } from '../support/refused.ts';
 import type { TestServer } from '../support/server.ts';
 import { leaseOne, openRoute, startPausedWorld, tryAct } from '../support/world.ts';
@@ -15,6 +15,9 @@ let trial: Trial;
 const at: Record<string, string> = {};
 const routes: Record<string, Route> = {};
 let long: Aircraft;
+let madrid: string;
+/** For AMS–SYD. */
+let sydneyFee: number;
 
 const t = () => trial;
 
@@ -25,6 +28,9 @@ beforeAll(async () => {
     for (const to of ['SIN', 'LCY', 'GRQ', 'MST']) routes[to] = await openRoute(server, owner, 'AMS', to);
     routes.PER = await openRoute(server, owner, 'SYD', 'PER');
     long = await leaseOne(server, owner, 'boeing-777-300er');
+    madrid = await airportId(server, 'MAD');
+    const quote = `/api/am/route/quote?from=${at.AMS}&to=${at.SYD}`;
+    sydneyFee = Number((await call(server, quote, { token: owner.token })).json.price);
     await fillGroningen(superuser);
     await holdMaastricht(superuser, owner.airline.id);
   });
@@ -59,6 +65,17 @@ const fares = (change: object = {}) => ({
   routes: [{ route: trial.route.id, economy: 150, business: 420, first: 800, ...change }],
 });
 
+const own = ({ id, revision }: Aircraft) => ({ id, revision });
+const neo = () => trial.inputs['route.start'].lease;
+const legs = (from: string | undefined, out: number, back: number) => [
+  { origin: from, departs: out },
+  { origin: madrid, departs: back },
+];
+const sydney = ({ 'route.start': input }: Trial['inputs']) => ({
+  ...{ to: at.SYD, fee: sydneyFee, fares: { economy: 900, business: 2_500, first: 5_000 } },
+  legs: input.legs.map((leg) => (leg.origin === at.AMS ? leg : { ...leg, origin: at.SYD, departs: 2_400 })),
+});
+
 describe('refused in the network, with the figure', () => {
   testRefusals('route.open', t, [
     ['same airport', () => ({ to: at.AMS }), 'to same_airport', /two different/],
@@ -71,6 +88,58 @@ describe('refused in the network, with the figure', () => {
       () => ({}),
       'cash insufficient_funds',
       /^Acquiring AMS–VIE needs \$[\d,]+ now; you have \$10,000\.$/,
+      'poor',
+    ],
+  ]);
+
+  testRefusals('route.start', t, [
+    ['same airport', () => ({ to: at.AMS }), 'to same_airport', /two different/],
+    ['owned already', () => ({ to: at.BCN }), 'to owned', /AMS–BCN already/],
+    ['unknown airport', () => ({ to: UNKNOWN }), 'to validation_missing_rel', /no airport/],
+    ['stale fee', () => ({ fee: 1 }), 'fee stale_price', /^The fee for AMS–MAD is \$[\d,]+ now, not \$1\./],
+    ['stale rate', () => ({ lease: { ...neo(), price: 1 } }), 'price stale_price', /A320neo.* not \$1\b/],
+    ['unknown model', () => ({ lease: { ...neo(), model: 'x' } }), 'model unknown_model', /no such/],
+    ['no aircraft', () => ({ lease: undefined }), 'aircraft one_of', /Either lease/],
+    ['two aircraft', ({ idle }) => ({ aircraft: own(idle) }), 'aircraft one_of', /Either lease/],
+    [
+      'unknown aircraft',
+      () => ({ lease: undefined, aircraft: { id: UNKNOWN, revision: 0 } }),
+      'aircraft unknown_aircraft',
+      /no such/,
+    ],
+    [
+      'foreign aircraft',
+      ({ othersAircraft }) => ({ lease: undefined, aircraft: own(othersAircraft) }),
+      'aircraft unknown_aircraft',
+      /no such/,
+    ],
+    [
+      'an aircraft with flights',
+      ({ flown }) => ({ lease: undefined, aircraft: own(flown) }),
+      'aircraft has_legs',
+      /PH-.* has 14 weekly flights/,
+    ],
+    [
+      'another tab was first',
+      ({ idle }) => ({ lease: undefined, aircraft: { ...own(idle), revision: 7 } }),
+      'revision stale_revision',
+      /0 times, you saw 7/,
+    ],
+    [
+      'a fare out of bounds',
+      () => ({ fares: { economy: 1, business: 420, first: 800 } }),
+      'economy out_of_bounds',
+      /^On AMS–MAD a fare in economy .* not \$1\.$/,
+    ],
+    ['wrong end', () => ({ legs: legs(at.LHR, 400, 700) }), 'legs wrong_origin', /AMS–MAD/],
+    ['overlapping', () => ({ legs: legs(at.AMS, 400, 450) }), 'legs overlap', /overlaps AMS–MAD, Mon 06:40/],
+    ['broken rotation', () => ({ legs: legs(at.AMS, 400, 900).slice(0, 1) }), 'legs rotation', /MAD/],
+    ['out of range', ({ inputs }) => sydney(inputs), 'legs range', /^PH-\w+, AMS–SYD: .* km long/],
+    [
+      'no money for all of it, though for each part',
+      () => ({}),
+      'cash insufficient_funds',
+      /^Starting AMS–MAD needs \$[\d,]+ now; you have \$10,000\.$/,
       'poor',
     ],
   ]);

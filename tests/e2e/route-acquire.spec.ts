@@ -44,6 +44,79 @@ test('a player sees what a route takes and leaves, acquires it with one press, a
   await expect(page.getByRole('link', { name: 'Lease or buy an aircraft' })).toBeVisible();
 });
 
+test('a player without aircraft leases one, acquires a route and plans its week with one press, and undoes it', async ({
+  page,
+  server,
+}) => {
+  test.slow();
+  const airline = await newFounder(server, `Airline ${unique()}`);
+  const rows = (name: string) => airline.client.collection(name).getFullList();
+  await enterAs(page, airline);
+  await page.goto('/route/acquire/?from=AMS&to=LHR');
+  const table = page.getByRole('table', { name: /^Profit per week of one aircraft/ });
+  await table.getByRole('button').first().click();
+  const chosen = table.getByRole('row').filter({ has: page.locator('[aria-pressed=true]') });
+  await expect(table.getByRole('row').nth(1).getByRole('button')).toHaveAttribute('aria-pressed', 'true');
+  const promised = await chosen.getByRole('cell').nth(3).textContent();
+  await page.getByRole('button', { name: 'Lease and plan on this route' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Lease and plan on AMS–LHR' });
+  // One figure, the same as on the page.
+  await expect(dialog.getByText('Profit per week, next 4 weeks').locator('+ p')).toHaveText(promised ?? '');
+  await expect(dialog).toContainText('within one game hour');
+  await expect(dialog).toContainText(/\$[\d,]+ per week, minimum term 4 weeks/);
+  await expect(dialog).toContainText(/\d+ flights, load factor \d+%/);
+  await expectAccessible(page);
+  const button = dialog.getByRole('button', { name: /^Lease and plan · \$/ });
+  const total = dollars((await button.textContent()) ?? '');
+  await button.dblclick();
+  await expect(page).toHaveURL(/\/route\/manage\/\?route=/);
+  const [route] = await rows('route');
+  const [aircraft] = await rows('aircraft');
+  expect([(await rows('route')).length, (await rows('aircraft')).length]).toEqual([1, 1]);
+  const legs = await rows('leg');
+  expect(legs.length).toBeGreaterThan(7);
+  for (const leg of legs) expect([leg.route, leg.aircraft]).toEqual([route?.id, aircraft?.id]);
+  const cash = async () =>
+    Number((await airline.client.collection('airline').getOne(airline.airline.id)).cash);
+  expect(25_000_000 - (await cash())).toBe(total);
+  const notices = page.getByRole('status').filter({ has: page.getByLabel('Dismiss') });
+  await expect(notices).toContainText(`AMS–LHR starts with ${legs.length} flights per week.`);
+  await notices.getByRole('button', { name: 'Undo' }).click();
+  await expect(notices).toContainText('Undone. Everything was paid back.');
+  expect(await cash()).toBe(25_000_000);
+  for (const name of ['route', 'aircraft', 'leg']) expect(await rows(name), name).toEqual([]);
+});
+
+test('where nothing earns money the dialog says why, and has no button to do it', async ({
+  page,
+  server,
+}) => {
+  const airline = await newFounder(server, `Airline ${unique()}`);
+  const { registration } = await leaseOne(server, airline, 'atr-72-600');
+  await enterAs(page, airline);
+  // Hardly anybody wants to go there.
+  await page.goto('/route/acquire/?from=AMS&to=KLU');
+  await page.getByRole('button', { name: 'Lease and plan on this route' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByText('No aircraft earns money on AMS–KLU at present.')).toBeVisible();
+  await expect(dialog.getByText(/would make −\$[\d,]+ per week.* The best is .* with −\$/)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: /^(Lease and plan|Start flights)/ })).toHaveCount(0);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+
+  // A free aircraft of one's own starts without a lease; one that earns nothing points to one that does.
+  await page.goto('/route/acquire/?from=AMS&to=LHR');
+  await page.getByRole('button', { name: 'Lease and plan on this route' }).click();
+  await expect(dialog.getByLabel('Aircraft')).toContainText(registration);
+  const choose = dialog.getByRole('button', { name: /^Choose / });
+  const begin = dialog.getByRole('button', { name: /^(Lease and plan|Start flights) · \$/ });
+  await expect(choose.or(begin)).toBeVisible();
+  if (await choose.isVisible()) await choose.click();
+  await begin.click();
+  await expect(page).toHaveURL(/\/route\/manage\/\?route=/);
+  expect(await airline.client.collection('route').getFullList()).toHaveLength(1);
+});
+
 test('a pair that no own aircraft can fly, or that loses money with all of them, has to be confirmed', async ({
   page,
   server,

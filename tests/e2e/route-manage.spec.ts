@@ -84,6 +84,35 @@ test('a player sets a fare by its forecast, sees why flights earned what they di
   expect(rows.find(({ Route }) => Route === 'AMS–BCN')?.['Economy ($)']).toBe(String(after));
 });
 
+test('the best fares of all selected routes and classes are shown beside the present ones, and set at once', async ({
+  page,
+  server,
+}) => {
+  test.slow();
+  const airline = await flyingAirline(server, `Airline ${unique()}`, 2);
+  const [first] = airline.routes;
+  await openRoute(server, airline, 'AMS', 'CPH');
+  const dear = { economy: 300, business: 900, first: 1_500 };
+  await act(server, airline, 'route.fares', { routes: [{ route: first?.id ?? '', ...dear }] });
+  await enterAs(page, airline);
+  await page.goto('/route/manage/');
+  await page.getByRole('checkbox', { name: 'Tick all rows' }).check();
+  await page.getByRole('button', { name: 'Best fares' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Best fares for 3 routes' });
+  await expect(dialog.getByText(/^\+\$[\d,]+ profit per week in the next 4 weeks/)).toBeVisible();
+  await expect(dialog.getByText('1 route without flights keeps its fares')).toBeVisible();
+  const cells = dialog.getByRole('row').filter({ hasText: '$300 → ' }).getByRole('cell');
+  const [economy = ''] = /\d+$/.exec((await cells.first().textContent()) ?? '') ?? [];
+  expect(Number(economy)).toBeLessThan(300);
+  await expect(cells.last()).toHaveText(/^\+\$[\d,]+$/);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: /^Set fares of \d routes?$/ }).click();
+  await expect(page.getByText(/^Fares of \d routes? are set\.$/)).toBeVisible();
+  await expect(dialog).toHaveCount(0);
+  const after = await airline.client.collection('route').getOne(first?.id ?? '');
+  expect(after.fare_economy).toBe(Number(economy));
+});
+
 test('a week is planned by itself, looked over, changed by hand, and set', async ({ page, server }) => {
   test.slow();
   const airline = await newFounder(server, `Airline ${unique()}`);

@@ -115,3 +115,26 @@ test('on a phone destinations are items of two lines, and detail comes up from b
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
+
+test('a destination found in research is flown with one confirmation from its panel', async ({
+  page,
+  server,
+}) => {
+  test.slow();
+  const airline = await newFounder(server, `Airline ${unique()}`);
+  await enterAs(page, airline);
+  await page.goto('/route/research/?from=AMS&to=BCN');
+  await page.getByRole('button', { name: 'Lease and plan' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Lease and plan on AMS–BCN' });
+  const start = dialog.getByRole('button', { name: /^Lease and plan · \$/ });
+  const better = dialog.getByRole('button', { name: /^Choose / });
+  await expect(start.or(better)).toBeVisible();
+  if (await better.isVisible()) await better.click();
+  await start.click();
+  await expect(page).toHaveURL(/\/route\/manage\/\?route=/);
+  await expect
+    .poll(async () => (await airline.client.collection('leg').getFullList()).length)
+    .toBeGreaterThan(0);
+  const [route] = await airline.client.collection('route').getFullList();
+  expect(route?.pair).toBe('AMSBCN');
+});

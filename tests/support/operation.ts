@@ -100,6 +100,8 @@ export async function validInputs(
   const { minute, fuel_price } = await worldNow(server);
   const [from, to] = [await airportId(server, 'AMS'), await airportId(server, 'VIE')];
   const quote = await call(server, `/api/am/route/quote?from=${from}&to=${to}`, { token: owner.token });
+  const madrid = await airportId(server, 'MAD');
+  const start = await call(server, `/api/am/route/quote?from=${from}&to=${madrid}`, { token: owner.token });
   const cabin = { ...typicalCabin(neo), economy: neo.economy - 20 };
   const starts = minute + 20 * DAY;
   const check = checkQuote(neo, shop, 'c', starts, { ownBase: true, familySize: 3 });
@@ -117,6 +119,15 @@ export async function validInputs(
     'maintenance.plan': { aircraft: shop.id, kind: 'c', starts, price: check.cost },
     'maintenance.cancel': { maintenance: work },
     'route.open': { from, to, price: Number(quote.json.price) },
+    'route.start': {
+      ...{ from, to: madrid, fee: Number(start.json.price) },
+      lease: { model: MODEL, price: await weeklyRate(server, MODEL) },
+      fares: { economy: 150, business: 420, first: 800 },
+      legs: [
+        { origin: from, departs: 400 },
+        { origin: madrid, departs: 700 },
+      ],
+    },
     'route.close': { route: route.id },
     'route.undo': { route: freshRoute.id },
     'route.fares': { routes: [{ route: route.id, economy: 150, business: 420, first: 800 }] },

@@ -1,6 +1,7 @@
 import type { ActionInput } from '../../../game/actions/actions.ts';
 import type { AircraftModel } from '../../../game/aircraft-model.ts';
 import { typicalCabin } from '../../../game/aircraft-model.ts';
+import type { PerClass } from '../../../game/cabin.ts';
 import { leaseDelivery } from '../../../game/delivery.ts';
 import { type LeaseQuote, leaseQuote } from '../../../game/fleet/lease-quote.ts';
 import { CHECKS, freshChecks } from '../../../game/maintenance.ts';
@@ -34,11 +35,21 @@ function pay(context: ActionContext, model: AircraftModel, quote: LeaseQuote, ai
   context.pay({ category: 'refit', amount: quote.refit, memo: `Cabin, ${name}`, aircraft });
 }
 
+/** Aircraft of a lessor's stock that can be leased now. */
+export interface QuotedLease {
+  model: AircraftModel;
+  cabin: PerClass;
+  quote: LeaseQuote;
+}
+
 /**
- * Leases aircraft from a lessor's stock: deposit, first week and any other cabin are paid at once. The first one that an
- * airline ever leases is at its hub at the next full hour.
+ * Makes the quote that the player has seen anew.
+ * @throws BadRequestError where anything stands against it.
  */
-export function leaseAircraft(context: ActionContext, input: ActionInput<'fleet.lease'>): object {
+export function quoteLease(
+  context: ActionContext,
+  input: Pick<ActionInput<'fleet.lease'>, 'model' | 'cabin' | 'price'>,
+): QuotedLease {
   const model = findModel(context.tx, input.model);
   const cabin = input.cabin ?? typicalCabin(model);
   refuseMisfit(model, cabin);
@@ -46,12 +57,29 @@ export function leaseAircraft(context: ActionContext, input: ActionInput<'fleet.
   const name = `${model.manufacturer} ${model.model}`;
   if (!quote) throw refuse('model', 'not_offered', `No lessor has a ${name} to offer.`);
   refuseStalePrice(input.price, quote.weeklyRate, `The weekly rate of a ${name}`);
-  const what = input.count === 1 ? 'Leasing this aircraft' : `Leasing ${input.count} aircraft`;
-  refuseUnaffordable(context, quote.dueNow * input.count, what);
+  return { model, cabin, quote };
+}
 
+/** Leases aircraft from a lessor's stock. */
+export function leaseAircraft(context: ActionContext, input: ActionInput<'fleet.lease'>): object {
+  const lease = quoteLease(context, input);
+  const what = input.count === 1 ? 'Leasing this aircraft' : `Leasing ${input.count} aircraft`;
+  refuseUnaffordable(context, lease.quote.dueNow * input.count, what);
+  return { aircraft: addLeased(context, lease, input.count) };
+}
+
+/**
+ * Pays for leased aircraft and adds them to the fleet: deposit, first week and any other cabin are paid at once. The first
+ * one that an airline ever leases is at its hub at the next full hour. Returns their ids.
+ */
+export function addLeased(
+  context: ActionContext,
+  { model, cabin, quote }: QuotedLease,
+  count: number,
+): string[] {
   const isFirst = context.world.hasRules04 && !hasLeased(context.tx, context.airline.id);
   const aircraft: string[] = [];
-  for (let number = 0; number < input.count; number++) {
+  for (let number = 0; number < count; number++) {
     const delivered = leaseDelivery(context.now, quote.deliveryDays, isFirst && number === 0);
     const id = addAircraft(context, model, cabin, {
       ownership: 'leased',
@@ -68,5 +96,5 @@ export function leaseAircraft(context: ActionContext, input: ActionInput<'fleet.
     pay(context, model, quote, id);
     aircraft.push(id);
   }
-  return { aircraft };
+  return aircraft;
 }

@@ -14,7 +14,8 @@ const REFITS = `
   SELECT COALESCE(json_group_array(cost), '[]') AS json FROM maintenance
   WHERE aircraft = {:aircraft} AND kind = 'refit' AND state = 'planned'`;
 
-function refuseUsed(context: ActionContext, aircraft: Aircraft): void {
+/** Rejects undoing the order of an aircraft that is too old or in use. */
+export function refuseUsed(context: ActionContext, aircraft: Aircraft): void {
   const { registration, ordered } = aircraft;
   refuseExpired(context, 'aircraft', ordered, `The order of ${registration}`);
   if (!isUnused(aircraft))
@@ -51,7 +52,21 @@ export function undoOrder(context: ActionContext, input: ActionInput<'fleet.undo
     );
   for (const aircraft of fleet) refuseUsed(context, aircraft);
   spendUndo(context, 'aircraft');
-  const legs = clearWeeks(context, ids);
+  return removeOrder(context, fleet);
+}
+
+/**
+ * Pays back everything that was charged for unused aircraft, and takes them out of the fleet.
+ * @returns the sum, and how many weekly flights left the timetable
+ */
+export function removeOrder(
+  context: ActionContext,
+  fleet: readonly Aircraft[],
+): { refund: number; legs: number } {
+  const legs = clearWeeks(
+    context,
+    fleet.map(({ id }) => id),
+  );
   let refund = 0;
   for (const aircraft of fleet) {
     refund += payBack(context, aircraft);

@@ -1,5 +1,6 @@
 import type { ActionInput } from '../../../game/actions/actions.ts';
 import { referenceFare } from '../../../game/fares.ts';
+import type { RouteQuote } from '../../../game/records/market.ts';
 import { readJson } from '../../http/read-json.ts';
 import { airportOf, type MarketAirport } from '../../market/pair-of-query.ts';
 import { quoteRoute } from '../../market/quote.ts';
@@ -21,8 +22,32 @@ function freeNumber({ tx, airline }: ActionContext): number {
 /** Thousandths: what is stored and read back is the same. */
 const rounded = (value: number) => Math.round(value * 1000) / 1000;
 
-/** The quote that the player has seen, made anew; refused where anything stands against it. */
-function acceptedQuote(context: ActionContext, from: MarketAirport, to: MarketAirport, seen: number) {
+/** The right to fly a pair of airports (ids), at a fee that the player saw. */
+interface WantedRight {
+  from: string;
+  to: string;
+  fee: number;
+}
+
+/** A right to fly that can be acquired now. */
+export interface QuotedRight {
+  from: MarketAirport;
+  to: MarketAirport;
+  quote: RouteQuote;
+}
+
+/**
+ * Makes the quote that the player has seen anew.
+ * @param field of the request that holds the fee
+ * @throws BadRequestError where anything stands against it.
+ */
+export function quoteRight(
+  context: ActionContext,
+  { from: origin, to: destination, fee }: WantedRight,
+  field: string,
+): QuotedRight {
+  const from = airportOf(context.tx, origin, 'from');
+  const to = airportOf(context.tx, destination, 'to');
   const quote = quoteRoute(context.tx, context.airline.id, from, to, context.world.newRules);
   const [fault] = quote.faults;
   if (fault) {
@@ -30,18 +55,20 @@ function acceptedQuote(context: ActionContext, from: MarketAirport, to: MarketAi
     const isFrom = ['no_slot', 'slot_share'].includes(fault.code) && free < needed;
     throw refuse(isFrom ? 'from' : 'to', fault.code, fault.message);
   }
-  const pair = `${from.iata}–${to.iata}`;
-  refuseStalePrice(seen, quote.price, `The fee for ${pair}`);
-  refuseUnaffordable(context, quote.price, `Acquiring ${pair}`);
-  return quote;
+  refuseStalePrice(fee, quote.price, `The fee for ${from.iata}–${to.iata}`, field);
+  return { from, to, quote };
 }
 
 /** Acquires the right to fly between two airports, and sets the usual fares. */
 export function openRoute(context: ActionContext, input: ActionInput<'route.open'>): object {
+  const right = quoteRight(context, { ...input, fee: input.price }, 'price');
+  refuseUnaffordable(context, right.quote.price, `Acquiring ${right.from.iata}–${right.to.iata}`);
+  return { route: addRoute(context, right) };
+}
+
+/** Pays for a right and adds its route, at the usual fares. Returns its id. */
+export function addRoute(context: ActionContext, { from, to, quote }: QuotedRight): string {
   const { tx, airline } = context;
-  const from = airportOf(tx, input.from, 'from');
-  const to = airportOf(tx, input.to, 'to');
-  const quote = acceptedQuote(context, from, to, input.price);
   const [a, b] = from.iata < to.iata ? [from, to] : [to, from];
   const id = context.newId();
   const km = rounded(quote.km);
@@ -69,5 +96,5 @@ export function openRoute(context: ActionContext, input: ActionInput<'route.open
     memo: `Route ${from.iata}–${to.iata}`,
     route: id,
   });
-  return { route: id };
+  return id;
 }

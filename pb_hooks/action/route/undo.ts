@@ -1,8 +1,10 @@
 import type { ActionInput } from '../../../game/actions/actions.ts';
+import type { Aircraft } from '../../../game/records/aircraft.ts';
 import type { Route } from '../../../game/records/route.ts';
 import { readJson } from '../../http/read-json.ts';
 import type { ActionContext } from '../context.ts';
 import { findOwn } from '../find-own.ts';
+import { refuseUsed, removeOrder } from '../fleet/undo.ts';
 import { refuse } from '../refuse.ts';
 import { refuseExpired, spendUndo } from '../undo.ts';
 import { removeRoute } from './remove-route.ts';
@@ -21,15 +23,33 @@ function refuseFlown({ tx }: ActionContext, { id }: Route): void {
     );
 }
 
-/** Undoes the opening of a route that has not been flown: the fee is paid back, and its flights leave the timetable. */
+/** Returns the aircraft that was leased together with a route, which can be undone with it. */
+function leasedWith(context: ActionContext, route: Route, id: string): Aircraft {
+  const aircraft = findOwn(context, 'aircraft', id);
+  if (aircraft.ordered !== route.opened) {
+    const message = `${aircraft.registration} was not leased together with this route. Undo them one by one.`;
+    throw refuse('aircraft', 'several_orders', message);
+  }
+  refuseUsed(context, aircraft);
+  return aircraft;
+}
+
+/**
+ * Undoes the opening of a route that has not been flown: the fee is paid back, and its flights leave the timetable. Undoes
+ * the lease of the aircraft that came with it, too, if asked to: that is one action undone, not two.
+ */
 export function undoRoute(context: ActionContext, input: ActionInput<'route.undo'>): object {
   const route = findOwn(context, 'route', input.route);
   const pair = `${route.pair.slice(0, 3)}–${route.pair.slice(3)}`;
   refuseExpired(context, 'route', route.opened, `Acquiring ${pair}`);
   refuseFlown(context, route);
+  const aircraft = input.aircraft === undefined ? [] : [leasedWith(context, route, input.aircraft)];
   spendUndo(context, 'route');
   const bind = { airline: context.airline.id, opened: route.opened, route: route.id };
   const refund = readJson<number>(context.tx, FEE, bind);
   context.earn({ category: 'route_fee', amount: refund, memo: `Route ${pair} undone`, route: route.id });
-  return { refund, ...removeRoute(context, route) };
+  // The route first: its answer names the flights and aircraft concerned.
+  const removed = removeRoute(context, route);
+  const order = aircraft.length > 0 ? removeOrder(context, aircraft) : { refund: 0, legs: 0 };
+  return { ...removed, refund: refund + order.refund, legs: removed.legs + order.legs };
 }

@@ -4,7 +4,7 @@ import { checkShare, describeShareFault } from '../../../game/slot-share.ts';
 import { movementsAt } from '../../market/movements.ts';
 import type { CheckContext } from '../context.ts';
 import { refuse } from '../refuse.ts';
-import { type LegFault, refuseFaults } from './leg-fault.ts';
+import { type LegFault, type LegFields, refuseFaults } from './leg-fault.ts';
 import { planWeek, type WeekLeg } from './plan-week.ts';
 import { type PlannedAircraft, readFleet } from './read-fleet.ts';
 import { readLegs } from './read-legs.ts';
@@ -58,9 +58,14 @@ export interface CheckedWeek {
 
 /**
  * Returns the weeks that a request asks for, ready to be written. Reads only.
+ * @param names what the request calls its legs; those of `timetable.set` if left out
  * @throws BadRequestError that names every leg which cannot be, and by how much.
  */
-export function checkWeeks(context: CheckContext, { plans }: ActionInput<'timetable.set'>): CheckedWeek[] {
+export function checkWeeks(
+  context: CheckContext,
+  { plans }: ActionInput<'timetable.set'>,
+  names?: LegFields,
+): CheckedWeek[] {
   const ids = plans.map(({ aircraft }) => aircraft);
   const fleet = readFleet(context, ids);
   for (const { aircraft, revision } of plans) refuseStale(fleet.get(aircraft), revision);
@@ -84,5 +89,6 @@ export function checkWeeks(context: CheckContext, { plans }: ActionInput<'timeta
   throw refuseFaults(
     faults,
     weeks.some(({ isCut }) => isCut),
+    names,
   );
 }

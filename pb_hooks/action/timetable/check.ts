@@ -20,7 +20,7 @@ const STORED = `
 
 /** Other airlines change what was checked only by taking slots. Of the own one, the revision and the hour tell. */
 const TAKEN_SINCE = `
-  SELECT EXISTS (SELECT 1 FROM action WHERE seq >= {:seq} AND name = 'timetable.set' AND airline <> {:airline}) AS json`;
+  SELECT EXISTS (SELECT 1 FROM action WHERE seq >= {:seq} AND name IN ('timetable.set', 'route.start') AND airline <> {:airline}) AS json`;
 
 /** Whether a check made before this transaction is as good as one made now. */
 export const isStillChecked = ({ tx, airline }: CheckContext, checked: CheckedTimetable): boolean =>

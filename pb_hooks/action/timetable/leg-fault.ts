@@ -13,20 +13,37 @@ export interface LegFault {
 /** Maximum number of conflicts listed in one response. */
 export const FAULTS_MAX = 20;
 
+/** What a request calls its legs. */
+export interface LegFields {
+  /** The field that holds all of them. */
+  all: string;
+  of: (fault: Pick<LegFault, 'plan' | 'leg'>) => string;
+}
+
+/** As in `plans.0.legs.3`. */
+export const PLAN_FIELDS: LegFields = {
+  all: 'plans',
+  of: ({ plan, leg }) => (leg === null ? `plans.${plan}` : `plans.${plan}.legs.${leg}`),
+};
+
 /**
- * A 400 that names every fault, at the field of its leg as in `plans.0.legs.3`. `plans` itself says the first one, and how
- * many more there are.
+ * A 400 that names every fault, at the field of its leg. The field of all legs says the first one, and how many more there
+ * are.
  * @param isCut whether a check stopped early, so that there may be more faults than these
  */
-export function refuseFaults(faults: readonly LegFault[], isCut: boolean): BadRequestError {
+export function refuseFaults(
+  faults: readonly LegFault[],
+  isCut: boolean,
+  names: LegFields = PLAN_FIELDS,
+): BadRequestError {
   const [first] = faults;
   if (!first) throw new RangeError('nothing to refuse');
   const more = `${isCut ? 'at least ' : ''}${faults.length - 1}`;
   const message = faults.length === 1 ? first.message : `${first.message} And ${more} more.`;
-  const fields: FieldErrors = { plans: { code: first.code, message } };
-  for (const { plan, leg, code, message } of faults.slice(0, FAULTS_MAX)) {
-    const field = leg === null ? `plans.${plan}` : `plans.${plan}.legs.${leg}`;
-    fields[field] ??= { code, message };
+  const fields: FieldErrors = { [names.all]: { code: first.code, message } };
+  for (const fault of faults.slice(0, FAULTS_MAX)) {
+    const { code, message } = fault;
+    fields[names.of(fault)] ??= { code, message };
   }
   return fieldErrors(message, fields);
 }

@@ -2,7 +2,7 @@ import type { ActionInput } from '../../../game/actions/actions.ts';
 import { forgetConnections } from '../../settlement/connections/forget-connections.ts';
 import type { ActionContext } from '../context.ts';
 import { type CheckedTimetable, isStillChecked } from './check.ts';
-import { checkWeeks } from './check-weeks.ts';
+import { type CheckedWeek, checkWeeks } from './check-weeks.ts';
 import { LEG_COLUMNS, legRows } from './leg-rows.ts';
 import { withdrawLegs } from './withdraw-legs.ts';
 
@@ -25,8 +25,14 @@ export function setTimetable(
   input: ActionInput<'timetable.set'>,
   checked?: CheckedTimetable,
 ): object {
-  const { tx, airline } = context;
   const weeks = checked && isStillChecked(context, checked) ? checked.weeks : checkWeeks(context, input);
+  writeWeeks(context, weeks);
+  return { aircraft: weeks.map(({ aircraft: { id, revision } }) => ({ id, revision: revision + 1 })) };
+}
+
+/** Writes weeks that were checked in place of those that their aircraft fly. */
+export function writeWeeks(context: ActionContext, weeks: readonly CheckedWeek[]): void {
+  const { tx, airline } = context;
   const aircraft = JSON.stringify(weeks.map(({ aircraft }) => aircraft.id));
   const since = withdrawLegs(
     context,
@@ -41,5 +47,4 @@ export function setTimetable(
     .execute();
   tx.db().newQuery(CHANGED).bind({ aircraft }).execute();
   forgetConnections(tx, airline.id);
-  return { aircraft: weeks.map(({ aircraft: { id, revision } }) => ({ id, revision: revision + 1 })) };
 }

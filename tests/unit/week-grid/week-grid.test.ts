@@ -4,7 +4,13 @@ import { DAY, WEEK } from '../../../game/time.ts';
 import type { PlannedLeg } from '../../../game/timetable/leg.ts';
 import { faultsOf } from '../../../web/src/components/week-grid/grid-faults.ts';
 import { lanesOf, partsOf } from '../../../web/src/components/week-grid/grid-layout.ts';
-import { minutesOfKey, withLegAt, withoutLeg } from '../../../web/src/components/week-grid/move-leg.ts';
+import {
+  minutesOfKey,
+  shiftedLegs,
+  withCopies,
+  withLegsAt,
+  withoutLegs,
+} from '../../../web/src/components/week-grid/move-leg.ts';
 
 const leg = (origin: string, destination: string, departs: number): PlannedLeg => ({
   route: 'r',
@@ -71,9 +77,14 @@ describe('moving a leg', () => {
   const legs = [leg('AMS', 'BCN', 400), leg('BCN', 'AMS', 600)];
 
   it('goes in steps of five minutes and round the week, and keeps its place in the list', () => {
-    expect(withLegAt(legs, 1, 613)).toEqual([legs[0], { ...legs[1], departs: 615 }]);
-    expect(withLegAt(legs, 0, -5)[0]?.departs).toBe(WEEK - 5);
-    expect(withLegAt(legs, 0, WEEK - 1)[0]?.departs).toBe(0);
+    expect(withLegsAt(legs, 1, 613, new Set())).toEqual([legs[0], { ...legs[1], departs: 615 }]);
+    expect(withLegsAt(legs, 0, -5, new Set())[0]?.departs).toBe(WEEK - 5);
+    expect(withLegsAt(legs, 0, WEEK - 1, new Set())[0]?.departs).toBe(0);
+  });
+
+  it('moves the others of a selection by as much, round the week, too', () => {
+    const moved = withLegsAt([...legs, leg('AMS', 'LHR', 7)], 0, 203, new Set([0, 2]));
+    expect(moved.map(({ departs }) => departs)).toEqual([205, 600, WEEK - 188]);
   });
 
   it('follows the keys', () => {
@@ -83,8 +94,29 @@ describe('moving a leg', () => {
     expect(minutesOfKey('a', false)).toBeNull();
   });
 
-  it('removes one leg and no other', () => {
-    expect(withoutLeg(legs, 0)).toEqual([legs[1]]);
+  it('removes legs and no others', () => {
+    expect(withoutLegs(legs, new Set([0]))).toEqual([legs[1]]);
+    expect(withoutLegs(legs, new Set([0, 1]))).toEqual([]);
+  });
+
+  it('copies legs to the end of the list, the originals as they were', () => {
+    const late = [...legs, leg('AMS', 'LHR', WEEK - 10)];
+    expect(withCopies(late, new Set([0, 2]), DAY)).toEqual([
+      ...late,
+      { ...legs[0], departs: 400 + DAY },
+      { ...late[2], departs: DAY - 10 },
+    ]);
+  });
+
+  it('shifts a whole week without losing its order round the week', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(WEEK - 1)), fc.integer({ min: -2 * WEEK, max: 2 * WEEK }), (times, by) => {
+        const week = times.map((departs) => leg('AMS', 'BCN', departs));
+        const shifted = shiftedLegs(week, by);
+        expect(shiftedLegs(shifted, -by)).toEqual(week);
+        for (const { departs } of shifted) expect(departs >= 0 && departs < WEEK).toBe(true);
+      }),
+    );
   });
 });
 

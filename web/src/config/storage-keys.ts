@@ -3,5 +3,6 @@ export const STORAGE_KEYS = {
   theme: 'airline-manager.theme',
   sideNavPinned: 'airline-manager.side-nav-pinned',
   map: 'airline-manager.map',
+  timetableDrafts: 'airline-manager.timetable-drafts',
   staleReload: 'airline-manager.stale-reload',
 } as const;

@@ -1,8 +1,10 @@
 import type { RecordModel } from 'pocketbase';
 import { useSyncExternalStore } from 'react';
+import { STORAGE_KEYS } from '../config/storage-keys.ts';
 import { ApiError } from './api-error.ts';
 import { client } from './client.ts';
 import { queryClient } from './query-client.ts';
+import { removeStored } from './storage.ts';
 
 /** The signed-in person's own record. */
 export interface SessionUser {
@@ -37,6 +39,12 @@ function readUser(): SessionUser | null {
 /** First part of the keys of what is the same for everybody. */
 const PUBLIC = ['airports', 'config'];
 
+/** Forgets everything in this browser that belongs to one person. */
+function forgetPerson(): void {
+  queryClient.removeQueries({ predicate: ({ queryKey: [name] }) => !PUBLIC.includes(String(name)) });
+  removeStored(STORAGE_KEYS.timetableDrafts);
+}
+
 let current = readUser();
 
 /** Calls `listener` with each change of the session, in this tab or another; returns the way to stop. */
@@ -49,8 +57,7 @@ client.authStore.onChange(() => {
   const before = current?.id;
   current = readUser();
   // What one person has loaded is never shown to the next. A page that is still open would fetch what is public again.
-  if (before !== undefined && before !== current?.id)
-    queryClient.removeQueries({ predicate: ({ queryKey: [name] }) => !PUBLIC.includes(String(name)) });
+  if (before !== undefined && before !== current?.id) forgetPerson();
 });
 
 /** The signed-in user, or null. */

@@ -15,3 +15,12 @@ export function writeStored(key: string, value: string): void {
     // The choice then lasts as long as the page.
   }
 }
+
+/** Forgets a key of localStorage. */
+export function removeStored(key: string): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Then nothing was kept either.
+  }
+}

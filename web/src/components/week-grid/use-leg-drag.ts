@@ -33,6 +33,8 @@ export function useLegDrag(
   { onDrop, days }: { onDrop: (drag: LegDrag) => void; days: number },
 ) {
   const press = useRef<Press | null>(null);
+  /** Whether the click that is to come ends a drag. */
+  const wasDrag = useRef(false);
   const [drag, setDrag] = useState<LegDrag | null>(null);
 
   const cancel = () => {
@@ -43,6 +45,7 @@ export function useLegDrag(
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
       if (event.button !== 0) return;
       event.currentTarget.setPointerCapture(event.pointerId);
+      wasDrag.current = false;
       press.current = { index, departs, x: event.clientX, y: event.clientY, moved: false };
     },
     onPointerMove: (event: PointerEvent<HTMLElement>) => {
@@ -57,10 +60,15 @@ export function useLegDrag(
       setDrag({ index, departs: from.departs + dayShift * DAY + (dy / dayHeight) * DAY });
     },
     onPointerUp: () => {
-      if (press.current?.moved && drag) onDrop(drag);
+      if (press.current?.moved && drag) {
+        wasDrag.current = true;
+        onDrop(drag);
+      }
       cancel();
     },
     onPointerCancel: cancel,
   });
-  return { drag, cancel, handlersFor };
+  /** Returns whether a click only ends a drag. */
+  const endsDrag = () => wasDrag.current;
+  return { drag, cancel, endsDrag, handlersFor };
 }

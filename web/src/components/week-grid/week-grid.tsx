@@ -7,9 +7,11 @@ import { PHONE, useMedia } from '../../lib/use-media.ts';
 import { DayHeads } from './day-heads.tsx';
 import { FaultList } from './fault-list.tsx';
 import { faultsOf } from './grid-faults.ts';
+import { afterKey, isPress, isSelectAll } from './grid-keys.ts';
 import { lanesOf, partsOf } from './grid-layout.ts';
 import { LegBlock, placeOf } from './leg-block.tsx';
-import { minutesOfKey, snapped, withLegAt, withoutLeg } from './move-leg.ts';
+import { afterPress, concerned, type LegSelection, NO_LEGS } from './leg-selection.ts';
+import { snapped, withLegsAt } from './move-leg.ts';
 import { useLegDrag } from './use-leg-drag.ts';
 import './week-grid.css';
 
@@ -23,11 +25,12 @@ export interface WeekGridProps<L extends PlannedLeg> {
   legs: readonly L[];
   /** Least minutes on the ground between two flights; by leg where several aircraft are shown. */
   turnaround: number | ((leg: L) => number);
-  /** Given the list with one leg moved (at its old place in it) or removed. */
-  onChange: (legs: L[]) => void;
-  /** Place in the list of the leg that is chosen. */
-  selected: number | null;
-  onSelect: (index: number | null) => void;
+  /** Given the list with some legs moved (at their old places in it), removed, or copied to its end, and what is then selected. */
+  onChange: (legs: L[], selected: LegSelection) => void;
+  selected: LegSelection;
+  onSelect: (selected: LegSelection) => void;
+  /** Whether every press takes a leg in or out of the selection. */
+  isPicking?: boolean;
   /** Enter, or a double click. */
   onOpen?: (index: number) => void;
   /** A double click where nothing is, at a minute of the week. */
@@ -47,7 +50,8 @@ export interface WeekGridProps<L extends PlannedLeg> {
 
 /**
  * A week of flights, Monday to Sunday in UTC: legs as blocks, the turnaround after each one hatched. A leg moves by drag or
- * by arrow keys, and what would then be in the way is said before it is dropped. On a phone one day is shown at a time.
+ * by arrow keys, the others of the selection with it, and what would then be in the way is said before it is dropped. On a
+ * phone one day is shown at a time.
  */
 export function WeekGrid<L extends PlannedLeg>({
   legs,
@@ -62,6 +66,7 @@ export function WeekGrid<L extends PlannedLeg>({
   codeOf = (airport) => airport,
   aircraftOf = () => '',
   refused = NOTHING,
+  isPicking = false,
   readOnly = false,
 }: WeekGridProps<L>) {
   const phone = useMedia(PHONE);
@@ -73,19 +78,22 @@ export function WeekGrid<L extends PlannedLeg>({
     const box = area.current?.getBoundingClientRect();
     return { dayWidth: (box?.width ?? days) / days, dayHeight: box?.height ?? 1 };
   };
-  const { drag, cancel, handlersFor } = useLegDrag(measure, {
+  /** The leg pressed last. */
+  const last = useRef<number | null>(null);
+  const moved = (index: number, departs: number) =>
+    withLegsAt(legs, index, departs, concerned(selected, index));
+  const { drag, cancel, endsDrag, handlersFor } = useLegDrag(measure, {
     days,
-    onDrop: ({ index, departs }) => onChange(withLegAt(legs, index, departs)),
+    onDrop: ({ index, departs }) => onChange(moved(index, departs), selected),
   });
 
   const turnaroundOf = typeof turnaround === 'number' ? () => turnaround : turnaround;
-  const shown = drag ? withLegAt(legs, drag.index, drag.departs) : legs;
+  const dragged = drag ? concerned(selected, drag.index) : NO_LEGS;
+  const shown = drag ? moved(drag.index, drag.departs) : legs;
   const faults = faultsOf(shown, turnaroundOf, aircraftOf);
   const faulty = new Set([...faults.map((fault) => fault.leg), ...refused.keys()]);
-  // While a leg moves, only what it does itself is of interest.
-  const told = drag
-    ? faults.filter((fault) => fault.leg === drag.index || fault.with === drag.index)
-    : faults;
+  // While legs move, only what they do themselves is of interest.
+  const told = drag ? faults.filter((fault) => dragged.has(fault.leg) || dragged.has(fault.with)) : faults;
   if (drag && told.length > 0) faulty.add(drag.index);
   const blocks = shown.flatMap((leg, index) =>
     partsOf(leg.departs, leg.block).map((part, number) => ({ leg, index, part, number })),
@@ -99,29 +107,36 @@ export function WeekGrid<L extends PlannedLeg>({
   const lanes = lanesOf(blocks.map(({ part }) => part));
   const isShown = (part: { day: number }) => !phone || part.day === day;
 
-  const onKey = (event: KeyboardEvent, index: number, leg: L) => {
-    if (event.key === 'Escape') {
+  const press = (event: MouseEvent | KeyboardEvent, index: number) => {
+    onSelect(afterPress(legs, selected, index, last.current, event, isPicking));
+    if (!event.shiftKey) last.current = index;
+  };
+  const select = (next: LegSelection) => {
+    last.current = null;
+    onSelect(next);
+  };
+  const change = (next: L[], selection: LegSelection) => {
+    if (next.length !== legs.length) last.current = null;
+    onChange(next, selection);
+  };
+  const onKey = (event: KeyboardEvent, index: number) => {
+    const { key } = event;
+    if (key === 'Escape') {
       if (drag) cancel();
-      else onSelect(null);
+      else select(NO_LEGS);
       return;
     }
-    if (event.key === 'Enter' && onOpen) {
-      event.preventDefault();
-      onOpen(index);
-      return;
+    if (key === 'Enter' && onOpen && !isPress(event)) onOpen(index);
+    else if (isPress(event)) press(event, index);
+    else if (isSelectAll(event)) select(new Set(legs.keys()));
+    else {
+      const next = readOnly ? null : afterKey(legs, selected, index, event);
+      if (!next) return;
+      const leg = next.legs[index];
+      if (leg && next.legs.length === legs.length) setDay(dayOf(leg));
+      change(next.legs, next.selected);
     }
-    if (readOnly) return;
-    const minutes = minutesOfKey(event.key, event.shiftKey);
-    if (minutes !== null) {
-      event.preventDefault();
-      const moved = withLegAt(legs, index, leg.departs + minutes);
-      setDay(dayOf(moved[index] ?? leg));
-      onChange(moved);
-    } else if (event.key === 'Delete' || event.key === 'Backspace') {
-      event.preventDefault();
-      onSelect(null);
-      onChange(withoutLeg(legs, index));
-    }
+    event.preventDefault();
   };
 
   const add = ({ target, currentTarget, clientX, clientY }: MouseEvent<HTMLElement>) => {
@@ -164,16 +179,18 @@ export function WeekGrid<L extends PlannedLeg>({
                 times={`${timeText(leg.departs)}–${timeText(leg.departs + leg.block)}`}
                 colour={colourOf(leg)}
                 faulty={faulty.has(index)}
-                dragged={drag?.index === index}
+                dragged={dragged.has(index)}
                 style={placeOf(part, lanes[at] ?? WHOLE, days)}
                 aria-label={`${codeOf(leg.origin)}–${codeOf(leg.destination)}, ${dayAndTime(leg.departs)} to ${dayAndTime(leg.departs + leg.block)}${faulty.has(index) ? ', conflict' : ''}`}
-                aria-pressed={selected === index}
+                aria-pressed={selected.has(index)}
                 // The part after midnight belongs to the same leg and need not be reached twice.
                 tabIndex={number === 0 ? 0 : -1}
-                onFocus={() => onSelect(index)}
-                onClick={() => onSelect(index)}
+                onClick={(event) => {
+                  if (!endsDrag()) press(event, index);
+                  else if (!selected.has(index)) select(new Set([index]));
+                }}
                 onDoubleClick={() => onOpen?.(index)}
-                onKeyDown={(event) => onKey(event, index, leg)}
+                onKeyDown={(event) => onKey(event, index)}
                 {...(readOnly ? {} : handlersFor(index, leg.departs))}
               />
             ) : null,
@@ -189,7 +206,9 @@ export function WeekGrid<L extends PlannedLeg>({
       {!readOnly && (
         <p id={hint} className="text-12 text-muted max-md:sr-only">
           Drag a flight, or move it with the arrow keys: up and down by 5 minutes, with Shift by an hour, left
-          and right by a day. Delete removes it.
+          and right by a day. Delete removes it, Ctrl+D copies it to the next day. Select several with Ctrl or
+          Shift and a click or Enter, all with Ctrl+A, none with Escape; they move, go and are copied
+          together.
         </p>
       )}
     </div>

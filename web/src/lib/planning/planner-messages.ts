@@ -1,4 +1,6 @@
 import type { Movements } from '../../../../game/airport-slots.ts';
+import type { BestFares } from '../../../../game/forecast/best-fares.ts';
+import type { RouteWeek } from '../../../../game/forecast/route-week.ts';
 import type { FleetPlanInput, PlannedAircraftWeek } from '../../../../game/planning/plan-fleet.ts';
 import type {
   FixedWeek,
@@ -41,10 +43,17 @@ export interface PlanJob extends Omit<FleetPlanInput, 'slots' | 'onProgress'> {
   slots: { others: Movements; own: OwnMovements; runways: ReadonlyMap<string, number> };
 }
 
-export type PlannerJob = ProspectsJob | PlanJob;
+/** The best fares of some routes. */
+export interface FaresJob {
+  kind: 'fares';
+  weeks: readonly RouteWeek[];
+}
+
+export type PlannerJob = ProspectsJob | PlanJob | FaresJob;
 
 /** Answers come in the order of the questions; null if the aircraft cannot fly the pair. */
 export type PlannerMessage =
   | { kind: 'outlooks'; outlooks: (Outlook | null)[] }
+  | { kind: 'fares'; best: BestFares }
   | { kind: 'progress'; share: number }
   | { kind: 'weeks'; weeks: Map<string, PlannedAircraftWeek> };

@@ -1,3 +1,4 @@
+import { bestFares } from '../../../../game/forecast/best-fares.ts';
 import { planFleet } from '../../../../game/planning/plan-fleet.ts';
 import { outlookOf } from './outlook.ts';
 import type { Outlook, PlanJob, PlannerJob, PlannerMessage, ProspectsJob } from './planner-messages.ts';
@@ -28,6 +29,8 @@ function answerPlan({ slots: { others, own, runways }, ...input }: PlanJob): voi
   send({ kind: 'weeks', weeks });
 }
 
-globalThis.addEventListener('message', ({ data }: MessageEvent<PlannerJob>) =>
-  data.kind === 'prospects' ? answerProspects(data) : answerPlan(data),
-);
+globalThis.addEventListener('message', ({ data }: MessageEvent<PlannerJob>) => {
+  if (data.kind === 'prospects') answerProspects(data);
+  else if (data.kind === 'plan') answerPlan(data);
+  else for (const week of data.weeks) send({ kind: 'fares', best: bestFares(week) });
+});

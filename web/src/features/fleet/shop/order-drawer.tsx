@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { typicalCabin } from '../../../../../game/aircraft-model.ts';
@@ -11,6 +11,7 @@ import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { ChoiceGroup } from '../../../components/choice-group.tsx';
 import { Drawer } from '../../../components/drawer/drawer.tsx';
+import { Line } from '../../../components/line.tsx';
 import { Silhouette } from '../../../components/silhouette/silhouette.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { useAddress } from '../../../components/use-address.ts';
@@ -39,15 +40,6 @@ import type { ShopRow, ShopTerms } from './shop-rows.ts';
 const SCALE = 5;
 const MOST = { lease: 10, buy: 50 } as const;
 const orderedSchema = z.object({ aircraft: z.array(z.string()) });
-
-function Line({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="flex items-baseline justify-between gap-4">
-      <dt className="text-muted">{label}</dt>
-      <dd className="text-right tabular-nums">{children}</dd>
-    </div>
-  );
-}
 
 interface OrderDrawerProps {
   row: ShopRow;

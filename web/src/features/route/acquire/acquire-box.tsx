@@ -20,6 +20,8 @@ interface AcquireBoxProps {
   outlook: Outlook | null | undefined;
   isPending: boolean;
   error: unknown;
+  /** Opens the question for aircraft, route, fares and week together. */
+  onStart: () => void;
   onAcquire: (price: number) => void;
 }
 
@@ -27,7 +29,8 @@ interface AcquireBoxProps {
  * What a pair costs and leaves, and the button that acquires it. If no own aircraft would earn anything on it, the player
  * has to confirm first. Give it the pair as its key, so that each is confirmed by itself.
  */
-export function AcquireBox({ pair, quote, doubt, outlook, isPending, error, onAcquire }: AcquireBoxProps) {
+export function AcquireBox(props: AcquireBoxProps) {
+  const { pair, quote, doubt, outlook, isPending, error, onStart, onAcquire } = props;
   const airline = useOwnAirline().data;
   const [confirmed, setConfirmed] = useState(false);
   const [isMissing, setMissing] = useState(false);
@@ -72,14 +75,19 @@ export function AcquireBox({ pair, quote, doubt, outlook, isPending, error, onAc
         </Banner>
       )}
       <ActionFailure title="The route was not acquired" error={error} />
-      <Button
-        tone="primary"
-        pending={isPending}
-        disabled={faults.length > 0 || (left !== undefined && left < 0) || doubt === undefined}
-        onClick={press}
-      >
-        Acquire route · {formatMoney(price)}
-      </Button>
+      <div className="flex flex-wrap gap-2 *:flex-1">
+        <Button
+          tone="primary"
+          pending={isPending}
+          disabled={faults.length > 0 || (left !== undefined && left < 0) || doubt === undefined}
+          onClick={press}
+        >
+          Acquire route · {formatMoney(price)}
+        </Button>
+        <Button disabled={faults.length > 0 || isPending} onClick={onStart}>
+          Lease and plan<span className="-ml-1 max-md:hidden"> on this route</span>
+        </Button>
+      </div>
     </>
   );
 }

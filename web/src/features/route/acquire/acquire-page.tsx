@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ArrowLeftRight, MapPinPlus } from 'lucide-react';
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { AirportPicker } from '../../../components/airport-field/airport-picker.tsx';
@@ -25,6 +25,8 @@ import { AcquireBox } from './acquire-box.tsx';
 import { doubtOf } from './doubt.ts';
 import { QuoteView } from './quote-view.tsx';
 
+const StartRoute = lazy(() => import('../start/start-route.tsx'));
+
 const openedSchema = z.object({ route: z.string() });
 const NONE: never[] = [];
 const nothing = () => undefined;
@@ -34,6 +36,8 @@ export function Component() {
   const { params, change } = useAddress();
   const navigate = useNavigate();
   const queries = useQueryClient();
+  /** The pair that is being started. */
+  const [starting, setStarting] = useState('');
   const airline = useOwnAirline().data;
   const airports = useAirportIndex();
   const machines = useMachines();
@@ -184,10 +188,19 @@ export function Component() {
                   outlook={outlook}
                   isPending={acquire.isPending}
                   error={acquire.error}
+                  onStart={() => setStarting(`${from.id} ${to.id}`)}
                   onAcquire={acquire.run}
                 />
               )}
             </section>
+            {market.data && starting === `${from.id} ${to.id}` && (
+              <Suspense>
+                <StartRoute
+                  {...{ from, to, market: market.data, machines, machine, pair: outlooks }}
+                  onClose={() => setStarting('')}
+                />
+              </Suspense>
+            )}
           </div>
         </div>
       )}

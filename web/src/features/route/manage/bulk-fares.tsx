@@ -1,15 +1,14 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { CABIN_CLASSES, type CabinClass, type PerClass } from '../../../../../game/cabin.ts';
 import { fareBounds } from '../../../../../game/fares.ts';
 import { ActionFailure } from '../../../components/action-failure.tsx';
 import { Button } from '../../../components/button.tsx';
-import { act } from '../../../lib/act.ts';
-import { formatCount } from '../../../lib/format.ts';
-import { notify } from '../../../lib/notices.ts';
 import { faresOf, usualFares } from '../../../lib/planning/pair.ts';
-import { queryClient } from '../../../lib/query-client.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import type { RouteRow } from '../shared/route-rows.ts';
+import { setFares, tellFaresSet } from './set-fares.ts';
+
+const BestFaresDialog = lazy(() => import('./best-fares-dialog.tsx'));
 
 type Which = 'all' | CabinClass;
 
@@ -26,26 +25,23 @@ export function changedFares(fares: PerClass, km: number, which: Which, percent:
   return next;
 }
 
-/** Most routes that one call takes. */
-const AT_ONCE = 500;
 const FIELD = 'h-9 rounded-control border border-line-strong bg-surface px-2 max-md:h-11 max-md:text-16';
 
 /** Changes the fares of all ticked routes at once. */
 export function BulkFares({ rows, onDone }: { rows: readonly RouteRow[]; onDone: () => void }) {
   const [which, setWhich] = useState<Which>('all');
   const [percent, setPercent] = useState(5);
+  const [isBest, setBest] = useState(false);
   const save = useAction({
-    mutationFn: async (by: number | null) => {
-      const routes = rows.map(({ route }) => ({
-        route: route.id,
-        ...changedFares(faresOf(route), route.km, which, by),
-      }));
-      for (let at = 0; at < routes.length; at += AT_ONCE)
-        await act('route.fares', { routes: routes.slice(at, at + AT_ONCE) });
-    },
+    mutationFn: (by: number | null) =>
+      setFares(
+        rows.map(({ route }) => ({
+          route: route.id,
+          ...changedFares(faresOf(route), route.km, which, by),
+        })),
+      ),
     onSuccess: () => {
-      void queryClient.invalidateQueries({ queryKey: ['market'] });
-      notify(`Fares of ${formatCount(rows.length, 'route')} are set.`, 'good');
+      tellFaresSet(rows.length);
       onDone();
     },
   });
@@ -88,6 +84,14 @@ export function BulkFares({ rows, onDone }: { rows: readonly RouteRow[]; onDone:
       <Button onClick={() => save.run(null)} disabled={save.isPending}>
         Usual fares
       </Button>
+      <Button onClick={() => setBest(true)} disabled={save.isPending}>
+        Best fares
+      </Button>
+      {isBest && (
+        <Suspense>
+          <BestFaresDialog rows={rows} onClose={() => setBest(false)} onDone={onDone} />
+        </Suspense>
+      )}
       <ActionFailure title="The fares were not set" error={save.error} />
     </form>
   );

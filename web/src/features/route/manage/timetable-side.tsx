@@ -9,9 +9,8 @@ import { formatDecimal } from '../../../lib/format.ts';
 
 interface TimetableSideProps {
   week: readonly PlannedLeg[];
-  /** Which leg of the week is selected. */
-  selected: number | null;
-  onWeek: (week: readonly PlannedLeg[]) => void;
+  /** Takes all flights out of the week. */
+  onClear: () => void;
   /** Why the aircraft would have to be flown to its week empty; null where it would not. */
   positioning: string | null;
   /** Aircraft whose week is changed and not set yet. */
@@ -28,7 +27,7 @@ interface TimetableSideProps {
 
 /** Beside the grid: the week in figures, what it would bring, and setting it. */
 export function TimetableSide(props: TimetableSideProps) {
-  const { week, selected, onWeek, changed, hasFaults } = props;
+  const { week, changed, hasFaults } = props;
   const hoursADay = week.reduce((sum, { block }) => sum + block, 0) / HOUR / DAYS_A_WEEK;
   return (
     <aside
@@ -45,18 +44,10 @@ export function TimetableSide(props: TimetableSideProps) {
           <dd className="text-16 font-medium">{formatDecimal(hoursADay, 1)}</dd>
         </div>
       </dl>
-      <div className="flex gap-2">
-        <Button
-          disabled={selected === null || !week[selected]}
-          onClick={() => onWeek(week.filter((_, at) => at !== selected))}
-        >
-          <Icon of={Trash2} />
-          Remove flight
-        </Button>
-        <Button tone="quiet" disabled={week.length === 0} onClick={() => onWeek([])}>
-          Clear
-        </Button>
-      </div>
+      <Button disabled={week.length === 0} onClick={props.onClear} className="self-start">
+        <Icon of={Trash2} />
+        Clear
+      </Button>
       {props.children}
       {props.positioning && <p className="text-13 text-warn">{props.positioning}</p>}
       <ActionFailure title="The timetable was not set" error={props.error} />

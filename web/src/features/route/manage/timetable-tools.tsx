@@ -1,4 +1,4 @@
-import { WandSparkles } from 'lucide-react';
+import { Copy, WandSparkles } from 'lucide-react';
 import { Button } from '../../../components/button.tsx';
 import { inputClass } from '../../../components/field.tsx';
 import { Icon } from '../../../components/icon.tsx';
@@ -26,6 +26,8 @@ interface TimetableToolsProps {
   isFlyable: boolean;
   /** Share of the planning that is done, 0–1; null if nothing is being planned. */
   planning: number | null;
+  /** Asks where the shown week is to be copied. */
+  onCopy: () => void;
   /** Has the weeks of some aircraft planned, by their ids. */
   onPlan: (chosen: readonly string[]) => void;
   wishes: PlanWishes;
@@ -76,6 +78,12 @@ export function TimetableTools(props: TimetableToolsProps) {
       {machines.length > 1 && (
         <Button pending={planning !== null} onClick={() => onPlan(machines.map(({ id }) => id))}>
           Plan the whole fleet
+        </Button>
+      )}
+      {machines.length > 1 && (
+        <Button disabled={props.isEmpty} onClick={props.onCopy}>
+          <Icon of={Copy} />
+          Copy week
         </Button>
       )}
       {planning !== null && (

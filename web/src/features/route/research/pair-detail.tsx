@@ -1,11 +1,11 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link } from 'react-router-dom';
 import type { Airport } from '../../../../../game/airport.ts';
 import { blockMinutes } from '../../../../../game/flight/block-time.ts';
 import type { RouteWeek } from '../../../../../game/forecast/route-week.ts';
 import type { Market } from '../../../../../game/records/market.ts';
 import { WEEKS_A_YEAR } from '../../../../../game/time.ts';
-import { buttonClass } from '../../../components/button.tsx';
+import { Button, buttonClass } from '../../../components/button.tsx';
 import { Drawer } from '../../../components/drawer/drawer.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
@@ -27,6 +27,7 @@ import { RivalList } from '../shared/rival-list.tsx';
 import { DemandHeat } from './demand-heat.tsx';
 
 const DemandMonths = lazy(() => import('./demand-months.tsx'));
+const StartRoute = lazy(() => import('../start/start-route.tsx'));
 const FarePlot = lazy(() => import('../shared/fare-plot.tsx'));
 
 interface PairDetailProps {
@@ -71,6 +72,7 @@ export default function PairDetail({ from, to, machines, machine, onClose }: Pai
   const units = useUnits();
   const airline = useOwnAirline().data?.id ?? '';
   const { change } = useAddress();
+  const [isStarting, setStarting] = useState(false);
   const query = useMarket(from.id, to.id);
   const market = query.data;
   const owned = routeBetween(useRoutes().data ?? NO_ROUTES, from.id, to.id);
@@ -106,15 +108,28 @@ export default function PairDetail({ from, to, machines, machine, onClose }: Pai
             Manage this route
           </Link>
         ) : (
-          <Link
-            to={`/route/acquire/?from=${from.iata}&to=${to.iata}${machine ? `&with=${machine.id}` : ''}`}
-            className={buttonClass('primary')}
-          >
-            Acquire route
-          </Link>
+          <>
+            <Button tone="primary" disabled={!market || machines.isPending} onClick={() => setStarting(true)}>
+              Lease and plan
+            </Button>
+            <Link
+              to={`/route/acquire/?from=${from.iata}&to=${to.iata}${machine ? `&with=${machine.id}` : ''}`}
+              className={buttonClass('secondary')}
+            >
+              Acquire route
+            </Link>
+          </>
         )
       }
     >
+      {isStarting && market && (
+        <Suspense>
+          <StartRoute
+            {...{ from, to, market, machines, machine, pair: outlooks }}
+            onClose={() => setStarting(false)}
+          />
+        </Suspense>
+      )}
       {query.error && !market ? (
         <ErrorState
           title="The pair could not be looked up"

@@ -1,0 +1,35 @@
+import { CABIN_CLASSES, type PerClass } from '../cabin.ts';
+import { fareDemandCurve } from './fare-curve.ts';
+import { weekMoney } from './forecast-route.ts';
+import { daysOf, type RouteWeek } from './route-week.ts';
+
+/** Classes steal passengers from each other: each is looked at again after the others have moved. */
+const ROUNDS = 2;
+
+/** The most profitable fares that were found for a route. */
+export interface BestFares {
+  fares: PerClass;
+  /** Profit per week with them and with the present ones, US dollars. */
+  profit: number;
+  before: number;
+}
+
+/**
+ * Returns the fares at which a route earns most, class after class, against what rivals charge now. Fares of classes that no
+ * own flight sells stay. The profit is never below the present one.
+ */
+export function bestFares(week: RouteWeek): BestFares {
+  const own = week.departures.filter(({ airline }) => airline === week.airline);
+  const sold = CABIN_CLASSES.filter((name) => own.some(({ seats }) => seats[name] > 0));
+  const before = weekMoney(week, daysOf(week)).profit;
+  let [fares, profit]: [PerClass, number] = [{ ...week.fares }, before];
+  for (let round = 0; round < ROUNDS; round++) {
+    const start = profit;
+    for (const name of sold) {
+      const { best } = fareDemandCurve({ ...week, fares }, name);
+      if (best.profit > profit) [fares, profit] = [{ ...fares, [name]: best.fare }, best.profit];
+    }
+    if (profit === start) break;
+  }
+  return { fares, profit, before };
+}

@@ -1,0 +1,47 @@
+import type { ActionInput } from '../../../game/actions/actions.ts';
+import type { ActionContext } from '../context.ts';
+import { findOwn } from '../find-own.ts';
+import { addLeased, quoteLease } from '../fleet/lease.ts';
+import { refuse, refuseUnaffordable } from '../refuse.ts';
+import { checkWeeks } from '../timetable/check-weeks.ts';
+import type { LegFields } from '../timetable/leg-fault.ts';
+import { writeWeeks } from '../timetable/set.ts';
+import { setFares } from './fares.ts';
+import { addRoute, quoteRight } from './open.ts';
+
+const FIELDS: LegFields = { all: 'legs', of: ({ leg }) => (leg === null ? 'legs' : `legs.${leg}`) };
+
+type Input = ActionInput<'route.start'>;
+
+/** Rejects a request that names no aircraft, or two, or one of the fleet that already has flights. */
+function refuseAircraft(context: ActionContext, { aircraft, lease }: Input): void {
+  if ((aircraft === undefined) === (lease === undefined))
+    throw refuse('aircraft', 'one_of', 'Either lease an aircraft or choose one of your own.');
+  if (!aircraft) return;
+  const { id, registration } = findOwn(context, 'aircraft', aircraft.id);
+  const legs = context.tx.countRecords('leg', $dbx.hashExp({ aircraft: id }));
+  if (legs > 0) {
+    const message = `${registration} has ${legs} weekly flights in the timetable. Choose an aircraft without flights.`;
+    throw refuse('aircraft', 'has_legs', message);
+  }
+}
+
+/**
+ * Starts to fly a pair: acquires the right, leases an aircraft or takes a free one of the fleet, and sets fares and the
+ * aircraft's week. All of it or nothing, each part checked as by its own action. Flights before the delivery do not exist.
+ */
+export function startRoute(context: ActionContext, input: Input): object {
+  const { from, to, fee, lease: wanted, aircraft: own, fares, legs } = input;
+  refuseAircraft(context, input);
+  const right = quoteRight(context, { from, to, fee }, 'fee');
+  const lease = wanted && quoteLease(context, wanted);
+  const sum = right.quote.price + (lease?.quote.dueNow ?? 0);
+  refuseUnaffordable(context, sum, `Starting ${right.from.iata}–${right.to.iata}`);
+
+  const route = addRoute(context, right);
+  const id = own?.id ?? (lease ? addLeased(context, lease, 1)[0] : undefined) ?? '';
+  setFares(context, { routes: [{ route, ...fares }] });
+  const plan = { aircraft: id, revision: own?.revision ?? 0, legs: legs.map((leg) => ({ ...leg, route })) };
+  writeWeeks(context, checkWeeks(context, { plans: [plan] }, FIELDS));
+  return { route, aircraft: id };
+}

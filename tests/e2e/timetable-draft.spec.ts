@@ -1,0 +1,191 @@
+import { expect, type Page } from '@playwright/test';
+import { type Founder, newFounder } from '../support/api.ts';
+import { advanceHours, daily, leaseOne, openRoute, setTimetable } from '../support/world.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { pausedTest as test } from './support/paused-test.ts';
+import { enterAs, unique } from './support/people.ts';
+
+const TIMETABLE = '/route/manage/?view=timetable';
+const KEY = 'airline-manager.timetable-drafts';
+const kept = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY);
+const gridOf = (page: Page) => page.getByRole('region', { name: 'Week, times in UTC' });
+/** Flights out and back, not the parts of them after midnight. */
+const flightsOf = (page: Page) => gridOf(page).locator('button[tabindex="0"]');
+const flight = (page: Page, name: RegExp) => gridOf(page).getByRole('button', { name });
+
+async function addWeek(page: Page): Promise<void> {
+  await page.getByLabel('Departs, UTC').fill('08:00');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(flightsOf(page)).toHaveCount(14);
+}
+
+const legsOf = ({ client }: Founder) => client.collection('leg').getFullList({ sort: 'departs' });
+
+test('a draft survives leaving the page, until it is discarded, overtaken by another tab, or its player signs out', async ({
+  page,
+  server,
+}) => {
+  test.slow();
+  const airline = await newFounder(server, `Airline ${unique()}`);
+  const route = await openRoute(server, airline, 'AMS', 'MAD');
+  const aircraft = await leaseOne(server, airline, 'airbus-a320neo');
+  await advanceHours(server, 25);
+  await enterAs(page, airline);
+  await page.goto(TIMETABLE);
+  await addWeek(page);
+  await page.getByRole('link', { name: 'Operations', exact: true }).click();
+  await expect(gridOf(page)).toHaveCount(0);
+  await page.goto(TIMETABLE);
+  await expect(page.getByText('Your draft is back: one changed week, not saved yet.')).toBeVisible();
+  await expect(flightsOf(page)).toHaveCount(14);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Discard draft' }).click();
+  await expect(flightsOf(page)).toHaveCount(0);
+  await expect(page.getByText('Your draft is back')).toHaveCount(0);
+  expect(await kept(page)).toBeNull();
+
+  // Saved in another tab while this one is open.
+  await addWeek(page);
+  await setTimetable(server, airline, aircraft.id, daily(route, route.a, 600, 900).slice(0, 4));
+  const dropped = page.getByText(
+    `The draft for ${aircraft.registration} was dropped, because the saved timetable has changed since.`,
+  );
+  await expect(dropped).toBeVisible();
+  await expect(flightsOf(page)).toHaveCount(4);
+  expect(await kept(page)).toBeNull();
+
+  // And while nobody looks.
+  await flight(page, /^AMS–MAD, Mon 10:00/).press('ArrowDown');
+  await expect(flight(page, /^AMS–MAD, Mon 10:05/)).toBeVisible();
+  await page.goto('/operations/');
+  expect(await kept(page)).toContain(aircraft.id);
+  await setTimetable(server, airline, aircraft.id, []);
+  await page.goto(TIMETABLE);
+  await expect(dropped).toBeVisible();
+  await expect(flightsOf(page)).toHaveCount(0);
+
+  // What is saved is no draft any more, and can be edited on at once.
+  await addWeek(page);
+  await page.getByRole('button', { name: /^Set timetable/ }).click();
+  await expect(page.getByRole('button', { name: /^Set timetable/ })).toBeDisabled();
+  await expect.poll(() => legsOf(airline).then(({ length }) => length)).toBe(14);
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
+  await flight(page, /^AMS–MAD, Mon 08:00/).press('Delete');
+  await expect(flightsOf(page)).toHaveCount(13);
+  await page.reload();
+  await expect(flightsOf(page)).toHaveCount(13);
+
+  await page.goto('/account/');
+  await page.getByRole('link', { name: 'Sign out' }).click();
+  await expect(page).toHaveURL(/\/signin\/$/);
+  expect(await kept(page)).toBeNull();
+});
+
+test('several flights are moved, copied and removed together, and each step is undone and redone', async ({
+  page,
+  server,
+}) => {
+  test.slow();
+  const airline = await newFounder(server, `Airline ${unique()}`);
+  await openRoute(server, airline, 'AMS', 'MAD');
+  await leaseOne(server, airline, 'airbus-a320neo');
+  await enterAs(page, airline);
+  await page.goto(TIMETABLE);
+  await addWeek(page);
+  await page.keyboard.press('Control+z');
+  await expect(flightsOf(page)).toHaveCount(0);
+  await page.keyboard.press('Control+y');
+  await expect(flightsOf(page)).toHaveCount(14);
+
+  const tools = page.getByRole('toolbar', { name: 'Edit the week' });
+  const monday = flight(page, /^AMS–MAD, Mon 08:00/);
+  await monday.click();
+  await flight(page, /^MAD–AMS, Mon/).click({ modifiers: ['Control'] });
+  await expect(tools.getByRole('status')).toHaveText('2 flights selected');
+  await expectAccessible(page);
+  await page.keyboard.press('Shift+ArrowDown');
+  await expect(flight(page, /^AMS–MAD, Mon 09:00/)).toBeVisible();
+  await expect(page.getByText(/overlaps|before the aircraft is ready/)).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(monday).toBeVisible();
+  await page.keyboard.press('Control+Shift+z');
+  await expect(flight(page, /^AMS–MAD, Mon 09:00/)).toBeVisible();
+
+  // Drag takes the selection along.
+  await flight(page, /^AMS–MAD, Mon 09:00/).click();
+  await flight(page, /^MAD–AMS, Mon/).click({ modifiers: ['Shift'] });
+  const from = await flight(page, /^AMS–MAD, Mon 09:00/).boundingBox();
+  const [x, y] = [(from?.x ?? 0) + 20, (from?.y ?? 0) + 10];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y - 30, { steps: 4 });
+  await page.mouse.up();
+  await expect(flight(page, /^AMS–MAD, Mon 08:00/)).toBeVisible();
+  await expect(tools.getByRole('status')).toHaveText('2 flights selected');
+  await expect(page.getByText(/overlaps|before the aircraft is ready/)).toHaveCount(0);
+
+  // By keyboard: from one to another, all of them, none.
+  await flight(page, /^AMS–MAD, Tue/).press('Escape');
+  await flight(page, /^AMS–MAD, Tue/).press('Control+Enter');
+  await flight(page, /^MAD–AMS, Wed/).press('Shift+Enter');
+  await expect(tools.getByRole('status')).toHaveText('4 flights selected');
+  await page.keyboard.press('Delete');
+  await expect(flightsOf(page)).toHaveCount(10);
+  await flight(page, /^AMS–MAD, Mon/).press('Control+a');
+  await expect(tools.getByRole('status')).toHaveText('10 flights selected');
+  await page.keyboard.press('Escape');
+  await expect(tools.getByRole('status')).toHaveText('');
+  await flight(page, /^AMS–MAD, Mon/).click();
+  await flight(page, /^MAD–AMS, Mon/).click({ modifiers: ['Control'] });
+  await tools.getByRole('button', { name: 'Copy to next day' }).click();
+  await expect(flight(page, /^AMS–MAD, Tue 08:00/)).toHaveAttribute('aria-pressed', 'true');
+  await expect(flightsOf(page)).toHaveCount(12);
+  await page.keyboard.press('Control+z');
+  await page.keyboard.press('Control+z');
+  await expect(flightsOf(page)).toHaveCount(14);
+
+  // With a finger there is neither Ctrl nor Shift.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('button', { name: 'Mon', exact: true }).click();
+  await tools.getByRole('button', { name: 'Select several' }).click();
+  await flight(page, /^AMS–MAD, Mon/).click();
+  await flight(page, /^MAD–AMS, Mon/).click();
+  await expect(tools.getByRole('status')).toHaveText('2 flights selected');
+  await expectAccessible(page);
+  await tools.getByRole('button', { name: 'Remove flights' }).click();
+  await expect(flightsOf(page)).toHaveCount(0);
+  await tools.getByRole('button', { name: 'Undo' }).click();
+  await expect(flightsOf(page)).toHaveCount(2);
+});
+
+test('a week is copied to another aircraft, later, and both are set together', async ({ page, server }) => {
+  const airline = await newFounder(server, `Airline ${unique()}`);
+  await openRoute(server, airline, 'AMS', 'MAD');
+  const first = await leaseOne(server, airline, 'airbus-a320neo');
+  const second = await leaseOne(server, airline, 'airbus-a320neo');
+  const small = await leaseOne(server, airline, 'dornier-328-110');
+  await enterAs(page, airline);
+  await page.goto(`${TIMETABLE}&aircraft=${first.id}`);
+  await addWeek(page);
+  await page.getByRole('button', { name: 'Copy week' }).click();
+  const dialog = page.getByRole('dialog', { name: `Copy the week of ${first.registration}` });
+  await dialog.getByLabel('To aircraft').selectOption(small.id);
+  await expect(dialog.getByText(`${small.registration} cannot fly this week`)).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Copy 14 flights' })).toBeDisabled();
+  await dialog.getByLabel('To aircraft').selectOption(second.id);
+  await dialog.getByLabel('Minutes later').fill('9999');
+  await expect(dialog.getByText(/^From -720 to 720 minutes/)).toBeVisible();
+  await dialog.getByLabel('Minutes later').fill('90');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Copy 14 flights' }).click();
+  await expect(page).toHaveURL(new RegExp(`aircraft=${second.id}`));
+  await expect(flight(page, /^AMS–MAD, Mon 09:30/)).toBeVisible();
+  await page.getByRole('button', { name: 'Set timetable of 2 aircraft' }).click();
+  await expect.poll(() => legsOf(airline).then(({ length }) => length)).toBe(28);
+  const legs = await legsOf(airline);
+  const out = (aircraft: string) =>
+    legs.filter((leg) => leg.aircraft === aircraft && leg.origin === airline.airline.hub);
+  expect(out(second.id).map(({ departs }) => departs - 90)).toEqual(
+    out(first.id).map(({ departs }) => departs),
+  );
+});

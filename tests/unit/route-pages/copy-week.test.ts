@@ -1,0 +1,41 @@
+import { expect, it } from 'vitest';
+import type { Airport } from '../../../game/airport.ts';
+import { blockMinutes } from '../../../game/flight/block-time.ts';
+import type { Route } from '../../../game/records/route.ts';
+import { DAY, WEEK } from '../../../game/time.ts';
+import { obstaclesOf, weekOn } from '../../../web/src/features/route/manage/copy-week.ts';
+import type { PlanRoute } from '../../../web/src/features/route/manage/plan-week.ts';
+import { marketMachines } from '../../../web/src/lib/planning/machine.ts';
+import { seedModels } from '../../support/aircraft-models.ts';
+import { seededAirport } from '../../support/seeded-airports.ts';
+
+const MACHINES = marketMachines(seedModels(), 2026, []);
+const machine = (id: string) => {
+  const found = MACHINES.find((one) => one.id === id);
+  if (!found) throw new Error(`no ${id}`);
+  return found;
+};
+const line = (id: string, from: string, to: string, km: number): PlanRoute => {
+  const [a, b] = [from, to].map((iata): Airport => ({ ...seededAirport(iata), id: iata }));
+  if (!a || !b) throw new Error('no airport');
+  return { route: { id, km, a: from, b: to } as Route, a, b };
+};
+const routes = [line('r1', 'AMS', 'BCN', 1241), line('r2', 'AMS', 'SIN', 10_514)];
+const leg = (route: string, departs: number) => ({
+  ...{ route, origin: 'AMS', destination: 'BCN' },
+  ...{ departs, block: 1 },
+});
+
+it('a week is copied later or earlier, with the block times of the other aircraft', () => {
+  const atr = machine('atr-72-600');
+  const copy = weekOn([leg('r1', 400), leg('r1', WEEK - 30)], atr, routes, DAY + 45);
+  expect(copy.map(({ departs }) => departs)).toEqual([DAY + 445, DAY + 15]);
+  for (const { block } of copy) expect(block).toBe(blockMinutes(1241, atr.model.cruise_kmh));
+  expect(weekOn([leg('r1', 10)], atr, routes, -30)[0]?.departs).toBe(WEEK - 20);
+});
+
+it('routes that the other aircraft cannot fly are named, and only those that the week uses', () => {
+  const neo = machine('airbus-a320neo');
+  expect(obstaclesOf([leg('r1', 0), leg('r2', 0)], neo, routes)).toEqual(['AMS–SIN: out of range']);
+  expect(obstaclesOf([leg('r1', 0)], neo, routes)).toEqual([]);
+});

@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest';
+import type { Airport } from '../../../game/airport.ts';
+import { countMovements, movementsAnHour } from '../../../game/airport-slots.ts';
+import { planFleet } from '../../../game/planning/plan-fleet.ts';
+import { prospectOn } from '../../../game/planning/prospect.ts';
+import type { Market } from '../../../game/records/market.ts';
+import { HOURS_A_WEEK } from '../../../game/time.ts';
+import { bestOf } from '../../../web/src/features/route/start/no-profit.tsx';
+import { hasAllSlots, profitOf, slotPlanJob } from '../../../web/src/features/route/start/slot-plan.ts';
+import { startableMachines, startMachine } from '../../../web/src/features/route/start/start-machine.ts';
+import { startInput, startTerms } from '../../../web/src/features/route/start/start-terms.ts';
+import { type Machine, marketMachines } from '../../../web/src/lib/planning/machine.ts';
+import { seedModels } from '../../support/aircraft-models.ts';
+import { PLANNING_FACTS, planningAircraft, planningRoute } from '../../support/planning.ts';
+import { seededAirport } from '../../support/seeded-airports.ts';
+
+const MARKET = marketMachines(seedModels(), 2026, []);
+const lease = (id: string) => MARKET.find((one) => one.id === id) as Machine;
+const own = (id: string, model: string): Machine => ({ ...lease(model), id, registration: id.toUpperCase() });
+const [ATR, NEO] = ['atr-72-600', 'airbus-a320neo'];
+const machines = {
+  own: [own('busy', ATR), own('free', ATR)],
+  market: [lease(ATR), lease(NEO)],
+  ...{ isPending: false, error: null },
+};
+const able = startableMachines(machines, new Set(['busy']), () => true);
+
+describe('the aircraft to start with', () => {
+  it('is a free one of the fleet or one to lease', () => {
+    expect([...able.own, ...able.market].map(({ id }) => id)).toEqual(['free', ATR, NEO]);
+    const none = startableMachines(machines, new Set(), ({ model }) => model.id === NEO);
+    expect([...none.own, ...none.market].map(({ id }) => id)).toEqual([NEO]);
+  });
+
+  it('is the chosen one, else one of its model, else none', () => {
+    expect(startMachine(able, lease(NEO))?.id).toBe(NEO);
+    expect(startMachine(able, own('busy', ATR))?.id).toBe('free');
+    expect(startMachine({ ...able, own: [] }, own('busy', ATR))?.id).toBe(ATR);
+    expect(startMachine(able, null)).toBeNull();
+  });
+
+  it('is not better than the best one, by profit', () => {
+    const outlook = (profit: number) => ({ profit, yearly: 0, prospect: null });
+    const outlooks = new Map([
+      [ATR, outlook(-5)],
+      [NEO, outlook(7)],
+    ]);
+    expect(bestOf(MARKET, { outlooks })).toMatchObject({ machine: { id: NEO }, profit: 7 });
+    expect(bestOf([], { outlooks })).toBeNull();
+  });
+});
+
+const question = {
+  route: planningRoute('AMS', 'BCN'),
+  aircraft: planningAircraft(NEO, NEO, 'AMS'),
+  others: [],
+};
+const best = prospectOn(question.route, question.aircraft, [], PLANNING_FACTS);
+if (!best) throw new Error('no prospect');
+const FREE = new Array<number>(HOURS_A_WEEK).fill(0);
+const runways = new Map([
+  ['AMS', 6],
+  ['BCN', 3],
+]);
+const slots = (movements: Market['movements']) => ({ market: { movements } as Market, legs: [], runways });
+
+describe('the week to start with', () => {
+  it('is the best one where airports have room', () => {
+    expect(hasAllSlots(best.legs, slots({ AMS: FREE, BCN: FREE }))).toBe(true);
+    expect(profitOf(question, best.legs, PLANNING_FACTS).profit).toBe(best.profit);
+  });
+
+  it('keeps to the slots that are left, and says what it earns by the same function', () => {
+    // In every hour in which the best week needs a slot at BCN, there is none.
+    const full = FREE.map((_, hour) =>
+      (countMovements(best.legs).get('BCN')?.[hour] ?? 0) > 0 ? movementsAnHour(3) : 0,
+    );
+    const tight = slots({ AMS: FREE, BCN: full });
+    expect(hasAllSlots(best.legs, tight)).toBe(false);
+    const { kind, slots: left, ...job } = slotPlanJob(question, PLANNING_FACTS, tight);
+    const weeks = planFleet({
+      ...job,
+      slots: { ...left, runwaysOf: (airport) => left.runways.get(airport) ?? 0 },
+    });
+    const week = weeks.get(NEO)?.legs ?? [];
+    expect(kind).toBe('plan');
+    expect(week.length).toBeGreaterThan(0);
+    expect(hasAllSlots(week, tight)).toBe(true);
+    expect(profitOf(question, week, PLANNING_FACTS).profit).toBeLessThanOrEqual(best.profit);
+  });
+});
+
+it('what is sent is what was shown', () => {
+  const [from, to] = ['AMS', 'BCN'].map((iata): Airport => ({ ...seededAirport(iata), id: iata }));
+  if (!from || !to) throw new Error('no airport');
+  const plan = { prospect: best, yearly: null };
+  const terms = startTerms(lease(NEO), { price: 217_000 }, 2026);
+  expect(terms.total).toBe(217_000 + (terms.lease?.dueNow ?? 0));
+  expect(startInput(from, to, lease(NEO), terms, plan, undefined)).toEqual({
+    ...{ from: 'AMS', to: 'BCN', fee: 217_000, fares: best.week.fares },
+    lease: { model: NEO, price: lease(NEO).weeklyRate },
+    legs: best.legs.map(({ origin, departs }) => ({ origin, departs })),
+  });
+  const free = startTerms(own('free', NEO), { price: 217_000 }, 2026);
+  expect(free).toEqual({ fee: 217_000, lease: null, total: 217_000 });
+  const record = { id: 'free', revision: 4 };
+  const input = startInput(from, to, own('free', NEO), free, plan, record);
+  expect(input).toMatchObject({ aircraft: record });
+  expect(input).not.toHaveProperty('lease');
+});

@@ -1,0 +1,137 @@
+import { useState } from 'react';
+import { CABIN_CLASSES, type CabinClass } from '../../../../../game/cabin.ts';
+import { ActionFailure } from '../../../components/action-failure.tsx';
+import { Banner } from '../../../components/banner.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { useOwnAirline } from '../../../lib/airline.ts';
+import { formatCount, formatMoney, formatMoneyChange } from '../../../lib/format.ts';
+import { faresOf } from '../../../lib/planning/pair.ts';
+import { useAction } from '../../../lib/use-action.ts';
+import { QuietHead } from '../shared/quiet-head.tsx';
+import { endsFrom, type RouteRow } from '../shared/route-rows.ts';
+import { setFares, tellFaresSet } from './set-fares.ts';
+import { type BestRow, useBestFares } from './use-best-fares.ts';
+
+const NAMES: Record<CabinClass, string> = { economy: 'Economy', business: 'Business', first: 'First' };
+
+const isChanged = ({ row, best }: BestRow) => {
+  const now = faresOf(row.route);
+  return CABIN_CLASSES.some((name) => best.fares[name] !== now[name]);
+};
+
+/** $120 → $135, or one fare if it stays. */
+function FareCell({ row, best, name }: BestRow & { name: CabinClass }) {
+  const [now, then] = [faresOf(row.route)[name], best.fares[name]];
+  return (
+    <td className={`py-1 pl-2 text-right whitespace-nowrap ${now === then ? 'text-muted' : ''}`}>
+      {now === then ? formatMoney(now) : `${formatMoney(now)} → ${formatMoney(then)}`}
+    </td>
+  );
+}
+
+/** Only classes in which a fare changes have a column: a phone has no room for more. */
+function BestRows({ found, hub }: { found: readonly BestRow[]; hub: string }) {
+  const shown = CABIN_CLASSES.filter((name) =>
+    found.some(({ row, best }) => faresOf(row.route)[name] !== best.fares[name]),
+  );
+  return (
+    <table className="w-full text-13 tabular-nums">
+      <caption className="sr-only">Fares now and then, with the change of profit per week</caption>
+      <QuietHead names={['Route', ...shown.map((name) => NAMES[name]), 'Profit']} />
+      <tbody>
+        {found.map((one) => {
+          const [from, to] = endsFrom(one.row, hub);
+          return (
+            <tr key={one.row.route.id} className="border-t border-line">
+              <th scope="row" className="code py-1 pr-2 text-left font-medium whitespace-nowrap">
+                {from.iata}–{to.iata}
+              </th>
+              {shown.map((name) => (
+                <FareCell key={name} {...one} name={name} />
+              ))}
+              <td className="py-1 pl-2 text-right">{formatMoneyChange(one.best.profit - one.best.before)}</td>
+            </tr>
+          );
+        })}
+      </tbody>
+    </table>
+  );
+}
+
+interface BestFaresDialogProps {
+  rows: readonly RouteRow[];
+  onClose: () => void;
+  onDone: () => void;
+}
+
+/** Shows the most profitable fares of all classes of some routes, and sets them at once. */
+export default function BestFaresDialog({ rows, onClose, onDone }: BestFaresDialogProps) {
+  const hub = useOwnAirline().data?.hub ?? '';
+  // The routes that were selected when the dialog opened: results that come in make new rows.
+  const [flown] = useState(() => rows.filter(({ flights }) => flights > 0));
+  const { found, isDone, error } = useBestFares(flown);
+  const changed = found.filter(isChanged);
+  const gain = changed.reduce((sum, { best }) => sum + best.profit - best.before, 0);
+  const idle = rows.length - flown.length;
+
+  const save = useAction({
+    mutationFn: () => setFares(changed.map(({ row, best }) => ({ route: row.route.id, ...best.fares }))),
+    onSuccess: () => {
+      tellFaresSet(changed.length);
+      onClose();
+      onDone();
+    },
+  });
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Best fares for ${formatCount(rows.length, 'route')}`}
+      width={680}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          {changed.length > 0 && (
+            <Button tone="primary" disabled={!isDone} pending={save.isPending} onClick={() => save.run()}>
+              Set fares of {formatCount(changed.length, 'route')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <div className="flex flex-col gap-3">
+        {error ? (
+          <Banner tone="bad" title="The fares could not be computed">
+            {error.message}
+          </Banner>
+        ) : isDone ? (
+          <p>
+            {changed.length === 0 ? (
+              'These routes have their best fares already.'
+            ) : (
+              <>
+                <b className="tabular-nums">{formatMoneyChange(gain)}</b> profit per week in the next 4 weeks,
+                at what rivals charge now.
+              </>
+            )}
+          </p>
+        ) : (
+          <label className="flex flex-col gap-1.5">
+            Computing: {found.length} of {formatCount(flown.length, 'route')}
+            <progress value={found.length} max={flown.length} className="w-full accent-accent" />
+          </label>
+        )}
+        {found.length > 0 && <BestRows found={found} hub={hub} />}
+        {idle > 0 && (
+          <p className="text-13 text-muted">
+            {formatCount(idle, 'route')} without flights {idle === 1 ? 'keeps its' : 'keep their'} fares:
+            there is nothing to forecast.
+          </p>
+        )}
+        <ActionFailure title="The fares were not set" error={save.error} />
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,147 @@
+import { type ReactNode, useState } from 'react';
+import { DAY } from '../../../../../game/time.ts';
+import { checkTimetable, describeFault } from '../../../../../game/timetable/check.ts';
+import type { PlannedLeg } from '../../../../../game/timetable/leg.ts';
+import { Banner } from '../../../components/banner.tsx';
+import { Button } from '../../../components/button.tsx';
+import { Dialog } from '../../../components/dialog.tsx';
+import { inputClass } from '../../../components/field.tsx';
+import { formatCount } from '../../../lib/format.ts';
+import type { Machine } from '../../../lib/planning/machine.ts';
+import { obstaclesOf, weekOn } from './copy-week.ts';
+import type { PlanRoute } from './plan-week.ts';
+
+const DAYS = [0, 1, 2, 3, 4, 5, 6];
+/** Minutes by which a week can be shifted within its day. */
+const SHIFTS = { min: -720, max: 720, step: 5 };
+
+function Labelled({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noLabelWithoutControl: the control is the child.
+    <label className="flex flex-col gap-1.5 text-13 font-medium">
+      {label}
+      {children}
+    </label>
+  );
+}
+
+interface CopyWeekDialogProps {
+  /** Whose week is copied. */
+  machine: Machine;
+  week: readonly PlannedLeg[];
+  /** The other aircraft. */
+  others: readonly Machine[];
+  routes: readonly PlanRoute[];
+  codeOf: (airport: string) => string;
+  /** Flights per week of an aircraft, as drafted. */
+  flightsOf: (id: string) => number;
+  onCopy: (aircraft: string, week: PlannedLeg[]) => void;
+  onClose: () => void;
+}
+
+/** Copies a week to another aircraft as its draft, shifted in time if the player wants to. */
+export function CopyWeekDialog(props: CopyWeekDialogProps) {
+  const { machine, week, others, routes, codeOf, flightsOf, onCopy, onClose } = props;
+  const [chosen, setChosen] = useState('');
+  const [days, setDays] = useState(0);
+  const [minutes, setMinutes] = useState(0);
+  const able = others.filter((one) => obstaclesOf(week, one, routes).length === 0);
+  const target =
+    others.find(({ id }) => id === chosen) ??
+    able.find(({ id }) => flightsOf(id) === 0) ??
+    able[0] ??
+    others[0];
+  const obstacles = target ? obstaclesOf(week, target, routes) : [];
+  const isShift = Number.isInteger(minutes) && minutes >= SHIFTS.min && minutes <= SHIFTS.max;
+  const copy = target && isShift ? weekOn(week, target, routes, days * DAY + minutes) : [];
+  const faults = target ? checkTimetable(copy, { turnaround: target.model.turnaround_min }) : [];
+  const [fault] = faults;
+  const before = target ? flightsOf(target.id) : 0;
+
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={`Copy the week of ${machine.registration}`}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button
+            tone="primary"
+            disabled={!target || obstacles.length > 0 || !isShift}
+            onClick={() => target && onCopy(target.id, copy)}
+          >
+            Copy {formatCount(week.length, 'flight')}
+          </Button>
+        </>
+      }
+    >
+      <div className="flex flex-col gap-4">
+        <Labelled label="To aircraft">
+          <select
+            value={target?.id ?? ''}
+            onChange={(event) => setChosen(event.target.value)}
+            className={`${inputClass} font-normal`}
+          >
+            {others.map((one) => (
+              <option key={one.id} value={one.id}>
+                {one.label}, {formatCount(flightsOf(one.id), 'flight')}
+              </option>
+            ))}
+          </select>
+        </Labelled>
+        <div className="grid grid-cols-2 gap-3">
+          <Labelled label="Days later">
+            <select
+              value={days}
+              onChange={(event) => setDays(Number(event.target.value))}
+              className={`${inputClass} font-normal`}
+            >
+              {DAYS.map((count) => (
+                <option key={count} value={count}>
+                  {count === 0 ? 'Same day' : formatCount(count, 'day')}
+                </option>
+              ))}
+            </select>
+          </Labelled>
+          <Labelled label="Minutes later">
+            <input
+              type="number"
+              {...SHIFTS}
+              value={Number.isNaN(minutes) ? '' : minutes}
+              aria-invalid={!isShift || undefined}
+              onChange={(event) => setMinutes(event.target.valueAsNumber)}
+              className={`${inputClass} font-normal tabular-nums`}
+            />
+          </Labelled>
+        </div>
+        {!isShift && (
+          <p className="text-13 text-bad">
+            From {SHIFTS.min} to {SHIFTS.max} minutes; below 0 is earlier.
+          </p>
+        )}
+        <div role="status" className="flex flex-col gap-2 text-13">
+          {obstacles.length > 0 && (
+            <Banner tone="warn" title={`${target?.registration} cannot fly this week`}>
+              {obstacles.join('; ')}
+            </Banner>
+          )}
+          {obstacles.length === 0 && fault && (
+            <Banner
+              tone="warn"
+              title={`${formatCount(faults.length, 'conflict')} to resolve before it can be set`}
+            >
+              {describeFault(fault, copy, codeOf)}
+            </Banner>
+          )}
+          {before > 0 && (
+            <p className="text-muted">
+              Replaces {formatCount(before, 'flight')} of {target?.registration} in the draft. Nothing counts
+              until you set the timetable.
+            </p>
+          )}
+        </div>
+      </div>
+    </Dialog>
+  );
+}

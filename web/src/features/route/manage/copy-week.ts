@@ -1,0 +1,34 @@
+import { blockMinutes } from '../../../../../game/flight/block-time.ts';
+import type { PlannedLeg } from '../../../../../game/timetable/leg.ts';
+import { shiftedLegs } from '../../../components/week-grid/move-leg.ts';
+import type { Machine } from '../../../lib/planning/machine.ts';
+import { obstacle, type PlanRoute } from './plan-week.ts';
+
+/**
+ * Returns a week as another aircraft would fly it, with its own block times.
+ * @param minutes by which all flights are later; below 0 for earlier
+ */
+export function weekOn(
+  week: readonly PlannedLeg[],
+  { model }: Pick<Machine, 'model'>,
+  routes: readonly PlanRoute[],
+  minutes: number,
+): PlannedLeg[] {
+  const km = new Map(routes.map(({ route }) => [route.id, route.km]));
+  return shiftedLegs(week, minutes).map((leg) => {
+    const distance = km.get(leg.route);
+    return distance === undefined ? leg : { ...leg, block: blockMinutes(distance, model.cruise_kmh) };
+  });
+}
+
+/** Returns why an aircraft cannot fly a week, route by route, in words: "AMS–SIN: out of range". */
+export const obstaclesOf = (
+  week: readonly PlannedLeg[],
+  machine: Machine,
+  routes: readonly PlanRoute[],
+): string[] =>
+  routes.flatMap((one) => {
+    if (!week.some(({ route }) => route === one.route.id)) return [];
+    const why = obstacle(machine, one);
+    return why === null ? [] : [`${one.a.iata}–${one.b.iata}: ${why}`];
+  });

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini';
+import type { Aircraft } from '../../../../../game/records/aircraft.ts';
+import { WEEK } from '../../../../../game/time.ts';
+import type { PlannedLeg } from '../../../../../game/timetable/leg.ts';
+
+/** The week of one aircraft as it is drafted. */
+export interface Draft {
+  /** The aircraft's revision that the draft was made from. */
+  revision: number;
+  legs: readonly PlannedLeg[];
+}
+
+/** By aircraft id. */
+export type Drafts = ReadonlyMap<string, Draft>;
+
+export const NO_DRAFTS: Drafts = new Map();
+
+const minutes = z.int().check(z.gte(0), z.lte(WEEK));
+const keptSchema = z.object({
+  airline: z.string(),
+  drafts: z.record(
+    z.string(),
+    z.object({
+      revision: z.int(),
+      legs: z.array(
+        z.object({
+          route: z.string(),
+          origin: z.string(),
+          destination: z.string(),
+          departs: minutes,
+          block: minutes,
+        }),
+      ),
+    }),
+  ),
+});
+
+/** Returns the text that the browser keeps. @param airline id */
+export const keptText = (airline: string, drafts: Drafts): string =>
+  JSON.stringify({
+    airline,
+    drafts: Object.fromEntries(
+      [...drafts].map(([id, { revision, legs }]) => [
+        id,
+        {
+          revision,
+          legs: legs.map(({ route, origin, destination, departs, block }) => ({
+            ...{ route, origin, destination, departs, block },
+          })),
+        },
+      ]),
+    ),
+  });
+
+/** Drafts that still fit the saved timetable, and ids of the aircraft whose drafts do not. */
+export interface SortedDrafts {
+  valid: Drafts;
+  outdated: string[];
+}
+
+/** Drops drafts of aircraft that have left the fleet or whose saved timetable has changed since, and of closed routes. */
+export function sortDrafts(
+  drafts: Drafts,
+  fleet: readonly Pick<Aircraft, 'id' | 'revision'>[],
+  routes: readonly { id: string }[],
+): SortedDrafts {
+  const revisions = new Map(fleet.map(({ id, revision }) => [id, revision]));
+  const known = new Set(routes.map(({ id }) => id));
+  const valid = new Map<string, Draft>();
+  const outdated: string[] = [];
+  for (const [id, draft] of drafts)
+    if (revisions.get(id) === draft.revision && draft.legs.every(({ route }) => known.has(route)))
+      valid.set(id, draft);
+    else outdated.push(id);
+  return { valid, outdated };
+}
+
+/** Returns the drafts in what the browser kept; none if it is another airline's, or broken. */
+export function readDrafts(text: string | null, airline: string): Drafts {
+  if (text === null) return NO_DRAFTS;
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return NO_DRAFTS;
+  }
+  const kept = keptSchema.safeParse(value).data;
+  return kept?.airline === airline ? new Map(Object.entries(kept.drafts)) : NO_DRAFTS;
+}

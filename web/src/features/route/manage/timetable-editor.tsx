@@ -1,0 +1,224 @@
+import { useMemo, useState } from 'react';
+import type { Aircraft } from '../../../../../game/records/aircraft.ts';
+import type { Leg } from '../../../../../game/records/route.ts';
+import { DAY } from '../../../../../game/time.ts';
+import { checkTimetable } from '../../../../../game/timetable/check.ts';
+import type { PlannedLeg } from '../../../../../game/timetable/leg.ts';
+import { ActionFailure } from '../../../components/action-failure.tsx';
+import { useAddress } from '../../../components/use-address.ts';
+import { useUndoKeys } from '../../../components/use-undo-keys.ts';
+import { GridTools } from '../../../components/week-grid/grid-tools.tsx';
+import { type LegSelection, NO_LEGS } from '../../../components/week-grid/leg-selection.ts';
+import { withCopies, withoutLegs } from '../../../components/week-grid/move-leg.ts';
+import { WeekGrid } from '../../../components/week-grid/week-grid.tsx';
+import type { useOwnAirline } from '../../../lib/airline.ts';
+import { formatCount } from '../../../lib/format.ts';
+import type { useAirportIndex } from '../../../lib/game/airport-index.ts';
+import type { Machine } from '../../../lib/planning/machine.ts';
+import { AddFlights } from './add-flights.tsx';
+import { CopyWeekDialog } from './copy-week-dialog.tsx';
+import { changedBetween } from './draft-history.ts';
+import { DraftNote } from './draft-note.tsx';
+import { baseOf, draftedLegs, obstacle, type PlanRoute } from './plan-week.ts';
+import { refusedLegs } from './refused-legs.ts';
+import { TimetablePreview } from './timetable-preview.tsx';
+import { TimetableSide } from './timetable-side.tsx';
+import { type PlanWishes, TimetableTools } from './timetable-tools.tsx';
+import { useAutoPlan } from './use-auto-plan.ts';
+import { useDrafts } from './use-drafts.ts';
+import { usePositioning } from './use-positioning.ts';
+import { useSaveTimetable } from './use-save-timetable.ts';
+
+const COLOURS = ['1', '2', '3', '4', '5', '6'].map((number) => `var(--series-${number})`);
+
+interface TimetableEditorProps {
+  airline: NonNullable<ReturnType<typeof useOwnAirline>['data']>;
+  index: NonNullable<ReturnType<typeof useAirportIndex>['data']>;
+  lines: readonly PlanRoute[];
+  stored: readonly Leg[];
+  fleet: readonly Aircraft[];
+  /** At least one. */
+  machines: readonly Machine[];
+  /** Fetches the stored weeks and the fleet. */
+  refetch: () => Promise<unknown>;
+}
+
+/** The week of one aircraft on the grid, with everything that changes it. */
+export function TimetableEditor(props: TimetableEditorProps) {
+  const { airline, index, lines, stored, fleet, machines, refetch } = props;
+  const { params, change } = useAddress();
+  const [selected, setSelected] = useState(NO_LEGS);
+  const [isPicking, setPicking] = useState(false);
+  const [isCopying, setCopying] = useState(false);
+  const [isSaving, setSaving] = useState(false);
+  const [wishes, setWishes] = useState<PlanWishes>({ nights: false, spare: false, onlyLine: false });
+  const line = params.get('line');
+  const routes = useMemo(() => lines.map(({ route }) => route), [lines]);
+  const draft = useDrafts({ airline: airline.id, fleet, routes, stored, isSaving });
+  const { drafts } = draft;
+  const weeks = useMemo(() => new Map([...drafts].map(([id, { legs }]) => [id, legs])), [drafts]);
+  const timetable = useMemo(() => draftedLegs(stored, weeks), [stored, weeks]);
+  const touched = useMemo(() => [...weeks.keys()], [weeks]);
+
+  const save = useSaveTimetable({
+    ...{ drafts, refetch },
+    onSaving: setSaving,
+    onSaved: (saved, isAll) => {
+      draft.settle(saved);
+      if (isAll) auto.forget();
+    },
+  });
+  const edit = (next: ReadonlyMap<string, readonly PlannedLeg[]>, keep: LegSelection = NO_LEGS) => {
+    draft.edit(next);
+    setSelected(keep);
+    save.reset();
+  };
+  const auto = useAutoPlan({
+    ...{ machines, fleet, stored, timetable, wishes, line, routes: lines },
+    onPlanned: edit,
+  });
+  const refused = useMemo(() => refusedLegs(save.error, save.sent), [save.error, save.sent]);
+
+  const legsBy = (id: string) => stored.filter(({ aircraft }) => aircraft === id);
+  const weekOf = (id: string): readonly PlannedLeg[] => weeks.get(id) ?? legsBy(id);
+  const stateOf = (id: string) => (refused.has(id) ? 'Refused: ' : drafts.has(id) ? 'Changed: ' : '');
+  const idle = machines.find(({ id }) => legsBy(id).length === 0);
+  const machine = machines.find(({ id }) => id === params.get('aircraft')) ?? idle ?? machines[0];
+  const positioning = usePositioning(
+    fleet.find(({ id }) => id === machine?.id),
+    machine,
+    machine ? weekOf(machine.id) : [],
+    index.byId,
+  );
+
+  const show = (aircraft: string) => {
+    setSelected(NO_LEGS);
+    change({ aircraft });
+  };
+  /** Undoes or redoes, and shows an aircraft whose week changes by it. */
+  const step = (go: typeof draft.undo) => {
+    if (!go || auto.progress !== null || isSaving) return;
+    const changed = changedBetween(drafts, go());
+    setSelected(NO_LEGS);
+    save.reset();
+    const [first] = changed;
+    if (first && !changed.includes(machine?.id ?? '')) show(first);
+  };
+  useUndoKeys(
+    () => step(draft.undo),
+    () => step(draft.redo),
+  );
+  if (!machine) return null;
+
+  const week = weekOf(machine.id);
+  const place = fleet.find(({ id }) => id === machine.id)?.place ?? airline.hub;
+  const isFlyable = lines.some((one) => obstacle(machine, one) === null);
+  const ends = lines.length > 1 ? lines.find(({ route }) => route.id === line)?.route : undefined;
+  const flown = [...new Set(week.map(({ route }) => route))];
+  const hasFaults = [...weeks].some(([id, legs]) => {
+    const one = machines.find((other) => other.id === id);
+    return checkTimetable(legs, { turnaround: one?.model.turnaround_min ?? 0 }).length > 0;
+  });
+  const setWeek = (next: readonly PlannedLeg[], keep?: LegSelection) =>
+    edit(new Map([[machine.id, next]]), keep);
+  const forget = () => {
+    draft.discard();
+    setSelected(NO_LEGS);
+    auto.forget();
+    save.reset();
+  };
+
+  return (
+    <div className="flex flex-col gap-5">
+      <DraftNote
+        news={draft.news}
+        nameOf={(id) => machines.find((one) => one.id === id)?.registration ?? ''}
+        onDiscard={forget}
+        onDismiss={draft.dismiss}
+      />
+      <TimetableTools
+        {...{ machine, machines, isFlyable, wishes }}
+        line={ends ? `${index.codeOf(ends.a)}–${index.codeOf(ends.b)}` : null}
+        nameOf={({ id, label }) => `${stateOf(id)}${label}, ${formatCount(weekOf(id).length, 'flight')}`}
+        onAircraft={show}
+        isEmpty={week.length === 0}
+        planning={auto.progress}
+        onPlan={auto.run}
+        onWishes={setWishes}
+        onCopy={() => setCopying(true)}
+      />
+      {isCopying && (
+        <CopyWeekDialog
+          {...{ machine, week, routes: lines, codeOf: index.codeOf }}
+          others={machines.filter(({ id }) => id !== machine.id)}
+          flightsOf={(id) => weekOf(id).length}
+          onCopy={(aircraft, copy) => {
+            edit(new Map([[aircraft, copy]]));
+            setCopying(false);
+            show(aircraft);
+          }}
+          onClose={() => setCopying(false)}
+        />
+      )}
+      <ActionFailure title="Nothing was planned" error={auto.error} />
+      {auto.planned && (
+        <p role="status" className="text-13 text-muted">
+          {auto.planned}
+        </p>
+      )}
+      {!isFlyable && (
+        <p className="text-13 text-warn">
+          {machine.registration} can fly none of your routes: each is out of its range or has too short a
+          runway.
+        </p>
+      )}
+      <AddFlights
+        key={machine.id}
+        machine={machine}
+        routes={lines}
+        base={baseOf(lines, airline.hub, place)}
+        line={line}
+        onAdd={(more) => setWeek([...week, ...more])}
+      />
+      <div className="grid min-w-0 gap-6 xl:grid-cols-[minmax(0,1fr)_280px]">
+        <div className="min-w-0">
+          <GridTools
+            {...{ isPicking }}
+            count={selected.size}
+            onPicking={setPicking}
+            onRemove={() => setWeek(withoutLegs(week, selected))}
+            onCopy={() =>
+              setWeek(
+                withCopies(week, selected, DAY),
+                new Set([...selected].map((_, at) => week.length + at)),
+              )
+            }
+            onUndo={draft.undo && (() => step(draft.undo))}
+            onRedo={draft.redo && (() => step(draft.redo))}
+          />
+          <WeekGrid
+            legs={week}
+            turnaround={machine.model.turnaround_min}
+            onChange={setWeek}
+            {...{ selected, isPicking }}
+            onSelect={setSelected}
+            labelOf={({ origin, destination }) => `${index.codeOf(origin)}–${index.codeOf(destination)}`}
+            colourOf={({ route }) => COLOURS[flown.indexOf(route) % COLOURS.length] ?? ''}
+            codeOf={index.codeOf}
+            refused={refused.get(machine.id)}
+          />
+        </div>
+        <TimetableSide
+          {...{ week, positioning, hasFaults, isSaving }}
+          onClear={() => setWeek([])}
+          changed={drafts.size}
+          error={save.error}
+          onSet={() => save.run()}
+          onDiscard={forget}
+        >
+          <TimetablePreview {...{ lines, stored, timetable, touched, machines }} />
+        </TimetableSide>
+      </div>
+    </div>
+  );
+}

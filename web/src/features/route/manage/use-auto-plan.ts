@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import type { Aircraft } from '../../../../../game/records/aircraft.ts';
+import type { Leg } from '../../../../../game/records/route.ts';
+import { rulesOf } from '../../../../../game/records/rules.ts';
+import type { PlannedLeg } from '../../../../../game/timetable/leg.ts';
+import { useOwnAirline } from '../../../lib/airline.ts';
+import { formatCount } from '../../../lib/format.ts';
+import type { Machine } from '../../../lib/planning/machine.ts';
+import type { OwnLeg } from '../../../lib/planning/pair.ts';
+import { planInBackground } from '../../../lib/planning/run-planner.ts';
+import { useFacts } from '../../../lib/planning/use-facts.ts';
+import { useAction } from '../../../lib/use-action.ts';
+import { fetchMarkets } from './fetch-markets.ts';
+import { groundedWords } from './grounded-words.ts';
+import { obstacle, type PlanRoute, planJob, spareOf } from './plan-week.ts';
+import type { PlanWishes } from './timetable-tools.tsx';
+
+interface AutoPlanParts {
+  machines: readonly Machine[];
+  fleet: readonly Aircraft[];
+  routes: readonly PlanRoute[];
+  stored: readonly Leg[];
+  /** The timetable as it is drafted. */
+  timetable: readonly OwnLeg[];
+  wishes: PlanWishes;
+  /** Id of the route that the page was opened for. */
+  line: string | null;
+  onPlanned: (weeks: ReadonlyMap<string, readonly PlannedLeg[]>) => void;
+}
+
+/** Plans weeks automatically. `planned` says what came out, `progress` how far it is, null if nothing is being planned. */
+export function useAutoPlan(parts: AutoPlanParts) {
+  const { machines, fleet, routes, stored, timetable, wishes, line, onPlanned } = parts;
+  const airline = useOwnAirline().data;
+  const facts = useFacts();
+  const [planned, setPlanned] = useState('');
+  const [progress, setProgress] = useState(0);
+
+  const auto = useAction({
+    mutationFn: async (chosen: readonly string[]) => {
+      if (!facts || !airline) throw new Error('The world is still loading. Try again in a moment.');
+      setProgress(0);
+      const asked = machines.filter(({ id }) => chosen.includes(id));
+      const busy = new Set(stored.map(({ aircraft }) => aircraft));
+      const spare = wishes.spare && asked.length > 1 ? spareOf(asked, busy) : undefined;
+      const flying = asked.filter((machine) => machine !== spare);
+      const wanted = wishes.onlyLine && line ? routes.filter(({ route }) => route.id === line) : routes;
+      const able = wanted.filter((one) => flying.some((machine) => obstacle(machine, one) === null));
+      const job = planJob({
+        machines: flying.map((machine) => ({
+          machine,
+          place: fleet.find(({ id }) => id === machine.id)?.place ?? airline.hub,
+        })),
+        routes: able,
+        drafted: timetable,
+        fleet: machines,
+        markets: await fetchMarkets(able),
+        ...{ stored, facts, hub: airline.hub, nights: wishes.nights },
+      });
+      return { weeks: await planInBackground(job, setProgress), spare };
+    },
+    onSuccess: ({ weeks, spare }) => {
+      const drafted = new Map([...weeks].map(([id, { legs }]) => [id, legs]));
+      if (spare) drafted.set(spare.id, []);
+      onPlanned(drafted);
+      const isRule = airline && rulesOf(airline.rules).spare;
+      const how = isRule ? '' : '; a rule under Operations lets it step in';
+      const free = spare ? ` ${spare.registration} stays free as a spare${how}.` : '';
+      const count = [...drafted.values()].reduce((sum, week) => sum + week.length, 0);
+      const grounded = groundedWords(weeks, machines);
+      setPlanned(
+        count === 0
+          ? `No flights planned. ${grounded}`
+          : `${formatCount(count, 'flight')} per week planned.${free} ${grounded} Check the plan, then set the timetable.`,
+      );
+    },
+  });
+  return {
+    run: auto.run,
+    error: auto.error,
+    planned,
+    forget: () => setPlanned(''),
+    progress: auto.isPending ? progress : null,
+  };
+}

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import type { BestFares } from '../../../../../game/forecast/best-fares.ts';
+import { useLegs } from '../../../lib/game/legs.ts';
+import { ownWeek } from '../../../lib/planning/own-week.ts';
+import { runPlanner } from '../../../lib/planning/run-planner.ts';
+import { useFacts } from '../../../lib/planning/use-facts.ts';
+import { useMachines } from '../../../lib/planning/use-machines.ts';
+import type { RouteRow } from '../shared/route-rows.ts';
+import { fetchMarkets } from './fetch-markets.ts';
+
+/** A route with its best fares. */
+export interface BestRow {
+  row: RouteRow;
+  best: BestFares;
+}
+
+interface BestFaresState {
+  found: readonly BestRow[];
+  isDone: boolean;
+  error: Error | null;
+}
+
+const NOTHING: BestFaresState = { found: [], isDone: false, error: null };
+
+/** Works out the best fares of routes with flights, one after the other. @param rows keep the array while nothing changes */
+export function useBestFares(rows: readonly RouteRow[]): BestFaresState {
+  const facts = useFacts();
+  const legs = useLegs().data;
+  const { own: machines, isPending } = useMachines();
+  const [state, setState] = useState(NOTHING);
+
+  useEffect(() => {
+    if (!facts || !legs || isPending) return;
+    let isOver = false;
+    let end = () => {};
+    const found: BestRow[] = [];
+    const show = (error: Error | null) => {
+      if (!isOver) setState({ found: [...found], isDone: found.length === rows.length, error });
+    };
+    fetchMarkets(rows).then(
+      (markets) => {
+        if (isOver || rows.length === 0) return show(null);
+        const weeks = rows.flatMap(({ route, a, b }) => {
+          const market = markets.get(route.id);
+          return market ? [ownWeek({ route, a, b, market, legs, machines, facts })] : [];
+        });
+        end = runPlanner(
+          { kind: 'fares', weeks },
+          (message) => {
+            const row = rows[found.length];
+            if (message.kind !== 'fares' || !row) return;
+            found.push({ row, best: message.best });
+            show(null);
+          },
+          show,
+        );
+      },
+      (error: Error) => show(error),
+    );
+    return () => {
+      isOver = true;
+      end();
+    };
+  }, [rows, facts, legs, machines, isPending]);
+  return state;
+}

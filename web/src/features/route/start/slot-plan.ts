@@ -1,0 +1,47 @@
+import { checkSlots, countMovements } from '../../../../../game/airport-slots.ts';
+import { prospectOf } from '../../../../../game/planning/prospect.ts';
+import type { Market } from '../../../../../game/records/market.ts';
+import { checkShare } from '../../../../../game/slot-share.ts';
+import type { PlannedLeg } from '../../../../../game/timetable/leg.ts';
+import type { PlanJob, ProspectQuestion, ProspectsJob } from '../../../lib/planning/planner-messages.ts';
+
+interface SlotFacts {
+  market: Market;
+  /** One's whole timetable. */
+  legs: readonly PlannedLeg[];
+  /** Runways by airport id. */
+  runways: ReadonlyMap<string, number>;
+}
+
+/** Whether airports have all the slots that a week of an aircraft without flights needs, by what the server checks. */
+export function hasAllSlots(week: readonly PlannedLeg[], { market, legs, runways }: SlotFacts): boolean {
+  const runwaysOf = (airport: string) => runways.get(airport) ?? 0;
+  const own = countMovements(legs);
+  return (
+    checkSlots(week, new Map(Object.entries(market.movements)), runwaysOf).length === 0 &&
+    checkShare(week, { others: own, before: own }, runwaysOf).length === 0
+  );
+}
+
+/** Returns the question which week on a pair earns most with the slots that are left. */
+export function slotPlanJob(
+  { route, aircraft, others }: ProspectQuestion,
+  facts: ProspectsJob['facts'],
+  { market, legs, runways }: SlotFacts,
+): PlanJob {
+  const own = countMovements(legs);
+  return {
+    kind: 'plan',
+    fleet: [aircraft],
+    routes: [route],
+    ...{ facts, fixed: others, nights: false },
+    slots: { others: new Map(Object.entries(market.movements)), own: { others: own, before: own }, runways },
+  };
+}
+
+/** Returns what that week earns, by the function that every other screen uses. */
+export const profitOf = (
+  { route, aircraft, others }: ProspectQuestion,
+  legs: readonly PlannedLeg[],
+  facts: ProspectsJob['facts'],
+) => prospectOf(route, { aircraft, legs }, others, facts);

@@ -1,0 +1,72 @@
+import { CABIN_CLASSES } from '../../../../../game/cabin.ts';
+import { LEASE_LEAST_WEEKS } from '../../../../../game/fleet/disposal.ts';
+import { Line } from '../../../components/line.tsx';
+import { formatCount, formatMoney, formatMoneyShort, formatPercent } from '../../../lib/format.ts';
+import type { Machine } from '../../../lib/planning/machine.ts';
+import type { StartTerms } from './start-terms.ts';
+import type { StartPlan } from './use-start-plan.ts';
+
+const NAMES = { economy: 'economy', business: 'business', first: 'first' } as const;
+
+interface StartSummaryProps {
+  /** AMS–LHR */
+  pair: string;
+  machine: Machine;
+  plan: StartPlan;
+  terms: StartTerms;
+  /** When the aircraft is at the hub, in words. */
+  delivery: string;
+  /** Cash afterwards, whole US dollars. */
+  left: number;
+}
+
+/** What starting on a pair gives and takes, with the one figure that all screens show. */
+export function StartSummary({ pair, machine, plan, terms, delivery, left }: StartSummaryProps) {
+  const { prospect, yearly } = plan;
+  const { lease, fee } = terms;
+  const { fares } = prospect.week;
+  const sold = CABIN_CLASSES.filter((name) => machine.cabin[name] > 0);
+  return (
+    <div className="flex flex-col gap-4">
+      <div>
+        <p className="text-12 text-muted">Profit per week, next 4 weeks</p>
+        <p className="text-20 font-medium tabular-nums">{formatMoney(prospect.profit)}</p>
+        <p className="text-12 text-muted tabular-nums">
+          {yearly === null
+            ? 'Some slots are taken, so this is the best week with those that are left.'
+            : `${formatMoney(yearly)} per week over a whole year. The lease and all costs are taken off.`}
+        </p>
+      </div>
+      <dl className="flex flex-col gap-1">
+        <Line label="Aircraft">
+          {machine.model.manufacturer} {machine.model.model}
+          {machine.registration && `, ${machine.registration}`}
+        </Line>
+        <Line label="At your hub">{delivery}</Line>
+        {lease && (
+          <Line label="Lease">
+            {formatMoney(lease.weeklyRate)} per week, minimum term {LEASE_LEAST_WEEKS} weeks
+          </Line>
+        )}
+        <Line label="Week">
+          {formatCount(prospect.legs.length, 'flight')}, load factor{' '}
+          {formatPercent(prospect.money.loadFactor)}
+        </Line>
+        <Line label="Fares">
+          {sold.map((name) => `${formatMoney(fares[name])} ${NAMES[name]}`).join(' · ')}
+        </Line>
+      </dl>
+      <dl className="flex flex-col gap-1 border-t border-line pt-3">
+        <Line label={`Right to fly ${pair}`}>{formatMoney(fee)}</Line>
+        {lease && <Line label="Deposit, paid back later">{formatMoney(lease.deposit)}</Line>}
+        {lease && <Line label="First week of the lease">{formatMoney(lease.weeklyRate)}</Line>}
+        <Line label="Cash afterwards">
+          <span className={left < 0 ? 'text-bad' : ''}>{formatMoneyShort(left)}</span>
+        </Line>
+      </dl>
+      <p className="text-13 text-muted">
+        The first flights leave once the aircraft is there. Fares and week can be changed at any time.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { ActionInput } from '../../../../../game/actions/actions.ts';
+import type { Airport } from '../../../../../game/airport.ts';
+import { type LeaseQuote, leaseQuote } from '../../../../../game/fleet/lease-quote.ts';
+import type { Aircraft } from '../../../../../game/records/aircraft.ts';
+import type { RouteQuote } from '../../../../../game/records/market.ts';
+import type { Machine } from '../../../lib/planning/machine.ts';
+import type { StartPlan } from './use-start-plan.ts';
+
+/** What starting costs at once, in whole US dollars. */
+export interface StartTerms {
+  fee: number;
+  /** Null for an aircraft of the fleet. */
+  lease: LeaseQuote | null;
+  total: number;
+}
+
+/** @param year calendar year of the world */
+export function startTerms(machine: Machine, quote: Pick<RouteQuote, 'price'>, year: number): StartTerms {
+  const lease = machine.registration === '' ? leaseQuote(machine.model, year) : null;
+  return { fee: quote.price, lease, total: quote.price + (lease?.dueNow ?? 0) };
+}
+
+/** @param own the aircraft, if it is one of the fleet */
+export function startInput(
+  from: Airport,
+  to: Airport,
+  machine: Machine,
+  { fee, lease }: StartTerms,
+  { prospect }: StartPlan,
+  own: Pick<Aircraft, 'id' | 'revision'> | undefined,
+): ActionInput<'route.start'> {
+  const aircraft = own && { id: own.id, revision: own.revision };
+  return {
+    ...{ from: from.id, to: to.id, fee },
+    ...(aircraft ? { aircraft } : { lease: { model: machine.model.id, price: lease?.weeklyRate ?? 0 } }),
+    fares: prospect.week.fares,
+    legs: prospect.legs.map(({ origin, departs }) => ({ origin, departs })),
+  };
+}

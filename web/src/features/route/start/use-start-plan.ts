@@ -1,0 +1,88 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Airport } from '../../../../../game/airport.ts';
+import type { Prospect } from '../../../../../game/planning/prospect.ts';
+import type { Market } from '../../../../../game/records/market.ts';
+import { useOwnAirline } from '../../../lib/airline.ts';
+import { useLegs } from '../../../lib/game/legs.ts';
+import { useRoutes } from '../../../lib/game/routes.ts';
+import type { Machine } from '../../../lib/planning/machine.ts';
+import { pairJob } from '../../../lib/planning/pair-job.ts';
+import type { ProspectsJob } from '../../../lib/planning/planner-messages.ts';
+import { planInBackground } from '../../../lib/planning/run-planner.ts';
+import { useFacts } from '../../../lib/planning/use-facts.ts';
+import { useOutlooks } from '../../../lib/planning/use-outlooks.ts';
+import { hasAllSlots, profitOf, slotPlanJob } from './slot-plan.ts';
+
+/** The week that an aircraft would start with. */
+export interface StartPlan {
+  prospect: Prospect;
+  /** In an average week of the year, US dollars; null if slots keep the aircraft from its best week. */
+  yearly: number | null;
+}
+
+interface StartPlanState {
+  /** Undefined while it is computed; null if the aircraft finds no week. */
+  plan: StartPlan | null | undefined;
+  error: Error | null;
+}
+
+interface Replanned {
+  job: ProspectsJob;
+  state: StartPlanState;
+}
+
+const WAITING: StartPlanState = { plan: undefined, error: null };
+
+/** Works out the best week of one aircraft on a pair, within the slots that are left. */
+export function useStartPlan(
+  from: Airport,
+  to: Airport,
+  market: Market | undefined,
+  machine: Machine | null,
+  fleet: readonly Machine[],
+): StartPlanState {
+  const hub = useOwnAirline().data?.hub;
+  const facts = useFacts();
+  const legs = useLegs().data;
+  const routes = useRoutes().data;
+  const [replanned, setReplanned] = useState<Replanned>();
+  const job = useMemo(() => {
+    if (!market || !machine || !facts || !legs || !routes || hub === undefined) return;
+    return pairJob({ from, to, market, able: [machine], fleet, legs, routes, hub, facts });
+  }, [from, to, market, machine, fleet, facts, legs, routes, hub]);
+  const { found, isDone, error } = useOutlooks(job);
+  const best = found[0]?.prospect;
+  const slots = useMemo(
+    () =>
+      market &&
+      legs && { market, legs, runways: new Map([from, to].map(({ id, runways }) => [id, runways])) },
+    [from, to, market, legs],
+  );
+  const fits = useMemo(() => !best || !slots || hasAllSlots(best.legs, slots), [best, slots]);
+
+  useEffect(() => {
+    const question = job?.questions[0];
+    if (fits || !job || !question || !slots) return;
+    let isOver = false;
+    const show = (state: StartPlanState) => {
+      if (!isOver) setReplanned({ job, state });
+    };
+    planInBackground(slotPlanJob(question, job.facts, slots), () => undefined).then(
+      (weeks) => {
+        const week = weeks.get(question.aircraft.id)?.legs ?? [];
+        const plan = week.length > 0 ? { prospect: profitOf(question, week, job.facts), yearly: null } : null;
+        show({ plan, error: null });
+      },
+      (reason: Error) => show({ plan: undefined, error: reason }),
+    );
+    return () => {
+      isOver = true;
+    };
+  }, [fits, job, slots]);
+
+  if (error) return { plan: undefined, error };
+  if (!isDone) return WAITING;
+  if (!fits) return job && replanned?.job === job ? replanned.state : WAITING;
+  const outlook = found[0];
+  return { plan: outlook && best ? { prospect: best, yearly: outlook.yearly } : null, error: null };
+}
