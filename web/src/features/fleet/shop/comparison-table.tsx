@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { typicalCabin } from '../../../../../game/aircraft-model.ts';
+import { dispatchReliability, typicalCabin } from '../../../../../game/aircraft-model.ts';
 import { runwayNeeded } from '../../../../../game/route/runway.ts';
 import { buttonClass } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
@@ -126,6 +126,12 @@ function linesOf(terms: ShopTerms, units: Units): CompareLine[] {
       value: ({ deliveryDays }) => deliveryDays,
       text: (days) => `in ${formatCount(days, 'day')}`,
       better: 'less',
+    },
+    {
+      label: 'Dispatch reliability',
+      value: ({ model }) => dispatchReliability(model),
+      text: (share) => formatPercent(share, 1),
+      better: 'more',
     },
     {
       label: 'How passengers like it',

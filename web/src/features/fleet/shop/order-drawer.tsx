@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { typicalCabin } from '../../../../../game/aircraft-model.ts';
+import { dispatchReliability, typicalCabin } from '../../../../../game/aircraft-model.ts';
 import { cabinFits } from '../../../../../game/cabin.ts';
 import { LEASE_LEAST_WEEKS } from '../../../../../game/fleet/disposal.ts';
 import { leaseQuote } from '../../../../../game/fleet/lease-quote.ts';
@@ -142,6 +142,7 @@ export function OrderDrawer({ row, terms, livery, onClose }: OrderDrawerProps) {
           <Line label="Crew">
             {model.pilots} + {model.cabin_crew}
           </Line>
+          <Line label="Dispatch reliability">{formatPercent(dispatchReliability(model), 1)}</Line>
           <Line label="Liked">{model.popularity} of 100</Line>
           <Line label="Family">{model.family}</Line>
         </dl>

@@ -1,3 +1,4 @@
+import { dispatchReliability } from '../../../../../game/aircraft-model.ts';
 import type { Column } from '../../../components/data-table/column.ts';
 import {
   formatDecimal,
@@ -113,6 +114,16 @@ export const shopColumns = (livery: Livery, units: Units): Column<ShopRow>[] => 
     value: ({ deliveryDays }) => deliveryDays,
     cell: ({ deliveryDays }) => (deliveryDays === null ? NO_FIGURE : formatNumber(deliveryDays)),
     width: 104,
+  },
+  {
+    id: 'dispatch',
+    label: 'Dispatch',
+    unit: '%',
+    numeric: true,
+    value: ({ model }) => dispatchReliability(model),
+    cell: ({ model }) => formatDecimal(dispatchReliability(model) * 100, 1),
+    width: 108,
+    hidden: true,
   },
   {
     id: 'comfort',
