@@ -12,6 +12,7 @@ import { refuse, refuseStalePrice, refuseUnaffordable } from '../refuse.ts';
 import { addAircraft } from './add-aircraft.ts';
 import { findModel, refuseMisfit } from './find-model.ts';
 import { hasLeased } from './has-leased.ts';
+import { refuseOutOfStock } from './refuse-out-of-stock.ts';
 
 /** Check marks of an aircraft that a lessor hands over: fresh but for the D check. */
 function marks({ hours, cycles, dCheckUsed }: LeaseQuote, delivered: number): Aircraft['checks'] {
@@ -48,6 +49,7 @@ export function leaseAircraft(context: ActionContext, input: ActionInput<'fleet.
   refuseStalePrice(input.price, quote.weeklyRate, `The weekly rate of a ${name}`);
   const what = input.count === 1 ? 'Leasing this aircraft' : `Leasing ${input.count} aircraft`;
   refuseUnaffordable(context, quote.dueNow * input.count, what);
+  refuseOutOfStock(context, model, input.count);
 
   const isFirst = context.world.hasRules04 && !hasLeased(context.tx, context.airline.id);
   const aircraft: string[] = [];

@@ -24,6 +24,7 @@ import { COMPARED } from '../compared.ts';
 import { PLANNED_LOAD, tripCost } from '../trip-cost.ts';
 import { useCompared } from '../use-compared.ts';
 import type { ShopRow, ShopTerms } from './shop-rows.ts';
+import { stockText } from './stock-words.ts';
 
 /** Pixels a metre: all in one row, to one scale. */
 const SCALE = 2.6;
@@ -108,6 +109,12 @@ function linesOf(terms: ShopTerms, units: Units): CompareLine[] {
       text: (dollars, { lease }) =>
         `${formatMoney(dollars)}${lease && lease.age > 0 ? `, ${formatCount(lease.age, 'year')} old` : ''}`,
       better: 'less',
+    },
+    {
+      label: 'Available to lease',
+      value: ({ stock }) => stock?.available ?? null,
+      text: (available, { stock }) => stockText(stock ?? { available, next: null }, terms.start),
+      better: 'more',
     },
     {
       label: 'On signing the lease',

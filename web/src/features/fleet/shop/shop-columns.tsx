@@ -12,6 +12,7 @@ import { ModelName } from '../model-name.tsx';
 import { type Livery, pictureColumn } from '../picture-column.tsx';
 import { useCompared } from '../use-compared.ts';
 import type { ShopRow } from './shop-rows.ts';
+import { stockText } from './stock-words.ts';
 
 const NO_FIGURE = '–';
 
@@ -30,8 +31,13 @@ function CompareTick({ model }: { model: ShopRow['model'] }) {
   );
 }
 
-/** Columns of the manufacturers' list. @param livery the own colours, for the tails */
-export const shopColumns = (livery: Livery, units: Units): Column<ShopRow>[] => [
+/**
+ * Columns of the manufacturers' list.
+ *
+ * @param livery the own colours, for the tails
+ * @param start first day of the world, YYYY-MM-DD
+ */
+export const shopColumns = (livery: Livery, units: Units, start: string): Column<ShopRow>[] => [
   {
     id: 'model',
     label: 'Model',
@@ -88,6 +94,15 @@ export const shopColumns = (livery: Livery, units: Units): Column<ShopRow>[] => 
     width: 112,
     phone: 'figure',
     phoneLabel: 'a week',
+  },
+  {
+    id: 'available',
+    label: 'To lease',
+    numeric: true,
+    value: ({ stock }) => stock?.available ?? null,
+    cell: ({ stock }) => (stock ? stockText(stock, start) : NO_FIGURE),
+    width: 132,
+    phone: 'detail',
   },
   {
     id: 'age',

@@ -1,0 +1,167 @@
+import { type AircraftModel, typicalCabin } from '../../../game/aircraft-model.ts';
+import { STARTING_PUNCTUALITY, STARTING_REPUTATION } from '../../../game/airline.ts';
+import { CABIN_CLASSES, sumOfClasses } from '../../../game/cabin.ts';
+import { referenceFare } from '../../../game/fares.ts';
+import { type LeaseQuote, leaseQuote } from '../../../game/fleet/lease-quote.ts';
+import { routeProfits } from '../../../game/forecast/expected-route-profit.ts';
+import { comingWeeks } from '../../../game/forecast/months.ts';
+import { MEAN_FUEL_PRICE } from '../../../game/fuel-price.ts';
+import type {
+  FixedWeek,
+  PlanningAircraft,
+  PlanningFacts,
+  PlanningRoute,
+} from '../../../game/planning/planning.ts';
+import { prospectOn } from '../../../game/planning/prospect.ts';
+import { DAYS_A_WEEK } from '../../../game/time.ts';
+import type { SpreadCase } from './cases.ts';
+import { type Destination, endOf, type SpreadWorld } from './load.ts';
+
+const YEAR = 2026;
+/** Part of the cash that signing may take, as for the first suggestions. */
+const CASH_PART = 0.25;
+/** Models and destinations of each model that are forecast in full, the best by the quick estimate. */
+const MODELS_TRIED = 12;
+const DESTINATIONS_TRIED = 3;
+/** Models that an airline has chosen its fleet from. */
+const FLEET_FROM = 8;
+/** Aircraft that an airline has on one pair. */
+const MOST_ON_PAIR = 3;
+
+/** A lease that could be signed. */
+export interface Lease {
+  model: AircraftModel;
+  /** Code of the destination. */
+  to: string;
+  /** Whole US dollars per week in the coming four weeks, everything paid. */
+  profit: number;
+}
+
+interface Offer {
+  model: AircraftModel;
+  quote: LeaseQuote;
+}
+
+/** A model with its best destinations by the quick estimate. */
+interface Ranked extends Offer {
+  to: Destination[];
+  most: number;
+}
+
+/** An airline at its hub, with the weeks that its aircraft fly. */
+class SpreadAirline {
+  readonly #world: SpreadWorld;
+  readonly #case: SpreadCase;
+  readonly #destinations: Destination[];
+  readonly #facts: PlanningFacts;
+  /** By destination. */
+  readonly #weeks = new Map<string, FixedWeek[]>();
+  readonly #fleet: PlanningAircraft[] = [];
+
+  constructor(world: SpreadWorld, one: SpreadCase) {
+    this.#world = world;
+    this.#case = one;
+    this.#destinations = world.destinationsFrom(one.hub);
+    this.#facts = {
+      months: comingWeeks(one.start, 0),
+      fuelPrice: MEAN_FUEL_PRICE,
+      airline: { id: 'own', punctuality: STARTING_PUNCTUALITY, reputation: STARTING_REPUTATION },
+    };
+  }
+
+  /** Seats a day and direction that the airline offers to a destination. */
+  #seatsADay(code: string): number {
+    const weeks = this.#weeks.get(code) ?? [];
+    return weeks.reduce((sum, { aircraft, legs }) => sum + aircraft.seats * legs.length, 0) / 2 / DAYS_A_WEEK;
+  }
+
+  /** The models by what their best destination brings, the best first. */
+  #ranked(offers: readonly Offer[]): Ranked[] {
+    return offers
+      .flatMap(({ model, quote }): Ranked[] => {
+        const profitOf = routeProfits({
+          ...{ model, cabin: typicalCabin(model), age: quote.age },
+          ...{ leased: true, fuelPrice: MEAN_FUEL_PRICE },
+        });
+        const best = this.#destinations
+          .filter(({ airport }) => (this.#weeks.get(airport.iata)?.length ?? 0) < MOST_ON_PAIR)
+          .flatMap((to) => {
+            const own = this.#seatsADay(to.airport.iata);
+            const found = profitOf({ ...to.pair, rivalsSeatsADay: own });
+            return found ? [{ to, profit: found.profit }] : [];
+          })
+          .sort((one, other) => other.profit - one.profit)
+          .slice(0, DESTINATIONS_TRIED);
+        return best[0] ? [{ model, quote, to: best.map(({ to }) => to), most: best[0].profit }] : [];
+      })
+      .sort((one, other) => other.most - one.most);
+  }
+
+  #aircraft({ model, quote }: Offer): PlanningAircraft {
+    const cabin = typicalCabin(model);
+    const of = (is: (one: PlanningAircraft) => boolean) => this.#fleet.filter(is).length;
+    return {
+      ...{ id: `a${this.#fleet.length}`, model, cabin, seats: sumOfClasses(cabin), base: this.#case.hub },
+      ...{ age: quote.age, condition: quote.condition, leaseRate: quote.weeklyRate },
+      turn: of((one) => one.model.id === model.id),
+      familySize: 1 + of((one) => one.model.family === model.family),
+    };
+  }
+
+  #route({ airport, km, leisure, business, premium }: Destination): PlanningRoute {
+    const hub = this.#world.airports.get(this.#case.hub);
+    if (!hub) throw new RangeError(`${this.#case.hub} is no airport`);
+    const [economy, business_, first] = CABIN_CLASSES.map((name) => referenceFare(km, name));
+    return {
+      ...{ id: airport.iata, km, a: endOf(hub), b: endOf(airport), others: [] },
+      ...{ leisure, business, premium },
+      fares: { economy: economy ?? 0, business: business_ ?? 0, first: first ?? 0 },
+    };
+  }
+
+  #prospect(offer: Offer, to: Destination) {
+    const aircraft = this.#aircraft(offer);
+    const others = this.#weeks.get(to.airport.iata) ?? [];
+    const found = prospectOn(this.#route(to), aircraft, others, this.#facts);
+    return found && { ...found, aircraft };
+  }
+
+  /** Gives the airline its fleet: of one or two models that suit the hub, each aircraft where it is worth most. */
+  grow(offers: readonly Offer[]): void {
+    const { draw, fleet } = this.#case;
+    const suited = this.#ranked(offers).slice(0, FLEET_FROM);
+    const chosen = [0, 1].flatMap((at) => suited[draw(`model ${at}`, suited.length)] ?? []);
+    for (let number = 0; number < fleet; number++) {
+      const offer = chosen[number % chosen.length];
+      const to = offer && this.#ranked([offer])[0]?.to[0];
+      const found = offer && to && this.#prospect(offer, to);
+      if (!found) continue;
+      const weeks = this.#weeks.get(to.airport.iata) ?? [];
+      this.#weeks.set(to.airport.iata, [...weeks, { aircraft: found.aircraft, legs: found.legs }]);
+      this.#fleet.push(found.aircraft);
+    }
+  }
+
+  /** The most profitable lease of those offered; null if none earns. */
+  best(offers: readonly Offer[]): Lease | null {
+    let best: Lease | null = null;
+    for (const ranked of this.#ranked(offers).slice(0, MODELS_TRIED))
+      for (const to of ranked.to) {
+        const found = this.#prospect(ranked, to);
+        if (!found || found.profit <= Math.max(0, best?.profit ?? 0)) continue;
+        best = { model: ranked.model, to: to.airport.iata, profit: Math.round(found.profit) };
+      }
+    return best;
+  }
+}
+
+/** Returns the lease that earns most for an airline, of what it can pay; null if none earns. */
+export function bestLease(world: SpreadWorld, one: SpreadCase): Lease | null {
+  const offers = world.models.flatMap((model): Offer[] => {
+    const quote = leaseQuote(model, YEAR);
+    return quote ? [{ model, quote }] : [];
+  });
+  const airline = new SpreadAirline(world, one);
+  airline.grow(offers);
+  return airline.best(offers.filter(({ quote }) => quote.dueNow <= one.cash * CASH_PART));
+}
