@@ -29,9 +29,13 @@ function isFirstLease({ app, auth }: core.RequestEvent): boolean {
   return airline !== '' && !hasLeased(app, airline);
 }
 
-/** What lessors have of each model. */
-function stockOf(app: CoreApp, now: number, queues: readonly Queue[]): Record<string, LeaseStock> {
-  const { world, leased } = readLessorFacts(app, now);
+/** What lessors have of each model for the caller. */
+function stockOf(
+  { app, auth }: core.RequestEvent,
+  now: number,
+  queues: readonly Queue[],
+): Record<string, LeaseStock> {
+  const { world, leased } = readLessorFacts(app, now, auth?.getString('airline') ?? '');
   return Object.fromEntries(
     queues.map((model) => [model.id, leaseStock(world, model, leased[model.id] ?? 0)]),
   );
@@ -53,7 +57,7 @@ export function viewDelivery(e: core.RequestEvent): void {
     e.response?.header().set('Cache-Control', 'no-store');
     e.json(200, {
       models,
-      stock: isNew ? stockOf(e.app, now, queues) : null,
+      stock: isNew ? stockOf(e, now, queues) : null,
       firstLease: isNew && isFirstLease(e),
     });
   });

@@ -99,13 +99,31 @@ it('rejects more than there are, and gives back what is undone, cancelled or ret
   expect((await leftOf(model)).available).toBe(2);
 });
 
+it('keeps a tenth of what there is much of for airlines that lease fewer than three', async () => {
+  const [beginner, grown] = [await newFounder(server), await newFounder(server)];
+  await grant(server, grown.airline.id, RICH);
+  const model = 'boeing-737-800';
+  await act(server, grown, 'fleet.lease', await leaseInput(model, 3));
+  const leftFor = async ({ token }: Founder) => {
+    const { stock } = (await call(server, '/api/am/delivery', { token })).json;
+    return (stock as Stock)[model]?.available ?? 0;
+  };
+  const kept = (await leftFor(beginner)) - (await leftFor(grown));
+  expect(kept).toBeGreaterThan(5);
+  for (let left = await leftFor(grown); left > 0; left -= 10)
+    await act(server, grown, 'fleet.lease', await leaseInput(model, Math.min(10, left)));
+  expect((await tryAct(server, grown, 'fleet.lease', await leaseInput(model))).status).toBe(400);
+  expect(await leftFor(beginner)).toBe(kept);
+  await act(server, beginner, 'fleet.lease', await leaseInput(model));
+});
+
 it('is larger for each airline that is founded, and smaller when one closes', async () => {
-  const before = (await leftOf('boeing-737-800')).available;
+  const before = (await leftOf('airbus-a320-200')).available;
   const third = await newFounder(server);
-  const after = (await leftOf('boeing-737-800')).available;
+  const after = (await leftOf('airbus-a320-200')).available;
   expect(after).toBeGreaterThan(before);
   await third.client.collection('users').delete(third.client.authStore.record?.id ?? '');
-  expect((await leftOf('boeing-737-800')).available).toBe(before);
+  expect((await leftOf('airbus-a320-200')).available).toBe(before);
 });
 
 it('has the next one when it says', async () => {

@@ -8,7 +8,7 @@ import { sayMinute } from '../say-minute.ts';
 /** Refuses more aircraft of a model than lessors have left, and says when the next one is expected. */
 export function refuseOutOfStock(context: ActionContext, model: AircraftModel, count: number): void {
   if (!context.world.hasRules04) return;
-  const { world, leased } = readLessorFacts(context.tx, context.now, model.id);
+  const { world, leased } = readLessorFacts(context.tx, context.now, context.airline.id, model.id);
   const { available, next } = leaseStock(world, model, leased[model.id] ?? 0);
   if (count <= available) return;
   const name = `${model.manufacturer} ${model.model}`;

@@ -2,7 +2,6 @@ import { type AircraftModel, typicalCabin } from '../../../game/aircraft-model.t
 import { STARTING_PUNCTUALITY, STARTING_REPUTATION } from '../../../game/airline.ts';
 import { CABIN_CLASSES, sumOfClasses } from '../../../game/cabin.ts';
 import { referenceFare } from '../../../game/fares.ts';
-import { type LeaseQuote, leaseQuote } from '../../../game/fleet/lease-quote.ts';
 import { routeProfits } from '../../../game/forecast/expected-route-profit.ts';
 import { comingWeeks } from '../../../game/forecast/months.ts';
 import { MEAN_FUEL_PRICE } from '../../../game/fuel-price.ts';
@@ -15,14 +14,14 @@ import type {
 import { prospectOn } from '../../../game/planning/prospect.ts';
 import { DAYS_A_WEEK } from '../../../game/time.ts';
 import type { SpreadCase } from './cases.ts';
+import type { Lessors, Offer } from './lessors.ts';
 import { type Destination, endOf, type SpreadWorld } from './load.ts';
 
-const YEAR = 2026;
 /** Part of the cash that signing may take, as for the first suggestions. */
 const CASH_PART = 0.25;
 /** Models and destinations of each model that are forecast in full, the best by the quick estimate. */
-const MODELS_TRIED = 12;
-const DESTINATIONS_TRIED = 3;
+const MODELS_TRIED = 10;
+const DESTINATIONS_TRIED = 2;
 /** Models that an airline has chosen its fleet from. */
 const FLEET_FROM = 8;
 /** Aircraft that an airline has on one pair. */
@@ -35,11 +34,6 @@ export interface Lease {
   to: string;
   /** Whole US dollars per week in the coming four weeks, everything paid. */
   profit: number;
-}
-
-interface Offer {
-  model: AircraftModel;
-  quote: LeaseQuote;
 }
 
 /** A model with its best destinations by the quick estimate. */
@@ -127,18 +121,21 @@ class SpreadAirline {
   }
 
   /** Gives the airline its fleet: of one or two models that suit the hub, each aircraft where it is worth most. */
-  grow(offers: readonly Offer[]): void {
+  grow(lessors: Lessors): void {
     const { draw, fleet } = this.#case;
-    const suited = this.#ranked(offers).slice(0, FLEET_FROM);
+    const suited = this.#ranked(lessors.offers(0)).slice(0, FLEET_FROM);
     const chosen = [0, 1].flatMap((at) => suited[draw(`model ${at}`, suited.length)] ?? []);
     for (let number = 0; number < fleet; number++) {
-      const offer = chosen[number % chosen.length];
+      const left = lessors.offers(number);
+      const wanted = chosen.filter(({ model }) => left.some((one) => one.model === model));
+      const offer = wanted[number % wanted.length];
       const to = offer && this.#ranked([offer])[0]?.to[0];
       const found = offer && to && this.#prospect(offer, to);
       if (!found) continue;
       const weeks = this.#weeks.get(to.airport.iata) ?? [];
       this.#weeks.set(to.airport.iata, [...weeks, { aircraft: found.aircraft, legs: found.legs }]);
       this.#fleet.push(found.aircraft);
+      lessors.lease(offer.model);
     }
   }
 
@@ -155,13 +152,13 @@ class SpreadAirline {
   }
 }
 
-/** Returns the lease that earns most for an airline, of what it can pay; null if none earns. */
-export function bestLease(world: SpreadWorld, one: SpreadCase): Lease | null {
-  const offers = world.models.flatMap((model): Offer[] => {
-    const quote = leaseQuote(model, YEAR);
-    return quote ? [{ model, quote }] : [];
-  });
+/** Founds an airline, and signs the lease that earns most of what it can pay and lessors have; null if none earns. */
+export function bestLease(world: SpreadWorld, one: SpreadCase, lessors: Lessors): Lease | null {
+  lessors.found();
   const airline = new SpreadAirline(world, one);
-  airline.grow(offers);
-  return airline.best(offers.filter(({ quote }) => quote.dueNow <= one.cash * CASH_PART));
+  airline.grow(lessors);
+  const payable = lessors.offers(one.fleet).filter(({ quote }) => quote.dueNow <= one.cash * CASH_PART);
+  const lease = airline.best(payable);
+  if (lease) lessors.lease(lease.model);
+  return lease;
 }

@@ -24,6 +24,8 @@ const STAGES = [
   { stage: '5 aircraft', fleet: 5, cash: [0.5, 2] },
   { stage: '20 aircraft', fleet: 20, cash: [2, 8] },
 ] as const;
+/** Names of the stages, the earliest first. */
+export const SPREAD_STAGES = STAGES.map(({ stage }) => stage);
 const DRAWS = 1_000_000;
 const MONTHS = 12;
 

@@ -11,7 +11,7 @@ const SEEDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
 const NEO = seedModel('airbus-a320neo');
 
 const worldOf = (seed: string, airlines = 1, week = 0): StockWorld => ({
-  ...{ chance: lessorChance(seed), airlines, now: week * WEEK },
+  ...{ chance: lessorChance(seed), airlines, now: week * WEEK, ownLeases: 0 },
 });
 const left = (world: StockWorld, model: string, leased = 0) =>
   leaseStock(world, seedModel(model), leased).available;
@@ -55,7 +55,7 @@ it('has models for every beginner, and models that are gone', () => {
 
 it('grows with the airlines of the world, so that a beginner among many finds as much', () => {
   for (const model of ['boeing-737-800', 'airbus-a320neo', 'atr-72-600'])
-    expect(meanOf(model, 100) / meanOf(model, 1)).toBeGreaterThan(4);
+    expect(meanOf(model, 100) / meanOf(model, 1)).toBeGreaterThan(2.5);
   fc.assert(
     fc.property(
       fc.constantFrom(...MODELS),
@@ -78,6 +78,19 @@ it('gives back what is returned, and never has less than none', () => {
   expect(left(world, NEO.id, all - 1)).toBe(1);
   expect(left(world, NEO.id, all)).toBe(0);
   expect(left(world, NEO.id, all + 5)).toBe(0);
+});
+
+it('keeps some of what there is much of for beginners', () => {
+  for (const seed of SEEDS) {
+    const all = left(worldOf(seed), NEO.id);
+    const established = { ...worldOf(seed), ownLeases: 3 };
+    const kept = all - left(established, NEO.id);
+    expect(kept).toBe(Math.floor(all / 10));
+    expect(kept).toBeGreaterThan(2);
+    // Others have leased all that they can: a beginner still finds it.
+    expect(left(established, NEO.id, all - kept)).toBe(0);
+    expect(left({ ...worldOf(seed), ownLeases: 2 }, NEO.id, all - kept)).toBe(kept);
+  }
 });
 
 it('says when the next one comes, which it then does', () => {
