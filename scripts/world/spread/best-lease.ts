@@ -16,6 +16,7 @@ import { DAYS_A_WEEK } from '../../../game/time.ts';
 import type { SpreadCase } from './cases.ts';
 import type { Lessors, Offer } from './lessors.ts';
 import { type Destination, endOf, type SpreadWorld } from './load.ts';
+import { usualWeek } from './usual-week.ts';
 
 /** Part of the cash that signing may take, as for the first suggestions. */
 const CASH_PART = 0.25;
@@ -39,7 +40,9 @@ export interface Lease {
 /** A model with its best destinations by the quick estimate. */
 interface Ranked extends Offer {
   to: Destination[];
+  /** What the best of them brings, with so many return flights per week. */
   most: number;
+  flights: number;
 }
 
 /** An airline at its hub, with the weeks that its aircraft fly. */
@@ -82,11 +85,14 @@ class SpreadAirline {
           .flatMap((to) => {
             const own = this.#seatsADay(to.airport.iata);
             const found = profitOf({ ...to.pair, rivalsSeatsADay: own });
-            return found ? [{ to, profit: found.profit }] : [];
+            return found ? [{ to, profit: found.profit, flights: found.flights }] : [];
           })
           .sort((one, other) => other.profit - one.profit)
           .slice(0, DESTINATIONS_TRIED);
-        return best[0] ? [{ model, quote, to: best.map(({ to }) => to), most: best[0].profit }] : [];
+        const [first] = best;
+        if (!first) return [];
+        const { profit: most, flights } = first;
+        return [{ model, quote, to: best.map(({ to }) => to), most, flights }];
       })
       .sort((one, other) => other.most - one.most);
   }
@@ -114,10 +120,8 @@ class SpreadAirline {
   }
 
   #prospect(offer: Offer, to: Destination) {
-    const aircraft = this.#aircraft(offer);
     const others = this.#weeks.get(to.airport.iata) ?? [];
-    const found = prospectOn(this.#route(to), aircraft, others, this.#facts);
-    return found && { ...found, aircraft };
+    return prospectOn(this.#route(to), this.#aircraft(offer), others, this.#facts);
   }
 
   /** Gives the airline its fleet: of one or two models that suit the hub, each aircraft where it is worth most. */
@@ -129,12 +133,14 @@ class SpreadAirline {
       const left = lessors.offers(number);
       const wanted = chosen.filter(({ model }) => left.some((one) => one.model === model));
       const offer = wanted[number % wanted.length];
-      const to = offer && this.#ranked([offer])[0]?.to[0];
-      const found = offer && to && this.#prospect(offer, to);
-      if (!found) continue;
+      const [suits] = offer ? this.#ranked([offer]) : [];
+      const to = suits?.to[0];
+      if (!offer || !suits || !to) continue;
+      const aircraft = this.#aircraft(offer);
       const weeks = this.#weeks.get(to.airport.iata) ?? [];
-      this.#weeks.set(to.airport.iata, [...weeks, { aircraft: found.aircraft, legs: found.legs }]);
-      this.#fleet.push(found.aircraft);
+      const legs = usualWeek(aircraft, this.#route(to), suits.flights);
+      this.#weeks.set(to.airport.iata, [...weeks, { aircraft, legs }]);
+      this.#fleet.push(aircraft);
       lessors.lease(offer.model);
     }
   }

@@ -16,22 +16,14 @@ export interface SpreadFinding {
 }
 
 /**
- * Finds the best lease of so many airlines, which all live in one world: what one of them leases another cannot.
+ * Finds the best lease of so many airlines, one after the other. All live in one world: what one leases another cannot.
  *
  * @param seed gives the airlines and the lessors' stock
  */
-export function findSpread(
-  seed: string,
-  count: number,
-  onCase: (at: number, finding: SpreadFinding) => void = () => undefined,
-): SpreadFinding[] {
+export function* findSpread(seed: string, count: number): Generator<SpreadFinding> {
   const world = loadSpreadWorld();
   const lessors = new Lessors(world.models, seed);
-  return spreadCases(world, seed, count).map((one, at) => {
-    const finding = { one, lease: bestLease(world, one, lessors) };
-    onCase(at, finding);
-    return finding;
-  });
+  for (const one of spreadCases(world, seed, count)) yield { one, lease: bestLease(world, one, lessors) };
 }
 
 /** How often a model is the best. */
@@ -83,9 +75,12 @@ export function printSpread(findings: readonly SpreadFinding[], seed: string): b
 
 /** Runs `npm run world -- --spread`. @returns whether no model is the best too often */
 export function reportSpread(seed: string, count: number): boolean {
-  const findings = findSpread(seed, count, (at, { one, lease }) => {
+  const findings: SpreadFinding[] = [];
+  for (const finding of findSpread(seed, count)) {
+    const { one, lease } = finding;
+    findings.push(finding);
     const best = lease ? `${lease.model.id} to ${lease.to}, $${lease.profit} per week` : 'nothing earns';
-    console.error(`${at + 1} of ${count}: ${one.name}: ${best}`);
-  });
+    console.error(`${findings.length} of ${count}: ${one.name}: ${best}`);
+  }
   return printSpread(findings, seed);
 }
