@@ -64,8 +64,15 @@ const fields = {
   turnaround_min: whole(10, 240, ' min'),
   /** 1–100: how well passengers like to fly in it. */
   popularity: whole(1, 100, ''),
+  /** Passenger aircraft of the model that the world's airlines fly: lessors' stock is in proportion. */
+  in_service: whole(0, 20_000, ' aircraft'),
+  /** Percent of departures without a technical delay of more than 15 minutes or a technical cancellation. */
+  dispatch_pct: between(90, 99.95, '%'),
   silhouette: z.enum(SILHOUETTES, `must be one of ${SILHOUETTES.join(', ')}`),
   source: text(200),
+  /** Publisher and year of the two figures. */
+  in_service_source: text(200),
+  dispatch_source: text(200),
 };
 
 /** One model as it stands in the CSV file and in what an import is sent. */

@@ -28,6 +28,13 @@ export const typicalCabin = (model: PerClass): PerClass => ({
   first: model.first,
 });
 
+/** Of a model without a figure: one that an operator imported before there was such a column. */
+const USUAL_DISPATCH = 0.99;
+
+/** Returns the share of departures without a technical delay of more than 15 minutes or a technical cancellation. */
+export const dispatchReliability = ({ dispatch_pct }: Pick<AircraftModel, 'dispatch_pct'>): number =>
+  dispatch_pct > 0 ? dispatch_pct / 100 : USUAL_DISPATCH;
+
 /** Whether the manufacturer hands over new ones in that calendar year. */
 export const isBuilt = (model: Pick<AircraftModel, 'first_year' | 'last_year'>, year: number): boolean =>
   year >= model.first_year && (model.last_year === null || year <= model.last_year);

@@ -25,7 +25,16 @@ interface SeedTable {
 
 const COUNTRY_COLUMNS = ['country', 'population', 'languages', 'free_movement'];
 const LINK_COLUMNS = ['a', 'b', 'kind', 'millions'];
-const MODEL_WORDS = ['id', 'manufacturer', 'model', 'family', 'silhouette', 'source'];
+const MODEL_WORDS = [
+  'id',
+  'manufacturer',
+  'model',
+  'family',
+  'silhouette',
+  'source',
+  'in_service_source',
+  'dispatch_source',
+];
 
 /** The tables by the names of their files in seed/. */
 export const SEED_TABLES = {

@@ -15,6 +15,7 @@ import { lookAt } from './world/outcome.ts';
 import { play } from './world/play.ts';
 import { printWorld } from './world/print.ts';
 import { checkSanity } from './world/sanity.ts';
+import { reportSpread } from './world/spread/report.ts';
 import { openStage, type Stage } from './world/stage.ts';
 
 /** Does something with a new world, then ends its server. */
@@ -112,4 +113,6 @@ async function report(options: WorldOptions): Promise<void> {
 }
 
 const options = readOptions(process.argv.slice(2));
-if (options) await report(options);
+if (options?.spread) {
+  if (!reportSpread(options.seed, options.spread)) process.exitCode = 1;
+} else if (options) await report(options);

@@ -27,13 +27,27 @@ function lazy<Value>(make: () => Value): () => Value {
   };
 }
 
+const worldKey = (seed: string): ChaskeyKey => chaskeyKey(chaskey12(SEED_KEY, bytesOf(seed)));
+
+/**
+ * Returns two even draws (0 to below 1) for the lessors' stock of a model, the same for as long as the world lives.
+ * @param model key of the model
+ */
+export function lessorChance(seed: string): (model: string) => readonly [number, number] {
+  const key = chaskeyKey(chaskey12(worldKey(seed), 'lessors'));
+  return (model) => {
+    const tag = chaskey12(key, model);
+    return [share(tag[0]), share(tag[1])];
+  };
+}
+
 /**
  * Chance of a day in a world of 0.3.0. Each purpose has its own key of 128 bits for the day, and each draw is the tag of what
  * it is drawn for. So what players see of one draw tells them nothing about any other one, or about the seed.
  * @param day days since the world began
  */
 export function keyedChance(seed: string, day: number): DayChance {
-  const world = lazy(() => chaskeyKey(chaskey12(SEED_KEY, bytesOf(seed))));
+  const world = lazy(() => worldKey(seed));
   const keyOf = (purpose: string) => chaskey12(world(), `${purpose} ${day}`);
   const lazyKey = (purpose: string): (() => ChaskeyKey) => lazy(() => chaskeyKey(keyOf(purpose)));
   const weather = lazyKey('weather');

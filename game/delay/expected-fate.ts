@@ -10,7 +10,7 @@ export interface ExpectedFate {
 }
 
 /** What a forecast knows of a flight. */
-export interface ExpectedFateInput extends Pick<HazardInput, 'condition' | 'block'> {
+export interface ExpectedFateInput extends Pick<HazardInput, 'condition' | 'dispatch' | 'block'> {
   origin: Omit<FateAirport, 'id'>;
   destination: Omit<FateAirport, 'id'>;
   /** Share of the period's days in each month, January first. */
@@ -49,6 +49,7 @@ export function expectedFate({
   destination,
   months,
   condition,
+  dispatch,
   block,
 }: ExpectedFateInput): ExpectedFate {
   const sum = { cancelled: 0, compensated: 0 };
@@ -58,7 +59,7 @@ export function expectedFate({
         chance: { weather: (id) => (id === 'origin' ? here : there) },
         origin: { ...origin, id: 'origin' },
         destination: { ...destination, id: 'destination' },
-        ...{ month, condition, block, overdue: 1, staffing: 1 },
+        ...{ month, condition, dispatch, block, overdue: 1, staffing: 1 },
       }),
     );
     sum.cancelled += share * cancelled;

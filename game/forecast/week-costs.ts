@@ -1,3 +1,4 @@
+import { dispatchReliability } from '../aircraft-model.ts';
 import { type PerClass, sumOfClasses } from '../cabin.ts';
 import { compensation } from '../delay/compensation.ts';
 import { congestionOf } from '../delay/congestion.ts';
@@ -50,7 +51,9 @@ export function weekFates({ a, b, months }: Pick<RouteWeek, 'a' | 'b' | 'months'
     if (!aircraft) return SURE;
     const there = known.get(aircraft);
     if (there) return there;
-    const fate = expectedFate({ origin, destination, months, condition: aircraft.condition, block });
+    const { condition, model } = aircraft;
+    const dispatch = dispatchReliability(model);
+    const fate = expectedFate({ origin, destination, months, condition, dispatch, block });
     known.set(aircraft, fate);
     return fate;
   };

@@ -1,5 +1,6 @@
 import type { AircraftModel } from '../../game/aircraft-model.ts';
 import { deliveryDays } from '../../game/delivery.ts';
+import { type LeaseStock, leaseStock } from '../../game/fleet/lease-stock.ts';
 import { WORLD_ID } from '../../game/records/world.ts';
 import { hasNewRules } from '../../game/rules-version.ts';
 import { DAY, HOUR } from '../../game/time.ts';
@@ -7,37 +8,57 @@ import { hasLeased } from '../action/fleet/has-leased.ts';
 import { answer } from '../http/answer.ts';
 import { readJson } from '../http/read-json.ts';
 import { worldMinute } from '../world/clock.ts';
+import { readLessorFacts } from './lease-stock.ts';
 
 /** How many of each model are bought and not handed over yet. */
 const QUEUES = `
-  SELECT COALESCE(json_group_array(json_object('key', m.key, 'mtow_kg', m.mtow_kg, 'ahead', COALESCE(q.n, 0))), '[]') AS json
+  SELECT COALESCE(json_group_array(json_object('id', m.key, 'mtow_kg', m.mtow_kg, 'in_service', m.in_service,
+    'last_year', iif(m.last_year = 0, NULL, m.last_year), 'ahead', COALESCE(q.n, 0))), '[]') AS json
   FROM aircraft_model m LEFT JOIN (
     SELECT model, count(*) AS n FROM aircraft WHERE delivered > {:now} AND ownership = 'owned' GROUP BY +model
   ) q ON q.model = m.key`;
 
+type Queue = Pick<AircraftModel, 'id' | 'mtow_kg' | 'in_service' | 'last_year'> & { ahead: number };
+
+const hasRules04 = (app: CoreApp, now: number): boolean =>
+  hasNewRules(app.findRecordById('world', WORLD_ID).getInt('rules_04_from'), Math.floor(now / HOUR));
+
 /** Whether the caller's next lease would be its first, which is at the hub within one game hour. */
-function isFirstLease({ app, auth }: core.RequestEvent, now: number): boolean {
+function isFirstLease({ app, auth }: core.RequestEvent): boolean {
   const airline = auth?.getString('airline') ?? '';
-  const from = app.findRecordById('world', WORLD_ID).getInt('rules_04_from');
-  return airline !== '' && hasNewRules(from, Math.floor(now / HOUR)) && !hasLeased(app, airline);
+  return airline !== '' && !hasLeased(app, airline);
+}
+
+/** What lessors have of each model for the caller. */
+function stockOf(
+  { app, auth }: core.RequestEvent,
+  now: number,
+  queues: readonly Queue[],
+): Record<string, LeaseStock> {
+  const { world, leased } = readLessorFacts(app, now, auth?.getString('airline') ?? '');
+  return Object.fromEntries(
+    queues.map((model) => [model.id, leaseStock(world, model, leased[model.id] ?? 0)]),
+  );
 }
 
 /**
- * GET /api/am/delivery: game minutes until one aircraft of each model would be handed over, if it were bought now, and
- * whether a lease signed now would be the airline's first.
+ * GET /api/am/delivery: game minutes until one aircraft of each model would be handed over, if it were bought now,
+ * what lessors have left of each (null before the rules of 0.4.0), and whether a lease signed now would be the airline's
+ * first.
  */
 export function viewDelivery(e: core.RequestEvent): void {
   answer(e, () => {
     const now = worldMinute(e.app);
-    const queues = readJson<(Pick<AircraftModel, 'mtow_kg'> & { key: string; ahead: number })[]>(
-      e.app,
-      QUEUES,
-      { now },
-    );
+    const queues = readJson<Queue[]>(e.app, QUEUES, { now });
+    const isNew = hasRules04(e.app, now);
     const models = Object.fromEntries(
-      queues.map((model) => [model.key, deliveryDays(model, model.ahead) * DAY]),
+      queues.map((model) => [model.id, deliveryDays(model, model.ahead) * DAY]),
     );
     e.response?.header().set('Cache-Control', 'no-store');
-    e.json(200, { models, firstLease: isFirstLease(e, now) });
+    e.json(200, {
+      models,
+      stock: isNew ? stockOf(e, now, queues) : null,
+      firstLease: isNew && isFirstLease(e),
+    });
   });
 }

@@ -1,4 +1,4 @@
-import type { AircraftModel } from '../../game/aircraft-model.ts';
+import { type AircraftModel, dispatchReliability } from '../../game/aircraft-model.ts';
 import { chanceOn } from '../../game/chance/day-chance.ts';
 import { congestionOf } from '../../game/delay/congestion.ts';
 import { type FateAirport, flightFate } from '../../game/delay/fate.ts';
@@ -116,8 +116,8 @@ export function judgeOf(
   return (leg, plan) => {
     const aircraft = fleet.get(leg.aircraft);
     const way = ways.get(leg.origin + leg.destination);
-    if (!aircraft || !models.has(aircraft.model) || !way)
-      return { cancelled: true, delay: 0, cause: 'aircraft', wasSold: false };
+    const model = aircraft && models.get(aircraft.model);
+    if (!aircraft || !model || !way) return { cancelled: true, delay: 0, cause: 'aircraft', wasSold: false };
     const works = open.get(aircraft.id) ?? NO_WORKS;
     const { hub, rules } = plan.airline;
     const isDropped =
@@ -150,6 +150,7 @@ export function judgeOf(
       origin: airport(way.from),
       destination: airport(way.to),
       condition: aircraft.condition,
+      dispatch: world.hasRules04 ? dispatchReliability(model) : null,
       overdue: inTime ? 1 : overdueDelayFactor(aircraft, leg.departs),
       staffing: 1,
     });

@@ -118,7 +118,7 @@ export function readAirlines(app: CoreApp): AirlineState[] {
 
 const MODEL_COLUMNS = `key, manufacturer, model, family, max_seats, economy, business, first, range_km, cruise_kmh,
   runway_m, mtow_kg, fuel_kg_h, climb_kg, list_price_musd, first_year, last_year, pilots, cabin_crew, turnaround_min,
-  popularity, silhouette, source`;
+  popularity, in_service, dispatch_pct, silhouette, source, in_service_source, dispatch_source`;
 
 /** Every aircraft model, by its key. */
 export function readModels(app: CoreApp): Map<string, AircraftModel> {

@@ -9,9 +9,9 @@ import { act, aircraftOf, cashOf, enter, legsOf, type Player, routesOf } from '.
 import { setFares } from './set-fares.ts';
 import type { Stage } from './stage.ts';
 
-/** One hub in the largest market that one airline has to itself, and one model whose lease costs little. */
+/** One hub in the largest market that one airline has to itself, and one model of which lessors have plenty. */
 export const BEST: Character = {
-  ...{ name: 'Reinvesting Air', hub: 'DEL', manner: 'sensible', model: 'sukhoi-superjet-100' },
+  ...{ name: 'Reinvesting Air', hub: 'DEL', manner: 'sensible', model: 'boeing-737-800' },
   ...{ fleet: 12, reach: [250, 1800], fares: 1 },
 };
 

@@ -27,7 +27,7 @@ const LONG_HAUL = [4500, 10_500] as const;
 /**
  * The people of the world: on every continent, from turboprops to widebodies, new aircraft and old as airlines have them,
  * four hubs with two or three against each other, two alone in the largest markets there are, and one with old jets that cost
- * next to nothing.
+ * little.
  */
 export const CHARACTERS: readonly Character[] = [
   ['Amstel Air', 'AMS', 'sensible', 'boeing-737-800', 6, SHORT_HAUL, 1],
@@ -41,12 +41,12 @@ export const CHARACTERS: readonly Character[] = [
   ['Karoo Jet', 'JNB', 'sensible', 'boeing-737-800', 6, SHORT_HAUL, 0.97],
   ['Limpopo Airways', 'JNB', 'sensible', 'embraer-e195', 7, SHORT_HAUL, 1],
   ['Mälaren Regional', 'ARN', 'sensible', 'atr-72-500', 8, REGIONAL, 1],
-  ['Southern Cross Link', 'AKL', 'sensible', 'atr-72-500', 8, REGIONAL, 1],
+  ['Southern Cross Link', 'AKL', 'sensible', 'atr-72-600', 6, REGIONAL, 1],
   ['Hudson Atlantic', 'JFK', 'sensible', 'boeing-777-300er', 2, LONG_HAUL, 1],
   ['Thames Overseas', 'LHR', 'sensible', 'airbus-a330-300', 2, LONG_HAUL, 1],
   ['Yamuna Air', 'DEL', 'sensible', 'airbus-a320-200', 6, SHORT_HAUL, 1],
   ['Sumida Wings', 'HND', 'sensible', 'boeing-737-800', 6, SHORT_HAUL, 1],
-  ['Chattahoochee Classic', 'ATL', 'sensible', 'mcdonnell-douglas-md-90', 8, SHORT_HAUL, 1],
+  ['Chattahoochee Classic', 'ATL', 'sensible', 'boeing-737-300', 5, SHORT_HAUL, 1],
   ['Danube Careful', 'VIE', 'cautious', 'embraer-e190', 2, SHORT_HAUL, 1],
   ['Icarus Express', 'FRA', 'reckless', 'airbus-a320neo', 10, SHORT_HAUL, 2.2],
   ['Sleepy Air', 'BRU', 'idle', '', 0, SHORT_HAUL, 1],

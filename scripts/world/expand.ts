@@ -1,5 +1,6 @@
 import { type AircraftModel, typicalCabin } from '../../game/aircraft-model.ts';
 import { type LeaseQuote, leaseQuote } from '../../game/fleet/lease-quote.ts';
+import type { LeaseStock } from '../../game/fleet/lease-stock.ts';
 import type { Research, RouteQuote } from '../../game/records/market.ts';
 import { calendarAt } from '../../game/timetable/clock.ts';
 import type { PlannedLeg } from '../../game/timetable/leg.ts';
@@ -24,6 +25,14 @@ export async function quoteLease({ stage }: Player, model: AircraftModel): Promi
   const quote = leaseQuote(model, calendarAt(start, minute).year);
   if (!quote) throw new Error(`No lessor has a ${model.id}.`);
   return quote;
+}
+
+/** How many of one's model lessors have left. */
+async function leftToLease({ client }: Player, { id }: AircraftModel): Promise<number> {
+  const { stock } = await client.send<{ stock: Record<string, LeaseStock> | null }>('/api/am/delivery', {
+    method: 'GET',
+  });
+  return stock ? (stock[id]?.available ?? 0) : Number.POSITIVE_INFINITY;
 }
 
 /** Places without a route yet that are worth flying to with the player's aircraft, the best first. */
@@ -60,19 +69,21 @@ async function chosenBy(
 }
 
 /**
- * Leases aircraft and acquires routes for them, as many as money allows.
+ * Leases aircraft and acquires routes for them, as many as money and lessors' stock allow.
  * @param reserve whole US dollars that stay
  * @param existing what the fleet flies already
  * @returns aircraft leased
  */
 export async function expand(
   player: Player,
-  aircraft: number,
+  wanted: number,
   reserve: number,
   existing: readonly PlannedLeg[],
 ): Promise<number> {
   const { model } = player;
-  if (!model || aircraft < 1) return 0;
+  if (!model || wanted < 1) return 0;
+  const aircraft = Math.min(wanted, await leftToLease(player, model));
+  if (aircraft < 1) return 0;
   const { dueNow, weeklyRate } = await quoteLease(player, model);
   const candidates = await newProspects(player, model, aircraft * ROUTES_EACH + 2);
   const routes = await chosenBy(player, model, candidates, aircraft, existing);

@@ -3,6 +3,7 @@ import { inRoot } from '../paths.ts';
 import { Problem } from '../problem.ts';
 
 const USAGE = `Usage: npm run world [-- --days N] [--seed TEXT] [--start DATE] [--airlines N] [--strategy NAME] [--out FILE] [--keep DIR]
+       npm run world -- --spread [--cases N] [--seed TEXT]
   Lets scripted players run their airlines in a world of its own, and reports whether it stays sane.
   --days N      game days; 30 without it, 90 for the best strategy
   --seed TEXT   what all chance comes from; "world" without it
@@ -11,7 +12,9 @@ const USAGE = `Usage: npm run world [-- --days N] [--seed TEXT] [--start DATE] [
   --strategy    usual or best: "best" has one airline put all its money into one hub and one model, day after day, and
                 prints how fast it grows; "usual" without it
   --out FILE    where the plots go; build/reports/world.html without it, world-best.html for the best strategy
-  --keep DIR    a new data folder to use and leave; without it one that is removed`;
+  --keep DIR    a new data folder to use and leave; without it one that is removed
+  --spread      instead: which aircraft is the best lease of many airlines, and whether one is too often
+  --cases N     airlines of --spread; 200 without it`;
 
 const LONGEST = 400;
 
@@ -21,7 +24,10 @@ type Strategy = (typeof STRATEGIES)[number];
 const DAYS: Record<Strategy, number> = { usual: 30, best: 90 };
 const OUT: Record<Strategy, string> = { usual: 'world.html', best: 'world-best.html' };
 
-type Option = 'days' | 'seed' | 'start' | 'airlines' | 'strategy' | 'out' | 'keep';
+/** Airlines of `--spread` without `--cases`. */
+const CASES = 200;
+
+type Option = 'days' | 'cases' | 'seed' | 'start' | 'airlines' | 'strategy' | 'out' | 'keep';
 
 export interface WorldOptions {
   days: number;
@@ -31,6 +37,8 @@ export interface WorldOptions {
   /** The first so many of the airlines; all where it is beyond their number. */
   airlines: number;
   strategy: Strategy;
+  /** How many airlines look for their best lease, in a report of its own without a server; null for a world that is played. */
+  spread: number | null;
   /** Path of the HTML file, absolute. */
   out: string;
   /** Data folder that stays, absolute; null for one that is removed. */
@@ -60,14 +68,25 @@ function strategyOf(text: string | undefined): Strategy {
 /** What the command line of `npm run world` asks for; undefined where it only asked for help, which is then printed. */
 export function readOptions(args: string[], env: NodeJS.ProcessEnv = process.env): WorldOptions | undefined {
   const text = { type: 'string' } as const;
-  const line = readCommandLine<Partial<Record<Option, string>>>(args, USAGE, {
-    options: { days: text, seed: text, start: text, airlines: text, strategy: text, out: text, keep: text },
+  const line = readCommandLine<Partial<Record<Option, string>> & { spread?: boolean }>(args, USAGE, {
+    options: {
+      spread: { type: 'boolean' },
+      cases: text,
+      days: text,
+      seed: text,
+      start: text,
+      airlines: text,
+      strategy: text,
+      out: text,
+      keep: text,
+    },
   });
   if (!line) return undefined;
   const { values } = line;
   const strategy = strategyOf(values.strategy);
   return {
     strategy,
+    spread: values.spread ? wholeNumber('cases', values.cases, CASES) : null,
     days: wholeNumber('days', values.days, DAYS[strategy]),
     seed: values.seed ?? 'world',
     start: dayOf(values.start),

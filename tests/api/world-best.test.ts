@@ -28,7 +28,7 @@ it('follows an airline that puts everything into one hub and one model, in a sou
   expect(run.weeks).toHaveLength(1);
   const [week] = run.weeks;
   expect(week).toMatchObject({ week: 1 });
-  expect(week?.aircraft).toBeGreaterThan(8);
+  expect(week?.aircraft).toBeGreaterThan(6);
   expect(week?.routes).toBeGreaterThan(5);
   expect(week?.account.flights).toBeGreaterThan(200);
   expect(week?.account.load).toBeGreaterThan(0.5);

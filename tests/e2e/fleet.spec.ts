@@ -35,7 +35,13 @@ test('a new airline leases its first aircraft from what is suggested for its hub
   await expect(suggestions.first()).toBeVisible();
   expect(await suggestions.count()).toBeLessThanOrEqual(3);
   await expectAccessible(page);
-  await suggestions.first().getByRole('link').click();
+  for (const suggestion of await suggestions.all())
+    await expect(suggestion).toContainText(/[1-9]\d* available to lease/);
+  await suggestions
+    .filter({ hasNotText: /\b1 available/ })
+    .first()
+    .getByRole('link')
+    .click();
 
   await page.getByLabel('Count', { exact: true }).fill('2');
   await page.getByLabel('Business').fill('900');

@@ -2,7 +2,10 @@ import type { AircraftModel } from '../../game/aircraft-model.ts';
 import { AIRCRAFT_MODEL_COLUMNS, aircraftModelSchema } from '../../game/aircraft-model-schema.ts';
 import { seedCells } from './seed-cells.ts';
 
-const WORDS = new Set<string>(['id', 'manufacturer', 'model', 'family', 'silhouette', 'source']);
+const WORDS = new Set<string>([
+  ...['id', 'manufacturer', 'model', 'family', 'silhouette'],
+  ...['source', 'in_service_source', 'dispatch_source'],
+]);
 
 /** Cells of seed/aircraft_models.csv, header first. */
 export const modelCells = (): string[][] => seedCells('aircraft_models');

@@ -13,6 +13,7 @@ import { refuse, refuseStalePrice, refuseUnaffordable } from '../refuse.ts';
 import { addAircraft } from './add-aircraft.ts';
 import { findModel, refuseMisfit } from './find-model.ts';
 import { hasLeased } from './has-leased.ts';
+import { refuseOutOfStock } from './refuse-out-of-stock.ts';
 
 /** Check marks of an aircraft that a lessor hands over: fresh but for the D check. */
 function marks({ hours, cycles, dCheckUsed }: LeaseQuote, delivered: number): Aircraft['checks'] {
@@ -43,7 +44,7 @@ export interface QuotedLease {
 }
 
 /**
- * Makes the quote that the player has seen anew.
+ * Returns the quote for an aircraft, if it is still the one that the player saw.
  * @throws BadRequestError where anything stands against it.
  */
 export function quoteLease(
@@ -71,12 +72,14 @@ export function leaseAircraft(context: ActionContext, input: ActionInput<'fleet.
 /**
  * Pays for leased aircraft and adds them to the fleet: deposit, first week and any other cabin are paid at once. The first
  * one that an airline ever leases is at its hub at the next full hour. Returns their ids.
+ * @throws BadRequestError if lessors have too few left.
  */
 export function addLeased(
   context: ActionContext,
   { model, cabin, quote }: QuotedLease,
   count: number,
 ): string[] {
+  refuseOutOfStock(context, model, count);
   const isFirst = context.world.hasRules04 && !hasLeased(context.tx, context.airline.id);
   const aircraft: string[] = [];
   for (let number = 0; number < count; number++) {

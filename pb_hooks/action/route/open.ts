@@ -37,7 +37,7 @@ export interface QuotedRight {
 }
 
 /**
- * Makes the quote that the player has seen anew.
+ * Returns the quote for a right to fly, if its fee is still the one that the player saw.
  * @param field of the request that holds the fee
  * @throws BadRequestError where anything stands against it.
  */

@@ -27,7 +27,7 @@ it('draws the fates and the weather of 0.2.0', () => {
     const chance = legacyChance(SEED, day);
     const fate = flightFate({
       ...{ chance, leg: `leg00000000000${day % 7}`, month: 1, origin: A, destination: B },
-      ...{ condition: 0.4, overdue: 1, staffing: 1, block: 90 },
+      ...{ condition: 0.4, dispatch: null, overdue: 1, staffing: 1, block: 90 },
     });
     return `${fate.delay}${fate.cause ?? ''}`;
   });

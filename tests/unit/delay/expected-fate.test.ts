@@ -9,10 +9,13 @@ const LHR = { id: 'lhr', lat: 51.5, congestion: 0.45 };
 const DAYS = 60_000;
 
 /** Out and back each day: what keeps the first flight on the ground takes the second one with it. */
-function simulated(month: number, condition: number, block: number) {
+function simulated(month: number, condition: number, block: number, dispatch: number) {
   const sum = { cancelled: 0, compensated: 0 };
   for (let day = 0; day < DAYS; day++) {
-    const common = { chance: keyedChance('expected', day), month, condition, block, overdue: 1, staffing: 1 };
+    const common = {
+      ...{ chance: keyedChance('expected', day), month, condition, dispatch, block },
+      ...{ overdue: 1, staffing: 1 },
+    };
     const out = flightFate({ ...common, leg: 'out', origin: OSL, destination: LHR });
     const back = flightFate({ ...common, leg: 'back', origin: LHR, destination: OSL });
     const isGone = out.cancelled || back.cancelled;
@@ -24,15 +27,15 @@ function simulated(month: number, condition: number, block: number) {
 }
 
 it.each([
-  [1, 0.95, 90],
-  [7, 0.7, 90],
-  [1, 0.9, 480],
+  [1, 0.95, 90, 0.997],
+  [7, 0.7, 90, 0.97],
+  [1, 0.9, 480, 0.99],
 ])(
-  'expects what happens on average, in month %i at condition %f and %i minutes',
-  (month, condition, block) => {
+  'expects what happens on average, in month %i at condition %f, %i minutes and dispatch reliability %f',
+  (month, condition, block, dispatch) => {
     const months = Array.from({ length: 12 }, (_, at) => Number(at === month - 1));
-    const expected = expectedFate({ origin: OSL, destination: LHR, months, condition, block });
-    const found = simulated(month, condition, block);
+    const expected = expectedFate({ origin: OSL, destination: LHR, months, condition, dispatch, block });
+    const found = simulated(month, condition, block, dispatch);
     expect(expected.cancelled / found.cancelled).toBeGreaterThan(0.85);
     expect(expected.cancelled / found.cancelled).toBeLessThan(1.2);
     expect(expected.compensated / found.compensated).toBeGreaterThan(0.8);

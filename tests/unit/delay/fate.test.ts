@@ -4,7 +4,7 @@ import type { DayChance } from '../../../game/chance/day-chance.ts';
 import { keyedChance } from '../../../game/chance/keyed-chance.ts';
 import { compensation } from '../../../game/delay/compensation.ts';
 import { congestionOf } from '../../../game/delay/congestion.ts';
-import { type FateInput, flightFate } from '../../../game/delay/fate.ts';
+import { dispatchWith, type FateInput, flightFate } from '../../../game/delay/fate.ts';
 import { badWeather, badWeatherShare } from '../../../game/delay/weather.ts';
 
 const AMS = { id: 'ams', lat: 52.3, congestion: 0.55 };
@@ -25,6 +25,7 @@ const flightOf = (
   origin: index % 2 === 0 ? AMS : BCN,
   destination: index % 2 === 0 ? BCN : AMS,
   condition: 0.92,
+  dispatch: 0.993,
   overdue: 1,
   staffing: 1,
   block: 120,
@@ -89,6 +90,37 @@ describe('the fate of flights', () => {
     const crowded = { ...AMS, congestion: 1 };
     expect(years({ origin: crowded, destination: crowded }).punctual).toBeLessThan(usual.punctual - 0.08);
     expect(years({ staffing: 0.8 }).cancelled).toBeGreaterThan(0.1);
+  });
+
+  it('is about as good under the rules before 0.4.0, by which all models were alike', () => {
+    const [now, before] = [years(), years({ dispatch: null })];
+    expect(Math.abs(now.punctual - before.punctual)).toBeLessThan(0.01);
+    expect(Math.abs(now.mean - before.mean)).toBeLessThan(1);
+    expect(Math.abs(now.cancelled - before.cancelled)).toBeLessThan(0.002);
+  });
+
+  it.each([0.97, 0.99, 0.997])(
+    'holds a well-kept aircraft of dispatch reliability %f up as often as that says',
+    (dispatch) => {
+      expect(dispatchWith(dispatch, 1)).toBeCloseTo(dispatch, 10);
+      let counted = 0;
+      const flights = 200_000;
+      for (let index = 0; index < flights; index++) {
+        const alone = { ...flightOf(keyedChance('dispatch', index), 0, index), condition: 1, dispatch };
+        const { cause, cancelled, delay } = flightFate(alone);
+        if (cause === 'technical' && (cancelled || delay > 15)) counted++;
+      }
+      // A delay that another cause adds to counts as the longer one's.
+      expect(counted / flights / (1 - dispatch)).toBeGreaterThan(0.88);
+      expect(counted / flights / (1 - dispatch)).toBeLessThan(1.12);
+    },
+  );
+
+  it('is worse for a model of lower dispatch reliability, and for an old one', () => {
+    const [good, poor] = [years({ dispatch: 0.997 }), years({ dispatch: 0.97 })];
+    expect(poor.punctual).toBeLessThan(good.punctual - 0.015);
+    expect(poor.cancelled).toBeGreaterThan(good.cancelled + 0.002);
+    expect(years({ dispatch: 0.97, condition: 0.5 }).punctual).toBeLessThan(poor.punctual - 0.02);
   });
 
   it('is the same each time it is asked, and names a cause where something happened', () => {

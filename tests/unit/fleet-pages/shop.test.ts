@@ -2,17 +2,20 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { SILHOUETTES, typicalCabin } from '../../../game/aircraft-model.ts';
 import { sumOfClasses } from '../../../game/cabin.ts';
+import { DAY } from '../../../game/time.ts';
 import { lengthOf } from '../../../web/src/components/silhouette/length.ts';
 import { shapeOf } from '../../../web/src/components/silhouette/shapes.ts';
 import { readCompared } from '../../../web/src/features/fleet/compared.ts';
 import { leaseDeliveryText } from '../../../web/src/features/fleet/shop/lease-delivery-text.ts';
 import { matches, type ShopFilter, shopRow } from '../../../web/src/features/fleet/shop/shop-rows.ts';
+import { nextText, stockText } from '../../../web/src/features/fleet/shop/stock-words.ts';
 import {
   candidatesFor,
   type SuggestionFacts,
   suggestionsFrom,
 } from '../../../web/src/features/fleet/suggest-aircraft.ts';
 import { tripCost } from '../../../web/src/features/fleet/trip-cost.ts';
+import { inStock } from '../../../web/src/lib/game/leasable-models.ts';
 import { outlookOf } from '../../../web/src/lib/planning/outlook.ts';
 import { seedModel, seedModels } from '../../support/aircraft-models.ts';
 import { routeBetween } from '../../support/network.ts';
@@ -20,6 +23,8 @@ import { PLANNING_FACTS } from '../../support/planning.ts';
 import { seededAirport } from '../../support/seeded-airports.ts';
 
 const TERMS = {
+  start: '2026-01-01',
+  stock: null,
   year: 2026,
   km: 1000,
   fuelPrice: 900,
@@ -117,7 +122,7 @@ describe('the manufacturers’ list', () => {
           range: fc.nat(16_000),
           runway: fc.nat(3600),
           maker: fc.constantFrom('', 'Airbus', 'ATR'),
-          had: fc.constantFrom('any' as const, 'lease' as const, 'new' as const),
+          had: fc.constantFrom('any' as const, 'had' as const, 'lease' as const, 'new' as const),
         }),
         (filter) => {
           for (const row of rows) {
@@ -132,6 +137,28 @@ describe('the manufacturers’ list', () => {
       ),
     );
     expect(rows.filter((row) => matches(row, ANY))).toHaveLength(rows.length);
+  });
+
+  it('tells what lessors have left, and leaves out what cannot be leased now if asked to', () => {
+    const stock = {
+      'airbus-a320neo': { available: 3, next: null },
+      'airbus-a319': { available: 0, next: 11 * DAY },
+      'atr-72-500': { available: 0, next: null },
+    };
+    const [neo, a319, atr, buried] = [...Object.keys(stock), 'boeing-707-320b'].map((model) =>
+      shopRow(seedModel(model), { ...TERMS, stock }),
+    );
+    const wordsOf = (row = neo) => row?.stock && stockText(row.stock, TERMS.start);
+    expect([wordsOf(neo), wordsOf(a319), wordsOf(atr)]).toEqual(['3', 'none until 12 Jan', 'none left']);
+    expect(buried?.stock).toBeNull();
+    const shown = (had: ShopFilter['had']) =>
+      [neo, a319, atr, buried].map((row) => row !== undefined && matches(row, { ...ANY, had }));
+    expect(shown('lease')).toEqual([true, false, false, false]);
+    expect(shown('had')).toEqual([true, true, true, false]);
+    expect(nextText(stock['airbus-a319'], TERMS.start)).toContain('on 12 Jan.');
+    expect(nextText(stock['atr-72-500'], TERMS.start)).toContain('None is expected within a year.');
+    expect(inStock(seedModels(), stock).map(({ id }) => id)).toEqual(['airbus-a320neo']);
+    expect(inStock(seedModels(), null)).toHaveLength(seedModels().length);
   });
 
   it('compares each model once, and four at most', () => {

@@ -113,6 +113,39 @@ describe('seed/aircraft_models.csv', () => {
       for (let at = 1; at < burns.length; at++) expect(burns[at]).toBeLessThan(burns[at - 1] ?? 0);
     });
 
+  it('names publisher and year of each figure of the fleet and of dispatch reliability, or the mean it takes', () => {
+    for (const { id, in_service, in_service_source, dispatch_pct, dispatch_source } of models) {
+      expect(in_service_source, id).toMatch(/\b20\d\d\b/);
+      expect(dispatch_source, id).toMatch(/\b(19|20)\d\d: |^mean of its (family|generation)$/);
+      expect(dispatch_pct, id).toBeGreaterThanOrEqual(97);
+      expect(dispatch_pct, id).toBeLessThanOrEqual(99.7);
+      expect(in_service, id).toBeLessThan(5_000);
+    }
+    const total = models.reduce((sum, { in_service }) => sum + in_service, 0);
+    expect(total).toBeGreaterThan(20_000);
+    expect(total).toBeLessThan(32_000);
+    expect(new Set(models.map(({ dispatch_pct }) => dispatch_pct)).size).toBeGreaterThanOrEqual(10);
+  });
+
+  it('takes the mean of the family for dispatch reliability, else that of the generation', () => {
+    const isPublished = ({ dispatch_source }: AircraftModel) => !dispatch_source.startsWith('mean');
+    const generationOf = ({ first_year }: AircraftModel) =>
+      [1980, 1995, 2010].findIndex((year) => first_year < year);
+    /** Mean of the published figures of some models, each figure of a family once. */
+    const meanOf = (some: AircraftModel[]) => {
+      const figures = new Set(some.filter(isPublished).map((one) => `${one.family}|${one.dispatch_pct}`));
+      const values = [...figures].map((figure) => Number(figure.split('|')[1]));
+      return Math.round((10 * values.reduce((sum, value) => sum + value, 0)) / values.length) / 10;
+    };
+    for (const model of models.filter((one) => !isPublished(one))) {
+      const family = models.filter((one) => one.family === model.family);
+      const [name, mean] = family.some(isPublished)
+        ? ['family', meanOf(family)]
+        : ['generation', meanOf(models.filter((one) => generationOf(one) === generationOf(model)))];
+      expect([model.dispatch_source, model.dispatch_pct], model.id).toEqual([`mean of its ${name}`, mean]);
+    }
+  });
+
   it('burns less for a seat the younger a jet is, over all of them', () => {
     const jets = models.filter((model) => !isTurboprop(model));
     const correlation = rankCorrelation(

@@ -19,3 +19,13 @@ it('runs the best strategy for longer, into a file of its own', () => {
   expect(readOptions(['--strategy', 'best', '--days', '5'])).toMatchObject({ days: 5 });
   expect(() => readOptions(['--strategy', 'luck'])).toThrow('--strategy must be usual or best.');
 });
+
+it('looks for the best leases of 200 airlines, or as many as asked, only if told to', () => {
+  expect(readOptions([])).toMatchObject({ spread: null });
+  expect(readOptions(['--spread'])).toMatchObject({ spread: 200, seed: 'world' });
+  expect(readOptions(['--spread', '--cases', '30', '--seed', 'beta'])).toMatchObject({
+    spread: 30,
+    seed: 'beta',
+  });
+  expect(() => readOptions(['--spread', '--cases', 'many'])).toThrow('--cases must be a whole number');
+});

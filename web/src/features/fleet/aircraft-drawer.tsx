@@ -1,6 +1,8 @@
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { dispatchReliability } from '../../../../game/aircraft-model.ts';
 import { sumOfClasses } from '../../../../game/cabin.ts';
+import { dispatchWith } from '../../../../game/delay/fate.ts';
 import { DAYS_A_WEEK, HOUR } from '../../../../game/time.ts';
 import { usualWeeklyHours } from '../../../../game/timetable/usual-hours.ts';
 import { Button } from '../../components/button.tsx';
@@ -47,6 +49,7 @@ function Facts({ row, start }: { row: FleetRow; start: string }) {
     leased ? ['Lease', `${formatMoney(record.lease_rate)} a week`] : ['Paid', `${formatMoney(record.price)}`],
     ['Age', age < NEW_YEARS ? 'new' : `${formatDecimal(age, 1)} years`],
     ['Condition', formatPercent(record.condition)],
+    ['Dispatch reliability', formatPercent(dispatchWith(dispatchReliability(model), record.condition), 1)],
     ['Hours', formatNumber(record.hours)],
     ['Cycles', formatNumber(record.cycles)],
     [

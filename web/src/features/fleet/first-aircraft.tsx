@@ -9,9 +9,10 @@ import { TableSkeleton } from '../../components/data-table/table-skeleton.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Silhouette } from '../../components/silhouette/silhouette.tsx';
 import { useOwnAirline } from '../../lib/airline.ts';
-import { formatCount, formatDistance, formatMoney } from '../../lib/format.ts';
-import { useModels } from '../../lib/game/aircraft-models.ts';
+import { formatCount, formatDistance, formatMoney, formatNumber } from '../../lib/format.ts';
 import { useAirportIndex } from '../../lib/game/airport-index.ts';
+import { useDelivery } from '../../lib/game/delivery.ts';
+import { useLeasableModels } from '../../lib/game/leasable-models.ts';
 import { useResearch } from '../../lib/game/research.ts';
 import { departuresByEnd } from '../../lib/planning/similar-departures.ts';
 import { useFacts } from '../../lib/planning/use-facts.ts';
@@ -30,7 +31,7 @@ const SIZES = {
 /** Models worth leasing first, for the own hub; undefined while they are being computed. */
 function useSuggestions(): { suggestions: Suggestion[] | undefined; failed: boolean } {
   const { data: airline } = useOwnAirline();
-  const models = useModels();
+  const models = useLeasableModels();
   const world = useWorld();
   const airports = useAirportIndex();
   const research = useResearch(airline?.hub ?? '');
@@ -55,7 +56,7 @@ function useSuggestions(): { suggestions: Suggestion[] | undefined; failed: bool
   const { found: outlooks, isDone, error } = useOutlooks(asked?.job);
   return {
     suggestions: asked && isDone ? suggestionsFrom(asked.candidates, outlooks) : undefined,
-    failed: models.isError || research.isError || airports.isError || error !== null,
+    failed: models.error !== null || research.isError || airports.isError || error !== null,
   };
 }
 
@@ -63,6 +64,8 @@ function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
   const { model, quote, to, outlook, size } = suggestion;
   const units = useUnits();
   const { data: airline } = useOwnAirline();
+  const { data: delivery } = useDelivery();
+  const left = delivery?.stock?.[model.id]?.available;
   return (
     <li className="flex flex-col gap-3 rounded-panel border border-line p-4">
       <div className="flex h-24 items-end max-lg:h-auto">
@@ -82,6 +85,9 @@ function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
         <p className="text-muted tabular-nums">
           {formatCount(sumOfClasses(model), 'seat')}, {formatDistance(model.range_km, units)}
         </p>
+        {left !== undefined && (
+          <p className="text-muted tabular-nums">{formatNumber(left)} available to lease</p>
+        )}
       </div>
       <p className="flex-1">
         Earns {formatMoney(outlook.profit)} per week to {servedCity(to)} ({to.iata}) in the next 4 weeks and{' '}

@@ -3,6 +3,7 @@ import { DAY, HOURS_A_DAY } from '../../../../game/time.ts';
 import { calendarAt } from '../../../../game/timetable/clock.ts';
 import { useModels } from '../game/aircraft-models.ts';
 import { useFleet } from '../game/fleet.ts';
+import { useLeasableModels } from '../game/leasable-models.ts';
 import { useWorld } from '../world.ts';
 import { type Machine, marketMachines, ownMachines } from './machine.ts';
 
@@ -18,6 +19,7 @@ const NONE: readonly Machine[] = [];
 /** The aircraft that a route can be reckoned with: the fleet's, and what lessors have. */
 export function useMachines(): Machines {
   const models = useModels();
+  const leasable = useLeasableModels();
   const fleet = useFleet();
   const world = useWorld();
   // Ages are the same all day.
@@ -30,12 +32,12 @@ export function useMachines(): Machines {
     [fleet.data, models.data, now],
   );
   const market = useMemo(
-    () => (models.data && year !== null ? marketMachines(models.data, year, own) : NONE),
-    [models.data, year, own],
+    () => (leasable.data && year !== null ? marketMachines(leasable.data, year, own) : NONE),
+    [leasable.data, year, own],
   );
 
-  const isPending = models.isPending || fleet.isPending || world.isPending;
-  const error = models.error ?? fleet.error ?? world.error;
+  const isPending = models.isPending || leasable.isPending || fleet.isPending || world.isPending;
+  const error = models.error ?? leasable.error ?? fleet.error ?? world.error;
   return useMemo(() => ({ own, market, isPending, error }), [own, market, isPending, error]);
 }
 

@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { typicalCabin } from '../../../../../game/aircraft-model.ts';
+import { dispatchReliability, typicalCabin } from '../../../../../game/aircraft-model.ts';
 import { runwayNeeded } from '../../../../../game/route/runway.ts';
 import { buttonClass } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
@@ -24,6 +24,7 @@ import { COMPARED } from '../compared.ts';
 import { PLANNED_LOAD, tripCost } from '../trip-cost.ts';
 import { useCompared } from '../use-compared.ts';
 import type { ShopRow, ShopTerms } from './shop-rows.ts';
+import { stockText } from './stock-words.ts';
 
 /** Pixels a metre: all in one row, to one scale. */
 const SCALE = 2.6;
@@ -110,6 +111,12 @@ function linesOf(terms: ShopTerms, units: Units): CompareLine[] {
       better: 'less',
     },
     {
+      label: 'Available to lease',
+      value: ({ stock }) => stock?.available ?? null,
+      text: (available, { stock }) => stockText(stock ?? { available, next: null }, terms.start),
+      better: 'more',
+    },
+    {
       label: 'On signing the lease',
       value: ({ lease }) => lease?.dueNow ?? null,
       text: (dollars) => formatMoney(dollars),
@@ -126,6 +133,12 @@ function linesOf(terms: ShopTerms, units: Units): CompareLine[] {
       value: ({ deliveryDays }) => deliveryDays,
       text: (days) => `in ${formatCount(days, 'day')}`,
       better: 'less',
+    },
+    {
+      label: 'Dispatch reliability',
+      value: ({ model }) => dispatchReliability(model),
+      text: (share) => formatPercent(share, 1),
+      better: 'more',
     },
     {
       label: 'How passengers like it',

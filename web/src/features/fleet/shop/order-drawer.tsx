@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { typicalCabin } from '../../../../../game/aircraft-model.ts';
+import { dispatchReliability, typicalCabin } from '../../../../../game/aircraft-model.ts';
 import { cabinFits } from '../../../../../game/cabin.ts';
 import { LEASE_LEAST_WEEKS } from '../../../../../game/fleet/disposal.ts';
 import { leaseQuote } from '../../../../../game/fleet/lease-quote.ts';
@@ -36,10 +36,17 @@ import { tripCost } from '../trip-cost.ts';
 import { useCompared } from '../use-compared.ts';
 import { leaseDeliveryText } from './lease-delivery-text.ts';
 import type { ShopRow, ShopTerms } from './shop-rows.ts';
+import { nextText, stockText } from './stock-words.ts';
 
 const SCALE = 5;
 const MOST = { lease: 10, buy: 50 } as const;
 const orderedSchema = z.object({ aircraft: z.array(z.string()) });
+
+/** What is wrong with a count. @param isScarce whether lessors have no more left */
+function countError(count: number, most: number, isScarce: boolean): string | undefined {
+  if (most === 0 || (count >= 1 && count <= most)) return undefined;
+  return isScarce && count > most ? `Lessors have ${most} left.` : `From 1 to ${most} at a time.`;
+}
 
 interface OrderDrawerProps {
   row: ShopRow;
@@ -50,7 +57,7 @@ interface OrderDrawerProps {
 
 /** A model with what it can do, and the order of some of it: on lease or for good, with which cabin, how many. */
 export function OrderDrawer({ row, terms, livery, onClose }: OrderDrawerProps) {
-  const { model, price: newPrice, deliveryDays } = row;
+  const { model, price: newPrice, deliveryDays, stock } = row;
   const units = useUnits();
   const navigate = useNavigate();
   const { params, change } = useAddress();
@@ -62,13 +69,14 @@ export function OrderDrawer({ row, terms, livery, onClose }: OrderDrawerProps) {
     ...(row.lease ? [{ value: 'lease' as const, label: 'Lease' }] : []),
     ...(newPrice === null ? [] : [{ value: 'buy' as const, label: 'Buy new' }]),
   ];
-  const how = choices.find(({ value }) => value === params.get('terms'))?.value ?? choices[0]?.value;
+  const usual = stock?.available === 0 ? choices.at(-1) : choices[0];
+  const how = choices.find(({ value }) => value === params.get('terms'))?.value ?? usual?.value;
   const lease = leaseQuote(model, terms.year, cabin);
   const bought = purchaseQuote(model, count, cabin);
   const now = how === 'lease' ? (lease?.dueNow ?? 0) * count : bought.total;
   const weekly = how === 'lease' ? (lease?.weeklyRate ?? 0) * count : 0;
   const leaves = airline && airline.cash - now;
-  const most = how === 'buy' ? MOST.buy : MOST.lease;
+  const most = how === 'buy' ? MOST.buy : Math.min(MOST.lease, stock?.available ?? MOST.lease);
   const good = cabinFits(model, cabin).fits && count >= 1 && count <= most;
   const trip = tripCost(model, cabin, terms.km, terms.fuelPrice, lease);
 
@@ -134,6 +142,7 @@ export function OrderDrawer({ row, terms, livery, onClose }: OrderDrawerProps) {
           <Line label="Crew">
             {model.pilots} + {model.cabin_crew}
           </Line>
+          <Line label="Dispatch reliability">{formatPercent(dispatchReliability(model), 1)}</Line>
           <Line label="Liked">{model.popularity} of 100</Line>
           <Line label="Family">{model.family}</Line>
         </dl>
@@ -163,14 +172,17 @@ export function OrderDrawer({ row, terms, livery, onClose }: OrderDrawerProps) {
               />
             )}
             <CabinChooser model={model} cabin={cabin} onChange={setCabin} />
+            {most === 0 && stock && (
+              <Banner title="No lessor has one left">{nextText(stock, terms.start)}</Banner>
+            )}
             <TextField
               label="Count"
               type="number"
               inputMode="numeric"
               min={1}
-              max={most}
+              max={Math.max(1, most)}
               value={count === 0 ? '' : count}
-              error={count >= 1 && count <= most ? undefined : `From 1 to ${most} at a time.`}
+              error={countError(count, most, how === 'lease' && most < MOST.lease)}
               onChange={({ target }) => setCount(Number(target.value.replace(/\D/g, '').slice(0, 3)))}
             />
             <dl className="flex flex-col gap-1">
@@ -182,6 +194,7 @@ export function OrderDrawer({ row, terms, livery, onClose }: OrderDrawerProps) {
                       {formatNumber(lease.hours)} h, condition {formatPercent(lease.condition)}
                     </Line>
                   )}
+                  {stock && <Line label="Available to lease">{stockText(stock, terms.start)}</Line>}
                   <Line label="Deposit, given back">{formatMoney(lease.deposit * count)}</Line>
                   <Line label="First week">{formatMoney(lease.weeklyRate * count)}</Line>
                   {lease.refit > 0 && <Line label="Other cabin">{formatMoney(lease.refit * count)}</Line>}

@@ -1,3 +1,4 @@
+import { dispatchReliability } from '../../../../../game/aircraft-model.ts';
 import type { Column } from '../../../components/data-table/column.ts';
 import {
   formatDecimal,
@@ -11,6 +12,7 @@ import { ModelName } from '../model-name.tsx';
 import { type Livery, pictureColumn } from '../picture-column.tsx';
 import { useCompared } from '../use-compared.ts';
 import type { ShopRow } from './shop-rows.ts';
+import { stockText } from './stock-words.ts';
 
 const NO_FIGURE = '–';
 
@@ -29,8 +31,13 @@ function CompareTick({ model }: { model: ShopRow['model'] }) {
   );
 }
 
-/** Columns of the manufacturers' list. @param livery the own colours, for the tails */
-export const shopColumns = (livery: Livery, units: Units): Column<ShopRow>[] => [
+/**
+ * Columns of the manufacturers' list.
+ *
+ * @param livery the own colours, for the tails
+ * @param start first day of the world, YYYY-MM-DD
+ */
+export const shopColumns = (livery: Livery, units: Units, start: string): Column<ShopRow>[] => [
   {
     id: 'model',
     label: 'Model',
@@ -89,6 +96,15 @@ export const shopColumns = (livery: Livery, units: Units): Column<ShopRow>[] => 
     phoneLabel: 'a week',
   },
   {
+    id: 'available',
+    label: 'To lease',
+    numeric: true,
+    value: ({ stock }) => stock?.available ?? null,
+    cell: ({ stock }) => (stock ? stockText(stock, start) : NO_FIGURE),
+    width: 132,
+    phone: 'detail',
+  },
+  {
     id: 'age',
     label: 'Its age',
     unit: 'years',
@@ -113,6 +129,16 @@ export const shopColumns = (livery: Livery, units: Units): Column<ShopRow>[] => 
     value: ({ deliveryDays }) => deliveryDays,
     cell: ({ deliveryDays }) => (deliveryDays === null ? NO_FIGURE : formatNumber(deliveryDays)),
     width: 104,
+  },
+  {
+    id: 'dispatch',
+    label: 'Dispatch',
+    unit: '%',
+    numeric: true,
+    value: ({ model }) => dispatchReliability(model),
+    cell: ({ model }) => formatDecimal(dispatchReliability(model) * 100, 1),
+    width: 108,
+    hidden: true,
   },
   {
     id: 'comfort',

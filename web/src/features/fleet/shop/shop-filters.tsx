@@ -11,7 +11,8 @@ const SEATS = [20, 50, 70, 100, 150, 200, 300, 400];
 const RANGES = [1000, 2000, 3000, 5000, 8000, 12_000];
 const RUNWAYS = [1200, 1500, 1800, 2100, 2500, 3000];
 const HAD = [
-  { value: '', label: 'To be had' },
+  { value: '', label: 'Offered' },
+  { value: 'lease', label: 'Available to lease' },
   { value: 'new', label: 'In production' },
   { value: 'any', label: 'All models' },
 ] as const;
@@ -24,7 +25,7 @@ export function readFilter(params: URLSearchParams): ShopFilter {
     range: wholeOf(params, 'range', 0),
     runway: wholeOf(params, 'runway', 0),
     maker: params.get('maker') ?? '',
-    had: had === 'new' || had === 'any' ? had : 'lease',
+    had: had === 'new' || had === 'any' || had === 'lease' ? had : 'had',
   };
 }
 

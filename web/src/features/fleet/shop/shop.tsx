@@ -33,7 +33,8 @@ export default function Shop() {
     () => ({ primary: primary ?? '#566573', secondary: secondary ?? '#9BA9B6' }),
     [primary, secondary],
   );
-  const columns = useMemo(() => shopColumns(livery, units), [livery, units]);
+  const start = terms?.start ?? '';
+  const columns = useMemo(() => shopColumns(livery, units, start), [livery, units, start]);
   const asked = params.toString();
   const filter = useMemo(() => readFilter(new URLSearchParams(asked)), [asked]);
   const found = useMemo(() => rows?.filter((row) => matches(row, filter)), [rows, filter]);

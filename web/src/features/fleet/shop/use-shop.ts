@@ -21,14 +21,15 @@ export function useShop() {
   const year = start !== undefined && minute !== undefined ? calendarAt(start, minute).year : undefined;
   const terms = useMemo(
     (): ShopTerms | undefined =>
-      year === undefined || fuelPrice === undefined
+      start === undefined || year === undefined || fuelPrice === undefined
         ? undefined
         : {
-            ...{ year, km, fuelPrice },
+            ...{ start, year, km, fuelPrice },
             delivery: delivery.data?.models,
+            stock: delivery.data?.stock,
             firstLease: delivery.data?.firstLease ?? false,
           },
-    [year, km, fuelPrice, delivery.data],
+    [start, year, km, fuelPrice, delivery.data],
   );
   const list = models.data;
   const rows = useMemo(

@@ -1,0 +1,26 @@
+import type { AircraftModel } from '../../../game/aircraft-model.ts';
+import { leaseStock } from '../../../game/fleet/lease-stock.ts';
+import { readLessorFacts } from '../../market/lease-stock.ts';
+import type { ActionContext } from '../context.ts';
+import { refuse } from '../refuse.ts';
+import { sayMinute } from '../say-minute.ts';
+
+/** Refuses more aircraft of a model than lessors have left, and says when the next one is expected. */
+export function refuseOutOfStock(context: ActionContext, model: AircraftModel, count: number): void {
+  if (!context.world.hasRules04) return;
+  const { world, leased } = readLessorFacts(context.tx, context.now, context.airline.id, model.id);
+  const { available, next } = leaseStock(world, model, leased[model.id] ?? 0);
+  if (count <= available) return;
+  const name = `${model.manufacturer} ${model.model}`;
+  if (available > 0)
+    throw refuse(
+      'count',
+      'out_of_stock',
+      `Lessors have ${available} ${name} left. Lease at most ${available}.`,
+    );
+  const when =
+    next === null
+      ? 'None is expected within a year, unless an airline returns one'
+      : `The next one is expected on ${sayMinute(context, next)}, or when an airline returns one`;
+  throw refuse('model', 'out_of_stock', `No lessor has a ${name} left. ${when}.`);
+}

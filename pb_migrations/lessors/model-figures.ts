@@ -1,0 +1,20 @@
+import { numbers, texts, wholes } from '../living_world/fields.ts';
+
+const NAMES = ['in_service', 'dispatch_pct', 'in_service_source', 'dispatch_source'];
+
+/** Aircraft in service and dispatch reliability of each model, 0 until the start that follows imports the seed. */
+export function addModelFigures(app: CoreApp): void {
+  const models = app.findCollectionByNameOrId('aircraft_model');
+  models.fields.add(
+    ...wholes('in_service'),
+    ...numbers('dispatch_pct'),
+    ...texts('in_service_source', 'dispatch_source'),
+  );
+  app.save(models);
+}
+
+export function removeModelFigures(app: CoreApp): void {
+  const models = app.findCollectionByNameOrId('aircraft_model');
+  for (const name of NAMES) models.fields.removeByName(name);
+  app.save(models);
+}

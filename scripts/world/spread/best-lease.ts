@@ -1,0 +1,170 @@
+import { type AircraftModel, typicalCabin } from '../../../game/aircraft-model.ts';
+import { STARTING_PUNCTUALITY, STARTING_REPUTATION } from '../../../game/airline.ts';
+import { CABIN_CLASSES, sumOfClasses } from '../../../game/cabin.ts';
+import { referenceFare } from '../../../game/fares.ts';
+import { routeProfits } from '../../../game/forecast/expected-route-profit.ts';
+import { comingWeeks } from '../../../game/forecast/months.ts';
+import { MEAN_FUEL_PRICE } from '../../../game/fuel-price.ts';
+import type {
+  FixedWeek,
+  PlanningAircraft,
+  PlanningFacts,
+  PlanningRoute,
+} from '../../../game/planning/planning.ts';
+import { prospectOn } from '../../../game/planning/prospect.ts';
+import { DAYS_A_WEEK } from '../../../game/time.ts';
+import type { SpreadCase } from './cases.ts';
+import type { Lessors, Offer } from './lessors.ts';
+import { type Destination, endOf, type SpreadWorld } from './load.ts';
+import { usualWeek } from './usual-week.ts';
+
+/** Part of the cash that signing may take, as for the first suggestions. */
+const CASH_PART = 0.25;
+/** Models and destinations of each model that are forecast in full, the best by the quick estimate. */
+const MODELS_TRIED = 10;
+const DESTINATIONS_TRIED = 2;
+/** Models that an airline has chosen its fleet from. */
+const FLEET_FROM = 8;
+/** Aircraft that an airline has on one pair. */
+const MOST_ON_PAIR = 3;
+
+/** A lease that could be signed. */
+export interface Lease {
+  model: AircraftModel;
+  /** Code of the destination. */
+  to: string;
+  /** Whole US dollars per week in the coming four weeks, everything paid. */
+  profit: number;
+}
+
+/** A model with its best destinations by the quick estimate. */
+interface Ranked extends Offer {
+  to: Destination[];
+  /** What the best of them brings, with so many return flights per week. */
+  most: number;
+  flights: number;
+}
+
+/** An airline at its hub, with the weeks that its aircraft fly. */
+class SpreadAirline {
+  readonly #world: SpreadWorld;
+  readonly #case: SpreadCase;
+  readonly #destinations: Destination[];
+  readonly #facts: PlanningFacts;
+  /** By destination. */
+  readonly #weeks = new Map<string, FixedWeek[]>();
+  readonly #fleet: PlanningAircraft[] = [];
+
+  constructor(world: SpreadWorld, one: SpreadCase) {
+    this.#world = world;
+    this.#case = one;
+    this.#destinations = world.destinationsFrom(one.hub);
+    this.#facts = {
+      months: comingWeeks(one.start, 0),
+      fuelPrice: MEAN_FUEL_PRICE,
+      airline: { id: 'own', punctuality: STARTING_PUNCTUALITY, reputation: STARTING_REPUTATION },
+    };
+  }
+
+  /** Seats a day and direction that the airline offers to a destination. */
+  #seatsADay(code: string): number {
+    const weeks = this.#weeks.get(code) ?? [];
+    return weeks.reduce((sum, { aircraft, legs }) => sum + aircraft.seats * legs.length, 0) / 2 / DAYS_A_WEEK;
+  }
+
+  /** The models by what their best destination brings, the best first. */
+  #ranked(offers: readonly Offer[]): Ranked[] {
+    return offers
+      .flatMap(({ model, quote }): Ranked[] => {
+        const profitOf = routeProfits({
+          ...{ model, cabin: typicalCabin(model), age: quote.age },
+          ...{ leased: true, fuelPrice: MEAN_FUEL_PRICE },
+        });
+        const best = this.#destinations
+          .filter(({ airport }) => (this.#weeks.get(airport.iata)?.length ?? 0) < MOST_ON_PAIR)
+          .flatMap((to) => {
+            const own = this.#seatsADay(to.airport.iata);
+            const found = profitOf({ ...to.pair, rivalsSeatsADay: own });
+            return found ? [{ to, profit: found.profit, flights: found.flights }] : [];
+          })
+          .sort((one, other) => other.profit - one.profit)
+          .slice(0, DESTINATIONS_TRIED);
+        const [first] = best;
+        if (!first) return [];
+        const { profit: most, flights } = first;
+        return [{ model, quote, to: best.map(({ to }) => to), most, flights }];
+      })
+      .sort((one, other) => other.most - one.most);
+  }
+
+  #aircraft({ model, quote }: Offer): PlanningAircraft {
+    const cabin = typicalCabin(model);
+    const of = (is: (one: PlanningAircraft) => boolean) => this.#fleet.filter(is).length;
+    return {
+      ...{ id: `a${this.#fleet.length}`, model, cabin, seats: sumOfClasses(cabin), base: this.#case.hub },
+      ...{ age: quote.age, condition: quote.condition, leaseRate: quote.weeklyRate },
+      turn: of((one) => one.model.id === model.id),
+      familySize: 1 + of((one) => one.model.family === model.family),
+    };
+  }
+
+  #route({ airport, km, leisure, business, premium }: Destination): PlanningRoute {
+    const hub = this.#world.airports.get(this.#case.hub);
+    if (!hub) throw new RangeError(`${this.#case.hub} is no airport`);
+    const [economy, business_, first] = CABIN_CLASSES.map((name) => referenceFare(km, name));
+    return {
+      ...{ id: airport.iata, km, a: endOf(hub), b: endOf(airport), others: [] },
+      ...{ leisure, business, premium },
+      fares: { economy: economy ?? 0, business: business_ ?? 0, first: first ?? 0 },
+    };
+  }
+
+  #prospect(offer: Offer, to: Destination) {
+    const others = this.#weeks.get(to.airport.iata) ?? [];
+    return prospectOn(this.#route(to), this.#aircraft(offer), others, this.#facts);
+  }
+
+  /** Gives the airline its fleet: of one or two models that suit the hub, each aircraft where it is worth most. */
+  grow(lessors: Lessors): void {
+    const { draw, fleet } = this.#case;
+    const suited = this.#ranked(lessors.offers(0)).slice(0, FLEET_FROM);
+    const chosen = [0, 1].flatMap((at) => suited[draw(`model ${at}`, suited.length)] ?? []);
+    for (let number = 0; number < fleet; number++) {
+      const left = lessors.offers(number);
+      const wanted = chosen.filter(({ model }) => left.some((one) => one.model === model));
+      const offer = wanted[number % wanted.length];
+      const [suits] = offer ? this.#ranked([offer]) : [];
+      const to = suits?.to[0];
+      if (!offer || !suits || !to) continue;
+      const aircraft = this.#aircraft(offer);
+      const weeks = this.#weeks.get(to.airport.iata) ?? [];
+      const legs = usualWeek(aircraft, this.#route(to), suits.flights);
+      this.#weeks.set(to.airport.iata, [...weeks, { aircraft, legs }]);
+      this.#fleet.push(aircraft);
+      lessors.lease(offer.model);
+    }
+  }
+
+  /** The most profitable lease of those offered; null if none earns. */
+  best(offers: readonly Offer[]): Lease | null {
+    let best: Lease | null = null;
+    for (const ranked of this.#ranked(offers).slice(0, MODELS_TRIED))
+      for (const to of ranked.to) {
+        const found = this.#prospect(ranked, to);
+        if (!found || found.profit <= Math.max(0, best?.profit ?? 0)) continue;
+        best = { model: ranked.model, to: to.airport.iata, profit: Math.round(found.profit) };
+      }
+    return best;
+  }
+}
+
+/** Founds an airline, and signs the lease that earns most of what it can pay and lessors have; null if none earns. */
+export function bestLease(world: SpreadWorld, one: SpreadCase, lessors: Lessors): Lease | null {
+  lessors.found();
+  const airline = new SpreadAirline(world, one);
+  airline.grow(lessors);
+  const payable = lessors.offers(one.fleet).filter(({ quote }) => quote.dueNow <= one.cash * CASH_PART);
+  const lease = airline.best(payable);
+  if (lease) lessors.lease(lease.model);
+  return lease;
+}

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import type { AircraftModel } from '../../../game/aircraft-model.ts';
+import type { Airport } from '../../../game/airport.ts';
+import { NEAREST_KM } from '../../../game/demand/friction.ts';
+import { pairDemand, toMarket } from '../../../game/demand/trips.ts';
+import type { RoutePair } from '../../../game/forecast/expected-route-profit.ts';
+import type { PlanningEnd } from '../../../game/planning/planning.ts';
+import { solarOffset } from '../../../game/timetable/local-time.ts';
+import { readAirports } from '../../data/read-airports.ts';
+import { readRows } from '../../data/read-rows.ts';
+import { loadPlaces, loadWorld } from '../../demand/load.ts';
+import { inRoot } from '../../paths.ts';
+
+/** An airport as the report needs it; its code is its id. */
+type SpreadAirport = Pick<Airport, 'iata' | 'type' | 'lat' | 'lon' | 'longest_runway_m'>;
+
+/** A place to fly to from a hub. */
+export interface Destination {
+  airport: SpreadAirport;
+  km: number;
+  /** People a year, both ways. */
+  leisure: number;
+  business: number;
+  premium: number;
+  /** For the quick estimate, no rivals there. */
+  pair: RoutePair;
+}
+
+/** The world of the seed. */
+export interface SpreadWorld {
+  models: readonly AircraftModel[];
+  airports: ReadonlyMap<string, SpreadAirport>;
+  /** Codes of the airports with the trips (a year) that begin there. */
+  hubs: readonly { iata: string; trips: number }[];
+  /** Those with the most demand first. */
+  destinationsFrom: (iata: string) => Destination[];
+}
+
+/** Destinations that an airline looks at. */
+const LOOKED_AT = 150;
+
+export const endOf = ({ iata, type, lat, lon, longest_runway_m }: SpreadAirport): PlanningEnd => ({
+  ...{ id: iata, type, lat, lon },
+  runway: longest_runway_m,
+  offset: solarOffset(lon),
+});
+
+/** Reads the world of the seed. */
+export function loadSpreadWorld(): SpreadWorld {
+  const models = readRows('aircraft_models', readFileSync(inRoot('seed/aircraft_models.csv'))).rows;
+  const rows = readAirports(readFileSync(inRoot('seed/airports.csv'))).airports;
+  const airports = new Map(rows.map((row) => [row.iata, row]));
+  const places = loadPlaces();
+  const markets = new Map(places.map((place) => [place.iata, toMarket(place)]));
+  const world = loadWorld();
+
+  function destinationsFrom(iata: string): Destination[] {
+    const [origin, from] = [markets.get(iata), airports.get(iata)];
+    if (!origin || !from) throw new RangeError(`${iata} is no airport`);
+    return [...markets.values()]
+      .flatMap((market): Destination[] => {
+        const airport = airports.get(market.iata);
+        if (!airport || market.iata === iata) return [];
+        const { km, leisure, business, premium } = pairDemand(origin, market, world);
+        if (km < NEAREST_KM) return [];
+        const pair: RoutePair = {
+          ...{ km, yearly: { leisure, business, premium }, rivalsSeatsADay: 0 },
+          ...{ typeA: from.type, typeB: airport.type },
+          ...{ runwayA: from.longest_runway_m, runwayB: airport.longest_runway_m },
+        };
+        return [{ airport, km, leisure, business, premium, pair }];
+      })
+      .sort(
+        (a, b) => b.leisure + b.business + b.premium - (a.leisure + a.business + a.premium) || a.km - b.km,
+      )
+      .slice(0, LOOKED_AT);
+  }
+  const hubs = places.map(({ iata, trips }) => ({ iata, trips }));
+  return { models: models as AircraftModel[], airports, hubs, destinationsFrom };
+}

@@ -1,0 +1,86 @@
+import { table } from '../../table.ts';
+import { bar } from '../text-plot.ts';
+import { bestLease, type Lease } from './best-lease.ts';
+import { SPREAD_STAGES, type SpreadCase, spreadCases } from './cases.ts';
+import { Lessors } from './lessors.ts';
+import { loadSpreadWorld } from './load.ts';
+
+/** No model may be the best in more of the cases in which some lease earns. */
+export const MOST_BEST = 1 / 3;
+const BAR = 30;
+
+/** An airline with the lease that earns most for it; null if none earns. */
+export interface SpreadFinding {
+  one: SpreadCase;
+  lease: Lease | null;
+}
+
+/**
+ * Finds the best lease of so many airlines, one after the other. All live in one world: what one leases another cannot.
+ *
+ * @param seed gives the airlines and the lessors' stock
+ */
+export function* findSpread(seed: string, count: number): Generator<SpreadFinding> {
+  const world = loadSpreadWorld();
+  const lessors = new Lessors(world.models, seed);
+  for (const one of spreadCases(world, seed, count)) yield { one, lease: bestLease(world, one, lessors) };
+}
+
+/** How often a model is the best. */
+export interface ModelSpread {
+  model: string;
+  cases: number;
+  /** Of the cases in which some lease earns, 0–1. */
+  share: number;
+  /** In the order of `SPREAD_STAGES`. */
+  byStage: number[];
+}
+
+/** Returns the models that are the best somewhere, the most frequent first. */
+export function modelSpreads(findings: readonly SpreadFinding[]): ModelSpread[] {
+  const earning = findings.flatMap(({ one, lease }) =>
+    lease ? [{ stage: one.stage, id: lease.model.id }] : [],
+  );
+  return [...new Set(earning.map(({ id }) => id))]
+    .map((model) => {
+      const own = earning.filter(({ id }) => id === model);
+      const byStage = SPREAD_STAGES.map((name) => own.filter(({ stage }) => stage === name).length);
+      return { model, cases: own.length, share: own.length / earning.length, byStage };
+    })
+    .sort((a, b) => b.cases - a.cases || (a.model < b.model ? -1 : 1));
+}
+
+/** Prints in how many cases each model is the best. @returns whether none is in too many */
+export function printSpread(findings: readonly SpreadFinding[], seed: string): boolean {
+  const spreads = modelSpreads(findings);
+  const none = findings.filter(({ lease }) => lease === null).length;
+  const most = spreads[0]?.share ?? 0;
+  console.log(`\nThe most profitable lease of ${findings.length} airlines in a world of seed "${seed}"\n`);
+  console.log(
+    table(
+      ['model', 'cases', 'share', '', ...SPREAD_STAGES],
+      spreads.map(({ model, cases, share, byStage }) => [
+        ...[model, String(cases), `${(share * 100).toFixed(1)}%`, bar(share / MOST_BEST, BAR)],
+        ...byStage.map(String),
+      ]),
+    ),
+  );
+  const isKept = most <= MOST_BEST;
+  console.log(`\nNo lease earns in ${none} cases: too few people want to fly from there.`);
+  console.log(
+    `Largest share of one model: ${(most * 100).toFixed(1)}%, at most ${(MOST_BEST * 100).toFixed(1)}%: ${isKept ? 'ok' : 'MISSED'}`,
+  );
+  return isKept;
+}
+
+/** Runs `npm run world -- --spread`. @returns whether no model is the best too often */
+export function reportSpread(seed: string, count: number): boolean {
+  const findings: SpreadFinding[] = [];
+  for (const finding of findSpread(seed, count)) {
+    const { one, lease } = finding;
+    findings.push(finding);
+    const best = lease ? `${lease.model.id} to ${lease.to}, $${lease.profit} per week` : 'nothing earns';
+    console.error(`${findings.length} of ${count}: ${one.name}: ${best}`);
+  }
+  return printSpread(findings, seed);
+}

@@ -1,0 +1,28 @@
+import { blockMinutes } from '../../../game/flight/block-time.ts';
+import type { PlanningAircraft, PlanningRoute } from '../../../game/planning/planning.ts';
+import { DAY, DAYS_A_WEEK, HOUR, WEEK } from '../../../game/time.ts';
+import type { PlannedLeg } from '../../../game/timetable/leg.ts';
+
+/** Local time between which departures are spread. */
+const FIRST = 7 * HOUR;
+const LAST = 20 * HOUR;
+
+/** Returns a week of so many return flights, spread evenly over its days and over each day: quicker than planning one. */
+export function usualWeek(
+  { base, model }: PlanningAircraft,
+  route: PlanningRoute,
+  flights: number,
+): PlannedLeg[] {
+  const [hub, end] = route.a.id === base ? [route.a, route.b] : [route.b, route.a];
+  const block = blockMinutes(route.km, model.cruise_kmh);
+  const daily = Math.max(1, Math.ceil(flights / DAYS_A_WEEK));
+  return Array.from({ length: flights }, (_, at) => {
+    const local = (at % DAYS_A_WEEK) * DAY + FIRST + (Math.floor(at / DAYS_A_WEEK) * (LAST - FIRST)) / daily;
+    const departs = Math.round(local - hub.offset + WEEK) % WEEK;
+    const returns = (departs + block + model.turnaround_min) % WEEK;
+    return [
+      { route: route.id, origin: hub.id, destination: end.id, departs, block },
+      { route: route.id, origin: end.id, destination: hub.id, departs: returns, block },
+    ];
+  }).flat();
+}

@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { leaseQuote } from '../../game/fleet/lease-quote.ts';
+import type { LeaseStock } from '../../game/fleet/lease-stock.ts';
+import { WORLD_ID } from '../../game/records/world.ts';
+import { DAY, WEEK } from '../../game/time.ts';
+import { seedModels } from '../support/aircraft-models.ts';
+import { call, type Founder, newFounder, operator } from '../support/api.ts';
+import type { TestServer } from '../support/server.ts';
+import {
+  act,
+  advanceHours,
+  grant,
+  startPausedWorld,
+  tryAct,
+  weeklyRate,
+  worldNow,
+} from '../support/world.ts';
+
+/** Clicks of each of two airlines at once. */
+const CLICKS = 4;
+const RICH = 2_000_000_000;
+
+let server: TestServer;
+let one: Founder;
+let other: Founder;
+
+beforeAll(async () => {
+  server = await startPausedWorld({ env: { AM_WORLD_SEED: 'stock' } });
+  [one, other] = [await newFounder(server), await newFounder(server)];
+  for (const { airline } of [one, other]) await grant(server, airline.id, RICH);
+});
+afterAll(() => server?.stop());
+
+type Stock = Record<string, LeaseStock>;
+const stockNow = async () =>
+  (await call(server, '/api/am/delivery', { token: one.token })).json.stock as Stock;
+const leftOf = async (model: string) => (await stockNow())[model] as LeaseStock;
+
+/** A model of which lessors have exactly so many, and which somebody offers. */
+async function modelWith(count: number, isWanted: (model: string) => boolean = () => true): Promise<string> {
+  const stock = await stockNow();
+  const found = seedModels().find(
+    (model) => leaseQuote(model, 2026) && stock[model.id]?.available === count && isWanted(model.id),
+  );
+  if (!found) throw new Error(`no model has ${count} left`);
+  return found.id;
+}
+
+const leaseInput = async (model: string, count = 1) => ({
+  ...{ model, count },
+  price: await weeklyRate(server, model),
+});
+
+it('says of every model what lessors have left', async () => {
+  const stock = await stockNow();
+  expect(Object.keys(stock).sort()).toEqual(seedModels().map(({ id }) => id));
+  expect(stock['boeing-737-800']?.available).toBeGreaterThan(50);
+  expect(stock['mcdonnell-douglas-md-90']).toEqual({ available: 0, next: null });
+});
+
+it('leases the last one of a model to one airline only, however many ask at once', async () => {
+  const model = await modelWith(1);
+  const input = await leaseInput(model);
+  const answers = await Promise.all(
+    Array.from({ length: 2 * CLICKS }, (_, at) =>
+      tryAct(server, at % 2 === 0 ? one : other, 'fleet.lease', input),
+    ),
+  );
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+  const refused = answers.filter(({ status }) => status !== 200);
+  for (const { status, json } of refused) {
+    expect(status).toBe(400);
+    expect(json.data).toMatchObject({ model: { code: 'out_of_stock' } });
+    expect(json.message).toMatch(
+      /^No lessor has an? .+ left\. (The next one is expected on|None is expected)/,
+    );
+  }
+  expect((await leftOf(model)).available).toBe(0);
+});
+
+it('rejects more than there are, and gives back what is undone, cancelled or returned', async () => {
+  const model = await modelWith(2);
+  const tooMany = await tryAct(server, one, 'fleet.lease', await leaseInput(model, 3));
+  expect(tooMany.status).toBe(400);
+  expect(tooMany.json.data).toMatchObject({ count: { code: 'out_of_stock' } });
+  expect(tooMany.json.message).toMatch(/^Lessors have 2 .+ left\. Lease at most 2\.$/);
+
+  const { aircraft } = await act(server, one, 'fleet.lease', await leaseInput(model, 2));
+  const [undone, returned] = aircraft as [string, string];
+  expect((await leftOf(model)).available).toBe(0);
+  await act(server, one, 'fleet.undo', { aircraft: [undone] });
+  expect((await leftOf(model)).available).toBe(1);
+  const again = await act(server, other, 'fleet.lease', await leaseInput(model));
+  const [cancelled] = again.aircraft as [string];
+  await act(server, other, 'fleet.cancel', { aircraft: cancelled });
+  expect((await leftOf(model)).available).toBe(1);
+  await advanceHours(server, 2 * (DAY / 60));
+  await act(server, one, 'fleet.return', { aircraft: returned });
+  expect((await leftOf(model)).available).toBe(2);
+});
+
+it('keeps a tenth of what there is much of for airlines that lease fewer than three', async () => {
+  const [beginner, grown] = [await newFounder(server), await newFounder(server)];
+  await grant(server, grown.airline.id, RICH);
+  const model = 'boeing-737-800';
+  await act(server, grown, 'fleet.lease', await leaseInput(model, 3));
+  const leftFor = async ({ token }: Founder) => {
+    const { stock } = (await call(server, '/api/am/delivery', { token })).json;
+    return (stock as Stock)[model]?.available ?? 0;
+  };
+  const kept = (await leftFor(beginner)) - (await leftFor(grown));
+  expect(kept).toBeGreaterThan(5);
+  for (let left = await leftFor(grown); left > 0; left -= 10)
+    await act(server, grown, 'fleet.lease', await leaseInput(model, Math.min(10, left)));
+  expect((await tryAct(server, grown, 'fleet.lease', await leaseInput(model))).status).toBe(400);
+  expect(await leftFor(beginner)).toBe(kept);
+  await act(server, beginner, 'fleet.lease', await leaseInput(model));
+});
+
+it('is larger for each airline that is founded, and smaller when one closes', async () => {
+  const before = (await leftOf('airbus-a320-200')).available;
+  const third = await newFounder(server);
+  const after = (await leftOf('airbus-a320-200')).available;
+  expect(after).toBeGreaterThan(before);
+  await third.client.collection('users').delete(third.client.authStore.record?.id ?? '');
+  expect((await leftOf('airbus-a320-200')).available).toBe(before);
+});
+
+it('has the next one when it says', async () => {
+  const model = await modelWith(1, (id) =>
+    seedModels().some((row) => row.id === id && row.last_year === null),
+  );
+  await act(server, one, 'fleet.lease', await leaseInput(model));
+  const { available, next } = await leftOf(model);
+  expect(available).toBe(0);
+  if (next === null) throw new Error(`nobody knows when the next ${model} comes`);
+  expect(next % WEEK).toBe(0);
+  const refused = await tryAct(server, other, 'fleet.lease', await leaseInput(model));
+  expect(refused.json.message).toContain('The next one is expected on');
+  const { minute } = await worldNow(server);
+  await advanceHours(server, (next - minute) / 60);
+  await act(server, other, 'fleet.lease', await leaseInput(model));
+});
+
+it('knows no limit before the rules of 0.4.0, whose leases do not count later', async () => {
+  const superuser = await operator(server);
+  const { hour } = await worldNow(server);
+  await superuser.collection('world').update(WORLD_ID, { rules_04_from: hour + 3 });
+  expect(await stockNow()).toBeNull();
+  const model = 'embraer-e195-e2';
+  for (let number = 0; number < 2; number++)
+    await act(server, one, 'fleet.lease', await leaseInput(model, 10));
+  await advanceHours(server, 3);
+  expect((await leftOf(model)).available).toBeGreaterThan(0);
+  await superuser.collection('world').update(WORLD_ID, { rules_04_from: 0 });
+});

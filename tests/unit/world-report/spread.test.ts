@@ -1,0 +1,51 @@
+import { describe, expect, it } from 'vitest';
+import { findSpread, modelSpreads, type SpreadFinding } from '../../../scripts/world/spread/report.ts';
+import { seedModel } from '../../support/aircraft-models.ts';
+
+const CASES = 40;
+/** A third, as `npm run world -- --spread` asks of 200 cases, and what chance adds in so few. */
+const MOST = 0.4;
+
+/** Cases of one test: a slow machine takes its time. */
+const STEP = 5;
+
+describe(`the best leases of ${CASES} airlines in one world`, () => {
+  const found = findSpread('spread', CASES);
+  const findings: SpreadFinding[] = [];
+
+  for (let from = 0; from < CASES; from += STEP)
+    it(`earn something, airlines ${from + 1} to ${from + STEP}`, () => {
+      for (let at = 0; at < STEP; at++) {
+        const { value } = found.next();
+        if (!value) throw new Error('there are fewer airlines');
+        findings.push(value);
+        if (value.lease) expect(value.lease.profit, value.one.name).toBeGreaterThan(0);
+      }
+    });
+
+  it('are not of the same model in too many cases', () => {
+    expect(findings).toHaveLength(CASES);
+    expect(findings.filter(({ lease }) => lease !== null).length).toBeGreaterThan(CASES * 0.7);
+    const spreads = modelSpreads(findings);
+    expect(spreads.length).toBeGreaterThan(7);
+    expect(spreads[0]?.share, spreads[0]?.model).toBeLessThanOrEqual(MOST);
+  });
+});
+
+it('counts models by the cases in which they earn most, and cases in which nothing earns apart', () => {
+  const finding = (stage: string, model: string | null): SpreadFinding => ({
+    one: { name: '', hub: 'AMS', stage, fleet: 0, cash: 0, start: '2026-01-01', draw: () => 0 },
+    lease: model === null ? null : { model: seedModel(model), to: 'LHR', profit: 1 },
+  });
+  const spreads = modelSpreads([
+    finding('first aircraft', 'atr-72-600'),
+    finding('5 aircraft', 'airbus-a320neo'),
+    finding('5 aircraft', 'airbus-a320neo'),
+    finding('20 aircraft', 'airbus-a320neo'),
+    finding('20 aircraft', null),
+  ]);
+  expect(spreads).toEqual([
+    { model: 'airbus-a320neo', cases: 3, share: 0.75, byStage: [0, 2, 1] },
+    { model: 'atr-72-600', cases: 1, share: 0.25, byStage: [1, 0, 0] },
+  ]);
+});
