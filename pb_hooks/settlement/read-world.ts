@@ -68,6 +68,7 @@ export function readWorld(
   const world = app.findRecordById('world', WORLD_ID);
   const [start, seed] = [world.getString('start'), world.getString('seed')];
   const rulesFrom = world.getInt('rules_from');
+  const rules04From = world.getInt('rules_04_from');
   const minute = hour * HOUR;
   const newDay = hour % HOURS_A_DAY === 0;
   const before = world.getFloat('fuel_level');
@@ -78,7 +79,7 @@ export function readWorld(
   const ids = JSON.stringify(airlines.map(({ id }) => id));
   return {
     ...{ start, seed, rulesFrom, hour, minute, newDay, fuelLevel, startsAt },
-    hasRules04: hasNewRules(world.getInt('rules_04_from'), hour),
+    ...{ rules04From, hasRules04: hasNewRules(rules04From, hour) },
     weekMinute: weekMinute(minute, startsAt),
     fuelPrice: newDay ? fuelPrice(fuelLevel) : world.getInt('fuel_price'),
     airlines: ids,

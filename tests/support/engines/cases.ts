@@ -152,6 +152,7 @@ function dayCase(seed: string, at: number): DayCase {
       month: draw.whole(0, 11),
       weekday: draw.whole(0, 6),
       draws: draw.list(8, () => draw.whole(0, 2 ** 32 - 1)),
+      dayBefore: draw.whole(0, 2 ** 32 - 1),
     },
     offers: draw.list(draw.whole(1, 14), () => offerOf(draw, km, airlines)),
   };

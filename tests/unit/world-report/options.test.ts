@@ -17,5 +17,5 @@ it('runs the best strategy for longer, into a file of its own', () => {
     out: expect.stringMatching(/world-best\.html$/),
   });
   expect(readOptions(['--strategy', 'best', '--days', '5'])).toMatchObject({ days: 5 });
-  expect(() => readOptions(['--strategy', 'luck'])).toThrow('--strategy must be usual or best.');
+  expect(() => readOptions(['--strategy', 'luck'])).toThrow('--strategy must be usual, best or hubs.');
 });
