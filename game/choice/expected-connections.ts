@@ -22,19 +22,24 @@ import { weigh } from './utility.ts';
 export interface ConnectionRules {
   /** Onward flights that are considered for each arrival, those with most people first. */
   onward: number;
+  /** Fewer passengers a day than this are not worth a line. */
+  fewest: number;
   /** What changing flights takes from utility, by group. */
   changing: readonly number[];
 }
 
 export const CONNECTION_RULES: ConnectionRules = {
-  onward: 24,
+  onward: 16,
+  fewest: 0.04,
   changing: PASSENGER_GROUPS.map((group) => TASTES[group].stop),
 };
 /** Those before 0.4.0, when connections were chosen too readily and small destinations of a hub had none. */
-export const OLD_CONNECTION_RULES: ConnectionRules = { onward: 10, changing: [-0.7, -1.3, -1.2] };
+export const OLD_CONNECTION_RULES: ConnectionRules = {
+  onward: 10,
+  fewest: 0.02,
+  changing: [-0.7, -1.3, -1.2],
+};
 
-/** Fewer passengers than this on a day are not worth a line. */
-const FEWEST = 0.02;
 /** Steps of stored figures. */
 const STEP = 1000;
 const CLASSES = CABIN_CLASSES.length;
@@ -215,7 +220,7 @@ export function expectedConnections(
     for (let at = 0; at < pairings.length; at++) {
       const { first, second } = pairings[at] as Pairing;
       const three = expected[at] as Three;
-      if (three[0] + three[1] + three[2] < FEWEST) continue;
+      if (three[0] + three[1] + three[2] < rules.fewest) continue;
       const { fares } = own[at] as Offer;
       const onward: OnwardLeg = {
         leg: second.id,

@@ -92,7 +92,8 @@ export function drawConnecting(
   seatsOn: (leg: string) => Three | null,
 ): Readonly<Three>[] {
   const mood = moodOf(chance);
-  const all: Three[] = onward.map(() => [0, 0, 0]);
+  // Most days nobody goes on to most legs: all of those share one list.
+  const all: Readonly<Three>[] = new Array(onward.length).fill(NOBODY_TAKEN);
   let due = chance / TWO_TO_32;
   let given = 0;
   for (let name = 0; name < CLASSES; name++) {
@@ -109,8 +110,12 @@ export function drawConnecting(
       const there = come > 0 ? seatsOn(leg) : null;
       if (!there) continue;
       const seated = Math.max(0, Math.min(come, left, there[name] as number));
+      if (seated === 0) continue;
       left -= seated;
-      (all[at] as Three)[name] = seated;
+      const others = all[at] as Readonly<Three>;
+      const taken: Three = others === NOBODY_TAKEN ? [0, 0, 0] : (others as Three);
+      taken[name] = seated;
+      all[at] = taken;
       there[name] = (there[name] as number) - seated;
     }
   }

@@ -70,7 +70,7 @@ describe('expected connections', () => {
     expect(expectIn([hubLeg()], [outLeg()], () => ({ ...wayOf(200_000), km: KM / 2 }))).toBe(0);
   });
 
-  it('are at most 24 for each arrival, those with the most people, and ten before 0.4.0', () => {
+  it('are at most 16 for each arrival, those with the most people, and ten before 0.4.0', () => {
     const outbound = Array.from({ length: 30 }, (_, at) =>
       outLeg({ id: `out${String(at).padStart(2, '0')}`, spoke: `S${at}`, departs: 605 + at }),
     );
@@ -81,7 +81,7 @@ describe('expected connections', () => {
       return (all.get('in') ?? []).map(({ destination }) => destination).sort();
     };
     const largest = (count: number) => Array.from({ length: count }, (_, at) => `S${30 - count + at}`).sort();
-    expect(found()).toEqual(largest(24));
+    expect(found()).toEqual(largest(16));
     expect(found(OLD_CONNECTION_RULES)).toEqual(largest(10));
   });
 
