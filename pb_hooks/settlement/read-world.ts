@@ -15,7 +15,8 @@ export interface SettledWorld {
   seed: string;
   /** First hour under the rules of 0.3.0: see `hasNewRules`. */
   rulesFrom: number;
-  /** Whether the rules of 0.4.0 hold in this hour. */
+  /** The same of 0.4.0, and whether these rules hold in this hour. */
+  rules04From: number;
   hasRules04: boolean;
   hour: number;
   /** World minute of the full hour. */

@@ -234,7 +234,7 @@ export function bookConnections(
     const local = booked.get(leg.leg);
     if (!onward || !local) continue;
     const isNotFlown = fate.cancelled;
-    const seatsOn = (second: string) => {
+    const seatsOn = (second: string): Three | null => {
       const free = freeOn.get(second);
       return free ? (isNotFlown ? [...free] : free) : null;
     };
