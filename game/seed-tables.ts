@@ -23,7 +23,8 @@ interface SeedTable {
   key: readonly string[];
 }
 
-const COUNTRY_COLUMNS = ['country', 'population', 'languages', 'free_movement'];
+const NETWORK_COLUMNS = ['area_km2', 'motorway_km', 'rail_km'];
+const COUNTRY_COLUMNS = ['country', 'population', 'languages', 'free_movement', ...NETWORK_COLUMNS];
 const LINK_COLUMNS = ['a', 'b', 'kind', 'millions'];
 const MODEL_WORDS = [
   'id',
@@ -52,8 +53,13 @@ export const SEED_TABLES = {
   },
   countries: {
     columns: COUNTRY_COLUMNS,
-    numbers: ['population'],
-    row: z.strictObject({ country, population: amount, languages: words, free_movement: words }),
+    numbers: ['population', ...NETWORK_COLUMNS],
+    row: z.strictObject({
+      ...{ country, population: amount, languages: words, free_movement: words },
+      /** Empty where nothing is known of it. */
+      area_km2: z.nullable(amount),
+      ...{ motorway_km: amount, rail_km: amount },
+    }),
     key: ['country'],
   },
   country_links: {

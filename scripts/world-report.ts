@@ -10,6 +10,7 @@ import { bestPage, printBest } from './world/best-report.ts';
 import { playBest } from './world/best-run.ts';
 import { CHARACTERS } from './world/characters.ts';
 import { worldPage } from './world/html.ts';
+import { flyHubs, hubTable } from './world/hubs/hub-table.ts';
 import { readOptions, type WorldOptions } from './world/options.ts';
 import { lookAt } from './world/outcome.ts';
 import { play } from './world/play.ts';
@@ -75,7 +76,7 @@ async function reportUsual(options: WorldOptions, dataDir: string): Promise<bool
     const { fuel_history, start } = await stage.now();
     return lookAt(played, { seed, days, start }, fuel_history ?? []);
   });
-  const world = { ...outcome, audit: await auditor.end() };
+  const world = { ...outcome, hubs: flyHubs(), audit: await auditor.end() };
   const findings = checkSanity(world);
   printWorld(world, findings);
   writePage(out, worldPage(world, findings));
@@ -115,4 +116,5 @@ async function report(options: WorldOptions): Promise<void> {
 const options = readOptions(process.argv.slice(2));
 if (options?.spread) {
   if (!reportSpread(options.seed, options.spread)) process.exitCode = 1;
-} else if (options) await report(options);
+} else if (options?.strategy === 'hubs') console.log(hubTable(flyHubs()));
+else if (options) await report(options);

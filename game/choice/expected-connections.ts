@@ -15,12 +15,31 @@ import {
 import { dayMarket, type PairMarket } from './day-market.ts';
 import type { Offer } from './offer.ts';
 import { type Cells, eachWeight, offerWeights, outsideOf } from './seat-passengers.ts';
+import { TASTES } from './tastes.ts';
 import { weigh } from './utility.ts';
 
-/** Flights on that are worked out for each arrival, those with most people first: more would bring next to nobody. */
-const MOST_ONWARD = 10;
-/** Fewer passengers than this on a day are not worth a line. */
-const FEWEST = 0.02;
+/** How people choose connections under the rules of a release. */
+export interface ConnectionRules {
+  /** Onward flights that are considered for each arrival, those with most people first. */
+  onward: number;
+  /** Fewer passengers a day than this are not worth a line. */
+  fewest: number;
+  /** What changing flights takes from utility, by group. */
+  changing: readonly number[];
+}
+
+export const CONNECTION_RULES: ConnectionRules = {
+  onward: 16,
+  fewest: 0.04,
+  changing: PASSENGER_GROUPS.map((group) => TASTES[group].stop),
+};
+/** Those before 0.4.0, when connections were chosen too readily and small destinations of a hub had none. */
+export const OLD_CONNECTION_RULES: ConnectionRules = {
+  onward: 10,
+  fewest: 0.02,
+  changing: [-0.7, -1.3, -1.2],
+};
+
 /** Steps of stored figures. */
 const STEP = 1000;
 const CLASSES = CABIN_CLASSES.length;
@@ -83,7 +102,7 @@ type WayOf = (origin: string, destination: string) => ConnectionWay | null;
 const peopleOf = ({ yearly }: ConnectionWay) => yearly.leisure + yearly.business + yearly.premium;
 
 /** Pairings of an arrival that lead on, those with the most people for their time first. */
-function pairingsOf(first: HubLeg, { outbound }: Hub, wayOf: WayOf): Pairing[] {
+function pairingsOf(first: HubLeg, { outbound }: Hub, wayOf: WayOf, most: number): Pairing[] {
   const found: { pairing: Pairing; worth: number }[] = [];
   for (const second of flightsOn(first, outbound)) {
     const way = wayOf(first.spoke, second.spoke);
@@ -92,7 +111,7 @@ function pairingsOf(first: HubLeg, { outbound }: Hub, wayOf: WayOf): Pairing[] {
   }
   return found
     .sort((a, b) => b.worth - a.worth || (a.pairing.second.id < b.pairing.second.id ? -1 : 1))
-    .slice(0, MOST_ONWARD)
+    .slice(0, most)
     .map(({ pairing }) => pairing);
 }
 
@@ -155,11 +174,11 @@ function expectedOn(
 }
 
 /** The connections of a hub, by way and weekday: those that lead on, without whom they let expect. */
-export function connectionsOver(hub: Hub, wayOf: WayOf): WayDay[] {
+export function connectionsOver(hub: Hub, wayOf: WayOf, rules = CONNECTION_RULES): WayDay[] {
   const days = new Map<string, WayDay>();
   for (const first of hub.inbound) {
     const weekday = Math.floor(first.departs / DAY);
-    for (const pairing of pairingsOf(first, hub, wayOf)) {
+    for (const pairing of pairingsOf(first, hub, wayOf, rules.onward)) {
       const { spoke } = pairing.second;
       const key = first.spoke + spoke + weekday;
       const day = days.get(key);
@@ -184,6 +203,7 @@ export function expectedConnections(
   month: number,
   directOn: (day: WayDay) => readonly Offer[],
   competition?: Competition,
+  rules = CONNECTION_RULES,
 ): Map<string, OnwardLeg[]> {
   const byLeg = new Map<string, OnwardLeg[]>();
   for (const day of days) {
@@ -193,14 +213,14 @@ export function expectedConnections(
     const offers = [...own, ...directOn(day)];
     const { demand, departures } = dayMarket(way, { month, weekday });
     const people = [demand.leisure, demand.business, demand.premium];
-    const weights = weigh(offers, way.km, flightsOfAirlines(offers));
+    const weights = weigh(offers, way.km, flightsOfAirlines(offers), rules.changing);
     competition?.note(day, dayWeights(weights.map((cells) => offerWeights(cells).slice(0, own.length))));
     const rivals = competition?.rivalsOn(day);
     const expected = expectedOn(people, departures, weights, own.length, rivals);
     for (let at = 0; at < pairings.length; at++) {
       const { first, second } = pairings[at] as Pairing;
       const three = expected[at] as Three;
-      if (three[0] + three[1] + three[2] < FEWEST) continue;
+      if (three[0] + three[1] + three[2] < rules.fewest) continue;
       const { fares } = own[at] as Offer;
       const onward: OnwardLeg = {
         leg: second.id,

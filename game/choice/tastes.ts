@@ -7,7 +7,10 @@ export interface Taste {
   fare: number;
   /** For each hour longer than a jet takes without a stop. */
   hour: number;
-  /** For changing flights, beside the time it takes. */
+  /**
+   * For changing flights, beside the time it takes: fitted to the share of passengers who change at a hub
+   * (`npm run world -- --strategy hubs`).
+   */
   stop: number;
   /** For each unit of comfort, punctuality and reputation away from the usual. */
   comfort: number;
@@ -32,7 +35,7 @@ export const TASTES: Readonly<Record<PassengerGroup, Taste>> = {
   leisure: {
     fare: -1.8,
     hour: -0.3,
-    stop: -0.7,
+    stop: -2.8,
     comfort: 0.7,
     punctuality: 0.8,
     reputation: 0.8,
@@ -44,7 +47,7 @@ export const TASTES: Readonly<Record<PassengerGroup, Taste>> = {
   business: {
     fare: -1.35,
     hour: -0.7,
-    stop: -1.3,
+    stop: -3.6,
     comfort: 0.8,
     punctuality: 2.2,
     reputation: 1,
@@ -56,7 +59,7 @@ export const TASTES: Readonly<Record<PassengerGroup, Taste>> = {
   premium: {
     fare: -0.6,
     hour: -0.6,
-    stop: -1.2,
+    stop: -3.1,
     comfort: 1.6,
     punctuality: 1.6,
     reputation: 1.4,

@@ -80,13 +80,20 @@ export function utilityParts(
 
 /** Tastes in the order of the groups. */
 const GROUP_TASTES = PASSENGER_GROUPS.map((group) => TASTES[group]);
+const STOPS = GROUP_TASTES.map(({ stop }) => stop);
 
 /**
  * What offers weigh for each group: the exponential of their utility, in economy, business and first one after the other;
  * nothing where a class has no seat. Written out, because a settlement does it some ten thousand times an hour.
  * @param flights of each offer's airline on that day
+ * @param changing what changing flights takes from utility, by group
  */
-export function weigh(offers: readonly Offer[], km: number, flights: ArrayLike<number>): Cells[] {
+export function weigh(
+  offers: readonly Offer[],
+  km: number,
+  flights: ArrayLike<number>,
+  changing: readonly number[] = STOPS,
+): Cells[] {
   const count = offers.length;
   const usual = usualMinutes(km);
   const reference = referenceFares(km);
@@ -121,7 +128,7 @@ export function weigh(offers: readonly Offer[], km: number, flights: ArrayLike<n
       const other =
         taste.hour * hours +
         ((fits[group] as readonly number[])[step] as number) +
-        taste.stop * stops +
+        (changing[group] as number) * stops +
         taste.frequency * doubled +
         taste.comfort * comfort +
         taste.punctuality * punctuality +

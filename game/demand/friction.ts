@@ -1,4 +1,5 @@
 import type { CountryLink } from './country-links.ts';
+import { stillFlying } from './ground-links.ts';
 import type { DemandParameters } from './parameters.ts';
 
 /** What a pair of places is to travellers, apart from the places themselves. */
@@ -11,6 +12,8 @@ export interface PairTraits extends CountryLink {
   overWater: boolean;
   /** Hours by fast train, 0 where there is none worth naming. */
   railHours: number;
+  /** How good motorways and railways are, 0–1: see `GroundLinks`. */
+  groundLink: number;
 }
 
 /** How readily people travel between two places: relative weights, not trips. */
@@ -119,6 +122,7 @@ export function affinity(traits: PairTraits, parameters: DemandParameters): Affi
   } else {
     const half = groundHalfKm(domestic, parameters);
     flying = GROUND_FLOOR + (1 - GROUND_FLOOR) / (1 + Math.exp((half - km) / parameters.groundSpreadKm));
+    flying *= stillFlying(km, traits.groundLink);
   }
   if (traits.railHours > 0) log -= parameters.rail * Math.max(0, 1 - traits.railHours / RAIL_HOURS);
   const bond = flying * Math.exp(log);

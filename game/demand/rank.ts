@@ -12,6 +12,7 @@ import {
   RAIL_HOURS,
   tieOf,
 } from './friction.ts';
+import { LINKED_KM, stillFlying } from './ground-links.ts';
 import {
   BUSINESS_INCOME,
   BUSINESS_POOR,
@@ -132,6 +133,7 @@ export function demandFrom(
   const perSpread = 1 / parameters.groundSpreadKm;
   const groundBeyond = NO_POWER * parameters.groundSpreadKm;
   const crossingKm = CROSSING_KM;
+  const linkedKm = LINKED_KM;
   const hasRail = railCity !== '';
 
   let lastIncome = -1;
@@ -190,6 +192,7 @@ export function demandFrom(
       sum += levels[piece] as number;
       const beyond = km - half;
       if (beyond < groundBeyond) divisor = 1 + exp(-beyond * perSpread);
+      if (km < linkedKm) sum += log(stillFlying(km, world.ground(origin.country, code)));
     } else {
       sum += overWater[piece] as number;
       if (km < crossingKm) sum += shortCrossing * (1 - km / crossingKm) ** 2;

@@ -1,6 +1,7 @@
 import { distanceKm } from '../geo.ts';
 import type { CountryLink, CountryLinks } from './country-links.ts';
 import type { PairTraits } from './friction.ts';
+import type { GroundLinks } from './ground-links.ts';
 import type { Place } from './place.ts';
 
 /** Hours by fast train between two cities as rail_links.csv names them; 0 where there is none. */
@@ -10,6 +11,7 @@ export type RailHours = (a: string, b: string) => number;
 export interface World {
   links: CountryLinks;
   rail: RailHours;
+  ground: GroundLinks;
 }
 
 /** Share of a capital's people from which an airport counts as the capital's. */
@@ -55,5 +57,6 @@ export function pairTraits(a: Place, b: Place, world: World): PairTraits {
     migrants: link.migrants,
     pilgrims: link.pilgrims,
     railHours: world.rail(a.rail_city, b.rail_city),
+    groundLink: world.ground(a.country, b.country),
   };
 }

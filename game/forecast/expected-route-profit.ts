@@ -8,6 +8,7 @@ import { landingCharge } from '../flight/charges.ts';
 import { rangeWith } from '../flight/payload-range.ts';
 import { runwayNeeded } from '../route/runway.ts';
 import { DAYS_A_WEEK } from '../time.ts';
+import { filled } from './filled.ts';
 import {
   classWeights,
   HOUR_WEIGHTS,
@@ -28,8 +29,6 @@ const FEWEST_SEATS = 50;
 const MOST_SEATS = 350;
 /** Load to plan for: below it, fewer flights are worth a try. */
 const PLANNED_LOAD = 0.82;
-/** No more than this share of seats is filled on average, since no two days are alike. */
-const FULLEST = 0.94;
 /** Of those who find rivals or a class full, so many come over. */
 const RECAPTURED = 0.5;
 const CLASSES = 3;
@@ -72,15 +71,6 @@ interface Estimate {
   outside: number[];
   /** Departures a day that people expect. */
   usual: number;
-}
-
-/** Seats filled of those wanted: nearly all while there is room, and never quite every one. */
-function filled(wanted: number, seats: number): number {
-  if (seats <= 0) return 0;
-  const ratio = wanted / (seats * FULLEST);
-  const fourth = ratio * ratio * ratio * ratio;
-  const sixteenth = fourth * fourth * fourth * fourth;
-  return wanted / Math.sqrt(Math.sqrt(Math.sqrt(Math.sqrt(1 + sixteenth))));
 }
 
 /**

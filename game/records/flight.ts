@@ -34,6 +34,8 @@ export const whySchema = z.object({
   rivals: byGroup,
   /** Who went otherwise or not at all. */
   stayed: byGroup,
+  /** Passengers who wanted a seat on this flight and found none, some of whom took another one. */
+  spilled: z.optional(figure),
   /** Those who change flights: by class, economy first, and what this flight gets of their fares, whole US dollars. */
   changing: z.optional(z.object({ classes: byClass, revenue: figure })),
   /** Airports to which passengers go on where this flight lands, and from which they have come to it: id, how many. */

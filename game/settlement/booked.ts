@@ -37,6 +37,8 @@ export function bookedOn(
   const groups = inOrder(booking.byGroup);
   const wanted = peopleOf(market);
   const stayed = inOrder(outside);
+  const { turnedAway } = booking;
+  const spilled = turnedAway.leisure + turnedAway.business + turnedAway.premium;
   return {
     classes: [economy, business, first],
     groups,
@@ -51,6 +53,32 @@ export function bookedOn(
         wanted[2] - stayed[2] - groups[2],
       ],
       stayed,
+      ...(spilled > 0 && { spilled }),
+    },
+  };
+}
+
+/** Returns the same without some passengers of each class, who give up their seats and do something else. */
+export function displaced(booked: Booked, gone: Readonly<Three>): Booked {
+  const count = gone[0] + gone[1] + gone[2];
+  if (count === 0) return booked;
+  const { classes, groups, revenue, why } = booked;
+  const all = groups[0] + groups[1] + groups[2];
+  // In proportion; what rounding leaves comes out of the first group that has some.
+  let business = Math.floor((count * groups[1]) / all);
+  let premium = Math.floor((count * groups[2]) / all);
+  const leisure = Math.min(groups[0], count - business - premium);
+  business = Math.min(groups[1], count - leisure - premium);
+  premium = count - leisure - business;
+  const fares = why?.fares ?? [0, 0, 0];
+  return {
+    classes: [classes[0] - gone[0], classes[1] - gone[1], classes[2] - gone[2]],
+    groups: [groups[0] - leisure, groups[1] - business, groups[2] - premium],
+    revenue: revenue - gone[0] * fares[0] - gone[1] * fares[1] - gone[2] * fares[2],
+    why: why && {
+      ...why,
+      stayed: [why.stayed[0] + leisure, why.stayed[1] + business, why.stayed[2] + premium],
+      spilled: (why.spilled ?? 0) + count,
     },
   };
 }

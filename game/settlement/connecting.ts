@@ -1,5 +1,5 @@
 import { QUICKEST_CHANGE, splitFare } from '../choice/connections.ts';
-import { moodOf } from '../choice/day-market.ts';
+import { moodOf, oldMoodOf } from '../choice/day-market.ts';
 import type { OnwardLeg } from '../choice/expected-connections.ts';
 import { POTENTIAL } from '../choice/tastes.ts';
 import type { Booked, Three } from './booked.ts';
@@ -56,7 +56,75 @@ function note(list: Changing[], airport: string, people: number): void {
   else list.push([airport, people]);
 }
 
+/** Share of a flight's seats that connecting passengers take at most from those who fly no farther. */
+const MOST_SHARE = 0.5;
+
+/** Seats of a class that connecting passengers may hold on their second flight. */
+export const seatsToHold = (seats: number): number => Math.floor(seats * MOST_SHARE);
+
 /**
+ * Seats of a class for connecting passengers. They book at the same time as those who fly no farther, so that both are
+ * spilled in proportion if there are too few seats.
+ * @param local passengers who fly no farther
+ * @param wanted connecting passengers
+ */
+function seatsFor(wanted: number, local: number, seats: number): number {
+  const left = Math.max(0, seats - local);
+  if (wanted <= left) return left;
+  return Math.max(left, Math.floor(Math.min((seats * wanted) / (wanted + local), seats * MOST_SHARE)));
+}
+
+/**
+ * Draws who goes on from a flight: whole people, on average as many as expected, up and down with the day. If there are more
+ * of them than seats, each connection gets its part.
+ * @param chance hash drawn for the flight on its day
+ * @param seats of the first flight by class
+ * @param local passengers on it who fly no farther; some give up their seats
+ * @param seatsOn seats that connecting passengers may still hold on a second flight, of which those taken are taken off;
+ *   null if none can be booked
+ * @returns passengers by class, in the order of `onward`
+ */
+export function drawConnecting(
+  onward: readonly OnwardLeg[],
+  chance: number,
+  seats: Readonly<Three>,
+  local: Readonly<Three>,
+  seatsOn: (leg: string) => Three | null,
+): Readonly<Three>[] {
+  const mood = moodOf(chance);
+  // Most days nobody goes on to most legs: all of those share one list.
+  const all: Readonly<Three>[] = new Array(onward.length).fill(NOBODY_TAKEN);
+  let due = chance / TWO_TO_32;
+  let given = 0;
+  for (let name = 0; name < CLASSES; name++) {
+    let wanted = 0;
+    for (let at = 0; at < onward.length; at++) wanted += (onward[at]?.people[name] as number) * mood;
+    if (wanted === 0) continue;
+    let left = seatsFor(wanted, local[name] as number, seats[name] as number);
+    const share = Math.min(1, left / wanted);
+    for (let at = 0; at < onward.length; at++) {
+      const { leg, people } = onward[at] as OnwardLeg;
+      due += (people[name] as number) * mood * share;
+      const come = Math.floor(due) - given;
+      given += come;
+      const there = come > 0 ? seatsOn(leg) : null;
+      if (!there) continue;
+      const seated = Math.max(0, Math.min(come, left, there[name] as number));
+      if (seated === 0) continue;
+      left -= seated;
+      const others = all[at] as Readonly<Three>;
+      const taken: Three = others === NOBODY_TAKEN ? [0, 0, 0] : (others as Three);
+      taken[name] = seated;
+      all[at] = taken;
+      there[name] = (there[name] as number) - seated;
+    }
+  }
+  return all;
+}
+
+/**
+ * The same under the rules before 0.4.0, when those who flew no farther had had their choice of the seats.
+ *
  * Draws who goes on from a flight: whole people, on average as many as expected, up and down with the day. Who finds no seat
  * on both flights does something else.
  * @param chance hash drawn for the flight on its day
@@ -64,13 +132,13 @@ function note(list: Changing[], airport: string, people: number): void {
  * @param seatsOn the same on the second flight of a connection; null where none can be booked
  * @returns passengers by class, in the order of `onward`
  */
-export function drawConnecting(
+export function oldDrawConnecting(
   onward: readonly OnwardLeg[],
   chance: number,
   seats: Three,
   seatsOn: (leg: string) => Three | null,
 ): Readonly<Three>[] {
-  const mood = moodOf(chance);
+  const mood = oldMoodOf(chance);
   const all: Readonly<Three>[] = [];
   let due = chance / TWO_TO_32;
   let given = 0;
@@ -105,7 +173,7 @@ const dollars = (people: Readonly<Three>, fares: Readonly<Three>): number =>
   people[0] * fares[0] + people[1] * fares[1] + people[2] * fares[2];
 
 /** A day's demand at its strongest, in mean days: Monday for business, August for leisure, and chance on top. */
-const STRONGEST_DAY = 2.3;
+const STRONGEST_DAY = 3.1;
 const DIRECTED_DAYS = 730;
 
 /**

@@ -8,6 +8,7 @@ import type { PassengerGroup } from '../demand/groups.ts';
 import { hourShare, weekdayFactor } from '../demand/profile.ts';
 import { referenceFare } from '../fares.ts';
 import { flightCosts, totalOfCosts } from '../flight/costs.ts';
+import { filled } from '../forecast/filled.ts';
 import { classWeights, qualities } from '../forecast/route-figures.ts';
 import { DAYS_A_YEAR } from '../time.ts';
 import type { Direction, LegValue } from './schedulable.ts';
@@ -16,8 +17,6 @@ import type { Direction, LegValue } from './schedulable.ts';
 const AT_ITS_HOUR = 0.8;
 /** How much of a departure's passengers depend on its hour; the others come at any. */
 const TIMED = 0.55;
-/** Load that is hardly ever passed on average, since no two days are alike. */
-const FULLEST = 0.93;
 /** Hours apart at which a departure does not suit at all. */
 const UNFIT = 6;
 /** Of an average aircraft of the fleet. */
@@ -171,11 +170,11 @@ export function legValueOf(aircraft: SellingAircraft, markets: readonly RouteMar
       [1, frequency + 1],
     ] as const) {
       const high = found(premium, taken.premium, flights);
-      const sitting = Math.min(high, flights * front * FULLEST);
+      const sitting = filled(high, flights * front);
       const others =
         found(leisure, taken.leisure, flights) + found(business, taken.business, flights) + high - sitting;
       inFront += sign * sitting;
-      inBack += sign * Math.min(others, flights * cabin.economy * FULLEST);
+      inBack += sign * filled(others, flights * cabin.economy);
     }
     const inFirst = front > 0 ? (inFront * cabin.first) / front : 0;
     return (

@@ -1,4 +1,5 @@
 import { type CountryLinkRow, type CountryRow, countryLinks } from '../../game/demand/country-links.ts';
+import { groundLinks, type NetworkRow } from '../../game/demand/ground-links.ts';
 import { type RailRow, railHours, type World } from '../../game/demand/traits.ts';
 import { readJson } from '../http/read-json.ts';
 import { demandState } from './columns.ts';
@@ -6,7 +7,7 @@ import { demandState } from './columns.ts';
 const TABLES = `SELECT COALESCE(json_group_object(name, json(rows)), '{}') AS json FROM demand_table`;
 
 interface Tables {
-  countries?: CountryRow[];
+  countries?: (CountryRow & NetworkRow)[];
   country_links?: (Omit<CountryLinkRow, 'millions'> & { millions: number | null })[];
   rail_links?: RailRow[];
 }
@@ -22,6 +23,7 @@ export function demandWorld(app: CoreApp): World {
   const world = {
     links: countryLinks(tables.countries ?? [], links),
     rail: railHours(tables.rail_links ?? []),
+    ground: groundLinks(tables.countries ?? []),
   };
   known = { state, world };
   return world;

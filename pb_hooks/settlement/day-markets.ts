@@ -1,19 +1,30 @@
 import { type ChanceWorld, chanceOn } from '../../game/chance/day-chance.ts';
+import { keyedChance } from '../../game/chance/keyed-chance.ts';
 import { dayMarket } from '../../game/choice/day-market.ts';
 import type { DayMarket } from '../../game/choice/offer.ts';
-import { DAY } from '../../game/time.ts';
+import { hasNewRules } from '../../game/rules-version.ts';
+import { DAY, HOURS_A_DAY } from '../../game/time.ts';
 import { calendarAt } from '../../game/timetable/clock.ts';
 import type { Way } from './read-departures.ts';
 
 /** What makes a market of a way. */
 type MarketWay = Pick<Way, 'km' | 'yearly'> & Record<'from' | 'to', { id: string; lat: number }>;
 
+/** A whole day has one kind of noise, that of its first hour: `chanceOn` says why. */
+const hasDayBefore = ({ rules04From }: MarketWorld, day: number): boolean =>
+  hasNewRules(rules04From, day * HOURS_A_DAY);
+
+/** What the demand of a world's days depends on. */
+export interface MarketWorld extends ChanceWorld {
+  start: string;
+  /** First hour settled under the rules of 0.4.0. */
+  rules04From: number;
+}
+
 /** Returns a function that computes the demand of O&D markets on the day of a world minute. */
-export function marketsOf(
-  world: ChanceWorld & { start: string },
-  minute: number,
-): (way: MarketWay) => DayMarket {
+export function marketsOf(world: MarketWorld, minute: number): (way: MarketWay) => DayMarket {
   const { month, weekday, dayIndex } = calendarAt(world.start, minute);
+  const before = hasDayBefore(world, dayIndex) ? keyedChance(world.seed, dayIndex - 1) : null;
   const chance = chanceOn(world, dayIndex);
   return ({ km, yearly, from, to }) =>
     dayMarket(
@@ -23,7 +34,10 @@ export function marketsOf(
         latA: from.lat,
         latB: to.lat,
       },
-      { month: month - 1, weekday, draws: chance.demand(from.id, to.id) },
+      {
+        ...{ month: month - 1, weekday, draws: chance.demand(from.id, to.id) },
+        dayBefore: before?.demand(from.id, to.id)[0],
+      },
     );
 }
 
@@ -39,11 +53,14 @@ let today: { key: string; markets: Map<string, Known> } | undefined;
  * As `marketsOf`, but computes a market once a day, however many hours it has departures in. Kept for one day in this
  * runtime; a market whose demand has changed since is computed again.
  */
-export function knownMarketsOf(
-  world: ChanceWorld & { start: string },
-  minute: number,
-): (name: string, way: Way) => DayMarket {
-  const key = JSON.stringify([world.seed, world.rulesFrom, world.start, Math.floor(minute / DAY)]);
+export function knownMarketsOf(world: MarketWorld, minute: number): (name: string, way: Way) => DayMarket {
+  const key = JSON.stringify([
+    world.seed,
+    world.rulesFrom,
+    world.rules04From,
+    world.start,
+    Math.floor(minute / DAY),
+  ]);
   if (today?.key !== key) today = { key, markets: new Map() };
   const { markets } = today;
   const marketOf = marketsOf(world, minute);

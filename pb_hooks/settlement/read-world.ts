@@ -15,7 +15,8 @@ export interface SettledWorld {
   seed: string;
   /** First hour under the rules of 0.3.0: see `hasNewRules`. */
   rulesFrom: number;
-  /** Whether the rules of 0.4.0 hold in this hour. */
+  /** The same of 0.4.0, and whether these rules hold in this hour. */
+  rules04From: number;
   hasRules04: boolean;
   hour: number;
   /** World minute of the full hour. */
@@ -68,6 +69,7 @@ export function readWorld(
   const world = app.findRecordById('world', WORLD_ID);
   const [start, seed] = [world.getString('start'), world.getString('seed')];
   const rulesFrom = world.getInt('rules_from');
+  const rules04From = world.getInt('rules_04_from');
   const minute = hour * HOUR;
   const newDay = hour % HOURS_A_DAY === 0;
   const before = world.getFloat('fuel_level');
@@ -78,7 +80,7 @@ export function readWorld(
   const ids = JSON.stringify(airlines.map(({ id }) => id));
   return {
     ...{ start, seed, rulesFrom, hour, minute, newDay, fuelLevel, startsAt },
-    hasRules04: hasNewRules(world.getInt('rules_04_from'), hour),
+    ...{ rules04From, hasRules04: hasNewRules(rules04From, hour) },
     weekMinute: weekMinute(minute, startsAt),
     fuelPrice: newDay ? fuelPrice(fuelLevel) : world.getInt('fuel_price'),
     airlines: ids,

@@ -1,4 +1,5 @@
 import { type CountryLinkRow, countryLinks } from '../../game/demand/country-links.ts';
+import { groundLinks } from '../../game/demand/ground-links.ts';
 import type { Place, PlaceRow } from '../../game/demand/place.ts';
 import { railHours, type World } from '../../game/demand/traits.ts';
 import { cellsOf, linesOf, readTable } from '../data/table.ts';
@@ -48,9 +49,12 @@ export function loadPlaces(wanted?: ReadonlySet<string>): Place[] {
 
 /** What holds the places of seed/ together. */
 export function loadWorld(): World {
-  const countries = readTable<'country' | 'population' | 'languages' | 'free_movement'>(
-    'seed/countries.csv',
-  ).map((row) => ({ ...row, population: Number(row.population) || 1 }));
+  const countries = readTable<
+    'country' | 'population' | 'languages' | 'free_movement' | 'area_km2' | 'motorway_km' | 'rail_km'
+  >('seed/countries.csv').map((row) => ({
+    ...{ ...row, population: Number(row.population) || 1, area_km2: Number(row.area_km2) },
+    ...{ motorway_km: Number(row.motorway_km), rail_km: Number(row.rail_km) },
+  }));
   const links = readTable<'a' | 'b' | 'kind' | 'millions'>('seed/country_links.csv').map(
     ({ a, b, kind, millions }): CountryLinkRow => ({
       a,
@@ -62,6 +66,7 @@ export function loadWorld(): World {
   const rail = readTable<'a' | 'b' | 'hours'>('seed/rail_links.csv');
   return {
     links: countryLinks(countries, links),
+    ground: groundLinks(countries),
     rail: railHours(rail.map((row) => ({ ...row, hours: Number(row.hours) }))),
   };
 }

@@ -1,4 +1,5 @@
 import { affinity, NEAREST_KM, type PairTraits } from '../../game/demand/friction.ts';
+import { stillFlying } from '../../game/demand/ground-links.ts';
 import type { DemandParameters } from '../../game/demand/parameters.ts';
 import type { Place } from '../../game/demand/place.ts';
 import { pairTraits, type World } from '../../game/demand/traits.ts';
@@ -9,6 +10,7 @@ const SPAN = Math.log(20_100 / NEAREST_KM);
 const FLAGS = 64;
 const MIGRANT_STEP = 0.1;
 const RAIL_STEP = 0.1;
+const GROUND_STEPS = 200;
 const NONE = 0xffff;
 
 /** All pairs of some places, i < j, in the order (0,1), (0,2), …: what the model needs of each, packed. */
@@ -20,6 +22,7 @@ export interface Pairs {
   migrants: Uint8Array;
   pilgrims: Uint8Array;
   rail: Uint8Array;
+  ground: Uint8Array;
 }
 
 const stepOf = (km: number) =>
@@ -49,6 +52,7 @@ const traitsOf = (
   migrants,
   pilgrims,
   railHours,
+  groundLink: 0,
 });
 
 /** Where the pair (i, j), i < j, of n places stands. */
@@ -63,6 +67,7 @@ export function compilePairs(places: readonly Place[], world: World): Pairs {
     migrants: new Uint8Array(count),
     pilgrims: new Uint8Array(count),
     rail: new Uint8Array(count),
+    ground: new Uint8Array(count),
   };
   let at = 0;
   places.forEach((a, i) => {
@@ -72,11 +77,16 @@ export function compilePairs(places: readonly Place[], world: World): Pairs {
       pairs.kind[at] = flagsOf(traits) * STEPS + stepOf(traits.km);
       pairs.migrants[at] = Math.min(255, Math.round(traits.migrants / MIGRANT_STEP));
       pairs.pilgrims[at] = Math.min(255, Math.round(traits.pilgrims / MIGRANT_STEP));
+      pairs.ground[at] = traits.overWater ? 0 : Math.round(traits.groundLink * GROUND_STEPS);
       pairs.rail[at] = Math.min(255, Math.round(traits.railHours / RAIL_STEP));
     }
   });
   return pairs;
 }
+
+/** Share of those who would fly that still do beside motorways and railways. */
+export const stillFlyingOn = ({ ground }: Pairs, at: number, km: number): number =>
+  stillFlying(km, (ground[at] as number) / GROUND_STEPS);
 
 /** Affinities by what was packed: two look-ups and a product instead of a dozen functions. */
 export interface AffinityTables {

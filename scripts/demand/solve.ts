@@ -9,7 +9,7 @@ import {
 import type { DemandParameters } from '../../game/demand/parameters.ts';
 import type { Place } from '../../game/demand/place.ts';
 import { type StandingEffect, servedShare, standingEffect, standingFactor } from '../../game/demand/trips.ts';
-import { affinityTables, type Pairs } from './pairs.ts';
+import { affinityTables, type Pairs, stillFlyingOn } from './pairs.ts';
 import { AGGREGATES } from './published.ts';
 
 /** A balanced world: factors of the places and affinities of the pairs; trips are their products. */
@@ -60,7 +60,9 @@ function pairAffinities(pairs: Pairs, trips: Float64Array, parameters: DemandPar
         effects.set(kind, effect);
       }
       const factor =
-        standingFactor(at(rank, i), at(rank, j), effect) * at(tables.rail, pairs.rail[p] as number);
+        standingFactor(at(rank, i), at(rank, j), effect) *
+        at(tables.rail, pairs.rail[p] as number) *
+        stillFlyingOn(pairs, p, tables.kmOf(kind));
       const migrants = pairs.migrants[p] as number;
       bond[p] = at(tables.bond, kind) * at(tables.migrantBond, migrants) * factor;
       const leisure =

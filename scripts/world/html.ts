@@ -1,4 +1,5 @@
 import { RUNNING_COSTS } from './accounts.ts';
+import { HUB_HEADER, hubRow } from './hubs/hub-table.ts';
 import type { WorldOutcome } from './outcome.ts';
 import { type Finding, growthOf } from './sanity.ts';
 import { escaped, linePlot, stackedBars } from './svg-plot.ts';
@@ -55,6 +56,9 @@ function airlineTable({ airlines }: WorldOutcome): string {
   return `<table>${head(titles)}${rows.join('')}</table>`;
 }
 
+const hubsTable = ({ hubs }: WorldOutcome) =>
+  `<table>${head(HUB_HEADER)}${hubs.map((hub) => row(hubRow(hub))).join('')}</table>`;
+
 /** A world as one HTML page with plots. */
 export function worldPage(world: WorldOutcome, findings: readonly Finding[]): string {
   const { days, seed, start, span, airlines, fuelPrice, seconds } = world;
@@ -86,6 +90,7 @@ export function worldPage(world: WorldOutcome, findings: readonly Finding[]): st
 <h1>A world of ${days} days</h1><p>Seed “${escaped(seed)}”, from ${start}. Figures are of the days ${span.from + 1} to ${span.to}.</p>
 ${bounds(findings)}
 ${airlineTable(world)}
+${hubsTable(world)}
 ${plots.join('\n')}
 </body></html>
 `;

@@ -9,8 +9,9 @@ const USAGE = `Usage: npm run world [-- --days N] [--seed TEXT] [--start DATE] [
   --seed TEXT   what all chance comes from; "world" without it
   --start DATE  first day, such as 2026-07-01; 2026-01-01 without it, when the north travels least
   --airlines N  only the first N of them
-  --strategy    usual or best: "best" has one airline put all its money into one hub and one model, day after day, and
-                prints how fast it grows; "usual" without it
+  --strategy    usual, best or hubs: "best" has one airline put all its money into one hub and one model, day after day,
+                and prints how fast it grows; "hubs" only prints how many passengers change flights at hubs of 20
+                destinations; "usual" without it
   --out FILE    where the plots go; build/reports/world.html without it, world-best.html for the best strategy
   --keep DIR    a new data folder to use and leave; without it one that is removed
   --spread      instead: which aircraft is the best lease of many airlines, and whether one is too often
@@ -18,11 +19,11 @@ const USAGE = `Usage: npm run world [-- --days N] [--seed TEXT] [--start DATE] [
 
 const LONGEST = 400;
 
-const STRATEGIES = ['usual', 'best'] as const;
+const STRATEGIES = ['usual', 'best', 'hubs'] as const;
 type Strategy = (typeof STRATEGIES)[number];
 /** Days without `--days`. */
-const DAYS: Record<Strategy, number> = { usual: 30, best: 90 };
-const OUT: Record<Strategy, string> = { usual: 'world.html', best: 'world-best.html' };
+const DAYS: Record<Strategy, number> = { usual: 30, best: 90, hubs: 28 };
+const OUT: Record<Strategy, string> = { usual: 'world.html', best: 'world-best.html', hubs: '' };
 
 /** Airlines of `--spread` without `--cases`. */
 const CASES = 200;
@@ -62,7 +63,7 @@ function dayOf(text: string | undefined): string | null {
 function strategyOf(text: string | undefined): Strategy {
   const found = STRATEGIES.find((name) => name === (text ?? 'usual'));
   if (found) return found;
-  throw new Problem(`--strategy must be ${STRATEGIES.join(' or ')}.\n${USAGE}`);
+  throw new Problem(`--strategy must be usual, best or hubs.\n${USAGE}`);
 }
 
 /** What the command line of `npm run world` asks for; undefined where it only asked for help, which is then printed. */

@@ -7,6 +7,7 @@ import type { AuditReport } from '../audit/run.ts';
 import { type Account, accountOf, cashByDay, loadByDay, type Movement, type Span } from './accounts.ts';
 import type { Character } from './characters.ts';
 import { type ForecastError, forecastError } from './forecast-error.ts';
+import type { HubResult } from './hubs/fly-hub.ts';
 import type { Played } from './play.ts';
 import { aircraftOf, legsOf, type Player, routesOf } from './player.ts';
 
@@ -44,6 +45,8 @@ export interface WorldOutcome {
   seconds: number[];
   /** Null in a world too short to compare. */
   forecastError: ForecastError | null;
+  /** Connecting passengers at hubs that are flown for it. */
+  hubs: readonly HubResult[];
   audit: AuditReport;
 }
 
@@ -101,7 +104,7 @@ export async function lookAt(
   { players, seconds, forecasts }: Played,
   { seed, start, days }: Pick<WorldOutcome, 'seed' | 'start' | 'days'>,
   fuelPrice: number[],
-): Promise<Omit<WorldOutcome, 'audit'>> {
+): Promise<Omit<WorldOutcome, 'audit' | 'hubs'>> {
   const span = spanOf(days);
   const airlines: AirlineOutcome[] = [];
   for (const player of players) airlines.push(await outcomeOf(player, days, span));

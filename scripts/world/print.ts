@@ -2,6 +2,7 @@ import { DAYS_A_WEEK } from '../../game/time.ts';
 import { fullestText } from '../audit/report.ts';
 import { table } from '../table.ts';
 import { RUNNING_COSTS } from './accounts.ts';
+import { hubTable } from './hubs/hub-table.ts';
 import type { AirlineOutcome, WorldOutcome } from './outcome.ts';
 import { type Finding, growthOf, sensibleTogether } from './sanity.ts';
 import { bar, sparkline } from './text-plot.ts';
@@ -105,6 +106,7 @@ export function printWorld(world: WorldOutcome, findings: readonly Finding[]): v
   }
   for (const { check, examples } of audit.findings.filter(({ broken }) => broken > 0))
     console.log(`\n${check}:\n${examples.map((example) => `  ${example}`).join('\n')}`);
+  console.log(`\n${hubTable(world.hubs)}`);
   const bounds = findings.map(({ name, value, bound, kept }) => [name, value, bound, kept ? 'ok' : 'MISSED']);
   console.log(`\n${table(['what a sane world keeps', 'here', 'bound', ''], bounds)}`);
 }

@@ -1,6 +1,8 @@
 import { STARTING_CAPITAL } from '../../game/airline.ts';
 import { type Account, together } from './accounts.ts';
 import type { ForecastError } from './forecast-error.ts';
+import { connectingShare } from './hubs/fly-hub.ts';
+import { LONG_HAUL_SHARE } from './hubs/hub-table.ts';
 import type { AirlineOutcome, WorldOutcome } from './outcome.ts';
 
 /** Passengers of seats; all airlines of the world together had 83.5% in 2024 (IATA). */
@@ -57,6 +59,21 @@ const forecastFindings = ({ median, ninetieth, bias }: ForecastError): Finding[]
   atMost('… of all routes together', bias, FORECAST.bias),
 ];
 
+/** Whether connecting passengers matter on the long-haul flights of every hub. */
+function hubFinding({ hubs }: WorldOutcome): Finding {
+  const [low, high] = LONG_HAUL_SHARE;
+  const odd = hubs.filter(({ longHaul }) => {
+    const share = connectingShare(longHaul);
+    return share < low || share > high;
+  });
+  return {
+    name: 'connecting passengers on long-haul flights of hubs',
+    value: odd.length === 0 ? 'all' : `not ${odd.map(({ code }) => code).join(', ')}`,
+    bound: `${percent(low)} to ${percent(high)}`,
+    kept: odd.length === 0,
+  };
+}
+
 /** Every bound of a sane world, kept or missed. */
 export function checkSanity(world: WorldOutcome): Finding[] {
   const sensible = ofManner(world, 'sensible');
@@ -105,6 +122,7 @@ export function checkSanity(world: WorldOutcome): Finding[] {
       kept: last === STARTING_CAPITAL,
     });
   }
+  findings.push(hubFinding(world));
   if (world.forecastError) findings.push(...forecastFindings(world.forecastError));
   const refused = sensible.flatMap(({ refusals }) => refusals);
   findings.push({

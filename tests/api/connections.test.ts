@@ -68,7 +68,7 @@ it('carries people over the hub, and splits what they pay between both flights',
   expect(transfers).toHaveLength(1);
   const [transfer] = transfers as [TransferRow];
   const people = peopleIn([transfer]);
-  expect(people).toBeGreaterThan(5);
+  expect(people).toBeGreaterThan(1);
 
   const first = (await flights()).findLast(({ origin }) => origin === id('BLL')) as Flight;
   expect(first).toMatchObject({
@@ -136,6 +136,8 @@ it('keeps their seats free from others', async () => {
     );
   for (let day = 0; day < 14 && !(await isFullWithSome()); day++) await advanceHours(server, 24);
   expect(await isFullWithSome()).toBe(true);
+  // At such fares more people want a seat than there are, and flights say how many found none.
+  expect((await flights()).some(({ why }) => (why?.spilled ?? 0) > 20)).toBe(true);
   expect(await brokenIn(server.dataDir)).toEqual([]);
 });
 

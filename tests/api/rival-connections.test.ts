@@ -58,7 +58,7 @@ const total = (sums: Map<string, number>) => [...sums.values()].reduce((sum, peo
 it('airlines share the people of an O&D market, where each had all of them', async () => {
   await fly(1);
   const one = await expected();
-  expect(one).toBeGreaterThan(30);
+  expect(one).toBeGreaterThan(10);
   const carried = total(await changing());
   await server.stop();
 
@@ -66,9 +66,9 @@ it('airlines share the people of an O&D market, where each had all of them', asy
   const six = await expected();
   // More to choose from brings more people, but not six times as many.
   expect(six).toBeGreaterThan(one);
-  expect(six / one).toBeLessThan(4.5);
+  expect(six / one).toBeLessThan(5.2);
   const shares = await changing();
-  expect(total(shares) / carried).toBeLessThan(4.8);
+  expect(total(shares) / carried).toBeLessThan(6);
   expect(shares.size).toBe(6);
   expect(await brokenIn(server.dataDir)).toEqual([]);
 });

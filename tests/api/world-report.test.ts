@@ -5,6 +5,7 @@ import { runAudit } from '../../scripts/audit/run.ts';
 import { locatePocketbase } from '../../scripts/pocketbase/locate.ts';
 import { CHARACTERS } from '../../scripts/world/characters.ts';
 import { worldPage } from '../../scripts/world/html.ts';
+import { flyHubs } from '../../scripts/world/hubs/hub-table.ts';
 import { lookAt, type WorldOutcome } from '../../scripts/world/outcome.ts';
 import { play } from '../../scripts/world/play.ts';
 import { checkSanity } from '../../scripts/world/sanity.ts';
@@ -37,7 +38,7 @@ beforeAll(async () => {
   } finally {
     await stage.stop();
   }
-  world = { ...outcome, audit: await runAudit(dataDir) };
+  world = { ...outcome, hubs: flyHubs(['VIE']), audit: await runAudit(dataDir) };
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Airport } from '../../game/airport.ts';
 import type { Flight, Why } from '../../game/records/flight.ts';
 import { adviceOn, choicesOf } from '../../web/src/components/flight/flight-choices.ts';
-import { airportsText } from '../../web/src/components/flight/flight-words.ts';
+import { airportsText, spillText } from '../../web/src/components/flight/flight-words.ts';
 
 const CODES = ['AAA', 'BBB', 'CCC', 'DDD', 'EEE', 'FFF', 'GGG', 'HHH'];
 const airports = new Map(CODES.map((iata) => [iata.toLowerCase(), { iata } as Airport]));
@@ -16,6 +16,13 @@ it('names the airports that most people change flights from or for, and sums up 
 
 it('holds a place for codes that are not known yet', () => {
   expect(plain(airportsText([['aaa', 12]], undefined))).toBe('… 12');
+});
+
+it('says how many passengers a flight had no seat for', () => {
+  expect(spillText(1)).toBe('1 passenger found no seat on this flight.');
+  expect(plain(spillText(1234))).toBe(
+    '1,234 passengers found no seat on this flight. Some of them took another one.',
+  );
 });
 
 describe('why a flight was as full as it was', () => {

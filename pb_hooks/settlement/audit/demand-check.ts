@@ -30,6 +30,7 @@ export function brokenByDemand(app: CoreApp): string[] {
     start: record.getString('start'),
     seed: record.getString('seed'),
     rulesFrom: record.getInt('rules_from'),
+    rules04From: record.getInt('rules_04_from'),
   };
   const rows = readRows<DayRow>(
     app,

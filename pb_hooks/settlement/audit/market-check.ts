@@ -44,6 +44,7 @@ function demandOf(app: CoreApp, airports: readonly string[]) {
     start: record.getString('start'),
     seed: record.getString('seed'),
     rulesFrom: record.getInt('rules_from'),
+    rules04From: record.getInt('rules_04_from'),
   };
   const wayOf = readWaysBetween(app, airports);
   const markets = new Map<number, ReturnType<typeof marketsOf>>();

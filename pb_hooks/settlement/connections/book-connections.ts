@@ -1,12 +1,14 @@
 import { chanceOn } from '../../../game/chance/day-chance.ts';
 import type { OnwardLeg } from '../../../game/choice/expected-connections.ts';
-import type { Booked, Three } from '../../../game/settlement/booked.ts';
+import { type Booked, displaced, type Three } from '../../../game/settlement/booked.ts';
 import {
   boarding,
   type Connecting,
   drawConnecting,
   goingOn,
   NO_CONNECTING,
+  oldDrawConnecting,
+  seatsToHold,
   sharesOf,
   type Transfer,
 } from '../../../game/settlement/connecting.ts';
@@ -27,7 +29,8 @@ export interface ConnectingFacts {
   fleet: ReadonlyMap<string, AircraftState>;
   plans: ReadonlyMap<string, AirlinePlan>;
   fates: ReadonlyMap<string, Fate>;
-  booked: ReadonlyMap<string, Booked>;
+  /** Passengers who fly no farther, by leg. Some of them give up their seats. */
+  booked: Map<string, Booked>;
   /** Seats held on second flights of today and later, by leg. */
   held: ReadonlyMap<string, Three>;
   standIns: StandIns;
@@ -128,7 +131,7 @@ function secondLegs(onwardOf: ReadonlyMap<string, readonly OnwardLeg[]>): string
   return legs;
 }
 
-/** Seats of some legs' aircraft that nobody holds yet, by leg; those that are not delivered yet have none. */
+/** Seats of some legs' aircraft that connecting passengers may still hold, by leg; none before its delivery. */
 function readFreeOn(
   app: CoreApp,
   world: SettledWorld,
@@ -144,6 +147,7 @@ function readFreeOn(
     { legs: JSON.stringify(legs), now: world.minute },
   );
   const free = new Map<string, Three>();
+  const hold = world.hasRules04 ? seatsToHold : (seats: number) => seats;
   for (let at = 0; at < rows.length; at++) {
     const row = rows[at] as (typeof rows)[number];
     const taken = held.get(row[0]) ?? [0, 0, 0];
@@ -151,7 +155,7 @@ function readFreeOn(
     const economy = other ? other.economy : Number(row[1]);
     const business = other ? other.business : Number(row[2]);
     const first = other ? other.first : Number(row[3]);
-    free.set(row[0], [economy - taken[0], business - taken[1], first - taken[2]]);
+    free.set(row[0], [hold(economy) - taken[0], hold(business) - taken[1], hold(first) - taken[2]]);
   }
   return free;
 }
@@ -183,10 +187,25 @@ function linesOf(
   return lines;
 }
 
+/** Passengers of each class who fly no farther and are too many beside those who connect. */
+const tooMany = (
+  local: Readonly<Three>,
+  taken: readonly Readonly<Three>[],
+  seats: Readonly<Three>,
+): Three => {
+  const over: Three = [0, 0, 0];
+  for (let name = 0; name < over.length; name++) {
+    let count = (local[name] as number) - (seats[name] as number);
+    for (let at = 0; at < taken.length; at++) count += (taken[at] as Readonly<Three>)[name] as number;
+    over[name] = Math.max(0, Math.min(count, local[name] as number));
+  }
+  return over;
+};
+
 /**
- * Who changes flights on each departure of this hour, by leg; on a cancelled one, who would have. Those who fly to the hub and
- * no farther have had their choice of the seats; those who go on take what is left, and hold seats on their second flights.
- * There they come before those who have not booked yet.
+ * Who changes flights on each departure of this hour, by leg; on a cancelled one, who would have. They share the seats to
+ * the hub with those who fly no farther, and hold seats on their second flights. There they come before those who have not
+ * booked yet.
  */
 export function bookConnections(
   app: CoreApp,
@@ -214,12 +233,22 @@ export function bookConnections(
     const onward = onwardOf.get(leg.leg);
     const local = booked.get(leg.leg);
     if (!onward || !local) continue;
-    const left = seats.map((count, name) => count - (local.classes[name] ?? 0)) as Three;
     const isNotFlown = fate.cancelled;
-    const taken = drawConnecting(onward, chance.connecting(leg.leg), left, (second) => {
+    const seatsOn = (second: string): Three | null => {
       const free = freeOn.get(second);
       return free ? (isNotFlown ? [...free] : free) : null;
-    });
+    };
+    const drawn = chance.connecting(leg.leg);
+    const taken = world.hasRules04
+      ? drawConnecting(onward, drawn, seats, local.classes, seatsOn)
+      : oldDrawConnecting(
+          onward,
+          drawn,
+          seats.map((count, name) => count - (local.classes[name] ?? 0)) as Three,
+          seatsOn,
+        );
+    if (world.hasRules04 && !isNotFlown)
+      booked.set(leg.leg, displaced(local, tooMany(local.classes, taken, seats)));
     const all = goingOn(onward, taken);
     if (all.onward.length === 0) continue;
     connecting.set(leg.leg, all);

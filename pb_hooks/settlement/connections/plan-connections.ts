@@ -1,7 +1,9 @@
 import type { AircraftModel } from '../../../game/aircraft-model.ts';
 import {
+  CONNECTION_RULES,
   connectionsOver,
   expectedConnections,
+  OLD_CONNECTION_RULES,
   type OnwardLeg,
 } from '../../../game/choice/expected-connections.ts';
 import { hasNewRules } from '../../../game/rules-version.ts';
@@ -59,13 +61,14 @@ export function planConnections(
     if (plan) plan.connections = new Map();
   }
   const byId = new Map(airlines.map((airline) => [airline.id, airline]));
+  const rules = world.hasRules04 ? CONNECTION_RULES : OLD_CONNECTION_RULES;
   const month = calendarAt(world.start, world.minute).month - 1;
   for (const hub of readHubs(app, due, byId, models, world.minute)) {
     const plan = plans.get(hub.airline);
     if (!plan || hub.inbound.length === 0 || hub.outbound.length === 0) continue;
     const spokes = [...new Set([...hub.inbound, ...hub.outbound].map(({ spoke }) => spoke))].sort();
     if (spokes.length < 2) continue;
-    const days = connectionsOver(hub, readWaysBetween(app, spokes));
+    const days = connectionsOver(hub, readWaysBetween(app, spokes), rules);
     const direct = readDirect(app, days, byId, models, world.minute);
     const rivals = hasCompetition ? meetRivals(app, world, hub.airline, days) : undefined;
     plan.connections = expectedConnections(
@@ -74,6 +77,7 @@ export function planConnections(
       month,
       ({ origin, destination, weekday }) => direct.get(origin + destination + weekday) ?? [],
       rivals,
+      rules,
     );
     plan.sums = rivals?.changes() ?? null;
   }

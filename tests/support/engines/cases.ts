@@ -152,6 +152,7 @@ function dayCase(seed: string, at: number): DayCase {
       month: draw.whole(0, 11),
       weekday: draw.whole(0, 6),
       draws: draw.list(8, () => draw.whole(0, 2 ** 32 - 1)),
+      dayBefore: draw.whole(0, 2 ** 32 - 1),
     },
     offers: draw.list(draw.whole(1, 14), () => offerOf(draw, km, airlines)),
   };
@@ -192,7 +193,11 @@ function hubCase(seed: string, at: number): HubCase {
       const key = `${from.id}-${to.id}`;
       const km = Math.max(100, Math.hypot(from.x - to.x, from.y - to.y));
       if (from === to || draw.whole(1, 10) === 1) continue;
-      ways[key] = { ...pairOf(draw, km), lon: from.lon };
+      const pair = pairOf(draw, km);
+      // Few change flights: large markets have some on most days.
+      const { leisure, business, premium } = pair.yearly;
+      const yearly = { leisure: leisure * 10, business: business * 10, premium: premium * 10 };
+      ways[key] = { ...pair, yearly, lon: from.lon };
       if (draw.whole(1, 3) === 1) direct[key] = draw.list(draw.whole(1, 4), () => offerOf(draw, km, 3));
     }
   const [inbound, outbound] = [hubLegs(draw, spokes, 5), hubLegs(draw, spokes, 6)];

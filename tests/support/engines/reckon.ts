@@ -12,6 +12,7 @@ import {
   boarding,
   drawConnecting,
   goingOn,
+  oldDrawConnecting,
   sharesOf,
   type Transfer,
   withConnecting,
@@ -33,12 +34,19 @@ const boardedOn = (market: DayMarket, day: BookedDay, offers: readonly Offer[]) 
   });
 
 function reckonDay({ pair, day, offers }: DayCase) {
+  const { dayBefore: _, ...older } = day;
   const market = dayMarket(pair, day);
   const usual = dayMarket(pair, { month: day.month, weekday: day.weekday });
   const booked = bookDay(market, offers);
   const { demand, departures, rounding } = market;
   return {
-    whole: { demand, departures, booked, boarded: boardedOn(market, booked, offers) },
+    whole: {
+      before: dayMarket(pair, older).demand,
+      demand,
+      departures,
+      booked,
+      boarded: boardedOn(market, booked, offers),
+    },
     parts: {
       ...{ rounding, demand: usual.demand },
       spread: demandSpread(usual),
@@ -66,19 +74,18 @@ function reckonHub({ hub, month, ways, direct, chance, seats, late }: HubCase) {
   const waiting = new Map<string, Transfer[]>();
   const going = hub.inbound.map(({ id, spoke, departs, block }) => {
     const onward = expected.get(id) ?? [];
-    const taken = drawConnecting(
-      onward,
-      hashOf([chance, id]),
-      left.get(id) ?? [0, 0, 0],
-      (leg) => left.get(leg) ?? null,
-    );
+    const drawn = hashOf([chance, id]);
+    const free = left.get(id) ?? [0, 0, 0];
+    const local = free.map((count, name) => Math.floor((count * name) / 2)) as Three;
+    const before = oldDrawConnecting(onward, drawn, [...free], (leg) => [...(left.get(leg) ?? free)]);
+    const taken = drawConnecting(onward, drawn, free, local, (leg) => left.get(leg) ?? null);
     onward.forEach((on, at) => {
       const { second: fares } = sharesOf(on);
       const landed = departs + block + (late[id] ?? 0);
       const transfer = { origin: spoke, landed, people: taken[at] ?? [0, 0, 0], fares };
       waiting.set(on.leg, [...(waiting.get(on.leg) ?? []), transfer]);
     });
-    return { taken, flight: withConnecting(EMPTY, goingOn(onward, taken)) };
+    return { before, taken, flight: withConnecting(EMPTY, goingOn(onward, taken)) };
   });
   const boarded = hub.outbound.map(({ id, departs }) =>
     withConnecting(EMPTY, boarding(waiting.get(id) ?? [], seats[id] ?? [0, 0, 0], departs)),

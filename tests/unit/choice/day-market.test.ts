@@ -52,6 +52,45 @@ describe('the market of a day', () => {
     expect(drawn(1).demand).not.toEqual(drawn(2).demand);
   });
 
+  /** Demand of so many days after each other, of all groups. */
+  const people = (days: number) =>
+    Array.from({ length: days }, (_, day) => {
+      const draws = keyedChance('spill', day + 1).demand('AMS', 'BCN');
+      const dayBefore = keyedChance('spill', day).demand('AMS', 'BCN')[0];
+      const { demand } = dayMarket(pair, { month: 3, weekday: day % 7, draws, dayBefore });
+      return demand.leisure + demand.business + demand.premium;
+    });
+  const variation = (values: readonly number[]) => {
+    const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
+    return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length) / mean;
+  };
+
+  it('varies by a quarter from day to day, as the demand of airlines does, and by far less from week to week', () => {
+    const days = people(1400);
+    expect(variation(days)).toBeGreaterThan(0.22);
+    expect(variation(days)).toBeLessThan(0.32);
+    const weeks = Array.from({ length: 200 }, (_, week) =>
+      days.slice(week * 7, week * 7 + 7).reduce((sum, value) => sum + value, 0),
+    );
+    expect(variation(weeks)).toBeLessThan(0.05);
+    expect(Math.min(...days)).toBeGreaterThan(0);
+  });
+
+  it('spills a tenth of those who want a seat long before average loads reach 95%', () => {
+    const spilled = (seats: number) => {
+      const days = people(700);
+      const flown = days.reduce((sum, value) => sum + Math.min(seats, value), 0);
+      const wanted = days.reduce((sum, value) => sum + value, 0);
+      return { load: flown / (seats * days.length), share: 1 - flown / wanted };
+    };
+    const mean = people(700).reduce((sum, value) => sum + value, 0) / 700;
+    const full = spilled(mean * 0.97);
+    expect(full.load).toBeGreaterThan(0.88);
+    expect(full.load).toBeLessThan(0.93);
+    expect(full.share).toBeGreaterThan(0.1);
+    expect(spilled(mean / 0.8).share).toBeLessThan(0.04);
+  });
+
   it('expects more departures of large markets, with larger aircraft, and fewer over long distance', () => {
     expect(usualDepartures(1000, 500)).toBe(1);
     expect(usualDepartures(730_000, 500)).toBeGreaterThan(5);

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { expectDay } from '../../../game/choice/book-day.ts';
 import { dayMarket } from '../../../game/choice/day-market.ts';
+import {
+  type ConnectionRules,
+  connectionsOver,
+  expectedConnections,
+  OLD_CONNECTION_RULES,
+} from '../../../game/choice/expected-connections.ts';
 import { DAY } from '../../../game/time.ts';
 import { connectionsOf, hubLeg, outLeg, wayOf } from '../../support/hubs.ts';
 import { AMPLE, KM, offer, spread } from '../../support/offers.ts';
@@ -64,14 +70,36 @@ describe('expected connections', () => {
     expect(expectIn([hubLeg()], [outLeg()], () => ({ ...wayOf(200_000), km: KM / 2 }))).toBe(0);
   });
 
-  it('are at most ten for each arrival, those with the most people', () => {
+  it('are at most 16 for each arrival, those with the most people, and ten before 0.4.0', () => {
     const outbound = Array.from({ length: 30 }, (_, at) =>
       outLeg({ id: `out${String(at).padStart(2, '0')}`, spoke: `S${at}`, departs: 605 + at }),
     );
     const way = (_: string, to: string) => wayOf(100_000 + 10_000 * Number(to.slice(1)));
-    const found = connectionsOf([hubLeg()], outbound, way).get('in') ?? [];
-    expect(found.map(({ destination }) => destination).sort()).toEqual(
-      Array.from({ length: 10 }, (_, at) => `S${20 + at}`),
-    );
+    const hub = { airline: 'own', punctuality: 0.8, reputation: 0.5, inbound: [hubLeg()], outbound };
+    const found = (rules?: ConnectionRules) => {
+      const all = expectedConnections(hub, connectionsOver(hub, way, rules), 3, () => [], undefined, rules);
+      return (all.get('in') ?? []).map(({ destination }) => destination).sort();
+    };
+    const largest = (count: number) => Array.from({ length: count }, (_, at) => `S${30 - count + at}`).sort();
+    expect(found()).toEqual(largest(16));
+    expect(found(OLD_CONNECTION_RULES)).toEqual(largest(10));
+  });
+
+  it('are chosen by several times fewer people than before 0.4.0', () => {
+    const peopleOf = (rules?: ConnectionRules) => {
+      const hub = {
+        airline: 'own',
+        punctuality: 0.8,
+        reputation: 0.5,
+        inbound: [hubLeg()],
+        outbound: [outLeg()],
+      };
+      const days = connectionsOver(hub, () => wayOf(200_000), rules);
+      const [on] = expectedConnections(hub, days, 3, () => [], undefined, rules).get('in') ?? [];
+      return (on?.people[0] ?? 0) + (on?.people[1] ?? 0);
+    };
+    const fewer = peopleOf(OLD_CONNECTION_RULES) / peopleOf();
+    expect(fewer).toBeGreaterThan(5);
+    expect(fewer).toBeLessThan(12);
   });
 });

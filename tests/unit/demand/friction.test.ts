@@ -14,6 +14,7 @@ const strangers: PairTraits = {
   migrants: 0,
   pilgrims: 0,
   railHours: 0,
+  groundLink: 0,
 };
 const of = (traits: Partial<PairTraits>) => affinity({ ...strangers, ...traits }, DEMAND_PARAMETERS);
 const km = (min: number) => fc.double({ min, max: 20_000, noNaN: true });

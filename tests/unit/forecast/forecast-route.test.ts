@@ -13,24 +13,34 @@ import { routeWeek, type Scenario } from '../../support/route-week.ts';
 const usual: Scenario = { model: 'boeing-737-800', km: 1500, own: 2, rivals: 4 };
 
 describe('the forecast of a week', () => {
-  it('is near what the settlement books, over many weeks of chance', () => {
-    const week = routeWeek(usual);
-    const forecast = forecastWeek(week);
-    const WEEKS = 40;
-    let passengers = 0;
-    for (let at = 0; at < WEEKS; at++)
-      daysOf(week).forEach(({ offers, own }, day) => {
-        const { km, leisure, business, premium } = week;
-        const drawn = dayMarket(
-          { km, yearly: { leisure, business, premium }, latA: 0, latB: 0 },
-          { month: 3, weekday: day % 7, draws: keyedChance(`forecast ${at}`, day).demand('from', 'to') },
-        );
-        const { bookings } = bookDay(drawn, offers);
-        for (const place of own) passengers += sumOfClasses(bookings[place]?.byClass ?? week.fares);
-      });
-    expect(passengers / WEEKS / forecast.passengers).toBeGreaterThan(0.97);
-    expect(passengers / WEEKS / forecast.passengers).toBeLessThan(1.03);
-  });
+  it.each([0.6, 1, 1.5, 2])(
+    'is near what the settlement books over many weeks, at %f times the usual demand',
+    (demand) => {
+      const week = routeWeek({ ...usual, demand });
+      const forecast = forecastWeek(week);
+      const WEEKS = 40;
+      let passengers = 0;
+      for (let at = 0; at < WEEKS; at++)
+        daysOf(week).forEach(({ offers, own }, day) => {
+          const { km, leisure, business, premium } = week;
+          const drawn = dayMarket(
+            { km, yearly: { leisure, business, premium }, latA: 0, latB: 0 },
+            {
+              ...{
+                month: 3,
+                weekday: day % 7,
+                draws: keyedChance(`forecast ${at}`, day).demand('from', 'to'),
+              },
+              dayBefore: keyedChance(`forecast ${at}`, day - 1).demand('from', 'to')[0],
+            },
+          );
+          const { bookings } = bookDay(drawn, offers);
+          for (const place of own) passengers += sumOfClasses(bookings[place]?.byClass ?? week.fares);
+        });
+      expect(passengers / WEEKS / forecast.passengers).toBeGreaterThan(0.97);
+      expect(passengers / WEEKS / forecast.passengers).toBeLessThan(1.03);
+    },
+  );
 
   it('adds up: seats, passengers, revenue and costs', () => {
     const week = routeWeek(usual);

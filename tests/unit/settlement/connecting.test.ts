@@ -7,6 +7,7 @@ import {
   boarding,
   drawConnecting,
   goingOn,
+  oldDrawConnecting,
   sharesOf,
   type Transfer,
   withConnecting,
@@ -16,6 +17,7 @@ const on = (leg: string, people: Three): OnwardLeg => ({
   ...{ leg, destination: `to ${leg}`, later: 140, km: [500, 1500], people, fares: [200, 500, 0] },
 });
 const ample = (): Three => [1000, 1000, 1000];
+const NOBODY: Three = [0, 0, 0];
 const total = (taken: readonly Readonly<Three>[], name: number) =>
   taken.reduce((sum, people) => sum + (people[name] ?? 0), 0);
 
@@ -28,7 +30,7 @@ describe('who goes on', () => {
     ];
     const days = 20_000;
     for (let day = 0; day < days; day++)
-      drawConnecting(onward, keyedChance('seed', day).connecting('leg'), ample(), ample).forEach(
+      drawConnecting(onward, keyedChance('seed', day).connecting('leg'), ample(), NOBODY, ample).forEach(
         (people, at) => {
           for (const name of [0, 1, 2] as const) (sums[at] as Three)[name] += people[name];
         },
@@ -49,17 +51,21 @@ describe('who goes on', () => {
         fc.integer({ min: 0, max: 2 ** 32 - 1 }),
         seats,
         seats,
-        (parts, chance, first, second) => {
+        fc.tuple(fc.nat({ max: 40 }), fc.nat({ max: 40 }), fc.nat({ max: 40 })),
+        (parts, chance, first, second, others) => {
+          const local = others.map((count, name) => Math.min(count, Math.max(0, first[name] ?? 0))) as Three;
           // Two connections to each second flight.
           const onward = parts.map((three, at) => on(`leg${at >> 1}`, three as Three));
           const draw = () => {
             const free = new Map(onward.map(({ leg }) => [leg, [...second] as Three]));
-            return drawConnecting(onward, chance, [...first], (leg) => free.get(leg) ?? null);
+            return drawConnecting(onward, chance, [...first], local, (leg) => free.get(leg) ?? null);
           };
           const taken = draw();
           expect(draw()).toEqual(taken);
           for (const name of [0, 1, 2] as const) {
-            expect(total(taken, name)).toBeLessThanOrEqual(Math.max(0, first[name]));
+            // Whoever gives up a seat for them flies no farther, and at most half of the seats are given up.
+            const left = Math.max(0, first[name]) - local[name];
+            expect(total(taken, name)).toBeLessThanOrEqual(Math.max(left, first[name] / 2));
             const onEach = new Map<string, number>();
             for (const [at, { leg }] of onward.entries())
               onEach.set(leg, (onEach.get(leg) ?? 0) + (taken[at]?.[name] ?? 0));
@@ -72,7 +78,36 @@ describe('who goes on', () => {
   });
 
   it('does not come where the second flight cannot be booked', () => {
-    expect(drawConnecting([on('x', [20, 0, 0])], 5, ample(), () => null)).toEqual([[0, 0, 0]]);
+    expect(drawConnecting([on('x', [20, 0, 0])], 5, ample(), NOBODY, () => null)).toEqual([[0, 0, 0]]);
+  });
+
+  it('shares a full flight with those who fly no farther, and all connections alike', () => {
+    const onward = [on('x', [60, 0, 0]), on('y', [30, 0, 0])];
+    const sums = [0, 0];
+    for (let day = 0; day < 500; day++)
+      drawConnecting(
+        onward,
+        keyedChance('seed', day).connecting('leg'),
+        [150, 0, 0],
+        [150, 0, 0],
+        ample,
+      ).forEach((people, at) => {
+        sums[at] = (sums[at] ?? 0) + people[0] / 500;
+      });
+    const [x = 0, y = 0] = sums;
+    // 90 of 240 who want a seat.
+    expect((x + y) / 150).toBeGreaterThan(0.34);
+    expect((x + y) / 150).toBeLessThan(0.4);
+    expect(x / y).toBeGreaterThan(1.9);
+    expect(x / y).toBeLessThan(2.1);
+  });
+
+  it('leaves those who fly no farther their choice of the seats under the rules before 0.4.0', () => {
+    const taken = oldDrawConnecting([on('x', [60, 0, 0]), on('y', [30, 0, 0])], 5, [10, 0, 0], ample);
+    expect(taken).toEqual([
+      [10, 0, 0],
+      [0, 0, 0],
+    ]);
   });
 
   it('pays both flights no more and no less than the fare', () => {

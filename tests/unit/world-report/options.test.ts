@@ -17,7 +17,7 @@ it('runs the best strategy for longer, into a file of its own', () => {
     out: expect.stringMatching(/world-best\.html$/),
   });
   expect(readOptions(['--strategy', 'best', '--days', '5'])).toMatchObject({ days: 5 });
-  expect(() => readOptions(['--strategy', 'luck'])).toThrow('--strategy must be usual or best.');
+  expect(() => readOptions(['--strategy', 'luck'])).toThrow('--strategy must be usual, best or hubs.');
 });
 
 it('looks for the best leases of 200 airlines, or as many as asked, only if told to', () => {

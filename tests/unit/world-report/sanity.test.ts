@@ -35,6 +35,7 @@ const world = (airlines: AirlineOutcome[], broken = 0): WorldOutcome => ({
     fuelPrice: [],
     seconds: [],
     forecastError: null,
+    hubs: [],
   },
   audit: { findings: [{ check: 'money', broken, examples: [] }], rows: {}, files: {}, fullest: null },
 });

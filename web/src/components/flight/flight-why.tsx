@@ -5,6 +5,7 @@ import { useRouteFlights } from '../../lib/game/flights.ts';
 import { useMarket } from '../../lib/game/market.ts';
 import { FlightChanging } from './flight-changing.tsx';
 import { adviceOn, choicesOf } from './flight-choices.ts';
+import { spillText } from './flight-words.ts';
 
 const GROUPS = ['Leisure', 'Business', 'Premium'] as const;
 const CLASSES = ['economy', 'business', 'first'] as const;
@@ -25,6 +26,7 @@ function useChoices(flight: Flight, why: Why) {
 
 /** Explains a flight's load: the demand of its day, and what passengers chose. */
 export function FlightWhy({ flight, why }: { flight: Flight; why: Why }) {
+  const { spilled = 0 } = why;
   const choices = useChoices(flight, why);
   const fares = CLASSES.flatMap((name, at) =>
     flight[`seats_${name}`] > 0 ? [`${name} ${formatMoney(why.fares[at] ?? 0)}`] : [],
@@ -67,6 +69,7 @@ export function FlightWhy({ flight, why }: { flight: Flight; why: Why }) {
           ))}
         </tbody>
       </table>
+      {spilled > 0 && <p className="text-12 text-muted">{spillText(spilled)}</p>}
       <p className="text-12 text-muted">Fares when the doors closed: {fares.join(', ')}.</p>
       <FlightChanging why={why} />
     </section>

@@ -68,3 +68,9 @@ export function airportsText(
   const others = sorted.slice(MOST_NAMED).reduce((sum, [, people]) => sum + people, 0);
   return [...named, ...(others > 0 ? [`others\u00a0${formatNumber(others)}`] : [])].join(', ');
 }
+
+/** Says how many passengers a flight had no seat for. */
+export const spillText = (people: number): string =>
+  people === 1
+    ? '1 passenger found no seat on this flight.'
+    : `${formatNumber(people)} passengers found no seat on this flight. Some of them took another one.`;

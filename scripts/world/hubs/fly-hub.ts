@@ -1,0 +1,155 @@
+import { sumOfClasses } from '../../../game/cabin.ts';
+import { keyedChance } from '../../../game/chance/keyed-chance.ts';
+import { bookingAt, seatDay } from '../../../game/choice/book-day.ts';
+import { dayMarket } from '../../../game/choice/day-market.ts';
+import {
+  connectionsOver,
+  expectedConnections,
+  type OnwardLeg,
+} from '../../../game/choice/expected-connections.ts';
+import type { Three } from '../../../game/settlement/booked.ts';
+import { boarding, drawConnecting, seatsToHold, type Transfer } from '../../../game/settlement/connecting.ts';
+import { DAY, DAYS_A_WEEK } from '../../../game/time.ts';
+import { AIRLINE, type HubFlight, type HubNetwork, MONTH, offerOf } from './hub-network.ts';
+
+/** Days that are flown before figures are taken, and in all. */
+const BEGINNING = 7;
+const DAYS = 28;
+const SEED = 'hubs';
+
+/** Who flew on some flights. */
+export interface Flown {
+  flights: number;
+  seats: number;
+  /** Passengers who fly no farther, and those who connect. */
+  local: number;
+  connecting: number;
+}
+
+export interface HubResult {
+  code: string;
+  longHaul: Flown;
+  shortHaul: Flown;
+}
+
+/** Where connecting passengers of the second flights are noted, by flight and day. */
+class Held {
+  readonly #waiting = new Map<string, Transfer[]>();
+
+  of(id: string, departs: number): readonly Transfer[] {
+    return this.#waiting.get(id + departs) ?? [];
+  }
+
+  people(id: string, departs: number): Three {
+    const sum: Three = [0, 0, 0];
+    for (const { people } of this.of(id, departs))
+      for (let name = 0; name < sum.length; name++)
+        sum[name] = (sum[name] as number) + (people[name] as number);
+    return sum;
+  }
+
+  add(id: string, departs: number, transfer: Transfer): void {
+    this.#waiting.set(id + departs, [...this.of(id, departs), transfer]);
+  }
+}
+
+const threeOf = ({ economy, business, first }: HubFlight['seats']): Three => [economy, business, first];
+const sum = (three: Readonly<Three>) => three[0] + three[1] + three[2];
+const added = (lists: readonly Readonly<Three>[]): Three =>
+  lists.reduce<Three>((all, three) => [all[0] + three[0], all[1] + three[1], all[2] + three[2]], [0, 0, 0]);
+
+/** Draws who connects from a flight, and holds their seats. */
+function sendOn(
+  flight: HubFlight,
+  departs: number,
+  local: Readonly<Three>,
+  onward: readonly OnwardLeg[],
+  held: Held,
+  byId: ReadonlyMap<string, HubFlight>,
+  drawn: number,
+): Three {
+  const laterOf = new Map(onward.map(({ leg, later }) => [leg, later]));
+  const taken = drawConnecting(onward, drawn, threeOf(flight.seats), local, (leg) => {
+    const held1 = held.people(leg, departs + (laterOf.get(leg) ?? 0));
+    const seats = threeOf((byId.get(leg) as HubFlight).seats);
+    return seats.map((count, name) => seatsToHold(count) - (held1[name] as number)) as Three;
+  });
+  onward.forEach(({ leg, later }, at) => {
+    const people = taken[at] as Readonly<Three>;
+    if (sum(people) > 0)
+      held.add(leg, departs + later, {
+        ...{ origin: flight.spoke, landed: departs + flight.block, people, fares: [0, 0, 0] },
+      });
+  });
+  return added(taken);
+}
+
+const nothing = (): Flown => ({ flights: 0, seats: 0, local: 0, connecting: 0 });
+
+/** Flies a hub for some weeks by the rules of the settlement, without delays. The same result each time. */
+export function flyHub({ code, flights, wayOf }: HubNetwork): HubResult {
+  const hub = {
+    ...AIRLINE,
+    inbound: flights.filter(({ isInbound }) => isInbound),
+    outbound: flights.filter(({ isInbound }) => !isInbound),
+  };
+  const expected = expectedConnections(hub, connectionsOver(hub, wayOf), MONTH, () => []);
+  const byId = new Map(flights.map((flight) => [flight.id, flight]));
+  const held = new Held();
+  const result = { code, longHaul: nothing(), shortHaul: nothing() };
+  for (let day = 0; day < DAYS; day++) {
+    const [chance, before] = [keyedChance(SEED, day), keyedChance(SEED, day - 1)];
+    const weekday = day % DAYS_A_WEEK;
+    const today = flights.filter(({ departs }) => Math.floor(departs / DAY) === weekday);
+    for (const flight of today) {
+      const { spoke, isInbound } = flight;
+      const [from, to] = isInbound ? [spoke, code] : [code, spoke];
+      const departs = day * DAY + (flight.departs % DAY);
+      const way = wayOf(from, to);
+      const draws = { draws: chance.demand(from, to), dayBefore: before.demand(from, to)[0] };
+      const market = dayMarket(way, { month: MONTH, weekday, ...draws });
+      const rivals = today.filter((other) => other.spoke === spoke && other.isInbound === isInbound);
+      const offers = rivals.map((other) => {
+        const [economy, business, first] = held.people(other.id, day * DAY + (other.departs % DAY));
+        const { seats } = other;
+        const left = {
+          economy: seats.economy - economy,
+          business: seats.business - business,
+          first: seats.first - first,
+        };
+        return { ...offerOf(other, way.lon), seats: left };
+      });
+      const { byClass } = bookingAt(seatDay(market, offers), rivals.indexOf(flight));
+      const local = threeOf(byClass);
+      const connecting = isInbound
+        ? sendOn(
+            flight,
+            departs,
+            local,
+            expected.get(flight.id) ?? [],
+            held,
+            byId,
+            chance.connecting(flight.id),
+          )
+        : boarding(held.of(flight.id, departs), threeOf(flight.seats), departs).classes;
+      if (day < BEGINNING) continue;
+      const flown = flight.isLong ? result.longHaul : result.shortHaul;
+      const seats = sumOfClasses(flight.seats);
+      flown.flights += 1;
+      flown.seats += seats;
+      flown.connecting += sum(connecting);
+      // Some give up their seats to those who connect.
+      for (const [name, count] of threeOf(flight.seats).entries())
+        flown.local += Math.min(local[name] as number, count - (connecting[name] as number));
+    }
+  }
+  return result;
+}
+
+/** Share of the passengers of some flights who connect, 0–1. */
+export const connectingShare = ({ local, connecting }: Flown): number =>
+  connecting / Math.max(1, local + connecting);
+
+/** Passengers of seats, 0–1. */
+export const loadOf = ({ local, connecting, seats }: Flown): number =>
+  (local + connecting) / Math.max(1, seats);

@@ -1,0 +1,167 @@
+import { readFileSync } from 'node:fs';
+import { type AircraftModel, typicalCabin } from '../../../game/aircraft-model.ts';
+import { sumOfClasses } from '../../../game/cabin.ts';
+import { expectDay } from '../../../game/choice/book-day.ts';
+import { comfortOf } from '../../../game/choice/comfort.ts';
+import type { HubLeg } from '../../../game/choice/connections.ts';
+import { dayMarket } from '../../../game/choice/day-market.ts';
+import type { ConnectionWay } from '../../../game/choice/expected-connections.ts';
+import type { Offer } from '../../../game/choice/offer.ts';
+import { type Market, pairDemand, toMarket } from '../../../game/demand/trips.ts';
+import { referenceFares } from '../../../game/fares.ts';
+import { blockMinutes } from '../../../game/flight/block-time.ts';
+import { DAY, DAYS_A_WEEK, HOUR, WEEK } from '../../../game/time.ts';
+import { solarOffset } from '../../../game/timetable/local-time.ts';
+import { readRows } from '../../data/read-rows.ts';
+import { loadPlaces, loadWorld } from '../../demand/load.ts';
+import { inRoot } from '../../paths.ts';
+
+/** From this distance a flight is long haul, km. */
+const LONG_KM = 3500;
+const FARTHEST_KM = 10_500;
+const NEAREST_KM = 350;
+const LONG_HAUL = 5;
+const SHORT_HAUL = 15;
+/** Local times of the waves: before each of them flights come in, after it they go out. */
+const WAVES = [9.5, 13.5, 18] as const;
+/** Minutes before a wave at which the first flight lands, and minutes between two flights. */
+const LANDS_BEFORE = 75;
+const APART = 5;
+const LANDINGS = 6;
+const DEPARTURES = 7;
+/** Aircraft to choose from, the smallest first. */
+const LONG_MODELS = ['boeing-787-8', 'airbus-a330-300', 'boeing-777-300er'];
+const SHORT_MODELS = ['embraer-e195-e2', 'airbus-a320neo', 'airbus-a321neo'];
+/** Load without connecting passengers that an airline plans for, and by how much it raises fares if it is fuller. */
+const PLANNED_LOAD = 0.72;
+const DEARER = 1.04;
+const DEAREST = 1.25;
+const AGE = 5;
+/** April, which is near the mean of the year; and a Wednesday. */
+export const MONTH = 3;
+const WEDNESDAY = 2;
+export const AIRLINE = { airline: 'hub', punctuality: 0.85, reputation: 0.55 } as const;
+
+/** A weekly flight to or from a hub. */
+export interface HubFlight extends HubLeg {
+  isInbound: boolean;
+  isLong: boolean;
+}
+
+/** A hub with its week of flights. */
+export interface HubNetwork {
+  code: string;
+  flights: readonly HubFlight[];
+  /** Demand between any two airports by their codes. */
+  wayOf: (from: string, to: string) => ConnectionWay;
+}
+
+const mod = (value: number, size: number) => ((value % size) + size) % size;
+
+function readModels(keys: readonly string[]): AircraftModel[] {
+  const { rows } = readRows('aircraft_models', readFileSync(inRoot('seed/aircraft_models.csv')));
+  return keys.map((key) => (rows as AircraftModel[]).find(({ id }) => id === key) as AircraftModel);
+}
+
+/** A flight as passengers choose it. @param lon of where it leaves */
+export const offerOf = (flight: HubFlight, lon: number): Offer => ({
+  ...AIRLINE,
+  ...{ id: flight.id, minutes: flight.block, stops: 0, fares: flight.fares, seats: flight.seats },
+  ...{ departs: mod(flight.departs + solarOffset(lon), DAY), comfort: flight.comfort },
+});
+
+/** One aircraft's flights to and from a spoke through the week. */
+function weekOf(
+  hub: Market,
+  spoke: Market,
+  place: number,
+  km: number,
+  model: AircraftModel,
+  fares: number,
+): HubFlight[] {
+  const isLong = km > LONG_KM;
+  const usual = referenceFares(km);
+  const seats = typicalCabin(model);
+  const { popularity, max_seats } = model;
+  const flight = {
+    ...{ spoke: spoke.iata, km, isLong, seats, block: blockMinutes(km, model.cruise_kmh) },
+    fares: {
+      economy: Math.round(usual.economy * fares),
+      business: Math.round(usual.business * fares),
+      first: Math.round(usual.first * fares),
+    },
+    comfort: comfortOf({ popularity, age: AGE, seats: sumOfClasses(seats), max_seats }),
+  };
+  const waves = isLong ? [WAVES[place % WAVES.length] ?? 0] : WAVES;
+  const flights: HubFlight[] = [];
+  for (let day = 0; day < DAYS_A_WEEK; day++)
+    waves.forEach((hour, wave) => {
+      const at = day * DAY + hour * HOUR - solarOffset(hub.lon);
+      const lands = at - LANDS_BEFORE + (place % LANDINGS) * APART;
+      const name = `${spoke.iata}${day}${wave}`;
+      const leaves = at + (place % DEPARTURES) * APART;
+      flights.push(
+        { ...flight, id: `${name}in`, isInbound: true, departs: mod(lands - flight.block, WEEK) },
+        { ...flight, id: `${name}out`, isInbound: false, departs: mod(leaves, WEEK) },
+      );
+    });
+  return flights;
+}
+
+/** Share of the seats out of the hub that those who fly no farther want on a usual day. */
+function localLoad(flights: readonly HubFlight[], hub: Market, way: ConnectionWay): number {
+  const out = flights.filter(
+    ({ isInbound, departs }) => !isInbound && Math.floor(departs / DAY) === WEDNESDAY,
+  );
+  const market = dayMarket(way, { month: MONTH, weekday: WEDNESDAY });
+  const { bookings } = expectDay(
+    market,
+    out.map((flight) => offerOf(flight, hub.lon)),
+  );
+  const wanted = bookings.reduce(
+    (sum, { byClass, turnedAway: { leisure, business, premium } }) =>
+      sum + sumOfClasses(byClass) + leisure + business + premium,
+    0,
+  );
+  return wanted / out.reduce((sum, { seats }) => sum + sumOfClasses(seats), 0);
+}
+
+/**
+ * Returns a hub as a sensible airline would build it: its largest long-haul and short-haul markets, the former daily, the
+ * latter in each of three waves, with aircraft and fares that leave room for connecting passengers. Nobody else flies.
+ */
+export function hubNetworks(): (code: string) => HubNetwork {
+  const world = loadWorld();
+  const markets = new Map(loadPlaces().map((place) => [place.iata, toMarket(place)]));
+  const marketAt = (code: string) => markets.get(code) as Market;
+  const wayOf = (from: string, to: string): ConnectionWay => {
+    const [a, b] = from < to ? [from, to] : [to, from];
+    const yearly = pairDemand(marketAt(a), marketAt(b), world);
+    const origin = marketAt(from);
+    return { km: yearly.km, yearly, latA: origin.lat, latB: marketAt(to).lat, lon: origin.lon };
+  };
+  const longModels = readModels(LONG_MODELS);
+  const shortModels = readModels(SHORT_MODELS);
+  return (code) => {
+    const hub = marketAt(code);
+    const rated = [...markets.values()]
+      .filter((spoke) => spoke !== hub)
+      .map((spoke) => ({ spoke, demand: pairDemand(hub, spoke, world) }))
+      .sort((one, other) => other.demand.total - one.demand.total);
+    const within = (from: number, to: number, count: number) =>
+      rated.filter(({ demand: { km } }) => km > from && km <= to).slice(0, count);
+    const spokes = [...within(LONG_KM, FARTHEST_KM, LONG_HAUL), ...within(NEAREST_KM, LONG_KM, SHORT_HAUL)];
+    const flights = spokes.flatMap(({ spoke, demand: { km } }, place) => {
+      const models = km > LONG_KM ? longModels : shortModels;
+      const way = wayOf(code, spoke.iata);
+      let fares = 1;
+      for (let at = 0; ; ) {
+        const week = weekOf(hub, spoke, place, km, models[at] as AircraftModel, fares);
+        if (localLoad(week, hub, way) <= PLANNED_LOAD || fares > DEAREST) return week;
+        if (at < models.length - 1) at++;
+        else fares *= DEARER;
+      }
+    });
+    return { code, flights: flights.sort((a, b) => a.departs - b.departs || (a.id < b.id ? -1 : 1)), wayOf };
+  };
+}

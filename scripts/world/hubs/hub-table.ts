@@ -1,0 +1,60 @@
+import { table } from '../../table.ts';
+import { connectingShare, type Flown, flyHub, type HubResult, loadOf } from './fly-hub.ts';
+import { hubNetworks } from './hub-network.ts';
+
+/**
+ * Share of passengers who change flights, of all passengers of an airport: Schiphol Group, annual report 2019; Fraport;
+ * CAA passenger surveys of 2007 to 2010, 34 to 38%; US DOT 2018, domestic, 57.9 of 92.2 million. The others are those of
+ * seed/airport_size.csv. Such an airport has 100 to 300 destinations, not 20.
+ */
+export const PUBLISHED: Readonly<Record<string, number>> = {
+  AMS: 0.361,
+  FRA: 0.54,
+  LHR: 0.35,
+  ATL: 0.628,
+  VIE: 0.23,
+  ZRH: 0.29,
+  DOH: 0.74,
+  IST: 0.5,
+};
+
+/** What long-haul flights of a hub with 20 destinations should have. */
+export const LONG_HAUL_SHARE = [0.15, 0.4] as const;
+
+/** Flies every hub of the table. */
+export const flyHubs = (codes: readonly string[] = Object.keys(PUBLISHED)): HubResult[] =>
+  codes.map(hubNetworks()).map(flyHub);
+
+const percent = (value: number) => `${(value * 100).toFixed(1)}%`;
+
+const together = (one: Flown, other: Flown): Flown => ({
+  flights: one.flights + other.flights,
+  seats: one.seats + other.seats,
+  local: one.local + other.local,
+  connecting: one.connecting + other.connecting,
+});
+
+export const HUB_HEADER = [
+  'hub of 20 destinations',
+  'long haul: load',
+  'connecting',
+  'a flight',
+  'short haul: load',
+  'connecting',
+  'all flights',
+  'airport, published',
+];
+
+export const hubRow = ({ code, longHaul, shortHaul }: HubResult): string[] => [
+  code,
+  percent(loadOf(longHaul)),
+  percent(connectingShare(longHaul)),
+  (longHaul.connecting / Math.max(1, longHaul.flights)).toFixed(0),
+  percent(loadOf(shortHaul)),
+  percent(connectingShare(shortHaul)),
+  percent(connectingShare(together(longHaul, shortHaul))),
+  percent(PUBLISHED[code] ?? Number.NaN),
+];
+
+/** The experiment as a table: connecting passengers at hubs with three waves a day and nobody else. */
+export const hubTable = (hubs: readonly HubResult[]): string => table(HUB_HEADER, hubs.map(hubRow));
