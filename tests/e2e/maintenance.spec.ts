@@ -65,6 +65,34 @@ test('plans a check at the quietest time, moves it into the flights, and cancels
   expect(await works(player)).toEqual([]);
 });
 
+test('shows checks again and again over the weeks, and those of one day below each other', async ({
+  page,
+  server,
+}) => {
+  const { player, aircraft } = await newOperator(server);
+  const superuser = await operator(server);
+  const { minute } = await worldNow(server);
+  // Due within the same days.
+  const { hours, cycles } = aircraft;
+  const late = (days: number) => ({ hours, cycles, at: minute - days * DAY });
+  const checks = { ...aircraft.checks, line: late(8), a: late(87), c: late(596) };
+  await superuser.collection('aircraft').update(aircraft.id, { checks });
+  await openMaintenance(page, player);
+  const calendar = page.getByRole('region', { name: /^Checks in the next/ });
+  const first = calendar.getByRole('button', { name: /^(Line|A|C) check due/ });
+  await expect(first).toHaveCount(3);
+  await expect(calendar.getByRole('img', { name: /^Line check again due/ }).nth(5)).toBeVisible();
+  const marks = [...(await first.all()), ...(await calendar.getByRole('img').all())];
+  const boxes = await Promise.all(marks.map((mark) => mark.boundingBox()));
+  for (const [nth, a] of boxes.entries())
+    for (const b of boxes.slice(nth + 1)) {
+      if (!a || !b) throw new Error('a mark is not shown');
+      const apart = a.x + a.width <= b.x + 1 || b.x + b.width <= a.x + 1;
+      expect(apart || a.y + a.height <= b.y + 1 || b.y + b.height <= a.y + 1).toBe(true);
+    }
+  await expectAccessible(page);
+});
+
 test('leaves C checks to a rule, which is kept', async ({ page, server }) => {
   const { player } = await newOperator(server);
   await openMaintenance(page, player);
