@@ -146,8 +146,10 @@ test('rules are kept, those too that are changed before the first is saved', asy
   await drop.selectOption('120');
   await expect(drop).toHaveValue('120');
   const saved = page.waitForResponse((answer) => answer.request().postDataJSON()?.drop_late_after === 120);
+  await expect(page.getByText('Saving…')).toBeVisible();
   goOn();
   await saved;
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await expect(rule).toBeChecked();
   await page.reload();
   await expect(rule).toBeChecked();

@@ -4,6 +4,7 @@ import { Button } from '../../components/button.tsx';
 import { FormFailure } from '../../components/form-failure.tsx';
 import { type Colours, LiveryPicker } from '../../components/livery-picker.tsx';
 import { TextField } from '../../components/text-field.tsx';
+import { UnsavedPrompt } from '../../components/unsaved-prompt.tsx';
 import { act } from '../../lib/act.ts';
 import type { Airline } from '../../lib/airline.ts';
 import { useForm } from '../../lib/use-form.ts';
@@ -63,6 +64,7 @@ export function IdentityForm({ airline, onSaved, onCancel }: IdentityFormProps) 
         error={errors.name}
       />
       <LiveryPicker value={colours} onChange={setColours} disabled={pending || isLocked} />
+      <UnsavedPrompt when={!isSame && !pending} what="The new name and colours" />
       <FormFailure error={failure} fields={errors} />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <Button type="submit" tone="primary" pending={pending} disabled={isSame || isLocked}>
