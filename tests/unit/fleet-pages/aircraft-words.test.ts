@@ -13,11 +13,12 @@ import {
   stackItems,
   workItems,
 } from '../../../web/src/features/maintenance/calendar-items.ts';
+import { minuteOf, typedMoment } from '../../../web/src/features/maintenance/moment-field.tsx';
 import { daysUntilDue } from '../../../web/src/lib/game/check-forecast.ts';
 import type { FleetAircraft } from '../../../web/src/lib/game/fleet-view.ts';
 import { weekResult } from '../../../web/src/lib/game/week-result.ts';
 import { whereabouts } from '../../../web/src/lib/game/whereabouts.ts';
-import { fromDateTimeInput, momentText, toDateTimeInput } from '../../../web/src/lib/world-moment.ts';
+import { momentText } from '../../../web/src/lib/world-moment.ts';
 import { seedModel } from '../../support/aircraft-models.ts';
 
 /** A Thursday. */
@@ -225,8 +226,9 @@ describe('checks on the calendar', () => {
 describe('a moment in an input', () => {
   it('comes back as the same minute', () => {
     const minute = 5 * DAY + 491;
-    expect(toDateTimeInput(START, minute)).toBe('2026-01-06T08:11');
-    expect(fromDateTimeInput(START, '2026-01-06T08:11')).toBe(minute);
-    expect(fromDateTimeInput(START, '')).toBeNaN();
+    expect(typedMoment(START, minute)).toEqual({ date: '2026-01-06', time: 491 });
+    expect(minuteOf(START, { date: '2026-01-06', time: 491 })).toBe(minute);
+    expect(minuteOf(START, { date: '', time: 491 })).toBeNaN();
+    expect(minuteOf(START, { date: '2026-01-06', time: null })).toBeNaN();
   });
 });
