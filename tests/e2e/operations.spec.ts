@@ -95,6 +95,23 @@ test('a flight in the air leads to its place on the map', async ({ page, server 
   ).toBeVisible();
 });
 
+test('plots above each other share one axis, in line with both', async ({ page, server }) => {
+  await enterAs(page, await flyingAirline(server, `Airline ${unique()}`, 1));
+  await page.goto('/operations/');
+  const plots = page.getByRole('region', { name: 'Punctuality and load' }).getByRole('img');
+  await expect(plots).toHaveCount(2);
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(async () => {
+      const [above, below] = await plots.locator('.u-over').all();
+      const [a, b] = [await above?.boundingBox(), await below?.boundingBox()];
+      expect(a?.x).toBe(b?.x);
+      expect(a?.width).toBe(b?.width);
+      expect(a?.width).toBeGreaterThan(150);
+    }).toPass();
+  }
+});
+
 test('fuel is bought ahead for what has been burnt, and no more', async ({
   page,
   server,

@@ -1,5 +1,8 @@
+import fc from 'fast-check';
 import type uPlot from 'uplot';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
+import { labelsWithRoom } from '../../web/src/components/plot/plot-annotations.ts';
+import { PlotGroup } from '../../web/src/components/plot/plot-group.ts';
 import { plotOptions } from '../../web/src/components/plot/plot-options.ts';
 import type { PlotMark, PlotSeries } from '../../web/src/components/plot/plot-series.ts';
 
@@ -13,7 +16,7 @@ function optionsOf(kind: PlotSeries['kind'], marks: readonly PlotMark[] = []): u
     width: 400,
     height: 200,
     fromZero: false,
-    xTicks: undefined,
+    ...{ xTicks: undefined, xRange: undefined, group: undefined, hideX: false },
     onCursor: () => undefined,
   });
 }
@@ -50,4 +53,50 @@ test('a level that is marked is in view, wherever the values are', () => {
   expect(low).toBeLessThan(834);
   expect(high).toBeGreaterThan(910);
   expect(high).toBeLessThan(1000);
+});
+
+test('texts along an axis never run into each other, nor out of the picture', () => {
+  expect(labelsWithRoom([0, 20, 40, 60], [30, 30, 30, 30], 70)).toEqual([true, false, true, false]);
+  expect(labelsWithRoom([0, 50, 100], [30, 30, 30], 140)).toEqual([true, true, true]);
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.integer({ min: 0, max: 600 }), fc.integer({ min: 5, max: 90 }))),
+      (labels) => {
+        const sorted = labels.toSorted(([a], [b]) => a - b);
+        const shown = labelsWithRoom(
+          sorted.map(([centre]) => centre),
+          sorted.map(([, width]) => width),
+          620,
+        );
+        let taken = Number.NEGATIVE_INFINITY;
+        for (const [at, [centre, width]] of sorted.entries()) {
+          if (!shown[at]) continue;
+          expect(centre - width / 2).toBeGreaterThan(taken);
+          expect(centre + width / 2).toBeLessThanOrEqual(620);
+          taken = centre + width / 2;
+        }
+      },
+    ),
+  );
+});
+
+test('plots above each other leave as much at each side as the one that needs most', async () => {
+  const group = new PlotGroup();
+  const plot = () => ({ redraw: vi.fn() }) as unknown as uPlot & { redraw: ReturnType<typeof vi.fn> };
+  const [above, below] = [plot(), plot()];
+  expect(group.share(above, 'left', 44)).toBe(44);
+  expect(group.share(below, 'left', 60)).toBe(60);
+  await Promise.resolve();
+  expect(above.redraw).toHaveBeenCalledTimes(1);
+  expect(group.share(above, 'left', 44)).toBe(60);
+  expect(group.share(above, 'right', 24)).toBe(24);
+  expect(group.share(below, 'right', 80)).toBe(80);
+  await Promise.resolve();
+  // Each only where the others need more than before.
+  expect(below.redraw).toHaveBeenCalledTimes(1);
+  // One that is gone, or whose texts are shorter now, takes no room any more.
+  group.share(below, 'left', 50);
+  expect(group.share(above, 'left', 44)).toBe(50);
+  group.remove(below);
+  expect(group.share(above, 'left', 44)).toBe(44);
 });

@@ -1,6 +1,7 @@
 import uPlot from 'uplot';
-import { drawEndLabels, drawMarks, endLabelWidth, MARK_ROOM } from './plot-annotations.ts';
+import { drawEndLabels, drawMarks, endLabelWidth, labelsWithRoom, MARK_ROOM } from './plot-annotations.ts';
 import type { PlotColours } from './plot-colours.ts';
+import type { PlotGroup } from './plot-group.ts';
 import type { PlotMark, PlotSeries } from './plot-series.ts';
 
 /** What the plot looks up at the moment it draws, so that it need not be made anew for other words or marks. */
@@ -21,11 +22,42 @@ interface OptionsParts {
   fromZero: boolean;
   /** Where the x axis has its ticks; uPlot's choice otherwise. */
   xTicks: readonly number[] | undefined;
+  /** Ends of the x axis; those of the figures otherwise. */
+  xRange: readonly [number, number] | undefined;
+  /** Plots above each other, whose drawings are in line. */
+  group: PlotGroup | undefined;
+  /** Without texts along the x axis: a plot below shows them. */
+  hideX: boolean;
   onCursor: (index: number | null) => void;
 }
 
 const FONT = '12px Inter, "Inter fallback", sans-serif';
 const Y_AXIS_MIN = 44;
+/** Pixels right of the drawing where no names of lines stand. */
+const RIGHT_MIN = 24;
+/** Height of the x axis with its texts, and without. */
+export const X_AXIS = 30;
+export const X_AXIS_HIDDEN = 8;
+
+function widthsOf(plot: uPlot, texts: readonly string[]): number[] {
+  plot.ctx.save();
+  plot.ctx.font = FONT;
+  const widths = texts.map((text) => plot.ctx.measureText(text).width);
+  plot.ctx.restore();
+  return widths;
+}
+
+/** The texts along the x axis, without those that would run into each other. */
+function xTexts(plot: uPlot, ticks: readonly number[], format: (value: number) => string): string[] {
+  const { min, max } = plot.scales.x ?? {};
+  const texts = ticks.map(format);
+  const ratio = devicePixelRatio;
+  const width = plot.bbox.width / ratio;
+  if (min == null || max == null || !(width > 0) || max <= min) return texts;
+  const centres = ticks.map((tick) => ((tick - min) / (max - min)) * width);
+  const shown = labelsWithRoom(centres, widthsOf(plot, texts), plot.width - plot.bbox.left / ratio);
+  return texts.map((text, at) => (shown[at] ? text : ''));
+}
 
 function seriesOptions(
   { label, kind = 'line', dashed }: Pick<PlotSeries, 'label' | 'kind' | 'dashed'>,
@@ -54,7 +86,7 @@ function seriesOptions(
 
 /** Everything uPlot wants to know. The texts along the axes are measured, so that the widest of them fits. */
 export function plotOptions(parts: OptionsParts): uPlot.Options {
-  const { series, colours, words, width, height, xTicks, onCursor } = parts;
+  const { series, colours, words, width, height, xTicks, xRange, group, hideX, onCursor } = parts;
   const hasBars = series.some(({ kind }) => kind === 'bars');
   const fromZero = parts.fromZero || series.some(({ kind }) => kind === 'bars' || kind === 'area');
   const axis = {
@@ -69,7 +101,10 @@ export function plotOptions(parts: OptionsParts): uPlot.Options {
     height,
     padding: [
       () => (words().marks.some(({ axis: across }) => across === 'x') ? MARK_ROOM + 4 : 10),
-      labelled ? endLabelWidth(series.map(({ label }) => label)) : 24,
+      (plot) => {
+        const own = labelled ? endLabelWidth(plot, words().labels) : RIGHT_MIN;
+        return group ? group.share(plot, 'right', own) : own;
+      },
       0,
       0,
     ],
@@ -79,6 +114,7 @@ export function plotOptions(parts: OptionsParts): uPlot.Options {
       x: {
         time: false,
         range: (plot, min, max) => {
+          if (xRange) return [...xRange];
           const only = plot.data[0]?.length === 1 ? plot.data[0][0] : undefined;
           // Around a single value uPlot would give it a hundredth of the width; bars have half of theirs at both ends.
           if (only !== undefined) return [only - 1, only + 1];
@@ -102,21 +138,18 @@ export function plotOptions(parts: OptionsParts): uPlot.Options {
       {
         ...axis,
         grid: { show: false },
-        size: 30,
+        size: hideX ? X_AXIS_HIDDEN : X_AXIS,
         gap: 8,
-        values: (_plot, ticks) => ticks.map((tick) => words().formatX(tick)),
+        values: (plot, ticks) => (hideX ? ticks.map(() => '') : xTexts(plot, ticks, words().formatX)),
         ...(xTicks ? { splits: () => [...xTicks] } : {}),
       },
       {
         ...axis,
         values: (_plot, ticks) => ticks.map((tick) => words().formatY(tick)),
         size: (plot, values) => {
-          if (!values) return Y_AXIS_MIN;
-          plot.ctx.save();
-          plot.ctx.font = FONT;
-          const widest = Math.max(...values.map((text) => plot.ctx.measureText(text).width));
-          plot.ctx.restore();
-          return Math.max(Y_AXIS_MIN, Math.ceil(widest) + 14);
+          const widest = Math.max(0, ...widthsOf(plot, values ?? []));
+          const own = Math.max(Y_AXIS_MIN, Math.ceil(widest) + 14);
+          return group ? group.share(plot, 'left', own) : own;
         },
       },
     ],
@@ -126,6 +159,7 @@ export function plotOptions(parts: OptionsParts): uPlot.Options {
         (plot) => drawMarks(plot, words().marks, colours),
         (plot) => labelled && drawEndLabels(plot, words().labels, colours),
       ],
+      destroy: [(plot) => group?.remove(plot)],
       setCursor: [(plot) => onCursor(plot.cursor.idx ?? null)],
     },
   };
