@@ -33,12 +33,6 @@ test('a player sets a fare by its forecast, sees why flights earned what they di
   await expect(sold).toHaveAccessibleName(
     new RegExp(`Really sold: at \\$${usual} [\\d,]+, by \\d+ flights\\.`),
   );
-  const profit = drawer.getByRole('img', { name: /^Profit a week by the fare in economy/ });
-  await expect(async () => {
-    const above = await profit.locator('.u-over').boundingBox();
-    const below = await sold.locator('.u-over').boundingBox();
-    expect([above?.x, above?.width]).toEqual([below?.x, below?.width]);
-  }).toPass();
   const fact = drawer.getByRole('region', { name: 'Forecast and fact' });
   await expect(fact.getByRole('row', { name: /^Passengers [\d,]+ [\d,]+ [+\u2212]?\d+%$/ })).toBeVisible();
   await expect(fact).toContainText(/From the last \d+ flights/);

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import type uPlot from 'uplot';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { labelsWithRoom } from '../../web/src/components/plot/plot-annotations.ts';
-import { PlotGroup } from '../../web/src/components/plot/plot-group.ts';
 import { plotOptions } from '../../web/src/components/plot/plot-options.ts';
 import type { PlotMark, PlotSeries } from '../../web/src/components/plot/plot-series.ts';
 
@@ -16,7 +15,7 @@ function optionsOf(kind: PlotSeries['kind'], marks: readonly PlotMark[] = []): u
     width: 400,
     height: 200,
     fromZero: false,
-    ...{ xTicks: undefined, xRange: undefined, group: undefined, hideX: false },
+    ...{ xTicks: undefined, hideX: false },
     onCursor: () => undefined,
   });
 }
@@ -78,25 +77,4 @@ test('texts along an axis never run into each other, nor out of the picture', ()
       },
     ),
   );
-});
-
-test('plots above each other leave as much at each side as the one that needs most', async () => {
-  const group = new PlotGroup();
-  const plot = () => ({ redraw: vi.fn() }) as unknown as uPlot & { redraw: ReturnType<typeof vi.fn> };
-  const [above, below] = [plot(), plot()];
-  expect(group.share(above, 'left', 44)).toBe(44);
-  expect(group.share(below, 'left', 60)).toBe(60);
-  await Promise.resolve();
-  expect(above.redraw).toHaveBeenCalledTimes(1);
-  expect(group.share(above, 'left', 44)).toBe(60);
-  expect(group.share(above, 'right', 24)).toBe(24);
-  expect(group.share(below, 'right', 80)).toBe(80);
-  await Promise.resolve();
-  // Each only where the others need more than before.
-  expect(below.redraw).toHaveBeenCalledTimes(1);
-  // One that is gone, or whose texts are shorter now, takes no room any more.
-  group.share(below, 'left', 50);
-  expect(group.share(above, 'left', 44)).toBe(50);
-  group.remove(below);
-  expect(group.share(above, 'left', 44)).toBe(44);
 });

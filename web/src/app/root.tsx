@@ -42,7 +42,7 @@ function ConnectionBanner() {
   return (
     <div
       role="alert"
-      className="pointer-events-none fixed inset-x-0 top-14 z-40 mx-auto w-fit rounded-control border border-bad bg-bad-soft px-3 py-2 text-13 font-medium shadow-float max-md:top-[88px]"
+      className="pointer-events-none fixed inset-x-0 top-14 z-40 mx-auto w-fit rounded-control border border-bad bg-bad-soft px-3 py-2 text-13 font-medium shadow-float max-md:top-[144px]"
     >
       Connection lost. Trying again…
     </div>

@@ -5,7 +5,6 @@ import 'uplot/dist/uPlot.min.css';
 import { useTheme } from '../lib/theme.ts';
 import { IconButton } from './icon-button.tsx';
 import { readPlotColours } from './plot/plot-colours.ts';
-import type { PlotGroup } from './plot/plot-group.ts';
 import { type PlotWords, plotOptions, X_AXIS, X_AXIS_HIDDEN } from './plot/plot-options.ts';
 import { type PlotMark, type PlotSeries, SERIES_MAX } from './plot/plot-series.ts';
 import { PlotTable } from './plot/plot-table.tsx';
@@ -27,12 +26,8 @@ interface PlotProps {
   xTicks?: readonly number[];
   /** The y axis begins at 0; with areas and bars it always does. */
   fromZero?: boolean;
-  /** Ends of the x axis; those of the figures otherwise. */
-  xRange?: readonly [number, number];
   /** Pixels of the drawing, without title. */
   height?: number;
-  /** Of plots above each other with the same x axis: see usePlotGroup. */
-  group?: PlotGroup;
   /** The plot below shows the x axis of both. */
   hideX?: boolean;
 }
@@ -41,7 +36,7 @@ const NO_MARKS: readonly PlotMark[] = [];
 
 /** Figures against a number, drawn by uPlot in the theme's colours. Arrow keys read it out value by value. */
 export function Plot(props: PlotProps) {
-  const { title, summary, xLabel, x, formatX, formatY, xTicks, xRange, group } = props;
+  const { title, summary, xLabel, x, formatX, formatY, xTicks } = props;
   const { fromZero = false, hideX = false } = props;
   // The drawing itself is as high with the texts below it as without.
   const height = (props.height ?? 200) - (hideX ? X_AXIS - X_AXIS_HIDDEN : 0);
@@ -58,7 +53,6 @@ export function Plot(props: PlotProps) {
     series.map(({ label, kind, dashed }) => [label, kind, dashed]),
     fromZero,
     xTicks,
-    xRange,
     hideX,
   ]);
 
@@ -69,7 +63,7 @@ export function Plot(props: PlotProps) {
       words: () => words.current,
       width: element.clientWidth,
       height,
-      ...{ fromZero, xTicks, xRange, group, hideX },
+      ...{ fromZero, xTicks, hideX },
       onCursor: setAt,
     });
     return new uPlot(options, data, element);

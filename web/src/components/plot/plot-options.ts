@@ -1,7 +1,6 @@
 import uPlot from 'uplot';
 import { drawEndLabels, drawMarks, endLabelWidth, labelsWithRoom, MARK_ROOM } from './plot-annotations.ts';
 import type { PlotColours } from './plot-colours.ts';
-import type { PlotGroup } from './plot-group.ts';
 import type { PlotMark, PlotSeries } from './plot-series.ts';
 
 /** What the plot looks up at the moment it draws, so that it need not be made anew for other words or marks. */
@@ -22,10 +21,6 @@ interface OptionsParts {
   fromZero: boolean;
   /** Where the x axis has its ticks; uPlot's choice otherwise. */
   xTicks: readonly number[] | undefined;
-  /** Ends of the x axis; those of the figures otherwise. */
-  xRange: readonly [number, number] | undefined;
-  /** Plots above each other, whose drawings are in line. */
-  group: PlotGroup | undefined;
   /** Without texts along the x axis: a plot below shows them. */
   hideX: boolean;
   onCursor: (index: number | null) => void;
@@ -86,7 +81,7 @@ function seriesOptions(
 
 /** Everything uPlot wants to know. The texts along the axes are measured, so that the widest of them fits. */
 export function plotOptions(parts: OptionsParts): uPlot.Options {
-  const { series, colours, words, width, height, xTicks, xRange, group, hideX, onCursor } = parts;
+  const { series, colours, words, width, height, xTicks, hideX, onCursor } = parts;
   const hasBars = series.some(({ kind }) => kind === 'bars');
   const fromZero = parts.fromZero || series.some(({ kind }) => kind === 'bars' || kind === 'area');
   const axis = {
@@ -101,10 +96,7 @@ export function plotOptions(parts: OptionsParts): uPlot.Options {
     height,
     padding: [
       () => (words().marks.some(({ axis: across }) => across === 'x') ? MARK_ROOM + 4 : 10),
-      (plot) => {
-        const own = labelled ? endLabelWidth(plot, words().labels) : RIGHT_MIN;
-        return group ? group.share(plot, 'right', own) : own;
-      },
+      (plot) => (labelled ? endLabelWidth(plot, words().labels) : RIGHT_MIN),
       0,
       0,
     ],
@@ -114,7 +106,6 @@ export function plotOptions(parts: OptionsParts): uPlot.Options {
       x: {
         time: false,
         range: (plot, min, max) => {
-          if (xRange) return [...xRange];
           const only = plot.data[0]?.length === 1 ? plot.data[0][0] : undefined;
           // Around a single value uPlot would give it a hundredth of the width; bars have half of theirs at both ends.
           if (only !== undefined) return [only - 1, only + 1];
@@ -148,8 +139,7 @@ export function plotOptions(parts: OptionsParts): uPlot.Options {
         values: (_plot, ticks) => ticks.map((tick) => words().formatY(tick)),
         size: (plot, values) => {
           const widest = Math.max(0, ...widthsOf(plot, values ?? []));
-          const own = Math.max(Y_AXIS_MIN, Math.ceil(widest) + 14);
-          return group ? group.share(plot, 'left', own) : own;
+          return Math.max(Y_AXIS_MIN, Math.ceil(widest) + 14);
         },
       },
     ],
@@ -159,7 +149,6 @@ export function plotOptions(parts: OptionsParts): uPlot.Options {
         (plot) => drawMarks(plot, words().marks, colours),
         (plot) => labelled && drawEndLabels(plot, words().labels, colours),
       ],
-      destroy: [(plot) => group?.remove(plot)],
       setCursor: [(plot) => onCursor(plot.cursor.idx ?? null)],
     },
   };

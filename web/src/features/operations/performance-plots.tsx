@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { DAY } from '../../../../game/time.ts';
 import { dateText } from '../../../../game/timetable/clock.ts';
-import { usePlotGroup } from '../../components/plot/plot-group.ts';
 import { Plot } from '../../components/plot.tsx';
 import { formatCount, formatPercent } from '../../lib/format.ts';
 import type { BoardFlight } from '../../lib/game/board-flights.ts';
@@ -58,7 +57,6 @@ function SpanChoice({ value, onChange }: { value: Span; onChange: (span: Span) =
 /** Punctuality and load of the last day by hour, or of the last two weeks by day. */
 export function PerformancePlots({ flights, start, now }: PerformancePlotsProps) {
   const [span, setSpan] = useState<Span>('hour');
-  const group = usePlotGroup();
   const today = Math.floor(now / DAY) * DAY;
   const first = Math.max(0, today - (DAYS - 1) * DAY);
   const history = useHistory(first).data;
@@ -75,7 +73,6 @@ export function PerformancePlots({ flights, start, now }: PerformancePlotsProps)
     formatX,
     formatY: percent,
     height: 150,
-    group,
     xTicks: hourly ? HOUR_TICKS : x.filter((at) => at % Math.ceil(days.length / 4) === 0),
   };
   const when = hourly ? 'last 24 hours' : formatCount(days.length, 'day');

@@ -3,7 +3,6 @@ import type { CabinClass } from '../../../../../game/cabin.ts';
 import { type FareCurve, fareDemandCurve } from '../../../../../game/forecast/fare-curve.ts';
 import type { PastFare } from '../../../../../game/forecast/flown.ts';
 import type { RouteWeek } from '../../../../../game/forecast/route-week.ts';
-import { type PlotGroup, usePlotGroup } from '../../../components/plot/plot-group.ts';
 import type { PlotMark } from '../../../components/plot/plot-series.ts';
 import { Plot } from '../../../components/plot.tsx';
 import { formatMoney, formatMoneyShort, formatNumber } from '../../../lib/format.ts';
@@ -40,10 +39,6 @@ interface CurvePlotProps {
   name: string;
   marks: FarePlotProps['marks'];
   height: number;
-  /** Of the plots above each other, if there are two. */
-  group?: PlotGroup;
-  /** Lowest and highest fare of both. */
-  xRange?: readonly [number, number];
 }
 
 /** Lines at some fares. Names that would stand on each other are left out; the lines stay. */
@@ -60,7 +55,7 @@ const bestWords = ({ best }: FareCurve, name: string) =>
   `Profit is highest at ${formatMoney(best.fare)}, with ${formatNumber(best.passengers)} passengers a week in ${name}.`;
 
 function ProfitPlot(props: CurvePlotProps) {
-  const { curve, name, height, group, xRange } = props;
+  const { curve, name, height } = props;
   const { points, best } = curve;
   const bestMark = { axis: 'x' as const, at: best.fare, label: `best ${formatMoney(best.fare)}` };
   return (
@@ -73,14 +68,13 @@ function ProfitPlot(props: CurvePlotProps) {
       formatX={formatMoney}
       formatY={formatMoneyShort}
       marks={[...marksAt(props, [best.fare]), bestMark]}
-      {...{ height, group, xRange }}
-      hideX={group !== undefined}
+      height={height}
     />
   );
 }
 
 function PassengersPlot(props: CurvePlotProps & { flown: readonly PastFare[] }) {
-  const { curve, name, height, flown, group, xRange } = props;
+  const { curve, name, height, flown } = props;
   const rows = withFlown(curve.points, flown);
   const expected = { label: 'Expected', values: rows.map(({ expected: value }) => value) };
   const words = flown.map(({ fare, passengers, flights }) => {
@@ -102,7 +96,7 @@ function PassengersPlot(props: CurvePlotProps & { flown: readonly PastFare[] }) 
       formatY={formatNumber}
       fromZero
       marks={marksAt(props, [])}
-      {...{ height, group, xRange }}
+      height={height}
     />
   );
 }
@@ -110,7 +104,6 @@ function PassengersPlot(props: CurvePlotProps & { flown: readonly PastFare[] }) 
 /** What a week would bring at each fare of one class, the others as they are; the best one is marked. */
 export default function FarePlot(props: FarePlotProps) {
   const { week, cabin, marks, show, flown = NONE, height = 160, onCurve } = props;
-  const group = usePlotGroup();
   const questions = useMemo(() => [{ week, cabin }], [week, cabin]);
   const [answer] =
     useInSlices(questions, (question) => {
@@ -120,12 +113,7 @@ export default function FarePlot(props: FarePlotProps) {
     }) ?? [];
   if (!answer || answer.cabin !== cabin)
     return <div style={{ height: (height + 24) * (show === 'both' ? 2 : 1) }} />;
-  const fares = [...answer.curve.points, ...(show === 'both' ? flown : NONE)].map(({ fare }) => fare);
-  const shared = { group, xRange: [Math.min(...fares), Math.max(...fares)] as const };
-  const drawn = {
-    ...{ curve: answer.curve, name: CLASS_NAMES[cabin], marks, height },
-    ...(show === 'both' ? shared : {}),
-  };
+  const drawn = { curve: answer.curve, name: CLASS_NAMES[cabin], marks, height };
   return (
     <>
       {show !== 'passengers' && <ProfitPlot {...drawn} />}
