@@ -45,7 +45,8 @@ function widthsOf(plot: uPlot, texts: readonly string[]): number[] {
 /** The texts along the x axis, without those that would run into each other. */
 function xTexts(plot: uPlot, ticks: readonly number[], format: (value: number) => string): string[] {
   const { min, max } = plot.scales.x ?? {};
-  const texts = ticks.map(format);
+  // One argument only: the functions of format.ts take a style as the second one.
+  const texts = ticks.map((tick) => format(tick));
   const ratio = devicePixelRatio;
   const width = plot.bbox.width / ratio;
   if (min == null || max == null || !(width > 0) || max <= min) return texts;
