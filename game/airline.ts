@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { airlineCodeSchema, nameHash } from './airline-code.ts';
 import { isSeen, nameKey, tidyName, withoutJoiners } from './airline-name.ts';
 import { mixesScripts } from './look-alikes.ts';
+import { WEEK } from './time.ts';
 
 /** What the founder brings in, in whole US dollars: the first row of every ledger. */
 export const STARTING_CAPITAL = 25_000_000;
@@ -43,6 +44,9 @@ export const foundAirlineSchema = z.strictObject({
   colour_secondary: z.optional(colourSchema),
 });
 export type FoundAirline = z.infer<typeof foundAirlineSchema>;
+
+/** Game minutes between two changes of an airline's name or colours, so that other players still know it. */
+export const CHANGE_EVERY = WEEK;
 
 export const previewAirlineSchema = z.strictObject({ name: airlineNameSchema });
 

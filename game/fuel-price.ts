@@ -40,11 +40,26 @@ export function nextFuelLevel(level: number, noise: number): number {
 /** Price in whole US dollars a tonne at a level. */
 export const fuelPrice = (level: number): number => Math.round(MEAN_FUEL_PRICE * Math.exp(level));
 
-/** Price expected some days ahead, in US dollars a tonne, for who knows today's level and nothing else. */
-function expectedPrice(level: number, days: number): number {
+/** How the logarithm of price ÷ mean is distributed: normally, but for the bounds of the price. */
+export interface LevelAhead {
+  mean: number;
+  variance: number;
+}
+
+/** Returns what is known today of the level some days ahead. */
+export function levelAhead(level: number, days: number): LevelAhead {
   const keep = KEEP ** days;
-  const variance = LONG_RUN * (1 - keep * keep);
-  return MEAN_FUEL_PRICE * Math.exp(CENTRE + (level - CENTRE) * keep + variance / 2);
+  return { mean: CENTRE + (level - CENTRE) * keep, variance: LONG_RUN * (1 - keep * keep) };
+}
+
+/** Returns how far the level some days ahead goes with that of an earlier day, as a covariance. */
+export const levelCovariance = (days: number, earlier: number): number =>
+  KEEP ** (days - earlier) * LONG_RUN * (1 - KEEP ** (2 * earlier));
+
+/** Price expected some days ahead, in US dollars a tonne, for who knows today's level and nothing else. */
+export function expectedPrice(level: number, days: number): number {
+  const { mean, variance } = levelAhead(level, days);
+  return MEAN_FUEL_PRICE * Math.exp(mean + variance / 2);
 }
 
 /**

@@ -3,6 +3,10 @@ import { DAY, HOUR } from './time.ts';
 export const CHECK_KINDS = ['line', 'a', 'c', 'd'] as const;
 export type CheckKind = (typeof CHECK_KINDS)[number];
 
+/** Whether a check includes another one: the same or a lighter one. */
+export const includesCheck = (kind: CheckKind, other: CheckKind): boolean =>
+  CHECK_KINDS.indexOf(kind) >= CHECK_KINDS.indexOf(other);
+
 /** Condition below which an aircraft stays on the ground until a C or D check. */
 export const CONDITION_TO_FLY = 0.35;
 

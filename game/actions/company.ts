@@ -1,9 +1,18 @@
 import * as z from 'zod/mini';
+import { airlineNameSchema, colourSchema } from '../airline.ts';
 import { HEDGE_WEEKS_MAX, HEDGE_WEEKS_MIN } from '../fuel-price.ts';
 import { rulesSchema } from '../records/rules.ts';
 import { idOf, listOf, seenPrice } from './input.ts';
 
 export const COMPANY_ACTIONS = {
+  /** Name, colours or both; at most once a game week. */
+  'airline.change': z.lazy(() =>
+    z.strictObject({
+      name: z.optional(airlineNameSchema),
+      colour_primary: z.optional(colourSchema),
+      colour_secondary: z.optional(colourSchema),
+    }),
+  ),
   'fuel.hedge': z.lazy(() =>
     z.strictObject({
       weeks: z.int().check(z.gte(HEDGE_WEEKS_MIN), z.lte(HEDGE_WEEKS_MAX)),

@@ -1,6 +1,13 @@
-import { CHECKS, type CheckKind, type MaintainedAircraft, nextChecks } from '../maintenance.ts';
-import { DAY } from '../time.ts';
-import { datedLegs } from '../timetable/clock.ts';
+import {
+  CHECK_KINDS,
+  CHECKS,
+  type CheckKind,
+  includesCheck,
+  type MaintainedAircraft,
+  nextChecks,
+} from '../maintenance.ts';
+import { DAY, HOUR } from '../time.ts';
+import { type DatedLeg, datedLegs } from '../timetable/clock.ts';
 
 /** How far ahead a place for a check is looked for, beyond its own length. */
 const AHEAD = 3 * DAY;
@@ -68,4 +75,124 @@ export function bestWindow(
     if (better) best = { ...start, missed };
   }
   return best ?? { starts: from, place, missed: 0 };
+}
+
+/**
+ * Share of an interval from which on a rule plans the check. A line check lasts a few days of flying, so it is planned while
+ * some nights are left to choose from.
+ */
+export const PLAN_FROM: Readonly<Record<CheckKind, number>> = { line: 0.7, a: 0.9, c: 0.9, d: 0.9 };
+/** Share of an interval by which a planned check begins: flights that are late, or flown for another aircraft, use up the rest. */
+const BEGIN_BY = 0.97;
+
+/** Work that is planned on an aircraft already, in world minutes. */
+export interface PlannedWork {
+  kind: CheckKind | 'refit';
+  starts: number;
+  ends: number;
+}
+
+/** What a rule looks at when it plans a check. Times are world minutes. */
+export interface CheckFacts {
+  aircraft: MaintainedAircraft;
+  /** The aircraft's week. */
+  legs: readonly WindowLeg[];
+  works: readonly PlannedWork[];
+  /** Which checks the airline leaves to rules. */
+  left: Readonly<Record<CheckKind, boolean>>;
+  now: number;
+  /** First minute that is possible, and the id of the airport where the aircraft is by then. */
+  from: number;
+  place: string;
+  hub: string;
+  /** Minute of the week at which the world began. */
+  startsAt: number;
+}
+
+/** Whether all checks of some kinds are still within their limits if they begin at a world minute. */
+function isInLimits(
+  { aircraft, now }: CheckFacts,
+  flights: readonly DatedLeg<WindowLeg>[],
+  kinds: readonly CheckKind[],
+  starts: number,
+): boolean {
+  let [hours, cycles] = [aircraft.hours, aircraft.cycles];
+  for (const flight of flights) {
+    // What landed within the last hour may not be counted in the aircraft's hours yet.
+    if (flight.arrives <= now - HOUR || flight.departs >= starts) continue;
+    hours += flight.leg.block / HOUR;
+    cycles += 1;
+  }
+  // Field by field: settlement's aircraft do not show their checks to a spread.
+  const { condition, checks } = aircraft;
+  return nextChecks({ hours, cycles, condition, checks }, starts).every(
+    ({ kind, used }) => used <= BEGIN_BY || !kinds.includes(kind),
+  );
+}
+
+/** Where and when a check could begin: after each landing of the next days, after other work, at once, or as late as it can. */
+function possibleStarts(
+  facts: CheckFacts,
+  flights: readonly DatedLeg<WindowLeg>[],
+  kinds: readonly CheckKind[],
+) {
+  const { aircraft, works, from, place, hub } = facts;
+  const landings = flights.filter(({ arrives }) => arrives >= from && arrives < from + AHEAD);
+  const starts = [{ starts: from, place }];
+  for (const { arrives, leg } of landings) starts.push({ starts: arrives, place: leg.destination });
+  for (const { ends } of works) if (ends >= from) starts.push({ starts: ends, place: hub });
+  const byCalendar = kinds.map((kind) => aircraft.checks[kind].at + CHECKS[kind].days * DAY * BEGIN_BY);
+  const latest = Math.floor(Math.min(from + AHEAD, ...byCalendar));
+  const last = landings.findLast(({ arrives }) => arrives <= latest);
+  if (latest > from) starts.push({ starts: latest, place: last?.leg.destination ?? place });
+  return starts;
+}
+
+/**
+ * Returns the check that a rule should plan now, and when: before its limit and those of the lighter checks that it includes,
+ * with the fewest flights missed, then at the hub, then as late as possible. Null if nothing is to be planned.
+ */
+export function planByRule(facts: CheckFacts): (CheckWindow & { kind: CheckKind }) | null {
+  const { aircraft, legs, works, left, now, from, hub, startsAt } = facts;
+  const wanted = nextChecks(aircraft, now)
+    .filter(({ kind, used }) => left[kind] && used >= PLAN_FROM[kind])
+    .map(({ kind }) => kind);
+  const heaviest = wanted.at(-1);
+  if (!heaviest) return null;
+  const until = Math.max(from + AHEAD + CHECKS[heaviest].duration, ...works.map(({ starts }) => starts));
+  const flights = datedLegs(legs, now - DAY, until, startsAt);
+  const isCovered = (kind: CheckKind) =>
+    works.some(
+      (work) =>
+        work.kind !== 'refit' &&
+        includesCheck(work.kind, kind) &&
+        (work.starts <= from || isInLimits(facts, flights, [kind], work.starts)),
+    );
+  const kind = wanted.findLast((each) => !isCovered(each));
+  if (!kind) return null;
+
+  const kinds = CHECK_KINDS.filter((other) => left[other] && includesCheck(kind, other));
+  let best: TimedWindow | undefined;
+  for (const start of possibleStarts(facts, flights, kinds)) {
+    const ends = start.starts + CHECKS[kind].duration;
+    if (works.some((work) => work.starts < ends && work.ends > start.starts)) continue;
+    let missed = 0;
+    for (const flight of flights) if (flight.departs < ends && flight.arrives > start.starts) missed += 1;
+    const window = { ...start, missed, isInTime: isInLimits(facts, flights, kinds, start.starts) };
+    if (!best || isBetter(window, best, hub)) best = window;
+  }
+  return best ? { starts: best.starts, place: best.place, missed: best.missed, kind } : null;
+}
+
+interface TimedWindow extends CheckWindow {
+  isInTime: boolean;
+}
+
+function isBetter(a: TimedWindow, b: TimedWindow, hub: string): boolean {
+  if (a.isInTime !== b.isInTime) return a.isInTime;
+  // The limit has passed, or passes in any case: as soon as possible.
+  if (!a.isInTime) return a.starts < b.starts;
+  if (a.missed !== b.missed) return a.missed < b.missed;
+  if ((a.place === hub) !== (b.place === hub)) return a.place === hub;
+  return a.starts > b.starts;
 }

@@ -1,4 +1,5 @@
 import type { ActionInput, ActionName } from '../../game/actions/actions.ts';
+import { checkChange } from './airline/change.ts';
 import type { CheckContext } from './context.ts';
 import { checkRename } from './fleet/rename.ts';
 import { checkRead } from './notices/read.ts';
@@ -23,6 +24,7 @@ export type Checked<Name extends ActionName> = Todo<Name> | { unchanged: object 
 export const CHECKS: {
   readonly [Name in ActionName]?: (context: CheckContext, input: ActionInput<Name>) => Checked<Name>;
 } = {
+  'airline.change': checkChange,
   'fleet.rename': checkRename,
   'route.fares': checkFares,
   'timetable.set': checkTimetableSet,

@@ -1,4 +1,5 @@
 import type { ActionInput, ActionName } from '../../game/actions/actions.ts';
+import { changeAirline } from './airline/change.ts';
 import type { ActionContext } from './context.ts';
 import { buyAircraft } from './fleet/buy.ts';
 import { cancelOrder } from './fleet/cancel.ts';
@@ -46,6 +47,7 @@ export const RUNS: { readonly [Name in ActionName]: Run<Name> } = {
   'route.undo': undoRoute,
   'route.fares': setFares,
   'timetable.set': setTimetable,
+  'airline.change': changeAirline,
   'fuel.hedge': hedgeFuel,
   'rules.set': setRules,
   'notices.read': readNotices,

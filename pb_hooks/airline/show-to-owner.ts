@@ -1,7 +1,7 @@
 import { guard } from '../http/answer.ts';
 
 /** Hidden fields that the owner may see. */
-export const OWNERS_FIELDS = ['cash', 'user', 'rules', 'undo_day', 'undo_count'];
+export const OWNERS_FIELDS = ['cash', 'user', 'rules', 'undo_day', 'undo_count', 'next_change'];
 
 /** Id of the airline of the one who asks; empty for all others, superusers too, who see everything anyway. */
 const ownAirline = (auth?: core.Record): string =>

@@ -14,9 +14,13 @@ function takenOf(app: CoreApp, codes: readonly string[]): ReadonlySet<string> {
 const lengthNow = (app: CoreApp): CodeLength =>
   codeLength(app.countRecords('airline', $dbx.exp('length(code) = 2')));
 
-/** @throws BadRequestError where an airline of that name exists. */
-export function refuseTakenName(app: CoreApp, name: string): void {
-  if (app.countRecords('airline', $dbx.hashExp({ name_key: nameKey(name) })) === 0) return;
+/**
+ * @param own id of the airline that wants the name, which may have it already
+ * @throws BadRequestError where another airline of that name exists.
+ */
+export function refuseTakenName(app: CoreApp, name: string, own = ''): void {
+  const others = $dbx.exp('name_key = {:key} AND id <> {:own}', { key: nameKey(name), own });
+  if (app.countRecords('airline', others) === 0) return;
   throw fieldErrors('This name is taken.', {
     name: {
       code: 'validation_not_unique',

@@ -3,7 +3,15 @@ import { checkQuote } from '../../game/fleet/check-quote.ts';
 import { CHECK_KINDS, CHECKS, type CheckKind } from '../../game/maintenance.ts';
 import { recordId } from '../../game/record-id.ts';
 import type { Rules } from '../../game/records/rules.ts';
-import { bestWindow, checkToPlan } from '../../game/settlement/check-window.ts';
+import {
+  bestWindow,
+  type CheckWindow,
+  checkToPlan,
+  PLAN_FROM,
+  type PlannedWork,
+  planByRule,
+  type WindowLeg,
+} from '../../game/settlement/check-window.ts';
 import { DAY, HOUR } from '../../game/time.ts';
 import { type AirlinePlan, notify } from './plan.ts';
 import { type AircraftState, readAircraft, readWeeks } from './read-aircraft.ts';
@@ -34,6 +42,32 @@ const DUE = `
     AND NOT EXISTS (SELECT 1 FROM maintenance m WHERE m.aircraft = y.id AND m.state IN ('planned', 'started'))
     AND NOT EXISTS (SELECT 1 FROM stand_in s WHERE s.aircraft = y.id AND s.departs >= {:minute})`;
 
+/** Lines by which aircraft come into sight earlier than their stored marks say, for the sake of line checks. */
+const SOONER = 0.9 - PLAN_FROM.line;
+const USED_BY_RULE = CHECK_KINDS.flatMap((kind) => {
+  const rule = (part: string) => `${part} / ${PLAN_FROM[kind].toFixed(1)}`;
+  return [
+    rule(share(`${kind}.hours`, 'y.hours', CHECKS[kind].hours)),
+    rule(share(`${kind}.cycles`, 'y.cycles', CHECKS[kind].cycles)),
+    rule(share(`${kind}.at`, '{:minute}', CHECKS[kind].days * DAY)),
+  ];
+}).join(', ');
+
+/** The same by the rules of 0.4.0: early enough for a line check, and whatever a player has planned for later. */
+const DUE_BY_RULE = `
+  SELECT y.id FROM aircraft y
+  WHERE y.airline IN (${QUARTERLY_TURN}) AND y.work = '' AND y.delivered <= {:minute}
+    AND (y.hours >= y.due_hours - ${Math.ceil(SOONER * CHECKS.line.hours)}
+      OR y.cycles >= y.due_cycles - ${Math.ceil(SOONER * CHECKS.line.cycles)}
+      OR {:minute} >= y.due_at - ${Math.ceil(SOONER * CHECKS.line.days * DAY)})
+    AND max(${USED_BY_RULE}) >= 1
+    AND NOT EXISTS (SELECT 1 FROM maintenance m
+      WHERE m.aircraft = y.id AND (m.state = 'started' OR (m.state = 'planned' AND m."by" = 'rule')))
+    AND NOT EXISTS (SELECT 1 FROM stand_in s WHERE s.aircraft = y.id AND s.departs >= {:minute})`;
+
+const PLANNED = `
+  FROM json_each({:ids}) j JOIN maintenance m ON m.aircraft = j.value AND m.state = 'planned' ORDER BY m.starts, m.id`;
+
 const FAMILIES = `
   FROM json_each({:airlines}) j JOIN aircraft x ON x.airline = j.value JOIN aircraft_model t ON t.key = x.model
   WHERE x.delivered <= {:minute} GROUP BY x.airline, t.family ORDER BY x.airline, t.family`;
@@ -49,18 +83,68 @@ interface Wanted {
   plan: AirlinePlan;
   aircraft: AircraftState;
   kind: CheckKind;
+  window: CheckWindow;
 }
 
-/** The checks to be planned, and a word to those who have not left a check that is due to rules. */
+/** Looks at one aircraft: what to plan and when, or null. */
+type Look = (aircraft: AircraftState, plan: AirlinePlan, facts: DueFacts) => Omit<Wanted, 'plan'> | null;
+
+interface DueFacts {
+  world: SettledWorld;
+  week: readonly WindowLeg[];
+  works: readonly PlannedWork[];
+}
+
+const lookBefore04: Look = (aircraft, { airline }, { world, week }) => {
+  const { minute, startsAt } = world;
+  const kind = checkToPlan(aircraft, minute, left(airline.rules));
+  if (!kind) return null;
+  // What departs within this hour is being dispatched.
+  const window = bestWindow(week, kind, minute + HOUR, aircraft.place, airline.hub, startsAt);
+  return { aircraft, kind, window };
+};
+
+const look: Look = (aircraft, { airline }, { world, week, works }) => {
+  const { minute, startsAt } = world;
+  const found = planByRule({
+    ...{ aircraft, legs: week, works, left: left(airline.rules), now: minute, from: minute + HOUR },
+    ...{ place: aircraft.place, hub: airline.hub, startsAt },
+  });
+  return found && { aircraft, kind: found.kind, window: found };
+};
+
+function readPlanned(app: CoreApp, ids: string): Map<string, PlannedWork[]> {
+  const works = new Map<string, PlannedWork[]>();
+  const columns = 'm.aircraft, m.kind, m.starts, m.ends';
+  for (const [id, kind, starts, ends] of readRows<[string, PlannedWork['kind'], number, number]>(
+    app,
+    columns,
+    PLANNED,
+    { ids },
+  ))
+    works.set(id, [...(works.get(id) ?? []), { kind, starts, ends }]);
+  return works;
+}
+
+/** The checks to be planned for airlines that leave any to rules. */
 function wantedChecks(app: CoreApp, world: SettledWorld, plans: ReadonlyMap<string, AirlinePlan>): Wanted[] {
-  const { minute, hour } = world;
-  const due = readAircraft(app, DUE, { minute, hour, airlines: world.airlines });
+  const { minute, hour, hasRules04 } = world;
+  const due = readAircraft(app, hasRules04 ? DUE_BY_RULE : DUE, { minute, hour, airlines: world.airlines });
+  const looked = [...due.values()].filter(({ airline }) => {
+    const rules = plans.get(airline)?.airline.rules;
+    return rules !== undefined && Object.values(left(rules)).some(Boolean);
+  });
+  if (looked.length === 0) return [];
+  const ids = looked.map(({ id }) => id);
+  const weeks = readWeeks(app, ids);
+  const works = hasRules04 ? readPlanned(app, JSON.stringify(ids)) : new Map<string, PlannedWork[]>();
   const wanted: Wanted[] = [];
-  for (const aircraft of due.values()) {
+  for (const aircraft of looked) {
     const plan = plans.get(aircraft.airline);
     if (!plan) continue;
-    const kind = checkToPlan(aircraft, minute, left(plan.airline.rules));
-    if (kind) wanted.push({ plan, aircraft, kind });
+    const facts = { world, week: weeks.get(aircraft.id) ?? [], works: works.get(aircraft.id) ?? [] };
+    const found = (hasRules04 ? look : lookBefore04)(aircraft, plan, facts);
+    if (found) wanted.push({ plan, ...found });
   }
   return wanted;
 }
@@ -74,23 +158,16 @@ export function planChecks(
 ): void {
   const wanted = wantedChecks(app, world, plans);
   if (wanted.length === 0) return;
-  const { minute, hour, startsAt } = world;
-  const weeks = readWeeks(
-    app,
-    wanted.map(({ aircraft }) => aircraft.id),
-  );
+  const { minute, hour } = world;
   const families = new Map(
     readRows<[string, string, number]>(app, 'x.airline, t.family, count(*)', FAMILIES, {
       airlines: JSON.stringify([...new Set(wanted.map(({ aircraft }) => aircraft.airline))].sort()),
       minute,
     }).map(([airline, family, count]) => [airline + family, count]),
   );
-  for (const { plan, aircraft, kind } of wanted) {
+  for (const { plan, aircraft, kind, window } of wanted) {
     const model = models.get(aircraft.model);
     if (!model) continue;
-    const week = weeks.get(aircraft.id) ?? [];
-    // What departs within this hour is being dispatched.
-    const window = bestWindow(week, kind, minute + HOUR, aircraft.place, plan.airline.hub, startsAt);
     const { cost, minutes } = checkQuote(model, aircraft, kind, window.starts, {
       ownBase: window.place === plan.airline.hub,
       familySize: families.get(aircraft.airline + model.family) ?? 1,
@@ -108,6 +185,17 @@ export function planChecks(
   }
 }
 
+const nameOf = (kind: string) => (kind === 'line' ? 'line check' : `${kind.toUpperCase()} check`);
+
+/** What a grounded aircraft waits for, and who is to see to it: nobody is asked to plan what a rule plans. */
+function groundedText(why: readonly string[], byRule: Readonly<Record<CheckKind, boolean>>): string {
+  if (why.includes('condition')) return 'It is too worn to fly. A C check or a D check brings it back.';
+  const kinds = why as readonly CheckKind[];
+  const own = kinds.filter((kind) => !byRule[kind]);
+  if (own.length > 0) return `Overdue: ${own.map(nameOf).join(', ')}. Plan it to fly again.`;
+  return `Overdue: ${kinds.map(nameOf).join(', ')}. Your rule plans it, and the aircraft flies again after it.`;
+}
+
 /** Tells an airline that an aircraft has to stay on the ground, once a day for as long as it does. */
 export function tellGrounded(
   plan: AirlinePlan,
@@ -116,9 +204,7 @@ export function tellGrounded(
   why: readonly string[],
 ): void {
   const title = `${aircraft.registration} is grounded`;
-  const body = why.includes('condition')
-    ? 'It is too worn to fly. A C check or a D check brings it back.'
-    : `Overdue: ${why.map((kind) => (kind === 'line' ? 'line check' : `${kind.toUpperCase()} check`)).join(', ')}. Plan it to fly again.`;
+  const body = groundedText(why, left(plan.airline.rules));
   const day = Math.floor(world.minute / DAY);
   notify(plan, day, { kind: 'grounded', title, body, link: '/fleet/maintenance/' }, aircraft.id);
 }

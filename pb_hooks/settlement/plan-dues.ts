@@ -19,6 +19,21 @@ const DELIVERIES = `
 /** Settled at the end of each day of the contract: seven times its weeks. */
 const HEDGES = 'FROM fuel_contract WHERE starts < {:minute} AND ends >= {:minute} ORDER BY id';
 
+/** Names that one notice lists. */
+const NAMES_MAX = 6;
+
+interface Delivered {
+  aircraft: string;
+  registration: string;
+}
+
+/** Returns names as part of a sentence: "PH-AAA, PH-AAB and 3 others". */
+function listNames(names: readonly string[]): string {
+  const shown = names.length > NAMES_MAX ? names.slice(0, NAMES_MAX - 1) : names.slice(0, -1);
+  const rest = names.length > NAMES_MAX ? `${names.length - shown.length} others` : names.at(-1);
+  return `${shown.join(', ')} and ${rest}`;
+}
+
 function pay(
   plan: AirlinePlan,
   world: SettledWorld,
@@ -49,14 +64,38 @@ function planLeases(app: CoreApp, world: SettledWorld, plans: ReadonlyMap<string
   }
 }
 
+/** One notice for all aircraft of an hour, which opens the aircraft or the list of them. */
+function tellDelivered(plan: AirlinePlan, world: SettledWorld, fleet: readonly Delivered[]): void {
+  const [first] = fleet;
+  if (!first) return;
+  const names = fleet.map(({ registration }) => registration);
+  const notice =
+    fleet.length === 1
+      ? {
+          title: `${first.registration} has been delivered`,
+          body: 'It is at your hub and ready to fly.',
+          link: `/fleet/manage/?aircraft=${first.aircraft}`,
+        }
+      : {
+          title: `${fleet.length} aircraft have been delivered`,
+          body: `${listNames(names)} are at your hub and ready to fly.`,
+          link: `/fleet/manage/?delivered=${world.minute}`,
+        };
+  notify(plan, world.hour, { kind: 'delivered', ...notice }, first.aircraft);
+}
+
 function planDeliveries(app: CoreApp, world: SettledWorld, plans: ReadonlyMap<string, AirlinePlan>): void {
-  const { minute, hour } = world;
+  const { minute } = world;
   const rows = readRows<[string, string, string]>(app, 'id, airline, registration', DELIVERIES, { minute });
+  const fleets = new Map<string, Delivered[]>();
   for (const [aircraft, airline, registration] of rows) {
+    const fleet = fleets.get(airline) ?? [];
+    fleet.push({ aircraft, registration });
+    fleets.set(airline, fleet);
+  }
+  for (const [airline, fleet] of fleets) {
     const plan = plans.get(airline);
-    const title = `${registration} has been delivered`;
-    const body = 'It stands at your hub, ready to fly.';
-    if (plan) notify(plan, hour, { kind: 'delivered', title, body, link: '/fleet/manage/' }, aircraft);
+    if (plan) tellDelivered(plan, world, fleet);
   }
 }
 

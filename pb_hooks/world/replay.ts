@@ -4,7 +4,7 @@ import { foundAirlineSchema } from '../../game/airline.ts';
 import { WORLD_ID } from '../../game/records/world.ts';
 import { perform } from '../action/perform.ts';
 import { foundAirlineOf } from '../airline/found.ts';
-import { CLOSING, FOUNDING } from '../airline/life.ts';
+import { CLOSING, FOUNDING, RENAMING } from '../airline/life.ts';
 import { answer } from '../http/answer.ts';
 import { fieldErrors } from '../http/field-errors.ts';
 import { inTransaction } from '../http/in-transaction.ts';
@@ -56,10 +56,13 @@ function setRulesFrom(app: CoreApp, { rules_from, rules_04_from }: WorldLog): vo
 
 function repeat(tx: CoreApp, { minute, airline, user, name, input }: Logged): void {
   // Under its id: nothing depends on a name, and an older release accepted names that are refused now.
-  if (name === FOUNDING)
-    foundAirlineOf(tx, user, foundAirlineSchema.parse({ ...Object(input), name: airline }), minute);
+  const unnamed = { ...Object(input), name: airline };
+  if (name === FOUNDING) foundAirlineOf(tx, user, foundAirlineSchema.parse(unnamed), minute);
   else if (name === CLOSING) tx.delete(tx.findRecordById('users', user));
-  else perform(tx, minute, airline, name as ActionName, ACTIONS[name as ActionName].parse(input) as never);
+  else {
+    const played = name === RENAMING && 'name' in Object(input) ? unnamed : input;
+    perform(tx, minute, airline, name as ActionName, ACTIONS[name as ActionName].parse(played) as never);
+  }
 }
 
 /**

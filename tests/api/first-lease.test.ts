@@ -45,7 +45,37 @@ it('is at the hub within one game hour, and can fly from then on', async () => {
   expect((await leaseOne(server, founder, MODEL)).delivered).toBe(fullHour(minute + DAY));
   await advanceHours(server, 1);
   const notices = await founder.client.collection('notice').getFullList({ filter: "kind = 'delivered'" });
-  expect(notices.map(({ title }) => title)).toEqual([`${first.registration} has been delivered`]);
+  expect(notices.map(({ title, link }) => [title, link])).toEqual([
+    [`${first.registration} has been delivered`, `/fleet/manage/?aircraft=${first.id}`],
+  ]);
+});
+
+it('is told apart from those delivered together later, which share one notice', async () => {
+  const founder = await newFounder(server);
+  await grant(server, founder.airline.id, 100_000_000);
+  await leaseOne(server, founder, MODEL);
+  await advanceHours(server, 1);
+  await act(server, founder, 'notices.read', {});
+  const price = await weeklyRate(server, MODEL);
+  const ids: string[] = [];
+  for (const count of [2, 6]) {
+    const { aircraft } = await act(server, founder, 'fleet.lease', { model: MODEL, count, price });
+    ids.push(...(aircraft as string[]));
+  }
+  await advanceHours(server, DAY / HOUR);
+  const filter = "kind = 'delivered' && read = false";
+  const told = await founder.client.collection('notice').getFullList({ filter });
+  const fleet = await founder.client.collection('aircraft').getFullList<Aircraft>({ sort: 'id' });
+  const fresh = fleet.filter(({ id }) => ids.includes(id));
+  expect(fresh).toHaveLength(8);
+  const names = fresh.map(({ registration }) => registration);
+  expect(told).toMatchObject([
+    {
+      title: '8 aircraft have been delivered',
+      body: `${names.slice(0, 5).join(', ')} and 3 others are at your hub and ready to fly.`,
+      link: `/fleet/manage/?delivered=${fullHour(fresh[0]?.delivered ?? 0)}`,
+    },
+  ]);
 });
 
 it('is one aircraft of a larger order, whatever its cabin, and never again after it has gone back', async () => {

@@ -17,7 +17,10 @@ import { startPausedWorld } from '../support/world.ts';
 // The SDK's realtime takes the browser's.
 globalThis.EventSource = EventSource as unknown as typeof globalThis.EventSource;
 
-const SECRET = ['cash', 'user', 'name_key', 'rules', 'settled_hour', 'best_week', 'seen', 'undo_count'];
+const SECRET = [
+  ...['cash', 'user', 'name_key', 'rules', 'settled_hour', 'best_week', 'seen', 'undo_count'],
+  'next_change',
+];
 
 let server: TestServer;
 let owner: Founder;

@@ -36,6 +36,8 @@ it('plays a world again and gets the same ledger, also after somebody has left i
     const route = await openRoute(server, player, 'AMS', 'LHR');
     const aircraft = await leaseOne(server, player, MODEL);
     await act(server, player, 'fleet.rename', { aircraft: aircraft.id, name: 'Zilverreiger' });
+    // Under their ids in a replay: the name of an airline that is gone is forgotten.
+    await act(server, player, 'airline.change', { name: player === stays ? 'Wandelaar' : 'Vertrekker' });
     await setTimetable(server, player, aircraft.id, daily(route, route.a, 400, 600));
   }
   await advanceHours(server, 60);
@@ -53,6 +55,7 @@ it('plays a world again and gets the same ledger, also after somebody has left i
   expect(told).toContain(stays.id);
   expect(told).not.toContain(leaves.id);
   expect(told).not.toContain(leaves.airline.name);
+  expect(told).not.toContain('Vertrekker');
   expect(told.match(/Zilverreiger/g)).toHaveLength(1);
 
   const { code, stdout, stderr } = await replay();

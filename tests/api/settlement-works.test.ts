@@ -121,7 +121,7 @@ describe('work on aircraft', () => {
     await act(server, player, 'rules.set', { auto_line: false, auto_a: false, auto_c: false, auto_d: false });
     const { checks } = await superuser.collection('aircraft').getOne<Aircraft>(plane.id);
     const long = { ...checks, line: { ...checks.line, at: checks.line.at - 12 * DAY } };
-    await superuser.collection('aircraft').update(plane.id, { checks: long });
+    await superuser.collection('aircraft').update(plane.id, { checks: long, due_at: 0 });
     await list('maintenance', `aircraft = "${plane.id}" && state = "planned"`).then((planned) =>
       Promise.all(planned.map((row) => superuser.collection('maintenance').delete((row as Maintenance).id))),
     );
@@ -134,6 +134,23 @@ describe('work on aircraft', () => {
     const notices = await list<Notice>('notice', `kind = "grounded" && minute > ${minute}`);
     expect(notices.length).toBeGreaterThan(0);
     expect(notices.length).toBeLessThan(3);
+    for (const { body } of notices) expect(body).toMatch(/^Overdue: .*Plan it to fly again\.$/);
+    expect(await brokenIn(server.dataDir)).toEqual([]);
+  });
+
+  it('asks nobody to plan a check that the rule plans, and the aircraft flies again', async () => {
+    const [plane] = player.aircraft as [Aircraft];
+    const { minute } = await worldNow(server);
+    await advanceHours(server, hoursUntil(minute, 120));
+    await act(server, player, 'rules.set', { auto_line: true });
+    const { minute: since } = await worldNow(server);
+    await advanceHours(server, 30);
+    const notices = await list<Notice>('notice', `kind = "grounded" && minute > ${since}`);
+    for (const { body } of notices) expect(body).not.toContain('Plan it');
+    const works = await list<Maintenance>('maintenance', `aircraft = "${plane.id}" && starts > ${since}`);
+    expect(works).toMatchObject([{ kind: 'line', by: 'rule' }]);
+    const flown = `aircraft = "${plane.id}" && state = "landed" && departs > ${since}`;
+    expect((await list<Flight>('flight', flown)).length).toBeGreaterThan(0);
     expect(await brokenIn(server.dataDir)).toEqual([]);
   });
 });

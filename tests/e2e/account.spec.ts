@@ -30,6 +30,52 @@ test('shows the own airline', async ({ page, server }) => {
   }
 });
 
+test('changes name and colours in place, at most once a game week, and other tabs follow', async ({
+  page,
+  server,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/status of 400/);
+  const { airline, client } = await openAccount(page, server);
+  const other = await newFounder(server.url);
+  const tab = await context.newPage();
+  await tab.goto('/about/');
+  await expect(tab.getByRole('banner')).toContainText(String(airline.name));
+
+  const part = section(page, 'Airline');
+  const save = part.getByRole('button', { name: 'Save name and colours' });
+  await part.getByRole('button', { name: 'Change name or colours' }).click();
+  await expect(part).toContainText('once a game week');
+  await expect(save).toBeDisabled();
+  const field = part.getByLabel('Airline name');
+  await field.fill('x');
+  await save.click();
+  await expect(field).toHaveAccessibleDescription('String must contain at least 2 character(s)');
+  await field.fill(String(other.airline.name).toUpperCase());
+  await save.click();
+  await expect(field).toHaveAccessibleDescription(/Another airline has this name/);
+  const name = `Reiger ${unique()}`;
+  await field.fill(name);
+  await part.getByRole('radio', { name: 'Petrol and sky' }).check({ force: true });
+  await expectAccessible(page);
+  await save.click();
+  await expect(part.getByRole('status')).toContainText('Saved.');
+  await expect(part).toContainText(name);
+  await expect(part).toContainText(String(airline.code));
+  await expect(part.getByRole('button', { name: 'Change name or colours' })).toBeFocused();
+  expect(await client.collection('airline').getOne(airline.id)).toMatchObject({
+    ...{ name, code: airline.code, colour_primary: '#14496B', colour_secondary: '#7FD1E0' },
+  });
+  await expect(tab.getByRole('banner')).toContainText(name);
+
+  await part.getByRole('button', { name: 'Change name or colours' }).click();
+  await expect(part).toContainText(/You can change them again from \w+ \d+ \w+ \d\d:\d\d\./);
+  await expect(field).toBeDisabled();
+  await part.getByRole('button', { name: 'Cancel' }).click();
+  await expect(part.getByRole('button', { name: 'Change name or colours' })).toBeFocused();
+});
+
 test('changes the username; what the server says against it stands under the field', async ({
   page,
   server,

@@ -152,8 +152,17 @@ test('looks after an aircraft: where it is, its name, its cabin, and gives it ba
   await panel.getByRole('button', { name: 'Change cabin' }).click();
   await page.getByLabel('Economy').fill('170');
   await page.getByLabel('Business').fill('4');
+  // Neither back nor a link takes away what was chosen without asking.
+  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  await expect(question).toContainText('The new cabin will be lost.');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await page.getByRole('link', { name: 'Maintenance' }).click();
+  await question.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(page.getByLabel('Economy')).toHaveValue('170');
   await page.getByRole('button', { name: /^Refit · \$[\d,]+, \d days$/ }).click();
   await expect(panel.getByRole('button', { name: 'Change cabin' })).toBeVisible();
+  await expect(page.getByText(/^Refit of \S+ ordered: \$[\d,]+, \d days from /)).toBeVisible();
   const [work] = await player.client.collection('maintenance').getFullList();
   expect(work).toMatchObject({
     kind: 'refit',
@@ -169,6 +178,7 @@ test('looks after an aircraft: where it is, its name, its cabin, and gives it ba
   await page.reload();
   await panel.getByRole('button', { name: 'Return', exact: true }).click();
   await question.getByRole('button', { name: /^Return · \$[\d,]+$/ }).click();
+  await expect(page.getByText(/was returned\. \$[\d,]+ paid out to you\./)).toBeVisible();
   await expect(page.getByText('No aircraft yet')).toBeVisible();
   expect(await fleetOf(player)).toEqual([]);
 });

@@ -41,17 +41,30 @@ test('plans a check at the quietest time, moves it into the flights, and cancels
   await expectAccessible(page);
 
   // A check of twelve hours from six in the morning on takes both flights.
-  const begins = panel.getByLabel('Begins (UTC)');
-  const quiet = await begins.inputValue();
+  const begins = panel.getByRole('group', { name: 'Begins (UTC)' });
+  const [date, time] = [begins.getByLabel('Date'), begins.getByLabel('Time')];
+  const [quietDate, quiet] = [await date.inputValue(), await time.inputValue()];
+  expect(quiet).toMatch(/^\d\d:\d\d$/);
   const { start, minute } = await worldNow(server);
-  const morning = new Date(Date.parse(`${start}T06:00Z`) + (Math.floor(minute / DAY) + 3) * DAY * 60_000);
-  await begins.fill(morning.toISOString().slice(0, 16));
+  const morning = new Date(Date.parse(`${start}T00:00Z`) + (Math.floor(minute / DAY) + 3) * DAY * 60_000);
+  await date.fill(morning.toISOString().slice(0, 10));
+  // On a clock of 24 hours, however it is typed.
+  await time.fill('18.5');
+  await time.blur();
+  await expect(time).toHaveValue('18:05');
+  await time.fill('25:00');
+  await expect(begins).toContainText('Write the time as HH:MM');
+  await expect(panel.getByRole('button', { name: 'Plan A check' })).toBeDisabled();
+  await time.fill('0555');
+  await time.press('ArrowUp');
+  await expect(time).toHaveValue('06:00');
   await expect(lost).toContainText('2 flights');
-  await begins.fill('2025-01-05T06:00');
-  await expect(begins).toHaveAccessibleDescription(/^From .* on, within a year\.$/);
+  await date.fill('2025-01-05');
+  await expect(date).toHaveAccessibleDescription(/^From .* on, within a year\.$/);
   await expect(panel.getByRole('button', { name: 'Plan A check' })).toBeDisabled();
   await panel.getByRole('button', { name: /^Take the quietest time/ }).click();
-  await expect(begins).toHaveValue(quiet);
+  await expect(time).toHaveValue(quiet);
+  await expect(date).toHaveValue(quietDate);
   const plan = panel.getByRole('button', { name: /^Plan A check · \$[\d,]+$/ });
   const cost = Number((await plan.textContent())?.match(/\$([\d,]+)/)?.[1]?.replaceAll(',', ''));
   await plan.click();
@@ -63,6 +76,34 @@ test('plans a check at the quietest time, moves it into the flights, and cancels
   await page.getByRole('button', { name: 'Cancel the check' }).click();
   await expect(page.getByText('Nothing planned', { exact: true })).toBeVisible();
   expect(await works(player)).toEqual([]);
+});
+
+test('shows checks again and again over the weeks, and those of one day below each other', async ({
+  page,
+  server,
+}) => {
+  const { player, aircraft } = await newOperator(server);
+  const superuser = await operator(server);
+  const { minute } = await worldNow(server);
+  // Due within the same days.
+  const { hours, cycles } = aircraft;
+  const late = (days: number) => ({ hours, cycles, at: minute - days * DAY });
+  const checks = { ...aircraft.checks, line: late(8), a: late(87), c: late(596) };
+  await superuser.collection('aircraft').update(aircraft.id, { checks });
+  await openMaintenance(page, player);
+  const calendar = page.getByRole('region', { name: /^Checks in the next/ });
+  const first = calendar.getByRole('button', { name: /^(Line|A|C) check due/ });
+  await expect(first).toHaveCount(3);
+  await expect(calendar.getByRole('img', { name: /^Line check again due/ }).nth(5)).toBeVisible();
+  const marks = [...(await first.all()), ...(await calendar.getByRole('img').all())];
+  const boxes = await Promise.all(marks.map((mark) => mark.boundingBox()));
+  for (const [nth, a] of boxes.entries())
+    for (const b of boxes.slice(nth + 1)) {
+      if (!a || !b) throw new Error('a mark is not shown');
+      const apart = a.x + a.width <= b.x + 1 || b.x + b.width <= a.x + 1;
+      expect(apart || a.y + a.height <= b.y + 1 || b.y + b.height <= a.y + 1).toBe(true);
+    }
+  await expectAccessible(page);
 });
 
 test('leaves C checks to a rule, which is kept', async ({ page, server }) => {

@@ -98,6 +98,23 @@ test('a flight in the air leads to its place on the map', async ({ page, server 
   ).toBeVisible();
 });
 
+test('plots above each other share one axis, in line with both', async ({ page, server }) => {
+  await enterAs(page, await flyingAirline(server, `Airline ${unique()}`, 1));
+  await page.goto('/operations/');
+  const plots = page.getByRole('region', { name: 'Punctuality and load' }).getByRole('img');
+  await expect(plots).toHaveCount(2);
+  for (const width of [1280, 390]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(async () => {
+      const [above, below] = await plots.locator('.u-over').all();
+      const [a, b] = [await above?.boundingBox(), await below?.boundingBox()];
+      expect(a?.x).toBe(b?.x);
+      expect(a?.width).toBe(b?.width);
+      expect(a?.width).toBeGreaterThan(150);
+    }).toPass();
+  }
+});
+
 test('fuel is bought ahead for what has been burnt, and no more', async ({
   page,
   server,
@@ -109,13 +126,30 @@ test('fuel is bought ahead for what has been burnt, and no more', async ({
   await enterAs(page, airline);
   await page.goto('/operations/');
   const tonnes = page.getByLabel('Tonnes a day');
+  const price = page.getByText(/^Price: \$[\d,]+ a tonne/);
+  const outcomes = page.getByRole('img', { name: /^Cost of this fuel, \$ a week/ });
+  await expect(price).toBeVisible();
   await tonnes.fill('99999');
-  await page.getByRole('button', { name: /^Buy ahead/ }).click();
   await expect(page.getByText(/^Until you have flown for four weeks, .* so \d+ more can be\.$/)).toHaveCount(
-    2,
+    1,
   );
+  // No figure of something that cannot be bought.
+  await expect(price).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Buy ahead', exact: true })).toBeVisible();
+  for (const wrong of ['0', '1.5', 'two']) {
+    await tonnes.fill(wrong);
+    await expect(tonnes).toHaveAccessibleDescription('Must be 1 tonne a day or more');
+    await expect(outcomes).toBeHidden();
+  }
   await tonnes.fill('2');
-  await expect(page.getByText(/^If it rises by 20%/)).toBeVisible();
+  await page.getByLabel('Weeks', { exact: true }).fill('60');
+  await expect(price).toBeHidden();
+  await expect(outcomes).toBeHidden();
+  await page.getByLabel('Weeks', { exact: true }).fill('4');
+  await expect(outcomes).toBeVisible();
+  const total = page.getByRole('table', { name: 'All 4 weeks' });
+  await expect(total.getByRole('row', { name: /^Bought ahead, for certain \$[\d,]+$/ })).toBeVisible();
+  await expect(total.getByRole('row', { name: /eight times in ten \$[\d,]+ to \$[\d,]+$/ })).toBeVisible();
   await page.getByRole('button', { name: /^Buy ahead · \$[\d,]+ a tonne/ }).click();
   const question = page.getByRole('alertdialog', { name: 'Buy this fuel ahead?' });
   await expect(question).toContainText('It cannot be cancelled');
@@ -149,8 +183,10 @@ test('rules are kept, those too that are changed before the first is saved', asy
   await drop.selectOption('120');
   await expect(drop).toHaveValue('120');
   const saved = page.waitForResponse((answer) => answer.request().postDataJSON()?.drop_late_after === 120);
+  await expect(page.getByText('Saving…')).toBeVisible();
   goOn();
   await saved;
+  await expect(page.getByText('Saved', { exact: true })).toBeVisible();
   await expect(rule).toBeChecked();
   await page.reload();
   await expect(rule).toBeChecked();

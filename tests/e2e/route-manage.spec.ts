@@ -146,7 +146,11 @@ test('a week is planned by itself, looked over, changed by hand, and set', async
 
   // By hand: all gone, then one flight there and back each day.
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
-  await page.getByLabel('Departs, UTC').fill('08:00');
+  const departs = page.getByLabel('Departs, UTC');
+  await departs.fill('25:00');
+  await expect(page.getByRole('alert')).toContainText('Write the time as HH:MM');
+  await expect(page.getByRole('button', { name: 'Add', exact: true })).toBeDisabled();
+  await departs.fill('8:0');
   await page.getByRole('button', { name: 'Add', exact: true }).click();
   const grid = page.getByRole('region', { name: 'Week, times in UTC' });
   await expect(grid.getByRole('button', { name: /^AMS–MAD, Mon 08:00/ })).toBeVisible();

@@ -81,6 +81,38 @@ test('what happened is told by the bell, read there, and read for good', async (
   await expect(quiet).toHaveAttribute('aria-expanded', 'false');
 });
 
+test('a delivery’s notice opens the aircraft, and one of several opens just those', async ({
+  page,
+  server,
+}) => {
+  const airline = await newFounder(server);
+  const first = await leaseOne(server, airline, 'airbus-a320neo');
+  await advanceHours(server, 3);
+  await enterAs(page, airline);
+  await page.goto('/staff/');
+  const openNotice = async (title: RegExp) => {
+    await page.getByRole('button', { name: /^Notifications/ }).click();
+    await page.getByRole('dialog', { name: 'Notifications' }).getByRole('link', { name: title }).click();
+  };
+  await openNotice(/has been delivered/);
+  await expect(page).toHaveURL(new RegExp(`/fleet/manage/\\?aircraft=${first.id}$`));
+  await expect(page.getByRole('region', { name: new RegExp(first.registration) })).toBeVisible();
+
+  const together = [
+    await leaseOne(server, airline, 'atr-72-600'),
+    await leaseOne(server, airline, 'atr-72-600'),
+  ];
+  await advanceHours(server, 26);
+  await page.goto('/staff/');
+  await openNotice(/2 aircraft have been delivered/);
+  const table = page.getByRole('table', { name: 'Fleet' });
+  for (const { registration } of together) await expect(table.getByText(registration)).toBeVisible();
+  await expect(table.getByText(first.registration)).toBeHidden();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Show all aircraft, not only this delivery' }).click();
+  await expect(table.getByText(first.registration)).toBeVisible();
+});
+
 test('on a phone nothing is missing', async ({ page, server }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enterAs(page, await flyingAirline(server, `Transcontinental Overseas ${unique()}`, 0));

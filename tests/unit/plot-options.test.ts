@@ -1,5 +1,7 @@
+import fc from 'fast-check';
 import type uPlot from 'uplot';
 import { expect, test } from 'vitest';
+import { labelsWithRoom } from '../../web/src/components/plot/plot-annotations.ts';
 import { plotOptions } from '../../web/src/components/plot/plot-options.ts';
 import type { PlotMark, PlotSeries } from '../../web/src/components/plot/plot-series.ts';
 
@@ -13,7 +15,7 @@ function optionsOf(kind: PlotSeries['kind'], marks: readonly PlotMark[] = []): u
     width: 400,
     height: 200,
     fromZero: false,
-    xTicks: undefined,
+    ...{ xTicks: undefined, hideX: false },
     onCursor: () => undefined,
   });
 }
@@ -50,4 +52,29 @@ test('a level that is marked is in view, wherever the values are', () => {
   expect(low).toBeLessThan(834);
   expect(high).toBeGreaterThan(910);
   expect(high).toBeLessThan(1000);
+});
+
+test('texts along an axis never run into each other, nor out of the picture', () => {
+  expect(labelsWithRoom([0, 20, 40, 60], [30, 30, 30, 30], 70)).toEqual([true, false, true, false]);
+  expect(labelsWithRoom([0, 50, 100], [30, 30, 30], 140)).toEqual([true, true, true]);
+  fc.assert(
+    fc.property(
+      fc.array(fc.tuple(fc.integer({ min: 0, max: 600 }), fc.integer({ min: 5, max: 90 }))),
+      (labels) => {
+        const sorted = labels.toSorted(([a], [b]) => a - b);
+        const shown = labelsWithRoom(
+          sorted.map(([centre]) => centre),
+          sorted.map(([, width]) => width),
+          620,
+        );
+        let taken = Number.NEGATIVE_INFINITY;
+        for (const [at, [centre, width]] of sorted.entries()) {
+          if (!shown[at]) continue;
+          expect(centre - width / 2).toBeGreaterThan(taken);
+          expect(centre + width / 2).toBeLessThanOrEqual(620);
+          taken = centre + width / 2;
+        }
+      },
+    ),
+  );
 });

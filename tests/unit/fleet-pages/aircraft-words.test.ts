@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { CHECKS, freshChecks, nextChecks } from '../../../game/maintenance.ts';
 import type { Aircraft, Maintenance } from '../../../game/records/aircraft.ts';
@@ -6,12 +7,18 @@ import { DAY, WEEK } from '../../../game/time.ts';
 import { startWeekMinute } from '../../../game/timetable/clock.ts';
 import { leaveHindrance } from '../../../web/src/features/fleet/leave-hindrance.ts';
 import { stripParts } from '../../../web/src/features/fleet/strip-parts.ts';
-import { dueItems, mondayBefore, workItems } from '../../../web/src/features/maintenance/calendar-items.ts';
+import {
+  dueItems,
+  mondayBefore,
+  stackItems,
+  workItems,
+} from '../../../web/src/features/maintenance/calendar-items.ts';
+import { minuteOf, typedMoment } from '../../../web/src/features/maintenance/moment-field.tsx';
 import { daysUntilDue } from '../../../web/src/lib/game/check-forecast.ts';
 import type { FleetAircraft } from '../../../web/src/lib/game/fleet-view.ts';
 import { weekResult } from '../../../web/src/lib/game/week-result.ts';
 import { whereabouts } from '../../../web/src/lib/game/whereabouts.ts';
-import { fromDateTimeInput, momentText, toDateTimeInput } from '../../../web/src/lib/world-moment.ts';
+import { momentText } from '../../../web/src/lib/world-moment.ts';
 import { seedModel } from '../../support/aircraft-models.ts';
 
 /** A Thursday. */
@@ -191,12 +198,48 @@ describe('checks on the calendar', () => {
     expect(daysUntilDue({ ...line, hoursLeft: -3 }, week)).toBe(0);
   });
 
-  it('are left out where planned work includes them', () => {
-    const kinds = (works: Maintenance[]) =>
-      dueItems(inFleet(standing, { works }), 0, 0).map(({ kind }) => kind);
-    expect(kinds([])).toEqual(['line']);
-    expect(kinds([work('a', DAY, 2 * DAY)])).toEqual([]);
-    expect(kinds([work('refit', DAY, 2 * DAY)])).toEqual(['line']);
+  it('come again and again over the twelve weeks, counted from the end of planned work', () => {
+    const days = (works: Maintenance[], aircraft: Partial<FleetAircraft> = {}) =>
+      dueItems({ ...inFleet(standing, { works }), ...aircraft }, 0, 0).map(({ kind, minute, isRepeat }) => [
+        kind,
+        Math.floor(minute / DAY),
+        isRepeat,
+      ]);
+    // Each takes four hours.
+    const lines = Array.from({ length: 8 }, (_, nth) => [
+      'line',
+      Math.floor(10 + nth * (10 + 4 / 24)),
+      nth > 0,
+    ]);
+    expect(days([])).toEqual(lines);
+    expect(days([work('refit', DAY, 2 * DAY)])).toEqual(lines);
+    // An A check includes the first line check; the next one is ten days after it.
+    expect(days([work('a', 4 * DAY, 5 * DAY)])[0]).toEqual(['line', 15, true]);
+    const legs = Array.from({ length: 7 }, (_, day) => leg(day * DAY, 20 * 60));
+    const busy = days([], { legs });
+    expect(busy.filter(([kind]) => kind === 'a')).toHaveLength(2);
+    expect(busy.filter(([kind]) => kind === 'line').length).toBeGreaterThan(12);
+    // No line check on the day of an A check, which includes it.
+    for (const [kind, day] of busy) if (kind === 'a') expect(busy).not.toContainEqual(['line', day, true]);
+  });
+
+  it('lie on lines of their own where they would hide each other', () => {
+    const at = (from: number, to: number) => ({ from, to });
+    expect(stackItems([at(0, 0.1), at(0.2, 0.3)])).toEqual([0, 0]);
+    expect(stackItems([at(0.05, 0.15), at(0, 0.1), at(0.1, 0.2), at(0.12, 0.2)])).toEqual([1, 0, 0, 2]);
+    fc.assert(
+      fc.property(
+        fc.array(fc.tuple(fc.double({ min: 0, max: 1, noNaN: true }), fc.constant(0.04))),
+        (all) => {
+          const items = all.map(([from, width]) => at(from, from + width));
+          const lines = stackItems(items);
+          for (const [a, first] of items.entries())
+            for (const [b, second] of items.entries())
+              if (a < b && lines[a] === lines[b])
+                expect(first.to <= second.from || second.to <= first.from).toBe(true);
+        },
+      ),
+    );
   });
 
   it('lie between the edges of the calendar', () => {
@@ -211,8 +254,9 @@ describe('checks on the calendar', () => {
 describe('a moment in an input', () => {
   it('comes back as the same minute', () => {
     const minute = 5 * DAY + 491;
-    expect(toDateTimeInput(START, minute)).toBe('2026-01-06T08:11');
-    expect(fromDateTimeInput(START, '2026-01-06T08:11')).toBe(minute);
-    expect(fromDateTimeInput(START, '')).toBeNaN();
+    expect(typedMoment(START, minute)).toEqual({ date: '2026-01-06', time: 491 });
+    expect(minuteOf(START, { date: '2026-01-06', time: 491 })).toBe(minute);
+    expect(minuteOf(START, { date: '', time: 491 })).toBeNaN();
+    expect(minuteOf(START, { date: '2026-01-06', time: null })).toBeNaN();
   });
 });

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useLayoutEffect, useRef } from 'react';
 import { Outlet, ScrollRestoration, useLocation, useMatches } from 'react-router-dom';
+import { useConnectionLost, watchConnection } from '../lib/connection.ts';
 import { useNotices } from '../lib/notices.ts';
 import { titleOf } from '../lib/use-title.ts';
 import { PendingBar } from './pending-bar.tsx';
@@ -34,6 +35,20 @@ function usePageChange(): void {
   }, [pathname]);
 }
 
+/** Says that the server cannot be reached, until it can. Part of the first chunk: later none could be fetched. */
+function ConnectionBanner() {
+  useEffect(watchConnection, []);
+  if (!useConnectionLost()) return null;
+  return (
+    <div
+      role="alert"
+      className="pointer-events-none fixed inset-x-0 top-14 z-40 mx-auto w-fit rounded-control border border-bad bg-bad-soft px-3 py-2 text-13 font-medium shadow-float max-md:top-[144px]"
+    >
+      Connection lost. Trying again…
+    </div>
+  );
+}
+
 /** Around every page. */
 export function Root() {
   usePageChange();
@@ -41,6 +56,7 @@ export function Root() {
   return (
     <>
       <PendingBar />
+      <ConnectionBanner />
       <Outlet />
       <div
         role="status"

@@ -5,7 +5,7 @@ import 'uplot/dist/uPlot.min.css';
 import { useTheme } from '../lib/theme.ts';
 import { IconButton } from './icon-button.tsx';
 import { readPlotColours } from './plot/plot-colours.ts';
-import { type PlotWords, plotOptions } from './plot/plot-options.ts';
+import { type PlotWords, plotOptions, X_AXIS, X_AXIS_HIDDEN } from './plot/plot-options.ts';
 import { type PlotMark, type PlotSeries, SERIES_MAX } from './plot/plot-series.ts';
 import { PlotTable } from './plot/plot-table.tsx';
 
@@ -28,13 +28,18 @@ interface PlotProps {
   fromZero?: boolean;
   /** Pixels of the drawing, without title. */
   height?: number;
+  /** The plot below shows the x axis of both. */
+  hideX?: boolean;
 }
 
 const NO_MARKS: readonly PlotMark[] = [];
 
 /** Figures against a number, drawn by uPlot in the theme's colours. Arrow keys read it out value by value. */
 export function Plot(props: PlotProps) {
-  const { title, summary, xLabel, x, formatX, formatY, xTicks, fromZero = false, height = 200 } = props;
+  const { title, summary, xLabel, x, formatX, formatY, xTicks } = props;
+  const { fromZero = false, hideX = false } = props;
+  // The drawing itself is as high with the texts below it as without.
+  const height = (props.height ?? 200) - (hideX ? X_AXIS - X_AXIS_HIDDEN : 0);
   const series = props.series.slice(0, SERIES_MAX);
   const box = useRef<HTMLDivElement>(null);
   const plot = useRef<uPlot | null>(null);
@@ -48,6 +53,7 @@ export function Plot(props: PlotProps) {
     series.map(({ label, kind, dashed }) => [label, kind, dashed]),
     fromZero,
     xTicks,
+    hideX,
   ]);
 
   const make = useEffectEvent((element: HTMLElement) => {
@@ -57,8 +63,7 @@ export function Plot(props: PlotProps) {
       words: () => words.current,
       width: element.clientWidth,
       height,
-      fromZero,
-      xTicks,
+      ...{ fromZero, xTicks, hideX },
       onCursor: setAt,
     });
     return new uPlot(options, data, element);

@@ -26,6 +26,8 @@ export interface Airline {
   /** World day on which an action was undone last, and how many were on it: see `undosLeft`. */
   undo_day: number;
   undo_count: number;
+  /** World minute from which name and colours can be changed again; 0 if they never were. */
+  next_change: number;
   /** What is left to rules, as stored; read it with rulesOf. */
   rules?: unknown;
 }

@@ -1,5 +1,6 @@
 import PocketBase, { type SendOptions } from 'pocketbase';
-import { toApiError } from './api-error.ts';
+import { ApiError, toApiError } from './api-error.ts';
+import { suspectConnection } from './connection.ts';
 import { noteServerDate } from './server-time.ts';
 
 /** How often a request is sent while the server is busy. It refuses before it does anything, so this repeats nothing. */
@@ -35,6 +36,12 @@ async function fetchWhole(url: RequestInfo | URL, init?: RequestInit): Promise<R
   return response;
 }
 
+/** Statuses with which a proxy answers for a server that is gone. */
+const GATEWAY = [502, 503, 504];
+
+const isUnreachable = (error: unknown): boolean =>
+  error instanceof ApiError && !error.isAbort && (error.status === 0 || GATEWAY.includes(error.status));
+
 /** The SDK's client, except that every failed call rejects with an ApiError. */
 class Client extends PocketBase {
   override async send<T>(path: string, options: SendOptions): Promise<T> {
@@ -42,7 +49,9 @@ class Client extends PocketBase {
       // TanStack Query decides what is cancelled; the SDK would otherwise drop equal calls of two components.
       return await super.send<T>(path, { requestKey: null, fetch: fetchWhole, ...options });
     } catch (error) {
-      throw toApiError(error);
+      const failure = toApiError(error);
+      if (isUnreachable(failure)) suspectConnection();
+      throw failure;
     }
   }
 }
@@ -54,4 +63,9 @@ client.afterSend = (response, data) => {
   // The token was refused: whoever holds this session is signed out, and the guards take over.
   if (response.status === 401 && client.authStore.token !== '') client.authStore.clear();
   return data;
+};
+
+client.realtime.onDisconnect = (subscriptions) => {
+  // The server ends idle streams, too: whether it is still there is asked before anything is said.
+  if (subscriptions.length > 0) suspectConnection();
 };

@@ -4,6 +4,7 @@ import { HOURS_A_DAY } from '../../../game/time.ts';
 import { OWN } from './act.ts';
 import { airlineQuery } from './airline.ts';
 import { client } from './client.ts';
+import { onRestored } from './connection.ts';
 import { queryClient } from './query-client.ts';
 import { Refresher } from './refresh.ts';
 import { forgetRevision, isNews, noteFetched } from './revision.ts';
@@ -139,9 +140,11 @@ export function followServer(airline: string): () => void {
     }
   };
   void connect();
+  const stopRestored = onRestored(() => missed.ask());
 
   return () => {
     stopped = true;
+    stopRestored();
     clearTimeout(retry);
     for (const timer of echoes) clearTimeout(timer);
     // All at once, which ends the connection: one by one each would be asked of the server, and who has just signed out

@@ -9,7 +9,9 @@ import { ErrorState } from '../../components/error-state.tsx';
 import { IconButton } from '../../components/icon-button.tsx';
 import { Spinner } from '../../components/spinner.tsx';
 import { act } from '../../lib/act.ts';
+import { errorText } from '../../lib/error-text.ts';
 import { useOwnNotices } from '../../lib/game/notices.ts';
+import { notify } from '../../lib/notices.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useWorld } from '../../lib/world.ts';
 
@@ -57,6 +59,7 @@ export default function NoticeList({ onClose }: { onClose: () => void }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const read = useAction({
     mutationFn: (ids: string[] | undefined) => act('notices.read', { notices: ids }),
+    onError: (error) => notify(errorText(error), 'bad'),
     // The button that was pressed goes.
     onSuccess: () => heading.current?.focus({ preventScroll: true }),
   });

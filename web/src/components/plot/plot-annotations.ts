@@ -5,12 +5,42 @@ import type { PlotMark } from './plot-series.ts';
 const FONT_SIZE = 12;
 const LINE_HEIGHT = 15;
 const MARK_DASH = [3, 3];
+/** Least pixels between two labels along an axis. */
+const LABEL_GAP = 8;
 
 const font = (ratio: number) => `550 ${FONT_SIZE * ratio}px Inter, "Inter fallback", sans-serif`;
 
-/** CSS pixels that the labels at the lines' ends take, about. */
-export const endLabelWidth = (labels: readonly string[]): number =>
-  Math.min(140, 16 + 7 * Math.max(0, ...labels.map((label) => label.length)));
+/** CSS pixels between the drawing and a label at a line's end. */
+const END_GAP = 8;
+
+/** Returns the CSS pixels that the labels at the lines' ends take, measured; not more than a third of the plot. */
+export function endLabelWidth(plot: uPlot, labels: readonly string[]): number {
+  const { ctx } = plot;
+  ctx.save();
+  ctx.font = font(1);
+  const widest = Math.max(0, ...labels.map((label) => ctx.measureText(label).width));
+  ctx.restore();
+  return Math.min(plot.width / 3, Math.ceil(widest) + END_GAP + 4);
+}
+
+/**
+ * Which labels along an axis are shown: those that neither run into one that is shown before them nor out of the picture.
+ * @param centres pixels from the axis' beginning, ascending
+ * @param end pixels from the beginning up to which a label may go
+ */
+export function labelsWithRoom(
+  centres: readonly number[],
+  widths: readonly number[],
+  end: number,
+): boolean[] {
+  let taken = Number.NEGATIVE_INFINITY;
+  return centres.map((centre, at) => {
+    const half = (widths[at] ?? 0) / 2;
+    if (centre - half < taken || centre + half > end) return false;
+    taken = centre + half + LABEL_GAP;
+    return true;
+  });
+}
 
 /**
  * Pushes heights apart so that lines of text do not overlap, in the order of the heights.
@@ -63,7 +93,7 @@ export function drawEndLabels(plot: uPlot, labels: readonly string[], colours: P
   ctx.textBaseline = 'middle';
   for (const [at, { label, colour }] of shown.entries()) {
     ctx.fillStyle = colour;
-    ctx.fillText(label, bbox.left + bbox.width + 8 * ratio, heights[at] ?? 0);
+    ctx.fillText(label, bbox.left + bbox.width + END_GAP * ratio, heights[at] ?? 0);
   }
   ctx.restore();
 }
@@ -90,7 +120,13 @@ export function drawMarks(plot: uPlot, marks: readonly PlotMark[], colours: Plot
   ctx.fillStyle = colours.muted;
   ctx.lineWidth = ratio;
   ctx.setLineDash(MARK_DASH.map((part) => part * ratio));
+  // Names of levels that are near each other stand below each other.
+  const levels = marks.map(({ axis, at }) => (axis === 'y' ? plot.valToPos(at, 'y', true) : null));
+  const known = levels.filter((level) => level !== null);
+  const spread = spreadLabels(known, LINE_HEIGHT * ratio, bbox.top + bbox.height);
+  let nth = 0;
   for (const { axis, at, label } of marks) {
+    const nameHeight = axis === 'y' ? (spread[nth++] ?? 0) : 0;
     const position = plot.valToPos(at, axis, true);
     const [start, length] = axis === 'x' ? [bbox.left, bbox.width] : [bbox.top, bbox.height];
     if (!(position >= start && position <= start + length)) continue;
@@ -110,7 +146,7 @@ export function drawMarks(plot: uPlot, marks: readonly PlotMark[], colours: Plot
     const [x, y] =
       axis === 'x'
         ? [position + (isLeft ? -4 : 4) * ratio, bbox.top - MARK_ROOM * ratio]
-        : [bbox.left + bbox.width, position - 2 * ratio];
+        : [bbox.left + bbox.width, nameHeight - 2 * ratio];
     // Where it must cross a line it is read all the same.
     ctx.save();
     ctx.setLineDash([]);

@@ -1,5 +1,5 @@
 import uPlot from 'uplot';
-import { drawEndLabels, drawMarks, endLabelWidth, MARK_ROOM } from './plot-annotations.ts';
+import { drawEndLabels, drawMarks, endLabelWidth, labelsWithRoom, MARK_ROOM } from './plot-annotations.ts';
 import type { PlotColours } from './plot-colours.ts';
 import type { PlotMark, PlotSeries } from './plot-series.ts';
 
@@ -21,11 +21,39 @@ interface OptionsParts {
   fromZero: boolean;
   /** Where the x axis has its ticks; uPlot's choice otherwise. */
   xTicks: readonly number[] | undefined;
+  /** Without texts along the x axis: a plot below shows them. */
+  hideX: boolean;
   onCursor: (index: number | null) => void;
 }
 
 const FONT = '12px Inter, "Inter fallback", sans-serif';
 const Y_AXIS_MIN = 44;
+/** Pixels right of the drawing where no names of lines stand. */
+const RIGHT_MIN = 24;
+/** Height of the x axis with its texts, and without. */
+export const X_AXIS = 30;
+export const X_AXIS_HIDDEN = 8;
+
+function widthsOf(plot: uPlot, texts: readonly string[]): number[] {
+  plot.ctx.save();
+  plot.ctx.font = FONT;
+  const widths = texts.map((text) => plot.ctx.measureText(text).width);
+  plot.ctx.restore();
+  return widths;
+}
+
+/** The texts along the x axis, without those that would run into each other. */
+function xTexts(plot: uPlot, ticks: readonly number[], format: (value: number) => string): string[] {
+  const { min, max } = plot.scales.x ?? {};
+  // One argument only: the functions of format.ts take a style as the second one.
+  const texts = ticks.map((tick) => format(tick));
+  const ratio = devicePixelRatio;
+  const width = plot.bbox.width / ratio;
+  if (min == null || max == null || !(width > 0) || max <= min) return texts;
+  const centres = ticks.map((tick) => ((tick - min) / (max - min)) * width);
+  const shown = labelsWithRoom(centres, widthsOf(plot, texts), plot.width - plot.bbox.left / ratio);
+  return texts.map((text, at) => (shown[at] ? text : ''));
+}
 
 function seriesOptions(
   { label, kind = 'line', dashed }: Pick<PlotSeries, 'label' | 'kind' | 'dashed'>,
@@ -54,7 +82,7 @@ function seriesOptions(
 
 /** Everything uPlot wants to know. The texts along the axes are measured, so that the widest of them fits. */
 export function plotOptions(parts: OptionsParts): uPlot.Options {
-  const { series, colours, words, width, height, xTicks, onCursor } = parts;
+  const { series, colours, words, width, height, xTicks, hideX, onCursor } = parts;
   const hasBars = series.some(({ kind }) => kind === 'bars');
   const fromZero = parts.fromZero || series.some(({ kind }) => kind === 'bars' || kind === 'area');
   const axis = {
@@ -69,7 +97,7 @@ export function plotOptions(parts: OptionsParts): uPlot.Options {
     height,
     padding: [
       () => (words().marks.some(({ axis: across }) => across === 'x') ? MARK_ROOM + 4 : 10),
-      labelled ? endLabelWidth(series.map(({ label }) => label)) : 24,
+      (plot) => (labelled ? endLabelWidth(plot, words().labels) : RIGHT_MIN),
       0,
       0,
     ],
@@ -102,20 +130,16 @@ export function plotOptions(parts: OptionsParts): uPlot.Options {
       {
         ...axis,
         grid: { show: false },
-        size: 30,
+        size: hideX ? X_AXIS_HIDDEN : X_AXIS,
         gap: 8,
-        values: (_plot, ticks) => ticks.map((tick) => words().formatX(tick)),
+        values: (plot, ticks) => (hideX ? ticks.map(() => '') : xTexts(plot, ticks, words().formatX)),
         ...(xTicks ? { splits: () => [...xTicks] } : {}),
       },
       {
         ...axis,
         values: (_plot, ticks) => ticks.map((tick) => words().formatY(tick)),
         size: (plot, values) => {
-          if (!values) return Y_AXIS_MIN;
-          plot.ctx.save();
-          plot.ctx.font = FONT;
-          const widest = Math.max(...values.map((text) => plot.ctx.measureText(text).width));
-          plot.ctx.restore();
+          const widest = Math.max(0, ...widthsOf(plot, values ?? []));
           return Math.max(Y_AXIS_MIN, Math.ceil(widest) + 14);
         },
       },

@@ -1,12 +1,15 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { AirlineBadge } from '../../components/airline-badge.tsx';
+import { Banner } from '../../components/banner.tsx';
+import { Button } from '../../components/button.tsx';
 import { ErrorState } from '../../components/error-state.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { useOwnAirline } from '../../lib/airline.ts';
 import { airportQuery } from '../../lib/airport.ts';
 import { placeOf } from '../../lib/airport-place.ts';
 import { formatDate, formatMoney } from '../../lib/format.ts';
+import { IdentityForm } from './identity-form.tsx';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
@@ -20,6 +23,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 /** What the user's airline is, at a glance. */
 export function AirlineSummary() {
   const airline = useOwnAirline();
+  const [state, setState] = useState<'shown' | 'changing' | 'saved' | 'kept'>('shown');
   const hub = useQuery(airportQuery(airline.data?.hub ?? ''));
   if (airline.error && !airline.data) {
     return (
@@ -33,29 +37,49 @@ export function AirlineSummary() {
   const { data } = airline;
   return (
     <div className="flex flex-col gap-4 rounded-panel border border-line p-4">
-      <div className="flex items-center gap-3">
-        {data ? (
-          <AirlineBadge primary={data.colour_primary} secondary={data.colour_secondary} size={40} />
-        ) : (
-          <Skeleton className="size-10" />
-        )}
-        <div className="min-w-0">
-          <p className="text-16 font-bold break-words">{data?.name ?? <Skeleton className="h-5 w-40" />}</p>
-          <p className="code text-muted">{data?.code ?? <Skeleton className="mt-1 h-4 w-8" />}</p>
-        </div>
-      </div>
-      <dl className="grid gap-4 sm:grid-cols-3">
-        <Fact label="Hub">
-          {hub.data && (
-            <>
-              <span className="code">{hub.data.iata}</span> {placeOf(hub.data)}
-            </>
+      {data && state === 'changing' ? (
+        <IdentityForm airline={data} onSaved={() => setState('saved')} onCancel={() => setState('kept')} />
+      ) : (
+        <>
+          <div className="flex items-center gap-3">
+            {data ? (
+              <AirlineBadge primary={data.colour_primary} secondary={data.colour_secondary} size={40} />
+            ) : (
+              <Skeleton className="size-10" />
+            )}
+            <div className="min-w-0">
+              <p className="text-16 font-bold break-words">
+                {data?.name ?? <Skeleton className="h-5 w-40" />}
+              </p>
+              <p className="code text-muted">{data?.code ?? <Skeleton className="mt-1 h-4 w-8" />}</p>
+            </div>
+          </div>
+          <dl className="grid gap-4 sm:grid-cols-3">
+            <Fact label="Hub">
+              {hub.data && (
+                <>
+                  <span className="code">{hub.data.iata}</span> {placeOf(hub.data)}
+                </>
+              )}
+              {hub.error && <span className="text-muted">Could not be loaded</span>}
+            </Fact>
+            <Fact label="Founded">{data && formatDate(data.founded)}</Fact>
+            <Fact label="Cash">{data && formatMoney(data.cash)}</Fact>
+          </dl>
+          {state === 'saved' && (
+            <Banner tone="good">Saved. Other players see the new name and colours.</Banner>
           )}
-          {hub.error && <span className="text-muted">Could not be loaded</span>}
-        </Fact>
-        <Fact label="Founded">{data && formatDate(data.founded)}</Fact>
-        <Fact label="Cash">{data && formatMoney(data.cash)}</Fact>
-      </dl>
+          <Button
+            className="self-start"
+            // The button that had the focus is gone with the form.
+            autoFocus={state !== 'shown'}
+            disabled={!data}
+            onClick={() => setState('changing')}
+          >
+            Change name or colours
+          </Button>
+        </>
+      )}
     </div>
   );
 }

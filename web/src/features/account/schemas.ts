@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { airlineNameSchema } from '../../../../game/airline.ts';
 import { PASSWORD_MIN, usernameSchema } from '../../../../game/user.ts';
 
 const required = z.string().check(z.minLength(1));
@@ -13,3 +14,5 @@ export const passwordFormSchema = z.object({
   password: newPassword,
   passwordConfirm: newPassword,
 });
+
+export const identityFormSchema = z.object({ name: airlineNameSchema });

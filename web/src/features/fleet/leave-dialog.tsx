@@ -9,6 +9,7 @@ import { useOwnAirline } from '../../lib/airline.ts';
 import { formatMoney, formatMoneyShort, formatNumber } from '../../lib/format.ts';
 import type { FleetView } from '../../lib/game/fleet-view.ts';
 import { WORK_NAMES } from '../../lib/game/whereabouts.ts';
+import { notify } from '../../lib/notices.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { momentText } from '../../lib/world-moment.ts';
 import type { FleetRow } from './fleet-row.ts';
@@ -37,6 +38,12 @@ export const LEAVE_WORDS: Record<Way, string> = {
   return: 'Return',
   sell: 'Sell back',
   cancel: 'Cancel order',
+};
+
+const LEFT: Record<Way, string> = {
+  return: 'was returned',
+  sell: 'was sold',
+  cancel: 'will not come',
 };
 
 const FAILED: Record<Way, string> = {
@@ -104,7 +111,10 @@ export function LeaveDialog({ row, view, onClose, onGone }: LeaveDialogProps) {
       if (way === 'sell') return act('fleet.sell', { aircraft, price: gain });
       return act(way === 'cancel' ? 'fleet.cancel' : 'fleet.return', { aircraft });
     },
-    onSuccess: onGone,
+    onSuccess: () => {
+      notify(`${record.registration} ${LEFT[way]}. ${formatMoney(gain)} paid out to you.`, 'good');
+      onGone();
+    },
   });
   const planned = works.filter(({ state }) => state === 'planned');
   const what = LEAVE_WORDS[way];

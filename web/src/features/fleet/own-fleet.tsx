@@ -8,6 +8,7 @@ import { useOwnAirline } from '../../lib/airline.ts';
 import { useFleetResults } from '../../lib/game/fleet-results.ts';
 import { useFleetView } from '../../lib/game/fleet-view.ts';
 import { fleetColumns } from './fleet-columns.tsx';
+import { FleetFilters, filterFleet, readFilter } from './fleet-filters.tsx';
 import type { FleetRow } from './fleet-row.ts';
 
 const AircraftDrawer = lazy(() => import('./aircraft-drawer.tsx'));
@@ -15,42 +16,7 @@ const FirstAircraft = lazy(() => import('./first-aircraft.tsx'));
 
 const SORT = { column: 'registration', descending: false } as const;
 const PARTS = ['do'] as const;
-const OWNERSHIPS = [
-  { value: '', label: 'Owned and leased' },
-  { value: 'owned', label: 'Owned' },
-  { value: 'leased', label: 'Leased' },
-] as const;
-
 const rowId = ({ record }: FleetRow) => record.id;
-
-/** Shows owned aircraft, leased ones or all; kept in the address. */
-function OwnershipFilter() {
-  const [params, setParams] = useSearchParams();
-  return (
-    <select
-      aria-label="Ownership"
-      value={params.get('own') ?? ''}
-      onChange={({ target }) =>
-        setParams(
-          (before) => {
-            const next = new URLSearchParams(before);
-            if (target.value === '') next.delete('own');
-            else next.set('own', target.value);
-            return next;
-          },
-          { replace: true },
-        )
-      }
-      className="h-9 rounded-control border border-line-strong bg-surface px-2 text-13 max-md:h-11 max-md:w-full max-md:text-16"
-    >
-      {OWNERSHIPS.map(({ value, label }) => (
-        <option key={value} value={value}>
-          {label}
-        </option>
-      ))}
-    </select>
-  );
-}
 
 /** The table of the airline's aircraft with the detail of one beside it. */
 export function OwnFleet() {
@@ -69,11 +35,8 @@ export function OwnFleet() {
     () => view?.fleet.map((aircraft): FleetRow => ({ ...aircraft, week: results?.get(aircraft.record.id) })),
     [view, results],
   );
-  const own = params.get('own');
-  const rows = useMemo(() => {
-    const wanted = OWNERSHIPS.find(({ value }) => value !== '' && value === own)?.value;
-    return wanted ? all?.filter(({ record }) => record.ownership === wanted) : all;
-  }, [all, own]);
+  const filter = useMemo(() => readFilter(params), [params]);
+  const rows = useMemo(() => all && filterFleet(all, filter), [all, filter]);
 
   if (error) return <ErrorState title="The fleet could not be loaded" error={error} onRetry={refetch} />;
   if (!view || !all || !rows) return <TableSkeleton of="aircraft" />;
@@ -94,7 +57,7 @@ export function OwnFleet() {
         rowId={rowId}
         sort={SORT}
         search="Registration, model"
-        filters={<OwnershipFilter />}
+        filters={<FleetFilters filter={filter} start={view.start} />}
         onOpen={({ record }) => open(record.id)}
         open={shown ?? ''}
         empty={

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { CABIN_CLASSES, cabinFits } from '../../../../game/cabin.ts';
 import { cabinToCome, refit, refitStart } from '../../../../game/refit.ts';
@@ -6,6 +6,7 @@ import { ActionFailure } from '../../components/action-failure.tsx';
 import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
 import { Drawer } from '../../components/drawer/drawer.tsx';
+import { UnsavedPrompt } from '../../components/unsaved-prompt.tsx';
 import { act } from '../../lib/act.ts';
 import { useOwnAirline } from '../../lib/airline.ts';
 import { formatCount, formatMoney, formatMoneyShort } from '../../lib/format.ts';
@@ -15,6 +16,9 @@ import { useAction } from '../../lib/use-action.ts';
 import { momentText } from '../../lib/world-moment.ts';
 import { CabinChooser } from './cabin-chooser.tsx';
 import type { FleetRow } from './fleet-row.ts';
+
+/** The form is open as long as these stay. */
+const PLACE = ['aircraft', 'do'];
 
 const orderedSchema = z.object({ maintenance: z.string() });
 
@@ -37,13 +41,21 @@ export function RefitForm({ row, view, title, onClose, onDone }: RefitFormProps)
   const changed = CABIN_CLASSES.some((name) => cabin[name] !== before[name]);
   const other = row.works.find(({ kind }) => kind === 'refit');
   const starts = refitStart(record, view.now);
+  const [isOrdered, setOrdered] = useState(false);
   const { run, isPending, error } = useAction({
     mutationFn: () => act('fleet.refit', { aircraft: record.id, cabin, price: cost }, orderedSchema),
     onSuccess: ({ maintenance }) => {
-      offerUndo(`Refit of ${record.registration} ordered.`, () => act('maintenance.cancel', { maintenance }));
-      onDone();
+      const terms = `${formatMoney(cost)}, ${formatCount(days, 'day')} from ${momentText(view.start, starts)}`;
+      offerUndo(`Refit of ${record.registration} ordered: ${terms}.`, () =>
+        act('maintenance.cancel', { maintenance }),
+      );
+      // The form is left once it is known that nothing is lost.
+      setOrdered(true);
     },
   });
+  useEffect(() => {
+    if (isOrdered) onDone();
+  }, [isOrdered, onDone]);
   return (
     <Drawer
       title={title}
@@ -64,6 +76,7 @@ export function RefitForm({ row, view, title, onClose, onDone }: RefitFormProps)
       }
     >
       <div className="flex flex-col gap-4">
+        <UnsavedPrompt when={changed && !isOrdered} what="The new cabin" params={PLACE} />
         <CabinChooser model={model} cabin={cabin} onChange={setCabin} />
         {changed && (
           <p className="text-muted">

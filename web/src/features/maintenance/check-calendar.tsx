@@ -5,32 +5,15 @@ import { WEEK } from '../../../../game/time.ts';
 import { Button } from '../../components/button.tsx';
 import { CheckState } from '../../components/check-state.tsx';
 import { useOwnAirline } from '../../lib/airline.ts';
-import { formatMoney, formatMoneyShort, formatNumber } from '../../lib/format.ts';
+import { formatMoneyShort, formatNumber } from '../../lib/format.ts';
 import type { FleetAircraft, FleetView } from '../../lib/game/fleet-view.ts';
-import { WORK_TITLES } from '../../lib/game/whereabouts.ts';
-import { dayText, momentText } from '../../lib/world-moment.ts';
-import {
-  type DueItem,
-  dueItems,
-  mondayBefore,
-  WEEKS_SHOWN,
-  type WorkItem,
-  workItems,
-} from './calendar-items.ts';
-
-const DUE_LOOKS = {
-  due: 'border-warn bg-warn-soft text-warn',
-  overdue: 'border-bad bg-bad-soft text-bad',
-  auto: 'border-line-strong bg-raised text-muted',
-} as const;
-const STATE_WORDS = { planned: 'planned', started: 'under way', done: 'done' } as const;
-/** Least width of work, per cent: shorter checks could not be hit. */
-const LEAST = 1.6;
+import { dayText } from '../../lib/world-moment.ts';
+import { mondayBefore, WEEKS_SHOWN } from './calendar-items.ts';
+import { CalendarRow } from './calendar-row.tsx';
 
 /** Aircraft listed before one asks for more, those with the most urgent checks. */
 const SHOWN_FIRST = 60;
 
-const shortName = (kind: string) => (kind === 'refit' ? 'Refit' : kind === 'line' ? 'L' : kind.toUpperCase());
 const percent = (share: number) => `${share * 100}%`;
 
 const mostUsed = ({ checks }: FleetAircraft) => Math.max(...checks.map(({ used }) => used));
@@ -39,54 +22,6 @@ interface CheckCalendarProps {
   view: FleetView;
   onPlan: (aircraft: string, kind: CheckKind) => void;
   onWork: (work: string) => void;
-}
-
-function Work({ item, start, onWork }: { item: WorkItem; start: string; onWork: (work: string) => void }) {
-  const { work, from, to } = item;
-  const words = `${WORK_TITLES[work.kind]}, ${STATE_WORDS[work.state]}, ${momentText(start, work.starts)} to ${momentText(start, work.ends)}, ${formatMoney(work.cost)}`;
-  return (
-    <button
-      type="button"
-      title={words}
-      aria-label={words}
-      onClick={() => onWork(work.id)}
-      className={`absolute inset-y-1 z-10 min-w-6 overflow-hidden rounded-tag border px-1 text-12 font-medium hover:z-20 ${
-        work.state === 'planned'
-          ? 'border-accent bg-accent-soft text-accent'
-          : 'border-transparent bg-accent text-on-accent'
-      }`}
-      style={{ left: percent(from), width: `max(${percent(to - from)}, ${LEAST}%)` }}
-    >
-      {shortName(work.kind)}
-    </button>
-  );
-}
-
-interface DueProps {
-  item: DueItem;
-  aircraft: FleetAircraft;
-  /** A rule plans it. */
-  isAuto: boolean;
-  onPlan: CheckCalendarProps['onPlan'];
-}
-
-function Due({ item, aircraft, isAuto, onPlan }: DueProps) {
-  const state = item.isOverdue ? 'overdue' : isAuto ? 'due, planned by itself' : 'due';
-  const words = `${WORK_TITLES[item.kind]} ${state}: plan it`;
-  return (
-    <button
-      type="button"
-      title={words}
-      aria-label={words}
-      onClick={() => onPlan(aircraft.record.id, item.kind)}
-      className={`absolute inset-y-1 w-6 rounded-tag border border-dashed text-12 font-medium hover:z-20 ${
-        DUE_LOOKS[item.isOverdue ? 'overdue' : isAuto ? 'auto' : 'due']
-      }`}
-      style={{ left: `min(${percent(Math.max(0, item.at))}, calc(100% - 24px))` }}
-    >
-      {shortName(item.kind)}
-    </button>
-  );
 }
 
 /** Weeks across, aircraft down: work planned and under way, and checks that come due with nothing planned. */
@@ -138,7 +73,10 @@ export function CheckCalendar({ view, onPlan, onWork }: CheckCalendarProps) {
             {shown.map((aircraft) => {
               const { record, model, checks } = aircraft;
               return (
-                <li key={record.id} className="flex h-9 border-b border-line last:border-b-0 max-md:h-11">
+                <li
+                  key={record.id}
+                  className="flex min-h-9 border-b border-line last:border-b-0 max-md:min-h-11"
+                >
                   <div className="sticky left-0 z-30 flex w-56 shrink-0 items-center justify-between gap-2 border-r border-line bg-surface px-3 max-md:w-28">
                     <button
                       type="button"
@@ -153,7 +91,7 @@ export function CheckCalendar({ view, onPlan, onWork }: CheckCalendarProps) {
                       <CheckState checks={checks} />
                     </span>
                   </div>
-                  <div className="relative flex-1">
+                  <div className="relative flex flex-1">
                     <div aria-hidden="true" className="absolute inset-0 flex">
                       {weeks.map((monday) => (
                         <span key={monday} className="flex-1 border-r border-line last:border-r-0" />
@@ -164,18 +102,7 @@ export function CheckCalendar({ view, onPlan, onWork }: CheckCalendarProps) {
                       className="absolute inset-y-0 w-px bg-bad"
                       style={{ left: percent(nowAt) }}
                     />
-                    {dueItems(aircraft, now, from).map((item) => (
-                      <Due
-                        key={item.kind}
-                        item={item}
-                        aircraft={aircraft}
-                        isAuto={rules[`auto_${item.kind}`]}
-                        onPlan={onPlan}
-                      />
-                    ))}
-                    {workItems(aircraft.works, from).map((item) => (
-                      <Work key={item.work.id} item={item} start={start} onWork={onWork} />
-                    ))}
+                    <CalendarRow {...{ aircraft, view, rules, from, onPlan, onWork }} />
                   </div>
                 </li>
               );

@@ -1,5 +1,6 @@
 import { CHECKS, type CheckKind } from '../../../../game/maintenance.ts';
 import { ActionFailure } from '../../components/action-failure.tsx';
+import { SavedNote } from '../../components/saved-note.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { formatNumber } from '../../lib/format.ts';
 import { useRules } from '../../lib/game/rules.ts';
@@ -16,9 +17,9 @@ const RULES: readonly {
   { kind: 'd', name: 'auto_d', time: '24 days' },
 ];
 
-/** Which checks plan themselves as soon as they are due. */
+/** Which checks plan themselves before their limit. */
 export function CheckRules() {
-  const { rules, change, error } = useRules();
+  const { rules, change, error, saved } = useRules();
   return (
     <section aria-labelledby="check-rules" className="flex flex-col gap-3">
       <div>
@@ -26,8 +27,8 @@ export function CheckRules() {
           Plan by itself
         </h2>
         <p className="text-muted">
-          As soon as a check is due (90% used), it is planned where it costs the fewest flights, at the hub if
-          that is possible.
+          Each check is planned before its limit, where it costs the fewest flights, at the hub if that is
+          possible.
         </p>
       </div>
       {rules ? (
@@ -58,6 +59,7 @@ export function CheckRules() {
       ) : (
         <Skeleton className="h-44" />
       )}
+      <SavedNote state={saved} />
       <ActionFailure title="The rule was not changed" error={error} />
     </section>
   );

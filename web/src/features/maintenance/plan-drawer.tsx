@@ -7,7 +7,6 @@ import { ActionFailure } from '../../components/action-failure.tsx';
 import { Button } from '../../components/button.tsx';
 import { ChoiceGroup } from '../../components/choice-group.tsx';
 import { Drawer } from '../../components/drawer/drawer.tsx';
-import { TextField } from '../../components/text-field.tsx';
 import { act } from '../../lib/act.ts';
 import { useOwnAirline } from '../../lib/airline.ts';
 import { fieldErrors } from '../../lib/api-error.ts';
@@ -15,8 +14,9 @@ import { formatCount, formatMoney, formatMoneyShort } from '../../lib/format.ts'
 import type { FleetAircraft, FleetView } from '../../lib/game/fleet-view.ts';
 import { WORK_NAMES } from '../../lib/game/whereabouts.ts';
 import { useAction } from '../../lib/use-action.ts';
-import { fromDateTimeInput, momentText, toDateTimeInput } from '../../lib/world-moment.ts';
+import { momentText } from '../../lib/world-moment.ts';
 import { checkPlan, quietestStart } from './check-plan.ts';
+import { MomentField, minuteOf, type TypedMoment, typedMoment } from './moment-field.tsx';
 
 const CHOICES = [
   { value: 'line', label: 'Line' },
@@ -40,11 +40,11 @@ export default function PlanDrawer({ aircraft, view, onClose }: PlanDrawerProps)
   const [params, setParams] = useSearchParams();
   const asked = params.get('kind');
   const kind: CheckKind = CHECK_KINDS.find((name) => name === asked) ?? 'a';
-  const [chosen, setChosen] = useState<string | null>(null);
+  const [chosen, setChosen] = useState<TypedMoment | null>(null);
   const earliest = earliestCheck(record.delivered, now);
   const suggested = quietestStart(aircraft, kind, view, hub);
-  const input = chosen ?? toDateTimeInput(start, suggested);
-  const starts = fromDateTimeInput(start, input);
+  const input = chosen ?? typedMoment(start, suggested);
+  const starts = minuteOf(start, input);
   const inTime = Number.isInteger(starts) && starts >= earliest && starts <= now + YEAR;
   const plan = inTime ? checkPlan(aircraft, kind, starts, view, hub) : null;
   const check = checks.find((other) => other.kind === kind);
@@ -96,13 +96,12 @@ export default function PlanDrawer({ aircraft, view, onClose }: PlanDrawerProps)
             {kind !== 'line' && ' It includes the lighter checks.'}
           </p>
         )}
-        <TextField
-          label="Begins (UTC)"
-          type="datetime-local"
-          min={toDateTimeInput(start, earliest)}
-          max={toDateTimeInput(start, now + YEAR)}
+        <MomentField
+          legend="Begins (UTC)"
+          min={typedMoment(start, earliest).date}
+          max={typedMoment(start, now + YEAR).date}
           value={input}
-          onChange={({ target }) => setChosen(target.value)}
+          onChange={setChosen}
           hint={chosen === null ? 'The quietest time in the next days.' : undefined}
           error={inTime ? refused : `From ${momentText(start, earliest)} on, within a year.`}
         />

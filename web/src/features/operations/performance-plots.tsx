@@ -80,6 +80,7 @@ export function PerformancePlots({ flights, start, now }: PerformancePlotsProps)
     <Section title="Punctuality and load" actions={<SpanChoice value={span} onChange={setSpan} />}>
       <Plot
         {...shared}
+        hideX
         title={`On time, ${when}`}
         summary={meanOf(figures.punctuality)}
         series={[{ label: 'On time', values: figures.punctuality, kind: 'bars' }]}

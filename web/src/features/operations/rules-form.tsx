@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { LATE_FOR_SPARE } from '../../../../game/settlement/spare.ts';
 import { HOUR } from '../../../../game/time.ts';
 import { Banner } from '../../components/banner.tsx';
+import { SavedNote } from '../../components/saved-note.tsx';
 import { Skeleton } from '../../components/skeleton.tsx';
 import { errorText } from '../../lib/error-text.ts';
 import { useRules } from '../../lib/game/rules.ts';
@@ -18,7 +19,7 @@ const DROPS = [0, 60, 90, 120, 180, 240];
 
 /** What the airline leaves to rules; each change is saved at once. */
 export function RulesForm() {
-  const { rules, change, error } = useRules();
+  const { rules, change, error, saved } = useRules();
   const id = useId();
   if (!rules)
     return (
@@ -29,7 +30,7 @@ export function RulesForm() {
   return (
     <Section title="Operation rules">
       <fieldset className="flex flex-col gap-1">
-        <legend className="pb-1 text-13 text-muted">Plan into the quietest gap as soon as due</legend>
+        <legend className="pb-1 text-13 text-muted">Plan into the quietest gap before the limit</legend>
         {CHECKS.map(({ name, label, note }) => (
           <RuleSwitch
             key={name}
@@ -74,6 +75,7 @@ export function RulesForm() {
           Its last flight from the hub and the way back are cancelled; the next day begins on time.
         </p>
       </div>
+      <SavedNote state={saved} />
       {error && (
         <Banner tone="bad" title="The rule was not saved">
           {errorText(error)}

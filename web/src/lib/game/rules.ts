@@ -12,7 +12,7 @@ export function useRules() {
   const id = airline?.id ?? '';
   // What was just chosen stands at once; a refusal takes it back.
   const [chosen, setChosen] = useState<Partial<Rules>>({});
-  const { mutate, error } = useMutation({
+  const { mutate, error, isPending, isSuccess } = useMutation({
     // One after the other, so that a second change right after the first is not lost.
     scope: { id: 'rules' },
     mutationFn: (change: Partial<Rules>) => act('rules.set', change),
@@ -24,5 +24,7 @@ export function useRules() {
     setChosen((before) => ({ ...before, ...changes }));
     mutate(changes);
   };
-  return { rules: airline && { ...rulesOf(airline.rules), ...chosen }, change, error };
+  /** Of the last change. */
+  const saved = isPending ? 'saving' : isSuccess ? 'saved' : 'idle';
+  return { rules: airline && { ...rulesOf(airline.rules), ...chosen }, change, error, saved } as const;
 }

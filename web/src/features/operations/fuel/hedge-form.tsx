@@ -1,8 +1,8 @@
-import { type FormEvent, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useState } from 'react';
 import { HEDGE_WEEKS_MAX, HEDGE_WEEKS_MIN, hedgeOffer, hedgeStart } from '../../../../../game/fuel-price.ts';
 import { describeHedgeLimit } from '../../../../../game/hedge-limit.ts';
 import type { FuelContract } from '../../../../../game/records/aircraft.ts';
-import { DAYS_A_WEEK, WEEK } from '../../../../../game/time.ts';
+import { WEEK } from '../../../../../game/time.ts';
 import { dateText } from '../../../../../game/timetable/clock.ts';
 import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -11,12 +11,13 @@ import { FormFailure } from '../../../components/form-failure.tsx';
 import { TextField } from '../../../components/text-field.tsx';
 import { act } from '../../../lib/act.ts';
 import { fieldErrors } from '../../../lib/api-error.ts';
-import { formatMoney, formatMoneyChange, formatNumber } from '../../../lib/format.ts';
+import { formatMoney, formatNumber } from '../../../lib/format.ts';
 import { notify } from '../../../lib/notices.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import type { WorldNow } from '../../../lib/world.ts';
 import { hedgedAt } from './fuel-burn.ts';
+import { HedgeOutcomes } from './hedge-outcomes.tsx';
 import { useHedgeLimit } from './use-hedge-limit.ts';
 
 interface HedgeFormProps {
@@ -24,9 +25,6 @@ interface HedgeFormProps {
   now: number;
   contracts: readonly FuelContract[];
 }
-
-/** How far the price is taken to rise or fall in the example. */
-const SWING = 0.2;
 
 const wholeOf = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
 
@@ -58,19 +56,31 @@ export function HedgeForm({ world, now, contracts }: HedgeFormProps) {
     onSettled: () => setAsking(false),
   });
 
+  /** What is wrong with what is typed, by field; nothing is said of an empty field before the form is sent. */
+  const faultsOf = (isSent: boolean): Record<string, string> => {
+    const found: Record<string, string> = {};
+    if (!goodWeeks && (isSent || weeksText !== ''))
+      found.weeks = `Must be ${HEDGE_WEEKS_MIN} to ${HEDGE_WEEKS_MAX} whole weeks`;
+    if (!(tonnes >= 1) && (isSent || tonnesText !== '')) found.tonnes = 'Must be 1 tonne a day or more';
+    else if (limit && most !== undefined && tonnes > most) found.tonnes = describeHedgeLimit(limit, hedged);
+    return found;
+  };
+  const shown = { ...faults, ...faultsOf(false) };
+  const isFaulty = Object.keys(shown).length > 0;
+
   const ask = (event: FormEvent) => {
     event.preventDefault();
-    const found: Record<string, string> = {};
-    if (!goodWeeks) found.weeks = `Must be ${HEDGE_WEEKS_MIN} to ${HEDGE_WEEKS_MAX} whole weeks`;
-    if (!(tonnes >= 1)) found.tonnes = 'Must be 1 tonne a day or more';
-    else if (limit && most !== undefined && tonnes > most) found.tonnes = describeHedgeLimit(limit, hedged);
+    const found = faultsOf(true);
     setFaults(found);
     sign.reset();
     if (Object.keys(found).length === 0) setAsking(true);
   };
-  const weekly = (market: number) =>
-    formatMoneyChange(Math.round((market - (price ?? 0)) * tonnes * DAYS_A_WEEK));
-  const ready = price !== undefined && tonnes >= 1;
+  // What the server refused, or the form when it was sent, is about what was typed then.
+  const type = (set: (text: string) => void) => (event: ChangeEvent<HTMLInputElement>) => {
+    setFaults({});
+    set(event.target.value);
+  };
+  const ready = price !== undefined && tonnes >= 1 && !isFaulty;
   const ends = hedgeStart(now) + (goodWeeks ? weeks : 0) * WEEK;
 
   if (most === 0 && hedged === 0)
@@ -88,34 +98,28 @@ export function HedgeForm({ world, now, contracts }: HedgeFormProps) {
           label="Weeks"
           inputMode="numeric"
           value={weeksText}
-          onChange={(event) => setWeeks(event.target.value)}
-          error={faults.weeks}
+          onChange={type(setWeeks)}
+          error={shown.weeks}
           hint={`${HEDGE_WEEKS_MIN} to ${HEDGE_WEEKS_MAX}`}
         />
         <TextField
           label="Tonnes a day"
           inputMode="numeric"
           value={tonnesText}
-          onChange={(event) => setTonnes(event.target.value)}
-          error={faults.tonnes}
+          onChange={type(setTonnes)}
+          error={shown.tonnes}
           hint={most === undefined ? undefined : `You can buy up to ${formatNumber(most)}`}
         />
       </div>
-      {limit && <p className="text-13 text-muted">{describeHedgeLimit(limit, hedged)}</p>}
-      {price !== undefined && (
+      {limit && !shown.tonnes && <p className="text-13 text-muted">{describeHedgeLimit(limit, hedged)}</p>}
+      {price !== undefined && !isFaulty && (
         <p className="text-13 text-muted">
           Price: <span className="font-medium text-ink tabular-nums">{formatMoney(price)}</span> a tonne, 3%
           above the mean of what is expected over these weeks. The 3% is what calm costs: in the long run a
           hedge is no gain. Each midnight you are paid the market’s price less yours, or pay the difference.
         </p>
       )}
-      {ready && (
-        <ul className="text-13 tabular-nums">
-          <li>If the price stays: {weekly(world.fuel_price)} a week</li>
-          <li>If it rises by 20%: {weekly(world.fuel_price * (1 + SWING))} a week</li>
-          <li>If it falls by 20%: {weekly(world.fuel_price * (1 - SWING))} a week</li>
-        </ul>
-      )}
+      {ready && <HedgeOutcomes {...{ price, tonnes, weeks }} market={world.fuel_price} />}
       {faults.price && <Banner tone="bad">{faults.price}</Banner>}
       <FormFailure error={sign.error} fields={faults} />
       <Button type="submit" tone="primary" className="self-end">

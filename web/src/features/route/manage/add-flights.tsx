@@ -1,10 +1,12 @@
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
-import { HOUR } from '../../../../../game/time.ts';
+import { DAY, HOUR } from '../../../../../game/time.ts';
 import { WEEKDAY_NAMES } from '../../../../../game/timetable/clock.ts';
 import type { PlannedLeg } from '../../../../../game/timetable/leg.ts';
 import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
+import { TIME_HINT } from '../../../components/time-input/parse-time.ts';
+import { TimeInput } from '../../../components/time-input/time-input.tsx';
 import type { Machine } from '../../../lib/planning/machine.ts';
 import { obstacle, type PlanRoute, roundTrips } from './plan-week.ts';
 
@@ -25,22 +27,21 @@ interface AddFlightsProps {
 export function AddFlights({ machine, routes, base, line, onAdd }: AddFlightsProps) {
   const able = routes.filter((route) => obstacle(machine, route) === null);
   const [chosen, setChosen] = useState('');
-  const [time, setTime] = useState('07:00');
+  const [time, setTime] = useState<number | null>(7 * HOUR);
   const [days, setDays] = useState<readonly number[]>(EVERY_DAY);
   const id = useId();
   const route =
     able.find(({ route: { id: wanted } }) => wanted === chosen) ??
     able.find(({ route: { id: wanted } }) => wanted === line) ??
     able[0];
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return (
     <form
       aria-label="Add flights"
       className="flex flex-wrap items-end gap-3"
       onSubmit={(event) => {
         event.preventDefault();
-        if (route && days.length > 0)
-          onAdd(roundTrips(route, machine, base, days, hours * HOUR + Math.round(minutes / 5) * 5));
+        if (route && days.length > 0 && time !== null)
+          onAdd(roundTrips(route, machine, base, days, (Math.round(time / 5) * 5) % DAY));
       }}
     >
       <label className="flex flex-col gap-1 text-12 text-muted">
@@ -63,14 +64,12 @@ export function AddFlights({ machine, routes, base, line, onAdd }: AddFlightsPro
       </label>
       <label htmlFor={id} className="flex flex-col gap-1 text-12 text-muted">
         Departs, UTC
-        <input
+        <TimeInput
           id={id}
-          type="time"
-          step={300}
-          required
           value={time}
-          onChange={(event) => setTime(event.target.value)}
-          className={FIELD}
+          onChange={setTime}
+          aria-describedby={time === null ? `${id}-fault` : undefined}
+          className={`${FIELD} w-20 tabular-nums aria-invalid:border-bad`}
         />
       </label>
       <fieldset className="flex flex-wrap gap-1">
@@ -92,10 +91,15 @@ export function AddFlights({ machine, routes, base, line, onAdd }: AddFlightsPro
           </label>
         ))}
       </fieldset>
-      <Button type="submit" disabled={!route || days.length === 0}>
+      <Button type="submit" disabled={!route || days.length === 0 || time === null}>
         <Icon of={Plus} />
         Add
       </Button>
+      {time === null && (
+        <p id={`${id}-fault`} role="alert" className="basis-full text-13 text-bad">
+          {TIME_HINT}
+        </p>
+      )}
     </form>
   );
 }

@@ -10,6 +10,7 @@ import type { Route } from '../../../../../game/records/route.ts';
 import { DAY, WEEK } from '../../../../../game/time.ts';
 import { ActionFailure } from '../../../components/action-failure.tsx';
 import { Button } from '../../../components/button.tsx';
+import { UnsavedPrompt } from '../../../components/unsaved-prompt.tsx';
 import { act } from '../../../lib/act.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { useRouteFlights } from '../../../lib/game/flights.ts';
@@ -23,6 +24,9 @@ import { ForecastCheck } from './forecast-check.tsx';
 import { ForecastView } from './forecast-view.tsx';
 
 const FarePlot = lazy(() => import('../shared/fare-plot.tsx'));
+
+/** The fares are shown as long as these stay. */
+const PLACE = ['route', 'tab'];
 
 const NAMES: Record<CabinClass, string> = { economy: 'Economy', business: 'Business', first: 'First' };
 
@@ -38,6 +42,7 @@ interface FaresTabProps {
 export function FaresTab({ route, name: pair, week }: FaresTabProps) {
   const set = faresOf(route);
   const [draft, setDraft] = useState(set);
+  const [saved, setSaved] = useState(set);
   const [cabin, setCabin] = useState<CabinClass>('economy');
   const [curves, setCurves] = useState<Partial<Record<CabinClass, FareCurve>>>({});
   const curve = curves[cabin];
@@ -90,6 +95,7 @@ export function FaresTab({ route, name: pair, week }: FaresTabProps) {
   const save = useAction({
     mutationFn: () => act('route.fares', { routes: [{ route: route.id, ...draft }] }),
     onSuccess: () => {
+      setSaved(draft);
       void queryClient.invalidateQueries({ queryKey: ['market'] });
       notify(`Fares of ${pair} are set.`, 'good');
     },
@@ -103,6 +109,11 @@ export function FaresTab({ route, name: pair, week }: FaresTabProps) {
         if (accepted && changed) save.run();
       }}
     >
+      <UnsavedPrompt
+        when={changed && draft !== saved && !save.isPending}
+        what={`The new fares of ${pair}`}
+        params={PLACE}
+      />
       <div className="flex flex-col gap-3">
         {shown.map((name) => (
           <FareSlider

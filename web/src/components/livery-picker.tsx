@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { LIVERIES } from '../../../../game/airline.ts';
-import { AirlineBadge } from '../../components/airline-badge.tsx';
+import { LIVERIES } from '../../../game/airline.ts';
+import { AirlineBadge } from './airline-badge.tsx';
 
 /** #RRGGBB, capitals. */
 export interface Colours {

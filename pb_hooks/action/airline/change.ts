@@ -1,0 +1,56 @@
+import type { ActionInput } from '../../../game/actions/actions.ts';
+import { CHANGE_EVERY } from '../../../game/airline.ts';
+import { nameKey } from '../../../game/airline-name.ts';
+import { refuseTakenName } from '../../airline/take-name.ts';
+import type { Checked } from '../checks.ts';
+import type { ActionContext, CheckContext } from '../context.ts';
+import { refuse } from '../refuse.ts';
+import { sayMinute } from '../say-minute.ts';
+
+/** Guarded, so that of two requests at once only one counts. */
+const CHANGE = `
+  UPDATE airline SET
+    name = COALESCE(NULLIF({:name}, ''), name),
+    name_key = COALESCE(NULLIF({:key}, ''), name_key),
+    colour_primary = COALESCE(NULLIF({:primary}, ''), colour_primary),
+    colour_secondary = COALESCE(NULLIF({:secondary}, ''), colour_secondary),
+    next_change = {:next}
+  WHERE id = {:id} AND next_change <= {:now}`;
+
+const FIELDS = ['name', 'colour_primary', 'colour_secondary'] as const;
+
+/** Nothing to do if the airline has that name and those colours already: that is no change to wait a week after. */
+export function checkChange(
+  { tx, airline }: CheckContext,
+  input: ActionInput<'airline.change'>,
+): Checked<'airline.change'> {
+  const record = tx.findRecordById('airline', airline.id);
+  const isSame = FIELDS.every(
+    (field) => (input[field] ?? record.getString(field)) === record.getString(field),
+  );
+  return isSame ? { unchanged: { next_change: record.getInt('next_change') } } : { input };
+}
+
+/** Gives the airline another name, other colours, or both. Its code stays. */
+export function changeAirline(context: ActionContext, input: ActionInput<'airline.change'>): object {
+  const { tx, airline, now } = context;
+  if (input.name !== undefined) refuseTakenName(tx, input.name, airline.id);
+  const next_change = now + CHANGE_EVERY;
+  const changed = tx
+    .db()
+    .newQuery(CHANGE)
+    .bind({
+      ...{ id: airline.id, now, next: next_change },
+      ...{ name: input.name ?? '', key: input.name === undefined ? '' : nameKey(input.name) },
+      ...{ primary: input.colour_primary ?? '', secondary: input.colour_secondary ?? '' },
+    })
+    .execute()
+    .rowsAffected();
+  if (changed > 0) return { next_change };
+  const until = tx.findRecordById('airline', airline.id).getInt('next_change');
+  throw refuse(
+    'airline',
+    'changed_lately',
+    `Name and colours can be changed once a game week, again from ${sayMinute(context, until)}.`,
+  );
+}

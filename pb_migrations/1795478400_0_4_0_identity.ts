@@ -1,0 +1,6 @@
+import { addNextChange, removeNextChange } from './identity/next-change.ts';
+
+migrate(
+  (app) => addNextChange(app),
+  (app) => removeNextChange(app),
+);

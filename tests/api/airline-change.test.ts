@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CHANGE_EVERY } from '../../game/airline.ts';
+import { HOUR } from '../../game/time.ts';
+import { type Founder, newFounder, newPerson, unique } from '../support/api.ts';
+import type { TestServer } from '../support/server.ts';
+import { act, advanceHours, startPausedWorld, tryAct, worldNow } from '../support/world.ts';
+
+let server: TestServer;
+let owner: Founder;
+let other: Founder;
+
+beforeAll(async () => {
+  server = await startPausedWorld();
+  [owner, other] = [await newFounder(server), await newFounder(server)];
+});
+afterAll(() => server?.stop());
+
+const seenBy = (person: Pick<Founder, 'client'>) =>
+  person.client.collection('airline').getOne(owner.airline.id);
+
+const refusal = async (input: object, player: { token: string } = owner) => {
+  const { status, json } = await tryAct(server, player, 'airline.change', input);
+  return [status, ...Object.entries(json.data ?? {}).map(([field, { code }]) => `${field} ${code}`)];
+};
+
+describe('the name and the colours of an airline', () => {
+  it('that are taken, or only look different, are refused', async () => {
+    const name = String(other.airline.name);
+    for (const taken of [name, name.toUpperCase(), `  ${name} `, name.replace('A', 'А')])
+      expect((await refusal({ name: taken }))[0], taken).toBe(400);
+    expect(await refusal({ name })).toEqual([400, 'name validation_not_unique']);
+  });
+
+  it('that are the same already are no change', async () => {
+    const { name, colour_primary, colour_secondary, revision } = await seenBy(owner);
+    const same = await act(server, owner, 'airline.change', { name, colour_primary, colour_secondary });
+    expect(same).toEqual({ next_change: 0, revision });
+    expect(await act(server, owner, 'airline.change', {})).toEqual({ next_change: 0, revision });
+  });
+
+  it('change together; everybody sees them, the code stays, and the owner’s other tabs are told', async () => {
+    const { minute } = await worldNow(server);
+    const before = await seenBy(owner);
+    const name = `Reiger ${unique()}`;
+    const change = { name: ` ${name} `, colour_primary: '#14496B', colour_secondary: '#7FD1E0' };
+    const answer = await act(server, owner, 'airline.change', change);
+    expect(answer).toEqual({ next_change: minute + CHANGE_EVERY, revision: before.revision + 1 });
+    const after = { ...change, name, code: before.code, revision: before.revision + 1 };
+    expect(await seenBy(other)).toMatchObject(after);
+    expect((await seenBy(other)).next_change).toBeUndefined();
+    expect((await seenBy(owner)).next_change).toBe(minute + CHANGE_EVERY);
+    // Nobody else can take it, and the old one is free.
+    expect(await refusal({ name: name.toUpperCase() }, other)).toEqual([400, 'name validation_not_unique']);
+    expect((await newFounder(server, String(before.name))).airline.name).toBe(before.name);
+  });
+
+  it('change once a game week', async () => {
+    expect(await refusal({ colour_primary: '#000000' })).toEqual([400, 'airline changed_lately']);
+    await advanceHours(server, CHANGE_EVERY / HOUR - 1);
+    const { json } = await tryAct(server, owner, 'airline.change', { name: `Late ${unique()}` });
+    expect(json.message).toMatch(/once a game week, again from \w+ \d+ \w+ \d+ \d\d:\d\d UTC\./);
+    await advanceHours(server, 2);
+    const { name } = await seenBy(owner);
+    // In other letters it is the same name to others, and still a change.
+    await act(server, owner, 'airline.change', { name: name.toUpperCase() });
+    expect(await seenBy(other)).toMatchObject({ name: name.toUpperCase(), colour_primary: '#14496B' });
+  });
+
+  it('of two requests at once, one counts', async () => {
+    const founder = await newFounder(server);
+    const names = Array.from({ length: 6 }, () => `Rush ${unique()}`);
+    const answers = await Promise.all(
+      names.map((name) => tryAct(server, founder, 'airline.change', { name })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400, 400]);
+    const { name } = await founder.client.collection('airline').getOne(founder.airline.id);
+    expect(name).toBe(names[answers.findIndex(({ status }) => status === 200)]);
+  });
+
+  it('belong to whoever has an airline', async () => {
+    expect(await refusal({ colour_primary: '#000000' }, await newPerson(server))).toEqual([403]);
+  });
+});

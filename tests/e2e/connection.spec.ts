@@ -1,0 +1,113 @@
+import { expect, type Page } from '@playwright/test';
+import { act, leaseOne } from '../support/world.ts';
+import { expectAccessible } from './support/accessible.ts';
+import { pausedTest as test } from './support/paused-test.ts';
+import { enterAs, newFounder, unique } from './support/people.ts';
+
+const banner = (page: Page) => page.getByText('Connection lost. Trying again…');
+const founderOf = async (url: string) => {
+  const { client, ...player } = await newFounder(url);
+  return { ...player, client, token: client.authStore.token, id: String(client.authStore.record?.id) };
+};
+
+test('a lost connection is said until it is back, what is pressed meanwhile fails in words, and the page catches up', async ({
+  page,
+  server,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
+  const player = await founderOf(server.url);
+  await enterAs(page, player);
+  await page.goto('/account/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Account' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  await expect(banner(page)).toBeHidden();
+
+  await context.setOffline(true);
+  await expect(banner(page)).toBeVisible();
+  await expectAccessible(page);
+  // What is known stays on screen.
+  await expect(page.getByRole('banner')).toContainText(String(player.airline.name));
+  const part = page.getByRole('region', { name: 'Airline', exact: true });
+  await part.getByRole('button', { name: 'Change name or colours' }).click();
+  await part.getByLabel('Airline name').fill(`Unheard ${unique()}`);
+  await part.getByRole('button', { name: 'Save name and colours' }).click();
+  await expect(part.getByRole('alert')).toContainText('The server could not be reached.');
+  const name = `Reiger ${unique()}`;
+  await act(server, player, 'airline.change', { name });
+
+  await context.setOffline(false);
+  await expect(banner(page)).toBeHidden();
+  await expect(page.getByRole('banner')).toContainText(name);
+});
+
+test('a rule that is switched without a connection goes back, says so, and is not sent later', async ({
+  page,
+  server,
+  context,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/);
+  const player = await founderOf(server.url);
+  await leaseOne(server, player as never, 'airbus-a320neo');
+  await enterAs(page, player);
+  await page.goto('/operations/');
+  const rule = page.getByRole('checkbox', { name: /C checks/ });
+  await expect(rule).not.toBeChecked();
+  await page.waitForLoadState('networkidle');
+  await context.setOffline(true);
+  await expect(banner(page)).toBeVisible();
+  await rule.click();
+  await expect(page.getByRole('alert').filter({ hasText: 'The rule was not saved' })).toBeVisible();
+  await expect(rule).not.toBeChecked();
+  await context.setOffline(false);
+  await expect(banner(page)).toBeHidden();
+  const { rules } = await player.client.collection('airline').getOne(player.airline.id);
+  expect(rules?.auto_c ?? false).toBe(false);
+});
+
+test('a page that could not be loaded while the server was gone loads by itself once it is back', async ({
+  page,
+  server,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/, /status of 502/);
+  const player = await founderOf(server.url);
+  const lease = await leaseOne(server, player as never, 'airbus-a320neo');
+  await enterAs(page, player);
+  await page.goto('/staff/');
+  await expect(page.getByRole('heading', { level: 1, name: 'Staff' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  // As a proxy answers while the server starts again.
+  await page.route('**/api/**', (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
+  );
+  await page.getByRole('link', { name: 'Maintenance' }).click();
+  await expect(banner(page)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await page.unroute('**/api/**');
+  await expect(banner(page)).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeHidden();
+  await expect(page.getByRole('main').getByText(lease.registration).first()).toBeVisible();
+});
+
+test('one call that fails while the server is there is no lost connection', async ({
+  page,
+  server,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/);
+  const player = await founderOf(server.url);
+  await enterAs(page, player);
+  await page.route('**/api/am/act/airline.change', (route) => route.abort());
+  await page.goto('/account/');
+  const part = page.getByRole('region', { name: 'Airline', exact: true });
+  await part.getByRole('button', { name: 'Change name or colours' }).click();
+  await part.getByLabel('Airline name').fill(`Unheard ${unique()}`);
+  const probe = page.waitForResponse('**/api/health');
+  await part.getByRole('button', { name: 'Save name and colours' }).click();
+  await expect(part.getByRole('alert')).toContainText('The server could not be reached.');
+  await probe;
+  await expect(banner(page)).toBeHidden();
+});

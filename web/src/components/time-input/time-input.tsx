@@ -1,0 +1,51 @@
+import { type ComponentProps, type KeyboardEvent, useState } from 'react';
+import { HOUR } from '../../../../game/time.ts';
+import { timeText } from '../../../../game/timetable/clock.ts';
+import { parseTime, stepTime } from './parse-time.ts';
+
+interface TimeInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'step'> {
+  /** Minute of the day; null while what is typed is no time. */
+  value: number | null;
+  onChange: (value: number | null) => void;
+  /** Minutes that an arrow key goes on; with Shift it is an hour. */
+  step?: number;
+}
+
+/**
+ * A time of day on a clock of 24 hours, whatever the browser's language: its own input for times shows am and pm in some. The
+ * label, and the message while `value` is null (`TIME_HINT`), are the caller's.
+ */
+export function TimeInput({ value, onChange, step = 5, onBlur, ...rest }: TimeInputProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  // What is typed is shown as it is for as long as it means the value.
+  const isTyped = typed !== null && parseTime(typed) === value;
+  const text = isTyped ? typed : value === null ? (typed ?? '') : timeText(value);
+
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowUp' && event.key !== 'ArrowDown') return;
+    event.preventDefault();
+    setTyped(null);
+    onChange(stepTime(value ?? 0, event.shiftKey ? HOUR : step, event.key === 'ArrowUp'));
+  };
+  return (
+    <input
+      {...rest}
+      type="text"
+      inputMode="numeric"
+      autoComplete="off"
+      placeholder="HH:MM"
+      maxLength={8}
+      aria-invalid={value === null || undefined}
+      value={text}
+      onChange={({ target }) => {
+        setTyped(target.value);
+        onChange(parseTime(target.value));
+      }}
+      onKeyDown={onKeyDown}
+      onBlur={(event) => {
+        if (value !== null) setTyped(null);
+        onBlur?.(event);
+      }}
+    />
+  );
+}

@@ -1,0 +1,60 @@
+import { useEffect, useRef } from 'react';
+import { type Location, useBlocker } from 'react-router-dom';
+import { Button } from './button.tsx';
+import { Dialog } from './dialog.tsx';
+
+interface UnsavedPromptProps {
+  /** Whether something would be lost. */
+  when: boolean;
+  /** What would be lost, as a subject: "The new fares". */
+  what: string;
+  /** Parameters of the address that the form belongs to: leaving them is leaving the form. A constant. */
+  params?: readonly string[];
+}
+
+const NO_PARAMS: readonly string[] = [];
+
+const isSamePlace = (from: Location, to: Location, params: readonly string[]): boolean => {
+  const [before, after] = [new URLSearchParams(from.search), new URLSearchParams(to.search)];
+  return from.pathname === to.pathname && params.every((name) => before.get(name) === after.get(name));
+};
+
+/**
+ * Asks before unsaved changes are left, by a link, back, or the button that closes them; the browser itself asks before the
+ * page is closed or loaded again. Set `when` to false in the same step that saves them.
+ */
+export function UnsavedPrompt({ when, what, params = NO_PARAMS }: UnsavedPromptProps) {
+  const isDirty = useRef(when);
+  isDirty.current = when;
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      isDirty.current && !isSamePlace(currentLocation, nextLocation, params),
+  );
+  useEffect(() => {
+    if (!when) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', ask);
+    return () => removeEventListener('beforeunload', ask);
+  }, [when]);
+  if (blocker.state !== 'blocked') return null;
+  return (
+    <Dialog
+      alert
+      open
+      title="Leave without saving?"
+      onClose={() => blocker.reset()}
+      actions={
+        <>
+          <Button data-autofocus onClick={() => blocker.reset()}>
+            Keep editing
+          </Button>
+          <Button tone="danger" onClick={() => blocker.proceed()}>
+            Discard changes
+          </Button>
+        </>
+      }
+    >
+      {what} will be lost.
+    </Dialog>
+  );
+}

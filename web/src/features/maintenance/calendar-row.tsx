@@ -1,0 +1,143 @@
+import type { CheckKind } from '../../../../game/maintenance.ts';
+import type { Rules } from '../../../../game/records/rules.ts';
+import { formatMoney } from '../../lib/format.ts';
+import type { FleetAircraft, FleetView } from '../../lib/game/fleet-view.ts';
+import { WORK_TITLES } from '../../lib/game/whereabouts.ts';
+import { dayText, momentText } from '../../lib/world-moment.ts';
+import { type DueItem, dueItems, stackItems, type WorkItem, workItems } from './calendar-items.ts';
+
+const DUE_LOOKS = {
+  due: 'border-warn bg-warn-soft text-warn',
+  overdue: 'border-bad bg-bad-soft text-bad',
+  auto: 'border-line-strong bg-raised text-muted',
+} as const;
+const STATE_WORDS = { planned: 'planned', started: 'under way', done: 'done' } as const;
+
+/** Pixels: width of a check's mark, height of a line of marks, and what is left above and below them. */
+const MARK = 24;
+const LINE = 28;
+const MARGIN = 4;
+/** Narrowest that the weeks get, in pixels. */
+const WEEKS_MIN = 640;
+/** Share of the width that a mark takes at most. */
+const LEAST = MARK / WEEKS_MIN;
+
+const shortName = (kind: string) => (kind === 'refit' ? 'Refit' : kind === 'line' ? 'L' : kind.toUpperCase());
+const percent = (share: number) => `${share * 100}%`;
+const top = (line: number) => MARGIN + line * LINE;
+
+interface WorkProps {
+  item: WorkItem;
+  line: number;
+  start: string;
+  onWork: (work: string) => void;
+}
+
+function Work({ item, line, start, onWork }: WorkProps) {
+  const { work, from, to } = item;
+  const words = `${WORK_TITLES[work.kind]}, ${STATE_WORDS[work.state]}, ${momentText(start, work.starts)} to ${momentText(start, work.ends)}, ${formatMoney(work.cost)}`;
+  return (
+    <button
+      type="button"
+      title={words}
+      aria-label={words}
+      onClick={() => onWork(work.id)}
+      className={`absolute z-10 h-6.5 min-w-6 overflow-hidden rounded-tag border px-1 text-12 font-medium hover:z-20 ${
+        work.state === 'planned'
+          ? 'border-accent bg-accent-soft text-accent'
+          : 'border-transparent bg-accent text-on-accent'
+      }`}
+      style={{
+        left: `min(${percent(from)}, calc(100% - ${MARK}px))`,
+        top: top(line),
+        width: percent(to - from),
+      }}
+    >
+      {shortName(work.kind)}
+    </button>
+  );
+}
+
+interface DueProps {
+  item: DueItem;
+  line: number;
+  start: string;
+  /** A rule plans it. */
+  isAuto: boolean;
+  onPlan: (kind: CheckKind) => void;
+}
+
+function Due({ item, line, start, isAuto, onPlan }: DueProps) {
+  const look = DUE_LOOKS[item.isOverdue ? 'overdue' : isAuto ? 'auto' : 'due'];
+  const day = dayText(start, item.minute);
+  const when = item.isOverdue ? 'overdue' : `${isAuto ? 'due, planned by itself' : 'due'}, about ${day}`;
+  const shared = {
+    className: `absolute h-6.5 w-6 rounded-tag border border-dashed text-center text-12 leading-6 font-medium hover:z-20 ${look}`,
+    style: { left: `min(${percent(Math.max(0, item.at))}, calc(100% - ${MARK}px))`, top: top(line) },
+  };
+  if (item.isRepeat) {
+    const words = `${WORK_TITLES[item.kind]} again ${when}`;
+    return (
+      <span role="img" title={words} aria-label={words} {...shared}>
+        {shortName(item.kind)}
+      </span>
+    );
+  }
+  const words = `${WORK_TITLES[item.kind]} ${when}: plan it`;
+  return (
+    <button type="button" title={words} aria-label={words} onClick={() => onPlan(item.kind)} {...shared}>
+      {shortName(item.kind)}
+    </button>
+  );
+}
+
+interface CalendarRowProps {
+  aircraft: FleetAircraft;
+  view: FleetView;
+  rules: Rules;
+  /** World minute at which the calendar begins. */
+  from: number;
+  onPlan: (aircraft: string, kind: CheckKind) => void;
+  onWork: (work: string) => void;
+}
+
+/** Returns what is on an aircraft's row, line by line, and how high the row is in pixels. */
+export function calendarRow(aircraft: FleetAircraft, now: number, from: number) {
+  const works = workItems(aircraft.works, from);
+  const dues = dueItems(aircraft, now, from);
+  const last = 1 - LEAST;
+  const lines = stackItems([
+    ...works.map((item) => {
+      const begins = Math.min(item.from, last);
+      return { from: begins, to: Math.max(item.to, begins + LEAST) };
+    }),
+    ...dues.map(({ at }) => {
+      const begins = Math.min(Math.max(0, at), last);
+      return { from: begins, to: begins + LEAST };
+    }),
+  ]);
+  const height = 2 * MARGIN + LINE * Math.max(1, ...lines.map((line) => line + 1));
+  return { works, dues, lines, height };
+}
+
+/** Work and due checks of one aircraft over the weeks: marks that would hide each other lie on lines of their own. */
+export function CalendarRow({ aircraft, view, rules, from, onPlan, onWork }: CalendarRowProps) {
+  const { works, dues, lines, height } = calendarRow(aircraft, view.now, from);
+  return (
+    <div className="relative flex-1" style={{ minHeight: height }}>
+      {dues.map((item, index) => (
+        <Due
+          key={`${item.kind}${item.minute}`}
+          item={item}
+          line={lines[works.length + index] ?? 0}
+          start={view.start}
+          isAuto={rules[`auto_${item.kind}`]}
+          onPlan={(kind) => onPlan(aircraft.record.id, kind)}
+        />
+      ))}
+      {works.map((item, index) => (
+        <Work key={item.work.id} item={item} line={lines[index] ?? 0} start={view.start} onWork={onWork} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { meanPriceRange, priceRange } from '../../../../../game/fuel-outlook.ts';
+import { DAYS_A_WEEK } from '../../../../../game/time.ts';
+import { Plot } from '../../../components/plot.tsx';
+import { formatMoney, formatMoneyShort } from '../../../lib/format.ts';
+
+interface HedgeOutcomesProps {
+  /** Today's price and that of the hedge, US dollars a tonne. */
+  market: number;
+  price: number;
+  /** A day. */
+  tonnes: number;
+  weeks: number;
+}
+
+/** What the fuel costs with the hedge and without it, week by week and in all. */
+export function HedgeOutcomes({ market, price, tonnes, weeks }: HedgeOutcomesProps) {
+  const aWeek = tonnes * DAYS_A_WEEK;
+  const term = meanPriceRange(market, weeks);
+  const total = (each: number) => each * aWeek * weeks;
+  const week = Array.from({ length: weeks }, (_, nth) => nth + 1);
+  // By the day in the middle of each week. A single week has a beginning and an end to draw a line between.
+  const x = weeks === 1 ? [1, 2] : week;
+  const ranges = x.map((nth) => priceRange(market, (nth - 1) * DAYS_A_WEEK + 4));
+  const cost = (each: number) => Math.round(each * aWeek);
+  const rows: [label: string, value: string][] = [
+    ['Bought ahead, for certain', formatMoney(total(price))],
+    [
+      'At the market, eight times in ten',
+      `${formatMoney(total(term.low))} to ${formatMoney(total(term.high))}`,
+    ],
+    ['At the market, expected', formatMoney(total(term.expected))],
+    ['What certainty costs', formatMoney(total(price) - total(term.expected))],
+  ];
+  return (
+    <div className="flex flex-col gap-2">
+      <Plot
+        title="Cost of this fuel, $ a week"
+        summary={`Bought ahead ${formatMoney(cost(price))} each week. At the market between ${formatMoney(cost(ranges.at(-1)?.low ?? 0))} and ${formatMoney(cost(ranges.at(-1)?.high ?? 0))} in the last week, eight times in ten.`}
+        xLabel="Week"
+        x={x}
+        series={[
+          { label: 'Bought ahead', values: x.map(() => cost(price)) },
+          { label: 'Market, expected', values: ranges.map(({ expected }) => cost(expected)), dashed: true },
+          { label: '1 in 10 above', values: ranges.map(({ high }) => cost(high)) },
+          { label: '1 in 10 below', values: ranges.map(({ low }) => cost(low)) },
+        ]}
+        xTicks={x.filter((nth) => (nth - 1) % Math.ceil(x.length / 6) === 0)}
+        formatX={(nth) => (weeks === 1 && nth === 2 ? '' : `Week ${nth}`)}
+        formatY={formatMoneyShort}
+        height={180}
+      />
+      <table className="w-full text-13 tabular-nums">
+        <caption className="pb-1 text-left font-medium">
+          {weeks === 1 ? 'The week' : `All ${weeks} weeks`}
+        </caption>
+        <tbody>
+          {rows.map(([label, value]) => (
+            <tr key={label} className="border-t border-line">
+              <th scope="row" className="py-1 text-left font-normal text-muted">
+                {label}
+              </th>
+              <td className="py-1 pl-3 text-right">{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { useSyncExternalStore } from 'react';
+import { queryClient } from './query-client.ts';
+
+const PROBE = '/api/health';
+const PROBE_TIMEOUT_MS = 8000;
+/** Waits before the server is asked again; the last one from then on. */
+const RETRIES_MS = [1000, 2000, 4000, 8000];
+
+let isLost = false;
+let isWatching = false;
+let failures = 0;
+let probing = false;
+let timer: ReturnType<typeof setTimeout> | undefined;
+const listeners = new Set<() => void>();
+const restored = new Set<() => void>();
+
+function change(lost: boolean): void {
+  if (lost === isLost) return;
+  isLost = lost;
+  for (const listener of listeners) listener();
+  if (lost) return;
+  // What is loaded follows with the realtime connection; what failed has nobody else to ask for it again.
+  void queryClient.invalidateQueries({
+    predicate: ({ state }) => state.status === 'error' || state.fetchFailureCount > 0,
+  });
+  for (const listener of restored) listener();
+}
+
+/** Whether the server answers. A proxy's page in its place is no answer. */
+async function isReachable(): Promise<boolean> {
+  try {
+    const response = await fetch(PROBE, { cache: 'no-store', signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) });
+    return response.ok && (response.headers.get('Content-Type')?.includes('json') ?? false);
+  } catch {
+    return false;
+  }
+}
+
+async function probe(): Promise<void> {
+  clearTimeout(timer);
+  if (probing) return;
+  probing = true;
+  const reachable = await isReachable();
+  probing = false;
+  if (!isWatching) return;
+  change(!reachable);
+  if (reachable) {
+    failures = 0;
+    return;
+  }
+  const wait = RETRIES_MS[Math.min(failures, RETRIES_MS.length - 1)] ?? 0;
+  failures += 1;
+  // Not everybody at the same moment: the server may be starting again.
+  timer = setTimeout(probe, wait * (0.5 + Math.random()));
+}
+
+/** Asks whether the server is still there, after a call or the realtime connection failed. */
+export function suspectConnection(): void {
+  if (isWatching && !isLost) void probe();
+}
+
+/** Calls `listener` each time the connection is back; returns the way to stop. */
+export function onRestored(listener: () => void): () => void {
+  restored.add(listener);
+  return () => restored.delete(listener);
+}
+
+/** Follows the connection from now on; returns the way to stop. */
+export function watchConnection(): () => void {
+  const goneOffline = () => {
+    change(true);
+    void probe();
+  };
+  const backOnline = () => void probe();
+  isWatching = true;
+  addEventListener('offline', goneOffline);
+  addEventListener('online', backOnline);
+  if (!navigator.onLine) goneOffline();
+  return () => {
+    isWatching = false;
+    clearTimeout(timer);
+    removeEventListener('offline', goneOffline);
+    removeEventListener('online', backOnline);
+  };
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Whether the server cannot be reached at the moment. */
+export const useConnectionLost = (): boolean => useSyncExternalStore(subscribe, () => isLost);
