@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react';
 import { type Location, useBlocker } from 'react-router-dom';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
+import { forgetAsked } from './use-address.ts';
 
 interface UnsavedPromptProps {
   /** Whether something would be lost. */
@@ -36,6 +37,10 @@ export function UnsavedPrompt({ when, what, params = NO_PARAMS }: UnsavedPromptP
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
   }, [when]);
+  const isBlocked = blocker.state === 'blocked';
+  useEffect(() => {
+    if (isBlocked) forgetAsked();
+  }, [isBlocked]);
   if (blocker.state !== 'blocked') return null;
   return (
     <Dialog

@@ -26,22 +26,27 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/**
- * The parameters of the address, and how to change some of them. A change shows at once, before the router has reached the
- * new address: a check box would first show its old state again. Each change builds on the one before.
- */
+/** Forgets an address that was asked for and will not be reached, because the player stays. */
+export const forgetAsked = () => ask(null);
+
+/** The parameters of the address, and how to change some of them. Each change builds on the one before. */
 export function useAddress(): {
   params: URLSearchParams;
+  /**
+   * The same with what was asked for and not reached yet. For controls: a check box would first show its old state again. Not
+   * for what a form is mounted by: the router asks before unsaved changes are left, and may stay.
+   */
+  wanted: URLSearchParams;
   /** @param replace leaves no trail: going back then leaves the page, and does not undo each letter typed */
   change: (changes: AddressChanges, replace?: boolean) => void;
 } {
-  const [reached, setParams] = useSearchParams();
+  const [params, setParams] = useSearchParams();
   const { pathname } = useLocation();
   const { state } = useNavigation();
   const next = useSyncExternalStore(subscribe, readAsked);
-  const search = reached.toString();
+  const search = params.toString();
   const shown = next?.path === pathname ? next.search : search;
-  const params = useMemo(() => new URLSearchParams(shown), [shown]);
+  const wanted = useMemo(() => new URLSearchParams(shown), [shown]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each address that is reached counts
   useEffect(() => {
@@ -65,5 +70,5 @@ export function useAddress(): {
       ),
     [setParams],
   );
-  return { params, change };
+  return { params, wanted, change };
 }

@@ -27,7 +27,7 @@ export function useTableState<Row>(
   defaultSort: TableSort,
   prefix: string,
 ): TableState {
-  const { params, change } = useAddress();
+  const { wanted: params, change } = useAddress();
   const [sortName, textName, hideName] = [`${prefix}sort`, `${prefix}q`, `${prefix}hide`];
 
   const usual = useMemo(() => columns.filter(({ hidden }) => hidden).map(({ id }) => id), [columns]);

@@ -71,7 +71,7 @@ interface ShopFiltersProps {
 
 /** Narrows the list of models down. */
 export function ShopFilters({ filter, makers, km }: ShopFiltersProps) {
-  const { params, change } = useAddress();
+  const { wanted: params, change } = useAddress();
   const units = useUnits();
   const phone = useMedia(PHONE);
   const filters = (

@@ -25,7 +25,7 @@ export default function Shop() {
   const { rows, terms, error, refetch } = useShop();
   const { data: airline } = useOwnAirline();
   const units = useUnits();
-  const { params } = useAddress();
+  const { wanted: params } = useAddress();
   const { compared } = useCompared();
   const { shown, open, close } = useDrawer('model', PARTS);
   const [primary, secondary] = [airline?.colour_primary, airline?.colour_secondary];

@@ -12,7 +12,7 @@ const USUAL_KM = 1000;
 
 /** All models with their prices, and their costs at the distance that the address names (`km`). */
 export function useShop() {
-  const { params } = useAddress();
+  const { wanted: params } = useAddress();
   const km = Math.max(1, wholeOf(params, 'km', USUAL_KM));
   const models = useModels();
   const world = useWorld();

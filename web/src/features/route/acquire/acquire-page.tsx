@@ -33,7 +33,7 @@ const nothing = () => undefined;
 
 /** Acquire Route: what a pair takes and would bring, then one press with its cost on it. */
 export function Component() {
-  const { params, change } = useAddress();
+  const { wanted: params, change } = useAddress();
   const navigate = useNavigate();
   const queries = useQueryClient();
   /** The pair that is being started. */

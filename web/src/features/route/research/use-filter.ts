@@ -14,7 +14,7 @@ export const BANDS = [
 
 /** What the list of destinations is narrowed to, kept in the address. */
 export function useFilter() {
-  const { params, change } = useAddress();
+  const { wanted: params, change } = useAddress();
   const [km, where, demand] = [
     params.get('km') ?? '',
     params.get('where') ?? '',
