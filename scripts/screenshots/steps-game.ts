@@ -119,7 +119,7 @@ export const GAME_STEPS: readonly Step[] = [
   step('fleet-return', '/fleet/manage/', then(openAircraft('name != ""'), press('Return'))),
   step('fleet-cancel', '/fleet/manage/', then(openAircraft('price > 0'), press('Cancel order'))),
   step('fleet-shop', '/fleet/manage/?shop=1'),
-  step('fleet-order', '/fleet/manage/?shop=1&model=airbus-a320neo', see(/Lease/)),
+  step('fleet-order', '/fleet/manage/?shop=1&model=airbus-a320neo', see('Dispatch reliability')),
   step('fleet-compare', `/fleet/manage/?shop=compare&compare=${COMPARED}`, drawn(1), { whole: true }),
   step('maintenance', '/fleet/maintenance/', see('Savings by family')),
   step('maintenance-plan', '/fleet/maintenance/', press(/^Plan a check of/)),

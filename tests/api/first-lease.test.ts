@@ -15,6 +15,8 @@ import {
 } from '../support/world.ts';
 
 const MODEL = 'atr-72-600';
+/** Lessors have many of it. */
+const COMMON = 'boeing-737-800';
 
 let server: TestServer;
 
@@ -56,10 +58,10 @@ it('is told apart from those delivered together later, which share one notice', 
   await leaseOne(server, founder, MODEL);
   await advanceHours(server, 1);
   await act(server, founder, 'notices.read', {});
-  const price = await weeklyRate(server, MODEL);
+  const price = await weeklyRate(server, COMMON);
   const ids: string[] = [];
   for (const count of [2, 6]) {
-    const { aircraft } = await act(server, founder, 'fleet.lease', { model: MODEL, count, price });
+    const { aircraft } = await act(server, founder, 'fleet.lease', { model: COMMON, count, price });
     ids.push(...(aircraft as string[]));
   }
   await advanceHours(server, DAY / HOUR);

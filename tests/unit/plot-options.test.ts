@@ -43,6 +43,26 @@ test('a single value stands in the middle, and a line of one is a dot', () => {
   expect(dots('points', [5, 6])).toBe(true);
 });
 
+test('plots above each other begin and end at the same place, whatever their figures are', () => {
+  const framed = (series: readonly string[]) => {
+    const options = plotOptions({
+      series: series.map((label) => ({ label })),
+      colours: COLOURS,
+      words: () => ({ formatX: String, formatY: String, marks: [], labels: [] }),
+      ...{ width: 400, height: 200, fromZero: false, xTicks: undefined, hideX: false },
+      frame: { left: 76, right: 72, x: [50, 400] },
+      onCursor: () => undefined,
+    });
+    const ctx = { save() {}, restore() {}, measureText: (text: string) => ({ width: 6 * text.length }) };
+    const plot = { ctx, width: 400 } as unknown as uPlot;
+    const size = options.axes?.[1]?.size as (plot: uPlot, values: string[]) => number;
+    const right = options.padding?.[1] as unknown as (plot: uPlot) => number;
+    return [rangeOf(options, 'x', [], 80, 300), size(plot, ['$1']), size(plot, ['−$1.23 M']), right(plot)];
+  };
+  expect(framed(['Profit'])).toEqual([[50, 400], 76, 76, 72]);
+  expect(framed(['Expected', 'Sold'])).toEqual(framed(['Profit']));
+});
+
 test('a level that is marked is in view, wherever the values are', () => {
   const marks = [
     { axis: 'y', at: 910, label: 'Mean' },

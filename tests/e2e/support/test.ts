@@ -22,7 +22,8 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from this pattern
     async ({}, use) => {
-      const server = await startServer({ env: NO_TILES });
+      // Always the same world: lessors' stock and the weather come from the seed.
+      const server = await startServer({ env: { ...NO_TILES, AM_WORLD_SEED: 'test' } });
       await use(server);
       await server.stop();
     },

@@ -5,7 +5,7 @@ import 'uplot/dist/uPlot.min.css';
 import { useTheme } from '../lib/theme.ts';
 import { IconButton } from './icon-button.tsx';
 import { readPlotColours } from './plot/plot-colours.ts';
-import { type PlotWords, plotOptions, X_AXIS, X_AXIS_HIDDEN } from './plot/plot-options.ts';
+import { type PlotFrame, type PlotWords, plotOptions, X_AXIS, X_AXIS_HIDDEN } from './plot/plot-options.ts';
 import { type PlotMark, type PlotSeries, SERIES_MAX } from './plot/plot-series.ts';
 import { PlotTable } from './plot/plot-table.tsx';
 
@@ -30,6 +30,7 @@ interface PlotProps {
   height?: number;
   /** The plot below shows the x axis of both. */
   hideX?: boolean;
+  frame?: PlotFrame;
 }
 
 const NO_MARKS: readonly PlotMark[] = [];
@@ -37,7 +38,7 @@ const NO_MARKS: readonly PlotMark[] = [];
 /** Figures against a number, drawn by uPlot in the theme's colours. Arrow keys read it out value by value. */
 export function Plot(props: PlotProps) {
   const { title, summary, xLabel, x, formatX, formatY, xTicks } = props;
-  const { fromZero = false, hideX = false } = props;
+  const { fromZero = false, hideX = false, frame } = props;
   // The drawing itself is as high with the texts below it as without.
   const height = (props.height ?? 200) - (hideX ? X_AXIS - X_AXIS_HIDDEN : 0);
   const series = props.series.slice(0, SERIES_MAX);
@@ -54,6 +55,7 @@ export function Plot(props: PlotProps) {
     fromZero,
     xTicks,
     hideX,
+    frame,
   ]);
 
   const make = useEffectEvent((element: HTMLElement) => {
@@ -63,7 +65,7 @@ export function Plot(props: PlotProps) {
       words: () => words.current,
       width: element.clientWidth,
       height,
-      ...{ fromZero, xTicks, hideX },
+      ...{ fromZero, xTicks, hideX, frame },
       onCursor: setAt,
     });
     return new uPlot(options, data, element);

@@ -11,6 +11,15 @@ export interface PlotWords {
   labels: readonly string[];
 }
 
+/** Where plots above each other begin and end, so that what lies above each other belongs together. */
+export interface PlotFrame {
+  /** Least pixels at the left and the right of the drawing. */
+  left: number;
+  right: number;
+  /** First and last value of the x axis. */
+  x: readonly [number, number];
+}
+
 interface OptionsParts {
   series: readonly Pick<PlotSeries, 'label' | 'kind' | 'dashed'>[];
   colours: PlotColours;
@@ -23,6 +32,7 @@ interface OptionsParts {
   xTicks: readonly number[] | undefined;
   /** Without texts along the x axis: a plot below shows them. */
   hideX: boolean;
+  frame?: PlotFrame | undefined;
   onCursor: (index: number | null) => void;
 }
 
@@ -82,7 +92,7 @@ function seriesOptions(
 
 /** Everything uPlot wants to know. The texts along the axes are measured, so that the widest of them fits. */
 export function plotOptions(parts: OptionsParts): uPlot.Options {
-  const { series, colours, words, width, height, xTicks, hideX, onCursor } = parts;
+  const { series, colours, words, width, height, xTicks, hideX, frame, onCursor } = parts;
   const hasBars = series.some(({ kind }) => kind === 'bars');
   const fromZero = parts.fromZero || series.some(({ kind }) => kind === 'bars' || kind === 'area');
   const axis = {
@@ -97,7 +107,7 @@ export function plotOptions(parts: OptionsParts): uPlot.Options {
     height,
     padding: [
       () => (words().marks.some(({ axis: across }) => across === 'x') ? MARK_ROOM + 4 : 10),
-      (plot) => (labelled ? endLabelWidth(plot, words().labels) : RIGHT_MIN),
+      (plot) => Math.max(frame?.right ?? 0, labelled ? endLabelWidth(plot, words().labels) : RIGHT_MIN),
       0,
       0,
     ],
@@ -107,6 +117,7 @@ export function plotOptions(parts: OptionsParts): uPlot.Options {
       x: {
         time: false,
         range: (plot, min, max) => {
+          if (frame) return [...frame.x];
           const only = plot.data[0]?.length === 1 ? plot.data[0][0] : undefined;
           // Around a single value uPlot would give it a hundredth of the width; bars have half of theirs at both ends.
           if (only !== undefined) return [only - 1, only + 1];
@@ -140,7 +151,7 @@ export function plotOptions(parts: OptionsParts): uPlot.Options {
         values: (_plot, ticks) => ticks.map((tick) => words().formatY(tick)),
         size: (plot, values) => {
           const widest = Math.max(0, ...widthsOf(plot, values ?? []));
-          return Math.max(Y_AXIS_MIN, Math.ceil(widest) + 14);
+          return Math.max(frame?.left ?? Y_AXIS_MIN, Math.ceil(widest) + 14);
         },
       },
     ],

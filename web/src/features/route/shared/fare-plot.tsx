@@ -3,6 +3,7 @@ import type { CabinClass } from '../../../../../game/cabin.ts';
 import { type FareCurve, fareDemandCurve } from '../../../../../game/forecast/fare-curve.ts';
 import type { PastFare } from '../../../../../game/forecast/flown.ts';
 import type { RouteWeek } from '../../../../../game/forecast/route-week.ts';
+import type { PlotFrame } from '../../../components/plot/plot-options.ts';
 import type { PlotMark } from '../../../components/plot/plot-series.ts';
 import { Plot } from '../../../components/plot.tsx';
 import { formatMoney, formatMoneyShort, formatNumber } from '../../../lib/format.ts';
@@ -34,11 +35,26 @@ const NAME_WIDTH = 0.22;
 
 const NONE: readonly PastFare[] = [];
 
+/** Pixels that fit the widest figures at the left, and at the right the names of the lines where there are two. */
+const LEFT = 84;
+const [RIGHT, RIGHT_NAMED] = [24, 72];
+
 interface CurvePlotProps {
   curve: FareCurve;
   name: string;
   marks: FarePlotProps['marks'];
   height: number;
+  frame: PlotFrame;
+}
+
+/** One frame for both plots: from the lowest fare of the curve, or ever asked, to the highest. */
+function frameOf({ points }: FareCurve, flown: readonly PastFare[]): PlotFrame {
+  const fares = [...points, ...flown].map(({ fare }) => fare);
+  return {
+    left: LEFT,
+    right: flown.length > 0 ? RIGHT_NAMED : RIGHT,
+    x: [Math.min(...fares), Math.max(...fares)],
+  };
 }
 
 /** Lines at some fares. Names that would stand on each other are left out; the lines stay. */
@@ -54,8 +70,8 @@ function marksAt({ curve, marks }: CurvePlotProps, taken: readonly number[]): Pl
 const bestWords = ({ best }: FareCurve, name: string) =>
   `Profit is highest at ${formatMoney(best.fare)}, with ${formatNumber(best.passengers)} passengers a week in ${name}.`;
 
-function ProfitPlot(props: CurvePlotProps) {
-  const { curve, name, height } = props;
+function ProfitPlot(props: CurvePlotProps & { hideX: boolean }) {
+  const { curve, name, height, frame, hideX } = props;
   const { points, best } = curve;
   const bestMark = { axis: 'x' as const, at: best.fare, label: `best ${formatMoney(best.fare)}` };
   return (
@@ -69,12 +85,14 @@ function ProfitPlot(props: CurvePlotProps) {
       formatY={formatMoneyShort}
       marks={[...marksAt(props, [best.fare]), bestMark]}
       height={height}
+      hideX={hideX}
+      frame={frame}
     />
   );
 }
 
 function PassengersPlot(props: CurvePlotProps & { flown: readonly PastFare[] }) {
-  const { curve, name, height, flown } = props;
+  const { curve, name, height, frame, flown } = props;
   const rows = withFlown(curve.points, flown);
   const expected = { label: 'Expected', values: rows.map(({ expected: value }) => value) };
   const words = flown.map(({ fare, passengers, flights }) => {
@@ -97,6 +115,7 @@ function PassengersPlot(props: CurvePlotProps & { flown: readonly PastFare[] }) 
       fromZero
       marks={marksAt(props, [])}
       height={height}
+      frame={frame}
     />
   );
 }
@@ -113,10 +132,11 @@ export default function FarePlot(props: FarePlotProps) {
     }) ?? [];
   if (!answer || answer.cabin !== cabin)
     return <div style={{ height: (height + 24) * (show === 'both' ? 2 : 1) }} />;
-  const drawn = { curve: answer.curve, name: CLASS_NAMES[cabin], marks, height };
+  const frame = frameOf(answer.curve, show === 'profit' ? NONE : flown);
+  const drawn = { curve: answer.curve, name: CLASS_NAMES[cabin], marks, height, frame };
   return (
     <>
-      {show !== 'passengers' && <ProfitPlot {...drawn} />}
+      {show !== 'passengers' && <ProfitPlot {...drawn} hideX={show === 'both'} />}
       {show !== 'profit' && <PassengersPlot {...drawn} flown={flown} />}
     </>
   );
