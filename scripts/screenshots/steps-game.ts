@@ -86,6 +86,11 @@ export const GAME_STEPS: readonly Step[] = [
   step('route-research', '/route/research/', see('Demand')),
   step('route-research-pair', '/route/research/?from=AMS&to=LHR', drawn(2)),
   step('route-acquire-quote', '/route/acquire/?from=AMS&to=MUC', see(/Acquire route · /), { whole: true }),
+  step(
+    'route-start',
+    '/route/acquire/?from=AMS&to=MUC',
+    then(press(/^Lease and plan/), press(/^Choose /), see('Cash afterwards')),
+  ),
   step('route-acquire-refused', '/route/acquire/?from=AMS&to=AKL', undefined, { whole: true }),
   step('route-manage', '/route/manage/', see('Acquire route')),
   step('route-manage-fares', '/route/manage/', then(openRow(/AMS/), drawn(2))),
@@ -107,6 +112,11 @@ export const GAME_STEPS: readonly Step[] = [
     then(openRow(/AMS/), (page) => page.getByRole('tab', { name: 'Market' }).click()),
   ),
   step('route-manage-bulk', '/route/manage/', (page) => page.getByRole('checkbox').nth(1).check()),
+  step(
+    'route-manage-best-fares',
+    '/route/manage/',
+    then((page) => page.getByRole('checkbox').nth(0).check(), press(/^Best fares/), see(/profit/i)),
+  ),
   step('route-timetable', '/route/manage/?view=timetable', see('Departs, UTC')),
   step(
     'route-timetable-planned',

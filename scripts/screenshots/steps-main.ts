@@ -71,6 +71,7 @@ export const MAIN_STEPS: readonly Step[] = [
       for (const name of ['Change username', 'Change email', 'Change password']) await press(name)(page);
     }),
   }),
+  step('account-airline', '/account/', { act: delayed(press('Change name or colours')) }),
   step('account-mail-sent', '/account/', {
     whole: true,
     act: delayed(async (page, { viewer }) => {
