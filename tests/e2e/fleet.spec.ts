@@ -23,6 +23,14 @@ async function openFleet(page: Page, player: Founder, search = '') {
 const drawer = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
 const fleetOf = (player: Founder) => player.client.collection('aircraft').getFullList<Aircraft>();
 
+test('an airline is told when no profitable lease is found for its hub', async ({ page, server }) => {
+  await openFleet(page, await newFounder(server, undefined, 'GRZ'));
+  await expect(page.getByText('No profitable lease found for your hub')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('main').getByRole('link', { name: 'Look at demand' }).click();
+  await expect(page).toHaveURL(/\/route\/research\//);
+});
+
 test('a new airline leases its first aircraft from what is suggested for its hub', async ({
   page,
   server,

@@ -89,10 +89,14 @@ export interface Founder extends Person {
   airline: RecordModel;
 }
 
-/** A new user with an airline at AMS. */
-export async function newFounder(server: TestServer, name = `Airline ${unique()}`): Promise<Founder> {
+/** A new user with an airline. */
+export async function newFounder(
+  server: TestServer,
+  name = `Airline ${unique()}`,
+  iata = 'AMS',
+): Promise<Founder> {
   const person = await newPerson(server);
-  const hub = await airportId(server, 'AMS');
+  const hub = await airportId(server, iata);
   const airline = await person.client.send<RecordModel>('/api/am/airline', {
     method: 'POST',
     body: { name, hub },

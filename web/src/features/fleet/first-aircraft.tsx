@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { servedCity } from '../../../../game/airport-city.ts';
 import { sumOfClasses } from '../../../../game/cabin.ts';
 import { calendarAt } from '../../../../game/timetable/clock.ts';
+import { Banner } from '../../components/banner.tsx';
 import { buttonClass } from '../../components/button.tsx';
 import { TableSkeleton } from '../../components/data-table/table-skeleton.tsx';
 import { EmptyState } from '../../components/empty-state.tsx';
@@ -133,6 +134,15 @@ export default function FirstAircraft() {
         takes a deposit of three months and a weekly rate. Your first leased aircraft is at your hub within
         one game hour, which takes a minute at normal speed.
       </EmptyState>
+      {suggestions?.length === 0 && (
+        <Banner tone="warn" title="No profitable lease found for your hub">
+          Few people fly from there, or what lessors have left costs more than the tickets bring.{' '}
+          <Link to="/route/research/" className="underline">
+            Look at demand
+          </Link>{' '}
+          before you lease.
+        </Banner>
+      )}
       {suggestions && suggestions.length > 0 && (
         <section className="flex flex-col gap-3">
           <h2 className="font-bold">To begin with, from your hub</h2>
