@@ -73,6 +73,8 @@ test('a player sets a fare by its forecast, sees why flights earned what they di
   await expect(page.getByText('Fares of 2 routes are set.')).toBeVisible();
   const after = Math.round((usual + 1) * 1.1);
   expect(await fare()).toBe(after);
+  // The file holds what the table shows, which is fetched after the message.
+  await expect(table.getByRole('row', { name: /AMS–BCN/ })).toContainText(`$${after}`);
 
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'CSV' }).click();
