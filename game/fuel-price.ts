@@ -56,7 +56,7 @@ export function levelAhead(level: number, days: number): LevelAhead {
 export const levelCovariance = (days: number, earlier: number): number =>
   KEEP ** (days - earlier) * LONG_RUN * (1 - KEEP ** (2 * earlier));
 
-/** Price expected some days ahead, in US dollars a tonne, for who knows today's level and nothing else. */
+/** Returns the price expected some days ahead, in US dollars per tonne, if only today's level is known. */
 export function expectedPrice(level: number, days: number): number {
   const { mean, variance } = levelAhead(level, days);
   return MEAN_FUEL_PRICE * Math.exp(mean + variance / 2);

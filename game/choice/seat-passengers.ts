@@ -167,7 +167,7 @@ export function seatPassengers(
     }
     if (leftL + leftB + leftP < FEW) break;
     if (round > 0) continue;
-    // Whoever is turned away has seen what there was, and asks for no more than that.
+    // Passengers without a seat know what was on offer, and expect no more than that.
     usualL = Math.min(departures, likeOffers(offerWeights(leisure)));
     usualB = Math.min(departures, likeOffers(offerWeights(business)));
     usualP = Math.min(departures, likeOffers(offerWeights(premium)));

@@ -50,11 +50,11 @@ export const FIGURES = 3;
 
 const LONGEST = 600;
 
-/** Technical faults of a well-kept aircraft: how often they hold it up, for how many minutes, how often they keep it on the ground. */
+/** Technical faults of a well-kept aircraft: chance of a delay, its minutes, and chance of a cancellation. */
 const FAULTS = { often: 0.04, minutes: 32, cancels: 0.003 };
 /** Share of departures that they cancel or hold up for more than 15 minutes: cancels + often × shareLater(15, minutes). */
 const FAULTS_COUNTED = 0.02538;
-/** Crews and ground staff who are not in place. Before 0.4.0 technical faults stood for a part of them. */
+/** Missing crews and ground staff. Before 0.4.0 technical faults covered a part of them. */
 const STAFF = { often: 0.08, minutes: 20, cancels: 0.003 };
 const STAFF_BEFORE = { often: 0.04, minutes: 15, cancels: 0.001 };
 

@@ -8,7 +8,7 @@ export interface NetworkRow {
   rail_km?: number | undefined;
 }
 
-/** How well the ways over land between two countries (codes), or within one, stand in for a flight, 0–1. Symmetric. */
+/** How well motorways and railways replace flights between two countries (codes) or within one, 0–1. Symmetric. */
 export type GroundLinks = (a: string, b: string) => number;
 
 /** Km for each 1,000 km² from which every larger town is on the network, near Austria's. */
@@ -29,11 +29,11 @@ export function groundLinks(countries: readonly NetworkRow[]): GroundLinks {
   return (a, b) => Math.sqrt((known.get(a) ?? 0) * (known.get(b) ?? 0));
 }
 
-/** Up to this distance, km, a train or car that takes an hour or two is quicker than a flight with the ways to it. */
+/** Distance, km, up to which a train or car is quicker than a flight with the journeys to and from airports. */
 const QUICKER_KM = 200;
-/** From this distance nobody stays on the ground for good roads and railways alone. */
+/** Distance, km, from which good motorways and railways no longer take passengers from flights. */
 export const LINKED_KM = 330;
-/** Share of the travellers who would fly otherwise that take such a train or car. */
+/** Largest share of air passengers that trains and cars take. */
 const TAKEN = 0.75;
 
 /** Returns the share of those who would fly over a distance (km) over land that still do. @param link see `GroundLinks` */

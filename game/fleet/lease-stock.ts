@@ -1,22 +1,22 @@
 import type { AircraftModel } from '../aircraft-model.ts';
 import { WEEK } from '../time.ts';
 
-/** Aircraft that lessors can place when a world begins, of each that flies in the world's airlines. */
+/** Share of a model's real fleet that lessors have when a world begins. */
 const PLACED = 0.02;
-/** What the seed of a world makes of that: from this much less to as much more. */
+/** Largest difference from it, either way, by the world's seed. */
 const SPREAD = 0.25;
 /** How the stock grows with each airline of the world, and with each week: new ones, and those that other airlines return. */
 const PER_AIRLINE = 0.02;
 const PER_WEEK_BUILT = 0.03;
 const PER_WEEK_OLD = 0.01;
-/** While a model is built, lessors place and get at least so many. */
+/** Minimum for a model that is still built: at the beginning, and per week. */
 const BUILT_PLACED = 0.6;
 const BUILT_PER_WEEK = 1 / 8;
-/** Of each model this share is kept for beginners, so that there is something for them however crowded the world is. */
+/** Share of each model kept for beginners, so that a crowded world has something for them. */
 const KEPT_FOR_BEGINNERS = 0.1;
-/** Leased aircraft from which on an airline is no beginner. */
+/** Number of leased aircraft from which an airline is no longer a beginner. */
 const BEGINNER_UNTIL = 3;
-/** Beyond so many weeks nobody can tell when the next one comes. */
+/** Weeks for which the next aircraft can be foreseen. */
 const WEEKS_AHEAD = 52;
 
 type Stocked = Pick<AircraftModel, 'id' | 'in_service' | 'last_year'>;
@@ -65,8 +65,8 @@ function offeredBy(world: StockWorld, model: Stocked, week: number): number {
 }
 
 /**
- * Returns what lessors have of a model for an airline: what they own less what airlines lease, so that an aircraft which goes back can be
- * leased again at once. In proportion to the world's fleets, and larger in a world of many airlines.
+ * Returns what lessors have of a model for an airline: what they own less what airlines lease. A returned aircraft can be
+ * leased again at once. The stock is in proportion to real fleets, and larger in a world of many airlines.
  * @param leased aircraft of the model that airlines lease or have signed for
  */
 export function leaseStock(world: StockWorld, model: Stocked, leased: number): LeaseStock {

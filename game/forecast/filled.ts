@@ -1,6 +1,6 @@
 /**
- * Returns how many seats are filled on average if so many passengers want one on an average day. Days differ (see
- * `demandSpread`), so that some are spilled long before all seats are filled: of 100 passengers for 100 seats, about ten.
+ * Returns the mean number of filled seats, given the passengers who want one on an average day. Days differ (see
+ * `demandSpread`), so passengers are spilled before the mean load is full: of 100 passengers for 100 seats, about ten.
  * Within a point of the mean over the days of `expectedBookings`.
  */
 export function filled(wanted: number, seats: number): number {

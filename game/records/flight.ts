@@ -34,7 +34,7 @@ export const whySchema = z.object({
   rivals: byGroup,
   /** Who went otherwise or not at all. */
   stayed: byGroup,
-  /** Passengers who wanted a seat on this flight and found none, some of whom took another one. */
+  /** Passengers who found no seat on this flight. Some of them took another one. */
   spilled: z.optional(figure),
   /** Those who change flights: by class, economy first, and what this flight gets of their fares, whole US dollars. */
   changing: z.optional(z.object({ classes: byClass, revenue: figure })),

@@ -27,7 +27,7 @@ export interface LessorFacts {
 }
 
 /**
- * Reads what `leaseStock` depends on, exactly: in a transaction that has written, no other one can lease meanwhile.
+ * Reads what `leaseStock` depends on. Exact in a transaction that has written, because no other one can lease until it ends.
  * @param now world minute
  * @param airline id of the one that asks; empty if it has none
  * @param model key of the only model that counts; all if left out

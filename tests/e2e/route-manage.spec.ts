@@ -115,7 +115,7 @@ test('the best fares of all selected routes and classes are shown beside the pre
   expect(after.fare_economy).toBe(Number(economy));
 });
 
-test('a week is planned by itself, looked over, changed by hand, and set', async ({ page, server }) => {
+test('a week is planned automatically, checked, changed by hand, and set', async ({ page, server }) => {
   test.slow();
   const airline = await newFounder(server, `Airline ${unique()}`);
   const route = await openRoute(server, airline, 'AMS', 'MAD');

@@ -1,10 +1,10 @@
-import { WORLD_ID } from '../../../game/records/world.ts';
 import { peopleOf } from '../../../game/settlement/booked.ts';
 import { mostGoingOn } from '../../../game/settlement/connecting.ts';
 import { DAY } from '../../../game/time.ts';
 import { readWaysBetween } from '../connections/read-hubs.ts';
 import { marketsOf } from '../day-markets.ts';
 import { readRows } from '../read-rows.ts';
+import { readMarketWorld } from './market-world.ts';
 
 const GROUPS = ['leisure', 'business', 'premium'] as const;
 
@@ -25,13 +25,7 @@ type DayRow = [
 
 /** Days of a pair on which more passengers of a group flew in one direction than there were people who wanted to. */
 export function brokenByDemand(app: CoreApp): string[] {
-  const record = app.findRecordById('world', WORLD_ID);
-  const world = {
-    start: record.getString('start'),
-    seed: record.getString('seed'),
-    rulesFrom: record.getInt('rules_from'),
-    rules04From: record.getInt('rules_04_from'),
-  };
+  const world = readMarketWorld(app);
   const rows = readRows<DayRow>(
     app,
     'o.id, d.id, f.number, f.day, f.leisure, f.business, f.premium, r.km, r.leisure, r.business, r.premium, o.lat, d.lat',

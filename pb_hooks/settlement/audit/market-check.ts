@@ -1,9 +1,9 @@
-import { WORLD_ID } from '../../../game/records/world.ts';
 import { peopleOf } from '../../../game/settlement/booked.ts';
 import { DAY } from '../../../game/time.ts';
 import { readWaysBetween } from '../connections/read-hubs.ts';
 import { marketsOf } from '../day-markets.ts';
 import { readRows } from '../read-rows.ts';
+import { readMarketWorld } from './market-world.ts';
 
 /** Passengers beyond demand that chance may bring: as a factor, and in the smallest markets as people. */
 const CHANCE = 1.02;
@@ -39,13 +39,7 @@ export interface MarketSum {
 
 /** Returns how many people want to fly on a day, all groups together. */
 function demandOf(app: CoreApp, airports: readonly string[]) {
-  const record = app.findRecordById('world', WORLD_ID);
-  const world = {
-    start: record.getString('start'),
-    seed: record.getString('seed'),
-    rulesFrom: record.getInt('rules_from'),
-    rules04From: record.getInt('rules_04_from'),
-  };
+  const world = readMarketWorld(app);
   const wayOf = readWaysBetween(app, airports);
   const markets = new Map<number, ReturnType<typeof marketsOf>>();
   return (from: string, to: string, day: number): number => {

@@ -34,7 +34,7 @@ const LONG_MODELS = ['boeing-787-8', 'airbus-a330-300', 'boeing-777-300er'];
 const SHORT_MODELS = ['embraer-e195-e2', 'airbus-a320neo', 'airbus-a321neo'];
 /** Load without connecting passengers that an airline plans for, and by how much it raises fares if it is fuller. */
 const PLANNED_LOAD = 0.72;
-const DEARER = 1.04;
+const RAISE = 1.04;
 const DEAREST = 1.25;
 const AGE = 5;
 /** April, which is near the mean of the year; and a Wednesday. */
@@ -159,7 +159,7 @@ export function hubNetworks(): (code: string) => HubNetwork {
         const week = weekOf(hub, spoke, place, km, models[at] as AircraftModel, fares);
         if (localLoad(week, hub, way) <= PLANNED_LOAD || fares > DEAREST) return week;
         if (at < models.length - 1) at++;
-        else fares *= DEARER;
+        else fares *= RAISE;
       }
     });
     return { code, flights: flights.sort((a, b) => a.departs - b.departs || (a.id < b.id ? -1 : 1)), wayOf };

@@ -19,14 +19,14 @@ function change(lost: boolean): void {
   isLost = lost;
   for (const listener of listeners) listener();
   if (lost) return;
-  // What is loaded follows with the realtime connection; what failed has nobody else to ask for it again.
+  // The realtime connection refreshes loaded data. Failed queries have to be sent again from here.
   void queryClient.invalidateQueries({
     predicate: ({ state }) => state.status === 'error' || state.fetchFailureCount > 0,
   });
   for (const listener of restored) listener();
 }
 
-/** Whether the server answers. A proxy's page in its place is no answer. */
+/** Whether the server responds. A proxy's error page does not count. */
 async function isReachable(): Promise<boolean> {
   try {
     const response = await fetch(PROBE, { cache: 'no-store', signal: AbortSignal.timeout(PROBE_TIMEOUT_MS) });

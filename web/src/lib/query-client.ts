@@ -7,7 +7,7 @@ export const retryDelay = (attempt: number): number => Math.min(1000 * 2 ** atte
 
 export const queryClient = new QueryClient({
   defaultOptions: {
-    // What is pressed without a connection fails at once and says so, instead of being done unseen some time later.
+    // Without a connection an action fails at once with a message, instead of running unseen some time later.
     mutations: { networkMode: 'always' },
     queries: { gcTime: 5 * MINUTE, staleTime: MINUTE / 2, retry: 3, retryDelay },
   },

@@ -27,7 +27,7 @@ const ARC_OPACITY = 0.16;
 /** Aircraft are as small as on a map of the whole world. */
 const AIRCRAFT_ZOOM = 2;
 
-/** The world's clock for people who are told of no settlement, and for whom it need not wait for one. */
+/** The world's clock for visitors, who receive no settlements and need not wait for one. */
 const minuteOf = ({ minute, heard, speed, paused }: WorldNow, moment: number) =>
   paused ? minute : minute + (Math.max(0, moment - heard) / 1000) * speed;
 

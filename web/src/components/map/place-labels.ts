@@ -70,7 +70,7 @@ class BoxIndex {
 /** Spots further away: directions, and pixels between mark and label. */
 const DIRECTIONS = 16;
 const RINGS = [14, 26, 38];
-/** So many labels go further away at most: more would be a thicket of lines. */
+/** Maximum number of labels that move away from their place: more would be a tangle of lines. */
 const FURTHER_MAX = 40;
 
 function spotsBeside({ radius, width, leftFirst }: LabelWish, height: number): LabelSpot[] {

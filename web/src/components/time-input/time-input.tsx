@@ -4,7 +4,7 @@ import { timeText } from '../../../../game/timetable/clock.ts';
 import { parseTime, stepTime } from './parse-time.ts';
 
 interface TimeInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'step'> {
-  /** Minute of the day; null while what is typed is no time. */
+  /** Minute of the day; null while the typed text is no time. */
   value: number | null;
   onChange: (value: number | null) => void;
   /** Minutes that an arrow key goes on; with Shift it is an hour. */
@@ -17,7 +17,7 @@ interface TimeInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChan
  */
 export function TimeInput({ value, onChange, step = 5, onBlur, ...rest }: TimeInputProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  // What is typed is shown as it is for as long as it means the value.
+  // Typed text is shown unchanged as long as it means the same value.
   const isTyped = typed !== null && parseTime(typed) === value;
   const text = isTyped ? typed : value === null ? (typed ?? '') : timeText(value);
 

@@ -52,7 +52,7 @@ function intervalOf(kind: CheckKind, legs: FleetAircraft['legs']): number {
 
 /**
  * Checks of an aircraft that come due within the calendar, again and again. Planned work includes the next check of its kind
- * and of the lighter ones, which begin anew from its end; so does each check that is due.
+ * and of the lighter ones, which start again from its end; so does each check that is due.
  */
 export function dueItems(
   { checks, legs, works, record }: FleetAircraft,
@@ -62,7 +62,7 @@ export function dueItems(
   const begins = Math.max(now, record.delivered);
   const next = new Map(checks.map((check) => [check.kind, begins + daysUntilDue(check, legs) * DAY]));
   const seen = new Set<CheckKind>();
-  const startAnew = (done: CheckKind, ends: number) => {
+  const restart = (done: CheckKind, ends: number) => {
     for (const kind of CHECK_KINDS)
       if (includesCheck(done, kind)) {
         next.set(kind, ends + intervalOf(kind, legs));
@@ -70,7 +70,7 @@ export function dueItems(
       }
   };
   for (const work of [...works].sort((a, b) => a.starts - b.starts))
-    if (work.kind !== 'refit') startAnew(work.kind, work.ends);
+    if (work.kind !== 'refit') restart(work.kind, work.ends);
 
   const items: DueItem[] = [];
   for (;;) {
@@ -79,7 +79,7 @@ export function dueItems(
     if (minute >= from + SPAN) return items;
     const isOverdue = !seen.has(kind) && (checks.find((check) => check.kind === kind)?.used ?? 0) > 1;
     items.push({ kind, minute, at: (minute - from) / SPAN, isOverdue, isRepeat: seen.has(kind) });
-    startAnew(kind, minute);
+    restart(kind, minute);
   }
 }
 

@@ -70,7 +70,7 @@ interface DueProps {
 function Due({ item, line, start, isAuto, onPlan }: DueProps) {
   const look = DUE_LOOKS[item.isOverdue ? 'overdue' : isAuto ? 'auto' : 'due'];
   const day = dayText(start, item.minute);
-  const when = item.isOverdue ? 'overdue' : `${isAuto ? 'due, planned by itself' : 'due'}, about ${day}`;
+  const when = item.isOverdue ? 'overdue' : `${isAuto ? 'due, planned automatically' : 'due'}, about ${day}`;
   const shared = {
     className: `absolute h-6.5 w-6 rounded-tag border border-dashed text-center text-12 leading-6 font-medium hover:z-20 ${look}`,
     style: { left: `min(${percent(Math.max(0, item.at))}, calc(100% - ${MARK}px))`, top: top(line) },

@@ -120,7 +120,7 @@ export function CheckCalendar({ view, onPlan, onWork }: CheckCalendarProps) {
           ['border-accent bg-accent-soft', 'planned'],
           ['border-transparent bg-accent', 'under way'],
           ['border-dashed border-warn bg-warn-soft', 'due, nothing planned'],
-          ['border-dashed border-line-strong bg-raised', 'due, planned by itself'],
+          ['border-dashed border-line-strong bg-raised', 'due, planned automatically'],
           ['border-dashed border-bad bg-bad-soft', 'overdue'],
         ].map(([look, words]) => (
           <li key={words} className="flex items-center gap-1.5">

@@ -42,7 +42,7 @@ const SCALE = 5;
 const MOST = { lease: 10, buy: 50 } as const;
 const orderedSchema = z.object({ aircraft: z.array(z.string()) });
 
-/** What is wrong with a count. @param isScarce whether lessors have no more left */
+/** Returns the error of a count, if any. @param isScarce whether lessors have no more left */
 function countError(count: number, most: number, isScarce: boolean): string | undefined {
   if (most === 0 || (count >= 1 && count <= most)) return undefined;
   return isScarce && count > most ? `Lessors have ${most} left.` : `From 1 to ${most} at a time.`;

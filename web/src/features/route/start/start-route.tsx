@@ -40,14 +40,14 @@ interface StartRouteProps {
   to: Airport;
   market: Market;
   machines: Machines;
-  /** The aircraft that the page reckons with. */
+  /** The aircraft that the page's estimate is made for. */
   machine: Machine | null;
   /** What each aircraft would earn. */
   pair: PairOutlooks;
   onClose: () => void;
 }
 
-/** Asks once for everything that it takes to fly a pair: the right, an aircraft, fares and a week of flights. */
+/** One confirmation for everything that a pair needs: the right, an aircraft, fares and a week of flights. */
 export default function StartRoute({ from, to, market, machines, machine, pair, onClose }: StartRouteProps) {
   const name = `${from.iata}–${to.iata}`;
   const navigate = useNavigate();

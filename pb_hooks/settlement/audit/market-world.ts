@@ -1,0 +1,13 @@
+import { WORLD_ID } from '../../../game/records/world.ts';
+import type { MarketWorld } from '../day-markets.ts';
+
+/** Reads what the demand of the world's days depends on. */
+export function readMarketWorld(app: CoreApp): MarketWorld {
+  const record = app.findRecordById('world', WORLD_ID);
+  return {
+    start: record.getString('start'),
+    seed: record.getString('seed'),
+    rulesFrom: record.getInt('rules_from'),
+    rules04From: record.getInt('rules_04_from'),
+  };
+}
