@@ -13,6 +13,8 @@ export interface DayChance {
   fate(leg: string): (position: number) => number;
   /** Even words (0 to 2³² − 1), eight of them, for the demand from one airport to another. */
   demand(from: string, to: string): readonly number[];
+  /** The first of these words: all that the demand of the next day depends on. */
+  firstDemand(from: string, to: string): number;
   /** Even word (0 to 2³² − 1) for the passengers who change flights after a departure. */
   connecting(leg: string): number;
 }
@@ -24,17 +26,25 @@ export interface ChanceWorld {
   rulesFrom: number;
 }
 
-/** The last day asked for: all flights of an hour ask for the same. */
-let last: { world: ChanceWorld; day: number; chance: DayChance } | undefined;
+/** The days asked for last. A settlement asks for two: its own, and the one before it. */
+let kept: { seed: string; isKeyed: boolean; day: number; chance: DayChance }[] = [];
+const MOST_KEPT = 2;
+
+function chanceOf(seed: string, isKeyed: boolean, day: number): DayChance {
+  const known = kept.find((one) => one.day === day && one.seed === seed && one.isKeyed === isKeyed);
+  if (known) return known.chance;
+  const chance = isKeyed ? keyedChance(seed, day) : legacyChance(seed, day);
+  kept = [{ seed, isKeyed, day, chance }, ...kept].slice(0, MOST_KEPT);
+  return chance;
+}
 
 /**
  * Returns the chance of a day. A whole day has one kind of chance, that of its first hour: passengers who have flown in the
  * morning are counted against the day's demand until midnight.
  * @param day days since the world began
  */
-export function chanceOn({ seed, rulesFrom }: ChanceWorld, day: number): DayChance {
-  if (last?.day === day && last.world.seed === seed && last.world.rulesFrom === rulesFrom) return last.chance;
-  const chance = hasNewRules(rulesFrom, day * HOURS_A_DAY) ? keyedChance(seed, day) : legacyChance(seed, day);
-  last = { world: { seed, rulesFrom }, day, chance };
-  return chance;
-}
+export const chanceOn = ({ seed, rulesFrom }: ChanceWorld, day: number): DayChance =>
+  chanceOf(seed, hasNewRules(rulesFrom, day * HOURS_A_DAY), day);
+
+/** Returns the chance of the day before one under the rules of 0.4.0: of the same kind, also where the world began later. */
+export const chanceBefore = ({ seed }: ChanceWorld, day: number): DayChance => chanceOf(seed, true, day - 1);

@@ -1,6 +1,6 @@
 import { type ChaskeyKey, chaskey12, chaskeyKey } from './chaskey.ts';
 import type { DayChance } from './day-chance.ts';
-import { normal, share, TWO_TO_32, words } from './draws.ts';
+import { type Draw, normal, share, TWO_TO_32, words } from './draws.ts';
 
 /**
  * Key that turns a seed into the key of its world. A public constant will do: that key is as secret as the seed, because
@@ -59,6 +59,15 @@ export function keyedChance(seed: string, day: number): DayChance {
   /** Most flights ask for the weather of an airport that another one has asked for. */
   const known = new Map<string, number>();
 
+  const drawsOf = (from: string, to: string): Draw => {
+    let key = demandFrom.get(from);
+    if (key === undefined) {
+      key = chaskeyKey(chaskey12(demand(), from));
+      demandFrom.set(from, key);
+    }
+    return words(chaskey12(key, to));
+  };
+
   return {
     fuel: () => normal(words(keyOf('fuel'))),
     weather(airport) {
@@ -75,14 +84,10 @@ export function keyedChance(seed: string, day: number): DayChance {
     },
     // Eight words: see `dayMarket`.
     demand(from, to) {
-      let key = demandFrom.get(from);
-      if (key === undefined) {
-        key = chaskeyKey(chaskey12(demand(), from));
-        demandFrom.set(from, key);
-      }
-      const next = words(chaskey12(key, to));
+      const next = drawsOf(from, to);
       return [next(), next(), next(), next(), next(), next(), next(), next()];
     },
+    firstDemand: (from, to) => drawsOf(from, to)(),
     connecting: (leg) => chaskey12(connecting(), leg)[0] >>> 0,
   };
 }

@@ -33,6 +33,7 @@ export function legacyChance(seed: string, day: number): DayChance {
       const groups = [0, 1, 2].map((position) => hashOf([base, position]));
       return [base, ...groups.flatMap((word) => [word, hashOf([word])]), hashOf([base, 'rounding'])];
     },
+    firstDemand: (from, to) => hashOf([demands, from, to]),
     connecting: (leg) => hashOf([connections, leg]),
   };
 }

@@ -131,17 +131,19 @@ const peopleOf = (demand: number, whole: boolean): number => {
   return whole ? floor(there) : there;
 };
 
-/** Who of so many people is not among the passengers. */
-function stayed(people: number, row: Cells): number {
-  let left = people;
-  for (let cell = 0; cell < row.length; cell++) left -= row[cell] as number;
-  return left;
+/** Sum of a group's passengers over the cells. */
+function sumOf(row: Cells): number {
+  const count = row.length;
+  let sum = 0;
+  for (let cell = 0; cell < count; cell++) sum += row[cell] as number;
+  return sum;
 }
 
 /** Whole seats of the offers, in an order. */
 function seatsOf(offers: readonly Offer[]): Cells {
-  const cells = new Float64Array(offers.length * CLASSES);
-  for (let at = 0, cell = 0; at < offers.length; at++, cell += CLASSES) {
+  const count = offers.length;
+  const cells = new Float64Array(count * CLASSES);
+  for (let at = 0, cell = 0; at < count; at++, cell += CLASSES) {
     const { economy, business, first } = (offers[at] as Offer).seats;
     if (economy >= 1) cells[cell] = floor(economy);
     if (business >= 1) cells[cell + 1] = floor(business);
@@ -166,12 +168,14 @@ function seat(market: DayMarket, offers: readonly Offer[], whole: boolean): Seat
   const people = [leisure, business, premium];
   const seats = seatsOf(sorted);
   const weights = weigh(sorted, market.km, flightsOfAirlines(sorted));
-  const { seated, wished } = seatPassengers(market, people, seats, weights);
-  const passengers = whole ? wholePassengers(people, seats, seated, market.rounding ?? ROUND) : seated;
+  const { seated: parts, wished } = seatPassengers(market, people, seats, weights);
+  const { seated: passengers, sums } = whole
+    ? wholePassengers(people, seats, parts, market.rounding ?? ROUND)
+    : { seated: parts, sums: parts.map(sumOf) };
   const outside = {
-    leisure: stayed(leisure, passengers[0] as Cells),
-    business: stayed(business, passengers[1] as Cells),
-    premium: stayed(premium, passengers[2] as Cells),
+    leisure: leisure - (sums[0] as number),
+    business: business - (sums[1] as number),
+    premium: premium - (sums[2] as number),
   };
   return { sorted, places, weights, passengers, wished, isWhole: whole, outside };
 }

@@ -44,12 +44,15 @@ export interface MarketDay {
   dayBefore?: number | undefined;
 }
 
+// Looked up once: in goja finding a function costs as much as calling it.
+const { floor, max, min, sqrt } = Math;
+
 /** Near a bell curve of mean 0 and standard deviation 1: the bytes of one hash, since a settlement asks for thousands. */
 const bell = (hash: number) =>
   ((hash & 255) + ((hash >>> 8) & 255) + ((hash >>> 16) & 255) + (hash >>> 24) - BYTES_MEAN) /
   BYTES_DEVIATION;
 
-const within = (noise: number): number => 1 + Math.max(-MOST_NOISE, Math.min(MOST_NOISE, noise));
+const within = (noise: number): number => 1 + max(-MOST_NOISE, min(MOST_NOISE, noise));
 
 /** Factor on the demand of a day, by a hash drawn for it: 1 on average. */
 export const moodOf = (hash: number): number => within(NOISE * bell(hash));
@@ -66,8 +69,8 @@ const dayFactor = (today: number, dayBefore: number): number =>
 
 /** Returns a whole number of people around a mean. @param draws two, from `at` on: the noise of the day, and rounding */
 function wholePeople(mean: number, draws: readonly number[], at: number): number {
-  const wanted = mean + OWN_NOISE * Math.sqrt(mean) * bell(draws[at] as number);
-  return Math.max(0, Math.floor(wanted + (draws[at + 1] as number) / TWO_TO_32));
+  const wanted = mean + OWN_NOISE * sqrt(mean) * bell(draws[at] as number);
+  return max(0, floor(wanted + (draws[at + 1] as number) / TWO_TO_32));
 }
 
 /**
@@ -108,6 +111,6 @@ export function meanMarket(
 
 /** Standard deviation of the demand of a day drawn by chance, as a share of what is expected; at most all of it. */
 export function demandSpread({ demand }: DayMarket): number {
-  const people = Math.max(1, demand.leisure + demand.business + demand.premium);
-  return Math.min(1, Math.sqrt(NOISE * NOISE + (OWN_NOISE * OWN_NOISE) / people));
+  const people = max(1, demand.leisure + demand.business + demand.premium);
+  return min(1, sqrt(NOISE * NOISE + (OWN_NOISE * OWN_NOISE) / people));
 }

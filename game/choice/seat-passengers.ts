@@ -33,7 +33,7 @@ export const worthOf = (group: PassengerGroup, sum: number, like: number, usual:
 
 /**
  * One figure for each cell; a cell is a class of an offer. Typed arrays are made at their full length: in goja, each `push`
- * and each `fill` of an ordinary one costs as much as ten sums.
+ * and each `fill` of an ordinary one costs as much as ten sums. Loops read the length once, because goja calls a getter for it.
  */
 export type Cells = Float64Array;
 
@@ -47,9 +47,10 @@ export interface Seated {
 
 /** How many offers like the best one would make the sum of all weights; 0 where there is none. */
 function likeOffers(offers: ArrayLike<number>): number {
+  const count = offers.length;
   let sum = 0;
   let best = GONE;
-  for (let at = 0; at < offers.length; at++) {
+  for (let at = 0; at < count; at++) {
     const weight = offers[at] as number;
     sum += weight;
     if (weight > best) best = weight;
@@ -71,9 +72,10 @@ export function eachWeight(
   outside: number,
   usual: number,
 ): number {
+  const count = offers.length;
   let sum = 0;
   let best = 0;
-  for (let at = 0; at < offers.length; at++) {
+  for (let at = 0; at < count; at++) {
     const weight = offers[at] as number;
     sum += weight;
     if (weight > best) best = weight;
@@ -85,8 +87,9 @@ export function eachWeight(
 
 /** Weights of the offers to a group: those of their cells together. */
 export function offerWeights(cells: Cells): Float64Array {
-  const offers = new Float64Array(cells.length / CLASSES);
-  for (let offer = 0, cell = 0; cell < cells.length; offer++, cell += CLASSES)
+  const count = cells.length;
+  const offers = new Float64Array(count / CLASSES);
+  for (let offer = 0, cell = 0; cell < count; offer++, cell += CLASSES)
     offers[offer] = (cells[cell] as number) + (cells[cell + 1] as number) + (cells[cell + 2] as number);
   return offers;
 }

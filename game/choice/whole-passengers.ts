@@ -3,6 +3,14 @@ import type { Cells } from './seat-passengers.ts';
 // Looked up once: in goja finding a function costs as much as calling it.
 const { floor } = Math;
 
+/** Whole passengers of each group. */
+export interface WholePassengers {
+  /** By group and cell. */
+  seated: Cells[];
+  /** By group: their sum over the cells. */
+  sums: number[];
+}
+
 /**
  * Makes parts of passengers whole, cell by cell: each gets the sum so far, rounded, less what the cells before it got. So
  * each gets its part rounded up or down, each group its sum, and over many days even the smallest part what it should.
@@ -16,23 +24,24 @@ export function wholePassengers(
   seats: Cells,
   parts: readonly Cells[],
   rounding: number,
-): Cells[] {
+): WholePassengers {
   const leisure = parts[0] as Cells;
   const business = parts[1] as Cells;
   const premium = parts[2] as Cells;
   const mostL = people[0] as number;
   const mostB = people[1] as number;
   const mostP = people[2] as number;
-  const wholeL = new Float64Array(seats.length);
-  const wholeB = new Float64Array(seats.length);
-  const wholeP = new Float64Array(seats.length);
+  const count = seats.length;
+  const wholeL = new Float64Array(count);
+  const wholeB = new Float64Array(count);
+  const wholeP = new Float64Array(count);
   let sumL = rounding;
   let sumB = rounding;
   let sumP = rounding;
   let givenL = 0;
   let givenB = 0;
   let givenP = 0;
-  for (let cell = 0; cell < seats.length; cell++) {
+  for (let cell = 0; cell < count; cell++) {
     let free = seats[cell] as number;
     if (free === 0) continue;
     sumL += leisure[cell] as number;
@@ -53,5 +62,5 @@ export function wholePassengers(
     wholeP[cell] = takenP;
     givenP += takenP;
   }
-  return [wholeL, wholeB, wholeP];
+  return { seated: [wholeL, wholeB, wholeP], sums: [givenL, givenB, givenP] };
 }

@@ -11,20 +11,29 @@ const MONTHS = 12;
 /** Latitude, degrees, from which seasons are felt in full; none at the equator. */
 const FULL_SEASON_LAT = 40;
 
-/** The curve as it is at a latitude: weaker towards the equator, half a year later in the south. */
-function atLatitude(curve: readonly number[], month: number, lat: number): number {
-  const shifted = lat < 0 ? (month + MONTHS / 2) % MONTHS : month;
-  const strength = Math.min(1, Math.abs(lat) / FULL_SEASON_LAT);
-  return 1 + strength * ((curve[shifted] ?? 1) - 1);
-}
+/** The factor of a curve in a month (see `localMonth`), at a part of its strength. */
+const seasonAt = (curve: readonly number[], month: number, strength: number): number =>
+  1 + strength * ((curve[month] ?? 1) - 1);
+
+/** How much of the seasons a latitude has: 0 at the equator, at most 1. */
+const strengthAt = (lat: number): number => Math.min(1, Math.abs(lat) / FULL_SEASON_LAT);
+
+/** The month of the same season in the northern hemisphere. */
+const localMonth = (month: number, lat: number): number => (lat < 0 ? (month + MONTHS / 2) % MONTHS : month);
 
 /**
  * Factors on each group's trips between two latitudes (degrees) in a month (0 = January): the mean over the year is 1. Both
  * ends count alike, so that a pair that joins the hemispheres has two small peaks.
  */
 export function seasonFactors(month: number, latA: number, latB: number): Record<PassengerGroup, number> {
-  const leisure = (atLatitude(LEISURE_NORTH, month, latA) + atLatitude(LEISURE_NORTH, month, latB)) / 2;
-  const business = (atLatitude(BUSINESS_NORTH, month, latA) + atLatitude(BUSINESS_NORTH, month, latB)) / 2;
+  const monthA = localMonth(month, latA);
+  const monthB = localMonth(month, latB);
+  const strengthA = strengthAt(latA);
+  const strengthB = strengthAt(latB);
+  const leisure =
+    (seasonAt(LEISURE_NORTH, monthA, strengthA) + seasonAt(LEISURE_NORTH, monthB, strengthB)) / 2;
+  const business =
+    (seasonAt(BUSINESS_NORTH, monthA, strengthA) + seasonAt(BUSINESS_NORTH, monthB, strengthB)) / 2;
   return { leisure, business, premium: (leisure + business) / 2 };
 }
 

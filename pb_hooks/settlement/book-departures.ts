@@ -1,13 +1,13 @@
 import type { AircraftModel } from '../../game/aircraft-model.ts';
-import { bookingAt, type SeatedDay, seatDay } from '../../game/choice/book-day.ts';
 import { comfortOf } from '../../game/choice/comfort.ts';
 import type { DayMarket, Offer } from '../../game/choice/offer.ts';
 import { type Booked, bookedOn, peopleOf, type Three, trimmed } from '../../game/settlement/booked.ts';
 import { bookBesideOwn, type DatedOffer } from '../../game/settlement/own-changes.ts';
-import { DAY, YEAR } from '../../game/time.ts';
+import { DAY, HOUR, YEAR } from '../../game/time.ts';
 import { solarOffset } from '../../game/timetable/local-time.ts';
 import { knownMarketsOf } from './day-markets.ts';
 import type { Fate } from './judge-departure.ts';
+import { type BookOffers, bookMarket, knownBookingsOf } from './known-bookings.ts';
 import type { OpenWork } from './plan-works.ts';
 import type { AircraftState } from './read-aircraft.ts';
 import type { MarketLeg, Way, WrittenFlight } from './read-departures.ts';
@@ -29,6 +29,8 @@ export interface BookingFacts {
   held: ReadonlyMap<string, Three>;
   /** World minute at which the day began. */
   today: number;
+  /** World minute at which the hour begins. */
+  now: number;
 }
 
 /** A departure of today on a way. */
@@ -85,10 +87,10 @@ function isExpected(leg: MarketLeg, open: BookingFacts['open']): boolean {
 /** Whether passengers had booked a departure of this hour that is cancelled. */
 const isDropped = (fate: Fate | undefined): boolean => fate?.cancelled === true && fate.wasSold;
 
-function bookAll(market: DayMarket, choices: readonly Choice[]): SeatedDay {
+function offersOf(choices: readonly Choice[]): Offer[] {
   const offers: Offer[] = [];
   for (let at = 0; at < choices.length; at++) offers[at] = (choices[at] as Choice).offer;
-  return seatDay(market, offers);
+  return offers;
 }
 
 /** Takes those who fly out of those who are left. */
@@ -107,15 +109,17 @@ function bookWay(
   market: DayMarket,
   choices: readonly Choice[],
   facts: BookingFacts,
+  book: BookOffers,
   booked: Map<string, Booked>,
 ) {
-  const { written, fates, open, today } = facts;
+  const { written, fates, open, today, now } = facts;
   const left = peopleOf(market);
   take(left, way.carried);
   const offered: Choice[] = [];
   const withdrawn: Choice[] = [];
   let someDropped = false;
   let someChanged = false;
+  let hasLater = false;
   for (let at = 0; at < choices.length; at++) {
     const choice = choices[at] as Choice;
     const { leg } = choice;
@@ -127,15 +131,16 @@ function bookWay(
     if (isCancelled === undefined ? isExpected(leg, open) : !isCancelled)
       (leg.until === null ? offered : withdrawn).push(choice);
     if (isDropped(fate)) someDropped = true;
+    if (leg.departs >= now + HOUR) hasLater = true;
   }
-  const day = bookAll(market, offered);
+  const day = book(way.origin + way.destination, market, offersOf(offered), hasLater);
   const changed = someChanged ? [...offered, ...withdrawn].map(datedOf) : [];
   for (let at = 0; at < offered.length; at++) {
     const { leg, offer } = offered[at] as Choice;
     if (!fates.has(leg.leg)) continue;
     const dated = changed[at];
     const own = dated ? bookBesideOwn(market, dated, changed) : null;
-    const onBoard = trimmed(own ?? bookedOn(market, day, offer, bookingAt(day, at)), left);
+    const onBoard = trimmed(own ?? bookedOn(market, day, offer, day.bookingAt(at)), left);
     take(left, onBoard.groups);
     booked.set(leg.leg, onBoard);
   }
@@ -146,10 +151,10 @@ function bookWay(
     (choice) =>
       offered.includes(choice) || (choice.leg.until === null && isDropped(fates.get(choice.leg.leg))),
   );
-  const before = bookAll(market, planned);
+  const before = bookMarket(market, offersOf(planned));
   planned.forEach(({ leg, offer }, at) => {
     if (fates.get(leg.leg)?.cancelled)
-      booked.set(leg.leg, bookedOn(market, before, offer, bookingAt(before, at)));
+      booked.set(leg.leg, bookedOn(market, before, offer, before.bookingAt(at)));
   });
 }
 
@@ -184,10 +189,11 @@ export function bookDepartures(
     else byWay.set(key, [choice]);
   }
   const booked = new Map<string, Booked>();
-  const marketOf = knownMarketsOf(world, world.minute);
+  const marketOf = knownMarketsOf(world, facts.now);
+  const book = knownBookingsOf(world, facts.now);
   byWay.forEach((choices, key) => {
     const way = facts.ways.get(key);
-    if (way) bookWay(way, marketOf(key, way), choices, facts, booked);
+    if (way) bookWay(way, marketOf(key, way), choices, facts, book, booked);
   });
   return booked;
 }

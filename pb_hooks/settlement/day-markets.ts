@@ -1,10 +1,10 @@
-import { type ChanceWorld, chanceOn } from '../../game/chance/day-chance.ts';
-import { keyedChance } from '../../game/chance/keyed-chance.ts';
+import { chanceBefore, chanceOn } from '../../game/chance/day-chance.ts';
 import { dayMarket } from '../../game/choice/day-market.ts';
 import type { DayMarket } from '../../game/choice/offer.ts';
 import { hasNewRules } from '../../game/rules-version.ts';
-import { DAY, HOURS_A_DAY } from '../../game/time.ts';
+import { HOURS_A_DAY } from '../../game/time.ts';
 import { calendarAt } from '../../game/timetable/clock.ts';
+import { dayMemory, type MarketWorld } from './day-memory.ts';
 import type { Way } from './read-departures.ts';
 
 /** What makes a market of a way. */
@@ -14,17 +14,10 @@ type MarketWay = Pick<Way, 'km' | 'yearly'> & Record<'from' | 'to', { id: string
 const hasDayBefore = ({ rules04From }: MarketWorld, day: number): boolean =>
   hasNewRules(rules04From, day * HOURS_A_DAY);
 
-/** What the demand of a world's days depends on. */
-export interface MarketWorld extends ChanceWorld {
-  start: string;
-  /** First hour settled under the rules of 0.4.0. */
-  rules04From: number;
-}
-
 /** Returns a function that computes the demand of O&D markets on the day of a world minute. */
 export function marketsOf(world: MarketWorld, minute: number): (way: MarketWay) => DayMarket {
   const { month, weekday, dayIndex } = calendarAt(world.start, minute);
-  const before = hasDayBefore(world, dayIndex) ? keyedChance(world.seed, dayIndex - 1) : null;
+  const before = hasDayBefore(world, dayIndex) ? chanceBefore(world, dayIndex) : null;
   const chance = chanceOn(world, dayIndex);
   return ({ km, yearly, from, to }) =>
     dayMarket(
@@ -36,7 +29,7 @@ export function marketsOf(world: MarketWorld, minute: number): (way: MarketWay) 
       },
       {
         ...{ month: month - 1, weekday, draws: chance.demand(from.id, to.id) },
-        dayBefore: before?.demand(from.id, to.id)[0],
+        dayBefore: before?.firstDemand(from.id, to.id),
       },
     );
 }
@@ -47,22 +40,14 @@ type Known = [
   ...[leisure: number, business: number, premium: number, departures: number, rounding: number | undefined],
 ];
 
-let today: { key: string; markets: Map<string, Known> } | undefined;
+const memory = dayMemory<Known>();
 
 /**
  * As `marketsOf`, but computes a market once a day, however many hours it has departures in. Kept for one day in this
  * runtime; a market whose demand has changed since is computed again.
  */
 export function knownMarketsOf(world: MarketWorld, minute: number): (name: string, way: Way) => DayMarket {
-  const key = JSON.stringify([
-    world.seed,
-    world.rulesFrom,
-    world.rules04From,
-    world.start,
-    Math.floor(minute / DAY),
-  ]);
-  if (today?.key !== key) today = { key, markets: new Map() };
-  const { markets } = today;
+  const markets = memory(world, minute);
   const marketOf = marketsOf(world, minute);
   return (name, way) => {
     const { km, yearly, from, to } = way;

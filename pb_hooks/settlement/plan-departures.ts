@@ -142,8 +142,9 @@ export function planDepartures(app: CoreApp, world: SettledWorld, facts: Departu
   market.push(...readWithdrawn(app, world, waysDue));
   watch.lap('market read');
   const held = readHeld(app, world);
-  const today = world.minute - (world.minute % DAY);
-  const booked = bookDepartures(world, market, { ...facts, ways, written, fates, held, today });
+  const now = world.minute;
+  const today = now - (now % DAY);
+  const booked = bookDepartures(world, market, { ...facts, ways, written, fates, held, today, now });
   watch.lap('booked');
   const connecting = bookConnections(app, world, legs, { ...facts, fates, booked, held });
   watch.lap('connecting');

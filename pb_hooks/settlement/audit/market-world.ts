@@ -1,5 +1,5 @@
 import { WORLD_ID } from '../../../game/records/world.ts';
-import type { MarketWorld } from '../day-markets.ts';
+import type { MarketWorld } from '../day-memory.ts';
 
 /** Reads what the demand of the world's days depends on. */
 export function readMarketWorld(app: CoreApp): MarketWorld {
