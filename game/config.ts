@@ -19,7 +19,7 @@ const WORDS: Record<string, boolean> = {
   0: false,
 };
 
-/** Whether a text is a day that the calendar has. */
+/** Checks whether a text is an existing calendar date. */
 function isCalendarDate(text: string): boolean {
   if (!/^(19[7-9]\d|2[01]\d\d)-\d\d-\d\d$/.test(text)) return false;
   const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
@@ -27,7 +27,8 @@ function isCalendarDate(text: string): boolean {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-// Made when first used: each engine of the server would else hold a quarter of a megabyte for what only the start asks.
+// Created lazily because only the start uses it, and every runtime of the server would hold a quarter of a
+// megabyte.
 const matching = (pattern: RegExp, message: string) =>
   z.lazy(() => z.optional(z.string().check(z.regex(pattern, message))));
 const meeting = (isRight: (value: string) => boolean, message: string) =>
@@ -51,7 +52,9 @@ const template = z.lazy(() =>
 const yesNo = meeting((value) => Object.hasOwn(WORDS, value.toLowerCase()), 'must be true or false');
 const onOff = matching(/^(on|off)$/, 'must be off, or on');
 
-/** Every variable that the product reads, with what it accepts. Messages complete the sentence `NAME …`. */
+/**
+ * Every environment variable of the product, with its valid values. Messages complete the sentence `NAME …`.
+ */
 const variables = {
   PORT: port,
   DATA_DIR: any,
@@ -115,29 +118,29 @@ export interface SmtpConfig {
   from: { name: string; address: string };
 }
 
-/** What the environment says of the world; null where it says nothing. */
+/** World settings from the environment; null if not set. */
 export interface WorldConfig {
-  /** Game minutes a real second. */
+  /** Game minutes per real second. */
   speed: number | null;
   paused: boolean | null;
-  /** YYYY-MM-DD; counts only when a world is made. */
+  /** YYYY-MM-DD. Only used when a world is created. */
   start: string | null;
-  /** What all chance comes from; counts only when a world is made. */
+  /** Seed of all chance. Only used when a world is created. */
   seed: string | null;
 }
 
 export interface Config {
   port: number;
   dataDir: string;
-  /** Scheme, host and port, without a slash at the end. */
+  /** Scheme, host and port, without a trailing slash. */
   publicUrl: string;
   superuser: { email: string; password: string } | null;
   smtp: SmtpConfig | null;
-  /** Whether only people with a confirmed address can found an airline. */
+  /** Whether only users with a confirmed email address can found an airline. */
   verifiedOnly: boolean;
   tiles: PublicConfig['tiles'];
   world: WorldConfig;
-  /** Name of the header in which a reverse proxy says whom it speaks for. */
+  /** Name of the header in which a reverse proxy passes the client's address. */
   trustedProxy: string | null;
 }
 
@@ -197,8 +200,9 @@ function tileLayerOf(name: TileLayerName, env: Environment, problems: string[]):
 }
 
 /**
- * Reads the settings from environment variables; an empty variable counts as not set.
- * @returns the settings, or a sentence for each value that is wrong, naming the variable but never a password or key.
+ * Reads the settings from environment variables. An empty variable counts as not set.
+ * @returns the settings, or one sentence per invalid value; sentences name the variable but never a
+ *   password or key
  */
 export function readConfig(environment: Record<string, string | undefined>): ConfigResult {
   const given: Record<string, string> = {};
@@ -248,6 +252,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   };
 }
 
-/** Names that look like settings of this product but are none: most likely slips of the pen. */
+/** Returns names that look like settings of this product but do not exist, most likely typing errors. */
 export const unknownVariables = (names: readonly string[]): string[] =>
   names.filter((name) => name.startsWith('AM_') && !(name in variables)).sort();
