@@ -24,7 +24,7 @@ function readBytes(file: string): Uint8Array {
   }
 }
 
-/** Both markets of a record's pair, or what is wrong with it. */
+/** Returns both places of a record's pair, or a violation. */
 function marketsOf(
   { line, cells }: CsvRecord,
   column: number,
@@ -68,7 +68,7 @@ if (column >= 0) {
     }
     const { km, leisure, business, premium } = pairDemand(found.a, found.b, world, DEMAND_PARAMETERS);
     const groups = [leisure, business, premium].map(Math.round);
-    // The total is the sum of what is printed, so that the columns add up.
+    // The total is the sum of the printed values, so that the columns add up.
     const total = groups.reduce((sum, trips) => sum + trips, 0);
     out.push([found.pair, km.toFixed(1), ...groups, total].join(','));
   }

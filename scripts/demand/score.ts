@@ -67,7 +67,7 @@ function scorePairs(
   return { ...score, area: areaUnderCurve(modelled, unserved), unserved: unserved.length };
 }
 
-/** The model as it stands in seed/ and game/demand beside every published figure. */
+/** Compares the present model of seed/ and game/demand with every published figure. */
 export function makeScorecard() {
   const world = loadWorld();
   const markets = new Map(loadPlaces().map((place) => [place.iata, toMarket(place)]));
