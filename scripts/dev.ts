@@ -10,10 +10,10 @@ import { type Pocketbase, runPocketbase } from './pocketbase/run.ts';
 import { checkPort } from './port.ts';
 import { isStopping, onShutdown } from './shutdown.ts';
 
-/** What PocketBase runs; Vite serves the web app from its sources. */
+/** Targets that PocketBase needs. Vite serves the web app from its sources. */
 const SERVER_TARGETS = ['migrations', 'hooks', 'seed'];
 const WATCHED = ['pb_hooks', 'pb_migrations', 'game', 'seed'];
-/** An editor that saves several files is answered once. */
+/** Delay in ms so that saving several files triggers only one restart. */
 const SETTLE_MS = 150;
 
 const { port, dataDir } = readEnvironment();
@@ -33,7 +33,7 @@ async function serve(): Promise<void> {
     binary,
     dataDir,
     port,
-    // Links in mails lead to the page that reloads.
+    // Links in emails lead to the page that reloads.
     env: { ...process.env, AM_PUBLIC_URL: process.env.AM_PUBLIC_URL || page },
     onLine: (line) => {
       if (!isBanner(line)) console.log(line);

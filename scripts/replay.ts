@@ -21,7 +21,7 @@ const dataDir = dataFolder(line.values.data, process.env);
 
 const work = mkdtempSync(`${tmpdir()}/am-replay-`);
 
-/** What was done in a data folder and what its ledger says, by the binary's own command. */
+/** Returns the actions and the ledger of a data folder, by the binary's own command. */
 function dump(binary: string, folder: string): { log: WorldLog; ledger: string } {
   const run = spawnSync(binary, ['dump', work, ...pocketbaseArgs(folder)], { encoding: 'utf8' });
   if (run.status !== 0 || !run.stdout.includes('Wrote'))

@@ -13,7 +13,7 @@ const FOLDER = inRoot('scorecard');
 const ratio = (value: number) => value.toFixed(2);
 const millions = (value: number) => (value / 1e6).toFixed(2);
 
-/** Writes every published figure beside the model's as CSV, and both as a plot. */
+/** Writes all published figures beside the model's as CSV, and both as a plot. */
 function keep(name: string, title: string, comparisons: readonly Comparison[]): void {
   const rows = comparisons.map(({ key, published, model }) => ({
     key,
@@ -25,7 +25,7 @@ function keep(name: string, title: string, comparisons: readonly Comparison[]): 
   writeFileSync(`${FOLDER}/${name}.svg`, scatterPlot(title, comparisons));
 }
 
-/** A figure and what it should be, a miss marked as one. */
+/** Formats a figure and marks it if it misses its target. */
 const judged = (value: number, wanted: (value: number) => boolean, digits: number) =>
   `${value.toFixed(digits)}${wanted(value) ? '' : ' miss'}`;
 const atLeast = (target: number) => (value: number) => value >= target;

@@ -18,7 +18,7 @@ const PROCESSORS: Partial<Record<NodeJS.Architecture, string>> = {
   s390x: 's390x',
 };
 
-/** Said each time the release is used, so that nobody opens such a server to the public. */
+/** Prints a warning each time the release is used, so that nobody makes such a server public. */
 export function warnOfRelease(): void {
   console.error(
     'WARNING: this is the official release of PocketBase. It does not limit how many calls run at once, so an overloaded\n' +
@@ -26,7 +26,7 @@ export function warnOfRelease(): void {
   );
 }
 
-/** Name of the release archive for this machine. Throws where upstream publishes none. */
+/** Returns the name of the release archive for this machine. Throws if upstream does not publish one. */
 export function archiveName(version: string, platform = process.platform, arch = process.arch): string {
   const system = SYSTEMS[platform];
   const processor = PROCESSORS[arch];
@@ -44,8 +44,9 @@ async function download(url: string): Promise<Buffer> {
 }
 
 /**
- * Writes the binary of the official release to `target`, after checking the archive against that release's own list
- * of SHA-256 sums. `base` is the folder of releases; tests serve their own. Throws with the reason when it cannot.
+ * Writes the binary of the official release to `target`, after checking the archive against that release's
+ * own list of SHA-256 checksums. `base` is the folder of releases. Tests serve their own. Throws with the
+ * reason if it fails.
  */
 export async function fromRelease(version: string, target: string, base = RELEASES): Promise<void> {
   const name = archiveName(version);

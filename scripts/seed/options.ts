@@ -14,7 +14,7 @@ export interface Account {
 }
 
 export interface SeedOptions {
-  /** Path of the CSV file, absolute; null for all that comes with the product. */
+  /** Absolute path of the CSV file; null for everything shipped with the product. */
   file: string | null;
   /** A data folder, or a server and the operator's account on it. */
   into: { dataDir: string } | { url: string; account: Account };
@@ -31,7 +31,10 @@ function serverOf(url: string, env: NodeJS.ProcessEnv): SeedOptions['into'] {
   return { url: url.replace(/\/$/, ''), account: { email, password } };
 }
 
-/** What the command line of `npm run seed` asks for; undefined where it only asked for help, which is then printed. */
+/**
+ * Returns the options of `npm run seed`, or undefined if the command line only asks for help, which is then
+ * printed.
+ */
 export function readOptions(args: string[], env: NodeJS.ProcessEnv = process.env): SeedOptions | undefined {
   const line = readCommandLine<{ data?: string; url?: string }>(args, USAGE, {
     allowPositionals: true,

@@ -59,7 +59,7 @@ function airlineTable({ airlines }: WorldOutcome): string {
 const hubsTable = ({ hubs }: WorldOutcome) =>
   `<table>${head(HUB_HEADER)}${hubs.map((hub) => row(hubRow(hub))).join('')}</table>`;
 
-/** A world as one HTML page with plots. */
+/** Returns a world as one HTML page with plots. */
 export function worldPage(world: WorldOutcome, findings: readonly Finding[]): string {
   const { days, seed, start, span, airlines, fuelPrice, seconds } = world;
   const flying = airlines.filter(({ account }) => account.total > 0);

@@ -21,11 +21,11 @@ const LONGEST = 400;
 
 const STRATEGIES = ['usual', 'best', 'hubs'] as const;
 type Strategy = (typeof STRATEGIES)[number];
-/** Days without `--days`. */
+/** Defaults of `--days`. */
 const DAYS: Record<Strategy, number> = { usual: 30, best: 90, hubs: 28 };
 const OUT: Record<Strategy, string> = { usual: 'world.html', best: 'world-best.html', hubs: '' };
 
-/** Airlines of `--spread` without `--cases`. */
+/** Default of `--cases`, with `--spread`. */
 const CASES = 200;
 
 type Option = 'days' | 'cases' | 'seed' | 'start' | 'airlines' | 'strategy' | 'out' | 'keep';
@@ -35,14 +35,17 @@ export interface WorldOptions {
   seed: string;
   /** First day of the world, YYYY-MM-DD; null for that of a new world. */
   start: string | null;
-  /** The first so many of the airlines; all where it is beyond their number. */
+  /** Number of airlines, taken from the beginning of the list; all if larger than the list. */
   airlines: number;
   strategy: Strategy;
-  /** How many airlines look for their best lease, in a report of its own without a server; null for a world that is played. */
+  /**
+   * Number of airlines that look for their best lease, in a separate report without a server; null for a
+   * played world.
+   */
   spread: number | null;
-  /** Path of the HTML file, absolute. */
+  /** Absolute path of the HTML file. */
   out: string;
-  /** Data folder that stays, absolute; null for one that is removed. */
+  /** Absolute data folder to keep; null for one that is removed. */
   keep: string | null;
 }
 
@@ -52,7 +55,7 @@ function wholeNumber(name: string, text: string | undefined, otherwise: number):
   throw new Problem(`--${name} must be a whole number from 1 to ${LONGEST}.\n${USAGE}`);
 }
 
-/** A day of the calendar. */
+/** Parses a calendar date. */
 function dayOf(text: string | undefined): string | null {
   if (text === undefined) return null;
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00Z`) : Number.NaN;
@@ -66,7 +69,10 @@ function strategyOf(text: string | undefined): Strategy {
   throw new Problem(`--strategy must be usual, best or hubs.\n${USAGE}`);
 }
 
-/** What the command line of `npm run world` asks for; undefined where it only asked for help, which is then printed. */
+/**
+ * Returns the options of `npm run world`, or undefined if the command line only asks for help, which is then
+ * printed.
+ */
 export function readOptions(args: string[], env: NodeJS.ProcessEnv = process.env): WorldOptions | undefined {
   const text = { type: 'string' } as const;
   const line = readCommandLine<Partial<Record<Option, string>> & { spread?: boolean }>(args, USAGE, {

@@ -9,7 +9,7 @@ import { bar, sparkline } from './text-plot.ts';
 
 const BAR = 24;
 const MILLION = 1e6;
-/** Refusals of an airline that are shown. */
+/** Maximum number of rejections shown per airline. */
 const SHOWN = 3;
 
 const percent = (value: number) => `${(value * 100).toFixed(1)}%`;
@@ -56,7 +56,7 @@ const AIRLINE_HEADER = [
   'growth',
 ];
 
-/** What costs are made of, the sensible airlines together. */
+/** Returns the composition of costs, for all sensible airlines together. */
 function costTable(world: WorldOutcome): string {
   const { costs, laidBy, total } = sensibleTogether(world);
   const rows = [
