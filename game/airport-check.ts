@@ -31,7 +31,7 @@ export function checkAirports(rows: readonly unknown[]): { airports: AirportRow[
         for (const column of columns) {
           if (named.has(column)) continue;
           named.add(column);
-          const message = issue.code === 'unrecognized_keys' ? 'is no column of airports' : issue.message;
+          const message = issue.code === 'unrecognized_keys' ? 'is not a column of airports' : issue.message;
           faults.push({ row, column, message });
         }
       }
@@ -41,7 +41,7 @@ export function checkAirports(rows: readonly unknown[]): { airports: AirportRow[
     for (const column of UNIQUE) {
       const sameAs = seen[column].get(result.data[column]);
       if (sameAs === undefined) seen[column].set(result.data[column], row);
-      else faults.push({ row, column, sameAs, message: 'stands in the list already' });
+      else faults.push({ row, column, sameAs, message: 'is already in the list' });
     }
   });
   return { airports: faults.length > 0 ? [] : airports, faults };

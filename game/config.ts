@@ -59,7 +59,7 @@ const variables = {
   PORT: port,
   DATA_DIR: any,
   AM_PUBLIC_URL: matching(ORIGIN, 'must be an address such as https://airline.example.org, without a path'),
-  AM_SUPERUSER_EMAIL: matching(EMAIL, 'must be an e-mail address'),
+  AM_SUPERUSER_EMAIL: matching(EMAIL, 'must be an email address'),
   AM_SUPERUSER_PASSWORD: z.lazy(() =>
     z.optional(
       z.string().check(
@@ -75,7 +75,7 @@ const variables = {
   AM_SMTP_TLS: yesNo,
   AM_SMTP_FROM: matching(
     /^([^<>@"]*<[^\s@<>"]+@[^\s@<>"]+>|[^\s@<>"]+@[^\s@<>"]+)$/,
-    'must be an e-mail address, or a name and an address such as Airline Manager <post@example.org>',
+    'must be an email address, or a name and an address such as Airline Manager <post@example.org>',
   ),
   AM_TILES_SATELLITE: onOff,
   AM_TILES_SATELLITE_URL: template,
@@ -157,7 +157,7 @@ function smtpOf(env: Environment, problems: string[]): SmtpConfig | null {
     return null;
   }
   if (env.AM_SMTP_FROM === undefined) {
-    problems.push('AM_SMTP_FROM must be set, too, when AM_SMTP_HOST is: the address that mail is sent from.');
+    problems.push('AM_SMTP_FROM must be set if AM_SMTP_HOST is set. It is the sender of all email.');
     return null;
   }
   const [, name = '', address = env.AM_SMTP_FROM] = /^(.*)<(.+)>$/.exec(env.AM_SMTP_FROM) ?? [];
@@ -225,9 +225,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const problems: string[] = [];
   const [email, password] = [env.AM_SUPERUSER_EMAIL, env.AM_SUPERUSER_PASSWORD];
   if (email !== undefined && password === undefined)
-    problems.push('AM_SUPERUSER_PASSWORD must be set, too, when AM_SUPERUSER_EMAIL is.');
+    problems.push('AM_SUPERUSER_PASSWORD must be set if AM_SUPERUSER_EMAIL is set.');
   if (email === undefined && password !== undefined)
-    problems.push('AM_SUPERUSER_EMAIL must be set, too, when AM_SUPERUSER_PASSWORD is.');
+    problems.push('AM_SUPERUSER_EMAIL must be set if AM_SUPERUSER_PASSWORD is set.');
   const port = Number(env.PORT ?? 8090);
   const smtp = smtpOf(env, problems);
   const [satellite, weather, chart] = TILE_LAYERS.map((name) => tileLayerOf(name, env, problems));

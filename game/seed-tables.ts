@@ -107,7 +107,7 @@ export function checkRows(name: SeedTableName, rows: readonly unknown[]): RowFau
     }
     const data = parsed.data as Record<string, unknown>;
     const text = key.map((column) => String(data[column])).join(' ');
-    if (seen.has(text)) faults.push({ row, column: key[0], message: 'stands in the file already' });
+    if (seen.has(text)) faults.push({ row, column: key[0], message: 'is already in the file' });
     seen.set(text, row);
   });
   return faults;

@@ -43,7 +43,7 @@ function lockWithoutAddresses(): string | undefined {
   };
   const named = Object.keys(packages).filter((path) => packages[path]?.resolved);
   if (named.length === 0) return undefined;
-  return `package-lock.json names the address of ${named.join(', ')}; Run npm i without --no-save to remove it (.npmrc).`;
+  return `package-lock.json names the address of ${named.join(', ')}. Run npm i without --no-save to remove it (.npmrc).`;
 }
 
 const STEPS: Step[] = [

@@ -47,7 +47,7 @@ export async function claimDataDir(dataDir: string, url: string): Promise<void> 
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new Problem(
-      `The data folder ${dataDir} cannot be written (${code}). Set DATA_DIR to a folder that can be.`,
+      `The data folder ${dataDir} cannot be written (${code}). Set DATA_DIR to a writable folder.`,
     );
   }
   process.once('exit', () => rmSync(file, { force: true }));

@@ -33,10 +33,10 @@ function marketsOf(
   const pair = (cells[column] ?? '').toUpperCase();
   const fault = (message: string): Fault => ({ line, column: 'pair', value: cells[column] ?? '', message });
   const [, from = '', to = ''] = PAIR.exec(pair) ?? [];
-  if (from === '') return fault('is no pair: two IATA codes with a hyphen between them, such as AMS-BCN.');
+  if (from === '') return fault('is not a pair: two IATA codes with a hyphen between them, such as AMS-BCN.');
   const [a, b] = [marketAt(from), marketAt(to)];
   const unknown = [a ? '' : from, b ? '' : to].filter((code) => code !== '');
-  if (!a || !b) return fault(`names ${unknown.join(' and ')}, which is no airport of the game.`);
+  if (!a || !b) return fault(`names ${unknown.join(' and ')}, which is not an airport of the game.`);
   return { pair, a, b };
 }
 

@@ -41,7 +41,7 @@ async function serve(): Promise<void> {
   });
   server = started;
   started.ended.then((code) => {
-    if (server === started && !isStopping()) console.error(`PocketBase ended by itself with ${code}.`);
+    if (server === started && !isStopping()) console.error(`PocketBase exited with code ${code}.`);
   });
 }
 
@@ -55,7 +55,7 @@ async function restart(): Promise<void> {
   console.log(`Rebuilt ${made.join(', ')} and restarted PocketBase.`);
   if (made.includes('migrations')) {
     console.log(
-      'A migration that has already run on this data folder does not run again; `npm run reset` starts anew.',
+      'A migration that has already run on this data folder does not run again. Use `npm run reset` to start over.',
     );
   }
 }
@@ -70,14 +70,14 @@ vite.watcher.on('all', (_event, path) => {
   timer = setTimeout(() => {
     work = work.then(restart).catch((error: unknown) => {
       console.error(error instanceof Error ? error.message : error);
-      console.error('PocketBase was not restarted; save again once that is mended.');
+      console.error('PocketBase was not restarted. Fix the error and save again.');
     });
   }, SETTLE_MS);
 });
 
 await serve();
 console.log(`
-Airline Manager in development: ${page}/   (Ctrl-C ends it)
+Airline Manager in development: ${page}/   (press Ctrl-C to stop)
   PocketBase:   http://127.0.0.1:${port}/_/
   Data folder:  ${dataDir}
 `);

@@ -10,8 +10,8 @@ import { firstDifference } from './replay/compare.ts';
 import { playAgain, type WorldLog } from './replay/play-again.ts';
 
 const USAGE = `Usage: npm run replay [-- --data DIR]
-  Plays the world of a data folder again from its beginning, and checks that its ledger comes out the same, byte for byte.
-  --data DIR  the data folder; DATA_DIR or ./pb_data without it`;
+  Replays the world of a data folder from its beginning and checks that the ledger is the same, byte for byte.
+  --data DIR  the data folder; defaults to DATA_DIR or ./pb_data`;
 
 const line = readCommandLine<{ data?: string }>(process.argv.slice(2), USAGE, {
   options: { data: { type: 'string' } },

@@ -21,7 +21,7 @@ async function confirm(dataDir: string): Promise<void> {
   const question = `This deletes ${contents(dataDir)} in ${dataDir}.`;
   if (!process.stdin.isTTY) {
     throw new Problem(
-      `${question}\nThere is no terminal to ask on: say --yes if you mean it. Nothing was deleted.`,
+      `${question}\nThere is no terminal for the prompt. Add --yes to confirm. Nothing was deleted.`,
     );
   }
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
@@ -51,5 +51,5 @@ if (options) {
     tellNoMore();
   }
   const before = entries.length > 0 ? `Wiped ${dataDir}` : `${dataDir} was empty`;
-  console.log(`${before} and seeded it anew: ${cargoes.map(({ name }) => name).join(', ')}, no accounts.`);
+  console.log(`${before} and seeded it again: ${cargoes.map(({ name }) => name).join(', ')}, no accounts.`);
 }

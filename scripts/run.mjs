@@ -49,7 +49,7 @@ if (!dependenciesAreCurrent()) {
   try {
     execSync('npm ci --no-audit --no-fund --loglevel=error', { stdio: ['ignore', 2, 2] });
   } catch {
-    fail('npm ci failed: the reason stands above. Nothing was started.');
+    fail('npm ci failed. See its output above. Nothing was started.');
   }
 }
 

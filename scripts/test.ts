@@ -41,7 +41,7 @@ async function run(suite: Suite): Promise<Result> {
   const image = suite.name === 'image' ? { APP_IMAGE: imageUnderTest() } : {};
   const { args, env } = suite.command(report);
   const code = await runNode(args, { ...process.env, ...env, ...image });
-  if (!existsSync(report)) return nothingBut('It ended without a report: its output stands above');
+  if (!existsSync(report)) return nothingBut('It ended without a report. See its output above');
   const { counts, failures } = suite.result(report);
   if (code === 0 || counts.failed > 0) return { counts, failures };
   // An error outside all tests, such as an unhandled promise rejection, is missing from every report.

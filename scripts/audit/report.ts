@@ -10,7 +10,7 @@ const number = (value: number) => value.toLocaleString('en-US');
 export const fullestText = ({ fullest }: Pick<AuditReport, 'fullest'>): string =>
   fullest
     ? `${fullest.share.toFixed(3)} of the demand: ${fullest.from} to ${fullest.to}, ${number(fullest.people)} flew, ${number(fullest.wanted)} wanted to`
-    : 'nobody changes flights';
+    : 'no connecting passengers';
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 

@@ -9,7 +9,7 @@ import { Problem } from '../problem.ts';
 
 function refuseFaults(file: string, faults: Fault[]): void {
   if (faults.length > 0)
-    throw new Problem([`${file} is not fit to be built:`, ...faults.map(describeFault)].join('\n  '));
+    throw new Problem([`${file} cannot be built:`, ...faults.map(describeFault)].join('\n  '));
 }
 
 /**

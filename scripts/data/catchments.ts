@@ -118,7 +118,7 @@ export function visitors(
   const result = new Map<string, number>();
   for (const { airport, kind, visitors_m } of places) {
     const site = byCode.get(airport);
-    if (!site) throw new Error(`tourism.csv names ${airport}, which is no airport`);
+    if (!site) throw new Error(`tourism.csv names ${airport}, which is not an airport`);
     // A city's visitors go to the city, which may be closer to another of its airports.
     const around = kind === 'city' ? nearCities(site, CITY_RADIUS_KM).map(({ point }) => point) : [];
     const spot = around.reduce<City | undefined>(
@@ -159,7 +159,7 @@ export function landmassKeys(
   const byCode = new Map(sites.map((site, at) => [site.iata, { ...site, at }]));
   const drawn = (code: string) => {
     const site = byCode.get(code);
-    if (!site) throw new Error(`fixed_links.csv names ${code}, which is no airport`);
+    if (!site) throw new Error(`fixed_links.csv names ${code}, which is not an airport`);
     return landmasses.at(site.lat, site.lon);
   };
   for (const { a, b } of links) {

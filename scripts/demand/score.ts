@@ -73,7 +73,7 @@ export function makeScorecard() {
   const markets = new Map(loadPlaces().map((place) => [place.iata, toMarket(place)]));
   const marketAt = (code: string) => {
     const market = markets.get(code);
-    if (!market) throw new Error(`${code} is no airport`);
+    if (!market) throw new Error(`${code} is not an airport`);
     return market;
   };
   const passengersOf = airportPassengers();

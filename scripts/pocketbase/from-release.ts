@@ -37,7 +37,7 @@ export function archiveName(version: string, platform = process.platform, arch =
 async function download(url: string): Promise<Buffer> {
   const response = await fetch(url, { signal: AbortSignal.timeout(DOWNLOAD_TIMEOUT_MS) }).catch((error) => {
     const { cause } = error as { cause?: { code?: string } };
-    throw new Error(`${new URL(url).host} is out of reach (${cause?.code ?? (error as Error).message})`);
+    throw new Error(`${new URL(url).host} cannot be reached (${cause?.code ?? (error as Error).message})`);
   });
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   return Buffer.from(await response.arrayBuffer());
@@ -55,7 +55,7 @@ export async function fromRelease(version: string, target: string, base = RELEAS
     .split('\n')
     .map((line) => line.trim().split(/\s+/))
     .find(([, file]) => file === name)?.[0];
-  if (!wanted) throw new Error(`the release's list of sums has no ${name}`);
+  if (!wanted) throw new Error(`the release's list of checksums has no ${name}`);
 
   console.error(`Downloading PocketBase ${version} (once, about 12 MB) …`);
   const archive = await download(`${base}/v${version}/${name}`);

@@ -85,9 +85,7 @@ function named(binary: string): string {
     throw new Problem(`POCKETBASE_BIN is ${binary}, which does not run as PocketBase: ${firstLines(error)}`);
   }
   if (version !== SERVER_VERSION) {
-    console.error(
-      `Note: POCKETBASE_BIN is PocketBase ${version}; this release is made for ${SERVER_VERSION}.`,
-    );
+    console.error(`Note: POCKETBASE_BIN is PocketBase ${version}; this release requires ${SERVER_VERSION}.`);
   }
   return binary;
 }
@@ -121,7 +119,7 @@ async function obtain(cache: string, sources: Source[]): Promise<string> {
   }
   throw new Problem(
     `PocketBase ${POCKETBASE_VERSION} could not be installed. Tried:\n${tried.join('\n')}\n` +
-      'Install Go 1.26 or newer (go.dev) and try again, or set POCKETBASE_BIN to a PocketBase binary you have.',
+      'Install Go 1.26 or newer (go.dev) and try again, or set POCKETBASE_BIN to a PocketBase binary.',
   );
 }
 

@@ -32,7 +32,7 @@ function entriesOf(dataDir: string): string[] {
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') return [];
-    if (code === 'ENOTDIR') throw new Problem(`${dataDir} is no folder. Nothing was deleted.`);
+    if (code === 'ENOTDIR') throw new Problem(`${dataDir} is not a folder. Nothing was deleted.`);
     throw new Problem(`${dataDir} cannot be read: ${message}. Nothing was deleted.`);
   }
 }
@@ -51,7 +51,7 @@ export function listDataFolder(dataDir: string): string[] {
     );
   }
   if (entries.length > 0 && !isDatabase(`${dataDir}/data.db`)) {
-    throw new Problem(`${dataDir} holds no database of PocketBase. Nothing was deleted.`);
+    throw new Problem(`${dataDir} contains no PocketBase database. Nothing was deleted.`);
   }
   return entries;
 }

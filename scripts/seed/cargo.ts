@@ -35,8 +35,8 @@ const counted = (count: number, [one, many]: readonly [string, string]) =>
 const REASONS: Record<string, string> = {
   ENOENT: 'there is no such file',
   EISDIR: 'it is a folder, not a file',
-  EACCES: 'you may not read it',
-  ENOTDIR: 'a part of its path is no folder',
+  EACCES: 'you do not have permission to read it',
+  ENOTDIR: 'a part of its path is not a folder',
 };
 
 function bytesOf(file: string): Uint8Array {

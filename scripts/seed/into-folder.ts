@@ -22,7 +22,7 @@ export async function importIntoFolder(cargo: Cargo, dataDir: string): Promise<I
   try {
     mkdirSync(dataDir, { recursive: true });
   } catch (error) {
-    throw new Problem(`The data folder ${dataDir} cannot be made: ${(error as Error).message}`);
+    throw new Problem(`The data folder ${dataDir} cannot be created: ${(error as Error).message}`);
   }
   const folder = mkdtempSync(`${tmpdir()}/am-seed-`);
   try {

@@ -3,8 +3,8 @@ import { Problem } from '../problem.ts';
 
 const USAGE = `Usage: npm run seed -- [file.csv] [--data DIR | --url http://host:port]
   file.csv    rows to import: airports, aircraft models or another table of seed/,
-              told by its header; all that comes with the product without it
-  --data DIR  the data folder to import into; DATA_DIR or ./pb_data without it
+              identified by its header; defaults to everything shipped with the product
+  --data DIR  the data folder to import into; defaults to DATA_DIR or ./pb_data
   --url URL   import into a running server instead, as the superuser of
               AM_SUPERUSER_EMAIL and AM_SUPERUSER_PASSWORD`;
 

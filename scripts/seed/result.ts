@@ -16,8 +16,8 @@ const number = (value: number) => value.toLocaleString('en-US');
 /** Describes the result of an import. */
 export const describeResult = ({ inserted, updated, unchanged, unknown = [] }: ImportResult): string =>
   [
-    `${number(inserted)} added, ${number(updated)} changed, ${number(unchanged)} as before`,
-    ...(unknown.length > 0 ? [`${number(unknown.length)} left out`] : []),
+    `${number(inserted)} added, ${number(updated)} changed, ${number(unchanged)} unchanged`,
+    ...(unknown.length > 0 ? [`${number(unknown.length)} skipped`] : []),
   ].join(', ');
 
 /** Describes each skipped row, with its line if the cargo's file has one, and the reason. */
@@ -30,6 +30,6 @@ export const describeLeftOut = (
       line: lines.get(iata),
       column: 'iata',
       value: iata,
-      message: 'is no airport of this world; the row was left out.',
+      message: 'is not an airport of this world. The row was skipped.',
     }),
   );

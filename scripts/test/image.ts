@@ -17,6 +17,6 @@ export function imageUnderTest(): string {
     stdio: 'inherit',
     env: { ...process.env, DOCKER_BUILDKIT: '1' },
   });
-  if (status !== 0) throw new Problem('The image does not build: the reason stands above.');
+  if (status !== 0) throw new Problem('The image does not build. See the output above.');
   return name;
 }

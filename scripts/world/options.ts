@@ -4,18 +4,18 @@ import { Problem } from '../problem.ts';
 
 const USAGE = `Usage: npm run world [-- --days N] [--seed TEXT] [--start DATE] [--airlines N] [--strategy NAME] [--out FILE] [--keep DIR]
        npm run world -- --spread [--cases N] [--seed TEXT]
-  Lets scripted players run their airlines in a world of its own, and reports whether it stays sane.
-  --days N      game days; 30 without it, 90 for the best strategy
-  --seed TEXT   what all chance comes from; "world" without it
-  --start DATE  first day, such as 2026-07-01; 2026-01-01 without it, when the north travels least
+  Lets scripted players run airlines in a separate world and reports whether it stays within the bounds of a sane one.
+  --days N      game days; defaults to 30, or 90 for the best strategy
+  --seed TEXT   seed of all chance; defaults to "world"
+  --start DATE  first day, such as 2026-07-01; defaults to 2026-01-01, the low season in the north
   --airlines N  only the first N of them
-  --strategy    usual, best or hubs: "best" has one airline put all its money into one hub and one model, day after day,
-                and prints how fast it grows; "hubs" only prints how many passengers change flights at hubs of 20
-                destinations; "usual" without it
-  --out FILE    where the plots go; build/reports/world.html without it, world-best.html for the best strategy
-  --keep DIR    a new data folder to use and leave; without it one that is removed
+  --strategy    usual, best or hubs; defaults to "usual". "best" lets one airline invest everything in one hub and one
+                model, day after day, and prints its growth. "hubs" only prints the share of connecting passengers at
+                hubs with 20 destinations
+  --out FILE    file for the plots; defaults to build/reports/world.html, or world-best.html for the best strategy
+  --keep DIR    a new data folder to use and keep; defaults to one that is removed
   --spread      instead: which aircraft is the best lease of many airlines, and whether one is too often
-  --cases N     airlines of --spread; 200 without it`;
+  --cases N     airlines of --spread; defaults to 200`;
 
 const LONGEST = 400;
 

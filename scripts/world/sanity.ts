@@ -85,7 +85,7 @@ export function checkSanity(world: WorldOutcome): Finding[] {
   const sensible = ofManner(world, 'sensible');
   const all = sensibleTogether(world);
   const findings = [
-    within('load factor of the sensible', all.load, LOAD),
+    within('load factor of sensible airlines', all.load, LOAD),
     within('fuel share of their costs', all.fuelShare, FUEL),
     within('their net margin', all.margin, MARGIN),
   ];

@@ -71,7 +71,7 @@ describe('the official release', () => {
   it('says what is missing or out of reach', async () => {
     await expect(releaseWith({})).rejects.toThrow('checksums.txt answered 404');
     await expect(fromRelease(VERSION, target, 'http://127.0.0.1:9')).rejects.toThrow(
-      '127.0.0.1:9 is out of reach',
+      '127.0.0.1:9 cannot be reached',
     );
     expect(() => archiveName(VERSION, 'aix', 'x64')).toThrow('no release for aix');
     expect(archiveName(VERSION, 'darwin', 'arm64')).toBe(`pocketbase_${VERSION}_darwin_arm64.zip`);

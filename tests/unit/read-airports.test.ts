@@ -69,7 +69,7 @@ describe('a file that cannot be read', () => {
     [
       'has a strange column',
       GOOD.replace('scheduled', 'scheduled,colour'),
-      'line 1: the header has "colour", which is no column of airports.',
+      'line 1: the header has "colour", which is not a column of airports.',
     ],
     [
       'has a column twice',
@@ -85,9 +85,9 @@ describe('a file that cannot be read', () => {
 
   it('is no UTF-8', () => {
     const latin1 = new Uint8Array(Buffer.from(GOOD.replace('Warren', 'Wärren'), 'latin1'));
-    expect(faultsOf(latin1)).toEqual(['line 3: has bytes that are no UTF-8 text. Save the file as UTF-8.']);
+    expect(faultsOf(latin1)).toEqual(['line 3: is not valid UTF-8. Save the file as UTF-8.']);
     const utf16 = new Uint8Array(Buffer.from(`\ufeff${GOOD}`, 'utf16le'));
-    expect(faultsOf(utf16)).toEqual(['line 1: has bytes that are no UTF-8 text. Save the file as UTF-8.']);
+    expect(faultsOf(utf16)).toEqual(['line 1: is not valid UTF-8. Save the file as UTF-8.']);
   });
 });
 
@@ -143,8 +143,8 @@ describe('every bad row is named', () => {
   it('where idents or codes stand twice, with both lines', () => {
     const text = file(line({}), line({ ident: 'OTHER' }), '', line({ iata: 'XXX' }));
     expect(faultsOf(text)).toEqual([
-      'line 3, column iata: "LHR" stands in line 2 already',
-      'line 5, column ident: "EGLL" stands in line 2 already',
+      'line 3, column iata: "LHR" is already in line 2',
+      'line 5, column ident: "EGLL" is already in line 2',
     ]);
   });
 
@@ -159,7 +159,7 @@ describe('every bad row is named', () => {
       'line 2, column iata: "x" must be three capital letters or digits',
       'line 3: has a quote inside a value; put such a value in quotes and double the ones in it.',
       'line 4, column lat: "99" must be between -90 and 90 degrees',
-      'line 5: begins a quoted value that never ends.',
+      'line 5: starts a quoted value without an end.',
     ]);
   });
 

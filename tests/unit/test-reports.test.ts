@@ -76,7 +76,7 @@ Hint: Enable verbose mode
   it('says so where a test ran out of time', () => {
     const message = 'Error: STACK_TRACE_ERROR\n    at task (chunk-artifact.js:1784:27)';
     const result = read('unit', report(file('b.test.ts', 'failed', [test('failed', message)])));
-    expect(result.failures[0]?.reason).toEqual(['It ran out of time']);
+    expect(result.failures[0]?.reason).toEqual(['It timed out']);
   });
 });
 

@@ -110,7 +110,7 @@ class SpreadAirline {
 
   #route({ airport, km, leisure, business, premium }: Destination): PlanningRoute {
     const hub = this.#world.airports.get(this.#case.hub);
-    if (!hub) throw new RangeError(`${this.#case.hub} is no airport`);
+    if (!hub) throw new RangeError(`${this.#case.hub} is not an airport`);
     const [economy, business_, first] = CABIN_CLASSES.map((name) => referenceFare(km, name));
     return {
       ...{ id: airport.iata, km, a: endOf(hub), b: endOf(airport), others: [] },

@@ -56,7 +56,7 @@ export function loadSpreadWorld(): SpreadWorld {
 
   function destinationsFrom(iata: string): Destination[] {
     const [origin, from] = [markets.get(iata), airports.get(iata)];
-    if (!origin || !from) throw new RangeError(`${iata} is no airport`);
+    if (!origin || !from) throw new RangeError(`${iata} is not an airport`);
     return [...markets.values()]
       .flatMap((market): Destination[] => {
         const airport = airports.get(market.iata);

@@ -12,7 +12,7 @@ const CODES = ['VIE', 'GRZ', 'LNZ', 'BUD', 'FRA', 'STR', 'BGO', 'SVG', 'KTM', 'P
 const markets = new Map(loadPlaces(new Set(CODES)).map((place) => [place.iata, toMarket(place)]));
 const marketAt = (code: string) => {
   const market = markets.get(code);
-  if (!market) throw new Error(`${code} is no airport`);
+  if (!market) throw new Error(`${code} is not an airport`);
   return market;
 };
 const demandOf = (a: string, b: string) => pairDemand(marketAt(a), marketAt(b), world).total;

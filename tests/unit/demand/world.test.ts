@@ -12,7 +12,7 @@ const markets = loadPlaces().map((place) => toMarket(place));
 const byCode = new Map(markets.map((market) => [market.iata, market]));
 const at = (code: string) => {
   const market = byCode.get(code);
-  if (!market) throw new Error(`${code} is no airport`);
+  if (!market) throw new Error(`${code} is not an airport`);
   return market;
 };
 const anyMarket = fc.integer({ min: 0, max: markets.length - 1 }).map((index) => {

@@ -51,8 +51,8 @@ it('finds nothing wrong with a sane world', () => {
 });
 
 it.each([
-  ['load factor of the sensible', { passengers: 700 }],
-  ['load factor of the sensible', { passengers: 890 }],
+  ['load factor of sensible airlines', { passengers: 700 }],
+  ['load factor of sensible airlines', { passengers: 890 }],
   ['fuel share of their costs', { fuel: 0.18 }],
   ['fuel share of their costs', { fuel: 0.29 }],
   ['their net margin', { costs: 990 }],
