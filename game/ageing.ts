@@ -1,14 +1,17 @@
 import type { AircraftModel } from './aircraft-model.ts';
 
 /**
- * Share of the list price that airlines really pay for one new aircraft; appraisers put it at 40 to 55%, and lower for
- * widebodies, beyond so many kg of take-off weight.
+ * Share of the list price that airlines pay for one new aircraft. Appraisers put it at 40 to 55%. It is lower
+ * for widebodies, from the take-off weight below (kg).
  */
 const PAID_OF_LIST = 0.45;
 const PAID_FOR_WIDEBODIES = 0.4;
 const WIDEBODY_KG = 130_000;
 
-/** Value by age in years as a share of the new price: a 737-8 in appraisers' tables, straight between the points. */
+/**
+ * Value by age in years as a share of the new price, with linear interpolation. From appraisers' tables for a
+ * 737-8.
+ */
 const CURVE = [
   [0, 0.93],
   [1, 0.86],
@@ -19,21 +22,24 @@ const CURVE = [
   [25, 0.11],
   [30, 0.07],
 ] as const;
-/** From this age on years count no more: what has been flown since weighs as it is. */
+/**
+ * Age in years from which a further year no longer lowers the value. Hours and cycles flown after this age
+ * count in full.
+ */
 const OLDEST = 30;
-/** Parts and scrap: no aircraft that is whole is worth less, as a share of its new price. */
+/** Value of parts and scrap, as a share of the new price. No complete aircraft is worth less. */
 const FLOOR = 0.04;
 
-/** Flying that a design life holds, and how much of the value a life flown on top of the usual takes away. */
+/** Design life in hours and cycles, and the share of value lost per design life flown beyond the usual. */
 const LIFE_HOURS = 90_000;
 const LIFE_CYCLES = 60_000;
 const WEAR_WEIGHT = 0.4;
-/** A neglected aircraft fetches this share less than a kept one. */
+/** Share of the value that a neglected aircraft loses. */
 const NEGLECT = 0.2;
-/** What a dealer or manufacturer takes off when buying at once. */
+/** Margin that a dealer or manufacturer deducts for an immediate purchase. */
 const SELL_BACK_MARGIN = 0.06;
 
-/** Discount on every aircraft of an order, from so many aircraft on. */
+/** Minimum order size and the discount on every aircraft of the order. */
 const VOLUME_DISCOUNTS = [
   [40, 0.1],
   [25, 0.08],
@@ -42,7 +48,7 @@ const VOLUME_DISCOUNTS = [
   [3, 0.02],
 ] as const;
 
-/** What an aircraft has behind it. */
+/** Age, use and condition of an aircraft. */
 export interface Wear {
   /** Years since delivery. */
   age: number;
@@ -50,20 +56,23 @@ export interface Wear {
   hours: number;
   /** Landings. */
   cycles: number;
-  /** 1 as new to 0. */
+  /** 1 = as new, 0 = worst. */
   condition: number;
 }
 
 type Priced = Pick<AircraftModel, 'list_price_musd' | 'mtow_kg'>;
 type Flown = Priced & Pick<AircraftModel, 'range_km' | 'cruise_kmh'>;
 
-/** Price of one new aircraft in whole US dollars, before a volume discount. */
+/** Returns the price of one new aircraft in whole US dollars, before any volume discount. */
 export const newPrice = (model: Priced): number =>
   Math.round(
     model.list_price_musd * 1000 * (model.mtow_kg > WIDEBODY_KG ? PAID_FOR_WIDEBODIES : PAID_OF_LIST),
   ) * 1000;
 
-/** Discount on an order of so many aircraft of one model, and from where on the next step would be had. */
+/**
+ * Returns the discount on an order of this many aircraft of one model, and the next discount step (null if
+ * there is none).
+ */
 export function volumeDiscount(aircraft: number): {
   discount: number;
   next: { aircraft: number; discount: number } | null;
@@ -73,11 +82,14 @@ export function volumeDiscount(aircraft: number): {
   return { discount, next: next ? { aircraft: next[0], discount: next[1] } : null };
 }
 
-/** Price of a whole order of new aircraft in whole US dollars, volume discount taken off. */
+/** Returns the price of a whole order of new aircraft in whole US dollars, after the volume discount. */
 export const orderPrice = (model: Priced, aircraft: number): number =>
   Math.round(newPrice(model) * aircraft * (1 - volumeDiscount(aircraft).discount));
 
-/** Hours and landings in a year that appraisers take as usual for a model: long-range ones fly longer and land less. */
+/**
+ * Returns the hours and landings per year that appraisers assume for a model. Long-range models fly longer
+ * and land less.
+ */
 export function usualYear(model: Pick<AircraftModel, 'range_km' | 'cruise_kmh'>): {
   hours: number;
   cycles: number;
@@ -96,7 +108,10 @@ function ageShare(age: number): number {
   return CURVE[CURVE.length - 1]?.[1] ?? FLOOR;
 }
 
-/** Market value in whole US dollars: by age, less for flying beyond the usual and for neglect, never below scrap. */
+/**
+ * Returns the market value in whole US dollars. It falls with age, with flying beyond the usual and with
+ * neglect, but never below scrap value.
+ */
 export function marketValue(model: Flown, wear: Wear): number {
   const usual = usualYear(model);
   const age = Math.min(OLDEST, Math.max(0, wear.age));
@@ -108,5 +123,5 @@ export function marketValue(model: Flown, wear: Wear): number {
   return Math.round(newPrice(model) * Math.max(FLOOR, share));
 }
 
-/** What a manufacturer or dealer pays at once, in whole US dollars. */
+/** Returns what a manufacturer or dealer pays for an immediate purchase, in whole US dollars. */
 export const sellBackPrice = (value: number): number => Math.floor(value * (1 - SELL_BACK_MARGIN));

@@ -2,7 +2,8 @@ import * as z from 'zod/mini';
 import { SILHOUETTES, typicalCabin } from './aircraft-model.ts';
 import { cabinFits } from './cabin.ts';
 
-// Fields are made when first used: each engine of the server would else hold half a megabyte for what only imports ask.
+// Fields are created lazily because only imports use them, and every runtime of the server would hold half a
+// megabyte.
 const text = (max: number) =>
   z.lazy(() =>
     z.string('must be text').check(
@@ -33,49 +34,49 @@ const fields = {
     ),
   manufacturer: text(40),
   model: text(40),
-  /** Type rating: pilots of one model of a family may fly all of it, and it counts as one fleet in the workshop. */
+  /** Type rating. Pilots of one model may fly the whole family, and the workshop treats it as one fleet. */
   family: text(40),
-  /** Exit limit, or the densest cabin that flies: the floor that cabins are fitted into, in economy seats. */
+  /** Exit limit or densest cabin in service. It is the floor space for cabins, in economy seats. */
   max_seats: whole(4, 900, ' seats'),
-  /** Typical cabin: what an aircraft comes with. */
+  /** Typical cabin. New aircraft have this one. */
   economy: whole(0, 900, ' seats'),
   business: whole(0, 400, ' seats'),
   first: whole(0, 200, ' seats'),
-  /** Range with the typical cabin full. */
+  /** Range with the typical cabin fully occupied. */
   range_km: whole(200, 20_000, ' km'),
   cruise_kmh: whole(200, 2_500, ' km/h'),
-  /** Take-off length at full weight, sea level, standard day. */
+  /** Take-off length at maximum weight, sea level, standard day. */
   runway_m: whole(200, 4_500, ' m'),
   mtow_kg: whole(2_000, 700_000, ' kg'),
   /** Fuel in cruise. */
   fuel_kg_h: whole(50, 30_000, ' kg/h'),
-  /** Fuel that a flight takes beyond its cruise, for taxi, climb and approach. */
+  /** Fuel per flight for taxi, climb and approach, in addition to cruise. */
   climb_kg: whole(5, 15_000, ' kg'),
   /** Manufacturer's list price in millions of US dollars. */
   list_price_musd: between(1, 1_000, ' million dollars'),
   /** Year of the first delivery. */
   first_year: whole(1950, 2100, ''),
-  /** Year of the last delivery; null while it is built. */
+  /** Year of the last delivery; null if the model is still built. */
   last_year: z.nullable(whole(1950, 2100, '')),
-  /** On the flight deck, flight engineer included. */
+  /** Flight deck crew, including a flight engineer. */
   pilots: whole(1, 4, ''),
   cabin_crew: whole(0, 40, ''),
-  /** Least time on the ground between two flights. */
+  /** Minimum turnaround. */
   turnaround_min: whole(10, 240, ' min'),
-  /** 1–100: how well passengers like to fly in it. */
+  /** 1–100: how much passengers like to fly in it. */
   popularity: whole(1, 100, ''),
-  /** Passenger aircraft of the model that the world's airlines fly: lessors' stock is in proportion. */
+  /** Passenger aircraft of the model in service worldwide. Lessors' stock is proportional to it. */
   in_service: whole(0, 20_000, ' aircraft'),
   /** Percent of departures without a technical delay of more than 15 minutes or a technical cancellation. */
   dispatch_pct: between(90, 99.95, '%'),
   silhouette: z.enum(SILHOUETTES, `must be one of ${SILHOUETTES.join(', ')}`),
   source: text(200),
-  /** Publisher and year of the two figures. */
+  /** Publisher and year of the two figures above. */
   in_service_source: text(200),
   dispatch_source: text(200),
 };
 
-/** One model as it stands in the CSV file and in what an import is sent. */
+/** One model as a row of the CSV file and of an import. */
 export const aircraftModelSchema = z.strictObject(fields, 'must be an aircraft model').check(
   z.refine((model) => cabinFits(model, typicalCabin(model)).fits, {
     error: 'needs a typical cabin that has seats and fits into max_seats (1 : 2 : 3.4)',
@@ -87,5 +88,5 @@ export const aircraftModelSchema = z.strictObject(fields, 'must be an aircraft m
   }),
 );
 
-/** Names of the columns, in the order of seed/aircraft_models.csv. */
+/** Column names in the order of seed/aircraft_models.csv. */
 export const AIRCRAFT_MODEL_COLUMNS = Object.keys(fields) as (keyof typeof fields)[];

@@ -2,7 +2,7 @@ import type { infer as Infer } from 'zod/mini';
 import type { aircraftModelSchema } from './aircraft-model-schema.ts';
 import type { PerClass } from './cabin.ts';
 
-/** What a model is drawn as. */
+/** Shapes in which models are drawn. */
 export const SILHOUETTES = [
   'turboprop',
   'turboprop_high',
@@ -18,23 +18,23 @@ export const SILHOUETTES = [
   'double_deck',
 ] as const;
 
-/** One model as the CSV file, the database and the app have it. */
+/** One model as in the CSV file, the database and the app. */
 export type AircraftModel = Infer<typeof aircraftModelSchema>;
 
-/** The cabin that an aircraft of this model comes with. */
+/** Returns the cabin of a new aircraft of this model. */
 export const typicalCabin = (model: PerClass): PerClass => ({
   economy: model.economy,
   business: model.business,
   first: model.first,
 });
 
-/** Of a model without a figure: one that an operator imported before there was such a column. */
+/** Used for models without a figure, which operators imported before the column existed. */
 const USUAL_DISPATCH = 0.99;
 
 /** Returns the share of departures without a technical delay of more than 15 minutes or a technical cancellation. */
 export const dispatchReliability = ({ dispatch_pct }: Pick<AircraftModel, 'dispatch_pct'>): number =>
   dispatch_pct > 0 ? dispatch_pct / 100 : USUAL_DISPATCH;
 
-/** Whether the manufacturer hands over new ones in that calendar year. */
+/** Checks whether the manufacturer delivers new aircraft of the model in a calendar year. */
 export const isBuilt = (model: Pick<AircraftModel, 'first_year' | 'last_year'>, year: number): boolean =>
   year >= model.first_year && (model.last_year === null || year <= model.last_year);

@@ -3,20 +3,21 @@ import * as z from 'zod/mini';
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const ALPHABET = `${LETTERS}0123456789`;
 
-/** Two-character codes that there are: 36² less the 10² without a letter. */
+/** Number of two-character codes: 36² minus the 10² without a letter. */
 export const SHORT_CODES = ALPHABET.length ** 2 - 100;
-/** With fewer two-character codes free than this, airlines get three characters. */
+/** If fewer two-character codes than this are free, airlines get three characters. */
 export const SHORT_CODES_KEPT = 100;
 
-/** Candidates of the first question to the database, and how much each further one asks. */
+/** Number of candidates in the first database query, and the factor by which each further query grows. */
 const FIRST_BATCH = 50;
 const BATCH_GROWTH = 30;
 
 export type CodeLength = 2 | 3;
 
 /**
- * Two or three letters or digits, at least one of them a letter. Two as IATA designators have; three as ICAO's, which are
- * given out only once two are scarce. Small letters are taken as capitals.
+ * Two or three letters or digits, at least one of them a letter. Two characters follow IATA designators.
+ * Three follow ICAO designators and are only assigned when two-character codes are scarce. Small letters
+ * count as capitals.
  */
 export const airlineCodeSchema = z
   .string()
@@ -30,14 +31,19 @@ export const airlineCodeSchema = z
 export const codeLength = (shortCodesTaken: number): CodeLength =>
   SHORT_CODES - shortCodesTaken < SHORT_CODES_KEPT ? 3 : 2;
 
-/** A small even hash (FNV-1a, 32 bit), for choices that should differ from name to name and never change. */
+/**
+ * Returns a small, evenly distributed hash (FNV-1a, 32 bit), for choices that differ between names and never
+ * change.
+ */
 export function nameHash(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) >>> 0;
   return hash;
 }
 
-/** Plain capitals and digits of each word; accents are dropped, other scripts yield nothing. */
+/**
+ * Returns the plain capitals and digits of each word. Accents are dropped, and other scripts yield nothing.
+ */
 function plainWords(name: string): string[] {
   const plain = name
     .normalize('NFKD')
@@ -46,7 +52,7 @@ function plainWords(name: string): string[] {
   return plain.split(/[^A-Z0-9]+/).filter((word) => word !== '');
 }
 
-/** Every code of a length, from a place in the order that depends on the name. */
+/** Yields every code of a length, starting at a point that depends on the name. */
 function* allCodes(alphabet: string, length: CodeLength, name: string): Generator<string> {
   const total = alphabet.length ** length;
   const start = nameHash(name.toLowerCase()) % total;
@@ -61,7 +67,10 @@ function* allCodes(alphabet: string, length: CodeLength, name: string): Generato
   }
 }
 
-/** Two characters that suit a name: its initials, then its first letter with one of the others, then with any. */
+/**
+ * Yields two-character codes that suit a name: its initials, then its first letter with one of its other
+ * letters, then with any.
+ */
 function* shortCandidates(words: readonly string[]): Generator<string> {
   const joined = words.join('');
   const initials = words.map((word) => word.charAt(0)).join('');
@@ -72,7 +81,7 @@ function* shortCandidates(words: readonly string[]): Generator<string> {
   if (first !== '') for (const second of ALPHABET) yield first + second;
 }
 
-/** The first character with any two of the others, in their order. */
+/** Yields the first character with any two of the others, in their order. */
 function* triples(text: string): Generator<string> {
   for (let second = 1; second < text.length; second++)
     for (let third = second + 1; third < text.length; third++)
@@ -80,8 +89,9 @@ function* triples(text: string): Generator<string> {
 }
 
 /**
- * Three characters that suit a name, as ICAO designators do: initials (KLM), beginnings of two words (SKW, SWA), the first
- * letter with two others (AFR). All of letters first, then with the digits of the name.
+ * Yields three-character codes that suit a name, in the style of ICAO designators: initials (KLM), beginnings
+ * of two words (SKW, SWA), the first letter with two others (AFR). Codes of letters only come first, then
+ * codes with the digits of the name.
  */
 function* longCandidates(words: readonly string[]): Generator<string> {
   const spelt = words.map((word) => word.replace(/[0-9]/g, '')).filter((word) => word !== '');
@@ -96,7 +106,10 @@ function* longCandidates(words: readonly string[]): Generator<string> {
   for (const second of LETTERS) for (const third of LETTERS) yield first + second + third;
 }
 
-/** Codes in the order in which they suit the name, then all the rest, letters before digits; some come twice. */
+/**
+ * Yields the codes that suit the name, best first, then all the rest, letters before digits. Some appear
+ * twice.
+ */
 function* candidates(name: string, length: CodeLength): Generator<string> {
   const words = plainWords(name);
   yield* length === 2 ? shortCandidates(words) : longCandidates(words);
@@ -105,8 +118,9 @@ function* candidates(name: string, length: CodeLength): Generator<string> {
 }
 
 /**
- * A free code of a length that suits the name: the same for the same name and the same codes taken; null when none is left.
- * @param takenOf tells which of some codes are in use; asked a few times, for more each time
+ * Returns a free code of a length that suits the name, or null if none is free. The result depends only on
+ * the name and on the codes in use.
+ * @param takenOf returns which of the given codes are in use; called a few times, with more codes each time
  */
 export function proposeCode(
   name: string,

@@ -1,11 +1,14 @@
 import { foldLookAlikes } from './look-alikes.ts';
 
-/** Joiners and variation selectors: part of some scripts and emoji, but nothing one sees by itself. */
+/**
+ * Joiners and variation selectors. They are part of some scripts and emoji but are invisible on their own.
+ */
 const JOINERS = /\u200C|\u200D|\uFE0E|\uFE0F/g;
 
 /**
- * Ranges of code points that show as nothing, or turn the text around: controls, separators, direction marks, fillers,
- * blanks, variation selectors but for those of emoji, halves of surrogate pairs, private use, tags. As numbers, because regular expressions of the hooks' engine know no such classes.
+ * Ranges of code points that are invisible or change the text direction: controls, separators, direction
+ * marks, fillers, blanks, variation selectors except those of emoji, halves of surrogate pairs, private use,
+ * tags. Listed as numbers because regular expressions in goja do not support such classes.
  */
 const UNSEEN: readonly (readonly [number, number])[] = [
   [0x00, 0x1f],
@@ -38,21 +41,25 @@ const UNSEEN: readonly (readonly [number, number])[] = [
 
 export const withoutJoiners = (name: string): string => name.replace(JOINERS, '');
 
-/** Whether a character shows as something by itself. */
+/** Checks whether a character is visible on its own. */
 export function isSeen(char: string): boolean {
   const point = char.codePointAt(0) ?? 0;
   return UNSEEN.every(([from, to]) => point < from || point > to);
 }
 
-/** The name as it is kept: no space at the ends, single spaces inside. */
+/** Returns the name as it is stored: no space at the ends, single spaces inside. */
 export const tidyName = (name: string): string => name.trim().replace(/\s+/g, ' ');
 
-/** Without case, to and fro: some letters, such as ß, have no single capital, and some capitals, such as ẞ, come from two. */
+/**
+ * Folds case in both directions because some letters, such as ß, have no single capital, and some capitals,
+ * such as ẞ, come from two letters.
+ */
 const withoutCase = (text: string) => text.toLowerCase().toUpperCase().toLowerCase().normalize('NFKC');
 
 /**
- * What two names are compared by: names with the same key are one name. 'Sky  Ways', 'SKYWAYS ' and full-width letters count
- * as what they look like, and so do letters of other scripts that look the same (game/look-alikes.ts).
+ * Returns the key by which names are compared. Two names with the same key count as one name. 'Sky Ways',
+ * 'SKYWAYS ' and full-width letters have the same key as 'Sky Ways' or 'SKYWAYS', and so do look-alike
+ * letters of other scripts (game/look-alikes.ts).
  */
 export const nameKey = (name: string): string => {
   const seen = [...withoutJoiners(name.normalize('NFKC'))].filter(isSeen).join('');

@@ -4,15 +4,15 @@ import { isSeen, nameKey, tidyName, withoutJoiners } from './airline-name.ts';
 import { mixesScripts } from './look-alikes.ts';
 import { WEEK } from './time.ts';
 
-/** What the founder brings in, in whole US dollars: the first row of every ledger. */
+/** Capital of a new airline in whole US dollars: the first row of every ledger. */
 export const STARTING_CAPITAL = 25_000_000;
-/** What people think of an airline they do not know, 0–1, and how punctual they take it to be. */
+/** Reputation and assumed punctuality of an unknown airline, 0–1 each. */
 export const STARTING_REPUTATION = 0.5;
 export const STARTING_PUNCTUALITY = 0.8;
 export const AIRLINE_NAME_MIN = 2;
 export const AIRLINE_NAME_MAX = 40;
 
-/** Characters as people count them, near enough: code points, without joiners. */
+/** Returns roughly the number of characters as people count them: code points without joiners. */
 const visibleLength = (name: string) => [...withoutJoiners(name)].length;
 
 export const airlineNameSchema = z.string().check(
@@ -35,7 +35,7 @@ export const colourSchema = z
   .string()
   .check(z.trim(), z.toUpperCase(), z.regex(/^#[0-9A-F]{6}$/, 'Must be a colour such as #1A4F8B'));
 
-/** What founding an airline is asked with. `hub` is the id of an airport. */
+/** Input for founding an airline. `hub` is the id of an airport. */
 export const foundAirlineSchema = z.strictObject({
   name: airlineNameSchema,
   code: z.optional(airlineCodeSchema),
@@ -45,16 +45,19 @@ export const foundAirlineSchema = z.strictObject({
 });
 export type FoundAirline = z.infer<typeof foundAirlineSchema>;
 
-/** Game minutes between two changes of an airline's name or colours, so that other players still know it. */
+/**
+ * Minimum time between two changes of an airline's name or colours, in game minutes. Other players need time
+ * to recognise it.
+ */
 export const CHANGE_EVERY = WEEK;
 
 export const previewAirlineSchema = z.strictObject({ name: airlineNameSchema });
 
-/** What POST /api/am/airline/preview answers. */
+/** Response of POST /api/am/airline/preview. */
 export const airlineProposalSchema = z.object({ name: z.string(), code: z.string() });
 export type AirlineProposal = z.infer<typeof airlineProposalSchema>;
 
-/** Liveries to choose from: a body colour, an accent that stands out on it, and what people call the two. */
+/** Liveries to choose from: a body colour, a contrasting accent, and the name of the combination. */
 export const LIVERIES = [
   ['#0B3D91', '#F2B705', 'Navy and gold'],
   ['#8C1C2B', '#F4EDE4', 'Claret and cream'],
@@ -70,7 +73,7 @@ export const LIVERIES = [
   ['#4A3426', '#E9A15B', 'Walnut and apricot'],
 ] as const;
 
-/** The colours an airline starts with when its founder names none: the same for the same name. */
+/** Returns the colours of an airline whose founder chooses none. They depend only on the name. */
 export function proposeColours(name: string): { primary: string; secondary: string } {
   const [primary, secondary] = LIVERIES[nameHash(nameKey(name)) % LIVERIES.length] ?? LIVERIES[0];
   return { primary, secondary };

@@ -1,22 +1,22 @@
 import { type AirportRow, airportRowSchema } from './airport.ts';
 
-/** What is wrong with one value of one row. */
+/** A violation in one value of one row. */
 export interface AirportFault {
   /** Position in the list, from 0. */
   row: number;
-  /** Name of the column; empty where the row as a whole is no airport. */
+  /** Name of the column; empty if the row as a whole is not an airport. */
   column: string;
   /** Completes the sentence `"<value>" …`. */
   message: string;
-  /** Set where the value may stand only once: the row that has it already. */
+  /** Set if the value must be unique: the row that already has it. */
   sameAs?: number;
 }
 
 const UNIQUE = ['ident', 'iata'] as const;
 
 /**
- * Checks a list of airports: each row by itself, and that idents and IATA codes stand once. Gives either every airport
- * and no fault, or every fault in the order of the rows, one a value.
+ * Checks a list of airports: each row, and that idents and IATA codes are unique. Returns either every
+ * airport and no violation, or all violations in the order of the rows, one per value.
  */
 export function checkAirports(rows: readonly unknown[]): { airports: AirportRow[]; faults: AirportFault[] } {
   const airports: AirportRow[] = [];
@@ -31,7 +31,7 @@ export function checkAirports(rows: readonly unknown[]): { airports: AirportRow[
         for (const column of columns) {
           if (named.has(column)) continue;
           named.add(column);
-          const message = issue.code === 'unrecognized_keys' ? 'is no column of airports' : issue.message;
+          const message = issue.code === 'unrecognized_keys' ? 'is not a column of airports' : issue.message;
           faults.push({ row, column, message });
         }
       }
@@ -41,7 +41,7 @@ export function checkAirports(rows: readonly unknown[]): { airports: AirportRow[
     for (const column of UNIQUE) {
       const sameAs = seen[column].get(result.data[column]);
       if (sameAs === undefined) seen[column].set(result.data[column], row);
-      else faults.push({ row, column, sameAs, message: 'stands in the list already' });
+      else faults.push({ row, column, sameAs, message: 'is already in the list' });
     }
   });
   return { airports: faults.length > 0 ? [] : airports, faults };

@@ -2,7 +2,7 @@ import type { Airport } from './airport.ts';
 import { knownCity, mainMunicipality } from './airport-city.ts';
 import { fold, foldedSpellings } from './fold.ts';
 
-/** What of an airport the search looks at. */
+/** Airport fields that the search reads. */
 export type MatchableAirport = Pick<
   Airport,
   'iata' | 'icao' | 'name' | 'municipality' | 'type' | 'scheduled' | 'runways' | 'longest_runway_m'
@@ -11,7 +11,7 @@ export type MatchableAirport = Pick<
 /** Further names of an airport's cities by its IATA code: folded (game/fold.ts), separated by `|`. */
 export type CityNames = Readonly<Record<string, string>>;
 
-/** An airport as the search compares it: all texts folded. */
+/** An airport as the search compares it. All texts are folded. */
 export interface Entry<Airport> {
   airport: Airport;
   iata: string;
@@ -32,14 +32,17 @@ const GENERIC = new Set(
   ),
 );
 
-/** The words that say which airport is meant. */
+/** Returns the words that say which airport is meant. */
 export const specific = (words: string[]): string[] => words.filter((word) => !GENERIC.has(word));
 
-/** Scheduled before others, large before medium, then by runways and by the length of the longest. */
+/**
+ * Rates airports: scheduled before others, large before medium, then by number of runways and length of the
+ * longest.
+ */
 const importance = ({ scheduled, type, runways, longest_runway_m }: MatchableAirport): number =>
   (scheduled ? 200 : 0) + (type === 'large_airport' ? 100 : 0) + runways + longest_runway_m / 10_000;
 
-/** Returns the entries of the airports, the most important first. */
+/** Returns the entries of the airports, most important first. */
 export function entriesOf<Airport extends MatchableAirport>(
   airports: readonly Airport[],
   names: CityNames,

@@ -3,27 +3,30 @@ import { fold } from './fold.ts';
 import { FIT, fitsOf, vocabularyOf } from './word-fit.ts';
 
 export interface AirportMatch<Airport> {
-  /** The one airport that the text means beyond doubt. */
+  /** The one airport that the text means beyond doubt; null if there is none. */
   exact: Airport | null;
-  /** The airports that come nearest, best first; `exact`, where there is one, at the top. */
+  /** The closest airports, best first. If `exact` is set, it comes first. */
   ranked: Airport[];
-  /** Whether an airport has every word of the text as it stands, or its beginning. */
+  /** Whether an airport has every word of the text, in full or as the beginning of a word. */
   isLiteral: boolean;
-  /** What to offer for the text: slips are made up for only if nothing fits as it stands. */
+  /** Suggestions for the text. Typing errors are tolerated only if nothing matches literally. */
   suggested: Airport[];
 }
 
-/** A single word shorter than this is too little to be sure of an airport, unless it is a code or a city. */
+/** A single word shorter than this never identifies an airport, unless it is a code or a city. */
 const SURE_FROM = 4;
 
-/** Less than a step: tells a word of another name from one of the airport's own, and counts for nothing else. */
+/**
+ * Less than one step. It ranks a word of an alias below one of the airport's own names and has no other
+ * effect.
+ */
 const ALIAS_LESS = 0.1;
-/** Points for a step of how well the worst word fits. */
+/** Points per step of how well the worst word fits. */
 const STEP = 5;
 
 /**
- * What the whole text is to an airport, as weights beside those of how well its words fit (50 for a whole word). From
- * `city` on it is one of the airport's names and outweighs any fit.
+ * Weights for what the whole text is to an airport, added to the points for its words (50 for a whole word).
+ * From `city` on, the text is one of the airport's names and outweighs any word match.
  */
 const OWN = { none: 0, nameBegins: 5, cityBegins: 15, city: 100, name: 200, icao: 300, iata: 400 } as const;
 
@@ -39,17 +42,23 @@ function ownName({ iata, icao, name, core, cities, aliases }: Entry<unknown>, te
 interface Hit<Airport> {
   airport: Airport;
   own: number;
-  /** Every word of the text is a whole word of the airport's own names. */
+  /** Whether every word of the text is a whole word of the airport's own names. */
   complete: boolean;
-  /** Every word of the text is a word of the airport's, or the beginning of one. */
+  /** Whether every word of the text is a word of the airport, or the beginning of one. */
   literal: boolean;
-  /** Higher is better: words that fit, own names, how well the worst word fits, beginnings, how well all fit. */
+  /**
+   * Higher is better. Counts, in this order: words that fit, own names, fit of the worst word, beginnings,
+   * fit of all words.
+   */
   score: number;
 }
 
 const only = <Item>(items: Item[]): Item | undefined => (items.length === 1 ? items[0] : undefined);
 
-/** The airport that the text means beyond doubt. `capitals`: it was typed the way codes are. */
+/**
+ * Returns the airport that the text means beyond doubt, or undefined. `capitals`: the text was typed in
+ * capitals, like a code.
+ */
 function decide<Airport extends MatchableAirport>(
   hits: Hit<Airport>[],
   text: string,
@@ -57,18 +66,18 @@ function decide<Airport extends MatchableAirport>(
 ): Airport | undefined {
   const named = hits.filter(({ own }) => own === OWN.name || own === OWN.city);
   const coded = hits.find(({ own }) => own >= OWN.icao);
-  // A city may read like the code of another one: "Ube" and UBE are two. Typed in capitals it is the code.
+  // A city may read like another airport's code: "Ube" and UBE differ. Text in capitals means the code.
   if (coded) return capitals || named.every((hit) => hit === coded) ? coded.airport : undefined;
   const scheduled = (some: Hit<Airport>[]) => some.filter(({ airport }) => airport.scheduled);
   const full = named.filter(({ own }) => own === OWN.name);
   if (full.length === 1) return full[0]?.airport;
-  // Whatever the text names for sure leaves no room for an airport that merely has the word in its name.
+  // If the text is certainly a name, airports that merely contain the word do not count.
   const sure = named.length > 0 || text.length < SURE_FROM ? named : hits.filter(({ complete }) => complete);
   const meant = only(scheduled(sure)) ?? only(sure);
   return meant?.airport;
 }
 
-/** The best of the hits, in order. They come in the order of importance, which decides among equals. */
+/** Returns the best hits in order. Hits arrive in order of importance, which decides between equal scores. */
 function best<Airport>(hits: Hit<Airport>[], limit: number): Hit<Airport>[] {
   const top: Hit<Airport>[] = [];
   for (const hit of hits) {
@@ -81,10 +90,10 @@ function best<Airport>(hits: Hit<Airport>[], limit: number): Hit<Airport>[] {
   return top;
 }
 
-/** How an airport that was picked from a list is written: its name, and its IATA code in brackets. */
+/** Label of an airport selected from a list: its name, then its IATA code in brackets. */
 const LABEL = /^(.*)\(([a-z0-9]{3})\)$/i;
 
-/** The airport that the text is the label of. Its code may be a word of its name, as in San Diego (SAN). */
+/** Returns the airport with this label. The code may also be a word of a name, as in San Diego (SAN). */
 function labelled<Airport>(entries: readonly Entry<Airport>[], text: string): Airport | undefined {
   const [, name, iata] = LABEL.exec(text.trim()) ?? [];
   if (name === undefined || iata === undefined) return undefined;
@@ -92,10 +101,10 @@ function labelled<Airport>(entries: readonly Entry<Airport>[], text: string): Ai
   return entries.find((entry) => entry.iata === code && entry.name === folded)?.airport;
 }
 
-/** How well one of the words typed fits the airports, by their places in the list. */
+/** Returns how well one typed word fits an airport, by its place in the list. */
 type WordFits = (place: number) => number;
 
-/** Prepares the comparison of a word with the airports' own words, and with those of their other names. */
+/** Prepares the comparison of a word with the airports' own words and with those of their aliases. */
 function wordFitter(entries: readonly Entry<MatchableAirport>[]): (word: string) => WordFits {
   const own = vocabularyOf(
     entries.map(({ iata, icao, name, cities, airport }) =>
@@ -114,9 +123,9 @@ function wordFitter(entries: readonly Entry<MatchableAirport>[]): (word: string)
 }
 
 /**
- * Prepares a search for the airport that a free text means: by IATA or ICAO code, name, city, or words of these, with
- * or without marks, also while it is being typed and with a slip or two. Preparing 4,500 airports takes some tens of
- * milliseconds, a search about one; so keep the function.
+ * Returns a search for the airport that a free text means. It finds IATA and ICAO codes, names, cities and
+ * words of these, with or without diacritics, incomplete, and with one or two typing errors. Keep the
+ * function: preparing 4,500 airports takes some tens of milliseconds, one search about one.
  * @param names further names of the airports' cities
  */
 export function airportMatcher<Airport extends MatchableAirport>(
@@ -147,7 +156,7 @@ export function airportMatcher<Airport extends MatchableAirport>(
       }
       if (matched === 0) return;
       const own = ownName(entry, folded);
-      // All names of a city count the same, so that "Roma" means Rome before a town of that name.
+      // All names of a city count the same, so that "Roma" means Rome rather than a town of that name.
       const fit = own >= OWN.city ? FIT.whole * STEP : Math.round(worst) * STEP + Math.round(sum) / 100;
       const score = matched * 1000 + fit + own;
       const isWhole = matched === words.length;

@@ -3,19 +3,25 @@ import { dayAndTime } from './timetable/clock.ts';
 import type { PlannedLeg } from './timetable/leg.ts';
 
 const A_RUNWAY = 30;
-/** A route needs room for one flight a day each way: that many movements a week at each end. */
+/** Weekly movements that must be free at each end before a route can open: one flight per day each way. */
 export const MOVEMENTS_TO_OPEN = 14;
 
-/** Departures and arrivals that an airport takes in an hour. @param runways 0 = not known, which counts as one */
+/**
+ * Returns the departures and arrivals that an airport can handle per hour. @param runways 0 = unknown, counts
+ * as one
+ */
 export const movementsAnHour = (runways: number): number => A_RUNWAY * Math.max(1, runways);
 
-/** Hour of the week, 0–167, Monday 00:00 UTC first; minutes beyond the week are next week's. */
+/**
+ * Returns the hour of the week, 0–167, where 0 is Monday 00:00 UTC. Minutes beyond the week wrap to the next
+ * one.
+ */
 export const weekHour = (minute: number): number => Math.floor(minute / HOUR) % HOURS_A_WEEK;
 
 /** Movements by airport id and hour of the week. */
 export type Movements = Map<string, number[]>;
 
-/** What an airport's hours hold, with one more movement in one of them, or so many; gives the new number. */
+/** Adds movements to one hour of an airport and returns the hour's new number. */
 export function addMovement(movements: Movements, airport: string, hour: number, count = 1): number {
   const hours = movements.get(airport) ?? new Array<number>(HOURS_A_WEEK).fill(0);
   const now = (hours[hour] ?? 0) + count;
@@ -24,14 +30,17 @@ export function addMovement(movements: Movements, airport: string, hour: number,
   return now;
 }
 
-/** The two movements of a leg: it takes one at its origin when it departs, and one at its destination when it arrives. */
+/**
+ * Returns the two movements of a leg: one at its origin when it departs, one at its destination when it
+ * arrives.
+ */
 export const movementsOf = (leg: PlannedLeg) =>
   [
     { airport: leg.origin, hour: weekHour(leg.departs) },
     { airport: leg.destination, hour: weekHour(leg.departs + leg.block) },
   ] as const;
 
-/** Adds the movements of some legs to others, or takes them away. @returns a new table */
+/** Adds or subtracts the movements of some legs. @returns a new table */
 export function withMovements(movements: Movements, legs: readonly PlannedLeg[], sign: 1 | -1): Movements {
   const sum: Movements = new Map([...movements].map(([airport, hours]) => [airport, [...hours]]));
   for (const leg of legs)
@@ -39,15 +48,18 @@ export function withMovements(movements: Movements, legs: readonly PlannedLeg[],
   return sum;
 }
 
-/** Movements of all legs of a week, whoever flies them. */
+/** Returns the movements of all legs of a week, for all airlines. */
 export const countMovements = (legs: readonly PlannedLeg[]): Movements => withMovements(new Map(), legs, 1);
 
-/** What the movements of all other legs leave of each hour's capacity, 0–167; below 0 where there are too many. */
+/**
+ * Each hour's capacity minus the movements of all other legs, hours 0–167. Negative if the hour is
+ * overbooked.
+ */
 export type SlotsLeft = (airport: string) => readonly number[];
 
 /**
- * Slots that a new timetable may take, by the rule of `checkSlots`.
- * @param others movements of all other legs, as `checkSlots` has them
+ * Returns the slots that a new timetable may take, by the rule of `checkSlots`.
+ * @param others movements of all other legs, as in `checkSlots`
  * @param runwaysOf number of runways by airport id
  */
 export function slotsLeft(others: Movements, runwaysOf: (airport: string) => number): SlotsLeft {
@@ -70,15 +82,15 @@ export interface SlotFault {
   leg: number;
   /** Airport id. */
   airport: string;
-  /** Hour of the week, Monday 00:00 UTC is 0. */
+  /** Hour of the week, 0 = Monday 00:00 UTC. */
   hour: number;
-  /** Movements there would be, this one included. */
+  /** Movements in that hour, this one included. */
   taken: number;
   capacity: number;
 }
 
 /**
- * Legs of a new timetable that find no slot, the earlier in the list served first.
+ * Returns the legs of a new timetable for which there is no slot. Earlier legs in the list take slots first.
  * @param others movements of all other legs: of other aircraft and other airlines
  * @param runwaysOf number of runways by airport id
  */
@@ -97,13 +109,13 @@ export function checkSlots(
   );
 }
 
-/** A missing slot in words, times in UTC. @param codeOf the code that players know an airport by, from its id */
+/** Describes a missing slot, with times in UTC. @param codeOf returns an airport's public code by id */
 export const describeSlotFault = (fault: SlotFault, codeOf: (airport: string) => string): string =>
   `${codeOf(fault.airport)} has no slot in the hour from ${dayAndTime(fault.hour * HOUR)}: ${fault.taken} movements for ${fault.capacity}`;
 
 /**
- * Movements a week that an airport still lacks for a new route; 0 where there is room.
- * @param taken movements by hour of the week; none where nobody flies there
+ * Returns the weekly movements that an airport lacks for a new route; 0 if there is room.
+ * @param taken movements by hour of the week; empty if nobody flies there
  */
 export function slotsMissing(runways: number, taken: readonly number[] = []): number {
   const capacity = movementsAnHour(runways);

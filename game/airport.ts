@@ -1,17 +1,18 @@
 import * as z from 'zod/mini';
 
-/** Airport sizes as the source and the specification name them. */
+/** Airport sizes as named by the source and the specification. */
 export const AIRPORT_TYPES = ['large_airport', 'medium_airport'] as const;
 export const CONTINENTS = ['AF', 'AN', 'AS', 'EU', 'NA', 'OC', 'SA'] as const;
 
 const IDENT = /^[A-Z0-9]+(-[A-Z0-9]+)?$/;
-/** Letters and digits of an ident that still fit into an id, beside the two characters for length and hyphen. */
+/** Maximum number of letters and digits of an ident. Ids need two more characters, for length and hyphen. */
 const IDENT_MAX = 13;
 
-/** No control characters, said without naming one; the engine of the hooks knows no Unicode classes. */
+/** No control characters. Written as ranges because goja does not support Unicode classes. */
 const ONE_LINE = /^[ -~\u0080-\uffff]*$/;
 
-// Fields are made when first used: each engine of the server would else hold a third of a megabyte for what only imports ask.
+// Fields are created lazily because only imports use them, and every runtime of the server would hold a third
+// of a megabyte.
 const text = (min: number, max: number) =>
   z.lazy(() =>
     z.string('must be text').check(
@@ -59,22 +60,25 @@ const fields = {
   continent: z.enum(CONTINENTS, `must be one of ${CONTINENTS.join(', ')}`),
   country: matching(/^[A-Z]{2}$/, 'must be a country code of two capital letters (ISO 3166)'),
   municipality: text(0, 100),
-  /** The city served; empty if it is the municipality. A file without this column leaves the cities as they are. */
+  /**
+   * The city served; empty if it is the municipality. Importing a file without this column keeps the existing
+   * cities.
+   */
   city: z.optional(text(0, 100)),
   lat: degrees(90),
   lon: degrees(180),
-  /** Metres above mean sea level; null where the source does not know it. */
+  /** Metres above mean sea level; null if the source does not know it. */
   elevation_m: z.nullable(whole(-500, 9000, ' m')),
-  /** Open runways; 0 where the source lists none. */
+  /** Open runways; 0 if the source lists none. */
   runways: whole(0, 30, ''),
-  /** Metres; 0 where the source does not know it. */
+  /** Metres; 0 if the source does not know it. */
   longest_runway_m: whole(0, 10_000, ' m'),
   timezone: matching(/^[A-Za-z][A-Za-z0-9_+/-]{1,63}$/, 'must be an IANA time zone such as Europe/Paris'),
   /** Whether scheduled airline flights use it. */
   scheduled: z.boolean('must be true or false'),
 };
 
-/** One airport as it stands in the CSV file, in build/seed/airports.json and in what an import is sent. */
+/** One airport as in the CSV file, in build/seed/airports.json and in imports. */
 export const airportRowSchema = z.strictObject(fields, 'must be an airport');
 
 export type AirportRow = z.infer<typeof airportRowSchema>;
@@ -85,17 +89,18 @@ export type AirportColumn = keyof AirportRow;
 /** An airport with the id of its record. */
 export type Airport = AirportRow & { id: string; city: string };
 
-/** Names of the columns, in the order of seed/airports.csv. */
+/** Column names in the order of seed/airports.csv. */
 export const AIRPORT_COLUMNS = Object.keys(fields) as AirportColumn[];
 
-/** Columns that a file may leave out. */
+/** Columns that a file may omit. */
 export const OPTIONAL_COLUMNS: readonly AirportColumn[] = ['city'];
 
 /**
- * The record id of an airport: 15 characters of [a-z0-9] that follow from the ident alone, so that every world and every
- * import agrees on them. Letters and digits of the ident, filled up with zeros, then its length and the position of its
- * hyphen (base 36, 0 = none), which makes it collision-free: `EGLL` → `egll00000000040`.
- * @throws RangeError where the ident is not one that the schema accepts.
+ * Returns the record id of an airport: 15 characters of [a-z0-9] derived only from the ident, so that every
+ * world and every import agrees on it. It consists of the ident's letters and digits, padded with zeros, then
+ * its length and the position of its hyphen (base 36, 0 = none). The last two make it free of collisions:
+ * `EGLL` → `egll00000000040`.
+ * @throws RangeError if the schema does not accept the ident.
  */
 export function airportId(ident: string): string {
   const letters = ident.replace('-', '').toLowerCase();
@@ -109,8 +114,8 @@ const texts = z.array(z.string());
 const numbers = z.array(z.number());
 
 /**
- * What GET /api/am/airports answers: one array a column, all of the same length. It checks shapes only, since the server
- * checked the values when they came in.
+ * Response of GET /api/am/airports: one array per column, all of the same length. It checks shapes only
+ * because the server checked the values on import.
  */
 export const compactAirportsSchema = z.lazy(() =>
   z
@@ -143,7 +148,7 @@ export const compactAirportsSchema = z.lazy(() =>
 
 export type CompactAirports = z.infer<typeof compactAirportsSchema>;
 
-/** Turns airports into columns, in the order given. */
+/** Turns airports into columns and keeps their order. */
 export function encodeAirports(airports: readonly Airport[]): CompactAirports {
   return {
     id: airports.map((airport) => airport.id),
@@ -167,8 +172,8 @@ export function encodeAirports(airports: readonly Airport[]): CompactAirports {
 }
 
 /**
- * Turns the answer of GET /api/am/airports back into airports.
- * @throws ZodError where it has not the shape of one.
+ * Turns the response of GET /api/am/airports back into airports.
+ * @throws ZodError if the payload has another shape.
  */
 export function decodeAirports(payload: unknown): Airport[] {
   const columns = compactAirportsSchema.parse(payload);

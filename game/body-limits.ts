@@ -1,32 +1,36 @@
 /** Limits of one request's JSON body. */
 export interface BodyLimits {
   readonly bytes: number;
-  /** Commas and brackets: at least the number of keys and list entries. Also the most backslashes. */
+  /**
+   * Commas and brackets: at least the number of keys and list entries. Also the maximum number of
+   * backslashes.
+   */
   readonly tokens: number;
 }
 
 /** For calls that state no limits of their own. */
 export const DEFAULT_LIMITS: BodyLimits = { bytes: 20_000, tokens: 2_000 };
 
-/** Most levels of lists and objects in a request. No call needs more than five. */
+/** Maximum nesting of lists and objects in a request. No call needs more than five levels. */
 export const DEPTH_MAX = 20;
 
 /** A key with a string takes four quotes and one comma. */
 const QUOTES_PER_TOKEN = 4;
 
-/** Characters of which a legal body has at most one for each token. */
+/** Characters of which a valid body has at most one per token. */
 const FEW = [',', '\\', '{', '['];
 
 const countOf = (text: string, char: string): number => text.split(char).length - 1;
 
 /**
- * Returns what makes a text of JSON too expensive to parse, or null. Must run before `JSON.parse`, because goja's has no
- * limit of depth and ends the process when it overflows. The length of the text must be limited already: takes at most
- * 200 ms per MB in goja (measured), whatever the text is. Most of it runs in native regular expressions, because a loop
- * over all characters would take twice as long. Broken JSON passes: the parser rejects it.
+ * Checks whether JSON text is cheap to parse. Returns what makes it too expensive, or null. Run it before
+ * `JSON.parse`: goja's parser has no depth limit and overflow ends the process. Limit the length of the text
+ * first. Takes at most 200 ms per MB in goja (measured) for any text. Most of the work happens in native
+ * regular expressions because a loop over all characters would take twice as long. Malformed JSON passes
+ * because the parser rejects it.
  */
 export function checkJsonShape(text: string, maxTokens: number): 'too_deep' | 'too_many' | null {
-  // Cheap bounds first. In a legal body strings are short, so they hide few of these.
+  // Cheap bounds first. Strings in a valid body are short, so they contain few of these characters.
   for (const char of FEW) if (countOf(text, char) > maxTokens) return 'too_many';
   if (countOf(text, '"') > maxTokens * QUOTES_PER_TOKEN) return 'too_many';
   const unescaped = text.includes('\\') ? text.replace(/\\[\s\S]/g, '') : text;

@@ -19,7 +19,7 @@ const WORDS: Record<string, boolean> = {
   0: false,
 };
 
-/** Whether a text is a day that the calendar has. */
+/** Checks whether a text is an existing calendar date. */
 function isCalendarDate(text: string): boolean {
   if (!/^(19[7-9]\d|2[01]\d\d)-\d\d-\d\d$/.test(text)) return false;
   const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
@@ -27,7 +27,8 @@ function isCalendarDate(text: string): boolean {
   return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
 }
 
-// Made when first used: each engine of the server would else hold a quarter of a megabyte for what only the start asks.
+// Created lazily because only the start uses it, and every runtime of the server would hold a quarter of a
+// megabyte.
 const matching = (pattern: RegExp, message: string) =>
   z.lazy(() => z.optional(z.string().check(z.regex(pattern, message))));
 const meeting = (isRight: (value: string) => boolean, message: string) =>
@@ -51,12 +52,14 @@ const template = z.lazy(() =>
 const yesNo = meeting((value) => Object.hasOwn(WORDS, value.toLowerCase()), 'must be true or false');
 const onOff = matching(/^(on|off)$/, 'must be off, or on');
 
-/** Every variable that the product reads, with what it accepts. Messages complete the sentence `NAME …`. */
+/**
+ * Every environment variable of the product, with its valid values. Messages complete the sentence `NAME …`.
+ */
 const variables = {
   PORT: port,
   DATA_DIR: any,
   AM_PUBLIC_URL: matching(ORIGIN, 'must be an address such as https://airline.example.org, without a path'),
-  AM_SUPERUSER_EMAIL: matching(EMAIL, 'must be an e-mail address'),
+  AM_SUPERUSER_EMAIL: matching(EMAIL, 'must be an email address'),
   AM_SUPERUSER_PASSWORD: z.lazy(() =>
     z.optional(
       z.string().check(
@@ -72,7 +75,7 @@ const variables = {
   AM_SMTP_TLS: yesNo,
   AM_SMTP_FROM: matching(
     /^([^<>@"]*<[^\s@<>"]+@[^\s@<>"]+>|[^\s@<>"]+@[^\s@<>"]+)$/,
-    'must be an e-mail address, or a name and an address such as Airline Manager <post@example.org>',
+    'must be an email address, or a name and an address such as Airline Manager <post@example.org>',
   ),
   AM_TILES_SATELLITE: onOff,
   AM_TILES_SATELLITE_URL: template,
@@ -115,29 +118,29 @@ export interface SmtpConfig {
   from: { name: string; address: string };
 }
 
-/** What the environment says of the world; null where it says nothing. */
+/** World settings from the environment; null if not set. */
 export interface WorldConfig {
-  /** Game minutes a real second. */
+  /** Game minutes per real second. */
   speed: number | null;
   paused: boolean | null;
-  /** YYYY-MM-DD; counts only when a world is made. */
+  /** YYYY-MM-DD. Only used when a world is created. */
   start: string | null;
-  /** What all chance comes from; counts only when a world is made. */
+  /** Seed of all chance. Only used when a world is created. */
   seed: string | null;
 }
 
 export interface Config {
   port: number;
   dataDir: string;
-  /** Scheme, host and port, without a slash at the end. */
+  /** Scheme, host and port, without a trailing slash. */
   publicUrl: string;
   superuser: { email: string; password: string } | null;
   smtp: SmtpConfig | null;
-  /** Whether only people with a confirmed address can found an airline. */
+  /** Whether only users with a confirmed email address can found an airline. */
   verifiedOnly: boolean;
   tiles: PublicConfig['tiles'];
   world: WorldConfig;
-  /** Name of the header in which a reverse proxy says whom it speaks for. */
+  /** Name of the header in which a reverse proxy passes the client's address. */
   trustedProxy: string | null;
 }
 
@@ -154,7 +157,7 @@ function smtpOf(env: Environment, problems: string[]): SmtpConfig | null {
     return null;
   }
   if (env.AM_SMTP_FROM === undefined) {
-    problems.push('AM_SMTP_FROM must be set, too, when AM_SMTP_HOST is: the address that mail is sent from.');
+    problems.push('AM_SMTP_FROM must be set if AM_SMTP_HOST is set. It is the sender of all email.');
     return null;
   }
   const [, name = '', address = env.AM_SMTP_FROM] = /^(.*)<(.+)>$/.exec(env.AM_SMTP_FROM) ?? [];
@@ -197,8 +200,9 @@ function tileLayerOf(name: TileLayerName, env: Environment, problems: string[]):
 }
 
 /**
- * Reads the settings from environment variables; an empty variable counts as not set.
- * @returns the settings, or a sentence for each value that is wrong, naming the variable but never a password or key.
+ * Reads the settings from environment variables. An empty variable counts as not set.
+ * @returns the settings, or one sentence per invalid value; sentences name the variable but never a
+ *   password or key
  */
 export function readConfig(environment: Record<string, string | undefined>): ConfigResult {
   const given: Record<string, string> = {};
@@ -221,9 +225,9 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const problems: string[] = [];
   const [email, password] = [env.AM_SUPERUSER_EMAIL, env.AM_SUPERUSER_PASSWORD];
   if (email !== undefined && password === undefined)
-    problems.push('AM_SUPERUSER_PASSWORD must be set, too, when AM_SUPERUSER_EMAIL is.');
+    problems.push('AM_SUPERUSER_PASSWORD must be set if AM_SUPERUSER_EMAIL is set.');
   if (email === undefined && password !== undefined)
-    problems.push('AM_SUPERUSER_EMAIL must be set, too, when AM_SUPERUSER_PASSWORD is.');
+    problems.push('AM_SUPERUSER_EMAIL must be set if AM_SUPERUSER_PASSWORD is set.');
   const port = Number(env.PORT ?? 8090);
   const smtp = smtpOf(env, problems);
   const [satellite, weather, chart] = TILE_LAYERS.map((name) => tileLayerOf(name, env, problems));
@@ -248,6 +252,6 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   };
 }
 
-/** Names that look like settings of this product but are none: most likely slips of the pen. */
+/** Returns names that look like settings of this product but do not exist, most likely typing errors. */
 export const unknownVariables = (names: readonly string[]): string[] =>
   names.filter((name) => name.startsWith('AM_') && !(name in variables)).sort();

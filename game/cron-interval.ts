@@ -1,15 +1,14 @@
-/** Milliseconds from the beginning of the year 1, which Go counts time from, to 1970. */
+/** Milliseconds from the start of the year 1, Go's zero time, to 1970. */
 const YEAR_1_MS = 62_135_596_800_000;
 const NS_PER_MS = 1_000_000n;
 const MINUTE_NS = 60_000_000_000n;
-/** So much may pass before cron starts, in milliseconds. */
+/** Time allowed until cron starts, in milliseconds. */
 const MARGIN_MS = 300;
 
 /**
- * Returns an interval for PocketBase's cron, in nanoseconds, whose first tick comes 0.3 to 1.4 seconds after `now` and
- * whose further ones come every minute: 60 s and at most 60 ns. Cron ticks at multiples of its interval since the year 1,
- * so a few nanoseconds more move the next multiple by up to a minute.
- *
+ * Returns an interval for PocketBase's cron, in nanoseconds. Its first tick comes 0.3 to 1.4 seconds after
+ * `now`, and further ones every minute: 60 s and at most 60 ns. Cron ticks at multiples of its interval since
+ * the year 1, so a few extra nanoseconds move the next multiple by up to a minute.
  * @param now milliseconds since 1970
  */
 export function cronInterval(now: number): number {

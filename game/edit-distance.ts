@@ -1,6 +1,7 @@
 /**
- * How many single slips (a letter too many, missing, wrong, or two swapped) lie between `typed` and the best beginning
- * of `word`, so that a word which is still being typed compares well. More than `most` comes back as `most + 1`.
+ * Returns the number of single typing errors (a letter too many, missing, wrong, or two swapped) between
+ * `typed` and the best-matching beginning of `word`. Comparing with a beginning lets incomplete words match.
+ * Returns `most + 1` for anything above `most`.
  */
 export function prefixDistance(typed: string, word: string, most: number): number {
   const width = Math.min(word.length, typed.length + most);

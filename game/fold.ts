@@ -1,4 +1,4 @@
-/** Letters that carry no separable mark, in the spelling people type for them, and Cyrillic and Greek ones in Latin. */
+/** Letters without a separable mark, as people type them, and Cyrillic and Greek letters in Latin. */
 const LETTERS: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',
@@ -80,8 +80,9 @@ const LETTERS: Record<string, string> = {
 };
 
 /**
- * Text as a search compares it: small letters a–z and digits, marks taken off, apostrophes dropped, Cyrillic and Greek
- * transliterated, everything else a single space. Uses neither Intl nor Unicode classes, because goja has neither.
+ * Returns text as the search compares it: small letters a–z and digits, without marks and apostrophes.
+ * Cyrillic and Greek are transliterated, and everything else becomes a single space. Uses neither Intl nor
+ * Unicode classes because goja has neither.
  */
 export function fold(text: string): string {
   return text
@@ -95,10 +96,12 @@ export function fold(text: string): string {
     .trim();
 }
 
-/** Vowels whose marks German and the Scandinavian languages replace by a second letter: "Muenchen", "Aarhus". */
+/** Vowels that German and Scandinavian spellings replace with two letters: "Muenchen", "Aarhus". */
 const SPELLED_OUT: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', å: 'aa', ø: 'oe' };
 
-/** The folded spellings of a name: without marks, and with marked vowels spelled out where it has any. */
+/**
+ * Returns the folded spellings of a name: without marks, and with marked vowels spelled out if it has any.
+ */
 export function foldedSpellings(name: string): string[] {
   const spelledOut = name
     .toLowerCase()

@@ -1,10 +1,10 @@
 import { expectedPrice, fuelPrice, levelAhead, levelCovariance, MEAN_FUEL_PRICE } from './fuel-price.ts';
 import { DAYS_A_WEEK } from './time.ts';
 
-/** Standard normal quantile of nine in ten. */
+/** Standard normal quantile at 90%. */
 const NINE_IN_TEN = 1.2816;
 
-/** Prices between which fuel is in eight of ten cases, and the mean of all cases; US dollars a tonne. */
+/** Range that contains eight of ten outcomes, and the mean of all. US dollars per tonne. */
 export interface PriceRange {
   low: number;
   expected: number;
@@ -13,7 +13,7 @@ export interface PriceRange {
 
 const levelOf = (price: number): number => Math.log(price / MEAN_FUEL_PRICE);
 
-/** Returns the range of the market's price some days ahead, by what is known today. @param price today's */
+/** Returns the range of the market price after a number of days, from today's price. */
 export function priceRange(price: number, days: number): PriceRange {
   const { mean, variance } = levelAhead(levelOf(price), days);
   const spread = NINE_IN_TEN * Math.sqrt(variance);
@@ -25,9 +25,9 @@ export function priceRange(price: number, days: number): PriceRange {
 }
 
 /**
- * Returns the range of the mean of the market's prices on the days 1 to 7 × weeks from now: what fuel costs that is not bought
- * ahead. The mean of lognormal prices is taken as lognormal, too.
- * @param price today's, US dollars a tonne
+ * Returns the range of the mean market price over the days 1 to 7 × weeks from now. This is the cost of fuel
+ * that is not hedged. The mean of lognormal prices is assumed to be lognormal too.
+ * @param price today's, US dollars per tonne
  */
 export function meanPriceRange(price: number, weeks: number): PriceRange {
   const days = weeks * DAYS_A_WEEK;

@@ -1,53 +1,53 @@
-/** Goals that teach the next thing, in the order in which they are proposed. */
+/** Goals, each of which teaches the next step, in the order of their proposal. */
 export const GOAL_NAMES = ['punctual', 'destinations', 'second_base', 'long_haul', 'owned'] as const;
 export type GoalName = (typeof GOAL_NAMES)[number];
 
-/** Reputation (0–1) that a goal brings once. */
+/** Reputation (0–1) awarded once per goal. */
 export const GOAL_REWARD = 0.01;
-/** Whole days before today that a goal looks back. */
+/** Number of whole days before today that goals consider. */
 export const GOAL_DAYS = 7;
 
 const DESTINATIONS = 10;
-/** Destinations from one airport other than the hub that make it a base. */
+/** Number of destinations that makes an airport other than the hub a base. */
 const BASE_DESTINATIONS = 4;
-/** Kilometres from which a route is long haul (Eurocontrol: more than 4,000 km). */
+/** Minimum length of a long-haul route in km (Eurocontrol: more than 4,000 km). */
 export const LONG_HAUL_KM = 4_000;
 const ON_TIME = 0.9;
-/** Flights of the week below which punctuality says little. */
+/** Minimum flights per week for a meaningful punctuality figure. */
 const PUNCTUAL_FLIGHTS = 14;
 
-/** What one route did in the last week. */
+/** Flights of one route in the last week. */
 export interface FlownRoute {
-  /** Ids of both airports. */
+  /** Airport ids. */
   a: string;
   b: string;
   km: number;
   flights: number;
   cancelled: number;
-  /** More than a quarter of an hour late. */
+  /** Number of flights more than a quarter of an hour late. */
   late: number;
-  /** World minutes at which the days begin on which it was flown. */
+  /** World minutes at which the days with flights begin. */
   days: readonly number[];
 }
 
-/** What goals are measured by. */
+/** Figures by which goals are measured. */
 export interface GoalFacts {
-  /** Airports other than the hub that were flown to. */
+  /** Number of airports served, without the hub. */
   destinations: number;
-  /** Most destinations that were flown to from one airport other than the hub. */
+  /** Maximum number of destinations served from one airport other than the hub. */
   baseDestinations: number;
-  /** Km. */
+  /** Length of the longest route flown, km. */
   longest: number;
   flights: number;
-  /** Share of the planned flights that left within a quarter of an hour, 0–1. */
+  /** Share of the planned flights that departed within a quarter of an hour, 0–1. */
   onTime: number;
-  /** Days on which something was flown. */
+  /** Number of days with flights. */
   days: number;
   /** Owned aircraft that have been delivered. */
   owned: number;
 }
 
-/** Returns what goals are measured by. @param hub id of the airline's hub */
+/** Returns the figures by which goals are measured. @param hub id of the airline's hub */
 export function goalFacts(routes: readonly FlownRoute[], hub: string, owned: number): GoalFacts {
   const ends = new Map<string, Set<string>>();
   const days = new Set<number>();
@@ -76,13 +76,13 @@ export function goalFacts(routes: readonly FlownRoute[], hub: string, owned: num
   return { destinations, baseDestinations, longest, flights, onTime, days: days.size, owned };
 }
 
-/** How far an airline is on the way to a goal. */
+/** Progress towards a goal. */
 export interface GoalProgress {
   value: number;
   target: number;
 }
 
-/** Returns how far an airline is, in the unit of the goal: airports, km, percent of flights or aircraft. */
+/** Returns the progress towards a goal, in the goal's unit: airports, km, percent of flights or aircraft. */
 export function goalProgress(goal: GoalName, facts: GoalFacts): GoalProgress {
   switch (goal) {
     case 'destinations':
@@ -98,18 +98,21 @@ export function goalProgress(goal: GoalName, facts: GoalFacts): GoalProgress {
   }
 }
 
-/** Whether a goal is reached. Punctuality needs a whole week with at least two flights a day on average. */
+/**
+ * Checks whether a goal is reached. Punctuality requires a whole week with at least two flights per day on
+ * average.
+ */
 export function isReached(goal: GoalName, facts: GoalFacts): boolean {
   const { value, target } = goalProgress(goal, facts);
   if (goal === 'punctual' && (facts.days < GOAL_DAYS || facts.flights < PUNCTUAL_FLIGHTS)) return false;
   return value >= target;
 }
 
-/** Returns a reputation (0–1) after some goals have been reached. */
+/** Returns the reputation (0–1) after reaching this many goals. */
 export const rewarded = (reputation: number, goals: number): number =>
   Math.min(1, Math.round((reputation + goals * GOAL_REWARD) * 1e9) / 1e9);
 
-/** Titles, as in notices and in the guide. */
+/** Titles for notices and the guide. */
 export const GOAL_TITLES: Readonly<Record<GoalName, string>> = {
   punctual: '90% on time for a week',
   destinations: 'Ten destinations',

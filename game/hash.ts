@@ -1,14 +1,17 @@
-/** What is hashed: numbers (safe integers) and texts. */
+/** Key of a hash: numbers (safe integers) and texts. */
 export type HashKey = readonly (number | string)[];
 
-// Looked up once: in goja finding a function costs as much as calling it.
+// Looked up once because finding a function takes goja as long as calling it.
 const { imul, floor } = Math;
 
 const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 const TWO_TO_32 = 4_294_967_296;
 
-/** Spreads every bit over the whole word, so that neighbouring days share nothing (finaliser of MurmurHash3). */
+/**
+ * Spreads every bit over the whole word, so that consecutive numbers have unrelated hashes (finaliser of
+ * MurmurHash3).
+ */
 function spread(word: number): number {
   let hash = word ^ (word >>> 16);
   hash = imul(hash, 0x85ebca6b);
@@ -19,7 +22,7 @@ function spread(word: number): number {
 
 /** Returns a hash with a number added to its key. @throws RangeError if it is not a safe integer */
 function withNumber(hash: number, part: number): number {
-  // This comparison alone recognises numbers of one word, which is all that most keys need.
+  // This single comparison recognises one-word numbers, which most keys consist of.
   const word = part | 0;
   if (word !== part && !Number.isSafeInteger(part)) throw new RangeError(`not a whole number: ${part}`);
   const low = spread(imul(imul(hash ^ 1, FNV_PRIME) ^ word, FNV_PRIME));
@@ -35,9 +38,10 @@ function withText(before: number, part: string): number {
 }
 
 /**
- * Even hash of a public key, 0 to 2³² − 1, for ids, registrations and the like. Its state of 32 bits hides nothing: what
- * players must not foresee is drawn in `game/chance/`. Integers only, so that every engine gives the same. Kind and length
- * of each part count: 'ab', 'c' and 'a', 'bc' differ, and so do 1 and '1'.
+ * Returns a uniform hash of a public key, 0 to 2³² − 1, for ids, registrations and the like. Its 32-bit state
+ * hides nothing, so draws that players must not predict use `game/chance/` instead. Uses only integers, so
+ * that every JavaScript engine returns the same. Kind and length of each part matter: 'ab', 'c' and 'a', 'bc'
+ * differ, and so do 1 and '1'.
  * @throws RangeError if a number of the key is not a safe integer
  */
 export function hashOf(key: HashKey): number {

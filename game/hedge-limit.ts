@@ -1,36 +1,39 @@
 import { groupDigits } from './group-digits.ts';
 import { DAY, DAYS_A_WEEK } from './time.ts';
 
-/** Whole days, today left out, whose fuel limits hedges. */
+/** Number of whole days before today whose fuel burn limits hedges. */
 const BURN_DAYS = 28;
-/** A newcomer's fuel counts as burnt over at least a week, so that one busy day allows no large bet. */
+/**
+ * Minimum number of days over which a new airline's fuel is averaged, so that one busy day does not allow a
+ * large bet.
+ */
 const FEWEST_DAYS = 7;
 
-/** First minute of the days whose fuel limits a hedge that is signed at a world minute. */
+/** Returns the first minute of the days whose fuel burn limits a hedge signed at a world minute. */
 export const burnSince = (now: number): number => (Math.floor(now / DAY) - BURN_DAYS) * DAY;
 
-/** What an airline has burnt, and would burn. */
+/** Past and planned fuel burn of an airline. */
 export interface FuelUse {
-  /** First minute of the first day with flights since `burnSince`; null without one. */
+  /** First minute of the first day with flights since `burnSince`; null if there are none. */
   since: number | null;
   /** Burnt on whole days since `burnSince`, kg. */
   burntKg: number;
-  /** Burnt each week by the timetable of delivered aircraft, kg. */
+  /** Burnt per week by the timetable of delivered aircraft, kg. */
   timetableKg: number;
 }
 
 export interface HedgeLimit {
-  /** Whole tonnes per day, contracts that run already included. */
+  /** Whole tonnes per day, including current contracts. */
   tonnes: number;
-  /** Days, up to 28, over which the burnt fuel counts. */
+  /** Number of days, up to 28, over which the burnt fuel is averaged. */
   days: number;
 }
 
 /**
- * Returns how much fuel an airline can hedge: what it burnt per day in the last four weeks, because more would be a bet on
- * the price. An airline that has flown for less than four weeks is limited by its timetable as well, and its fuel is
- * spread over at least a week. A timetable alone allows nothing: it could be cleared again.
- *
+ * Returns how much fuel an airline can hedge: its burn per day in the last four weeks, because more would be
+ * a bet on the price. An airline that has flown for less than four weeks is also limited by its timetable,
+ * and its burn is averaged over at least a week. A timetable without flights allows nothing because it could
+ * be cleared again.
  * @param now world minute
  */
 export function hedgeLimit({ since, burntKg, timetableKg }: FuelUse, now: number): HedgeLimit {
@@ -41,7 +44,7 @@ export function hedgeLimit({ since, burntKg, timetableKg }: FuelUse, now: number
   return { tonnes: Math.floor(kg / 1000), days };
 }
 
-/** A limit in words, with what is left of it. @param hedged tonnes per day under contract */
+/** Describes a limit and what remains of it. @param hedged tonnes per day under contract */
 export function describeHedgeLimit({ tonnes, days }: HedgeLimit, hedged: number): string {
   const burnt = `${groupDigits(tonnes)} ${tonnes === 1 ? 'tonne' : 'tonnes'} per day`;
   const limit =

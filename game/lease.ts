@@ -1,7 +1,7 @@
 /**
- * Weekly rate as a share of the value at the start of the lease: new, and by how much each year of age raises it. Lessors ask
- * for four to five times the share for aircraft of 25 years, which have little left to earn it in: from the age at which
- * they may go to the scrapyard instead, each year raises it by more.
+ * Weekly rate as a share of the value at the start of the lease: when new, and growth per year of age.
+ * Lessors charge four to five times the share for aircraft of 25 years, which have little time left to earn
+ * it. From the age at which scrapping is an alternative, growth is higher.
  */
 const RATE_NEW = 0.0042;
 const RATE_GROWTH = 1.05;
@@ -12,9 +12,10 @@ const DEPOSIT_MONTHS = 3;
 const WEEKS_A_MONTH = 52 / 12;
 
 /**
- * Weekly lease rate in whole US dollars, fixed for the term.
+ * Returns the weekly lease rate in whole US dollars, fixed for the term.
  * @param value market value at the start, in dollars
- * @param age in years at the start: old aircraft lose what is left of their value faster, so the share is larger
+ * @param age in years at the start; the share rises with age because old aircraft lose their remaining
+ *   value faster
  */
 export const leaseRate = (value: number, age: number): number =>
   Math.ceil(
@@ -27,6 +28,6 @@ export const leaseRate = (value: number, age: number): number =>
       ),
   );
 
-/** Deposit in whole US dollars: three monthly rates, given back when the aircraft is. */
+/** Returns the deposit in whole US dollars: three monthly rates, refunded when the aircraft is returned. */
 export const leaseDeposit = (weeklyRate: number): number =>
   Math.ceil(weeklyRate * WEEKS_A_MONTH * DEPOSIT_MONTHS);

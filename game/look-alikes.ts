@@ -1,8 +1,9 @@
 /**
- * Letters of other scripts that look like a letter a–z or a digit, as code points in hexadecimal. From Unicode Technical
- * Standard #39, confusables.txt 13.0.0: the entries of Latin, Greek, Coptic, Cyrillic, Armenian, Cherokee and Lisu that lead
- * to one ASCII character, as small letters. Where the capital and the small letter look like different ones, as of Greek ν
- * (N, v), the capital counts. What NFKC turns into ASCII, such as full-width letters, is left out.
+ * Letters of other scripts that look like a letter a–z or a digit, as hexadecimal code points. From Unicode
+ * Technical Standard #39, confusables.txt 13.0.0: the entries of Latin, Greek, Coptic, Cyrillic, Armenian,
+ * Cherokee and Lisu that map to one ASCII character, as small letters. If the capital and the small letter
+ * resemble different letters, as with Greek ν (N, v), the capital decides. Characters that NFKC turns into
+ * ASCII, such as full-width letters, are not listed.
  */
 const TABLE = `
 2:1a8 3e9 a645 a75b
@@ -39,7 +40,7 @@ y:263 28f 3b3 3c5 443 4af 1d8c 1eff 2ca9 a4ec ab5a ab79 ab8d
 z:3b6 1d22 a4dc ab93
 `;
 
-/** ASCII characters that look alike in one case or the other. */
+/** ASCII characters that look alike as capitals or as small letters. */
 const ASCII: readonly (readonly [string, string])[] = [
   ['i', 'l'],
   ['1', 'l'],
@@ -47,7 +48,7 @@ const ASCII: readonly (readonly [string, string])[] = [
   ['0', 'o'],
 ];
 
-/** Scripts whose letters look like those of another one, as ranges of code points. */
+/** Scripts with letters that resemble those of another script, as ranges of code points. */
 const SCRIPTS: Readonly<Record<string, readonly (readonly [number, number])[]>> = {
   Latin: [
     [0x41, 0x5a],
@@ -88,7 +89,7 @@ const SCRIPTS: Readonly<Record<string, readonly (readonly [number, number])[]>> 
 
 let known: Map<string, string> | undefined;
 
-/** Cached per runtime, and made on first use. */
+/** Cached per runtime and created on first use. */
 function looks(): ReadonlyMap<string, string> {
   if (known) return known;
   known = new Map(ASCII);
@@ -98,7 +99,7 @@ function looks(): ReadonlyMap<string, string> {
   return known;
 }
 
-/** Text in small letters with each letter replaced by the one that it looks like; accents stay. */
+/** Returns text in small letters with each letter replaced by the one it resembles. Accents remain. */
 export function foldLookAlikes(text: string): string {
   const table = looks();
   return [...text.normalize('NFKD')]
@@ -113,7 +114,10 @@ function scriptOf(char: string): string | undefined {
   return Object.keys(SCRIPTS).find((name) => SCRIPTS[name]?.some(has));
 }
 
-/** Whether letters of two of the scripts that look alike are in one word, as in Latin 'Sky' with a Cyrillic 'у'. */
+/**
+ * Checks whether one word mixes letters of two scripts that look alike, such as Latin 'Sky' with a Cyrillic
+ * 'у'.
+ */
 export function mixesScripts(text: string): boolean {
   return text
     .normalize('NFKC')

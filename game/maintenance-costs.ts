@@ -1,26 +1,32 @@
 import type { AircraftModel } from './aircraft-model.ts';
 import type { CheckKind } from './maintenance.ts';
 
-/** Cost of a check on an aircraft of 79 t (737-800) at an airline's own base, in dollars; near published budgets. */
+/**
+ * Cost of a check on an aircraft of 79 t (737-800) at an airline's own base, in dollars. Close to published
+ * budgets.
+ */
 const CHECK_COST: Readonly<Record<CheckKind, number>> = { line: 2_500, a: 36_000, c: 480_000, d: 3_200_000 };
-/** Engines, landing gear and parts for an hour of the same aircraft, in dollars. */
+/** Engines, landing gear and parts per block hour of the same aircraft, in dollars. */
 const HOURLY_RESERVE = 580;
 const REFERENCE_KG = 79_000;
-/** Costs grow less than weight does. */
+/** Costs grow less than proportionally to weight. */
 const WEIGHT_EXPONENT = 0.8;
 
-/** What a new aircraft costs of a mature one: warranties hold, and engines are far from their first shop visit. */
+/**
+ * Costs of a new aircraft relative to a mature one. Warranties apply, and the first shop visit of its engines
+ * is years away.
+ */
 const NEW_SHARE = 0.65;
 const MATURE_YEARS = 6;
-/** Each year beyond makes it dearer by this, up to the most. */
+/** Cost growth per year beyond maturity, and its maximum. */
 const AGE_GROWTH = 1.035;
 const AGE_MOST = 2.4;
-/** What a contractor takes where the airline has no base of its own. */
+/** Surcharge of a contractor at airports that are not a base. */
 const CONTRACT_SURCHARGE = 0.25;
 
 /**
- * Discount on checks by number of aircraft of one family, the most first: tools, spares and training are shared. Beyond the
- * most it does not grow.
+ * Discount on checks by number of aircraft of one family, largest first, because tools, spares and training
+ * are shared. It does not grow beyond the largest.
  */
 export const COMMONALITY = [
   [40, 0.18],
@@ -33,13 +39,16 @@ export const COMMONALITY = [
 const sizeFactor = (model: Pick<AircraftModel, 'mtow_kg'>) =>
   (model.mtow_kg / REFERENCE_KG) ** WEIGHT_EXPONENT;
 
-/** Cost at an age in years, of that of a mature aircraft. */
+/** Returns the cost at an age in years, relative to a mature aircraft. */
 const ageFactor = (age: number) =>
   age < MATURE_YEARS
     ? NEW_SHARE + ((1 - NEW_SHARE) * Math.max(0, age)) / MATURE_YEARS
     : Math.min(AGE_MOST, AGE_GROWTH ** (age - MATURE_YEARS));
 
-/** Discount on checks for so many aircraft of one family in a fleet, and where its next step begins; null at the limit. */
+/**
+ * Returns the discount on checks for this many aircraft of one family, and its next step (null if there is
+ * none).
+ */
 export function commonality(aircraft: number): {
   discount: number;
   next: { aircraft: number; discount: number } | null;
@@ -49,21 +58,21 @@ export function commonality(aircraft: number): {
   return { discount, next: next ? { aircraft: next[0], discount: next[1] } : null };
 }
 
-/** Engines and parts for one block hour, in US dollars (not rounded). */
+/** Returns the cost of engines and parts per block hour, in US dollars, not rounded. */
 export const hourlyReserve = (model: Pick<AircraftModel, 'mtow_kg'>, age: number): number =>
   HOURLY_RESERVE * sizeFactor(model) * ageFactor(age);
 
-/** What decides the cost of a check beside the aircraft's size. */
+/** Inputs of a check's cost besides the aircraft's size. */
 export interface CheckTerms {
   /** Years. */
   age: number;
-  /** At a base of the airline, not by contract. */
+  /** Whether it takes place at a base of the airline, not by contract. */
   ownBase: boolean;
   /** Aircraft of the family in the fleet. */
   familySize: number;
 }
 
-/** Cost of one check in whole US dollars. */
+/** Returns the cost of one check in whole US dollars. */
 export function checkCost(
   model: Pick<AircraftModel, 'mtow_kg'>,
   check: CheckKind,

@@ -1,13 +1,13 @@
 import { DAY, HOUR } from './time.ts';
-/** From the lightest to the heaviest; each includes the ones before it. */
+/** Lightest to heaviest. Each includes the ones before it. */
 export const CHECK_KINDS = ['line', 'a', 'c', 'd'] as const;
 export type CheckKind = (typeof CHECK_KINDS)[number];
 
-/** Whether a check includes another one: the same or a lighter one. */
+/** Checks whether a check includes another one: the same or a lighter one. */
 export const includesCheck = (kind: CheckKind, other: CheckKind): boolean =>
   CHECK_KINDS.indexOf(kind) >= CHECK_KINDS.indexOf(other);
 
-/** Condition below which an aircraft stays on the ground until a C or D check. */
+/** Condition below which an aircraft is grounded until a C or D check. */
 export const CONDITION_TO_FLY = 0.35;
 
 interface Interval {
@@ -16,13 +16,13 @@ interface Interval {
   /** Landings. */
   cycles: number;
   days: number;
-  /** Minutes on the ground. */
+  /** Duration in minutes. */
   duration: number;
 }
 
 /**
- * Whichever limit comes first; near what maintenance planning documents of single-aisle jets ask. Aircraft store what
- * `dueFrom` makes of them, so a change needs a migration that stores it again.
+ * Whichever limit comes first. Close to maintenance planning documents of single-aisle jets. Aircraft store
+ * the results of `dueFrom`, so any change needs a migration that stores them again.
  */
 export const CHECKS: Readonly<Record<CheckKind, Interval>> = {
   line: { hours: 100, cycles: 80, days: 10, duration: 4 * HOUR },
@@ -31,11 +31,11 @@ export const CHECKS: Readonly<Record<CheckKind, Interval>> = {
   d: { hours: 24_000, cycles: 20_000, days: 2_900, duration: 24 * DAY },
 };
 
-/** From this share of an interval on a check is due: plan it. */
+/** Share of an interval from which a check is due. */
 const DUE_FROM = 0.9;
-/** Up to this share flying goes on, with delays; beyond it the aircraft is grounded. */
+/** Share up to which the aircraft may fly, with additional delays. It is grounded beyond. */
 const GROUNDED_FROM = 1.1;
-/** Delays of an aircraft that is just short of being grounded, in usual delays. */
+/** Delays of an aircraft that is about to be grounded, as a multiple of the usual delays. */
 const DELAYS_AT_LIMIT = 3;
 
 /** Hours, cycles and game minute at the last check of a kind. */
@@ -50,7 +50,7 @@ export interface MaintainedAircraft {
   hours: number;
   /** Landings since new. */
   cycles: number;
-  /** 1 as new to 0. */
+  /** 1 = as new, 0 = worst. */
   condition: number;
   checks: Readonly<Record<CheckKind, CheckMark>>;
 }
@@ -59,12 +59,12 @@ export type CheckTrigger = 'hours' | 'cycles' | 'calendar';
 
 export interface NextCheck {
   kind: CheckKind;
-  /** Left until the limit; negative where it has passed. */
+  /** Remaining until the limit; negative if it has passed. */
   hoursLeft: number;
   cyclesLeft: number;
-  /** Game minutes left by the calendar. */
+  /** Game minutes remaining by the calendar. */
   minutesLeft: number;
-  /** Share of the interval used up by the trigger that is furthest on: 1 at the limit. */
+  /** Used share of the interval, for the trigger with the largest share. 1 is the limit. */
   used: number;
   trigger: CheckTrigger;
   state: 'ok' | 'due' | 'overdue' | 'grounded';
@@ -99,17 +99,17 @@ function nextCheck(aircraft: MaintainedAircraft, kind: CheckKind, now: number): 
   };
 }
 
-/** Where an aircraft stands with each check at a game minute, from line to D. */
+/** Returns the state of each check at a game minute, from line to D. */
 export const nextChecks = (aircraft: MaintainedAircraft, now: number): NextCheck[] =>
   CHECK_KINDS.map((kind) => nextCheck(aircraft, kind, now));
 
-/** Marks of an aircraft that leaves the factory, or comes out of a D check, at a game minute. */
+/** Returns the marks of an aircraft that leaves the factory or a D check at a game minute. */
 export function freshChecks(hours: number, cycles: number, at: number): Record<CheckKind, CheckMark> {
   const mark = { hours, cycles, at };
   return { line: mark, a: mark, c: mark, d: mark };
 }
 
-/** Marks after a check that ends at a game minute: it, and every lighter one, starts anew. */
+/** Returns the marks after a check that ends at a game minute. The check and every lighter one are reset. */
 export function afterCheck(
   aircraft: MaintainedAircraft,
   kind: CheckKind,
@@ -121,14 +121,19 @@ export function afterCheck(
   return { line: markOf('line'), a: markOf('a'), c: markOf('c'), d: markOf('d') };
 }
 
-/** As long as an aircraft is below all three, no check of it is due: flight hours, landings, game minute. All whole. */
+/**
+ * Flight hours, landings and game minute. No check is due while an aircraft is below all three. All whole.
+ */
 export interface DueFrom {
   due_hours: number;
   due_cycles: number;
   due_at: number;
 }
 
-/** Returns from when on a check may be due, by the marks of all of them. A little early, against rounding. */
+/**
+ * Returns when the first check may be due, from the marks of all checks. Slightly early to allow for
+ * rounding.
+ */
 export function dueFrom(checks: MaintainedAircraft['checks']): DueFrom {
   const first = { due_hours: Infinity, due_cycles: Infinity, due_at: Infinity };
   for (const kind of CHECK_KINDS) {
@@ -141,7 +146,10 @@ export function dueFrom(checks: MaintainedAircraft['checks']): DueFrom {
   return first;
 }
 
-/** Why an aircraft must stay on the ground, heaviest first: checks long overdue, or too worn. Empty: it may fly. */
+/**
+ * Returns why an aircraft is grounded, heaviest first: checks long overdue, or its condition. Empty if it may
+ * fly.
+ */
 export function groundedBy(aircraft: MaintainedAircraft, now: number): (CheckKind | 'condition')[] {
   const checks = nextChecks(aircraft, now)
     .filter((check) => check.state === 'grounded')
@@ -150,7 +158,9 @@ export function groundedBy(aircraft: MaintainedAircraft, now: number): (CheckKin
   return aircraft.condition < CONDITION_TO_FLY ? ['condition', ...checks] : checks;
 }
 
-/** How many times the usual delays an aircraft has for checks that are overdue: 1 for none, 3 short of grounding. */
+/**
+ * Returns the multiple of usual delays due to overdue checks: 1 if none is overdue, 3 just before grounding.
+ */
 export function overdueDelayFactor(aircraft: MaintainedAircraft, now: number): number {
   const worst = Math.max(...nextChecks(aircraft, now).map((check) => check.used));
   const overdue = Math.min(1, Math.max(0, (worst - 1) / (GROUNDED_FROM - 1)));

@@ -10,13 +10,16 @@ function received(input: unknown): string {
   return Number.isNaN(input) ? 'nan' : typeof input;
 }
 
-/** Longest piece of an input, in characters, and most keys that a message repeats. */
+/** Maximum length of a quoted input in characters, and maximum number of keys in a message. */
 const SHOWN_MAX = 40;
 const KEYS_MAX = 5;
 
 const cut = (text: string): string => (text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text);
 
-/** Returns a value as messages quote it. Lists and objects by kind only: converting a deep one overflows goja's stack. */
+/**
+ * Returns a value as messages quote it. Lists and objects appear by kind only because converting a deep one
+ * overflows goja's stack.
+ */
 function shown(input: unknown): string {
   if (typeof input === 'string') return `'${cut(input)}'`;
   return typeof input === 'object' ? received(input) : `'${cut(String(input))}'`;
@@ -52,8 +55,9 @@ function describe(issue: Issue): string | undefined {
 }
 
 /**
- * Sets the words of every validation message, once, for the browser, the hooks and the scripts alike: the standard
- * wording that the specification names ('Required', 'Expected X, received Y'), which zod/mini does not bring along.
+ * Sets the wording of every validation message, once, for the browser, the hooks and the scripts. It is the
+ * standard wording named by the specification ('Required', 'Expected X, received Y'), which zod/mini does not
+ * include.
  */
 export function useStandardMessages(): void {
   z.config({ customError: describe });

@@ -2,15 +2,15 @@ import { CABIN_CLASSES, type PerClass, sumOfClasses } from './cabin.ts';
 import type { Aircraft, Maintenance } from './records/aircraft.ts';
 import { fullHour } from './time.ts';
 
-/** Price of one seat with its fittings and the work, in dollars: trade press puts them near these. */
+/** Price of one seat with its fittings and the work, in dollars. Close to figures in the trade press. */
 const SEAT_PRICE: Readonly<PerClass> = { economy: 6_000, business: 60_000, first: 220_000 };
-/** Taking out an old seat and mending the floor, in dollars. */
+/** Cost of removing an old seat and repairing the floor, in dollars. */
 const REMOVAL = 800;
-/** Days in the hangar: to open and close the cabin, and for the seats that change. */
+/** Days in the hangar: to open and close the cabin, plus time for the seats that change. */
 const BASE_DAYS = 2;
 const SEATS_A_DAY = 40;
 
-/** Seats that are added and taken out when a cabin becomes another. */
+/** Returns the seats that are added and removed when a cabin changes. */
 function changes(from: Readonly<PerClass>, to: Readonly<PerClass>): { added: PerClass; removed: PerClass } {
   const part = (name: keyof PerClass, sign: 1 | -1) => Math.max(0, sign * (to[name] - from[name]));
   return {
@@ -19,7 +19,10 @@ function changes(from: Readonly<PerClass>, to: Readonly<PerClass>): { added: Per
   };
 }
 
-/** What it takes to fit an aircraft with another cabin: whole US dollars, and game days on the ground; nothing for the same. */
+/**
+ * Returns the cost of a change of cabin in whole US dollars, and its duration in game days. Both are 0 for
+ * the same cabin.
+ */
 export function refit(from: Readonly<PerClass>, to: Readonly<PerClass>): { cost: number; days: number } {
   const { added, removed } = changes(from, to);
   const seats = sumOfClasses(added) + sumOfClasses(removed);
@@ -32,10 +35,9 @@ export function refit(from: Readonly<PerClass>, to: Readonly<PerClass>): { cost:
 }
 
 /**
- * Returns the cabin that an aircraft has once its refits are done: that of the last one planned or started, else its own.
- * The next refit changes this cabin, so it is priced from it.
- *
- * @param works unfinished work on the aircraft, in the order of start
+ * Returns the cabin of an aircraft after all its refits: that of the last planned or started one, otherwise
+ * its present one. The next refit is priced from this cabin.
+ * @param works unfinished work on the aircraft, in order of start
  */
 export function cabinToCome(
   aircraft: Readonly<PerClass>,
@@ -46,7 +48,10 @@ export function cabinToCome(
   return { economy, business, first };
 }
 
-/** World minute at which a refit begins that is ordered at a minute: once the aircraft is there and free, at a full hour. */
+/**
+ * Returns the world minute at which a refit ordered now begins: a full hour at which the aircraft is present
+ * and free.
+ */
 export const refitStart = (
   { ready, delivered, work_until }: Pick<Aircraft, 'ready' | 'delivered' | 'work_until'>,
   now: number,

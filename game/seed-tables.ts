@@ -11,15 +11,15 @@ const iata = z
 const amount = z.number('must be a number').check(z.gte(0, 'must be at least 0'));
 const words = z.string('must be text');
 
-/** One table of the seed beside the airports. */
+/** One table of the seed, apart from the airports. */
 interface SeedTable {
-  /** Names of the columns that an import needs; a file may have more. */
+  /** Columns that an import needs. A file may have more. */
   columns: readonly string[];
   /** Columns that hold numbers. */
   numbers: readonly string[];
-  /** One row; messages complete the sentence `"<value>" …`. */
+  /** One row. Messages complete the sentence `"<value>" …`. */
   row: z.ZodMiniType;
-  /** Columns that together stand in no two rows. */
+  /** Columns that form a unique key. */
   key: readonly string[];
 }
 
@@ -37,7 +37,7 @@ const MODEL_WORDS = [
   'dispatch_source',
 ];
 
-/** The tables by the names of their files in seed/. */
+/** The tables by file name in seed/. */
 export const SEED_TABLES = {
   aircraft_models: {
     columns: AIRCRAFT_MODEL_COLUMNS,
@@ -56,7 +56,7 @@ export const SEED_TABLES = {
     numbers: ['population', ...NETWORK_COLUMNS],
     row: z.strictObject({
       ...{ country, population: amount, languages: words, free_movement: words },
-      /** Empty where nothing is known of it. */
+      /** Empty if unknown. */
       area_km2: z.nullable(amount),
       ...{ motorway_km: amount, rail_km: amount },
     }),
@@ -69,7 +69,7 @@ export const SEED_TABLES = {
       a: country,
       b: country,
       kind: z.enum(['ties', 'migrants', 'pilgrims'], 'must be ties, migrants or pilgrims'),
-      /** Empty where the kind is another. */
+      /** Empty for other kinds. */
       millions: z.nullable(amount),
     }),
     key: ['a', 'b', 'kind'],
@@ -85,15 +85,15 @@ export const SEED_TABLES = {
 export type SeedTableName = keyof typeof SEED_TABLES;
 export const SEED_TABLE_NAMES = Object.keys(SEED_TABLES) as SeedTableName[];
 
-/** Something wrong with one row. */
+/** A violation in one row. */
 export interface RowFault {
-  /** Place of the row in the list. */
+  /** Index of the row in the list. */
   row: number;
   column: string;
   message: string;
 }
 
-/** Checks the rows of a table; either there are no faults, or each is named. Keys that stand twice are faults. */
+/** Checks the rows of a table and returns all violations. Duplicate keys are violations. */
 export function checkRows(name: SeedTableName, rows: readonly unknown[]): RowFault[] {
   const { row: schema, key } = SEED_TABLES[name];
   const faults: RowFault[] = [];
@@ -107,7 +107,7 @@ export function checkRows(name: SeedTableName, rows: readonly unknown[]): RowFau
     }
     const data = parsed.data as Record<string, unknown>;
     const text = key.map((column) => String(data[column])).join(' ');
-    if (seen.has(text)) faults.push({ row, column: key[0], message: 'stands in the file already' });
+    if (seen.has(text)) faults.push({ row, column: key[0], message: 'is already in the file' });
     seen.set(text, row);
   });
   return faults;

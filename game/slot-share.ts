@@ -10,28 +10,34 @@ import { HOUR, HOURS_A_WEEK } from './time.ts';
 import { dayAndTime } from './timetable/clock.ts';
 import type { PlannedLeg } from './timetable/leg.ts';
 
-/** Part of an airport's hour that one airline may take, so that nobody can keep all others out. */
+/** Maximum share of an airport's hour for one airline, so that nobody can exclude all others. */
 const SHARE = 0.6;
-/** Movements of one airline that any airport takes in an hour: an arrival and a departure. */
+/** Movements per hour that every airport allows each airline: an arrival and a departure. */
 const LEAST = 2;
 
-/** Movements that one airline may have in an hour of an airport. @param runways 0 = not known, which counts as one */
+/**
+ * Returns the movements that one airline may have per hour at an airport. @param runways 0 = unknown, counts
+ * as one
+ */
 export const shareAnHour = (runways: number): number =>
   Math.max(LEAST, Math.floor(movementsAnHour(runways) * SHARE));
 
-/** Movements of the airline itself. What it has beyond its share it keeps, so both states matter. */
+/** The airline's own movements. Both states matter because it keeps what it already has beyond its share. */
 export interface OwnMovements {
-  /** Of its legs that are not planned here. */
+  /** Movements of its legs that are not planned here. */
   others: Movements;
-  /** Of its whole timetable as it is now. */
+  /** Movements of its whole present timetable. */
   before: Movements;
 }
 
-/** Movements that the airline may have in an hour of an airport. */
+/** Returns the movements that the airline may have in an hour at an airport. */
 const limitAt = ({ before }: OwnMovements, airport: string, hour: number, runways: number): number =>
   Math.max(shareAnHour(runways), before.get(airport)?.[hour] ?? 0);
 
-/** Slots that a new timetable may take, by the rule of `checkShare` as well. @param left by the rule of `checkSlots` */
+/**
+ * Returns the slots that a new timetable may take, by the rule of `checkShare` as well. @param left by the
+ * rule of `checkSlots`
+ */
 export function withinShare(
   left: SlotsLeft,
   own: OwnMovements,
@@ -52,15 +58,18 @@ export function withinShare(
   };
 }
 
-/** A leg beyond its airline's share of an airport's hour: `taken` are the airline's own movements. */
+/** A leg beyond its airline's share of an airport's hour. `taken` counts the airline's own movements. */
 export interface ShareFault extends SlotFault {
-  /** Movements that the airline may have in the hour. */
+  /** Movements that the airline may have in this hour. */
   limit: number;
-  /** Movements that it has in the hour now. */
+  /** Movements that it has in this hour now. */
   held: number;
 }
 
-/** Legs of a new timetable beyond the airline's share of an hour, the earlier in the list served first. */
+/**
+ * Returns the legs of a new timetable beyond the airline's share of an hour. Earlier legs in the list take
+ * slots first.
+ */
 export function checkShare(
   legs: readonly PlannedLeg[],
   own: OwnMovements,
@@ -79,15 +88,15 @@ export function checkShare(
   );
 }
 
-/** A fault in words, times in UTC. @param codeOf the code that players know an airport by, from its id */
+/** Describes a violation, with times in UTC. @param codeOf returns an airport's public code by id */
 export function describeShareFault(fault: ShareFault, codeOf: (airport: string) => string): string {
   const { airport, hour, taken, capacity, limit, held } = fault;
   return `One airline may have ${limit} of the ${capacity} movements at ${codeOf(airport)} in the hour from ${dayAndTime(hour * HOUR)}: you have ${held}, and this would be ${taken}`;
 }
 
 /**
- * Movements a week that one airline may still take at an airport.
- * @param taken movements of everybody by hour of the week; none where nobody flies there
+ * Returns the movements per week that one airline may still take at an airport.
+ * @param taken movements of all airlines by hour of the week; empty if nobody flies there
  * @param own movements of the airline itself
  */
 export function freeWithinShare(

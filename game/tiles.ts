@@ -3,7 +3,7 @@ import type { PublicConfig, TileLayer } from './public-config.ts';
 export const TILE_LAYERS = ['satellite', 'weather', 'chart'] as const;
 export type TileLayerName = (typeof TILE_LAYERS)[number];
 
-/** Where the newest frame of the weather radar is looked up, for templates with {frame}. */
+/** Address of the list of weather radar frames, for templates with {frame}. */
 export const FRAMES_URL = 'https://api.rainviewer.com/public/weather-maps.json';
 
 interface TileDefault {
@@ -15,8 +15,8 @@ interface TileDefault {
 }
 
 /**
- * The services used where the operator names no other, none of which needs a key. Zoom limits are the product's, and
- * hold for other services too.
+ * Services used if the operator names no others. None needs a key. The zoom limits apply to other services
+ * too.
  */
 export const TILE_DEFAULTS: Record<TileLayerName, TileDefault> = {
   satellite: {
@@ -41,7 +41,7 @@ export const TILE_DEFAULTS: Record<TileLayerName, TileDefault> = {
 const escapeHtml = (text: string) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
-/** HTML of nothing but text and links, from text with links as [words](https://address). */
+/** Returns HTML that contains only text and links, from text with links as [words](https://address). */
 export const attributionHtml = (text: string): string =>
   escapeHtml(text).replace(
     /\[([^\]]+)\]\((https?:\/\/[^\s()]+)\)/g,
@@ -50,11 +50,11 @@ export const attributionHtml = (text: string): string =>
 
 const HOST_OF_URL = /^(https?:\/\/[^/?#]+)/;
 
-/** The part of a tile address that a content security policy names; subdomains {s} become a star. */
+/** Returns the origin of a tile address for a content security policy. Subdomains {s} become an asterisk. */
 export const tileOrigin = (url: string): string =>
   (HOST_OF_URL.exec(url)?.[1] ?? '').replace('{frame}', '').replace('{s}', '*');
 
-/** The origins that a page with these layers loads images from, and those it asks for data. */
+/** Returns the origins from which a page with these layers loads images and requests data. */
 export function tileOrigins(tiles: PublicConfig['tiles']): { images: string[]; data: string[] } {
   const layers = TILE_LAYERS.map((name) => tiles[name]).filter((layer): layer is TileLayer => layer !== null);
   return {

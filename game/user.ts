@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 export const PASSWORD_MIN = 8;
 
-/** 3 to 30 letters, digits, underscores, dots and hyphens; unique without regard to case. */
+/** 3 to 30 letters, digits, underscores, dots and hyphens. Unique regardless of case. */
 export const usernameSchema = z
   .string()
   .check(
@@ -11,17 +11,17 @@ export const usernameSchema = z
     z.regex(/^[A-Za-z0-9_.-]*$/, 'Must contain only letters, digits, underscores, dots and hyphens'),
   );
 
-/** What people may keep with their account. Everything is optional; what is missing has its default. */
+/** Settings stored with an account. All are optional and have defaults. */
 export const userSettingsSchema = z.strictObject({
   theme: z.optional(z.enum(['system', 'light', 'dark'])),
   units: z.optional(z.enum(['metric', 'imperial', 'aviation'])),
-  /** How numbers are written: 1,234.5 or 1 234.5 or 1.234,5. */
+  /** Number format: 1,234.5 or 1 234.5 or 1.234,5. */
   numbers: z.optional(z.enum(['comma', 'space', 'point'])),
-  /** How large amounts stand in tiles: $1.23 M or $1,234,567. */
+  /** Format of large amounts in tiles: $1.23 M or $1,234,567. */
   money: z.optional(z.enum(['short', 'full'])),
-  /** The first-hour guide was put away for good. */
+  /** Whether the first-hour guide is hidden permanently. */
   guide_dismissed: z.optional(z.boolean()),
-  /** The guide was followed to its end and shows goals now. */
+  /** Whether the guide is complete and shows goals. */
   guide_done: z.optional(z.boolean()),
 });
 export type UserSettings = z.infer<typeof userSettingsSchema>;
@@ -104,8 +104,8 @@ const SECOND = [
 ] as const;
 
 /**
- * A username to start with, which says nothing about the person, from three random numbers in [0, 1): 36 × 36 × 9,000
- * different ones.
+ * Returns a proposed username that reveals nothing about the person, from three random numbers in [0, 1).
+ * There are 36 × 36 × 9,000 different ones.
  */
 export function proposeUsername(first: number, second: number, number: number): string {
   const pick = <T>(from: readonly T[], at: number) => from[Math.floor(at * from.length)];

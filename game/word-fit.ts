@@ -1,34 +1,34 @@
 import { prefixDistance } from './edit-distance.ts';
 
-/** How well a typed word fits a word of the vocabulary; higher is better. */
+/** How well a typed word fits a word of the vocabulary. Higher is better. */
 export const FIT = {
   none: 0,
   twoSlips: 2,
   inside: 4,
-  /** A word that begins with what was typed, but for one slip. */
+  /** The word begins with the typed one, with one typing error. */
   oneSlip: 6,
-  /** A word that is what was typed, but for one slip. */
+  /** The word equals the typed one, with one typing error. */
   wholeButSlip: 7,
   beginning: 8,
   whole: 10,
 } as const;
 
 const SHORTEST_INSIDE = 3;
-/** Letters from which a word may hold one slip, and two. */
+/** Minimum number of letters for one tolerated typing error, and for two. */
 const ONE_SLIP_FROM = 4;
 const TWO_SLIPS_FROM = 7;
 
-/** The different words of many texts, ready to be compared with what is typed. */
+/** The distinct words of many texts, prepared for comparison. */
 export interface Vocabulary {
   words: string[];
-  /** For each word, which letters it has (see `letters`). */
+  /** For each word, the letters it contains (see `letters`). */
   bits: number[];
-  /** For each word, the positions of the texts that hold it. */
+  /** For each word, the indexes of the texts that contain it. */
   texts: number[][];
   size: number;
 }
 
-/** One bit a letter, so that words with too few letters in common are passed over without comparing them. */
+/** Returns one bit per letter, so that words with too few letters in common can be skipped. */
 function letters(word: string): number {
   let bits = 0;
   for (let at = 0; at < word.length; at++) bits |= 1 << (word.charCodeAt(at) % 31);
@@ -41,7 +41,7 @@ function countBits(bits: number): number {
   return count;
 }
 
-/** Takes the words out of texts that are folded already (game/fold.ts). */
+/** Collects the words of texts that are already folded (game/fold.ts). */
 export function vocabularyOf(texts: readonly string[]): Vocabulary {
   const holders = new Map<string, number[]>();
   texts.forEach((text, at) => {
@@ -61,7 +61,7 @@ function slipsIn(typed: string): number {
   return typed.length >= ONE_SLIP_FROM ? 1 : 0;
 }
 
-/** Ends both words, so that the whole of them is compared. */
+/** Appended to both words to compare them completely. */
 const END = '$';
 
 function slipFit(typed: string, word: string, distance: number): number {
@@ -69,7 +69,7 @@ function slipFit(typed: string, word: string, distance: number): number {
   return prefixDistance(typed + END, word + END, 1) === 1 ? FIT.wholeButSlip : FIT.oneSlip;
 }
 
-/** For each text, how well the typed word fits the best of its words. */
+/** Returns for each text how well the typed word fits the best of its words. */
 export function fitsOf({ words, bits, texts, size }: Vocabulary, typed: string): Uint8Array {
   const best = new Uint8Array(size);
   const typedBits = letters(typed);
@@ -83,7 +83,7 @@ export function fitsOf({ words, bits, texts, size }: Vocabulary, typed: string):
       slips > 0 &&
       word.length >= ONE_SLIP_FROM &&
       word.length >= typed.length - slips &&
-      // Each slip leaves at most one of the typed letters without its like.
+      // Each typing error leaves at most one typed letter unmatched.
       countBits(typedBits & ~(bits[at] ?? 0)) <= slips
     ) {
       const distance = prefixDistance(typed, word, slips);

@@ -1,6 +1,6 @@
 import { HOUR } from './time.ts';
 
-/** A point from which the world's clock is counted on. */
+/** A reference point of the world's clock. */
 export interface Anchor {
   /** World minute at the moment `at`, with fractions. */
   minute: number;
@@ -11,21 +11,25 @@ export interface Anchor {
   paused: boolean;
   /** Last settled hour; −1 before the first. */
   hour: number;
-  /** Real time from which the next hour is awaited: the last settlement, start, or change of speed or pause. */
+  /**
+   * Real time from which the next hour is expected: the last settlement, start, or change of speed or pause.
+   */
   since: number;
 }
 
-/** How far the clock may run ahead of settlement, in game minutes: a slow machine slows the world down. */
+/**
+ * Maximum lead of the clock over settlement, in game minutes. A slow machine therefore slows the world down.
+ */
 const MAX_AHEAD = 60;
 
-/** World minute at a real time, with fractions, whether or not it is settled. */
+/** Returns the world minute at a real time, with fractions, settled or not. */
 function clockMinute({ minute, at, speed, paused }: Anchor, now: number): number {
   return paused || now <= at ? minute : minute + ((now - at) / 1000) * speed;
 }
 
 /**
- * Moves the anchor to a real time. If the system clock was set back, the world goes on from where it was instead of
- * waiting until the old time comes round again.
+ * Moves the anchor to a real time. If the system clock was set back, the world continues from its present
+ * minute instead of waiting for the old time.
  */
 export const anchorAt = (anchor: Anchor, now: number): Anchor => ({
   ...anchor,
@@ -34,11 +38,14 @@ export const anchorAt = (anchor: Anchor, now: number): Anchor => ({
   since: Math.min(anchor.since, now),
 });
 
-/** Whole world minute that people act at: never beyond the hour after the last settled one. */
+/**
+ * Returns the whole world minute in which players act: at most the last minute of the hour after the last
+ * settled one.
+ */
 export const visibleMinute = ({ minute, hour }: Anchor): number =>
   Math.max(0, Math.min(Math.floor(minute), (hour + 1) * HOUR - 1));
 
-/** The anchor after an hour was settled at a real time. A clock that ran far ahead is taken back. */
+/** Returns the anchor after an hour was settled at a real time. A clock that is too far ahead is set back. */
 export function anchorSettled(anchor: Anchor, settled: number, now: number): Anchor {
   const moved = anchorAt(anchor, now);
   const hour = Math.max(anchor.hour, settled);
@@ -47,8 +54,8 @@ export function anchorSettled(anchor: Anchor, settled: number, now: number): Anc
 }
 
 /**
- * The anchor after the operator changed speed or pause at a real time. The clock loses what it ran ahead of settlement,
- * so that a paused world shows where it stands.
+ * Returns the anchor after the operator changed speed or pause at a real time. The clock drops its lead over
+ * settlement, so that a paused world shows its actual state.
  */
 export function anchorSteered(
   anchor: Anchor,
@@ -65,16 +72,16 @@ export function anchorSteered(
   };
 }
 
-/** Real milliseconds until the next hour is due; 0 or less if it is. */
+/** Returns the real milliseconds until the next hour is due; 0 or less if it is due. */
 export const dueIn = ({ minute, hour, speed }: Anchor): number =>
   ((hour + 1) * HOUR - minute) * (1000 / speed);
 
-/** The clock as the database keeps it. */
+/** The clock as stored in the database. */
 export interface StoredClock {
   /** Whole world minute. */
   minute: number;
   /**
-   * Real time (ms) at which the clock showed exactly that minute. While the world runs, the minute now is
+   * Real time (ms) at which the clock showed exactly that minute. While the world runs, the present minute is
    * `minute + (now − minute_at) / 1000 × speed`, at most the end of the hour after the last settled one.
    */
   minute_at: number;
@@ -86,6 +93,8 @@ export function storedClock({ minute, at, speed, paused, hour }: Anchor): Stored
   return { minute: whole, minute_at: Math.round(paused ? at : at - ((shown - whole) / speed) * 1000) };
 }
 
-/** Real milliseconds by which the next hour is late: 0 while it may still be on its way, and in a paused world. */
+/**
+ * Returns how late the next hour is, in real milliseconds: 0 if it is not overdue, or if the world is paused.
+ */
 export const lateBy = ({ paused, since, at, speed }: Anchor): number =>
   paused ? 0 : Math.max(0, at - since - (HOUR / speed) * 1000);

@@ -1,6 +1,6 @@
-/** Game minutes that may pass in a real second. */
+/** Limits of game minutes per real second. */
 export const WORLD_SPEED_MIN = 0.01;
 export const WORLD_SPEED_MAX = 3600;
 
-/** What a world runs at unless its operator says otherwise: a game hour is a real minute. */
+/** Default speed of a world: a game hour takes a real minute. */
 export const WORLD_SPEED = 1;

@@ -39,7 +39,7 @@ if (unknown.length > 0)
   throw new Problem(`No such part: ${unknown.join(', ')}. There are ${names.join(', ')}.`);
 
 await buildTargets();
-// Where it has to be made first, no figure is to count that.
+// Located first, so that no measurement includes building it.
 await locatePocketbase();
 const figures: Figure[] = [];
 for (const [name, measure] of Object.entries(PARTS)) {

@@ -10,7 +10,10 @@ import { reduce } from './demand/reduce.ts';
 import { areaUnderCurve, median, rankCorrelation } from './demand/statistics.ts';
 import { inRoot } from './paths.ts';
 
-/** Places of the world that is fitted on: enough for the airports of all published pairs and the world's largest. */
+/**
+ * Number of places in the reduced world for the fit. Enough for the airports of all published pairs and the
+ * world's largest.
+ */
 const PLACES = 950;
 const AMERICAN_LEVEL = 0;
 
@@ -18,7 +21,7 @@ const options = process.argv.slice(2);
 const numberAfter = (name: string) => Number(options[options.indexOf(name) + 1]);
 const rounds = options.includes('--rounds') ? numberAfter('--rounds') : 8;
 
-/** Correlation, area and median ratio of one table; on one fold, or (−1) on all of it. */
+/** Returns correlation, area and median ratio of one table, for one fold or (−1) for the whole table. */
 function figures(
   study: Study,
   prediction: Prediction,
@@ -60,7 +63,7 @@ function named(): Set<string> {
 function write(values: DemandParameters): void {
   const lines = Object.entries(values).map(([key, value]) => `  ${key}: ${Number(value.toPrecision(5))},`);
   const head =
-    "import type { DemandParameters } from './parameters.ts';\n\n/** Written by `npm run calibrate`; see parameters.ts for what each one means. */\n";
+    "import type { DemandParameters } from './parameters.ts';\n\n/** Written by `npm run calibrate`. See parameters.ts for the meaning of each parameter. */\n";
   writeFileSync(
     inRoot('game/demand/fitted.ts'),
     `${head}export const FITTED: DemandParameters = {\n${lines.join('\n')}\n};\n`,

@@ -7,11 +7,11 @@ import { table } from './table.ts';
 
 interface Step {
   name: string;
-  /** Returns what is wrong, or nothing. */
+  /** Returns what is wrong, or undefined. */
   run: () => string | undefined;
 }
 
-/** A tool out of node_modules; what it prints is what is wrong. */
+/** Returns a step that runs a tool from node_modules. Its output is the error message. */
 function tool(name: string, ...args: string[]): () => string | undefined {
   return () => {
     const { status, stdout, stderr } = spawnSync(inRoot(`node_modules/.bin/${name}`), args, {
@@ -21,7 +21,7 @@ function tool(name: string, ...args: string[]): () => string | undefined {
   };
 }
 
-/** Our part of the server, which is in Go. Says so where there is none. */
+/** Checks the Go part of the server. Skips this with a message if Go is not installed. */
 function goSources(): string | undefined {
   const unformatted = spawnSync('gofmt', ['-l', '.'], { cwd: SERVER, encoding: 'utf8' });
   if (unformatted.error) {
@@ -33,14 +33,17 @@ function goSources(): string | undefined {
   return status === 0 ? undefined : stderr;
 }
 
-/** The lock file names packages and hashes only: an address in it would send everyone to one machine's registry. */
+/**
+ * Checks that the lock file contains only package names and hashes. An address would direct everyone to one
+ * machine's registry.
+ */
 function lockWithoutAddresses(): string | undefined {
   const { packages } = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8')) as {
     packages: Record<string, { resolved?: string }>;
   };
   const named = Object.keys(packages).filter((path) => packages[path]?.resolved);
   if (named.length === 0) return undefined;
-  return `package-lock.json names the address of ${named.join(', ')}; npm i without --no-save mends it (.npmrc).`;
+  return `package-lock.json names the address of ${named.join(', ')}. Run npm i without --no-save to remove it (.npmrc).`;
 }
 
 const STEPS: Step[] = [
@@ -52,7 +55,7 @@ const STEPS: Step[] = [
   { name: 'lock file without addresses', run: lockWithoutAddresses },
 ];
 
-// The hooks' typings come out of the binary.
+// The binary provides the hooks' typings.
 await locatePocketbase();
 
 let failed = 0;

@@ -18,9 +18,9 @@ function onPath(name: string): string | undefined {
 }
 
 /**
- * The Chromium that browser tests, screenshots and measurements use: CHROMIUM_PATH, else Playwright's own if it is
- * installed, else a system package (the headless shell is twice as fast as the full browser). Undefined: none here.
- * Throws a Problem where CHROMIUM_PATH leads nowhere.
+ * Returns the path of Chromium for browser tests, screenshots and measurements, or undefined if there is
+ * none. It prefers CHROMIUM_PATH, then Playwright's own if installed, then a system package (the headless
+ * shell is twice as fast as the full browser). Throws a Problem if CHROMIUM_PATH does not exist.
  */
 export function findChromium(): string | undefined {
   const named = process.env.CHROMIUM_PATH;
@@ -31,7 +31,7 @@ export function findChromium(): string | undefined {
   return onPath('chromium-headless-shell') ?? onPath('chromium') ?? onPath('chromium-browser');
 }
 
-/** Arguments that keep Chromium from talking to anyone but the page. */
+/** Arguments that keep Chromium from contacting anything but the page. */
 export const CHROMIUM_ARGS = [
   '--disable-quic',
   '--no-first-run',

@@ -9,8 +9,8 @@ interface CommandLine<Values> {
 }
 
 /**
- * What a command line says; undefined where it only asked for help (`--help`, `-h`), which is then printed. Throws a Problem
- * with the usage where it says what is not in `options`.
+ * Returns the values of a command line, or undefined if it only asks for help (`--help`, `-h`), which is then
+ * printed. Throws a Problem with the usage if it contains anything that is not in `options`.
  */
 export function readCommandLine<Values>(
   args: string[],
@@ -29,9 +29,12 @@ export function readCommandLine<Values>(
   return undefined;
 }
 
-/** A path of the command line, absolute: npm runs scripts in the project's folder, the path is meant from where the person stands. */
+/**
+ * Returns an absolute path from the command line. npm runs scripts in the project folder, but paths are
+ * relative to the user's folder.
+ */
 export const fromHere = (path: string, env: NodeJS.ProcessEnv): string => resolve(env.INIT_CWD ?? '.', path);
 
-/** The data folder, absolute: the one of the option `--data`, else that of the environment. */
+/** Returns the absolute data folder: from the option `--data`, otherwise from the environment. */
 export const dataFolder = (given: string | undefined, env: NodeJS.ProcessEnv): string =>
   given === undefined ? readEnvironment(env).dataDir : fromHere(given, env);

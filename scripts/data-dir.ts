@@ -9,7 +9,7 @@ interface Claim {
 
 const claimFile = (dataDir: string): string => `${dataDir}/.served-by.json`;
 
-/** The server that `npm start` or `npm run dev` runs on that folder right now, if there is one. */
+/** Returns the server that `npm start` or `npm run dev` is running on that folder, if there is one. */
 export async function serverOn(dataDir: string): Promise<Claim | undefined> {
   const file = claimFile(dataDir);
   if (!existsSync(file)) return undefined;
@@ -20,7 +20,7 @@ export async function serverOn(dataDir: string): Promise<Claim | undefined> {
     return undefined;
   }
   if (!isRunning(claim.pid)) return undefined;
-  // After a crash or a restored backup the number may belong to some other program by now: ask the server itself.
+  // After a crash or a restored backup, another program may have this process id. Ask the server itself.
   const answers = await fetch(`${claim.url}/api/health`, { signal: AbortSignal.timeout(2_000) }).then(
     (response) => response.ok,
     () => false,
@@ -29,8 +29,8 @@ export async function serverOn(dataDir: string): Promise<Claim | undefined> {
 }
 
 /**
- * Makes the data folder and marks it as served at `url` by this process until it ends. Throws a Problem when another
- * server uses it (two on one database lose data) or when it cannot be written.
+ * Creates the data folder and marks it as served at `url` until this process ends. Throws a Problem if
+ * another server uses it (two servers on one database lose data) or if it is not writable.
  */
 export async function claimDataDir(dataDir: string, url: string): Promise<void> {
   const other = await serverOn(dataDir);
@@ -47,7 +47,7 @@ export async function claimDataDir(dataDir: string, url: string): Promise<void> 
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new Problem(
-      `The data folder ${dataDir} cannot be written (${code}). Set DATA_DIR to a folder that can be.`,
+      `The data folder ${dataDir} cannot be written (${code}). Set DATA_DIR to a writable folder.`,
     );
   }
   process.once('exit', () => rmSync(file, { force: true }));

@@ -24,7 +24,7 @@ function readBytes(file: string): Uint8Array {
   }
 }
 
-/** Both markets of a record's pair, or what is wrong with it. */
+/** Returns both places of a record's pair, or a violation. */
 function marketsOf(
   { line, cells }: CsvRecord,
   column: number,
@@ -33,10 +33,10 @@ function marketsOf(
   const pair = (cells[column] ?? '').toUpperCase();
   const fault = (message: string): Fault => ({ line, column: 'pair', value: cells[column] ?? '', message });
   const [, from = '', to = ''] = PAIR.exec(pair) ?? [];
-  if (from === '') return fault('is no pair: two IATA codes with a hyphen between them, such as AMS-BCN.');
+  if (from === '') return fault('is not a pair: two IATA codes with a hyphen between them, such as AMS-BCN.');
   const [a, b] = [marketAt(from), marketAt(to)];
   const unknown = [a ? '' : from, b ? '' : to].filter((code) => code !== '');
-  if (!a || !b) return fault(`names ${unknown.join(' and ')}, which is no airport of the game.`);
+  if (!a || !b) return fault(`names ${unknown.join(' and ')}, which is not an airport of the game.`);
   return { pair, a, b };
 }
 
@@ -68,7 +68,7 @@ if (column >= 0) {
     }
     const { km, leisure, business, premium } = pairDemand(found.a, found.b, world, DEMAND_PARAMETERS);
     const groups = [leisure, business, premium].map(Math.round);
-    // The total is the sum of what is printed, so that the columns add up.
+    // The total is the sum of the printed values, so that the columns add up.
     const total = groups.reduce((sum, trips) => sum + trips, 0);
     out.push([found.pair, km.toFixed(1), ...groups, total].join(','));
   }

@@ -10,10 +10,10 @@ import { type Pocketbase, runPocketbase } from './pocketbase/run.ts';
 import { checkPort } from './port.ts';
 import { isStopping, onShutdown } from './shutdown.ts';
 
-/** What PocketBase runs; Vite serves the web app from its sources. */
+/** Targets that PocketBase needs. Vite serves the web app from its sources. */
 const SERVER_TARGETS = ['migrations', 'hooks', 'seed'];
 const WATCHED = ['pb_hooks', 'pb_migrations', 'game', 'seed'];
-/** An editor that saves several files is answered once. */
+/** Delay in ms so that saving several files triggers only one restart. */
 const SETTLE_MS = 150;
 
 const { port, dataDir } = readEnvironment();
@@ -33,7 +33,7 @@ async function serve(): Promise<void> {
     binary,
     dataDir,
     port,
-    // Links in mails lead to the page that reloads.
+    // Links in emails lead to the page that reloads.
     env: { ...process.env, AM_PUBLIC_URL: process.env.AM_PUBLIC_URL || page },
     onLine: (line) => {
       if (!isBanner(line)) console.log(line);
@@ -41,7 +41,7 @@ async function serve(): Promise<void> {
   });
   server = started;
   started.ended.then((code) => {
-    if (server === started && !isStopping()) console.error(`PocketBase ended by itself with ${code}.`);
+    if (server === started && !isStopping()) console.error(`PocketBase exited with code ${code}.`);
   });
 }
 
@@ -55,7 +55,7 @@ async function restart(): Promise<void> {
   console.log(`Rebuilt ${made.join(', ')} and restarted PocketBase.`);
   if (made.includes('migrations')) {
     console.log(
-      'A migration that has already run on this data folder does not run again; `npm run reset` starts anew.',
+      'A migration that has already run on this data folder does not run again. Use `npm run reset` to start over.',
     );
   }
 }
@@ -70,14 +70,14 @@ vite.watcher.on('all', (_event, path) => {
   timer = setTimeout(() => {
     work = work.then(restart).catch((error: unknown) => {
       console.error(error instanceof Error ? error.message : error);
-      console.error('PocketBase was not restarted; save again once that is mended.');
+      console.error('PocketBase was not restarted. Fix the error and save again.');
     });
   }, SETTLE_MS);
 });
 
 await serve();
 console.log(`
-Airline Manager in development: ${page}/   (Ctrl-C ends it)
+Airline Manager in development: ${page}/   (press Ctrl-C to stop)
   PocketBase:   http://127.0.0.1:${port}/_/
   Data folder:  ${dataDir}
 `);

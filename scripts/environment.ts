@@ -2,7 +2,10 @@ import { resolve } from 'node:path';
 import { type Config, readConfig } from '../game/config.ts';
 import { Problem } from './problem.ts';
 
-/** The settings in the environment, with an absolute data folder. Throws a Problem that names each bad value. */
+/**
+ * Returns the settings in the environment, with an absolute data folder. Throws a Problem that names each
+ * invalid value.
+ */
 export function readEnvironment(env: NodeJS.ProcessEnv = process.env): Config {
   const result = readConfig(env);
   if ('problems' in result) throw new Problem(result.problems.join('\n'));

@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 
-/** True while a process of that id runs on this machine. */
+/** Checks whether a process with this id is running on this machine. */
 export function isRunning(pid: number): boolean {
   try {
     process.kill(pid, 0);
@@ -20,17 +20,18 @@ function tryLock(file: string): boolean {
   }
   try {
     const holder = Number(readFileSync(file, 'utf8'));
-    // An empty file is one that its owner has made and not yet written: that takes microseconds, so it is waited for.
+    // An empty file belongs to a process that is about to write its id, which takes microseconds. Wait for
+    // it.
     if (holder > 0 && !isRunning(holder)) rmSync(file, { force: true });
   } catch {
-    // Released in between: the next try gets it.
+    // Released in the meantime. The next attempt succeeds.
   }
   return false;
 }
 
 /**
- * Runs `work` while no other process on this machine runs work under the same lock file; waits for its turn. A lock
- * whose owner is gone (killed, machine restarted) counts for nothing.
+ * Runs `work` while no other process on this machine runs work under the same lock file, and waits until
+ * then. Ignores a lock whose owner no longer exists (killed, machine restarted).
  */
 export async function withLock<T>(file: string, work: () => Promise<T>): Promise<T> {
   mkdirSync(dirname(file), { recursive: true });

@@ -3,8 +3,8 @@ import { fileURLToPath } from 'node:url';
 /** The project's root folder, with a trailing slash. */
 export const ROOT = fileURLToPath(new URL('..', import.meta.url));
 
-/** An absolute path inside the project. */
+/** Returns an absolute path inside the project. */
 export const inRoot = (path: string): string => `${ROOT}${path}`;
 
-/** What the image ships, and what PocketBase is pointed at when it runs from a checkout. */
+/** Content of the image, and the folder that PocketBase uses when it runs from a checkout. */
 export const BUILD = inRoot('build');

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net';
 import { Problem } from './problem.ts';
 
-/** Why this process cannot listen on that port of 127.0.0.1; undefined: it can. */
+/** Returns why this process cannot listen on that port of 127.0.0.1, or undefined if it can. */
 function faultOf(port: number): Promise<string | undefined> {
   const probe = createServer();
   return new Promise((resolve) => {
@@ -10,7 +10,7 @@ function faultOf(port: number): Promise<string | undefined> {
   });
 }
 
-/** Throws a Problem when this process cannot listen on that port of 127.0.0.1. */
+/** Throws a Problem if this process cannot listen on that port of 127.0.0.1. */
 export async function checkPort(port: number): Promise<void> {
   const code = await faultOf(port);
   if (code === 'EADDRINUSE') {
@@ -21,13 +21,15 @@ export async function checkPort(port: number): Promise<void> {
   if (code) throw new Problem(`Port ${port} cannot be used (${code}). Set PORT to another one.`);
 }
 
-/** The first port that is looked at and how many there are: below those that systems give out to whoever connects. */
+/**
+ * First candidate port and number of candidates: below the range that systems assign to outgoing connections.
+ */
 const [FIRST, PORTS] = [20_000, 12_000];
 let next = (process.pid * 97) % PORTS;
 
 /**
- * A port of 127.0.0.1 that nothing listens on. Each process goes through them from a place of its own: two that looked for
- * one at the same time would now and then be told the same, and one server would answer for both.
+ * Returns a port of 127.0.0.1 on which nothing listens. Each process starts its search at a different port.
+ * Otherwise two simultaneous searches could find the same one, and one server would answer for both.
  */
 export async function freePort(): Promise<number> {
   for (let tried = 0; tried < PORTS; tried++) {

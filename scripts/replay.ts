@@ -10,8 +10,8 @@ import { firstDifference } from './replay/compare.ts';
 import { playAgain, type WorldLog } from './replay/play-again.ts';
 
 const USAGE = `Usage: npm run replay [-- --data DIR]
-  Plays the world of a data folder again from its beginning, and checks that its ledger comes out the same, byte for byte.
-  --data DIR  the data folder; DATA_DIR or ./pb_data without it`;
+  Replays the world of a data folder from its beginning and checks that the ledger is the same, byte for byte.
+  --data DIR  the data folder; defaults to DATA_DIR or ./pb_data`;
 
 const line = readCommandLine<{ data?: string }>(process.argv.slice(2), USAGE, {
   options: { data: { type: 'string' } },
@@ -21,7 +21,7 @@ const dataDir = dataFolder(line.values.data, process.env);
 
 const work = mkdtempSync(`${tmpdir()}/am-replay-`);
 
-/** What was done in a data folder and what its ledger says, by the binary's own command. */
+/** Returns the actions and the ledger of a data folder, by the binary's own command. */
 function dump(binary: string, folder: string): { log: WorldLog; ledger: string } {
   const run = spawnSync(binary, ['dump', work, ...pocketbaseArgs(folder)], { encoding: 'utf8' });
   if (run.status !== 0 || !run.stdout.includes('Wrote'))

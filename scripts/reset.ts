@@ -7,7 +7,7 @@ import { shippedCargoes } from './seed/cargo.ts';
 import { importIntoFolder } from './seed/into-folder.ts';
 import { tell, tellNoMore } from './seed/progress.ts';
 
-/** What goes with the folder, in words. */
+/** Describes what is deleted with the folder. */
 function contents(dataDir: string): string {
   const backups = existsSync(`${dataDir}/backups`)
     ? readdirSync(`${dataDir}/backups`).filter((file) => file.endsWith('.zip')).length
@@ -21,13 +21,13 @@ async function confirm(dataDir: string): Promise<void> {
   const question = `This deletes ${contents(dataDir)} in ${dataDir}.`;
   if (!process.stdin.isTTY) {
     throw new Problem(
-      `${question}\nThere is no terminal to ask on: say --yes if you mean it. Nothing was deleted.`,
+      `${question}\nThere is no terminal for the prompt. Add --yes to confirm. Nothing was deleted.`,
     );
   }
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  // Ctrl-C or Ctrl-D at the question is a no.
+  // Ctrl-C or Ctrl-D at the prompt means no.
   const gone = new Promise<string>((resolve) => terminal.once('close', () => resolve('')));
-  const answer = await Promise.race([terminal.question(`${question}\nType "yes" to go on: `), gone]);
+  const answer = await Promise.race([terminal.question(`${question}\nType "yes" to continue: `), gone]);
   terminal.close();
   if (answer.trim().toLowerCase() !== 'yes') throw new Problem('Nothing was deleted.');
 }
@@ -51,5 +51,5 @@ if (options) {
     tellNoMore();
   }
   const before = entries.length > 0 ? `Wiped ${dataDir}` : `${dataDir} was empty`;
-  console.log(`${before} and seeded it anew: ${cargoes.map(({ name }) => name).join(', ')}, no accounts.`);
+  console.log(`${before} and seeded it again: ${cargoes.map(({ name }) => name).join(', ')}, no accounts.`);
 }

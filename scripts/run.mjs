@@ -1,5 +1,6 @@
-// Runs scripts/<name>.ts on a machine that may have nothing but Node and npm: installs the exact dependencies of
-// package-lock.json first when they are missing or out of date. Plain JavaScript, because nothing else is there yet.
+// Runs scripts/<name>.ts on a machine that may have nothing but Node and npm. First installs the exact
+// dependencies of package-lock.json if they are missing or out of date. Plain JavaScript because no other
+// tool is available yet.
 import { execSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -14,12 +15,15 @@ function fail(message) {
   process.exit(1);
 }
 
-/** True when node_modules holds what package-lock.json asks for. npm keeps its own copy of what it installed. */
+/**
+ * Checks whether node_modules matches package-lock.json. npm keeps a copy of the lock file that it installed.
+ */
 function dependenciesAreCurrent() {
   try {
     const wanted = JSON.parse(readFileSync('package-lock.json', 'utf8')).packages;
     const installed = JSON.parse(readFileSync('node_modules/.package-lock.json', 'utf8')).packages;
-    // Packages for other platforms are optional and rightly absent; a stale one would still have the wrong version.
+    // Packages for other platforms are optional and may be missing. An outdated one would still have the
+    // wrong version.
     return Object.entries(wanted).every(([path, entry]) => {
       if (path === '') return true;
       if (!installed[path]) return entry.optional === true;
@@ -45,7 +49,7 @@ if (!dependenciesAreCurrent()) {
   try {
     execSync('npm ci --no-audit --no-fund --loglevel=error', { stdio: ['ignore', 2, 2] });
   } catch {
-    fail('npm ci failed: the reason stands above. Nothing was started.');
+    fail('npm ci failed. See its output above. Nothing was started.');
   }
 }
 
@@ -55,7 +59,8 @@ register();
 try {
   await import(`./${name}.ts`);
 } catch (error) {
-  // scripts/problem.ts: what the person at the terminal can mend is said in a sentence, all else with its stack.
+  // A Problem (scripts/problem.ts) is something that the user can resolve, so only its message is printed.
+  // Everything else keeps its stack.
   if (error?.name === 'Problem') fail(error.message);
   throw error;
 }

@@ -13,7 +13,7 @@ const FOLDER = inRoot('scorecard');
 const ratio = (value: number) => value.toFixed(2);
 const millions = (value: number) => (value / 1e6).toFixed(2);
 
-/** Writes every published figure beside the model's as CSV, and both as a plot. */
+/** Writes all published figures beside the model's as CSV, and both as a plot. */
 function keep(name: string, title: string, comparisons: readonly Comparison[]): void {
   const rows = comparisons.map(({ key, published, model }) => ({
     key,
@@ -25,7 +25,7 @@ function keep(name: string, title: string, comparisons: readonly Comparison[]): 
   writeFileSync(`${FOLDER}/${name}.svg`, scatterPlot(title, comparisons));
 }
 
-/** A figure and what it should be, a miss marked as one. */
+/** Formats a figure and marks it if it misses its target. */
 const judged = (value: number, wanted: (value: number) => boolean, digits: number) =>
   `${value.toFixed(digits)}${wanted(value) ? '' : ' miss'}`;
 const atLeast = (target: number) => (value: number) => value >= target;
@@ -59,7 +59,7 @@ keep('busiest', "Passengers of the world's busiest pairs, 2024", score.busiest.c
 console.log(`Demand beside published figures (pairs below ${NEAREST_KM} km left out)\n`);
 console.log(
   table(
-    ['Figures', 'number', 'rank correlation', 'served or not (area)', 'less kept back', 'median ratio'],
+    ['Figures', 'number', 'rank correlation', 'served or not (area)', 'less held back', 'median ratio'],
     [
       pairsRow('European pairs', score.europe, inSample(score.europe), 0.75),
       pairsRow('  held out', score.europe, heldOut.europe, 0.75),
@@ -102,15 +102,17 @@ for (const [title, { comparisons }] of [
   );
 }
 console.log(
-  `\nWorld: ${(score.worldTrips / 1e9).toFixed(3)} billion trips a year (published ${AGGREGATES.trips / 1e9}).`,
+  `\nWorld: ${(score.worldTrips / 1e9).toFixed(3)} billion trips per year (published ${AGGREGATES.trips / 1e9}).`,
 );
 console.log(
   `
 Targets: rank correlation of European pairs 0.75, American pairs 0.70, countries 0.95, large airports 0.75; area 0.93;
-median ratio between 0.5 and 2. What is short of them is marked as a miss. "Held out": means over five folds, each
-fitted, from the fit of all on, without the pairs compared (npm run calibrate -- --cross). "Less kept back": the unserved
-pairs hold the served ones that this half of the figures leaves out, against which the area is 0.5; this is the area
-without them. The size of airports and their share of passengers who cross a border are put in (seed/airport_size.csv),
-so that large airports and country totals are no independent check of the model; no fit has seen the world's busiest
-pairs. Every figure and plots: scorecard/.`,
+median ratio between 0.5 and 2. Figures below their target are marked as a miss.
+"Held out": means over five folds. Each is fitted without the pairs compared, starting from the fit of all pairs
+(npm run calibrate -- --cross).
+"Less held back": the unserved pairs include served ones that this half of the figures omits. The area against those is
+0.5. This is the area without them.
+The size of airports and their international share are inputs (seed/airport_size.csv). Large airports and country totals
+are therefore not an independent check of the model. The world's busiest pairs were not used in any fit.
+All figures and plots are in scorecard/.`,
 );

@@ -10,9 +10,9 @@ if (options) {
   const { file, into } = options;
   const target = 'url' in into ? into.url : into.dataDir;
   try {
-    tell(`Reading ${file ?? 'what comes with the product'}`);
+    tell(`Reading ${file ?? 'everything shipped with the product'}`);
     for (const cargo of file === null ? shippedCargoes() : [readCargo(file)]) {
-      tell(`Checked ${cargo.name}; importing into ${target}`);
+      tell(`Checked ${cargo.name}. Importing into ${target}`);
       const result =
         'url' in into
           ? await importIntoServer(cargo, into.url, into.account)

@@ -1,8 +1,8 @@
 let stopping = false;
 
 /**
- * Runs `stop` once on Ctrl-C or SIGTERM and then ends this process with 0: being told to stop is no failure. A second
- * Ctrl-C changes nothing; PocketBase itself takes at most three seconds.
+ * Runs `stop` once on Ctrl-C or SIGTERM and then ends this process with 0, because stopping on request is not
+ * a failure. A second Ctrl-C has no effect. PocketBase takes at most three seconds to stop.
  */
 export function onShutdown(stop: () => Promise<unknown>): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
@@ -14,5 +14,5 @@ export function onShutdown(stop: () => Promise<unknown>): void {
   }
 }
 
-/** True once this process has been told to stop. */
+/** Checks whether this process has been asked to stop. */
 export const isStopping = (): boolean => stopping;

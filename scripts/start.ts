@@ -28,9 +28,9 @@ server = await runPocketbase({
   },
 });
 console.log(`
-Airline Manager is ready: ${url}/   (Ctrl-C ends it)
+Airline Manager is ready: ${url}/   (press Ctrl-C to stop)
   Data folder:  ${dataDir}
-  Operator:     ${url}/_/ with the account that AM_SUPERUSER_EMAIL and AM_SUPERUSER_PASSWORD name at the start
+  Operator:     ${url}/_/ with the account from AM_SUPERUSER_EMAIL and AM_SUPERUSER_PASSWORD
 `);
 const code = await server.ended;
-if (!isStopping()) throw new Problem(`PocketBase ended by itself with ${code}; its last lines stand above.`);
+if (!isStopping()) throw new Problem(`PocketBase exited with code ${code}. See its output above.`);

@@ -1,4 +1,4 @@
-/** Rows of text under a header, in columns as wide as their widest cell. */
+/** Formats rows of text under a header, in columns as wide as their widest cell. */
 export function table(header: string[], rows: string[][]): string {
   const widths = header.map((title, column) =>
     Math.max(...[header, ...rows].map((row) => (row[column] ?? '').length), title.length),

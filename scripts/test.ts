@@ -28,7 +28,7 @@ function runNode(args: string[], env: NodeJS.ProcessEnv): Promise<number | null>
   });
 }
 
-/** A failure that no test of a suite is to blame for. */
+/** Returns a failure that belongs to no test of a suite. */
 const failureOf = (reason: string): Failure => ({ file: '', titles: [], isFlaky: false, reason: [reason] });
 
 const nothingBut = (reason: string): Result => ({
@@ -41,15 +41,15 @@ async function run(suite: Suite): Promise<Result> {
   const image = suite.name === 'image' ? { APP_IMAGE: imageUnderTest() } : {};
   const { args, env } = suite.command(report);
   const code = await runNode(args, { ...process.env, ...env, ...image });
-  if (!existsSync(report)) return nothingBut('It ended without a report: its output stands above');
+  if (!existsSync(report)) return nothingBut('It ended without a report. See its output above');
   const { counts, failures } = suite.result(report);
   if (code === 0 || counts.failed > 0) return { counts, failures };
-  // An error outside all tests, such as a promise that nobody waited for, stands in no report.
-  const reason = 'It failed outside its tests: its output stands above';
+  // An error outside all tests, such as an unhandled promise rejection, is missing from every report.
+  const reason = 'It failed outside its tests. See its output above';
   return { counts: { ...counts, failed: 1 }, failures: [failureOf(reason)] };
 }
 
-/** How many tests a suite has that cannot run here. */
+/** Returns the number of tests in a suite that cannot run here. */
 function size(suite: Suite): number {
   const { stdout } = spawnSync(process.execPath, suite.list, { encoding: 'utf8', maxBuffer: 64_000_000 });
   try {
@@ -69,7 +69,7 @@ if (!limitsCalls(binary))
   reasons.push(
     'SKIPPED: the limit of concurrent calls, because this PocketBase was not built from scripts/pocketbase/server.',
   );
-/** Names of what failed: they stand near the end, where a log that is cut still has them. */
+/** Names of the failed tests. They are printed near the end, so that a truncated log still contains them. */
 const failed: string[] = [];
 for (const suite of SUITES) {
   if (wanted.length > 0 && !wanted.includes(suite.name)) continue;

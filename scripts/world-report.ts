@@ -19,7 +19,7 @@ import { checkSanity } from './world/sanity.ts';
 import { reportSpread } from './world/spread/report.ts';
 import { openStage, type Stage } from './world/stage.ts';
 
-/** Does something with a new world, then ends its server. */
+/** Runs a function with a new world and then ends its server. */
 async function onStage<Result>(
   { seed, start }: WorldOptions,
   dataDir: string,
@@ -41,10 +41,10 @@ function writePage(out: string, page: string): void {
   console.log(`\nPlots: ${out}`);
 }
 
-/** Days from one audit to the next: flights are kept for 14, so that each one is audited. */
+/** Days between two audits. Flights are stored for 14 days, so every flight is audited. */
 const AUDIT_EVERY = 13;
 
-/** Audits a world while it is played, and at its end. */
+/** Audits a world during the game and at its end. */
 class Auditor {
   readonly #dataDir: string;
   readonly #reports: AuditReport[] = [];
@@ -64,7 +64,7 @@ class Auditor {
   }
 }
 
-/** Many airlines, each in its manner. @returns whether the world stays sane */
+/** Plays many airlines with different manners. @returns whether the world is within all bounds */
 async function reportUsual(options: WorldOptions, dataDir: string): Promise<boolean> {
   const { days, seed, airlines, out } = options;
   const auditor = new Auditor(dataDir);
@@ -83,7 +83,7 @@ async function reportUsual(options: WorldOptions, dataDir: string): Promise<bool
   return findings.every(({ kept }) => kept);
 }
 
-/** One airline that grows as fast as is known. @returns whether the audit finds the world sound */
+/** Plays one airline with the fastest known growth. @returns whether the audit finds no violation */
 async function reportBest(options: WorldOptions, dataDir: string): Promise<boolean> {
   const { days, seed, out } = options;
   const auditor = new Auditor(dataDir);

@@ -5,8 +5,8 @@ import { FLEET_ACTIONS } from './fleet.ts';
 import { NETWORK_ACTIONS, NETWORK_LIMITS } from './network.ts';
 
 /**
- * Everything a player can do to an airline, by name, with the schema of what it takes: POST /api/am/act/{name}. Each is made
- * when first used, because every engine of the server holds its own.
+ * Every player action by name, with its input schema: POST /api/am/act/{name}. Schemas are created lazily
+ * because every runtime of the server holds its own copy.
  */
 export const ACTIONS = { ...FLEET_ACTIONS, ...NETWORK_ACTIONS, ...COMPANY_ACTIONS } as const;
 
@@ -14,7 +14,7 @@ export type ActionName = keyof typeof ACTIONS;
 
 const LIMITS: Partial<Record<ActionName, BodyLimits>> = NETWORK_LIMITS;
 
-/** Returns how large the body of an action may be. */
+/** Returns the limits of an action's request body. */
 export const limitsOf = (name: ActionName): BodyLimits => LIMITS[name] ?? DEFAULT_LIMITS;
 
 export type ActionInput<Name extends ActionName> = z.infer<(typeof ACTIONS)[Name]>;

@@ -5,7 +5,7 @@ import { rulesSchema } from '../records/rules.ts';
 import { idOf, listOf, seenPrice } from './input.ts';
 
 export const COMPANY_ACTIONS = {
-  /** Name, colours or both; at most once a game week. */
+  /** Name, colours or both. Allowed once per game week. */
   'airline.change': z.lazy(() =>
     z.strictObject({
       name: z.optional(airlineNameSchema),
@@ -16,13 +16,13 @@ export const COMPANY_ACTIONS = {
   'fuel.hedge': z.lazy(() =>
     z.strictObject({
       weeks: z.int().check(z.gte(HEDGE_WEEKS_MIN), z.lte(HEDGE_WEEKS_MAX)),
-      /** A day. */
+      /** Per day. */
       tonnes: z.int().check(z.gte(1), z.lte(1_000_000)),
-      /** US dollars a tonne. */
+      /** US dollars per tonne. */
       price: seenPrice,
     }),
   ),
   'rules.set': rulesSchema,
-  /** All of them where none is named. */
+  /** Marks all notices as read if none is named. */
   'notices.read': z.lazy(() => z.strictObject({ notices: z.optional(listOf(idOf('a notice'), 0, 500)) })),
 } as const;

@@ -6,14 +6,14 @@ import { aircraft, idOf, listOf, model, seenPrice } from './input.ts';
 
 const count = (most: number) => z.int().check(z.gte(1), z.lte(most));
 
-/** Most aircraft of one order. */
+/** Maximum number of aircraft per order. */
 const ORDER_MAX = 50;
 
-/** Longest name of an aircraft, in characters. */
+/** Maximum length of an aircraft's name, in characters. */
 export const AIRCRAFT_NAME_MAX = 40;
 
 export const FLEET_ACTIONS = {
-  /** `price`: the weekly rate of one. */
+  /** `price`: the weekly rate per aircraft. */
   'fleet.lease': z.lazy(() =>
     z.strictObject({
       model,
@@ -22,15 +22,15 @@ export const FLEET_ACTIONS = {
       price: seenPrice,
     }),
   ),
-  /** `price`: of the whole order, cabins included. */
+  /** `price`: for the whole order, cabins included. */
   'fleet.buy': z.lazy(() =>
     z.strictObject({ model, count: count(ORDER_MAX), cabin: z.optional(cabinSchema), price: seenPrice }),
   ),
   'fleet.sell': z.lazy(() => z.strictObject({ aircraft, price: seenPrice })),
   'fleet.return': z.lazy(() => z.strictObject({ aircraft })),
-  /** Of an aircraft that has not been handed over yet. */
+  /** Only for an aircraft that has not been delivered yet. */
   'fleet.cancel': z.lazy(() => z.strictObject({ aircraft })),
-  /** Of one order; `game/undo.ts` says until when. */
+  /** The aircraft of one order. See `game/undo.ts` for the deadline. */
   'fleet.undo': z.lazy(() => z.strictObject({ aircraft: listOf(aircraft, 1, ORDER_MAX) })),
   'fleet.refit': z.lazy(() => z.strictObject({ aircraft, cabin: cabinSchema, price: seenPrice })),
   'fleet.rename': z.lazy(() =>

@@ -1,16 +1,17 @@
 import * as z from 'zod/mini';
 import type { BodyLimits } from '../body-limits.ts';
 
-/** Number of issues after which a list is not checked any further: a response names no more. */
+/** Number of issues after which a list is not checked any further. A response names at most this many. */
 const ISSUES_MAX = 20;
 
 /**
- * A list that is only looked at entry by entry if its length is allowed, and only until there are 20 issues. A plain
- * `z.array` checks every entry first, and describes each issue.
+ * Schema of a list with a minimum and maximum length. It checks the length first and stops after 20 issues. A
+ * plain `z.array` would check every entry and describe every issue.
  */
 export const listOf = <Item extends z.core.$ZodType>(item: Item, min: number, max: number) =>
   z.pipe(
-    // The length in a step of its own: zod would also count the characters of a text in place of a list, slowly.
+    // The length check is a step of its own. Otherwise, if the input is a string, zod also counts its
+    // characters, which is slow.
     z.pipe(z.array(z.unknown()), z.array(z.unknown()).check(z.minLength(min), z.maxLength(max))),
     z.transform((values: unknown[], context) => {
       const items: z.output<Item>[] = [];
@@ -31,8 +32,8 @@ export const listOf = <Item extends z.core.$ZodType>(item: Item, min: number, ma
   );
 
 /**
- * Returns the limits of a body for a list with a maximum number of entries.
- * @param bytes of one entry as JSON, white space included
+ * Returns the body limits for a list with a maximum number of entries.
+ * @param bytes of one entry as JSON, including white space
  * @param tokens of one entry: its commas and brackets, and the comma after it
  */
 export const listLimits = (entries: number, bytes: number, tokens: number): BodyLimits => ({
@@ -40,7 +41,7 @@ export const listLimits = (entries: number, bytes: number, tokens: number): Body
   tokens: 100 + entries * tokens,
 });
 
-/** Id of a record, as every collection has them. */
+/** Schema of a record id. */
 export const idOf = (what: string) =>
   z.string().check(z.regex(/^[a-z0-9]{15}$/, `Must be the id of ${what}`));
 
@@ -49,5 +50,8 @@ export const aircraft = idOf('an aircraft');
 /** Key of an aircraft model. */
 export const model = z.string().check(z.minLength(1), z.maxLength(40));
 
-/** Whole US dollars that the player saw; another figure by now is refused, never charged. */
+/**
+ * Whole US dollars as the player saw them. If the price has changed, the action is rejected and nothing is
+ * charged.
+ */
 export const seenPrice = z.int().check(z.gte(0), z.lte(1_000_000_000_000));

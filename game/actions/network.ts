@@ -15,7 +15,10 @@ const FARES_MAX = 500;
 const PLANS_MAX = 50;
 const LEGS_MAX = 300;
 
-/** Limits of the actions that need more than the default. A leg takes 70 bytes as JSON, a route's fares 100. */
+/**
+ * Limits of the actions that need more than the default. As JSON, a leg takes 70 bytes and a route's fares
+ * take 100.
+ */
 export const NETWORK_LIMITS = {
   'route.fares': listLimits(FARES_MAX, 150, 6),
   'timetable.set': listLimits(PLANS_MAX * (LEGS_MAX + 2), 80, 5),
@@ -25,14 +28,14 @@ export const NETWORK_ACTIONS = {
   'route.open': z.lazy(() => z.strictObject({ from: airport, to: airport, price: seenPrice })),
   'route.close': z.lazy(() => z.strictObject({ route })),
   /**
-   * Everything that it takes to fly a pair: the right, an aircraft, fares and a week, all or nothing. The aircraft is either
-   * leased (`price`: its weekly rate) or an own one without flights.
+   * Everything needed to fly a pair: the right, an aircraft, fares and a timetable, all or nothing. The
+   * aircraft is either leased (`price`: its weekly rate) or an owned one without flights.
    */
   'route.start': z.lazy(() =>
     z.strictObject({
       from: airport,
       to: airport,
-      /** For the right to fly. */
+      /** Fee for the right to fly. */
       fee: seenPrice,
       lease: z.optional(z.strictObject({ model, price: seenPrice })),
       aircraft: z.optional(z.strictObject({ id: aircraft, revision: z.int() })),
@@ -40,7 +43,9 @@ export const NETWORK_ACTIONS = {
       legs: listOf(z.strictObject({ origin: airport, departs }), 1, LEGS_MAX),
     }),
   ),
-  /** With `aircraft`, the lease that was signed together with it, too. `game/undo.ts` says until when. */
+  /**
+   * With `aircraft`, the lease signed in the same action is undone too. See `game/undo.ts` for the deadline.
+   */
   'route.undo': z.lazy(() => z.strictObject({ route, aircraft: z.optional(aircraft) })),
   'route.fares': z.lazy(() =>
     z.strictObject({
@@ -51,7 +56,10 @@ export const NETWORK_ACTIONS = {
       ),
     }),
   ),
-  /** Replaces the whole week of each aircraft, all or nothing. `revision`: the aircraft's, as the player saw it. */
+  /**
+   * Replaces the whole week of each aircraft, all or nothing. `revision`: the aircraft's revision as the
+   * player saw it.
+   */
   'timetable.set': z.lazy(() =>
     z.strictObject({
       plans: listOf(

@@ -1,10 +1,10 @@
 /** 128 bits as four words of 32. */
 export type Words = readonly [number, number, number, number];
 
-/** A key with the two that the last block of a message is masked with. */
+/** A key with the two masks for the last block of a message. */
 export interface ChaskeyKey {
   key: Words;
-  /** For messages of whole blocks, and for padded ones. */
+  /** For messages of whole blocks, and for padded messages. */
   whole: Words;
   padded: Words;
 }
@@ -24,8 +24,8 @@ export function chaskeyKey(key: Words): ChaskeyKey {
 }
 
 /**
- * Returns four characters as a little-endian word. After the text's end come zeros: `charCodeAt` then is NaN, and `NaN | 0`
- * is 0.
+ * Returns four characters as a little-endian word. Beyond the end of the text, `charCodeAt` returns NaN, and
+ * `NaN | 0` is 0.
  */
 const wordAt = (text: string, from: number): number =>
   text.charCodeAt(from) |
@@ -34,12 +34,12 @@ const wordAt = (text: string, from: number): number =>
   (text.charCodeAt(from + 3) << 24);
 
 /**
- * Chaskey-12, a keyed hash for 32-bit processors: the full tag of 128 bits, as signed words. Nobody without the key can
- * compute a tag, or learn anything about others from the tags they see. 64-bit designs such as SipHash are out because goja
- * has no fast 64-bit integers.
- * Mouha et al., "Chaskey: An Efficient MAC Algorithm for 32-bit Microcontrollers", SAC 2014 (eprint.iacr.org/2014/386);
- * ISO/IEC 29192-6. One long function, because calls are slow in goja.
- * @param message one byte a character (0–255)
+ * Returns the full 128-bit Chaskey-12 tag as signed words. Chaskey-12 is a keyed hash for 32-bit processors.
+ * Without the key, nobody can compute a tag or learn anything about other tags from known ones. 64-bit
+ * designs such as SipHash are unsuitable because goja has no fast 64-bit integers. This is one long function
+ * because function calls are slow in goja. Source: Mouha et al., "Chaskey: An Efficient MAC Algorithm for
+ * 32-bit Microcontrollers", SAC 2014 (eprint.iacr.org/2014/386); ISO/IEC 29192-6.
+ * @param message one byte per character (0–255)
  */
 export function chaskey12(keys: ChaskeyKey, message: string): Words {
   const { length } = message;
@@ -47,7 +47,7 @@ export function chaskey12(keys: ChaskeyKey, message: string): Words {
   const isWhole = length > 0 && length % BLOCK === 0;
   const mask = isWhole ? keys.whole : keys.padded;
   const { key } = keys;
-  // Taken apart by index: destructuring an array costs goja as much as a round.
+  // Read by index because destructuring an array takes goja as long as a round.
   let a = key[0];
   let b = key[1];
   let c = key[2];
@@ -71,8 +71,8 @@ export function chaskey12(keys: ChaskeyKey, message: string): Words {
       c ^= mask[2];
       d ^= mask[3];
     }
-    // Sums may exceed 32 bits: the shifts and exclusive ors that follow cut them. Rotations add their parts, because goja
-    // takes half as long for it as for a bitwise or.
+    // Sums may exceed 32 bits. The shifts and exclusive ors that follow truncate them. Rotations add their
+    // parts because an addition takes goja half as long as a bitwise or.
     for (let round = 0; round < ROUNDS; round++) {
       a += b;
       b = ((b << 5) + (b >>> 27)) ^ a;

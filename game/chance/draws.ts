@@ -2,16 +2,17 @@ import type { Words } from './chaskey.ts';
 
 export const TWO_TO_32 = 4_294_967_296;
 
-/** Next draw of a sequence. */
+/** Returns the next draw of a sequence. */
 export type Draw = () => number;
 
 /**
- * Returns a generator of even words, 0 to 2³² − 1: xoshiro128++ (Blackman and Vigna 2019, prng.di.unimi.it). Its state is not
- * secret by itself: give it the tag of a keyed hash, one for each thing that is drawn.
+ * Returns a generator of uniform words, 0 to 2³² − 1: xoshiro128++ (Blackman and Vigna 2019,
+ * prng.di.unimi.it). Its state is not secret on its own. Pass the tag of a keyed hash, a different one for
+ * each thing that is drawn.
  * @param state not all zero
  */
 export function words(state: Words): Draw {
-  // By index, because goja takes long to destructure an array.
+  // Read by index because destructuring an array is slow in goja.
   let a = state[0];
   let b = state[1];
   let c = state[2];
@@ -30,13 +31,14 @@ export function words(state: Words): Draw {
   };
 }
 
-/** Returns a word as an even chance from 0 to below 1. */
+/** Returns a word as a uniform number from 0 to below 1. */
 export const share = (word: number): number => (word >>> 0) / TWO_TO_32;
 
 /**
- * Returns a chance of mean 0 and standard deviation 1, never beyond ±6: the sum of twelve even ones less six. Near enough to
- * a bell curve, and needs no logarithm, which engines round differently.
- * @param next even words
+ * Returns a draw of mean 0 and standard deviation 1, never beyond ±6: the sum of twelve uniform draws minus
+ * six. This is close enough to a normal distribution and needs no logarithm. Logarithms differ between
+ * JavaScript engines.
+ * @param next returns uniform words
  */
 export function normal(next: Draw): number {
   let sum = -6;

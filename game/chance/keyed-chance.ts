@@ -3,12 +3,12 @@ import type { DayChance } from './day-chance.ts';
 import { type Draw, normal, share, TWO_TO_32, words } from './draws.ts';
 
 /**
- * Key that turns a seed into the key of its world. A public constant will do: that key is as secret as the seed, because
- * either of them is enough to foresee everything.
+ * Key that turns a seed into the key of its world. A public constant is enough: the world key is as secret as
+ * the seed, and either of them reveals all chance.
  */
 const SEED_KEY = chaskeyKey([0x41697220, 0x4d616e61, 0x67657220, 0x73656564]);
 
-/** Returns a text as bytes, two for each UTF-16 unit: a seed may be any text. */
+/** Returns a text as bytes, two per UTF-16 unit, because a seed may be any text. */
 function bytesOf(text: string): string {
   let bytes = '';
   for (let index = 0; index < text.length; index++) {
@@ -18,7 +18,7 @@ function bytesOf(text: string): string {
   return bytes;
 }
 
-/** Returns a function that computes a value when it is first asked for. */
+/** Returns a function that computes a value on its first call. */
 function lazy<Value>(make: () => Value): () => Value {
   let made: Value | undefined;
   return () => {
@@ -30,7 +30,8 @@ function lazy<Value>(make: () => Value): () => Value {
 const worldKey = (seed: string): ChaskeyKey => chaskeyKey(chaskey12(SEED_KEY, bytesOf(seed)));
 
 /**
- * Returns two even draws (0 to below 1) for the lessors' stock of a model, the same for as long as the world lives.
+ * Returns two uniform draws (0 to below 1) for the lessors' stock of a model. They never change within a
+ * world.
  * @param model key of the model
  */
 export function lessorChance(seed: string): (model: string) => readonly [number, number] {
@@ -42,8 +43,9 @@ export function lessorChance(seed: string): (model: string) => readonly [number,
 }
 
 /**
- * Chance of a day in a world of 0.3.0. Each purpose has its own key of 128 bits for the day, and each draw is the tag of what
- * it is drawn for. So what players see of one draw tells them nothing about any other one, or about the seed.
+ * Returns the chance of a day in a world of 0.3.0. Each purpose has its own 128-bit key for the day, and each
+ * draw is the tag of what it is drawn for. Therefore, what players see of one draw reveals nothing about any
+ * other draw or about the seed.
  * @param day days since the world began
  */
 export function keyedChance(seed: string, day: number): DayChance {
@@ -53,10 +55,10 @@ export function keyedChance(seed: string, day: number): DayChance {
   const weather = lazyKey('weather');
   const fate = lazyKey('fate');
   const demand = lazyKey('demand');
-  /** By origin, so that each pair takes one block. */
+  /** By origin, so that each pair takes only one block. */
   const demandFrom = new Map<string, ChaskeyKey>();
   const connecting = lazyKey('connecting');
-  /** Most flights ask for the weather of an airport that another one has asked for. */
+  /** Cached because most flights request the weather of an airport that another flight has requested. */
   const known = new Map<string, number>();
 
   const drawsOf = (from: string, to: string): Draw => {

@@ -2,15 +2,15 @@ import { type HashKey, hashOf } from '../hash.ts';
 import type { DayChance } from './day-chance.ts';
 import { normal, share } from './draws.ts';
 
-/** Draws that follow from the hash of a key, by position. */
+/** Returns draws by position, derived from the hash of a key. */
 const drawsOf = (key: HashKey) => {
   const base = hashOf(key);
   return (position: number): number => hashOf([base, position]);
 };
 
 /**
- * Chance of a day under the rules of 0.2.0, for replays of the hours before an upgrade. Its state has 32 bits: two dozen fuel
- * prices are enough to compute all others.
+ * Returns the chance of a day under the rules of 0.2.0, for replays of the hours before an upgrade. Its state
+ * has only 32 bits: two dozen fuel prices are enough to compute all others.
  * @param day days since the world began
  */
 export function legacyChance(seed: string, day: number): DayChance {

@@ -7,13 +7,13 @@ import { wholePassengers } from './whole-passengers.ts';
 
 export type PerGroup = Record<PassengerGroup, number>;
 
-/** Who takes an offer. Whole passengers. */
+/** Passengers booked on one itinerary, as whole numbers. */
 export interface Booking {
-  /** The offer's. */
+  /** Id of the itinerary. */
   id: string;
   byGroup: PerGroup;
   byClass: PerClass;
-  /** Who would have taken it, had there been a seat. */
+  /** Passengers who wanted this itinerary but found no seat. */
   turnedAway: PerGroup;
   /** Whole US dollars. */
   revenue: number;
@@ -22,22 +22,24 @@ export interface Booking {
 export interface BookedDay {
   /** In the order of the offers. */
   bookings: Booking[];
-  /** Who travels otherwise or stays at home. */
+  /** People who chose the outside option. */
   outside: PerGroup;
 }
 
-/** A booked day cell by cell; a cell is a class of an offer. `bookingAt` tells what it means for one of the offers. */
+/**
+ * A booked day by cell. A cell is one class of an itinerary. Use `bookingAt` for the result of one itinerary.
+ */
 export interface SeatedDay {
-  /** In the order of their ids. */
+  /** Sorted by id. */
   sorted: readonly Offer[];
-  /** Place of each offer among the sorted ones. */
+  /** Index of each itinerary among the sorted ones. */
   places: ArrayLike<number>;
-  /** What the cells weigh for each group. */
+  /** Weights of the cells for each group. */
   weights: readonly Cells[];
   passengers: readonly Cells[];
-  /** By group: who wished for each unit of weight first, seats aside. */
+  /** By group: initial demand per unit of weight, ignoring seats. */
   wished: readonly number[];
-  /** In whole passengers, or in parts of them. */
+  /** Whether passengers are whole numbers instead of fractions. */
   isWhole: boolean;
   outside: PerGroup;
 }
@@ -45,12 +47,15 @@ export interface SeatedDay {
 const CLASSES = CABIN_CLASSES.length;
 const ROUND = 0.5;
 
-// Looked up once: in goja finding a function costs as much as calling it.
+// Looked up once because finding a function takes goja as long as calling it.
 const { floor } = Math;
 
 const ALONE = Float64Array.of(1);
 
-/** Flights without a stop that each offer's airline has on that day; a connection stands alone. */
+/**
+ * Returns the number of non-stop flights that each itinerary's airline has on that day. A connection counts
+ * as one.
+ */
 export function flightsOfAirlines(offers: readonly Offer[]): ArrayLike<number> {
   const count = offers.length;
   if (count === 1) return ALONE;
@@ -67,11 +72,11 @@ export function flightsOfAirlines(offers: readonly Offer[]): ArrayLike<number> {
   return own;
 }
 
-/** Sum over the classes of the offer whose cells begin at `from`. */
+/** Returns the sum over the classes of the itinerary whose cells begin at `from`. */
 const overClasses = (row: Cells, from: number): number =>
   (row[from] as number) + (row[from + 1] as number) + (row[from + 2] as number);
 
-/** Who would have gone of a group, had there been seats. @param whole in whole people */
+/** Returns the passengers of a group without a seat. @param whole whether to round to whole passengers */
 function missing(weights: Cells, wished: number, from: number, passengers: number, whole: boolean): number {
   const all =
     (weights[from] as number) * wished +
@@ -81,7 +86,7 @@ function missing(weights: Cells, wished: number, from: number, passengers: numbe
   return wanted > passengers ? wanted - passengers : 0;
 }
 
-/** Returns who takes an offer. @param index of the offer, as it was given */
+/** Returns the booking of an itinerary. @param index of the itinerary in the original order */
 export function bookingAt(
   { sorted, places, weights, passengers, wished, isWhole }: SeatedDay,
   index: number,
@@ -111,12 +116,12 @@ export function bookingAt(
   };
 }
 
-/** Positions of the offers in the order of their ids. */
+/** Returns the indexes of the itineraries, sorted by id. */
 function orderOf(offers: readonly Offer[]): number[] {
   const order: number[] = [];
   for (let at = 0; at < offers.length; at++) {
     const { id } = offers[at] as Offer;
-    // There are few, and mostly they come in order.
+    // There are few, and usually they are sorted already.
     let place = at;
     for (; place > 0 && (offers[order[place - 1] as number] as Offer).id > id; place--)
       order[place] = order[place - 1] as number;
@@ -125,13 +130,13 @@ function orderOf(offers: readonly Offer[]): number[] {
   return order;
 }
 
-/** People of a group, whole or in parts. */
+/** Returns the people of a group, whole or fractional. */
 const peopleOf = (demand: number, whole: boolean): number => {
   const there = demand > 0 ? demand : 0;
   return whole ? floor(there) : there;
 };
 
-/** Sum of a group's passengers over the cells. */
+/** Returns the sum of a group's passengers over the cells. */
 function sumOf(row: Cells): number {
   const count = row.length;
   let sum = 0;
@@ -139,7 +144,7 @@ function sumOf(row: Cells): number {
   return sum;
 }
 
-/** Whole seats of the offers, in an order. */
+/** Returns the whole seats of the itineraries, in their order. */
 function seatsOf(offers: readonly Offer[]): Cells {
   const count = offers.length;
   const cells = new Float64Array(count * CLASSES);
@@ -186,16 +191,16 @@ const bookedDay = (day: SeatedDay): BookedDay => ({
 });
 
 /**
- * Books a day: everybody in the market chooses among the offers, or to do something else; where a cabin is full, those
- * turned away choose again among the seats left. The same whatever the order of the offers, and in whole passengers:
- * never more than seats in a class, nor than people in a group.
+ * Books a day. All people in the market choose an itinerary or the outside option. If a cabin is full,
+ * spilled passengers choose among the remaining seats. The result does not depend on the order of the offers.
+ * Passengers are whole numbers and never exceed the seats of a class or the people of a group.
  */
 export const seatDay = (market: DayMarket, offers: readonly Offer[]): SeatedDay => seat(market, offers, true);
 
-/** The same with the bookings of all offers. */
+/** Books a day and returns the bookings of all offers. */
 export const bookDay = (market: DayMarket, offers: readonly Offer[]): BookedDay =>
   bookedDay(seat(market, offers, true));
 
-/** The same in parts of passengers: what is to be expected of many such days. */
+/** Books a day in fractional passengers: the expectation over many such days. */
 export const expectDay = (market: DayMarket, offers: readonly Offer[]): BookedDay =>
   bookedDay(seat(market, offers, false));

@@ -1,17 +1,17 @@
-/** What passengers make of a cabin: type, age and room count, in these parts. */
+/** Weights of type, age and space in passengers' rating of a cabin. */
 const OF_TYPE = 0.55;
 const OF_AGE = 0.25;
 const OF_ROOM = 0.2;
-/** From this age on a cabin could not look older. */
+/** Age in years from which a cabin no longer gets worse. */
 const SHABBY_YEARS = 25;
-/** Share of the densest cabin at which nobody has more room to wish for. */
+/** Share of the densest cabin at which more space adds nothing. */
 const ROOMY = 0.6;
 
 /**
- * Comfort of a flight, 0–1.
+ * Returns the comfort of a flight, 0–1.
  * @param popularity of the model, 1–100
  * @param age of the aircraft, years
- * @param seats fitted, all classes, of at most max_seats
+ * @param seats fitted, all classes, at most max_seats
  */
 export function comfortOf({
   popularity,

@@ -2,20 +2,20 @@ import type { PassengerGroup } from '../demand/groups.ts';
 import { worthOf } from './seat-passengers.ts';
 
 /**
- * What an airline's connections weigh in one O&D market on one weekday, in the choice of leisure, business and premium
- * passengers: the sums of the weights, then the best ones. It is all that its rivals need to know.
+ * Weights of an airline's connections in one O&D market on one weekday, in the choice of leisure, business
+ * and premium passengers: the sums of the weights, then the largest ones. Rivals need nothing else.
  */
 export type DayWeights = [number, number, number, number, number, number];
 /** By weekday, Monday first; null without connections. */
 export type WeekWeights = (DayWeights | null)[];
 
 const GROUPS = 3;
-/** Stored figures are ten-thousandths. */
+/** Stored figures are multiples of a ten-thousandth. */
 const STEP = 10_000;
-/** A change by a smaller part concerns nobody else, and is not stored. */
+/** Relative change below which rivals are not affected and nothing is stored. */
 const NEAR = 0.02;
 
-/** Weights of offers, by group. */
+/** Returns the weights of itineraries, by group. */
 export const dayWeights = (offers: readonly Float64Array[]): DayWeights => {
   const weights: DayWeights = [0, 0, 0, 0, 0, 0];
   for (let group = 0; group < GROUPS; group++) {
@@ -33,7 +33,7 @@ export const dayWeights = (offers: readonly Float64Array[]): DayWeights => {
   return weights;
 };
 
-/** Weights of several airlines together. */
+/** Returns the combined weights of several airlines. */
 export function together(one: DayWeights | null, other: DayWeights): DayWeights {
   if (!one) return other;
   return one.map((weight, at) =>
@@ -41,7 +41,7 @@ export function together(one: DayWeights | null, other: DayWeights): DayWeights 
   ) as DayWeights;
 }
 
-/** Whether two weeks differ by next to nothing. */
+/** Checks whether two weeks are nearly equal. */
 export const isNear = (one: WeekWeights, other: WeekWeights): boolean =>
   one.every((day, weekday) => {
     const same = other[weekday] ?? null;
@@ -50,13 +50,12 @@ export const isNear = (one: WeekWeights, other: WeekWeights): boolean =>
   });
 
 /**
- * Returns how many of a group's people choose each unit of weight of a connection, as `eachWeight` does, with the
- * connections of rivals among the offers. Connections never get more people than direct flights leave.
- *
+ * Returns the number of a group's people per unit of weight of a connection, like `eachWeight`, with rivals'
+ * connections among the offers. Connections never attract more people than direct flights leave.
  * @param at index of the group
- * @param offers weights of the airline's own connections, then of everybody's direct flights
- * @param own how many of them are connections
- * @param outside what all else that one can do is worth
+ * @param offers weights of the airline's own connections, then of all direct flights
+ * @param own number of connections among them
+ * @param outside value of the outside option
  * @param usual departures that people expect
  */
 export function eachConnecting(

@@ -2,26 +2,26 @@ import { CABIN_CLASSES, type PerClass } from '../cabin.ts';
 import { referenceFare } from '../fares.ts';
 import { HOUR, WEEK } from '../time.ts';
 
-/** Least and most minutes between two flights that passengers connect. */
+/** Minimum and maximum minutes between two flights of a connection. */
 const LEAST_STOP = 45;
 const LONGEST_STOP = 6 * HOUR;
-/** Whoever lands late still changes in so many minutes: airports bring such people across. */
+/** Minimum minutes in which late passengers can still change flights, because airports help them. */
 export const QUICKEST_CHANGE = 25;
-/** Longest way of a connection, in direct ways: nobody flies back where they came from. */
+/** Maximum length of a connection relative to the direct distance, so that nobody flies back. */
 const MOST_DETOUR = 1.6;
-/** A connection costs less than both flights for themselves, since who flies direct is not to be had for more. */
+/** Discount on the sum of both fares. A connection costs less because it competes with direct flights. */
 const SHARE_OF_BOTH = 0.85;
-/** But never less than this share of both, however near origin and destination are. */
+/** Minimum share of the sum, however close origin and destination are. */
 const LEAST_OF_BOTH = 0.6;
 
-/** A weekly flight between an airline's hub and another airport, as a half of connections. */
+/** A weekly flight between an airline's hub and another airport, as one half of connections. */
 export interface HubLeg {
   id: string;
-  /** Id of the airport at its other end. */
+  /** Id of the airport at the other end. */
   spoke: string;
   /** Minute of the week, UTC. */
   departs: number;
-  /** Minutes from gate to gate. */
+  /** Block time in minutes. */
   block: number;
   km: number;
   /** One way on this flight alone, whole US dollars. */
@@ -31,18 +31,18 @@ export interface HubLeg {
   comfort: number;
 }
 
-/** Minutes from the arrival of a flight to the next departure of another one, week after week. */
+/** Returns the minutes from the arrival of a flight to the next departure of another one, across weeks. */
 const stopBetween = (first: HubLeg, second: HubLeg): number =>
   (((second.departs - first.departs - first.block) % WEEK) + WEEK) % WEEK;
 
-/** Minutes from the departure of a flight to that of the one it connects to. */
+/** Returns the minutes from the departure of a flight to that of the connecting flight. */
 export const laterBy = (first: HubLeg, second: HubLeg): number => first.block + stopBetween(first, second);
 
-/** Minutes from gate to gate with the stop. */
+/** Returns the travel time in minutes, including the stop. */
 export const journeyMinutes = (first: HubLeg, second: HubLeg): number =>
   laterBy(first, second) + second.block;
 
-/** Position of the first flight that departs at a minute of the week or later. */
+/** Returns the index of the first flight that departs at or after a minute of the week. */
 function firstFrom(departures: readonly HubLeg[], minute: number): number {
   let low = 0;
   let high = departures.length;
@@ -55,8 +55,9 @@ function firstFrom(departures: readonly HubLeg[], minute: number): number {
 }
 
 /**
- * The first good flight on to each destination, 45 minutes to six hours after a flight has arrived at the hub.
- * @param departures flights from the hub, in the order of departure
+ * Returns the first suitable flight to each destination, 45 minutes to six hours after a flight's arrival at
+ * the hub.
+ * @param departures flights from the hub, in order of departure
  */
 export function flightsOn(first: HubLeg, departures: readonly HubLeg[]): HubLeg[] {
   const reached = new Set([first.spoke]);
@@ -73,11 +74,17 @@ export function flightsOn(first: HubLeg, departures: readonly HubLeg[]): HubLeg[
   return found;
 }
 
-/** Whether two flights of so many km lead somewhere, and not round about. @param km great circle of the whole way */
+/**
+ * Checks whether two flights of these distances form a reasonable route. @param km great-circle distance of
+ * the whole journey
+ */
 export const isOnTheWay = (firstKm: number, secondKm: number, km: number): boolean =>
   firstKm + secondKm <= km * MOST_DETOUR;
 
-/** Whole dollars of a connection by class: both fares less a discount, not far above the usual fare of the direct way. */
+/**
+ * Returns the fares of a connection in whole dollars by class: the sum of both fares minus a discount, not
+ * far above the usual direct fare.
+ */
 export function connectionFares(first: Readonly<PerClass>, second: Readonly<PerClass>, km: number): PerClass {
   const fares = { economy: 0, business: 0, first: 0 };
   for (const name of CABIN_CLASSES) {
@@ -88,7 +95,10 @@ export function connectionFares(first: Readonly<PerClass>, second: Readonly<PerC
   return fares;
 }
 
-/** The fare of a connection split over both flights by distance, whole US dollars that add up to it. */
+/**
+ * Returns the fare of a connection divided between both flights by distance, in whole US dollars that add up
+ * to it.
+ */
 export function splitFare(fare: number, firstKm: number, secondKm: number): [number, number] {
   const first = Math.round((fare * firstKm) / (firstKm + secondKm));
   return [first, fare - first];

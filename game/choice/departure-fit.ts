@@ -3,10 +3,10 @@ import { hourShare } from '../demand/profile.ts';
 import { TASTES } from './tastes.ts';
 
 const HOURS = 24;
-/** Steps of a quarter of an hour. */
+/** Steps of a quarter of an hour, in minutes. */
 const STEP = 15;
 const STEPS = (HOURS * 60) / STEP;
-/** Even at the worst time of day an offer is worth this share of one at the best. */
+/** Minimum value of an itinerary at the worst time of day, relative to the best. */
 const LEAST = 0.12;
 
 function fitsOf(group: PassengerGroup): number[] {
@@ -22,14 +22,21 @@ function fitsOf(group: PassengerGroup): number[] {
     return sum;
   });
   const best = Math.max(...raw);
-  // Engines round logarithms differently in the last place; to a billionth they agree.
+  // JavaScript engines round logarithms differently in the last place, so the results are rounded to a
+  // billionth.
   return raw.map((value) => Math.round(Math.log(LEAST + (1 - LEAST) * (value / best)) * 1e9) / 1e9);
 }
 
-/** Computed on first use: it takes goja 12 ms, which a fresh runtime that only runs an action should not spend. */
+/**
+ * Computed on first use because it takes goja 12 ms, which a new runtime that only runs an action should not
+ * spend.
+ */
 const FITS: Partial<Record<PassengerGroup, readonly number[]>> = {};
 
-/** How well departures suit a group, as a part of utility, by `departureStep`: 0 at its best time of day. */
+/**
+ * Returns how well departures suit a group, as a term of utility, by `departureStep`: 0 at its best time of
+ * day.
+ */
 export function logDepartureFits(group: PassengerGroup): readonly number[] {
   FITS[group] ??= fitsOf(group);
   return FITS[group];
@@ -37,20 +44,20 @@ export function logDepartureFits(group: PassengerGroup): readonly number[] {
 
 let all: readonly (readonly number[])[] | undefined;
 
-/** The same for all groups, in their order. */
+/** Returns the same for all groups, in their order. */
 export function allDepartureFits(): readonly (readonly number[])[] {
   all ??= PASSENGER_GROUPS.map(logDepartureFits);
   return all;
 }
 
-/** Position of a departure time (minute of the day, local) in `logDepartureFits`. */
+/** Returns the index of a departure time (local minute of the day) in `logDepartureFits`. */
 export const departureStep = (minute: number): number => Math.floor(minute / STEP) % STEPS;
 
-/** How well a departure time (minute of the day, local) suits a group. */
+/** Returns how well a departure time (local minute of the day) suits a group, as a term of utility. */
 export const logDepartureFit = (group: PassengerGroup, minute: number): number =>
   logDepartureFits(group)[departureStep(minute)] ?? 0;
 
-/** How well departures suit a group that are spread over the day as it wishes. */
+/** Returns the mean fit of departures that are distributed like a group's preferences. */
 export function usualDepartureFit(group: PassengerGroup): number {
   const fits = logDepartureFits(group);
   let sum = 0;

@@ -18,13 +18,13 @@ import { type Cells, eachWeight, offerWeights, outsideOf } from './seat-passenge
 import { TASTES } from './tastes.ts';
 import { weigh } from './utility.ts';
 
-/** How people choose connections under the rules of a release. */
+/** Parameters of the choice of connections under the rules of a release. */
 export interface ConnectionRules {
-  /** Onward flights that are considered for each arrival, those with most people first. */
+  /** Maximum number of onward flights per arrival, those with the most passengers first. */
   onward: number;
-  /** Fewer passengers a day than this are not worth a line. */
+  /** Minimum passengers per day for a stored connection. */
   fewest: number;
-  /** What changing flights takes from utility, by group. */
+  /** Utility lost by changing flights, by group. */
   changing: readonly number[];
 }
 
@@ -33,14 +33,17 @@ export const CONNECTION_RULES: ConnectionRules = {
   fewest: 0.04,
   changing: PASSENGER_GROUPS.map((group) => TASTES[group].stop),
 };
-/** Those before 0.4.0, when connections were chosen too readily and small destinations of a hub had none. */
+/**
+ * Parameters before 0.4.0, when connections attracted too many passengers and small destinations of a hub had
+ * none.
+ */
 export const OLD_CONNECTION_RULES: ConnectionRules = {
   onward: 10,
   fewest: 0.02,
   changing: [-0.7, -1.3, -1.2],
 };
 
-/** Steps of stored figures. */
+/** Stored figures are multiples of 1/STEP. */
 const STEP = 1000;
 const CLASSES = CABIN_CLASSES.length;
 
@@ -54,41 +57,41 @@ export interface Hub {
   reputation: number;
   /** Flights to the hub. */
   inbound: readonly HubLeg[];
-  /** Flights from it, in the order of departure. */
+  /** Flights from it, in order of departure. */
   outbound: readonly HubLeg[];
 }
 
-/** A way from one spoke to another one. */
+/** The O&D market between two spokes. */
 export interface ConnectionWay extends PairMarket {
   /** Longitude of the origin, degrees. */
   lon: number;
 }
 
-/** Whom a leg lets expect to go on with another one. */
+/** Expected connecting passengers from one leg to another. */
 export interface OnwardLeg {
-  /** Id of the second leg, and of the airport that it flies to. */
+  /** Id of the second leg, and of its destination. */
   leg: string;
   destination: string;
-  /** Minutes from departure to departure. */
+  /** Minutes between the departures. */
   later: number;
   /** Of both legs. */
   km: [number, number];
-  /** Expected passengers each week by class, economy first; a thousandth is the smallest part. */
+  /** Expected passengers per week by class, economy first. Multiples of a thousandth. */
   people: Three;
   /** For both legs together, whole US dollars, by class. */
   fares: Three;
 }
 
-/** Two legs that connect. */
+/** Two connecting legs. */
 interface Pairing {
   first: HubLeg;
   second: HubLeg;
   way: ConnectionWay;
 }
 
-/** All connections of a hub from one spoke to another one on a weekday. */
+/** All connections of a hub between two spokes on a weekday. */
 export interface WayDay {
-  /** Ids of the airports. */
+  /** Airport ids. */
   origin: string;
   destination: string;
   /** 0 = Monday. */
@@ -96,12 +99,12 @@ export interface WayDay {
   pairings: Pairing[];
 }
 
-/** Who might fly from one spoke to another, by ids; null where nothing is known of it. */
+/** Returns the demand between two spokes, by ids; null if unknown. */
 type WayOf = (origin: string, destination: string) => ConnectionWay | null;
 
 const peopleOf = ({ yearly }: ConnectionWay) => yearly.leisure + yearly.business + yearly.premium;
 
-/** Pairings of an arrival that lead on, those with the most people for their time first. */
+/** Returns the useful pairings of an arrival, those with the most passengers per travel time first. */
 function pairingsOf(first: HubLeg, { outbound }: Hub, wayOf: WayOf, most: number): Pairing[] {
   const found: { pairing: Pairing; worth: number }[] = [];
   for (const second of flightsOn(first, outbound)) {
@@ -130,22 +133,22 @@ function offerOf({ airline, punctuality, reputation }: Hub, { first, second, way
       first: Math.min(first.seats.first, second.seats.first),
     },
     comfort: first.comfort * share + second.comfort * (1 - share),
-    // Who misses the second flight is late, however punctual it was.
+    // A missed second flight makes the passenger late, however punctual that flight was.
     punctuality: punctuality * punctuality,
     reputation,
   };
 }
 
-/** What rivals' connections weigh, and where the airline's own weights are noted for them. */
+/** Weights of rivals' connections, and a function that records the airline's own weights for them. */
 export interface Competition {
   rivalsOn: (day: WayDay) => DayWeights | null;
   note: (day: WayDay, own: DayWeights) => void;
 }
 
 /**
- * Passengers of each offer by class on one day, seats aside.
+ * Returns the expected passengers of each itinerary by class on one day, ignoring seats.
  * @param weights of the offers of that day, by group
- * @param rivals weights of rivals' connections; undefined where each airline has all people to itself
+ * @param rivals weights of rivals' connections; undefined if each airline has all people to itself
  */
 function expectedOn(
   people: readonly number[],
@@ -173,7 +176,7 @@ function expectedOn(
   return expected;
 }
 
-/** The connections of a hub, by way and weekday: those that lead on, without whom they let expect. */
+/** Returns the useful connections of a hub, by market and weekday, without expected passengers. */
 export function connectionsOver(hub: Hub, wayOf: WayOf, rules = CONNECTION_RULES): WayDay[] {
   const days = new Map<string, WayDay>();
   for (const first of hub.inbound) {
@@ -190,11 +193,11 @@ export function connectionsOver(hub: Hub, wayOf: WayOf, rules = CONNECTION_RULES
 }
 
 /**
- * Whom each leg to a hub lets expect to go on with which other leg, by id of the leg: on each way and weekday people choose
- * among these connections, those of rivals, the direct flights, and all else that one can do. Seats are not looked at: who
- * finds none when the doors close does not come.
+ * Returns the expected connecting passengers from each inbound leg to other legs, by leg id. In each market
+ * and on each weekday, people choose between these connections, those of rivals, direct flights, and the
+ * outside option. Seats are ignored. Passengers without a seat at departure do not travel.
  * @param month 0 = January
- * @param directOn direct flights of everybody on a way and weekday
+ * @param directOn returns all airlines' direct flights in a market on a weekday
  * @param competition undefined under the rules before 0.3.0, when rivals' connections did not count
  */
 export function expectedConnections(

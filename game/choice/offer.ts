@@ -1,20 +1,23 @@
 import type { PerClass } from '../cabin.ts';
 import type { PassengerGroup } from '../demand/groups.ts';
 
-/** One way to travel on a day from an origin to a destination: a departure, or a connection over an airline's own airport. */
+/**
+ * One itinerary on a day from an origin to a destination: a direct flight, or a connection at an airline's
+ * hub.
+ */
 export interface Offer {
-  /** Id of the leg, or of both legs joined by '+'. */
+  /** Leg id, or both leg ids joined by '+'. */
   id: string;
-  /** Id of the airline. */
+  /** Airline id. */
   airline: string;
-  /** Minute of the day at the origin, local time, 0–1439. */
+  /** Local minute of the day at the origin, 0–1439. */
   departs: number;
-  /** From gate to gate, the stop included. */
+  /** Travel time including the stop, in minutes. */
   minutes: number;
   stops: 0 | 1;
   /** Whole US dollars, one way. */
   fares: PerClass;
-  /** Seats left. */
+  /** Remaining seats. */
   seats: PerClass;
   /** 0–1, see comfortOf. */
   comfort: number;
@@ -24,13 +27,15 @@ export interface Offer {
   reputation: number;
 }
 
-/** Those who would travel on a day in one direction, if it suited them. */
+/** Potential passengers on a day in one direction. */
 export interface DayMarket {
   /** Great-circle distance. */
   km: number;
   demand: Record<PassengerGroup, number>;
-  /** Departures that a market of this size usually has a day: what people expect to choose from. See `usualDepartures`. */
+  /** Usual departures per day of a market of this size, which people expect. See `usualDepartures`. */
   departures: number;
-  /** 0 to below 1, drawn for the day: what is added to a group's passengers before parts of one are cut off; 0.5 rounds. */
+  /**
+   * 0 to below 1, drawn for the day. Added to a group's passengers before fractions are cut off. 0.5 rounds.
+   */
   rounding?: number;
 }

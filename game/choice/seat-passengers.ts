@@ -3,49 +3,53 @@ import type { DayMarket } from './offer.ts';
 import { OUTSIDE, TASTES } from './tastes.ts';
 
 const CLASSES = 3;
-/** Rounds in which those turned away choose again among the seats left. */
+/** Maximum number of rounds in which spilled passengers choose among the remaining seats. */
 const ROUNDS = 3;
-/** Fewer than this, on all offers together, do not make another round worth it. */
+/** Minimum passengers, over all offers, for another round. */
 const FEW = 0.5;
-/** A weight below this is what rounding left of one that is gone. */
+/** Weights below this are rounding errors. */
 const GONE = 1e-9;
 
-/** Engines round powers differently in the last place; to a billionth they agree. */
+/** JavaScript engines round powers differently in the last place, so the result is rounded to a billionth. */
 const power = (base: number, exponent: number) => Math.round(base ** exponent * 1e9) / 1e9;
 
-/** How much of what frequency adds to each departure goes with the departures of the market, of which an airline has part. */
+/** Share of the frequency effect attributed to the market's departures, of which an airline has only some. */
 const ONE_AIRLINE = 0.7;
 
-/** What all else that one can do is worth: where more departures are usual, an airline with many is less of a reason to go. */
+/**
+ * Returns the value of the outside option. It rises with usual departures because the frequency of one
+ * airline then matters less.
+ */
 export const outsideOf = (group: PassengerGroup, departures: number): number =>
   OUTSIDE[group] * power(departures, ONE_AIRLINE * TASTES[group].frequency);
 
 /**
- * What offers are worth together to a group, in units of the best one's weight. As many like offers as are usual are worth
- * one of them, few of them about their part of that, since most people want to go at another time or with somebody else;
- * endless ones are worth `1 + plenty` of them.
+ * Returns the total value of offers to a group, in units of the best one's weight. The usual number of equal
+ * offers is worth one of them. Few offers are worth roughly in proportion, because most people want to travel
+ * at another time or with another airline. Infinitely many are worth `1 + plenty`.
  * @param sum of the weights
- * @param like how many offers like the best one make that sum
+ * @param like number of offers like the best one with the same sum
  * @param usual number of departures
  */
 export const worthOf = (group: PassengerGroup, sum: number, like: number, usual: number): number =>
   (sum * (1 + TASTES[group].plenty)) / (like + TASTES[group].plenty * usual);
 
 /**
- * One figure for each cell; a cell is a class of an offer. Typed arrays are made at their full length: in goja, each `push`
- * and each `fill` of an ordinary one costs as much as ten sums. Loops read the length once, because goja calls a getter for it.
+ * One figure per cell. A cell is one class of an itinerary. Typed arrays are allocated at their full length
+ * because each `push` and each `fill` of an ordinary array costs goja as much as ten additions. Loops read the
+ * length once because it is a getter.
  */
 export type Cells = Float64Array;
 
-/** Passengers by group; fractions. */
+/** Passengers by group, fractional. */
 export interface Seated {
-  /** With a seat, by cell. */
+  /** Passengers with a seat, by cell. */
   seated: Cells[];
-  /** Who wished for each unit of weight first, seats aside. */
+  /** Initial demand per unit of weight, ignoring seats. */
   wished: number[];
 }
 
-/** How many offers like the best one would make the sum of all weights; 0 where there is none. */
+/** Returns the number of offers like the best one with the same sum of weights; 0 without offers. */
 function likeOffers(offers: ArrayLike<number>): number {
   const count = offers.length;
   let sum = 0;
@@ -59,10 +63,10 @@ function likeOffers(offers: ArrayLike<number>): number {
 }
 
 /**
- * How many of a group's people choose each unit of weight. Shares among the offers are those of a logit; whether one flies at
- * all hangs on what the offers are worth together.
- * @param offers weights of the offers, all classes that have seats together
- * @param outside what all else that one can do is worth
+ * Returns the number of a group's people per unit of weight. Shares among the offers follow a logit model.
+ * The share of people who fly depends on the total value of the offers.
+ * @param offers weights of the offers, summed over all classes with seats
+ * @param outside value of the outside option
  * @param usual departures that people expect
  */
 export function eachWeight(
@@ -85,7 +89,7 @@ export function eachWeight(
   return (people * value) / (value + outside) / sum;
 }
 
-/** Weights of the offers to a group: those of their cells together. */
+/** Returns the weights of the offers to a group: the sums over their cells. */
 export function offerWeights(cells: Cells): Float64Array {
   const count = cells.length;
   const offers = new Float64Array(count / CLASSES);
@@ -95,11 +99,11 @@ export function offerWeights(cells: Cells): Float64Array {
 }
 
 /**
- * Fills seats with the groups that choose them. In each round those who found no seat choose again; seats that more want
- * than there are go to all who want them in proportion. Who chose to do something else does not choose again. The groups are
- * written out one by one, because the engine of the settlement takes its time over loops and over taking arrays apart.
+ * Assigns seats to the groups. In each round, passengers without a seat choose again. If demand exceeds the
+ * seats, they are shared in proportion. People who chose the outside option do not choose again. The groups
+ * are written out because loops and destructuring are slow in goja.
  * @param people leisure, business, premium, as in the other lists by group
- * @param weights by group, then by cell: what a seat there weighs in the choice; 0 where there is none
+ * @param weights by group, then by cell: weight of a seat in the choice; 0 if there is none
  */
 export function seatPassengers(
   { departures }: Pick<DayMarket, 'departures'>,
@@ -126,7 +130,7 @@ export function seatPassengers(
   let usualL = departures;
   let usualB = departures;
   let usualP = departures;
-  /** Seats left by cell; 0 where a cell is full, or has been. */
+  /** Remaining seats by cell; 0 if a cell is or has been full. */
   const free = seats.slice();
   let wished: number[] = [];
 
@@ -170,7 +174,7 @@ export function seatPassengers(
     }
     if (leftL + leftB + leftP < FEW) break;
     if (round > 0) continue;
-    // Passengers without a seat know what was on offer, and expect no more than that.
+    // Passengers without a seat know the offers and expect no more than those.
     usualL = Math.min(departures, likeOffers(offerWeights(leisure)));
     usualB = Math.min(departures, likeOffers(offerWeights(business)));
     usualP = Math.min(departures, likeOffers(offerWeights(premium)));

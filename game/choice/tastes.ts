@@ -1,35 +1,36 @@
 import type { PerClass } from '../cabin.ts';
 import type { PassengerGroup } from '../demand/groups.ts';
 
-/** What a passenger group makes of an offer: parts of its utility. */
+/** Coefficients of a passenger group's utility. */
 export interface Taste {
-  /** For each reference fare of economy that a seat costs. */
+  /** Per reference fare of economy. */
   fare: number;
-  /** For each hour longer than a jet takes without a stop. */
+  /** Per hour longer than a non-stop jet flight. */
   hour: number;
   /**
-   * For changing flights, beside the time it takes: fitted to the share of passengers who change at a hub
-   * (`npm run world -- --strategy hubs`).
+   * For changing flights, in addition to the time. Fitted to the share of connecting passengers at hubs (`npm
+   * run world -- --strategy hubs`).
    */
   stop: number;
-  /** For each unit of comfort, punctuality and reputation away from the usual. */
+  /** Per unit of comfort, punctuality and reputation above the usual. */
   comfort: number;
   punctuality: number;
   reputation: number;
-  /** For each doubling of an airline's flights on that day. */
+  /** Per doubling of an airline's flights on that day. */
   frequency: number;
-  /** What a seat of a class is worth, in utility, above one in economy. */
+  /** Additional utility of a seat in a class compared with economy. */
   seat: PerClass;
-  /** Hours from the wished departure after which an offer is worth a third. */
+  /** Hours from the preferred departure after which an itinerary is worth a third. */
   patience: number;
-  /** How many times the usual number of departures it takes for half of what endless ones would be worth. */
+  /** Multiple of the usual number of departures at which half of the maximum value is reached. */
   plenty: number;
 }
 
 /**
- * Set so that a market with some departures a day at reference fares answers to a change of all fares with an elasticity
- * near −1.4, and to one airline's change with −1.2 to −2.3 (IATA/InterVISTAS, Estimating Air Travel Demand Elasticities,
- * 2007). Values of time and of reliability follow the usual order: business three times leisure.
+ * Set so that a market with several departures per day at reference fares has an elasticity near −1.4 if all
+ * fares change, and −1.2 to −2.3 if one airline's fares change (IATA/InterVISTAS, Estimating Air Travel
+ * Demand Elasticities, 2007). Values of time and reliability follow the usual order: business is three times
+ * leisure.
  */
 export const TASTES: Readonly<Record<PassengerGroup, Taste>> = {
   leisure: {
@@ -71,18 +72,18 @@ export const TASTES: Readonly<Record<PassengerGroup, Taste>> = {
 };
 
 /**
- * From this many reference fares of its class on a seat is dear: what is asked beyond, squared, counts so much more against
- * it. People know what is usual, and other ways of travel set a lid on fares however few airlines fly (reference prices:
- * Kalyanaram & Winer, Marketing Science 14, 1995).
+ * Expensive seats: from this multiple of the class's reference fare, the squared excess reduces utility by
+ * this factor. People know the usual fares, and other means of transport limit fares even with few airlines
+ * (reference prices: Kalyanaram & Winer, Marketing Science 14, 1995).
  */
 export const DEAR = { from: 1.05, squared: 15 } as const;
 
-/** What is usual: offers that are so lose and gain nothing by it. */
+/** Usual values. Itineraries with these values neither gain nor lose utility. */
 export const USUAL = { comfort: 0.65, punctuality: 0.8, reputation: 0.5 } as const;
 
 /**
- * What else people could do, as an offer's worth: with it, about 27% of all who might go do so where the usual number of
- * flights a day fly at reference fares. It grows with that number as the worth of the flights does.
+ * Value of the outside option. With it, about 27% of potential passengers travel if the usual number of
+ * flights per day operates at reference fares. It grows with that number like the value of the flights.
  */
 export const OUTSIDE: Readonly<Record<PassengerGroup, number>> = {
   leisure: 2.45,
@@ -90,5 +91,5 @@ export const OUTSIDE: Readonly<Record<PassengerGroup, number>> = {
   premium: 9,
 };
 
-/** Those who might go, for each one who does at usual fares and service. */
+/** Potential passengers per passenger who travels at usual fares and service. */
 export const POTENTIAL = 3.4;

@@ -1,15 +1,16 @@
 const DIRECTED_DAYS = 730;
-/** Large markets are flown with large aircraft, too, so departures grow less than passengers do. */
+/** Large markets also have larger aircraft, so departures grow less than passengers. */
 const EXPONENT = 0.9;
 const PASSENGERS = 72;
-/** Beyond this distance aircraft grow with it. */
+/** Distance beyond which aircraft size grows with distance, km. */
 const FAR_KM = 1500;
 const FAR_EXPONENT = 0.35;
 const STEP = 1000;
 
 /**
- * Departures a day, one way, that a market of so many passengers a year (both ways together) usually has, to a thousandth:
- * a market of 80 a day has 1, of 1,000 some 7, JFK–LHR some 16. Never less than 1.
+ * Returns the usual departures per day, one way, of a market with this many passengers per year (both ways
+ * together), rounded to a thousandth. A market with 80 passengers per day has 1, with 1,000 about 7, and
+ * JFK–LHR about 16. The minimum is 1.
  */
 export function usualDepartures(yearly: number, km: number): number {
   const shorter = Math.min(1, FAR_KM / Math.max(1, km)) ** FAR_EXPONENT;

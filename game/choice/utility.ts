@@ -6,7 +6,7 @@ import type { Offer } from './offer.ts';
 import type { Cells } from './seat-passengers.ts';
 import { DEAR, TASTES, type Taste, USUAL } from './tastes.ts';
 
-/** What an offer may be better or worse in. */
+/** Properties by which itineraries differ. */
 export const FACTORS = [
   'fare',
   'time',
@@ -21,39 +21,43 @@ export type Factor = (typeof FACTORS)[number];
 
 const CLASSES = CABIN_CLASSES.length;
 
-// Looked up once: in goja finding a function costs as much as calling it.
+// Looked up once because finding a function takes goja as long as calling it.
 const { exp, round } = Math;
 
-/** Airliners fly about so fast, and taxi and climb for so long: what a flight's time is compared with. */
+/** Average speed of airliners, and minutes for taxi and climb. The travel time is compared with these. */
 const USUAL_KMH = 830;
 const GROUND_MIN = 30;
-/** Minutes from gate to gate that passengers expect of a flight over so many km. */
+/** Returns the block time in minutes that passengers expect over a distance (km). */
 export const usualMinutes = (km: number): number => (km / USUAL_KMH) * 60 + GROUND_MIN;
-/** Utilities beyond these change nothing more. */
+/** Bounds of utility. */
 const LEAST = -12;
 const MOST = 6;
 
-/** An airline's flights beyond these make no difference. */
+/** Number of an airline's flights beyond which more make no difference. */
 const MOST_FLIGHTS = 32;
-/** Doublings by number of flights, to a millionth. */
+/** Doublings by number of flights, rounded to a millionth. */
 const DOUBLINGS = Array.from(
   { length: MOST_FLIGHTS + 1 },
   (_, flights) => Math.round(Math.log2(Math.max(1, flights)) * 1e6) / 1e6,
 );
 const doublings = (flights: number) => DOUBLINGS[flights < MOST_FLIGHTS ? flights : MOST_FLIGHTS] as number;
 
-/** What a fare beyond the usual ones takes from utility, as a negative figure. @param usual reference fare of the class */
+/**
+ * Returns the utility lost by an unusually high fare, as a negative figure. @param usual reference fare of
+ * the class
+ */
 export function dearness(fare: number, usual: number): number {
   const beyond = fare / usual - DEAR.from;
   return beyond > 0 ? -DEAR.squared * beyond * beyond : 0;
 }
 
-/** Engines round exponentials differently in the last place; nobody's seat may hang on that. */
+/** JavaScript engines round exponentials differently in the last place, and seats must not depend on that. */
 const weightOf = (utility: number) =>
   round(exp(utility < LEAST ? LEAST : utility > MOST ? MOST : utility) * 1e9) / 1e9;
 
 /**
- * The parts of an offer's utility for a group in a class; 0 is what is usual. @param flights of its airline on that day
+ * Returns the terms of an itinerary's utility for a group in a class; 0 is usual. @param flights of its
+ * airline on that day
  */
 export function utilityParts(
   group: PassengerGroup,
@@ -83,10 +87,11 @@ const GROUP_TASTES = PASSENGER_GROUPS.map((group) => TASTES[group]);
 const STOPS = GROUP_TASTES.map(({ stop }) => stop);
 
 /**
- * What offers weigh for each group: the exponential of their utility, in economy, business and first one after the other;
- * nothing where a class has no seat. Written out, because a settlement does it some ten thousand times an hour.
+ * Returns the weights of offers for each group: the exponential of their utility in economy, business and
+ * first. 0 for a class without seats. Written out because settlement calls it some ten thousand times per
+ * hour.
  * @param flights of each offer's airline on that day
- * @param changing what changing flights takes from utility, by group
+ * @param changing utility lost by changing flights, by group
  */
 export function weigh(
   offers: readonly Offer[],

@@ -1,6 +1,6 @@
 import type { Cells } from './seat-passengers.ts';
 
-// Looked up once: in goja finding a function costs as much as calling it.
+// Looked up once because finding a function takes goja as long as calling it.
 const { floor } = Math;
 
 /** Whole passengers of each group. */
@@ -12,12 +12,13 @@ export interface WholePassengers {
 }
 
 /**
- * Makes parts of passengers whole, cell by cell: each gets the sum so far, rounded, less what the cells before it got. So
- * each gets its part rounded up or down, each group its sum, and over many days even the smallest part what it should.
- * The groups are written out, so that goja goes over the cells once.
+ * Makes fractional passengers whole, cell by cell. Each cell gets the rounded running total minus what
+ * earlier cells received. Each cell is therefore rounded up or down, each group keeps its total, and even the
+ * smallest fraction is correct on average over many days. The groups are written out, so that goja iterates
+ * over the cells once.
  * @param people whole; leisure, business, premium, as in the other lists by group
- * @param parts by group and cell, which together never exceed the seats of a cell nor the people of a group
- * @param rounding what is added to a sum before parts are cut off, 0 to below 1, drawn anew each day
+ * @param parts by group and cell; they never exceed the seats of a cell or the people of a group
+ * @param rounding added to a total before fractions are cut off, 0 to below 1, drawn for each day
  */
 export function wholePassengers(
   people: readonly number[],

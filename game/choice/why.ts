@@ -7,39 +7,42 @@ import type { DayMarket, Offer } from './offer.ts';
 import { TASTES, USUAL } from './tastes.ts';
 import { FACTORS, type Factor, usualMinutes, utilityParts } from './utility.ts';
 
-/** Differences below this decide nothing. */
+/** Minimum difference for a decisive factor. */
 const EVEN = 0.05;
-/** Weight of an offer that nobody wants, so that there is a mean. */
+/** Weight of an unwanted itinerary, so that there is always a mean. */
 const NOBODY = 1e-9;
 
 export type Factors = Record<Factor, number>;
 
-/** What a group of passengers made of an offer. */
+/** How a group of passengers rated an itinerary. */
 export interface GroupReason {
-  /** Who would have gone that day, if it suited them; parts of people, here and below. */
+  /** Potential passengers on that day, fractional. The same applies to all numbers of people below. */
   people: number;
-  /** Who took this offer. */
+  /** Passengers who chose this itinerary. */
   chose: number;
-  /** Who took another one, by airline; the offer's own airline may be among them. */
+  /** Passengers who chose another one, by airline, possibly the same airline. */
   others: Record<string, number>;
-  /** Who did not fly. */
+  /** People who did not fly. */
   stayed: number;
-  /** Who would have taken it, had there been a seat. */
+  /** Passengers who wanted it but found no seat. */
   turnedAway: number;
   /**
-   * What each factor adds to the worth of this offer against what it is compared with, as utility: 0.1 makes it about a
-   * tenth likelier to be chosen.
+   * Effect of each factor on the value of this itinerary, compared with the alternative. In utility: 0.1
+   * makes it about a tenth more likely to be chosen.
    */
   factors: Factors;
-  /** The offers of rivals, each as far as it is chosen; where nobody takes one, a usual flight at reference fares. */
+  /**
+   * The alternative: rivals' itineraries, weighted by their passengers, or an average flight at reference
+   * fares without rivals.
+   */
   against: 'rivals' | 'usual';
-  /** The factor that tells most; null where all are even. */
+  /** The strongest factor; null if all are equal. */
   decisive: Factor | null;
 }
 
 export type Reasons = Record<PassengerGroup, GroupReason>;
 
-/** The class that a group likes best in an offer, among those it has. */
+/** Returns a group's preferred class among those of an itinerary. */
 function favourite(group: PassengerGroup, { seats, fares }: Offer, km: number): CabinClass {
   const { fare, seat } = TASTES[group];
   const reference = referenceFare(km, 'economy');
@@ -53,7 +56,7 @@ function favourite(group: PassengerGroup, { seats, fares }: Offer, km: number): 
 const partsOf = (group: PassengerGroup, offer: Offer, km: number, flights: number): Factors =>
   utilityParts(group, favourite(group, offer, km), offer, km, flights);
 
-/** A flight without anything special to it, with the classes of an offer, at an average time. */
+/** Returns the factors of an average flight with the classes of an itinerary, at an average time. */
 function usualParts(group: PassengerGroup, offer: Offer, km: number): Factors {
   const fares = {
     economy: referenceFare(km, 'economy'),
@@ -64,7 +67,7 @@ function usualParts(group: PassengerGroup, offer: Offer, km: number): Factors {
   return { ...partsOf(group, usual, km, 1), departure: usualDepartureFit(group) };
 }
 
-/** Mean over several, each with a weight. */
+/** Returns the weighted mean of several sets of factors. */
 function meanOf(parts: readonly (readonly [Factors, number])[]): Factors {
   const sum = parts.reduce((total, [, weight]) => total + weight, 0);
   const mean = (factor: Factor) =>
@@ -72,7 +75,7 @@ function meanOf(parts: readonly (readonly [Factors, number])[]): Factors {
   return Object.fromEntries(FACTORS.map((factor) => [factor, mean(factor)])) as Factors;
 }
 
-/** The factor with the largest difference; null where all are even. */
+/** Returns the factor with the largest difference; null if all are equal. */
 export function decisiveOf(factors: Factors): Factor | null {
   const most = FACTORS.reduce((best, factor) =>
     Math.abs(factors[factor]) > Math.abs(factors[best]) ? factor : best,
@@ -80,7 +83,7 @@ export function decisiveOf(factors: Factors): Factor | null {
   return Math.abs(factors[most]) < EVEN ? null : most;
 }
 
-/** A booked day, with what it was booked from. */
+/** A booked day with its inputs. */
 export interface Compared {
   market: DayMarket;
   offers: readonly Offer[];
@@ -88,8 +91,9 @@ export interface Compared {
 }
 
 /**
- * What speaks for some offers of one airline and against them, to a group. Each offer counts by how many want it.
- * @param own positions of the offers
+ * Returns a group's reasons for and against some itineraries of one airline. Each itinerary is weighted by
+ * its demand.
+ * @param own indexes of the itineraries
  */
 export function compare(
   group: PassengerGroup,
@@ -121,9 +125,9 @@ export function compare(
 }
 
 /**
- * Why passengers of each group took an offer, another one, or none.
- * @param id of the offer
- * @returns null where there is no such offer
+ * Returns why passengers of each group chose an itinerary, another one, or none.
+ * @param id of the itinerary
+ * @returns null if it does not exist
  */
 export function explain(market: DayMarket, offers: readonly Offer[], id: string): Reasons | null {
   const own = offers.findIndex((offer) => offer.id === id);

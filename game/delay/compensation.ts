@@ -1,19 +1,20 @@
-/** Minutes late from which passengers are paid. */
+/** Delay in minutes from which passengers receive compensation. */
 export const LONG_DELAY_MIN = 180;
-/** Dollars a passenger by distance, near 250, 400 and 600 euros (EU regulation 261/2004). */
+/** Dollars per passenger by distance, close to 250, 400 and 600 euros (EU regulation 261/2004). */
 const RATES = [
   { upToKm: 1_500, dollars: 270 },
   { upToKm: 3_500, dollars: 430 },
   { upToKm: Number.POSITIVE_INFINITY, dollars: 650 },
 ] as const;
-/** Of those who may claim, so many do. */
+/** Share of eligible passengers who claim compensation. */
 const CLAIMING = 0.4;
 
 /**
- * What passengers are paid for a flight that lands three hours late or more, or not at all, in whole US dollars. Nothing for
- * weather, which is nobody's fault. Tickets of a cancelled flight are not in here.
+ * Returns the compensation for a flight that lands at least three hours late or not at all, in whole US
+ * dollars. It is 0 for weather because the airline is not at fault. Refunds for a cancelled flight are
+ * separate.
  * @param delay minutes
- * @param cause as the flight's record has it
+ * @param cause as in the flight's record
  */
 export function compensation(
   delay: number,

@@ -1,11 +1,11 @@
 import type { Airport } from '../airport.ts';
 import { movementsAnHour } from '../airport-slots.ts';
 
-/** Traffic that is there besides what airlines of this world plan: freight, charter, private. */
+/** Traffic besides the airlines of this world: freight, charter, private. Share of capacity. */
 const BACKGROUND = { large_airport: 0.45, medium_airport: 0.2 } as const;
 
 /**
- * How crowded an airport is, 0–1.
+ * Returns how congested an airport is, 0–1.
  * @param movements planned in that hour by all airlines
  */
 export const congestionOf = (airport: Pick<Airport, 'type' | 'runways'>, movements: number): number => {

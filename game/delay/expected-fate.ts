@@ -2,14 +2,14 @@ import { LONG_DELAY_MIN } from './compensation.ts';
 import { type FateAirport, FIGURES, type HazardInput, hazardsOf, shareLater } from './fate.ts';
 import { badWeatherShare } from './weather.ts';
 
-/** Shares of an aircraft's departures that do not go as planned, 0–1 each. */
+/** Expected disruptions of an aircraft, as shares of its departures, 0–1 each. */
 export interface ExpectedFate {
   cancelled: number;
-  /** Cancelled or hours late through the airline's own fault, so that passengers are compensated. */
+  /** Cancelled or hours late through the airline's fault, so that passengers receive compensation. */
   compensated: number;
 }
 
-/** What a forecast knows of a flight. */
+/** Inputs that a forecast knows about a flight. */
 export interface ExpectedFateInput extends Pick<HazardInput, 'condition' | 'dispatch' | 'block'> {
   origin: Omit<FateAirport, 'id'>;
   destination: Omit<FateAirport, 'id'>;
@@ -17,12 +17,12 @@ export interface ExpectedFateInput extends Pick<HazardInput, 'condition' | 'disp
   months: readonly number[];
 }
 
-/** Quantiles of bad weather that represent all days of it. */
+/** Quantiles that represent all days with bad weather. */
 const QUANTILES = [1 / 6, 3 / 6, 5 / 6];
 /** Index among the causes of `hazardsOf`. */
 const WEATHER = 1;
 
-/** What becomes of a flight with these hazards, on a day of known weather. */
+/** Returns the expected outcome of a flight with these hazards, on a day of known weather. */
 function fateWith(hazards: readonly number[]): ExpectedFate {
   let flies = 1;
   let uncompensated = 1;
@@ -40,9 +40,9 @@ function fateWith(hazards: readonly number[]): ExpectedFate {
 }
 
 /**
- * Returns the mean of `flightFate` over all draws, for a flight with a full crew and no check overdue. A cancelled flight
- * takes the aircraft's next one with it, because the aircraft is not where that one departs. Delays that an aircraft carries
- * over from its flight before are left out.
+ * Returns the mean of `flightFate` over all draws, for a flight with a full crew and no check overdue. A
+ * cancelled flight also cancels the aircraft's next one because the aircraft is not at its origin. Delays
+ * inherited from the previous flight are ignored.
  */
 export function expectedFate({
   origin,
@@ -71,13 +71,13 @@ export function expectedFate({
     const here = badWeatherShare(origin.lat, month);
     const there = badWeatherShare(destination.lat, month);
     add(share * (1 - here) * (1 - there), month, 1, 1);
-    // With bad weather at both ends the worse of the two counts; that is rare enough to take one of them.
+    // With bad weather at both ends, the worse one counts. This is rare, so the origin's weather is used.
     for (const quantile of QUANTILES) {
       add((share * here) / QUANTILES.length, month, quantile * here, 1);
       add((share * (1 - here) * there) / QUANTILES.length, month, 1, quantile * there);
     }
   });
-  // Whatever kept the flight before on the ground, passengers of the second one are compensated.
+  // The airline compensates passengers of the second flight regardless of why the first one was cancelled.
   return {
     cancelled: 1 - (1 - sum.cancelled) ** 2,
     compensated: sum.compensated + (1 - sum.cancelled) * sum.cancelled,

@@ -1,7 +1,7 @@
 import type { DayChance } from '../chance/day-chance.ts';
 import { badWeather } from './weather.ts';
 
-/** What a flight itself may be late or cancelled for; `rotation` comes from the flight before it. */
+/** Causes of a delay or cancellation in the flight itself. `rotation` means an inherited delay. */
 type OwnCause = 'technical' | 'weather' | 'congestion' | 'crew';
 export type DelayCause = OwnCause | 'rotation';
 
@@ -13,7 +13,7 @@ export interface FateAirport {
 }
 
 export interface FateInput {
-  /** Of the day. */
+  /** Chance of the day. */
   chance: DayChance;
   /** Id of the leg. */
   leg: string;
@@ -21,60 +21,72 @@ export interface FateInput {
   month: number;
   origin: FateAirport;
   destination: FateAirport;
-  /** Of the aircraft, 1 as new to 0. */
+  /** Of the aircraft: 1 = as new, 0 = worst. */
   condition: number;
-  /** Dispatch reliability of its model, 0–1; null under the rules before 0.4.0, by which all models were alike. */
+  /**
+   * Dispatch reliability of its model, 0–1; null under the rules before 0.4.0, when all models were the same.
+   */
   dispatch: number | null;
-  /** Of `overdueDelayFactor`: 1 with no check overdue. */
+  /** From `overdueDelayFactor`: 1 if no check is overdue. */
   overdue: number;
-  /** Crew there is of the crew there should be, 0–1. */
+  /** Crew employed as a share of the crew required, 0–1. */
   staffing: number;
-  /** Minutes. */
+  /** Block time in minutes. */
   block: number;
 }
 
 export interface FlightFate {
-  /** Minutes, 0 where the flight is cancelled. */
+  /** Minutes; 0 if the flight is cancelled. */
   delay: number;
   cancelled: boolean;
-  /** Of a cancellation, or of the largest part of the delay; null for a flight on time. */
+  /** Cause of the cancellation, or of the largest part of the delay; null if the flight is on time. */
   cause: DelayCause | null;
 }
 
-/** What the hazards of a flight depend on; of chance, only the weather. */
+/** Inputs of a flight's hazards. The only chance among them is the weather. */
 export type HazardInput = Omit<FateInput, 'chance' | 'leg'> & { chance: Pick<DayChance, 'weather'> };
 
 const CAUSES: readonly OwnCause[] = ['technical', 'weather', 'congestion', 'crew'];
-/** Figures of each cause: how often it holds up a flight, for how many minutes on average, how often it keeps it on the ground. */
+/** Figures per cause: probability of a delay, mean delay in minutes, probability of a cancellation. */
 export const FIGURES = 3;
 
 const LONGEST = 600;
 
-/** Technical faults of a well-kept aircraft: chance of a delay, its minutes, and chance of a cancellation. */
+/**
+ * Technical faults of a well-kept aircraft: probability of a delay, its mean in minutes, and probability of a
+ * cancellation.
+ */
 const FAULTS = { often: 0.04, minutes: 32, cancels: 0.003 };
-/** Share of departures that they cancel or hold up for more than 15 minutes: cancels + often × shareLater(15, minutes). */
+/**
+ * Share of departures that technical faults cancel or delay by more than 15 minutes: cancels + often ×
+ * shareLater(15, minutes).
+ */
 const FAULTS_COUNTED = 0.02538;
-/** Missing crews and ground staff. Before 0.4.0 technical faults covered a part of them. */
+/** Missing crews and ground staff. Before 0.4.0, technical faults included some of these. */
 const STAFF = { often: 0.08, minutes: 20, cancels: 0.003 };
 const STAFF_BEFORE = { often: 0.04, minutes: 15, cancels: 0.001 };
 
-/** Returns how often faults happen beside what `FAULTS` says. @param dispatch as in `FateInput` */
+/** Returns the frequency of faults as a multiple of `FAULTS`. @param dispatch as in `FateInput` */
 function faultsOf(dispatch: number | null): number {
   if (dispatch === null) return 1;
   return (1 - dispatch) / FAULTS_COUNTED;
 }
 
-/** Faults that wear adds, beside what `FAULTS` says. */
+/** Returns the additional faults caused by wear, as a multiple of `FAULTS`. */
 const wearOf = (condition: number): number => 3 * Math.max(0, 1 - condition);
 
-/** Returns the dispatch reliability (0–1) that an aircraft in this condition has. @param dispatch of its model, as new */
+/**
+ * Returns the dispatch reliability (0–1) of an aircraft in this condition. @param dispatch of its model, as
+ * new
+ */
 export const dispatchWith = (dispatch: number, condition: number): number =>
   1 - FAULTS_COUNTED * (faultsOf(dispatch) + wearOf(condition));
 
 /**
- * The figures of the causes, one after the other. The causes and their weight are near the published ones of Europe (Eurocontrol CODA 2019) and the United States (BTS 2019)
- * without the delays that flights hand on, which the timetable makes by itself: together some 80% within a quarter of an
- * hour, 11 minutes on average, 1 to 2% cancelled.
+ * Returns the figures of all causes, one cause after the other. Causes and weights are close to published
+ * figures for Europe (Eurocontrol CODA 2019) and the United States (BTS 2019), without inherited delays
+ * because the timetable produces those. Overall, some 80% of flights are within a quarter of an hour, the
+ * mean delay is 11 minutes, and 1 to 2% are cancelled.
  */
 export function hazardsOf(input: HazardInput): number[] {
   const { chance, origin, destination, month } = input;
@@ -84,7 +96,7 @@ export function hazardsOf(input: HazardInput): number[] {
   const weather = Math.max(weatherAt(origin), weatherAt(destination));
   const crowd = (origin.congestion + destination.congestion) / 2;
   const short = Math.min(1, Math.max(0, 1 - input.staffing));
-  // A long flight has no later one to put its passengers on, so it is cancelled less lightly.
+  // Airlines avoid cancelling a long flight because there is no later one for its passengers.
   const dropped = input.block > 360 ? 0.5 : 1;
   return [
     FAULTS.often * wear,
@@ -105,7 +117,10 @@ export function hazardsOf(input: HazardInput): number[] {
 /** Returns the share of delays that last at least `minutes`, for a mean delay in minutes: the tail of `minutesLate`. */
 export const shareLater = (minutes: number, mean: number): number => (1 + minutes / (3 * mean)) ** -4;
 
-/** Minutes with a long tail, as delays have (Lomax, shape 4), by square roots, which all engines round the same. */
+/**
+ * Returns minutes from a long-tailed distribution, typical of delays (Lomax, shape 4). It uses square roots
+ * because all JavaScript engines round them the same.
+ */
 function minutesLate(chance: number, mean: number): number {
   const rare = Math.sqrt(Math.sqrt(1 - chance));
   return Math.min(LONGEST, Math.round(3 * mean * (1 / rare - 1)));
@@ -113,7 +128,10 @@ function minutesLate(chance: number, mean: number): number {
 
 const causeAt = (figure: number) => CAUSES[figure / FIGURES] as OwnCause;
 
-/** What happens to a flight on its day by itself; the delay that its aircraft brings along comes on top. */
+/**
+ * Returns the outcome of a flight on its day. A delay inherited from the aircraft's previous flight is not
+ * included.
+ */
 export function flightFate(input: FateInput): FlightFate {
   const draw = input.chance.fate(input.leg);
   let delay = 0;

@@ -1,21 +1,27 @@
-/** Share of days with weather that holds up flights: in the tropics, and what winter and thunderstorms add elsewhere. */
+/**
+ * Share of days with weather that delays flights: in the tropics, and additions for winter and thunderstorms
+ * elsewhere.
+ */
 const TROPICS = 0.05;
 const TROPICS_RAIN = 0.05;
 const MILD = 0.03;
 const WINTER = 0.09;
 const THUNDER = 0.04;
-/** Latitude up to which there are rains instead of winters, and from which winter is at its hardest. */
+/**
+ * Latitude up to which there are rainy seasons instead of winters, and latitude from which winters are
+ * hardest.
+ */
 const TROPICS_TO = 23.5;
 const HARD_FROM = 50;
 
-/** 1 in the middle of the local winter, 0 in the middle of summer. @param month 1–12 */
+/** Returns 1 in the middle of the local winter and 0 in the middle of summer. @param month 1–12 */
 function winterness(lat: number, month: number): number {
   const monthsFromJanuary = Math.min(Math.abs(month - 1), 13 - month);
   const north = 1 - monthsFromJanuary / 6;
   return lat >= 0 ? north : 1 - north;
 }
 
-/** How likely a day of bad weather is at a latitude in a month (1–12), 0–1. */
+/** Returns the probability (0–1) of a day of bad weather at a latitude in a month (1–12). */
 export function badWeatherShare(lat: number, month: number): number {
   const away = Math.abs(lat);
   const winter = winterness(lat, month);
@@ -25,8 +31,9 @@ export function badWeatherShare(lat: number, month: number): number {
 }
 
 /**
- * How bad an airport's weather is on a day: 0 on most days, up to 1; the same for all who fly there.
- * @param drawn for the airport and day: even, from 0 to below 1
+ * Returns how bad an airport's weather is on a day: 0 on most days, up to 1. It is the same for all flights
+ * there.
+ * @param drawn for the airport and day: uniform, from 0 to below 1
  */
 export function badWeather(drawn: number, lat: number, month: number): number {
   const share = badWeatherShare(lat, month);

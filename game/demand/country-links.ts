@@ -1,11 +1,11 @@
-/** What holds two countries together, as far as travel goes. */
+/** Ties between two countries that affect travel. */
 export interface CountryLink {
   language: boolean;
   formerTies: boolean;
   freeMovement: boolean;
   /** Logarithm of 1 + migrants between them in thousandths of the geometric mean of their populations. */
   migrants: number;
-  /** The same of the pilgrims from one to the other in a year. */
+  /** The same for pilgrims from one country to the other per year. */
   pilgrims: number;
 }
 
@@ -14,7 +14,7 @@ export interface CountryRow {
   population: number;
   /** Keys of the languages spoken, separated by spaces. */
   languages: string;
-  /** Key of the area of free movement it belongs to, or empty. */
+  /** Key of the country's area of free movement, or empty. */
   free_movement: string;
 }
 
@@ -22,11 +22,11 @@ export interface CountryLinkRow {
   a: string;
   b: string;
   kind: 'ties' | 'migrants' | 'pilgrims';
-  /** Migrants of the one in the other, or pilgrims a year by air, millions; 0 where the kind is another. */
+  /** Millions of migrants from one country in the other, or of air pilgrims per year; 0 for other kinds. */
   millions: number;
 }
 
-/** The link of any two different countries, by their codes in either order. */
+/** Returns the link between two different countries, given their codes in either order. */
 export type CountryLinks = (a: string, b: string) => CountryLink;
 
 const STRANGERS: CountryLink = {
@@ -40,7 +40,10 @@ const keyOf = (a: string, b: string) => (a < b ? a + b : b + a);
 
 const languagesOf = ({ languages }: CountryRow) => (languages === '' ? [] : languages.split(' '));
 
-/** Makes the look-up from the rows of seed/countries.csv and seed/country_links.csv; links are worked out on demand. */
+/**
+ * Returns a look-up based on the rows of seed/countries.csv and seed/country_links.csv. It computes links on
+ * demand.
+ */
 export function countryLinks(
   countries: readonly CountryRow[],
   links: readonly CountryLinkRow[],

@@ -1,6 +1,6 @@
 import type { DemandParameters } from './parameters.ts';
 
-/** Written by `npm run calibrate`; see parameters.ts for what each one means. */
+/** Written by `npm run calibrate`. See parameters.ts for the meaning of each parameter. */
 export const FITTED: DemandParameters = {
   saturation: 0.96,
   incomeMidpoint: 71336,

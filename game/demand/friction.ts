@@ -2,40 +2,43 @@ import type { CountryLink } from './country-links.ts';
 import { stillFlying } from './ground-links.ts';
 import type { DemandParameters } from './parameters.ts';
 
-/** What a pair of places is to travellers, apart from the places themselves. */
+/** Properties of a pair of places that affect travellers, apart from the places themselves. */
 export interface PairTraits extends CountryLink {
   km: number;
   domestic: boolean;
-  /** Domestic, and just one of the two is the capital. */
+  /** Whether the pair is domestic and exactly one of the two is the capital. */
   toCapital: boolean;
-  /** No way over land. */
+  /** Whether there is no route over land. */
   overWater: boolean;
-  /** Hours by fast train, 0 where there is none worth naming. */
+  /** Hours by fast train; 0 if there is none. */
   railHours: number;
-  /** How good motorways and railways are, 0–1: see `GroundLinks`. */
+  /** Quality of motorways and railways, 0–1: see `GroundLinks`. */
   groundLink: number;
 }
 
-/** How readily people travel between two places: relative weights, not trips. */
+/** Relative weights of travel between two places, not trips. */
 export interface Affinity {
   bond: number;
   leisure: number;
 }
 
-/** Nobody flies less than this, km. */
+/** Minimum distance of a flight, km. */
 export const NEAREST_KM = 50;
-/** A train that takes longer than this takes nobody away from the air, hours. */
+/** Travel time from which a train no longer competes with flights, hours. */
 export const RAIL_HOURS = 5;
-/** Where there is a way over land, some fly however near: connections, time, comfort. */
+/**
+ * Share of travellers who fly even over the shortest distances over land, because of connections, time or
+ * comfort.
+ */
 export const GROUND_FLOOR = 0.02;
-/** Distance at which a crossing of the water is no longer a short one, km. */
+/** Distance from which a water crossing is no longer short, km. */
 export const CROSSING_KM = 900;
-/** Distances between which each piece of the curve of distance is straight, km. */
+/** Distances at which the slope of the distance curve changes, km. */
 export const BENDS_KM = [600, 1500, 4000] as const;
-/** Logarithm of the distance from which holidays reach further than other trips. */
+/** Logarithm of the distance beyond which holidays extend further than other trips. */
 export const LEISURE_FROM = Math.log(BENDS_KM[0]);
 
-/** Logarithm of the effect of distance: a straight line in the logarithm of km between each two bends, 0 at 600 km. */
+/** Logarithm of the effect of distance: linear in the logarithm of km between bends, 0 at 600 km. */
 export interface DistanceCurve {
   slopes: readonly [number, number, number, number];
   levels: readonly [number, number, number, number];
@@ -61,10 +64,10 @@ function makeCurve(domestic: boolean, parameters: DemandParameters): DistanceCur
   };
 }
 
-/** The curves of parameters that have been asked for: the same for every pair. */
+/** Curves by parameters, cached because they are the same for every pair. */
 const CURVES = new WeakMap<DemandParameters, { home: DistanceCurve; abroad: DistanceCurve }>();
 
-/** The curve at home or across a border. */
+/** Returns the curve for domestic or international pairs. */
 export function distanceCurve(domestic: boolean, parameters: DemandParameters): DistanceCurve {
   let both = CURVES.get(parameters);
   if (!both) {
@@ -74,13 +77,13 @@ export function distanceCurve(domestic: boolean, parameters: DemandParameters): 
   return domestic ? both.home : both.abroad;
 }
 
-/** The value of a curve at a distance. */
+/** Returns the value of a curve at a distance. */
 function onCurve({ slopes, levels }: DistanceCurve, km: number, logKm: number): number {
   const piece = km > BENDS_KM[1] ? (km > BENDS_KM[2] ? 3 : 2) : km > BENDS_KM[0] ? 1 : 0;
   return (levels[piece] as number) + (slopes[piece] as number) * logKm;
 }
 
-/** Logarithm of the effect of two countries' ties on all trips. */
+/** Returns the logarithm of the effect of two countries' ties on all trips. */
 export function tieOf(domestic: boolean, link: CountryLink, parameters: DemandParameters): number {
   if (domestic) return parameters.domestic;
   let log = parameters.migrants * link.migrants;
@@ -90,7 +93,7 @@ export function tieOf(domestic: boolean, link: CountryLink, parameters: DemandPa
   return log;
 }
 
-/** Logarithm of what these ties add to holidays. */
+/** Returns the logarithm of the additional effect of these ties on holidays. */
 export function leisureTieOf(domestic: boolean, link: CountryLink, parameters: DemandParameters): number {
   if (domestic) return parameters.leisureDomestic;
   return (
@@ -100,15 +103,18 @@ export function leisureTieOf(domestic: boolean, link: CountryLink, parameters: D
   );
 }
 
-/** Logarithm of what distance adds to holidays. */
+/** Returns the logarithm of the additional effect of distance on holidays. */
 const leisureDistance = (logKm: number, parameters: DemandParameters): number =>
   parameters.leisureSlope * (logKm - LEISURE_FROM);
 
-/** Distance over land at which half of the travellers fly, km. */
+/** Returns the distance over land at which half of the travellers fly, km. */
 export const groundHalfKm = (domestic: boolean, { groundKm, groundAbroadKm }: DemandParameters): number =>
   domestic ? groundKm : groundKm - groundAbroadKm;
 
-/** The affinity of a pair: distance, border, water, language, ties, trains. Zero below 50 km. Symmetric. */
+/**
+ * Returns the affinity of a pair from distance, border, water, language, ties and trains. Zero below 50 km.
+ * Symmetric.
+ */
 export function affinity(traits: PairTraits, parameters: DemandParameters): Affinity {
   const { km, domestic } = traits;
   if (km < NEAREST_KM) return { bond: 0, leisure: 0 };

@@ -1,17 +1,20 @@
-/** What is known of a country's roads and railways. */
+/** Road and rail data of a country. */
 export interface NetworkRow {
   country: string;
-  /** Null if unknown, and undefined in tables of a release before 0.4.0. */
+  /** Null if unknown; undefined in tables from releases before 0.4.0. */
   area_km2?: number | null | undefined;
   motorway_km?: number | undefined;
   /** Lines with passenger trains. */
   rail_km?: number | undefined;
 }
 
-/** How well motorways and railways replace flights between two countries (codes) or within one, 0–1. Symmetric. */
+/**
+ * Returns how well motorways and railways replace flights between two countries (codes) or within one, 0–1.
+ * Symmetric.
+ */
 export type GroundLinks = (a: string, b: string) => number;
 
-/** Km for each 1,000 km² from which every larger town is on the network, near Austria's. */
+/** Network density in km per 1,000 km² at which every larger town is connected, close to Austria's. */
 const MOTORWAYS = 20;
 const RAILWAYS = 60;
 
@@ -23,20 +26,26 @@ function densityOf({ area_km2, motorway_km = 0, rail_km = 0 }: NetworkRow): numb
   return 1 - (1 - byRoad) * (1 - byRail);
 }
 
-/** Makes the look-up from the rows of seed/countries.csv. */
+/** Returns a look-up based on the rows of seed/countries.csv. */
 export function groundLinks(countries: readonly NetworkRow[]): GroundLinks {
   const known = new Map(countries.map((row) => [row.country, densityOf(row)]));
   return (a, b) => Math.sqrt((known.get(a) ?? 0) * (known.get(b) ?? 0));
 }
 
-/** Distance, km, up to which a train or car is quicker than a flight with the journeys to and from airports. */
+/**
+ * Distance (km) up to which a train or car is faster than a flight including the journeys to and from
+ * airports.
+ */
 const QUICKER_KM = 200;
-/** Distance, km, from which good motorways and railways no longer take passengers from flights. */
+/** Distance (km) from which good motorways and railways no longer take passengers from flights. */
 export const LINKED_KM = 330;
-/** Largest share of air passengers that trains and cars take. */
+/** Maximum share of air passengers that trains and cars take. */
 const TAKEN = 0.75;
 
-/** Returns the share of those who would fly over a distance (km) over land that still do. @param link see `GroundLinks` */
+/**
+ * Returns the share of air passengers who still fly over a distance (km) with this ground link. @param link
+ * see `GroundLinks`
+ */
 export const stillFlying = (km: number, link: number): number =>
   km >= LINKED_KM
     ? 1

@@ -9,21 +9,30 @@ export interface GroupTrips {
 export const PASSENGER_GROUPS = ['leisure', 'business', 'premium'] as const;
 export type PassengerGroup = (typeof PASSENGER_GROUPS)[number];
 
-/** Business among business trips and visits, in a poor and in a rich place. */
+/** Share of business in business trips and visits, in poor and in rich places. */
 export const BUSINESS_POOR = 0.3;
 export const BUSINESS_RICH = 0.5;
-/** Visitors of tourist places who come for a congress, a fair or a meeting, where they are rich: cities draw them, too. */
+/**
+ * Share of tourist visitors who come for a congress, fair or meeting, in rich places. Included because cities
+ * attract them too.
+ */
 export const BUSINESS_VISITORS = 0.2;
-/** Income at which the share lies in the middle, PPP dollars a head. */
+/** Income at which the share is halfway between the two, PPP dollars per person. */
 export const BUSINESS_INCOME = 20_000;
-/** Share of those on business who pay for comfort, on a very short and a very long flight, and half-way between. */
+/**
+ * Share of business travellers who pay for comfort, on very short and very long flights, and the distance
+ * halfway.
+ */
 export const PREMIUM = { short: 0.04, long: 0.34, halfKm: 4000 };
-/** Of other travellers so many times that share do, where they are rich. */
+/**
+ * Premium share among other travellers in rich places, as a multiple of the share among business travellers.
+ */
 export const PREMIUM_OTHERS = 0.2;
 
 /**
- * Splits trips into passenger groups by distance (km) and the incomes at both ends (PPP dollars a head): visits to
- * relatives and friends count as leisure, and premium comes out of both other groups. The parts add up to the whole.
+ * Splits trips into passenger groups by distance (km) and the incomes at both ends (PPP dollars per person).
+ * Visits to relatives and friends count as leisure. Premium passengers come from both other groups. The parts
+ * add up to the whole.
  */
 export function splitGroups(
   bonds: number,

@@ -2,7 +2,7 @@ import { coldness, sunFactor } from './mass.ts';
 import { DEMAND_PARAMETERS } from './parameters.ts';
 import type { Market } from './trips.ts';
 
-/** Stands for a balancing factor of 0, which has no logarithm: no figure shows it. */
+/** Replaces a balancing factor of 0, which has no logarithm. Too small to affect any figure. */
 export const NO_BOND = 1e-100;
 
 const NUMBERS = [
@@ -20,9 +20,12 @@ const NUMBERS = [
   'rootIncome',
 ] as const;
 
-/** Markets by column: a tenth of the memory that as many objects take, in an engine where each is a table of its own. */
+/**
+ * Places by column. Takes a tenth of the memory of as many objects because every object in goja is a hash
+ * table.
+ */
 export type MarketColumns = Record<(typeof NUMBERS)[number], ArrayLike<number>> & {
-  /** Logarithms of the most that bonds with a place, holidays there and holidays from there may be multiplied by. */
+  /** Logarithms of the maximum multiplier for bonds with a place, holidays there and holidays from there. */
   mostBond: ArrayLike<number>;
   mostInbound: ArrayLike<number>;
   mostOutbound: ArrayLike<number>;
@@ -33,14 +36,14 @@ export type MarketColumns = Record<(typeof NUMBERS)[number], ArrayLike<number>> 
 };
 
 const { sunSeeking } = DEMAND_PARAMETERS;
-/** The most that one place can be colder than another one. */
+/** Maximum ratio between the coldness of two places. */
 const MOST_COLDER = coldness(90, sunSeeking) / coldness(0, sunSeeking);
-/** The most that holidays can be multiplied by where the sun shines to this degree. */
+/** Returns the maximum multiplier of holidays for this degree of sun. */
 export const mostOfSun = (sun: number) => sunFactor(MOST_COLDER, 1, sun);
-/** Logarithm for a column, never infinite: sums of it stay numbers. */
+/** Returns a finite logarithm for a column, so that sums remain numbers. */
 const logOf = (value: number) => Math.log(Math.max(NO_BOND, value));
 
-/** What `demandFrom` needs to know of markets, in their order. */
+/** Returns the columns that `demandFrom` needs, in the order of the places. */
 export function toColumns(markets: readonly Market[]): MarketColumns {
   const numbers = Object.fromEntries(
     NUMBERS.map((name) => [name, Float64Array.from(markets, (market) => market[name])]),

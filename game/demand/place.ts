@@ -4,48 +4,53 @@ const atLeast0 = z.number().check(z.gte(0));
 const code = z.string().check(z.regex(/^[A-Z0-9]{3}$/));
 
 /**
- * What demand knows of an airport beside its position: one row of seed/airport_demand.csv. The last five columns follow
- * from the others and the fitted parameters (scripts/demand/balance.ts); they are kept so that one pair's demand needs no
- * look at the rest of the world.
+ * Demand data of an airport besides its position: one row of seed/airport_demand.csv. The last five columns
+ * are derived from the others and the fitted parameters (scripts/demand/balance.ts). They are stored so that
+ * one pair's demand can be computed without the rest of the world.
  */
 export const placeRowSchema = z.strictObject({
   iata: code,
-  /** People of whom this is the airport. */
+  /** People for whom this is the airport of choice. */
   population: atLeast0,
-  /** Their GDP a head, PPP dollars a year. */
+  /** Their GDP per person, PPP dollars per year. */
   income: atLeast0,
-  /** Share of a capital city that is in the catchment, 0–1. */
+  /** Share of a capital city's population in the catchment, 0–1. */
   capital: atLeast0,
-  /** Passengers a year, millions, less half of those who only change aircraft: as published, or estimated from runways. */
+  /**
+   * Passengers per year (millions), minus half of the connecting passengers. Published, or estimated from the
+   * number of runways.
+   */
   capacity: atLeast0,
-  /** Visitors its tourist places draw, millions a year. */
+  /** Visitors whom its tourist places attract, millions per year. */
   visitors_m: atLeast0,
-  /** Key of the landmass it stands on; places with the same key can be reached from each other over land. */
+  /** Key of the airport's landmass. Places with the same key are connected over land. */
   landmass: z.number(),
   landmass_km2: atLeast0,
   coast_km: atLeast0,
-  /** People within reach over land, millions, each weighted by exp(−distance / 200 km). */
+  /** People within reach over land (millions), weighted by exp(−distance / 200 km). */
   neighbours_m: atLeast0,
-  /** City that stands for this place in rail_links.csv, or empty. */
+  /** City that represents this place in rail_links.csv, or empty. */
   rail_city: z.string(),
-  /** One-way trips a year that begin here, residents' and visitors'. */
+  /** One-way trips per year that begin here, by residents and visitors. */
   trips: atLeast0,
-  /** Balancing factor of business trips and visits (the same both ways). */
+  /** Balancing factor of business trips and visits, the same in both directions. */
   bond: atLeast0,
   /** Balancing factor of holidays that begin here. */
   outbound: atLeast0,
   /** Balancing factor of holidays spent here. */
   inbound: atLeast0,
-  /** Factor on all trips that cross the border, by which the airport's share of them is the published one. */
+  /**
+   * Factor on all international trips that makes the airport's international share match the published one.
+   */
   abroad: atLeast0,
 });
 
 export type PlaceRow = z.infer<typeof placeRowSchema>;
 
-/** Names of the columns, in the order of seed/airport_demand.csv. */
+/** Column names in the order of seed/airport_demand.csv. */
 export const PLACE_COLUMNS = Object.keys(placeRowSchema.def.shape) as (keyof PlaceRow)[];
 
-/** A place where trips begin and end: the row with the airport's country and position (degrees). */
+/** A place where trips begin and end: the row plus the airport's country and position (degrees). */
 export interface Place extends PlaceRow {
   country: string;
   lat: number;

@@ -1,13 +1,16 @@
 import type { PassengerGroup } from './groups.ts';
 
-/** Trips by weekday over a mean day, Monday first: business leaves with the week, leisure around its end. */
+/**
+ * Trips by weekday relative to the mean day, Monday first. Business travel peaks early in the week, leisure
+ * travel around the weekend.
+ */
 const WEEKDAYS: Record<PassengerGroup, readonly number[]> = {
   leisure: [1.02, 0.86, 0.88, 0.99, 1.12, 1.1, 1.03],
   business: [1.28, 1.12, 1.1, 1.2, 1.12, 0.42, 0.76],
   premium: [1.16, 1.0, 1.0, 1.1, 1.12, 0.74, 0.88],
 };
 
-/** Wishes for an hour of departure (local time): peaks as hour, width in hours and weight. */
+/** Preferred departure hours (local time): peaks as hour, width in hours and weight. */
 const PEAKS: Record<PassengerGroup, readonly (readonly [number, number, number])[]> = {
   leisure: [
     [9, 3, 1],
@@ -23,11 +26,11 @@ const PEAKS: Record<PassengerGroup, readonly (readonly [number, number, number])
     [18, 3, 1],
   ],
 };
-/** What is left in the dead of night, before the shares are made to add up to 1. */
+/** Preference for the middle of the night, before normalisation. */
 const NIGHT = 0.02;
 const HOURS = 24;
 
-/** Factor on the trips of one weekday (0 = Monday); the mean over the week is 1. */
+/** Returns the factor on the trips of one weekday (0 = Monday). The mean over the week is 1. */
 export const weekdayFactor = (group: PassengerGroup, weekday: number): number =>
   WEEKDAYS[group][weekday] ?? 1;
 
@@ -53,5 +56,8 @@ const SHARES: Record<PassengerGroup, readonly number[]> = {
   premium: sharesOf('premium'),
 };
 
-/** Share of a day's trips that would leave within this hour (0–23, local time); the 24 add up to 1. */
+/**
+ * Returns the share of a day's trips with this preferred departure hour (0–23, local time). The 24 shares add
+ * up to 1.
+ */
 export const hourShare = (group: PassengerGroup, hour: number): number => SHARES[group][hour] ?? 0;

@@ -26,9 +26,9 @@ import { DEMAND_PARAMETERS, type DemandParameters } from './parameters.ts';
 import { HOME_LINK, type World } from './traits.ts';
 import { FAR_KM, type Market, METROPOLIS_LIMIT, REACH_KM, thinTripsOf } from './trips.ts';
 
-/** Figures of destinations from one place: km, and trips a year both ways by group. */
+/** Figures of destinations from one place: km, and trips per year in both directions by group. */
 export interface DemandFrom {
-  /** Which of the markets each one is, ascending. */
+  /** Index of each destination among the places, ascending. */
   at: Uint16Array;
   km: Float64Array;
   leisure: Float64Array;
@@ -36,21 +36,24 @@ export interface DemandFrom {
   premium: Float64Array;
 }
 
-/** What is the same for all pairs at home, and for all abroad. */
+/** Values shared by all domestic pairs, or by all international pairs. */
 interface Border {
   domestic: boolean;
   curve: DistanceCurve;
-  /** Levels of the curve where no way leads over land. */
+  /** Levels of the curve for pairs without a route over land. */
   overWater: readonly number[];
-  /** Half of the travellers over land fly from here on, km. */
+  /** Distance over land from which half of the travellers fly, km. */
   half: number;
-  /** Trips a year of which half is left. */
+  /** Trips per year at which half remain. */
   thin: number;
-  /** Logarithm of wishes, before the places' shares abroad, that leave certainly fewer trips than matter. */
+  /**
+   * Logarithm of potential trips, before the places' international factors, below which a pair certainly has
+   * too few trips.
+   */
   few: number;
 }
 
-/** Powers of e below this change no figure when they are added to 1. */
+/** Powers of e below this do not change any figure when added to 1. */
 const NO_POWER = 25;
 
 function borderOf(
@@ -65,7 +68,8 @@ function borderOf(
   return {
     domestic,
     thin,
-    // Trips are the square of wishes over their sum with `thin`. Three wishes at most are added up, none larger than the largest.
+    // Trips are the square of potential trips divided by their sum with `thin`. At most three terms are
+    // added, none larger than the largest.
     few: Math.log(least * thin) / 2 - Math.log(3) - (domestic ? 0 : Math.log(abroadHere)),
     curve,
     overWater: curve.levels.map((level) => level + crossing),
@@ -74,11 +78,11 @@ function borderOf(
 }
 
 /**
- * The air trips a year that people want to make between one place and every other, both ways: the figures of pairDemand,
- * but for all destinations at once that have any. Written for an interpreter that pays for every call, object and sum: what
- * does not change from one destination to the next is worked out before the loop, and the loop makes nothing. Markets of one
- * country are best found side by side.
- * @param least trips a year, all groups together; destinations with fewer are left out, which takes half the time
+ * Returns the demand for air trips per year between one place and every other, both ways. The figures equal
+ * those of pairDemand, but for all destinations with demand at once. Written for goja, where every call,
+ * object and addition is slow: everything constant is computed before the loop, and the loop allocates
+ * nothing. Works best if places of one country are adjacent.
+ * @param least trips per year, all groups together; omitting destinations with fewer halves the time
  */
 export function demandFrom(
   origin: Market,
@@ -147,7 +151,7 @@ export function demandFrom(
   const abroad = borderOf(false, abroadHere, least, parameters);
   const mostThere = log(outHere);
   const mostHere = log(mostOfSun(sun));
-  // The origin's own factors are logarithms among the ties, which spares the loop the products.
+  // The origin's own factors are included in the ties as logarithms, which saves the products in the loop.
   const bondHere = log(2 * (origin.bond > NO_BOND ? origin.bond : NO_BOND));
   const holidaysHere = log(2 * origin.inbound) - bondHere - leisureSlope * LEISURE_FROM;
   const ties = new Map<string, number>();
@@ -162,9 +166,9 @@ export function demandFrom(
   let found = 0;
   for (let at = 0; at < count; at++) {
     const cosine = x * (xs[at] as number) + y * (ys[at] as number) + z * (zs[at] as number);
-    // Rounding can lift it just above 1.
+    // Rounding can raise it just above 1.
     const km = cosine < 1 ? radius * acos(cosine) : 0;
-    // Where nobody spends a holiday nobody lives either.
+    // Places without holiday visitors have no residents either.
     if (km < nearestKm || inbounds[at] === 0) continue;
     if (countries[at] !== code) {
       code = countries[at] as string;

@@ -4,20 +4,20 @@ import type { PairTraits } from './friction.ts';
 import type { GroundLinks } from './ground-links.ts';
 import type { Place } from './place.ts';
 
-/** Hours by fast train between two cities as rail_links.csv names them; 0 where there is none. */
+/** Returns the hours by fast train between two cities of rail_links.csv; 0 if there is no train. */
 export type RailHours = (a: string, b: string) => number;
 
-/** What the pairs of the world are made of, beside the places. */
+/** Data about pairs of places. */
 export interface World {
   links: CountryLinks;
   rail: RailHours;
   ground: GroundLinks;
 }
 
-/** Share of a capital's people from which an airport counts as the capital's. */
+/** Minimum share of a capital's population that makes an airport the capital's. */
 export const CAPITAL_SHARE = 0.12;
 
-/** In place of a link, between two places of one country. */
+/** Link between two places in the same country. */
 export const HOME_LINK: CountryLink = {
   language: false,
   formerTies: false,
@@ -32,7 +32,7 @@ export interface RailRow {
   hours: number;
 }
 
-/** Makes the look-up of rail_links.csv, the same in both directions. */
+/** Returns a look-up based on rail_links.csv, the same in both directions. */
 export function railHours(rows: readonly RailRow[]): RailHours {
   const hours = new Map<string, number>();
   for (const row of rows) {
@@ -42,7 +42,7 @@ export function railHours(rows: readonly RailRow[]): RailHours {
   return (a, b) => (a === '' || b === '' ? 0 : (hours.get(a + b) ?? 0));
 }
 
-/** What a pair of places is to travellers. Symmetric. */
+/** Returns the properties of a pair of places. Symmetric. */
 export function pairTraits(a: Place, b: Place, world: World): PairTraits {
   const domestic = a.country === b.country;
   const link = domestic ? HOME_LINK : world.links(a.country, b.country);

@@ -5,30 +5,30 @@ import { DEMAND_PARAMETERS, type DemandParameters } from './parameters.ts';
 import type { Place } from './place.ts';
 import { CAPITAL_SHARE, pairTraits, type World } from './traits.ts';
 
-/** Distance from which the standing of places counts more abroad. */
+/** Distance (km) from which prominence counts more for international pairs. */
 export const FAR_KM = 1500;
-/** Distance from which the smaller place of a domestic pair tells the more the larger it is. */
+/** Distance (km) from which the smaller place's prominence raises the demand of a domestic pair. */
 export const REACH_KM = 800;
-/** Limit of the exponent, so that no pair runs away. */
+/** Upper limit of the exponent, to prevent extreme values. */
 export const METROPOLIS_LIMIT = 8;
 
-/** A place with what follows from it alone, worked out once instead of for each pair. */
+/** A place with derived values, computed once instead of per pair. */
 export interface Market extends Place {
   sun: number;
   standing: number;
-  /** Where it lies on a sphere of radius 1. */
+  /** Position on a sphere of radius 1. */
   x: number;
   y: number;
   z: number;
-  /** What those who seek the sun have to wish for. */
+  /** What sun seekers lack here. */
   coldness: number;
-  /** Square root of the income, PPP dollars a head. */
+  /** Square root of the income, PPP dollars per person. */
   rootIncome: number;
-  /** The airport of a capital. */
+  /** Whether it is the airport of a capital. */
   isCapital: boolean;
 }
 
-/** Trips a year between two places, both ways together, one way each, by passenger group. Fractions are kept. */
+/** One-way trips per year between two places, both directions together, by passenger group. Fractional. */
 export interface PairDemand {
   km: number;
   leisure: number;
@@ -37,7 +37,7 @@ export interface PairDemand {
   total: number;
 }
 
-/** Makes a market of a place. */
+/** Adds the derived values to a place. */
 export function toMarket(place: Place, parameters: DemandParameters = DEMAND_PARAMETERS): Market {
   const [lat, lon] = [(place.lat * Math.PI) / 180, (place.lon * Math.PI) / 180];
   return {
@@ -53,15 +53,22 @@ export function toMarket(place: Place, parameters: DemandParameters = DEMAND_PAR
   };
 }
 
-/** How the standing of two places tells on what they exchange, by distance (km) and border. */
+/** Effect of two places' prominence on their exchange, by distance (km) and border. */
 export interface StandingEffect {
-  /** Exponent of both standings; below zero, since large places exchange enough with others. */
+  /** Exponent of both values. Negative because large places exchange enough with others. */
   thinning: number;
-  /** Exponent of the larger one at home: domestic networks are drawn around their largest airports. */
+  /**
+   * Exponent of the larger one for domestic pairs, because domestic networks centre on the largest airports.
+   */
   hub: number;
-  /** Exponent of the smaller one at home: only large places exchange much over long distances, small ones with a hub near by. */
+  /**
+   * Exponent of the smaller one for domestic pairs. Only large places exchange much over long distances.
+   * Small ones exchange with a nearby hub.
+   */
   reach: number;
-  /** Exponent of both where both are large: far abroad, only large places exchange much. */
+  /**
+   * Exponent of both if both are large. Over long international distances, only large places exchange much.
+   */
   metropolis: number;
 }
 
@@ -76,7 +83,7 @@ export const standingEffect = (
   metropolis: domestic ? 0 : parameters.metropolis * Math.max(0, Math.log(km / FAR_KM)),
 });
 
-/** Factor on what two places exchange by their standings.  */
+/** Returns the factor of prominence on the exchange between two places. */
 export function standingFactor(
   a: number,
   b: number,
@@ -86,19 +93,19 @@ export function standingFactor(
   return Math.exp(thinning * a * b + large + hub * Math.max(a, b) + reach * Math.min(a, b));
 }
 
-/** The number of trips for `servedShare`, at home or across a border. */
+/** Returns the number of trips for `servedShare`, for domestic or international pairs. */
 export const thinTripsOf = (domestic: boolean, parameters: DemandParameters): number =>
   domestic ? parameters.thinHome : parameters.thinAbroad;
 
 /**
- * Share of the trips wished for that are: where few wish to go, nobody flies, and people choose another place. `half` is
- * the number a year, both ways, of which half is left.
+ * Returns the share of potential trips that happen. With little demand there is no flight, and people choose
+ * another destination. `half` is the number per year, both ways, at which half remain.
  */
 export const servedShare = (wished: number, half: number): number => wished / (wished + half);
 
 /**
- * Air trips a year that people want to make between two places, both ways, whether or not anybody flies there. Symmetric;
- * zero below 50 km. Each trip is there or back: a return journey counts as two.
+ * Returns the demand for air trips per year between two places, both ways, regardless of supply. Symmetric.
+ * Zero below 50 km. A return journey counts as two trips.
  */
 export function pairDemand(
   a: Market,

@@ -12,8 +12,9 @@ interface WeeklyLeg {
 }
 
 /**
- * Where an aircraft will stand at a world minute, by its timetable: where the last flight before that ends.
- * @param place id of the airport where it stands now, or flies to
+ * Returns the airport (id) where an aircraft will be at a world minute by its timetable: the destination of
+ * the last flight before it.
+ * @param place id of the aircraft's present airport, or of the one it flies to
  * @param startsAt minute of the week at which the world began
  */
 export function placeAt(
@@ -31,23 +32,24 @@ export function placeAt(
 }
 
 /**
- * First world minute from which on a check can be planned: what departs within the current hour is dispatched.
+ * Returns the first world minute for which a check can be planned. Flights of the current hour are already
+ * dispatched.
  * @param delivered world minute
  */
 export const earliestCheck = (delivered: number, now: number): number =>
   Math.max((Math.floor(now / HOUR) + 1) * HOUR, delivered);
 
-/** What a check takes: whole US dollars, and minutes on the ground. */
+/** Cost of a check in whole US dollars, and its duration in minutes. */
 export interface CheckQuote {
   cost: number;
   minutes: number;
 }
 
 /**
- * What a check costs an airline.
+ * Returns what a check costs an airline, and how long it takes.
  * @param starts world minute
- * @param terms `ownBase`: at the hub, where the airline's own engineers are; `familySize`: aircraft of the family that the
- *   airline has, those on order left out
+ * @param terms `ownBase`: whether it takes place at the hub, with the airline's own engineers;
+ *   `familySize`: the airline's aircraft of the family, without those on order
  */
 export function checkQuote(
   model: AircraftModel,

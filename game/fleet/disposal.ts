@@ -5,10 +5,10 @@ import { checkCost } from '../maintenance-costs.ts';
 import type { Aircraft } from '../records/aircraft.ts';
 import { DAY, WEEK, YEAR } from '../time.ts';
 
-/** A lease may be ended at any time, but these weeks are paid for in any case. */
+/** Minimum term in weeks. A lease may end at any time, but these weeks are always charged. */
 export const LEASE_LEAST_WEEKS = 4;
 
-/** What a price or a fee needs to know of an aircraft. Minutes are world minutes. */
+/** Aircraft fields that prices and fees depend on. Minutes are world minutes. */
 export interface Disposable extends MaintainedAircraft {
   built: number;
   lease_from: number;
@@ -16,36 +16,41 @@ export interface Disposable extends MaintainedAircraft {
   deposit: number;
 }
 
-/** Years since an aircraft left the factory. */
+/** Returns the years since an aircraft left the factory. */
 export const ageInYears = (aircraft: { readonly built: number }, now: number): number =>
   Math.max(0, now - aircraft.built) / YEAR;
 
-/** What an aircraft is worth on the market at a world minute, in whole US dollars. */
+/** Returns an aircraft's market value at a world minute, in whole US dollars. */
 export const currentValue = (
   model: AircraftModel,
   aircraft: MaintainedAircraft & { readonly built: number },
   now: number,
 ): number => marketValue(model, { ...aircraft, age: ageInYears(aircraft, now) });
 
-/** What an aircraft fetches at once at a world minute, in whole US dollars; the same for a whole game day. */
+/**
+ * Returns the immediate sale price of an aircraft at a world minute, in whole US dollars. Constant within a
+ * game day.
+ */
 export const saleQuote = (
   model: AircraftModel,
   aircraft: MaintainedAircraft & { readonly built: number },
   now: number,
 ): number => sellBackPrice(currentValue(model, aircraft, Math.floor(now / DAY) * DAY));
 
-/** Of the price of a new aircraft what its manufacturer keeps when the order is cancelled. */
+/** Share of the price of a new aircraft that its manufacturer keeps if the order is cancelled. */
 export const ORDER_KEPT = 0.1;
 
-/** What cancelling an order brings, in whole US dollars. */
+/** Result of cancelling an order, in whole US dollars. */
 export interface OrderCancelled {
-  /** By the lessor the deposit, by the manufacturer a tenth of the price. A lessor also keeps what another cabin cost. */
+  /**
+   * The lessor keeps the deposit and the cost of another cabin. The manufacturer keeps a tenth of the price.
+   */
   kept: number;
-  /** Paid out: a lease's first week, or the rest of the price. */
+  /** Repaid: a lease's first week, or the rest of the price. */
   refund: number;
 }
 
-/** What cancelling the order of an aircraft brings as long as it has not been handed over. */
+/** Returns the result of cancelling an aircraft's order before its delivery. */
 export function cancelledOrder({
   ownership,
   price,
@@ -57,18 +62,21 @@ export function cancelledOrder({
   return { kept, refund: price - kept };
 }
 
-/** What comes of a deposit when an aircraft goes back, in whole US dollars. */
+/** Settlement of the deposit when a leased aircraft is returned, in whole US dollars. */
 export interface LeaseReturn {
   deposit: number;
-  /** Weeks left of the least term. */
+  /** Weekly rates for the rest of the minimum term. */
   earlyFee: number;
-  /** What has been used up of the time to the next C check: an aircraft goes back as it came, or its wear is paid for. */
+  /** Charge for the used share of the interval to the next C check. It restores the condition at delivery. */
   checkFee: number;
-  /** Paid out: deposit less fees, never below 0. */
+  /** Repaid: deposit minus fees, never below 0. */
   refund: number;
 }
 
-/** What returning a leased aircraft brings at a world minute; the same for a whole game day as long as it does not fly. */
+/**
+ * Returns the settlement of returning a leased aircraft at a world minute. Constant within a game day if the
+ * aircraft does not fly.
+ */
 export function leaseReturn(model: AircraftModel, aircraft: Disposable, now: number): LeaseReturn {
   const weeksStarted = Math.max(1, Math.ceil((now - aircraft.lease_from) / WEEK));
   const earlyFee = Math.max(0, LEASE_LEAST_WEEKS - weeksStarted) * aircraft.lease_rate;

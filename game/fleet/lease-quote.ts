@@ -8,36 +8,36 @@ import { CHECKS } from '../maintenance.ts';
 import { refit } from '../refit.ts';
 import { DAYS_A_YEAR } from '../time.ts';
 
-/** Lessors part out what is older. */
+/** Maximum age on offer. Lessors part out older aircraft. */
 const OLDEST_YEARS = 30;
-/** Condition of an aircraft fresh from a check when it is new, and what each year takes. */
+/** Condition lost per year of age, after a check. */
 const CONDITION_LOST_A_YEAR = 0.006;
-/** How much of the time to its D check a used aircraft has behind it when it is handed over. */
+/** Used share of the interval to the D check when a used aircraft is delivered. */
 const D_USED_FROM = 0.1;
 const D_USED_SPAN = 0.5;
 
-/** What lessors offer of a model in a calendar year. */
+/** Lessors' offer for a model in a calendar year. */
 export interface LeaseQuote extends Wear {
-  /** Share of the interval to the D check that is used up; the lighter checks are fresh. */
+  /** Share of the interval to the D check that is used up. The lighter checks are fresh. */
   dCheckUsed: number;
-  /** Market value at the start, in whole US dollars, as are all that follow; each is for one aircraft. */
+  /** Market value at the start. This and all following amounts are in whole US dollars per aircraft. */
   value: number;
-  /** Each week, for as long as the aircraft is kept. */
+  /** Per week, for the whole lease. */
   weeklyRate: number;
   deposit: number;
-  /** For another cabin than the typical one. */
+  /** For a cabin other than the typical one. */
   refit: number;
-  /** Deposit, first week and refit: what is paid on signing. */
+  /** Deposit, first week and refit, paid on signing. */
   dueNow: number;
-  /** Game days until it stands at the hub. */
+  /** Game days until the aircraft is at the hub. */
   deliveryDays: number;
 }
 
-/** Whole years that the aircraft has flown which lessors have of a model; null where they have none. */
+/** Returns the age in whole years of the lessors' aircraft of a model; null if they have none. */
 function ageOffered(model: AircraftModel, year: number): number | null {
   if (year < model.first_year) return null;
   if (isBuilt(model, year) || model.last_year === null) return 0;
-  // The last ones built are the first ones asked for: what is left is up to three years older than it could be.
+  // The youngest aircraft lease first. The remaining ones are up to three years older.
   const youngest = year - model.last_year;
   const age = Math.min(OLDEST_YEARS, youngest + (hashOf([model.id, 'lessors']) % 4));
   return youngest > OLDEST_YEARS ? null : age;
@@ -49,11 +49,12 @@ function dCheckUsed(model: AircraftModel, age: number): number {
 }
 
 /**
- * What leasing one aircraft of a model takes now: a new one while the model is built, else one of its last years from a
- * lessor's stock, fresh from its C check. The same for everybody.
+ * Returns the terms for leasing one aircraft of a model now, or null if no lessor has one: not built yet, or
+ * out of production for more than 30 years. While the model is built, the aircraft is new. Afterwards, it is
+ * one of the last years from a lessor's stock, fresh from its C check. The offer is the same for all
+ * airlines.
  * @param year calendar year of the world
- * @param cabin seats that it is to come with; the typical cabin where it is left out
- * @returns null where no lessor has one: not built yet, or out of production for more than 30 years
+ * @param cabin seats to fit; the typical cabin if omitted
  */
 export function leaseQuote(
   model: AircraftModel,

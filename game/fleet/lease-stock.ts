@@ -1,49 +1,54 @@
 import type { AircraftModel } from '../aircraft-model.ts';
 import { WEEK } from '../time.ts';
 
-/** Share of a model's real fleet that lessors have when a world begins. */
+/** Share of a model's real fleet that lessors own when a world begins. */
 const PLACED = 0.02;
-/** Largest difference from it, either way, by the world's seed. */
+/** Maximum relative deviation from that, by the world's seed. */
 const SPREAD = 0.25;
-/** How the stock grows with each airline of the world, and with each week: new ones, and those that other airlines return. */
+/**
+ * Growth of the stock per airline of the world and per week: new aircraft, and returns from other airlines.
+ */
 const PER_AIRLINE = 0.02;
 const PER_WEEK_BUILT = 0.03;
 const PER_WEEK_OLD = 0.01;
-/** Minimum for a model that is still built: at the beginning, and per week. */
+/** Minimum for a model that is still built: at the start, and per week. */
 const BUILT_PLACED = 0.6;
 const BUILT_PER_WEEK = 1 / 8;
-/** Share of each model kept for beginners, so that a crowded world has something for them. */
+/** Share of each model reserved for beginners, so that they find aircraft in a crowded world. */
 const KEPT_FOR_BEGINNERS = 0.1;
 /** Number of leased aircraft from which an airline is no longer a beginner. */
 const BEGINNER_UNTIL = 3;
-/** Weeks for which the next aircraft can be foreseen. */
+/** Number of weeks for which the next aircraft can be predicted. */
 const WEEKS_AHEAD = 52;
 
 type Stocked = Pick<AircraftModel, 'id' | 'in_service' | 'last_year'>;
 
-/** What the stock of a world depends on. */
+/** Inputs of a world's lease stock. */
 export interface StockWorld {
   /** See `lessorChance`. */
   chance: (model: string) => readonly [number, number];
-  /** Airlines that there are. */
+  /** Number of airlines. */
   airlines: number;
   /** World minute. */
   now: number;
-  /** Aircraft that the airline which asks leases already. */
+  /** Number of aircraft that the requesting airline already leases. */
   ownLeases: number;
 }
 
-/** What lessors have of a model. */
+/** Lessors' stock of a model. */
 export interface LeaseStock {
-  /** Aircraft that can be leased now. */
+  /** Aircraft available for lease now. */
   available: number;
-  /** World minute at which the next one is expected, if none is left; null if nobody can tell. */
+  /** World minute at which the next one is expected if none is available; null if unknown. */
   next: number | null;
 }
 
 const weekOf = (now: number): number => Math.floor(now / WEEK);
 
-/** Returns how many aircraft of a model lessors have in a week, leased or not. It never falls while airlines stay. */
+/**
+ * Returns how many aircraft of a model lessors own in a week, leased or not. It does not fall as long as the
+ * number of airlines does not.
+ */
 function ownedBy(
   { chance, airlines }: StockWorld,
   { id, in_service, last_year }: Stocked,
@@ -58,15 +63,16 @@ function ownedBy(
   return Math.floor(placed * (1 + PER_AIRLINE * airlines) + weekly * week + phase);
 }
 
-/** Returns how many of them anybody may lease, or a beginner if one asks. */
+/** Returns how many of them the airline may lease. Beginners have access to the reserve. */
 function offeredBy(world: StockWorld, model: Stocked, week: number): number {
   const owned = ownedBy(world, model, week);
   return world.ownLeases < BEGINNER_UNTIL ? owned : owned - Math.floor(owned * KEPT_FOR_BEGINNERS);
 }
 
 /**
- * Returns what lessors have of a model for an airline: what they own less what airlines lease. A returned aircraft can be
- * leased again at once. The stock is in proportion to real fleets, and larger in a world of many airlines.
+ * Returns the lessors' stock of a model for an airline: aircraft that they own minus aircraft on lease. A
+ * returned aircraft is available again immediately. The stock is proportional to real fleets and grows with
+ * the number of airlines.
  * @param leased aircraft of the model that airlines lease or have signed for
  */
 export function leaseStock(world: StockWorld, model: Stocked, leased: number): LeaseStock {

@@ -3,22 +3,22 @@ import { type AircraftModel, typicalCabin } from '../aircraft-model.ts';
 import type { PerClass } from '../cabin.ts';
 import { refit } from '../refit.ts';
 
-/** What an order of new aircraft costs, in whole US dollars. */
+/** Price of an order of new aircraft, in whole US dollars. */
 export interface PurchaseQuote {
   /** One aircraft with its typical cabin, before the discount. */
   each: number;
-  /** Share taken off each for an order of this size. */
+  /** Discount on each aircraft for an order of this size, as a share. */
   discount: number;
-  /** For another cabin than the typical one, one aircraft. */
+  /** For a cabin other than the typical one, per aircraft. */
   refit: number;
-  /** The whole order, to be paid when it is placed. */
+  /** The whole order, due when it is placed. */
   total: number;
 }
 
 /**
- * What a manufacturer asks for so many new aircraft of a model. Whether it is built at all is `isBuilt`, and when they come
- * depends on who ordered before: `deliveryDays`.
- * @param cabin seats that they are to come with; the typical cabin where it is left out
+ * Returns a manufacturer's price for new aircraft of a model. `isBuilt` says whether the model is built, and
+ * `deliveryDays` when the aircraft arrive.
+ * @param cabin seats to fit; the typical cabin if omitted
  */
 export function purchaseQuote(
   model: AircraftModel,

@@ -1,8 +1,8 @@
 import { type HashKey, hashOf } from '../hash.ts';
 
 /**
- * Nationality marks by country, as states have notified them to ICAO (Annex 7), for marks that three letters follow.
- * Territories carry the mark of the state whose register their aircraft are on.
+ * Nationality marks by country, as notified by states to ICAO (Annex 7), for marks followed by three letters.
+ * Territories use the mark of the state whose register lists their aircraft.
  */
 const THREE_LETTERS = `
 AD:C3 AE:A6 AF:YA AG:V2 AL:ZA AO:D2 AR:LV AT:OE AU:VH AW:P4 AX:OH AZ:4K BA:E7 BB:8P BD:S2 BE:OO BF:XT BG:LZ BI:9U
@@ -16,7 +16,7 @@ SB:H4 SC:S7 SD:ST SE:SE SG:9V SI:S5 SJ:LN SK:OM SL:9L SM:T7 SN:6V SO:6O SR:PZ SS
 TG:5V TH:HS TK:ZK TL:4W TN:TS TO:A3 TR:TC TT:9Y TV:T2 TZ:5H UA:UR UG:5X UY:CX VA:HV VC:J8 VU:YJ WS:5W XK:Z6 YE:7O
 ZA:ZS ZM:9J ZW:Z`;
 
-/** Formats of all others: @ stands for a letter, # for a digit. */
+/** Formats of all other countries: @ is a letter, # a digit. */
 const OTHER_FORMATS: Readonly<Record<string, string>> = {
   'N###@@': 'AS GU MP PR UM US VI',
   'F-H@@@': 'FR',
@@ -73,15 +73,18 @@ const OTHER_FORMATS: Readonly<Record<string, string>> = {
   'YV####': 'VE',
 };
 
-/** An open register that takes aircraft of any country, for the few places that have none: San Marino's. */
+/**
+ * San Marino's open register, which accepts aircraft of any country. Used for the few places without a
+ * register.
+ */
 const OPEN_REGISTER = 'T7-@@@';
 
-/** Without I and O, which look like digits beside them. */
+/** Without I and O, which look like digits. */
 const LETTERS_BESIDE_DIGITS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-/** Annex 7 keeps distress signals and three letters that begin with Q free. */
+/** Annex 7 reserves distress signals and groups of three letters that begin with Q. */
 const RESERVED = /-(.?)(?:SOS|XXX|PAN|TTT|Q..)$/;
-/** From this attempt on a register counts as full, and its format grows by a letter. */
+/** Attempt from which a register counts as full. Its format then grows by a letter. */
 const ATTEMPTS_IN_FORMAT = 60;
 
 const readFormats = (): ReadonlyMap<string, string> =>
@@ -94,10 +97,10 @@ const readFormats = (): ReadonlyMap<string, string> =>
     ),
   ]);
 
-/** Read on first use: it takes goja 2 ms, which a fresh runtime should not spend on every action. */
+/** Read on first use because it takes goja 2 ms, which a new runtime should not spend on every action. */
 let formats: ReadonlyMap<string, string> | undefined;
 
-/** How registrations of a country are written: @ for a letter, # for a digit. `country` is its ISO 3166 code. */
+/** Returns a country's registration format: @ is a letter, # a digit. `country` is its ISO 3166 code. */
 export function registrationFormat(country: string): string {
   formats ??= readFormats();
   return formats.get(country) ?? OPEN_REGISTER;
@@ -119,8 +122,8 @@ function fill(format: string, key: HashKey): string {
 }
 
 /**
- * The registration that an aircraft tries first (attempt 0), and those after it where others carry them already. The same
- * key and attempt give the same one, always.
+ * Returns the registration of an aircraft. Attempt 0 is the first choice, and further attempts are for when
+ * it is taken. The same key and attempt always give the same registration.
  * @param country ISO 3166 code of the airline's home
  */
 export function registrationFor(country: string, key: string, attempt: number): string {

@@ -9,29 +9,32 @@ import { cabinCrewNeeded, pilotsNeeded } from './crew.ts';
 import { fuelBurnKg } from './fuel-burn.ts';
 
 /**
- * Pay of a pilot for a block hour, all costs included, by the square root of the tonnes, as pay scales grow with the aircraft:
- * regional airlines pay a quarter to a half of what those with single-aisle jets do (US pay scales of 2019).
+ * Cost of a pilot per block hour. It grows with the square root of the tonnes, like pay scales: regional
+ * airlines pay a quarter to a half of what airlines with single-aisle jets pay (US pay scales of 2019).
  */
 const PILOT_AT_REFERENCE = 287.5;
 const PILOT_REFERENCE_TONNES = 79;
 const PILOT_LEAST = 60;
 const PILOT_A_ROOT_TONNE = { smaller: 41, larger: 34.6 };
-/** Pay of a cabin attendant for a block hour, all costs included. */
+/** Cost of a cabin attendant per block hour. */
 const ATTENDANT = 80;
-/** Hotel and allowance of one crew member after a flight too long to turn round, in dollars. */
+/** Hotel and allowance per crew member after a flight too long to return on the same duty, in dollars. */
 const LAYOVER = 200;
 const LAYOVER_FROM_MIN = 7 * HOUR;
 
-/** Food, drink and comforts: dollars a passenger, and a passenger-kilometre. */
+/** Food, drink and amenities: dollars per passenger, and per passenger-kilometre. */
 const SERVICE: Readonly<PerClass> = { economy: 2, business: 18, first: 50 };
 const SERVICE_A_KM: Readonly<PerClass> = { economy: 0.0036, business: 0.016, first: 0.025 };
 
-/** Ramp, check-in, bags and passenger charges: dollars a flight, a tonne of take-off weight, and a passenger. */
+/**
+ * Ramp, check-in, bags and passenger charges: dollars per flight, per tonne of take-off weight, and per
+ * passenger.
+ */
 const RAMP = 40;
 const RAMP_A_TONNE = 10;
 const HANDLING_A_PASSENGER = 7;
 
-/** What one flight costs, in whole US dollars by ledger category. */
+/** Costs of one flight, in whole US dollars by ledger category. */
 export interface FlightCosts {
   fuel: number;
   crew: number;
@@ -40,7 +43,7 @@ export interface FlightCosts {
   handling: number;
   navigation: number;
   parking: number;
-  /** Engines and parts by the hour; checks are paid when they are made. */
+  /** Engines and parts, by flight hour. Checks are paid separately when they take place. */
   maintenance: number;
 }
 
@@ -48,17 +51,17 @@ export interface FlightFacts {
   model: AircraftModel;
   /** Great-circle distance. */
   km: number;
-  /** Seats fitted, all classes. */
+  /** Fitted seats, all classes. */
   seats: number;
   passengers: Readonly<PerClass>;
   destination: AirportType;
-  /** Time on the ground at the destination until the next flight, in minutes. */
+  /** Ground time at the destination until the next flight, in minutes. */
   groundMinutes: number;
-  /** US dollars a tonne. */
+  /** US dollars per tonne. */
   fuelPrice: number;
-  /** 1 as new to 0. */
+  /** 1 = as new, 0 = worst. */
   condition: number;
-  /** In years; old aircraft need more parts. */
+  /** In years. Old aircraft need more parts. */
   age: number;
 }
 
@@ -79,11 +82,11 @@ const serviceCost = (passengers: Readonly<PerClass>, km: number) =>
       passengers.first * (SERVICE.first + SERVICE_A_KM.first * km),
   );
 
-/** Dollars that passengers alone cost on a flight over so many km: service and handling. */
+/** Returns the cost in dollars that passengers add to a flight over this distance: service and handling. */
 export const passengerCosts = (passengers: Readonly<PerClass>, km: number): number =>
   serviceCost(passengers, km) + HANDLING_A_PASSENGER * sumOfClasses(passengers);
 
-/** Costs of one flight that fall due when it lands. Not in here: lease, checks, interest, overhead. */
+/** Returns the costs of one flight, due when it lands. Excludes lease, checks, interest and overhead. */
 export function flightCosts(flight: FlightFacts): FlightCosts {
   const { model, km, passengers } = flight;
   const block = blockMinutes(km, model.cruise_kmh);
@@ -101,6 +104,6 @@ export function flightCosts(flight: FlightFacts): FlightCosts {
   };
 }
 
-/** Sum of a flight's costs in whole US dollars. */
+/** Returns the sum of a flight's costs in whole US dollars. */
 export const totalOfCosts = (costs: FlightCosts): number =>
   Object.values(costs).reduce((sum: number, cost: number) => sum + cost, 0);

@@ -1,19 +1,25 @@
 import type { AircraftModel } from '../aircraft-model.ts';
 import { HOUR } from '../time.ts';
 
-/** Block minutes beyond which a third and a fourth pilot come along (near EASA ORO.FTL.205: rest needs a relief crew). */
+/**
+ * Block minutes beyond which a third and a fourth pilot are required (close to EASA ORO.FTL.205: rest needs a
+ * relief crew).
+ */
 const THIRD_PILOT_FROM = 9 * HOUR;
 const FOURTH_PILOT_FROM = 14 * HOUR;
-/** Passenger seats that one cabin attendant may look after (EASA ORO.CC.100, FAA 14 CFR 121.391). */
+/** Maximum passenger seats per cabin attendant (EASA ORO.CC.100, FAA 14 CFR 121.391). */
 const SEATS_AN_ATTENDANT = 50;
-/** Below so many seats no attendant is asked for. */
+/** Maximum seat count without a required attendant. */
 const SEATS_WITHOUT = 19;
 
-/** Pilots on board of one flight, relief crew included. */
+/** Returns the pilots on board of one flight, including relief crew. */
 export const pilotsNeeded = (model: Pick<AircraftModel, 'pilots'>, blockMinutes: number): number =>
   model.pilots + (blockMinutes > THIRD_PILOT_FROM ? 1 : 0) + (blockMinutes > FOURTH_PILOT_FROM ? 1 : 0);
 
-/** Cabin attendants on board: the model's usual number, and never less than the law asks of the seats fitted. */
+/**
+ * Returns the cabin attendants on board: the model's usual number, but at least the legal minimum for the
+ * fitted seats.
+ */
 export const cabinCrewNeeded = (model: Pick<AircraftModel, 'cabin_crew'>, seats: number): number =>
   seats <= SEATS_WITHOUT
     ? model.cabin_crew

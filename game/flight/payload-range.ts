@@ -3,7 +3,7 @@ import { sumOfClasses } from '../cabin.ts';
 
 /** A passenger with bags, in kg (EASA standard masses: 84 + 13 to 17). */
 export const PASSENGER_KG = 100;
-/** Range gained by flying empty with full tanks: lighter, but no more fuel. */
+/** Range gained without payload at full tanks. The aircraft is lighter but carries no more fuel. */
 const FERRY_GAIN = 0.12;
 
 export interface PayloadPoint {
@@ -12,14 +12,15 @@ export interface PayloadPoint {
 }
 
 /**
- * Payload against distance, as manufacturers draw it: flat with every seat the aircraft can hold, then fuel traded for
- * payload down to the typical cabin at its published range, then full tanks down to the empty ferry flight.
+ * Returns payload by distance, in the form of manufacturers' diagrams. It is flat with every possible seat,
+ * then falls as fuel replaces payload, down to the typical cabin at its published range. With full tanks it
+ * then falls to an empty flight.
  */
 export function payloadRange(model: AircraftModel): [PayloadPoint, PayloadPoint, PayloadPoint, PayloadPoint] {
   const most = model.max_seats * PASSENGER_KG;
   const typical = sumOfClasses(model) * PASSENGER_KG;
   const fuelPerKm = model.fuel_kg_h / model.cruise_kmh;
-  // Every kilogram beyond the typical load leaves one of fuel on the ground.
+  // Every kilogram beyond the typical load replaces one of fuel.
   const shortened = Math.max(model.range_km * 0.4, model.range_km - (most - typical) / fuelPerKm);
   return [
     { km: 0, payloadKg: most },
@@ -29,7 +30,9 @@ export function payloadRange(model: AircraftModel): [PayloadPoint, PayloadPoint,
   ];
 }
 
-/** Payload in whole kg that may be carried over so many km; 0 where even an empty aircraft does not get there. */
+/**
+ * Returns the maximum payload in whole kg over a distance (km); 0 if even an empty aircraft cannot reach it.
+ */
 export function payloadOver(model: AircraftModel, km: number): number {
   const points = payloadRange(model);
   for (let at = 1; at < points.length; at++) {
@@ -42,7 +45,7 @@ export function payloadOver(model: AircraftModel, km: number): number {
   return 0;
 }
 
-/** Furthest distance in whole km that an aircraft flies with so many seats filled; 0 where they never fit on board. */
+/** Returns the maximum distance in whole km with this many occupied seats; 0 if they never fit on board. */
 export function rangeWith(model: AircraftModel, seats: number): number {
   const payload = seats * PASSENGER_KG;
   const [, full, typical, ferry] = payloadRange(model);

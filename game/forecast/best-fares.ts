@@ -3,20 +3,20 @@ import { fareDemandCurve } from './fare-curve.ts';
 import { weekMoney } from './forecast-route.ts';
 import { daysOf, type RouteWeek } from './route-week.ts';
 
-/** Classes steal passengers from each other: each is looked at again after the others have moved. */
+/** Classes compete with each other, so each is optimised again after the others have changed. */
 const ROUNDS = 2;
 
-/** The most profitable fares that were found for a route. */
+/** The most profitable fares found for a route. */
 export interface BestFares {
   fares: PerClass;
-  /** Profit per week with them and with the present ones, US dollars. */
+  /** Profit per week with these fares and with the present ones, US dollars. */
   profit: number;
   before: number;
 }
 
 /**
- * Returns the fares at which a route earns most, class after class, against what rivals charge now. Fares of classes that no
- * own flight sells stay. The profit is never below the present one.
+ * Returns the most profitable fares of a route, class by class, against the rivals' present fares. Classes
+ * without own flights keep their fares. The profit is never below the present one.
  */
 export function bestFares(week: RouteWeek): BestFares {
   const own = week.departures.filter(({ airline }) => airline === week.airline);

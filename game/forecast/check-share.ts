@@ -3,7 +3,10 @@ import { CHECK_KINDS, CHECKS } from '../maintenance.ts';
 import { type CheckTerms, checkCost } from '../maintenance-costs.ts';
 import { HOUR } from '../time.ts';
 
-/** Part of all checks, line to D, that one flight of so many block minutes uses up, in US dollars (not rounded). */
+/**
+ * Returns the share of all checks (line to D) that one flight of this block time uses up, in US dollars, not
+ * rounded.
+ */
 export function checkShare(
   model: Pick<AircraftModel, 'mtow_kg'>,
   blockMinutes: number,

@@ -5,7 +5,7 @@ import type { DayMarket } from '../choice/offer.ts';
 import type { MarketDeparture } from '../records/market.ts';
 import type { RouteDay } from './route-week.ts';
 
-/** Who is to be expected on one flight of a week; parts of passengers. */
+/** Expected passengers of one flight of a week, fractional. */
 export interface ExpectedFlight {
   departure: MarketDeparture;
   byClass: PerClass;
@@ -13,18 +13,21 @@ export interface ExpectedFlight {
   turnedAway: PerGroup;
 }
 
-/** What a week brings its airline, before costs. */
+/** Expected bookings of an airline's week, before costs. */
 export interface ExpectedBookings {
   flights: ExpectedFlight[];
-  /** Who flies with others, by airline. */
+  /** Passengers of rivals, by airline. */
   rivals: Record<string, PerGroup>;
-  /** Who does not fly on those days. */
+  /** People who do not fly on those days. */
   stayed: PerGroup;
 }
 
 export const nobody = (): PerGroup => ({ leisure: 0, business: 0, premium: 0 });
 
-/** Days of which a quarter each are as weak or strong as this, on average, in standard deviations of a bell curve. */
+/**
+ * Mean demand of each quarter of the days, from strong to weak, in standard deviations of a normal
+ * distribution.
+ */
 const QUARTERS = [1.271, 0.325, -0.325, -1.271] as const;
 const QUARTER = 1 / QUARTERS.length;
 const [STRONGEST] = QUARTERS;
@@ -76,8 +79,8 @@ const isSpilling = ({ bookings }: BookedDay): boolean =>
   bookings.some(({ turnedAway: { leisure, business, premium } }) => leisure + business + premium > 0);
 
 /**
- * Who is to be expected on the flights of some days: the mean over strong and weak days, because passengers without a seat on
- * strong days are not made up for by empty seats on weak ones.
+ * Returns the expected passengers of some days' flights. It averages over strong and weak days because empty
+ * seats on weak days do not make up for spill on strong days.
  */
 export function expectedBookings(days: readonly RouteDay[]): ExpectedBookings {
   const sum: ExpectedBookings = { flights: [], rivals: {}, stayed: nobody() };
@@ -97,7 +100,7 @@ export function expectedBookings(days: readonly RouteDay[]): ExpectedBookings {
         const booked = deviations === STRONGEST ? strongest : bookedAt(factorOf(deviations));
         addDay(sum, day, booked, flights, QUARTER);
       }
-    // While everybody finds a seat, passengers are in proportion to demand.
+    // Without spill, passengers are proportional to demand.
     else addDay(sum, day, strongest, flights, 1 / factorOf(STRONGEST));
     sum.flights.push(...flights);
   }

@@ -18,65 +18,66 @@ import {
 } from './route-figures.ts';
 
 const DIRECTED_DAYS = 730;
-/** Who would go on a day in one direction, if it suited them, of those who fly in a year. */
+/** Potential passengers per day and direction, as a share of a year's passengers. */
 const A_DAY = POTENTIAL / DIRECTED_DAYS;
-/** Distances are told apart by about 8%: one part of this many of the natural logarithm. */
+/** Steps per natural logarithm of distance: distances within about 8% share their figures. */
 const STEPS = 12;
 const GROUPS = PASSENGER_GROUPS.length;
-/** Load that a market of the usual size reaches with the usual seats, and the seats of a departure there. */
+/** Load factor of an average market with average capacity, and the range of seats per departure there. */
 const USUAL_LOAD = 0.83;
 const FEWEST_SEATS = 50;
 const MOST_SEATS = 350;
-/** Load to plan for: below it, fewer flights are worth a try. */
+/** Target load factor. Below it, a plan with fewer flights is tried. */
 const PLANNED_LOAD = 0.82;
-/** Of those who find rivals or a class full, so many come over. */
+/** Share of passengers who take another flight or class if theirs is full. */
 const RECAPTURED = 0.5;
 const CLASSES = 3;
-/** Nobody flies less than this. */
+/** Minimum distance of a flight, km. */
 const NEAREST_KM = 50;
 
-/** A pair of airports on which it might fly. */
+/** A pair of airports considered for a route. */
 export interface RoutePair {
   km: number;
-  /** People a year at usual fares, both ways together. */
+  /** Passengers per year at usual fares, both ways together. */
   yearly: Readonly<Record<PassengerGroup, number>>;
-  /** Seats that others offer a day, one way. */
+  /** Seats per day and direction on other airlines. */
   rivalsSeatsADay: number;
   typeA: AirportType;
   typeB: AirportType;
-  /** Longest runways in metres; 0 = not known, which is no obstacle. */
+  /** Longest runways in metres; 0 if unknown, which is no obstacle. */
   runwayA: number;
   runwayB: number;
 }
 
-/** What one aircraft would bring on a pair, as far as it is used there. */
+/** Expected result of one aircraft on a pair, with the best number of flights. */
 export interface ExpectedRouteProfit {
-  /** Whole US dollars a week. */
+  /** Whole US dollars per week. */
   profit: number;
-  /** Flights a week each way. */
+  /** Flights per week and direction. */
   flights: number;
   /** 0–1. */
   loadFactor: number;
 }
 
-/** A pair that the aircraft can fly, worked out. Lists are by group. */
+/** Computed figures of a pair within the aircraft's range. Lists are by group. */
 interface Estimate {
   pair: RoutePair;
   figures: RouteFigures;
-  /** Departures of rivals a day, of usual size. */
+  /** Rivals' departures per day, in departures of average size. */
   rivals: number;
-  /** Who would go on a day if it suited them. */
+  /** Potential passengers per day. */
   people: number[];
-  /** What all else that one can do is worth. */
+  /** Value of the outside option. */
   outside: number[];
-  /** Departures a day that people expect. */
+  /** Departures per day that passengers expect. */
   usual: number;
 }
 
 /**
- * A quick estimate of what an aircraft would earn on any pair, for rankings of thousands: the choice of `bookDay` with all
- * departures alike, at reference fares, in an average week. Whoever looks closer asks `forecastWeek`.
- * @returns for a pair, null where the aircraft cannot fly it: range or runways
+ * Returns a quick estimate of an aircraft's profit on any pair, for rankings of thousands of pairs. It uses
+ * the choice model of `bookDay` with all departures alike, at reference fares, in an average week. Use
+ * `forecastWeek` for a precise figure.
+ * @returns for a pair, null if range or runways prevent the aircraft from flying it
  */
 export function routeProfits(aircraft: RouteAircraft): (pair: RoutePair) => ExpectedRouteProfit | null {
   const { model, cabin } = aircraft;
@@ -91,7 +92,10 @@ export function routeProfits(aircraft: RouteAircraft): (pair: RoutePair) => Expe
   const known: (RouteFigures | undefined)[] = [];
   const wanted = [0, 0, 0];
 
-  /** Passengers that want on board of each flight at so many departures a day, by class, into `wanted`. */
+  /**
+   * Computes the passengers per flight at this many departures per day, by class, and writes them to
+   * `wanted`.
+   */
   function ask({ pair, figures, rivals, people, outside, usual }: Estimate, own: number): void {
     wanted.fill(0);
     let others = 0;
@@ -117,7 +121,7 @@ export function routeProfits(aircraft: RouteAircraft): (pair: RoutePair) => Expe
     if (cabin.economy > 0) wanted[0] = (wanted[0] as number) + (refused * RECAPTURED) / own;
   }
 
-  /** What so many return flights a week leave. */
+  /** Returns the result of this many return flights per week. */
   function weekOf(estimate: Estimate, rotations: number): ExpectedRouteProfit {
     const { figures, pair } = estimate;
     ask(estimate, rotations / DAYS_A_WEEK);
@@ -170,6 +174,6 @@ export function routeProfits(aircraft: RouteAircraft): (pair: RoutePair) => Expe
   };
 }
 
-/** The same for a single pair. */
+/** Returns the same for a single pair. */
 export const expectedProfit = (aircraft: RouteAircraft, pair: RoutePair): ExpectedRouteProfit | null =>
   routeProfits(aircraft)(pair);

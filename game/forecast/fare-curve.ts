@@ -3,11 +3,11 @@ import { fareBounds, referenceFare } from '../fares.ts';
 import { weekMoney } from './forecast-route.ts';
 import { daysOf, type RouteDay, type RouteWeek } from './route-week.ts';
 
-/** Fares of the curve, in reference fares. */
+/** Range of the curve, in reference fares. */
 const FROM = 0.5;
 const TO = 2;
 const STEPS = 15;
-/** How often the best point is looked for between its neighbours, each time half as far away. */
+/** Number of times that the best point is refined, each time with half the step. */
 const REFINEMENTS = 3;
 
 /** A week at one fare of a class. */
@@ -15,7 +15,7 @@ export interface FarePoint {
   fare: number;
   /** In this class. */
   passengers: number;
-  /** Of all classes, whole US dollars, as is profit. */
+  /** Of all classes, whole US dollars. The same applies to profit. */
   revenue: number;
   profit: number;
 }
@@ -23,13 +23,13 @@ export interface FarePoint {
 export interface FareCurve {
   /** Lowest fare first. */
   points: FarePoint[];
-  /** The most profitable fare that was found. */
+  /** The most profitable fare found. */
   best: FarePoint;
 }
 
 const betterOf = (a: FarePoint, b: FarePoint) => (b.profit > a.profit ? b : a);
 
-/** The same days with other fares of the airline's own flights. */
+/** Returns the same days with other fares for the airline's own flights. */
 const withFares = (days: readonly RouteDay[], fares: Readonly<PerClass>): RouteDay[] =>
   days.map((day) => ({
     ...day,
@@ -37,8 +37,8 @@ const withFares = (days: readonly RouteDay[], fares: Readonly<PerClass>): RouteD
   }));
 
 /**
- * Passengers, revenue and profit of a week by the fare of one class, all other fares as they are. The best fare is one for
- * what rivals charge now; they may answer.
+ * Returns passengers, revenue and profit of a week by the fare of one class, with all other fares unchanged.
+ * The best fare assumes that rivals keep their present fares.
  */
 export function fareDemandCurve(week: RouteWeek, cabin: CabinClass): FareCurve {
   const reference = referenceFare(week.km, cabin);

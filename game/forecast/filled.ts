@@ -1,7 +1,8 @@
 /**
- * Returns the mean number of filled seats, given the passengers who want one on an average day. Days differ (see
- * `demandSpread`), so passengers are spilled before the mean load is full: of 100 passengers for 100 seats, about ten.
- * Within a point of the mean over the days of `expectedBookings`.
+ * Returns the mean number of occupied seats, given the average demand per day. Days differ (see
+ * `demandSpread`), so some passengers are spilled before the mean load reaches the capacity: about ten of 100
+ * passengers for 100 seats. The result is within one percentage point of the mean over the days of
+ * `expectedBookings`.
  */
 export function filled(wanted: number, seats: number): number {
   if (seats <= 0) return 0;

@@ -3,25 +3,28 @@ import { passengerCosts } from '../flight/costs.ts';
 import { overheadOf } from '../overhead.ts';
 import { FLIGHT_COSTS, type Flight } from '../records/flight.ts';
 
-/** What one class really sold at a fare that was asked. */
+/** Actual sales of one class at a past fare. */
 export interface PastFare {
   fare: number;
-  /** Flights that were flown at it. */
+  /** Number of flights at this fare. */
   flights: number;
   /**
-   * In this class, without those who change flights, for a week of as many flights as are planned now: comparable with
-   * the curve, which knows the route's own market alone.
+   * Passengers in this class without connecting passengers, scaled to the number of weekly flights planned
+   * now. Comparable with the curve, which only covers the route's own market.
    */
   passengers: number;
 }
 
 const fareOf = ({ why }: Flight, cabin: CabinClass) => why?.fares[CABIN_CLASSES.indexOf(cabin)] ?? null;
 
-/** Passengers of a class who change flights before or after. */
+/** Returns the connecting passengers in a class. */
 const changingIn = ({ why }: Flight, cabin: CabinClass) =>
   why?.changing?.classes[CABIN_CLASSES.indexOf(cabin)] ?? 0;
 
-/** Bookings of past flights by the fare of a class, the lowest fare first. @param flightsAWeek that are planned now */
+/**
+ * Returns the bookings of past flights by the fare of a class, lowest fare first. @param flightsAWeek planned
+ * now
+ */
 export function pastFares(flights: readonly Flight[], cabin: CabinClass, flightsAWeek: number): PastFare[] {
   const byFare = new Map<number, { flights: number; passengers: number }>();
   for (const flight of flights) {
@@ -41,7 +44,7 @@ export function pastFares(flights: readonly Flight[], cabin: CabinClass, flights
     .sort((one, other) => one.fare - other.fare);
 }
 
-/** Passengers and their money, whole US dollars. */
+/** Passengers, and amounts in whole US dollars. */
 interface Earned {
   passengers: number;
   revenue: number;
@@ -49,20 +52,23 @@ interface Earned {
 }
 
 /**
- * What a week of the planned flights would be, if all of them did as those that were due: of those who fly this route and no
- * other, as in the forecast. Profit is revenue less the costs of flights; leases and checks are not part of it.
+ * Result of a planned week if all its flights performed like the past ones. Covers only passengers who fly
+ * this route alone, as in the forecast. Profit is revenue minus flight costs, without leases and checks.
  */
 export interface FlownWeek extends Earned {
-  /** Flights that it is taken from, and how many of these were cancelled. */
+  /** Number of past flights used, and how many of them were cancelled. */
   flights: number;
   cancelled: number;
-  /** Passengers of seats flown, 0–1. */
+  /** Load factor of the flights flown, 0–1. */
   loadFactor: number;
-  /** Those who change flights, on top: their profit is what this flight gets of their fares less what they cost alone. */
+  /**
+   * Connecting passengers, in addition. Their profit is this flight's share of their fares minus their own
+   * costs.
+   */
   changing: Earned;
 }
 
-/** What those who change flights bring one flight. */
+/** Returns the result of one flight's connecting passengers. */
 function changingOn({ why, connecting }: Flight): Earned {
   if (!why?.changing) return { passengers: 0, revenue: 0, profit: 0 };
   const { classes, revenue } = why.changing;
@@ -75,10 +81,10 @@ const sumOf = (flight: Flight, names: readonly (keyof Flight)[]) =>
   names.reduce((sum, name) => sum + Number(flight[name]), 0);
 
 /**
- * The real figures beside a forecast at some fares: of the flights since these fares are asked, with those that were
- * cancelled as bringing nothing. Null where none has landed yet.
- * @param flights of one route, the earliest first
- * @param flightsAWeek that are planned now
+ * Returns actual figures to compare with a forecast at some fares: from the flights since these fares apply,
+ * with cancelled flights counted as zero. Null if none has landed yet.
+ * @param flights of one route, earliest first
+ * @param flightsAWeek planned now
  */
 export function flownWeek(
   flights: readonly Flight[],

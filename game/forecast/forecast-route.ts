@@ -7,28 +7,28 @@ import { daysOf, type RouteDay, type RouteWeek } from './route-week.ts';
 import { type MoneyWeek, type WeekCosts, type WeekFates, weekCosts, weekFates } from './week-costs.ts';
 import { type WeekReasons, weekReasons } from './week-reasons.ts';
 
-/** What a week on a route brings, in whole US dollars and in passengers rounded to whole ones. */
+/** Result of a week on a route. Amounts in whole US dollars, passengers rounded to whole numbers. */
 export interface WeekMoney extends WeekCosts {
   flightsAWeek: number;
   seats: PerClass;
   byClass: PerClass;
   byGroup: PerGroup;
   passengers: number;
-  /** Passengers of seats, 0–1. */
+  /** Load factor, 0–1. */
   loadFactor: number;
   revenue: number;
   overhead: number;
-  /** Revenue less everything else. */
+  /** Revenue minus all costs. */
   profit: number;
 }
 
-/** The same with what became of the others, and why. */
+/** The week's result, with passengers who do not fly and the reasons. */
 export interface WeekForecast extends WeekMoney {
-  /** Who wanted a seat and found none, though some may have taken another flight. */
+  /** Spilled passengers. Some may have taken another flight. */
   turnedAway: PerGroup;
-  /** Who flies with others, by airline. */
+  /** Passengers of rivals, by airline. */
   rivals: Record<string, PerGroup>;
-  /** Who would have gone, if it had suited them better. */
+  /** Potential passengers who chose the outside option. */
   stayed: PerGroup;
   reasons: WeekReasons;
 }
@@ -58,7 +58,7 @@ function seatsOf(days: readonly RouteDay[]): PerClass {
   return seats;
 }
 
-/** Money and passengers of a week whose bookings are known. */
+/** Returns money and passengers of a week from its bookings. */
 function moneyOf(
   week: MoneyWeek,
   days: readonly RouteDay[],
@@ -99,7 +99,7 @@ function moneyOf(
 }
 
 /**
- * Returns what the airline's flights of one day in one direction leave, before leases, in US dollars.
+ * Returns the contribution of the airline's flights of one day and direction, before leases, in US dollars.
  * @param fateOf `weekFates` of the week, kept by the caller
  */
 export const dayContribution = (week: MoneyWeek, day: RouteDay, fateOf: WeekFates): number => {
@@ -107,13 +107,14 @@ export const dayContribution = (week: MoneyWeek, day: RouteDay, fateOf: WeekFate
   return profit + lease;
 };
 
-/** Money and passengers of a week without the reasons, from its days: for many fares one after the other. */
+/** Returns money and passengers of a week from its days, without the reasons. Used to compare many fares. */
 export const weekMoney = (week: RouteWeek, days: readonly RouteDay[]): WeekMoney =>
   moneyOf(week, days, expectedBookings(days));
 
 /**
- * Returns what to expect of a week on a route: the same choice as in the settlement, day by day and direction by direction,
- * on an average day, with the usual share of cancellations. Connecting passengers are left out.
+ * Returns the expected result of a week on a route. It uses the settlement's choice model for each day and
+ * direction, for an average day, with the usual share of cancellations. Connecting passengers are not
+ * included.
  */
 export function forecastWeek(week: RouteWeek): WeekForecast {
   const days = daysOf(week);

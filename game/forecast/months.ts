@@ -7,13 +7,16 @@ import { calendarAt } from '../timetable/clock.ts';
 export type MonthShares = readonly number[];
 
 const MONTHS = 12;
-/** Days that every forecast of profit covers, from today. */
+/** Number of days that every profit forecast covers, from today. */
 export const FORECAST_DAYS = 28;
 
-/** An average week of the year. */
+/** The average week of a year. */
 export const WHOLE_YEAR: MonthShares = new Array(MONTHS).fill(1 / MONTHS);
 
-/** Returns the months of the coming four weeks. @param start date on which the world began @param minute of the world */
+/**
+ * Returns the months of the next four weeks. @param start date on which the world began @param minute of the
+ * world
+ */
 export function comingWeeks(start: string, minute: number): MonthShares {
   const shares = new Array<number>(MONTHS).fill(0);
   for (let day = 0; day < FORECAST_DAYS; day++) {

@@ -16,40 +16,46 @@ import { DAYS_A_WEEK, HOUR } from '../time.ts';
 import { usualWeeklyHours } from '../timetable/usual-hours.ts';
 import { checkShare } from './check-share.ts';
 
-/** Hours of a day in which short flights depart and arrive; a flight longer than this many minutes flies through the night. */
+/**
+ * Hours of the day in which short flights operate. Flights with a longer block time than this many minutes
+ * also fly at night.
+ */
 const OPEN_HOURS = 17;
 const NIGHT_FLIGHT = 5 * HOUR;
 const CONDITION = 0.93;
-/** Passengers at once, since costs are rounded to whole dollars. */
+/** Number of passengers per cost calculation, because costs are rounded to whole dollars. */
 const MANY = 100;
 const BASE = { ownBase: true, familySize: 3 };
 
-/** An aircraft as its owner would fly it. */
+/** An aircraft with the owner's cabin and terms. */
 export interface RouteAircraft {
   model: AircraftModel;
   cabin: Readonly<PerClass>;
-  /** Years; 5 where it is left out. */
+  /** Years; defaults to 5. */
   age?: number;
-  /** Whether it costs a lease, at the market's rate. */
+  /** Whether the aircraft is leased, at the market rate. */
   leased: boolean;
-  /** US dollars a tonne. */
+  /** US dollars per tonne. */
   fuelPrice: number;
 }
 
-/** What flying an aircraft over a distance takes and brings, figure by figure. Lists are by class or by group. */
+/** Costs and revenue of flying an aircraft over a distance. Lists are by class or by group. */
 export interface RouteFigures {
-  /** Return flights that fit into a week. */
+  /** Maximum return flights per week. */
   rotations: number;
-  /** Of a flight that nobody is on, landing left out, with its part of the checks; and of a week's lease, by return flight. */
+  /**
+   * Costs of an empty flight with its share of checks, without landing; and the week's lease per return
+   * flight.
+   */
   flight: number;
   lease: number;
-  /** What a passenger leaves after service, handling and overhead at the reference fare, by class. */
+  /** Contribution of a passenger after service, handling and overhead at the reference fare, by class. */
   left: number[];
-  /** By group: how much better than a usual flight it is, as a factor. */
+  /** By group: quality relative to an average flight, as a factor. */
   quality: number[];
 }
 
-/** Return flights a week: as many as the usual hours and the day allow, at least one where the week is long enough. */
+/** Returns the return flights per week that the usual hours and the length of the day allow, at least one. */
 function rotationsOf(model: AircraftModel, block: number): number {
   const hours = block > NIGHT_FLIGHT ? 24 : OPEN_HOURS;
   const byDay = (DAYS_A_WEEK * hours * HOUR) / (2 * (block + model.turnaround_min));
@@ -57,7 +63,7 @@ function rotationsOf(model: AircraftModel, block: number): number {
   return Math.max(1, Math.floor(Math.min(byDay, byUse)));
 }
 
-/** A week's lease at the market's rate, 0 for an aircraft that is owned. */
+/** Returns a week's lease at the market rate, 0 for an owned aircraft. */
 function weeklyLease({ model, age = 5, leased }: RouteAircraft): number {
   if (!leased) return 0;
   const usual = usualYear(model);
@@ -65,7 +71,10 @@ function weeklyLease({ model, age = 5, leased }: RouteAircraft): number {
   return leaseRate(marketValue(model, wear), age);
 }
 
-/** By group, how likely each fitted class is taken at reference fares, in parts of economy on a usual flight. */
+/**
+ * Returns, by group, the weight of each fitted class at reference fares, relative to economy on an average
+ * flight.
+ */
 export const classWeights = (cabin: Readonly<PerClass>): number[][] =>
   PASSENGER_GROUPS.map((group) => {
     const { fare, seat } = TASTES[group];
@@ -76,15 +85,18 @@ export const classWeights = (cabin: Readonly<PerClass>): number[][] =>
     });
   });
 
-/** Airlines put their departures where more than the average wish for one. */
+/** Utility that airlines gain by choosing departure times with more than average demand. */
 const WELL_CHOSEN = 0.12;
 
-/** By group, what a departure at a usual hour is worth of one at the best. */
+/** By group, the value of a departure at a usual hour relative to the best hour. */
 export const HOUR_WEIGHTS: readonly number[] = PASSENGER_GROUPS.map((group) =>
   Math.exp(Math.min(0, usualDepartureFit(group) + WELL_CHOSEN)),
 );
 
-/** By group, how much better than a usual flight one with an aircraft is over so many km, as a factor: time and comfort. */
+/**
+ * Returns, by group, the quality of a flight with this aircraft over a distance (km) relative to an average
+ * flight, as a factor. It covers time and comfort.
+ */
 export function qualities(
   { model, cabin, age = 5 }: Pick<RouteAircraft, 'model' | 'cabin' | 'age'>,
   km: number,
@@ -98,7 +110,7 @@ export function qualities(
   });
 }
 
-/** The figures of an aircraft over so many km. */
+/** Returns the figures of an aircraft over a distance (km). */
 export function routeFigures(aircraft: RouteAircraft, km: number): RouteFigures {
   const { model, cabin, fuelPrice, age = 5 } = aircraft;
   const seats = sumOfClasses(cabin);

@@ -18,51 +18,51 @@ export interface ForecastEnd {
   lon: number;
 }
 
-/** The aircraft that flies a leg, as far as costs go. */
+/** Cost data of the aircraft that flies a leg. */
 export interface ForecastAircraft {
   model: AircraftModel;
   /** Years. */
   age: number;
-  /** 1 as new to 0. */
+  /** 1 = as new, 0 = worst. */
   condition: number;
-  /** A week, whole US dollars; 0 where it is owned. */
+  /** Per week, whole US dollars; 0 if it is owned. */
   leaseRate: number;
-  /** Block minutes of its whole week, on this route and others: the lease is shared out by them. */
+  /** Block minutes of its whole week on all routes. The lease is divided in proportion to them. */
   weekMinutes: number;
   /** Aircraft of its family in the fleet. */
   familySize: number;
 }
 
-/** A route for a week: everything that flies on it, and what its own flights cost. */
+/** A route's week: all departures on it, and cost data for the airline's own flights. */
 export interface RouteWeek {
   km: number;
-  /** People a year at usual fares, both ways together. */
+  /** Passengers per year at usual fares, both ways together. */
   leisure: number;
   business: number;
   premium: number;
   a: ForecastEnd;
   b: ForecastEnd;
-  /** When these weeks are; `comingWeeks` unless it says otherwise. */
+  /** The months of the forecast, usually from `comingWeeks`. */
   months: MonthShares;
-  /** All departures of the week, both ways, of the airline itself and of others. */
+  /** All departures of the week in both directions, by the airline and by its rivals. */
   departures: readonly MarketDeparture[];
-  /** Id of the airline that asks. */
+  /** Id of the requesting airline. */
   airline: string;
-  /** Its fares, whichever its departures have now. */
+  /** The airline's fares. They replace those of its departures. */
   fares: Readonly<PerClass>;
-  /** Its aircraft by id of the leg. A leg without one costs nothing. */
+  /** The airline's aircraft by leg id. A leg without an aircraft costs nothing. */
   aircraft: ReadonlyMap<string, ForecastAircraft>;
-  /** US dollars a tonne. */
+  /** US dollars per tonne. */
   fuelPrice: number;
 }
 
-/** What passengers choose from on one day in one direction. */
+/** Passengers' options on one day in one direction. */
 export interface RouteDay {
   market: DayMarket;
   offers: Offer[];
-  /** What each offer was made of, in the same order. */
+  /** The departure of each offer, in the same order. */
   departures: MarketDeparture[];
-  /** Positions of the airline's own offers. */
+  /** Indexes of the airline's own offers. */
   own: number[];
 }
 
@@ -75,15 +75,15 @@ function offerOf(departure: MarketDeparture, offset: number, fares: Readonly<Per
   };
 }
 
-/** What a forecast of one day needs to know of its week. */
+/** Week data that the forecast of one day needs. */
 export type WeekFrame = Pick<
   RouteWeek,
   'km' | 'leisure' | 'business' | 'premium' | 'a' | 'b' | 'airline' | 'fares' | 'months'
 >;
 
 /**
- * Returns what passengers choose from on one day of the week (UTC, as in the settlement) in one direction. Passengers look at
- * the clock of where they leave.
+ * Returns passengers' options on one day of the week (UTC, as in the settlement) in one direction. Departure
+ * hours are in local time at the origin.
  * @param departures of that day from that origin, of all airlines
  * @param season `meanSeason` of the week's months
  */
@@ -106,7 +106,7 @@ export function dayOf(
   return { market: meanMarket(pair, season, weekday), offers, departures, own };
 }
 
-/** The days of a week on which the airline has a departure, direction by direction. */
+/** Returns the days of a week on which the airline has a departure, separately by direction. */
 export function daysOf(week: RouteWeek): RouteDay[] {
   const { a, b, airline } = week;
   const season = meanSeason(week.months, a.lat, b.lat);

@@ -8,13 +8,13 @@ import { checkShare } from './check-share.ts';
 import type { ExpectedFlight } from './expected-bookings.ts';
 import type { ForecastAircraft, ForecastEnd, RouteWeek } from './route-week.ts';
 
-/** What the flights of a week cost, whole US dollars. */
+/** Costs of a week's flights, whole US dollars. */
 export interface WeekCosts {
-  /** Falls due when flights land. */
+  /** Due when the flights land. */
   flights: FlightCosts;
-  /** The flights' part of the leases, by block time. */
+  /** The flights' share of the leases, by block time. */
   lease: number;
-  /** Their part of all checks to come. */
+  /** Their share of all future checks. */
   checks: number;
   /** Paid to passengers of flights that are cancelled or hours late. */
   compensation: number;
@@ -31,19 +31,19 @@ const NO_COSTS: FlightCosts = {
   maintenance: 0,
 };
 const COSTS = Object.keys(NO_COSTS) as (keyof FlightCosts)[];
-/** What a flight without a known aircraft comes to: it always flies. */
+/** Outcome of a flight without a known aircraft: it always flies. */
 const SURE: ExpectedFate = { cancelled: 0, compensated: 0 };
 
-/** Airports know their runways only on the map; what counts here is the traffic that is always there. */
+/** Only background traffic counts, because forecasts do not know the number of runways. */
 const crowdAt = ({ type, lat }: ForecastEnd) => ({ lat, congestion: congestionOf({ type, runways: 1 }, 0) });
 
-/** What of a week its money depends on, beside its days. */
+/** Week data that costs and revenue depend on, besides its days. */
 export type MoneyWeek = Pick<RouteWeek, 'km' | 'a' | 'b' | 'months' | 'fares' | 'aircraft' | 'fuelPrice'>;
 
-/** How likely the flights of an aircraft are to be cancelled. */
+/** Returns the expected disruptions of an aircraft's flights. */
 export type WeekFates = (aircraft: ForecastAircraft | undefined, block: number) => ExpectedFate;
 
-/** Returns how likely the flights of each aircraft are to be cancelled. Each aircraft is looked at once. */
+/** Returns the expected disruptions of each aircraft's flights, computed once per aircraft. */
 export function weekFates({ a, b, months }: Pick<RouteWeek, 'a' | 'b' | 'months'>): WeekFates {
   const [origin, destination] = [crowdAt(a), crowdAt(b)];
   const known = new Map<ForecastAircraft, ExpectedFate>();
@@ -73,8 +73,8 @@ const costsOf = (
   });
 
 /**
- * Returns what the airline's own flights of a week cost with the passengers who are expected. Flights that are cancelled cost
- * nothing but compensation; the whole lease is paid all the same.
+ * Returns the costs of the airline's own flights of a week, for the expected passengers. Cancelled flights
+ * only cost compensation, but their lease is always included.
  */
 export function weekCosts(week: MoneyWeek, flights: readonly ExpectedFlight[], fateOf: WeekFates): WeekCosts {
   const sum = { ...NO_COSTS };

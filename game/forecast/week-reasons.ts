@@ -4,12 +4,15 @@ import { compare, decisiveOf, type Factors, type GroupReason } from '../choice/w
 import type { PassengerGroup } from '../demand/groups.ts';
 import type { RouteDay } from './route-week.ts';
 
-/** What a group of passengers makes of an airline's flights on a route. */
+/** How a group of passengers rates an airline's flights on a route. */
 export interface WeekReason {
-  /** What each factor adds to the worth of its flights against those of rivals, or usual ones; utility, 0.1 is a tenth. */
+  /**
+   * Effect of each factor on the value of its flights, compared with those of rivals or with average flights.
+   * In utility: 0.1 is about a tenth.
+   */
   factors: Factors;
   against: GroupReason['against'];
-  /** The factor that tells most; null where all are even. */
+  /** The strongest factor; null if all are equal. */
   decisive: Factor | null;
 }
 export type WeekReasons = Record<PassengerGroup, WeekReason>;
@@ -19,7 +22,10 @@ const wantedOf = ({ bookings }: BookedDay, at: number, group: PassengerGroup): n
 
 const noFactors = () => Object.fromEntries(FACTORS.map((factor) => [factor, 0])) as Factors;
 
-/** Why passengers choose an airline's flights or others, over all days of a week, each day by how many want to fly with it. */
+/**
+ * Returns why passengers choose an airline's flights or others, over all days of a week. Days are weighted by
+ * the number of people who want to fly with the airline.
+ */
 export function weekReasons(days: readonly RouteDay[]): WeekReasons {
   const booked = days.map(({ market, offers, own }) => ({
     ...{ market, offers, own },

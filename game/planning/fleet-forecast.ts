@@ -8,7 +8,7 @@ import type { PlannedLeg } from '../timetable/leg.ts';
 import { forecastAircraft, ownDeparture } from './own-departures.ts';
 import type { PlanningAircraft, PlanningFacts, PlanningRoute } from './planning.ts';
 
-/** What does not change about a route while weeks are tried on it. */
+/** Data of a route that does not change while weeks are tried on it. */
 interface Frame {
   week: WeekFrame & MoneyWeek;
   season: ReturnType<typeof meanSeason>;
@@ -33,8 +33,8 @@ interface OwnDeparture extends MarketDeparture {
 const keyOf = ({ route, origin, departs }: PlannedLeg) => `${route} ${origin} ${Math.floor(departs / DAY)}`;
 
 /**
- * The forecast of a whole timetable, kept day by day, so that a change to one aircraft's week computes only the days that it
- * touches. Amounts are what flights leave before leases, which are paid whether an aircraft flies or not.
+ * Forecast of a whole timetable, kept by day, so that a change to one aircraft's week only recomputes the
+ * affected days. Amounts exclude leases because they are due whether an aircraft flies or not.
  */
 export class FleetForecast {
   readonly #facts: PlanningFacts;
@@ -42,7 +42,7 @@ export class FleetForecast {
   readonly #aircraft = new Map<string, ForecastAircraft>();
   readonly #days = new Map<string, Day>();
   readonly #weeks = new Map<string, readonly PlannedLeg[]>();
-  /** Days that were tried, by what departs on them: the same ones come again and again. */
+  /** Values of days tried before, by their departures. The same days are tried again and again. */
   readonly #tried = new Map<string, number>();
 
   constructor(routes: readonly PlanningRoute[], facts: PlanningFacts) {
@@ -50,7 +50,9 @@ export class FleetForecast {
     for (const route of routes) this.#frames.set(route.id, this.#frameOf(route));
   }
 
-  /** Returns what changes per week, in US dollars, if an aircraft flies this week instead of its present one. */
+  /**
+   * Returns the change per week, in US dollars, if an aircraft flies this week instead of its present one.
+   */
   gain(aircraft: PlanningAircraft, legs: readonly PlannedLeg[]): number {
     let gain = 0;
     for (const [key, own] of this.#changed(aircraft, legs)) {
@@ -60,7 +62,7 @@ export class FleetForecast {
     return gain;
   }
 
-  /** Gives an aircraft a week. */
+  /** Assigns a week to an aircraft. */
   set(aircraft: PlanningAircraft, legs: readonly PlannedLeg[]): void {
     for (const [key, own] of this.#changed(aircraft, legs)) {
       const day = this.#dayAt(key);
@@ -103,7 +105,10 @@ export class FleetForecast {
     return day;
   }
 
-  /** Days on which an aircraft departs now or would, with all of one's own departures as they would be. */
+  /**
+   * Returns the days on which an aircraft departs before or after the change, with all the airline's
+   * departures after it.
+   */
   #changed(aircraft: PlanningAircraft, legs: readonly PlannedLeg[]): Map<string, OwnDeparture[]> {
     this.#introduce(aircraft);
     const changed = new Map<string, OwnDeparture[]>();

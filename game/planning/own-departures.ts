@@ -5,7 +5,10 @@ import type { MarketDeparture } from '../records/market.ts';
 import type { PlannedLeg } from '../timetable/leg.ts';
 import type { FixedWeek, PlanningAircraft, PlanningFacts } from './planning.ts';
 
-/** Returns a leg as passengers see it. It goes by the id of its aircraft: no forecast tells its legs apart. */
+/**
+ * Returns a leg as passengers see it. It has the id of its aircraft because forecasts do not distinguish an
+ * aircraft's legs.
+ */
 export function ownDeparture(
   { id, model, cabin, seats, age }: PlanningAircraft,
   { origin, departs, block }: PlannedLeg,
@@ -19,7 +22,7 @@ export function ownDeparture(
   };
 }
 
-/** Returns an aircraft as forecasts take it, its whole lease borne by these legs. */
+/** Returns an aircraft in the form used by forecasts. These legs bear its whole lease. */
 export function forecastAircraft({ aircraft, legs }: FixedWeek): ForecastAircraft {
   const { model, age, condition, leaseRate, familySize } = aircraft;
   const weekMinutes = legs.reduce((sum, { block }) => sum + block, 0);

@@ -9,28 +9,29 @@ import type { PlanningAircraft, PlanningFacts, PlanningRoute } from './planning.
 import { bestRoundTrips } from './round-trips.ts';
 
 /**
- * Shares of the demand that weeks are scheduled for. The scheduler knows no rivals and takes each departure by itself, so it
- * plans too much on thin routes; with less demand it leaves out what earns least.
+ * Shares of the demand for which weeks are scheduled. The scheduler ignores rivals and rates each departure
+ * separately, so it plans too many flights on thin routes. With less demand, it omits the least profitable
+ * ones.
  */
 const DEMANDS = [1, 0.6, 0.35];
-/** Routes on which plain return flights are tried, too. */
+/** Maximum number of routes on which plain return flights are also tried. */
 const MOST_ROUTES = 6;
 
 export interface PlanOptions {
   nights?: boolean;
-  /** Movements that airports have left beside all other legs. */
+  /** Movements left at airports besides all other legs. */
   slots?: SlotsLeft | undefined;
-  /** Legs of one's other aircraft. */
+  /** Legs of the airline's other aircraft. */
   existing?: readonly PlannedLeg[];
 }
 
-/** What the best week of an aircraft leaves before its lease, in US dollars per week. */
+/** Contribution of an aircraft's best week before its lease, in US dollars per week. */
 export interface BestWeek {
   legs: PlannedLeg[];
   gain: number;
 }
 
-/** Value functions by kind of aircraft and demand, shared by all aircraft that are alike. */
+/** Value functions by kind of aircraft and demand, shared by identical aircraft. */
 export class ValueBooks {
   readonly #books = new Map<string, ValueBook>();
   readonly #routes: readonly PlanningRoute[];
@@ -61,7 +62,7 @@ export class ValueBooks {
   }
 }
 
-/** Flights from base until the aircraft is back there: they can only be left out together. */
+/** Returns tours: flights from base until the aircraft is back there. They can only be removed together. */
 function toursOf(legs: readonly PlannedLeg[], base: string): PlannedLeg[][] {
   const first = legs.findIndex(({ origin }) => origin === base);
   const tours: PlannedLeg[][] = [];
@@ -75,7 +76,7 @@ function toursOf(legs: readonly PlannedLeg[], base: string): PlannedLeg[][] {
   return tours;
 }
 
-/** Leaves out the tours that lose most, one after the other, as long as the week gains by it. At least one stays. */
+/** Removes the worst tours one by one, as long as this improves the week. At least one remains. */
 function withoutLosses(week: BestWeek, aircraft: PlanningAircraft, forecast: FleetForecast): BestWeek {
   let best = week;
   let tours = toursOf(week.legs, aircraft.base);
@@ -94,7 +95,7 @@ function withoutLosses(week: BestWeek, aircraft: PlanningAircraft, forecast: Fle
   return best;
 }
 
-/** Routes that a week uses, and those with the most demand, as far as they can be flown from base. */
+/** Returns the routes that a week uses, then those with the most demand, if they start at the base. */
 function routesToTry(
   { base }: PlanningAircraft,
   routes: readonly PlanningRoute[],
@@ -111,9 +112,9 @@ function routesToTry(
 }
 
 /**
- * Returns the week in which an aircraft earns most beside the rest of the fleet, by the same forecast that the timetable
- * shows. The aircraft's week in the forecast is empty afterwards. Even if every week loses money it is one with flights: the caller decides whether the aircraft flies at all. Null if
- * nothing can be flown.
+ * Returns the most profitable week of an aircraft besides the rest of the fleet, by the forecast that the
+ * timetable shows. Clears the aircraft's week in the forecast. The week has flights even if every week loses
+ * money. The caller decides whether the aircraft flies at all. Null if nothing can be flown.
  */
 export function planAircraft(
   aircraft: PlanningAircraft,

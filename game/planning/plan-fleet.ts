@@ -6,41 +6,44 @@ import { FleetForecast } from './fleet-forecast.ts';
 import { planAircraft, ValueBooks } from './plan-aircraft.ts';
 import type { FixedWeek, PlanningAircraft, PlanningFacts, PlanningRoute } from './planning.ts';
 
-/** Rounds in which each aircraft is planned beside all others; the first one begins with the weeks that they fly now. */
+/**
+ * Number of rounds in which each aircraft is planned besides all others. The first one starts from the
+ * present weeks.
+ */
 const ROUNDS = 2;
 
 export interface FleetPlanInput {
   fleet: readonly PlanningAircraft[];
   routes: readonly PlanningRoute[];
   facts: PlanningFacts;
-  /** Weeks of one's other aircraft, as far as they are on these routes. */
+  /** Weeks of the airline's other aircraft, restricted to these routes. */
   fixed: readonly FixedWeek[];
   nights: boolean;
-  /** What the server checks slots by. */
+  /** Data for the server's slot check. */
   slots?: {
     /** Movements of all legs that are not planned here, of any airline. */
     others: Movements;
-    /** Of those, the airline's own. */
+    /** The airline's own movements among them. */
     own: OwnMovements;
     runwaysOf: (airport: string) => number;
   };
-  /** Told after each aircraft, 0–1. */
+  /** Called after each aircraft with the progress, 0–1. */
   onProgress?: (share: number) => void;
 }
 
 export interface PlannedAircraftWeek {
-  /** Empty if the aircraft should stay on the ground. */
+  /** Empty if the aircraft should not fly. */
   legs: PlannedLeg[];
   /**
-   * What the week leaves before the lease, in US dollars per week. If the aircraft stays on the ground, what its best week
-   * would lose; null if it cannot fly any of the routes.
+   * Contribution of the week before the lease, in US dollars per week. If the aircraft should not fly, the
+   * loss of its best week. Null if it cannot fly any of the routes.
    */
   gain: number | null;
 }
 
 /**
- * Plans the weeks of several aircraft for the most profit of all together: one after the other, each beside what the others
- * fly, and then each once more. An aircraft whose best week loses money stays on the ground.
+ * Plans the weeks of several aircraft for the highest total profit. It plans them one after the other, each
+ * besides the others, and then each once more. An aircraft whose best week loses money does not fly.
  */
 export function planFleet(input: FleetPlanInput): Map<string, PlannedAircraftWeek> {
   const { routes, facts, fixed, nights, slots, onProgress } = input;
@@ -50,7 +53,7 @@ export function planFleet(input: FleetPlanInput): Map<string, PlannedAircraftWee
   for (const { aircraft, legs } of fixed) forecast.set(aircraft, legs);
   const fixedLegs = fixed.flatMap(({ legs }) => legs);
   const weeks = new Map<string, PlannedAircraftWeek>();
-  // Alone, an aircraft has nobody to make room for: a second round would find the same week.
+  // With one aircraft, a second round would return the same week.
   const rounds = fleet.length > 1 ? ROUNDS : 1;
   for (let round = 0; round < rounds; round++)
     fleet.forEach((aircraft, at) => {

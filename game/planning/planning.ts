@@ -5,31 +5,31 @@ import type { MarketDeparture } from '../records/market.ts';
 import type { PlannedLeg } from '../timetable/leg.ts';
 import type { RouteEndFacts, SchedulableAircraft } from '../timetable/schedulable.ts';
 
-/** One end of a route, for schedules and forecasts alike. */
+/** One end of a route, for schedules and forecasts. */
 export interface PlanningEnd extends RouteEndFacts, ForecastEnd {}
 
-/** A pair of airports with everything that a plan for it depends on. */
+/** A pair of airports with all inputs of a plan. */
 export interface PlanningRoute {
   id: string;
   km: number;
   a: PlanningEnd;
   b: PlanningEnd;
-  /** People a year at usual fares, both ways together. */
+  /** Passengers per year at usual fares, both ways together. */
   leisure: number;
   business: number;
   premium: number;
-  /** Of one's own flights, whole US dollars. */
+  /** Of the airline's own flights, whole US dollars. */
   fares: PerClass;
   /** Departures of other airlines. */
   others: readonly MarketDeparture[];
 }
 
-/** An aircraft that a week is planned for. */
+/** An aircraft to plan a week for. */
 export interface PlanningAircraft extends SchedulableAircraft {
   cabin: PerClass;
   /** Years. */
   age: number;
-  /** 1 as new to 0. */
+  /** 1 = as new, 0 = worst. */
   condition: number;
   /** Per week, whole US dollars; 0 if it is owned. */
   leaseRate: number;
@@ -37,7 +37,7 @@ export interface PlanningAircraft extends SchedulableAircraft {
   familySize: number;
 }
 
-/** What is the same for all routes and aircraft of one airline. */
+/** Data shared by all routes and aircraft of one airline. */
 export interface PlanningFacts {
   months: MonthShares;
   /** US dollars per tonne. */
@@ -45,7 +45,7 @@ export interface PlanningFacts {
   airline: { id: string; punctuality: number; reputation: number };
 }
 
-/** The week of an aircraft that is not to be changed. */
+/** The week of an aircraft that must not change. */
 export interface FixedWeek {
   aircraft: PlanningAircraft;
   legs: readonly PlannedLeg[];

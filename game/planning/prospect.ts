@@ -6,18 +6,21 @@ import { forecastAircraft, ownDeparture } from './own-departures.ts';
 import { planAircraft, ValueBooks } from './plan-aircraft.ts';
 import type { FixedWeek, PlanningAircraft, PlanningFacts, PlanningRoute } from './planning.ts';
 
-/** What one aircraft would earn if it flew one pair and nothing else. */
+/** Result of one aircraft that flies one pair and nothing else. */
 export interface Prospect {
   legs: PlannedLeg[];
-  /** The pair with this aircraft and everything else that flies on it. */
+  /** The pair with this aircraft and all other departures on it. */
   week: RouteWeek;
-  /** Of all of one's own flights on the pair. */
+  /** Result of all the airline's own flights on the pair. */
   money: WeekMoney;
-  /** What the aircraft adds to the airline's profit per week, in US dollars, with its whole lease and its share of checks. */
+  /**
+   * Increase of the airline's profit per week, in US dollars, after the aircraft's whole lease and its share
+   * of checks.
+   */
   profit: number;
 }
 
-/** Returns a route for a forecast, with the weeks of some of one's own aircraft on it. */
+/** Returns a route's week for a forecast, with the weeks of some of the airline's own aircraft. */
 export function weekWith(
   route: PlanningRoute,
   weeks: readonly FixedWeek[],
@@ -37,9 +40,9 @@ export function weekWith(
 const moneyOf = (week: RouteWeek) => weekMoney(week, daysOf(week));
 
 /**
- * Returns the best week of an aircraft on one pair: the one that the automatic planner gives it. Slots are left out, because
- * only the server knows who else asks for them.
- * @param others weeks of one's other aircraft, as far as they are on this pair
+ * Returns the best week of an aircraft on one pair, as the automatic planner would plan it. Slots are ignored
+ * because only the server knows the other airlines' movements.
+ * @param others weeks of the airline's other aircraft, restricted to this pair
  * @returns null if the aircraft cannot fly it even once per week
  */
 export function prospectOn(
@@ -55,7 +58,7 @@ export function prospectOn(
   return best && prospectOf(route, { aircraft, legs: best.legs }, others, facts);
 }
 
-/** Returns what an aircraft would earn with a week on one pair. @param others as in `prospectOn` */
+/** Returns the result of an aircraft with a given week on one pair. @param others as in `prospectOn` */
 export function prospectOf(
   route: PlanningRoute,
   { aircraft, legs }: FixedWeek,

@@ -8,7 +8,9 @@ import { usualWeeklyHours } from '../timetable/usual-hours.ts';
 import type { FleetForecast } from './fleet-forecast.ts';
 import type { PlanningAircraft, PlanningRoute } from './planning.ts';
 
-/** Local time of the first departure, and whether the others are spread over the day or follow at once. */
+/**
+ * Local time of the first departure, and whether the others are spread over the day or follow immediately.
+ */
 type Pattern = readonly [first: number, isSpread: boolean];
 const PATTERNS: readonly Pattern[] = [
   [7 * HOUR, true],
@@ -21,14 +23,14 @@ const PATTERNS: readonly Pattern[] = [
 ];
 /** Local time of the last departure. */
 const LAST = 20 * HOUR;
-/** Departures are at full five minutes. */
+/** Departures are at multiples of five minutes. */
 const STEP = 5;
-/** Return flights per day that are tried. */
+/** Numbers of return flights per day to try. */
 const COUNTS = [1, 2, 3, 4, 6, 8];
 
 type Limits = Pick<ScheduleOptions, 'nights' | 'slots'>;
 
-/** Both directions of a route as an aircraft flies it from its base; null if it cannot. */
+/** Returns both directions of a route for an aircraft from its base; null if it cannot fly it. */
 function edgesFrom(aircraft: PlanningAircraft, route: PlanningRoute): [out: Edge, back: Edge] | null {
   const [one, other] = edgesOf(aircraft, [route]);
   if (!one || !other) return null;
@@ -36,7 +38,7 @@ function edgesFrom(aircraft: PlanningAircraft, route: PlanningRoute): [out: Edge
   return other.from.id === aircraft.base ? [other, one] : null;
 }
 
-/** Whether both departures keep out of the night and find a slot. */
+/** Checks whether a departure avoids the night and has slots at both ends. */
 function fits(edge: Edge, departs: number, { nights = false, slots }: Limits): boolean {
   if (departureAt(edge, departs, nights) < 0) return false;
   if (!slots) return true;
@@ -48,7 +50,7 @@ function fits(edge: Edge, departs: number, { nights = false, slots }: Limits): b
   );
 }
 
-/** Return flights on one day; null if they do not fit into the day. */
+/** Returns the return flights on one day; null if they do not fit into the day. */
 function tripsOn(
   weekday: number,
   count: number,
@@ -84,7 +86,7 @@ interface DayPlan {
   gain: number;
 }
 
-/** Minutes of the longest stay at base, from the last arrival to the next departure. */
+/** Returns the longest time at base in minutes, from the last arrival to the next departure. */
 function longestStay(legs: readonly PlannedLeg[], base: string): number {
   const sorted = legs.toSorted((one, other) => one.departs - other.departs);
   let longest = 0;
@@ -97,7 +99,10 @@ function longestStay(legs: readonly PlannedLeg[], base: string): number {
   return longest;
 }
 
-/** What could be flown on one day: by number of return flights the best time to begin, as long as more earn more. */
+/**
+ * Returns the plans for one day: for each number of return flights the best start time, as long as more
+ * flights earn more.
+ */
 function plansOn(
   weekday: number,
   planOf: (weekday: number, count: number, pattern: Pattern) => DayPlan | null,
@@ -106,7 +111,7 @@ function plansOn(
   for (const count of COUNTS) {
     let best: DayPlan | null = null;
     for (const pattern of PATTERNS) {
-      // A single flight is not spread over anything.
+      // A single flight cannot be spread.
       if (count === 1 && !pattern[1]) continue;
       const plan = planOf(weekday, count, pattern);
       if (plan && (!best || plan.gain > best.gain)) best = plan;
@@ -120,11 +125,11 @@ function plansOn(
 }
 
 /**
- * Picks one plan for each day, none for some: always the step to more flights that gains most for the minutes it takes, as
- * long as the whole week gains by it. Flights late in the day may fall on the next day of the forecast, so days are not quite
- * independent.
- * @param days plans of each day, the fewest flights first
- * @param minutes block minutes that may be flown
+ * Selects at most one plan for each day. Each step adds the flights with the highest gain per minute, as long
+ * as the whole week gains. Days are not fully independent because late flights may fall on the next day of
+ * the forecast.
+ * @param days plans of each day, fewest flights first
+ * @param minutes maximum block minutes
  */
 function chosenLegs(
   days: readonly DayPlan[][],
@@ -157,8 +162,9 @@ function chosenLegs(
 }
 
 /**
- * Returns a week of return flights on one route: on each weekday as many as earn most, the best days first until the usual
- * hours of such an aircraft are flown. At least one return flight, even if all of them lose money; empty if none fits.
+ * Returns a week of return flights on one route. Each weekday has the most profitable number of flights, and
+ * the best days come first until the aircraft's usual hours are used. At least one return flight, even if all
+ * of them lose money. Empty if none fits.
  */
 export function bestRoundTrips(
   aircraft: PlanningAircraft,

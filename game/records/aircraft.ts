@@ -7,7 +7,7 @@ const mark = z.object({ hours: z.number(), cycles: z.number(), at: z.number() })
 export const MAINTENANCE_KINDS = [...CHECK_KINDS, 'refit'] as const;
 export type MaintenanceKind = (typeof MAINTENANCE_KINDS)[number];
 
-/** An aircraft as its airline sees it. Times are world minutes, money whole US dollars. */
+/** An aircraft as its airline sees it. Times are world minutes, amounts whole US dollars. */
 export const aircraftSchema = z.object({
   id: z.string(),
   airline: z.string(),
@@ -16,34 +16,34 @@ export const aircraftSchema = z.object({
   registration: z.string(),
   name: z.string(),
   ownership: z.enum(['owned', 'leased']),
-  /** Paid for it; 0 where it is leased. */
+  /** Purchase price; 0 if it is leased. */
   price: whole,
-  /** A week; 0 where it is owned. */
+  /** Per week; 0 if it is owned. */
   lease_rate: whole,
   deposit: whole,
   lease_from: whole,
-  /** When it left the factory; below 0 before the world began. */
+  /** When it left the factory. Negative if before the world began. */
   built: whole,
-  /** When it was or will be handed over. */
-  /** Of the order or the signing of the lease; long before the world began where that is not known. */
+  /** Minute of the order or of the signing of the lease. Long before the world began if unknown. */
   ordered: whole,
+  /** World minute of the delivery, past or future. */
   delivered: whole,
   hours: z.number(),
   cycles: whole,
-  /** 1 as new to 0. */
+  /** 1 = as new, 0 = worst. */
   condition: z.number(),
   checks: z.object({ line: mark, a: mark, c: mark, d: mark }),
-  /** Id of the airport where it stands, or that it flies to. */
+  /** Id of the airport where it is, or to which it flies. */
   place: z.string(),
-  /** From when on it may depart again. */
+  /** World minute from which it may depart again. */
   ready: whole,
   economy: whole,
   business: whole,
   first: whole,
-  /** What is being done on it, or empty. */
+  /** Current work, or empty. */
   work: z.enum(['', ...MAINTENANCE_KINDS]),
   work_until: whole,
-  /** Grows with each change of its timetable. */
+  /** Incremented with each change of its timetable. */
   revision: whole,
 });
 export type Aircraft = z.infer<typeof aircraftSchema>;
@@ -58,19 +58,19 @@ export const maintenanceSchema = z.object({
   cost: whole,
   by: z.enum(['player', 'rule']),
   state: z.enum(['planned', 'started', 'done']),
-  /** Of a refit; null for checks. */
+  /** New cabin of a refit; null for checks. */
   cabin: z.nullish(z.object({ economy: whole, business: whole, first: whole })),
 });
 export type Maintenance = z.infer<typeof maintenanceSchema>;
 
-/** Fuel at a fixed price, settled in cash each day: market less `price`, times `tonnes`. */
+/** Fuel at a fixed price, settled in cash each day: market price minus `price`, times `tonnes`. */
 export const fuelContractSchema = z.object({
   id: z.string(),
   airline: z.string(),
-  /** US dollars a tonne. */
+  /** US dollars per tonne. */
   price: whole,
   weeks: whole,
-  /** A day. */
+  /** Per day. */
   tonnes: whole,
   starts: whole,
   ends: whole,

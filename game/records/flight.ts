@@ -24,37 +24,43 @@ const byClass = z.tuple([figure, figure, figure]);
 
 const airports = z.array(z.tuple([text, figure]));
 
-/** What passengers chose between when the doors closed. */
+/** Passengers' options and choices at the departure. */
 export const whySchema = z.object({
   km: figure,
   fares: byClass,
-  /** Who wanted to go that day in that direction. */
+  /** Demand on that day in that direction. */
   wanted: byGroup,
-  /** Who took another flight. */
+  /** Passengers who took another flight. */
   rivals: byGroup,
-  /** Who went otherwise or not at all. */
+  /** Passengers who chose the outside option. */
   stayed: byGroup,
-  /** Passengers who found no seat on this flight. Some of them took another one. */
+  /** Spilled passengers. Some of them took another flight. */
   spilled: z.optional(figure),
-  /** Those who change flights: by class, economy first, and what this flight gets of their fares, whole US dollars. */
+  /**
+   * Connecting passengers by class, economy first, and this flight's share of their fares in whole US
+   * dollars.
+   */
   changing: z.optional(z.object({ classes: byClass, revenue: figure })),
-  /** Airports to which passengers go on where this flight lands, and from which they have come to it: id, how many. */
+  /**
+   * Final destinations of passengers who connect after this flight, and origins of those who connected to it:
+   * airport id, number of passengers.
+   */
   onward: z.optional(airports),
   before: z.optional(airports),
-  /** Who had booked it as their second flight and was not there in time. */
+  /** Connecting passengers booked on this flight who arrived too late for it. */
   missed: z.optional(figure),
 });
 export type Why = z.infer<typeof whySchema>;
 
 /**
- * A flight on its day, from dispatch on. One that only brings its aircraft somewhere has no route, no leg, no seats and no
- * passengers. Times are world minutes, money whole US dollars and never below 0.
+ * A flight on its date, from dispatch on. A positioning flight has no route, no leg, no seats and no
+ * passengers. Times are world minutes, amounts whole US dollars and never negative.
  */
 export const flightSchema = z.object({
   id: text,
   airline: text,
   aircraft: text,
-  /** The aircraft of the timetable, where another one flies for it; else empty. */
+  /** The scheduled aircraft if another one substitutes for it, otherwise empty. */
   instead_of: text,
   route: text,
   leg: text,
@@ -74,11 +80,11 @@ export const flightSchema = z.object({
   pax_economy: whole,
   pax_business: whole,
   pax_first: whole,
-  /** Those whose journey begins and ends with this flight, by group. */
+  /** Passengers whose journey begins and ends with this flight, by group. */
   pax_leisure: whole,
   pax_business_group: whole,
   pax_premium: whole,
-  /** Of all on board, the others: those who change flights before or after it. */
+  /** Connecting passengers on board, before or after this flight. */
   connecting: whole,
   revenue: whole,
   fuel_kg: whole,
@@ -96,10 +102,10 @@ export const flightSchema = z.object({
 });
 export type Flight = z.infer<typeof flightSchema>;
 
-/** Whether a flight only brings its aircraft to where it is needed. */
+/** Checks whether a flight is a positioning flight. */
 export const isPositioning = ({ route }: Pick<Flight, 'route'>): boolean => route === '';
 
-/** The columns that are costs, each of which is also a ledger category. */
+/** Cost columns. Each one is also a ledger category. */
 export const FLIGHT_COSTS = [
   'fuel',
   'crew',

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { GOAL_NAMES } from '../goals.ts';
 
-/** A goal that an airline has reached. */
+/** A goal reached by an airline. */
 export const goalSchema = z.object({
   id: z.string(),
   airline: z.string(),
   goal: z.enum(GOAL_NAMES),
-  /** World minute at which it was noticed. */
+  /** World minute at which this was detected. */
   minute: z.number(),
 });

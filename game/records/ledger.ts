@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { FLIGHT_COSTS } from './flight.ts';
 
-/** What money is moved for. */
+/** Categories of ledger entries. */
 export const LEDGER_CATEGORIES = [
   'capital',
   'tickets',
@@ -18,14 +18,14 @@ export const LEDGER_CATEGORIES = [
 ] as const;
 export type LedgerCategory = (typeof LEDGER_CATEGORIES)[number];
 
-/** One movement of money; the sum over all of an airline's is its cash. */
+/** One ledger entry. The sum of an airline's entries is its cash. */
 export const ledgerSchema = z.object({
   id: z.string(),
   airline: z.string(),
   /** World minute. */
   minute: z.number(),
   category: z.enum(LEDGER_CATEGORIES),
-  /** Whole US dollars, above 0 where it came in. */
+  /** Whole US dollars; positive for income. */
   amount: z.number(),
   memo: z.string(),
   /** Ids, or empty. */
@@ -35,7 +35,7 @@ export const ledgerSchema = z.object({
 });
 export type LedgerRow = z.infer<typeof ledgerSchema>;
 
-/** Something that its airline should know. */
+/** A message to an airline. */
 export const noticeSchema = z.object({
   id: z.string(),
   airline: z.string(),

@@ -5,7 +5,7 @@ const figure = z.number();
 const figures = z.array(figure);
 const perClass = z.object({ economy: figure, business: figure, first: figure });
 
-/** An airline as others see it on the map and in the market. */
+/** Public data of an airline, for the map and the market. */
 const airlineFaceSchema = z.object({
   name: z.string(),
   code: z.string(),
@@ -13,15 +13,15 @@ const airlineFaceSchema = z.object({
   colour_secondary: z.string(),
 });
 
-/** One departure of the week on a pair, of whichever airline. */
+/** One weekly departure on a pair, of any airline. */
 const departureSchema = z.object({
-  /** Names the leg for as long as it stays, and says nothing about its aircraft. Not the id of the record. */
+  /** Identifies the leg as long as it exists without revealing its aircraft. Not the record id. */
   leg: z.string(),
   airline: z.string(),
   origin: z.string(),
   /** Minute of the week, UTC. */
   departs: figure,
-  /** Minutes. */
+  /** Block time in minutes. */
   block: figure,
   fares: perClass,
   seats: perClass,
@@ -32,35 +32,38 @@ const departureSchema = z.object({
 });
 export type MarketDeparture = z.infer<typeof departureSchema>;
 
-/** What GET /api/am/market tells of a pair: who wants to fly, and everything that flies. */
+/** Response of GET /api/am/market for a pair: demand, and all departures. */
 export const marketSchema = z.object({
   km: figure,
-  /** People a year, both ways. */
+  /** Passengers per year, both ways together. */
   leisure: figure,
   business: figure,
   premium: figure,
   departures: z.array(departureSchema),
   airlines: z.record(z.string(), airlineFaceSchema),
-  /** Movements planned at both ends by everybody, by airport id: one figure for each hour of the week, Monday 00:00 UTC first. */
+  /**
+   * Movements planned at both ends by all airlines, by airport id: one figure per hour of the week, Monday
+   * 00:00 UTC first.
+   */
   movements: z.record(z.string(), figures),
 });
 export type Market = z.infer<typeof marketSchema>;
 
 const slotsSchema = z.object({
-  /** Movements a week that a route must find free here. */
+  /** Weekly movements that must be free here to open a route. */
   needed: figure,
   free: figure,
   capacity: figure,
 });
 
-/** What GET /api/am/route/quote tells of a pair that one might acquire. */
+/** Response of GET /api/am/route/quote for a pair to acquire. */
 export const routeQuoteSchema = z.object({
   km: figure,
   /** Whole US dollars. */
   price: figure,
-  /** Id of the own route on this pair, or empty. */
+  /** Id of the airline's route on this pair, or empty. */
   owned: z.string(),
-  /** Why it cannot be acquired; empty where it can. */
+  /** Reasons why it cannot be acquired; empty if there are none. */
   faults: z.array(z.object({ code: z.string(), message: z.string() })),
   slots: z.object({ from: slotsSchema, to: slotsSchema }),
   leisure: figure,
@@ -71,7 +74,7 @@ export type RouteQuote = z.infer<typeof routeQuoteSchema>;
 
 const ids = z.array(z.string());
 
-/** Departures of an airline on a pair that differ in nothing but their time. */
+/** Departures of an airline on a pair that differ only in time. */
 const similarDeparturesSchema = z.object({
   ...z.omit(departureSchema, { leg: true, departs: true }).shape,
   destination: z.string(),
@@ -80,24 +83,27 @@ const similarDeparturesSchema = z.object({
 });
 export type SimilarDepartures = z.infer<typeof similarDeparturesSchema>;
 
-/** What GET /api/am/research tells of an airport: columns, the destination with the most demand first. */
+/**
+ * Response of GET /api/am/research for an airport, as columns. The destination with the most demand comes
+ * first.
+ */
 export const researchSchema = z.object({
   from: z.string(),
   destinations: z.object({ id: ids, km: figures, leisure: figures, business: figures, premium: figures }),
-  /** By destination: how many airlines fly there, and their seats a week, both ways. */
+  /** By destination: number of airlines, and their seats per week, both ways together. */
   rivals: z.record(z.string(), z.object({ airlines: figure, seats: figure })),
-  /** The week of all airlines to and from here. Departures that passengers cannot tell apart are together. */
+  /** Weekly departures of all airlines to and from here. Identical ones are grouped. */
   departures: z.array(similarDeparturesSchema),
 });
 export type Research = z.infer<typeof researchSchema>;
 
-/** What GET /api/am/catchments tells of airports with scheduled service: columns of the same length. */
+/** Response of GET /api/am/catchments for airports with scheduled service: columns of the same length. */
 export const catchmentsSchema = z
   .object({
     iata: z.array(z.string()),
-    /** People of whom it is the airport. */
+    /** People for whom it is the airport of choice. */
     people: figures,
-    /** One-way trips a year that begin there, residents' and visitors'. */
+    /** One-way trips per year that begin there, by residents and visitors. */
     trips: figures,
   })
   .check(
@@ -107,11 +113,13 @@ export const catchmentsSchema = z
     ),
   );
 
-/** What GET /api/am/traffic tells: every flight that is in the air or leaves within the hour, by columns. */
+/**
+ * Response of GET /api/am/traffic: every flight that is in the air or departs within the hour, as columns.
+ */
 export const trafficSchema = z.object({
   minute: figure,
   flights: z.object({
-    /** Names the flight for as long as it flies, and says nothing about its aircraft. Not the id of the record. */
+    /** Identifies the flight while it is in the air without revealing its aircraft. Not the record id. */
     id: ids,
     airline: ids,
     number: ids,

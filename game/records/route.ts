@@ -8,9 +8,9 @@ const whole = z.number();
 export const routeSchema = z.object({
   id: text,
   airline: text,
-  /** Both IATA codes in alphabetical order, as in AMSBCN. */
+  /** Both IATA codes in alphabetical order, such as AMSBCN. */
   pair: text,
-  /** Ids of the airports, in the order of `pair`. */
+  /** Airport ids, in the order of `pair`. */
   a: text,
   b: text,
   /** Great-circle distance. */
@@ -21,11 +21,11 @@ export const routeSchema = z.object({
   fare_economy: whole,
   fare_business: whole,
   fare_first: whole,
-  /** People who want to fly in a year, both ways together. */
+  /** Demand per year, both ways together. */
   leisure: figure,
   business: figure,
   premium: figure,
-  /** Flight number from a to b; the way back has the next one. */
+  /** Flight number from a to b. The return flight has the next number. */
   number: whole,
 });
 export type Route = z.infer<typeof routeSchema>;
@@ -38,18 +38,18 @@ export const legSchema = z.object({
   route: text,
   origin: text,
   destination: text,
-  /** Minute of the week, Monday 00:00 UTC is 0. */
+  /** Minute of the week, 0 = Monday 00:00 UTC. */
   departs: whole,
-  /** Minutes from gate to gate. */
+  /** Block time in minutes. */
   block: whole,
-  /** Minute of the week, which may be the next one. */
+  /** Minute of the week, possibly of the next one. */
   arrives: whole,
-  /** As on the board: AB101. */
+  /** Flight number as shown to passengers: AB101. */
   number: text,
 });
 export type Leg = z.infer<typeof legSchema>;
 
-/** What a route brought in one day, or in one week once that is a quarter ago. */
+/** Results of a route for one day, or for one week if older than a quarter. */
 export const routeHistorySchema = z.object({
   id: text,
   airline: text,
@@ -59,22 +59,22 @@ export const routeHistorySchema = z.object({
   days: whole,
   flights: whole,
   cancelled: whole,
-  /** More than a quarter of an hour late. */
+  /** Number of flights more than a quarter of an hour late. */
   late: whole,
-  /** Sum over the flights, minutes. */
+  /** Total over the flights, minutes. */
   delay: figure,
   seats: whole,
   passengers: whole,
-  /** Of the passengers, those who change flights before or after. */
+  /** Connecting passengers, included in `passengers`. */
   connecting: whole,
   revenue: whole,
   costs: whole,
-  /** Of the flights that landed. */
+  /** Fuel of the flights that landed. */
   fuel_kg: whole,
 });
 export type RouteHistory = z.infer<typeof routeHistorySchema>;
 
-/** The columns of a route's history that add up, from flights to days and from days to weeks. */
+/** Columns of a route's history that are added up, from flights to days and from days to weeks. */
 export const HISTORY_SUMS = [
   'flights',
   'cancelled',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
-/** A departure that another aircraft flies than the timetable has it flown by, as far as it is not dispatched yet. */
+/** A departure flown by a substitute for the scheduled aircraft, until it is dispatched. */
 export const standInSchema = z.object({
-  /** Its flight's. */
+  /** Id of its flight. */
   id: z.string(),
   leg: z.string(),
   /** World minute. */

@@ -5,12 +5,14 @@ import { distanceKm } from '../geo.ts';
 import { groupDigits } from '../group-digits.ts';
 import { runwayNeeded } from './runway.ts';
 
-/** Nearer than this nobody flies. */
+/** Minimum length of a route, km. */
 const NEAREST_KM = 50;
 
 export type RouteEnd = Pick<Airport, 'id' | 'lat' | 'lon' | 'longest_runway_m'>;
 
-/** Why an aircraft does not fly a distance: `needed` against what it has or what there is, in km or metres. */
+/**
+ * Reason why an aircraft cannot fly a distance: `needed` compared with what is available, in km or metres.
+ */
 export type FlightFault =
   | { code: 'range'; needed: number; has: number }
   | { code: 'runway'; end: 'a' | 'b'; needed: number; has: number };
@@ -22,8 +24,9 @@ export type RouteFault =
   | { code: 'runway'; airport: string; needed: number; has: number };
 
 /**
- * The first reason why an aircraft with so many seats, all filled, cannot fly so many km between two runways; null: it can.
- * @param runwayA length of the longest runway in metres; 0 = not known, which is no obstacle
+ * Returns the first reason why an aircraft with this many seats, all occupied, cannot fly a distance (km)
+ * between two runways, or null if it can.
+ * @param runwayA length of the longest runway in metres; 0 = unknown, which is no obstacle
  */
 export function canFly(
   model: AircraftModel,
@@ -40,7 +43,10 @@ export function canFly(
   return null;
 }
 
-/** What keeps a pair of airports from being a route, or an aircraft from flying it; empty where nothing does. */
+/**
+ * Returns the reasons why a pair of airports cannot be a route, or why an aircraft cannot fly it. Empty if
+ * there are none.
+ */
 export function checkRoute(
   a: RouteEnd,
   b: RouteEnd,
@@ -57,7 +63,7 @@ export function checkRoute(
   return [{ code, airport: fault.end === 'a' ? a.id : b.id, needed, has }];
 }
 
-/** A fault in words. @param codeOf the code that players know an airport by, from its id */
+/** Describes a violation. @param codeOf returns an airport's public code by id */
 export function describeRouteFault(fault: RouteFault, codeOf: (airport: string) => string): string {
   switch (fault.code) {
     case 'same_airport':

@@ -1,11 +1,12 @@
 import type { AircraftModel } from '../aircraft-model.ts';
 
-/** However light, an aircraft needs this share of its full take-off length: then landing is what counts. */
+/** Minimum share of the full take-off length. Below it, the landing distance decides. */
 const LEAST_SHARE = 0.65;
 
 /**
- * Runway that a model needs for a flight of so many km with a full cabin, in whole metres. On a short flight the tanks are
- * not full, and the length to take off grows about with the square of the weight.
+ * Returns the runway length in whole metres that a model needs for a flight over a distance (km) with a full
+ * cabin. On a short flight the tanks are not full, and the take-off length grows roughly with the square of
+ * the weight.
  */
 export function runwayNeeded(model: AircraftModel, km: number): number {
   const fuelLeftBehind = (model.fuel_kg_h / model.cruise_kmh) * Math.max(0, model.range_km - km);

@@ -1,15 +1,15 @@
-/** A week that has brought more than any before. */
+/** A week with more profit than any before. */
 export interface BestWeek {
-  /** Of all flights, whole US dollars. */
+  /** Profit of all flights, whole US dollars. */
   profit: number;
-  /** Beyond the best one before; null where no week had brought anything. */
+  /** Difference to the previous best week; null if there is none. */
   ahead: number | null;
 }
 
 /**
- * Whether a week is worth telling: the first that brings anything, and each that brings more than all before.
- * @param profit what its flights brought, US dollars
- * @param best what those of the best week so far brought; 0 where none has brought anything
+ * Returns a record week: the first with a profit, and each with more than all before. Null for other weeks.
+ * @param profit of the week's flights, US dollars
+ * @param best profit of the best week so far; 0 if there is none
  */
 export const bestWeek = (profit: number, best: number): BestWeek | null =>
   profit > best && profit > 0 ? { profit, ahead: best > 0 ? profit - best : null } : null;

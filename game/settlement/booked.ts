@@ -4,7 +4,7 @@ import type { Why } from '../records/flight.ts';
 
 export type Three = [number, number, number];
 
-/** Who is on board of a flight. */
+/** Passengers on board a flight. */
 export interface Booked {
   /** Economy, business, first. */
   classes: Three;
@@ -19,17 +19,20 @@ export const NOBODY: Booked = { classes: [0, 0, 0], groups: [0, 0, 0], revenue: 
 
 const inOrder = ({ leisure, business, premium }: PerGroup): Three => [leisure, business, premium];
 
-// Looked up once: in goja finding a function costs as much as calling it.
+// Bound once because property lookups are as slow as calls in goja.
 const { floor } = Math;
 
-/** People of each group in a market, whole. */
+/** Returns the whole people of each group in a market. */
 export const peopleOf = ({ demand }: DayMarket): Three => [
   floor(demand.leisure),
   floor(demand.business),
   floor(demand.premium),
 ];
 
-/** Returns who is on board of an offer on a day booked in whole passengers, and what the others in its market did. */
+/**
+ * Returns the passengers of an itinerary on a day booked in whole passengers, and the choices of all others
+ * in its market.
+ */
 export function bookedOn(
   market: DayMarket,
   { outside }: Pick<BookedDay, 'outside'>,
@@ -61,13 +64,15 @@ export function bookedOn(
   };
 }
 
-/** Returns the same without some passengers of each class, who give up their seats and do something else. */
+/**
+ * Returns the booking without some passengers of each class, who give up their seats for the outside option.
+ */
 export function displaced(booked: Booked, gone: Readonly<Three>): Booked {
   const count = gone[0] + gone[1] + gone[2];
   if (count === 0) return booked;
   const { classes, groups, revenue, why } = booked;
   const all = groups[0] + groups[1] + groups[2];
-  // In proportion; what rounding leaves comes out of the first group that has some.
+  // In proportion. The first group with enough passengers absorbs the rounding.
   let business = Math.floor((count * groups[1]) / all);
   let premium = Math.floor((count * groups[2]) / all);
   const leisure = Math.min(groups[0], count - business - premium);
@@ -87,8 +92,9 @@ export function displaced(booked: Booked, gone: Readonly<Three>): Booked {
 }
 
 /**
- * The same with at most so many people of each group on board; who is too many is taken from the cheapest seats first.
- * @param most leisure, business, premium; where it is below 0, nobody
+ * Returns the booking limited to a number of people per group. Excess passengers are removed from the
+ * cheapest seats first.
+ * @param most leisure, business, premium; negative means nobody
  */
 export function trimmed(booked: Booked, most: Readonly<Three>): Booked {
   const { groups: all } = booked;

@@ -9,10 +9,10 @@ import {
 import { DAY, HOUR } from '../time.ts';
 import { type DatedLeg, datedLegs } from '../timetable/clock.ts';
 
-/** How far ahead a place for a check is looked for, beyond its own length. */
+/** How far ahead to look for a time for a check, in addition to its duration. */
 const AHEAD = 3 * DAY;
 
-/** A flight of the aircraft's week, as it matters here. */
+/** A leg of the aircraft's week, with the fields needed here. */
 export interface WindowLeg {
   /** Minute of the week. */
   departs: number;
@@ -20,19 +20,19 @@ export interface WindowLeg {
   destination: string;
 }
 
-/** When and where a check would be made. */
+/** Time and place of a check. */
 export interface CheckWindow {
   /** World minute. */
   starts: number;
-  /** Id of the airport. */
+  /** Airport id. */
   place: string;
-  /** Flights that fall out. */
+  /** Number of cancelled flights. */
   missed: number;
 }
 
 /**
- * The check that a rule should plan for an aircraft at a world minute: the heaviest that is due, since it includes the
- * lighter ones, among those left to rules; null where there is none.
+ * Returns the check that a rule should plan for an aircraft at a world minute: the heaviest due check among
+ * those left to rules, because it includes the lighter ones. Null if there is none.
  */
 export function checkToPlan(
   aircraft: MaintainedAircraft,
@@ -44,10 +44,10 @@ export function checkToPlan(
 }
 
 /**
- * Where a check of so many minutes does least harm within the next days: the fewest flights missed, then at the hub, then
- * soonest. A check begins when the aircraft has just landed, or at `from`, where it stands.
- * @param from first world minute that is possible
- * @param place id of the airport where the aircraft is by then
+ * Returns the best time for a check in the next days: with the fewest cancelled flights, then at the hub,
+ * then as early as possible. A check starts after a landing, or at `from` at the present airport.
+ * @param from first possible world minute
+ * @param place id of the aircraft's airport at that time
  * @param startsAt minute of the week at which the world began
  */
 export function bestWindow(
@@ -59,7 +59,7 @@ export function bestWindow(
   startsAt: number,
 ): CheckWindow {
   const { duration } = CHECKS[kind];
-  // Flights that are under way at `from` count, too.
+  // Flights in the air at `from` also count.
   const flights = datedLegs(legs, from - DAY, from + AHEAD + duration, startsAt);
   const starts = [{ starts: from, place }];
   for (const flight of flights)
@@ -78,30 +78,33 @@ export function bestWindow(
 }
 
 /**
- * Share of an interval from which on a rule plans the check. A line check lasts a few days of flying, so it is planned while
- * some nights are left to choose from.
+ * Share of an interval from which a rule plans the check. A line check interval lasts a few days, so planning
+ * starts earlier to leave some nights to choose from.
  */
 export const PLAN_FROM: Readonly<Record<CheckKind, number>> = { line: 0.7, a: 0.9, c: 0.9, d: 0.9 };
-/** Share of an interval by which a planned check begins: flights that are late, or flown for another aircraft, use up the rest. */
+/**
+ * Share of an interval by which a planned check starts. The rest is reserved for late flights and
+ * substitutions.
+ */
 const BEGIN_BY = 0.97;
 
-/** Work that is planned on an aircraft already, in world minutes. */
+/** Work already planned on an aircraft, in world minutes. */
 export interface PlannedWork {
   kind: CheckKind | 'refit';
   starts: number;
   ends: number;
 }
 
-/** What a rule looks at when it plans a check. Times are world minutes. */
+/** Inputs of a rule that plans a check. Times are world minutes. */
 export interface CheckFacts {
   aircraft: MaintainedAircraft;
   /** The aircraft's week. */
   legs: readonly WindowLeg[];
   works: readonly PlannedWork[];
-  /** Which checks the airline leaves to rules. */
+  /** Checks that the airline leaves to rules. */
   left: Readonly<Record<CheckKind, boolean>>;
   now: number;
-  /** First minute that is possible, and the id of the airport where the aircraft is by then. */
+  /** First possible minute, and the id of the aircraft's airport at that time. */
   from: number;
   place: string;
   hub: string;
@@ -109,7 +112,7 @@ export interface CheckFacts {
   startsAt: number;
 }
 
-/** Whether all checks of some kinds are still within their limits if they begin at a world minute. */
+/** Checks whether all checks of some kinds are within their limits at a world minute. */
 function isInLimits(
   { aircraft, now }: CheckFacts,
   flights: readonly DatedLeg<WindowLeg>[],
@@ -118,19 +121,22 @@ function isInLimits(
 ): boolean {
   let [hours, cycles] = [aircraft.hours, aircraft.cycles];
   for (const flight of flights) {
-    // What landed within the last hour may not be counted in the aircraft's hours yet.
+    // Flights that landed within the last hour may not be included in the aircraft's hours yet.
     if (flight.arrives <= now - HOUR || flight.departs >= starts) continue;
     hours += flight.leg.block / HOUR;
     cycles += 1;
   }
-  // Field by field: settlement's aircraft do not show their checks to a spread.
+  // Field by field because the spread operator does not copy the checks of settlement's aircraft.
   const { condition, checks } = aircraft;
   return nextChecks({ hours, cycles, condition, checks }, starts).every(
     ({ kind, used }) => used <= BEGIN_BY || !kinds.includes(kind),
   );
 }
 
-/** Where and when a check could begin: after each landing of the next days, after other work, at once, or as late as it can. */
+/**
+ * Returns possible starts of a check: after each landing of the next days, after other work, immediately, or
+ * as late as possible.
+ */
 function possibleStarts(
   facts: CheckFacts,
   flights: readonly DatedLeg<WindowLeg>[],
@@ -149,8 +155,9 @@ function possibleStarts(
 }
 
 /**
- * Returns the check that a rule should plan now, and when: before its limit and those of the lighter checks that it includes,
- * with the fewest flights missed, then at the hub, then as late as possible. Null if nothing is to be planned.
+ * Returns the check that a rule should plan now, with its time. It starts before its limit and those of the
+ * included lighter checks, with the fewest cancelled flights, then at the hub, then as late as possible. Null
+ * if nothing needs planning.
  */
 export function planByRule(facts: CheckFacts): (CheckWindow & { kind: CheckKind }) | null {
   const { aircraft, legs, works, left, now, from, hub, startsAt } = facts;
@@ -190,7 +197,7 @@ interface TimedWindow extends CheckWindow {
 
 function isBetter(a: TimedWindow, b: TimedWindow, hub: string): boolean {
   if (a.isInTime !== b.isInTime) return a.isInTime;
-  // The limit has passed, or passes in any case: as soon as possible.
+  // The limit has passed or will pass anyway, so the earliest start is best.
   if (!a.isInTime) return a.starts < b.starts;
   if (a.missed !== b.missed) return a.missed < b.missed;
   if ((a.place === hub) !== (b.place === hub)) return a.place === hub;

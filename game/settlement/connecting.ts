@@ -7,20 +7,23 @@ import type { Booked, Three } from './booked.ts';
 const TWO_TO_32 = 4_294_967_296;
 const CLASSES = 3;
 
-/** People who come from one airport or go on to one, as a flight's reasons name them: id of the airport, and how many. */
+/**
+ * Connecting passengers from or to one airport, as in a flight's reasons: airport id and number of
+ * passengers.
+ */
 export type Changing = [string, number];
 
-/** Who changes flights on a departure. */
+/** Connecting passengers of a departure. */
 export interface Connecting {
   /** Economy, business, first. */
   classes: Three;
-  /** This flight's part of their fares, whole US dollars. */
+  /** This flight's share of their fares, whole US dollars. */
   revenue: number;
-  /** Who goes on from where the flight lands, by destination. */
+  /** Passengers who connect to another flight, by destination. */
   onward: Changing[];
-  /** Who has come with another flight, by where from. */
+  /** Passengers who came with another flight, by origin. */
   before: Changing[];
-  /** Who had booked it as their second flight and was not there, or found no seat. */
+  /** Passengers booked on this second flight who missed it or found no seat. */
   missed: number;
 }
 
@@ -32,15 +35,15 @@ export const NO_CONNECTING: Connecting = {
   missed: 0,
 };
 
-/** Passengers of one flight who go on with one other, and hold seats there. */
+/** Connecting passengers between two flights, with seats held on the second one. */
 export interface Transfer {
-  /** Where the first flight came from, id of the airport. */
+  /** Airport id of the first flight's origin. */
   origin: string;
-  /** World minute at which it lands. */
+  /** World minute at which the first flight lands. */
   landed: number;
   /** Economy, business, first. */
   people: Readonly<Three>;
-  /** The second flight's part of a fare, by class. */
+  /** The second flight's share of a fare, by class. */
   fares: Three;
 }
 
@@ -48,7 +51,7 @@ const NOBODY_TAKEN: Readonly<Three> = [0, 0, 0];
 
 const sum = (people: Readonly<Three>): number => people[0] + people[1] + people[2];
 
-/** Adds people of an airport to a list of such. */
+/** Adds an airport's passengers to a list. */
 function note(list: Changing[], airport: string, people: number): void {
   if (people === 0) return;
   const known = list.find(([id]) => id === airport);
@@ -56,16 +59,16 @@ function note(list: Changing[], airport: string, people: number): void {
   else list.push([airport, people]);
 }
 
-/** Share of a flight's seats that connecting passengers take at most from those who fly no farther. */
+/** Maximum share of a flight's seats that connecting passengers take from others. */
 const MOST_SHARE = 0.5;
 
-/** Seats of a class that connecting passengers may hold on their second flight. */
+/** Returns the seats of a class that connecting passengers may hold on their second flight. */
 export const seatsToHold = (seats: number): number => Math.floor(seats * MOST_SHARE);
 
 /**
- * Seats of a class for connecting passengers. They book at the same time as those who fly no farther, so that both are
- * spilled in proportion if there are too few seats.
- * @param local passengers who fly no farther
+ * Returns the seats of a class for connecting passengers. They book at the same time as other passengers, so
+ * both are spilled in proportion if there are too few seats.
+ * @param local passengers without a connection
  * @param wanted connecting passengers
  */
 function seatsFor(wanted: number, local: number, seats: number): number {
@@ -75,13 +78,13 @@ function seatsFor(wanted: number, local: number, seats: number): number {
 }
 
 /**
- * Draws who goes on from a flight: whole people, on average as many as expected, up and down with the day. If there are more
- * of them than seats, each connection gets its part.
+ * Draws a flight's connecting passengers: whole numbers with the expected mean and daily variation. If there
+ * are too few seats, they are shared in proportion.
  * @param chance hash drawn for the flight on its day
  * @param seats of the first flight by class
- * @param local passengers on it who fly no farther; some give up their seats
- * @param seatsOn seats that connecting passengers may still hold on a second flight, of which those taken are taken off;
- *   null if none can be booked
+ * @param local its passengers without a connection; some give up their seats
+ * @param seatsOn returns the seats that connecting passengers may still hold on a second flight, from which
+ *   assigned ones are deducted; null if none can be booked
  * @returns passengers by class, in the order of `onward`
  */
 export function drawConnecting(
@@ -92,7 +95,7 @@ export function drawConnecting(
   seatsOn: (leg: string) => Three | null,
 ): Readonly<Three>[] {
   const mood = moodOf(chance);
-  // Most days nobody goes on to most legs: all of those share one list.
+  // On most days most legs have no connecting passengers. They share one list.
   const all: Readonly<Three>[] = new Array(onward.length).fill(NOBODY_TAKEN);
   let due = chance / TWO_TO_32;
   let given = 0;
@@ -123,13 +126,12 @@ export function drawConnecting(
 }
 
 /**
- * The same under the rules before 0.4.0, when those who flew no farther had had their choice of the seats.
- *
- * Draws who goes on from a flight: whole people, on average as many as expected, up and down with the day. Who finds no seat
- * on both flights does something else.
+ * Draws a flight's connecting passengers under the rules before 0.4.0, when other passengers chose their
+ * seats first. Whole numbers with the expected mean and daily variation. Passengers without a seat on both
+ * flights choose the outside option.
  * @param chance hash drawn for the flight on its day
- * @param seats left on the first flight by class; those that are taken are taken off
- * @param seatsOn the same on the second flight of a connection; null where none can be booked
+ * @param seats left on the first flight by class; assigned ones are deducted
+ * @param seatsOn returns the same for the second flight; null if none can be booked
  * @returns passengers by class, in the order of `onward`
  */
 export function oldDrawConnecting(
@@ -144,7 +146,7 @@ export function oldDrawConnecting(
   let given = 0;
   for (let at = 0; at < onward.length; at++) {
     const { leg, people } = onward[at] as OnwardLeg;
-    // Most days nobody goes on to most legs: all of those share one list.
+    // On most days most legs have no connecting passengers. They share one list.
     let taken: Three | null = null;
     for (let name = 0; name < CLASSES; name++) {
       due += (people[name] as number) * mood;
@@ -163,7 +165,7 @@ export function oldDrawConnecting(
   return all;
 }
 
-/** What both flights get of a connection's fares, by class. */
+/** Returns both flights' shares of a connection's fares, by class. */
 export function sharesOf({ fares, km }: OnwardLeg): { first: Three; second: Three } {
   const parts = fares.map((fare) => splitFare(fare, km[0], km[1]));
   return { first: parts.map((part) => part[0]) as Three, second: parts.map((part) => part[1]) as Three };
@@ -172,19 +174,22 @@ export function sharesOf({ fares, km }: OnwardLeg): { first: Three; second: Thre
 const dollars = (people: Readonly<Three>, fares: Readonly<Three>): number =>
   people[0] * fares[0] + people[1] * fares[1] + people[2] * fares[2];
 
-/** A day's demand at its strongest, in mean days: Monday for business, August for leisure, and chance on top. */
+/** Demand of the strongest day in mean days: Monday for business, August for leisure, plus chance. */
 const STRONGEST_DAY = 3.1;
 const DIRECTED_DAYS = 730;
 
 /**
- * More people than this never go on from one airport to another one on a day with one airline.
- * @param yearly people a year at usual fares, both ways together
- * @param flights on which they come; on each, the last of each class is made whole
+ * Returns an upper limit of connecting passengers between two airports on a day with one airline.
+ * @param yearly passengers per year at usual fares, both ways together
+ * @param flights number of first flights; each may round up one passenger per class
  */
 export const mostGoingOn = (yearly: number, flights: number): number =>
   (yearly / DIRECTED_DAYS) * POTENTIAL * STRONGEST_DAY + CLASSES * flights;
 
-/** Who goes on, as a part of the first flight's passengers. @param taken passengers by class, in the order of `onward` */
+/**
+ * Returns the connecting passengers of a first flight. @param taken passengers by class, in the order of
+ * `onward`
+ */
 export function goingOn(onward: readonly OnwardLeg[], taken: readonly Readonly<Three>[]): Connecting {
   const all: Connecting = { ...NO_CONNECTING, classes: [0, 0, 0], onward: [] };
   onward.forEach((on, at) => {
@@ -199,8 +204,9 @@ export function goingOn(onward: readonly OnwardLeg[], taken: readonly Readonly<T
 }
 
 /**
- * Who boards as their second flight: those who have landed in time, the earliest first, as far as there are seats.
- * @param departed world minute at which it really leaves
+ * Returns the passengers who board a second flight: those who have landed in time, in order of landing, up to
+ * the number of seats.
+ * @param departed world minute of the actual departure
  */
 export function boarding(
   transfers: readonly Transfer[],
@@ -222,7 +228,7 @@ export function boarding(
   return all;
 }
 
-/** A flight's passengers with those who change; groups stay those of its own market. */
+/** Returns a flight's passengers including connecting ones. The groups remain those of its own market. */
 export function withConnecting(booked: Booked, connecting: Connecting): Booked {
   const { classes, revenue, onward, before, missed } = connecting;
   if (sum(classes) + missed === 0) return booked;

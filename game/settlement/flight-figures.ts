@@ -8,12 +8,12 @@ import { overheadOf } from '../overhead.ts';
 import type { FLIGHT_COSTS, Flight, FlightCause } from '../records/flight.ts';
 import { YEAR } from '../time.ts';
 
-/** A departure whose doors have closed. Minutes are world minutes. */
+/** A closed departure. Minutes are world minutes. */
 export interface ClosedFlight {
   model: AircraftModel;
   /** When the aircraft left the factory. */
   built: number;
-  /** 1 as new to 0. */
+  /** 1 = as new, 0 = worst. */
   condition: number;
   km: number;
   departs: number;
@@ -21,25 +21,27 @@ export interface ClosedFlight {
   passengers: Readonly<PerClass>;
   /** Whole US dollars. */
   revenue: number;
-  /** Minutes late. */
+  /** Delay in minutes. */
   delay: number;
   cause: FlightCause;
   destination: AirportType;
-  /** Until the aircraft's next departure, minutes. */
+  /** Ground time until the aircraft's next departure, minutes. */
   groundMinutes: number;
-  /** US dollars a tonne. */
+  /** US dollars per tonne. */
   fuelPrice: number;
 }
 
 export type FlightFigures = Pick<Flight, (typeof FLIGHT_COSTS)[number] | 'fuel_kg'>;
 
-/** For whose fault passengers are paid; works on the aircraft and its earlier flights are the airline's own. */
+/**
+ * Returns the cause for compensation. Work on the aircraft and its earlier flights are the airline's fault.
+ */
 const faultOf = (cause: FlightCause) => {
   if (cause === '') return null;
   return cause === 'maintenance' || cause === 'aircraft' || cause === 'elsewhere' ? 'technical' : cause;
 };
 
-/** What a flight that is flown burns and costs, in kg and whole US dollars. */
+/** Returns the fuel burn and costs of a flown flight, in kg and whole US dollars. */
 export function figuresOf(flight: ClosedFlight): FlightFigures {
   const { model, km, passengers, condition } = flight;
   const costs = flightCosts({
@@ -68,7 +70,7 @@ export function figuresOf(flight: ClosedFlight): FlightFigures {
   };
 }
 
-/** What a flight that is not flown costs: what passengers who had booked are paid, in whole US dollars. */
+/** Returns the costs of a cancelled flight: compensation for booked passengers, in whole US dollars. */
 export function figuresOfCancelled(km: number, booked: number, cause: FlightCause): FlightFigures {
   return {
     ...{ fuel_kg: 0, fuel: 0, crew: 0, service: 0, landing: 0, handling: 0, navigation: 0, parking: 0 },

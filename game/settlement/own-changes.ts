@@ -3,27 +3,28 @@ import type { DayMarket, Offer } from '../choice/offer.ts';
 import { type Booked, bookedOn, type Three } from './booked.ts';
 
 /*
- * Passengers of a day book among all departures of that day, so an airline that rewrote its timetable every hour could keep
- * its own flights from competing with each other. Two rules undo that. Legs withdrawn today stay an alternative for their
- * airline's flights until midnight. And flights of legs added today bring only what the airline carries more with them: who
- * flew earlier that day, before they were added, is taken off. So the day's sum is that of the whole timetable.
+ * Passengers of a day book among all departures of that day. An airline that rewrote its timetable every hour
+ * could therefore keep its own flights from competing with each other. Two rules prevent this. Legs withdrawn
+ * today remain an alternative for their airline's flights until midnight. Flights of legs added today only
+ * get the passengers whom they add to the airline's total: passengers who flew earlier that day, before the
+ * legs were added, are deducted. The day's total therefore equals that of the whole timetable.
  */
 
 /** A departure of today as an alternative. Times are world minutes. */
 export interface DatedOffer {
   offer: Offer;
   departs: number;
-  /** From when on its leg counts: 0 where that is long ago. */
+  /** World minute from which its leg is in effect; 0 if long ago. */
   since: number;
-  /** From when on its leg is withdrawn; null where it is in the timetable. */
+  /** World minute from which its leg is withdrawn; null if it is in the timetable. */
   until: number | null;
 }
 
-/** Whether a departure was or will be flown, as far as the timetable says. */
+/** Checks whether a departure was or will be flown, by the timetable. */
 const isFlown = ({ departs, since, until }: DatedOffer): boolean =>
   since <= departs && (until === null || departs < until);
 
-/** Passengers by offer, if people had only these to choose from. */
+/** Returns the bookings if people could only choose among these departures. */
 function book(market: DayMarket, choices: readonly DatedOffer[]): (choice: DatedOffer) => Booked {
   const day = bookDay(
     market,
@@ -38,7 +39,7 @@ function book(market: DayMarket, choices: readonly DatedOffer[]): (choice: Dated
 
 const sum = (three: Readonly<Three>): number => three[0] + three[1] + three[2];
 
-/** Removes `count` people: first as `wished`, then from any group that has some, the last one first. */
+/** Removes `count` people: first as in `wished`, then from any group with people left, last group first. */
 function takeOff(people: Readonly<Three>, wished: Readonly<Three>, count: number): Three {
   const left: Three = [...people];
   let due = count;
@@ -51,7 +52,7 @@ function takeOff(people: Readonly<Three>, wished: Readonly<Three>, count: number
   return left;
 }
 
-/** Takes passengers off, as many by class as by group. */
+/** Removes passengers, the same number by class and by group. */
 function less(booked: Booked, classes: Readonly<Three>, groups: Readonly<Three>): Booked {
   const gone = Math.max(0, sum(classes));
   const left = takeOff(booked.classes, classes, gone);
@@ -61,10 +62,9 @@ function less(booked: Booked, classes: Readonly<Three>, groups: Readonly<Three>)
 }
 
 /**
- * Returns who is on board of a departure whose airline has changed its own departures of that market today; null where
- * it has not, so that everybody books among the same departures.
- *
- * @param choices all departures of the day, withdrawn ones too, less those that are cancelled
+ * Returns the passengers of a departure whose airline has changed its own departures in that market today.
+ * Null without changes, because everybody then books among the same departures.
+ * @param choices all departures of the day including withdrawn ones, without cancelled ones
  */
 export function bookBesideOwn(
   market: DayMarket,

@@ -6,60 +6,60 @@ import { distanceKm, type Point } from '../geo.ts';
 import { canFly, type FlightFault } from '../route/check.ts';
 import { LONGEST_WAIT } from './takes-off.ts';
 
-/** Minutes that an aircraft is to be there before it is turned round, against small delays. */
+/** Buffer in minutes between the arrival of an aircraft and its turnaround. */
 const RESERVE = 30;
-/** Flights to be saved for an empty flight to be worth it where the week itself was only interrupted. */
+/** Minimum number of flights saved by a positioning flight after an interruption of the week. */
 const WORTH_IT = 2;
 
 /** A departure of the aircraft's week on its date. Times are world minutes. */
 export interface ComingLeg {
-  /** Id of the airport. */
+  /** Airport id. */
   origin: string;
   departs: number;
 }
 
-/** An airport as an empty flight meets it. */
+/** Airport fields that positioning flights need. */
 export interface FerryPort extends Point {
-  /** Metres; 0 = not known. */
+  /** Metres; 0 = unknown. */
   longest_runway_m: number;
 }
 
-/** A flight without passengers that brings an aircraft to where its week goes on. Times are world minutes. */
+/** A flight without passengers to the origin of the aircraft's next leg. Times are world minutes. */
 export interface Positioning {
-  /** Place, in the list of coming legs, of the one that it flies next; those before it fall out. */
+  /** Index, in the list of coming legs, of the one to fly next. Legs before it are cancelled. */
   leg: number;
-  /** Id of the airport. */
+  /** Airport id. */
   destination: string;
   departs: number;
   block: number;
 }
 
 interface PositioningQuestion {
-  /** Where it is or flies to, and from when on it may depart. */
+  /** Its airport or destination, and the world minute from which it may depart. */
   aircraft: { place: string; ready: number };
   now: number;
-  /** Its legs of the coming week, each once, in the order of departure. */
+  /** Its legs of the coming week, each once, in order of departure. */
   legs: readonly ComingLeg[];
   /** Minutes. */
   turnaround: number;
-  /** Minutes from gate to gate to an airport by its id; null where it cannot get there empty. */
+  /** Returns the block time to an airport in minutes, by id; null if it is out of range. */
   blockTo: (airport: string) => number | null;
-  /** Minutes that the next leg may be late for it; by default what aircraft wait for their earlier flights. */
+  /** Maximum delay of the next leg in minutes; defaults to the usual maximum wait. */
   mostLate?: number;
-  /** It stays behind because the leg that would have brought it there was cancelled: its week is sound. */
+  /** Whether it is out of position because its inbound leg was cancelled. Its week itself is valid. */
   interrupted: boolean;
 }
 
-/** What keeps an aircraft from flying empty between two airports; null: it can. */
+/** Returns why an aircraft cannot fly without passengers between two airports, or null if it can. */
 export const ferryFault = (model: AircraftModel, from: FerryPort, to: FerryPort): FlightFault | null =>
   canFly(model, 0, distanceKm(from, to), from.longest_runway_m, to.longest_runway_m);
 
-/** Minutes from gate to gate of an empty flight; null where it cannot be. */
+/** Returns the block time of a positioning flight in minutes; null if it is impossible. */
 export function ferryBlock(model: AircraftModel, from: FerryPort, to: FerryPort): number | null {
   return ferryFault(model, from, to) ? null : blockMinutes(distanceKm(from, to), model.cruise_kmh);
 }
 
-/** What an empty flight costs, in whole US dollars. @param fuelPrice US dollars a tonne */
+/** Returns the cost of a positioning flight, in whole US dollars. @param fuelPrice US dollars per tonne */
 export function ferryCost(
   aircraft: { model: AircraftModel; seats: number; condition: number; age: number },
   from: FerryPort,
@@ -73,10 +73,11 @@ export function ferryCost(
 }
 
 /**
- * The empty flight that an aircraft needs because its next leg departs from elsewhere: to that leg, even if it leaves late,
- * else to the first one after it that it is in time for. It leaves as late as it can with a small reserve. An aircraft whose
- * own leg was cancelled waits where it is if that costs hardly more flights: its week comes by again by itself.
- * @returns null where none is needed, or none helps
+ * Returns the positioning flight that an aircraft needs because its next leg departs from another airport. It
+ * flies to that leg, even if that makes the leg late, otherwise to the first later leg that it can reach in
+ * time. It departs as late as possible with a small buffer. An aircraft whose own leg was cancelled waits if
+ * that costs hardly more flights, because its week returns to its airport.
+ * @returns null if none is needed or possible
  */
 export function positioningOf(question: PositioningQuestion): Positioning | null {
   const { aircraft, now, legs, turnaround, blockTo, mostLate = LONGEST_WAIT, interrupted } = question;

@@ -8,18 +8,24 @@ import { HOUR } from '../time.ts';
 import type { StandingAircraft, Work } from './takes-off.ts';
 import { afterFlight, type Worn } from './wear.ts';
 
-/** A flight that its own aircraft would fly so late or later is one for a spare, in minutes. */
+/** Delay in minutes from which a reserve aircraft takes over a flight. */
 export const LATE_FOR_SPARE = 2 * HOUR;
-/** A spare is away for no longer, in minutes: the farthest return flights there are take less. */
+/** Maximum time in minutes that a reserve aircraft is away. The longest return flights take less. */
 export const LONGEST_ROTATION = 36 * HOUR;
-/** How late a spare may leave on its way back because it is slower than the aircraft that it replaces, in minutes. */
+/**
+ * Maximum delay in minutes of a reserve aircraft's return flight, if it is slower than the aircraft it
+ * replaces.
+ */
 const LATE_ON_THE_WAY = HOUR;
-/** Minutes before its own next departure that it is ready again, against small delays. */
+/** Buffer in minutes before its own next departure. */
 const RESERVE = 30;
 
 const HELPED: ReadonlySet<FlightCause> = new Set(['technical', 'rotation', 'maintenance', 'elsewhere']);
 
-/** Whether another aircraft could save a flight that is cancelled or hours late: no weather, no crowd and no crew is why. */
+/**
+ * Checks whether another aircraft could save a flight that is cancelled or hours late. Weather, congestion
+ * and crew exclude this.
+ */
 export const needsSpare = (fate: { cancelled: boolean; delay: number; cause: FlightCause }): boolean =>
   (fate.cancelled || fate.delay >= LATE_FOR_SPARE) && HELPED.has(fate.cause);
 
@@ -31,14 +37,15 @@ export interface RotationLeg {
   departs: number;
   block: number;
   km: number;
-  /** Longest runway at either end in metres; 0: not known. */
+  /** Longest runway at each end in metres; 0 = unknown. */
   runways: readonly [number, number];
 }
 
 /**
- * What a spare has to fly: a leg and those after it until it is where the leg began, so that it gets home and the replaced
- * aircraft can go on from there. Empty where that takes too long, or never comes.
- * @param legs of the replaced aircraft from that leg on, in the order of departure, at most a week of them
+ * Returns the legs that a reserve aircraft has to fly: from a leg until it is back at that leg's origin. It
+ * then is home, and the replaced aircraft can continue from there. Empty if that takes too long or never
+ * happens.
+ * @param legs of the replaced aircraft from that leg, in order of departure, at most one week
  */
 export function rotationFrom<Leg extends RotationLeg>(legs: readonly Leg[]): Leg[] {
   const [first] = legs;
@@ -53,14 +60,17 @@ export function rotationFrom<Leg extends RotationLeg>(legs: readonly Leg[]): Leg
   return [];
 }
 
-/** An aircraft that might step in. */
+/** A possible reserve aircraft. */
 export interface Spare extends StandingAircraft, PerClass {
   id: string;
-  /** Where its own week goes on, and when (world minute); null where it has none. */
+  /** Origin and world minute of its own next leg; null if it has none. */
   next: { origin: string; departs: number } | null;
 }
 
-/** From when on a spare would be ready again, world minute; null where it cannot fly the rotation, or not by the timetable. */
+/**
+ * Returns the world minute from which a reserve aircraft would be ready again; null if it cannot fly the
+ * rotation, or not on time.
+ */
 function backAt(spare: Spare, model: AircraftModel, rotation: readonly RotationLeg[]): number | null {
   const seats = sumOfClasses(spare);
   let { ready } = spare;
@@ -73,7 +83,7 @@ function backAt(spare: Spare, model: AircraftModel, rotation: readonly RotationL
   return ready;
 }
 
-/** Whether an aircraft stands idle where the rotation begins, and is fit and free to fly all of it. */
+/** Checks whether an aircraft is idle at the rotation's origin, airworthy, and free to fly all of it. */
 export function canStandIn(
   spare: Spare,
   model: AircraftModel,
@@ -95,9 +105,9 @@ export function canStandIn(
 }
 
 /**
- * Of the aircraft that can stand in, the one with the fewest seats that are enough for those of the replaced aircraft; where
- * none has as many, the one with the most. Of equal ones the first by id.
- * @returns null where there is none
+ * Returns the best of the suitable aircraft: the one with the fewest seats that are enough for the replaced
+ * aircraft's passengers, otherwise the one with the most seats. Ties are decided by id.
+ * @returns null if there is none
  */
 export function chooseSpare<One extends Pick<Spare, 'id' | keyof PerClass>>(
   able: readonly One[],

@@ -10,26 +10,28 @@ import {
 import type { FlightCause } from '../records/flight.ts';
 import { DAY, HOUR, WEEK } from '../time.ts';
 
-/** An aircraft that waits longer than this for its earlier flights does not fly this one any more, in minutes. */
+/** Maximum delay by earlier flights in minutes. Beyond it, the flight is cancelled. */
 export const LONGEST_WAIT = 6 * HOUR;
-/** The same where it would be stranded otherwise. */
+/** Maximum delay if the aircraft would otherwise be out of position. */
 export const LONGEST_WAIT_STRANDED = 20 * HOUR;
-/** How late a flight leaves that would be cancelled, did its aircraft not have to go on, in minutes. */
+/** Delay in minutes of a flight that would be cancelled if its aircraft did not have to continue. */
 export const RECOVERY = 4 * HOUR;
-/** Minutes until its next departure from a place after which an aircraft that stays behind there is stranded. */
+/**
+ * Minutes until the next departure from an airport from which a remaining aircraft counts as out of position.
+ */
 const STRANDED_AFTER = 14 * HOUR;
 
-/** Where an aircraft stands with its next departure. Times are world minutes. */
+/** Position of an aircraft and its availability. Times are world minutes. */
 export interface StandingAircraft extends MaintainedAircraft {
-  /** When it is handed over. */
+  /** Minute of delivery. */
   delivered: number;
-  /** Id of the airport where it stands or to which it flies. */
+  /** Id of its airport, or of the one it flies to. */
   place: string;
-  /** From when on it may depart again. */
+  /** World minute from which it may depart again. */
   ready: number;
 }
 
-/** Work on an aircraft that is planned or under way, in world minutes. */
+/** Work planned or in progress on an aircraft, in world minutes. */
 export interface Work {
   starts: number;
   ends: number;
@@ -39,14 +41,14 @@ export interface Work {
 export interface Departure {
   origin: string;
   departs: number;
-  /** From gate to gate, minutes. */
+  /** Block time in minutes. */
   block: number;
 }
 
-/** An aircraft of which it is mostly known that no check is due. */
+/** An aircraft with stored marks, for which usually no check is due. */
 type QuicklyChecked = MaintainedAircraft & Partial<DueFrom>;
 
-/** Whether an aircraft is fit and no check on it is overdue. */
+/** Fast path: true if the aircraft is airworthy and no check is overdue. */
 export function isInTime(aircraft: QuicklyChecked, now: number): boolean {
   const { hours, cycles, due_hours = 0, due_cycles = 0, due_at = 0 } = aircraft;
   if (aircraft.condition < CONDITION_TO_FLY) return false;
@@ -63,9 +65,9 @@ export function isInTime(aircraft: QuicklyChecked, now: number): boolean {
 }
 
 /**
- * Why a flight cannot be flown at all, whatever chance brings; empty where it can.
- * @param works all that is planned or under way on the aircraft
- * @param dropLateAfter a wait, in minutes, from which on the airline drops this flight; 0: never
+ * Returns why a flight cannot be flown, apart from chance. Empty if it can.
+ * @param works all work planned or in progress on the aircraft
+ * @param dropLateAfter delay in minutes from which the airline cancels this flight; 0: never
  * @param longestWait minutes
  */
 export function groundCause(
@@ -84,14 +86,14 @@ export function groundCause(
   return '';
 }
 
-/** Days of flying end in the small hours: what leaves at one in the morning belongs to the evening before. */
+/** Days end in the early morning: a departure at one o'clock belongs to the evening before. */
 const NIGHT = 3 * HOUR;
 
 /**
- * Whether no other departure from the same place is left for the aircraft on that day, by the clocks there.
+ * Checks whether the aircraft has no further departure from the same airport on that day, in local time.
  * @param departs minute of the week
- * @param fromThere minutes of the week of all its departures from the place
- * @param offset minutes that clocks there are ahead of UTC
+ * @param fromThere minutes of the week of all its departures from the airport
+ * @param offset minutes that local time is ahead of UTC
  */
 export function isLastOfDay(departs: number, fromThere: readonly number[], offset: number): boolean {
   const ofDay = (departs + offset - NIGHT + WEEK) % DAY;
@@ -102,10 +104,10 @@ export function isLastOfDay(departs: number, fromThere: readonly number[], offse
 }
 
 /**
- * Whether an aircraft that does not fly a leg of its week stays behind for long: airlines rather bring it on late than cancel
- * all that follows, until its week calls at this place again.
+ * Checks whether cancelling a leg would leave the aircraft out of position for long. Airlines then prefer a
+ * late flight to cancelling all following legs.
  * @param departs minute of the week
- * @param fromThere minutes of the week of all its departures from the same place
+ * @param fromThere minutes of the week of all its departures from the same airport
  */
 export function wouldStrand(departs: number, fromThere: readonly number[]): boolean {
   const next = Math.min(WEEK, ...fromThere.map((other) => (other - departs + WEEK) % WEEK || WEEK));

@@ -1,28 +1,28 @@
 import { wornCondition } from '../condition.ts';
 import { HOUR } from '../time.ts';
 
-/** What flying wears down. */
+/** Figures that change with each flight. */
 export interface Worn {
   /** Flight hours. */
   hours: number;
   /** Landings. */
   cycles: number;
-  /** 1 as new to 0. */
+  /** 1 = as new, 0 = worst. */
   condition: number;
 }
 
-/** Steps of stored figures: what is written can be read back exactly. */
+/** Stored figures are multiples of these steps, so that they can be read back exactly. */
 const HOUR_STEP = 1e4;
 const CONDITION_STEP = 1e9;
 
 const onGrid = (value: number, step: number) => Math.round(value * step) / step;
 
-/** An aircraft after a flight of so many minutes from gate to gate. */
+/** Returns an aircraft's wear after a flight of this block time. */
 export const afterFlight = (before: Worn, block: number): Worn => ({
   hours: onGrid(before.hours + block / HOUR, HOUR_STEP),
   cycles: before.cycles + 1,
   condition: onGrid(wornCondition(before.condition, block / HOUR, 1, 0), CONDITION_STEP),
 });
 
-/** Condition that a calendar day takes, however little is flown. */
+/** Condition lost per calendar day without flights. */
 export const LOST_A_DAY = 1 - wornCondition(1, 0, 0, 1);

@@ -3,22 +3,22 @@ import { dayAndTime } from './clock.ts';
 import type { PlannedLeg } from './leg.ts';
 
 interface FaultPlace {
-  /** Index, in the list as given, of the leg that cannot depart as planned. */
+  /** Index, in the given list, of the leg that cannot depart as planned. */
   leg: number;
-  /** Index of the leg that is in its way: the one before it. */
+  /** Index of the conflicting leg before it. */
   with: number;
 }
 
 /**
- * What is wrong with a week. `missing` is in minutes: for `overlap` what the leg departs before the other lands, for
- * `turnaround` what the stop falls short of the least, for `too_long` what the leg lasts beyond a week. For `rotation` it is
- * the id of the airport where the aircraft stands instead of the origin.
+ * A violation in a week. `missing` is in minutes: for `overlap` the time between the departure and the other
+ * leg's landing, for `turnaround` the difference to the minimum, for `too_long` the time beyond a week. For
+ * `rotation` it is the id of the airport where the aircraft is instead of the origin.
  */
 export type TimetableFault =
   | (FaultPlace & { code: 'overlap' | 'turnaround' | 'too_long'; missing: number })
   | (FaultPlace & { code: 'rotation'; missing: string });
 
-/** The leg at a position of the sorted circle; positions beyond the last are next week's. */
+/** The leg at a position of the sorted circle. Positions beyond the last belong to the next week. */
 interface Visit {
   index: number;
   leg: PlannedLeg;
@@ -36,7 +36,10 @@ function visitAt(circle: readonly Visit[], position: number): Visit {
   return { ...visit, departs: visit.departs + (position >= circle.length ? WEEK : 0) };
 }
 
-/** Faults that the leg at one position makes with those that follow within its flight, and with the next one. */
+/**
+ * Returns the violations between the leg at one position and those that depart before it lands, and the next
+ * one.
+ */
 function faultsAfter(
   circle: readonly Visit[],
   position: number,
@@ -61,10 +64,11 @@ function faultsAfter(
 }
 
 /**
- * Everything that keeps an aircraft from flying a week of legs, in any order, over and over. The week is a circle: the last
- * leg must end where the first begins, and turnaround holds over Sunday midnight, too. None for an empty week.
- * @param aircraft its least time on the ground between two flights, in minutes
- * @param max number of faults after which the check ends: n legs at one minute have n² of them
+ * Returns the reasons why an aircraft cannot repeat a week of legs, given in any order. The week is a circle:
+ * the last leg must end where the first begins, and turnaround also applies over Sunday midnight. An empty
+ * week has no violations.
+ * @param aircraft its minimum turnaround in minutes
+ * @param max number of violations after which the check ends; n legs at one minute have n² of them
  */
 export function checkTimetable(
   legs: readonly PlannedLeg[],
@@ -84,9 +88,9 @@ export function checkTimetable(
 }
 
 /**
- * A fault in words, times in UTC: "AMS–BCN, Tue 08:10, overlaps BCN–AMS, Tue 07:30, by 25 min".
- * @param legs the list that was checked
- * @param codeOf the code that players know an airport by, from its id
+ * Describes a violation, with times in UTC: "AMS–BCN, Tue 08:10, overlaps BCN–AMS, Tue 07:30, by 25 min".
+ * @param legs the checked list
+ * @param codeOf returns an airport's public code by id
  */
 export function describeFault(
   fault: TimetableFault,

@@ -1,7 +1,7 @@
 import { DAY, DAYS_A_WEEK, HOUR, WEEK } from '../time.ts';
 
 const MS_A_DAY = 86_400_000;
-/** 1970-01-01, where Date counts from, was a Thursday; days here count from Monday. */
+/** Date counts from 1970-01-01, a Thursday. Weekdays here count from Monday. */
 const EPOCH_WEEKDAY = 3;
 
 export const WEEKDAY_NAMES = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun'] as const;
@@ -20,38 +20,41 @@ const MONTH_NAMES = [
   'Dec',
 ] as const;
 
-/** Remainder that is never below 0. */
+/** Returns the non-negative remainder. */
 const modulo = (value: number, by: number) => ((value % by) + by) % by;
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** Days from 1970-01-01 to a date written YYYY-MM-DD. */
+/** Returns the days from 1970-01-01 to a date in the form YYYY-MM-DD. */
 function daysOf(date: string): number {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   return Date.UTC(year, month - 1, day) / MS_A_DAY;
 }
 
-/** Minute of the week (Monday 00:00 UTC is 0) at which a world begins that starts on a date YYYY-MM-DD. */
+/**
+ * Returns the minute of the week (0 = Monday 00:00 UTC) at which a world begins that starts on a date
+ * YYYY-MM-DD.
+ */
 export const startWeekMinute = (start: string): number =>
   modulo(daysOf(start) + EPOCH_WEEKDAY, DAYS_A_WEEK) * DAY;
 
-/** Minute of the week at a world minute. */
+/** Returns the minute of the week at a world minute. */
 export const weekMinute = (worldMinute: number, startsAt: number): number =>
   modulo(worldMinute + startsAt, WEEK);
 
-/** First world minute, not before `from`, that falls on a minute of the week. */
+/** Returns the first world minute, not before `from`, that falls on a minute of the week. */
 export function nextOccurrence(minuteOfWeek: number, from: number, startsAt: number): number {
   const earliest = Math.ceil(from);
   return earliest + modulo(minuteOfWeek - weekMinute(earliest, startsAt), WEEK);
 }
 
-/** World minutes from `from` to before `to` that fall on a minute of the week. */
+/** Returns the world minutes in [from, to) that fall on a minute of the week. */
 export function occurrences(minuteOfWeek: number, from: number, to: number, startsAt: number): number[] {
   const found: number[] = [];
   for (let at = nextOccurrence(minuteOfWeek, from, startsAt); at < to; at += WEEK) found.push(at);
   return found;
 }
 
-/** A flight of the week on its date. */
+/** A leg on its date. */
 export interface DatedLeg<L> {
   leg: L;
   /** World minutes. */
@@ -59,7 +62,7 @@ export interface DatedLeg<L> {
   arrives: number;
 }
 
-/** Every flight that departs from `from` to before `to` (world minutes), earliest first. */
+/** Returns every flight that departs in [from, to) (world minutes), earliest first. */
 export function datedLegs<L extends { departs: number; block: number }>(
   legs: readonly L[],
   from: number,
@@ -77,20 +80,20 @@ export function datedLegs<L extends { departs: number; block: number }>(
     .sort((a, b) => a.departs - b.departs);
 }
 
-/** "08:10", from a minute of the day or of the week. */
+/** Returns a text like "08:10" from a minute of the day or of the week. */
 export const timeText = (minute: number): string => {
   const ofDay = modulo(Math.floor(minute), DAY);
   return `${twoDigits(Math.floor(ofDay / HOUR))}:${twoDigits(ofDay % HOUR)}`;
 };
 
-/** Weekday of a minute of the week, 0 = Monday. */
+/** Returns the weekday of a minute of the week, 0 = Monday. */
 export const weekdayOf = (minuteOfWeek: number): number => Math.floor(modulo(minuteOfWeek, WEEK) / DAY);
 
-/** "Tue 08:10", from a minute of the week. */
+/** Returns a text like "Tue 08:10" from a minute of the week. */
 export const dayAndTime = (minuteOfWeek: number): string =>
   `${WEEKDAY_NAMES[weekdayOf(minuteOfWeek)]} ${timeText(minuteOfWeek)}`;
 
-/** A moment of the world as people say it, in UTC. */
+/** A moment of the world as date and time, in UTC. */
 export interface CalendarMoment {
   year: number;
   /** 1–12. */
@@ -106,7 +109,7 @@ export interface CalendarMoment {
 }
 
 /**
- * Date and time at a world minute.
+ * Returns date and time at a world minute.
  * @param start date YYYY-MM-DD on which the world begins, 00:00 UTC
  */
 export function calendarAt(start: string, worldMinute: number): CalendarMoment {
@@ -125,7 +128,7 @@ export function calendarAt(start: string, worldMinute: number): CalendarMoment {
   };
 }
 
-/** "Tue 6 Jan 2026", the date at a world minute of a world that begins on `start`. */
+/** Returns a date like "Tue 6 Jan 2026", at a world minute of a world that begins on `start`. */
 export function dateText(start: string, worldMinute: number): string {
   const { weekday, day, month, year } = calendarAt(start, worldMinute);
   return `${WEEKDAY_NAMES[weekday]} ${day} ${MONTH_NAMES[month - 1]} ${year}`;

@@ -2,9 +2,9 @@ import { weekHour } from '../airport-slots.ts';
 import { DAY, HOUR, WEEK } from '../time.ts';
 import type { Edge } from './schedulable.ts';
 
-/** Local hours in which a short flight should neither depart nor arrive, in minutes of the day. */
+/** Local hours in which a short flight should not depart or arrive, in minutes of the day. */
 const NIGHT = { from: 23 * HOUR + 30, to: 5 * HOUR + 30 };
-/** Flights longer than this cannot keep out of the night. */
+/** Block time in minutes from which a flight cannot avoid the night. */
 const NIGHT_FLIGHT = 5 * HOUR;
 
 const isNight = (localMinute: number) => {
@@ -13,8 +13,9 @@ const isNight = (localMinute: number) => {
 };
 
 /**
- * Local minute of the week at the origin of a departure at a minute of the UTC week; −1 where it may not be. A number and no
- * object, because schedulers ask a hundred thousand times.
+ * Returns the local minute of the week at the origin for a departure at a minute of the UTC week, or −1 if it
+ * is not allowed. Returns a number instead of an object because schedulers call this a hundred thousand
+ * times.
  * @param nights whether short flights may depart and arrive at night
  */
 export function departureAt(edge: Edge, minute: number, nights: boolean): number {
@@ -25,15 +26,16 @@ export function departureAt(edge: Edge, minute: number, nights: boolean): number
   return local;
 }
 
-/** Slots of an edge's ends by hour of the week; null where they do not matter. */
+/** Slots at both ends by hour of the week; null if slots do not matter. */
 export interface EdgeSlots {
   from: readonly number[];
   to: readonly number[];
 }
 
 /**
- * Whether a departure at a minute of the UTC week finds a slot at both ends.
- * @param landed minute at which the aircraft has landed at the origin, on the same count; that took a slot, too
+ * Checks whether a departure at a minute of the UTC week has slots at both ends.
+ * @param landed minute at which the aircraft landed at the origin, on the same scale; the landing took a
+ *   slot too
  */
 export function hasSlots({ from, to }: EdgeSlots, minute: number, block: number, landed: number): boolean {
   const hour = weekHour(minute);

@@ -4,7 +4,7 @@ import type { PlannedLeg } from './leg.ts';
 import { localTime } from './local-time.ts';
 import type { SchedulableRoute } from './schedulable.ts';
 
-/** An aircraft's week with what its departures are worth. */
+/** An aircraft's week with a value function for its departures. */
 export interface ValuedWeek {
   id: string;
   book: ValueBook;
@@ -12,9 +12,9 @@ export interface ValuedWeek {
 }
 
 /**
- * What the weeks of a fleet bring together, in dollars: each departure beside those before it in the week, so that two of
- * the same are not both counted as if they were alone.
- * @param existing legs of other aircraft, which count as before all of these
+ * Returns the total value of a fleet's weeks, in dollars. Each departure is rated besides those before it in
+ * the week, so that two identical ones do not both count in full.
+ * @param existing legs of other aircraft, which count as earlier than all of these
  */
 export function fleetValue(
   weeks: readonly ValuedWeek[],

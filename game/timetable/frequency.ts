@@ -4,20 +4,23 @@ import { localTime } from './local-time.ts';
 import type { Edge } from './schedulable.ts';
 
 /**
- * A departure far away in the day still takes this share of what one at the same hour would take: to have a flight on the day
- * matters more to most than its hour.
+ * Share that a distant departure on the same day takes, relative to one at the same hour. It is high because
+ * the hour matters less than having a flight on that day.
  */
 const FAR = 0.8;
-/** Hours apart from which two departures count as far from each other. */
+/** Difference in hours from which two departures count as distant. */
 const FAR_HOURS = 5;
 
-/** How much a departure takes away from another one so many hours earlier or later on the same day: 1 at the same hour. */
+/**
+ * Returns how much a departure takes from another one on the same day, by their difference in hours: 1 at the
+ * same hour.
+ */
 export const rivalry = (hoursApart: number): number =>
   FAR + (1 - FAR) * Math.max(0, 1 - Math.abs(hoursApart) / FAR_HOURS);
 
 /**
- * Frequency that is there already by edge and local hour of the week, as `edge × 168 + weekday × 24 + hour`: every departure
- * of the day counts by how near it is.
+ * Returns the existing frequency by edge and local hour of the week, at `edge × 168 + weekday × 24 + hour`.
+ * Every departure of the day counts by its proximity.
  */
 export function frequencyOf(edges: readonly Edge[], legs: readonly PlannedLeg[]): Float64Array {
   const table = new Float64Array(edges.length * HOURS_A_WEEK);

@@ -1,7 +1,7 @@
 import { DAYS_A_WEEK, HOURS_A_DAY } from '../time.ts';
 import type { Direction, LegValue } from './schedulable.ts';
 
-/** Frequencies are told apart in quarters of a departure up to four, beyond that in whole ones. */
+/** Frequencies are rounded to quarters of a departure up to four, and to whole ones beyond. */
 const FINE_UP_TO = 4;
 const FINE = 4;
 const LEVELS = 40;
@@ -14,7 +14,7 @@ const levelOf = (frequency: number) =>
 const frequencyAt = (level: number) =>
   level <= FINE_UP_TO * FINE ? level / FINE : FINE_UP_TO + level - FINE_UP_TO * FINE;
 
-/** Values of one route in one direction that were asked for, each of them once. */
+/** Cached values of one route in one direction. */
 export class KnownValues {
   readonly #ask: (weekday: number, hour: number, frequency: number) => number;
   readonly #known = new Float64Array(DAYS_A_WEEK * HOURS_A_DAY * LEVELS).fill(Number.NaN);
@@ -34,10 +34,10 @@ export class KnownValues {
   }
 }
 
-/** Known values of each route and direction by one value function. */
+/** Cached values of each route and direction for one value function. */
 export type ValueBook = (route: string, direction: Direction) => KnownValues;
 
-/** A book of a value function, for all aircraft that have the same. */
+/** Returns a cache of a value function, for all aircraft that share it. */
 export function valueBook(value: LegValue): ValueBook {
   const books: Record<Direction, Map<string, KnownValues>> = { out: new Map(), back: new Map() };
   return (route, direction) => {

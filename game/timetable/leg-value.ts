@@ -13,31 +13,34 @@ import { classWeights, qualities } from '../forecast/route-figures.ts';
 import { DAYS_A_YEAR } from '../time.ts';
 import type { Direction, LegValue } from './schedulable.ts';
 
-/** What a departure within the hours that are flown weighs, of one at the best hour. Fitted to the choice of a day. */
+/** Value of a departure at usual hours relative to the best hour. Fitted to the choice model of a day. */
 const AT_ITS_HOUR = 0.8;
-/** How much of a departure's passengers depend on its hour; the others come at any. */
+/** Share of a departure's passengers who care about its hour. */
 const TIMED = 0.55;
-/** Hours apart at which a departure does not suit at all. */
+/** Difference in hours from which a departure does not suit these passengers. */
 const UNFIT = 6;
-/** Of an average aircraft of the fleet. */
+/** Condition and age of an average aircraft. */
 const CONDITION = 0.9;
 const AGE = 6;
 
-/** A route as an airline sells it. */
+/** A route with its demand and fares. */
 export interface RouteMarket {
   id: string;
   km: number;
-  /** People who want to fly in a year, both ways together. */
+  /** Demand per year, both ways together. */
   leisure: number;
   business: number;
   premium: number;
   typeA: AirportType;
   typeB: AirportType;
-  /** One way, whole US dollars; the reference fares where they are not given. */
+  /** One way, whole US dollars. Defaults to the reference fares. */
   fares?: PerClass;
 }
 
-/** How well a departure at an hour suits a group, 0–1: wishes for the hours around it, against those for the best hour. */
+/**
+ * Returns how well a departure at each hour suits a group, 0–1: demand for the hours around it relative to
+ * the best hour.
+ */
 function fitsOf(group: PassengerGroup): number[] {
   const sums = Array.from({ length: 24 }, (_, at) => {
     let sum = 0;
@@ -57,21 +60,28 @@ const FITS: Record<PassengerGroup, readonly number[]> = {
   premium: fitsOf('premium'),
 };
 
-/** People of a group whom a departure at that local time suits, all of one day's in one direction taken together. */
+/**
+ * Returns the people of a group whom a departure at that local time suits, from the whole day's demand in one
+ * direction.
+ */
 const wanted = (market: RouteMarket, group: PassengerGroup, weekday: number, hour: number) =>
   (market[group] / 2 / DAYS_A_YEAR) *
   weekdayFactor(group, weekday) *
   (1 - TIMED + TIMED * (FITS[group][hour] ?? 0));
 
-/** What an airline alone takes along of a group, by its frequency f: most × f / (f + half), of those who usually fly. */
+/**
+ * Passengers of a group whom an airline alone attracts, by its frequency f: most × f / (f + half), as a share
+ * of usual passengers.
+ */
 interface Taken {
   most: number;
   half: number;
 }
 
 /**
- * The choice of a day (`worthOf` against `outsideOf`) with all departures alike, solved for frequency.
- * @param weight of one at the best hour, all classes together
+ * Returns the choice model of a day (`worthOf` against `outsideOf`) with identical departures, solved for
+ * frequency.
+ * @param weight of a departure at the best hour, all classes together
  */
 function takenOf(group: PassengerGroup, usual: number, weight: number): Taken {
   const { plenty } = TASTES[group];
@@ -83,21 +93,21 @@ function takenOf(group: PassengerGroup, usual: number, weight: number): Taken {
   };
 }
 
-/** What does not change from flight to flight. */
+/** Figures of a route that are the same for all flights. */
 interface RouteFigures {
   market: RouteMarket;
   fares: PerClass;
   taken: Record<PassengerGroup, Taken>;
-  /** Costs of an empty flight, and what each passenger adds, by direction and class. */
+  /** Costs of an empty flight by direction, and additional costs per passenger by class. */
   fixed: Record<Direction, number>;
   each: PerClass;
 }
 
-/** What an aircraft is to its flights. */
+/** Aircraft fields that the value of its flights depends on. */
 export interface SellingAircraft {
   model: AircraftModel;
   cabin: PerClass;
-  /** US dollars a tonne. */
+  /** US dollars per tonne. */
   fuelPrice: number;
 }
 
@@ -119,7 +129,7 @@ function figuresOf(market: RouteMarket, { model, cabin, fuelPrice }: SellingAirc
     );
   const none = { economy: 0, business: 0, first: 0 };
   const fixed = { out: cost(none, market.typeB), back: cost(none, market.typeA) };
-  // A hundred at once, since costs are rounded to whole dollars.
+  // A hundred passengers at once, because costs are rounded to whole dollars.
   const each = (name: keyof PerClass) => (cost({ ...none, [name]: 100 }, market.typeB) - fixed.out) / 100;
   const usual = usualDepartures(market.leisure + market.business + market.premium, km);
   const better = qualities({ model, cabin, age: AGE }, km);
@@ -143,13 +153,14 @@ function figuresOf(market: RouteMarket, { model, cabin, fuelPrice }: SellingAirc
   };
 }
 
-/** Whom so many departures a day find, of people of a group. */
+/** Returns the passengers of a group for a number of departures per day. */
 const found = (people: number, { most, half }: Taken, frequency: number) =>
   (people * most * frequency) / (frequency + half);
 
 /**
- * Value of a departure without asking about rivals: demand by group, hour and weekday, a share that grows with frequency and
- * is bound by seats, fares, and the costs of the flight. Premium passengers sit in front as far as there are seats.
+ * Returns the value of departures without rivals. It uses demand by group, hour and weekday, a share that
+ * grows with frequency and is limited by seats, fares, and the costs of the flight. Premium passengers sit in
+ * front if there are seats.
  */
 export function legValueOf(aircraft: SellingAircraft, markets: readonly RouteMarket[]): LegValue {
   const figures = new Map(markets.map((market) => [market.id, figuresOf(market, aircraft)]));
@@ -164,7 +175,8 @@ export function legValueOf(aircraft: SellingAircraft, markets: readonly RouteMar
     const premium = wanted(market, 'premium', weekday, hour);
     let inFront = 0;
     let inBack = 0;
-    // Passengers that one more departure adds: those of all together, less those of the departures before it.
+    // Passengers that one more departure adds: those of all departures together minus those of the earlier
+    // ones.
     for (const [sign, flights] of [
       [-1, frequency],
       [1, frequency + 1],

@@ -1,12 +1,12 @@
 /** One departure of the weekly timetable. */
 export interface PlannedLeg {
-  /** Id of the route. */
+  /** Route id. */
   route: string;
-  /** Ids of the airports. */
+  /** Airport ids. */
   origin: string;
   destination: string;
-  /** Minute of the week, 0 to WEEK − 1; minute 0 is Monday 00:00 UTC. */
+  /** Minute of the week, 0 to WEEK − 1. Minute 0 is Monday 00:00 UTC. */
   departs: number;
-  /** Minutes from gate to gate. */
+  /** Block time in minutes. */
   block: number;
 }

@@ -3,12 +3,12 @@ import { DAY, HOUR, WEEK } from '../time.ts';
 const DEGREES_AN_HOUR = 15;
 
 /**
- * Minutes that clocks at a longitude are ahead of UTC, by the sun in whole hours: near enough to say which hour of the day
- * people wish to fly in, and the same in every engine.
+ * Returns the minutes that local time at a longitude is ahead of UTC, by the sun and in whole hours. This is
+ * accurate enough for preferred departure hours, and the same in every JavaScript engine.
  */
 export const solarOffset = (lon: number): number => Math.round(lon / DEGREES_AN_HOUR) * HOUR;
 
-/** Weekday (0 = Monday), hour, and minute of the day at a place, from a minute of the UTC week. */
+/** Returns the local weekday (0 = Monday), hour, and minute of the day, from a minute of the UTC week. */
 export function localTime(
   minuteOfWeek: number,
   offset: number,

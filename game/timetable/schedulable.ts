@@ -6,7 +6,7 @@ import { canFly } from '../route/check.ts';
 export interface RouteEndFacts {
   /** Airport id. */
   id: string;
-  /** Longest runway in metres; 0 = not known. */
+  /** Longest runway in metres; 0 = unknown. */
   runway: number;
   /** Minutes that local time is ahead of UTC. */
   offset: number;
@@ -22,26 +22,27 @@ export interface SchedulableRoute {
 export interface SchedulableAircraft {
   id: string;
   model: AircraftModel;
-  /** Fitted, all classes. */
+  /** Fitted seats, all classes. */
   seats: number;
-  /** Id of the airport where its week begins and ends. */
+  /** Id of the airport at which its week begins and ends. */
   base: string;
   /**
-   * Which of the fleet's aircraft of this model it is, from 0: their stays at base are on different days. Left out, the day
-   * depends on the id.
+   * Index among the fleet's aircraft of this model, from 0. It spreads their stays at base over the week. If
+   * omitted, the day depends on the id.
    */
   turn?: number;
 }
 
-/** `out` from a to b, `back` from b to a. */
+/** `out` is from a to b, `back` from b to a. */
 export type Direction = 'out' | 'back';
 
 /**
- * What one more departure brings in whole or broken US dollars: its fares less all that it costs to fly.
+ * Returns the contribution of one more departure in US dollars, possibly fractional: its fares minus all its
+ * costs.
  * @param weekday local at the origin, 0 = Monday
  * @param hour local at the origin, 0–23
- * @param frequency departures that the airline has that day in that direction already; one at another hour counts for less
- *   than a whole one
+ * @param frequency the airline's existing departures on that day in that direction; a departure at another
+ *   hour counts in part
  */
 export type LegValue = (
   route: string,
@@ -51,17 +52,17 @@ export type LegValue = (
   frequency: number,
 ) => number;
 
-/** A route in one direction, as one aircraft flies it. */
+/** A route in one direction, for one aircraft. */
 export interface Edge {
   route: string;
   direction: Direction;
   from: RouteEndFacts;
   to: RouteEndFacts;
-  /** Minutes. */
+  /** Block time in minutes. */
   block: number;
 }
 
-/** Both directions of every route that an aircraft can fly, runways and range respected. */
+/** Returns both directions of every route within an aircraft's range and runway limits. */
 export function edgesOf({ model, seats }: SchedulableAircraft, routes: readonly SchedulableRoute[]): Edge[] {
   return routes.flatMap(({ id, km, a, b }): Edge[] => {
     if (canFly(model, seats, km, a.runway, b.runway)) return [];

@@ -14,43 +14,45 @@ import {
 } from './schedulable.ts';
 import { usualWeeklyHours } from './usual-hours.ts';
 
-/** Minutes of the grid of departures; what it rounds up to is a small reserve against delays. */
+/** Grid of departure times in minutes. Rounding up to it leaves a small buffer against delays. */
 const STEP = 10;
 const STEPS = WEEK / STEP;
 /** Local time at which the weekly stay at base begins, in minutes. */
 const STAY_FROM = HOUR;
-/** Block minutes that a plan may be ahead of an even use of its hours. */
+/** Block minutes by which a plan may exceed an even use of its hours. */
 const AHEAD = 3 * HOUR;
-/** Minutes at base that a line check takes, once per week. */
+/** Minutes at base for a line check, once per week. */
 export const STAY = 4 * HOUR;
 
 export interface ScheduleOptions {
-  /** The week of the airline's other aircraft: they make more of the same worth less. */
+  /** Weeks of the airline's other aircraft. They reduce the value of similar departures. */
   existing?: readonly PlannedLeg[];
-  /** Block hours a week at most; by default what such aircraft usually fly. */
+  /** Maximum block hours per week. Defaults to the usual hours of such aircraft. */
   weeklyHours?: number;
-  /** Whether short flights may depart and arrive at night; by default not. */
+  /** Whether short flights may depart and arrive at night. Defaults to false. */
   nights?: boolean;
-  /** Least minutes at base once a week, for checks; by default the four hours of a line check. */
+  /**
+   * Minimum stay at base once per week for checks, in minutes. Defaults to the four hours of a line check.
+   */
   stay?: number;
-  /** Movements that airports have left beside all other legs; without it, as many as anybody likes. */
+  /** Movements left at airports besides all other legs. Unlimited if omitted. */
   slots?: SlotsLeft | undefined;
 }
 
-/** A planned departure; the chain of those before it is the plan that leads to it. */
+/** A planned departure. Following `before` yields the whole plan up to it. */
 interface Planned {
   before: Planned | null;
   edge: number;
-  /** Minutes since the week of this aircraft began. */
+  /** Minutes since the start of this aircraft's week. */
   departs: number;
   /** Local weekday and hour of the departure. */
   weekday: number;
   hour: number;
-  /** Block minutes so far, this leg included. */
+  /** Block minutes so far, including this leg. */
   flown: number;
 }
 
-/** The most valuable plan that brings the aircraft to a place by a time. */
+/** The most valuable plan with which the aircraft is at a place by a time. */
 interface State {
   value: number;
   last: Planned | null;
@@ -58,11 +60,11 @@ interface State {
 
 export interface ScheduledWeek {
   legs: PlannedLeg[];
-  /** Dollars a week, as the value function sees them. */
+  /** Dollars per week by the value function. */
   value: number;
 }
 
-/** How much of a plan's own departures stand in the way of one more on the same edge and day. */
+/** Returns how much a plan's own departures reduce the value of one more on the same edge and day. */
 function ownRivalry(
   last: Planned | null,
   edge: number,
@@ -93,7 +95,7 @@ function legsOf(last: Planned | null, edges: readonly Edge[], begins: number): P
   return legs.sort((a, b) => a.departs - b.departs);
 }
 
-/** Where an aircraft may be, and the edges that leave from there, by number. */
+/** Returns a number for each airport, and the edges that leave from it. */
 function placesOf(edges: readonly Edge[]): { numbers: Map<string, number>; leaving: number[][] } {
   const numbers = new Map<string, number>();
   const leaving: number[][] = [];
@@ -106,10 +108,10 @@ function placesOf(edges: readonly Edge[]): { numbers: Map<string, number>; leavi
 }
 
 /**
- * Plans an aircraft's week: forward in time, it keeps for every place the most valuable plan that leads there, so that each
- * departure is weighed against waiting for a better hour and against every other route. The week begins and ends at base
- * with a stay long enough for a check, on a day that differs from aircraft to aircraft.
- * @returns no legs where nothing pays or nothing can be flown from its base
+ * Plans an aircraft's week. It proceeds forward in time and keeps the most valuable plan for every place.
+ * Each departure therefore competes with waiting for a better hour and with every other route. The week
+ * begins and ends at base with a stay long enough for a check, on a day that differs between aircraft.
+ * @returns no legs if nothing is profitable or nothing can be flown from the base
  */
 export const scheduleAircraft = (
   aircraft: SchedulableAircraft,
@@ -117,7 +119,7 @@ export const scheduleAircraft = (
   { value, ...rest }: ScheduleOptions & { value: LegValue },
 ): ScheduledWeek => scheduleWith(valueBook(value), aircraft, routes, rest);
 
-/** As `scheduleAircraft`, with values that aircraft which are alike can share. */
+/** Plans a week like `scheduleAircraft`, with a cache of values that identical aircraft share. */
 export function scheduleWith(
   book: ValueBook,
   aircraft: SchedulableAircraft,
@@ -160,7 +162,7 @@ export function scheduleWith(
         if (!way || step + way.steps > STEPS) continue;
         const ready = step + way.steps;
         const flown = (state.last?.flown ?? 0) + way.edge.block;
-        // Hours become available as the week goes by, so that they are not used up by Friday.
+        // Hours become available over the week, so that they are not used up by Friday.
         if (flown > Math.min(most, (most * ready) / STEPS + AHEAD)) continue;
         const local = departureAt(way.edge, (begins + departs) % WEEK, nights);
         if (local < 0) continue;

@@ -7,24 +7,27 @@ import type { LegValue, SchedulableAircraft, SchedulableRoute } from './schedula
 import { type ScheduledWeek, type ScheduleOptions, scheduleWith } from './schedule-aircraft.ts';
 
 export interface FleetScheduleOptions extends Omit<ScheduleOptions, 'slots'> {
-  /** What departures of an aircraft are worth; it may give the same function for aircraft that are alike. */
+  /** Returns the value function of an aircraft. Identical aircraft may share one. */
   valueFor: (aircraft: SchedulableAircraft) => LegValue;
-  /** Rounds that look for what the whole fleet gains by. */
+  /** Number of rounds that improve the value of the whole fleet. */
   climbs?: number;
-  /** What the server checks slots by; without it, airports take as many movements as anybody likes. */
+  /** Data for the server's slot check. Without it, airports accept any number of movements. */
   slots?: {
-    /** Movements of all legs that are not planned here, whoever flies them. */
+    /** Movements of all legs that are not planned here, of any airline. */
     others: Movements;
-    /** Of those, the airline's own; without it, one airline may take whole hours. */
+    /** The airline's own movements among them. Without it, one airline may take whole hours. */
     own?: OwnMovements;
     runwaysOf: (airport: string) => number;
   };
 }
 
-/** The aircraft that can do most first, since the smaller ones cannot take over what it leaves. */
+/**
+ * Returns the capability by which aircraft are sorted. The most capable one comes first because smaller ones
+ * cannot fly the routes it leaves.
+ */
 export const reach = ({ model, seats }: SchedulableAircraft) => model.range_km * seats;
 
-/** Slots that are left for one more aircraft. @param planned legs of the others that are planned here */
+/** Returns the slots left for one more aircraft. @param planned legs of the other aircraft planned here */
 export function slotsBeside(
   { others, own, runwaysOf }: NonNullable<FleetScheduleOptions['slots']>,
   planned: readonly PlannedLeg[],
@@ -34,14 +37,18 @@ export function slotsBeside(
   return withinShare(left, { ...own, others: withMovements(own.others, planned, 1) }, runwaysOf);
 }
 
-/** Rounds in which an aircraft's week is only changed where the fleet gains by it; more of them bring next to nothing. */
+/**
+ * Number of rounds in which an aircraft's week only changes if the fleet gains. More rounds have hardly any
+ * effect.
+ */
 const CLIMBS = 2;
 
 /**
- * Plans the weeks of several aircraft: one after the other, each knowing what the others fly, then each once more, now that
- * it knows all of them. Then each is tried anew, back and forth, and keeps its new week where that is worth more to the
- * whole fleet: over random fleets some 2% more profit, and never less.
- * @param options `existing` are the legs of aircraft that are not planned here; `climbs` the rounds of the last part
+ * Plans the weeks of several aircraft, one after the other, each besides the others. It then plans each once
+ * more because all others are known. Finally it replans each one in alternating order and keeps the new week
+ * if the whole fleet gains. Over random fleets the last part adds about 2% profit, and it never loses any.
+ * @param options `existing` are the legs of aircraft that are not planned here; `climbs` is the number of
+ *   rounds of the last part
  */
 export function scheduleFleet(
   fleet: readonly SchedulableAircraft[],
@@ -75,7 +82,7 @@ export function scheduleFleet(
   for (const _round of ['first', 'again']) for (const one of all) replan(one);
 
   let best = worth();
-  // A single aircraft has nobody to make room for: its week would come out the same.
+  // With a single aircraft, further rounds would return the same week.
   for (let climb = 0; climb < climbs && all.length > 1; climb++)
     for (const one of climb % 2 === 0 ? all.toReversed() : all) {
       const before = weeks.get(one.aircraft.id);

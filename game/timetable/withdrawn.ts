@@ -1,42 +1,44 @@
 import { DAY, HOUR } from '../time.ts';
 
-/** World minute from which a change of the timetable counts: this hour's departures have been decided. */
+/**
+ * Returns the world minute from which a timetable change takes effect. Departures of the present hour are
+ * already decided.
+ */
 export const countsFrom = (now: number): number => (Math.floor(now / HOUR) + 1) * HOUR;
 
-/** A weekly departure as passengers see it, whichever aircraft flies it. */
+/** A weekly departure as passengers see it, regardless of the aircraft. */
 interface Departure {
-  /** Ids of the airports. */
+  /** Airport ids. */
   origin: string;
   destination: string;
   /** Minute of the week. */
   departs: number;
 }
 
-/** A departure that is or was in the timetable. */
+/** A departure of the present or an earlier timetable. */
 export interface KnownDeparture extends Departure {
   id: string;
-  /** World minute from which it counts. */
+  /** World minute from which it is in effect. */
   since: number;
 }
 
 export interface TimetableChange {
-  /** World minutes from which the new departures count, in their order. */
+  /** World minutes from which the new departures are in effect, in their order. */
   since: number[];
-  /** Ids of legs that are gone. */
+  /** Ids of removed legs. */
   gone: string[];
-  /** Ids of withdrawn legs that are back. */
+  /** Ids of withdrawn legs that return. */
   back: string[];
 }
 
 const keyOf = ({ origin, destination, departs }: Departure) => `${origin}${destination}${departs}`;
 
 /**
- * Compares two states of a timetable. A departure that stays, or comes back on the same day, counts since it was first
- * there, also when another aircraft flies it.
- *
+ * Compares two states of a timetable. A departure that remains, or returns on the same day, keeps its
+ * original start, even if another aircraft flies it.
  * @param before legs of the aircraft that change
- * @param withdrawn the airline's legs withdrawn on the day from which the change counts
- * @param counts world minute from which the change counts
+ * @param withdrawn the airline's legs withdrawn on the day on which the change takes effect
+ * @param counts world minute from which the change takes effect
  */
 export function compareTimetables(
   before: readonly KnownDeparture[],
@@ -63,6 +65,9 @@ export function compareTimetables(
   return { since, gone: left.map(({ one }) => one.id), back };
 }
 
-/** First minute of the day on which a change counts; null at midnight, when nobody has booked on that day yet. */
+/**
+ * Returns the first minute of the day on which a change takes effect; null at midnight because nobody has
+ * booked on that day yet.
+ */
 export const changedDay = (counts: number): number | null =>
   counts % DAY === 0 ? null : counts - (counts % DAY);

@@ -1,8 +1,8 @@
 import type { AuditReport } from './run.ts';
 
 /**
- * One report of several audits of a world: whatever any of them found broken, the fullest market of all, and what there is
- * at the end.
+ * Combines several audits of a world into one report: all violations found by any of them, the fullest O&D
+ * market, and the final state.
  */
 export function combineAudits(reports: readonly [AuditReport, ...AuditReport[]]): AuditReport {
   const last = reports.at(-1) as AuditReport;

@@ -1,10 +1,13 @@
 import { dataFolder, readCommandLine } from '../command-line.ts';
 
 const USAGE = `Usage: npm run audit [-- --data DIR]
-  Checks that the world in a data folder is sound, and prints how large it is. Nothing is changed; a server may be using it.
-  --data DIR  the data folder; DATA_DIR or ./pb_data without it`;
+  Checks that the world in a data folder is consistent and prints its size. Changes nothing. A server may be using the folder.
+  --data DIR  the data folder; defaults to DATA_DIR or ./pb_data`;
 
-/** What the command line of `npm run audit` asks for; undefined where it only asked for help, which is then printed. */
+/**
+ * Returns the options of `npm run audit`, or undefined if the command line only asks for help, which is then
+ * printed.
+ */
 export function readOptions(
   args: string[],
   env: NodeJS.ProcessEnv = process.env,

@@ -3,15 +3,18 @@ import type { AuditReport } from './run.ts';
 
 const number = (value: number) => value.toLocaleString('en-US');
 
-/** Says of which O&D market most was booked. Up to 12 people more than wanted to are chance and do not count in the share. */
+/**
+ * Names the O&D market with the highest share of its demand booked. Up to 12 passengers above the demand are
+ * due to chance and do not count.
+ */
 export const fullestText = ({ fullest }: Pick<AuditReport, 'fullest'>): string =>
   fullest
     ? `${fullest.share.toFixed(3)} of the demand: ${fullest.from} to ${fullest.to}, ${number(fullest.people)} flew, ${number(fullest.wanted)} wanted to`
-    : 'nobody changes flights';
+    : 'no connecting passengers';
 
 const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1)} MB`;
 
-/** Prints what an audit found and how large the world is. Returns whether everything holds. */
+/** Prints the findings of an audit and the size of the world. Returns whether all checks hold. */
 export function printReport(report: AuditReport, dataDir: string): boolean {
   const { findings, rows, files } = report;
   console.log(

@@ -15,14 +15,14 @@ const resultSchema = z.object({
 });
 
 export interface AuditReport extends z.infer<typeof resultSchema> {
-  /** Bytes of each file of the database. */
+  /** Size of each database file in bytes. */
   files: Record<string, number>;
 }
 
-/** Answers of a large world are long. */
+/** Output limit in bytes. The output for a large world is long. */
 const MOST_OUTPUT = 64 * 1024 * 1024;
 
-/** The console writes the time in front of each line. */
+/** Removes the time that the console puts before each line. */
 const withoutTime = (text: string) => text.replace(/^\d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d /gm, '').trim();
 
 function fileSizes(dataDir: string): Record<string, number> {
@@ -31,8 +31,8 @@ function fileSizes(dataDir: string): Record<string, number> {
 }
 
 /**
- * Checks a data folder, which a server may be using, by the binary's own command; nothing is changed. Throws a Problem where
- * there is no world in it or it cannot be read.
+ * Checks a data folder with the binary's own command. The folder may be in use by a server, and nothing
+ * changes. Throws a Problem if it contains no world or cannot be read.
  */
 export async function runAudit(dataDir: string): Promise<AuditReport> {
   if (!existsSync(`${dataDir}/data.db`)) throw new Problem(`There is no world in ${dataDir}.`);

@@ -10,7 +10,7 @@ import { inRoot } from '../paths.ts';
 const SOURCE = 'seed/airport_names.csv';
 const FILE = 'airport-names.json';
 
-/** Reads the names of the airports' cities, folded and by IATA code as the search wants them. */
+/** Returns the names of the airports' cities by IATA code, folded for the search. */
 export function readCityNames(): CityNames {
   return Object.fromEntries(
     readTable<keyof NameRow>(SOURCE).map(({ iata, names }) => {
@@ -21,8 +21,8 @@ export function readCityNames(): CityNames {
 }
 
 /**
- * Writes the names that the search looks at beside those of the airports, once for each state of the data and the code.
- * Returns the folder with the file, which Vite serves as `@names/airport-names.json`.
+ * Writes the further names of airports for the search, once per state of data and code. Returns the folder
+ * with the file. Vite serves it as `@names/airport-names.json`.
  */
 export function makeAirportNames(): string {
   const hash = createHash('sha256');

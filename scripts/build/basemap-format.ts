@@ -9,10 +9,10 @@ const pushVarint = (bytes: number[], value: number) => {
   bytes.push(rest);
 };
 
-/** Small numbers of either sign as small positive ones. */
+/** Maps small numbers of either sign to small non-negative ones. */
 const zigzag = (value: number) => (value < 0 ? -2 * value - 1 : 2 * value);
 
-/** Points on the grid, as steps from one to the next; those that fall onto the one before are left out. */
+/** Returns points on the grid as steps from one to the next, without points equal to the one before. */
 function stepsOf(line: Lines[number], grid: number): number[] {
   const steps: number[] = [];
   let lastX = 0;
@@ -29,10 +29,9 @@ function stepsOf(line: Lines[number], grid: number): number[] {
 }
 
 /**
- * Packs groups of lines into bytes that compress well: grid bits, number of groups; for each group the number of lines;
- * for each line the number of points and the steps between them, all as variable-length integers.
- * web/src/components/map/base-map-data.ts reads it.
- *
+ * Packs groups of lines into bytes that compress well: grid bits, number of groups; for each group the number
+ * of lines; for each line the number of points and the steps between them, all as variable-length integers.
+ * web/src/components/map/base-map-data.ts reads the result.
  * @param bits the grid has 2^bits steps across the world, 16 for steps of 611 m on the equator
  */
 export function packLines(groups: Lines[], bits: number): Uint8Array {

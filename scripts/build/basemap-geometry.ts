@@ -17,8 +17,9 @@ const atlas = (resolution: '110m' | '50m'): Atlas =>
   );
 
 /**
- * Spherical to Web Mercator. d3 cuts at the antimeridian, closes Antarctica along the pole and clips to the square, none
- * of which the raw longitudes would do. Precision 0: no points are added on the way, for the originals are close enough.
+ * Returns the projection from the sphere to Web Mercator. d3 cuts at the antimeridian, closes Antarctica
+ * along the pole and clips to the square, which raw longitudes would not. Precision 0 adds no points because
+ * the source points are close enough.
  */
 const projection = () =>
   geoMercator()
@@ -26,7 +27,9 @@ const projection = () =>
     .translate([0.5, 0.5])
     .precision(0);
 
-/** The coasts as closed rings, seas within land (the Caspian) among them: fill by the even-odd rule. */
+/**
+ * Returns the coasts as closed rings, including seas within land (the Caspian), to fill by the even-odd rule.
+ */
 export function landRings(resolution: '110m' | '50m'): Lines {
   const topology = atlas(resolution);
   const land = feature(topology, topology.objects.land) as FeatureCollection<Polygon | MultiPolygon>;
@@ -36,14 +39,14 @@ export function landRings(resolution: '110m' | '50m'): Lines {
   });
 }
 
-/** The land borders of countries, each once. */
+/** Returns the land borders of countries, each once. */
 export function borderLines(resolution: '110m' | '50m'): Lines {
   const topology = atlas(resolution);
   const borders = mesh(topology, topology.objects.countries, (one, other) => one !== other);
   return (geoProject(borders, projection()) as MultiLineString).coordinates;
 }
 
-/** Every country with its name, on the same square. */
+/** Returns every country with its name, on the same square. */
 export function countries(
   resolution: '110m' | '50m',
 ): FeatureCollection<Polygon | MultiPolygon, { name: string }> {

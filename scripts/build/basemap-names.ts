@@ -1,15 +1,15 @@
 import type { Feature, MultiPolygon, Polygon, Position } from 'geojson';
 import { countries } from './basemap-geometry.ts';
 
-/** A country's name where it has most room; x, y and width on the Web Mercator square. */
+/** A country's name at the point with the most space. x, y and width are on the Web Mercator square. */
 export type PlacedName = [name: string, x: number, y: number, width: number];
 
-/** Lines across a country that are looked at for room. */
+/** Number of lines across a country on which to look for space. */
 const LINES = 40;
-/** How high a name is, compared with the room it takes sideways. */
+/** Height of a name relative to its width. */
 const LINE_SHARE = 0.12;
 
-/** Where a horizontal line enters and leaves a polygon with holes, in order. */
+/** Returns where a horizontal line enters and leaves a polygon with holes, in order. */
 function crossings(rings: Position[][], y: number): number[] {
   const found: number[] = [];
   for (const ring of rings) {
@@ -22,7 +22,7 @@ function crossings(rings: Position[][], y: number): number[] {
   return found.toSorted((one, other) => one - other);
 }
 
-/** The widest stretch of a polygon at the height y. */
+/** Returns the widest stretch of a polygon at height y. */
 function widest(rings: Position[][], y: number): { from: number; to: number } {
   const xs = crossings(rings, y);
   let best = { from: 0, to: 0 };
@@ -33,7 +33,7 @@ function widest(rings: Position[][], y: number): { from: number; to: number } {
   return best;
 }
 
-/** The place in a polygon with most room for a line of text: wide, and no narrower just above and below. */
+/** Returns the point in a polygon with the most space for a line of text: wide, also just above and below. */
 function roomiest(rings: Position[][]): { x: number; y: number; width: number } {
   const ys = (rings[0] ?? []).map(([, y = 0]) => y);
   const top = ys.reduce((one, other) => Math.min(one, other), 1);
@@ -54,7 +54,10 @@ function roomiest(rings: Position[][]): { x: number; y: number; width: number } 
 const polygonsOf = ({ geometry }: Feature<Polygon | MultiPolygon>): Position[][][] =>
   geometry.type === 'Polygon' ? [geometry.coordinates] : geometry.coordinates;
 
-/** Area of a polygon as it is on the globe, in a unit of its own: Mercator draws Svalbard as large as Norway. */
+/**
+ * Returns the area of a polygon on the globe, in an arbitrary unit, because Mercator draws Svalbard as large
+ * as Norway.
+ */
 function trueArea([ring = []]: Position[][]): number {
   let sum = 0;
   for (let at = 1; at < ring.length; at++) {
@@ -66,7 +69,7 @@ function trueArea([ring = []]: Position[][]): number {
   return Math.abs(sum) / stretch ** 2;
 }
 
-/** The names of all countries, each in its largest part, those with most room first. */
+/** Returns the names of all countries, each in its largest part. Names with the most space come first. */
 export function countryNames(): PlacedName[] {
   const digits = (value: number) => Number(value.toFixed(5));
   return countries('50m')

@@ -6,10 +6,10 @@ import { borderLines, type Lines, landRings } from './basemap-geometry.ts';
 import { countryNames } from './basemap-names.ts';
 import { cachedFiles } from './cached-files.ts';
 
-/** Grid of the backdrop's drawing across the world; its viewBox is square with sides of this length. */
+/** Grid steps of the backdrop across the world. Its viewBox is a square with this side length. */
 const BACKDROP_GRID = 2000;
 
-/** The land as one SVG path, to be used as a mask, so that the page decides the colour. */
+/** Returns the land as one SVG path. It is used as a mask, so that the page decides the colour. */
 function backdropSvg(rings: Lines): string {
   const round = (value = 0) => Math.round(value * BACKDROP_GRID);
   const path = rings
@@ -36,7 +36,7 @@ const FILES: Record<string, () => string | Uint8Array> = {
   'backdrop.svg': () => backdropSvg(landRings('110m')),
 };
 
-/** Names a state of the map: the data's package and the code that cuts it. */
+/** Returns a hash of the map's data package and of the code that processes it. */
 function fingerprint(): string {
   const hash = createHash('sha256').update(readFileSync(inRoot('node_modules/world-atlas/package.json')));
   for (const file of ['basemap', 'basemap-format', 'basemap-geometry', 'basemap-names'])
@@ -45,7 +45,7 @@ function fingerprint(): string {
 }
 
 /**
- * Cuts the base map out of Natural Earth's data (npm world-atlas), once for each state of the data and this code. Returns
- * the folder with its files, which Vite serves as `@basemap/…`.
+ * Creates the base map from Natural Earth's data (npm world-atlas), once per state of data and code. Returns
+ * the folder with its files. Vite serves them as `@basemap/…`.
  */
 export const makeBasemap = (): string => cachedFiles('basemap', fingerprint(), FILES);

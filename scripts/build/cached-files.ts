@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { inRoot } from '../paths.ts';
 
 /**
- * Writes files once for each fingerprint and says how heavy they came out. Two processes may call it at once.
+ * Writes files once per fingerprint and prints their sizes. Two processes may call it at the same time.
  * @param name of the folder below node_modules/.cache/
  * @param files their content by name
  * @returns the path of the folder with the files
@@ -25,7 +25,7 @@ export function cachedFiles(
   try {
     renameSync(making, folder);
   } catch (error) {
-    // Another process was quicker: its files are the same.
+    // Another process was faster. Its files are the same.
     rmSync(making, { recursive: true });
     if (!existsSync(folder)) throw error;
   }

@@ -1,7 +1,10 @@
-/** The one function used of a package that brings no types. */
+/** The only function used from a package without types. */
 declare module 'd3-geo-projection' {
   import type { GeoPermissibleObjects, GeoProjection } from 'd3-geo';
 
-  /** Planar geometry, in the projection's units, of a spherical one; cut where the projection cuts. */
+  /**
+   * Returns the planar geometry of a spherical one in the projection's units, cut at the projection's
+   * boundary.
+   */
   export function geoProject<T extends GeoPermissibleObjects>(object: T, projection: GeoProjection): T;
 }

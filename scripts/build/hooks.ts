@@ -4,11 +4,11 @@ import { inRoot } from '../paths.ts';
 
 const COMMON = { target: 'es2022', platform: 'neutral', logLevel: 'warning', charset: 'utf8' } as const;
 
-/** Names of the modules that handlers load, such as `act` for act.js. */
+/** Returns the names of the modules that handlers load, such as `act` for act.js. */
 export const hookModules = (): string[] =>
   readdirSync(inRoot('pb_hooks/modules')).map((file) => file.replace(/\.ts$/, ''));
 
-/** Compiles a module and all that it imports into one file that hooks can `require`. */
+/** Compiles a module and its imports into one file that hooks can `require`. */
 export async function bundleForHooks(
   entry: string,
   outfile: string,
@@ -26,9 +26,10 @@ export async function bundleForHooks(
 }
 
 /**
- * Compiles each file of pb_hooks/modules into a CommonJS module of its own, and the registrations into `main.pb.js` and
- * `commands.pb.js`. PocketBase serialises each handler in them and runs it alone, so they must not be bundled with modules.
- * Modules repeat what they share: goja calls a function of another module through a getter, which would slow settlement.
+ * Compiles each file of pb_hooks/modules into a separate CommonJS module, and the registrations into
+ * `main.pb.js` and `commands.pb.js`. PocketBase serialises each handler in them and runs it in isolation, so
+ * they must not be bundled with modules. Modules duplicate shared code: goja calls functions of other modules
+ * through a getter, which would slow down settlement.
  */
 export async function buildHooks(outDir: string): Promise<void> {
   const { version } = JSON.parse(readFileSync(inRoot('package.json'), 'utf8'));

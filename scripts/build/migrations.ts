@@ -2,7 +2,10 @@ import { readdirSync } from 'node:fs';
 import { build } from 'esbuild';
 import { inRoot } from '../paths.ts';
 
-/** Compiles each pb_migrations/*.ts into a file of the same name, which PocketBase knows it by for ever. */
+/**
+ * Compiles each pb_migrations/*.ts into a file of the same name. PocketBase identifies migrations by file
+ * name permanently.
+ */
 export async function buildMigrations(outDir: string): Promise<void> {
   const files = readdirSync(inRoot('pb_migrations')).filter((file) => /^\d+_.*\.ts$/.test(file));
   await build({

@@ -6,17 +6,20 @@ import { inRoot } from '../paths.ts';
 import { packLines } from './basemap-format.ts';
 import { cachedFiles } from './cached-files.ts';
 
-/** What the places are made from, the project's files and this code. */
+/** Source data of the places, as project files. */
 export const PLACE_SOURCES = ['seed/airport_demand.csv', 'seed/airports.csv', 'seed/towns.csv'];
 const CODE = ['scripts/build/basemap-format.ts', 'scripts/build/places.ts'];
 
-/** The grid has 2^14 steps across the world: 2.4 km on the equator, less than a city. */
+/** The grid has 2^14 steps across the world: 2.4 km on the equator, which is smaller than a city. */
 const BITS = 14;
-/** Lowest population of each group, largest first. web/src/components/map/city-lights.ts knows the groups by their order. */
+/**
+ * Minimum population of each group, largest first. web/src/components/map/city-lights.ts identifies the
+ * groups by their order.
+ */
 const GROUPS = [3_000_000, 1_000_000, 300_000, 100_000, 50_000];
-/** Towns are listed by columns of the map, so that the steps from one to the next are short. */
+/** Number of map columns. Towns are sorted by column to keep the steps between them short. */
 const COLUMNS = 256;
-/** How many airports the map behind the sign-in form shows. */
+/** Number of airports on the map behind the sign-in form. */
 const LARGEST = 130;
 
 type Spot = [x: number, y: number];
@@ -27,7 +30,7 @@ interface Town {
   population: number;
 }
 
-/** Down one column and up the next. */
+/** Sorts spots down one column and up the next. */
 function alongColumns(spots: readonly Spot[]): Spot[] {
   const columnOf = ([x]: Spot) => Math.floor(x * COLUMNS);
   return spots.toSorted((a, b) => {
@@ -36,7 +39,7 @@ function alongColumns(spots: readonly Spot[]): Spot[] {
   });
 }
 
-/** Packs towns into the format of the base map: a group for each size, with all its towns as one line. */
+/** Packs towns into the format of the base map: one group per size, with all its towns as one line. */
 export function packTowns(towns: readonly Town[]): Uint8Array {
   const groups = GROUPS.map((min, at): Spot[] => {
     const below = GROUPS[at - 1] ?? Number.POSITIVE_INFINITY;
@@ -61,7 +64,9 @@ export const readTowns = (): Town[] =>
     population: Number(population),
   }));
 
-/** Returns the largest airports of the seed: latitude, longitude, million passengers a year. The largest first. */
+/**
+ * Returns the largest airports of the seed, largest first: latitude, longitude, million passengers per year.
+ */
 export function largestAirports(): [lat: number, lon: number, size: number][] {
   const sizes = new Map(
     readTable<'iata' | 'capacity'>('seed/airport_demand.csv').map(({ iata, capacity }) => [
@@ -82,8 +87,8 @@ const FILES: Record<string, () => string | Uint8Array> = {
 };
 
 /**
- * Writes the places that the map shows by themselves, once for each state of the data and the code. Returns the folder
- * with the files, which Vite serves as `@places/…`.
+ * Writes the places that the map always shows, once per state of data and code. Returns the folder with the
+ * files. Vite serves them as `@places/…`.
  */
 export function makePlaces(): string {
   const hash = createHash('sha256');

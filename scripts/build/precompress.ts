@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { gzipSync } from 'node:zlib';
 
-/** Below this a compressed answer saves nothing that counts. */
+/** Minimum size in bytes. Compressing smaller responses saves too little. */
 const MIN_BYTES = 1_000;
-/** Fonts and pictures are compressed already. */
+/** Maximum compressed size as a share. Fonts and pictures are compressed already. */
 const WORTH_IT = 0.9;
 
 /**
- * Puts a compressed copy (`<name>.gz`) beside each file of the folder that shrinks by it, so that the server compresses
- * nothing while it serves.
+ * Puts a compressed copy (`<name>.gz`) beside each file that becomes smaller, so that the server does not
+ * compress while serving.
  */
 export function precompress(folder: string): void {
   for (const name of readdirSync(folder)) {

@@ -9,10 +9,13 @@ import { Problem } from '../problem.ts';
 
 function refuseFaults(file: string, faults: Fault[]): void {
   if (faults.length > 0)
-    throw new Problem([`${file} is not fit to be built:`, ...faults.map(describeFault)].join('\n  '));
+    throw new Problem([`${file} cannot be built:`, ...faults.map(describeFault)].join('\n  '));
 }
 
-/** Checks the CSV files of seed/ and writes what the server imports at start. Throws a Problem that names every bad row. */
+/**
+ * Checks the CSV files of seed/ and writes the files that the server imports on start. Throws a Problem that
+ * names every invalid row.
+ */
 export async function buildSeed(outDir: string): Promise<void> {
   const { airports, faults } = readAirports(readFileSync(inRoot('seed/airports.csv')));
   refuseFaults('seed/airports.csv', faults);

@@ -19,15 +19,15 @@ import { buildWeb } from './web.ts';
 
 interface Target {
   name: string;
-  /** Files and folders whose content decides whether the target is out of date. */
+  /** Files and folders whose content determines whether the target is out of date. */
   inputs: string[];
-  /** The folder below build/ that the target makes. */
+  /** The target's folder below build/. */
   output: string;
-  /** Makes the output folder inside `outDir`, which is empty. */
+  /** Fills the output folder inside `outDir`, which is empty. */
   make: (outDir: string) => Promise<unknown>;
 }
 
-/** What every target depends on. */
+/** Inputs of every target. */
 const EVERYTHING = ['package.json', 'package-lock.json', 'scripts/build'];
 
 const TARGETS: Target[] = [
@@ -47,7 +47,7 @@ const TARGETS: Target[] = [
   },
 ];
 
-/** Hash of the name and content of every file below the given paths of the project. */
+/** Returns a hash of the names and contents of all files below the given project paths. */
 function hashOf(paths: string[]): string {
   const hash = createHash('sha256');
   const visit = (path: string) => {
@@ -62,7 +62,9 @@ function hashOf(paths: string[]): string {
   return hash.digest('hex');
 }
 
-/** Makes one target unless it is up to date. The old output stays whole until the new one takes its place. */
+/**
+ * Builds one target unless it is up to date. The old output remains complete until the new one replaces it.
+ */
 async function buildTarget(target: Target, onMake?: (name: string) => void): Promise<boolean> {
   const stampFile = `${BUILD}/.stamps/${target.name}`;
   const output = `${BUILD}/${target.output}`;
@@ -84,8 +86,9 @@ async function buildTarget(target: Target, onMake?: (name: string) => void): Pro
 }
 
 /**
- * Builds the named targets (all by default) into build/, leaving alone what is up to date. Returns the names of those
- * made. Two processes may call it at once; `onMake` is told before a target is made.
+ * Builds the named targets (all by default) into build/ and skips those that are up to date. Returns the
+ * names of the targets built. Two processes may call it at the same time. `onMake` is called before each
+ * build.
  */
 export async function buildTargets(names?: string[], onMake?: (name: string) => void): Promise<string[]> {
   mkdirSync(`${BUILD}/.stamps`, { recursive: true });

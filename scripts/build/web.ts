@@ -3,7 +3,7 @@ import { gzipSync } from 'node:zlib';
 import { inRoot } from '../paths.ts';
 import { precompress } from './precompress.ts';
 
-/** What Vite says of a chunk, as far as its size is concerned. */
+/** Vite's data about a chunk that its size depends on. */
 interface Chunk {
   fileName: string;
   imports: string[];
@@ -13,11 +13,13 @@ interface Chunk {
 
 interface ChunkSize {
   name: 'entry' | 'map';
-  /** kB of 1,000 bytes, gzip, of the chunk with everything it imports statically and was not there before. */
+  /**
+   * Size of the chunk with all its static imports that were not loaded before, in kB of 1,000 bytes, gzip.
+   */
   kb: number;
 }
 
-/** File names of a chunk and of everything it imports statically. */
+/** Returns the file names of a chunk and of all its static imports. */
 function closureOf(start: string, chunks: Map<string, Chunk>, seen = new Set<string>()): Set<string> {
   if (seen.has(start)) return seen;
   seen.add(start);
@@ -25,7 +27,9 @@ function closureOf(start: string, chunks: Map<string, Chunk>, seen = new Set<str
   return seen;
 }
 
-/** What a first visit loads before it can show anything, and what the map adds to that. */
+/**
+ * Returns the size that a first visit loads before it can show anything, and the additional size of the map.
+ */
 function measure(publicDir: string, chunks: Map<string, Chunk>): ChunkSize[] {
   const gzipKb = (names: Iterable<string>) =>
     [...names].reduce((sum, name) => sum + gzipSync(readFileSync(`${publicDir}/${name}`)).length, 0) / 1000;
@@ -41,9 +45,9 @@ function measure(publicDir: string, chunks: Map<string, Chunk>): ChunkSize[] {
   return sizes;
 }
 
-/** Builds the web app with Vite into pb_public and says how heavy it came out. Returns those sizes. */
+/** Builds the web app with Vite into pb_public and prints its sizes. Returns them. */
 export async function buildWeb(outDir: string): Promise<ChunkSize[]> {
-  // Loaded only when there is something to build: it takes half a second that every start would pay for.
+  // Imported on demand because it takes half a second, which every start would pay for.
   const { build } = await import('vite');
   const publicDir = `${outDir}/pb_public`;
   const result = await build({

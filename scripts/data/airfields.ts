@@ -1,7 +1,7 @@
 import type { AirportRow } from '../../game/airport.ts';
 
 interface Runway {
-  /** Feet; 0 where unknown. */
+  /** Feet; 0 if unknown. */
   length: number;
   surface: string;
   closed: boolean;
@@ -16,7 +16,7 @@ export interface Airfield {
   name: string;
   latitude: number;
   longitude: number;
-  /** Feet; 0 where unknown. */
+  /** Feet; 0 if unknown. */
   elevation: number;
   continent: string;
   country: string;
@@ -31,26 +31,29 @@ export interface Airfield {
 const METRES_PER_FOOT = 0.3048;
 const metres = (feet: number) => Math.round(feet * METRES_PER_FOOT);
 
-/** One line, single spaces: a few names in the source hold two spaces in a row. */
+/** Puts text on one line with single spaces, because a few names in the source contain two in a row. */
 const tidy = (value: string) => value.replace(/\s+/g, ' ').trim();
 
-/** Six decimals are 11 cm; a few entries carry 15 digits that come from single-precision arithmetic. */
+/** Rounds to six decimals, which is 11 cm. A few entries have 15 digits from single-precision arithmetic. */
 const degrees = (value: number) => Number(value.toFixed(6));
 
 /**
- * Idents of airports that truly lie at 0 ft. The source writes 0 where it does not know the elevation, and every one of
- * its 43 airports at 0 (most of them inland in China) is such a gap; so there is none, until somebody proves one.
+ * Idents of airports that are really at 0 ft. The source uses 0 for unknown elevations. All 43 airports at 0,
+ * most of them inland in China, are such gaps, so the set is empty until somebody proves otherwise.
  */
 const AT_SEA_LEVEL = new Set<string>();
 
 const isHelipad = ({ leIdent, heIdent }: Runway) => /^H/i.test(leIdent) || /^H/i.test(heIdent);
 
-/** Entries without length whose designator is no runway's (SEA "lower/high", OKL "error", PMW empty). */
+/**
+ * Checks for entries without length whose designator is not a runway's (SEA "lower/high", OKL "error", PMW
+ * empty).
+ */
 const isPlaceholder = ({ length, leIdent }: Runway) => length === 0 && !/^\d/.test(leIdent);
 
 const isWater = ({ surface }: Runway) => /water/i.test(surface);
 
-/** Both ends without leading zeros, so that 08/26 and 8/26 (IZA) count as the one runway they are. */
+/** Returns both ends without leading zeros, so that 08/26 and 8/26 (IZA) count as one runway. */
 const designator = ({ leIdent, heIdent }: Runway) =>
   [leIdent, heIdent].map((end) => end.replace(/^0+/, '')).join('/');
 
@@ -61,22 +64,25 @@ function openRunways(runways: Runway[]): Runway[] {
   );
 }
 
-/** Lengths of the open runways with a hard surface, metres, longest first. */
+/** Returns the lengths of the open runways with a hard surface in metres, longest first. */
 export const pavedRunways = (field: Airfield): number[] =>
   openRunways(field.runways)
     .filter(({ surface }) => /asp|con|bit|pem|tar|mac|paved/i.test(surface))
     .map(({ length }) => metres(length))
     .sort((a, b) => b - a);
 
-/** The ICAO location indicator: the source keeps it in one of three places, beside codes of other kinds. */
+/**
+ * Returns the ICAO location indicator. The source stores it in one of three fields, among codes of other
+ * kinds.
+ */
 const icaoOf = ({ gpsCode, localCode, identifier }: Airfield) =>
   [gpsCode, localCode, identifier].find((code) => /^[A-Z]{4}$/.test(code)) ?? '';
 
-/** True for the airports the game has: large or medium, with an IATA code. */
+/** Checks whether the game includes an airport: large or medium, with an IATA code. */
 export const isWanted = ({ type, iataCode }: Airfield): boolean =>
   (type === 'large_airport' || type === 'medium_airport') && /^[A-Z0-9]{3}$/.test(iataCode);
 
-/** Turns an airfield of the source into an airport of the game. The caller checks the result. */
+/** Converts an airfield of the source into an airport of the game. The caller checks the result. */
 export function toAirport(field: Airfield, timezoneAt: (lat: number, lon: number) => string): AirportRow {
   const runways = openRunways(field.runways);
   const lat = degrees(field.latitude);
@@ -95,7 +101,7 @@ export function toAirport(field: Airfield, timezoneAt: (lat: number, lon: number
     elevation_m:
       field.elevation === 0 && !AT_SEA_LEVEL.has(field.identifier) ? null : metres(field.elevation),
     runways: runways.length,
-    // Lanes on water count as runways in the source, but no airliner lands there.
+    // The source counts water lanes as runways, but no airliner lands there.
     longest_runway_m: metres(
       Math.max(0, ...runways.filter((runway) => !isWater(runway)).map(({ length }) => length)),
     ),

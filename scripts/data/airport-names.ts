@@ -10,14 +10,14 @@ export type NameRow = Record<(typeof NAME_COLUMNS)[number], string>;
 export const NAME_SEPARATOR = '|';
 
 /**
- * Languages whose names for foreign cities the search knows (ISO 639), English first: those of Europe with the most
- * speakers. The file stays small, and the names that GeoNames itself shows are local ones.
+ * Languages in which the search knows names of foreign cities (ISO 639), English first: those of Europe with
+ * the most speakers. This keeps the file small, and the names that GeoNames displays are local ones.
  */
 export const NAME_LANGUAGES = 'en de fr es it pt pl nl tr sv da nb fi cs hu ro sk hr ru uk el'.split(' ');
 
 /**
- * Former and other names that are still in use, and that GeoNames has without their languages. They are taken for the towns
- * that GeoNames gives them to, from this size on.
+ * Former and other names that are still in use and that GeoNames lists without a language. Used for the towns
+ * to which GeoNames assigns them, from this population on.
  */
 const STILL_USED = new Set(
   'Bangalore Basle Bombay Calcutta Canton Constantinople Konstantinopel Kiew Leningrad Madras NYC Peking Rangoon Saigon'.split(
@@ -25,13 +25,13 @@ const STILL_USED = new Set(
   ),
 );
 const STILL_USED_FROM = 150_000;
-/** IATA's codes of metropolitan areas, such as TYO. */
+/** IATA codes of metropolitan areas, such as TYO. */
 const METRO_CODE = /^[A-Z]{3}$/;
 const METRO_CODE_FROM = 500_000;
 
 const SHORTEST = 3;
 
-/** A town's names without their languages, as far as people type them. */
+/** Returns a town's names without a language that people actually type. */
 function otherNames({ alternates, population }: Town, isAirport: (code: string) => boolean): string[] {
   return alternates.filter(
     (name) =>
@@ -41,8 +41,8 @@ function otherNames({ alternates, population }: Town, isAirport: (code: string) 
 }
 
 /**
- * Returns the names by which people look for an airport and which its municipality and city do not say. Spellings that a
- * search takes for the same come once.
+ * Returns the names by which people look for an airport and that its municipality and city do not contain.
+ * Spellings that the search treats as equal appear once.
  * @param towns the cities it serves
  * @param namesOf a town's names by its GeoNames id
  * @param isAirport whether a code of three letters is that of an airport
@@ -63,7 +63,7 @@ export function searchNames(
   ])) {
     const folded = fold(name);
     if (folded.length < SHORTEST || name.includes(NAME_SEPARATOR) || names.has(folded)) continue;
-    // "Zürich" of Zurich is kept: it is typed "Zuerich" as well.
+    // "Zürich" for Zurich is kept because people also type "Zuerich".
     const isSaid = folded.split(' ').every((word) => said.includes(word));
     if (!isSaid || /[äöüåø]/i.test(name.normalize('NFC'))) names.set(folded, name);
   }

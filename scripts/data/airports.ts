@@ -24,7 +24,7 @@ const TIME_ZONES: DataPackage = {
     'sha512-QbKHXvleluMIlAHf2JiQTJNU5rLQBeQhLobyRqgXZ6NNGKqNikaRkjYviJ4nMU7Y75QE7bBYM8xjiFGjAukyhw==',
 };
 
-/** The airports as OurAirports has them, with their time zones and without their cities. */
+/** Returns OurAirports' airports with their time zones and without their cities. */
 function readSource(folder: string): AirportRow[] {
   const source = fetchPackage(AIRFIELDS, folder);
   const zones = fetchPackage(TIME_ZONES, folder);
@@ -36,7 +36,7 @@ function readSource(folder: string): AirportRow[] {
     .sort((a, b) => (a.ident < b.ident ? -1 : 1));
 }
 
-/** Makes the texts of the files by their path in the project. The same packages give the same bytes. */
+/** Returns the contents of the files by project path. The same packages give the same bytes. */
 function makeFiles(folder: string): Record<string, string> {
   const catalogues = fetchDebianPackage(TOWN_NAMES, folder);
   const namesOf = readTownNames(catalogues, NAME_LANGUAGES);

@@ -3,10 +3,10 @@ import type { City } from './cities.ts';
 import type { Landmasses } from './landmasses.ts';
 import { nearby } from './nearby.ts';
 
-/** Figures that decide how a town's people are shared among the airports around it (fitted once, with the rest). */
+/** Parameters of how a town's people are divided among nearby airports (fitted once, with the rest). */
 const REACH_KM = 38.6;
 const NEAR_KM = 150;
-/** How far people go where there is nothing nearer. */
+/** Maximum distance that people travel to an airport if no other is closer. */
 const FAR_KM = 300;
 const TOURIST_REACH_KM = 30;
 const TOURIST_NEAR_KM = 100;
@@ -16,7 +16,7 @@ const LARGE = 1.86;
 const SIZE_EXPONENT = 0.65;
 const SHORTEST_M = 900;
 const LONG_RUNWAY_M = 3000;
-/** Towns this near to the map's shores may be drawn on the wrong side of the water. */
+/** Distance to the shore within which the map may draw a town on the wrong side of the water. */
 const SAME_PLACE_KM = 8;
 const CITY_RADIUS_KM = 55;
 
@@ -24,7 +24,7 @@ export interface Site extends AirportRow {
   landmass: number;
   /** Lengths of the paved open runways, m. */
   paved: number[];
-  /** Passengers a year, millions, who begin or end a journey there, where airport_size.csv knows them. */
+  /** Passengers per year (millions) who begin or end a journey there, if airport_size.csv lists them. */
   travellers_m?: number;
 }
 
@@ -40,14 +40,15 @@ export interface CountryFigures {
   income: number;
 }
 
-/** Passengers a year, millions, at an airport that airport_size.csv leaves out and that has one long runway. */
+/** Passengers per year (millions) at an airport with one long runway that airport_size.csv does not list. */
 const USUAL_M = 0.15;
-/** Exponent of an airport's size on its share of the people around it. */
+/** Exponent of an airport's size in its share of the people nearby. */
 const SHARE_EXPONENT = 0.8;
 
 /**
- * Size of an airport, millions of passengers a year who begin or end a journey there: as published, or from its runways (the
- * sum from 0 at 900 m to 1 at 3 km each; large ones count 1.86 times).
+ * Returns the size of an airport in millions of passengers per year who begin or end a journey there.
+ * Published, or derived from its runways: each counts from 0 at 900 m to 1 at 3 km, and large airports count
+ * 1.86 times.
  */
 export function capacityOf(site: Site): number {
   if (site.travellers_m !== undefined) return site.travellers_m;
@@ -60,7 +61,7 @@ export function capacityOf(site: Site): number {
   return USUAL_M * size * (site.type === 'large_airport' ? LARGE : 1) * (site.scheduled ? 1 : UNSCHEDULED);
 }
 
-/** Splits the people of each town among the airports it can reach over land, by their size and distance. */
+/** Divides the people of each town among the airports reachable over land, by size and distance. */
 export function catchments(
   sites: readonly Site[],
   cities: readonly (City & { landmass: number })[],
@@ -105,7 +106,7 @@ export interface TouristPlace {
   visitors_m: number;
 }
 
-/** Splits the visitors of each tourist place (millions a year) among the airports around it. */
+/** Divides the visitors of each tourist place (millions per year) among the airports nearby. */
 export function visitors(
   sites: readonly Site[],
   cities: readonly City[],
@@ -117,8 +118,8 @@ export function visitors(
   const result = new Map<string, number>();
   for (const { airport, kind, visitors_m } of places) {
     const site = byCode.get(airport);
-    if (!site) throw new Error(`tourism.csv names ${airport}, which is no airport`);
-    // A city's visitors go to the city, which may lie nearer to another of its airports.
+    if (!site) throw new Error(`tourism.csv names ${airport}, which is not an airport`);
+    // A city's visitors go to the city, which may be closer to another of its airports.
     const around = kind === 'city' ? nearCities(site, CITY_RADIUS_KM).map(({ point }) => point) : [];
     const spot = around.reduce<City | undefined>(
       (best, city) => (best && best.population >= city.population ? best : city),
@@ -137,7 +138,10 @@ export function visitors(
   return result;
 }
 
-/** Gives each site and town its landmass, bridges and tunnels counted as land; places off the map get keys of their own. */
+/**
+ * Returns the landmass of each site and town, counting bridges and tunnels as land. Places off the map get
+ * separate keys.
+ */
 export function landmassKeys(
   landmasses: Landmasses,
   sites: readonly AirportRow[],
@@ -155,7 +159,7 @@ export function landmassKeys(
   const byCode = new Map(sites.map((site, at) => [site.iata, { ...site, at }]));
   const drawn = (code: string) => {
     const site = byCode.get(code);
-    if (!site) throw new Error(`fixed_links.csv names ${code}, which is no airport`);
+    if (!site) throw new Error(`fixed_links.csv names ${code}, which is not an airport`);
     return landmasses.at(site.lat, site.lon);
   };
   for (const { a, b } of links) {

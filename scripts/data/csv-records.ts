@@ -2,9 +2,9 @@ import { parse } from 'csv-parse/sync';
 import type { Fault } from './fault.ts';
 
 export interface CsvRecord {
-  /** The line on which the record begins. */
+  /** First line of the record. */
   line: number;
-  /** Values without the blanks around them; runs of blanks and line breaks inside are one space. */
+  /** Trimmed values. Runs of spaces and line breaks become one space. */
   cells: string[];
 }
 
@@ -14,14 +14,14 @@ interface Parsed {
   info: { lines: number };
 }
 
-/** A record whose quotes stand where they may: around a whole value, doubled inside. */
+/** A record with quotes only in valid positions: around a whole value, doubled inside. */
 const WELL_QUOTED = /^(?:"(?:[^"]|"")*"|[^",]*)(?:,(?:"(?:[^"]|"")*"|[^",]*))*\n?$/;
 
-/** Text of a file in UTF-8, with LF as its only line end, or what is wrong with it. */
+/** Returns a file's UTF-8 text with LF line ends, or a violation. */
 function decode(bytes: Uint8Array): string | Fault {
   const utf8 = new TextDecoder('utf-8', { fatal: true });
   try {
-    // Line ends are made one kind first, because the parser counts CRLF inside quotes as two lines.
+    // Line ends are unified first because the parser counts CRLF inside quotes as two lines.
     return utf8.decode(bytes).replace(/\r\n?/g, '\n');
   } catch {
     const lines = Buffer.from(bytes)
@@ -37,12 +37,12 @@ function decode(bytes: Uint8Array): string | Fault {
     };
     return {
       line: lines.findIndex(isBroken) + 1,
-      message: 'has bytes that are no UTF-8 text. Save the file as UTF-8.',
+      message: 'is not valid UTF-8. Save the file as UTF-8.',
     };
   }
 }
 
-/** Splits a CSV file into records. Blank lines are skipped; what is wrong with the quoting is among the faults. */
+/** Splits a CSV file into records and skips blank lines. Quoting errors are among the violations. */
 export function splitRecords(bytes: Uint8Array): { records: CsvRecord[]; faults: Fault[] } {
   const text = decode(bytes);
   if (typeof text !== 'string') return { records: [], faults: [text] };
@@ -72,14 +72,14 @@ export function splitRecords(bytes: Uint8Array): { records: CsvRecord[]; faults:
       raw: true,
       info: true,
       on_record: (record) => {
-        // With `raw` and `info` it is given more than its typings say.
+        // With `raw` and `info`, the parser passes more than its typings say.
         take(record as unknown as Parsed);
         return null;
       },
     });
   } catch (error) {
     if ((error as { code?: string }).code !== 'CSV_QUOTE_NOT_CLOSED') throw error;
-    faults.push({ line, message: 'begins a quoted value that never ends.' });
+    faults.push({ line, message: 'starts a quoted value without an end.' });
   }
   return { records, faults };
 }

@@ -5,9 +5,9 @@ import { checkIntegrity } from './integrity.ts';
 import type { DataPackage } from './npm-package.ts';
 
 /**
- * Fetches a package with Debian's apt, checks the archive and unpacks it below `folder`. Returns the path of its root
- * folder.
- * @throws Problem if apt does not have that version, or the archive is not the expected one.
+ * Fetches a package with Debian's apt, checks the archive and unpacks it below `folder`. Returns the path of
+ * its root folder.
+ * @throws Problem if apt does not have that version, or if the archive is not the expected one.
  */
 export function fetchDebianPackage({ name, version, integrity }: DataPackage, folder: string): string {
   const target = `${folder}/${name}`;

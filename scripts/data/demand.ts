@@ -18,12 +18,12 @@ const NEIGHBOUR_KM = 200;
 const NEIGHBOURS_WITHIN_KM = 1200;
 const RAIL_CITY_KM = 60;
 const USUAL_INCOME = 10_000;
-/** Published pairs count those who only change aircraft; half of them are taken away from a hub's size. */
+/** Published pairs include connecting passengers, so half of them are subtracted from a hub's size. */
 const CONNECTING_LESS = 0.5;
 
 const round = (value: number, digits: number) => Number(value.toFixed(digits));
 
-/** Millions of people that each site can reach over land, weighted by exp(−distance / 200 km). */
+/** Returns the millions of people that each site can reach over land, weighted by exp(−distance / 200 km). */
 function neighboursOf(sites: readonly Site[], peopleOf: (iata: string) => number): (site: Site) => number {
   const near = nearby(sites.filter(({ iata }) => peopleOf(iata) > 0));
   return (site) =>

@@ -1,21 +1,21 @@
-/** One thing that is wrong with a file, at the place where a person can mend it. */
+/** A violation in a file, with its position for the editor. */
 export interface Fault {
-  /** Counted from 1 as editors do; absent where the whole file is at fault. */
+  /** Counted from 1 as in editors. Missing if the whole file is invalid. */
   line?: number;
   column?: string;
   value?: string;
-  /** Completes `"<value>" …` where there is a value, otherwise `line N: …`. */
+  /** Completes `"<value>" …` if there is a value, otherwise `line N: …`. */
   message: string;
 }
 
 const LONGEST_VALUE = 60;
 
-/** The value as JSON would write it, so that line breaks and other invisible characters show. */
+/** Returns the value as JSON, so that line breaks and other invisible characters are visible. */
 function shown(value: string): string {
   return JSON.stringify(value.length > LONGEST_VALUE ? `${value.slice(0, LONGEST_VALUE)}…` : value);
 }
 
-/** `line N, column C: "value" what is wrong`, with as much of it as is known. */
+/** Returns `line N, column C: "value" message`, without the unknown parts. */
 export function describeFault({ line, column, value, message }: Fault): string {
   const place = [line && `line ${line}`, column && `column ${column}`].filter(Boolean).join(', ');
   const what = value === undefined ? message : `${shown(value)} ${message}`;

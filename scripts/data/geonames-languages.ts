@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from 'node:fs';
 import type { DataPackage } from './npm-package.ts';
 
 /**
- * Names of GeoNames' towns by language, for the towns of 15,000 people or more (data: CC BY 4.0). No package of npm has
- * them: those carry names without their languages, most of which nobody types.
+ * Names of GeoNames' towns by language, for towns with at least 15,000 people (data: CC BY 4.0). No npm
+ * package has them: those contain names without languages, most of which nobody types.
  */
 export const TOWN_NAMES: DataPackage = {
   name: 'libgeonames-common',
@@ -17,7 +17,10 @@ const KEYS_AT = 12;
 const VALUES_AT = 16;
 const ENTRY_BYTES = 8;
 
-/** Reads the little-endian message catalogue of GNU gettext: two tables of length and offset, for keys and for values. */
+/**
+ * Reads the little-endian message catalogue of GNU gettext: two tables of length and offset, for keys and
+ * values.
+ */
 function readCatalogue(file: string): Map<string, string> {
   const bytes = readFileSync(file);
   const textAt = (table: number, entry: number) => {
@@ -31,7 +34,10 @@ function readCatalogue(file: string): Map<string, string> {
   );
 }
 
-/** Returns the names of a town by its GeoNames id, in the order of the languages (ISO 639), without the unknown ones. */
+/**
+ * Returns the names of a town by its GeoNames id, in the order of the languages (ISO 639), without unknown
+ * ones.
+ */
 export function readTownNames(root: string, languages: readonly string[]): (id: number) => string[] {
   const catalogues = languages.flatMap((language) => {
     const file = `${root}/usr/share/locale/${language}/LC_MESSAGES/geonames.mo`;

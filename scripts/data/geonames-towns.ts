@@ -12,26 +12,32 @@ export const GEONAMES: DataPackage = {
 
 /** A town of GeoNames. */
 export interface Town {
-  /** GeoNames' own key. */
+  /** Key in GeoNames. */
   id: number;
-  /** English if GeoNames has a name of that language, else the one that it shows. */
+  /** English if GeoNames has an English name, otherwise the one it displays. */
   name: string;
-  /** Its names in all languages, scripts and spellings, codes among them; first the one that GeoNames shows. */
+  /**
+   * Its names in all languages, scripts and spellings, including codes. The one that GeoNames displays comes
+   * first.
+   */
   alternates: string[];
   country: string;
   population: number;
-  /** Of a country or dependent territory. */
+  /** Whether it is the capital of a country or dependent territory. */
   isCapital: boolean;
   lat: number;
   lon: number;
 }
 
-/** Whether a name is written in Latin letters and as a name: GeoNames also has transliterations, all in small letters. */
+/**
+ * Checks whether a name is written in Latin letters and capitalised. GeoNames also contains transliterations
+ * in small letters.
+ */
 export const isLatin = (name: string): boolean =>
   /^[A-Z\u00c0-\u024f\u1e00-\u1eff][ -~\u00a0-\u024f\u1e00-\u1eff\u2010-\u2019\u02bb-\u02bc]*$/.test(name);
 
 /**
- * Reads cities500.txt: the towns with 500 people or more and a known population, without parts of towns.
+ * Reads cities500.txt: the towns with at least 500 people and a known population, without parts of towns.
  * @param englishOf the English name of a town by its GeoNames id, if it has one
  */
 export function readTowns(folder: string, englishOf: (id: number) => string | undefined): Town[] {

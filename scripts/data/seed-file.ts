@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { AirportRow } from '../../game/airport.ts';
 import type { SeedTableName } from '../../game/seed-tables.ts';
 
-/** Rows of the seed's tables; those left out stay as they are. */
+/** Rows of the seed's tables. Missing tables remain unchanged. */
 export type SeedRows = Partial<Record<SeedTableName, unknown[]>>;
 
 function seedFile(kind: 'airports' | 'tables', content: unknown, rows: number): string {
@@ -12,13 +12,16 @@ function seedFile(kind: 'airports' | 'tables', content: unknown, rows: number): 
 }
 
 /**
- * The JSON text that the server imports: `{"hash": …, "rows": …, "airports": [ … ]}`. The hash is the SHA-256 of the
- * airports as they stand in it; hash and count come first, so that they can be read without parsing a megabyte.
+ * Returns the JSON text that the server imports: `{"hash": …, "rows": …, "airports": [ … ]}`. The hash is the
+ * SHA-256 of the airports as written. Hash and count come first because they must be readable without parsing
+ * a megabyte.
  */
 export const toSeedFile = (airports: readonly AirportRow[]): string =>
   seedFile('airports', airports, airports.length);
 
-/** The same for the other tables: `{"hash": …, "rows": …, "tables": { "aircraft_models": [ … ], … }}`. */
+/**
+ * Returns the same for the other tables: `{"hash": …, "rows": …, "tables": { "aircraft_models": [ … ], … }}`.
+ */
 export const toTablesFile = (tables: SeedRows): string =>
   seedFile(
     'tables',

@@ -5,39 +5,45 @@ import { isLatin, type Town } from './geonames-towns.ts';
 import { nearby } from './nearby.ts';
 import { spellCity } from './spell-city.ts';
 
-/** What decides which city an airport serves. */
+/** Airport fields that determine the city it serves. */
 export type Site = Pick<AirportRow, 'iata' | 'name' | 'country' | 'municipality' | 'lat' | 'lon'>;
 
 /** The cities of an airport. */
 export interface ServedCities {
-  /** The city to show; empty if it is the municipality, or if the sources name none. */
+  /** The city to show; empty if it is the municipality, or if the sources do not name one. */
   city: string;
-  /** Every city that people look for this airport by, the one to show first. */
+  /** All cities by which people look for this airport, the one to show first. */
   towns: Town[];
 }
 
-/** Distance within which a city can name an airport, or be its municipality. */
+/** Maximum distance of a city that names an airport or is its municipality. */
 const NAMED_WITHIN_KM = 100;
-/** Names shorter than this are too often parts of other names. */
+/** Shorter names are too often parts of other names. */
 const SHORTEST_NAME = 4;
-/** How much larger a city in the airport's name must be to replace the municipality, and one that is in it as well. */
+/**
+ * Minimum size of a city in the airport's name relative to the municipality, to replace it: if the name
+ * contains only the city, and if it contains both.
+ */
 const LARGER = { thanUnnamed: 1.5, thanNamed: 4 };
-/** Towns below this size give way to a much larger city nearby. */
+/** Towns below this population are replaced by a much larger city nearby. */
 const GIVES_WAY_BELOW = 100_000;
 const METROPOLIS = { people: 1_000_000, times: 10, withinKm: 50 };
-/** A metropolis or national capital so near is meant even if the airport is named after its own town. */
+/**
+ * A metropolis or national capital within this distance applies even if the airport is named after its own
+ * town.
+ */
 const NEAR_METROPOLIS = { times: 5, withinKm: 30 };
 const REGIONAL_CITY = { people: 100_000, times: 3, withinKm: 25 };
-/** Travellers count an airport among those of the largest city around, even if it serves another. */
+/** Travellers associate an airport with the largest city nearby, even if it serves another one. */
 const METRO_AREA = { people: 500_000, withinKm: 45 };
-/** Towns of the airport's name below this size are mostly namesakes. */
+/** Below this population, towns that appear in the airport's name are mostly namesakes. */
 const SECOND_CITY = 50_000;
 
 /**
- * Cities that the rules get wrong, as they are shown:
+ * Cities for which the rules are wrong, as shown:
  * - too far, on another island or too similar in size: Nagoya, Tokyo, Ocho Rios, Saint-Denis, Providence
  * - "Raleigh County" is Beckley's, and Paro is not Thimphu
- * - one city, one name: Cochin and Kochi, Milano and Milan, Ciudad de México and Mexico City
+ * - one city with several names: Cochin and Kochi, Milano and Milan, Ciudad de México and Mexico City
  */
 const EXCEPTIONS: Record<string, string> = {
   BKW: 'Beckley',
@@ -55,9 +61,9 @@ const EXCEPTIONS: Record<string, string> = {
 interface Neighbour {
   town: Town;
   km: number;
-  /** The town's names as a search compares them. */
+  /** The town's names, folded for comparison. */
   names: readonly string[];
-  /** Where the airport's name holds one of them; -1 if nowhere. */
+  /** Index at which the airport's name contains one of them; -1 if none. */
   inName: number;
 }
 
@@ -74,7 +80,10 @@ function firstMention(text: string, names: readonly string[]): number {
   return Math.min(...places.filter((place) => place >= 0), Number.POSITIVE_INFINITY);
 }
 
-/** The town of the municipality: the largest, because a district may stand before its city ("Pendik, Istanbul"). */
+/**
+ * Returns the town of the municipality. It is the largest match because a district may precede its city
+ * ("Pendik, Istanbul").
+ */
 function homeOf(site: Site, around: readonly Neighbour[]): Neighbour | undefined {
   const parts = site.municipality
     .split(/[(),/]/)
@@ -87,7 +96,7 @@ function homeOf(site: Site, around: readonly Neighbour[]): Neighbour | undefined
   );
 }
 
-/** The city that the airport is named after: the first in its name of those of comparable size. */
+/** Returns the city that the airport is named after: the first in its name among those of comparable size. */
 function namesakeOf(around: readonly Neighbour[]): Neighbour | undefined {
   const named = around.filter(({ inName }) => inName >= 0);
   const most = largest(named)?.town.population ?? 0;
@@ -97,7 +106,7 @@ function namesakeOf(around: readonly Neighbour[]): Neighbour | undefined {
 function betweenNameAndHome(site: Site, home?: Neighbour, namesake?: Neighbour): Neighbour | undefined {
   if (!namesake) return home;
   if (!home) {
-    // A place that GeoNames does not know as a town, such as an island, but that the airport is named after.
+    // A place that gave the airport its name but is not a town in GeoNames, such as an island.
     const place = fold(mainMunicipality(site.municipality));
     return place !== '' && fold(site.name).startsWith(place) ? undefined : namesake;
   }
@@ -107,7 +116,7 @@ function betweenNameAndHome(site: Site, home?: Neighbour, namesake?: Neighbour):
   return isFirst && namesake.town.population >= times * home.town.population ? namesake : home;
 }
 
-/** A city nearby that is so much larger than the airport's town that people think of it first. */
+/** Returns a nearby city that is so much larger than the airport's town that people think of it first. */
 function overshadowing(around: readonly Neighbour[], of?: Neighbour): Neighbour | undefined {
   const people = of?.town.population ?? 0;
   if (people >= GIVES_WAY_BELOW) return undefined;
@@ -125,8 +134,10 @@ function overshadowing(around: readonly Neighbour[], of?: Neighbour): Neighbour 
 }
 
 /**
- * Finds the cities that an airport serves, by its name, its municipality, and the size and distance of the towns around.
- * @param landmassOf number of the landmass at a point, so that no city overshadows the airport of another island
+ * Returns the cities that an airport serves, by its name, its municipality, and the size and distance of
+ * nearby towns.
+ * @param landmassOf number of the landmass at a point, so that a city does not replace a town on another
+ *   island
  */
 export function servedCities(
   towns: readonly Town[],

@@ -4,7 +4,10 @@ import type { Site } from './served-city.ts';
 const MOST_WORDS = 4;
 const SHORTEST_NAME = 4;
 
-/** The longest run of words in the airport's name that is one of the city's names, as it is written there. */
+/**
+ * Returns the longest run of words in the airport's name that is one of the city's names, in the spelling of
+ * the airport's name.
+ */
 function asInAirportName(airportName: string, names: readonly string[]): string | undefined {
   const words = [...airportName.matchAll(/[^ ,/()–-]+/g)];
   for (let count = Math.min(MOST_WORDS, words.length); count > 0; count--) {
@@ -20,9 +23,10 @@ function asInAirportName(airportName: string, names: readonly string[]): string 
 const holds = (text: string, words: string) => words !== '' && ` ${fold(text)} `.includes(` ${words} `);
 
 /**
- * Spells the served city as the source of the airports does: in the municipality, else in the airport's name, else as
- * GeoNames does, which mixes languages and transliterations. Returns an empty text if the municipality already says it.
- * @param name the city as GeoNames calls it
+ * Spells the served city like the source of the airports: as in the municipality, otherwise as in the
+ * airport's name, otherwise as in GeoNames, which mixes languages and transliterations. Returns an empty text
+ * if the municipality already contains it.
+ * @param name the city in GeoNames
  * @param names all its names, folded
  */
 export function spellCity(

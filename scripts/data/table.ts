@@ -3,11 +3,11 @@ import { inRoot } from '../paths.ts';
 
 const CELL = /("(?:[^"]|"")*"|[^,"]*)(?:,|$)/g;
 
-/** The values of one line of a sound CSV file. */
+/** Returns the values of one line of a valid CSV file. */
 export function cellsOf(line: string): string[] {
   if (!line.includes('"')) return line.split(',');
   const cells: string[] = [];
-  // The last match is the empty one at the end, after the last value.
+  // The last match is the empty one after the last value.
   for (const [whole, cell = ''] of line.matchAll(CELL)) {
     cells.push(cell.startsWith('"') ? cell.slice(1, -1).replaceAll('""', '"') : cell);
     if (!whole.endsWith(',')) break;
@@ -15,15 +15,15 @@ export function cellsOf(line: string): string[] {
   return cells;
 }
 
-/** The header and the other lines of a CSV file of the project (path from its root). */
+/** Returns the header and the other lines of a CSV file of the project (path from its root). */
 export function linesOf(path: string): { header: string[]; lines: string[] } {
   const [header = '', ...lines] = readFileSync(inRoot(path), 'utf8').trimEnd().split('\n');
   return { header: cellsOf(header), lines };
 }
 
 /**
- * Rows of a CSV file of the project (path from its root) by the names in its header. For files of our own, which have no
- * line breaks within values: a general reader takes longer to load than they take to read.
+ * Returns the rows of a CSV file of the project (path from its root) by header name. For the project's own
+ * files, which have no line breaks within values. Loading a general parser takes longer than reading them.
  */
 export function readTable<Column extends string>(path: string): Record<Column, string>[] {
   const { header, lines } = linesOf(path);
@@ -35,7 +35,7 @@ export function readTable<Column extends string>(path: string): Record<Column, s
 
 const quoted = (value: string) => (/[",\n\r]/.test(value) ? `"${value.replaceAll('"', '""')}"` : value);
 
-/** Text of a CSV file: header, one line a row, LF line ends. */
+/** Returns the text of a CSV file: header, one line per row, LF line ends. */
 export function toTable<Column extends string>(
   columns: readonly Column[],
   rows: readonly Readonly<Record<Column, string | number>>[],

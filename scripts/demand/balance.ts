@@ -11,7 +11,7 @@ import { solve } from './solve.ts';
 const ROUNDS = 60;
 const DIGITS = 6;
 
-/** Balances the whole world and writes the factors into seed/airport_demand.csv. */
+/** Balances the whole world and writes the factors to seed/airport_demand.csv. */
 export function writeBalance(places: readonly Place[], world: World, parameters: DemandParameters): void {
   const solution = solve(compilePairs(places, world), parameters, ROUNDS, borderShares());
   const rows = places.map((place, at) => ({

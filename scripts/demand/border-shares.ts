@@ -1,7 +1,7 @@
 import { readTable } from '../data/table.ts';
 import type { BorderShares } from './solve.ts';
 
-/** Shares of passengers who cross a border, of the airports for which seed/airport_size.csv has one. */
+/** Returns the shares of international passengers at airports for which seed/airport_size.csv has one. */
 export const borderShares = (): BorderShares =>
   new Map(
     readTable<'airport' | 'abroad'>('seed/airport_size.csv').flatMap(({ airport, abroad }) =>

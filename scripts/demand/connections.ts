@@ -1,13 +1,13 @@
 import type { Place } from '../../game/demand/place.ts';
 import { readTable } from '../data/table.ts';
 
-/** Half of those who change aircraft are in the size of the airport already (scripts/data/demand.ts). */
+/** Share of connecting passengers already included in the size of the airport (scripts/data/demand.ts). */
 const COUNTED_ONCE = 0.5;
 
 /**
- * Passengers a year as airports count them, from the trips that begin there: each trip counts where it begins and where it
- * ends, and those who only change aircraft come on top, by the share that seed/airport_size.csv gives a hub. Demand itself
- * knows no connections.
+ * Returns the passengers per year as airports count them, from the trips that begin there. Each trip counts
+ * where it begins and where it ends. Connecting passengers are added by the share that seed/airport_size.csv
+ * gives a hub because demand itself has no connections.
  */
 export function airportPassengers(): (place: Place) => number {
   const connecting = new Map(

@@ -15,23 +15,23 @@ import { type BorderShares, type Solution, solvedTrips } from './solve.ts';
 import { foldOf } from './statistics.ts';
 
 export const FOLDS = 5;
-/** Half of the pairs with service are in the published half, so each stands for two. */
+/** Half of the pairs with service are in the published half, so each counts twice. */
 const HALF = 2;
-/** Weight of the squared error of a served pair's logarithm, beside the likelihood that it is served. */
+/** Weight of the squared error of a served pair's logarithm, relative to the likelihood that it is served. */
 const SERVED_WEIGHT = 1;
-/** Thousand trips a year below which a pair's error does not matter. */
+/** Thousand trips per year below which a pair's error does not matter. */
 const FLOOR = 0.02;
 
 /** All pairs among the airports of one table, with or without a published figure. */
 export interface Sample {
   i: number[];
   j: number[];
-  /** Thousand passengers, 0 where none are published. */
+  /** Thousand passengers, 0 if none are published. */
   seen: Float64Array;
   fold: Int8Array;
 }
 
-/** What is compared: the samples, the countries, the sums over the world. */
+/** Data to compare: the samples, the countries, the totals over the world. */
 export interface Study {
   shares: BorderShares;
   places: Place[];
@@ -106,7 +106,7 @@ export function prepare(places: Place[], world: World): Study {
   };
 }
 
-/** Logarithms of what the model gives for all that is compared. */
+/** Logarithms of the model's results for all compared data. */
 export interface Prediction {
   europe: Float64Array;
   america: Float64Array;
@@ -160,13 +160,16 @@ export function predict(study: Study, solution: Solution, americanLevel: number)
   };
 }
 
-/** Weights of one country and of each aggregate beside the pairs. */
+/** Weights of one country and of each aggregate, relative to the pairs. */
 const COUNTRY_WEIGHT = 30;
-/** Of one trunk route: they are from memory, and many tell the same. */
+/** Weight of one trunk route. Low because they are from memory, and many carry the same information. */
 const TRUNK_WEIGHT = 30;
 const AGGREGATE_WEIGHTS = [8e4, 3e3, 5e3, 1e3];
 
-/** Level and slope by which the logarithm of demand tells whether a pair is served, of greatest likelihood. */
+/**
+ * Returns level and slope of the logistic curve from the logarithm of demand to whether a pair is served,
+ * with the greatest likelihood.
+ */
 function servedCurve(sample: Sample, logs: Float64Array, weightOf: (at: number) => number): [number, number] {
   let [level, slope] = [-6, 1.2];
   for (let round = 0; round < 12; round++) {
@@ -191,8 +194,9 @@ function servedCurve(sample: Sample, logs: Float64Array, weightOf: (at: number) 
 }
 
 /**
- * What a sample adds to the loss: how unlikely it is that just its served pairs are served (logistic in the logarithm of
- * demand), and the squared errors of their logarithms; and the slope and curvature of each pair by the logarithm of its trips.
+ * Returns a sample's contribution to the loss: the negative log-likelihood that exactly its served pairs are
+ * served (logistic in the logarithm of demand), and the squared errors of their logarithms. Also returns
+ * slope and curvature of each pair by the logarithm of its trips.
  */
 function sampleLoss(sample: Sample, logs: Float64Array, without: number) {
   const scale = without < 0 ? HALF : (HALF * FOLDS) / (FOLDS - 1);
@@ -221,7 +225,10 @@ function sampleLoss(sample: Sample, logs: Float64Array, without: number) {
   return { loss, slope, curve };
 }
 
-/** The function that is made small: what the samples add, squared errors of countries, trunk routes and aggregates. */
+/**
+ * Returns the loss to minimise: contributions of the samples, and squared errors of countries, trunk routes
+ * and aggregates.
+ */
 export function evaluate(study: Study, prediction: Prediction, without: number) {
   const europe = sampleLoss(study.europe, prediction.europe, without);
   const america = sampleLoss(study.america, prediction.america, without);
@@ -234,7 +241,7 @@ export function evaluate(study: Study, prediction: Prediction, without: number) 
   return { loss, europe, america };
 }
 
-/** Adds gradient and curvature of everything compared; `slopes` holds d(prediction)/d(parameter). */
+/** Adds gradient and curvature of all compared data. `slopes` holds d(prediction)/d(parameter). */
 export function normalEquations(
   prediction: Prediction,
   parts: ReturnType<typeof evaluate>,

@@ -3,15 +3,15 @@ import { inRoot } from '../paths.ts';
 
 const FILE = inRoot('scripts/demand/held-out.json');
 
-/** What pairs score that the fit has not seen: rank correlation, area under the curve, median ratio. */
+/** Scores of pairs not used in the fit: rank correlation, area under the curve, median ratio. */
 export type HeldOut = Record<'europe' | 'america', number[]>;
 
-/** Keeps the means over the folds, each fitted without the pairs it is then compared with. */
+/** Stores the means over the folds, each fitted without the pairs that it is then compared with. */
 export function writeHeldOut({ europe, america }: HeldOut): void {
   const rounded = (values: readonly number[]) => values.map((value) => Number(value.toFixed(3)));
   const text = JSON.stringify({ europe: rounded(europe), america: rounded(america) }, null, 2);
   writeFileSync(FILE, `${text}\n`);
 }
 
-/** What `npm run calibrate -- --cross` found last. */
+/** Returns the last result of `npm run calibrate -- --cross`. */
 export const readHeldOut = (): HeldOut => JSON.parse(readFileSync(FILE, 'utf8'));

@@ -7,7 +7,9 @@ import { cellsOf, linesOf, readTable } from '../data/table.ts';
 const FILE = 'seed/airport_demand.csv';
 const TEXT: readonly string[] = ['iata', 'rail_city'];
 
-/** A row of seed/airport_demand.csv; text of which a number is wanted becomes NaN, which no check lets through. */
+/**
+ * Returns a row of seed/airport_demand.csv. Text in a numeric column becomes NaN, which every check rejects.
+ */
 const toRow = (header: readonly string[], cells: readonly string[]) =>
   Object.fromEntries(
     header.map((column, at) => {
@@ -16,19 +18,19 @@ const toRow = (header: readonly string[], cells: readonly string[]) =>
     }),
   );
 
-/** The rows of seed/airport_demand.csv as they stand there. */
+/** Returns the rows of seed/airport_demand.csv unchanged. */
 export function placeRows(): unknown[] {
   const { header, lines } = linesOf(FILE);
   return lines.map((line) => toRow(header, cellsOf(line)));
 }
 
-/** Code of an airport in a line of which it is the first value or the second. */
+/** Returns the airport code in a line, which is the first value or the second. */
 const firstCell = (line: string) => line.slice(0, line.indexOf(','));
 const secondCell = (line: string) => firstCell(line.slice(line.indexOf(',') + 1));
 
 /**
- * Airports of seed/ as places where trips begin and end: all, or those wanted. The rows are trusted, for speed: the tests
- * check them. Throws where the two files do not belong together.
+ * Returns the airports of seed/ as places where trips begin and end: all, or those in `wanted`. The rows are
+ * not checked, for speed, because tests check them. Throws if the two files do not match.
  */
 export function loadPlaces(wanted?: ReadonlySet<string>): Place[] {
   const airports = linesOf('seed/airports.csv');
@@ -40,14 +42,14 @@ export function loadPlaces(wanted?: ReadonlySet<string>): Place[] {
     const iata = firstCell(line);
     if (wanted && !wanted.has(iata)) return [];
     const airport = lineOf.get(iata);
-    if (!airport) throw new Error(`${FILE} has ${iata}, which is no airport.`);
+    if (!airport) throw new Error(`${FILE} has ${iata}, which is not an airport.`);
     const cells = cellsOf(airport);
     const row = toRow(header, cellsOf(line)) as unknown as PlaceRow;
     return [{ ...row, country: cells[country] ?? '', lat: Number(cells[lat]), lon: Number(cells[lon]) }];
   });
 }
 
-/** What holds the places of seed/ together. */
+/** Returns the world's data about pairs from seed/. */
 export function loadWorld(): World {
   const countries = readTable<
     'country' | 'population' | 'languages' | 'free_movement' | 'area_km2' | 'motorway_km' | 'rail_km'

@@ -2,13 +2,13 @@ import type { DemandParameters } from '../../game/demand/parameters.ts';
 import { evaluate, normalEquations, type Prediction, predict, type Study } from './fit.ts';
 import { type Solution, solve } from './solve.ts';
 
-/** What is fitted: the parameters, and the ratio of American passengers of 2008 to trips of 2019. */
+/** Fitted values: the parameters, and the ratio of American passengers of 2008 to trips of 2019. */
 export type Fitted = DemandParameters & { americanLevel: number };
 type Key = keyof Fitted;
 
 /**
- * Left alone: the size of airports says most of what catchment and income would say, so that the fit can no longer tell
- * these from each other. `capacity` would go to 1, and people and incomes would count for nothing.
+ * Not fitted because the size of airports already implies most of the effects of catchment and income, and
+ * the fit cannot separate them. `capacity` would become 1, and people and incomes would have no effect.
  */
 const FIXED: readonly Key[] = [
   'saturation',
@@ -29,9 +29,9 @@ const STEPS: Partial<Record<Key, number>> = {
   thinAbroad: 4000,
 };
 const USUAL_STEP = 0.04;
-/** No parameter moves by more than this many steps at once. */
+/** Maximum number of steps by which a parameter changes at once. */
 const STRIDE = 10;
-/** Pull towards the starting values, by strides: settles what the figures cannot tell apart. */
+/** Pull towards the starting values, in strides. It decides where the data cannot distinguish values. */
 const RIDGE = 10;
 const BOUNDS: Partial<Record<Key, [number, number]>> = {
   groundKm: [150, 450],
@@ -108,7 +108,7 @@ export interface Progress {
   prediction: Prediction;
 }
 
-/** A balanced world, and by how much each parameter changes what is compared. */
+/** A balanced world, and the slopes of all compared data by parameter. */
 export interface Linear {
   solution: Solution;
   slopes: Prediction[];
@@ -119,7 +119,10 @@ function predictFor(study: Study, values: Fitted, near?: Solution) {
   return { solution, prediction: predict(study, solution, values.americanLevel) };
 }
 
-/** Slopes at some values by finite differences: what takes nearly all the time of a round, and no fold changes it. */
+/**
+ * Computes slopes by finite differences. They take nearly all the time of a round and are the same for all
+ * folds.
+ */
 export function linearise(study: Study, values: Fitted, near?: Solution): Linear {
   const base = predictFor(study, values, near ?? predictFor(study, values).solution);
   const slopes = keysOf(values).map((key) => {
@@ -131,8 +134,8 @@ export function linearise(study: Study, values: Fitted, near?: Solution): Linear
 }
 
 /**
- * Fits by damped Gauss–Newton steps with slopes from finite differences, leaving out one fold of the published pairs (−1:
- * none). Stops when a round gains next to nothing. `known` spares the first round its slopes.
+ * Fits by damped Gauss–Newton steps with slopes from finite differences, without one fold of the published
+ * pairs (−1: none). Stops when a round hardly improves the result. `known` saves the first round its slopes.
  */
 export function optimise(
   study: Study,
@@ -169,7 +172,7 @@ export function optimise(
     for (let trial = 0; trial < 6; trial++) {
       const change = solveLinear(matrix, gradient, damping);
       const values = { ...best.values };
-      // The whole step is made shorter, so that it keeps its direction.
+      // The whole step is shortened, so that it keeps its direction.
       const longest = Math.max(...keys.map((key, at) => Math.abs(change[at] ?? 0) / (stepOf(key) * STRIDE)));
       keys.forEach((key, at) => {
         values[key] = bounded(key, values[key] + (change[at] ?? 0) / Math.max(1, longest));

@@ -4,7 +4,7 @@ import type { DemandParameters } from '../../game/demand/parameters.ts';
 import type { Place } from '../../game/demand/place.ts';
 import { pairTraits, type World } from '../../game/demand/traits.ts';
 
-/** Distances are told apart in steps of 1.5%, which the balance does not notice. */
+/** Distances are rounded to steps of 1.5%, which does not affect the balance. */
 const STEPS = 400;
 const SPAN = Math.log(20_100 / NEAREST_KM);
 const FLAGS = 64;
@@ -13,11 +13,11 @@ const RAIL_STEP = 0.1;
 const GROUND_STEPS = 200;
 const NONE = 0xffff;
 
-/** All pairs of some places, i < j, in the order (0,1), (0,2), …: what the model needs of each, packed. */
+/** All pairs of some places, i < j, in the order (0,1), (0,2), …, with the packed inputs of the model. */
 export interface Pairs {
   count: number;
   places: readonly Place[];
-  /** Flags and distance step; 65535 where nobody flies. */
+  /** Flags and distance step; 65535 if the distance is too short to fly. */
   kind: Uint16Array;
   migrants: Uint8Array;
   pilgrims: Uint8Array;
@@ -55,7 +55,7 @@ const traitsOf = (
   groundLink: 0,
 });
 
-/** Where the pair (i, j), i < j, of n places stands. */
+/** Returns the index of the pair (i, j), i < j, among n places. */
 export const pairIndex = (i: number, j: number, n: number): number => i * n - (i * (i + 1)) / 2 + j - i - 1;
 
 export function compilePairs(places: readonly Place[], world: World): Pairs {
@@ -84,11 +84,11 @@ export function compilePairs(places: readonly Place[], world: World): Pairs {
   return pairs;
 }
 
-/** Share of those who would fly that still do beside motorways and railways. */
+/** Returns the share of air passengers who still fly despite motorways and railways. */
 export const stillFlyingOn = ({ ground }: Pairs, at: number, km: number): number =>
   stillFlying(km, (ground[at] as number) / GROUND_STEPS);
 
-/** Affinities by what was packed: two look-ups and a product instead of a dozen functions. */
+/** Affinities by packed value: two look-ups and a product instead of a dozen functions. */
 export interface AffinityTables {
   bond: Float64Array;
   leisure: Float64Array;

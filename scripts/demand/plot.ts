@@ -6,7 +6,10 @@ const INNER = SIZE - 2 * MARGIN;
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-/** A plot of model over published, both axes logarithmic, as SVG; the lines mark equality and a factor of 2 either way. */
+/**
+ * Returns a plot of model against published figures with logarithmic axes, as SVG. The lines mark equality
+ * and a factor of 2 in both directions.
+ */
 export function scatterPlot(title: string, comparisons: readonly Comparison[]): string {
   const shown = comparisons.filter(({ published, model }) => published > 0 && model > 0);
   const logs = shown.flatMap(({ published, model }) => [Math.log10(published), Math.log10(model)]);

@@ -1,35 +1,36 @@
 import { readTable } from '../data/table.ts';
 
-/** A published figure of a pair, as passengers a year both ways. */
+/** A published figure of a pair, as passengers per year, both ways together. */
 export interface PublishedPair {
   pair: string;
   a: string;
   b: string;
-  /** The figure as published: passengers or flights. */
+  /** The published figure: passengers or flights. */
   figure: number;
   passengers: number;
 }
 
 export interface PublishedCountry {
   country: string;
-  /** One-way trips that start in the country in a year. */
+  /** One-way trips per year that start in the country. */
   trips: number;
 }
 
 const FOLDER = 'scripts/demand/published';
 
 /**
- * Passengers on a mean American flight of 2008 by distance: 40 and one more for each 25 km, at most 160. Over that year's
- * flights it gives 65 a flight, as the Bureau of Transportation Statistics counted (T-100: 650 million on 10 million).
+ * Returns the passengers of a mean American flight of 2008 by distance: 40 plus one per 25 km, at most 160.
+ * Over that year's flights this averages 65 per flight, the figure of the Bureau of Transportation Statistics
+ * (T-100: 650 million on 10 million).
  */
 export const passengersPerFlight = (km: number): number => Math.min(160, 40 + 0.04 * km);
 
 const ends = (pair: string) => ({ a: pair.slice(0, 3), b: pair.slice(4, 7) });
 
-/** Airports whose flights went elsewhere since: Istanbul's left Atatürk for the new airport on 6 April 2019. */
+/** Airports whose flights have moved: Istanbul's moved from Atatürk to the new airport on 6 April 2019. */
 const MOVED: Record<string, string> = { ISL: 'IST' };
 
-/** Passengers of pairs within Europe, 2019: one half of Eurostat avia_par. */
+/** Returns passengers of pairs within Europe, 2019: one half of Eurostat avia_par. */
 export function europeanPairs(): PublishedPair[] {
   const pairs = new Map<string, PublishedPair>();
   for (const row of readTable<'pair' | 'passengers_both_ways'>(`${FOLDER}/routes_europe_2019.csv`)) {
@@ -41,7 +42,10 @@ export function europeanPairs(): PublishedPair[] {
   return [...pairs.values()];
 }
 
-/** Flights of pairs within the United States, 2008: one half of the Bureau of Transportation Statistics' table. */
+/**
+ * Returns flights of pairs within the United States, 2008: one half of the Bureau of Transportation
+ * Statistics' table.
+ */
 export const americanPairs = (kmOf: (a: string, b: string) => number): PublishedPair[] =>
   readTable<'pair' | 'flights_both_ways'>(`${FOLDER}/flights_usa_2008.csv`).map((row) => {
     const { a, b } = ends(row.pair);
@@ -49,7 +53,10 @@ export const americanPairs = (kmOf: (a: string, b: string) => number): Published
     return { pair: row.pair, a, b, figure, passengers: figure * passengersPerFlight(kmOf(a, b)) };
   });
 
-/** Trips that start in a country: one half of Airbus's Global Market Forecast 2019, times the population. */
+/**
+ * Returns trips that start in a country: one half of Airbus's Global Market Forecast 2019, times the
+ * population.
+ */
 export function countryTotals(): PublishedCountry[] {
   const people = new Map(
     readTable<'country' | 'population'>('seed/countries.csv').map((row) => [
@@ -63,7 +70,10 @@ export function countryTotals(): PublishedCountry[] {
   });
 }
 
-/** OAG 2024: seats a year both ways on the busiest pairs, millions; flown with a load factor of 83.5% (IATA 2024). */
+/**
+ * OAG 2024: seats per year on the busiest pairs, both ways, millions. Flown with a load factor of 83.5% (IATA
+ * 2024).
+ */
 export const BUSIEST_PAIRS: readonly { pair: string; seats_m: number }[] = [
   { pair: 'GMP-CJU', seats_m: 14.18 },
   { pair: 'HND-CTS', seats_m: 11.93 },
@@ -77,7 +87,7 @@ export const BUSIEST_PAIRS: readonly { pair: string; seats_m: number }[] = [
 ];
 export const LOAD_FACTOR = 0.835;
 
-/** ACI 2024: passengers a year, millions, connections counted. */
+/** ACI 2024: passengers per year, millions, including connecting passengers. */
 export const LARGE_AIRPORTS: readonly { iata: string; passengers_m: number }[] = [
   { iata: 'ATL', passengers_m: 108.1 },
   { iata: 'DFW', passengers_m: 87.8 },
@@ -92,8 +102,9 @@ export const LARGE_AIRPORTS: readonly { iata: string; passengers_m: number }[] =
 ];
 
 /**
- * Large pairs of all parts of the world, passengers both ways around 2019, millions: from memory, rounded, as airlines'
- * seats (OAG) and national statistics have them. Used by the fit, for nothing else holds long flights and other continents.
+ * Large pairs in all parts of the world, passengers both ways around 2019, millions. Rounded and from memory,
+ * based on airlines' seats (OAG) and national statistics. The fit uses them because no other data covers long
+ * flights and other continents.
  */
 export const TRUNKS: readonly { pair: string; passengers_m: number }[] = [
   { pair: 'JFK-LHR', passengers_m: 3.0 },
@@ -181,13 +192,16 @@ export const TRUNKS: readonly { pair: string; passengers_m: number }[] = [
   { pair: 'DAC-JED', passengers_m: 0.6 },
 ];
 
-/** Sums over the world that hold distances and borders in place where no pairs are published. */
+/** World totals that constrain distances and borders where no pairs are published. */
 export const AGGREGATES = {
-  /** One-way trips a year, 2019 (game rule: 4.2 billion). */
+  /** One-way trips per year, 2019 (game rule: 4.2 billion). */
   trips: 4.2e9,
-  /** Mean km of a trip: ICAO 2019, 8,686 billion passenger-km by 4.5 billion passengers, connections making trips longer. */
+  /**
+   * Mean km of a trip: ICAO 2019, 8,686 billion passenger-km by 4.5 billion passengers. Connections make
+   * trips longer.
+   */
   meanKm: 2000,
-  /** Share of trips across a border: ICAO 2019. */
+  /** International share of trips: ICAO 2019. */
   abroad: 0.42,
   /** Passengers both ways between the United States and the area of free movement in Europe, 2019 (US DOT, T-100). */
   usEurope: 72e6,

@@ -5,8 +5,9 @@ const weightOf = (place: Place) =>
   place.capacity + (place.population * place.income) / 1e11 + place.visitors_m / 10;
 
 /**
- * A smaller world with the same people in it, to fit on: the places named, one for each country, and the weightiest up to
- * `limit`. People and visitors of the others go to the nearest place of their country that is kept.
+ * Returns a smaller world with the same people, for the fit: the named places, one per country, and the
+ * largest up to `limit`. People and visitors of the others move to the nearest remaining place of their
+ * country.
  */
 export function reduce(places: readonly Place[], named: ReadonlySet<string>, limit: number): Place[] {
   const byWeight = [...places].sort((a, b) => weightOf(b) - weightOf(a));

@@ -67,13 +67,13 @@ function scorePairs(
   return { ...score, area: areaUnderCurve(modelled, unserved), unserved: unserved.length };
 }
 
-/** The model as it stands in seed/ and game/demand beside every published figure. */
+/** Compares the present model of seed/ and game/demand with every published figure. */
 export function makeScorecard() {
   const world = loadWorld();
   const markets = new Map(loadPlaces().map((place) => [place.iata, toMarket(place)]));
   const marketAt = (code: string) => {
     const market = markets.get(code);
-    if (!market) throw new Error(`${code} is no airport`);
+    if (!market) throw new Error(`${code} is not an airport`);
     return market;
   };
   const passengersOf = airportPassengers();

@@ -12,17 +12,17 @@ import { type StandingEffect, servedShare, standingEffect, standingFactor } from
 import { affinityTables, type Pairs, stillFlyingOn } from './pairs.ts';
 import { AGGREGATES } from './published.ts';
 
-/** A balanced world: factors of the places and affinities of the pairs; trips are their products. */
+/** A balanced world: factors of the places and affinities of the pairs. Trips are their products. */
 export interface Solution {
   bond: Float64Array;
   outbound: Float64Array;
   inbound: Float64Array;
-  /** Factors on what crosses the border. */
+  /** Factors on international trips. */
   abroad: Float64Array;
-  /** One-way trips a year that begin at each place. */
+  /** One-way trips per year that begin at each place. */
   trips: Float64Array;
   bondAffinity: Float32Array;
-  /** Of holidays from the first place of a pair at the second, and the other way round. */
+  /** Holidays from the first place of a pair at the second, and vice versa. */
   holidaysThere: Float32Array;
   holidaysBack: Float32Array;
   countries: readonly string[];
@@ -37,7 +37,7 @@ const add = (values: Float64Array, index: number, value: number) => {
   values[index] = (values[index] as number) + value;
 };
 
-/** Fills in the affinities of all pairs. */
+/** Computes the affinities of all pairs. */
 function pairAffinities(pairs: Pairs, trips: Float64Array, parameters: DemandParameters) {
   const { places, count } = pairs;
   const n = places.length;
@@ -77,7 +77,10 @@ function pairAffinities(pairs: Pairs, trips: Float64Array, parameters: DemandPar
   return { bond, there, back };
 }
 
-/** What begins and what is attracted at each place: bonds, holidays begun, holidays spent. Their sums agree. */
+/**
+ * Returns what begins at and is attracted by each place: bonds, holidays begun, holidays spent. Their sums
+ * agree.
+ */
 function margins(
   places: readonly Place[],
   residents: Float64Array,
@@ -121,17 +124,17 @@ function margins(
   };
 }
 
-/** Share of an airport's passengers who cross a border, by its code, where it is known. */
+/** International share of an airport's passengers by its code, if known. */
 export type BorderShares = ReadonlyMap<string, number>;
 
-/** Rounds before thin pairs lose any trips, so that they do not vanish before anything is balanced. */
+/** Rounds before thin pairs lose trips, so that they do not vanish before the first balance. */
 const FREE_ROUNDS = 3;
-/** Bounds of the factor on trips across the border. */
+/** Bounds of the factor on international trips. */
 const ABROAD = { least: 1e-3, most: 30 };
-/** Least share of either kind, so that both keep a market. */
+/** Minimum of domestic and international share, so that both keep a market. */
 const LEAST_SHARE = 0.002;
 
-/** A factor on trips across the border that brings their share (−1: unknown) nearer to what it should be. */
+/** Returns a factor on international trips that moves their share towards the target (−1: unknown). */
 function nextAbroad(factor: number, share: number, across: number, all: number): number {
   const home = all - across;
   if (share < 0 || across <= 0 || home <= 0) return factor;
@@ -141,9 +144,9 @@ function nextAbroad(factor: number, share: number, across: number, all: number):
 }
 
 /**
- * Balances the world: finds the factors by which the trips from every place add up to those its people begin, and the
- * holidays at every place to those it attracts (iterative proportional fitting, a fixed number of rounds). With a
- * solution near by, few rounds do.
+ * Balances the world. Finds the factors with which the trips from every place add up to those its people
+ * begin, and the holidays at every place to those it attracts (iterative proportional fitting, a fixed number
+ * of rounds). With a nearby solution, few rounds are enough.
  */
 export function solve(
   pairs: Pairs,
@@ -248,7 +251,7 @@ export function solve(
   };
 }
 
-/** Trips a year both ways of the pair number p, between the places i < j. */
+/** Returns the trips per year, both ways together, of pair number p between the places i < j. */
 export function solvedTrips(solution: Solution, p: number, i: number, j: number): number {
   const { bond, outbound, inbound, bondAffinity, holidaysThere, holidaysBack, thinHome, thinAbroad } =
     solution;

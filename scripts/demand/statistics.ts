@@ -1,4 +1,4 @@
-/** Ranks from 0; equal values share the mean of theirs. */
+/** Returns ranks from 0. Equal values share their mean rank. */
 export function ranks(values: readonly number[]): number[] {
   const order = values.map((_, index) => index).sort((a, b) => (values[a] ?? 0) - (values[b] ?? 0));
   const result = new Array<number>(values.length).fill(0);
@@ -13,7 +13,7 @@ export function ranks(values: readonly number[]): number[] {
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Spearman's rank correlation. */
+/** Returns Spearman's rank correlation. */
 export function rankCorrelation(a: readonly number[], b: readonly number[]): number {
   const [x, y] = [ranks(a), ranks(b)];
   const [meanX, meanY] = [mean(x), mean(y)];
@@ -29,7 +29,7 @@ export function rankCorrelation(a: readonly number[], b: readonly number[]): num
   return xy / Math.sqrt(xx * yy);
 }
 
-/** Chance that a value of `yes` lies above one of `no` (area under the ROC curve). */
+/** Returns the probability that a value of `yes` exceeds one of `no` (area under the ROC curve). */
 export function areaUnderCurve(yes: readonly number[], no: readonly number[]): number {
   const all = ranks([...yes, ...no]);
   const sum = all.slice(0, yes.length).reduce((total, rank) => total + rank, 0);
@@ -37,8 +37,8 @@ export function areaUnderCurve(yes: readonly number[], no: readonly number[]): n
 }
 
 /**
- * What the area would be if the served pairs that were kept back, as many as the `served` and drawn by chance, did not
- * stand among the `unserved`: against those it is 0.5.
+ * Returns the area without the served pairs that were held back, a random sample as large as `served` within
+ * `unserved`. Against those the area is 0.5.
  */
 export function areaWithoutKeptBack(area: number, served: number, unserved: number): number {
   const keptBack = served / unserved;
@@ -53,7 +53,7 @@ export function median(values: readonly number[]): number {
     : ((sorted[middle - 1] ?? 0) + (sorted[middle] ?? 0)) / 2;
 }
 
-/** Same text, same fold, on every machine (FNV-1a with a final mix). */
+/** Returns the same fold for the same text on every machine (FNV-1a with a final mix). */
 export function foldOf(text: string, folds: number): number {
   let hash = 2166136261;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 16777619);

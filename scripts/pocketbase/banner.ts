@@ -1,4 +1,6 @@
 const BANNER = /Server started at http|^├─ REST API:|^└─ (Dashboard|REST API):/;
 
-/** True for the lines with which PocketBase announces itself; our own announcement takes their place. */
+/**
+ * Checks for the lines with which PocketBase announces itself. The project's own announcement replaces them.
+ */
 export const isBanner = (line: string): boolean => BANNER.test(line);

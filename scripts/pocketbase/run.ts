@@ -8,26 +8,26 @@ export interface PocketbaseOptions {
   dataDir: string;
   /** Port of 127.0.0.1 to serve on. */
   port: number;
-  /** The whole environment of the process. */
+  /** The complete environment of the process. */
   env: NodeJS.ProcessEnv;
-  /** The folder that holds pb_hooks and the rest; by default build/. */
+  /** The folder with pb_hooks and the rest; defaults to build/. */
   build?: string;
-  /** Told each line the process prints. */
+  /** Called with each line that the process prints. */
   onLine: (line: string) => void;
-  /** JavaScript runtimes that are ready before they are needed; by default as the image has them. */
+  /** Number of JavaScript runtimes created in advance; defaults to the image's number. */
   hooksPool?: number;
-  /** MB of private memory at which the system refuses the process more (Linux: prlimit); by default unlimited. */
+  /** Limit of private memory in MB (Linux: prlimit); unlimited by default. */
   memoryCap?: number;
-  /** How long it may take to become healthy, in milliseconds. */
+  /** Maximum time until it is healthy, in milliseconds. */
   patience?: number;
 }
 
 export interface Pocketbase {
   url: string;
   pid: number;
-  /** Settles with the exit code (null: ended by a signal) when the process is gone, for whatever reason. */
+  /** Resolves with the exit code (null: ended by a signal) when the process ends for any reason. */
   ended: Promise<number | null>;
-  /** Ends the process with SIGTERM (or the given signal) and waits for it; returns its exit code. */
+  /** Ends the process with SIGTERM (or the given signal) and waits for it. Returns its exit code. */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 }
 
@@ -37,7 +37,10 @@ const answers = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** Starts PocketBase and returns once it is healthy. Throws a Problem with what it printed when it does not get there. */
+/**
+ * Starts PocketBase and returns when it is healthy. Throws a Problem with its output if it does not become
+ * healthy.
+ */
 export async function runPocketbase(options: PocketbaseOptions): Promise<Pocketbase> {
   const url = `http://127.0.0.1:${options.port}`;
   const { build, hooksPool, memoryCap } = options;
@@ -62,7 +65,7 @@ export async function runPocketbase(options: PocketbaseOptions): Promise<Pocketb
   }).finally(() => {
     gone = true;
   });
-  // A script that leaves in a hurry takes its server along.
+  // A script that exits unexpectedly also ends its server.
   const killOnExit = () => child.kill('SIGKILL');
   process.once('exit', killOnExit);
   ended.finally(() => process.removeListener('exit', killOnExit));

@@ -1,26 +1,29 @@
 import { BUILD } from '../paths.ts';
 
 /**
- * JavaScript runtimes that are kept ready, and calls that run at once (server/limit.go). Each runtime takes 0.2 MB, and 0.1
- * to 3.5 MB more for each module it has loaded. Upstream's binary has no limit: it makes further runtimes on the spot.
+ * Number of JavaScript runtimes created in advance, and maximum number of concurrent calls (server/limit.go).
+ * Each runtime takes 0.2 MB, and 0.1 to 3.5 MB more per loaded module. Upstream's binary has no limit and
+ * creates further runtimes on demand.
  */
 const HOOKS_POOL = 9;
 
 /**
- * Go's collector works harder above this: without it, a burst of 512 calls left the server with 675 MB. Soft: a world that
- * needs more gets it. An operator's own GOMEMLIMIT wins.
+ * Memory above which Go's garbage collector works harder. Without it, a burst of 512 calls left the server
+ * with 675 MB. The limit is soft, so a larger world can exceed it. An operator's own GOMEMLIMIT takes
+ * precedence.
  */
 export const MEMORY_LIMIT = '176MiB';
 
 /**
- * Per cent by which memory may grow between two collections, up to the limit. With Go's own 100, collecting took a quarter
- * of settlement's work. An operator's own GOGC wins.
+ * Memory growth between two garbage collections in percent, up to the limit. With Go's default of 100,
+ * collection took a quarter of settlement's time. An operator's own GOGC takes precedence.
  */
 export const MEMORY_GROWTH = '200';
 
 /**
- * Arguments that every call of the binary gets. All are explicit: PocketBase's defaults depend on where the binary
- * lies (below /tmp it turns on a dev mode that prints secrets) and on the working folder.
+ * Returns the arguments for every call of the binary. All are explicit because PocketBase's defaults depend
+ * on the location of the binary (below /tmp it enables a dev mode that prints secrets) and on the working
+ * folder.
  */
 export function pocketbaseArgs(dataDir: string, build: string = BUILD, hooksPool = HOOKS_POOL): string[] {
   return [
@@ -35,7 +38,7 @@ export function pocketbaseArgs(dataDir: string, build: string = BUILD, hooksPool
   ];
 }
 
-/** Arguments of `serve` on an address such as `127.0.0.1:8090`. */
+/** Returns the arguments of `serve` on an address such as `127.0.0.1:8090`. */
 export function serveArgs(dataDir: string, address: string, build?: string, hooksPool?: number): string[] {
   return ['serve', `--http=${address}`, ...pocketbaseArgs(dataDir, build, hooksPool)];
 }

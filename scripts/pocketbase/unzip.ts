@@ -6,8 +6,8 @@ const STORED = 0;
 const DEFLATED = 8;
 
 /**
- * The bytes of one file in a zip archive; enough of the format for a release archive (no ZIP64, no encryption).
- * Throws when the archive is damaged or has no such file.
+ * Returns the bytes of one file in a zip archive. Supports the features of a release archive (no ZIP64, no
+ * encryption). Throws if the archive is damaged or has no such file.
  */
 export function unzipFile(archive: Buffer, name: string): Buffer {
   const end = archive.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));

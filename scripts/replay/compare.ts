@@ -1,4 +1,4 @@
-/** The first line in which two texts differ, for a person to look at; null where they are the same. */
+/** Describes the first line in which two texts differ; null if they are the same. */
 export function firstDifference(one: string, other: string): string | null {
   if (one === other) return null;
   const lines = one.split('\n');

@@ -1,25 +1,28 @@
 import { randomBytes } from 'node:crypto';
 import { startPausedWorld } from '../pocketbase/paused-world.ts';
 
-/** What the binary's `dump` writes. */
+/** Output of the binary's `dump` command. */
 export interface WorldLog {
   start: string;
   seed: string;
-  /** Last hour that is settled. */
+  /** Last settled hour. */
   hour: number;
-  /** First hour settled under the rules of 0.3.0: 0 in a world that began with them. */
+  /** First hour settled under the rules of 0.3.0; 0 in a world that began with them. */
   rules_from: number;
   /** The same for the rules of 0.4.0. */
   rules_04_from: number;
-  /** Ids of everybody who did something. */
+  /** Ids of all users with actions. */
   users: string[];
-  /** What they did, in order. */
+  /** Their actions, in order. */
   actions: unknown[];
-  /** How hours were settled during which somebody acted. */
+  /** How hours with actions were settled. */
   parts: unknown[];
 }
 
-/** Makes a world of the same seed in a new data folder, does in it what the log says, and settles as many hours. */
+/**
+ * Creates a world with the same seed in a new data folder, repeats the actions of the log, and settles the
+ * same number of hours.
+ */
 export async function playAgain(binary: string, dataDir: string, log: WorldLog): Promise<void> {
   const { start, seed } = log;
   const onLine = (line: string) => console.error(line);

@@ -7,10 +7,13 @@ import { locatePocketbase } from '../pocketbase/locate.ts';
 import { pocketbaseArgs } from '../pocketbase/serve-args.ts';
 import { Problem } from '../problem.ts';
 
-/** Everything that PocketBase and our own scripts put into a data folder. */
+/** Files that PocketBase and this project's scripts create in a data folder. */
 const OURS =
   /^((data|auxiliary|logs)\.db(-wal|-shm|-journal)?|storage|backups|am_files|types\.d\.ts|\.pb_temp_to_delete|\.autocert_cache|\.notify|\.served-by\.json)$/;
-/** What file systems and file managers leave in any folder: neither somebody's nor ours to delete. */
+/**
+ * Files that file systems and file managers create in any folder. They are neither a user's files nor
+ * deleted.
+ */
 const IGNORED = ['lost+found', '.DS_Store'];
 const SQLITE = 'SQLite format 3\0';
 
@@ -29,14 +32,14 @@ function entriesOf(dataDir: string): string[] {
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT') return [];
-    if (code === 'ENOTDIR') throw new Problem(`${dataDir} is no folder. Nothing was deleted.`);
+    if (code === 'ENOTDIR') throw new Problem(`${dataDir} is not a folder. Nothing was deleted.`);
     throw new Problem(`${dataDir} cannot be read: ${message}. Nothing was deleted.`);
   }
 }
 
 /**
- * What lies in a data folder; empty where there is none yet. Throws a Problem where the folder holds anything that
- * PocketBase did not put there: it is somebody's, and not to be wiped.
+ * Returns the content of a data folder; empty if it does not exist. Throws a Problem if the folder contains
+ * anything that PocketBase did not create, because those files must not be deleted.
  */
 export function listDataFolder(dataDir: string): string[] {
   const entries = entriesOf(dataDir);
@@ -44,16 +47,16 @@ export function listDataFolder(dataDir: string): string[] {
   if (strange.length > 0) {
     const some = strange.slice(0, 3).join(', ');
     throw new Problem(
-      `${dataDir} is no data folder of Airline Manager, or not only: it holds ${some}. Nothing was deleted.`,
+      `${dataDir} is not (only) a data folder of Airline Manager: it contains ${some}. Nothing was deleted.`,
     );
   }
   if (entries.length > 0 && !isDatabase(`${dataDir}/data.db`)) {
-    throw new Problem(`${dataDir} holds no database of PocketBase. Nothing was deleted.`);
+    throw new Problem(`${dataDir} contains no PocketBase database. Nothing was deleted.`);
   }
   return entries;
 }
 
-/** Throws a Problem where a server, here or in a container, has the folder's database open. */
+/** Throws a Problem if a server, here or in a container, has the folder's database open. */
 export async function refuseIfInUse(dataDir: string): Promise<void> {
   const server = await serverOn(dataDir);
   if (server) {
@@ -81,7 +84,10 @@ export async function refuseIfInUse(dataDir: string): Promise<void> {
   }
 }
 
-/** Deletes what `listDataFolder` has listed. The folder itself stays: it may be a mounted volume. */
+/**
+ * Deletes the entries listed by `listDataFolder`. The folder itself remains because it may be a mounted
+ * volume.
+ */
 export function wipe(dataDir: string, entries: string[]): void {
   try {
     for (const entry of entries) rmSync(`${dataDir}/${entry}`, { recursive: true, force: true });

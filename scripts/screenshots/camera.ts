@@ -4,10 +4,13 @@ import type { Role, Viewer } from './people.ts';
 import type { Step } from './step.ts';
 import type { Variant } from './variants.ts';
 
-/** How long moving things get to come to rest, in milliseconds. */
+/** Time for animations to finish, in milliseconds. */
 const REST_MS = 600;
 
-/** The newest link below `path` in the server's log for that address: without a mail server links stand there. */
+/**
+ * Returns the newest link below `path` for that address from the server's log. Without a mail server, links
+ * appear there.
+ */
 async function loggedLink(server: TestServer, email: string, path: string): Promise<string> {
   for (let tries = 0; tries < 50; tries++) {
     const line = server
@@ -38,7 +41,7 @@ async function openContext(
     timezoneId: 'Europe/Zurich',
     storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
   });
-  // Pictures show the product alone, the same on every machine: no tile of any service.
+  // Pictures show only the product and are the same on every machine, so no tile service is used.
   await context.route(
     (address) => address.origin !== url && address.protocol.startsWith('http'),
     (route) => route.abort(),
@@ -58,7 +61,7 @@ export interface Studio {
   cast: (role: Role) => Promise<Viewer>;
 }
 
-/** Plays one step in one variant and takes its picture, as PNG or, where a quality is given, as JPEG. */
+/** Plays one step in one variant and takes its picture, as PNG, or as JPEG if a quality is given. */
 export async function takePicture(
   { browser, server, cast }: Studio,
   step: Step,
@@ -74,7 +77,7 @@ export async function takePicture(
     await page.goto(step.path);
     const link = (below: string) => loggedLink(server, viewer.email, below);
     await step.act?.(page, { viewer, phone: variant.phone, link });
-    // Bars that stick to the screen would stand in the middle of the page.
+    // Otherwise sticky bars would appear in the middle of the page.
     if (step.whole) await page.evaluate(() => scrollTo(0, 0));
     await settle(page);
     await page.screenshot({

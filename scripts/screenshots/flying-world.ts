@@ -21,20 +21,23 @@ const DAYS_AFTER = 4;
 const HOURS = 14;
 const DEARER = 1.1;
 
-/** Name, hub, model and fleet; the first is whose screens are shown. */
+/** Name, hub, model and fleet. The screens show the first airline. */
 const PEOPLE = [
   ['Nordic Wings', 'AMS', 'airbus-a320neo', 8],
   ['Channel Express', 'LHR', 'boeing-737-800', 3],
   ['Meseta Airlines', 'MAD', 'airbus-a320-200', 5],
 ] as const;
 
-/** Long routes, with the minutes of the day (UTC) at which a widebody leaves home and comes back. */
+/**
+ * Long routes, with the minutes of the day (UTC) of a widebody's departure from home and of its return
+ * flight.
+ */
 const LONG_HAUL = [
   { to: 'JFK', out: 600, back: 1170 },
   { to: 'DXB', out: 770, back: 1250 },
 ];
 
-/** Money that a beginner has not, with its row in the ledger. */
+/** Gives a player money beyond a beginner's, with a ledger entry. */
 async function grant({ operator, now }: Stage, airline: string): Promise<void> {
   const { start, minute } = await now();
   const at = new Date(Date.parse(`${start}T00:00:00Z`) + minute * 60_000);
@@ -43,7 +46,7 @@ async function grant({ operator, now }: Stage, airline: string): Promise<void> {
   await operator.collection('airline').update(airline, { 'cash+': GRANT });
 }
 
-/** Leases one widebody and has it fly there and back each day. */
+/** Leases one widebody and schedules a daily return flight for it. */
 async function flyFar(player: Player, { to, out, back }: (typeof LONG_HAUL)[number]): Promise<void> {
   const { client, stage, hub } = player;
   const model = stage.models.get('boeing-787-9');
@@ -64,7 +67,7 @@ async function flyFar(player: Player, { to, out, back }: (typeof LONG_HAUL)[numb
   await act(player, 'timetable.set', { plans: [{ aircraft, revision, legs }] });
 }
 
-/** Other fares, so that the curve has more than one to be held against. */
+/** Changes the fares, so that the results contain more than one. */
 async function askMore(player: Player): Promise<void> {
   const routes = (await routesOf(player)).map(({ id, fare_economy, fare_business, fare_first }) => ({
     route: id,
@@ -75,7 +78,7 @@ async function askMore(player: Player): Promise<void> {
   await act(player, 'route.fares', { routes });
 }
 
-/** An order to come, a name, and fuel bought ahead: no screen of the airline is empty. */
+/** Adds an order, a name and a fuel contract, so that no screen of the airline is empty. */
 async function prepare(player: Player): Promise<void> {
   const model = player.stage.models.get('airbus-a321neo');
   if (!model) throw new Error('there is no A321neo');
@@ -96,7 +99,10 @@ async function found(stage: Stage, [name, hub, model, fleet]: (typeof PEOPLE)[nu
   return player;
 }
 
-/** Lets some airlines fly for a good week and stops in the afternoon. The world must be paused. @returns the first of them */
+/**
+ * Lets some airlines fly for more than a week and stops in the afternoon. The world must be paused. @returns
+ * the first of them
+ */
 export async function flyWorld(server: TestServer): Promise<Player> {
   const operator = await signInOperator(server.url, SUPERUSER);
   const stage = await stageOn({ url: server.url, operator, stop: async () => undefined });
@@ -109,7 +115,7 @@ export async function flyWorld(server: TestServer): Promise<Player> {
     await putToWork(player);
     await setFares(player);
   }
-  // Not before: all other aircraft would be planned on the long routes, too.
+  // Added last, because all other aircraft would be planned on the long routes too.
   for (const route of LONG_HAUL) await flyFar(founder, route);
   await stage.advance(HOURS_A_DAY * DAYS_BEFORE);
   await askMore(founder);

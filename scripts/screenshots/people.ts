@@ -6,13 +6,15 @@ import { flyWorld } from './flying-world.ts';
 
 const PASSWORD = 'not-a-secret-word';
 
-/** Who looks at a screen: a newcomer has no airline yet, a beginner nothing but one. */
+/**
+ * The person who views a screen. A newcomer has no airline yet, and a beginner has nothing but an airline.
+ */
 export type Role = 'visitor' | 'newcomer' | 'beginner' | 'founder';
 
 export interface Viewer {
   email: string;
   password: string;
-  /** What the browser keeps of the session; null for a visitor. */
+  /** Session stored in the browser; null for a visitor. */
   session: string | null;
 }
 
@@ -31,7 +33,7 @@ function viewer(email: string, client?: PocketBase): Viewer {
   return { email, password: PASSWORD, session: session ?? null };
 }
 
-/** Makes what a scripted player has somebody's whose name and address can be shown. */
+/** Gives a scripted player a name and an address that can be shown. */
 async function dress({ client }: Player, server: TestServer): Promise<PocketBase> {
   const email = 'ada@nordic-wings.example';
   const id = String(client.authStore.record?.id);
@@ -52,7 +54,10 @@ async function dress({ client }: Player, server: TestServer): Promise<PocketBase
   return founder;
 }
 
-/** Gives each screen the person it is for: newcomers and beginners are always new, the founder is one and the same. */
+/**
+ * Returns the right person for each screen. Newcomers and beginners are new each time, while the founder is
+ * always the same.
+ */
 export async function castOf(server: TestServer): Promise<(role: Role) => Promise<Viewer>> {
   const { url } = server;
   const founder = await dress(await flyWorld(server), server);

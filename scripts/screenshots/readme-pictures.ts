@@ -7,7 +7,7 @@ interface ReadmePicture {
   variant: Variant;
   /** Path from the project's root. */
   file: string;
-  /** JPEG quality: keeps each below 200 kB. */
+  /** JPEG quality. Keeps each picture below 200 kB. */
   quality: number;
 }
 
@@ -24,7 +24,7 @@ const wide = (colorScheme: Variant['colorScheme']): Variant => ({
   phone: false,
 });
 
-/** The few pictures that the README shows. */
+/** The pictures of the README. */
 export const README_PICTURES: readonly ReadmePicture[] = [
   { step: stepNamed('map-flight-flying'), variant: wide('dark'), file: 'docs/world.jpg', quality: 82 },
   { step: stepNamed('route-research'), variant: wide('light'), file: 'docs/research.jpg', quality: 82 },

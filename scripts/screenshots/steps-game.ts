@@ -20,14 +20,14 @@ const then =
 /** Opens the first row of a page's table. */
 const openRow = (name: RegExp) => (page: Page) =>
   page.locator('table, ul').getByRole('button', { name }).first().click();
-/** Waits for plots, which are drawn a little after everything else. */
+/** Waits for plots, which appear slightly after everything else. */
 const drawn = (count: number) => (page: Page) =>
   page
     .locator('.uplot')
     .nth(count - 1)
     .waitFor();
 
-/** Id of the record of the viewer's airline that comes first. */
+/** Returns the id of the first record of the viewer's airline. */
 const idOf = (page: Page, collection: string, filter: string, sort = 'id') =>
   page.evaluate(
     async ([from, where, order]) => {
@@ -42,10 +42,10 @@ const idOf = (page: Page, collection: string, filter: string, sort = 'id') =>
     [collection, filter, sort] as const,
   );
 
-/** Long enough for a flight to be on its way, with a track behind it. */
+/** Long enough for a flight to have a visible track. */
 const UNDER_WAY_MINUTES = 45;
 
-/** Opens the flight that landed last, or one well on its way: the map shows all of the network with it. */
+/** Opens the latest landed flight, or one well on its way. The map then shows the whole network. */
 const openFlight = (state: 'flying' | 'landed') => async (page: Page) => {
   const world = `/api/collections/world/records/${WORLD_ID}`;
   const { minute } = await page.evaluate(
@@ -75,7 +75,7 @@ const openAircraft =
 
 const COMPARED = 'airbus-a320neo,boeing-737-8,embraer-e195-e2,atr-72-600';
 
-/** The game of an airline that flies, and of one that has just been founded. */
+/** Screens of an airline that flies, and of one that has just been founded. */
 export const GAME_STEPS: readonly Step[] = [
   step('map-flying', '/', (page) =>
     page.locator('[role="application"][data-aircraft]:not([data-aircraft="0"])').waitFor(),

@@ -15,7 +15,7 @@ async function zoom(page: Page, direction: 'in' | 'out', times: number): Promise
   await button.waitFor();
   for (let done = 0; done < times && (await button.isEnabled()); done++) {
     await button.click();
-    // The next press counts only once the map stands still.
+    // The next press only counts after the map has stopped moving.
     await page.waitForTimeout(400);
   }
 }
@@ -29,7 +29,7 @@ const delayed = (act: NonNullable<Step['act']>): Step['act'] => {
 
 const PAGES = ['/route/acquire/', '/finance/banking/', '/finance/stock-market/', '/staff/', '/about/'];
 
-/** The main area: the map and what lies over it, the frame, the account, the pages to come. */
+/** The main area: the map with its overlays, the frame, the account, the future pages. */
 export const MAIN_STEPS: readonly Step[] = [
   step('map', '/'),
   step('map-zoomed-out', '/', { act: (page) => zoom(page, 'out', 3) }),

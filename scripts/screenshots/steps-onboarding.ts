@@ -29,7 +29,7 @@ const step = (name: string, act: Step['act']): Step => ({
   act,
 });
 
-/** Founding an airline, in all its states. */
+/** Founding an airline, in all states. */
 export const ONBOARDING_STEPS: readonly Step[] = [
   step('empty', (page) => type(page, {})),
   step('suggesting', async (page) => {

@@ -10,7 +10,7 @@ async function fillSignUp(page: Page, email: string, password: string, repeat: s
   await press(page, 'Continue');
 }
 
-/** Screens before sign-in, and those that say that something is not there. */
+/** Screens before sign-in, and screens for something missing. */
 export const VISITOR_STEPS: readonly Step[] = [
   { name: 'sign-in', as: 'visitor', path: '/signin/' },
   { name: 'sign-in-required', as: 'visitor', path: '/signin/', act: (page) => press(page, 'Sign In') },
@@ -65,7 +65,7 @@ export const VISITOR_STEPS: readonly Step[] = [
     as: 'founder',
     path: '/operations/',
     act: async (page, { phone }) => {
-      // A page whose code cannot be had.
+      // A page whose code fails to load.
       await page.route('**/assets/staff-page-*', (route) => route.abort());
       if (phone) await press(page, 'Menu');
       await page.getByRole('link', { name: 'Staff' }).click();

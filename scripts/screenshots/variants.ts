@@ -11,7 +11,7 @@ const SIZES = [
   { name: 'phone', viewport: { width: 390, height: 844 }, phone: true },
 ];
 
-/** Every screen is taken in each of these. */
+/** All variants in which every screen is taken. */
 export const VARIANTS: readonly Variant[] = SIZES.flatMap((size) =>
   (['light', 'dark'] as const).map((colorScheme) => ({
     ...size,

@@ -8,16 +8,16 @@ import { type SeedRows, toSeedFile, toTablesFile } from '../data/seed-file.ts';
 import { inRoot } from '../paths.ts';
 import { Problem } from '../problem.ts';
 
-/** Checked rows on their way into a world. */
+/** Checked rows to import into a world. */
 export interface Cargo {
-  /** What they are, in words with their number: 4,488 airports. */
+  /** Description with their number: 4,488 airports. */
   name: string;
-  /** The file that the binary's own command imports. */
+  /** Name of the file for the binary's import command. */
   file: string;
-  /** The call of a running server that takes them, and what it is sent. */
+  /** The call of a running server that accepts them, and its body. */
   path: '/api/am/seed/airports' | '/api/am/seed/tables';
   body: unknown;
-  /** Lines of the CSV file on which airports stand, by IATA code; of demand only. */
+  /** Line in the CSV file by IATA code. Only for demand. */
   lines: ReadonlyMap<string, number>;
 }
 
@@ -35,8 +35,8 @@ const counted = (count: number, [one, many]: readonly [string, string]) =>
 const REASONS: Record<string, string> = {
   ENOENT: 'there is no such file',
   EISDIR: 'it is a folder, not a file',
-  EACCES: 'you may not read it',
-  ENOTDIR: 'a part of its path is no folder',
+  EACCES: 'you do not have permission to read it',
+  ENOTDIR: 'a part of its path is not a folder',
 };
 
 function bytesOf(file: string): Uint8Array {
@@ -54,7 +54,7 @@ function refuseFaults(file: string, faults: readonly Fault[]): void {
   throw new Problem([...faults.map(describeFault), `${file} has ${count}. Nothing was imported.`].join('\n'));
 }
 
-/** Which of the tables a header is most like; airports where it is like none of the others. */
+/** Returns the table whose columns match a header best; undefined for airports. */
 function tableOf(bytes: Uint8Array): SeedTableName | undefined {
   const header = splitRecords(bytes).records[0]?.cells ?? [];
   if (header.includes('ident')) return undefined;
@@ -92,14 +92,14 @@ function checkedRows(name: SeedTableName, file: string, bytes: Uint8Array): unkn
   return rows;
 }
 
-/** Where each airport stands in a sound file of demand. */
+/** Returns the line of each airport in a valid demand file. */
 function linesOfAirports(bytes: Uint8Array): Map<string, number> {
   const [header, ...rows] = splitRecords(bytes).records;
   const column = header?.cells.indexOf('iata') ?? -1;
   return new Map(rows.map(({ line, cells }) => [cells[column] ?? '', line]));
 }
 
-/** What a CSV file holds; its header says which table it is. Throws a Problem that names all that is wrong with it. */
+/** Reads a CSV file. Its header identifies the table. Throws a Problem that names all violations. */
 export function readCargo(file: string): Cargo {
   const bytes = bytesOf(file);
   const table = tableOf(bytes);
@@ -109,7 +109,7 @@ export function readCargo(file: string): Cargo {
   return tablesCargo(counted(rows.length, NOUNS[table]), { [table]: rows }, lines);
 }
 
-/** All that comes with the product, in the order in which it must be imported. */
+/** Returns everything shipped with the product, in the order of the import. */
 export function shippedCargoes(): Cargo[] {
   const airports = inRoot('seed/airports.csv');
   const tables = SEED_TABLE_NAMES.map((name) => {

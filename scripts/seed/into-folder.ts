@@ -8,12 +8,13 @@ import { Problem } from '../problem.ts';
 import type { Cargo } from './cargo.ts';
 import { type ImportResult, importResultSchema } from './result.ts';
 
-/** The console writes the time in front of each line. */
+/** Removes the time that the console puts before each line. */
 const withoutTime = (text: string) => text.replace(/^\d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d /gm, '').trim();
 
 /**
- * Imports rows of the seed into a data folder by the binary's own command. The folder may be new (its collections are made
- * first), and a server may be using it. Throws a Problem where that fails; then nothing has changed.
+ * Imports rows of the seed into a data folder by the binary's own command. The folder may be new (the command
+ * creates its collections), and a server may be using it. If it fails, it throws a Problem and nothing has
+ * changed.
  */
 export async function importIntoFolder(cargo: Cargo, dataDir: string): Promise<ImportResult> {
   const binary = await locatePocketbase();
@@ -21,7 +22,7 @@ export async function importIntoFolder(cargo: Cargo, dataDir: string): Promise<I
   try {
     mkdirSync(dataDir, { recursive: true });
   } catch (error) {
-    throw new Problem(`The data folder ${dataDir} cannot be made: ${(error as Error).message}`);
+    throw new Problem(`The data folder ${dataDir} cannot be created: ${(error as Error).message}`);
   }
   const folder = mkdtempSync(`${tmpdir()}/am-seed-`);
   try {
@@ -30,7 +31,7 @@ export async function importIntoFolder(cargo: Cargo, dataDir: string): Promise<I
     const run = spawnSync(binary, ['seed', file, ...pocketbaseArgs(dataDir)], { encoding: 'utf8' });
     const said = withoutTime(run.stdout);
     const line = said.split('\n').find((text) => text.startsWith('{'));
-    // PocketBase may fail with exit code 0, so what counts is that the command says what it did.
+    // PocketBase may fail with exit code 0, so only the command's own result counts.
     if (run.status !== 0 || line === undefined) {
       const reason = [withoutTime(run.stderr), said, run.error?.message].filter(Boolean).join('\n');
       throw new Problem(

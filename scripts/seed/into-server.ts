@@ -30,17 +30,19 @@ async function post(url: string, body: unknown, token?: string): Promise<Answer>
   }
 }
 
-/** What the server said against it, with every field it named. */
+/** Returns the server's error message with every field it names. */
 function refusal({ status, body }: Answer): string {
   const error = errorSchema.safeParse(body);
-  if (!error.success) return `it answered ${status} with something else than Airline Manager would.`;
+  if (!error.success) return `it responded with ${status}, but not in the format of Airline Manager.`;
   const fields = Object.entries(error.data.data ?? {}).map(
     ([field, { message }]) => `\n  ${field}: ${message}`,
   );
   return `${error.data.message} (${status})${fields.join('')}`;
 }
 
-/** Imports rows of the seed into a running server. Throws a Problem where it cannot be; then nothing has changed there. */
+/**
+ * Imports rows of the seed into a running server. If it fails, it throws a Problem and nothing has changed.
+ */
 export async function importIntoServer(
   cargo: Cargo,
   url: string,

@@ -3,8 +3,8 @@ import { Problem } from '../problem.ts';
 
 const USAGE = `Usage: npm run seed -- [file.csv] [--data DIR | --url http://host:port]
   file.csv    rows to import: airports, aircraft models or another table of seed/,
-              told by its header; all that comes with the product without it
-  --data DIR  the data folder to import into; DATA_DIR or ./pb_data without it
+              identified by its header; defaults to everything shipped with the product
+  --data DIR  the data folder to import into; defaults to DATA_DIR or ./pb_data
   --url URL   import into a running server instead, as the superuser of
               AM_SUPERUSER_EMAIL and AM_SUPERUSER_PASSWORD`;
 
@@ -14,7 +14,7 @@ export interface Account {
 }
 
 export interface SeedOptions {
-  /** Path of the CSV file, absolute; null for all that comes with the product. */
+  /** Absolute path of the CSV file; null for everything shipped with the product. */
   file: string | null;
   /** A data folder, or a server and the operator's account on it. */
   into: { dataDir: string } | { url: string; account: Account };
@@ -31,7 +31,10 @@ function serverOf(url: string, env: NodeJS.ProcessEnv): SeedOptions['into'] {
   return { url: url.replace(/\/$/, ''), account: { email, password } };
 }
 
-/** What the command line of `npm run seed` asks for; undefined where it only asked for help, which is then printed. */
+/**
+ * Returns the options of `npm run seed`, or undefined if the command line only asks for help, which is then
+ * printed.
+ */
 export function readOptions(args: string[], env: NodeJS.ProcessEnv = process.env): SeedOptions | undefined {
   const line = readCommandLine<{ data?: string; url?: string }>(args, USAGE, {
     allowPositionals: true,

@@ -1,12 +1,15 @@
 const terminal = process.stderr.isTTY === true;
 
-/** Says what is being done: one line that is written over on a terminal, one line each elsewhere. On stderr. */
+/**
+ * Shows the current step on stderr: on a terminal in one line that is overwritten, otherwise in separate
+ * lines.
+ */
 export function tell(step: string): void {
   if (terminal) process.stderr.write(`\r\x1b[K${step} …`);
   else console.error(step);
 }
 
-/** Takes the line of progress away again. */
+/** Removes the progress line. */
 export function tellNoMore(): void {
   if (terminal) process.stderr.write('\r\x1b[K');
 }

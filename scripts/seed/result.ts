@@ -1,26 +1,26 @@
 import * as z from 'zod/mini';
 import { describeFault } from '../data/fault.ts';
 
-/** What an import says it did. */
+/** Result of an import. */
 export const importResultSchema = z.object({
   inserted: z.number(),
   updated: z.number(),
   unchanged: z.number(),
-  /** IATA codes of rows that were left out, because this world has no such airport. */
+  /** IATA codes of skipped rows, because this world has no such airport. */
   unknown: z.optional(z.array(z.string())),
 });
 export type ImportResult = z.infer<typeof importResultSchema>;
 
 const number = (value: number) => value.toLocaleString('en-US');
 
-/** What an import did, in words. */
+/** Describes the result of an import. */
 export const describeResult = ({ inserted, updated, unchanged, unknown = [] }: ImportResult): string =>
   [
-    `${number(inserted)} added, ${number(updated)} changed, ${number(unchanged)} as before`,
-    ...(unknown.length > 0 ? [`${number(unknown.length)} left out`] : []),
+    `${number(inserted)} added, ${number(updated)} changed, ${number(unchanged)} unchanged`,
+    ...(unknown.length > 0 ? [`${number(unknown.length)} skipped`] : []),
   ].join(', ');
 
-/** Each row that was left out, with its line where the cargo's file has one, and why. */
+/** Describes each skipped row, with its line if the cargo's file has one, and the reason. */
 export const describeLeftOut = (
   { unknown = [] }: ImportResult,
   lines: ReadonlyMap<string, number>,
@@ -30,6 +30,6 @@ export const describeLeftOut = (
       line: lines.get(iata),
       column: 'iata',
       value: iata,
-      message: 'is no airport of this world; the row was left out.',
+      message: 'is not an airport of this world. The row was skipped.',
     }),
   );

@@ -3,7 +3,10 @@ import { inRoot } from '../paths.ts';
 import { Problem } from '../problem.ts';
 import { DOCKER } from './suites.ts';
 
-/** Name of the image under test: APP_IMAGE, else one that is built here. Throws a Problem when it does not build. */
+/**
+ * Returns the name of the image under test: APP_IMAGE, otherwise one built here. Throws a Problem if the
+ * build fails.
+ */
 export function imageUnderTest(): string {
   const given = process.env.APP_IMAGE;
   if (given) return given;
@@ -14,6 +17,6 @@ export function imageUnderTest(): string {
     stdio: 'inherit',
     env: { ...process.env, DOCKER_BUILDKIT: '1' },
   });
-  if (status !== 0) throw new Problem('The image does not build: the reason stands above.');
+  if (status !== 0) throw new Problem('The image does not build. See the output above.');
   return name;
 }

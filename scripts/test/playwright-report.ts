@@ -30,7 +30,7 @@ export interface PlaywrightReport {
 const reasonOf = (faults: readonly Fault[]): string[] =>
   firstLines(faults.map(({ message }) => message ?? '').join('\n'));
 
-/** What failed in a block of tests. @param titles of the blocks around it, without the file's */
+/** Returns the failures in a block of tests. @param titles of the enclosing blocks, without the file's */
 function failuresIn({ specs, suites = [] }: Block, titles: string[], folder: string): Failure[] {
   const own = specs.flatMap(({ title, file, tests }) =>
     tests
@@ -45,11 +45,11 @@ function failuresIn({ specs, suites = [] }: Block, titles: string[], folder: str
   return [...own, ...suites.flatMap((suite) => failuresIn(suite, [...titles, suite.title], folder))];
 }
 
-/** What Playwright's JSON report says. A flaky test failed before it passed: that is a failure here. */
+/** Reads Playwright's JSON report. A flaky test failed before it passed, which counts as a failure here. */
 export function playwrightResult(path: string): Result {
   const { config, stats, suites, errors } = JSON.parse(readFileSync(path, 'utf8')) as PlaywrightReport;
   const failures = suites.flatMap((file) => failuresIn(file, [], config.rootDir));
-  // Files that do not load, or a runner that could not start, beside or instead of tests that failed.
+  // Files that do not load, or a runner that could not start. They may come in addition to failed tests.
   for (const fault of errors) {
     const file = fault.location ? relative(ROOT, fault.location.file) : '';
     failures.push({ file, titles: [], isFlaky: false, reason: reasonOf([fault]) });

@@ -7,17 +7,17 @@ export interface Counts {
 }
 
 export interface Failure {
-  /** Path from the project's root; empty where no file is to blame. */
+  /** Path from the project's root; empty if no file is responsible. */
   file: string;
-  /** Titles from the outermost on; none where the file itself is broken. */
+  /** Titles, outermost first; empty if the file itself is broken. */
   titles: string[];
-  /** It failed before it passed. */
+  /** Whether it failed before it passed. */
   isFlaky: boolean;
   /** First lines of the error. */
   reason: string[];
 }
 
-/** What a report says: how many, and which not. */
+/** Result of a report: counts and failures. */
 export interface Result {
   counts: Counts;
   failures: Failure[];
@@ -29,7 +29,10 @@ const LONGEST_LINE = 400;
 /** A line of code that Playwright shows, such as `> 3 | await page.goto()`. */
 const SHOWN_CODE = /^>?\s*\d+ \|/;
 
-/** An error's own words, without code and stack: fast-check's seed, path and counterexample are among the first six lines. */
+/**
+ * Returns an error's message without code and stack. fast-check's seed, path and counterexample are within
+ * the first six lines.
+ */
 export function firstLines(error: string): string[] {
   const lines = stripVTControlCharacters(error).split('\n');
   const stack = lines.findIndex((line) => /^\s+at \S/.test(line));
@@ -41,7 +44,7 @@ export function firstLines(error: string): string[] {
     .map((line) => (line.length > LONGEST_LINE ? `${line.slice(0, LONGEST_LINE)} …` : line));
 }
 
-/** The failure as lines to print: what failed, and below it, indented, why. */
+/** Returns the failure as lines to print: what failed, then the reason, indented. */
 export function failureLines(suite: string, { file, titles, isFlaky, reason }: Failure): string[] {
   const place = [file, ...titles].filter(Boolean).join(' › ');
   return [

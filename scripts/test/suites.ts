@@ -7,20 +7,20 @@ import { vitestResult } from './vitest-report.ts';
 
 export interface Suite {
   name: string;
-  /** Why this machine cannot run it, or nothing when it can. */
+  /** Returns why this machine cannot run it, or undefined if it can. */
   missing: () => string | undefined;
-  /** The command that runs it; the report goes to `report` as JSON. */
+  /** Returns the command that runs it. It writes the report to `report` as JSON. */
   command: (report: string) => { args: string[]; env?: Record<string, string> };
-  /** The command that lists its tests without running them, as JSON on stdout. */
+  /** Arguments of the command that lists its tests without running them, as JSON on stdout. */
   list: string[];
-  /** What its report says. */
+  /** Reads its report. */
   result: (report: string) => Result;
   listed: (output: string) => number;
 }
 
 export const DOCKER = process.env.DOCKER_CLIENT || 'docker';
 
-/** Whether a Docker engine answers. */
+/** Checks whether a Docker engine responds. */
 export const hasDocker = (): boolean => spawnSync(DOCKER, ['info'], { stdio: 'ignore' }).status === 0;
 
 const VITEST = inRoot('node_modules/vitest/vitest.mjs');

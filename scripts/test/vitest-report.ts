@@ -18,19 +18,21 @@ interface Report {
   testResults: { name: string; status: string; message: string; assertionResults: Assertion[] }[];
 }
 
-/** Vitest puts this where a test ran out of time: the words are lost, the log above has them. */
+/**
+ * Vitest's message for a test that timed out. The original message is lost, but the log above contains it.
+ */
 const OUT_OF_TIME = /^Error: STACK_TRACE_ERROR/;
 
 const reasonOf = (messages: readonly string[]): string[] =>
-  messages.flatMap((message) => (OUT_OF_TIME.test(message) ? ['It ran out of time'] : firstLines(message)));
+  messages.flatMap((message) => (OUT_OF_TIME.test(message) ? ['It timed out'] : firstLines(message)));
 
-/** What Vitest's JSON report says. */
+/** Reads Vitest's JSON report. */
 export function vitestResult(path: string): Result {
   const report = JSON.parse(readFileSync(path, 'utf8')) as Report;
   const failures = report.testResults.flatMap(({ name, status, message, assertionResults }): Failure[] => {
     const file = relative(ROOT, name);
     const failed = assertionResults.filter((assertion) => assertion.status === 'failed');
-    // A file that fails before its first test, or beside its tests, has no failed test of its own.
+    // A file that fails before its first test, or outside its tests, has no failed test of its own.
     if (failed.length === 0 && status === 'failed') {
       return [{ file, titles: [], isFlaky: false, reason: firstLines(message) }];
     }

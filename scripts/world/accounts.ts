@@ -3,7 +3,10 @@ import type { LedgerCategory, LedgerRow } from '../../game/records/ledger.ts';
 import type { RouteHistory } from '../../game/records/route.ts';
 import { DAY, WEEK } from '../../game/time.ts';
 
-/** What running an airline costs; deposits, fees for routes and aircraft that are bought are not lost with the day. */
+/**
+ * Ledger categories of running costs. Deposits, route fees and purchased aircraft are not among them because
+ * their value remains.
+ */
 export const RUNNING_COSTS = [
   ...FLIGHT_COSTS,
   'fuel_hedge',
@@ -18,27 +21,27 @@ export type DayOfRoute = Pick<
   'starts' | 'flights' | 'cancelled' | 'late' | 'seats' | 'passengers'
 >;
 
-/** Days of the world, the first included and the last not. */
+/** Days of the world, including the first and excluding the last. */
 export interface Span {
   from: number;
   to: number;
 }
 
-/** How an airline did in a span of days. Money in whole US dollars. */
+/** Results of an airline over a span of days, in whole US dollars. */
 export interface Account {
   revenue: number;
   costs: Record<RunningCost, number>;
-  /** Sum of costs, with what is laid by for heavy checks that did not fall due. */
+  /** Sum of costs, including provisions for heavy checks that did not fall due. */
   total: number;
-  /** Laid by for checks to come, beyond those that were paid. */
+  /** Provisions for future checks, in addition to paid ones. */
   laidBy: number;
-  /** Revenue less `total`, of revenue; 0 where nothing was earned or spent, minus infinity where only spent. */
+  /** Profit as a share of revenue; 0 without revenue and costs, minus infinity with costs only. */
   margin: number;
-  /** Fuel with what hedges cost or brought, of `total`. */
+  /** Fuel including the result of hedges, as a share of `total`. */
   fuelShare: number;
-  /** Passengers of seats, 0–1. */
+  /** Load factor, 0–1. */
   load: number;
-  /** Of flights scheduled, those flown and at most a quarter of an hour late. */
+  /** Share of scheduled flights that were flown at most a quarter of an hour late. */
   punctuality: number;
   flights: number;
   cancelled: number;
@@ -51,7 +54,7 @@ const sum = (values: readonly number[]) => values.reduce((total, value) => total
 const marginOf = (revenue: number, total: number) =>
   revenue > 0 ? (revenue - total) / revenue : total > 0 ? Number.NEGATIVE_INFINITY : 0;
 
-/** A lease is paid a week ahead: the part of a payment that falls into the span. */
+/** Returns the part of a lease payment that falls into the span. Leases are paid a week in advance. */
 function leaseWithin(minute: number, amount: number, { from, to }: Span): number {
   const begins = Math.max(minute, from * DAY);
   const ends = Math.min(minute + WEEK, to * DAY);
@@ -71,8 +74,8 @@ function costsWithin(ledger: readonly Movement[], span: Span): Record<RunningCos
 }
 
 /**
- * Works out how an airline did.
- * @param reserve what should be laid by for checks in the span, in US dollars
+ * Returns the results of an airline.
+ * @param reserve provisions for checks in the span, in US dollars
  */
 export function accountOf(
   ledger: readonly Movement[],
@@ -107,7 +110,7 @@ export function accountOf(
   };
 }
 
-/** Several airlines as if they were one. */
+/** Combines several airlines into one. */
 export function together(accounts: readonly Account[]): Account {
   const of = (value: (account: Account) => number) => sum(accounts.map(value));
   const costs = Object.fromEntries(
@@ -132,7 +135,7 @@ export function together(accounts: readonly Account[]): Account {
   };
 }
 
-/** Money in the till at the end of each day. */
+/** Returns the cash at the end of each day. */
 export function cashByDay(ledger: readonly Movement[], days: number): number[] {
   const changes = new Array<number>(days).fill(0);
   for (const { minute, amount } of ledger) {
@@ -146,7 +149,7 @@ export function cashByDay(ledger: readonly Movement[], days: number): number[] {
   });
 }
 
-/** Passengers of seats on each day; NaN where nothing flew. */
+/** Returns the load factor of each day; NaN without flights. */
 export function loadByDay(history: readonly DayOfRoute[], days: number): number[] {
   const sums = Array.from({ length: days }, () => ({ passengers: 0, seats: 0 }));
   for (const { starts, passengers, seats } of history) {

@@ -17,7 +17,7 @@ const rowOf = ({ week, cash, worth, growth, aircraft, routes, account, profitEac
   ...[String(account.flights), percent(account.load), percent(account.margin), thousands(profitEach)],
 ];
 
-/** Prints how fast the best known strategy grows, week by week. */
+/** Prints the weekly growth of the best known strategy. */
 export function printBest({ weeks, worth, refusals }: BestRun, seed: string): void {
   console.log(
     `\n${BEST.name}: ${BEST.hub}, ${BEST.model}, reinvested daily for ${worth.length} days, seed "${seed}"\n`,
@@ -28,7 +28,7 @@ export function printBest({ weeks, worth, refusals }: BestRun, seed: string): vo
   if (refusals.length > 0) console.log(`Refused ${refusals.length} times, first: ${refusals[0]}`);
 }
 
-/** The same as an HTML page with plots. */
+/** Returns the same as an HTML page with plots. */
 export function bestPage({ weeks, worth }: BestRun, seed: string): string {
   const title = `${BEST.name}: ${BEST.hub}, ${BEST.model}, ${worth.length} days`;
   const plot = (name: string, of: (week: BestWeek) => number, format: (value: number) => string) =>

@@ -9,35 +9,35 @@ import { act, aircraftOf, cashOf, enter, legsOf, type Player, routesOf } from '.
 import { setFares } from './set-fares.ts';
 import type { Stage } from './stage.ts';
 
-/** One hub in the largest market that one airline has to itself, and one model of which lessors have plenty. */
+/** One hub without rivals in the largest market, and one model with plenty of stock at lessors. */
 export const BEST: Character = {
   ...{ name: 'Reinvesting Air', hub: 'DEL', manner: 'sensible', model: 'boeing-737-800' },
   ...{ fleet: 12, reach: [250, 1800], fares: 1 },
 };
 
-/** What stays in the till, in weeks of leases and in whole US dollars. */
+/** Minimum cash, in weeks of leases and in whole US dollars. */
 const RESERVE_WEEKS = 1;
 const RESERVE_LEAST = 1_000_000;
-/** What an aircraft takes with the routes for it, of what is due on signing. */
+/** Price of an aircraft with the routes for it, as a multiple of what is due on signing. */
 const WITH_ROUTES = 1.25;
-/** Aircraft that planning takes on in a day. */
+/** Maximum number of aircraft added per day. */
 const MOST_A_DAY = 12;
-/** Below this load of the last week, more aircraft would fly empty. */
+/** Load factor of the last week below which no aircraft are added. */
 const BUSY = 0.7;
 
-/** An airline at the end of a week. Money in whole US dollars. */
+/** An airline at the end of a week, in whole US dollars. */
 export interface BestWeek {
-  /** 1 is the first. */
+  /** Counted from 1. */
   week: number;
   cash: number;
-  /** Cash and the deposits that lessors hold. */
+  /** Cash plus the deposits held by lessors. */
   worth: number;
-  /** Of the net worth, since the end of the week before. */
+  /** Growth of the net worth since the previous week, as a share. */
   growth: number;
   aircraft: number;
   routes: number;
   account: Account;
-  /** Fares less running costs, for each aircraft that is there. */
+  /** Fares minus running costs, per delivered aircraft. */
   profitEach: number;
 }
 
@@ -50,7 +50,7 @@ export interface BestRun {
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
 
-/** Puts all money that is not needed into more aircraft and routes for them. */
+/** Invests all spare cash in more aircraft and routes for them. */
 async function reinvest(player: Player, load: number): Promise<void> {
   const { model } = player;
   if (!model || load < BUSY) return;
@@ -62,13 +62,13 @@ async function reinvest(player: Player, load: number): Promise<void> {
   if (count > 0) await expand(player, count, reserve, await legsOf(player));
 }
 
-/** How the week went that ends with a day. @param before net worth at its beginning */
+/** Returns the results of the week that ends with a day. @param before net worth at its beginning */
 async function weekOf(player: Player, day: number, before: number): Promise<BestWeek> {
   const { client } = player;
   const from = day - DAYS_A_WEEK;
   const rows = <Row>(name: string, filter: string) =>
     client.collection(name).getFullList<Row>({ batch: 1000, filter, sort: 'id' });
-  // A lease is paid a week ahead.
+  // Leases are paid a week in advance.
   const since = (from - DAYS_A_WEEK) * DAY;
   const ledger = await rows<Pick<LedgerRow, keyof Movement>>('ledger', `minute >= ${since}`);
   const history = await rows<RouteHistory>('route_history', `days = 1 && starts >= ${from * DAY}`);
@@ -86,7 +86,10 @@ async function worthOf(player: Player): Promise<number> {
   return (await cashOf(player)) + sum((await aircraftOf(player)).map(({ deposit }) => deposit));
 }
 
-/** Lets one airline put everything that it has into more of the same, day after day. @param onDay is told when a day is over */
+/**
+ * Lets one airline invest all its cash in more of the same, day after day. @param onDay is called at the end
+ * of each day
+ */
 export async function playBest(
   stage: Stage,
   days: number,
@@ -99,7 +102,7 @@ export async function playBest(
   let load = 1;
   let before = await worthOf(player);
   for (let day = 1; day <= days; day++) {
-    // The first day is an hour longer, as in the other worlds: only then have aircraft come.
+    // The first day is an hour longer, as in the other worlds, because the aircraft arrive in that hour.
     await stage.advance(day === 1 ? 25 : 24);
     if (day % DAYS_A_WEEK === 0) {
       const week = await weekOf(player, day, before);

@@ -1,7 +1,7 @@
 /**
- * How somebody runs an airline. `sensible` plans with the game's own forecasts and reviews each week; `cautious` does so with
- * few aircraft, fuel bought ahead, and never grows; `reckless` takes all the aircraft that money buys, asks dear fares and
- * never looks back; `idle` founds an airline and goes away.
+ * How a scripted player runs an airline. `sensible` plans with the game's own forecasts and reviews each
+ * week. `cautious` does so with few aircraft, hedges fuel and never grows. `reckless` leases as many aircraft
+ * as possible, charges high fares and never reviews. `idle` founds an airline and leaves.
  */
 export type Manner = 'sensible' | 'cautious' | 'reckless' | 'idle';
 
@@ -10,13 +10,13 @@ export interface Character {
   /** IATA code. */
   hub: string;
   manner: Manner;
-  /** Key of the aircraft model that it leases. */
+  /** Key of the aircraft model to lease. */
   model: string;
-  /** Aircraft that it begins with, money permitting. */
+  /** Number of aircraft at the start, if the cash allows. */
   fleet: number;
-  /** Shortest and longest route that it looks for, km. */
+  /** Minimum and maximum length of its routes, km. */
   reach: readonly [number, number];
-  /** Fares in usual ones. */
+  /** Fares as a multiple of the usual ones. */
   fares: number;
 }
 
@@ -25,9 +25,9 @@ const REGIONAL = [120, 750] as const;
 const LONG_HAUL = [4500, 10_500] as const;
 
 /**
- * The people of the world: on every continent, from turboprops to widebodies, new aircraft and old as airlines have them,
- * four hubs with two or three against each other, two alone in the largest markets there are, and one with old jets that cost
- * little.
+ * The airlines of the world. They cover every continent, turboprops to widebodies, and new and old aircraft.
+ * Four hubs have two or three competitors, two airlines are alone in the largest markets, and one flies cheap
+ * old jets.
  */
 export const CHARACTERS: readonly Character[] = [
   ['Amstel Air', 'AMS', 'sensible', 'boeing-737-800', 6, SHORT_HAUL, 1],

@@ -8,18 +8,18 @@ import { bestProspects, type Prospect, prospectsOf } from './network.ts';
 import { ownProspects, planFleet } from './plan-week.ts';
 import { act, cashOf, type Player } from './player.ts';
 
-/** New routes that are looked at for each aircraft to come. */
+/** Number of new routes considered per additional aircraft. */
 const ROUTES_EACH = 2;
-/** Aircraft that one lease may be about. */
+/** Maximum number of aircraft per lease. */
 const LEASED_AT_ONCE = 10;
-/** A route that takes fewer flights a week, both ways, is not worth its fee. */
+/** Minimum weekly flights, both ways together, for which a route is worth its fee. */
 const LEAST_LEGS = 6;
 
 async function quoteOf({ client }: Player, from: string, to: string): Promise<RouteQuote> {
   return client.send(`/api/am/route/quote`, { method: 'GET', query: { from, to } });
 }
 
-/** What lessors ask for one of the player's model today. */
+/** Returns lessors' offer for one of the player's model today. */
 export async function quoteLease({ stage }: Player, model: AircraftModel): Promise<LeaseQuote> {
   const { start, minute } = await stage.now();
   const quote = leaseQuote(model, calendarAt(start, minute).year);
@@ -27,7 +27,7 @@ export async function quoteLease({ stage }: Player, model: AircraftModel): Promi
   return quote;
 }
 
-/** How many of one's model lessors have left. */
+/** Returns how many of the player's model lessors have left. */
 async function leftToLease({ client }: Player, { id }: AircraftModel): Promise<number> {
   const { stock } = await client.send<{ stock: Record<string, LeaseStock> | null }>('/api/am/delivery', {
     method: 'GET',
@@ -35,7 +35,7 @@ async function leftToLease({ client }: Player, { id }: AircraftModel): Promise<n
   return stock ? (stock[id]?.available ?? 0) : Number.POSITIVE_INFINITY;
 }
 
-/** Places without a route yet that are worth flying to with the player's aircraft, the best first. */
+/** Returns destinations without a route that are profitable with the player's aircraft, best first. */
 async function newProspects(player: Player, model: AircraftModel, count: number): Promise<Prospect[]> {
   const { client, hub, stage, character } = player;
   const research = await client.send<Research>('/api/am/research', {
@@ -50,7 +50,10 @@ async function newProspects(player: Player, model: AircraftModel, count: number)
   return bestProspects(fresh, model, fuel_price, count);
 }
 
-/** Which of some places the scheduler would have so many new aircraft fly to, beside the own routes. */
+/**
+ * Returns the destinations that the scheduler would serve with this many new aircraft, besides the player's
+ * own routes.
+ */
 async function chosenBy(
   player: Player,
   model: AircraftModel,
@@ -69,10 +72,10 @@ async function chosenBy(
 }
 
 /**
- * Leases aircraft and acquires routes for them, as many as money and lessors' stock allow.
- * @param reserve whole US dollars that stay
- * @param existing what the fleet flies already
- * @returns aircraft leased
+ * Leases aircraft and acquires routes for them, as many as cash and lessors' stock allow.
+ * @param reserve cash to keep, whole US dollars
+ * @param existing legs that the fleet already flies
+ * @returns number of aircraft leased
  */
 export async function expand(
   player: Player,
@@ -89,7 +92,7 @@ export async function expand(
   const routes = await chosenBy(player, model, candidates, aircraft, existing);
   let cash = (await cashOf(player)) - reserve;
   if (cash < dueNow) return 0;
-  // Aircraft come first: routes are bought with what would not make another one.
+  // Aircraft come first. Routes are paid from cash that is not enough for another aircraft.
   const count = Math.min(aircraft, Math.floor((cash * 0.85) / dueNow));
   if (count < 1) return 0;
   cash -= count * dueNow;
@@ -107,7 +110,7 @@ export async function expand(
   return count;
 }
 
-/** Acquires a route and asks the fares of the player's manner there. */
+/** Acquires a route and sets the fares of the player's manner on it. */
 async function openRoute(player: Player, to: string, price: number): Promise<boolean> {
   const opened = await act(player, 'route.open', { from: player.hub.id, to, price });
   if (!opened) return false;

@@ -6,9 +6,12 @@ import { startWeekMinute, weekMinute } from '../../game/timetable/clock.ts';
 import type { Player } from './player.ts';
 import { flownRoutes } from './route-weeks.ts';
 
-/** Day of the week, counted from the first day, on which all weeks and fares are set until the next review. */
+/**
+ * Day of the week, counted from the first day, on which all timetables and fares are final until the next
+ * review.
+ */
 const SET = 2;
-/** Days until that review, on which nothing changes. */
+/** Days until that review, without changes. */
 const DAYS = 6;
 
 /** Revenue of a route in US dollars over the same days, without connecting passengers. */
@@ -19,13 +22,13 @@ export interface RouteForecast {
   result: number;
 }
 
-/** How far forecasts were off, as shares of the results. */
+/** Errors of forecasts, as shares of the results. */
 export interface ForecastError {
   routes: number;
   median: number;
   /** Nine routes in ten are within this. */
   ninetieth: number;
-  /** Of all routes together, above 0 if forecasts one too much. */
+  /** Of all routes together; positive if forecasts are too high. */
   bias: number;
 }
 
@@ -35,25 +38,25 @@ interface Expected {
   routes: { id: string; revenue: number }[];
 }
 
-/** A week without the day that the review falls on. @param last weekday that does not count, 0 = Monday */
+/** Returns a week without the day of the review. @param last weekday to exclude, 0 = Monday */
 const without = (week: RouteWeek, last: number): RouteWeek => ({
   ...week,
   departures: week.departures.filter(({ departs }) => Math.floor(departs / DAY) !== last),
 });
 
-/** Notes what the forecast promises a player on days on which nothing is changed until a review, and compares it then. */
+/** Stores a player's forecast for the days without changes until a review, and compares it afterwards. */
 export class ForecastLog {
   readonly found: RouteForecast[] = [];
   #expected: Expected[] = [];
 
-  /** Compares at the beginning of a day, before anything is changed. */
+  /** Compares at the beginning of a day, before any changes. */
   async compare(player: Player, day: number): Promise<void> {
     const due = this.#expected.filter((one) => one.player === player && one.day + DAYS === day);
     for (const one of due) await this.#compare(one);
     this.#expected = this.#expected.filter((one) => !due.includes(one));
   }
 
-  /** Notes at the beginning of a day, after everything was changed. */
+  /** Stores forecasts at the beginning of a day, after all changes. */
   async note(player: Player, day: number): Promise<void> {
     if (day % DAYS_A_WEEK !== SET) return;
     const { start, minute } = await player.stage.now();
@@ -81,11 +84,11 @@ export class ForecastLog {
   }
 }
 
-/** Value below which so large a share of sorted values lies. */
+/** Returns the value below which this share of the sorted values lies. */
 const quantile = (sorted: readonly number[], share: number) =>
   sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 
-/** Returns how far off forecasts were; null if there are none. */
+/** Returns the errors of forecasts; null if there are none. */
 export function forecastError(found: readonly RouteForecast[]): ForecastError | null {
   if (found.length === 0) return null;
   const errors = found.map(({ forecast, result }) => Math.abs(forecast / result - 1)).sort((a, b) => a - b);

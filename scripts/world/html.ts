@@ -20,7 +20,7 @@ function bounds(findings: readonly Finding[]): string {
     ({ name, value, bound, kept }) =>
       `<tr${kept ? '' : ' class="missed"'}><td>${escaped(name)}</td><td>${escaped(value)}</td><td>${escaped(bound)}</td><td>${kept ? 'kept' : 'missed'}</td></tr>`,
   );
-  return `<table>${head(['What a sane world keeps', 'Here', 'Bound', ''])}${rows.join('')}</table>`;
+  return `<table>${head(['Bounds of a sane world', 'Here', 'Bound', ''])}${rows.join('')}</table>`;
 }
 
 function airlineTable({ airlines }: WorldOutcome): string {
@@ -59,7 +59,7 @@ function airlineTable({ airlines }: WorldOutcome): string {
 const hubsTable = ({ hubs }: WorldOutcome) =>
   `<table>${head(HUB_HEADER)}${hubs.map((hub) => row(hubRow(hub))).join('')}</table>`;
 
-/** A world as one HTML page with plots. */
+/** Returns a world as one HTML page with plots. */
 export function worldPage(world: WorldOutcome, findings: readonly Finding[]): string {
   const { days, seed, start, span, airlines, fuelPrice, seconds } = world;
   const flying = airlines.filter(({ account }) => account.total > 0);
@@ -71,8 +71,8 @@ export function worldPage(world: WorldOutcome, findings: readonly Finding[]): st
     linePlot('Cash at the end of each day, US dollars', series('cash'), millions),
     linePlot('Load factor by day', series('load'), percent),
     stackedBars(
-      'What costs are made of',
-      [...RUNNING_COSTS.filter((name) => name !== 'fuel_hedge'), 'checks to come'],
+      'Composition of costs',
+      [...RUNNING_COSTS.filter((name) => name !== 'fuel_hedge'), 'future checks'],
       flying.map(({ character, account: { costs, laidBy, total } }) => ({
         name: character.name,
         shares: [
@@ -81,7 +81,7 @@ export function worldPage(world: WorldOutcome, findings: readonly Finding[]): st
         ],
       })),
     ),
-    linePlot('Jet fuel, US dollars a tonne', [{ name: 'price', values: fuelPrice }], (value) =>
+    linePlot('Jet fuel, US dollars per tonne', [{ name: 'price', values: fuelPrice }], (value) =>
       value.toFixed(0),
     ),
     linePlot('Seconds to settle a day', [{ name: 'seconds', values: seconds }], (value) => value.toFixed(2)),

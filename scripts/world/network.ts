@@ -10,18 +10,18 @@ import { legValueOf, type RouteMarket } from '../../game/timetable/leg-value.ts'
 import { solarOffset } from '../../game/timetable/local-time.ts';
 import type { SchedulableRoute } from '../../game/timetable/schedulable.ts';
 
-/** A pair as a planner sees it, whether or not it is owned. */
+/** A pair in the form used by planners, acquired or not. */
 export interface Prospect {
   market: RouteMarket;
   route: SchedulableRoute;
 }
 
 const WEEKS = 52;
-/** Of rivals' seats, what they fill with people who would have come to us. */
+/** Share of rivals' seats filled with passengers of this airline's market. */
 const RIVALS_TAKE = 0.6;
-/** However many rivals there are, somebody is left. */
+/** Minimum share of the demand that rivals leave. */
 const LEAST_LEFT = 0.2;
-/** Hours at which a flight out and one back are tried, to tell a good route from a bad one. */
+/** Hours of the flights used to rate routes, outbound and back. */
 const TRIED = [8, 17] as const;
 const WEDNESDAY = 2;
 
@@ -37,7 +37,10 @@ export const endOf = ({ id, longest_runway_m, lon }: Airport) => ({
   offset: solarOffset(lon),
 });
 
-/** Where an aircraft model could fly from a hub, with the people that rivals leave. @param reach shortest and longest, km */
+/**
+ * Returns the prospects of an aircraft model from a hub, with the demand that rivals leave. @param reach
+ * minimum and maximum, km
+ */
 export function prospectsOf(
   hub: Airport,
   { destinations, rivals }: Research,
@@ -73,7 +76,7 @@ export function prospectsOf(
   });
 }
 
-/** The best by what a daily flight there and back brings for an hour of the aircraft. */
+/** Returns the best prospects by the value of a daily return flight per hour of the aircraft. */
 export function bestProspects(
   prospects: readonly Prospect[],
   model: AircraftModel,
@@ -96,7 +99,7 @@ export function bestProspects(
     .map(({ prospect }) => prospect);
 }
 
-/** An own route as a planner sees it. @param lesson how much busier than thought it turned out */
+/** Returns an owned route as a prospect. @param lesson factor by which it is busier than expected */
 export function prospectOfRoute(
   row: Route,
   airports: ReadonlyMap<string, Airport>,

@@ -4,28 +4,28 @@ import { Problem } from '../problem.ts';
 
 const USAGE = `Usage: npm run world [-- --days N] [--seed TEXT] [--start DATE] [--airlines N] [--strategy NAME] [--out FILE] [--keep DIR]
        npm run world -- --spread [--cases N] [--seed TEXT]
-  Lets scripted players run their airlines in a world of its own, and reports whether it stays sane.
-  --days N      game days; 30 without it, 90 for the best strategy
-  --seed TEXT   what all chance comes from; "world" without it
-  --start DATE  first day, such as 2026-07-01; 2026-01-01 without it, when the north travels least
+  Lets scripted players run airlines in a separate world and reports whether it stays within the bounds of a sane one.
+  --days N      game days; defaults to 30, or 90 for the best strategy
+  --seed TEXT   seed of all chance; defaults to "world"
+  --start DATE  first day, such as 2026-07-01; defaults to 2026-01-01, the low season in the north
   --airlines N  only the first N of them
-  --strategy    usual, best or hubs: "best" has one airline put all its money into one hub and one model, day after day,
-                and prints how fast it grows; "hubs" only prints how many passengers change flights at hubs of 20
-                destinations; "usual" without it
-  --out FILE    where the plots go; build/reports/world.html without it, world-best.html for the best strategy
-  --keep DIR    a new data folder to use and leave; without it one that is removed
+  --strategy    usual, best or hubs; defaults to "usual". "best" lets one airline invest everything in one hub and one
+                model, day after day, and prints its growth. "hubs" only prints the share of connecting passengers at
+                hubs with 20 destinations
+  --out FILE    file for the plots; defaults to build/reports/world.html, or world-best.html for the best strategy
+  --keep DIR    a new data folder to use and keep; defaults to one that is removed
   --spread      instead: which aircraft is the best lease of many airlines, and whether one is too often
-  --cases N     airlines of --spread; 200 without it`;
+  --cases N     airlines of --spread; defaults to 200`;
 
 const LONGEST = 400;
 
 const STRATEGIES = ['usual', 'best', 'hubs'] as const;
 type Strategy = (typeof STRATEGIES)[number];
-/** Days without `--days`. */
+/** Defaults of `--days`. */
 const DAYS: Record<Strategy, number> = { usual: 30, best: 90, hubs: 28 };
 const OUT: Record<Strategy, string> = { usual: 'world.html', best: 'world-best.html', hubs: '' };
 
-/** Airlines of `--spread` without `--cases`. */
+/** Default of `--cases`, with `--spread`. */
 const CASES = 200;
 
 type Option = 'days' | 'cases' | 'seed' | 'start' | 'airlines' | 'strategy' | 'out' | 'keep';
@@ -35,14 +35,17 @@ export interface WorldOptions {
   seed: string;
   /** First day of the world, YYYY-MM-DD; null for that of a new world. */
   start: string | null;
-  /** The first so many of the airlines; all where it is beyond their number. */
+  /** Number of airlines, taken from the beginning of the list; all if larger than the list. */
   airlines: number;
   strategy: Strategy;
-  /** How many airlines look for their best lease, in a report of its own without a server; null for a world that is played. */
+  /**
+   * Number of airlines that look for their best lease, in a separate report without a server; null for a
+   * played world.
+   */
   spread: number | null;
-  /** Path of the HTML file, absolute. */
+  /** Absolute path of the HTML file. */
   out: string;
-  /** Data folder that stays, absolute; null for one that is removed. */
+  /** Absolute data folder to keep; null for one that is removed. */
   keep: string | null;
 }
 
@@ -52,7 +55,7 @@ function wholeNumber(name: string, text: string | undefined, otherwise: number):
   throw new Problem(`--${name} must be a whole number from 1 to ${LONGEST}.\n${USAGE}`);
 }
 
-/** A day of the calendar. */
+/** Parses a calendar date. */
 function dayOf(text: string | undefined): string | null {
   if (text === undefined) return null;
   const time = /^\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(`${text}T00:00Z`) : Number.NaN;
@@ -66,7 +69,10 @@ function strategyOf(text: string | undefined): Strategy {
   throw new Problem(`--strategy must be usual, best or hubs.\n${USAGE}`);
 }
 
-/** What the command line of `npm run world` asks for; undefined where it only asked for help, which is then printed. */
+/**
+ * Returns the options of `npm run world`, or undefined if the command line only asks for help, which is then
+ * printed.
+ */
 export function readOptions(args: string[], env: NodeJS.ProcessEnv = process.env): WorldOptions | undefined {
   const text = { type: 'string' } as const;
   const line = readCommandLine<Partial<Record<Option, string>> & { spread?: boolean }>(args, USAGE, {

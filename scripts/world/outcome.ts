@@ -13,21 +13,21 @@ import { aircraftOf, legsOf, type Player, routesOf } from './player.ts';
 
 const BATCH = 1000;
 
-/** How an airline did. */
+/** Results of an airline. */
 export interface AirlineOutcome {
   character: Character;
   account: Account;
-  /** Whole US dollars at the end of each day. */
+  /** Cash in whole US dollars at the end of each day. */
   cash: number[];
-  /** The same, with the deposits that lessors hold, at the end. */
+  /** Cash plus the deposits held by lessors, at the end. */
   worth: number;
-  /** Load of each day, NaN where nothing flew. */
+  /** Load factor of each day, NaN without flights. */
   load: number[];
   aircraft: number;
   routes: number;
-  /** Block hours of an aircraft on a day of its timetable. */
+  /** Block hours per aircraft and day in its timetable. */
   hoursADay: number;
-  /** Fares of economy on its flights, in usual ones. */
+  /** Economy fares of its flights, as a multiple of the usual ones. */
   fares: number;
   refusals: string[];
 }
@@ -37,20 +37,23 @@ export interface WorldOutcome {
   seed: string;
   /** First day of the world, YYYY-MM-DD. */
   start: string;
-  /** The days that figures are taken from: those after the beginning. */
+  /** Days used for the figures: those after the start. */
   span: Span;
   airlines: AirlineOutcome[];
-  /** US dollars a tonne, by day. */
+  /** US dollars per tonne, by day. */
   fuelPrice: number[];
   seconds: number[];
-  /** Null in a world too short to compare. */
+  /** Null if the world is too short to compare. */
   forecastError: ForecastError | null;
-  /** Connecting passengers at hubs that are flown for it. */
+  /** Connecting passengers at hubs flown for this purpose. */
   hubs: readonly HubResult[];
   audit: AuditReport;
 }
 
-/** Which days count: the first week is one of beginnings, and in a short world the days on which everybody flies. */
+/**
+ * Returns the days that count. The first week is excluded because airlines are starting, and in a short world
+ * only days with flights count.
+ */
 export const spanOf = (days: number): Span => ({ from: days > 14 ? 8 : Math.min(2, days - 1), to: days });
 
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0);
@@ -99,7 +102,7 @@ async function outcomeOf(player: Player, days: number, span: Span): Promise<Airl
   };
 }
 
-/** Looks at what has become of everybody. */
+/** Collects the results of all airlines. */
 export async function lookAt(
   { players, seconds, forecasts }: Played,
   { seed, start, days }: Pick<WorldOutcome, 'seed' | 'start' | 'days'>,

@@ -9,14 +9,14 @@ import { scheduleFleet } from '../../game/timetable/schedule-fleet.ts';
 import { type Prospect, prospectOfRoute } from './network.ts';
 import { act, aircraftOf, legsOf, type Player, routesOf } from './player.ts';
 
-/** Of a dollar of fares, what overhead leaves. */
+/** Share of fares left after overhead. */
 const LEFT = 1 - overheadOf(1000) / 1000;
-/** Plans that one call takes. */
+/** Maximum number of plans per call. */
 const PLANS_A_CALL = 50;
 
 const cabinOf = ({ economy, business, first }: PerClass): PerClass => ({ economy, business, first });
 
-/** The fares of a market as they help to pay for a flight. */
+/** Returns a market with its fares after overhead. */
 const afterOverhead = ({ market }: Prospect) => ({
   ...market,
   fares: market.fares && {
@@ -26,7 +26,7 @@ const afterOverhead = ({ market }: Prospect) => ({
   },
 });
 
-/** Weeks for aircraft of the player's model, whether they are there or only thought of, on whatever routes. */
+/** Returns weeks for present or hypothetical aircraft of the player's model, on any routes. */
 export function planFleet(
   { model, hub, stage }: Player,
   fleet: readonly { id: string; cabin: PerClass }[],
@@ -53,13 +53,13 @@ export function planFleet(
     {
       valueFor: ({ id }) => valueFor(cabins.get(id) ?? model),
       existing,
-      // Of slots a player knows the own ones: that is enough to stay within the share of one airline.
+      // A player only knows its own slots. That is enough to stay within one airline's share.
       slots: { others: own, own: { others: own, before: own }, runwaysOf },
     },
   );
 }
 
-/** The player's own routes as prospects, with what has been learnt of them. */
+/** Returns the player's own routes as prospects, with what was learnt about them. */
 export async function ownProspects(player: Player): Promise<Prospect[]> {
   const byId = new Map([...player.stage.airports.values()].map((airport) => [airport.id, airport]));
   return (await routesOf(player)).flatMap((row) => {
@@ -68,7 +68,7 @@ export async function ownProspects(player: Player): Promise<Prospect[]> {
   });
 }
 
-/** Gives a new week to aircraft, beside the weeks of the others. */
+/** Assigns new weeks to aircraft, besides the weeks of the others. */
 async function setWeeks(player: Player, wanted: readonly Aircraft[], legs: readonly Leg[]): Promise<void> {
   if (wanted.length === 0) return;
   const { fuel_price } = await player.stage.now();
@@ -83,7 +83,8 @@ async function setWeeks(player: Player, wanted: readonly Aircraft[], legs: reado
   for (let at = 0; at < wanted.length; at += PLANS_A_CALL) {
     const plans = wanted.slice(at, at + PLANS_A_CALL).flatMap(({ id, revision, place }) => {
       const week = weeks.get(id) ?? [];
-      // An aircraft far from home can only take up a week that calls there; it keeps the old one until the next review.
+      // An aircraft away from its base can only start a week that calls at its present airport. Otherwise it
+      // keeps the old week until the next review.
       if (!week.some(({ origin }) => origin === place)) return [];
       const legs = week.map(({ route, origin, departs }) => ({ route, origin, departs }));
       return [{ aircraft: id, revision, legs }];
@@ -92,7 +93,7 @@ async function setWeeks(player: Player, wanted: readonly Aircraft[], legs: reado
   }
 }
 
-/** Plans the aircraft that have come and have nothing to do. @returns how many */
+/** Plans delivered aircraft without legs. @returns how many */
 export async function putToWork(player: Player): Promise<number> {
   const [fleet, legs, { minute }] = [
     await aircraftOf(player),
@@ -105,7 +106,7 @@ export async function putToWork(player: Player): Promise<number> {
   return waiting.length;
 }
 
-/** Plans anew what some aircraft fly. */
+/** Plans new weeks for some aircraft. */
 export async function planAnew(player: Player, ids: ReadonlySet<string>): Promise<void> {
   const fleet = (await aircraftOf(player)).filter(({ id }) => ids.has(id));
   await setWeeks(player, fleet, await legsOf(player));

@@ -9,18 +9,18 @@ import { setFares } from './set-fares.ts';
 import type { Stage } from './stage.ts';
 import { hedge, planChecks } from './take-care.ts';
 
-/** What a beginner keeps in the till, in whole US dollars. */
+/** Minimum cash of a beginner, in whole US dollars. */
 const FIRST_RESERVE = 3_000_000;
-/** Day on which the careful plan their A checks. */
+/** Day on which cautious players plan their A checks. */
 const CHECK_DAY = 9;
-/** Day on which they buy fuel ahead: what flights burnt in a week limits it. */
+/** Day on which they hedge fuel. The limit depends on the burn of a week. */
 const HEDGE_DAY = 9;
 
 export interface Played {
   players: Player[];
-  /** Real seconds that the settlement of each game day took. */
+  /** Real seconds of settlement per game day. */
   seconds: number[];
-  /** Forecasts of sensible airlines beside their results. */
+  /** Forecasts of sensible airlines with their results. */
   forecasts: readonly RouteForecast[];
 }
 
@@ -31,7 +31,7 @@ async function open(player: Player): Promise<void> {
   await expand(player, fleet, manner === 'reckless' ? 0 : FIRST_RESERVE, []);
 }
 
-/** What somebody does at the beginning of a day: 0 is the first. */
+/** Plays the beginning of a day, counting from 0. */
 async function liveDay(player: Player, day: number, log: ForecastLog): Promise<void> {
   const { manner } = player.character;
   if (manner === 'idle') return;
@@ -45,7 +45,10 @@ async function liveDay(player: Player, day: number, log: ForecastLog): Promise<v
   if (manner === 'sensible') await log.note(player, day);
 }
 
-/** Lets people found their airlines and run them for so many game days. @param onDay is told when a day is over */
+/**
+ * Lets players found their airlines and run them for a number of game days. @param onDay is called at the end
+ * of each day
+ */
 export async function play(
   stage: Stage,
   characters: typeof CHARACTERS,
@@ -60,7 +63,7 @@ export async function play(
   for (let day = 0; day < days; day++) {
     if (day > 0) for (const player of players) await liveDay(player, day, log);
     const began = performance.now();
-    // The first day is an hour longer: only then has the clock reached the second, and aircraft have come.
+    // The first day is an hour longer, so that the clock reaches the second day and the aircraft arrive.
     await stage.advance(day === 0 ? 25 : 24);
     seconds.push((performance.now() - began) / 1000);
     await onDay(day + 1, seconds[day] ?? 0);

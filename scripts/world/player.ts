@@ -12,22 +12,22 @@ import type { Stage } from './stage.ts';
 const PASSWORD = 'a-scripted-player';
 const BATCH = 1000;
 
-/** Somebody with an airline, who can do what people can do in the browser, by the same calls. */
+/** A scripted player with an airline. It uses the same calls as the web app. */
 export interface Player {
   character: Character;
   stage: Stage;
   client: PocketBase;
   airline: string;
   hub: Airport;
-  /** Null for who does nothing. */
+  /** Null for idle players. */
   model: AircraftModel | null;
-  /** How much busier or quieter a route turned out than planning thought, by route. */
+  /** Factor by which a route is busier than planned, by route. */
   lessons: Map<string, number>;
-  /** What the server did not let them do. */
+  /** Messages of actions that the server rejected. */
   refusals: string[];
 }
 
-/** Signs somebody up and founds the airline. */
+/** Signs up a player and founds the airline. */
 export async function enter(stage: Stage, character: Character): Promise<Player> {
   const hub = stage.airports.get(character.hub);
   if (!hub) throw new Error(`There is no airport ${character.hub}.`);
@@ -45,13 +45,13 @@ export async function enter(stage: Stage, character: Character): Promise<Player>
   return { character, stage, client, airline, hub, model, lessons: new Map(), refusals: [] };
 }
 
-/** What an answer says was wrong, field by field. */
+/** Returns the violations in a response, field by field. */
 function reasonOf(error: ClientResponseError): string {
   const fields = Object.values((error.response.data ?? {}) as Record<string, { message?: string }>);
   return fields.map(({ message }) => message).join(' ') || error.message;
 }
 
-/** Does something. @returns null where the server refuses, which is noted */
+/** Performs an action. @returns null if the server rejects it, which is recorded */
 export async function act<Name extends ActionName>(
   player: Player,
   name: Name,
@@ -73,7 +73,7 @@ export const aircraftOf = (player: Player): Promise<Aircraft[]> => list(player, 
 export const routesOf = (player: Player): Promise<Route[]> => list(player, 'route');
 export const legsOf = (player: Player): Promise<Leg[]> => list(player, 'leg', { sort: 'departs,id' });
 
-/** Whole US dollars. */
+/** Returns the cash in whole US dollars. */
 export async function cashOf(player: Player): Promise<number> {
   const { cash } = await player.client.collection('airline').getOne<{ cash: number }>(player.airline);
   return cash;

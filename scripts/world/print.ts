@@ -9,7 +9,7 @@ import { bar, sparkline } from './text-plot.ts';
 
 const BAR = 24;
 const MILLION = 1e6;
-/** Refusals of an airline that are shown. */
+/** Maximum number of rejections shown per airline. */
 const SHOWN = 3;
 
 const percent = (value: number) => `${(value * 100).toFixed(1)}%`;
@@ -56,16 +56,16 @@ const AIRLINE_HEADER = [
   'growth',
 ];
 
-/** What costs are made of, the sensible airlines together. */
+/** Returns the composition of costs, for all sensible airlines together. */
 function costTable(world: WorldOutcome): string {
   const { costs, laidBy, total } = sensibleTogether(world);
   const rows = [
     ...RUNNING_COSTS.map((name) => [name, costs[name]] as const),
-    ['checks to come', laidBy] as const,
+    ['future checks', laidBy] as const,
   ]
     .toSorted(([, one], [, other]) => other - one)
     .map(([name, cost]) => [name, millions(cost), percent(cost / total), bar((cost / total) * 3, BAR)]);
-  return table(['costs of the sensible', '$m', 'share', ''], rows);
+  return table(['costs of sensible airlines', '$m', 'share', ''], rows);
 }
 
 /** Prints a world as tables with small plots. */
@@ -92,7 +92,7 @@ export function printWorld(world: WorldOutcome, findings: readonly Finding[]): v
   const size = Object.values(audit.files).reduce((sum, bytes) => sum + bytes, 0);
   const mean = seconds.reduce((sum, value) => sum + value, 0) / Math.max(1, seconds.length);
   const facts = [
-    ['fuel, $ a tonne', `${sparkline(fuelPrice)} ${fuelPrice.at(-1) ?? ''}`],
+    ['fuel, $ per tonne', `${sparkline(fuelPrice)} ${fuelPrice.at(-1) ?? ''}`],
     ['seconds to settle a day', `${sparkline(seconds)} ${mean.toFixed(2)} on average`],
     ['fullest O&D market', fullestText(audit)],
     ['forecasts compared', forecastError ? `${forecastError.routes} weeks of routes` : 'none'],
@@ -108,5 +108,5 @@ export function printWorld(world: WorldOutcome, findings: readonly Finding[]): v
     console.log(`\n${check}:\n${examples.map((example) => `  ${example}`).join('\n')}`);
   console.log(`\n${hubTable(world.hubs)}`);
   const bounds = findings.map(({ name, value, bound, kept }) => [name, value, bound, kept ? 'ok' : 'MISSED']);
-  console.log(`\n${table(['what a sane world keeps', 'here', 'bound', ''], bounds)}`);
+  console.log(`\n${table(['bounds of a sane world', 'here', 'bound', ''], bounds)}`);
 }

@@ -5,23 +5,23 @@ import { planAnew } from './plan-week.ts';
 import { aircraftOf, cashOf, legsOf, type Player } from './player.ts';
 import { setFares } from './set-fares.ts';
 
-/** Load that planning aims at. */
+/** Target load factor. */
 const AIM = 0.82;
-/** How much a week may teach about a route. */
+/** Bounds of what one week may change about a route's expectation. */
 const LESSON = { least: 0.6, most: 1.25 } as const;
-/** Aircraft whose routes are emptier than this get another week. */
+/** Load factor below which an aircraft gets another week. */
 const EMPTY = 0.68;
-/** From this load on another aircraft is thought of. */
+/** Load factor from which another aircraft is considered. */
 const BUSY = 0.78;
-/** Weeks of leases that stay in the till. */
+/** Minimum cash in weeks of leases. */
 const RESERVE_WEEKS = 3;
 const RESERVE_LEAST = 2_000_000;
-/** What an aircraft takes with the routes for it, of what is due on signing. */
+/** Price of an aircraft with the routes for it, as a multiple of what is due on signing. */
 const WITH_ROUTES = 1.2;
-/** Aircraft that an airline takes on in a week. */
+/** Maximum number of aircraft added per week. */
 const MOST_AT_ONCE = 2;
 
-/** Passengers of seats by route, in the last week. */
+/** Returns passengers and seats by route, for the last week. */
 async function loads({ client, stage }: Player): Promise<Map<string, { passengers: number; seats: number }>> {
   const { minute } = await stage.now();
   const rows = await client.collection('route_history').getFullList<RouteHistory>({
@@ -36,7 +36,7 @@ async function loads({ client, stage }: Player): Promise<Map<string, { passenger
   return sums;
 }
 
-/** What a week has taught about each route. */
+/** Updates the expectation of each route from a week's results. */
 function learn(player: Player, results: ReadonlyMap<string, { passengers: number; seats: number }>): void {
   for (const [route, { passengers, seats }] of results) {
     if (seats === 0) continue;
@@ -45,7 +45,7 @@ function learn(player: Player, results: ReadonlyMap<string, { passengers: number
   }
 }
 
-/** Load of each aircraft, by that of the routes it flies. */
+/** Returns the load factor of each aircraft, from the routes it flies. */
 function loadOfAircraft(
   legs: readonly Leg[],
   results: ReadonlyMap<string, { passengers: number; seats: number }>,
@@ -60,7 +60,9 @@ function loadOfAircraft(
   return new Map([...sums].map(([id, { load, legs: count }]) => [id, load / count]));
 }
 
-/** The week is over: fares follow the forecast, empty aircraft get other flights, and money that is left makes the fleet grow. */
+/**
+ * Ends a week: fares follow the forecast, empty aircraft get other flights, and spare cash extends the fleet.
+ */
 export async function review(player: Player): Promise<void> {
   if (!player.model) return;
   const results = await loads(player);

@@ -10,7 +10,7 @@ import type { Leg, Route } from '../../game/records/route.ts';
 import { endOf } from './network.ts';
 import { aircraftOf, legsOf, type Player, routesOf } from './player.ts';
 
-/** A route that is flown, ready to be forecast as its page does it. */
+/** A flown route with the inputs of its page's forecast. */
 export interface FlownRoute {
   route: Route;
   week: RouteWeek;
@@ -22,7 +22,7 @@ export const faresOf = ({ fare_economy, fare_business, fare_first }: Route) => (
   first: fare_first,
 });
 
-/** The weeks of the player's aircraft. */
+/** Returns the weeks of the player's aircraft. */
 const weeksOf = (
   { stage }: Player,
   fleet: readonly Aircraft[],
@@ -41,7 +41,7 @@ const weeksOf = (
     return [{ aircraft, legs: legs.filter((leg) => leg.aircraft === id) }];
   });
 
-/** Returns the player's routes that are flown, with everything that flies on them. */
+/** Returns the player's flown routes with all departures on them. */
 export async function flownRoutes(player: Player): Promise<FlownRoute[]> {
   const { client, stage, airline: id } = player;
   const [fleet, legs, routes] = [await aircraftOf(player), await legsOf(player), await routesOf(player)];

@@ -5,24 +5,30 @@ import { connectingShare } from './hubs/fly-hub.ts';
 import { LONG_HAUL_SHARE } from './hubs/hub-table.ts';
 import type { AirlineOutcome, WorldOutcome } from './outcome.ts';
 
-/** Passengers of seats; all airlines of the world together had 83.5% in 2024 (IATA). */
+/** Load factor. All airlines of the world together had 83.5% in 2024 (IATA). */
 const LOAD = [0.75, 0.88] as const;
-/** What a single airline's may be, with so few routes: alone on trunks in high season it sells more than it can add. */
+/**
+ * Range for a single airline. With few routes, an airline alone on trunk routes in high season cannot add
+ * enough capacity.
+ */
 const LOAD_OF_ONE = [0.65, 0.95] as const;
-/** Of all costs; near a quarter at usual fuel prices (IATA, 2019). */
+/** Share of all costs. About a quarter at usual fuel prices (IATA, 2019). */
 const FUEL = [0.19, 0.28] as const;
-/** Of revenue; in 2019 the industry kept $6.12 of the $189 that a passenger brought, 3.2% (IATA). */
+/** Share of revenue. In 2019 the industry kept $6.12 of the $189 per passenger, 3.2% (IATA). */
 const MARGIN = [0.02, 0.12] as const;
-/** What a single sensible airline may keep at most, alone in the best of markets. */
+/** Maximum for a single sensible airline, alone in the best of markets. */
 const MARGIN_OF_ONE = 0.2;
-/** Growth of the richest in thirty days, of the capital it began with: who is alone on trunks in high season. */
+/**
+ * Growth of the richest airline in thirty days as a share of its initial capital. It is alone on trunk routes
+ * in high season.
+ */
 const RUNAWAY = 0.2;
 const MONTH = 30;
 
-/** How far the forecast of a route's revenue may be off in the median, on nine routes in ten, and on all together. */
+/** Maximum error of the forecast of a route's revenue: median, nine routes in ten, and all together. */
 const FORECAST = { median: 0.08, ninetieth: 0.25, bias: 0.03 } as const;
 
-/** A bound that a sane world keeps. */
+/** A bound of a sane world, and whether it is kept. */
 export interface Finding {
   name: string;
   value: string;
@@ -41,11 +47,11 @@ const within = (name: string, value: number, [low, high]: readonly [number, numb
 const ofManner = (world: WorldOutcome, manner: AirlineOutcome['character']['manner']) =>
   world.airlines.filter(({ character }) => character.manner === manner);
 
-/** All sensible airlines as if they were one. */
+/** Returns the results of all sensible airlines combined into one. */
 export const sensibleTogether = (world: WorldOutcome): Account =>
   together(ofManner(world, 'sensible').map(({ account }) => account));
 
-/** What an airline has gained, of the capital it began with. */
+/** Returns an airline's growth as a share of its initial capital. */
 export const growthOf = ({ worth }: AirlineOutcome): number => worth / STARTING_CAPITAL - 1;
 
 const atMost = (name: string, value: number, bound: number): Finding => ({
@@ -59,7 +65,7 @@ const forecastFindings = ({ median, ninetieth, bias }: ForecastError): Finding[]
   atMost('… of all routes together', bias, FORECAST.bias),
 ];
 
-/** Whether connecting passengers matter on the long-haul flights of every hub. */
+/** Checks that connecting passengers matter on the long-haul flights of every hub. */
 function hubFinding({ hubs }: WorldOutcome): Finding {
   const [low, high] = LONG_HAUL_SHARE;
   const odd = hubs.filter(({ longHaul }) => {
@@ -74,12 +80,12 @@ function hubFinding({ hubs }: WorldOutcome): Finding {
   };
 }
 
-/** Every bound of a sane world, kept or missed. */
+/** Returns every bound of a sane world, kept or missed. */
 export function checkSanity(world: WorldOutcome): Finding[] {
   const sensible = ofManner(world, 'sensible');
   const all = sensibleTogether(world);
   const findings = [
-    within('load factor of the sensible', all.load, LOAD),
+    within('load factor of sensible airlines', all.load, LOAD),
     within('fuel share of their costs', all.fuelShare, FUEL),
     within('their net margin', all.margin, MARGIN),
   ];

@@ -3,10 +3,13 @@ import { fareDemandCurve } from '../../game/forecast/fare-curve.ts';
 import { act, type Player } from './player.ts';
 import { faresOf, flownRoutes } from './route-weeks.ts';
 
-/** How far fares go towards what the forecast calls best: rivals answer, too, and forecasts err. */
+/**
+ * Share of the way to the best fares of the forecast. Less than 1 because rivals respond and forecasts have
+ * errors.
+ */
 const STEP = 0.5;
 
-/** Moves the fares of every route that is flown towards those that the fare curve of its page calls best. */
+/** Moves the fares of every flown route towards the best ones on the fare curve of its page. */
 export async function setFares(player: Player): Promise<void> {
   const changed = (await flownRoutes(player)).map(({ route, week }) => {
     const fares = faresOf(route);

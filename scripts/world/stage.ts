@@ -6,18 +6,18 @@ import { readRows } from '../data/read-rows.ts';
 import { inRoot } from '../paths.ts';
 import { type PausedWorld, startPausedWorld } from '../pocketbase/paused-world.ts';
 
-/** A server with a paused world, and what everybody in it can look up. */
+/** A server with a paused world, and its public data. */
 export interface Stage extends PausedWorld {
   /** By IATA code. */
   airports: ReadonlyMap<string, Airport>;
   /** By key. */
   models: ReadonlyMap<string, AircraftModel>;
   now: () => Promise<World>;
-  /** Settles so many hours. */
+  /** Settles this many hours. */
   advance: (hours: number) => Promise<void>;
 }
 
-/** All models of the seed. Throws where the file is not sound. */
+/** Returns all models of the seed. Throws if the file is invalid. */
 function readModels(): Map<string, AircraftModel> {
   const { rows, faults } = readRows('aircraft_models', readFileSync(inRoot('seed/aircraft_models.csv')));
   if (faults.length > 0) throw new Error(`seed/aircraft_models.csv: ${faults[0]?.message}`);
@@ -36,7 +36,7 @@ export async function openStage(
   return stageOn(await startPausedWorld({ binary, dataDir, seed, onLine, ...(start ? { start } : {}) }));
 }
 
-/** A server that runs already, with a paused world. */
+/** Wraps a running server with a paused world. */
 export async function stageOn({ url, operator, stop }: PausedWorld): Promise<Stage> {
   const airports = await operator.collection('airport').getFullList<Airport>({ batch: 1000 });
   return {

@@ -1,6 +1,6 @@
 const WIDTH = 760;
 const LEAST_HEIGHT = 320;
-/** Of a name beside the lines. */
+/** Height of a name beside the lines. */
 const NAME = 15;
 const LEFT = 64;
 const RIGHT = 190;
@@ -14,7 +14,7 @@ const COLOURS = [
 
 export interface Series {
   name: string;
-  /** One a day; NaN where there is none. */
+  /** One value per day; NaN if there is none. */
   values: readonly number[];
 }
 
@@ -24,7 +24,7 @@ export interface BarRow {
   shares: readonly number[];
 }
 
-/** Text as it may stand in SVG and HTML. */
+/** Escapes text for SVG and HTML. */
 export const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
@@ -34,7 +34,7 @@ const begin = (title: string, height: number) =>
 <title>${escaped(title)}</title><rect width="${WIDTH}" height="${height}" fill="#fff"/>
 <text x="${LEFT}" y="20" font-size="14">${escaped(title)}</text>`;
 
-/** Lines over the days, each with its name at the right. @param format how figures are written at the axis */
+/** Returns lines over the days, each with its name on the right. @param format formats figures on the axis */
 export function linePlot(
   title: string,
   series: readonly Series[],
@@ -64,7 +64,7 @@ export function linePlot(
   return [begin(title, height), ...grid, ...lines, axis, '</svg>'].join('\n');
 }
 
-/** Bars that are split into parts, all of the same length. */
+/** Returns bars of equal length, divided into parts. */
 export function stackedBars(title: string, parts: readonly string[], rows: readonly BarRow[]): string {
   const row = 20;
   const height = TOP + rows.length * row + 20 + Math.ceil(parts.length / 5) * 16;

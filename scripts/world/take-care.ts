@@ -7,13 +7,13 @@ import { DAY, HOUR } from '../../game/time.ts';
 import { startWeekMinute } from '../../game/timetable/clock.ts';
 import { act, aircraftOf, legsOf, type Player } from './player.ts';
 
-/** Of what was burnt, so that a cancelled week does not make it a bet. */
+/** Share of the burnt fuel to hedge. Leaves a margin for weeks with cancellations. */
 const HEDGED = 0.9;
-/** Days whose fuel counts: a week is enough for the server's limit, and known soon. */
+/** Days whose fuel counts. A week is enough for the server's limit and soon available. */
 const BURN_DAYS = 7;
 const HEDGE_WEEKS = Math.min(12, HEDGE_WEEKS_MAX);
 
-/** Buys most of the fuel ahead that the flights of the last week burnt. */
+/** Hedges most of the fuel that last week's flights burnt. */
 export async function hedge(player: Player): Promise<void> {
   const { client, stage } = player;
   const { minute, fuel_price } = await stage.now();
@@ -31,7 +31,7 @@ export async function hedge(player: Player): Promise<void> {
   await act(player, 'fuel.hedge', { weeks: HEDGE_WEEKS, tonnes, price });
 }
 
-/** Plans an A check for each aircraft by hand, where it costs the fewest flights. */
+/** Plans an A check for each aircraft manually at the time that costs the fewest flights. */
 export async function planChecks(player: Player): Promise<void> {
   const { model, stage, hub } = player;
   if (!model) return;

@@ -1,6 +1,9 @@
 const BLOCKS = '▁▂▃▄▅▆▇█';
 
-/** Figures as a line of blocks, one a figure, from the lowest to the highest of them; a space where there is none. */
+/**
+ * Returns figures as a line of blocks, one per figure, scaled from the lowest to the highest. Missing figures
+ * are spaces.
+ */
 export function sparkline(values: readonly number[]): string {
   const known = values.filter(Number.isFinite);
   const low = Math.min(...known);
@@ -14,7 +17,7 @@ export function sparkline(values: readonly number[]): string {
     .join('');
 }
 
-/** A share from 0 to 1 as a bar of so many characters; what is beyond is cut off. */
+/** Returns a share from 0 to 1 as a bar of this many characters. Values beyond are cut off. */
 export function bar(share: number, width: number): string {
   const filled = Math.round(Math.min(1, Math.max(0, share)) * width);
   return '█'.repeat(filled) + '·'.repeat(width - filled);

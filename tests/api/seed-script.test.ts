@@ -51,7 +51,7 @@ describe('npm run seed', () => {
     expect(first).toMatchObject({ code: 0, stdout: expect.stringContaining(`${total} added, 0 changed`) });
     expect(first.stderr).toContain(`Checked ${total} airports`);
     const second = await seed();
-    expect(second.stdout).toContain(`0 added, 0 changed, ${total} as before`);
+    expect(second.stdout).toContain(`0 added, 0 changed, ${total} unchanged`);
     // What was imported already is not imported again at the start.
     expect((await start()).log()).not.toContain('Airports:');
   });
@@ -130,10 +130,10 @@ describe('npm run seed', () => {
     const { code, stdout } = await seed([path, ...args], OPERATOR);
     expect({ code, stdout }).toMatchObject({
       code: 0,
-      stdout: expect.stringContaining('0 added, 1 changed, 1 as before'),
+      stdout: expect.stringContaining('0 added, 1 changed, 1 unchanged'),
     });
     expect(await airport(running, AMS.ident)).toMatchObject({ name: 'Schiphol' });
-    expect((await seed([path, ...args], OPERATOR)).stdout).toContain('0 added, 0 changed, 2 as before');
+    expect((await seed([path, ...args], OPERATOR)).stdout).toContain('0 added, 0 changed, 2 unchanged');
 
     const wrong = await seed(args, { ...OPERATOR, AM_SUPERUSER_PASSWORD: 'wrong-password' });
     expect(wrong).toMatchObject({
@@ -161,14 +161,14 @@ describe('npm run reset', () => {
     expect(refused.stderr).toContain(
       `This deletes every account, every airline, the settings and 1 backup in ${data}.`,
     );
-    expect(refused.stderr).toContain('say --yes');
+    expect(refused.stderr).toContain('Add --yes');
     expect(await players(await start())).toBe(1);
     await server?.stop();
 
     const done = await reset('--yes');
     expect(done).toMatchObject({
       code: 0,
-      stdout: expect.stringContaining(`Wiped ${data} and seeded it anew: 4,488 airports`),
+      stdout: expect.stringContaining(`Wiped ${data} and seeded it again: 4,488 airports`),
     });
     const anew = await start();
     expect(await players(anew)).toBe(0);
@@ -198,7 +198,7 @@ describe('npm run reset', () => {
     const none = await reset('--yes');
     expect(none).toMatchObject({
       code: 1,
-      stderr: expect.stringContaining('holds no database of PocketBase'),
+      stderr: expect.stringContaining('contains no PocketBase database'),
     });
     expect(readdirSync(data)).toEqual(['data.db']);
   });

@@ -61,7 +61,7 @@ describe('npm run seed with a table of one’s own', () => {
       code: 0,
       stderr: expect.stringContaining('Checked 2 aircraft models'),
     });
-    expect(stdout).toContain('1 added, 1 changed, 0 as before');
+    expect(stdout).toContain('1 added, 1 changed, 0 unchanged');
     expect(await models('key = "airbus-a320neo" || key = "test-liner"')).toMatchObject([
       { key: 'airbus-a320neo', range_km: 7000 },
       { key: 'test-liner', model: 'Test Liner', range_km: 7000 },
@@ -71,7 +71,7 @@ describe('npm run seed with a table of one’s own', () => {
     const answer = await call(server, '/api/am/act/fleet.lease', { body: order, token });
     expect(Object.keys(answer.json.data ?? {}), answer.text).toEqual(['price']);
 
-    expect((await seed([path])).stdout).toContain('0 added, 0 changed, 2 as before');
+    expect((await seed([path])).stdout).toContain('0 added, 0 changed, 2 unchanged');
     expect(await models('')).toHaveLength(modelCells().length);
   });
 
@@ -96,7 +96,7 @@ describe('npm run seed with a table of one’s own', () => {
     expect(stderr).toContain(
       `line 5: has ${header.length - 1} values, but the header names ${header.length} columns.`,
     );
-    expect(stderr).toContain('line 6, column id: "airbus-a320neo" stands in the file already');
+    expect(stderr).toContain('line 6, column id: "airbus-a320neo" is already in the file');
     expect(stderr.trim().split('\n').at(-1)).toMatch(/has 5 faults\. Nothing was imported\.$/);
     expect(await models('model = "Never seen"')).toEqual([]);
   });
@@ -116,10 +116,10 @@ describe('npm run seed with a table of one’s own', () => {
     const inbound = places[0]?.indexOf('inbound') ?? -1;
     const twice = String(2 * Number(places.find(([iata]) => iata === 'BCN')?.[inbound]));
     const path = csv(some(places, ['BCN'], { inbound: twice }));
-    expect((await seed([path])).stdout).toContain('0 added, 1 changed, 0 as before');
+    expect((await seed([path])).stdout).toContain('0 added, 1 changed, 0 unchanged');
     const after = await toBarcelona();
     expect(after / before).toBeGreaterThan(1.2);
-    expect((await seed([path])).stdout).toContain('0 added, 0 changed, 1 as before');
+    expect((await seed([path])).stdout).toContain('0 added, 0 changed, 1 unchanged');
     expect(await toBarcelona()).toBe(after);
   });
 
@@ -130,9 +130,9 @@ describe('npm run seed with a table of one’s own', () => {
     for (const args of [[path], [path, '--url', server.url]]) {
       const { code, stdout, stderr } = await seed(args, OPERATOR);
       expect(code).toBe(0);
-      expect(stdout).toMatch(/0 added, [01] changed, [01] as before, 1 left out/);
+      expect(stdout).toMatch(/0 added, [01] changed, [01] unchanged, 1 skipped/);
       expect(stderr).toContain(
-        'line 3, column iata: "QQQ" is no airport of this world; the row was left out.',
+        'line 3, column iata: "QQQ" is not an airport of this world. The row was skipped.',
       );
     }
   });
@@ -145,7 +145,7 @@ describe('npm run seed with a table of one’s own', () => {
       .collection('demand_table')
       .getFirstListItem('name = "rail_links"');
     expect(stored.rows).toHaveLength(2);
-    expect((await seed(args, OPERATOR)).stdout).toContain('0 added, 0 changed, 2 as before');
+    expect((await seed(args, OPERATOR)).stdout).toContain('0 added, 0 changed, 2 unchanged');
 
     const bad = csv([links[0] ?? [], ['AGP', 'MAD', '0', ''], ['agp', 'MAD', '2', '']]);
     const { code, stderr } = await seed([bad, '--url', server.url], OPERATOR);

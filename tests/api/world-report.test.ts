@@ -101,6 +101,6 @@ it('says as a command what it found, and ends with 1 where a bound is missed', a
   const { code, stdout } = await runScript('world-report', ['--days', '1', '--airlines', '1', '--out', out]);
   // On the first day nobody flies: that is not a sane world.
   expect(code).toBe(1);
-  expect(stdout).toMatch(/load factor of the sensible +0\.0% .* MISSED/);
+  expect(stdout).toMatch(/load factor of sensible airlines +0\.0% .* MISSED/);
   expect(readFileSync(out, 'utf8')).toContain('Amstel Air');
 });

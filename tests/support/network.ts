@@ -15,7 +15,7 @@ const places = new Map(loadPlaces().map((place) => [place.iata, place]));
 
 const marketAt = (iata: string) => {
   const place = places.get(iata);
-  if (!place) throw new Error(`${iata} is no airport`);
+  if (!place) throw new Error(`${iata} is not an airport`);
   return toMarket(place);
 };
 

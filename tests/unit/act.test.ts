@@ -8,7 +8,7 @@ afterEach(() => {
   forgetRevision();
 });
 
-it('gives back what an action answers, and keeps the revision beside it to itself', async () => {
+it('returns the response of an action without its revision', async () => {
   const headers = { 'Content-Type': 'application/json' };
   vi.stubGlobal('fetch', async () => new Response('{"auto_c":true,"revision":7}', { headers }));
   const rules = await act('rules.set', { auto_c: true });

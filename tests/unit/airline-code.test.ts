@@ -9,7 +9,7 @@ import {
   SHORT_CODES,
 } from '../../game/airline-code.ts';
 
-/** All codes of three characters with a letter among them. */
+/** All three-character codes with at least one letter. */
 const LONG_CODES = 36 ** 3 - 10 ** 3;
 
 const isCode = (code: unknown) => airlineCodeSchema.safeParse(code).success;
@@ -30,7 +30,7 @@ const codes = fc.string({
 });
 
 describe('an airline code', () => {
-  it('is two or three letters or digits with a letter among them', () => {
+  it('consists of two or three letters or digits with at least one letter', () => {
     for (const code of ['KL', 'U2', '4U', ' kl ', 'q9', 'KLM', '9W1', '12A', ' swa '])
       expect(isCode(code), code).toBe(true);
     for (const code of ['', 'K', 'KLMX', '12', '123', 'Ä1', 'K-', 'KL-', 'K ', null, 12])
@@ -39,14 +39,14 @@ describe('an airline code', () => {
     expect(airlineCodeSchema.parse('klm')).toBe('KLM');
   });
 
-  it('has three characters once fewer than 100 of the 1,196 with two are free', () => {
+  it('has three characters if fewer than 100 of the 1,196 two-character codes are free', () => {
     expect(SHORT_CODES).toBe(1_196);
     expect([0, 1_096, 1_097, 1_196].map(codeLength)).toEqual([2, 2, 3, 3]);
   });
 });
 
 describe('a proposed code', () => {
-  it('with two characters comes from the initials, then from the letters, then from what is left', () => {
+  it('with two characters uses the initials, then the letters, then any free code', () => {
     expect(short('Sky Ways')).toBe('SW');
     expect(short('Sky Ways', 'SW')).toBe('SK');
     expect(short('Île de France')).toBe('ID');
@@ -67,7 +67,7 @@ describe('a proposed code', () => {
     expect(long('Æ')).toMatch(/^[A-Z]{3}$/);
   });
 
-  it('differs from name to name in scripts without Latin letters', () => {
+  it('differs between names in scripts without Latin letters', () => {
     for (const propose of [short, long]) {
       const proposed = ['エアライン', 'Авиалинии', 'خطوط جوية', '航空公司', 'สายการบิน'].map((name) =>
         propose(name),
@@ -76,7 +76,7 @@ describe('a proposed code', () => {
     }
   });
 
-  it('is always valid and free, and the same for the same question', () => {
+  it('is always valid and free, and the same for the same input', () => {
     fc.assert(
       fc.property(names, lengths, fc.array(codes, { maxLength: 600 }), (name, length, list) => {
         const taken = new Set(list);
@@ -89,7 +89,7 @@ describe('a proposed code', () => {
     );
   });
 
-  it('is found in a few questions, whatever is taken', () => {
+  it('is found in a few queries, whichever codes are taken', () => {
     fc.assert(
       fc.property(names, lengths, fc.integer({ min: 0, max: 2 ** 31 }), (name, length, salt) => {
         let questions = 0;
@@ -103,7 +103,7 @@ describe('a proposed code', () => {
     );
   });
 
-  it('exists for 1,196 airlines with two characters, whatever they are called, and then there is none', () => {
+  it('exists for 1,196 airlines with two characters, whatever their names, and then for none', () => {
     const taken = new Set<string>();
     for (let at = 0; at < SHORT_CODES; at++) {
       const code = proposeCode(`Air ${at % 7}`, 2, without(taken));

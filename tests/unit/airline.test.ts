@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { airlineNameSchema, foundAirlineSchema, LIVERIES, proposeColours } from '../../game/airline.ts';
 import { nameKey, tidyName } from '../../game/airline-name.ts';
 
-/** What the database holds. */
+/** Size of the database field. */
 const NAME_KEY_MAX = 1_000;
 
 const isName = (name: unknown) => airlineNameSchema.safeParse(name).success;
@@ -59,7 +59,7 @@ describe('names', () => {
   ])
     it(`may not be ${JSON.stringify(name)}`, () => expect(isName(name)).toBe(false));
 
-  it('are kept tidy: whatever is accepted has 2 to 40 characters, no spaces at the ends, single ones inside', () => {
+  it('are stored tidily: 2 to 40 characters, no spaces at the ends, single spaces inside', () => {
     fc.assert(
       fc.property(names, (name) => {
         const kept = airlineNameSchema.parse(name);
@@ -72,7 +72,7 @@ describe('names', () => {
     );
   });
 
-  it('say in words what is wrong', () => {
+  it('have messages that say what is wrong', () => {
     const wordsFor = (name: unknown) => airlineNameSchema.safeParse(name).error?.issues[0]?.message;
     expect(wordsFor('  ')).toBe('Required');
     expect(wordsFor('x')).toBe('String must contain at least 2 character(s)');
@@ -81,7 +81,7 @@ describe('names', () => {
   });
 });
 
-describe('two names are the same name', () => {
+describe('two names count as the same', () => {
   for (const [one, two] of [
     ['Sky Ways', 'SKY WAYS'],
     ['Sky Ways', '  sky   ways '],
@@ -106,7 +106,7 @@ describe('two names are the same name', () => {
   ] as const)
     it(`${one} and ${two}`, () => expect(nameKey(one)).toBe(nameKey(two)));
 
-  it('but not these', () => {
+  it('except for these', () => {
     for (const [one = '', two = ''] of [
       ['Sky Ways', 'Skyways'],
       ['Sky Ways', 'Sky Ways 2'],
@@ -118,13 +118,13 @@ describe('two names are the same name', () => {
       expect(nameKey(one)).not.toBe(nameKey(two));
   });
 
-  it('even the longest compare by a key that the database holds', () => {
-    // The letter that takes the most letters to write out, and one whose capital is three.
+  it('have a key that fits into the database, even for the longest names', () => {
+    // The letter with the longest expansion, and one with a three-letter capital.
     for (const letter of ['\ufdfa', '\u0390', '\u1fb7'])
       expect(nameKey(letter.repeat(40)).length).toBeLessThanOrEqual(NAME_KEY_MAX);
   });
 
-  it('whatever their case', () => {
+  it('regardless of case', () => {
     fc.assert(
       fc.property(names, (name) => {
         const key = nameKey(name);
@@ -137,7 +137,7 @@ describe('two names are the same name', () => {
 });
 
 describe('colours', () => {
-  it('are those of a livery, the same for the same name', () => {
+  it('come from a livery and depend only on the name', () => {
     fc.assert(
       fc.property(names, (name) => {
         const { primary, secondary } = proposeColours(name);
@@ -148,7 +148,7 @@ describe('colours', () => {
   });
 });
 
-describe('what founding is asked with', () => {
+describe('input for founding an airline', () => {
   const good = { name: 'Sky Ways', hub: 'eham00000000040' };
 
   it('is tidied', () => {
@@ -160,12 +160,12 @@ describe('what founding is asked with', () => {
     });
   });
 
-  it('may have no field that it does not know', () => {
+  it('rejects unknown fields', () => {
     for (const field of ['cash', 'user', 'id', 'founded', 'name_key'])
       expect(foundAirlineSchema.safeParse({ ...good, [field]: 'x' }).success).toBe(false);
   });
 
-  it('never throws, whatever it is', () => {
+  it('never throws, for any input', () => {
     fc.assert(
       fc.property(fc.anything(), (anything) => {
         foundAirlineSchema.safeParse(anything);

@@ -9,7 +9,7 @@ const exact = (text: string) => match(text).exact?.iata ?? null;
 const ranked = (text: string, limit = 5) => match(text, limit).ranked.map(({ iata }) => iata);
 const anyAirport = fc.constantFrom(...SEEDED_AIRPORTS);
 
-describe('an airport meant beyond doubt', () => {
+describe('an unambiguous airport', () => {
   it.each([
     ['LHR', 'LHR'],
     [' lhr ', 'LHR'],
@@ -36,7 +36,7 @@ describe('an airport meant beyond doubt', () => {
     (text) => expect(exact(text)).toBeNull(),
   );
 
-  it('is the code where a city reads the same only if it was typed in capitals', () => {
+  it('prefers the code over a city of that name only for text in capitals', () => {
     const codes = new Map(SEEDED_AIRPORTS.map((airport) => [airport.iata, airport]));
     const town = SEEDED_AIRPORTS.find(
       ({ municipality, iata }) =>
@@ -52,8 +52,8 @@ describe('an airport meant beyond doubt', () => {
   });
 });
 
-describe('the nearest airports', () => {
-  it('of a city with several come by size', () => {
+describe('the closest airports', () => {
+  it('of a city with several are sorted by size', () => {
     expect(ranked('London').slice(0, 2)).toEqual(['LHR', 'LGW']);
     expect(ranked('New York', 2)).toEqual(['JFK', 'LGA']);
   });
@@ -69,7 +69,7 @@ describe('the nearest airports', () => {
     ['Birmingham UK', 'BHX'],
   ])('of "%s" begin with %s', (text, iata) => expect(ranked(text)[0]).toBe(iata));
 
-  it('are found while the text is being typed', () => {
+  it('are found while the text is incomplete', () => {
     for (const text of ['am', 'ams', 'amst', 'amster', 'amsterd', 'amsterda', 'amsterdam']) {
       expect(ranked(text), text).toContain('AMS');
     }
@@ -82,7 +82,7 @@ describe('the nearest airports', () => {
     expect(hits.slice(0, 3).every(({ scheduled, type }) => scheduled && type === 'large_airport')).toBe(true);
   });
 
-  it('are as many as asked for at most, and never the same twice', () => {
+  it('are at most as many as requested, without duplicates', () => {
     fc.assert(
       fc.property(fc.string(), fc.integer({ min: 1, max: 12 }), (text, limit) => {
         const found = match(text, limit).ranked;
@@ -94,7 +94,7 @@ describe('the nearest airports', () => {
 });
 
 describe('for every airport', () => {
-  it('its IATA and ICAO code name it', () => {
+  it('is identified by its IATA and ICAO code', () => {
     fc.assert(
       fc.property(anyAirport, (airport) => {
         expect(match(airport.iata).exact).toBe(airport);
@@ -104,14 +104,14 @@ describe('for every airport', () => {
     );
   });
 
-  it('the text that the hub field writes names it', () => {
+  it('is identified by the label of the hub field', () => {
     const unnamed = SEEDED_AIRPORTS.filter(
       (airport) => match(`${airport.name} (${airport.iata})`).exact !== airport,
     );
     expect(unnamed.map(({ iata }) => iata)).toEqual([]);
   });
 
-  it('its name without marks and in any case finds it', () => {
+  it('is found by its name without diacritics in any case', () => {
     const names = SEEDED_AIRPORTS.map(({ name }) => fold(name));
     fc.assert(
       fc.property(anyAirport, (airport) => {
@@ -123,7 +123,7 @@ describe('for every airport', () => {
     );
   });
 
-  it('a slip in a long word of its name still finds it', () => {
+  it('is found despite a typing error in a long word of its name', () => {
     const longest = (name: string) =>
       fold(name)
         .split(' ')
@@ -156,7 +156,7 @@ describe('folding', () => {
     ['مطار', ''],
   ])('%s becomes %s', (text, folded) => expect(fold(text)).toBe(folded));
 
-  it('leaves nothing but letters, digits and single spaces, and changes nothing the second time', () => {
+  it('leaves only letters, digits and single spaces, and is idempotent', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (text) => {
         expect(fold(text)).toMatch(/^([a-z0-9]+( [a-z0-9]+)*)?$/);
@@ -165,7 +165,7 @@ describe('folding', () => {
     );
   });
 
-  it('keeps every seeded name findable', () => {
+  it('keeps a non-empty text for every airport name', () => {
     expect(SEEDED_AIRPORTS.filter(({ name }) => fold(name) === '')).toEqual([]);
     expect(fold(seededAirport('BCM').name)).toBe('bacau george enescu international airport');
   });

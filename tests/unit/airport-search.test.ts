@@ -8,7 +8,7 @@ const NAMES = readCityNames();
 const match = airportMatcher(SEEDED_AIRPORTS, NAMES);
 const found = (text: string) => match(text, 12).suggested.map(({ iata }) => iata);
 
-/** What is typed, and the codes that must come first, in this order. */
+/** Typed text, and the codes that must come first, in this order. */
 const FIRST: Record<string, [text: string, codes: string][]> = {
   'local names': [
     ['Wien', 'VIE'],
@@ -125,7 +125,7 @@ describe.each(Object.entries(FIRST))('the search finds airports by %s', (_, rows
 });
 
 describe('the search', () => {
-  it('offers Newark, Stansted, Beauvais and the like for the metropolis they serve', () => {
+  it('offers Newark, Stansted, Beauvais and similar airports for the metropolis they serve', () => {
     const served: [text: string, code: string][] = [
       ['New York', 'EWR'],
       ['London', 'STN'],
@@ -143,7 +143,7 @@ describe('the search', () => {
     expect(served.filter(([text, code]) => !found(text).includes(code))).toEqual([]);
   });
 
-  it('is sure of an airport by another name of its city, but not if the city has several', () => {
+  it('identifies an airport by another name of its city, but not if the city has several', () => {
     const exact = (text: string) => match(text).exact?.iata ?? null;
     expect(['Wien', 'Praha', 'Athen', 'Saigon', 'Genf'].map(exact)).toEqual([
       'VIE',
@@ -155,43 +155,43 @@ describe('the search', () => {
     expect(['Roma', 'Londres', 'Moskau', 'Milano'].map(exact)).toEqual([null, null, null, null]);
   });
 
-  it('puts a code before a city of that name', () => {
+  it('puts a code before a city with that name', () => {
     expect(found('ROM')[0]).toBe('FCO');
     expect(match('BER').exact?.iata).toBe('BER');
     expect(match('LIN').exact?.iata).toBe('LIN');
   });
 
-  it('makes up for slips only if nothing fits as it stands', () => {
+  it('tolerates typing errors only if nothing matches literally', () => {
     expect(match('Wien')).toMatchObject({ isLiteral: true });
-    // "Weicheng", where Xi'an has its airport, begins like it, but for one slip.
+    // "Weicheng", the location of Xi'an's airport, begins similarly, with one typing error.
     expect(match('Wien').ranked.map(({ iata }) => iata)).toContain('XIY');
     expect(found('Wien')).not.toContain('XIY');
     expect(match('Frnakfurt')).toMatchObject({ isLiteral: false });
     expect(found('Frnakfurt')).toContain('FRA');
   });
 
-  it('finds a large city while its name is being typed in another language', () => {
+  it('finds a large city while its name in another language is incomplete', () => {
     for (const text of ['mosk', 'moska', 'moskau']) expect(found(text), text).toContain('SVO');
     expect(found('mailan')[0]).toBe('MXP');
   });
 });
 
 describe('the names of the cities', () => {
-  it('belong to airports, and none says what the airport says itself', () => {
+  it('belong to airports, without words that the airport itself contains', () => {
     const codes = new Set(SEEDED_AIRPORTS.map(({ iata }) => iata));
     expect(Object.keys(NAMES).filter((code) => !codes.has(code))).toEqual([]);
     expect(NAMES.VIE?.split('|')).toEqual(expect.arrayContaining(['wien', 'vienne', 'wieden', 'viden']));
     expect(NAMES.VIE?.split('|')).not.toContain('vienna');
   });
 
-  it('are folded, because the page compares them as they are', () => {
+  it('are folded, because the page compares them without folding', () => {
     const odd = Object.values(NAMES).flatMap((names) =>
       names.split('|').filter((name) => name === '' || fold(name) !== name),
     );
     expect(odd).toEqual([]);
   });
 
-  it('have their marked vowels spelled out as well', () => {
+  it('also have their marked vowels spelled out', () => {
     expect(foldedSpellings('München')).toEqual(['munchen', 'muenchen']);
     expect(foldedSpellings('Århus')).toEqual(['arhus', 'aarhus']);
     expect(foldedSpellings('Roma')).toEqual(['roma']);

@@ -17,12 +17,12 @@ const ident = fc.oneof(
 );
 
 describe('the id of an airport', () => {
-  it('can be read', () => {
+  it('is readable', () => {
     expect(airportId('EGLL')).toBe('egll00000000040');
     expect(airportId('CN-0081')).toBe('cn0081000000062');
   });
 
-  it('is 15 small letters and digits, and another one for every other ident', () => {
+  it('has 15 small letters and digits, and differs between idents', () => {
     fc.assert(
       fc.property(ident, ident, (a, b) => {
         expect(airportId(a)).toMatch(/^[a-z0-9]{15}$/);
@@ -63,7 +63,7 @@ describe('the compact columns', () => {
     expect(decodeAirports(encodeAirports([]))).toEqual([]);
   });
 
-  it('are refused where they are none', () => {
+  it('are rejected if malformed', () => {
     const columns = encodeAirports(airports.slice(0, 3));
     expect(() => decodeAirports({ ...columns, iata: ['LHR'] })).toThrow('columns differ in length');
     expect(() => decodeAirports({ ...columns, type: ['heliport', 'heliport', 'heliport'] })).toThrow();

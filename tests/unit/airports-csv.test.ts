@@ -13,7 +13,7 @@ const count = (type: string, continent?: string) =>
   ).length;
 
 describe('seed/airports.csv', () => {
-  it('holds every large and medium airport with an IATA code', () => {
+  it('contains every large and medium airport with an IATA code', () => {
     expect(SEEDED_AIRPORTS).toHaveLength(4488);
     expect(count('large_airport')).toBe(481);
     expect(count('large_airport', 'EU')).toBe(115);
@@ -36,16 +36,16 @@ describe('seed/airports.csv', () => {
   it('counts real runways only', () => {
     expect(seededAirport('FRA').runways).toBe(4);
     expect(seededAirport('JFK').runways).toBe(4);
-    // One of its entries is a placeholder, one of IZA's a second spelling, and all of CIS's are closed.
+    // One of its entries is a placeholder, one of IZA's is a second spelling, and all of CIS's are closed.
     expect(seededAirport('SEA').runways).toBe(3);
     expect(seededAirport('IZA').runways).toBe(1);
     expect(seededAirport('CIS')).toMatchObject({ runways: 0, longest_runway_m: 0 });
-    // Four landing pads on its apron.
+    // It has four landing pads on its apron.
     expect(seededAirport('MUI').runways).toBe(1);
     expect(SEEDED_AIRPORTS.filter(({ runways }) => runways === 0)).toHaveLength(64);
   });
 
-  it('takes an elevation of 0 in the source for unknown', () => {
+  it('treats an elevation of 0 in the source as unknown', () => {
     expect(SEEDED_AIRPORTS.filter(({ elevation_m }) => elevation_m === null)).toHaveLength(43);
     expect(seededAirport('DNH').elevation_m).toBeNull();
   });
@@ -55,7 +55,7 @@ describe('seed/airports.csv', () => {
     expect(seededAirport('UST').longest_runway_m).toBe(Math.round(7996 * FOOT));
   });
 
-  it('has one row an ident, IATA and ICAO code, and ids that never collide', () => {
+  it('has one row per ident, IATA and ICAO code, and ids without collisions', () => {
     for (const key of ['ident', 'iata', 'icao'] as const) {
       const values = SEEDED_AIRPORTS.map((airport) => airport[key]).filter(Boolean);
       expect(new Set(values).size, key).toBe(values.length);
@@ -77,14 +77,14 @@ describe('seed/airports.csv', () => {
     expect(seededAirport('PHX').timezone).toBe('America/Phoenix');
   });
 
-  it('is sorted by ident and written in one way', () => {
+  it('is sorted by ident and formatted consistently', () => {
     const idents = SEEDED_AIRPORTS.map(({ ident }) => ident);
     expect(idents).toEqual([...idents].sort());
     expect(TEXT.split('\n', 1)[0]).toBe(AIRPORT_COLUMNS.join(','));
     expect(toCsv(SEEDED_AIRPORTS)).toBe(TEXT);
   });
 
-  it('still has the countries and names that CSV readers spoil', () => {
+  it('preserves countries and names that CSV readers damage', () => {
     expect(SEEDED_AIRPORTS.some(({ country }) => country === 'NA')).toBe(true);
     expect(seededAirport('PAQ').name).toBe('Warren "Bud" Woods Palmer Municipal Airport');
     expect(seededAirport('BCM').name).toBe('Bacău George Enescu International Airport');

@@ -15,7 +15,7 @@ import {
 const NOW = 1_800_000_000_000;
 const start: Anchor = { minute: 0, at: NOW, speed: 1, paused: false, hour: -1, since: NOW };
 
-/** What can happen to a clock; times are milliseconds by which the system clock moves. */
+/** An event of the clock. Times are milliseconds by which the system clock moves. */
 type Happening =
   | { kind: 'read' | 'settle'; by: number }
   | { kind: 'steer'; by: number; speed: number; paused: boolean };
@@ -33,7 +33,7 @@ const happening = (least: number): fc.Arbitrary<Happening> => {
   );
 };
 
-/** Every anchor of a clock to which some things happen. Hours are settled only when they are due. */
+/** Returns every anchor of a clock after a series of events. Hours are settled only when they are due. */
 function anchorsOf(happenings: readonly Happening[]): Anchor[] {
   let now = NOW;
   const anchors = [start];
@@ -67,24 +67,24 @@ describe('the clock of the world', () => {
     );
   });
 
-  it('goes on at once when the system clock is set back', () => {
+  it('continues immediately if the system clock is set back', () => {
     const hour = { ...start, minute: 70, hour: 1 };
     const back = anchorAt(hour, NOW - 3_600_000);
     expect(back.minute).toBe(70);
     expect(anchorAt(back, NOW - 3_600_000 + 5_000).minute).toBe(75);
   });
 
-  it('loses what it ran ahead of settlement but for an hour, after the machine was asleep', () => {
+  it('drops its lead over settlement except for an hour, after the machine was suspended', () => {
     const asleep = anchorAt(start, NOW + 8 * 3_600_000);
     expect(anchorSettled(asleep, 0, NOW + 8 * 3_600_000).minute).toBe(2 * HOUR);
   });
 
-  it('does not fall behind when an hour is settled a second time', () => {
+  it('does not fall behind if an hour is settled twice', () => {
     const settled = anchorSettled({ ...start, minute: 300, hour: 4 }, 5, NOW);
     expect(anchorSettled(settled, 4, NOW)).toEqual(settled);
   });
 
-  it('stands still while the world is paused', () => {
+  it('does not move while the world is paused', () => {
     const paused = anchorSteered(start, { paused: true }, NOW);
     expect(anchorAt(paused, NOW + 1e9).minute).toBe(0);
     expect(lateBy(anchorAt(paused, NOW + 1e9))).toBe(0);
@@ -101,7 +101,7 @@ describe('the clock in the database', () => {
         const end = (anchor.hour + 1) * HOUR;
         const told = anchor.paused ? minute : minute + ((now - minute_at) / 1000) * anchor.speed;
         const real = anchorAt(anchor, now).minute;
-        // A minute is whole in the database; milliseconds are rounded.
+        // The database stores whole minutes and rounded milliseconds.
         const tolerance = anchor.paused ? 1 : anchor.speed / 1000;
         expect(Math.abs(Math.min(told, end) - Math.max(0, Math.min(real, end)))).toBeLessThanOrEqual(
           tolerance,
@@ -111,14 +111,14 @@ describe('the clock in the database', () => {
   });
 });
 
-describe('a world that stands still', () => {
-  it('is late from the time at which its next hour should have been settled', () => {
+describe('a world without settlement', () => {
+  it('is late from the time at which its next hour is due', () => {
     const fast = { ...start, speed: 60 };
     expect(lateBy(anchorAt(fast, NOW + 1_000))).toBe(0);
     expect(lateBy(anchorAt(fast, NOW + 31_000))).toBe(30_000);
   });
 
-  it('is not late because the system clock was set back', () => {
+  it('is not late if the system clock was set back', () => {
     expect(lateBy(anchorAt({ ...start, speed: 60 }, NOW - 1e6))).toBe(0);
   });
 });

@@ -6,7 +6,7 @@ import { errorText } from '../../web/src/lib/error-text.ts';
 const from = (parts: object) => toApiError(new ClientResponseError(parts)) as ApiError;
 
 describe('errors of failed calls', () => {
-  it('carry url, status and data, and the words of the server', () => {
+  it("contain url, status and data, and the server's message", () => {
     const response = {
       status: 400,
       message: 'Some fields are wrong.',
@@ -19,24 +19,24 @@ describe('errors of failed calls', () => {
     expect(fieldErrors(error)).toEqual({ name: 'Taken.' });
   });
 
-  it('have a message of their own where the server says nothing', () => {
+  it('have a default message if the server sends none', () => {
     const error = from({ url: '/api/x', status: 502, response: {} });
     expect(error.message).toBe('Something went wrong while processing your request.');
     expect(errorText(error)).toBe(error.message);
   });
 
-  it('say so when the request was aborted', () => {
+  it('report an aborted request', () => {
     const error = from(new DOMException('The user aborted a request.', 'AbortError'));
     expect(error.isAbort).toBe(true);
     expect(errorText(error)).toBe('The request was autocancelled.');
   });
 
-  it('tell a server that was not reached, or has had enough, from one that refused', () => {
+  it('distinguish an unreachable or overloaded server from a rejection', () => {
     expect(errorText(from({ url: '/api/x', status: 0, response: {} }))).toMatch(/could not be reached/);
     expect(errorText(from({ url: '/api/x', status: 429, response: {} }))).toMatch(/Too many requests/);
   });
 
-  it('leave other failures as they are, and have words for each', () => {
+  it('leave other failures unchanged, with a message for each', () => {
     const bug = new TypeError('x is undefined');
     expect(toApiError(bug)).toBe(bug);
     expect(errorText(bug)).toBe('x is undefined');
@@ -45,7 +45,7 @@ describe('errors of failed calls', () => {
     expect(fieldErrors(bug)).toEqual({});
   });
 
-  it('take only real messages for field errors', () => {
+  it('use only real messages as field errors', () => {
     const error = new ApiError({
       url: '',
       status: 400,

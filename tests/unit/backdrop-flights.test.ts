@@ -8,20 +8,20 @@ const shuttles = shuttlesBetween(airports);
 const idsAt = (minute: number) => flightsBetween(shuttles, minute, minute + 1).map(({ id }) => id);
 
 describe('the flights behind the sign-in form', () => {
-  it('are the same for everybody at the same minute', () => {
+  it('are the same for all visitors at the same minute', () => {
     expect(idsAt(12_345)).toEqual(
       flightsBetween(shuttlesBetween(airports), 12_345, 12_346).map(({ id }) => id),
     );
   });
 
-  it('are some, and few enough to be drawn smoothly, at any time', () => {
+  it('are numerous enough, and few enough to draw smoothly, at any time', () => {
     for (let minute = 0; minute < 3000; minute += 97) {
       expect(idsAt(minute).length).toBeGreaterThan(60);
       expect(idsAt(minute).length).toBeLessThan(200);
     }
   });
 
-  it('stay the same ones while they fly, however often they are asked for', () => {
+  it('remain the same during their flight, however often they are requested', () => {
     const [first] = flightsBetween(shuttles, 1000, 1015);
     if (!first) throw new Error('no flight at all');
     const { departed, landed } = first.profile;
@@ -33,20 +33,20 @@ describe('the flights behind the sign-in form', () => {
     expect(flightsBetween(shuttles, landed, landed + 15).some(({ id }) => id === first.id)).toBe(false);
   });
 
-  it('go to and fro: an aircraft leaves from where it has landed', () => {
+  it('shuttle: an aircraft departs from where it has landed', () => {
     const [there, back] = flightsBetween(shuttles.slice(0, 1), 0, 2 * (shuttles[0]?.period ?? 0));
     expect(back?.circle.from).toEqual(there?.circle.to);
     expect(back?.profile.departed).toBeGreaterThan(there?.profile.landed ?? 0);
   });
 });
 
-it('the map behind the form begins with the largest airports', () => {
+it('the map behind the form starts with the largest airports', () => {
   expect(airports.length).toBeGreaterThan(100);
   const sizes = airports.map(({ size }) => size);
   expect(sizes).toEqual(sizes.toSorted((a, b) => b - a));
 });
 
-it('the living map lies on the still one: the North Atlantic in the middle of any screen', () => {
+it('the animated map matches the still one: the North Atlantic is in the middle of any screen', () => {
   for (const [width, height] of [
     [1440, 900],
     [390, 844],

@@ -5,20 +5,20 @@ import { checkJsonShape, DEPTH_MAX } from '../../game/body-limits.ts';
 const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
 
 describe('the shape of a JSON text', () => {
-  it('is fine up to 20 levels, and too deep beyond', () => {
+  it('is valid up to 20 levels and too deep beyond', () => {
     expect(checkJsonShape(nested(DEPTH_MAX), 100)).toBeNull();
     expect(checkJsonShape(nested(DEPTH_MAX + 1), 100)).toBe('too_deep');
     expect(checkJsonShape('{"a":'.repeat(21), 100)).toBe('too_deep');
     expect(checkJsonShape('[]'.repeat(40), 100)).toBeNull();
   });
 
-  it('is not read inside strings', () => {
+  it('ignores the content of strings', () => {
     expect(checkJsonShape(`{"a":"${'['.repeat(500)}"}`, 1_000)).toBeNull();
     expect(checkJsonShape(`{"a":"\\"${'['.repeat(500)}\\\\"}`, 1_000)).toBeNull();
     expect(checkJsonShape(`{"a":"\\\\",${'['.repeat(30)}`, 100)).toBe('too_deep');
   });
 
-  it('has a limit of keys and entries', () => {
+  it('has a maximum number of keys and entries', () => {
     expect(checkJsonShape('[1,2,3]', 5)).toBeNull();
     expect(checkJsonShape('[1,2,3,4,5]', 5)).toBe('too_many');
     expect(checkJsonShape('[[],[],[]]', 9)).toBe('too_many');

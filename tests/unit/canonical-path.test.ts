@@ -18,7 +18,7 @@ describe('canonicalPath', () => {
     ['/verify', '/verify'],
   ])('%s → %s', (given, wanted) => expect(canonicalPath(given)).toBe(wanted));
 
-  it('settles at once', () => {
+  it('is idempotent', () => {
     fc.assert(
       fc.property(fc.webPath(), (path) => {
         const once = canonicalPath(path);

@@ -19,18 +19,18 @@ const near = (points: ArrayLike<number>, lat: number, lon: number) => {
   ).some(Boolean);
 };
 
-describe('the towns that shine', () => {
-  it('are a small file, a group for each size', () => {
+describe('towns with lights', () => {
+  it('are a small file with one group per size', () => {
     expect(gzipSync(packed, { level: 9 }).length).toBeLessThan(40_000);
     const counts = groups.map(({ points }) => points.length / 2);
     expect(counts).toHaveLength(5);
-    // Neighbours on the same spot of the grid are one light.
+    // Neighbours on the same grid point are one light.
     const sum = counts.reduce((one, other) => one + other);
     expect(sum).toBeLessThanOrEqual(towns.length);
     expect(sum).toBeGreaterThan(towns.length * 0.95);
   });
 
-  it('are where they should be', () => {
+  it('are at the right positions', () => {
     expect(near(groups[0]?.points ?? [], 31.22, 121.46)).toBe(true);
     expect(near(groups[1]?.points ?? [], 48.21, 16.37)).toBe(true);
     expect(near(groups[0]?.points ?? [], 48.21, 16.37)).toBe(false);
@@ -40,7 +40,7 @@ describe('the towns that shine', () => {
 describe('city lights', () => {
   const sun = { lat: 0, lon: 0 };
 
-  it('shine on the night side only', () => {
+  it('shine only on the night side', () => {
     for (const line of groups) {
       const lights = new TownLights(line);
       lights.setSun(sun);
@@ -80,7 +80,7 @@ describe('city lights', () => {
     expect(lights.lit).toHaveLength(1);
   });
 
-  it('come with the zoom, the largest first, and go out where a town is streets', () => {
+  it('appear with the zoom, largest first, and disappear at street level', () => {
     expect(sizesAt(2)).toBe(0);
     const counts = [3, 4, 5, 6].map(sizesAt);
     expect(counts).toEqual(counts.toSorted());
@@ -94,7 +94,7 @@ describe('city lights', () => {
       }
   });
 
-  it('need the sun to be down', () => {
+  it('require the sun to be down', () => {
     expect(darknessAt(0.1)).toBe(0);
     expect(darknessAt(-0.05)).toBeGreaterThan(0);
     expect(darknessAt(-0.5)).toBe(1);

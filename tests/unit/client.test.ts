@@ -7,7 +7,7 @@ const JSON_TYPE = { headers: { 'Content-Type': 'application/json' } };
 const answerWith = (response: Response) => vi.stubGlobal('fetch', async () => response);
 const refresh = () => client.collection('users').authRefresh();
 
-/** A body that begins and then breaks off, as when the connection is lost. */
+/** Returns a body that breaks off, as after a lost connection. */
 const broken = () =>
   new ReadableStream({
     start(controller) {
@@ -37,7 +37,7 @@ describe('a session', () => {
     });
   }
 
-  it('takes the new token of a whole answer, and ends where the server refuses it', async () => {
+  it('uses the new token of a complete response, and ends if the server rejects it', async () => {
     client.authStore.save(TOKEN, null);
     answerWith(Response.json({ token: 'next', record: { id: 'one' } }));
     await refresh();
@@ -48,7 +48,7 @@ describe('a session', () => {
   });
 });
 
-it('takes an answer without a body as it is', async () => {
+it('accepts a response without a body', async () => {
   answerWith(new Response(null, { status: 204 }));
   await expect(client.collection('users').requestVerification('a@example.test')).resolves.toBe(true);
 });
@@ -69,7 +69,7 @@ describe('a busy server', () => {
   }
   afterEach(() => void vi.useRealTimers());
 
-  it('is asked again after a while', async () => {
+  it('is called again after a while', async () => {
     const fetched = answerInTurn([busy(), new Response(null, { status: 204 })]);
     const answer = request();
     await vi.advanceTimersByTimeAsync(400);
@@ -79,7 +79,7 @@ describe('a busy server', () => {
     expect(fetched).toHaveBeenCalledTimes(2);
   });
 
-  it('is asked three times at most', async () => {
+  it('is called at most three times', async () => {
     const fetched = answerInTurn([]);
     const answer = expect(request()).rejects.toMatchObject({ status: 503, message: 'Busy.' });
     await vi.advanceTimersByTimeAsync(10_000);
@@ -87,7 +87,7 @@ describe('a busy server', () => {
     expect(fetched).toHaveBeenCalledTimes(3);
   });
 
-  it('is not asked again if it does not say when', async () => {
+  it('is not called again without a retry time', async () => {
     const fetched = answerInTurn([
       Response.json({ status: 503, message: 'No mail.', data: {} }, { status: 503 }),
     ]);

@@ -12,7 +12,7 @@ const report = (broken: number, share: number | null, rows: number): AuditReport
   fullest: share === null ? null : { from: 'AMS', to: 'LHR', people: 100 * share, wanted: 100, share },
 });
 
-it('keeps what an earlier audit found, although the flights are gone at the end', () => {
+it('keeps findings of an earlier audit even if the flights no longer exist at the end', () => {
   const { findings, fullest, rows, files } = combineAudits([
     report(0, 0.5, 1),
     report(3, 1.2, 2),
@@ -26,7 +26,7 @@ it('keeps what an earlier audit found, although the flights are gone at the end'
   expect({ rows, files }).toEqual({ rows: { flight: 3 }, files: { 'data.db': 300 } });
 });
 
-it('is that audit if there is only one', () => {
+it('returns a single audit unchanged', () => {
   const only = report(2, 0.9, 5);
   expect(combineAudits([only])).toEqual(only);
 });

@@ -6,21 +6,21 @@ const USAGE = 'Usage: npm run trial [-- --data DIR]';
 const read = (...args: string[]) =>
   readCommandLine<{ data?: string }>(args, USAGE, { options: { data: { type: 'string' } } });
 
-it('is read by its options, and refused with the usage where it says something else', () => {
+it('is read by its options, and rejected with the usage if it contains anything else', () => {
   expect(read('--data', 'x')?.values).toMatchObject({ data: 'x' });
   expect(() => read('--dta', 'x')).toThrow(Problem);
   expect(() => read('--data')).toThrow(USAGE);
   expect(() => read('x')).toThrow(USAGE);
 });
 
-it.each(['--help', '-h'])('asks for help by %s, and for nothing else', (help) => {
+it.each(['--help', '-h'])('prints only help for %s', (help) => {
   const log = vi.spyOn(console, 'log').mockReturnValue();
   expect(read(help)).toBeUndefined();
   expect(log.mock.calls).toEqual([[USAGE]]);
   log.mockRestore();
 });
 
-it('means its paths from where the person stands, and else the data folder of the environment', () => {
+it("resolves paths from the user's folder, and defaults to the data folder of the environment", () => {
   expect(dataFolder('here', { INIT_CWD: '/home/ann' })).toBe('/home/ann/here');
   expect(dataFolder('/there', { INIT_CWD: '/home/ann' })).toBe('/there');
   expect(dataFolder(undefined, { DATA_DIR: '/data' })).toBe('/data');

@@ -17,7 +17,7 @@ function problems(env: Record<string, string>): string[] {
 const MAIL = { AM_SMTP_HOST: 'mail.example.org', AM_SMTP_FROM: 'post@example.org' };
 
 describe('without any variable', () => {
-  it('everything has a default that works', () => {
+  it('everything has a working default', () => {
     const config = read();
     expect(config).toMatchObject({
       port: 8090,
@@ -31,14 +31,14 @@ describe('without any variable', () => {
     for (const layer of Object.values(config.tiles)) expect(layer?.url).not.toContain('{key}');
   });
 
-  it('an empty one counts as none, as compose files write them', () => {
+  it('an empty one counts as not set, as in compose files', () => {
     expect(read(Object.fromEntries(CONFIG_VARIABLES.map((name) => [name, ''])))).toEqual(read());
     expect(read(Object.fromEntries(CONFIG_VARIABLES.map((name) => [name, '  '])))).toEqual(read());
   });
 });
 
 describe('the public address', () => {
-  it('follows the port', () => {
+  it('contains the port', () => {
     expect(read({ PORT: '3000' }).publicUrl).toBe('http://127.0.0.1:3000');
   });
   for (const [given, kept] of [
@@ -77,27 +77,27 @@ describe('mail', () => {
     ['no', false],
   ] as const)
     it(`AM_SMTP_TLS=${word}`, () => expect(read({ ...MAIL, AM_SMTP_TLS: word }).smtp?.tls).toBe(tls));
-  it('takes a sender with and without a name', () => {
+  it('accepts a sender with and without a name', () => {
     expect(read(MAIL).smtp?.from).toEqual({ name: 'Airline Manager', address: 'post@example.org' });
     expect(read({ ...MAIL, AM_SMTP_FROM: 'The Post <post@example.org>' }).smtp?.from).toEqual({
       name: 'The Post',
       address: 'post@example.org',
     });
   });
-  it('keeps a password as it is, spaces and all', () => {
+  it('keeps a password unchanged, including spaces', () => {
     expect(read({ ...MAIL, AM_SMTP_PASSWORD: ' p w ' }).smtp?.password).toBe(' p w ');
   });
 });
 
 describe('tiles', () => {
-  it('can be turned off one by one', () => {
+  it('can be turned off individually', () => {
     const { tiles } = read({ AM_TILES_WEATHER: 'off' });
     expect(tiles.weather).toBeNull();
     expect(tiles.satellite).not.toBeNull();
     expect(read({ AM_TILES_WEATHER: 'on' }).tiles.weather).not.toBeNull();
   });
 
-  it('can come from elsewhere, with a key, under the product’s own zoom limits', () => {
+  it('can come from another service, with a key, within the product’s zoom limits', () => {
     const { chart } = read({
       AM_TILES_CHART_URL: 'https://{s}.charts.example.org/{z}/{x}/{y}.png?key={key}',
       AM_TILES_CHART_KEY: 'a/b&c',
@@ -110,7 +110,7 @@ describe('tiles', () => {
     });
   });
 
-  it('name the list of frames only where the address asks for a frame', () => {
+  it('name the list of frames only if the address contains a frame', () => {
     expect(read().tiles.weather?.frames).toBeTruthy();
     const own = read({ AM_TILES_WEATHER_URL: 'https://w.example.org/{z}/{x}/{y}.png' }).tiles.weather;
     expect(own).not.toHaveProperty('frames');
@@ -123,7 +123,7 @@ describe('tiles', () => {
       );
   });
 
-  it('tell the page’s policy which hosts there are', () => {
+  it('give the hosts for the page’s security policy', () => {
     expect(tileOrigins(read().tiles)).toEqual({
       images: [
         'https://tiles.maps.eox.at',
@@ -147,7 +147,7 @@ describe('tiles', () => {
     it(`cannot widen that policy: ${url}`, () =>
       expect(problems({ AM_TILES_CHART_URL: url })).toHaveLength(1));
 
-  it('attributions are text and links and nothing else, whatever they are', () => {
+  it('have attributions of text and links only, for any input', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         const html = attributionHtml(text);
@@ -159,13 +159,13 @@ describe('tiles', () => {
   });
 });
 
-describe('whatever stands in the environment', () => {
+describe('any environment', () => {
   const environments = fc.dictionary(
     fc.constantFrom(...CONFIG_VARIABLES),
     fc.oneof(fc.string(), fc.webUrl(), fc.emailAddress(), fc.nat().map(String)),
   );
 
-  it('the answer is settings, or sentences that name the variable', () => {
+  it('gives settings, or sentences that name the variable', () => {
     fc.assert(
       fc.property(environments, (env) => {
         const result = readConfig(env);
@@ -176,7 +176,7 @@ describe('whatever stands in the environment', () => {
     );
   });
 
-  it('no password and no key is ever repeated', () => {
+  it('never leads to a message with a password or key', () => {
     const secret = fc.string({ minLength: 6, unit: fc.constantFrom(...'QXZ') });
     fc.assert(
       fc.property(environments, secret, (env, word) => {
@@ -188,7 +188,7 @@ describe('whatever stands in the environment', () => {
     );
   });
 
-  it('names that are no settings are noticed', () => {
+  it('leads to a list of unknown settings', () => {
     expect(unknownVariables(['PATH', 'AM_SMPT_HOST', 'AM_PUBLIC_URL', 'AM_'])).toEqual([
       'AM_',
       'AM_SMPT_HOST',

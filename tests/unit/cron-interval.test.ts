@@ -11,7 +11,7 @@ it('makes cron tick within a second and a half, and then every minute', () => {
       const interval = BigInt(cronInterval(now));
       expect(interval).toBeGreaterThan(60_000_000_000n);
       expect(interval).toBeLessThanOrEqual(60_000_000_061n);
-      // As Go computes it: now.Add(interval).Truncate(interval).
+      // Go's own computation: now.Add(interval).Truncate(interval).
       const absolute = (BigInt(now) + YEAR_1_MS) * 1_000_000n;
       const next = ((absolute + interval) / interval) * interval;
       const wait = Number(next - absolute) / 1e6;

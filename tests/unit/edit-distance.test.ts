@@ -4,7 +4,7 @@ import { prefixDistance } from '../../game/edit-distance.ts';
 
 const word = fc.string({ unit: fc.constantFrom(...'abcde'), minLength: 1, maxLength: 10 });
 
-describe('slips between a typed word and the beginning of another', () => {
+describe('typing errors between a typed word and the beginning of another', () => {
   it.each([
     ['heathrow', 'heathrow', 0],
     ['heath', 'heathrow', 0],
@@ -16,7 +16,7 @@ describe('slips between a typed word and the beginning of another', () => {
     ['heathrow', 'gatwick', 3],
   ])('%s and %s: %i', (typed, other, slips) => expect(prefixDistance(typed, other, 2)).toBe(slips));
 
-  it('are none for every beginning, and one at most after one slip', () => {
+  it('are zero for every beginning, and at most one after one error', () => {
     fc.assert(
       fc.property(word, fc.nat(), fc.constantFrom(...'abcdexyz'), (full, seed, letter) => {
         const at = seed % full.length;
@@ -30,7 +30,7 @@ describe('slips between a typed word and the beginning of another', () => {
     );
   });
 
-  it('never count more than asked for', () => {
+  it('never exceed the requested maximum by more than one', () => {
     fc.assert(
       fc.property(word, word, (a, b) => {
         expect(prefixDistance(a, b, 2)).toBeLessThanOrEqual(3);

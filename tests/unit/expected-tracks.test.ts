@@ -17,8 +17,8 @@ const legs = [leg('aircraft-a', START + 5, 'AMS', 'LHR'), leg('aircraft-b', STAR
 const fleet = [plane('aircraft-a', 'AMS'), plane('aircraft-b', 'AMS')];
 const known = { hour: 10, tracksHour: 9, tracks: [], legs, fleet, startsAt: 0 };
 
-describe('departures that are not fetched yet', () => {
-  it('are those of the running hour by the timetable, under the ids that the flights will have', () => {
+describe('departures that are not loaded yet', () => {
+  it('are those of the present hour by the timetable, with the ids of the future flights', () => {
     expect(expectedTracks(known)).toEqual([
       {
         id: flightId('aircraft-a', START + 5),
@@ -28,17 +28,17 @@ describe('departures that are not fetched yet', () => {
     ]);
   });
 
-  it('are none once the flights of the hour are there, or if it is not known of when they are', () => {
+  it('are empty after the flights of the hour are loaded, or if their hour is unknown', () => {
     expect(expectedTracks({ ...known, tracksHour: 10 })).toEqual([]);
     expect(expectedTracks({ ...known, tracksHour: null })).toEqual([]);
   });
 
-  it('leave when the aircraft is ready', () => {
+  it('depart when the aircraft is ready', () => {
     const [track] = expectedTracks({ ...known, fleet: [plane('aircraft-a', 'AMS', { ready: START + 20 })] });
     expect(track).toMatchObject({ departed: START + 20, landed: START + 110 });
   });
 
-  it('leave out aircraft that are elsewhere, in the air, in work or not delivered', () => {
+  it('exclude aircraft that are elsewhere, in the air, in work or not delivered', () => {
     const without = (one: ReturnType<typeof plane>) => expectedTracks({ ...known, fleet: [one] });
     expect(without(plane('aircraft-a', 'LHR'))).toEqual([]);
     expect(without(plane('aircraft-a', 'AMS', { work: 'a' }))).toEqual([]);

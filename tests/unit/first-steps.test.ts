@@ -16,7 +16,7 @@ const NOTHING: Progress = {
 const nextFor = (progress: Partial<Progress>) =>
   guideSteps({ ...NOTHING, ...progress }).find(({ done }) => !done);
 
-it('the next step follows from what the airline has', () => {
+it('derives the next step from what the airline has', () => {
   const way: [Partial<Progress>, string | undefined][] = [
     [{}, '/fleet/manage/'],
     [{ aircraft: 1 }, '/route/research/'],
@@ -30,7 +30,7 @@ it('the next step follows from what the airline has', () => {
   for (const [progress, to] of way) expect(nextFor(progress)?.to).toBe(to);
 });
 
-it('waits for the first departure with a timetable, and no more once it has left', () => {
+it('waits for the first departure with a timetable, until it has departed', () => {
   expect(nextFor({ aircraft: 1, routes: 1, legs: 14 })?.isWait).toBe(true);
   expect(nextFor({ aircraft: 1, routes: 1, legs: 14, flying: 'f1' })?.isWait).toBe(false);
   expect(nextFor({ aircraft: 1, routes: 1 })?.isWait).toBeUndefined();
@@ -46,17 +46,17 @@ it.each([
   expect(realTime(minutes, speed)).toBe(text);
 });
 
-it('a skip counts the hours from where it began, and never more than all', () => {
+it('counts the hours of a skip from its start, up to the total', () => {
   expect(skipProgress(3, 12, 3)).toEqual({ done: 0, total: 9 });
   expect(skipProgress(3, 12, 7)).toEqual({ done: 4, total: 9 });
   expect(skipProgress(3, 12, 13)).toEqual({ done: 9, total: 9 });
 });
 
-it('whoever begins elsewhere is led to what is missing', () => {
+it('directs players who start elsewhere to what is missing', () => {
   expect(nextFor({ routes: 3 })?.to).toBe('/fleet/manage/');
 });
 
-it('a step is not led to from where it is taken, whatever else is open there', () => {
+it('does not direct players to a page on which they already are, whatever else is open there', () => {
   const timetable = '/route/manage/?view=timetable';
   expect(isAt(timetable, '/route/manage/', '?view=timetable&line=abc')).toBe(true);
   expect(isAt(timetable, '/route/manage/', '?sort=load')).toBe(false);

@@ -8,24 +8,24 @@ const CODES = ['AAA', 'BBB', 'CCC', 'DDD', 'EEE', 'FFF', 'GGG', 'HHH'];
 const airports = new Map(CODES.map((iata) => [iata.toLowerCase(), { iata } as Airport]));
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
-it('names the airports that most people change flights from or for, and sums up the others', () => {
+it('names the airports with the most connecting passengers and sums up the others', () => {
   const ways = CODES.map((iata, at) => [iata.toLowerCase(), at + 1] as const);
   expect(plain(airportsText(ways, airports))).toBe('HHH 8, GGG 7, FFF 6, EEE 5, DDD 4, CCC 3, others 3');
   expect(plain(airportsText(ways.slice(0, 2), airports))).toBe('BBB 2, AAA 1');
 });
 
-it('holds a place for codes that are not known yet', () => {
+it('shows a placeholder for unknown codes', () => {
   expect(plain(airportsText([['aaa', 12]], undefined))).toBe('… 12');
 });
 
-it('says how many passengers a flight had no seat for', () => {
+it('shows how many passengers were spilled', () => {
   expect(spillText(1)).toBe('1 passenger found no seat on this flight.');
   expect(plain(spillText(1234))).toBe(
     '1,234 passengers found no seat on this flight. Some of them took another one.',
   );
 });
 
-describe('why a flight was as full as it was', () => {
+describe("reasons for a flight's load factor", () => {
   const flight = (economy: number, more: Partial<Flight> = {}) =>
     ({
       ...{
@@ -48,20 +48,20 @@ describe('why a flight was as full as it was', () => {
   const advice = (flown: number, known: Why, others: Flight[], hasRivals: boolean) =>
     adviceOn(flight(flown), choicesOf(flight(flown), known, others, hasRivals));
 
-  it('tells own other flights from rivals', () => {
+  it("distinguish the airline's other flights from rivals", () => {
     const other = flight(70);
     expect(choicesOf(flight(60), why(300, 130, 60), [other], true)).toMatchObject({
       own: [70, 0, 0],
       rivals: [60, 0, 0],
     });
-    // Nobody else flies: flights of later that day are one's own, too.
+    // Nobody else flies, so later flights of that day are also the airline's own.
     expect(choicesOf(flight(60), why(300, 130, 60), [], false)).toMatchObject({
       own: [130, 0, 0],
       rivals: [0, 0, 0],
     });
   });
 
-  it('blames nothing for a good load, and names what could be better for a bad one', () => {
+  it('need no action for a good load factor, and suggest improvements for a bad one', () => {
     expect(advice(94, why(400, 200, 94), [], true)).toContain('Nothing needs to change');
     expect(advice(99, why(400, 100, 99), [], true)).toContain('full');
     expect(advice(50, why(400, 200, 50), [], true)).toContain('another airline');

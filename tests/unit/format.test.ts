@@ -25,19 +25,19 @@ describe('figures', () => {
     expect(formatMoney(0)).toBe('$0');
   });
 
-  it('have a sign only where they are not 0', () => {
+  it('have a sign only if they are not 0', () => {
     expect([formatNumber(-0.4), formatDecimal(-0.04, 1), formatMoneyChange(0)]).toEqual(['0', '0.0', '$0']);
     expect([formatMoneyChange(1200), formatMoneyChange(-1200)]).toEqual(['+$1,200', '−$1,200']);
   });
 
-  it('are short in tiles from a million on', () => {
+  it('are short in tiles from a million', () => {
     expect(formatMoneyShort(1_234_567)).toBe('$1.23\u202fM');
     expect(formatMoneyShort(-123_456_789)).toBe('−$123.5\u202fM');
     expect(formatMoneyShort(999_999_999)).toBe('$1.00\u202fB');
     expect(formatMoneyShort(999_900)).toBe('$999,900');
   });
 
-  it('are rough where only their size matters', () => {
+  it('are rounded if only their size matters', () => {
     expect([0, 747, 61_480, 742_560, 994_000, 996_000].map(formatRough)).toEqual([
       ...['0', '750', '61,000', '740,000', '990,000', '1.0\u202fM'],
     ]);
@@ -46,7 +46,7 @@ describe('figures', () => {
     ]);
   });
 
-  it('stand in the units chosen', () => {
+  it('use the selected units', () => {
     expect([formatDistance(1852, 'metric'), formatDistance(1852, 'aviation')]).toEqual([
       '1,852 km',
       '1,000 nm',
@@ -56,7 +56,7 @@ describe('figures', () => {
     expect(formatLength(-3, 'metric')).toBe('−3 m');
   });
 
-  it('tell speeds, shares and times', () => {
+  it('include speeds, shares and times', () => {
     expect([formatSpeed(852, 'metric'), formatSpeed(852, 'aviation'), formatSpeed(852, 'imperial')]).toEqual([
       '852 km/h',
       '460 kn',
@@ -70,7 +70,7 @@ describe('figures', () => {
     expect([0, 59.6, 125, -25].map(formatMinutes)).toEqual(['0 min', '1 h 00 min', '2 h 05 min', '−25 min']);
   });
 
-  it('count their nouns', () => {
+  it('have nouns in the right number', () => {
     expect([0, 1, 2].map((count) => formatCount(count, 'runway'))).toEqual([
       '0 runways',
       '1 runway',
@@ -79,10 +79,10 @@ describe('figures', () => {
   });
 });
 
-describe('the formats that the account chooses', () => {
+describe('formats selected in the account', () => {
   afterEach(() => chooseFormats({}));
 
-  it('hold for every number', () => {
+  it('apply to every number', () => {
     chooseFormats({ numbers: 'point' });
     expect([formatMoney(1_234_567), formatDecimal(1234.5, 1)]).toEqual(['$1.234.567', '1.234,5']);
     expect(formatMoneyShort(1_234_567)).toBe('$1,23\u202fM');
@@ -91,11 +91,11 @@ describe('the formats that the account chooses', () => {
   });
 });
 
-it('dates are those of UTC, from what the server sends', () => {
+it("dates are in UTC, from the server's format", () => {
   expect(formatDate('2026-01-06 23:59:59.999Z')).toBe('Tue 6 Jan 2026');
   expect(formatDate('')).toBe('');
 });
 
-it('countries have names; what is none stays as it is', () => {
+it('countries have names, and unknown codes stay unchanged', () => {
   expect([countryName('NL'), countryName('XK'), countryName('?')]).toEqual(['Netherlands', 'Kosovo', '?']);
 });

@@ -8,7 +8,7 @@ const point = fc.record({
   lon: fc.double({ min: -180, max: 180, noNaN: true }),
 });
 
-/** Published coordinates differ by a few hundred metres from source to source. */
+/** Published coordinates differ by a few hundred metres between sources. */
 const COORDINATES_KM = 0.35;
 
 describe('great-circle distance', () => {
@@ -24,7 +24,7 @@ describe('great-circle distance', () => {
     expect(Math.abs(distance - km)).toBeLessThan(COORDINATES_KM);
   });
 
-  it('is the same both ways, nothing to oneself, and never more than half round the Earth', () => {
+  it("is the same both ways, zero to the same point, and at most half the Earth's circumference", () => {
     fc.assert(
       fc.property(point, point, (a, b) => {
         const there = distanceKm(a, b);

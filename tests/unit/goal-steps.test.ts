@@ -9,7 +9,7 @@ const facts = goalFacts(routes, 'HUB', 0);
 const texts = (reached: readonly string[]) =>
   goalSteps(facts, new Set(reached), 'metric').map(({ progressText, done }) => `${progressText} ${done}`);
 
-it('say how far each goal is, in its own unit', () => {
+it('show the progress of each goal in its own unit', () => {
   expect(texts([])).toEqual([
     '2 of 7 days, 81% on time false',
     '3 of 10 false',
@@ -27,7 +27,7 @@ it('show punctuality against its target after a whole week', () => {
   });
 });
 
-it('are done once the server has noticed, whatever was flown since', () => {
+it('are done after the server has detected them, whatever was flown since', () => {
   const done = goalSteps(facts, new Set(['owned']), 'metric').filter((step) => step.done);
   expect(done.map(({ goal, hint }) => [goal, hint])).toEqual([
     ['owned', 'Reached. Your reputation has risen by 1 point.'],

@@ -22,15 +22,15 @@ const route = (a: string, b: string, more: Partial<FlownRoute> = {}): FlownRoute
 const reached = (facts: Partial<GoalFacts>) =>
   GOAL_NAMES.filter((goal) => isReached(goal, { ...NONE, ...facts }));
 
-describe('what goals are measured by', () => {
-  it('counts destinations without the hub, and from the best other airport', () => {
+describe('figures for goals', () => {
+  it('count destinations without the hub, and those of the best other airport', () => {
     const star = ['A', 'B', 'C'].map((to) => route('HUB', to));
     expect(goalFacts(star, 'HUB', 0)).toMatchObject({ destinations: 3, baseDestinations: 1 });
     const base = [...star, route('A', 'D'), route('A', 'E'), route('E', 'B')];
     expect(goalFacts(base, 'HUB', 0)).toMatchObject({ destinations: 5, baseDestinations: 3 });
   });
 
-  it('leaves out routes on which nothing was flown, but not their cancellations', () => {
+  it('exclude routes without flights, but include their cancellations', () => {
     const routes = [
       route('HUB', 'A', { flights: 9, late: 1 }),
       route('HUB', 'B', { flights: 0, cancelled: 1, days: [] }),
@@ -41,7 +41,7 @@ describe('what goals are measured by', () => {
     expect(goalFacts([], 'HUB', 0)).toEqual(NONE);
   });
 
-  it('gives a share between 0 and 1, whatever was flown', () => {
+  it('give a share between 0 and 1 for any flights', () => {
     const count = fc.integer({ min: 0, max: 500 });
     const flown = fc.record({ flights: count, cancelled: count, late: count });
     fc.assert(
@@ -69,19 +69,19 @@ describe('goals', () => {
     expect(reached(after)).toEqual([goal]);
   });
 
-  it('of punctuality takes a whole week and 14 flights', () => {
+  it('for punctuality require a whole week and 14 flights', () => {
     expect(reached({ onTime: 1, days: 6, flights: 100 })).toEqual([]);
     expect(reached({ onTime: 1, days: 7, flights: 13 })).toEqual([]);
   });
 
-  it('have a progress that grows with what is measured', () => {
+  it('have a progress that grows with the measured figure', () => {
     for (const goal of GOAL_NAMES) {
       const { value, target } = goalProgress(goal, NONE);
       expect([value, target > 0]).toEqual([0, true]);
     }
   });
 
-  it('bring a point of reputation each, and never more than all', () => {
+  it('give a point of reputation each, up to the maximum', () => {
     expect(rewarded(0.5, 1)).toBe(0.5 + GOAL_REWARD);
     expect(rewarded(0.5, 3)).toBe(0.53);
     expect(rewarded(0.995, 5)).toBe(1);

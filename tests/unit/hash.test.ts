@@ -5,11 +5,11 @@ import { hashOf } from '../../game/hash.ts';
 const anyKey = fc.array(fc.oneof(fc.maxSafeInteger(), fc.string()), { minLength: 1, maxLength: 5 });
 
 describe('hash of a public key', () => {
-  it('never changes: ids and registrations are made from it', () => {
+  it('never changes, because ids and registrations are derived from it', () => {
     expect(hashOf(['seed', 42, 'flight'])).toMatchInlineSnapshot(`585149328`);
   });
 
-  it('is a word of 32 bits for any key, the same each time', () => {
+  it('is a 32-bit word for any key, the same each time', () => {
     fc.assert(
       fc.property(anyKey, (key) => {
         const hash = hashOf(key);
@@ -19,14 +19,14 @@ describe('hash of a public key', () => {
     );
   });
 
-  it('tells keys apart that look alike', () => {
+  it('distinguishes similar keys', () => {
     const keys = [['ab', 'c'], ['a', 'bc'], ['abc'], [1], ['1'], [1, 0], [0, 1], [-1], [2 ** 32 + 1], ['']];
     expect(new Set(keys.map(hashOf)).size).toBe(keys.length);
     expect(() => hashOf([0.5])).toThrow('not a whole number: 0.5');
     expect(() => hashOf([Number.NaN])).toThrow(RangeError);
   });
 
-  it('is even over days and over entities', () => {
+  it('is uniform over days and over entities', () => {
     for (const keyOf of [(at: number) => [7, at, 'delay'], (at: number) => [7, 99, `aircraft${at}`]]) {
       const buckets = new Array<number>(50).fill(0);
       for (let at = 0; at < 50_000; at++) {
@@ -34,7 +34,7 @@ describe('hash of a public key', () => {
         buckets[bucket] = (buckets[bucket] ?? 0) + 1;
       }
       const chiSquare = buckets.reduce((sum, count) => sum + (count - 1000) ** 2 / 1000, 0);
-      // 49 degrees of freedom: 0.1% of fair dice exceed 85.
+      // 49 degrees of freedom: 0.1% of uniform samples exceed 85.
       expect(chiSquare).toBeLessThan(85);
     }
   });

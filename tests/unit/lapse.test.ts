@@ -5,14 +5,14 @@ import { hasLapsed, isNoteDue, LAPSE_AFTER } from '../../game/lapse.ts';
 const DAY = 86_400;
 const seconds = fc.integer({ min: 0, max: 400 * DAY });
 
-it('lapses 14 days after the owner was there, at the latest 15, if it has never flown', () => {
+it("lapses 14 to 15 days after the owner's last visit if it has never flown", () => {
   expect(LAPSE_AFTER).toBe(14 * DAY);
   expect(hasLapsed({ uptime: 15 * DAY, seen: 0, hasFlown: false })).toBe(true);
   expect(hasLapsed({ uptime: 15 * DAY - 1, seen: 0, hasFlown: false })).toBe(false);
   expect(hasLapsed({ uptime: 400 * DAY, seen: 0, hasFlown: true })).toBe(false);
 });
 
-it('never lapses within 14 days of the owner’s last visit, though visits are noted once a day', () => {
+it('never lapses within 14 days of the owner’s last visit, although visits are recorded once per day', () => {
   fc.assert(
     fc.property(fc.array(seconds, { minLength: 1, maxLength: 50 }), seconds, (visits, away) => {
       let seen = 0;

@@ -13,7 +13,7 @@ function filesBelow(folder: string): string[] {
   });
 }
 
-/** Import specifiers of a source file; project files as paths from the root, packages by name. */
+/** Returns the import specifiers of a source file: project files as paths from the root, packages by name. */
 function importsOf(path: string): string[] {
   const text = readFileSync(path, 'utf8');
   const specifiers = [...text.matchAll(/(?:from\s+|import\s*\(\s*|import\s+)'([^'\s]+)'/g)].map(
@@ -32,7 +32,7 @@ const sources = SOURCES.flatMap((folder) => filesBelow(`${ROOT}${folder}`)).map(
 const below = (folder: string) => sources.filter((source) => source.path.startsWith(`${folder}/`));
 const layerOf = (path: string) => path.split('/')[0] ?? '';
 
-/** Every `file → import` that breaks a rule, so that a failure reads as the list of what to mend. */
+/** Returns every `file → import` that breaks a rule, so that a failure lists what to fix. */
 function breaches(folder: string, allowed: (name: string, path: string) => boolean): string[] {
   return below(folder).flatMap(({ path, imports }) =>
     imports.filter((name) => !allowed(name, path)).map((name) => `${path} → ${name}`),
@@ -40,15 +40,15 @@ function breaches(folder: string, allowed: (name: string, path: string) => boole
 }
 
 describe('layers', () => {
-  it('sees the sources', () => {
+  it('includes the sources', () => {
     for (const folder of SOURCES) expect(below(folder).length, folder).toBeGreaterThan(0);
   });
 
-  it('game imports nothing but itself and zod', () => {
+  it('game imports only itself and zod', () => {
     expect(breaches('game', (name) => layerOf(name) === 'game' || /^zod(\/|$)/.test(name))).toEqual([]);
   });
 
-  it('game knows no clock, no chance and no I/O', () => {
+  it('game uses no clock, no chance and no I/O', () => {
     const banned =
       /\bDate\.now\b|\bnew Date\(\)|\bMath\.random\b|\bperformance\.|\bfetch\(|\bsetTimeout\b|\bprocess\.|\bconsole\./;
     expect(
@@ -66,7 +66,7 @@ describe('layers', () => {
     }
   });
 
-  it('only the registrations name $app', () => {
+  it('only the registrations use $app', () => {
     const naming = below('pb_hooks').filter(
       ({ path, text }) => !path.endsWith('.pb.ts') && /\$app\b/.test(text),
     );
@@ -78,7 +78,7 @@ describe('layers', () => {
     expect(breaches('web/src', (name) => !forbidden.includes(layerOf(name)))).toEqual([]);
   });
 
-  it('a feature imports no other feature, and nothing of the app around it', () => {
+  it('a feature imports no other feature and nothing from the app', () => {
     const featureOf = (path: string) => path.match(/^web\/src\/features\/([^/]+)/)?.[1];
     const allowed = (name: string, path: string) =>
       (featureOf(name) === undefined || featureOf(name) === featureOf(path)) &&
@@ -86,12 +86,12 @@ describe('layers', () => {
     expect(breaches('web/src/features', allowed)).toEqual([]);
   });
 
-  it('components and lib import no feature and nothing of the app', () => {
+  it('components and lib import no feature and nothing from the app', () => {
     const allowed = (name: string) => !/^web\/src\/(features|app)\//.test(name);
     expect([...breaches('web/src/components', allowed), ...breaches('web/src/lib', allowed)]).toEqual([]);
   });
 
-  it('only web/src/lib touches the PocketBase SDK', () => {
+  it('only web/src/lib imports the PocketBase SDK', () => {
     expect(
       breaches('web/src', (name, path) => name !== 'pocketbase' || path.startsWith('web/src/lib/')),
     ).toEqual([]);

@@ -4,7 +4,7 @@ import { airlineNameSchema } from '../../game/airline.ts';
 import { nameKey } from '../../game/airline-name.ts';
 import { foldLookAlikes, mixesScripts } from '../../game/look-alikes.ts';
 
-/** Letters that people take for the Latin ones in the same place. */
+/** Letters that look like the Latin ones at the same position. */
 const LATIN = 'ABEHKMOPCTYX';
 const TWINS = { Cyrillic: 'АВЕНКМОРСТУХ', Greek: 'ΑΒΕΗΚΜΟΡΣΤΥΧ' };
 
@@ -15,11 +15,11 @@ const words = fc.array(fc.string({ unit: fc.constantFrom(...LATIN), minLength: 1
 });
 const texts = fc.oneof(fc.string({ unit: 'grapheme' }), fc.string({ unit: 'binary' }));
 
-/** Each letter that has a twin in a script replaced by it. */
+/** Replaces each letter that has a look-alike in a script. */
 const inScript = (script: keyof typeof TWINS, text: string) =>
   [...text].map((char) => TWINS[script].charAt(LATIN.indexOf(char)) || char).join('');
 
-it('takes a name whose words are written in Cyrillic letters for the Latin name that it looks like, in either case', () => {
+it('treats a name in Cyrillic letters as the Latin name that it looks like, in either case', () => {
   fc.assert(
     fc.property(words, fc.boolean(), (list, small) => {
       const name = list.join(' ');
@@ -29,7 +29,7 @@ it('takes a name whose words are written in Cyrillic letters for the Latin name 
   );
 });
 
-it('takes a name in Greek capitals for the Latin name that it looks like', () => {
+it('treats a name in Greek capitals as the Latin name that it looks like', () => {
   fc.assert(
     fc.property(words, (list) => {
       // There is no Greek C.
@@ -39,7 +39,7 @@ it('takes a name in Greek capitals for the Latin name that it looks like', () =>
   );
 });
 
-it('refuses a word in which some letters are replaced, and accepts the whole word in the other script', () => {
+it('rejects a word with some replaced letters, and accepts a word entirely in the other script', () => {
   const letters = fc.string({ unit: fc.constantFrom(...LATIN), minLength: 2, maxLength: 10 });
   fc.assert(
     fc.property(letters, fc.integer({ min: 1, max: 9 }), (word, cut) => {
@@ -50,13 +50,13 @@ it('refuses a word in which some letters are replaced, and accepts the whole wor
   );
 });
 
-it('lets words of different scripts stand beside each other', () => {
+it('allows words of different scripts next to each other', () => {
   for (const text of ['Аэрофлот Airlines', 'Air-Авиа', 'α Wings', 'Sky エア', 'KLM', '航空 Air', 'Î Émile ß'])
     expect(mixesScripts(text), text).toBe(false);
   for (const text of ['Аir', 'air Sкy', 'Ωmega', 'Sky/Wаys']) expect(mixesScripts(text), text).toBe(true);
 });
 
-it('changes nothing that is folded already, keeps accents, and never throws', () => {
+it('is idempotent, keeps accents, and never throws', () => {
   expect(foldLookAlikes('caf\u00e9')).toBe('caf\u00e9');
   expect(foldLookAlikes('\u0451lka')).toBe('\u00eblka');
   fc.assert(

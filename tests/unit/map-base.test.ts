@@ -7,7 +7,7 @@ import { unpackLines } from '../../web/src/components/map/map-lines.ts';
 import { toWorld, viewAround } from '../../web/src/components/map/map-view.ts';
 import { clipRing, traceLines, traceRings } from '../../web/src/components/map/trace-lines.ts';
 
-/** Whether a point lies on land, by the even-odd rule. */
+/** Checks whether a point is on land, by the even-odd rule. */
 function isLand(rings: Lines, lat: number, lon: number): boolean {
   const { x, y } = toWorld({ lat, lon });
   let inside = false;
@@ -33,7 +33,7 @@ describe.each(['110m', '50m'] as const)('land at %s', (resolution) => {
     expect(values.reduce((one, other) => Math.max(one, other))).toBeLessThanOrEqual(1);
   });
 
-  it('has no streaks: no edge runs across the map but along its lower side', () => {
+  it('has no streaks: edges only cross the map along its lower side', () => {
     const long = rings.flatMap((ring) =>
       ring.slice(1).filter(([x = 0, y = 0], at) => {
         const [x0 = 0, y0 = 0] = ring[at] ?? [];
@@ -50,14 +50,14 @@ describe.each(['110m', '50m'] as const)('land at %s', (resolution) => {
     expect(isLand(rings, -84.9, -179.9)).toBe(true);
   });
 
-  it('knows land from water, on both sides of the antimeridian', () => {
+  it('distinguishes land from water, on both sides of the antimeridian', () => {
     expect(isLand(rings, 51.5, -1)).toBe(true);
     expect(isLand(rings, 67, 179)).toBe(true);
     expect(isLand(rings, 67, -178)).toBe(true);
     expect(isLand(rings, 0, 180)).toBe(false);
     expect(isLand(rings, 60, -178)).toBe(false);
     expect(isLand(rings, 47, -30)).toBe(false);
-    // The Caspian Sea is water within land.
+    // The Caspian Sea is water surrounded by land.
     expect(isLand(rings, 42, 50.5)).toBe(false);
   });
 });
@@ -69,7 +69,7 @@ describe('borders and names', () => {
     for (const [x = 0] of lines.flat()) expect(x > 0.001 && x < 0.999).toBe(true);
   });
 
-  it('writes the names of countries in their own land', () => {
+  it('places the names of countries on their own land', () => {
     const rings = landRings('50m');
     const names = new Map(countryNames().map(([name, x, y]) => [name, { x, y }]));
     expect(names.size).toBeGreaterThan(230);
@@ -94,7 +94,7 @@ describe('packed lines', () => {
     },
   );
 
-  it('come back on the grid, without the points that fall onto the one before', () => {
+  it('are restored on the grid, without points equal to the one before', () => {
     fc.assert(
       fc.property(fc.array(line, { maxLength: 5 }), (lines) => {
         const onGrid = lines.map((points) =>
@@ -111,7 +111,7 @@ describe('packed lines', () => {
     );
   });
 
-  it('keep every group, and say so when the file is cut short', () => {
+  it('keep every group, and report a truncated file', () => {
     const packed = packLines([landRings('110m'), []], 15);
     expect(unpackLines(packed).map((group) => group.length)).toEqual([landRings('110m').length, 0]);
     expect(() => unpackLines(packed.slice(0, 5000))).toThrow(RangeError);
@@ -132,7 +132,7 @@ describe('tracing', () => {
     return { points, sink: { moveTo: add, lineTo: add, closePath: () => undefined } };
   };
 
-  it('cuts shapes to the view, so that a huge one costs no more than a small one', () => {
+  it('clips shapes to the view, so that a huge one costs no more than a small one', () => {
     const { points, sink } = record();
     traceRings(sink, [square], viewAround({ x: 0.3, y: 0.3 }, 10, 800, 600));
     expect(points.length).toBeGreaterThanOrEqual(4);
@@ -144,12 +144,12 @@ describe('tracing', () => {
     }
   });
 
-  it('leaves out what is not in view, and strokes no line where the data was cut', () => {
+  it('skips shapes outside the view, and draws no line where the data was cut', () => {
     const { points, sink } = record();
     traceRings(sink, [{ ...square, minX: 0.9, minY: 0.9 }], viewAround({ x: 0.3, y: 0.3 }, 10, 800, 600));
     expect(points).toEqual([]);
     traceLines(sink, [square], viewAround({ x: 0.5, y: 0.5 }, 0, 256, 256));
-    // Only the upper side: left and right are the antimeridian, the lower side closes Antarctica.
+    // Only the upper side. Left and right are the antimeridian, and the lower side closes Antarctica.
     expect(points).toEqual([
       { x: 0, y: 0 },
       { x: 256, y: 0 },

@@ -15,7 +15,7 @@ const wish = fc.record({
   width: fc.constantFrom(0, 20, 26),
 });
 
-/** The boxes of marks and placed labels, with whom they belong to. */
+/** Returns the boxes of marks and placed labels with their owners. */
 function boxesOf(wishes: LabelWish[]) {
   const marks = wishes.map(({ x, y, radius }, owner) => ({
     owner,
@@ -40,7 +40,7 @@ const meet = (one: Box, other: Box) =>
   one.minX < other.maxX && one.maxX > other.minX && one.minY < other.maxY && one.maxY > other.minY;
 
 describe('placeLabels', () => {
-  it('never lets a label meet another, or the mark of another', () => {
+  it('never lets a label overlap another label or another mark', () => {
     fc.assert(
       fc.property(fc.array(wish, { maxLength: 120 }), (wishes) => {
         const { marks, labels } = boxesOf(wishes);
@@ -52,7 +52,7 @@ describe('placeLabels', () => {
     );
   });
 
-  it('gives the label to whoever comes first', () => {
+  it('gives the label to the first of several marks', () => {
     const one = { x: 0, y: 0, radius: 5, width: 26 };
     const crowd = Array.from({ length: 9 }, (_, at) => ({
       ...one,
@@ -65,14 +65,14 @@ describe('placeLabels', () => {
     expect(second?.dx).toBeGreaterThan(0);
   });
 
-  it('stands to the right of a mark that is alone, and gives no room to one without text', () => {
+  it('places a label to the right of a single mark, and reserves no space for one without text', () => {
     expect(placeLabels([{ x: 10, y: 10, radius: 5, width: 20 }], HEIGHT)).toEqual([{ dx: 10, dy: 0 }]);
     expect(placeLabels([{ x: 10, y: 10, radius: 5, width: 0 }], HEIGHT)).toEqual([undefined]);
     const wanted = { x: 10, y: 10, radius: 5, width: 20, leftFirst: true };
     expect(placeLabels([wanted], HEIGHT)).toEqual([{ dx: -30, dy: 0 }]);
   });
 
-  it('does not depend on where the marks lie, so labels stand still while the map is panned', () => {
+  it('does not depend on the position of the marks, so labels do not move while the map is panned', () => {
     fc.assert(
       fc.property(
         fc.array(wish, { maxLength: 60 }),
@@ -94,7 +94,7 @@ describe('placeLabels', () => {
       width: fc.constantFrom(20, 26),
     });
 
-    it('never meet another label or another important mark', () => {
+    it('never overlap another label or another important mark', () => {
       fc.assert(
         fc.property(
           fc.array(important, { maxLength: 30 }),
@@ -112,7 +112,7 @@ describe('placeLabels', () => {
       );
     });
 
-    it('find room in a crowd of others, away from their mark if need be', () => {
+    it('find space in a crowd, away from their mark if necessary', () => {
       const others = Array.from({ length: 400 }, (_, at) => ({
         ...{ x: (at % 20) * 9 - 90, y: Math.floor(at / 20) * 9 - 90, radius: 4, width: 22 },
       }));
@@ -127,7 +127,7 @@ describe('placeLabels', () => {
       ).toBe(undefined);
     });
 
-    it('are all there at every zoom for a network of twenty cities', () => {
+    it('are complete at every zoom for a network of twenty cities', () => {
       const codes = 'AMS LHR CDG FRA MUC VIE ZRH MAD BCN LIS FCO MXP ATH IST WAW CPH ARN HEL DUB JFK'.split(
         ' ',
       );

@@ -20,7 +20,7 @@ const spot = fc.record({
 });
 
 describe('great circles', () => {
-  it('begin and end where they should, and are as long as the game says', () => {
+  it("begin and end at the right points, with the length of the game's distance", () => {
     fc.assert(
       fc.property(spot, spot, (from, to) => {
         const circle = circleBetween(from, to);
@@ -40,14 +40,14 @@ describe('great circles', () => {
     );
   });
 
-  it('lead from Amsterdam to New York over the north west', () => {
+  it('lead from Amsterdam to New York by the north west', () => {
     const degrees = (walk(circleBetween(AMS, JFK), 0).course * 180) / Math.PI;
     expect(degrees).toBeCloseTo(-69.4, 0);
-    // Further north on the way than at either end.
+    // The route is further north than both ends.
     expect(walk(circleBetween(AMS, JFK), 0.3).y).toBeLessThan(toWorld(AMS).y);
   });
 
-  it('stay in one piece over the 180th meridian, and are drawn on both sides of it', () => {
+  it('are continuous across the 180th meridian, and are drawn on both sides of it', () => {
     const line = lineAlong(circleBetween(NRT, LAX));
     for (let at = 2; at < line.points.length; at += 2)
       expect(Math.abs((line.points[at] ?? 0) - (line.points[at - 2] ?? 0))).toBeLessThan(0.1);
@@ -56,12 +56,12 @@ describe('great circles', () => {
     expect(shiftsOf(lineAlong(circleBetween(AMS, JFK)))).toEqual([0]);
   });
 
-  it('stand still between a place and itself', () => {
+  it('do not move between a place and itself', () => {
     const place = walk(circleBetween(AMS, AMS), 0.5);
     expect(place.x).toBeCloseTo(toWorld(AMS).x, 9);
   });
 
-  it('are met by the pointer beside them, not far from them', () => {
+  it('are hit by the pointer next to them, but not far away', () => {
     const circle = circleBetween(AMS, JFK);
     const line = lineAlong(circle);
     const { x, y } = walk(circle, 0.4);
@@ -71,10 +71,10 @@ describe('great circles', () => {
   });
 });
 
-describe('a flight on its way', () => {
+describe('a flight in the air', () => {
   const flight = { departed: 1000, landed: 1120, km: 900, propeller: false };
 
-  it('is at its ends in time and goes forward only', () => {
+  it('is at its ends on time and only moves forward', () => {
     fc.assert(
       fc.property(
         fc.record({
@@ -115,7 +115,7 @@ describe('a flight on its way', () => {
     expect(stateOfFlight({ ...flight, propeller: true }, 1060).height_m).toBe(7_315);
   });
 
-  it('has no jump in place or speed between the phases', () => {
+  it('has no jump in position or speed between the phases', () => {
     for (let minute = 1000; minute < 1120; minute += 0.25) {
       const [now, next] = [stateOfFlight(flight, minute), stateOfFlight(flight, minute + 0.25)];
       expect(Math.abs(next.part - now.part) * flight.km).toBeLessThan(5);
@@ -124,7 +124,7 @@ describe('a flight on its way', () => {
 });
 
 describe('the sun', () => {
-  it('stands over the tropics at the solstices and over the Equator between them', () => {
+  it('is over the tropics at the solstices and over the Equator between them', () => {
     expect(sunAt('2026-06-21', 720).lat).toBeCloseTo(23.44, 0);
     expect(sunAt('2026-12-21', 720).lat).toBeCloseTo(-23.44, 0);
     expect(Math.abs(sunAt('2026-03-20', 900).lat)).toBeLessThan(0.5);
@@ -146,19 +146,19 @@ describe('the sun', () => {
   });
 });
 
-it('aircraft are drawn the more often the faster they cross the screen, within limits', () => {
+it('draws aircraft more often the faster they cross the screen, within limits', () => {
   expect(picturesASecond(1024, 0.01)).toBe(2);
   expect(picturesASecond(4096, 1)).toBeGreaterThan(2);
   expect(picturesASecond(4096, 3600)).toBe(12);
 });
 
-it('an airline’s colour is used for lines only where it is seen', () => {
+it('uses an airline’s colour for lines only if it is visible', () => {
   expect(seenOn('#f6f5f1', '#C8102E', '#0b5fa5')).toBe('#C8102E');
   expect(seenOn('#f6f5f1', '#FFFFFF', '#0b5fa5')).toBe('#0b5fa5');
   expect(seenOn('#19232d', '#13202C', '#62b4f5')).toBe('#62b4f5');
 });
 
-it('names at the ends of lines do not stand on each other, and keep their order', () => {
+it('keeps names at the ends of lines apart and in order', () => {
   expect(spreadLabels([100, 20, 104, 22], 15)).toEqual([100, 20, 115, 35]);
   expect(spreadLabels([100, 100, 100, 20], 15, 100)).toEqual([70, 85, 100, 20]);
 });

@@ -14,7 +14,7 @@ const holds = (view: MapView, x: number, y: number) =>
   x >= view.left && x < view.left + view.width && y >= view.top && y < view.top + view.height;
 
 describe('piecesAround', () => {
-  it('shows each place of a view once, by the picture or by one piece', () => {
+  it('shows each point of a view once, by the picture or by one piece', () => {
     fc.assert(
       fc.property(
         place,
@@ -37,7 +37,7 @@ describe('piecesAround', () => {
     );
   });
 
-  it('needs none within the picture, and the same ones again for the same view', () => {
+  it('needs none within the picture, and the same pieces for the same view', () => {
     const picture = viewOf(100, 100, 1760, 1220);
     expect(piecesAround(picture, viewOf(260, 260, 1440, 900)).size).toBe(0);
     expect(piecesAround(picture, viewOf(100, 100, 1760, 1220)).size).toBe(0);

@@ -21,7 +21,7 @@ describe('the sentence of the popup', () => {
     expect(elevationAndRunways({ elevation_m, runways })).toBe(sentence);
   });
 
-  it('names the hemisphere instead of a sign', () => {
+  it('shows the hemisphere instead of a sign', () => {
     expect([formatLatitude(51.4706), formatLatitude(-33.9461)]).toEqual(['51.4706° N', '33.9461° S']);
     expect([formatLongitude(-0.461941), formatLongitude(4.76)]).toEqual(['0.4619° W', '4.7600° E']);
   });
@@ -31,7 +31,7 @@ describe('placePopup', () => {
   const popup = { width: 300, height: 150 };
   const screen = { width: 1000, height: 700 };
 
-  it('stands above, in the middle, where there is room', () => {
+  it('is above and centred if there is space', () => {
     expect(placePopup({ x: 500, y: 400 }, popup, screen)).toEqual({
       left: 350,
       top: 234,
@@ -40,7 +40,7 @@ describe('placePopup', () => {
     });
   });
 
-  it('stands below near the top, and stays on screen near the sides', () => {
+  it('is below near the top, and stays on screen near the sides', () => {
     expect(placePopup({ x: 20, y: 60 }, popup, screen)).toMatchObject({
       left: 2,
       top: 76,
@@ -54,7 +54,7 @@ describe('placePopup', () => {
     expect(placePopup({ x: 900, y: 400 }, popup, screen)).toMatchObject({ left: 692, caret: 208 });
   });
 
-  it('stays inside a low screen, even over its airport', () => {
+  it('stays within a low screen, even over its airport', () => {
     const low = { width: 800, height: 300 };
     for (let y = 0; y <= low.height; y += 10) {
       const { top } = placePopup({ x: 400, y }, popup, low);
@@ -63,7 +63,7 @@ describe('placePopup', () => {
     }
   });
 
-  it('goes with an airport that leaves the screen', () => {
+  it('follows an airport that leaves the screen', () => {
     expect(placePopup({ x: -200, y: 400 }, popup, screen).left).toBe(-218);
   });
 });

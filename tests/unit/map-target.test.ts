@@ -55,7 +55,7 @@ const onScreen = ({ x, y }: { x: number; y: number }) => ({
   y: y * view.size - view.top,
 });
 const targets = layers();
-/** Pixels away from a third of the way from Amsterdam to New York, across it. */
+/** Returns the target at a distance in pixels from a third of the way between Amsterdam and New York. */
 const besideArc = (away: number, isTouch: boolean) => {
   const place = walk(circleBetween(AMS, JFK), 0.3);
   const { x, y } = onScreen(place);
@@ -64,22 +64,22 @@ const besideArc = (away: number, isTouch: boolean) => {
   return targetAt(targets, view, at.x, at.y, isTouch);
 };
 
-describe('what lies under the pointer', () => {
-  it('is an arc within a few pixels of it, and more of them for a finger', () => {
+describe('the target under the pointer', () => {
+  it('is an arc within a few pixels, or more for touch', () => {
     for (const away of [-5, 0, 5]) expect(besideArc(away, false).arc?.id).toBe('atlantic');
     for (const away of [-10, 10]) expect(besideArc(away, false)).toEqual({ arc: undefined });
     for (const away of [-13, 13]) expect(besideArc(away, true).arc?.id).toBe('atlantic');
     expect(besideArc(20, true)).toEqual({ arc: undefined });
   });
 
-  it('is the airport rather than the arcs that end there', () => {
+  it('is the airport rather than arcs that end there', () => {
     const { x, y } = onScreen(toWorld(AMS));
     expect(targetAt(targets, view, x - 8, y, false)).toEqual({ airport: AMS });
     expect(targetAt(targets, view, x - 18, y, true)).toEqual({ airport: AMS });
     expect(targetAt(targets, view, x - 18, y - 3, false).airport).toBeUndefined();
   });
 
-  it('is the aircraft rather than the arc that it flies along', () => {
+  it('is the aircraft rather than the arc of its flight', () => {
     const { x, y } = onScreen(targets.aircraft.placeOf('flight') ?? { x: 0, y: 0 });
     const found = targetAt(targets, view, x, y, false);
     expect(found.aircraft?.id).toBe('flight');

@@ -18,7 +18,7 @@ const point = fc.record({
 });
 
 describe('toWorld', () => {
-  it('puts the corners of the Mercator square where they belong', () => {
+  it('places the corners of the Mercator square', () => {
     expect(toWorld({ lat: 0, lon: 0 })).toEqual({ x: 0.5, y: 0.5 });
     expect(toWorld({ lat: MERCATOR_LIMIT, lon: -180 }).x).toBe(0);
     expect(toWorld({ lat: MERCATOR_LIMIT, lon: -180 }).y).toBeCloseTo(0, 9);
@@ -30,7 +30,7 @@ describe('toWorld', () => {
     expect(toWorld({ lat: -90, lon: 0 }).y).toBeCloseTo(1, 9);
   });
 
-  it('agrees with the formula of EPSG:3857', () => {
+  it('matches the formula of EPSG:3857', () => {
     fc.assert(
       fc.property(point, ({ lat, lon }) => {
         const y = 0.5 - Math.asinh(Math.tan((lat * Math.PI) / 180)) / (2 * Math.PI);
@@ -50,7 +50,7 @@ describe('views', () => {
     expect(padView(from, 10)).toMatchObject({ left: from.left - 10, width: 820, height: 620 });
   });
 
-  it('are mixed in a straight line on screen, which is what a CSS transition does', () => {
+  it('are interpolated linearly on screen, like a CSS transition', () => {
     expect(mixViews(from, to, 0)).toMatchObject({ size: from.size, left: from.left, zoom: 4 });
     expect(mixViews(from, to, 1)).toMatchObject({ size: to.size, left: to.left, zoom: 5 });
     const at = (view: typeof from) => 0.505 * view.size - view.left;
@@ -65,7 +65,7 @@ describe('views', () => {
     expect(zoomEase(0.608)).toBeCloseTo(0.896, 3);
   });
 
-  it('stay where they begin and end however early or late a frame comes', () => {
+  it('stay at their start and end for early or late frames', () => {
     fc.assert(
       fc.property(fc.double({ min: -20, max: 20, noNaN: true }), (t) => {
         expect(zoomEase(t)).toBeGreaterThanOrEqual(0);
@@ -113,7 +113,7 @@ describe('nearest', () => {
     y: fc.double({ min: 0, max: 100, noNaN: true }),
   });
 
-  it('finds what a look at every distance finds', () => {
+  it('gives the same result as comparing all distances', () => {
     fc.assert(
       fc.property(fc.array(place, { maxLength: 50 }), place, (points, { x, y }) => {
         const found = nearest(positions(points), x, y, 12);
@@ -125,7 +125,7 @@ describe('nearest', () => {
     );
   });
 
-  it('takes the later of two at the same place: the one drawn on top', () => {
+  it('prefers the later of two at the same place, which is drawn on top', () => {
     expect(
       nearest(
         positions([
@@ -139,7 +139,7 @@ describe('nearest', () => {
     ).toBe(1);
   });
 
-  it('takes none beyond its reach', () => {
+  it('finds none beyond its range', () => {
     expect(nearest(positions([{ x: 5, y: 5 }]), 5, 17.1, 12)).toBe(-1);
     expect(nearest(positions([{ x: 5, y: 5 }]), 5, 16.9, 12)).toBe(0);
   });

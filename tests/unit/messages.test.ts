@@ -11,14 +11,14 @@ const complaints = (schema: z.core.$ZodType, input: unknown) =>
 const kind = z.enum(['a', 'b']);
 
 describe('validation messages', () => {
-  it('repeat a short value as it is, and 40 characters of a long one', () => {
+  it('repeat a short value in full, and 40 characters of a long one', () => {
     expect(complaints(kind, 'c')).toEqual(["Expected 'a' | 'b', received 'c'"]);
     expect(complaints(kind, 'x'.repeat(5_000))).toEqual([
       `Expected 'a' | 'b', received '${'x'.repeat(40)}…'`,
     ]);
   });
 
-  it('name only the kind of a list or an object, however deep', () => {
+  it('only name the kind of a list or an object, however deep', () => {
     let deep: unknown = [];
     for (let level = 0; level < 50_000; level++) deep = [deep];
     expect(complaints(kind, deep)).toEqual(["Expected 'a' | 'b', received array"]);
@@ -32,13 +32,13 @@ describe('validation messages', () => {
     ]);
   });
 
-  it('end after 20 issues of a list, and do not look at the entries of one that is too long', () => {
+  it('end after 20 issues of a list, and ignore the entries of one that is too long', () => {
     const notices = ACTIONS['notices.read'];
     expect(complaints(notices, { notices: Array(500).fill('x') })).toHaveLength(20);
     expect(complaints(notices, { notices: Array(501).fill('x') })).toHaveLength(1);
   });
 
-  it('say only that a name is too long, without looking at its characters', () => {
+  it('only report a name as too long, without checking its characters', () => {
     const input = { aircraft: 'abcdefghijklmno', name: '\u202e'.repeat(5_000) };
     expect(complaints(ACTIONS['fleet.rename'], input)).toEqual([
       'String must contain at most 40 character(s)',

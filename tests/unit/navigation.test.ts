@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { isCurrent, NAVIGATION } from '../../web/src/app/frame/navigation.ts';
 
 describe('side navigation', () => {
-  it('lists what the product has, in its order', () => {
+  it("lists the product's pages in order", () => {
     const lines = NAVIGATION.map((block) =>
       block.map(({ label, entries }) => [label, ...entries.map((entry) => `${entry.label} ${entry.to}`)]),
     );
@@ -26,7 +26,7 @@ describe('side navigation', () => {
     ]);
   });
 
-  it('marks one entry for each address', () => {
+  it('marks one entry per address', () => {
     const entries = NAVIGATION.flat().flatMap((group) => group.entries);
     const marked = (pathname: string, search: string) =>
       entries.filter((entry) => isCurrent(entry.to, pathname, search)).map((entry) => entry.label);

@@ -43,7 +43,7 @@ const board = (changes: Partial<Parameters<typeof boardRows>[0]> = {}) =>
   });
 
 describe('the board', () => {
-  it('shows flights that are dispatched, then the timetable, in order of time', () => {
+  it('shows dispatched flights, then the timetable, in order of time', () => {
     const rows = board({ flights: [flight()], legs: [{ ...leg, departs: THURSDAY + 780 }] });
     expect(rows.map(({ number, planned, place, status }) => [number, planned, place, status.text])).toEqual([
       ['XX101', 600, 'BCN', 'Boarding'],
@@ -51,12 +51,12 @@ describe('the board', () => {
     ]);
   });
 
-  it('never shows a departure twice: once dispatched it is a flight', () => {
+  it('never shows a departure twice: after dispatch it is a flight', () => {
     const rows = board({ flights: [flight()], legs: [{ ...leg, id: 'l1', departs: THURSDAY + 600 }] });
     expect(rows).toHaveLength(1);
   });
 
-  it('spells out the cause and says when it really goes', () => {
+  it('shows the cause and the actual time', () => {
     const late = flight({ delay: 40, departed: 640, landed: 760, cause: 'rotation' });
     expect(board({ flights: [late] })[0]).toMatchObject({
       planned: 600,
@@ -72,12 +72,12 @@ describe('the board', () => {
     });
   });
 
-  it('says of a flight without passengers what it is for', () => {
+  it('shows the purpose of a flight without passengers', () => {
     const [row] = board({ flights: [flight({ route: '', leg: '', number: 'XX101P' })] });
     expect(row).toMatchObject({ number: 'XX101P', cause: 'Positioning', flight: 'f1' });
   });
 
-  it('says which aircraft flies, and for which', () => {
+  it('shows the aircraft, and the one it substitutes for', () => {
     const [row] = board({ flights: [flight({ aircraft: 'a2', instead_of: 'a1' })] });
     expect(row).toMatchObject({ aircraft: 'a2', insteadOf: 'a1' });
     const planned = { ...leg, departs: THURSDAY + 780 };
@@ -91,7 +91,7 @@ describe('the board', () => {
     ]);
   });
 
-  it('turns round for arrivals', () => {
+  it('is reversed for arrivals', () => {
     const at = (now: number) => board({ direction: 'arrivals', flights: [flight()], now })[0]?.status.text;
     expect([595, 650, 710, 725].map(at)).toEqual(['On time', 'In the air', 'Landing', 'Landed']);
     expect(board({ direction: 'arrivals', flights: [flight()] })[0]).toMatchObject({
@@ -100,7 +100,7 @@ describe('the board', () => {
     });
   });
 
-  it('keeps to one airport, to the hours around now, and to aircraft that are there', () => {
+  it('is limited to one airport, to the hours around now, and to delivered aircraft', () => {
     const parts = { flights: [flight()], legs: [{ ...leg, departs: THURSDAY + 780 }] };
     expect(board({ ...parts, airport: 'AMS' }).map(({ number }) => number)).toEqual(['XX101']);
     expect(board({ ...parts, now: 900, settledUntil: 960 })).toEqual([]);
@@ -110,10 +110,10 @@ describe('the board', () => {
   });
 });
 
-describe('how the day went', () => {
+describe('results of the day', () => {
   const late = (cause: FlightCause) => flight({ id: 'f2', delay: 20, departs: 1440 + 610, cause });
 
-  it('counts late and cancelled flights as not on time, and load by seats', () => {
+  it('count late and cancelled flights as not on time, and load factor by seats', () => {
     const flights = [flight(), late('weather'), flight({ id: 'f3', state: 'cancelled', departs: 60 })];
     const { punctuality, load, flights: counts } = byHour(flights);
     expect([punctuality[10], load[10], counts[10]]).toEqual([0.5, 0.5, 2]);
@@ -123,7 +123,7 @@ describe('how the day went', () => {
     expect(keyFigures([])).toMatchObject({ punctuality: null, load: null });
   });
 
-  it('sums routes up by day', () => {
+  it('add up routes by day', () => {
     const day = { id: 'h', airline: 'x', days: 1, delay: 0, connecting: 0, revenue: 0, costs: 0, fuel_kg: 0 };
     const history = [
       { ...day, route: 'r1', starts: 0, flights: 3, cancelled: 1, late: 1, seats: 100, passengers: 80 },
@@ -137,25 +137,25 @@ describe('how the day went', () => {
 });
 
 describe('fuel', () => {
-  it('burns by the timetable: cruise by distance, and what a flight takes beside it', () => {
+  it('is burnt by the timetable: cruise by distance, plus a fixed amount per flight', () => {
     const legs = Array.from({ length: 14 }, () => ({ route: 'r', aircraft: 'a' }));
     const model = { id: 'm', fuel_kg_h: 2400, cruise_kmh: 800, climb_kg: 500 };
     const fleet = [{ id: 'a', model: 'm', delivered: 60 }];
-    // 14 × (2,400 × 1,600 ÷ 800 + 500) kg a week.
+    // 14 × (2,400 × 1,600 ÷ 800 + 500) kg per week.
     expect(timetableKg(legs, [{ id: 'r', km: 1600 }], fleet, [model], 60)).toBe(74_200);
     expect(timetableKg(legs, [], fleet, [model], 60)).toBe(0);
-    // Its aircraft has not been handed over yet.
+    // Its aircraft has not been delivered yet.
     expect(timetableKg(legs, [{ id: 'r', km: 1600 }], fleet, [model], 59)).toBe(0);
   });
 
-  it('was burnt on days that are over and had flights', () => {
+  it('was burnt on past days with flights', () => {
     const day = (starts: number, fuel_kg: number) => ({ starts: starts * DAY, fuel_kg });
     const history = [day(1, 0), day(3, 500), day(2, 300), day(4, 9000)];
     expect(burntOn(history, 4 * DAY + 700)).toEqual({ since: 2 * DAY, burntKg: 800 });
     expect(burntOn([day(4, 9000)], 4 * DAY)).toEqual({ since: null, burntKg: 0 });
   });
 
-  it('is hedged from the next midnight on, until the contract ends', () => {
+  it('is hedged from the next midnight until the contract ends', () => {
     const contract = { id: 'c', airline: 'x', price: 900, weeks: 1, tonnes: 5, starts: 1440, ends: 11_520 };
     expect([hedgeStart(0), hedgeStart(1439), hedgeStart(1440)]).toEqual([1440, 1440, 2880]);
     expect([1439, 1440, 11_519, 11_520].map((minute) => hedgedAt([contract], minute))).toEqual([0, 5, 5, 0]);

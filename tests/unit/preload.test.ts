@@ -28,7 +28,7 @@ const send = (id: string, type: string) =>
   document.getElementById(id)?.dispatchEvent(new Event(type, { bubbles: true }));
 
 describe('preloading', () => {
-  it.each(['pointerover', 'focusin'])('fetches a page and all around it 50 ms after %s', (type) => {
+  it.each(['pointerover', 'focusin'])('loads a page and its frame 50 ms after %s', (type) => {
     send('inside', type);
     vi.advanceTimersByTime(49);
     expect(staff).not.toHaveBeenCalled();
@@ -37,7 +37,7 @@ describe('preloading', () => {
     expect(frame).toHaveBeenCalledOnce();
   });
 
-  it('fetches nothing for a pointer that only passes over', () => {
+  it('loads nothing for a pointer that only passes over', () => {
     send('inside', 'pointerover');
     vi.advanceTimersByTime(30);
     send('text', 'pointerover');
@@ -45,13 +45,13 @@ describe('preloading', () => {
     expect(staff).not.toHaveBeenCalled();
   });
 
-  it('fetches nothing for other sites', () => {
+  it('loads nothing for other sites', () => {
     send('elsewhere', 'pointerover');
     vi.advanceTimersByTime(1000);
     expect(staff).not.toHaveBeenCalled();
   });
 
-  it('keeps a failure for when the page is opened', async () => {
+  it('repeats a failed download when the page is opened', async () => {
     staff.mockRejectedValueOnce(new Error('gone'));
     send('inside', 'pointerover');
     await vi.advanceTimersByTimeAsync(50);

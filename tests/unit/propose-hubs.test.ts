@@ -43,7 +43,7 @@ const WORLD = [
   airport('mil', { runways: 5, scheduled: false, lat: 65, lon: 60 }),
 ];
 const MILLION = 1_000_000;
-/** Trips by id; each airport has a million people. */
+/** Trips by id. Each airport has a million people. */
 const travellers = (trips: Record<string, number>): Catchments =>
   new Map(Object.entries(trips).map(([id, count]) => [id.toUpperCase(), { people: MILLION, trips: count }]));
 const TRIPS = {
@@ -57,7 +57,7 @@ const TRIPS = {
   fun: 19_000,
 };
 
-/** Ids and reasons. @param trips none while they are not known */
+/** Returns ids and reasons. @param trips null if unknown */
 const proposed = (
   zone: string | undefined,
   trips: Record<string, number> | null = TRIPS,
@@ -73,7 +73,7 @@ const ids = (...of: Parameters<typeof proposed>) => proposed(...of).map(([id]) =
 afterEach(() => chooseFormats({}));
 
 describe('proposed hubs', () => {
-  it('are three: the most travellers in the zone, on the continent, and the most neighbours', () => {
+  it('are three: most travellers in the zone, most on the continent, and most neighbours', () => {
     expect(proposed('Europe/Berlin')).toEqual([
       ['muc', 'The most travellers in your time zone: 14\u202fM trips a year'],
       ['lhr', 'The most travellers of any airport in Europe: 37\u202fM trips a year'],
@@ -81,14 +81,14 @@ describe('proposed hubs', () => {
     ]);
   });
 
-  it('name the runner-up where the record is the zone’s own', () => {
+  it("name the runner-up if the zone has the continent's largest", () => {
     expect(proposed('Europe/London').slice(0, 2)).toEqual([
       ['lhr', 'The most travellers in your time zone: 37\u202fM trips a year'],
       ['ams', 'The most travellers in Europe after LHR: 27\u202fM trips a year'],
     ]);
   });
 
-  it('claim no record that is shared, and then take the one with more runways', () => {
+  it('claim no record that is shared, and prefer the one with more runways', () => {
     const shared = { ...TRIPS, muc: 12e6, ams: 37.1e6 };
     expect(proposed('Europe/Berlin', shared).slice(0, 2)).toEqual([
       ['fra', 'In your time zone: 12\u202fM trips a year'],
@@ -99,7 +99,7 @@ describe('proposed hubs', () => {
     expect(proposed('Europe/London', second)[1]).toEqual(['ams', '27\u202fM trips a year']);
   });
 
-  it('warn where even the best of the zone has few', () => {
+  it('warn if even the best of the zone has few travellers', () => {
     expect(proposed('Pacific/Funafuti')[0]).toEqual([
       'fun',
       'The most travellers in your time zone: 19,000 trips a year, few for an airline',
@@ -108,27 +108,27 @@ describe('proposed hubs', () => {
     expect(proposed('Europe/Helsinki', { ...TRIPS, hel: 899_999 })[0]?.[1]).toContain('few');
   });
 
-  it('leave a zone without any travellers for the two best of its continent', () => {
+  it('use the two best of the continent for a zone without travellers', () => {
     expect(proposed('Pacific/Funafuti', { ...TRIPS, fun: 0 })).toEqual([
       ['syd', 'The most travellers of any airport in Oceania: 16\u202fM trips a year'],
     ]);
   });
 
-  it('have neighbours only where two million trips a year begin', () => {
+  it('include one with many neighbours only if two million trips per year begin there', () => {
     const quiet = { ...TRIPS, fra: 1_999_999, ams: 1e6 };
     expect(ids('Europe/Berlin', quiet)).toEqual(['muc', 'lhr']);
     expect(ids('Europe/Berlin', { ...quiet, fra: 2_000_000 })).toEqual(['muc', 'lhr', 'fra']);
   });
 
-  it('are as before whatever the order of the airports', () => {
+  it('do not depend on the order of the airports', () => {
     expect(proposed('Europe/Berlin', TRIPS, WORLD.toReversed())).toEqual(proposed('Europe/Berlin'));
   });
 
-  it('know a zone by its other name', () => {
+  it('recognise a zone by its other name', () => {
     expect(ids('Asia/Calcutta')[0]).toBe('del');
   });
 
-  it('fall back to Europe, claiming nothing about the person', () => {
+  it('fall back to Europe without claims about the user', () => {
     for (const zone of [undefined, 'UTC', 'Nowhere/Land'])
       expect(proposed(zone)).toEqual([
         ['lhr', 'The most travellers of any airport in Europe: 37\u202fM trips a year'],
@@ -137,12 +137,12 @@ describe('proposed hubs', () => {
       ]);
   });
 
-  it('leave out airports without scheduled service, and are none without airports', () => {
+  it('exclude airports without scheduled service, and are empty without airports', () => {
     expect(ids('Europe/Berlin', { ...TRIPS, mil: 99e6 })).not.toContain('mil');
     expect(proposed('Europe/Berlin', TRIPS, [])).toEqual([]);
   });
 
-  it('speak in the units and the number style chosen, also when these change later', () => {
+  it('use the selected units and number style, even if these change later', () => {
     const [, , central] = proposeHubs(WORLD, 'Europe/Berlin', travellers(TRIPS));
     const [few] = proposeHubs(WORLD, 'Pacific/Funafuti', travellers(TRIPS));
     expect(central?.reason('aviation')).toBe('3 large airports within 540 nm');
@@ -152,8 +152,8 @@ describe('proposed hubs', () => {
   });
 });
 
-describe('proposed hubs while travellers are not known', () => {
-  it('are the largest of the zone, the one with most runways, the one with most neighbours', () => {
+describe('proposed hubs without known travellers', () => {
+  it('are the largest of the zone, the one with most runways, and the one with most neighbours', () => {
     expect(proposed('Europe/Berlin', null)).toEqual([
       ['fra', 'In your time zone: 4 runways, the longest 4,000 m'],
       ['ams', 'Most runways of any large airport in Europe: 6'],
@@ -162,7 +162,7 @@ describe('proposed hubs while travellers are not known', () => {
     expect(proposed('Europe/Berlin', null, WORLD, 'aviation')[0]?.[1]).toContain('the longest 13,123 ft');
   });
 
-  it('name a record only where it stands alone', () => {
+  it('claim a record only if it is unique', () => {
     const twin = airport('twin', { runways: 6, timezone: 'Europe/Oslo', lat: 50, lon: 0 });
     expect(proposed('Europe/Amsterdam', null, [...WORLD, twin]).slice(0, 2)).toEqual([
       ['ams', 'In your time zone: 6 runways, the longest 3,000 m'],
@@ -171,7 +171,7 @@ describe('proposed hubs while travellers are not known', () => {
     expect(proposed('Europe/Amsterdam', null)[1]).toEqual(['fra', '4 runways, the longest 4,000 m']);
   });
 
-  it('take a large airport before a medium one with more runways, and a medium one where there is no large', () => {
+  it('prefer a large airport over a medium one with more runways, and use a medium one if there is no large one', () => {
     const small = airport('small', { type: 'medium_airport', runways: 8 });
     expect(ids('Europe/Berlin', null, [...WORLD, small])).not.toContain('small');
     expect(proposed('Pacific/Funafuti', null)[0]).toEqual(['fun', 'In your time zone: 1 runway, 3,000 m']);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { queryClient, retryDelay } from '../../web/src/lib/query-client.ts';
 
 describe('data cache', () => {
-  it('keeps unused data for 5 minutes and tries again 3 times', () => {
+  it('keeps unused data for 5 minutes and retries 3 times', () => {
     expect(queryClient.getDefaultOptions().queries).toMatchObject({ gcTime: 300_000, retry: 3 });
   });
 

@@ -12,7 +12,7 @@ const HEADER = AIRPORT_COLUMNS.join(',');
 const GOOD = toCsv([LHR, PAQ]);
 
 const bytes = (text: string) => new TextEncoder().encode(text);
-/** The line of LHR, with some of its cells replaced by raw text. */
+/** Returns the line of LHR with some cells replaced by raw text. */
 const line = (cells: Partial<Record<keyof AirportRow, string>>) => {
   const written = toCsv([LHR]).split('\n')[1]?.split(',') ?? [];
   return AIRPORT_COLUMNS.map((column, at) => cells[column] ?? written[at]).join(',');
@@ -21,7 +21,7 @@ const faultsOf = (input: string | Uint8Array) =>
   readAirports(typeof input === 'string' ? bytes(input) : input).faults.map(describeFault);
 const file = (...lines: string[]) => [HEADER, ...lines].join('\n');
 
-describe('a good file', () => {
+describe('a valid file', () => {
   it.each([
     ['as it is written', GOOD],
     ['with a byte order mark', `\ufeff${GOOD}`],
@@ -45,7 +45,7 @@ describe('a good file', () => {
     expect(readAirports(bytes(rows.join('\n'))).airports).toEqual([LHR]);
   });
 
-  it('may lack the column of cities', () => {
+  it('may omit the column of cities', () => {
     const { city: _, ...withoutCity } = { ...LHR, city: 'London' };
     const rows = toCsv([{ ...LHR, city: 'CITY' }])
       .replace('municipality,city', 'municipality')
@@ -53,14 +53,14 @@ describe('a good file', () => {
     expect(readAirports(bytes(rows))).toEqual({ airports: [withoutCity], faults: [] });
   });
 
-  it('leaves empty what is unknown', () => {
+  it('has empty cells for unknown values', () => {
     const unknown = { ...CIS, elevation_m: null };
     expect(toCsv([unknown])).toContain(',,,,');
     expect(readAirports(bytes(toCsv([unknown]))).airports).toEqual([unknown]);
   });
 });
 
-describe('a file that cannot be read', () => {
+describe('an unreadable file', () => {
   it.each([
     ['is empty', '', 'The file is empty.'],
     ['is blank', ' \n\n', 'The file is empty.'],
@@ -69,7 +69,7 @@ describe('a file that cannot be read', () => {
     [
       'has a strange column',
       GOOD.replace('scheduled', 'scheduled,colour'),
-      'line 1: the header has "colour", which is no column of airports.',
+      'line 1: the header has "colour", which is not a column of airports.',
     ],
     [
       'has a column twice',
@@ -83,15 +83,15 @@ describe('a file that cannot be read', () => {
     ],
   ])('%s', (_, text, fault) => expect(faultsOf(text)).toEqual([fault]));
 
-  it('is no UTF-8', () => {
+  it('is not UTF-8', () => {
     const latin1 = new Uint8Array(Buffer.from(GOOD.replace('Warren', 'Wärren'), 'latin1'));
-    expect(faultsOf(latin1)).toEqual(['line 3: has bytes that are no UTF-8 text. Save the file as UTF-8.']);
+    expect(faultsOf(latin1)).toEqual(['line 3: is not valid UTF-8. Save the file as UTF-8.']);
     const utf16 = new Uint8Array(Buffer.from(`\ufeff${GOOD}`, 'utf16le'));
-    expect(faultsOf(utf16)).toEqual(['line 1: has bytes that are no UTF-8 text. Save the file as UTF-8.']);
+    expect(faultsOf(utf16)).toEqual(['line 1: is not valid UTF-8. Save the file as UTF-8.']);
   });
 });
 
-describe('a bad value', () => {
+describe('an invalid value', () => {
   it.each<[keyof AirportRow, string, string]>([
     ['ident', 'egll', '"egll" must be capital letters and digits, with at most one hyphen between them'],
     ['ident', '', '"" must be capital letters and digits, with at most one hyphen between them'],
@@ -120,8 +120,8 @@ describe('a bad value', () => {
   });
 });
 
-describe('every bad row is named', () => {
-  it('with its line, also after values over several lines and blank lines', () => {
+describe('every invalid row is reported', () => {
+  it('with its line, also after multi-line values and blank lines', () => {
     const text = file(
       line({ iata: 'lhr' }),
       line({ ident: 'A', iata: 'AAA', name: '"one\r\ntwo\r\nthree"', lat: '99' }),
@@ -140,15 +140,15 @@ describe('every bad row is named', () => {
     }
   });
 
-  it('where idents or codes stand twice, with both lines', () => {
+  it('for duplicate idents or codes, with both lines', () => {
     const text = file(line({}), line({ ident: 'OTHER' }), '', line({ iata: 'XXX' }));
     expect(faultsOf(text)).toEqual([
-      'line 3, column iata: "LHR" stands in line 2 already',
-      'line 5, column ident: "EGLL" stands in line 2 already',
+      'line 3, column iata: "LHR" is already in line 2',
+      'line 5, column ident: "EGLL" is already in line 2',
     ]);
   });
 
-  it('where quotes are wrong, and what comes before and after it', () => {
+  it('for invalid quotes, with the errors before and after', () => {
     const text = file(
       line({ iata: 'x' }),
       line({ name: 'The "old" field' }),
@@ -159,11 +159,11 @@ describe('every bad row is named', () => {
       'line 2, column iata: "x" must be three capital letters or digits',
       'line 3: has a quote inside a value; put such a value in quotes and double the ones in it.',
       'line 4, column lat: "99" must be between -90 and 90 degrees',
-      'line 5: begins a quoted value that never ends.',
+      'line 5: starts a quoted value without an end.',
     ]);
   });
 
-  it('and no airport is given where one is wrong', () => {
+  it('without returning any airport', () => {
     expect(readAirports(bytes(file(line({}), line({ ident: 'B', iata: 'b' })))).airports).toEqual([]);
   });
 });

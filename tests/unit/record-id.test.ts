@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { recordId } from '../../game/record-id.ts';
 
 describe('the id of a record', () => {
-  it('is what PocketBase takes for one, and the same for the same key', () => {
+  it('is valid for PocketBase, and the same for the same key', () => {
     expect(recordId(['flight', 'x', 3])).toMatch(/^[a-z0-9]{15}$/);
     expect(recordId(['flight', 'x', 3])).toBe(recordId(['flight', 'x', 3]));
   });
 
-  it('differs among as many records as a busy world has', () => {
-    // With 32 bit alone, some twenty of these would be the same.
+  it('is unique among the records of a busy world', () => {
+    // With only 32 bits, about twenty of these would collide.
     const ids = new Set<string>();
     for (let at = 0; at < 400_000; at++) ids.add(recordId(['leg', at]));
     expect(ids.size).toBe(400_000);

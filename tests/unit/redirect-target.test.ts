@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { redirectTarget, withRedirect } from '../../web/src/lib/redirect-target.ts';
 
 const OWN = 'https://own.example';
-/** Where a browser at `base` really ends up. */
+/** Returns the address at which a browser at `base` actually arrives. */
 const resolved = (target: string) => new URL(target, `${OWN}/signin/`);
 
 describe('redirectTarget', () => {
@@ -42,7 +42,7 @@ describe('redirectTarget', () => {
     ['verification', '/verify?token=x'],
   ])('ignores %s', (_what, wanted) => expect(redirectTarget(wanted)).toBe('/'));
 
-  it('never leaves the product, whatever is asked for', () => {
+  it('never leaves the product, for any input', () => {
     const part = fc.constantFrom(
       '/',
       '//',
@@ -69,7 +69,7 @@ describe('redirectTarget', () => {
         const target = redirectTarget(wanted);
         const url = resolved(target);
         expect(url.origin).toBe(OWN);
-        // Neither browser nor router may read another path than the one that was looked at.
+        // Browser and router must not read a different path than the one that was checked.
         expect(url.pathname).toBe(target.split(/[?#]/, 1)[0]);
         expect(url.pathname).not.toMatch(/^\/(signin|signup|signout|verify)\/?$/i);
       }),
@@ -77,7 +77,7 @@ describe('redirectTarget', () => {
     );
   });
 
-  it('comes back through the address of the sign-in page', () => {
+  it('survives the address of the sign-in page', () => {
     const segment = fc.stringMatching(/^[a-z][a-z-]{0,8}$/).filter((name) => !/^sign|^verify/.test(name));
     const path = fc
       .array(segment, { maxLength: 3 })

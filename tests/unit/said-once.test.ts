@@ -7,17 +7,17 @@ import { pocketbaseArgs } from '../../scripts/pocketbase/serve-args.ts';
 
 const read = (path: string): string => readFileSync(inRoot(path), 'utf8');
 const dockerfile = read('Dockerfile');
-/** Set by the image itself. */
+/** Set in the image. */
 const IN_THE_IMAGE = ['PORT', 'DATA_DIR'];
 
-// What a Dockerfile, a compose file and a README cannot import must still be what the code says.
-describe('what stands in two places is the same in both', () => {
-  it('version of the product', () => {
+// A Dockerfile, a compose file and a README cannot import values, so they are compared with the code.
+describe('values in two places agree', () => {
+  it('for the version of the product', () => {
     const { version } = JSON.parse(read('package.json'));
     expect(/^ARG VERSION=(\S+)$/m.exec(dockerfile)?.[1]).toBe(version);
   });
 
-  it('how PocketBase is built', () => {
+  it('for the build of PocketBase', () => {
     const built = dockerfile.replace(/\\\n\s*/g, '').replaceAll('"', '');
     for (const argument of goBuildArgs('$version+am', '/out/pocketbase').filter(
       (argument) => argument !== '-v',
@@ -27,22 +27,22 @@ describe('what stands in two places is the same in both', () => {
     expect(built).toContain('CGO_ENABLED=0');
   });
 
-  it('arguments of PocketBase', () => {
+  it('for the arguments of PocketBase', () => {
     const entrypoint: string[] = JSON.parse(/^ENTRYPOINT (.*)$/m.exec(dockerfile)?.[1] ?? '[]');
     expect(entrypoint).toEqual(['/pocketbase', ...pocketbaseArgs('/pb_data', '')]);
   });
 
-  it('settings in the compose file', () => {
+  it('for the settings in the compose file', () => {
     const named = [...read('compose.yaml').matchAll(/^ {6}- (AM_\w+)$/gm)].map(([, name]) => name);
     expect(named.sort()).toEqual(CONFIG_VARIABLES.filter((name) => !IN_THE_IMAGE.includes(name)).sort());
   });
 
-  it('settings in the README', () => {
+  it('for the settings in the README', () => {
     const named = [...read('README.md').matchAll(/^\| `([A-Z_]+)` \|/gm)].map(([, name]) => name);
     expect(named.sort()).toEqual([...CONFIG_VARIABLES].sort());
   });
 
-  it('commands in the README', () => {
+  it('for the commands in the README', () => {
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
     const named = [...read('README.md').matchAll(/`npm (?:(start|test)|run ([a-z]+))/g)].map(
       ([, short, long]) => short ?? long ?? '',

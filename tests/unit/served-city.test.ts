@@ -4,8 +4,8 @@ import { fold } from '../../game/fold.ts';
 import { SEEDED_AIRPORTS, seededAirport } from '../support/seeded-airports.ts';
 
 /**
- * The hundred busiest airports of 2023 and 2024 (Airports Council International) with the city that timetables and airlines
- * print for them, written down by hand. Where two are in use, both stand here.
+ * The hundred busiest airports of 2023 and 2024 (Airports Council International) with their city in
+ * timetables and on airlines' sites, collected by hand. If two cities are in use, both are listed.
  */
 const PUBLISHED = `
 ATL Atlanta | DXB Dubai | DFW Dallas/Dallas-Fort Worth | HND Tokyo | LHR London | DEN Denver | IST Istanbul
@@ -29,7 +29,7 @@ WAW Warsaw | AUH Abu Dhabi | DMK Bangkok | DPS Denpasar/Bali`
   .filter(Boolean)
   .map((entry): [iata: string, cities: string[]] => [entry.slice(0, 3), entry.slice(4).split('/')]);
 
-/** What people read must be one of the published names; "Jeju City" is Jeju. */
+/** Checks whether the displayed name is one of the published ones. "Jeju City" is Jeju. */
 const isPublished = (shown: string, published: string[]) =>
   published.some((city) => [fold(city), `${fold(city)} city`].includes(fold(shown)));
 
@@ -71,13 +71,13 @@ describe('the city that an airport serves', () => {
     expect(servedCity(seededAirport(iata))).toBe(city);
   });
 
-  it('is the name of the airport only if its source knows no place', () => {
+  it('is the name of the airport only if its source contains no place', () => {
     const nameless = SEEDED_AIRPORTS.filter((airport) => knownCity(airport) === '');
     expect(nameless.every((airport) => servedCity(airport) === airport.name)).toBe(true);
     expect(nameless.length).toBeLessThan(60);
   });
 
-  it('has no brackets and nothing behind a comma', () => {
+  it('has no brackets and nothing after a comma', () => {
     expect(SEEDED_AIRPORTS.map(servedCity).filter((city) => /[(),]/.test(city))).toEqual([]);
     expect(servedCity({ city: '', municipality: 'Paris (Orly, Val-de-Marne)', name: 'Orly' })).toBe('Paris');
     expect(servedCity({ city: '', municipality: '', name: 'Somewhere Airport' })).toBe('Somewhere Airport');

@@ -7,7 +7,7 @@ const UNKNOWN: ClockOffset = { min: Number.NEGATIVE_INFINITY, max: Number.POSITI
 const T0 = 1_790_000_000_000;
 
 describe('the offset of the server’s clock', () => {
-  it('lies within the bounds after any responses, and never gets less certain', () => {
+  it('is within the bounds after any responses, with growing certainty', () => {
     const responses = fc.array(
       fc.record({ pause: fc.integer({ min: 0, max: 5_000 }), out: fc.nat(800), back: fc.nat(800) }),
       { minLength: 1, maxLength: 30 },
@@ -31,7 +31,7 @@ describe('the offset of the server’s clock', () => {
     );
   });
 
-  it('starts again when a response contradicts what was known', () => {
+  it('starts over if a response contradicts the known bounds', () => {
     const known = narrowOffset(UNKNOWN, T0, 0, 10);
     const hour = 3_600_000;
     expect(narrowOffset(known, T0 + hour, 10, 20)).toEqual({ min: T0 + hour - 20, max: T0 + hour + 990 });

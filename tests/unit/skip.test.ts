@@ -8,11 +8,11 @@ const minuteOfWeek = fc.integer({ min: 0, max: WEEK - 1 });
 const anyHour = fc.integer({ min: -1, max: 10_000 });
 
 describe('the next departure', () => {
-  it('is none without legs', () => {
+  it('is null without legs', () => {
     expect(nextDeparture([], 5, 0)).toBeNull();
   });
 
-  it('is the earliest after the settled hour at which its aircraft is there', () => {
+  it('is the earliest after the settled hour with a delivered aircraft', () => {
     const legs = fc.array(
       fc.record({ departs: minuteOfWeek, delivered: fc.integer({ min: 0, max: 700_000 }) }),
       {
@@ -34,8 +34,8 @@ describe('the next departure', () => {
   });
 });
 
-describe('how far a skip goes', () => {
-  it('is to the hour of the departure, never back and at most 48 hours', () => {
+describe('length of a skip', () => {
+  it('is up to the hour of the departure, never negative and at most 48 hours', () => {
     fc.assert(
       fc.property(anyHour, fc.integer({ min: 0, max: 700_000 }), (hour, departs) => {
         const hours = hoursToSkip(hour, departs);
@@ -49,7 +49,7 @@ describe('how far a skip goes', () => {
     expect(hoursToSkip(0, 59)).toBe(0);
   });
 
-  it('depends on whether another owner was there within a day', () => {
+  it('depends on whether another owner was present within a day', () => {
     expect(isPresent({ uptime: 86_399, seen: 0 })).toBe(true);
     expect(isPresent({ uptime: 86_400, seen: 0 })).toBe(false);
   });

@@ -40,7 +40,7 @@ describe('a report of Vitest', () => {
     expect(result.counts).toEqual({ passed: 7, failed: 1, skipped: 3 });
   });
 
-  it('names what failed, with the seed and the counterexample of a property', () => {
+  it('lists failures, with the seed and the counterexample of a property', () => {
     const message = `Error: Property failed after 9 tests
 { seed: 533366079, path: "8:1", endOnFailure: true }
 Counterexample: [5]
@@ -63,7 +63,7 @@ Hint: Enable verbose mode
     ]);
   });
 
-  it('counts and names a file that breaks before its first test', () => {
+  it('counts and names a file that fails before its first test', () => {
     const broken = file('c.test.ts', 'failed', [], "Cannot find module './no.ts'");
     const result = read('api', report(file('a.test.ts', 'passed', [test('passed')]), broken));
     expect(result.counts).toEqual({ passed: 7, failed: 1, skipped: 3 });
@@ -73,10 +73,10 @@ Hint: Enable verbose mode
     ]);
   });
 
-  it('says so where a test ran out of time', () => {
+  it('says when a test timed out', () => {
     const message = 'Error: STACK_TRACE_ERROR\n    at task (chunk-artifact.js:1784:27)';
     const result = read('unit', report(file('b.test.ts', 'failed', [test('failed', message)])));
-    expect(result.failures[0]?.reason).toEqual(['It ran out of time']);
+    expect(result.failures[0]?.reason).toEqual(['It timed out']);
   });
 });
 
@@ -89,7 +89,7 @@ describe('a report of Playwright', () => {
   });
   const block = (title: string, specs: unknown[], suites: unknown[] = []) => ({ title, specs, suites });
 
-  it('is counted, a flaky test as a failure, and names both', () => {
+  it('is counted, with a flaky test as a failure, and lists both', () => {
     const found =
       '\u001b[31mError: not visible\u001b[39m\n\nLocator: #map\n  3 | {\n> 4 |   go();\n    at map.spec.ts:4:2';
     const inner = block('of the world', [spec('turns', 'flaky', ['Error: late'], [])]);
@@ -109,7 +109,7 @@ describe('a report of Playwright', () => {
     ]);
   });
 
-  it('counts and names what does not load', () => {
+  it('counts and names files that do not load', () => {
     const nothing = { expected: 0, unexpected: 0, flaky: 0, skipped: 0 };
     const location = { file: inRoot('tests/e2e/map.spec.ts'), line: 1, column: 1 };
     const errors = [{ message: 'SyntaxError: no', location }, { message: 'no server' }];

@@ -4,19 +4,19 @@ import { DAY } from '../../game/time.ts';
 import { timeText } from '../../game/timetable/clock.ts';
 import { parseTime, stepTime } from '../../web/src/components/time-input/parse-time.ts';
 
-describe('a time of day as it is typed', () => {
-  it('is read in the ways people write it', () => {
+describe('typed time of day', () => {
+  it('is parsed in common formats', () => {
     const minutes = { '07:05': 425, '7:5': 425, '0705': 425, '705': 425, '19.30': 1170, '19h30': 1170 };
     for (const [text, minute] of Object.entries(minutes)) expect(parseTime(text), text).toBe(minute);
     expect(['7', ' 23:59 ', '0', '00:00', '2359', '7:'].map(parseTime)).toEqual([420, 1439, 0, 0, 1439, 420]);
   });
 
-  it('is none where hours or minutes do not exist, or it is something else', () => {
+  it('is null for impossible hours or minutes, and for anything else', () => {
     for (const text of ['', '24:00', '7:60', '2400', '1260', '-1', '7:5 pm', 'noon', '7:05:00', '12345'])
       expect(parseTime(text), text).toBeNull();
   });
 
-  it('is read as it is shown', () => {
+  it('is parsed in the format in which it is shown', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: DAY - 1 }), (minute) => {
         expect(parseTime(timeText(minute))).toBe(minute);
@@ -24,7 +24,7 @@ describe('a time of day as it is typed', () => {
     );
   });
 
-  it('steps to the next whole step, over midnight', () => {
+  it('moves to the next whole step, across midnight', () => {
     expect(stepTime(425, 5, true)).toBe(430);
     expect(stepTime(427, 5, true)).toBe(430);
     expect(stepTime(427, 5, false)).toBe(425);

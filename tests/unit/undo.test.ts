@@ -24,8 +24,8 @@ const anyCabin = fc.record({
 const sum = (charges: readonly { amount: number }[]) =>
   charges.reduce((total, { amount }) => total + amount, 0);
 
-describe('what an undo pays back', () => {
-  it('is to the dollar what a lease of any model with any cabin charged', () => {
+describe('refund of an undo', () => {
+  it('is exactly what a lease of any model with any cabin charged', () => {
     fc.assert(
       fc.property(anyModel, anyCabin, (model, cabin) => {
         const quote = leaseQuote(model, 2026, cabin);
@@ -38,7 +38,7 @@ describe('what an undo pays back', () => {
     );
   });
 
-  it('is the price of a bought one, whatever its cabin cost', () => {
+  it('is the price of a purchased aircraft, whatever its cabin cost', () => {
     fc.assert(
       fc.property(anyModel, (model) => {
         const price = purchaseQuote(model, 1).total;
@@ -51,15 +51,15 @@ describe('what an undo pays back', () => {
   });
 });
 
-describe('how long and how often', () => {
-  it('is for 24 game hours after it was done', () => {
+describe('limits of undo', () => {
+  it('allow 24 game hours', () => {
     expect(undoTimeLeft(100, 100)).toBe(UNDO_WITHIN);
     expect(undoTimeLeft(100, 100 + UNDO_WITHIN - 1)).toBe(1);
     expect(undoTimeLeft(100, 100 + UNDO_WITHIN)).toBe(0);
     expect(UNDO_WITHIN).toBe(24 * 60);
   });
 
-  it('is three times a game day, counted from midnight', () => {
+  it('allow three per game day, counted from midnight', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e7 }), fc.integer({ min: 0, max: 9 }), (now, undo_count) => {
         const record = { undo_day: undoDay(now), undo_count };
@@ -69,7 +69,7 @@ describe('how long and how often', () => {
     );
   });
 
-  it('ends with the first flight and with work on the aircraft', () => {
+  it('end with the first flight or work on the aircraft', () => {
     const fresh = { ready: 600, delivered: 600, work: '' as const };
     expect(isUnused(fresh)).toBe(true);
     expect(isUnused({ ...fresh, ready: 601 })).toBe(false);

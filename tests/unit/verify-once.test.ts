@@ -4,7 +4,7 @@ import { verifyOnce } from '../../web/src/features/auth/verify-once.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-/** A server that answers every call with that status; gives the paths it was asked for. */
+/** Fakes a server with a fixed status. Returns the requested paths. */
 function serverThatSays(status: number): string[] {
   const asked: string[] = [];
   vi.stubGlobal('fetch', async (url: string) => {
@@ -15,19 +15,19 @@ function serverThatSays(status: number): string[] {
 }
 
 describe('verifyOnce', () => {
-  it('sends a token once, however often the page asks', async () => {
+  it('sends a token once, however often the page calls it', async () => {
     const asked = serverThatSays(204);
     const both = await Promise.all([verifyOnce('good'), verifyOnce('good')]);
     expect([...both, await verifyOnce('good')]).toEqual(['verified', 'verified', 'verified']);
     expect(asked).toEqual(['/api/collections/users/confirm-verification']);
   });
 
-  it('tells a refused token', async () => {
+  it('reports a rejected token', async () => {
     serverThatSays(400);
     expect(await verifyOnce('bad')).toBe('refused');
   });
 
-  it('tells an error, and sends the token again when asked to', async () => {
+  it('reports an error, and sends the token again on request', async () => {
     serverThatSays(502);
     expect(await verifyOnce('late')).toMatchObject({ error: { status: 502 } });
     serverThatSays(204);

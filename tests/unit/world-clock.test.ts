@@ -9,22 +9,22 @@ const world: WorldNow = {
 };
 
 describe('the clock', () => {
-  it('goes on by its speed from when it was heard of', () => {
+  it('runs at its speed from the last message', () => {
     expect(minuteAt(world, 5000)).toBe(100);
     expect(minuteAt(world, 8000)).toBe(106);
   });
 
-  it('waits where the next hour is not settled yet', () => {
+  it('waits if the next hour is not settled yet', () => {
     expect(minuteAt(world, 100_000)).toBe(120);
     expect(minuteAt({ ...world, hour: 2 }, 100_000)).toBe(180);
   });
 
-  it('stands still while the world is paused', () => {
+  it('does not move while the world is paused', () => {
     expect(minuteAt({ ...world, paused: true }, 100_000)).toBe(100);
   });
 });
 
-describe('fetching anew', () => {
+describe('reloading', () => {
   let hidden = false;
   const look = (isHidden: boolean) => {
     hidden = isHidden;
@@ -41,7 +41,7 @@ describe('fetching anew', () => {
     vi.restoreAllMocks();
   });
 
-  it('happens once for many events in a row, and again for later ones', () => {
+  it('happens once for several events in a row, and again for later ones', () => {
     const job = vi.fn();
     const refresher = new Refresher(job, 2000);
     for (let count = 0; count < 5; count++) refresher.ask();
@@ -54,7 +54,7 @@ describe('fetching anew', () => {
     refresher.stop();
   });
 
-  it('waits while nobody looks', () => {
+  it('waits while the page is hidden', () => {
     const job = vi.fn();
     const refresher = new Refresher(job, 2000);
     refresher.ask();

@@ -12,16 +12,16 @@ import { boarding, drawConnecting, seatsToHold, type Transfer } from '../../../g
 import { DAY, DAYS_A_WEEK } from '../../../game/time.ts';
 import { AIRLINE, type HubFlight, type HubNetwork, MONTH, offerOf } from './hub-network.ts';
 
-/** Days that are flown before figures are taken, and in all. */
+/** Days before figures count, and total days. */
 const BEGINNING = 7;
 const DAYS = 28;
 const SEED = 'hubs';
 
-/** Who flew on some flights. */
+/** Passengers on a group of flights. */
 export interface Flown {
   flights: number;
   seats: number;
-  /** Passengers who fly no farther, and those who connect. */
+  /** Passengers whose journey ends with the flight, and connecting passengers. */
   local: number;
   connecting: number;
 }
@@ -32,7 +32,7 @@ export interface HubResult {
   shortHaul: Flown;
 }
 
-/** Where connecting passengers of the second flights are noted, by flight and day. */
+/** Connecting passengers with seats on their second flight, by flight and day. */
 class Held {
   readonly #waiting = new Map<string, Transfer[]>();
 
@@ -58,7 +58,7 @@ const sum = (three: Readonly<Three>) => three[0] + three[1] + three[2];
 const added = (lists: readonly Readonly<Three>[]): Three =>
   lists.reduce<Three>((all, three) => [all[0] + three[0], all[1] + three[1], all[2] + three[2]], [0, 0, 0]);
 
-/** Draws who connects from a flight, and holds their seats. */
+/** Draws connecting passengers of a flight and holds seats for them. */
 function sendOn(
   flight: HubFlight,
   departs: number,
@@ -86,7 +86,9 @@ function sendOn(
 
 const nothing = (): Flown => ({ flights: 0, seats: 0, local: 0, connecting: 0 });
 
-/** Flies a hub for some weeks by the rules of the settlement, without delays. The same result each time. */
+/**
+ * Flies a hub for some weeks by the rules of the settlement, without delays. Always gives the same result.
+ */
 export function flyHub({ code, flights, wayOf }: HubNetwork): HubResult {
   const hub = {
     ...AIRLINE,
@@ -138,7 +140,7 @@ export function flyHub({ code, flights, wayOf }: HubNetwork): HubResult {
       flown.flights += 1;
       flown.seats += seats;
       flown.connecting += sum(connecting);
-      // Some give up their seats to those who connect.
+      // Some give up their seats to connecting passengers.
       for (const [name, count] of threeOf(flight.seats).entries())
         flown.local += Math.min(local[name] as number, count - (connecting[name] as number));
     }
@@ -146,10 +148,10 @@ export function flyHub({ code, flights, wayOf }: HubNetwork): HubResult {
   return result;
 }
 
-/** Share of the passengers of some flights who connect, 0–1. */
+/** Returns the share of connecting passengers on some flights, 0–1. */
 export const connectingShare = ({ local, connecting }: Flown): number =>
   connecting / Math.max(1, local + connecting);
 
-/** Passengers of seats, 0–1. */
+/** Returns the load factor, 0–1. */
 export const loadOf = ({ local, connecting, seats }: Flown): number =>
   (local + connecting) / Math.max(1, seats);

@@ -16,28 +16,28 @@ import { readRows } from '../../data/read-rows.ts';
 import { loadPlaces, loadWorld } from '../../demand/load.ts';
 import { inRoot } from '../../paths.ts';
 
-/** From this distance a flight is long haul, km. */
+/** Minimum length of a long-haul flight, km. */
 const LONG_KM = 3500;
 const FARTHEST_KM = 10_500;
 const NEAREST_KM = 350;
 const LONG_HAUL = 5;
 const SHORT_HAUL = 15;
-/** Local times of the waves: before each of them flights come in, after it they go out. */
+/** Local times of the waves. Flights arrive before and depart after each of them. */
 const WAVES = [9.5, 13.5, 18] as const;
 /** Minutes before a wave at which the first flight lands, and minutes between two flights. */
 const LANDS_BEFORE = 75;
 const APART = 5;
 const LANDINGS = 6;
 const DEPARTURES = 7;
-/** Aircraft to choose from, the smallest first. */
+/** Candidate aircraft, smallest first. */
 const LONG_MODELS = ['boeing-787-8', 'airbus-a330-300', 'boeing-777-300er'];
 const SHORT_MODELS = ['embraer-e195-e2', 'airbus-a320neo', 'airbus-a321neo'];
-/** Load without connecting passengers that an airline plans for, and by how much it raises fares if it is fuller. */
+/** Target load factor without connecting passengers, and factor by which fares rise if it is exceeded. */
 const PLANNED_LOAD = 0.72;
 const RAISE = 1.04;
 const DEAREST = 1.25;
 const AGE = 5;
-/** April, which is near the mean of the year; and a Wednesday. */
+/** April, because it is close to the mean of the year; and a Wednesday. */
 export const MONTH = 3;
 const WEDNESDAY = 2;
 export const AIRLINE = { airline: 'hub', punctuality: 0.85, reputation: 0.55 } as const;
@@ -52,7 +52,7 @@ export interface HubFlight extends HubLeg {
 export interface HubNetwork {
   code: string;
   flights: readonly HubFlight[];
-  /** Demand between any two airports by their codes. */
+  /** Returns the demand between any two airports by their codes. */
   wayOf: (from: string, to: string) => ConnectionWay;
 }
 
@@ -63,14 +63,14 @@ function readModels(keys: readonly string[]): AircraftModel[] {
   return keys.map((key) => (rows as AircraftModel[]).find(({ id }) => id === key) as AircraftModel);
 }
 
-/** A flight as passengers choose it. @param lon of where it leaves */
+/** Returns a flight as passengers choose it. @param lon longitude of its origin */
 export const offerOf = (flight: HubFlight, lon: number): Offer => ({
   ...AIRLINE,
   ...{ id: flight.id, minutes: flight.block, stops: 0, fares: flight.fares, seats: flight.seats },
   ...{ departs: mod(flight.departs + solarOffset(lon), DAY), comfort: flight.comfort },
 });
 
-/** One aircraft's flights to and from a spoke through the week. */
+/** Returns one aircraft's weekly flights to and from a spoke. */
 function weekOf(
   hub: Market,
   spoke: Market,
@@ -108,7 +108,9 @@ function weekOf(
   return flights;
 }
 
-/** Share of the seats out of the hub that those who fly no farther want on a usual day. */
+/**
+ * Returns the load factor on flights out of the hub from passengers without a connection, on an average day.
+ */
 function localLoad(flights: readonly HubFlight[], hub: Market, way: ConnectionWay): number {
   const out = flights.filter(
     ({ isInbound, departs }) => !isInbound && Math.floor(departs / DAY) === WEDNESDAY,
@@ -127,8 +129,9 @@ function localLoad(flights: readonly HubFlight[], hub: Market, way: ConnectionWa
 }
 
 /**
- * Returns a hub as a sensible airline would build it: its largest long-haul and short-haul markets, the former daily, the
- * latter in each of three waves, with aircraft and fares that leave room for connecting passengers. Nobody else flies.
+ * Returns a hub as a sensible airline would build it: its largest long-haul markets daily and its largest
+ * short-haul markets in each of three waves. Aircraft and fares leave room for connecting passengers. There
+ * are no rivals.
  */
 export function hubNetworks(): (code: string) => HubNetwork {
   const world = loadWorld();

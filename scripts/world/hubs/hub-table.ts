@@ -3,9 +3,9 @@ import { connectingShare, type Flown, flyHub, type HubResult, loadOf } from './f
 import { hubNetworks } from './hub-network.ts';
 
 /**
- * Share of passengers who change flights, of all passengers of an airport: Schiphol Group, annual report 2019; Fraport;
- * CAA passenger surveys of 2007 to 2010, 34 to 38%; US DOT 2018, domestic, 57.9 of 92.2 million. The others are those of
- * seed/airport_size.csv. Such an airport has 100 to 300 destinations, not 20.
+ * Share of connecting passengers in all passengers of an airport. Sources: Schiphol Group, annual report
+ * 2019; Fraport; CAA passenger surveys of 2007 to 2010, 34 to 38%; US DOT 2018, domestic, 57.9 of 92.2
+ * million. The others are from seed/airport_size.csv. Such airports have 100 to 300 destinations, not 20.
  */
 export const PUBLISHED: Readonly<Record<string, number>> = {
   AMS: 0.361,
@@ -18,7 +18,7 @@ export const PUBLISHED: Readonly<Record<string, number>> = {
   IST: 0.5,
 };
 
-/** What long-haul flights of a hub with 20 destinations should have. */
+/** Expected range for the long-haul flights of a hub with 20 destinations. */
 export const LONG_HAUL_SHARE = [0.15, 0.4] as const;
 
 /** Flies every hub of the table. */
@@ -56,5 +56,7 @@ export const hubRow = ({ code, longHaul, shortHaul }: HubResult): string[] => [
   percent(PUBLISHED[code] ?? Number.NaN),
 ];
 
-/** The experiment as a table: connecting passengers at hubs with three waves a day and nobody else. */
+/**
+ * Returns the results as a table: connecting passengers at hubs with three waves per day and without rivals.
+ */
 export const hubTable = (hubs: readonly HubResult[]): string => table(HUB_HEADER, hubs.map(hubRow));

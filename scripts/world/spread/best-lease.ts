@@ -18,34 +18,34 @@ import type { Lessors, Offer } from './lessors.ts';
 import { type Destination, endOf, type SpreadWorld } from './load.ts';
 import { usualWeek } from './usual-week.ts';
 
-/** Part of the cash that signing may take, as for the first suggestions. */
+/** Maximum share of the cash due on signing, as for the first suggestions. */
 const CASH_PART = 0.25;
-/** Models and destinations of each model that are forecast in full, the best by the quick estimate. */
+/** Number of models, and of destinations per model, to forecast in full, best first by the quick estimate. */
 const MODELS_TRIED = 10;
 const DESTINATIONS_TRIED = 2;
-/** Models that an airline has chosen its fleet from. */
+/** Number of models from which an airline chooses its fleet. */
 const FLEET_FROM = 8;
-/** Aircraft that an airline has on one pair. */
+/** Maximum number of the airline's aircraft on one pair. */
 const MOST_ON_PAIR = 3;
 
-/** A lease that could be signed. */
+/** A possible lease. */
 export interface Lease {
   model: AircraftModel;
   /** Code of the destination. */
   to: string;
-  /** Whole US dollars per week in the coming four weeks, everything paid. */
+  /** Whole US dollars per week over the next four weeks, after all costs. */
   profit: number;
 }
 
 /** A model with its best destinations by the quick estimate. */
 interface Ranked extends Offer {
   to: Destination[];
-  /** What the best of them brings, with so many return flights per week. */
+  /** Profit at the best of them, and its return flights per week. */
   most: number;
   flights: number;
 }
 
-/** An airline at its hub, with the weeks that its aircraft fly. */
+/** An airline at its hub, with the weeks of its aircraft. */
 class SpreadAirline {
   readonly #world: SpreadWorld;
   readonly #case: SpreadCase;
@@ -66,13 +66,13 @@ class SpreadAirline {
     };
   }
 
-  /** Seats a day and direction that the airline offers to a destination. */
+  /** Returns the airline's seats per day and direction to a destination. */
   #seatsADay(code: string): number {
     const weeks = this.#weeks.get(code) ?? [];
     return weeks.reduce((sum, { aircraft, legs }) => sum + aircraft.seats * legs.length, 0) / 2 / DAYS_A_WEEK;
   }
 
-  /** The models by what their best destination brings, the best first. */
+  /** Returns the models by the profit at their best destination, best first. */
   #ranked(offers: readonly Offer[]): Ranked[] {
     return offers
       .flatMap(({ model, quote }): Ranked[] => {
@@ -110,7 +110,7 @@ class SpreadAirline {
 
   #route({ airport, km, leisure, business, premium }: Destination): PlanningRoute {
     const hub = this.#world.airports.get(this.#case.hub);
-    if (!hub) throw new RangeError(`${this.#case.hub} is no airport`);
+    if (!hub) throw new RangeError(`${this.#case.hub} is not an airport`);
     const [economy, business_, first] = CABIN_CLASSES.map((name) => referenceFare(km, name));
     return {
       ...{ id: airport.iata, km, a: endOf(hub), b: endOf(airport), others: [] },
@@ -124,7 +124,10 @@ class SpreadAirline {
     return prospectOn(this.#route(to), this.#aircraft(offer), others, this.#facts);
   }
 
-  /** Gives the airline its fleet: of one or two models that suit the hub, each aircraft where it is worth most. */
+  /**
+   * Builds the airline's fleet from one or two models that suit the hub, with each aircraft on its best
+   * route.
+   */
   grow(lessors: Lessors): void {
     const { draw, fleet } = this.#case;
     const suited = this.#ranked(lessors.offers(0)).slice(0, FLEET_FROM);
@@ -145,7 +148,7 @@ class SpreadAirline {
     }
   }
 
-  /** The most profitable lease of those offered; null if none earns. */
+  /** Returns the most profitable lease of the offers; null if none is profitable. */
   best(offers: readonly Offer[]): Lease | null {
     let best: Lease | null = null;
     for (const ranked of this.#ranked(offers).slice(0, MODELS_TRIED))
@@ -158,7 +161,10 @@ class SpreadAirline {
   }
 }
 
-/** Founds an airline, and signs the lease that earns most of what it can pay and lessors have; null if none earns. */
+/**
+ * Founds an airline and signs the most profitable lease that it can afford and that lessors offer; null if
+ * none is profitable.
+ */
 export function bestLease(world: SpreadWorld, one: SpreadCase, lessors: Lessors): Lease | null {
   lessors.found();
   const airline = new SpreadAirline(world, one);

@@ -8,28 +8,28 @@ export interface SpreadCase {
   /** IATA code. */
   hub: string;
   stage: string;
-  /** Aircraft that it has. */
+  /** Number of its aircraft. */
   fleet: number;
   /** Whole US dollars. */
   cash: number;
-  /** First day of the four weeks that it looks at, YYYY-MM-DD. */
+  /** First day of the four weeks considered, YYYY-MM-DD. */
   start: string;
-  /** Even draw of 0 to `of` − 1, the same for the same words. */
+  /** Returns a uniform draw of 0 to `of` − 1, the same for the same words. */
   draw: (what: string, of: number) => number;
 }
 
-/** How far an airline has come: its aircraft, and its cash in times of what it began with. */
+/** Stages of an airline: number of aircraft, and cash as a multiple of the initial capital. */
 const STAGES = [
   { stage: 'first aircraft', fleet: 0, cash: [1, 1] },
   { stage: '5 aircraft', fleet: 5, cash: [0.5, 2] },
   { stage: '20 aircraft', fleet: 20, cash: [2, 8] },
 ] as const;
-/** Names of the stages, the earliest first. */
+/** Names of the stages, earliest first. */
 export const SPREAD_STAGES = STAGES.map(({ stage }) => stage);
 const DRAWS = 1_000_000;
 const MONTHS = 12;
 
-/** An airport, the likelier the more trips begin there. @param share 0–1 */
+/** Returns an airport, with a probability proportional to the trips that begin there. @param share 0–1 */
 function hubAt(hubs: SpreadWorld['hubs'], share: number): string {
   let left = share * hubs.reduce((sum, { trips }) => sum + trips, 0);
   for (const { iata, trips } of hubs) {
@@ -39,7 +39,7 @@ function hubAt(hubs: SpreadWorld['hubs'], share: number): string {
   return hubs.at(-1)?.iata ?? '';
 }
 
-/** Returns so many airlines, the stages in turn. The same seed gives the same ones. */
+/** Returns this many airlines with the stages in turn. The same seed gives the same airlines. */
 export function spreadCases({ hubs }: SpreadWorld, seed: string, count: number): SpreadCase[] {
   return Array.from({ length: count }, (_, at) => {
     const draw = (what: string, of: number) => hashOf(['spread', seed, at, what]) % of;

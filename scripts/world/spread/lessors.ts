@@ -5,13 +5,13 @@ import { leaseStock } from '../../../game/fleet/lease-stock.ts';
 
 const YEAR = 2026;
 
-/** A model with what leasing one takes. */
+/** A model with the terms of its lease. */
 export interface Offer {
   model: AircraftModel;
   quote: LeaseQuote;
 }
 
-/** The lessors of one world, from whom all its airlines lease. */
+/** The lessors of one world, shared by all its airlines. */
 export class Lessors {
   readonly #offers: readonly Offer[];
   readonly #chance: ReturnType<typeof lessorChance>;
@@ -26,12 +26,12 @@ export class Lessors {
     });
   }
 
-  /** One more airline in the world: lessors have more. */
+  /** Adds an airline to the world, which increases lessors' stock. */
   found(): void {
     this.#airlines++;
   }
 
-  /** What an airline that leases so many aircraft can lease now. */
+  /** Returns the offers to an airline with this many leases. */
   offers(ownLeases: number): Offer[] {
     const world = { chance: this.#chance, airlines: this.#airlines, now: 0, ownLeases };
     return this.#offers.filter(

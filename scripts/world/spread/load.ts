@@ -11,18 +11,18 @@ import { readRows } from '../../data/read-rows.ts';
 import { loadPlaces, loadWorld } from '../../demand/load.ts';
 import { inRoot } from '../../paths.ts';
 
-/** An airport as the report needs it; its code is its id. */
+/** Airport fields that the report needs. The code serves as id. */
 type SpreadAirport = Pick<Airport, 'iata' | 'type' | 'lat' | 'lon' | 'longest_runway_m'>;
 
-/** A place to fly to from a hub. */
+/** A destination from a hub. */
 export interface Destination {
   airport: SpreadAirport;
   km: number;
-  /** People a year, both ways. */
+  /** Passengers per year, both ways together. */
   leisure: number;
   business: number;
   premium: number;
-  /** For the quick estimate, no rivals there. */
+  /** For the quick estimate, without rivals. */
   pair: RoutePair;
 }
 
@@ -30,13 +30,13 @@ export interface Destination {
 export interface SpreadWorld {
   models: readonly AircraftModel[];
   airports: ReadonlyMap<string, SpreadAirport>;
-  /** Codes of the airports with the trips (a year) that begin there. */
+  /** Airport codes with the trips per year that begin there. */
   hubs: readonly { iata: string; trips: number }[];
-  /** Those with the most demand first. */
+  /** Returns destinations, largest demand first. */
   destinationsFrom: (iata: string) => Destination[];
 }
 
-/** Destinations that an airline looks at. */
+/** Maximum number of destinations considered per airline. */
 const LOOKED_AT = 150;
 
 export const endOf = ({ iata, type, lat, lon, longest_runway_m }: SpreadAirport): PlanningEnd => ({
@@ -56,7 +56,7 @@ export function loadSpreadWorld(): SpreadWorld {
 
   function destinationsFrom(iata: string): Destination[] {
     const [origin, from] = [markets.get(iata), airports.get(iata)];
-    if (!origin || !from) throw new RangeError(`${iata} is no airport`);
+    if (!origin || !from) throw new RangeError(`${iata} is not an airport`);
     return [...markets.values()]
       .flatMap((market): Destination[] => {
         const airport = airports.get(market.iata);

@@ -5,20 +5,20 @@ import { SPREAD_STAGES, type SpreadCase, spreadCases } from './cases.ts';
 import { Lessors } from './lessors.ts';
 import { loadSpreadWorld } from './load.ts';
 
-/** No model may be the best in more of the cases in which some lease earns. */
+/** Maximum share of the cases with a profitable lease in which the same model may be the best. */
 export const MOST_BEST = 1 / 3;
 const BAR = 30;
 
-/** An airline with the lease that earns most for it; null if none earns. */
+/** An airline with its most profitable lease; null if none is profitable. */
 export interface SpreadFinding {
   one: SpreadCase;
   lease: Lease | null;
 }
 
 /**
- * Finds the best lease of so many airlines, one after the other. All live in one world: what one leases another cannot.
- *
- * @param seed gives the airlines and the lessors' stock
+ * Finds the best lease of this many airlines, one after the other. All are in one world, so an aircraft
+ * leased by one is not available to the others.
+ * @param seed determines the airlines and the lessors' stock
  */
 export function* findSpread(seed: string, count: number): Generator<SpreadFinding> {
   const world = loadSpreadWorld();
@@ -30,13 +30,13 @@ export function* findSpread(seed: string, count: number): Generator<SpreadFindin
 export interface ModelSpread {
   model: string;
   cases: number;
-  /** Of the cases in which some lease earns, 0–1. */
+  /** Share of the cases with a profitable lease, 0–1. */
   share: number;
   /** In the order of `SPREAD_STAGES`. */
   byStage: number[];
 }
 
-/** Returns the models that are the best somewhere, the most frequent first. */
+/** Returns the models that are the best in some case, most frequent first. */
 export function modelSpreads(findings: readonly SpreadFinding[]): ModelSpread[] {
   const earning = findings.flatMap(({ one, lease }) =>
     lease ? [{ stage: one.stage, id: lease.model.id }] : [],
@@ -50,7 +50,7 @@ export function modelSpreads(findings: readonly SpreadFinding[]): ModelSpread[] 
     .sort((a, b) => b.cases - a.cases || (a.model < b.model ? -1 : 1));
 }
 
-/** Prints in how many cases each model is the best. @returns whether none is in too many */
+/** Prints in how many cases each model is the best. @returns whether none exceeds the maximum */
 export function printSpread(findings: readonly SpreadFinding[], seed: string): boolean {
   const spreads = modelSpreads(findings);
   const none = findings.filter(({ lease }) => lease === null).length;
@@ -73,7 +73,7 @@ export function printSpread(findings: readonly SpreadFinding[], seed: string): b
   return isKept;
 }
 
-/** Runs `npm run world -- --spread`. @returns whether no model is the best too often */
+/** Runs `npm run world -- --spread`. @returns whether no model exceeds the maximum */
 export function reportSpread(seed: string, count: number): boolean {
   const findings: SpreadFinding[] = [];
   for (const finding of findSpread(seed, count)) {

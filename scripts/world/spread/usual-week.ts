@@ -3,11 +3,14 @@ import type { PlanningAircraft, PlanningRoute } from '../../../game/planning/pla
 import { DAY, DAYS_A_WEEK, HOUR, WEEK } from '../../../game/time.ts';
 import type { PlannedLeg } from '../../../game/timetable/leg.ts';
 
-/** Local time between which departures are spread. */
+/** Local time of the first and the last departure. */
 const FIRST = 7 * HOUR;
 const LAST = 20 * HOUR;
 
-/** Returns a week of so many return flights, spread evenly over its days and over each day: quicker than planning one. */
+/**
+ * Returns a week with this many return flights, spread evenly over the week and over each day. Faster than
+ * planning one.
+ */
 export function usualWeek(
   { base, model }: PlanningAircraft,
   route: PlanningRoute,

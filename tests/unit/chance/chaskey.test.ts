@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { chaskey12, chaskeyKey, type Words } from '../../../game/chance/chaskey.ts';
 import { share, words } from '../../../game/chance/draws.ts';
 
-/** Little-endian bytes of a tag, in hexadecimal digits. */
+/** Returns the little-endian bytes of a tag, in hexadecimal digits. */
 const hex = (tag: Words): string => Buffer.from(Int32Array.from(tag).buffer as ArrayBuffer).toString('hex');
 const bytesUpTo = (length: number) => String.fromCharCode(...Array.from({ length }, (_, byte) => byte));
 
@@ -34,7 +34,7 @@ describe('Chaskey-12', () => {
     expect(hex(chaskey12(KEY, bytesUpTo(Number(length)))).slice(0, 16)).toBe(tag);
   });
 
-  it('changes about half of the tag with any bit of the key or of the message', () => {
+  it('changes about half of the tag for any changed bit of the key or the message', () => {
     const distances: number[] = [];
     fc.assert(
       fc.property(anyKey, anyMessage, fc.nat(127), fc.nat(), (key, message, keyBit, place) => {
@@ -55,7 +55,7 @@ describe('Chaskey-12', () => {
     expect(Math.min(...distances)).toBeGreaterThan(30);
   });
 
-  it('tells messages apart that differ in their length alone', () => {
+  it('distinguishes messages that differ only in length', () => {
     const zeros = Array.from({ length: 40 }, (_, length) => '\0'.repeat(length));
     expect(new Set(zeros.map((message) => hex(chaskey12(KEY, message)))).size).toBe(zeros.length);
   });
@@ -63,7 +63,7 @@ describe('Chaskey-12', () => {
 
 describe('xoshiro128++', () => {
   it('has the published sequence', () => {
-    // Test of the Rust crate rand_xoshiro, made with the authors' C code.
+    // From a test of the Rust crate rand_xoshiro, generated with the authors' C code.
     const published = [
       641, 1573767, 3222811527, 3517856514, 836907274, 4247214768, 3867114732, 1355841295, 495546011,
       621204420,
@@ -72,7 +72,7 @@ describe('xoshiro128++', () => {
     expect(published.map(() => next())).toEqual(published);
   });
 
-  it('makes shares from 0 to below 1 of words, signed or not', () => {
+  it('converts words to shares from 0 to below 1, signed or not', () => {
     expect(share(0)).toBe(0);
     expect(share(-1)).toBe(share(2 ** 32 - 1));
     expect(share(-1)).toBeLessThan(1);

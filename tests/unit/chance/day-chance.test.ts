@@ -5,7 +5,7 @@ import { keyedChance } from '../../../game/chance/keyed-chance.ts';
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 const WORD = 2 ** 32;
 
-/** Sequences of shares that must be even, and have nothing to do with the one before: over days and over entities. */
+/** Sequences of shares that must be uniform and independent of each other, over days and over entities. */
 const SEQUENCES: Record<string, (index: number) => number> = {
   'weather, day by day': (day) => keyedChance('even', day).weather('airport00000001'),
   'weather, airport by airport': (index) => keyedChance('even', 1).weather(`airport${index}`),
@@ -22,15 +22,15 @@ const DRAWS = Array.from({ length: COUNT }, (_, position) => next(position));
 describe.each(Object.entries(SEQUENCES))('%s', (_, shareAt) => {
   const shares = Array.from({ length: COUNT }, (_, index) => shareAt(index));
 
-  it('are even', () => {
+  it('are uniform', () => {
     const buckets = new Array<number>(50).fill(0);
     for (const share of shares) buckets[Math.floor(share * 50)] = (buckets[Math.floor(share * 50)] ?? 0) + 1;
     const chiSquare = buckets.reduce((sum, count) => sum + (count - COUNT / 50) ** 2 / (COUNT / 50), 0);
-    // 49 degrees of freedom: 0.1% of fair dice exceed 85.
+    // 49 degrees of freedom: 0.1% of uniform samples exceed 85.
     expect(chiSquare).toBeLessThan(85);
   });
 
-  it('have no memory', () => {
+  it('are independent', () => {
     const products = shares.slice(1).map((share, at) => (share - 0.5) * ((shares[at] ?? 0) - 0.5));
     // Standard error 1/12/√20000.
     expect(Math.abs(mean(products))).toBeLessThan(0.0024);
@@ -38,7 +38,7 @@ describe.each(Object.entries(SEQUENCES))('%s', (_, shareAt) => {
 });
 
 describe('fuel', () => {
-  it('has mean 0, deviation 1, usual tails, and no memory', () => {
+  it('has mean 0, deviation 1, usual tails, and independent values', () => {
     const draws = Array.from({ length: COUNT }, (_, day) => keyedChance('fuel', day).fuel());
     expect(Math.abs(mean(draws))).toBeLessThan(0.025);
     expect(mean(draws.map((draw) => draw * draw))).toBeCloseTo(1, 1);
@@ -47,7 +47,7 @@ describe('fuel', () => {
   });
 });
 
-/** All that chance decides for a few things, as text. */
+/** Returns all draws for a few entities, as text. */
 const sample = (chance: DayChance) =>
   JSON.stringify([
     chance.fuel(),
@@ -58,7 +58,7 @@ const sample = (chance: DayChance) =>
   ]);
 
 describe('a day', () => {
-  it('is another one for each seed, however long and alike', () => {
+  it('differs between seeds, even long and similar ones', () => {
     const long = 'x'.repeat(100);
     const seeds = ['', 'a', 'b', 'ab', 'a\0', 'ä', 'ā', '\u{1f600}', long, `${long}x`, `x${long.slice(1)}y`];
     expect(new Set(seeds.map((seed) => sample(keyedChance(seed, 1)))).size).toBe(seeds.length);
@@ -72,7 +72,7 @@ describe('a day', () => {
     expect(new Set(drawn).size).toBe(drawn.length);
   });
 
-  it('never changes: worlds are replayed by it', () => {
+  it('never changes, because replays of worlds depend on it', () => {
     expect(sample(keyedChance('seed', 3))).toMatchInlineSnapshot(
       `"[-0.004885040456429124,0.7676228177733719,[0.9618690530769527,0.5966084303800017,0.7200399511493742,0.9250246619340032],[1670605244,2598729126,3039087256,1741093241,258495693,2066383484,3485516736,3923117885],1996739099]"`,
     );

@@ -6,7 +6,7 @@ import { flightFate } from '../../../game/delay/fate.ts';
 import { badWeather } from '../../../game/delay/weather.ts';
 import { nextFuelLevel } from '../../../game/fuel-price.ts';
 
-// What release 0.2.0 made of these questions: replays of its worlds must get the same answers.
+// Results of release 0.2.0. Replays of its worlds must reproduce them.
 
 const SEED = 'legacy world';
 const A = { id: 'airport0000000a', lat: 52, congestion: 0.9 };
@@ -22,7 +22,7 @@ it('draws the fuel prices of 0.2.0', () => {
   expect(levels).toEqual([-0.030002, -0.027319, -0.011537, -0.065962, -0.067195, -0.038323]);
 });
 
-it('draws the fates and the weather of 0.2.0', () => {
+it('draws the delays and the weather of 0.2.0', () => {
   const fates = days(16).map((day) => {
     const chance = legacyChance(SEED, day);
     const fate = flightFate({
@@ -60,9 +60,9 @@ it('draws the passengers of 0.2.0', () => {
   ]);
 });
 
-it('confuses two seeds with one hash of 32 bits, which the keyed hash tells apart', () => {
-  // Found among 400,000 random seeds: after each key part the old hash has 2³² states, so trying all of them finds the
-  // state of any world.
+it('gives the same result for two seeds with the same 32-bit hash, unlike the keyed hash', () => {
+  // Found among 400,000 random seeds. The old hash has 2³² states after each key part, so trying all of them
+  // finds the state of any world.
   const futureOf = (chanceOf: typeof legacyChance, seed: string) =>
     days(30).map((day) => chanceOf(seed, day).fuel());
   expect(futureOf(legacyChance, 'w39tvrgwic')).toEqual(futureOf(legacyChance, 'b94ct8osqb'));

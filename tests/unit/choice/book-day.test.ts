@@ -12,7 +12,7 @@ const flown = (day: BookedDay, group: (typeof PASSENGER_GROUPS)[number]) =>
   day.bookings.reduce((sum, { byGroup }) => sum + byGroup[group], 0);
 
 describe('booking a day', () => {
-  it('seats nobody twice, nobody without a seat, and only whole people', () => {
+  it('assigns nobody twice, nobody without a seat, and only whole passengers', () => {
     fc.assert(
       fc.property(anyMarket, anyOffers, (day, offers) => {
         const booked = bookDay(day, offers);
@@ -38,7 +38,7 @@ describe('booking a day', () => {
     );
   });
 
-  it('gives the same however the offers are ordered, and each time', () => {
+  it('gives the same result in any order of the offers, and each time', () => {
     fc.assert(
       fc.property(
         anyMarket,
@@ -66,13 +66,13 @@ describe('booking a day', () => {
         const fares = { economy: economy * factor, business: business * factor, first: most * factor };
         const before = passengersOf(bookDay(day, offers), (at) => at === 0);
         const after = passengersOf(bookDay(day, [{ ...first, fares }, ...others]), (at) => at === 0);
-        // Whole people: one of each group may fall the other way.
+        // Whole passengers: one per group may be rounded differently.
         expect(after).toBeLessThanOrEqual(before + PASSENGER_GROUPS.length);
       }),
     );
   });
 
-  it('takes passengers of others for one more offer that is no better than theirs, and brings them none', () => {
+  it('moves passengers from others to an additional, equally good offer, and never adds any to the others', () => {
     fc.assert(
       fc.property(
         anyMarket,
@@ -86,14 +86,14 @@ describe('booking a day', () => {
           const more = { ...like, id: 'more', airline: 'newcomer', fares };
           const before = passengersOf(bookDay(day, offers));
           const after = passengersOf(bookDay(day, [...offers, more]), (at) => at < offers.length);
-          // Whole people, and choices that end after some rounds.
+          // Whole passengers, and a choice that ends after some rounds.
           expect(after).toBeLessThanOrEqual(before * 1.03 + PASSENGER_GROUPS.length);
         },
       ),
     );
   });
 
-  it('loses nobody to an offer that nobody wants', () => {
+  it('loses no passengers to an unattractive offer', () => {
     const offers = spread(4, 2);
     const dear = offer('dear', 'x', { fares: faresOf(KM, 5), departs: offers[0]?.departs ?? 0 });
     const day = market(300_000);
@@ -102,7 +102,7 @@ describe('booking a day', () => {
     expect(before - after).toBeLessThanOrEqual(2);
   });
 
-  it('sends those who find a flight full to others of the day, and some of them home', () => {
+  it('moves spilled passengers to other flights of the day, and some to the outside option', () => {
     const day = market(900_000);
     const roomy = ['a', 'b'].map((id) => offer(id, id, { seats: AMPLE }));
     const small = roomy.map((one) => (one.id === 'a' ? offer('a', 'a') : one));
@@ -111,21 +111,21 @@ describe('booking a day', () => {
     const on = (booking: BookedDay['bookings'][number] | undefined) =>
       booking ? booking.byClass.economy + booking.byClass.business : 0;
     const away = PASSENGER_GROUPS.reduce((sum, group) => sum + (a?.turnedAway[group] ?? 0), 0);
-    // A part of the last passenger may have been cut off.
+    // A fraction of the last passenger may have been cut off.
     expect(a?.byClass.economy).toBeGreaterThanOrEqual(149);
     expect(away).toBeGreaterThan(0);
     expect(on(b)).toBeGreaterThan(on(before));
     expect(on(b) - on(before)).toBeLessThan(away);
   });
 
-  it('carries nobody where nothing flies or nobody wants to go', () => {
+  it('carries nobody without flights or without demand', () => {
     const day = market(300_000);
     expect(bookDay(day, []).outside.leisure).toBe(Math.floor(day.demand.leisure));
     const empty = { ...day, demand: { leisure: 0, business: 0.9, premium: 0 } };
     expect(passengersOf(bookDay(empty, [offer('a', 'a')]))).toBe(0);
   });
 
-  it('lets the few of a thin group fly as often as they should, over many days', () => {
+  it('lets a small group fly as often as expected, over many days', () => {
     let premium = 0;
     let expected = 0;
     for (let day = 0; day < 400; day++) {

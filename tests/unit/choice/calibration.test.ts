@@ -6,7 +6,10 @@ import { AMPLE, faresOf, KM, market, passengersOf, spread, yearlyFor } from '../
 
 const MARKETS = [2, 4, 6, 10, 20, 40];
 
-/** Passengers of a market with its usual departures, and of its first airline, with fares times a factor. */
+/**
+ * Returns the passengers of a market with its usual departures, and of its first airline, with fares times a
+ * factor.
+ */
 function flown(departures: number, airlines: number, factor: (airline: string) => number) {
   const offers = spread(departures, airlines, (airline) => ({
     seats: AMPLE,
@@ -18,11 +21,11 @@ function flown(departures: number, airlines: number, factor: (airline: string) =
 
 const elasticity = (dearer: number, cheaper: number) => Math.log(dearer / cheaper) / Math.log(1.1 / 0.9);
 
-describe('choice, against what is known of air travel', () => {
+describe('choice model, compared with real air travel', () => {
   for (const departures of MARKETS) {
     it(`carries near its usual traffic at reference fares, with ${departures} departures`, () => {
       const yearly = yearlyFor(departures);
-      // A Thursday, on which business travels more than on a mean day.
+      // A Thursday, when business travel exceeds its daily mean.
       const usual =
         (yearly / 730) * (0.75 * weekdayFactor('leisure', 3) + 0.25 * weekdayFactor('business', 3));
       const share = flown(departures, Math.min(3, departures), () => 1).all / usual;
@@ -45,7 +48,7 @@ describe('choice, against what is known of air travel', () => {
       });
   }
 
-  it('gives few flights of a large market little more than their part, however large it is', () => {
+  it('gives few flights of a large market little more than their share, however large it is', () => {
     const each = (usual: number) => {
       const offers = spread(2, 1, () => ({ seats: AMPLE }));
       const yearly = yearlyFor(usual);
@@ -57,14 +60,14 @@ describe('choice, against what is known of air travel', () => {
     }
   });
 
-  it('loses more passengers than a fare brings in from a tenth above the usual on, more so the dearer it is', () => {
+  it('loses more passengers than a fare rise gains, from a tenth above the usual fare and increasingly beyond', () => {
     const at = (factor: number) => flown(10, 1, () => factor).all;
     const between = (low: number, high: number) => Math.log(at(high) / at(low)) / Math.log(high / low);
     expect(between(1.1, 1.2)).toBeLessThan(-2.5);
     expect(between(1.2, 1.3)).toBeLessThan(between(1.1, 1.2) - 1);
   });
 
-  it('fills 75 to 88% of the seats at reference fares where there are as many as demand', () => {
+  it('fills 75 to 88% of the seats at reference fares if seats match demand', () => {
     for (const departures of [4, 8, 16]) {
       const yearly = yearlyFor(departures);
       const seats = yearly / 730 / departures;

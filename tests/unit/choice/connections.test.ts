@@ -18,14 +18,14 @@ const over = (...outbound: ReturnType<typeof outLeg>[]) =>
   ).map(({ id }) => id);
 
 describe('connections', () => {
-  it('join two flights with 45 minutes to 6 hours between them', () => {
+  it('join two flights 45 minutes to 6 hours apart', () => {
     expect(over(outLeg({ departs: 604 }))).toEqual([]);
     expect(over(outLeg({ departs: 605 }))).toEqual(['out']);
     expect(over(outLeg({ departs: 920 }))).toEqual(['out']);
     expect(over(outLeg({ departs: 921 }))).toEqual([]);
   });
 
-  it('go on through the end of the week', () => {
+  it('continue across the end of the week', () => {
     const late = hubLeg({ departs: WEEK - 100, block: 80 });
     const early = outLeg({ departs: 60 });
     expect(flightsOn(late, [early])).toEqual([early]);
@@ -33,7 +33,7 @@ describe('connections', () => {
     expect(flightsOn(hubLeg({ departs: WEEK - 40 }), [outLeg({ departs: 300 })])).toHaveLength(1);
   });
 
-  it('lead neither back nor far round', () => {
+  it('lead neither back nor on a long detour', () => {
     expect(over(outLeg({ spoke: 'AAA' }))).toEqual([]);
     expect(isOnTheWay(600, 1000, KM)).toBe(true);
     expect(isOnTheWay(600, 1001, KM)).toBe(false);
@@ -45,7 +45,7 @@ describe('connections', () => {
     expect(over(later, elsewhere, outLeg())).toEqual(['out', 'elsewhere']);
   });
 
-  it('find the same whatever else departs', () => {
+  it('are the same regardless of other departures', () => {
     const minute = fc.integer({ min: 0, max: WEEK - 1 });
     fc.assert(
       fc.property(minute, fc.uniqueArray(minute, { minLength: 1, maxLength: 40 }), (departs, others) => {
@@ -63,7 +63,7 @@ describe('connections', () => {
     );
   });
 
-  it('cost less than both flights, and not far from the direct fare', () => {
+  it('cost less than both flights together, and about the direct fare', () => {
     const fares = connectionFares(faresOf(600), faresOf(600), KM);
     expect(fares.economy).toBeLessThan(2 * faresOf(600).economy);
     expect(fares.economy).toBeGreaterThanOrEqual(faresOf(KM).economy);

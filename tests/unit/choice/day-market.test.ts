@@ -13,7 +13,7 @@ const pair = {
 };
 
 describe('the market of a day', () => {
-  it('adds up over a year, both ways, to those who would fly if it suited them', () => {
+  it('adds up over a year, both ways, to the potential passengers', () => {
     for (const group of PASSENGER_GROUPS) {
       let sum = 0;
       for (let month = 0; month < 12; month++)
@@ -29,7 +29,7 @@ describe('the market of a day', () => {
     expect(at(6, 3).leisure).toBeGreaterThan(at(0, 3).leisure * 1.5);
   });
 
-  it('is drawn in whole people, the same for the same draws, near the mean over many days', () => {
+  it('is drawn in whole passengers, the same for the same draws, with the right mean over many days', () => {
     const drawn = (day: number) =>
       dayMarket(pair, { month: 3, weekday: 2, draws: keyedChance('seed', day).demand('AMS', 'BCN') });
     const mean = dayMarket(pair, { month: 3, weekday: 2 }).demand;
@@ -52,7 +52,7 @@ describe('the market of a day', () => {
     expect(drawn(1).demand).not.toEqual(drawn(2).demand);
   });
 
-  /** Demand of so many days after each other, of all groups. */
+  /** Returns the demand of consecutive days, all groups together. */
   const people = (days: number) =>
     Array.from({ length: days }, (_, day) => {
       const draws = keyedChance('spill', day + 1).demand('AMS', 'BCN');
@@ -65,7 +65,7 @@ describe('the market of a day', () => {
     return Math.sqrt(values.reduce((sum, value) => sum + (value - mean) ** 2, 0) / values.length) / mean;
   };
 
-  it('varies by a quarter from day to day, as the demand of airlines does, and by far less from week to week', () => {
+  it("varies by a quarter from day to day, like airlines' demand, and far less from week to week", () => {
     const days = people(1400);
     expect(variation(days)).toBeGreaterThan(0.22);
     expect(variation(days)).toBeLessThan(0.32);
@@ -76,7 +76,7 @@ describe('the market of a day', () => {
     expect(Math.min(...days)).toBeGreaterThan(0);
   });
 
-  it('spills a tenth of those who want a seat long before average loads reach 95%', () => {
+  it('spills a tenth of the passengers long before average load factors reach 95%', () => {
     const spilled = (seats: number) => {
       const days = people(700);
       const flown = days.reduce((sum, value) => sum + Math.min(seats, value), 0);
@@ -91,7 +91,7 @@ describe('the market of a day', () => {
     expect(spilled(mean / 0.8).share).toBeLessThan(0.04);
   });
 
-  it('expects more departures of large markets, with larger aircraft, and fewer over long distance', () => {
+  it('expects more departures in large markets, with larger aircraft, and fewer over long distances', () => {
     expect(usualDepartures(1000, 500)).toBe(1);
     expect(usualDepartures(730_000, 500)).toBeGreaterThan(5);
     expect(usualDepartures(7_300_000, 500)).toBeLessThan(usualDepartures(730_000, 500) * 10);

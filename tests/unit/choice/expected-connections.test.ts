@@ -13,7 +13,7 @@ import { AMPLE, KM, offer, spread } from '../../support/offers.ts';
 
 type Args = Parameters<typeof connectionsOf>;
 
-/** All passengers of a week together. */
+/** Returns all passengers of a week. */
 const expectIn = (
   inbound: Args[0],
   outbound: Args[1],
@@ -25,7 +25,7 @@ const expectIn = (
     .reduce((sum, { people }) => sum + people[0] + people[1] + people[2], 0);
 
 describe('expected connections', () => {
-  it('are what the choice of a day lets expect of such an offer', () => {
+  it("match the choice model's expectation for such an offer", () => {
     const [first, second] = [hubLeg(), outLeg()];
     const found = connectionsOf([first], [second], () => wayOf(200_000)).get('in')?.[0];
     expect(found).toMatchObject({ leg: 'out', destination: 'BBB', later: 140, km: [600, 600] });
@@ -41,7 +41,7 @@ describe('expected connections', () => {
     expect(found?.people[2]).toBe(0);
   });
 
-  it('are fewer beside direct flights of the same day, and not of another one', () => {
+  it('are fewer with direct flights on the same day, but not on another day', () => {
     const direct = spread(6, 2);
     const alone = expectIn([hubLeg()], [outLeg()]);
     const beside = expectIn([hubLeg()], [outLeg()], undefined, { 0: direct });
@@ -50,7 +50,7 @@ describe('expected connections', () => {
     expect(expectIn([hubLeg()], [outLeg()], undefined, { 1: direct })).toBe(alone);
   });
 
-  it('share the people of a day, and never take more than there are', () => {
+  it('share the passengers of a day, and never exceed them', () => {
     const inbound = Array.from({ length: 12 }, (_, at) => hubLeg({ id: `in${at}`, departs: 300 + at * 60 }));
     const outbound = inbound.map(({ departs }, at) => outLeg({ id: `out${at}`, departs: departs + 140 }));
     const { demand } = dayMarket(wayOf(200_000), { month: 3, weekday: 0 });
@@ -59,18 +59,18 @@ describe('expected connections', () => {
     expect(all).toBeLessThan(demand.leisure + demand.business + demand.premium);
   });
 
-  it('go by the weekday of the first flight', () => {
+  it('depend on the weekday of the first flight', () => {
     const onDay = (day: number) =>
       expectIn([hubLeg({ departs: 480 + day * DAY })], [outLeg({ departs: 620 + day * DAY })]);
     expect(onDay(5)).not.toBe(onDay(0));
   });
 
-  it('lead nowhere where nothing is known, or the way is round about', () => {
+  it('do not exist without known demand or on a detour', () => {
     expect(expectIn([hubLeg()], [outLeg()], () => null)).toBe(0);
     expect(expectIn([hubLeg()], [outLeg()], () => ({ ...wayOf(200_000), km: KM / 2 }))).toBe(0);
   });
 
-  it('are at most 16 for each arrival, those with the most people, and ten before 0.4.0', () => {
+  it('are at most 16 per arrival, those with the most passengers, and ten before 0.4.0', () => {
     const outbound = Array.from({ length: 30 }, (_, at) =>
       outLeg({ id: `out${String(at).padStart(2, '0')}`, spoke: `S${at}`, departs: 605 + at }),
     );
@@ -85,7 +85,7 @@ describe('expected connections', () => {
     expect(found(OLD_CONNECTION_RULES)).toEqual(largest(10));
   });
 
-  it('are chosen by several times fewer people than before 0.4.0', () => {
+  it('attract several times fewer passengers than before 0.4.0', () => {
     const peopleOf = (rules?: ConnectionRules) => {
       const hub = {
         airline: 'own',

@@ -14,7 +14,7 @@ const passengers = (legs: ReadonlyMap<string, OnwardLeg[]>) =>
 
 type Direct = Parameters<typeof connectionsOf>[3];
 
-/** An airline's connections at some hours beside those of rivals; its passengers, and its own weights. */
+/** Returns the passengers and weights of an airline's connections at some hours, with those of rivals. */
 function meet(
   count: number,
   rivals: DayWeights | null,
@@ -38,7 +38,9 @@ function meet(
   return { people: passengers(legs), own };
 }
 
-/** Passengers of so many like airlines, each of which knows what the others' connections weigh. */
+/**
+ * Returns the passengers of identical airlines, each of which knows the weights of the others' connections.
+ */
 function peopleOfAll(airlines: number, direct?: Direct): number {
   const { own } = meet(1, null, direct);
   const others = Array.from({ length: airlines - 1 }, () => own).reduce<DayWeights | null>(together, null);
@@ -46,7 +48,7 @@ function peopleOfAll(airlines: number, direct?: Direct): number {
 }
 
 describe('connections of several airlines', () => {
-  it('bring as many people as those of one that had all of them', () => {
+  it('attract as many passengers as those of one airline with all of them', () => {
     for (const airlines of [1, 2, 12]) {
       const one = meet(airlines, null).people;
       expect(Math.abs(peopleOfAll(airlines) / one - 1)).toBeLessThan(0.01);
@@ -55,7 +57,7 @@ describe('connections of several airlines', () => {
     expect(peopleOfAll(12)).toBeLessThan(12 * meet(1, null).people * 0.65);
   });
 
-  it('never get more people than direct flights leave', () => {
+  it('never attract more passengers than direct flights leave', () => {
     const cheap = faresOf(600, 0.01);
     const direct = { 0: spread(30, 3, () => ({ fares: faresOf(1000, 0.05) })) };
     const [inbound, outbound] = [hubLeg({ fares: cheap }), outLeg({ fares: cheap })];
@@ -66,13 +68,13 @@ describe('connections of several airlines', () => {
     expect(beside.people).toBeLessThan(people);
   });
 
-  it('count alone where no rival is known', () => {
+  it('count alone without a known rival', () => {
     const legs = connectionsOf([hubLeg()], [outLeg()], () => wayOf(YEARLY));
     expect(meet(1, null).people).toBeCloseTo(passengers(legs), 6);
   });
 });
 
-it('weights that have hardly changed are taken for the same', () => {
+it('treats weights that have hardly changed as equal', () => {
   const week = (sum: number) => [null, [sum, 1, 1, 1, 1, 1] as DayWeights, null, null, null, null, null];
   expect(isNear(week(1), week(1.01))).toBe(true);
   expect(isNear(week(1), week(1.05))).toBe(false);

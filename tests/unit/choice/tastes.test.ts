@@ -10,15 +10,15 @@ const day = market(2_500_000);
 const here = (id: string, airline: string, more: Partial<Offer> = {}) =>
   offer(id, airline, { seats: AMPLE, ...more });
 
-/** Of a group, the share of those who fly that takes the first offer. */
+/** Returns the first offer's share of a group's flying passengers. */
 function shareOf(group: PassengerGroup, first: Partial<Offer>, second: Partial<Offer>): number {
   const { bookings } = bookDay(day, [here('first', 'a', first), here('second', 'b', second)]);
   const [a = 0, b = 0] = bookings.map(({ byGroup }) => byGroup[group]);
   return a / (a + b);
 }
 
-describe('what passengers like', () => {
-  it('makes leisure take the cheap flight more than business, and business more than premium', () => {
+describe('what passengers prefer', () => {
+  it('attracts leisure to the cheap flight more than business, and business more than premium', () => {
     const cheap = { fares: faresOf(KM, 0.7) };
     const [leisure, business, premium] = (['leisure', 'business', 'premium'] as const).map((group) =>
       shareOf(group, cheap, {}),
@@ -29,7 +29,7 @@ describe('what passengers like', () => {
     expect(premium).toBeGreaterThan(0.5);
   });
 
-  it('makes business care most for the hour, the time it takes and punctuality', () => {
+  it('makes departure hour, travel time and punctuality matter most to business', () => {
     const cases: [Partial<Offer>, Partial<Offer>][] = [
       [{ departs: 8 * 60 }, { departs: 13 * 60 }],
       [{ minutes: 100 }, { minutes: 160 }],
@@ -41,7 +41,7 @@ describe('what passengers like', () => {
     }
   });
 
-  it('makes every group prefer comfort, a good name, and no change of flights', () => {
+  it('makes every group prefer comfort, a good reputation and a direct flight', () => {
     for (const group of ['leisure', 'business', 'premium'] as const) {
       expect(shareOf(group, { comfort: 0.9 }, { comfort: 0.4 })).toBeGreaterThan(0.55);
       expect(shareOf(group, { reputation: 0.9 }, { reputation: 0.2 })).toBeGreaterThan(0.55);
@@ -59,7 +59,7 @@ describe('what passengers like', () => {
 
   const premiumOn = (seats: PerClass) => bookDay(day, [offer('a', 'a', { seats })]).bookings[0];
 
-  it('seats premium in front first, and further back where the front is full or missing', () => {
+  it('seats premium in front first, and further back if the front is full or missing', () => {
     const roomy = premiumOn(AMPLE);
     const none = premiumOn({ ...AMPLE, business: 0 });
     const few = premiumOn({ ...AMPLE, business: 3 });
@@ -70,7 +70,7 @@ describe('what passengers like', () => {
     expect(none?.byGroup.premium).toBeLessThan((roomy?.byGroup.premium ?? 0) * 0.8);
   });
 
-  it('fills a first class, too, mostly with premium', () => {
+  it('fills a first class as well, mostly with premium', () => {
     const booked = premiumOn({ ...AMPLE, first: 1000 });
     expect(booked?.byClass.first).toBeGreaterThan(0);
     expect(booked?.byClass.first).toBeLessThan(booked?.byClass.business ?? 0);
@@ -79,11 +79,11 @@ describe('what passengers like', () => {
 
 describe('comfort', () => {
   const usual = { popularity: 75, age: 6, seats: 150, max_seats: 180 };
-  it('is about what passengers expect in a usual cabin', () => {
+  it('is roughly what passengers expect in an average cabin', () => {
     expect(comfortOf(usual)).toBeGreaterThan(0.55);
     expect(comfortOf(usual)).toBeLessThan(0.75);
   });
-  it('rises with the model and the room, falls with age, and stays within 0 to 1', () => {
+  it('rises with model and space, falls with age, and stays within 0 to 1', () => {
     expect(comfortOf({ ...usual, popularity: 95 })).toBeGreaterThan(comfortOf(usual));
     expect(comfortOf({ ...usual, seats: 120 })).toBeGreaterThan(comfortOf(usual));
     expect(comfortOf({ ...usual, age: 20 })).toBeLessThan(comfortOf(usual));

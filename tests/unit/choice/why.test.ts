@@ -10,8 +10,8 @@ const rival = offer('rival', 'rival', { seats: AMPLE });
 const decides = (own: Partial<Offer>, group: (typeof PASSENGER_GROUPS)[number] = 'business') =>
   explain(day, [usual(own), rival], 'own')?.[group];
 
-describe('why passengers chose', () => {
-  it('accounts for everybody who would have gone', () => {
+describe("reasons for passengers' choices", () => {
+  it('cover all potential passengers', () => {
     const offers = spread(7, 3);
     const reasons = explain(day, offers, 'leg001');
     for (const group of PASSENGER_GROUPS) {
@@ -27,7 +27,7 @@ describe('why passengers chose', () => {
     }
   });
 
-  it('names the factor that decided, for and against', () => {
+  it('name the decisive factor, positive or negative', () => {
     expect(decides({ fares: faresOf(KM, 1.4) }, 'leisure')?.decisive).toBe('fare');
     expect(decides({ fares: faresOf(KM, 1.4) })?.factors.fare).toBeLessThan(-0.5);
     expect(decides({ minutes: 240 })?.decisive).toBe('time');
@@ -39,20 +39,20 @@ describe('why passengers chose', () => {
     expect(decides({ comfort: 0.95 }, 'premium')?.decisive).toBe('comfort');
   });
 
-  it('says that a class is missing as a lack of comfort', () => {
+  it('show a missing class as a lack of comfort', () => {
     const reasons = decides({ seats: { economy: 150, business: 0, first: 0 } }, 'premium');
     expect(reasons?.factors.comfort).toBeLessThan(-1);
     expect(reasons?.factors.fare).toBeGreaterThan(0.5);
   });
 
-  it('names frequency where a rival flies more often', () => {
+  it('name frequency if a rival flies more often', () => {
     const often = [8, 12, 16, 20].map((hour) =>
       offer(`rival${hour}`, 'rival', { departs: hour * 60, seats: AMPLE }),
     );
     expect(explain(day, [usual(), ...often], 'own')?.business.factors.frequency).toBeLessThan(-0.1);
   });
 
-  it('has nothing to tell where all are alike, and compares with a usual flight where there is no rival', () => {
+  it('are empty between equal offers, and compare with an average flight without rivals', () => {
     expect(decides({})?.decisive).toBeNull();
     const alone = explain(day, [usual({ fares: faresOf(KM, 1.5) })], 'own')?.leisure;
     expect(alone?.against).toBe('usual');
@@ -60,7 +60,7 @@ describe('why passengers chose', () => {
     expect(explain(day, [rival], 'own')).toBeNull();
   });
 
-  it('counts those who wanted on board and could not', () => {
+  it('count passengers who found no seat', () => {
     const full = explain(
       day,
       [offer('own', 'own', { seats: { economy: 20, business: 0, first: 0 } })],

@@ -8,7 +8,7 @@ const OSL = { id: 'osl', lat: 60.2, congestion: 0.45 };
 const LHR = { id: 'lhr', lat: 51.5, congestion: 0.45 };
 const DAYS = 60_000;
 
-/** Out and back each day: what keeps the first flight on the ground takes the second one with it. */
+/** One return flight per day. A cancelled first flight also cancels the second one. */
 function simulated(month: number, condition: number, block: number, dispatch: number) {
   const sum = { cancelled: 0, compensated: 0 };
   for (let day = 0; day < DAYS; day++) {

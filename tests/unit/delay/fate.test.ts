@@ -32,7 +32,7 @@ const flightOf = (
   ...change,
 });
 
-/** A year of one aircraft's days, the delays of each flight handed on to the next of the day. */
+/** Simulates a year of one aircraft's days, with delays inherited by the next flight of the day. */
 function year(seed: string, change: Partial<FateInput> = {}) {
   const delays: number[] = [];
   let cancelled = 0;
@@ -71,8 +71,8 @@ function years(change: Partial<FateInput> = {}) {
   };
 }
 
-describe('the fate of flights', () => {
-  it('is about that of European and American ones for a well-kept fleet', () => {
+describe('delays and cancellations of flights', () => {
+  it('are similar to European and American ones for a well-kept fleet', () => {
     const { mean, punctual, long, cancelled } = years();
     expect(punctual).toBeGreaterThan(0.77);
     expect(punctual).toBeLessThan(0.83);
@@ -83,7 +83,7 @@ describe('the fate of flights', () => {
     expect(cancelled).toBeLessThan(0.018);
   });
 
-  it('is worse for a worn aircraft, overdue checks, a crowded airport and missing crew', () => {
+  it('increase with wear, overdue checks, congestion and missing crew', () => {
     const usual = years();
     expect(years({ condition: 0.5 }).punctual).toBeLessThan(usual.punctual - 0.02);
     expect(years({ overdue: 3 }).punctual).toBeLessThan(usual.punctual - 0.04);
@@ -92,38 +92,35 @@ describe('the fate of flights', () => {
     expect(years({ staffing: 0.8 }).cancelled).toBeGreaterThan(0.1);
   });
 
-  it('is about as good under the rules before 0.4.0, by which all models were alike', () => {
+  it('are similar under the rules before 0.4.0, when all models were the same', () => {
     const [now, before] = [years(), years({ dispatch: null })];
     expect(Math.abs(now.punctual - before.punctual)).toBeLessThan(0.01);
     expect(Math.abs(now.mean - before.mean)).toBeLessThan(1);
     expect(Math.abs(now.cancelled - before.cancelled)).toBeLessThan(0.002);
   });
 
-  it.each([0.97, 0.99, 0.997])(
-    'holds a well-kept aircraft of dispatch reliability %f up as often as that says',
-    (dispatch) => {
-      expect(dispatchWith(dispatch, 1)).toBeCloseTo(dispatch, 10);
-      let counted = 0;
-      const flights = 200_000;
-      for (let index = 0; index < flights; index++) {
-        const alone = { ...flightOf(keyedChance('dispatch', index), 0, index), condition: 1, dispatch };
-        const { cause, cancelled, delay } = flightFate(alone);
-        if (cause === 'technical' && (cancelled || delay > 15)) counted++;
-      }
-      // A delay that another cause adds to counts as the longer one's.
-      expect(counted / flights / (1 - dispatch)).toBeGreaterThan(0.88);
-      expect(counted / flights / (1 - dispatch)).toBeLessThan(1.12);
-    },
-  );
+  it.each([0.97, 0.99, 0.997])('match the dispatch reliability %f of a well-kept aircraft', (dispatch) => {
+    expect(dispatchWith(dispatch, 1)).toBeCloseTo(dispatch, 10);
+    let counted = 0;
+    const flights = 200_000;
+    for (let index = 0; index < flights; index++) {
+      const alone = { ...flightOf(keyedChance('dispatch', index), 0, index), condition: 1, dispatch };
+      const { cause, cancelled, delay } = flightFate(alone);
+      if (cause === 'technical' && (cancelled || delay > 15)) counted++;
+    }
+    // A delay with two causes counts for the longer one.
+    expect(counted / flights / (1 - dispatch)).toBeGreaterThan(0.88);
+    expect(counted / flights / (1 - dispatch)).toBeLessThan(1.12);
+  });
 
-  it('is worse for a model of lower dispatch reliability, and for an old one', () => {
+  it('increase for a model of lower dispatch reliability, and for an old one', () => {
     const [good, poor] = [years({ dispatch: 0.997 }), years({ dispatch: 0.97 })];
     expect(poor.punctual).toBeLessThan(good.punctual - 0.015);
     expect(poor.cancelled).toBeGreaterThan(good.cancelled + 0.002);
     expect(years({ dispatch: 0.97, condition: 0.5 }).punctual).toBeLessThan(poor.punctual - 0.02);
   });
 
-  it('is the same each time it is asked, and names a cause where something happened', () => {
+  it('are the same on every call, with a cause if something happened', () => {
     fc.assert(
       fc.property(fc.string(), fc.nat(), fc.nat(3000), (seed, index, day) => {
         const fate = flightFate(flightOf(keyedChance(seed, day), index, day));
@@ -142,7 +139,7 @@ describe('weather', () => {
     expect(badWeatherShare(-45, 7)).toBeGreaterThan(badWeatherShare(-45, 1));
   });
 
-  it('is shared by all flights of an airport on a day, and as frequent as it says', () => {
+  it('is shared by all flights of an airport on a day, with the given frequency', () => {
     const days = Array.from({ length: 20_000 }, (_, day) =>
       badWeather(keyedChance('seed', day).weather(AMS.id), AMS.lat, 1),
     );
@@ -153,7 +150,7 @@ describe('weather', () => {
 });
 
 describe('congestion', () => {
-  it('grows with what is planned in the hour, up to 1', () => {
+  it('grows with the movements planned in the hour, up to 1', () => {
     const airport = { type: 'large_airport', runways: 2 } as const;
     expect(congestionOf(airport, 0)).toBe(0.45);
     expect(congestionOf(airport, 30)).toBeCloseTo(0.725);
@@ -162,13 +159,13 @@ describe('congestion', () => {
 });
 
 describe('compensation', () => {
-  it('is paid from three hours on, by distance, to those who claim', () => {
+  it('is paid from three hours, by distance, to passengers who claim it', () => {
     expect(compensation(179, false, 1000, 100, 'technical')).toBe(0);
     expect(compensation(180, false, 1000, 100, 'technical')).toBe(10_800);
     expect(compensation(0, true, 9000, 100, 'crew')).toBe(26_000);
   });
 
-  it('is not owed for weather', () => {
+  it('is not paid for weather', () => {
     expect(compensation(300, false, 1000, 100, 'weather')).toBe(0);
   });
 });

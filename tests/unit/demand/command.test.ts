@@ -31,13 +31,13 @@ describe('npm run demand', () => {
     expect(city[5]).toBe('0');
   });
 
-  it('finds the column among others, in small letters or capitals, in any kind of CSV', () => {
+  it('finds the column among others, in any case and any kind of CSV', () => {
     const { status, lines } = run('note,Pair\r\n"a, b",ams-bcn\r\n');
     expect(status).toBe(0);
     expect(lines[1]).toMatch(/^AMS-BCN,/);
   });
 
-  it('names unknown codes with their line and goes on with the others', () => {
+  it('names unknown codes with their line and continues with the others', () => {
     const { status, lines, stderr } = run('pair\nXXX-AMS\nAMS-BCN\n\nnonsense\n');
     expect(status).not.toBe(0);
     expect(lines).toHaveLength(2);
@@ -45,7 +45,7 @@ describe('npm run demand', () => {
     expect(stderr).toMatch(/line 5.*nonsense/);
   });
 
-  it('refuses a file without the column, an empty one, and none', () => {
+  it('rejects a file without the column, an empty one, and a missing one', () => {
     expect(run('from,to\nAMS,BCN\n')).toMatchObject({ status: 1, stderr: expect.stringContaining('"pair"') });
     expect(run('')).toMatchObject({ status: 1, stderr: expect.stringContaining('empty') });
     expect(run(undefined)).toMatchObject({ status: 1, stderr: expect.stringContaining('Usage') });

@@ -20,12 +20,12 @@ const of = (traits: Partial<PairTraits>) => affinity({ ...strangers, ...traits }
 const km = (min: number) => fc.double({ min, max: 20_000, noNaN: true });
 
 describe('affinity', () => {
-  it('is nothing below 50 km', () => {
+  it('is zero below 50 km', () => {
     expect(of({ km: NEAREST_KM - 0.1 })).toEqual({ bond: 0, leisure: 0 });
     expect(of({ km: NEAREST_KM }).bond).toBeGreaterThan(0);
   });
 
-  it('falls with distance where nobody can drive', () => {
+  it('falls with distance if nobody can drive', () => {
     fc.assert(
       fc.property(km(NEAREST_KM), km(NEAREST_KM), fc.boolean(), (a, b, domestic) => {
         const [near, far] = [of({ km: Math.min(a, b), domestic }), of({ km: Math.max(a, b), domestic })];
@@ -34,7 +34,7 @@ describe('affinity', () => {
     );
   });
 
-  it('falls with distance over land beyond the reach of cars and trains', () => {
+  it('falls with distance over land beyond the range of cars and trains', () => {
     fc.assert(
       fc.property(km(900), km(900), (a, b) => {
         const [near, far] = [
@@ -46,24 +46,24 @@ describe('affinity', () => {
     );
   });
 
-  it('is smaller over land than over water when it is near', () => {
+  it('is smaller over land than over water for short distances', () => {
     const [land, water] = [{ km: 150, overWater: false }, { km: 150 }];
     expect(of({ ...land, domestic: true }).bond).toBeLessThan(of({ ...water, domestic: true }).bond / 5);
     expect(of(land).bond).toBeLessThan(of(water).bond / 3);
   });
 
-  it('grows by what countries have in common', () => {
+  it('grows with ties between countries', () => {
     for (const tie of [{ freeMovement: true }, { migrants: 2 }, { formerTies: true }]) {
       expect(of(tie).bond, JSON.stringify(tie)).toBeGreaterThan(of({}).bond);
     }
   });
 
-  it('draws pilgrims, and nobody on business', () => {
+  it('grows with pilgrims for leisure only', () => {
     expect(of({ pilgrims: 2 }).bond).toBe(of({}).bond);
     expect(of({ pilgrims: 2 }).leisure).toBeGreaterThan(3 * of({}).leisure);
   });
 
-  it('shrinks with a fast train, the more the faster it is', () => {
+  it('falls with a fast train, more so the faster it is', () => {
     const [none, slow, fast] = [0, 4, 2].map((railHours) => of({ overWater: false, railHours }).bond);
     expect(slow).toBeLessThan(none ?? 0);
     expect(fast).toBeLessThan(slow ?? 0);

@@ -12,16 +12,16 @@ const CODES = ['VIE', 'GRZ', 'LNZ', 'BUD', 'FRA', 'STR', 'BGO', 'SVG', 'KTM', 'P
 const markets = new Map(loadPlaces(new Set(CODES)).map((place) => [place.iata, toMarket(place)]));
 const marketAt = (code: string) => {
   const market = markets.get(code);
-  if (!market) throw new Error(`${code} is no airport`);
+  if (!market) throw new Error(`${code} is not an airport`);
   return market;
 };
 const demandOf = (a: string, b: string) => pairDemand(marketAt(a), marketAt(b), world).total;
-/** The same if there were neither motorways nor railways. */
+/** Returns the demand without motorways and railways. */
 const without = (a: string, b: string) =>
   pairDemand(marketAt(a), marketAt(b), { ...world, ground: () => 0 }).total;
 
 describe('motorways and railways', () => {
-  it('leave few to fly between Vienna and Graz, and as many as before where there are none', () => {
+  it('leave few air passengers between Vienna and Graz, and do not matter where there are none', () => {
     expect(demandOf('VIE', 'GRZ')).toBeLessThan(20_000);
     expect(without('VIE', 'GRZ')).toBeGreaterThan(100_000);
     for (const [a, b] of [
@@ -34,7 +34,7 @@ describe('motorways and railways', () => {
     expect(demandOf('BGO', 'SVG') / without('BGO', 'SVG')).toBeGreaterThan(0.6);
   });
 
-  it('lead neither over the sea nor farther than people drive', () => {
+  it('do not matter across the sea or beyond driving distance', () => {
     expect(demandOf('PMI', 'IBZ')).toBe(without('PMI', 'IBZ'));
     expect(demandOf('FRA', 'MAD')).toBe(without('FRA', 'MAD'));
     const link = pairTraits(marketAt('PMI'), marketAt('IBZ'), world);
@@ -43,7 +43,7 @@ describe('motorways and railways', () => {
     );
   });
 
-  it('count less with each kilometre, and more the denser they are', () => {
+  it('matter less with each kilometre, and more with density', () => {
     const part = fc.double({ min: 0, max: 1, noNaN: true });
     const km = fc.double({ min: 50, max: 600, noNaN: true });
     fc.assert(
@@ -58,7 +58,7 @@ describe('motorways and railways', () => {
     );
   });
 
-  it('are known by the density of both countries, in either order', () => {
+  it('depend on the density in both countries, in either order', () => {
     const links = groundLinks([
       { country: 'AA', area_km2: 10_000, motorway_km: 300, rail_km: 0 },
       { country: 'BB', area_km2: 10_000, motorway_km: 0, rail_km: 300 },

@@ -9,7 +9,7 @@ const span = (count: number) => Array.from({ length: count }, (_, at) => at);
 const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
 describe('passenger groups', () => {
-  it('add up to the trips that were split, none of them negative', () => {
+  it('add up to the trips, without negative values', () => {
     fc.assert(
       fc.property(
         upTo(1e7),
@@ -27,7 +27,7 @@ describe('passenger groups', () => {
     );
   });
 
-  it('hold more premium travellers the longer the flight and the richer the places', () => {
+  it('contain more premium passengers for longer flights and richer places', () => {
     const share = (km: number, income: number) => {
       const { premium, total } = splitGroups(1000, 1000, km, income, income);
       return premium / total;
@@ -38,7 +38,7 @@ describe('passenger groups', () => {
 });
 
 describe('profiles', () => {
-  it('change nothing over a year, a week, a day', () => {
+  it('change nothing over a year, a week or a day', () => {
     for (const group of PASSENGER_GROUPS) {
       for (const lat of [60, 25, 0, -35]) {
         expect(mean(span(12).map((month) => seasonFactor(group, month, lat, lat)))).toBeCloseTo(1, 2);
@@ -48,14 +48,14 @@ describe('profiles', () => {
     }
   });
 
-  it('turn the seasons round south of the equator, and know none on it', () => {
+  it('reverse the seasons south of the equator, and have none on it', () => {
     expect(seasonFactor('leisure', 7, 45, 45)).toBeGreaterThan(1.2);
     expect(seasonFactor('leisure', 7, -45, -45)).toBeLessThan(0.9);
     expect(seasonFactor('leisure', 1, -45, -45)).toBe(seasonFactor('leisure', 7, 45, 45));
     expect(seasonFactor('leisure', 7, 0, 0)).toBe(1);
   });
 
-  it('send business off on weekday mornings and evenings', () => {
+  it('give business its peaks on weekday mornings and evenings', () => {
     expect(weekdayFactor('business', 0)).toBeGreaterThan(2 * weekdayFactor('business', 5));
     expect(hourShare('business', 7)).toBeGreaterThan(hourShare('business', 13));
     expect(hourShare('business', 3)).toBeLessThan(0.01);

@@ -10,7 +10,7 @@ const markets = loadPlaces().map((place) => toMarket(place));
 const columns = toColumns(markets);
 const GROUPS = ['leisure', 'business', 'premium'] as const;
 
-/** Figures of the destinations that were found, by their place among the markets. */
+/** Returns the figures of the destinations by their index among the places. */
 function demandByMarket(origin: Market, least = 0) {
   const { at, km, ...groups } = demandFrom(origin, columns, world, least);
   const figures = GROUPS.map((group) => groups[group]);
@@ -22,7 +22,7 @@ function demandByMarket(origin: Market, least = 0) {
   );
 }
 
-/** Throws where a destination's figures are not those of the pair alone. */
+/** Throws if a destination's figures differ from those of the pair alone. */
 function expectSame(origin: Market, all: ReturnType<typeof demandByMarket>): void {
   markets.forEach((other, market) => {
     const pair = pairDemand(origin, other, world);
@@ -37,14 +37,14 @@ function expectSame(origin: Market, all: ReturnType<typeof demandByMarket>): voi
 }
 
 describe('demand from one place to all', () => {
-  it('is, for every destination, what the pair alone gives', () => {
+  it('equals that of the pair for every destination', () => {
     fc.assert(
       fc.property(fc.constantFrom(...markets), (origin) => expectSame(origin, demandByMarket(origin))),
       { numRuns: 25 },
     );
   });
 
-  it('leaves out all destinations with fewer trips than matter, and no other', () => {
+  it('omits exactly the destinations with fewer trips than required', () => {
     fc.assert(
       fc.property(fc.constantFrom(...markets), fc.constantFrom(50, 365, 5000), (origin, least) => {
         const all = demandByMarket(origin);
@@ -52,7 +52,7 @@ describe('demand from one place to all', () => {
         for (const [market, { trips }] of all) {
           const total = trips.reduce((sum, group) => sum + group, 0);
           const off = Math.abs(total - least);
-          // The total is summed up in another order.
+          // The total is added up in another order.
           if (some.has(market) !== total >= least && off > 1e-9 * least)
             throw new Error(`${markets[market]?.iata}: ${total} trips`);
         }
@@ -62,7 +62,7 @@ describe('demand from one place to all', () => {
     );
   });
 
-  it('holds for places of which only visitors or nobody at all makes a market', () => {
+  it('is correct for places with visitors only, or with nobody', () => {
     for (const wanted of [
       markets.find(({ bond, inbound }) => bond === 0 && inbound > 0),
       markets.find(({ inbound }) => inbound === 0),

@@ -12,7 +12,7 @@ const markets = loadPlaces().map((place) => toMarket(place));
 const byCode = new Map(markets.map((market) => [market.iata, market]));
 const at = (code: string) => {
   const market = byCode.get(code);
-  if (!market) throw new Error(`${code} is no airport`);
+  if (!market) throw new Error(`${code} is not an airport`);
   return market;
 };
 const anyMarket = fc.integer({ min: 0, max: markets.length - 1 }).map((index) => {
@@ -23,7 +23,7 @@ const anyMarket = fc.integer({ min: 0, max: markets.length - 1 }).map((index) =>
 const demand = (a: string, b: string) => pairDemand(at(a), at(b), world);
 
 describe('demand of pairs', () => {
-  it('is the same both ways, sound, and the sum of its groups', () => {
+  it('is the same both ways, valid, and the sum of its groups', () => {
     fc.assert(
       fc.property(anyMarket, anyMarket, (a, b) => {
         const [there, back] = [pairDemand(a, b, world), pairDemand(b, a, world)];
@@ -37,12 +37,12 @@ describe('demand of pairs', () => {
     );
   });
 
-  it('is nothing between airports of one city, or from an airport to itself', () => {
+  it('is zero between airports of one city, and from an airport to itself', () => {
     expect(demand('JFK', 'LGA').total).toBe(0);
     expect(demand('AMS', 'AMS').total).toBe(0);
   });
 
-  it('adds up, at every large airport, to the trips that begin there', () => {
+  it('adds up to the trips that begin at every large airport', () => {
     for (const code of ['LHR', 'ATL', 'HND', 'GRU', 'JNB', 'PMI', 'SYD', 'DEL']) {
       const market = at(code);
       const bothWays = markets.reduce((sum, other) => sum + pairDemand(market, other, world).total, 0);
@@ -51,7 +51,7 @@ describe('demand of pairs', () => {
     }
   });
 
-  it('sends pilgrims to Mecca, from where they are said to come', () => {
+  it('brings pilgrims to Mecca from the right countries', () => {
     expect(demand('CAI', 'JED').total).toBeGreaterThan(2e6);
     const withoutPilgrims = { ...DEMAND_PARAMETERS, leisurePilgrims: 0 };
     for (const from of ['CAI', 'CGK', 'KHI']) {
@@ -61,7 +61,7 @@ describe('demand of pairs', () => {
     expect(pairDemand(at('FCO'), at('JED'), world, withoutPilgrims)).toEqual(demand('FCO', 'JED'));
   });
 
-  it('gives the world 4.2 billion trips a year', () => {
+  it('gives the world 4.2 billion trips per year', () => {
     const trips = markets.reduce((sum, market) => sum + market.trips, 0);
     expect(trips / 4.2e9).toBeGreaterThan(0.99);
     expect(trips / 4.2e9).toBeLessThan(1.01);
@@ -83,12 +83,12 @@ describe('propensity to fly', () => {
 });
 
 describe('tables of demand in seed/', () => {
-  it('have a place for every airport, once', () => {
+  it('have each airport exactly once', () => {
     const airports = readTable<'iata'>('seed/airports.csv').map(({ iata }) => iata);
     expect(markets.map(({ iata }) => iata).sort()).toEqual(airports.sort());
   });
 
-  it('hold sound rows', () => {
+  it('contain valid rows', () => {
     const rows = placeRows().map((row) => placeRowSchema.parse(row));
     expect(rows).toHaveLength(markets.length);
     expect(Object.keys(rows[0] ?? {})).toEqual(PLACE_COLUMNS);
@@ -108,7 +108,7 @@ describe('tables of demand in seed/', () => {
     }
   });
 
-  it('name only airports and countries that there are', () => {
+  it('contain only existing airports and countries', () => {
     const countries = new Set(readTable<'country'>('seed/countries.csv').map(({ country }) => country));
     for (const { a, b } of readTable<'a' | 'b'>('seed/country_links.csv')) {
       expect([countries.has(a), countries.has(b)], `${a} ${b}`).toEqual([true, true]);

@@ -85,7 +85,7 @@ describe('where an aircraft is', () => {
       },
     );
 
-  it('says what comes first: order, work, flight, grounding, next flight', () => {
+  it('states the most important fact: order, work, flight, grounding, next flight', () => {
     expect(at({ delivered: DAY })).toMatchObject({ state: 'ordered', short: 'On order' });
     expect(at({ delivered: DAY }).text).toContain('Fri 2 Jan 00:00');
     expect(at({ work: 'a', work_until: 700 })).toMatchObject({ state: 'work' });
@@ -100,7 +100,7 @@ describe('where an aircraft is', () => {
   });
 
   it('follows the clock between two settlements', () => {
-    // Lands at 9:50 and leaves for Vienna at 10:20; the record says where the last of them goes.
+    // Lands at 9:50 and leaves for Vienna at 10:20. The record contains the final destination.
     const flights = [
       { origin: 'AMS', destination: 'BCN', departed: 480, landed: 590 },
       { origin: 'BCN', destination: 'VIE', departed: 620, landed: 760 },
@@ -114,7 +114,7 @@ describe('where an aircraft is', () => {
     expect(where(760)).toMatchObject({ state: 'ground', short: 'VIE' });
   });
 
-  it('lets work begin and end on time, and wait for an aircraft that is late', () => {
+  it('lets work begin and end on time, and wait for a late aircraft', () => {
     const works = [work('a', 630, 900)];
     const planned = (now: number, ready: number) => at({ ready }, { now, works }).state;
     expect(planned(629, 600)).toBe('ground');
@@ -126,7 +126,7 @@ describe('where an aircraft is', () => {
     expect([inWork(699), inWork(700)]).toEqual(['work', 'ground']);
   });
 
-  it('names the next flight of the week, though it stands earlier in the week', () => {
+  it('names the next flight even if it is earlier in the week', () => {
     // The world begins on Thursday: Monday 08:00 comes after Sunday 08:00.
     const legs = [leg(480, 120, 'LHR'), leg(6 * DAY + 480, 120, 'BCN')];
     expect(at({}, { legs }).text).toBe('At AMS; next flight Sun 4 Jan 08:00 to BCN.');
@@ -134,10 +134,10 @@ describe('where an aircraft is', () => {
   });
 });
 
-describe('what keeps an aircraft from leaving', () => {
+describe('what prevents an aircraft from leaving', () => {
   const words = (aircraft: FleetAircraft) => leaveHindrance(aircraft, (minute) => momentText(START, minute));
 
-  it('is named with what to do about it, and nothing is where nothing is', () => {
+  it('is described with what to do, and null if there is nothing', () => {
     expect(words(inFleet(standing))).toBeNull();
     expect(words(inFleet(standing, { legs: [leg(0, 60)] }))).toContain('1 weekly flight in');
     expect(words(inFleet(standing, { works: [work('refit', 0, 10)] }))).toContain('refit');
@@ -147,7 +147,7 @@ describe('what keeps an aircraft from leaving', () => {
 });
 
 describe('the result of seven days', () => {
-  it('takes lease and checks off, for no longer than the aircraft has been there', () => {
+  it('deducts lease and checks for the time since delivery', () => {
     const days = { since: 13 * DAY, until: 20 * DAY };
     const record = { ...standing, delivered: 18 * DAY };
     const flown = { flights: 4, cancelled: 1, block: 600, revenue: 50_000, costs: 20_000 };
@@ -159,7 +159,7 @@ describe('the result of seven days', () => {
     expect(result).toMatchObject({ lease: 20_000, checks: 2500, profit: 7500, hoursADay: 5 });
   });
 
-  it('is nothing on the first day', () => {
+  it('is empty on the first day', () => {
     const fresh = weekResult(
       inFleet({ ...standing, delivered: 5 * DAY }),
       { days: { since: 5 * DAY, until: 5 * DAY }, done: [] },
@@ -170,7 +170,7 @@ describe('the result of seven days', () => {
 });
 
 describe('the strip of a week', () => {
-  it('cuts at midnight and goes on with Monday after Sunday', () => {
+  it('is cut at midnight and continues with Monday after Sunday', () => {
     const parts = stripParts([leg(6 * DAY + 1400, 100)], [], 0);
     expect(parts.map(({ day, from, to }) => [day, from, to])).toEqual([
       [6, 1400, 1440],
@@ -178,7 +178,7 @@ describe('the strip of a week', () => {
     ]);
   });
 
-  it('shows work of this week only, from where the week begins', () => {
+  it("shows only this week's work, from the start of the week", () => {
     const monday = 4 * DAY;
     const parts = stripParts([], [work('c', 3 * DAY, 5 * DAY + 60), work('a', 12 * DAY, 13 * DAY)], monday);
     expect(parts.map(({ day, from, to, work: kind }) => [day, from, to, kind])).toEqual([
@@ -189,7 +189,7 @@ describe('the strip of a week', () => {
 });
 
 describe('checks on the calendar', () => {
-  it('are due by whatever limit comes first', () => {
+  it('are due by the first limit reached', () => {
     const [line] = nextChecks(standing, 0);
     if (!line) throw new Error('no line check');
     expect(daysUntilDue(line, [])).toBe(CHECKS.line.days);
@@ -198,7 +198,7 @@ describe('checks on the calendar', () => {
     expect(daysUntilDue({ ...line, hoursLeft: -3 }, week)).toBe(0);
   });
 
-  it('come again and again over the twelve weeks, counted from the end of planned work', () => {
+  it('repeat over the twelve weeks, counted from the end of planned work', () => {
     const days = (works: Maintenance[], aircraft: Partial<FleetAircraft> = {}) =>
       dueItems({ ...inFleet(standing, { works }), ...aircraft }, 0, 0).map(({ kind, minute, isRepeat }) => [
         kind,
@@ -213,7 +213,7 @@ describe('checks on the calendar', () => {
     ]);
     expect(days([])).toEqual(lines);
     expect(days([work('refit', DAY, 2 * DAY)])).toEqual(lines);
-    // An A check includes the first line check; the next one is ten days after it.
+    // An A check includes the first line check. The next one is ten days after it.
     expect(days([work('a', 4 * DAY, 5 * DAY)])[0]).toEqual(['line', 15, true]);
     const legs = Array.from({ length: 7 }, (_, day) => leg(day * DAY, 20 * 60));
     const busy = days([], { legs });
@@ -223,7 +223,7 @@ describe('checks on the calendar', () => {
     for (const [kind, day] of busy) if (kind === 'a') expect(busy).not.toContainEqual(['line', day, true]);
   });
 
-  it('lie on lines of their own where they would hide each other', () => {
+  it('use separate lines if they would overlap', () => {
     const at = (from: number, to: number) => ({ from, to });
     expect(stackItems([at(0, 0.1), at(0.2, 0.3)])).toEqual([0, 0]);
     expect(stackItems([at(0.05, 0.15), at(0, 0.1), at(0.1, 0.2), at(0.12, 0.2)])).toEqual([1, 0, 0, 2]);
@@ -242,7 +242,7 @@ describe('checks on the calendar', () => {
     );
   });
 
-  it('lie between the edges of the calendar', () => {
+  it('stay within the edges of the calendar', () => {
     const from = mondayBefore(600, STARTS_AT);
     expect(momentText(START, from)).toBe('Mon 29 Dec 00:00');
     const items = workItems([work('c', from - DAY, from + DAY), work('a', from - 10, from - 5)], from);
@@ -252,7 +252,7 @@ describe('checks on the calendar', () => {
 });
 
 describe('a moment in an input', () => {
-  it('comes back as the same minute', () => {
+  it('is parsed to the same minute', () => {
     const minute = 5 * DAY + 491;
     expect(typedMoment(START, minute)).toEqual({ date: '2026-01-06', time: 491 });
     expect(minuteOf(START, { date: '2026-01-06', time: 491 })).toBe(minute);

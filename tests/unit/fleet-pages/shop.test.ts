@@ -34,7 +34,7 @@ const TERMS = {
 const ANY: ShopFilter = { seats: 0, range: 0, runway: 0, maker: '', had: 'any' };
 
 describe('silhouettes', () => {
-  it('are drawn for every kind, in whole numbers of a path', () => {
+  it('exist for every kind, with whole numbers in their paths', () => {
     for (const silhouette of SILHOUETTES) {
       const shape = shapeOf(silhouette);
       const paths = [shape.body, shape.fin, shape.rudder, shape.wings, shape.engines, shape.cockpit].join(
@@ -46,7 +46,7 @@ describe('silhouettes', () => {
   });
 
   it.each([
-    // Lengths that manufacturers publish, in metres.
+    // Published lengths in metres.
     ['airbus-a320neo', 37.6],
     ['boeing-737-8', 39.5],
     ['atr-72-600', 27.2],
@@ -62,7 +62,7 @@ describe('silhouettes', () => {
   });
 });
 
-describe('delivery of a lease, in words', () => {
+describe('lease delivery times as text', () => {
   it.each([
     [1, 1, true, 'within one game hour'],
     [3, 1, true, 'first within an hour, others in 1 day'],
@@ -75,12 +75,12 @@ describe('delivery of a lease, in words', () => {
 describe('cost of a trip', () => {
   const neo = seedModel('airbus-a320neo');
 
-  it('is nothing beyond the range and with no seat', () => {
+  it('is null beyond the range and without seats', () => {
     expect(tripCost(neo, typicalCabin(neo), 15_000, 900, null)).toBeNull();
     expect(tripCost(neo, { economy: 0, business: 0, first: 0 }, 500, 900, null)).toBeNull();
   });
 
-  it('grows with distance and fuel, and a seat-kilometre costs what the flight does', () => {
+  it('grows with distance and fuel, with a consistent cost per seat-kilometre', () => {
     const [near, far] = [500, 3000].map((km) => tripCost(neo, typicalCabin(neo), km, 900, null));
     const dear = tripCost(neo, typicalCabin(neo), 500, 1800, null);
     if (!near || !far || !dear) throw new Error('it flies that far');
@@ -89,19 +89,19 @@ describe('cost of a trip', () => {
     expect(near.seatKm * 500 * sumOfClasses(neo)).toBeCloseTo(near.flying, 0);
   });
 
-  it('is higher in an old aircraft, and its lease comes on top', () => {
+  it('is higher for an old aircraft, and includes its lease', () => {
     const fresh = tripCost(neo, typicalCabin(neo), 800, 900, { weeklyRate: 0, age: 0, condition: 1 });
     const old = tripCost(neo, typicalCabin(neo), 800, 900, { weeklyRate: 0, age: 25, condition: 0.85 });
     const leased = tripCost(neo, typicalCabin(neo), 800, 900, { weeklyRate: 84_000, age: 0, condition: 1 });
     if (!fresh || !old || !leased) throw new Error('it flies that far');
     expect(old.flying).toBeGreaterThan(fresh.flying);
-    // 84 block hours a week: a thousand dollars each.
+    // 84 block hours per week, a thousand dollars each.
     expect(leased.lease).toBe(Math.round((leased.block / 60) * 1000));
   });
 });
 
 describe('the manufacturers’ list', () => {
-  it('tells what can be bought from what can only be leased, and from what is gone', () => {
+  it('separates models to buy from models to lease only, and from unavailable ones', () => {
     const of = (model: string) => shopRow(seedModel(model), TERMS);
     expect(of('airbus-a320neo')).toMatchObject({ deliveryDays: 5, price: expect.any(Number) });
     expect(of('airbus-a319')).toMatchObject({
@@ -113,7 +113,7 @@ describe('the manufacturers’ list', () => {
     expect(of('boeing-777-9')).toMatchObject({ price: null, lease: null });
   });
 
-  it('is narrowed down by what is asked, never widened', () => {
+  it('gets smaller with each filter, never larger', () => {
     const rows = seedModels().map((model) => shopRow(model, TERMS));
     fc.assert(
       fc.property(
@@ -139,7 +139,7 @@ describe('the manufacturers’ list', () => {
     expect(rows.filter((row) => matches(row, ANY))).toHaveLength(rows.length);
   });
 
-  it('tells what lessors have left, and leaves out what cannot be leased now if asked to', () => {
+  it("shows lessors' stock, and hides models without stock on request", () => {
     const stock = {
       'airbus-a320neo': { available: 3, next: null },
       'airbus-a319': { available: 0, next: 11 * DAY },
@@ -161,14 +161,14 @@ describe('the manufacturers’ list', () => {
     expect(inStock(seedModels(), null)).toHaveLength(seedModels().length);
   });
 
-  it('compares each model once, and four at most', () => {
+  it('compares each model once, and at most four', () => {
     expect(readCompared(null)).toEqual([]);
     expect(readCompared('a,b,a,,c')).toEqual(['a', 'b', 'c']);
     expect(readCompared('a,b,c,d,e')).toHaveLength(4);
   });
 });
 
-describe('aircraft to begin with', () => {
+describe('aircraft to start with', () => {
   const hub = { ...seededAirport('AMS'), id: 'AMS' };
   const facts = { ...PLANNING_FACTS, month: 10 };
   const near = ['BCN', 'LHR', 'FCO', 'CPH', 'OSL', 'MAD', 'PMI', 'BUD', 'PRG', 'ZRH', 'JFK'].map((code) => {
@@ -188,7 +188,7 @@ describe('aircraft to begin with', () => {
     );
   };
 
-  it('are at most one of each size, each within a quarter of the cash and profitable by the forecast', () => {
+  it('are at most one per size, each within a quarter of the cash and profitable by the forecast', () => {
     const found = suggested(market());
     expect(found.length).toBeGreaterThan(1);
     expect(new Set(found.map(({ size }) => size)).size).toBe(found.length);
@@ -198,7 +198,7 @@ describe('aircraft to begin with', () => {
     }
   });
 
-  it('respect the runway of the hub and the cash, and are none where nobody wants to fly', () => {
+  it("respect the hub's runway and the cash, and are empty without demand", () => {
     for (const { model } of suggested(market({ hub: { ...hub, longest_runway_m: 1100 } })))
       expect(model.runway_m).toBeLessThan(1700);
     expect(suggested(market({ cash: 0 }))).toEqual([]);

@@ -21,7 +21,7 @@ const max8 = seedModel('boeing-737-8');
 const anyModel = fc.constantFrom(...seedModels());
 const share = fc.double({ min: 0, max: 1, noNaN: true });
 
-/** An aircraft that has flown as much as is usual for its age. */
+/** Returns the wear of an aircraft with usual use for its age. */
 const usualWear = (model: typeof max8, age: number) => ({
   age,
   hours: usualYear(model).hours * age,
@@ -39,7 +39,7 @@ describe('value', () => {
       expect(marketValue(max8, usualWear(max8, age)) / newPrice(max8)).toBeCloseTo(kept, 5);
     });
 
-  it('falls with heavy use and neglect, and not below scrap', () => {
+  it('falls with heavy use and neglect, but not below scrap', () => {
     const usual = usualWear(max8, 5);
     const value = marketValue(max8, usual);
     expect(marketValue(max8, { ...usual, hours: usual.hours + 9000 })).toBeCloseTo(value * 0.96, -1);
@@ -82,20 +82,20 @@ describe('value', () => {
   });
 });
 
-describe('buying new', () => {
-  it('costs what airlines pay, not what the list says', () => {
+describe('buying new aircraft', () => {
+  it('costs what airlines pay, not the list price', () => {
     expect(newPrice(max8)).toBe(47_925_000);
     expect(orderPrice(max8, 1)).toBe(47_925_000);
     expect(orderPrice(max8, 10)).toBe(450_495_000);
   });
 
-  it('is cheaper by the dozen, and says where the next step is', () => {
+  it('costs less in bulk, and gives the next discount step', () => {
     expect(volumeDiscount(1)).toEqual({ discount: 0, next: { aircraft: 3, discount: 0.02 } });
     expect(volumeDiscount(10)).toEqual({ discount: 0.06, next: { aircraft: 25, discount: 0.08 } });
     expect(volumeDiscount(500)).toEqual({ discount: 0.1, next: null });
   });
 
-  it('never costs less for more aircraft, and never pays to sell on at once', () => {
+  it('costs more for more aircraft, and never profits from immediate resale', () => {
     fc.assert(
       fc.property(anyModel, fc.integer({ min: 1, max: 200 }), (model, aircraft) => {
         expect(orderPrice(model, aircraft + 1)).toBeGreaterThan(orderPrice(model, aircraft));
@@ -105,7 +105,7 @@ describe('buying new', () => {
     );
   });
 
-  it('takes longer the more are ahead in the queue', () => {
+  it('takes longer with more aircraft in the queue', () => {
     expect(weeklyDeliveries(max8)).toBe(10);
     expect(deliveryDays(max8, 0)).toBe(5);
     expect(deliveryDays(max8, 10)).toBe(12);
@@ -115,7 +115,7 @@ describe('buying new', () => {
 });
 
 describe('leasing', () => {
-  it('hands over the first aircraft at the next full hour and later ones after their days', () => {
+  it('delivers the first aircraft at the next full hour and later ones after their days', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e7 }), fc.integer({ min: 1, max: 30 }), (now, days) => {
         const first = leaseDelivery(now, days, true);
@@ -129,7 +129,7 @@ describe('leasing', () => {
     );
   });
 
-  it('costs about half a percent of the value a week, and a deposit of three months', () => {
+  it('costs about half a percent of the value per week, and a deposit of three months', () => {
     expect(leaseRate(50_000_000, 0)).toBe(210_000);
     expect(leaseRate(20_000_000, 10)).toBe(136_828);
     expect(leaseRate(20_000_000, 20)).toBe(244_928);
@@ -152,7 +152,7 @@ describe('leasing', () => {
     );
   });
 
-  it('pays the lessor: ten years of rent exceed what the aircraft loses and 6.5% interest on it', () => {
+  it('is profitable for the lessor: ten years of rent exceed depreciation and 6.5% interest', () => {
     for (const age of [0, 5, 10, 15]) {
       let cost = 0;
       const start = marketValue(max8, usualWear(max8, age));

@@ -9,7 +9,7 @@ import { modelCells, seedModel, seedModels } from '../../support/aircraft-models
 const models = seedModels();
 const isTurboprop = (model: AircraftModel) => model.silhouette.startsWith('turboprop');
 
-/** Grams of fuel for a seat (densest cabin) and kilometre, on a flight of a quarter of the range. */
+/** Returns grams of fuel per seat (densest cabin) and kilometre, on a flight of a quarter of the range. */
 function gramsPerSeatKm(model: AircraftModel): number {
   const km = model.range_km / 4;
   return (fuelBurnKg(model, km) * 1000) / km / model.max_seats;
@@ -40,7 +40,7 @@ describe('seed/aircraft_models.csv', () => {
     expect(new Set(names).size).toBe(names.length);
   });
 
-  it('goes from turboprops to widebodies, old and new', () => {
+  it('covers turboprops to widebodies, old and new', () => {
     const of = (wanted: (model: AircraftModel) => boolean) => models.filter(wanted).length;
     expect(of(isTurboprop)).toBeGreaterThanOrEqual(15);
     expect(of((model) => model.max_seats > 250)).toBeGreaterThanOrEqual(20);
@@ -63,7 +63,7 @@ describe('seed/aircraft_models.csv', () => {
       expect(perSeat).toBeLessThan(370_000);
       expect(gramsPerSeatKm(model)).toBeGreaterThan(13);
       expect(gramsPerSeatKm(model)).toBeLessThan(60);
-      // Range flown at its cruise leaves the fuel within the weight that may take off.
+      // The fuel for the range at cruise speed fits into the take-off weight.
       expect(fuelBurnKg(model, model.range_km)).toBeLessThan(model.mtow_kg * 0.5);
       expect(model.cabin_crew).toBeGreaterThanOrEqual(Math.floor(seats / 50));
       expect(model.turnaround_min).toBeGreaterThanOrEqual(15);
@@ -72,7 +72,7 @@ describe('seed/aircraft_models.csv', () => {
       expect(model.source).toMatch(/\b(19|20)\d\d\b/);
     });
 
-  it('gives every member of a family the same flight deck', () => {
+  it('gives every member of a family the same number of pilots', () => {
     const decks = new Map<string, Set<number>>();
     for (const model of models)
       decks.set(model.family, (decks.get(model.family) ?? new Set()).add(model.pilots));
@@ -113,7 +113,7 @@ describe('seed/aircraft_models.csv', () => {
       for (let at = 1; at < burns.length; at++) expect(burns[at]).toBeLessThan(burns[at - 1] ?? 0);
     });
 
-  it('names publisher and year of each figure of the fleet and of dispatch reliability, or the mean it takes', () => {
+  it('names publisher and year of each figure for fleet size and dispatch reliability, or the mean used', () => {
     for (const { id, in_service, in_service_source, dispatch_pct, dispatch_source } of models) {
       expect(in_service_source, id).toMatch(/\b20\d\d\b/);
       expect(dispatch_source, id).toMatch(/\b(19|20)\d\d: |^mean of its (family|generation)$/);
@@ -127,11 +127,11 @@ describe('seed/aircraft_models.csv', () => {
     expect(new Set(models.map(({ dispatch_pct }) => dispatch_pct)).size).toBeGreaterThanOrEqual(10);
   });
 
-  it('takes the mean of the family for dispatch reliability, else that of the generation', () => {
+  it("uses the family's mean for missing dispatch reliability, otherwise the generation's", () => {
     const isPublished = ({ dispatch_source }: AircraftModel) => !dispatch_source.startsWith('mean');
     const generationOf = ({ first_year }: AircraftModel) =>
       [1980, 1995, 2010].findIndex((year) => first_year < year);
-    /** Mean of the published figures of some models, each figure of a family once. */
+    /** Returns the mean of the published figures of some models, counting each figure of a family once. */
     const meanOf = (some: AircraftModel[]) => {
       const figures = new Set(some.filter(isPublished).map((one) => `${one.family}|${one.dispatch_pct}`));
       const values = [...figures].map((figure) => Number(figure.split('|')[1]));
@@ -146,7 +146,7 @@ describe('seed/aircraft_models.csv', () => {
     }
   });
 
-  it('burns less for a seat the younger a jet is, over all of them', () => {
+  it('has less fuel burn per seat for younger jets', () => {
     const jets = models.filter((model) => !isTurboprop(model));
     const correlation = rankCorrelation(
       jets.map((model) => model.first_year),
@@ -163,7 +163,7 @@ describe('an aircraft model', () => {
     return result.error?.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`) ?? [];
   };
 
-  it('is refused with the column and the reason', () => {
+  it('is rejected with the column and the reason', () => {
     expect(messages({ range_km: -1 })).toEqual(['range_km: must be at least 200 km']);
     expect(messages({ fuel_kg_h: 10.5 })).toEqual([
       'fuel_kg_h: must be at least 50 kg/h',
@@ -185,7 +185,7 @@ describe('an aircraft model', () => {
     expect(isBuilt(seedModel('boeing-737-800'), 2021)).toBe(false);
   });
 
-  it('comes with its typical cabin', () => {
+  it('has its typical cabin when new', () => {
     expect(typicalCabin(a320)).toEqual({ economy: 150, business: 12, first: 0 });
   });
 });

@@ -9,12 +9,12 @@ const cabins = fc.record({
 });
 
 describe('cabins', () => {
-  it('take floor by class: 1, 2 and 3.4', () => {
+  it('take floor space by class: 1, 2 and 3.4', () => {
     expect(floorSpace({ economy: 100, business: 10, first: 5 })).toBe(137);
     expect(floorSpace({ economy: 0, business: 0, first: 3 })).toBe(10.2);
   });
 
-  it('fit up to the last seat, and a refusal names both figures', () => {
+  it('fit up to the last seat, and report both figures', () => {
     const model = { max_seats: 180 };
     expect(cabinFits(model, { economy: 180, business: 0, first: 0 }).fits).toBe(true);
     expect(cabinFits(model, { economy: 156, business: 12, first: 0 }).fits).toBe(true);
@@ -26,7 +26,7 @@ describe('cabins', () => {
     expect(cabinFits(model, { economy: 0, business: 0, first: 0 }).fits).toBe(false);
   });
 
-  it('one seat more never makes a cabin fit that did not', () => {
+  it('never fit with an additional seat if they did not before', () => {
     fc.assert(
       fc.property(cabins, fc.integer({ min: 1, max: 900 }), (cabin, max_seats) => {
         const larger = { ...cabin, economy: cabin.economy + 1 };
@@ -37,7 +37,7 @@ describe('cabins', () => {
     );
   });
 
-  it('are refused with broken, negative or unknown seats', () => {
+  it('are rejected with fractional, negative or unknown seats', () => {
     for (const cabin of [
       { economy: 1.5, business: 0, first: 0 },
       { economy: -1, business: 0, first: 0 },

@@ -14,7 +14,7 @@ const anyModel = fc.constantFrom(...seedModels());
 const anyKm = fc.integer({ min: 50, max: 16_000 });
 
 describe('block time', () => {
-  it('is distance over cruise and half an hour, in whole minutes', () => {
+  it('is distance ÷ cruise speed plus half an hour, in whole minutes', () => {
     expect(blockMinutes(834, 834)).toBe(90);
     expect(blockMinutes(1500, 834)).toBe(138);
     expect(blockMinutes(9630.8, 903)).toBe(670);
@@ -30,20 +30,20 @@ describe('block time', () => {
 });
 
 describe('fuel', () => {
-  it('is cruise by time, and the climb share', () => {
+  it('is cruise burn by time, plus the climb share', () => {
     expect(fuelBurnKg(b738, 834)).toBe(2450 + 1030);
     expect(fuelBurnKg(b738, 1500)).toBe(5436);
     expect(co2Kg(1000)).toBe(3160);
   });
 
-  it('rises with wear, by 5% at most', () => {
+  it('rises with wear, by at most 5%', () => {
     expect(fuelBurnKg(b738, 1500, 0)).toBe(5708);
     expect(fuelBurnKg(b738, 1500, 0.5)).toBe(5572);
   });
 });
 
 describe('crew', () => {
-  it('of a regional turboprop is paid half of that of a jet at most, hour by hour', () => {
+  it('costs at most half as much per hour on a regional turboprop as on a jet', () => {
     const anHour = (id: string) => {
       const model = seedModel(id);
       const km = model.cruise_kmh / 2;
@@ -58,13 +58,13 @@ describe('crew', () => {
     expect(anHour('boeing-777-300er')).toBeGreaterThan(2 * anHour('boeing-737-800'));
   });
 
-  it('gets relief pilots on long flights', () => {
+  it('includes relief pilots on long flights', () => {
     expect(pilotsNeeded({ pilots: 2 }, 540)).toBe(2);
     expect(pilotsNeeded({ pilots: 2 }, 541)).toBe(3);
     expect(pilotsNeeded({ pilots: 2 }, 900)).toBe(4);
   });
 
-  it('has an attendant for every 50 seats begun, none up to 19 seats', () => {
+  it('includes an attendant per 50 seats or part of it, and none up to 19 seats', () => {
     expect(cabinCrewNeeded({ cabin_crew: 4 }, 162)).toBe(4);
     expect(cabinCrewNeeded({ cabin_crew: 3 }, 151)).toBe(4);
     expect(cabinCrewNeeded({ cabin_crew: 0 }, 19)).toBe(0);
@@ -73,21 +73,21 @@ describe('crew', () => {
 });
 
 describe('charges', () => {
-  it('of navigation follow distance and the root of the weight', () => {
+  it('for navigation follow distance and the root of the weight', () => {
     const enRoute = (mtow: number, km: number) => navigationCharge(mtow, km) - navigationCharge(mtow, 40);
     expect(enRoute(50_000, 1040)).toBe(620);
     expect(enRoute(200_000, 1040)).toBe(1240);
-    // Half of it beyond 2,000 km.
+    // Beyond 2,000 km, half of it counts.
     expect(enRoute(50_000, 5000) - enRoute(50_000, 3000)).toBe(620);
     expect(navigationCharge(50_000, 10)).toBe(150);
   });
 
-  it('of landing follow weight, and are higher at large airports', () => {
+  it('for landing follow weight, and are higher at large airports', () => {
     expect(landingCharge(79_000, 'large_airport')).toBe(948);
     expect(landingCharge(79_000, 'medium_airport')).toBe(632);
   });
 
-  it('of parking begin after two hours', () => {
+  it('for parking start after two hours', () => {
     expect(parkingCharge(79_000, 120)).toBe(0);
     expect(parkingCharge(79_000, 720)).toBe(237);
   });
@@ -106,7 +106,7 @@ describe('costs of a flight', () => {
     age: 5,
   };
 
-  it('stand by category, in whole dollars', () => {
+  it('are listed by category, in whole dollars', () => {
     expect(flightCosts(flight)).toMatchInlineSnapshot(`
       {
         "crew": 2059,
@@ -122,7 +122,7 @@ describe('costs of a flight', () => {
     expect(totalOfCosts(flightCosts(flight))).toMatchInlineSnapshot(`13674`);
   });
 
-  it('are whole and not negative, and rise with distance, passengers and the price of fuel', () => {
+  it('are whole and not negative, and rise with distance, passengers and the fuel price', () => {
     const facts = fc.record({
       model: anyModel,
       km: anyKm,
@@ -151,7 +151,7 @@ describe('costs of a flight', () => {
         for (const more of [
           { ...facts, km: facts.km + 100 },
           { ...facts, passengers: { ...passengers, economy: passengers.economy + 1 } },
-          // The shortest flights burn so little that ten dollars a tonne are less than one in whole dollars.
+          // The shortest flights burn so little that ten dollars per tonne change less than a whole dollar.
           { ...facts, fuelPrice: facts.fuelPrice + 100 },
         ])
           expect(totalOfCosts(flightCosts(more))).toBeGreaterThan(total);
@@ -161,7 +161,7 @@ describe('costs of a flight', () => {
 });
 
 describe('payload and range', () => {
-  it('meet at the typical cabin over the published range', () => {
+  it('match the typical cabin at the published range', () => {
     for (const model of seedModels()) {
       const seats = model.economy + model.business + model.first;
       expect(rangeWith(model, seats), model.id).toBe(model.range_km);
@@ -169,7 +169,7 @@ describe('payload and range', () => {
     }
   });
 
-  it('are traded for each other', () => {
+  it('trade off against each other', () => {
     const [none, full, typical, ferry] = payloadRange(b789);
     expect(none.km).toBe(0);
     expect(full.km).toBeLessThan(typical.km);
@@ -181,7 +181,7 @@ describe('payload and range', () => {
     expect(rangeWith(b789, 421)).toBe(0);
   });
 
-  it('payload never rises with distance, range never rises with payload, and the two agree', () => {
+  it('are monotonic and consistent: payload falls with distance, range falls with payload', () => {
     fc.assert(
       fc.property(anyModel, anyKm, fc.nat({ max: 853 }), (model, km, seats) => {
         expect(payloadOver(model, km + 50)).toBeLessThanOrEqual(payloadOver(model, km));

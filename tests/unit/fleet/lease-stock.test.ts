@@ -18,7 +18,7 @@ const left = (world: StockWorld, model: string, leased = 0) =>
 const meanOf = (model: string, airlines = 1, week = 0) =>
   SEEDS.reduce((sum, seed) => sum + left(worldOf(seed, airlines, week), model), 0) / SEEDS.length;
 
-it('is in proportion to the fleets that fly, and none of what nobody flies', () => {
+it('is proportional to real fleets, and zero for models that nobody flies', () => {
   expect(meanOf('boeing-737-800') / meanOf('embraer-e190')).toBeGreaterThan(7);
   expect(meanOf('boeing-737-800') / meanOf('embraer-e190')).toBeLessThan(14);
   expect(meanOf('airbus-a380-800')).toBeLessThan(6);
@@ -29,13 +29,13 @@ it('is in proportion to the fleets that fly, and none of what nobody flies', () 
   expect(all / flying).toBeLessThan(0.03);
 });
 
-it('is another one in another world, and the same for the same seed', () => {
+it('differs between worlds, and is the same for the same seed', () => {
   const of = (seed: string) => MODELS.map(({ id }) => left(worldOf(seed), id));
   expect(of('a')).toEqual(of('a'));
   expect(of('a')).not.toEqual(of('b'));
 });
 
-it('has models for every beginner, and models that are gone', () => {
+it('has models for every beginner, and models out of stock', () => {
   for (const seed of SEEDS) {
     const offered = MODELS.filter(
       (model) =>
@@ -53,7 +53,7 @@ it('has models for every beginner, and models that are gone', () => {
   }
 });
 
-it('grows with the airlines of the world, so that a beginner among many finds as much', () => {
+it('grows with the number of airlines, so that a beginner finds as much in a crowded world', () => {
   for (const model of ['boeing-737-800', 'airbus-a320neo', 'atr-72-600'])
     expect(meanOf(model, 100) / meanOf(model, 1)).toBeGreaterThan(2.5);
   fc.assert(
@@ -72,7 +72,7 @@ it('grows with the airlines of the world, so that a beginner among many finds as
   );
 });
 
-it('gives back what is returned, and never has less than none', () => {
+it('increases when aircraft are returned, and is never negative', () => {
   const world = worldOf('a');
   const all = left(world, NEO.id);
   expect(left(world, NEO.id, all - 1)).toBe(1);
@@ -80,20 +80,20 @@ it('gives back what is returned, and never has less than none', () => {
   expect(left(world, NEO.id, all + 5)).toBe(0);
 });
 
-it('keeps some of what there is much of for beginners', () => {
+it('reserves some of the common models for beginners', () => {
   for (const seed of SEEDS) {
     const all = left(worldOf(seed), NEO.id);
     const established = { ...worldOf(seed), ownLeases: 3 };
     const kept = all - left(established, NEO.id);
     expect(kept).toBe(Math.floor(all / 10));
     expect(kept).toBeGreaterThan(2);
-    // Others have leased all that they can: a beginner still finds it.
+    // Others have leased all they can, and a beginner still finds one.
     expect(left(established, NEO.id, all - kept)).toBe(0);
     expect(left({ ...worldOf(seed), ownLeases: 2 }, NEO.id, all - kept)).toBe(kept);
   }
 });
 
-it('says when the next one comes, which it then does', () => {
+it('gives the time of the next aircraft, which then arrives', () => {
   fc.assert(
     fc.property(
       fc.constantFrom(...MODELS),
@@ -119,7 +119,7 @@ it('says when the next one comes, which it then does', () => {
   );
 });
 
-it('brings one of each model that is built within eight weeks', () => {
+it('offers one of each model in production within eight weeks', () => {
   for (const model of MODELS.filter(({ last_year }) => last_year === null)) {
     const world = worldOf('a');
     const leased = leaseStock(world, model, 0).available;

@@ -34,7 +34,7 @@ const check = (aircraft: MaintainedAircraft, now: number, kind: string) =>
   nextChecks(aircraft, now).find((next) => next.kind === kind);
 
 describe('checks', () => {
-  it('come due by hours, cycles or calendar, whichever is first', () => {
+  it('become due by hours, cycles or calendar, whichever comes first', () => {
     expect(check(flown(95, 20), DAY, 'line')).toMatchObject({
       hoursLeft: 5,
       cyclesLeft: 60,
@@ -47,7 +47,7 @@ describe('checks', () => {
     expect(check(flown(89, 20), DAY, 'line')).toMatchObject({ state: 'ok' });
   });
 
-  it('are overdue past the limit, and ground the aircraft 10% beyond it', () => {
+  it('are overdue beyond the limit, and ground the aircraft 10% beyond it', () => {
     expect(check(flown(100, 0), 0, 'line')?.state).toBe('due');
     expect(check(flown(101, 0), 0, 'line')?.state).toBe('overdue');
     expect(groundedBy(flown(110, 0), 0)).toEqual([]);
@@ -62,7 +62,7 @@ describe('checks', () => {
     expect(overdueDelayFactor(flown(500, 0), 0)).toBe(3);
   });
 
-  it('include the lighter ones', () => {
+  it('include lighter checks', () => {
     const aircraft = flown(6100, 2500);
     const checks = afterCheck(aircraft, 'c', 500 * DAY);
     expect(nextChecks({ ...aircraft, checks }, 500 * DAY).map((next) => next.used > 0)).toEqual([
@@ -74,7 +74,7 @@ describe('checks', () => {
     expect(checks.d).toEqual({ hours: 0, cycles: 0, at: 0 });
   });
 
-  it('are not due before the stored marks say so', () => {
+  it('are not due before the stored marks', () => {
     const mark = fc.record({
       hours: fc.double({ min: 0, max: 90_000, noNaN: true }),
       cycles: fc.nat({ max: 60_000 }),
@@ -91,7 +91,7 @@ describe('checks', () => {
     );
   });
 
-  it('never put an aircraft on the ground that follows the plan', () => {
+  it('never ground an aircraft with all checks on time', () => {
     fc.assert(
       fc.property(
         fc.double({ min: 0.5, max: 14, noNaN: true }),
@@ -137,7 +137,7 @@ describe('checks', () => {
 });
 
 describe('cost of maintenance', () => {
-  it('knows size, age, base and family', () => {
+  it('depends on size, age, base and family', () => {
     const terms = { age: 6, ownBase: true, familySize: 1 };
     expect(checkCost(b738, 'c', terms)).toBe(480_000);
     expect(checkCost(b738, 'c', { ...terms, ownBase: false })).toBe(600_000);
@@ -148,7 +148,7 @@ describe('cost of maintenance', () => {
     expect(hourlyReserve(b738, 6)).toBe(580);
   });
 
-  it('falls with commonality up to a limit that is shown', () => {
+  it('falls with commonality, up to a visible limit', () => {
     expect(commonality(1)).toEqual({ discount: 0, next: { aircraft: 3, discount: 0.04 } });
     expect(commonality(12)).toEqual({ discount: 0.11, next: { aircraft: 20, discount: 0.15 } });
     expect(commonality(1000)).toEqual({ discount: 0.18, next: null });
@@ -159,7 +159,7 @@ describe('cost of maintenance', () => {
     );
   });
 
-  it('is whole dollars for every model and check', () => {
+  it('is in whole dollars for every model and check', () => {
     for (const model of seedModels())
       for (const kind of CHECK_KINDS) {
         const cost = checkCost(model, kind, { age: 7.3, ownBase: false, familySize: 4 });
@@ -189,7 +189,7 @@ describe('condition', () => {
     );
   });
 
-  it('is as new after a D check, and good enough to fly after a C check', () => {
+  it('is restored by a D check, and sufficient to fly after a C check', () => {
     expect(conditionAfterCheck(0, 'd')).toBe(1);
     expect(conditionAfterCheck(CONDITION_TO_FLY - 0.2, 'c')).toBeGreaterThan(CONDITION_TO_FLY);
   });

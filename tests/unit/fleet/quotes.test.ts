@@ -13,7 +13,7 @@ const MODELS = seedModels();
 const anyModel = fc.constantFrom(...MODELS);
 
 describe('what lessors offer', () => {
-  it('is a new aircraft while it is built, an older one for 30 years, and then none', () => {
+  it('is a new aircraft while the model is built, an older one for 30 years, and then nothing', () => {
     fc.assert(
       fc.property(anyModel, fc.integer({ min: 1950, max: 2100 }), (model, year) => {
         const quote = leaseQuote(model, year);
@@ -31,7 +31,7 @@ describe('what lessors offer', () => {
     );
   });
 
-  it('costs less a week the older it is, and more at once with a dearer cabin', () => {
+  it('costs less per week for older aircraft, and more on signing with a more expensive cabin', () => {
     const classic = seedModel('boeing-737-300');
     expect(leaseQuote(classic, 2026)?.weeklyRate).toBeLessThan(leaseQuote(classic, 1995)?.weeklyRate ?? 0);
     const neo = seedModel('airbus-a320neo');
@@ -44,14 +44,14 @@ describe('what lessors offer', () => {
     expect(dear?.deliveryDays).toBeGreaterThan(plain?.deliveryDays ?? 0);
   });
 
-  it('lets a founder begin: several models can be had for the starting capital', () => {
+  it('lets a founder start: the capital is enough to lease several models', () => {
     const within = MODELS.filter((model) => (leaseQuote(model, 2026)?.dueNow ?? Infinity) < 5_000_000);
     expect(within.length).toBeGreaterThan(20);
   });
 });
 
-describe('getting rid of an aircraft', () => {
-  it('never brings more than it cost, however many were bought', () => {
+describe('disposing of an aircraft', () => {
+  it('never pays more than it cost, however many were bought', () => {
     fc.assert(
       fc.property(anyModel, fc.integer({ min: 1, max: 50 }), (model, count) => {
         const fresh = { hours: 0, cycles: 0, condition: 1, checks: freshChecks(0, 0, 0), built: 0 };
@@ -60,7 +60,7 @@ describe('getting rid of an aircraft', () => {
     );
   });
 
-  it('gives back the deposit less the weeks of the least term and the wear, never below nothing', () => {
+  it('refunds the deposit minus the minimum term and the wear, never below zero', () => {
     const cases = fc.tuple(
       anyModel,
       fc.nat({ max: 300 * DAY }),
@@ -82,7 +82,7 @@ describe('getting rid of an aircraft', () => {
     );
   });
 
-  it('brings the whole deposit of an aircraft that has not flown, after the least term', () => {
+  it('refunds the whole deposit of an unused aircraft after the minimum term', () => {
     const terms = { built: 0, lease_from: 0, lease_rate: 100_000, deposit: 1_300_000 };
     const aircraft = { ...terms, hours: 0, cycles: 0, condition: 1, checks: freshChecks(0, 0, 28 * DAY) };
     const settled = leaseReturn(seedModel('airbus-a320neo'), aircraft, 28 * DAY);
@@ -96,12 +96,12 @@ describe('a check', () => {
     { departs: 700, block: 120, destination: 'A' },
   ];
 
-  it('is done where the timetable brings the aircraft', () => {
+  it('takes place where the timetable brings the aircraft', () => {
     const place = (minute: number, now = 0) => placeAt('A', legs, now, minute, 0);
     expect([place(300), place(519), place(520), place(819), place(820)]).toEqual(['A', 'A', 'B', 'B', 'A']);
     expect(place(3 * WEEK + 600)).toBe('B');
     expect(place(2 * WEEK + 300)).toBe('A');
-    // What departs before now has gone its way already: where it goes is `place`.
+    // Earlier flights have departed, so `place` is already their destination.
     expect(placeAt('C', legs, 500, 650, 0)).toBe('C');
     expect(placeAt('C', [], 0, 9_999, 0)).toBe('C');
   });

@@ -9,7 +9,7 @@ const cabins = fc.record({
 });
 
 describe('a new cabin', () => {
-  it('costs what its new seats cost, and days in the hangar', () => {
+  it('costs the price of its new seats, and days in the hangar', () => {
     const dense = { economy: 189, business: 0, first: 0 };
     const mixed = { economy: 150, business: 12, first: 0 };
     expect(refit(dense, mixed)).toEqual({ cost: 12 * 60_000 + 39 * 800, days: 4 });
@@ -17,7 +17,7 @@ describe('a new cabin', () => {
     expect(refit(mixed, mixed)).toEqual({ cost: 0, days: 0 });
   });
 
-  it('is never cheaper by a detour, and a change is never free', () => {
+  it('is never cheaper in two steps, and a change is never free', () => {
     fc.assert(
       fc.property(cabins, cabins, cabins, (from, over, to) => {
         const straight = refit(from, to);
@@ -29,7 +29,7 @@ describe('a new cabin', () => {
   });
 });
 
-it('starts from the cabin that the refits before it leave', () => {
+it('starts from the cabin after the earlier refits', () => {
   const fitted = { economy: 189, business: 0, first: 0 };
   const next = { economy: 150, business: 12, first: 0 };
   const last = { economy: 100, business: 30, first: 0 };
@@ -40,7 +40,7 @@ it('starts from the cabin that the refits before it leave', () => {
   expect(cabinToCome(fitted, [...works, { kind: 'a' as const, cabin: null }])).toEqual(last);
 });
 
-it('begins at a full hour, once the aircraft is there and free', () => {
+it('begins at a full hour when the aircraft is present and free', () => {
   const idle = { ready: 0, delivered: 0, work_until: 0 };
   expect([0, 59, 60].map((now) => refitStart(idle, now))).toEqual([60, 60, 120]);
   expect(refitStart({ ...idle, ready: 601 }, 0)).toBe(660);

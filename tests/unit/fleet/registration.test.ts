@@ -5,7 +5,7 @@ import { SEEDED_AIRPORTS } from '../../support/seeded-airports.ts';
 
 const COUNTRIES = [...new Set(SEEDED_AIRPORTS.map(({ country }) => country))].sort();
 
-/** Marks that are known from aircraft one can see at any large airport. */
+/** Well-known marks, as seen at large airports. */
 const KNOWN: [country: string, likeThis: RegExp][] = [
   ['NL', /^PH-[A-Z]{3}$/],
   ['GB', /^G-[A-Z]{4}$/],
@@ -22,7 +22,7 @@ const KNOWN: [country: string, likeThis: RegExp][] = [
 ];
 
 describe('registrations', () => {
-  it('have a mark for every country that an airline can have its hub in', () => {
+  it('exist for every country with a possible hub', () => {
     const without = COUNTRIES.filter((country) => registrationFormat(country) === registrationFormat('??'));
     expect(without).toEqual(['SM'].filter((country) => COUNTRIES.includes(country)));
     expect(COUNTRIES.length).toBeGreaterThan(230);
@@ -51,7 +51,7 @@ describe('registrations', () => {
         expect(registrationFor(country, `key${number}`, 0)).toMatch(likeThis);
     });
 
-  it('are the same for the same key, and keep distress signals and Q groups free', () => {
+  it('are the same for the same key, and avoid distress signals and Q groups', () => {
     const cases = fc.tuple(fc.constantFrom(...COUNTRIES), fc.string(), fc.nat({ max: 100 }));
     fc.assert(
       fc.property(cases, ([country, key, attempt]) => {
@@ -63,7 +63,7 @@ describe('registrations', () => {
     );
   });
 
-  it('find a free one for 20,000 aircraft of a country whose format holds fewer', () => {
+  it('are unique for 20,000 aircraft of a country with a smaller format', () => {
     const taken = new Set<string>();
     for (let number = 0; number < 20_000; number++) {
       let attempt = 0;

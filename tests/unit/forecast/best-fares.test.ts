@@ -31,7 +31,7 @@ describe('the best fares of a route', () => {
         expect(best.profit).toBeGreaterThanOrEqual(best.before);
         for (const name of CABIN_CLASSES)
           expect(isFareAccepted(best.fares[name], week.km, name), name).toBe(true);
-        // Whatever they were before, a step aside in any class does not pay much.
+        // Whatever the fares were before, a further change in any class has little effect.
         if (factor === 1)
           for (const name of CABIN_CLASSES)
             for (const step of [0.85, 1.15]) {
@@ -41,7 +41,7 @@ describe('the best fares of a route', () => {
       }
     });
 
-  it('leave classes alone that no own flight sells', () => {
+  it('keep the fares of classes without own flights', () => {
     const cabin = { economy: 180, business: 0, first: 0 };
     const week = routeWeek({ model: 'airbus-a320neo', km: 1_200, own: 2, rivals: 1, cabin });
     const { fares } = bestFares({ ...week, fares: { ...week.fares, economy: 60 } });

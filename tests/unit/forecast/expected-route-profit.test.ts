@@ -18,7 +18,7 @@ const pair = (more: Partial<RoutePair> = {}): RoutePair => ({
   ...more,
 });
 
-describe('the quick estimate of what an aircraft would earn', () => {
+describe("quick estimate of an aircraft's profit", () => {
   it('is null beyond range and on short runways', () => {
     expect(expectedProfit(aircraft, pair({ km: 9000 }))).toBeNull();
     expect(expectedProfit(aircraft, pair({ runwayA: 1200 }))).toBeNull();
@@ -41,7 +41,7 @@ describe('the quick estimate of what an aircraft would earn', () => {
     expect(expectedProfit({ ...aircraft, leased: false }, pair())?.profit).toBeGreaterThan(at({}).profit);
   });
 
-  it('flies less where few want to go, and never fills more than there is', () => {
+  it('plans fewer flights with little demand, and never exceeds the capacity', () => {
     const few = at({ yearly: { leisure: 20_000, business: 8_000, premium: 1_000 }, rivalsSeatsADay: 0 });
     const many = at({ yearly: { leisure: 9e6, business: 4e6, premium: 1e6 } });
     expect(few.flights).toBeLessThan(many.flights);

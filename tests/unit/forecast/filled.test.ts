@@ -3,22 +3,22 @@ import { filled } from '../../../game/forecast/filled.ts';
 import { forecastWeek } from '../../../game/forecast/forecast-route.ts';
 import { routeWeek } from '../../support/route-week.ts';
 
-describe('seats that are filled on average', () => {
-  it('are never more than there are, nor more than are wanted', () => {
+describe('average number of occupied seats', () => {
+  it('never exceeds the capacity or the demand', () => {
     for (const wanted of [0, 1, 50, 99, 100, 101, 150, 1000]) {
       expect(filled(wanted, 100)).toBeLessThanOrEqual(Math.min(100, wanted));
       expect(filled(wanted, 0)).toBe(0);
     }
   });
 
-  it('fall short of those wanted once they come near the seats', () => {
+  it('falls below the demand as it approaches the capacity', () => {
     expect(filled(60, 100)).toBeGreaterThan(59);
     expect(filled(100, 100)).toBeGreaterThan(87);
     expect(filled(100, 100)).toBeLessThan(91);
     expect(filled(140, 100)).toBeGreaterThan(95);
   });
 
-  it('are those of the forecast of a flight with one class', () => {
+  it('matches the forecast of a flight with one class', () => {
     for (const demand of [0.4, 0.6, 0.9, 1.4, 2]) {
       const week = routeWeek({
         ...{ model: 'boeing-737-800', km: 1500, own: 2, rivals: 0, demand },

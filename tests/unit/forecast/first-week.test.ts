@@ -3,7 +3,7 @@ import { STARTING_CAPITAL } from '../../../game/airline.ts';
 import { seedModel } from '../../support/aircraft-models.ts';
 import { firstWeek } from '../../support/first-week.ts';
 
-/** A sensible first aircraft at hubs of all sizes and incomes. */
+/** A suitable first aircraft at hubs of all sizes and incomes. */
 const BEGINNINGS = [
   ['AMS', 'airbus-a320-200'],
   ['MAN', 'embraer-e190'],
@@ -22,13 +22,13 @@ const BEGINNINGS = [
   ['YXE', 'atr-72-600'],
   ['UFA', 'embraer-e190'],
 ] as const;
-/** What the best of weeks may leave of its revenue: nobody else flies there yet, and nothing is late or cancelled. */
+/** Maximum margin of the best week, without rivals, delays and cancellations. */
 const MOST = 0.23;
-/** Weeks after which the money tied up in an aircraft is back at the earliest. */
+/** Minimum number of weeks until the money tied up in an aircraft is earned. */
 const SOONEST = 10;
 
 it.each(BEGINNINGS)(
-  'a beginner at %s earns with one leased %s in the first week, and no riches',
+  'a beginner at %s makes a modest profit with one leased %s in the first week',
   (hub, id) => {
     const { profit, revenue, spent, loadFactor, hoursADay, routes } = firstWeek(hub, seedModel(id));
     expect(routes).toHaveLength(3);
@@ -41,6 +41,6 @@ it.each(BEGINNINGS)(
   },
 );
 
-it('punishes an aircraft that is too large for where it is based', () => {
+it('loses money with an aircraft that is too large for its base', () => {
   expect(firstWeek('AES', seedModel('airbus-a320-200')).profit).toBeLessThan(0);
 });

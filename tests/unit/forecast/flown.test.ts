@@ -14,7 +14,7 @@ const flight = (fare: number, passengers: number, more: Partial<Flight> = {}): F
     why: { km: 1000, fares: [fare, 300, 600], ...NOTHING },
     ...more,
   }) as Flight;
-/** The same with some of them, by class, changing flights. */
+/** Returns a flight with connecting passengers, by class. */
 const changing = (fare: number, passengers: number, classes: [number, number, number], revenue: number) =>
   flight(fare, passengers, {
     connecting: classes[0] + classes[1] + classes[2],
@@ -27,8 +27,8 @@ const changing = (fare: number, passengers: number, classes: [number, number, nu
   });
 const cancelled = flight(0, 0, { state: 'cancelled', fuel: 0, crew: 0, compensation: 2000, why: null });
 
-describe('what was sold at past fares', () => {
-  it('is the mean of the flights at each fare, for the flights of a week', () => {
+describe('past sales', () => {
+  it('are the mean of the flights at each fare, scaled to the flights of a week', () => {
     const flights = [flight(120, 100), flight(120, 110), flight(90, 140), cancelled];
     expect(pastFares(flights, 'economy', 14)).toEqual([
       { fare: 90, flights: 1, passengers: 1960 },
@@ -37,21 +37,21 @@ describe('what was sold at past fares', () => {
     expect(pastFares(flights, 'business', 14)).toEqual([{ fare: 300, flights: 3, passengers: 84 }]);
   });
 
-  it('leaves out who changes flights, as the curve does', () => {
+  it('exclude connecting passengers, like the curve', () => {
     const flights = [changing(120, 100, [40, 2, 0], 3000), flight(120, 100)];
     expect(pastFares(flights, 'economy', 2)).toEqual([{ fare: 120, flights: 2, passengers: 60 + 100 }]);
     expect(pastFares(flights, 'business', 2)).toEqual([{ fare: 300, flights: 2, passengers: 4 + 6 }]);
   });
 
-  it('knows nothing of a class that was not aboard', () => {
+  it('have no entries for a class that was not on board', () => {
     expect(pastFares([flight(120, 100)], 'first', 14)).toEqual([]);
   });
 });
 
-describe('the real week beside a forecast', () => {
+describe('actual week compared with a forecast', () => {
   const fares = { economy: 120, business: 300, first: 600 };
 
-  it('takes the flights since these fares are asked, and the cancelled ones as bringing nothing', () => {
+  it('includes flights since these fares apply, with cancelled ones as zero', () => {
     const flights = [flight(120, 10), flight(90, 140), flight(120, 100), cancelled, flight(120, 110)];
     expect(flownWeek(flights, fares, 6)).toEqual({
       ...{ flights: 3, cancelled: 1 },
@@ -63,8 +63,8 @@ describe('the real week beside a forecast', () => {
     });
   });
 
-  it('has who changes flights apart, with what they bring and cost alone', () => {
-    // Economy $5.60 of service, business $34, and $7 of handling each; 16% of overhead.
+  it('lists connecting passengers separately, with their own revenue and costs', () => {
+    // Service costs $5.60 in economy and $34 in business, handling $7 each, overhead 16%.
     const alone = 3000 - 480 - (40 * 5.6 + 2 * 34 + 42 * 7);
     const week = flownWeek([changing(120, 100, [40, 2, 0], 3000)], fares, 10);
     expect(week).toMatchObject({ passengers: 640, loadFactor: 64 / 162, revenue: 90_000 });
@@ -72,18 +72,18 @@ describe('the real week beside a forecast', () => {
     expect((week?.profit ?? 0) + alone * 10).toBe((12_000 - 4000) * 10);
   });
 
-  it('is not there before one has landed', () => {
+  it('is null before the first landing', () => {
     expect(flownWeek([flight(90, 140)], fares, 6)).toBeNull();
     expect(flownWeek([flight(120, 140, { state: 'flying' }), cancelled], fares, 6)).toBeNull();
     expect(flownWeek([], fares, 6)).toBeNull();
   });
 });
 
-describe('the curve with what was sold', () => {
+describe('fare curve with past sales', () => {
   const point = (fare: number, passengers: number) => ({ fare, passengers, revenue: 0, profit: 0 });
   const points = [point(50, 1000), point(100, 800), point(150, 400)];
 
-  it('has the curve at each fare that was asked within it', () => {
+  it('includes the curve at each past fare within its range', () => {
     const sold = [40, 100, 125, 200].map((fare) => ({ fare, flights: 1, passengers: 500 }));
     expect(withFlown(points, sold)).toEqual([
       { fare: 40, expected: null, sold: 500 },

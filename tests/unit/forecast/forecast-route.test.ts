@@ -14,7 +14,7 @@ const usual: Scenario = { model: 'boeing-737-800', km: 1500, own: 2, rivals: 4 }
 
 describe('the forecast of a week', () => {
   it.each([0.6, 1, 1.5, 2])(
-    'is near what the settlement books over many weeks, at %f times the usual demand',
+    'is close to what the settlement books over many weeks, at %f times the usual demand',
     (demand) => {
       const week = routeWeek({ ...usual, demand });
       const forecast = forecastWeek(week);
@@ -56,7 +56,7 @@ describe('the forecast of a week', () => {
     expect(Object.keys(forecast.rivals).sort()).toEqual(['rival0', 'rival1']);
   });
 
-  it('tells why: a dear airline loses by its fares, a lonely one is compared with usual flights', () => {
+  it('gives reasons: high fares for an expensive airline, and a comparison with average flights without rivals', () => {
     const week = routeWeek(usual);
     const dear = { economy: 280, business: 760, first: 1400 };
     expect(forecastWeek({ ...week, fares: dear }).reasons.leisure.decisive).toBe('fare');
@@ -64,7 +64,7 @@ describe('the forecast of a week', () => {
     expect(forecastWeek(routeWeek({ ...usual, rivals: 0 })).reasons.leisure.against).toBe('usual');
   });
 
-  it('is empty where the airline does not fly', () => {
+  it('is empty if the airline does not fly', () => {
     const forecast = forecastWeek({ ...routeWeek(usual), airline: 'nobody' });
     expect(forecast.flightsAWeek).toBe(0);
     expect(forecast.profit).toBe(0);
@@ -73,7 +73,7 @@ describe('the forecast of a week', () => {
 });
 
 describe('the fare curve', () => {
-  it('carries fewer for more, and earns most where it says', () => {
+  it('has fewer passengers at higher fares, and its maximum profit where it claims', () => {
     const week = routeWeek(usual);
     const { points, best } = fareDemandCurve(week, 'economy');
     for (let at = 1; at < points.length; at++)
@@ -86,7 +86,7 @@ describe('the fare curve', () => {
     expect(there.profit).toBe(best.profit);
   });
 
-  it('asks for more where nobody else flies and people are many', () => {
+  it('has a higher best fare without rivals and with high demand', () => {
     const alone = routeWeek({ ...usual, own: 2, rivals: 0, demand: 1.8 });
     const crowded = routeWeek({ ...usual, own: 2, rivals: 6, demand: 0.9 });
     expect(fareDemandCurve(alone, 'economy').best.fare).toBeGreaterThan(
@@ -95,7 +95,10 @@ describe('the fare curve', () => {
   });
 });
 
-/** With the least share of costs that fuel has: new engines burn less, and turboprops on short hops pay more to land. */
+/**
+ * With the minimum fuel share of costs: new engines burn less, and turboprops on short flights pay more for
+ * landing.
+ */
 const SENSIBLE: [Scenario, number][] = [
   [{ model: 'boeing-737-800', km: 1500, own: 2, rivals: 3 }, 0.19],
   [{ model: 'airbus-a320-200', km: 1500, own: 3, rivals: 3, demand: 0.93, age: 12 }, 0.19],

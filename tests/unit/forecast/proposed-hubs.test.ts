@@ -10,7 +10,7 @@ const AIRPORTS = SEEDED_AIRPORTS.map((row) => ({ ...row, id: airportId(row.ident
 const CATCHMENTS = seedCatchments();
 const MODEL = seedModel('embraer-e190');
 
-/** Time zones of busy and of quiet places, and the airport there with the most travellers. */
+/** Time zones of busy and quiet places, and their airport with the most travellers. */
 const ZONES = [
   ['Africa/Abidjan', 'ABJ'],
   ['Africa/Cairo', 'CAI'],
@@ -21,7 +21,7 @@ const ZONES = [
   ['Pacific/Auckland', 'AKL'],
 ] as const;
 
-it.each(ZONES)('in %s, %s and two hubs at which a beginner earns are proposed', (zone, local) => {
+it.each(ZONES)('in %s, proposes %s and two hubs at which a beginner is profitable', (zone, local) => {
   const [first, ...others] = proposeHubs(AIRPORTS, zone, CATCHMENTS).map(({ airport }) => airport.iata);
   expect(first).toBe(local);
   expect(others).toHaveLength(2);

@@ -14,7 +14,7 @@ import { overheadOf } from '../../../game/overhead.ts';
 import { usualWeeklyHours } from '../../../game/timetable/usual-hours.ts';
 import { seedModel, seedModels } from '../../support/aircraft-models.ts';
 
-/** Load of a sensibly run airline (IATA 2024: 83.5%). */
+/** Load factor of a well-run airline (IATA 2024: 83.5%). */
 const LOAD = 0.83;
 
 interface Service {
@@ -22,12 +22,15 @@ interface Service {
   km: number;
   /** Years. */
   age: number;
-  /** Block hours a day, turnarounds, nights and checks left out: what airlines of that kind reach. */
+  /** Typical block hours per day of such airlines, without turnarounds, nights and checks. */
   blockHoursADay: number;
   destination?: AirportType;
 }
 
-/** Revenue and costs of an average flight at reference fares, with its part of lease, checks and overhead, in dollars. */
+/**
+ * Returns revenue and costs of an average flight at reference fares, with its share of lease, checks and
+ * overhead, in dollars.
+ */
 function average({ id, km, age, blockHoursADay, destination = 'large_airport' }: Service) {
   const model = seedModel(id);
   const cabin = typicalCabin(model);
@@ -70,8 +73,8 @@ function average({ id, km, age, blockHoursADay, destination = 'large_airport' }:
   };
 }
 
-describe('the economy of an airline', () => {
-  it('of a 737-800 over 1,500 km: fuel 19 to 28% of costs, a few percent of margin', () => {
+describe('economics of an airline', () => {
+  it('with a 737-800 over 1,500 km has 19 to 28% fuel costs and a margin of a few percent', () => {
     const { fuel, margin, ownership, passengerRevenue } = average({
       id: 'boeing-737-800',
       km: 1500,
@@ -84,7 +87,7 @@ describe('the economy of an airline', () => {
     expect(margin).toBeLessThan(0.08);
     expect(ownership).toBeGreaterThan(0.1);
     expect(ownership).toBeLessThan(0.25);
-    // 2019: $189 a passenger.
+    // 2019: $189 per passenger.
     expect(passengerRevenue).toBeGreaterThan(160);
     expect(passengerRevenue).toBeLessThan(215);
   });
@@ -113,7 +116,7 @@ describe('the economy of an airline', () => {
     });
 });
 
-/** A usual service of a model, as airlines fly it. */
+/** Returns a typical service of a model. */
 function usualService(model: AircraftModel, age: number): Service {
   const turboprop = model.silhouette.startsWith('turboprop');
   const wide = /^(wide|jumbo|double)/.test(model.silhouette);
@@ -128,10 +131,13 @@ function usualService(model: AircraftModel, age: number): Service {
 
 describe('every type', () => {
   const YEAR = 2026;
-  /** Too few seats for what a crew, a landing and a new airframe cost: it lives from thin routes at dearer fares. */
+  /**
+   * Has too few seats for the cost of a crew, a landing and a new airframe. It serves thin routes at higher
+   * fares.
+   */
   const THIN = ['atr-42-600'];
 
-  it('in production earns its living new, on its usual distance at usual fares and load', () => {
+  it('in production is profitable when new, on its usual distance at usual fares and load factor', () => {
     const lost = seedModels()
       .filter((model) => isBuilt(model, YEAR) && !THIN.includes(model.id))
       .map((model) => ({ id: model.id, margin: average(usualService(model, 0)).margin }))
@@ -139,7 +145,7 @@ describe('every type', () => {
     expect(lost).toEqual([]);
   });
 
-  it('in its old days is no bargain any more', () => {
+  it('is no longer a bargain when old', () => {
     const rich = seedModels()
       .filter((model) => model.last_year !== null && model.last_year <= YEAR - 20)
       .map((model) => ({

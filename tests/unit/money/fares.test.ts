@@ -18,7 +18,7 @@ describe('reference fare', () => {
       expect(CABIN_CLASSES.map((name) => referenceFare(km, name))).toEqual([economy, business, first]);
     });
 
-  it('rises with distance, less and less for a kilometre', () => {
+  it('rises with distance, and falls per kilometre', () => {
     fc.assert(
       fc.property(anyKm, anyClass, (km, name) => {
         expect(referenceFare(km + 100, name)).toBeGreaterThan(referenceFare(km, name));
@@ -30,8 +30,8 @@ describe('reference fare', () => {
   });
 });
 
-describe('fares accepted', () => {
-  it('lie between a fifth and five times the reference', () => {
+describe('valid fares', () => {
+  it('are between a fifth and five times the reference', () => {
     expect(fareBounds(1500, 'economy')).toEqual({ min: 33, max: 825 });
     expect(isFareAccepted(33, 1500, 'economy')).toBe(true);
     expect(isFareAccepted(32, 1500, 'economy')).toBe(false);

@@ -6,7 +6,7 @@ import { fuelPrice, hedgeOffer, MEAN_FUEL_PRICE, nextFuelLevel } from '../../../
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-/** Prices of the days from tomorrow on in a world of its own. */
+/** Returns the prices from tomorrow in a separate world. */
 function pricesOf(seed: string, price: number, days: number): number[] {
   let level = Math.log(price / MEAN_FUEL_PRICE);
   return Array.from({ length: days }, (_, day) => {
@@ -26,8 +26,8 @@ const CASES = [
   { price: 1_350, weeks: 4 },
 ];
 
-describe('what fuel may cost', () => {
-  it('lies in the range shown in eight of ten worlds, on a day and over a term', () => {
+describe('future fuel prices', () => {
+  it('are within the range shown in eight of ten worlds, on a day and over a term', () => {
     for (const { price, weeks } of CASES) {
       const days = weeks * 7;
       const paths = Array.from({ length: WORLDS }, (_, world) => pricesOf(`range ${world}`, price, days));
@@ -43,7 +43,7 @@ describe('what fuel may cost', () => {
     }
   });
 
-  it('is fixed by a hedge for a premium of about 3%, whatever the price: neither gives certain profit', () => {
+  it('can be fixed by a hedge for a premium of about 3% at any price, without certain profit either way', () => {
     for (const { price, weeks } of CASES) {
       const offer = hedgeOffer(price, weeks);
       const gains = Array.from(
@@ -52,14 +52,14 @@ describe('what fuel may cost', () => {
       );
       expect(mean(gains)).toBeLessThan(-0.015);
       expect(mean(gains)).toBeGreaterThan(-0.045);
-      // Many hedges pay, and many do not.
+      // Many hedges are profitable, and many are not.
       const paid = gains.filter((gain) => gain > 0).length / WORLDS;
       expect(paid).toBeGreaterThan(0.15);
       expect(paid).toBeLessThan(0.5);
     }
   });
 
-  it('has the hedge within its range, which grows and then stays', () => {
+  it('have a range that contains the hedge and grows up to a limit', () => {
     fc.assert(
       fc.property(fc.integer({ min: 520, max: 1_700 }), fc.integer({ min: 2, max: 52 }), (price, weeks) => {
         const term = meanPriceRange(price, weeks);

@@ -26,12 +26,12 @@ const anyLevel = fc.double({ min: Math.log(0.55), max: Math.log(1.9), noNaN: tru
 const anyWeeks = fc.integer({ min: HEDGE_WEEKS_MIN, max: HEDGE_WEEKS_MAX });
 
 describe('price of fuel', () => {
-  it('is the same in every replay of a world, and another in another world', () => {
+  it('is the same in every replay of a world, and differs between worlds', () => {
     expect(walk('one', 30)).toEqual(walk('one', 30));
     expect(walk('one', 30)).not.toEqual(walk('other', 30));
   });
 
-  it('stays within 0.55 and 1.9 of its mean, in whole dollars, from anywhere', () => {
+  it('stays within 0.55 and 1.9 of its mean, in whole dollars, from any level', () => {
     fc.assert(
       fc.property(anyLevel, fc.double({ min: -6, max: 6, noNaN: true }), (level, noise) => {
         const price = fuelPrice(nextFuelLevel(level, noise));
@@ -42,7 +42,7 @@ describe('price of fuel', () => {
     );
   });
 
-  it('has its mean, its spread of about 12%, and its daily step over the long run', () => {
+  it('has its mean, a spread of about 12%, and its daily step in the long run', () => {
     const levels = walk('long', 60_000);
     expect(mean(levels.map(fuelPrice)) / MEAN_FUEL_PRICE).toBeCloseTo(1, 1.5);
     expect(Math.sqrt(mean(levels.map((level) => level * level)))).toBeCloseTo(0.117, 1.5);
@@ -50,14 +50,14 @@ describe('price of fuel', () => {
     expect(Math.sqrt(mean(steps.map((step) => step * step)))).toBeCloseTo(0.04, 2);
   });
 
-  it('comes back to the mean: half the way in eleven days', () => {
+  it('reverts to the mean: half the way in eleven days', () => {
     const ahead = Array.from({ length: 400 }, (_, seed) => walk(`world ${seed}`, 11, 0.5).at(-1) ?? 0);
     expect(mean(ahead)).toBeCloseTo(0.5 * 0.94 ** 11, 1.5);
   });
 });
 
 describe('hedge', () => {
-  it('costs a premium over what is expected, and more when fuel is dear', () => {
+  it('costs a premium over the expected price, and more if fuel is expensive', () => {
     expect(hedgePrice(0, 52) / MEAN_FUEL_PRICE).toBeCloseTo(1.03, 2);
     expect(hedgePrice(0.5, 1)).toBeGreaterThan(hedgePrice(0.5, 26));
     expect(hedgePrice(-0.4, 1)).toBeLessThan(hedgePrice(-0.4, 26));
@@ -72,7 +72,7 @@ describe('hedge', () => {
     );
   });
 
-  it('is never free money: on average, whenever it is taken, it costs what it insures', () => {
+  it('is never free money: on average it costs at least what it insures', () => {
     fc.assert(
       fc.property(anyLevel, anyWeeks, fc.integer(), (level, weeks, world) => {
         const days = weeks * 7;
@@ -80,7 +80,7 @@ describe('hedge', () => {
         const means = Array.from({ length: paths }, (_, path) =>
           mean(walk(`${world}/${path}`, days, level).map(fuelPrice)),
         );
-        // Mean of the paths, less three of its own standard errors (a path's mean spreads by 12% at most).
+        // The mean of the paths minus three standard errors (a path's mean spreads by at most 12%).
         const error = (0.12 * mean(means)) / Math.sqrt(paths);
         expect(mean(means) - 3 * error).toBeLessThan(hedgePrice(level, weeks));
       }),
@@ -88,7 +88,7 @@ describe('hedge', () => {
     );
   });
 
-  it('is never free money, all taken together: 200 hedges lose about the premium', () => {
+  it('is never free money in total: 200 hedges lose about the premium', () => {
     let gained = 0;
     let paid = 0;
     for (let world = 0; world < 200; world++) {

@@ -5,8 +5,8 @@ import { DAY } from '../../../game/time.ts';
 const NOW = 40 * DAY + 600;
 const kg = (tonnes: number) => tonnes * 1000;
 
-describe('fuel that can be hedged', () => {
-  it('is what was burnt per day in the last four weeks, whatever the timetable says', () => {
+describe('hedge limit', () => {
+  it('is the burn per day in the last four weeks, regardless of the timetable', () => {
     expect(burnSince(NOW)).toBe(12 * DAY);
     for (const timetableKg of [0, kg(1_000_000)])
       expect(hedgeLimit({ since: 12 * DAY, burntKg: kg(2800), timetableKg }, NOW)).toEqual({
@@ -15,13 +15,13 @@ describe('fuel that can be hedged', () => {
       });
   });
 
-  it('is nothing before the first day of flights is over, however much is planned', () => {
+  it('is zero before the first day of flights is over, however much is planned', () => {
     const planned = { burntKg: 0, timetableKg: kg(1_000_000) };
     expect(hedgeLimit({ ...planned, since: null }, NOW).tonnes).toBe(0);
     expect(hedgeLimit({ ...planned, since: 40 * DAY }, NOW).tonnes).toBe(0);
   });
 
-  it('grows with the flights of a newcomer, and ends with its timetable', () => {
+  it('grows with the flights of a new airline, up to its timetable', () => {
     const flying = (days: number, timetable = 1000) =>
       hedgeLimit({ since: (40 - days) * DAY, burntKg: kg(70 * days), timetableKg: kg(timetable) }, NOW);
     expect(flying(1)).toEqual({ tonnes: 10, days: 7 });
@@ -31,7 +31,7 @@ describe('fuel that can be hedged', () => {
     expect(flying(14, 0)).toEqual({ tonnes: 0, days: 14 });
   });
 
-  it('is told with its reason and what is left of it', () => {
+  it('is described with its reason and what remains of it', () => {
     expect(describeHedgeLimit({ tonnes: 1200, days: 28 }, 200)).toBe(
       'Your flights burnt 1,200 tonnes per day in the last four weeks. 200 are bought ahead, so 1,000 more can be.',
     );

@@ -11,19 +11,19 @@ const planOf = (loan: LoanTerms) =>
   Array.from({ length: loan.weeks }, (_, week) => instalment(loan, week + 1));
 
 describe('loans', () => {
-  it('cost what the published examples say', () => {
+  it('cost the same as the published examples', () => {
     expect(weeklyPayment({ principal: 1_000_000, yearlyRate: 0.12, weeks: 52 })).toBe(20_429.84);
     expect(weeklyPayment({ principal: 10_000_000, yearlyRate: 0.065, weeks: 416 })).toBe(30_842.39);
     expect(weeklyPayment({ principal: 520, yearlyRate: 0, weeks: 52 })).toBe(10);
   });
 
-  it('begin with much interest and end with little', () => {
+  it('start with high interest and end with little', () => {
     const loan = { principal: 1_000_000, yearlyRate: 0.12, weeks: 52 };
     expect(instalment(loan, 1)).toEqual({ interest: 2_308, principal: 18_122, balance: 981_878 });
     expect(instalment(loan, 52)).toEqual({ interest: 47, principal: 20_383, balance: 0 });
   });
 
-  it('are cleared to the dollar, in whole dollars, by even payments that never grow the debt', () => {
+  it('are repaid to the dollar, in whole dollars, by even payments that never increase the debt', () => {
     fc.assert(
       fc.property(loans, (loan) => {
         const plan = planOf(loan);
@@ -41,7 +41,7 @@ describe('loans', () => {
     );
   });
 
-  it('cost interest of the rate on what is owed', () => {
+  it('cost interest at the given rate on the debt', () => {
     fc.assert(
       fc.property(loans, fc.nat(), (loan, at) => {
         const week = 1 + (at % loan.weeks);
@@ -52,7 +52,7 @@ describe('loans', () => {
     );
   });
 
-  it('have no other weeks', () => {
+  it('reject weeks outside the term', () => {
     for (const week of [0, 53, 1.5, Number.NaN])
       expect(() => instalment({ principal: 1_000, yearlyRate: 0.1, weeks: 52 }, week)).toThrow(RangeError);
   });

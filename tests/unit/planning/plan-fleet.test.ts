@@ -20,7 +20,10 @@ const AWAY = {
 };
 const MODELS = ['embraer-e195-e2', 'airbus-a320neo', 'atr-72-600', 'boeing-737-800', 'boeing-787-9'];
 
-/** Of the profit: the planner tries full hours, and weeks made by hand may begin at any five minutes. */
+/**
+ * Tolerance as a share of the profit. The planner tries full hours, while manual weeks may start at any five
+ * minutes.
+ */
 const NOTHING = 0.002;
 
 interface Network {
@@ -38,7 +41,10 @@ function networkOf(seed: number): Network {
   return { fleet, routes };
 }
 
-/** Return flights as the page adds them by hand: on some days, out at a time of the day and back as soon as possible. */
+/**
+ * Returns return flights as the page adds them manually: on some days, at a time of the day, with the
+ * earliest flight back.
+ */
 function byHand(aircraft: PlanningAircraft, { routes }: Network, seed: number): PlannedLeg[] {
   const { model, seats, id } = aircraft;
   const able = routes.filter(({ km, a, b }) => !canFly(model, seats, km, a.runway, b.runway));
@@ -69,7 +75,7 @@ function byHand(aircraft: PlanningAircraft, { routes }: Network, seed: number): 
   return legs;
 }
 
-/** What weeks leave together, in US dollars before leases. */
+/** Returns the total contribution of weeks, in US dollars before leases. */
 function worthOf(weeks: ReadonlyMap<string, readonly PlannedLeg[]>, { fleet, routes }: Network): number {
   const forecast = new FleetForecast(routes, PLANNING_FACTS);
   let sum = 0;
@@ -90,7 +96,7 @@ const planned = (network: Network) =>
   );
 
 describe('the automatic planner', () => {
-  it('never earns less than weeks planned by hand from the same return flights', () => {
+  it('never earns less than manual weeks of the same return flights', () => {
     const worse: string[] = [];
     for (let seed = 0; seed < 40; seed++) {
       const network = networkOf(seed);
@@ -107,7 +113,7 @@ describe('the automatic planner', () => {
     expect(worse).toEqual([]);
   });
 
-  it('leaves an aircraft on the ground if flying loses money, and says how much', () => {
+  it('does not fly an aircraft that would lose money, and gives the loss', () => {
     const fleet = [
       planningAircraft('large', 'boeing-787-9', 'VIE'),
       planningAircraft('small', 'atr-72-600', 'VIE'),
@@ -124,7 +130,7 @@ describe('the automatic planner', () => {
     ]);
   });
 
-  it('plans around what the rest of the fleet flies', () => {
+  it("plans around the rest of the fleet's flights", () => {
     const [one, other] = ['one', 'other'].map((id) => planningAircraft(id, 'atr-72-600', 'VIE'));
     if (!one || !other) return;
     const routes = [planningRoute('VIE', 'PRG')];

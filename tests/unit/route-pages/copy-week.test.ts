@@ -26,7 +26,7 @@ const leg = (route: string, departs: number) => ({
   ...{ departs, block: 1 },
 });
 
-it('a week is copied later or earlier, with the block times of the other aircraft', () => {
+it('copies a week earlier or later, with the block times of the other aircraft', () => {
   const atr = machine('atr-72-600');
   const copy = weekOn([leg('r1', 400), leg('r1', WEEK - 30)], atr, routes, DAY + 45);
   expect(copy.map(({ departs }) => departs)).toEqual([DAY + 445, DAY + 15]);
@@ -34,7 +34,7 @@ it('a week is copied later or earlier, with the block times of the other aircraf
   expect(weekOn([leg('r1', 10)], atr, routes, -30)[0]?.departs).toBe(WEEK - 20);
 });
 
-it('routes that the other aircraft cannot fly are named, and only those that the week uses', () => {
+it('names the routes of the week that the other aircraft cannot fly', () => {
   const neo = machine('airbus-a320neo');
   expect(obstaclesOf([leg('r1', 0), leg('r2', 0)], neo, routes)).toEqual(['AMS–SIN: out of range']);
   expect(obstaclesOf([leg('r1', 0)], neo, routes)).toEqual([]);

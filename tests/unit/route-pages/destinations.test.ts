@@ -40,7 +40,7 @@ const found = (filter: Partial<typeof all>) =>
   narrowed(rows, { ...all, ...filter }, 'NL').map(({ airport }) => airport.iata);
 
 describe('destinations', () => {
-  it('are rows by the week, with who flies there and whether the aircraft does', () => {
+  it('are rows with weekly demand, rivals, and whether the aircraft can fly there', () => {
     expect(rows).toHaveLength(4);
     expect(rows[0]).toMatchObject({ airlines: 2, seats: 5000, owned: '', fault: null });
     expect(rows[0]?.total).toBeCloseTo(405_150 / (365 / 7));
@@ -48,7 +48,7 @@ describe('destinations', () => {
     expect(rows[2]?.fault).toMatchObject({ code: 'range' });
   });
 
-  it('are narrowed by distance, place, demand, rivals and reach', () => {
+  it('are filtered by distance, place, demand, rivals and range', () => {
     expect(found({})).toEqual(['BCN', 'JFK', 'GRU', 'JED']);
     expect(found({ least: 1241, most: 5850 })).toEqual(['BCN', 'JED']);
     expect(found({ where: 'ES' })).toEqual(['BCN']);
@@ -62,12 +62,12 @@ describe('destinations', () => {
     expect(found({ flyable: true })).not.toContain('GRU');
   });
 
-  it('name the countries among them', () => {
+  it('contain a list of their countries', () => {
     expect(countriesOf(rows).map(({ code }) => code)).toEqual(['BR', 'SA', 'ES', 'US']);
   });
 });
 
-it('gives the first hundred a colour, the first ten the strongest', () => {
+it('colours the first hundred, and the first ten most strongly', () => {
   expect(tierOf(0)).toBe(tierOf(9));
   expect(tierOf(10)).not.toBe(tierOf(9));
   expect(tierOf(99)).toBeDefined();

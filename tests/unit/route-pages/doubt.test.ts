@@ -8,7 +8,10 @@ if (!neo || !atr) throw new Error('both are leased out in 2026');
 const own = (machine: Machine, id: string): Machine => ({ ...machine, id, registration: id });
 const [first, second] = [own(neo, 'PH-AAA'), own(atr, 'PH-BBB')];
 
-/** What is computed of aircraft that can fly a pair: a profit, null if it cannot fly a week, undefined while unknown. */
+/**
+ * Returns results for aircraft that can fly a pair: a profit, null if it cannot fly a week, undefined while
+ * unknown.
+ */
 function pairOf(...aircraft: [Machine, number | null | undefined][]) {
   const known = aircraft.filter(([, profit]) => profit !== undefined);
   return {
@@ -20,28 +23,28 @@ function pairOf(...aircraft: [Machine, number | null | undefined][]) {
   };
 }
 
-describe('doubt about acquiring a pair', () => {
-  it('is raised without any aircraft and if none can fly it, whatever lessors have', () => {
+describe('warning before acquiring a pair', () => {
+  it('appears without any aircraft and if none can fly it, whatever lessors offer', () => {
     expect(doubtOf(0, pairOf([neo, 90_000]))).toEqual({ code: 'no_aircraft' });
     expect(doubtOf(1, pairOf([neo, 90_000]))).toEqual({ code: 'unusable' });
     expect(doubtOf(1, pairOf([first, null]))).toEqual({ code: 'unusable' });
   });
 
-  it('is raised if every own aircraft loses money, with the one that loses least', () => {
+  it('appears if every owned aircraft loses money, with the smallest loss', () => {
     expect(doubtOf(2, pairOf([first, -9_000], [neo, 90_000], [second, -500]))).toEqual({
       code: 'loss',
       best: { machine: second, profit: -500 },
     });
   });
 
-  it('is not raised if one own aircraft earns something or breaks even, even before all are known', () => {
+  it('does not appear if one owned aircraft is profitable or breaks even, even before all are known', () => {
     for (const profit of [0, 1, 50_000]) {
       expect(doubtOf(2, pairOf([first, -9_000], [second, profit]))).toBeNull();
       expect(doubtOf(2, pairOf([first, profit], [second, undefined]))).toBeNull();
     }
   });
 
-  it('waits while it is computed, and does not stand in the way if that fails', () => {
+  it('waits for the computation, and does not appear if that fails', () => {
     expect(doubtOf(2, pairOf([first, -9_000], [second, undefined]))).toBeUndefined();
     expect(doubtOf(2, { ...pairOf(), able: undefined })).toBeUndefined();
     expect(doubtOf(2, { ...pairOf([first, undefined]), error: new Error('no worker') })).toBeNull();

@@ -17,7 +17,7 @@ import {
 } from '../../../web/src/features/route/manage/kept-drafts.ts';
 
 describe('the history of a draft', () => {
-  it('goes back and forth step by step', () => {
+  it('can be undone and redone step by step', () => {
     const history = edited(edited(beginning('a'), 'b'), 'c');
     expect(undone(history).value).toBe('b');
     expect(undone(undone(history)).value).toBe('a');
@@ -25,7 +25,7 @@ describe('the history of a draft', () => {
     expect(redone(redone(undone(undone(history))))).toEqual(history);
   });
 
-  it('ends where it began, and forgets what was undone once something else is done', () => {
+  it('ends at its beginning, and drops undone steps after a new one', () => {
     const start = beginning('a');
     expect(undone(start)).toBe(start);
     expect(redone(start)).toBe(start);
@@ -34,7 +34,7 @@ describe('the history of a draft', () => {
     expect(undone(other).value).toBe('a');
   });
 
-  it('brings back what was there after any number of steps', () => {
+  it('restores the state after any number of steps', () => {
     fc.assert(
       fc.property(fc.array(fc.integer(), { maxLength: 100 }), fc.nat(100), (values, back) => {
         const history = values.reduce(edited<number>, beginning(0));
@@ -48,14 +48,14 @@ describe('the history of a draft', () => {
     );
   });
 
-  it('keeps the last hundred steps', () => {
+  it('stores the last hundred steps', () => {
     let history = beginning(0);
     for (let step = 1; step <= 150; step++) history = edited(history, step);
     for (let step = 0; step < 200; step++) history = undone(history);
     expect(history.value).toBe(50);
   });
 
-  it('names what differs between two drafts', () => {
+  it('lists the differences between two drafts', () => {
     const [one, two, other] = [{}, {}, {}];
     const before = new Map([
       ['a', one],
@@ -76,17 +76,17 @@ const drafts: Drafts = new Map([
   ['two', { revision: 0, legs: [] }],
 ]);
 
-describe('drafts that the browser keeps', () => {
-  it('come back as they were', () => {
+describe('drafts stored in the browser', () => {
+  it('are restored unchanged', () => {
     expect(readDrafts(keptText('airline', drafts), 'airline')).toEqual(drafts);
   });
 
-  it('are kept without what only the server knows of a leg', () => {
+  it("are stored without a leg's server fields", () => {
     const stored = { ...leg, id: 'x', number: 'AB101' };
     expect(keptText('airline', new Map([['one', { revision: 1, legs: [stored] }]]))).not.toContain('AB101');
   });
 
-  it('are nothing to another airline, or where they are broken', () => {
+  it('are ignored by another airline, or if malformed', () => {
     const text = keptText('airline', drafts);
     expect(readDrafts(text, 'other')).toBe(NO_DRAFTS);
     const broken = [null, '', '{', 'null', '[]', '7', text.replace('400', '"x"'), text.replace('400', '-5')];
@@ -99,11 +99,11 @@ describe('drafts that the browser keeps', () => {
   ];
   const routes = [{ id: 'r1' }];
 
-  it('hold while the saved timetable is the one they were made from', () => {
+  it('are valid while the saved timetable is unchanged', () => {
     expect(sortDrafts(drafts, fleet, routes)).toEqual({ valid: drafts, outdated: [] });
   });
 
-  it('are outdated once it has changed, the aircraft has left, or a route is closed', () => {
+  it('are outdated if the timetable has changed, the aircraft has left, or a route is closed', () => {
     const changed = [{ id: 'one', revision: 4 }, fleet[1] ?? fleet[0]].flatMap((one) => one ?? []);
     expect(sortDrafts(drafts, changed, routes).outdated).toEqual(['one']);
     expect([...sortDrafts(drafts, changed, routes).valid.keys()]).toEqual(['two']);

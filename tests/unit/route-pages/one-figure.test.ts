@@ -55,7 +55,7 @@ interface Case {
   similar: SimilarDepartures[];
 }
 
-/** Flights of a rival, as the server publishes them for a pair and for an airport. */
+/** Returns flights of a rival, as the server publishes them for a pair and for an airport. */
 function rivalOf(draw: (what: string, from: number) => number, from: Airport, to: Airport, km: number) {
   const count = draw('rival', 3) * 7;
   const alike = {
@@ -87,7 +87,7 @@ function caseOf(seed: number): Case | null {
   return { from, to, machine, market, similar };
 }
 
-/** The route as the server stores it once it is acquired. */
+/** Returns the route as stored by the server after its acquisition. */
 function routeOf({ from, to, market }: Case): Route {
   const [a, b] = from.iata < to.iata ? [from, to] : [to, from];
   const km = Math.round(market.km * 1000) / 1000;
@@ -115,7 +115,7 @@ function researchOf({ from, to, market, similar }: Case): Research {
   };
 }
 
-/** In Research's table, with and without the route. */
+/** Returns the figure in Research's table, with and without the route. */
 function inTable(one: Case, routes: readonly Route[]) {
   const { from, to, machine } = one;
   const research = researchOf(one);
@@ -127,14 +127,14 @@ function inTable(one: Case, routes: readonly Route[]) {
   return job.questions.map((question) => outlookOf(question, FACTS, false)?.profit)[0];
 }
 
-/** In the panel of a pair and on Acquire Route. */
+/** Returns the figure in the panel of a pair and on Acquire Route. */
 function onPair({ from, to, machine, market }: Case, routes: readonly Route[]) {
   const known = { from, to, market, able: [machine], fleet: [machine], legs: [], routes };
   const { questions } = pairJob({ ...known, hub: from.id, facts: FACTS });
   return questions.map((question) => outlookOf(question, FACTS, true)?.profit)[0];
 }
 
-/** Among the first suggestions, for a model that is suggested. */
+/** Returns the figure among the first suggestions, for a suggested model. */
 function inSuggestions(one: Case) {
   const { from, to, machine, market, similar } = one;
   const others = departuresByEnd({ from: from.id, departures: similar }, 'own').get(to.id) ?? [];
@@ -154,7 +154,7 @@ function inSuggestions(one: Case) {
   return job.questions.map((question) => outlookOf(question, FACTS, false)?.profit)[0];
 }
 
-/** What the timetable's forecast says of the week that the automatic planner makes; null if it keeps the aircraft on the ground. */
+/** Returns the timetable forecast for the automatic planner's week; null if it does not fly the aircraft. */
 function inTimetable(one: Case) {
   const { from, to, machine, market } = one;
   const route = routeOf(one);
@@ -176,7 +176,7 @@ function inTimetable(one: Case) {
   return weekMoney(forecast, daysOf(forecast)).profit;
 }
 
-describe('the profit of an aircraft on a pair', () => {
+describe("an aircraft's profit on a pair", () => {
   const cases: Case[] = [];
   for (let seed = 0; cases.length < CASES; seed++) {
     const found = caseOf(seed);

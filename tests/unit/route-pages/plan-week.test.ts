@@ -50,7 +50,7 @@ function lineOf(from: string, to: string) {
 const QUIET = { km: 0, leisure: 400_000, business: 150_000, premium: 20_000, departures: [], airlines: {} };
 const FACTS = { ...PLANNING_FACTS, month: 10 };
 
-/** What the page does with the planner, without its thread. */
+/** Calls the planner like the page, without its thread. */
 function planAutomatically(plan: Omit<Parameters<typeof planJob>[0], 'facts' | 'fleet' | 'nights' | 'hub'>) {
   const { machines } = plan;
   const fleet = machines.map(({ machine }) => machine);
@@ -63,8 +63,8 @@ const QUIET_MARKET = { ...QUIET, movements: {} };
 const quiet = new Map(lines.map(({ route }) => [route.id, QUIET_MARKET]));
 const jet = machineOf('x', 'airbus-a320neo');
 
-describe('flights added by hand', () => {
-  it('go out from base and come back as soon as the aircraft is ready, over Sunday midnight, too', () => {
+describe('manually added flights', () => {
+  it('leave from base and return when the aircraft is ready, also over Sunday midnight', () => {
     const minute = fc.integer({ min: 0, max: 287 }).map((step) => step * 5);
     fc.assert(
       fc.property(
@@ -81,7 +81,7 @@ describe('flights added by hand', () => {
     );
   });
 
-  it('are refused in words where the aircraft cannot go', () => {
+  it('are rejected with a reason if the aircraft cannot fly them', () => {
     expect(obstacle(machineOf('y', 'atr-42-300'), lineOf('AMS', 'MAD'))).toBe('out of range');
     expect(obstacle(machineOf('y', 'boeing-777-300er'), lineOf('AMS', 'LCY'))).toBe(
       'runway at LCY too short',
@@ -90,13 +90,13 @@ describe('flights added by hand', () => {
   });
 });
 
-describe('weeks planned automatically', () => {
+describe('automatically planned weeks', () => {
   const plan = planAutomatically({
     machines: [jet, machineOf('z', 'airbus-a320neo')].map((machine) => ({ machine, place: 'AMS' })),
     ...{ routes: lines, drafted: [], stored: [], markets: quiet },
   });
 
-  it('can be flown as they are', () => {
+  it('can be flown unchanged', () => {
     expect([...plan.keys()].sort()).toEqual(['x', 'z']);
     for (const legs of plan.values()) {
       expect(legs.length).toBeGreaterThan(14);
@@ -104,7 +104,7 @@ describe('weeks planned automatically', () => {
     }
   });
 
-  it('use only slots that the server has left, their own legs taken off its count', () => {
+  it('only use slots that the server has left, excluding their own legs', () => {
     const machines = [{ machine: jet, place: 'AMS' }];
     const [madrid] = lines;
     if (!madrid) throw new Error('no line');
@@ -117,7 +117,7 @@ describe('weeks planned automatically', () => {
       ]);
     const full = new Array<number>(168).fill(capacity);
     expect(planAutomatically({ ...common, stored: [], markets: marketWith(full) }).get('x')).toEqual([]);
-    // All that fills the airport is this very week: planned again, it may stay as it is.
+    // This week alone fills the airport, so planning it again may keep it.
     const again = planAutomatically({ ...common, stored: free, markets: marketWith(full) }).get('x') ?? [];
     expect(again.length).toBeGreaterThan(0);
     const hours = (legs: readonly PlannedLeg[]) =>
@@ -127,7 +127,7 @@ describe('weeks planned automatically', () => {
     for (const hour of hours(again)) expect(hours(free)).toContain(hour);
   });
 
-  it('replace what is stored of their aircraft only', () => {
+  it('only replace stored legs of their own aircraft', () => {
     const stored = ['x', 'other'].map((aircraft) => ({
       ...{ id: `1${aircraft}`, airline: 'own', aircraft, route: 'AMSMAD', origin: 'AMS', destination: 'MAD' },
       ...{ departs: 0, block: 135, arrives: 135, number: 'AB101' },
@@ -138,19 +138,19 @@ describe('weeks planned automatically', () => {
     expect(new Set(all.map(({ id }) => id)).size).toBe(all.length);
   });
 
-  it('are the same in whatever order', () => {
+  it('are compared regardless of order', () => {
     const legs = plan.get('x') ?? [];
     expect(isSameWeek(legs, legs.toReversed())).toBe(true);
     expect(isSameWeek(legs, legs.slice(1))).toBe(false);
   });
 });
 
-it('plans from the hub where a route touches it, else from where the aircraft stands', () => {
+it("plans from the hub if a route touches it, otherwise from the aircraft's airport", () => {
   expect(baseOf(lines, 'AMS', 'MAD')).toBe('AMS');
   expect(baseOf(lines, 'JFK', 'MAD')).toBe('MAD');
 });
 
-it('spares an aircraft of the most common type: one that is free, else the smallest', () => {
+it('reserves an aircraft of the most common type: an idle one, otherwise the smallest', () => {
   const small = { ...machineOf('s', 'airbus-a320neo'), seats: 150 };
   const fleet = [machineOf('a', 'boeing-777-300er'), jet, small, machineOf('b', 'atr-72-600')];
   const all = new Set(fleet.map(({ id }) => id));
@@ -160,7 +160,7 @@ it('spares an aircraft of the most common type: one that is free, else the small
   expect(spareOf([], all)).toBeUndefined();
 });
 
-it('keeps fares that are changed in bulk within what is accepted', () => {
+it('keeps fares within the allowed range when they are changed in bulk', () => {
   fc.assert(
     fc.property(fc.integer({ min: 60, max: 15_000 }), fc.integer({ min: -95, max: 900 }), (km, percent) => {
       const fares = changedFares(usualFares(km), km, 'all', percent);
@@ -174,7 +174,7 @@ it('keeps fares that are changed in bulk within what is accepted', () => {
   });
 });
 
-it('finds the legs that the server refuses, whichever aircraft they are of', () => {
+it('finds the legs that the server rejects, of any aircraft', () => {
   const said = (message: string) => ({ code: 'overlap', message });
   const error = new ApiError({
     ...{ url: '', status: 400 },
@@ -201,18 +201,18 @@ it('finds the legs that the server refuses, whichever aircraft they are of', () 
   expect(refusedLegs(null, ['x']).size).toBe(0);
 });
 
-describe('the flight that brings an aircraft to where its week begins', () => {
+describe("positioning flight to the start of an aircraft's week", () => {
   const airports = new Map([...lines.flatMap(({ a, b }) => [a, b])].map((airport) => [airport.id, airport]));
   const week = [{ route: 'AMSMAD', origin: 'AMS', destination: 'MAD', departs: 4 * DAY + 600, block: 150 }];
   const words = (place: string, ready = 0) =>
     positioningWords({
       aircraft: { place, ready, delivered: 0, built: 0 },
       ...{ machine: jet, week, airports, fuelPrice: 750 },
-      // Thursday, 2026-01-01, the hour from 10:00 on is settled.
+      // Thursday, 2026-01-01. The hour from 10:00 is settled.
       world: { hour: 10, start: '2026-01-01' },
     });
 
-  it('is told with its time and cost, where there is one', () => {
+  it('is described with its time and cost if there is one', () => {
     expect(words('LHR')).toMatch(
       /^Starts with a positioning flight LHR–AMS on Fri 2 Jan 0[78]:\d\d, empty, about \$\d,\d{3}\.$/,
     );

@@ -8,7 +8,7 @@ const end = (iata: string, lat: number, lon: number): MapEnd => ({
 const [ams, dub, icn] = [end('AMS', 52.3, 4.8), end('DUB', 53.4, -6.3), end('ICN', 37.5, 126.5)];
 const [akl, lax] = [end('AKL', -37, 174.8), end('LAX', 33.9, -118.4)];
 
-it('sees a long route whole: its middle lies further north than both ends', () => {
+it('includes the middle of a long route, which is further north than both ends', () => {
   const [from, to, middle] = placesOf([{ from: ams, to: icn }]);
   expect([from, to]).toEqual([ams, icn]);
   expect(middle?.lat).toBeGreaterThan(60);
@@ -16,10 +16,10 @@ it('sees a long route whole: its middle lies further north than both ends', () =
   expect(middle?.lon).toBeLessThan(icn.lon);
 });
 
-it('names an airport on the side where its arcs are not', () => {
+it("puts an airport's name on the side away from its arcs", () => {
   expect([...namedAtLeft([{ from: ams, to: dub }])]).toEqual(['DUB']);
   expect([...namedAtLeft([{ from: ams, to: icn }])]).toEqual(['AMS']);
   expect([...namedAtLeft([...[dub, icn].map((to) => ({ from: ams, to }))])].sort()).toEqual(['AMS', 'DUB']);
-  // Over the Pacific, the short way: eastwards.
+  // Across the Pacific, the shorter way is east.
   expect([...namedAtLeft([{ from: akl, to: lax }])]).toEqual(['AKL']);
 });

@@ -35,7 +35,7 @@ const day = (of: string, more: Partial<RouteHistory> = {}): RouteHistory => ({
 
 const aircraft = (id: string) => ({ id, economy: 150, business: 12, first: 0 });
 
-describe('what a table shows of an own route', () => {
+describe('table row of an owned route', () => {
   const sources = {
     routes: [route('AMS', 'BCN'), route('AMS', 'LHR')],
     legs: [leg('1', 'AMSBCN', 'x'), leg('2', 'AMSBCN', 'y')],
@@ -55,7 +55,7 @@ describe('what a table shows of an own route', () => {
   };
   const [bcn, lhr] = routeRows(sources);
 
-  it('sums plans and results', () => {
+  it('adds up plans and results', () => {
     expect(bcn).toMatchObject({ flights: 2, weeklySeats: 324, aircraft: 2 });
     expect(bcn?.results).toMatchObject({
       flights: 4,
@@ -67,23 +67,23 @@ describe('what a table shows of an own route', () => {
     expect(bcn?.demand).toBeCloseTo(405_150 / (365 / 7));
   });
 
-  it('takes oneself out of the rivals, and knows none where nobody else flies', () => {
+  it('excludes the airline itself from the rivals, and has none if nobody else flies', () => {
     expect(bcn?.rivals).toEqual({ airlines: 2, seats: 5000 });
     expect(lhr?.rivals).toEqual({ airlines: 0, seats: 0 });
   });
 
-  it('has no results where nothing flew', () => {
+  it('has no results without flights', () => {
     expect(lhr?.results).toBeNull();
     expect(resultsOf([])).toBeNull();
   });
 
-  it('does not say who else flies before that is known', () => {
+  it('has null rivals while they are unknown', () => {
     const [row] = routeRows({ ...sources, research: new Map() });
     expect(row?.rivals).toBeNull();
   });
 });
 
-it('asks about as few airports as tell of every route', () => {
+it('requests the smallest set of airports that covers every route', () => {
   const routes = [route('AMS', 'BCN'), route('AMS', 'LHR'), route('BCN', 'LHR')];
   expect(researchedAirports(routes, 'AMS')).toEqual(['AMS', 'BCN']);
   expect(researchedAirports(routes, 'JFK')).toEqual(['AMS', 'BCN']);

@@ -26,20 +26,20 @@ const machines = {
 const able = startableMachines(machines, new Set(['busy']), () => true);
 
 describe('the aircraft to start with', () => {
-  it('is a free one of the fleet or one to lease', () => {
+  it('is an idle one of the fleet or one to lease', () => {
     expect([...able.own, ...able.market].map(({ id }) => id)).toEqual(['free', ATR, NEO]);
     const none = startableMachines(machines, new Set(), ({ model }) => model.id === NEO);
     expect([...none.own, ...none.market].map(({ id }) => id)).toEqual([NEO]);
   });
 
-  it('is the chosen one, else one of its model, else none', () => {
+  it('is the selected one, otherwise one of its model, otherwise none', () => {
     expect(startMachine(able, lease(NEO))?.id).toBe(NEO);
     expect(startMachine(able, own('busy', ATR))?.id).toBe('free');
     expect(startMachine({ ...able, own: [] }, own('busy', ATR))?.id).toBe(ATR);
     expect(startMachine(able, null)).toBeNull();
   });
 
-  it('is not better than the best one, by profit', () => {
+  it('is compared with the most profitable one', () => {
     const outlook = (profit: number) => ({ profit, yearly: 0, prospect: null });
     const outlooks = new Map([
       [ATR, outlook(-5)],
@@ -65,13 +65,13 @@ const runways = new Map([
 const slots = (movements: Market['movements']) => ({ market: { movements } as Market, legs: [], runways });
 
 describe('the week to start with', () => {
-  it('is the best one where airports have room', () => {
+  it('is the best one if the airports have slots', () => {
     expect(hasAllSlots(best.legs, slots({ AMS: FREE, BCN: FREE }))).toBe(true);
     expect(profitOf(question, best.legs, PLANNING_FACTS).profit).toBe(best.profit);
   });
 
-  it('keeps to the slots that are left, and says what it earns by the same function', () => {
-    // In every hour in which the best week needs a slot at BCN, there is none.
+  it('uses only free slots, and has its profit from the same function', () => {
+    // BCN has no slot in any hour of the best week.
     const full = FREE.map((_, hour) =>
       (countMovements(best.legs).get('BCN')?.[hour] ?? 0) > 0 ? movementsAnHour(3) : 0,
     );
@@ -90,7 +90,7 @@ describe('the week to start with', () => {
   });
 });
 
-it('what is sent is what was shown', () => {
+it('sends what was shown', () => {
   const [from, to] = ['AMS', 'BCN'].map((iata): Airport => ({ ...seededAirport(iata), id: iata }));
   if (!from || !to) throw new Error('no airport');
   const plan = { prospect: best, yearly: null };

@@ -21,15 +21,15 @@ const said = (a: string, b: string, model?: string, seats = 160) =>
     describeRouteFault(fault, (id) => id),
   );
 
-describe('the check of a route', () => {
-  it('accepts what is flown every day', () => {
+describe('route check', () => {
+  it('accepts real routes', () => {
     expect(said('AMS', 'BCN')).toEqual([]);
     expect(said('AMS', 'BCN', 'airbus-a320neo')).toEqual([]);
     expect(said('JFK', 'LHR', 'boeing-787-9', 290)).toEqual([]);
     expect(said('LCY', 'AMS', 'embraer-e190', 98)).toEqual([]);
   });
 
-  it('names the figure that is missing', () => {
+  it('names the violated limit', () => {
     expect(said('AMS', 'AMS')).toEqual(['A route needs two different airports.']);
     expect(said('LHR', 'LCY')).toEqual(['The airports are 36 km apart; a route needs at least 50 km.']);
     expect(said('AMS', 'SIN', 'airbus-a320neo', 162)[0]).toMatch(
@@ -42,13 +42,13 @@ describe('the check of a route', () => {
     ]);
   });
 
-  it('lets an airport pass whose runway is not known', () => {
+  it('accepts an airport with an unknown runway', () => {
     const model = seedModel('boeing-737-800');
     expect(canFly(model, 162, 1000, 0, 0)).toBeNull();
     expect(canFly(model, 162, 1000, 0, 900)).toMatchObject({ code: 'runway', end: 'b', has: 900 });
   });
 
-  it('needs less runway for a shorter flight, and never more than with full tanks', () => {
+  it('requires less runway for a shorter flight, and never more than with full tanks', () => {
     fc.assert(
       fc.property(fc.constantFrom(...seedModels()), fc.nat(15_000), fc.nat(2_000), (model, km, more) => {
         expect(runwayNeeded(model, km)).toBeLessThanOrEqual(runwayNeeded(model, km + more));
@@ -64,7 +64,7 @@ describe('the fee of a route', () => {
     return routeFee({ km: distanceKm(from, to), a: from, b: to });
   };
 
-  it('is some $30,000 for a hop and some $500,000 for the dearest', () => {
+  it('is about $30,000 for a short route and about $500,000 for the most expensive one', () => {
     expect(fee('RTM', 'SOU')).toBeGreaterThan(20_000);
     expect(fee('RTM', 'SOU')).toBeLessThan(45_000);
     expect(fee('LHR', 'HKG')).toBeGreaterThan(380_000);
@@ -86,28 +86,28 @@ describe('slots', () => {
     block: 45,
   });
 
-  it('are thirty an hour and runway, and at least thirty', () => {
+  it('are thirty per hour and runway, and at least thirty', () => {
     expect([0, 1, 2, 6].map(movementsAnHour)).toEqual([30, 30, 60, 180]);
   });
 
-  it('refuse the one movement too many, with airport and hour', () => {
+  it('reject the first movement beyond the limit, with airport and hour', () => {
     const legs = Array.from({ length: 31 }, (_, index) => leg(10_020 + index));
     const faults = checkSlots(legs, new Map(), (id) => (id === 'AMS' ? 1 : 6));
     expect(faults).toEqual([{ leg: 30, airport: 'AMS', hour: 167, taken: 31, capacity: 30 }]);
     expect(faults.map((fault) => describeSlotFault(fault, (id) => id))).toEqual([
       'AMS has no slot in the hour from Sun 23:00: 31 movements for 30',
     ]);
-    // The arrivals from 00:00 on are in the first hour of the week.
+    // The arrivals from 00:00 are in the first hour of the week.
     expect(countMovements(legs).get('RTM')?.[0]).toBe(16);
   });
 
-  it('count what others have', () => {
+  it("include other airlines' movements", () => {
     const others = countMovements(Array.from({ length: 30 }, () => leg(0)));
     expect(checkSlots([leg(59)], others, () => 1)).toMatchObject([{ airport: 'AMS', hour: 0, taken: 31 }]);
     expect(checkSlots([leg(60)], others, () => 1)).toEqual([]);
   });
 
-  it('are asked for when a route is acquired', () => {
+  it('are required to acquire a route', () => {
     expect(slotsMissing(1)).toBe(0);
     expect(slotsMissing(1, new Array(168).fill(30))).toBe(14);
     expect(slotsMissing(1, [20, ...new Array(167).fill(30)])).toBe(4);

@@ -22,12 +22,12 @@ const legs = (count: number) => Array.from({ length: count }, (_, index) => leg(
 const none: OwnMovements = { others: new Map(), before: new Map() };
 const oneRunway = () => 1;
 
-describe('the share of an airline in an hour of an airport', () => {
+describe("an airline's share of an airport's hour", () => {
   it('is three fifths of its movements', () => {
     expect([0, 1, 2, 4].map(shareAnHour)).toEqual([18, 18, 36, 72]);
   });
 
-  it('refuses the movement beyond it, though there is a slot, and names airport, hour, limit and what is held', () => {
+  it('rejects the movement beyond it even if there is a slot, and names airport, hour, limit and present movements', () => {
     expect(checkSlots(legs(19), new Map(), oneRunway)).toEqual([]);
     const faults = checkShare(legs(19), none, oneRunway);
     expect(faults).toEqual([
@@ -39,7 +39,7 @@ describe('the share of an airline in an hour of an airport', () => {
     );
   });
 
-  it('counts the legs of other aircraft', () => {
+  it('includes the legs of other aircraft', () => {
     const others = countMovements(legs(18));
     expect(checkShare([leg(659)], { others, before: others }, oneRunway)).toMatchObject([
       { airport: 'GVA', taken: 19, held: 18 },
@@ -47,7 +47,7 @@ describe('the share of an airline in an hour of an airport', () => {
     expect(checkShare([leg(660)], { others, before: others }, oneRunway)).toMatchObject([]);
   });
 
-  it('leaves what is held already, and no more', () => {
+  it('permits movements that the airline already has, but no more', () => {
     const before = countMovements(legs(25));
     expect(checkShare(legs(25), { others: new Map(), before }, oneRunway)).toEqual([]);
     expect(checkShare(legs(26), { others: new Map(), before }, oneRunway)).toMatchObject([
@@ -56,7 +56,7 @@ describe('the share of an airline in an hour of an airport', () => {
     ]);
   });
 
-  it('limits what is free for a new route', () => {
+  it('limits the free movements for a new route', () => {
     expect(freeWithinShare(1)).toBe(18 * 168);
     const hours = (movements: number) => new Array<number>(168).fill(movements);
     expect(freeWithinShare(1, hours(10), hours(10))).toBe(8 * 168);
@@ -66,10 +66,10 @@ describe('the share of an airline in an hour of an airport', () => {
   });
 });
 
-it('a fleet is never planned beyond the share of its airline, but up to what it holds', () => {
+it("limits the plan of a fleet to its airline's share or its present movements", () => {
   const routes = ['FRA', 'LHR', 'CDG'].map((code) => routeBetween('GVA', code));
   const fleet = ['a', 'b', 'c'].map((id) => aircraftAt(id, 'airbus-a320neo', 'GVA'));
-  // Sixteen movements in each hour at Geneva, and on Tuesdays nineteen: some rows of old.
+  // Sixteen movements in each hour at Geneva, and nineteen on Tuesdays, some of them from before.
   const held = Array.from({ length: 168 }, (_, hour) => (Math.floor(hour / 24) === 1 ? 19 : 16));
   const others = new Map([['GVA', held]]);
   const before = new Map([['GVA', held.map((movements, hour) => movements + (hour % 2))]]);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { bestWeek } from '../../../game/settlement/best-week.ts';
 
-it('a week is told of where it has brought more than all before', () => {
+it('reports a week with more profit than all before', () => {
   expect(bestWeek(700, 0)).toEqual({ profit: 700, ahead: null });
   expect(bestWeek(701, 700)).toEqual({ profit: 701, ahead: 1 });
   expect(bestWeek(700, 700)).toBeNull();

@@ -4,7 +4,7 @@ import { bookDay } from '../../../game/choice/book-day.ts';
 import { bookedOn, displaced, type Three } from '../../../game/settlement/booked.ts';
 import { market, offer, yearlyFor } from '../../support/offers.ts';
 
-/** A flight and who booked it, in a market that wants several like it. */
+/** Returns a flight and its bookings, in a market with demand for several such flights. */
 function booked(economy: number) {
   const seats = { economy, business: 12, first: 0 };
   const day = market(yearlyFor(6));
@@ -16,7 +16,7 @@ function booked(economy: number) {
 }
 
 describe('passengers of a flight', () => {
-  it('are spilled if there are too few seats, and the flight says how many', () => {
+  it('are spilled if there are too few seats, and the flight records how many', () => {
     const { booking, booked: full } = booked(100);
     const { leisure, business, premium } = booking.turnedAway;
     expect(full.classes[0]).toBe(100);
@@ -25,7 +25,7 @@ describe('passengers of a flight', () => {
     expect(booked(5000).booked.why?.spilled ?? 0).toBeLessThan(full.why?.spilled ?? 0);
   });
 
-  it('add up by class and by group after some gave up their seats, with the money', () => {
+  it('add up by class and by group after some gave up their seats, and so does the revenue', () => {
     const { flight, booked: full } = booked(150);
     const gone = fc.tuple(fc.nat({ max: 150 }), fc.nat({ max: 12 }), fc.nat({ max: 0 }));
     fc.assert(

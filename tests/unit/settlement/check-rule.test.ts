@@ -21,7 +21,10 @@ import { datedLegs } from '../../../game/timetable/clock.ts';
 const ALL = { line: true, a: true, c: true, d: true };
 const LOOK_EVERY = 6 * HOUR;
 
-/** A week of round trips of one length, so many a day from a time of day on, with the rest of each day free. */
+/**
+ * Returns a week of round trips of equal length, a number per day from a time of day, with the rest of each
+ * day free.
+ */
 function weekOf(tripsADay: number, block: number, starts: number): WindowLeg[] {
   const turnaround = 45;
   return Array.from({ length: 7 }).flatMap((_, day) =>
@@ -43,7 +46,10 @@ interface Story {
   days: number;
 }
 
-/** Flies and maintains an aircraft hour by hour as settlement does; the most that was used of each interval, and what fell out. */
+/**
+ * Flies and maintains an aircraft hour by hour like settlement. Returns the maximum use of each interval, and
+ * the cancelled flights.
+ */
 function live({ aircraft, legs, works = [], left = ALL, turn, days }: Story) {
   const now = { ...aircraft };
   const worst: Record<CheckKind, number> = { line: 0, a: 0, c: 0, d: 0 };
@@ -94,7 +100,7 @@ const used = (share: Partial<Record<CheckKind, number>>): MaintainedAircraft => 
   return { hours, cycles, condition: 1, checks };
 };
 
-/** A day that leaves room for a line check: trips a day, minutes of a flight, first departure. */
+/** A day with enough time for a line check: trips per day, minutes per flight, first departure. */
 const ROOMY = fc
   .record({
     trips: fc.integer({ min: 0, max: 6 }),
@@ -106,8 +112,8 @@ const ROOMY = fc
   })
   .filter(({ trips, block }) => 2 * trips * (block + 45) <= DAY - CHECKS.line.duration - 45);
 
-describe('a check that is left to its rule', () => {
-  it('never passes its limit, and a line check costs no flight where each day has room for it', () => {
+describe('an automatic check', () => {
+  it('never exceeds its limit, and a line check cancels no flight if each day has time for it', () => {
     fc.assert(
       fc.property(ROOMY, ({ trips, block, starts, turn, line, a }) => {
         const legs = weekOf(trips, block, starts);
@@ -121,10 +127,10 @@ describe('a check that is left to its rule', () => {
     );
   });
 
-  it('is planned in time where there is no room: it cancels flights rather than be late', () => {
+  it('is planned on time without a gap: it cancels flights instead of being late', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 5 }), fc.integer({ min: 60, max: 400 }), (turn, block) => {
-        // Round the clock.
+        // All day and night.
         const trips = Math.floor(DAY / (2 * (block + 45)));
         const { worst } = live({ aircraft: used({}), legs: weekOf(trips, block, 0), turn, days: 30 });
         expect(worst.line).toBeLessThanOrEqual(1);
@@ -133,7 +139,7 @@ describe('a check that is left to its rule', () => {
     );
   });
 
-  it('is planned though work is planned for later, which it neither overlaps nor waits for', () => {
+  it('is planned despite later work, without overlapping or waiting for it', () => {
     const later: PlannedWork = { kind: 'c', starts: 25 * DAY, ends: 30 * DAY };
     const refit: PlannedWork = { kind: 'refit', starts: 6 * DAY, ends: 8 * DAY };
     const { worst, done } = live({
@@ -147,15 +153,15 @@ describe('a check that is left to its rule', () => {
     expect(done.filter((kind) => kind === 'line').length).toBeGreaterThan(2);
   });
 
-  it('uses up most of its interval', () => {
+  it('uses most of its interval', () => {
     const days = 100;
     const { done } = live({ aircraft: used({}), legs: weekOf(4, 90, 360), turn: 0, days });
-    // Twelve hours a day: a limit each 8.3 days, and eight landings a day, which are 10 days.
+    // Twelve hours per day reach a limit in 8.3 days, and eight landings per day in 10 days.
     const lightest = done.length;
     expect(lightest).toBeLessThanOrEqual(Math.ceil(days / (0.8 * 8.3)));
   });
 
-  it('is not planned where the rule is off, nor before it is of use', () => {
+  it('is not planned if the rule is off, or too early', () => {
     const facts: CheckFacts = {
       ...{ aircraft: used({ line: 0.95 }), legs: [], works: [], left: { ...ALL, line: false } },
       ...{ now: 0, from: HOUR, place: 'hub', hub: 'hub', startsAt: 0 },
@@ -163,7 +169,7 @@ describe('a check that is left to its rule', () => {
     expect(planByRule(facts)).toBeNull();
     expect(planByRule({ ...facts, left: ALL, aircraft: used({ line: 0.5 }) })).toBeNull();
     expect(planByRule({ ...facts, left: ALL })).toMatchObject({ kind: 'line', place: 'hub', missed: 0 });
-    // Long overdue, for example because the rule was off until now: at once.
+    // Long overdue, for example because the rule was off until now: immediately.
     expect(planByRule({ ...facts, left: ALL, aircraft: used({ line: 1.3 }) })).toMatchObject({
       starts: HOUR,
     });

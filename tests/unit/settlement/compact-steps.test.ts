@@ -7,7 +7,7 @@ const anyAmounts = fc.array(anyAmount, { minLength: 1, maxLength: 700 });
 const idsOf = (amounts: readonly number[]) => amounts.map((_, nth) => `row${String(nth).padStart(6, '0')}`);
 
 describe('steps of compaction', () => {
-  it('are small, and let every row but the first one go once', () => {
+  it('are small, and remove every row except the first exactly once', () => {
     fc.assert(
       fc.property(anyAmounts, (amounts) => {
         const ids = idsOf(amounts);
@@ -21,7 +21,7 @@ describe('steps of compaction', () => {
     );
   });
 
-  it('never leave a sum of nothing on the way', () => {
+  it('never leave an intermediate sum of zero', () => {
     fc.assert(
       fc.property(anyAmounts, (amounts) => {
         const ids = idsOf(amounts);
@@ -35,19 +35,19 @@ describe('steps of compaction', () => {
     );
   });
 
-  it('are longer by a row where they would leave a sum of nothing', () => {
+  it('are longer by a row if the sum would otherwise be zero', () => {
     const amounts = [14, -7, -7, ...Array.from({ length: 297 }, (_, nth) => (nth % 2 === 0 ? 5 : -5))];
     const steps = ledgerSteps({ ids: idsOf(amounts), amounts, values: [] });
     expect(steps.map(({ gone }) => gone.length)).toEqual([101, 100, 98]);
   });
 
-  it('write a row that is alone, because it can lose what it names', () => {
+  it('rewrite a single row, because its references can be removed', () => {
     expect(ledgerSteps({ ids: ['a'], amounts: [5], values: [1] })).toEqual([
       { table: 'ledger', keep: ['a', 1], gone: [] },
     ]);
   });
 
-  it('delete rows in lots', () => {
+  it('delete rows in batches', () => {
     const ids = idsOf(new Array<number>(250).fill(1));
     const steps = deletion('flight', ids);
     expect(steps.map(({ gone }) => gone.length)).toEqual([100, 100, 50]);

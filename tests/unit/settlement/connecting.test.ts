@@ -21,8 +21,8 @@ const NOBODY: Three = [0, 0, 0];
 const total = (taken: readonly Readonly<Three>[], name: number) =>
   taken.reduce((sum, people) => sum + (people[name] ?? 0), 0);
 
-describe('who goes on', () => {
-  it('is as many as expected, on average over many days, however small the parts', () => {
+describe('connecting passengers', () => {
+  it('are as many as expected, on average over many days, however small the parts', () => {
     const onward = [on('x', [0.3, 0.02, 0]), on('y', [4.6, 0.4, 0])];
     const sums: Three[] = [
       [0, 0, 0],
@@ -41,7 +41,7 @@ describe('who goes on', () => {
     });
   });
 
-  it('has a seat on both flights, and is the same for the same chance', () => {
+  it('have a seat on both flights, and are the same for the same draw', () => {
     const part = fc.double({ min: 0, max: 30, noNaN: true });
     const people = fc.tuple(part, part, part);
     const seats = fc.tuple(fc.integer({ min: -3, max: 40 }), fc.nat({ max: 40 }), fc.nat({ max: 40 }));
@@ -54,7 +54,7 @@ describe('who goes on', () => {
         fc.tuple(fc.nat({ max: 40 }), fc.nat({ max: 40 }), fc.nat({ max: 40 })),
         (parts, chance, first, second, others) => {
           const local = others.map((count, name) => Math.min(count, Math.max(0, first[name] ?? 0))) as Three;
-          // Two connections to each second flight.
+          // There are two connections to each second flight.
           const onward = parts.map((three, at) => on(`leg${at >> 1}`, three as Three));
           const draw = () => {
             const free = new Map(onward.map(({ leg }) => [leg, [...second] as Three]));
@@ -63,7 +63,7 @@ describe('who goes on', () => {
           const taken = draw();
           expect(draw()).toEqual(taken);
           for (const name of [0, 1, 2] as const) {
-            // Whoever gives up a seat for them flies no farther, and at most half of the seats are given up.
+            // Only passengers without a connection give up seats, and at most half of the seats.
             const left = Math.max(0, first[name]) - local[name];
             expect(total(taken, name)).toBeLessThanOrEqual(Math.max(left, first[name] / 2));
             const onEach = new Map<string, number>();
@@ -77,11 +77,11 @@ describe('who goes on', () => {
     );
   });
 
-  it('does not come where the second flight cannot be booked', () => {
+  it('do not exist if the second flight cannot be booked', () => {
     expect(drawConnecting([on('x', [20, 0, 0])], 5, ample(), NOBODY, () => null)).toEqual([[0, 0, 0]]);
   });
 
-  it('shares a full flight with those who fly no farther, and all connections alike', () => {
+  it('share a full flight with other passengers, and all connections proportionally', () => {
     const onward = [on('x', [60, 0, 0]), on('y', [30, 0, 0])];
     const sums = [0, 0];
     for (let day = 0; day < 500; day++)
@@ -95,14 +95,14 @@ describe('who goes on', () => {
         sums[at] = (sums[at] ?? 0) + people[0] / 500;
       });
     const [x = 0, y = 0] = sums;
-    // 90 of 240 who want a seat.
+    // 90 of the 240 who want a seat.
     expect((x + y) / 150).toBeGreaterThan(0.34);
     expect((x + y) / 150).toBeLessThan(0.4);
     expect(x / y).toBeGreaterThan(1.9);
     expect(x / y).toBeLessThan(2.1);
   });
 
-  it('leaves those who fly no farther their choice of the seats under the rules before 0.4.0', () => {
+  it('take only seats left by other passengers under the rules before 0.4.0', () => {
     const taken = oldDrawConnecting([on('x', [60, 0, 0]), on('y', [30, 0, 0])], 5, [10, 0, 0], ample);
     expect(taken).toEqual([
       [10, 0, 0],
@@ -110,7 +110,7 @@ describe('who goes on', () => {
     ]);
   });
 
-  it('pays both flights no more and no less than the fare', () => {
+  it('pay both flights exactly the fare', () => {
     const onward = [
       on('x', [9, 2, 0]),
       { ...on('y', [7, 1, 0]), fares: [199, 333, 1] as Three, km: [777, 1234] as [number, number] },
@@ -132,7 +132,7 @@ describe('who goes on', () => {
     );
   });
 
-  it('is named by destination', () => {
+  it('are listed by destination', () => {
     const all = goingOn(
       [on('x', [1, 0, 0]), on('x', [1, 1, 0]), on('y', [0, 0, 0])],
       [
@@ -145,7 +145,7 @@ describe('who goes on', () => {
   });
 });
 
-describe('who boards a second flight', () => {
+describe('passengers who board a second flight', () => {
   const transfer = (origin: string, landed: number, people: Three): Transfer => ({
     origin,
     landed,
@@ -153,7 +153,7 @@ describe('who boards a second flight', () => {
     fares: [100, 300, 0],
   });
 
-  it('has landed 25 minutes before it leaves', () => {
+  it('have landed 25 minutes before it departs', () => {
     const all = [transfer('early', 575, [3, 1, 0]), transfer('late', 576, [4, 0, 0])];
     expect(boarding(all, ample(), 600)).toEqual({
       ...{ classes: [3, 1, 0], revenue: 600, before: [['early', 4]], onward: [], missed: 4 },
@@ -161,7 +161,7 @@ describe('who boards a second flight', () => {
     expect(boarding(all, ample(), 601).missed).toBe(0);
   });
 
-  it('finds a seat, the first to land before others', () => {
+  it('get a seat in order of landing', () => {
     const all = [transfer('first', 500, [3, 1, 0]), transfer('then', 520, [4, 0, 0])];
     expect(boarding(all, [5, 0, 0], 600)).toMatchObject({
       ...{
@@ -176,7 +176,7 @@ describe('who boards a second flight', () => {
     });
   });
 
-  it('is added to the passengers of the flight, not to the groups of its own market', () => {
+  it('add to the passengers of the flight, but not to the groups of its own market', () => {
     const why = {
       km: 1,
       fares: [1, 1, 1] as Three,

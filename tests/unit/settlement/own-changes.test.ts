@@ -7,7 +7,7 @@ import { market, offer } from '../../support/offers.ts';
 const DAY = market(200_000);
 const HOURS = [7, 10, 13, 16, 19];
 
-/** A departure of the day at an hour, in the timetable as long as the test says. */
+/** Returns a departure of the day at an hour, in the timetable for the given time. */
 const at = (hour: number, more: Partial<DatedOffer> = {}, airline = 'own'): DatedOffer => ({
   offer: offer(`leg${airline}${hour}`, airline, { departs: hour * 60 }),
   departs: hour * 60,
@@ -24,13 +24,13 @@ const bookedOf = (choices: readonly DatedOffer[]) =>
   ).bookings.map(({ byClass }) => byClass.economy + byClass.business + byClass.first);
 const rival = at(12, {}, 'rival');
 
-describe('flights of an airline that changes its timetable on the day', () => {
-  it('are booked like all others where it has not', () => {
+describe('flights of an airline that changes its timetable on the same day', () => {
+  it('are booked like all others without a change', () => {
     const choices = [...HOURS.map((hour) => at(hour)), rival, at(9, { until: 600 }, 'rival')];
     for (const due of choices.slice(0, HOURS.length)) expect(bookBesideOwn(DAY, due, choices)).toBeNull();
   });
 
-  it('compete with what it has withdrawn, those of others do not', () => {
+  it("compete with the airline's own withdrawn flights, but not with those of others", () => {
     const [due, withdrawn] = [at(10), at(16, { until: 600 })];
     const choices = [due, rival, withdrawn];
     const [both] = bookedOf(choices);
@@ -38,10 +38,10 @@ describe('flights of an airline that changes its timetable on the day', () => {
     expect(bookBesideOwn(DAY, rival, choices)).toBeNull();
   });
 
-  it('sell as many in a day as if all had been there from the start', () => {
+  it('sell as many in a day as if all had existed from the start', () => {
     const whole = bookedOf([...HOURS.map((hour) => at(hour)), rival]);
     const total = whole.slice(0, HOURS.length).reduce((sum, count) => sum + count, 0);
-    // Each leg is there for the hour of its departure alone.
+    // Each leg exists only in the hour of its departure.
     let sold = 0;
     for (const now of HOURS) {
       const choices = HOURS.filter((hour) => hour <= now).map((hour) =>
@@ -59,7 +59,7 @@ describe('flights of an airline that changes its timetable on the day', () => {
     expect(Math.abs(sold / total - 1)).toBeLessThan(0.01);
   });
 
-  it('share what an added leg takes from those that have flown, also where several are added at once', () => {
+  it('share what an added leg takes from earlier flights, also if several are added together', () => {
     const first = at(7);
     const added = [at(13, { since: 600 }), at(16, { since: 600 })];
     const choices = [first, ...added, rival];
@@ -72,7 +72,7 @@ describe('flights of an airline that changes its timetable on the day', () => {
     expect(Math.abs(sold - together.reduce((sum, count) => sum + count, 0))).toBeLessThan(3);
   });
 
-  it('lose nothing to a leg that was added and withdrawn before it was flown', () => {
+  it('lose nothing to a leg that was added and withdrawn before its departure', () => {
     const [first, due] = [at(7), at(13, { since: 600 })];
     const never = at(19, { since: 600, until: 660 });
     const sold = people(bookBesideOwn(DAY, due, [first, due, rival]) as Booked);

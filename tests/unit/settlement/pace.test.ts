@@ -2,13 +2,16 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { chunkEnd, FIRST_PACE, paceAfter } from '../../../pb_hooks/settlement/pace.ts';
 
-/** Milliseconds that a transaction aims at, and most rows in it. */
+/** Target duration of a transaction in milliseconds, and its maximum number of rows. */
 const AIM = 50;
 const MOST_ROWS = 1_000;
 
 const anyRows = fc.array(fc.integer({ min: 1, max: 200 }), { minLength: 1, maxLength: 400 });
 
-/** An hour's transactions on a machine, and the pace learnt. @param machine milliseconds that it takes for a row */
+/**
+ * Plays an hour's transactions on a machine. Returns them and the learnt pace. @param machine milliseconds
+ * per row
+ */
 function play(machine: number, rows: readonly number[], start: number) {
   const chunks: { time: number; items: number; rows: number }[] = [];
   let pace = start;
@@ -23,7 +26,7 @@ function play(machine: number, rows: readonly number[], start: number) {
 }
 
 describe('the size of transactions', () => {
-  it('takes every item once, and at least one a transaction', () => {
+  it('covers every item once, with at least one per transaction', () => {
     fc.assert(
       fc.property(anyRows, fc.double({ min: 0.001, max: 20, noNaN: true }), (rows, machine) => {
         const { chunks } = play(machine, rows, FIRST_PACE.write);
@@ -33,7 +36,7 @@ describe('the size of transactions', () => {
     );
   });
 
-  it('keeps transactions short from the first one on, on machines up to twenty times slower than ours', () => {
+  it('keeps transactions short from the first one, on machines up to twenty times slower than ours', () => {
     fc.assert(
       fc.property(
         anyRows,
@@ -49,7 +52,7 @@ describe('the size of transactions', () => {
     );
   });
 
-  it('grows on a quick machine, and shrinks at once when it becomes slow', () => {
+  it('grows on a fast machine, and shrinks immediately if it becomes slow', () => {
     const rows = new Array<number>(2_000).fill(4);
     const { chunks, pace } = play(0.05, rows, FIRST_PACE.write);
     expect(chunks[0]?.items).toBeLessThan(10);
@@ -57,7 +60,7 @@ describe('the size of transactions', () => {
     for (const { time } of play(1, rows, pace).chunks.slice(1)) expect(time).toBeLessThanOrEqual(AIM);
   });
 
-  it('stays bounded where a row takes no time that can be measured', () => {
+  it('stays bounded if rows take no measurable time', () => {
     const rows = new Array<number>(2_000).fill(10);
     for (const { rows: sum } of play(0, rows, FIRST_PACE.write).chunks)
       expect(sum).toBeLessThanOrEqual(MOST_ROWS);

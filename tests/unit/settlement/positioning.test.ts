@@ -8,10 +8,10 @@ import { seededAirport } from '../../support/seeded-airports.ts';
 
 const port = (code: string) => seededAirport(code);
 
-describe('a flight without passengers', () => {
+describe('a positioning flight', () => {
   const a320 = seedModel('airbus-a320neo');
 
-  it('goes further than one with every seat taken, and no further than full tanks', () => {
+  it('has more range than a full flight, up to that of full tanks', () => {
     expect(ferryFault(a320, port('AMS'), port('DXB'))).toBeNull();
     expect(ferryFault(a320, port('AMS'), port('SIN'))).toMatchObject({ code: 'range' });
     expect(ferryBlock(a320, port('AMS'), port('SIN'))).toBeNull();
@@ -21,7 +21,7 @@ describe('a flight without passengers', () => {
     });
   });
 
-  it('costs fuel, crew and charges, the more the further', () => {
+  it('costs fuel, crew and charges, rising with distance', () => {
     const aircraft = { model: a320, seats: 180, condition: 1, age: 2 };
     const near = ferryCost(aircraft, port('AMS'), port('DUS'), 750);
     const far = ferryCost(aircraft, port('AMS'), port('ATH'), 750);
@@ -30,7 +30,7 @@ describe('a flight without passengers', () => {
     expect(far).toBeGreaterThan(2 * near);
   });
 
-  it('has an id of its own beside the flight of a leg at the same minute', () => {
+  it('has a different id than the flight of a leg at the same minute', () => {
     fc.assert(
       fc.property(fc.nat(30_000_000), fc.nat(30_000_000), (one, other) => {
         expect(positioningId('abcdefghijklmno', one)).not.toBe(flightId('abcdefghijklmno', other));
@@ -40,7 +40,7 @@ describe('a flight without passengers', () => {
   });
 });
 
-describe('where an aircraft is positioned to', () => {
+describe('the destination of a positioning flight', () => {
   const at = (hours: number) => hours * HOUR;
   const leg = (origin: string, hours: number) => ({ origin, departs: at(hours) });
   const week = [leg('A', 10), leg('B', 13), leg('A', 16), leg('C', 19), leg('A', 34)];
@@ -53,7 +53,7 @@ describe('where an aircraft is positioned to', () => {
     interrupted: false,
   };
 
-  it('is its next leg, half an hour before it is turned round', () => {
+  it('is the origin of the next leg, with half an hour before the turnaround', () => {
     expect(positioningOf(question)).toEqual({
       leg: 0,
       destination: 'A',
@@ -64,11 +64,11 @@ describe('where an aircraft is positioned to', () => {
     expect(positioningOf({ ...question, legs: [] })).toBeNull();
   });
 
-  it('leaves at once where that is already late, and the leg waits up to six hours for it', () => {
+  it('is reached by leaving immediately if already late, and the leg waits up to six hours', () => {
     const late = (ready: number) => positioningOf({ ...question, aircraft: { place: 'X', ready } });
     expect(late(at(9))).toEqual({ leg: 0, destination: 'A', departs: at(9), block: 90 });
     expect(late(at(14))).toMatchObject({ leg: 0 });
-    // Later still it is in time for none before the fourth leg.
+    // If even later, the first leg it can reach is the fourth.
     expect(late(at(14) + 1)).toMatchObject({ leg: 3, destination: 'C' });
     expect(
       positioningOf({ ...question, aircraft: { place: 'X', ready: at(9) }, mostLate: 30 }),
@@ -78,7 +78,7 @@ describe('where an aircraft is positioned to', () => {
     });
   });
 
-  it('is a later leg where the next one is out of reach, and nowhere where all are', () => {
+  it('is that of a later leg if the next one is out of range, and none if all are', () => {
     expect(positioningOf({ ...question, blockTo: (to) => (to === 'B' ? 90 : null) })).toMatchObject({
       leg: 1,
       destination: 'B',
@@ -86,17 +86,17 @@ describe('where an aircraft is positioned to', () => {
     expect(positioningOf({ ...question, blockTo: () => null })).toBeNull();
   });
 
-  it('waits for its week to come by where one of its own legs was cancelled, if that costs one flight', () => {
+  it('is none after a cancelled leg of its own if waiting costs only one flight', () => {
     const stays = { ...question, aircraft: { place: 'A', ready: 0 }, interrupted: true };
     expect(positioningOf({ ...stays, legs: week.slice(1) })).toBeNull();
-    // As it was set: it stands at A, and the week begins elsewhere.
+    // Without an interruption, it is at A and the week begins elsewhere.
     expect(positioningOf({ ...stays, legs: week.slice(1), interrupted: false })).toMatchObject({ leg: 0 });
     expect(positioningOf({ ...stays, legs: [leg('B', 13), leg('C', 16), leg('A', 30)] })).toMatchObject({
       destination: 'B',
     });
   });
 
-  it('never leaves before it is ready, and brings it in time for the leg it is for, but for the next one', () => {
+  it('is reached in time for its leg without leaving too early, except for the next leg', () => {
     const legs = fc.array(fc.tuple(fc.constantFrom('A', 'B', 'C'), fc.integer({ min: 0, max: 10_079 })), {
       maxLength: 30,
     });

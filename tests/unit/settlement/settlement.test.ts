@@ -26,8 +26,8 @@ const fresh = (at: number) => ({
 });
 const departure = { origin: 'hub', departs: 1000, block: 90 };
 
-describe('whether a flight can be flown', () => {
-  it('asks for the aircraft, where it should be, at rest, and in time', () => {
+describe('ability to operate a flight', () => {
+  it('requires the aircraft to be delivered, at the right airport, idle and on time', () => {
     expect(groundCause(departure, fresh(0), [], 0)).toBe('');
     expect(groundCause(departure, { ...fresh(0), delivered: 1001 }, [], 0)).toBe('aircraft');
     expect(groundCause(departure, { ...fresh(0), place: 'away' }, [], 0)).toBe('elsewhere');
@@ -38,7 +38,7 @@ describe('whether a flight can be flown', () => {
     expect(groundCause(departure, { ...fresh(0), condition: 0.3 }, [], 0)).toBe('maintenance');
   });
 
-  it('gives way to work that it would run into, to the minute', () => {
+  it('ends when the flight would overlap work, to the minute', () => {
     const works = (starts: number, ends: number) => groundCause(departure, fresh(0), [{ starts, ends }], 0);
     expect(works(1090, 2000)).toBe('');
     expect(works(1089, 2000)).toBe('maintenance');
@@ -46,7 +46,7 @@ describe('whether a flight can be flown', () => {
     expect(works(500, 1001)).toBe('maintenance');
   });
 
-  it('takes no aircraft for in time that is grounded or delayed by checks', () => {
+  it('rejects aircraft that are grounded or delayed by checks in the fast path', () => {
     const figure = (most: number) => fc.double({ min: 0, max: most, noNaN: true });
     fc.assert(
       fc.property(
@@ -68,15 +68,15 @@ describe('whether a flight can be flown', () => {
   });
 });
 
-describe('whether an aircraft that is not flown is stranded', () => {
-  it('asks when its week leaves from there again', () => {
+describe('whether a cancelled flight leaves the aircraft out of position', () => {
+  it('depends on when its week departs from there again', () => {
     expect(wouldStrand(1000, [1000, 1000 + 14 * 60])).toBe(false);
     expect(wouldStrand(1000, [1000, 1001 + 14 * 60])).toBe(true);
     expect(wouldStrand(1000, [900, 1000, 4000])).toBe(true);
     expect(wouldStrand(1000, [1000])).toBe(true);
   });
 
-  it('looks beyond the end of the week', () => {
+  it('continues across the end of the week', () => {
     fc.assert(
       fc.property(fc.nat(WEEK - 1), fc.integer({ min: 1, max: WEEK - 1 }), (departs, later) => {
         expect(wouldStrand(departs, [departs, (departs + later) % WEEK])).toBe(later > 14 * 60);
@@ -84,7 +84,7 @@ describe('whether an aircraft that is not flown is stranded', () => {
     );
   });
 
-  it('lets one that is there wait longer when it is told to', () => {
+  it('allows an aircraft to be later if requested', () => {
     const late = { ...fresh(0), ready: 1000 + 10 * 60 };
     expect(groundCause(departure, late, [], 0)).toBe('rotation');
     expect(groundCause(departure, late, [], 0, 11 * 60)).toBe('');
@@ -93,10 +93,10 @@ describe('whether an aircraft that is not flown is stranded', () => {
 });
 
 describe('the last rotation of the day', () => {
-  // Monday 8:00, 14:00 and 20:00, Tuesday 1:00 and 8:00, by the clocks of the hub.
+  // Monday 8:00, 14:00 and 20:00, Tuesday 1:00 and 8:00, in local time at the hub.
   const local = [480, 840, 1200, 1500, DAY + 480];
 
-  it.each([0, 540, -480])('is told by the clocks of the hub, %i minutes ahead of UTC', (offset) => {
+  it.each([0, 540, -480])('depends on local time at the hub, %i minutes ahead of UTC', (offset) => {
     const utc = local.map((minute) => (minute - offset + WEEK) % WEEK);
     expect(utc.map((departs) => isLastOfDay(departs, utc, offset))).toEqual([
       false,
@@ -107,22 +107,22 @@ describe('the last rotation of the day', () => {
     ]);
   });
 
-  it('is the only one where there is one a day, over the end of the week, too', () => {
+  it('is the only one with one per day, also across the end of the week', () => {
     const days = [0, 1, 2, 3, 4, 5, 6].map((day) => day * DAY + 1380);
     expect(days.every((departs) => isLastOfDay(departs, days, 0))).toBe(true);
     expect(isLastOfDay(6 * DAY + 1380, [...days, 60], 0)).toBe(false);
   });
 });
 
-describe('checks by rule', () => {
+describe('automatic checks', () => {
   const rules = { line: true, a: true, c: false, d: false };
-  // To and fro each day, 8:00 to 10:00 and 11:00 to 13:00: nineteen hours free at the hub.
+  // A daily return flight, 8:00 to 10:00 and 11:00 to 13:00, with nineteen hours free at the hub.
   const week = [0, 1, 2, 3, 4, 5, 6].flatMap((day) => [
     { departs: day * DAY + 480, block: 120, destination: 'away' },
     { departs: day * DAY + 660, block: 120, destination: 'hub' },
   ]);
 
-  it('are planned when due, the heaviest that is left to rules', () => {
+  it('are planned when due, the heaviest one left to rules', () => {
     const due = 0.95 * CHECKS.line.days * DAY;
     expect(checkToPlan(fresh(0), 0.8 * CHECKS.line.days * DAY, rules)).toBeNull();
     expect(checkToPlan(fresh(0), due, rules)).toBe('line');
@@ -131,16 +131,16 @@ describe('checks by rule', () => {
     expect(checkToPlan({ ...fresh(0), hours: 5900 }, 0, rules)).toBe('a');
   });
 
-  it('go where no flight is missed, at the hub rather than away', () => {
+  it('are planned without missing flights, preferably at the hub', () => {
     const line = bestWindow(week, 'line', 500, 'hub', 'hub', 0);
     expect(line).toEqual({ starts: 780, place: 'hub', missed: 0 });
     expect(bestWindow(week, 'a', 500, 'away', 'hub', 0)).toEqual({ starts: 780, place: 'hub', missed: 0 });
     expect(bestWindow([], 'c', 500, 'away', 'hub', 0)).toEqual({ starts: 500, place: 'away', missed: 0 });
-    // Five days: there is no gap, and nothing better than the fewest flights.
+    // Five days: there is no gap, so the fewest flights count.
     expect(bestWindow(week, 'c', 500, 'hub', 'hub', 0)).toMatchObject({ place: 'hub', missed: 10 });
   });
 
-  it('never begin while the aircraft is in the air, where there is a gap of their length', () => {
+  it('never begin while the aircraft is in the air if there is a sufficient gap', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 6 * DAY }), (from) => {
         const { starts } = bestWindow(week, 'line', from, 'hub', 'hub', 0);
@@ -166,7 +166,7 @@ describe('passengers on board', () => {
     ...{ comfort: 0.6, punctuality: 0.8, reputation: 0.5 },
   });
 
-  it('are cut down to those who are left, whole and from the cheapest seats', () => {
+  it('are reduced to the given number, in whole passengers and from the cheapest seats', () => {
     const few = fc.integer({ min: -5, max: 120 });
     const most = fc.tuple(few, few, few);
     fc.assert(
@@ -197,14 +197,14 @@ describe('passengers on board', () => {
   });
 });
 
-describe('wear and standing', () => {
-  it('writes figures that can be read back exactly', () => {
+describe('wear and reputation', () => {
+  it('are stored as figures that can be read back exactly', () => {
     const worn = afterFlight({ hours: 10.3333, cycles: 4, condition: 0.9 }, 125);
     expect(worn).toEqual({ hours: 12.4166, cycles: 5, condition: 0.89986625 });
     expect(Number(worn.condition.toPrecision(15))).toBe(worn.condition);
   });
 
-  it('lets few flights decide little, and moves a name slowly', () => {
+  it('change slowly, and little with few flights', () => {
     expect(punctualityOf({ flights: 0, cancelled: 0, late: 0 })).toBe(0.8);
     expect(punctualityOf({ flights: 1, cancelled: 0, late: 1 })).toBeGreaterThan(0.75);
     expect(punctualityOf({ flights: 2000, cancelled: 0, late: 0 })).toBeGreaterThan(0.99);
@@ -217,7 +217,7 @@ describe('wear and standing', () => {
   });
 });
 
-it('tells flights apart by aircraft and minute', () => {
+it('distinguishes flights by aircraft and minute', () => {
   expect(flightId('abcdefghijklmno', 0)).toBe('abcdefghij00000');
   expect(flightId('abcdefghijklmno', 50_000_000)).toHaveLength(15);
   fc.assert(

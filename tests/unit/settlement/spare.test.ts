@@ -30,11 +30,11 @@ const spare = (changes: Partial<Spare> = {}): Spare => ({
   ...changes,
 });
 
-describe('whether a flight needs another aircraft', () => {
+describe('need for a reserve aircraft', () => {
   const flown = { cancelled: false, delay: 0, cause: '' } as const;
   const cancelled = { cancelled: true, delay: 0 };
 
-  it('is so where its own cannot fly it, or hours late, and not where no aircraft would help', () => {
+  it('exists if the scheduled aircraft cannot fly or is hours late, unless no aircraft would help', () => {
     for (const cause of ['technical', 'rotation', 'maintenance', 'elsewhere'] as const) {
       expect(needsSpare({ ...cancelled, cause })).toBe(true);
       expect(needsSpare({ ...flown, delay: LATE_FOR_SPARE, cause })).toBe(true);
@@ -48,8 +48,8 @@ describe('whether a flight needs another aircraft', () => {
   });
 });
 
-describe('the rotation that a spare takes over', () => {
-  it('is the leg and what follows until it is back', () => {
+describe('the rotation taken over by a reserve aircraft', () => {
+  it('is the leg and all legs until it is back', () => {
     const week = [...thereAndBack, leg('hub', 'other', 1_000), leg('other', 'hub', 1_200)];
     expect(rotationFrom(week)).toEqual(thereAndBack);
     expect(rotationFrom(week.slice(1))).toEqual([]);
@@ -58,7 +58,7 @@ describe('the rotation that a spare takes over', () => {
     expect(rotationFrom([])).toEqual([]);
   });
 
-  it('is none where it does not close, or not soon', () => {
+  it('is empty if it does not return, or not soon', () => {
     expect(rotationFrom([leg('hub', 'away', 600), leg('else', 'hub', 780)])).toEqual([]);
     expect(rotationFrom(thereAndBack.slice(0, 1))).toEqual([]);
     const back = 600 + LONGEST_ROTATION - blockMinutes(1_000, neo.cruise_kmh);
@@ -66,7 +66,7 @@ describe('the rotation that a spare takes over', () => {
     expect(rotationFrom([leg('hub', 'away', 600), leg('away', 'hub', back + 1)])).toEqual([]);
   });
 
-  it('always ends where it began, leg after leg', () => {
+  it('always ends where it began, leg by leg', () => {
     const some = fc.array(fc.tuple(fc.constantFrom('a', 'b', 'c', 'd'), fc.integer({ min: 90, max: 900 })), {
       minLength: 2,
       maxLength: 12,
@@ -89,12 +89,12 @@ describe('the rotation that a spare takes over', () => {
   });
 });
 
-describe('an aircraft that may stand in', () => {
+describe('a possible reserve aircraft', () => {
   const able = (changes: Partial<Spare> = {}, works: { starts: number; ends: number }[] = []) =>
     canStandIn(spare(changes), neo, works, thereAndBack);
   const back = 780 + blockMinutes(1_000, neo.cruise_kmh) + neo.turnaround_min;
 
-  it('stands there in time, is delivered, and has nothing of its own to do', () => {
+  it('is present in time, delivered and idle', () => {
     expect(able()).toBe(true);
     expect(able({ place: 'away' })).toBe(false);
     expect([600, 601].map((ready) => able({ ready }))).toEqual([true, false]);
@@ -105,11 +105,11 @@ describe('an aircraft that may stand in', () => {
     ]);
   });
 
-  it('is fit all the way, and has no work until it could leave again', () => {
+  it('is airworthy throughout, without work until it could leave again', () => {
     expect(able({ condition: 0.3 })).toBe(false);
     const line = CHECKS.line.hours * 1.1;
     expect(able({ hours: line + 0.1 })).toBe(false);
-    // Grounded on the way back.
+    // Grounded on the return flight.
     expect(able({ hours: line - 1 })).toBe(false);
     expect(able({ hours: line - 10 })).toBe(true);
     const work = (starts: number, ends: number) => able({}, [{ starts, ends }]);
@@ -118,7 +118,7 @@ describe('an aircraft that may stand in', () => {
     ]);
   });
 
-  it('has the range and the runways, with every seat taken, on each leg', () => {
+  it('has the range and the runways, with all seats occupied, on each leg', () => {
     const far = [leg('hub', 'away', 600, 7_500), leg('away', 'hub', 600 + 15 * HOUR, 7_500)];
     expect(canStandIn(spare(), neo, [], far)).toBe(false);
     expect(canStandIn(spare(), seedModel('airbus-a330-900'), [], far)).toBe(true);
@@ -126,7 +126,7 @@ describe('an aircraft that may stand in', () => {
     expect(canStandIn(spare(), neo, [], short)).toBe(false);
   });
 
-  it('may be slower, as long as it is not late for the way back by much', () => {
+  it('may be slower, if it is not too late for the return flight', () => {
     const turboprop = spare({ ...typicalCabin(atr) });
     const ready = 600 + blockMinutes(1_000, atr.cruise_kmh) + atr.turnaround_min;
     const leaving = (wait: number) => [leg('hub', 'away', 600), leg('away', 'hub', ready - wait)];
@@ -135,10 +135,10 @@ describe('an aircraft that may stand in', () => {
   });
 });
 
-describe('the aircraft that stands in', () => {
+describe('the reserve aircraft used', () => {
   const of = (id: string, economy: number) => ({ id, economy, business: 0, first: 0 });
 
-  it('has the fewest seats that are enough, else the most, and the first id', () => {
+  it('has the fewest sufficient seats, otherwise the most, then the first id', () => {
     const fleet = [of('d', 180), of('c', 220), of('b', 180), of('a', 150)];
     expect(chooseSpare(fleet, 160)?.id).toBe('b');
     expect(chooseSpare(fleet, 200)?.id).toBe('c');
@@ -147,7 +147,7 @@ describe('the aircraft that stands in', () => {
     expect(chooseSpare([], 100)).toBeNull();
   });
 
-  it('is the same in whatever order they come', () => {
+  it('does not depend on the order', () => {
     const fleet = fc.uniqueArray(fc.tuple(fc.string(), fc.integer({ min: 50, max: 60 })), {
       selector: ([id]) => id,
     });

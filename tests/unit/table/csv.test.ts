@@ -16,13 +16,13 @@ const columns: Column<Row>[] = [
 ];
 
 describe('a table as CSV', () => {
-  it('heads its columns with their units and leaves pictures out', () => {
+  it('has units in its headers and omits pictures', () => {
     expect(toCsv(columns, [{ name: 'AMS–BCN', km: 1240.5 }])).toBe(
       'Name,Distance (km)\r\nAMS–BCN,1240.5\r\n',
     );
   });
 
-  it('is read back as it was, whatever a name holds', () => {
+  it('can be read back unchanged, for any name', () => {
     const row = fc.record({ name: fc.string(), km: fc.option(fc.integer(), { nil: null }) });
     fc.assert(
       fc.property(fc.array(row), (rows) => {
@@ -38,13 +38,13 @@ describe('a table as CSV', () => {
   });
 });
 
-describe('the order of a column', () => {
-  it('goes by size for numbers, also within texts', () => {
+describe('sort order of a column', () => {
+  it('is by size for numbers, also within texts', () => {
     expect([10, 9, 100].sort(compareValues)).toEqual([9, 10, 100]);
     expect(['AB10', 'AB9'].sort(compareValues)).toEqual(['AB9', 'AB10']);
   });
 });
 
-it('searches texts, not figures or pictures', () => {
+it('searches texts, but not figures or pictures', () => {
   expect(searchWords(columns, { name: 'Barcelona', km: 12 }).trim()).toBe('Barcelona');
 });

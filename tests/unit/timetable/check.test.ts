@@ -17,7 +17,7 @@ const codes = (legs: PlannedLeg[]) => checkTimetable(legs, aircraft).map((fault)
 const words = (legs: PlannedLeg[]) =>
   checkTimetable(legs, aircraft).map((fault) => describeFault(fault, legs, (id) => id));
 
-/** A valid week of there and back, from ground times and blocks, beginning anywhere in it. */
+/** A valid week of return flights, from ground times and block times, starting at any point. */
 const validWeek = fc
   .record({
     starts: fc.integer({ min: 0, max: WEEK - 1 }),
@@ -41,19 +41,19 @@ const validWeek = fc
     });
   });
 
-describe('the check of a timetable', () => {
-  it('finds nothing wrong with an empty week, nor with there and back', () => {
+describe('timetable check', () => {
+  it('accepts an empty week and a return flight', () => {
     expect(codes([])).toEqual([]);
     expect(codes([leg('AMS', 'BCN', at(1, 7)), leg('BCN', 'AMS', at(1, 9, 40))])).toEqual([]);
   });
 
-  it('says which leg overlaps which, and by how much', () => {
+  it('names the overlapping legs and the overlap', () => {
     const legs = [leg('BCN', 'AMS', at(1, 7, 30), 65), leg('AMS', 'BCN', at(1, 8, 10), 65)];
     expect(words(legs)).toEqual(['AMS–BCN, Tue 08:10, overlaps BCN–AMS, Tue 07:30, by 25 min']);
     expect(checkTimetable(legs, aircraft)).toEqual([{ code: 'overlap', leg: 1, with: 0, missing: 25 }]);
   });
 
-  it('names the place in the list as given, not as sorted', () => {
+  it('gives indexes in the original list, not in the sorted one', () => {
     const legs = [leg('BCN', 'AMS', at(1, 9, 20)), leg('AMS', 'BCN', at(1, 7))];
     expect(checkTimetable(legs, aircraft)).toEqual([{ code: 'turnaround', leg: 0, with: 1, missing: 20 }]);
     expect(words(legs)).toEqual([
@@ -61,14 +61,14 @@ describe('the check of a timetable', () => {
     ]);
   });
 
-  it('ends after as many faults as asked for, which are the first of all', () => {
+  it('ends after the given number of violations, which are the first of all', () => {
     const legs = Array.from({ length: 300 }, () => leg('AMS', 'BCN', at(1, 7)));
     const all = checkTimetable(legs, aircraft);
     expect(all.length).toBeGreaterThan(40_000);
     expect(checkTimetable(legs, aircraft, 21)).toEqual(all.slice(0, 21));
   });
 
-  it('keeps the turnaround over Sunday midnight', () => {
+  it('applies the turnaround across Sunday midnight', () => {
     const late = leg('BCN', 'AMS', at(6, 22), 115);
     expect(words([late, leg('AMS', 'BCN', at(0, 0, 10))])).toEqual([
       'AMS–BCN, Mon 00:10, departs 25 min before the aircraft is ready after BCN–AMS, Sun 22:00',
@@ -77,7 +77,7 @@ describe('the check of a timetable', () => {
     expect(codes([leg('BCN', 'AMS', at(6, 23), 115), leg('AMS', 'BCN', at(0, 0, 35))])).toEqual(['overlap']);
   });
 
-  it('wants each leg to depart from where the aircraft is, and the week to end where it begins', () => {
+  it("requires each leg to depart from the aircraft's airport, and the week to end where it begins", () => {
     const legs = [leg('AMS', 'BCN', at(0, 7)), leg('AMS', 'LHR', at(0, 12)), leg('LHR', 'AMS', at(0, 16))];
     expect(words(legs)).toEqual([
       'AMS–LHR, Mon 12:00, cannot depart: the aircraft is at BCN after AMS–BCN, Mon 07:00',
@@ -87,7 +87,7 @@ describe('the check of a timetable', () => {
     expect(checkTimetable(open, aircraft)).toEqual([{ code: 'rotation', leg: 0, with: 1, missing: 'LHR' }]);
   });
 
-  it('finds every leg that one long flight covers', () => {
+  it('finds every leg during one long flight', () => {
     const legs = [
       leg('AMS', 'SIN', at(0, 7), 780),
       leg('SIN', 'AMS', at(0, 8), 60),
@@ -100,17 +100,17 @@ describe('the check of a timetable', () => {
     ]);
   });
 
-  it('tells two departures at the same minute apart', () => {
+  it('distinguishes two departures at the same minute', () => {
     expect(codes([leg('AMS', 'BCN', at(0, 7)), leg('BCN', 'AMS', at(0, 7))])).toEqual(['overlap']);
   });
 
-  it('refuses a leg that lasts longer than a week', () => {
+  it('rejects a leg longer than a week', () => {
     expect(checkTimetable([leg('AMS', 'BCN', 0, WEEK)], aircraft)).toEqual([
       { code: 'too_long', leg: 0, with: 0, missing: 40 },
     ]);
   });
 
-  it('accepts every valid week, wherever in it the week begins and in whatever order', () => {
+  it('accepts every valid week, starting at any point and in any order', () => {
     fc.assert(
       fc.property(validWeek, fc.infiniteStream(fc.nat()), (legs, keys) => {
         const shuffled = legs
@@ -122,7 +122,7 @@ describe('the check of a timetable', () => {
     );
   });
 
-  it('finds a fault when any leg of a valid week moves into its neighbour', () => {
+  it('finds a violation if any leg of a valid week moves into its neighbour', () => {
     fc.assert(
       fc.property(validWeek, fc.nat(), fc.integer({ min: 1, max: 120 }), (legs, which, surplus) => {
         const index = which % legs.length;

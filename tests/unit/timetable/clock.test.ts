@@ -13,7 +13,7 @@ import {
 } from '../../../game/timetable/clock.ts';
 
 describe('the clock of the week', () => {
-  it('knows the weekday on which a world starts', () => {
+  it('returns the weekday on which a world starts', () => {
     expect(startWeekMinute('2026-01-01')).toBe(3 * DAY);
     expect(startWeekMinute('2026-01-05')).toBe(0);
     expect(startWeekMinute('1969-12-28')).toBe(6 * DAY);
@@ -26,7 +26,7 @@ describe('the clock of the week', () => {
     expect(nextOccurrence(360, 4 * DAY + 360.5, startsAt)).toBe(11 * DAY + 360);
   });
 
-  it('gives each departure once, whatever the interval is cut into', () => {
+  it('returns each departure once, however the interval is divided', () => {
     const legs = [
       { departs: 0, block: 60, name: 'a' },
       { departs: 5000, block: 60, name: 'b' },
@@ -56,7 +56,7 @@ describe('the clock of the week', () => {
     expect(occurrences(10, 0, 2 * WEEK, 0)).toEqual([10, WEEK + 10]);
   });
 
-  it('says dates and times as people do', () => {
+  it('formats dates and times', () => {
     expect(dateText('2026-01-01', 5 * DAY + 13)).toBe('Tue 6 Jan 2026');
     expect(dateText('2028-02-28', DAY)).toBe('Tue 29 Feb 2028');
     expect(dayAndTime(DAY + 490)).toBe('Tue 08:10');

@@ -8,13 +8,16 @@ import { routeWeek } from '../../support/route-week.ts';
 
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
 
-/** Load of so many daily departures, as the forecast expects it, and as the values of the scheduler imply. */
+/**
+ * Returns the load factor of a number of daily departures, by the forecast and by the values of the
+ * scheduler.
+ */
 function loads(id: string, km: number, own: number, demand: number) {
   const week = routeWeek({ model: id, km, own, rivals: 0, demand });
   const { passengers, seats } = forecastWeek(week);
   const model = seedModel(id);
   const { leisure, business, premium } = week;
-  // A dollar more on each fare is worth as many dollars as there are passengers.
+  // One more dollar on each fare adds as many dollars as there are passengers.
   const valueAt = (fare: number) =>
     legValueOf({ model, cabin: typicalCabin(model), fuelPrice: MEAN_FUEL_PRICE }, [
       {

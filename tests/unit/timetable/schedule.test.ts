@@ -21,7 +21,7 @@ const minutesOf = (legs: readonly PlannedLeg[]) => legs.reduce((sum, { block }) 
 const hoursADay = (legs: readonly PlannedLeg[]) => minutesOf(legs) / 60 / 7;
 const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
-/** Minutes on the ground at the base, the longest of the week. */
+/** Returns the longest stay at the base in minutes. */
 function longestStay(legs: readonly PlannedLeg[], base: string): number {
   const sorted = [...legs].sort((a, b) => a.departs - b.departs);
   const stays = sorted.map((leg, index) => {
@@ -38,7 +38,7 @@ function plan(model: string, base: string, away: readonly string[]) {
 }
 
 describe('the schedule of one aircraft', () => {
-  it('can always be flown: a valid circle from base, within range, runways and the night', () => {
+  it('is always valid: a circle from base, within range, runways and the night', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...seedModels()),
@@ -48,7 +48,7 @@ describe('the schedule of one aircraft', () => {
         fc.integer({ min: 240, max: 900 }),
         (model, routes, id, weeklyHours, stay) => {
           const aircraft = aircraftAt(id, model.id, 'AMS');
-          // Every departure pays, so that nothing but the rules limits the plan.
+          // Every departure is profitable, so that only the rules limit the plan.
           const { legs } = scheduleAircraft(aircraft, routes, { value: () => 1000, weeklyHours, stay });
           expect(checkTimetable(legs, { turnaround: model.turnaround_min })).toEqual([]);
           expect(minutesOf(legs)).toBeLessThanOrEqual(weeklyHours * 60);
@@ -88,13 +88,13 @@ describe('the schedule of one aircraft', () => {
     expect(value).toBeGreaterThan(0);
   });
 
-  it('flies nothing that does not pay, and nothing from elsewhere', () => {
+  it('contains no unprofitable flights, and none from elsewhere', () => {
     const aircraft = aircraftAt('one', 'airbus-a320neo', 'AMS');
     expect(scheduleAircraft(aircraft, FROM_AMS, { value: () => -1 }).legs).toEqual([]);
     expect(scheduleAircraft({ ...aircraft, base: 'CDG' }, FROM_AMS, { value: () => 1000 }).legs).toEqual([]);
   });
 
-  it('flies out at a loss where the way back makes up for it', () => {
+  it('contains flights at a loss if the return flight makes up for it', () => {
     const aircraft = aircraftAt('one', 'airbus-a320neo', 'AMS');
     const legs = (out: number) =>
       scheduleAircraft(aircraft, FROM_AMS.slice(0, 1), {
@@ -104,18 +104,18 @@ describe('the schedule of one aircraft', () => {
     expect(legs(-1100)).toEqual([]);
   });
 
-  it('departs when people wish to fly', () => {
+  it('uses the preferred hours', () => {
     const aircraft = aircraftAt('one', 'airbus-a320neo', 'AMS');
     const value = (_route: string, _direction: string, _weekday: number, hour: number) =>
       hour === 14 ? 5000 : -100;
     const { legs } = scheduleAircraft(aircraft, FROM_AMS.slice(0, 1), { value });
-    // By the sun both ends are at UTC. Seven days are one too few to come back at that hour as well each time.
+    // By the sun, both ends are in UTC. Seven days are not enough for a return at that hour each time.
     const wished = legs.filter((leg) => localTime(leg.departs, 0).hour === 14);
     expect(wished).toHaveLength(7);
     expect(legs).toHaveLength(8);
   });
 
-  it('spreads over the days, and over routes as frequency makes more of the same worth less', () => {
+  it('spreads over the days, and over routes because frequency reduces the value of similar departures', () => {
     const aircraft = aircraftAt('one', 'airbus-a320neo', 'AMS');
     const routes = FROM_AMS.filter((route) => ['AMSBCN', 'AMSFCO', 'AMSCPH', 'AMSOSL'].includes(route.id));
     const { legs } = scheduleAircraft(aircraft, routes, {
@@ -128,7 +128,7 @@ describe('the schedule of one aircraft', () => {
     for (const day of days) expect(day.length).toBeGreaterThanOrEqual(legs.length / 7 - 2.5);
   });
 
-  it('keeps away from hours and days that are taken', () => {
+  it('avoids full hours and days', () => {
     const aircraft = aircraftAt('one', 'airbus-a320neo', 'AMS');
     const slots = (airport: string) =>
       Array.from({ length: 168 }, (_, hour) => (airport === 'AMS' && hour % 24 < 12 ? 0 : 9));
@@ -154,7 +154,7 @@ describe('the schedule of a fleet', () => {
   const values = new Map(fleet.map((aircraft) => [aircraft.model.id, valueFor(aircraft, routes)]));
   const weeks = scheduleFleet(fleet, routes, { valueFor: ({ model }) => values.get(model.id) ?? (() => 0) });
 
-  it('gives every aircraft a week that it can fly', () => {
+  it('gives every aircraft a valid week', () => {
     for (const { id, model } of fleet) {
       const legs = weeks.get(id) ?? [];
       expect(legs.length).toBeGreaterThan(10);
@@ -162,7 +162,7 @@ describe('the schedule of a fleet', () => {
     }
   });
 
-  it('spreads what the airline flies over the day and over routes', () => {
+  it("spreads the airline's flights over the day and over routes", () => {
     const all = [...weeks.values()].flat();
     expect(new Set(all.map((leg) => leg.route)).size).toBeGreaterThanOrEqual(6);
     for (const route of routes) {
@@ -174,12 +174,12 @@ describe('the schedule of a fleet', () => {
     }
   });
 
-  it('knows what aircraft fly that are not planned anew', () => {
+  it('considers flights of aircraft that are not planned', () => {
     const [first] = fleet;
     if (!first) throw new Error('no aircraft');
     const value = values.get(first.model.id) ?? (() => 0);
     const alone = scheduleAircraft(first, routes, { value });
-    // So many like it that they leave little on the routes that it would fly.
+    // So many similar flights that they leave little on its routes.
     const existing = Array.from({ length: 12 }, () => alone.legs).flat();
     const beside = scheduleAircraft(first, routes, { value, existing });
     const taken = new Set(alone.legs.map(({ route, departs }) => `${route} ${departs}`));
@@ -187,11 +187,11 @@ describe('the schedule of a fleet', () => {
     expect(shared.length).toBeLessThan(alone.legs.length / 2);
   });
 
-  it('takes no more slots than there are, to the last one', () => {
+  it('uses all slots but no more', () => {
     const runwaysOf = (airport: string) => (airport === 'AMS' ? 2 : 1);
     fc.assert(
       fc.property(fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 168, maxLength: 168 }), (left) => {
-        // Airports whose hours have from none to three movements left, at AMS in another order than elsewhere.
+        // Airports with zero to three movements left per hour, in a different order at AMS.
         const others = new Map<string, number[]>([['AMS', left.toReversed().map((free) => 60 - free)]]);
         for (const route of routes)
           others.set(
@@ -216,7 +216,7 @@ describe('the schedule of a fleet', () => {
     expect([...none.values()].flat()).toEqual([]);
   });
 
-  it('is never worth less for looking again at what the whole fleet gains by, and more for all of it', () => {
+  it('never loses value by replanning for the whole fleet, and gains in total', () => {
     const valued = (
       planned: ReadonlyMap<string, readonly PlannedLeg[]>,
       some: typeof fleet,
@@ -251,7 +251,7 @@ describe('the schedule of a fleet', () => {
     expect(climbed).toBeGreaterThan(greedy);
   });
 
-  it('counts a departure less the further away in the day it is', () => {
+  it('counts a departure less with more distance in time', () => {
     expect(rivalry(0)).toBe(1);
     expect(rivalry(-2.5)).toBeCloseTo(0.9);
     expect(rivalry(12)).toBeCloseTo(0.8);

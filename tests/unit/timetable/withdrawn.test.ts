@@ -14,25 +14,25 @@ const compare = (before: ReturnType<typeof leg>[], withdrawn: ReturnType<typeof 
     COUNTS,
   );
 
-it('a change counts from the next full hour on, for its day; at midnight nothing has been booked yet', () => {
+it('a change takes effect from the next full hour, for its day; at midnight nothing has been booked yet', () => {
   expect([600, 659, 660].map(countsFrom)).toEqual([660, 660, 720]);
   expect([660, 1440, 1500].map(changedDay)).toEqual([0, null, 1440]);
 });
 
 describe('a changed timetable', () => {
-  it('keeps since when a departure counts, whichever aircraft flies it', () => {
+  it('keeps the start of a departure, whichever aircraft flies it', () => {
     expect(compare([leg('a', 700, 60), leg('b', 800)], [], [800, 700])).toEqual({
       ...{ since: [0, 60], gone: [], back: [] },
     });
   });
 
-  it('names what is gone and what is added', () => {
+  it('lists removed and added legs', () => {
     expect(compare([leg('a', 700), leg('b', 800)], [], [800, 900])).toEqual({
       ...{ since: [0, COUNTS], gone: ['a'], back: [] },
     });
   });
 
-  it('takes back what was withdrawn the same day', () => {
+  it('restores legs withdrawn on the same day', () => {
     expect(compare([], [leg('w', 700, 120)], [700, 700])).toEqual({
       ...{ since: [120, COUNTS], gone: [], back: ['w'] },
     });

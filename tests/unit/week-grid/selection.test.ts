@@ -14,7 +14,7 @@ const leg = (departs: number): PlannedLeg => ({
   ...{ route: 'r', origin: 'AMS', destination: 'BCN' },
   ...{ departs, block: 120 },
 });
-/** Not in the order of the week. */
+/** Not sorted by time. */
 const LEGS = [leg(600), leg(100), leg(400), leg(200)];
 const PLAIN = { shiftKey: false, ctrlKey: false, metaKey: false };
 const CTRL = { ...PLAIN, ctrlKey: true };
@@ -22,19 +22,19 @@ const SHIFT = { ...PLAIN, shiftKey: true };
 const key = (name: string, change: object = {}) => ({ ...PLAIN, key: name, ...change });
 
 describe('a selection of flights', () => {
-  it('takes one in and out', () => {
+  it('adds and removes a flight', () => {
     expect(toggled(new Set([1]), 2)).toEqual(new Set([1, 2]));
     expect(toggled(new Set([1, 2]), 1)).toEqual(new Set([2]));
   });
 
-  it('reaches from one to another in the order of the week, whichever is the earlier', () => {
+  it('extends between two flights in the order of the week, in either direction', () => {
     expect(rangeBetween(LEGS, 1, 2)).toEqual(new Set([1, 2, 3]));
     expect(rangeBetween(LEGS, 0, 3)).toEqual(new Set([0, 2, 3]));
-    // One of them is gone.
+    // One of them no longer exists.
     expect(rangeBetween(LEGS, 9, 3)).toEqual(new Set([3]));
   });
 
-  it('is one flight after a press, and more with Ctrl, Shift, the command key, or while picking', () => {
+  it('is one flight after a click, and more with Ctrl, Shift, the command key, or in selection mode', () => {
     expect(afterPress(LEGS, new Set([0, 1]), 2, 0, PLAIN, false)).toEqual(new Set([2]));
     expect(afterPress(LEGS, new Set([0]), 2, 0, CTRL, false)).toEqual(new Set([0, 2]));
     expect(afterPress(LEGS, new Set([0]), 2, 0, { ...PLAIN, metaKey: true }, false)).toEqual(new Set([0, 2]));
@@ -43,7 +43,7 @@ describe('a selection of flights', () => {
     expect(afterPress(LEGS, new Set([0]), 2, 0, PLAIN, true)).toEqual(new Set([0, 2]));
   });
 
-  it('is what a change is about only if the changed flight is part of it', () => {
+  it('is affected by a change only if it contains the changed flight', () => {
     expect(concerned(new Set([0, 1]), 1)).toEqual(new Set([0, 1]));
     expect(concerned(new Set([0, 1]), 2)).toEqual(new Set([2]));
   });
@@ -69,7 +69,7 @@ describe('a key on a flight', () => {
     expect(after?.selected).toEqual(new Set([4, 5]));
   });
 
-  it('is left to the browser otherwise', () => {
+  it('is otherwise left to the browser', () => {
     expect(afterKey(LEGS, NO_LEGS, 1, key('d'))).toBeNull();
     expect(afterKey(LEGS, NO_LEGS, 1, key('ArrowDown', { ctrlKey: true }))).toBeNull();
     expect([isPress(key('Enter')), isPress(key('Enter', SHIFT)), isPress(key(' ', CTRL))]).toEqual([

@@ -21,7 +21,7 @@ const leg = (origin: string, destination: string, departs: number): PlannedLeg =
 });
 
 describe('the parts of a leg on the grid', () => {
-  it('end at midnight and go on the next day, after Sunday on Monday', () => {
+  it('end at midnight and continue on the next day, from Sunday to Monday', () => {
     expect(partsOf(490, 65)).toEqual([{ day: 0, from: 490, to: 555 }]);
     expect(partsOf(6 * DAY + 1400, 100)).toEqual([
       { day: 6, from: 1400, to: 1440 },
@@ -31,7 +31,7 @@ describe('the parts of a leg on the grid', () => {
     expect(partsOf(WEEK + 10, 5)).toEqual([{ day: 0, from: 10, to: 15 }]);
   });
 
-  it('last together as long as the leg', () => {
+  it('add up to the length of the leg', () => {
     fc.assert(
       fc.property(fc.nat(2 * WEEK), fc.nat(WEEK), (departs, minutes) => {
         const parts = partsOf(departs, minutes);
@@ -47,14 +47,14 @@ describe('the parts of a leg on the grid', () => {
 });
 
 describe('lanes', () => {
-  it('are the whole width for a part that overlaps nothing', () => {
+  it('use the whole width for a part without overlaps', () => {
     expect(lanesOf(partsOf(0, 60).concat(partsOf(60, 60)))).toEqual([
       { lane: 0, lanes: 1 },
       { lane: 0, lanes: 1 },
     ]);
   });
 
-  it('stand side by side for parts that overlap, and never two in one place', () => {
+  it('are side by side for overlapping parts, and never shared', () => {
     const part = fc
       .record({ day: fc.nat(1), from: fc.nat(DAY - 2), length: fc.integer({ min: 1, max: 300 }) })
       .map(({ day, from, length }) => ({ day, from, to: Math.min(DAY, from + length) }));
@@ -76,30 +76,30 @@ describe('lanes', () => {
 describe('moving a leg', () => {
   const legs = [leg('AMS', 'BCN', 400), leg('BCN', 'AMS', 600)];
 
-  it('goes in steps of five minutes and round the week, and keeps its place in the list', () => {
+  it('uses steps of five minutes across the week, and keeps its index', () => {
     expect(withLegsAt(legs, 1, 613, new Set())).toEqual([legs[0], { ...legs[1], departs: 615 }]);
     expect(withLegsAt(legs, 0, -5, new Set())[0]?.departs).toBe(WEEK - 5);
     expect(withLegsAt(legs, 0, WEEK - 1, new Set())[0]?.departs).toBe(0);
   });
 
-  it('moves the others of a selection by as much, round the week, too', () => {
+  it('moves the rest of a selection by the same time, also across the week', () => {
     const moved = withLegsAt([...legs, leg('AMS', 'LHR', 7)], 0, 203, new Set([0, 2]));
     expect(moved.map(({ departs }) => departs)).toEqual([205, 600, WEEK - 188]);
   });
 
-  it('follows the keys', () => {
+  it('works with keys', () => {
     expect(minutesOfKey('ArrowDown', false)).toBe(5);
     expect(minutesOfKey('ArrowUp', true)).toBe(-60);
     expect(minutesOfKey('ArrowRight', false)).toBe(DAY);
     expect(minutesOfKey('a', false)).toBeNull();
   });
 
-  it('removes legs and no others', () => {
+  it('removes only the given legs', () => {
     expect(withoutLegs(legs, new Set([0]))).toEqual([legs[1]]);
     expect(withoutLegs(legs, new Set([0, 1]))).toEqual([]);
   });
 
-  it('copies legs to the end of the list, the originals as they were', () => {
+  it('copies legs to the end of the list and keeps the originals', () => {
     const late = [...legs, leg('AMS', 'LHR', WEEK - 10)];
     expect(withCopies(late, new Set([0, 2]), DAY)).toEqual([
       ...late,
@@ -108,7 +108,7 @@ describe('moving a leg', () => {
     ]);
   });
 
-  it('shifts a whole week without losing its order round the week', () => {
+  it('shifts a whole week and keeps its order', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(WEEK - 1)), fc.integer({ min: -2 * WEEK, max: 2 * WEEK }), (times, by) => {
         const week = times.map((departs) => leg('AMS', 'BCN', departs));
@@ -120,8 +120,8 @@ describe('moving a leg', () => {
   });
 });
 
-describe('faults of several aircraft', () => {
-  it('are looked for within each of them, and named by the place in the whole list', () => {
+describe('violations of several aircraft', () => {
+  it('are checked separately for each of them, and use the index in the whole list', () => {
     const legs = [
       { ...leg('AMS', 'BCN', 400), aircraft: 'a' },
       { ...leg('AMS', 'LHR', 400), aircraft: 'b' },

@@ -23,7 +23,7 @@ const dayOfRoute = (day: number, figures: Partial<DayOfRoute>): DayOfRoute => ({
 });
 
 describe('account of a span of days', () => {
-  it('counts what was earned and spent in it, and nothing before or after', () => {
+  it('contains its revenue and costs, and nothing before or after', () => {
     const ledger = [
       movement(6, 'tickets', 500),
       movement(7, 'tickets', 1000),
@@ -38,19 +38,19 @@ describe('account of a span of days', () => {
     expect(account.fuelShare).toBeCloseTo(150 / 450);
   });
 
-  it('takes deposits, fees of routes and aircraft that were bought for no cost', () => {
+  it('excludes deposits, route fees and purchased aircraft', () => {
     const ledger = (['deposit', 'route_fee', 'aircraft_purchase', 'capital'] as const).map((category) =>
       movement(8, category, -1_000_000),
     );
     expect(accountOf(ledger, [], SPAN, 0).total).toBe(0);
   });
 
-  it('shares a lease out over the week that it is paid for', () => {
+  it('distributes a lease over the week that it covers', () => {
     const paidAt = (day: number) => accountOf([movement(day, 'lease', -700)], [], SPAN, 0).costs.lease;
     expect([0, 2, 5, 7, 12, 13].map(paidAt)).toEqual([0, 200, 500, 700, 200, 100]);
   });
 
-  it('shares no lease out twice, wherever spans meet', () => {
+  it('never counts a lease twice, wherever spans meet', () => {
     fc.assert(
       fc.property(fc.nat(20 * DAY), fc.integer({ min: 1, max: 20 }), (minute, border) => {
         const ledger = [{ minute, category: 'lease' as const, amount: -WEEK }];
@@ -61,13 +61,13 @@ describe('account of a span of days', () => {
     );
   });
 
-  it('lays by for checks what was not spent on them', () => {
+  it('makes provisions for checks that were not paid', () => {
     const ledger = [movement(8, 'tickets', 10_000), movement(8, 'check', -300)];
     expect(accountOf(ledger, [], SPAN, 1000)).toMatchObject({ laidBy: 700, total: 1000, margin: 0.9 });
     expect(accountOf(ledger, [], SPAN, 200)).toMatchObject({ laidBy: 0, total: 300 });
   });
 
-  it('reads load and punctuality from the days of the routes', () => {
+  it('takes load factor and punctuality from the days of the routes', () => {
     const history = [
       dayOfRoute(6, { flights: 50, seats: 9000, passengers: 1 }),
       dayOfRoute(7, { flights: 8, cancelled: 2, late: 3, seats: 1000, passengers: 800 }),
@@ -77,12 +77,12 @@ describe('account of a span of days', () => {
     expect(account).toMatchObject({ load: 0.85, flights: 18, cancelled: 2, punctuality: 0.75 });
   });
 
-  it('has no shares of nothing', () => {
+  it('has no shares of zero', () => {
     expect(accountOf([], [], SPAN, 0)).toMatchObject({ margin: 0, fuelShare: 0, load: 0, punctuality: 0 });
   });
 });
 
-it('adds airlines up, each by its size', () => {
+it('adds up airlines, weighted by size', () => {
   const small = accountOf(
     [movement(8, 'tickets', 100), movement(8, 'fuel', -50)],
     [dayOfRoute(8, { flights: 1, seats: 100, passengers: 50 })],
@@ -100,12 +100,12 @@ it('adds airlines up, each by its size', () => {
   expect(both.punctuality).toBeCloseTo(0.1);
 });
 
-it('says what is in the till at the end of each day', () => {
+it('returns the cash at the end of each day', () => {
   const ledger = [movement(0, 'capital', 100), movement(1, 'fuel', -30), movement(3, 'tickets', 5)];
   expect(cashByDay(ledger, 4)).toEqual([100, 70, 70, 75]);
 });
 
-it('says nothing of the load of days on which nothing flew', () => {
+it('has no load factor for days without flights', () => {
   expect(loadByDay([dayOfRoute(1, { seats: 200, passengers: 150 })], 3)).toEqual([
     Number.NaN,
     0.75,

@@ -9,7 +9,7 @@ const airports = new Map(['AMS', 'BCN', 'LHR', 'JFK'].map((iata) => [iata, airpo
 airports.set('LCY', { ...airport('LCY'), longest_runway_m: 900 });
 const A320 = seedModel('airbus-a320neo');
 
-/** Research from AMS with as many people a year to each place, and seats of rivals. */
+/** Returns research from AMS with the same demand per year to each place, and seats of rivals. */
 const research = (people: number, rivals: Record<string, { airlines: number; seats: number }> = {}) => ({
   from: 'AMS',
   destinations: {
@@ -24,11 +24,11 @@ const research = (people: number, rivals: Record<string, { airlines: number; sea
 const find = (...args: Parameters<typeof research>) =>
   prospectsOf(airport('AMS'), research(...args), airports, A320, [300, 3000], 1);
 
-it('thinks of places within reach whose runway is long enough', () => {
+it('considers places within range with a sufficient runway', () => {
   expect(find(400_000).map(({ market }) => market.id)).toEqual(['BCN', 'LHR']);
 });
 
-it('counts on fewer people where rivals fly, but never on nobody', () => {
+it('expects less demand with rivals, but always some', () => {
   const [alone, few, many] = [
     find(400_000),
     find(400_000, { BCN: { airlines: 1, seats: 4000 } }),
@@ -39,7 +39,7 @@ it('counts on fewer people where rivals fly, but never on nobody', () => {
   expect(many).toBe(80_000);
 });
 
-it('chooses the best by what an hour of the aircraft brings, and none where nothing pays', () => {
+it('chooses the best by value per hour of the aircraft, and none if nothing is profitable', () => {
   const rivals = { LHR: { airlines: 9, seats: 1e6 } };
   const [best] = bestProspects(find(400_000, rivals), A320, 900, 1);
   expect(best?.market.id).toBe('BCN');

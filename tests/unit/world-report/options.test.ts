@@ -1,16 +1,16 @@
 import { expect, it } from 'vitest';
 import { readOptions } from '../../../scripts/world/options.ts';
 
-it('takes a first day, and leaves it to the world where there is none', () => {
+it('accepts a first day, and otherwise leaves it to the world', () => {
   expect(readOptions(['--start', '2026-07-01'])).toMatchObject({ start: '2026-07-01', days: 30 });
   expect(readOptions(['--seed', 'beta'])).toMatchObject({ start: null, seed: 'beta' });
 });
 
-it.each(['July', '2026-7-1', '2026-02-30', ''])('refuses %s as a first day', (start) => {
+it.each(['July', '2026-7-1', '2026-02-30', ''])('rejects %s as a first day', (start) => {
   expect(() => readOptions(['--start', start])).toThrow('--start must be a day such as 2026-07-01.');
 });
 
-it('runs the best strategy for longer, into a file of its own', () => {
+it('runs the best strategy for longer, into a separate file', () => {
   expect(readOptions([])).toMatchObject({ strategy: 'usual', days: 30 });
   expect(readOptions(['--strategy', 'best'])).toMatchObject({
     ...{ strategy: 'best', days: 90 },
@@ -20,7 +20,7 @@ it('runs the best strategy for longer, into a file of its own', () => {
   expect(() => readOptions(['--strategy', 'luck'])).toThrow('--strategy must be usual, best or hubs.');
 });
 
-it('looks for the best leases of 200 airlines, or as many as asked, only if told to', () => {
+it('finds the best leases of 200 airlines, or of another number, only on request', () => {
   expect(readOptions([])).toMatchObject({ spread: null });
   expect(readOptions(['--spread'])).toMatchObject({ spread: 200, seed: 'world' });
   expect(readOptions(['--spread', '--cases', '30', '--seed', 'beta'])).toMatchObject({

@@ -8,7 +8,7 @@ it('draws figures as blocks from the lowest to the highest, with gaps', () => {
   expect(sparkline([])).toBe('');
 });
 
-it('draws a share as a bar of the same length, whatever it is', () => {
+it('draws a share as a bar of constant length', () => {
   expect([0, 0.5, 1, 1.7, -1].map((share) => bar(share, 4))).toEqual([
     '····',
     '██··',
@@ -18,7 +18,7 @@ it('draws a share as a bar of the same length, whatever it is', () => {
   ]);
 });
 
-it('leaves days without a figure out of a line, and lets no name break the markup', () => {
+it('omits days without a figure from a line, and escapes names', () => {
   const svg = linePlot('Load', [{ name: 'A <b> & "c"', values: [0.5, Number.NaN, 1] }], String);
   const [, points = ''] = /<polyline points="([^"]*)"/.exec(svg) ?? [];
   expect(points.split(' ')).toHaveLength(2);
@@ -26,7 +26,7 @@ it('leaves days without a figure out of a line, and lets no name break the marku
   expect(svg).not.toMatch(/NaN|<b>/);
 });
 
-it('draws the parts of a whole one after the other', () => {
+it('draws the parts of a whole next to each other', () => {
   const svg = stackedBars('Costs', ['fuel', 'crew'], [{ name: 'One', shares: [0.25, 0.75] }]);
   const boxes = [...svg.matchAll(/<rect x="([\d.]+)" y="36" width="([\d.]+)"/g)].map(([, x, width]) => [
     Number(x),

@@ -7,7 +7,10 @@ import { checkSanity } from '../../../scripts/world/sanity.ts';
 
 const SPAN = { from: 0, to: 7 };
 
-/** An airline that sold so much, spent so much, a part of it on fuel, and filled so many of 1000 seats. */
+/**
+ * Returns an airline with this revenue, these costs with a share of fuel, and this many of 1000 seats
+ * occupied.
+ */
 function airline(
   manner: Character['manner'],
   { revenue = 1000, costs = 920, fuel = 0.24, passengers = 820, worth = STARTING_CAPITAL } = {},
@@ -46,13 +49,13 @@ const missed = (...args: Parameters<typeof world>) =>
 
 const reckless = airline('reckless', { costs: 2000 });
 
-it('finds nothing wrong with a sane world', () => {
+it('accepts a sane world', () => {
   expect(missed([airline('sensible'), airline('cautious'), reckless, airline('idle')])).toEqual([]);
 });
 
 it.each([
-  ['load factor of the sensible', { passengers: 700 }],
-  ['load factor of the sensible', { passengers: 890 }],
+  ['load factor of sensible airlines', { passengers: 700 }],
+  ['load factor of sensible airlines', { passengers: 890 }],
   ['fuel share of their costs', { fuel: 0.18 }],
   ['fuel share of their costs', { fuel: 0.29 }],
   ['their net margin', { costs: 990 }],
@@ -62,17 +65,17 @@ it.each([
   expect(missed([airline('sensible', figures), reckless])).toEqual([name]);
 });
 
-it('names airlines that are empty while the others make up for it', () => {
+it('reports airlines with low load factors even if others make up for them', () => {
   const airlines = [airline('sensible', { passengers: 600 }), airline('sensible', { passengers: 930 })];
   expect(missed(airlines)).toContain('load factor of each of them');
 });
 
-it('names an airline that is too rich while the others are not', () => {
+it('reports an airline that is too profitable even if the others are not', () => {
   const airlines = [airline('sensible', { costs: 780 }), airline('sensible', { costs: 990 })];
   expect(missed(airlines)).toEqual(['margin of each of them']);
 });
 
-it('sees recklessness pay, idleness cost, refusals, and broken invariants', () => {
+it('reports profitable recklessness, costly idleness, rejections, and broken invariants', () => {
   expect(missed([airline('sensible'), airline('reckless', { costs: 500 })])).toEqual([
     'reckless, reckless, earns less than every sensible one',
   ]);

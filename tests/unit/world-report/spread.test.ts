@@ -3,10 +3,10 @@ import { findSpread, modelSpreads, type SpreadFinding } from '../../../scripts/w
 import { seedModel } from '../../support/aircraft-models.ts';
 
 const CASES = 40;
-/** A third, as `npm run world -- --spread` asks of 200 cases, and what chance adds in so few. */
+/** A third, as `npm run world -- --spread` requires of 200 cases, plus a margin because there are fewer. */
 const MOST = 0.4;
 
-/** Cases of one test: a slow machine takes its time. */
+/** Cases per test. Slow machines need time. */
 const STEP = 5;
 
 describe(`the best leases of ${CASES} airlines in one world`, () => {
@@ -23,7 +23,7 @@ describe(`the best leases of ${CASES} airlines in one world`, () => {
       }
     });
 
-  it('are not of the same model in too many cases', () => {
+  it('do not have the same model in too many cases', () => {
     expect(findings).toHaveLength(CASES);
     expect(findings.filter(({ lease }) => lease !== null).length).toBeGreaterThan(CASES * 0.7);
     const spreads = modelSpreads(findings);
@@ -32,7 +32,7 @@ describe(`the best leases of ${CASES} airlines in one world`, () => {
   });
 });
 
-it('counts models by the cases in which they earn most, and cases in which nothing earns apart', () => {
+it('counts models by the cases in which they are the most profitable, and unprofitable cases separately', () => {
   const finding = (stage: string, model: string | null): SpreadFinding => ({
     one: { name: '', hub: 'AMS', stage, fleet: 0, cash: 0, start: '2026-01-01', draw: () => 0 },
     lease: model === null ? null : { model: seedModel(model), to: 'LHR', profit: 1 },
