@@ -81,6 +81,7 @@ test('the pin is remembered, and hidden where there is no room', async ({ page, 
   await expect(nav).toHaveCSS('width', '56px');
   await nav.getByRole('link', { name: 'Banking' }).hover();
   await expect(page.getByRole('tooltip')).toHaveText('Banking');
+  await expect.poll(async () => (await page.getByRole('tooltip').boundingBox())?.x).toBeGreaterThan(56);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('tooltip')).toHaveCount(0);
 

@@ -1,7 +1,8 @@
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { Icon } from './icon.tsx';
-import { Tooltip, type TooltipSide } from './tooltip.tsx';
+import type { TooltipSide } from './place-tooltip.ts';
+import { Tooltip } from './tooltip.tsx';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   icon: LucideIcon;

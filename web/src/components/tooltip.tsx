@@ -1,6 +1,5 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
-
-export type TooltipSide = 'right' | 'bottom';
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { placeTooltip, type TooltipSide } from './place-tooltip.ts';
 
 interface TooltipProps {
   text: string;
@@ -12,34 +11,29 @@ interface TooltipProps {
   className?: string;
 }
 
-interface Spot {
-  left: number;
-  top: number;
-}
-
-const GAP = 8;
-
-/** Shows a short text beside the control on hover and on keyboard focus; Escape puts it away. */
+/** Shows a short text beside a control on hover and on keyboard focus. Escape hides it. */
 export function Tooltip({ text, side = 'bottom', disabled = false, children, className }: TooltipProps) {
   const anchor = useRef<HTMLSpanElement>(null);
-  const [spot, setSpot] = useState<Spot | null>(null);
+  const bubble = useRef<HTMLSpanElement>(null);
+  const [isShown, setShown] = useState(false);
+  const shown = isShown && !disabled;
+  const show = () => setShown(true);
+  const hide = () => setShown(false);
 
-  const show = () => {
-    const box = anchor.current?.getBoundingClientRect();
-    if (!box || disabled) return;
-    setSpot(
-      side === 'right'
-        ? { left: box.right + GAP, top: box.top + box.height / 2 }
-        : { left: box.left + box.width / 2, top: box.bottom + GAP },
-    );
-  };
-  const hide = () => setSpot(null);
-  const shown = spot !== null && !disabled;
+  // Placed before the browser paints, because only the rendered text has a size.
+  useLayoutEffect(() => {
+    const control = anchor.current?.getBoundingClientRect();
+    if (!shown || !control || !bubble.current) return;
+    const viewport = { width: innerWidth, height: innerHeight };
+    const { left, top } = placeTooltip(side, control, bubble.current.getBoundingClientRect(), viewport);
+    bubble.current.style.left = `${left}px`;
+    bubble.current.style.top = `${top}px`;
+  });
 
   useEffect(() => {
     if (!shown) return;
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') setSpot(null);
+      if (event.key === 'Escape') setShown(false);
     };
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
@@ -59,11 +53,9 @@ export function Tooltip({ text, side = 'bottom', disabled = false, children, cla
       {children}
       {shown && (
         <span
+          ref={bubble}
           role="tooltip"
-          style={spot}
-          className={`pointer-events-none fixed z-50 rounded-tag bg-ink px-2 py-1 text-12 font-medium whitespace-nowrap text-surface ${
-            side === 'right' ? '-translate-y-1/2' : '-translate-x-1/2'
-          }`}
+          className="pointer-events-none fixed z-50 rounded-tag bg-ink px-2 py-1 text-12 font-medium whitespace-nowrap text-surface"
         >
           {text}
         </span>
