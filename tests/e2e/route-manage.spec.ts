@@ -204,6 +204,9 @@ test('an aircraft far from its first flight is brought there, and what the serve
   await set.click();
   await expect(set).toBeDisabled();
   await expect(grid.getByRole('button', { name: /, conflict$/ })).toHaveCount(0);
+  // The button is dead while its call is under way, too.
+  const legs = () => airline.client.collection('leg').getFullList();
+  await expect.poll(async () => (await legs()).length).toBeGreaterThan(0);
 
   // Within the day it leaves for there.
   const ferries = () =>

@@ -34,6 +34,7 @@ test('a draft survives leaving the page, until it is discarded, overtaken by ano
   await page.goto(TIMETABLE);
   await addWeek(page);
   await page.getByRole('link', { name: 'Operations', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Operations' })).toBeVisible();
   await expect(gridOf(page)).toHaveCount(0);
   await page.goto(TIMETABLE);
   await expect(page.getByText('Your draft is back: one changed week, not saved yet.')).toBeVisible();
@@ -42,7 +43,7 @@ test('a draft survives leaving the page, until it is discarded, overtaken by ano
   await page.getByRole('button', { name: 'Discard draft' }).click();
   await expect(flightsOf(page)).toHaveCount(0);
   await expect(page.getByText('Your draft is back')).toHaveCount(0);
-  expect(await kept(page)).toBeNull();
+  await expect.poll(() => kept(page)).toBeNull();
 
   // Saved in another tab while this one is open.
   await addWeek(page);
@@ -52,11 +53,12 @@ test('a draft survives leaving the page, until it is discarded, overtaken by ano
   );
   await expect(dropped).toBeVisible();
   await expect(flightsOf(page)).toHaveCount(4);
-  expect(await kept(page)).toBeNull();
+  await expect.poll(() => kept(page)).toBeNull();
 
   // And while nobody looks.
   await flight(page, /^AMS–MAD, Mon 10:00/).press('ArrowDown');
   await expect(flight(page, /^AMS–MAD, Mon 10:05/)).toBeVisible();
+  await expect.poll(() => kept(page)).toContain(aircraft.id);
   await page.goto('/operations/');
   expect(await kept(page)).toContain(aircraft.id);
   await setTimetable(server, airline, aircraft.id, []);
@@ -72,13 +74,14 @@ test('a draft survives leaving the page, until it is discarded, overtaken by ano
   await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
   await flight(page, /^AMS–MAD, Mon 08:00/).press('Delete');
   await expect(flightsOf(page)).toHaveCount(13);
+  await expect.poll(() => kept(page)).toContain(aircraft.id);
   await page.reload();
   await expect(flightsOf(page)).toHaveCount(13);
 
   await page.goto('/account/');
   await page.getByRole('link', { name: 'Sign out' }).click();
   await expect(page).toHaveURL(/\/signin\/$/);
-  expect(await kept(page)).toBeNull();
+  await expect.poll(() => kept(page)).toBeNull();
 });
 
 test('several flights are moved, copied and removed together, and each step is undone and redone', async ({
@@ -114,6 +117,7 @@ test('several flights are moved, copied and removed together, and each step is u
   // Drag takes the selection along.
   await flight(page, /^AMS–MAD, Mon 09:00/).click();
   await flight(page, /^MAD–AMS, Mon/).click({ modifiers: ['Shift'] });
+  await expect(tools.getByRole('status')).toHaveText('2 flights selected');
   const from = await flight(page, /^AMS–MAD, Mon 09:00/).boundingBox();
   const [x, y] = [(from?.x ?? 0) + 20, (from?.y ?? 0) + 10];
   await page.mouse.move(x, y);
