@@ -145,6 +145,8 @@ test('a week is planned automatically, checked, changed by hand, and set', async
   await page.getByRole('button', { name: /^Set timetable/ }).click();
   await expect(page.getByRole('button', { name: /^Set timetable/ })).toBeDisabled();
   await expect.poll(async () => (await legs()).length).toBeGreaterThan(7);
+  // Saved for the page as well: until then it takes no changes.
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
 
   // By hand: all gone, then one flight there and back each day.
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
