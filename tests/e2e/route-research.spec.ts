@@ -112,6 +112,9 @@ test('on a phone destinations are items of two lines, and detail comes up from b
   expect(cut).toEqual([]);
   await list.getByRole('button').first().click();
   await expect(page.getByRole('link', { name: 'Acquire route' })).toBeVisible();
+  // Until its plots are there, nothing in the panel takes the focus, and so the keyboard cannot scroll it.
+  const plots = page.locator('[data-drawer]').getByRole('img');
+  await expect(plots.and(page.locator('[tabindex="0"]')).first()).toBeVisible();
   await expectAccessible(page);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
