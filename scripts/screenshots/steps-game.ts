@@ -123,6 +123,12 @@ export const GAME_STEPS: readonly Step[] = [
     '/route/manage/?view=timetable',
     then(press('Plan automatically'), see(/flights per week planned/)),
   ),
+  step('route-timetable-copy', '/route/manage/?view=timetable', async (page) => {
+    const id = await idOf(page, 'aircraft', 'hours > 0', 'registration');
+    await page.goto(`/route/manage/?view=timetable&aircraft=${id}`);
+    await press('Copy week')(page);
+    await page.getByRole('dialog').waitFor();
+  }),
   step('fleet', '/fleet/manage/', see('Boeing 787-9')),
   step('fleet-aircraft', '/fleet/manage/', openAircraft('name != ""'), { whole: true }),
   step('fleet-refit', '/fleet/manage/', openAircraft('name != ""', '&do=refit')),
@@ -136,6 +142,18 @@ export const GAME_STEPS: readonly Step[] = [
   step('operations', '/operations/', drawn(2), { whole: true }),
   step('operations-board', '/operations/', drawn(2)),
   step('operations-arrivals', '/operations/', press('Arrivals')),
+  step('operations-hedge', '/operations/', async (page) => {
+    await page.getByLabel('Tonnes a day').fill('20');
+    const outcomes = page.getByRole('img', { name: /^Cost of this fuel/ });
+    await outcomes.waitFor();
+    await outcomes.evaluate((plot) => plot.scrollIntoView({ block: 'center' }));
+  }),
+  step('connection-lost', '/fleet/manage/', async (page) => {
+    await see('Boeing 787-9')(page);
+    await page.waitForLoadState('networkidle');
+    await page.context().setOffline(true);
+    await see('Connection lost')(page);
+  }),
   step('notices', '/operations/', press(/^Notifications/)),
   ...[
     ['map', '/'],

@@ -40,8 +40,10 @@ test('on a phone it is a sheet at the bottom', async ({ page, server }) => {
   await enterAs(page, await newFounder(server.url));
   await page.goto('/?exchange=market');
   const sheet = page.getByRole('region', { name: 'Buy/Sell' });
-  const box = await sheet.boundingBox();
-  expect(box?.width).toBe(size.width);
-  expect(box?.y).toBeGreaterThan(200);
+  const box = async () => {
+    const { width = 0, y = 0 } = (await sheet.boundingBox()) ?? {};
+    return { width, low: y > 200 };
+  };
+  await expect.poll(box).toEqual({ width: size.width, low: true });
   await expectAccessible(page);
 });

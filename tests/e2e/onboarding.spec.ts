@@ -208,6 +208,7 @@ test('is accessible in every state, on a desktop and on a phone', async ({ page,
     await expectAccessible(page);
     await name.fill(`Accessible ${unique()}`);
     await hub.fill('frank');
+    await expect(page.getByRole('option').first()).toBeVisible();
     await page.keyboard.press('ArrowDown');
     await expectAccessible(page);
     await page.keyboard.press('Enter');

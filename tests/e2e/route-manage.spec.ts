@@ -145,6 +145,8 @@ test('a week is planned automatically, checked, changed by hand, and set', async
   await page.getByRole('button', { name: /^Set timetable/ }).click();
   await expect(page.getByRole('button', { name: /^Set timetable/ })).toBeDisabled();
   await expect.poll(async () => (await legs()).length).toBeGreaterThan(7);
+  // Saved for the page as well: until then it takes no changes.
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
 
   // By hand: all gone, then one flight there and back each day.
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
@@ -204,6 +206,9 @@ test('an aircraft far from its first flight is brought there, and what the serve
   await set.click();
   await expect(set).toBeDisabled();
   await expect(grid.getByRole('button', { name: /, conflict$/ })).toHaveCount(0);
+  // The button is dead while its call is under way, too.
+  const legs = () => airline.client.collection('leg').getFullList();
+  await expect.poll(async () => (await legs()).length).toBeGreaterThan(0);
 
   // Within the day it leaves for there.
   const ferries = () =>

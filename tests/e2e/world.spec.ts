@@ -3,7 +3,16 @@ import { expectAccessible } from './support/accessible.ts';
 import { enterAs, newFounder } from './support/people.ts';
 import { test } from './support/test.ts';
 import { untilVisible } from './support/until-visible.ts';
-import { mapOf, mapStill, openMap, pickInList, placeOfPopup, popupOf, zoom } from './support/world.ts';
+import {
+  mapOf,
+  mapStill,
+  openMap,
+  pickInList,
+  placeOfPopup,
+  popupOf,
+  untilAllFound,
+  zoom,
+} from './support/world.ts';
 
 test.beforeEach(async ({ page, server }) => {
   await enterAs(page, await newFounder(server.url));
@@ -112,6 +121,7 @@ test('without a pointer: list, Enter, popup, Escape', async ({ page }) => {
   await page.keyboard.press('/');
   const field = page.getByRole('combobox', { name: 'Name, city or code' });
   await expect(field).toBeFocused();
+  await untilAllFound(page, field);
   await field.fill('frankfurt');
   await expect(page.getByRole('option').nth(1)).toBeVisible();
   const marked = page.locator('[role=option][data-focus]');

@@ -31,21 +31,28 @@ export async function mapStill(page: Page): Promise<void> {
 export async function placeOfPopup(popup: Locator): Promise<{ x: number; y: number }> {
   await expect(popup).toBeVisible();
   await mapStill(popup.page());
-  const { caret, side } = await popup.evaluate((element) => ({
-    caret: Number.parseFloat(element.style.getPropertyValue('--caret')),
-    side: element.dataset.side,
-  }));
-  const box = await popup.boundingBox();
-  expect(box).not.toBeNull();
-  const { x = 0, y = 0, height = 0 } = box ?? {};
-  return { x: x + caret, y: side === 'above' ? y + height + 16 : y - 16 };
+  // All at one moment: the popup grows, and may change its side, when what it says has loaded.
+  return popup.evaluate((element) => {
+    const { x, top, bottom } = element.getBoundingClientRect();
+    const caret = Number.parseFloat(element.style.getPropertyValue('--caret'));
+    return { x: x + caret, y: element.dataset.side === 'above' ? bottom + 16 : top - 16 };
+  });
+}
+
+/**
+ * Types until the airports of the whole world and their names in other languages have loaded, so that no list grows while
+ * it is read: Lydd is not on the map, and only those names have its Russian one.
+ */
+export async function untilAllFound(page: Page, field: Locator): Promise<void> {
+  await field.fill('Эшфорд');
+  await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('LYX');
 }
 
 /** Opens the list of airports and picks the one that the text finds first. */
 export async function pickInList(page: Page, text: string): Promise<void> {
   await page.keyboard.press('/');
   await page.getByRole('combobox').fill(text);
-  await expect(page.getByRole('option').first()).toContainText(text);
+  await expect(page.getByRole('option').and(page.locator('[data-focus]'))).toContainText(text);
   await page.keyboard.press('Enter');
 }
 

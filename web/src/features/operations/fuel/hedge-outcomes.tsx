@@ -40,7 +40,7 @@ export function HedgeOutcomes({ market, price, tonnes, weeks }: HedgeOutcomesPro
         x={x}
         series={[
           { label: 'Bought ahead', values: x.map(() => cost(price)) },
-          { label: 'Market, expected', values: ranges.map(({ expected }) => cost(expected)), dashed: true },
+          { label: 'Expected', values: ranges.map(({ expected }) => cost(expected)), dashed: true },
           { label: '1 in 10 above', values: ranges.map(({ high }) => cost(high)) },
           { label: '1 in 10 below', values: ranges.map(({ low }) => cost(low)) },
         ]}

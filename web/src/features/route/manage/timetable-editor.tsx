@@ -69,6 +69,8 @@ export function TimetableEditor(props: TimetableEditorProps) {
     },
   });
   const edit = (next: ReadonlyMap<string, readonly PlannedLeg[]>, keep: LegSelection = NO_LEGS) => {
+    // What is changed while the week is being saved would be forgotten with the saved draft.
+    if (isSaving) return;
     draft.edit(next);
     setSelected(keep);
     save.reset();
