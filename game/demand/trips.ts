@@ -20,7 +20,7 @@ export interface Market extends Place {
   x: number;
   y: number;
   z: number;
-  /** What sun seekers lack here. */
+  /** Sunshine that sun seekers lack here: see `coldness` in mass.ts. */
   coldness: number;
   /** Square root of the income, PPP dollars per person. */
   rootIncome: number;
