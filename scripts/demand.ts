@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { DEMAND_PARAMETERS } from '../game/demand/parameters.ts';
-import { type Market, pairDemand, toMarket } from '../game/demand/trips.ts';
+import { type DemandPlace, pairDemand, toDemandPlace } from '../game/demand/trips.ts';
 import { type CsvRecord, splitRecords } from './data/csv-records.ts';
 import { describeFault, type Fault } from './data/fault.ts';
 import { loadPlaces, loadWorld } from './demand/load.ts';
@@ -28,8 +28,8 @@ function readBytes(file: string): Uint8Array {
 function marketsOf(
   { line, cells }: CsvRecord,
   column: number,
-  marketAt: (code: string) => Market | undefined,
-): { pair: string; a: Market; b: Market } | Fault {
+  marketAt: (code: string) => DemandPlace | undefined,
+): { pair: string; a: DemandPlace; b: DemandPlace } | Fault {
   const pair = (cells[column] ?? '').toUpperCase();
   const fault = (message: string): Fault => ({ line, column: 'pair', value: cells[column] ?? '', message });
   const [, from = '', to = ''] = PAIR.exec(pair) ?? [];
@@ -49,13 +49,13 @@ if (header && column < 0) faults.push({ line: header.line, message: 'the header 
 
 if (column >= 0) {
   const world = loadWorld();
-  const markets = new Map<string, Market>();
+  const markets = new Map<string, DemandPlace>();
   const codes = lines.flatMap(({ cells }) => (cells[column] ?? '').toUpperCase().split('-'));
   const places = new Map(loadPlaces(new Set(codes)).map((place) => [place.iata, place]));
   const marketAt = (code: string) => {
     const place = places.get(code);
     if (!place) return undefined;
-    const market = markets.get(code) ?? toMarket(place);
+    const market = markets.get(code) ?? toDemandPlace(place);
     markets.set(code, market);
     return market;
   };
