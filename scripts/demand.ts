@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { DEMAND_PARAMETERS } from '../game/demand/parameters.ts';
 import { type DemandPlace, pairDemand, toDemandPlace } from '../game/demand/trips.ts';
 import { type CsvRecord, splitRecords } from './data/csv-records.ts';
-import { describeFault, type Fault } from './data/fault.ts';
+import { describeViolation, type Violation } from './data/violation.ts';
 import { loadPlaces, loadWorld } from './demand/load.ts';
 
 const USAGE = 'Usage: npm run -s demand -- pairs.csv   (a CSV file with a column "pair", such as AMS-BCN)';
@@ -29,9 +29,14 @@ function marketsOf(
   { line, cells }: CsvRecord,
   column: number,
   marketAt: (code: string) => DemandPlace | undefined,
-): { pair: string; a: DemandPlace; b: DemandPlace } | Fault {
+): { pair: string; a: DemandPlace; b: DemandPlace } | Violation {
   const pair = (cells[column] ?? '').toUpperCase();
-  const fault = (message: string): Fault => ({ line, column: 'pair', value: cells[column] ?? '', message });
+  const fault = (message: string): Violation => ({
+    line,
+    column: 'pair',
+    value: cells[column] ?? '',
+    message,
+  });
   const [, from = '', to = ''] = PAIR.exec(pair) ?? [];
   if (from === '') return fault('is not a pair: two IATA codes with a hyphen between them, such as AMS-BCN.');
   const [a, b] = [marketAt(from), marketAt(to)];
@@ -75,5 +80,5 @@ if (column >= 0) {
   process.stdout.write(`${out.join('\n')}\n`);
 }
 faults.sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
-for (const fault of faults) console.error(`${file}: ${describeFault(fault)}`);
+for (const fault of faults) console.error(`${file}: ${describeViolation(fault)}`);
 if (faults.length > 0) process.exitCode = 1;
