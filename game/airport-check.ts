@@ -1,7 +1,7 @@
 import { type AirportRow, airportRowSchema } from './airport.ts';
 
 /** A violation in one value of one row. */
-export interface AirportFault {
+export interface AirportViolation {
   /** Position in the list, from 0. */
   row: number;
   /** Name of the column; empty if the row as a whole is not an airport. */
@@ -18,9 +18,12 @@ const UNIQUE = ['ident', 'iata'] as const;
  * Checks a list of airports: each row, and that idents and IATA codes are unique. Returns either every
  * airport and no violation, or all violations in the order of the rows, one per value.
  */
-export function checkAirports(rows: readonly unknown[]): { airports: AirportRow[]; faults: AirportFault[] } {
+export function checkAirports(rows: readonly unknown[]): {
+  airports: AirportRow[];
+  faults: AirportViolation[];
+} {
   const airports: AirportRow[] = [];
-  const faults: AirportFault[] = [];
+  const faults: AirportViolation[] = [];
   const seen = { ident: new Map<string, number>(), iata: new Map<string, number>() };
   rows.forEach((value, row) => {
     const result = airportRowSchema.safeParse(value);

@@ -77,7 +77,7 @@ export function slotsLeft(others: Movements, runwaysOf: (airport: string) => num
 }
 
 /** A leg for which an airport has no slot. */
-export interface SlotFault {
+export interface SlotViolation {
   /** Index in the list as given. */
   leg: number;
   /** Airport id. */
@@ -98,10 +98,10 @@ export function checkSlots(
   legs: readonly PlannedLeg[],
   others: Movements,
   runwaysOf: (airport: string) => number,
-): SlotFault[] {
+): SlotViolation[] {
   const own: Movements = new Map();
   return legs.flatMap((leg, index) =>
-    movementsOf(leg).flatMap(({ airport, hour }): SlotFault[] => {
+    movementsOf(leg).flatMap(({ airport, hour }): SlotViolation[] => {
       const taken = addMovement(own, airport, hour) + (others.get(airport)?.[hour] ?? 0);
       const capacity = movementsAnHour(runwaysOf(airport));
       return taken > capacity ? [{ leg: index, airport, hour, taken, capacity }] : [];
@@ -110,7 +110,7 @@ export function checkSlots(
 }
 
 /** Describes a missing slot, with times in UTC. @param codeOf returns an airport's public code by id */
-export const describeSlotFault = (fault: SlotFault, codeOf: (airport: string) => string): string =>
+export const describeSlotViolation = (fault: SlotViolation, codeOf: (airport: string) => string): string =>
   `${codeOf(fault.airport)} has no slot in the hour from ${dayAndTime(fault.hour * HOUR)}: ${fault.taken} movements for ${fault.capacity}`;
 
 /**

@@ -86,7 +86,7 @@ export type SeedTableName = keyof typeof SEED_TABLES;
 export const SEED_TABLE_NAMES = Object.keys(SEED_TABLES) as SeedTableName[];
 
 /** A violation in one row. */
-export interface RowFault {
+export interface RowViolation {
   /** Index of the row in the list. */
   row: number;
   column: string;
@@ -94,9 +94,9 @@ export interface RowFault {
 }
 
 /** Checks the rows of a table and returns all violations. Duplicate keys are violations. */
-export function checkRows(name: SeedTableName, rows: readonly unknown[]): RowFault[] {
+export function checkRows(name: SeedTableName, rows: readonly unknown[]): RowViolation[] {
   const { row: schema, key } = SEED_TABLES[name];
-  const faults: RowFault[] = [];
+  const faults: RowViolation[] = [];
   const seen = new Map<string, number>();
   rows.forEach((value, row) => {
     const parsed = z.safeParse(schema, value);

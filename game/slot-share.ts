@@ -3,8 +3,8 @@ import {
   type Movements,
   movementsAnHour,
   movementsOf,
-  type SlotFault,
   type SlotsLeft,
+  type SlotViolation,
 } from './airport-slots.ts';
 import { HOUR, HOURS_A_WEEK } from './time.ts';
 import { dayAndTime } from './timetable/clock.ts';
@@ -59,7 +59,7 @@ export function withinShare(
 }
 
 /** A leg beyond its airline's share of an airport's hour. `taken` counts the airline's own movements. */
-export interface ShareFault extends SlotFault {
+export interface ShareViolation extends SlotViolation {
   /** Movements that the airline may have in this hour. */
   limit: number;
   /** Movements that it has in this hour now. */
@@ -74,10 +74,10 @@ export function checkShare(
   legs: readonly PlannedLeg[],
   own: OwnMovements,
   runwaysOf: (airport: string) => number,
-): ShareFault[] {
+): ShareViolation[] {
   const wanted: Movements = new Map();
   return legs.flatMap((leg, index) =>
-    movementsOf(leg).flatMap(({ airport, hour }): ShareFault[] => {
+    movementsOf(leg).flatMap(({ airport, hour }): ShareViolation[] => {
       const taken = addMovement(wanted, airport, hour) + (own.others.get(airport)?.[hour] ?? 0);
       const runways = runwaysOf(airport);
       const limit = limitAt(own, airport, hour, runways);
@@ -89,7 +89,7 @@ export function checkShare(
 }
 
 /** Describes a violation, with times in UTC. @param codeOf returns an airport's public code by id */
-export function describeShareFault(fault: ShareFault, codeOf: (airport: string) => string): string {
+export function describeShareViolation(fault: ShareViolation, codeOf: (airport: string) => string): string {
   const { airport, hour, taken, capacity, limit, held } = fault;
   return `One airline may have ${limit} of the ${capacity} movements at ${codeOf(airport)} in the hour from ${dayAndTime(hour * HOUR)}: you have ${held}, and this would be ${taken}`;
 }

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { DEMAND_PARAMETERS } from '../game/demand/parameters.ts';
-import { type Market, pairDemand, toMarket } from '../game/demand/trips.ts';
+import { type DemandPlace, pairDemand, toDemandPlace } from '../game/demand/trips.ts';
 import { type CsvRecord, splitRecords } from './data/csv-records.ts';
-import { describeFault, type Fault } from './data/fault.ts';
+import { describeViolation, type Violation } from './data/violation.ts';
 import { loadPlaces, loadWorld } from './demand/load.ts';
 
 const USAGE = 'Usage: npm run -s demand -- pairs.csv   (a CSV file with a column "pair", such as AMS-BCN)';
@@ -28,10 +28,15 @@ function readBytes(file: string): Uint8Array {
 function marketsOf(
   { line, cells }: CsvRecord,
   column: number,
-  marketAt: (code: string) => Market | undefined,
-): { pair: string; a: Market; b: Market } | Fault {
+  marketAt: (code: string) => DemandPlace | undefined,
+): { pair: string; a: DemandPlace; b: DemandPlace } | Violation {
   const pair = (cells[column] ?? '').toUpperCase();
-  const fault = (message: string): Fault => ({ line, column: 'pair', value: cells[column] ?? '', message });
+  const fault = (message: string): Violation => ({
+    line,
+    column: 'pair',
+    value: cells[column] ?? '',
+    message,
+  });
   const [, from = '', to = ''] = PAIR.exec(pair) ?? [];
   if (from === '') return fault('is not a pair: two IATA codes with a hyphen between them, such as AMS-BCN.');
   const [a, b] = [marketAt(from), marketAt(to)];
@@ -49,13 +54,13 @@ if (header && column < 0) faults.push({ line: header.line, message: 'the header 
 
 if (column >= 0) {
   const world = loadWorld();
-  const markets = new Map<string, Market>();
+  const markets = new Map<string, DemandPlace>();
   const codes = lines.flatMap(({ cells }) => (cells[column] ?? '').toUpperCase().split('-'));
   const places = new Map(loadPlaces(new Set(codes)).map((place) => [place.iata, place]));
   const marketAt = (code: string) => {
     const place = places.get(code);
     if (!place) return undefined;
-    const market = markets.get(code) ?? toMarket(place);
+    const market = markets.get(code) ?? toDemandPlace(place);
     markets.set(code, market);
     return market;
   };
@@ -75,5 +80,5 @@ if (column >= 0) {
   process.stdout.write(`${out.join('\n')}\n`);
 }
 faults.sort((a, b) => (a.line ?? 0) - (b.line ?? 0));
-for (const fault of faults) console.error(`${file}: ${describeFault(fault)}`);
+for (const fault of faults) console.error(`${file}: ${describeViolation(fault)}`);
 if (faults.length > 0) process.exitCode = 1;

@@ -10,7 +10,7 @@ export interface DayChance {
   /** Uniform, from 0 to below 1. Lower means worse weather at the airport. */
   weather(airport: string): number;
   /** Draws for a departure: uniform, from 0 to below 1. Request positions in ascending order. */
-  fate(leg: string): (position: number) => number;
+  departure(leg: string): (position: number) => number;
   /** Eight uniform words (0 to 2³² − 1) for the demand from one airport to another. */
   demand(from: string, to: string): readonly number[];
   /** The first of these words. The demand of the next day depends on no more than that. */

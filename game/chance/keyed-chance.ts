@@ -53,7 +53,7 @@ export function keyedChance(seed: string, day: number): DayChance {
   const keyOf = (purpose: string) => chaskey12(world(), `${purpose} ${day}`);
   const lazyKey = (purpose: string): (() => ChaskeyKey) => lazy(() => chaskeyKey(keyOf(purpose)));
   const weather = lazyKey('weather');
-  const fate = lazyKey('fate');
+  const departures = lazyKey('fate');
   const demand = lazyKey('demand');
   /** By origin, so that each pair takes only one block. */
   const demandFrom = new Map<string, ChaskeyKey>();
@@ -80,8 +80,8 @@ export function keyedChance(seed: string, day: number): DayChance {
       }
       return drawn;
     },
-    fate(leg) {
-      const next = words(chaskey12(fate(), leg));
+    departure(leg) {
+      const next = words(chaskey12(departures(), leg));
       return () => next() / TWO_TO_32;
     },
     // Eight words: see `dayMarket`.

@@ -14,7 +14,7 @@ const drawsOf = (key: HashKey) => {
  * @param day days since the world began
  */
 export function legacyChance(seed: string, day: number): DayChance {
-  const fates = hashOf([seed, 'fates']);
+  const delays = hashOf([seed, 'fates']);
   const demands = hashOf([seed, 'demand', day]);
   const connections = hashOf([seed, 'connecting', day]);
   return {
@@ -23,9 +23,9 @@ export function legacyChance(seed: string, day: number): DayChance {
       let position = 0;
       return normal(() => draws(position++));
     },
-    weather: (airport) => share(hashOf([fates, 'weather', airport, day])),
-    fate(leg) {
-      const draws = drawsOf([fates, 'fate', leg, day]);
+    weather: (airport) => share(hashOf([delays, 'weather', airport, day])),
+    departure(leg) {
+      const draws = drawsOf([delays, 'fate', leg, day]);
       return (position) => share(draws(position));
     },
     demand(from, to) {

@@ -9,7 +9,7 @@ import { FACTORS, type Factor, usualMinutes, utilityParts } from './utility.ts';
 
 /** Minimum difference for a decisive factor. */
 const EVEN = 0.05;
-/** Weight of an unwanted itinerary, so that there is always a mean. */
+/** Weight of an unwanted itinerary, so that the mean is always defined. */
 const NOBODY = 1e-9;
 
 export type Factors = Record<Factor, number>;

@@ -51,7 +51,7 @@ export const touristWeight = (place: Place, parameters: DemandParameters): numbe
  * Returns the prominence of a place as a logarithm, 0 for an average place. Used to thin the exchange between
  * large places.
  */
-export const standing = (place: Place, trips: number): number =>
+export const prominence = (place: Place, trips: number): number =>
   Math.log(trips + place.visitors_m * 5e5 + 1000) - LOG_USUAL;
 
 const LOG_USUAL = Math.log(1000) + 6;

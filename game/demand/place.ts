@@ -10,7 +10,7 @@ const code = z.string().check(z.regex(/^[A-Z0-9]{3}$/));
  */
 export const placeRowSchema = z.strictObject({
   iata: code,
-  /** People for whom this is the airport of choice. */
+  /** People who prefer this airport. */
   population: atLeast0,
   /** Their GDP per person, PPP dollars per year. */
   income: atLeast0,
@@ -21,7 +21,7 @@ export const placeRowSchema = z.strictObject({
    * number of runways.
    */
   capacity: atLeast0,
-  /** Visitors whom its tourist places attract, millions per year. */
+  /** Visitors to its tourist places, millions per year. */
   visitors_m: atLeast0,
   /** Key of the airport's landmass. Places with the same key are connected over land. */
   landmass: z.number(),

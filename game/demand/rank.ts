@@ -21,10 +21,10 @@ import {
   PREMIUM,
   PREMIUM_OTHERS,
 } from './groups.ts';
-import { type MarketColumns, mostOfSun, NO_BOND } from './market-columns.ts';
 import { DEMAND_PARAMETERS, type DemandParameters } from './parameters.ts';
+import { mostOfSun, NO_BOND, type PlaceColumns } from './place-columns.ts';
 import { HOME_LINK, type World } from './traits.ts';
-import { FAR_KM, type Market, METROPOLIS_LIMIT, REACH_KM, thinTripsOf } from './trips.ts';
+import { type DemandPlace, FAR_KM, METROPOLIS_LIMIT, REACH_KM, thinTripsOf } from './trips.ts';
 
 /** Figures of destinations from one place: km, and trips per year in both directions by group. */
 export interface DemandFrom {
@@ -85,13 +85,13 @@ function borderOf(
  * @param least trips per year, all groups together; omitting destinations with fewer halves the time
  */
 export function demandFrom(
-  origin: Market,
-  markets: MarketColumns,
+  origin: DemandPlace,
+  places: PlaceColumns,
   world: World,
   least = 0,
   parameters: DemandParameters = DEMAND_PARAMETERS,
 ): DemandFrom {
-  const count = markets.x.length;
+  const count = places.x.length;
   const ats = new Uint16Array(count);
   const kms = new Float64Array(count);
   const leisure = new Float64Array(count);
@@ -104,30 +104,30 @@ export function demandFrom(
     y: ys,
     z: zs,
     landmass: landmasses,
-    standing: standings,
+    prominence: prominences,
     sun: suns,
     coldness: coldnesses,
-  } = markets;
+  } = places;
   const {
     inbound: inbounds,
     outbound: outbounds,
     bond: bondsThere,
     abroad: abroads,
     rootIncome: rootIncomes,
-  } = markets;
-  const { isCapital: capitals, country: countries, rail_city: railCities } = markets;
-  const { mostBond, mostInbound, mostOutbound } = markets;
+  } = places;
+  const { isCapital: capitals, country: countries, rail_city: railCities } = places;
+  const { mostBond, mostInbound, mostOutbound } = places;
   const radius = EARTH_RADIUS_KM;
   const nearestKm = NEAREST_KM;
   const [nearest, middle, furthest] = BENDS_KM;
-  const { x, y, z, landmass, standing, sun, isCapital, rail_city: railCity, rootIncome } = origin;
+  const { x, y, z, landmass, prominence, sun, isCapital, rail_city: railCity, rootIncome } = origin;
   const { coldness: coldnessHere } = origin;
   const outHere = origin.inbound > 0 ? origin.outbound / origin.inbound : 0;
   const sunless = 1 - sun;
 
   const { domesticHub, domesticReach, domesticCapital, shortCrossing, rail, leisureSlope } = parameters;
-  const thinning = parameters.thinning * standing;
-  const metropolis = standing > 0 ? parameters.metropolis * standing : 0;
+  const thinning = parameters.thinning * prominence;
+  const metropolis = prominence > 0 ? parameters.metropolis * prominence : 0;
   const metropolisMost = METROPOLIS_LIMIT;
   const logFar = Math.log(FAR_KM);
   const logReach = Math.log(REACH_KM);
@@ -189,7 +189,7 @@ export function demandFrom(
     }
     const logKm = log(km);
     const piece = km > middle ? (km > furthest ? 3 : 2) : km > nearest ? 1 : 0;
-    const rank = standings[at] as number;
+    const rank = prominences[at] as number;
     let sum = (slopes[piece] as number) * logKm + thinning * rank + tie;
     let divisor = 0;
     if (landmasses[at] === landmass) {
@@ -202,9 +202,9 @@ export function demandFrom(
       if (km < crossingKm) sum += shortCrossing * (1 - km / crossingKm) ** 2;
     }
     if (domestic) {
-      const larger = rank > standing;
-      sum += domesticHub * (larger ? rank : standing);
-      sum += domesticReach * (logKm - logReach) * (larger ? standing : rank);
+      const larger = rank > prominence;
+      sum += domesticHub * (larger ? rank : prominence);
+      sum += domesticReach * (logKm - logReach) * (larger ? prominence : rank);
       if ((capitals[at] === 1) !== isCapital) sum += domesticCapital;
     } else if (metropolis > 0 && logKm > logFar && rank > 0) {
       const large = metropolis * rank * (logKm - logFar);

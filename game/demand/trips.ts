@@ -1,6 +1,6 @@
 import { affinity, NEAREST_KM } from './friction.ts';
 import { splitGroups } from './groups.ts';
-import { coldness, residentTrips, standing, sunFactor, sunniness } from './mass.ts';
+import { coldness, prominence, residentTrips, sunFactor, sunniness } from './mass.ts';
 import { DEMAND_PARAMETERS, type DemandParameters } from './parameters.ts';
 import type { Place } from './place.ts';
 import { CAPITAL_SHARE, pairTraits, type World } from './traits.ts';
@@ -13,14 +13,14 @@ export const REACH_KM = 800;
 export const METROPOLIS_LIMIT = 8;
 
 /** A place with derived values, computed once instead of per pair. */
-export interface Market extends Place {
+export interface DemandPlace extends Place {
   sun: number;
-  standing: number;
+  prominence: number;
   /** Position on a sphere of radius 1. */
   x: number;
   y: number;
   z: number;
-  /** What sun seekers lack here. */
+  /** Sunshine that sun seekers lack here: see `coldness` in mass.ts. */
   coldness: number;
   /** Square root of the income, PPP dollars per person. */
   rootIncome: number;
@@ -38,12 +38,12 @@ export interface PairDemand {
 }
 
 /** Adds the derived values to a place. */
-export function toMarket(place: Place, parameters: DemandParameters = DEMAND_PARAMETERS): Market {
+export function toDemandPlace(place: Place, parameters: DemandParameters = DEMAND_PARAMETERS): DemandPlace {
   const [lat, lon] = [(place.lat * Math.PI) / 180, (place.lon * Math.PI) / 180];
   return {
     ...place,
     sun: sunniness(place),
-    standing: standing(place, residentTrips(place, parameters)),
+    prominence: prominence(place, residentTrips(place, parameters)),
     x: Math.cos(lat) * Math.cos(lon),
     y: Math.cos(lat) * Math.sin(lon),
     z: Math.sin(lat),
@@ -54,7 +54,7 @@ export function toMarket(place: Place, parameters: DemandParameters = DEMAND_PAR
 }
 
 /** Effect of two places' prominence on their exchange, by distance (km) and border. */
-export interface StandingEffect {
+export interface ProminenceEffect {
   /** Exponent of both values. Negative because large places exchange enough with others. */
   thinning: number;
   /**
@@ -72,11 +72,11 @@ export interface StandingEffect {
   metropolis: number;
 }
 
-export const standingEffect = (
+export const prominenceEffect = (
   domestic: boolean,
   km: number,
   parameters: DemandParameters,
-): StandingEffect => ({
+): ProminenceEffect => ({
   thinning: parameters.thinning,
   hub: domestic ? parameters.domesticHub : 0,
   reach: domestic ? parameters.domesticReach * Math.log(Math.max(NEAREST_KM, km) / REACH_KM) : 0,
@@ -84,10 +84,10 @@ export const standingEffect = (
 });
 
 /** Returns the factor of prominence on the exchange between two places. */
-export function standingFactor(
+export function prominenceFactor(
   a: number,
   b: number,
-  { thinning, hub, reach, metropolis }: StandingEffect,
+  { thinning, hub, reach, metropolis }: ProminenceEffect,
 ): number {
   const large = Math.min(METROPOLIS_LIMIT, metropolis * Math.max(0, a) * Math.max(0, b));
   return Math.exp(thinning * a * b + large + hub * Math.max(a, b) + reach * Math.min(a, b));
@@ -108,16 +108,16 @@ export const servedShare = (wished: number, half: number): number => wished / (w
  * Zero below 50 km. A return journey counts as two trips.
  */
 export function pairDemand(
-  a: Market,
-  b: Market,
+  a: DemandPlace,
+  b: DemandPlace,
   world: World,
   parameters: DemandParameters = DEMAND_PARAMETERS,
 ): PairDemand {
   const traits = pairTraits(a, b, world);
   const { bond, leisure } = affinity(traits, parameters);
-  const effect = standingEffect(traits.domestic, traits.km, parameters);
+  const effect = prominenceEffect(traits.domestic, traits.km, parameters);
   const border = traits.domestic ? 1 : a.abroad * b.abroad;
-  const factor = border * standingFactor(a.standing, b.standing, effect);
+  const factor = border * prominenceFactor(a.prominence, b.prominence, effect);
   const bonds = 2 * factor * bond * a.bond * b.bond;
   const toB = a.outbound * b.inbound * sunFactor(a.coldness, b.coldness, b.sun);
   const toA = b.outbound * a.inbound * sunFactor(b.coldness, a.coldness, a.sun);

@@ -4,7 +4,7 @@ import { totalOfCosts } from '../flight/costs.ts';
 import { overheadOf } from '../overhead.ts';
 import { addGroups, type ExpectedBookings, expectedBookings, nobody } from './expected-bookings.ts';
 import { daysOf, type RouteDay, type RouteWeek } from './route-week.ts';
-import { type MoneyWeek, type WeekCosts, type WeekFates, weekCosts, weekFates } from './week-costs.ts';
+import { type MoneyWeek, type WeekCosts, type WeekOutcomes, weekCosts, weekOutcomes } from './week-costs.ts';
 import { type WeekReasons, weekReasons } from './week-reasons.ts';
 
 /** Result of a week on a route. Amounts in whole US dollars, passengers rounded to whole numbers. */
@@ -63,13 +63,13 @@ function moneyOf(
   week: MoneyWeek,
   days: readonly RouteDay[],
   { flights }: ExpectedBookings,
-  fateOf = weekFates(week),
+  outcomeOf = weekOutcomes(week),
 ): WeekMoney {
   const byClass = { economy: 0, business: 0, first: 0 };
   const byGroup = nobody();
   let flown = 0;
   for (const { departure, byClass: booked, byGroup: groups } of flights) {
-    const flies = 1 - fateOf(week.aircraft.get(departure.leg), departure.block).cancelled;
+    const flies = 1 - outcomeOf(week.aircraft.get(departure.leg), departure.block).cancelled;
     byClass.economy += booked.economy * flies;
     byClass.business += booked.business * flies;
     byClass.first += booked.first * flies;
@@ -80,7 +80,7 @@ function moneyOf(
   const revenue = Math.round(
     byClass.economy * fares.economy + byClass.business * fares.business + byClass.first * fares.first,
   );
-  const costs = weekCosts(week, flights, fateOf);
+  const costs = weekCosts(week, flights, outcomeOf);
   const overhead = overheadOf(revenue);
   const seats = seatsOf(days);
   return {
@@ -100,10 +100,10 @@ function moneyOf(
 
 /**
  * Returns the contribution of the airline's flights of one day and direction, before leases, in US dollars.
- * @param fateOf `weekFates` of the week, kept by the caller
+ * @param outcomeOf `weekOutcomes` of the week, kept by the caller
  */
-export const dayContribution = (week: MoneyWeek, day: RouteDay, fateOf: WeekFates): number => {
-  const { profit, lease } = moneyOf(week, [day], expectedBookings([day]), fateOf);
+export const dayContribution = (week: MoneyWeek, day: RouteDay, outcomeOf: WeekOutcomes): number => {
+  const { profit, lease } = moneyOf(week, [day], expectedBookings([day]), outcomeOf);
   return profit + lease;
 };
 

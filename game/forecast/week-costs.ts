@@ -2,7 +2,7 @@ import { dispatchReliability } from '../aircraft-model.ts';
 import { type PerClass, sumOfClasses } from '../cabin.ts';
 import { compensation } from '../delay/compensation.ts';
 import { congestionOf } from '../delay/congestion.ts';
-import { type ExpectedFate, expectedFate } from '../delay/expected-fate.ts';
+import { type ExpectedOutcome, expectedOutcome } from '../delay/expected-outcome.ts';
 import { type FlightCosts, flightCosts } from '../flight/costs.ts';
 import { checkShare } from './check-share.ts';
 import type { ExpectedFlight } from './expected-bookings.ts';
@@ -32,7 +32,7 @@ const NO_COSTS: FlightCosts = {
 };
 const COSTS = Object.keys(NO_COSTS) as (keyof FlightCosts)[];
 /** Outcome of a flight without a known aircraft: it always flies. */
-const SURE: ExpectedFate = { cancelled: 0, compensated: 0 };
+const SURE: ExpectedOutcome = { cancelled: 0, compensated: 0 };
 
 /** Only background traffic counts, because forecasts do not know the number of runways. */
 const crowdAt = ({ type, lat }: ForecastEnd) => ({ lat, congestion: congestionOf({ type, runways: 1 }, 0) });
@@ -41,21 +41,21 @@ const crowdAt = ({ type, lat }: ForecastEnd) => ({ lat, congestion: congestionOf
 export type MoneyWeek = Pick<RouteWeek, 'km' | 'a' | 'b' | 'months' | 'fares' | 'aircraft' | 'fuelPrice'>;
 
 /** Returns the expected disruptions of an aircraft's flights. */
-export type WeekFates = (aircraft: ForecastAircraft | undefined, block: number) => ExpectedFate;
+export type WeekOutcomes = (aircraft: ForecastAircraft | undefined, block: number) => ExpectedOutcome;
 
 /** Returns the expected disruptions of each aircraft's flights, computed once per aircraft. */
-export function weekFates({ a, b, months }: Pick<RouteWeek, 'a' | 'b' | 'months'>): WeekFates {
+export function weekOutcomes({ a, b, months }: Pick<RouteWeek, 'a' | 'b' | 'months'>): WeekOutcomes {
   const [origin, destination] = [crowdAt(a), crowdAt(b)];
-  const known = new Map<ForecastAircraft, ExpectedFate>();
+  const known = new Map<ForecastAircraft, ExpectedOutcome>();
   return (aircraft, block) => {
     if (!aircraft) return SURE;
     const there = known.get(aircraft);
     if (there) return there;
     const { condition, model } = aircraft;
     const dispatch = dispatchReliability(model);
-    const fate = expectedFate({ origin, destination, months, condition, dispatch, block });
-    known.set(aircraft, fate);
-    return fate;
+    const outcome = expectedOutcome({ origin, destination, months, condition, dispatch, block });
+    known.set(aircraft, outcome);
+    return outcome;
   };
 }
 
@@ -76,7 +76,11 @@ const costsOf = (
  * Returns the costs of the airline's own flights of a week, for the expected passengers. Cancelled flights
  * only cost compensation, but their lease is always included.
  */
-export function weekCosts(week: MoneyWeek, flights: readonly ExpectedFlight[], fateOf: WeekFates): WeekCosts {
+export function weekCosts(
+  week: MoneyWeek,
+  flights: readonly ExpectedFlight[],
+  outcomeOf: WeekOutcomes,
+): WeekCosts {
   const sum = { ...NO_COSTS };
   let lease = 0;
   let checks = 0;
@@ -85,7 +89,7 @@ export function weekCosts(week: MoneyWeek, flights: readonly ExpectedFlight[], f
     const aircraft = week.aircraft.get(departure.leg);
     if (!aircraft) continue;
     const { block } = departure;
-    const { cancelled, compensated } = fateOf(aircraft, block);
+    const { cancelled, compensated } = outcomeOf(aircraft, block);
     const costs = costsOf(week, aircraft, departure, byClass);
     for (const name of COSTS) sum[name] += costs[name] * (1 - cancelled);
     lease += (aircraft.leaseRate * block) / Math.max(block, aircraft.weekMinutes);

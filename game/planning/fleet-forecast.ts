@@ -1,7 +1,7 @@
 import { dayContribution } from '../forecast/forecast-route.ts';
 import { meanSeason } from '../forecast/months.ts';
 import { dayOf, type ForecastAircraft, type ForecastEnd, type WeekFrame } from '../forecast/route-week.ts';
-import { type MoneyWeek, type WeekFates, weekFates } from '../forecast/week-costs.ts';
+import { type MoneyWeek, type WeekOutcomes, weekOutcomes } from '../forecast/week-costs.ts';
 import type { MarketDeparture } from '../records/market.ts';
 import { DAY } from '../time.ts';
 import type { PlannedLeg } from '../timetable/leg.ts';
@@ -12,7 +12,7 @@ import type { PlanningAircraft, PlanningFacts, PlanningRoute } from './planning.
 interface Frame {
   week: WeekFrame & MoneyWeek;
   season: ReturnType<typeof meanSeason>;
-  fateOf: WeekFates;
+  outcomeOf: WeekOutcomes;
 }
 
 /** One direction of a route on one day of the week, UTC. */
@@ -87,7 +87,7 @@ export class FleetForecast {
       ...{ km, leisure, business, premium, a, b, fares, months, fuelPrice },
       ...{ airline: airline.id, aircraft: this.#aircraft },
     };
-    return { week, others, season: meanSeason(months, a.lat, b.lat), fateOf: weekFates(week) };
+    return { week, others, season: meanSeason(months, a.lat, b.lat), outcomeOf: weekOutcomes(week) };
   }
 
   #dayAt(key: string): Day {
@@ -140,7 +140,7 @@ export class FleetForecast {
     const known = this.#tried.get(signature);
     if (known !== undefined) return known;
     const day = dayOf(frame.week, origin, weekday, [...own, ...others], frame.season);
-    const value = dayContribution(frame.week, day, frame.fateOf);
+    const value = dayContribution(frame.week, day, frame.outcomeOf);
     this.#tried.set(signature, value);
     return value;
   }

@@ -2,7 +2,7 @@ import { DAY, DAYS_A_WEEK, HOUR, WEEK } from '../time.ts';
 import { checkTimetable } from '../timetable/check.ts';
 import { departureAt, hasSlots } from '../timetable/departures.ts';
 import type { PlannedLeg } from '../timetable/leg.ts';
-import { type Edge, edgesOf } from '../timetable/schedulable.ts';
+import { type DirectedRoute, directedRoutesOf } from '../timetable/schedulable.ts';
 import { type ScheduleOptions, STAY } from '../timetable/schedule-aircraft.ts';
 import { usualWeeklyHours } from '../timetable/usual-hours.ts';
 import type { FleetForecast } from './fleet-forecast.ts';
@@ -31,21 +31,24 @@ const COUNTS = [1, 2, 3, 4, 6, 8];
 type Limits = Pick<ScheduleOptions, 'nights' | 'slots'>;
 
 /** Returns both directions of a route for an aircraft from its base; null if it cannot fly it. */
-function edgesFrom(aircraft: PlanningAircraft, route: PlanningRoute): [out: Edge, back: Edge] | null {
-  const [one, other] = edgesOf(aircraft, [route]);
+function directionsFrom(
+  aircraft: PlanningAircraft,
+  route: PlanningRoute,
+): [out: DirectedRoute, back: DirectedRoute] | null {
+  const [one, other] = directedRoutesOf(aircraft, [route]);
   if (!one || !other) return null;
   if (one.from.id === aircraft.base) return [one, other];
   return other.from.id === aircraft.base ? [other, one] : null;
 }
 
 /** Checks whether a departure avoids the night and has slots at both ends. */
-function fits(edge: Edge, departs: number, { nights = false, slots }: Limits): boolean {
-  if (departureAt(edge, departs, nights) < 0) return false;
+function fits(directed: DirectedRoute, departs: number, { nights = false, slots }: Limits): boolean {
+  if (departureAt(directed, departs, nights) < 0) return false;
   if (!slots) return true;
   return hasSlots(
-    { from: slots(edge.from.id), to: slots(edge.to.id) },
+    { from: slots(directed.from.id), to: slots(directed.to.id) },
     departs,
-    edge.block,
+    directed.block,
     Number.NEGATIVE_INFINITY,
   );
 }
@@ -56,7 +59,7 @@ function tripsOn(
   count: number,
   [first, isSpread]: Pattern,
   { model }: PlanningAircraft,
-  [out, back]: [Edge, Edge],
+  [out, back]: [DirectedRoute, DirectedRoute],
   limits: Limits,
 ): PlannedLeg[] | null {
   const there = Math.ceil((out.block + model.turnaround_min) / STEP) * STEP;
@@ -70,7 +73,7 @@ function tripsOn(
     const departs = (local - out.from.offset + WEEK) % WEEK;
     const returns = (departs + there) % WEEK;
     if (!fits(out, departs, limits) || !fits(back, returns, limits)) return null;
-    const leg = ({ route, from, to, block }: Edge, at: number) => ({
+    const leg = ({ route, from, to, block }: DirectedRoute, at: number) => ({
       ...{ route, origin: from.id, destination: to.id, departs: at, block },
     });
     legs.push(leg(out, departs), leg(back, returns));
@@ -172,10 +175,10 @@ export function bestRoundTrips(
   forecast: FleetForecast,
   limits: Limits,
 ): PlannedLeg[] {
-  const edges = edgesFrom(aircraft, route);
-  if (!edges) return [];
+  const directions = directionsFrom(aircraft, route);
+  if (!directions) return [];
   const planOf = (weekday: number, count: number, pattern: Pattern): DayPlan | null => {
-    const legs = tripsOn(weekday, count, pattern, aircraft, edges, limits);
+    const legs = tripsOn(weekday, count, pattern, aircraft, directions, limits);
     if (!legs) return null;
     const flown = legs.reduce((sum, { block }) => sum + block, 0);
     return { legs, flown, gain: forecast.gain(aircraft, legs) };

@@ -101,7 +101,7 @@ export type Research = z.infer<typeof researchSchema>;
 export const catchmentsSchema = z
   .object({
     iata: z.array(z.string()),
-    /** People for whom it is the airport of choice. */
+    /** People who prefer the airport. */
     people: figures,
     /** One-way trips per year that begin there, by residents and visitors. */
     trips: figures,

@@ -13,11 +13,11 @@ export type RouteEnd = Pick<Airport, 'id' | 'lat' | 'lon' | 'longest_runway_m'>;
 /**
  * Reason why an aircraft cannot fly a distance: `needed` compared with what is available, in km or metres.
  */
-export type FlightFault =
+export type FlightViolation =
   | { code: 'range'; needed: number; has: number }
   | { code: 'runway'; end: 'a' | 'b'; needed: number; has: number };
 
-export type RouteFault =
+export type RouteViolation =
   | { code: 'same_airport' }
   | { code: 'too_near'; km: number; least: number }
   | { code: 'range'; needed: number; has: number }
@@ -34,7 +34,7 @@ export function canFly(
   km: number,
   runwayA: number,
   runwayB: number,
-): FlightFault | null {
+): FlightViolation | null {
   const range = rangeWith(model, seats);
   if (km > range) return { code: 'range', needed: Math.ceil(km), has: range };
   const needed = runwayNeeded(model, km);
@@ -51,7 +51,7 @@ export function checkRoute(
   a: RouteEnd,
   b: RouteEnd,
   aircraft?: { model: AircraftModel; seats: number },
-): RouteFault[] {
+): RouteViolation[] {
   if (a.id === b.id) return [{ code: 'same_airport' }];
   const km = distanceKm(a, b);
   if (km < NEAREST_KM) return [{ code: 'too_near', km: Math.floor(km), least: NEAREST_KM }];
@@ -64,7 +64,7 @@ export function checkRoute(
 }
 
 /** Describes a violation. @param codeOf returns an airport's public code by id */
-export function describeRouteFault(fault: RouteFault, codeOf: (airport: string) => string): string {
+export function describeRouteViolation(fault: RouteViolation, codeOf: (airport: string) => string): string {
   switch (fault.code) {
     case 'same_airport':
       return 'A route needs two different airports.';

@@ -6,7 +6,7 @@ import { type Booked, bookedOn, type Three } from './booked.ts';
  * Passengers of a day book among all departures of that day. An airline that rewrote its timetable every hour
  * could therefore keep its own flights from competing with each other. Two rules prevent this. Legs withdrawn
  * today remain an alternative for their airline's flights until midnight. Flights of legs added today only
- * get the passengers whom they add to the airline's total: passengers who flew earlier that day, before the
+ * get the passengers that they add to the airline's total: passengers who flew earlier that day, before the
  * legs were added, are deducted. The day's total therefore equals that of the whole timetable.
  */
 

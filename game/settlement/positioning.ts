@@ -3,7 +3,7 @@ import type { AirportType } from '../airport.ts';
 import { blockMinutes } from '../flight/block-time.ts';
 import { flightCosts, totalOfCosts } from '../flight/costs.ts';
 import { distanceKm, type Point } from '../geo.ts';
-import { canFly, type FlightFault } from '../route/check.ts';
+import { canFly, type FlightViolation } from '../route/check.ts';
 import { LONGEST_WAIT } from './takes-off.ts';
 
 /** Buffer in minutes between the arrival of an aircraft and its turnaround. */
@@ -51,7 +51,7 @@ interface PositioningQuestion {
 }
 
 /** Returns why an aircraft cannot fly without passengers between two airports, or null if it can. */
-export const ferryFault = (model: AircraftModel, from: FerryPort, to: FerryPort): FlightFault | null =>
+export const ferryFault = (model: AircraftModel, from: FerryPort, to: FerryPort): FlightViolation | null =>
   canFly(model, 0, distanceKm(from, to), from.longest_runway_m, to.longest_runway_m);
 
 /** Returns the block time of a positioning flight in minutes; null if it is impossible. */

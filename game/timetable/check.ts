@@ -2,7 +2,7 @@ import { WEEK } from '../time.ts';
 import { dayAndTime } from './clock.ts';
 import type { PlannedLeg } from './leg.ts';
 
-interface FaultPlace {
+interface ViolationPlace {
   /** Index, in the given list, of the leg that cannot depart as planned. */
   leg: number;
   /** Index of the conflicting leg before it. */
@@ -14,9 +14,9 @@ interface FaultPlace {
  * leg's landing, for `turnaround` the difference to the minimum, for `too_long` the time beyond a week. For
  * `rotation` it is the id of the airport where the aircraft is instead of the origin.
  */
-export type TimetableFault =
-  | (FaultPlace & { code: 'overlap' | 'turnaround' | 'too_long'; missing: number })
-  | (FaultPlace & { code: 'rotation'; missing: string });
+export type TimetableViolation =
+  | (ViolationPlace & { code: 'overlap' | 'turnaround' | 'too_long'; missing: number })
+  | (ViolationPlace & { code: 'rotation'; missing: string });
 
 /** The leg at a position of the sorted circle. Positions beyond the last belong to the next week. */
 interface Visit {
@@ -45,8 +45,8 @@ function faultsAfter(
   position: number,
   turnaround: number,
   max: number,
-): TimetableFault[] {
-  const faults: TimetableFault[] = [];
+): TimetableViolation[] {
+  const faults: TimetableViolation[] = [];
   const from = visitAt(circle, position);
   const lands = from.departs + from.leg.block;
   for (let step = 1; step <= circle.length && faults.length < max; step++) {
@@ -74,14 +74,14 @@ export function checkTimetable(
   legs: readonly PlannedLeg[],
   { turnaround }: { turnaround: number },
   max = Number.POSITIVE_INFINITY,
-): TimetableFault[] {
-  const tooLong = legs.flatMap((leg, index): TimetableFault[] => {
+): TimetableViolation[] {
+  const tooLong = legs.flatMap((leg, index): TimetableViolation[] => {
     const missing = leg.block + turnaround - WEEK;
     return missing > 0 ? [{ code: 'too_long', leg: index, with: index, missing }] : [];
   });
   if (tooLong.length > 0) return tooLong;
   const circle = inOrder(legs);
-  const faults: TimetableFault[] = [];
+  const faults: TimetableViolation[] = [];
   for (let position = 0; position < circle.length && faults.length < max; position++)
     faults.push(...faultsAfter(circle, position, turnaround, max));
   return faults;
@@ -92,8 +92,8 @@ export function checkTimetable(
  * @param legs the checked list
  * @param codeOf returns an airport's public code by id
  */
-export function describeFault(
-  fault: TimetableFault,
+export function describeViolation(
+  fault: TimetableViolation,
   legs: readonly PlannedLeg[],
   codeOf: (airport: string) => string,
 ): string {

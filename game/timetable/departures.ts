@@ -1,6 +1,6 @@
 import { weekHour } from '../airport-slots.ts';
 import { DAY, HOUR, WEEK } from '../time.ts';
-import type { Edge } from './schedulable.ts';
+import type { DirectedRoute } from './schedulable.ts';
 
 /** Local hours in which a short flight should not depart or arrive, in minutes of the day. */
 const NIGHT = { from: 23 * HOUR + 30, to: 5 * HOUR + 30 };
@@ -18,16 +18,16 @@ const isNight = (localMinute: number) => {
  * times.
  * @param nights whether short flights may depart and arrive at night
  */
-export function departureAt(edge: Edge, minute: number, nights: boolean): number {
-  const local = (minute + edge.from.offset + WEEK) % WEEK;
-  if (!nights && edge.block <= NIGHT_FLIGHT) {
-    if (isNight(local) || isNight(minute + edge.block + edge.to.offset + WEEK)) return -1;
+export function departureAt(directed: DirectedRoute, minute: number, nights: boolean): number {
+  const local = (minute + directed.from.offset + WEEK) % WEEK;
+  if (!nights && directed.block <= NIGHT_FLIGHT) {
+    if (isNight(local) || isNight(minute + directed.block + directed.to.offset + WEEK)) return -1;
   }
   return local;
 }
 
 /** Slots at both ends by hour of the week; null if slots do not matter. */
-export interface EdgeSlots {
+export interface RouteSlots {
   from: readonly number[];
   to: readonly number[];
 }
@@ -37,7 +37,7 @@ export interface EdgeSlots {
  * @param landed minute at which the aircraft landed at the origin, on the same scale; the landing took a
  *   slot too
  */
-export function hasSlots({ from, to }: EdgeSlots, minute: number, block: number, landed: number): boolean {
+export function hasSlots({ from, to }: RouteSlots, minute: number, block: number, landed: number): boolean {
   const hour = weekHour(minute);
   const needed = Math.floor(landed / HOUR) === Math.floor(minute / HOUR) ? 2 : 1;
   return (from[hour] ?? 0) >= needed && (to[weekHour(minute + block)] ?? 0) >= 1;

@@ -1,7 +1,7 @@
 import { HOURS_A_DAY, HOURS_A_WEEK } from '../time.ts';
 import type { PlannedLeg } from './leg.ts';
 import { localTime } from './local-time.ts';
-import type { Edge } from './schedulable.ts';
+import type { DirectedRoute } from './schedulable.ts';
 
 /**
  * Share that a distant departure on the same day takes, relative to one at the same hour. It is high because
@@ -19,17 +19,22 @@ export const rivalry = (hoursApart: number): number =>
   FAR + (1 - FAR) * Math.max(0, 1 - Math.abs(hoursApart) / FAR_HOURS);
 
 /**
- * Returns the existing frequency by edge and local hour of the week, at `edge × 168 + weekday × 24 + hour`.
+ * Returns the existing frequency by directed route and local hour of the week, at `index × 168 + weekday × 24 + hour`.
  * Every departure of the day counts by its proximity.
  */
-export function frequencyOf(edges: readonly Edge[], legs: readonly PlannedLeg[]): Float64Array {
-  const table = new Float64Array(edges.length * HOURS_A_WEEK);
-  const numberOf = new Map(edges.map((edge, index) => [`${edge.route} ${edge.from.id}`, index]));
+export function frequencyOf(
+  directedRoutes: readonly DirectedRoute[],
+  legs: readonly PlannedLeg[],
+): Float64Array {
+  const table = new Float64Array(directedRoutes.length * HOURS_A_WEEK);
+  const numberOf = new Map(
+    directedRoutes.map((directed, index) => [`${directed.route} ${directed.from.id}`, index]),
+  );
   for (const leg of legs) {
     const index = numberOf.get(`${leg.route} ${leg.origin}`);
-    const edge = index === undefined ? undefined : edges[index];
-    if (index === undefined || !edge) continue;
-    const { weekday, hour } = localTime(leg.departs, edge.from.offset);
+    const directed = index === undefined ? undefined : directedRoutes[index];
+    if (index === undefined || !directed) continue;
+    const { weekday, hour } = localTime(leg.departs, directed.from.offset);
     const day = index * HOURS_A_WEEK + weekday * HOURS_A_DAY;
     for (let at = 0; at < HOURS_A_DAY; at++) table[day + at] = (table[day + at] ?? 0) + rivalry(at - hour);
   }

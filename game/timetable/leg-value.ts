@@ -61,7 +61,7 @@ const FITS: Record<PassengerGroup, readonly number[]> = {
 };
 
 /**
- * Returns the people of a group whom a departure at that local time suits, from the whole day's demand in one
+ * Returns a group's demand for a departure at that local time, out of the whole day's demand in one
  * direction.
  */
 const wanted = (market: RouteMarket, group: PassengerGroup, weekday: number, hour: number) =>
@@ -70,8 +70,8 @@ const wanted = (market: RouteMarket, group: PassengerGroup, weekday: number, hou
   (1 - TIMED + TIMED * (FITS[group][hour] ?? 0));
 
 /**
- * Passengers of a group whom an airline alone attracts, by its frequency f: most × f / (f + half), as a share
- * of usual passengers.
+ * Parameters of a group's passengers on an airline without rivals, by its frequency f: most × f / (f + half),
+ * as a share of usual passengers.
  */
 interface Taken {
   most: number;

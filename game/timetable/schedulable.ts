@@ -53,7 +53,7 @@ export type LegValue = (
 ) => number;
 
 /** A route in one direction, for one aircraft. */
-export interface Edge {
+export interface DirectedRoute {
   route: string;
   direction: Direction;
   from: RouteEndFacts;
@@ -63,8 +63,11 @@ export interface Edge {
 }
 
 /** Returns both directions of every route within an aircraft's range and runway limits. */
-export function edgesOf({ model, seats }: SchedulableAircraft, routes: readonly SchedulableRoute[]): Edge[] {
-  return routes.flatMap(({ id, km, a, b }): Edge[] => {
+export function directedRoutesOf(
+  { model, seats }: SchedulableAircraft,
+  routes: readonly SchedulableRoute[],
+): DirectedRoute[] {
+  return routes.flatMap(({ id, km, a, b }): DirectedRoute[] => {
     if (canFly(model, seats, km, a.runway, b.runway)) return [];
     const block = blockMinutes(km, model.cruise_kmh);
     return [

@@ -6,8 +6,8 @@ import { frequencyOf, rivalry } from './frequency.ts';
 import { type ValueBook, valueBook } from './known-values.ts';
 import type { PlannedLeg } from './leg.ts';
 import {
-  type Edge,
-  edgesOf,
+  type DirectedRoute,
+  directedRoutesOf,
   type LegValue,
   type SchedulableAircraft,
   type SchedulableRoute,
@@ -42,7 +42,8 @@ export interface ScheduleOptions {
 /** A planned departure. Following `before` yields the whole plan up to it. */
 interface Planned {
   before: Planned | null;
-  edge: number;
+  /** Index of the directed route. */
+  direction: number;
   /** Minutes since the start of this aircraft's week. */
   departs: number;
   /** Local weekday and hour of the departure. */
@@ -64,42 +65,49 @@ export interface ScheduledWeek {
   value: number;
 }
 
-/** Returns how much a plan's own departures reduce the value of one more on the same edge and day. */
+/** Returns how much a plan's own departures reduce the value of one more on the same directed route and day. */
 function ownRivalry(
   last: Planned | null,
-  edge: number,
+  direction: number,
   departs: number,
   weekday: number,
   hour: number,
 ): number {
   let sum = 0;
   for (let leg = last; leg && departs - leg.departs < DAY; leg = leg.before)
-    if (leg.edge === edge && leg.weekday === weekday) sum += rivalry(hour - leg.hour);
+    if (leg.direction === direction && leg.weekday === weekday) sum += rivalry(hour - leg.hour);
   return sum;
 }
 
-function legsOf(last: Planned | null, edges: readonly Edge[], begins: number): PlannedLeg[] {
+function legsOf(
+  last: Planned | null,
+  directedRoutes: readonly DirectedRoute[],
+  begins: number,
+): PlannedLeg[] {
   const legs: PlannedLeg[] = [];
   for (let leg = last; leg; leg = leg.before) {
-    const edge = edges[leg.edge];
-    if (!edge) continue;
+    const directed = directedRoutes[leg.direction];
+    if (!directed) continue;
     const departs = (begins + leg.departs) % WEEK;
     legs.push({
-      route: edge.route,
-      origin: edge.from.id,
-      destination: edge.to.id,
+      route: directed.route,
+      origin: directed.from.id,
+      destination: directed.to.id,
       departs,
-      block: edge.block,
+      block: directed.block,
     });
   }
   return legs.sort((a, b) => a.departs - b.departs);
 }
 
-/** Returns a number for each airport, and the edges that leave from it. */
-function placesOf(edges: readonly Edge[]): { numbers: Map<string, number>; leaving: number[][] } {
+/** Returns a number for each airport, and the directed routes that leave from it. */
+function placesOf(directedRoutes: readonly DirectedRoute[]): {
+  numbers: Map<string, number>;
+  leaving: number[][];
+} {
   const numbers = new Map<string, number>();
   const leaving: number[][] = [];
-  for (const [index, { from }] of edges.entries()) {
+  for (const [index, { from }] of directedRoutes.entries()) {
     const number = numbers.get(from.id) ?? numbers.size;
     numbers.set(from.id, number);
     leaving[number] = [...(leaving[number] ?? []), index];
@@ -126,28 +134,28 @@ export function scheduleWith(
   routes: readonly SchedulableRoute[],
   options: ScheduleOptions,
 ): ScheduledWeek {
-  const edges = edgesOf(aircraft, routes);
-  const home = edges.find((edge) => edge.from.id === aircraft.base)?.from;
+  const directedRoutes = directedRoutesOf(aircraft, routes);
+  const home = directedRoutes.find((directed) => directed.from.id === aircraft.base)?.from;
   if (!home) return { legs: [], value: 0 };
   const day = (aircraft.turn ?? hashOf([aircraft.id])) % DAYS_A_WEEK;
   const begins = (((day * DAY + STAY_FROM - home.offset) % WEEK) + WEEK) % WEEK;
   const most = (options.weeklyHours ?? usualWeeklyHours(aircraft.model)) * HOUR;
   const { nights = false, slots } = options;
-  const { numbers, leaving } = placesOf(edges);
-  const there = frequencyOf(edges, options.existing ?? []);
-  const ways = edges.map((edge) => ({
-    edge,
-    to: numbers.get(edge.to.id) ?? 0,
-    steps: Math.ceil((edge.block + aircraft.model.turnaround_min) / STEP),
-    values: book(edge.route, edge.direction),
-    slots: slots ? { from: slots(edge.from.id), to: slots(edge.to.id) } : null,
+  const { numbers, leaving } = placesOf(directedRoutes);
+  const there = frequencyOf(directedRoutes, options.existing ?? []);
+  const ways = directedRoutes.map((directed) => ({
+    directed,
+    to: numbers.get(directed.to.id) ?? 0,
+    steps: Math.ceil((directed.block + aircraft.model.turnaround_min) / STEP),
+    values: book(directed.route, directed.direction),
+    slots: slots ? { from: slots(directed.from.id), to: slots(directed.to.id) } : null,
   }));
 
   const now: (State | null)[] = leaving.map(() => null);
   const arriving: (State | null)[][] = leaving.map(() => new Array(STEPS + 1).fill(null));
   const base = numbers.get(aircraft.base) ?? 0;
   const landedAt = (leg: Planned | null) =>
-    leg ? begins + leg.departs + (ways[leg.edge]?.edge.block ?? 0) : Number.NEGATIVE_INFINITY;
+    leg ? begins + leg.departs + (ways[leg.direction]?.directed.block ?? 0) : Number.NEGATIVE_INFINITY;
   now[base] = { value: 0, last: null };
   for (let step = Math.ceil((options.stay ?? STAY) / STEP); step <= STEPS; step++) {
     const departs = step * STEP;
@@ -161,12 +169,12 @@ export function scheduleWith(
         const way = ways[index];
         if (!way || step + way.steps > STEPS) continue;
         const ready = step + way.steps;
-        const flown = (state.last?.flown ?? 0) + way.edge.block;
+        const flown = (state.last?.flown ?? 0) + way.directed.block;
         // Hours become available over the week, so that they are not used up by Friday.
         if (flown > Math.min(most, (most * ready) / STEPS + AHEAD)) continue;
-        const local = departureAt(way.edge, (begins + departs) % WEEK, nights);
+        const local = departureAt(way.directed, (begins + departs) % WEEK, nights);
         if (local < 0) continue;
-        if (way.slots && !hasSlots(way.slots, begins + departs, way.edge.block, landedAt(state.last)))
+        if (way.slots && !hasSlots(way.slots, begins + departs, way.directed.block, landedAt(state.last)))
           continue;
         const weekday = Math.floor(local / DAY);
         const hour = Math.floor((local % DAY) / HOUR);
@@ -179,11 +187,11 @@ export function scheduleWith(
         if (waiting && (!other || value > other.value))
           waiting[ready] = {
             value,
-            last: { before: state.last, edge: index, departs, weekday, hour, flown },
+            last: { before: state.last, direction: index, departs, weekday, hour, flown },
           };
       }
     }
   }
   const end = now[base];
-  return end ? { legs: legsOf(end.last, edges, begins), value: end.value } : { legs: [], value: 0 };
+  return end ? { legs: legsOf(end.last, directedRoutes, begins), value: end.value } : { legs: [], value: 0 };
 }

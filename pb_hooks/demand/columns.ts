@@ -1,5 +1,5 @@
-import { type MarketColumns, toColumns } from '../../game/demand/market-columns.ts';
-import { toMarket } from '../../game/demand/trips.ts';
+import { type PlaceColumns, toColumns } from '../../game/demand/place-columns.ts';
+import { toDemandPlace } from '../../game/demand/trips.ts';
 import { newHolder, whileHeld } from '../http/held-key.ts';
 import { readJson } from '../http/read-json.ts';
 import { allPlaces } from './places.ts';
@@ -11,13 +11,13 @@ const PAUSE_MS = 20;
 
 interface World {
   ids: string[];
-  columns: MarketColumns;
+  columns: PlaceColumns;
 }
 
 /** Columns as runtimes share them: numbers as base64 of 64-bit floats, which goja decodes natively in a millisecond. */
 interface StoredWorld {
   ids: string[];
-  texts: Pick<MarketColumns, 'country' | 'rail_city'>;
+  texts: Pick<PlaceColumns, 'country' | 'rail_city'>;
   numbers: Record<string, string>;
 }
 
@@ -37,7 +37,7 @@ function decode(text: string): Float64Array {
 /** Builds the columns. Takes about one second in goja. */
 function makeColumns(app: CoreApp): string {
   const places = allPlaces(app);
-  const { country, rail_city, ...numbers } = toColumns(places.map((place) => toMarket(place)));
+  const { country, rail_city, ...numbers } = toColumns(places.map((place) => toDemandPlace(place)));
   const stored: StoredWorld = {
     ids: places.map(({ id }) => id),
     texts: { country, rail_city },
@@ -67,7 +67,7 @@ export function demandColumns(app: CoreApp): World {
   if (known?.state === state) return known.world;
   const { ids, texts, numbers } = JSON.parse(storedColumns(app, KEY + state)) as StoredWorld;
   const decoded = Object.fromEntries(Object.entries(numbers).map(([name, values]) => [name, decode(values)]));
-  const world: World = { ids, columns: { ...decoded, ...texts } as unknown as MarketColumns };
+  const world: World = { ids, columns: { ...decoded, ...texts } as unknown as PlaceColumns };
   known = { state, world };
   return world;
 }

@@ -1,4 +1,4 @@
-import { type PairDemand, pairDemand, toMarket } from '../../game/demand/trips.ts';
+import { type PairDemand, pairDemand, toDemandPlace } from '../../game/demand/trips.ts';
 import { demandWorld } from './links.ts';
 import { placesOf } from './places.ts';
 
@@ -10,5 +10,5 @@ export function demandOfPair(app: CoreApp, a: string, b: string): Omit<PairDeman
   const places = placesOf(app, [a, b]);
   const [from, to] = [places.get(a), places.get(b)];
   if (!from || !to) return { leisure: 0, business: 0, premium: 0, total: 0 };
-  return pairDemand(toMarket(from), toMarket(to), demandWorld(app));
+  return pairDemand(toDemandPlace(from), toDemandPlace(to), demandWorld(app));
 }

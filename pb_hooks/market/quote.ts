@@ -1,7 +1,7 @@
 import { MOVEMENTS_TO_OPEN, movementsAnHour, slotsMissing } from '../../game/airport-slots.ts';
 import { distanceKm } from '../../game/geo.ts';
 import type { RouteQuote } from '../../game/records/market.ts';
-import { checkRoute, describeRouteFault } from '../../game/route/check.ts';
+import { checkRoute, describeRouteViolation } from '../../game/route/check.ts';
 import { routeFee } from '../../game/route/price.ts';
 import { freeWithinShare, shareAnHour } from '../../game/slot-share.ts';
 import { HOURS_A_WEEK } from '../../game/time.ts';
@@ -55,7 +55,7 @@ export function quoteRoute(
   const codeOf = (id: string) => (id === from.id ? from.iata : to.iata);
   const faults: RouteQuote['faults'] = checkRoute(from, to).map((fault) => ({
     code: fault.code,
-    message: describeRouteFault(fault, codeOf),
+    message: describeRouteViolation(fault, codeOf),
   }));
   if (owned !== '') faults.push({ code: 'owned', message: `You fly ${from.iata}–${to.iata} already.` });
   const movements = movementsAt(app, [from.id, to.id]);

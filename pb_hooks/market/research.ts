@@ -1,5 +1,5 @@
 import { demandFrom } from '../../game/demand/rank.ts';
-import { toMarket } from '../../game/demand/trips.ts';
+import { toDemandPlace } from '../../game/demand/trips.ts';
 import type { Research } from '../../game/records/market.ts';
 import { demandColumns, demandState } from '../demand/columns.ts';
 import { demandWorld } from '../demand/links.ts';
@@ -28,7 +28,7 @@ function rank(app: CoreApp, from: string): Research['destinations'] {
   if (!origin) return ranking;
   const { ids, columns } = demandColumns(app);
   const world = demandWorld(app);
-  const { at, km, leisure, business, premium } = demandFrom(toMarket(origin), columns, world, LEAST);
+  const { at, km, leisure, business, premium } = demandFrom(toDemandPlace(origin), columns, world, LEAST);
   // Numbers are sorted by the engine itself; a comparison in script for each pair would double the time of it all.
   const order = new Float64Array(at.length);
   for (let n = 0; n < at.length; n++) {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type AirportFault, checkAirports } from '../../game/airport-check.ts';
+import { type AirportViolation, checkAirports } from '../../game/airport-check.ts';
 import { answer } from '../http/answer.ts';
 import { fieldErrors } from '../http/field-errors.ts';
 import { readTrustedBody } from '../http/read-body.ts';
@@ -8,10 +8,10 @@ import { ImportConflict, importAirports } from './import-airports.ts';
 /** The rows are checked by themselves, so that every fault can be told. */
 const bodySchema = z.strictObject({ airports: z.array(z.unknown()).check(z.minLength(1)) });
 
-const place = ({ row, column }: AirportFault) =>
+const place = ({ row, column }: AirportViolation) =>
   ['airports', row, column].filter((part) => part !== '').join('.');
 
-const words = ({ message, sameAs }: AirportFault) =>
+const words = ({ message, sameAs }: AirportViolation) =>
   sameAs === undefined ? message : `stands in airports.${sameAs} already`;
 
 /** POST /api/am/seed/airports: the operator sends airports. Faults are told as `airports.<row>.<column>`. */

@@ -1,7 +1,7 @@
 import { type AircraftModel, dispatchReliability } from '../../game/aircraft-model.ts';
 import { chanceOn } from '../../game/chance/day-chance.ts';
 import { congestionOf } from '../../game/delay/congestion.ts';
-import { type FateAirport, flightFate } from '../../game/delay/fate.ts';
+import { type DelayAirport, drawOutcome } from '../../game/delay/outcome.ts';
 import { groundedBy, overdueDelayFactor } from '../../game/maintenance.ts';
 import type { FlightCause } from '../../game/records/flight.ts';
 import {
@@ -102,8 +102,8 @@ export function judgeOf(
   const movements = readMovements(app, world, due);
   const { month, dayIndex } = calendarAt(world.start, world.minute);
   const chance = chanceOn(world, dayIndex);
-  const known = new Map<string, FateAirport>();
-  const airport = (port: Port): FateAirport => {
+  const known = new Map<string, DelayAirport>();
+  const airport = (port: Port): DelayAirport => {
     let facts = known.get(port.id);
     if (!facts) {
       const { id, lat } = port;
@@ -141,7 +141,7 @@ export function judgeOf(
       return { cancelled: true, delay: 0, cause: grounded, wasSold: !wasPlanned };
     }
     const inTime = isInTime(aircraft, leg.departs);
-    const own = flightFate({
+    const own = drawOutcome({
       // A spare has luck of its own: the fault that kept the other one on the ground is not its.
       chance,
       leg: leg.insteadOf === '' ? leg.leg : leg.leg + leg.aircraft,

@@ -1,15 +1,15 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { SEED_TABLE_NAMES } from '../../game/seed-tables.ts';
-import { describeFault, type Fault } from '../data/fault.ts';
 import { readAirports } from '../data/read-airports.ts';
 import { readRows } from '../data/read-rows.ts';
 import { toSeedFile, toTablesFile } from '../data/seed-file.ts';
+import { describeViolation, type Violation } from '../data/violation.ts';
 import { inRoot } from '../paths.ts';
 import { Problem } from '../problem.ts';
 
-function refuseFaults(file: string, faults: Fault[]): void {
+function refuseFaults(file: string, faults: Violation[]): void {
   if (faults.length > 0)
-    throw new Problem([`${file} cannot be built:`, ...faults.map(describeFault)].join('\n  '));
+    throw new Problem([`${file} cannot be built:`, ...faults.map(describeViolation)].join('\n  '));
 }
 
 /**

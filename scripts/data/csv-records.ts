@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import type { Fault } from './fault.ts';
+import type { Violation } from './violation.ts';
 
 export interface CsvRecord {
   /** First line of the record. */
@@ -18,7 +18,7 @@ interface Parsed {
 const WELL_QUOTED = /^(?:"(?:[^"]|"")*"|[^",]*)(?:,(?:"(?:[^"]|"")*"|[^",]*))*\n?$/;
 
 /** Returns a file's UTF-8 text with LF line ends, or a violation. */
-function decode(bytes: Uint8Array): string | Fault {
+function decode(bytes: Uint8Array): string | Violation {
   const utf8 = new TextDecoder('utf-8', { fatal: true });
   try {
     // Line ends are unified first because the parser counts CRLF inside quotes as two lines.
@@ -43,13 +43,13 @@ function decode(bytes: Uint8Array): string | Fault {
 }
 
 /** Splits a CSV file into records and skips blank lines. Quoting errors are among the violations. */
-export function splitRecords(bytes: Uint8Array): { records: CsvRecord[]; faults: Fault[] } {
+export function splitRecords(bytes: Uint8Array): { records: CsvRecord[]; faults: Violation[] } {
   const text = decode(bytes);
   if (typeof text !== 'string') return { records: [], faults: [text] };
   if (text.trim() === '') return { records: [], faults: [{ message: 'The file is empty.' }] };
 
   const records: CsvRecord[] = [];
-  const faults: Fault[] = [];
+  const faults: Violation[] = [];
   let line = 1;
   const take = ({ record, raw, info }: Parsed) => {
     const cells = record.map((cell) => cell.replace(/\s+/g, ' ').trim());

@@ -1,7 +1,7 @@
 import { AIRPORT_COLUMNS, type AirportRow, OPTIONAL_COLUMNS } from '../../game/airport.ts';
 import { checkAirports } from '../../game/airport-check.ts';
 import { type CsvRecord, splitRecords } from './csv-records.ts';
-import type { Fault } from './fault.ts';
+import type { Violation } from './violation.ts';
 
 const NUMBERS: readonly string[] = ['lat', 'lon', 'elevation_m', 'runways', 'longest_runway_m'];
 /** Values of empty cells by column. */
@@ -9,7 +9,7 @@ const EMPTY: Record<string, number | null> = { elevation_m: null, runways: 0, lo
 
 const list = (names: string[]) => names.map((name) => `"${name}"`).join(', ');
 
-function headerFaults({ line, cells }: CsvRecord): Fault[] {
+function headerFaults({ line, cells }: CsvRecord): Violation[] {
   const known: readonly string[] = AIRPORT_COLUMNS;
   if (cells.length === 1 && cells[0]?.includes(';')) {
     return [{ line, message: 'separates its columns by semicolons; use commas.' }];
@@ -18,7 +18,7 @@ function headerFaults({ line, cells }: CsvRecord): Fault[] {
   const missing = known.filter((name) => !cells.includes(name) && !optional.includes(name));
   const unknown = cells.filter((name) => !known.includes(name));
   const twice = cells.filter((name, at) => known.includes(name) && cells.indexOf(name) < at);
-  const faults: Fault[] = [];
+  const faults: Violation[] = [];
   const add = (message: string) => faults.push({ line, message });
   if (missing.length > 0) add(`the header lacks ${list(missing)}.`);
   if (unknown.length > 0) add(`the header has ${list(unknown)}, which is not a column of airports.`);
@@ -44,7 +44,7 @@ function toRow(header: string[], { cells }: CsvRecord): Record<string, unknown> 
  * Reads and checks a complete airports.csv. Returns either the airports and no violation, or all violations
  * in the order of the lines.
  */
-export function readAirports(bytes: Uint8Array): { airports: AirportRow[]; faults: Fault[] } {
+export function readAirports(bytes: Uint8Array): { airports: AirportRow[]; faults: Violation[] } {
   const { records, faults } = splitRecords(bytes);
   const [header, ...lines] = records;
   if (!header) return { airports: [], faults };

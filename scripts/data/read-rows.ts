@@ -1,6 +1,6 @@
 import { checkRows, SEED_TABLES, type SeedTableName } from '../../game/seed-tables.ts';
 import { splitRecords } from './csv-records.ts';
-import type { Fault } from './fault.ts';
+import type { Violation } from './violation.ts';
 
 /** Converts a cell for the schema. Inconvertible text remains text, so that the schema rejects it. */
 function typed(isNumber: boolean, cell: string): unknown {
@@ -13,7 +13,7 @@ function typed(isNumber: boolean, cell: string): unknown {
  * Reads and checks a complete CSV file of one of the seed's tables. Columns that an import does not need are
  * dropped. Returns either the rows and no violation, or all violations.
  */
-export function readRows(name: SeedTableName, bytes: Uint8Array): { rows: unknown[]; faults: Fault[] } {
+export function readRows(name: SeedTableName, bytes: Uint8Array): { rows: unknown[]; faults: Violation[] } {
   const { columns, numbers } = SEED_TABLES[name];
   const { records, faults } = splitRecords(bytes);
   const [header, ...lines] = records;

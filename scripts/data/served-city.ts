@@ -116,7 +116,7 @@ function betweenNameAndHome(site: Site, home?: Neighbour, namesake?: Neighbour):
   return isFirst && namesake.town.population >= times * home.town.population ? namesake : home;
 }
 
-/** Returns a nearby city that is so much larger than the airport's town that people think of it first. */
+/** Returns a nearby city that people think of before the airport's town because it is much larger. */
 function overshadowing(around: readonly Neighbour[], of?: Neighbour): Neighbour | undefined {
   const people = of?.town.population ?? 0;
   if (people >= GIVES_WAY_BELOW) return undefined;

@@ -1,6 +1,6 @@
 import { NEAREST_KM } from '../../game/demand/friction.ts';
 import type { World } from '../../game/demand/traits.ts';
-import { type Market, pairDemand, toMarket } from '../../game/demand/trips.ts';
+import { type DemandPlace, pairDemand, toDemandPlace } from '../../game/demand/trips.ts';
 import { distanceKm } from '../../game/geo.ts';
 import { airportPassengers } from './connections.ts';
 import { loadPlaces, loadWorld } from './load.ts';
@@ -46,7 +46,7 @@ const scoreOf = (comparisons: Comparison[]): Score => ({
 
 function scorePairs(
   published: readonly PublishedPair[],
-  marketAt: (code: string) => Market,
+  marketAt: (code: string) => DemandPlace,
   world: World,
 ): PairsScore {
   const codes = [...new Set(published.flatMap(({ a, b }) => [a, b]))].sort();
@@ -70,7 +70,7 @@ function scorePairs(
 /** Compares the present model of seed/ and game/demand with every published figure. */
 export function makeScorecard() {
   const world = loadWorld();
-  const markets = new Map(loadPlaces().map((place) => [place.iata, toMarket(place)]));
+  const markets = new Map(loadPlaces().map((place) => [place.iata, toDemandPlace(place)]));
   const marketAt = (code: string) => {
     const market = markets.get(code);
     if (!market) throw new Error(`${code} is not an airport`);

@@ -1,14 +1,19 @@
 import {
   coldness,
+  prominence,
   residentTrips,
-  standing,
   sunFactor,
   sunniness,
   touristWeight,
 } from '../../game/demand/mass.ts';
 import type { DemandParameters } from '../../game/demand/parameters.ts';
 import type { Place } from '../../game/demand/place.ts';
-import { type StandingEffect, servedShare, standingEffect, standingFactor } from '../../game/demand/trips.ts';
+import {
+  type ProminenceEffect,
+  prominenceEffect,
+  prominenceFactor,
+  servedShare,
+} from '../../game/demand/trips.ts';
 import { affinityTables, type Pairs, stillFlyingOn } from './pairs.ts';
 import { AGGREGATES } from './published.ts';
 
@@ -45,10 +50,10 @@ function pairAffinities(pairs: Pairs, trips: Float64Array, parameters: DemandPar
   const there = new Float32Array(count);
   const back = new Float32Array(count);
   const tables = affinityTables(parameters);
-  const rank = Float64Array.from(places, (place, i) => standing(place, at(trips, i)));
+  const rank = Float64Array.from(places, (place, i) => prominence(place, at(trips, i)));
   const sun = Float64Array.from(places, sunniness);
   const cold = Float64Array.from(places, (place) => coldness(place.lat, parameters.sunSeeking));
-  const effects = new Map<number, StandingEffect>();
+  const effects = new Map<number, ProminenceEffect>();
   let p = 0;
   for (let i = 0; i < n; i++) {
     for (let j = i + 1; j < n; j++, p++) {
@@ -56,11 +61,11 @@ function pairAffinities(pairs: Pairs, trips: Float64Array, parameters: DemandPar
       if (tables.isNone(kind)) continue;
       let effect = effects.get(kind);
       if (!effect) {
-        effect = standingEffect(tables.isDomestic(kind), tables.kmOf(kind), parameters);
+        effect = prominenceEffect(tables.isDomestic(kind), tables.kmOf(kind), parameters);
         effects.set(kind, effect);
       }
       const factor =
-        standingFactor(at(rank, i), at(rank, j), effect) *
+        prominenceFactor(at(rank, i), at(rank, j), effect) *
         at(tables.rail, pairs.rail[p] as number) *
         stillFlyingOn(pairs, p, tables.kmOf(kind));
       const migrants = pairs.migrants[p] as number;

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { SEED_TABLE_NAMES, SEED_TABLES, type SeedTableName } from '../../game/seed-tables.ts';
 import { splitRecords } from '../data/csv-records.ts';
-import { describeFault, type Fault } from '../data/fault.ts';
 import { readAirports } from '../data/read-airports.ts';
 import { readRows } from '../data/read-rows.ts';
 import { type SeedRows, toSeedFile, toTablesFile } from '../data/seed-file.ts';
+import { describeViolation, type Violation } from '../data/violation.ts';
 import { inRoot } from '../paths.ts';
 import { Problem } from '../problem.ts';
 
@@ -48,10 +48,12 @@ function bytesOf(file: string): Uint8Array {
   }
 }
 
-function refuseFaults(file: string, faults: readonly Fault[]): void {
+function refuseFaults(file: string, faults: readonly Violation[]): void {
   if (faults.length === 0) return;
   const count = faults.length === 1 ? 'one fault' : `${faults.length.toLocaleString('en-US')} faults`;
-  throw new Problem([...faults.map(describeFault), `${file} has ${count}. Nothing was imported.`].join('\n'));
+  throw new Problem(
+    [...faults.map(describeViolation), `${file} has ${count}. Nothing was imported.`].join('\n'),
+  );
 }
 
 /** Returns the table whose columns match a header best; undefined for airports. */

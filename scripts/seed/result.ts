@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { describeFault } from '../data/fault.ts';
+import { describeViolation } from '../data/violation.ts';
 
 /** Result of an import. */
 export const importResultSchema = z.object({
@@ -26,7 +26,7 @@ export const describeLeftOut = (
   lines: ReadonlyMap<string, number>,
 ): string[] =>
   unknown.map((iata) =>
-    describeFault({
+    describeViolation({
       line: lines.get(iata),
       column: 'iata',
       value: iata,

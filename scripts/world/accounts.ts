@@ -15,7 +15,7 @@ export const RUNNING_COSTS = [
 ] as const satisfies readonly LedgerCategory[];
 type RunningCost = (typeof RUNNING_COSTS)[number];
 
-export type Movement = Pick<LedgerRow, 'minute' | 'category' | 'amount'>;
+export type LedgerEntry = Pick<LedgerRow, 'minute' | 'category' | 'amount'>;
 export type DayOfRoute = Pick<
   RouteHistory,
   'starts' | 'flights' | 'cancelled' | 'late' | 'seats' | 'passengers'
@@ -61,7 +61,7 @@ function leaseWithin(minute: number, amount: number, { from, to }: Span): number
   return (amount * Math.max(0, ends - begins)) / WEEK;
 }
 
-function costsWithin(ledger: readonly Movement[], span: Span): Record<RunningCost, number> {
+function costsWithin(ledger: readonly LedgerEntry[], span: Span): Record<RunningCost, number> {
   const costs = Object.fromEntries(RUNNING_COSTS.map((name) => [name, 0])) as Record<RunningCost, number>;
   const within = (minute: number) => minute >= span.from * DAY && minute < span.to * DAY;
   for (const { minute, category, amount } of ledger) {
@@ -78,7 +78,7 @@ function costsWithin(ledger: readonly Movement[], span: Span): Record<RunningCos
  * @param reserve provisions for checks in the span, in US dollars
  */
 export function accountOf(
-  ledger: readonly Movement[],
+  ledger: readonly LedgerEntry[],
   history: readonly DayOfRoute[],
   span: Span,
   reserve: number,
@@ -136,7 +136,7 @@ export function together(accounts: readonly Account[]): Account {
 }
 
 /** Returns the cash at the end of each day. */
-export function cashByDay(ledger: readonly Movement[], days: number): number[] {
+export function cashByDay(ledger: readonly LedgerEntry[], days: number): number[] {
   const changes = new Array<number>(days).fill(0);
   for (const { minute, amount } of ledger) {
     const day = Math.min(days - 1, Math.floor(minute / DAY));

@@ -1,7 +1,7 @@
 import type { LedgerRow } from '../../game/records/ledger.ts';
 import type { RouteHistory } from '../../game/records/route.ts';
 import { DAY, DAYS_A_WEEK } from '../../game/time.ts';
-import { type Account, accountOf, type Movement } from './accounts.ts';
+import { type Account, accountOf, type LedgerEntry } from './accounts.ts';
 import type { Character } from './characters.ts';
 import { expand, quoteLease } from './expand.ts';
 import { putToWork } from './plan-week.ts';
@@ -70,7 +70,7 @@ async function weekOf(player: Player, day: number, before: number): Promise<Best
     client.collection(name).getFullList<Row>({ batch: 1000, filter, sort: 'id' });
   // Leases are paid a week in advance.
   const since = (from - DAYS_A_WEEK) * DAY;
-  const ledger = await rows<Pick<LedgerRow, keyof Movement>>('ledger', `minute >= ${since}`);
+  const ledger = await rows<Pick<LedgerRow, keyof LedgerEntry>>('ledger', `minute >= ${since}`);
   const history = await rows<RouteHistory>('route_history', `days = 1 && starts >= ${from * DAY}`);
   const fleet = (await aircraftOf(player)).filter(({ delivered }) => delivered < day * DAY);
   const account = accountOf(ledger, history, { from, to: day }, 0);

@@ -4,7 +4,7 @@ import type { LedgerRow } from '../../game/records/ledger.ts';
 import type { Leg, Route, RouteHistory } from '../../game/records/route.ts';
 import { DAY, DAYS_A_WEEK, HOUR, YEAR } from '../../game/time.ts';
 import type { AuditReport } from '../audit/run.ts';
-import { type Account, accountOf, cashByDay, loadByDay, type Movement, type Span } from './accounts.ts';
+import { type Account, accountOf, cashByDay, type LedgerEntry, loadByDay, type Span } from './accounts.ts';
 import type { Character } from './characters.ts';
 import { type ForecastError, forecastError } from './forecast-error.ts';
 import type { HubResult } from './hubs/fly-hub.ts';
@@ -71,7 +71,11 @@ async function outcomeOf(player: Player, days: number, span: Span): Promise<Airl
   const { client, model } = player;
   const all = <Row>(collection: string, fields: string, filter: string) =>
     client.collection(collection).getFullList<Row>({ batch: BATCH, fields, filter, sort: 'id' });
-  const ledger = await all<Pick<LedgerRow, keyof Movement>>('ledger', 'minute,category,amount', 'id != ""');
+  const ledger = await all<Pick<LedgerRow, keyof LedgerEntry>>(
+    'ledger',
+    'minute,category,amount',
+    'id != ""',
+  );
   const history = await all<RouteHistory>('route_history', '*', 'days = 1');
   const fleet = await aircraftOf(player);
   const legs = await legsOf(player);

@@ -107,7 +107,7 @@ export async function putToWork(player: Player): Promise<number> {
 }
 
 /** Plans new weeks for some aircraft. */
-export async function planAnew(player: Player, ids: ReadonlySet<string>): Promise<void> {
+export async function replan(player: Player, ids: ReadonlySet<string>): Promise<void> {
   const fleet = (await aircraftOf(player)).filter(({ id }) => ids.has(id));
   await setWeeks(player, fleet, await legsOf(player));
 }

@@ -1,7 +1,7 @@
 import type { Leg, RouteHistory } from '../../game/records/route.ts';
 import { WEEK } from '../../game/time.ts';
 import { expand, quoteLease } from './expand.ts';
-import { planAnew } from './plan-week.ts';
+import { replan } from './plan-week.ts';
 import { aircraftOf, cashOf, legsOf, type Player } from './player.ts';
 import { setFares } from './set-fares.ts';
 
@@ -70,7 +70,7 @@ export async function review(player: Player): Promise<void> {
   const legs = await legsOf(player);
   const byAircraft = loadOfAircraft(legs, results);
   const empty = [...byAircraft].filter(([, load]) => load < EMPTY).map(([id]) => id);
-  if (empty.length > 0) await planAnew(player, new Set(empty));
+  if (empty.length > 0) await replan(player, new Set(empty));
   await setFares(player);
   if (player.character.manner !== 'sensible') return;
 

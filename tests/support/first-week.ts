@@ -2,7 +2,7 @@ import { type AircraftModel, typicalCabin } from '../../game/aircraft-model.ts';
 import { STARTING_PUNCTUALITY, STARTING_REPUTATION } from '../../game/airline.ts';
 import { sumOfClasses } from '../../game/cabin.ts';
 import { comfortOf } from '../../game/choice/comfort.ts';
-import { pairDemand, toMarket } from '../../game/demand/trips.ts';
+import { pairDemand, toDemandPlace } from '../../game/demand/trips.ts';
 import { leaseQuote } from '../../game/fleet/lease-quote.ts';
 import { routeProfits } from '../../game/forecast/expected-route-profit.ts';
 import { forecastWeek } from '../../game/forecast/forecast-route.ts';
@@ -36,7 +36,7 @@ const ROUTES = 3;
 const NEAREST_KM = 150;
 
 const world = loadWorld();
-const markets = new Map(loadPlaces().map((place) => [place.iata, toMarket(place)]));
+const markets = new Map(loadPlaces().map((place) => [place.iata, toDemandPlace(place)]));
 
 /** The places that a beginner at a hub would fly to: what Research ranks first for the aircraft. */
 function bestPlaces(hub: string, model: AircraftModel, age: number): string[] {

@@ -1,6 +1,6 @@
 import { type AircraftModel, typicalCabin } from '../../game/aircraft-model.ts';
 import { type PerClass, sumOfClasses } from '../../game/cabin.ts';
-import { pairDemand, toMarket } from '../../game/demand/trips.ts';
+import { pairDemand, toDemandPlace } from '../../game/demand/trips.ts';
 import { MEAN_FUEL_PRICE } from '../../game/fuel-price.ts';
 import { distanceKm } from '../../game/geo.ts';
 import { legValueOf, type RouteMarket } from '../../game/timetable/leg-value.ts';
@@ -16,7 +16,7 @@ const places = new Map(loadPlaces().map((place) => [place.iata, place]));
 const marketAt = (iata: string) => {
   const place = places.get(iata);
   if (!place) throw new Error(`${iata} is not an airport`);
-  return toMarket(place);
+  return toDemandPlace(place);
 };
 
 const endOf = (iata: string) => {

@@ -29,7 +29,7 @@ describe('a session', () => {
       () => new Response('<html>', { headers: { 'Content-Type': 'text/html' } }),
     ],
   ] as const) {
-    it(`outlives a refresh whose answer ${what}`, async () => {
+    it(`survives a refresh whose response ${what}`, async () => {
       client.authStore.save(TOKEN, null);
       answerWith(response());
       await expect(refresh()).rejects.toMatchObject({ name: 'ApiError', status: 0 });

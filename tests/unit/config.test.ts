@@ -144,7 +144,7 @@ describe('tiles', () => {
     'javascript:{z}{x}{y}',
     'https:///{z}/{x}/{y}',
   ])
-    it(`cannot widen that policy: ${url}`, () =>
+    it(`cannot extend the security policy: ${url}`, () =>
       expect(problems({ AM_TILES_CHART_URL: url })).toHaveLength(1));
 
   it('have attributions of text and links only, for any input', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { AIRPORT_COLUMNS, type AirportRow } from '../../game/airport.ts';
 import { toCsv } from '../../scripts/data/airport-csv.ts';
-import { describeFault } from '../../scripts/data/fault.ts';
 import { readAirports } from '../../scripts/data/read-airports.ts';
+import { describeViolation } from '../../scripts/data/violation.ts';
 import { seededAirport } from '../support/seeded-airports.ts';
 
 const LHR = seededAirport('LHR');
@@ -18,7 +18,7 @@ const line = (cells: Partial<Record<keyof AirportRow, string>>) => {
   return AIRPORT_COLUMNS.map((column, at) => cells[column] ?? written[at]).join(',');
 };
 const faultsOf = (input: string | Uint8Array) =>
-  readAirports(typeof input === 'string' ? bytes(input) : input).faults.map(describeFault);
+  readAirports(typeof input === 'string' ? bytes(input) : input).faults.map(describeViolation);
 const file = (...lines: string[]) => [HEADER, ...lines].join('\n');
 
 describe('a valid file', () => {

@@ -4,7 +4,7 @@ import { CABIN_CLASSES, type PerClass, sumOfClasses } from '../../../game/cabin.
 import { rangeWith } from '../../../game/flight/payload-range.ts';
 import type { Aircraft, Maintenance } from '../../../game/records/aircraft.ts';
 import { cabinToCome, refit, refitStart } from '../../../game/refit.ts';
-import { describeRouteFault } from '../../../game/route/check.ts';
+import { describeRouteViolation } from '../../../game/route/check.ts';
 import { DAY } from '../../../game/time.ts';
 import { readJson } from '../../http/read-json.ts';
 import type { ActionContext } from '../context.ts';
@@ -24,7 +24,7 @@ function refuseTooHeavy(tx: CoreApp, model: AircraftModel, aircraft: Aircraft, s
   const km = Math.round(longest.km as number);
   const has = rangeWith(model, seats);
   if (km <= has) return;
-  const said = describeRouteFault({ code: 'range', needed: km, has }, String);
+  const said = describeRouteViolation({ code: 'range', needed: km, has }, String);
   const message = `${aircraft.registration} with ${seats} seats is too heavy for its timetable. ${said}`;
   throw refuse('cabin', 'out_of_range', message);
 }

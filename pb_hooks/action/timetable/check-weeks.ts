@@ -1,6 +1,6 @@
 import type { ActionInput } from '../../../game/actions/actions.ts';
-import { checkSlots, describeSlotFault, withMovements } from '../../../game/airport-slots.ts';
-import { checkShare, describeShareFault } from '../../../game/slot-share.ts';
+import { checkSlots, describeSlotViolation, withMovements } from '../../../game/airport-slots.ts';
+import { checkShare, describeShareViolation } from '../../../game/slot-share.ts';
 import { movementsAt } from '../../market/movements.ts';
 import type { CheckContext } from '../context.ts';
 import { refuse } from '../refuse.ts';
@@ -33,13 +33,13 @@ function slotFaults(
     return leg ? [{ plan: leg.plan, leg: leg.at, code, message: `${message}.` }] : [];
   };
   const full = checkSlots(legs, others, runwaysOf).flatMap((fault) =>
-    faultAt(fault.leg, 'no_slot', describeSlotFault(fault, codeOf)),
+    faultAt(fault.leg, 'no_slot', describeSlotViolation(fault, codeOf)),
   );
   if (!world.newRules) return full;
   const own = movementsAt(tx, airports, aircraft, airline.id);
   const before = withMovements(own, readLegs(tx, aircraft), 1);
   const beyond = checkShare(legs, { others: own, before }, runwaysOf).flatMap((fault) =>
-    faultAt(fault.leg, 'slot_share', describeShareFault(fault, codeOf)),
+    faultAt(fault.leg, 'slot_share', describeShareViolation(fault, codeOf)),
   );
   return [...full, ...beyond];
 }

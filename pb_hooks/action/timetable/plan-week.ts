@@ -1,8 +1,8 @@
 import type { ActionInput } from '../../../game/actions/actions.ts';
 import { blockMinutes } from '../../../game/flight/block-time.ts';
-import { canFly, describeRouteFault } from '../../../game/route/check.ts';
+import { canFly, describeRouteViolation } from '../../../game/route/check.ts';
 import { ferryFault } from '../../../game/settlement/positioning.ts';
-import { checkTimetable, describeFault } from '../../../game/timetable/check.ts';
+import { checkTimetable, describeViolation } from '../../../game/timetable/check.ts';
 import type { PlannedLeg } from '../../../game/timetable/leg.ts';
 import { FAULTS_MAX, type LegFault } from './leg-fault.ts';
 import type { PlannedAircraft } from './read-fleet.ts';
@@ -28,7 +28,7 @@ function unflyable(aircraft: PlannedAircraft, network: Network, legs: readonly W
     const fault = canFly(aircraft.model, aircraft.seats, km, ...runways);
     if (!fault) return [];
     const { needed, has } = fault;
-    const said = describeRouteFault(
+    const said = describeRouteViolation(
       fault.code === 'range' ? fault : { code: fault.code, airport: fault.end === 'a' ? a : b, needed, has },
       codeOf,
     );
@@ -116,7 +116,7 @@ export function planWeek(
     (fault): WeekFault => ({
       leg: fault.leg,
       code: fault.code,
-      message: `${aircraft.registration}: ${describeFault(fault, legs, codeOf)}.`,
+      message: `${aircraft.registration}: ${describeViolation(fault, legs, codeOf)}.`,
     }),
   );
   const faults = [...unflyable(aircraft, network, legs), ...rotation];

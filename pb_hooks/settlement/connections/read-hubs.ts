@@ -3,7 +3,7 @@ import { comfortOf } from '../../../game/choice/comfort.ts';
 import type { HubLeg } from '../../../game/choice/connections.ts';
 import type { ConnectionWay, Hub, WayDay } from '../../../game/choice/expected-connections.ts';
 import type { Offer } from '../../../game/choice/offer.ts';
-import { pairDemand, toMarket } from '../../../game/demand/trips.ts';
+import { pairDemand, toDemandPlace } from '../../../game/demand/trips.ts';
 import { DAY, YEAR } from '../../../game/time.ts';
 import { solarOffset } from '../../../game/timetable/local-time.ts';
 import { demandWorld } from '../../demand/links.ts';
@@ -129,7 +129,7 @@ export function readWaysBetween(
   app: CoreApp,
   airports: readonly string[],
 ): (origin: string, destination: string) => ConnectionWay | null {
-  const places = new Map([...placesOf(app, airports)].map(([id, place]) => [id, toMarket(place)]));
+  const places = new Map([...placesOf(app, airports)].map(([id, place]) => [id, toDemandPlace(place)]));
   const world = demandWorld(app);
   const known = new Map<string, ReturnType<typeof pairDemand>>();
   return (origin, destination) => {

@@ -10,7 +10,7 @@ import (
 
 const largestHeld = 1_000_000 // bytes; a larger answer, such as a backup, passes through
 
-// heldAnswer keeps an answer in memory until it is sent.
+// heldAnswer keeps a response in memory until it is sent.
 type heldAnswer struct {
 	http.ResponseWriter
 	release func() // gives the slot back
@@ -31,7 +31,7 @@ func (a *heldAnswer) Write(part []byte) (int, error) {
 	return a.ResponseWriter.Write(part)
 }
 
-// FlushError sends what there is. What the call does after it, such as mailing, its client does not wait for.
+// FlushError sends the response so far. The client does not wait for later work of the call, such as sending email.
 func (a *heldAnswer) FlushError() error {
 	a.release()
 	if err := a.send(); err != nil {
@@ -50,9 +50,9 @@ func (a *heldAnswer) send() error {
 	return err
 }
 
-// holdAnswer runs a call, then `release`, and only then sends the answer: a client may read slowly.
+// holdAnswer runs a call, then `release`, and then sends the response, because a client may read slowly.
 func holdAnswer(e *core.RequestEvent, release func()) error {
-	// Below the writer with which PocketBase tells what has been written.
+	// Below the writer with which PocketBase tracks what has been written.
 	writer, ok := e.Response.(*router.ResponseWriter)
 	if !ok {
 		return e.Next()

@@ -19,21 +19,21 @@ const (
 	smallBody      = 100_000          // bytes; read before a slot is taken, because a client may send slowly
 )
 
-// isFree tells calls that cost next to nothing, stay open, or must be answered whatever the load is.
+// isFree reports whether a call is exempt because it is cheap, stays open, or needs a response under any load.
 func isFree(r *http.Request) bool {
 	path := r.URL.Path
 	return path == "/api/am/health" || strings.HasPrefix(path, "/api/am/files/") || strings.HasPrefix(path, "/_/") ||
 		(path == "/api/realtime" && r.Method == http.MethodGet)
 }
 
-// lane lets a number of calls run at once, and others wait in line.
+// lane limits the number of concurrent calls. Others wait in a queue.
 type lane struct {
 	slots   chan struct{}
 	waiting atomic.Int64
 }
 
-// enter waits for a slot and returns whether the call got one. The page and its assets join a line of any length,
-// because a browser does not ask for them again.
+// enter waits for a slot and returns whether the call got one. The page and its assets join a queue of any length
+// because a browser does not request them again.
 func (l *lane) enter(r *http.Request) bool {
 	defer l.waiting.Add(-1)
 	if l.waiting.Add(1) > int64(cap(l.slots)*waitingPerSlot) && strings.HasPrefix(r.URL.Path, "/api/") {
@@ -48,9 +48,9 @@ func (l *lane) enter(r *http.Request) bool {
 	return false
 }
 
-// limit returns a middleware that lets so many calls run at once, a third of them such as may write: those wait for
-// each other, and must not keep the others from running. A call that cannot run in time is refused with 503. It holds
-// its slot only while the server works, not while its client sends or reads.
+// limit returns a middleware with a maximum number of concurrent calls. A third of them may write: those wait for each
+// other and must not keep other calls from running. A call that cannot run in time is rejected with 503. It holds its
+// slot only while the server works, not while its client sends or reads.
 func limit(calls int) func(*core.RequestEvent) error {
 	writers := &lane{slots: make(chan struct{}, max(calls/3, 1))}
 	readers := &lane{slots: make(chan struct{}, max(calls-cap(writers.slots), 1))}
@@ -62,7 +62,7 @@ func limit(calls int) func(*core.RequestEvent) error {
 			return router.NewApiError(http.StatusLengthRequired, "The request must say how long its body is.", nil)
 		}
 		if e.Request.ContentLength <= smallBody {
-			// PocketBase keeps what it reads for whoever reads next.
+			// PocketBase buffers the body for later readers.
 			if _, err := io.Copy(io.Discard, e.Request.Body); err != nil {
 				return router.NewBadRequestError("The request breaks off.", nil)
 			}

@@ -1,6 +1,6 @@
-// Command server is PocketBase with its JavaScript plugin, as upstream's prebuilt binary is, and with two things that a
-// hook cannot do. It limits how many calls run at once: the queues of PocketBase have no bound, so an overloaded server
-// would take all memory and not recover. And it lets the hooks answer /api/health.
+// Command server is PocketBase with its JavaScript plugin, like upstream's prebuilt binary, plus two features that a hook
+// cannot provide. It limits the number of concurrent calls: PocketBase's queues are unbounded, so an overloaded server
+// would take all memory and not recover. It also lets the hooks handle /api/health.
 package main
 
 import (
@@ -31,14 +31,14 @@ func main() {
 	jsvm.MustRegister(app, jsvm.Config{HooksDir: *hooksDir, HooksWatch: *hooksWatch, HooksPoolSize: *hooksPool, MigrationsDir: *migrationsDir})
 	migratecmd.MustRegister(app, app.RootCmd, migratecmd.Config{TemplateLang: migratecmd.TemplateLangJS, Automigrate: *automigrate, Dir: *migrationsDir})
 
-	// Go keeps for many minutes what a rush has taken.
+	// Go keeps the memory of a burst for many minutes.
 	go func() {
 		for range time.Tick(time.Minute) {
 			debug.FreeOSMemory()
 		}
 	}()
 	app.OnServe().BindFunc(func(e *core.ServeEvent) error {
-		// After CORS, so that pages elsewhere can read a refusal; before the log and the database.
+		// After CORS, so that pages of other origins can read a rejection. Before the log and the database.
 		e.Router.Bind(&hook.Handler[*core.RequestEvent]{Func: limit(max(*hooksPool, 1)), Priority: apis.DefaultCorsMiddlewarePriority})
 		if err := e.Next(); err != nil {
 			return err

@@ -7,7 +7,7 @@ import type { HubLeg } from '../../../game/choice/connections.ts';
 import { dayMarket } from '../../../game/choice/day-market.ts';
 import type { ConnectionWay } from '../../../game/choice/expected-connections.ts';
 import type { Offer } from '../../../game/choice/offer.ts';
-import { type Market, pairDemand, toMarket } from '../../../game/demand/trips.ts';
+import { type DemandPlace, pairDemand, toDemandPlace } from '../../../game/demand/trips.ts';
 import { referenceFares } from '../../../game/fares.ts';
 import { blockMinutes } from '../../../game/flight/block-time.ts';
 import { DAY, DAYS_A_WEEK, HOUR, WEEK } from '../../../game/time.ts';
@@ -72,8 +72,8 @@ export const offerOf = (flight: HubFlight, lon: number): Offer => ({
 
 /** Returns one aircraft's weekly flights to and from a spoke. */
 function weekOf(
-  hub: Market,
-  spoke: Market,
+  hub: DemandPlace,
+  spoke: DemandPlace,
   place: number,
   km: number,
   model: AircraftModel,
@@ -111,7 +111,7 @@ function weekOf(
 /**
  * Returns the load factor on flights out of the hub from passengers without a connection, on an average day.
  */
-function localLoad(flights: readonly HubFlight[], hub: Market, way: ConnectionWay): number {
+function localLoad(flights: readonly HubFlight[], hub: DemandPlace, way: ConnectionWay): number {
   const out = flights.filter(
     ({ isInbound, departs }) => !isInbound && Math.floor(departs / DAY) === WEDNESDAY,
   );
@@ -135,8 +135,8 @@ function localLoad(flights: readonly HubFlight[], hub: Market, way: ConnectionWa
  */
 export function hubNetworks(): (code: string) => HubNetwork {
   const world = loadWorld();
-  const markets = new Map(loadPlaces().map((place) => [place.iata, toMarket(place)]));
-  const marketAt = (code: string) => markets.get(code) as Market;
+  const markets = new Map(loadPlaces().map((place) => [place.iata, toDemandPlace(place)]));
+  const marketAt = (code: string) => markets.get(code) as DemandPlace;
   const wayOf = (from: string, to: string): ConnectionWay => {
     const [a, b] = from < to ? [from, to] : [to, from];
     const yearly = pairDemand(marketAt(a), marketAt(b), world);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { AircraftModel } from '../../../game/aircraft-model.ts';
 import type { Airport } from '../../../game/airport.ts';
 import { NEAREST_KM } from '../../../game/demand/friction.ts';
-import { pairDemand, toMarket } from '../../../game/demand/trips.ts';
+import { pairDemand, toDemandPlace } from '../../../game/demand/trips.ts';
 import type { RoutePair } from '../../../game/forecast/expected-route-profit.ts';
 import type { PlanningEnd } from '../../../game/planning/planning.ts';
 import { solarOffset } from '../../../game/timetable/local-time.ts';
@@ -51,7 +51,7 @@ export function loadSpreadWorld(): SpreadWorld {
   const rows = readAirports(readFileSync(inRoot('seed/airports.csv'))).airports;
   const airports = new Map(rows.map((row) => [row.iata, row]));
   const places = loadPlaces();
-  const markets = new Map(places.map((place) => [place.iata, toMarket(place)]));
+  const markets = new Map(places.map((place) => [place.iata, toDemandPlace(place)]));
   const world = loadWorld();
 
   function destinationsFrom(iata: string): Destination[] {

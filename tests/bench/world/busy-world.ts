@@ -1,7 +1,7 @@
 import { typicalCabin } from '../../../game/aircraft-model.ts';
 import { STARTING_CAPITAL } from '../../../game/airline.ts';
 import { type AirportRow, airportId } from '../../../game/airport.ts';
-import { type Market, pairDemand, toMarket } from '../../../game/demand/trips.ts';
+import { type DemandPlace, pairDemand, toDemandPlace } from '../../../game/demand/trips.ts';
 import { referenceFare } from '../../../game/fares.ts';
 import { blockMinutes } from '../../../game/flight/block-time.ts';
 import { type HashKey, hashOf } from '../../../game/hash.ts';
@@ -42,7 +42,7 @@ const LONG = seedModel('boeing-787-9');
 const SHORT_KM = 4_500;
 const TURNAROUND = 60;
 
-interface Stop extends Market {
+interface Stop extends DemandPlace {
   id: string;
 }
 
@@ -51,7 +51,7 @@ function largestAirports(): Stop[] {
   return loadPlaces()
     .toSorted((a, b) => b.trips - a.trips)
     .slice(0, AIRPORTS)
-    .map((place) => ({ ...toMarket(place), id: airportId(rows.get(place.iata)?.ident ?? '') }));
+    .map((place) => ({ ...toDemandPlace(place), id: airportId(rows.get(place.iata)?.ident ?? '') }));
 }
 
 const letters = (at: number) => {

@@ -126,7 +126,7 @@ function reckonPlan({ aircraft, routes, fuelPrice }: PlanCase) {
 function reckonChance({ seed, day, leg, from, to }: ChanceCase) {
   const drawn = [keyedChance, legacyChance].map((chanceOf) => {
     const chance = chanceOf(seed, day);
-    const fate = chance.fate(leg);
+    const fate = chance.departure(leg);
     return {
       fates: [0, 1, 3, 4, 5].map(fate),
       ...{ weather: chance.weather(from), demand: chance.demand(from, to) },

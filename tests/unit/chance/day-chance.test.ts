@@ -9,14 +9,14 @@ const WORD = 2 ** 32;
 const SEQUENCES: Record<string, (index: number) => number> = {
   'weather, day by day': (day) => keyedChance('even', day).weather('airport00000001'),
   'weather, airport by airport': (index) => keyedChance('even', 1).weather(`airport${index}`),
-  'first draw of flights': (index) => keyedChance('even', 2).fate(`leg${index}`)(0),
+  'first draw of flights': (index) => keyedChance('even', 2).departure(`leg${index}`)(0),
   'draws of one flight': (index) => DRAWS[index] ?? Number.NaN,
   'demand, pair by pair': (index) => (keyedChance('even', 3).demand('from', `to${index}`)[0] ?? 0) / WORD,
   'connecting, leg by leg': (index) => keyedChance('even', 4).connecting(`leg${index}`) / WORD,
   'world by world': (index) => keyedChance(`seed ${index}`, 1).weather('airport00000001'),
 };
 const COUNT = 20_000;
-const next = keyedChance('even', 5).fate('leg');
+const next = keyedChance('even', 5).departure('leg');
 const DRAWS = Array.from({ length: COUNT }, (_, position) => next(position));
 
 describe.each(Object.entries(SEQUENCES))('%s', (_, shareAt) => {
@@ -52,7 +52,7 @@ const sample = (chance: DayChance) =>
   JSON.stringify([
     chance.fuel(),
     chance.weather('airport0000000a'),
-    [0, 1, 3, 4].map(chance.fate('leg000000000001')),
+    [0, 1, 3, 4].map(chance.departure('leg000000000001')),
     chance.demand('airport0000000a', 'airport0000000b'),
     chance.connecting('leg000000000001'),
   ]);
@@ -67,7 +67,7 @@ describe('a day', () => {
   it('shares no draw between purposes or days', () => {
     const drawn = [1, 2, 11, 12].flatMap((day) => {
       const chance = keyedChance('seed', day);
-      return [chance.weather('id') * WORD, chance.fate('id')(0) * WORD, chance.connecting('id')];
+      return [chance.weather('id') * WORD, chance.departure('id')(0) * WORD, chance.connecting('id')];
     });
     expect(new Set(drawn).size).toBe(drawn.length);
   });

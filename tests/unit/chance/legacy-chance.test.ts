@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { keyedChance } from '../../../game/chance/keyed-chance.ts';
 import { legacyChance } from '../../../game/chance/legacy-chance.ts';
 import { dayMarket } from '../../../game/choice/day-market.ts';
-import { flightFate } from '../../../game/delay/fate.ts';
+import { drawOutcome } from '../../../game/delay/outcome.ts';
 import { badWeather } from '../../../game/delay/weather.ts';
 import { nextFuelLevel } from '../../../game/fuel-price.ts';
 
@@ -23,15 +23,15 @@ it('draws the fuel prices of 0.2.0', () => {
 });
 
 it('draws the delays and the weather of 0.2.0', () => {
-  const fates = days(16).map((day) => {
+  const outcomes = days(16).map((day) => {
     const chance = legacyChance(SEED, day);
-    const fate = flightFate({
+    const outcome = drawOutcome({
       ...{ chance, leg: `leg00000000000${day % 7}`, month: 1, origin: A, destination: B },
       ...{ condition: 0.4, dispatch: null, overdue: 1, staffing: 1, block: 90 },
     });
-    return `${fate.delay}${fate.cause ?? ''}`;
+    return `${outcome.delay}${outcome.cause ?? ''}`;
   });
-  expect(fates.join(' ')).toBe(
+  expect(outcomes.join(' ')).toBe(
     '26weather 0 0 0 34technical 0 1congestion 0 0 3congestion 7technical 0 22technical 0 0 2congestion',
   );
   const weather = days(40).map((day) => badWeather(legacyChance(SEED, day).weather(A.id), A.lat, 1));

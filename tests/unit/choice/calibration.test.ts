@@ -23,7 +23,7 @@ const elasticity = (dearer: number, cheaper: number) => Math.log(dearer / cheape
 
 describe('choice model, compared with real air travel', () => {
   for (const departures of MARKETS) {
-    it(`carries near its usual traffic at reference fares, with ${departures} departures`, () => {
+    it(`carries about the usual traffic at reference fares, with ${departures} departures`, () => {
       const yearly = yearlyFor(departures);
       // A Thursday, when business travel exceeds its daily mean.
       const usual =
@@ -33,14 +33,14 @@ describe('choice model, compared with real air travel', () => {
       expect(share).toBeLessThan(1.05);
     });
 
-    it(`has an elasticity of −1.4 ± 0.2 where all fares move, with ${departures} departures`, () => {
+    it(`has an elasticity of −1.4 ± 0.2 if all fares change, with ${departures} departures`, () => {
       const at = (factor: number) => flown(departures, Math.min(3, departures), () => factor).all;
       expect(elasticity(at(1.1), at(0.9))).toBeGreaterThan(-1.6);
       expect(elasticity(at(1.1), at(0.9))).toBeLessThan(-1.2);
     });
 
     for (const airlines of [2, 3, 4].filter((count) => count <= departures))
-      it(`has one of −1.2 to −2.3 for one of ${airlines} airlines, with ${departures} departures`, () => {
+      it(`has an elasticity of −1.2 to −2.3 for one of ${airlines} airlines, with ${departures} departures`, () => {
         const at = (factor: number) =>
           flown(departures, airlines, (airline) => (airline === 'a0' ? factor : 1)).first;
         expect(elasticity(at(1.1), at(0.9))).toBeGreaterThan(-2.3);

@@ -4,12 +4,12 @@ import { affinity } from '../../../game/demand/friction.ts';
 import { groundLinks, LINKED_KM, stillFlying } from '../../../game/demand/ground-links.ts';
 import { DEMAND_PARAMETERS } from '../../../game/demand/parameters.ts';
 import { pairTraits } from '../../../game/demand/traits.ts';
-import { pairDemand, toMarket } from '../../../game/demand/trips.ts';
+import { pairDemand, toDemandPlace } from '../../../game/demand/trips.ts';
 import { loadPlaces, loadWorld } from '../../../scripts/demand/load.ts';
 
 const world = loadWorld();
 const CODES = ['VIE', 'GRZ', 'LNZ', 'BUD', 'FRA', 'STR', 'BGO', 'SVG', 'KTM', 'PKR', 'PMI', 'IBZ', 'MAD'];
-const markets = new Map(loadPlaces(new Set(CODES)).map((place) => [place.iata, toMarket(place)]));
+const markets = new Map(loadPlaces(new Set(CODES)).map((place) => [place.iata, toDemandPlace(place)]));
 const marketAt = (code: string) => {
   const market = markets.get(code);
   if (!market) throw new Error(`${code} is not an airport`);

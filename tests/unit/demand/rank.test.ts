@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toColumns } from '../../../game/demand/market-columns.ts';
+import { toColumns } from '../../../game/demand/place-columns.ts';
 import { demandFrom } from '../../../game/demand/rank.ts';
-import { type Market, pairDemand, toMarket } from '../../../game/demand/trips.ts';
+import { type DemandPlace, pairDemand, toDemandPlace } from '../../../game/demand/trips.ts';
 import { loadPlaces, loadWorld } from '../../../scripts/demand/load.ts';
 
 const world = loadWorld();
-const markets = loadPlaces().map((place) => toMarket(place));
+const markets = loadPlaces().map((place) => toDemandPlace(place));
 const columns = toColumns(markets);
 const GROUPS = ['leisure', 'business', 'premium'] as const;
 
 /** Returns the figures of the destinations by their index among the places. */
-function demandByMarket(origin: Market, least = 0) {
+function demandByMarket(origin: DemandPlace, least = 0) {
   const { at, km, ...groups } = demandFrom(origin, columns, world, least);
   const figures = GROUPS.map((group) => groups[group]);
   return new Map(
@@ -23,7 +23,7 @@ function demandByMarket(origin: Market, least = 0) {
 }
 
 /** Throws if a destination's figures differ from those of the pair alone. */
-function expectSame(origin: Market, all: ReturnType<typeof demandByMarket>): void {
+function expectSame(origin: DemandPlace, all: ReturnType<typeof demandByMarket>): void {
   markets.forEach((other, market) => {
     const pair = pairDemand(origin, other, world);
     const { km, trips } = all.get(market) ?? { km: pair.km, trips: [0, 0, 0] };

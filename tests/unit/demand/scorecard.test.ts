@@ -30,8 +30,8 @@ describe('scorecard of demand', () => {
       expect(score[key].medianRatio, key).toBeLessThan(2);
     }
     for (const { key, published, model } of score.busiest.comparisons) {
-      // Most passengers between Cairo and Jiddah are pilgrims and migrants, of whom the tables contain too
-      // few.
+      // Most passengers between Cairo and Jiddah are pilgrims and migrants. The tables contain too few of
+      // them.
       expect(model / published, key).toBeGreaterThan(key === 'CAI-JED' ? 0.11 : 0.33);
       expect(model / published, key).toBeLessThan(1.5);
     }

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { propensity } from '../../../game/demand/mass.ts';
 import { DEMAND_PARAMETERS } from '../../../game/demand/parameters.ts';
 import { PLACE_COLUMNS, placeRowSchema } from '../../../game/demand/place.ts';
-import { pairDemand, toMarket } from '../../../game/demand/trips.ts';
+import { pairDemand, toDemandPlace } from '../../../game/demand/trips.ts';
 import { readTable } from '../../../scripts/data/table.ts';
 import { loadPlaces, loadWorld, placeRows } from '../../../scripts/demand/load.ts';
 
 const world = loadWorld();
-const markets = loadPlaces().map((place) => toMarket(place));
+const markets = loadPlaces().map((place) => toDemandPlace(place));
 const byCode = new Map(markets.map((market) => [market.iata, market]));
 const at = (code: string) => {
   const market = byCode.get(code);

@@ -104,7 +104,7 @@ describe('seed/aircraft_models.csv', () => {
     ['atr-72-500', 'atr-72-600'],
   ];
   for (const line of SUCCESSORS)
-    it(`burns less for a seat with each generation: ${line.join(' → ')}`, () => {
+    it(`burns less fuel per seat in each generation: ${line.join(' → ')}`, () => {
       const km = Math.min(...line.map((id) => seedModel(id).range_km)) / 3;
       const burns = line.map((id) => {
         const model = seedModel(id);

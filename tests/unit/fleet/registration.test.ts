@@ -46,7 +46,7 @@ describe('registrations', () => {
   });
 
   for (const [country, likeThis] of KNOWN)
-    it(`look right in ${country}`, () => {
+    it(`have the right format in ${country}`, () => {
       for (let number = 0; number < 50; number++)
         expect(registrationFor(country, `key${number}`, 0)).toMatch(likeThis);
     });

@@ -19,7 +19,7 @@ const profitAt = (week: ReturnType<typeof routeWeek>, fares: typeof week.fares) 
 
 describe('the best fares of a route', () => {
   for (const scenario of SCENARIOS)
-    it(`never earn less than the present ones, by the forecast: ${scenario.model}, ${scenario.km} km`, () => {
+    it(`are never less profitable than the present ones in the forecast: ${scenario.model}, ${scenario.km} km`, () => {
       const usual = routeWeek(scenario);
       for (const factor of [0.6, 1, 1.8]) {
         const fares = { ...usual.fares };

@@ -55,7 +55,7 @@ describe("quick estimate of an aircraft's profit", () => {
     { model: 'atr-72-600', km: 400, own: 3, rivals: 0, demand: 1 },
   ];
   for (const scenario of SCENARIOS)
-    it(`agrees with the forecast on the load of ${scenario.model} within a tenth`, () => {
+    it(`matches the forecast load factor of ${scenario.model} within a tenth`, () => {
       const week = routeWeek(scenario);
       const own = seedModel(scenario.model);
       const cabin = typicalCabin(own);

@@ -108,7 +108,7 @@ const SENSIBLE: [Scenario, number][] = [
 
 describe('a sensible route', () => {
   for (const [scenario, fuel] of SENSIBLE)
-    it(`of ${scenario.model} over ${scenario.km} km lives on its fares, without a fortune`, () => {
+    it(`of ${scenario.model} over ${scenario.km} km makes a modest profit`, () => {
       const week = routeWeek(scenario);
       const usualFares = forecastWeek(week);
       const costs = usualFares.revenue - usualFares.profit;

@@ -107,7 +107,7 @@ describe('economics of an airline', () => {
     { id: 'boeing-777-300er', km: 9600, age: 6, blockHoursADay: 16 },
   ];
   for (const service of SERVICES)
-    it(`leaves a living, not a fortune, with ${service.id} over ${service.km} km`, () => {
+    it(`makes a modest profit with ${service.id} over ${service.km} km`, () => {
       const { margin, fuel } = average(service);
       expect(margin).toBeGreaterThan(-0.05);
       expect(margin).toBeLessThan(0.16);

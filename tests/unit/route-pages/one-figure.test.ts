@@ -183,7 +183,7 @@ describe("an aircraft's profit on a pair", () => {
     if (found) cases.push(found);
   }
 
-  it(`is the same figure wherever it is shown, in ${CASES} random cases`, () => {
+  it(`is the same on all pages, in ${CASES} random cases`, () => {
     let grounded = 0;
     for (const one of cases) {
       const profit = inTable(one, []);

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import {
   checkSlots,
   countMovements,
-  describeSlotFault,
+  describeSlotViolation,
   movementsAnHour,
   slotsMissing,
 } from '../../../game/airport-slots.ts';
 import { distanceKm } from '../../../game/geo.ts';
-import { canFly, checkRoute, describeRouteFault } from '../../../game/route/check.ts';
+import { canFly, checkRoute, describeRouteViolation } from '../../../game/route/check.ts';
 import { routeFee } from '../../../game/route/price.ts';
 import { runwayNeeded } from '../../../game/route/runway.ts';
 import type { PlannedLeg } from '../../../game/timetable/leg.ts';
@@ -18,7 +18,7 @@ import { seededAirport } from '../../support/seeded-airports.ts';
 const airport = (iata: string) => ({ ...seededAirport(iata), id: iata });
 const said = (a: string, b: string, model?: string, seats = 160) =>
   checkRoute(airport(a), airport(b), model ? { model: seedModel(model), seats } : undefined).map((fault) =>
-    describeRouteFault(fault, (id) => id),
+    describeRouteViolation(fault, (id) => id),
   );
 
 describe('route check', () => {
@@ -94,7 +94,7 @@ describe('slots', () => {
     const legs = Array.from({ length: 31 }, (_, index) => leg(10_020 + index));
     const faults = checkSlots(legs, new Map(), (id) => (id === 'AMS' ? 1 : 6));
     expect(faults).toEqual([{ leg: 30, airport: 'AMS', hour: 167, taken: 31, capacity: 30 }]);
-    expect(faults.map((fault) => describeSlotFault(fault, (id) => id))).toEqual([
+    expect(faults.map((fault) => describeSlotViolation(fault, (id) => id))).toEqual([
       'AMS has no slot in the hour from Sun 23:00: 31 movements for 30',
     ]);
     // The arrivals from 00:00 are in the first hour of the week.

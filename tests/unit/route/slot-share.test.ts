@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { checkSlots, countMovements } from '../../../game/airport-slots.ts';
 import {
   checkShare,
-  describeShareFault,
+  describeShareViolation,
   freeWithinShare,
   type OwnMovements,
   shareAnHour,
@@ -34,7 +34,7 @@ describe("an airline's share of an airport's hour", () => {
       { leg: 18, airport: 'GVA', hour: 10, taken: 19, capacity: 30, limit: 18, held: 0 },
       { leg: 18, airport: 'FRA', hour: 11, taken: 19, capacity: 30, limit: 18, held: 0 },
     ]);
-    expect(faults.map((fault) => describeShareFault(fault, (id) => id))[0]).toBe(
+    expect(faults.map((fault) => describeShareViolation(fault, (id) => id))[0]).toBe(
       'One airline may have 18 of the 30 movements at GVA in the hour from Mon 10:00: you have 0, and this would be 19',
     );
   });

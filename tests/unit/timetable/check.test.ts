@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DAY, WEEK } from '../../../game/time.ts';
-import { checkTimetable, describeFault } from '../../../game/timetable/check.ts';
+import { checkTimetable, describeViolation } from '../../../game/timetable/check.ts';
 import type { PlannedLeg } from '../../../game/timetable/leg.ts';
 
 const at = (day: number, hour: number, minute = 0) => day * DAY + hour * 60 + minute;
@@ -15,7 +15,7 @@ const leg = (origin: string, destination: string, departs: number, block = 120):
 const aircraft = { turnaround: 40 };
 const codes = (legs: PlannedLeg[]) => checkTimetable(legs, aircraft).map((fault) => fault.code);
 const words = (legs: PlannedLeg[]) =>
-  checkTimetable(legs, aircraft).map((fault) => describeFault(fault, legs, (id) => id));
+  checkTimetable(legs, aircraft).map((fault) => describeViolation(fault, legs, (id) => id));
 
 /** A valid week of return flights, from ground times and block times, starting at any point. */
 const validWeek = fc

@@ -179,7 +179,7 @@ describe('the schedule of a fleet', () => {
     if (!first) throw new Error('no aircraft');
     const value = values.get(first.model.id) ?? (() => 0);
     const alone = scheduleAircraft(first, routes, { value });
-    // So many similar flights that they leave little on its routes.
+    // Enough similar flights to leave little on its routes.
     const existing = Array.from({ length: 12 }, () => alone.legs).flat();
     const beside = scheduleAircraft(first, routes, { value, existing });
     const taken = new Set(alone.legs.map(({ route, departs }) => `${route} ${departs}`));

@@ -5,14 +5,14 @@ import {
   accountOf,
   cashByDay,
   type DayOfRoute,
+  type LedgerEntry,
   loadByDay,
-  type Movement,
   together,
 } from '../../../scripts/world/accounts.ts';
 
 const SPAN = { from: 7, to: 14 };
 
-const movement = (day: number, category: Movement['category'], amount: number): Movement => ({
+const movement = (day: number, category: LedgerEntry['category'], amount: number): LedgerEntry => ({
   minute: day * DAY,
   category,
   amount,

@@ -13,7 +13,7 @@ it('builds a hub of 20 destinations, long-haul and short-haul', () => {
 });
 
 for (const code of Object.keys(PUBLISHED))
-  it(`has 15 to 40% of long-haul passengers change flights at a hub in ${code}, none beyond its seats`, () => {
+  it(`has 15 to 40% connecting passengers on long-haul flights at a hub in ${code}, within the seats`, () => {
     const { longHaul, shortHaul } = flyHub(networkOf(code));
     expect(connectingShare(longHaul)).toBeGreaterThan(LONG_HAUL_SHARE[0]);
     expect(connectingShare(longHaul)).toBeLessThan(LONG_HAUL_SHARE[1]);

@@ -14,7 +14,7 @@ describe(`the best leases of ${CASES} airlines in one world`, () => {
   const findings: SpreadFinding[] = [];
 
   for (let from = 0; from < CASES; from += STEP)
-    it(`earn something, airlines ${from + 1} to ${from + STEP}`, () => {
+    it(`are profitable for airlines ${from + 1} to ${from + STEP}`, () => {
       for (let at = 0; at < STEP; at++) {
         const { value } = found.next();
         if (!value) throw new Error('there are fewer airlines');

@@ -1,4 +1,4 @@
-import { checkTimetable, type TimetableFault } from '../../../../game/timetable/check.ts';
+import { checkTimetable, type TimetableViolation } from '../../../../game/timetable/check.ts';
 import type { PlannedLeg } from '../../../../game/timetable/leg.ts';
 
 /**
@@ -9,7 +9,7 @@ export function faultsOf<L extends PlannedLeg>(
   legs: readonly L[],
   turnaroundOf: (leg: L) => number,
   aircraftOf: (leg: L) => string,
-): TimetableFault[] {
+): TimetableViolation[] {
   const groups = new Map<string, number[]>();
   for (const [index, leg] of legs.entries()) {
     const group = groups.get(aircraftOf(leg));

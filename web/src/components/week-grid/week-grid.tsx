@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react';
 import { DAY, HOUR, HOURS_A_DAY } from '../../../../game/time.ts';
-import { describeFault } from '../../../../game/timetable/check.ts';
+import { describeViolation } from '../../../../game/timetable/check.ts';
 import { dayAndTime, timeText } from '../../../../game/timetable/clock.ts';
 import type { PlannedLeg } from '../../../../game/timetable/leg.ts';
 import { PHONE, useMedia } from '../../lib/use-media.ts';
@@ -199,7 +199,7 @@ export function WeekGrid<L extends PlannedLeg>({
       </div>
       <FaultList
         faults={[
-          ...new Set([...told.map((fault) => describeFault(fault, shown, codeOf)), ...refused.values()]),
+          ...new Set([...told.map((fault) => describeViolation(fault, shown, codeOf)), ...refused.values()]),
         ]}
         preview={drag !== null}
       />

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { dispatchReliability } from '../../../../game/aircraft-model.ts';
 import { sumOfClasses } from '../../../../game/cabin.ts';
-import { dispatchWith } from '../../../../game/delay/fate.ts';
+import { dispatchWith } from '../../../../game/delay/outcome.ts';
 import { DAYS_A_WEEK, HOUR } from '../../../../game/time.ts';
 import { usualWeeklyHours } from '../../../../game/timetable/usual-hours.ts';
 import { Button } from '../../components/button.tsx';

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { standInSchema } from '../../../../game/records/stand-in.ts';
+import { substitutionSchema } from '../../../../game/records/substitution.ts';
 import { client } from '../client.ts';
 import { ownRecords } from './own-records.ts';
 
@@ -9,10 +9,10 @@ export const useStandIns = (from: number) =>
     ...ownRecords({
       key: ['stand_in', from],
       collection: 'stand_in',
-      schema: standInSchema,
+      schema: substitutionSchema,
       filter: client.filter('departs >= {:from}', { from }),
       sort: 'departs',
-      fields: Object.keys(standInSchema.shape).join(','),
+      fields: Object.keys(substitutionSchema.shape).join(','),
     }),
     placeholderData: keepPreviousData,
   });

@@ -1,5 +1,5 @@
 import { type Flight, isPositioning } from '../../../../../game/records/flight.ts';
-import type { StandIn } from '../../../../../game/records/stand-in.ts';
+import type { Substitution } from '../../../../../game/records/substitution.ts';
 import { HOUR } from '../../../../../game/time.ts';
 import { datedLegs } from '../../../../../game/timetable/clock.ts';
 import { CAUSE_NAMES, LATE_AFTER, POSITIONING } from '../../../components/flight/flight-words.ts';
@@ -71,7 +71,7 @@ interface BoardParts {
   flights: readonly Flown[];
   legs: readonly PlannedLeg[];
   /** Who flies for whom of what is not dispatched yet. */
-  standIns: readonly Pick<StandIn, 'leg' | 'departs' | 'aircraft'>[];
+  standIns: readonly Pick<Substitution, 'leg' | 'departs' | 'aircraft'>[];
   /** World minute. */
   now: number;
   /** World minute up to which departures are flights by now; later ones are in the timetable only. */

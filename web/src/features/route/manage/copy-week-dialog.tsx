@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { DAY } from '../../../../../game/time.ts';
-import { checkTimetable, describeFault } from '../../../../../game/timetable/check.ts';
+import { checkTimetable, describeViolation } from '../../../../../game/timetable/check.ts';
 import type { PlannedLeg } from '../../../../../game/timetable/leg.ts';
 import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -131,7 +131,7 @@ export function CopyWeekDialog(props: CopyWeekDialogProps) {
               tone="warn"
               title={`${formatCount(faults.length, 'conflict')} to resolve before it can be set`}
             >
-              {describeFault(fault, copy, codeOf)}
+              {describeViolation(fault, copy, codeOf)}
             </Banner>
           )}
           {before > 0 && (

@@ -1,7 +1,7 @@
 import type { Airport } from '../../../../../game/airport.ts';
 import type { Research } from '../../../../../game/records/market.ts';
 import type { Route } from '../../../../../game/records/route.ts';
-import { canFly, type FlightFault } from '../../../../../game/route/check.ts';
+import { canFly, type FlightViolation } from '../../../../../game/route/check.ts';
 import { WEEKS_A_YEAR } from '../../../../../game/time.ts';
 import { countryName } from '../../../lib/format.ts';
 import type { Machine } from '../../../lib/planning/machine.ts';
@@ -21,7 +21,7 @@ export interface Destination {
   /** Id of the own route there, or empty. */
   owned: string;
   /** What keeps the chosen aircraft from flying there; null where nothing does, or none is chosen. */
-  fault: FlightFault | null;
+  fault: FlightViolation | null;
 }
 
 /** The ranking as rows, the most wanted first; airports that are not known here are left out. */

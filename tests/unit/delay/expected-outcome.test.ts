@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { keyedChance } from '../../../game/chance/keyed-chance.ts';
 import { LONG_DELAY_MIN } from '../../../game/delay/compensation.ts';
-import { expectedFate } from '../../../game/delay/expected-fate.ts';
-import { flightFate } from '../../../game/delay/fate.ts';
+import { expectedOutcome } from '../../../game/delay/expected-outcome.ts';
+import { drawOutcome } from '../../../game/delay/outcome.ts';
 
 const OSL = { id: 'osl', lat: 60.2, congestion: 0.45 };
 const LHR = { id: 'lhr', lat: 51.5, congestion: 0.45 };
@@ -16,8 +16,8 @@ function simulated(month: number, condition: number, block: number, dispatch: nu
       ...{ chance: keyedChance('expected', day), month, condition, dispatch, block },
       ...{ overdue: 1, staffing: 1 },
     };
-    const out = flightFate({ ...common, leg: 'out', origin: OSL, destination: LHR });
-    const back = flightFate({ ...common, leg: 'back', origin: LHR, destination: OSL });
+    const out = drawOutcome({ ...common, leg: 'out', origin: OSL, destination: LHR });
+    const back = drawOutcome({ ...common, leg: 'back', origin: LHR, destination: OSL });
     const isGone = out.cancelled || back.cancelled;
     if (isGone) sum.cancelled += 1;
     const isLate = back.delay >= LONG_DELAY_MIN && back.cause !== 'weather';
@@ -34,7 +34,7 @@ it.each([
   'expects what happens on average, in month %i at condition %f, %i minutes and dispatch reliability %f',
   (month, condition, block, dispatch) => {
     const months = Array.from({ length: 12 }, (_, at) => Number(at === month - 1));
-    const expected = expectedFate({ origin: OSL, destination: LHR, months, condition, dispatch, block });
+    const expected = expectedOutcome({ origin: OSL, destination: LHR, months, condition, dispatch, block });
     const found = simulated(month, condition, block, dispatch);
     expect(expected.cancelled / found.cancelled).toBeGreaterThan(0.85);
     expect(expected.cancelled / found.cancelled).toBeLessThan(1.2);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /** A departure flown by a substitute for the scheduled aircraft, until it is dispatched. */
-export const standInSchema = z.object({
+export const substitutionSchema = z.object({
   /** Id of its flight. */
   id: z.string(),
   leg: z.string(),
@@ -10,4 +10,4 @@ export const standInSchema = z.object({
   aircraft: z.string(),
   instead_of: z.string(),
 });
-export type StandIn = z.infer<typeof standInSchema>;
+export type Substitution = z.infer<typeof substitutionSchema>;

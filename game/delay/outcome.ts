@@ -5,22 +5,22 @@ import { badWeather } from './weather.ts';
 type OwnCause = 'technical' | 'weather' | 'congestion' | 'crew';
 export type DelayCause = OwnCause | 'rotation';
 
-export interface FateAirport {
+export interface DelayAirport {
   id: string;
   lat: number;
   /** 0–1. */
   congestion: number;
 }
 
-export interface FateInput {
+export interface OutcomeInput {
   /** Chance of the day. */
   chance: DayChance;
   /** Id of the leg. */
   leg: string;
   /** 1–12. */
   month: number;
-  origin: FateAirport;
-  destination: FateAirport;
+  origin: DelayAirport;
+  destination: DelayAirport;
   /** Of the aircraft: 1 = as new, 0 = worst. */
   condition: number;
   /**
@@ -35,7 +35,7 @@ export interface FateInput {
   block: number;
 }
 
-export interface FlightFate {
+export interface DepartureOutcome {
   /** Minutes; 0 if the flight is cancelled. */
   delay: number;
   cancelled: boolean;
@@ -44,7 +44,7 @@ export interface FlightFate {
 }
 
 /** Inputs of a flight's hazards. The only chance among them is the weather. */
-export type HazardInput = Omit<FateInput, 'chance' | 'leg'> & { chance: Pick<DayChance, 'weather'> };
+export type HazardInput = Omit<OutcomeInput, 'chance' | 'leg'> & { chance: Pick<DayChance, 'weather'> };
 
 const CAUSES: readonly OwnCause[] = ['technical', 'weather', 'congestion', 'crew'];
 /** Figures per cause: probability of a delay, mean delay in minutes, probability of a cancellation. */
@@ -66,7 +66,7 @@ const FAULTS_COUNTED = 0.02538;
 const STAFF = { often: 0.08, minutes: 20, cancels: 0.003 };
 const STAFF_BEFORE = { often: 0.04, minutes: 15, cancels: 0.001 };
 
-/** Returns the frequency of faults as a multiple of `FAULTS`. @param dispatch as in `FateInput` */
+/** Returns the frequency of faults as a multiple of `FAULTS`. @param dispatch as in `OutcomeInput` */
 function faultsOf(dispatch: number | null): number {
   if (dispatch === null) return 1;
   return (1 - dispatch) / FAULTS_COUNTED;
@@ -92,7 +92,7 @@ export function hazardsOf(input: HazardInput): number[] {
   const { chance, origin, destination, month } = input;
   const wear = (faultsOf(input.dispatch) + wearOf(input.condition)) * input.overdue;
   const staff = input.dispatch === null ? STAFF_BEFORE : STAFF;
-  const weatherAt = ({ id, lat }: FateAirport) => badWeather(chance.weather(id), lat, month);
+  const weatherAt = ({ id, lat }: DelayAirport) => badWeather(chance.weather(id), lat, month);
   const weather = Math.max(weatherAt(origin), weatherAt(destination));
   const crowd = (origin.congestion + destination.congestion) / 2;
   const short = Math.min(1, Math.max(0, 1 - input.staffing));
@@ -132,8 +132,8 @@ const causeAt = (figure: number) => CAUSES[figure / FIGURES] as OwnCause;
  * Returns the outcome of a flight on its day. A delay inherited from the aircraft's previous flight is not
  * included.
  */
-export function flightFate(input: FateInput): FlightFate {
-  const draw = input.chance.fate(input.leg);
+export function drawOutcome(input: OutcomeInput): DepartureOutcome {
+  const draw = input.chance.departure(input.leg);
   let delay = 0;
   let most = 0;
   let cause: OwnCause | null = null;

@@ -1,5 +1,5 @@
 /** A violation in a file, with its position for the editor. */
-export interface Fault {
+export interface Violation {
   /** Counted from 1 as in editors. Missing if the whole file is invalid. */
   line?: number;
   column?: string;
@@ -16,7 +16,7 @@ function shown(value: string): string {
 }
 
 /** Returns `line N, column C: "value" message`, without the unknown parts. */
-export function describeFault({ line, column, value, message }: Fault): string {
+export function describeViolation({ line, column, value, message }: Violation): string {
   const place = [line && `line ${line}`, column && `column ${column}`].filter(Boolean).join(', ');
   const what = value === undefined ? message : `${shown(value)} ${message}`;
   return place ? `${place}: ${what}` : what;

@@ -4,7 +4,7 @@ import type { DayChance } from '../../../game/chance/day-chance.ts';
 import { keyedChance } from '../../../game/chance/keyed-chance.ts';
 import { compensation } from '../../../game/delay/compensation.ts';
 import { congestionOf } from '../../../game/delay/congestion.ts';
-import { dispatchWith, type FateInput, flightFate } from '../../../game/delay/fate.ts';
+import { dispatchWith, drawOutcome, type OutcomeInput } from '../../../game/delay/outcome.ts';
 import { badWeather, badWeatherShare } from '../../../game/delay/weather.ts';
 
 const AMS = { id: 'ams', lat: 52.3, congestion: 0.55 };
@@ -17,8 +17,8 @@ const flightOf = (
   chance: DayChance,
   index: number,
   day: number,
-  change: Partial<FateInput> = {},
-): FateInput => ({
+  change: Partial<OutcomeInput> = {},
+): OutcomeInput => ({
   chance,
   leg: `leg-${index}`,
   month: (Math.floor(day / 30) % 12) + 1,
@@ -33,20 +33,20 @@ const flightOf = (
 });
 
 /** Simulates a year of one aircraft's days, with delays inherited by the next flight of the day. */
-function year(seed: string, change: Partial<FateInput> = {}) {
+function year(seed: string, change: Partial<OutcomeInput> = {}) {
   const delays: number[] = [];
   let cancelled = 0;
   for (let day = 0; day < 360; day++) {
     const chance = keyedChance(seed, day);
     let late = 0;
     for (let index = 0; index < LEGS_A_DAY; index++) {
-      const fate = flightFate(flightOf(chance, index, day, change));
-      if (fate.cancelled) {
+      const outcome = drawOutcome(flightOf(chance, index, day, change));
+      if (outcome.cancelled) {
         cancelled++;
         late = 0;
         continue;
       }
-      late = Math.max(0, late - (GROUND - TURNAROUND)) + fate.delay;
+      late = Math.max(0, late - (GROUND - TURNAROUND)) + outcome.delay;
       delays.push(late);
     }
   }
@@ -59,7 +59,7 @@ function year(seed: string, change: Partial<FateInput> = {}) {
   };
 }
 
-function years(change: Partial<FateInput> = {}) {
+function years(change: Partial<OutcomeInput> = {}) {
   const all = Array.from({ length: 12 }, (_, seed) => year(`world ${seed}`, change));
   const meanOf = (name: keyof (typeof all)[number]) =>
     all.reduce((sum, one) => sum + one[name], 0) / all.length;
@@ -105,7 +105,7 @@ describe('delays and cancellations of flights', () => {
     const flights = 200_000;
     for (let index = 0; index < flights; index++) {
       const alone = { ...flightOf(keyedChance('dispatch', index), 0, index), condition: 1, dispatch };
-      const { cause, cancelled, delay } = flightFate(alone);
+      const { cause, cancelled, delay } = drawOutcome(alone);
       if (cause === 'technical' && (cancelled || delay > 15)) counted++;
     }
     // A delay with two causes counts for the longer one.
@@ -123,11 +123,11 @@ describe('delays and cancellations of flights', () => {
   it('are the same on every call, with a cause if something happened', () => {
     fc.assert(
       fc.property(fc.string(), fc.nat(), fc.nat(3000), (seed, index, day) => {
-        const fate = flightFate(flightOf(keyedChance(seed, day), index, day));
-        expect(flightFate(flightOf(keyedChance(seed, day), index, day))).toEqual(fate);
-        expect(fate.delay).toBeGreaterThanOrEqual(0);
-        expect(Number.isInteger(fate.delay)).toBe(true);
-        expect(fate.cause === null).toBe(fate.delay === 0 && !fate.cancelled);
+        const outcome = drawOutcome(flightOf(keyedChance(seed, day), index, day));
+        expect(drawOutcome(flightOf(keyedChance(seed, day), index, day))).toEqual(outcome);
+        expect(outcome.delay).toBeGreaterThanOrEqual(0);
+        expect(Number.isInteger(outcome.delay)).toBe(true);
+        expect(outcome.cause === null).toBe(outcome.delay === 0 && !outcome.cancelled);
       }),
     );
   });

@@ -1,18 +1,18 @@
 import { LONG_DELAY_MIN } from './compensation.ts';
-import { type FateAirport, FIGURES, type HazardInput, hazardsOf, shareLater } from './fate.ts';
+import { type DelayAirport, FIGURES, type HazardInput, hazardsOf, shareLater } from './outcome.ts';
 import { badWeatherShare } from './weather.ts';
 
 /** Expected disruptions of an aircraft, as shares of its departures, 0–1 each. */
-export interface ExpectedFate {
+export interface ExpectedOutcome {
   cancelled: number;
   /** Cancelled or hours late through the airline's fault, so that passengers receive compensation. */
   compensated: number;
 }
 
 /** Inputs that a forecast knows about a flight. */
-export interface ExpectedFateInput extends Pick<HazardInput, 'condition' | 'dispatch' | 'block'> {
-  origin: Omit<FateAirport, 'id'>;
-  destination: Omit<FateAirport, 'id'>;
+export interface ExpectedOutcomeInput extends Pick<HazardInput, 'condition' | 'dispatch' | 'block'> {
+  origin: Omit<DelayAirport, 'id'>;
+  destination: Omit<DelayAirport, 'id'>;
   /** Share of the period's days in each month, January first. */
   months: readonly number[];
 }
@@ -23,7 +23,7 @@ const QUANTILES = [1 / 6, 3 / 6, 5 / 6];
 const WEATHER = 1;
 
 /** Returns the expected outcome of a flight with these hazards, on a day of known weather. */
-function fateWith(hazards: readonly number[]): ExpectedFate {
+function outcomeWith(hazards: readonly number[]): ExpectedOutcome {
   let flies = 1;
   let uncompensated = 1;
   for (let at = 0; at < hazards.length; at += FIGURES) {
@@ -40,21 +40,21 @@ function fateWith(hazards: readonly number[]): ExpectedFate {
 }
 
 /**
- * Returns the mean of `flightFate` over all draws, for a flight with a full crew and no check overdue. A
+ * Returns the mean of `drawOutcome` over all draws, for a flight with a full crew and no check overdue. A
  * cancelled flight also cancels the aircraft's next one because the aircraft is not at its origin. Delays
  * inherited from the previous flight are ignored.
  */
-export function expectedFate({
+export function expectedOutcome({
   origin,
   destination,
   months,
   condition,
   dispatch,
   block,
-}: ExpectedFateInput): ExpectedFate {
+}: ExpectedOutcomeInput): ExpectedOutcome {
   const sum = { cancelled: 0, compensated: 0 };
   const add = (share: number, month: number, here: number, there: number) => {
-    const { cancelled, compensated } = fateWith(
+    const { cancelled, compensated } = outcomeWith(
       hazardsOf({
         chance: { weather: (id) => (id === 'origin' ? here : there) },
         origin: { ...origin, id: 'origin' },

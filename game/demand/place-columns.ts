@@ -1,6 +1,6 @@
 import { coldness, sunFactor } from './mass.ts';
 import { DEMAND_PARAMETERS } from './parameters.ts';
-import type { Market } from './trips.ts';
+import type { DemandPlace } from './trips.ts';
 
 /** Replaces a balancing factor of 0, which has no logarithm. Too small to affect any figure. */
 export const NO_BOND = 1e-100;
@@ -10,7 +10,7 @@ const NUMBERS = [
   'y',
   'z',
   'landmass',
-  'standing',
+  'prominence',
   'sun',
   'coldness',
   'inbound',
@@ -24,7 +24,7 @@ const NUMBERS = [
  * Places by column. Takes a tenth of the memory of as many objects because every object in goja is a hash
  * table.
  */
-export type MarketColumns = Record<(typeof NUMBERS)[number], ArrayLike<number>> & {
+export type PlaceColumns = Record<(typeof NUMBERS)[number], ArrayLike<number>> & {
   /** Logarithms of the maximum multiplier for bonds with a place, holidays there and holidays from there. */
   mostBond: ArrayLike<number>;
   mostInbound: ArrayLike<number>;
@@ -44,19 +44,19 @@ export const mostOfSun = (sun: number) => sunFactor(MOST_COLDER, 1, sun);
 const logOf = (value: number) => Math.log(Math.max(NO_BOND, value));
 
 /** Returns the columns that `demandFrom` needs, in the order of the places. */
-export function toColumns(markets: readonly Market[]): MarketColumns {
+export function toColumns(places: readonly DemandPlace[]): PlaceColumns {
   const numbers = Object.fromEntries(
-    NUMBERS.map((name) => [name, Float64Array.from(markets, (market) => market[name])]),
+    NUMBERS.map((name) => [name, Float64Array.from(places, (place) => place[name])]),
   ) as Record<(typeof NUMBERS)[number], Float64Array>;
   return {
     ...numbers,
-    mostBond: Float64Array.from(markets, ({ bond, abroad }) => logOf(bond * Math.max(1, abroad))),
-    mostInbound: Float64Array.from(markets, ({ inbound, abroad, sun }) =>
+    mostBond: Float64Array.from(places, ({ bond, abroad }) => logOf(bond * Math.max(1, abroad))),
+    mostInbound: Float64Array.from(places, ({ inbound, abroad, sun }) =>
       logOf(inbound * Math.max(1, abroad) * mostOfSun(sun)),
     ),
-    mostOutbound: Float64Array.from(markets, ({ outbound, abroad }) => logOf(outbound * Math.max(1, abroad))),
-    isCapital: Uint8Array.from(markets, ({ isCapital }) => (isCapital ? 1 : 0)),
-    country: markets.map(({ country }) => country),
-    rail_city: markets.map((market) => market.rail_city),
+    mostOutbound: Float64Array.from(places, ({ outbound, abroad }) => logOf(outbound * Math.max(1, abroad))),
+    isCapital: Uint8Array.from(places, ({ isCapital }) => (isCapital ? 1 : 0)),
+    country: places.map(({ country }) => country),
+    rail_city: places.map((place) => place.rail_city),
   };
 }
