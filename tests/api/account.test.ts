@@ -27,14 +27,14 @@ describe('the own account', () => {
       (await call(server, '/api/collections/users/auth-refresh', { method: 'POST', token: leaver.token }))
         .status,
     ).toBe(401);
-    // Name and code are free again.
+    // Name and code are available again.
     const heir = await newFounder(server, String(leaver.airline.name));
     expect(heir.airline.name).toBe(leaver.airline.name);
   });
 
   it('stays whole where its airline cannot be deleted', async () => {
     const founder = await newFounder(server);
-    // A row that must point to the airline, and does not go along with it, blocks the deletion at its very end.
+    // A row that refers to the airline and is not deleted with it blocks the deletion at the very end.
     const { id, collectionId } = founder.airline;
     const relation = { name: 'row', type: 'relation', required: true, collectionId, maxSelect: 1 };
     const blocker = await superuser.collections.create({ name: 'blocker', type: 'base', fields: [relation] });
@@ -119,7 +119,7 @@ describe('the own account', () => {
     const names = new Set<string>();
     for (let i = 0; i < 100; i++) {
       const email = `many-${unique()}@example.test`;
-      // Made by the operator without hashing a long password twice: only the hook is of interest.
+      // Created by the operator without hashing a long password twice, because only the hook matters here.
       const { username } = await superuser
         .collection('users')
         .create({ email, password: PASSWORD, passwordConfirm: PASSWORD });

@@ -23,7 +23,7 @@ const fares = { route: ID, economy: 100, business: 200, first: 300 };
 const leg = { route: ID, origin: ID, departs: 0 };
 const plan = (legs: unknown) => [{ aircraft: ID, revision: 0, legs }];
 
-/** Values that no airline could send in good faith, by action and field. */
+/** Invalid values by action and field. */
 const TABLE: [ActionName, field: string, values: unknown[]][] = [
   ['fleet.lease', 'model', [undefined, null, 7, {}, '', 'x'.repeat(41)]],
   ['fleet.lease', 'count', [...BAD_NUMBERS, 0, 11]],
@@ -146,7 +146,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-/** Refused in words that name just these fields, and nothing has changed. */
+/** Expects a rejection that names exactly these fields, and no change of the world. */
 async function expectRefused(name: ActionName, input: unknown, fields: string[], status = 400) {
   expectRefusal(await tryAct(server, operation.owner, name, input), status, fields);
 }
@@ -178,7 +178,7 @@ describe('bad input', () => {
       expect((await tryAct(server, operation.owner, name, inputs[name])).status, name).toBe(200);
   });
 
-  // The last one, because the server may hang up on what it has not read.
+  // Must be last, because the server may close the connection without reading the body.
   it('a body that is too large', async () => {
     await expectRefused('timetable.set', { plans: 'x'.repeat(2_100_000) }, [], 413);
   });

@@ -35,7 +35,7 @@ describe('maintenance', () => {
   it('says how many flights a check takes out of the timetable', async () => {
     const { owner, flown } = operation;
     const { minute } = await worldNow(server);
-    // Five days: ten of the fourteen flights a week.
+    // Five days: ten of the fourteen weekly flights.
     const starts = (Math.floor(minute / DAY) + 3) * DAY;
     const plan = { aircraft: flown.id, kind: 'c' as const, starts, price: inputs['maintenance.plan'].price };
     const answer = await act(server, owner, 'maintenance.plan', plan);

@@ -32,14 +32,14 @@ beforeAll(async () => {
   await advanceHours(server, 1);
   founder = await newFounder(server);
   await grant(server, founder.airline.id, 300_000_000);
-  // The first one comes within the hour: see first-lease.test.ts.
+  // An airline's first lease is delivered within the hour: see first-lease.test.ts.
   await leaseOne(server, founder, ATR.id);
 });
 afterAll(() => server?.stop());
 
 const cash = async () => Number((await founder.client.collection('airline').getOne(founder.airline.id)).cash);
 const aircraftOf = (id: string) => founder.client.collection('aircraft').getOne<Aircraft>(id);
-/** Category and amount of what was paid for an aircraft. */
+/** Returns category and amount of each payment for an aircraft. */
 const paidFor = async (aircraft: string) =>
   (
     await founder.client.collection('ledger').getFullList({
@@ -127,7 +127,7 @@ describe('buying and selling', () => {
       [0, 1, 2, 3, 4].map((ahead) => Math.ceil((minute + deliveryDays(ATR, ahead) * DAY) / 60) * 60),
     );
     expect(bought.reduce((sum, { price }) => sum + price, 0)).toBe(quote.total);
-    // Who orders next waits for these five.
+    // The next order has to wait for these five.
     const next = await newFounder(server);
     const price = purchaseQuote(ATR, 1).total;
     const later = await act(server, next, 'fleet.buy', { model: ATR.id, count: 1, price });
@@ -162,7 +162,7 @@ describe('cancelling an order', () => {
     const { id, deposit, lease_rate } = await leaseOne(server, founder, NEO.id);
     expect(await cancel(id)).toMatchObject([{ kept: deposit, refund: lease_rate }, lease_rate]);
     expect(await paidFor(id)).toContainEqual(['lease', lease_rate]);
-    // No week falls due of what was never handed over.
+    // No lease is due for an aircraft that was never delivered.
     await advanceHours(server, 24 * 9);
     expect((await paidFor(id)).map(([, amount]) => amount).reduce((sum, amount) => sum + amount, 0)).toBe(
       -deposit,
@@ -213,7 +213,7 @@ describe('work on an aircraft', () => {
 
     const same = await tryAct(server, founder, 'fleet.refit', first);
     expect([same.status, same.json.data?.cabin?.code]).toEqual([400, 'no_change']);
-    // The price from the cabin that is still fitted.
+    // The price depends on the cabin that is still fitted.
     const less = { economy: 40, business: 12, first: 0 };
     const back = { aircraft: id, cabin: less, price: refit(usual, less).cost };
     const stale = await tryAct(server, founder, 'fleet.refit', back);

@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-/** Cash, and whether it is what the ledger says. */
+/** Returns the airline's cash, and whether it equals the ledger. */
 async function books(airline: string) {
   const { superuser } = operation;
   const rows = await superuser.collection('ledger').getFullList({ filter: `airline = "${airline}"` });
@@ -26,7 +26,9 @@ async function books(airline: string) {
   return { cash: Number(cash), even: rows.reduce((sum, { amount }) => sum + amount, 0) === cash };
 }
 
-/** What so many clicks at once are answered: how many were accepted, and the fields and codes of the refusals. */
+/**
+ * Sends several clicks at once. Returns how many were accepted, and the fields and codes of the rejections.
+ */
 async function rush(player: { token: string }, name: ActionName, input: unknown) {
   const answers = await Promise.all(
     Array.from({ length: CLICKS }, () => tryAct(server, player, name, input)),
@@ -75,7 +77,7 @@ describe('of many clicks at once exactly one counts', () => {
     const price = await weeklyRate(server, model);
     await leaseOne(server, founder, model);
     const spent = 25_000_000 - (await books(founder.airline.id)).cash;
-    // One and a half times what one takes.
+    // One and a half times the price of one.
     await grant(server, founder.airline.id, Math.round(2.5 * spent) - 25_000_000);
     const result = await rush(founder, 'fleet.lease', { model, count: 1, price });
     expect(result).toEqual({ accepted: 1, refusals: ['400 cash insufficient_funds'] });

@@ -6,7 +6,10 @@ import { worldOf } from '../support/refusal.ts';
 import type { TestServer } from '../support/server.ts';
 import { startPausedWorld, tryAct } from '../support/world.ts';
 
-/** Who sends what the owner would have accepted: guest, newcomer, superuser, other, and then the owner. */
+/**
+ * Responses to input that is valid for the owner, by caller: guest, newcomer, superuser, other, and then the
+ * owner.
+ */
 const TABLE: [
   ActionName,
   guest: number,

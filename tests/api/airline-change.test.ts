@@ -49,7 +49,7 @@ describe('the name and the colours of an airline', () => {
     expect(await seenBy(other)).toMatchObject(after);
     expect((await seenBy(other)).next_change).toBeUndefined();
     expect((await seenBy(owner)).next_change).toBe(minute + CHANGE_EVERY);
-    // Nobody else can take it, and the old one is free.
+    // Nobody else can take the new name, and the old one is available.
     expect(await refusal({ name: name.toUpperCase() }, other)).toEqual([400, 'name validation_not_unique']);
     expect((await newFounder(server, String(before.name))).airline.name).toBe(before.name);
   });
@@ -61,7 +61,7 @@ describe('the name and the colours of an airline', () => {
     expect(json.message).toMatch(/once a game week, again from \w+ \d+ \w+ \d+ \d\d:\d\d UTC\./);
     await advanceHours(server, 2);
     const { name } = await seenBy(owner);
-    // In other letters it is the same name to others, and still a change.
+    // In other letter case, it is the same name for other airlines but still a change for the owner.
     await act(server, owner, 'airline.change', { name: name.toUpperCase() });
     expect(await seenBy(other)).toMatchObject({ name: name.toUpperCase(), colour_primary: '#14496B' });
   });

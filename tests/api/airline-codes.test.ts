@@ -24,7 +24,9 @@ afterAll(() => server?.stop());
 
 const sql = (query: string) => superuser.send('/api/sql', { method: 'POST', body: { query } });
 
-/** Makes airlines in SQL directly, one under each code that a query on `short` and `long` selects, and no others. */
+/**
+ * Inserts airlines by SQL, one for each code that a query on `short` and `long` selects, and removes others.
+ */
 async function holdCodes(select: string): Promise<void> {
   await sql('DELETE FROM airline');
   await sql(`${CODES} INSERT INTO airline (id, name, name_key, code, country, hub, user, colour_primary, colour_secondary)

@@ -49,7 +49,7 @@ describe('the file of all airports', () => {
     expect(await airportsPath(server)).not.toBe(before);
     const after = decodeAirports((await worldAirports(server)).json);
     expect(after.find(({ iata }) => iata === 'AMS')?.municipality).toBe('Haarlemmermeer');
-    // Pages that are open were told the older name.
+    // Open pages still know the older name.
     expect((await call(server, before)).status).toBe(200);
     await superuser.collection('airport').update(airport.id, { municipality: airport.municipality });
     expect(await airportsPath(server)).toBe(before);

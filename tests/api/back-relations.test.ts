@@ -4,7 +4,7 @@ import { call, type Founder, newFounder, operator } from '../support/api.ts';
 import type { TestServer } from '../support/server.ts';
 import { openRoute, startPausedWorld } from '../support/world.ts';
 
-/** What once told where other airlines are: it must not come back under the same name. */
+/** Back-relations that once revealed where other airlines are. They must not return under the same name. */
 const ONCE_OPEN = [
   ['airport', 'route_via_a'],
   ['airport', 'route_via_b'],
@@ -26,7 +26,10 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-/** Every way back from a collection that people may list: through each relation of the schema, by name and by id. */
+/**
+ * Returns every back-relation from readable collections: through each relation of the schema, by name and by
+ * id.
+ */
 function waysBack(): (readonly [collection: string, way: string])[] {
   const listed = collections.filter(({ listRule }) => listRule !== null);
   const found = listed.flatMap((target) =>

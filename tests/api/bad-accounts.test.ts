@@ -87,7 +87,7 @@ describe('creating a user', () => {
   for (const field of ['airline', 'airline+', '+airline', 'airline-', 'airline:autogenerate', 'lapsed'])
     it(`${field}: set by the client`, async () => {
       const answer = await signUp({ ...good(), [field]: founder.airline.id });
-      // What is no field at all may be left aside; then the user must have come into being without an airline.
+      // An unknown field may be ignored. Then the new user must have no airline.
       if (answer.status === 200) {
         expect([answer.json.airline, answer.json.lapsed]).toEqual(['', '']);
         await superuser.collection('users').delete(String(answer.json.id));

@@ -22,7 +22,7 @@ const { expectRefused } = watchWorld(() => superuser);
 
 const LONG = 'x'.repeat(41);
 
-/** Names that no airline may have. */
+/** Invalid names of airlines. */
 const BAD_NAMES: [string, unknown][] = [
   ['missing', undefined],
   ['null', null],

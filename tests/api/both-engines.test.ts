@@ -4,10 +4,10 @@ import { drawCases } from '../support/engines/cases.ts';
 import { reckonInGoja } from '../support/engines/in-goja.ts';
 import { type Reckoned, reckon } from '../support/engines/reckon.ts';
 
-// The rules run in the browser, where they forecast, and in the hooks, where they settle: here in Node's V8 and in the real
-// binary's goja, on the same random cases.
+// The rules run in the browser to forecast and in the hooks to settle. Here they run in Node's V8 and in the
+// real binary's goja, on the same random cases.
 
-/** Expectations agree to this part of them; differences of so few passengers or dollars are none. */
+/** Relative tolerance of expectations. Such a small difference does not matter. */
 const RELATIVE = 1e-9;
 const NOTHING = 1e-12;
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   v8 = JSON.parse(JSON.stringify(reckon(cases)));
 });
 
-/** Every place at which two trees of numbers are apart, as text. */
+/** Returns every place at which two trees of numbers differ, as text. */
 function apart(one: unknown, other: unknown, place: string): string[] {
   const differ = [`${place}: ${one} and ${other}`];
   if (typeof one === 'number' && typeof other === 'number') {
@@ -51,7 +51,7 @@ describe.each(['days', 'hubs', 'weeks', 'plans', 'chances'] as const)('%s', (kin
   });
 });
 
-// A comparison of empty aircraft would prove nothing.
+// Comparing empty aircraft would prove nothing.
 describe('among the cases', () => {
   it('are days with many passengers, and with many who find no seat', () => {
     const bookings = v8.days.flatMap(({ whole }) => whole.booked.bookings);

@@ -10,12 +10,12 @@ import { startServer, type TestServer } from '../support/server.ts';
 import { makeTestBuild, type TestBuild } from '../support/test-build.ts';
 
 const PAUSED = { AM_WORLD_PAUSED: 'true' };
-/** Lasts until the file `go` is there; says by the file `started` that it runs. */
+/** Runs until the file `go` exists. Creates the file `started` when it begins. */
 const UNTIL_TOLD = `
   $os.writeFile(e.app.dataDir() + '/started', '', 0o600);
   for (let here = false; !here; sleep(20)) try { $os.stat(e.app.dataDir() + '/go'); here = true; } catch {}
 `;
-/** Makes some calls slow, so that a handful of them keeps the server busy. */
+/** Makes some calls slow, so that a few of them keep the server busy. */
 const slowed = (source: string) =>
   source
     .replace(/function viewDelivery\(e\) \{/, '$& sleep(800);')
@@ -34,7 +34,10 @@ beforeAll(async () => {
 afterAll(() => build?.remove());
 afterEach(() => server?.stop());
 
-/** Starts a server. @param calls that run at once; by default as many as in the image */
+/**
+ * Starts a server.
+ * @param calls maximum number of concurrent calls; by default as in the image
+ */
 async function start(calls?: number): Promise<void> {
   server = await startServer({ build: build.dir, env: PAUSED, limits: true, hooksPool: calls });
   player = await newFounder(server);
@@ -47,7 +50,7 @@ describe.runIf(isLimited)('a busy server', () => {
     const answers = await Promise.all(Array.from({ length: 30 }, () => get('/api/am/delivery')));
     const refused = answers.filter(({ status }) => status === 503);
     const served = answers.filter(({ status }) => status === 200);
-    // One runs and 20 wait. In the ten seconds that they do, at most 12 come to an end, and one more has begun.
+    // One runs and 20 wait. In the ten seconds of waiting, at most 12 complete and one more has begun.
     expect(served.length).toBeGreaterThanOrEqual(1);
     expect(served.length).toBeLessThanOrEqual(13);
     expect(refused).toHaveLength(30 - served.length);
@@ -97,7 +100,8 @@ describe.runIf(isLimited)('a busy server', () => {
   it('does not wait for a client that reads slowly', async () => {
     await start(1);
     const reader = connect(Number(new URL(server.url).port), '127.0.0.1').pause();
-    // Some 15 MB, one answer after the other: more than the system keeps for a client that does not read.
+    // About 15 MB in one response after the other: more than the system buffers for a client that does not
+    // read.
     const path = '/api/collections/airport/records?perPage=1000&skipTotal=1';
     reader.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(40));
     await sleep(1_500);

@@ -30,7 +30,7 @@ async function start(options: ServerOptions, starting = startServer): Promise<vo
 
 const steer = (body: unknown): Promise<Answer> => call(server, '/api/am/world', { body, token });
 
-/** Has cron call the clock now, as it does each minute. */
+/** Triggers cron's call of the clock, which happens once per minute. */
 const callClock = () => call(server, '/api/crons/world', { method: 'POST', token });
 
 const untilHour = async (hour: number) => {

@@ -18,14 +18,14 @@ import { flyingAirline } from '../support/flying-world.ts';
 import { startServer } from '../support/server.ts';
 import { startPausedWorld } from '../support/world.ts';
 
-/** Pages at the beginning of a database that its start reads. */
+/** Bytes at the start of a database that a server reads when it starts. */
 const HEAD = 16 * 4096;
 
 let folder: string;
 
 beforeAll(async () => {
   folder = mkdtempSync(`${tmpdir()}/am-damaged-`);
-  // A clean end empties the journal, so that data.db is whole in itself.
+  // A clean stop empties the WAL, so that data.db is complete.
   await (await startServer({ dataDir: `${folder}/sound` })).stop();
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

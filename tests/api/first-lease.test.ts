@@ -15,7 +15,7 @@ import {
 } from '../support/world.ts';
 
 const MODEL = 'atr-72-600';
-/** Lessors have many of it. */
+/** A model of which lessors have many. */
 const COMMON = 'boeing-737-800';
 
 let server: TestServer;
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 const minuteNow = async () => (await worldNow(server)).minute;
-/** Whether the server says that the next lease would be the first. */
+/** Returns whether the server says that the next lease would be the first. */
 const isFirst = async ({ token }: Founder) =>
   (await call(server, '/api/am/delivery', { token })).json.firstLease;
 

@@ -21,7 +21,7 @@ const found = (person: Person, body: unknown) =>
 const preview = (person: Person, name: unknown) =>
   call(server, '/api/am/airline/preview', { body: { name }, token: person.token });
 
-/** How many airlines, ledger rows and linked users there are. */
+/** Returns the numbers of airlines, ledger rows and linked users. */
 async function counts() {
   const total = async (collection: string, filter = '') =>
     (await superuser.collection(collection).getList(1, 1, { filter })).totalItems;
@@ -45,7 +45,7 @@ describe('founding an airline', () => {
       colour_primary: expect.stringMatching(/^#[0-9A-F]{6}$/),
       colour_secondary: expect.stringMatching(/^#[0-9A-F]{6}$/),
     });
-    // The world's date, not that of the day.
+    // The date of the world, not of today.
     expect(json.founded).toMatch(/^2026-01-01 /);
     const ledger = await person.client.collection('ledger').getFullList();
     expect(ledger).toHaveLength(1);
@@ -176,7 +176,7 @@ describe('founding an airline', () => {
   it('undoes everything where the last step fails', async () => {
     const person = await newPerson(server);
     const before = await counts();
-    // The link is the last thing that is saved; a user that cannot be saved breaks it.
+    // Saving the link is the last step. A user that cannot be saved makes it fail.
     const users = await superuser.collections.getOne('users');
     const fields = users.fields.map((field) => (field.name === 'username' ? { ...field, min: 29 } : field));
     await superuser.collections.update('users', { fields });

@@ -40,7 +40,7 @@ const goalsOf = async ({ client }: Founder) =>
 const reputationOf = async ({ client, airline }: Founder) =>
   Number((await client.collection('airline').getOne(airline.id)).reputation);
 
-/** An airline that has flown a week to ten destinations, punctually, and owns an aircraft. */
+/** Creates an airline that has flown punctually to ten destinations for a week and owns an aircraft. */
 async function goodWeek(): Promise<Founder> {
   const founder = await newFounder(server);
   const hub = founder.airline.hub as string;
@@ -71,7 +71,7 @@ async function goodWeek(): Promise<Founder> {
 it('are noticed within a day, once each, with a notice and a point of reputation', async () => {
   const founder = await goodWeek();
   const before = await reputationOf(founder);
-  // Hour by hour, because punctuality and comfort move the reputation as well, in the same hour.
+  // Hour by hour, because punctuality and comfort change the reputation in the same hour as well.
   for (let hour = 0; hour < 24 && (await goalsOf(founder)).length === 0; hour++)
     await advanceHours(server, 1);
   expect(await goalsOf(founder)).toEqual(['destinations', 'long_haul', 'owned', 'punctual']);

@@ -8,7 +8,7 @@ import { startServer, type TestServer } from '../support/server.ts';
 import { makeTestBuild, type TestBuild } from '../support/test-build.ts';
 import { startPausedWorld, worldNow } from '../support/world.ts';
 
-/** Upstream's binary answers /api/health itself. */
+/** Upstream's binary responds to /api/health itself. */
 const PATHS = limitsCalls(await locatePocketbase())
   ? ['/api/health', '/api/am/health']
   : ['/api/am/health', '/api/am/health'];
@@ -18,7 +18,7 @@ let build: TestBuild;
 let server: TestServer;
 
 beforeAll(() => {
-  // Nobody wants to wait for a minute.
+  // Shortened, because a test should not wait for a minute.
   build = makeTestBuild({ hooks: (source) => source.replace(/LATE_MOST = 6e4\b/, 'LATE_MOST = 2e3') });
 });
 afterAll(() => build.remove());
@@ -27,11 +27,11 @@ afterEach(() => server.stop());
 const statuses = () =>
   Promise.all(PATHS.map(async (path) => (await call(server, path)).status)).then((list) => list.join(' '));
 
-/** What the image's health check says. */
+/** Runs the image's health check. */
 const healthCommand = () =>
   runCommand(['health'], { dataDir: server.dataDir, env: { PORT: new URL(server.url).port } });
 
-/** Lets no file of the server grow: as if the disk were full, and without the rights that mounting one takes. */
+/** Stops the server's files from growing, like a full disk. Mounting one would need more rights. */
 const fillDisk = (isFull: boolean) =>
   execFileSync('prlimit', ['--pid', String(server.pid), `--fsize=${isFull ? 4096 : 'unlimited'}:unlimited`]);
 

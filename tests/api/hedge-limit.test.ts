@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-/** Asks for so many tonnes per day, for a year. */
+/** Asks for a number of tonnes per day for a year. */
 async function hedge(tonnes: number) {
   const { fuel_price } = await worldNow(server);
   const answer = await tryAct(server, player, 'fuel.hedge', {
@@ -30,7 +30,7 @@ async function hedge(tonnes: number) {
   return [answer.status, answer.json.data?.tonnes?.code, answer.json.message];
 }
 
-/** The limit as the page about fuel computes it. */
+/** Returns the limit as the fuel page computes it. */
 async function limitOnPage() {
   const list = <Row>(name: string, filter = '') =>
     player.client.collection(name).getFullList<Row>({ filter, batch: 1000 });

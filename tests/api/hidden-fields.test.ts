@@ -14,7 +14,7 @@ import {
 import type { TestServer } from '../support/server.ts';
 import { startPausedWorld } from '../support/world.ts';
 
-// The SDK's realtime takes the browser's.
+// The SDK's realtime client uses the browser's EventSource.
 globalThis.EventSource = EventSource as unknown as typeof globalThis.EventSource;
 
 const SECRET = [
@@ -29,11 +29,11 @@ let newcomer: Person;
 let superuser: PocketBase;
 
 beforeAll(async () => {
-  // An hour settled between two probes would tell them apart.
+  // An hour settled between two probes would make them differ.
   server = await startPausedWorld({ env: { AM_WORLD_SEED: 'never-told' } });
   [owner, other, newcomer] = [await newFounder(server), await newFounder(server), await newPerson(server)];
   superuser = await operator(server);
-  // Different from everybody else's, so that a comparison could tell it.
+  // Different from all other airlines', so that a comparison could reveal it.
   await superuser.collection('ledger').create({
     airline: owner.airline.id,
     at: '2026-01-01 00:00:00.000Z',
@@ -109,7 +109,7 @@ describe('a long list of airlines', () => {
   });
 });
 
-/** Pairs of filters of which one is true of the owner and one is not. Nobody else may be able to tell them apart. */
+/** Pairs of filters, one true and one false for the owner. Other callers must not see a difference. */
 const PROBES: [collection: string, truth: string, lie: string][] = [
   ['airline', 'cash > 25000000', 'cash < 25000000'],
   ['airline', 'user = "OWNER"', 'user = "nobody"'],
@@ -237,11 +237,11 @@ describe('realtime', () => {
       superuser: ['airline', 'airport', 'ledger', 'seed_state', 'users'],
     };
     await expect.poll(topics).toEqual(wanted);
-    // Nor does anybody hear more a moment later.
+    // No further events arrive a moment later.
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(topics()).toEqual(wanted);
     const airlineTo = (role: string) => heard[role]?.find(({ topic }) => topic === 'airline')?.record;
-    // The owner, too, asks for the figures when told that something changed.
+    // Even the owner has to request the figures after a change.
     for (const role of ['newcomer', 'other', 'owner'])
       for (const field of SECRET) expect(airlineTo(role)).not.toHaveProperty(field);
     for (const client of Object.values(clients)) await client.realtime.unsubscribe();

@@ -123,7 +123,7 @@ describe('files', () => {
       headers: { 'Accept-Encoding': 'identity' },
     });
     expect([plain.headers.get('content-encoding'), plain.text]).toEqual([null, SCRIPT]);
-    // What has no compressed copy goes out as it is.
+    // Files without a compressed copy are sent unchanged.
     const style = await call(server, '/assets/index-AbC123.css', { headers: { 'Accept-Encoding': 'gzip' } });
     expect([style.headers.get('content-encoding'), style.text]).toEqual([null, 'body{}']);
   });

@@ -39,7 +39,7 @@ async function start(env: Record<string, string> = {}): Promise<void> {
   superuser = await operator(server);
 }
 const sql = (query: string) => superuser.send('/api/sql', { method: 'POST', body: { query } });
-/** Lets real days pass in which the world has run. */
+/** Advances the world's uptime by some real days. */
 const passDays = (days: number) => sql(`UPDATE world SET uptime = uptime + ${days * DAY}`);
 const airlineIds = async () =>
   (await superuser.collection('airline').getFullList({ fields: 'id' })).map(({ id }) => id);

@@ -16,7 +16,7 @@ import {
   worldNow,
 } from '../support/world.ts';
 
-/** Clicks of each of two airlines at once. */
+/** Number of clicks of each of two airlines at once. */
 const CLICKS = 4;
 const RICH = 2_000_000_000;
 
@@ -36,7 +36,7 @@ const stockNow = async () =>
   (await call(server, '/api/am/delivery', { token: one.token })).json.stock as Stock;
 const leftOf = async (model: string) => (await stockNow())[model] as LeaseStock;
 
-/** A model of which lessors have exactly so many, and which somebody offers. */
+/** Returns a model of which lessors have exactly this many, and that some lessor offers. */
 async function modelWith(count: number, isWanted: (model: string) => boolean = () => true): Promise<string> {
   const stock = await stockNow();
   const found = seedModels().find(

@@ -6,7 +6,7 @@ import { burst, openLoop, unexpected } from '../support/load/open-loop.ts';
 import { playing } from '../support/load/shots.ts';
 import { openStreams } from '../support/load/streams.ts';
 
-/** The bench has the figures; these are what any machine must keep. */
+/** The benchmark measures exact figures. These limits hold on any machine. */
 const MOST_MEMORY = 400;
 const MEMORY_CAP = 2_000;
 const LOAD = { reads: 40, actions: 10 };

@@ -22,7 +22,7 @@ const smtp = (port: number, more: Record<string, string> = {}) => ({
   ...more,
 });
 
-/** The token of the one link in a mail or a log line, which must be in both the text and the HTML. */
+/** Returns the token of the only link in an e-mail or a log line. Text and HTML must both contain it. */
 function tokenIn(text: string, path: string): string {
   const tokens = [...text.matchAll(/https:\/\/airline\.example\.org([^\s"?<]*)\?token=([\w.-]+)/g)];
   expect(tokens.length).toBeGreaterThan(0);
@@ -30,7 +30,7 @@ function tokenIn(text: string, path: string): string {
   return tokens[0]?.[2] ?? '';
 }
 
-/** Seconds that a token is good for. */
+/** Returns the lifetime of a token in seconds. */
 function lifeOf(token: string): number {
   const { exp } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
   return exp - Date.now() / 1_000;
@@ -74,7 +74,7 @@ describe('with a mail server', () => {
     expect(mail.text).toContain(person.client.authStore.record?.username);
     await newClient(server).collection('users').confirmVerification(token);
     expect((await person.client.collection('users').authRefresh()).record.verified).toBe(true);
-    // The log keeps no token of a mail that went out.
+    // The log contains no token of an e-mail that was sent.
     expect(server.log()).not.toContain(token);
   });
 
@@ -148,7 +148,7 @@ describe('without a mail server', () => {
   });
   afterAll(() => server?.stop());
 
-  /** The one line of the log about that address. */
+  /** Returns the only log line about an address. */
   async function lineFor(email: string): Promise<string> {
     const lines = () =>
       server
@@ -211,7 +211,7 @@ describe.each([
         .find((entry) => reason.test(entry));
       expect(line).toContain(`The mail "Confirm your e-mail address" to ${person.email} could not be sent`);
       await person.client.collection('users').authRefresh();
-      // Here someone waits for the mail, so they are told.
+      // The caller waits for this e-mail and gets the error.
       const change = await call(server, '/api/collections/users/request-email-change', {
         body: { newEmail: `x-${unique()}@example.test` },
         token: person.token,
@@ -262,13 +262,13 @@ describe('with a mail server that accepts connections and says nothing', () => {
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
     await expect.poll(() => silent.connections()).toBe(4);
-    // 410 MB before. Forty calls at once take runtimes of their own.
+    // 410 MB before. Forty calls at once need separate runtimes.
     expect(residentMb(server.pid) - before).toBeLessThan(200);
   });
 
   it('answers a request for a new address although its mail waits, and refuses the next once mail is late', async () => {
     const [first, second] = people as [Person, Person];
-    // The client must not use the connection again: the server reads it only when the mail is sent.
+    // The client must not reuse the connection, because the server reads it only after sending the e-mail.
     const accepted = await requestChange(first.token);
     expect([accepted.status, accepted.headers.get('connection')]).toEqual([204, 'close']);
     const late = async () => {

@@ -56,7 +56,7 @@ describe('the operator’s account', () => {
       for (const password of ['', 'password', '1234567890'])
         await expect(signIn(server, email, password)).rejects.toMatchObject({ status: 400 });
     await server.stop();
-    // Once there is a real one, the placeholder goes.
+    // A real account replaces the placeholder.
     const superuser = await operator(await start());
     const emails = (await superuser.collection('_superusers').getFullList()).map(({ email }) => email);
     expect(emails).toEqual([SUPERUSER.email]);
@@ -103,7 +103,7 @@ describe('settings from the environment', () => {
       },
       trustedProxy: { headers: ['X-Forwarded-For'] },
     });
-    // Saving anything on the dashboard sends the whole form.
+    // Saving any setting on the dashboard sends the whole form.
     await superuser.settings.update({ ...(await superuser.settings.getAll()), logs: { maxDays: 9 } });
     expect(await superuser.settings.getAll()).toMatchObject({
       smtp: { enabled: true },
@@ -232,7 +232,7 @@ describe('starting and stopping', () => {
     const up = await runCommand(['migrate', 'up'], { dataDir });
     expect(up.output).toContain('Applied');
     expect(up.output).not.toMatch(/error|failed/i);
-    // Accounts outlive it; what belonged to the game is gone.
+    // Accounts stay. All game data is gone.
     const second = await start();
     const { record } = await newClient(second).collection('users').authWithPassword(person.email, PASSWORD);
     expect(record).toMatchObject({ airline: '', username: `player-${record.id}` });

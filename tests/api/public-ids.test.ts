@@ -26,7 +26,10 @@ async function traffic(): Promise<Traffic> {
   return trafficSchema.parse((await call(server, '/api/am/traffic', { token: spy.token })).json);
 }
 
-/** The rival's aircraft and routes, which only the rival may know; shortened as far as ids of rows hold them. */
+/**
+ * Returns ids of the rival's aircraft and routes, which must stay secret. Shortened to the part that row ids
+ * contain.
+ */
 const secrets = () => [...rival.aircraft, ...rival.routes].map(({ id }) => id.slice(0, 8));
 
 it('names legs in the market without their aircraft, and the same leg always by the same name', async () => {

@@ -44,7 +44,7 @@ afterAll(async () => {
   rmSync(data, { recursive: true, force: true });
 });
 
-/** A flight there and back on each day. */
+/** Returns a flight in each direction for each day. */
 const week = (to: string) =>
   daily({ id: '', a: hub, b: to }, hub, 400, 640).map(({ origin, departs }) => ({ origin, departs }));
 
@@ -69,7 +69,7 @@ describe('starting to fly a route', () => {
     expect(await all(player, 'route')).toMatchObject([
       { id: route, pair: 'AMSLHR', opened: minute, fare_economy: 120, fare_business: 330, fare_first: 640 },
     ]);
-    // The first lease of an airline, as if it had been leased alone.
+    // An airline's first lease, as if it had been leased alone.
     expect(await all(player, 'aircraft')).toMatchObject([
       { id: aircraft, model: MODEL, ownership: 'leased', revision: 1, delivered: fullHour(minute + 1) },
     ]);
@@ -141,7 +141,7 @@ describe('starting to fly a route', () => {
     const [one, other] = [await newFounder(server), await newFounder(server)];
     const route = await openRoute(server, other, 'AMS', 'GRQ');
     const { id } = await leaseOne(server, other, MODEL);
-    // GRQ, with its one runway, takes 30 movements from 12:00 to 13:00 on Tuesdays.
+    // GRQ has one runway and takes 30 movements from 12:00 to 13:00 on Tuesdays.
     await sql(`INSERT INTO leg (id, airline, aircraft, origin, departs, block, arrives)
       WITH RECURSIVE n(i) AS (SELECT 10 UNION ALL SELECT i + 1 FROM n WHERE i < 38)
       SELECT 'filling000000' || i, 'nobody', '', '${at.GRQ}', 2160 + i, 60, 2220 + i FROM n`);
@@ -198,7 +198,7 @@ describe('undoing a start', () => {
   });
 });
 
-// The last one: it stops the server.
+// Must be last, because it stops the server.
 it('a world with all of this is sound, survives a kill, and plays again', async () => {
   const player = await newFounder(server);
   await act(server, player, 'route.start', await inputFor(player, 'CPH'));

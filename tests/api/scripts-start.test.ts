@@ -9,9 +9,9 @@ import { freePort } from '../../scripts/port.ts';
 interface Run {
   output: () => string;
   until: (text: RegExp) => Promise<void>;
-  /** Settles with the exit code. */
+  /** Resolves with the exit code. */
   ended: Promise<number | null>;
-  /** Signals the whole group, as a terminal does on Ctrl-C. */
+  /** Signals the whole process group, as a terminal does on Ctrl-C. */
   interrupt: () => void;
   pid: number;
 }
@@ -29,7 +29,7 @@ afterEach(() => {
     try {
       process.kill(-group, 'SIGKILL');
     } catch {
-      // Gone, as it should be.
+      // The process is gone, as expected.
     }
   }
   rmSync(folder, { recursive: true, force: true });
@@ -68,7 +68,7 @@ const start = (env?: Record<string, string>) =>
   run([process.execPath, inRoot('scripts/run.mjs'), 'start'], env);
 const READY = /Airline Manager is ready: http:\/\/127\.0\.0\.1:\d+\//;
 
-/** True while any process of the group is left. */
+/** Returns whether any process of the group is left. */
 function groupLives(pid: number): boolean {
   try {
     process.kill(-pid, 0);

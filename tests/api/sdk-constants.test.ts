@@ -8,7 +8,8 @@ import { newClient } from '../support/api.ts';
 import type { TestServer } from '../support/server.ts';
 import { startPausedWorld } from '../support/world.ts';
 
-// What the product relies on the client library for, seen from outside: what it sends, and what it makes of answers.
+// Behaviour of the client library that the product relies on, seen from outside: its requests and its
+// treatment of responses.
 
 let server: TestServer;
 beforeAll(async () => {
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-/** A client that notes the page and its size in every query it sends. */
+/** Returns a client that records the page and its size in every query. */
 function watchedClient(): { client: PocketBase; asked: [page: number, perPage: number][] } {
   const client = newClient(server);
   const asked: [number, number][] = [];
@@ -74,7 +75,7 @@ describe('realtime', () => {
   const original = globalThis.EventSource;
 
   beforeAll(async () => {
-    // Takes connections and never says a word.
+    // Accepts connections and stays silent.
     deaf = createServer(() => {});
     await new Promise<void>((resolve) => deaf.listen(0, '127.0.0.1', resolve));
   });
@@ -106,7 +107,7 @@ describe('realtime', () => {
     const leaving = await startPausedWorld();
     const client = new PocketBase(leaving.url);
     await client.realtime.subscribe('airport', () => {});
-    // How long the client means to wait, which no busy machine changes; it does not get to wait so long.
+    // Checks the planned pauses instead of waiting for them, because a busy machine does not change them.
     const PAUSES = [200, 300, 500, 1_000, 1_200, 1_500, 2_000, 2_000];
     const pauses: (number | undefined)[] = [];
     const { setTimeout } = globalThis;

@@ -43,7 +43,7 @@ const csv = (content: readonly AirportRow[] | string | Buffer): string => {
 const airport = async (on: TestServer, ident: string) =>
   (await operator(on)).collection('airport').getFirstListItem(`ident = "${ident}"`);
 
-// Each run starts Node, its tools and the binary anew.
+// Each run starts a new Node process, its tools and the binary.
 describe('npm run seed', () => {
   it('fills a new data folder and changes nothing the second time', async () => {
     const first = await seed();
@@ -52,7 +52,7 @@ describe('npm run seed', () => {
     expect(first.stderr).toContain(`Checked ${total} airports`);
     const second = await seed();
     expect(second.stdout).toContain(`0 added, 0 changed, ${total} as before`);
-    // What was imported already is not imported again at the start.
+    // The next start does not import the same file again.
     expect((await start()).log()).not.toContain('Airports:');
   });
 

@@ -12,7 +12,7 @@ import { makeTestBuild, type TestBuild } from '../support/test-build.ts';
 let dataDir: string;
 let build: TestBuild;
 
-/** Makes the build one that ships these airports. */
+/** Returns a build that ships these airports. */
 const ship = (airports: readonly AirportRow[]) =>
   writeFileSync(`${build.dir}/seed/airports.json`, toSeedFile(airports));
 const start = () => startServer({ dataDir, build: build.dir });
@@ -54,7 +54,7 @@ describe('an older world started with a newer version', () => {
     AirportRow,
     AirportRow,
   ];
-  /** Under a key of the source's own, as airports have before they get an ICAO code. */
+  /** With an ident of the source, as airports have before they get an ICAO code. */
   const early = { ...CDG, ident: 'FR-0001', icao: '' };
   const older = [LHR, AMS, { ...LGW, iata: 'STN' }, { ...STN, iata: 'LGW' }, early];
 
@@ -68,7 +68,7 @@ describe('an older world started with a newer version', () => {
     await server.stop();
 
     const renamed = { ...AMS, name: 'Schiphol', elevation_m: null, runways: 7, scheduled: false };
-    // Without LHR; two codes swapped back; CDG under its ICAO code; one more.
+    // Without LHR; two codes swapped back; CDG with its ICAO code; one more.
     ship([renamed, LGW, STN, CDG, seededAirport('JFK')]);
     server = await start();
     try {

@@ -27,7 +27,7 @@ const seed = (args: string[], env: Record<string, string> = {}) => {
   const into = args.includes('--url') ? [] : ['--data', data];
   return runScript('seed', [...args, ...into], env);
 };
-/** Writes a CSV file of these cells, or of this text, and returns its path. */
+/** Writes a CSV file of these cells, or of this text. Returns its path. */
 const csv = (rows: string[][] | string): string => {
   const path = `${folder}/table.csv`;
   const quoted = (cell: string) => (/[",]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
@@ -37,7 +37,7 @@ const csv = (rows: string[][] | string): string => {
   );
   return path;
 };
-/** Header and the rows with these values in their first column, changed as told. */
+/** Returns the header and the rows with these values in their first column, with the given changes. */
 function some(
   [header = [], ...rows]: string[][],
   keys: readonly string[],

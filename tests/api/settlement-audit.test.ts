@@ -30,9 +30,9 @@ const FUEL = 'the price of fuel takes one step a day';
 const WORK = 'work on aircraft is begun and ended in its time, one at a time';
 
 type Fields = Record<string, unknown>;
-/** Breaks something, and gives back how to take that back. */
+/** Damages the data. Returns a function that restores it. */
 type Tampering = () => Promise<() => Promise<unknown>>;
-/** Which check finds it, and what stands in its example. */
+/** The check that finds the damage, and a part of its example. */
 type Case = [check: string, example: string, tamper: Tampering];
 
 const change =
@@ -51,7 +51,7 @@ const add =
     return () => superuser.collection(collection).delete(id);
   };
 
-/** What the audit finds after a tampering, which is taken back: examples by check. */
+/** Returns the audit's findings after a tampering, as examples by check. The data is restored afterwards. */
 async function brokenBy(tamper: Tampering): Promise<Record<string, string[]>> {
   const takeBack = await tamper();
   const { findings } = await auditOf(folder);
@@ -67,7 +67,7 @@ describe('the audit', () => {
     superuser = await operator(server);
     player = await flyingAirline(server, 'Audited Air', 1);
     await hubAirline(server, 'Hub Air');
-    // Until ten: a flight of the one leaves, and people wait at the other's hub for their second flight.
+    // Until ten: one airline's flight departs, and the other's connecting passengers wait at its hub.
     await advanceHours(server, 24 + 9);
   });
   afterAll(async () => {

@@ -56,21 +56,24 @@ it('forgets flights after two weeks, and keeps their money by the day', async ()
 });
 
 interface Old {
-  /** Days since the world began that the rows are of. */
+  /** Days of the rows, counted from the start of the world. */
   days: number[];
-  /** Days that each row of the route's history spans. */
+  /** Number of days in each row of the route's history. */
   span: number;
-  /** Day up to which the world has come. */
+  /** Current day of the world. */
   today: number;
 }
 
-/** What the audit says of hours that have been left out. */
+/** Findings of the audit about hours that were left out. */
 const OF_HOURS = [
   'every hour is settled once, one after the other',
   'the price of fuel takes one step a day',
 ];
 
-/** A world far on, with old rows in it, after a day in which every airline has had its turn. Gives what is left of them. */
+/**
+ * Creates an old world with old rows and advances it by a day, so that every airline has its turn. Returns
+ * the remaining rows.
+ */
 async function afterYears(name: string, { days, span, today }: Old) {
   const dataDir = `${folder}/${name}`;
   server = await startPausedWorld({ dataDir });
@@ -129,7 +132,7 @@ async function afterYears(name: string, { days, span, today }: Old) {
 const of = (ledger: readonly LedgerRow[], name: string) => ledger.filter(({ category }) => category === name);
 const OF_AIRLINE = { route: '', aircraft: '', flight: '', memo: '' };
 
-// The world begins on a Thursday: its first whole week has the days 4 to 10.
+// The world begins on a Thursday, so its first whole week has the days 4 to 10.
 it('keeps money that is a month old by the week, for each aircraft', async () => {
   const days = [4, 5, 6, 7, 8, 9, 10];
   const { ledger, history } = await afterYears('month', { days, span: 1, today: 41 });
@@ -146,7 +149,7 @@ it('keeps what is a quarter ago by the week', async () => {
   const total = 7 * 1000 + 4 + 5 + 6 + 7 + 8 + 9 + 10;
   expect(of(ledger, 'tickets').filter(inWeek)).toMatchObject([{ amount: total, ...OF_AIRLINE }]);
   expect(of(ledger, 'lease').filter(inWeek)).toMatchObject([{ amount: -3500, ...OF_AIRLINE }]);
-  // What happens once keeps its aircraft.
+  // One-time entries keep their aircraft.
   expect(of(ledger, 'refit')).toHaveLength(14);
   const week = history.find((row) => row.days === 7);
   expect(week).toMatchObject({ starts: 4 * DAY, flights: 14, seats: 2100, revenue: 7049, costs: 2100 });

@@ -35,7 +35,7 @@ const flightsSince = (minute: number) =>
   list<Flight>('flight', `aircraft = "${plane.id}" && departs >= ${minute}`, 'departs');
 const placeOf = async () => (await superuser.collection('aircraft').getOne<Aircraft>(plane.id)).place;
 
-/** Lets hours pass until it is so many minutes after midnight. */
+/** Advances until a minute of the day. */
 async function advanceTo(ofDay: number): Promise<number> {
   const { minute } = await worldNow(server);
   await advanceHours(server, ((ofDay - (minute % DAY) + DAY) % DAY) / 60 || 24);
@@ -69,7 +69,7 @@ describe('an aircraft that is not where its week goes on', () => {
       [away.id, minute + 480],
       [away.id, minute + 720],
     ]);
-    // The first did not wait for the empty flight; the weather may hold it, and it the second.
+    // The first flight did not wait for the positioning flight. The weather may delay both.
     expect(['elsewhere', 'rotation']).not.toContain(flown[0]?.cause);
     expect(flown[1]?.cause).not.toBe('elsewhere');
 
@@ -89,7 +89,7 @@ describe('an aircraft that is not where its week goes on', () => {
   it('misses a leg that it cannot be in time for, and flies the one after it', async () => {
     const minute = await advanceTo(0);
     await act(server, player, 'rules.set', { drop_late_after: 60 });
-    // Some two hours away: late for its first flight by more than its airline wishes, in time for the next day's.
+    // About two hours away: too late for its first flight by the airline's rule, in time for the next day's.
     expect(await placeOf()).toBe(away.a);
     await setTimetable(server, player, plane.id, daily(home, home.a, 70, 300));
     await advanceTo(0);
@@ -100,7 +100,7 @@ describe('an aircraft that is not where its week goes on', () => {
       [minute + 70, 'cancelled', home.a],
     ]);
     const ferries = flights.filter(({ route }) => route === '');
-    // The way back from LHR is the first that it is in time for.
+    // The flight back from LHR is the first that it can reach.
     expect(ferries).toHaveLength(1);
     expect(ferries[0]).toMatchObject({ origin: away.a, destination: home.b });
     expect(ferries[0]?.landed).toBeLessThan(minute + 300);
@@ -111,7 +111,7 @@ describe('an aircraft that is not where its week goes on', () => {
   });
 
   it('flies late where it can still come, over the end of the week, too', async () => {
-    // Sunday 23:00 is the last hour before the week begins anew.
+    // Sunday 23:00 is the last hour of the week.
     const { start } = await worldNow(server);
     let { minute } = await worldNow(server);
     const sunday = 6 * DAY + 23 * 60;
@@ -160,7 +160,7 @@ describe('an aircraft that is not where its week goes on', () => {
       ...daily(home, home.a, 480, 660),
       ...daily(home, home.a, 840, 1020),
     ]);
-    /** The flights of a day on which it is so late for one of them, and of the next. */
+    /** Makes the aircraft late for one of a day's flights. Returns the flights of that day and the next. */
     const lateFor = async (day: number, ofDay: number) => {
       const from = await advanceTo(0);
       await superuser.collection('aircraft').update(plane.id, { ready: from + ofDay + 100 });
@@ -170,7 +170,7 @@ describe('an aircraft that is not where its week goes on', () => {
       expect(from).toBeGreaterThanOrEqual(minute + day * DAY);
       return flights.map(({ departs, state, cause }) => [departs - from, state, cause]);
     };
-    // The first of two leaves late, and so does what it brings along.
+    // The first of two departs late, and so does its return.
     const morning = await lateFor(1, 480);
     expect(morning[0]).toEqual([480, 'landed', 'rotation']);
     expect(morning.filter(([, state]) => state === 'cancelled')).toEqual([]);
@@ -178,10 +178,10 @@ describe('an aircraft that is not where its week goes on', () => {
     expect(evening.filter(([, state]) => state === 'cancelled')).toEqual([
       ...[480, 660].map((departs) => [departs, 'cancelled', expect.anything()]),
       [840, 'cancelled', 'rotation'],
-      // A check may fall upon the evening that is free.
+      // The evening is free, so a check may be on it.
       [1020, 'cancelled', expect.stringMatching(/^(elsewhere|maintenance)$/)],
     ]);
-    // The next day begins on time, and nothing was flown empty.
+    // The next day begins on time, without a positioning flight.
     expect(evening).toContainEqual([DAY + 480, 'landed', '']);
     expect(
       await list('flight', `aircraft = "${plane.id}" && route = "" && departs >= ${minute + DAY}`),

@@ -29,7 +29,7 @@ let player: Founder;
 /** AMS–ATH; the hub is AMS. */
 let route: Route;
 let near: Route;
-/** The one with a timetable, and one that stands at the hub. */
+/** The aircraft with a timetable, and an idle one at the hub. */
 let plane: Aircraft;
 let spare: Aircraft;
 
@@ -41,14 +41,17 @@ const now = (aircraft: Aircraft) => superuser.collection('aircraft').getOne<Airc
 const flightsSince = (minute: number, of = route) =>
   list<Flight>('flight', `route = "${of.id}" && departs >= ${minute}`, 'departs');
 
-/** Lets hours pass until it is so many minutes after midnight. */
+/** Advances until a minute of the day. */
 async function advanceTo(ofDay: number): Promise<number> {
   const { minute } = await worldNow(server);
   await advanceHours(server, ((ofDay - (minute % DAY) + DAY) % DAY) / 60 || 24);
   return (await worldNow(server)).minute;
 }
 
-/** Both aircraft at the hub, fit and free, at midnight; one flies to and fro on the route each day, the other one stands. */
+/**
+ * Sets both aircraft to the hub at midnight, airworthy and free. One flies back and forth on the route each
+ * day, the other is idle.
+ */
 async function anew(): Promise<number> {
   const from = await advanceTo(0);
   const checks = Object.fromEntries(
@@ -63,7 +66,7 @@ async function anew(): Promise<number> {
   return from;
 }
 
-/** The day's flights: who flew them, and what became of them. */
+/** Returns the day's flights with their aircraft and outcome. */
 async function dayOf(from: number, of = route): Promise<string[][]> {
   await advanceTo(0);
   return (await flightsSince(from, of))
@@ -123,7 +126,7 @@ describe('a spare aircraft', () => {
     }
     expect(await now(spare)).toMatchObject({ place: route.a, cycles: 2 });
     expect(await now(plane)).toMatchObject({ place: route.a, cycles: 0, hours: 0 });
-    // Nobody was flown empty for it.
+    // No positioning flight was needed.
     expect(await list('flight', `route = "" && departs >= ${from}`)).toEqual([]);
     expect(await brokenIn(server.dataDir)).toEqual([]);
   });
@@ -193,7 +196,7 @@ describe('a spare aircraft', () => {
     await anew();
     await setTimetable(server, player, plane.id, daily(route, route.a, OUT, OUT + 420));
     await change(plane, OUT_OF_ORDER);
-    // It has landed, and stands there for two hours more.
+    // The aircraft has landed and stays there for two more hours.
     const minute = await advanceTo(13 * 60);
     expect(await now(spare)).toMatchObject({ place: route.b });
     const returned = await tryAct(server, player, 'fleet.return', { aircraft: spare.id });

@@ -17,7 +17,7 @@ let server: TestServer;
 let superuser: PocketBase;
 let player: FlyingAirline;
 
-/** Hours until the clock shows a minute of the day. */
+/** Returns the hours until a minute of the day. */
 const hoursUntil = (minute: number, ofDay: number) => Math.ceil(((ofDay - (minute % DAY) + DAY) % DAY) / 60);
 
 const list = <Row>(collection: string, filter: string, sort = 'id') =>
@@ -74,7 +74,7 @@ describe('work on aircraft', () => {
     const plane = player.aircraft[1] as Aircraft;
     const cabin = { economy: 60, business: 0, first: 0 };
     const { cost: price } = refit(plane, cabin);
-    // The aircraft is on its way out or at the other end: its way back falls out, too, and nobody had booked it.
+    // The aircraft is away from its hub. Its flight back is cancelled as well, before anybody booked it.
     await advanceHours(server, hoursUntil((await worldNow(server)).minute, 420));
     const { starts, ends } = (await act(server, player, 'fleet.refit', {
       ...{ aircraft: plane.id, cabin, price },

@@ -13,10 +13,10 @@ import { runScript } from '../support/run-script.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { daily, leaseOne, openRoute, setTimetable, worldNow } from '../support/world.ts';
 
-// The SDK's realtime takes the browser's.
+// The SDK's realtime client uses the browser's EventSource.
 globalThis.EventSource = EventSource as unknown as typeof globalThis.EventSource;
 
-/** So slow that no hour passes by itself. */
+/** So slow that the clock settles no hour during a test. */
 const env = { AM_WORLD_SEED: 'test', AM_WORLD_SPEED: '0.01' };
 
 let server: TestServer;
@@ -38,7 +38,9 @@ const view = async ({ token }: { token: string }) => (await call(server, '/api/a
 const codeOf = ({ status, json }: Answer) => [status, json.data?.skip?.code];
 const hour = async () => (await worldNow(server)).hour;
 
-/** A founder whose one aircraft departs each day at a minute of the day, and is back four hours later. */
+/**
+ * Returns a founder whose only aircraft departs each day at a minute of the day and is back four hours later.
+ */
 async function planned(departs: number): Promise<Founder> {
   const founder = await newFounder(server);
   const route = await openRoute(server, founder, 'AMS', 'LHR');
@@ -47,7 +49,7 @@ async function planned(departs: number): Promise<Founder> {
   return founder;
 }
 
-/** Makes the owners of these airlines look absent for some days of the running world. */
+/** Makes the owners of these airlines appear absent for some days of the running world. */
 async function awayFor(days: number, ...airlines: Founder[]): Promise<void> {
   const superuser = await operator(server);
   await superuser.collection('world').update(WORLD_ID, { uptime: days * 86_400 });
@@ -80,7 +82,7 @@ it('settles at most 48 hours', async () => {
   const founder = await newFounder(server);
   const route = await openRoute(server, founder, 'AMS', 'LHR');
   const { id } = await leaseOne(server, founder, 'airbus-a320neo');
-  // The world begins on a Thursday: six days later.
+  // The world begins on a Thursday, so this is six days later.
   const [out, back] = daily(route, founder.airline.hub, 400, 700).slice(4, 6);
   if (!out || !back) throw new Error('there are legs on Wednesday');
   await setTimetable(server, founder, id, [out, back]);
@@ -117,7 +119,7 @@ describe('is refused', () => {
     expect(codeOf(await skip(founder))).toEqual([400, 'not_alone']);
     await stop();
     other.client.realtime.unsubscribe();
-    // One's own pages do not count.
+    // The caller's own pages do not count.
     await founder.client.collection('world').subscribe('*', () => undefined);
     await expect.poll(async () => (await view(founder)).alone).toBe(true);
     expect((await skip(founder)).status).toBe(200);
@@ -131,7 +133,7 @@ it('runs one at a time, and replays to the same ledger', async () => {
   const answers = await Promise.all([skip(founder), skip(founder), skip(founder)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
   expect(await hour()).toBe(9);
-  // On to the flight back, with actions and settled hours in between.
+  // Skips to the flight back, with actions and settled hours in between.
   expect((await skip(founder)).status).toBe(200);
   await server.stop();
   expect(await brokenIn(data)).toEqual([]);

@@ -20,7 +20,7 @@ const failureOf = (promise: Promise<unknown>): Promise<ClientResponseError> =>
     (error) => error,
   );
 
-/** The token of the newest verification link in the server's log for that address. */
+/** Returns the token of the newest verification link for an address in the server's log. */
 async function loggedToken(email: string): Promise<string> {
   const link = () => server.log().match(new RegExp(`for ${email}: \\S+/verify\\?token=(\\S+)`))?.[1];
   await expect.poll(link).toBeTruthy();
@@ -154,7 +154,7 @@ describe('errors', () => {
     const first = failureOf(hasty.collection('airport').getList(1, 1, { requestKey: 'same' }));
     const second = hasty.collection('airport').getList(1, 1, { requestKey: 'same' });
     expect((await second).items.length).toBe(1);
-    // The SDK says it in more words; the product keeps to the specified ones.
+    // The SDK's message is longer. The product uses the specified one.
     expect(toApiError(await first)).toMatchObject({
       isAbort: true,
       status: 0,

@@ -36,7 +36,7 @@ beforeAll(async () => {
   await advanceHours(server, 2);
 });
 afterAll(() => server?.stop());
-// An airline of its own for each test: what was undone is counted by the day.
+// A new airline for each test, because undone actions are counted per day.
 beforeEach(async () => {
   founder = await newFounder(server);
   await grant(server, founder.airline.id, 300_000_000);
@@ -50,7 +50,7 @@ const buyOne = async (player = founder) => {
   const { aircraft } = await act(server, player, 'fleet.buy', { model: ATR.id, count: 1, price: PRICE });
   return player.client.collection('aircraft').getOne<Aircraft>(String(aircraft));
 };
-/** What an undo that is refused says: field and code. */
+/** Returns field and code of a rejected undo. */
 async function refusal(name: 'fleet.undo' | 'route.undo', input: object): Promise<string> {
   const { status, json } = await tryAct(server, founder, name, input);
   const [[field, { code }] = ['', { code: '' }]] = Object.entries(json.data ?? {});
@@ -140,7 +140,7 @@ describe('undoing an order', () => {
     await advanceHours(server, 23);
     const superuser = await operator(server);
     const { minute } = await worldNow(server);
-    // By the minute: the paused clock moves by the hour.
+    // Sets the minute of the order, because the paused clock moves only by the hour.
     await superuser.collection('aircraft').update(id, { ordered: minute - DAY });
     const before = await worldOf(superuser);
     expect(await refusal('fleet.undo', { aircraft: [id] })).toBe('400 aircraft undo_expired');
@@ -159,7 +159,7 @@ describe('undoing an order', () => {
     const theirs = await leaseOne(server, rival, ATR.id);
     for (const aircraft of [[theirs.id], ['zzzzzzzzzzzzzzz'], [two.id, theirs.id]])
       expect(await refusal('fleet.undo', { aircraft })).toBe('400 aircraft unknown_aircraft');
-    // Named twice it is paid back once.
+    // An aircraft named twice is refunded once.
     const before = await cash();
     await act(server, founder, 'fleet.undo', { aircraft: [two.id, two.id] });
     expect((await cash()) - before).toBe(PRICE);

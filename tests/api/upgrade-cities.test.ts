@@ -18,7 +18,7 @@ beforeAll(async () => {
     const { city: _, elevation_m, ...athens } = seededAirport('ATH');
     const row = { ...athens, elevation_m: elevation_m ?? 0, elevation_known: true };
     await superuser.collection('airport').create({ ...row, id: airportId(athens.ident) });
-    // An airport of the operator's own, which no file of ours names.
+    // An airport that the operator added, which is in none of our files.
     const own = { ...row, id: airportId('ZZ-1'), ident: 'ZZ-1', iata: 'QQ1', icao: '' };
     await superuser.collection('airport').create(own);
   });

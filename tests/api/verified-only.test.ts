@@ -15,7 +15,7 @@ afterAll(() => server?.stop());
 const found = ({ token }: Person) =>
   call(server, '/api/am/airline', { body: { name: `Airline ${unique()}`, hub }, token });
 
-/** The token of the newest link that would have been mailed; without a mail server it is in the log. */
+/** Returns the token of the newest verification link. Without a mail server, the link is in the log. */
 async function loggedToken(email: string): Promise<string> {
   const find = () => server.log().match(new RegExp(`for ${email}: \\S+/verify\\?token=(\\S+)`))?.[1] ?? '';
   await expect.poll(find).not.toBe('');
@@ -36,7 +36,7 @@ it('refuses to found an airline until the address is confirmed, and says what to
   const users = person.client.collection('users');
   await users.requestVerification(person.email);
   await users.confirmVerification(await loggedToken(person.email));
-  // Confirming ends no session: the token from before it does.
+  // Confirming the address keeps the session: the older token still works.
   expect((await found(person)).status).toBe(200);
 });
 

@@ -13,7 +13,7 @@ import { openStage } from '../../scripts/world/stage.ts';
 import { runScript } from '../support/run-script.ts';
 
 const DAYS = 3;
-/** Two against each other at one hub, turboprops, the careful one, the reckless one, and the one that does nothing. */
+/** Two rivals at one hub, turboprops, a careful airline, a reckless one, and an idle one. */
 const NAMES = [
   'Amstel Air',
   'Polder Jet',
@@ -99,7 +99,7 @@ it('says as a command what it found, and ends with 1 where a bound is missed', a
   const idle = await runScript('world-report', ['--days', '0']);
   expect(idle).toMatchObject({ code: 1, stderr: expect.stringContaining('--days must be a whole number') });
   const { code, stdout } = await runScript('world-report', ['--days', '1', '--airlines', '1', '--out', out]);
-  // On the first day nobody flies: that is not a sane world.
+  // On the first day nobody flies, so the bounds are missed.
   expect(code).toBe(1);
   expect(stdout).toMatch(/load factor of the sensible +0\.0% .* MISSED/);
   expect(readFileSync(out, 'utf8')).toContain('Amstel Air');

@@ -36,7 +36,7 @@ it('idles in little memory', async () => {
     last = Number(/^([\d.]+)MiB/.exec(used)?.[1]) * 1.048576;
     return last;
   };
-  // What the start took is given back when the collector has run, after two minutes at the latest.
+  // The memory of the start is returned after garbage collection, within two minutes.
   try {
     await expect.poll(megabytes, { interval: 2_000, timeout: 150_000 }).toBeLessThanOrEqual(64);
   } finally {

@@ -31,7 +31,7 @@ it('needs no setting, is soon healthy, and ends cleanly on SIGTERM, before docke
   run();
   await untilHealthy();
   console.log(`healthy ${Date.now() - started} ms after docker run`);
-  // Whatever has not ended by then is killed, and ends with 137.
+  // A process that has not ended by then is killed and exits with 137.
   docker('stop', '--time', '10', id);
   expect(docker('inspect', id, '--format', '{{.State.ExitCode}} {{.State.OOMKilled}}')).toBe('0 false');
 });
