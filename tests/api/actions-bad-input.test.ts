@@ -159,7 +159,7 @@ describe('bad input', () => {
     });
 
   for (const name of NAMES)
-    it(`${name}: bodies and fields that are none`, async () => {
+    it(`${name}: rejects bodies that are no objects and unknown fields`, async () => {
       await expectRefused(name, { ...inputs[name], cheat: 1 }, ['cheat']);
       await expectRefused(name, { ...inputs[name], airline: operation.other.airline.id }, ['airline']);
       for (const body of ['', 'null', '[]', '7', '"x"', '{"aircraft":', '['.repeat(4_000)])
@@ -167,19 +167,19 @@ describe('bad input', () => {
       expect(await worldOf(operation.superuser)).toBe(before);
     });
 
-  it('several fields at once, each named', async () => {
+  it('names each of several wrong fields', async () => {
     await expectRefused('fleet.lease', { model: '', count: 0, cabin: 7 }, [
       ...['model', 'count', 'cabin', 'price'],
     ]);
   });
 
-  it('would have been accepted without its faults', async () => {
+  it('is accepted once the fields are correct', async () => {
     for (const name of ['fleet.rename', 'route.fares', 'timetable.set', 'fleet.lease'] as const)
       expect((await tryAct(server, operation.owner, name, inputs[name])).status, name).toBe(200);
   });
 
   // Must be last, because the server may close the connection without reading the body.
-  it('a body that is too large', async () => {
+  it('rejects a body that is too large', async () => {
     await expectRefused('timetable.set', { plans: 'x'.repeat(2_100_000) }, [], 413);
   });
 });

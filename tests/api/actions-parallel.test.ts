@@ -41,7 +41,7 @@ async function rush(player: { token: string }, name: ActionName, input: unknown)
   return { accepted: CLICKS - refusals.length, refusals: [...new Set(refusals)] };
 }
 
-describe('of many clicks at once exactly one counts', () => {
+describe('accepts exactly one of many clicks at once', () => {
   const once: [ActionName, refusal: string][] = [
     ['route.open', '400 to owned'],
     ['route.start', '400 to owned'],
@@ -56,7 +56,7 @@ describe('of many clicks at once exactly one counts', () => {
     ['fleet.undo', '400 aircraft unknown_aircraft'],
     ['route.undo', '400 route unknown_route'],
   ];
-  it('fuel.hedge, where all that is burnt is asked for each time', async () => {
+  it('fuel.hedge, when each click asks for all the fuel burnt', async () => {
     const { owner } = operation;
     const refused = await tryAct(server, owner, 'fuel.hedge', { ...inputs['fuel.hedge'], tonnes: 1_000 });
     const tonnes = Number(/timetable burns: (\d+) tonnes/.exec(String(refused.json.message))?.[1]);
@@ -71,7 +71,7 @@ describe('of many clicks at once exactly one counts', () => {
       expect((await books(operation.owner.airline.id)).even).toBe(true);
     });
 
-  it('fleet.lease, where the money lasts for one', async () => {
+  it('fleet.lease, when the money is enough for one', async () => {
     const founder = await newFounder(server);
     const model = 'airbus-a320neo';
     const price = await weeklyRate(server, model);

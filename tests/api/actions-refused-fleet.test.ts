@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-describe('refused in the fleet, with the figure', () => {
+describe('rejects fleet actions with the figure', () => {
   testRefusals('fleet.lease', t, [
     ['stale price', () => ({ price: 1 }), 'price stale_price', /\$\d.* not \$1\b/],
     [

@@ -79,7 +79,7 @@ const sydney = ({ 'route.start': input }: Trial['inputs']) => ({
   legs: input.legs.map((leg) => (leg.origin === at.AMS ? leg : { ...leg, origin: at.SYD, departs: 2_400 })),
 });
 
-describe('refused in the network, with the figure', () => {
+describe('rejects network actions with the figure', () => {
   testRefusals('route.open', t, [
     ['same airport', () => ({ to: at.AMS }), 'to same_airport', /two different/],
     ['too near', () => ({ to: at.RTM }), 'to too_near', /4\d km apart.* 50 km/],
@@ -255,8 +255,8 @@ describe('refused in the network, with the figure', () => {
   ]);
 });
 
-describe('a timetable with several faults', () => {
-  it('is refused with all of them, each at its leg, twenty at most', async () => {
+describe('a timetable with several violations', () => {
+  it('is rejected with all of them, each at its leg, up to twenty', async () => {
     const { route, owner } = trial;
     const legs = [
       ...week(route, 400, 450),

@@ -53,8 +53,8 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-describe('who may do what', () => {
-  it('is said for every action', () => {
+describe('permissions of actions', () => {
+  it('cover every action', () => {
     expect(TABLE.map(([name]) => name).sort()).toEqual(Object.keys(ACTIONS).sort());
   });
 
@@ -75,7 +75,7 @@ describe('who may do what', () => {
       expect(await worldOf(operation.superuser)).not.toBe(before);
     });
 
-  it('an action that does not exist', async () => {
+  it('rejects an unknown action', async () => {
     for (const name of ['fleet.steal', 'constructor', '__proto__', 'fleet', 'FLEET.LEASE'])
       expect((await tryAct(server, operation.owner, name as ActionName, {})).status, name).toBe(404);
   });

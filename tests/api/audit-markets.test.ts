@@ -28,7 +28,7 @@ afterAll(async () => {
 const brokenMarkets = async () =>
   (await auditOf(folder)).findings.find(({ check }) => check === CHECK)?.examples ?? [];
 
-it('finds who flew beyond the demand of a market, all airlines together, and no sooner', async () => {
+it('reports passengers beyond the demand of a market, over all airlines, and only those', async () => {
   const other = await flyingAirline(server, 'Other Air', 1);
   await hubAirline(server, 'Hub Air');
   await advanceHours(server, 24 + 9);

@@ -48,7 +48,7 @@ function waysBack(): (readonly [collection: string, way: string])[] {
 const ask = (collection: string, query: string, token?: string) =>
   call(server, `/api/collections/${collection}/records?perPage=1000&${query}`, { token });
 
-it('cannot sort or filter a record by the records that refer to it, as a visitor or as a player', async () => {
+it('rejects sorting and filtering a record by the records that refer to it, for visitors and players', async () => {
   for (const [collection, way] of waysBack()) {
     for (const token of [undefined, other.token]) {
       for (const query of [
@@ -64,7 +64,7 @@ it('cannot sort or filter a record by the records that refer to it, as a visitor
   }
 });
 
-it('expands no records of others that refer to a record', async () => {
+it('does not expand other airlines’ records that refer to a record', async () => {
   for (const [collection, way] of waysBack()) {
     for (const token of [undefined, other.token]) {
       const { status, json } = await ask(collection, `expand=${way}`, token);
@@ -78,14 +78,14 @@ it('expands no records of others that refer to a record', async () => {
   }
 });
 
-it('has no relation that is not hidden', () => {
+it('has only hidden relations', () => {
   const relations = collections.flatMap(({ name, fields }) =>
     fields.filter(({ type }) => type === 'relation').map((field) => [name, field.name, field.hidden]),
   );
   expect(relations).toEqual([['airline', 'user', true]]);
 });
 
-it('keeps an airport that is the end of a route', async () => {
+it('prevents deleting an airport that a route uses', async () => {
   const { authStore } = await operator(server);
   const { id } = await owner.client.collection('airport').getFirstListItem('iata = "LHR"');
   const path = `/api/collections/airport/records/${id}`;
@@ -94,7 +94,7 @@ it('keeps an airport that is the end of a route', async () => {
   expect((await call(server, path)).status).toBe(200);
 });
 
-it('lets a user whose airline was deleted found another', async () => {
+it('lets a user found another airline after the first was deleted', async () => {
   const founder = await newFounder(server);
   await (await operator(server)).collection('airline').delete(founder.airline.id);
   expect((await founder.client.collection('users').getOne(founder.id)).airline).toBe('');

@@ -51,7 +51,7 @@ async function twoDays({ early, rulesFrom = 0 }: Plans) {
   }
 }
 
-it('flights of an aircraft on order do not exist: none is flown, cancelled, announced or sold', async () => {
+it('does not fly, cancel, announce or sell flights of an aircraft on order', async () => {
   const [planned, unplanned] = [await twoDays({ early: true }), await twoDays({ early: false })];
   expect(planned.flights).toEqual([]);
   expect(planned.notices).toEqual(unplanned.notices);
@@ -67,7 +67,7 @@ it('flights of an aircraft on order do not exist: none is flown, cancelled, anno
   expect([planned.broken, unplanned.broken]).toEqual([[], []]);
 });
 
-it('each is a cancelled one before the rules of 0.4.0, so that older worlds can be replayed', async () => {
+it('cancels each of them before the rules of 0.4.0, so that older worlds can be replayed', async () => {
   const { flights } = await twoDays({ early: true, rulesFrom: 1_000 });
   expect(flights.length).toBeGreaterThan(4);
   expect(new Set(flights.map(({ state, cause }) => `${state} ${cause}`))).toEqual(

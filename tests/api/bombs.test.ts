@@ -105,19 +105,19 @@ async function attack(target: Target): Promise<void> {
   expect(complaints).toEqual([]);
 }
 
-describe('answers every bomb quickly, in few words and with no fault of its own', () => {
+describe('responds to every bomb quickly, briefly and without a bug of its own', () => {
   for (const target of [...ACTION_TARGETS, ...OWN_TARGETS])
     it(`${target.method} ${target.path}`, () => attack(target));
 
-  it('the calls about accounts', async () => {
+  it('calls about accounts', async () => {
     for (const target of accountTargets(attacker.id)) await attack(target);
   });
 
-  it('the records of every collection', async () => {
+  it('records of every collection', async () => {
     for (const target of collections.flatMap(recordTargets)) await attack(target);
   });
 
-  it('gives its memory back', async () => {
+  it('frees the memory afterwards', async () => {
     await expectMemory(server, idleMb + KEPT_MB);
     expect(server.log()).not.toMatch(/panic|fatal|failed/);
   });

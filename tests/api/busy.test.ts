@@ -45,7 +45,7 @@ async function start(calls?: number): Promise<void> {
 const get = (path: string, token = player.token): Promise<Answer> => call(server, path, { token });
 
 describe.runIf(isLimited)('a busy server', () => {
-  it('lets calls wait, and refuses the rest with 503 and when to come back', async () => {
+  it('queues calls, and rejects the rest with 503 and a time to retry', async () => {
     await start(1);
     const answers = await Promise.all(Array.from({ length: 30 }, () => get('/api/am/delivery')));
     const refused = answers.filter(({ status }) => status === 503);
@@ -60,13 +60,13 @@ describe.runIf(isLimited)('a busy server', () => {
     }
   });
 
-  it('has all its slots again afterwards, also after calls that failed', async () => {
+  it('has all its slots again afterwards, even after failed calls', async () => {
     await start(2);
     for (let round = 0; round < 5; round++) expect((await get('/api/am/market')).status).toBe(400);
     expect((await get('/api/am/delivery')).status).toBe(200);
   });
 
-  it('bounds records and the page too, but answers health, files and streams at once', async () => {
+  it('limits records and the page as well, but responds to health, files and streams at once', async () => {
     await start(1);
     const airports = await airportsPath(server);
     const slow = get('/api/am/traffic');
@@ -82,7 +82,7 @@ describe.runIf(isLimited)('a busy server', () => {
     expect((await slow).status).toBe(200);
   });
 
-  it('lets calls read while others wait to write', async () => {
+  it('serves reads while writes wait', async () => {
     await start(3);
     let written = 0;
     const acting = Array.from({ length: 5 }, async () => {
@@ -109,7 +109,7 @@ describe.runIf(isLimited)('a busy server', () => {
     reader.destroy();
   });
 
-  it('refuses a body without a length, because it could come slowly', async () => {
+  it('rejects a body without a length, because it could be sent slowly', async () => {
     await start();
     const body = new ReadableStream({
       start: (stream) => {
@@ -149,8 +149,8 @@ describe('an expensive call', () => {
   });
 });
 
-describe('calls in a minute', () => {
-  it('are limited for each player, not for others', async () => {
+describe('calls per minute', () => {
+  it('are limited per player', async () => {
     await start();
     const other = await newFounder(server);
     const exported = (token: string) => get('/api/am/account/export', token);

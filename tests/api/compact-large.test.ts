@@ -83,7 +83,7 @@ it('sums up the old rows of a very large airline in many small transactions', as
   expect(await brokenByCompaction('whole')).toEqual([]);
 });
 
-it('goes on where it was killed between two of them', async () => {
+it('continues after a kill between two of them', async () => {
   const dataDir = `${folder}/killed`;
   let inBetween = 0;
   let server = await startPausedWorld({ dataDir, build: build.dir });

@@ -62,7 +62,7 @@ async function faresOn(transfer: TransferRow): Promise<Record<Class, { both: num
 const localRevenue = (flight: Flight, changing: TransferRow) =>
   sum(CLASSES.map((name, at) => (flight[`pax_${name}`] - changing[name]) * (flight.why?.fares[at] ?? 0)));
 
-it('carries people over the hub, and splits what they pay between both flights', async () => {
+it('carries connecting passengers over the hub, and splits their fare between both flights', async () => {
   const transfers = (await all<TransferRow>('transfer')).filter(({ origin }) => origin === id('BLL'));
   const { minute } = await worldNow(server);
   expect(transfers).toHaveLength(1);
@@ -93,7 +93,7 @@ it('carries people over the hub, and splits what they pay between both flights',
   expect(await brokenIn(server.dataDir)).toEqual([]);
 });
 
-it('leaves behind, unpaid for, who lands too late', async () => {
+it('leaves behind, without revenue, passengers who land too late', async () => {
   let today = 0;
   let transfer: TransferRow | undefined;
   let second: Flight | undefined;
@@ -123,7 +123,7 @@ it('leaves behind, unpaid for, who lands too late', async () => {
   expect(second?.revenue).toBe(localRevenue(second as Flight, none));
 });
 
-it('keeps their seats free from others', async () => {
+it('keeps their seats free from other passengers', async () => {
   // At minimum fares, seats to London are scarce.
   const least = ({ id: route, km }: Route) => ({
     route,
@@ -143,7 +143,7 @@ it('keeps their seats free from others', async () => {
   expect(await brokenIn(server.dataDir)).toEqual([]);
 });
 
-it('forgets who is on the way to a flight that is taken out, and works connections out anew', async () => {
+it('drops passengers whose second flight is removed, and recomputes connections', async () => {
   const onTheWay = async () =>
     (await all<TransferRow>('transfer')).filter(({ origin }) => origin === id('BLL'));
   const start = await worldNow(server);
@@ -168,7 +168,7 @@ it('forgets who is on the way to a flight that is taken out, and works connectio
   expect(anew.map(({ id: leg }) => leg)).toEqual(before.map(({ id: leg }) => leg));
 });
 
-it('goes with its airline', async () => {
+it('is deleted with its airline', async () => {
   expect((await all('connection')).length).toBeGreaterThan(0);
   await superuser.collection('users').delete(player.id);
   expect(await all('connection')).toEqual([]);

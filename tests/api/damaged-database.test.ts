@@ -55,7 +55,7 @@ it.each(DAMAGES)('names a data.db that is %s and points to the README', async (_
   expect(code).toBe(1);
 });
 
-it('tells the database of logs from that of the world', async () => {
+it('distinguishes the database of logs from that of the world', async () => {
   const dataDir = mkdtempSync(`${folder}/data-`);
   for (const name of ['data.db', 'auxiliary.db'])
     copyFileSync(`${folder}/sound/${name}`, `${dataDir}/${name}`);

@@ -68,7 +68,7 @@ async function goodWeek(): Promise<Founder> {
   return founder;
 }
 
-it('are noticed within a day, once each, with a notice and a point of reputation', async () => {
+it('are detected within a day, once each, with a notice and a point of reputation', async () => {
   const founder = await goodWeek();
   const before = await reputationOf(founder);
   // Hour by hour, because punctuality and comfort change the reputation in the same hour as well.
@@ -90,7 +90,7 @@ it('are noticed within a day, once each, with a notice and a point of reputation
   expect((await founder.client.collection('notice').getFullList({ filter: "kind = 'goal'" })).length).toBe(4);
 });
 
-it('are another airline’s own business, and go with the airline', async () => {
+it('are private to the airline and deleted with it', async () => {
   const founder = await goodWeek();
   const other = await newFounder(server);
   await advanceHours(server, 24);

@@ -35,8 +35,8 @@ const healthCommand = () =>
 const fillDisk = (isFull: boolean) =>
   execFileSync('prlimit', ['--pid', String(server.pid), `--fsize=${isFull ? 4096 : 'unlimited'}:unlimited`]);
 
-describe('the health of a server', () => {
-  it('tells the hour and for how long it has been settled', async () => {
+describe('the health call', () => {
+  it('gives the hour and the time since it was settled', async () => {
     server = await startServer({ build: build.dir, env: { AM_WORLD_SPEED: '3600' } });
     await expect.poll(async () => (await worldNow(server)).hour).toBeGreaterThan(0);
     for (const path of PATHS) {
@@ -51,7 +51,7 @@ describe('the health of a server', () => {
     expect((await call(server, PATH)).headers.get('cache-control')).toBe('no-store');
   });
 
-  it('fails while the disk is full, and is well again when it no longer is', async () => {
+  it('fails while the disk is full, and succeeds again afterwards', async () => {
     server = await startServer({ build: build.dir, env: { AM_WORLD_SPEED: '3600' } });
     await expect.poll(async () => (await worldNow(server)).hour).toBeGreaterThan(0);
     expect(await statuses()).toBe('200 200');
@@ -68,13 +68,13 @@ describe('the health of a server', () => {
     expect((await healthCommand()).code).toBe(0);
   });
 
-  it('is good while the world is paused', async () => {
+  it('succeeds while the world is paused', async () => {
     server = await startPausedWorld({ build: build.dir, env: { AM_WORLD_SPEED: '3600' } });
     await sleep(4_000);
     expect(await statuses()).toBe('200 200');
   });
 
-  it('tells the dashboard what it asks PocketBase for', async () => {
+  it('gives the dashboard what it reads from PocketBase’s health call', async () => {
     server = await startPausedWorld();
     const { token } = (await operator(server)).authStore;
     for (const headers of [undefined, { 'X-Forwarded-For': '10.0.0.1' }])

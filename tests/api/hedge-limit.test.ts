@@ -47,11 +47,11 @@ async function limitOnPage() {
   return hedgeLimit({ ...burntOn(history, minute), timetableKg: planned }, minute);
 }
 
-it('a timetable that has not been flown allows no hedge', async () => {
+it('rejects a hedge for a timetable that has not been flown', async () => {
   expect(await hedge(1)).toEqual([400, 'beyond_consumption', expect.stringContaining('so 0 more can be')]);
 });
 
-it('what was flown does, to the tonne, and an emptied timetable takes it away', async () => {
+it('accepts a hedge up to the tonnes flown, and rejects it once the timetable is emptied', async () => {
   await advanceHours(server, 24 * 3);
   const { minute } = await worldNow(server);
   const flights = await player.client.collection('flight').getFullList<Flight>({ batch: 1000 });

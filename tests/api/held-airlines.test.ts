@@ -58,7 +58,7 @@ function actAllTheTime(server: TestServer, player: FlyingAirline): () => Promise
   };
 }
 
-it('settles airlines that act all the time without keeping everybody waiting at the end', async () => {
+it('settles airlines that act all the time without making everybody wait at the end', async () => {
   const server = await startPausedWorld({ dataDir, build: build.dir });
   const busy = await flyingAirline(server, 'Busy Air', 2);
   await flyingAirline(server, 'Idle Air', 1);

@@ -77,7 +77,7 @@ async function settleUntilKilled(
   await settling;
 }
 
-it('loses and doubles nothing when it is killed at any moment', async () => {
+it('loses and duplicates nothing when it is killed at any moment', async () => {
   const undisturbed = await start('undisturbed');
   await populate(undisturbed);
   const all = LAST_HOUR - (await worldNow(undisturbed)).hour;

@@ -23,7 +23,7 @@ async function refusedOf(total: number, path: string, options: Parameters<typeof
 
 const users = '/api/collections/users';
 
-describe('the rate limits bite, at the number they name', () => {
+describe('rate limits apply at their number', () => {
   // Empty bodies count and cost the server nothing.
   for (const [what, path, allowed] of [
     ['sign-in', `${users}/auth-with-password`, 60],
@@ -38,7 +38,7 @@ describe('the rate limits bite, at the number they name', () => {
     ['founding', '/api/am/airline', 600],
     ['writes', '/api/collections/ledger/records', 300],
   ] as const)
-    it(`${what}: ${allowed} a minute`, async () => {
+    it(`${what}: ${allowed} per minute`, async () => {
       await start();
       expect(await refusedOf(allowed, path, { body: {} })).toBe(0);
       const { status, headers, json } = await call(server, path, { body: {} });
@@ -48,7 +48,7 @@ describe('the rate limits bite, at the number they name', () => {
       expect((await call(server, '/api/collections/airport/records?perPage=1')).status).toBe(200);
     });
 
-  it('updates and deletions: 300 a minute', async () => {
+  it('updates and deletions: 300 per minute', async () => {
     await start();
     for (const method of ['PATCH', 'DELETE']) {
       const path = `${users}/records/nobody`;
@@ -57,7 +57,7 @@ describe('the rate limits bite, at the number they name', () => {
     }
   });
 
-  it('reading: 1,000 in ten seconds', async () => {
+  it('reads: 1,000 in ten seconds', async () => {
     await start();
     const refused = await refusedOf(1_300, '/api/collections/airport/records?perPage=1&skipTotal=1', {});
     // A machine slower than a hundred requests per second never reaches the limit.
@@ -65,7 +65,7 @@ describe('the rate limits bite, at the number they name', () => {
     expect((await call(server, '/')).status).not.toBe(429);
   });
 
-  it('the operator is not limited', async () => {
+  it('the operator: no limit', async () => {
     await start();
     const { authStore } = await operator(server);
     const path = `${users}/records/nobody`;
@@ -82,8 +82,8 @@ const asThePage: typeof fetch = async (...request) => {
   }
 };
 
-describe('the rate limits are not too tight', () => {
-  it('for a class of thirty that signs up, verifies and founds at once behind one address', async () => {
+describe('rate limits are high enough', () => {
+  it('for a class of thirty that signs up, verifies and founds at once from one address', async () => {
     await start();
     const hub = await airportId(server, 'AMS');
     const pupil = async () => {
@@ -120,7 +120,7 @@ describe('behind a reverse proxy', () => {
   const path = `${users}/request-password-reset`;
   const from = (address: string) => ({ body: {}, headers: { 'X-Forwarded-For': address } });
 
-  it('each address has limits of its own where the proxy’s header is trusted', async () => {
+  it('each address has its own limits if the proxy’s header is trusted', async () => {
     await start({ AM_TRUSTED_PROXY: 'X-Forwarded-For' });
     expect(await refusedOf(25, path, from('203.0.113.7'))).toBe(5);
     expect(await refusedOf(20, path, from('203.0.113.8'))).toBe(0);
@@ -128,7 +128,7 @@ describe('behind a reverse proxy', () => {
     expect(await refusedOf(5, path, from('198.51.100.1, 203.0.113.7'))).toBe(5);
   });
 
-  it('the header does not help where it is not trusted', async () => {
+  it('the header has no effect if it is not trusted', async () => {
     await start();
     for (let at = 0; at < 20; at++)
       expect((await call(server, path, from(`203.0.113.${at}`))).status).toBe(400);

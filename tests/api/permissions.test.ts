@@ -241,7 +241,7 @@ async function attempt(role: Role, collection: string, action: Action): Promise<
   return (list.json.items as unknown[]).length === 1 ? 'there' : 'absent';
 }
 
-describe('who may do what', () => {
+describe('permissions', () => {
   for (const [collection, action, ...expected] of TABLE) {
     it(`${action} ${collection}`, async () => {
       const got: Expected[] = [];
@@ -263,7 +263,7 @@ describe('who may do what', () => {
     });
   }
 
-  it('knows every collection there is', async () => {
+  it('cover every collection', async () => {
     const names = (await superuser.collections.getFullList()).map(({ name }) => name);
     const known = new Set(TABLE.map(([collection]) => collection));
     // PocketBase's own collections. Their rules only allow own rows.

@@ -43,7 +43,7 @@ async function replaySame(dataDir: string): Promise<void> {
   expect(stdout).toMatch(/The same ledger, byte for byte: [\d,]+ rows\./);
 }
 
-it('plays a world again that was killed while hours were settled and players acted', async () => {
+it('replays a world that was killed while hours were settled and players acted', async () => {
   let server = await startPausedWorld({ dataDir, build: build.dir });
   const players = await populate(server);
   const hours: number[] = [];
@@ -76,7 +76,7 @@ it('plays a world again that was killed while hours were settled and players act
   await replaySame(dataDir);
 });
 
-it('plays a world again that was started paused, advanced while players acted, paused and let go', async () => {
+it('replays a world that was started paused, advanced while players acted, paused and resumed', async () => {
   const dataDir = mkdtempSync(`${tmpdir()}/am-replay-steered-`);
   const server = await startPausedWorld({ dataDir, build: build.dir });
   const token = await superToken(server);

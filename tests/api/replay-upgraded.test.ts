@@ -53,7 +53,7 @@ async function expectReplay(): Promise<void> {
   expect(stdout).toMatch(/The same ledger, byte for byte: \d+ rows\./);
 }
 
-it('plays a world again that changes to the new rules in the middle of a day', async () => {
+it('replays a world that changes to the new rules in the middle of a day', async () => {
   const server = await start();
   // One hour after midnight: that day still uses the old chance.
   await setRulesFrom(server, DAYS_BEFORE * 24 - 23, DAYS_BEFORE * 24 + 7);
@@ -68,7 +68,7 @@ it('plays a world again that changes to the new rules in the middle of a day', a
   await expectReplay();
 });
 
-it('plays a world of 0.2.0 again that has been upgraded, each hour by the rules of its time', async () => {
+it('replays an upgraded world of 0.2.0, each hour by the rules of its time', async () => {
   const before = await start();
   await setRulesFrom(before, 1_000_000);
   await flyingAirline(before, 'Old hand', 2);

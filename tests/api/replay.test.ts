@@ -29,7 +29,7 @@ afterAll(() => {
 
 const replay = () => runScript('replay', ['--data', data]);
 
-it('plays a world again and gets the same ledger, also after somebody has left it, whom the log then does not know', async () => {
+it('replays a world to the same ledger, even after a user has left, and the log no longer names that user', async () => {
   const server = await startPausedWorld({ dataDir: data });
   const [stays, leaves] = [await newFounder(server), await newFounder(server)];
   for (const player of [stays, leaves]) {
@@ -76,7 +76,7 @@ it('names the first row that differs', async () => {
   expect(stderr).toContain(row.id);
 });
 
-it('knows of actions of an older release how far their airline was settled', async () => {
+it('derives for actions of an older release how far their airline was settled', async () => {
   const hours = async () => {
     const server = await startPausedWorld({ dataDir: data });
     const log = await (await operator(server)).collection('action').getFullList({ sort: 'seq' });

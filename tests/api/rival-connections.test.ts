@@ -55,7 +55,7 @@ async function changing(): Promise<Map<string, number>> {
 
 const total = (sums: Map<string, number>) => [...sums.values()].reduce((sum, people) => sum + people, 0);
 
-it('airlines share the people of an O&D market, where each had all of them', async () => {
+it('airlines share the demand of an O&D market instead of each having all of it', async () => {
   await fly(1);
   const one = await expected();
   expect(one).toBeGreaterThan(10);
@@ -73,7 +73,7 @@ it('airlines share the people of an O&D market, where each had all of them', asy
   expect(await brokenIn(server.dataDir)).toEqual([]);
 });
 
-it('an airline that leaves an O&D market leaves its people to the others, and no sums behind', async () => {
+it('an airline that leaves an O&D market leaves its demand to the others, and no sums behind', async () => {
   const [first, second] = await fly(2);
   const sums = () => superuser.collection('connection_sum').getFullList<SumRow>({ sort: 'market,airline' });
   const both = await expected();

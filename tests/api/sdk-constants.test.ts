@@ -29,13 +29,13 @@ function watchedClient(): { client: PocketBase; asked: [page: number, perPage: n
 }
 
 describe('lists', () => {
-  it('have 30 on a page if nothing is said', async () => {
+  it('have 30 entries per page by default', async () => {
     const { client, asked } = watchedClient();
     const { perPage, items } = await client.collection('airport').getList();
     expect([perPage, items.length, asked]).toEqual([30, 30, [[1, 30]]]);
   });
 
-  it('come in full in batches of 500, as asked for', async () => {
+  it('are read completely in requested batches of 500', async () => {
     const { client, asked } = watchedClient();
     const filter = 'type = "medium_airport" && continent = "EU"';
     const airports = await client.collection('airport').getFullList({ batch: 500, filter });
@@ -49,7 +49,7 @@ describe('lists', () => {
 });
 
 describe('the session cookie', () => {
-  it('has at most 4,096 bytes, whatever the record holds', () => {
+  it('has at most 4,096 bytes for any record', () => {
     const { authStore } = new PocketBase(server.url);
     const record = { id: 'x', collectionId: 'y', collectionName: 'users', email: 'a@example.test' };
     for (const length of [0, 1_000, 3_000, 4_000, 5_000, 50_000]) {
@@ -60,7 +60,7 @@ describe('the session cookie', () => {
 });
 
 describe('an aborted call', () => {
-  it('reads as specified', async () => {
+  it('has the specified message', async () => {
     const client = new PocketBase(server.url);
     const first = client.collection('airport').getList(1, 1).catch(toApiError);
     const second = client.collection('airport').getList(1, 1);
@@ -89,7 +89,7 @@ describe('realtime', () => {
     globalThis.EventSource = original;
   });
 
-  it('gives up on a connection after 15 s', async () => {
+  it('gives up a connection after 15 s', async () => {
     globalThis.EventSource = EventSource as unknown as typeof globalThis.EventSource;
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const client = new PocketBase(`http://127.0.0.1:${(deaf.address() as AddressInfo).port}`);
@@ -102,7 +102,7 @@ describe('realtime', () => {
     expect(String((failed as { originalError?: unknown }).originalError)).toContain('took too long');
   });
 
-  it('tries again after 200, 300, 500, 1,000, 1,200, 1,500 and 2,000 ms, and then every 2,000', async () => {
+  it('retries after 200, 300, 500, 1,000, 1,200, 1,500 and 2,000 ms, and then every 2,000', async () => {
     globalThis.EventSource = EventSource as unknown as typeof globalThis.EventSource;
     const leaving = await startPausedWorld();
     const client = new PocketBase(leaving.url);

@@ -30,7 +30,7 @@ afterAll(() => {
 });
 
 describe('a new world', () => {
-  it('has the airports of the file, under the ids that follow from their idents', async () => {
+  it('has the airports of the file, with ids derived from their idents', async () => {
     const server = await startServer();
     try {
       const { json } = await worldAirports(server);
@@ -58,7 +58,7 @@ describe('an older world started with a newer version', () => {
   const early = { ...CDG, ident: 'FR-0001', icao: '' };
   const older = [LHR, AMS, { ...LGW, iata: 'STN' }, { ...STN, iata: 'LGW' }, early];
 
-  it('gets the new and the changed rows by ident, and keeps airlines, ids and airports that are gone', async () => {
+  it('gets new and changed rows by ident, and keeps airlines, ids and removed airports', async () => {
     ship(older);
     let server = await start();
     const founder = await newFounder(server);
@@ -100,7 +100,7 @@ describe('an older world started with a newer version', () => {
     }
   });
 
-  it('does nothing at the next start, so that what the operator imported since stays', async () => {
+  it('does nothing at the next start, so that the operator’s later imports stay', async () => {
     let server = await start();
     const mine = { ...seededAirport('JFK'), name: 'Idlewild' };
     await (await operator(server)).send('/api/am/seed/airports', {

@@ -75,7 +75,7 @@ describe('the audit', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('prints a sound world and its size, while a server uses it, and succeeds', async () => {
+  it('prints a sound world and its size while a server uses it, and succeeds', async () => {
     const { code, stdout } = await runScript('audit', ['--data', folder]);
     expect(stdout).toContain(`${folder} is sound.`);
     expect(stdout).toMatch(/cash is the sum of the ledger +ok/);
@@ -84,7 +84,7 @@ describe('the audit', () => {
     expect(code).toBe(0);
   });
 
-  it('names what is broken, with figures, and fails', async () => {
+  it('names violations with figures, and fails', async () => {
     const { id } = player.airline;
     const { cash } = await superuser.collection('airline').getOne(id);
     await superuser.collection('airline').update(id, { cash: cash + 1 });
@@ -95,7 +95,7 @@ describe('the audit', () => {
     expect(code).toBe(1);
   });
 
-  it('has an eye for each thing that must hold', async () => {
+  it('detects a violation of each invariant', async () => {
     const all = <Row>(collection: string, sort = 'id') =>
       superuser.collection(collection).getFullList<Row>({ batch: 1000, sort });
     const flights = await all<Flight>('flight', 'departs');
@@ -250,7 +250,7 @@ describe('the audit', () => {
     expect(await brokenIn(folder)).toEqual([]);
   });
 
-  it('says in a sentence where there is no world', async () => {
+  it('says in a sentence that there is no world', async () => {
     const { code, stderr } = await runScript('audit', ['--data', `${folder}/nothing`]);
     expect({ code, stderr: stderr.trim().split('\n').at(-1) }).toEqual({
       code: 1,

@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-it('tells of the best week so far, once, on the Tuesday after it', async () => {
+it('notifies of a record week once, on the Tuesday after it', async () => {
   let superuser = await operator(server);
   const { airline, client } = await newFounder(server);
   for (const [week, profit] of WEEKS.entries())

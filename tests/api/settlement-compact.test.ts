@@ -24,7 +24,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('forgets flights after two weeks, and keeps their money by the day', async () => {
+it('deletes flights after two weeks, and keeps their money by day', async () => {
   server = await startPausedWorld({ dataDir: `${folder}/days` });
   const superuser = await operator(server);
   const { airline } = await flyingAirline(server, 'Old Air', 1);
@@ -133,7 +133,7 @@ const of = (ledger: readonly LedgerRow[], name: string) => ledger.filter(({ cate
 const OF_AIRLINE = { route: '', aircraft: '', flight: '', memo: '' };
 
 // The world begins on a Thursday, so its first whole week has the days 4 to 10.
-it('keeps money that is a month old by the week, for each aircraft', async () => {
+it('keeps money by week and aircraft after a month', async () => {
   const days = [4, 5, 6, 7, 8, 9, 10];
   const { ledger, history } = await afterYears('month', { days, span: 1, today: 41 });
   const [route, aircraft] = ['routexxxxxxxxxx', 'aircraftxxxxxxx'];
@@ -142,7 +142,7 @@ it('keeps money that is a month old by the week, for each aircraft', async () =>
   expect(history).toHaveLength(7);
 });
 
-it('keeps what is a quarter ago by the week', async () => {
+it('keeps everything by week after a quarter', async () => {
   const days = Array.from({ length: 14 }, (_, day) => day);
   const { ledger, history, notices } = await afterYears('weeks', { days, span: 1, today: 104 });
   const inWeek = ({ minute }: LedgerRow) => minute >= 4 * DAY && minute < 11 * DAY;
@@ -157,7 +157,7 @@ it('keeps what is a quarter ago by the week', async () => {
   expect(notices.filter(({ minute }) => minute < 13 * DAY)).toEqual([]);
 });
 
-it('keeps what is a year ago by the quarter, and what is four by the year', async () => {
+it('keeps everything by quarter after a year, and by year after four', async () => {
   const weeks = [4, 11, 81, 88];
   const quarters = await afterYears('quarters', { days: weeks, span: 7, today: 455 });
   expect(of(quarters.ledger, 'tickets').map(({ amount }) => amount)).toEqual([3000 + 4 + 11 + 81, 1088]);

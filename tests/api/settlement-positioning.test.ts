@@ -42,7 +42,7 @@ async function advanceTo(ofDay: number): Promise<number> {
   return (await worldNow(server)).minute;
 }
 
-describe('an aircraft that is not where its week goes on', () => {
+describe('an aircraft that is out of position', () => {
   beforeAll(async () => {
     server = await startPausedWorld();
     superuser = await operator(server);
@@ -55,7 +55,7 @@ describe('an aircraft that is not where its week goes on', () => {
   });
   afterAll(() => server?.stop());
 
-  it('is flown there in time, empty, at the cost of its airline and of no route', async () => {
+  it('is positioned in time without passengers, at the cost of its airline and not of a route', async () => {
     const { minute } = await worldNow(server);
     await setTimetable(server, player, plane.id, daily(away, away.a, 480, 720));
     await advanceTo(18 * 60);
@@ -86,7 +86,7 @@ describe('an aircraft that is not where its week goes on', () => {
     expect(await brokenIn(server.dataDir)).toEqual([]);
   });
 
-  it('misses a leg that it cannot be in time for, and flies the one after it', async () => {
+  it('misses a leg that it cannot reach in time, and flies the next one', async () => {
     const minute = await advanceTo(0);
     await act(server, player, 'rules.set', { drop_late_after: 60 });
     // About two hours away: too late for its first flight by the airline's rule, in time for the next day's.
@@ -110,7 +110,7 @@ describe('an aircraft that is not where its week goes on', () => {
     await act(server, player, 'rules.set', { drop_late_after: 0 });
   });
 
-  it('flies late where it can still come, over the end of the week, too', async () => {
+  it('flies late if it can still come, even across the end of the week', async () => {
     // Sunday 23:00 is the last hour of the week.
     const { start } = await worldNow(server);
     let { minute } = await worldNow(server);
@@ -131,7 +131,7 @@ describe('an aircraft that is not where its week goes on', () => {
     expect(await brokenIn(server.dataDir)).toEqual([]);
   });
 
-  it('stays where it is where its airline does not wish to pay for that', async () => {
+  it('stays where it is if its airline’s rules say so', async () => {
     await act(server, player, 'rules.set', { position: false });
     await advanceHours(server, 24);
     const { minute } = await worldNow(server);
@@ -153,7 +153,7 @@ describe('an aircraft that is not where its week goes on', () => {
       expect(flight).toMatchObject({ state: 'cancelled', cause: 'elsewhere', route: home.id });
   });
 
-  it('drops its last rotation of the day when it is late, by rule, and no other', async () => {
+  it('drops only its last rotation of the day when it is late, by rule', async () => {
     await act(server, player, 'rules.set', { position: true, drop_late_after: 90 });
     const minute = await advanceTo(0);
     await setTimetable(server, player, plane.id, [

@@ -80,7 +80,7 @@ async function dayOf(from: number, of = route): Promise<string[][]> {
 
 const OUT_OF_ORDER: Partial<Aircraft> = { condition: 0.2 };
 
-describe('a spare aircraft', () => {
+describe('a reserve aircraft', () => {
   beforeAll(async () => {
     server = await startPausedWorld();
     superuser = await operator(server);
@@ -95,7 +95,7 @@ describe('a spare aircraft', () => {
   });
   afterAll(() => server?.stop());
 
-  it('stays on the ground unless its airline has it step in', async () => {
+  it('stays on the ground unless its airline’s rules allow substitutions', async () => {
     const from = await anew();
     await change(plane, OUT_OF_ORDER);
     expect(await dayOf(from)).toEqual([
@@ -105,7 +105,7 @@ describe('a spare aircraft', () => {
     await act(server, player, 'rules.set', { spare: true });
   });
 
-  it('flies there and back for one that is grounded, with its own seats, wear and costs', async () => {
+  it('flies out and back for a grounded aircraft, with its own seats, wear and costs', async () => {
     const from = await anew();
     await change(plane, OUT_OF_ORDER);
     expect(await dayOf(from)).toEqual([
@@ -131,7 +131,7 @@ describe('a spare aircraft', () => {
     expect(await brokenIn(server.dataDir)).toEqual([]);
   });
 
-  it('flies for one that is hours late, which goes on by itself after that', async () => {
+  it('flies for an aircraft that is hours late, which then continues its own week', async () => {
     const twiceADay = [...daily(near, near.a, 360, 480), ...daily(near, near.a, 720, 840)];
     const from = await anew();
     await setTimetable(server, player, plane.id, twiceADay);
@@ -153,7 +153,7 @@ describe('a spare aircraft', () => {
     expect(await brokenIn(server.dataDir)).toEqual([]);
   });
 
-  it('is not used where it has not the range, a check, or a flight of its own in that time', async () => {
+  it('is not used without the range, with a check due, or with a flight of its own at that time', async () => {
     const neverFlown = async (from: number) => {
       const flights = await dayOf(from);
       expect(flights.map(([, state]) => state)).toEqual(['cancelled', 'cancelled']);
@@ -182,7 +182,7 @@ describe('a spare aircraft', () => {
     expect(await brokenIn(server.dataDir)).toEqual([]);
   });
 
-  it('has a week of its own, and flies for another one before that', async () => {
+  it('has a week of its own, and substitutes for another aircraft before it', async () => {
     const from = await anew();
     await change(plane, OUT_OF_ORDER);
     await setTimetable(server, player, spare.id, daily(near, near.a, 1140, 1300));
@@ -192,7 +192,7 @@ describe('a spare aircraft', () => {
     expect(await brokenIn(server.dataDir)).toEqual([]);
   });
 
-  it('comes home empty where the way back is taken out of the timetable, and cannot be given back before', async () => {
+  it('is positioned home if the flight back is removed from the timetable, and cannot be returned before', async () => {
     await anew();
     await setTimetable(server, player, plane.id, daily(route, route.a, OUT, OUT + 420));
     await change(plane, OUT_OF_ORDER);
@@ -215,7 +215,7 @@ describe('a spare aircraft', () => {
     expect(await brokenIn(server.dataDir)).toEqual([]);
   });
 
-  it('keeps an airline flying for days while one of its aircraft is not', async () => {
+  it('keeps an airline flying for days while one of its aircraft is grounded', async () => {
     await act(server, player, 'rules.set', { auto_line: true });
     const from = await anew();
     await change(plane, OUT_OF_ORDER);

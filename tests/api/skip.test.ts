@@ -56,7 +56,7 @@ async function awayFor(days: number, ...airlines: Founder[]): Promise<void> {
   for (const { airline } of airlines) await superuser.collection('airline').update(airline.id, { seen: 0 });
 }
 
-it('takes the only player to the hour of the first departure, and no further', async () => {
+it('advances the only player to the hour of the first departure, and no further', async () => {
   const founder = await planned(9 * HOUR + 20);
   expect(await view(founder)).toEqual({ departs: 9 * HOUR + 20, alone: true });
   const { status, json } = await skip(founder);
@@ -68,7 +68,7 @@ it('takes the only player to the hour of the first departure, and no further', a
   expect(flights.map(({ departs }) => departs)).toEqual([9 * HOUR + 20]);
 });
 
-it('is over once a flight with passengers has landed', async () => {
+it('is not available once a flight with passengers has landed', async () => {
   const founder = await planned(6 * HOUR);
   const landed = async () =>
     (await founder.client.collection('flight').getFullList({ filter: "state = 'landed'" })).length > 0;
@@ -92,7 +92,7 @@ it('settles at most 48 hours', async () => {
   expect((await hour()) - before).toBe(SKIP_HOURS_MAX);
 });
 
-describe('is refused', () => {
+describe('is rejected', () => {
   it('without a session, an airline or a departure, with a field, and in a paused world', async () => {
     expect((await call(server, '/api/am/skip', { body: {} })).status).toBe(401);
     expect((await skip(await newPerson(server))).status).toBe(403);
@@ -106,7 +106,7 @@ describe('is refused', () => {
     expect(await hour()).toBe(0);
   });
 
-  it('while another owner was there within a day, or has a page open', async () => {
+  it('if another owner was present within a day, or has a page open', async () => {
     const founder = await planned(9 * HOUR);
     const other = await newFounder(server);
     expect(await view(founder)).toEqual({ departs: 9 * HOUR, alone: false });
@@ -142,7 +142,7 @@ it('runs one at a time, and replays to the same ledger', async () => {
   expect(stdout).toMatch(/The same ledger, byte for byte: \d+ rows\./);
 });
 
-it('loses nothing when the server is killed on the way', async () => {
+it('loses nothing if the server is killed during it', async () => {
   const founder = await planned(19 * HOUR);
   const skipping = skip(founder).catch(() => undefined);
   await expect.poll(hour, { interval: 2 }).toBeGreaterThan(2);

@@ -34,7 +34,7 @@ async function hold(airline: string, airport: string, movements: number): Promis
   await superuser.send('/api/sql', { method: 'POST', body: { query } });
 }
 
-it('an airline that holds its share keeps its flights, gets no more, and leaves the rest to others', async () => {
+it('an airline with its full share keeps its flights, gets no more, and leaves the rest to others', async () => {
   const geneva = await airportId(server, 'GVA');
   const route = await openRoute(server, founder, 'AMS', 'GVA');
   const { id } = await leaseOne(server, founder, 'airbus-a320neo');
@@ -69,7 +69,7 @@ it('an airline that holds its share keeps its flights, gets no more, and leaves 
   expect(quote.slots.from.free).toBeGreaterThan(11 * 168);
 });
 
-it('holds from the hour of the new rules on', async () => {
+it('the limit applies from the hour of the new rules on', async () => {
   const superuser = await operator(server);
   const [, plane] = await founder.client
     .collection('aircraft')

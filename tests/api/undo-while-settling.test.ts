@@ -65,7 +65,7 @@ async function undoSoon(
   }
 }
 
-it('orders and routes undone while hours are settled leave a sound world that plays again', async () => {
+it('orders and routes undone during settlement leave a sound world that can be replayed', async () => {
   const server = await startPausedWorld({ dataDir: data });
   const flying = await flyingAirline(server, 'Flying', 2);
   const player = await newFounder(server);

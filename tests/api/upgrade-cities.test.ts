@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-it('gives the airports of an older data folder the cities they serve, and keeps their ids', async () => {
+it('gives airports of an older data folder the cities they serve, and keeps their ids', async () => {
   const airports = (await operator(server)).collection('airport');
   expect(await airports.getOne(airportId('LGAV'))).toMatchObject({
     iata: 'ATH',

@@ -88,7 +88,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-it('keeps airlines that were founded under look-alike names, of which the oldest has the name', async () => {
+it('keeps airlines that were founded under look-alike names, and the oldest keeps the name', async () => {
   const airlines = await (await operator(server))
     .collection('airline')
     .getFullList({ sort: 'founded', filter: 'id ~ "oldairline"' });
@@ -98,7 +98,7 @@ it('keeps airlines that were founded under look-alike names, of which the oldest
   expect(others.slice(0, 2)).toEqual([`${first}\noldairline00001`, `${first}\noldairline00002`]);
 });
 
-it('computes the same keys in the engine of the hooks as anywhere else', async () => {
+it('computes the same keys in goja and in Node', async () => {
   const airlines = await (await operator(server))
     .collection('airline')
     .getFullList({ sort: 'id', filter: 'id ~ "crowd"' });
@@ -108,7 +108,7 @@ it('computes the same keys in the engine of the hooks as anywhere else', async (
   );
 });
 
-it('refuses their look-alikes from now on', async () => {
+it('rejects look-alikes from now on', async () => {
   const person = await newPerson(server);
   for (const name of ['SKY WAYS', 'Ѕку Ways', 'Sk1 Ways', 'Авиа Нор\u0434']) {
     const { status, json } = await call(server, '/api/am/airline/preview', {
@@ -120,7 +120,7 @@ it('refuses their look-alikes from now on', async () => {
   }
 });
 
-it('lets each of their owners act, read the own ledger and nobody else’s', async () => {
+it('lets each owner act and read only their own ledger', async () => {
   for (const at of NAMES.keys()) {
     const client = newClient(server);
     const { token, record } = await client

@@ -22,7 +22,7 @@ async function loggedToken(email: string): Promise<string> {
   return find();
 }
 
-it('refuses to found an airline until the address is confirmed, and says what to do', async () => {
+it('rejects founding an airline until the address is confirmed, and says what to do', async () => {
   const person = await newPerson(server);
   const { status, json } = await found(person);
   expect([status, json.message]).toEqual([
@@ -40,20 +40,20 @@ it('refuses to found an airline until the address is confirmed, and says what to
   expect((await found(person)).status).toBe(200);
 });
 
-it('still says which code a name would get', async () => {
+it('still previews the code for a name', async () => {
   const { token } = await newPerson(server);
   const { status } = await call(server, '/api/am/airline/preview', { body: { name: 'Sky Ways' }, token });
   expect(status).toBe(200);
 });
 
-it('tells the page, and the operator that links are in the log', async () => {
+it('informs the page, and the operator that links are in the log', async () => {
   expect((await call(server, '/api/am/config')).json.verified_only).toBe(true);
   expect(server.log()).toContain(
     'AM_VERIFIED_ONLY is set without AM_SMTP_HOST: links that confirm addresses',
   );
 });
 
-it('asks for nothing where it is not set', async () => {
+it('requires nothing if it is not set', async () => {
   const open = await startPausedWorld();
   try {
     expect((await call(open, '/api/am/config')).json.verified_only).toBe(false);

@@ -26,7 +26,7 @@ async function untilHealthy(): Promise<string> {
   return url;
 }
 
-it('needs no setting, is soon healthy, and ends cleanly on SIGTERM, before docker stop would kill it', async () => {
+it('needs no setting, is soon healthy, and exits cleanly on SIGTERM before docker stop kills it', async () => {
   const started = Date.now();
   run();
   await untilHealthy();
@@ -36,7 +36,7 @@ it('needs no setting, is soon healthy, and ends cleanly on SIGTERM, before docke
   expect(docker('inspect', id, '--format', '{{.State.ExitCode}} {{.State.OOMKilled}}')).toBe('0 false');
 });
 
-it('works with everything taken away that can be', async () => {
+it('works with every right removed that can be', async () => {
   run(...HARDENING);
   const url = await untilHealthy();
   const { airline } = await signUpAndFound(url, 'Locked Down', 'VIE');

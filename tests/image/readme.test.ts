@@ -66,7 +66,7 @@ async function expectPlayer(url: string, player: { email: string; password: stri
   expect((await client.collection('airline').getList(1, 1)).items[0]?.name).toBe(airline);
 }
 
-describe('the README’s commands, as they stand there', () => {
+describe('the README’s commands, unchanged', () => {
   it('start, operator, backup, restore and upgrade', async () => {
     shell(withoutBuild(block('# Airline Manager')));
     const player = await signUpAndFound(await untilHealthy(), 'Kept Safe', 'HAM');
@@ -102,7 +102,7 @@ describe('the README’s commands, as they stand there', () => {
 
   // Only root may change the owner of a folder.
   it.runIf(process.getuid?.() === 0)(
-    'a folder in place of the volume, once it belongs to the image’s user',
+    'a folder instead of the volume, owned by the image’s user',
     async () => {
       execFileSync('mkdir', [`${folder}/data`]);
       execFileSync('chown', ['65532:65532', `${folder}/data`]);
@@ -113,7 +113,7 @@ describe('the README’s commands, as they stand there', () => {
   );
 });
 
-it('the README’s integration test runs as it stands there', () => {
+it('runs the README’s integration test unchanged', () => {
   const [snippet = ''] = readmeBlocks('## In your integration tests', 'ts');
   // In this folder, so that its imports resolve.
   const file = inRoot(`tests/image/.readme-snippet-${process.pid}.mts`);
@@ -135,7 +135,7 @@ const compose = [['docker', 'compose'], ['docker-compose']].find(
 );
 
 describe.runIf(compose)('compose.yaml', () => {
-  it('brings the product up, hardened', async () => {
+  it('starts the product, hardened', async () => {
     const [command = '', ...args] = compose ?? [];
     const file = `${folder}/compose.yaml`;
     const text = execFileSync('cat', [inRoot('compose.yaml')], { encoding: 'utf8' });

@@ -98,7 +98,7 @@ async function makeOldVolume(volume: string): Promise<void> {
   await container.stop({ remove: true, removeVolumes: false, timeout: 10_000 });
 }
 
-it('brings an old volume up to date and keeps its players', () =>
+it('upgrades an old volume and keeps its players', () =>
   withVolume(async (volume) => {
     await makeOldVolume(volume);
     const container = await appContainer(volume).start();
