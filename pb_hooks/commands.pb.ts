@@ -1,8 +1,10 @@
-// The top level of this file runs once, before the command line is read, and in no handler's runtime: see main.pb.ts.
+// The top level of this file runs once before the command line is read, and not in a handler's runtime: see
+// main.pb.ts.
 
 /**
- * Lets `serve` listen where PORT says, on all addresses, unless the command line names an address. Without PORT it stays
- * with PocketBase's own 127.0.0.1:8090. Not in a module, because the runtime that reads this file would keep all of a module.
+ * Makes `serve` listen on PORT on all addresses unless the command line names an address. Without PORT it
+ * keeps PocketBase's 127.0.0.1:8090. Not in a module, because the runtime of this file would keep the whole
+ * module.
  */
 function listenOnPort(rootCmd: cobra.Command): void {
   const args = $os.args.slice(1);
@@ -12,8 +14,8 @@ function listenOnPort(rootCmd: cobra.Command): void {
 }
 
 /**
- * Largest request line and headers, in bytes; Go adds 4 kB. PocketBase compares the parts of `expand` with each other:
- * 60 kB of them took 18 s.
+ * Maximum size of request line and headers in bytes. Go adds 4 kB. PocketBase compares the parts of `expand`
+ * with each other: 60 kB of them took 18 s.
  */
 const HEADERS_MAX = 8_000;
 

@@ -1,14 +1,16 @@
-// Registrations only. PocketBase takes the text of each handler and runs it alone, so a handler sees nothing of this
-// file: it loads the module it needs and hands over. A module is cheap to load if it imports little: a busy server
-// makes runtimes on the spot, and each loads its module again (measured by `npm run bench -- runtimes`).
+// Registrations only. PocketBase takes the source text of each handler and runs it on its own, so a handler
+// cannot use anything of this file. It loads the module it needs and calls it. A module that imports little
+// loads fast: a busy server creates runtimes on demand, and each loads its modules again (measured by `npm
+// run bench -- runtimes`).
 
-/** One for all calls: each of its writers takes a megabyte and is used again. */
+/** Shared by all calls, because each of its writers takes a megabyte and is reused. */
 const gzip = $apis.gzip();
 
 /**
- * Returns a native limit of a request's body, in bytes, under the id of the check for superusers. PocketBase keeps one
- * middleware per id, the one nearest to the route: a call for superusers only has that check instead of this limit, so
- * that backups can be uploaded. All others have this limit beside PocketBase's own of 32 MB.
+ * Returns a native limit of a request's body in bytes, under the id of the check for superusers. PocketBase
+ * keeps one middleware per id, the one nearest to the route. Calls for superusers therefore have that check
+ * instead of this limit, so that backups can be uploaded. All other calls have this limit and PocketBase's
+ * own of 32 MB.
  */
 function limitBody(bytes: number): ReturnType<typeof $apis.bodyLimit> {
   const limit = $apis.bodyLimit(bytes);
@@ -16,7 +18,8 @@ function limitBody(bytes: number): ReturnType<typeof $apis.bodyLimit> {
   return limit;
 }
 
-// Native, so it holds no runtime. What players and visitors send to PocketBase's own calls takes less than 2 kB.
+// Native, so it needs no runtime. Requests of players and visitors to PocketBase's own calls take less than 2
+// kB.
 routerUse(limitBody(100_000));
 
 onBootstrap((e) => {
@@ -81,7 +84,8 @@ routerAdd(
   $apis.requireAuth('users'),
   $apis.bodyLimit(10_000),
 );
-// Our binary leads /api/health here; upstream's answers that itself, whatever the world does.
+// Our binary routes /api/health here. The upstream one always responds itself, regardless of the world's
+// state.
 routerAdd('GET', '/api/am/health', (e) => {
   require(`${__hooks}/page.js`).viewHealth(e);
 });
@@ -199,7 +203,7 @@ routerAdd(
 routerAdd('GET', '/api/am/config', (e) => {
   require(`${__hooks}/page.js`).publicConfig(e);
 });
-// Served without a handler of ours: the airports as one file, see airport/publish.ts.
+// Static, without a handler: the airports as one file, see airport/publish.ts.
 routerAdd('GET', '/api/am/files/{path...}', $apis.static(`${$app.dataDir()}/am_files`, false), gzip);
 for (const after of [onRecordAfterCreateSuccess, onRecordAfterUpdateSuccess, onRecordAfterDeleteSuccess])
   after((e) => {

@@ -1,6 +1,6 @@
 /*
- * Indexes that hold all that settlement reads every hour: the departures of the next eight hours, and the seats that
- * connecting passengers hold from today on, leg by leg. So the rows themselves need not be read.
+ * Covering indexes for the hourly reads of settlement: the departures of the next eight hours, and the seats
+ * held by connecting passengers from today on, by leg. SQLite does not have to read the rows themselves.
  */
 const INDEXES = [
   { table: 'leg', before: 'departs', columns: 'departs, aircraft, origin' },

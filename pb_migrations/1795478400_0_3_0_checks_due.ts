@@ -2,8 +2,9 @@ import { CHECK_KINDS, CHECKS, type CheckKind } from '../game/maintenance.ts';
 import { DAY } from '../game/time.ts';
 
 /*
- * From when on a check of an aircraft may be due, as `dueFrom` in game/maintenance.ts says it: flight hours, landings, world
- * minute. Settlement looks at thousands of aircraft an hour, and into the checks of a few.
+ * Earliest time at which a check of an aircraft may be due: flight hours, landings and world minute, computed
+ * by `dueFrom` in game/maintenance.ts. Settlement filters thousands of aircraft per hour by them and parses
+ * the checks of only a few.
  */
 const FIELDS = ['due_hours', 'due_cycles', 'due_at'];
 

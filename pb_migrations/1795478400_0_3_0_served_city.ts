@@ -1,6 +1,6 @@
 /*
- * The city that an airport serves, where its municipality is another: "Athens" of Spata-Artemida. The import of the
- * version's airports, which runs at the start, fills it in.
+ * The city that an airport serves if it differs from its municipality: "Athens" for Spata-Artemida. The next
+ * start's import fills it in.
  */
 migrate(
   (app) => {

@@ -11,13 +11,13 @@ import { perform, readContext } from './perform.ts';
 
 const isAction = (name: string): name is ActionName => Object.hasOwn(ACTIONS, name);
 
-/** The airline of the one who asks, read inside the transaction. */
+/** Returns the caller's airline, read inside the transaction. */
 function airlineOf(tx: CoreApp, user: string): string {
   let airline = '';
   try {
     airline = tx.findRecordById('users', user).getString('airline');
   } catch {
-    // Deleted since this request was let in.
+    // The account was deleted after this request was authenticated.
     throw new UnauthorizedError('This account does not exist any more.', null);
   }
   if (airline === '') throw new ForbiddenError('Found an airline first.', null);
@@ -25,8 +25,8 @@ function airlineOf(tx: CoreApp, user: string): string {
 }
 
 /**
- * Runs an action's check outside a transaction, in which nobody else could write.
- * @returns what is left to do, or the answer if nothing is
+ * Runs an action's check outside a transaction, so that other requests can write.
+ * @returns what is left to do, or the response if nothing is
  */
 function checkAction<Name extends ActionName>(
   app: CoreApp,
@@ -40,19 +40,22 @@ function checkAction<Name extends ActionName>(
   const context = readContext(app, worldMinute(app), airlineOf(app, user));
   const checked = check(context, input);
   if (!('unchanged' in checked)) return { todo: checked };
-  // Of two requests at once, a check may have read half of what the other one did.
+  // A check may have read only part of another request's changes.
   const { id, revision } = context.airline;
   const isTorn = app.findRecordById('airline', id).getInt('revision') !== revision;
   return isTorn ? { todo: { input } } : { answer: { ...checked.unchanged, revision } };
 }
 
-/** Refuses an owner who acts so often that an hour cannot be settled in between. The client sends the call again. */
+/**
+ * Rejects a request whose airline acts so often that an hour cannot be settled in between. The client retries
+ * the call.
+ */
 function held(e: core.RequestEvent): ApiError {
   e.response?.header().set('Retry-After', '1');
   return new ApiError(503, 'Your airline is being settled. Try again in a moment.', null);
 }
 
-/** POST /api/am/act/{name}: does one thing to the airline of the one who asks, all of it or nothing. */
+/** POST /api/am/act/{name}: runs one action of the caller's airline, all of it or nothing. */
 export function act(e: core.RequestEvent): void {
   answer(e, () => limitCalls(e, () => runAction(e)));
 }

@@ -9,17 +9,20 @@ import { type CheckedTimetable, checkTimetableSet } from './timetable/check.ts';
 
 /** An action that is left to do. */
 export interface Todo<Name extends ActionName> {
-  /** May be less than the request's: only what would change something. */
+  /** May be smaller than the request's input: only what would change something. */
   input: ActionInput<Name>;
   timetable?: CheckedTimetable;
 }
 
-/** What a check found: what to do, or the answer of an action that would change nothing. That is neither done nor logged. */
+/**
+ * Result of a check: what to do, or the response of an action that would change nothing. Such an action is
+ * neither run nor logged.
+ */
 export type Checked<Name extends ActionName> = Todo<Name> | { unchanged: object };
 
 /**
- * Checks before the transaction, of the actions that can change nothing or take long to check. They read only. What they
- * read may change before the transaction begins; then the answer is as if the request had come a moment earlier.
+ * Checks before the transaction, for actions that may change nothing or take long to check. They only read.
+ * If the data changes before the transaction begins, the response is as if the request had come earlier.
  */
 export const CHECKS: {
   readonly [Name in ActionName]?: (context: CheckContext, input: ActionInput<Name>) => Checked<Name>;

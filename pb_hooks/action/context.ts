@@ -1,18 +1,18 @@
 import type { LedgerCategory } from '../../game/records/ledger.ts';
 import type { Rules } from '../../game/records/rules.ts';
 
-/** What a movement of money is for. */
+/** Amount and details of a ledger entry. */
 export interface Movement {
   category: LedgerCategory;
   /** Whole US dollars, not below 0. */
   amount: number;
   memo?: string;
-  /** Ids. */
+  /** Ids of the route and the aircraft that the entry is about. */
   route?: string;
   aircraft?: string;
 }
 
-/** The airline that acts, as it is inside the transaction. */
+/** The acting airline, read inside the transaction. */
 export interface ActingAirline {
   id: string;
   code: string;
@@ -20,14 +20,14 @@ export interface ActingAirline {
   /** Id of the hub airport. */
   hub: string;
   revision: number;
-  /** Last hour that is settled for it. */
+  /** Last hour for which the airline is settled. */
   settledHour: number;
   /** ISO 3166 code. */
   country: string;
   rules: Rules;
 }
 
-/** What the checks before the transaction work with. Read only. */
+/** Input of the checks before the transaction. Read only. */
 export interface CheckContext {
   tx: CoreApp;
   airline: ActingAirline;
@@ -37,20 +37,23 @@ export interface CheckContext {
     start: string;
     fuelPrice: number;
     fuelLevel: number;
-    /** Whether the rules of 0.3.0 hold for this action: see `hasNewRules`. */
+    /** Whether the rules of 0.3.0 apply to this action: see `hasNewRules`. */
     newRules: boolean;
-    /** Whether the rules of 0.4.0 do. */
+    /** Whether the rules of 0.4.0 apply. */
     hasRules04: boolean;
   };
 }
 
-/** What an action works with. Everything happens in one transaction; a throw undoes all of it. */
+/** Input of an action. All of it runs in one transaction, and a throw rolls everything back. */
 export interface ActionContext extends CheckContext {
-  /** Id for a record that this action makes: the same when the world is played again. */
+  /** Returns the id for a record that this action creates. A replay gives the same id. */
   newId: () => string;
-  /** Cash at this moment, in whole US dollars. */
+  /** Current cash in whole US dollars. */
   cash: () => number;
-  /** Takes money, or refuses with `data.cash`, the sum needed and the sum there is. */
+  /**
+   * Debits cash. If there is not enough, it throws an error for `data.cash` with the amount needed and the
+   * amount available.
+   */
   pay: (movement: Movement) => void;
   earn: (movement: Movement) => void;
 }

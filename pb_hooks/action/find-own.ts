@@ -17,8 +17,9 @@ const MISSING: Record<keyof Own, string> = {
 };
 
 /**
- * A record of the airline that acts, as the owner sees it.
- * @throws BadRequestError that names `field`, the same for an id that nobody has and for somebody else's.
+ * Returns a record of the acting airline, as its owner sees it.
+ * @throws BadRequestError that names `field`. The error is the same for unknown ids and for other airlines'
+ * records.
  */
 export function findOwn<Name extends keyof Own>(
   { tx, airline }: CheckContext,

@@ -5,7 +5,7 @@ const LOG = `
   INSERT INTO action (id, seq, minute, settled_hour, airline, user, name, input)
   VALUES ({:id}, {:seq}, {:minute}, {:settled_hour}, {:airline}, {:user}, {:name}, {:input})`;
 
-/** Number that the next thing done will have. */
+/** Returns the number of the next action. */
 export function nextSeq(tx: CoreApp): number {
   const row = new DynamicModel({ seq: 0 });
   tx.db().newQuery('SELECT COALESCE(max(seq), 0) + 1 AS seq FROM action').one(row);
@@ -13,7 +13,10 @@ export function nextSeq(tx: CoreApp): number {
 }
 
 interface LoggedAction {
-  /** The hour that the airline has been settled to: the next one may be half settled, and a replay acts where it did. */
+  /**
+   * Last hour for which the airline is settled. The next one may be half settled, and a replay acts at the
+   * same point.
+   */
   settled_hour: number;
   airline: string;
   user: string;
@@ -21,7 +24,7 @@ interface LoggedAction {
   input: unknown;
 }
 
-/** Writes into the log what is being done, from which the world can be played again; returns its number. */
+/** Adds an action to the log from which the world can be replayed. Returns its number. */
 export function logAction(tx: CoreApp, minute: number, row: LoggedAction): number {
   const seq = nextSeq(tx);
   const input = JSON.stringify(row.input);
@@ -40,8 +43,8 @@ const FORGET = `
   WHERE airline = {:airline}`;
 
 /**
- * Takes out of the log who somebody was and what they named things, when their airline goes. What they did to the world
- * stays, because others flew in it, and it can still be played again.
+ * Removes a person and the names they chose from the log when their airline is deleted. Their effects on the
+ * world stay, because other airlines flew in it and replays need them.
  */
 export function forgetPerson(tx: CoreApp, airline: string): void {
   tx.db().newQuery(FORGET).bind({ airline, nobody: airline }).execute();

@@ -7,12 +7,12 @@ import type { Movement } from './context.ts';
 const LEDGER = `
   INSERT INTO ledger (id, airline, at, minute, category, amount, memo, route, aircraft, flight)
   VALUES ({:id}, {:airline}, {:at}, {:minute}, {:category}, {:amount}, {:memo}, {:route}, {:aircraft}, '')`;
-/** Guarded, so that no two movements at once can spend the same dollar. */
+/** Guarded, so that two concurrent debits cannot spend the same dollar. */
 const SPEND =
   'UPDATE airline SET cash = cash - {:amount} WHERE id = {:airline} AND ({:amount} = 0 OR cash >= {:amount})';
 const RECEIVE = 'UPDATE airline SET cash = cash + {:amount} WHERE id = {:airline}';
 
-/** Whole US dollars as people read them, for the words of a refusal: $1,204,000. */
+/** Returns whole US dollars for a message: $1,204,000. */
 export function formatDollars(amount: number): string {
   return `${amount < 0 ? '\u2212' : ''}$${groupDigits(Math.abs(amount))}`;
 }
@@ -23,7 +23,7 @@ export function cashOf(tx: CoreApp, airline: string): number {
   return row.cash as number;
 }
 
-/** Moves money of one airline: its cash and one ledger row, always both. */
+/** The cash of one airline. Each debit or credit changes the cash and adds one ledger entry. */
 export class Purse {
   readonly #tx: CoreApp;
   readonly #airline: string;
@@ -40,7 +40,10 @@ export class Purse {
     this.#seq = seq;
   }
 
-  /** @throws BadRequestError where there is less cash than that. */
+  /**
+   * Debits cash.
+   * @throws BadRequestError if there is not enough cash
+   */
   pay(movement: Movement): void {
     const spent = this.#tx
       .db()

@@ -24,16 +24,20 @@ const actingAirline = (record: core.Record): ActingAirline => ({
 
 interface ActionFacts extends CheckContext {
   user: string;
-  /** Of the world, seconds. */
+  /** Uptime of the world in seconds. */
   uptime: number;
 }
 
-/** Reads what an action is checked against: the airline, the world and the time. @param clock world minute */
+/**
+ * Reads the input of an action's check: the airline, the world and the time.
+ * @param clock world minute
+ */
 export function readContext(tx: CoreApp, clock: number, airlineId: string): ActionFacts {
   const record = tx.findRecordById('airline', airlineId);
   const world = tx.findRecordById('world', WORLD_ID);
   const airline = actingAirline(record);
-  // While an hour is being settled, some airlines are in it already; what they do counts from its beginning.
+  // While an hour is being settled, some airlines have already reached it. Their actions count from its
+  // start.
   const now = Math.max(clock, airline.settledHour * HOUR);
   return {
     tx,
@@ -52,11 +56,11 @@ export function readContext(tx: CoreApp, clock: number, airlineId: string): Acti
 }
 
 /**
- * Does one action of an airline, inside a transaction: logs it, does it, and tells the owner's other tabs. `input` is
- * checked already.
+ * Runs one action of an airline inside a transaction: logs it, runs it and notifies the owner's other tabs.
+ * `input` is already validated.
  * @param clock world minute
- * @param timetable as it was checked before the transaction, if it was
- * @returns what the action answers, with the airline's revision after it.
+ * @param timetable result of the check before the transaction, if there was one
+ * @returns the action's response with the airline's new revision
  */
 export function perform<Name extends ActionName>(
   tx: CoreApp,
@@ -83,7 +87,7 @@ export function perform<Name extends ActionName>(
     earn: (movement) => purse.earn(movement),
   };
   const result = RUNS[name](context, input, timetable);
-  // Saved as a record, so that a realtime event goes out; read anew, because SQL has changed the row meanwhile.
+  // Reload the record: the SQL above changed the row. Saving it sends a realtime event.
   const after = tx.findRecordById('airline', airlineId);
   const revision = after.getInt('revision') + 1;
   after.set('revision', revision);

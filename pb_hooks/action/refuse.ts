@@ -2,12 +2,12 @@ import { fieldErrors } from '../http/field-errors.ts';
 import type { ActionContext } from './context.ts';
 import { formatDollars } from './money.ts';
 
-/** A 400 that names one field, says what is wrong in one sentence, and has a code for programs. */
+/** Returns a 400 that names one field, with one sentence for people and a code for programs. */
 export const refuse = (field: string, code: string, message: string): BadRequestError =>
   fieldErrors(message, { [field]: { code, message } });
 
 /**
- * Refuses where less cash is there than something takes, in words that say what and both sums.
+ * Rejects an action that costs more than the airline's cash. The message gives both amounts.
  * @param what as a subject, such as 'Leasing this aircraft'
  */
 export function refuseUnaffordable(context: ActionContext, amount: number, what: string): void {
@@ -20,7 +20,7 @@ export function refuseUnaffordable(context: ActionContext, amount: number, what:
   );
 }
 
-/** Refuses where a price is another one by now than the player saw. */
+/** Rejects a price that has changed since the player saw it. */
 export function refuseStalePrice(seen: number, price: number, what: string, field = 'price'): void {
   if (seen === price) return;
   throw refuse(

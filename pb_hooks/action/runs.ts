@@ -22,14 +22,17 @@ import { setRules } from './rules/set.ts';
 import type { CheckedTimetable } from './timetable/check.ts';
 import { setTimetable } from './timetable/set.ts';
 
-/** Does an action; what it gives back goes into the answer. `timetable`: as checked before the transaction, if it was. */
+/**
+ * An action handler. The response includes its result. `timetable` is the result of the check before the
+ * transaction, if there was one.
+ */
 type Run<Name extends ActionName> = (
   context: ActionContext,
   input: ActionInput<Name>,
   timetable?: CheckedTimetable,
 ) => object;
 
-/** What does each action. */
+/** The handler of each action. */
 export const RUNS: { readonly [Name in ActionName]: Run<Name> } = {
   'fleet.lease': leaseAircraft,
   'fleet.buy': buyAircraft,

@@ -4,15 +4,14 @@ import type { ActionContext } from './context.ts';
 import { refuse } from './refuse.ts';
 import { sayMinute } from './say-minute.ts';
 
-/** Guarded, so that two requests at once cannot take the same one. */
+/** Guarded, so that two concurrent requests cannot use the same one. */
 const SPEND = `
   UPDATE airline SET undo_day = {:day}, undo_count = CASE undo_day WHEN {:day} THEN undo_count + 1 ELSE 1 END
   WHERE id = {:airline} AND (undo_day <> {:day} OR undo_count < ${UNDOS_A_DAY})`;
 
 /**
- * Rejects undoing what was done too long ago.
- *
- * @param done world minute
+ * Rejects undoing an action that is too old.
+ * @param done world minute of the action
  * @param what as a subject, such as 'PH-ABC'
  */
 export function refuseExpired(context: ActionContext, field: string, done: number, what: string): void {
@@ -27,8 +26,7 @@ export function refuseExpired(context: ActionContext, field: string, done: numbe
 
 /**
  * Counts one undone action of this game day.
- *
- * @throws BadRequestError if the airline has undone as many as it can
+ * @throws BadRequestError if the airline has reached the limit
  */
 export function spendUndo({ tx, airline, now }: ActionContext, field: string): void {
   const bind = { airline: airline.id, day: undoDay(now) };

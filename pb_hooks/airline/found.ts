@@ -36,7 +36,7 @@ function findUser(app: CoreApp, id: string): core.Record {
   try {
     return app.findRecordById('users', id);
   } catch {
-    // Deleted since this request was let in.
+    // The account was deleted after this request was authenticated.
     throw new UnauthorizedError('This account does not exist any more.', null);
   }
 }
@@ -44,7 +44,7 @@ function findUser(app: CoreApp, id: string): core.Record {
 /**
  * Founds a user's airline inside a transaction.
  * @param clock world minute
- * @throws BadRequestError that names what stands against it.
+ * @throws BadRequestError that names the invalid field
  */
 export function foundAirlineOf(
   tx: CoreApp,
@@ -52,7 +52,7 @@ export function foundAirlineOf(
   wanted: FoundAirline,
   clock: number,
 ): core.Record {
-  // Read inside the transaction: of two clicks at once, the second sees what the first did.
+  // Read inside the transaction, so that a second click sees the result of the first.
   const user = findUser(tx, userId);
   if (user.getString('airline') !== '') {
     throw fieldErrors('You have an airline already.', {
@@ -111,7 +111,10 @@ export function foundAirlineOf(
   return airline;
 }
 
-/** @throws ForbiddenError where the operator asks for a confirmed address, and the user's is not. */
+/**
+ * Rejects users without a confirmed address if the operator requires one.
+ * @throws ForbiddenError if the user's address is not confirmed
+ */
 function refuseUnconfirmed(tx: CoreApp, userId: string): void {
   if (!config(tx).verifiedOnly || findUser(tx, userId).verified()) return;
   throw new ForbiddenError(
@@ -120,7 +123,7 @@ function refuseUnconfirmed(tx: CoreApp, userId: string): void {
   );
 }
 
-/** POST /api/am/airline: founds the airline of the one who asks, with its first ledger row, all of it or nothing. */
+/** POST /api/am/airline: founds the caller's airline with its first ledger row, all of it or nothing. */
 export function foundAirline(e: core.RequestEvent): void {
   answer(e, () => {
     const wanted = readBody(e, foundAirlineSchema);

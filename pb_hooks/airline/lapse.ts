@@ -3,11 +3,11 @@ import { WORLD_ID } from '../../game/records/world.ts';
 import { inTransaction } from '../http/in-transaction.ts';
 import { readJson } from '../http/read-json.ts';
 
-/** Store key of the moment of the last check, ms since 1970. */
+/** Store key of the time of the last check, in ms since 1970. */
 const CHECKED = 'world-lapse-checked';
-/** Real time from one check to the next, in ms. */
+/** Real time between checks, in ms. */
 const CHECK_EVERY = 60_000;
-/** Airlines that lapse in one check, each in a transaction of its own. */
+/** Maximum number of airlines that lapse in one check, each in its own transaction. */
 const AT_ONCE = 5;
 
 const COUNT = 'UPDATE world SET uptime = uptime + {:seconds}';
@@ -21,7 +21,9 @@ const HAS_FLOWN = `SELECT json_quote(NOT (${NEVER_FLOWN})) AS json FROM airline 
 
 const uptimeOf = (app: CoreApp): number => app.findRecordById('world', WORLD_ID).getInt('uptime');
 
-/** Deletes an airline if it has lapsed still: its owner may have come since it was found. The account stays. */
+/**
+ * Deletes an airline if it has still lapsed. Its owner may have returned since the query. The account stays.
+ */
 function lapse(tx: CoreApp, id: string): void {
   const [airline] = tx.findRecordsByIds('airline', [id]);
   if (!airline) return;
@@ -30,14 +32,15 @@ function lapse(tx: CoreApp, id: string): void {
   tx.delete(airline);
   const [user] = tx.findRecordsByIds('users', [airline.getString('user')]);
   if (!user) return;
-  // Told when they come back.
+  // The user is notified at the next visit.
   user.set('lapsed', airline.getString('name'));
   tx.saveNoValidate(user);
 }
 
 /**
- * Called by the world's clock while it runs, as often as it likes: counts the world's uptime, and once a minute lets a few
- * airlines lapse. Time in which nobody called does not count, so that nobody loses an airline to a server that was down.
+ * Counts the world's uptime and lets a few airlines lapse once per minute. The world's clock calls it while
+ * it runs, at any interval. Time without calls does not count, so that no airline lapses while the server is
+ * down.
  */
 export function lapseAirlines(app: CoreApp): void {
   const now = Date.now();
@@ -52,7 +55,7 @@ export function lapseAirlines(app: CoreApp): void {
     try {
       inTransaction(app, (tx) => lapse(tx, id));
     } catch (thrown) {
-      // The clock goes on. Something of the operator's may refer to the airline.
+      // The clock continues. Records that the operator added may refer to the airline.
       console.error(`Airline ${id} has lapsed and could not be deleted: ${thrown}`);
     }
   }

@@ -1,5 +1,5 @@
-/** Names under which the log keeps the beginning and the end of an airline, which are no actions of a running one. */
+/** Names under which the log records the founding and the end of an airline. They are not actions. */
 export const FOUNDING = 'airline.found';
 export const CLOSING = 'airline.close';
-/** The action that changes an airline's name. */
+/** The action that renames an airline. */
 export const RENAMING = 'airline.change';

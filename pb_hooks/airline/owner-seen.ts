@@ -6,7 +6,10 @@ const PRESENCE = `
   UNION ALL SELECT '', 0, 0 LIMIT 1`;
 const NOTE = 'UPDATE airline SET seen = {:uptime} WHERE id = {:id}';
 
-/** Whenever somebody signs in or loads the page: notes for the airline that its owner is there, so that it does not lapse. */
+/**
+ * Records that an airline's owner is present, at each sign-in and page load, so that the airline does not
+ * lapse.
+ */
 export function noteOwner(event: core.RecordAuthRequestEvent): void {
   guard(event, 'Noting that an owner is there', (e) => {
     const airline = e.record?.getString('airline') ?? '';

@@ -3,7 +3,10 @@ import { answer } from '../http/answer.ts';
 import { readBody } from '../http/read-body.ts';
 import { refuseTakenName, takeCode } from './take-name.ts';
 
-/** POST /api/am/airline/preview: what an airline of this name would be called and coded. Nothing is kept. */
+/**
+ * POST /api/am/airline/preview: returns the name and code that an airline of this name would have. Stores
+ * nothing.
+ */
 export function previewAirline(e: core.RequestEvent): void {
   answer(e, () => {
     const { name } = readBody(e, previewAirlineSchema);

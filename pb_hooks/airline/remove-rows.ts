@@ -24,7 +24,10 @@ const COLLECTIONS = [
   'ledger',
 ];
 
-/** Takes the airline from its user, who can then found another. Nothing to do where the user is being deleted, too. */
+/**
+ * Removes the airline from its user, who can then found another one. Does nothing if the user is being
+ * deleted as well.
+ */
 function unlinkUser(tx: CoreApp, id: string): void {
   const [user] = tx.findRecordsByIds('users', [id]);
   if (!user) return;
@@ -33,8 +36,9 @@ function unlinkUser(tx: CoreApp, id: string): void {
 }
 
 /**
- * Before an airline is deleted, takes away all that is its own, by one statement a collection: record by record, an airline
- * of some size would take minutes. PocketBase calls this before its own transaction, so one is begun around both.
+ * Deletes all rows of an airline before it is deleted, with one statement per collection, because deleting
+ * single records would take minutes. PocketBase calls this before its own transaction, so this starts one
+ * around both.
  */
 export function removeAirlineRows(event: core.RecordEvent): void {
   guard(event, 'Deleting an airline', (e) => {

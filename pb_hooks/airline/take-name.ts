@@ -3,20 +3,21 @@ import { nameKey } from '../../game/airline-name.ts';
 import { fieldErrors } from '../http/field-errors.ts';
 import { readJson } from '../http/read-json.ts';
 
-/** Which of some codes are in use. */
+/** Returns those of some codes that are in use. */
 function takenOf(app: CoreApp, codes: readonly string[]): ReadonlySet<string> {
   const sql = `SELECT COALESCE(json_group_array(code), '[]') AS json
     FROM airline WHERE code IN (SELECT value FROM json_each({:codes}))`;
   return new Set(readJson<string[]>(app, sql, { codes: JSON.stringify(codes) }));
 }
 
-/** Length of the codes that are proposed now. */
+/** Returns the length of the codes that are proposed now. */
 const lengthNow = (app: CoreApp): CodeLength =>
   codeLength(app.countRecords('airline', $dbx.exp('length(code) = 2')));
 
 /**
- * @param own id of the airline that wants the name, which may have it already
- * @throws BadRequestError where another airline of that name exists.
+ * Rejects a name that another airline has.
+ * @param own id of the airline that asks for the name, because it may already have it
+ * @throws BadRequestError if another airline has the name
  */
 export function refuseTakenName(app: CoreApp, name: string, own = ''): void {
   const others = $dbx.exp('name_key = {:key} AND id <> {:own}', { key: nameKey(name), own });
@@ -29,7 +30,9 @@ export function refuseTakenName(app: CoreApp, name: string, own = ''): void {
   });
 }
 
-/** @throws BadRequestError where the code is taken, or has three characters before two are scarce. */
+/**
+ * @throws BadRequestError if the code is taken, or has three characters before two-character codes are scarce
+ */
 function refuseCode(app: CoreApp, code: string, length: CodeLength): void {
   if (code.length > length) {
     throw fieldErrors('This code is too long.', {
@@ -47,8 +50,8 @@ function refuseCode(app: CoreApp, code: string, length: CodeLength): void {
 }
 
 /**
- * The code asked for, or one that suits the name.
- * @throws BadRequestError where the code cannot be had, or none is left.
+ * Returns the requested code, or one that suits the name.
+ * @throws BadRequestError if the requested code is not available, or none is left
  */
 export function takeCode(app: CoreApp, name: string, wanted?: string): string {
   const length = lengthNow(app);

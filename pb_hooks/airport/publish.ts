@@ -1,7 +1,10 @@
 import { isFile } from '../http/is-file.ts';
 import { recordState } from '../seed/state.ts';
 
-/** Every airport as columns, see compactAirportsSchema. SQLite builds the text in a few milliseconds, goja would need hundreds. */
+/**
+ * All airports as columns: see compactAirportsSchema. SQLite builds the text in a few milliseconds, goja
+ * would need hundreds.
+ */
 const WORLD = `
   SELECT json_object(
     'id', json_group_array(id), 'ident', json_group_array(ident), 'iata', json_group_array(iata),
@@ -18,11 +21,11 @@ const WORLD = `
 const STATE = "SELECT COALESCE(max(hash), '') AS hash FROM seed_state WHERE name = 'airports'";
 
 const folderOf = (app: CoreApp) => `${app.dataDir()}/am_files`;
-/** Drafts that a crash has left included. */
+/** Names of the files, including drafts left by a crash. */
 const NAME = /^airports-[0-9a-f]{32}\.json/;
 const MODE = 0o644 as unknown as Parameters<typeof $os.writeFile>[2];
 
-/** Written under another name first, so that nobody is ever served half of it. */
+/** Writes a file under a draft name and renames it, so that no request is served a partial file. */
 function write(app: CoreApp, name: string): void {
   const row = new DynamicModel({ body: '' });
   app.db().newQuery(WORLD).one(row);
@@ -34,8 +37,9 @@ function write(app: CoreApp, name: string): void {
 }
 
 /**
- * Returns the name of the file in the data folder that holds every airport, and writes it if there is none. The hash in
- * the name changes with the airports and with the product's version, so a browser may keep the file for good.
+ * Returns the name of the file with all airports in the data folder. Writes the file if it does not exist.
+ * The hash in the name changes with the airports and with the product's version, so browsers can cache the
+ * file for ever.
  */
 export function airportsFile(app: CoreApp): string {
   const row = new DynamicModel({ hash: '' });
@@ -45,7 +49,10 @@ export function airportsFile(app: CoreApp): string {
   return name;
 }
 
-/** Writes the file of today's airports and removes older ones. At start only: open pages may still fetch those. */
+/**
+ * Writes the file of the current airports and removes older ones. Runs only at the start, because open pages
+ * may still request the older files.
+ */
 export function publishAirports(app: CoreApp): void {
   const name = airportsFile(app);
   for (const entry of $os.readDir(folderOf(app))) {
@@ -54,7 +61,7 @@ export function publishAirports(app: CoreApp): void {
   }
 }
 
-/** After somebody has changed an airport on the dashboard: the next page load is told of a new file. */
+/** Runs after a change of an airport on the dashboard. The next page load uses a new file. */
 export function publishAirportsAgain(e: core.RecordEvent): void {
   recordState(e.app);
   airportsFile(e.app);

@@ -4,7 +4,7 @@ import { newHolder, whileHeld } from '../http/held-key.ts';
 import { readJson } from '../http/read-json.ts';
 import { allPlaces } from './places.ts';
 
-/** Changes with every import, which alone changes demand. */
+/** Changes with every import. Nothing else changes demand. */
 const STATE = `SELECT json_quote(COALESCE(group_concat(hash || imported, ''), '')) AS json FROM seed_state`;
 const KEY = 'demand-columns';
 const PAUSE_MS = 20;
@@ -14,7 +14,10 @@ interface World {
   columns: PlaceColumns;
 }
 
-/** Columns as runtimes share them: numbers as base64 of 64-bit floats, which goja decodes natively in a millisecond. */
+/**
+ * Columns as runtimes share them. Numbers are base64 of 64-bit floats, because goja decodes them natively in
+ * a millisecond.
+ */
 interface StoredWorld {
   ids: string[];
   texts: Pick<PlaceColumns, 'country' | 'rail_city'>;
@@ -23,7 +26,7 @@ interface StoredWorld {
 
 let known: { state: string; world: World } | undefined;
 
-/** Tells one state of the seed from another. */
+/** Returns a text that changes with the seed. */
 export const demandState = (app: CoreApp): string => readJson<string>(app, STATE);
 
 const encode = (values: ArrayLike<number>): string =>
@@ -46,7 +49,7 @@ function makeColumns(app: CoreApp): string {
   return JSON.stringify(stored);
 }
 
-/** Returns the columns as text. One runtime builds them; others that ask in the meantime wait for it. */
+/** Returns the columns as text. One runtime builds them, and others wait for it. */
 function storedColumns(app: CoreApp, key: string): string {
   for (;;) {
     const text = app.store().get(key);
@@ -59,8 +62,9 @@ function storedColumns(app: CoreApp, key: string): string {
 }
 
 /**
- * Returns what is known of every market, by column. The first runtime that asks builds it and leaves it in the process's
- * store; each other one decodes it once. As typed arrays it takes less than a megabyte in each.
+ * Returns the demand model's fields of all airports by column. The first runtime builds them and puts them
+ * into the process's store. Each other runtime decodes them once. Typed arrays take less than a megabyte per
+ * runtime.
  */
 export function demandColumns(app: CoreApp): World {
   const state = demandState(app);

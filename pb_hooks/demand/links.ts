@@ -14,7 +14,7 @@ interface Tables {
 
 let known: { state: string; world: World } | undefined;
 
-/** What holds the places of this world together; kept by the engine that asked until the next import. */
+/** Returns the links between the places of this world. Cached per runtime until the next import. */
 export function demandWorld(app: CoreApp): World {
   const state = demandState(app);
   if (known?.state === state) return known.world;

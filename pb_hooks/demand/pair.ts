@@ -3,8 +3,8 @@ import { demandWorld } from './links.ts';
 import { placesOf } from './places.ts';
 
 /**
- * People a year who want to fly between two airports (ids), both ways together, by passenger group. Nobody where nothing
- * is known of one of them.
+ * Returns the people per year who want to fly between two airports (ids), both directions together, by
+ * passenger group. Zero if an airport is not in the demand model.
  */
 export function demandOfPair(app: CoreApp, a: string, b: string): Omit<PairDemand, 'km'> {
   const places = placesOf(app, [a, b]);

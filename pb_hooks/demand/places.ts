@@ -11,10 +11,10 @@ const SOME = `${PLACES} WHERE a.id IN (SELECT value FROM json_each({:ids}))`;
 
 export type PlaceWithId = Place & { id: string };
 
-/** What demand knows of every airport, those of a country side by side. */
+/** Returns all airports of the demand model, grouped by country. */
 export const allPlaces = (app: CoreApp): PlaceWithId[] => readJson(app, PLACES);
 
-/** What demand knows of some airports, by their ids; those it knows nothing of are missing. */
+/** Returns some airports of the demand model by id. Leaves out airports that it does not have. */
 export function placesOf(app: CoreApp, ids: readonly string[]): Map<string, Place> {
   const places = readJson<PlaceWithId[]>(app, SOME, { ids: JSON.stringify(ids) });
   return new Map(places.map((place) => [place.id, place]));

@@ -1,10 +1,13 @@
 import { damageOf } from '../operator/damage.ts';
 
-/** An answer that was meant: `new BadRequestError(…)` and its kin. They are no JavaScript errors, and carry a status. */
+/**
+ * Checks for an intended response such as `new BadRequestError(…)`. These are not JavaScript errors and have
+ * a status.
+ */
 const isAnswer = (thrown: unknown) =>
   typeof thrown === 'object' && thrown !== null && 'status' in thrown && typeof thrown.status === 'number';
 
-/** What a Go function that PocketBase lends us returned as its error. */
+/** Checks for an error that one of PocketBase's Go functions returned. */
 const isGoError = (thrown: unknown) => thrown instanceof Error && thrown.name === 'GoError';
 
 function mishap(app: CoreApp, what: string, thrown: unknown): InternalServerError {
@@ -17,8 +20,8 @@ function mishap(app: CoreApp, what: string, thrown: unknown): InternalServerErro
 }
 
 /**
- * Runs the handler of one of our own calls. Whatever it throws that is not an answer in itself is a fault of ours: it is
- * logged and answered with 500. PocketBase by itself would answer 400, as if the client were to blame.
+ * Runs the handler of one of our own calls. An error that is not an intended response is a bug of ours: it is
+ * logged and the response is 500. PocketBase would respond with 400, as if the client were to blame.
  */
 export function answer(e: core.RequestEvent, handle: () => void): void {
   try {
@@ -30,8 +33,8 @@ export function answer(e: core.RequestEvent, handle: () => void): void {
 }
 
 /**
- * Runs our part of something that PocketBase does. Its own errors pass through untouched, because they say what the
- * client did wrong; an error of our code becomes a 500 and is logged.
+ * Runs our part of a PocketBase event. Intended responses and PocketBase's own errors pass through, because
+ * they say what the client did wrong. A bug in our code becomes a 500 and is logged.
  */
 export function guard<Event extends { app: CoreApp }>(
   e: Event,

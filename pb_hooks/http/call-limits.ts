@@ -1,6 +1,6 @@
 import { newHolder, whileHeld } from './held-key.ts';
 
-/** Expensive calls by path, with how many of them a player may make in a minute. */
+/** Expensive calls by path, with the number allowed per player and minute. */
 const PER_MINUTE: Readonly<Record<string, number>> = {
   '/api/am/research': 60,
   '/api/am/account/export': 6,
@@ -10,10 +10,10 @@ const PER_MINUTE: Readonly<Record<string, number>> = {
 };
 const MINUTE_MS = 60_000;
 
-/** By player: when the current minute began, and calls in it. */
+/** By player: start of the current minute and number of calls in it. */
 type Counts = Record<string, [since: number, count: number]>;
 
-/** Counts a call and returns whether the player had any left in this minute. */
+/** Counts a call. Returns whether the player is still within the limit. */
 function countCall(app: CoreApp, path: string, user: string, limit: number): boolean {
   const now = Date.now();
   let isAllowed = false;
@@ -31,8 +31,8 @@ function countCall(app: CoreApp, path: string, user: string, limit: number): boo
 }
 
 /**
- * Runs an expensive call of a signed-in player, one at a time and at a limited rate. Other calls just run. Lifted together
- * with PocketBase's own rate limits, which count per address.
+ * Runs an expensive call of a signed-in player, one at a time and at a limited rate. Other calls run without
+ * a limit. The limits are off if PocketBase's own rate limits, which count per address, are off.
  * @throws TooManyRequestsError
  */
 export function limitCalls(e: core.RequestEvent, work: () => void): void {

@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 
 export type FieldErrors = Record<string, string | { code: string; message: string }>;
 
-/** A 400 in PocketBase's shape that says for each field what is wrong with it. */
+/** Returns a 400 in PocketBase's format with one message per field. */
 export function fieldErrors(message: string, fields: FieldErrors): BadRequestError {
   const data = Object.fromEntries(
     Object.entries(fields).map(([field, error]) => {
@@ -16,7 +16,7 @@ export function fieldErrors(message: string, fields: FieldErrors): BadRequestErr
 
 /** Maximum number of fields that one response names. */
 const FIELDS_MAX = 20;
-/** Longest name of an unknown field, in characters, that a response repeats. */
+/** Maximum length of an unknown field's name in a response, in characters. */
 const NAME_MAX = 40;
 
 const shorten = (name: string): string => (name.length > NAME_MAX ? `${name.slice(0, NAME_MAX)}…` : name);
@@ -31,7 +31,7 @@ export function issuesByField(issues: readonly z.core.$ZodIssue[]): FieldErrors 
   // A map, because a field may be called `__proto__` or `constructor`.
   const fields = new Map<string, FieldErrors[string]>();
   for (const issue of issues) {
-    // A key too many inside a field is that field's fault; on top it is a field of its own.
+    // An unknown key inside a field is reported at that field. At the top level it is a field of its own.
     const onTop = issue.code === 'unrecognized_keys' && issue.path.length === 0;
     const names = onTop ? issue.keys.slice(0, FIELDS_MAX) : [String(issue.path[0] ?? '')];
     const missing = issue.message === 'Required';

@@ -1,7 +1,7 @@
 /**
- * Runs `work` in one transaction and gives back its result. Inside, only `tx` may be used: a write through any other app
- * waits for the transaction, which waits for it. What `work` throws undoes everything and comes out as it was thrown;
- * PocketBase by itself would wrap it.
+ * Runs `work` in one transaction and returns its result. Use only `tx` inside: a write through another app
+ * deadlocks. If `work` throws, everything is rolled back and the same error is thrown. PocketBase would wrap
+ * it.
  */
 export function inTransaction<Result>(app: CoreApp, work: (tx: CoreApp) => Result): Result {
   const outcome: { result?: Result; thrown?: unknown; failed: boolean } = { failed: false };

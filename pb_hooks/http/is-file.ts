@@ -1,4 +1,4 @@
-/** Whether there is a file, and not a folder, at a path. */
+/** Checks whether there is a file at a path. False for a folder. */
 export function isFile(path: string): boolean {
   try {
     return !$os.stat(path).isDir();

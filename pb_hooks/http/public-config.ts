@@ -3,7 +3,7 @@ import { airportsFile } from '../airport/publish.ts';
 import { config } from '../operator/config.ts';
 import { answer } from './answer.ts';
 
-/** GET /api/am/config: what the page must know of this server before anyone signs in. */
+/** GET /api/am/config: returns the settings that the page needs before sign-in. */
 export function publicConfig(e: core.RequestEvent): void {
   answer(e, () => {
     const body: PublicConfig = {

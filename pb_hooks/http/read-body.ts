@@ -11,9 +11,12 @@ const EXPECTED = 'The request must carry a JSON object.';
 const tooLarge = (bytes: number): ApiError =>
   new ApiError(413, `The request is too large. This call takes at most ${bytes / 1_000} kB.`, null);
 
-/** Returns the body as text, at most one byte more than allowed, so that a larger one is never converted. */
+/**
+ * Returns the body as text. Reads at most one byte more than allowed, so that larger bodies are never
+ * converted.
+ */
 function readText(e: core.RequestEvent, bytes: number): string {
-  // −1 where the client sends chunks.
+  // −1 if the client sends chunks.
   if ((e.request?.contentLength ?? -1) > bytes) throw tooLarge(bytes);
   let text: string;
   try {
@@ -25,7 +28,7 @@ function readText(e: core.RequestEvent, bytes: number): string {
   return text;
 }
 
-/** Refuses what would take goja too long to parse, or overflow its stack. */
+/** Rejects texts that goja would parse too slowly or that would overflow its stack. */
 function refuseShape(text: string, tokens: number): void {
   const fault = checkJsonShape(text, tokens);
   if (fault === 'too_deep')
@@ -51,8 +54,9 @@ function checked<Schema extends z.core.$ZodType>(body: unknown, schema: Schema):
 }
 
 /**
- * Returns the request's body as the schema gives it back.
- * @throws ApiError 413 if the body is too large; BadRequestError that names at most 20 wrong fields.
+ * Returns the request's body as the schema parses it.
+ * @throws ApiError 413 if the body is too large
+ * @throws BadRequestError that names at most 20 invalid fields
  */
 export function readBody<Schema extends z.core.$ZodType>(
   e: core.RequestEvent,
@@ -64,7 +68,11 @@ export function readBody<Schema extends z.core.$ZodType>(
   return checked(parse(text), schema);
 }
 
-/** The same for the operator's large uploads. They are trusted, so their shape is not checked. @param bytes maximum size */
+/**
+ * Does the same for the operator's large uploads. Their shape is not checked, because the operator is
+ * trusted.
+ * @param bytes maximum size
+ */
 export function readTrustedBody<Schema extends z.core.$ZodType>(
   e: core.RequestEvent,
   schema: Schema,

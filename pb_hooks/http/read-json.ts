@@ -1,6 +1,6 @@
 /**
- * The one value of a statement that makes JSON, parsed. The database builds the text and the engine parses it at once:
- * many times faster than reading rows one by one.
+ * Returns the value of a statement that gives one JSON text. This is many times faster in goja than reading
+ * row by row.
  */
 export function readJson<Value>(app: CoreApp, sql: string, values: Record<string, unknown> = {}): Value {
   const row = new DynamicModel({ json: '' });

@@ -1,7 +1,7 @@
 import { tileOrigins } from '../../game/tiles.ts';
 import { config } from '../operator/config.ts';
 
-/** What a page of ours may load: its own files, and tiles from the services that the settings name. */
+/** Returns what a page may load: its own files, and tiles from the configured services. */
 function contentSecurityPolicy(app: CoreApp): string {
   const { images, data } = tileOrigins(config(app).tiles);
   return Object.entries({
@@ -22,14 +22,14 @@ function contentSecurityPolicy(app: CoreApp): string {
 
 let policy: string | undefined;
 
-/** Sets the security headers of everything that is served as a page or a part of one. */
+/** Sets the security headers of pages and their files. */
 export function setSecurityHeaders(e: core.RequestEvent): void {
   policy ??= contentSecurityPolicy(e.app);
   const header = e.response?.header();
   header?.set('Content-Security-Policy', policy);
   header?.set('X-Content-Type-Options', 'nosniff');
   header?.set('X-Frame-Options', 'DENY');
-  // Tile services see which site asks, and nothing else: addresses of ours may carry a token.
+  // Tile services see only the origin of the page, because its URL may contain a token.
   header?.set('Referrer-Policy', 'strict-origin-when-cross-origin');
   header?.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');
 }

@@ -16,7 +16,7 @@ function readText(path: string): string | null {
   }
 }
 
-/** Types of files that have a compressed copy beside them (scripts/build/precompress.ts). */
+/** Types of files with a compressed copy (scripts/build/precompress.ts). */
 const PACKED_TYPES: Record<string, string> = {
   bin: 'application/octet-stream',
   css: 'text/css; charset=utf-8',
@@ -31,8 +31,8 @@ function refuse(e: core.RequestEvent): void {
 }
 
 /**
- * A file whose name carries a hash of its content, so that a browser may keep it for good. Who takes it compressed gets
- * the copy made at build time: compressing here would hold one of the few runtimes of this engine while it lasts.
+ * Serves a file with a hash of its content in its name, so that browsers can cache it for ever. Clients that
+ * accept gzip get the copy made at build time. Compressing it here would block one of the few runtimes.
  */
 function serveAsset(e: core.RequestEvent, path: string): void {
   const name = path.slice(1);
@@ -50,7 +50,7 @@ function serveAsset(e: core.RequestEvent, path: string): void {
   e.fileFS($os.dirFS(PUBLIC), packed ? `${name}.gz` : name);
 }
 
-/** Another file, which a browser has to ask for again each time. */
+/** Serves any other file. Browsers have to revalidate it each time. */
 function serveFile(e: core.RequestEvent, path: string): void {
   const content = readText(PUBLIC + path);
   if (content === null) {
@@ -58,12 +58,12 @@ function serveFile(e: core.RequestEvent, path: string): void {
     return;
   }
   e.response?.header().set('Cache-Control', 'no-cache');
-  // By content: dates of files say nothing across versions of an image, and going back to an older one must work.
+  // Tag by content, because file dates mean nothing across versions of an image, including older ones.
   e.response?.header().set('ETag', fileTag(content));
   e.next();
 }
 
-/** Every page is the same file; which one it shows is the browser's business. */
+/** Serves index.html, which is the same for all pages. The browser decides which page to show. */
 function serveIndex(e: core.RequestEvent): void {
   const html = readText(`${PUBLIC}/index.html`);
   if (html === null) {
@@ -78,8 +78,8 @@ function serveIndex(e: core.RequestEvent): void {
 }
 
 /**
- * Middleware before the static files: pages get index.html, files get themselves or a plain 404, never the page. What
- * ends in an extension, or lies in assets, is a file.
+ * Middleware before the static files: pages get index.html, files get themselves or a plain 404. Paths with
+ * an extension and paths in assets are files.
  */
 export function servePage(e: core.RequestEvent): void {
   answer(e, () => {
@@ -91,12 +91,12 @@ export function servePage(e: core.RequestEvent): void {
   });
 }
 
-/** GET /_, which people type for the dashboard. */
+/** GET /_: redirects people who look for the dashboard. */
 export function openDashboard(e: core.RequestEvent): void {
   e.redirect(302, '/_/');
 }
 
-/** GET /api/…, where nothing else is: PocketBase by itself would serve the page. */
+/** GET /api/… without a route: PocketBase would serve the page instead. */
 export function refuseUnknownCall(): void {
   throw new NotFoundError('There is no such call.', null);
 }

@@ -1,11 +1,11 @@
-/** The words of one mail: what it is for, what to press, and what happens if the reader does nothing. */
+/** The texts of one e-mail: its reason, its link, and what happens if the reader does nothing. */
 export interface Letter {
   subject: string;
   /** One sentence before the link. */
   reason: string;
-  /** What stands on the link. */
+  /** Label of the link. */
   action: string;
-  /** What to know about it. */
+  /** What the reader should know about the link. */
   note: string;
 }
 
@@ -25,7 +25,10 @@ ${letter.note}
 Airline Manager
 `;
 
-/** Nothing but what every mail program shows alike: one column, no pictures, the link also in plain letters. */
+/**
+ * Returns the e-mail as HTML that every mail program shows alike: one column, no pictures, and the link in
+ * plain text as well.
+ */
 export function letterHtml(letter: Letter, name: string, link: string): string {
   const [greeting, reason, action, note, address] = [
     `Hello ${name},`,

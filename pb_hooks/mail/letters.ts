@@ -1,6 +1,6 @@
 import type { Letter } from './letter.ts';
 
-/** The mails that players get, with the page that each one's link leads to. */
+/** The e-mails that players get, each with the page that its link opens. */
 export const LETTERS = {
   verification: {
     path: '/verify',

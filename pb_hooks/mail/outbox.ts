@@ -1,35 +1,39 @@
 import type { LetterName } from './letters.ts';
 
-/** A mail that waits to be sent. Its text is made when it is sent. */
+/** An e-mail that waits to be sent. Its text is made when it is sent. */
 export interface OutgoingMail {
   letter: LetterName;
   to: string;
   /** Username of the reader. */
   name: string;
   link: string;
-  /** Real time in ms. */
+  /** Real time in ms since 1970. */
   posted: number;
 }
 
-/** What all runtimes share, as JSON in the app's store. Times are real ones in ms. */
+/** State shared by all runtimes, as JSON in the app's store. Times are real, in ms since 1970. */
 interface Outbox {
   waiting: OutgoingMail[];
-  /** When each mail under way was begun. */
+  /** Start time of each e-mail being sent. */
   underWay: number[];
-  /** Last failure after which no mail has gone out; 0 for none. */
+  /** Time of the last failure since the last success. 0 if there is none. */
   failed: number;
 }
 
 /**
- * Mails under way at once. PocketBase's mailer has no time-out and cannot be interrupted: a silent mail server holds a
- * connection and a runtime for each, until it or the system closes the connection.
+ * Maximum number of e-mails being sent at once. PocketBase's mailer has no time-out and cannot be
+ * interrupted. A silent mail server therefore holds a connection and a runtime for each, until it or the
+ * system closes the connection.
  */
 const UNDER_WAY_MAX = 4;
-/** Mails that may wait. A school class of 30 that signs up at once needs 26. */
+/** Maximum number of e-mails that wait. A school class of 30 that signs up at once needs 26. */
 const WAITING_MAX = 200;
-/** A mail that has waited for so long is dropped: its reader has asked for another one or gone away. */
+/** Age at which a waiting e-mail is dropped, because its reader has requested another one or left. */
 const WAIT_MAX_MS = 600_000;
-/** The mail server counts as silent if a mail takes longer, and as failing for so long after a failure. */
+/**
+ * The mail server counts as silent if an e-mail takes longer than LATE_MS, and as failing for FAILING_MS
+ * after a failure.
+ */
 const LATE_MS = 10_000;
 const FAILING_MS = 60_000;
 
@@ -38,7 +42,7 @@ const KEY = 'outbox';
 const read = (stored: unknown): Outbox =>
   typeof stored === 'string' ? JSON.parse(stored) : { waiting: [], underWay: [], failed: 0 };
 
-/** Changes the outbox under the store's lock, and returns what `change` does. */
+/** Changes the outbox under the store's lock. Returns the result of `change`. */
 function update<Result>(app: CoreApp, change: (outbox: Outbox) => Result): Result {
   const done: Result[] = [];
   app.store().setFunc(KEY, (stored: unknown) => {
@@ -49,7 +53,7 @@ function update<Result>(app: CoreApp, change: (outbox: Outbox) => Result): Resul
   return done[0] as Result;
 }
 
-/** Whether mail cannot be expected to go out now. */
+/** Checks whether e-mails cannot be sent at the moment. */
 export function isMailDown(app: CoreApp): boolean {
   const { underWay, waiting, failed } = read(app.store().get(KEY));
   const now = Date.now();
@@ -60,7 +64,7 @@ export function isMailDown(app: CoreApp): boolean {
   );
 }
 
-/** Adds a mail and returns whether there was room for it. */
+/** Adds an e-mail. Returns false if the outbox is full. */
 export const postMail = (app: CoreApp, mail: OutgoingMail): boolean =>
   update(app, ({ waiting }) => {
     if (waiting.length >= WAITING_MAX) return false;
@@ -68,7 +72,7 @@ export const postMail = (app: CoreApp, mail: OutgoingMail): boolean =>
     return true;
   });
 
-/** Takes the next mail to be sent, and a place among those under way; null if there is none of either. */
+/** Takes the next e-mail and marks it as being sent. Null if none waits or too many are being sent. */
 function takeMail(app: CoreApp): { mail: OutgoingMail; began: number } | null {
   return update(app, (outbox) => {
     const now = Date.now();
@@ -83,7 +87,10 @@ function takeMail(app: CoreApp): { mail: OutgoingMail; began: number } | null {
   });
 }
 
-/** Sends the mails that wait, one after the other, unless enough others are under way. `deliver` returns whether it went out. */
+/**
+ * Sends the waiting e-mails one after the other, unless enough others are being sent. `deliver` returns
+ * whether it succeeded.
+ */
 export function sendWaiting(app: CoreApp, deliver: (mail: OutgoingMail) => boolean): void {
   for (let taken = takeMail(app); taken; taken = takeMail(app)) {
     const { mail, began } = taken;

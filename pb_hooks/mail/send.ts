@@ -4,7 +4,7 @@ import { letterHtml, letterText } from './letter.ts';
 import { LETTERS, type LetterName } from './letters.ts';
 import { isMailDown, type OutgoingMail, postMail, sendWaiting } from './outbox.ts';
 
-/** Sends a mail and returns whether the mail server took it. If not, the log says why. */
+/** Sends an e-mail. Returns whether the mail server accepted it. If not, the reason is logged. */
 function deliver(app: CoreApp, { letter: name, to, name: reader, link }: OutgoingMail): boolean {
   const letter = LETTERS[name];
   const { senderName, senderAddress } = app.settings().meta;
@@ -25,8 +25,8 @@ function deliver(app: CoreApp, { letter: name, to, name: reader, link }: Outgoin
 }
 
 /**
- * Sends a letter whose link has the token that PocketBase made, or leaves it to the mails under way. PocketBase calls this
- * after its response. Where no mail server is set, the link goes into the server's log instead, and all is well.
+ * Queues an e-mail with PocketBase's token in its link and sends waiting e-mails. PocketBase calls this after
+ * its response. Without a mail server, the link is written to the server's log instead.
  */
 function send(event: core.MailerRecordEvent, name: LetterName): void {
   const { path, subject } = LETTERS[name];
@@ -37,7 +37,7 @@ function send(event: core.MailerRecordEvent, name: LetterName): void {
       console.log(`No mail server is set (AM_SMTP_HOST). "${subject}" for ${to}: ${link}`);
       return;
     }
-    // The dashboard's test mail, whose reader is made up: the operator waits for what the mail server says.
+    // The dashboard's test e-mail has an invented reader. The operator waits for the mail server's response.
     if (e.record?.isNew()) {
       e.next();
       return;
@@ -54,8 +54,9 @@ export const sendEmailChange = (e: core.MailerRecordEvent): void => send(e, 'ema
 export const sendPasswordReset = (e: core.MailerRecordEvent): void => send(e, 'password-reset');
 
 /**
- * Responds to a request for a new address before its mail is sent, as PocketBase itself does for the other mails: a silent
- * mail server would keep the client waiting. Refuses if mail does not go out at the moment.
+ * Responds to a request for a new address before its e-mail is sent, as PocketBase does for its other
+ * e-mails. Otherwise a silent mail server would keep the client waiting. Rejects the request if e-mails
+ * cannot be sent at the moment.
  */
 export function answerEmailChange(event: core.RecordRequestEmailChangeRequestEvent): void {
   guard(event, 'A request for a new address', (e) => {
@@ -67,7 +68,7 @@ export function answerEmailChange(event: core.RecordRequestEmailChangeRequestEve
         headers?.set('Retry-After', '60');
         throw new ApiError(503, 'The mail could not be sent. Please try again later.', null);
       }
-      // The connection is busy until the mail is sent, so the client must not use it for its next request.
+      // The connection is busy until the e-mail is sent, so the client must not use it for its next request.
       headers?.set('Connection', 'close');
       e.noContent(204);
       e.flush();

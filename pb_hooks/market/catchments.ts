@@ -1,6 +1,6 @@
 import { answer } from '../http/answer.ts';
 
-/** Only an import changes it, and who looks at yesterday's loses nothing: the server works with its own. */
+/** Only an import changes the catchments. Outdated ones do no harm, because the server uses its own. */
 const KEPT = 'private, max-age=3600';
 
 const CATCHMENTS = `
@@ -10,7 +10,7 @@ const CATCHMENTS = `
     SELECT a.iata, CAST(round(d.population) AS INTEGER) AS people, CAST(round(d.trips) AS INTEGER) AS trips
     FROM airport_demand d JOIN airport a ON a.id = d.airport WHERE a.scheduled ORDER BY a.iata)`;
 
-/** GET /api/am/catchments: who lives around each airport with scheduled service, and how many trips begin there. */
+/** GET /api/am/catchments: returns the population and yearly trips of each airport with scheduled service. */
 export function viewCatchments(e: core.RequestEvent): void {
   answer(e, () => {
     const row = new DynamicModel({ json: '' });

@@ -10,7 +10,7 @@ import { readJson } from '../http/read-json.ts';
 import { worldMinute } from '../world/clock.ts';
 import { readLessorFacts } from './lease-stock.ts';
 
-/** How many of each model are bought and not handed over yet. */
+/** Number of ordered and undelivered aircraft of each model. */
 const QUEUES = `
   SELECT COALESCE(json_group_array(json_object('id', m.key, 'mtow_kg', m.mtow_kg, 'in_service', m.in_service,
     'last_year', iif(m.last_year = 0, NULL, m.last_year), 'ahead', COALESCE(q.n, 0))), '[]') AS json
@@ -23,13 +23,16 @@ type Queue = Pick<AircraftModel, 'id' | 'mtow_kg' | 'in_service' | 'last_year'> 
 const hasRules04 = (app: CoreApp, now: number): boolean =>
   hasNewRules(app.findRecordById('world', WORLD_ID).getInt('rules_04_from'), Math.floor(now / HOUR));
 
-/** Whether the caller's next lease would be its first, which is at the hub within one game hour. */
+/**
+ * Checks whether the caller's next lease would be its first. The first leased aircraft is at the hub within
+ * one game hour.
+ */
 function isFirstLease({ app, auth }: core.RequestEvent): boolean {
   const airline = auth?.getString('airline') ?? '';
   return airline !== '' && !hasLeased(app, airline);
 }
 
-/** What lessors have of each model for the caller. */
+/** Returns lessors' stock of each model for the caller. */
 function stockOf(
   { app, auth }: core.RequestEvent,
   now: number,
@@ -42,9 +45,9 @@ function stockOf(
 }
 
 /**
- * GET /api/am/delivery: game minutes until one aircraft of each model would be handed over, if it were bought now,
- * what lessors have left of each (null before the rules of 0.4.0), and whether a lease signed now would be the airline's
- * first.
+ * GET /api/am/delivery: returns the game minutes until delivery of one aircraft of each model if it were
+ * bought now, lessors' stock of each model (null before the rules of 0.4.0), and whether a lease signed now
+ * would be the airline's first.
  */
 export function viewDelivery(e: core.RequestEvent): void {
   answer(e, () => {

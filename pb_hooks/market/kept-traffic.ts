@@ -1,11 +1,16 @@
 const KEY = 'traffic';
 
-/** The last hour that the database has in full, not the clock's, which learns of it last; and which airlines there are. */
+/**
+ * Changes with the last hour that is settled in the database and with the airlines. The clock is not used,
+ * because it advances after the database.
+ */
 const STATE = `
   SELECT concat_ws(' ', hour, (SELECT count(*) FROM airline), (SELECT max(rowid) FROM airline)) || char(10) AS state
   FROM world`;
 
-/** A text that is made once for all who ask within an hour, and again when an airline has gone or come. */
+/**
+ * Returns a text that is made once per hour for all callers, and again when an airline is founded or deleted.
+ */
 export function keepTraffic(app: CoreApp, make: () => string): string {
   const row = new DynamicModel({ state: '' });
   app.db().newQuery(STATE).one(row);

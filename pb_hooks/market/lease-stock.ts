@@ -4,7 +4,7 @@ import { WORLD_ID } from '../../game/records/world.ts';
 import { HOUR } from '../../game/time.ts';
 import { readJson } from '../http/read-json.ts';
 
-/** Leases from before the rules of 0.4.0 are not taken from the stock: there was none. */
+/** Leases from before the rules of 0.4.0 do not reduce the stock, because there was no stock. */
 const IN_STOCK = `ownership = 'leased' AND ordered >= {:from}`;
 
 const COUNTS = `
@@ -20,17 +20,18 @@ interface Counts {
   leased: Record<string, number>;
 }
 
-/** The lessors' world, and how many aircraft of each model airlines lease. */
+/** Inputs of lessors' stock, and the number of leased aircraft of each model. */
 export interface LessorFacts {
   world: StockWorld;
   leased: Readonly<Record<string, number>>;
 }
 
 /**
- * Reads what `leaseStock` depends on. Exact in a transaction that has written, because no other one can lease until it ends.
+ * Reads the inputs of `leaseStock`. Exact inside a transaction that has written, because no other lease can
+ * be signed until it ends.
  * @param now world minute
- * @param airline id of the one that asks; empty if it has none
- * @param model key of the only model that counts; all if left out
+ * @param airline id of the caller's airline; empty if there is none
+ * @param model key of the only model to count; all by default
  */
 export function readLessorFacts(app: CoreApp, now: number, airline: string, model = ''): LessorFacts {
   const world = app.findRecordById('world', WORLD_ID);

@@ -32,7 +32,7 @@ const toDeparture = ({ built, popularity, max_seats, ...departure }: Row, now: n
   comfort: publicComfort({ built, popularity, max_seats, seats: departure.seats }, now),
 });
 
-/** Departures as everybody may see them, also in their order. */
+/** Returns departures with public fields, ids and order. */
 function publicDepartures(app: CoreApp, rows: readonly Row[], now: number): MarketDeparture[] {
   const publicId = publicIds(app);
   return rows
@@ -40,7 +40,10 @@ function publicDepartures(app: CoreApp, rows: readonly Row[], now: number): Mark
     .sort((one, other) => one.departs - other.departs || (one.leg < other.leg ? -1 : 1));
 }
 
-/** GET /api/am/market?from=&to=: who wants to fly between two airports (ids), every departure there is, both ways, and movements at both ends. */
+/**
+ * GET /api/am/market?from=&to=: returns the demand between two airports (ids), all departures in both
+ * directions, and the movements at both airports.
+ */
 export function viewMarket(e: core.RequestEvent): void {
   answer(e, () => {
     const { from, to } = pairOfQuery(e);

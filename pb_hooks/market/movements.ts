@@ -1,7 +1,7 @@
 import { HOURS_A_WEEK } from '../../game/time.ts';
 import { readJson } from '../http/read-json.ts';
 
-/** Departures and arrivals by airport and hour of the week. Indexes lead to both. */
+/** Departures and arrivals by airport and hour of the week. Both use an index. */
 const MOVEMENTS = `
   SELECT COALESCE(json_group_array(json_array(airport, hour, n)), '[]') AS json FROM (
     SELECT airport, hour, count(*) AS n FROM (
@@ -15,9 +15,10 @@ const MOVEMENTS = `
     GROUP BY airport, hour)`;
 
 /**
- * Movements that airlines have planned at some airports (ids), by hour of the week; 168 each.
+ * Returns the planned movements at some airports (ids), by airport, with one number for each of the 168 hours
+ * of the week.
  * @param except ids of aircraft whose legs do not count
- * @param airline id of the only airline that counts; empty for all of them
+ * @param airline id of the only airline that counts; empty for all airlines
  */
 export function movementsAt(
   app: CoreApp,

@@ -2,7 +2,7 @@ import { fieldErrors } from '../http/field-errors.ts';
 
 const ID = /^[a-z0-9]{15}$/;
 
-/** An airport as the rules of routes need it. */
+/** The fields of an airport that route rules need. */
 export interface MarketAirport {
   id: string;
   iata: string;
@@ -13,7 +13,10 @@ export interface MarketAirport {
   longest_runway_m: number;
 }
 
-/** An airport by its id. @throws BadRequestError that names the field where there is none. */
+/**
+ * Returns an airport by id.
+ * @throws BadRequestError that names the field if there is none
+ */
 export function airportOf(app: CoreApp, id: string, field: string): MarketAirport {
   try {
     if (!ID.test(id)) throw new Error('no id');
@@ -34,7 +37,7 @@ export function airportOf(app: CoreApp, id: string, field: string): MarketAirpor
   }
 }
 
-/** The airports that `from` and `to` of a request's address name. */
+/** Returns the airports in `from` and `to` of a request's query. */
 export function pairOfQuery(e: core.RequestEvent): { from: MarketAirport; to: MarketAirport } {
   const query = e.request?.url?.query();
   return {

@@ -2,7 +2,10 @@ import type { PerClass } from '../../game/cabin.ts';
 import { comfortOf } from '../../game/choice/comfort.ts';
 import { YEAR } from '../../game/time.ts';
 
-/** Comfort is published in hundredths: in full, the age in it would tell which departures one aircraft flies. */
+/**
+ * Comfort is published in hundredths. The exact value would reveal the aircraft's age and thus which
+ * departures it flies.
+ */
 const STEPS = 100;
 
 export interface PublicCabin {
@@ -13,7 +16,10 @@ export interface PublicCabin {
   seats: PerClass;
 }
 
-/** Returns the comfort (0–1) of a flight as everybody may know it. @param now world minute */
+/**
+ * Returns the comfort (0–1) of a flight as it is published.
+ * @param now world minute
+ */
 export function publicComfort({ built, popularity, max_seats, seats }: PublicCabin, now: number): number {
   const age = Math.max(0, now - built) / YEAR;
   const comfort = comfortOf({

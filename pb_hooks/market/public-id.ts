@@ -1,10 +1,10 @@
-/** Hexadecimal digits that are kept: 60 bits, and as long as a record's id. */
+/** Hexadecimal digits of a public id: 60 bits, and the length of a record id. */
 const LENGTH = 15;
 
 /**
- * Returns a function that gives an id of a rival's leg or flight the one under which everybody sees it. The ids in the
- * database begin with the aircraft's, which is its owner's affair. Keyed with the world's seed (HMAC-SHA-256), because the
- * ids of aircraft follow from public numbers and could be tried out. The same id always gives the same one.
+ * Returns a function that gives the public id of a rival's leg or flight. Ids in the database begin with the
+ * aircraft's id, which only its owner may see. The world's seed is the key (HMAC-SHA-256), because aircraft
+ * ids follow from public numbers and could be guessed. The same id always gives the same public id.
  */
 export function publicIds(app: CoreApp): (id: string) => string {
   const row = new DynamicModel({ seed: '' });

@@ -18,7 +18,7 @@ const OWNED = `
 
 type Slots = RouteQuote['slots']['from'];
 
-/** @param own movements of the airline itself; null where one airline may take whole hours */
+/** @param own movements of the airline itself; null if one airline may take whole hours */
 function slotsAt({ runways }: MarketAirport, taken: readonly number[], own: readonly number[] | null): Slots {
   const anHour = movementsAnHour(runways);
   const capacity = anHour * HOURS_A_WEEK;
@@ -27,7 +27,7 @@ function slotsAt({ runways }: MarketAirport, taken: readonly number[], own: read
   return { needed: MOVEMENTS_TO_OPEN, free, capacity };
 }
 
-/** Why an airport has no room for a route; null where it has. */
+/** Returns why an airport has no room for a route. Null if it has. */
 function slotFault(
   { iata, runways }: MarketAirport,
   { needed, free, capacity }: Slots,
@@ -42,7 +42,9 @@ function slotFault(
   return { code: 'slot_share', message };
 }
 
-/** What it takes for an airline to acquire the pair of two airports, and what stands against it. */
+/**
+ * Returns the fee and demand of a pair of airports for an airline, and everything that prevents acquiring it.
+ */
 export function quoteRoute(
   app: CoreApp,
   airline: string,
@@ -82,7 +84,10 @@ export function quoteRoute(
   };
 }
 
-/** GET /api/am/route/quote?from=&to=: what acquiring a pair of airports (ids) takes, and whether it can be done. */
+/**
+ * GET /api/am/route/quote?from=&to=: returns the quote for a pair of airports (ids), and whether it can be
+ * acquired.
+ */
 export function viewRouteQuote(e: core.RequestEvent): void {
   answer(e, () => {
     const { from, to } = pairOfQuery(e);

@@ -9,11 +9,11 @@ import { limitCalls } from '../http/call-limits.ts';
 import { airportOf } from './pair-of-query.ts';
 import { similarDepartures } from './similar-departures.ts';
 
-/** Fewer people a year than one a day, both ways, are no market. */
+/** Minimum demand of a market, people per year in both directions: one per day. */
 const LEAST = 365;
-/** More than there are places: total and place of a destination make one number. */
+/** More than there are places, so that total and place of a destination fit into one number. */
 const PLACES = 65_536;
-/** Rankings that are kept, each some 50 kB of text. */
+/** Maximum number of cached rankings. Each takes about 50 kB of text. */
 const KEPT = 200;
 
 const RIVALS = `
@@ -21,7 +21,10 @@ const RIVALS = `
     SELECT leg.destination, count(DISTINCT leg.airline) AS airlines, sum(c.economy + c.business + c.first) AS seats
     FROM leg JOIN aircraft c ON c.id = leg.aircraft WHERE leg.origin = {:from} GROUP BY leg.destination)`;
 
-/** Demand from an airport to all others, the most first. Nothing where nothing is known of it. */
+/**
+ * Returns the demand from an airport to all others in descending order. Empty if the airport is not in the
+ * demand model.
+ */
 function rank(app: CoreApp, from: string): Research['destinations'] {
   const ranking: Research['destinations'] = { id: [], km: [], leisure: [], business: [], premium: [] };
   const origin = placesOf(app, [from]).get(from);
@@ -29,7 +32,7 @@ function rank(app: CoreApp, from: string): Research['destinations'] {
   const { ids, columns } = demandColumns(app);
   const world = demandWorld(app);
   const { at, km, leisure, business, premium } = demandFrom(toDemandPlace(origin), columns, world, LEAST);
-  // Numbers are sorted by the engine itself; a comparison in script for each pair would double the time of it all.
+  // A native sort of numbers. A comparison function in goja would double the total time.
   const order = new Float64Array(at.length);
   for (let n = 0; n < at.length; n++) {
     const total = (leisure[n] as number) + (business[n] as number) + (premium[n] as number);
@@ -47,7 +50,7 @@ function rank(app: CoreApp, from: string): Research['destinations'] {
   return ranking;
 }
 
-/** The ranking as JSON text, kept by the process: it stays the same until the next import. */
+/** Returns the ranking as JSON text. The process caches it until the next import. */
 function rankingText(app: CoreApp, from: string): string {
   const key = `research ${from} ${demandState(app)}`;
   const kept = app.store().get(key);
@@ -58,8 +61,8 @@ function rankingText(app: CoreApp, from: string): string {
 }
 
 /**
- * GET /api/am/research?from=: how many people want to fly from an airport (id), to where, and who takes them. How long it took
- * here stands in the header Server-Timing, for the bench and for browsers' own tools.
+ * GET /api/am/research?from=: returns the demand from an airport (id) by destination, and the airlines that
+ * serve it. The header Server-Timing gives the time taken, for benchmarks and browser tools.
  */
 export function viewResearch(e: core.RequestEvent): void {
   answer(e, () => limitCalls(e, () => answerRanking(e)));

@@ -3,7 +3,7 @@ import { readJson } from '../http/read-json.ts';
 import { worldMinute } from '../world/clock.ts';
 import { type PublicCabin, publicComfort } from './public-comfort.ts';
 
-/** Flights of one aircraft on a route are one row. */
+/** One row for the flights of each aircraft on a route. */
 const DEPARTURES = `
   SELECT COALESCE(json_group_array(json_object('airline', legs.airline, 'origin', legs.origin,
     'destination', legs.destination, 'block', legs.block, 'departs', json(legs.departs), 'fares', json_object('economy', r.fare_economy, 'business', r.fare_business, 'first', r.fare_first),
@@ -22,7 +22,7 @@ const keyOf = ({ departs, ...alike }: SimilarDepartures) => JSON.stringify(alike
 const isBefore = (one: string, other: string) => (one < other ? -1 : 1);
 
 /**
- * Returns the departures of all airlines to and from an airport. Rows and their times are in an order that says nothing
+ * Returns the departures of all airlines to and from an airport. The order of rows and times reveals nothing
  * about aircraft: flights of two aircraft that look alike to passengers become one row.
  */
 export function similarDepartures(app: CoreApp, from: string): SimilarDepartures[] {

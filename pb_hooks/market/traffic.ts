@@ -3,7 +3,9 @@ import { worldMinute } from '../world/clock.ts';
 import { keepTraffic } from './kept-traffic.ts';
 import { publicIds } from './public-id.ts';
 
-/** In an order that tells nothing of the aircraft: their ids would put flights of the same one side by side. */
+/**
+ * The order reveals nothing about aircraft. Ordered by id, flights of the same aircraft would be adjacent.
+ */
 const IN_THE_AIR = `
   WITH f AS MATERIALIZED (
     SELECT flight.id, flight.airline, flight.number, flight.origin, flight.destination, flight.departed, flight.landed,
@@ -22,7 +24,7 @@ const IN_THE_AIR = `
       'colour_primary', colour_primary, 'colour_secondary', colour_secondary)), json('{}'))
       FROM airline WHERE id IN (SELECT airline FROM f)) AS airlines`;
 
-/** Flights and airlines as JSON, without the bracket that begins the object. */
+/** Returns flights and airlines as JSON without the opening bracket of the object. */
 function trafficText(app: CoreApp): string {
   const row = new DynamicModel({ ids: '', flights: '', airlines: '' });
   app.db().newQuery(IN_THE_AIR).one(row);
@@ -30,7 +32,9 @@ function trafficText(app: CoreApp): string {
   return `"flights":{"id":${ids},${String(row.flights).slice(1)},"airlines":${row.airlines}}`;
 }
 
-/** GET /api/am/traffic: every airline's flights that are in the air, or leave within the hour that is settled. */
+/**
+ * GET /api/am/traffic: returns all airlines' flights that are in the air or depart within the settled hour.
+ */
 export function viewTraffic(e: core.RequestEvent): void {
   answer(e, () => {
     const body = `{"minute":${worldMinute(e.app)},${keepTraffic(e.app, () => trafficText(e.app))}`;

@@ -1,11 +1,14 @@
 import { config } from './config.ts';
 
-/** Store key that is set once the migrations are through. Before, what lies over the stored settings would be stored. */
+/**
+ * Store key that is set after the migrations. Before that, the overridden settings would be saved to the
+ * database.
+ */
 export const SETTINGS_READY = 'am.settings-ready';
-/** Store key of what the database says where the environment has the last word. */
+/** Store key of the stored values of settings that the environment overrides. */
 const STORED = 'am.settings-stored';
 
-/** The settings that the environment governs, as this process finds them. */
+/** The settings that the environment overrides in this process. */
 interface Governed {
   appURL: string;
   mail?: Mail;
@@ -35,7 +38,7 @@ function fromEnvironment(app: CoreApp): Governed {
   return governed;
 }
 
-/** The same settings as `like` has, read from where they are kept. */
+/** Returns the stored values of the settings in `like`. */
 function read(settings: core.Settings, like: Governed): Governed {
   const { meta, smtp, trustedProxy } = settings;
   const { enabled, host, port, username, password, tls } = smtp;
@@ -59,8 +62,8 @@ function write(settings: core.Settings, { appURL, mail, proxyHeaders }: Governed
 }
 
 /**
- * Lays what the environment says over the stored settings, in memory, whenever they are loaded. What the environment
- * does not set stays as the dashboard has it.
+ * Overrides the loaded settings with those of the environment, in memory. Settings without a variable keep
+ * the dashboard's values.
  */
 export function applySettings(e: core.SettingsReloadEvent): void {
   e.next();
@@ -72,8 +75,8 @@ export function applySettings(e: core.SettingsReloadEvent): void {
 }
 
 /**
- * Keeps what came from the environment out of the database when someone saves the dashboard's form, which holds all
- * settings: a mail password does not belong into backups, and a variable that is taken away must stop having effect.
+ * Keeps the environment's values out of the database when the dashboard's form is saved, because the form
+ * holds all settings. A mail password must not get into backups, and a removed variable must lose its effect.
  */
 export function saveSettings(e: core.SettingsUpdateRequestEvent): void {
   const stored = e.app.store().get(STORED);

@@ -11,7 +11,7 @@ import { probeHealth } from './health.ts';
 import { seedOnStart } from './seed-on-start.ts';
 import { prepareSuperuser } from './superuser.ts';
 
-/** Said at the start, because players would otherwise wait for an email that never comes. */
+/** Printed at the start, because players would otherwise wait for an e-mail that is never sent. */
 const NO_MAIL =
   'AM_VERIFIED_ONLY is set without AM_SMTP_HOST: links that confirm addresses are written to this log. Pass them on.';
 
@@ -22,8 +22,9 @@ function stop(sentences: string[]): never {
 }
 
 /**
- * What happens before a command runs. For `serve`: check the settings before anything is touched, then migrations, the
- * operator's account, newer airports, the world's clock. Other commands must do none of it; `health` does not even open the database.
+ * Runs before each command. For `serve`, it validates the settings first, before any change. Then it runs
+ * migrations, updates the operator's account, imports newer airports and starts the world's clock. Other
+ * commands skip all of this. `health` does not even open the database.
  */
 export function bootstrap(e: core.BootstrapEvent): void {
   const name = command();

@@ -2,7 +2,7 @@ import type { Config } from '../../game/config.ts';
 
 const KEY = 'am.config';
 
-/** Keeps the settings for all runtimes. Checking them takes zod, which only the start should load. */
+/** Stores the settings for all runtimes. Validating them needs zod, so only the start does that. */
 export const keepConfig = (app: CoreApp, config: Config): void =>
   app.store().set(KEY, JSON.stringify(config));
 

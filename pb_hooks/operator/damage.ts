@@ -1,18 +1,18 @@
-/** What SQLite says of a file that is no database or whose pages contradict each other. */
+/** SQLite's messages for a file that is not a database or whose pages are inconsistent. */
 const DAMAGED = /SQLITE_(CORRUPT|NOTADB)|malformed|not a database/i;
 
-/** PocketBase keeps its own log in a database beside that of the world. */
+/** Checks PocketBase's log, which is a separate database. */
 function isLogDamaged(app: CoreApp): boolean {
   try {
     app.auxNonconcurrentDB().newQuery('SELECT count(*) FROM _logs').execute();
     return false;
   } catch (thrown) {
-    // There is no such connection yet if the start has not come to it.
+    // This connection does not exist yet at an early point of the start.
     return DAMAGED.test(String(thrown));
   }
 }
 
-/** Says in a sentence which database is damaged and what to do; null if an error says something else. */
+/** Returns a sentence that names the damaged database and what to do. Null for other errors. */
 export function damageOf(app: CoreApp, error: string): string | null {
   if (!DAMAGED.test(error)) return null;
   if (isLogDamaged(app))

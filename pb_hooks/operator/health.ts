@@ -1,6 +1,6 @@
 import { readEnvironment } from './environment.ts';
 
-/** Asks the server on this machine how it is. Says why on the console if it is not well. */
+/** Checks the health of the server on this machine. Prints the reason if it is not healthy. */
 export function probeHealth(): boolean {
   const environment = readEnvironment();
   const port = 'config' in environment ? environment.config.port : 8090;

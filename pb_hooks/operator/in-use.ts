@@ -1,7 +1,7 @@
 /**
- * `in-use <data.db>`: prints whether another process has that database open. SQLite itself is asked, which also knows of
- * servers inside containers and under other users: it lets nobody leave the WAL mode while someone else is connected.
- * To be run on a data folder other than the one it asks about.
+ * Runs `in-use <data.db>`: prints whether another process has the database open. SQLite refuses to leave WAL
+ * mode while anyone else is connected. This also detects servers in containers and of other users. Run it on
+ * a data folder other than the one in question.
  */
 export function reportUse(app: CoreApp, args: string[]): void {
   const db = app.nonconcurrentDB();

@@ -1,14 +1,18 @@
 import { importSeed } from '../seed/import.ts';
 
-/** What is brought in, airports first, since the other tables name them; and what people call it. */
+/**
+ * The seed files in order, with names for the console. Airports come first, because the other tables refer to
+ * them.
+ */
 const KINDS = [
   ['airports', 'Airports'],
   ['tables', 'Aircraft models and demand'],
 ] as const;
 
 /**
- * Brings in the airports, aircraft models and demand of this version where the world has others. If that cannot be done,
- * the server starts all the same, with those it has, and says so: people's airlines matter more than newer airports.
+ * Imports this version's airports, aircraft models and demand if the world's differ. If the import fails, the
+ * server prints the error and starts with the existing data, because airlines matter more than newer
+ * airports.
  */
 export function seedOnStart(app: CoreApp): void {
   for (const [kind, name] of KINDS) {

@@ -1,4 +1,4 @@
-/** An account nobody can use: its password is random and told to no one. */
+/** Placeholder account with a random password that is never shown, so nobody can use it. */
 const PLACEHOLDER = 'nobody@superusers.invalid';
 const COLLECTION = '_superusers';
 
@@ -6,7 +6,7 @@ function upsert(app: CoreApp, email: string, password: string): void {
   let record: core.Record;
   try {
     record = app.findAuthRecordByEmail(COLLECTION, email);
-    // Setting a password ends that account's sessions, so it is set only where it changed.
+    // Setting a password ends all sessions of the account, so it is only set if it has changed.
     if (record.validatePassword(password)) return;
   } catch {
     record = new Record(app.findCollectionByNameOrId(COLLECTION));
@@ -22,8 +22,8 @@ function removePlaceholder(app: CoreApp): void {
 }
 
 /**
- * Makes sure the operator's account is as the environment says. Where it says nothing and there is no account, one that
- * nobody can use keeps PocketBase from printing a link that would make anyone who reads the log a superuser.
+ * Creates or updates the operator's account from the environment. Without settings and accounts, it creates a
+ * placeholder. Otherwise PocketBase prints a link that makes any reader of the log a superuser.
  */
 export function prepareSuperuser(app: CoreApp, account: { email: string; password: string } | null): void {
   if (account !== null) {

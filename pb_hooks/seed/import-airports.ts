@@ -1,16 +1,19 @@
 import { inTransaction } from '../http/in-transaction.ts';
 import { recordState } from './state.ts';
 
-/** How many airports an import added, changed, and found as they should be. */
+/** Numbers of airports that an import added, updated and left unchanged. */
 export interface ImportResult {
   inserted: number;
   updated: number;
   unchanged: number;
-  /** IATA codes of rows of demand that were left out, because this world has no such airport; absent where none were. */
+  /**
+   * IATA codes of demand rows that were left out, because this world has no such airport. Absent if there are
+   * none.
+   */
   unknown?: string[];
 }
 
-/** Thrown where the airports that are asked for cannot stand beside those that are there; names each clash. */
+/** Thrown if the imported airports conflict with existing ones. Names each conflict. */
 export class ImportConflict extends Error {
   readonly conflicts: string[];
   constructor(conflicts: string[]) {
@@ -19,7 +22,7 @@ export class ImportConflict extends Error {
   }
 }
 
-/** The record id of game/airport.ts (airportId), as SQL; a test holds the two together. */
+/** The record id as SQL: see `airportId` in game/airport.ts. A test compares the two. */
 const ID = `
   substr(lower(replace(ident, '-', '')) || '0000000000000', 1, 13)
   || substr('0123456789abcd', length(replace(ident, '-', '')) + 1, 1)
@@ -56,18 +59,18 @@ const READ = `
     value ->> 'timezone' AS timezone, value ->> 'scheduled' AS scheduled
   FROM json_each({:airports})`;
 
-/** A file without the column of cities leaves those of airports that are there as they are. */
+/** Keeps the cities of existing airports if the file has no column for them. */
 const KEEP_CITIES = `
   UPDATE incoming SET city = COALESCE((SELECT city FROM airport WHERE airport.ident = incoming.ident), '')
   WHERE city IS NULL`;
 
-/** Airports that are not among the incoming ones, but hold a code that one of those brings. */
+/** Airports outside the file that have an IATA code of an airport in the file. */
 const HOLDERS = `
   SELECT incoming.ident AS ident, incoming.iata AS iata, airport.ident AS holder, airport.name AS name
   FROM incoming JOIN airport ON airport.iata = incoming.iata AND airport.ident <> incoming.ident
   WHERE airport.ident NOT IN (SELECT ident FROM incoming)`;
 
-/** Puts codes that change aside, so that two airports may swap theirs under the unique index. */
+/** Sets changing codes aside, so that two airports can swap theirs under the unique index. */
 const FREE_CODES = `
   UPDATE airport SET iata = '~' || id
   WHERE EXISTS (SELECT 1 FROM incoming WHERE incoming.ident = airport.ident AND incoming.iata <> airport.iata)`;
@@ -87,9 +90,9 @@ function count(tx: CoreApp, table: string): number {
 }
 
 /**
- * An airport that the file leaves out has lost its code to one that the file brings. Where the newcomer is not there
- * yet, it is taken for the same airport under a new ident (or the one that replaced it), so that game data goes on
- * pointing to it. Everything else is for a person to decide.
+ * Handles airports outside the file whose IATA code an airport in the file has. If that airport is new, it is
+ * treated as the same airport with a new ident (or its successor), so that references stay valid. All other
+ * conflicts are left to a person.
  */
 function settleHolders(tx: CoreApp, mayRename: boolean): void {
   const holders = arrayOf(new DynamicModel({ ident: '', iata: '', holder: '', name: '' }));
@@ -108,10 +111,10 @@ function settleHolders(tx: CoreApp, mayRename: boolean): void {
 }
 
 /**
- * Brings checked airports into the database, all or none, in one transaction: adds those whose ident is new, changes
- * those that differ, leaves alone what the list does not name. `json` is a JSON array of airport rows.
- * @param mayRename whether an airport may get a new ident where its IATA code shows that it is the same one.
- * @throws ImportConflict where an IATA code belongs to an airport outside the list.
+ * Imports validated airports in one transaction, all or none. Adds new idents, updates changed airports and
+ * keeps airports that are not in the list. `json` is a JSON array of airport rows.
+ * @param mayRename whether an airport may get a new ident if its IATA code shows that it is the same one
+ * @throws ImportConflict if an airport outside the list has an IATA code of the list
  */
 export function importAirports(app: CoreApp, json: string, mayRename = false): ImportResult {
   return inTransaction(app, (tx) => {

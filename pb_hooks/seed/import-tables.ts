@@ -6,7 +6,7 @@ import { inTransaction } from '../http/in-transaction.ts';
 import type { ImportResult } from './import-airports.ts';
 import { recordTables } from './state.ts';
 
-/** Models have their `id` in the column `key`: ids of records look otherwise. */
+/** The `id` of a model is in the column `key`, because record ids have another format. */
 const MODEL_COLUMNS = AIRCRAFT_MODEL_COLUMNS.filter((name) => name !== 'id');
 const PLACE_VALUES = PLACE_COLUMNS.filter((name) => name !== 'iata');
 
@@ -18,7 +18,7 @@ const values = (columns: readonly string[], empty = '0') =>
 
 const rowsOf = (name: string) => `json_each(json_extract({:tables}, '$.${name}'))`;
 
-/** New models are added, those that differ changed; `ids` holds a record id for each key. */
+/** Adds new models and updates changed ones. `ids` has a record id for each key. */
 const WRITE_MODELS = `
   INSERT INTO aircraft_model (id, key, ${MODEL_COLUMNS.join(', ')})
   SELECT json_extract({:ids}, '$."' || (value ->> 'id') || '"'), value ->> 'id', ${values(MODEL_COLUMNS)}
@@ -26,8 +26,9 @@ const WRITE_MODELS = `
   ON CONFLICT (key) DO UPDATE SET ${set(MODEL_COLUMNS)} WHERE ${differs('aircraft_model', MODEL_COLUMNS)}`;
 
 /**
- * Rows of airports that this world does not have are left out. Order and index are named, because the database otherwise
- * goes by statistics that may be from a world of few airports, and compares every row with every airport.
+ * Leaves out rows of airports that this world does not have. Fixes the join order and the index, because
+ * SQLite's statistics may come from a world with few airports. It would then compare every row with every
+ * airport.
  */
 const WRITE_PLACES = `
   WITH incoming AS MATERIALIZED (SELECT value, value ->> 'iata' AS iata FROM ${rowsOf('airport_demand')})
@@ -37,7 +38,7 @@ const WRITE_PLACES = `
   ON CONFLICT (id) DO UPDATE SET ${set(['iata', ...PLACE_VALUES])}
   WHERE ${differs('airport_demand', ['iata', ...PLACE_VALUES])}`;
 
-/** Codes of the rows that are left out: `WRITE_PLACES` finds no airport for them. */
+/** Codes of the rows left out because `WRITE_PLACES` finds no airport for them. */
 const UNKNOWN_PLACES = `
   SELECT COALESCE(json_group_array(value ->> 'iata'), '[]') AS codes FROM ${rowsOf('airport_demand')}
   WHERE NOT EXISTS (SELECT 1 FROM airport INDEXED BY idx_airport_iata WHERE airport.iata = value ->> 'iata')`;
@@ -75,9 +76,9 @@ const HAS_TABLE = 'SELECT count(*) AS n FROM demand_table WHERE name = {:name}';
 const STORED = 'SELECT (SELECT count(*) FROM aircraft_model) + (SELECT count(*) FROM airport_demand) AS n';
 
 /**
- * Brings checked rows of the seed's tables into the database, all or none, in one transaction: adds what is new, changes
- * what differs, leaves alone what is not named; the tables of countries and links are replaced as a whole.
- * @param tables JSON object: rows by name of the table; tables that are left out stay as they are.
+ * Imports validated rows of the seed's tables in one transaction. Adds new rows, updates changed ones and
+ * keeps rows that are not named. Replaces the tables of countries and links as a whole.
+ * @param tables JSON object with the rows by table name; tables that are missing stay as they are
  */
 export function importTables(app: CoreApp, tables: string): ImportResult {
   return inTransaction(app, (tx) => {
@@ -97,7 +98,7 @@ export function importTables(app: CoreApp, tables: string): ImportResult {
       rows += count;
       if (name === 'aircraft_models' || name === 'airport_demand') continue;
       const isNew = countOf(tx, HAS_TABLE, { name }) === 0;
-      // Kept whole, so that a table counts as all of its rows.
+      // Stored as a whole, so a changed table counts with all of its rows.
       if (run(KEEP_TABLE, { name, id: recordId(['demand_table', name]) }) === 0) continue;
       written += count;
       if (isNew) inserted += count;

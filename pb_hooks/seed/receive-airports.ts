@@ -5,7 +5,7 @@ import { fieldErrors } from '../http/field-errors.ts';
 import { readTrustedBody } from '../http/read-body.ts';
 import { ImportConflict, importAirports } from './import-airports.ts';
 
-/** The rows are checked by themselves, so that every fault can be told. */
+/** The rows are validated separately, so that every violation can be listed. */
 const bodySchema = z.strictObject({ airports: z.array(z.unknown()).check(z.minLength(1)) });
 
 const place = ({ row, column }: AirportViolation) =>
@@ -14,7 +14,10 @@ const place = ({ row, column }: AirportViolation) =>
 const words = ({ message, sameAs }: AirportViolation) =>
   sameAs === undefined ? message : `stands in airports.${sameAs} already`;
 
-/** POST /api/am/seed/airports: the operator sends airports. Faults are told as `airports.<row>.<column>`. */
+/**
+ * POST /api/am/seed/airports: imports airports from the operator. Violations are named
+ * `airports.<row>.<column>`.
+ */
 export function receiveAirports(e: core.RequestEvent): void {
   answer(e, () => {
     const { airports, faults } = checkAirports(readTrustedBody(e, bodySchema, 20_000_000).airports);

@@ -5,7 +5,7 @@ import { type FieldErrors, fieldErrors } from '../http/field-errors.ts';
 import { readTrustedBody } from '../http/read-body.ts';
 import { importTables } from './import-tables.ts';
 
-/** The rows are checked by themselves, so that every fault can be told. */
+/** The rows are validated separately, so that every violation can be listed. */
 const rows = z.optional(z.array(z.unknown()).check(z.minLength(1)));
 const bodySchema = z.strictObject({
   aircraft_models: rows,
@@ -15,7 +15,10 @@ const bodySchema = z.strictObject({
   rail_links: rows,
 });
 
-/** POST /api/am/seed/tables: the operator sends aircraft models and the like. Faults are told as `<table>.<row>.<column>`. */
+/**
+ * POST /api/am/seed/tables: imports aircraft models and other tables from the operator. Violations are named
+ * `<table>.<row>.<column>`.
+ */
 export function receiveTables(e: core.RequestEvent): void {
   answer(e, () => {
     const tables = readTrustedBody(e, bodySchema, 20_000_000);

@@ -8,7 +8,10 @@ function fail(sentence: string): never {
   throw new Error('unreachable');
 }
 
-/** The hash of the file that came with this image, so that importing it here saves the next start the work. */
+/**
+ * Returns the hash of this image's seed file. If the imported file is the same, the next start does not
+ * import it again.
+ */
 function hashOfImage(kind: SeedFile['kind']): string | undefined {
   try {
     return readSeedFile(`${__hooks}/../seed/${kind}.json`).hash;
@@ -18,9 +21,10 @@ function hashOfImage(kind: SeedFile['kind']): string | undefined {
 }
 
 /**
- * `seed <file.json>`: imports a file of the seed into the data folder, which may be new, and may be in use by a server. Prints
- * what it did as one line of JSON. The values were checked when the file was made, and its hash says that it is still the
- * same. Exits with 1 and a sentence an error, because PocketBase turns a throw into a stack.
+ * Runs `seed <file.json>`: imports a seed file into the data folder. The folder may be new or in use by a
+ * server. Prints the result as one line of JSON. The values were validated when the file was made, and the
+ * hash shows that it has not changed. Exits with 1 and a sentence after an error, because PocketBase prints a
+ * stack for a throw.
  */
 export function seed(app: CoreApp, args: string[]): void {
   const [path] = args;

@@ -1,17 +1,17 @@
-/** The head of a file that scripts/data/seed-file.ts wrote. */
+/** The beginning of a file written by scripts/data/seed-file.ts. */
 const HEAD = /^\{"hash":"([0-9a-f]{64})","rows":(\d+),"(airports|tables)":/;
 
 export interface SeedFile {
   kind: 'airports' | 'tables';
   hash: string;
   rows: number;
-  /** JSON text of what is to be imported. */
+  /** JSON text to import. */
   content: string;
 }
 
 /**
- * Reads a file of the seed without parsing it: the database does that, many times faster.
- * @throws Error in words for the operator where the file is missing, is something else, or is damaged.
+ * Reads a seed file without parsing it, because SQLite parses it many times faster.
+ * @throws Error with a message for the operator if the file is missing, damaged or not a seed file
  */
 export function readSeedFile(path: string): SeedFile {
   let text: string;

@@ -1,10 +1,12 @@
 import type { SeedFile } from './seed-file.ts';
 
-/** The seed_state row that says what the table of airports holds: GET /api/am/airports is keyed by its hash. */
+/**
+ * Name of the seed_state row with the hash of the airports. GET /api/am/airports uses the hash as its key.
+ */
 const CONTENT = 'airports';
-/** The seed_state row that tells one state of the other tables from another: demand is worked out anew when it changes. */
+/** Name of the seed_state row with the hash of the other tables. Demand is recomputed when it changes. */
 const TABLES = 'tables';
-/** The seed_state rows that say which files of an image were imported last. */
+/** Names of the seed_state rows with the image's files that were imported last. */
 const SHIPPED = { airports: 'airports-shipped', tables: 'tables-shipped' };
 
 const CONTENT_JSON = `
@@ -20,24 +22,27 @@ function save(app: CoreApp, name: string, hash: string, rows: number): void {
   app.db().newQuery(SAVE).bind({ name, hash, rows, imported: new DateTime().string() }).execute();
 }
 
-/** Notes what the table of airports holds now, by the hash of its whole content. */
+/** Records the hash of the current airports. */
 export function recordState(app: CoreApp): void {
   const row = new DynamicModel({ json: '', n: 0 });
   app.db().newQuery(CONTENT_JSON).one(row);
   save(app, CONTENT, $security.sha256(row.json as string), row.n as number);
 }
 
-/** Notes that rows of the other tables were imported which changed something. @param tables those rows, as JSON */
+/**
+ * Records an import that changed rows of the other tables.
+ * @param tables those rows, as JSON
+ */
 export function recordTables(app: CoreApp, tables: string, rows: number): void {
   save(app, TABLES, $security.sha256(tables), rows);
 }
 
-/** Notes that the file of that hash, which came with the image, is imported. */
+/** Records the import of one of this image's files. */
 export function recordShipped(app: CoreApp, { kind, hash, rows }: SeedFile): void {
   save(app, SHIPPED[kind], hash, rows);
 }
 
-/** Hash of the file of that kind which the last newer image brought; empty in a new world. */
+/** Returns the hash of the image's file of this kind that was imported last. Empty in a new world. */
 export function shippedHash(app: CoreApp, kind: SeedFile['kind']): string {
   const row = new DynamicModel({ hash: '' });
   const sql = "SELECT COALESCE(max(hash), '') AS hash FROM seed_state WHERE name = {:name}";

@@ -15,25 +15,25 @@ import type { AirlineState, SettledWorld } from './read-world.ts';
 
 export interface BookingFacts {
   models: ReadonlyMap<string, AircraftModel>;
-  /** Aircraft of this hour, as they are by now. */
+  /** The aircraft concerned by this hour, in their current state. */
   fleet: ReadonlyMap<string, AircraftState>;
-  /** Work that is planned or under way, by aircraft. */
+  /** Planned and started work orders, by aircraft. */
   open: ReadonlyMap<string, readonly OpenWork[]>;
   airlines: readonly AirlineState[];
   ways: ReadonlyMap<string, Way>;
-  /** Of today's departures those that were cancelled, and those of this hour that are in the books already. */
+  /** Today's cancelled departures and this hour's departures that are already written, by leg. */
   written: ReadonlyMap<string, WrittenFlight>;
-  /** What becomes of this hour's other departures. */
+  /** Outcomes of this hour's other departures, by leg. */
   fates: ReadonlyMap<string, Fate>;
-  /** Seats held by those who come with another flight, by leg. */
+  /** Seats held by passengers who connect from another flight, by leg. */
   held: ReadonlyMap<string, Three>;
-  /** World minute at which the day began. */
+  /** World minute of the start of the day. */
   today: number;
-  /** World minute at which the hour begins. */
+  /** World minute of the start of the hour. */
   now: number;
 }
 
-/** A departure of today on a way. */
+/** One of today's departures in an O&D market. */
 interface Choice {
   leg: MarketLeg;
   offer: Offer;
@@ -51,7 +51,7 @@ function offerOf(
   aircraft: AircraftState | undefined,
   held: Readonly<Three> | undefined,
 ): Offer {
-  // A new cabin may have been finished in this very hour.
+  // A refit may have ended in this hour, so prefer the current cabin.
   const { economy, business, first } = aircraft ?? leg.seats;
   const left = held
     ? { economy: economy - held[0], business: business - held[1], first: first - held[2] }
@@ -76,15 +76,15 @@ function offerOf(
   };
 }
 
-/** Whether a departure of today, of which no fate is known, will be flown as far as the timetable and work orders say. */
+/** Checks whether the timetable and the work orders let a departure without a known outcome take place. */
 function isExpected(leg: MarketLeg, open: BookingFacts['open']): boolean {
-  // One that was added after its time today is flown next week.
+  // A leg that was added after its time today first flies next week.
   if (leg.delivered > leg.departs || leg.since > leg.departs) return false;
   const works = open.get(leg.aircraft);
   return !works?.some((work) => work.starts < leg.departs + leg.block && work.ends > leg.departs);
 }
 
-/** Whether passengers had booked a departure of this hour that is cancelled. */
+/** Checks whether a departure of this hour is cancelled after passengers booked it. */
 const isDropped = (fate: Fate | undefined): boolean => fate?.cancelled === true && fate.wasSold;
 
 function offersOf(choices: readonly Choice[]): Offer[] {
@@ -93,7 +93,7 @@ function offersOf(choices: readonly Choice[]): Offer[] {
   return offers;
 }
 
-/** Takes those who fly out of those who are left. */
+/** Subtracts the passengers who fly from those who are left, in place. */
 function take(left: Three, groups: Readonly<Three>): void {
   left[0] -= groups[0];
   left[1] -= groups[1];
@@ -101,8 +101,8 @@ function take(left: Three, groups: Readonly<Three>): void {
 }
 
 /**
- * Books a way for today among the departures that can be counted on, and puts who is on board of this hour's into
- * `booked`. Who has flown already today does not fly again.
+ * Books an O&D market for today among its expected departures. Adds the passengers on board this hour's
+ * departures to `booked`. Passengers who have already flown today do not fly again.
  */
 function bookWay(
   way: Way,
@@ -146,7 +146,7 @@ function bookWay(
   }
   if (!someDropped) return;
 
-  // Who had booked what does not leave: they chose when it was still on offer.
+  // Passengers of a cancelled departure do not rebook: they chose while it was still on offer.
   const planned = choices.filter(
     (choice) =>
       offered.includes(choice) || (choice.leg.until === null && isDropped(fates.get(choice.leg.leg))),
@@ -159,8 +159,9 @@ function bookWay(
 }
 
 /**
- * Who is on board of the departures that `fates` names, by leg; of a cancelled one, who had booked it.
- * @param legs today's departures on their ways, way by way
+ * Returns the passengers on board each departure in `fates`, by leg. For a cancelled departure: the
+ * passengers who had booked it.
+ * @param legs today's departures in the O&D markets, grouped by market
  */
 export function bookDepartures(
   world: SettledWorld,

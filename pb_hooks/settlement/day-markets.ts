@@ -7,10 +7,13 @@ import { calendarAt } from '../../game/timetable/clock.ts';
 import { dayMemory, type MarketWorld } from './day-memory.ts';
 import type { Way } from './read-departures.ts';
 
-/** What makes a market of a way. */
+/** The fields of an O&D market that its demand depends on. */
 type MarketWay = Pick<Way, 'km' | 'yearly'> & Record<'from' | 'to', { id: string; lat: number }>;
 
-/** A whole day has one kind of noise, that of its first hour: `chanceOn` says why. */
+/**
+ * Checks whether the day's noise depends on the day before. A whole day uses the rules of its first hour: see
+ * `chanceOn`.
+ */
 const hasDayBefore = ({ rules04From }: MarketWorld, day: number): boolean =>
   hasNewRules(rules04From, day * HOURS_A_DAY);
 
@@ -34,7 +37,7 @@ export function marketsOf(world: MarketWorld, minute: number): (way: MarketWay) 
     );
 }
 
-/** What a market was computed from, and what came out: a flat list, of which thousands take little memory. */
+/** Inputs and result of one market, as a flat list because a runtime keeps thousands of them. */
 type Known = [
   ...[km: number, leisure: number, business: number, premium: number, latA: number, latB: number],
   ...[leisure: number, business: number, premium: number, departures: number, rounding: number | undefined],
@@ -43,8 +46,8 @@ type Known = [
 const memory = dayMemory<Known>();
 
 /**
- * As `marketsOf`, but computes a market once a day, however many hours it has departures in. Kept for one day in this
- * runtime; a market whose demand has changed since is computed again.
+ * Like `marketsOf`, but computes each market once per day. This runtime keeps the results for one day. If a
+ * market's inputs change, it is computed again.
  */
 export function knownMarketsOf(world: MarketWorld, minute: number): (name: string, way: Way) => DayMarket {
   const markets = memory(world, minute);

@@ -1,7 +1,7 @@
 import type { ChanceWorld } from '../../game/chance/day-chance.ts';
 import { DAY } from '../../game/time.ts';
 
-/** What the demand of a world's days depends on. */
+/** Inputs of a world's daily demand. */
 export interface MarketWorld extends ChanceWorld {
   start: string;
   /** First hour settled under the rules of 0.4.0. */
@@ -9,8 +9,8 @@ export interface MarketWorld extends ChanceWorld {
 }
 
 /**
- * Returns a function that gives the map of a day: each runtime keeps what it computes for one day of one world, and starts
- * again with an empty map on the next day.
+ * Returns a function that gives the map of a day. Each runtime keeps the map of one day of one world and
+ * starts the next day with an empty map.
  */
 export function dayMemory<Value>(): (world: MarketWorld, minute: number) => Map<string, Value> {
   let today: { key: string; values: Map<string, Value> } | undefined;

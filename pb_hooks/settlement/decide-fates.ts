@@ -8,7 +8,7 @@ import type { SettledWorld } from './read-world.ts';
 import { findSpares } from './spares/find-spares.ts';
 import { blockWith } from './spares/stand-ins.ts';
 
-/** An aircraft has left: from now on it belongs to where it flies, and is ready again when it has been turned round. */
+/** Moves an aircraft to its destination. It is ready again after its turnaround. */
 function send(
   plan: AirlinePlan,
   aircraft: AircraftState,
@@ -21,7 +21,7 @@ function send(
   plan.aircraft.set(aircraft.id, aircraft);
 }
 
-/** A leg as another aircraft would fly it. */
+/** Returns a leg as another aircraft would fly it. */
 function flownBy(
   leg: DueLeg,
   { id, model }: AircraftState,
@@ -31,17 +31,18 @@ function flownBy(
   return { ...leg, aircraft: id, insteadOf: leg.aircraft, block: blockWith(model, leg, models, ways) };
 }
 
-/** What has been decided about an hour. */
+/** The decisions for one hour. */
 export interface Decided {
   /** By leg. */
   fates: Map<string, Fate>;
-  /** Its departures with the aircraft that fly them, in order. */
+  /** This hour's departures in order, with the aircraft that fly them. */
   legs: readonly DueLeg[];
 }
 
 /**
- * Decides for each departure of this hour, in order, whether and how late it leaves and by which aircraft, and moves the
- * aircraft along. Legs of airlines without a plan are left out: theirs are decided. Those that a spare may save come last.
+ * Decides for each departure of this hour whether it leaves, how late and with which aircraft. Moves the
+ * aircraft accordingly. Skips legs of airlines without a plan, because they are already settled. Departures
+ * that a reserve aircraft may save come last.
  */
 export function decideFates(
   app: CoreApp,
@@ -53,7 +54,7 @@ export function decideFates(
   const { models, fleet, ways, standIns } = facts;
   const judge = judgeOf(app, world, due, facts);
   const fates = new Map<string, Fate>();
-  /** Legs that other aircraft fly than in the timetable. */
+  /** Legs that a substitute flies. */
   const changed = new Map<string, DueLeg>();
 
   const settle = (leg: DueLeg, plan: AirlinePlan, fate: Fate): void => {
@@ -61,7 +62,7 @@ export function decideFates(
     const aircraft = fate.cancelled ? undefined : fleet.get(leg.aircraft);
     if (aircraft) send(plan, aircraft, leg, fate.delay, models.get(aircraft.model)?.turnaround_min ?? 0);
   };
-  /** Has an aircraft fly a leg for that of the timetable, if it can, and leaves earlier. */
+  /** Substitutes an aircraft on a leg if it can fly the leg and leaves earlier. Returns whether it does. */
   const standsIn = (leg: DueLeg, plan: AirlinePlan, aircraft: AircraftState, before?: Fate): boolean => {
     const instead = flownBy(leg, aircraft, models, ways);
     const fate = judge(instead, plan);
@@ -70,7 +71,7 @@ export function decideFates(
     changed.set(leg.leg, instead);
     return true;
   };
-  /** Whether a leg is flown by the aircraft that was chosen for it earlier. */
+  /** Substitutes the aircraft that an earlier hour chose for this leg. Returns whether it flies. */
   const isStoodIn = (leg: DueLeg, plan: AirlinePlan): boolean => {
     const known = standIns.get(leg.leg);
     const aircraft = known?.departs === leg.departs ? fleet.get(known.aircraft.id) : undefined;
@@ -88,7 +89,7 @@ export function decideFates(
       settle(leg, plan, fate);
       continue;
     }
-    // What else its aircraft departs to in this hour depends on what is found.
+    // The aircraft's other departures in this hour depend on the outcome of this one.
     wanting.push(leg);
     waiting.add(leg.aircraft);
   }

@@ -47,12 +47,15 @@ type ValuesOf<Columns extends readonly (keyof Flight)[]> = {
   -readonly [At in keyof Columns]: NonNullable<Flight[Columns[At]]> | 'null';
 };
 
-/** Values of one row of `flight`, in the order of FLIGHT_COLUMNS. A list, because goja takes long over large objects. */
+/**
+ * Values of one row of `flight`, in the order of FLIGHT_COLUMNS. A list, because large objects are slow in
+ * goja.
+ */
 export type FlightLine = ValuesOf<typeof FLIGHT_COLUMNS>;
 
 /** Position of the state in a FlightLine. */
 export const STATE = FLIGHT_COLUMNS.indexOf('state');
 
-/** A flight as its values are written. */
+/** Returns the values of a flight as they are written. */
 export const flightLine = (flight: Flight): FlightLine =>
   FLIGHT_COLUMNS.map((name) => flight[name] ?? 'null') as unknown as FlightLine;

@@ -24,30 +24,33 @@ import { readRows } from './read-rows.ts';
 import type { SettledWorld } from './read-world.ts';
 import type { StandIns } from './spares/stand-ins.ts';
 
-/** What becomes of a departure of this hour. */
+/** Delay or cancellation drawn for a departure of this hour. */
 export interface Fate {
   cancelled: boolean;
-  /** Minutes, at departure and landing alike. */
+  /** Minutes, the same at departure and landing. */
   delay: number;
   cause: FlightCause;
-  /** Passengers had booked when it was cancelled: work that was planned is known before anybody books. */
+  /**
+   * Whether passengers had booked a cancelled departure. False for planned work, because it is known before
+   * booking.
+   */
   wasSold: boolean;
 }
 
-/** What fates are decided from. */
+/** Inputs of the outcomes. */
 export interface FateFacts {
   models: ReadonlyMap<string, AircraftModel>;
-  /** Aircraft of this hour as they are by now; spares come in. */
+  /** The aircraft concerned by this hour, in their current state. Reserve aircraft are added. */
   fleet: Map<string, AircraftState>;
   open: ReadonlyMap<string, readonly OpenWork[]>;
   ways: ReadonlyMap<string, Way>;
-  /** Who flies for whom; what this hour brings comes in. */
+  /** Known substitutions. This hour's are added. */
   standIns: StandIns;
 }
 
 const NO_WORKS: readonly OpenWork[] = [];
 
-/** Departures and arrivals within the hour at the airports that the legs join. */
+/** Returns take-offs and landings within the hour at the airports of these legs, by airport. */
 function readMovements(app: CoreApp, world: SettledWorld, due: readonly DueLeg[]): Map<string, number> {
   const ends = new Set<string>();
   for (let at = 0; at < due.length; at++) {
@@ -75,7 +78,10 @@ function readMovements(app: CoreApp, world: SettledWorld, due: readonly DueLeg[]
   return movements;
 }
 
-/** Minutes of the week of an aircraft's departures from where a leg leaves. Asked of few legs: the others fly in time. */
+/**
+ * Returns the aircraft's departures from the leg's origin, as minutes of the week. Few legs need this query,
+ * because most depart on time.
+ */
 const departuresFromThere = (app: CoreApp, { aircraft, origin }: DueLeg): number[] =>
   readRows<[number]>(
     app,
@@ -84,15 +90,18 @@ const departuresFromThere = (app: CoreApp, { aircraft, origin }: DueLeg): number
     { aircraft, origin },
   ).map(([departs]) => departs);
 
-/** Whether the aircraft of a leg stays behind for long if it does not fly it. */
+/** Checks whether the aircraft would stay out of position for long if it did not fly the leg. */
 const strands = (app: CoreApp, { startsAt }: SettledWorld, leg: DueLeg): boolean =>
   wouldStrand(weekMinute(leg.departs, startsAt), departuresFromThere(app, leg));
 
-/** Whether a leg is the last that its aircraft flies from there on that day. */
+/** Checks whether a leg is the aircraft's last departure of the day from its origin. */
 const isLast = (app: CoreApp, { startsAt }: SettledWorld, leg: DueLeg, lon: number): boolean =>
   isLastOfDay(weekMinute(leg.departs, startsAt), departuresFromThere(app, leg), solarOffset(lon));
 
-/** Tells what becomes of a leg by the aircraft that is to fly it, as things stand when it is asked. */
+/**
+ * Returns a function that decides the outcome of a leg from the current state of the aircraft that is to fly
+ * it.
+ */
 export function judgeOf(
   app: CoreApp,
   world: SettledWorld,
@@ -126,7 +135,7 @@ export function judgeOf(
       rules.drop_late_after > 0 &&
       aircraft.ready - leg.departs >= rules.drop_late_after &&
       isLast(app, world, leg, way.from.lon);
-    // A spare that does not leave its base is at home.
+    // A substitute that does not leave its base is at home.
     const isAtBase = leg.insteadOf !== '' && (standIns.get(leg.leg)?.base ?? leg.origin) === leg.origin;
     const wouldStay = () => !isAtBase && strands(app, world, leg);
     let grounded = groundCause(leg, aircraft, works, isDropped ? rules.drop_late_after : 0);
@@ -142,7 +151,7 @@ export function judgeOf(
     }
     const inTime = isInTime(aircraft, leg.departs);
     const own = drawOutcome({
-      // A spare has luck of its own: the fault that kept the other one on the ground is not its.
+      // A substitute draws its own outcome: the technical fault belongs to the other aircraft.
       chance,
       leg: leg.insteadOf === '' ? leg.leg : leg.leg + leg.aircraft,
       month,

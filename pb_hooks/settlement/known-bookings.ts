@@ -2,17 +2,17 @@ import { type Booking, bookingAt, type PerGroup, seatDay } from '../../game/choi
 import type { DayMarket, Offer } from '../../game/choice/offer.ts';
 import { dayMemory, type MarketWorld } from './day-memory.ts';
 
-/** What the booking of an O&D market was computed from, and its result. */
+/** Inputs and result of one booked O&D market. */
 interface Known {
   inputs: string;
   /** A flat list, because there are thousands and objects would take ten times the memory. */
   results: Float64Array;
 }
 
-/** Who takes which offer of a market, and who takes none. */
+/** The passengers of each offer of a market, and the passengers who take none. */
 export interface MarketBooking {
   outside: PerGroup;
-  /** @param index of the offer, as it was given */
+  /** @param index of the offer in the list that was booked */
   bookingAt: (index: number) => Booking;
 }
 
@@ -21,13 +21,16 @@ const OF_BOOKING = 9;
 
 const memory = dayMemory<Known>();
 
-/** Returns everything that a booking depends on as a text: goja joins and compares texts much faster than numbers. */
+/**
+ * Returns all inputs of a booking as one text, because goja joins and compares texts much faster than
+ * numbers.
+ */
 function inputsOf({ km, demand, departures, rounding }: DayMarket, offers: readonly Offer[]): string {
   let inputs = [km, demand.leisure, demand.business, demand.premium, departures, rounding].join();
   for (let index = 0; index < offers.length; index++) {
     const offer = offers[index] as Offer;
     const { fares, seats } = offer;
-    // The leg's id implies the airline. Nobody stops on the way.
+    // The leg's id implies the airline. Direct flights have no stops.
     inputs += [
       ';',
       offer.id,
@@ -47,7 +50,7 @@ function inputsOf({ km, demand, departures, rounding }: DayMarket, offers: reado
   return inputs;
 }
 
-/** The results of a booking as a flat list. */
+/** Returns the results of a booking as a flat list. */
 function flattened({ outside, bookingAt }: MarketBooking, count: number): Float64Array {
   const results = new Float64Array(OUTSIDE + count * OF_BOOKING);
   results[0] = outside.leisure;
@@ -68,7 +71,7 @@ function flattened({ outside, bookingAt }: MarketBooking, count: number): Float6
   return results;
 }
 
-/** The booking that a flat list stands for. */
+/** Returns the booking of a flat list. */
 function restored(results: Float64Array, offers: readonly Offer[]): MarketBooking {
   const at = (place: number) => results[place] as number;
   return {
@@ -89,16 +92,16 @@ function restored(results: Float64Array, offers: readonly Offer[]): MarketBookin
   };
 }
 
-/** Books a market as `seatDay` does. */
+/** Books a market with `seatDay`. */
 export function bookMarket(market: DayMarket, offers: readonly Offer[]): MarketBooking {
   const day = seatDay(market, offers);
   return { outside: day.outside, bookingAt: (index) => bookingAt(day, index) };
 }
 
 /**
- * Books a market as `bookMarket` does.
+ * Books a market like `bookMarket`.
  * @param name of the market
- * @param hasLater whether it has departures after this hour, for which the result is kept
+ * @param hasLater whether the market has departures after this hour, so that the result is kept
  */
 export type BookOffers = (
   name: string,
@@ -108,8 +111,8 @@ export type BookOffers = (
 ) => MarketBooking;
 
 /**
- * Returns a function that books the markets of a day. A market is booked again for each of its departures, and half of the
- * time it finds the same offers and the same demand: then the kept result is returned.
+ * Returns a function that books the markets of a day. A market is booked for each of its departures. Half of
+ * the time the offers and the demand are unchanged, and the kept result is returned.
  */
 export function knownBookingsOf(world: MarketWorld, minute: number): BookOffers {
   const today = memory(world, minute);

@@ -1,7 +1,10 @@
 import { chunkEnd, FIRST_PACE, paceAfter, type Work } from './pace.ts';
 import type { Stopwatch } from './stopwatch.ts';
 
-/** Where paces are kept between hours: the process's store, because each handler runs in a runtime of its own. */
+/**
+ * Store key of a pace. The process's store keeps paces between hours, because each handler runs in its own
+ * runtime.
+ */
 const keyOf = (work: Work) => `settlement-pace ${work}`;
 
 function readPace(app: CoreApp, work: Work): number {
@@ -10,9 +13,9 @@ function readPace(app: CoreApp, work: Work): number {
 }
 
 /**
- * Cuts a list into chunks for one transaction each, as large as this machine writes in some 50 ms, and measures the time
- * that the caller takes for each. What is written does not depend on how it is cut.
- * @param rowsOf number of rows that an item writes, approximately
+ * Cuts a list into chunks for one transaction each. Each chunk is as large as this machine writes in about 50
+ * ms. Measures how long the caller takes for each. The rows written do not depend on the chunks.
+ * @param rowsOf approximate number of rows that an item writes
  */
 export function* pacedChunks<Item>(
   app: CoreApp,

@@ -6,19 +6,19 @@ import { readRows } from './read-rows.ts';
 import type { SettledWorld } from './read-world.ts';
 import { DAILY_TURN } from './slots.ts';
 
-/** By Tuesday the last flights of Sunday have landed. */
+/** Weekday of the comparison: by Tuesday the last flights of Sunday have landed. */
 const TUESDAY = 1;
 const FLOWN = `
   FROM route_history h WHERE h.airline IN (${DAILY_TURN}) AND h.starts >= {:from} AND h.starts < {:to} AND h.days = 1
   GROUP BY h.airline ORDER BY h.airline`;
 
-/** Rent of the week, of the aircraft that an airline still has. */
+/** The week's lease payments for the aircraft that the airline still has. */
 const LEASES = `COALESCE((SELECT CAST(round(sum(a.lease_rate * ({:to} - max({:from}, a.lease_from)) / 10080.0)) AS INTEGER) FROM aircraft a
   WHERE a.airline = h.airline AND a.ownership = 'leased' AND a.lease_from < {:to}), 0)`;
 const CHECKS = `COALESCE((SELECT sum(m.cost) FROM maintenance m
   WHERE m.airline = h.airline AND m.state <> 'planned' AND m.starts >= {:from} AND m.starts < {:to}), 0)`;
 
-/** Tells airlines whose turn it is that the week up to Sunday earned more than any before. */
+/** Notifies airlines whose turn it is if the week up to Sunday earned more than any week before. */
 export function planBestWeeks(
   app: CoreApp,
   world: SettledWorld,

@@ -19,7 +19,10 @@ import { readRows } from './read-rows.ts';
 import type { SettledWorld } from './read-world.ts';
 import { QUARTERLY_TURN } from './slots.ts';
 
-/** From this share of an interval on the aircraft is looked at; game/maintenance.ts says which check is due. */
+/**
+ * Share of an interval from which an aircraft is considered. See game/maintenance.ts for the check that is
+ * due.
+ */
 const LOOK_FROM = 0.9;
 
 const share = (mark: string, column: string, limit: number) =>
@@ -31,8 +34,8 @@ const USED = CHECK_KINDS.flatMap((kind) => [
 ]).join(', ');
 
 /**
- * Aircraft of the airlines whose turn it is that have a check due, with nothing planned on them, and not away for others.
- * The stored marks of what is due first rule out nearly all of them without a look into their checks.
+ * Aircraft with a check due, of the airlines whose turn it is. Leaves out aircraft with planned work and
+ * substitutes. The stored due columns rule out nearly all aircraft before their checks are parsed.
  */
 const DUE = `
   SELECT y.id FROM aircraft y
@@ -42,7 +45,7 @@ const DUE = `
     AND NOT EXISTS (SELECT 1 FROM maintenance m WHERE m.aircraft = y.id AND m.state IN ('planned', 'started'))
     AND NOT EXISTS (SELECT 1 FROM stand_in s WHERE s.aircraft = y.id AND s.departs >= {:minute})`;
 
-/** Lines by which aircraft come into sight earlier than their stored marks say, for the sake of line checks. */
+/** Margin by which aircraft are considered earlier than their due columns say, in line check intervals. */
 const SOONER = 0.9 - PLAN_FROM.line;
 const USED_BY_RULE = CHECK_KINDS.flatMap((kind) => {
   const rule = (part: string) => `${part} / ${PLAN_FROM[kind].toFixed(1)}`;
@@ -53,7 +56,10 @@ const USED_BY_RULE = CHECK_KINDS.flatMap((kind) => {
   ];
 }).join(', ');
 
-/** The same by the rules of 0.4.0: early enough for a line check, and whatever a player has planned for later. */
+/**
+ * Like DUE, by the rules of 0.4.0: early enough for a line check, and regardless of work that the player has
+ * planned.
+ */
 const DUE_BY_RULE = `
   SELECT y.id FROM aircraft y
   WHERE y.airline IN (${QUARTERLY_TURN}) AND y.work = '' AND y.delivered <= {:minute}
@@ -86,7 +92,7 @@ interface Wanted {
   window: CheckWindow;
 }
 
-/** Looks at one aircraft: what to plan and when, or null. */
+/** Decides which check to plan for one aircraft, and when. Null if none. */
 type Look = (aircraft: AircraftState, plan: AirlinePlan, facts: DueFacts) => Omit<Wanted, 'plan'> | null;
 
 interface DueFacts {
@@ -99,7 +105,7 @@ const lookBefore04: Look = (aircraft, { airline }, { world, week }) => {
   const { minute, startsAt } = world;
   const kind = checkToPlan(aircraft, minute, left(airline.rules));
   if (!kind) return null;
-  // What departs within this hour is being dispatched.
+  // This hour's departures are being dispatched, so start after it.
   const window = bestWindow(week, kind, minute + HOUR, aircraft.place, airline.hub, startsAt);
   return { aircraft, kind, window };
 };
@@ -126,7 +132,7 @@ function readPlanned(app: CoreApp, ids: string): Map<string, PlannedWork[]> {
   return works;
 }
 
-/** The checks to be planned for airlines that leave any to rules. */
+/** Returns the checks to plan for airlines that leave any kind of check to rules. */
 function wantedChecks(app: CoreApp, world: SettledWorld, plans: ReadonlyMap<string, AirlinePlan>): Wanted[] {
   const { minute, hour, hasRules04 } = world;
   const due = readAircraft(app, hasRules04 ? DUE_BY_RULE : DUE, { minute, hour, airlines: world.airlines });
@@ -149,7 +155,10 @@ function wantedChecks(app: CoreApp, world: SettledWorld, plans: ReadonlyMap<stri
   return wanted;
 }
 
-/** Plans the checks that airlines have left to rules, where they do least harm. Each aircraft is looked at every six hours. */
+/**
+ * Plans the checks that airlines leave to rules, at the least harmful time. Considers each aircraft every six
+ * hours.
+ */
 export function planChecks(
   app: CoreApp,
   world: SettledWorld,
@@ -187,7 +196,9 @@ export function planChecks(
 
 const nameOf = (kind: string) => (kind === 'line' ? 'line check' : `${kind.toUpperCase()} check`);
 
-/** What a grounded aircraft waits for, and who is to see to it: nobody is asked to plan what a rule plans. */
+/**
+ * Returns the text of the notice: what a grounded aircraft needs, and whether the player or a rule plans it.
+ */
 function groundedText(why: readonly string[], byRule: Readonly<Record<CheckKind, boolean>>): string {
   if (why.includes('condition')) return 'It is too worn to fly. A C check or a D check brings it back.';
   const kinds = why as readonly CheckKind[];
@@ -196,7 +207,7 @@ function groundedText(why: readonly string[], byRule: Readonly<Record<CheckKind,
   return `Overdue: ${kinds.map(nameOf).join(', ')}. Your rule plans it, and the aircraft flies again after it.`;
 }
 
-/** Tells an airline that an aircraft has to stay on the ground, once a day for as long as it does. */
+/** Notifies an airline of a grounded aircraft, once per day while it is grounded. */
 export function tellGrounded(
   plan: AirlinePlan,
   world: SettledWorld,

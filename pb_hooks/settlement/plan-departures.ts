@@ -27,15 +27,15 @@ import { flownByStandIns, type StandIns } from './spares/stand-ins.ts';
 import type { Stopwatch } from './stopwatch.ts';
 import { withDelivered } from './with-delivered.ts';
 
-/** What departures are planned from. */
+/** Inputs of planned departures. */
 export interface DepartureFacts {
   models: ReadonlyMap<string, AircraftModel>;
-  /** Aircraft of this hour as they are by now; spares come in. */
+  /** The aircraft concerned by this hour, in their current state. Reserve aircraft are added. */
   fleet: Map<string, AircraftState>;
-  /** Work that is planned or under way, by aircraft. */
+  /** Planned and started work orders, by aircraft. */
   open: ReadonlyMap<string, readonly OpenWork[]>;
   plans: ReadonlyMap<string, AirlinePlan>;
-  /** Who flies for whom; what this hour brings comes in. */
+  /** Known substitutions. This hour's are added. */
   standIns: StandIns;
   airlines: readonly AirlineState[];
   watch: Stopwatch;
@@ -43,7 +43,7 @@ export interface DepartureFacts {
 
 const sum = (figures: Booked['classes']) => figures[0] + figures[1] + figures[2];
 
-/** The row of a departure whose fate and passengers are known. */
+/** Returns the row of a departure from its outcome and its passengers. */
 function lineOf(
   world: SettledWorld,
   leg: DueLeg,
@@ -84,7 +84,7 @@ function lineOf(
   const arrives = leg.departs + leg.block;
   // In the order of FLIGHT_COLUMNS.
   return [
-    // The timetable's aircraft has one departure at that minute, whoever flies it.
+    // The id uses the scheduled aircraft, because it has only one departure at that minute.
     flightId(leg.insteadOf || leg.aircraft, leg.departs),
     leg.airline,
     leg.aircraft,
@@ -127,7 +127,7 @@ function lineOf(
   ];
 }
 
-/** Dispatches what departs within the hour: who flies, how late, with whom on board, and at what cost. */
+/** Dispatches the departures of this hour: aircraft, delay, passengers and costs. */
 export function planDepartures(app: CoreApp, world: SettledWorld, facts: DepartureFacts): void {
   const { models, fleet, plans, standIns, watch } = facts;
   const due = withDelivered(world, readDueLegs(app, world), fleet);

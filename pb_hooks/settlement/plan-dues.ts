@@ -6,9 +6,9 @@ import { readRows } from './read-rows.ts';
 import type { SettledWorld } from './read-world.ts';
 
 /**
- * What becomes due from after the last full hour up to this one: leases that began whole weeks ago, to be looked up by their
- * beginning week by week, and not the first week, which is paid on signing. The plus sorts the few rows found instead of
- * reading all in the order of an index.
+ * Leases with a payment due since the last full hour. They began a whole number of weeks ago, so each week
+ * back is one index lookup. The first week is left out, because it is paid on signing. The plus sorts the few
+ * rows found instead of reading an index in order.
  */
 const LEASES = `
   FROM json_each({:weeksAgo}) w CROSS JOIN aircraft x
@@ -16,10 +16,10 @@ const LEASES = `
   WHERE x.lease_rate > 0 AND x.ownership = 'leased' ORDER BY +x.id`;
 const DELIVERIES = `
   FROM aircraft WHERE delivered > {:minute} - ${HOUR} AND delivered <= {:minute} ORDER BY +id`;
-/** Settled at the end of each day of the contract: seven times its weeks. */
+/** Fuel contracts are settled at the end of each of their days: seven times their number of weeks. */
 const HEDGES = 'FROM fuel_contract WHERE starts < {:minute} AND ends >= {:minute} ORDER BY id';
 
-/** Names that one notice lists. */
+/** Maximum number of registrations in one notice. */
 const NAMES_MAX = 6;
 
 interface Delivered {
@@ -64,7 +64,7 @@ function planLeases(app: CoreApp, world: SettledWorld, plans: ReadonlyMap<string
   }
 }
 
-/** One notice for all aircraft of an hour, which opens the aircraft or the list of them. */
+/** Adds one notice for all aircraft delivered in an hour. It links to the aircraft or to the list of them. */
 function tellDelivered(plan: AirlinePlan, world: SettledWorld, fleet: readonly Delivered[]): void {
   const [first] = fleet;
   if (!first) return;
@@ -111,7 +111,7 @@ function planHedges(app: CoreApp, world: SettledWorld, plans: ReadonlyMap<string
   }
 }
 
-/** Everything that falls due by the calendar: leases by the week, deliveries, fuel contracts by the day. */
+/** Plans the payments and events of the calendar: weekly leases, deliveries and daily fuel contracts. */
 export function planDues(app: CoreApp, world: SettledWorld, plans: ReadonlyMap<string, AirlinePlan>): void {
   planLeases(app, world, plans);
   planDeliveries(app, world, plans);

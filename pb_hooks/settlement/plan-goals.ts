@@ -16,7 +16,7 @@ import { readRows } from './read-rows.ts';
 import type { SettledWorld } from './read-world.ts';
 import { DAILY_TURN } from './slots.ts';
 
-/** Airlines whose turn it is and that have something left to reach. */
+/** Airlines whose turn it is and that have goals left. */
 const TURN = `
   ${DAILY_TURN} AND (SELECT count(*) FROM goal g WHERE g.airline = value) < ${GOAL_NAMES.length}`;
 const ROUTES = `
@@ -31,7 +31,7 @@ const REACHED = `FROM goal WHERE airline IN (${TURN}) ORDER BY airline, goal`;
 
 type RouteRow = [string, string, string, number, number, number, number, string];
 
-/** What the routes of each airline (id) did in the last week. */
+/** Returns last week's flown routes of each airline, by airline id. */
 function readRoutes(app: CoreApp, params: Record<string, string | number>): Map<string, FlownRoute[]> {
   const columns = `h.airline, r.a, r.b, r.km, sum(h.flights), sum(h.cancelled), sum(h.late),
     COALESCE(group_concat(CASE WHEN h.flights > 0 THEN h.starts END), '')`;
@@ -47,7 +47,7 @@ function readRoutes(app: CoreApp, params: Record<string, string | number>): Map<
   return byAirline;
 }
 
-/** Notes a goal that has been reached, and says so. */
+/** Records a reached goal and notifies the airline. */
 function reach(plan: AirlinePlan, { hour, minute }: SettledWorld, goal: GoalName): void {
   const id = recordId(['goal', plan.airline.id, goal]);
   plan.goals.push({ id, goal, minute });
@@ -56,7 +56,7 @@ function reach(plan: AirlinePlan, { hour, minute }: SettledWorld, goal: GoalName
   notify(plan, hour, { kind: 'goal', title, body, link: '' }, plan.airline.id + goal);
 }
 
-/** Looks, once a day for each airline, whether it has reached goals, and adds what they bring to its reputation. */
+/** Checks once per day for each airline which goals it has reached. Adds their reward to its reputation. */
 export function planGoals(app: CoreApp, world: SettledWorld, plans: ReadonlyMap<string, AirlinePlan>): void {
   if (!world.hasRules04) return;
   const { airlines, hour, minute } = world;

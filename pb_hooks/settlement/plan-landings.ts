@@ -6,7 +6,7 @@ import { OURS, type SettledWorld } from './read-world.ts';
 
 const LANDED = `FROM flight WHERE state = 'flying' AND landed < {:minute} AND ${OURS('airline')} ORDER BY landed, id`;
 
-/** Flights that have landed since the last full hour, and what they have worn down. */
+/** Records the flights that have landed since the last full hour, and the wear on their aircraft. */
 export function planLandings(
   app: CoreApp,
   { minute, ours }: SettledWorld,
@@ -21,7 +21,7 @@ export function planLandings(
     if (!plan) continue;
     plan.landed.push(row[0]);
     const aircraft = fleet.get(row[2]);
-    // Sold meanwhile; what it flew is paid all the same.
+    // The aircraft has been sold. Its flight is paid all the same.
     if (!aircraft) continue;
     const { hours, cycles, condition } = afterFlight(aircraft, Number(row[3]));
     aircraft.hours = hours;

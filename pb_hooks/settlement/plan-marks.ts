@@ -1,6 +1,7 @@
 /**
- * How far the log of actions went when a plan was read: [index of the read, number of the last action], for the first read
- * and each one that saw a newer action. Players act between two reads; a replay has to do the same.
+ * The log position that each read of a plan saw: [index of the read, number of the last action]. There is one
+ * entry for the first read and one for each read that saw a newer action. Players can act between two reads,
+ * and a replay has to do the same.
  */
 export type Marks = [read: number, seq: number][];
 
@@ -10,7 +11,7 @@ interface Reading {
   marks: Marks;
 }
 
-/** Of this runtime, which plans one hour at a time. */
+/** The plan in progress. A runtime plans one hour at a time. */
 let reading: Reading | null = null;
 
 /**
@@ -30,14 +31,17 @@ export function withMarks<Plan>(
   }
 }
 
-/** Runs one read of whatever is being planned. @param read returns the number of the last action that it saw */
+/**
+ * Runs one read of the plan in progress.
+ * @param read returns the number of the last action that it saw
+ */
 export function markRead(read: () => number): void {
   const now = reading;
   if (!now) {
     read();
     return;
   }
-  // What happens before the read is not part of the plan.
+  // Reads inside `before` are not part of the plan.
   reading = null;
   now.before(now.count);
   reading = now;

@@ -26,19 +26,22 @@ import { aheadOf, type StandIns } from './spares/stand-ins.ts';
 
 export interface PositioningFacts {
   models: ReadonlyMap<string, AircraftModel>;
-  /** Aircraft of this hour; those that are positioned come in. */
+  /** The aircraft concerned by this hour. Positioned aircraft are added. */
   fleet: Map<string, AircraftState>;
-  /** Work that is planned or under way, by aircraft. */
+  /** Planned and started work orders, by aircraft. */
   open: ReadonlyMap<string, readonly OpenWork[]>;
   plans: ReadonlyMap<string, AirlinePlan>;
-  /** Who flies for whom from today on. */
+  /** Substitutions from today on. */
   standIns: StandIns;
 }
 
 export const overlaps = (works: readonly OpenWork[], from: number, to: number) =>
   works.some((work) => work.starts < to && work.ends > from);
 
-/** Whether a leg is the aircraft's last of the day from the hub, which the airline may drop when it is late. */
+/**
+ * Checks whether a leg is the aircraft's last departure of the day from the hub. The airline's rule may drop
+ * such a leg when it is late.
+ */
 function isLastFromHub(
   { origin, departs }: StrandedLeg,
   legs: readonly StrandedLeg[],
@@ -50,7 +53,10 @@ function isLastFromHub(
   return isLastOfDay(departs, fromHub, solarOffset(ports.get(hub)?.lon ?? 0));
 }
 
-/** The record of a positioning flight: nobody on board, so no seats, and the crew of the flight that comes next. */
+/**
+ * Returns the record of a positioning flight. It has no passengers and therefore no seats. Its number and
+ * ground time come from the next flight.
+ */
 function flightOf(
   world: SettledWorld,
   aircraft: AircraftState,
@@ -95,7 +101,7 @@ function flightOf(
   };
 }
 
-/** Flies an aircraft empty to where it is needed: notes the flight, and moves the aircraft along. */
+/** Adds a positioning flight and moves the aircraft to its destination. */
 export function flyEmpty(
   world: SettledWorld,
   { fleet, plans, models }: PositioningFacts,
@@ -116,13 +122,13 @@ export function flyEmpty(
 }
 
 /**
- * Sends aircraft that are not where their next leg departs from there, empty, each in the hour in which it has to leave for
- * it. Where they get to counts for the departures of this very hour.
+ * Plans positioning flights for aircraft that are out of position. Each leaves in the last hour that is early
+ * enough for its next leg. Departures of this hour already use the new positions.
  */
 export function planPositioning(app: CoreApp, world: SettledWorld, facts: PositioningFacts): void {
   const { models, fleet, open, plans, standIns } = facts;
   const { away, covered } = aheadOf(standIns, world.minute);
-  // Spares that are on their way have legs of others to fly.
+  // Substitutes under way have legs of other aircraft to fly.
   const stranded = readStranded(app, world).filter((id) => !away.has(id));
   if (stranded.length === 0) return;
   const ids = JSON.stringify(stranded);

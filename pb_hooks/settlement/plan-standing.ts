@@ -6,7 +6,7 @@ import { readRows } from './read-rows.ts';
 import type { SettledWorld } from './read-world.ts';
 import { DAILY_TURN } from './slots.ts';
 
-/** Days that punctuality looks back. */
+/** Days of flights that punctuality covers. */
 const DAYS = 14;
 const RECENT = `
   FROM route_history h WHERE h.airline IN (${DAILY_TURN}) AND h.starts >= {:since} AND h.days = 1
@@ -16,7 +16,7 @@ const FLEETS = `
 
 type FleetRow = [string, string, number, number];
 
-/** Mean popularity (1–100) of an airline's aircraft with their condition, as a comfort of 0–1. */
+/** Returns the comfort of each airline's fleet, 0–1: the mean of popularity and condition over all seats. */
 function comforts(
   rows: readonly FleetRow[],
   models: ReadonlyMap<string, AircraftModel>,
@@ -35,7 +35,7 @@ function comforts(
   return new Map([...sums].map(([airline, { comfort, seats }]) => [airline, comfort / Math.max(1, seats)]));
 }
 
-/** Punctuality and reputation of the airlines whose turn it is in this hour: each once a day. */
+/** Plans the punctuality and reputation of airlines whose turn it is, once per day each. */
 export function planStandings(
   app: CoreApp,
   world: SettledWorld,
@@ -70,7 +70,7 @@ export function planStandings(
       comfort.get(airline) ?? 0.5,
     );
     plan.standing = { reputation, punctuality };
-    // Passengers of this hour know it already, whether or not the hour is broken off in between.
+    // This hour's passengers already use the new values, even if the hour is interrupted and repeated.
     Object.assign(plan.airline, plan.standing);
   }
 }

@@ -7,7 +7,7 @@ import type { AircraftState } from './read-aircraft.ts';
 import { readRows } from './read-rows.ts';
 import type { SettledWorld } from './read-world.ts';
 
-/** Work on an aircraft that is not done yet. */
+/** A work order that is not done yet. */
 export interface OpenWork {
   id: string;
   airline: string;
@@ -15,14 +15,14 @@ export interface OpenWork {
   kind: 'line' | 'a' | 'c' | 'd' | 'refit';
   starts: number;
   ends: number;
-  /** Whole US dollars; 0 where it is paid already. */
+  /** Whole US dollars. 0 if it is already paid. */
   cost: number;
   state: 'planned' | 'started';
   cabin: { economy: number; business: number; first: number } | null;
 }
 
 const NAMES = { line: 'line check', a: 'A check', c: 'C check', d: 'D check', refit: 'new cabin' };
-/** Days ahead within which planned work can matter to a departure of this hour. */
+/** Horizon in minutes within which planned work can affect a departure of this hour. */
 const AHEAD = 2 * DAY;
 
 type WorkRow = [
@@ -37,7 +37,9 @@ type WorkRow = [
   OpenWork['cabin'],
 ];
 
-/** All work that is planned for soon or under way, of whichever airline, in the order in which it begins. */
+/**
+ * Returns the started work orders and those that are planned soon, of all airlines, in order of their start.
+ */
 export function readOpenWorks(app: CoreApp, { minute }: SettledWorld): OpenWork[] {
   const rows = readRows<WorkRow>(
     app,
@@ -50,14 +52,17 @@ export function readOpenWorks(app: CoreApp, { minute }: SettledWorld): OpenWork[
   }));
 }
 
-/** Work waits for an aircraft that is late, and takes its time from then on. */
+/** Postpones work until a late aircraft is ready. The work keeps its duration. */
 function waitFor(work: OpenWork, aircraft: AircraftState): void {
   const late = Math.max(0, aircraft.ready - work.starts);
   work.starts += late;
   work.ends += late;
 }
 
-/** Work begins: the aircraft is out of service, and a check is paid for. A new cabin was paid for when it was ordered. */
+/**
+ * Starts work: takes the aircraft out of service and pays for a check. A refit was paid for when it was
+ * ordered.
+ */
 function begin(work: OpenWork, aircraft: AircraftState, plan: AirlinePlan): void {
   work.state = 'started';
   aircraft.work = work.kind;
@@ -76,7 +81,7 @@ function begin(work: OpenWork, aircraft: AircraftState, plan: AirlinePlan): void
   });
 }
 
-/** Work ends: checks count anew from here, or there are other seats. */
+/** Ends work: resets the intervals of a check or installs the new cabin. */
 function finish(work: OpenWork, aircraft: AircraftState, plan: AirlinePlan, hour: number): void {
   aircraft.work = '';
   aircraft.work_until = 0;
@@ -93,8 +98,8 @@ function finish(work: OpenWork, aircraft: AircraftState, plan: AirlinePlan, hour
 }
 
 /**
- * Begins and ends the work that is due by the full hour. What is left of `works` afterwards is planned or under way still.
- * @returns the works that are open, by aircraft.
+ * Starts and ends the work that is due by the full hour.
+ * @returns the work orders that are still planned or started, by aircraft
  */
 export function planWorks(
   world: SettledWorld,

@@ -9,7 +9,7 @@ import type { AircraftState } from './read-aircraft.ts';
 import type { AirlineState } from './read-world.ts';
 import type { StandIn } from './spares/stand-ins.ts';
 
-/** A movement of money to be written. */
+/** A ledger entry to write. */
 export interface LedgerLine {
   id: string;
   minute: number;
@@ -22,7 +22,7 @@ export interface LedgerLine {
   flight: string;
 }
 
-/** A notice to be written; its link is the path of the page about it. */
+/** A notice to write. `link` is the path of the page about it. */
 export interface NoticeLine {
   id: string;
   kind: string;
@@ -31,14 +31,14 @@ export interface NoticeLine {
   link: string;
 }
 
-/** A goal that has been reached, to be written. */
+/** A reached goal to write. */
 export interface GoalLine {
   id: string;
   goal: GoalName;
   minute: number;
 }
 
-/** A check that a rule plans, or what becomes of one that is there. */
+/** A work order to write: a new one from a rule, or the new state of an existing one. */
 export interface WorkLine {
   id: string;
   aircraft: string;
@@ -50,38 +50,38 @@ export interface WorkLine {
   isNew: boolean;
 }
 
-/** People who are on the way to their second flight, to be written. */
+/** Passengers who connect to a second flight, to write. */
 export interface TransferLine extends Transfer {
   id: string;
-  /** The second flight: id of its leg and of the airport that it flies to, world minute of its departure. */
+  /** The second flight: ids of its leg and destination, and the world minute of its departure. */
   leg: string;
   destination: string;
   departs: number;
 }
 
-/** Everything that one hour brings one airline. Worked out beforehand, then written in one transaction. */
+/** All changes of one airline in one hour. Computed first, then written in one transaction. */
 export interface AirlinePlan {
   airline: AirlineState;
-  /** Ids of flights that have landed. */
+  /** Ids of the flights that have landed. */
   landed: string[];
-  /** Ids of flights among `flights` that are not flown. */
+  /** Ids of the flights in `flights` that are cancelled. */
   cancelled: string[];
   flights: FlightLine[];
-  /** Departures of this hour and later that another aircraft flies from now on. */
+  /** Substitutions that begin in this hour, for departures of this hour and later. */
   standIns: StandIn[];
   transfers: TransferLine[];
-  /** By first leg, where they have been worked out anew. */
+  /** Recomputed connections by first leg. Null if they stay as they are. */
   connections: ReadonlyMap<string, readonly OnwardLeg[]> | null;
-  /** What they weigh for rivals; null where nothing was worked out. */
+  /** Weights of the connections for rivals. Null if nothing was computed. */
   sums: SumChanges | null;
-  /** Aircraft that are not what they were. */
+  /** The aircraft that have changed. */
   aircraft: Map<string, AircraftState>;
   ledger: LedgerLine[];
   works: WorkLine[];
   notices: NoticeLine[];
   goals: GoalLine[];
   standing: { reputation: number; punctuality: number } | null;
-  /** US dollars, where a week has been better than all before. */
+  /** US dollars. Null unless the week is a record. */
   bestWeek: number | null;
 }
 
@@ -103,7 +103,7 @@ export const emptyPlan = (airline: AirlineState): AirlinePlan => ({
   bestWeek: null,
 });
 
-/** Adds a notice; the same one never twice in an hour. */
+/** Adds a notice. Its id allows the same notice once per hour. */
 export function notify(plan: AirlinePlan, hour: number, notice: Omit<NoticeLine, 'id'>, about: string): void {
   plan.notices.push({ ...notice, id: recordId(['notice', notice.kind, about, hour]) });
 }

@@ -4,13 +4,13 @@ import type { WindowLeg } from '../../game/settlement/check-window.ts';
 import { type Cells, readCells, readRows } from './read-rows.ts';
 
 /**
- * What settlement reads of an aircraft, and writes back where it changes. Checks are parsed when they are looked into, by a
- * getter of the prototype: a copy by spreading has none.
+ * The fields of an aircraft that settlement reads and writes back. A getter of the prototype parses the
+ * checks on first use, so copies made by spreading lack them.
  */
 export interface AircraftState extends StoredState, DueFrom {
   /** The checks as they are stored. */
   checksText: string;
-  /** The checks to be stored; empty if they have not changed. */
+  /** The checks to store. Empty if they have not changed. */
   newChecks: string;
 }
 
@@ -62,7 +62,9 @@ type AircraftRow = Cells<typeof COLUMNS>;
 
 type Parsed = AircraftState & { parsed?: AircraftState['checks'] };
 
-/** Shared by all aircraft: functions of their own would cost goja more than all else that it keeps of them. */
+/**
+ * Shared prototype, because functions of each aircraft would cost goja more memory than all its other fields.
+ */
 const CHECKS_OF_TEXT = {
   get checks(): AircraftState['checks'] {
     const own = this as Parsed;
@@ -75,7 +77,7 @@ const CHECKS_OF_TEXT = {
   },
 };
 
-/** Column by column: loops over names cost goja as much as the query. */
+/** Written column by column, because loops over names take as long in goja as the query. */
 function stateOf(row: AircraftRow): AircraftState {
   const state: Omit<AircraftState, 'checks'> = {
     id: row[0],
@@ -103,7 +105,7 @@ function stateOf(row: AircraftRow): AircraftState {
   return Object.setPrototypeOf(state, CHECKS_OF_TEXT);
 }
 
-/** Aircraft whose ids a query selects, by id, in the order of their ids. `params` are the query's. */
+/** Returns the aircraft whose ids a query selects, by id, ordered by id. `params` belong to the query. */
 export function readAircraft(
   app: CoreApp,
   ids: string,
@@ -119,7 +121,7 @@ export function readAircraft(
   return fleet;
 }
 
-/** The weeks of some aircraft, by id, each in the order of departure. */
+/** Returns the weekly legs of some aircraft, by aircraft id, in order of departure. */
 export function readWeeks(app: CoreApp, aircraft: readonly string[]): Map<string, WindowLeg[]> {
   const weeks = new Map<string, WindowLeg[]>();
   const rows = readRows<[string, number, number, string]>(

@@ -4,9 +4,7 @@ import { DAY, HOUR, WEEK } from '../../game/time.ts';
 import { readCells, readRows } from './read-rows.ts';
 import { OURS, type SettledWorld } from './read-world.ts';
 
-/*
- * Rows are taken apart place by place: destructuring and spreading cost this engine as much as the query does.
- */
+/* Rows are read by index, because destructuring and spreading take as long in goja as the query. */
 
 /** A leg that departs within the hour. */
 export interface DueLeg {
@@ -14,7 +12,7 @@ export interface DueLeg {
   airline: string;
   /** Id of the aircraft that flies it. */
   aircraft: string;
-  /** Id of that of the timetable where another one flies for it; else empty. */
+  /** Id of the scheduled aircraft if a substitute flies. Otherwise empty. */
   insteadOf: string;
   route: string;
   number: string;
@@ -22,11 +20,11 @@ export interface DueLeg {
   destination: string;
   /** World minute. */
   departs: number;
-  /** From gate to gate, minutes. */
+  /** Block time in minutes. */
   block: number;
-  /** Until the aircraft's next departure, minutes. */
+  /** Minutes on the ground until the aircraft's next departure. */
   ground: number;
-  /** The aircraft's last flight fell out for work that was known before anybody booked. */
+  /** Whether the aircraft's last flight was cancelled for work that was known before booking. */
   afterWork: boolean;
 }
 
@@ -38,7 +36,7 @@ const AFTER_WORK = `COALESCE((
   SELECT f.cause = 'maintenance' AND f.state = 'cancelled' AND f.compensation = 0 FROM flight f
   WHERE f.aircraft = l.aircraft AND f.departs < {:now} ORDER BY f.departs DESC LIMIT 1), 0)`;
 
-/** Legs of the airlines that are being settled, departing within the hour, in the order of departure. */
+/** Returns this hour's legs of the airlines that are being settled, in order of departure. */
 export function readDueLegs(app: CoreApp, world: SettledWorld): DueLeg[] {
   const rows = readCells(
     app,
@@ -69,7 +67,7 @@ export function readDueLegs(app: CoreApp, world: SettledWorld): DueLeg[] {
   }));
 }
 
-/** A departure among those that passengers of a pair choose from on a day. */
+/** One of the departures that an O&D market's passengers choose from on a day. */
 export interface MarketLeg {
   leg: string;
   airline: string;
@@ -86,13 +84,16 @@ export interface MarketLeg {
   delivered: number;
   seats: PerClass;
   fares: PerClass;
-  /** World minute from which it counts: 0 where that is long ago. */
+  /** World minute from which the leg counts. 0 if it was added long ago. */
   since: number;
-  /** World minute from which it is out of the timetable again; null where it is in it. */
+  /** World minute from which the leg is withdrawn. Null if it is in the timetable. */
   until: number | null;
 }
 
-/** Both ends of each leg and a route, each way once, as a parameter of what is read about ways. */
+/**
+ * Returns the O&D markets of some legs as a query parameter: origin, destination and a route, each market
+ * once.
+ */
 export function waysOf(due: readonly DueLeg[]): string {
   const ways = new Map<string, string[]>();
   for (let at = 0; at < due.length; at++) {
@@ -103,8 +104,8 @@ export function waysOf(due: readonly DueLeg[]): string {
 }
 
 /**
- * Every departure of this day, by whichever airline, on some ways.
- * @param ways what `waysOf` returns
+ * Returns all of today's departures in some O&D markets, of all airlines.
+ * @param ways result of `waysOf`
  */
 export function readMarket(app: CoreApp, world: SettledWorld, ways: string): MarketLeg[] {
   const today = world.weekMinute - (world.weekMinute % DAY);
@@ -140,20 +141,20 @@ export function readMarket(app: CoreApp, world: SettledWorld, ways: string): Mar
   }));
 }
 
-/** What is known of the way from one airport to another that has departures within the hour. */
+/** An O&D market with departures within the hour. */
 export interface Way {
   origin: string;
   destination: string;
   km: number;
-  /** People who want to fly in a year, both ways together: leisure, business, premium. */
+  /** People who want to fly per year, both directions together: leisure, business, premium. */
   yearly: [number, number, number];
   from: Port;
   to: Port;
-  /** Of today's passengers, those who have flown: leisure, business, premium. */
+  /** Of today's passengers, those who have already flown: leisure, business, premium. */
   carried: [number, number, number];
 }
 
-/** An airport as a flight meets it. */
+/** The fields of an airport that a departure needs. */
 export interface Port {
   id: string;
   type: AirportType;
@@ -164,7 +165,7 @@ export interface Port {
   runways: number;
 }
 
-/** The airports of some ways, by id. */
+/** Returns the airports of some legs, by id. */
 function readPorts(app: CoreApp, due: readonly DueLeg[]): Map<string, Port> {
   const ends = new Set<string>();
   for (let at = 0; at < due.length; at++) {
@@ -194,8 +195,8 @@ function readPorts(app: CoreApp, due: readonly DueLeg[]): Map<string, Port> {
 }
 
 /**
- * The ways of the legs that are due, direction by direction, by origin and destination.
- * @param waysDue what `waysOf` returns for these legs
+ * Returns the O&D markets of the legs that are due, by origin and destination.
+ * @param waysDue result of `waysOf` for these legs
  */
 export function readWays(
   app: CoreApp,
@@ -238,7 +239,7 @@ export function readWays(
   return ways;
 }
 
-/** A departure of today that is in the books. */
+/** One of today's departures that is already written. */
 export interface WrittenFlight {
   cancelled: boolean;
   /** Leisure, business, premium. */
@@ -246,9 +247,9 @@ export interface WrittenFlight {
 }
 
 /**
- * What is in the books of today's departures on some ways, by leg: those that were cancelled, and those of this hour, of
- * which there are some where it was broken off after they had been written.
- * @param ways what `waysOf` returns
+ * Returns today's departures in some O&D markets that are already written, by leg: cancelled ones, and those
+ * of this hour. The latter exist if the hour was interrupted after they had been written.
+ * @param ways result of `waysOf`
  */
 export function readWritten(app: CoreApp, world: SettledWorld, ways: string): Map<string, WrittenFlight> {
   const today = world.minute - (world.minute % DAY);

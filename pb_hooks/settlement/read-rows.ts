@@ -2,16 +2,16 @@ import { markRead } from './plan-marks.ts';
 
 type Bound = Record<string, string | number>;
 
-/** In the same statement, because another one would see another moment. */
+/** Read in the same statement, because a second one could see a newer action. */
 const SEQ = '(SELECT COALESCE(max(seq), 0) FROM action)';
 
-/** What separates lines and their cells: no id and no JSON text has these control characters. */
+/** Separators of lines and cells. No id and no JSON text contains these control characters. */
 const LINE = '\u001e';
 const CELL = '\u001f';
 
 /**
- * Reads lines as one text: many times faster in goja than row by row. Reads through the connection that writes: another one
- * would have to read everything again after each transaction, and hold it a second time.
+ * Reads lines as one text, because goja reads rows many times more slowly. Uses the writing connection: any
+ * other would have to reload its page cache after each transaction and keep a second copy.
  */
 function readText(app: CoreApp, lines: string, separator: string, params: Bound): string {
   const row = new DynamicModel({ text: '', seq: 0 });
@@ -29,9 +29,9 @@ function readText(app: CoreApp, lines: string, separator: string, params: Bound)
 }
 
 /**
- * Reads rows of any values. For many rows `readCells` takes a third of the time.
+ * Reads rows of any values. `readCells` takes a third of the time for many rows.
  * @param columns expressions, in the order of the tuple
- * @param from the rest of the statement, FROM and all; its order is the order of the rows
+ * @param from the rest of the statement from FROM on. Its order is the order of the rows.
  */
 export function readRows<Row extends unknown[]>(
   app: CoreApp,
@@ -43,12 +43,13 @@ export function readRows<Row extends unknown[]>(
   return JSON.parse(`[${readText(app, lines, ',', params)}]`) as Row[];
 }
 
-/** A row of as many cells as there are columns. */
+/** A row with one cell per column. */
 export type Cells<Columns extends readonly string[]> = { -readonly [At in keyof Columns]: string };
 
 /**
- * Reads rows of numbers and of texts that no player has written. Every cell comes as text, because goja splits a text ten
- * times faster than it parses JSON: `Number` gives exactly the number that is stored. NULL comes as an empty text.
+ * Reads rows of numbers and of texts that no player has written. Every cell is a text, because goja splits a
+ * text ten times faster than it parses JSON. `Number` restores the stored number exactly. NULL becomes an
+ * empty text.
  * @param columns two or more expressions
  * @param from as for `readRows`
  */

@@ -2,23 +2,27 @@ import { DAY, HOUR, WEEK } from '../../game/time.ts';
 import { readRows } from './read-rows.ts';
 import { OURS, type SettledWorld } from './read-world.ts';
 
-/** Hours ahead of its next departure from which on it matters where an aircraft is: most ferry flights take less. */
+/**
+ * Minutes before its next departure from which an aircraft's position matters. Most positioning flights take
+ * less.
+ */
 const AHEAD = 8 * HOUR;
 
-/** Minutes from the full hour to a leg's next departure; legs of this hour come first. */
+/** Minutes from the full hour to a leg's next departure. Legs of this hour have the lowest values. */
 export const UNTIL = `(departs - {:from} + ${WEEK}) % ${WEEK}`;
 
 type Legs = (from: string, to: string) => string;
 const allLegs: Legs = (from, to) => `leg WHERE departs >= ${from} AND departs < ${to}`;
-/** The plus keeps them from being looked up among the departures of all airlines. */
+/** The plus avoids the index on departures, which would read those of all airlines. */
 const legsOfAirlines: Legs = (from, to) =>
   `leg WHERE airline IN (SELECT value FROM json_each({:ours})) AND +departs >= ${from} AND +departs < ${to}`;
 
 const COLUMNS = `aircraft, origin, ${UNTIL} AS until`;
 
 /**
- * Aircraft whose next leg departs from elsewhere than where they are or fly to. The plus keeps the few legs of these hours
- * from being grouped by an index, which would read them all. Whose they are is asked last, of few.
+ * Aircraft whose next leg departs from an airport other than their position or destination. The plus keeps
+ * these few legs from being grouped by an index, which would read all legs. Filters by airline last, because
+ * few rows are left.
  */
 const stranded = (legs: Legs) => `FROM (
     SELECT aircraft, origin, min(until) FROM (
@@ -29,11 +33,11 @@ const stranded = (legs: Legs) => `FROM (
   WHERE x.place <> n.origin AND x.delivered < {:until} AND ${OURS('x.airline')} ORDER BY x.id`;
 
 const STRANDED = stranded(allLegs);
-/** For few airlines, which may be planned while nobody else can write. */
+/** For few airlines, because they may be planned while all writes are blocked. */
 const STRANDED_OF_FEW = stranded(legsOfAirlines);
 const FEW = 20;
 
-/** Ids of the aircraft that are not where their next leg departs from, as far as that is soon. */
+/** Returns the ids of aircraft that are out of position for a leg that departs soon. */
 export function readStranded(app: CoreApp, world: SettledWorld): string[] {
   const { weekMinute: from, minute, ours, airlineCount } = world;
   const params = { from, to: from + AHEAD, until: minute + HOUR, ours };
@@ -41,16 +45,16 @@ export function readStranded(app: CoreApp, world: SettledWorld): string[] {
   return readRows<[string]>(app, 'x.id', query, params).map(([id]) => id);
 }
 
-/** A leg of a stranded aircraft. */
+/** A leg of an aircraft that is out of position. */
 export interface StrandedLeg {
   origin: string;
-  /** World minute, from the full hour on. */
+  /** World minute, at or after the full hour. */
   departs: number;
   block: number;
   number: string;
 }
 
-/** The coming week of some aircraft, by id, in the order of departure. */
+/** Returns the coming week's legs of some aircraft, by aircraft id, in order of departure. */
 export function readComingLegs(
   app: CoreApp,
   { weekMinute: from, minute }: SettledWorld,
@@ -72,7 +76,7 @@ export function readComingLegs(
   return weeks;
 }
 
-/** Where the last flight of some aircraft should have brought them, by id, of those whose last flight was cancelled. */
+/** Returns the last flight of some aircraft, by aircraft id, if it was cancelled. */
 export function readInterrupted(
   app: CoreApp,
   { minute }: SettledWorld,
@@ -89,7 +93,7 @@ export function readInterrupted(
   return new Map(rows.map(([id, origin, destination]) => [id, { origin, destination }]));
 }
 
-/** An airport that aircraft are ferried from or to. */
+/** The fields of an airport that a positioning flight needs. */
 export interface StrandedPort {
   type: 'large_airport' | 'medium_airport';
   lat: number;
@@ -97,7 +101,10 @@ export interface StrandedPort {
   longest_runway_m: number;
 }
 
-/** Airports by id. @param ids as JSON */
+/**
+ * Returns airports by id.
+ * @param ids as JSON
+ */
 export function readPorts(app: CoreApp, ids: string): Map<string, StrandedPort> {
   const rows = readRows<[string, StrandedPort['type'], number, number, number]>(
     app,

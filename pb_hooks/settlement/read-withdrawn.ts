@@ -9,9 +9,9 @@ type Row = [
 ];
 
 /**
- * Legs that airlines have taken out of the timetable today, on some ways. While the airline has the route, they follow its
- * fares, so that a fare cannot make them unattractive on their way out.
- * @param ways what `waysOf` returns
+ * Returns the legs that airlines have withdrawn today in some O&D markets. While the airline keeps the route,
+ * they follow its fares, so that a fare change cannot make them unattractive before they end.
+ * @param ways result of `waysOf`
  */
 export function readWithdrawn(app: CoreApp, world: SettledWorld, ways: string): MarketLeg[] {
   const today = world.minute - (world.minute % DAY);
@@ -45,7 +45,7 @@ export function readWithdrawn(app: CoreApp, world: SettledWorld, ways: string): 
   }));
 }
 
-/** At midnight, what was withdrawn the day before is of no use any more. */
+/** Deletes the day before's withdrawn legs at midnight. */
 export function forgetWithdrawn(tx: CoreApp, world: SettledWorld): void {
   if (world.newDay) run(tx, 'DELETE FROM withdrawn_leg WHERE departs < {:today}', { today: world.minute });
 }

@@ -13,30 +13,30 @@ export interface SettledWorld {
   /** YYYY-MM-DD */
   start: string;
   seed: string;
-  /** First hour under the rules of 0.3.0: see `hasNewRules`. */
+  /** First hour settled under the rules of 0.3.0: see `hasNewRules`. */
   rulesFrom: number;
-  /** The same of 0.4.0, and whether these rules hold in this hour. */
+  /** First hour settled under the rules of 0.4.0, and whether they apply in this hour. */
   rules04From: number;
   hasRules04: boolean;
   hour: number;
   /** World minute of the full hour. */
   minute: number;
-  /** Minute of the week at which the world began, and at the full hour. */
+  /** Minute of the week at the start of the world, and at the full hour. */
   startsAt: number;
   weekMinute: number;
-  /** US dollars a tonne, from this hour on. */
+  /** US dollars per tonne, from this hour on. */
   fuelPrice: number;
   fuelLevel: number;
-  /** A new day begins. */
+  /** Whether a new day begins. */
   newDay: boolean;
   /** Ids of the airlines that are being settled, as JSON. */
   airlines: string;
-  /** The same for `OURS`; empty if all airlines are being settled. */
+  /** `airlines` as the parameter of `OURS`. Empty if all airlines are being settled. */
   ours: string;
   airlineCount: number;
 }
 
-/** An airline that this hour is still to be settled for, or whose flights others compete with. */
+/** An airline that is to be settled for this hour, or that competes with such an airline. */
 export interface AirlineState {
   id: string;
   hub: string;
@@ -44,21 +44,22 @@ export interface AirlineState {
   punctuality: number;
   revision: number;
   settledHour: number;
-  /** US dollars that the flights of the best week so far brought; 0 before there was one. */
+  /** Profit of the best week so far, in US dollars. 0 before the first such week. */
   bestWeek: number;
   rules: Rules;
 }
 
 /**
- * Of rows with a column `airline` those that are being settled. Mostly these are all, and nothing is looked up; rows of an
- * airline that was founded a moment ago then come, too, so look for the plan. The plus keeps the engine off an index.
+ * Returns a condition for rows of the airlines that are being settled. Usually these are all airlines, and
+ * the condition is always true. Rows of a newly founded airline then match as well, so callers check for a
+ * plan. The plus avoids the use of an index.
  */
 export const OURS = (column: string): string =>
   `({:ours} = '' OR +${column} IN (SELECT value FROM json_each({:ours})))`;
 
 /**
- * The world as it will be in this hour, on a new day with a new price of fuel, for some airlines.
- * @param areAll there are no other airlines
+ * Returns the world as it is in this hour, for some airlines. On a new day it has a new fuel price.
+ * @param areAll whether there are no other airlines
  */
 export function readWorld(
   app: CoreApp,
@@ -89,9 +90,9 @@ export function readWorld(
   };
 }
 
-/** Every airline, in the order of their ids. */
+/** Returns all airlines, ordered by id. */
 export function readAirlines(app: CoreApp): AirlineState[] {
-  // To read the rules of one takes a third of a millisecond, and most that are not the usual ones are alike.
+  // Parsing the rules of one airline takes a third of a millisecond, and most airlines share theirs.
   const known = new Map<string, Rules>();
   const rulesFrom = (text: string): Rules => {
     const rules = known.get(text) ?? rulesOf(JSON.parse(text));
@@ -122,7 +123,7 @@ const MODEL_COLUMNS = `key, manufacturer, model, family, max_seats, economy, bus
   runway_m, mtow_kg, fuel_kg_h, climb_kg, list_price_musd, first_year, last_year, pilots, cabin_crew, turnaround_min,
   popularity, in_service, dispatch_pct, silhouette, source, in_service_source, dispatch_source`;
 
-/** Every aircraft model, by its key. */
+/** Returns all aircraft models by key. */
 export function readModels(app: CoreApp): Map<string, AircraftModel> {
   const names = MODEL_COLUMNS.split(',').map((name) => name.trim());
   const rows = readRows<(string | number)[]>(app, MODEL_COLUMNS, 'FROM aircraft_model ORDER BY key');

@@ -7,9 +7,9 @@ import { Stopwatch } from './stopwatch.ts';
 import { writePlans } from './write-plans.ts';
 
 /**
- * Settles a part of an hour as the log says: for the same airlines, planned from the same state.
- * @param actUntil does what was done up to an action, by its number
- * @throws Error if the plan does not read what it read then.
+ * Settles a part of an hour from the log: for the same airlines, planned from the same state.
+ * @param actUntil performs the actions up to a number
+ * @throws Error if the plan reads other actions than the logged one
  */
 export function replayPart(app: CoreApp, logged: SettledPart, actUntil: (seq: number) => void): void {
   const seqs = new Map(logged.marks);

@@ -1,8 +1,8 @@
 import type { AirlinePlan } from './plan.ts';
 
 /**
- * Returns a row for each item of the plans. A loop, because most plans have no items: a list and a function for each of
- * them cost more than the rows.
+ * Returns a row for each item of the plans. A loop, because most plans have no items and a list and a closure
+ * for each would cost more than the rows.
  */
 export function rowsOf<Item>(
   plans: readonly AirlinePlan[],

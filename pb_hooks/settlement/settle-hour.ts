@@ -28,15 +28,18 @@ import { Stopwatch } from './stopwatch.ts';
 import { unchanged, writePlans } from './write-plans.ts';
 
 /**
- * How often airlines are planned while their owners can act. If an owner has acted meanwhile, the next round plans again.
- * All but the first take a fraction of a second.
+ * Maximum rounds of planning while owners can act. An airline whose owner acts in between is planned again in
+ * the next round. All but the first round take a fraction of a second.
  */
 const ROUNDS = 5;
-/** How often those that are left then are planned while their owners cannot act. New airlines can be founded in the first. */
+/**
+ * Maximum rounds for the remaining airlines while their owners cannot act. Two, because airlines can be
+ * founded during the first.
+ */
 const HELD_ROUNDS = 2;
 const FUEL_HISTORY_DAYS = 60;
 
-/** Every aircraft that this hour can change. */
+/** The aircraft that this hour can change. */
 const CONCERNED = `
   SELECT aircraft FROM flight WHERE state = 'flying' AND landed < {:minute} AND ${OURS('airline')}
   UNION SELECT aircraft FROM leg WHERE departs >= {:from} AND departs < {:to} AND ${OURS('airline')}
@@ -50,13 +53,13 @@ const readConcerned = (
 ): Map<string, AircraftState> =>
   readAircraft(app, CONCERNED, { minute, from: weekMinute, to: weekMinute + HOUR, ours });
 
-/** An hour as it has been worked out for some airlines, and not written yet. */
+/** The planned changes of one hour for some airlines, not yet written. */
 export interface PlannedHour {
   world: SettledWorld;
   plans: AirlinePlan[];
 }
 
-/** Works out, without writing anything, what the hour brings every airline that it has not been settled for. */
+/** Plans the hour for every airline that is not yet settled for it. Writes nothing. */
 export function planHour(app: CoreApp, hour: number, watch: Stopwatch): PlannedHour {
   const airlines = readAirlines(app);
   const unsettled = airlines.filter((airline) => airline.settledHour < hour);
@@ -86,13 +89,13 @@ export function planHour(app: CoreApp, hour: number, watch: Stopwatch): PlannedH
   return { world, plans: [...plans.values()] };
 }
 
-/** Whether there are airlines that an hour has not been settled for. */
+/** Checks whether any airline is not yet settled for an hour. */
 const isUnsettled = (app: CoreApp, hour: number): boolean =>
   app.countRecords('airline', $dbx.exp('settled_hour < {:hour}', { hour })) > 0;
 
 /**
- * Whether an hour is the one to be settled next.
- * @throws Error if hours before it are not settled.
+ * Checks whether an hour is the next to settle.
+ * @throws Error if earlier hours are not settled
  */
 function isNext(app: CoreApp, hour: number): boolean {
   const settled = app.findRecordById('world', WORLD_ID).getInt('hour');
@@ -100,7 +103,9 @@ function isNext(app: CoreApp, hour: number): boolean {
   return settled === hour - 1;
 }
 
-/** Moves the world to the hour that every airline has reached, and tells everybody by saving it as a record. */
+/**
+ * Moves the world to an hour that every airline has reached. Saves the record, so that clients are notified.
+ */
 export function finishHour(tx: CoreApp, hour: number): void {
   const world = readWorld(tx, hour, []);
   const record = tx.findRecordById('world', WORLD_ID);
@@ -115,11 +120,11 @@ export function finishHour(tx: CoreApp, hour: number): void {
   tx.save(record);
 }
 
-/** Rows that a plan writes, approximately. */
+/** Returns the approximate number of rows that a plan writes. */
 const rowsOf = ({ flights, landed, aircraft }: AirlinePlan): number =>
   1 + flights.length + 2 * landed.length + aircraft.size;
 
-/** Plans the airlines that are left and writes them chunk by chunk, except those whose owner acts in between. */
+/** Plans the remaining airlines and writes them in chunks. Skips airlines whose owner acts in between. */
 function settlePart(app: CoreApp, hour: number, watch: Stopwatch): void {
   const part: SettledPart = { hour, part: nextPart(app, hour), marks: [], last: '', skipped: [] };
   const { plan, marks } = withMarks(() => planHour(app, hour, watch));
@@ -140,7 +145,7 @@ function settlePart(app: CoreApp, hour: number, watch: Stopwatch): void {
   watch.lap('written');
 }
 
-/** Ends the hour. Airlines that are left have only just been founded, and fly nowhere yet. */
+/** Ends the hour. Any remaining airlines have just been founded and have no flights yet. */
 function settleRest(tx: CoreApp, hour: number, watch: Stopwatch): void {
   if (!isNext(tx, hour)) return;
   const rest: SettledPart = { hour, part: nextPart(tx, hour), marks: marksNow(tx), last: '', skipped: [] };
@@ -153,9 +158,10 @@ function settleRest(tx: CoreApp, hour: number, watch: Stopwatch): void {
 }
 
 /**
- * Settles one hour for every airline: what has landed is paid, what is due is done, and what departs within the next hour
- * is dispatched. Airlines are written in chunks; each notes the hour in the same transaction, so that an hour which was
- * broken off anywhere goes on where it stood, and nothing is done twice. An hour that is settled already is left alone.
+ * Settles one hour for every airline: pays landed flights, handles everything that is due and dispatches the
+ * departures of the next hour. Airlines are written in chunks. Each airline records the hour in the same
+ * transaction. An interrupted hour therefore continues with the remaining airlines and does nothing twice. A
+ * settled hour is left alone.
  */
 export function settleHour(app: CoreApp, hour: number): void {
   if (!isNext(app, hour)) return;

@@ -4,17 +4,19 @@ import type { Marks } from './plan-marks.ts';
 import { run } from './read-rows.ts';
 
 /**
- * A part of an hour: airlines that were planned together and written. The log keeps it if somebody acted while the hour
- * was being settled, so that a replay can settle the same airlines from the same state.
+ * A part of an hour: airlines that were planned and written together. The log keeps it if a player acted
+ * while the hour was being settled, so that a replay can settle the same airlines from the same state.
  */
 export interface SettledPart {
   hour: number;
-  /** Counted within the hour, from 0. */
+  /** Index within the hour, from 0. */
   part: number;
   marks: Marks;
-  /** Id of the last airline written; empty for the part that takes all that are left and ends the hour. */
+  /**
+   * Id of the last airline written. Empty for the part that writes all remaining airlines and ends the hour.
+   */
   last: string;
-  /** Ids of airlines before that which were planned and not written, because they had changed. */
+  /** Ids of earlier airlines that were planned but not written, because they had changed. */
   skipped: string[];
 }
 
@@ -28,19 +30,22 @@ const FIRST_SEQ = `
   SELECT COALESCE(min(marks ->> '$[0][1]'), {:seq}) AS json FROM settlement_part WHERE hour = {:hour}`;
 const FORGET = 'DELETE FROM settlement_part WHERE hour = {:hour}';
 
-/** Number that the next part of an hour has. */
+/** Returns the index of an hour's next part. */
 export const nextPart = (app: CoreApp, hour: number): number => readJson(app, NEXT, { hour });
 
-/** Marks of what is read in a transaction: nobody acts in between. */
+/** Returns the marks of reads inside a transaction: no action can come in between. */
 export const marksNow = (tx: CoreApp): Marks => [[0, readJson<number>(tx, LAST_ACTION)]];
 
-/** Writes down what has been written of a part, in the same transaction. */
+/** Records the progress of a part, in the transaction that writes its airlines. */
 export function notePart(tx: CoreApp, { hour, part, marks, last, skipped }: SettledPart): void {
   const id = recordId(['part', hour, part]);
   run(tx, NOTE, { id, hour, part, marks: JSON.stringify(marks), last, skipped: JSON.stringify(skipped) });
 }
 
-/** Ends the log of an hour. If nobody has acted since it was first read, a replay needs none. */
+/**
+ * Ends the log of an hour. Deletes it if no action has come since the first read, because a replay does not
+ * need it then.
+ */
 export function endParts(tx: CoreApp, end: SettledPart): void {
   const seq = end.marks[0]?.[1] ?? 0;
   if (readJson<number>(tx, FIRST_SEQ, { hour: end.hour, seq }) === seq) run(tx, FORGET, { hour: end.hour });

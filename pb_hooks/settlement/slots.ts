@@ -5,25 +5,26 @@ const digit = (at: number) => `(instr(${DIGITS}, substr(value, ${at}, 1)) - 1)`;
 const SLOT = `(${digit(15)} * 36 + ${digit(14)})`;
 
 /**
- * What is done every so many hours is spread over them airline by airline, so that midnight is an hour like the others. This
- * is the query for the ids of those whose turn it is, as SQL: of the airlines that are being settled, `{:airlines}`.
- * @param hours at most 1296
+ * Returns a query for the ids of the airlines whose turn it is. Recurring work is spread over the hours
+ * airline by airline, so that midnight is an hour like any other. By default it covers the airlines that are
+ * being settled, `{:airlines}`.
+ * @param hours between two turns, at most 1296
  */
 const turn = (hours: number, airlines = 'json_each({:airlines})') =>
   `SELECT value FROM ${airlines} WHERE ${SLOT} % ${hours} = {:hour} % ${hours}`;
 
-/** Airlines whose turn it is once a day. */
+/** Airlines whose turn it is once per day. */
 export const DAILY_TURN = turn(HOURS_A_DAY);
 
 const ALL = '(SELECT id AS value FROM airline)';
 
-/** The same, of all airlines there are. */
+/** Like DAILY_TURN, for all airlines. */
 export const DAILY_TURN_OF_ALL = turn(HOURS_A_DAY, ALL);
 
-/** Airlines whose turn it is once in four weeks, of all there are. */
+/** Airlines whose turn it is once in four weeks, of all airlines. */
 export const FOUR_WEEKLY_TURN = turn(28 * HOURS_A_DAY, ALL);
 
-/** Hours between two turns of `spreadTurn`. Few steps, so that the founding of an airline hardly ever changes them. */
+/** Hours between two turns of `spreadTurn`. Few values, so that a new airline rarely changes the interval. */
 const SPREADS = [
   6,
   12,
@@ -33,12 +34,14 @@ const SPREADS = [
   7 * HOURS_A_DAY,
   14 * HOURS_A_DAY,
 ] as const;
-/** That of FOUR_WEEKLY_TURN: in the largest worlds it comes often enough. */
+/** The interval of FOUR_WEEKLY_TURN. It is short enough for the largest worlds. */
 const LONGEST_SPREAD = 28 * HOURS_A_DAY;
 
-/** Airlines, of all there are, whose turn it is in an hour if about so many may have it in each. */
+/**
+ * Returns a query for the airlines whose turn it is, of all airlines, with about `anHour` airlines per hour.
+ */
 export const spreadTurn = (airlines: number, anHour: number): string =>
   turn(SPREADS.find((hours) => airlines <= hours * anHour) ?? LONGEST_SPREAD, ALL);
 
-/** Airlines whose turn it is four times a day. */
+/** Airlines whose turn it is four times per day. */
 export const QUARTERLY_TURN = turn(6);

@@ -1,13 +1,16 @@
 import type { Work } from './pace.ts';
 
-/** Notes how long each phase takes and how large transactions are, and writes it to the server's log at level debug. */
+/**
+ * Measures the duration of each phase and the size of transactions. Writes them to the server's log at level
+ * debug.
+ */
 export class Stopwatch {
   readonly #phases: string[] = [];
   readonly #transactions = new Map<Work, { count: number; rows: number; most: number }>();
   readonly #began = Date.now();
   #last = this.#began;
 
-  /** The phase of this name has ended. */
+  /** Ends a phase. */
   lap(name: string): void {
     const now = Date.now();
     this.#phases.push(`${name} ${now - this.#last} ms`);

@@ -3,8 +3,8 @@ import type { DueLeg } from './read-departures.ts';
 import type { SettledWorld } from './read-world.ts';
 
 /**
- * Returns the legs whose aircraft have been delivered when they depart. The others are only plans: they make no flight and
- * no cancellation. Nearly always all have been, and the list is returned as it is.
+ * Returns the legs whose aircraft have been delivered before departure. The other legs are only planned: they
+ * cause neither a flight nor a cancellation. Returns the same list if all have been delivered, as is usual.
  */
 export function withDelivered(
   { hasRules04 }: SettledWorld,

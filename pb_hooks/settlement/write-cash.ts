@@ -16,18 +16,18 @@ const LEDGER = `
 const LAST_ROW = 'SELECT COALESCE(max(rowid), 0) AS last FROM ledger';
 
 /**
- * Whatever rows have come since, cash moves by their sum: the two cannot drift apart. The plus keeps the rows from being
- * grouped by an index, which would read the whole ledger.
+ * Moves cash by the sum of the rows added since `last`, so that cash and ledger cannot drift apart. The plus
+ * avoids grouping by an index, which would read the whole ledger.
  */
 const CASH = `
   UPDATE airline SET cash = cash + moved.amount
   FROM (SELECT airline, sum(amount) AS amount FROM ledger WHERE rowid > {:last} GROUP BY +airline) AS moved
   WHERE airline.id = moved.airline`;
 
-/** Whether any airline is below zero: mostly none is, and the ledger need not be summed up again. */
+/** Checks whether any airline is below zero. Usually none is, and the new rows need not be summed again. */
 const IS_ANY_OVERDRAWN = 'SELECT EXISTS (SELECT 1 FROM airline WHERE cash < 0) AS json';
 
-/** Airlines that this hour has brought below zero. */
+/** Airlines that this hour takes below zero. */
 const BROKE = `
   SELECT COALESCE(json_group_array(json_array(a.id, a.cash)), '[]') AS json
   FROM airline a JOIN (SELECT airline, sum(amount) AS amount FROM ledger WHERE rowid > {:last} GROUP BY +airline) AS moved
@@ -51,8 +51,8 @@ function tellTheBroke(tx: CoreApp, world: SettledWorld, last: number): void {
 }
 
 /**
- * Writes the ledger rows of the plans, lets `write` add those of flights, and moves each airline's cash by the sum of all
- * rows that have come.
+ * Writes the ledger rows of the plans and lets `write` add those of flights. Then moves each airline's cash
+ * by the sum of its new rows.
  */
 export function writeCash(
   tx: CoreApp,

@@ -7,20 +7,25 @@ import type { SettledWorld } from './read-world.ts';
 import { rowsOf } from './rows-of.ts';
 
 /*
- * Three savings, each measured: rows come from jsonb_each, since with json_each every column of a row parses the whole row
- * again; OR FAIL spares the journal by which one statement is undone, when a failure undoes the transaction anyway; and the
- * ledger goes over its flights once for each category, when a row for every one would have to be found out to be 0.
+ * Three optimisations, each measured:
+ * - Rows come from jsonb_each, because json_each parses the whole row again for every column.
+ * - OR FAIL saves the statement journal. A failure rolls the whole transaction back anyway.
+ * - The ledger reads its flights once per category. One row per flight and category would have to be filtered
+ * by amount.
  */
 const NEW = `
   INSERT OR FAIL INTO flight (${FLIGHT_COLUMNS.join(', ')})
   SELECT ${FLIGHT_COLUMNS.map((_, at) => `value ->> ${at}`).join(', ')} FROM jsonb_each({:flights})`;
 
-/** By their ids: the plus keeps the engine from going through all that are in the air. */
+/** Looks flights up by id. The plus keeps SQLite from scanning all flights in the air. */
 const LAND = `
   UPDATE flight SET state = 'landed'
   WHERE id IN (SELECT value FROM json_each({:landed})) AND +state = 'flying'`;
 
-/** Each category with the character that, in place of the first one, makes the id of its row from the flight's. */
+/**
+ * Each category has a character. It replaces the first one of the flight's id to make the id of the ledger
+ * row.
+ */
 const CATEGORIES = ['tickets', ...FLIGHT_COSTS] as const;
 const amountOf = (category: (typeof CATEGORIES)[number]) =>
   category === 'tickets' ? 'revenue' : `-${category}`;
@@ -31,7 +36,7 @@ const ROWS = CATEGORIES.map(
   FROM f WHERE ${amountOf(category)} <> 0`,
 );
 
-/** A row for each category of each flight in which money moves. */
+/** Adds one ledger row for each flight and category with an amount other than 0. */
 const LEDGER = `
   INSERT OR FAIL INTO ledger (id, airline, at, minute, category, amount, memo, route, aircraft, flight)
   WITH f AS MATERIALIZED (
@@ -42,7 +47,9 @@ const LEDGER = `
 
 const COSTS = FLIGHT_COSTS.map((name) => `f.${name}`).join(' + ');
 
-/** Adds flights that are over to the day of their route; positioning flights have none. */
+/**
+ * Adds landed and cancelled flights to the daily history of their route. Positioning flights have no route.
+ */
 const HISTORY = `
   INSERT INTO route_history (id, airline, route, starts, days, ${HISTORY_SUMS.join(', ')})
   SELECT substr(min(f.id), 2) || 'r', f.airline, f.route, f.departs - f.departs % 1440 AS starts, 1,
@@ -60,8 +67,8 @@ const HISTORY = `
 const asItIs = (item: unknown) => item;
 
 /**
- * Writes the flights that are dispatched, and pays those that are over: landed since the last full hour, or cancelled in
- * this one.
+ * Writes the dispatched flights and pays the finished ones: those that have landed since the last full hour,
+ * and those cancelled in this one.
  */
 export function writeFlights(tx: CoreApp, world: SettledWorld, plans: readonly AirlinePlan[]): void {
   const flights = rowsOf(plans, (plan) => plan.flights, asItIs);

@@ -12,7 +12,7 @@ import { writeStandIns } from './spares/stand-ins.ts';
 import { writeCash } from './write-cash.ts';
 import { writeFlights } from './write-flights.ts';
 
-/** Airlines whose state is no longer the one that the plans were made from: mostly none. */
+/** Airlines that have changed since planning. Usually none. */
 const CHANGED = `
   SELECT COALESCE(json_group_array(j.value ->> 0), '[]') AS json FROM jsonb_each({:airlines}) j
   WHERE NOT EXISTS (
@@ -59,7 +59,7 @@ const BEST_WEEKS = `
 const SETTLED = `
   UPDATE airline SET settled_hour = {:hour} WHERE id IN (SELECT value FROM json_each({:airlines}))`;
 
-/** Runs a statement on a list, unless there is nothing in it. */
+/** Runs a statement on a list unless the list is empty. */
 function runOn(tx: CoreApp, sql: string, name: string, list: readonly unknown[], more = {}): void {
   if (list.length > 0) run(tx, sql, { [name]: JSON.stringify(list), ...more });
 }
@@ -126,7 +126,7 @@ function writeNews(tx: CoreApp, world: SettledWorld, plans: readonly AirlinePlan
   runOn(tx, BEST_WEEKS, 'weeks', weeks);
 }
 
-/** Of some plans those whose airlines have not been changed since they were made. */
+/** Returns the plans whose airlines have not changed since planning. */
 export function unchanged(tx: CoreApp, plans: readonly AirlinePlan[]): readonly AirlinePlan[] {
   const states: unknown[] = [];
   for (let index = 0; index < plans.length; index++) {
@@ -137,7 +137,7 @@ export function unchanged(tx: CoreApp, plans: readonly AirlinePlan[]): readonly 
   return changed.length === 0 ? plans : plans.filter(({ airline }) => !changed.includes(airline.id));
 }
 
-/** Writes what an hour brings some airlines, inside a transaction: all of it, or nothing. */
+/** Writes the plans of an hour inside a transaction: all of them, or nothing. */
 export function writePlans(tx: CoreApp, world: SettledWorld, plans: readonly AirlinePlan[]): void {
   if (plans.length === 0) return;
   const airlines = JSON.stringify(plans.map(({ airline }) => airline.id));

@@ -3,7 +3,9 @@ import { userSettingsSchema } from '../../game/user.ts';
 import { guard } from '../http/answer.ts';
 import { fieldErrors, issuesByField } from '../http/field-errors.ts';
 
-/** What sign-in and the mails accept; PocketBase would take a longer one at sign-up, and then never let it in. */
+/**
+ * Limit of sign-in and e-mails. PocketBase accepts longer addresses at sign-up but rejects them at sign-in.
+ */
 const EMAIL_MAX = 255;
 
 function checkEmail(record: core.Record): void {
@@ -13,7 +15,7 @@ function checkEmail(record: core.Record): void {
   });
 }
 
-/** Returns undefined, which no settings are, for what must not be parsed: 2,000 brackets are too deep as well. */
+/** Returns undefined, which is invalid, for texts that are too deep to parse. 2,000 brackets are too deep. */
 const parseSettings = (text: string): unknown =>
   checkJsonShape(text, DEFAULT_LIMITS.tokens) === null ? JSON.parse(text) : undefined;
 
@@ -30,11 +32,14 @@ function checkSettings(record: core.Record): void {
   });
 }
 
-/** Checks what the collection's own rules cannot: a username there must be, an address
- * has a longest length, and settings are the ones we know. */
+/**
+ * Checks what the collection's own rules cannot: the username exists, the address is not too long and the
+ * settings are valid.
+ */
 export function checkUser(event: core.RecordEvent): void {
   guard(event, 'Checking a user', (e) => {
-    // PocketBase's own checks first: they are native, and settings longer than 2,000 bytes never reach JSON.parse.
+    // PocketBase's own checks run first because they are native. They reject settings over 2,000 bytes, so
+    // JSON.parse never gets them.
     e.next();
     if (e.record) {
       if (e.record.getString('username') === '') {

@@ -3,7 +3,9 @@ import { answer } from '../http/answer.ts';
 import { limitCalls } from '../http/call-limits.ts';
 import { plainRecord } from '../http/plain-record.ts';
 
-/** Collections in which rows belong to the airline of the person, beside the airline itself, and their order. */
+/**
+ * Collections with rows of the person's airline and their order. The airline itself is exported separately.
+ */
 const OF_THE_AIRLINE = [
   { name: 'ledger', sort: 'minute, id' },
   { name: 'aircraft', sort: 'delivered, id' },
@@ -23,14 +25,16 @@ const OF_THE_AIRLINE = [
   { name: 'action', sort: 'seq' },
 ] as const;
 
-/** Expression for one column that gives JSON as the API would. */
+/** Returns an expression that gives one column as JSON, as the API would. */
 function asJson(field: core.Field): string {
   const name = field.getName();
   if (field.type() === 'json') return `json(${name})`;
   return field.type() === 'bool' ? `json(iif(${name}, 'true', 'false'))` : name;
 }
 
-/** All rows of the airline as a JSON text. By SQL, because thousands of rows as records take seconds in this engine. */
+/**
+ * Returns all rows of the airline as JSON text. Uses SQL, because thousands of records take seconds in goja.
+ */
 function rowsOf(app: CoreApp, collection: string, sort: string, airline: string): string {
   const columns = app
     .findCollectionByNameOrId(collection)
@@ -48,12 +52,12 @@ function rowsOf(app: CoreApp, collection: string, sort: string, airline: string)
   return row.json as string;
 }
 
-/** The airline of a person, where there is one. */
+/** Returns a person's airline, if there is one. */
 function airlineOf(app: CoreApp, user: string): core.Record | undefined {
   return app.findRecordsByFilter('airline', 'user = {:user}', '', 1, 0, { user })[0];
 }
 
-/** GET /api/am/account/export: everything that is kept about the one who asks, as a file of JSON. */
+/** GET /api/am/account/export: returns all data about the caller as a JSON file. */
 export function exportAccount(e: core.RequestEvent): void {
   answer(e, () => limitCalls(e, () => answerExport(e)));
 }

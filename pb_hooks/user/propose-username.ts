@@ -3,7 +3,7 @@ import { guard } from '../http/answer.ts';
 
 const TRIES = 20;
 
-/** Gives a new user who names none a username of chance, which nobody has. */
+/** Gives a new user without a username a random one that is not in use. */
 export function proposeUsernameOnCreate(event: core.RecordEvent): void {
   guard(event, 'Proposing a username', (e) => {
     const { record } = e;

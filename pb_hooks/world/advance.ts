@@ -3,9 +3,9 @@ import { noteSettled, readClock } from './clock.ts';
 import { emptyJournal } from './journal.ts';
 
 /**
- * Settles several hours at once. The clock is then at the beginning of the last of them. Call it within `oneAtATime`.
- *
- * @param goOn asked before each hour; the rest is left if it says no
+ * Settles several hours. Afterwards the clock is at the start of the last of them. Call it within
+ * `oneAtATime`.
+ * @param goOn called before each hour; stops if it returns false
  */
 export function advance(app: CoreApp, hours: number, goOn: () => boolean = () => true): void {
   const first = readClock(app).hour + 1;

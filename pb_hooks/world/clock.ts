@@ -10,12 +10,12 @@ import {
 
 const KEY = 'world-clock';
 
-/** Kept in the process's store as text, because each handler runs in a runtime of its own. */
+/** Stored as text in the process's store, because each handler runs in its own runtime. */
 export const setAnchor = (app: CoreApp, anchor: Anchor): void => app.store().set(KEY, JSON.stringify(anchor));
 
 export const hasAnchor = (app: CoreApp): boolean => app.store().has(KEY);
 
-/** Replaces the anchor in one step: no two runtimes can change it at once. */
+/** Replaces the anchor atomically: no two runtimes can change it at once. */
 function change(app: CoreApp, to: (anchor: Anchor) => Anchor): Anchor {
   if (!hasAnchor(app)) throw new Error('The world has not been started.');
   let changed: Anchor | undefined;
@@ -27,15 +27,15 @@ function change(app: CoreApp, to: (anchor: Anchor) => Anchor): Anchor {
 }
 
 /**
- * The clock as it is now. Moves the anchor along, so that no time that somebody has seen is lost when the system clock is
- * set back.
+ * Returns the current clock. Moves the anchor, so that time which clients have seen is not lost when the
+ * system clock is set back.
  */
 export const readClock = (app: CoreApp): Anchor => change(app, (anchor) => anchorAt(anchor, Date.now()));
 
-/** World minute, whole, that people act at: never beyond the hour that is settled. */
+/** Returns the whole world minute at which players act. It never exceeds the settled hour. */
 export const worldMinute = (app: CoreApp): number => visibleMinute(readClock(app));
 
-/** Notes that an hour is settled. */
+/** Records a settled hour. */
 export const noteSettled = (app: CoreApp, hour: number): Anchor =>
   change(app, (anchor) => anchorSettled(anchor, hour, Date.now()));
 
@@ -43,6 +43,6 @@ export const noteSettled = (app: CoreApp, hour: number): Anchor =>
 export const steerClock = (app: CoreApp, to: Parameters<typeof anchorSteered>[1]): Anchor =>
   change(app, (anchor) => anchorSteered(anchor, to, Date.now()));
 
-/** The clock as the database shall keep it once an hour is settled. */
+/** Returns the clock to store in the database after an hour is settled. */
 export const clockAfter = (app: CoreApp, hour: number): StoredClock =>
   storedClock(anchorSettled(readClock(app), hour, Date.now()));

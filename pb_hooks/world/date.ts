@@ -1,5 +1,8 @@
 const MINUTE = 60_000;
 
-/** A world minute as the database writes dates: 2026-01-06 08:10:00.000Z. `start` is the world's first day. */
+/**
+ * Returns a world minute in the database's date format: 2026-01-06 08:10:00.000Z. `start` is the world's
+ * first day.
+ */
 export const worldDate = (start: string, minute: number): string =>
   new Date(Date.parse(`${start}T00:00:00Z`) + minute * MINUTE).toISOString().replace('T', ' ');

@@ -18,12 +18,12 @@ const LEDGER = `
     aircraft, flight), char(10)), '')) AS json
   FROM (SELECT * FROM ledger ORDER BY minute, id)`;
 
-/** Only who runs the server may read it: there is the seed in it. */
+/** Readable only by the user who runs the server, because the file contains the seed. */
 const MODE = 0o600 as unknown as Parameters<typeof $os.writeFile>[2];
 
 /**
- * `dump <folder>`: writes what the world was asked to do (world.json) and every movement of money (ledger.csv), so that
- * a replay can be held against it. Reads only.
+ * Runs `dump <folder>`: writes the log (world.json) and all ledger entries (ledger.csv), so that a replay can
+ * be compared with them. Changes nothing.
  */
 export function dumpWorld(app: CoreApp, args: string[]): void {
   const [folder] = args;

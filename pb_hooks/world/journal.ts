@@ -1,22 +1,34 @@
-/** Pages, 64 MB: what a busy world writes in two hours. SQLite's own limit, 4 MB, is reached eight times in one. */
+/**
+ * Pages before a checkpoint, 64 MB: a busy world writes this in two hours. It reaches SQLite's default of 4
+ * MB eight times per hour.
+ */
 const MOST_PAGES = 16_384;
-/** Of the database, kB: half of PocketBase's own measure. An hour reads most of its pages once, and the system holds them, too. */
+/**
+ * Page cache in kB, half of PocketBase's default. An hour reads most of its pages once, and the operating
+ * system caches them as well.
+ */
 const CACHE = 16_000;
 
 /**
- * Lets the journal grow while an hour is written. Otherwise every so many transactions one would have to move its pages into
- * the database, and whoever wants to write would wait for the disk. And keeps less of the database in memory: what the
- * collector may use instead saves more time.
+ * Lets the WAL grow while an hour is written. Otherwise some transactions would have to checkpoint it, and
+ * writers would wait for the disk. Also reduces the page cache, because the garbage collector saves more time
+ * with that memory.
  */
 export function prepareWriter(app: CoreApp): void {
   for (const setting of [`wal_autocheckpoint = ${MOST_PAGES}`, `cache_size = -${CACHE}`])
     app.nonconcurrentDB().newQuery(`PRAGMA ${setting}`).execute();
 }
 
-/** Reading connections: with more than a few for each core, requests only wait for each other and each holds pages. */
+/**
+ * Maximum number of reading connections. With more than a few per core, requests only wait for each other and
+ * hold pages.
+ */
 const READERS = 8;
 
-/** PocketBase allows 120 connections, each with up to 32 MB of pages: a burst of reads would take them all. */
+/**
+ * Limits the reading connections. PocketBase allows 120 with up to 32 MB of pages each, and a burst of reads
+ * would use them all.
+ */
 export function limitReaders(app: CoreApp): void {
   const { db } = app.concurrentDB() as unknown as {
     db: () => { setMaxOpenConns: (n: number) => void; setMaxIdleConns: (n: number) => void };
@@ -26,12 +38,12 @@ export function limitReaders(app: CoreApp): void {
   pool.setMaxIdleConns(READERS / 2);
 }
 
-/** Gives back what the start has read and written of the database: an idle world asks for little of it. */
+/** Frees the pages that the start has read and written, because an idle world needs few of them. */
 export function forgetPages(app: CoreApp): void {
   app.nonconcurrentDB().newQuery('PRAGMA shrink_memory').execute();
 }
 
-/** Moves what is in the journal into the database, beside those who read and write: nobody waits for it. */
+/** Checkpoints the WAL in parallel with readers and writers: nobody has to wait. */
 export function emptyJournal(app: CoreApp): void {
   app.concurrentDB().newQuery('PRAGMA wal_checkpoint(PASSIVE)').execute();
 }

@@ -5,8 +5,8 @@ import { readClock } from './clock.ts';
 const NOTE = 'UPDATE world SET minute = {:minute}, minute_at = {:minute_at} WHERE id = {:id}';
 
 /**
- * Writes the clock into the database without telling anybody. With `noteOn` this is the only place where it is written.
- * @param least world minute that it must not be noted below: the clock never starts again before something that was done
+ * Writes the clock to the database without notifying clients. Only this function and `noteOn` write it.
+ * @param least minimum world minute to write, so that the clock never restarts before an action
  */
 export function noteClock(tx: CoreApp, least = 0): void {
   const anchor = readClock(tx);
@@ -18,7 +18,7 @@ export function noteClock(tx: CoreApp, least = 0): void {
     .execute();
 }
 
-/** Puts the clock on the record of the world, which the caller saves. */
+/** Sets the clock on the record of the world. The caller saves it. */
 export function noteOn(world: core.Record, { minute, minute_at }: StoredClock): void {
   world.set('minute', minute);
   world.set('minute_at', minute_at);

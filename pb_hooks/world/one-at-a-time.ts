@@ -1,14 +1,17 @@
 import { newHolder, whileHeld } from '../http/held-key.ts';
 
-/** What settles hours or changes the clock. Only one of them may be under way in a process. */
+/** Tasks that settle hours or change the clock. Only one may run in a process. */
 export type Task = 'clock' | 'advance' | 'replay' | 'steer';
 
 const HELD = 'world-task';
 const WANTED = 'world-task-wanted';
-/** Milliseconds between two looks at whether the other task has ended, and for which the clock gives way after a look. */
+/**
+ * Milliseconds between checks for the end of the other task, and milliseconds for which the clock yields
+ * after a check.
+ */
 const LOOK_EVERY = 5;
 const GIVE_WAY = 100;
-/** Milliseconds after which a caller no longer waits for a task that is usually short. */
+/** Milliseconds after which a caller stops waiting for a task that is usually short. */
 const PATIENCE = 60_000;
 
 const WORDS: Record<Task, string> = {
@@ -20,7 +23,7 @@ const WORDS: Record<Task, string> = {
 
 const taskOf = (holder: unknown): Task => String(holder).split(' ')[0] as Task;
 
-/** Runs `work` unless something else is under way or waits for its turn; returns whether it ran. */
+/** Runs `work` unless another task runs or waits. Returns whether it ran. */
 export function ifFree(app: CoreApp, task: Task, work: () => void): boolean {
   const wanted = app.store().get(WANTED);
   if (typeof wanted === 'number' && Math.abs(Date.now() - wanted) < GIVE_WAY) return false;
@@ -29,7 +32,7 @@ export function ifFree(app: CoreApp, task: Task, work: () => void): boolean {
 
 /**
  * Runs `work` as soon as the clock has settled its hour.
- * @throws ApiError 409 if the world is being advanced or replayed, which may take minutes.
+ * @throws ApiError 409 if the world is being advanced or replayed, because that may take minutes
  */
 export function oneAtATime(app: CoreApp, task: Task, work: () => void): void {
   const holder = newHolder(task);

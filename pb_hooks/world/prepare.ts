@@ -6,7 +6,7 @@ import { setAnchor } from './clock.ts';
 import { noteOn } from './note-clock.ts';
 
 const FIRST_DAY = '2026-01-01';
-/** Letters and digits of a random seed: 142 bits, more than the key that is made of it. */
+/** Characters of a random seed: 142 bits, more than the key derived from it. */
 const SEED_LENGTH = 24;
 
 function makeWorld(app: CoreApp, { start, seed }: WorldConfig): core.Record {
@@ -31,7 +31,9 @@ function findWorld(app: CoreApp): core.Record | undefined {
   }
 }
 
-/** Makes the world where there is none, takes over what the operator set, and starts its clock where it stood. */
+/**
+ * Creates the world if there is none, applies the operator's settings, and starts the clock where it stopped.
+ */
 export function prepareWorld(app: CoreApp, config: WorldConfig): void {
   const found = findWorld(app);
   const world = found ?? makeWorld(app, config);

@@ -2,12 +2,12 @@ import { WORLD_ID } from '../../game/records/world.ts';
 import { isPresent } from '../../game/skip.ts';
 import { readJson } from '../http/read-json.ts';
 
-/** When the owners of all other airlines were last noted, the latest first. */
+/** The latest time at which any other airline's owner was present. */
 const LAST_SEEN = `
   SELECT json_object('uptime', (SELECT uptime FROM world WHERE id = {:world}),
     'seen', (SELECT max(seen) FROM airline WHERE id <> {:airline})) AS json`;
 
-/** Whether somebody else with an airline has a page open. */
+/** Checks whether the owner of another airline has a page open. */
 function isAnybodyConnected(app: CoreApp, airline: string): boolean {
   const clients = app.subscriptionsBroker().clients() as unknown as Record<string, subscriptions.Client>;
   for (const id in clients) {
@@ -18,7 +18,10 @@ function isAnybodyConnected(app: CoreApp, airline: string): boolean {
   return false;
 }
 
-/** Whether no other airline's (id) owner is there, or was within the last day of the world's uptime. */
+/**
+ * Checks whether no other airline's owner is present or was present within the last day of the world's
+ * uptime.
+ */
 export function isAlone(app: CoreApp, airline: string): boolean {
   const { uptime, seen } = readJson<{ uptime: number; seen: number | null }>(app, LAST_SEEN, {
     world: WORLD_ID,

@@ -17,11 +17,11 @@ import { oneAtATime } from './one-at-a-time.ts';
 const bodySchema = z.strictObject({
   /** First hour settled under the rules of 0.3.0. */
   rules_from: z.int(),
-  /** The same for the rules of 0.4.0. */
+  /** First hour settled under the rules of 0.4.0. */
   rules_04_from: z.int(),
-  /** Last hour to be settled. */
+  /** Last hour to settle. */
   hour: z.int(),
-  /** In the order in which they were done. */
+  /** In the order in which they were run. */
   actions: z.array(
     z.object({
       seq: z.int(),
@@ -55,7 +55,8 @@ function setRulesFrom(app: CoreApp, { rules_from, rules_04_from }: WorldLog): vo
 }
 
 function repeat(tx: CoreApp, { minute, airline, user, name, input }: Logged): void {
-  // Under its id: nothing depends on a name, and an older release accepted names that are refused now.
+  // Uses the id as the name, because nothing depends on names and older releases accepted names that are now
+  // rejected.
   const unnamed = { ...Object(input), name: airline };
   if (name === FOUNDING) foundAirlineOf(tx, user, foundAirlineSchema.parse(unnamed), minute);
   else if (name === CLOSING) tx.delete(tx.findRecordById('users', user));
@@ -66,8 +67,8 @@ function repeat(tx: CoreApp, { minute, airline, user, name, input }: Logged): vo
 }
 
 /**
- * Lets the world pass as a log says. An hour during which nobody acted is settled before the first action of an airline
- * that it had been settled for; one during which somebody did is settled part by part, as it was.
+ * Replays a log. An hour without actions in between is settled before the first action that follows it. An
+ * hour during which players acted is settled part by part, as logged.
  */
 function playLog(app: CoreApp, { hour: until, actions, parts }: WorldLog): void {
   let done = 0;
@@ -97,8 +98,8 @@ function playLog(app: CoreApp, { hour: until, actions, parts }: WorldLog): void 
 }
 
 /**
- * POST /api/am/world/replay, for the operator: does what another world's log says and settles as many hours. For a paused
- * world in which nothing has been done yet; the users must be there.
+ * POST /api/am/world/replay, for the operator: replays another world's log with all of its hours. The world
+ * must be paused and have no actions yet, and the users must exist.
  */
 export function replayActions(e: core.RequestEvent): void {
   answer(e, () => {

@@ -3,7 +3,7 @@ import { hasNewRules } from '../../game/rules-version.ts';
 import { HOUR } from '../../game/time.ts';
 import { worldMinute } from './clock.ts';
 
-/** Whether an action done now would be under the rules of 0.3.0. */
+/** Checks whether the rules of 0.3.0 apply to an action at this moment. */
 export const hasNewRulesNow = (app: CoreApp): boolean =>
   hasNewRules(
     app.findRecordById('world', WORLD_ID).getInt('rules_from'),

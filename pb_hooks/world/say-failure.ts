@@ -1,6 +1,6 @@
 import { damageOf } from '../operator/damage.ts';
 
-/** Tells the operator on the terminal why an hour could not be settled. */
+/** Prints why an hour could not be settled. */
 export function saySettlementFailed(app: CoreApp, thrown: unknown): void {
   const trace = thrown instanceof Error ? (thrown.stack ?? String(thrown)) : String(thrown);
   console.error(`An hour of the world could not be settled, and will be tried again: ${trace}`);

@@ -12,10 +12,10 @@ import { readClock } from './clock.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { isAlone } from './present.ts';
 
-/** Real milliseconds after which a skip in a large world ends early; the player can go on with another. */
+/** Real milliseconds after which a skip in a large world ends early. The player can skip again. */
 const LONGEST = 15_000;
 
-/** Positioning flights do not count: they carry nobody. */
+/** Positioning flights do not count, because they carry no passengers. */
 const LANDED = `
   SELECT json_quote(EXISTS (SELECT 1 FROM flight WHERE airline = {:airline} AND state = 'landed' AND route <> '')
     OR EXISTS (SELECT 1 FROM route_history WHERE airline = {:airline} AND flights > 0)) AS json`;
@@ -29,7 +29,7 @@ const refuseSkip = (code: string, message: string): BadRequestError =>
 const hasLanded = (app: CoreApp, airline: string): boolean =>
   readJson<number>(app, LANDED, { airline }) !== 0;
 
-/** World minute of an airline's next departure; null if none is planned. */
+/** Returns the world minute of an airline's next departure. Null if none is planned. */
 function departureOf(app: CoreApp, airline: string): number | null {
   const startsAt = startWeekMinute(app.findRecordById('world', WORLD_ID).getString('start'));
   return nextDeparture(readJson(app, LEGS, { airline }), readClock(app).hour, startsAt);
@@ -47,7 +47,10 @@ function skipOf(app: CoreApp, airline: string): Skip {
   return { departs, alone: departs !== null && isAlone(app, airline) };
 }
 
-/** GET /api/am/skip: when the caller's first flight departs, and whether the world can be skipped ahead to it. */
+/**
+ * GET /api/am/skip: returns the departure of the caller's first flight, and whether the world can be skipped
+ * ahead to it.
+ */
 export function viewSkip(e: core.RequestEvent): void {
   answer(e, () => {
     const skip = skipOf(e.app, callersAirline(e));
@@ -58,8 +61,8 @@ export function viewSkip(e: core.RequestEvent): void {
 
 /**
  * Settles hours up to the one of an airline's next departure.
- *
- * @throws BadRequestError if the world is paused, somebody else is there, a flight has landed, or none is planned
+ * @throws BadRequestError if the world is paused, another player is present, a flight has landed, or none is
+ * planned
  */
 function skipAheadOf(app: CoreApp, airline: string): void {
   if (readClock(app).paused)
@@ -82,9 +85,9 @@ function skipAheadOf(app: CoreApp, airline: string): void {
 }
 
 /**
- * POST /api/am/skip: lets the world pass to the hour of the caller's next departure, at most 48 hours. For the owner of the
- * only airline whose owner is there, until its first flight has landed. Nothing is logged for a replay, because hours are
- * settled as the clock settles them.
+ * POST /api/am/skip: advances the world to the hour of the caller's next departure, by at most 48 hours.
+ * Available until the caller's first flight has landed, while no other airline's owner is present. Not logged
+ * for replays, because the hours are settled as usual.
  */
 export function skipAhead(e: core.RequestEvent): void {
   answer(e, () =>

@@ -12,7 +12,7 @@ import { oneAtATime } from './one-at-a-time.ts';
 
 type Wanted = z.infer<typeof steerWorldSchema>;
 
-/** Notes the clock as it is now, and tells everybody by saving the world as a record. */
+/** Writes the current clock and notifies clients by saving the world as a record. */
 function saveClock(app: CoreApp): core.Record {
   const clock = readClock(app);
   return inTransaction(app, (tx) => {
@@ -37,8 +37,8 @@ function steer(app: CoreApp, { advance: hours, speed, paused }: Wanted): core.Re
 }
 
 /**
- * POST /api/am/world, for the operator: pauses and speeds up the world, or lets a paused one pass so many hours. One at a
- * time, and never while the clock settles an hour.
+ * POST /api/am/world, for the operator: pauses the world, sets its speed, or advances a paused world by some
+ * hours. Runs one request at a time, and never while the clock settles an hour.
  */
 export function steerWorld(e: core.RequestEvent): void {
   answer(e, () => {

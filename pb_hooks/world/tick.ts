@@ -10,16 +10,16 @@ import { noteClock } from './note-clock.ts';
 import { ifFree } from './one-at-a-time.ts';
 import { saySettlementFailed } from './say-failure.ts';
 
-/** Key of the store that the one running clock holds. */
+/** Store key that the running clock holds. */
 const CLOCK = 'world-clock-loop';
-/** Longest and shortest sleep, and the one after a settlement that failed. */
+/** Milliseconds: maximum and minimum sleep, and the sleep after a failed settlement. */
 const SLEEP_MOST = 500;
 const SLEEP_LEAST = 10;
 const SLEEP_AFTER_FAILURE = 5_000;
-/** How often the clock is noted, so that a process that is killed loses no more of it. */
+/** Milliseconds between writes of the clock. A killed process loses at most this much time. */
 const NOTE_EVERY = 5_000;
 
-/** When the process ends: console commands, which have no clock, end here as well. */
+/** Stops the clock when the process ends. Console commands without a clock end here as well. */
 export function stopClock(event: core.TerminateEvent): void {
   guard(event, 'Stopping the clock', (e) => {
     if (hasAnchor(e.app)) noteClock(e.app);
@@ -27,10 +27,13 @@ export function stopClock(event: core.TerminateEvent): void {
   });
 }
 
-/** Settles the next hour if it is due. Returns whether it looked: not while the operator is at work on the world. */
+/**
+ * Settles the next hour if it is due. Returns false if it could not check because the operator is changing
+ * the world.
+ */
 function settleDue(app: CoreApp): boolean {
   return ifFree(app, 'clock', () => {
-    // Looked at again: the operator may have paused the world in the meantime.
+    // Read the clock again, because the operator may have paused the world since.
     const clock = readClock(app);
     if (clock.paused || dueIn(clock) > 0) return;
     settleHour(app, clock.hour + 1);
@@ -38,7 +41,7 @@ function settleDue(app: CoreApp): boolean {
   });
 }
 
-/** Settles what is due and sleeps until something is, for as long as it is the one clock. */
+/** Settles due hours and sleeps in between, for as long as this runtime holds the clock. */
 function run(app: CoreApp, holder: string): void {
   let noted = 0;
   let isJournalEmpty = true;
@@ -62,15 +65,15 @@ function run(app: CoreApp, holder: string): void {
 }
 
 /**
- * The world's clock, called by cron. The first call stays and runs it for as long as the process lives; later ones find
- * that it is held and leave, however long the process has been stopped. An hour that cannot be settled is logged and tried
- * again: the world waits, and nothing is skipped.
+ * Runs the world's clock. Called by cron: the first call runs until the process ends, later ones find the key
+ * held and return. An hour that cannot be settled is logged and tried again. The world waits and skips
+ * nothing.
  */
 export function tick(app: CoreApp): void {
   const holder = newHolder('clock');
   if (!takeKey(app, CLOCK, holder)) return;
   try {
-    // Takes a second, which whoever looks into demand first need not wait; and memory, which an empty world need not.
+    // Takes a second, so that the first user of demand need not wait. An empty world saves the memory.
     if (app.countRecords('airline') > 0) demandColumns(app);
     while (holdsKey(app, CLOCK, holder)) {
       try {

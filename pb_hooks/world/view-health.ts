@@ -2,12 +2,15 @@ import { lateBy } from '../../game/world-clock.ts';
 import { answer } from '../http/answer.ts';
 import { readClock } from './clock.ts';
 
-/** Milliseconds by which an hour may be late, because a slow machine settles a large world, before the world is unwell. */
+/**
+ * Milliseconds by which an hour may be late before the world counts as unhealthy. A slow machine with a large
+ * world needs some of it.
+ */
 const LATE_MOST = 60_000;
 const BACKUP = '@activeBackup';
 const PROXY_HEADERS = ['CF-Connecting-IP', 'Fly-Client-IP', 'X-Forwarded-For'];
 
-/** What PocketBase's dashboard asks its own health call for. */
+/** Returns the data that PocketBase's dashboard reads from its health call. */
 function dashboardData(e: core.RequestEvent): object {
   const trusted = (e.app.settings().trustedProxy.headers ?? []).map(String);
   const sent = [...trusted, ...PROXY_HEADERS].find((name) => e.request?.header.get(name));
@@ -19,8 +22,8 @@ function dashboardData(e: core.RequestEvent): object {
 }
 
 /**
- * GET /api/health and GET /api/am/health: 200 if the server answers and the world moves or is paused, 503 if an hour should
- * have been settled and was not, for example because the disk is full. Reads no database.
+ * GET /api/health and GET /api/am/health: returns 200 if the world moves or is paused. Returns 503 if an hour
+ * is overdue, for example because the disk is full. Does not read the database.
  */
 export function viewHealth(e: core.RequestEvent): void {
   answer(e, () => {

@@ -1,7 +1,7 @@
 import { defineCollection } from '../foundation/define-collection.ts';
 import { airlineField, OWNER, removeCollections, texts, wholes } from '../living_world/fields.ts';
 
-/** Goals that airlines have reached, each once. */
+/** Goals that airlines have reached, each at most once. */
 export function addGoals(app: CoreApp): void {
   defineCollection(app, {
     name: 'goal',

@@ -1,11 +1,11 @@
 import { wholes } from '../living_world/fields.ts';
 
-/** World minute of older orders: longer ago than anything can be undone, even in a world that has just begun. */
+/** World minute of orders placed before this release. Too long ago to undo, even in a new world. */
 const LONG_AGO = -100_000;
 
 /**
- * `aircraft.ordered`: world minute of the order or the signing of the lease.
- * `airline.undo_day`, `undo_count`: world day of the last undo, and how many actions were undone on it.
+ * `aircraft.ordered`: world minute of the order or of signing the lease. `airline.undo_day` and `undo_count`:
+ * world day of the last undo, and number of undone actions on it.
  */
 export function addUndo(app: CoreApp): void {
   const aircraft = app.findCollectionByNameOrId('aircraft');

@@ -1,12 +1,12 @@
 import { defineCollection } from './define-collection.ts';
 
-/** Signed in by whichever account. */
+/** Read rule: any signed-in account. */
 const SIGNED_IN = '@request.auth.id != ""';
 const COLOUR = '^#[0-9A-F]{6}$';
 
 /**
- * Airlines and their ledgers, both written by the server alone. Hidden fields are out of reach for everybody's answers,
- * filters and sorts; hooks show `cash` and `user` to the owner.
+ * Airlines and their ledgers. Only the server writes them. Hidden fields cannot be read, filtered or sorted
+ * by. Hooks show `cash` and `user` to the owner.
  */
 export function addAirlines(app: CoreApp): void {
   const airline = defineCollection(app, {
@@ -14,13 +14,13 @@ export function addAirlines(app: CoreApp): void {
     readRule: SIGNED_IN,
     fields: [
       new TextField({ name: 'name', required: true, min: 2, max: 40, presentable: true }),
-      // Longer than the name: compared in full, one letter can come to eighteen.
+      // Longer than the name, because one letter can become eighteen when it is normalised.
       new TextField({ name: 'name_key', required: true, hidden: true, max: 1000 }),
       new TextField({ name: 'code', required: true, pattern: '^[A-Z0-9]{2}$', presentable: true }),
       new TextField({ name: 'colour_primary', required: true, pattern: COLOUR }),
       new TextField({ name: 'colour_secondary', required: true, pattern: COLOUR }),
       new TextField({ name: 'country', required: true, pattern: '^[A-Z]{2}$' }),
-      // Required and not cascading, so PocketBase refuses to delete an airport that is someone's hub.
+      // Required and not cascading, so PocketBase does not delete an airport that is a hub.
       new RelationField({
         name: 'hub',
         required: true,

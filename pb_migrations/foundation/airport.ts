@@ -1,6 +1,6 @@
 import { defineCollection } from './define-collection.ts';
 
-/** Airports are public facts: anyone reads them, only the import and superusers write them. */
+/** Airports are public: everybody can read them. Only the import and superusers write them. */
 export function addAirports(app: CoreApp): void {
   defineCollection(app, {
     name: 'airport',

@@ -1,14 +1,14 @@
 interface Definition {
   name: string;
-  /** Who may list and view; nobody but superusers where it is left out. */
+  /** Rule for listing and viewing. Only superusers if left out. */
   readRule?: string;
   fields: core.Field[];
-  /** Columns of each index, as SQL writes them. */
+  /** Columns of each index, as SQL. */
   unique?: string[];
   indexes?: string[];
 }
 
-/** Makes and saves a collection that nobody but superusers and the server itself can write. */
+/** Creates a collection that only superusers and the server can write. */
 export function defineCollection(app: CoreApp, definition: Definition): core.Collection {
   const { name, readRule, fields, unique = [], indexes = [] } = definition;
   const collection = new Collection({ type: 'base', name, listRule: readRule, viewRule: readRule });

@@ -6,37 +6,39 @@ interface Limit {
 }
 
 /**
- * Requests per address, also of signed-in people, so each number allows for a household, a school class or an office
- * behind one address. The operator may change them on the dashboard. Superusers are not limited.
+ * Requests per address, also for signed-in users. Each number allows for a household, a school class or an
+ * office with one address. The operator may change them on the dashboard. Superusers have no limit.
  */
 const LIMITS: Limit[] = [
-  // A class of 30 that signs in at once, each with a typing mistake. Guessing stays at 86,400 tries a day.
+  // A class of 30 that signs in at once, each with one typing mistake. Guessing is limited to 86,400 tries
+  // per day.
   { label: 'users:auth', maxRequests: 60, duration: 60 },
-  // Each page load of each open tab refreshes its session: cheap, and nothing to guess.
+  // Each page load in each open tab refreshes its session. This is cheap and reveals nothing to guess.
   { label: 'users:authRefresh', maxRequests: 300, duration: 60 },
-  // The same class signing up, with some forms sent again because of a refused field.
+  // The same class signing up, with some forms sent again because of a rejected field.
   { label: 'users:create', maxRequests: 60, duration: 60 },
-  // One mail each. PocketBase itself sends a person no second one within two minutes.
+  // One e-mail each. PocketBase sends a user no second one within two minutes.
   { label: 'users:requestVerification', maxRequests: 60, duration: 60 },
   { label: 'users:requestPasswordReset', maxRequests: 20, duration: 60 },
   { label: 'users:requestEmailChange', maxRequests: 20, duration: 60 },
-  // A link is opened once; more is guessing at tokens.
+  // A link is opened once. More requests are attempts to guess tokens.
   { label: 'users:confirmVerification', maxRequests: 60, duration: 60 },
   { label: 'users:confirmPasswordReset', maxRequests: 20, duration: 60 },
   { label: 'users:confirmEmailChange', maxRequests: 20, duration: 60 },
-  // The operator's account: one person, few tries.
+  // The operator's account: one person with few attempts.
   { label: '_superusers:auth', maxRequests: 10, duration: 60 },
-  // Writes: each ends in a transaction, of which the database makes one at a time. 30 people, ten clicks each a minute.
+  // Writes: each needs a transaction, and the database runs one at a time. 30 users with ten clicks per
+  // minute each.
   { label: '*:create', maxRequests: 300, duration: 60 },
   { label: '*:update', maxRequests: 300, duration: 60 },
   { label: '*:delete', maxRequests: 300, duration: 60 },
-  // Our own calls: the same people, who also try a dozen names before they found.
+  // Our own calls: the same users, who also try a dozen names before founding an airline.
   { label: 'POST /api/am/', maxRequests: 600, duration: 60 },
-  // Everything else, reads above all: 30 people who each open a page of 30 calls within ten seconds.
+  // Everything else, mostly reads: 30 users who each open a page with 30 calls within ten seconds.
   { label: '/api/', maxRequests: 1000, duration: 10 },
 ];
 
-/** What PocketBase is born with, for the way back. */
+/** PocketBase's defaults, for the down migration. */
 const LIMITS_BEFORE: Limit[] = [
   { label: '*:auth', maxRequests: 2, duration: 3 },
   { label: '*:create', maxRequests: 20, duration: 5 },
@@ -48,9 +50,9 @@ export function setSettings(app: CoreApp): void {
   const settings = app.settings();
   settings.meta.appName = 'Airline Manager';
   settings.meta.senderName = 'Airline Manager';
-  // Replaced at start by what the environment says; mail is only ever sent then.
+  // Replaced at the start by the environment's value. Without it, no e-mail is sent.
   settings.meta.senderAddress = 'noreply@localhost.localdomain';
-  // Request logs cost two thirds of the throughput. 4 is warnings and worse.
+  // Request logs cost two thirds of the throughput. Level 4 logs warnings and errors.
   settings.logs.minLevel = 4;
   settings.batch.enabled = false;
   unmarshal({ enabled: true, rules: LIMITS }, settings.rateLimits);

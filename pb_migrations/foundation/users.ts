@@ -1,6 +1,6 @@
 /**
- * PocketBase's own users collection, extended. Its rules already let everyone see, change and delete only themselves.
- * Only the server links an airline, so no request may carry that field.
+ * Extends PocketBase's own users collection. By its rules, users see, change and delete only their own
+ * account. Only the server sets the airline, so no request may contain that field.
  */
 const NO_AIRLINE = '@request.body.airline:isset = false';
 const OWN = 'id = @request.auth.id';
@@ -15,7 +15,7 @@ export function extendUsers(app: CoreApp): void {
   const users = app.findCollectionByNameOrId('users');
   for (const name of ['name', 'avatar']) users.fields.removeByName(name);
 
-  // The server proposes one to who brings none, so it is empty in no record and yet not required of a request.
+  // The server proposes a username if the request has none. No record is without one, but a request may be.
   users.fields.add(
     new TextField({ name: 'username', min: 3, max: 30, pattern: '^[A-Za-z0-9_.-]+$', presentable: true }),
   );
@@ -29,15 +29,16 @@ export function extendUsers(app: CoreApp): void {
   users.fields.add(new JSONField({ name: 'settings', maxSize: 2000 }));
   app.save(users);
 
-  // Accounts that are there already, after a way back, need one each before there can be an index.
+  // Existing accounts (after a down migration) need a username before the unique index can be created.
   app.db().newQuery("UPDATE users SET username = 'player-' || id").execute();
   users.addIndex('idx_users_username', true, 'username COLLATE NOCASE', '');
-  // PocketBase then also signs people in, and sends them mail, without regard to case.
+  // With this index, PocketBase signs users in and sends e-mails regardless of case.
   replaceEmailIndex(users, 'email COLLATE NOCASE');
 
   users.createRule = NO_AIRLINE;
   users.updateRule = `${OWN} && ${NO_AIRLINE}`;
-  // Mails to people who signed in from a second device, which nothing in the product needs or explains.
+  // Disables e-mails about sign-ins from a second device, because nothing in the product needs or explains
+  // them.
   users.authAlert.enabled = false;
   app.save(users);
 }

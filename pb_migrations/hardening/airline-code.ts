@@ -1,5 +1,8 @@
 const SHORT = '^[A-Z0-9]{2}$';
-/** Two or three characters with a letter among them, without the look-ahead that Go's expressions do not have. */
+/**
+ * Two or three characters, at least one of them a letter. Written without look-ahead, which Go's regular
+ * expressions lack.
+ */
 const SHORT_OR_LONG = '^([A-Z][A-Z0-9]{1,2}|[0-9][A-Z][A-Z0-9]?|[0-9]{2}[A-Z])$';
 
 function setPattern(app: CoreApp, pattern: string): void {
@@ -9,8 +12,11 @@ function setPattern(app: CoreApp, pattern: string): void {
   app.save(airline);
 }
 
-/** Lets airlines have three characters. */
+/** Allows three characters in airline codes. */
 export const lengthenCodes = (app: CoreApp): void => setPattern(app, SHORT_OR_LONG);
 
-/** Airlines with three characters keep them, and cannot be changed as records before they have two. */
+/**
+ * Allows only two characters again. Airlines with three keep them, but their records cannot be saved until
+ * they have two.
+ */
 export const shortenCodes = (app: CoreApp): void => setPattern(app, SHORT);

@@ -2,8 +2,8 @@ import { defineCollection } from '../foundation/define-collection.ts';
 import { airlineField, OWNER, removeCollections, wholes } from '../living_world/fields.ts';
 
 /**
- * What each airline's connections weigh in each O&D market, so that its rivals share the people with it. A row stays for
- * the hour in which another one follows it: airlines that are settled in the same hour all see the state before it.
+ * Weights of each airline's connections in each O&D market, so that rivals share its demand. A replaced row
+ * stays for the hour, because all airlines settled in the same hour must see the state before it.
  */
 export function addConnectionSums(app: CoreApp): void {
   defineCollection(app, {
@@ -13,7 +13,7 @@ export function addConnectionSums(app: CoreApp): void {
       airlineField(),
       // Ids of both airports, the origin first.
       new TextField({ name: 'market', max: 30 }),
-      // Hours: when it was written, and when it was replaced; 0 while it holds.
+      // Hours at which the row was written and replaced. `until` is 0 while the row is valid.
       ...wholes('since', 'until'),
       // See WeekWeights.
       new JSONField({ name: 'weights', maxSize: 2_000 }),

@@ -1,9 +1,9 @@
 import { wholes } from '../living_world/fields.ts';
 
-/** Days that flights are kept. */
+/** Days for which flights are kept. */
 const FLIGHT_DAYS = 14;
 
-/** Of flights that are still kept. */
+/** Fuel of flights that are still stored. */
 const FROM_FLIGHTS = `
   UPDATE route_history SET fuel_kg = f.kg
   FROM (
@@ -13,9 +13,9 @@ const FROM_FLIGHTS = `
   WHERE route_history.route = f.route AND route_history.starts = f.starts AND route_history.days = 1`;
 
 /**
- * Of older days: what fuel cost, at the price of the day. The last price of the history is that of the world's day. A
- * twentieth less, because some was burnt at the price of the day before: a replay, which knows what was really burnt, must
- * not refuse a hedge that was possible here.
+ * Fuel of older days: the cost divided by the day's price. The last price of the history is that of the
+ * world's current day. The result is 5% lower, because some fuel was bought at the price of the day before. A
+ * replay knows the exact amount and must not reject a hedge that was possible here.
  */
 const FROM_LEDGER = `
   UPDATE route_history SET fuel_kg = f.kg
@@ -31,7 +31,7 @@ const FROM_LEDGER = `
   WHERE route_history.route = f.route AND route_history.starts = f.starts AND route_history.days = 1
     AND route_history.fuel_kg = 0 AND route_history.starts < (SELECT hour / 24 - ${FLIGHT_DAYS} FROM world) * 1440`;
 
-/** Kilograms of fuel by route and day: the last four weeks of them limit how much fuel can be bought ahead. */
+/** Adds kilograms of fuel by route and day. The last four weeks limit how much fuel can be bought ahead. */
 export function addFuelBurnt(app: CoreApp): void {
   const history = app.findCollectionByNameOrId('route_history');
   history.fields.add(...wholes('fuel_kg'));

@@ -7,9 +7,9 @@ function replaceInRules(users: core.Collection, before: string, after: string): 
 }
 
 /**
- * What decides whether an airline that has never flown lapses: `world.uptime`, the real seconds for which the clock has run,
- * and `airline.seen`, the uptime at which the owner was last noted. Both begin with this release. `users.lapsed` holds the
- * name of an airline that has lapsed, until its owner founds another.
+ * Adds what decides whether an airline that has never flown lapses. `world.uptime`: real seconds for which
+ * the clock has run. `airline.seen`: uptime at which the owner was last present. Both begin with this
+ * release. `users.lapsed`: name of the lapsed airline until its owner founds another.
  */
 export function addLapse(app: CoreApp): void {
   const world = app.findCollectionByNameOrId('world');

@@ -5,7 +5,10 @@ interface Limit {
   duration: number;
 }
 
-/** Per address, for a household or a school class behind one. Players have limits of their own (http/call-limits.ts). */
+/**
+ * Per address, because a household or a school class may share one. Players have separate limits
+ * (http/call-limits.ts).
+ */
 const EXPENSIVE: Limit[] = [
   { label: 'GET /api/am/research', maxRequests: 300, duration: 60 },
   { label: 'GET /api/am/account/export', maxRequests: 60, duration: 60 },
@@ -19,7 +22,9 @@ function setRules(app: CoreApp, change: (rules: Limit[]) => Limit[]): void {
   app.save(settings);
 }
 
-/** Adds limits for expensive calls, before the wider ones: PocketBase applies the first that fits. */
+/**
+ * Adds limits for expensive calls before the wider ones, because PocketBase applies the first that matches.
+ */
 export const addLimits = (app: CoreApp): void =>
   setRules(app, (rules) => [...EXPENSIVE, ...rules.filter(({ label }) => !LABELS.includes(label))]);
 

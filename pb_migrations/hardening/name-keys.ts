@@ -1,14 +1,15 @@
 import { nameKey } from '../../game/airline-name.ts';
 
-/** No name holds a line break, so no key ends like this one. */
+/** Names contain no line breaks, so no other key ends like this. */
 const suffix = (id: string) => `\n${id}`;
 
 const SET = `
   UPDATE airline SET name_key = changed.value FROM json_each({:keys}) AS changed WHERE airline.id = changed.key`;
 
 /**
- * Computes what names are compared by as this release does, which takes letters that look alike for the same. Of airlines
- * that were founded under look-alike names all stay; the first founded has the name, and the keys of the others get a suffix.
+ * Recomputes the keys by which names are compared, because this release treats look-alike letters as equal.
+ * Airlines with look-alike names all stay. The one founded first keeps the name, and the keys of the others
+ * get a suffix.
  */
 export function recomputeNameKeys(app: CoreApp): void {
   const rows = arrayOf(new DynamicModel({ id: '', name: '' }));
@@ -21,7 +22,7 @@ export function recomputeNameKeys(app: CoreApp): void {
     keys[id] = taken.has(key) ? key + suffix(id) : key;
     taken.add(key);
   }
-  // First out of the way: an airline's new key may be another one's old key.
+  // Set all keys aside first, because an airline's new key may be another one's old key.
   app.db().newQuery('UPDATE airline SET name_key = id || char(10)').execute();
   app
     .db()

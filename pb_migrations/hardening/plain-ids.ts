@@ -1,9 +1,10 @@
 import { OWNER } from '../living_world/fields.ts';
 
 /**
- * Relations of collections that people may read, from which these ids become plain text. PocketBase lets everybody sort,
- * filter and expand a record by the records that refer to it, as in `airport?sort=route_via_a.id`: the answer then tells
- * where the routes of all airlines are, whatever the rules of `route` say. A hidden relation has no such way back.
+ * Relations of readable collections. Their ids become plain text. PocketBase lets all callers sort, filter
+ * and expand a record by the records that refer to it, as in `airport?sort=route_via_a.id`. The result
+ * reveals the routes of all airlines, regardless of the rules of `route`. A hidden relation has no such
+ * back-relation.
  */
 const RELATIONS: Readonly<Record<string, readonly string[]>> = {
   airline: ['hub'],
@@ -11,7 +12,7 @@ const RELATIONS: Readonly<Record<string, readonly string[]>> = {
   route: ['a', 'b'],
   users: ['airline'],
 };
-/** Where the ids lead to, for the way back. */
+/** The collections that the ids refer to, for the down migration. */
 const TARGETS: Readonly<Record<string, string>> = {
   hub: 'airport',
   a: 'airport',
@@ -19,10 +20,10 @@ const TARGETS: Readonly<Record<string, string>> = {
   airline: 'airline',
 };
 
-/** Rule of ledger rows while their airline was a relation. */
+/** Rule of ledger rows while their airline is a relation. */
 const OWNER_BY_RELATION = 'airline.user = @request.auth.id';
 
-/** Keeps an airport that is in use, as the required relations did. */
+/** Prevents the deletion of an airport in use, as the required relations did. */
 const KEEP_AIRPORTS = `
   CREATE TRIGGER airport_in_use BEFORE DELETE ON airport
   WHEN EXISTS (SELECT 1 FROM airline WHERE hub = OLD.id) OR EXISTS (SELECT 1 FROM route WHERE OLD.id IN (a, b))
@@ -50,8 +51,9 @@ const toRelation = (app: CoreApp, collection: string, field: StoredField) => ({
 });
 
 /**
- * Changes the type of fields where PocketBase keeps it. By its own means a field of another type is a new one, and all its
- * values would have to be copied; a single relation and a text are stored alike.
+ * Changes the type of fields in PocketBase's stored definition. PocketBase would treat a field of another
+ * type as a new one, and all values would have to be copied. A single relation and a text are stored in the
+ * same way.
  */
 function changeFields(app: CoreApp, change: (collection: string, field: StoredField) => object): void {
   for (const [name, changed] of Object.entries(RELATIONS)) {

@@ -2,12 +2,12 @@ import { defineCollection } from '../foundation/define-collection.ts';
 import { removeCollections, texts, wholes } from '../living_world/fields.ts';
 
 /**
- * What of older actions can be derived. In a world that was started paused everything is done at minute 0, before its first
- * hour is settled; in a running one that minute takes no second.
+ * Derives the settled hour of older actions. In a world that was started paused, all actions are at minute 0,
+ * before its first hour is settled. In a running world, that minute takes no second.
  */
 const DERIVE = 'UPDATE action SET settled_hour = CASE WHEN minute > 0 THEN minute / 60 ELSE -1 END';
 
-/** The log keeps how far the airline that acted was settled, and how hours were settled while somebody acted. */
+/** Adds to the log how far the acting airline was settled, and how hours were settled while players acted. */
 export function addReplayLog(app: CoreApp): void {
   const action = app.findCollectionByNameOrId('action');
   action.fields.add(...wholes('settled_hour'));

@@ -2,12 +2,12 @@ import { defineCollection } from '../foundation/define-collection.ts';
 import { airlineField, id, OWNER, removeCollections, texts, wholes } from '../living_world/fields.ts';
 
 /**
- * Legs taken out of the timetable on the day of their departure. Until midnight they compete with their airline's own
- * flights, so that nobody gains by rewriting the timetable every hour.
+ * Legs withdrawn from the timetable on the day of their departure. Until midnight they compete with their
+ * airline's own flights, so that rewriting the timetable every hour gains nothing.
  */
 export function addWithdrawnLegs(app: CoreApp): void {
   const legs = app.findCollectionByNameOrId('leg');
-  // World minute from which the leg counts; 0 for legs of an older world.
+  // World minute from which the leg counts. 0 for legs of an older world.
   legs.fields.add(...wholes('since'));
   app.save(legs);
   defineCollection(app, {
@@ -18,7 +18,7 @@ export function addWithdrawnLegs(app: CoreApp): void {
       id('leg'),
       id('origin'),
       id('destination'),
-      // World minutes; `until`: from then on it is out of the timetable.
+      // World minutes. `until`: the minute from which the leg is withdrawn.
       ...wholes('departs', 'since', 'until', 'block', 'built'),
       ...texts('model'),
       ...wholes('economy', 'business', 'first', 'fare_economy', 'fare_business', 'fare_first'),

@@ -1,8 +1,9 @@
 import { wholes } from '../living_world/fields.ts';
 
 /**
- * `minute_at`: real time (ms since 1970) at which `minute` was written, so that clients can compute the current minute.
- * `rules_from`: first hour settled under the rules of 0.3.0; a replay applies the older ones before it.
+ * `minute_at`: real time (ms since 1970) at which `minute` was written, so that clients can compute the
+ * current minute. `rules_from`: first hour settled under the rules of 0.3.0. A replay applies the older rules
+ * before it.
  */
 const ADDED = ['minute_at', 'rules_from'] as const;
 

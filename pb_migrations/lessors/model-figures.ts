@@ -2,7 +2,10 @@ import { numbers, texts, wholes } from '../living_world/fields.ts';
 
 const NAMES = ['in_service', 'dispatch_pct', 'in_service_source', 'dispatch_source'];
 
-/** Aircraft in service and dispatch reliability of each model, 0 until the start that follows imports the seed. */
+/**
+ * Number of aircraft in service and dispatch reliability of each model. 0 until the next start imports the
+ * seed.
+ */
 export function addModelFigures(app: CoreApp): void {
   const models = app.findCollectionByNameOrId('aircraft_model');
   models.fields.add(

@@ -5,23 +5,23 @@ const ADDED = {
   ledger: ['minute', 'route', 'aircraft', 'flight'],
 } as const;
 
-/** Gives airlines what changes from day to day, and ledger rows their place in the world. Older airlines start anew. */
+/** Adds the changing state of airlines, and the world minute of ledger rows. Resets older airlines. */
 export function addAirlineState(app: CoreApp): void {
   const airline = app.findCollectionByNameOrId('airline');
   airline.fields.add(
     ...numbers('reputation', 'punctuality'),
     ...wholes('revision'),
     new NumberField({ name: 'settled_hour', onlyInt: true, hidden: true }),
-    // Most that the flights of a week have brought: what a better week is told by.
+    // Maximum weekly profit of the flights so far, used to detect a record week.
     new NumberField({ name: 'best_week', onlyInt: true, hidden: true }),
     new JSONField({ name: 'rules', hidden: true, maxSize: 10_000 }),
-    // The hour after the one in which its connections were worked out; 0 where its timetable has changed since.
+    // The hour after the one that computed its connections. 0 if its timetable has changed since.
     new NumberField({ name: 'connected', hidden: true, onlyInt: true, min: 0 }),
   );
   app.save(airline);
   const ledger = app.findCollectionByNameOrId('ledger');
   ledger.fields.add(...wholes('minute'), id('route'), id('aircraft'), id('flight'));
-  // The minute tells the same as the date.
+  // The minute replaces the date.
   ledger.removeIndex('idx_ledger_airline_at');
   ledger.addIndex('idx_ledger_airline_minute', false, 'airline, minute', '');
   app.save(ledger);

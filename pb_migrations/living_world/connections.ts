@@ -1,9 +1,12 @@
 import { defineCollection } from '../foundation/define-collection.ts';
 import { airlineField, id, OWNER, removeCollections, wholes } from './fields.ts';
 
-/** Who changes flights at an airline's hub: whom each leg lets expect, and who is on the way to the second flight. */
+/**
+ * Connections at an airline's hub: expected connecting passengers of each leg, and those on the way to their
+ * second flight.
+ */
 export function addConnections(app: CoreApp): void {
-  // A row has the id of its leg, the first flight of all its connections. Made anew from the timetable.
+  // The id of a row is that of its leg, the first flight of its connections. Recomputed from the timetable.
   defineCollection(app, {
     name: 'connection',
     readRule: OWNER,
@@ -15,7 +18,7 @@ export function addConnections(app: CoreApp): void {
     readRule: OWNER,
     fields: [
       airlineField(),
-      // The second flight, and where the first came from.
+      // The second flight, and the origin of the first.
       id('leg'),
       id('destination'),
       id('origin'),

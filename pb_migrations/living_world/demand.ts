@@ -1,7 +1,7 @@
 import { defineCollection } from '../foundation/define-collection.ts';
 import { id, numbers, removeCollections, SIGNED_IN, texts, wholes } from './fields.ts';
 
-/** What the seed brings beside the airports: aircraft models, what demand knows of each airport, tables of links. */
+/** Other seed data: aircraft models, demand model fields of airports, and tables of links. */
 export function addDemand(app: CoreApp): void {
   defineCollection(app, {
     name: 'aircraft_model',
@@ -11,7 +11,7 @@ export function addDemand(app: CoreApp): void {
       ...texts('manufacturer', 'model', 'family', 'silhouette', 'source'),
       ...wholes('max_seats', 'economy', 'business', 'first', 'range_km', 'cruise_kmh', 'runway_m', 'mtow_kg'),
       ...wholes('fuel_kg_h', 'climb_kg', 'first_year'),
-      // 0 while it is built.
+      // `last_year`: 0 while the model is still built.
       ...wholes('last_year', 'pilots', 'cabin_crew', 'turnaround_min', 'popularity'),
       ...numbers('list_price_musd'),
     ],

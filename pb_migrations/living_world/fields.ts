@@ -1,13 +1,16 @@
-/** The airline that a row belongs to. Text, not a relation: rows are many, and go by one SQL statement with their airline. */
+/**
+ * The airline that a row belongs to. Text instead of a relation, because the rows are many and one SQL
+ * statement deletes them with their airline.
+ */
 export const airlineField = () => id('airline');
 
-/** Who may read: the people whose airline it is. */
+/** Read rule: only the airline's owner. */
 export const OWNER = '@request.auth.id != "" && airline = @request.auth.airline';
 
-/** Signed in by whichever account. */
+/** Read rule: any signed-in account. */
 export const SIGNED_IN = '@request.auth.id != ""';
 
-/** Id of a record of another collection, which only the server writes. */
+/** Id of a record of another collection. Only the server writes it. */
 export const id = (name: string) => new TextField({ name, max: 15 });
 
 /** Whole numbers, minutes and dollars. */
@@ -17,7 +20,7 @@ export const numbers = (...names: string[]) => names.map((name) => new NumberFie
 
 export const texts = (...names: string[]) => names.map((name) => new TextField({ name, max: 300 }));
 
-/** An airport that must stay as long as the row does. */
+/** Relation to an airport that must not be deleted while the row exists. */
 export const airportRelation = (app: CoreApp, name: string) =>
   new RelationField({
     name,
@@ -26,7 +29,7 @@ export const airportRelation = (app: CoreApp, name: string) =>
     collectionId: app.findCollectionByNameOrId('airport').id,
   });
 
-/** Deletes collections, the last made first. */
+/** Deletes collections in reverse order of their creation. */
 export function removeCollections(app: CoreApp, ...names: string[]): void {
   for (const name of names) app.delete(app.findCollectionByNameOrId(name));
 }

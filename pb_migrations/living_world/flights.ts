@@ -1,7 +1,7 @@
 import { defineCollection } from '../foundation/define-collection.ts';
 import { airlineField, id, numbers, OWNER, removeCollections, texts, wholes } from './fields.ts';
 
-/** What was flown, what is left of it after two weeks, and what people are told. */
+/** Flights, their summaries after two weeks, and notices. */
 export function addFlights(app: CoreApp): void {
   defineCollection(app, {
     name: 'flight',

@@ -10,7 +10,7 @@ import {
   wholes,
 } from './fields.ts';
 
-/** Pairs that airlines may fly, and the weekly timetable on them. */
+/** Pairs of airports that airlines may fly, and the weekly timetable. */
 export function addRoutes(app: CoreApp): void {
   defineCollection(app, {
     name: 'route',

@@ -1,9 +1,9 @@
 import { defineCollection } from '../foundation/define-collection.ts';
 import { airlineField, id, OWNER, removeCollections, wholes } from './fields.ts';
 
-/** Departures that an aircraft flies for the one that the timetable has them flown by. */
+/** Departures flown by a substitute for the scheduled aircraft. */
 export function addSpares(app: CoreApp): void {
-  // A row has the id of its flight.
+  // The id of a row is that of its flight.
   defineCollection(app, {
     name: 'stand_in',
     readRule: OWNER,
@@ -14,7 +14,7 @@ export function addSpares(app: CoreApp): void {
       ...wholes('departs'),
       id('aircraft'),
       id('instead_of'),
-      // Where the aircraft has stood, and is to be again.
+      // Where the aircraft was idle and to which it returns.
       id('base'),
     ],
     indexes: ['departs', 'airline', 'aircraft'],

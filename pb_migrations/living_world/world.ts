@@ -1,14 +1,14 @@
 import { defineCollection } from '../foundation/define-collection.ts';
 import { airlineField, id, numbers, removeCollections, texts, wholes } from './fields.ts';
 
-/** The one world, and the log of what people did in it, from which it can be played again. */
+/** The one world, and the log of all actions in it, from which it can be replayed. */
 export function addWorld(app: CoreApp): void {
   defineCollection(app, {
     name: 'world',
     readRule: '',
     fields: [
       new TextField({ name: 'start', required: true, pattern: '^\\d{4}-\\d{2}-\\d{2}$' }),
-      // Who knows it can foresee all that chance brings.
+      // Hidden, because it reveals all future chance.
       new TextField({ name: 'seed', required: true, hidden: true }),
       ...wholes('minute', 'hour'),
       ...numbers('speed'),

@@ -13,8 +13,8 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-describe('the own account', () => {
-  it('takes airline and ledger along when it is deleted, and leaves those of others', async () => {
+describe('an account', () => {
+  it('deletes its airline and ledger with it, but not those of others', async () => {
     const [leaver, stayer] = [await newFounder(server), await newFounder(server)];
     await leaver.client.collection('users').delete(leaver.id);
     const airlines = (await superuser.collection('airline').getFullList()).map(({ id }) => id);
@@ -27,14 +27,14 @@ describe('the own account', () => {
       (await call(server, '/api/collections/users/auth-refresh', { method: 'POST', token: leaver.token }))
         .status,
     ).toBe(401);
-    // Name and code are free again.
+    // Name and code are available again.
     const heir = await newFounder(server, String(leaver.airline.name));
     expect(heir.airline.name).toBe(leaver.airline.name);
   });
 
-  it('stays whole where its airline cannot be deleted', async () => {
+  it('is not deleted if its airline cannot be deleted', async () => {
     const founder = await newFounder(server);
-    // A row that must point to the airline, and does not go along with it, blocks the deletion at its very end.
+    // A row that refers to the airline and is not deleted with it blocks the deletion at the very end.
     const { id, collectionId } = founder.airline;
     const relation = { name: 'row', type: 'relation', required: true, collectionId, maxSelect: 1 };
     const blocker = await superuser.collections.create({ name: 'blocker', type: 'base', fields: [relation] });
@@ -56,7 +56,7 @@ describe('the own account', () => {
     await founder.client.collection('users').delete(founder.id);
   });
 
-  it('keeps an airport that is a hub from being deleted', async () => {
+  it('keeps its hub airport from being deleted', async () => {
     const founder = await newFounder(server);
     const path = `/api/collections/airport/records/${founder.airline.hub}`;
     expect((await call(server, path, { method: 'DELETE', token: superuser.authStore.token })).status).toBe(
@@ -64,7 +64,7 @@ describe('the own account', () => {
     );
   });
 
-  it('comes as a file with all that is its own, and nothing that is not', async () => {
+  it('exports all of its own data and nothing else', async () => {
     const [founder, other, newcomer] = [
       await newFounder(server),
       await newFounder(server),
@@ -88,7 +88,7 @@ describe('the own account', () => {
     expect(bare.json).toMatchObject({ user: { id: newcomer.id }, airline: null, ledger: [], flight: [] });
   });
 
-  it('keeps settings, and refuses those it does not know', async () => {
+  it('stores settings and rejects unknown ones', async () => {
     const person = await newPerson(server);
     const users = person.client.collection('users');
     expect((await users.update(person.id, { settings: { theme: 'dark' } })).settings).toEqual({
@@ -98,7 +98,7 @@ describe('the own account', () => {
     expect((await users.update(person.id, { settings: null })).settings).toBeNull();
   });
 
-  it('changes its username and its password, which ends the other sessions', async () => {
+  it('can change its username and its password, which ends other sessions', async () => {
     const person = await newPerson(server);
     const users = person.client.collection('users');
     const username = `Me.${unique()}`;
@@ -115,11 +115,11 @@ describe('the own account', () => {
     await users.authWithPassword(person.email, 'another-one');
   });
 
-  it('gets usernames that differ, a hundred times', async () => {
+  it('gets a different username a hundred times', async () => {
     const names = new Set<string>();
     for (let i = 0; i < 100; i++) {
       const email = `many-${unique()}@example.test`;
-      // Made by the operator without hashing a long password twice: only the hook is of interest.
+      // Created by the operator without hashing a long password twice, because only the hook matters here.
       const { username } = await superuser
         .collection('users')
         .create({ email, password: PASSWORD, passwordConfirm: PASSWORD });

@@ -23,7 +23,7 @@ const fares = { route: ID, economy: 100, business: 200, first: 300 };
 const leg = { route: ID, origin: ID, departs: 0 };
 const plan = (legs: unknown) => [{ aircraft: ID, revision: 0, legs }];
 
-/** Values that no airline could send in good faith, by action and field. */
+/** Invalid values by action and field. */
 const TABLE: [ActionName, field: string, values: unknown[]][] = [
   ['fleet.lease', 'model', [undefined, null, 7, {}, '', 'x'.repeat(41)]],
   ['fleet.lease', 'count', [...BAD_NUMBERS, 0, 11]],
@@ -146,7 +146,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-/** Refused in words that name just these fields, and nothing has changed. */
+/** Expects a rejection that names exactly these fields, and no change of the world. */
 async function expectRefused(name: ActionName, input: unknown, fields: string[], status = 400) {
   expectRefusal(await tryAct(server, operation.owner, name, input), status, fields);
 }
@@ -159,7 +159,7 @@ describe('bad input', () => {
     });
 
   for (const name of NAMES)
-    it(`${name}: bodies and fields that are none`, async () => {
+    it(`${name}: rejects bodies that are no objects and unknown fields`, async () => {
       await expectRefused(name, { ...inputs[name], cheat: 1 }, ['cheat']);
       await expectRefused(name, { ...inputs[name], airline: operation.other.airline.id }, ['airline']);
       for (const body of ['', 'null', '[]', '7', '"x"', '{"aircraft":', '['.repeat(4_000)])
@@ -167,19 +167,19 @@ describe('bad input', () => {
       expect(await worldOf(operation.superuser)).toBe(before);
     });
 
-  it('several fields at once, each named', async () => {
+  it('names each of several wrong fields', async () => {
     await expectRefused('fleet.lease', { model: '', count: 0, cabin: 7 }, [
       ...['model', 'count', 'cabin', 'price'],
     ]);
   });
 
-  it('would have been accepted without its faults', async () => {
+  it('is accepted once the fields are correct', async () => {
     for (const name of ['fleet.rename', 'route.fares', 'timetable.set', 'fleet.lease'] as const)
       expect((await tryAct(server, operation.owner, name, inputs[name])).status, name).toBe(200);
   });
 
-  // The last one, because the server may hang up on what it has not read.
-  it('a body that is too large', async () => {
+  // Must be last, because the server may close the connection without reading the body.
+  it('rejects a body that is too large', async () => {
     await expectRefused('timetable.set', { plans: 'x'.repeat(2_100_000) }, [], 413);
   });
 });

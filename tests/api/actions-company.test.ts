@@ -21,7 +21,7 @@ const rowsOf = (collection: string, filter: string) =>
   operation.owner.client.collection(collection).getFullList({ filter });
 
 describe('fuel bought ahead', () => {
-  it('runs for whole weeks from the next midnight on', async () => {
+  it('applies for whole weeks from the next midnight on', async () => {
     const { minute } = await worldNow(server);
     const { contract } = await act(server, operation.owner, 'fuel.hedge', inputs['fuel.hedge']);
     const starts = (Math.floor(minute / DAY) + 1) * DAY;
@@ -32,10 +32,10 @@ describe('fuel bought ahead', () => {
 });
 
 describe('maintenance', () => {
-  it('says how many flights a check takes out of the timetable', async () => {
+  it('gives the number of flights that a check cancels', async () => {
     const { owner, flown } = operation;
     const { minute } = await worldNow(server);
-    // Five days: ten of the fourteen flights a week.
+    // Five days: ten of the fourteen weekly flights.
     const starts = (Math.floor(minute / DAY) + 3) * DAY;
     const plan = { aircraft: flown.id, kind: 'c' as const, starts, price: inputs['maintenance.plan'].price };
     const answer = await act(server, owner, 'maintenance.plan', plan);
@@ -44,7 +44,7 @@ describe('maintenance', () => {
     expect(await rowsOf('maintenance', `aircraft = "${flown.id}"`)).toEqual([]);
   });
 
-  it('is paid for when it starts, and not before', async () => {
+  it('is paid for when it starts, not before', async () => {
     const { owner, idle } = operation;
     const { minute } = await worldNow(server);
     const starts = (Math.floor(minute / 60) + 3) * 60;
@@ -68,7 +68,7 @@ describe('maintenance', () => {
 });
 
 describe('rules', () => {
-  it('change one by one, and only their owner sees them', async () => {
+  it('change one by one and are visible only to their owner', async () => {
     const { owner, other } = operation;
     expect(await act(server, owner, 'rules.set', { auto_c: true })).toMatchObject({
       ...DEFAULT_RULES,
@@ -84,7 +84,7 @@ describe('rules', () => {
 });
 
 describe('notices', () => {
-  it('are read one by one or all at once, and nobody else’s', async () => {
+  it('can be read one by one or all at once, but only by their owner', async () => {
     const { superuser, owner, other } = operation;
     const notice = async (airline: string) =>
       (await superuser.collection('notice').create({ airline, kind: 'test', title: 'A word' })).id;
@@ -98,7 +98,7 @@ describe('notices', () => {
   });
 });
 
-describe('all that belongs to an airline', () => {
+describe('all data of an airline', () => {
   const COLLECTIONS = [
     'ledger',
     'aircraft',
@@ -110,7 +110,7 @@ describe('all that belongs to an airline', () => {
     'notice',
   ];
 
-  it('is in the export, and gone with the account', async () => {
+  it('is in the export and is deleted with the account', async () => {
     const { superuser, owner, other } = operation;
     await advanceHours(server, 24);
     const { json, text } = await call(server, '/api/am/account/export', { token: owner.token });

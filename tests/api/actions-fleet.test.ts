@@ -32,14 +32,14 @@ beforeAll(async () => {
   await advanceHours(server, 1);
   founder = await newFounder(server);
   await grant(server, founder.airline.id, 300_000_000);
-  // The first one comes within the hour: see first-lease.test.ts.
+  // An airline's first lease is delivered within the hour: see first-lease.test.ts.
   await leaseOne(server, founder, ATR.id);
 });
 afterAll(() => server?.stop());
 
 const cash = async () => Number((await founder.client.collection('airline').getOne(founder.airline.id)).cash);
 const aircraftOf = (id: string) => founder.client.collection('aircraft').getOne<Aircraft>(id);
-/** Category and amount of what was paid for an aircraft. */
+/** Returns category and amount of each payment for an aircraft. */
 const paidFor = async (aircraft: string) =>
   (
     await founder.client.collection('ledger').getFullList({
@@ -49,7 +49,7 @@ const paidFor = async (aircraft: string) =>
   ).map(({ category, amount }) => [category, amount]);
 
 describe('leasing', () => {
-  it('pays deposit and first week, and hands over a day later at the hub', async () => {
+  it('charges the deposit and the first week, and delivers a day later at the hub', async () => {
     const before = await cash();
     const aircraft = await leaseOne(server, founder, NEO.id);
     const quote = leaseQuote(NEO, 2026);
@@ -73,7 +73,7 @@ describe('leasing', () => {
     ]);
   });
 
-  it('brings an older one of a model that is not built any more, with its wear', async () => {
+  it('delivers a used aircraft of a model that is out of production, with its wear', async () => {
     const aircraft = await leaseOne(server, founder, 'boeing-737-300');
     const quote = leaseQuote(seedModel('boeing-737-300'), 2026);
     expect(quote?.age).toBeGreaterThan(20);
@@ -84,7 +84,7 @@ describe('leasing', () => {
     expect(aircraft.checks.d.at).toBeLessThan(aircraft.delivered);
   });
 
-  it('with another cabin takes its price and its days', async () => {
+  it('charges for another cabin and delivers later', async () => {
     const cabin = { economy: 60, business: 2, first: 0 };
     const { cost, days } = refit(typicalCabin(ATR), cabin);
     const price = await weeklyRate(server, ATR.id);
@@ -98,7 +98,7 @@ describe('leasing', () => {
     }
   });
 
-  it('ends with the deposit less what the first weeks and the wear cost', async () => {
+  it('refunds the deposit less the first weeks and the wear when it ends', async () => {
     const { id } = await leaseOne(server, founder, NEO.id);
     await advanceHours(server, 48);
     const aircraft = await aircraftOf(id);
@@ -114,7 +114,7 @@ describe('leasing', () => {
 });
 
 describe('buying and selling', () => {
-  it('queues orders at the manufacturer, with a discount for many', async () => {
+  it('queues orders at the manufacturer, with a discount for large orders', async () => {
     const quote = purchaseQuote(ATR, 5);
     expect(quote.total).toBeLessThan(quote.each * 5);
     const before = await cash();
@@ -127,7 +127,7 @@ describe('buying and selling', () => {
       [0, 1, 2, 3, 4].map((ahead) => Math.ceil((minute + deliveryDays(ATR, ahead) * DAY) / 60) * 60),
     );
     expect(bought.reduce((sum, { price }) => sum + price, 0)).toBe(quote.total);
-    // Who orders next waits for these five.
+    // The next order has to wait for these five.
     const next = await newFounder(server);
     const price = purchaseQuote(ATR, 1).total;
     const later = await act(server, next, 'fleet.buy', { model: ATR.id, count: 1, price });
@@ -135,7 +135,7 @@ describe('buying and selling', () => {
     expect(delivered).toBe(Math.ceil((minute + deliveryDays(ATR, 5) * DAY) / 60) * 60);
   });
 
-  it('sells for what the page shows, once it has been delivered', async () => {
+  it('sells at the price on the page, once the aircraft has been delivered', async () => {
     const model = seedModel('atr-42-600');
     const order = { model: model.id, count: 1, price: purchaseQuote(model, 1).total };
     const id = String((await act(server, founder, 'fleet.buy', order)).aircraft);
@@ -158,18 +158,18 @@ describe('cancelling an order', () => {
     return [answer, (await cash()) - before];
   };
 
-  it('of a lease brings back the first week, and the lessor keeps the deposit', async () => {
+  it('refunds the first week of a lease, and the lessor keeps the deposit', async () => {
     const { id, deposit, lease_rate } = await leaseOne(server, founder, NEO.id);
     expect(await cancel(id)).toMatchObject([{ kept: deposit, refund: lease_rate }, lease_rate]);
     expect(await paidFor(id)).toContainEqual(['lease', lease_rate]);
-    // No week falls due of what was never handed over.
+    // No lease is due for an aircraft that was never delivered.
     await advanceHours(server, 24 * 9);
     expect((await paidFor(id)).map(([, amount]) => amount).reduce((sum, amount) => sum + amount, 0)).toBe(
       -deposit,
     );
   });
 
-  it('of a new aircraft brings back nine tenths, and the next in the queue need not wait for it', async () => {
+  it('refunds nine tenths of a new aircraft, and moves the next order up', async () => {
     const price = purchaseQuote(ATR, 2).total;
     const { aircraft } = await act(server, founder, 'fleet.buy', { model: ATR.id, count: 2, price });
     const [, last = ''] = aircraft as string[];
@@ -185,7 +185,7 @@ describe('cancelling an order', () => {
 describe('work on an aircraft', () => {
   const work = (id: unknown) => founder.client.collection('maintenance').getOne<Maintenance>(String(id));
 
-  it('gives it a new name and a new cabin, which is back a few days later', async () => {
+  it('sets a new name and a new cabin, and the aircraft is back a few days later', async () => {
     const { id } = await leaseOne(server, founder, ATR.id);
     await advanceHours(server, 25);
     await act(server, founder, 'fleet.rename', { aircraft: id, name: '  Zuiderzee ' });
@@ -202,7 +202,7 @@ describe('work on an aircraft', () => {
     expect(await work(planned.maintenance)).toMatchObject({ state: 'done', cost });
   });
 
-  it('prices a second refit from the cabin that the first one fits', async () => {
+  it('prices a second refit from the cabin of the first one', async () => {
     const { id } = await leaseOne(server, founder, ATR.id);
     await advanceHours(server, 25);
     const [usual, business] = [typicalCabin(ATR), { economy: 30, business: 18, first: 0 }];
@@ -213,7 +213,7 @@ describe('work on an aircraft', () => {
 
     const same = await tryAct(server, founder, 'fleet.refit', first);
     expect([same.status, same.json.data?.cabin?.code]).toEqual([400, 'no_change']);
-    // The price from the cabin that is still fitted.
+    // The price depends on the cabin that is still fitted.
     const less = { economy: 40, business: 12, first: 0 };
     const back = { aircraft: id, cabin: less, price: refit(usual, less).cost };
     const stale = await tryAct(server, founder, 'fleet.refit', back);
@@ -224,7 +224,7 @@ describe('work on an aircraft', () => {
     expect(paid - (await cash())).toBe(cost);
   });
 
-  it('is taken back as long as it has not begun; a refit is paid back', async () => {
+  it('can be cancelled until it starts, and a refit is refunded', async () => {
     const { id, delivered } = await leaseOne(server, founder, ATR.id);
     const cabin = { economy: 50, business: 8, first: 0 };
     const { cost } = refit(typicalCabin(ATR), cabin);

@@ -37,7 +37,7 @@ const own = (collection: string, filter = '') =>
   founder.client.collection(collection).getFullList({ filter, sort: 'id' });
 
 describe('routes', () => {
-  it('are opened at the usual fares, with demand, a flight number and a fee', async () => {
+  it('open at reference fares, with demand, a flight number and a fee', async () => {
     expect(route).toMatchObject({
       pair: 'AMSBCN',
       a: founder.airline.hub,
@@ -53,7 +53,7 @@ describe('routes', () => {
     expect((await openRoute(server, founder, 'LHR', 'AMS')).number).toBe(103);
   });
 
-  it('take fares within bounds, all together', async () => {
+  it('accept fares within bounds, all together', async () => {
     await act(server, founder, 'route.fares', {
       routes: [{ route: route.id, economy: 133, business: 400, first: 900 }],
     });
@@ -61,7 +61,7 @@ describe('routes', () => {
     expect(changed).toMatchObject({ fare_economy: 133, fare_business: 400, fare_first: 900 });
   });
 
-  it('are closed with their part of the timetable', async () => {
+  it('are closed together with their legs', async () => {
     const closing = await openRoute(server, founder, 'AMS', 'VIE');
     const { id, revision } = await leaseOne(server, founder, 'embraer-e190');
     await setTimetable(server, founder, id, daily(closing, founder.airline.hub, 400, 700));
@@ -72,8 +72,8 @@ describe('routes', () => {
   });
 });
 
-describe('an answer', () => {
-  it('names the revision of the airline, by which a page tells its own actions from those of another tab', async () => {
+describe('a response', () => {
+  it('has the revision of the airline, so that a page can tell its own actions from those of another tab', async () => {
     const { revision } = await act(server, founder, 'notices.read', {});
     expect(await founder.client.collection('airline').getOne(founder.airline.id)).toMatchObject({ revision });
     const next = await act(server, founder, 'rules.set', { position: false });
@@ -82,7 +82,7 @@ describe('an answer', () => {
 });
 
 describe('an aircraft in the air', () => {
-  it('stays in the fleet until it has landed, whatever becomes of its timetable and its route', async () => {
+  it('stays in the fleet until it has landed, even without its timetable and its route', async () => {
     const { start } = await worldNow(server);
     const closing = await openRoute(server, founder, 'AMS', 'ATH');
     const { id, delivered } = await leaseOne(server, founder, 'airbus-a320neo');
@@ -112,7 +112,7 @@ describe('an aircraft in the air', () => {
 });
 
 describe('a timetable', () => {
-  it('is kept with block times and flight numbers of both ways', async () => {
+  it('has block times and flight numbers for both directions', async () => {
     const legs = await setTimetable(server, founder, aircraft.id, daily(route, route.a, 400, 700));
     expect(legs).toHaveLength(14);
     expect(legs[0]).toMatchObject({
@@ -128,7 +128,7 @@ describe('a timetable', () => {
     }
   });
 
-  it('keeps the ids of legs that stay, and can be emptied', async () => {
+  it('keeps the ids of unchanged legs, and can be emptied', async () => {
     const legs = daily(route, route.a, 400, 700);
     const before = await setTimetable(server, founder, aircraft.id, legs);
     const after = await setTimetable(server, founder, aircraft.id, legs.slice(0, 8));
@@ -152,7 +152,7 @@ describe('a timetable', () => {
     expect(await own('leg')).toHaveLength(28);
   });
 
-  it('is seen by everybody as movements of the hours at both airports', async () => {
+  it('is public as movements per hour at both airports', async () => {
     const legs = await founder.client.collection('leg').getFullList<Leg>({ filter: `route = "${route.id}"` });
     const other = await newFounder(server);
     const { json } = await call(server, `/api/am/market?from=${route.a}&to=${route.b}`, {

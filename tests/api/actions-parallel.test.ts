@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-/** Cash, and whether it is what the ledger says. */
+/** Returns the airline's cash, and whether it equals the ledger. */
 async function books(airline: string) {
   const { superuser } = operation;
   const rows = await superuser.collection('ledger').getFullList({ filter: `airline = "${airline}"` });
@@ -26,7 +26,9 @@ async function books(airline: string) {
   return { cash: Number(cash), even: rows.reduce((sum, { amount }) => sum + amount, 0) === cash };
 }
 
-/** What so many clicks at once are answered: how many were accepted, and the fields and codes of the refusals. */
+/**
+ * Sends several clicks at once. Returns how many were accepted, and the fields and codes of the rejections.
+ */
 async function rush(player: { token: string }, name: ActionName, input: unknown) {
   const answers = await Promise.all(
     Array.from({ length: CLICKS }, () => tryAct(server, player, name, input)),
@@ -39,7 +41,7 @@ async function rush(player: { token: string }, name: ActionName, input: unknown)
   return { accepted: CLICKS - refusals.length, refusals: [...new Set(refusals)] };
 }
 
-describe('of many clicks at once exactly one counts', () => {
+describe('accepts exactly one of many clicks at once', () => {
   const once: [ActionName, refusal: string][] = [
     ['route.open', '400 to owned'],
     ['route.start', '400 to owned'],
@@ -54,7 +56,7 @@ describe('of many clicks at once exactly one counts', () => {
     ['fleet.undo', '400 aircraft unknown_aircraft'],
     ['route.undo', '400 route unknown_route'],
   ];
-  it('fuel.hedge, where all that is burnt is asked for each time', async () => {
+  it('fuel.hedge, when each click asks for all the fuel burnt', async () => {
     const { owner } = operation;
     const refused = await tryAct(server, owner, 'fuel.hedge', { ...inputs['fuel.hedge'], tonnes: 1_000 });
     const tonnes = Number(/timetable burns: (\d+) tonnes/.exec(String(refused.json.message))?.[1]);
@@ -69,13 +71,13 @@ describe('of many clicks at once exactly one counts', () => {
       expect((await books(operation.owner.airline.id)).even).toBe(true);
     });
 
-  it('fleet.lease, where the money lasts for one', async () => {
+  it('fleet.lease, when the money is enough for one', async () => {
     const founder = await newFounder(server);
     const model = 'airbus-a320neo';
     const price = await weeklyRate(server, model);
     await leaseOne(server, founder, model);
     const spent = 25_000_000 - (await books(founder.airline.id)).cash;
-    // One and a half times what one takes.
+    // One and a half times the price of one.
     await grant(server, founder.airline.id, Math.round(2.5 * spent) - 25_000_000);
     const result = await rush(founder, 'fleet.lease', { model, count: 1, price });
     expect(result).toEqual({ accepted: 1, refusals: ['400 cash insufficient_funds'] });

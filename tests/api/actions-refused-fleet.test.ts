@@ -19,10 +19,10 @@ const cabin = (economy: number, business = 0, first = 0) => ({ economy, business
 let server: TestServer;
 let trial: Trial;
 let ordered: string;
-/** On order, with a refit to come. */
+/** On order, with a planned refit. */
 let refitting: Aircraft;
 
-/** Leased, with legs that are as long as it can fly with the seats it has. */
+/** Leased. Its legs are as long as it can fly with its seats. */
 let crossing: string;
 
 const t = () => trial;
@@ -45,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-describe('refused in the fleet, with the figure', () => {
+describe('rejects fleet actions with the figure', () => {
   testRefusals('fleet.lease', t, [
     ['stale price', () => ({ price: 1 }), 'price stale_price', /\$\d.* not \$1\b/],
     [

@@ -11,12 +11,12 @@ const UNKNOWN = 'zzzzzzzzzzzzzzz';
 
 let server: TestServer;
 let trial: Trial;
-/** Airports by code, and routes of the owner by the code of their other end. */
+/** Airports by code, and the owner's routes by the code of their other airport. */
 const at: Record<string, string> = {};
 const routes: Record<string, Route> = {};
 let long: Aircraft;
 let madrid: string;
-/** For AMS–SYD. */
+/** The route fee of AMS–SYD. */
 let sydneyFee: number;
 
 const t = () => trial;
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-/** Gives GRQ, with its one runway, as many departures on Tuesdays from 12:00 to 13:00 as it takes. */
+/** Fills GRQ, which has one runway, with departures on Tuesdays from 12:00 to 13:00. */
 async function fillGroningen(superuser: PocketBase): Promise<void> {
   const query = `INSERT INTO leg (id, airline, aircraft, origin, departs, block, arrives)
     WITH RECURSIVE n(i) AS (SELECT 10 UNION ALL SELECT i + 1 FROM n WHERE i < 39)
@@ -45,7 +45,10 @@ async function fillGroningen(superuser: PocketBase): Promise<void> {
   await superuser.send('/api/sql', { method: 'POST', body: { query } });
 }
 
-/** Gives the owner its whole share of MST, with its one runway, on Tuesdays from 12:00 to 13:00: 18 of 30 movements. */
+/**
+ * Gives the owner its whole share of MST, which has one runway, on Tuesdays from 12:00 to 13:00: 18 of 30
+ * movements.
+ */
 async function holdMaastricht(superuser: PocketBase, airline: string): Promise<void> {
   const query = `INSERT INTO leg (id, airline, aircraft, origin, departs, block, arrives)
     WITH RECURSIVE n(i) AS (SELECT 10 UNION ALL SELECT i + 1 FROM n WHERE i < 27)
@@ -53,7 +56,7 @@ async function holdMaastricht(superuser: PocketBase, airline: string): Promise<v
   await superuser.send('/api/sql', { method: 'POST', body: { query } });
 }
 
-/** A route out and back, once a week. */
+/** Returns a weekly flight in each direction of a route. */
 const week = (route: Route | undefined, out: number, back: number, from = at.AMS) => [
   { route: route?.id, origin: from, departs: out },
   { route: route?.id, origin: from === route?.a ? route?.b : route?.a, departs: back },
@@ -76,7 +79,7 @@ const sydney = ({ 'route.start': input }: Trial['inputs']) => ({
   legs: input.legs.map((leg) => (leg.origin === at.AMS ? leg : { ...leg, origin: at.SYD, departs: 2_400 })),
 });
 
-describe('refused in the network, with the figure', () => {
+describe('rejects network actions with the figure', () => {
   testRefusals('route.open', t, [
     ['same airport', () => ({ to: at.AMS }), 'to same_airport', /two different/],
     ['too near', () => ({ to: at.RTM }), 'to too_near', /4\d km apart.* 50 km/],
@@ -252,8 +255,8 @@ describe('refused in the network, with the figure', () => {
   ]);
 });
 
-describe('a timetable with several faults', () => {
-  it('is refused with all of them, each at its leg, twenty at most', async () => {
+describe('a timetable with several violations', () => {
+  it('is rejected with all of them, each at its leg, up to twenty', async () => {
     const { route, owner } = trial;
     const legs = [
       ...week(route, 400, 450),

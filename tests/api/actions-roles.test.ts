@@ -6,7 +6,10 @@ import { worldOf } from '../support/refusal.ts';
 import type { TestServer } from '../support/server.ts';
 import { startPausedWorld, tryAct } from '../support/world.ts';
 
-/** Who sends what the owner would have accepted: guest, newcomer, superuser, other, and then the owner. */
+/**
+ * Responses to input that is valid for the owner, by caller: guest, newcomer, superuser, other, and then the
+ * owner.
+ */
 const TABLE: [
   ActionName,
   guest: number,
@@ -50,8 +53,8 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-describe('who may do what', () => {
-  it('is said for every action', () => {
+describe('permissions of actions', () => {
+  it('cover every action', () => {
     expect(TABLE.map(([name]) => name).sort()).toEqual(Object.keys(ACTIONS).sort());
   });
 
@@ -72,7 +75,7 @@ describe('who may do what', () => {
       expect(await worldOf(operation.superuser)).not.toBe(before);
     });
 
-  it('an action that does not exist', async () => {
+  it('rejects an unknown action', async () => {
     for (const name of ['fleet.steal', 'constructor', '__proto__', 'fleet', 'FLEET.LEASE'])
       expect((await tryAct(server, operation.owner, name as ActionName, {})).status, name).toBe(404);
   });

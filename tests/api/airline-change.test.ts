@@ -24,21 +24,21 @@ const refusal = async (input: object, player: { token: string } = owner) => {
 };
 
 describe('the name and the colours of an airline', () => {
-  it('that are taken, or only look different, are refused', async () => {
+  it('are rejected if they are taken or look like a taken name', async () => {
     const name = String(other.airline.name);
     for (const taken of [name, name.toUpperCase(), `  ${name} `, name.replace('A', 'А')])
       expect((await refusal({ name: taken }))[0], taken).toBe(400);
     expect(await refusal({ name })).toEqual([400, 'name validation_not_unique']);
   });
 
-  it('that are the same already are no change', async () => {
+  it('count as unchanged if they are the same already', async () => {
     const { name, colour_primary, colour_secondary, revision } = await seenBy(owner);
     const same = await act(server, owner, 'airline.change', { name, colour_primary, colour_secondary });
     expect(same).toEqual({ next_change: 0, revision });
     expect(await act(server, owner, 'airline.change', {})).toEqual({ next_change: 0, revision });
   });
 
-  it('change together; everybody sees them, the code stays, and the owner’s other tabs are told', async () => {
+  it('change together for everybody, keep the code, and notify the owner’s other tabs', async () => {
     const { minute } = await worldNow(server);
     const before = await seenBy(owner);
     const name = `Reiger ${unique()}`;
@@ -49,24 +49,24 @@ describe('the name and the colours of an airline', () => {
     expect(await seenBy(other)).toMatchObject(after);
     expect((await seenBy(other)).next_change).toBeUndefined();
     expect((await seenBy(owner)).next_change).toBe(minute + CHANGE_EVERY);
-    // Nobody else can take it, and the old one is free.
+    // Nobody else can take the new name, and the old one is available.
     expect(await refusal({ name: name.toUpperCase() }, other)).toEqual([400, 'name validation_not_unique']);
     expect((await newFounder(server, String(before.name))).airline.name).toBe(before.name);
   });
 
-  it('change once a game week', async () => {
+  it('change at most once per game week', async () => {
     expect(await refusal({ colour_primary: '#000000' })).toEqual([400, 'airline changed_lately']);
     await advanceHours(server, CHANGE_EVERY / HOUR - 1);
     const { json } = await tryAct(server, owner, 'airline.change', { name: `Late ${unique()}` });
     expect(json.message).toMatch(/once a game week, again from \w+ \d+ \w+ \d+ \d\d:\d\d UTC\./);
     await advanceHours(server, 2);
     const { name } = await seenBy(owner);
-    // In other letters it is the same name to others, and still a change.
+    // In other letter case, it is the same name for other airlines but still a change for the owner.
     await act(server, owner, 'airline.change', { name: name.toUpperCase() });
     expect(await seenBy(other)).toMatchObject({ name: name.toUpperCase(), colour_primary: '#14496B' });
   });
 
-  it('of two requests at once, one counts', async () => {
+  it('change once if two requests come at the same time', async () => {
     const founder = await newFounder(server);
     const names = Array.from({ length: 6 }, () => `Rush ${unique()}`);
     const answers = await Promise.all(
@@ -77,7 +77,7 @@ describe('the name and the colours of an airline', () => {
     expect(name).toBe(names[answers.findIndex(({ status }) => status === 200)]);
   });
 
-  it('belong to whoever has an airline', async () => {
+  it('can only be changed by the owner of an airline', async () => {
     expect(await refusal({ colour_primary: '#000000' }, await newPerson(server))).toEqual([403]);
   });
 });

@@ -24,7 +24,9 @@ afterAll(() => server?.stop());
 
 const sql = (query: string) => superuser.send('/api/sql', { method: 'POST', body: { query } });
 
-/** Makes airlines in SQL directly, one under each code that a query on `short` and `long` selects, and no others. */
+/**
+ * Inserts airlines by SQL, one for each code that a query on `short` and `long` selects, and removes others.
+ */
 async function holdCodes(select: string): Promise<void> {
   await sql('DELETE FROM airline');
   await sql(`${CODES} INSERT INTO airline (id, name, name_key, code, country, hub, user, colour_primary, colour_secondary)
@@ -37,10 +39,10 @@ const found = (person: Person, body: object) =>
 const preview = (person: Person, name: string) =>
   call(server, '/api/am/airline/preview', { body: { name }, token: person.token });
 
-describe('while two-character codes are plenty', () => {
+describe('while many two-character codes are free', () => {
   beforeEach(() => holdCodes(`SELECT code FROM short ORDER BY code LIMIT ${NEARLY_SCARCE}`));
 
-  it('proposes two characters, and refuses three in words that say when there are such', async () => {
+  it('proposes two characters, and rejects three with the reason', async () => {
     const person = await newPerson(server);
     expect((await preview(person, 'Polar Wings')).json.code).toMatch(/^..$/);
     const { status, json } = await found(person, { code: 'PWX' });
@@ -55,7 +57,7 @@ describe('while two-character codes are plenty', () => {
 describe('once two-character codes are scarce', () => {
   beforeEach(() => holdCodes(`SELECT code FROM short ORDER BY code LIMIT ${NEARLY_SCARCE + 1}`));
 
-  it('proposes three characters, which founding then takes', async () => {
+  it('proposes three characters, and founding accepts them', async () => {
     const person = await newPerson(server);
     const name = `Polar Wings ${unique()}`;
     const { json } = await preview(person, name);
@@ -63,14 +65,14 @@ describe('once two-character codes are scarce', () => {
     expect((await found(person, { name })).json.code).toBe(json.code);
   });
 
-  it('accepts three characters or two that are free, and refuses those of another airline', async () => {
+  it('accepts three characters or a free code of two, and rejects a taken one', async () => {
     expect((await found(await newPerson(server), { code: 'pwx' })).json.code).toBe('PWX');
     expect((await found(await newPerson(server), { code: 'ZZ' })).json.code).toBe('ZZ');
     const again = await found(await newPerson(server), { code: 'PWX' });
     expect([again.status, again.json.data?.code?.code]).toEqual([400, 'validation_not_unique']);
   });
 
-  it('gives each of twenty airlines founded at once a code of its own, which they can act under', async () => {
+  it('gives each of twenty airlines founded at once a different code that they can act under', async () => {
     const people = await Promise.all(Array.from({ length: 20 }, () => newPerson(server)));
     const answers = await Promise.all(people.map((person) => found(person, {})));
     const codes = answers.map(({ json }) => String(json.code));
@@ -86,7 +88,7 @@ it('founds airlines when every two-character code is taken', async () => {
   expect([answer.status, answer.json.code]).toEqual([200, expect.stringMatching(/^P[A-Z]{2}$/)]);
 });
 
-it('finds the last free one of 46,852 codes, and says when there is none', async () => {
+it('finds the last free one of 46,852 codes, and says when none is left', async () => {
   await holdCodes("SELECT code FROM short UNION ALL SELECT code FROM long WHERE code <> 'Q7Q'");
   expect((await found(await newPerson(server), {})).json.code).toBe('Q7Q');
   const person = await newPerson(server);

@@ -9,7 +9,7 @@ import type { TestServer } from '../support/server.ts';
 import { advanceHours, startPausedWorld } from '../support/world.ts';
 
 const CHECK = 'no more passengers in an O&D market, direct and connecting, than want to fly';
-/** More people than wanted to that chance may bring: as a factor, and as people. */
+/** Tolerance for passengers beyond demand because of chance: a factor and a number of people. */
 const CHANCE = 1.02;
 const FEW = 12;
 
@@ -28,7 +28,7 @@ afterAll(async () => {
 const brokenMarkets = async () =>
   (await auditOf(folder)).findings.find(({ check }) => check === CHECK)?.examples ?? [];
 
-it('finds who flew beyond the demand of a market, all airlines together, and no sooner', async () => {
+it('reports passengers beyond the demand of a market, over all airlines, and only those', async () => {
   const other = await flyingAirline(server, 'Other Air', 1);
   await hubAirline(server, 'Hub Air');
   await advanceHours(server, 24 + 9);
@@ -37,7 +37,7 @@ it('finds who flew beyond the demand of a market, all airlines together, and no 
   const changing = all.find(({ why }) => why?.onward) as Flight;
   const [to = ''] = changing.why?.onward?.[0] ?? [];
   const rival = all.find(({ airline, departs }) => airline === other.airline.id && departs > 0) as Flight;
-  /** Sets how many connecting passengers each airline's flight carries in the same O&D market. */
+  /** Sets the connecting passengers of each airline's flight in the same O&D market. */
   const put = async (first: number, second: number) => {
     await flights.update(changing.id, { why: { ...changing.why, onward: [[to, first]] } });
     await flights.update(rival.id, {

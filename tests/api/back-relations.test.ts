@@ -4,7 +4,7 @@ import { call, type Founder, newFounder, operator } from '../support/api.ts';
 import type { TestServer } from '../support/server.ts';
 import { openRoute, startPausedWorld } from '../support/world.ts';
 
-/** What once told where other airlines are: it must not come back under the same name. */
+/** Back-relations that once revealed where other airlines are. They must not return under the same name. */
 const ONCE_OPEN = [
   ['airport', 'route_via_a'],
   ['airport', 'route_via_b'],
@@ -26,7 +26,10 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-/** Every way back from a collection that people may list: through each relation of the schema, by name and by id. */
+/**
+ * Returns every back-relation from readable collections: through each relation of the schema, by name and by
+ * id.
+ */
 function waysBack(): (readonly [collection: string, way: string])[] {
   const listed = collections.filter(({ listRule }) => listRule !== null);
   const found = listed.flatMap((target) =>
@@ -45,7 +48,7 @@ function waysBack(): (readonly [collection: string, way: string])[] {
 const ask = (collection: string, query: string, token?: string) =>
   call(server, `/api/collections/${collection}/records?perPage=1000&${query}`, { token });
 
-it('cannot sort or filter a record by the records that refer to it, as a visitor or as a player', async () => {
+it('rejects sorting and filtering a record by the records that refer to it, for visitors and players', async () => {
   for (const [collection, way] of waysBack()) {
     for (const token of [undefined, other.token]) {
       for (const query of [
@@ -61,7 +64,7 @@ it('cannot sort or filter a record by the records that refer to it, as a visitor
   }
 });
 
-it('expands no records of others that refer to a record', async () => {
+it('does not expand other airlines’ records that refer to a record', async () => {
   for (const [collection, way] of waysBack()) {
     for (const token of [undefined, other.token]) {
       const { status, json } = await ask(collection, `expand=${way}`, token);
@@ -75,14 +78,14 @@ it('expands no records of others that refer to a record', async () => {
   }
 });
 
-it('has no relation that is not hidden', () => {
+it('has only hidden relations', () => {
   const relations = collections.flatMap(({ name, fields }) =>
     fields.filter(({ type }) => type === 'relation').map((field) => [name, field.name, field.hidden]),
   );
   expect(relations).toEqual([['airline', 'user', true]]);
 });
 
-it('keeps an airport that is the end of a route', async () => {
+it('prevents deleting an airport that a route uses', async () => {
   const { authStore } = await operator(server);
   const { id } = await owner.client.collection('airport').getFirstListItem('iata = "LHR"');
   const path = `/api/collections/airport/records/${id}`;
@@ -91,7 +94,7 @@ it('keeps an airport that is the end of a route', async () => {
   expect((await call(server, path)).status).toBe(200);
 });
 
-it('lets a user whose airline was deleted found another', async () => {
+it('lets a user found another airline after the first was deleted', async () => {
   const founder = await newFounder(server);
   await (await operator(server)).collection('airline').delete(founder.airline.id);
   expect((await founder.client.collection('users').getOne(founder.id)).airline).toBe('');

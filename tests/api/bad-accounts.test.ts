@@ -62,24 +62,24 @@ describe('creating a user', () => {
       await expectRefused(await signUp({ ...good(), [field]: value }), 400, [field]);
     });
 
-  it('password: seven characters', async () => {
+  it('password: rejects seven characters', async () => {
     const short = { password: '1234567', passwordConfirm: '1234567' };
     await expectRefused(await signUp({ ...good(), ...short }), 400, ['password']);
   });
-  it('password: over 71 characters, which the hash would cut', async () => {
+  it('password: rejects more than 71 characters, because the hash would ignore the rest', async () => {
     const long = 'x'.repeat(72);
     await expectRefused(await signUp({ ...good(), password: long, passwordConfirm: long }), 400, [
       'password',
     ]);
   });
-  it('passwordConfirm: missing', async () => {
+  it('passwordConfirm: rejects a missing one', async () => {
     await expectRefused(await signUp({ email: fresh(), password: PASSWORD }), 400, ['passwordConfirm']);
   });
-  it('email: in use, in either case', async () => {
+  it('email: rejects one in use, in either case', async () => {
     for (const email of [person.email, person.email.toUpperCase()])
       await expectRefused(await signUp({ ...good(), email }), 400, ['email']);
   });
-  it('username: in use, in either case', async () => {
+  it('username: rejects one in use, in either case', async () => {
     const { username } = await superuser.collection('users').getOne(person.id);
     for (const taken of [username, String(username).toUpperCase()])
       await expectRefused(await signUp({ ...good(), username: taken }), 400, ['username']);
@@ -87,23 +87,23 @@ describe('creating a user', () => {
   for (const field of ['airline', 'airline+', '+airline', 'airline-', 'airline:autogenerate', 'lapsed'])
     it(`${field}: set by the client`, async () => {
       const answer = await signUp({ ...good(), [field]: founder.airline.id });
-      // What is no field at all may be left aside; then the user must have come into being without an airline.
+      // An unknown field may be ignored. Then the new user must have no airline.
       if (answer.status === 200) {
         expect([answer.json.airline, answer.json.lapsed]).toEqual(['', '']);
         await superuser.collection('users').delete(String(answer.json.id));
       } else expect(answer.status).toBe(400);
       await expectUnchanged();
     });
-  it('body: broken JSON', async () => {
+  it('body: rejects broken JSON', async () => {
     await expectRefused(await signUp('{"email":'), 400, []);
   });
-  it('body: none', async () => {
+  it('body: rejects a missing one', async () => {
     expect((await signUp('')).status).toBe(400);
     await expectUnchanged();
   });
 });
 
-describe('changing the own user', () => {
+describe('changing one’s own account', () => {
   const change = (body: unknown) =>
     call(server, `/api/collections/users/records/${founder.id}`, {
       method: 'PATCH',

@@ -22,7 +22,7 @@ const { expectRefused } = watchWorld(() => superuser);
 
 const LONG = 'x'.repeat(41);
 
-/** Names that no airline may have. */
+/** Invalid names of airlines. */
 const BAD_NAMES: [string, unknown][] = [
   ['missing', undefined],
   ['null', null],
@@ -97,7 +97,7 @@ describe('POST /api/am/airline and its preview', () => {
       await expectRefused(await found({ name: `Fine ${unique()}`, hub, [field]: value }), 400, [field]);
     });
 
-  it('several at once, each named', async () => {
+  it('names each of several wrong fields', async () => {
     await expectRefused(await found({ name: '', code: '1', hub: '', colour_primary: 'x' }), 400, [
       'name',
       'code',
@@ -122,7 +122,7 @@ describe('POST /api/am/airline and its preview', () => {
       await expectRefused(await found(body), status, []);
     });
 
-  it('body: a form', async () => {
+  it('body: rejects a form', async () => {
     const answer = await call(server, '/api/am/airline', {
       body: 'name=Sky+Ways',
       token: person.token,

@@ -20,7 +20,7 @@ beforeEach(async () => {
 
 const world = () => worldOf(superuser);
 
-describe('reading', () => {
+describe('reading records', () => {
   for (const query of [
     `filter=${encodeURIComponent('iata = "AMS')}`,
     `filter=${encodeURIComponent('nothing = 1')}`,
@@ -30,7 +30,7 @@ describe('reading', () => {
     'sort=nothing',
     `filter=${encodeURIComponent(Array(1_000).fill('iata="AMS"').join('||'))}`,
   ])
-    it(`a bad query is refused: ${decodeURIComponent(query).slice(0, 40)}`, async () => {
+    it(`rejects a bad query: ${decodeURIComponent(query).slice(0, 40)}`, async () => {
       const answer = await call(server, `/api/collections/airport/records?${query}`);
       expect([400, 403, 431]).toContain(answer.status);
       expect(await world()).toBe(before);
@@ -46,14 +46,14 @@ describe('reading', () => {
     'expand=nothing',
     'fields=nothing',
   ])
-    it(`an odd query does no harm: ${query}`, async () => {
+    it(`tolerates an odd query: ${query}`, async () => {
       const answer = await call(server, `/api/collections/airport/records?${query}`);
       expect([200, 400]).toContain(answer.status);
       if (answer.status === 200 && answer.json.items)
         expect((answer.json.items as unknown[]).length).toBeLessThanOrEqual(1_000);
     });
 
-  it('injection in a filter finds nothing more', async () => {
+  it('finds nothing more by injection in a filter', async () => {
     const filter = `iata = "AMS' OR '1'='1"`;
     const { json } = await call(
       server,

@@ -15,7 +15,10 @@ interface Plans {
   rulesFrom?: number;
 }
 
-/** Two days of a rival on AMS–LHR beside a newcomer whose second aircraft is delivered on the third day. */
+/**
+ * Flies two days of a rival on AMS–LHR beside a newcomer. The newcomer's second aircraft is delivered on the
+ * third day.
+ */
 async function twoDays({ early, rulesFrom = 0 }: Plans) {
   const server = await startPausedWorld();
   try {
@@ -25,7 +28,7 @@ async function twoDays({ early, rulesFrom = 0 }: Plans) {
     const route = await openRoute(server, newcomer, 'AMS', 'LHR');
     const { id } = await leaseOne(server, newcomer, MODEL);
     const late = await leaseOne(server, newcomer, MODEL);
-    // As if it had been fitted with another cabin, which takes longer.
+    // As if it had been ordered with another cabin, which takes longer.
     const delivered = late.delivered + 24 * 60;
     await superuser.collection('aircraft').update(late.id, { delivered, ready: delivered });
     await superuser.collection('world').update(WORLD_ID, { rules_04_from: rulesFrom });
@@ -48,23 +51,23 @@ async function twoDays({ early, rulesFrom = 0 }: Plans) {
   }
 }
 
-it('flights of an aircraft on order do not exist: none is flown, cancelled, announced or sold', async () => {
+it('does not fly, cancel, announce or sell flights of an aircraft on order', async () => {
   const [planned, unplanned] = [await twoDays({ early: true }), await twoDays({ early: false })];
   expect(planned.flights).toEqual([]);
   expect(planned.notices).toEqual(unplanned.notices);
   expect(planned.airline).toMatchObject({ punctuality: 0.8, reputation: 0.5 });
-  // Nor do they take a passenger from anybody.
+  // These flights take no passengers from other airlines.
   const money = ({ rival }: typeof planned) =>
     rival.map(({ minute, category, amount }) => [minute, category, amount]);
   expect(money(planned)).toEqual(money(unplanned));
   expect(money(planned).filter(([, category]) => category === 'tickets').length).toBeGreaterThan(4);
-  // Once it has been delivered it flies as planned.
+  // After delivery, the aircraft flies as planned.
   expect(planned.after.length).toBeGreaterThan(4);
   for (const { departs } of planned.after) expect(departs).toBeGreaterThanOrEqual(planned.delivered);
   expect([planned.broken, unplanned.broken]).toEqual([[], []]);
 });
 
-it('each is a cancelled one before the rules of 0.4.0, so that older worlds can be replayed', async () => {
+it('cancels each of them before the rules of 0.4.0, so that older worlds can be replayed', async () => {
   const { flights } = await twoDays({ early: true, rulesFrom: 1_000 });
   expect(flights.length).toBeGreaterThan(4);
   expect(new Set(flights.map(({ state, cause }) => `${state} ${cause}`))).toEqual(

@@ -15,18 +15,22 @@ import { type RawAnswer, sendRaw } from '../support/raw-request.ts';
 import type { TestServer } from '../support/server.ts';
 import { act, startPausedWorld } from '../support/world.ts';
 
-/** What a request may take, and what another player's write may wait for it. */
+/** Maximum duration of a request, and of another player's write at the same time. */
 const ANSWER_MS = 1_000;
 const WRITE_MS = 150;
 /**
- * A request with a slow answer is sent again, and counts if it is slow each time: other test files share the cores with
- * this one, and no bomb depends on them. Each pause is twice as long as the one before, so that a busy moment passes.
+ * A request with a slow response is sent again and counts only if it is slow each time. Other test files
+ * share the cores with this one, and no bomb depends on them. Each pause is twice as long as the previous
+ * one, so that a busy moment passes.
  */
 const TRIES = 5;
 const FIRST_PAUSE_MS = 100;
-/** The server may hang up on a body larger than what Go reads after an answer. */
+/** The server may close the connection if a body is larger than what Go reads after a response. */
 const UNREAD_BYTES = 250_000;
-/** Memory that may stay: caches, and what Go has not given back. Each of the first attacks took 200 MB and more. */
+/**
+ * Memory in MB that may remain: caches, and what Go has not returned. Each of the first attacks took 200 MB
+ * and more.
+ */
 const KEPT_MB = 120;
 
 let server: TestServer;
@@ -41,14 +45,14 @@ beforeAll(async () => {
   [attacker, writer] = [await newFounder(server), await newFounder(server)];
   const superuser = await operator(server);
   collections = (await superuser.collections.getFullList()).map(({ name }) => name);
-  // Warm: every runtime of the pool has loaded what it needs.
+  // Warm-up: every runtime of the pool has loaded its modules.
   for (let round = 0; round < 2; round++) await Promise.all(Array.from({ length: 12 }, write));
   idleMb = residentMb(server.pid);
   capMemory(server);
 });
 afterAll(() => server?.stop());
 
-/** Makes another player's write, and returns how long it took in ms. */
+/** Writes as another player. Returns the duration in ms. */
 async function write(): Promise<number> {
   const began = performance.now();
   await act(server, writer, 'rules.set', { drop_late_after: ++writes % 1_000 });
@@ -56,7 +60,7 @@ async function write(): Promise<number> {
 }
 
 interface Outcome extends RawAnswer {
-  /** Longest write of another player meanwhile. */
+  /** Longest write of another player during the request. */
   writeMs: number;
 }
 
@@ -77,7 +81,7 @@ async function attempt({ method, path }: Target, bomb: Bomb): Promise<Outcome> {
 
 const isQuick = ({ ms, writeMs }: Outcome) => ms <= ANSWER_MS && writeMs <= WRITE_MS;
 
-/** Says what is wrong with an outcome, or nothing. */
+/** Returns what is wrong with an outcome. Empty if nothing is. */
 function complaint({ bomb, outcome }: { bomb: Bomb; outcome: Outcome }): string[] {
   const { status, ms, writeMs, text } = outcome;
   const size = bomb.body?.length ?? 0;
@@ -87,7 +91,7 @@ function complaint({ bomb, outcome }: { bomb: Bomb; outcome: Outcome }): string[
   return isFine && isShort && isQuick(outcome) ? [] : [said];
 }
 
-/** Sends everything to a call, one after the other. */
+/** Sends all bombs to a call, one after the other. */
 async function attack(target: Target): Promise<void> {
   const complaints: string[] = [];
   for (const bomb of target.bombs) {
@@ -101,19 +105,19 @@ async function attack(target: Target): Promise<void> {
   expect(complaints).toEqual([]);
 }
 
-describe('answers every bomb quickly, in few words and with no fault of its own', () => {
+describe('responds to every bomb quickly, briefly and without a bug of its own', () => {
   for (const target of [...ACTION_TARGETS, ...OWN_TARGETS])
     it(`${target.method} ${target.path}`, () => attack(target));
 
-  it('the calls about accounts', async () => {
+  it('calls about accounts', async () => {
     for (const target of accountTargets(attacker.id)) await attack(target);
   });
 
-  it('the records of every collection', async () => {
+  it('records of every collection', async () => {
     for (const target of collections.flatMap(recordTargets)) await attack(target);
   });
 
-  it('gives its memory back', async () => {
+  it('frees the memory afterwards', async () => {
     await expectMemory(server, idleMb + KEPT_MB);
     expect(server.log()).not.toMatch(/panic|fatal|failed/);
   });

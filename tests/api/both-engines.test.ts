@@ -4,10 +4,10 @@ import { drawCases } from '../support/engines/cases.ts';
 import { reckonInGoja } from '../support/engines/in-goja.ts';
 import { type Reckoned, reckon } from '../support/engines/reckon.ts';
 
-// The rules run in the browser, where they forecast, and in the hooks, where they settle: here in Node's V8 and in the real
-// binary's goja, on the same random cases.
+// The rules run in the browser to forecast and in the hooks to settle. Here they run in Node's V8 and in the
+// real binary's goja, on the same random cases.
 
-/** Expectations agree to this part of them; differences of so few passengers or dollars are none. */
+/** Relative tolerance of expectations. Such a small difference does not matter. */
 const RELATIVE = 1e-9;
 const NOTHING = 1e-12;
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
   v8 = JSON.parse(JSON.stringify(reckon(cases)));
 });
 
-/** Every place at which two trees of numbers are apart, as text. */
+/** Returns every place at which two trees of numbers differ, as text. */
 function apart(one: unknown, other: unknown, place: string): string[] {
   const differ = [`${place}: ${one} and ${other}`];
   if (typeof one === 'number' && typeof other === 'number') {
@@ -39,34 +39,34 @@ const sum = <Item>(items: readonly Item[], of: (item: Item) => number) =>
   items.reduce((total, item) => total + of(item), 0);
 
 describe.each(['days', 'hubs', 'weeks', 'plans', 'chances'] as const)('%s', (kind) => {
-  it('bring the same passengers, dollars and times in both engines', () => {
+  it('have the same passengers, dollars and times in both engines', () => {
     expect(goja[kind]).toHaveLength(v8[kind].length);
     for (const [at, { whole }] of v8[kind].entries())
       expect(goja[kind][at]?.whole, `${kind} ${at}`).toEqual(whole);
   });
 
-  it('let both engines expect the same', () => {
+  it('have the same expectations in both engines', () => {
     const there = v8[kind].flatMap(({ parts }, at) => apart(parts, goja[kind][at]?.parts, `${kind} ${at}`));
     expect(there).toEqual([]);
   });
 });
 
-// A comparison of empty aircraft would prove nothing.
+// Comparing empty aircraft would prove nothing.
 describe('among the cases', () => {
-  it('are days with many passengers, and with many who find no seat', () => {
+  it('some days have many passengers and much spill', () => {
     const bookings = v8.days.flatMap(({ whole }) => whole.booked.bookings);
     expect(sum(bookings, ({ byClass }) => sumOfClasses(byClass))).toBeGreaterThan(50_000);
     expect(sum(bookings, ({ byClass }) => byClass.first)).toBeGreaterThan(500);
     expect(sum(bookings, ({ turnedAway }) => turnedAway.leisure)).toBeGreaterThan(10_000);
   });
 
-  it('are passengers who change flights, and who miss the second one', () => {
+  it('some passengers connect, and some miss the second flight', () => {
     const boarded = v8.hubs.flatMap(({ whole }) => whole.boarded);
     expect(sum(boarded, ({ classes: [economy] }) => economy)).toBeGreaterThan(300);
     expect(sum(boarded, ({ why }) => why?.missed ?? 0)).toBeGreaterThan(10);
   });
 
-  it('are weeks that pay and weeks that do not, and weeks of every aircraft', () => {
+  it('some weeks are profitable and some are not, with each aircraft', () => {
     const profits = v8.weeks.map(({ whole }) => whole.money.profit);
     expect(Math.min(...profits)).toBeLessThan(0);
     expect(Math.max(...profits)).toBeGreaterThan(0);

@@ -10,12 +10,12 @@ import { startServer, type TestServer } from '../support/server.ts';
 import { makeTestBuild, type TestBuild } from '../support/test-build.ts';
 
 const PAUSED = { AM_WORLD_PAUSED: 'true' };
-/** Lasts until the file `go` is there; says by the file `started` that it runs. */
+/** Runs until the file `go` exists. Creates the file `started` when it begins. */
 const UNTIL_TOLD = `
   $os.writeFile(e.app.dataDir() + '/started', '', 0o600);
   for (let here = false; !here; sleep(20)) try { $os.stat(e.app.dataDir() + '/go'); here = true; } catch {}
 `;
-/** Makes some calls slow, so that a handful of them keeps the server busy. */
+/** Makes some calls slow, so that a few of them keep the server busy. */
 const slowed = (source: string) =>
   source
     .replace(/function viewDelivery\(e\) \{/, '$& sleep(800);')
@@ -34,7 +34,10 @@ beforeAll(async () => {
 afterAll(() => build?.remove());
 afterEach(() => server?.stop());
 
-/** Starts a server. @param calls that run at once; by default as many as in the image */
+/**
+ * Starts a server.
+ * @param calls maximum number of concurrent calls; by default as in the image
+ */
 async function start(calls?: number): Promise<void> {
   server = await startServer({ build: build.dir, env: PAUSED, limits: true, hooksPool: calls });
   player = await newFounder(server);
@@ -42,12 +45,12 @@ async function start(calls?: number): Promise<void> {
 const get = (path: string, token = player.token): Promise<Answer> => call(server, path, { token });
 
 describe.runIf(isLimited)('a busy server', () => {
-  it('lets calls wait, and refuses the rest with 503 and when to come back', async () => {
+  it('queues calls, and rejects the rest with 503 and a time to retry', async () => {
     await start(1);
     const answers = await Promise.all(Array.from({ length: 30 }, () => get('/api/am/delivery')));
     const refused = answers.filter(({ status }) => status === 503);
     const served = answers.filter(({ status }) => status === 200);
-    // One runs and 20 wait. In the ten seconds that they do, at most 12 come to an end, and one more has begun.
+    // One runs and 20 wait. In the ten seconds of waiting, at most 12 complete and one more has begun.
     expect(served.length).toBeGreaterThanOrEqual(1);
     expect(served.length).toBeLessThanOrEqual(13);
     expect(refused).toHaveLength(30 - served.length);
@@ -57,13 +60,13 @@ describe.runIf(isLimited)('a busy server', () => {
     }
   });
 
-  it('has all its slots again afterwards, also after calls that failed', async () => {
+  it('has all its slots again afterwards, even after failed calls', async () => {
     await start(2);
     for (let round = 0; round < 5; round++) expect((await get('/api/am/market')).status).toBe(400);
     expect((await get('/api/am/delivery')).status).toBe(200);
   });
 
-  it('bounds records and the page too, but answers health, files and streams at once', async () => {
+  it('limits records and the page as well, but responds to health, files and streams at once', async () => {
     await start(1);
     const airports = await airportsPath(server);
     const slow = get('/api/am/traffic');
@@ -79,7 +82,7 @@ describe.runIf(isLimited)('a busy server', () => {
     expect((await slow).status).toBe(200);
   });
 
-  it('lets calls read while others wait to write', async () => {
+  it('serves reads while writes wait', async () => {
     await start(3);
     let written = 0;
     const acting = Array.from({ length: 5 }, async () => {
@@ -97,7 +100,8 @@ describe.runIf(isLimited)('a busy server', () => {
   it('does not wait for a client that reads slowly', async () => {
     await start(1);
     const reader = connect(Number(new URL(server.url).port), '127.0.0.1').pause();
-    // Some 15 MB, one answer after the other: more than the system keeps for a client that does not read.
+    // About 15 MB in one response after the other: more than the system buffers for a client that does not
+    // read.
     const path = '/api/collections/airport/records?perPage=1000&skipTotal=1';
     reader.write(`GET ${path} HTTP/1.1\r\nHost: x\r\n\r\n`.repeat(40));
     await sleep(1_500);
@@ -105,7 +109,7 @@ describe.runIf(isLimited)('a busy server', () => {
     reader.destroy();
   });
 
-  it('refuses a body without a length, because it could come slowly', async () => {
+  it('rejects a body without a length, because it could be sent slowly', async () => {
     await start();
     const body = new ReadableStream({
       start: (stream) => {
@@ -145,8 +149,8 @@ describe('an expensive call', () => {
   });
 });
 
-describe('calls in a minute', () => {
-  it('are limited for each player, not for others', async () => {
+describe('calls per minute', () => {
+  it('are limited per player', async () => {
     await start();
     const other = await newFounder(server);
     const exported = (token: string) => get('/api/am/account/export', token);

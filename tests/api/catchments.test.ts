@@ -19,7 +19,7 @@ const catchments = async () =>
   catchmentsSchema.parse((await call(server, '/api/am/catchments', { token })).json);
 
 describe('GET /api/am/catchments', () => {
-  it('has the figures of the seed, as whole numbers', async () => {
+  it('returns the seed’s figures as whole numbers', async () => {
     const [header = [], ...rows] = seedCells('airport_demand');
     const cell = (column: string) => Number(rows.find(([iata]) => iata === 'LYS')?.[header.indexOf(column)]);
     const { iata, people, trips } = await catchments();
@@ -29,20 +29,20 @@ describe('GET /api/am/catchments', () => {
     expect([...people, ...trips].every(Number.isInteger)).toBe(true);
   });
 
-  it('is of every airport with scheduled service, in the order of their codes', async () => {
+  it('covers every airport with scheduled service, ordered by code', async () => {
     const scheduled = SEEDED_AIRPORTS.filter((airport) => airport.scheduled).map(({ iata }) => iata);
     expect((await catchments()).iata).toEqual(scheduled.sort());
     expect(scheduled.length).toBeLessThan(SEEDED_AIRPORTS.length);
   });
 
-  it('leaves out an airport of which nothing is known', async () => {
+  it('leaves out an airport without demand data', async () => {
     const demand = (await operator(server)).collection('airport_demand');
     const { id } = await demand.getFirstListItem('iata = "LYS"');
     await demand.delete(id);
     expect((await catchments()).iata).not.toContain('LYS');
   });
 
-  it('is small on the wire, and kept by the browser for an hour', async () => {
+  it('is small on the wire and cached by the browser for an hour', async () => {
     const { headers } = await fetch(`${server.url}/api/am/catchments`, {
       headers: { 'Accept-Encoding': 'gzip', Authorization: token },
     });

@@ -30,21 +30,21 @@ async function start(options: ServerOptions, starting = startServer): Promise<vo
 
 const steer = (body: unknown): Promise<Answer> => call(server, '/api/am/world', { body, token });
 
-/** Has cron call the clock now, as it does each minute. */
+/** Triggers cron's call of the clock, which happens once per minute. */
 const callClock = () => call(server, '/api/crons/world', { method: 'POST', token });
 
 const untilHour = async (hour: number) => {
   while ((await worldNow(server)).hour < hour) await sleep(10);
 };
 
-describe('the clock of a process that was stopped, or whose machine was asleep', () => {
+describe('the clock after the process was stopped or the machine was asleep', () => {
   let time: MovableTime;
   beforeAll(() => {
     time = movableTime();
   });
   afterAll(() => time.remove());
 
-  it('is still the only one when cron calls it again', async () => {
+  it('stays the only one when cron calls it again', async () => {
     await start({ build: time.dir, env: FAST });
     await newFounder(server);
     await untilHour(1);
@@ -57,7 +57,7 @@ describe('the clock of a process that was stopped, or whose machine was asleep',
     expect(await brokenIn(dataDir)).toEqual([]);
   });
 
-  it('goes on within seconds after the system clock was set back', async () => {
+  it('continues within seconds after the system clock was set back', async () => {
     await start({ build: time.dir, env: { AM_WORLD_SPEED: '60' } });
     await untilHour(1);
     const before = await worldNow(server);
@@ -67,7 +67,7 @@ describe('the clock of a process that was stopped, or whose machine was asleep',
   });
 });
 
-describe('two clocks, if nothing kept the second one from running', () => {
+describe('two clocks, if nothing prevents the second one', () => {
   let build: TestBuild;
   beforeAll(() => {
     build = makeTestBuild({
@@ -88,7 +88,7 @@ describe('two clocks, if nothing kept the second one from running', () => {
 });
 
 describe('the operator', () => {
-  it('advances once at a time: the second call is refused with a sentence', async () => {
+  it('can advance one request at a time: the second one is rejected with a sentence', async () => {
     await start({}, startPausedWorld);
     await flyingAirline(server, 'Slow Air', 2);
     const { hour } = await worldNow(server);
@@ -100,7 +100,7 @@ describe('the operator', () => {
     expect((await steer({ advance: 1 })).status).toBe(200);
   });
 
-  it('changes and replays nothing while the world is being advanced', async () => {
+  it('cannot change or replay anything while the world is being advanced', async () => {
     await start({}, startPausedWorld);
     await flyingAirline(server, 'Slow Air', 2);
     const { hour } = await worldNow(server);
@@ -117,7 +117,7 @@ describe('the operator', () => {
     expect(await worldNow(server)).toMatchObject({ hour: hour + 72, paused: true });
   });
 
-  it('pauses a world at once that is settled without a rest, and it stands', async () => {
+  it('pauses a world at once although it is settled without a break', async () => {
     await start({ env: FAST });
     await newFounder(server);
     for (let count = 0; count < 10; count++) {
@@ -132,7 +132,7 @@ describe('the operator', () => {
     }
   });
 
-  it('may click all at once: no hour is lost or settled twice', async () => {
+  it('can click several times at once without losing an hour or settling it twice', async () => {
     await start({ env: FAST });
     await newFounder(server);
     const bodies = [{ paused: true }, { paused: false }, { speed: 3600 }, { paused: true, advance: 5 }];
@@ -150,7 +150,7 @@ describe('the operator', () => {
 });
 
 describe('the clock in the record of the world', () => {
-  it('gives the minute of now with the time at which it was written', async () => {
+  it('gives the current minute with the time at which it was written', async () => {
     await start({ env: { AM_WORLD_SPEED: '60' } });
     const superuser = await operator(server);
     for (const change of [{}, { speed: 90 }, { paused: true }, { paused: false }, { speed: 60 }]) {

@@ -11,12 +11,12 @@ import { advanceHours, startPausedWorld, worldNow } from '../support/world.ts';
 
 /** Hours in which every airline has its turn. */
 const HOURS = 24;
-/** Most rows in one transaction. */
+/** Maximum rows in one transaction. */
 const MOST_ROWS = 1_000;
 const KILLS = 4;
-/** Every message, also for debugging. */
+/** Log level that includes debug messages. */
 const DEBUG = -4;
-/** What the audit says of a world that was set to an hour that nobody settled. */
+/** Findings of the audit in a world whose hour was set without settling. */
 const OF_HOURS = [
   'every hour is settled once, one after the other',
   'the price of fuel takes one step a day',
@@ -28,7 +28,7 @@ let rows: number;
 
 beforeAll(async () => {
   folder = mkdtempSync(`${tmpdir()}/am-large-`);
-  // One step a transaction, so that there are many moments to be killed at.
+  // One step per transaction, so that there are many moments for a kill.
   build = makeTestBuild({ hooks: (source) => source.replace(/\bAIM = 50\b/, 'AIM = 0') });
   rows = await makeLargeAirline(`${folder}/whole`);
   cpSync(`${folder}/whole`, `${folder}/killed`, { recursive: true });
@@ -38,7 +38,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Everything that compaction changes, as text. */
+/** Returns everything that compaction changes, as text. */
 async function rowsOf(server: TestServer): Promise<string> {
   const superuser = await operator(server);
   const all = await Promise.all(
@@ -60,7 +60,7 @@ it('sums up the old rows of a very large airline in many small transactions', as
   await superuser.settings.update({ logs: { maxDays: 1, minLevel: DEBUG } });
   await advanceHours(server, HOURS);
 
-  // The server writes its log every few seconds.
+  // The server writes its log only every few seconds.
   const filter = 'message ~ "settled in"';
   await expect
     .poll(async () => (await superuser.logs.getList(1, 1, { filter })).totalItems)
@@ -77,12 +77,13 @@ it('sums up the old rows of a very large airline in many small transactions', as
   const { totalItems: ledger } = await superuser.collection('ledger').getList(1, 1);
   const { totalItems: history } = await superuser.collection('route_history').getList(1, 1);
   await server.stop();
-  // The capital; by the day three categories of 300 aircraft; by the week their tickets and leases; all tickets of a week.
+  // The capital; three categories of 300 aircraft by day; their tickets and leases by week; all tickets of
+  // one week.
   expect({ flights, ledger, history }).toEqual({ flights: 0, ledger: 1 + 900 + 600 + 1, history: 100 });
   expect(await brokenByCompaction('whole')).toEqual([]);
 });
 
-it('goes on where it was killed between two of them', async () => {
+it('continues after a kill between two of them', async () => {
   const dataDir = `${folder}/killed`;
   let inBetween = 0;
   let server = await startPausedWorld({ dataDir, build: build.dir });

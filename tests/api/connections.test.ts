@@ -41,12 +41,12 @@ beforeAll(async () => {
   server = await startPausedWorld();
   superuser = await operator(server);
   player = await hubAirline(server, 'Hub Air');
-  // Until ten: Billund's flight has left with those who go on, and London's has not left.
+  // Until ten: Billund's flight has left with connecting passengers, and London's has not left.
   await advanceHours(server, 24 + 9);
 });
 afterAll(() => server?.stop());
 
-/** What passengers of one class paid for both flights together, and for the second alone. */
+/** Returns what passengers of each class paid for both flights together, and for the second alone. */
 async function faresOn(transfer: TransferRow): Promise<Record<Class, { both: number; second: number }>> {
   const legs = await all<{ id: string; onward: OnwardLeg[] }>('connection');
   const rows = legs.flatMap(
@@ -58,11 +58,11 @@ async function faresOn(transfer: TransferRow): Promise<Record<Class, { both: num
   ) as Record<Class, { both: number; second: number }>;
 }
 
-/** What a flight earns of those who do not change. */
+/** Returns a flight's revenue from local passengers. */
 const localRevenue = (flight: Flight, changing: TransferRow) =>
   sum(CLASSES.map((name, at) => (flight[`pax_${name}`] - changing[name]) * (flight.why?.fares[at] ?? 0)));
 
-it('carries people over the hub, and splits what they pay between both flights', async () => {
+it('carries connecting passengers over the hub, and splits their fare between both flights', async () => {
   const transfers = (await all<TransferRow>('transfer')).filter(({ origin }) => origin === id('BLL'));
   const { minute } = await worldNow(server);
   expect(transfers).toHaveLength(1);
@@ -93,14 +93,16 @@ it('carries people over the hub, and splits what they pay between both flights',
   expect(await brokenIn(server.dataDir)).toEqual([]);
 });
 
-it('leaves behind, unpaid for, who lands too late', async () => {
+it('leaves behind, without revenue, passengers who land too late', async () => {
   let today = 0;
   let transfer: TransferRow | undefined;
   let second: Flight | undefined;
-  // On the first day on which somebody goes on and the weather does not hold the flight to London: it waits for nobody.
+  // The first day with connecting passengers on which the weather does not delay the flight to London. That
+  // flight waits for nobody.
   const isSuch = () => transfer !== undefined && second?.state !== 'cancelled' && second?.delay === 0;
   for (let day = 0; day < 7 && !isSuch(); day++) {
-    // Until three in the morning, when everything has landed; then Billund's aircraft is not ready before noon.
+    // Until three in the morning, when all flights have landed. Then Billund's aircraft is not ready before
+    // noon.
     await advanceHours(server, day === 0 ? 15 : 14);
     const { minute } = await worldNow(server);
     today = minute - (minute % DAY);
@@ -121,8 +123,8 @@ it('leaves behind, unpaid for, who lands too late', async () => {
   expect(second?.revenue).toBe(localRevenue(second as Flight, none));
 });
 
-it('keeps their seats free from others', async () => {
-  // At the lowest fares, seats to London are what there is too few of.
+it('keeps their seats free from other passengers', async () => {
+  // At minimum fares, seats to London are scarce.
   const least = ({ id: route, km }: Route) => ({
     route,
     ...(Object.fromEntries(CLASSES.map((name) => [name, fareBounds(km, name).min])) as Record<Class, number>),
@@ -136,17 +138,17 @@ it('keeps their seats free from others', async () => {
     );
   for (let day = 0; day < 14 && !(await isFullWithSome()); day++) await advanceHours(server, 24);
   expect(await isFullWithSome()).toBe(true);
-  // At such fares more people want a seat than there are, and flights say how many found none.
+  // At such fares demand exceeds the seats, and flights have spill.
   expect((await flights()).some(({ why }) => (why?.spilled ?? 0) > 20)).toBe(true);
   expect(await brokenIn(server.dataDir)).toEqual([]);
 });
 
-it('forgets who is on the way to a flight that is taken out, and works connections out anew', async () => {
+it('drops passengers whose second flight is removed, and recomputes connections', async () => {
   const onTheWay = async () =>
     (await all<TransferRow>('transfer')).filter(({ origin }) => origin === id('BLL'));
   const start = await worldNow(server);
   await advanceHours(server, (24 + 9 - Math.floor((start.minute % DAY) / 60)) % 24 || 24);
-  // At the lowest fares there are days on which every seat from Billund is taken by those who go no farther.
+  // At minimum fares there are days on which local passengers take every seat from Billund.
   for (let day = 0; day < 7 && (await onTheWay()).length === 0; day++) await advanceHours(server, 24);
   expect(await onTheWay()).not.toEqual([]);
   const { minute } = await worldNow(server);
@@ -166,7 +168,7 @@ it('forgets who is on the way to a flight that is taken out, and works connectio
   expect(anew.map(({ id: leg }) => leg)).toEqual(before.map(({ id: leg }) => leg));
 });
 
-it('goes with its airline', async () => {
+it('is deleted with its airline', async () => {
   expect((await all('connection')).length).toBeGreaterThan(0);
   await superuser.collection('users').delete(player.id);
   expect(await all('connection')).toEqual([]);

@@ -18,14 +18,14 @@ import { flyingAirline } from '../support/flying-world.ts';
 import { startServer } from '../support/server.ts';
 import { startPausedWorld } from '../support/world.ts';
 
-/** Pages at the beginning of a database that its start reads. */
+/** Bytes at the start of a database that a server reads when it starts. */
 const HEAD = 16 * 4096;
 
 let folder: string;
 
 beforeAll(async () => {
   folder = mkdtempSync(`${tmpdir()}/am-damaged-`);
-  // A clean end empties the journal, so that data.db is whole in itself.
+  // A clean stop empties the WAL, so that data.db is complete.
   await (await startServer({ dataDir: `${folder}/sound` })).stop();
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -55,7 +55,7 @@ it.each(DAMAGES)('names a data.db that is %s and points to the README', async (_
   expect(code).toBe(1);
 });
 
-it('tells the database of logs from that of the world', async () => {
+it('distinguishes the database of logs from that of the world', async () => {
   const dataDir = mkdtempSync(`${folder}/data-`);
   for (const name of ['data.db', 'auxiliary.db'])
     copyFileSync(`${folder}/sound/${name}`, `${dataDir}/${name}`);

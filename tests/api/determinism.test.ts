@@ -5,7 +5,7 @@ import type { TestServer } from '../support/server.ts';
 import { makeTestBuild, type TestBuild } from '../support/test-build.ts';
 import { act, advanceHours, leaseOne, startPausedWorld } from '../support/world.ts';
 
-/** What settlement writes, all of it. */
+/** All collections that settlement writes. */
 const COLLECTIONS = [
   'ledger',
   'flight',
@@ -24,7 +24,7 @@ const servers: TestServer[] = [];
 let build: TestBuild;
 
 beforeAll(async () => {
-  // One airline a transaction, as on the slowest machine.
+  // One airline per transaction, as on the slowest machine.
   build = makeTestBuild({ hooks: (source) => source.replace(/\bAIM = 50\b/, 'AIM = 0') });
   for (const options of [{}, { build: build.dir }])
     servers.push(await startPausedWorld({ ...options, env: { AM_WORLD_SEED: 'one' } }));
@@ -35,13 +35,13 @@ afterAll(async () => {
   build.remove();
 });
 
-/** Has the same people do the same things, and gives back every row as text. */
+/** Repeats the same actions of the same players. Returns every row as text. */
 async function playOn(server: TestServer, stepsOfHours: number): Promise<Record<string, string>> {
   const { aircraft, ...first } = await flyingAirline(server, 'First Air', 2);
   await act(server, first, 'rules.set', { spare: true });
   await leaseOne(server, first, 'airbus-a320neo');
   await flyingAirline(server, 'Second Air', 1, 420);
-  // Too worn to fly: the third one flies for it.
+  // Too worn to fly, so the third aircraft substitutes.
   const superuser = await operator(server);
   await superuser.collection('aircraft').update(aircraft[0]?.id ?? '', { condition: 0.3 });
   for (let hours = 0; hours < HOURS; hours += stepsOfHours) await advanceHours(server, stepsOfHours);
@@ -53,7 +53,7 @@ async function playOn(server: TestServer, stepsOfHours: number): Promise<Record<
   return rows;
 }
 
-it('gives the same ledger for the same seed and the same actions, byte for byte, however it is cut into transactions', async () => {
+it('gives the same ledger byte for byte for the same seed and actions, whatever the size of transactions', async () => {
   const [one, again, other] = servers as [TestServer, TestServer, TestServer];
   const first = await playOn(one, HOURS);
   expect(first.ledger?.length).toBeGreaterThan(10_000);

@@ -15,7 +15,7 @@ import {
 } from '../support/world.ts';
 
 const MODEL = 'atr-72-600';
-/** Lessors have many of it. */
+/** A model of which lessors have many. */
 const COMMON = 'boeing-737-800';
 
 let server: TestServer;
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(() => server?.stop());
 
 const minuteNow = async () => (await worldNow(server)).minute;
-/** Whether the server says that the next lease would be the first. */
+/** Returns whether the server says that the next lease would be the first. */
 const isFirst = async ({ token }: Founder) =>
   (await call(server, '/api/am/delivery', { token })).json.firstLease;
 
@@ -52,7 +52,7 @@ it('is at the hub within one game hour, and can fly from then on', async () => {
   ]);
 });
 
-it('is told apart from those delivered together later, which share one notice', async () => {
+it('has its own notice, and later deliveries share one', async () => {
   const founder = await newFounder(server);
   await grant(server, founder.airline.id, 100_000_000);
   await leaseOne(server, founder, MODEL);
@@ -80,7 +80,7 @@ it('is told apart from those delivered together later, which share one notice', 
   ]);
 });
 
-it('is one aircraft of a larger order, whatever its cabin, and never again after it has gone back', async () => {
+it('is one aircraft of a larger order, with any cabin, and is not repeated after its return', async () => {
   const founder = await newFounder(server);
   await grant(server, founder.airline.id, 100_000_000);
   const minute = await minuteNow();
@@ -103,7 +103,7 @@ it('is one aircraft of a larger order, whatever its cabin, and never again after
   expect(later.delivered).toBe(fullHour((await minuteNow()) + DAY));
 });
 
-it('takes a day like every other one before the rules of 0.4.0', async () => {
+it('takes a day like any other lease before the rules of 0.4.0', async () => {
   const superuser = await operator(server);
   await superuser.collection('world').update(WORLD_ID, { rules_04_from: 1_000 });
   const founder = await newFounder(server);

@@ -21,7 +21,7 @@ const found = (person: Person, body: unknown) =>
 const preview = (person: Person, name: unknown) =>
   call(server, '/api/am/airline/preview', { body: { name }, token: person.token });
 
-/** How many airlines, ledger rows and linked users there are. */
+/** Returns the numbers of airlines, ledger rows and linked users. */
 async function counts() {
   const total = async (collection: string, filter = '') =>
     (await superuser.collection(collection).getList(1, 1, { filter })).totalItems;
@@ -29,7 +29,7 @@ async function counts() {
 }
 
 describe('founding an airline', () => {
-  it('makes the airline, its first ledger row and the link, all at once', async () => {
+  it('creates the airline, its first ledger row and the link, all at once', async () => {
     const person = await newPerson(server);
     const name = `Coastal ${unique()}`;
     const { status, json } = await found(person, { name: `  ${name.replace(' ', '   ')} `, hub });
@@ -45,7 +45,7 @@ describe('founding an airline', () => {
       colour_primary: expect.stringMatching(/^#[0-9A-F]{6}$/),
       colour_secondary: expect.stringMatching(/^#[0-9A-F]{6}$/),
     });
-    // The world's date, not that of the day.
+    // The date of the world, not of today.
     expect(json.founded).toMatch(/^2026-01-01 /);
     const ledger = await person.client.collection('ledger').getFullList();
     expect(ledger).toHaveLength(1);
@@ -54,7 +54,7 @@ describe('founding an airline', () => {
     expect(record.airline).toBe(json.id);
   });
 
-  it('takes the code and colours it is given, small letters as capitals', async () => {
+  it('accepts the given code and colours, in lower case as well', async () => {
     const person = await newPerson(server);
     const { json } = await found(person, {
       name: `Given ${unique()}`,
@@ -82,7 +82,7 @@ describe('founding an airline', () => {
       expect((await person.client.collection('airline').getOne(String(json.id))).name).toBe(name);
     });
 
-  it('proposes in a preview what founding then takes, and keeps nothing', async () => {
+  it('previews exactly what founding then accepts, and stores nothing', async () => {
     const person = await newPerson(server);
     const before = await counts();
     const name = `Preview ${unique()}`;
@@ -92,7 +92,7 @@ describe('founding an airline', () => {
     expect((await found(person, { name, hub })).json.code).toBe(json.code);
   });
 
-  it('proposes another code where the first is taken', async () => {
+  it('proposes another code if the first is taken', async () => {
     const [one, two] = [await newPerson(server), await newPerson(server)];
     const first = await found(one, { name: 'Kilo Victor', hub });
     expect(first.json.code).toBe('KV');
@@ -108,7 +108,7 @@ describe('founding an airline', () => {
     'Ｔａｋｅｎ Ｎａｍｅ',
     'Taken\u200d Name',
   ])
-    it(`refuses a name that is taken, written ${JSON.stringify(variant)}`, async () => {
+    it(`rejects a taken name written ${JSON.stringify(variant)}`, async () => {
       const first = await newPerson(server);
       await found(first, { name: 'Taken Name', hub });
       const person = await newPerson(server);
@@ -120,7 +120,7 @@ describe('founding an airline', () => {
       expect(await counts()).toEqual(before);
     });
 
-  it('refuses a name that looks like one that is taken, and accepts an honest one in the same letters', async () => {
+  it('rejects a name that looks like a taken one, and accepts an honest one in the same letters', async () => {
     await found(await newPerson(server), { name: 'KAPTA Air 10', hub });
     const person = await newPerson(server);
     for (const name of ['КАРТА Air 10', 'карта Аіг 10', 'KAPTA Air IO']) {
@@ -130,7 +130,7 @@ describe('founding an airline', () => {
     expect((await found(person, { name: 'Карта Мира', hub })).status).toBe(200);
   });
 
-  it('refuses a code that is taken, in either case', async () => {
+  it('rejects a taken code, in either case', async () => {
     const holder = await newFounder(server);
     const before = await counts();
     for (const code of [holder.airline.code, String(holder.airline.code).toLowerCase()]) {
@@ -140,7 +140,7 @@ describe('founding an airline', () => {
     expect(await counts()).toEqual(before);
   });
 
-  it('refuses a second airline', async () => {
+  it('rejects a second airline', async () => {
     const founder = await newFounder(server);
     const before = await counts();
     const { status, json } = await found(founder, { name: `Second ${unique()}`, hub });
@@ -148,7 +148,7 @@ describe('founding an airline', () => {
     expect(await counts()).toEqual(before);
   });
 
-  it('makes exactly one of twenty clicks at once', async () => {
+  it('creates exactly one airline from twenty clicks at once', async () => {
     const person = await newPerson(server);
     const [airlines = 0, rows = 0, linked = 0] = await counts();
     const answers = await Promise.all(
@@ -160,7 +160,7 @@ describe('founding an airline', () => {
     expect(await counts()).toEqual([airlines + 1, rows + 1, linked + 1]);
   });
 
-  it('gives a name and a code to exactly one of ten people at once', async () => {
+  it('gives a name and a code to exactly one of ten users at once', async () => {
     const people = await Promise.all(Array.from({ length: 10 }, () => newPerson(server)));
     const name = `Fought over ${unique()}`;
     const answers = await Promise.all(people.map((person) => found(person, { name, hub })));
@@ -173,10 +173,10 @@ describe('founding an airline', () => {
     expect(new Set(codes).size).toBe(9);
   });
 
-  it('undoes everything where the last step fails', async () => {
+  it('rolls everything back if the last step fails', async () => {
     const person = await newPerson(server);
     const before = await counts();
-    // The link is the last thing that is saved; a user that cannot be saved breaks it.
+    // Saving the link is the last step. A user that cannot be saved makes it fail.
     const users = await superuser.collections.getOne('users');
     const fields = users.fields.map((field) => (field.name === 'username' ? { ...field, min: 29 } : field));
     await superuser.collections.update('users', { fields });

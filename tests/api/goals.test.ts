@@ -40,7 +40,7 @@ const goalsOf = async ({ client }: Founder) =>
 const reputationOf = async ({ client, airline }: Founder) =>
   Number((await client.collection('airline').getOne(airline.id)).reputation);
 
-/** An airline that has flown a week to ten destinations, punctually, and owns an aircraft. */
+/** Creates an airline that has flown punctually to ten destinations for a week and owns an aircraft. */
 async function goodWeek(): Promise<Founder> {
   const founder = await newFounder(server);
   const hub = founder.airline.hub as string;
@@ -68,10 +68,10 @@ async function goodWeek(): Promise<Founder> {
   return founder;
 }
 
-it('are noticed within a day, once each, with a notice and a point of reputation', async () => {
+it('are detected within a day, once each, with a notice and a point of reputation', async () => {
   const founder = await goodWeek();
   const before = await reputationOf(founder);
-  // Hour by hour, because punctuality and comfort move the reputation as well, in the same hour.
+  // Hour by hour, because punctuality and comfort change the reputation in the same hour as well.
   for (let hour = 0; hour < 24 && (await goalsOf(founder)).length === 0; hour++)
     await advanceHours(server, 1);
   expect(await goalsOf(founder)).toEqual(['destinations', 'long_haul', 'owned', 'punctual']);
@@ -90,7 +90,7 @@ it('are noticed within a day, once each, with a notice and a point of reputation
   expect((await founder.client.collection('notice').getFullList({ filter: "kind = 'goal'" })).length).toBe(4);
 });
 
-it('are another airline’s own business, and go with the airline', async () => {
+it('are private to the airline and deleted with it', async () => {
   const founder = await goodWeek();
   const other = await newFounder(server);
   await advanceHours(server, 24);

@@ -8,7 +8,7 @@ import { startServer, type TestServer } from '../support/server.ts';
 import { makeTestBuild, type TestBuild } from '../support/test-build.ts';
 import { startPausedWorld, worldNow } from '../support/world.ts';
 
-/** Upstream's binary answers /api/health itself. */
+/** Upstream's binary responds to /api/health itself. */
 const PATHS = limitsCalls(await locatePocketbase())
   ? ['/api/health', '/api/am/health']
   : ['/api/am/health', '/api/am/health'];
@@ -18,7 +18,7 @@ let build: TestBuild;
 let server: TestServer;
 
 beforeAll(() => {
-  // Nobody wants to wait for a minute.
+  // Shortened, because a test should not wait for a minute.
   build = makeTestBuild({ hooks: (source) => source.replace(/LATE_MOST = 6e4\b/, 'LATE_MOST = 2e3') });
 });
 afterAll(() => build.remove());
@@ -27,16 +27,16 @@ afterEach(() => server.stop());
 const statuses = () =>
   Promise.all(PATHS.map(async (path) => (await call(server, path)).status)).then((list) => list.join(' '));
 
-/** What the image's health check says. */
+/** Runs the image's health check. */
 const healthCommand = () =>
   runCommand(['health'], { dataDir: server.dataDir, env: { PORT: new URL(server.url).port } });
 
-/** Lets no file of the server grow: as if the disk were full, and without the rights that mounting one takes. */
+/** Stops the server's files from growing, like a full disk. Mounting one would need more rights. */
 const fillDisk = (isFull: boolean) =>
   execFileSync('prlimit', ['--pid', String(server.pid), `--fsize=${isFull ? 4096 : 'unlimited'}:unlimited`]);
 
-describe('the health of a server', () => {
-  it('tells the hour and for how long it has been settled', async () => {
+describe('the health call', () => {
+  it('gives the hour and the time since it was settled', async () => {
     server = await startServer({ build: build.dir, env: { AM_WORLD_SPEED: '3600' } });
     await expect.poll(async () => (await worldNow(server)).hour).toBeGreaterThan(0);
     for (const path of PATHS) {
@@ -51,7 +51,7 @@ describe('the health of a server', () => {
     expect((await call(server, PATH)).headers.get('cache-control')).toBe('no-store');
   });
 
-  it('fails while the disk is full, and is well again when it no longer is', async () => {
+  it('fails while the disk is full, and succeeds again afterwards', async () => {
     server = await startServer({ build: build.dir, env: { AM_WORLD_SPEED: '3600' } });
     await expect.poll(async () => (await worldNow(server)).hour).toBeGreaterThan(0);
     expect(await statuses()).toBe('200 200');
@@ -68,13 +68,13 @@ describe('the health of a server', () => {
     expect((await healthCommand()).code).toBe(0);
   });
 
-  it('is good while the world is paused', async () => {
+  it('succeeds while the world is paused', async () => {
     server = await startPausedWorld({ build: build.dir, env: { AM_WORLD_SPEED: '3600' } });
     await sleep(4_000);
     expect(await statuses()).toBe('200 200');
   });
 
-  it('tells the dashboard what it asks PocketBase for', async () => {
+  it('gives the dashboard what it reads from PocketBase’s health call', async () => {
     server = await startPausedWorld();
     const { token } = (await operator(server)).authStore;
     for (const headers of [undefined, { 'X-Forwarded-For': '10.0.0.1' }])

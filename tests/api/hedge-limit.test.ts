@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-/** Asks for so many tonnes per day, for a year. */
+/** Asks for a number of tonnes per day for a year. */
 async function hedge(tonnes: number) {
   const { fuel_price } = await worldNow(server);
   const answer = await tryAct(server, player, 'fuel.hedge', {
@@ -30,7 +30,7 @@ async function hedge(tonnes: number) {
   return [answer.status, answer.json.data?.tonnes?.code, answer.json.message];
 }
 
-/** The limit as the page about fuel computes it. */
+/** Returns the limit as the fuel page computes it. */
 async function limitOnPage() {
   const list = <Row>(name: string, filter = '') =>
     player.client.collection(name).getFullList<Row>({ filter, batch: 1000 });
@@ -47,11 +47,11 @@ async function limitOnPage() {
   return hedgeLimit({ ...burntOn(history, minute), timetableKg: planned }, minute);
 }
 
-it('a timetable that has not been flown allows no hedge', async () => {
+it('rejects a hedge for a timetable that has not been flown', async () => {
   expect(await hedge(1)).toEqual([400, 'beyond_consumption', expect.stringContaining('so 0 more can be')]);
 });
 
-it('what was flown does, to the tonne, and an emptied timetable takes it away', async () => {
+it('accepts a hedge up to the tonnes flown, and rejects it once the timetable is emptied', async () => {
   await advanceHours(server, 24 * 3);
   const { minute } = await worldNow(server);
   const flights = await player.client.collection('flight').getFullList<Flight>({ batch: 1000 });

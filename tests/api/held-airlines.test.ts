@@ -8,7 +8,7 @@ import type { TestServer } from '../support/server.ts';
 import { makeTestBuild, type TestBuild } from '../support/test-build.ts';
 import { act, advanceHours, startPausedWorld, tryAct } from '../support/world.ts';
 
-/** Calls that a player has under way at any time, so that no hour can be settled between two of them. */
+/** Number of concurrent calls of a player, so that no hour can be settled between two of them. */
 const AT_ONCE = 4;
 const HOURS = 12;
 
@@ -20,7 +20,7 @@ beforeAll(() => {
   build = makeTestBuild({
     hooks: (source) =>
       source
-        // Owners are held soon, and an hour that leaves airlines to its last transaction fails.
+        // Owners are held early, and an hour that leaves airlines to its last transaction fails.
         .replace(/\bROUNDS = 5\b/, 'ROUNDS = 1')
         .replace(
           'if (isUnsettled(tx, hour)) {',
@@ -33,7 +33,10 @@ afterAll(() => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-/** Has a player act all the time. @returns ends that, with how often each status came */
+/**
+ * Makes a player act all the time.
+ * @returns a function that stops it and returns the number of each status
+ */
 function actAllTheTime(server: TestServer, player: FlyingAirline): () => Promise<Record<string, number>> {
   let isOver = false;
   let deeds = 0;
@@ -55,7 +58,7 @@ function actAllTheTime(server: TestServer, player: FlyingAirline): () => Promise
   };
 }
 
-it('settles airlines that act all the time without keeping everybody waiting at the end', async () => {
+it('settles airlines that act all the time without making everybody wait at the end', async () => {
   const server = await startPausedWorld({ dataDir, build: build.dir });
   const busy = await flyingAirline(server, 'Busy Air', 2);
   await flyingAirline(server, 'Idle Air', 1);

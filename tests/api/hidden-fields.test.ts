@@ -14,7 +14,7 @@ import {
 import type { TestServer } from '../support/server.ts';
 import { startPausedWorld } from '../support/world.ts';
 
-// The SDK's realtime takes the browser's.
+// The SDK's realtime client uses the browser's EventSource.
 globalThis.EventSource = EventSource as unknown as typeof globalThis.EventSource;
 
 const SECRET = [
@@ -29,11 +29,11 @@ let newcomer: Person;
 let superuser: PocketBase;
 
 beforeAll(async () => {
-  // An hour settled between two probes would tell them apart.
+  // An hour settled between two probes would make them differ.
   server = await startPausedWorld({ env: { AM_WORLD_SEED: 'never-told' } });
   [owner, other, newcomer] = [await newFounder(server), await newFounder(server), await newPerson(server)];
   superuser = await operator(server);
-  // Different from everybody else's, so that a comparison could tell it.
+  // Different from all other airlines', so that a comparison could reveal it.
   await superuser.collection('ledger').create({
     airline: owner.airline.id,
     at: '2026-01-01 00:00:00.000Z',
@@ -58,8 +58,8 @@ const listAs = (person: Person | Founder, collection: string, query: Record<stri
     token: person.token,
   });
 
-describe('what an airline keeps to itself', () => {
-  it('shows cash and user to the owner, in a list, by id and after founding', async () => {
+describe('the private fields of an airline', () => {
+  it('include cash and user for the owner, in a list, by id and after founding', async () => {
     expect(owner.airline).toMatchObject({ cash: 25_000_000, user: owner.id });
     expect((await airlineAs(owner)).json).toMatchObject({ cash: 25_000_777, user: owner.id });
     const list = await listAs(owner, 'airline', {});
@@ -68,7 +68,7 @@ describe('what an airline keeps to itself', () => {
     expect(shown).toContainEqual([other.airline.id, undefined]);
   });
 
-  it('shows them to superusers', async () => {
+  it('are visible to superusers', async () => {
     expect(await superuser.collection('airline').getOne(owner.airline.id)).toMatchObject({
       cash: 25_000_777,
     });
@@ -81,7 +81,7 @@ describe('what an airline keeps to itself', () => {
     '?expand=user',
     '?expand=user,hub&fields=*,expand.*',
   ])
-    it(`hides them from others: ${query || 'plainly'}`, async () => {
+    it(`are hidden from others: ${query || 'without a query'}`, async () => {
       for (const person of [other, newcomer]) {
         const { status, json, text } = await airlineAs(person, query);
         expect(status).toBe(200);
@@ -93,7 +93,7 @@ describe('what an airline keeps to itself', () => {
 });
 
 describe('a long list of airlines', () => {
-  it('comes whole, with cash in the own one alone', async () => {
+  it('is complete, with cash only in the own one', async () => {
     const crowd = `WITH RECURSIVE n (i) AS (SELECT 1 UNION ALL SELECT i + 1 FROM n WHERE i < 500)
       INSERT INTO airline (id, name, name_key, code, country, hub, user)
       SELECT 'crowd' || substr('0000000000' || i, -10), 'Z' || i, 'z' || i, 'Z' || i, 'NL', 'eham00000000040', 'z' || i FROM n`;
@@ -109,7 +109,7 @@ describe('a long list of airlines', () => {
   });
 });
 
-/** Pairs of filters of which one is true of the owner and one is not. Nobody else may be able to tell them apart. */
+/** Pairs of filters, one true and one false for the owner. Other callers must not see a difference. */
 const PROBES: [collection: string, truth: string, lie: string][] = [
   ['airline', 'cash > 25000000', 'cash < 25000000'],
   ['airline', 'user = "OWNER"', 'user = "nobody"'],
@@ -156,7 +156,7 @@ const PROBES: [collection: string, truth: string, lie: string][] = [
   ['airline', 'seen > -9', 'seen < -9'],
 ];
 
-describe('what filters and sorts could tell', () => {
+describe('private fields in filters and sorts', () => {
   const probe = async (person: Person, collection: string, filter: string) => {
     const { status, json } = await listAs(person, collection, {
       filter: filter.replace('OWNER', owner.id),
@@ -209,7 +209,7 @@ describe('realtime', () => {
     return heard;
   }
 
-  it('tells each only what they may see', async () => {
+  it('sends each caller only what they may see', async () => {
     const guest = newClient(server);
     const clients = { guest, newcomer: newcomer.client, owner: owner.client, other: other.client, superuser };
     const heard: Record<string, Message[]> = {};
@@ -237,11 +237,11 @@ describe('realtime', () => {
       superuser: ['airline', 'airport', 'ledger', 'seed_state', 'users'],
     };
     await expect.poll(topics).toEqual(wanted);
-    // Nor does anybody hear more a moment later.
+    // No further events arrive a moment later.
     await new Promise((resolve) => setTimeout(resolve, 300));
     expect(topics()).toEqual(wanted);
     const airlineTo = (role: string) => heard[role]?.find(({ topic }) => topic === 'airline')?.record;
-    // The owner, too, asks for the figures when told that something changed.
+    // Even the owner has to request the figures after a change.
     for (const role of ['newcomer', 'other', 'owner'])
       for (const field of SECRET) expect(airlineTo(role)).not.toHaveProperty(field);
     for (const client of Object.values(clients)) await client.realtime.unsubscribe();

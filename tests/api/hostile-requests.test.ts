@@ -29,8 +29,8 @@ const refused = async (answer: Promise<Answer>, status: number, fields: string[]
 const manyKeys = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 1]));
 
-describe('a hostile request is refused', () => {
-  it('maintenance.plan with nested brackets for its kind', async () => {
+describe('rejects a hostile request', () => {
+  it('maintenance.plan with nested brackets as its kind', async () => {
     const body = (levels: number) =>
       JSON.stringify({ ...inputs['maintenance.plan'], kind: 0 }).replace(
         '"kind":0',
@@ -51,7 +51,7 @@ describe('a hostile request is refused', () => {
     await refused(preview, 400, ['name']);
   });
 
-  it('notices.read with brackets, and with more unknown keys than it answers', async () => {
+  it('notices.read with brackets, and with more unknown keys than a response lists', async () => {
     const brackets = `{"notices":${'['.repeat(950_000)}${']'.repeat(950_000)}}`;
     await Promise.all([1, 2, 3].map(() => refused(send('notices.read', brackets), 413)));
     await refused(send('notices.read', manyKeys(100_000)), 413);
@@ -61,7 +61,7 @@ describe('a hostile request is refused', () => {
     expect(answer.text.length).toBeLessThan(3_000);
   });
 
-  it('sign-up with 200,000 unknown settings, with 20 MB, and with settings that are just allowed to be read', async () => {
+  it('sign-up with 200,000 unknown settings, with 20 MB, and with settings just small enough to be read', async () => {
     const signUp = (settings: unknown) =>
       call(server, '/api/collections/users/records', {
         body: {
@@ -94,11 +94,11 @@ describe('a hostile request is refused', () => {
     expect(await worldOf(operation.superuser)).toBe(before);
   });
 
-  it.each(['__proto__', 'constructor', 'toString'])('a key %s, which the answer names', async (key) => {
+  it.each(['__proto__', 'constructor', 'toString'])('a key %s, named in the response', async (key) => {
     await refused(send('rules.set', `{"${key}":1}`), 400, [key]);
   });
 
-  it('expand with 30,000 parts, which PocketBase compares with each other', async () => {
+  it('expand with 30,000 parts that PocketBase compares with each other', async () => {
     const answer = await call(server, `/api/collections/world/records?expand=${'a,'.repeat(30_000)}`);
     expect(answer.status).toBe(431);
   });
@@ -107,7 +107,7 @@ describe('a hostile request is refused', () => {
 describe('an action that changes nothing', () => {
   const logged = async () => (await operation.superuser.collection('action').getList(1, 1)).totalItems;
 
-  it('is answered and not logged', async () => {
+  it('is answered but not logged', async () => {
     const { owner } = operation;
     const notices = Array.from({ length: 500 }, (_, index) => ID.slice(3) + String(index).padStart(3, '0'));
     for (const name of ['fleet.rename', 'route.fares', 'rules.set', 'timetable.set'] as const)
@@ -130,7 +130,7 @@ describe('an action that changes nothing', () => {
     expect([await logged(), await worldOf(operation.superuser)]).toEqual(before);
   });
 
-  it('is logged for what it changes, and no more', async () => {
+  it('is logged only with its changes', async () => {
     const notice = await operation.superuser
       .collection('notice')
       .create({ airline: operation.owner.airline.id, minute: 1, kind: 'delivery', text: 'x' });
@@ -141,6 +141,6 @@ describe('an action that changes nothing', () => {
   });
 });
 
-it('after all of this the memory is given back', async () => {
+it('frees the memory after all of this', async () => {
   await expectMemory(server, idleMb + 100);
 });

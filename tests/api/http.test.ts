@@ -47,7 +47,7 @@ describe('pages', () => {
     '/über/',
     '/a.b/c/',
   ])
-    it(`${path} is index.html, asked for anew each time`, async () => {
+    it(`${path} is index.html, revalidated each time`, async () => {
       const { status, headers, text } = await call(server, path);
       expect([status, text]).toEqual([200, INDEX]);
       expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
@@ -56,7 +56,7 @@ describe('pages', () => {
       expect([again.status, again.text]).toEqual([304, '']);
     });
 
-  it('carry the security headers', async () => {
+  it('have the security headers', async () => {
     const { headers } = await call(server, '/');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('x-frame-options')).toBe('DENY');
@@ -88,20 +88,20 @@ describe('pages', () => {
     });
   });
 
-  it('answer HEAD like GET, without the body', async () => {
+  it('respond to HEAD like GET, without the body', async () => {
     const { status, headers, text } = await call(server, '/signin/', { method: 'HEAD' });
     expect([status, text]).toEqual([200, '']);
     expect(headers.get('content-security-policy')).toBeTruthy();
   });
 
   for (const method of ['POST', 'PUT', 'DELETE'])
-    it(`refuse ${method}`, async () => {
+    it(`reject ${method}`, async () => {
       expect((await call(server, '/signin/', { method })).status).toBe(404);
     });
 });
 
 describe('files', () => {
-  it('with a hash in their name are kept for a year', async () => {
+  it('with a hash in their name are cached for a year', async () => {
     for (const [path, type] of [
       ['/assets/index-AbC123.js', 'text/javascript; charset=utf-8'],
       ['/assets/index-AbC123.css', 'text/css; charset=utf-8'],
@@ -114,7 +114,7 @@ describe('files', () => {
     }
   });
 
-  it('are compressed for who takes it', async () => {
+  it('are sent compressed to clients that accept gzip', async () => {
     const zipped = await call(server, '/assets/index-AbC123.js', { headers: { 'Accept-Encoding': 'gzip' } });
     expect(zipped.headers.get('content-encoding')).toBe('gzip');
     expect(zipped.headers.get('vary')).toContain('Accept-Encoding');
@@ -123,12 +123,12 @@ describe('files', () => {
       headers: { 'Accept-Encoding': 'identity' },
     });
     expect([plain.headers.get('content-encoding'), plain.text]).toEqual([null, SCRIPT]);
-    // What has no compressed copy goes out as it is.
+    // Files without a compressed copy are sent unchanged.
     const style = await call(server, '/assets/index-AbC123.css', { headers: { 'Accept-Encoding': 'gzip' } });
     expect([style.headers.get('content-encoding'), style.text]).toEqual([null, 'body{}']);
   });
 
-  it('without a hash are asked for anew, and known by their content', async () => {
+  it('without a hash are revalidated by their content', async () => {
     const { headers } = await call(server, '/favicon.svg');
     expect(headers.get('cache-control')).toBe('no-cache');
     const etag = headers.get('etag') ?? '';
@@ -151,14 +151,14 @@ describe('files', () => {
     '/..%2f..%2fpackage.json',
     '/assets/..%2f..%2f..%2fpb_hooks/lib.js',
   ])
-    it(`${path} is missing, plainly, and not remembered`, async () => {
+    it(`${path} is a plain 404 that is not cached`, async () => {
       const { status, headers, text } = await call(server, path);
       expect([status, text]).toEqual([404, 'Not found']);
       expect(headers.get('content-type')).toMatch(/^text\/plain/);
       expect(headers.get('cache-control')).toBe('no-store');
     });
 
-  it('lead from /index.html to /', async () => {
+  it('redirect from /index.html to /', async () => {
     const { status, headers } = await call(server, '/index.html');
     expect([status, headers.get('location')]).toEqual([301, '/']);
   });
@@ -178,17 +178,17 @@ describe('calls', () => {
     ['GET', '/api/am/files/%2e%2e/data.db'],
     ['GET', '/api/none.js'],
   ] as const)
-    it(`${method} ${path} is a 404 in JSON`, async () => {
+    it(`${method} ${path} gives a 404 in JSON`, async () => {
       const { status, headers, json } = await call(server, path, { method });
       expect([status, json.status, json.data]).toEqual([404, 404, {}]);
       expect(headers.get('content-type')).toMatch(/^application\/json/);
     });
 
-  it('the health of the server is open to all', async () => {
+  it('include the server’s health for everybody', async () => {
     expect((await call(server, '/api/health')).status).toBe(200);
   });
 
-  it('the dashboard works, under its own policy', async () => {
+  it('include the dashboard, with its own policy', async () => {
     const { status, headers, text } = await call(server, '/_/');
     expect(status).toBe(200);
     expect((await call(server, '/_')).headers.get('location')).toBe('/_/');
@@ -200,7 +200,7 @@ describe('calls', () => {
 });
 
 describe('GET /api/am/config', () => {
-  it('says version, tiles and mail, and is not kept', async () => {
+  it('gives version, tiles and mail, and is not cached', async () => {
     const { status, headers, json } = await call(server, '/api/am/config');
     expect([status, headers.get('cache-control')]).toEqual([200, 'no-store']);
     const config = publicConfigSchema.parse(json);
@@ -220,7 +220,7 @@ describe('GET /api/am/config', () => {
   });
 });
 
-describe('a fault of our own code', () => {
+describe('a bug in our own code', () => {
   const breaking = (name: string) => (source: string) =>
     source.replace(new RegExp(`function\\*? ${name}\\([^)]*\\) \\{`), '$& null.boom;');
 
@@ -234,7 +234,7 @@ describe('a fault of our own code', () => {
       { email: 'a@example.test', password: 'correct-horse', passwordConfirm: 'correct-horse' },
     ],
   ] as const)
-    it(`${what} is answered with 500 and logged`, async () => {
+    it(`${what} gives a 500 and is logged`, async () => {
       const broken = makeTestBuild({
         pages: { 'index.html': INDEX },
         hooks: breaking(name),

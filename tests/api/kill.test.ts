@@ -15,7 +15,8 @@ let build: TestBuild;
 let folder: string;
 
 beforeAll(() => {
-  // One airline a transaction, so that a few airlines have as many points to be killed between as many airlines would.
+  // One airline per transaction, so that a few airlines give as many moments for a kill as many airlines
+  // would.
   build = makeTestBuild({ hooks: (source) => source.replace(/\bAIM = 50\b/, 'AIM = 0') });
   folder = mkdtempSync(`${tmpdir()}/am-kill-`);
 });
@@ -31,12 +32,12 @@ async function populate(server: TestServer): Promise<void> {
   await act(server, first, 'rules.set', { spare: true });
   await leaseOne(server, first, 'airbus-a320neo');
   for (let at = 1; at < 4; at++) await flyingAirline(server, `Air ${at}`, 1, 360 + at * 7);
-  // Too worn to fly: the third one flies for it until it comes out of a C check.
+  // Too worn to fly: the third aircraft substitutes until the first has had a C check.
   const [worn] = first.aircraft;
   await (await operator(server)).collection('aircraft').update(worn?.id ?? '', { condition: 0.3 });
 }
 
-/** Nobody acts while an hour is settled, so that nothing of the parts in which it was settled is kept. */
+/** No player acts during settlement, so no settlement parts are kept. */
 const COLLECTIONS = [
   ...['ledger', 'flight', 'route_history', 'maintenance', 'notice', 'aircraft', 'connection', 'stand_in'],
   ...['settlement_part', 'connection_sum', 'goal'],
@@ -51,10 +52,10 @@ async function rowsOf(server: TestServer): Promise<string> {
 }
 
 /**
- * Has so many hours pass, and kills the process from outside, which ends every call with an error: at any moment of the
- * hour that follows the first `sure` of them. By what is settled, not by the clock: an hour may take a few milliseconds or,
- * beside other work, a second.
- * @param pace milliseconds for an hour, about
+ * Advances some hours and kills the process from outside at any moment after the first `sure` hours. This
+ * ends every call with an error. The moment depends on settled hours and not on the clock, because an hour
+ * takes milliseconds or, on a busy machine, a second.
+ * @param pace approximate milliseconds per hour
  */
 async function settleUntilKilled(
   server: TestServer,
@@ -76,7 +77,7 @@ async function settleUntilKilled(
   await settling;
 }
 
-it('loses and doubles nothing when it is killed at any moment', async () => {
+it('loses and duplicates nothing when it is killed at any moment', async () => {
   const undisturbed = await start('undisturbed');
   await populate(undisturbed);
   const all = LAST_HOUR - (await worldNow(undisturbed)).hour;
@@ -99,7 +100,7 @@ it('loses and doubles nothing when it is killed at any moment', async () => {
     server = await start('killed');
     hours.push((await worldNow(server)).hour);
   }
-  // It was killed at work, not before or after it.
+  // The server was killed at work, not before or after it.
   expect(new Set(hours).size).toBeGreaterThan(KILLS / 3);
   const left = LAST_HOUR - (await worldNow(server)).hour;
   if (left > 0) await advanceHours(server, left);

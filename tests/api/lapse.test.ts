@@ -39,15 +39,15 @@ async function start(env: Record<string, string> = {}): Promise<void> {
   superuser = await operator(server);
 }
 const sql = (query: string) => superuser.send('/api/sql', { method: 'POST', body: { query } });
-/** Lets real days pass in which the world has run. */
+/** Advances the world's uptime by some real days. */
 const passDays = (days: number) => sql(`UPDATE world SET uptime = uptime + ${days * DAY}`);
 const airlineIds = async () =>
   (await superuser.collection('airline').getFullList({ fields: 'id' })).map(({ id }) => id);
 const founders = (count: number) => Promise.all(Array.from({ length: count }, () => newFounder(server)));
 const refresh = ({ client }: Founder) => client.collection('users').authRefresh();
 
-describe('an airline that has never flown, 15 days after its owner was there', () => {
-  it('is deleted with its rows and its name in the log, and its owner stays and is told', async () => {
+describe('an airline that has never flown, 15 days after its owner’s last visit', () => {
+  it('is deleted with its rows and its name in the log, and its owner stays and is notified', async () => {
     const founder = await newFounder(server, 'Sky Ways');
     const { id, code, hub } = founder.airline;
     await leaseOne(server, founder, 'airbus-a320neo');
@@ -73,7 +73,7 @@ describe('an airline that has never flown, 15 days after its owner was there', (
     expect(await brokenIn(dataDir)).toEqual([]);
   });
 
-  it('stays while its owner signs in, loads the page or acts, and if it has ever had a flight', async () => {
+  it('stays if its owner signs in, loads the page or acts, or if it has ever had a flight', async () => {
     const [signsIn, loads, acts, cancelled, flown, away] = (await founders(6)) as [
       ...[Founder, Founder, Founder, Founder, Founder, Founder],
     ];
@@ -92,7 +92,7 @@ describe('an airline that has never flown, 15 days after its owner was there', (
     expect((await airlineIds()).sort()).toEqual(kept.sort());
   });
 
-  it('stays while the world is paused, and after a stop however long', async () => {
+  it('stays while the world is paused, and after any stop of the server', async () => {
     await founders(1);
     await superuser.send('/api/am/world', { method: 'POST', body: { paused: true } });
     await passDays(15);
@@ -106,7 +106,7 @@ describe('an airline that has never flown, 15 days after its owner was there', (
     expect(await uptime()).toBe(before);
   });
 
-  it('lapses with a few others at a time, those away for longest first', async () => {
+  it('lapses with a few others at a time, longest absence first', async () => {
     const all = await founders(12);
     for (const [at, { airline }] of all.entries())
       await sql(`UPDATE airline SET seen = ${at} WHERE id = '${airline.id}'`);
@@ -132,7 +132,7 @@ describe('an airline that has never flown, 15 days after its owner was there', (
   });
 });
 
-it('plays a world with lapsed airlines again, byte for byte', async () => {
+it('replays a world with lapsed airlines byte for byte', async () => {
   const [one, other] = (await founders(2)) as [Founder, Founder];
   await leaseOne(server, one, 'airbus-a320neo');
   await leaseOne(server, other, 'airbus-a320neo');
@@ -149,7 +149,7 @@ it('plays a world with lapsed airlines again, byte for byte', async () => {
   expect({ code, stdout }).toMatchObject({ code: 0, stdout: expect.stringContaining('byte for byte') });
 });
 
-it('leaves every account with its airline or told that it is gone, whatever its owner does and whenever it is killed', async () => {
+it('leaves every account with its airline or with the news, whatever its owner does and whenever the server is killed', async () => {
   const all = await founders(20);
   await passDays(20);
   const answers: number[] = [];
@@ -177,7 +177,7 @@ it('leaves every account with its airline or told that it is gone, whatever its 
   }
 });
 
-it('is told to its owner alone, who cannot say so', async () => {
+it('is only visible to its owner, who cannot change it', async () => {
   const person = await newPerson(server);
   const path = `/api/collections/users/records/${person.id}`;
   const { status } = await call(server, path, {

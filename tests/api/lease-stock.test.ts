@@ -16,7 +16,7 @@ import {
   worldNow,
 } from '../support/world.ts';
 
-/** Clicks of each of two airlines at once. */
+/** Number of clicks of each of two airlines at once. */
 const CLICKS = 4;
 const RICH = 2_000_000_000;
 
@@ -36,7 +36,7 @@ const stockNow = async () =>
   (await call(server, '/api/am/delivery', { token: one.token })).json.stock as Stock;
 const leftOf = async (model: string) => (await stockNow())[model] as LeaseStock;
 
-/** A model of which lessors have exactly so many, and which somebody offers. */
+/** Returns a model of which lessors have exactly this many, and that some lessor offers. */
 async function modelWith(count: number, isWanted: (model: string) => boolean = () => true): Promise<string> {
   const stock = await stockNow();
   const found = seedModels().find(
@@ -51,14 +51,14 @@ const leaseInput = async (model: string, count = 1) => ({
   price: await weeklyRate(server, model),
 });
 
-it('says of every model what lessors have left', async () => {
+it('gives lessors’ stock of every model', async () => {
   const stock = await stockNow();
   expect(Object.keys(stock).sort()).toEqual(seedModels().map(({ id }) => id));
   expect(stock['boeing-737-800']?.available).toBeGreaterThan(50);
   expect(stock['mcdonnell-douglas-md-90']).toEqual({ available: 0, next: null });
 });
 
-it('leases the last one of a model to one airline only, however many ask at once', async () => {
+it('leases the last aircraft of a model to only one airline, however many ask at once', async () => {
   const model = await modelWith(1);
   const input = await leaseInput(model);
   const answers = await Promise.all(
@@ -78,7 +78,7 @@ it('leases the last one of a model to one airline only, however many ask at once
   expect((await leftOf(model)).available).toBe(0);
 });
 
-it('rejects more than there are, and gives back what is undone, cancelled or returned', async () => {
+it('rejects more than the stock, and restores what is undone, cancelled or returned', async () => {
   const model = await modelWith(2);
   const tooMany = await tryAct(server, one, 'fleet.lease', await leaseInput(model, 3));
   expect(tooMany.status).toBe(400);
@@ -99,7 +99,7 @@ it('rejects more than there are, and gives back what is undone, cancelled or ret
   expect((await leftOf(model)).available).toBe(2);
 });
 
-it('keeps a tenth of what there is much of for airlines that lease fewer than three', async () => {
+it('reserves a tenth of a large stock for airlines that lease fewer than three', async () => {
   const [beginner, grown] = [await newFounder(server), await newFounder(server)];
   await grant(server, grown.airline.id, RICH);
   const model = 'boeing-737-800';
@@ -117,7 +117,7 @@ it('keeps a tenth of what there is much of for airlines that lease fewer than th
   await act(server, beginner, 'fleet.lease', await leaseInput(model));
 });
 
-it('is larger for each airline that is founded, and smaller when one closes', async () => {
+it('grows with each airline that is founded, and shrinks when one closes', async () => {
   const before = (await leftOf('airbus-a320-200')).available;
   const third = await newFounder(server);
   const after = (await leftOf('airbus-a320-200')).available;
@@ -126,7 +126,7 @@ it('is larger for each airline that is founded, and smaller when one closes', as
   expect((await leftOf('airbus-a320-200')).available).toBe(before);
 });
 
-it('has the next one when it says', async () => {
+it('has the next aircraft at the announced time', async () => {
   const model = await modelWith(1, (id) =>
     seedModels().some((row) => row.id === id && row.last_year === null),
   );
@@ -142,7 +142,7 @@ it('has the next one when it says', async () => {
   await act(server, other, 'fleet.lease', await leaseInput(model));
 });
 
-it('knows no limit before the rules of 0.4.0, whose leases do not count later', async () => {
+it('has no limit before the rules of 0.4.0, and their leases do not count later', async () => {
   const superuser = await operator(server);
   const { hour } = await worldNow(server);
   await superuser.collection('world').update(WORLD_ID, { rules_04_from: hour + 3 });

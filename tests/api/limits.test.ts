@@ -10,7 +10,7 @@ const start = async (env: Record<string, string> = {}) => {
 };
 afterEach(() => server?.stop());
 
-/** How many of so many requests, a few at a time, were turned away for being too many. */
+/** Sends requests, a few at a time. Returns how many were rejected by the rate limit. */
 async function refusedOf(total: number, path: string, options: Parameters<typeof call>[2]): Promise<number> {
   let refused = 0;
   let left = total;
@@ -23,8 +23,8 @@ async function refusedOf(total: number, path: string, options: Parameters<typeof
 
 const users = '/api/collections/users';
 
-describe('the rate limits bite, at the number they name', () => {
-  // Empty bodies: they count, and cost the server nothing.
+describe('rate limits apply at their number', () => {
+  // Empty bodies count and cost the server nothing.
   for (const [what, path, allowed] of [
     ['sign-in', `${users}/auth-with-password`, 60],
     ['sign-up', `${users}/records`, 60],
@@ -38,17 +38,17 @@ describe('the rate limits bite, at the number they name', () => {
     ['founding', '/api/am/airline', 600],
     ['writes', '/api/collections/ledger/records', 300],
   ] as const)
-    it(`${what}: ${allowed} a minute`, async () => {
+    it(`${what}: ${allowed} per minute`, async () => {
       await start();
       expect(await refusedOf(allowed, path, { body: {} })).toBe(0);
       const { status, headers, json } = await call(server, path, { body: {} });
       expect([status, json.status]).toEqual([429, 429]);
       expect(headers.get('content-type')).toMatch(/^application\/json/);
-      // Other calls go on.
+      // Other calls still work.
       expect((await call(server, '/api/collections/airport/records?perPage=1')).status).toBe(200);
     });
 
-  it('updates and deletions: 300 a minute', async () => {
+  it('updates and deletions: 300 per minute', async () => {
     await start();
     for (const method of ['PATCH', 'DELETE']) {
       const path = `${users}/records/nobody`;
@@ -57,15 +57,15 @@ describe('the rate limits bite, at the number they name', () => {
     }
   });
 
-  it('reading: 1,000 in ten seconds', async () => {
+  it('reads: 1,000 in ten seconds', async () => {
     await start();
     const refused = await refusedOf(1_300, '/api/collections/airport/records?perPage=1&skipTotal=1', {});
-    // A machine slower than a hundred a second never gets there.
+    // A machine slower than a hundred requests per second never reaches the limit.
     expect(refused).toBeLessThanOrEqual(300);
     expect((await call(server, '/')).status).not.toBe(429);
   });
 
-  it('the operator is not limited', async () => {
+  it('the operator: no limit', async () => {
     await start();
     const { authStore } = await operator(server);
     const path = `${users}/records/nobody`;
@@ -73,7 +73,7 @@ describe('the rate limits bite, at the number they name', () => {
   });
 });
 
-/** Sends a request again if the server says that it is busy, as the page does. */
+/** Sends a request again if the server is busy, as the page does. */
 const asThePage: typeof fetch = async (...request) => {
   for (let tries = 1; ; tries++) {
     const response = await fetch(...request);
@@ -82,8 +82,8 @@ const asThePage: typeof fetch = async (...request) => {
   }
 };
 
-describe('the rate limits are not too tight', () => {
-  it('for a class of thirty that signs up, verifies and founds at once behind one address', async () => {
+describe('rate limits are high enough', () => {
+  it('for a class of thirty that signs up, verifies and founds at once from one address', async () => {
     await start();
     const hub = await airportId(server, 'AMS');
     const pupil = async () => {
@@ -91,7 +91,7 @@ describe('the rate limits are not too tight', () => {
       client.beforeSend = (url, options) => ({ url, options: { ...options, fetch: asThePage } });
       const email = `pupil-${unique()}@example.test`;
       const account = { email, password: PASSWORD };
-      // Each forgets the second password at first.
+      // Each first mistypes the repeated password.
       await client
         .collection('users')
         .create(account)
@@ -120,15 +120,15 @@ describe('behind a reverse proxy', () => {
   const path = `${users}/request-password-reset`;
   const from = (address: string) => ({ body: {}, headers: { 'X-Forwarded-For': address } });
 
-  it('each address has limits of its own where the proxy’s header is trusted', async () => {
+  it('each address has its own limits if the proxy’s header is trusted', async () => {
     await start({ AM_TRUSTED_PROXY: 'X-Forwarded-For' });
     expect(await refusedOf(25, path, from('203.0.113.7'))).toBe(5);
     expect(await refusedOf(20, path, from('203.0.113.8'))).toBe(0);
-    // What a client puts there itself stands before what the proxy adds, and does not help.
+    // A value from the client comes before the proxy's and has no effect.
     expect(await refusedOf(5, path, from('198.51.100.1, 203.0.113.7'))).toBe(5);
   });
 
-  it('the header does not help where it is not trusted', async () => {
+  it('the header has no effect if it is not trusted', async () => {
     await start();
     for (let at = 0; at < 20; at++)
       expect((await call(server, path, from(`203.0.113.${at}`))).status).toBe(400);

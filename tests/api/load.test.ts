@@ -6,7 +6,7 @@ import { burst, openLoop, unexpected } from '../support/load/open-loop.ts';
 import { playing } from '../support/load/shots.ts';
 import { openStreams } from '../support/load/streams.ts';
 
-/** The bench has the figures; these are what any machine must keep. */
+/** The benchmark measures exact figures. These limits hold on any machine. */
 const MOST_MEMORY = 400;
 const MEMORY_CAP = 2_000;
 const LOAD = { reads: 40, actions: 10 };
@@ -22,7 +22,7 @@ const shots = async () => playing(crowd, await airportsPath(crowd.server), LOAD)
 const rate = LOAD.reads + LOAD.actions;
 
 describe('a server with many players', () => {
-  it('recovers from a stall of three seconds, answers everything, and stays small', async () => {
+  it('recovers from a stall of three seconds, responds to everything, and uses little memory', async () => {
     const { server } = crowd;
     const streams = await openStreams(crowd, 60);
     const memory = watchMemory(server.pid);
@@ -36,7 +36,7 @@ describe('a server with many players', () => {
     streams.close();
   });
 
-  it.each([64, 256])('answers %i calls at once, or says that it is busy', async (count) => {
+  it.each([64, 256])('responds to %i calls at once, or says that it is busy', async (count) => {
     const paths = ['/api/am/traffic', '/api/am/delivery', '/api/am/catchments'];
     const memory = watchMemory(crowd.server.pid);
     const outcomes = await burst(
@@ -51,7 +51,7 @@ describe('a server with many players', () => {
     expect(memory.stop()).toBeLessThan(MOST_MEMORY);
   });
 
-  it('is as quick as before after more requests than it can serve', async () => {
+  it('is as fast as before after more requests than it can serve', async () => {
     const over = await openLoop(crowd.server.url, await shots(), { rate: 500, seconds: 4 });
     expect(unexpected(over)).toEqual({});
     const after = await openLoop(crowd.server.url, await shots(), { rate: 20, seconds: 3 });

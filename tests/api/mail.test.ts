@@ -22,7 +22,7 @@ const smtp = (port: number, more: Record<string, string> = {}) => ({
   ...more,
 });
 
-/** The token of the one link in a mail or a log line, which must be in both the text and the HTML. */
+/** Returns the token of the only link in an e-mail or a log line. Text and HTML must both contain it. */
 function tokenIn(text: string, path: string): string {
   const tokens = [...text.matchAll(/https:\/\/airline\.example\.org([^\s"?<]*)\?token=([\w.-]+)/g)];
   expect(tokens.length).toBeGreaterThan(0);
@@ -30,7 +30,7 @@ function tokenIn(text: string, path: string): string {
   return tokens[0]?.[2] ?? '';
 }
 
-/** Seconds that a token is good for. */
+/** Returns the lifetime of a token in seconds. */
 function lifeOf(token: string): number {
   const { exp } = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
   return exp - Date.now() / 1_000;
@@ -62,7 +62,7 @@ describe('with a mail server', () => {
     expect((await call(server, '/api/am/config')).json.mail).toBe(true);
   });
 
-  it('mails a verification link that verifies', async () => {
+  it('sends a verification link that works', async () => {
     const person = await newPerson(server);
     await person.client.collection('users').requestVerification(person.email);
     const mail = await sink.mailTo(person.email);
@@ -74,11 +74,11 @@ describe('with a mail server', () => {
     expect(mail.text).toContain(person.client.authStore.record?.username);
     await newClient(server).collection('users').confirmVerification(token);
     expect((await person.client.collection('users').authRefresh()).record.verified).toBe(true);
-    // The log keeps no token of a mail that went out.
+    // The log contains no token of an e-mail that was sent.
     expect(server.log()).not.toContain(token);
   });
 
-  it('mails a link to the new address that changes it, with the password', async () => {
+  it('sends a link to the new address that changes it, with the password', async () => {
     const person = await newPerson(server);
     const email = `new-${unique()}@example.test`;
     await person.client.collection('users').requestEmailChange(email);
@@ -96,7 +96,7 @@ describe('with a mail server', () => {
     expect((await users.authWithPassword(email, PASSWORD)).record.verified).toBe(true);
   });
 
-  it('mails a link that sets a new password', async () => {
+  it('sends a link that sets a new password', async () => {
     const person = await newPerson(server);
     const users = newClient(server).collection('users');
     await users.requestPasswordReset(person.email);
@@ -110,7 +110,7 @@ describe('with a mail server', () => {
     await users.authWithPassword(person.email, 'brand-new-one');
   });
 
-  it('mails nobody who has no account, and does not tell', async () => {
+  it('sends nothing to unknown addresses, with the same response', async () => {
     const email = `stranger-${unique()}@example.test`;
     const users = newClient(server).collection('users');
     expect(await users.requestVerification(email)).toBe(true);
@@ -120,8 +120,8 @@ describe('with a mail server', () => {
   });
 });
 
-describe('with a mail server that wants an account', () => {
-  it('signs in there', async () => {
+describe('with a mail server that requires a sign-in', () => {
+  it('signs in', async () => {
     const sink = await startMailSink({ account: ['post-user', 'post-secret'] });
     const account = { AM_SMTP_USERNAME: 'post-user', AM_SMTP_PASSWORD: 'post-secret' };
     const server = await startServer({ env: smtp(sink.port, account) });
@@ -148,7 +148,7 @@ describe('without a mail server', () => {
   });
   afterAll(() => server?.stop());
 
-  /** The one line of the log about that address. */
+  /** Returns the only log line about an address. */
   async function lineFor(email: string): Promise<string> {
     const lines = () =>
       server
@@ -163,7 +163,7 @@ describe('without a mail server', () => {
     expect((await call(server, '/api/am/config')).json.mail).toBe(false);
   });
 
-  it('writes the verification link to the log, where it works', async () => {
+  it('writes a working verification link to the log', async () => {
     expect(await person.client.collection('users').requestVerification(person.email)).toBe(true);
     const line = await lineFor(person.email);
     expect(line).toContain('No mail server is set (AM_SMTP_HOST)');
@@ -198,7 +198,7 @@ describe.each([
   ],
   ['that refuses', () => startMailSink({ refuse: true }), /Mailbox unavailable/],
 ])('with a mail server %s', (_, start, reason) => {
-  it('signs people up all the same, and the log says why no mail went out', async () => {
+  it('signs users up anyway, and logs why no e-mail was sent', async () => {
     const sink = await start();
     const server = await startServer({ env: smtp(sink.port) });
     try {
@@ -211,7 +211,7 @@ describe.each([
         .find((entry) => reason.test(entry));
       expect(line).toContain(`The mail "Confirm your e-mail address" to ${person.email} could not be sent`);
       await person.client.collection('users').authRefresh();
-      // Here someone waits for the mail, so they are told.
+      // The caller waits for this e-mail and gets the error.
       const change = await call(server, '/api/collections/users/request-email-change', {
         body: { newEmail: `x-${unique()}@example.test` },
         token: person.token,
@@ -227,7 +227,7 @@ describe.each([
   });
 });
 
-describe('with a mail server that accepts connections and says nothing', () => {
+describe('with a mail server that accepts connections and stays silent', () => {
   const PEOPLE = 40;
   let silent: SilentMailServer;
   let sink: MailSink;
@@ -253,7 +253,7 @@ describe('with a mail server that accepts connections and says nothing', () => {
       token,
     });
 
-  it('answers 40 requests for a mail at once and keeps four connections open', async () => {
+  it('responds to 40 requests for an e-mail at once and keeps four connections open', async () => {
     const before = residentMb(server.pid);
     const answers = await Promise.all(
       people.map(({ email }) =>
@@ -262,13 +262,13 @@ describe('with a mail server that accepts connections and says nothing', () => {
     );
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([204]));
     await expect.poll(() => silent.connections()).toBe(4);
-    // 410 MB before. Forty calls at once take runtimes of their own.
+    // 410 MB before. Forty calls at once need separate runtimes.
     expect(residentMb(server.pid) - before).toBeLessThan(200);
   });
 
-  it('answers a request for a new address although its mail waits, and refuses the next once mail is late', async () => {
+  it('responds to a request for a new address while its e-mail waits, and rejects the next once e-mails are late', async () => {
     const [first, second] = people as [Person, Person];
-    // The client must not use the connection again: the server reads it only when the mail is sent.
+    // The client must not reuse the connection, because the server reads it only after sending the e-mail.
     const accepted = await requestChange(first.token);
     expect([accepted.status, accepted.headers.get('connection')]).toEqual([204, 'close']);
     const late = async () => {
@@ -281,7 +281,7 @@ describe('with a mail server that accepts connections and says nothing', () => {
     expect(silent.connections()).toBe(4);
   });
 
-  it('sends what waits once the mail server speaks', async () => {
+  it('sends the waiting e-mails once the mail server responds', async () => {
     silent.speak(sink);
     for (const { email } of people) await sink.mailTo(email);
     expect((await requestChange((people[2] as Person).token)).status).toBe(204);

@@ -29,7 +29,7 @@ const signIn = (server: TestServer, email: string, password: string) =>
   newClient(server).collection('_superusers').authWithPassword(email, password);
 
 describe('the operator’s account', () => {
-  it('is the one the environment names, and follows it at the next start', async () => {
+  it('comes from the environment, and changes with it at the next start', async () => {
     const first = await start();
     await signIn(first, SUPERUSER.email, SUPERUSER.password);
     await first.stop();
@@ -46,7 +46,7 @@ describe('the operator’s account', () => {
     expect((await call(await start(), '/api/settings', { token })).status).toBe(200);
   });
 
-  it('is one that nobody can use where the environment names none, and no link lets anyone in', async () => {
+  it('is a placeholder that nobody can use if the environment names none, and no link gives access', async () => {
     const none = { AM_SUPERUSER_EMAIL: '', AM_SUPERUSER_PASSWORD: '' };
     const server = await startServer({ dataDir, env: none, limits: true });
     running.push(server);
@@ -56,13 +56,13 @@ describe('the operator’s account', () => {
       for (const password of ['', 'password', '1234567890'])
         await expect(signIn(server, email, password)).rejects.toMatchObject({ status: 400 });
     await server.stop();
-    // Once there is a real one, the placeholder goes.
+    // A real account replaces the placeholder.
     const superuser = await operator(await start());
     const emails = (await superuser.collection('_superusers').getFullList()).map(({ email }) => email);
     expect(emails).toEqual([SUPERUSER.email]);
   });
 
-  it('prints no secret', async () => {
+  it('is started without printing a secret', async () => {
     const secrets = {
       AM_SMTP_HOST: '127.0.0.1',
       AM_SMTP_FROM: 'post@example.org',
@@ -90,7 +90,7 @@ describe('settings from the environment', () => {
     AM_PUBLIC_URL: 'https://airline.example.org/',
   };
 
-  it('are in force, and gone from the server when they are gone from the environment', async () => {
+  it('apply, and are removed from the server with the environment’s variable', async () => {
     const first = await start(MAIL);
     const superuser = await operator(first);
     expect(await superuser.settings.getAll()).toMatchObject({
@@ -103,7 +103,7 @@ describe('settings from the environment', () => {
       },
       trustedProxy: { headers: ['X-Forwarded-For'] },
     });
-    // Saving anything on the dashboard sends the whole form.
+    // Saving any setting on the dashboard sends the whole form.
     await superuser.settings.update({ ...(await superuser.settings.getAll()), logs: { maxDays: 9 } });
     expect(await superuser.settings.getAll()).toMatchObject({
       smtp: { enabled: true },
@@ -120,7 +120,7 @@ describe('settings from the environment', () => {
     });
   });
 
-  it('leave what the dashboard says where they say nothing', async () => {
+  it('keep the dashboard’s values if they are not set', async () => {
     const smtp = { enabled: true, host: 'dashboard.example.org', port: 2525 };
     const first = await start();
     await (await operator(first)).settings.update({ smtp });
@@ -129,7 +129,7 @@ describe('settings from the environment', () => {
   });
 });
 
-describe('a bad setting stops the start, with a sentence that names it, before anything is touched', () => {
+describe('a bad setting stops the start with a sentence that names it, before any change', () => {
   const NAMED: [Record<string, string>, RegExp][] = [
     [{ PORT: 'http' }, /PORT \("http"\) must be a port/],
     [{ PORT: '0' }, /PORT \("0"\) must be a port/],
@@ -182,7 +182,7 @@ describe('a bad setting stops the start, with a sentence that names it, before a
       },
     );
 
-  it('names each of several', async () => {
+  it('names each of several bad settings', async () => {
     const env = { PORT: 'x', AM_PUBLIC_URL: 'y', AM_TRUSTED_PROXY: ':' };
     const { code, output } = await runCommand(['serve'], { dataDir, env });
     expect(code).toBe(1);
@@ -192,7 +192,7 @@ describe('a bad setting stops the start, with a sentence that names it, before a
 });
 
 describe('starting and stopping', () => {
-  it('says which variable is none of its settings', async () => {
+  it('names variables that are not settings', async () => {
     const server = await start({ AM_SMPT_HOST: 'mail.example.org' });
     expect(server.log()).toContain('AM_SMPT_HOST is no setting of Airline Manager, and has no effect.');
     expect(server.log()).not.toContain('mail.example.org');
@@ -210,7 +210,7 @@ describe('starting and stopping', () => {
   });
 
   for (const signal of ['SIGTERM', 'SIGINT'] as const)
-    it(`ends cleanly on ${signal}, with a stream open`, async () => {
+    it(`exits cleanly on ${signal}, with an open stream`, async () => {
       const server = await start();
       const stream = await fetch(`${server.url}/api/realtime`);
       expect(stream.status).toBe(200);
@@ -218,7 +218,7 @@ describe('starting and stopping', () => {
       await stream.body?.cancel().catch(() => {});
     });
 
-  it('goes down to an empty world and up again', async () => {
+  it('migrates down to an empty world and up again', async () => {
     const first = await start();
     const person = await newPerson(first);
     await newFounder(first);
@@ -232,7 +232,7 @@ describe('starting and stopping', () => {
     const up = await runCommand(['migrate', 'up'], { dataDir });
     expect(up.output).toContain('Applied');
     expect(up.output).not.toMatch(/error|failed/i);
-    // Accounts outlive it; what belonged to the game is gone.
+    // Accounts stay. All game data is gone.
     const second = await start();
     const { record } = await newClient(second).collection('users').authWithPassword(person.email, PASSWORD);
     expect(record).toMatchObject({ airline: '', username: `player-${record.id}` });
@@ -240,7 +240,7 @@ describe('starting and stopping', () => {
     await newFounder(second);
   });
 
-  it('listens where PORT says if the command line does not', async () => {
+  it('listens on PORT unless the command line says otherwise', async () => {
     const port = await freePort();
     const env = { PORT: String(port) };
     const end = new AbortController();
@@ -263,7 +263,7 @@ describe('starting and stopping', () => {
     expect((await serving).code).toBe(0);
   });
 
-  it('the health command says why a server is not well', async () => {
+  it('says why a server is unhealthy in the health command', async () => {
     const { code, output } = await runCommand(['health'], {
       dataDir,
       env: { PORT: String(await freePort()) },

@@ -18,11 +18,11 @@ import { startPausedWorld } from '../support/world.ts';
 const ROLES = ['guest', 'newcomer', 'owner', 'other', 'superuser'] as const;
 type Role = (typeof ROLES)[number];
 type Action = 'list' | 'view' | 'create' | 'update' | 'delete';
-/** A status; for lists, whether the owner's record is in it, or the status of the refusal. */
+/** A status. For lists: whether the owner's record is in it, or the status of the rejection. */
 type Expected = number | 'there' | 'absent';
 type Row = [collection: string, action: Action, ...Expected[]];
 
-/** Reading is as the roles' lists say; nobody but superusers writes. */
+/** Returns rows for a collection that only superusers write. `list` has the expected lists by role. */
 const writtenByServer = (collection: string, list: Expected[]): Row[] => [
   [collection, 'list', ...list],
   [collection, 'view', ...list.map((seen) => ({ there: 200, absent: 404 })[seen] ?? seen)],
@@ -31,7 +31,7 @@ const writtenByServer = (collection: string, list: Expected[]): Row[] => [
   [collection, 'delete', 403, 403, 403, 403, 204],
 ];
 
-/** Rows of the airline, which nobody else sees. */
+/** Collections whose rows only their airline sees. */
 const OWNERS = [
   'aircraft',
   'maintenance',
@@ -49,7 +49,7 @@ const OWNERS = [
   'goal',
 ];
 
-/** What is tried is always done to the record of `owner`; `other` has an airline of its own, `newcomer` has none. */
+/** Every request is about a record of `owner`. `other` has an airline, `newcomer` has none. */
 const TABLE: Row[] = [
   //                        guest     newcomer  owner    other     superuser
   ['users', 'list', /*   */ 'absent', 'absent', 'there', 'absent', 'there'],
@@ -98,7 +98,7 @@ const TABLE: Row[] = [
   ...writtenByServer('settlement_part', /*   */ [403, /**/ 403, /**/ 403, /**/ 403, /**/ 'there']),
 ];
 
-/** The rest of the API: guest, newcomer, owner, other, superuser. */
+/** All other calls: guest, newcomer, owner, other, superuser. */
 const CALLS: [method: string, path: string, body: unknown, ...number[]][] = [
   ['GET', '/api/am/config', undefined, 200, 200, 200, 200, 200],
   ['GET', '/api/am/files/none.json', undefined, 404, 404, 404, 404, 404],
@@ -111,7 +111,7 @@ const CALLS: [method: string, path: string, body: unknown, ...number[]][] = [
   ['POST', '/api/am/seed/tables', {}, 401, 403, 403, 403, 200],
   ['POST', '/api/am/world/replay', {}, 401, 403, 403, 403, 400],
   ['POST', '/api/am/world', {}, 401, 403, 403, 403, 200],
-  // The world is paused, and others play in it.
+  // The world is paused, and other players are in it.
   ['GET', '/api/am/skip', undefined, 401, 403, 200, 200, 403],
   ['POST', '/api/am/skip', {}, 401, 403, 400, 400, 403],
   ['POST', '/api/am/act/rules.set', {}, 401, 403, 200, 200, 403],
@@ -138,7 +138,7 @@ let owner: Founder;
 const clients = {} as Record<Role, PocketBase>;
 
 beforeAll(async () => {
-  // Made to be looked at, not flown: an hour settled meanwhile would change some of the records.
+  // Paused, because an hour settled during the test would change some records.
   server = await startPausedWorld();
   superuser = await operator(server);
   [newcomer, other, owner] = [await newPerson(server), await newFounder(server), await newFounder(server)];
@@ -152,7 +152,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-/** A record to try things on, which belongs to the owner as far as a record of that collection can. */
+/** Returns a record for the requests. It belongs to the owner if its collection allows that. */
 async function targetOf(collection: string, victim: Founder): Promise<string> {
   const number = unique();
   switch (collection) {
@@ -224,7 +224,7 @@ async function attempt(role: Role, collection: string, action: Action): Promise<
   if (action === 'create')
     return (await call(server, records, { body: await newRecord(collection, unique()), token })).status;
   if (action === 'delete') {
-    // Each one may succeed, so where there is something to lose, each gets a victim of its own.
+    // A request may succeed and destroy its record, so each one gets a victim of its own.
     const victim = ['users', 'airline', 'ledger'].includes(collection) ? await newFounder(server) : owner;
     const path = `${records}/${await targetOf(collection, victim)}`;
     const as = role === 'owner' && collection === 'users' ? victim.token : token;
@@ -241,7 +241,7 @@ async function attempt(role: Role, collection: string, action: Action): Promise<
   return (list.json.items as unknown[]).length === 1 ? 'there' : 'absent';
 }
 
-describe('who may do what', () => {
+describe('permissions', () => {
   for (const [collection, action, ...expected] of TABLE) {
     it(`${action} ${collection}`, async () => {
       const got: Expected[] = [];
@@ -263,10 +263,10 @@ describe('who may do what', () => {
     });
   }
 
-  it('knows every collection there is', async () => {
+  it('cover every collection', async () => {
     const names = (await superuser.collections.getFullList()).map(({ name }) => name);
     const known = new Set(TABLE.map(([collection]) => collection));
-    // PocketBase's own, each with nothing but rules for one's own rows.
+    // PocketBase's own collections. Their rules only allow own rows.
     const system = ['_mfas', '_otps', '_externalAuths', '_authOrigins'];
     expect(names.filter((name) => !known.has(name) && !system.includes(name))).toEqual([]);
   });

@@ -26,10 +26,13 @@ async function traffic(): Promise<Traffic> {
   return trafficSchema.parse((await call(server, '/api/am/traffic', { token: spy.token })).json);
 }
 
-/** The rival's aircraft and routes, which only the rival may know; shortened as far as ids of rows hold them. */
+/**
+ * Returns ids of the rival's aircraft and routes, which must stay secret. Shortened to the part that row ids
+ * contain.
+ */
 const secrets = () => [...rival.aircraft, ...rival.routes].map(({ id }) => id.slice(0, 8));
 
-it('names legs in the market without their aircraft, and the same leg always by the same name', async () => {
+it('hides the aircraft in ids of the market’s legs, and gives each leg a stable id', async () => {
   const before = await market();
   const ids = before.departures.map(({ leg }) => leg);
   expect(new Set(ids).size).toBe(28);
@@ -38,7 +41,7 @@ it('names legs in the market without their aircraft, and the same leg always by 
   expect((await market()).departures).toEqual(before.departures);
 });
 
-it('keeps the name of a leg that stays when the week is set again', async () => {
+it('keeps the id of an unchanged leg when the week is set again', async () => {
   const before = await market();
   const [aircraft] = rival.aircraft;
   const legs = await rival.client.collection('leg').getFullList<Leg>({
@@ -53,12 +56,12 @@ it('keeps the name of a leg that stays when the week is set again', async () => 
   );
 });
 
-it('tells comfort too coarsely to recognise an aircraft by its age', async () => {
+it('publishes comfort too coarsely to recognise an aircraft by its age', async () => {
   for (const { comfort } of (await market()).departures)
     expect(comfort).toBe(Math.round(comfort * 100) / 100);
 });
 
-it('names flights in the air without their aircraft, hour after hour', async () => {
+it('hides the aircraft in ids of flights in the air, hour after hour', async () => {
   const seen = new Map<string, string>();
   for (let hour = 0; hour < 24; hour++) {
     await advanceHours(server, 1);
@@ -74,7 +77,7 @@ it('names flights in the air without their aircraft, hour after hour', async () 
   expect(seen.size).toBeGreaterThan(5);
 });
 
-it('leaves out an airline that is gone, also while no hour passes', async () => {
+it('leaves out a deleted airline, even while no hour passes', async () => {
   for (let hour = 0; hour < 24 && (await traffic()).flights.id.length === 0; hour++)
     await advanceHours(server, 1);
   expect((await traffic()).airlines).toHaveProperty(rival.airline.id);

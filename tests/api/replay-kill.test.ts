@@ -11,14 +11,14 @@ import { makeTestBuild, type TestBuild } from '../support/test-build.ts';
 import { startPausedWorld, worldNow } from '../support/world.ts';
 
 const KILLS = 34;
-/** An hour takes 17 ms, so that the world is settled without a rest. */
+/** An hour takes 17 ms, so the world is settled without pause. */
 const SPEED = 3600;
 
 let build: TestBuild;
 let dataDir: string;
 
 beforeAll(() => {
-  // One airline a transaction, so that hours are half settled most of the time.
+  // One airline per transaction, so that hours are half settled most of the time.
   build = makeTestBuild({ hooks: (source) => source.replace(/\bAIM = 50\b/, 'AIM = 0') });
   dataDir = mkdtempSync(`${tmpdir()}/am-replay-kill-`);
 });
@@ -29,7 +29,7 @@ afterAll(() => {
 
 const superToken = async (server: TestServer) => (await operator(server)).authStore.token;
 
-/** Airlines that compete on the same routes. */
+/** Creates airlines that compete on the same routes. */
 async function populate(server: TestServer): Promise<FlyingAirline[]> {
   const players: FlyingAirline[] = [];
   for (let nth = 0; nth < 5; nth++)
@@ -43,7 +43,7 @@ async function replaySame(dataDir: string): Promise<void> {
   expect(stdout).toMatch(/The same ledger, byte for byte: [\d,]+ rows\./);
 }
 
-it('plays a world again that was killed while hours were settled and players acted', async () => {
+it('replays a world that was killed while hours were settled and players acted', async () => {
   let server = await startPausedWorld({ dataDir, build: build.dir });
   const players = await populate(server);
   const hours: number[] = [];
@@ -66,7 +66,7 @@ it('plays a world again that was killed while hours were settled and players act
   const log = await superuser.collection('action').getList(1, 1);
   const parts = await superuser.collection('settlement_part').getList(1, 1, { filter: 'last != ""' });
   await server.stop('SIGKILL');
-  // It was killed at work, and actions came between the parts of hours.
+  // The server was killed at work, and actions came between the parts of hours.
   expect(new Set(hours).size).toBeGreaterThan(KILLS / 2);
   expect(answers).toBeGreaterThan(KILLS);
   expect(log.totalItems).toBeGreaterThan(KILLS);
@@ -76,7 +76,7 @@ it('plays a world again that was killed while hours were settled and players act
   await replaySame(dataDir);
 });
 
-it('plays a world again that was started paused, advanced while players acted, paused and let go', async () => {
+it('replays a world that was started paused, advanced while players acted, paused and resumed', async () => {
   const dataDir = mkdtempSync(`${tmpdir()}/am-replay-steered-`);
   const server = await startPausedWorld({ dataDir, build: build.dir });
   const token = await superToken(server);

@@ -37,7 +37,7 @@ async function rulesFrom(server: TestServer): Promise<number> {
   return (await (await operator(server)).collection('world').getOne(WORLD_ID)).rules_from;
 }
 
-/** Fuel prices day by day, the first days as release 0.2.0 drew them. */
+/** Returns daily fuel prices. The first `legacy` days use the chance of release 0.2.0. */
 function prices(legacy: number, keyed: number): number[] {
   let level = STARTING_LEVEL;
   return Array.from({ length: legacy + keyed }, (_, index) => {
@@ -53,13 +53,13 @@ async function expectReplay(): Promise<void> {
   expect(stdout).toMatch(/The same ledger, byte for byte: \d+ rows\./);
 }
 
-it('plays a world again that changes to the new rules in the middle of a day', async () => {
+it('replays a world that changes to the new rules in the middle of a day', async () => {
   const server = await start();
-  // One hour later than the day: that day still belongs to the old chance.
+  // One hour after midnight: that day still uses the old chance.
   await setRulesFrom(server, DAYS_BEFORE * 24 - 23, DAYS_BEFORE * 24 + 7);
   await flyingAirline(server, 'Across', 2);
   await advanceHours(server, (DAYS_BEFORE + 1) * 24 - (await worldNow(server)).hour);
-  // Leased under the newest rules: it comes within the hour.
+  // Leased under the newest rules, so delivered within the hour.
   await leaseOne(server, await newFounder(server), 'airbus-a320neo');
   await advanceHours(server, (DAYS_BEFORE + DAYS_AFTER) * 24 - 1 - (await worldNow(server)).hour);
   expect((await worldNow(server)).fuel_history).toEqual(prices(DAYS_BEFORE, DAYS_AFTER));
@@ -68,7 +68,7 @@ it('plays a world again that changes to the new rules in the middle of a day', a
   await expectReplay();
 });
 
-it('plays a world of 0.2.0 again that has been upgraded, each hour by the rules of its time', async () => {
+it('replays an upgraded world of 0.2.0, each hour by the rules of its time', async () => {
   const before = await start();
   await setRulesFrom(before, 1_000_000);
   await flyingAirline(before, 'Old hand', 2);

@@ -29,20 +29,20 @@ afterAll(() => {
 
 const replay = () => runScript('replay', ['--data', data]);
 
-it('plays a world again and gets the same ledger, also after somebody has left it, whom the log then does not know', async () => {
+it('replays a world to the same ledger, even after a user has left, and the log no longer names that user', async () => {
   const server = await startPausedWorld({ dataDir: data });
   const [stays, leaves] = [await newFounder(server), await newFounder(server)];
   for (const player of [stays, leaves]) {
     const route = await openRoute(server, player, 'AMS', 'LHR');
     const aircraft = await leaseOne(server, player, MODEL);
     await act(server, player, 'fleet.rename', { aircraft: aircraft.id, name: 'Zilverreiger' });
-    // Under their ids in a replay: the name of an airline that is gone is forgotten.
+    // A replay uses ids as names, because the log drops the names of deleted airlines.
     await act(server, player, 'airline.change', { name: player === stays ? 'Wandelaar' : 'Vertrekker' });
     await setTimetable(server, player, aircraft.id, daily(route, route.a, 400, 600));
   }
   await advanceHours(server, 60);
   await act(server, stays, 'rules.set', { auto_c: true });
-  // At noon: what is taken out of the day still competes, and what is added has missed who flew in the morning.
+  // At noon: removed legs of today still compete, and added ones have missed the morning's passengers.
   const [plane] = await stays.client.collection('aircraft').getFullList();
   const [route] = await stays.client.collection('route').getFullList<Route>();
   if (plane && route) await setTimetable(server, stays, plane.id, daily(route, route.a, 400, 840));
@@ -76,7 +76,7 @@ it('names the first row that differs', async () => {
   expect(stderr).toContain(row.id);
 });
 
-it('knows of actions of an older release how far their airline was settled', async () => {
+it('derives for actions of an older release how far their airline was settled', async () => {
   const hours = async () => {
     const server = await startPausedWorld({ dataDir: data });
     const log = await (await operator(server)).collection('action').getFullList({ sort: 'seq' });

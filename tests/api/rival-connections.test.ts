@@ -18,10 +18,10 @@ let server: TestServer;
 let superuser: PocketBase;
 afterEach(() => server?.stop());
 
-/** Until the airlines have seen each other, hours: see `spreadTurn`. */
+/** Hours until the airlines have taken each other into account: see `spreadTurn`. */
 const SETTLED = 14;
 
-/** Airlines that all fly from Billund over Amsterdam to London at the same times. */
+/** Founds airlines that all fly from Billund over Amsterdam to London at the same times. */
 async function fly(count: number): Promise<HubAirline[]> {
   server = await startPausedWorld();
   superuser = await operator(server);
@@ -31,7 +31,7 @@ async function fly(count: number): Promise<HubAirline[]> {
   return airlines;
 }
 
-/** People whom all airlines together expect to change flights, in a week. */
+/** Returns the weekly connecting passengers that all airlines together expect. */
 async function expected(): Promise<number> {
   const rows = await superuser
     .collection('connection')
@@ -41,7 +41,7 @@ async function expected(): Promise<number> {
     .reduce((sum, people) => sum + people, 0);
 }
 
-/** People who change flights in the next three days, by airline. */
+/** Returns the connecting passengers of the next three days, by airline. */
 async function changing(): Promise<Map<string, number>> {
   const { minute } = await worldNow(server);
   await advanceHours(server, 24 * 3);
@@ -55,7 +55,7 @@ async function changing(): Promise<Map<string, number>> {
 
 const total = (sums: Map<string, number>) => [...sums.values()].reduce((sum, people) => sum + people, 0);
 
-it('airlines share the people of an O&D market, where each had all of them', async () => {
+it('airlines share the demand of an O&D market instead of each having all of it', async () => {
   await fly(1);
   const one = await expected();
   expect(one).toBeGreaterThan(10);
@@ -64,7 +64,7 @@ it('airlines share the people of an O&D market, where each had all of them', asy
 
   await fly(6);
   const six = await expected();
-  // More to choose from brings more people, but not six times as many.
+  // More choice attracts more passengers, but not six times as many.
   expect(six).toBeGreaterThan(one);
   expect(six / one).toBeLessThan(5.2);
   const shares = await changing();
@@ -73,7 +73,7 @@ it('airlines share the people of an O&D market, where each had all of them', asy
   expect(await brokenIn(server.dataDir)).toEqual([]);
 });
 
-it('an airline that leaves an O&D market leaves its people to the others, and no sums behind', async () => {
+it('an airline that leaves an O&D market leaves its demand to the others, and no sums behind', async () => {
   const [first, second] = await fly(2);
   const sums = () => superuser.collection('connection_sum').getFullList<SumRow>({ sort: 'market,airline' });
   const both = await expected();
@@ -84,7 +84,7 @@ it('an airline that leaves an O&D market leaves its people to the others, and no
   await advanceHours(server, 2);
   const left = (await sums()).filter(({ until }) => until === 0);
   expect(left.every(({ airline }) => airline === first.airline.id)).toBe(true);
-  // Its own next change is early enough for it to gain.
+  // The airline gains at the latest after its own next change.
   for (const { id } of Object.values(first.planes)) await setTimetable(server, first, id, []);
   await flyOverHub(server, first);
   await advanceHours(server, 2);

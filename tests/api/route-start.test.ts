@@ -44,7 +44,7 @@ afterAll(async () => {
   rmSync(data, { recursive: true, force: true });
 });
 
-/** A flight there and back on each day. */
+/** Returns a flight in each direction for each day. */
 const week = (to: string) =>
   daily({ id: '', a: hub, b: to }, hub, 400, 640).map(({ origin, departs }) => ({ origin, departs }));
 
@@ -59,8 +59,8 @@ const all = ({ client }: Founder, collection: string) => client.collection(colle
 const cashOf = async ({ client, airline }: Founder) =>
   Number((await client.collection('airline').getOne(airline.id)).cash);
 
-describe('starting to fly a route', () => {
-  it('acquires it, leases the aircraft, and sets fares and week, all in one', async () => {
+describe('starting a route', () => {
+  it('acquires it, leases the aircraft, and sets fares and week in one action', async () => {
     const player = await newFounder(server);
     const before = await cashOf(player);
     const input = await inputFor(player, 'LHR');
@@ -69,7 +69,7 @@ describe('starting to fly a route', () => {
     expect(await all(player, 'route')).toMatchObject([
       { id: route, pair: 'AMSLHR', opened: minute, fare_economy: 120, fare_business: 330, fare_first: 640 },
     ]);
-    // The first lease of an airline, as if it had been leased alone.
+    // An airline's first lease, as if it had been leased alone.
     expect(await all(player, 'aircraft')).toMatchObject([
       { id: aircraft, model: MODEL, ownership: 'leased', revision: 1, delivered: fullHour(minute + 1) },
     ]);
@@ -82,7 +82,7 @@ describe('starting to fly a route', () => {
     expect(rows.map(({ category }) => category).sort()).toEqual(['capital', 'deposit', 'lease', 'route_fee']);
   });
 
-  it('flies only from the delivery on, if that takes a day', async () => {
+  it('flies only from the delivery on if that takes a day', async () => {
     const player = await newFounder(server);
     await leaseOne(server, player, MODEL);
     const { aircraft } = await act(server, player, 'route.start', await inputFor(player, 'LHR'));
@@ -97,7 +97,7 @@ describe('starting to fly a route', () => {
     }
   });
 
-  it('takes a free aircraft of the fleet, which costs nothing', async () => {
+  it('uses an idle aircraft of the fleet free of charge', async () => {
     const player = await newFounder(server);
     const { id, revision } = await leaseOne(server, player, MODEL);
     const before = await cashOf(player);
@@ -110,7 +110,7 @@ describe('starting to fly a route', () => {
     expect(await all(player, 'leg')).toHaveLength(14);
   });
 
-  it('changes nothing at all if its last part is refused', async () => {
+  it('changes nothing if its last part is rejected', async () => {
     const player = await newFounder(server);
     const superuser = await operator(server);
     const input = await inputFor(player, 'LHR');
@@ -122,7 +122,7 @@ describe('starting to fly a route', () => {
     expect(await worldOf(superuser)).toBe(before);
   });
 
-  it('is refused where the money lasts for the route or the aircraft, but not for both', async () => {
+  it('is rejected if the money is enough for the route or the aircraft, but not for both', async () => {
     const player = await newFounder(server);
     const superuser = await operator(server);
     const input = await inputFor(player, 'LHR');
@@ -135,13 +135,13 @@ describe('starting to fly a route', () => {
     await act(server, player, 'route.start', input);
   });
 
-  it('leaves the last slot to only one of two airlines that ask at once', async () => {
+  it('gives the last slot to only one of two airlines that ask at once', async () => {
     const superuser = await operator(server);
     const sql = (query: string) => superuser.send('/api/sql', { method: 'POST', body: { query } });
     const [one, other] = [await newFounder(server), await newFounder(server)];
     const route = await openRoute(server, other, 'AMS', 'GRQ');
     const { id } = await leaseOne(server, other, MODEL);
-    // GRQ, with its one runway, takes 30 movements from 12:00 to 13:00 on Tuesdays.
+    // GRQ has one runway and takes 30 movements from 12:00 to 13:00 on Tuesdays.
     await sql(`INSERT INTO leg (id, airline, aircraft, origin, departs, block, arrives)
       WITH RECURSIVE n(i) AS (SELECT 10 UNION ALL SELECT i + 1 FROM n WHERE i < 38)
       SELECT 'filling000000' || i, 'nobody', '', '${at.GRQ}', 2160 + i, 60, 2220 + i FROM n`);
@@ -164,7 +164,7 @@ describe('starting to fly a route', () => {
 });
 
 describe('undoing a start', () => {
-  it('pays route and lease back as one action undone', async () => {
+  it('refunds route and lease as one undone action', async () => {
     const player = await newFounder(server);
     const { route, aircraft } = await act(server, player, 'route.start', await inputFor(player, 'CPH'));
     const spent = 25_000_000 - (await cashOf(player));
@@ -187,7 +187,7 @@ describe('undoing a start', () => {
     expect(await cashOf(player)).toBe(25_000_000);
   });
 
-  it('is refused for an aircraft that was leased at another time, or has flown', async () => {
+  it('is rejected for an aircraft that was leased at another time or has flown', async () => {
     const player = await newFounder(server);
     const older = await leaseOne(server, player, MODEL);
     await advanceHours(server, 1);
@@ -198,8 +198,8 @@ describe('undoing a start', () => {
   });
 });
 
-// The last one: it stops the server.
-it('a world with all of this is sound, survives a kill, and plays again', async () => {
+// Must be last, because it stops the server.
+it('keeps the world sound over a kill and in a replay', async () => {
   const player = await newFounder(server);
   await act(server, player, 'route.start', await inputFor(player, 'CPH'));
   await server.stop('SIGKILL');

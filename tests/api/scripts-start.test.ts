@@ -9,9 +9,9 @@ import { freePort } from '../../scripts/port.ts';
 interface Run {
   output: () => string;
   until: (text: RegExp) => Promise<void>;
-  /** Settles with the exit code. */
+  /** Resolves with the exit code. */
   ended: Promise<number | null>;
-  /** Signals the whole group, as a terminal does on Ctrl-C. */
+  /** Signals the whole process group, as a terminal does on Ctrl-C. */
   interrupt: () => void;
   pid: number;
 }
@@ -29,7 +29,7 @@ afterEach(() => {
     try {
       process.kill(-group, 'SIGKILL');
     } catch {
-      // Gone, as it should be.
+      // The process is gone, as expected.
     }
   }
   rmSync(folder, { recursive: true, force: true });
@@ -68,7 +68,7 @@ const start = (env?: Record<string, string>) =>
   run([process.execPath, inRoot('scripts/run.mjs'), 'start'], env);
 const READY = /Airline Manager is ready: http:\/\/127\.0\.0\.1:\d+\//;
 
-/** True while any process of the group is left. */
+/** Returns whether any process of the group is left. */
 function groupLives(pid: number): boolean {
   try {
     process.kill(-pid, 0);
@@ -79,7 +79,7 @@ function groupLives(pid: number): boolean {
 }
 
 describe('npm start', () => {
-  it('serves, says where, and Ctrl-C ends it all with 0', async () => {
+  it('serves, prints where, and exits with 0 on Ctrl-C', async () => {
     const npm = run(['npm', 'start']);
     await npm.until(READY);
     expect(npm.output()).toContain(`http://127.0.0.1:${port}/`);
@@ -92,7 +92,7 @@ describe('npm start', () => {
     await expect(fetch(`http://127.0.0.1:${port}/api/health`)).rejects.toThrow();
   });
 
-  it('ends with 0 when only the outermost process is told to stop', async () => {
+  it('exits with 0 if only the outermost process is told to stop', async () => {
     const server = start();
     await server.until(READY);
     process.kill(server.pid, 'SIGTERM');
@@ -110,7 +110,7 @@ describe('npm start', () => {
     other.close();
   });
 
-  it('says that another server uses the data folder, and not after that one is gone', async () => {
+  it('says that another server uses the data folder, but not after that one is gone', async () => {
     const first = start();
     await first.until(READY);
     const second = start({ PORT: `${await freePort()}` });
@@ -122,7 +122,7 @@ describe('npm start', () => {
     await third.until(READY);
   });
 
-  it('says that the data folder cannot be written', async () => {
+  it('says that the data folder is not writable', async () => {
     writeFileSync(`${folder}/file`, '');
     const server = start({ DATA_DIR: `${folder}/file/data` });
     expect(await server.ended).toBe(1);
@@ -135,7 +135,7 @@ describe('npm start', () => {
     expect(server.output()).toBe('PORT ("abc") must be a port from 1 to 65535.\n');
   });
 
-  it('says what to do when there is no PocketBase', async () => {
+  it('says what to do if there is no PocketBase', async () => {
     const server = start({ POCKETBASE_BIN: `${folder}/nothing` });
     expect(await server.ended).toBe(1);
     expect(server.output()).toMatch(/^POCKETBASE_BIN is .*nothing, which does not run as PocketBase: .*\n$/);
@@ -144,7 +144,7 @@ describe('npm start', () => {
 });
 
 describe('npm run dev', () => {
-  it('serves the sources and PocketBase behind them; Ctrl-C ends both with 0', async () => {
+  it('serves the sources and PocketBase, and exits both with 0 on Ctrl-C', async () => {
     const dev = run(['npm', 'run', 'dev']);
     await dev.until(/in development: http:\/\/127\.0\.0\.1:\d+\//);
     const page = /in development: (\S+)/.exec(dev.output())?.[1] ?? '';

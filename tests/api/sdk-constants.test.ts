@@ -8,7 +8,8 @@ import { newClient } from '../support/api.ts';
 import type { TestServer } from '../support/server.ts';
 import { startPausedWorld } from '../support/world.ts';
 
-// What the product relies on the client library for, seen from outside: what it sends, and what it makes of answers.
+// Behaviour of the client library that the product relies on, seen from outside: its requests and its
+// treatment of responses.
 
 let server: TestServer;
 beforeAll(async () => {
@@ -16,7 +17,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-/** A client that notes the page and its size in every query it sends. */
+/** Returns a client that records the page and its size in every query. */
 function watchedClient(): { client: PocketBase; asked: [page: number, perPage: number][] } {
   const client = newClient(server);
   const asked: [number, number][] = [];
@@ -28,13 +29,13 @@ function watchedClient(): { client: PocketBase; asked: [page: number, perPage: n
 }
 
 describe('lists', () => {
-  it('have 30 on a page if nothing is said', async () => {
+  it('have 30 entries per page by default', async () => {
     const { client, asked } = watchedClient();
     const { perPage, items } = await client.collection('airport').getList();
     expect([perPage, items.length, asked]).toEqual([30, 30, [[1, 30]]]);
   });
 
-  it('come in full in batches of 500, as asked for', async () => {
+  it('are read completely in requested batches of 500', async () => {
     const { client, asked } = watchedClient();
     const filter = 'type = "medium_airport" && continent = "EU"';
     const airports = await client.collection('airport').getFullList({ batch: 500, filter });
@@ -48,7 +49,7 @@ describe('lists', () => {
 });
 
 describe('the session cookie', () => {
-  it('has at most 4,096 bytes, whatever the record holds', () => {
+  it('has at most 4,096 bytes for any record', () => {
     const { authStore } = new PocketBase(server.url);
     const record = { id: 'x', collectionId: 'y', collectionName: 'users', email: 'a@example.test' };
     for (const length of [0, 1_000, 3_000, 4_000, 5_000, 50_000]) {
@@ -59,7 +60,7 @@ describe('the session cookie', () => {
 });
 
 describe('an aborted call', () => {
-  it('reads as specified', async () => {
+  it('has the specified message', async () => {
     const client = new PocketBase(server.url);
     const first = client.collection('airport').getList(1, 1).catch(toApiError);
     const second = client.collection('airport').getList(1, 1);
@@ -74,7 +75,7 @@ describe('realtime', () => {
   const original = globalThis.EventSource;
 
   beforeAll(async () => {
-    // Takes connections and never says a word.
+    // Accepts connections and stays silent.
     deaf = createServer(() => {});
     await new Promise<void>((resolve) => deaf.listen(0, '127.0.0.1', resolve));
   });
@@ -88,7 +89,7 @@ describe('realtime', () => {
     globalThis.EventSource = original;
   });
 
-  it('gives up on a connection after 15 s', async () => {
+  it('gives up a connection after 15 s', async () => {
     globalThis.EventSource = EventSource as unknown as typeof globalThis.EventSource;
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const client = new PocketBase(`http://127.0.0.1:${(deaf.address() as AddressInfo).port}`);
@@ -101,12 +102,12 @@ describe('realtime', () => {
     expect(String((failed as { originalError?: unknown }).originalError)).toContain('took too long');
   });
 
-  it('tries again after 200, 300, 500, 1,000, 1,200, 1,500 and 2,000 ms, and then every 2,000', async () => {
+  it('retries after 200, 300, 500, 1,000, 1,200, 1,500 and 2,000 ms, and then every 2,000', async () => {
     globalThis.EventSource = EventSource as unknown as typeof globalThis.EventSource;
     const leaving = await startPausedWorld();
     const client = new PocketBase(leaving.url);
     await client.realtime.subscribe('airport', () => {});
-    // How long the client means to wait, which no busy machine changes; it does not get to wait so long.
+    // Checks the planned pauses instead of waiting for them, because a busy machine does not change them.
     const PAUSES = [200, 300, 500, 1_000, 1_200, 1_500, 2_000, 2_000];
     const pauses: (number | undefined)[] = [];
     const { setTimeout } = globalThis;

@@ -33,21 +33,21 @@ describe('POST /api/am/seed/airports', () => {
     expect((await send([LHR, seededAirport('LGW'), seededAirport('STN')])).status).toBe(200);
   });
 
-  it('is for the operator alone', async () => {
+  it('is only for the operator', async () => {
     const person = await newPerson(server);
     const body = { airports: [LHR] };
     expect((await call(server, PATH, { body })).status).toBe(401);
     expect((await call(server, PATH, { body, token: person.token })).status).toBe(403);
   });
 
-  it('changes nothing where nothing differs, the whole world included', async () => {
+  it('changes nothing if nothing differs, even for the whole world', async () => {
     const before = await state();
     const answer = await send(SEEDED_AIRPORTS);
     expect(answer.json).toEqual({ inserted: 0, updated: 0, unchanged: SEEDED_AIRPORTS.length });
     expect(await state()).toEqual(before);
   });
 
-  it('changes only the rows that differ, and the list of the world with them', async () => {
+  it('changes only the rows that differ, and the world’s list with them', async () => {
     const path = await airportsPath(server);
     const answer = await send([{ ...LHR, name: 'London Airport' }, seededAirport('LGW')]);
     expect(answer.json).toEqual({ inserted: 0, updated: 1, unchanged: 1 });
@@ -56,7 +56,7 @@ describe('POST /api/am/seed/airports', () => {
     expect(list.text).toContain('London Airport');
   });
 
-  it('takes the city that an airport serves, and leaves it as it is if a file does not have that column', async () => {
+  it('imports the city that an airport serves, and keeps it if a file lacks the column', async () => {
     const { city: _, ...withoutCity } = LHR;
     const cityOf = async (iata: string) =>
       (await operator(server)).collection('airport').getFirstListItem(`iata = "${iata}"`);
@@ -80,7 +80,7 @@ describe('POST /api/am/seed/airports', () => {
     expect(swapped.ident).toBe(stn.ident);
   });
 
-  it('names every wrong value by row and column, and imports none of the rows', async () => {
+  it('names every wrong value by row and column, and imports no row', async () => {
     const before = (await world()).text;
     const answer = await send([
       { ...LHR, name: 'Never seen' },
@@ -102,7 +102,7 @@ describe('POST /api/am/seed/airports', () => {
     expect((await world()).text).toBe(before);
   });
 
-  it('does not take a code from an airport that the list does not name', async () => {
+  it('does not take a code from an airport outside the list', async () => {
     const before = (await world()).text;
     const answer = await send([other({ iata: 'LGW' }), other({ ident: 'ZZ-3', iata: 'QQ3' })]);
     expect(answer.status).toBe(400);

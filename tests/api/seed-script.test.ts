@@ -43,7 +43,7 @@ const csv = (content: readonly AirportRow[] | string | Buffer): string => {
 const airport = async (on: TestServer, ident: string) =>
   (await operator(on)).collection('airport').getFirstListItem(`ident = "${ident}"`);
 
-// Each run starts Node, its tools and the binary anew.
+// Each run starts a new Node process, its tools and the binary.
 describe('npm run seed', () => {
   it('fills a new data folder and changes nothing the second time', async () => {
     const first = await seed();
@@ -52,11 +52,11 @@ describe('npm run seed', () => {
     expect(first.stderr).toContain(`Checked ${total} airports`);
     const second = await seed();
     expect(second.stdout).toContain(`0 added, 0 changed, ${total} unchanged`);
-    // What was imported already is not imported again at the start.
+    // The next start does not import the same file again.
     expect((await start()).log()).not.toContain('Airports:');
   });
 
-  it('changes rows by ident beside a running server, which answers with them at once, and keeps airlines', async () => {
+  it('changes rows by ident beside a running server, which uses them at once, and keeps airlines', async () => {
     const running = await start();
     const founder = await newFounder(running);
     const before = await airportsPath(running);
@@ -70,7 +70,7 @@ describe('npm run seed', () => {
     expect(await superuser.collection('airport').getOne(hub)).toMatchObject({ name: 'Schiphol', runways: 7 });
   });
 
-  it('names every fault and leaves everything as it was', async () => {
+  it('names every violation and changes nothing', async () => {
     await seed();
     const text = toCsv([{ ...AMS, name: 'Never seen' }, LHR, { ...LHR, ident: 'ZZ-1' }]).replace(
       ',EU,GB',
@@ -84,12 +84,12 @@ describe('npm run seed', () => {
     expect(await airport(await start(), AMS.ident)).toMatchObject({ name: AMS.name });
   });
 
-  it('does not make a data folder for a bad file', async () => {
+  it('creates no data folder for a bad file', async () => {
     expect((await seed([csv('a,b\n')])).code).toBe(1);
     expect(readdirSync(folder)).toEqual(['airports.csv']);
   });
 
-  it('refuses what the database refuses, with nothing imported', async () => {
+  it('rejects what the database rejects, and imports nothing', async () => {
     await seed();
     const { code, stderr } = await seed([
       csv([
@@ -150,7 +150,7 @@ describe('npm run reset', () => {
   const players = async (on: TestServer) =>
     (await (await operator(on)).collection('users').getList(1, 1)).totalItems;
 
-  it('wipes the data folder and seeds it anew, and only after a yes', async () => {
+  it('wipes and seeds the data folder, but only after a yes', async () => {
     await newFounder(await start());
     await server?.stop();
     mkdirSync(`${data}/backups`, { recursive: true });
@@ -175,7 +175,7 @@ describe('npm run reset', () => {
     expect(await airport(anew, AMS.ident)).toMatchObject({ iata: 'AMS' });
   });
 
-  it('refuses a folder that a server has open', async () => {
+  it('rejects a folder that a server has open', async () => {
     const running = await start();
     await newFounder(running);
     const { code, stderr } = await reset('--yes');
@@ -184,7 +184,7 @@ describe('npm run reset', () => {
     expect(await players(running)).toBe(1);
   });
 
-  it('refuses a folder that holds anything else', async () => {
+  it('rejects a folder that holds anything else', async () => {
     mkdirSync(data);
     writeFileSync(`${data}/data.db`, 'SQLite format 3\0');
     writeFileSync(`${data}/thesis.txt`, 'years of work');
@@ -203,7 +203,7 @@ describe('npm run reset', () => {
     expect(readdirSync(data)).toEqual(['data.db']);
   });
 
-  it('seeds a folder that is not there yet, without asking', async () => {
+  it('seeds a new folder without asking', async () => {
     const { code, stdout } = await reset();
     expect(code).toBe(0);
     expect(stdout).toContain('was empty');

@@ -12,7 +12,7 @@ import { makeTestBuild, type TestBuild } from '../support/test-build.ts';
 let dataDir: string;
 let build: TestBuild;
 
-/** Makes the build one that ships these airports. */
+/** Returns a build that ships these airports. */
 const ship = (airports: readonly AirportRow[]) =>
   writeFileSync(`${build.dir}/seed/airports.json`, toSeedFile(airports));
 const start = () => startServer({ dataDir, build: build.dir });
@@ -30,7 +30,7 @@ afterAll(() => {
 });
 
 describe('a new world', () => {
-  it('has the airports of the file, under the ids that follow from their idents', async () => {
+  it('has the airports of the file, with ids derived from their idents', async () => {
     const server = await startServer();
     try {
       const { json } = await worldAirports(server);
@@ -54,11 +54,11 @@ describe('an older world started with a newer version', () => {
     AirportRow,
     AirportRow,
   ];
-  /** Under a key of the source's own, as airports have before they get an ICAO code. */
+  /** With an ident of the source, as airports have before they get an ICAO code. */
   const early = { ...CDG, ident: 'FR-0001', icao: '' };
   const older = [LHR, AMS, { ...LGW, iata: 'STN' }, { ...STN, iata: 'LGW' }, early];
 
-  it('gets the new and the changed rows by ident, and keeps airlines, ids and airports that are gone', async () => {
+  it('gets new and changed rows by ident, and keeps airlines, ids and removed airports', async () => {
     ship(older);
     let server = await start();
     const founder = await newFounder(server);
@@ -68,7 +68,7 @@ describe('an older world started with a newer version', () => {
     await server.stop();
 
     const renamed = { ...AMS, name: 'Schiphol', elevation_m: null, runways: 7, scheduled: false };
-    // Without LHR; two codes swapped back; CDG under its ICAO code; one more.
+    // Without LHR; two codes swapped back; CDG with its ICAO code; one more.
     ship([renamed, LGW, STN, CDG, seededAirport('JFK')]);
     server = await start();
     try {
@@ -100,7 +100,7 @@ describe('an older world started with a newer version', () => {
     }
   });
 
-  it('does nothing at the next start, so that what the operator imported since stays', async () => {
+  it('does nothing at the next start, so that the operator’s later imports stay', async () => {
     let server = await start();
     const mine = { ...seededAirport('JFK'), name: 'Idlewild' };
     await (await operator(server)).send('/api/am/seed/airports', {

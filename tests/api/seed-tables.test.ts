@@ -27,7 +27,7 @@ const seed = (args: string[], env: Record<string, string> = {}) => {
   const into = args.includes('--url') ? [] : ['--data', data];
   return runScript('seed', [...args, ...into], env);
 };
-/** Writes a CSV file of these cells, or of this text, and returns its path. */
+/** Writes a CSV file of these cells, or of this text. Returns its path. */
 const csv = (rows: string[][] | string): string => {
   const path = `${folder}/table.csv`;
   const quoted = (cell: string) => (/[",]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell);
@@ -37,7 +37,7 @@ const csv = (rows: string[][] | string): string => {
   );
   return path;
 };
-/** Header and the rows with these values in their first column, changed as told. */
+/** Returns the header and the rows with these values in their first column, with the given changes. */
 function some(
   [header = [], ...rows]: string[][],
   keys: readonly string[],
@@ -75,7 +75,7 @@ describe('npm run seed with a table of one’s own', () => {
     expect(await models('')).toHaveLength(modelCells().length);
   });
 
-  it('names line and column of every fault in models, and leaves everything as it was', async () => {
+  it('names line and column of every violation in models, and changes nothing', async () => {
     const [header = [], good = [], ...rest] = some(
       modelCells(),
       ['airbus-a320neo', 'boeing-737-8', 'atr-72-600', 'airbus-a380-800'],
@@ -101,7 +101,7 @@ describe('npm run seed with a table of one’s own', () => {
     expect(await models('model = "Never seen"')).toEqual([]);
   });
 
-  it('changes demand at once, and a second time nothing', async () => {
+  it('changes demand at once, and nothing a second time', async () => {
     const [from, to] = [await airportId(server, 'AMS'), await airportId(server, 'BCN')];
     const toBarcelona = async () => {
       const { destinations } = (await call(server, `/api/am/research?from=${from}`, { token })).json as {
@@ -123,7 +123,7 @@ describe('npm run seed with a table of one’s own', () => {
     expect(await toBarcelona()).toBe(after);
   });
 
-  it('leaves out the demand of an airport that this world does not have, and names its line', async () => {
+  it('leaves out the demand of an unknown airport, and names its line', async () => {
     const [header = [], row = []] = some(seedCells('airport_demand'), ['BCN']);
     const nowhere = row.map((cell, at) => (header[at] === 'iata' ? 'QQQ' : cell));
     const path = csv([header, row, nowhere]);
@@ -137,7 +137,7 @@ describe('npm run seed with a table of one’s own', () => {
     }
   });
 
-  it('replaces a table of links as a whole, into a running server by its address too', async () => {
+  it('replaces a table of links as a whole, even in a running server by its address', async () => {
     const links = seedCells('rail_links');
     const args = [csv(links.slice(0, 3)), '--url', server.url];
     expect((await seed(args, OPERATOR)).stdout).toContain('2 rail links imported');

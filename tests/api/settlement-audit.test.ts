@@ -30,9 +30,9 @@ const FUEL = 'the price of fuel takes one step a day';
 const WORK = 'work on aircraft is begun and ended in its time, one at a time';
 
 type Fields = Record<string, unknown>;
-/** Breaks something, and gives back how to take that back. */
+/** Damages the data. Returns a function that restores it. */
 type Tampering = () => Promise<() => Promise<unknown>>;
-/** Which check finds it, and what stands in its example. */
+/** The check that finds the damage, and a part of its example. */
 type Case = [check: string, example: string, tamper: Tampering];
 
 const change =
@@ -51,7 +51,7 @@ const add =
     return () => superuser.collection(collection).delete(id);
   };
 
-/** What the audit finds after a tampering, which is taken back: examples by check. */
+/** Returns the audit's findings after a tampering, as examples by check. The data is restored afterwards. */
 async function brokenBy(tamper: Tampering): Promise<Record<string, string[]>> {
   const takeBack = await tamper();
   const { findings } = await auditOf(folder);
@@ -67,7 +67,7 @@ describe('the audit', () => {
     superuser = await operator(server);
     player = await flyingAirline(server, 'Audited Air', 1);
     await hubAirline(server, 'Hub Air');
-    // Until ten: a flight of the one leaves, and people wait at the other's hub for their second flight.
+    // Until ten: one airline's flight departs, and the other's connecting passengers wait at its hub.
     await advanceHours(server, 24 + 9);
   });
   afterAll(async () => {
@@ -75,7 +75,7 @@ describe('the audit', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('prints a sound world and its size, while a server uses it, and succeeds', async () => {
+  it('prints a sound world and its size while a server uses it, and succeeds', async () => {
     const { code, stdout } = await runScript('audit', ['--data', folder]);
     expect(stdout).toContain(`${folder} is sound.`);
     expect(stdout).toMatch(/cash is the sum of the ledger +ok/);
@@ -84,7 +84,7 @@ describe('the audit', () => {
     expect(code).toBe(0);
   });
 
-  it('names what is broken, with figures, and fails', async () => {
+  it('names violations with figures, and fails', async () => {
     const { id } = player.airline;
     const { cash } = await superuser.collection('airline').getOne(id);
     await superuser.collection('airline').update(id, { cash: cash + 1 });
@@ -95,7 +95,7 @@ describe('the audit', () => {
     expect(code).toBe(1);
   });
 
-  it('has an eye for each thing that must hold', async () => {
+  it('detects a violation of each invariant', async () => {
     const all = <Row>(collection: string, sort = 'id') =>
       superuser.collection(collection).getFullList<Row>({ batch: 1000, sort });
     const flights = await all<Flight>('flight', 'departs');
@@ -250,7 +250,7 @@ describe('the audit', () => {
     expect(await brokenIn(folder)).toEqual([]);
   });
 
-  it('says in a sentence where there is no world', async () => {
+  it('says in a sentence that there is no world', async () => {
     const { code, stderr } = await runScript('audit', ['--data', `${folder}/nothing`]);
     expect({ code, stderr: stderr.trim().split('\n').at(-1) }).toEqual({
       code: 1,

@@ -8,9 +8,12 @@ import { newFounder, operator } from '../support/api.ts';
 import type { TestServer } from '../support/server.ts';
 import { advanceHours, startPausedWorld } from '../support/world.ts';
 
-/** The world begins on Thursday 1 January: its first Monday is day 4, and Tuesday of the week after day 12. */
+/**
+ * The world begins on Thursday 1 January. Its first Monday is day 4, and the Tuesday of the week after that
+ * is day 12.
+ */
 const [MONDAY, TUESDAY] = [4, 12];
-/** What a day of each week brings, US dollars; the second is the best. */
+/** Profit per day of each week in US dollars. The second week is the best. */
 const WEEKS = [1000, 1300, 1200];
 
 let server: TestServer;
@@ -25,7 +28,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-it('tells of the best week so far, once, on the Tuesday after it', async () => {
+it('notifies of a record week once, on the Tuesday after it', async () => {
   let superuser = await operator(server);
   const { airline, client } = await newFounder(server);
   for (const [week, profit] of WEEKS.entries())

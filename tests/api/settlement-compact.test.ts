@@ -24,7 +24,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('forgets flights after two weeks, and keeps their money by the day', async () => {
+it('deletes flights after two weeks, and keeps their money by day', async () => {
   server = await startPausedWorld({ dataDir: `${folder}/days` });
   const superuser = await operator(server);
   const { airline } = await flyingAirline(server, 'Old Air', 1);
@@ -56,21 +56,24 @@ it('forgets flights after two weeks, and keeps their money by the day', async ()
 });
 
 interface Old {
-  /** Days since the world began that the rows are of. */
+  /** Days of the rows, counted from the start of the world. */
   days: number[];
-  /** Days that each row of the route's history spans. */
+  /** Number of days in each row of the route's history. */
   span: number;
-  /** Day up to which the world has come. */
+  /** Current day of the world. */
   today: number;
 }
 
-/** What the audit says of hours that have been left out. */
+/** Findings of the audit about hours that were left out. */
 const OF_HOURS = [
   'every hour is settled once, one after the other',
   'the price of fuel takes one step a day',
 ];
 
-/** A world far on, with old rows in it, after a day in which every airline has had its turn. Gives what is left of them. */
+/**
+ * Creates an old world with old rows and advances it by a day, so that every airline has its turn. Returns
+ * the remaining rows.
+ */
 async function afterYears(name: string, { days, span, today }: Old) {
   const dataDir = `${folder}/${name}`;
   server = await startPausedWorld({ dataDir });
@@ -129,8 +132,8 @@ async function afterYears(name: string, { days, span, today }: Old) {
 const of = (ledger: readonly LedgerRow[], name: string) => ledger.filter(({ category }) => category === name);
 const OF_AIRLINE = { route: '', aircraft: '', flight: '', memo: '' };
 
-// The world begins on a Thursday: its first whole week has the days 4 to 10.
-it('keeps money that is a month old by the week, for each aircraft', async () => {
+// The world begins on a Thursday, so its first whole week has the days 4 to 10.
+it('keeps money by week and aircraft after a month', async () => {
   const days = [4, 5, 6, 7, 8, 9, 10];
   const { ledger, history } = await afterYears('month', { days, span: 1, today: 41 });
   const [route, aircraft] = ['routexxxxxxxxxx', 'aircraftxxxxxxx'];
@@ -139,14 +142,14 @@ it('keeps money that is a month old by the week, for each aircraft', async () =>
   expect(history).toHaveLength(7);
 });
 
-it('keeps what is a quarter ago by the week', async () => {
+it('keeps everything by week after a quarter', async () => {
   const days = Array.from({ length: 14 }, (_, day) => day);
   const { ledger, history, notices } = await afterYears('weeks', { days, span: 1, today: 104 });
   const inWeek = ({ minute }: LedgerRow) => minute >= 4 * DAY && minute < 11 * DAY;
   const total = 7 * 1000 + 4 + 5 + 6 + 7 + 8 + 9 + 10;
   expect(of(ledger, 'tickets').filter(inWeek)).toMatchObject([{ amount: total, ...OF_AIRLINE }]);
   expect(of(ledger, 'lease').filter(inWeek)).toMatchObject([{ amount: -3500, ...OF_AIRLINE }]);
-  // What happens once keeps its aircraft.
+  // One-time entries keep their aircraft.
   expect(of(ledger, 'refit')).toHaveLength(14);
   const week = history.find((row) => row.days === 7);
   expect(week).toMatchObject({ starts: 4 * DAY, flights: 14, seats: 2100, revenue: 7049, costs: 2100 });
@@ -154,7 +157,7 @@ it('keeps what is a quarter ago by the week', async () => {
   expect(notices.filter(({ minute }) => minute < 13 * DAY)).toEqual([]);
 });
 
-it('keeps what is a year ago by the quarter, and what is four by the year', async () => {
+it('keeps everything by quarter after a year, and by year after four', async () => {
   const weeks = [4, 11, 81, 88];
   const quarters = await afterYears('quarters', { days: weeks, span: 7, today: 455 });
   expect(of(quarters.ledger, 'tickets').map(({ amount }) => amount)).toEqual([3000 + 4 + 11 + 81, 1088]);

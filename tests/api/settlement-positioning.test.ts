@@ -35,14 +35,14 @@ const flightsSince = (minute: number) =>
   list<Flight>('flight', `aircraft = "${plane.id}" && departs >= ${minute}`, 'departs');
 const placeOf = async () => (await superuser.collection('aircraft').getOne<Aircraft>(plane.id)).place;
 
-/** Lets hours pass until it is so many minutes after midnight. */
+/** Advances until a minute of the day. */
 async function advanceTo(ofDay: number): Promise<number> {
   const { minute } = await worldNow(server);
   await advanceHours(server, ((ofDay - (minute % DAY) + DAY) % DAY) / 60 || 24);
   return (await worldNow(server)).minute;
 }
 
-describe('an aircraft that is not where its week goes on', () => {
+describe('an aircraft that is out of position', () => {
   beforeAll(async () => {
     server = await startPausedWorld();
     superuser = await operator(server);
@@ -55,7 +55,7 @@ describe('an aircraft that is not where its week goes on', () => {
   });
   afterAll(() => server?.stop());
 
-  it('is flown there in time, empty, at the cost of its airline and of no route', async () => {
+  it('is positioned in time without passengers, at the cost of its airline and not of a route', async () => {
     const { minute } = await worldNow(server);
     await setTimetable(server, player, plane.id, daily(away, away.a, 480, 720));
     await advanceTo(18 * 60);
@@ -69,7 +69,7 @@ describe('an aircraft that is not where its week goes on', () => {
       [away.id, minute + 480],
       [away.id, minute + 720],
     ]);
-    // The first did not wait for the empty flight; the weather may hold it, and it the second.
+    // The first flight did not wait for the positioning flight. The weather may delay both.
     expect(['elsewhere', 'rotation']).not.toContain(flown[0]?.cause);
     expect(flown[1]?.cause).not.toBe('elsewhere');
 
@@ -86,10 +86,10 @@ describe('an aircraft that is not where its week goes on', () => {
     expect(await brokenIn(server.dataDir)).toEqual([]);
   });
 
-  it('misses a leg that it cannot be in time for, and flies the one after it', async () => {
+  it('misses a leg that it cannot reach in time, and flies the next one', async () => {
     const minute = await advanceTo(0);
     await act(server, player, 'rules.set', { drop_late_after: 60 });
-    // Some two hours away: late for its first flight by more than its airline wishes, in time for the next day's.
+    // About two hours away: too late for its first flight by the airline's rule, in time for the next day's.
     expect(await placeOf()).toBe(away.a);
     await setTimetable(server, player, plane.id, daily(home, home.a, 70, 300));
     await advanceTo(0);
@@ -100,7 +100,7 @@ describe('an aircraft that is not where its week goes on', () => {
       [minute + 70, 'cancelled', home.a],
     ]);
     const ferries = flights.filter(({ route }) => route === '');
-    // The way back from LHR is the first that it is in time for.
+    // The flight back from LHR is the first that it can reach.
     expect(ferries).toHaveLength(1);
     expect(ferries[0]).toMatchObject({ origin: away.a, destination: home.b });
     expect(ferries[0]?.landed).toBeLessThan(minute + 300);
@@ -110,8 +110,8 @@ describe('an aircraft that is not where its week goes on', () => {
     await act(server, player, 'rules.set', { drop_late_after: 0 });
   });
 
-  it('flies late where it can still come, over the end of the week, too', async () => {
-    // Sunday 23:00 is the last hour before the week begins anew.
+  it('flies late if it can still come, even across the end of the week', async () => {
+    // Sunday 23:00 is the last hour of the week.
     const { start } = await worldNow(server);
     let { minute } = await worldNow(server);
     const sunday = 6 * DAY + 23 * 60;
@@ -131,7 +131,7 @@ describe('an aircraft that is not where its week goes on', () => {
     expect(await brokenIn(server.dataDir)).toEqual([]);
   });
 
-  it('stays where it is where its airline does not wish to pay for that', async () => {
+  it('stays where it is if its airline’s rules say so', async () => {
     await act(server, player, 'rules.set', { position: false });
     await advanceHours(server, 24);
     const { minute } = await worldNow(server);
@@ -153,14 +153,14 @@ describe('an aircraft that is not where its week goes on', () => {
       expect(flight).toMatchObject({ state: 'cancelled', cause: 'elsewhere', route: home.id });
   });
 
-  it('drops its last rotation of the day when it is late, by rule, and no other', async () => {
+  it('drops only its last rotation of the day when it is late, by rule', async () => {
     await act(server, player, 'rules.set', { position: true, drop_late_after: 90 });
     const minute = await advanceTo(0);
     await setTimetable(server, player, plane.id, [
       ...daily(home, home.a, 480, 660),
       ...daily(home, home.a, 840, 1020),
     ]);
-    /** The flights of a day on which it is so late for one of them, and of the next. */
+    /** Makes the aircraft late for one of a day's flights. Returns the flights of that day and the next. */
     const lateFor = async (day: number, ofDay: number) => {
       const from = await advanceTo(0);
       await superuser.collection('aircraft').update(plane.id, { ready: from + ofDay + 100 });
@@ -170,7 +170,7 @@ describe('an aircraft that is not where its week goes on', () => {
       expect(from).toBeGreaterThanOrEqual(minute + day * DAY);
       return flights.map(({ departs, state, cause }) => [departs - from, state, cause]);
     };
-    // The first of two leaves late, and so does what it brings along.
+    // The first of two departs late, and so does its return.
     const morning = await lateFor(1, 480);
     expect(morning[0]).toEqual([480, 'landed', 'rotation']);
     expect(morning.filter(([, state]) => state === 'cancelled')).toEqual([]);
@@ -178,10 +178,10 @@ describe('an aircraft that is not where its week goes on', () => {
     expect(evening.filter(([, state]) => state === 'cancelled')).toEqual([
       ...[480, 660].map((departs) => [departs, 'cancelled', expect.anything()]),
       [840, 'cancelled', 'rotation'],
-      // A check may fall upon the evening that is free.
+      // The evening is free, so a check may be on it.
       [1020, 'cancelled', expect.stringMatching(/^(elsewhere|maintenance)$/)],
     ]);
-    // The next day begins on time, and nothing was flown empty.
+    // The next day begins on time, without a positioning flight.
     expect(evening).toContainEqual([DAY + 480, 'landed', '']);
     expect(
       await list('flight', `aircraft = "${plane.id}" && route = "" && departs >= ${minute + DAY}`),

@@ -29,7 +29,7 @@ let player: Founder;
 /** AMS–ATH; the hub is AMS. */
 let route: Route;
 let near: Route;
-/** The one with a timetable, and one that stands at the hub. */
+/** The aircraft with a timetable, and an idle one at the hub. */
 let plane: Aircraft;
 let spare: Aircraft;
 
@@ -41,14 +41,17 @@ const now = (aircraft: Aircraft) => superuser.collection('aircraft').getOne<Airc
 const flightsSince = (minute: number, of = route) =>
   list<Flight>('flight', `route = "${of.id}" && departs >= ${minute}`, 'departs');
 
-/** Lets hours pass until it is so many minutes after midnight. */
+/** Advances until a minute of the day. */
 async function advanceTo(ofDay: number): Promise<number> {
   const { minute } = await worldNow(server);
   await advanceHours(server, ((ofDay - (minute % DAY) + DAY) % DAY) / 60 || 24);
   return (await worldNow(server)).minute;
 }
 
-/** Both aircraft at the hub, fit and free, at midnight; one flies to and fro on the route each day, the other one stands. */
+/**
+ * Sets both aircraft to the hub at midnight, airworthy and free. One flies back and forth on the route each
+ * day, the other is idle.
+ */
 async function anew(): Promise<number> {
   const from = await advanceTo(0);
   const checks = Object.fromEntries(
@@ -63,7 +66,7 @@ async function anew(): Promise<number> {
   return from;
 }
 
-/** The day's flights: who flew them, and what became of them. */
+/** Returns the day's flights with their aircraft and outcome. */
 async function dayOf(from: number, of = route): Promise<string[][]> {
   await advanceTo(0);
   return (await flightsSince(from, of))
@@ -77,7 +80,7 @@ async function dayOf(from: number, of = route): Promise<string[][]> {
 
 const OUT_OF_ORDER: Partial<Aircraft> = { condition: 0.2 };
 
-describe('a spare aircraft', () => {
+describe('a reserve aircraft', () => {
   beforeAll(async () => {
     server = await startPausedWorld();
     superuser = await operator(server);
@@ -92,7 +95,7 @@ describe('a spare aircraft', () => {
   });
   afterAll(() => server?.stop());
 
-  it('stays on the ground unless its airline has it step in', async () => {
+  it('stays on the ground unless its airline’s rules allow substitutions', async () => {
     const from = await anew();
     await change(plane, OUT_OF_ORDER);
     expect(await dayOf(from)).toEqual([
@@ -102,7 +105,7 @@ describe('a spare aircraft', () => {
     await act(server, player, 'rules.set', { spare: true });
   });
 
-  it('flies there and back for one that is grounded, with its own seats, wear and costs', async () => {
+  it('flies out and back for a grounded aircraft, with its own seats, wear and costs', async () => {
     const from = await anew();
     await change(plane, OUT_OF_ORDER);
     expect(await dayOf(from)).toEqual([
@@ -123,12 +126,12 @@ describe('a spare aircraft', () => {
     }
     expect(await now(spare)).toMatchObject({ place: route.a, cycles: 2 });
     expect(await now(plane)).toMatchObject({ place: route.a, cycles: 0, hours: 0 });
-    // Nobody was flown empty for it.
+    // No positioning flight was needed.
     expect(await list('flight', `route = "" && departs >= ${from}`)).toEqual([]);
     expect(await brokenIn(server.dataDir)).toEqual([]);
   });
 
-  it('flies for one that is hours late, which goes on by itself after that', async () => {
+  it('flies for an aircraft that is hours late, which then continues its own week', async () => {
     const twiceADay = [...daily(near, near.a, 360, 480), ...daily(near, near.a, 720, 840)];
     const from = await anew();
     await setTimetable(server, player, plane.id, twiceADay);
@@ -150,7 +153,7 @@ describe('a spare aircraft', () => {
     expect(await brokenIn(server.dataDir)).toEqual([]);
   });
 
-  it('is not used where it has not the range, a check, or a flight of its own in that time', async () => {
+  it('is not used without the range, with a check due, or with a flight of its own at that time', async () => {
     const neverFlown = async (from: number) => {
       const flights = await dayOf(from);
       expect(flights.map(([, state]) => state)).toEqual(['cancelled', 'cancelled']);
@@ -179,7 +182,7 @@ describe('a spare aircraft', () => {
     expect(await brokenIn(server.dataDir)).toEqual([]);
   });
 
-  it('has a week of its own, and flies for another one before that', async () => {
+  it('has a week of its own, and substitutes for another aircraft before it', async () => {
     const from = await anew();
     await change(plane, OUT_OF_ORDER);
     await setTimetable(server, player, spare.id, daily(near, near.a, 1140, 1300));
@@ -189,11 +192,11 @@ describe('a spare aircraft', () => {
     expect(await brokenIn(server.dataDir)).toEqual([]);
   });
 
-  it('comes home empty where the way back is taken out of the timetable, and cannot be given back before', async () => {
+  it('is positioned home if the flight back is removed from the timetable, and cannot be returned before', async () => {
     await anew();
     await setTimetable(server, player, plane.id, daily(route, route.a, OUT, OUT + 420));
     await change(plane, OUT_OF_ORDER);
-    // It has landed, and stands there for two hours more.
+    // The aircraft has landed and stays there for two more hours.
     const minute = await advanceTo(13 * 60);
     expect(await now(spare)).toMatchObject({ place: route.b });
     const returned = await tryAct(server, player, 'fleet.return', { aircraft: spare.id });
@@ -212,7 +215,7 @@ describe('a spare aircraft', () => {
     expect(await brokenIn(server.dataDir)).toEqual([]);
   });
 
-  it('keeps an airline flying for days while one of its aircraft is not', async () => {
+  it('keeps an airline flying for days while one of its aircraft is grounded', async () => {
     await act(server, player, 'rules.set', { auto_line: true });
     const from = await anew();
     await change(plane, OUT_OF_ORDER);

@@ -17,7 +17,7 @@ let server: TestServer;
 let superuser: PocketBase;
 let player: FlyingAirline;
 
-/** Hours until the clock shows a minute of the day. */
+/** Returns the hours until a minute of the day. */
 const hoursUntil = (minute: number, ofDay: number) => Math.ceil(((ofDay - (minute % DAY) + DAY) % DAY) / 60);
 
 const list = <Row>(collection: string, filter: string, sort = 'id') =>
@@ -31,7 +31,7 @@ describe('work on aircraft', () => {
   });
   afterAll(() => server?.stop());
 
-  it('cancels the flights it falls upon, is paid when it starts, and makes the aircraft better', async () => {
+  it('cancels flights during it, is paid at its start, and improves the aircraft', async () => {
     const [plane] = player.aircraft as [Aircraft];
     const { minute } = await worldNow(server);
     const starts = Math.ceil((minute + 120) / DAY) * DAY + 300;
@@ -70,11 +70,11 @@ describe('work on aircraft', () => {
     expect(await brokenIn(server.dataDir)).toEqual([]);
   });
 
-  it('fits a smaller cabin, which counts from the first departure on, and excuses the way back', async () => {
+  it('fits a smaller cabin that counts from the first departure on, without compensation for the flight back', async () => {
     const plane = player.aircraft[1] as Aircraft;
     const cabin = { economy: 60, business: 0, first: 0 };
     const { cost: price } = refit(plane, cabin);
-    // The aircraft is on its way out or at the other end: its way back falls out, too, and nobody had booked it.
+    // The aircraft is away from its hub. Its flight back is cancelled as well, before anybody booked it.
     await advanceHours(server, hoursUntil((await worldNow(server)).minute, 420));
     const { starts, ends } = (await act(server, player, 'fleet.refit', {
       ...{ aircraft: plane.id, cabin, price },
@@ -96,7 +96,7 @@ describe('work on aircraft', () => {
     expect(await brokenIn(server.dataDir)).toEqual([]);
   });
 
-  it('plans line checks by itself before they are overdue, where no flight is missed', async () => {
+  it('plans line checks before they are overdue, when no flight is missed', async () => {
     await advanceHours(server, 24 * 12);
     const { minute } = await worldNow(server);
     for (const { id } of player.aircraft) {
@@ -116,7 +116,7 @@ describe('work on aircraft', () => {
     expect(await brokenIn(server.dataDir)).toEqual([]);
   });
 
-  it('grounds an aircraft whose check is long overdue, and says so once a day', async () => {
+  it('grounds an aircraft with a long overdue check, with one notice per day', async () => {
     const [plane] = player.aircraft as [Aircraft];
     await act(server, player, 'rules.set', { auto_line: false, auto_a: false, auto_c: false, auto_d: false });
     const { checks } = await superuser.collection('aircraft').getOne<Aircraft>(plane.id);
@@ -138,7 +138,7 @@ describe('work on aircraft', () => {
     expect(await brokenIn(server.dataDir)).toEqual([]);
   });
 
-  it('asks nobody to plan a check that the rule plans, and the aircraft flies again', async () => {
+  it('does not ask the player to plan a check that the rule plans, and the aircraft flies again', async () => {
     const [plane] = player.aircraft as [Aircraft];
     const { minute } = await worldNow(server);
     await advanceHours(server, hoursUntil(minute, 120));

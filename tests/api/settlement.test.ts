@@ -41,7 +41,7 @@ describe('a week of two airlines', () => {
     expect(await brokenIn(server.dataDir)).toEqual([]);
   });
 
-  it('dispatches every leg of the timetable once a week', async () => {
+  it('dispatches every leg of the timetable once per week', async () => {
     const legs = await all<Leg>('leg');
     expect(legs).toHaveLength(28 * 3);
     const { minute } = await worldNow(server);
@@ -49,7 +49,7 @@ describe('a week of two airlines', () => {
     expect(lastWeek.map(({ leg }) => leg).sort()).toEqual(legs.map(({ id }) => id).sort());
   });
 
-  it('moves cash by exactly what the ledger says', async () => {
+  it('moves cash by exactly the sum of the ledger', async () => {
     for (const { airline } of [first, second]) {
       const { cash } = await superuser.collection('airline').getOne(airline.id);
       expect(cash).toBe(sum(ledger.filter((row) => row.airline === airline.id).map(({ amount }) => amount)));
@@ -72,7 +72,7 @@ describe('a week of two airlines', () => {
       });
   });
 
-  it('pays each lease by the week from its start, and nothing twice', () => {
+  it('pays each lease weekly from its start, and nothing twice', () => {
     const leases = ledger.filter(
       ({ category, airline }) => category === 'lease' && airline === first.airline.id,
     );
@@ -84,7 +84,7 @@ describe('a week of two airlines', () => {
     }
   });
 
-  it('keeps the sums of each route by the day', async () => {
+  it('sums up each route by day', async () => {
     const history = await all<RouteHistory>('route_history', 'starts');
     const day = history.find(({ flights: flown }) => flown === 4) as RouteHistory;
     const own = flights.filter(
@@ -103,7 +103,7 @@ describe('a week of two airlines', () => {
     });
   });
 
-  it('wears aircraft and moves reputations', async () => {
+  it('wears aircraft and changes reputations', async () => {
     for (const { id, condition, cycles } of first.aircraft) {
       const now = await superuser.collection('aircraft').getOne<Aircraft>(id);
       expect(now.condition).toBeLessThan(condition);
@@ -116,13 +116,13 @@ describe('a week of two airlines', () => {
     expect(airline.punctuality).not.toBe(0.8);
   });
 
-  it('counts what it checked', async () => {
+  it('counts its rows', async () => {
     const { rows } = await auditOf(server.dataDir);
     expect(rows.flight).toBe(flights.length);
     expect(rows.ledger).toBe(ledger.length);
   });
 
-  it('reckons a flight as this engine does', async () => {
+  it('computes a flight in goja as in Node', async () => {
     const types = new Map(['AMS', 'LHR', 'BCN'].map((iata) => [iata, seededAirport(iata).type]));
     const legs = await all<Leg>('leg', 'departs');
     const codes = new Map(

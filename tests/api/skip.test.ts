@@ -13,10 +13,10 @@ import { runScript } from '../support/run-script.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { daily, leaseOne, openRoute, setTimetable, worldNow } from '../support/world.ts';
 
-// The SDK's realtime takes the browser's.
+// The SDK's realtime client uses the browser's EventSource.
 globalThis.EventSource = EventSource as unknown as typeof globalThis.EventSource;
 
-/** So slow that no hour passes by itself. */
+/** So slow that the clock settles no hour during a test. */
 const env = { AM_WORLD_SEED: 'test', AM_WORLD_SPEED: '0.01' };
 
 let server: TestServer;
@@ -38,7 +38,9 @@ const view = async ({ token }: { token: string }) => (await call(server, '/api/a
 const codeOf = ({ status, json }: Answer) => [status, json.data?.skip?.code];
 const hour = async () => (await worldNow(server)).hour;
 
-/** A founder whose one aircraft departs each day at a minute of the day, and is back four hours later. */
+/**
+ * Returns a founder whose only aircraft departs each day at a minute of the day and is back four hours later.
+ */
 async function planned(departs: number): Promise<Founder> {
   const founder = await newFounder(server);
   const route = await openRoute(server, founder, 'AMS', 'LHR');
@@ -47,14 +49,14 @@ async function planned(departs: number): Promise<Founder> {
   return founder;
 }
 
-/** Makes the owners of these airlines look absent for some days of the running world. */
+/** Makes the owners of these airlines appear absent for some days of the running world. */
 async function awayFor(days: number, ...airlines: Founder[]): Promise<void> {
   const superuser = await operator(server);
   await superuser.collection('world').update(WORLD_ID, { uptime: days * 86_400 });
   for (const { airline } of airlines) await superuser.collection('airline').update(airline.id, { seen: 0 });
 }
 
-it('takes the only player to the hour of the first departure, and no further', async () => {
+it('advances the only player to the hour of the first departure, and no further', async () => {
   const founder = await planned(9 * HOUR + 20);
   expect(await view(founder)).toEqual({ departs: 9 * HOUR + 20, alone: true });
   const { status, json } = await skip(founder);
@@ -66,7 +68,7 @@ it('takes the only player to the hour of the first departure, and no further', a
   expect(flights.map(({ departs }) => departs)).toEqual([9 * HOUR + 20]);
 });
 
-it('is over once a flight with passengers has landed', async () => {
+it('is not available once a flight with passengers has landed', async () => {
   const founder = await planned(6 * HOUR);
   const landed = async () =>
     (await founder.client.collection('flight').getFullList({ filter: "state = 'landed'" })).length > 0;
@@ -80,7 +82,7 @@ it('settles at most 48 hours', async () => {
   const founder = await newFounder(server);
   const route = await openRoute(server, founder, 'AMS', 'LHR');
   const { id } = await leaseOne(server, founder, 'airbus-a320neo');
-  // The world begins on a Thursday: six days later.
+  // The world begins on a Thursday, so this is six days later.
   const [out, back] = daily(route, founder.airline.hub, 400, 700).slice(4, 6);
   if (!out || !back) throw new Error('there are legs on Wednesday');
   await setTimetable(server, founder, id, [out, back]);
@@ -90,7 +92,7 @@ it('settles at most 48 hours', async () => {
   expect((await hour()) - before).toBe(SKIP_HOURS_MAX);
 });
 
-describe('is refused', () => {
+describe('is rejected', () => {
   it('without a session, an airline or a departure, with a field, and in a paused world', async () => {
     expect((await call(server, '/api/am/skip', { body: {} })).status).toBe(401);
     expect((await skip(await newPerson(server))).status).toBe(403);
@@ -104,7 +106,7 @@ describe('is refused', () => {
     expect(await hour()).toBe(0);
   });
 
-  it('while another owner was there within a day, or has a page open', async () => {
+  it('if another owner was present within a day, or has a page open', async () => {
     const founder = await planned(9 * HOUR);
     const other = await newFounder(server);
     expect(await view(founder)).toEqual({ departs: 9 * HOUR, alone: false });
@@ -117,7 +119,7 @@ describe('is refused', () => {
     expect(codeOf(await skip(founder))).toEqual([400, 'not_alone']);
     await stop();
     other.client.realtime.unsubscribe();
-    // One's own pages do not count.
+    // The caller's own pages do not count.
     await founder.client.collection('world').subscribe('*', () => undefined);
     await expect.poll(async () => (await view(founder)).alone).toBe(true);
     expect((await skip(founder)).status).toBe(200);
@@ -131,7 +133,7 @@ it('runs one at a time, and replays to the same ledger', async () => {
   const answers = await Promise.all([skip(founder), skip(founder), skip(founder)]);
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
   expect(await hour()).toBe(9);
-  // On to the flight back, with actions and settled hours in between.
+  // Skips to the flight back, with actions and settled hours in between.
   expect((await skip(founder)).status).toBe(200);
   await server.stop();
   expect(await brokenIn(data)).toEqual([]);
@@ -140,7 +142,7 @@ it('runs one at a time, and replays to the same ledger', async () => {
   expect(stdout).toMatch(/The same ledger, byte for byte: \d+ rows\./);
 });
 
-it('loses nothing when the server is killed on the way', async () => {
+it('loses nothing if the server is killed during it', async () => {
   const founder = await planned(19 * HOUR);
   const skipping = skip(founder).catch(() => undefined);
   await expect.poll(hour, { interval: 2 }).toBeGreaterThan(2);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => server?.stop());
 
-/** Gives an airline movements at an airport in every hour of the week, as an older world may have them. */
+/** Gives an airline movements at an airport in every hour of the week, as it may have in an older world. */
 async function hold(airline: string, airport: string, movements: number): Promise<void> {
   const query = `INSERT INTO leg (id, airline, aircraft, origin, departs, block, arrives)
     WITH RECURSIVE hour(h) AS (SELECT 0 UNION ALL SELECT h + 1 FROM hour WHERE h < 167),
@@ -34,7 +34,7 @@ async function hold(airline: string, airport: string, movements: number): Promis
   await superuser.send('/api/sql', { method: 'POST', body: { query } });
 }
 
-it('an airline that holds its share keeps its flights, gets no more, and leaves the rest to others', async () => {
+it('an airline with its full share keeps its flights, gets no more, and leaves the rest to others', async () => {
   const geneva = await airportId(server, 'GVA');
   const route = await openRoute(server, founder, 'AMS', 'GVA');
   const { id } = await leaseOne(server, founder, 'airbus-a320neo');
@@ -42,7 +42,7 @@ it('an airline that holds its share keeps its flights, gets no more, and leaves 
   await setTimetable(server, founder, id, week);
   await hold(founder.airline.id, geneva, 18);
 
-  // 19 in some hours by now: the same week may be set again, and others are refused.
+  // Some hours have 19 by now. The same week can be set again, and other weeks are rejected.
   await setTimetable(server, founder, id, week);
   const second = await leaseOne(server, founder, 'airbus-a320neo');
   const plans = [{ aircraft: second.id, revision: 0, legs: daily(route, founder.airline.hub, 700, 900) }];
@@ -69,7 +69,7 @@ it('an airline that holds its share keeps its flights, gets no more, and leaves 
   expect(quote.slots.from.free).toBeGreaterThan(11 * 168);
 });
 
-it('holds from the hour of the new rules on', async () => {
+it('the limit applies from the hour of the new rules on', async () => {
   const superuser = await operator(server);
   const [, plane] = await founder.client
     .collection('aircraft')

@@ -20,7 +20,7 @@ const failureOf = (promise: Promise<unknown>): Promise<ClientResponseError> =>
     (error) => error,
   );
 
-/** The token of the newest verification link in the server's log for that address. */
+/** Returns the token of the newest verification link for an address in the server's log. */
 async function loggedToken(email: string): Promise<string> {
   const link = () => server.log().match(new RegExp(`for ${email}: \\S+/verify\\?token=(\\S+)`))?.[1];
   await expect.poll(link).toBeTruthy();
@@ -31,7 +31,7 @@ describe('the calls of the product, through the ordinary client', () => {
   const email = `caller-${unique()}@example.test`;
   let id: string;
 
-  it('full list of airports: filter, batch of 500, the fields that are used', async () => {
+  it('reads all airports: filter, batches of 500, and the fields in use', async () => {
     client = new PocketBase(server.url);
     const airports = await client
       .collection('airport')
@@ -55,7 +55,7 @@ describe('the calls of the product, through the ordinary client', () => {
     });
   });
 
-  it('create a user', async () => {
+  it('creates a user', async () => {
     const user = await client
       .collection('users')
       .create({ email, password: PASSWORD, passwordConfirm: PASSWORD });
@@ -68,30 +68,30 @@ describe('the calls of the product, through the ordinary client', () => {
     expect(user).not.toHaveProperty('tokenKey');
   });
 
-  it('request verification', async () => {
+  it('requests verification', async () => {
     expect(await client.collection('users').requestVerification(email)).toBe(true);
   });
 
-  it('sign in with password', async () => {
+  it('signs in with a password', async () => {
     const { record, token } = await client.collection('users').authWithPassword(email, PASSWORD);
     expect(record).toMatchObject({ id, email, verified: false });
     expect(token).toBe(client.authStore.token);
     expect(client.authStore.isValid).toBe(true);
   });
 
-  it('signs in whatever the case of the address', async () => {
+  it('signs in with any case of the address', async () => {
     const again = new PocketBase(server.url);
     await again.collection('users').authWithPassword(email.toUpperCase(), PASSWORD);
     expect(again.authStore.record?.id).toBe(id);
   });
 
-  it('confirm verification, then refresh the session', async () => {
+  it('confirms verification, then refreshes the session', async () => {
     expect(await client.collection('users').confirmVerification(await loggedToken(email))).toBe(true);
     const { record } = await client.collection('users').authRefresh();
     expect(record.verified).toBe(true);
   });
 
-  it('a bad verification token is refused, with the field named', async () => {
+  it('rejects a bad verification token, with the field named', async () => {
     for (const token of ['nonsense', '', 'a.b.c', `${await loggedToken(email)}x`]) {
       const error = await failureOf(client.collection('users').confirmVerification(token));
       expect(error.status).toBe(400);
@@ -99,7 +99,7 @@ describe('the calls of the product, through the ordinary client', () => {
     }
   });
 
-  it('delete the own user', async () => {
+  it('deletes the own user', async () => {
     expect(await client.collection('users').delete(id)).toBe(true);
     const error = await failureOf(client.collection('users').authWithPassword(email, PASSWORD));
     expect(error.status).toBe(400);
@@ -107,7 +107,7 @@ describe('the calls of the product, through the ordinary client', () => {
 });
 
 describe('errors', () => {
-  it('carry address, status and data', async () => {
+  it('have address, status and data', async () => {
     const error = await failureOf(
       new PocketBase(server.url)
         .collection('users')
@@ -121,7 +121,7 @@ describe('errors', () => {
     expect(error.data).toEqual(error.response);
   });
 
-  it('a password of seven characters is refused, one of eight is not', async () => {
+  it('reject a password of seven characters, but not one of eight', async () => {
     const users = new PocketBase(server.url).collection('users');
     const signUp = (password: string): Promise<RecordModel> =>
       users.create({ email: `p-${unique()}@example.test`, password, passwordConfirm: password });
@@ -131,7 +131,7 @@ describe('errors', () => {
     expect((await signUp('12345678')).id).toBeTruthy();
   });
 
-  it('passwords that differ are refused by the server, at the field', async () => {
+  it('reject different passwords on the server, at the field', async () => {
     const error = await failureOf(
       new PocketBase(server.url)
         .collection('users')
@@ -140,7 +140,7 @@ describe('errors', () => {
     expect(error.response.data.passwordConfirm.code).toBe('validation_values_mismatch');
   });
 
-  it('a wrong password and an unknown address look the same', async () => {
+  it('are the same for a wrong password and an unknown address', async () => {
     const email = `known-${unique()}@example.test`;
     const users = new PocketBase(server.url).collection('users');
     await users.create({ email, password: PASSWORD, passwordConfirm: PASSWORD });
@@ -149,12 +149,12 @@ describe('errors', () => {
     expect([wrong.status, wrong.response]).toEqual([unknown.status, unknown.response]);
   });
 
-  it('an aborted call says so', async () => {
+  it('mark an aborted call', async () => {
     const hasty = new PocketBase(server.url);
     const first = failureOf(hasty.collection('airport').getList(1, 1, { requestKey: 'same' }));
     const second = hasty.collection('airport').getList(1, 1, { requestKey: 'same' });
     expect((await second).items.length).toBe(1);
-    // The SDK says it in more words; the product keeps to the specified ones.
+    // The SDK's message is longer. The product uses the specified one.
     expect(toApiError(await first)).toMatchObject({
       isAbort: true,
       status: 0,

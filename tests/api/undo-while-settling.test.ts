@@ -28,7 +28,7 @@ afterAll(() => {
   rmSync(data, { recursive: true, force: true });
 });
 
-/** Does something again for as long as the airline is being settled, which the server says with 503. */
+/** Repeats a request while the server responds with 503, because the airline is being settled. */
 async function patiently<Result>(what: () => Promise<Result>): Promise<Result> {
   for (;;) {
     try {
@@ -39,7 +39,7 @@ async function patiently<Result>(what: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** The answer of an action that is tried until the airline is not being settled. */
+/** Runs an action, repeated while the airline is being settled. Returns its response. */
 const tryPatiently = (server: TestServer, player: Founder, name: ActionName, input: unknown) =>
   patiently(async () => {
     const answer = await tryAct(server, player, name, input);
@@ -47,7 +47,10 @@ const tryPatiently = (server: TestServer, player: Founder, name: ActionName, inp
     return answer;
   });
 
-/** Undoes something, on the next game day if the airline has undone three today. Returns the code of a refusal, or ''. */
+/**
+ * Undoes something, on the next game day if the airline has reached today's limit of three. Returns the code
+ * of a rejection, or ''.
+ */
 async function undoSoon(
   server: TestServer,
   player: Founder,
@@ -62,7 +65,7 @@ async function undoSoon(
   }
 }
 
-it('orders and routes undone while hours are settled leave a sound world that plays again', async () => {
+it('orders and routes undone during settlement leave a sound world that can be replayed', async () => {
   const server = await startPausedWorld({ dataDir: data });
   const flying = await flyingAirline(server, 'Flying', 2);
   const player = await newFounder(server);
@@ -76,7 +79,7 @@ it('orders and routes undone while hours are settled leave a sound world that pl
     const to = ['CPH', 'VIE', 'MAD', 'FCO'][round % 4] ?? 'CPH';
     const route = await patiently(() => openRoute(server, player, 'AMS', to));
     const { id } = await patiently(() => leaseOne(server, player, MODEL));
-    // Late in the day, so that mostly it has not flown yet.
+    // Late in the day, so that it usually has not flown yet.
     const legs = daily(route, player.airline.hub, 900 + ((round * 67) % 200), 1300);
     if (round % 2 === 0) await patiently(() => setTimetable(server, player, id, legs));
     codes.push(await undoSoon(server, player, 'fleet.undo', { aircraft: [id] }, left));

@@ -36,7 +36,7 @@ beforeAll(async () => {
   await advanceHours(server, 2);
 });
 afterAll(() => server?.stop());
-// An airline of its own for each test: what was undone is counted by the day.
+// A new airline for each test, because undone actions are counted per day.
 beforeEach(async () => {
   founder = await newFounder(server);
   await grant(server, founder.airline.id, 300_000_000);
@@ -50,7 +50,7 @@ const buyOne = async (player = founder) => {
   const { aircraft } = await act(server, player, 'fleet.buy', { model: ATR.id, count: 1, price: PRICE });
   return player.client.collection('aircraft').getOne<Aircraft>(String(aircraft));
 };
-/** What an undo that is refused says: field and code. */
+/** Returns field and code of a rejected undo. */
 async function refusal(name: 'fleet.undo' | 'route.undo', input: object): Promise<string> {
   const { status, json } = await tryAct(server, founder, name, input);
   const [[field, { code }] = ['', { code: '' }]] = Object.entries(json.data ?? {});
@@ -58,7 +58,7 @@ async function refusal(name: 'fleet.undo' | 'route.undo', input: object): Promis
 }
 
 describe('undoing a lease', () => {
-  it('pays everything back, each part as it was charged, and the next lease is the first again', async () => {
+  it('refunds each charge in its category, and the next lease is the first again', async () => {
     const before = await cash();
     const cabin = { economy: 60, business: 2, first: 0 };
     const price = await weeklyRate(server, ATR.id);
@@ -83,7 +83,7 @@ describe('undoing a lease', () => {
     expect((await leaseOne(server, founder, ATR.id)).delivered).toBe(fullHour(minute + 1));
   });
 
-  it('is possible once it has been delivered, with flights, a check and a refit planned, which go with it', async () => {
+  it('is possible after delivery, and removes flights, a check and a refit that are planned', async () => {
     const before = await cash();
     const route = await openRoute(server, founder, 'AMS', 'LHR');
     const fee = before - (await cash());
@@ -104,7 +104,7 @@ describe('undoing a lease', () => {
     expect(registration).not.toBe('');
   });
 
-  it('is refused after the first flight', async () => {
+  it('is rejected after the first flight', async () => {
     const route = await openRoute(server, founder, 'AMS', 'LHR');
     const { id } = await leaseOne(server, founder, ATR.id);
     const { minute } = await worldNow(server);
@@ -121,7 +121,7 @@ describe('undoing a lease', () => {
 });
 
 describe('undoing an order', () => {
-  it('loses its place in the queue at once', async () => {
+  it('moves the queue up at once', async () => {
     const first = await buyOne();
     const rival = await newFounder(server);
     await grant(server, rival.airline.id, 100_000_000);
@@ -135,12 +135,12 @@ describe('undoing an order', () => {
     expect(again.delivered).toBeGreaterThanOrEqual(fullHour(minute + deliveryDays(ATR, 1) * DAY));
   });
 
-  it('is possible for 24 hours and no minute longer', async () => {
+  it('is possible for exactly 24 hours', async () => {
     const { id, ordered } = await buyOne();
     await advanceHours(server, 23);
     const superuser = await operator(server);
     const { minute } = await worldNow(server);
-    // By the minute: the paused clock moves by the hour.
+    // Sets the minute of the order, because the paused clock moves only by the hour.
     await superuser.collection('aircraft').update(id, { ordered: minute - DAY });
     const before = await worldOf(superuser);
     expect(await refusal('fleet.undo', { aircraft: [id] })).toBe('400 aircraft undo_expired');
@@ -150,7 +150,7 @@ describe('undoing an order', () => {
     expect(ordered).toBe(minute - 23 * 60);
   });
 
-  it('is refused for aircraft of two orders, for others’ and for none', async () => {
+  it('is rejected for aircraft of two orders, of other airlines, and for none', async () => {
     const one = await buyOne();
     await advanceHours(server, 1);
     const two = await buyOne();
@@ -159,7 +159,7 @@ describe('undoing an order', () => {
     const theirs = await leaseOne(server, rival, ATR.id);
     for (const aircraft of [[theirs.id], ['zzzzzzzzzzzzzzz'], [two.id, theirs.id]])
       expect(await refusal('fleet.undo', { aircraft })).toBe('400 aircraft unknown_aircraft');
-    // Named twice it is paid back once.
+    // An aircraft named twice is refunded once.
     const before = await cash();
     await act(server, founder, 'fleet.undo', { aircraft: [two.id, two.id] });
     expect((await cash()) - before).toBe(PRICE);
@@ -167,7 +167,7 @@ describe('undoing an order', () => {
 });
 
 describe('undoing a route', () => {
-  it('pays the fee back and takes its flights out of the timetable', async () => {
+  it('refunds the fee and removes its flights from the timetable', async () => {
     const before = await cash();
     const route = await openRoute(server, founder, 'AMS', 'LHR');
     const fee = before - (await cash());
@@ -184,15 +184,15 @@ describe('undoing a route', () => {
     expect((await openRoute(server, founder, 'AMS', 'LHR')).number).toBe(101);
   });
 
-  it('is refused after 24 hours', async () => {
+  it('is rejected after 24 hours', async () => {
     const route = await openRoute(server, founder, 'AMS', 'LHR');
     await advanceHours(server, 24);
     expect(await refusal('route.undo', { route: route.id })).toBe('400 route undo_expired');
   });
 });
 
-describe('three times a game day', () => {
-  it('and no more, however many are asked for at once; the next day again', async () => {
+describe('undoing three times per game day', () => {
+  it('is the limit, however many requests come at once, until the next day', async () => {
     const { hour } = await worldNow(server);
     // In the evening, so that none of them expires before the next day.
     await advanceHours(server, 22 - (hour % 24) + (hour % 24 > 22 ? 24 : 0));
@@ -220,6 +220,6 @@ describe('three times a game day', () => {
   });
 });
 
-it('leaves the books in order', async () => {
+it('keeps the books balanced', async () => {
   expect(await brokenIn(server.dataDir)).toEqual([]);
 });

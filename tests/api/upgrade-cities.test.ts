@@ -18,7 +18,7 @@ beforeAll(async () => {
     const { city: _, elevation_m, ...athens } = seededAirport('ATH');
     const row = { ...athens, elevation_m: elevation_m ?? 0, elevation_known: true };
     await superuser.collection('airport').create({ ...row, id: airportId(athens.ident) });
-    // An airport of the operator's own, which no file of ours names.
+    // An airport that the operator added, which is in none of our files.
     const own = { ...row, id: airportId('ZZ-1'), ident: 'ZZ-1', iata: 'QQ1', icao: '' };
     await superuser.collection('airport').create(own);
   });
@@ -29,7 +29,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-it('gives the airports of an older data folder the cities they serve, and keeps their ids', async () => {
+it('gives airports of an older data folder the cities they serve, and keeps their ids', async () => {
   const airports = (await operator(server)).collection('airport');
   expect(await airports.getOne(airportId('LGAV'))).toMatchObject({
     iata: 'ATH',

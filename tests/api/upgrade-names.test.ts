@@ -11,11 +11,14 @@ import { makeOldWorld } from '../support/old-world.ts';
 import type { TestServer } from '../support/server.ts';
 import { act, startPausedWorld } from '../support/world.ts';
 
-/** Names as 0.2.0 accepted them beside each other, the oldest first; the second with Cyrillic letters, the third blank. */
+/**
+ * Names that 0.2.0 accepted at the same time, the oldest first. The second has Cyrillic letters, the third an
+ * invisible character.
+ */
 const NAMES = ['Sky Ways', 'Sk\u0443 W\u0430\u0443s', 'Sky\ufe00 Ways', 'Авиа Норд'];
 const HUB = airportId('EHAM');
 
-/** Letters of the scripts that look alike, and some that fold in ways of their own. */
+/** Letters of the scripts with look-alikes, and some with special case folding. */
 const letters = fc.oneof(
   fc.integer({ min: 0x20, max: 0x7e }),
   fc.integer({ min: 0xc0, max: 0x24f }),
@@ -30,7 +33,7 @@ const odd = fc
   .array(letters, { minLength: 2, maxLength: 12 })
   .map((points) => airlineNameSchema.safeParse(String.fromCodePoint(...points)).data)
   .filter((name) => name !== undefined);
-/** Names of a crowd of airlines, each another one. */
+/** Different names of many airlines. */
 const CROWD = [
   ...new Map(fc.sample(odd, { seed: 7, numRuns: 400 }).map((name) => [nameKey(name), name])).values(),
 ];
@@ -38,7 +41,10 @@ const CROWD = [
 let dataDir: string;
 let server: TestServer;
 
-/** Accounts with airlines and one ledger row each, founded one day after the other, and the latest first in the table. */
+/**
+ * Creates accounts with airlines and one ledger row each. They were founded a day apart, and the latest comes
+ * first in the table.
+ */
 async function fill(superuser: PocketBase): Promise<void> {
   for (const [at, name] of [...NAMES.entries()].reverse()) {
     const user = await superuser.collection('users').create({
@@ -57,7 +63,7 @@ async function fill(superuser: PocketBase): Promise<void> {
   }
 }
 
-/** Airlines by SQL, twenty at a time: a query has a greatest length. */
+/** Inserts airlines by SQL, twenty at a time, because a query has a maximum length. */
 async function addCrowd(superuser: PocketBase): Promise<void> {
   const rows = CROWD.map(
     (name, at) =>
@@ -82,7 +88,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-it('keeps airlines that were founded under look-alike names, of which the oldest has the name', async () => {
+it('keeps airlines that were founded under look-alike names, and the oldest keeps the name', async () => {
   const airlines = await (await operator(server))
     .collection('airline')
     .getFullList({ sort: 'founded', filter: 'id ~ "oldairline"' });
@@ -92,7 +98,7 @@ it('keeps airlines that were founded under look-alike names, of which the oldest
   expect(others.slice(0, 2)).toEqual([`${first}\noldairline00001`, `${first}\noldairline00002`]);
 });
 
-it('computes the same keys in the engine of the hooks as anywhere else', async () => {
+it('computes the same keys in goja and in Node', async () => {
   const airlines = await (await operator(server))
     .collection('airline')
     .getFullList({ sort: 'id', filter: 'id ~ "crowd"' });
@@ -102,7 +108,7 @@ it('computes the same keys in the engine of the hooks as anywhere else', async (
   );
 });
 
-it('refuses their look-alikes from now on', async () => {
+it('rejects look-alikes from now on', async () => {
   const person = await newPerson(server);
   for (const name of ['SKY WAYS', 'Ѕку Ways', 'Sk1 Ways', 'Авиа Нор\u0434']) {
     const { status, json } = await call(server, '/api/am/airline/preview', {
@@ -114,7 +120,7 @@ it('refuses their look-alikes from now on', async () => {
   }
 });
 
-it('lets each of their owners act, read the own ledger and nobody else’s', async () => {
+it('lets each owner act and read only their own ledger', async () => {
   for (const at of NAMES.keys()) {
     const client = newClient(server);
     const { token, record } = await client

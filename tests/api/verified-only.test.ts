@@ -15,14 +15,14 @@ afterAll(() => server?.stop());
 const found = ({ token }: Person) =>
   call(server, '/api/am/airline', { body: { name: `Airline ${unique()}`, hub }, token });
 
-/** The token of the newest link that would have been mailed; without a mail server it is in the log. */
+/** Returns the token of the newest verification link. Without a mail server, the link is in the log. */
 async function loggedToken(email: string): Promise<string> {
   const find = () => server.log().match(new RegExp(`for ${email}: \\S+/verify\\?token=(\\S+)`))?.[1] ?? '';
   await expect.poll(find).not.toBe('');
   return find();
 }
 
-it('refuses to found an airline until the address is confirmed, and says what to do', async () => {
+it('rejects founding an airline until the address is confirmed, and says what to do', async () => {
   const person = await newPerson(server);
   const { status, json } = await found(person);
   expect([status, json.message]).toEqual([
@@ -36,24 +36,24 @@ it('refuses to found an airline until the address is confirmed, and says what to
   const users = person.client.collection('users');
   await users.requestVerification(person.email);
   await users.confirmVerification(await loggedToken(person.email));
-  // Confirming ends no session: the token from before it does.
+  // Confirming the address keeps the session: the older token still works.
   expect((await found(person)).status).toBe(200);
 });
 
-it('still says which code a name would get', async () => {
+it('still previews the code for a name', async () => {
   const { token } = await newPerson(server);
   const { status } = await call(server, '/api/am/airline/preview', { body: { name: 'Sky Ways' }, token });
   expect(status).toBe(200);
 });
 
-it('tells the page, and the operator that links are in the log', async () => {
+it('informs the page, and the operator that links are in the log', async () => {
   expect((await call(server, '/api/am/config')).json.verified_only).toBe(true);
   expect(server.log()).toContain(
     'AM_VERIFIED_ONLY is set without AM_SMTP_HOST: links that confirm addresses',
   );
 });
 
-it('asks for nothing where it is not set', async () => {
+it('requires nothing if it is not set', async () => {
   const open = await startPausedWorld();
   try {
     expect((await call(open, '/api/am/config')).json.verified_only).toBe(false);

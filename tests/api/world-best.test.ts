@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(dataDir, { recursive: true, force: true }));
 
-it('follows an airline that puts everything into one hub and one model, in a sound world', async () => {
+it('simulates an airline with one hub and one model, in a sound world', async () => {
   expect(run.worth).toHaveLength(DAYS);
   expect(run.weeks).toHaveLength(1);
   const [week] = run.weeks;

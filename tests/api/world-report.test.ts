@@ -13,7 +13,7 @@ import { openStage } from '../../scripts/world/stage.ts';
 import { runScript } from '../support/run-script.ts';
 
 const DAYS = 3;
-/** Two against each other at one hub, turboprops, the careful one, the reckless one, and the one that does nothing. */
+/** Two rivals at one hub, turboprops, a careful airline, a reckless one, and an idle one. */
 const NAMES = [
   'Amstel Air',
   'Polder Jet',
@@ -49,18 +49,18 @@ const named = (name: string) => {
 };
 const finding = (name: string) => checkSanity(world).find((row) => row.name.includes(name));
 
-it('begins on the day that is asked for', () => {
+it('begins on the requested day', () => {
   expect(world.start).toBe('2026-07-01');
 });
 
-it('is sound, and nobody sensible is refused anything', () => {
+it('is sound, and rejects no sensible action', () => {
   expect(world.airlines.map(({ character }) => character.name)).toEqual(NAMES);
   expect(finding('invariants')).toMatchObject({ kept: true });
   expect(finding('refusals')).toMatchObject({ value: '0', kept: true });
   expect(finding('idle')).toMatchObject({ kept: true });
 });
 
-it('has the sensible fly many hours with many passengers from the first day that they have aircraft', () => {
+it('gives the sensible airlines many hours and passengers from the first day with aircraft', () => {
   for (const name of ['Amstel Air', 'Polder Jet', 'Mälaren Regional']) {
     const { account, aircraft, routes, hoursADay, load } = named(name);
     expect(aircraft, name).toBeGreaterThan(2);
@@ -73,14 +73,14 @@ it('has the sensible fly many hours with many passengers from the first day that
   }
 });
 
-it('lets who asks dear fares with too many aircraft fly empty, at a loss', () => {
+it('gives an airline with high fares and too many aircraft empty flights and a loss', () => {
   const reckless = named('Icarus Express').account;
   expect(reckless.flights).toBeGreaterThan(0);
   expect(reckless.load).toBeLessThan(named('Amstel Air').account.load);
   expect(reckless.margin).toBeLessThan(-0.2);
 });
 
-it('follows the cash of each from the starting capital to what the airline has', () => {
+it('records each airline’s cash from the starting capital to the end', () => {
   for (const { cash, account, character } of world.airlines) {
     expect(cash, character.name).toHaveLength(DAYS);
     if (character.manner !== 'idle') expect(cash[0]).toBeLessThan(25_000_000);
@@ -88,18 +88,18 @@ it('follows the cash of each from the starting capital to what the airline has',
   }
 });
 
-it('makes a page of it with every airline in the plots', () => {
+it('makes a page with a plot for every airline', () => {
   const page = worldPage(world, checkSanity(world));
   for (const name of NAMES) expect(page).toContain(`<title>${name}</title>`);
   expect(page).not.toMatch(/NaN|undefined/);
 });
 
-it('says as a command what it found, and ends with 1 where a bound is missed', async () => {
+it('prints its findings as a command, and exits with 1 if a bound is missed', async () => {
   const out = `${dataDir}/report.html`;
   const idle = await runScript('world-report', ['--days', '0']);
   expect(idle).toMatchObject({ code: 1, stderr: expect.stringContaining('--days must be a whole number') });
   const { code, stdout } = await runScript('world-report', ['--days', '1', '--airlines', '1', '--out', out]);
-  // On the first day nobody flies: that is not a sane world.
+  // On the first day nobody flies, so the bounds are missed.
   expect(code).toBe(1);
   expect(stdout).toMatch(/load factor of sensible airlines +0\.0% .* MISSED/);
   expect(readFileSync(out, 'utf8')).toContain('Amstel Air');

@@ -7,7 +7,7 @@ import { SEEDED_AIRPORTS } from '../support/seeded-airports.ts';
 import { atMost, type Figure } from './figure.ts';
 
 const TEXTS = ['l', 'lo', 'lon', 'london heathrow airport', 'Hetahrow', 'airport', 'sao paulo guarulhos'];
-/** The best of several runs, because other work on the machine only ever adds time. */
+/** The best of several runs, because other work on the machine only adds time. */
 const RUNS = 15;
 
 function timeOf(work: () => unknown): number {
@@ -16,7 +16,7 @@ function timeOf(work: () => unknown): number {
   return performance.now() - start;
 }
 
-/** What one more letter in the hub field costs, and a whole import by `npm run seed` into a new folder. */
+/** Measures one more letter in the hub field, and a whole import by `npm run seed` into a new folder. */
 export async function measureAirports(): Promise<Figure[]> {
   const match = airportMatcher(SEEDED_AIRPORTS, readCityNames());
   const slowest = Math.max(

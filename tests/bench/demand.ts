@@ -5,10 +5,10 @@ import { SEEDED_AIRPORTS } from '../support/seeded-airports.ts';
 import { atMost, type Figure } from './figure.ts';
 
 const PAIRS = 1_000;
-/** The best of several runs, because other work on the machine only ever adds time. */
+/** The best of several runs, because other work on the machine only adds time. */
 const RUNS = 5;
 
-/** What `npm run demand` takes for a thousand pairs, from the start of Node to the end. */
+/** Measures `npm run demand` for a thousand pairs, from the start of Node to the end. */
 export async function measureDemand(): Promise<Figure[]> {
   const large = SEEDED_AIRPORTS.filter(({ type }) => type === 'large_airport').map(({ iata }) => iata);
   const pairs = Array.from(

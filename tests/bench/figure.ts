@@ -1,8 +1,8 @@
-/** One row of what `npm run bench` prints. */
+/** One row of the output of `npm run bench`. */
 export interface Figure {
   what: string;
   value: string;
-  /** The limit in words, and whether the figure keeps it. */
+  /** The limit as text, and whether the figure meets it. */
   budget?: { limit: string; kept: boolean };
 }
 
@@ -26,5 +26,5 @@ export const atLeast = (what: string, value: number, limit: number, unit: string
   budget: { limit: `≥ ${limit} ${unit}`, kept: value >= limit },
 });
 
-/** A figure that cannot be had on this machine. */
+/** A figure that cannot be measured on this machine. */
 export const missing = (what: string, why: string): Figure => ({ what, value: `– (${why})` });

@@ -5,14 +5,14 @@ import { inRoot } from '../../scripts/paths.ts';
 import { routeWeek } from '../support/route-week.ts';
 import { atMost, type Figure, figure, missing } from './figure.ts';
 
-/** Two aircraft of one's own, six of others, 28 and 84 flights a week. */
+/** Two own aircraft and six of other airlines, with 28 and 84 flights per week. */
 const ROUTE = { model: 'boeing-737-800', own: 2, rivals: 6 };
 const ROUTES = 40;
 const RUNS = 15;
 
 /**
- * Runs in the page: milliseconds of the first route's forecast and of all together. The best of several runs, because other
- * work on the machine only ever adds time.
+ * Runs in the page: milliseconds of the first route's forecast and of all together. The best of several runs,
+ * because other work on the machine only adds time.
  */
 const MEASURE = `(given) => {
   const weeks = given.map((week) => ({ ...week, aircraft: new Map(week.aircraft) }));
@@ -26,7 +26,7 @@ const MEASURE = `(given) => {
   return { all, one: best(() => forecast.forecastWeek(weeks[0])) };
 }`;
 
-/** What the forecast beside a timetable takes in a real browser: of one route, and of an airline with forty. */
+/** Measures the timetable's forecast in a real browser: for one route, and for an airline with forty. */
 export async function measureForecast(): Promise<Figure[]> {
   const executablePath = findChromium();
   if (!executablePath) return [missing('the forecast', 'there is no Chromium')];

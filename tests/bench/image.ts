@@ -4,7 +4,7 @@ import { docker } from '../support/image.ts';
 import { atMost, type Figure, figure, missing } from './figure.ts';
 
 const SETTLE_MS = 5_000;
-/** Go's collector runs at least every two minutes, and then gives back what the start took. */
+/** Go's garbage collector runs at least every two minutes, and then returns the memory of the start. */
 const COLLECTED_MS = 150_000;
 
 async function untilHealthy(url: string): Promise<void> {
@@ -19,13 +19,13 @@ async function untilHealthy(url: string): Promise<void> {
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Memory that a container holds, in MB (10⁶ bytes). */
+/** Returns the memory of a container in MB (10⁶ bytes). */
 function memoryOf(container: string): number {
   const used = docker('stats', '--no-stream', '--format', '{{.MemUsage}}', container);
   return Number(/^([\d.]+)MiB/.exec(used)?.[1]) * 1.048576;
 }
 
-/** Size, start and idle memory of the image; builds it unless APP_IMAGE names one. */
+/** Measures size, start and idle memory of the image. Builds it unless APP_IMAGE names one. */
 export async function measureImage(): Promise<Figure[]> {
   if (!hasDocker()) return [missing('image size, start and idle memory', 'no Docker engine answers')];
   const image = imageUnderTest();

@@ -9,7 +9,7 @@ export interface LoadRequest {
 }
 
 export interface LoadResult {
-  /** Requests a second. */
+  /** Requests per second. */
   rate: number;
   /** Milliseconds. */
   p50: number;
@@ -32,8 +32,9 @@ function send(options: RequestOptions, body: string | undefined): Promise<number
 }
 
 /**
- * Sends the same request from `clients` at once, each waiting for its answer before the next, until `seconds` or
- * `most` requests are over. For servers on 127.0.0.1 only. Throws at the first answer that is not 200.
+ * Sends the same request from `clients` at once, each waiting for its response before the next, until
+ * `seconds` or `most` requests are over. For servers on 127.0.0.1 only. Throws at the first response other
+ * than 200.
  */
 export async function load(
   url: string,

@@ -4,13 +4,13 @@ import { WORLD_ID } from '../../game/records/world.ts';
 import { DAY } from '../../game/time.ts';
 import { airportsPath } from '../support/airports-file.ts';
 
-/** A network as large as the map must bear. */
+/** The largest network that the map must handle. */
 const ROUTES = 2000;
 const AIRCRAFT = 2000;
 
 const idOf = (kind: string, at: number) => `${kind}${String(at).padStart(15 - kind.length, '0')}`;
 
-/** Pairs of airports all over the world, the same on every run. */
+/** Returns pairs of airports all over the world, the same on every run. */
 function pairs(airports: readonly Airport[], count: number): [Airport, Airport][] {
   const large = airports.filter(({ type }) => type === 'large_airport');
   return Array.from({ length: count }, (_, at) => {
@@ -21,7 +21,7 @@ function pairs(airports: readonly Airport[], count: number): [Airport, Airport][
   });
 }
 
-/** A page of a list as PocketBase sends it. */
+/** Returns a page of a list as PocketBase sends it. */
 const pageOf = (items: readonly object[], url: string) => {
   const query = new URL(url).searchParams;
   const perPage = Number(query.get('perPage') ?? 30);
@@ -37,8 +37,8 @@ const pageOf = (items: readonly object[], url: string) => {
 };
 
 /**
- * Has the browser's calls answered as if the airline flew 2,000 routes, and as if 2,000 aircraft were in the air, half of
- * them its own. The map is real, and so is the server behind everything else.
+ * Responds to the browser's calls as if the airline flew 2,000 routes, and as if 2,000 aircraft were in the
+ * air, half of them its own. The map and the server behind all other calls are real.
  */
 export async function fakeTraffic(context: BrowserContext, url: string, airline: string): Promise<void> {
   const airports = decodeAirports(await (await fetch(url + (await airportsPath({ url })))).json());
@@ -63,7 +63,7 @@ export async function fakeTraffic(context: BrowserContext, url: string, airline:
     ...{ id: idOf('l', at), airline, aircraft: idOf('a', at), route: idOf('r', at), number: `XX${at}` },
     ...{ origin: a.id, destination: b.id, departs: at, block: 120, arrives: at + 120 },
   }));
-  // In the air for a day yet, each at another place of its way.
+  // In the air for another day, each at another point of its route.
   const times = (at: number) => ({ departed: minute - (at % 400) - 20, landed: minute + DAY });
   const half = AIRCRAFT / 2;
   const tracks = legs.slice(0, half).map(({ id, number, aircraft, origin, destination }, at) => ({
@@ -98,5 +98,5 @@ export async function fakeTraffic(context: BrowserContext, url: string, airline:
   await context.route(`${url}/api/am/traffic`, (route) => route.fulfill({ json: traffic }));
 }
 
-/** How many aircraft the map must say that it shows. */
+/** Number of aircraft that the map must show. */
 export const IN_THE_AIR = AIRCRAFT;

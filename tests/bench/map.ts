@@ -8,7 +8,7 @@ import { fakeTraffic, IN_THE_AIR } from './map-traffic.ts';
 const NO_TILES = { AM_TILES_SATELLITE: 'off', AM_TILES_WEATHER: 'off', AM_TILES_CHART: 'off' };
 const VIEWPORT = { width: 1440, height: 900 };
 const ALL_AIRPORTS = 4488;
-/** Every continent, large and medium: what a player can put on the map at most. */
+/** All continents, large and medium airports: the most that a player can show on the map. */
 const EVERYTHING = {
   satellite: false,
   weather: false,
@@ -20,10 +20,10 @@ const EVERYTHING = {
 };
 const PAN_SECONDS = 5;
 const SLOWDOWN = 4;
-/** Of 60 that a screen shows. */
+/** Frames per second, of the 60 that a screen shows. */
 const SMOOTH_FPS = 50;
 
-/** A browser profile that is signed in and remembers what to show on the map. */
+/** Returns a browser profile that is signed in and has these map settings. */
 async function enter(
   browser: Browser,
   url: string,
@@ -45,7 +45,7 @@ async function enter(
   return context;
 }
 
-/** Runs in the page. As text, since tsx adds to functions what the page has not got. */
+/** Runs in the page. Text, because tsx adds helpers to functions that the page does not have. */
 const NOTE_FRAMES = `
   window.frameTimes = [];
   requestAnimationFrame(function note(now) {
@@ -53,7 +53,7 @@ const NOTE_FRAMES = `
     requestAnimationFrame(note);
   });`;
 
-/** Milliseconds between the frames of a drag across the map, to and fro. */
+/** Returns the milliseconds between frames while the map is dragged back and forth. */
 async function framesWhilePanning(page: Page): Promise<number[]> {
   await page.evaluate(NOTE_FRAMES);
   const { width, height } = VIEWPORT;
@@ -70,7 +70,10 @@ async function framesWhilePanning(page: Page): Promise<number[]> {
   return times.slice(1).map((time, at) => time - (times[at] ?? 0));
 }
 
-/** Milliseconds from the start of the visit until the map shows its airports and answers the pointer. */
+/**
+ * Returns the milliseconds from the start of the visit until the map shows its airports and reacts to the
+ * pointer.
+ */
 async function timeToMap(context: BrowserContext, url: string): Promise<number> {
   const page = await context.newPage();
   const devtools = await context.newCDPSession(page);
@@ -79,7 +82,7 @@ async function timeToMap(context: BrowserContext, url: string): Promise<number> 
   const start = performance.now();
   await page.goto(url, { waitUntil: 'commit' });
   await page.waitForSelector('[role="application"][data-airports="115"]');
-  // The main thread is free again: what the pointer does is answered at once.
+  // The main thread is free again, so the map reacts to the pointer at once.
   await page.evaluate('new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))');
   const taken = performance.now() - start;
   await page.close();
@@ -89,7 +92,10 @@ async function timeToMap(context: BrowserContext, url: string): Promise<number> 
 const median = (values: number[]) =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
 
-/** How the map runs in a real browser against a real server: frames a second with all airports, time to a usable map. */
+/**
+ * Measures the map in a real browser with a real server: frames per second with all airports, and time to a
+ * usable map.
+ */
 export async function measureMap(): Promise<Figure[]> {
   if (!findChromium()) return [missing('the map', 'there is no Chromium')];
   const server = await startServer({ env: NO_TILES });

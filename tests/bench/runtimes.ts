@@ -7,10 +7,10 @@ import { makeTestBuild } from '../support/test-build.ts';
 import type { Figure } from './figure.ts';
 
 const TIMES = 40;
-/** So long each of them is held, so that all are there at once. */
+/** Duration for which each runtime is held, so that all exist at once. */
 const HOLD_MS = 2_000;
 
-/** Calls that load one module, or none, into a runtime of their own: the server has no pool. */
+/** Calls that load one module or none into a new runtime, because the server has no pool. */
 const HOOK = `
 routerAdd('GET', '/bench/load/{name}', (e) => {
   const name = e.request.pathValue('name');
@@ -27,7 +27,7 @@ async function loadModule({ url }: TestServer, name: string, hold: number): Prom
   return ((await response.json()) as { taken: number }).taken;
 }
 
-/** What a runtime that PocketBase makes on the spot costs: ms to load a module, and MB while it runs, garbage included. */
+/** Measures a new runtime: ms to load a module, and MB while it runs, including garbage. */
 async function costOf(name: string, dataDir: string, build: string): Promise<Figure> {
   const server = await startServer({ dataDir, build, hooksPool: 0, env: { AM_WORLD_PAUSED: 'true' } });
   try {
@@ -46,7 +46,7 @@ async function costOf(name: string, dataDir: string, build: string): Promise<Fig
   }
 }
 
-/** What a fresh runtime costs for the handlers of each module. */
+/** Measures a new runtime with the handlers of each module. */
 export async function measureRuntimes(): Promise<Figure[]> {
   const dataDir = mkdtempSync(`${tmpdir()}/am-bench-`);
   const build = makeTestBuild({});

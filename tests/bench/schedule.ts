@@ -10,7 +10,7 @@ import { atMost, type Figure, figure } from './figure.ts';
 const AWAY =
   'BCN LHR FCO CPH MAD ATH OSL VIE MAN BHX EDI DUB ZRH GVA MXP VCE NCE LYS MUC BER HAM PRG BUD WAW ARN HEL GOT LIS OPO AGP ALC PMI IST JFK SIN DXB CPT LAX NRT GRU';
 const FLEET = { 'airbus-a320neo': 8, 'embraer-e195-e2': 6, 'atr-72-600': 3, 'boeing-787-9': 3 };
-/** The best of several runs, because other work on the machine only ever adds time. */
+/** The best of several runs, because other work on the machine only adds time. */
 const RUNS = 5;
 
 function bestOf(work: () => unknown): number {
@@ -22,7 +22,7 @@ function bestOf(work: () => unknown): number {
   return Math.min(...times);
 }
 
-/** What the page's planner takes, in a thread of its own: outlooks of pairs, and a whole fleet. */
+/** Measures the page's planner, which runs in a worker: forecasts of pairs, and a whole fleet. */
 function measurePlanner(): Figure[] {
   const routes = AWAY.split(' ').map((code) => planningRoute('AMS', code));
   const fleet = Object.entries(FLEET).flatMap(([model, count]) =>
@@ -38,7 +38,10 @@ function measurePlanner(): Figure[] {
   ];
 }
 
-/** Weeks of one aircraft and of a fleet at a hub with 40 routes, planned by the default value of a departure. */
+/**
+ * Measures planning weeks of one aircraft and of a fleet at a hub with 40 routes, by the default value of a
+ * departure.
+ */
 export async function measureSchedule(): Promise<Figure[]> {
   const routes = AWAY.split(' ').map((code) => routeBetween('AMS', code));
   const fleet = Object.entries(FLEET).flatMap(([model, count]) =>

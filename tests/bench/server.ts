@@ -26,7 +26,7 @@ const SIGN_IN: LoadRequest = {
   body: { identity: PLAYER.email, password: PLAYER.password },
 };
 
-/** The limits are there to slow one address down, which is what a load test is. */
+/** Removes the limits, because they slow down a single address and a load test uses one. */
 async function liftRateLimits(url: string): Promise<void> {
   const operator = new PocketBase(url);
   await operator.collection('_superusers').authWithPassword(SUPERUSER.email, SUPERUSER.password);
@@ -53,7 +53,7 @@ async function timed(dataDir: string): Promise<[TestServer, number]> {
   return [server, performance.now() - started];
 }
 
-/** Start-up times and what the server answers a second, on a throw-away data folder. */
+/** Measures start-up times and responses per second on a temporary data folder. */
 export async function measureServer(): Promise<Figure[]> {
   const dataDir = mkdtempSync(`${tmpdir()}/am-bench-`);
   try {

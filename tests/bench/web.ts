@@ -5,7 +5,7 @@ import { atMost, type Figure, figure } from './figure.ts';
 
 const ENTRY_BUDGET_KB = 130;
 
-/** What a first visit downloads, from a build of its own. */
+/** Measures the download of a first visit, with a separate build. */
 export async function measureChunks(): Promise<Figure[]> {
   const folder = mkdtempSync(`${tmpdir()}/am-chunks-`);
   try {

@@ -29,14 +29,14 @@ it('is small', () => {
   expect(size).toBeLessThanOrEqual(60 * MB);
 });
 
-it('idles in little memory', async () => {
+it('idles with little memory', async () => {
   let last = Number.NaN;
   const megabytes = () => {
     const used = docker('stats', '--no-stream', '--format', '{{.MemUsage}}', container.getId());
     last = Number(/^([\d.]+)MiB/.exec(used)?.[1]) * 1.048576;
     return last;
   };
-  // What the start took is given back when the collector has run, after two minutes at the latest.
+  // The memory of the start is returned after garbage collection, within two minutes.
   try {
     await expect.poll(megabytes, { interval: 2_000, timeout: 150_000 }).toBeLessThanOrEqual(64);
   } finally {
@@ -44,7 +44,7 @@ it('idles in little memory', async () => {
   }
 });
 
-it('runs as nobody in particular, without a shell', async () => {
+it('runs as an unprivileged user, without a shell', async () => {
   expect(docker('image', 'inspect', appImage(), '--format', '{{.Config.User}}')).toMatch(
     /^[1-9]\d*:[1-9]\d*$/,
   );
@@ -54,7 +54,7 @@ it('runs as nobody in particular, without a shell', async () => {
   }
 });
 
-it('holds the binary, what it runs and serves, the certificates, and nothing else', () => {
+it('contains only the binary, what it runs and serves, and the certificates', () => {
   const files = filesOf(container.getId());
   const made = /^(dev|proc|sys|\.dockerenv|etc\/(hostname|hosts|mtab|resolv\.conf)?$)/; // by Docker in every container
   const top = new Set(files.filter((file) => !made.test(file)).map((file) => file.split('/')[0]));
@@ -73,7 +73,7 @@ it('holds the binary, what it runs and serves, the certificates, and nothing els
   expect(files.filter((file) => /\.(tsx?|map|csv)$/.test(file) && !file.startsWith('pb_data/'))).toEqual([]);
 });
 
-it('says what it is', () => {
+it('has labels', () => {
   const labels = JSON.parse(docker('image', 'inspect', appImage(), '--format', '{{json .Config.Labels}}'));
   expect(labels).toMatchObject({
     'org.opencontainers.image.title': 'Airline Manager',
@@ -121,7 +121,7 @@ it('keeps the data of a removed container in its volume', () =>
     await second.stop();
   }));
 
-it('listens where PORT says, and its health check asks there', async () => {
+it('listens on PORT, and its health check uses it', async () => {
   const other = await appContainer()
     .withEnvironment({ PORT: '9123' })
     .withExposedPorts(9123)

@@ -26,17 +26,17 @@ async function untilHealthy(): Promise<string> {
   return url;
 }
 
-it('needs no setting, is soon healthy, and ends cleanly on SIGTERM, before docker stop would kill it', async () => {
+it('needs no setting, is soon healthy, and exits cleanly on SIGTERM before docker stop kills it', async () => {
   const started = Date.now();
   run();
   await untilHealthy();
   console.log(`healthy ${Date.now() - started} ms after docker run`);
-  // Whatever has not ended by then is killed, and ends with 137.
+  // A process that has not ended by then is killed and exits with 137.
   docker('stop', '--time', '10', id);
   expect(docker('inspect', id, '--format', '{{.State.ExitCode}} {{.State.OOMKilled}}')).toBe('0 false');
 });
 
-it('works with everything taken away that can be', async () => {
+it('works with every right removed that can be', async () => {
   run(...HARDENING);
   const url = await untilHealthy();
   const { airline } = await signUpAndFound(url, 'Locked Down', 'VIE');

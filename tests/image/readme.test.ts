@@ -8,11 +8,11 @@ import { appImage, docker, logsOf } from '../support/image.ts';
 import { signUpAndFound } from '../support/player.ts';
 import { readmeBlocks } from '../support/readme.ts';
 
-/** Stands in for the README's name of image, container and volume, so that nobody's own are touched. */
+/** Replaces the README's name of image, container and volume, so that the developer's own are not touched. */
 const NAME = `am-readme-${process.pid}`;
 let folder: string;
 
-/** Runs shell lines of the README; only the name and the port, which may be taken here, differ. */
+/** Runs shell lines of the README with another name and another port. */
 function shell(lines: string): string {
   const own = lines.replaceAll('airline-manager', NAME).replaceAll('-p 8090:8090', '-p 127.0.0.1::8090');
   return execFileSync('bash', ['-euo', 'pipefail', '-c', own], { cwd: folder, encoding: 'utf8' });
@@ -23,7 +23,7 @@ const block = (heading: string, index = 0): string => {
   if (code === undefined) throw new Error(`README.md shows no command under ${heading}`);
   return code;
 };
-/** The image is there already. */
+/** Removes the build command, because the image already exists. */
 const withoutBuild = (lines: string): string => lines.replace(/^docker build .*\n/m, '');
 
 async function untilHealthy(): Promise<string> {
@@ -45,7 +45,7 @@ function removeAll(): void {
     try {
       docker(...command);
     } catch {
-      // It was never made.
+      // The container was never created.
     }
   }
 }
@@ -66,7 +66,7 @@ async function expectPlayer(url: string, player: { email: string; password: stri
   expect((await client.collection('airline').getList(1, 1)).items[0]?.name).toBe(airline);
 }
 
-describe('the README’s commands, as they stand there', () => {
+describe('the README’s commands, unchanged', () => {
   it('start, operator, backup, restore and upgrade', async () => {
     shell(withoutBuild(block('# Airline Manager')));
     const player = await signUpAndFound(await untilHealthy(), 'Kept Safe', 'HAM');
@@ -75,7 +75,7 @@ describe('the README’s commands, as they stand there', () => {
     const operator = new PocketBase(await untilHealthy());
     await operator.collection('_superusers').authWithPassword('you@example.org', 'a long password');
     await player.client.collection('users').requestVerification(player.email);
-    // PocketBase sends mails after its response.
+    // PocketBase sends e-mails after its response.
     await expect
       .poll(() => logsOf(NAME), { timeout: 30_000 })
       .toMatch(/kept\.safe@example\.test.*\/verify\?token=/);
@@ -96,13 +96,13 @@ describe('the README’s commands, as they stand there', () => {
   it('locked down', async () => {
     shell(block('## Operation', 1));
     await signUpAndFound(await untilHealthy(), 'Barred Windows', 'LUX');
-    // The operator's line works there, too.
+    // The operator's command works there as well.
     shell(block('## Operation'));
   });
 
-  // Only root may give a folder away.
+  // Only root may change the owner of a folder.
   it.runIf(process.getuid?.() === 0)(
-    'a folder in place of the volume, once it belongs to the image’s user',
+    'a folder instead of the volume, owned by the image’s user',
     async () => {
       execFileSync('mkdir', [`${folder}/data`]);
       execFileSync('chown', ['65532:65532', `${folder}/data`]);
@@ -113,9 +113,9 @@ describe('the README’s commands, as they stand there', () => {
   );
 });
 
-it('the README’s integration test runs as it stands there', () => {
+it('runs the README’s integration test unchanged', () => {
   const [snippet = ''] = readmeBlocks('## In your integration tests', 'ts');
-  // Beside the other tests, where its imports are found.
+  // In this folder, so that its imports resolve.
   const file = inRoot(`tests/image/.readme-snippet-${process.pid}.mts`);
   writeFileSync(file, snippet.replace("'airline-manager'", JSON.stringify(appImage())));
   try {
@@ -135,7 +135,7 @@ const compose = [['docker', 'compose'], ['docker-compose']].find(
 );
 
 describe.runIf(compose)('compose.yaml', () => {
-  it('brings the product up, hardened', async () => {
+  it('starts the product, hardened', async () => {
     const [command = '', ...args] = compose ?? [];
     const file = `${folder}/compose.yaml`;
     const text = execFileSync('cat', [inRoot('compose.yaml')], { encoding: 'utf8' });

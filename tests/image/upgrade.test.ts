@@ -5,7 +5,7 @@ import { buildTargets } from '../../scripts/build/targets.ts';
 import { inRoot } from '../../scripts/paths.ts';
 import { appContainer, appImage, docker, SUPERUSER, urlOf, withVolume } from '../support/image.ts';
 
-/** Shipped with the first release, so it never changes again: it makes the oldest database there can be. */
+/** Shipped with the first release, so it never changes again. It creates the oldest possible database. */
 const FIRST_MIGRATION = '1767225600_0_1_0_foundation.js';
 const PLAYER = { email: 'old.hand@example.test', password: 'correct-horse' };
 
@@ -28,7 +28,7 @@ const HEATHROW = {
   timezone: 'Europe/London',
   scheduled: true,
 };
-/** No longer among the airports that come with the image. */
+/** An airport that this image no longer ships. */
 const CLOSED = {
   ...HEATHROW,
   id: airportId('ZZ-0001'),
@@ -38,7 +38,10 @@ const CLOSED = {
   icao: '',
 };
 
-/** A volume as the first release left it: its schema, two airports of that time, a player with an airline at each. */
+/**
+ * Fills a volume as the first release left it: its schema, two of its airports, and a player with an airline
+ * at each.
+ */
 async function makeOldVolume(volume: string): Promise<void> {
   await buildTargets(['migrations']);
   const flags = [
@@ -91,11 +94,11 @@ async function makeOldVolume(volume: string): Promise<void> {
   };
   await found('Imperial Relics', 'IR', HEATHROW.id, PLAYER.email);
   await found('Ghost Wings', 'GW', CLOSED.id, 'ghost@example.test');
-  // Left as a clean stop leaves it.
+  // As a clean stop leaves it.
   await container.stop({ remove: true, removeVolumes: false, timeout: 10_000 });
 }
 
-it('brings an old volume up to date and keeps its players', () =>
+it('upgrades an old volume and keeps its players', () =>
   withVolume(async (volume) => {
     await makeOldVolume(volume);
     const container = await appContainer(volume).start();
@@ -114,11 +117,11 @@ it('brings an old volume up to date and keeps its players', () =>
       expect(hub.name).not.toBe(HEATHROW.name);
       expect(await player.collection('ledger').getFullList()).toMatchObject([{ amount: 1_234_567 }]);
 
-      // What the newer file leaves out stays, because an airline has its hub there.
+      // Airports missing from the newer file stay if an airline has its hub there.
       expect(await player.collection('airport').getOne(CLOSED.id)).toMatchObject({ name: 'Closed since' });
       expect((await player.collection('airport').getList(1, 1)).totalItems).toBeGreaterThan(4_400);
 
-      // Every migration of the image has run on it.
+      // All of the image's migrations have run on the volume.
       const shipped = docker('exec', container.getId(), '/pocketbase', 'migrate', 'up', '--dir=/pb_data');
       expect(shipped).toContain('No new migrations to apply');
     } finally {

@@ -7,10 +7,10 @@ const WORDS = new Set<string>([
   ...['source', 'in_service_source', 'dispatch_source'],
 ]);
 
-/** Cells of seed/aircraft_models.csv, header first. */
+/** Cells of seed/aircraft_models.csv, with the header first. */
 export const modelCells = (): string[][] => seedCells('aircraft_models');
 
-/** A row's cells as the schema takes them: numbers as numbers, empty as null. */
+/** Returns a row's cells as the schema expects them: numbers as numbers, empty cells as null. */
 export function modelOf(cells: readonly string[]): AircraftModel {
   const entries = AIRCRAFT_MODEL_COLUMNS.map((column, at) => {
     const cell = cells[at] ?? '';
@@ -20,10 +20,10 @@ export function modelOf(cells: readonly string[]): AircraftModel {
   return aircraftModelSchema.parse(Object.fromEntries(entries));
 }
 
-/** All models of the seed. */
+/** Returns all models of the seed. */
 export const seedModels = (): AircraftModel[] => modelCells().slice(1).map(modelOf);
 
-/** One model of the seed. */
+/** Returns one model of the seed. */
 export function seedModel(id: string): AircraftModel {
   const model = seedModels().find((row) => row.id === id);
   if (!model) throw new Error(`no aircraft model ${id} in the seed`);

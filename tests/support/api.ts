@@ -4,14 +4,14 @@ import { SUPERUSER, type TestServer } from './server.ts';
 
 export const PASSWORD = 'correct-horse';
 
-/** A word that no other test uses. */
+/** Returns a word that no other test uses. */
 export const unique = (): string => randomUUID().slice(0, 8);
 
 export interface Answer {
   status: number;
   headers: Headers;
   text: string;
-  /** The body as JSON; undefined where it is none. */
+  /** The body as JSON. Undefined if it is not JSON. */
   json: {
     message?: string;
     status?: number;
@@ -22,13 +22,13 @@ export interface Answer {
 
 export interface Call {
   method?: string;
-  /** Goes out as JSON; a string goes out as it is, called JSON all the same. */
+  /** Sent as JSON. A string is sent unchanged, with the JSON content type. */
   body?: unknown;
   token?: string;
   headers?: Record<string, string>;
 }
 
-/** One HTTP request as it stands, without the SDK's help. */
+/** Sends one HTTP request without the SDK. */
 export async function call(server: TestServer, path: string, options: Call = {}): Promise<Answer> {
   const { method = options.body === undefined ? 'GET' : 'POST', body, token, headers } = options;
   const response = await fetch(server.url + path, {
@@ -46,12 +46,12 @@ export async function call(server: TestServer, path: string, options: Call = {})
   try {
     json = JSON.parse(text);
   } catch {
-    // Not every answer is JSON.
+    // Not every response is JSON.
   }
   return { status: response.status, headers: response.headers, text, json: json as Answer['json'] };
 }
 
-/** A client that does not cancel its own calls. */
+/** Returns a client that does not cancel its own calls. */
 export function newClient(server: TestServer): PocketBase {
   const client = new PocketBase(server.url);
   client.autoCancellation(false);
@@ -71,7 +71,7 @@ export interface Person {
   token: string;
 }
 
-/** A new user without an airline, signed in. */
+/** Returns a new user without an airline, signed in. */
 export async function newPerson(server: TestServer): Promise<Person> {
   const client = newClient(server);
   const email = `person-${unique()}@example.test`;
@@ -80,7 +80,7 @@ export async function newPerson(server: TestServer): Promise<Person> {
   return { client, id: record.id, email, token };
 }
 
-/** Id of the airport with that IATA code. */
+/** Returns the id of the airport with an IATA code. */
 export async function airportId(server: TestServer, iata: string): Promise<string> {
   return (await newClient(server).collection('airport').getFirstListItem(`iata = "${iata}"`)).id;
 }
@@ -89,7 +89,7 @@ export interface Founder extends Person {
   airline: RecordModel;
 }
 
-/** A new user with an airline. */
+/** Returns a new user with an airline. */
 export async function newFounder(
   server: TestServer,
   name = `Airline ${unique()}`,

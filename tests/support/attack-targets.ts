@@ -4,24 +4,24 @@ import { ACTIONS, type ActionName, limitsOf } from '../../game/actions/actions.t
 import { inRoot } from '../../scripts/paths.ts';
 import { type Bomb, bodyBombs, HEADER_BOMBS, queryBombs } from './bombs.ts';
 
-/** A call with everything that is thrown at it. */
+/** A call with all bombs sent to it. */
 export interface Target {
   method: string;
   path: string;
   bombs: readonly Bomb[];
 }
 
-/** Bytes that PocketBase's own calls take, and ours where they say nothing else (main.pb.ts). */
+/** Size limit of PocketBase's own calls, and of ours unless they have their own (main.pb.ts). */
 const RECORD_BYTES = 100_000;
 const OWN_BYTES = 10_000;
 
-/** Fields of bodies by path, where there are any to be hit. */
+/** Fields of request bodies by path. */
 const FIELDS: Record<string, string[]> = {
   '/api/am/airline': ['name', 'code', 'hub', 'colour_primary'],
   '/api/am/airline/preview': ['name'],
 };
 
-/** Names of the fields that an action takes. */
+/** Returns the names of an action's fields. */
 function fieldsOf(schema: z.core.$ZodType): string[] {
   const { innerType } = schema._zod as unknown as { innerType?: z.core.$ZodType };
   const { def } = (innerType ?? schema)._zod as unknown as { def: { shape: object } };
@@ -34,13 +34,13 @@ export const ACTION_TARGETS: readonly Target[] = (Object.keys(ACTIONS) as Action
   bombs: bodyBombs(fieldsOf(ACTIONS[name]), limitsOf(name).bytes),
 }));
 
-/** Bombs for a call of that method: bodies where it has one. */
+/** Returns the bombs for a method: body bombs only if it has a body. */
 const bombsFor = (method: string, path: string): Bomb[] =>
   method === 'GET'
     ? [...queryBombs(['from', 'to']), ...HEADER_BOMBS]
     : [...bodyBombs(FIELDS[path] ?? ['a'], OWN_BYTES), ...HEADER_BOMBS];
 
-/** Every call that the hooks register, so that a new one is attacked, too. */
+/** All calls that the hooks register, so that new calls are attacked as well. */
 export const OWN_TARGETS: readonly Target[] = [
   ...readFileSync(inRoot('pb_hooks/main.pb.ts'), 'utf8').matchAll(/routerAdd\(\s*'(\w+)',\s*'([^']+)'/g),
 ]
@@ -63,7 +63,10 @@ const ACCOUNT_CALLS: readonly [call: string, fields: string[]][] = [
   ['confirm-email-change', ['token', 'password']],
 ];
 
-/** What visitors and players can send about accounts. @param user id of the player who sends it */
+/**
+ * Returns the calls about accounts that visitors and players can make.
+ * @param user id of the player who sends them
+ */
 export const accountTargets = (user: string): Target[] => [
   {
     method: 'POST',
@@ -89,7 +92,7 @@ export const accountTargets = (user: string): Target[] => [
   { method: 'POST', path: '/api/collections/import', bombs: bodyBombs(['collections'], RECORD_BYTES) },
 ];
 
-/** Reading and writing the records of a collection. */
+/** Returns the calls that read and write a collection's records. */
 export const recordTargets = (collection: string): Target[] => {
   const path = `/api/collections/${collection}/records`;
   return [

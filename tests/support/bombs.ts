@@ -1,16 +1,16 @@
 import type { RawRequest } from './raw-request.ts';
 
-/** What one request is sent with, beside its method and path. */
+/** A request's content, without its method and path. */
 export interface Bomb extends Pick<RawRequest, 'body' | 'headers' | 'chunked'> {
   name: string;
   /** With its question mark. */
   query?: string;
 }
 
-/** Larger than any call takes. */
+/** Larger than any call accepts. */
 const HUGE = 1_900_000;
 
-/** Fills a text up to so many bytes with a piece repeated, and a closing one for each if need be. */
+/** Repeats a piece up to a number of bytes, and adds a closing piece for each. */
 const repeat = (bytes: number, open: string, close = ''): string => {
   const count = Math.max(0, Math.floor(bytes / (open.length + close.length)));
   return open.repeat(count) + close.repeat(count);
@@ -20,7 +20,7 @@ const keys = (bytes: number): string => {
   return all.join(',');
 };
 
-/** Values of JSON that are hard to parse or to describe, in at most so many bytes. */
+/** Returns JSON values that are hard to parse or to describe, each up to a number of bytes. */
 const values = (bytes: number): Record<string, string> => ({
   'deep lists': repeat(bytes, '[', ']'),
   'deep lists, never closed': repeat(bytes, '['),
@@ -49,10 +49,13 @@ const values = (bytes: number): Record<string, string> => ({
   'a prototype': '{"__proto__":{"polluted":1},"constructor":{"prototype":{"polluted":1}}}',
 });
 
-/** Bytes that are no UTF-8: a lone continuation, an overlong slash, an encoded surrogate and what no text contains. */
+/**
+ * Bytes that are not UTF-8: a lone continuation, an overlong slash, an encoded surrogate, and a byte that
+ * never occurs.
+ */
 const NOT_UTF8 = [[0x80], [0xc0, 0xaf], [0xed, 0xa0, 0x80], [0xf5, 0xff, 0xfe]];
 
-/** Puts values into each of the fields in turn. */
+/** Puts the values into each of the fields in turn. */
 function inFields(fields: readonly string[], bytes: number, size: string): Bomb[] {
   return fields.flatMap((field) => {
     const room = bytes - field.length - 6;
@@ -63,7 +66,7 @@ function inFields(fields: readonly string[], bytes: number, size: string): Bomb[
   });
 }
 
-/** Bodies for a call that takes objects with these fields, of at most so many bytes. */
+/** Returns bodies, up to a number of bytes, for a call that takes objects with these fields. */
 export function bodyBombs(fields: readonly string[], bytes: number): Bomb[] {
   const whole = Object.entries(values(bytes)).map(([name, body]) => ({ name: `body: ${name}`, body }));
   const [field = 'a'] = fields;
@@ -95,7 +98,7 @@ export function bodyBombs(fields: readonly string[], bytes: number): Bomb[] {
   ];
 }
 
-/** The other kinds of bodies that PocketBase reads. */
+/** Returns bodies of the other types that PocketBase reads. */
 function formBombs(field: string, bytes: number): Bomb[] {
   const form = { 'Content-Type': 'application/x-www-form-urlencoded' };
   const parts = { 'Content-Type': 'multipart/form-data; boundary=x' };
@@ -114,7 +117,7 @@ function formBombs(field: string, bytes: number): Bomb[] {
   ];
 }
 
-/** Queries for a call that knows these parameters. */
+/** Returns queries for a call with these parameters. */
 export function queryBombs(parameters: readonly string[]): Bomb[] {
   const of = (name: string, query: string): Bomb => ({ name: `query: ${name}`, query: `?${query}` });
   return [

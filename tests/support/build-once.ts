@@ -1,7 +1,7 @@
 import { buildTargets } from '../../scripts/build/targets.ts';
 import { locatePocketbase } from '../../scripts/pocketbase/locate.ts';
 
-/** Global set-up of the API tests: what the server runs is what the sources say. */
+/** Global set-up of the API tests: builds what the server runs from the current sources. */
 export default async function setup(): Promise<void> {
   await locatePocketbase();
   await buildTargets(['migrations', 'hooks', 'seed']);

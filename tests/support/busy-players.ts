@@ -8,7 +8,7 @@ import { tryAct, worldNow } from './world.ts';
 const pick = <Item>(list: readonly Item[]): Item => list[Math.floor(Math.random() * list.length)] as Item;
 const between = (least: number, most: number): number => Math.floor(least + Math.random() * (most - least));
 
-/** Something that a player may do at any time. The server may refuse it. */
+/** Something that a player may do at any time. The server may reject it. */
 type Deed = (server: TestServer, player: FlyingAirline) => Promise<unknown>;
 
 const DEEDS: readonly Deed[] = [
@@ -28,7 +28,7 @@ const DEEDS: readonly Deed[] = [
     const nth = between(0, player.routes.length);
     const [route, plane] = [player.routes[nth], player.aircraft[nth]];
     if (!route || !plane) return;
-    // By the server of now: a player's own client still calls the one that was killed.
+    // Sent to the current server, because the player's own client still calls the killed one.
     const path = `/api/collections/aircraft/records/${plane.id}`;
     const { revision } = (await call(server, path, { token: player.token })).json;
     const legs = twiceDaily(route, plane.place, between(300, 500));
@@ -41,7 +41,10 @@ const DEEDS: readonly Deed[] = [
   },
 ];
 
-/** Has players act all the time, some fifty times a second each, as far as the server answers. @returns ends that, with how many answers came */
+/**
+ * Makes players act all the time, about fifty times per second each, as far as the server responds.
+ * @returns a function that stops them and returns the number of responses
+ */
 export function keepActing(server: TestServer, players: readonly FlyingAirline[]): () => Promise<number> {
   let isOver = false;
   let answers = 0;

@@ -11,14 +11,14 @@ export interface CommandResult {
 export interface CommandOptions {
   dataDir: string;
   env?: Record<string, string>;
-  /** What is typed in answer to its questions. */
+  /** Input for the command's questions. */
   input?: string;
   build?: string;
-  /** Ends a command that would go on, such as `serve`, with SIGTERM. */
+  /** Ends a command that would continue, such as `serve`, with SIGTERM. */
   signal?: AbortSignal;
 }
 
-/** Runs a console command of the binary, for example `['migrate', 'down', '1']`, to its end. */
+/** Runs a console command of the binary until it exits, for example `['migrate', 'down', '1']`. */
 export async function runCommand(command: string[], options: CommandOptions): Promise<CommandResult> {
   const { dataDir, env, input, build = BUILD, signal } = options;
   const child = spawn(await locatePocketbase(), [...command, ...pocketbaseArgs(dataDir, build)], {
@@ -28,7 +28,7 @@ export async function runCommand(command: string[], options: CommandOptions): Pr
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk));
   child.stdin.end(input);
   signal?.addEventListener('abort', () => child.kill('SIGTERM'));
-  // A server that should have refused to start must not keep the test waiting.
+  // A server that should not have started must not keep the test waiting.
   const tooLong = setTimeout(() => child.kill('SIGKILL'), 60_000);
   const code = await new Promise<number | null>((resolve) => child.on('close', resolve));
   clearTimeout(tooLong);

@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { deflateRawSync } from 'node:zlib';
 
-/** A zip archive of the given files, deflated; sums of the content (CRC) are left at zero. */
+/** Returns a zip archive of the given files, deflated. The checksums (CRC) are zero. */
 export function zipOf(files: Record<string, Buffer>): Buffer {
   const bodies: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -33,11 +33,11 @@ export function zipOf(files: Record<string, Buffer>): Buffer {
   return Buffer.concat([...bodies, ...directory, end]);
 }
 
-/** A line of a release's list of sums. */
+/** Returns a line of a release's list of checksums. */
 export const sumLine = (name: string, data: Buffer): string =>
   `${createHash('sha256').update(data).digest('hex')}  ${name}\n`;
 
-/** Serves files by their path on a free port of 127.0.0.1; everything else is a 404. */
+/** Serves files by path on a free port of 127.0.0.1. Any other path gives a 404. */
 export async function serveFiles(
   files: Record<string, Buffer | string>,
 ): Promise<{ url: string; close: () => void }> {

@@ -17,16 +17,19 @@ import { routeBetween, valueFor } from './network.ts';
 import { faresOf } from './offers.ts';
 import { SEEDED_AIRPORTS, seededAirport } from './seeded-airports.ts';
 
-/** How a beginner fares: one leased aircraft on the best few routes that Research shows, reference fares, automatic week. */
+/**
+ * Results of a typical beginner: one leased aircraft on the best routes that Research shows, reference fares,
+ * automatic week.
+ */
 export interface FirstWeek {
   routes: string[];
-  /** Whole US dollars a week, all costs taken off. */
+  /** Whole US dollars per week after all costs. */
   profit: number;
   revenue: number;
   /** 0–1. */
   loadFactor: number;
   hoursADay: number;
-  /** Deposit, first week of rent and fees of the routes, whole US dollars. */
+  /** Deposit, first week's lease and route fees, in whole US dollars. */
   spent: number;
 }
 
@@ -38,7 +41,10 @@ const NEAREST_KM = 150;
 const world = loadWorld();
 const markets = new Map(loadPlaces().map((place) => [place.iata, toDemandPlace(place)]));
 
-/** The places that a beginner at a hub would fly to: what Research ranks first for the aircraft. */
+/**
+ * Returns the destinations that a beginner at a hub would choose: those that Research ranks first for the
+ * aircraft.
+ */
 function bestPlaces(hub: string, model: AircraftModel, age: number): string[] {
   const from = seededAirport(hub);
   const origin = markets.get(hub);

@@ -5,7 +5,7 @@ import { runCommand } from './console-command.ts';
 import type { TestServer } from './server.ts';
 import { act, advanceHours, daily, leaseOne, openRoute, setTimetable } from './world.ts';
 
-/** An airline that flies: each aircraft goes to and fro on its route, twice a day where that is near. */
+/** An airline that flies: each aircraft goes back and forth on its route, twice per day if it is near. */
 export interface FlyingAirline extends Founder {
   aircraft: Aircraft[];
   routes: Route[];
@@ -13,15 +13,15 @@ export interface FlyingAirline extends Founder {
 
 const NEAR = ['LHR', 'BCN', 'CPH', 'VIE'];
 
-/** Two departures to and two fro each day, from so many minutes after midnight on. */
+/** Returns two departures per day in each direction, from a minute of the day on. */
 export const twiceDaily = (route: Route, from: string, first: number) => [
   ...daily(route, from, first, first + 240),
   ...daily(route, from, first + 480, first + 720),
 ];
 
 /**
- * Founds an airline at AMS, waits a day and an hour until its aircraft have come, and has them fly.
- * @param count of aircraft, at most four, each with a route of its own
+ * Founds an airline at AMS, waits a day and an hour until its aircraft are delivered, and schedules them.
+ * @param count of aircraft, at most four, each with its own route
  * @param first minute of the day (UTC) of the first departure; the other aircraft follow
  */
 export async function flyingAirline(
@@ -52,7 +52,7 @@ interface Audit {
   fullest: { from: string; to: string; people: number; wanted: number; share: number } | null;
 }
 
-/** What the audit finds in a data folder, whether or not a server uses it. */
+/** Returns the audit of a data folder, whether or not a server uses it. */
 export async function auditOf(dataDir: string): Promise<Audit> {
   const { code, output } = await runCommand(['audit'], { dataDir });
   const line = output.split('\n').find((text) => text.includes('{"findings"'));
@@ -60,6 +60,6 @@ export async function auditOf(dataDir: string): Promise<Audit> {
   return JSON.parse(line.slice(line.indexOf('{"findings"'))) as Audit;
 }
 
-/** The checks that are broken, with examples; empty where the world is sound. */
+/** Returns the violated checks with examples. Empty if the world is sound. */
 export const brokenIn = async (dataDir: string): Promise<Audit['findings']> =>
   (await auditOf(dataDir)).findings.filter(({ broken }) => broken > 0);

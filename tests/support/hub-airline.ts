@@ -7,13 +7,16 @@ import { advanceHours, daily, leaseOne, openRoute, setTimetable } from './world.
 const SPOKES = ['BLL', 'LHR'] as const;
 type Spoke = (typeof SPOKES)[number];
 
-/** An airline over whose hub, AMS, people go from Billund to London; routes and aircraft by the other end. */
+/**
+ * An airline with passengers from Billund to London who connect at its hub, AMS. Routes and aircraft are
+ * keyed by the other airport.
+ */
 export interface HubAirline extends Founder {
   routes: Record<Spoke, Route>;
   planes: Record<Spoke, Aircraft>;
 }
 
-/** Sets its timetable: to Billund and back by noon, then on to London an hour and a half later and back. */
+/** Sets its timetable: to Billund and back by noon, then to London an hour and a half later and back. */
 export async function flyOverHub(server: TestServer, airline: HubAirline): Promise<void> {
   const { routes, planes } = airline;
   const hub = planes.BLL.place;
@@ -21,7 +24,7 @@ export async function flyOverHub(server: TestServer, airline: HubAirline): Promi
   await setTimetable(server, airline, planes.LHR.id, daily(routes.LHR, hub, 660, 900));
 }
 
-/** Founds it, waits a day and an hour until its aircraft have come, and has them fly. */
+/** Founds the airline, waits a day and an hour until its aircraft are delivered, and schedules them. */
 export async function hubAirline(server: TestServer, name: string): Promise<HubAirline> {
   const player = await newFounder(server, name);
   const open = (spoke: Spoke) => openRoute(server, player, 'AMS', spoke);

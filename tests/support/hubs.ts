@@ -21,7 +21,7 @@ export const hubLeg = (more: Partial<HubLeg> = {}): HubLeg => ({
 export const outLeg = (more: Partial<HubLeg> = {}): HubLeg =>
   hubLeg({ id: 'out', spoke: 'BBB', departs: 620, ...more });
 
-/** Way of a market of so many people a year. */
+/** Returns an O&D market with this many people per year. */
 export function wayOf(yearly: number): ConnectionWay {
   const { leisure, business, premium, total } = splitGroups(70, 30, KM, 40_000, 40_000);
   const share = yearly / total;
@@ -32,7 +32,10 @@ export function wayOf(yearly: number): ConnectionWay {
   };
 }
 
-/** Connections between any two spokes, in April. @param direct flights by weekday */
+/**
+ * Returns the connections between any two spokes, in April.
+ * @param direct flights by weekday
+ */
 export function connectionsOf(
   inbound: readonly HubLeg[],
   outbound: readonly HubLeg[],

@@ -10,17 +10,17 @@ export function appImage(): string {
   return name;
 }
 
-/** Runs the Docker client; returns what it prints. Throws with its error message. */
+/** Runs the Docker client and returns its output. Throws with its error message. */
 export const docker = (...args: string[]): string =>
   execFileSync(DOCKER, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
 
-/** Everything a container has printed. */
+/** Returns everything that a container has printed. */
 export function logsOf(id: string): string {
   const { stdout, stderr } = spawnSync(DOCKER, ['logs', id], { encoding: 'utf8' });
   return stdout + stderr;
 }
 
-/** Paths of all files and folders of a container's file system. */
+/** Returns the paths of all files and folders in a container's file system. */
 export function filesOf(id: string): string[] {
   const archive = execFileSync(DOCKER, ['export', id], { maxBuffer: 500_000_000 });
   return execFileSync('tar', ['-t'], { input: archive, encoding: 'utf8' }).trim().split('\n');
@@ -28,7 +28,9 @@ export function filesOf(id: string): string[] {
 
 export const SUPERUSER = { email: 'operator@example.test', password: 'operator-password' };
 
-/** A container of the image, to be configured further and started; it counts as started when it is healthy. */
+/**
+ * Returns a container of the image, to be configured and started. It counts as started when it is healthy.
+ */
 export function appContainer(volume?: string): GenericContainer {
   const container = new GenericContainer(appImage())
     .withExposedPorts(8090)
@@ -38,17 +40,17 @@ export function appContainer(volume?: string): GenericContainer {
   return volume ? container.withBindMounts([{ source: volume, target: '/pb_data' }]) : container;
 }
 
-/** Where the server in the container answers. The port changes when the container is started again. */
+/** Returns the server's URL. The port changes when the container is started again. */
 export const urlOf = (container: StartedTestContainer): string =>
   `http://${container.getHost()}:${container.getMappedPort(8090)}`;
 
-/** A new volume, gone when `use` is done. */
+/** Creates a volume and removes it after `use`. */
 export async function withVolume(use: (name: string) => Promise<void>): Promise<void> {
   const name = docker('volume', 'create');
   try {
     await use(name);
   } finally {
-    // A test that failed half-way has left its container behind.
+    // A test that failed half-way has left its container.
     const left = docker('ps', '--all', '--quiet', '--filter', `volume=${name}`).split('\n').filter(Boolean);
     if (left.length > 0) docker('rm', '--force', ...left);
     docker('volume', 'rm', '--force', name);

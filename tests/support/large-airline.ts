@@ -4,9 +4,9 @@ import { BenchSql, benchBuild } from '../bench/world/sql-call.ts';
 import { newFounder, operator } from './api.ts';
 import { startPausedWorld } from './world.ts';
 
-/** Days that the world is old. */
+/** Age of the world in days. */
 const TODAY = 120;
-/** Flights of the day that is two weeks ago, and aircraft that fly them, each on a route of its own. */
+/** Number of flights on the day two weeks ago, and of aircraft that fly them, each on its own route. */
 const FLIGHTS = 2_400;
 const AIRCRAFT = 300;
 const ROUTES = 100;
@@ -16,7 +16,7 @@ type Row = Record<string, string | number>;
 const planeOf = (nth: number) => `plane${String(nth).padStart(10, '0')}`;
 const routeOf = (nth: number) => `route${String(nth).padStart(10, '0')}`;
 
-/** Old flights of an airline, and what is left of older ones. */
+/** Returns old flights of an airline and the summaries of older ones. */
 function oldRows(airline: string): { flight: Row[]; ledger: Row[]; route_history: Row[] } {
   const ledger: Row[] = [];
   const pay = (day: number, category: string, amount: number, more: Row = {}) => {
@@ -52,7 +52,8 @@ function oldRows(airline: string): { flight: Row[]; ledger: Row[]; route_history
     return { id, airline, aircraft, route: '', number: `LA${nth}`, state: 'landed', ...times, ...place };
   });
   const week = (from: number) => [0, 1, 2, 3, 4, 5, 6].map((nth) => from + nth);
-  // The world begins on a Thursday. By the week, for each aircraft: the last whole week 28 days ago; by category: 91 days ago.
+  // The world begins on a Thursday. Rows by week and aircraft: the last whole week, 28 days ago. Rows by
+  // category: 91 days ago.
   for (const day of week(81))
     for (let nth = 0; nth < AIRCRAFT; nth++) {
       pay(day, 'tickets', 5_000 + nth, { aircraft: planeOf(nth), route: routeOf(nth) });
@@ -61,7 +62,7 @@ function oldRows(airline: string): { flight: Row[]; ledger: Row[]; route_history
   for (const day of week(18)) {
     for (let nth = 0; nth < AIRCRAFT; nth++)
       pay(day, 'tickets', 4_000 + nth, { aircraft: planeOf(nth), route: routeOf(nth) });
-    // Together nothing, and sums of nothing on the way.
+    // The total is 0, and so are some sums on the way.
     for (let nth = 0; nth < 60; nth++) pay(day, 'fuel_hedge', nth % 2 === 0 ? 7 : -7, { memo: 'Hedge' });
   }
   const route_history = week(18).flatMap((day) =>
@@ -82,7 +83,7 @@ function oldRows(airline: string): { flight: Row[]; ledger: Row[]; route_history
   return { flight, ledger, route_history };
 }
 
-/** Makes a world in which one very large airline has many old rows. Returns how many. */
+/** Creates a world in which one very large airline has many old rows. Returns their number. */
 export async function makeLargeAirline(dataDir: string): Promise<number> {
   const build = benchBuild();
   const server = await startPausedWorld({ dataDir, build: build.dir });

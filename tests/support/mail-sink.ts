@@ -4,7 +4,7 @@ import { SMTPServer } from 'smtp-server';
 export interface Mail {
   from: string;
   to: string[];
-  /** Head and bodies as they came, with quoted-printable and base64 parts decoded. */
+  /** Headers and bodies as received, with quoted-printable and base64 parts decoded. */
   text: string;
   subject: string;
 }
@@ -12,9 +12,9 @@ export interface Mail {
 export interface MailSink {
   port: number;
   mails: Mail[];
-  /** Account and password of each sign-in. */
+  /** User name and password of each sign-in. */
   signIns: [string, string][];
-  /** Waits for a mail to that address; the newest one, if there are several. */
+  /** Waits for an e-mail to that address. Returns the newest one. */
   mailTo: (address: string) => Promise<Mail>;
   close: () => Promise<void>;
 }
@@ -39,7 +39,7 @@ function decode(raw: string): string {
     .join('\n');
 }
 
-/** A real SMTP server on a free port of 127.0.0.1 that keeps what it is sent, or refuses it. */
+/** Starts a real SMTP server on a free port of 127.0.0.1 that keeps or rejects the e-mails it gets. */
 export async function startMailSink(
   options: { refuse?: boolean; account?: [string, string] } = {},
 ): Promise<MailSink> {
@@ -90,10 +90,13 @@ export async function startMailSink(
   return { port: address.port, mails, signIns, mailTo, close };
 }
 
-/** A mail server that accepts connections and says nothing, until `speak` connects them and all later ones to a real one. */
+/**
+ * A mail server that accepts connections and stays silent, until `speak` connects them and all later ones to
+ * a real one.
+ */
 export interface SilentMailServer {
   port: number;
-  /** Connections that are open now. */
+  /** Number of open connections. */
   connections: () => number;
   speak: (sink: MailSink) => void;
   close: () => Promise<void>;

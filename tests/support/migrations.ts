@@ -1,7 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { inRoot } from '../../scripts/paths.ts';
 
-/** Returns how many migrations to revert for a world as it was before one of them, as text for `migrate down`. */
+/**
+ * Returns the number of migrations to revert for a world from before one of them, as text for `migrate down`.
+ */
 export function migrationsFrom(name: string): string {
   const all = readdirSync(inRoot('pb_migrations')).filter((file) => /^\d+_.*\.ts$/.test(file));
   const first = all.sort().indexOf(`${name}.ts`);

@@ -2,11 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { makeTestBuild } from './test-build.ts';
 
-/** A build whose hooks believe another time than the machine's: no test may set the clock of the machine. */
+/** A build whose hooks use another time than the machine's, because no test may set the machine's clock. */
 export interface MovableTime {
-  /** To be given to startServer as `build`. */
+  /** The `build` option of startServer. */
   dir: string;
-  /** Moves what the hooks take for the system clock, as a stop of the process or its operator would. */
+  /**
+   * Moves the time that the hooks read from the system clock, as if the process had been stopped or the clock
+   * set.
+   */
   move: (milliseconds: number) => void;
   remove: () => void;
 }

@@ -24,7 +24,7 @@ const endOf = (iata: string) => {
   return { id: iata, runway: airport.longest_runway_m, offset: solarOffset(airport.lon) };
 };
 
-/** A route of the real world, its demand by the game's model; airports go by their codes. */
+/** Returns a real route with demand from the game's model. Airports are identified by code. */
 export function routeBetween(from: string, to: string): SchedulableRoute & RouteMarket {
   const { leisure, business, premium } = pairDemand(marketAt(from), marketAt(to), world);
   const [a, b] = [seededAirport(from), seededAirport(to)];
@@ -41,7 +41,7 @@ export function routeBetween(from: string, to: string): SchedulableRoute & Route
   };
 }
 
-/** An aircraft of the seed in its typical cabin. */
+/** Returns an aircraft of the seed with its typical cabin. */
 export function aircraftAt(
   id: string,
   model: string,
@@ -52,7 +52,7 @@ export function aircraftAt(
   return { id, model: found, cabin, seats: sumOfClasses(cabin), base };
 }
 
-/** What departures of an aircraft are worth by the default rule, fuel at its mean price. */
+/** Returns the value of an aircraft's departures by the default rule, with fuel at its mean price. */
 export const valueFor = (
   aircraft: { model: AircraftModel; cabin: PerClass },
   routes: readonly RouteMarket[],

@@ -8,17 +8,17 @@ import { splitGroups } from '../../game/demand/groups.ts';
 import { referenceFare } from '../../game/fares.ts';
 
 export const KM = 1000;
-/** More seats than anybody could want. */
+/** More seats than there is demand for. */
 export const AMPLE: PerClass = { economy: 100_000, business: 10_000, first: 0 };
 
-/** Reference fares over a distance, times a factor. */
+/** Returns reference fares for a distance, multiplied by a factor. */
 export const faresOf = (km: number, factor = 1): PerClass => ({
   economy: Math.round(referenceFare(km, 'economy') * factor),
   business: Math.round(referenceFare(km, 'business') * factor),
   first: Math.round(referenceFare(km, 'first') * factor),
 });
 
-/** A usual flight with what is told of it. */
+/** Returns a typical flight with the given changes. */
 export function offer(id: string, airline: string, more: Partial<Offer> = {}): Offer {
   return {
     id,
@@ -35,7 +35,7 @@ export function offer(id: string, airline: string, more: Partial<Offer> = {}): O
   };
 }
 
-/** So many departures from 6 to 22 o'clock, by `airlines` airlines in turn, called a0, a1 …. */
+/** Returns departures spread from 6 to 22 o'clock, of `airlines` airlines in turn, named a0, a1 …. */
 export const spread = (
   count: number,
   airlines: number,
@@ -47,7 +47,10 @@ export const spread = (
     return offer(`leg${String(at).padStart(3, '0')}`, airline, { departs, ...more(airline) });
   });
 
-/** A day of a market of so many a year at the equator, in the usual mix of groups. @param weekday 0 = Monday */
+/**
+ * Returns a day of a market at the equator with this many people per year, in the usual mix of groups.
+ * @param weekday 0 = Monday
+ */
 export function market(yearly: number, weekday = 3, draws?: readonly number[]): DayMarket {
   const { leisure, business, premium, total } = splitGroups(70, 30, KM, 40_000, 40_000);
   const share = yearly / total;
@@ -62,14 +65,14 @@ export function market(yearly: number, weekday = 3, draws?: readonly number[]): 
   );
 }
 
-/** People a year of a market that usually has so many departures a day. */
+/** Returns the people per year of a market with this usual number of departures per day. */
 export function yearlyFor(departures: number): number {
   let yearly = 40_000;
   while (usualDepartures(yearly, KM) < departures) yearly *= 1.01;
   return yearly;
 }
 
-/** Passengers of a day, of those bookings that are told. */
+/** Returns a day's passengers of the selected bookings. */
 export const passengersOf = (day: BookedDay, counts: (at: number) => boolean = () => true): number =>
   day.bookings.reduce(
     (sum, { byClass }, at) => sum + (counts(at) ? byClass.economy + byClass.business + byClass.first : 0),

@@ -8,8 +8,8 @@ import { SUPERUSER } from './server.ts';
 import { makeTestBuild } from './test-build.ts';
 
 /**
- * Makes a data folder with the schema of an older release, without hooks, and lets a superuser fill it.
- * @param newest beginning of the name of the last migration that this release had
+ * Creates a data folder with the schema of an older release, without hooks. A superuser fills it.
+ * @param newest start of the name of that release's last migration
  */
 export async function makeOldWorld(
   dataDir: string,

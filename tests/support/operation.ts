@@ -26,7 +26,7 @@ import {
 
 const MODEL = 'airbus-a320neo';
 
-/** An airline in operation, to try every action on, and a rival. All aircraft stand at AMS. */
+/** An airline in operation to try every action on, and a rival. All aircraft are at AMS. */
 export interface Operation {
   server: TestServer;
   superuser: PocketBase;
@@ -35,22 +35,22 @@ export interface Operation {
   /** AMS–BCN, flown by `flown`. */
   route: Route;
   flown: Aircraft;
-  /** Leased, with nothing to do. */
+  /** Leased and idle. */
   idle: Aircraft;
   /** Leased, with an A check planned ten days ahead. */
   shop: Aircraft;
   work: string;
   owned: Aircraft;
-  /** Bought, and not handed over for a long time. */
+  /** Bought, with a delivery date far in the future. */
   ordered: Aircraft;
-  /** Bought a moment ago, and AMS–CPH, acquired a moment ago: both can be undone. */
+  /** Just bought, and AMS–CPH, just acquired. Both can be undone. */
   fresh: Aircraft;
   freshRoute: Route;
   othersAircraft: Aircraft;
   othersRoute: Route;
 }
 
-/** Sets one up in a paused world. */
+/** Sets up an operation in a paused world. */
 export async function setUpOperation(server: TestServer): Promise<Operation> {
   const superuser = await operator(server);
   const [owner, other] = [await newFounder(server), await newFounder(server)];
@@ -70,7 +70,7 @@ export async function setUpOperation(server: TestServer): Promise<Operation> {
   const order = await act(server, owner, 'fleet.buy', { model: small, count: 1, price });
   const ordered = await owner.client.collection('aircraft').getOne<Aircraft>(String(order.aircraft));
   const { minute } = await advanceHours(server, 26);
-  // Brought forward: to wait for the manufacturer would take each test that long.
+  // Brings the delivery forward, because waiting for the manufacturer would take too long.
   await superuser
     .collection('aircraft')
     .update(owned.id, { built: minute, delivered: minute, ready: minute });
@@ -78,7 +78,7 @@ export async function setUpOperation(server: TestServer): Promise<Operation> {
   const freshRoute = await openRoute(server, owner, 'AMS', 'CPH');
   const newest = await act(server, owner, 'fleet.buy', { model: small, count: 1, price });
   const fresh = await owner.client.collection('aircraft').getOne<Aircraft>(String(newest.aircraft));
-  // Fuel can only be bought ahead for what has been burnt: here more than the timetable burns.
+  // Fuel can only be bought ahead up to the consumption so far. Here it is more than the timetable burns.
   const burnt = { airline: owner.airline.id, route: route.id, starts: 0, days: 1 };
   await superuser.collection('route_history').create({ ...burnt, fuel_kg: DAYS_A_WEEK * 1_000_000 });
   const plan = { aircraft: shop.id, kind: 'a' as const, starts: (await worldNow(server)).minute + 10 * DAY };
@@ -91,7 +91,7 @@ export async function setUpOperation(server: TestServer): Promise<Operation> {
   };
 }
 
-/** For each action what its owner would send and have accepted, if nothing else were done before. */
+/** Returns an accepted input of each action, if no other action is done before. */
 export async function validInputs(
   operation: Operation,
 ): Promise<{ [Name in ActionName]: ActionInput<Name> }> {

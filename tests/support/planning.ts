@@ -14,7 +14,7 @@ export const PLANNING_FACTS: PlanningFacts = {
   airline: { id: 'own', punctuality: 0.8, reputation: 0.5 },
 };
 
-/** A pair of the real world at usual fares, which nobody else flies. */
+/** Returns a real pair at reference fares without other airlines. */
 export function planningRoute(from: string, to: string): PlanningRoute {
   const { typeA, typeB, a, b, ...route } = routeBetween(from, to);
   const end = (facts: typeof a) => {
@@ -24,7 +24,7 @@ export function planningRoute(from: string, to: string): PlanningRoute {
   return { ...route, fares: faresOf(route.km), others: [], a: end(a), b: end(b) };
 }
 
-/** An aircraft as lessors hand it over. */
+/** Returns an aircraft as lessors deliver it. */
 export function planningAircraft(id: string, model: string, base: string): PlanningAircraft {
   const quote = leaseQuote(aircraftAt(id, model, base).model, YEAR);
   if (!quote) throw new Error(`no lessor has a ${model}`);

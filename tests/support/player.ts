@@ -7,7 +7,7 @@ export interface Player {
   airline: RecordModel;
 }
 
-/** Signs a new user up through the ordinary client and founds an airline at the airport with that IATA code. */
+/** Signs up a user through the ordinary client and founds an airline at the airport with an IATA code. */
 export async function signUpAndFound(url: string, name: string, hub: string): Promise<Player> {
   const client = new PocketBase(url);
   const email = `${name.toLowerCase().replace(/\W+/g, '.')}@example.test`;

@@ -5,24 +5,24 @@ export interface RawRequest {
   method: string;
   path: string;
   token?: string;
-  /** Sent as it is, called JSON unless a header says otherwise. */
+  /** Sent unchanged, as JSON unless a header says otherwise. */
   body?: string | Buffer;
   headers?: Record<string, string>;
-  /** Sends the body without saying how long it is. */
+  /** Sends the body without its length. */
   chunked?: boolean;
 }
 
 export interface RawAnswer {
-  /** 0 if the server hung up without an answer, as it may on a body that it has not read. */
+  /** 0 if the server closed the connection without a response, as it may for a body that it has not read. */
   status: number;
   text: string;
-  /** From the start of the request to the end of the answer. */
+  /** From the start of the request to the end of the response. */
   ms: number;
 }
 
 const LONGEST_MS = 60_000;
 
-/** Sends one request by Node's own client, which lets through what `fetch` refuses or mends. */
+/** Sends one request with Node's own client, because `fetch` rejects or corrects some requests. */
 export function sendRaw(server: TestServer, call: RawRequest): Promise<RawAnswer> {
   const began = performance.now();
   const body = call.body === undefined ? undefined : Buffer.from(call.body);
@@ -50,7 +50,7 @@ export function sendRaw(server: TestServer, call: RawRequest): Promise<RawAnswer
       },
     );
     outgoing.on('timeout', () => outgoing.destroy());
-    // After an answer this changes nothing.
+    // After a response, this changes nothing.
     outgoing.on('error', () => done(0, ''));
     outgoing.end(body);
   });

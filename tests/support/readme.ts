@@ -3,7 +3,7 @@ import { inRoot } from '../../scripts/paths.ts';
 
 const README = `\n${readFileSync(inRoot('README.md'), 'utf8')}`;
 
-/** The code blocks of that language between a heading (or bold lead-in) and the next heading. */
+/** Returns the code blocks of a language between a heading (or bold lead-in) and the next heading. */
 export function readmeBlocks(heading: string, language: string): string[] {
   const start = README.indexOf(`\n${heading}`);
   if (start < 0) throw new Error(`README.md has no "${heading}"`);

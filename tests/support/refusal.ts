@@ -7,7 +7,7 @@ const CHANGEABLE = [
   ...['aircraft', 'maintenance', 'route', 'leg', 'flight', 'fuel_contract'],
 ];
 
-/** Everything that people's requests could change, as one text to compare; not how far the world's clock has come. */
+/** Returns everything that requests could change as one text. Leaves out the world's clock. */
 export async function worldOf(superuser: PocketBase): Promise<string> {
   const all = await Promise.all(
     CHANGEABLE.map((name) => superuser.collection(name).getFullList({ sort: 'id' })),
@@ -18,7 +18,7 @@ export async function worldOf(superuser: PocketBase): Promise<string> {
   );
 }
 
-/** The answer has that status and names just these fields, each with a code and words. */
+/** Expects a response with this status that names exactly these fields, each with a code and a message. */
 export function expectRefusal(answer: Answer, status: number, fields: string[]): void {
   expect(answer.json, answer.text).toBeDefined();
   const named = Object.keys(answer.json.data ?? {}).sort();
@@ -30,7 +30,7 @@ export function expectRefusal(answer: Answer, status: number, fields: string[]):
   }
 }
 
-/** Before each test of a file takes down all that requests could change; what it gives back compares with that. */
+/** Records the world before each test of a file. Returns a function that compares with it. */
 export function watchWorld(superuser: () => PocketBase) {
   let before = '';
   beforeEach(async () => {
@@ -40,7 +40,7 @@ export function watchWorld(superuser: () => PocketBase) {
   return {
     before: () => before,
     expectUnchanged,
-    /** Refused in words, and nothing has changed. */
+    /** Expects a rejection with messages and no change of the world. */
     async expectRefused(answer: Answer, status: number, fields: string[]): Promise<void> {
       expectRefusal(answer, status, fields);
       await expectUnchanged();

@@ -7,7 +7,7 @@ import { grant, tryAct, worldNow } from './world.ts';
 
 type Inputs = Awaited<ReturnType<typeof validInputs>>;
 
-/** An operation whose rival has $10,000 left, and what it looked like before anything was tried. */
+/** An operation whose rival has $10,000 left, and its initial state. */
 export interface Trial extends Operation {
   inputs: Inputs;
   /** World minute. */
@@ -15,7 +15,10 @@ export interface Trial extends Operation {
   before: string;
 }
 
-/** @param prepare does what the tests of a file need beside the operation */
+/**
+ * Sets up a trial.
+ * @param prepare adds what the tests of a file need besides the operation
+ */
 export async function setUpTrial(
   server: TestServer,
   prepare: (operation: Operation) => Promise<void>,
@@ -30,10 +33,12 @@ export async function setUpTrial(
   return { ...operation, inputs, minute, before: await worldOf(superuser) };
 }
 
-/** What differs from the input that would be accepted. */
+/** The difference from an accepted input. */
 type Change = (trial: Trial) => object;
 
-/** A refusal: its field and code, and words that name the figure. `poor`: sent by the airline with $10,000. */
+/**
+ * A rejection: its field, its code, and a message with the figure. `poor`: sent by the airline with $10,000.
+ */
 export type Refused = [
   what: string,
   change: Change,
@@ -42,7 +47,7 @@ export type Refused = [
   by?: 'poor',
 ];
 
-/** One test for each line: refused with these words, and nothing has changed. */
+/** Runs one test per line: rejected with this message, and nothing has changed. */
 export function testRefusals(name: ActionName, trial: () => Trial, table: readonly Refused[]): void {
   for (const [what, change, refusal, words, by] of table)
     it(`${name}: ${what}`, async () => {
@@ -50,7 +55,7 @@ export function testRefusals(name: ActionName, trial: () => Trial, table: readon
       const input = { ...inputs[name], ...change(trial()) };
       const answer = await tryAct(server, by ? other : owner, name, input);
       const [field = '', code] = refusal.split(' ');
-      // A timetable names the legs beside the field that they are in.
+      // A timetable names the legs besides their field.
       const parts = Object.keys(answer.json.data ?? {}).filter((name) => name.startsWith(`${field}.`));
       expectRefusal(answer, 400, [field, ...parts]);
       expect(answer.json.data?.[field]?.code).toBe(code);

@@ -12,19 +12,24 @@ type WantedLeg = ActionInput<'timetable.set'>['plans'][number]['legs'][number];
 
 const AIRCRAFT = 4;
 const DAYS = 3;
-/** Minutes from one departure of an aircraft to the next, and of the day at which the first leaves. */
+/** Minutes between an aircraft's departures, and minute of the day of the first departure. */
 const APART = 4 * HOUR;
 const FIRST = 5 * HOUR;
 const STAGGER = HOUR;
 
-/** Four departures a day of an aircraft, to and fro, one hour after those of the aircraft before. */
+/**
+ * Returns four departures per day of an aircraft, back and forth, one hour after those of the previous
+ * aircraft.
+ */
 const dayOf = (route: Route, hub: string, plane: number): Omit<WantedLeg, 'route'>[] =>
   [0, 1, 2, 3].map((leg) => ({
     origin: leg % 2 === 0 ? hub : route.a === hub ? route.b : route.a,
     departs: FIRST + plane * STAGGER + leg * APART,
   }));
 
-/** What one hour's timetable needs: the legs that leave within it, each with its way back half a week later. */
+/**
+ * Returns the legs of one hour's timetable: those that depart in it, each with its return half a week later.
+ */
 function legsOfHour(route: Route, day: Omit<WantedLeg, 'route'>[], from: number): WantedLeg[] {
   const ofDay = from % DAY;
   return day
@@ -75,7 +80,7 @@ async function flyWholeWeeks(pilot: Pilot): Promise<void> {
   await advanceHours(server, DAYS * 24);
 }
 
-/** Each hour has only the legs in the timetable that leave in it. */
+/** Puts only the legs of the current hour into the timetable. */
 async function flyHourByHour(pilot: Pilot): Promise<void> {
   const { route, planes, player, server } = pilot;
   for (let hour = 0; hour < DAYS * 24; hour++) {
@@ -92,7 +97,10 @@ async function flyHourByHour(pilot: Pilot): Promise<void> {
   }
 }
 
-/** What an airline sold that flies some days to and fro between AMS and another airport, and how often it flew. */
+/**
+ * Returns the sales of an airline that flies back and forth between AMS and another airport for some days,
+ * and its number of flights.
+ */
 export async function soldOver(
   to: string,
   how: 'whole weeks' | 'hour by hour',
@@ -104,7 +112,7 @@ export async function soldOver(
     const planes: Aircraft[] = [];
     for (let plane = 0; plane < AIRCRAFT; plane++)
       planes.push(await leaseOne(server, player, 'embraer-e190'));
-    // Until the last hour of a day, so that the first changes count from midnight on.
+    // Until the last hour of a day, so that the first changes apply from midnight on.
     await advanceHours(server, 47);
     const pilot = { server, player, route, planes };
     await (how === 'whole weeks' ? flyWholeWeeks(pilot) : flyHourByHour(pilot));

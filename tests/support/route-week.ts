@@ -19,17 +19,19 @@ const APRIL = comingWeeks('2026-04-01', 0);
 export interface Scenario {
   model: string;
   km: number;
-  /** Departures a day each way. */
+  /** Departures per day in each direction. */
   own: number;
   rivals: number;
-  /** People a year for each seat that all of them offer in a year. */
+  /** People per year for each seat that all airlines offer per year. */
   demand?: number;
   age?: number;
   cabin?: PerClass;
   airport?: 'large_airport' | 'medium_airport';
 }
 
-/** A week of a route that is flown daily by one model, at reference fares; flights are spread over the day. */
+/**
+ * Returns a week of a route that one model flies daily at reference fares, with flights spread over the day.
+ */
 export function routeWeek(scenario: Scenario): RouteWeek {
   const { km, own, rivals, demand = 1, age = 6, airport = 'large_airport' } = scenario;
   const model = seedModel(scenario.model);

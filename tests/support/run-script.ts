@@ -7,7 +7,7 @@ export interface ScriptResult {
   stderr: string;
 }
 
-/** Runs what `npm run <name> -- <args>` runs, without a terminal, to its end. */
+/** Runs `npm run <name> -- <args>` without a terminal until it exits. */
 export async function runScript(
   name: string,
   args: string[],

@@ -1,9 +1,9 @@
 import { unique } from './api.ts';
 
-/** Any id; those of game records are 15 small letters and digits. */
+/** Returns any id. Ids of game records are 15 small letters and digits. */
 const anyId = () => `sample${unique()}x`;
 
-/** Records of the living world as a superuser could make them, belonging to an airline where they can. */
+/** Records of the world as a superuser could create them. They belong to an airline if possible. */
 export const SAMPLE_RECORDS: Record<
   string,
   (airline: { id: string; hub: string }) => Record<string, unknown>

@@ -3,5 +3,5 @@ import { parse } from 'csv-parse/sync';
 import type { SeedTableName } from '../../game/seed-tables.ts';
 import { ROOT } from '../../scripts/paths.ts';
 
-/** Cells of a table of seed/, header first. */
+/** Returns the cells of a table of seed/, with the header first. */
 export const seedCells = (name: SeedTableName): string[][] => parse(readFileSync(`${ROOT}seed/${name}.csv`));

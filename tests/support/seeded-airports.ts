@@ -8,13 +8,13 @@ if (faults.length > 0) throw new Error(`seed/airports.csv has faults: ${JSON.str
 
 export type SeededAirport = Omit<Airport, 'id'>;
 
-/** Every airport of seed/airports.csv, in the order of the file. */
+/** All airports of seed/airports.csv, in the order of the file. */
 export const SEEDED_AIRPORTS: readonly SeededAirport[] = airports.map((airport) => ({
   ...airport,
   city: airport.city ?? '',
 }));
 
-/** The seeded airport with that IATA code. Throws where there is none. */
+/** Returns the seeded airport with an IATA code. Throws if there is none. */
 export function seededAirport(iata: string): SeededAirport {
   const found = SEEDED_AIRPORTS.find((airport) => airport.iata === iata);
   if (!found) throw new Error(`no airport ${iata} in seed/airports.csv`);

@@ -13,24 +13,24 @@ export interface TestServer {
   pid: number;
   /** Everything the process has printed so far. */
   log: () => string;
-  /** Ends the process with SIGTERM (or the given signal) and waits for it; returns its exit code. */
+  /** Ends the process with SIGTERM (or the given signal) and waits for it. Returns its exit code. */
   stop: (signal?: NodeJS.Signals) => Promise<number | null>;
 }
 
 export interface ServerOptions {
   /** Extra environment, for example AM_SMTP_HOST. */
   env?: Record<string, string>;
-  /** A data folder to use and keep; by default a new one that `stop` removes. */
+  /** A data folder to use and keep. By default a new one that `stop` removes. */
   dataDir?: string;
-  /** The folder that holds pb_hooks and the rest; by default build/. */
+  /** The folder that holds pb_hooks and the rest. By default build/. */
   build?: string;
-  /** JavaScript runtimes that are ready before they are needed; by default as the image has them. */
+  /** Number of pre-warmed JavaScript runtimes. By default as in the image. */
   hooksPool?: number;
-  /** MB of private memory at which the system refuses the server more (Linux). */
+  /** MB of private memory at which the system denies the server more (Linux). */
   memoryCap?: number;
   /**
-   * Keeps the rate limits on. By default they are lifted, because all the people of a test sit behind one address, and
-   * are far more than a household.
+   * Keeps the rate limits on. They are off by default, because all users of a test share one address and are
+   * far more than a household.
    */
   limits?: boolean;
 }
@@ -41,7 +41,7 @@ async function liftLimits(url: string): Promise<void> {
   await operator.settings.update({ rateLimits: { enabled: false } });
 }
 
-/** Starts the real binary with what lies in build/ (see the tests' global set-up) on a free port. */
+/** Starts the real binary with build/ (see the tests' global set-up) on a free port. */
 export async function startServer(options: ServerOptions = {}): Promise<TestServer> {
   const dataDir = options.dataDir ?? mkdtempSync(`${tmpdir()}/am-test-`);
   const removeOwn = () => {

@@ -5,19 +5,19 @@ import { hookModules } from '../../scripts/build/hooks.ts';
 import { BUILD } from '../../scripts/paths.ts';
 
 export interface TestBuild {
-  /** To be given to startServer as `build`. */
+  /** The `build` option of startServer. */
   dir: string;
   remove: () => void;
 }
 
 export interface TestBuildOptions {
-  /** Files below pb_public, by path, in place of the real pages. */
+  /** Files below pb_public by path, instead of the real pages. */
   pages?: Record<string, string | Buffer>;
   /** Changes the compiled hooks, for example to break one. */
   hooks?: (source: string) => string;
 }
 
-/** A copy of what the server runs, with pages or hooks of the test's own. */
+/** Returns a copy of what the server runs, with the test's own pages or hooks. */
 export function makeTestBuild({ pages = {}, hooks }: TestBuildOptions): TestBuild {
   const dir = mkdtempSync(`${tmpdir()}/am-build-`);
   for (const part of ['pb_migrations', 'pb_hooks', 'seed'])
@@ -28,7 +28,7 @@ export function makeTestBuild({ pages = {}, hooks }: TestBuildOptions): TestBuil
     writeFileSync(`${dir}/pb_public/${path}`, content);
   }
   if (hooks) {
-    // The same source may be in several modules.
+    // Several modules may contain the same source.
     let isChanged = false;
     for (const name of hookModules()) {
       const file = `${dir}/pb_hooks/${name}.js`;

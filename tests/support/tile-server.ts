@@ -9,24 +9,24 @@ export interface TileRequest {
 }
 
 export interface TileServer {
-  /** Settings that point the product's three tile layers here. */
+  /** Settings that make the product's three tile layers use this server. */
   env: Record<string, string>;
-  /** Every tile asked for since the start or the last `forget`. */
+  /** Tile requests since the start or the last `forget`. */
   requests: () => TileRequest[];
   forget: () => void;
-  /** Answers every tile with 503 from now on. */
+  /** Responds to every tile with 503 from now on. */
   fail: (failing: boolean) => void;
   stop: () => Promise<void>;
 }
 
 const FILLS: Record<string, string> = { satellite: '#16323c', weather: '#3b82f6', chart: 'none' };
 
-/** A tile that shows its own address. */
+/** Returns a tile that shows its own address. */
 const picture = ({ layer, z, x, y }: TileRequest) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="256" height="256"><rect width="256" height="256" fill="${FILLS[layer]}" ` +
   `stroke="#789"/><text x="128" y="128" fill="#abc" text-anchor="middle">${layer} ${z}/${x}/${y}</text></svg>`;
 
-/** A real, small HTTP server that stands for the three third-party tile services and notes what it is asked for. */
+/** Starts a small HTTP server in place of the three third-party tile services. It records its requests. */
 export async function startTileServer(): Promise<TileServer> {
   let seen: TileRequest[] = [];
   let failing = false;

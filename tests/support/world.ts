@@ -10,11 +10,11 @@ import { seedModel } from './aircraft-models.ts';
 import { type Answer, airportId, call, type Founder, operator } from './api.ts';
 import { type ServerOptions, startServer, type TestServer } from './server.ts';
 
-/** A server whose world stands still until a test lets hours pass. */
+/** Starts a server with a paused world, which only advances when a test advances it. */
 export const startPausedWorld = (options: ServerOptions = {}): Promise<TestServer> =>
   startServer({ ...options, env: { AM_WORLD_PAUSED: 'true', AM_WORLD_SEED: 'test', ...options.env } });
 
-/** The world as everybody sees it at this moment: its minute has gone on since it was written. */
+/** Returns the current public state of the world. Its minute has advanced since it was written. */
 export async function worldNow(server: TestServer): Promise<World> {
   const { json } = await call(server, `/api/collections/world/records/${WORLD_ID}`);
   const world = json as unknown as World;
@@ -23,7 +23,7 @@ export async function worldNow(server: TestServer): Promise<World> {
   return { ...world, minute: Math.max(0, minute) };
 }
 
-/** Settles so many hours at once. The world must be paused. */
+/** Settles some hours at once. The world must be paused. */
 export async function advanceHours(server: TestServer, hours: number): Promise<World> {
   const superuser = await operator(server);
   const token = superuser.authStore.token;
@@ -32,7 +32,7 @@ export async function advanceHours(server: TestServer, hours: number): Promise<W
   return answer.json as unknown as World;
 }
 
-/** Does something as a player and gives back the answer, whatever it is. */
+/** Runs an action as a player and returns the response, whatever it is. */
 export const tryAct = (
   server: TestServer,
   player: { token: string },
@@ -40,7 +40,7 @@ export const tryAct = (
   input: unknown,
 ): Promise<Answer> => call(server, `/api/am/act/${name}`, { body: input, token: player.token });
 
-/** Does something as a player that must be accepted. */
+/** Runs an action as a player and expects it to be accepted. */
 export async function act<Name extends ActionName>(
   server: TestServer,
   player: { token: string },
@@ -52,7 +52,7 @@ export async function act<Name extends ActionName>(
   return answer.json;
 }
 
-/** Gives an airline money, with the ledger row that belongs to it. */
+/** Gives an airline money, with its ledger row. */
 export async function grant(server: TestServer, airline: string, amount: number): Promise<void> {
   const superuser = await operator(server);
   const { start, minute } = await worldNow(server);
@@ -63,7 +63,7 @@ export async function grant(server: TestServer, airline: string, amount: number)
   await superuser.collection('airline').update(airline, { 'cash+': amount });
 }
 
-/** Weekly rate of a model from the seed, as the fleet page would show it now. */
+/** Returns the weekly lease rate of a model from the seed, as the fleet page would show it. */
 export async function weeklyRate(server: TestServer, model: string, cabin?: PerClass): Promise<number> {
   const { start, minute } = await worldNow(server);
   const quote = leaseQuote(seedModel(model), calendarAt(start, minute).year, cabin);
@@ -71,14 +71,14 @@ export async function weeklyRate(server: TestServer, model: string, cabin?: PerC
   return quote.weeklyRate;
 }
 
-/** Leases one aircraft; it stands at the hub a game day later. */
+/** Leases one aircraft. It is at the hub a game day later. */
 export async function leaseOne(server: TestServer, player: Founder, model: string): Promise<Aircraft> {
   const price = await weeklyRate(server, model);
   const { aircraft } = await act(server, player, 'fleet.lease', { model, count: 1, price });
   return player.client.collection('aircraft').getOne<Aircraft>((aircraft as string[])[0] ?? '');
 }
 
-/** Opens a route between two airports, by their IATA codes. */
+/** Opens a route between two airports by IATA code. */
 export async function openRoute(
   server: TestServer,
   player: Founder,
@@ -94,7 +94,10 @@ export async function openRoute(
   return player.client.collection('route').getOne<Route>(String(route));
 }
 
-/** Departures to and fro each day: out at the first minute of the day, back at the second (UTC). */
+/**
+ * Returns departures in both directions for each day: out at the first minute of the day, back at the second
+ * (UTC).
+ */
 export const daily = (
   route: Pick<Route, 'id' | 'a' | 'b'>,
   from: string,
@@ -106,7 +109,7 @@ export const daily = (
     { route: route.id, origin: from === route.a ? route.b : route.a, departs: day * DAY + back },
   ]);
 
-/** Replaces an aircraft's week and gives back its legs. */
+/** Replaces an aircraft's week and returns its legs. */
 export async function setTimetable(
   server: TestServer,
   player: Founder,

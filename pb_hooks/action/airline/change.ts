@@ -7,7 +7,7 @@ import type { ActionContext, CheckContext } from '../context.ts';
 import { refuse } from '../refuse.ts';
 import { sayMinute } from '../say-minute.ts';
 
-/** Guarded, so that of two requests at once only one counts. */
+/** Guarded, so that only one of two concurrent requests takes effect. */
 const CHANGE = `
   UPDATE airline SET
     name = COALESCE(NULLIF({:name}, ''), name),
@@ -19,7 +19,10 @@ const CHANGE = `
 
 const FIELDS = ['name', 'colour_primary', 'colour_secondary'] as const;
 
-/** Nothing to do if the airline has that name and those colours already: that is no change to wait a week after. */
+/**
+ * Skips the action if the airline already has that name and those colours. An unchanged airline does not have
+ * to wait a week.
+ */
 export function checkChange(
   { tx, airline }: CheckContext,
   input: ActionInput<'airline.change'>,
@@ -31,7 +34,7 @@ export function checkChange(
   return isSame ? { unchanged: { next_change: record.getInt('next_change') } } : { input };
 }
 
-/** Gives the airline another name, other colours, or both. Its code stays. */
+/** Changes an airline's name, colours or both. Its code stays. */
 export function changeAirline(context: ActionContext, input: ActionInput<'airline.change'>): object {
   const { tx, airline, now } = context;
   if (input.name !== undefined) refuseTakenName(tx, input.name, airline.id);

@@ -5,7 +5,7 @@ import { dueFrom } from '../../../game/maintenance.ts';
 import type { Aircraft } from '../../../game/records/aircraft.ts';
 import type { ActionContext } from '../context.ts';
 
-/** What is different from one new aircraft of a fleet to the next. */
+/** Fields that depend on how an aircraft was acquired. */
 type Given = Pick<
   Aircraft,
   | 'ownership'
@@ -27,7 +27,7 @@ function freeRegistration({ tx, airline }: ActionContext, id: string): string {
   }
 }
 
-/** Adds an aircraft to the fleet, to be handed over at the hub, and gives back its id. */
+/** Adds an aircraft to the fleet, delivered at the hub. Returns its id. */
 export function addAircraft(
   context: ActionContext,
   model: AircraftModel,

@@ -22,7 +22,10 @@ function refuseNotBuilt(context: ActionContext, model: AircraftModel): void {
   throw refuse('model', 'not_built', message);
 }
 
-/** Orders new aircraft from their manufacturer; they are paid for at once and come in the order of all orders. */
+/**
+ * Orders new aircraft from their manufacturer. They are paid for at once and delivered in the order of all
+ * airlines' orders.
+ */
 export function buyAircraft(context: ActionContext, input: ActionInput<'fleet.buy'>): object {
   const model = findModel(context.tx, input.model);
   const cabin = input.cabin ?? typicalCabin(model);
@@ -38,7 +41,7 @@ export function buyAircraft(context: ActionContext, input: ActionInput<'fleet.bu
   for (let number = 0; number < input.count; number++) {
     const days = deliveryDays(model, ahead + number);
     const delivered = fullHour(context.now + days * DAY);
-    // What does not divide evenly goes to the first ones, so that the sum is what was asked.
+    // The first aircraft take the remainder, so that the prices add up to the quote.
     const price = Math.floor((quote.total + input.count - 1 - number) / input.count);
     const id = addAircraft(context, model, cabin, {
       ownership: 'owned',

@@ -6,7 +6,7 @@ import { refuse } from '../refuse.ts';
 import { sayMinute } from '../say-minute.ts';
 import { refuseBusy, removeAircraft } from './refuse-busy.ts';
 
-/** Takes an order back before the aircraft is handed over; what is not kept is paid out at once. */
+/** Cancels an order before delivery. Refunds it at once, less the cancellation fee. */
 export function cancelOrder(context: ActionContext, input: ActionInput<'fleet.cancel'>): object {
   const aircraft = findOwn(context, 'aircraft', input.aircraft);
   const { id, registration, delivered, ownership } = aircraft;

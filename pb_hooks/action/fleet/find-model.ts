@@ -4,8 +4,8 @@ import { plainRecord } from '../../http/plain-record.ts';
 import { refuse } from '../refuse.ts';
 
 /**
- * The aircraft model with that key.
- * @throws BadRequestError that names `model` where there is none.
+ * Returns the aircraft model with this key.
+ * @throws BadRequestError that names `model` if there is none
  */
 export function findModel(tx: CoreApp, key: string): AircraftModel {
   let record: core.Record;
@@ -18,7 +18,7 @@ export function findModel(tx: CoreApp, key: string): AircraftModel {
   return { ...row, id: key, last_year: row.last_year === 0 ? null : row.last_year };
 }
 
-/** Refuses a cabin that has no seats or takes more floor than the model has. */
+/** Rejects a cabin that has no seats or takes more floor than the model has. */
 export function refuseMisfit(model: AircraftModel, cabin: PerClass): void {
   const { fits, taken, available } = cabinFits(model, cabin);
   if (fits) return;

@@ -15,7 +15,7 @@ import { findModel, refuseMisfit } from './find-model.ts';
 import { hasLeased } from './has-leased.ts';
 import { refuseOutOfStock } from './refuse-out-of-stock.ts';
 
-/** Check marks of an aircraft that a lessor hands over: fresh but for the D check. */
+/** Returns the state of the checks on a leased aircraft at delivery: all new except the D check. */
 function marks({ hours, cycles, dCheckUsed }: LeaseQuote, delivered: number): Aircraft['checks'] {
   const fresh = freshChecks(hours, cycles, delivered);
   const { d } = CHECKS;
@@ -36,7 +36,7 @@ function pay(context: ActionContext, model: AircraftModel, quote: LeaseQuote, ai
   context.pay({ category: 'refit', amount: quote.refit, memo: `Cabin, ${name}`, aircraft });
 }
 
-/** Aircraft of a lessor's stock that can be leased now. */
+/** A lease that can be signed now. */
 export interface QuotedLease {
   model: AircraftModel;
   cabin: PerClass;
@@ -44,8 +44,8 @@ export interface QuotedLease {
 }
 
 /**
- * Returns the quote for an aircraft, if it is still the one that the player saw.
- * @throws BadRequestError where anything stands against it.
+ * Returns the quote for a lease if its price is still the one that the player saw.
+ * @throws BadRequestError if the lease is not possible
  */
 export function quoteLease(
   context: ActionContext,
@@ -61,7 +61,7 @@ export function quoteLease(
   return { model, cabin, quote };
 }
 
-/** Leases aircraft from a lessor's stock. */
+/** Leases aircraft from lessors' stock. */
 export function leaseAircraft(context: ActionContext, input: ActionInput<'fleet.lease'>): object {
   const lease = quoteLease(context, input);
   const what = input.count === 1 ? 'Leasing this aircraft' : `Leasing ${input.count} aircraft`;
@@ -70,9 +70,10 @@ export function leaseAircraft(context: ActionContext, input: ActionInput<'fleet.
 }
 
 /**
- * Pays for leased aircraft and adds them to the fleet: deposit, first week and any other cabin are paid at once. The first
- * one that an airline ever leases is at its hub at the next full hour. Returns their ids.
- * @throws BadRequestError if lessors have too few left.
+ * Pays for leased aircraft and adds them to the fleet. Deposit, first week and any change of the cabin are
+ * paid at once. An airline's first leased aircraft is at its hub at the next full hour. Returns the ids of
+ * the aircraft.
+ * @throws BadRequestError if lessors have too few left
  */
 export function addLeased(
   context: ActionContext,

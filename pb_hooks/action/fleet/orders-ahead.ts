@@ -1,4 +1,4 @@
-/** New aircraft of a model that its manufacturer has been paid for and has not handed over at a world minute. */
+/** Returns the number of aircraft of a model that are ordered and not delivered at a world minute. */
 export const ordersAhead = (app: CoreApp, model: string, now: number): number =>
   app.countRecords(
     'aircraft',

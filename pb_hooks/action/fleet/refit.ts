@@ -17,7 +17,7 @@ const LONGEST = `
   SELECT COALESCE(max(route.km), 0) AS km FROM leg JOIN route ON route.id = leg.route
   WHERE leg.aircraft = {:aircraft}`;
 
-/** Refuses a cabin with which the aircraft would not reach the end of its longest leg. */
+/** Rejects a cabin that makes the aircraft too heavy for its longest leg. */
 function refuseTooHeavy(tx: CoreApp, model: AircraftModel, aircraft: Aircraft, seats: number): void {
   const longest = new DynamicModel({ km: -0 });
   tx.db().newQuery(LONGEST).bind({ aircraft: aircraft.id }).one(longest);
@@ -33,14 +33,14 @@ const REFITS = `
   SELECT COALESCE(json_group_array(json_object('kind', kind, 'cabin', json(cabin))), '[]') AS json
   FROM (SELECT * FROM maintenance WHERE aircraft = {:aircraft} AND kind = 'refit' AND state <> 'done' ORDER BY starts, id)`;
 
-/** Returns the cabin that a refit ordered now would change. */
+/** Returns the cabin before a refit that is ordered now. */
 function cabinBefore({ tx, world }: ActionContext, aircraft: Aircraft): PerClass {
   if (!world.newRules) return aircraft;
   const works = readJson<Pick<Maintenance, 'kind' | 'cabin'>[]>(tx, REFITS, { aircraft: aircraft.id });
   return cabinToCome(aircraft, works);
 }
 
-/** Sends an aircraft to be fitted with another cabin as soon as it is on the ground. The refit is paid for at once. */
+/** Orders a refit of an aircraft's cabin for as soon as it is on the ground. It is paid for at once. */
 export function refitAircraft(context: ActionContext, input: ActionInput<'fleet.refit'>): object {
   const { tx, now } = context;
   const aircraft = findOwn(context, 'aircraft', input.aircraft);

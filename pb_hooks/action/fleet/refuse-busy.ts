@@ -6,14 +6,16 @@ import { sayMinute } from '../say-minute.ts';
 const count = (tx: CoreApp, collection: string, aircraft: string, where = 'TRUE') =>
   tx.countRecords(collection, $dbx.exp(`aircraft = {:aircraft} AND ${where}`, { aircraft }));
 
-/** Refuses where an aircraft has not been handed over yet. */
+/** Rejects aircraft that are not delivered yet. */
 export function refuseOnOrder(context: ActionContext, aircraft: Aircraft): void {
   if (aircraft.delivered <= context.now) return;
   const when = sayMinute(context, aircraft.delivered);
   throw refuse('aircraft', 'on_order', `${aircraft.registration} is delivered on ${when}, not before.`);
 }
 
-/** Refuses where an aircraft cannot leave the fleet: in the air, in the workshop, or with flights in the timetable. */
+/**
+ * Rejects aircraft that cannot leave the fleet: in the air, in maintenance, or with flights in the timetable.
+ */
 export function refuseBusy(context: ActionContext, aircraft: Aircraft): void {
   const { tx } = context;
   const { registration, id } = aircraft;
@@ -29,7 +31,7 @@ export function refuseBusy(context: ActionContext, aircraft: Aircraft): void {
     const until = sayMinute(context, aircraft.work_until);
     throw refuse('aircraft', 'in_work', `${registration} is in the workshop until ${until}.`);
   }
-  // It is paid for: who sells the aircraft should not lose it unawares.
+  // A planned refit is already paid for. Selling the aircraft would lose it without warning.
   if (count(tx, 'maintenance', id, "kind = 'refit' AND state = 'planned'") > 0)
     throw refuse('aircraft', 'has_refit', `${registration} has a refit planned; cancel it first.`);
   const legs = count(tx, 'leg', id);
@@ -39,7 +41,7 @@ export function refuseBusy(context: ActionContext, aircraft: Aircraft): void {
   }
 }
 
-/** Takes an aircraft out of the fleet, with what was planned on it. */
+/** Removes an aircraft from the fleet, with its planned work. */
 export function removeAircraft({ tx }: ActionContext, aircraft: Aircraft): void {
   const bind = { aircraft: aircraft.id };
   tx.db()

@@ -5,7 +5,9 @@ import type { ActionContext } from '../context.ts';
 import { refuse } from '../refuse.ts';
 import { sayMinute } from '../say-minute.ts';
 
-/** Refuses more aircraft of a model than lessors have left, and says when the next one is expected. */
+/**
+ * Rejects more aircraft of a model than lessors have left. The message says when the next one is expected.
+ */
 export function refuseOutOfStock(context: ActionContext, model: AircraftModel, count: number): void {
   if (!context.world.hasRules04) return;
   const { world, leased } = readLessorFacts(context.tx, context.now, context.airline.id, model.id);

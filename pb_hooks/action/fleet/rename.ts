@@ -3,7 +3,7 @@ import type { Checked } from '../checks.ts';
 import type { ActionContext, CheckContext } from '../context.ts';
 import { findOwn } from '../find-own.ts';
 
-/** Nothing to do if the aircraft has that name already. */
+/** Skips the action if the aircraft already has that name. */
 export function checkRename(
   context: CheckContext,
   input: ActionInput<'fleet.rename'>,
@@ -12,7 +12,7 @@ export function checkRename(
   return name === input.name ? { unchanged: {} } : { input };
 }
 
-/** Gives an aircraft a name, or takes it away where the name is empty. */
+/** Sets the name of an aircraft. An empty name removes it. */
 export function renameAircraft(
   context: ActionContext,
   { aircraft, name }: ActionInput<'fleet.rename'>,

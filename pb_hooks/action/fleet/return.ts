@@ -6,7 +6,7 @@ import { refuse } from '../refuse.ts';
 import { findModel } from './find-model.ts';
 import { refuseBusy, refuseOnOrder, removeAircraft } from './refuse-busy.ts';
 
-/** Gives a leased aircraft back; what is left of the deposit is paid out at once. */
+/** Returns a leased aircraft to its lessor and pays out the rest of the deposit. */
 export function returnAircraft(context: ActionContext, input: ActionInput<'fleet.return'>): object {
   const aircraft = findOwn(context, 'aircraft', input.aircraft);
   const { registration } = aircraft;

@@ -6,7 +6,7 @@ import { refuse, refuseStalePrice } from '../refuse.ts';
 import { findModel } from './find-model.ts';
 import { refuseBusy, refuseOnOrder, removeAircraft } from './refuse-busy.ts';
 
-/** Sells an owned aircraft back at once, for what a dealer pays. */
+/** Sells an owned aircraft to a dealer, effective at once. */
 export function sellAircraft(context: ActionContext, input: ActionInput<'fleet.sell'>): object {
   const aircraft = findOwn(context, 'aircraft', input.aircraft);
   const { registration } = aircraft;

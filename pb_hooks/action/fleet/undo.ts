@@ -14,7 +14,7 @@ const REFITS = `
   SELECT COALESCE(json_group_array(cost), '[]') AS json FROM maintenance
   WHERE aircraft = {:aircraft} AND kind = 'refit' AND state = 'planned'`;
 
-/** Rejects undoing the order of an aircraft that is too old or in use. */
+/** Rejects an order that is too old to undo or whose aircraft is in use. */
 export function refuseUsed(context: ActionContext, aircraft: Aircraft): void {
   const { registration, ordered } = aircraft;
   refuseExpired(context, 'aircraft', ordered, `The order of ${registration}`);
@@ -26,7 +26,7 @@ export function refuseUsed(context: ActionContext, aircraft: Aircraft): void {
     );
 }
 
-/** Pays back everything that was charged for an aircraft, refits to come included. Returns the sum. */
+/** Refunds everything charged for an aircraft, including planned refits. Returns the sum. */
 function payBack(context: ActionContext, aircraft: Aircraft): number {
   const { id, registration } = aircraft;
   const refits = readJson<number[]>(context.tx, REFITS, { aircraft: id });
@@ -38,8 +38,8 @@ function payBack(context: ActionContext, aircraft: Aircraft): number {
 }
 
 /**
- * Undoes a lease or an order, or a part of it, as long as none of the aircraft has been used: everything charged for them
- * is paid back, and their flights leave the timetable. Their place in the manufacturer's queue is lost.
+ * Undoes a lease or an order, or a part of it, while none of the aircraft has been used. Refunds all charges
+ * and removes the flights from the timetable. The aircraft lose their place in the manufacturer's queue.
  */
 export function undoOrder(context: ActionContext, input: ActionInput<'fleet.undo'>): object {
   const ids = [...new Set(input.aircraft)];
@@ -56,8 +56,8 @@ export function undoOrder(context: ActionContext, input: ActionInput<'fleet.undo
 }
 
 /**
- * Pays back everything that was charged for unused aircraft, and takes them out of the fleet.
- * @returns the sum, and how many weekly flights left the timetable
+ * Refunds everything charged for unused aircraft and removes them from the fleet.
+ * @returns the sum, and the number of weekly flights removed
  */
 export function removeOrder(
   context: ActionContext,

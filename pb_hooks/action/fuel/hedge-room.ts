@@ -16,14 +16,17 @@ const HEDGED = `
   SELECT COALESCE(sum(tonnes), 0) AS tonnes FROM fuel_contract
   WHERE airline = {:airline} AND starts <= {:starts} AND ends > {:starts}`;
 
-/** Fuel that the timetable burns each week, kg. @param delivered world minute by which its aircraft are handed over */
+/**
+ * Returns the fuel that the timetable burns per week, in kg.
+ * @param delivered world minute by which its aircraft are delivered
+ */
 export function timetableKg({ tx, airline }: ActionContext, delivered: number): number {
   const row = new DynamicModel({ kg: -0 });
   tx.db().newQuery(TIMETABLE).bind({ airline: airline.id, delivered }).one(row);
   return row.kg as number;
 }
 
-/** What limits the airline's hedges: see `hedgeLimit`. */
+/** Returns the inputs of the airline's hedge limit: see `hedgeLimit`. */
 export function fuelUse(context: ActionContext): FuelUse {
   const { tx, airline, now } = context;
   const row = new DynamicModel({ kg: -0, since: -0 });
@@ -36,7 +39,7 @@ export function fuelUse(context: ActionContext): FuelUse {
   };
 }
 
-/** Tonnes per day under contract at a world minute. */
+/** Returns the tonnes per day under contract at a world minute. */
 export function hedgedTonnes({ tx, airline }: ActionContext, starts: number): number {
   const row = new DynamicModel({ tonnes: -0 });
   tx.db().newQuery(HEDGED).bind({ airline: airline.id, starts }).one(row);

@@ -6,7 +6,7 @@ import type { ActionContext } from '../context.ts';
 import { refuse, refuseStalePrice } from '../refuse.ts';
 import { fuelUse, hedgedTonnes, timetableKg } from './hedge-room.ts';
 
-/** Refuses more than may be hedged beside what is already. */
+/** Rejects more than the limit minus the tonnes already hedged. */
 function refuseBeyond(context: ActionContext, wanted: number, hedged: number): void {
   const limit = hedgeLimit(fuelUse(context), context.now);
   if (wanted <= limit.tonnes - hedged) return;
@@ -14,7 +14,10 @@ function refuseBeyond(context: ActionContext, wanted: number, hedged: number): v
   throw refuse('tonnes', 'beyond_consumption', message);
 }
 
-/** The rule before 0.3.0, for a replay: at most what the timetable of the moment burns, delivered aircraft or not. */
+/**
+ * The rule before 0.3.0, for replays: at most the consumption of the current timetable, including aircraft on
+ * order.
+ */
 function refuseBeyondTimetable(context: ActionContext, wanted: number, hedged: number): void {
   const burnt = Math.floor(timetableKg(context, Number.MAX_SAFE_INTEGER) / 1000 / DAYS_A_WEEK);
   if (wanted <= burnt - hedged) return;
@@ -22,8 +25,8 @@ function refuseBeyondTimetable(context: ActionContext, wanted: number, hedged: n
 }
 
 /**
- * Buys fuel ahead at a fixed price, from the next midnight on, within the limit of `hedgeLimit`. It is settled in cash each
- * midnight, `ends` left out, and cannot be cancelled.
+ * Buys fuel ahead at a fixed price from the next midnight on, within `hedgeLimit`. The contract is settled in
+ * cash at each midnight except `ends` and cannot be cancelled.
  */
 export function hedgeFuel(context: ActionContext, input: ActionInput<'fuel.hedge'>): object {
   const { tx, now, world, airline } = context;

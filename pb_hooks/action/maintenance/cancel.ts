@@ -3,7 +3,7 @@ import type { ActionContext } from '../context.ts';
 import { findOwn } from '../find-own.ts';
 import { refuse } from '../refuse.ts';
 
-/** Takes back work that has not started. A refit, which is paid for in advance, is paid back. */
+/** Cancels work that has not started. A refit is paid in advance and therefore refunded. */
 export function cancelMaintenance(context: ActionContext, input: ActionInput<'maintenance.cancel'>): object {
   const work = findOwn(context, 'maintenance', input.maintenance);
   if (work.state !== 'planned')

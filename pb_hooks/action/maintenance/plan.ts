@@ -14,7 +14,7 @@ const SAME_FAMILY = `
   SELECT count(*) AS total FROM aircraft JOIN aircraft_model ON aircraft_model.key = aircraft.model
   WHERE aircraft.airline = {:airline} AND aircraft_model.family = {:family} AND aircraft.delivered <= {:now}`;
 
-/** Aircraft of a family that the airline has, those on order left out. */
+/** Returns the number of the airline's delivered aircraft of a family. */
 function familySize({ tx, airline, now }: ActionContext, family: string): number {
   const row = new DynamicModel({ total: 0 });
   tx.db().newQuery(SAME_FAMILY).bind({ airline: airline.id, family, now }).one(row);
@@ -22,8 +22,8 @@ function familySize({ tx, airline, now }: ActionContext, family: string): number
 }
 
 /**
- * Plans a check. It is paid for when it starts; until then it can be cancelled. Flights of the timetable that fall into it
- * are cancelled on their day; the answer says how many.
+ * Plans a check. It is paid for at its start and can be cancelled until then. Flights during the check are
+ * cancelled on their day, and the response gives their number.
  */
 export function planMaintenance(context: ActionContext, input: ActionInput<'maintenance.plan'>): object {
   const { tx, airline, now } = context;

@@ -11,7 +11,7 @@ const NAMES: Record<Maintenance['kind'], string> = {
   refit: 'a refit',
 };
 
-/** Refuses where other work on an aircraft lies in a window of world minutes. */
+/** Rejects a work order that overlaps another one of the same aircraft. The window is in world minutes. */
 export function refuseOverlap(
   context: ActionContext,
   aircraft: { id: string; registration: string },

@@ -12,7 +12,7 @@ const READ = `
   UPDATE notice SET read = TRUE
   WHERE airline = {:airline} AND ({:all} OR id IN (SELECT value FROM json_each({:ids})))`;
 
-/** Keeps only the ids of unread notices, so that the log does not fill with invented ones. */
+/** Keeps only the ids of unread notices, so that invented ids do not fill the log. */
 export function checkRead(
   { tx, airline }: CheckContext,
   { notices }: ActionInput<'notices.read'>,
@@ -28,7 +28,7 @@ export function checkRead(
   return { input: all ? {} : { notices: unread } };
 }
 
-/** Marks notices as read: those named, or all; ids of others' notices have no effect. */
+/** Marks the named notices, or all, as read. Ids of other airlines' notices have no effect. */
 export function readNotices(
   { tx, airline }: ActionContext,
   { notices }: ActionInput<'notices.read'>,

@@ -4,8 +4,9 @@ import { findOwn } from '../find-own.ts';
 import { removeRoute } from './remove-route.ts';
 
 /**
- * Gives a route up, with its part of the timetable; the fee is not paid back. Flights in the air finish. The answer says
- * how many weekly flights went, and which aircraft flew them: what is left of their weeks may not join up any more.
+ * Gives up a route and removes its legs from the timetable. The fee is not refunded, and flights in the air
+ * are completed. The response gives the number of weekly flights removed and the aircraft that flew them,
+ * because their remaining legs may no longer connect.
  */
 export function closeRoute(context: ActionContext, input: ActionInput<'route.close'>): object {
   const route = findOwn(context, 'route', input.route);

@@ -26,7 +26,7 @@ const SAME = `
     AND fare_business = json_extract(wanted.value, '$.business')
     AND fare_first = json_extract(wanted.value, '$.first')`;
 
-/** Nothing to do if all routes have these fares already. */
+/** Skips the action if all routes already have these fares. */
 export function checkFares(
   { tx, airline }: CheckContext,
   input: ActionInput<'route.fares'>,
@@ -35,10 +35,10 @@ export function checkFares(
   return same === input.routes.length ? { unchanged: {} } : { input };
 }
 
-/** Airports of a pair as people write them: AMS–BCN. */
+/** Returns a pair of airports as it is displayed: AMS–BCN. */
 const sayPair = (pair: string) => `${pair.slice(0, 3)}–${pair.slice(3)}`;
 
-/** Sets the fares of routes, all of them or none. They count for who books from the next full hour on. */
+/** Sets the fares of routes: all of them or none. They apply to bookings from the next full hour on. */
 export function setFares({ tx, airline }: ActionContext, { routes }: ActionInput<'route.fares'>): object {
   const ids = JSON.stringify(routes.map(({ route }) => route));
   const own = readJson<Record<string, { pair: string; km: number } | undefined>>(tx, ROUTES, {

@@ -9,7 +9,7 @@ import { refuse, refuseStalePrice, refuseUnaffordable } from '../refuse.ts';
 
 const NUMBERS = `
   SELECT COALESCE(json_group_array(number), '[]') AS json FROM route WHERE airline = {:airline}`;
-/** Flight numbers begin here; each route takes two. */
+/** The first flight number. Each route takes two. */
 const FIRST_NUMBER = 101;
 
 function freeNumber({ tx, airline }: ActionContext): number {
@@ -19,10 +19,10 @@ function freeNumber({ tx, airline }: ActionContext): number {
   return number;
 }
 
-/** Thousandths: what is stored and read back is the same. */
+/** Rounds to thousandths, so that the stored value equals the value read back. */
 const rounded = (value: number) => Math.round(value * 1000) / 1000;
 
-/** The right to fly a pair of airports (ids), at a fee that the player saw. */
+/** The right to fly between two airports (ids), with the fee that the player saw. */
 interface WantedRight {
   from: string;
   to: string;
@@ -37,9 +37,9 @@ export interface QuotedRight {
 }
 
 /**
- * Returns the quote for a right to fly, if its fee is still the one that the player saw.
+ * Returns the quote for a right to fly if its fee is still the one that the player saw.
  * @param field of the request that holds the fee
- * @throws BadRequestError where anything stands against it.
+ * @throws BadRequestError if the right cannot be acquired
  */
 export function quoteRight(
   context: ActionContext,
@@ -59,14 +59,14 @@ export function quoteRight(
   return { from, to, quote };
 }
 
-/** Acquires the right to fly between two airports, and sets the usual fares. */
+/** Acquires the right to fly between two airports and sets the reference fares. */
 export function openRoute(context: ActionContext, input: ActionInput<'route.open'>): object {
   const right = quoteRight(context, { ...input, fee: input.price }, 'price');
   refuseUnaffordable(context, right.quote.price, `Acquiring ${right.from.iata}–${right.to.iata}`);
   return { route: addRoute(context, right) };
 }
 
-/** Pays for a right and adds its route, at the usual fares. Returns its id. */
+/** Pays for a right and adds its route with the reference fares. Returns the route's id. */
 export function addRoute(context: ActionContext, { from, to, quote }: QuotedRight): string {
   const { tx, airline } = context;
   const [a, b] = from.iata < to.iata ? [from, to] : [to, from];

@@ -12,9 +12,8 @@ const CHANGED = `
   WHERE id IN (SELECT aircraft FROM leg WHERE route = {:route})`;
 
 /**
- * Deletes a route with its part of the timetable.
- *
- * @returns how many weekly flights went, and the ids of the aircraft that flew them
+ * Deletes a route and its legs.
+ * @returns the number of weekly flights removed, and the ids of the aircraft that flew them
  */
 export function removeRoute(
   context: ActionContext,

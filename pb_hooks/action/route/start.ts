@@ -13,7 +13,7 @@ const FIELDS: LegFields = { all: 'legs', of: ({ leg }) => (leg === null ? 'legs'
 
 type Input = ActionInput<'route.start'>;
 
-/** Rejects a request that names no aircraft, or two, or one of the fleet that already has flights. */
+/** Rejects a request that names no aircraft or two, or an own aircraft that already has flights. */
 function refuseAircraft(context: ActionContext, { aircraft, lease }: Input): void {
   if ((aircraft === undefined) === (lease === undefined))
     throw refuse('aircraft', 'one_of', 'Either lease an aircraft or choose one of your own.');
@@ -27,8 +27,9 @@ function refuseAircraft(context: ActionContext, { aircraft, lease }: Input): voi
 }
 
 /**
- * Starts to fly a pair: acquires the right, leases an aircraft or takes a free one of the fleet, and sets fares and the
- * aircraft's week. All of it or nothing, each part checked as by its own action. Flights before the delivery do not exist.
+ * Starts a route: acquires the right, leases an aircraft or uses an idle one of the fleet, and sets fares and
+ * the aircraft's week. All of it or nothing, with the checks of each single action. Flights before the
+ * delivery do not take place.
  */
 export function startRoute(context: ActionContext, input: Input): object {
   const { from, to, fee, lease: wanted, aircraft: own, fares, legs } = input;

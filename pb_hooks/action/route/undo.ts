@@ -23,7 +23,7 @@ function refuseFlown({ tx }: ActionContext, { id }: Route): void {
     );
 }
 
-/** Returns the aircraft that was leased together with a route, which can be undone with it. */
+/** Returns the aircraft that was leased together with a route, if that lease can be undone. */
 function leasedWith(context: ActionContext, route: Route, id: string): Aircraft {
   const aircraft = findOwn(context, 'aircraft', id);
   if (aircraft.ordered !== route.opened) {
@@ -35,8 +35,9 @@ function leasedWith(context: ActionContext, route: Route, id: string): Aircraft 
 }
 
 /**
- * Undoes the opening of a route that has not been flown: the fee is paid back, and its flights leave the timetable. Undoes
- * the lease of the aircraft that came with it, too, if asked to: that is one action undone, not two.
+ * Undoes the opening of a route that has not been flown. Refunds the fee and removes its legs from the
+ * timetable. On request, also undoes the lease of the aircraft that came with it. Both together count as one
+ * undone action.
  */
 export function undoRoute(context: ActionContext, input: ActionInput<'route.undo'>): object {
   const route = findOwn(context, 'route', input.route);
@@ -48,7 +49,7 @@ export function undoRoute(context: ActionContext, input: ActionInput<'route.undo
   const bind = { airline: context.airline.id, opened: route.opened, route: route.id };
   const refund = readJson<number>(context.tx, FEE, bind);
   context.earn({ category: 'route_fee', amount: refund, memo: `Route ${pair} undone`, route: route.id });
-  // The route first: its answer names the flights and aircraft concerned.
+  // The route first, because its result includes the legs and aircraft concerned.
   const removed = removeRoute(context, route);
   const order = aircraft.length > 0 ? removeOrder(context, aircraft) : { refund: 0, legs: 0 };
   return { ...removed, refund: refund + order.refund, legs: removed.legs + order.legs };

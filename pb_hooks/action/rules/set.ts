@@ -2,13 +2,13 @@ import type { ActionInput } from '../../../game/actions/actions.ts';
 import type { Checked } from '../checks.ts';
 import type { ActionContext, CheckContext } from '../context.ts';
 
-/** Nothing to do if all rules are in force already. */
+/** Skips the action if all rules already have these values. */
 export function checkRules({ airline }: CheckContext, input: ActionInput<'rules.set'>): Checked<'rules.set'> {
   const rules = { ...airline.rules, ...input };
   return JSON.stringify(rules) === JSON.stringify(airline.rules) ? { unchanged: rules } : { input };
 }
 
-/** Changes the rules that are named and keeps the others; answers with all that are in force. */
+/** Changes the named rules and keeps the others. Returns all rules. */
 export function setRules({ tx, airline }: ActionContext, input: ActionInput<'rules.set'>): object {
   const rules = { ...airline.rules, ...input };
   tx.db()

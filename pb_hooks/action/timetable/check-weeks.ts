@@ -10,13 +10,13 @@ import { type PlannedAircraft, readFleet } from './read-fleet.ts';
 import { readLegs } from './read-legs.ts';
 import { type Network, readNetwork } from './read-network.ts';
 
-/** A leg with its place in the input. */
+/** A leg with its position in the input. */
 interface PlacedLeg extends WeekLeg {
   plan: number;
   at: number;
 }
 
-/** Returns the legs for which an airport has no slot left, or none left for this airline. */
+/** Returns the legs for which an airport has no free slot, or none left for this airline. */
 function slotFaults(
   { tx, airline, world }: CheckContext,
   network: Network,
@@ -24,7 +24,7 @@ function slotFaults(
   legs: readonly PlacedLeg[],
 ): LegFault[] {
   const airports = [...new Set(legs.flatMap(({ origin, destination }) => [origin, destination]))];
-  // What these aircraft flew so far makes room.
+  // Slots of these aircraft's current legs are free, because the new legs replace them.
   const others = movementsAt(tx, airports, aircraft);
   const runwaysOf = (id: string) => network.airport(id).runways;
   const codeOf = (id: string) => network.airport(id).iata;
@@ -50,7 +50,7 @@ function refuseStale(aircraft: PlannedAircraft | undefined, seen: number): void 
   throw refuse('revision', 'stale_revision', message);
 }
 
-/** The week of one aircraft as it will be flown. */
+/** The new week of one aircraft. */
 export interface CheckedWeek {
   aircraft: PlannedAircraft;
   legs: WeekLeg[];
@@ -58,8 +58,8 @@ export interface CheckedWeek {
 
 /**
  * Returns the weeks that a request asks for, ready to be written. Reads only.
- * @param names what the request calls its legs; those of `timetable.set` if left out
- * @throws BadRequestError that names every leg which cannot be, and by how much.
+ * @param names field names of the legs in the response; those of `timetable.set` by default
+ * @throws BadRequestError that names every invalid leg and by how much it is invalid
  */
 export function checkWeeks(
   context: CheckContext,

@@ -4,7 +4,7 @@ import { withdrawLegs } from './withdraw-legs.ts';
 
 const DELETE = 'DELETE FROM leg WHERE aircraft IN (SELECT value FROM json_each({:aircraft}))';
 
-/** Takes all legs of some aircraft (ids) out of the timetable. Returns how many there were. */
+/** Removes all legs of some aircraft (ids) from the timetable. Returns the number of legs removed. */
 export function clearWeeks(context: ActionContext, ids: readonly string[]): number {
   const { tx, airline } = context;
   withdrawLegs(context, ids, []);

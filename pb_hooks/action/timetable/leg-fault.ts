@@ -1,35 +1,37 @@
 import { type FieldErrors, fieldErrors } from '../../http/field-errors.ts';
 
-/** Something that keeps a timetable from being set. */
+/** A reason why a timetable cannot be set. */
 export interface LegFault {
-  /** Places in the input: of the plan, and of the leg in it; null where it is about the whole week. */
+  /**
+   * Indexes in the input: of the plan, and of the leg in it. `leg` is null if the whole week is concerned.
+   */
   plan: number;
   leg: number | null;
   code: string;
-  /** A sentence that names aircraft and leg. */
+  /** A sentence that names the aircraft and the leg. */
   message: string;
 }
 
 /** Maximum number of conflicts listed in one response. */
 export const FAULTS_MAX = 20;
 
-/** What a request calls its legs. */
+/** Field names of legs in a request. */
 export interface LegFields {
-  /** The field that holds all of them. */
+  /** The field that holds all legs. */
   all: string;
   of: (fault: Pick<LegFault, 'plan' | 'leg'>) => string;
 }
 
-/** As in `plans.0.legs.3`. */
+/** Field names such as `plans.0.legs.3`. */
 export const PLAN_FIELDS: LegFields = {
   all: 'plans',
   of: ({ plan, leg }) => (leg === null ? `plans.${plan}` : `plans.${plan}.legs.${leg}`),
 };
 
 /**
- * A 400 that names every fault, at the field of its leg. The field of all legs says the first one, and how many more there
- * are.
- * @param isCut whether a check stopped early, so that there may be more faults than these
+ * Returns a 400 that names every violation at the field of its leg. The field of all legs has the first
+ * message and the number of others.
+ * @param isCut whether a check stopped early, so that there may be more violations than these
  */
 export function refuseFaults(
   faults: readonly LegFault[],

@@ -10,15 +10,15 @@ import type { Network } from './read-network.ts';
 
 type WantedLeg = ActionInput<'timetable.set'>['plans'][number]['legs'][number];
 
-/** A leg of the week of an aircraft, with its flight number less the airline's code. */
+/** A leg of an aircraft's week, with its flight number without the airline code. */
 export interface WeekLeg extends PlannedLeg {
   number: number;
 }
 
-/** Why a week cannot be flown: the leg it is about, as its place in the week, or null. */
+/** A reason why a week cannot be flown. `leg` is an index within the week, or null for the whole week. */
 type WeekFault = Omit<LegFault, 'plan'>;
 
-/** Routes that an aircraft cannot fly with all its seats taken, each at its first leg. */
+/** Returns the routes that a fully booked aircraft cannot fly, each with its first leg. */
 function unflyable(aircraft: PlannedAircraft, network: Network, legs: readonly WeekLeg[]): WeekFault[] {
   const codeOf = (id: string) => network.airport(id).iata;
   const routes = [...new Set(legs.map(({ route }) => route))];
@@ -37,7 +37,7 @@ function unflyable(aircraft: PlannedAircraft, network: Network, legs: readonly W
   });
 }
 
-/** A leg as it would be flown, or what is wrong with it. */
+/** Returns a leg with its destination and block time, or what is wrong with it. */
 function legOf(
   aircraft: PlannedAircraft,
   network: Network,
@@ -63,8 +63,8 @@ function legOf(
 }
 
 /**
- * Whether an aircraft would never fly: none of its flights departs from where it stands, and it cannot be positioned to any
- * that does.
+ * Checks whether an aircraft would never fly: none of its legs departs from its position, and no positioning
+ * flight can reach an origin.
  */
 function elsewhere(
   aircraft: PlannedAircraft,
@@ -90,16 +90,19 @@ function elsewhere(
   return [{ leg: legs.indexOf(first), code: 'elsewhere', message }];
 }
 
-/** The week of one aircraft as it would be flown, and all that keeps it from being so. */
+/** The resulting week of one aircraft and everything that is wrong with it. */
 export interface PlannedWeek {
-  /** In the order that was wished for; empty where there is a leg that cannot be made out. */
+  /** In the order of the request. Empty if any leg is unknown. */
   legs: WeekLeg[];
   faults: WeekFault[];
   /** Whether the check stopped early, because there are more faults than one response lists. */
   isCut: boolean;
 }
 
-/** @param isPositioned whether the airline flies aircraft empty to where they are needed */
+/**
+ * Returns the week of one aircraft.
+ * @param isPositioned whether the airline's rules allow positioning flights
+ */
 export function planWeek(
   aircraft: PlannedAircraft,
   network: Network,

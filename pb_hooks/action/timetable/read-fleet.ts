@@ -21,16 +21,16 @@ type Stored = Pick<
   'id' | 'model' | 'registration' | 'revision' | 'place' | 'economy' | 'business' | 'first'
 >;
 
-/** An aircraft whose week is to be changed. */
+/** An aircraft whose week is to change. */
 export interface PlannedAircraft extends Pick<Stored, 'id' | 'registration' | 'revision' | 'place'> {
   model: AircraftModel;
-  /** Fitted now, or after a refit that is on its way, whichever are more. */
+  /** The larger of the current number of seats and the number after a planned refit. */
   seats: number;
 }
 
 /**
- * Own aircraft by their ids.
- * @throws BadRequestError where one is not the airline's, or named twice.
+ * Returns own aircraft by id.
+ * @throws BadRequestError if an aircraft is not the airline's or is named twice
  */
 export function readFleet(context: CheckContext, ids: readonly string[]): Map<string, PlannedAircraft> {
   const { tx, airline } = context;

@@ -1,7 +1,7 @@
 import type { Leg } from '../../../game/records/route.ts';
 import { readJson } from '../../http/read-json.ts';
 
-/** A leg as the checks need it. */
+/** The fields of a leg that the checks need. */
 export type StoredLeg = Pick<
   Leg,
   'id' | 'aircraft' | 'route' | 'origin' | 'destination' | 'departs' | 'block'
@@ -14,7 +14,7 @@ const LEGS = `
   SELECT json_group_array(json_object(${OBJECT})) AS json FROM (
     SELECT * FROM leg WHERE aircraft IN (SELECT value FROM json_each({:ids})) ORDER BY departs, id)`;
 
-/** The weekly legs of some aircraft, in the order of the week. */
+/** Returns the weekly legs of some aircraft, in order of departure. */
 export function readLegs(tx: CoreApp, aircraft: readonly string[]): StoredLeg[] {
   return readJson(tx, LEGS, { ids: JSON.stringify(aircraft) });
 }

@@ -20,14 +20,17 @@ interface FlownAirport {
   longest_runway_m: number;
 }
 
-/** Own routes by id, and the airports that they join and the aircraft stand at. */
+/** Own routes by id, their airports and the airports where the aircraft are. */
 export interface Network {
   routes: Record<string, FlownRoute | undefined>;
-  /** @throws RangeError where it is none of them. */
+  /** @throws RangeError if the airport is none of them */
   airport: (id: string) => FlownAirport;
 }
 
-/** @param places airports beside those of the routes */
+/**
+ * Reads the routes and airports of a timetable.
+ * @param places airports besides those of the routes
+ */
 export function readNetwork(
   { tx, airline }: CheckContext,
   routeIds: readonly string[],

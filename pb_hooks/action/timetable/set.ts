@@ -16,9 +16,10 @@ const CHANGED =
   'UPDATE aircraft SET revision = revision + 1 WHERE id IN (SELECT value FROM json_each({:aircraft}))';
 
 /**
- * Replaces the whole week of each aircraft named, all of them or none. It counts from the next full hour on.
- * @param checked what was checked before the transaction; checked again if something has changed since
- * @throws BadRequestError that names every leg which cannot be, and by how much.
+ * Replaces the whole week of each named aircraft: all of them or none. The new weeks apply from the next full
+ * hour.
+ * @param checked result of the check before the transaction; repeated if something has changed since
+ * @throws BadRequestError that names every invalid leg and by how much it is invalid
  */
 export function setTimetable(
   context: ActionContext,
@@ -30,7 +31,7 @@ export function setTimetable(
   return { aircraft: weeks.map(({ aircraft: { id, revision } }) => ({ id, revision: revision + 1 })) };
 }
 
-/** Writes weeks that were checked in place of those that their aircraft fly. */
+/** Replaces the weeks of some aircraft with checked ones. */
 export function writeWeeks(context: ActionContext, weeks: readonly CheckedWeek[]): void {
   const { tx, airline } = context;
   const aircraft = JSON.stringify(weeks.map(({ aircraft }) => aircraft.id));

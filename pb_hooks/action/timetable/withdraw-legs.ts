@@ -22,7 +22,10 @@ const WITHDRAWN = `
   SELECT COALESCE(json_group_array(${LEG}), '[]') AS json
   FROM (SELECT id, origin, destination, departs - {:day} + {:weekDay} AS departs, since FROM withdrawn_leg
     WHERE airline = {:airline} AND departs >= {:day} ORDER BY id)`;
-/** One that never counted, or whose aircraft was still on order, was never on offer. Rows are of this day alone. */
+/**
+ * Leaves out legs that did not count yet and legs of aircraft on order, because they were never on offer. The
+ * rows cover only this day.
+ */
 const WITHDRAW = `
   INSERT INTO withdrawn_leg (id, airline, leg, origin, destination, departs, since, until, block, built, model,
     economy, business, first, fare_economy, fare_business, fare_first)
@@ -36,7 +39,7 @@ const RETURN = 'DELETE FROM withdrawn_leg WHERE id IN (SELECT value FROM json_ea
 
 type After = Pick<KnownDeparture, 'origin' | 'destination' | 'departs'>;
 
-/** @returns world minutes from which the new legs count, in their order */
+/** @returns world minutes from which the new legs count, in order */
 function withdraw(
   context: ActionContext,
   before: readonly KnownDeparture[],
@@ -60,9 +63,9 @@ function withdraw(
 }
 
 /**
- * Notes which legs of some aircraft (ids) leave the timetable on their day. Call it before they are deleted.
- *
- * @returns world minutes from which the new legs count, in their order
+ * Records the legs of some aircraft (ids) that leave the timetable on their day. Call it before they are
+ * deleted.
+ * @returns world minutes from which the new legs count, in order
  */
 export const withdrawLegs = (
   context: ActionContext,
@@ -75,7 +78,7 @@ export const withdrawLegs = (
     after,
   );
 
-/** The same for all legs of a route (id), without new ones. */
+/** Does the same for all legs of a route (id), without new legs. */
 export function withdrawRoute(context: ActionContext, route: string): void {
   withdraw(context, readJson<KnownDeparture[]>(context.tx, BEFORE_ON_ROUTE, { route }), []);
 }

@@ -5,13 +5,13 @@ import { brokenByFuel } from './fuel-check.ts';
 import { HOUR_CHECKS } from './hour-checks.ts';
 import { brokenByMarkets, fullestMarket, readMarkets } from './market-check.ts';
 
-/** How many of the rows that break a check are told. */
+/** Maximum number of violations listed per check. */
 const SHOWN = 5;
 
 interface Finding {
   check: string;
   broken: number;
-  /** The first few that break it. */
+  /** The first violations. */
   examples: string[];
 }
 
@@ -24,7 +24,7 @@ const finding = (check: string, broken: string[]): Finding => ({
   examples: broken.slice(0, SHOWN),
 });
 
-/** Rows that each collection holds, by its name. */
+/** Returns the number of rows of each collection, by name. */
 function countRows(app: CoreApp): Record<string, number> {
   const counts: Record<string, number> = {};
   for (const collection of app.findAllCollections('base', 'auth'))
@@ -32,7 +32,10 @@ function countRows(app: CoreApp): Record<string, number> {
   return counts;
 }
 
-/** `audit`: checks, without changing anything, what must hold in every world, and prints what it found as one line of JSON. */
+/**
+ * Runs the `audit` command: checks the invariants of a world and prints the findings as one line of JSON.
+ * Changes nothing.
+ */
 export function audit(app: CoreApp): void {
   try {
     const findings = [...CHECKS, ...HOUR_CHECKS].map(({ name, broken }) => finding(name, texts(app, broken)));

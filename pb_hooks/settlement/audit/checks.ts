@@ -1,7 +1,7 @@
 import { FLIGHT_COSTS } from '../../../game/records/flight.ts';
 import { WEEK } from '../../../game/time.ts';
 
-/** One thing that must hold, with the query that finds what breaks it: rows of one text each. */
+/** An invariant, with a query that returns one text for each violation. */
 export interface Check {
   name: string;
   broken: string;
@@ -12,7 +12,10 @@ const HOUR = '(SELECT hour FROM world)';
 const NOW = `(60 * ${HOUR})`;
 const FLOWN = "f.state <> 'cancelled'";
 
-/** Flights of whole days that are all still there: compaction has not come to them. */
+/**
+ * World minute from which all flights of whole days are still stored, because compaction has not reached
+ * them.
+ */
 const KEPT_DAY = `(${NOW} - ${NOW} % 1440 - 12 * 1440)`;
 
 export const CHECKS: readonly Check[] = [

@@ -8,7 +8,7 @@ import { readMarketWorld } from './market-world.ts';
 
 const GROUPS = ['leisure', 'business', 'premium'] as const;
 
-/** Passengers of each day and direction who do not change flights, all airlines together, on routes that there still are. */
+/** Local passengers of all airlines by day and direction, on routes that still exist. */
 const DAYS = `
   FROM (
     SELECT origin, destination, departs / 1440 AS day, min(route) AS route, min(number) AS number,
@@ -23,7 +23,7 @@ type DayRow = [
   ...[number, number, number, number, number, number],
 ];
 
-/** Days of a pair on which more passengers of a group flew in one direction than there were people who wanted to. */
+/** Returns the days on which more passengers of a group flew in one direction than wanted to fly. */
 export function brokenByDemand(app: CoreApp): string[] {
   const world = readMarketWorld(app);
   const rows = readRows<DayRow>(
@@ -54,7 +54,7 @@ export function brokenByDemand(app: CoreApp): string[] {
   return broken;
 }
 
-/** People of each airline, day and way who change flights at its hub. */
+/** Connecting passengers of each airline by day, origin and destination. */
 const CHANGING = `
   FROM (
     SELECT f.origin, w.value ->> 0 AS destination, f.departs / 1440 AS day, min(f.number) AS number,
@@ -65,7 +65,10 @@ const CHANGING = `
 
 type ChangingRow = [string, string, string, number, number, number];
 
-/** Days on which more people changed flights at an airline's hub on a way than there are who might go it. */
+/**
+ * Returns the days on which an airline had more connecting passengers in an O&D market than its demand
+ * allows.
+ */
 export function brokenByConnections(app: CoreApp): string[] {
   const columns = 'origin, destination, number, day, people, flights';
   const rows = readRows<ChangingRow>(app, columns, CHANGING);

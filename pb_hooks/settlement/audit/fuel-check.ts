@@ -4,8 +4,8 @@ import { WORLD_ID } from '../../../game/records/world.ts';
 import { HOURS_A_DAY } from '../../../game/time.ts';
 
 /**
- * Days on which the stored price of fuel is another one than the seed gives: the price takes one step a day, so a day that
- * was begun twice or not at all shows for ever.
+ * Returns the days whose stored fuel price differs from the one computed from the seed. The price takes one
+ * step per day, so a day that began twice or never shows in all later prices.
  */
 export function brokenByFuel(app: CoreApp): string[] {
   const world = app.findRecordById('world', WORLD_ID);

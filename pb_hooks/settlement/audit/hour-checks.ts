@@ -1,9 +1,9 @@
 import type { Check } from './checks.ts';
 
-/** Days that the history of the price of fuel goes back. */
+/** Days in the history of the fuel price. */
 const FUEL_DAYS = 60;
 
-/** That each hour was settled once, by what an hour leaves behind beside what it does to airlines. */
+/** Checks that each hour was settled once, from the rows that an hour leaves besides those of airlines. */
 export const HOUR_CHECKS: readonly Check[] = [
   {
     name: 'every hour is settled once, one after the other',

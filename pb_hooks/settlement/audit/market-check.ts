@@ -5,13 +5,16 @@ import { marketsOf } from '../day-markets.ts';
 import { readRows } from '../read-rows.ts';
 import { readMarketWorld } from './market-world.ts';
 
-/** Passengers beyond demand that chance may bring: as a factor, and in the smallest markets as people. */
+/**
+ * Tolerance for passengers beyond demand because of chance: a factor, and a number of people for the smallest
+ * markets.
+ */
 const CHANCE = 1.02;
 const FEW = 12;
 
 /**
- * Passengers by O&D market and day, direct and connecting, all airlines together, in markets with connecting passengers.
- * They go back as far as flights are kept: two weeks.
+ * Passengers by O&D market and day, direct and connecting, of all airlines. Covers markets with connecting
+ * passengers, and the two weeks for which flights are kept.
  */
 const MARKETS = `
   FROM (
@@ -28,7 +31,7 @@ const MARKETS = `
 
 type MarketRow = [origin: string, destination: string, day: number, people: number, changing: number];
 
-/** Ends by the ids of airports. */
+/** The two ends are airport ids. */
 export interface MarketSum {
   from: string;
   to: string;
@@ -37,7 +40,7 @@ export interface MarketSum {
   wanted: number;
 }
 
-/** Returns how many people want to fly on a day, all groups together. */
+/** Returns the number of people who want to fly on a day, all groups together. */
 function demandOf(app: CoreApp, airports: readonly string[]) {
   const world = readMarketWorld(app);
   const wayOf = readWaysBetween(app, airports);
@@ -55,8 +58,8 @@ function demandOf(app: CoreApp, airports: readonly string[]) {
 }
 
 /**
- * Returns every O&D market with connecting passengers: who flew and who wanted to, all airlines and kept days together. In
- * those without, `brokenByDemand` is stricter.
+ * Returns every O&D market with connecting passengers, with the people who flew and who wanted to, over all
+ * airlines and kept days. `brokenByDemand` is stricter for the other markets.
  */
 export function readMarkets(app: CoreApp): MarketSum[] {
   const columns = 'origin, destination, day, sum(people), sum(people * changes)';
@@ -73,10 +76,10 @@ export function readMarkets(app: CoreApp): MarketSum[] {
   return [...sums.values()];
 }
 
-/** Share of those who wanted to fly that flew, without the few that chance may bring anywhere. */
+/** Returns the share of demand that flew, without the tolerance for chance. */
 const shareOf = ({ people, wanted }: MarketSum): number => Math.max(0, people - FEW) / Math.max(1, wanted);
 
-/** O&D markets in which more people flew than wanted to. */
+/** Returns the O&D markets in which more people flew than wanted to. */
 export const brokenByMarkets = (markets: readonly MarketSum[]): string[] =>
   markets
     .filter(({ people, wanted }) => people > wanted * CHANCE + FEW)
@@ -85,7 +88,7 @@ export const brokenByMarkets = (markets: readonly MarketSum[]): string[] =>
         `${from} to ${to}: ${people} flew, ${changing} of them connecting; ${wanted} wanted to`,
     );
 
-/** The O&D market of which most was booked. */
+/** The O&D market with the highest share of demand booked. */
 export interface FullestMarket {
   /** IATA codes. */
   from: string;
@@ -95,7 +98,9 @@ export interface FullestMarket {
   share: number;
 }
 
-/** Returns the market of which most was booked; null if there is none with connecting passengers. */
+/**
+ * Returns the market with the highest share of demand booked. Null if no market has connecting passengers.
+ */
 export function fullestMarket(app: CoreApp, markets: readonly MarketSum[]): FullestMarket | null {
   const [first] = markets.toSorted((a, b) => shareOf(b) - shareOf(a));
   if (!first) return null;

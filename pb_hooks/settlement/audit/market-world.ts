@@ -1,7 +1,7 @@
 import { WORLD_ID } from '../../../game/records/world.ts';
 import type { MarketWorld } from '../day-memory.ts';
 
-/** Reads what the demand of the world's days depends on. */
+/** Reads the inputs of the world's daily demand. */
 export function readMarketWorld(app: CoreApp): MarketWorld {
   const record = app.findRecordById('world', WORLD_ID);
   return {

@@ -10,12 +10,12 @@ import { findOldRows } from './find-old-rows.ts';
 import { deletion, rowsIn, type Step } from './steps.ts';
 import { writeSteps } from './write-steps.ts';
 
-/** Airlines whose old rows are read together. */
+/** Number of airlines whose old rows are read together. */
 const TOGETHER = 10;
 
 const TURN = `SELECT COALESCE(json_group_array(value), '[]') AS json FROM (${DAILY_TURN_OF_ALL} ORDER BY value)`;
 
-/** Those whose second flight left before today are of no use any more. */
+/** Connecting passengers whose second flight left before today. Nothing reads them any more. */
 const OLD_TRANSFERS = `
   SELECT COALESCE(json_group_array(id), '[]') AS json FROM transfer WHERE departs < {:today}`;
 
@@ -25,12 +25,13 @@ function writePaced(app: CoreApp, watch: Stopwatch, steps: readonly Step[]): voi
 }
 
 /**
- * Deletes the connecting passengers of yesterday. Sums up what is old, for the airlines whose turn it is in an hour: each
- * once a day. So the data folder of a world grows by some rows a year for each airline and route, however much is flown.
+ * Deletes yesterday's connecting passengers and sums up the old rows of the airlines whose turn it is, once
+ * per day each. A world's data folder therefore grows by only a few rows per year for each airline and route.
  * Cash stays the sum of the ledger.
  *
- * Comes after all airlines have been settled and before the hour ends, in transactions that are as short as those of
- * settlement. If it is broken off, the hour is not over: it begins again and finds what is left.
+ * Runs after all airlines have been settled and before the hour ends, in transactions as short as those of
+ * settlement. An interrupted run leaves the hour open. The hour then starts again and finds the remaining
+ * rows.
  */
 export function compactOldRows(app: CoreApp, hour: number, watch: Stopwatch): void {
   const minute = hour * HOUR;

@@ -3,22 +3,27 @@ import { DAY } from '../../../game/time.ts';
 import { readJson } from '../../http/read-json.ts';
 import { deletion, type LedgerGroup, ledgerSteps, type OldTable, type Step } from './steps.ts';
 
-/** Days that flights are kept; then their ledger rows become one a day for each category, route and aircraft. */
+/**
+ * Days for which flights are kept. After that, their ledger rows become one per day, category, route and
+ * aircraft.
+ */
 const FLIGHT_DAYS = 14;
-/** Days that work which is done is kept, and notices. */
+/** Days for which finished work orders and notices are kept. */
 const NEWS_DAYS = 91;
 const list = (names: readonly string[]) => names.map((name) => `'${name}'`).join(', ');
 const OF_FLIGHTS = ['tickets', ...FLIGHT_COSTS];
-/** What comes again and again. Everything else stays as it was written: there is little of it, and it names what it is for. */
+/** Recurring categories. Entries of other categories are few and stay as they are, with their memos. */
 const RECURRING = [...OF_FLIGHTS, 'lease', 'check', 'fuel_hedge'];
 
-/** How much ledger rows lose when they are summed up: their flight; their memo, too; their route and aircraft, too. */
+/**
+ * What ledger rows lose when they are summed up: first the flight, then the memo, then route and aircraft.
+ */
 const BY_DAY = 0;
 const BY_AIRCRAFT = 1;
 const BY_CATEGORY = 2;
 type Loss = typeof BY_DAY | typeof BY_AIRCRAFT | typeof BY_CATEGORY;
 
-/** Columns that the rows of one sum have in common, and what tells a row that has not lost everything yet. */
+/** Columns that all rows of a sum share, and the condition for a row that still has details to lose. */
 const LEVELS: Readonly<Record<Loss, { alike: string; isWhole: string }>> = {
   [BY_DAY]: { alike: 'l.category, l.route, l.aircraft', isWhole: "l.flight <> ''" },
   [BY_AIRCRAFT]: { alike: 'l.category, l.route, l.aircraft', isWhole: "l.flight <> '' OR l.memo <> ''" },
@@ -28,7 +33,7 @@ const LEVELS: Readonly<Record<Loss, { alike: string; isWhole: string }>> = {
   },
 };
 
-/** Of some airlines, by their index. */
+/** Joins a table with some airlines, by its index on airlines. */
 const OF = (table: OldTable) => `FROM json_each({:airlines}) a CROSS JOIN ${table} l ON l.airline = a.value`;
 
 const OLD: Readonly<Record<'flight' | 'notice' | 'maintenance', string>> = {
@@ -51,13 +56,16 @@ const HISTORY = `
     ${OF('route_history')} AND l.starts >= {:after} AND l.starts < {:before}
     WHERE l.days < {:days} GROUP BY l.route)`;
 
-/** World minutes from which on and before which rows are summed up. */
+/** World minutes: rows from `after` until before `before` are summed up. */
 interface Span {
   after: number;
   before: number;
 }
 
-/** Longer spans than a day, and the age in days at which rows are combined into them: weeks, quarters of 13 weeks, years of 52. */
+/**
+ * Spans longer than a day, and the age in days from which rows are combined into them: weeks, quarters of 13
+ * weeks, years of 52 weeks.
+ */
 const SPANS = [
   { days: 7, from: 28, loss: BY_AIRCRAFT, hasHistory: false },
   { days: 7, from: 91, loss: BY_CATEGORY, hasHistory: true },
@@ -65,7 +73,7 @@ const SPANS = [
   { days: 364, from: 1_456, loss: BY_CATEGORY, hasHistory: true },
 ] as const;
 
-/** Reads beside the writers: what is old changes no more, and nobody has to wait. */
+/** Reads concurrently with writers, because old rows no longer change. */
 class OldRows {
   readonly #app: CoreApp;
   readonly #airlines: string;
@@ -102,10 +110,11 @@ class OldRows {
 }
 
 /**
- * Finds what is to be done about the old rows of some airlines on a day. Each span is made of whole ones of those before it.
- * From a quarter on routes keep their own figures, and the ledger its categories alone. Finds nothing where all is done.
- * @param today world minute of its midnight
- * @param startsAt minute of the week at which the world began
+ * Returns the steps of compaction for the old rows of some airlines. Each span consists of whole spans of the
+ * previous kind. From quarters on, routes keep their own figures and the ledger keeps only categories.
+ * Returns no steps if everything is done.
+ * @param today world minute of midnight
+ * @param startsAt minute of the week at the start of the world
  */
 export function findOldRows(
   app: CoreApp,
@@ -121,7 +130,7 @@ export function findOldRows(
   for (const table of ['maintenance', 'notice'] as const) old.forget(table, today - NEWS_DAYS * DAY);
   for (const { days, from, loss, hasHistory } of SPANS) {
     const limit = today - from * DAY;
-    // The last whole span before that; all begin on a Monday.
+    // The end of the last whole span before the limit. All spans begin on a Monday.
     const end = limit - ((startsAt + limit) % (days * DAY));
     if (end <= 0) break;
     const span = { before: end, after: end - days * DAY };

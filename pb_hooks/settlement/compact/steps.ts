@@ -2,23 +2,23 @@
 export type OldTable = 'flight' | 'notice' | 'maintenance' | 'ledger' | 'route_history' | 'transfer';
 
 /**
- * A step of compaction: rows that go, and the row into which they are summed up, if there is one. What is stored after a
- * step is sound, so that nothing is lost if the next one does not come.
+ * A step of compaction: the rows to delete and the row that holds their sum, if any. The database is
+ * consistent after each step, so an interruption loses nothing.
  */
 export interface Step {
   table: OldTable;
-  /** Id of the row that stays, then its values: see write-steps.ts. */
+  /** Id of the remaining row, then its values: see write-steps.ts. */
   keep: readonly [id: string, ...values: (string | number)[]] | null;
   gone: string[];
 }
 
-/** Most rows that go in one step. */
+/** Maximum number of rows deleted in one step. */
 const MOST = 100;
 
-/** Rows that are written or deleted in a step. */
+/** Returns the number of rows that a step writes or deletes. */
 export const rowsIn = ({ keep, gone }: Step): number => gone.length + (keep ? 1 : 0);
 
-/** Steps that delete rows by their ids. */
+/** Returns the steps that delete rows by id. */
 export function deletion(table: OldTable, ids: readonly string[]): Step[] {
   const steps: Step[] = [];
   for (let from = 0; from < ids.length; from += MOST)
@@ -26,19 +26,19 @@ export function deletion(table: OldTable, ids: readonly string[]): Step[] {
   return steps;
 }
 
-/** Ledger rows that become one. */
+/** Ledger rows to combine into one. */
 export interface LedgerGroup {
-  /** In ascending order. The first one stays. */
+  /** In ascending order. The first one remains. */
   ids: readonly string[];
   /** US dollars, in the order of the ids. Never 0. */
   amounts: readonly number[];
-  /** What the row that stays is to have. */
+  /** Values of the remaining row. */
   values: (string | number)[];
 }
 
 /**
- * Steps that sum up a group of ledger rows. All but the last leave a sum that is not 0, because a ledger row of nothing is
- * no movement of money.
+ * Returns the steps that sum up a group of ledger rows. All but the last leave a sum other than 0, because a
+ * ledger entry of 0 is invalid.
  */
 export function ledgerSteps({ ids, amounts, values }: LedgerGroup): Step[] {
   const steps: Step[] = [];

@@ -3,8 +3,8 @@ import { run } from '../read-rows.ts';
 import type { OldTable, Step } from './steps.ts';
 
 /*
- * Sums are made of the rows that are there when they are written, whatever was found before: nothing is counted twice or
- * lost. `value -> 0` holds the ids of a group; the first one stays.
+ * Sums use the rows that exist at the time of writing, regardless of what was found before: nothing is
+ * counted twice or lost. `value -> 0` holds the ids of a group. The first one remains.
  */
 
 /** The values are the minute, the date and the loss: see find-old-rows.ts. */
@@ -19,11 +19,11 @@ const LEDGER = `
     FROM json_each({:sums}) s CROSS JOIN json_each(s.value, '$[0]') m CROSS JOIN ledger l ON l.id = m.value
     GROUP BY s.key
   ) j WHERE ledger.id = j.id`;
-/** A sum of nothing is no movement of money. */
+/** Deletes sums of 0, because a ledger entry of 0 is invalid. */
 const NOTHING = `
   DELETE FROM ledger WHERE id IN (SELECT value ->> '$[0][0]' FROM json_each({:sums})) AND amount = 0`;
 
-/** The values are the first minute and the days. */
+/** The values are the first minute and the number of days. */
 const HISTORY = `
   UPDATE route_history SET starts = j.starts, days = j.days, ${HISTORY_SUMS.map((name) => `${name} = j.${name}`).join(', ')}
   FROM (
@@ -38,7 +38,7 @@ const SUMS: Readonly<Partial<Record<OldTable, readonly string[]>>> = {
   route_history: [HISTORY],
 };
 
-/** The sums of some steps; those of one group are one. */
+/** Returns the sums of some steps, combined by group. */
 function sumsOf(steps: readonly Step[]): unknown[] {
   const groups = new Map<string, [ids: string[], ...values: unknown[]]>();
   for (const { keep, gone } of steps) {
@@ -51,7 +51,7 @@ function sumsOf(steps: readonly Step[]): unknown[] {
   return [...groups.values()];
 }
 
-/** Does some steps, inside a transaction. */
+/** Performs some steps inside a transaction. */
 export function writeSteps(tx: CoreApp, steps: readonly Step[]): void {
   const tables = new Map<OldTable, Step[]>();
   for (const step of steps) {

@@ -24,14 +24,14 @@ import { OURS, type SettledWorld } from '../read-world.ts';
 import type { StandIns } from '../spares/stand-ins.ts';
 import { restored, type StoredOnward } from './plan-connections.ts';
 
-/** What is known when the doors close. */
+/** Inputs of the connecting passengers of an hour. */
 export interface ConnectingFacts {
   fleet: ReadonlyMap<string, AircraftState>;
   plans: ReadonlyMap<string, AirlinePlan>;
   fates: ReadonlyMap<string, Fate>;
-  /** Passengers who fly no farther, by leg. Some of them give up their seats. */
+  /** Local passengers by leg. Some give up their seats to connecting passengers. */
   booked: Map<string, Booked>;
-  /** Seats held on second flights of today and later, by leg. */
+  /** Seats held on second flights from today on, by leg. */
   held: ReadonlyMap<string, Three>;
   standIns: StandIns;
 }
@@ -39,29 +39,31 @@ export interface ConnectingFacts {
 const NONE_HELD: Readonly<Three> = [0, 0, 0];
 
 /**
- * Seats that those on the way hold on their second flights from today on, by leg; without those of this hour, of which there
- * are some where it was broken off after they had been written.
+ * Returns the seats that connecting passengers hold on their second flights from today on, by leg. Leaves out
+ * passengers of this hour's flights. They exist if the hour was interrupted after they had been written.
  */
 export function readHeld(app: CoreApp, world: SettledWorld): Map<string, Three> {
   const today = world.minute - (world.minute % DAY);
   const rows = readCells(
     app,
     ['leg', 'sum(economy)', 'sum(business)', 'sum(first)'],
-    // In the order of the index, so that nothing is sorted.
+    // In the order of the index, so that SQLite does not sort.
     'FROM transfer WHERE departs >= {:today} AND hour < {:hour} GROUP BY departs, leg ORDER BY departs, leg',
     { today, hour: world.hour },
   );
   const held = new Map<string, Three>();
   for (let at = 0; at < rows.length; at++) {
     const row = rows[at] as (typeof rows)[number];
-    // Of a leg that was moved, there are seats at both times.
+    // A leg that was moved has seats at both times.
     const others = held.get(row[0]) ?? NONE_HELD;
     held.set(row[0], [others[0] + Number(row[1]), others[1] + Number(row[2]), others[2] + Number(row[3])]);
   }
   return held;
 }
 
-/** Who has seats on flights that depart within the hour, by leg, the earliest to land first. */
+/**
+ * Returns the passengers booked on second flights that depart within the hour, by leg, ordered by landing.
+ */
 function readTransfers(app: CoreApp, world: SettledWorld): Map<string, Transfer[]> {
   const rows = readCells(
     app,
@@ -88,7 +90,7 @@ function readTransfers(app: CoreApp, world: SettledWorld): Map<string, Transfer[
   return byLeg;
 }
 
-/** Whom the legs that depart within the hour let expect to go on, by leg. */
+/** Returns the expected connections of the legs that depart within the hour, by leg. */
 function readOnward(
   app: CoreApp,
   due: readonly DueLeg[],
@@ -116,7 +118,9 @@ function readOnward(
   return byLeg;
 }
 
-/** Every leg that somebody may go on with, once. Spreading a set of thousands takes goja longer than asking it. */
+/**
+ * Returns every second leg once. In goja, spreading a set of thousands takes longer than a lookup for each.
+ */
 function secondLegs(onwardOf: ReadonlyMap<string, readonly OnwardLeg[]>): string[] {
   const legs: string[] = [];
   const known = new Set<string>();
@@ -131,7 +135,10 @@ function secondLegs(onwardOf: ReadonlyMap<string, readonly OnwardLeg[]>): string
   return legs;
 }
 
-/** Seats of some legs' aircraft that connecting passengers may still hold, by leg; none before its delivery. */
+/**
+ * Returns the seats that connecting passengers may still hold on some legs, by leg. No seats before the
+ * aircraft's delivery.
+ */
 function readFreeOn(
   app: CoreApp,
   world: SettledWorld,
@@ -160,7 +167,7 @@ function readFreeOn(
   return free;
 }
 
-/** Rows of those who go on, of one flight. */
+/** Returns the rows of one flight's connecting passengers. */
 function linesOf(
   leg: DueLeg,
   landed: number,
@@ -173,7 +180,7 @@ function linesOf(
     const people = taken[at] as Readonly<Three>;
     if (people[0] + people[1] + people[2] === 0) continue;
     lines.push({
-      // A flight's id but for a character, in place of which stands the position.
+      // The flight's id with its first character removed and the index of the connection appended.
       id: flightId(leg.insteadOf || leg.aircraft, leg.departs).slice(1) + at.toString(36),
       leg: on.leg,
       destination: on.destination,
@@ -187,7 +194,7 @@ function linesOf(
   return lines;
 }
 
-/** Passengers of each class who fly no farther and are too many beside those who connect. */
+/** Returns the local passengers of each class without a seat beside the connecting passengers. */
 const tooMany = (
   local: Readonly<Three>,
   taken: readonly Readonly<Three>[],
@@ -203,9 +210,9 @@ const tooMany = (
 };
 
 /**
- * Who changes flights on each departure of this hour, by leg; on a cancelled one, who would have. They share the seats to
- * the hub with those who fly no farther, and hold seats on their second flights. There they come before those who have not
- * booked yet.
+ * Returns the connecting passengers of each departure of this hour, by leg. For a cancelled departure: those
+ * who would have connected. They share the seats to the hub with local passengers and hold seats on their
+ * second flights. There they come before passengers who have not booked yet.
  */
 export function bookConnections(
   app: CoreApp,

@@ -13,7 +13,7 @@ import type { AirlineState, SettledWorld } from '../read-world.ts';
 import { readDirect, readDueHubs, readHubs, readWaysBetween } from './read-hubs.ts';
 import { meetRivals, sumChanges } from './rival-sums.ts';
 
-/** An onward leg as it is stored: see OnwardLeg, in the order of its names. */
+/** An onward leg as it is stored: the fields of OnwardLeg in order. */
 export type StoredOnward = [
   string,
   string,
@@ -32,7 +32,7 @@ export const stored = ({ leg, destination, later, km, people, fares }: OnwardLeg
   fares,
 ];
 
-/** Place by place, as all that is read by the thousand. */
+/** Read by index, because it runs thousands of times. */
 export const restored = (row: StoredOnward): OnwardLeg => ({
   leg: row[0],
   destination: row[1],
@@ -43,8 +43,9 @@ export const restored = (row: StoredOnward): OnwardLeg => ({
 });
 
 /**
- * Works out the connections of airlines whose timetable or fares have changed since it was done, and of those whose turn it
- * is once in four weeks: for all of them it would take longer than a hundred hours' settlement may.
+ * Computes the connections of airlines whose timetable or fares have changed, and of those whose turn it is
+ * once in four weeks. Computing them for all airlines would take longer than a hundred hours of settlement
+ * may.
  */
 export function planConnections(
   app: CoreApp,

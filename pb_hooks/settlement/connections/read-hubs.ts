@@ -13,25 +13,28 @@ import { type AirlineState, OURS, type SettledWorld } from '../read-world.ts';
 import { FOUR_WEEKLY_TURN, spreadTurn } from '../slots.ts';
 import { HELD } from './rival-sums.ts';
 
-/** Airlines an hour that are worked out because of a change: each takes some 35 ms, and the rest wait for the next hour. */
+/**
+ * Maximum airlines per hour that are recomputed because of a change. Each takes about 35 ms. The rest wait
+ * for the next hour.
+ */
 const MOST_CHANGED = 6;
-/** Airlines an hour that are looked at because rivals in their O&D markets may have changed. */
+/** Target airlines per hour that are checked for changed rivals in their O&D markets. */
 const MOST_CONTESTED = 2;
-/** Where in the order of ids the changed ones are taken from: another place each hour, so that nobody waits for ever. */
+/** Start in the order of ids for changed airlines. It moves each hour, so that no airline waits for ever. */
 const STARTS = '0123456789abcdefghijklmnopqrstuvwxyz';
 
 /**
- * Whose timetable or fares have changed, those of them that this hour has been worked out for already included: an hour that
- * was broken off must choose the same ones again.
- * @param turns query for the ids of those who are looked at in any case
+ * Airlines whose timetable or fares have changed. Includes those already recomputed in this hour, because an
+ * interrupted hour must choose the same airlines again.
+ * @param turns query for the ids of the airlines that are checked in any case
  */
 const changed = (turns: string) => `
   SELECT id FROM airline WHERE connected IN (0, {:hour} + 1) AND id NOT IN (${turns})
   ORDER BY id < {:start}, id LIMIT ${MOST_CHANGED}`;
 
 /**
- * Of the airlines whose turn it is, those that have changed, and those in whose O&D markets a rival's connections have
- * since they were worked out.
+ * Of the airlines whose turn it is, those that have changed and those with changed rival connections in their
+ * O&D markets.
  */
 const contested = (turn: string) => `
   SELECT t.value FROM (${turn}) t JOIN airline b ON b.id = t.value
@@ -39,7 +42,10 @@ const contested = (turn: string) => `
     SELECT 1 FROM connection_sum own CROSS JOIN connection_sum s ON s.market = own.market
     WHERE own.airline = b.id AND s.airline <> b.id AND s.since >= b.connected - 1 AND ${HELD})`;
 
-/** Query for the ids of all whose connections are to be worked out. @param count of all airlines */
+/**
+ * Returns a query for the ids of the airlines to recompute.
+ * @param count of all airlines
+ */
 function dueOf(count: number, hasCompetition: boolean): string {
   if (!hasCompetition) return `SELECT id FROM (${changed(FOUR_WEEKLY_TURN)}) UNION ${FOUR_WEEKLY_TURN}`;
   const turn = spreadTurn(count, MOST_CONTESTED);
@@ -48,8 +54,8 @@ function dueOf(count: number, hasCompetition: boolean): string {
 }
 
 /**
- * Ids of the airlines whose connections are to be worked out: with those whose turn it is, since the flights of others may
- * have changed.
+ * Returns the ids of the airlines whose connections are to be recomputed. Includes the airlines whose turn it
+ * is, because the flights of others may have changed.
  * @param count of all airlines
  * @param hasCompetition whether rivals' connections count
  */
@@ -64,7 +70,7 @@ export function readDueHubs(
   return readRows<[string]>(app, 'a.id', from, { ours, hour, start }).map(([id]) => id);
 }
 
-/** Columns of a Flown; what else is read follows. */
+/** Columns of a Flown. Any other columns follow. */
 const FLOWN = `l.departs, l.block, r.fare_economy, r.fare_business, r.fare_first,
   x.economy, x.business, x.first, x.model, x.built`;
 const WITH = 'JOIN route r ON r.id = l.route JOIN aircraft x ON x.id = l.aircraft';
@@ -72,7 +78,10 @@ type Flown = [number, number, number, number, number, number, number, number, st
 
 type LegRow = [...Flown, airline: string, id: string, origin: string, destination: string, km: number];
 
-/** Comfort of the flight that a row begins with. Place by place, as goja takes long to destructure and to spread. */
+/**
+ * Returns the comfort of the flight at the start of a row. Reads by index, because destructuring and
+ * spreading are slow in goja.
+ */
 function comfortIn(row: readonly unknown[], models: ReadonlyMap<string, AircraftModel>, now: number): number {
   const flown = row as Flown;
   const type = models.get(flown[8]);
@@ -85,7 +94,7 @@ function comfortIn(row: readonly unknown[], models: ReadonlyMap<string, Aircraft
   });
 }
 
-/** Flights of some airlines (ids) to and from their hubs, each in the order of departure. */
+/** Returns the flights of some airlines (ids) to and from their hubs, in order of departure. */
 export function readHubs(
   app: CoreApp,
   ids: readonly string[],
@@ -124,7 +133,7 @@ export function readHubs(
   });
 }
 
-/** Tells who might fly from one of some airports (ids) to another one. */
+/** Returns a function that gives the O&D market between two of some airports (ids). */
 export function readWaysBetween(
   app: CoreApp,
   airports: readonly string[],
@@ -148,7 +157,10 @@ type DirectRow = [
   ...[origin: string, destination: string, weekday: number, airline: string, id: string, lon: number],
 ];
 
-/** Direct flights of everybody on some ways on their weekdays, by both ends and weekday. */
+/**
+ * Returns the direct flights of all airlines in some O&D markets on their weekdays, by origin, destination
+ * and weekday.
+ */
 export function readDirect(
   app: CoreApp,
   days: readonly WayDay[],

@@ -5,16 +5,16 @@ import { DAYS_A_WEEK } from '../../../game/time.ts';
 import { readRows, run } from '../read-rows.ts';
 import type { SettledWorld } from '../read-world.ts';
 
-/** What an airline's connections weigh in an O&D market, to be written. */
+/** Weights of an airline's connections in an O&D market, to write. */
 interface SumLine {
   id: string;
   market: string;
   weights: WeekWeights;
 }
 
-/** How an airline's sums change in an hour. */
+/** Changes of an airline's sums in an hour. */
 export interface SumChanges {
-  /** Ids of rows that hold no longer. */
+  /** Ids of the rows that are replaced. */
   gone: string[];
   added: SumLine[];
 }
@@ -24,10 +24,13 @@ type RivalRow = [market: string, weights: WeekWeights];
 
 const marketOf = ({ origin, destination }: WayDay): string => origin + destination;
 
-/** What held before the hour, also where the hour has replaced it already. */
+/** Rows that were valid before the hour, even if the hour has already replaced them. */
 export const HELD = 's.since < {:hour} AND (s.until = 0 OR s.until >= {:hour})';
 
-/** Sums of rivals, of all of them together, by O&D market. Adding goes by airline, so that it is the same in each replay. */
+/**
+ * Returns the sums of all rivals together, by O&D market. Adds them in the order of airlines, so that a
+ * replay gives the same result.
+ */
 function readRivals(app: CoreApp, hour: number, airline: string, markets: readonly string[]) {
   const rows = readRows<RivalRow>(
     app,
@@ -50,7 +53,7 @@ function readRivals(app: CoreApp, hour: number, airline: string, markets: readon
 
 const emptyWeek = (): WeekWeights => new Array<null>(DAYS_A_WEEK).fill(null);
 
-/** The competition that an airline's connections meet, and what it leaves behind for others. */
+/** Returns the competition for an airline's connections, and collects its own weights for rivals. */
 export function meetRivals(
   app: CoreApp,
   { hour }: SettledWorld,
@@ -72,7 +75,7 @@ export function meetRivals(
   };
 }
 
-/** What changes where an airline has these sums from now on. Rows that stay nearly the same stay as they are. */
+/** Returns the changes that give an airline these sums. Rows that stay nearly the same are kept. */
 export function sumChanges(
   app: CoreApp,
   hour: number,
@@ -103,10 +106,10 @@ const REPLACED = `
 const NEW = `
   INSERT INTO connection_sum (id, airline, market, since, until, weights)
   SELECT value ->> 0, value ->> 1, value ->> 2, {:hour}, 0, value -> 3 FROM jsonb_each({:rows})`;
-/** Nobody asks any more for what was replaced in an earlier hour. */
+/** Rows replaced in an earlier hour. Nothing reads them any more. */
 const OLD = 'DELETE FROM connection_sum WHERE until > 0 AND until < {:hour}';
 
-/** Writes how the sums of some airlines (ids) change. */
+/** Writes the changed sums of some airlines (ids). */
 export function writeSums(
   tx: CoreApp,
   { hour }: SettledWorld,

@@ -19,7 +19,7 @@ const NEW_CONNECTIONS = `
 const CONNECTED =
   'UPDATE airline SET connected = {:hour} + 1 WHERE id IN (SELECT value FROM json_each({:airlines}))';
 
-/** Writes who is on the way to a second flight, and the connections that have been worked out anew. */
+/** Writes the connecting passengers and the recomputed connections. */
 export function writeConnections(tx: CoreApp, world: SettledWorld, plans: readonly AirlinePlan[]): void {
   const transfers = rowsOf(
     plans,

@@ -8,7 +8,7 @@ import { readPorts } from '../read-stranded.ts';
 import { OURS, type SettledWorld } from '../read-world.ts';
 import { aheadOf, KEPT_DAYS } from './stand-ins.ts';
 
-/** Spares without a week of their own that are not where they were when they stood in last. */
+/** Reserve aircraft without legs of their own that are not at the base of their last substitution. */
 const OUT = `
   FROM (SELECT aircraft, base, max(departs) FROM stand_in WHERE departs >= {:since} GROUP BY aircraft) s
   CROSS JOIN aircraft x ON x.id = s.aircraft
@@ -18,8 +18,8 @@ const LAST_NUMBER = `COALESCE(
   (SELECT f.number FROM flight f WHERE f.aircraft = x.id AND f.route <> '' ORDER BY f.departs DESC LIMIT 1), '')`;
 
 /**
- * Flies spares home, empty, that have lost their way back: the leg is not in the timetable any more, or could not be flown.
- * The others come home with passengers.
+ * Plans positioning flights for reserve aircraft that cannot return: the leg back was removed from the
+ * timetable or cancelled. Other reserve aircraft return with passengers.
  */
 export function bringHome(app: CoreApp, world: SettledWorld, facts: PositioningFacts): void {
   const { models, fleet, open, plans, standIns } = facts;

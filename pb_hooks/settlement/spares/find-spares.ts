@@ -14,7 +14,7 @@ import type { StandIns } from './stand-ins.ts';
 
 export interface SpareFacts {
   models: ReadonlyMap<string, AircraftModel>;
-  /** Aircraft of this hour as they are by now; a spare that is chosen comes in. */
+  /** The aircraft concerned by this hour, in their current state. Chosen reserve aircraft are added. */
   fleet: Map<string, AircraftState>;
   open: ReadonlyMap<string, readonly OpenWork[]>;
   standIns: StandIns;
@@ -27,7 +27,7 @@ interface ComingLeg extends RotationLeg {
 
 type ComingRow = [string, string, string, string, number, number, number, number, number];
 
-/** The rotation that begins with each of some legs, by leg; those that do not come back are left out. */
+/** Returns the rotation that begins with each of some legs, by leg. Leaves out legs without a return. */
 function readRotations(
   app: CoreApp,
   { weekMinute: from, minute }: SettledWorld,
@@ -56,7 +56,7 @@ function readRotations(
   return rotations;
 }
 
-/** Aircraft that stand idle where they are asked for; those that stand in already have something to do. */
+/** Idle aircraft at the origins where one is needed. Leaves out aircraft that already substitute. */
 const IDLE = `
   SELECT y.id FROM jsonb_each({:wants}) w CROSS JOIN aircraft y ON y.airline = w.value ->> 0 AND y.place = w.value ->> 1
   WHERE y.work = '' AND y.ready < {:until} AND y.delivered < {:until}
@@ -66,7 +66,7 @@ const NEXT = `
   FROM (SELECT l.aircraft, l.origin, min(${UNTIL}) AS until FROM json_each({:ids}) j CROSS JOIN leg l ON l.aircraft = j.value
     GROUP BY l.aircraft) ORDER BY aircraft`;
 
-/** Where and when the own weeks of some aircraft go on, by id; those that have none are left out. */
+/** Returns the next scheduled leg of some aircraft, by aircraft id. Leaves out aircraft without legs. */
 function readNext(
   app: CoreApp,
   { weekMinute: from, minute }: SettledWorld,
@@ -79,17 +79,17 @@ function readNext(
   return new Map(rows.map(([id, origin, until]) => [id, { origin, departs: minute + until }]));
 }
 
-/** What can be done about the legs that spares were looked for. */
+/** Reserve aircraft for the legs that need one. */
 export interface SpareDesk {
-  /** The aircraft that would fly a leg and what brings it back; null where there is none. */
+  /** Returns the aircraft to fly a leg and its return. Null if there is none. */
   choose: (leg: DueLeg, plan: AirlinePlan) => AircraftState | null;
-  /** Notes for each leg of the rotation that it is flown by an aircraft. */
+  /** Records a substitution for each leg of the rotation. */
   send: (leg: DueLeg, plan: AirlinePlan, aircraft: AircraftState) => void;
 }
 
 /**
- * Looks for aircraft that can stand in for those of some legs: one query for the rotations, and two for the aircraft, in the
- * hours in which somebody needs one.
+ * Looks for aircraft that can substitute on some legs. Runs one query for the rotations and two for the
+ * aircraft, only in hours in which a leg needs one.
  */
 export function findSpares(
   app: CoreApp,

@@ -8,12 +8,12 @@ import { readRows, run } from '../read-rows.ts';
 import type { SettledWorld } from '../read-world.ts';
 import { rowsOf } from '../rows-of.ts';
 
-/** Days after which nobody asks any more who stood in. */
+/** Days for which substitutions are kept. Nothing reads older ones. */
 export const KEPT_DAYS = 3;
 
-/** A departure that an aircraft flies for the one that the timetable has it flown by. */
+/** A departure flown by a substitute for the scheduled aircraft. */
 export interface StandIn {
-  /** Its flight's. */
+  /** The id of its flight. */
   id: string;
   airline: string;
   leg: string;
@@ -21,7 +21,7 @@ export interface StandIn {
   /** World minute. */
   departs: number;
   insteadOf: string;
-  /** Id of the airport where the aircraft stood, and is to be again. */
+  /** Id of the airport where the aircraft was idle and to which it returns. */
   base: string;
   aircraft: Pick<
     AircraftState,
@@ -29,7 +29,7 @@ export interface StandIn {
   >;
 }
 
-/** By leg: no leg departs twice in the days that are looked at. */
+/** Substitutions by leg. No leg departs twice in the days that are read. */
 export type StandIns = Map<string, StandIn>;
 
 type Row = [
@@ -38,14 +38,14 @@ type Row = [
 ];
 
 /**
- * Of a departure that is not in the timetable as it was, or an aircraft that is gone, nothing is left. The cross join keeps
- * the engine from going through all aircraft.
+ * Leaves out substitutions for legs that have changed and for aircraft that are gone. The cross join keeps
+ * SQLite from scanning all aircraft.
  */
 const STANDING = `
   FROM stand_in s CROSS JOIN aircraft x ON x.id = s.aircraft AND x.airline = s.airline
   JOIN leg l ON l.id = s.leg AND l.aircraft = s.instead_of AND l.destination = s.destination`;
 
-/** Stand-ins from today on, of whichever airline. */
+/** Returns the substitutions from today on, of all airlines. */
 export function readStandIns(app: CoreApp, world: SettledWorld): StandIns {
   const rows = readRows<Row>(
     app,
@@ -65,7 +65,7 @@ export function readStandIns(app: CoreApp, world: SettledWorld): StandIns {
   return standIns;
 }
 
-/** Of the departures from a world minute on: ids of the aircraft that stand in, and of the flights. */
+/** Returns the ids of the substitutes and of their flights, for departures from a world minute on. */
 export function aheadOf(standIns: StandIns, minute: number): { away: Set<string>; covered: Set<string> } {
   const ahead = [...standIns.values()].filter(({ departs }) => departs >= minute);
   return {
@@ -74,7 +74,7 @@ export function aheadOf(standIns: StandIns, minute: number): { away: Set<string>
   };
 }
 
-/** From gate to gate, minutes, where a leg is flown by an aircraft of some model (key) and not by that of its timetable. */
+/** Returns the block time of a leg in minutes when an aircraft of another model (key) flies it. */
 export function blockWith(
   model: string,
   leg: { origin: string; destination: string; block: number },
@@ -86,7 +86,7 @@ export function blockWith(
   return km && cruise ? blockMinutes(km, cruise) : leg.block;
 }
 
-/** Today's departures with the aircraft that fly them, where those are others than in the timetable. */
+/** Returns today's departures with the aircraft that actually fly them. */
 export function flownByStandIns(
   legs: MarketLeg[],
   standIns: StandIns,
@@ -111,7 +111,7 @@ const NEW = `
   ON CONFLICT (id) DO UPDATE SET aircraft = excluded.aircraft, base = excluded.base, destination = excluded.destination`;
 const OLD = 'DELETE FROM stand_in WHERE departs < {:before}';
 
-/** Writes who stands in from this hour on, and forgets what is long past. */
+/** Writes the substitutions from this hour on and deletes old ones. */
 export function writeStandIns(tx: CoreApp, world: SettledWorld, plans: readonly AirlinePlan[]): void {
   const rows = rowsOf(
     plans,

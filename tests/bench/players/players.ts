@@ -8,7 +8,7 @@ import { atMost, type Figure, figure } from '../figure.ts';
 import { capacityOf } from './capacity.ts';
 
 const WORLD = { airlines: 40, aircraft: 800, legs: 4_000 };
-/** A game hour in ten seconds, so that several hours are settled while players act. */
+/** A game hour takes ten seconds, so that several hours are settled while players act. */
 const SPEED = 6;
 const MEMORY_CAP = 3_000;
 const LOAD = { reads: 120, actions: 25 };
@@ -153,7 +153,10 @@ async function measureGrowth(): Promise<Figure[]> {
   return figures;
 }
 
-/** What players feel when many are online, when the machine stalls, and when more want in than it can serve. */
+/**
+ * Measures the response times of many players online, during a stall of the machine, and with more players
+ * than the server can handle.
+ */
 export async function measurePlayers(): Promise<Figure[]> {
   const parts = [measureSteady, measureStall, measureBursts, measureOverload, measureGrowth];
   const figures: Figure[] = [];

@@ -12,12 +12,12 @@ import { loadPlaces, loadWorld } from '../../../scripts/demand/load.ts';
 import { seedModel } from '../../support/aircraft-models.ts';
 import { SEEDED_AIRPORTS } from '../../support/seeded-airports.ts';
 
-/** Even share from 0 to below 1, the same for the same key. */
+/** Returns a number from 0 to below 1, uniform and the same for the same key. */
 const uniform = (key: HashKey) => hashOf(key) / 2 ** 32;
 
 type Row = Record<string, string | number | boolean>;
 
-/** Rows of a world in full swing, by collection, in the order in which they may be inserted. */
+/** Rows of a busy world by collection, in an order in which they can be inserted. */
 export interface BusyWorld {
   airline: Row[];
   users: Row[];
@@ -30,11 +30,11 @@ export interface BusyWorld {
 export interface WorldSize {
   airlines: number;
   aircraft: number;
-  /** A week. */
+  /** Legs per week. */
   legs: number;
 }
 
-/** Airports that traffic gathers at: the largest by trips. */
+/** Number of airports with traffic: the largest by trips. */
 const AIRPORTS = 500;
 const HUBS = 200;
 const SHORT = seedModel('boeing-737-800');
@@ -59,7 +59,10 @@ const letters = (at: number) => {
   return `${alphabet[at % 36]}${alphabet[Math.floor(at / 36) % 36]}`;
 };
 
-/** Destinations of a hub that one airline of it flies to: among those with the most demand, others for each airline. */
+/**
+ * Returns the destinations of one airline at a hub: from those with the most demand, different for each
+ * airline.
+ */
 function destinationsOf(
   hub: Stop,
   airline: number,
@@ -72,7 +75,7 @@ function destinationsOf(
   return ranked.slice(first, first + count);
 }
 
-/** Makes a world of that size: everything in it has its place, and no aircraft is asked to be in two of them. */
+/** Creates a world of that size. It is consistent: every aircraft is in only one place. */
 export function busyWorld(size: WorldSize): BusyWorld {
   const stops = largestAirports();
   const links = loadWorld();

@@ -1,7 +1,8 @@
 /**
- * An hour as one would write it first: records found for each leg, and one saved for each flight when it departs and when it
- * lands, each movement of money, and the day of its route. It writes the rows that settlement writes, but works out next to
- * nothing of what stands in them: no passenger chooses, nothing is late, no check is planned. For comparison only.
+ * A simple implementation of an hour: finds records for each leg, and saves one for each flight at departure
+ * and landing, for each ledger entry and for the day of its route. It writes the same rows as settlement but
+ * computes little of their content: no passenger chooses, nothing is late, no check is planned. For
+ * comparison only.
  */
 export const NAIVE_HOOK = `
 routerAdd('POST', '/bench/naive', (e) => {

@@ -5,13 +5,13 @@ import { busyWorld } from './busy-world.ts';
 import { BenchSql, benchBuild } from './sql-call.ts';
 
 const SIZE = { airlines: 1_000, aircraft: 20_000, legs: 100_000 };
-/** Hubs whose destinations are ranked, each for the first time since the start of the server and then once more. */
+/** Number of hubs whose destinations are ranked, each for the first time since the start and then again. */
 const AIRPORTS = 20;
 
 const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** What ranking all destinations of an airport takes in a busy world, the way to the server and back included. */
+/** Measures ranking all destinations of an airport in a busy world, including the round trip. */
 export async function measureResearch(): Promise<Figure[]> {
   const build = benchBuild();
   const server = await startServer({ build: build.dir, env: { AM_WORLD_PAUSED: 'true' } });
@@ -24,7 +24,7 @@ export async function measureResearch(): Promise<Figure[]> {
     const client = newClient(server);
     client.authStore.save(token);
     const someone = await client.collection('users').impersonate(String(world.users[0]?.id), 3600);
-    /** Milliseconds by the server's own watch, and until the answer is here. */
+    /** Milliseconds by the server's own measurement, and until the response is complete. */
     const rank = async (airport: string) => {
       const sent = performance.now();
       const response = await fetch(`${server.url}/api/am/research?from=${airport}`, {
@@ -37,7 +37,7 @@ export async function measureResearch(): Promise<Figure[]> {
       return { server: Number(here), taken };
     };
     const hubs = [...new Set(world.airline.map(({ hub }) => String(hub)))].slice(0, AIRPORTS + 1);
-    // What all rankings share is read once.
+    // The data that all rankings share is read once.
     const start = await rank(hubs.shift() ?? '');
     const cold: Awaited<ReturnType<typeof rank>>[] = [];
     const warm: typeof cold = [];

@@ -8,16 +8,16 @@ import { busyWorld, type WorldSize } from './busy-world.ts';
 import { NAIVE_HOOK } from './naive-hook.ts';
 import { BenchSql, benchBuild } from './sql-call.ts';
 
-/** The world of the budget, and its neighbours that show how the time grows. */
+/** The world of the budget, and smaller and larger ones that show how the time grows. */
 const SIZES: WorldSize[] = [
   { airlines: 1_000, aircraft: 20_000, legs: 10_000 },
   { airlines: 1_000, aircraft: 20_000, legs: 100_000 },
   { airlines: 1_000, aircraft: 20_000, legs: 300_000 },
 ];
 const BUDGET_LEGS = 100_000;
-/** Hours before anything is measured, so that aircraft are all over the world and land as often as they depart. */
+/** Hours before the measurement, so that aircraft are all over the world and land as often as they depart. */
 const WARM_UP = 14;
-/** Of the measured server's own, in which it reads what it keeps in memory. */
+/** Hours of the measured server before the measurement, to fill its caches. */
 const AFTER_START = 2;
 const MEASURED = 8;
 const PROBE_EVERY = 10;
@@ -26,25 +26,28 @@ const ENVIRONMENT = { AM_WORLD_PAUSED: 'true', AM_WORLD_SEED: 'bench' };
 const median = (values: readonly number[]) =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 
-/** Most memory the process has held so far, in MB (2²⁰ bytes). */
+/** Returns the maximum memory of the process so far in MB (2²⁰ bytes). */
 function peakMemory(pid: number): number {
   const [, kb] = /VmHWM:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Number(kb) / 1024;
 }
 
-/** Milliseconds of processor time that the process has used so far: the kernel counts it in hundredths of a second. */
+/**
+ * Returns the processor time of the process so far in milliseconds. The kernel counts hundredths of a second.
+ */
 function processorTime(pid: number): number {
   const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ');
   const [user, system] = fields.split(' ').slice(11, 13);
   return (Number(user) + Number(system)) * 10;
 }
 
-/** Of the database, in MB (10⁶ bytes). */
+/** Size of the database in MB (10⁶ bytes). */
 const dataSize = ({ dataDir }: TestServer) => statSync(`${dataDir}/data.db`).size / 1e6;
 
 /**
- * Works out the connections of all airlines in the hours before anything is measured. A real world, where airlines come to be
- * one by one, does a few an hour. In the largest world here it would take a quarter of an hour: nobody changes flights there.
+ * Computes the connections of all airlines in the hours before the measurement. In a real world, airlines are
+ * founded one by one, and a few are computed per hour. The largest world has no connecting passengers here,
+ * because it would take a quarter of an hour.
  */
 const connectAllSoon = (source: string) => source.replace(/MOST_CHANGED = \d+\b/, 'MOST_CHANGED = 100');
 
@@ -52,15 +55,15 @@ interface Settled {
   /** Milliseconds for one hour. */
   hour: number;
   slowest: number;
-  /** Milliseconds for each departure: by the clock, and of processor time on all cores. */
+  /** Milliseconds per departure: elapsed time, and processor time on all cores. */
   departure: number;
   work: number;
-  /** The same while somebody else writes all the time, and the longest that this one had to wait. */
+  /** The same while another client writes all the time, and the longest wait of that client. */
   beside: number;
   wait: number;
   memory: number;
   naive: number;
-  /** Of the data folder in an hour, MB. */
+  /** Growth of the data folder per hour in MB. */
   growth: number;
 }
 
@@ -75,7 +78,7 @@ async function post(server: TestServer, path: string, token: string, body: unkno
   return JSON.parse(text);
 }
 
-/** Writes again and again until told to stop; the longest that one write took is what it gives back. */
+/** Writes repeatedly until stopped. Returns the duration of the longest write. */
 function probe(server: TestServer, token: string): () => Promise<number> {
   let running = true;
   let longest = 0;
@@ -95,8 +98,8 @@ function probe(server: TestServer, token: string): () => Promise<number> {
 }
 
 /**
- * Makes a world and lets it get under way. The measured server is started on it afterwards, so that its memory is what
- * settling takes, and not what all that came before has taken.
+ * Creates a world and runs it for some hours. The measured server starts afterwards, so that its memory is
+ * that of settlement alone.
  */
 async function makeWorld(size: WorldSize, dataDir: string): Promise<string> {
   const isSmall = size.legs <= BUDGET_LEGS;
@@ -172,7 +175,9 @@ async function settle(size: WorldSize): Promise<Settled> {
   }
 }
 
-/** What an hour of a busy world costs, how that grows with the timetable, and what it would cost record by record. */
+/**
+ * Measures the cost of an hour in a busy world, its growth with the timetable, and its cost record by record.
+ */
 export async function measureSettlement(): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const size of SIZES) {

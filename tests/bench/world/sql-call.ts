@@ -3,8 +3,8 @@ import { BUILD } from '../../../scripts/paths.ts';
 import { makeTestBuild, type TestBuild } from '../../support/test-build.ts';
 
 /**
- * A call for the bench alone: runs a statement with the rows it is sent. The real product has no way to make a thousand
- * airlines at once, and making them one by one would take an hour.
+ * A call only for the benchmark: runs a statement with the rows in the request. The product cannot create a
+ * thousand airlines at once, and creating them one by one would take an hour.
  */
 const HOOK = `
 routerAdd('POST', '/bench/sql', (e) => {
@@ -21,7 +21,10 @@ routerAdd('POST', '/bench/sql', (e) => {
 }, $apis.requireSuperuserAuth(), $apis.bodyLimit(100_000_000));
 `;
 
-/** What the server runs, with the bench's own hooks beside the real ones. @param hooks changes the compiled hooks */
+/**
+ * Returns what the server runs, with the benchmark's hooks added.
+ * @param hooks changes the compiled hooks
+ */
 export function benchBuild(more = '', hooks?: (source: string) => string): TestBuild {
   const index = readFileSync(`${BUILD}/pb_public/index.html`);
   const build = makeTestBuild({ pages: { 'index.html': index }, ...(hooks ? { hooks } : {}) });
@@ -29,7 +32,10 @@ export function benchBuild(more = '', hooks?: (source: string) => string): TestB
   return build;
 }
 
-/** Runs statements on the bench's server; rows go in as `{:rows}`, in lots that a request can carry. */
+/**
+ * Runs statements on the benchmark's server. Rows are passed as `{:rows}`, in batches that fit into a
+ * request.
+ */
 export class BenchSql {
   readonly #url: string;
   readonly #token: string;

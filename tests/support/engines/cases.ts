@@ -25,20 +25,23 @@ export interface DayCase {
   offers: Offer[];
 }
 
-/** A hub with all that its connections need; ways and direct flights by `origin-destination`. */
+/**
+ * A hub with everything that its connections need. Markets and direct flights are keyed by
+ * `origin-destination`.
+ */
 export interface HubCase {
   hub: Hub;
   month: number;
   ways: Record<string, ConnectionWay>;
   direct: Record<string, Offer[]>;
   chance: number;
-  /** Seats left by leg; on a leg that is not named nothing can be booked. */
+  /** Seats left by leg. A leg that is not named has none. */
   seats: Record<string, Three>;
   /** Minutes by leg. */
   late: Record<string, number>;
 }
 
-/** A week whose own flights are all flown by one aircraft. */
+/** A week in which one aircraft flies all own flights. */
 export interface WeekCase {
   week: Omit<RouteWeek, 'aircraft'>;
   aircraft: ForecastAircraft;
@@ -59,7 +62,7 @@ export interface ChanceCase {
   to: string;
 }
 
-/** Everything is plain JSON: so an engine of its own can read it. */
+/** Everything is plain JSON, so that another JavaScript engine can read it. */
 export interface Cases {
   days: DayCase[];
   hubs: HubCase[];
@@ -68,7 +71,7 @@ export interface Cases {
   chances: ChanceCase[];
 }
 
-/** Chances of one case, one after the other. */
+/** Random draws of one case. */
 class Draw {
   readonly #key: HashKey;
   #count = 0;
@@ -82,12 +85,12 @@ class Draw {
     return min + ((max - min) * hashOf([...this.#key, this.#count])) / 2 ** 32;
   }
 
-  /** From `min` to `max`, both included. */
+  /** Returns a whole number from `min` to `max`, both included. */
   whole(min: number, max: number): number {
     return Math.floor(this.between(min, max + 1));
   }
 
-  /** Small ones as often as large ones. */
+  /** Returns a number on a logarithmic scale, so that small ones are as frequent as large ones. */
   ofSize(min: number, max: number): number {
     return min * (max / min) ** this.between(0, 1);
   }
@@ -96,7 +99,7 @@ class Draw {
     return items[this.whole(0, items.length - 1)] as Item;
   }
 
-  /** Ids in no order. */
+  /** Returns an id. The ids are not in order. */
   id(): string {
     this.#count += 1;
     return hashOf([...this.#key, this.#count]).toString(36);
@@ -160,7 +163,7 @@ function dayCase(seed: string, at: number): DayCase {
 
 interface Spoke {
   id: string;
-  /** Km from the hub on a flat earth, and longitude. */
+  /** Distance in km from the hub on a flat earth, and longitude. */
   x: number;
   y: number;
   lon: number;
@@ -194,7 +197,7 @@ function hubCase(seed: string, at: number): HubCase {
       const km = Math.max(100, Math.hypot(from.x - to.x, from.y - to.y));
       if (from === to || draw.whole(1, 10) === 1) continue;
       const pair = pairOf(draw, km);
-      // Few change flights: large markets have some on most days.
+      // Few passengers connect: large markets have some on most days.
       const { leisure, business, premium } = pair.yearly;
       const yearly = { leisure: leisure * 10, business: business * 10, premium: premium * 10 };
       ways[key] = { ...pair, yearly, lon: from.lon };
@@ -267,7 +270,7 @@ function chanceCase(seed: string, at: number): ChanceCase {
   return { seed: `${seed} ${draw.id()} é`, day: at, leg: draw.id(), from: draw.id(), to: draw.id() };
 }
 
-/** So many cases of each kind, always the same for a seed. */
+/** Returns random cases of each kind, always the same for a seed. */
 export function drawCases(seed: string, counts: Record<keyof Cases, number>): Cases {
   const list = <Case>(count: number, make: (of: string, at: number) => Case) =>
     Array.from({ length: count }, (_, at) => make(seed, at));

@@ -6,7 +6,7 @@ import { runCommand } from '../console-command.ts';
 import type { Cases } from './cases.ts';
 import type { Reckoned } from './reckon.ts';
 
-/** A console command beside none of the product's own: it needs no world, and works as long as it must. */
+/** A console command that needs no world and may run for any time. */
 const HOOK = `
 $app.rootCmd.addCommand(new Command({
   use: 'reckon <folder>',
@@ -18,7 +18,7 @@ $app.rootCmd.addCommand(new Command({
 }));
 `;
 
-/** What the rules, compiled as the hooks are, make of the cases in the real binary. */
+/** Runs the rules, compiled like the hooks, on the cases in the real binary. */
 export async function reckonInGoja(cases: Cases): Promise<Reckoned> {
   const dir = mkdtempSync(`${tmpdir()}/am-engines-`);
   try {

@@ -21,11 +21,11 @@ import { legValueOf } from '../../../game/timetable/leg-value.ts';
 import { scheduleAircraft } from '../../../game/timetable/schedule-aircraft.ts';
 import type { Cases, ChanceCase, DayCase, HubCase, PlanCase, WeekCase } from './cases.ts';
 
-// Compiled for the engine of the hooks as they are, and run by Node as it stands: imports rules of the game alone.
+// Compiled like the hooks for goja, and run unchanged by Node: it imports only rules of the game.
 
-// `whole` are passengers, dollars, times and ids, which must be the same to the last; `parts` are expectations and whatever
-// else has many digits: this goja writes one in 15,000 of such numbers a last place away from what it is (dop251/goja#720,
-// mended in August 2026).
+// `whole` are passengers, dollars, times and ids, which must be exactly equal. `parts` are expectations and
+// other numbers with many digits: this goja prints one in 15,000 of them with a wrong last digit
+// (dop251/goja#720, fixed in August 2026).
 
 const boardedOn = (market: DayMarket, day: BookedDay, offers: readonly Offer[]) =>
   day.bookings.map((booking, at) => {
@@ -56,7 +56,7 @@ function reckonDay({ pair, day, offers }: DayCase) {
   };
 }
 
-/** A flight without passengers of its own. */
+/** A flight without local passengers. */
 const EMPTY: Booked = {
   ...NOBODY,
   why: { km: 0, fares: [0, 0, 0], wanted: [0, 0, 0], rivals: [0, 0, 0], stayed: [0, 0, 0] },
@@ -107,7 +107,7 @@ function reckonWeek({ week, aircraft }: WeekCase, at: number) {
     whole: {
       money,
       decisive: groups.map(({ decisive, against }) => ({ decisive, against })),
-      // Forty weeks each: every tenth will do.
+      // Forty weeks each, so every tenth is enough.
       curve: at % 10 === 0 ? fareDemandCurve(full, 'economy') : null,
     },
     parts: { loadFactor, factors: groups.map(({ factors }) => factors) },
@@ -136,7 +136,7 @@ function reckonChance({ seed, day, leg, from, to }: ChanceCase) {
   return { whole: drawn, parts: [] };
 }
 
-/** What an engine makes of all cases, as plain JSON. */
+/** Returns the results of all cases as plain JSON. */
 export const reckon = ({ days, hubs, weeks, plans, chances }: Cases) => ({
   days: days.map(reckonDay),
   hubs: hubs.map(reckonHub),

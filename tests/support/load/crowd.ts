@@ -3,7 +3,7 @@ import { BenchSql, benchBuild } from '../../bench/world/sql-call.ts';
 import { newClient, operator } from '../api.ts';
 import { startServer, type TestServer } from '../server.ts';
 
-/** A world in which players are online. Its server may hold at most so much memory. */
+/** A world with players online. The memory of its server is limited. */
 export interface Crowd {
   server: TestServer;
   players: { token: string; airline: string }[];
@@ -16,11 +16,14 @@ export interface CrowdSize {
   legs: number;
   /** Game minutes per real second. */
   speed: number;
-  /** MB of private memory at which the system refuses the server more: a leak must not take the machine. */
+  /**
+   * MB of private memory at which the system denies the server more, so that a leak does not take the
+   * machine.
+   */
   memoryCap: number;
 }
 
-/** Starts a server with a world of scheduled airlines whose clock runs, and signs a player of each airline in. */
+/** Starts a server with scheduled airlines and a running clock, and signs in one player per airline. */
 export async function startCrowd({ speed, memoryCap, ...size }: CrowdSize): Promise<Crowd> {
   const build = benchBuild();
   const server = await startServer({

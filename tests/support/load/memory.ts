@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 
-/** Memory that a process holds now, in MB (10⁶ bytes). */
+/** Returns the current memory of a process in MB (10⁶ bytes). */
 export function residentMemory(pid: number): number {
   const [, kb] = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return (Number(kb) * 1024) / 1e6;
 }
 
-/** Follows the memory of a process; `stop` returns the most it has held, in MB (10⁶ bytes). */
+/** Watches the memory of a process. `stop` returns the maximum in MB (10⁶ bytes). */
 export function watchMemory(pid: number): { stop: () => number } {
   let most = residentMemory(pid);
   const timer = setInterval(() => {

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http';
 
-/** What one request of a load is. */
+/** One request of a load. */
 export interface Shot {
   kind: 'read' | 'action';
   method: 'GET' | 'POST';
@@ -12,15 +12,17 @@ export interface Shot {
 
 export interface Outcome {
   kind: Shot['kind'];
-  /** HTTP status; 0 if the connection broke or no answer came in time. */
+  /** HTTP status. 0 if the connection broke or no response came in time. */
   status: number;
-  /** Milliseconds since the start of the load at which it was sent, and until its answer was complete. */
+  /**
+   * Milliseconds from the start of the load until it was sent, and from then until its response was complete.
+   */
   sent: number;
   taken: number;
 }
 
 const TIMEOUT_MS = 30_000;
-/** How often due requests are sent. */
+/** Interval at which due requests are sent. */
 const BEAT_MS = 5;
 
 function fire(url: URL, agent: Agent, shot: Shot): Promise<number> {
@@ -54,8 +56,8 @@ function fire(url: URL, agent: Agent, shot: Shot): Promise<number> {
 }
 
 /**
- * Sends requests at a fixed rate, whether or not earlier ones have been answered, as many players do. For servers on
- * 127.0.0.1 only.
+ * Sends requests at a fixed rate, regardless of pending ones, as many players do. For servers on 127.0.0.1
+ * only.
  * @param rate requests per second
  */
 export async function openLoop(
@@ -105,16 +107,16 @@ export async function burst(base: string, next: (count: number) => Shot, count: 
   return outcomes;
 }
 
-/** The value below which a share of the values lies; NaN if there are none. */
+/** Returns the value below which a share of the values lies. NaN without values. */
 export function percentile(values: readonly number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
-/** Statuses that a server under load may answer with. */
+/** Statuses that a server under load may respond with. */
 const ACCEPTED = [200, 204, 304, 429, 503];
 
-/** Returns how often each other status came, such as `{ 0: 3, 500: 1 }`. */
+/** Returns the number of each other status, such as `{ 0: 3, 500: 1 }`. */
 export function unexpected(outcomes: readonly Outcome[]): Record<number, number> {
   const counts: Record<number, number> = {};
   for (const { status } of outcomes)

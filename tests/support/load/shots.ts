@@ -4,7 +4,7 @@ import type { Shot } from './open-loop.ts';
 
 const records = (collection: string, query: string) => `/api/collections/${collection}/records?${query}`;
 
-/** What pages read: lists of one's own records, the world, all airports, the page itself. */
+/** Requests of pages: lists of own records, the world, all airports, the page itself. */
 const READS = (airports: string): readonly string[] => [
   records('route', 'perPage=500&skipTotal=1'),
   records('aircraft', 'perPage=500&skipTotal=1'),
@@ -14,10 +14,10 @@ const READS = (airports: string): readonly string[] => [
   '/',
 ];
 
-/** One page load in ten is somebody's first. */
+/** One page load in ten is a first visit. */
 const FIRST_VISITS = 10;
 
-/** Returns a function that makes the requests of players, mixed in the given proportion. */
+/** Returns a function that makes players' requests, mixed in the given proportion. */
 export function playing(
   { players }: Crowd,
   airports: string,
@@ -34,7 +34,7 @@ export function playing(
       return { kind: 'action', method: 'POST', path: '/api/am/act/rules.set', token, body };
     }
     const path = paths[count % paths.length] ?? '/';
-    // Most visitors have the airports from an earlier visit.
+    // Most visitors have cached the airports on an earlier visit.
     const isKept = path === airports && Math.floor(count / paths.length) % FIRST_VISITS !== 0;
     const headers = isKept ? { 'if-modified-since': new Date().toUTCString() } : undefined;
     return { kind: 'read', method: 'GET', path, token, headers };

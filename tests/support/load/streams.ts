@@ -3,7 +3,7 @@ import { WORLD_ID } from '../../../game/records/world.ts';
 import { call } from '../api.ts';
 import type { Crowd } from './crowd.ts';
 
-/** Open live streams, and how many events have come through them. */
+/** Open live streams and the number of their events. */
 export interface Streams {
   events: () => number;
   close: () => void;
@@ -22,7 +22,7 @@ const clientId = (stream: IncomingMessage): Promise<string> =>
     });
   });
 
-/** Opens live streams as the page does: each follows the world and the player's own airline. */
+/** Opens live streams as the page does: each subscribes to the world and the player's own airline. */
 export async function openStreams({ server, players }: Crowd, count: number): Promise<Streams> {
   const streams: IncomingMessage[] = [];
   let events = 0;
