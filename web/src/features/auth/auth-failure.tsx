@@ -2,7 +2,7 @@ import { Banner } from '../../components/banner.tsx';
 import { ApiError } from '../../lib/api-error.ts';
 import { errorText } from '../../lib/error-text.ts';
 
-/** The server said no to what was entered; it was reached, and it was neither overloaded nor broken. */
+/** Checks whether the server rejected the input. A rate limit or a server error does not count. */
 const isRefusal = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
