@@ -21,7 +21,7 @@ const MOST = 100;
 
 const isLate = ({ state, delay }: BoardFlight) => state === 'cancelled' || delay > LATE_AFTER;
 
-/** Flights of the last day that were cancelled, late, or flown by a spare aircraft, by what caused it, and one by one. */
+/** Flights of the last day that were cancelled, late or operated by a reserve aircraft, with totals by cause. */
 export function Disruptions({ flights, airports, start, registrations }: DisruptionsProps) {
   const disrupted = flights
     .filter((flight) => isLate(flight) || flight.instead_of !== '')
@@ -37,9 +37,9 @@ export function Disruptions({ flights, airports, start, registrations }: Disrupt
   return (
     <Section title="Disruptions in the last 24 hours" count={disrupted.length}>
       {disrupted.length === 0 ? (
-        <EmptyState icon={CircleCheck} title="Nothing went wrong">
-          Flights that are cancelled, more than {LATE_AFTER} minutes late, or flown by a spare aircraft stand
-          here with their cause.
+        <EmptyState icon={CircleCheck} title="No disruptions">
+          Flights that are cancelled, more than {LATE_AFTER} minutes late or operated by a reserve aircraft
+          will appear here with their cause.
         </EmptyState>
       ) : (
         <>
@@ -52,7 +52,7 @@ export function Disruptions({ flights, airports, start, registrations }: Disrupt
             ))}
           </ul>
           <ul
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable with the keyboard
             tabIndex={0}
             aria-label="Disrupted flights"
             className="max-h-[280px] overflow-y-auto"

@@ -12,7 +12,7 @@ interface BoardTableProps {
   airports: AirportsById | undefined;
   /** Registrations by the aircraft's id. */
   registrations: ReadonlyMap<string, string>;
-  /** The board is for one airport only: which one need not be said in each row. */
+  /** Whether the board is for one airport, so that the rows do not need to name it. */
   single: boolean;
 }
 
@@ -26,7 +26,7 @@ const TONES: Record<BoardRow['status']['tone'], string> = {
 const HEAD = 'px-2 py-1.5 text-left font-normal first:pl-4';
 const CELL = 'truncate px-2 py-1.5 first:pl-4';
 
-/** The rows of a departure board: fixed columns, in the colours of one whatever the theme. */
+/** The rows of a board, in fixed columns and in the same colours in both themes. */
 export function BoardTable({ direction, rows, airports, registrations, single }: BoardTableProps) {
   const leaves = direction === 'departures';
   const nameOf = (id: string) => {

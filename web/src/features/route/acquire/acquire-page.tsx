@@ -31,12 +31,12 @@ const openedSchema = z.object({ route: z.string() });
 const NONE: never[] = [];
 const nothing = () => undefined;
 
-/** Acquire Route: what a pair takes and would bring, then one press with its cost on it. */
+/** The Acquire Route page: requirements, expected profit and price of a pair. */
 export function Component() {
   const { wanted: params, change } = useAddress();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  /** The pair that is being started. */
+  /** Pair whose start dialog is open. */
   const [starting, setStarting] = useState('');
   const airline = useOwnAirline().data;
   const airports = useAirportIndex();
@@ -105,7 +105,7 @@ export function Component() {
           className="w-80 max-md:w-full"
         />
         <MachineSelect
-          label="Reckon with"
+          label="Aircraft for the estimate"
           machines={machines}
           value={machine}
           onChange={(id) => change({ with: id })}
@@ -133,12 +133,12 @@ export function Component() {
             </Link>
           }
         >
-          Pick two airports to see what the route costs, which aircraft can fly it and what it would bring.
-          Not sure where? Research ranks every destination by demand.
+          Choose two airports to see the price of the route, suitable aircraft and the expected profit. Not
+          sure where to fly? The research page ranks all destinations by demand.
         </EmptyState>
       ) : failure && !(quote.data && market.data) ? (
         <ErrorState
-          title="The route could not be looked up"
+          title="The route could not be loaded"
           error={failure}
           onRetry={() => {
             void airports.refetch();
@@ -163,7 +163,7 @@ export function Component() {
           ) : (
             <QuoteSkeleton />
           )}
-          {/* On a phone the panel stays in reach all the way down. */}
+          {/* On a phone the panel stays visible while scrolling. */}
           <div className="flex min-w-0 flex-col gap-4 max-md:contents xl:sticky xl:top-6 xl:self-start">
             <RouteMapBox
               className="h-72 max-md:h-52"
@@ -211,7 +211,7 @@ export function Component() {
 function QuoteSkeleton() {
   return (
     <div role="status" className="flex animate-late flex-col gap-4">
-      <span className="sr-only">Looking the route up …</span>
+      <span className="sr-only">Loading route …</span>
       <Skeleton className="h-14 w-full" />
       <Skeleton className="h-24 w-full" />
       <Skeleton className="h-40 w-full" />

@@ -8,11 +8,11 @@ export type Doubt =
   | { code: 'loss'; best: { machine: Machine; profit: number } };
 
 /**
- * Returns why acquiring a pair may be a mistake, null if an own aircraft would earn something on it, or undefined while
- * that is computed. A pair whose forecast fails is not doubted.
+ * Returns why acquiring a pair may be a mistake. Null if one of the airline's aircraft would be profitable on it or
+ * if the forecast fails, undefined while the forecast is being computed.
  *
  * @param own number of aircraft in the fleet
- * @param pair what the aircraft that can fly the pair would earn
+ * @param pair outlooks of the aircraft that can fly the pair
  */
 export function doubtOf(
   own: number,

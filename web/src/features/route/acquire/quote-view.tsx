@@ -49,7 +49,7 @@ interface QuoteViewProps {
   onChoose: (id: string) => void;
 }
 
-/** Undefined while it is computed. */
+/** Returns the profit as text. Undefined while it is being computed. */
 function profitText({ able }: PairOutlooks, machine: Machine | null, outlook: Outlook | null | undefined) {
   if (outlook) return formatMoneyShort(outlook.profit);
   return outlook === null || !able?.includes(machine as Machine) ? '–' : undefined;
@@ -60,15 +60,15 @@ function ProfitWhy({ machine, outlook }: { machine: Machine; outlook: Outlook })
   if (!money) return null;
   return (
     <p>
-      One {machine.model.manufacturer} {machine.model.model} makes {money.flightsAWeek} flights per week at
-      usual fares with a load of {formatPercent(money.loadFactor)}: {formatMoney(money.revenue)} of fares,
-      less {formatMoney(money.revenue - money.profit)} of costs. Over a whole year it is{' '}
+      One {machine.model.manufacturer} {machine.model.model} operates {money.flightsAWeek} flights per week at
+      reference fares with a load factor of {formatPercent(money.loadFactor)}: {formatMoney(money.revenue)} of
+      revenue less {formatMoney(money.revenue - money.profit)} of costs. The average over a whole year is{' '}
       {formatMoney(outlook.yearly)} per week. {PROFIT_MEANS}
     </p>
   );
 }
 
-/** Everything that speaks for or against acquiring a pair. */
+/** The facts for deciding whether to acquire a pair. */
 export function QuoteView(props: QuoteViewProps) {
   const { from, to, quote, market, machines, machine, airline, outlooks, onChoose } = props;
   const units = useUnits();
@@ -88,8 +88,8 @@ export function QuoteView(props: QuoteViewProps) {
     <div className="flex flex-col gap-6">
       <section aria-label="Figures" className="grid grid-cols-2 gap-4 lg:grid-cols-4">
         <Figure label="Distance" value={formatDistance(km, units)} />
-        <Figure label="Gate to gate" value={block === null ? '–' : formatMinutes(block)} />
-        <Figure label="Demand a week, both ways" value={formatNumber(demand)} />
+        <Figure label="Block time" value={block === null ? '–' : formatMinutes(block)} />
+        <Figure label="Weekly demand, both directions" value={formatNumber(demand)} />
         <Figure
           label="Profit per week, next 4 weeks"
           value={profitText(outlooks, machine, outlook)}
@@ -98,11 +98,11 @@ export function QuoteView(props: QuoteViewProps) {
         />
       </section>
       <section className="flex flex-col gap-2">
-        <h2 className="text-14 font-bold">Check</h2>
+        <h2 className="text-14 font-bold">Requirements</h2>
         <ul className="flex flex-col gap-1.5">
           {quote.faults.length === 0 && (
             <Line fine>
-              {from.iata}–{to.iata} can be acquired: nothing stands against it.
+              {from.iata}–{to.iata} can be acquired.
             </Line>
           )}
           {quote.faults.map(({ code, message }) => (
@@ -112,10 +112,10 @@ export function QuoteView(props: QuoteViewProps) {
           ))}
           <Line fine={able > 0}>
             {machines.own.length === 0
-              ? 'You have no aircraft yet; see below which of those to be leased can fly it.'
+              ? 'You have no aircraft yet. See below which models can fly this route.'
               : machines.own.length === 1
-                ? `Your aircraft ${able === 1 ? 'can' : 'cannot'} fly it.`
-                : `${able} of your ${formatCount(machines.own.length, 'aircraft').replace(/s$/, '')} can fly it.`}
+                ? `Your aircraft ${able === 1 ? 'can' : 'cannot'} fly this route.`
+                : `${able} of your ${formatCount(machines.own.length, 'aircraft').replace(/s$/, '')} can fly this route.`}
           </Line>
         </ul>
         <div className="mt-2 grid gap-x-6 gap-y-3 lg:grid-cols-2">
@@ -124,12 +124,12 @@ export function QuoteView(props: QuoteViewProps) {
         </div>
       </section>
       <section className="flex flex-col gap-2">
-        <h2 className="text-14 font-bold">Who wants to fly</h2>
+        <h2 className="text-14 font-bold">Weekly demand by group</h2>
         <GroupBar figures={weekly} />
         <GroupLegend />
       </section>
       <section className="flex flex-col gap-2">
-        <h2 className="text-14 font-bold">Who flies it today</h2>
+        <h2 className="text-14 font-bold">Competitors</h2>
         <RivalList rivals={rivalsOf(market)} own={airline} />
       </section>
       <section className="flex flex-col gap-2">

@@ -18,12 +18,12 @@ interface AddFlightsProps {
   machine: Machine;
   routes: readonly PlanRoute[];
   base: string;
-  /** Id of the route to begin with. */
+  /** Id of the route that is selected first. */
   line: string | null;
   onAdd: (legs: PlannedLeg[]) => void;
 }
 
-/** Flights there and back on chosen days, added to the week by hand. */
+/** Adds round trips on the selected days to the week. */
 export function AddFlights({ machine, routes, base, line, onAdd }: AddFlightsProps) {
   const able = routes.filter((route) => obstacle(machine, route) === null);
   const [chosen, setChosen] = useState('');
@@ -45,7 +45,7 @@ export function AddFlights({ machine, routes, base, line, onAdd }: AddFlightsPro
       }}
     >
       <label className="flex flex-col gap-1 text-12 text-muted">
-        Route, there and back
+        Route, both directions
         <select
           value={route?.route.id ?? ''}
           onChange={(event) => setChosen(event.target.value)}
@@ -93,7 +93,7 @@ export function AddFlights({ machine, routes, base, line, onAdd }: AddFlightsPro
       </fieldset>
       <Button type="submit" disabled={!route || days.length === 0 || time === null}>
         <Icon of={Plus} />
-        Add
+        Add flights
       </Button>
       {time === null && (
         <p id={`${id}-fault`} role="alert" className="basis-full text-13 text-bad">

@@ -12,7 +12,7 @@ import { obstaclesOf, weekOn } from './copy-week.ts';
 import type { PlanRoute } from './plan-week.ts';
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6];
-/** Minutes by which a week can be shifted within its day. */
+/** Allowed shift within the day, minutes. */
 const SHIFTS = { min: -720, max: 720, step: 5 };
 
 function Labelled({ label, children }: { label: string; children: ReactNode }) {
@@ -26,20 +26,20 @@ function Labelled({ label, children }: { label: string; children: ReactNode }) {
 }
 
 interface CopyWeekDialogProps {
-  /** Whose week is copied. */
+  /** Aircraft whose week is copied. */
   machine: Machine;
   week: readonly PlannedLeg[];
   /** The other aircraft. */
   others: readonly Machine[];
   routes: readonly PlanRoute[];
   codeOf: (airport: string) => string;
-  /** Flights per week of an aircraft, as drafted. */
+  /** Returns the drafted flights per week of an aircraft. */
   flightsOf: (id: string) => number;
   onCopy: (aircraft: string, week: PlannedLeg[]) => void;
   onClose: () => void;
 }
 
-/** Copies a week to another aircraft as its draft, shifted in time if the player wants to. */
+/** Copies a week to the draft of another aircraft, optionally shifted in time. */
 export function CopyWeekDialog(props: CopyWeekDialogProps) {
   const { machine, week, others, routes, codeOf, flightsOf, onCopy, onClose } = props;
   const [chosen, setChosen] = useState('');
@@ -117,7 +117,7 @@ export function CopyWeekDialog(props: CopyWeekDialogProps) {
         </div>
         {!isShift && (
           <p className="text-13 text-bad">
-            From {SHIFTS.min} to {SHIFTS.max} minutes; below 0 is earlier.
+            Enter {SHIFTS.min} to {SHIFTS.max} minutes. Negative values are earlier.
           </p>
         )}
         <div role="status" className="flex flex-col gap-2 text-13">
@@ -129,15 +129,15 @@ export function CopyWeekDialog(props: CopyWeekDialogProps) {
           {obstacles.length === 0 && fault && (
             <Banner
               tone="warn"
-              title={`${formatCount(faults.length, 'conflict')} to resolve before it can be set`}
+              title={`${formatCount(faults.length, 'conflict')} to resolve before you can set it`}
             >
               {describeFault(fault, copy, codeOf)}
             </Banner>
           )}
           {before > 0 && (
             <p className="text-muted">
-              Replaces {formatCount(before, 'flight')} of {target?.registration} in the draft. Nothing counts
-              until you set the timetable.
+              Replaces {formatCount(before, 'flight')} of {target?.registration} in the draft. Changes take
+              effect when you set the timetable.
             </p>
           )}
         </div>

@@ -5,8 +5,9 @@ import type { Machine } from '../../../lib/planning/machine.ts';
 import { obstacle, type PlanRoute } from './plan-week.ts';
 
 /**
- * Returns a week as another aircraft would fly it, with its own block times.
- * @param minutes by which all flights are later; below 0 for earlier
+ * Returns a week with the block times of another aircraft.
+ *
+ * @param minutes shift of all flights, negative for earlier
  */
 export function weekOn(
   week: readonly PlannedLeg[],
@@ -21,7 +22,7 @@ export function weekOn(
   });
 }
 
-/** Returns why an aircraft cannot fly a week, route by route, in words: "AMS–SIN: out of range". */
+/** Returns why an aircraft cannot fly a week, one text per route: "AMS–SIN: out of range". */
 export const obstaclesOf = (
   week: readonly PlannedLeg[],
   machine: Machine,

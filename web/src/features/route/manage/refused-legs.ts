@@ -3,8 +3,9 @@ import { fieldErrors } from '../../../lib/api-error.ts';
 const FIELD = /^plans\.(\d+)\.legs\.(\d+)$/;
 
 /**
- * What the server found wrong with the legs of a timetable, in words, by aircraft and place of the leg in its week.
- * @param sent ids of the aircraft whose weeks were sent, in that order
+ * Returns the server's error messages for legs, by aircraft id and index of the leg in its week.
+ *
+ * @param sent ids of the aircraft in the order of the request
  */
 export function refusedLegs(error: unknown, sent: readonly string[]): Map<string, Map<number, string>> {
   const refused = new Map<string, Map<number, string>>();

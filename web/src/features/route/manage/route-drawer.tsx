@@ -29,7 +29,7 @@ const TABS = [
 ] as const;
 type TabName = (typeof TABS)[number][0];
 
-/** One route: fares with their forecast, results with why, who else flies, and the way to close it. */
+/** Details of a route: fares with forecast, results, and the market with competitors. */
 export function RouteDrawer({ row, onClose }: { row: RouteRow; onClose: () => void }) {
   const units = useUnits();
   const { params, change } = useAddress();
@@ -51,7 +51,7 @@ export function RouteDrawer({ row, onClose }: { row: RouteRow; onClose: () => vo
   );
 
   const choose = (name: TabName) => change({ tab: name === 'fares' ? null : name });
-  /** One stop of the Tab key for all tabs; arrow keys go from one to the next, round and round. */
+  /** The tabs are one stop of the Tab key. Arrow keys move between them. */
   const onTabKey = (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!step) return;
@@ -69,7 +69,7 @@ export function RouteDrawer({ row, onClose }: { row: RouteRow; onClose: () => vo
         <>
           {servedCity(from)} – {servedCity(to)}
           <span className="block tabular-nums">
-            {formatDistance(route.km, units)}, {formatCount(row.flights, 'flight')} a week
+            {formatDistance(route.km, units)}, {formatCount(row.flights, 'flight')} per week
           </span>
         </>
       }
@@ -80,7 +80,7 @@ export function RouteDrawer({ row, onClose }: { row: RouteRow; onClose: () => vo
         <div className="flex flex-wrap items-center gap-2">
           <div
             role="tablist"
-            aria-label="Of this route"
+            aria-label="Route details"
             onKeyDown={onTabKey}
             className="flex border-b border-line"
           >
@@ -111,7 +111,7 @@ export function RouteDrawer({ row, onClose }: { row: RouteRow; onClose: () => vo
           {tab === 'fares' &&
             (market.error && !market.data ? (
               <ErrorState
-                title="The market could not be looked up"
+                title="The market could not be loaded"
                 error={market.error}
                 onRetry={() => void market.refetch()}
               />

@@ -39,11 +39,11 @@ interface TimetableEditorProps {
   fleet: readonly Aircraft[];
   /** At least one. */
   machines: readonly Machine[];
-  /** Fetches the stored weeks and the fleet. */
+  /** Reloads the stored weeks and the fleet. */
   refetch: () => Promise<unknown>;
 }
 
-/** The week of one aircraft on the grid, with everything that changes it. */
+/** The editor for the week of one aircraft. */
 export function TimetableEditor(props: TimetableEditorProps) {
   const { airline, index, lines, stored, fleet, machines, refetch } = props;
   const { params, change } = useAddress();
@@ -81,7 +81,7 @@ export function TimetableEditor(props: TimetableEditorProps) {
 
   const legsBy = (id: string) => stored.filter(({ aircraft }) => aircraft === id);
   const weekOf = (id: string): readonly PlannedLeg[] => weeks.get(id) ?? legsBy(id);
-  const stateOf = (id: string) => (refused.has(id) ? 'Refused: ' : drafts.has(id) ? 'Changed: ' : '');
+  const stateOf = (id: string) => (refused.has(id) ? 'Rejected: ' : drafts.has(id) ? 'Changed: ' : '');
   const idle = machines.find(({ id }) => legsBy(id).length === 0);
   const machine = machines.find(({ id }) => id === params.get('aircraft')) ?? idle ?? machines[0];
   const positioning = usePositioning(
@@ -95,7 +95,7 @@ export function TimetableEditor(props: TimetableEditorProps) {
     setSelected(NO_LEGS);
     change({ aircraft });
   };
-  /** Undoes or redoes, and shows an aircraft whose week changes by it. */
+  /** Undoes or redoes a step, and shows an aircraft whose week has changed. */
   const step = (go: typeof draft.undo) => {
     if (!go || auto.progress !== null || isSaving) return;
     const changed = changedBetween(drafts, go());
@@ -160,7 +160,7 @@ export function TimetableEditor(props: TimetableEditorProps) {
           onClose={() => setCopying(false)}
         />
       )}
-      <ActionFailure title="Nothing was planned" error={auto.error} />
+      <ActionFailure title="No flights were planned" error={auto.error} />
       {auto.planned && (
         <p role="status" className="text-13 text-muted">
           {auto.planned}
@@ -168,7 +168,7 @@ export function TimetableEditor(props: TimetableEditorProps) {
       )}
       {!isFlyable && (
         <p className="text-13 text-warn">
-          {machine.registration} can fly none of your routes: each is out of its range or has too short a
+          {machine.registration} cannot fly any of your routes. They are out of range or have too short a
           runway.
         </p>
       )}

@@ -4,39 +4,39 @@ import { inputClass } from '../../../components/field.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import type { Machine } from '../../../lib/planning/machine.ts';
 
-/** How the automatic scheduler is to plan. */
+/** Options of the automatic scheduler. */
 export interface PlanWishes {
-  /** By night, too. */
+  /** Includes night flights. */
   nights: boolean;
-  /** Where the whole fleet is planned, one aircraft gets no flights. */
+  /** Keeps one aircraft without flights when the whole fleet is scheduled. */
   spare: boolean;
-  /** Only the route that the page was opened for. */
+  /** Uses only the route that the page was opened for. */
   onlyLine: boolean;
 }
 
 interface TimetableToolsProps {
   machines: readonly Machine[];
   machine: Machine;
-  /** What an aircraft is called in the list. */
+  /** Returns the name of an aircraft in the list. */
   nameOf: (machine: Machine) => string;
   onAircraft: (id: string) => void;
-  /** Its week has no flight yet, so planning one is the next step. */
+  /** Whether the week is empty, so that planning is the next step. */
   isEmpty: boolean;
-  /** It can fly at least one of the routes. */
+  /** Whether the aircraft can fly at least one of the routes. */
   isFlyable: boolean;
-  /** Share of the planning that is done, 0–1; null if nothing is being planned. */
+  /** Progress of the scheduler, 0–1. Null if it is not running. */
   planning: number | null;
-  /** Asks where the shown week is to be copied. */
+  /** Opens the dialog for copying the shown week. */
   onCopy: () => void;
-  /** Has the weeks of some aircraft planned, by their ids. */
+  /** Schedules the aircraft with these ids. */
   onPlan: (chosen: readonly string[]) => void;
   wishes: PlanWishes;
   onWishes: (wishes: PlanWishes) => void;
-  /** Codes of the ends of the route that the page was opened for, such as AMS–BCN; none where there is no choice. */
+  /** Airport codes of the route that the page was opened for, such as AMS–BCN. Null if there is no choice. */
   line: string | null;
 }
 
-/** Whose week it is, and automatic planning. */
+/** Selects the aircraft and runs the automatic scheduler. */
 export function TimetableTools(props: TimetableToolsProps) {
   const { machines, machine, planning, onPlan, wishes, onWishes, line } = props;
   const wish = (label: string, key: keyof PlanWishes) => (
@@ -77,7 +77,7 @@ export function TimetableTools(props: TimetableToolsProps) {
       </Button>
       {machines.length > 1 && (
         <Button pending={planning !== null} onClick={() => onPlan(machines.map(({ id }) => id))}>
-          Plan the whole fleet
+          Plan whole fleet
         </Button>
       )}
       {machines.length > 1 && (
@@ -89,8 +89,8 @@ export function TimetableTools(props: TimetableToolsProps) {
       {planning !== null && (
         <progress aria-label="Planning" value={planning} className="h-9 w-32 accent-accent max-md:w-full" />
       )}
-      {wish('Nights, too', 'nights')}
-      {machines.length > 1 && wish('Keep one spare', 'spare')}
+      {wish('Include night flights', 'nights')}
+      {machines.length > 1 && wish('Keep one in reserve', 'spare')}
       {line && wish(`Only ${line}`, 'onlyLine')}
     </div>
   );

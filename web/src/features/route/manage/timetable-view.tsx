@@ -13,7 +13,7 @@ import { TimetableEditor } from './timetable-editor.tsx';
 
 const NONE: never[] = [];
 
-/** Weeks of flights, aircraft by aircraft: by hand on the grid, or planned by what each departure is worth. */
+/** The timetable view: loads the data for the editor. */
 export function TimetableView() {
   const airline = useOwnAirline().data;
   const airports = useAirportIndex();

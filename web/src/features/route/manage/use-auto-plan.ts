@@ -20,7 +20,7 @@ interface AutoPlanParts {
   fleet: readonly Aircraft[];
   routes: readonly PlanRoute[];
   stored: readonly Leg[];
-  /** The timetable as it is drafted. */
+  /** The drafted timetable. */
   timetable: readonly OwnLeg[];
   wishes: PlanWishes;
   /** Id of the route that the page was opened for. */
@@ -28,7 +28,10 @@ interface AutoPlanParts {
   onPlanned: (weeks: ReadonlyMap<string, readonly PlannedLeg[]>) => void;
 }
 
-/** Plans weeks automatically. `planned` says what came out, `progress` how far it is, null if nothing is being planned. */
+/**
+ * Schedules aircraft automatically. `planned` describes the result. `progress` is a share from 0 to 1, or null if the
+ * scheduler is not running.
+ */
 export function useAutoPlan(parts: AutoPlanParts) {
   const { machines, fleet, routes, stored, timetable, wishes, line, onPlanned } = parts;
   const airline = useOwnAirline().data;
@@ -64,8 +67,8 @@ export function useAutoPlan(parts: AutoPlanParts) {
       if (spare) drafted.set(spare.id, []);
       onPlanned(drafted);
       const isRule = airline && rulesOf(airline.rules).spare;
-      const how = isRule ? '' : '; a rule under Operations lets it step in';
-      const free = spare ? ` ${spare.registration} stays free as a spare${how}.` : '';
+      const how = isRule ? '' : ' To use it, select “Use reserve aircraft” under Operations.';
+      const free = spare ? ` ${spare.registration} stays in reserve.${how}` : '';
       const count = [...drafted.values()].reduce((sum, week) => sum + week.length, 0);
       const grounded = groundedWords(weeks, machines);
       setPlanned(

@@ -22,7 +22,7 @@ interface BestFaresState {
 
 const NOTHING: BestFaresState = { found: [], isDone: false, error: null };
 
-/** Works out the best fares of routes with flights, one after the other. @param rows keep the array while nothing changes */
+/** Computes the best fares of routes with flights, one by one. @param rows a stable array */
 export function useBestFares(rows: readonly RouteRow[]): BestFaresState {
   const facts = useFacts();
   const legs = useLegs().data;

@@ -9,7 +9,7 @@ import { useFacts } from '../../../lib/planning/use-facts.ts';
 import { useWorld } from '../../../lib/world.ts';
 import { positioningWords } from './positioning-words.ts';
 
-/** The empty flight that a week of an aircraft would begin with, in words; null if it needs none. */
+/** Describes the positioning flight that an aircraft's week would begin with. Null if none is needed. */
 export function usePositioning(
   aircraft: Aircraft | undefined,
   machine: Machine | undefined,

@@ -11,24 +11,25 @@ import { useFacts } from '../../../lib/planning/use-facts.ts';
 import { useInSlices } from '../shared/use-in-slices.ts';
 import type { PlanRoute } from './plan-week.ts';
 
-/** More routes than these are not looked up for a preview. */
+/** Maximum number of routes in a preview. */
 const MOST = 25;
 
 const dataOf = (results: UseQueryResult<Market>[]) => results.map(({ data }) => data);
 
 export interface TimetableForecast {
-  /** A week, US dollars; all routes concerned together. */
+  /** US dollars per week, all included routes together. */
   profit: number;
   revenue: number;
   passengers: number;
   load: number;
-  /** Routes that are not part of it, where there are too many. */
+  /** Number of routes left out because there are too many. */
   left: number;
 }
 
 /**
- * What a timetable would bring on some routes, rivals included; undefined while it is worked out.
- * @param legs the whole timetable; keep the array while nothing changes
+ * Returns the forecast of a timetable on some routes. Undefined while it is being computed.
+ *
+ * @param legs the whole timetable, as a stable array
  */
 export function useWeekForecast(
   concerned: readonly PlanRoute[],

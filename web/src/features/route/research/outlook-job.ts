@@ -22,13 +22,13 @@ interface ResearchParts {
   machine: Machine;
   facts: Facts;
   hub: string;
-  /** All of one's own aircraft, legs and routes. */
+  /** All aircraft, legs and routes of the airline. */
   fleet: readonly Machine[];
   legs: readonly OwnLeg[];
   routes: readonly Route[];
 }
 
-/** Returns the question what an aircraft would earn to each destination that it can fly to, the most wanted first. */
+/** Returns the job for an aircraft's outlook on each destination in range, highest demand first. */
 export function outlookJob(parts: ResearchParts): { job: ProspectsJob; airports: string[] } {
   const { from, research, machine, facts, hub, fleet, legs } = parts;
   const departures = departuresByEnd(research, facts.airline.id);

@@ -50,14 +50,14 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The fare–demand curve, flown by the chosen aircraft in its best week. */
+/** The fare–demand curve for the best week of the selected aircraft. */
 function Curve({ market, week }: { market: Market; week: RouteWeek }) {
   return (
     <FarePlot
       week={week}
       cabin="economy"
       marks={[
-        { label: 'usual', fare: week.fares.economy },
+        { label: 'reference', fare: week.fares.economy },
         ...rivalsOf(market)
           .slice(0, 3)
           .map(({ id, code, economy }) => ({ label: id === week.airline ? 'yours' : code, fare: economy })),
@@ -67,7 +67,7 @@ function Curve({ market, week }: { market: Market; week: RouteWeek }) {
   );
 }
 
-/** Everything about one pair: who wants to fly and when, at what fare, who flies, and what an aircraft would bring. */
+/** Details of a pair: demand by group, time and fare, competitors, and profit by aircraft. */
 export default function PairDetail({ from, to, machines, machine, onClose }: PairDetailProps) {
   const units = useUnits();
   const airline = useOwnAirline().data?.id ?? '';
@@ -132,20 +132,20 @@ export default function PairDetail({ from, to, machines, machine, onClose }: Pai
       )}
       {query.error && !market ? (
         <ErrorState
-          title="The pair could not be looked up"
+          title="The pair could not be loaded"
           error={query.error}
           onRetry={() => void query.refetch()}
         />
       ) : !market || !weekly ? (
         <div role="status" className="flex animate-late flex-col gap-4">
-          <span className="sr-only">Looking the pair up …</span>
+          <span className="sr-only">Loading pair …</span>
           <Skeleton className="h-4 w-full" />
           <Skeleton className="h-24 w-full" />
           <Skeleton className="h-40 w-full" />
         </div>
       ) : (
         <div className="flex flex-col gap-6">
-          <Block title="Demand per week, both ways">
+          <Block title="Demand per week, both directions">
             <GroupBar figures={weekly} />
             <dl className="grid grid-cols-3 gap-2 tabular-nums">
               {GROUPS.map((group) => (
@@ -157,7 +157,7 @@ export default function PairDetail({ from, to, machines, machine, onClose }: Pai
             </dl>
             <p className="sr-only">{groupShares(weekly)}</p>
           </Block>
-          <Block title="Flown by">
+          <Block title="Airlines">
             <RivalList rivals={rivalsOf(market)} own={airline} />
           </Block>
           <Block title="Profit per week with one aircraft">

@@ -31,13 +31,13 @@ import { useFilter } from './use-filter.ts';
 
 const PairDetail = lazy(() => import('./pair-detail.tsx'));
 
-/** Arcs on the map. */
+/** Number of arcs on the map. */
 const SHOWN = 100;
 const NO_ROUTES: never[] = [];
 const idOf = ({ airport }: Destination) => airport.id;
 const SORT = { column: 'demand', descending: true };
 
-/** Research and Demand: where people want to fly from an airport, who takes them, and what it would bring. */
+/** The Research and Demand page: destinations from an airport by demand, with competitors and expected profit. */
 export function Component() {
   const units = useUnits();
   const { data: airline } = useOwnAirline();
@@ -71,7 +71,7 @@ export function Component() {
   const countries = useMemo(() => countriesOf(destinations ?? NO_ROUTES), [destinations]);
   const top = useMemo(() => {
     const first = shown.slice(0, SHOWN);
-    // What is open has its arc wherever it stands in the ranking.
+    // The open destination always has an arc.
     const opened = to && destinations?.find(({ airport }) => airport.id === to.id);
     return opened && !first.includes(opened) ? [...first, opened] : first;
   }, [shown, destinations, to]);
@@ -125,7 +125,7 @@ export function Component() {
   return (
     <Page
       title="Research and Demand"
-      lead="Where people want to fly, who takes them today, and what an aircraft of your choice would earn."
+      lead="Demand from an airport, competitors, and the expected profit with an aircraft of your choice."
     >
       <div className="flex flex-wrap items-end gap-4">
         <AirportPicker
@@ -136,7 +136,7 @@ export function Component() {
           className="w-80 max-md:w-full"
         />
         <MachineSelect
-          label="Reckon with"
+          label="Aircraft for the estimate"
           machines={machines}
           value={machine}
           onChange={(id) => change({ with: id })}
@@ -171,10 +171,12 @@ export function Component() {
                 empty={
                   <EmptyState
                     icon={ChartSpline}
-                    title={destinations.length === 0 ? 'Nobody flies from here' : 'Nothing left of the list'}
+                    title={
+                      destinations.length === 0 ? 'No demand from this airport' : 'No matching destinations'
+                    }
                     action={
                       state.isNarrow ? (
-                        <Button onClick={state.clear}>Clear the filters</Button>
+                        <Button onClick={state.clear}>Clear filters</Button>
                       ) : (
                         airline &&
                         index && (
@@ -183,15 +185,15 @@ export function Component() {
                               change({ from: index.byId.get(airline.hub)?.iata ?? null, to: null })
                             }
                           >
-                            Look from your hub
+                            Show your hub
                           </Button>
                         )
                       )
                     }
                   >
                     {destinations.length === 0
-                      ? 'No destination is known to which at least one person a day wants to fly from this airport.'
-                      : 'No destination passes all of the filters.'}
+                      ? 'No destination has a demand of at least one passenger per day from this airport.'
+                      : 'No destinations match these filters.'}
                   </EmptyState>
                 }
               />
@@ -201,7 +203,8 @@ export function Component() {
             <div className="flex flex-wrap justify-between gap-x-6 gap-y-1 text-12 text-muted">
               <GroupLegend />
               <span>
-                Demand: people who would fly at usual fares and with usual service in a mean week, both ways.
+                Demand: passengers in an average week, both directions, at reference fares and typical
+                service.
               </span>
             </div>
             <p className="text-12 text-muted">
@@ -217,7 +220,7 @@ export function Component() {
           >
             <RouteMapBox
               className={to ? 'h-64' : 'h-[max(320px,calc(100dvh-300px))] max-xl:h-72'}
-              label={`the ${arcs.length} most wanted destinations from ${from?.name ?? 'there'}`}
+              label={`top ${arcs.length} destinations from ${from?.name ?? 'there'} by demand`}
               routes={arcs}
               extra={extra}
               lit={lit ?? to?.id ?? null}

@@ -9,7 +9,7 @@ import { QuietHead } from './quiet-head.tsx';
 
 interface BestMachinesProps {
   pair: PairOutlooks;
-  /** Id of the chosen aircraft. */
+  /** Id of the selected aircraft. */
   chosen: string;
   onChoose: (id: string) => void;
 }
@@ -34,16 +34,16 @@ const money = (dollars: number) => (
   <td className={`py-1 pl-2 text-right ${dollars < 0 ? 'text-bad' : ''}`}>{formatMoney(dollars)}</td>
 );
 
-/** The aircraft that can fly a pair, by what one of them would earn: own ones and those that lessors have. */
+/** The airline's and lessors' aircraft that can fly a pair, ranked by expected profit. */
 export function BestMachines({ pair, chosen, onChoose }: BestMachinesProps) {
   const { able, isDone, error } = pair;
   if (able?.length === 0)
-    return <p className="text-muted">None of your aircraft, nor any that lessors have, can fly this pair.</p>;
+    return <p className="text-muted">No aircraft in your fleet or from lessors can fly this pair.</p>;
   if (error) return <p className="text-bad">The forecast could not be computed: {error.message}</p>;
   if (!isDone)
     return (
       <div role="status" className="flex flex-col gap-2">
-        <span className="sr-only">Computing what each aircraft would earn …</span>
+        <span className="sr-only">Computing the profit of each aircraft …</span>
         <Skeleton className="h-4 w-full" />
         <Skeleton className="h-4 w-full" />
         <Skeleton className="h-4 w-full" />
@@ -54,8 +54,8 @@ export function BestMachines({ pair, chosen, onChoose }: BestMachinesProps) {
   );
   return (
     <table className="-mx-2 w-[calc(100%+16px)] text-13 tabular-nums [&_tr>:first-child]:pl-2 [&_tr>:last-child]:pr-2">
-      <caption className="sr-only">Profit per week of one aircraft on this pair, the best first</caption>
-      <QuietHead names={['Aircraft', 'Flights', 'Load', 'Next 4 weeks', 'Year']} />
+      <caption className="sr-only">Profit per week of one aircraft on this pair, best first</caption>
+      <QuietHead names={['Aircraft', 'Flights', 'Load factor', 'Next 4 weeks', 'Year']} />
       <tbody>
         {shown.map(({ machine, outlook: { profit, yearly, prospect } }) => (
           <tr

@@ -11,7 +11,7 @@ interface MachineSelectProps {
   className?: string;
 }
 
-/** Chooses the aircraft to reckon with: one of the fleet, or one that can be leased. */
+/** Selects the aircraft for an estimate, from the fleet or from lessors. */
 export function MachineSelect({ label, machines, value, onChange, className }: MachineSelectProps) {
   const id = useId();
   const { own, market } = machines;
@@ -36,7 +36,7 @@ export function MachineSelect({ label, machines, value, onChange, className }: M
             ))}
           </optgroup>
         )}
-        <optgroup label="To be leased">
+        <optgroup label="Available to lease">
           {market.map((machine) => (
             <option key={machine.id} value={machine.id}>
               {machine.label}, {machine.seats} seats

@@ -10,7 +10,7 @@ interface Best {
   profit: number;
 }
 
-/** Returns which of some aircraft would earn most on a pair, null if none can fly it. */
+/** Returns the most profitable aircraft on a pair. Null if none can fly it. */
 export function bestOf(
   machines: readonly Machine[],
   { outlooks }: Pick<PairOutlooks, 'outlooks'>,
@@ -29,17 +29,17 @@ interface NoProfitProps {
   machine: Machine;
   plan: StartPlan | null;
   best: Best | null;
-  /** Whether all other aircraft are computed. */
+  /** Whether the outlooks of all other aircraft are computed. */
   isDone: boolean;
   onChoose: (id: string) => void;
 }
 
-/** Says why an aircraft should not start on a pair, and which one should. */
+/** Explains why an aircraft should not start on a pair, and suggests a better one. */
 export function NoProfit({ pair, machine, plan, best, isDone, onChoose }: NoProfitProps) {
   const name = machine.registration || `${machine.model.manufacturer} ${machine.model.model}`;
   const loss = plan
-    ? `${name} would make ${formatMoney(plan.prospect.profit)} per week in the next 4 weeks, with the whole lease.`
-    : `${name} finds no week of flights there.`;
+    ? `${name} would make ${formatMoney(plan.prospect.profit)} per week in the next 4 weeks, after the full lease.`
+    : `No week of flights was found for ${name}.`;
   const least =
     best && best.machine.id !== machine.id
       ? ` The best is ${best.machine.label} with ${formatMoney(best.profit)}.`
@@ -51,7 +51,7 @@ export function NoProfit({ pair, machine, plan, best, isDone, onChoose }: NoProf
       title={
         other || !isDone
           ? `${name} would earn nothing on ${pair}.`
-          : `No aircraft earns money on ${pair} at present.`
+          : `No aircraft is profitable on ${pair} at present.`
       }
     >
       <p>

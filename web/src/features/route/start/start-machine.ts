@@ -1,7 +1,7 @@
 import type { Machine } from '../../../lib/planning/machine.ts';
 import type { Machines } from '../../../lib/planning/use-machines.ts';
 
-/** Returns the aircraft that can start on a pair: free ones of the fleet, and those that lessors have. */
+/** Returns the aircraft that can start on a pair: those in the fleet without flights, and those from lessors. */
 export function startableMachines(
   machines: Machines,
   busy: ReadonlySet<string>,
@@ -15,8 +15,8 @@ export function startableMachines(
 }
 
 /**
- * Returns the aircraft to start with: the chosen one if it can, else one of its model, a free one of the fleet before one to
- * lease; null if there is none.
+ * Returns the aircraft to start with: the selected one if possible, otherwise one of the same model, from the fleet
+ * before from lessors. Null if there is none.
  */
 export function startMachine({ own, market }: Machines, chosen: Machine | null): Machine | null {
   const all = [...own, ...market];

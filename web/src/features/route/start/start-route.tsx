@@ -40,14 +40,14 @@ interface StartRouteProps {
   to: Airport;
   market: Market;
   machines: Machines;
-  /** The aircraft that the page's estimate is made for. */
+  /** Candidate aircraft of the page. */
   machine: Machine | null;
-  /** What each aircraft would earn. */
+  /** Outlook of each aircraft. */
   pair: PairOutlooks;
   onClose: () => void;
 }
 
-/** One confirmation for everything that a pair needs: the right, an aircraft, fares and a week of flights. */
+/** One dialog for starting a pair: route, aircraft, fares and a week of flights. */
 export default function StartRoute({ from, to, market, machines, machine, pair, onClose }: StartRouteProps) {
   const name = `${from.iata}–${to.iata}`;
   const navigate = useNavigate();
@@ -133,7 +133,7 @@ export default function StartRoute({ from, to, market, machines, machine, pair, 
           </Banner>
         ) : !chosen && pair.isDone ? (
           <Banner tone="warn" title={`No aircraft can fly ${name}`}>
-            None of your aircraft without flights, nor any that lessors have, has the range and runway for it.
+            No aircraft in your fleet without flights or from lessors has enough range and runway performance.
           </Banner>
         ) : (
           <>
@@ -160,7 +160,7 @@ export default function StartRoute({ from, to, market, machines, machine, pair, 
             )}
           </>
         )}
-        {isShort && isReady && <p className="text-13 text-bad">You lack {formatMoney(-left)}.</p>}
+        {isShort && isReady && <p className="text-13 text-bad">You need {formatMoney(-left)} more.</p>}
         <ActionFailure title="Nothing was leased or acquired" error={start.error} />
       </div>
     </Dialog>

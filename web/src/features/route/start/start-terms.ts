@@ -6,10 +6,10 @@ import type { RouteQuote } from '../../../../../game/records/market.ts';
 import type { Machine } from '../../../lib/planning/machine.ts';
 import type { StartPlan } from './use-start-plan.ts';
 
-/** What starting costs at once, in whole US dollars. */
+/** Initial costs of starting a pair, in whole US dollars. */
 export interface StartTerms {
   fee: number;
-  /** Null for an aircraft of the fleet. */
+  /** Null for an aircraft from the fleet. */
   lease: LeaseQuote | null;
   total: number;
 }
@@ -20,7 +20,7 @@ export function startTerms(machine: Machine, quote: Pick<RouteQuote, 'price'>, y
   return { fee: quote.price, lease, total: quote.price + (lease?.dueNow ?? 0) };
 }
 
-/** @param own the aircraft, if it is one of the fleet */
+/** @param own the aircraft, if it is from the fleet */
 export function startInput(
   from: Airport,
   to: Airport,

@@ -13,15 +13,15 @@ import { useFacts } from '../../../lib/planning/use-facts.ts';
 import { useOutlooks } from '../../../lib/planning/use-outlooks.ts';
 import { hasAllSlots, profitOf, slotPlanJob } from './slot-plan.ts';
 
-/** The week that an aircraft would start with. */
+/** The first week of flights of an aircraft on a pair. */
 export interface StartPlan {
   prospect: Prospect;
-  /** In an average week of the year, US dollars; null if slots keep the aircraft from its best week. */
+  /** Profit in an average week of the year, US dollars. Null if slots prevent the best week. */
   yearly: number | null;
 }
 
 interface StartPlanState {
-  /** Undefined while it is computed; null if the aircraft finds no week. */
+  /** Undefined while being computed, null if there is no possible week. */
   plan: StartPlan | null | undefined;
   error: Error | null;
 }
@@ -33,7 +33,7 @@ interface Replanned {
 
 const WAITING: StartPlanState = { plan: undefined, error: null };
 
-/** Works out the best week of one aircraft on a pair, within the slots that are left. */
+/** Computes the best week of one aircraft on a pair within the available slots. */
 export function useStartPlan(
   from: Airport,
   to: Airport,
