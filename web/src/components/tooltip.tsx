@@ -5,9 +5,9 @@ export type TooltipSide = 'right' | 'bottom';
 interface TooltipProps {
   text: string;
   side?: TooltipSide;
-  /** Shows nothing, for controls that carry their label in some states. */
+  /** Disables the tooltip while the control shows its label. */
   disabled?: boolean;
-  /** One control that has an accessible name already; the tooltip only shows it. */
+  /** One control with an accessible name, which the tooltip shows. */
   children: ReactNode;
   className?: string;
 }
@@ -19,7 +19,7 @@ interface Spot {
 
 const GAP = 8;
 
-/** Shows a short text beside the control on hover and on keyboard focus; Escape puts it away. */
+/** Shows a short text beside the control on hover and keyboard focus. Escape hides it. */
 export function Tooltip({ text, side = 'bottom', disabled = false, children, className }: TooltipProps) {
   const anchor = useRef<HTMLSpanElement>(null);
   const [spot, setSpot] = useState<Spot | null>(null);
@@ -46,7 +46,7 @@ export function Tooltip({ text, side = 'bottom', disabled = false, children, cla
   }, [shown]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the control inside is the interactive element; this only watches it
+    // biome-ignore lint/a11y/noStaticElementInteractions: the control inside is the interactive element
     <span
       ref={anchor}
       className={`inline-flex ${className ?? ''}`}
