@@ -77,8 +77,8 @@ export function FlightDetail({ flight, origin, destination, minute, start, child
       )}
       {isPositioning(flight) && (
         <p>
-          <span className="font-medium">{POSITIONING}:</span> the aircraft flies empty to where its next
-          flight departs from.
+          <span className="font-medium">{POSITIONING}:</span> the aircraft flies without passengers to the
+          origin of its next flight.
         </p>
       )}
       {!cancelled && !isPositioning(flight) && (
