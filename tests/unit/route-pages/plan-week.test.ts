@@ -214,7 +214,7 @@ describe('the flight that brings an aircraft to where its week begins', () => {
 
   it('is told with its time and cost, where there is one', () => {
     expect(words('LHR')).toMatch(
-      /^Starts with a positioning flight LHR–AMS on Fri 2 Jan 0[78]:\d\d, empty, about \$\d,\d{3}\.$/,
+      /^Starts with a positioning flight LHR–AMS on Fri 2 Jan 0[78]:\d\d, without passengers, about \$\d,\d{3}\.$/,
     );
     expect(words('AMS')).toBeNull();
     expect(words('nowhere')).toBeNull();

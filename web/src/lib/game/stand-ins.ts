@@ -3,7 +3,7 @@ import { standInSchema } from '../../../../game/records/stand-in.ts';
 import { client } from '../client.ts';
 import { ownRecords } from './own-records.ts';
 
-/** Departures from a world minute on that another aircraft flies than in the timetable. @param from rounded to an hour */
+/** Returns the substitutions from a world minute. @param from rounded to an hour */
 export const useStandIns = (from: number) =>
   useQuery({
     ...ownRecords({

@@ -13,13 +13,13 @@ interface OwnWeekParts {
   a: Airport;
   b: Airport;
   market: Market;
-  /** The whole timetable: leases are shared out over the week of each aircraft. */
+  /** The whole timetable, because leases are allocated over the week of each aircraft. */
   legs: readonly OwnLeg[];
   machines: readonly Machine[];
   facts: Facts;
 }
 
-/** A route of one's own with everything that flies on it, ready to be forecast. */
+/** Returns one of the airline's routes with all departures, for a forecast. */
 export function ownWeek({ route, a, b, market, legs, machines, facts }: OwnWeekParts): RouteWeek {
   const { leisure, business, premium } = market;
   const others = othersOf(market, facts.airline.id);

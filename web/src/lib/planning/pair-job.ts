@@ -12,7 +12,7 @@ interface PairJobParts {
   to: Airport;
   market: Market;
   able: readonly Machine[];
-  /** All of one's own aircraft, legs and routes. */
+  /** All aircraft, legs and routes of the airline. */
   fleet: readonly Machine[];
   legs: readonly OwnLeg[];
   routes: readonly Route[];
@@ -20,7 +20,7 @@ interface PairJobParts {
   facts: Facts;
 }
 
-/** Returns the question what each of some aircraft would earn on a pair, beside one's other flights there. */
+/** Returns the job for the outlooks of aircraft on a pair, beside the airline's other flights there. */
 export function pairJob(parts: PairJobParts): ProspectsJob {
   const { from, to, market, able, fleet, legs, routes, hub, facts } = parts;
   const own = routeBetween(routes, from.id, to.id);

@@ -16,13 +16,13 @@ export interface Machines {
 
 const NONE: readonly Machine[] = [];
 
-/** The aircraft that a route can be reckoned with: the fleet's, and what lessors have. */
+/** Returns the candidate aircraft for estimates: the fleet's and the lessors'. */
 export function useMachines(): Machines {
   const models = useModels();
   const leasable = useLeasableModels();
   const fleet = useFleet();
   const world = useWorld();
-  // Ages are the same all day.
+  // Ages change only once per day.
   const now = world.data ? Math.floor(Math.max(0, world.data.hour) / HOURS_A_DAY) * DAY : 0;
   const start = world.data?.start;
   const year = start ? calendarAt(start, now).year : null;
@@ -41,11 +41,11 @@ export function useMachines(): Machines {
   return useMemo(() => ({ own, market, isPending, error }), [own, market, isPending, error]);
 }
 
-/** Seats that a first guess at an aircraft has: the usual single-aisle jet. */
+/** Seats of the default aircraft, a typical single-aisle jet. */
 const USUAL_SEATS = 162;
 
 /**
- * The machine of that id; without one, the largest of the model that one has most of, else a usual one of the market.
+ * Returns the aircraft with an id. By default the largest of the fleet's most common model, or a typical one from lessors.
  */
 export function chosenMachine({ own, market }: Machines, id: string | null): Machine | null {
   const wanted = [...own, ...market].find((machine) => machine.id === id);

@@ -12,7 +12,7 @@ import { useFacts } from './use-facts.ts';
 import type { Machines } from './use-machines.ts';
 import { useOutlooks } from './use-outlooks.ts';
 
-/** One's own aircraft of one model and cabin count once. */
+/** Returns the candidates, with one aircraft per model and cabin of the fleet. */
 function distinct({ own, market }: Machines): Machine[] {
   const kinds = new Map<string, Machine>();
   for (const machine of own) {
@@ -23,7 +23,7 @@ function distinct({ own, market }: Machines): Machine[] {
   return [...kinds.values(), ...market];
 }
 
-/** Returns the aircraft that can fly a pair, the chosen one first. */
+/** Returns the aircraft that can fly a pair, the selected one first. */
 function ableMachines(
   machines: Machines,
   chosen: Machine | null,
@@ -38,15 +38,15 @@ function ableMachines(
 }
 
 export interface PairOutlooks {
-  /** Aircraft that can fly the pair, the chosen one first; undefined until the market is known. */
+  /** Aircraft that can fly the pair, the selected one first. Undefined until the market is loaded. */
   able: readonly Machine[] | undefined;
-  /** By machine, as far as they are worked out. */
+  /** Outlooks computed so far, by candidate id. */
   outlooks: ReadonlyMap<string, Outlook | null>;
   isDone: boolean;
   error: Error | null;
 }
 
-/** What each aircraft that can fly a pair would earn there. Keep `machines` and `market` while nothing changes. */
+/** Returns the outlooks of all aircraft that can fly a pair. Pass stable `machines` and `market`. */
 export function usePairOutlooks(
   from: Airport | null,
   to: Airport | null,
