@@ -21,13 +21,13 @@ import {
 import { positioningWords } from '../../../web/src/features/route/manage/positioning-words.ts';
 import { refusedLegs } from '../../../web/src/features/route/manage/refused-legs.ts';
 import { ApiError } from '../../../web/src/lib/api-error.ts';
-import type { Machine } from '../../../web/src/lib/planning/machine.ts';
+import type { CandidateAircraft } from '../../../web/src/lib/planning/candidate-aircraft.ts';
 import { usualFares } from '../../../web/src/lib/planning/pair.ts';
 import { seedModel } from '../../support/aircraft-models.ts';
 import { PLANNING_FACTS } from '../../support/planning.ts';
 import { seededAirport } from '../../support/seeded-airports.ts';
 
-function machineOf(id: string, key: string): Machine {
+function candidateOf(id: string, key: string): CandidateAircraft {
   const model = seedModel(key);
   const cabin = typicalCabin(model);
   return {
@@ -52,8 +52,8 @@ const FACTS = { ...PLANNING_FACTS, month: 10 };
 
 /** What the page does with the planner, without its thread. */
 function planAutomatically(plan: Omit<Parameters<typeof planJob>[0], 'facts' | 'fleet' | 'nights' | 'hub'>) {
-  const { machines } = plan;
-  const fleet = machines.map(({ machine }) => machine);
+  const { candidates } = plan;
+  const fleet = candidates.map(({ candidate }) => candidate);
   const { slots, ...job } = planJob({ ...plan, fleet, facts: FACTS, nights: false, hub: 'AMS' });
   const weeks = planFleet({ ...job, slots: { ...slots, runwaysOf: (id) => slots.runways.get(id) ?? 0 } });
   return new Map([...weeks].map(([id, { legs }]) => [id, legs]));
@@ -61,7 +61,7 @@ function planAutomatically(plan: Omit<Parameters<typeof planJob>[0], 'facts' | '
 const lines = [lineOf('AMS', 'MAD'), lineOf('AMS', 'LHR')];
 const QUIET_MARKET = { ...QUIET, movements: {} };
 const quiet = new Map(lines.map(({ route }) => [route.id, QUIET_MARKET]));
-const jet = machineOf('x', 'airbus-a320neo');
+const jet = candidateOf('x', 'airbus-a320neo');
 
 describe('flights added by hand', () => {
   it('go out from base and come back as soon as the aircraft is ready, over Sunday midnight, too', () => {
@@ -82,8 +82,8 @@ describe('flights added by hand', () => {
   });
 
   it('are refused in words where the aircraft cannot go', () => {
-    expect(obstacle(machineOf('y', 'atr-42-300'), lineOf('AMS', 'MAD'))).toBe('out of range');
-    expect(obstacle(machineOf('y', 'boeing-777-300er'), lineOf('AMS', 'LCY'))).toBe(
+    expect(obstacle(candidateOf('y', 'atr-42-300'), lineOf('AMS', 'MAD'))).toBe('out of range');
+    expect(obstacle(candidateOf('y', 'boeing-777-300er'), lineOf('AMS', 'LCY'))).toBe(
       'runway at LCY too short',
     );
     expect(obstacle(jet, lineOf('AMS', 'MAD'))).toBeNull();
@@ -92,7 +92,7 @@ describe('flights added by hand', () => {
 
 describe('weeks planned automatically', () => {
   const plan = planAutomatically({
-    machines: [jet, machineOf('z', 'airbus-a320neo')].map((machine) => ({ machine, place: 'AMS' })),
+    candidates: [jet, candidateOf('z', 'airbus-a320neo')].map((candidate) => ({ candidate, place: 'AMS' })),
     ...{ routes: lines, drafted: [], stored: [], markets: quiet },
   });
 
@@ -105,10 +105,10 @@ describe('weeks planned automatically', () => {
   });
 
   it('use only slots that the server has left, their own legs taken off its count', () => {
-    const machines = [{ machine: jet, place: 'AMS' }];
+    const candidates = [{ candidate: jet, place: 'AMS' }];
     const [madrid] = lines;
     if (!madrid) throw new Error('no line');
-    const common = { machines, routes: [madrid], drafted: [] };
+    const common = { candidates, routes: [madrid], drafted: [] };
     const free = planAutomatically({ ...common, stored: [], markets: quiet }).get('x') ?? [];
     const capacity = 30 * madrid.b.runways;
     const marketWith = (mad: number[]) =>
@@ -151,8 +151,8 @@ it('plans from the hub where a route touches it, else from where the aircraft st
 });
 
 it('spares an aircraft of the most common type: one that is free, else the smallest', () => {
-  const small = { ...machineOf('s', 'airbus-a320neo'), seats: 150 };
-  const fleet = [machineOf('a', 'boeing-777-300er'), jet, small, machineOf('b', 'atr-72-600')];
+  const small = { ...candidateOf('s', 'airbus-a320neo'), seats: 150 };
+  const fleet = [candidateOf('a', 'boeing-777-300er'), jet, small, candidateOf('b', 'atr-72-600')];
   const all = new Set(fleet.map(({ id }) => id));
   expect(spareOf(fleet, all)).toBe(small);
   expect(spareOf(fleet.toReversed(), all)).toBe(small);
@@ -207,7 +207,7 @@ describe('the flight that brings an aircraft to where its week begins', () => {
   const words = (place: string, ready = 0) =>
     positioningWords({
       aircraft: { place, ready, delivered: 0, built: 0 },
-      ...{ machine: jet, week, airports, fuelPrice: 750 },
+      ...{ candidate: jet, week, airports, fuelPrice: 750 },
       // Thursday, 2026-01-01, the hour from 10:00 on is settled.
       world: { hour: 10, start: '2026-01-01' },
     });

@@ -4,7 +4,7 @@ import { sumOfClasses } from '../../../../game/cabin.ts';
 import { type LeaseQuote, leaseQuote } from '../../../../game/fleet/lease-quote.ts';
 import { routeProfits } from '../../../../game/forecast/expected-route-profit.ts';
 import type { MarketDeparture } from '../../../../game/records/market.ts';
-import { marketMachines } from '../../lib/planning/machine.ts';
+import { lessorCandidates } from '../../lib/planning/candidate-aircraft.ts';
 import { planningAircraft, planningRoute } from '../../lib/planning/pair.ts';
 import type { Outlook, ProspectsJob } from '../../lib/planning/planner-messages.ts';
 import type { Facts } from '../../lib/planning/use-facts.ts';
@@ -106,13 +106,13 @@ export function candidatesFor(given: SuggestionFacts): { candidates: Candidate[]
     counts.set(size, count + 1);
     return count < MODELS_TRIED ? best.map(({ to }) => ({ size, model, quote, to })) : [];
   });
-  const machines = new Map(marketMachines(models, year, []).map((machine) => [machine.id, machine]));
+  const offered = new Map(lessorCandidates(models, year, []).map((one) => [one.id, one]));
   const demand = new Map(destinations.map((one) => [one.airport, one]));
   const questions = candidates.flatMap(({ model, to }) => {
-    const [machine, people] = [machines.get(model.id), demand.get(to)];
-    if (!machine || !people) throw new RangeError(`${model.id} to ${to.iata} is no candidate`);
+    const [aircraft, people] = [offered.get(model.id), demand.get(to)];
+    if (!aircraft || !people) throw new RangeError(`${model.id} to ${to.iata} is no candidate`);
     const route = planningRoute({ ...people, from: hub, to });
-    return [{ route, aircraft: planningAircraft(machine, hub.id), others: [] }];
+    return [{ route, aircraft: planningAircraft(aircraft, hub.id), others: [] }];
   });
   return { candidates, job: { kind: 'prospects', questions, facts, inDetail: false } };
 }

@@ -12,7 +12,7 @@ import type { MarketDeparture } from '../../../../game/records/market.ts';
 import type { Route } from '../../../../game/records/route.ts';
 import type { PlannedLeg } from '../../../../game/timetable/leg.ts';
 import { solarOffset } from '../../../../game/timetable/local-time.ts';
-import type { Machine } from './machine.ts';
+import type { CandidateAircraft } from './candidate-aircraft.ts';
 
 /** A leg of the stored or drafted timetable. */
 export interface OwnLeg extends PlannedLeg {
@@ -75,7 +75,7 @@ export function planningRoute({ from, to, leisure, business, premium, others, ro
 
 /** Returns an aircraft as input for forecasts and the scheduler. @param base id of the airport where its week begins */
 export const planningAircraft = (
-  { id, model, cabin, seats, age, condition, weeklyRate, familySize, turn }: Machine,
+  { id, model, cabin, seats, age, condition, weeklyRate, familySize, turn }: CandidateAircraft,
   base: string,
 ): PlanningAircraft => ({
   ...{ id, model, cabin, seats, age, condition, familySize, turn, base },
@@ -95,13 +95,13 @@ export const routeBetween = (
 
 /** Returns the weeks of the airline's aircraft with flights. @param routes ids of the included routes, default all */
 export function fixedWeeks(
-  machines: readonly Machine[],
+  candidates: readonly CandidateAircraft[],
   legs: readonly OwnLeg[],
   routes?: ReadonlySet<string>,
 ): FixedWeek[] {
   const counted = routes ? legs.filter(({ route }) => routes.has(route)) : legs;
-  return machines.flatMap((machine) => {
-    const own = counted.filter(({ aircraft }) => aircraft === machine.id);
-    return own.length > 0 ? [{ aircraft: planningAircraft(machine, ''), legs: own }] : [];
+  return candidates.flatMap((candidate) => {
+    const own = counted.filter(({ aircraft }) => aircraft === candidate.id);
+    return own.length > 0 ? [{ aircraft: planningAircraft(candidate, ''), legs: own }] : [];
   });
 }

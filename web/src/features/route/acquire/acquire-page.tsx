@@ -16,11 +16,11 @@ import { useOwnAirline } from '../../../lib/airline.ts';
 import { useAirportIndex } from '../../../lib/game/airport-index.ts';
 import { useMarket, useRouteQuote } from '../../../lib/game/market.ts';
 import { offerUndo } from '../../../lib/offer-undo.ts';
-import { chosenMachine, useMachines } from '../../../lib/planning/use-machines.ts';
+import { chosenCandidate, useCandidateAircraft } from '../../../lib/planning/use-candidate-aircraft.ts';
 import { usePairOutlooks } from '../../../lib/planning/use-pair-outlooks.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { RouteMapBox } from '../map/route-map-box.tsx';
-import { MachineSelect } from '../shared/machine-select.tsx';
+import { CandidateSelect } from '../shared/candidate-select.tsx';
 import { AcquireBox } from './acquire-box.tsx';
 import { doubtOf } from './doubt.ts';
 import { QuoteView } from './quote-view.tsx';
@@ -40,7 +40,7 @@ export function Component() {
   const [starting, setStarting] = useState('');
   const airline = useOwnAirline().data;
   const airports = useAirportIndex();
-  const machines = useMachines();
+  const candidates = useCandidateAircraft();
   const index = airports.data;
   const from =
     index?.byCode.get((params.get('from') ?? '').toUpperCase()) ??
@@ -48,12 +48,12 @@ export function Component() {
     null;
   const to = index?.byCode.get((params.get('to') ?? '').toUpperCase()) ?? null;
   const wanted = params.get('with');
-  const machine = useMemo(() => chosenMachine(machines, wanted), [machines, wanted]);
+  const candidate = useMemo(() => chosenCandidate(candidates, wanted), [candidates, wanted]);
   const isPair = from !== null && to !== null && from !== to;
   const quote = useRouteQuote(from?.id ?? '', to?.id ?? '');
   const market = useMarket(from?.id ?? '', to?.id ?? '');
-  const outlooks = usePairOutlooks(from, to, market.data, machines, machine);
-  const outlook = machine ? outlooks.outlooks.get(machine.id) : null;
+  const outlooks = usePairOutlooks(from, to, market.data, candidates, candidate);
+  const outlook = candidate ? outlooks.outlooks.get(candidate.id) : null;
 
   const acquire = useAction({
     mutationFn: (price: number) =>
@@ -76,7 +76,7 @@ export function Component() {
     [from, to],
   );
   const extra = useMemo(() => (from ? [{ ...from, isOrigin: true }] : []), [from]);
-  const failure = airports.error ?? (isPair ? (quote.error ?? market.error) : null) ?? machines.error;
+  const failure = airports.error ?? (isPair ? (quote.error ?? market.error) : null) ?? candidates.error;
 
   return (
     <Page title="Acquire Route" lead="The right to fly between two airports, for as long as you keep it.">
@@ -104,10 +104,10 @@ export function Component() {
           error={from && from === to ? 'A route needs two different airports.' : undefined}
           className="w-80 max-md:w-full"
         />
-        <MachineSelect
+        <CandidateSelect
           label="Aircraft for the estimate"
-          machines={machines}
-          value={machine}
+          candidates={candidates}
+          value={candidate}
           onChange={(id) => change({ with: id })}
           className="w-80 max-md:w-full"
         />
@@ -154,8 +154,8 @@ export function Component() {
               to={to}
               quote={quote.data}
               market={market.data}
-              machines={machines}
-              machine={machine}
+              candidates={candidates}
+              candidate={candidate}
               airline={airline?.id ?? ''}
               outlooks={outlooks}
               onChoose={(id) => change({ with: id })}
@@ -184,7 +184,7 @@ export function Component() {
                   key={`${from.id} ${to.id}`}
                   pair={`${from.iata}–${to.iata}`}
                   quote={quote.data}
-                  doubt={machines.isPending ? undefined : doubtOf(machines.own.length, outlooks)}
+                  doubt={candidates.isPending ? undefined : doubtOf(candidates.own.length, outlooks)}
                   outlook={outlook}
                   isPending={acquire.isPending}
                   error={acquire.error}
@@ -196,7 +196,7 @@ export function Component() {
             {market.data && starting === `${from.id} ${to.id}` && (
               <Suspense>
                 <StartRoute
-                  {...{ from, to, market: market.data, machines, machine, pair: outlooks }}
+                  {...{ from, to, market: market.data, candidates, candidate, pair: outlooks }}
                   onClose={() => setStarting('')}
                 />
               </Suspense>

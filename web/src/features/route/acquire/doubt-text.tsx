@@ -26,10 +26,10 @@ export function DoubtText({ doubt, pair }: DoubtTextProps) {
         </span>
       </p>
     );
-  const { machine, profit } = doubt.best;
+  const { candidate, profit } = doubt.best;
   return (
     <p>
-      <b>All your aircraft would lose money on {pair}.</b> The best is {machine.registration} with{' '}
+      <b>All your aircraft would lose money on {pair}.</b> The best is {candidate.registration} with{' '}
       {formatMoney(profit)} per week in the next 4 weeks.
     </p>
   );

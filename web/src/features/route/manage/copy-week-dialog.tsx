@@ -7,7 +7,7 @@ import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { inputClass } from '../../../components/field.tsx';
 import { formatCount } from '../../../lib/format.ts';
-import type { Machine } from '../../../lib/planning/machine.ts';
+import type { CandidateAircraft } from '../../../lib/planning/candidate-aircraft.ts';
 import { obstaclesOf, weekOn } from './copy-week.ts';
 import type { PlanRoute } from './plan-week.ts';
 
@@ -27,10 +27,10 @@ function Labelled({ label, children }: { label: string; children: ReactNode }) {
 
 interface CopyWeekDialogProps {
   /** Aircraft whose week is copied. */
-  machine: Machine;
+  candidate: CandidateAircraft;
   week: readonly PlannedLeg[];
   /** The other aircraft. */
-  others: readonly Machine[];
+  others: readonly CandidateAircraft[];
   routes: readonly PlanRoute[];
   codeOf: (airport: string) => string;
   /** Returns the drafted flights per week of an aircraft. */
@@ -41,7 +41,7 @@ interface CopyWeekDialogProps {
 
 /** Copies a week to the draft of another aircraft, optionally shifted in time. */
 export function CopyWeekDialog(props: CopyWeekDialogProps) {
-  const { machine, week, others, routes, codeOf, flightsOf, onCopy, onClose } = props;
+  const { candidate, week, others, routes, codeOf, flightsOf, onCopy, onClose } = props;
   const [chosen, setChosen] = useState('');
   const [days, setDays] = useState(0);
   const [minutes, setMinutes] = useState(0);
@@ -62,7 +62,7 @@ export function CopyWeekDialog(props: CopyWeekDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={`Copy the week of ${machine.registration}`}
+      title={`Copy the week of ${candidate.registration}`}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>

@@ -1,6 +1,6 @@
 import type { PlannedAircraftWeek } from '../../../../../game/planning/plan-fleet.ts';
 import { formatMoney } from '../../../lib/format.ts';
-import type { Machine } from '../../../lib/planning/machine.ts';
+import type { CandidateAircraft } from '../../../lib/planning/candidate-aircraft.ts';
 
 /** Maximum number of aircraft named individually. */
 const MOST_NAMED = 3;
@@ -8,9 +8,9 @@ const MOST_NAMED = 3;
 /** Returns why aircraft got no flights from the scheduler, in full sentences. Empty if all of them fly. */
 export function groundedWords(
   weeks: ReadonlyMap<string, PlannedAircraftWeek>,
-  machines: readonly Machine[],
+  candidates: readonly CandidateAircraft[],
 ): string {
-  const losing = machines.flatMap(({ id, registration }) => {
+  const losing = candidates.flatMap(({ id, registration }) => {
     const week = weeks.get(id);
     return week && week.legs.length === 0 && week.gain !== null ? [{ registration, gain: week.gain }] : [];
   });

@@ -7,7 +7,7 @@ import type { Leg, Route } from '../../../../../game/records/route.ts';
 import { canFly } from '../../../../../game/route/check.ts';
 import { DAY, WEEK } from '../../../../../game/time.ts';
 import type { PlannedLeg } from '../../../../../game/timetable/leg.ts';
-import type { Machine } from '../../../lib/planning/machine.ts';
+import type { CandidateAircraft } from '../../../lib/planning/candidate-aircraft.ts';
 import { othersOf } from '../../../lib/planning/market-departures.ts';
 import { fixedWeeks, type OwnLeg, planningAircraft, planningRoute } from '../../../lib/planning/pair.ts';
 import type { PlanJob } from '../../../lib/planning/planner-messages.ts';
@@ -23,7 +23,7 @@ export interface PlanRoute {
 }
 
 /** Returns why an aircraft cannot fly a route, in words. Null if it can. */
-export function obstacle({ model, seats }: Machine, { route, a, b }: PlanRoute): string | null {
+export function obstacle({ model, seats }: CandidateAircraft, { route, a, b }: PlanRoute): string | null {
   const fault = canFly(model, seats, route.km, a.longest_runway_m, b.longest_runway_m);
   if (!fault) return null;
   if (fault.code === 'range') return 'out of range';
@@ -42,7 +42,7 @@ export const baseOf = (routes: readonly PlanRoute[], hub: string, place: string)
  */
 export function roundTrips(
   { route, a, b }: PlanRoute,
-  { model }: Machine,
+  { model }: CandidateAircraft,
   base: string,
   days: readonly number[],
   departs: number,
@@ -62,13 +62,13 @@ export function roundTrips(
  *
  * @param busy ids of aircraft with flights
  */
-export function spareOf<One extends Pick<Machine, 'id' | 'model' | 'seats'>>(
-  machines: readonly One[],
+export function spareOf<One extends Pick<CandidateAircraft, 'id' | 'model' | 'seats'>>(
+  candidates: readonly One[],
   busy: ReadonlySet<string>,
 ): One | undefined {
-  const alike = ({ model }: One) => machines.filter((other) => other.model.id === model.id).length;
+  const alike = ({ model }: One) => candidates.filter((other) => other.model.id === model.id).length;
   const has = ({ id }: One) => Number(busy.has(id));
-  const [first] = [...machines].sort(
+  const [first] = [...candidates].sort(
     (one, other) =>
       alike(other) - alike(one) ||
       has(one) - has(other) ||
@@ -80,12 +80,12 @@ export function spareOf<One extends Pick<Machine, 'id' | 'model' | 'seats'>>(
 
 interface AutoPlan {
   /** Aircraft to schedule, with their current airports. */
-  machines: readonly { machine: Machine; place: string }[];
+  candidates: readonly { candidate: CandidateAircraft; place: string }[];
   routes: readonly PlanRoute[];
   /** Drafted and stored timetable of all the airline's aircraft. */
   drafted: readonly OwnLeg[];
   stored: readonly PlannedLeg[];
-  fleet: readonly Machine[];
+  fleet: readonly CandidateAircraft[];
   /** Markets by route id. */
   markets: ReadonlyMap<string, Market>;
   hub: string;
@@ -113,13 +113,13 @@ function planningRoutes({ routes, markets, facts }: AutoPlan): PlanningRoute[] {
 
 /** Returns the planner job for scheduling some aircraft. The drafted weeks of the others are fixed. */
 export function planJob(plan: AutoPlan): PlanJob {
-  const { machines, routes, drafted, stored, fleet, hub, facts, nights } = plan;
-  const planned = new Set(machines.map(({ machine }) => machine.id));
+  const { candidates, routes, drafted, stored, fleet, hub, facts, nights } = plan;
+  const planned = new Set(candidates.map(({ candidate }) => candidate.id));
   const existing = drafted.filter(({ aircraft }) => !planned.has(aircraft));
   const airports = routes.flatMap(({ a, b }) => [a, b]);
   return {
     kind: 'plan',
-    fleet: machines.map(({ machine, place }) => planningAircraft(machine, baseOf(routes, hub, place))),
+    fleet: candidates.map(({ candidate, place }) => planningAircraft(candidate, baseOf(routes, hub, place))),
     routes: planningRoutes(plan),
     ...{ facts, nights },
     fixed: fixedWeeks(fleet, existing, new Set(routes.map(({ route }) => route.id))),

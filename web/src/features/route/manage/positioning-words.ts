@@ -9,7 +9,7 @@ import { momentText } from '../../../lib/world-moment.ts';
 
 interface PositioningQuestion {
   aircraft: Pick<Aircraft, 'place' | 'ready' | 'delivered' | 'built'>;
-  machine: Parameters<typeof ferryCost>[0];
+  candidate: Parameters<typeof ferryCost>[0];
   week: readonly PlannedLeg[];
   airports: ReadonlyMap<string, Airport>;
   world: { hour: number; start: string };
@@ -19,8 +19,8 @@ interface PositioningQuestion {
 
 /** Describes the positioning flight that a week would begin with. Null if none is needed or possible. */
 export function positioningWords(question: PositioningQuestion): string | null {
-  const { aircraft, machine, week, airports, world, fuelPrice } = question;
-  const { model } = machine;
+  const { aircraft, candidate, week, airports, world, fuelPrice } = question;
+  const { model } = candidate;
   const from = airports.get(aircraft.place);
   // A timetable takes effect at the next full hour.
   const now = Math.max((world.hour + 1) * HOUR, aircraft.delivered);
@@ -38,7 +38,7 @@ export function positioningWords(question: PositioningQuestion): string | null {
   });
   const to = positioning && airports.get(positioning.destination);
   if (!positioning || !to) return null;
-  const cost = formatMoney(ferryCost(machine, from, to, fuelPrice));
+  const cost = formatMoney(ferryCost(candidate, from, to, fuelPrice));
   const missed =
     positioning.leg === 0 ? '' : ` ${formatCount(positioning.leg, 'earlier flight')} will be missed.`;
   return `Starts with a positioning flight ${from.iata}–${to.iata} on ${momentText(world.start, positioning.departs)}, without passengers, about ${cost}.${missed}`;

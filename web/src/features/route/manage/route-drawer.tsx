@@ -12,8 +12,8 @@ import { useLegs } from '../../../lib/game/legs.ts';
 import { useMarket } from '../../../lib/game/market.ts';
 import { rivalsOf } from '../../../lib/planning/market-departures.ts';
 import { ownWeek } from '../../../lib/planning/own-week.ts';
+import { useCandidateAircraft } from '../../../lib/planning/use-candidate-aircraft.ts';
 import { useFacts } from '../../../lib/planning/use-facts.ts';
-import { useMachines } from '../../../lib/planning/use-machines.ts';
 import { useUnits } from '../../../lib/settings.ts';
 import { RivalList } from '../shared/rival-list.tsx';
 import { endsFrom, type RouteRow } from '../shared/route-rows.ts';
@@ -38,16 +38,16 @@ export function RouteDrawer({ row, onClose }: { row: RouteRow; onClose: () => vo
   const airports = useAirportIndex().data;
   const market = useMarket(row.route.a, row.route.b);
   const legs = useLegs().data;
-  const { own: machines } = useMachines();
+  const { own: candidates } = useCandidateAircraft();
   const facts = useFacts();
   const { route, a, b } = row;
   const [from, to] = endsFrom(row, airline?.hub ?? '');
   const week = useMemo(
     () =>
       market.data && legs && facts
-        ? ownWeek({ route, a, b, market: market.data, legs, machines, facts })
+        ? ownWeek({ route, a, b, market: market.data, legs, candidates, facts })
         : undefined,
-    [market.data, legs, facts, route, a, b, machines],
+    [market.data, legs, facts, route, a, b, candidates],
   );
 
   const choose = (name: TabName) => change({ tab: name === 'fares' ? null : name });

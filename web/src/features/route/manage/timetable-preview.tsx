@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Leg } from '../../../../../game/records/route.ts';
 import { formatMoney, formatMoneyChange, formatNumber, formatPercent } from '../../../lib/format.ts';
-import type { Machine } from '../../../lib/planning/machine.ts';
+import type { CandidateAircraft } from '../../../lib/planning/candidate-aircraft.ts';
 import type { OwnLeg } from '../../../lib/planning/pair.ts';
 import type { PlanRoute } from './plan-week.ts';
 import { useWeekForecast } from './use-week-forecast.ts';
@@ -11,13 +11,13 @@ interface TimetablePreviewProps {
   stored: readonly Leg[];
   /** The timetable with the drafts. */
   timetable: readonly OwnLeg[];
-  machines: readonly Machine[];
+  candidates: readonly CandidateAircraft[];
   /** Ids of the aircraft with a changed week. */
   touched: readonly string[];
 }
 
 /** Weekly forecast for the changed routes, compared with now. */
-export function TimetablePreview({ lines, stored, timetable, machines, touched }: TimetablePreviewProps) {
+export function TimetablePreview({ lines, stored, timetable, candidates, touched }: TimetablePreviewProps) {
   const concerned = useMemo(() => {
     const routes = new Set(
       [...stored, ...timetable]
@@ -26,8 +26,8 @@ export function TimetablePreview({ lines, stored, timetable, machines, touched }
     );
     return lines.filter(({ route }) => routes.has(route.id));
   }, [lines, stored, timetable, touched]);
-  const then = useWeekForecast(concerned, timetable, machines);
-  const now = useWeekForecast(concerned, stored, machines);
+  const then = useWeekForecast(concerned, timetable, candidates);
+  const now = useWeekForecast(concerned, stored, candidates);
   if (touched.length === 0)
     return (
       <p className="text-13 text-muted">

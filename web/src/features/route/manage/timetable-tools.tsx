@@ -2,7 +2,7 @@ import { Copy, WandSparkles } from 'lucide-react';
 import { Button } from '../../../components/button.tsx';
 import { inputClass } from '../../../components/field.tsx';
 import { Icon } from '../../../components/icon.tsx';
-import type { Machine } from '../../../lib/planning/machine.ts';
+import type { CandidateAircraft } from '../../../lib/planning/candidate-aircraft.ts';
 
 /** Options of the automatic scheduler. */
 export interface PlanWishes {
@@ -15,10 +15,10 @@ export interface PlanWishes {
 }
 
 interface TimetableToolsProps {
-  machines: readonly Machine[];
-  machine: Machine;
+  candidates: readonly CandidateAircraft[];
+  candidate: CandidateAircraft;
   /** Returns the name of an aircraft in the list. */
-  nameOf: (machine: Machine) => string;
+  nameOf: (candidate: CandidateAircraft) => string;
   onAircraft: (id: string) => void;
   /** Whether the week is empty, so that planning is the next step. */
   isEmpty: boolean;
@@ -38,7 +38,7 @@ interface TimetableToolsProps {
 
 /** Selects the aircraft and runs the automatic scheduler. */
 export function TimetableTools(props: TimetableToolsProps) {
-  const { machines, machine, planning, onPlan, wishes, onWishes, line } = props;
+  const { candidates, candidate, planning, onPlan, wishes, onWishes, line } = props;
   const wish = (label: string, key: keyof PlanWishes) => (
     <label className="flex h-9 items-center gap-2 text-13 max-md:h-11">
       <input
@@ -55,11 +55,11 @@ export function TimetableTools(props: TimetableToolsProps) {
       <label className="flex w-96 flex-col gap-1.5 text-13 font-medium max-md:w-full">
         Aircraft
         <select
-          value={machine.id}
+          value={candidate.id}
           onChange={(event) => props.onAircraft(event.target.value)}
           className={`${inputClass} font-normal`}
         >
-          {machines.map((one) => (
+          {candidates.map((one) => (
             <option key={one.id} value={one.id}>
               {props.nameOf(one)}
             </option>
@@ -68,19 +68,19 @@ export function TimetableTools(props: TimetableToolsProps) {
       </label>
       <Button
         tone={props.isEmpty ? 'primary' : 'secondary'}
-        onClick={() => onPlan([machine.id])}
+        onClick={() => onPlan([candidate.id])}
         disabled={!props.isFlyable}
         pending={planning !== null}
       >
         <Icon of={WandSparkles} />
         Plan automatically
       </Button>
-      {machines.length > 1 && (
-        <Button pending={planning !== null} onClick={() => onPlan(machines.map(({ id }) => id))}>
+      {candidates.length > 1 && (
+        <Button pending={planning !== null} onClick={() => onPlan(candidates.map(({ id }) => id))}>
           Plan whole fleet
         </Button>
       )}
-      {machines.length > 1 && (
+      {candidates.length > 1 && (
         <Button disabled={props.isEmpty} onClick={props.onCopy}>
           <Icon of={Copy} />
           Copy week
@@ -90,7 +90,7 @@ export function TimetableTools(props: TimetableToolsProps) {
         <progress aria-label="Planning" value={planning} className="h-9 w-32 accent-accent max-md:w-full" />
       )}
       {wish('Include night flights', 'nights')}
-      {machines.length > 1 && wish('Keep one in reserve', 'spare')}
+      {candidates.length > 1 && wish('Keep one in reserve', 'spare')}
       {line && wish(`Only ${line}`, 'onlyLine')}
     </div>
   );

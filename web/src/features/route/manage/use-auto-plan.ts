@@ -5,7 +5,7 @@ import { rulesOf } from '../../../../../game/records/rules.ts';
 import type { PlannedLeg } from '../../../../../game/timetable/leg.ts';
 import { useOwnAirline } from '../../../lib/airline.ts';
 import { formatCount } from '../../../lib/format.ts';
-import type { Machine } from '../../../lib/planning/machine.ts';
+import type { CandidateAircraft } from '../../../lib/planning/candidate-aircraft.ts';
 import type { OwnLeg } from '../../../lib/planning/pair.ts';
 import { planInBackground } from '../../../lib/planning/run-planner.ts';
 import { useFacts } from '../../../lib/planning/use-facts.ts';
@@ -16,7 +16,7 @@ import { obstacle, type PlanRoute, planJob, spareOf } from './plan-week.ts';
 import type { PlanWishes } from './timetable-tools.tsx';
 
 interface AutoPlanParts {
-  machines: readonly Machine[];
+  candidates: readonly CandidateAircraft[];
   fleet: readonly Aircraft[];
   routes: readonly PlanRoute[];
   stored: readonly Leg[];
@@ -33,7 +33,7 @@ interface AutoPlanParts {
  * scheduler is not running.
  */
 export function useAutoPlan(parts: AutoPlanParts) {
-  const { machines, fleet, routes, stored, timetable, wishes, line, onPlanned } = parts;
+  const { candidates, fleet, routes, stored, timetable, wishes, line, onPlanned } = parts;
   const airline = useOwnAirline().data;
   const facts = useFacts();
   const [planned, setPlanned] = useState('');
@@ -43,20 +43,20 @@ export function useAutoPlan(parts: AutoPlanParts) {
     mutationFn: async (chosen: readonly string[]) => {
       if (!facts || !airline) throw new Error('The world is still loading. Try again in a moment.');
       setProgress(0);
-      const asked = machines.filter(({ id }) => chosen.includes(id));
+      const asked = candidates.filter(({ id }) => chosen.includes(id));
       const busy = new Set(stored.map(({ aircraft }) => aircraft));
       const spare = wishes.spare && asked.length > 1 ? spareOf(asked, busy) : undefined;
-      const flying = asked.filter((machine) => machine !== spare);
+      const flying = asked.filter((candidate) => candidate !== spare);
       const wanted = wishes.onlyLine && line ? routes.filter(({ route }) => route.id === line) : routes;
-      const able = wanted.filter((one) => flying.some((machine) => obstacle(machine, one) === null));
+      const able = wanted.filter((one) => flying.some((candidate) => obstacle(candidate, one) === null));
       const job = planJob({
-        machines: flying.map((machine) => ({
-          machine,
-          place: fleet.find(({ id }) => id === machine.id)?.place ?? airline.hub,
+        candidates: flying.map((candidate) => ({
+          candidate,
+          place: fleet.find(({ id }) => id === candidate.id)?.place ?? airline.hub,
         })),
         routes: able,
         drafted: timetable,
-        fleet: machines,
+        fleet: candidates,
         markets: await fetchMarkets(able),
         ...{ stored, facts, hub: airline.hub, nights: wishes.nights },
       });
@@ -70,7 +70,7 @@ export function useAutoPlan(parts: AutoPlanParts) {
       const how = isRule ? '' : ' To use it, select “Use reserve aircraft” under Operations.';
       const free = spare ? ` ${spare.registration} stays in reserve.${how}` : '';
       const count = [...drafted.values()].reduce((sum, week) => sum + week.length, 0);
-      const grounded = groundedWords(weeks, machines);
+      const grounded = groundedWords(weeks, candidates);
       setPlanned(
         count === 0
           ? `No flights planned. ${grounded}`

@@ -4,7 +4,7 @@ import { type WeekMoney, weekMoney } from '../../../../../game/forecast/forecast
 import { daysOf } from '../../../../../game/forecast/route-week.ts';
 import type { Market } from '../../../../../game/records/market.ts';
 import { marketQuery } from '../../../lib/game/market.ts';
-import type { Machine } from '../../../lib/planning/machine.ts';
+import type { CandidateAircraft } from '../../../lib/planning/candidate-aircraft.ts';
 import { ownWeek } from '../../../lib/planning/own-week.ts';
 import type { OwnLeg } from '../../../lib/planning/pair.ts';
 import { useFacts } from '../../../lib/planning/use-facts.ts';
@@ -34,7 +34,7 @@ export interface TimetableForecast {
 export function useWeekForecast(
   concerned: readonly PlanRoute[],
   legs: readonly OwnLeg[],
-  machines: readonly Machine[],
+  candidates: readonly CandidateAircraft[],
 ): TimetableForecast | undefined {
   const facts = useFacts();
   const asked = useMemo(() => concerned.slice(0, MOST), [concerned]);
@@ -46,9 +46,9 @@ export function useWeekForecast(
     if (!facts || markets.length !== asked.length || markets.some((market) => !market)) return undefined;
     return asked.flatMap(({ route, a, b }, at) => {
       const market = markets[at];
-      return market ? [() => ownWeek({ route, a, b, market, legs, machines, facts })] : [];
+      return market ? [() => ownWeek({ route, a, b, market, legs, candidates, facts })] : [];
     });
-  }, [facts, asked, markets, legs, machines]);
+  }, [facts, asked, markets, legs, candidates]);
   const weeks = useInSlices(questions, (question) => {
     const week = question();
     return weekMoney(week, daysOf(week));

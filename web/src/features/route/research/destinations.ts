@@ -4,7 +4,7 @@ import type { Route } from '../../../../../game/records/route.ts';
 import { canFly, type FlightFault } from '../../../../../game/route/check.ts';
 import { WEEKS_A_YEAR } from '../../../../../game/time.ts';
 import { countryName } from '../../../lib/format.ts';
-import type { Machine } from '../../../lib/planning/machine.ts';
+import type { CandidateAircraft } from '../../../lib/planning/candidate-aircraft.ts';
 
 /** A destination with its demand. */
 export interface Destination {
@@ -30,7 +30,7 @@ export function destinationsOf(
   from: Airport,
   airports: ReadonlyMap<string, Airport>,
   routes: readonly Route[],
-  machine: Machine | null,
+  candidate: CandidateAircraft | null,
 ): Destination[] {
   const owned = new Map(
     routes
@@ -58,8 +58,8 @@ export function destinationsOf(
         airlines: rival?.airlines ?? 0,
         seats: rival?.seats ?? 0,
         owned: owned.get(id) ?? '',
-        fault: machine
-          ? canFly(machine.model, machine.seats, km, from.longest_runway_m, airport.longest_runway_m)
+        fault: candidate
+          ? canFly(candidate.model, candidate.seats, km, from.longest_runway_m, airport.longest_runway_m)
           : null,
       },
     ];

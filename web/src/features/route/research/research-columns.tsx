@@ -11,7 +11,7 @@ import {
   formatNumber,
   type Units,
 } from '../../../lib/format.ts';
-import type { Machine } from '../../../lib/planning/machine.ts';
+import type { CandidateAircraft } from '../../../lib/planning/candidate-aircraft.ts';
 import type { Outlook } from '../../../lib/planning/planner-messages.ts';
 import type { AirportWords } from '../../../lib/use-airport-words.ts';
 import { GroupBar } from '../shared/group-bar.tsx';
@@ -19,7 +19,7 @@ import { type Destination, tierOf } from './destinations.ts';
 
 interface ColumnsOptions {
   units: Units;
-  machine: Machine | null;
+  candidate: CandidateAircraft | null;
   /** Outlooks with the selected aircraft, by airport id. Missing until computed. */
   outlooks: ReadonlyMap<string, Outlook | null>;
   /** Whether all outlooks are computed. */
@@ -53,7 +53,7 @@ const money = (dollars: number | undefined, isDone: boolean) => {
 /** The columns of the ranking. */
 export function researchColumns({
   units,
-  machine,
+  candidate,
   outlooks,
   isDone,
   places,
@@ -170,7 +170,7 @@ export function researchColumns({
     },
     {
       id: 'flyable',
-      label: machine ? machine.registration || machine.model.model : 'Aircraft',
+      label: candidate ? candidate.registration || candidate.model.model : 'Aircraft',
       width: 132,
       hidden: true,
       value: ({ fault }) => faultWord(fault),

@@ -14,15 +14,15 @@ import { useLegs } from '../../../lib/game/legs.ts';
 import { useResearch } from '../../../lib/game/research.ts';
 import { useRoutes } from '../../../lib/game/routes.ts';
 import { PROFIT_MEANS } from '../../../lib/planning/profit-words.ts';
+import { chosenCandidate, useCandidateAircraft } from '../../../lib/planning/use-candidate-aircraft.ts';
 import { useFacts } from '../../../lib/planning/use-facts.ts';
-import { chosenMachine, useMachines } from '../../../lib/planning/use-machines.ts';
 import { useOutlooks } from '../../../lib/planning/use-outlooks.ts';
 import { useUnits } from '../../../lib/settings.ts';
 import { useAirportWords } from '../../../lib/use-airport-words.ts';
 import type { MapRoute } from '../map/map-route.ts';
 import { RouteMapBox } from '../map/route-map-box.tsx';
+import { CandidateSelect } from '../shared/candidate-select.tsx';
 import { GroupLegend } from '../shared/group-bar.tsx';
-import { MachineSelect } from '../shared/machine-select.tsx';
 import { countriesOf, type Destination, destinationsOf, narrowed, tierOf } from './destinations.ts';
 import { outlookJob } from './outlook-job.ts';
 import { researchColumns } from './research-columns.tsx';
@@ -43,7 +43,7 @@ export function Component() {
   const { data: airline } = useOwnAirline();
   const airports = useAirportIndex();
   const routes = useRoutes().data ?? NO_ROUTES;
-  const machines = useMachines();
+  const candidates = useCandidateAircraft();
   const state = useFilter();
   const { filter, params, change } = state;
   const wanted = params.get('with');
@@ -55,14 +55,14 @@ export function Component() {
     null;
   const to = index?.byCode.get((params.get('to') ?? '').toUpperCase()) ?? null;
   const research = useResearch(from?.id ?? '');
-  const machine = useMemo(() => chosenMachine(machines, wanted), [machines, wanted]);
+  const candidate = useMemo(() => chosenCandidate(candidates, wanted), [candidates, wanted]);
 
   const destinations = useMemo(
     () =>
       research.data && from && index && research.data.from === from.id
-        ? destinationsOf(research.data, from, index.byId, routes, machine)
+        ? destinationsOf(research.data, from, index.byId, routes, candidate)
         : null,
-    [research.data, from, index, routes, machine],
+    [research.data, from, index, routes, candidate],
   );
   const shown = useMemo(
     () => (destinations && from ? narrowed(destinations, filter, from.country) : NO_ROUTES),
@@ -80,10 +80,11 @@ export function Component() {
   const legs = useLegs().data;
   const hub = airline?.hub;
   const asked = useMemo(() => {
-    if (!destinations || !from || !machine || !facts || !legs || !research.data || hub === undefined) return;
-    const parts = { from, destinations, machine, facts, hub, legs, routes };
-    return outlookJob({ ...parts, research: research.data, fleet: machines.own });
-  }, [destinations, from, machine, facts, legs, research.data, hub, routes, machines.own]);
+    if (!destinations || !from || !candidate || !facts || !legs || !research.data || hub === undefined)
+      return;
+    const parts = { from, destinations, candidate, facts, hub, legs, routes };
+    return outlookJob({ ...parts, research: research.data, fleet: candidates.own });
+  }, [destinations, from, candidate, facts, legs, research.data, hub, routes, candidates.own]);
   const { found, isDone, error: outlookError } = useOutlooks(asked?.job);
   const outlooks = useMemo(
     () => new Map(found.map((outlook, at) => [asked?.airports[at] ?? '', outlook])),
@@ -92,8 +93,8 @@ export function Component() {
   const most = shown[0]?.total ?? 1;
   const wordsOf = useAirportWords();
   const columns = useMemo(
-    () => researchColumns({ units, machine, outlooks, isDone, places, most, wordsOf }),
-    [units, machine, outlooks, isDone, places, most, wordsOf],
+    () => researchColumns({ units, candidate, outlooks, isDone, places, most, wordsOf }),
+    [units, candidate, outlooks, isDone, places, most, wordsOf],
   );
 
   const [lit, setLit] = useState<string | null>(null);
@@ -121,7 +122,7 @@ export function Component() {
   );
   const close = useCallback(() => change({ to: null }), [change]);
 
-  const failure = airports.error ?? research.error ?? machines.error;
+  const failure = airports.error ?? research.error ?? candidates.error;
   return (
     <Page
       title="Research and Demand"
@@ -135,10 +136,10 @@ export function Component() {
           onPick={(airport) => change({ from: airport.iata, to: null })}
           className="w-80 max-md:w-full"
         />
-        <MachineSelect
+        <CandidateSelect
           label="Aircraft for the estimate"
-          machines={machines}
-          value={machine}
+          candidates={candidates}
+          value={candidate}
           onChange={(id) => change({ with: id })}
           className="w-80 max-md:w-full"
         />
@@ -254,8 +255,8 @@ export function Component() {
             key={`${from.id} ${to.id}`}
             from={from}
             to={to}
-            machines={machines}
-            machine={machine}
+            candidates={candidates}
+            candidate={candidate}
             onClose={close}
           />
         </Suspense>

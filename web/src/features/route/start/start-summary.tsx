@@ -2,7 +2,7 @@ import { CABIN_CLASSES } from '../../../../../game/cabin.ts';
 import { LEASE_LEAST_WEEKS } from '../../../../../game/fleet/disposal.ts';
 import { Line } from '../../../components/line.tsx';
 import { formatCount, formatMoney, formatMoneyShort, formatPercent } from '../../../lib/format.ts';
-import type { Machine } from '../../../lib/planning/machine.ts';
+import type { CandidateAircraft } from '../../../lib/planning/candidate-aircraft.ts';
 import type { StartTerms } from './start-terms.ts';
 import type { StartPlan } from './use-start-plan.ts';
 
@@ -11,7 +11,7 @@ const NAMES = { economy: 'economy', business: 'business', first: 'first' } as co
 interface StartSummaryProps {
   /** AMS–LHR */
   pair: string;
-  machine: Machine;
+  candidate: CandidateAircraft;
   plan: StartPlan;
   terms: StartTerms;
   /** Time of delivery in words. */
@@ -21,11 +21,11 @@ interface StartSummaryProps {
 }
 
 /** The expected profit, terms and costs of starting a pair. */
-export function StartSummary({ pair, machine, plan, terms, delivery, left }: StartSummaryProps) {
+export function StartSummary({ pair, candidate, plan, terms, delivery, left }: StartSummaryProps) {
   const { prospect, yearly } = plan;
   const { lease, fee } = terms;
   const { fares } = prospect.week;
-  const sold = CABIN_CLASSES.filter((name) => machine.cabin[name] > 0);
+  const sold = CABIN_CLASSES.filter((name) => candidate.cabin[name] > 0);
   return (
     <div className="flex flex-col gap-4">
       <div>
@@ -39,8 +39,8 @@ export function StartSummary({ pair, machine, plan, terms, delivery, left }: Sta
       </div>
       <dl className="flex flex-col gap-1">
         <Line label="Aircraft">
-          {machine.model.manufacturer} {machine.model.model}
-          {machine.registration && `, ${machine.registration}`}
+          {candidate.model.manufacturer} {candidate.model.model}
+          {candidate.registration && `, ${candidate.registration}`}
         </Line>
         <Line label="At your hub">{delivery}</Line>
         {lease && (

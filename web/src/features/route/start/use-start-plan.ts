@@ -5,7 +5,7 @@ import type { Market } from '../../../../../game/records/market.ts';
 import { useOwnAirline } from '../../../lib/airline.ts';
 import { useLegs } from '../../../lib/game/legs.ts';
 import { useRoutes } from '../../../lib/game/routes.ts';
-import type { Machine } from '../../../lib/planning/machine.ts';
+import type { CandidateAircraft } from '../../../lib/planning/candidate-aircraft.ts';
 import { pairJob } from '../../../lib/planning/pair-job.ts';
 import type { ProspectsJob } from '../../../lib/planning/planner-messages.ts';
 import { planInBackground } from '../../../lib/planning/run-planner.ts';
@@ -38,8 +38,8 @@ export function useStartPlan(
   from: Airport,
   to: Airport,
   market: Market | undefined,
-  machine: Machine | null,
-  fleet: readonly Machine[],
+  candidate: CandidateAircraft | null,
+  fleet: readonly CandidateAircraft[],
 ): StartPlanState {
   const hub = useOwnAirline().data?.hub;
   const facts = useFacts();
@@ -47,9 +47,9 @@ export function useStartPlan(
   const routes = useRoutes().data;
   const [replanned, setReplanned] = useState<Replanned>();
   const job = useMemo(() => {
-    if (!market || !machine || !facts || !legs || !routes || hub === undefined) return;
-    return pairJob({ from, to, market, able: [machine], fleet, legs, routes, hub, facts });
-  }, [from, to, market, machine, fleet, facts, legs, routes, hub]);
+    if (!market || !candidate || !facts || !legs || !routes || hub === undefined) return;
+    return pairJob({ from, to, market, able: [candidate], fleet, legs, routes, hub, facts });
+  }, [from, to, market, candidate, fleet, facts, legs, routes, hub]);
   const { found, isDone, error } = useOutlooks(job);
   const best = found[0]?.prospect;
   const slots = useMemo(

@@ -1,20 +1,20 @@
 import { useId } from 'react';
 import { inputClass } from '../../../components/field.tsx';
-import type { Machine } from '../../../lib/planning/machine.ts';
-import type { Machines } from '../../../lib/planning/use-machines.ts';
+import type { CandidateAircraft } from '../../../lib/planning/candidate-aircraft.ts';
+import type { Candidates } from '../../../lib/planning/use-candidate-aircraft.ts';
 
-interface MachineSelectProps {
+interface CandidateSelectProps {
   label: string;
-  machines: Machines;
-  value: Machine | null;
+  candidates: Candidates;
+  value: CandidateAircraft | null;
   onChange: (id: string) => void;
   className?: string;
 }
 
 /** Selects the aircraft for an estimate, from the fleet or from lessors. */
-export function MachineSelect({ label, machines, value, onChange, className }: MachineSelectProps) {
+export function CandidateSelect({ label, candidates, value, onChange, className }: CandidateSelectProps) {
   const id = useId();
-  const { own, market } = machines;
+  const { own, market } = candidates;
   return (
     <div className={`flex flex-col gap-1.5 ${className ?? ''}`}>
       <label htmlFor={id} className="text-13 font-medium">
@@ -29,17 +29,17 @@ export function MachineSelect({ label, machines, value, onChange, className }: M
       >
         {own.length > 0 && (
           <optgroup label="Your aircraft">
-            {own.map((machine) => (
-              <option key={machine.id} value={machine.id}>
-                {machine.label}, {machine.seats} seats
+            {own.map((candidate) => (
+              <option key={candidate.id} value={candidate.id}>
+                {candidate.label}, {candidate.seats} seats
               </option>
             ))}
           </optgroup>
         )}
         <optgroup label="Available to lease">
-          {market.map((machine) => (
-            <option key={machine.id} value={machine.id}>
-              {machine.label}, {machine.seats} seats
+          {market.map((candidate) => (
+            <option key={candidate.id} value={candidate.id}>
+              {candidate.label}, {candidate.seats} seats
             </option>
           ))}
         </optgroup>

@@ -2,12 +2,12 @@ import type { Prospect } from '../../../../../game/planning/prospect.ts';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { Tag } from '../../../components/tag.tsx';
 import { formatMoney, formatNumber, formatPercent } from '../../../lib/format.ts';
-import type { Machine } from '../../../lib/planning/machine.ts';
+import type { CandidateAircraft } from '../../../lib/planning/candidate-aircraft.ts';
 import type { Outlook } from '../../../lib/planning/planner-messages.ts';
 import type { PairOutlooks } from '../../../lib/planning/use-pair-outlooks.ts';
 import { QuietHead } from './quiet-head.tsx';
 
-interface BestMachinesProps {
+interface BestAircraftProps {
   pair: PairOutlooks;
   /** Id of the selected aircraft. */
   chosen: string;
@@ -17,15 +17,15 @@ interface BestMachinesProps {
 const SHOWN = 6;
 
 interface Ranked {
-  machine: Machine;
+  candidate: CandidateAircraft;
   outlook: Outlook & { prospect: Prospect };
 }
 
 function rankedOf({ able = [], outlooks }: PairOutlooks): Ranked[] {
   return able
-    .flatMap((machine): Ranked[] => {
-      const outlook = outlooks.get(machine.id);
-      return outlook?.prospect ? [{ machine, outlook: { ...outlook, prospect: outlook.prospect } }] : [];
+    .flatMap((candidate): Ranked[] => {
+      const outlook = outlooks.get(candidate.id);
+      return outlook?.prospect ? [{ candidate, outlook: { ...outlook, prospect: outlook.prospect } }] : [];
     })
     .sort((one, other) => other.outlook.profit - one.outlook.profit);
 }
@@ -35,7 +35,7 @@ const money = (dollars: number) => (
 );
 
 /** The airline's and lessors' aircraft that can fly a pair, ranked by expected profit. */
-export function BestMachines({ pair, chosen, onChoose }: BestMachinesProps) {
+export function BestAircraft({ pair, chosen, onChoose }: BestAircraftProps) {
   const { able, isDone, error } = pair;
   if (able?.length === 0)
     return <p className="text-muted">No aircraft in your fleet or from lessors can fly this pair.</p>;
@@ -50,29 +50,29 @@ export function BestMachines({ pair, chosen, onChoose }: BestMachinesProps) {
       </div>
     );
   const shown = rankedOf(pair).filter(
-    ({ machine }, at) => at < SHOWN || machine.registration !== '' || machine.id === chosen,
+    ({ candidate }, at) => at < SHOWN || candidate.registration !== '' || candidate.id === chosen,
   );
   return (
     <table className="-mx-2 w-[calc(100%+16px)] text-13 tabular-nums [&_tr>:first-child]:pl-2 [&_tr>:last-child]:pr-2">
       <caption className="sr-only">Profit per week of one aircraft on this pair, best first</caption>
       <QuietHead names={['Aircraft', 'Flights', 'Load factor', 'Next 4 weeks', 'Year']} />
       <tbody>
-        {shown.map(({ machine, outlook: { profit, yearly, prospect } }) => (
+        {shown.map(({ candidate, outlook: { profit, yearly, prospect } }) => (
           <tr
-            key={machine.id}
-            className={`border-t border-line ${machine.id === chosen ? 'bg-accent-soft' : ''}`}
+            key={candidate.id}
+            className={`border-t border-line ${candidate.id === chosen ? 'bg-accent-soft' : ''}`}
           >
             <td className="py-1 pr-2">
               <button
                 type="button"
-                aria-pressed={machine.id === chosen}
-                onClick={() => onChoose(machine.id)}
+                aria-pressed={candidate.id === chosen}
+                onClick={() => onChoose(candidate.id)}
                 className="flex min-h-6 items-center gap-2 text-left underline decoration-line-strong decoration-dotted underline-offset-4 max-md:min-h-11"
               >
                 <span className="normal-nums">
-                  {machine.model.manufacturer} {machine.model.model}
+                  {candidate.model.manufacturer} {candidate.model.model}
                 </span>
-                {machine.registration && <Tag tone="accent">{machine.registration}</Tag>}
+                {candidate.registration && <Tag tone="accent">{candidate.registration}</Tag>}
               </button>
             </td>
             <td className="py-1 pl-2 text-right">{formatNumber(prospect.legs.length)}</td>

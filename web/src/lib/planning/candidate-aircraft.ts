@@ -6,7 +6,7 @@ import type { Aircraft } from '../../../../game/records/aircraft.ts';
 import { YEAR } from '../../../../game/time.ts';
 
 /** An aircraft for an estimate, from the fleet or from a lessor. */
-export interface Machine {
+export interface CandidateAircraft {
   /** Id of the aircraft in the fleet, or key of the model. */
   id: string;
   label: string;
@@ -32,12 +32,12 @@ const inHundredths = (value: number) => Math.round(value * 100) / 100;
 
 const nameOf = (model: AircraftModel) => `${model.manufacturer} ${model.model}`;
 
-function ownMachine(
+function fleetCandidate(
   aircraft: Aircraft,
   model: AircraftModel,
   now: number,
-  { familySize, turn }: Pick<Machine, 'familySize' | 'turn'>,
-): Machine {
+  { familySize, turn }: Pick<CandidateAircraft, 'familySize' | 'turn'>,
+): CandidateAircraft {
   const { economy, business, first } = aircraft;
   const cabin = { economy, business, first };
   return {
@@ -67,11 +67,11 @@ function familiesOf(fleet: readonly Aircraft[], models: ReadonlyMap<string, Airc
 }
 
 /** Returns the aircraft of the fleet, in the same order. @param now world minute */
-export function ownMachines(
+export function fleetCandidates(
   fleet: readonly Aircraft[],
   models: ReadonlyMap<string, AircraftModel>,
   now: number,
-): Machine[] {
+): CandidateAircraft[] {
   const families = familiesOf(fleet, models);
   const joined = fleet.toSorted((a, b) => a.delivered - b.delivered || (a.id < b.id ? -1 : 1));
   const turns = new Map<string, number>();
@@ -84,17 +84,17 @@ export function ownMachines(
     const model = models.get(aircraft.model);
     if (!model) return [];
     const familySize = countOf(families, model.family);
-    return [ownMachine(aircraft, model, now, { familySize, turn: countOf(turnOf, aircraft.id) })];
+    return [fleetCandidate(aircraft, model, now, { familySize, turn: countOf(turnOf, aircraft.id) })];
   });
 }
 
 /** Returns the lessors' aircraft of each model in a calendar year. @param own the fleet that it would join */
-export const marketMachines = (
+export const lessorCandidates = (
   models: readonly AircraftModel[],
   year: number,
-  own: readonly Machine[],
-): Machine[] =>
-  models.flatMap((model): Machine[] => {
+  own: readonly CandidateAircraft[],
+): CandidateAircraft[] =>
+  models.flatMap((model): CandidateAircraft[] => {
     const quote = leaseQuote(model, year);
     if (!quote) return [];
     const cabin = typicalCabin(model);
