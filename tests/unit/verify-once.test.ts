@@ -22,9 +22,9 @@ describe('verifyOnce', () => {
     expect(asked).toEqual(['/api/collections/users/confirm-verification']);
   });
 
-  it('tells a refused token', async () => {
+  it('tells a rejected token', async () => {
     serverThatSays(400);
-    expect(await verifyOnce('bad')).toBe('refused');
+    expect(await verifyOnce('bad')).toBe('rejected');
   });
 
   it('tells an error, and sends the token again when asked to', async () => {

@@ -18,7 +18,7 @@ import {
 } from '../../../web/src/lib/planning/candidate-aircraft.ts';
 import { outlookOf } from '../../../web/src/lib/planning/outlook.ts';
 import { ownWeek } from '../../../web/src/lib/planning/own-week.ts';
-import { usualFares } from '../../../web/src/lib/planning/pair.ts';
+import { referenceFares } from '../../../web/src/lib/planning/pair.ts';
 import { pairJob } from '../../../web/src/lib/planning/pair-job.ts';
 import { departuresByEnd } from '../../../web/src/lib/planning/similar-departures.ts';
 import { seedModels } from '../../support/aircraft-models.ts';
@@ -62,7 +62,7 @@ interface Case {
 function rivalOf(draw: (what: string, from: number) => number, from: Airport, to: Airport, km: number) {
   const count = draw('rival', 3) * 7;
   const alike = {
-    ...{ airline: 'rival', block: 60 + Math.round(km / 13), fares: usualFares(km) },
+    ...{ airline: 'rival', block: 60 + Math.round(km / 13), fares: referenceFares(km) },
     ...{ seats: { economy: 140, business: 12, first: 0 }, comfort: 0.6, punctuality: 0.81, reputation: 0.55 },
   };
   const departs = Array.from({ length: count }, (_, at) => (at % 7) * DAY + 400 + draw(`at ${at}`, 700));
@@ -94,7 +94,7 @@ function caseOf(seed: number): Case | null {
 function routeOf({ from, to, market }: Case): Route {
   const [a, b] = from.iata < to.iata ? [from, to] : [to, from];
   const km = Math.round(market.km * 1000) / 1000;
-  const { economy, business, first } = usualFares(km);
+  const { economy, business, first } = referenceFares(km);
   return {
     ...{ id: 'route', airline: 'own', pair: a.iata + b.iata, a: a.id, b: b.id, km, opened: 0, number: 101 },
     ...{ fare_economy: economy, fare_business: business, fare_first: first },

@@ -16,13 +16,13 @@ import {
   obstacle,
   planJob,
   roundTrips,
-  spareOf,
+  reserveOf,
 } from '../../../web/src/features/route/manage/plan-week.ts';
 import { positioningWords } from '../../../web/src/features/route/manage/positioning-words.ts';
-import { refusedLegs } from '../../../web/src/features/route/manage/refused-legs.ts';
+import { rejectedLegs } from '../../../web/src/features/route/manage/rejected-legs.ts';
 import { ApiError } from '../../../web/src/lib/api-error.ts';
 import type { CandidateAircraft } from '../../../web/src/lib/planning/candidate-aircraft.ts';
-import { usualFares } from '../../../web/src/lib/planning/pair.ts';
+import { referenceFares } from '../../../web/src/lib/planning/pair.ts';
 import { seedModel } from '../../support/aircraft-models.ts';
 import { PLANNING_FACTS } from '../../support/planning.ts';
 import { seededAirport } from '../../support/seeded-airports.ts';
@@ -40,7 +40,7 @@ function lineOf(from: string, to: string) {
   const [a, b] = [from, to].map((iata) => ({ ...seededAirport(iata), id: iata }));
   if (!a || !b) throw new Error('no such airports');
   const km = distanceKm(a, b);
-  const { economy, business, first } = usualFares(km);
+  const { economy, business, first } = referenceFares(km);
   const fares = { fare_economy: economy, fare_business: business, fare_first: first };
   const demand = { leisure: 400_000, business: 150_000, premium: 20_000 };
   const ids = { id: from + to, airline: 'own', pair: from + to, a: a.id, b: b.id };
@@ -154,23 +154,23 @@ it('spares an aircraft of the most common type: one that is free, else the small
   const small = { ...candidateOf('s', 'airbus-a320neo'), seats: 150 };
   const fleet = [candidateOf('a', 'boeing-777-300er'), jet, small, candidateOf('b', 'atr-72-600')];
   const all = new Set(fleet.map(({ id }) => id));
-  expect(spareOf(fleet, all)).toBe(small);
-  expect(spareOf(fleet.toReversed(), all)).toBe(small);
-  expect(spareOf(fleet, new Set(['a', 's']))).toBe(jet);
-  expect(spareOf([], all)).toBeUndefined();
+  expect(reserveOf(fleet, all)).toBe(small);
+  expect(reserveOf(fleet.toReversed(), all)).toBe(small);
+  expect(reserveOf(fleet, new Set(['a', 's']))).toBe(jet);
+  expect(reserveOf([], all)).toBeUndefined();
 });
 
 it('keeps fares that are changed in bulk within what is accepted', () => {
   fc.assert(
     fc.property(fc.integer({ min: 60, max: 15_000 }), fc.integer({ min: -95, max: 900 }), (km, percent) => {
-      const fares = changedFares(usualFares(km), km, 'all', percent);
+      const fares = changedFares(referenceFares(km), km, 'all', percent);
       for (const name of CABIN_CLASSES) expect(isFareAccepted(fares[name], km, name)).toBe(true);
     }),
   );
   const dear = { economy: 999, business: 999, first: 999 };
   expect(changedFares(dear, 1000, 'business', null)).toEqual({
     ...dear,
-    business: usualFares(1000).business,
+    business: referenceFares(1000).business,
   });
 });
 
@@ -187,7 +187,7 @@ it('finds the legs that the server refuses, whichever aircraft they are of', () 
       },
     },
   });
-  expect(refusedLegs(error, ['x', 'y'])).toEqual(
+  expect(rejectedLegs(error, ['x', 'y'])).toEqual(
     new Map([
       [
         'y',
@@ -198,7 +198,7 @@ it('finds the legs that the server refuses, whichever aircraft they are of', () 
       ],
     ]),
   );
-  expect(refusedLegs(null, ['x']).size).toBe(0);
+  expect(rejectedLegs(null, ['x']).size).toBe(0);
 });
 
 describe('the flight that brings an aircraft to where its week begins', () => {

@@ -45,11 +45,11 @@ export async function settleSession(): Promise<null> {
 }
 
 /** Handles an unknown path. @throws {Response} 404 */
-export function refuseUnknown(): never {
+export function rejectUnknown(): never {
   throw new Response('Page not found', { status: 404 });
 }
 
 /** Handles an unknown path below an authenticated section. @throws {Response} 403 */
-export function refuseForbidden(): never {
+export function rejectForbidden(): never {
   throw new Response('Forbidden Access', { status: 403 });
 }

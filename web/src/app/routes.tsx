@@ -4,8 +4,8 @@ import { ErrorPage } from './error-page.tsx';
 import { PlainFrame } from './frame/plain-frame.tsx';
 import {
   leave,
-  refuseForbidden,
-  refuseUnknown,
+  rejectForbidden,
+  rejectUnknown,
   requireAirline,
   requireNoAirline,
   requireVisitor,
@@ -66,7 +66,7 @@ const mainArea: RouteObject[] = [
     handle: { title: 'Account' },
     lazy: () => import('../features/account/account-page.tsx'),
   },
-  ...SECTIONS.map((section) => ({ path: `${section}/*`, loader: refuseForbidden, Component: Outlet })),
+  ...SECTIONS.map((section) => ({ path: `${section}/*`, loader: rejectForbidden, Component: Outlet })),
 ];
 
 /** Every page of the product. */
@@ -127,7 +127,7 @@ const routes: RouteObject[] = [
   },
   {
     lazy: visitorFrame,
-    children: [{ path: '*', loader: refuseUnknown, Component: Outlet, ErrorBoundary: ErrorPage }],
+    children: [{ path: '*', loader: rejectUnknown, Component: Outlet, ErrorBoundary: ErrorPage }],
   },
 ];
 

@@ -11,7 +11,7 @@ import { costsOf, loadOf, passengersOf, seatsOf } from './flight-money.ts';
 import { FlightRow } from './flight-row.tsx';
 import { FlightWhy } from './flight-why.tsx';
 import { CAUSE_NAMES, COST_NAMES, POSITIONING, statusOf } from './flight-words.ts';
-import { StoodIn } from './stood-in.tsx';
+import { Substitution } from './substitution.tsx';
 
 interface FlightDetailProps {
   flight: Flight;
@@ -72,7 +72,7 @@ export function FlightDetail({ flight, origin, destination, minute, start, child
       {children}
       {flight.instead_of !== '' && (
         <p>
-          <StoodIn flight={flight} registrations={registrations} />.
+          <Substitution flight={flight} registrations={registrations} />.
         </p>
       )}
       {isPositioning(flight) && (

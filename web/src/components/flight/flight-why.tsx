@@ -3,7 +3,7 @@ import { DAY } from '../../../../game/time.ts';
 import { formatMoney, formatNumber } from '../../lib/format.ts';
 import { useRouteFlights } from '../../lib/game/flights.ts';
 import { useMarket } from '../../lib/game/market.ts';
-import { FlightChanging } from './flight-changing.tsx';
+import { ConnectingPassengers } from './connecting-passengers.tsx';
 import { adviceOn, choicesOf } from './flight-choices.ts';
 import { spillText } from './flight-words.ts';
 
@@ -71,7 +71,7 @@ export function FlightWhy({ flight, why }: { flight: Flight; why: Why }) {
       </table>
       {spilled > 0 && <p className="text-12 text-muted">{spillText(spilled)}</p>}
       <p className="text-12 text-muted">Fares when the doors closed: {fares.join(', ')}.</p>
-      <FlightChanging why={why} />
+      <ConnectingPassengers why={why} />
     </section>
   );
 }

@@ -31,7 +31,7 @@ export const COST_NAMES: Record<(typeof FLIGHT_COSTS)[number], string> = {
 export const POSITIONING = 'Positioning';
 
 /** Label of substitutions by a reserve aircraft. */
-export const STOOD_IN = 'Reserve aircraft';
+export const SUBSTITUTION = 'Reserve aircraft';
 
 /** Delay in minutes above which a flight counts as late, here and in statistics. */
 export const LATE_AFTER = 15;

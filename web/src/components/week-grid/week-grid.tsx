@@ -44,7 +44,7 @@ export interface WeekGridProps<L extends PlannedLeg> {
   /** Returns the aircraft of a leg if several are shown. Only legs of the same aircraft can conflict. */
   aircraftOf?: (leg: L) => string;
   /** Server errors by index of the leg. */
-  refused?: ReadonlyMap<number, string> | undefined;
+  rejected?: ReadonlyMap<number, string> | undefined;
   readOnly?: boolean;
 }
 
@@ -64,7 +64,7 @@ export function WeekGrid<L extends PlannedLeg>({
   colourOf,
   codeOf = (airport) => airport,
   aircraftOf = () => '',
-  refused = NOTHING,
+  rejected = NOTHING,
   isPicking = false,
   readOnly = false,
 }: WeekGridProps<L>) {
@@ -90,7 +90,7 @@ export function WeekGrid<L extends PlannedLeg>({
   const dragged = drag ? concerned(selected, drag.index) : NO_LEGS;
   const shown = drag ? moved(drag.index, drag.departs) : legs;
   const faults = faultsOf(shown, turnaroundOf, aircraftOf);
-  const faulty = new Set([...faults.map((fault) => fault.leg), ...refused.keys()]);
+  const faulty = new Set([...faults.map((fault) => fault.leg), ...rejected.keys()]);
   // During a drag, show only conflicts of the dragged legs.
   const told = drag ? faults.filter((fault) => dragged.has(fault.leg) || dragged.has(fault.with)) : faults;
   if (drag && told.length > 0) faulty.add(drag.index);
@@ -198,7 +198,7 @@ export function WeekGrid<L extends PlannedLeg>({
       </div>
       <FaultList
         faults={[
-          ...new Set([...told.map((fault) => describeFault(fault, shown, codeOf)), ...refused.values()]),
+          ...new Set([...told.map((fault) => describeFault(fault, shown, codeOf)), ...rejected.values()]),
         ]}
         preview={drag !== null}
       />

@@ -3,7 +3,7 @@ import { ApiError } from '../../lib/api-error.ts';
 import { errorText } from '../../lib/error-text.ts';
 
 /** Checks whether the server rejected the input. A rate limit or a server error does not count. */
-const isRefusal = (error: unknown) =>
+const isRejection = (error: unknown) =>
   error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 
 /** The banner of a failed sign-in or sign-up. */
@@ -11,7 +11,7 @@ export function AuthFailure({ error }: { error: unknown }) {
   if (error === null) return null;
   return (
     <Banner tone="bad" title="Error">
-      {isRefusal(error) ? 'Incorrect email or password.' : errorText(error)}
+      {isRejection(error) ? 'Incorrect email or password.' : errorText(error)}
     </Banner>
   );
 }

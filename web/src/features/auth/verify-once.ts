@@ -3,7 +3,7 @@ import { confirmVerification } from '../../lib/auth.ts';
 import { refreshSession } from '../../lib/session.ts';
 
 /** Result of a verification link: confirmed, rejected by the server, or undecided because of an error. */
-export type Verification = 'verified' | 'refused' | { error: unknown };
+export type Verification = 'verified' | 'rejected' | { error: unknown };
 
 const attempts = new Map<string, Promise<Verification>>();
 
@@ -11,7 +11,7 @@ async function verify(token: string): Promise<Verification> {
   try {
     await confirmVerification(token);
   } catch (error) {
-    if (error instanceof ApiError && error.status === 400) return 'refused';
+    if (error instanceof ApiError && error.status === 400) return 'rejected';
     attempts.delete(token);
     return { error };
   }

@@ -14,7 +14,7 @@ export function Component() {
   const [search] = useSearchParams();
   const given = searchSchema.safeParse(Object.fromEntries(search));
   const token = given.success ? given.data.token : null;
-  const [outcome, setOutcome] = useState<'pending' | Verification>(token === null ? 'refused' : 'pending');
+  const [outcome, setOutcome] = useState<'pending' | Verification>(token === null ? 'rejected' : 'pending');
   const session = useSession();
 
   useEffect(() => {
@@ -35,7 +35,7 @@ export function Component() {
       </p>
     );
   }
-  if (outcome === 'refused') {
+  if (outcome === 'rejected') {
     return (
       <StatusPage label="Invalid key" title="Verification Error">
         <p className="max-w-[56ch] text-muted">

@@ -52,7 +52,7 @@ export default function PlanDrawer({ aircraft, view, onClose }: PlanDrawerProps)
     mutationFn: () => act('maintenance.plan', { aircraft: record.id, kind, starts, price: plan?.cost ?? 0 }),
     onSuccess: onClose,
   });
-  const refused = fieldErrors(error).starts;
+  const rejected = fieldErrors(error).starts;
 
   return (
     <Drawer
@@ -102,7 +102,7 @@ export default function PlanDrawer({ aircraft, view, onClose }: PlanDrawerProps)
           value={input}
           onChange={setChosen}
           hint={chosen === null ? 'Suggested because it cancels the fewest flights.' : undefined}
-          error={inTime ? refused : `Enter a time from ${momentText(start, earliest)}, within one year.`}
+          error={inTime ? rejected : `Enter a time from ${momentText(start, earliest)}, within one year.`}
         />
         {chosen !== null && (
           <Button onClick={() => setChosen(null)}>Use suggested time, {momentText(start, suggested)}</Button>
@@ -131,7 +131,7 @@ export default function PlanDrawer({ aircraft, view, onClose }: PlanDrawerProps)
             ))}
           </dl>
         )}
-        <ActionFailure title="The check was not planned" error={refused ? null : error} />
+        <ActionFailure title="The check was not planned" error={rejected ? null : error} />
       </div>
     </Drawer>
   );

@@ -54,17 +54,17 @@ export function FoundingAlert(props: FoundingAlertProps) {
   const colours = draft.colours ?? suggested;
   const codeCheck = useCodeCheck(code, preview.data?.code, preview.isFetching);
 
-  const refused = fieldErrors(founding.error);
-  const nameError = fieldErrors(preview.error).name ?? refused.name;
+  const rejected = fieldErrors(founding.error);
+  const nameError = fieldErrors(preview.error).name ?? rejected.name;
   const failure = founding.error ?? (nameError ? null : preview.error);
   const isOwnField = ['name', 'code', 'hub', 'colour_primary', 'colour_secondary'].some(
-    (key) => refused[key],
+    (key) => rejected[key],
   );
   const busy = founding.isPending;
 
   const goHome = useCallback(() => navigate('/', { replace: true }), [navigate]);
   // The airline exists already: founded in another tab, or the response was lost. Refresh the session.
-  const alreadyFounded = refused.airline !== undefined;
+  const alreadyFounded = rejected.airline !== undefined;
   useEffect(() => {
     if (alreadyFounded) refreshSession().catch(() => undefined);
   }, [alreadyFounded]);
@@ -147,14 +147,14 @@ export function FoundingAlert(props: FoundingAlertProps) {
               code={code}
               length={preview.data?.code.length ?? 2}
               onChange={(value) => change({ code: value })}
-              check={refused.code ? { error: refused.code, checking: false } : codeCheck}
+              check={rejected.code ? { error: rejected.code, checking: false } : codeCheck}
               disabled={busy || !preview.data}
             />
             <LiveryPicker
               value={colours}
               onChange={(value) => change({ colours: value })}
               disabled={busy}
-              error={refused.colour_primary ?? refused.colour_secondary}
+              error={rejected.colour_primary ?? rejected.colour_secondary}
             />
           </div>
           <FoundingHub
@@ -162,7 +162,7 @@ export function FoundingAlert(props: FoundingAlertProps) {
             text={hubText}
             onPick={onPickHub}
             disabled={busy}
-            error={refused.hub}
+            error={rejected.hub}
           />
         </div>
         {founding.error && !isOwnField && !alreadyFounded && (

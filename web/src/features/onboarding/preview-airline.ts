@@ -3,7 +3,7 @@ import { airlineProposalSchema } from '../../../../game/airline.ts';
 import { callApi } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 
-const refused = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;
+const rejected = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;
 
 /** Returns the stored form of an airline name and a free code for it. */
 export const airlinePreviewQuery = (name: string) =>
@@ -12,7 +12,7 @@ export const airlinePreviewQuery = (name: string) =>
     queryFn: ({ signal }) =>
       callApi('/api/am/airline/preview', airlineProposalSchema, { method: 'POST', body: { name }, signal }),
     // Do not retry a rejected name. Do not cache, because a free name may be taken later.
-    retry: (tries, error) => tries < 2 && !refused(error),
+    retry: (tries, error) => tries < 2 && !rejected(error),
     staleTime: 0,
     gcTime: 0,
   });

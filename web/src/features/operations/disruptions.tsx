@@ -1,8 +1,8 @@
 import { CircleCheck } from 'lucide-react';
 import { dayAndTime, startWeekMinute, weekMinute } from '../../../../game/timetable/clock.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { CAUSE_NAMES, LATE_AFTER, STOOD_IN } from '../../components/flight/flight-words.ts';
-import { StoodIn } from '../../components/flight/stood-in.tsx';
+import { CAUSE_NAMES, LATE_AFTER, SUBSTITUTION } from '../../components/flight/flight-words.ts';
+import { Substitution } from '../../components/flight/substitution.tsx';
 import { Tag } from '../../components/tag.tsx';
 import type { AirportsById } from '../../lib/airports-by-id.ts';
 import { formatCount, formatMinutes } from '../../lib/format.ts';
@@ -28,7 +28,7 @@ export function Disruptions({ flights, airports, start, registrations }: Disrupt
     .sort((a, b) => b.departs - a.departs);
   const causes = new Map<string, number>();
   for (const { cause, instead_of } of disrupted) {
-    const name = instead_of !== '' ? STOOD_IN : cause === '' ? 'Unknown' : CAUSE_NAMES[cause];
+    const name = instead_of !== '' ? SUBSTITUTION : cause === '' ? 'Unknown' : CAUSE_NAMES[cause];
     causes.set(name, (causes.get(name) ?? 0) + 1);
   }
   const ranked = [...causes].sort((a, b) => b[1] - a[1]);
@@ -77,7 +77,7 @@ export function Disruptions({ flights, airports, start, registrations }: Disrupt
                   )}
                   <span className={`min-w-0 ${flight.instead_of === '' ? 'truncate' : ''}`}>
                     {flight.instead_of !== '' ? (
-                      <StoodIn flight={flight} registrations={registrations} />
+                      <Substitution flight={flight} registrations={registrations} />
                     ) : flight.cause === '' ? (
                       ''
                     ) : (

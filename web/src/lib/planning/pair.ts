@@ -22,7 +22,7 @@ export interface OwnLeg extends PlannedLeg {
 }
 
 /** Returns the reference fares for a distance (km), whole US dollars. */
-export const usualFares = (km: number): PerClass => ({
+export const referenceFares = (km: number): PerClass => ({
   economy: referenceFare(km, 'economy'),
   business: referenceFare(km, 'business'),
   first: referenceFare(km, 'first'),
@@ -69,7 +69,7 @@ export function planningRoute({ from, to, leisure, business, premium, others, ro
     leisure: Math.round(leisure),
     business: Math.round(business),
     premium: Math.round(premium),
-    fares: route ? faresOf(route) : usualFares(km),
+    fares: route ? faresOf(route) : referenceFares(km),
   };
 }
 

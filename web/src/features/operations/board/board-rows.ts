@@ -71,7 +71,7 @@ interface BoardParts {
   flights: readonly Flown[];
   legs: readonly PlannedLeg[];
   /** Substitutions on legs that are not dispatched yet. */
-  standIns: readonly Pick<StandIn, 'leg' | 'departs' | 'aircraft'>[];
+  substitutions: readonly Pick<StandIn, 'leg' | 'departs' | 'aircraft'>[];
   /** World minute. */
   now: number;
   /** World minute up to which departures have been dispatched as flights. */
@@ -103,7 +103,7 @@ function arrivalStatus({ departed, landed, delay, state }: Flown, now: number): 
 
 /** Returns the rows of a departure or arrival board: dispatched flights, then legs from the timetable. */
 export function boardRows(parts: BoardParts): BoardRow[] {
-  const { direction, airport, flights, legs, standIns, now, settledUntil, startsAt, delivered } = parts;
+  const { direction, airport, flights, legs, substitutions, now, settledUntil, startsAt, delivered } = parts;
   const leaves = direction === 'departures';
   const ends = (one: { origin: string; destination: string }) =>
     leaves ? { at: one.origin, place: one.destination } : { at: one.destination, place: one.origin };
@@ -133,7 +133,7 @@ export function boardRows(parts: BoardParts): BoardRow[] {
       const planned = leaves ? departs : arrives;
       const isThere = (delivered.get(leg.aircraft) ?? Number.POSITIVE_INFINITY) <= departs;
       if (!here(ends(leg)) || !isThere || planned > now + AHEAD) return [];
-      const spare = standIns.find((one) => one.leg === leg.id && one.departs === departs)?.aircraft;
+      const spare = substitutions.find((one) => one.leg === leg.id && one.departs === departs)?.aircraft;
       return [
         {
           ...ends(leg),

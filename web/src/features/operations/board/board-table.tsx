@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { servedCity } from '../../../../../game/airport-city.ts';
 import { timeText } from '../../../../../game/timetable/clock.ts';
-import { StoodIn } from '../../../components/flight/stood-in.tsx';
+import { Substitution } from '../../../components/flight/substitution.tsx';
 import type { AirportsById } from '../../../lib/airports-by-id.ts';
 import { localTime } from '../../../lib/local-time.ts';
 import type { BoardRow, Direction } from './board-rows.ts';
@@ -69,11 +69,11 @@ export function BoardTable({ direction, rows, airports, registrations, single }:
           const local =
             lon === undefined ? undefined : `${localTime(row.expected ?? row.planned, lon)} local time`;
           const flown = { aircraft: row.aircraft, instead_of: row.insteadOf };
-          const isStoodIn = row.insteadOf !== '';
-          const why = isStoodIn ? (
+          const isSubstituted = row.insteadOf !== '';
+          const why = isSubstituted ? (
             <>
               {row.cause !== '' && `${row.cause}. `}
-              <StoodIn flight={flown} registrations={registrations} />
+              <Substitution flight={flown} registrations={registrations} />
             </>
           ) : (
             row.cause
@@ -116,12 +116,12 @@ export function BoardTable({ direction, rows, airports, registrations, single }:
               </td>
               <td className={`${CELL} ${TONES[row.status.tone]} max-md:whitespace-normal`}>
                 {row.status.text}
-                {(isStoodIn || row.cause !== '') && (
+                {(isSubstituted || row.cause !== '') && (
                   <span className="block text-12 text-board-muted md:hidden">{why}</span>
                 )}
               </td>
               <td
-                className={`${CELL} text-board-muted max-lg:whitespace-normal max-md:hidden ${isStoodIn ? 'whitespace-normal' : ''}`}
+                className={`${CELL} text-board-muted max-lg:whitespace-normal max-md:hidden ${isSubstituted ? 'whitespace-normal' : ''}`}
               >
                 {why}
               </td>

@@ -8,7 +8,7 @@ import type { BoardFlight } from '../../../lib/game/board-flights.ts';
 import { useFleet } from '../../../lib/game/fleet.ts';
 import { useLegs } from '../../../lib/game/legs.ts';
 import { useRegistrations } from '../../../lib/game/registrations.ts';
-import { useStandIns } from '../../../lib/game/stand-ins.ts';
+import { useSubstitutions } from '../../../lib/game/substitutions.ts';
 import { useWorldMinute } from '../../../lib/use-world-minute.ts';
 import type { WorldNow } from '../../../lib/world.ts';
 import { boardRows, type Direction } from './board-rows.ts';
@@ -30,7 +30,7 @@ export function Board({ world, flights, airports }: BoardProps) {
   const [params, setParams] = useSearchParams();
   const legs = useLegs().data;
   const fleet = useFleet().data;
-  const standIns = useStandIns((world.hour + 1) * HOUR).data;
+  const substitutions = useSubstitutions((world.hour + 1) * HOUR).data;
   const now = useWorldMinute() ?? world.minute;
   const direction: Direction = params.get('board') === 'arrivals' ? 'arrivals' : 'departures';
   const code = params.get('airport') ?? '';
@@ -48,13 +48,13 @@ export function Board({ world, flights, airports }: BoardProps) {
         airport,
         flights,
         legs: legs ?? [],
-        standIns: standIns ?? [],
+        substitutions: substitutions ?? [],
         now,
         settledUntil: (world.hour + 1) * HOUR,
         startsAt: startWeekMinute(world.start),
         delivered: new Map((fleet ?? []).map(({ id, delivered }) => [id, delivered])),
       }),
-    [direction, airport, flights, legs, standIns, now, world.hour, world.start, fleet],
+    [direction, airport, flights, legs, substitutions, now, world.hour, world.start, fleet],
   );
   const registrations = useRegistrations();
   const choose = (name: string, value: string) =>

@@ -3,7 +3,7 @@ import { CABIN_CLASSES, type CabinClass, type PerClass } from '../../../../../ga
 import { fareBounds } from '../../../../../game/fares.ts';
 import { ActionFailure } from '../../../components/action-failure.tsx';
 import { Button } from '../../../components/button.tsx';
-import { faresOf, usualFares } from '../../../lib/planning/pair.ts';
+import { faresOf, referenceFares } from '../../../lib/planning/pair.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import type { RouteRow } from '../shared/route-rows.ts';
 import { setFares, tellFaresSet } from './set-fares.ts';
@@ -14,7 +14,7 @@ type Which = 'all' | CabinClass;
 
 /** Returns fares changed by a percentage within the allowed range, or the reference fares if it is null. */
 export function changedFares(fares: PerClass, km: number, which: Which, percent: number | null): PerClass {
-  const usual = usualFares(km);
+  const usual = referenceFares(km);
   const next = { ...fares };
   for (const name of CABIN_CLASSES) {
     if (which !== 'all' && which !== name) continue;

@@ -62,7 +62,7 @@ export function roundTrips(
  *
  * @param busy ids of aircraft with flights
  */
-export function spareOf<One extends Pick<CandidateAircraft, 'id' | 'model' | 'seats'>>(
+export function reserveOf<One extends Pick<CandidateAircraft, 'id' | 'model' | 'seats'>>(
   candidates: readonly One[],
   busy: ReadonlySet<string>,
 ): One | undefined {

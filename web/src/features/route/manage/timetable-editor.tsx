@@ -20,7 +20,7 @@ import { CopyWeekDialog } from './copy-week-dialog.tsx';
 import { changedBetween } from './draft-history.ts';
 import { DraftNote } from './draft-note.tsx';
 import { baseOf, draftedLegs, obstacle, type PlanRoute } from './plan-week.ts';
-import { refusedLegs } from './refused-legs.ts';
+import { rejectedLegs } from './rejected-legs.ts';
 import { TimetablePreview } from './timetable-preview.tsx';
 import { TimetableSide } from './timetable-side.tsx';
 import { type PlanWishes, TimetableTools } from './timetable-tools.tsx';
@@ -77,11 +77,11 @@ export function TimetableEditor(props: TimetableEditorProps) {
     ...{ candidates, fleet, stored, timetable, wishes, line, routes: lines },
     onPlanned: edit,
   });
-  const refused = useMemo(() => refusedLegs(save.error, save.sent), [save.error, save.sent]);
+  const rejected = useMemo(() => rejectedLegs(save.error, save.sent), [save.error, save.sent]);
 
   const legsBy = (id: string) => stored.filter(({ aircraft }) => aircraft === id);
   const weekOf = (id: string): readonly PlannedLeg[] => weeks.get(id) ?? legsBy(id);
-  const stateOf = (id: string) => (refused.has(id) ? 'Rejected: ' : drafts.has(id) ? 'Changed: ' : '');
+  const stateOf = (id: string) => (rejected.has(id) ? 'Rejected: ' : drafts.has(id) ? 'Changed: ' : '');
   const idle = candidates.find(({ id }) => legsBy(id).length === 0);
   const candidate = candidates.find(({ id }) => id === params.get('aircraft')) ?? idle ?? candidates[0];
   const positioning = usePositioning(
@@ -205,7 +205,7 @@ export function TimetableEditor(props: TimetableEditorProps) {
             labelOf={({ origin, destination }) => `${index.codeOf(origin)}–${index.codeOf(destination)}`}
             colourOf={({ route }) => COLOURS[flown.indexOf(route) % COLOURS.length] ?? ''}
             codeOf={index.codeOf}
-            refused={refused.get(candidate.id)}
+            rejected={rejected.get(candidate.id)}
           />
         </div>
         <TimetableSide

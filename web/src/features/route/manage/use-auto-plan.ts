@@ -12,7 +12,7 @@ import { useFacts } from '../../../lib/planning/use-facts.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { fetchMarkets } from './fetch-markets.ts';
 import { groundedWords } from './grounded-words.ts';
-import { obstacle, type PlanRoute, planJob, spareOf } from './plan-week.ts';
+import { obstacle, type PlanRoute, planJob, reserveOf } from './plan-week.ts';
 import type { PlanWishes } from './timetable-tools.tsx';
 
 interface AutoPlanParts {
@@ -45,7 +45,7 @@ export function useAutoPlan(parts: AutoPlanParts) {
       setProgress(0);
       const asked = candidates.filter(({ id }) => chosen.includes(id));
       const busy = new Set(stored.map(({ aircraft }) => aircraft));
-      const spare = wishes.spare && asked.length > 1 ? spareOf(asked, busy) : undefined;
+      const spare = wishes.spare && asked.length > 1 ? reserveOf(asked, busy) : undefined;
       const flying = asked.filter((candidate) => candidate !== spare);
       const wanted = wishes.onlyLine && line ? routes.filter(({ route }) => route.id === line) : routes;
       const able = wanted.filter((one) => flying.some((candidate) => obstacle(candidate, one) === null));

@@ -5,7 +5,7 @@ import { FlightRow } from './flight-row.tsx';
 import { airportsText } from './flight-words.ts';
 
 /** Connecting passengers of a flight by destination and origin, and those who missed it. */
-export function FlightChanging({ why: { onward = [], before = [], missed = 0 } }: { why: Why }) {
+export function ConnectingPassengers({ why: { onward = [], before = [], missed = 0 } }: { why: Why }) {
   const isTold = onward.length + before.length + missed > 0;
   const airports = useAirportsById(isTold);
   if (!isTold) return null;

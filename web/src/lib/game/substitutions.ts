@@ -4,7 +4,7 @@ import { client } from '../client.ts';
 import { ownRecords } from './own-records.ts';
 
 /** Returns the substitutions from a world minute. @param from rounded to an hour */
-export const useStandIns = (from: number) =>
+export const useSubstitutions = (from: number) =>
   useQuery({
     ...ownRecords({
       key: ['stand_in', from],

@@ -7,15 +7,15 @@ const FIELD = /^plans\.(\d+)\.legs\.(\d+)$/;
  *
  * @param sent ids of the aircraft in the order of the request
  */
-export function refusedLegs(error: unknown, sent: readonly string[]): Map<string, Map<number, string>> {
-  const refused = new Map<string, Map<number, string>>();
+export function rejectedLegs(error: unknown, sent: readonly string[]): Map<string, Map<number, string>> {
+  const rejected = new Map<string, Map<number, string>>();
   for (const [name, message] of Object.entries(fieldErrors(error))) {
     const [, plan, leg] = FIELD.exec(name) ?? [];
     const aircraft = sent[Number(plan)];
     if (plan === undefined || !aircraft) continue;
-    const legs = refused.get(aircraft) ?? new Map<number, string>();
+    const legs = rejected.get(aircraft) ?? new Map<number, string>();
     legs.set(Number(leg), message);
-    refused.set(aircraft, legs);
+    rejected.set(aircraft, legs);
   }
-  return refused;
+  return rejected;
 }
