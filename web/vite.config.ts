@@ -6,10 +6,10 @@ import { makeAirportNames } from '../scripts/build/airport-names.ts';
 import { makeBasemap } from '../scripts/build/basemap.ts';
 import { makePlaces } from '../scripts/build/places.ts';
 
-/** Where `npm run dev` finds PocketBase; the same variable that tells PocketBase where to listen. */
+/** PocketBase's address for `npm run dev`. Uses the same variable as PocketBase's port. */
 const backend = `http://127.0.0.1:${process.env.PORT || 8090}`;
 
-/** Has the browser fetch the letters of the page along with its code, not only once the style sheet asks for them. */
+/** Preloads the font with the page's code, before the style sheet is parsed. */
 function preloadFont(): Plugin {
   return {
     name: 'preload-font',
@@ -37,7 +37,7 @@ export default defineConfig({
   build: {
     target: 'es2022',
     emptyOutDir: true,
-    // The content security policy allows no data: fonts or scripts, and every browser we support preloads modules.
+    // The content security policy forbids data: fonts and scripts, and all supported browsers preload modules.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,

@@ -82,7 +82,7 @@ export const GAME_STEPS: readonly Step[] = [
   ),
   step('map-flight-flying', '/', openFlight('flying')),
   step('map-flight-landed', '/', openFlight('landed')),
-  step('route-overview', '/route/', see('Flights a week'), { whole: true }),
+  step('route-overview', '/route/', see('Flights per week'), { whole: true }),
   step('route-research', '/route/research/', see('Demand')),
   step('route-research-pair', '/route/research/?from=AMS&to=LHR', drawn(2)),
   step('route-acquire-quote', '/route/acquire/?from=AMS&to=MUC', see(/Acquire route · /), { whole: true }),
@@ -98,7 +98,7 @@ export const GAME_STEPS: readonly Step[] = [
     'route-manage-fact',
     '/route/manage/',
     then(openRow(/AMS/), drawn(2), async (page) => {
-      await page.getByRole('region', { name: 'Forecast and fact' }).scrollIntoViewIfNeeded();
+      await page.getByRole('region', { name: 'Forecast vs. actual' }).scrollIntoViewIfNeeded();
     }),
   ),
   step(

@@ -22,7 +22,7 @@ const signInFails = (server: TestServer, email: string, password: string) =>
     status: 400,
   });
 
-test('shows the own airline', async ({ page, server }) => {
+test('shows the user’s airline', async ({ page, server }) => {
   const { airline } = await openAccount(page, server);
   const part = section(page, 'Airline');
   for (const text of [airline.name, airline.code, 'AMS', 'Netherlands', '$25,000,000']) {
@@ -30,7 +30,7 @@ test('shows the own airline', async ({ page, server }) => {
   }
 });
 
-test('changes name and colours in place, at most once a game week, and other tabs follow', async ({
+test('changes name and colours at most once per game week and updates other tabs', async ({
   page,
   server,
   context,
@@ -46,7 +46,7 @@ test('changes name and colours in place, at most once a game week, and other tab
   const part = section(page, 'Airline');
   const save = part.getByRole('button', { name: 'Save name and colours' });
   await part.getByRole('button', { name: 'Change name or colours' }).click();
-  await expect(part).toContainText('once a game week');
+  await expect(part).toContainText('once per game week');
   await expect(save).toBeDisabled();
   const field = part.getByLabel('Airline name');
   await field.fill('x');
@@ -76,7 +76,7 @@ test('changes name and colours in place, at most once a game week, and other tab
   await expect(part.getByRole('button', { name: 'Change name or colours' })).toBeFocused();
 });
 
-test('changes the username; what the server says against it stands under the field', async ({
+test('changes the username and shows server errors below the field', async ({
   page,
   server,
   expectedErrors,
@@ -102,7 +102,7 @@ test('changes the username; what the server says against it stands under the fie
   expect((await person.client.collection('users').getOne(id)).username).toBe(name);
 });
 
-test('changes the email by a mailed link, and not before', async ({ page, server, sink, expectedErrors }) => {
+test('changes the email only after the link is opened', async ({ page, server, sink, expectedErrors }) => {
   expectedErrors.push(/status of 400/);
   const person = await openAccount(page, server);
   const field = page.getByLabel('New email');
@@ -117,7 +117,7 @@ test('changes the email by a mailed link, and not before', async ({ page, server
   const address = `new-${unique()}@example.test`;
   await field.fill(address);
   await send.click();
-  await expect(section(page, 'Email')).toContainText(`A link is on its way to ${address}`);
+  await expect(section(page, 'Email')).toContainText(`Link sent to ${address}`);
   await new PocketBase(server.url).collection('users').authWithPassword(person.email, PASSWORD);
 
   await page.goto(await linkMailedTo(sink, address, '/confirm-email-change'));
@@ -132,13 +132,13 @@ test('changes the email by a mailed link, and not before', async ({ page, server
   await expect(section(page, 'Email')).toContainText(address);
 });
 
-test('sends the verification again, and the mailed link verifies', async ({ page, server, sink }) => {
+test('resends the verification email, and its link verifies the account', async ({ page, server, sink }) => {
   const { email } = await openAccount(page, server);
   const part = section(page, 'Email');
   await expect(part).toContainText('Not verified');
   await part.getByRole('button', { name: 'Send again' }).click();
-  await expect(part.getByRole('status')).toContainText(`A mail is on its way to ${email}`);
-  await expect(part.getByRole('status')).toContainText('at most one in two minutes');
+  await expect(part.getByRole('status')).toContainText(`Email sent to ${email}`);
+  await expect(part.getByRole('status')).toContainText('one every two minutes');
   await page.goto(await linkMailedTo(sink, email, '/verify'));
   await expect(page.getByRole('heading', { name: 'Account Verified' })).toBeVisible();
   await page.goto('/account/');
@@ -146,11 +146,7 @@ test('sends the verification again, and the mailed link verifies', async ({ page
   await expect(part.getByRole('button', { name: 'Send again' })).toBeHidden();
 });
 
-test('says when too many mails were asked for, and lets one try again', async ({
-  page,
-  server,
-  expectedErrors,
-}) => {
+test('reports a rate limit for emails and allows a retry', async ({ page, server, expectedErrors }) => {
   expectedErrors.push(/status of 429/);
   await openAccount(page, server);
   const part = section(page, 'Email');
@@ -162,7 +158,7 @@ test('says when too many mails were asked for, and lets one try again', async ({
   await expect(part.getByRole('alert')).toContainText('Too many requests in a short time.');
   await page.unroute(call);
   await part.getByRole('button', { name: 'Send again' }).click();
-  await expect(part.getByRole('status')).toContainText('A mail is on its way');
+  await expect(part.getByRole('status')).toContainText('Email sent to');
   await expect(part.getByRole('alert')).toBeHidden();
 });
 
@@ -192,7 +188,7 @@ test('changes the password and stays signed in', async ({ page, server, expected
   await expect(old).toHaveAttribute('aria-invalid', 'true');
   await old.fill(PASSWORD);
   await save.click();
-  await expect(section(page, 'Password').getByRole('status')).toContainText('Your password is changed.');
+  await expect(section(page, 'Password').getByRole('status')).toContainText('Password changed.');
   await expect(old).toHaveValue('');
 
   await page.reload();
@@ -201,7 +197,7 @@ test('changes the password and stays signed in', async ({ page, server, expected
   await new PocketBase(server.url).collection('users').authWithPassword(email, 'another-horse');
 });
 
-test('keeps theme and units', async ({ page, server }) => {
+test('saves theme and units', async ({ page, server }) => {
   const person = await openAccount(page, server);
   await page.getByRole('radio', { name: 'Dark' }).check({ force: true });
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -216,7 +212,7 @@ test('keeps theme and units', async ({ page, server }) => {
   await page.getByRole('radio', { name: 'System' }).check({ force: true });
 });
 
-test('downloads the own data as JSON', async ({ page, server }) => {
+test('downloads the user’s data as JSON', async ({ page, server }) => {
   const { email, airline } = await openAccount(page, server);
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download my data' }).click();
@@ -235,7 +231,11 @@ test('signs out', async ({ page, server }) => {
   await expect(page).toHaveURL(/\/signin\/\?redirect=%2Faccount%2F$/);
 });
 
-test('deletes the account once its airline or email is typed', async ({ page, server, expectedErrors }) => {
+test('deletes the account after its airline name or email is typed', async ({
+  page,
+  server,
+  expectedErrors,
+}) => {
   expectedErrors.push(/ERR_FAILED/);
   const { email, airline, client } = await openAccount(page, server);
   const ask = section(page, 'Delete account').getByRole('button', { name: 'Delete account' });
@@ -275,7 +275,7 @@ test('deletes the account once its airline or email is typed', async ({ page, se
   await expect(client.collection('users').authRefresh()).rejects.toMatchObject({ status: 401 });
 });
 
-test('is accessible and fits on a phone', async ({ page, server }) => {
+test('account page is accessible and fits on a phone', async ({ page, server }) => {
   test.slow();
   await openAccount(page, server);
   await expect(section(page, 'Airline')).toContainText('Netherlands');

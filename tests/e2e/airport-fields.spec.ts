@@ -4,12 +4,12 @@ import { enterAs, newFounder } from './support/people.ts';
 import { test } from './support/test.ts';
 import { openMap, untilAllFound } from './support/world.ts';
 
-/** A place where airports are looked for by typing. */
+/** A field for finding airports. */
 interface AirportField {
   name: string;
   /** Signs in, opens the page and returns the field. */
   open: (page: Page, url: string) => Promise<Locator>;
-  /** Checks that the airport of that code was picked. */
+  /** Checks that the airport with this code is selected. */
   expectPicked: (page: Page, field: Locator, code: string) => Promise<void>;
 }
 
@@ -51,11 +51,11 @@ const FIELDS: AirportField[] = [
   { name: 'Acquire, To', open: onPage('/route/acquire/', 'To'), expectPicked: expectAddress('to') },
 ];
 
-/** The airports of the list that is open, and not the options of a select. */
+/** The options of the open list, without those of select elements. */
 const optionsOf = (page: Page): Locator => page.getByRole('listbox').getByRole('option');
 
 for (const { name, open, expectPicked } of FIELDS) {
-  test(`in ${name} the same keys move, take and leave`, async ({ page, server }) => {
+  test(`in ${name} arrow keys move, Enter selects and Home and End jump`, async ({ page, server }) => {
     const field = await open(page, server.url);
     await field.focus();
     const options = optionsOf(page);
@@ -67,7 +67,7 @@ for (const { name, open, expectPicked } of FIELDS) {
       const id = await options.nth(place).getAttribute('id');
       await expect(field).toHaveAttribute('aria-activedescendant', id ?? 'none');
     };
-    // The airports of the whole world are there, with the largest first.
+    // All airports are listed, largest first.
     await expect(options.first()).toContainText('LHR');
     await expect(options.first()).toContainText('London, United Kingdom');
     const last = (await options.count()) - 1;
@@ -95,7 +95,7 @@ for (const { name, open, expectPicked } of FIELDS) {
     await expect(page.getByRole('listbox')).toBeHidden();
   });
 
-  test(`in ${name} Escape closes the list and picks nothing`, async ({ page, server }) => {
+  test(`in ${name} Escape closes the list without a selection`, async ({ page, server }) => {
     const field = await open(page, server.url);
     await field.focus();
     const address = page.url();
@@ -107,7 +107,7 @@ for (const { name, open, expectPicked } of FIELDS) {
   });
 }
 
-test('the hub field keeps any text: Tab takes no airport, and Enter without suggestions submits', async ({
+test('hub field keeps free text: Tab selects no airport and Enter without suggestions submits', async ({
   page,
   server,
 }) => {
@@ -128,10 +128,7 @@ test('the hub field keeps any text: Tab takes no airport, and Enter without sugg
   await expect(hub).toHaveValue('12345 67890');
 });
 
-test('names in other languages are fetched when somebody types, not with the page', async ({
-  page,
-  server,
-}) => {
+test('loads names in other languages only when the user types', async ({ page, server }) => {
   const asked: string[] = [];
   page.on('request', (request) => {
     if (request.url().includes('airport-names-') && request.url().endsWith('.json'))
@@ -146,7 +143,7 @@ test('names in other languages are fetched when somebody types, not with the pag
   expect(asked).toHaveLength(1);
 });
 
-test('a search without its names still finds airports by their own', async ({
+test('search finds airports by their own names if the other names cannot be loaded', async ({
   page,
   server,
   expectedErrors,
@@ -160,7 +157,7 @@ test('a search without its names still finds airports by their own', async ({
   await expect(optionsOf(page).first()).toContainText('Athens, Greece');
 });
 
-test('the search of the destinations knows the names as well', async ({ page, server }) => {
+test('search of destinations finds names in other languages', async ({ page, server }) => {
   await enterAs(page, await newFounder(server.url));
   await page.goto('/route/research/');
   await page.getByRole('searchbox').fill('münchen');

@@ -10,7 +10,7 @@ const founderOf = async (url: string) => {
   return { ...player, client, token: client.authStore.token, id: String(client.authStore.record?.id) };
 };
 
-test('a lost connection is said until it is back, what is pressed meanwhile fails in words, and the page catches up', async ({
+test('shows a lost connection, rejects actions with a message and catches up afterwards', async ({
   page,
   server,
   context,
@@ -27,7 +27,7 @@ test('a lost connection is said until it is back, what is pressed meanwhile fail
   await context.setOffline(true);
   await expect(banner(page)).toBeVisible();
   await expectAccessible(page);
-  // What is known stays on screen.
+  // Loaded data stays on screen.
   await expect(page.getByRole('banner')).toContainText(String(player.airline.name));
   const part = page.getByRole('region', { name: 'Airline', exact: true });
   await part.getByRole('button', { name: 'Change name or colours' }).click();
@@ -42,7 +42,7 @@ test('a lost connection is said until it is back, what is pressed meanwhile fail
   await expect(page.getByRole('banner')).toContainText(name);
 });
 
-test('a rule that is switched without a connection goes back, says so, and is not sent later', async ({
+test('reverts a rule that is switched offline, shows an error and does not send it later', async ({
   page,
   server,
   context,
@@ -67,7 +67,7 @@ test('a rule that is switched without a connection goes back, says so, and is no
   expect(rules?.auto_c ?? false).toBe(false);
 });
 
-test('a page that could not be loaded while the server was gone loads by itself once it is back', async ({
+test('loads a failed page automatically once the server is back', async ({
   page,
   server,
   expectedErrors,
@@ -79,7 +79,7 @@ test('a page that could not be loaded while the server was gone loads by itself 
   await page.goto('/staff/');
   await expect(page.getByRole('heading', { level: 1, name: 'Staff' })).toBeVisible();
   await page.waitForLoadState('networkidle');
-  // As a proxy answers while the server starts again.
+  // The response of a proxy while the server restarts.
   await page.route('**/api/**', (route) =>
     route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad Gateway</h1>' }),
   );
@@ -92,7 +92,7 @@ test('a page that could not be loaded while the server was gone loads by itself 
   await expect(page.getByRole('main').getByText(lease.registration).first()).toBeVisible();
 });
 
-test('one call that fails while the server is there is no lost connection', async ({
+test('does not report a lost connection for a single failed call', async ({
   page,
   server,
   expectedErrors,

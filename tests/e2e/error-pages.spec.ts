@@ -3,7 +3,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { enterAs, newFounder } from './support/people.ts';
 import { test } from './support/test.ts';
 
-test('an unknown page is not found', async ({ page, server }) => {
+test('unknown path shows the 404 page', async ({ page, server }) => {
   for (const path of ['/nothing', '/nothing/at/all/', '/signin/more/']) {
     await page.goto(path);
     await expect(page.getByRole('heading', { name: 'Page not found' })).toBeVisible();
@@ -16,11 +16,11 @@ test('an unknown page is not found', async ({ page, server }) => {
   await enterAs(page, await newFounder(server.url));
   await page.goto('/nothing/');
   await expect(page.getByText('Error 404')).toBeVisible();
-  await page.getByRole('link', { name: 'Go to the start page' }).click();
+  await page.getByRole('link', { name: 'Go to start page' }).click();
   await expect(page).toHaveURL('/');
 });
 
-test('an unknown page of the main area is forbidden, inside the layout', async ({ page, server }) => {
+test('unknown path in the main area shows the 403 page inside the layout', async ({ page, server }) => {
   await enterAs(page, await newFounder(server.url));
   for (const path of [
     '/route/nothing/',
@@ -42,15 +42,11 @@ test('an unknown page of the main area is forbidden, inside the layout', async (
   await expect(page).toHaveTitle('Staff · Airline Manager');
 });
 
-test('anything unexpected says so, and shows the error on request', async ({
-  page,
-  server,
-  expectedErrors,
-}) => {
+test('unexpected error shows its details on request', async ({ page, server, expectedErrors }) => {
   expectedErrors.push(/./);
   await enterAs(page, await newFounder(server.url));
   await page.goto('/operations/');
-  // A page whose code cannot be had, even after the one reload that takes a newer version.
+  // The page's code cannot be loaded, even after the reload for a newer version.
   await page.route('**/assets/staff-page-*', (route) => route.abort());
   await page.getByRole('link', { name: 'Staff' }).click();
   await expect(page.getByText('Something went wrong!')).toBeVisible();
@@ -62,7 +58,7 @@ test('anything unexpected says so, and shows the error on request', async ({
   await expect(page.getByText(/dynamically imported module/)).toBeHidden();
 });
 
-test('without a connection a page that was not loaded before says so, and the frame stays', async ({
+test('page that was never loaded shows an offline error inside the frame', async ({
   page,
   server,
   context,
@@ -74,7 +70,7 @@ test('without a connection a page that was not loaded before says so, and the fr
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Staff' }).click();
-  await expect(page.getByText('This device is not connected')).toBeVisible();
+  await expect(page.getByText('This device is offline')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Operations' })).toBeVisible();
   await expectAccessible(page);
   await context.setOffline(false);
@@ -82,7 +78,7 @@ test('without a connection a page that was not loaded before says so, and the fr
   await expect(page.getByRole('heading', { level: 1, name: 'Staff' })).toBeVisible();
 });
 
-test('a failure of the frame itself is said as well', async ({ page, server, expectedErrors }) => {
+test('error in the frame itself shows the error page', async ({ page, server, expectedErrors }) => {
   expectedErrors.push(/./);
   await enterAs(page, await newFounder(server.url));
   await page.route('**/assets/main-layout-*', (route) => route.abort());

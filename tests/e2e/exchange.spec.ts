@@ -3,7 +3,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { enterAs, newFounder } from './support/people.ts';
 import { test } from './support/test.ts';
 
-test('the exchange opens over the map, is in the address and closes', async ({ page, server }) => {
+test('exchange opens over the map, is kept in the URL and closes', async ({ page, server }) => {
   await enterAs(page, await newFounder(server.url));
   await page.goto('/staff/');
   const nav = page.getByRole('navigation', { name: 'Main' });
@@ -34,7 +34,7 @@ test('the exchange opens over the map, is in the address and closes', async ({ p
   await expect(page).toHaveURL('/');
 });
 
-test('on a phone it is a sheet at the bottom', async ({ page, server }) => {
+test('exchange is a bottom sheet on a phone', async ({ page, server }) => {
   const size = { width: 390, height: 844 };
   await page.setViewportSize(size);
   await enterAs(page, await newFounder(server.url));

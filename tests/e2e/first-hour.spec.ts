@@ -6,9 +6,9 @@ import { pausedTest as test } from './support/paused-test.ts';
 import { PASSWORD, unique } from './support/people.ts';
 import { mapOf } from './support/world.ts';
 
-/** Game minutes a real second: a day of the game in some seconds. */
+/** Game minutes per real second: a game day takes a few seconds. */
 const FAST = 400;
-/** So that an aircraft can be seen to fly: a second and more. */
+/** Slow enough to see an aircraft fly for at least a second. */
 const SLOWER = 100;
 
 const guide = (page: Page) => page.getByRole('complementary', { name: 'First steps' });
@@ -28,24 +28,24 @@ async function signUpAndFound(page: Page): Promise<void> {
   await expect(mapOf(page)).toBeVisible();
 }
 
-/** Leases the first suggestion. @returns the code of the destination that it names */
+/** Leases the first suggestion. @returns the code of its destination */
 async function leaseByTheGuide(page: Page): Promise<string> {
   await guide(page).getByRole('link', { name: 'Lease an aircraft' }).click();
-  const suggestions = page.getByRole('main').getByRole('listitem').filter({ hasText: 'per week to' });
+  const suggestions = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Expected profit to' });
   const words = await suggestions.first().innerText();
   await suggestions.first().getByRole('link').click();
   await page
     .getByRole('button', { name: /^Lease/ })
     .last()
     .click();
-  await expect(page.getByText(/^On order; handed over at AMS/)).toBeVisible();
+  await expect(page.getByText(/^On order\. Delivery at AMS/)).toBeVisible();
   return /\((\w{3})\)/.exec(words)?.[1] ?? '';
 }
 
 async function findAndAcquire(page: Page, to: string): Promise<void> {
-  await guide(page).getByRole('link', { name: 'Look at demand' }).click();
+  await guide(page).getByRole('link', { name: 'Research demand' }).click();
   const table = page.getByRole('table', { name: 'Destinations from AMS' });
-  // A server that has just started reads the demand of all airports first.
+  // A new server first reads the demand of all airports.
   await expect(table.getByRole('row').nth(3)).toBeVisible();
   await page.getByRole('searchbox').fill(to);
   await table.getByRole('button', { name: new RegExp(to) }).click();
@@ -61,7 +61,7 @@ async function planTheWeek(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^Set timetable/ })).toBeDisabled();
 }
 
-test('a new player founds, leases, finds where people want to fly, acquires, plans, flies, earns, and learns why', async ({
+test('a new player founds an airline, leases, acquires, plans, flies and sees the result explained', async ({
   page,
   server,
 }) => {
@@ -74,11 +74,11 @@ test('a new player founds, leases, finds where people want to fly, acquires, pla
   await findAndAcquire(page, to);
   await planTheWeek(page);
 
-  // The aircraft is handed over the next day, and takes off by its timetable, on a page that is never loaded anew.
-  await guide(page).getByRole('link', { name: 'To the map' }).click();
+  // The aircraft is delivered the next day and takes off as scheduled, without a reload of the page.
+  await guide(page).getByRole('link', { name: 'Open the map' }).click();
   await expect(mapOf(page)).toHaveAttribute('data-aircraft', '0');
   await runWorld(server, SLOWER);
-  // Each picture is looked at: a second can pass between two glances from outside.
+  // Checks every frame, because polling from outside may take a second.
   const flies = () =>
     Number(document.querySelector<HTMLElement>('[role="application"]')?.dataset.aircraft ?? 0) > 0;
   await page.waitForFunction(flies, undefined, { timeout: 120_000, polling: 'raf' });
@@ -95,15 +95,15 @@ test('a new player founds, leases, finds where people want to fly, acquires, pla
   await expect(money).toContainText('Profit');
   const why = panel.getByRole('region', { name: 'Why' });
   await expect(why).toContainText('Demand that day');
-  await expect(guide(page)).toContainText('You know the way round now');
+  await expect(guide(page)).toContainText('All first steps done');
 
-  // Every dollar stands in the ledger.
+  // All money is in the ledger.
   const session = JSON.parse(
     (await page.evaluate(() => localStorage.getItem('pocketbase_auth'))) ?? '{}',
   ) as { token: string };
   const client = new PocketBase(server.url);
   client.authStore.save(session.token);
-  // All of it: on a slow machine some weeks have passed by now.
+  // The full list, because weeks may have passed on a slow machine.
   const rows = await client.collection('ledger').getFullList({ batch: 1000, fields: 'category' });
   const categories = new Set(rows.map(({ category }) => String(category)));
   for (const category of ['capital', 'deposit', 'lease', 'route_fee', 'tickets', 'fuel', 'crew'])

@@ -5,7 +5,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { pausedTest as test } from './support/paused-test.ts';
 import { enterAs } from './support/people.ts';
 
-test('the shop says what lessors have left, and leases no more than that', async ({ page, server }) => {
+test('shop shows the lessors’ stock and limits leases to it', async ({ page, server }) => {
   await enterAs(page, await newFounder(server));
   await page.goto('/fleet/manage/?shop=1&search=MD-90');
   const row = page.getByRole('row').filter({ hasText: 'MD-90-30' });
@@ -15,12 +15,12 @@ test('the shop says what lessors have left, and leases no more than that', async
 
   await page.goto('/fleet/manage/?shop=1&seats=400&model=mcdonnell-douglas-md-90');
   const order = page.getByRole('region', { name: 'McDonnell Douglas MD-90-30' });
-  await expect(order).toContainText('No lessor has one left');
+  await expect(order).toContainText('No lessor has one available');
   await expect(order).toContainText('None is expected within a year.');
   await expect(order.getByRole('button', { name: /^Lease/ })).toBeDisabled();
   await expectAccessible(page);
 
-  // It is built still: it can be bought, and leased once there is one.
+  // The model is in production, so it can be bought, and leased once a lessor has one.
   await page.goto('/fleet/manage/?shop=1&model=airbus-a330-800');
   const neo = page.getByRole('region', { name: 'Airbus A330-800neo' });
   await neo.getByText('Lease', { exact: true }).click();
@@ -29,10 +29,7 @@ test('the shop says what lessors have left, and leases no more than that', async
   await expect(neo.getByRole('button', { name: /^Lease/ })).toBeDisabled();
 });
 
-test('dispatch reliability stands in the comparison, the order and with the aircraft', async ({
-  page,
-  server,
-}) => {
+test('comparison, order and aircraft show the dispatch reliability', async ({ page, server }) => {
   const player = await newFounder(server);
   const { id, registration } = await leaseOne(server, player, 'airbus-a320neo');
   await enterAs(page, player);

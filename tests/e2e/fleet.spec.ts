@@ -7,7 +7,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { pausedTest as test } from './support/paused-test.ts';
 import { enterAs } from './support/people.ts';
 
-/** A founder with so much more money. */
+/** A founder with extra money. */
 async function newPlayer(server: TestServer, money = 0): Promise<Founder> {
   const player = await newFounder(server);
   if (money > 0) await grant(server, player.airline.id, money);
@@ -23,23 +23,20 @@ async function openFleet(page: Page, player: Founder, search = '') {
 const drawer = (page: Page, name: string | RegExp) => page.getByRole('region', { name });
 const fleetOf = (player: Founder) => player.client.collection('aircraft').getFullList<Aircraft>();
 
-test('an airline is told when no profitable lease is found for its hub', async ({ page, server }) => {
+test('tells an airline that no profitable lease was found for its hub', async ({ page, server }) => {
   await openFleet(page, await newFounder(server, undefined, 'GRZ'));
   await expect(page.getByText('No profitable lease found for your hub')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('main').getByRole('link', { name: 'Look at demand' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Research demand' }).click();
   await expect(page).toHaveURL(/\/route\/research\//);
 });
 
-test('a new airline leases its first aircraft from what is suggested for its hub', async ({
-  page,
-  server,
-}) => {
+test('a new airline leases its first aircraft from the suggestions for its hub', async ({ page, server }) => {
   const player = await newPlayer(server);
   await openFleet(page, player);
   await expect(page.getByText('No aircraft yet')).toBeVisible();
-  const suggestions = page.getByRole('main').getByRole('listitem').filter({ hasText: 'per week to' });
-  // At most one of each size, and only those that earn in the season.
+  const suggestions = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Expected profit to' });
+  // At most one per size, and only those that are profitable in this season.
   await expect(suggestions.first()).toBeVisible();
   expect(await suggestions.count()).toBeLessThanOrEqual(3);
   await expectAccessible(page);
@@ -56,14 +53,14 @@ test('a new airline leases its first aircraft from what is suggested for its hub
   const lease = page.getByRole('button', { name: /^Lease 2 aircraft/ });
   await expect(lease).toBeDisabled();
   await page.getByRole('button', { name: 'Typical' }).click();
-  await expect(lease).toHaveText(/^Lease 2 aircraft · \$[\d,]+ now, \$[\d,]+ a week$/);
+  await expect(lease).toHaveText(/^Lease 2 aircraft · \$[\d,]+ now, \$[\d,]+ per week$/);
   const now = Number((await lease.textContent())?.match(/\$([\d,]+) now/)?.[1]?.replaceAll(',', ''));
-  // A short list is checked as well as a long one, and sooner.
-  await page.getByLabel('Seats', { exact: true }).selectOption('From 400 seats');
+  // A short list is faster to check.
+  await page.getByLabel('Seats', { exact: true }).selectOption('At least 400 seats');
   await expectAccessible(page);
   await lease.click();
 
-  await expect(page.getByText(/^On order; handed over at AMS on \w{3} \d+ \w{3}/)).toBeVisible();
+  await expect(page.getByText(/^On order\. Delivery at AMS on \w{3} \d+ \w{3}/)).toBeVisible();
   const fleet = await fleetOf(player);
   expect(fleet).toHaveLength(2);
   const airline = await player.client.collection('airline').getOne(player.airline.id);
@@ -71,11 +68,11 @@ test('a new airline leases its first aircraft from what is suggested for its hub
   await expect(page.getByRole('row').filter({ hasText: 'On order' })).toHaveCount(2);
 });
 
-test('compares two models over a distance and buys the better one', async ({ page, server }) => {
+test('compares two models over a distance and buys one', async ({ page, server }) => {
   const player = await newPlayer(server, 200_000_000);
   await openFleet(page, player, '?shop=1');
-  await page.getByLabel('Seats', { exact: true }).selectOption('From 150 seats');
-  // Letter by letter, as people type.
+  await page.getByLabel('Seats', { exact: true }).selectOption('At least 150 seats');
+  // Types letter by letter.
   const search = page.getByRole('searchbox', { name: 'Search aircraft models' });
   await search.pressSequentially('embraer');
   await expect(search).toHaveValue('embraer');
@@ -95,15 +92,15 @@ test('compares two models over a distance and buys the better one', async ({ pag
   await expect(line(/^Range/)).toContainText('6,300 km');
   await page.getByLabel('Costs over').fill('');
   await page.getByLabel('Costs over').pressSequentially('6400');
-  // The A320neo does not fly that far with every seat taken.
+  // The A320neo cannot fly that far with all seats taken.
   await expect(
-    line(/^A flight of 6,400 km/)
+    line(/^Flight costs, 6,400 km/)
       .getByRole('cell')
       .first(),
   ).toHaveText('–');
   await page.getByLabel('Costs over').fill('1200');
   await expect(
-    line(/^A flight of 1,200 km/)
+    line(/^Flight costs, 1,200 km/)
       .getByRole('cell')
       .first(),
   ).toContainText('$');
@@ -113,7 +110,7 @@ test('compares two models over a distance and buys the better one', async ({ pag
   await page.getByRole('link', { name: 'Order A320neo' }).click();
   await page.getByText('Buy new', { exact: true }).click();
   await page.getByLabel('Count', { exact: true }).fill('3');
-  await expect(drawer(page, 'Airbus A320neo')).toContainText('Discount for this many');
+  await expect(drawer(page, 'Airbus A320neo')).toContainText('Volume discount');
   const buy = page.getByRole('button', { name: /^Buy 3 aircraft · \$/ });
   const price = Number((await buy.textContent())?.match(/\$([\d,]+)/)?.[1]?.replaceAll(',', ''));
   await buy.click();
@@ -123,16 +120,16 @@ test('compares two models over a distance and buys the better one', async ({ pag
   expect(fleet.reduce((sum, aircraft) => sum + aircraft.price, 0)).toBe(price);
 });
 
-test('what cannot be paid cannot be ordered, and says how much is missing', async ({ page, server }) => {
-  await openFleet(page, await newPlayer(server), '?shop=1&model=airbus-a350-900&terms=buy');
-  await expect(page.getByRole('button', { name: /^Buy aircraft/ })).toBeDisabled();
-  await expect(page.getByText(/^You have \$25,000,000: \$[\d,]+ too little\.$/)).toBeVisible();
-});
-
-test('looks after an aircraft: where it is, its name, its cabin, and gives it back', async ({
+test('disables an order that the airline cannot pay and shows the missing amount', async ({
   page,
   server,
 }) => {
+  await openFleet(page, await newPlayer(server), '?shop=1&model=airbus-a350-900&terms=buy');
+  await expect(page.getByRole('button', { name: /^Buy aircraft/ })).toBeDisabled();
+  await expect(page.getByText(/^You have \$25,000,000, \$[\d,]+ too little\.$/)).toBeVisible();
+});
+
+test('shows an aircraft’s position, renames it, orders a refit and returns it', async ({ page, server }) => {
   const player = await newPlayer(server, 50_000_000);
   const route = await openRoute(server, player, 'AMS', 'BCN');
   const aircraft = await leaseOne(server, player, 'airbus-a320neo');
@@ -142,7 +139,7 @@ test('looks after an aircraft: where it is, its name, its cabin, and gives it ba
   const opener = page.getByRole('button', { name: aircraft.registration });
   await opener.press('Enter');
   const panel = drawer(page, aircraft.registration);
-  await expect(panel).toContainText(/At AMS; next flight .* to BCN/);
+  await expect(panel).toContainText(/At AMS\. Next flight .* to BCN/);
   await expect(panel.getByRole('heading', { level: 2 })).toBeFocused();
   await expect(panel.getByText(/AMS–BCN 06:40/)).toHaveCount(7);
   await expectAccessible(page);
@@ -155,13 +152,13 @@ test('looks after an aircraft: where it is, its name, its cabin, and gives it ba
   const question = page.getByRole('alertdialog');
   await expect(question).toContainText('14 weekly flights in the timetable');
   await expect(question.getByRole('button', { name: /^Return/ })).toBeDisabled();
-  await question.getByRole('button', { name: 'Keep it' }).click();
+  await question.getByRole('button', { name: 'Cancel', exact: true }).click();
 
   await panel.getByRole('button', { name: 'Change cabin' }).click();
   await page.getByLabel('Economy').fill('170');
   await page.getByLabel('Business').fill('4');
-  // Neither back nor a link takes away what was chosen without asking.
-  await page.getByRole('button', { name: 'Back', exact: true }).click();
+  // Neither Cancel nor a link discards the changes without asking.
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
   await expect(question).toContainText('The new cabin will be lost.');
   await expectAccessible(page);
   await question.getByRole('button', { name: 'Keep editing' }).click();
@@ -186,12 +183,12 @@ test('looks after an aircraft: where it is, its name, its cabin, and gives it ba
   await page.reload();
   await panel.getByRole('button', { name: 'Return', exact: true }).click();
   await question.getByRole('button', { name: /^Return · \$[\d,]+$/ }).click();
-  await expect(page.getByText(/was returned\. \$[\d,]+ paid out to you\./)).toBeVisible();
+  await expect(page.getByText(/was returned\. You received \$[\d,]+\./)).toBeVisible();
   await expect(page.getByText('No aircraft yet')).toBeVisible();
   expect(await fleetOf(player)).toEqual([]);
 });
 
-test('Escape closes the detail and gives the focus back', async ({ page, server }) => {
+test('Escape closes the details and returns the focus', async ({ page, server }) => {
   const player = await newPlayer(server);
   const aircraft = await leaseOne(server, player, 'atr-72-600');
   await openFleet(page, player);
@@ -205,7 +202,7 @@ test('Escape closes the detail and gives the focus back', async ({ page, server 
   await expect(page).toHaveURL('/fleet/manage/');
 });
 
-test('Escape closes the list of columns before the detail beside it, and so does a press elsewhere', async ({
+test('Escape or a click elsewhere closes the list of columns before the details beside it', async ({
   page,
   server,
 }) => {
@@ -230,7 +227,7 @@ test('Escape closes the list of columns before the detail beside it, and so does
   await expect(detail).toHaveCount(0);
 });
 
-test('on a phone the detail is a sheet that grows by its bar', async ({ page, server }) => {
+test('details are a sheet on a phone that the grab bar expands', async ({ page, server }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const player = await newPlayer(server);
   const aircraft = await leaseOne(server, player, 'atr-72-600');
@@ -238,7 +235,7 @@ test('on a phone the detail is a sheet that grows by its bar', async ({ page, se
   await page.getByRole('button', { name: new RegExp(aircraft.registration) }).click();
   const panel = drawer(page, aircraft.registration);
   const low = (await panel.boundingBox())?.height ?? 0;
-  await panel.getByRole('button', { name: 'Make the panel taller' }).click();
+  await panel.getByRole('button', { name: 'Expand panel' }).click();
   await expect.poll(async () => (await panel.boundingBox())?.height ?? 0).toBeGreaterThan(low + 100);
   await expectAccessible(page);
   const wider = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -247,7 +244,7 @@ test('on a phone the detail is a sheet that grows by its bar', async ({ page, se
   await expect(panel).toBeHidden();
 });
 
-test('a fleet that cannot be loaded says so, and is there once it can', async ({
+test('shows an error if the fleet cannot be loaded and loads it on retry', async ({
   page,
   server,
   expectedErrors,
@@ -258,17 +255,14 @@ test('a fleet that cannot be loaded says so, and is there once it can', async ({
   const records = '**/api/collections/aircraft/records*';
   await page.route(records, (route) => route.abort());
   await openFleet(page, player);
-  // After three more tries: 1, 2 and 4 seconds.
+  // After three retries: 1, 2 and 4 seconds.
   await expect(page.getByRole('alert')).toContainText('The fleet could not be loaded');
   await page.unroute(records);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('button', { name: aircraft.registration })).toBeVisible();
 });
 
-test('an order is cancelled before the aircraft comes, once it is said what is kept', async ({
-  page,
-  server,
-}) => {
+test('cancels an order before delivery and shows what is kept', async ({ page, server }) => {
   const player = await newPlayer(server);
   const { id, registration, deposit, lease_rate } = await leaseOne(server, player, 'airbus-a320neo');
   const { cash } = await player.client.collection('airline').getOne(player.airline.id);
@@ -277,10 +271,10 @@ test('an order is cancelled before the aircraft comes, once it is said what is k
   await cancel.click();
   const dialog = page.getByRole('alertdialog', { name: `Cancel the order of ${registration}?` });
   const dollars = (amount: number) => `$${amount.toLocaleString('en')}`;
-  await expect(dialog.getByRole('row', { name: /which the lessor keeps/ })).toContainText(dollars(deposit));
+  await expect(dialog.getByRole('row', { name: /kept by the lessor/ })).toContainText(dollars(deposit));
   await expect(dialog.getByRole('row', { name: /^First week/ })).toContainText(dollars(lease_rate));
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await dialog.getByRole('button', { name: 'Keep order' }).click();
   expect(await fleetOf(player)).toHaveLength(1);
 
   await cancel.click();

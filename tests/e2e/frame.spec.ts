@@ -20,7 +20,7 @@ const LINKS = [
 
 const PHONE = { width: 390, height: 844 };
 
-test('side navigation lists the product, opens each page and marks it', async ({ page, server }) => {
+test('side navigation lists all pages, opens each one and marks it', async ({ page, server }) => {
   await enterAs(page, await newFounder(server.url));
   await page.goto('/staff/');
   const nav = page.getByRole('navigation', { name: 'Main' });
@@ -35,7 +35,7 @@ test('side navigation lists the product, opens each page and marks it', async ({
   }
 });
 
-test('pages to come carry their title and a link home', async ({ page, server }) => {
+test('placeholder pages have a title and a link home', async ({ page, server }) => {
   await enterAs(page, await newFounder(server.url));
   for (const [path, title] of [
     ['/finance/banking/', 'Banking'],
@@ -50,7 +50,7 @@ test('pages to come carry their title and a link home', async ({ page, server })
   await expectAccessible(page);
 });
 
-test('every page of the game has its heading and its title', async ({ page, server }) => {
+test('every page of the game has a heading and a title', async ({ page, server }) => {
   await enterAs(page, await newFounder(server.url));
   for (const [path, title] of [
     ['/route/', 'Route'],
@@ -67,7 +67,7 @@ test('every page of the game has its heading and its title', async ({ page, serv
   }
 });
 
-test('the pin is remembered, and hidden where there is no room', async ({ page, server }) => {
+test('saves the pin and hides it on narrow screens', async ({ page, server }) => {
   await enterAs(page, await newFounder(server.url));
   await page.goto('/staff/');
   const nav = page.getByRole('navigation', { name: 'Main' });
@@ -97,7 +97,7 @@ test('the pin is remembered, and hidden where there is no room', async ({ page, 
   await expect(page.getByRole('button', { name: /pin navigation/i })).toHaveCount(0);
 });
 
-test('on a phone the navigation is a drawer', async ({ page, server }) => {
+test('navigation is a drawer on a phone', async ({ page, server }) => {
   await page.setViewportSize(PHONE);
   await enterAs(page, await newFounder(server.url));
   await page.goto('/staff/');
@@ -117,7 +117,7 @@ test('on a phone the navigation is a drawer', async ({ page, server }) => {
   expect(tooWide).toBe(false);
 });
 
-test('top bar: title home, own airline, about, account', async ({ page, server }) => {
+test('top bar shows title, airline, about and account', async ({ page, server }) => {
   const founder = await newFounder(server.url);
   await enterAs(page, founder);
   await page.goto('/staff/');
@@ -131,7 +131,7 @@ test('top bar: title home, own airline, about, account', async ({ page, server }
   await expect(page.getByRole('contentinfo')).toHaveText('© 2024 Airline Manager');
 });
 
-test('there is no account button without an airline', async ({ page, server }) => {
+test('hides the account button without an airline', async ({ page, server }) => {
   await enterAs(page, await newUser(server.url));
   await page.goto('/onboarding/');
   await expect(page.getByRole('button', { name: 'About' })).toBeVisible();
@@ -142,7 +142,7 @@ test('there is no account button without an airline', async ({ page, server }) =
   await expect(page.getByRole('link', { name: 'Sign out' })).toHaveCount(0);
 });
 
-test('about says the version and the copyright, as a dialog and as a page', async ({ page, server }) => {
+test('about shows version and copyright as a dialog and as a page', async ({ page, server }) => {
   const { version } = await (await fetch(`${server.url}/api/am/config`)).json();
   await page.goto('/signin/');
   await page.getByRole('button', { name: 'About' }).click();
@@ -162,10 +162,7 @@ test('about says the version and the copyright, as a dialog and as a page', asyn
   await expectAccessible(page);
 });
 
-test('keyboard: past the navigation to the page, and focus follows to a new one', async ({
-  page,
-  server,
-}) => {
+test('keyboard skips the navigation, and the focus follows to a new page', async ({ page, server }) => {
   await enterAs(page, await newFounder(server.url));
   await page.goto('/staff/');
   await expect(page.getByRole('heading', { level: 1, name: 'Staff' })).toBeVisible();
@@ -183,7 +180,7 @@ test('keyboard: past the navigation to the page, and focus follows to a new one'
   await expect(page.getByRole('heading', { level: 1, name: 'Staff' })).toBeFocused();
 });
 
-test('going back returns to where one had scrolled', async ({ page, server }) => {
+test('going back restores the scroll position', async ({ page, server }) => {
   await enterAs(page, await newFounder(server.url));
   await page.goto('/account/', { waitUntil: 'networkidle' });
   await expect(page.getByRole('button', { name: 'Delete account' })).toBeVisible();

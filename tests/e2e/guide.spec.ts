@@ -5,7 +5,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { pausedTest as test } from './support/paused-test.ts';
 import { enterAs } from './support/people.ts';
 
-test('a new player is led from the first aircraft to the first profit', async ({ page, server }) => {
+test('guides a new player from the first aircraft to the first profit', async ({ page, server }) => {
   const airline = await newFounder(server);
   await enterAs(page, airline);
   await page.goto('/staff/');
@@ -22,22 +22,22 @@ test('a new player is led from the first aircraft to the first profit', async ({
 
   const aircraft = await leaseOne(server, airline, 'airbus-a320neo');
   await expect(guide.getByText('Find out where people want to fly')).toBeVisible();
-  await guide.getByRole('link', { name: 'Look at demand' }).click();
+  await guide.getByRole('link', { name: 'Research demand' }).click();
   await expect(page).toHaveURL(/\/route\/research\//);
   await expect(guide.getByText('Acquire a route')).toBeVisible();
 
   const route = await openRoute(server, airline, 'AMS', 'LHR');
-  await expect(guide.getByText('Put the aircraft on it')).toBeVisible();
+  await expect(guide.getByText('Schedule the aircraft')).toBeVisible();
   await advanceHours(server, 25);
   await setTimetable(server, airline, aircraft.id, daily(route, aircraft.place, 400, 700));
   await expect(guide.getByText('Watch it fly')).toBeVisible();
   const landed = async () =>
     (await airline.client.collection('flight').getList(1, 1, { filter: "state = 'landed'" })).totalItems > 0;
-  // There are days on which the weather lets nothing leave.
+  // On some days, all flights are cancelled because of the weather.
   for (let day = 0; day < 5 && !(await landed()); day++) await advanceHours(server, 24);
   await guide.getByRole('link', { name: 'Open the flight' }).click();
   await expect(page.getByRole('region', { name: 'Money' })).toContainText('Profit');
-  await expect(guide.getByText('You know the way round now')).toBeVisible();
+  await expect(guide.getByText('All first steps done')).toBeVisible();
 
   await guide.getByRole('button', { name: 'Show goals' }).click();
   const goals = page.getByRole('complementary', { name: 'Goals' });
@@ -45,9 +45,9 @@ test('a new player is led from the first aircraft to the first profit', async ({
   await expect(goals.getByRole('link', { name: 'See disruptions' })).toHaveAttribute('href', '/operations/');
   await goals.getByRole('button', { name: /0 of 5/ }).click();
   await expect(goals.getByRole('listitem')).toHaveCount(5);
-  await expect(goals.getByRole('listitem').nth(1)).toContainText('Now 1 of 10.');
+  await expect(goals.getByRole('listitem').nth(1)).toContainText('Currently 1 of 10.');
   await expectAccessible(page);
-  // What the server notices shows without a reload.
+  // A reached goal appears without a reload.
   await (await operator(server)).collection('goal').create({
     ...{ airline: airline.airline.id, goal: 'punctual', minute: 5 },
   });
@@ -60,15 +60,15 @@ test('a new player is led from the first aircraft to the first profit', async ({
   await expect(goals).toBeHidden();
 });
 
-test('whoever puts it away is not shown it again, unless they want it back', async ({ page, server }) => {
+test('stays hidden until the player shows it again', async ({ page, server }) => {
   await enterAs(page, await newFounder(server));
   await page.goto('/staff/');
   const guide = page.getByRole('complementary', { name: 'First steps' });
-  await guide.getByRole('button', { name: 'Put the guide away' }).click();
+  await guide.getByRole('button', { name: 'Hide guide' }).click();
   await expect(guide).toBeHidden();
   await page.goto('/account/');
   await expect(page.getByRole('heading', { name: 'Account', exact: true })).toBeVisible();
   await expect(guide).toBeHidden();
-  await page.getByRole('button', { name: 'Show the first steps again' }).click();
+  await page.getByRole('button', { name: 'Show guide' }).click();
   await expect(guide).toBeVisible();
 });

@@ -3,7 +3,7 @@ import { linkMailedTo, test } from './support/mail-test.ts';
 import { onboarding } from './support/onboarding.ts';
 import { unique } from './support/people.ts';
 
-test('a visitor signs up, founds an airline, looks at an airport, leaves and comes back', async ({
+test('a visitor signs up, founds an airline, opens an airport, signs out and signs in again', async ({
   page,
   server,
   sink,

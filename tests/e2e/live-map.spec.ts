@@ -17,10 +17,7 @@ import { pausedTest as test } from './support/paused-test.ts';
 import { enterAs, unique } from './support/people.ts';
 import { mapOf, mapStill, openMap, zoom } from './support/world.ts';
 
-test('a player watches an aircraft fly, opens it, and sees what it earned and why', async ({
-  page,
-  server,
-}) => {
+test('a player watches a flight and sees its result explained', async ({ page, server }) => {
   const { airline } = await aboutToFly(server);
   await enterAs(page, airline);
   await openMap(page);
@@ -28,10 +25,10 @@ test('a player watches an aircraft fly, opens it, and sees what it earned and wh
   await expect.poll(arcs).toBeGreaterThan(20);
   await expect(mapOf(page)).toHaveAttribute('data-aircraft', '0');
 
-  // It takes off without the page being loaded anew, and moves by the clock alone.
+  // It takes off without a reload and moves with the clock.
   await runWorld(server, WATCHABLE);
   await expect(mapOf(page)).toHaveAttribute('data-aircraft', '1', { timeout: 60_000 });
-  // A minute and more is left to look at it, on a slow machine, too.
+  // Leaves more than a minute for the next steps, even on a slow machine.
   await runWorld(server, 1);
   const place = () => middleOfPainted(page, CANVAS.aircraft);
   await expect.poll(place).not.toBeNull();
@@ -59,7 +56,7 @@ test('a player watches an aircraft fly, opens it, and sees what it earned and wh
   await expect(panel.getByText('Amsterdam')).toBeVisible();
   await expect(panel.getByRole('region', { name: 'Passengers' })).toContainText('Economy');
   await expect(panel.getByText(/km\/h/)).toBeVisible();
-  await expect(panel.getByText('Paid when it has landed.')).toBeVisible();
+  await expect(panel.getByText('Booked after landing.')).toBeVisible();
   await expectAccessible(page);
 
   await advanceHours(server, 3);
@@ -74,7 +71,7 @@ test('a player watches an aircraft fly, opens it, and sees what it earned and wh
   await expect(page).toHaveURL('/');
 });
 
-test('other airlines are on the map on demand, without their money', async ({ page, server }) => {
+test('shows other airlines’ flights on request, without their finances', async ({ page, server }) => {
   const own = await newFounder(server);
   const { airline: other, flight } = await aboutToFly(server);
   await enterAs(page, own);
@@ -85,7 +82,7 @@ test('other airlines are on the map on demand, without their money', async ({ pa
   await expect(mapOf(page)).not.toHaveAttribute('data-aircraft', '0', { timeout: 60_000 });
   await runWorld(server, 0);
 
-  // Others know it by another id than its airline.
+  // Other airlines see the flight under another id.
   const traffic = await own.client.send<Traffic>('/api/am/traffic', { method: 'GET' });
   const at = traffic.flights.airline.indexOf(other.airline.id);
   expect(traffic.flights.number[at]).toBe(flight.number);
@@ -140,7 +137,7 @@ test.describe('on a touch screen', () => {
   });
 });
 
-test('own airports carry their codes at every zoom', async ({ page, server }) => {
+test('served airports have codes at every zoom', async ({ page, server }) => {
   const airline = await newFounder(server, `Airline ${unique()}`);
   await enterAs(page, airline);
   await openMap(page);
@@ -149,16 +146,13 @@ test('own airports carry their codes at every zoom', async ({ page, server }) =>
   const hubAlone = await painted();
   await openRoute(server, airline, 'AMS', 'ATH');
   await page.reload();
-  // Another code of three letters is there as well.
+  // A second code is painted.
   await expect.poll(painted).toBeGreaterThan(hubAlone * 1.5);
   await zoom(page, 'out');
   await expect.poll(painted).toBeGreaterThan(hubAlone * 1.5);
 });
 
-test('the fleet says where an aircraft is by the clock, between two settlements', async ({
-  page,
-  server,
-}) => {
+test('fleet updates an aircraft’s position between settlements', async ({ page, server }) => {
   const { airline, flight } = await aboutToFly(server);
   await enterAs(page, airline);
   await page.goto('/fleet/manage/');
@@ -171,7 +165,7 @@ test('the fleet says where an aircraft is by the clock, between two settlements'
   await runWorld(server, 0);
 });
 
-test('the night is a blue tint with city lights, and can be put away', async ({ page, server }) => {
+test('night is a blue tint with city lights and can be switched off', async ({ page, server }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await enterAs(page, await flyingAirline(server, `Airline ${unique()}`, 0));
   await openMap(page);
@@ -204,7 +198,7 @@ test('the night is a blue tint with city lights, and can be put away', async ({ 
   await expect(night).toBeHidden();
 });
 
-test('on a phone a flight is a sheet that leaves the map in view', async ({ page, server }) => {
+test('flight is a sheet on a phone that leaves the map visible', async ({ page, server }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { airline, flight } = await aboutToFly(server);
   await enterAs(page, airline);
@@ -216,13 +210,13 @@ test('on a phone a flight is a sheet that leaves the map in view', async ({ page
     return { width, low: height < 600 };
   };
   await expect.poll(size).toEqual({ width: 390, low: true });
-  await panel.getByRole('button', { name: 'Make the panel taller' }).click();
+  await panel.getByRole('button', { name: 'Expand panel' }).click();
   await expect.poll(size).toEqual({ width: 390, low: false });
-  await panel.getByRole('button', { name: 'Make the panel lower' }).click();
+  await panel.getByRole('button', { name: 'Collapse panel' }).click();
   await expect.poll(size).toEqual({ width: 390, low: true });
 });
 
-test('on a phone the map moves until the aircraft shows above the sheet', async ({ page, server }) => {
+test('map moves on a phone until the aircraft is visible above the sheet', async ({ page, server }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const { airline, flight } = await aboutToFly(server);
   await enterAs(page, airline);
@@ -244,7 +238,7 @@ test('on a phone the map moves until the aircraft shows above the sheet', async 
   await expect.poll(where).toBe('above the sheet');
 });
 
-test('where one flies is on the map, also outside what it shows', async ({ page, server }) => {
+test('served airports are on the map even if their continent is not shown', async ({ page, server }) => {
   const airline = await newFounder(server, `Airline ${unique()}`);
   await enterAs(page, airline);
   await openMap(page);
@@ -252,7 +246,7 @@ test('where one flies is on the map, also outside what it shows', async ({ page,
   await page.reload();
   await expect(mapOf(page)).toHaveAttribute('data-airports', '116');
 
-  // A settlement fetches anew what it changes. The timetable and the routes are not among that.
+  // A settlement reloads what it changes. This does not include the timetable and the routes.
   await page.goto(`/route/manage/?route=${id}`);
   await expect(page.getByRole('heading', { name: 'AMS–JFK' })).toBeVisible();
   await page.waitForLoadState('networkidle');
@@ -265,7 +259,7 @@ test('where one flies is on the map, also outside what it shows', async ({ page,
   await advanceHours(server, 1);
   const list = (name: string) => `/api/collections/${name}/records`;
   await expect.poll(() => asked).toContain(list('route_history'));
-  // What those answers lead to is asked for at once.
+  // Wait until all follow-up requests are finished.
   await expect(async () => {
     const before = asked.length;
     await page.waitForTimeout(500);
@@ -273,14 +267,14 @@ test('where one flies is on the map, also outside what it shows', async ({ page,
   }).toPass();
   expect(asked).toContain(list('aircraft'));
   for (const name of ['leg', 'route']) expect(asked).not.toContain(list(name));
-  // Another tab's action is heard of by itself.
+  // An action in another tab triggers its own event.
   await act(server, airline, 'route.close', { route: id });
   await expect(page.getByText('No routes yet')).toBeVisible();
 });
 
-test('a flight that is long past is said to be', async ({ page, server, expectedErrors }) => {
+test('explains that an old flight is no longer available', async ({ page, server, expectedErrors }) => {
   expectedErrors.push(/status of 404/);
   await enterAs(page, await flyingAirline(server, `Airline ${unique()}`, 0));
   await page.goto('/?flight=aaaaaaaaaaaaaaa');
-  await expect(page.getByText('This flight is not in the air any more, or is long past.')).toBeVisible();
+  await expect(page.getByText('This flight is no longer available.')).toBeVisible();
 });

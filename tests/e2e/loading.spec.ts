@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import { enterAs, newFounder } from './support/people.ts';
 import { test } from './support/test.ts';
 
-test('a page is fetched when its link is hovered or focused for a moment', async ({ page, server }) => {
+test('preloads a page when its link is hovered or focused for a moment', async ({ page, server }) => {
   await enterAs(page, await newFounder(server.url));
   await page.goto('/operations/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -19,7 +19,7 @@ test('a page is fetched when its link is hovered or focused for a moment', async
   expect(of('staff-page')).toBe(1);
 });
 
-test('a navigation that takes more than a second says so', async ({ page, server }) => {
+test('shows progress for a navigation that takes more than a second', async ({ page, server }) => {
   await enterAs(page, await newFounder(server.url));
   await page.goto('/operations/');
   let goOn = () => {};
@@ -41,7 +41,7 @@ test('a navigation that takes more than a second says so', async ({ page, server
   await expect(bar).toHaveCount(0);
 });
 
-test('an upgrade of the server takes one reload, to the wanted page', async ({
+test('reloads once after an upgrade of the server and opens the requested page', async ({
   page,
   server,
   expectedErrors,
@@ -60,7 +60,7 @@ test('an upgrade of the server takes one reload, to the wanted page', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'Staff' })).toBeVisible();
 });
 
-test('a slow start says that it is loading, not at once but before long', async ({ page, server }) => {
+test('shows a loading message after one second', async ({ page, server }) => {
   await enterAs(page, await newFounder(server.url));
   let goOn = () => {};
   const held = new Promise<void>((resolve) => {
@@ -72,7 +72,7 @@ test('a slow start says that it is loading, not at once but before long', async 
   });
   await page.goto('/staff/');
   const loading = page.getByText('Loading …');
-  // What the browser is told: on a slow machine nobody looks in time to see it hidden.
+  // Checks the CSS, because a slow machine may miss the hidden state.
   await expect(loading).toHaveCSS('animation-delay', '1s');
   await expect(loading).toHaveCSS('opacity', '1');
   goOn();

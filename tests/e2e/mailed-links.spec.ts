@@ -4,7 +4,7 @@ import { mailedLink } from './support/mailed-link.ts';
 import { enterAs, newFounder, newUser, PASSWORD, unique } from './support/people.ts';
 import { test } from './support/test.ts';
 
-test('verifies an account once, and refreshes the session', async ({ page, server }) => {
+test('verifies an account once and refreshes the session', async ({ page, server }) => {
   const person = await newFounder(server.url);
   await person.client.collection('users').requestVerification(person.email);
   const link = await mailedLink(server, person.email, '/verify');
@@ -22,16 +22,16 @@ test('verifies an account once, and refreshes the session', async ({ page, serve
   await expectAccessible(page);
 });
 
-test('verifies for a visitor too', async ({ page, server }) => {
+test('verifies an account of a visitor', async ({ page, server }) => {
   const person = await newUser(server.url);
   await person.client.collection('users').requestVerification(person.email);
   await page.goto(await mailedLink(server, person.email, '/verify'));
   await expect(page.getByRole('heading', { name: 'Account Verified' })).toBeVisible();
-  await page.getByRole('link', { name: 'Go to the start page' }).click();
+  await page.getByRole('link', { name: 'Go to start page' }).click();
   await expect(page).toHaveURL('/signin/?redirect=%2F');
 });
 
-test('refuses a verification without a good token', async ({ page, expectedErrors }) => {
+test('rejects a verification without a valid token', async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 400/);
   for (const address of ['/verify', '/verify?token=', '/verify?token=nonsense']) {
     await page.goto(address);
@@ -60,7 +60,7 @@ test('shows neutral content while the token is checked', async ({ page, expected
   await expect(page.getByRole('heading', { name: 'Verification Error' })).toBeVisible();
 });
 
-test('says when a verification did not reach the server, and tries again', async ({
+test('shows an error if a verification does not reach the server, and retries', async ({
   page,
   server,
   expectedErrors,
@@ -78,13 +78,13 @@ test('says when a verification did not reach the server, and tries again', async
   await expect(page.getByRole('heading', { name: 'Account Verified' })).toBeVisible();
 });
 
-test('sets a new password by mail', async ({ page, server }) => {
+test('sets a new password with the emailed link', async ({ page, server }) => {
   const person = await newUser(server.url);
   await page.goto('/reset-password/');
   await expectAccessible(page);
   await page.getByLabel('Email').fill(person.email);
   await page.getByRole('button', { name: 'Send link' }).click();
-  await expect(page.getByText('Look into your mail')).toBeVisible();
+  await expect(page.getByText('Check your email')).toBeVisible();
 
   await page.goto(await mailedLink(server, person.email, '/reset-password'));
   await expect(page).toHaveURL(/\/reset-password\/\?token=/);
@@ -93,14 +93,14 @@ test('sets a new password by mail', async ({ page, server }) => {
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Set password' }).click();
   await expect(page).toHaveURL('/signin/');
-  await expect(page.getByText('Your password is changed.')).toBeVisible();
+  await expect(page.getByText('Password changed.')).toBeVisible();
   await page.getByLabel('Email').fill(person.email);
   await page.getByLabel('Password', { exact: true }).fill('a-better-password');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/onboarding/');
 });
 
-test('changes the email address by mail, with the password', async ({ page, server, expectedErrors }) => {
+test('changes the email with the emailed link and the password', async ({ page, server, expectedErrors }) => {
   expectedErrors.push(/status of 400/);
   const person = await newUser(server.url);
   const next = `moved-${unique()}@example.test`;
@@ -114,10 +114,10 @@ test('changes the email address by mail, with the password', async ({ page, serv
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await page.getByRole('button', { name: 'Confirm email' }).click();
   await expect(page).toHaveURL('/signin/');
-  await expect(page.getByText('Your email address is changed.')).toBeVisible();
+  await expect(page.getByText('Email changed.')).toBeVisible();
 });
 
-test('says so when such a link is no good', async ({ page, expectedErrors }) => {
+test('rejects a link without a valid token', async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 400/);
   await page.goto('/confirm-email-change/');
   await expect(page.getByRole('heading', { name: 'This link does not work' })).toBeVisible();

@@ -14,7 +14,7 @@ async function openMaintenance(page: Page, player: Founder) {
   await expect(page.getByRole('heading', { level: 1, name: 'Maintenance' })).toBeVisible();
 }
 
-/** A founder with one aircraft that stands at AMS and flies to BCN and back each day. */
+/** A founder with one aircraft at AMS that flies to BCN and back each day. */
 async function newOperator(server: TestServer): Promise<{ player: Founder; aircraft: Aircraft }> {
   const player = await newFounder(server);
   const route = await openRoute(server, player, 'AMS', 'BCN');
@@ -26,7 +26,7 @@ async function newOperator(server: TestServer): Promise<{ player: Founder; aircr
 
 const works = (player: Founder) => player.client.collection('maintenance').getFullList<Maintenance>();
 
-test('plans a check at the quietest time, moves it into the flights, and cancels it', async ({
+test('plans a check at the suggested time, moves it to a time with flights and cancels it', async ({
   page,
   server,
 }) => {
@@ -35,12 +35,12 @@ test('plans a check at the quietest time, moves it into the flights, and cancels
   await page.getByRole('button', { name: `Plan a check of ${aircraft.registration}` }).click();
   const panel = page.getByRole('region', { name: aircraft.registration });
   await panel.getByText('A', { exact: true }).click();
-  const lost = panel.getByText('Flights it cancels').locator('..');
+  const lost = panel.getByText('Cancelled flights').locator('..');
   await expect(lost).toContainText('none');
   await expect(panel.getByText('AMS, your hub')).toBeVisible();
   await expectAccessible(page);
 
-  // A check of twelve hours from six in the morning on takes both flights.
+  // A check of twelve hours from 06:00 cancels both flights.
   const begins = panel.getByRole('group', { name: 'Begins (UTC)' });
   const [date, time] = [begins.getByLabel('Date'), begins.getByLabel('Time')];
   const [quietDate, quiet] = [await date.inputValue(), await time.inputValue()];
@@ -48,21 +48,21 @@ test('plans a check at the quietest time, moves it into the flights, and cancels
   const { start, minute } = await worldNow(server);
   const morning = new Date(Date.parse(`${start}T00:00Z`) + (Math.floor(minute / DAY) + 3) * DAY * 60_000);
   await date.fill(morning.toISOString().slice(0, 10));
-  // On a clock of 24 hours, however it is typed.
+  // A 24-hour clock accepts several formats.
   await time.fill('18.5');
   await time.blur();
   await expect(time).toHaveValue('18:05');
   await time.fill('25:00');
-  await expect(begins).toContainText('Write the time as HH:MM');
+  await expect(begins).toContainText('Enter the time as HH:MM');
   await expect(panel.getByRole('button', { name: 'Plan A check' })).toBeDisabled();
   await time.fill('0555');
   await time.press('ArrowUp');
   await expect(time).toHaveValue('06:00');
   await expect(lost).toContainText('2 flights');
   await date.fill('2025-01-05');
-  await expect(date).toHaveAccessibleDescription(/^From .* on, within a year\.$/);
+  await expect(date).toHaveAccessibleDescription(/^Enter a time from .*, within one year\.$/);
   await expect(panel.getByRole('button', { name: 'Plan A check' })).toBeDisabled();
-  await panel.getByRole('button', { name: /^Take the quietest time/ }).click();
+  await panel.getByRole('button', { name: /^Use suggested time/ }).click();
   await expect(time).toHaveValue(quiet);
   await expect(date).toHaveValue(quietDate);
   const plan = panel.getByRole('button', { name: /^Plan A check · \$[\d,]+$/ });
@@ -73,12 +73,12 @@ test('plans a check at the quietest time, moves it into the flights, and cancels
 
   await page.getByRole('button', { name: /^A check, planned/ }).click();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Cancel the check' }).click();
+  await page.getByRole('button', { name: 'Cancel check' }).click();
   await expect(page.getByText('Nothing planned', { exact: true })).toBeVisible();
   expect(await works(player)).toEqual([]);
 });
 
-test('shows checks again and again over the weeks, and those of one day below each other', async ({
+test('shows repeated checks over the weeks, and checks of the same day below each other', async ({
   page,
   server,
 }) => {
@@ -109,10 +109,10 @@ test('shows checks again and again over the weeks, and those of one day below ea
   await expectAccessible(page);
 });
 
-test('leaves C checks to a rule, which is kept', async ({ page, server }) => {
+test('saves a rule that plans C checks automatically', async ({ page, server }) => {
   const { player } = await newOperator(server);
   await openMaintenance(page, player);
-  const rules = page.getByRole('region', { name: 'Plan by itself' });
+  const rules = page.getByRole('region', { name: 'Plan automatically' });
   await expect(rules.getByRole('checkbox', { name: /^Line check/ })).toBeChecked();
   const rule = rules.getByRole('checkbox', { name: /^C check/ });
   await expect(rule).not.toBeChecked();
@@ -124,10 +124,7 @@ test('leaves C checks to a rule, which is kept', async ({ page, server }) => {
   await expect(rules.getByRole('checkbox', { name: /^D check/ })).not.toBeChecked();
 });
 
-test('says which aircraft is grounded, why, and plans the check that brings it back', async ({
-  page,
-  server,
-}) => {
+test('shows why an aircraft is grounded and plans the required check', async ({ page, server }) => {
   const { player, aircraft } = await newOperator(server);
   const superuser = await operator(server);
   const late = { hours: 0, cycles: 0, at: -120 * DAY };
@@ -143,7 +140,7 @@ test('says which aircraft is grounded, why, and plans the check that brings it b
   await expect(alert).toContainText('Work is planned or under way.');
 });
 
-test('an airline without aircraft is sent to get one', async ({ page, server }) => {
+test('links an airline without aircraft to the shop', async ({ page, server }) => {
   await openMaintenance(page, await newFounder(server));
   await expectAccessible(page);
   await page.getByRole('link', { name: 'Buy or lease an aircraft' }).click();

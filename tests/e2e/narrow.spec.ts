@@ -4,10 +4,10 @@ import { leaseOne, openRoute } from '../support/world.ts';
 import { enterAs, newFounder, newUser, unique } from './support/people.ts';
 import { test } from './support/test.ts';
 
-/** The narrowest that WCAG asks for: a window of 1,280 px at 400%. */
+/** The narrowest viewport required by WCAG: 1,280 px at 400%. */
 test.use({ viewport: { width: 320, height: 640 } });
 
-/** Fails where something sticks out at the right, and names it. */
+/** Fails if an element overflows on the right, and names it. */
 async function expectNothingSticksOut(page: Page): Promise<void> {
   await expect(page.getByRole('contentinfo')).toBeVisible();
   const wide = await page.evaluate(() => {
@@ -20,7 +20,7 @@ async function expectNothingSticksOut(page: Page): Promise<void> {
   expect(wide, new URL(page.url()).pathname).toEqual([]);
 }
 
-test('everything fits into 320 px', async ({ page, server }) => {
+test('all pages fit into 320 px', async ({ page, server }) => {
   for (const path of ['/signin/', '/signup/', '/reset-password/', '/verify', '/nothing/']) {
     await page.goto(path, { waitUntil: 'networkidle' });
     await expectNothingSticksOut(page);

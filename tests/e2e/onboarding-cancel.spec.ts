@@ -5,7 +5,7 @@ import { test } from './support/test.ts';
 
 const QUESTION = 'Are you sure that you want to cancel creating an airline?';
 
-test('asks before it deletes, and Return keeps everything', async ({ page, server }) => {
+test('asks before it deletes the account, and Return keeps everything', async ({ page, server }) => {
   const person = await openOnboarding(page, server.url);
   const { name, cancel, back, alert } = onboarding(page);
   await name.fill('Second thoughts');
@@ -45,7 +45,7 @@ test('Delete Account removes the user and ends the session', async ({ page, serv
   await expect(page.getByText('Incorrect email or password.')).toBeVisible();
 });
 
-test('a failed deletion is said in the dialog and deletes nothing', async ({
+test('shows a failed deletion in the dialog and deletes nothing', async ({
   page,
   server,
   expectedErrors,

@@ -5,7 +5,7 @@ import { test } from './support/test.ts';
 
 const FOUNDING = /\/api\/am\/airline$/;
 
-test('founds an airline by keyboard alone', async ({ page, server }) => {
+test('founds an airline with the keyboard only', async ({ page, server }) => {
   const person = await openOnboarding(page, server.url);
   const { name, hub, alert, found } = onboarding(page);
   const airline = `Keys ${unique()}`;
@@ -24,7 +24,7 @@ test('founds an airline by keyboard alone', async ({ page, server }) => {
   await expect(found).toBeEnabled();
   for (let presses = 0; presses < 10; presses++) {
     await page.keyboard.press('Tab');
-    // Only the alert's own controls can be reached.
+    // Only the controls of the alert are reachable.
     expect(await page.evaluate(() => document.activeElement?.closest('dialog, body')?.tagName)).toMatch(
       /^(DIALOG|BODY)$/,
     );
@@ -37,7 +37,7 @@ test('founds an airline by keyboard alone', async ({ page, server }) => {
   expect(founded).toMatchObject({ country: 'DE', cash: 25_000_000 });
 });
 
-test('takes the code and the colours chosen in the alert', async ({ page, server }) => {
+test('uses the code and colours chosen in the alert', async ({ page, server }) => {
   const person = await openOnboarding(page, server.url);
   const { name, hub, next, alert, code, found } = onboarding(page);
   const other = await newFounder(server.url);
@@ -51,13 +51,13 @@ test('takes the code and the colours chosen in the alert', async ({ page, server
   await expect(alert).toContainText('at least one letter');
   await expect(found).toBeDisabled();
   await code.fill(String(other.airline.code));
-  await expect(alert).toContainText('Another airline flies under this code');
+  await expect(alert).toContainText('Another airline uses this code');
   await expect(found).toBeDisabled();
   const taken = (await person.client.collection('airline').getFullList()).map((one) => one.code);
   const free = ['Z9', 'Z8', 'Z7', 'Z6', 'Z5'].find((one) => !taken.includes(one)) ?? '';
   await code.fill(free.toLowerCase());
   await expect(code).toHaveValue(free);
-  await expect(alert).toContainText(`Free. Flights will read ${free}101`);
+  await expect(alert).toContainText(`Available. Your flights will be numbered ${free}101`);
 
   await alert.getByRole('radio', { name: 'Violet and mint' }).check({ force: true });
   await alert.getByLabel('Second colour').fill('#112233');
@@ -67,7 +67,7 @@ test('takes the code and the colours chosen in the alert', async ({ page, server
   expect(founded).toMatchObject({ code: free, colour_primary: '#5B2A86', colour_secondary: '#112233' });
 });
 
-test('what the server says about the name stands in the alert and under the field', async ({
+test('shows server errors about the name in the alert and below the field', async ({
   page,
   server,
   expectedErrors,
@@ -96,7 +96,7 @@ test('what the server says about the name stands in the alert and under the fiel
   await expect(name).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('shows a slow founding, makes it once for two clicks, and cannot be left meanwhile', async ({
+test('shows a pending founding, sends it once for two clicks and cannot be closed', async ({
   page,
   server,
 }) => {
@@ -127,11 +127,7 @@ test('shows a slow founding, makes it once for two clicks, and cannot be left me
   expect(calls).toBe(1);
 });
 
-test('a lost connection is said, and trying again founds the airline', async ({
-  page,
-  server,
-  expectedErrors,
-}) => {
+test('shows a lost connection, and a retry founds the airline', async ({ page, server, expectedErrors }) => {
   expectedErrors.push(/ERR_(FAILED|INTERNET_DISCONNECTED)/);
   await openOnboarding(page, server.url);
   const { name, hub, next, alert, found } = onboarding(page);
@@ -147,7 +143,7 @@ test('a lost connection is said, and trying again founds the airline', async ({
   await expect(page).toHaveURL(`${server.url}/`);
 });
 
-test('an answer that got lost is no obstacle: the airline is there, so the world opens', async ({
+test('opens the world if the airline was founded but the response was lost', async ({
   page,
   server,
   expectedErrors,
@@ -173,7 +169,7 @@ test('an answer that got lost is no obstacle: the airline is there, so the world
   ).toBe(1);
 });
 
-test('an airline founded in another tab opens the world in this one', async ({ page, server, context }) => {
+test('opens the world if the airline was founded in another tab', async ({ page, server, context }) => {
   await openOnboarding(page, server.url);
   const here = onboarding(page);
   await here.name.fill(`Late ${unique()}`);

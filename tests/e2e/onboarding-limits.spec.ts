@@ -7,7 +7,7 @@ import { onboarding, openOnboarding } from './support/onboarding.ts';
 import { unique } from './support/people.ts';
 import { test as base, NO_TILES } from './support/test.ts';
 
-/** The test whose server founds airlines for confirmed addresses only, and has no mail server. */
+/** The test with a server that requires a confirmed email and has no mail server. */
 const test = base.extend({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from this pattern
@@ -20,7 +20,7 @@ const test = base.extend({
   ],
 });
 
-test('asks for a confirmed address before anything is filled in, and goes on when it is', async ({
+test('requires a confirmed email before founding and continues once it is confirmed', async ({
   page,
   browser,
   server,
@@ -29,17 +29,17 @@ test('asks for a confirmed address before anything is filled in, and goes on whe
   const { name, hub, next, found } = onboarding(page);
   const panel = page.getByRole('region', { name: 'Confirm your email' });
   await expect(panel).toContainText('Confirm your email first');
-  await expect(panel).toContainText('This server sends no mail');
+  await expect(panel).toContainText('This server cannot send email');
   await expectAccessible(page);
   await name.fill(`Late ${unique()}`);
   await hub.fill('AMS');
   await expect(next).toBeDisabled();
 
   await page.getByRole('button', { name: 'Check again' }).click();
-  await expect(panel).toContainText('Your address is not confirmed yet');
+  await expect(panel).toContainText('Your email is not confirmed yet');
   await page.getByRole('button', { name: 'Send again' }).click();
-  await expect(panel).toContainText('The link is made');
-  // Opened on another device: this page has to ask.
+  await expect(panel).toContainText('Link created');
+  // Opened on another device, so this page has to check.
   const other = await browser.newPage();
   await other.goto(await mailedLink(server, person.email, '/verify'));
   await expect(other.getByRole('heading', { name: 'Account Verified' })).toBeVisible();
@@ -52,14 +52,14 @@ test('asks for a confirmed address before anything is filled in, and goes on whe
   await expect(page).toHaveURL(`${server.url}/`);
 });
 
-test('tells an owner who comes back that the airline has lapsed', async ({ page, server }) => {
+test('tells a returning player that the airline has lapsed', async ({ page, server }) => {
   const person = await openOnboarding(page, server.url);
   const superuser = await operator(server);
   const id = person.client.authStore.record?.id ?? '';
   await superuser.collection('users').update(id, { lapsed: 'Sky Ways', verified: true });
   await page.reload();
   await expect(page.getByText('Sky Ways has lapsed')).toBeVisible();
-  await expect(page.getByText('It never had a flight')).toBeVisible();
+  await expect(page.getByText('It had no flights')).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -79,9 +79,9 @@ test('offers three characters once two are scarce', async ({ page, server }) => 
   await hub.fill('AMS');
   await next.click();
   await expect(code).toHaveValue('POW');
-  await expect(alert).toContainText('Free. Flights will read POW101');
+  await expect(alert).toContainText('Available. Your flights will be numbered POW101');
   await code.fill('ab');
-  await expect(alert).toContainText('Another airline flies under this code');
+  await expect(alert).toContainText('Another airline uses this code');
   await code.fill('pwx');
   await expect(code).toHaveValue('PWX');
   await found.click();

@@ -18,7 +18,7 @@ test('Next is disabled while the name is empty', async ({ page, server }) => {
   await expect(next).toBeDisabled();
 });
 
-test('suggests airports by name, city and code, and forces none', async ({ page, server }) => {
+test('suggests airports by name, city and code, and allows free text', async ({ page, server }) => {
   await openOnboarding(page, server.url);
   const { hub, options, map } = onboarding(page);
   await expect(map).toHaveAccessibleName('Map of Europe');
@@ -39,13 +39,11 @@ test('suggests airports by name, city and code, and forces none', async ({ page,
   await hub.fill('lhr');
   await expect(map).toHaveAccessibleName(/London Heathrow/);
   await expect(page.getByRole('figure')).toContainText('2 runways');
-  await expect(page.getByRole('figure')).toContainText(
-    /\d+\sM people in reach · \d+\sM trips a year from here/,
-  );
+  await expect(page.getByRole('figure')).toContainText(/Catchment \d+\sM people · \d+\sM trips per year/);
   await expect(hub).toHaveValue('lhr');
 });
 
-test('a suggestion is picked by pointer, and Escape puts the list away', async ({ page, server }) => {
+test('a click selects a suggestion, and Escape closes the list', async ({ page, server }) => {
   await openOnboarding(page, server.url);
   const { hub, options, map } = onboarding(page);
   await hub.fill('charles de g');
@@ -61,11 +59,13 @@ test('a suggestion is picked by pointer, and Escape puts the list away', async (
   await expect(hub).toHaveValue('berl');
 });
 
-test('proposes three hubs with a reason each, for the time zone of the browser', async ({ page, server }) => {
+test('suggests three hubs for the browser’s time zone, each with a reason', async ({ page, server }) => {
   await openOnboarding(page, server.url);
   const { hub, map } = onboarding(page);
   const proposed = page.getByRole('group', { name: 'Suggested hubs' }).getByRole('button');
-  await expect(proposed.nth(0)).toContainText(/The most travellers in your time zone: \d+\sM trips a year$/);
+  await expect(proposed.nth(0)).toContainText(
+    /The most travellers in your time zone: \d+\sM trips per year$/,
+  );
   await expect(proposed.nth(1)).toContainText('The most travellers of any airport in Europe');
   await expect(proposed.nth(2)).toContainText('large airports within 1,000 km');
   await proposed.nth(1).click();
@@ -73,7 +73,7 @@ test('proposes three hubs with a reason each, for the time zone of the browser',
   await expect(map).not.toHaveAccessibleName('Map of Europe');
 });
 
-test('proposes hubs by their runways where nobody can say how many travel', async ({
+test('suggests hubs by runways if the catchments cannot be loaded', async ({
   page,
   server,
   expectedErrors,
@@ -87,10 +87,10 @@ test('proposes hubs by their runways where nobody can say how many travel', asyn
   await expect(proposed.nth(2)).toContainText('large airports within 1,000 km');
   await proposed.nth(0).click();
   await expect(page.getByRole('figure')).toContainText(/\d runways/);
-  await expect(page.getByRole('figure')).not.toContainText('people');
+  await expect(page.getByRole('figure')).not.toContainText('Catchment');
 });
 
-test('nothing is saved before the alert is confirmed, and Escape and Return keep the fields', async ({
+test('saves nothing before the alert is confirmed, and Escape and Return keep the fields', async ({
   page,
   server,
 }) => {
@@ -119,7 +119,7 @@ test('nothing is saved before the alert is confirmed, and Escape and Return keep
   ).toBe(0);
 });
 
-test('says that a hub text matches no airport and offers the nearest ones', async ({ page, server }) => {
+test('offers the nearest airports if the hub text matches none', async ({ page, server }) => {
   await openOnboarding(page, server.url);
   const { name, hub, next, alert, found } = onboarding(page);
   await name.fill(`Typing ${unique()}`);
@@ -134,7 +134,7 @@ test('says that a hub text matches no airport and offers the nearest ones', asyn
   await expect(page).toHaveURL(`${server.url}/`);
 });
 
-test('asks which airport is meant where there are several', async ({ page, server }) => {
+test('asks which airport is meant if several match', async ({ page, server }) => {
   await openOnboarding(page, server.url);
   const { name, hub, next, alert, found } = onboarding(page);
   await name.fill(`Twofold ${unique()}`);
@@ -147,7 +147,7 @@ test('asks which airport is meant where there are several', async ({ page, serve
   await expect(alert.getByRole('img', { name: /Orly/ })).toBeVisible();
 });
 
-test('a hub that was left empty can be picked in the alert', async ({ page, server }) => {
+test('an empty hub can be chosen in the alert', async ({ page, server }) => {
   await openOnboarding(page, server.url);
   const { name, next, alert, found } = onboarding(page);
   await name.fill(`Homeless ${unique()}`);
@@ -160,7 +160,7 @@ test('a hub that was left empty can be picked in the alert', async ({ page, serv
   await expect(page).toHaveURL(`${server.url}/`);
 });
 
-test('says that the airports cannot be had, and gets them on request', async ({
+test('shows an error if the airports cannot be loaded, and loads them on retry', async ({
   page,
   server,
   expectedErrors,
@@ -183,7 +183,7 @@ test('says that the airports cannot be had, and gets them on request', async ({
   await expect(found).toBeEnabled();
 });
 
-test('is for signed-in users without an airline alone', async ({ page, server }) => {
+test('onboarding is only for signed-in users without an airline', async ({ page, server }) => {
   await page.goto('/onboarding/');
   await expect(page).toHaveURL(/\/signin\/\?redirect=%2Fonboarding%2F$/);
   await enterAs(page, await newFounder(server.url));
@@ -195,7 +195,7 @@ test('is for signed-in users without an airline alone', async ({ page, server })
   await expect(page.getByRole('link', { name: 'Account' })).toBeHidden();
 });
 
-test('is accessible in every state, on a desktop and on a phone', async ({ page, server }) => {
+test('onboarding is accessible in every state, on a desktop and on a phone', async ({ page, server }) => {
   test.slow();
   await openOnboarding(page, server.url);
   const { name, hub, next, alert, back, cancel, code } = onboarding(page);

@@ -9,12 +9,9 @@ import { pausedTest as test } from './support/paused-test.ts';
 import { enterAs, unique } from './support/people.ts';
 import { untilVisible } from './support/until-visible.ts';
 
-test('a player sees what leaves next, what went wrong, and how full the aircraft are', async ({
-  page,
-  server,
-}) => {
+test('a player sees departures, disruptions and load factors', async ({ page, server }) => {
   const airline = await flyingAirline(server, `Airline ${unique()}`, 3);
-  // From one in the morning for a day, and on to five: within twelve hours there are arrivals in London.
+  // At 05:00 there are arrivals in London within the next twelve hours.
   const { minute } = await advanceHours(server, 28);
   await enterAs(page, airline);
   await page.goto('/operations/');
@@ -25,8 +22,7 @@ test('a player sees what leaves next, what went wrong, and how full the aircraft
   const disrupted = flights.filter(({ state, delay }) => state === 'cancelled' || delay > 15);
   const recent = page.getByRole('region', { name: /^Disruptions/ });
   if (disrupted.length > 0) await expect(recent.getByRole('listitem').first()).toBeVisible();
-  else await expect(recent.getByText('Nothing went wrong')).toBeVisible();
-
+  else await expect(recent.getByText('No disruptions')).toBeVisible();
   await page.getByRole('button', { name: 'Arrivals' }).click();
   await expect(page).toHaveURL(/board=arrivals/);
   await page.getByRole('combobox', { name: 'Airport' }).selectOption('LHR');
@@ -36,22 +32,19 @@ test('a player sees what leaves next, what went wrong, and how full the aircraft
   await page.reload();
   await expect(arrivals.getByRole('row').nth(1)).toContainText('AMS');
 
-  // Whoever cannot see the plot reads it.
-  const load = page.getByRole('img', { name: /^Seats sold, last 24 hours\. Between \d+% and \d+%/ });
+  // The plot is readable without sight.
+  const load = page.getByRole('img', { name: /^Load factor, last 24 hours\. Between \d+% and \d+%/ });
   await load.focus();
   await page.keyboard.press('Home');
   await expect(page.getByText('00:00: no figure')).toBeVisible();
   await page.getByRole('button', { name: 'Show as table' }).nth(1).click();
-  await expect(page.getByRole('table', { name: 'Seats sold, last 24 hours' }).getByRole('row')).toHaveCount(
+  await expect(page.getByRole('table', { name: 'Load factor, last 24 hours' }).getByRole('row')).toHaveCount(
     25,
   );
   await expectAccessible(page);
 });
 
-test('a spare aircraft that steps in is named on the board, among the disruptions and on its flight', async ({
-  page,
-  server,
-}) => {
+test('names a substitution on the board, in the disruptions and on the flight', async ({ page, server }) => {
   const airline = await flyingAirline(server, `Airline ${unique()}`, 1);
   const spare = await leaseOne(server, airline, 'airbus-a320neo');
   await act(server, airline, 'rules.set', { spare: true, auto_c: false });
@@ -59,20 +52,20 @@ test('a spare aircraft that steps in is named on the board, among the disruption
   const [worn] = airline.aircraft;
   const superuser = await operator(server);
   await superuser.collection('aircraft').update(worn?.id ?? '', { condition: 0.2 });
-  // Until it leaves: within two days at the latest, whatever the weather.
+  // Until the reserve aircraft departs, within two days in any weather.
   let flight: Flight | undefined;
   for (let hour = 0; !flight && hour < 48; hour++) {
     const { minute } = await advanceHours(server, 1);
     const filter = `aircraft = "${spare.id}" && departs >= ${minute}`;
     [flight] = await airline.client.collection('flight').getFullList<Flight>({ filter });
   }
-  const words = `Flown by ${spare.registration} in place of ${worn?.registration}`;
+  const words = `Operated by ${spare.registration} instead of ${worn?.registration}`;
   await enterAs(page, airline);
   await page.goto('/operations/');
   const board = page.getByRole('table', { name: /^Departures/ });
   await expect(board.getByText(words).filter({ visible: true }).first()).toBeVisible();
   const recent = page.getByRole('region', { name: /^Disruptions/ });
-  await expect(recent.getByText(/^Spare aircraft: /)).toBeVisible();
+  await expect(recent.getByText(/^Reserve aircraft: /)).toBeVisible();
   await expect(recent.getByText(words).first()).toBeVisible();
   await expectAccessible(page);
   await page.goto(`/?flight=${flight?.id}`);
@@ -80,13 +73,13 @@ test('a spare aircraft that steps in is named on the board, among the disruption
   await expect(panel.getByText(`${words}.`)).toBeVisible();
 });
 
-test('a flight in the air leads to its place on the map', async ({ page, server }) => {
+test('links a flight in the air to the map', async ({ page, server }) => {
   const { airline } = await aboutToFly(server);
   await enterAs(page, airline);
   await page.goto('/operations/');
   const list = page.getByRole('region', { name: /^In the air now/ });
-  await expect(list.getByText('Nothing in the air')).toBeVisible();
-  // On a slow machine it may land before the world stands still. Then the next one will do.
+  await expect(list.getByText('No flights in the air')).toBeVisible();
+  // On a slow machine it may land before the world is paused. Then take the next one.
   await expect(async () => {
     await runWorld(server, WATCHABLE);
     await expect(list.getByRole('link').first()).toBeVisible({ timeout: 60_000 });
@@ -98,10 +91,10 @@ test('a flight in the air leads to its place on the map', async ({ page, server 
   ).toBeVisible();
 });
 
-test('plots above each other share one axis, in line with both', async ({ page, server }) => {
+test('stacked plots share one aligned axis', async ({ page, server }) => {
   await enterAs(page, await flyingAirline(server, `Airline ${unique()}`, 1));
   await page.goto('/operations/');
-  const plots = page.getByRole('region', { name: 'Punctuality and load' }).getByRole('img');
+  const plots = page.getByRole('region', { name: 'Punctuality and load factor' }).getByRole('img');
   await expect(plots).toHaveCount(2);
   for (const width of [1280, 390]) {
     await page.setViewportSize({ width, height: 844 });
@@ -115,30 +108,26 @@ test('plots above each other share one axis, in line with both', async ({ page, 
   }
 });
 
-test('fuel is bought ahead for what has been burnt, and no more', async ({
-  page,
-  server,
-  expectedErrors,
-}) => {
+test('limits fuel bought ahead to the fuel burnt', async ({ page, server, expectedErrors }) => {
   expectedErrors.push(/status of 400/);
   const airline = await flyingAirline(server, `Airline ${unique()}`, 2);
   await advanceHours(server, 48);
   await enterAs(page, airline);
   await page.goto('/operations/');
-  const tonnes = page.getByLabel('Tonnes a day');
-  const price = page.getByText(/^Price: \$[\d,]+ a tonne/);
-  const outcomes = page.getByRole('img', { name: /^Cost of this fuel, \$ a week/ });
+  const tonnes = page.getByLabel('Tonnes per day');
+  const price = page.getByText(/^Price: \$[\d,]+ per tonne/);
+  const outcomes = page.getByRole('img', { name: /^Cost of this fuel, \$ per week/ });
   await expect(price).toBeVisible();
   await tonnes.fill('99999');
   await expect(page.getByText(/^Until you have flown for four weeks, .* so \d+ more can be\.$/)).toHaveCount(
     1,
   );
-  // No figure of something that cannot be bought.
+  // Shows no price for an amount that cannot be bought.
   await expect(price).toBeHidden();
   await expect(page.getByRole('button', { name: 'Buy ahead', exact: true })).toBeVisible();
   for (const wrong of ['0', '1.5', 'two']) {
     await tonnes.fill(wrong);
-    await expect(tonnes).toHaveAccessibleDescription('Must be 1 tonne a day or more');
+    await expect(tonnes).toHaveAccessibleDescription('Must be 1 tonne per day or more');
     await expect(outcomes).toBeHidden();
   }
   await tonnes.fill('2');
@@ -147,21 +136,21 @@ test('fuel is bought ahead for what has been burnt, and no more', async ({
   await expect(outcomes).toBeHidden();
   await page.getByLabel('Weeks', { exact: true }).fill('4');
   await expect(outcomes).toBeVisible();
-  const total = page.getByRole('table', { name: 'All 4 weeks' });
-  await expect(total.getByRole('row', { name: /^Bought ahead, for certain \$[\d,]+$/ })).toBeVisible();
-  await expect(total.getByRole('row', { name: /eight times in ten \$[\d,]+ to \$[\d,]+$/ })).toBeVisible();
-  await page.getByRole('button', { name: /^Buy ahead · \$[\d,]+ a tonne/ }).click();
+  const total = page.getByRole('table', { name: 'Total for 4 weeks' });
+  await expect(total.getByRole('row', { name: /^Bought ahead, fixed \$[\d,]+$/ })).toBeVisible();
+  await expect(total.getByRole('row', { name: /80% likely \$[\d,]+ to \$[\d,]+$/ })).toBeVisible();
+  await page.getByRole('button', { name: /^Buy ahead · \$[\d,]+ per tonne/ }).click();
   const question = page.getByRole('alertdialog', { name: 'Buy this fuel ahead?' });
-  await expect(question).toContainText('It cannot be cancelled');
+  await expect(question).toContainText('You cannot cancel this contract');
   await expectAccessible(page);
-  await question.getByRole('button', { name: 'Buy 2 t a day' }).click();
+  await question.getByRole('button', { name: 'Buy 2 t per day' }).click();
   await expect(question).toBeHidden();
   await expect(page.getByRole('table', { name: 'Fuel bought ahead' }).getByRole('row')).toHaveCount(2);
   const [contract] = await airline.client.collection('fuel_contract').getFullList();
   expect(contract).toMatchObject({ tonnes: 2, weeks: 4 });
 });
 
-test('rules are kept, those too that are changed before the first is saved', async ({ page, server }) => {
+test('saves rules, including one changed while another is being saved', async ({ page, server }) => {
   await enterAs(page, await newFounder(server));
   const calls = '**/api/am/act/rules.set';
   let goOn = () => {};
@@ -174,9 +163,9 @@ test('rules are kept, those too that are changed before the first is saved', asy
   });
   await page.goto('/operations/');
   const rule = page.getByRole('checkbox', { name: /^C checks/ });
-  const spare = page.getByRole('checkbox', { name: /^Let spare aircraft step in/ });
+  const spare = page.getByRole('checkbox', { name: /^Use reserve aircraft/ });
   await expect(spare).not.toBeChecked();
-  const drop = page.getByLabel('Drop an aircraft’s last rotation of the day');
+  const drop = page.getByLabel('Cancel an aircraft’s last rotation of the day');
   await expect(rule).not.toBeChecked();
   await rule.click();
   await expect(rule).toBeChecked();
@@ -193,19 +182,23 @@ test('rules are kept, those too that are changed before the first is saved', asy
   await expect(drop).toHaveValue('120');
 });
 
-test('a new airline is told why everything is empty', async ({ page, server }) => {
+test('explains to a new airline why everything is empty', async ({ page, server }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enterAs(page, await newFounder(server));
   await page.goto('/operations/');
   await expect(page.getByText('No flights in the next twelve hours')).toBeVisible();
-  await expect(page.getByText('Nothing in the air')).toBeVisible();
-  await expect(page.getByText('Nothing went wrong')).toBeVisible();
+  await expect(page.getByText('No flights in the air')).toBeVisible();
+  await expect(page.getByText('No disruptions')).toBeVisible();
   await expect(page.getByText('No figures yet')).toHaveCount(2);
-  await expect(page.getByText(/^Fuel can be bought ahead once/)).toBeVisible();
+  await expect(page.getByText(/^You can buy fuel ahead once/)).toBeVisible();
   await expectAccessible(page);
 });
 
-test('says what failed and tries again', async ({ page, server, expectedErrors }) => {
+test('shows an error if the flights cannot be loaded, and retries', async ({
+  page,
+  server,
+  expectedErrors,
+}) => {
   expectedErrors.push(/status of 500/);
   await enterAs(page, await newFounder(server));
   const flights = '**/api/collections/flight/records*';

@@ -20,14 +20,14 @@ const PROTECTED = [
 
 const toSignIn = (path: string) => `/signin/?${new URLSearchParams({ redirect: path })}`;
 
-test('a visitor is sent to sign in, with the wanted page kept', async ({ page }) => {
+test('redirects a visitor to sign-in and keeps the requested page', async ({ page }) => {
   for (const path of [...PROTECTED, '/onboarding/', '/route/nothing/']) {
     await page.goto(path);
     await expect(page).toHaveURL(toSignIn(path));
   }
 });
 
-test('a user without an airline is sent to onboarding', async ({ page, server }) => {
+test('redirects a user without an airline to onboarding', async ({ page, server }) => {
   await enterAs(page, await newUser(server.url));
   for (const path of [...PROTECTED, '/route/nothing/', '/signin/', '/signup/']) {
     await page.goto(path);
@@ -35,7 +35,7 @@ test('a user without an airline is sent to onboarding', async ({ page, server })
   }
 });
 
-test('a user with an airline opens every page, and is sent home from those for others', async ({
+test('a user with an airline opens every page and is redirected from public ones', async ({
   page,
   server,
 }) => {
@@ -51,7 +51,7 @@ test('a user with an airline opens every page, and is sent home from those for o
   }
 });
 
-test('every path has one spelling; search and hash are kept', async ({ page, server }) => {
+test('redirects to the canonical path and keeps search and hash', async ({ page, server }) => {
   for (const [typed, shown] of [
     ['/signin', '/signin/'],
     ['/signup?redirect=/staff/#top', '/signup/?redirect=/staff/#top'],
@@ -77,11 +77,7 @@ test('every path has one spelling; search and hash are kept', async ({ page, ser
   await expect(page.getByRole('heading', { name: 'Banking' })).toBeVisible();
 });
 
-test('a session that the server no longer takes ends at the start', async ({
-  page,
-  server,
-  expectedErrors,
-}) => {
+test('ends a session that the server rejects', async ({ page, server, expectedErrors }) => {
   expectedErrors.push(/status of 40[0-9]/);
   const person = await newFounder(server.url);
   await enterAs(page, person);
@@ -91,7 +87,7 @@ test('a session that the server no longer takes ends at the start', async ({
   expect(await page.evaluate(() => localStorage.getItem('pocketbase_auth'))).toBeNull();
 });
 
-test('a token that has run out ends the session without asking', async ({ page }) => {
+test('ends a session with an expired token without a request', async ({ page }) => {
   await page.goto('/favicon.svg');
   await page.evaluate(() => {
     const part = (value: object) => btoa(JSON.stringify(value)).replace(/=+$/, '');
@@ -102,7 +98,7 @@ test('a token that has run out ends the session without asking', async ({ page }
   await expect(page).toHaveURL(toSignIn('/staff/'));
 });
 
-test('a session outlives a server that does not answer', async ({ page, server, expectedErrors }) => {
+test('keeps the session if the server does not respond', async ({ page, server, expectedErrors }) => {
   expectedErrors.push(/ERR_FAILED/);
   await enterAs(page, await newFounder(server.url));
   await page.route('**/api/**', (route) => route.abort());

@@ -7,7 +7,7 @@ import { enterAs, unique } from './support/people.ts';
 
 const dollars = (text: string) => Number(text.replace(/[^\d]/g, ''));
 
-test('a player sees what a route takes and leaves, acquires it with one press, and plans its flights next', async ({
+test('a player sees the price of a route, acquires it with one click and continues to its timetable', async ({
   page,
   server,
 }) => {
@@ -19,22 +19,22 @@ test('a player sees what a route takes and leaves, acquires it with one press, a
   await to.fill('barcelona');
   await page.getByRole('option', { name: /BCN/ }).click();
   await expect(page).toHaveURL(/to=BCN/);
-  await expect(page.getByText('AMS–BCN can be acquired: nothing stands against it.')).toBeVisible();
-  await expect(page.getByText(/^Leaves \$[\d.]+\sM in cash/)).toBeVisible();
+  await expect(page.getByText('AMS–BCN can be acquired.')).toBeVisible();
+  await expect(page.getByText(/^Cash afterwards: \$[\d.]+\sM\./)).toBeVisible();
   await expect(page.getByText(/^You have no aircraft yet/)).toBeVisible();
   await expectAccessible(page);
 
   const button = page.getByRole('button', { name: /^Acquire route · \$/ });
   const price = dollars((await button.textContent()) ?? '');
-  // Nothing of one's own can fly it yet: that has to be confirmed.
+  // The airline has no aircraft for it yet, so the player must confirm.
   await button.click();
   await expect(page.getByText('Select the box to acquire this route.')).toBeVisible();
-  const confirm = page.getByRole('checkbox', { name: 'Acquire it anyway' });
+  const confirm = page.getByRole('checkbox', { name: 'Acquire anyway' });
   await expect(confirm).toBeFocused();
   await expectAccessible(page);
   expect(await airline.client.collection('route').getFullList()).toEqual([]);
   await confirm.check();
-  // Two clicks at once are one route.
+  // A double click acquires only one route.
   await button.dblclick();
   await expect(page).toHaveURL(/\/route\/manage\/\?view=timetable&line=/);
   const routes = await airline.client.collection('route').getFullList();
@@ -44,7 +44,7 @@ test('a player sees what a route takes and leaves, acquires it with one press, a
   await expect(page.getByRole('link', { name: 'Lease or buy an aircraft' })).toBeVisible();
 });
 
-test('a player without aircraft leases one, acquires a route and plans its week with one press, and undoes it', async ({
+test('a player without aircraft leases one, acquires a route and plans a week with one click, and undoes it', async ({
   page,
   server,
 }) => {
@@ -60,7 +60,7 @@ test('a player without aircraft leases one, acquires a route and plans its week 
   const promised = await chosen.getByRole('cell').nth(3).textContent();
   await page.getByRole('button', { name: 'Lease and plan on this route' }).click();
   const dialog = page.getByRole('dialog', { name: 'Lease and plan on AMS–LHR' });
-  // One figure, the same as on the page.
+  // The same figure as on the page.
   await expect(dialog.getByText('Profit per week, next 4 weeks').locator('+ p')).toHaveText(promised ?? '');
   await expect(dialog).toContainText('within one game hour');
   await expect(dialog).toContainText(/\$[\d,]+ per week, minimum term 4 weeks/);
@@ -82,15 +82,12 @@ test('a player without aircraft leases one, acquires a route and plans its week 
   const notices = page.getByRole('status').filter({ has: page.getByLabel('Dismiss') });
   await expect(notices).toContainText(`AMS–LHR starts with ${legs.length} flights per week.`);
   await notices.getByRole('button', { name: 'Undo' }).click();
-  await expect(notices).toContainText('Undone. Everything was paid back.');
+  await expect(notices).toContainText('Undone. You received a full refund.');
   expect(await cash()).toBe(25_000_000);
   for (const name of ['route', 'aircraft', 'leg']) expect(await rows(name), name).toEqual([]);
 });
 
-test('where nothing earns money the dialog says why, and has no button to do it', async ({
-  page,
-  server,
-}) => {
+test('dialog explains why no aircraft is profitable and has no button to start', async ({ page, server }) => {
   const airline = await newFounder(server, `Airline ${unique()}`);
   const { registration } = await leaseOne(server, airline, 'atr-72-600');
   await enterAs(page, airline);
@@ -98,13 +95,13 @@ test('where nothing earns money the dialog says why, and has no button to do it'
   await page.goto('/route/acquire/?from=AMS&to=KLU');
   await page.getByRole('button', { name: 'Lease and plan on this route' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('No aircraft earns money on AMS–KLU at present.')).toBeVisible();
+  await expect(dialog.getByText('No aircraft is profitable on AMS–KLU at present.')).toBeVisible();
   await expect(dialog.getByText(/would make −\$[\d,]+ per week.* The best is .* with −\$/)).toBeVisible();
   await expect(dialog.getByRole('button', { name: /^(Lease and plan|Start flights)/ })).toHaveCount(0);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
-  // A free aircraft of one's own starts without a lease; one that earns nothing points to one that does.
+  // An unused aircraft in the fleet starts without a lease. If it is not profitable, a better one is suggested.
   await page.goto('/route/acquire/?from=AMS&to=LHR');
   await page.getByRole('button', { name: 'Lease and plan on this route' }).click();
   await expect(dialog.getByLabel('Aircraft')).toContainText(registration);
@@ -117,7 +114,7 @@ test('where nothing earns money the dialog says why, and has no button to do it'
   expect(await airline.client.collection('route').getFullList()).toHaveLength(1);
 });
 
-test('a pair that no own aircraft can fly, or that loses money with all of them, has to be confirmed', async ({
+test('requires confirmation if no aircraft in the fleet is profitable on a pair', async ({
   page,
   server,
 }) => {
@@ -126,27 +123,23 @@ test('a pair that no own aircraft can fly, or that loses money with all of them,
   await enterAs(page, airline);
   await page.goto('/route/acquire/?from=AMS&to=JFK');
   await expect(page.getByText('None of your aircraft can fly AMS–JFK.')).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: 'Acquire it anyway' })).not.toBeChecked();
+  await expect(page.getByRole('checkbox', { name: 'Acquire anyway' })).not.toBeChecked();
 
   // Hardly anybody wants to go there.
   await page.goto('/route/acquire/?from=AMS&to=KLU');
-  await expect(page.getByText('Every aircraft of yours would lose money on AMS–KLU.')).toBeVisible();
+  await expect(page.getByText('All your aircraft would lose money on AMS–KLU.')).toBeVisible();
   await expect(page.getByText(/^The best is|The best is PH-\w+ with −\$/)).toBeVisible();
-  await page.getByRole('checkbox', { name: 'Acquire it anyway' }).check();
-
-  // Another pair is another question.
+  await page.getByRole('checkbox', { name: 'Acquire anyway' }).check();
+  // Another pair needs its own confirmation.
   await page.getByRole('combobox', { name: 'To' }).fill('LHR');
   await page.getByRole('option', { name: /LHR/ }).first().click();
-  await expect(page.getByText('AMS–LHR can be acquired: nothing stands against it.')).toBeVisible();
-  await expect(page.getByRole('checkbox', { name: 'Acquire it anyway' })).toBeHidden();
+  await expect(page.getByText('AMS–LHR can be acquired.')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Acquire anyway' })).toBeHidden();
   await page.getByRole('button', { name: /^Acquire route · \$/ }).click();
   await expect(page).toHaveURL(/\/route\/manage\//);
 });
 
-test('what stands against a route is said with its figures, and nothing can be pressed', async ({
-  page,
-  server,
-}) => {
+test('explains why a route cannot be acquired and disables the button', async ({ page, server }) => {
   const airline = await newFounder(server, `Airline ${unique()}`);
   await openRoute(server, airline, 'AMS', 'LHR');
   await enterAs(page, airline);
@@ -166,21 +159,17 @@ test('what stands against a route is said with its figures, and nothing can be p
   const { cash } = await airline.client.collection('airline').getOne(airline.airline.id);
   await grant(server, airline.airline.id, 1000 - cash);
   await page.goto('/route/acquire/?from=AMS&to=MAD');
-  await expect(page.getByText(/^You lack \$[\d,]+\.$/)).toBeVisible();
+  await expect(page.getByText(/^You need \$[\d,]+ more\.$/)).toBeVisible();
   await expect(page.getByRole('button', { name: /^Acquire route/ })).toBeDisabled();
 });
 
-test('without its airports the page says so instead of asking where to fly', async ({
-  page,
-  server,
-  expectedErrors,
-}) => {
+test('shows an error if the airports cannot be loaded', async ({ page, server, expectedErrors }) => {
   expectedErrors.push(/Failed to load resource/);
   await enterAs(page, await newFounder(server, `Airline ${unique()}`));
   const airports = '**/api/am/files/airports-*';
   await page.route(airports, (route) => route.abort());
   await page.goto('/route/acquire/?from=AMS&to=LHR');
-  // After three more tries: 1, 2 and 4 seconds.
+  // After three retries: 1, 2 and 4 seconds.
   await expect(page.getByRole('alert')).toContainText('The airports could not be loaded', {
     timeout: 20_000,
   });

@@ -9,7 +9,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { pausedTest as test } from './support/paused-test.ts';
 import { enterAs, unique } from './support/people.ts';
 
-test('a player sets a fare by its forecast, sees why flights earned what they did, and changes fares in bulk', async ({
+test('a player sets a fare by its forecast, sees a flight’s result explained and changes fares in bulk', async ({
   page,
   server,
 }) => {
@@ -24,31 +24,31 @@ test('a player sets a fare by its forecast, sees why flights earned what they di
   await expect(page).toHaveURL(/route=/);
   const drawer = page.locator('[data-drawer]');
   const forecast = drawer.getByRole('region', { name: 'Forecast for a week' });
-  await expect(forecast.getByText(/^Leisure: [\d,]+ fly with you/)).toBeVisible();
+  await expect(forecast.getByText(/^Leisure: [\d,]+ of [\d,]+ passengers choose you/)).toBeVisible();
   const passengers = forecast.locator('dd').first();
   const before = await passengers.textContent();
   const economy = drawer.getByLabel('Economy', { exact: true });
   const usual = Number(await economy.inputValue());
-  const sold = drawer.getByRole('img', { name: /^Passengers a week by the fare in economy/ });
+  const sold = drawer.getByRole('img', { name: /^Passengers per week by economy fare/ });
   await expect(sold).toHaveAccessibleName(
-    new RegExp(`Really sold: at \\$${usual} [\\d,]+, by \\d+ flights\\.`),
+    new RegExp(`Actual sales: [\\d,]+ at \\$${usual} on \\d+ flights\\.`),
   );
-  const fact = drawer.getByRole('region', { name: 'Forecast and fact' });
+  const fact = drawer.getByRole('region', { name: 'Forecast vs. actual' });
   await expect(fact.getByRole('row', { name: /^Passengers [\d,]+ [\d,]+ [+\u2212]?\d+%$/ })).toBeVisible();
-  await expect(fact).toContainText(/From the last \d+ flights/);
+  await expect(fact).toContainText(/Based on the last \d+ flights/);
 
-  // Dearer than anybody accepts: said at the field, and not to be set.
+  // A fare above the maximum shows an error and cannot be set.
   await economy.fill('99999');
-  await expect(drawer.getByText(/^From \$\d+ to \$[\d,]+, whole dollars\.$/)).toBeVisible();
+  await expect(drawer.getByText(/^Enter \$\d+ to \$[\d,]+ in whole dollars\.$/)).toBeVisible();
   await expect(drawer.getByRole('button', { name: 'Set fares' })).toBeDisabled();
   await economy.fill(String(usual * 2));
   await expect(passengers).not.toHaveText(before ?? '');
-  await drawer.getByRole('button', { name: /^Take the best fare in economy/ }).click();
+  await drawer.getByRole('button', { name: /^Use best economy fare/ }).click();
   await expect(economy).not.toHaveValue(String(usual * 2));
   await economy.fill(String(usual + 1));
   await drawer.getByRole('button', { name: 'Set fares' }).click();
   await expect(drawer.getByRole('button', { name: 'Set fares' })).toBeDisabled();
-  // The button is dead while its call is under way, too.
+  // The button is also disabled while the call is pending.
   const fare = async () => (await routes.getFirstListItem("pair = 'AMSBCN'")).fare_economy;
   await expect.poll(fare).toBe(usual + 1);
   await expect(fact).toContainText('No flight has landed at these fares yet.');
@@ -61,19 +61,22 @@ test('a player sets a fare by its forecast, sees why flights earned what they di
     .getFullList({ filter: `route = '${airline.routes[1]?.id}'` });
   const changed = days.reduce((sum, { connecting }) => sum + connecting, 0);
   expect(changed).toBeGreaterThan(0);
-  await expect(drawer.getByText(`${changed} of them changed flights`)).toBeVisible();
-  await drawer.getByRole('button', { name: /full$/ }).first().click();
+  await expect(drawer.getByText(`${changed} of them connecting`)).toBeVisible();
+  await drawer
+    .getByRole('button', { name: /load factor$/ })
+    .first()
+    .click();
   await expect(drawer.getByRole('region', { name: 'Why' })).toContainText('Demand that day');
   await page.keyboard.press('Escape');
   await expect(drawer).toHaveCount(0);
 
-  await table.getByRole('checkbox', { name: 'Tick all rows' }).check();
-  await page.getByLabel('Change in per cent').fill('10');
+  await table.getByRole('checkbox', { name: 'Select all rows' }).check();
+  await page.getByLabel('Change in percent').fill('10');
   await page.getByRole('button', { name: 'Change fares' }).click();
-  await expect(page.getByText('Fares of 2 routes are set.')).toBeVisible();
+  await expect(page.getByText('Fares of 2 routes set.')).toBeVisible();
   const after = Math.round((usual + 1) * 1.1);
   expect(await fare()).toBe(after);
-  // The file holds what the table shows, which is fetched after the message.
+  // The file has the table's values, which are loaded after the message.
   await expect(table.getByRole('row', { name: /AMS–BCN/ })).toContainText(`$${after}`);
 
   const download = page.waitForEvent('download');
@@ -86,7 +89,7 @@ test('a player sets a fare by its forecast, sees why flights earned what they di
   expect(rows.find(({ Route }) => Route === 'AMS–BCN')?.['Economy ($)']).toBe(String(after));
 });
 
-test('the best fares of all selected routes and classes are shown beside the present ones, and set at once', async ({
+test('shows the best fares of selected routes beside the current ones and sets them together', async ({
   page,
   server,
 }) => {
@@ -98,7 +101,7 @@ test('the best fares of all selected routes and classes are shown beside the pre
   await act(server, airline, 'route.fares', { routes: [{ route: first?.id ?? '', ...dear }] });
   await enterAs(page, airline);
   await page.goto('/route/manage/');
-  await page.getByRole('checkbox', { name: 'Tick all rows' }).check();
+  await page.getByRole('checkbox', { name: 'Select all rows' }).check();
   await page.getByRole('button', { name: 'Best fares' }).click();
   const dialog = page.getByRole('dialog', { name: 'Best fares for 3 routes' });
   await expect(dialog.getByText(/^\+\$[\d,]+ profit per week in the next 4 weeks/)).toBeVisible();
@@ -109,7 +112,7 @@ test('the best fares of all selected routes and classes are shown beside the pre
   await expect(cells.last()).toHaveText(/^\+\$[\d,]+$/);
   await expectAccessible(page);
   await dialog.getByRole('button', { name: /^Set fares of \d routes?$/ }).click();
-  await expect(page.getByText(/^Fares of \d routes? are set\.$/)).toBeVisible();
+  await expect(page.getByText(/^Fares of \d routes? set\.$/)).toBeVisible();
   await expect(dialog).toHaveCount(0);
   const after = await airline.client.collection('route').getOne(first?.id ?? '');
   expect(after.fare_economy).toBe(Number(economy));
@@ -131,10 +134,10 @@ test('a week is planned automatically, checked, changed by hand, and set', async
   await page.getByRole('button', { name: 'Plan automatically' }).click();
   await expect(page.getByText(/^\d+ flights per week planned\./)).toBeVisible();
   const preview = page.getByRole('region', { name: 'Forecast' });
-  await expect(preview).toContainText(/against now/);
+  await expect(preview).toContainText(/compared with now/);
   expect(await legs()).toHaveLength(0);
   await expectAccessible(page);
-  // On a phone it need not be looked for below the grid, and nothing lies over it.
+  // On a phone the button is visible without scrolling and not covered.
   const desktop = page.viewportSize() ?? { width: 1280, height: 720 };
   await page.setViewportSize({ width: 390, height: 844 });
   await page.evaluate(() => scrollTo(0, 0));
@@ -148,14 +151,14 @@ test('a week is planned automatically, checked, changed by hand, and set', async
   // Saved for the page as well: until then it takes no changes.
   await expect(page.getByRole('button', { name: 'Undo' })).toBeDisabled();
 
-  // By hand: all gone, then one flight there and back each day.
-  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  // By hand: clear the week, then add a daily round trip.
+  await page.getByRole('button', { name: 'Clear week', exact: true }).click();
   const departs = page.getByLabel('Departs, UTC');
   await departs.fill('25:00');
-  await expect(page.getByRole('alert')).toContainText('Write the time as HH:MM');
-  await expect(page.getByRole('button', { name: 'Add', exact: true })).toBeDisabled();
+  await expect(page.getByRole('alert')).toContainText('Enter the time as HH:MM');
+  await expect(page.getByRole('button', { name: 'Add flights', exact: true })).toBeDisabled();
   await departs.fill('8:0');
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('button', { name: 'Add flights', exact: true }).click();
   const grid = page.getByRole('region', { name: 'Week, times in UTC' });
   await expect(grid.getByRole('button', { name: /^AMS–MAD, Mon 08:00/ })).toBeVisible();
   await grid.getByRole('button', { name: /^MAD–AMS, Mon/ }).focus();
@@ -170,7 +173,7 @@ test('a week is planned automatically, checked, changed by hand, and set', async
   expect(byHand.filter(({ origin, departs }) => origin === route.a && departs % DAY === 480)).toHaveLength(7);
 });
 
-test('an aircraft far from its first flight is brought there, and what the server refuses stands at its leg', async ({
+test('positions an aircraft for its first flight and shows server errors at the leg', async ({
   page,
   server,
   expectedErrors,
@@ -184,9 +187,9 @@ test('an aircraft far from its first flight is brought there, and what the serve
   await enterAs(page, airline);
   await page.goto('/route/manage/?view=timetable');
   await page.getByLabel('Departs, UTC').fill('18:00');
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('button', { name: 'Add flights', exact: true }).click();
   const positioning = page.getByText(
-    /^Starts with a positioning flight AMS–BCN on .*, empty, about \$[\d,]+\./,
+    /^Starts with a positioning flight AMS–BCN on .*, without passengers, about \$[\d,]+\./,
   );
   await expect(positioning).toBeVisible();
   await act(server, airline, 'rules.set', { position: false });
@@ -199,7 +202,7 @@ test('an aircraft far from its first flight is brought there, and what the serve
   await expect(grid.getByRole('button', { name: /, conflict$/ })).toHaveCount(1);
   const said = /stands at AMS, where none of its flights departs.*your rules do not have it positioned/;
   await expect(page.getByText(said).first()).toBeVisible();
-  await expect(page.getByRole('option', { name: /^Refused: / })).toHaveCount(1);
+  await expect(page.getByRole('option', { name: /^Rejected: / })).toHaveCount(1);
   await expectAccessible(page);
 
   await act(server, airline, 'rules.set', { position: true });
@@ -210,7 +213,7 @@ test('an aircraft far from its first flight is brought there, and what the serve
   const legs = () => airline.client.collection('leg').getFullList();
   await expect.poll(async () => (await legs()).length).toBeGreaterThan(0);
 
-  // Within the day it leaves for there.
+  // It departs within a day.
   const ferries = () =>
     airline.client.collection('flight').getFullList({ filter: `aircraft = "${aircraft.id}" && route = ''` });
   for (let hour = 0; hour < 24 && (await ferries()).length === 0; hour++) await advanceHours(server, 1);
@@ -222,14 +225,14 @@ test('an aircraft far from its first flight is brought there, and what the serve
     .filter({ hasText: String(ferry?.number) });
   await expect(row).toContainText('Positioning');
   await page.goto(`/?flight=${ferry?.id}`);
-  await expect(page.getByText('flies empty to where its next flight departs from')).toBeVisible();
+  await expect(page.getByText('flies without passengers to the origin of its next flight')).toBeVisible();
 });
 
-test('closing a route says what is lost, and asks', async ({ page, server }) => {
+test('closing a route shows the consequences and asks for confirmation', async ({ page, server }) => {
   const airline = await flyingAirline(server, `Airline ${unique()}`, 1);
   await enterAs(page, airline);
   await page.goto(`/route/manage/?route=${airline.routes[0]?.id}&tab=market`);
-  // The tabs are one stop, and arrow keys go round among them.
+  // The tabs are one stop, and arrow keys move between them.
   await page.getByRole('tab', { name: 'Market' }).press('ArrowRight');
   const fares = page.getByRole('tab', { name: 'Fares' });
   await expect(fares).toBeFocused();
@@ -238,8 +241,8 @@ test('closing a route says what is lost, and asks', async ({ page, server }) => 
   await page.getByRole('button', { name: 'Close route' }).click();
   const dialog = page.getByRole('dialog', { name: 'Close AMS–LHR?' });
   await expect(dialog).toContainText('28 weekly flights');
-  await expect(dialog.getByRole('button', { name: 'Keep it' })).toBeFocused();
-  await dialog.getByRole('button', { name: 'Keep it' }).click();
+  await expect(dialog.getByRole('button', { name: 'Cancel' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
   expect(await airline.client.collection('route').getFullList()).toHaveLength(1);
   await page.getByRole('button', { name: 'Close route' }).click();
   await dialog.getByRole('button', { name: 'Close AMS–LHR' }).click();

@@ -6,7 +6,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { pausedTest as test } from './support/paused-test.ts';
 import { enterAs, unique } from './support/people.ts';
 
-test('a player sees which routes earn, on the map and in the table, and opens one', async ({
+test('a player sees profitable routes on the map and in the table, and opens one', async ({
   page,
   server,
 }) => {
@@ -36,10 +36,10 @@ test('a player sees which routes earn, on the map and in the table, and opens on
   await expect(page.getByRole('heading', { name: 'AMS–BCN' })).toBeVisible();
 });
 
-test('an airline without routes is shown the way to its first', async ({ page, server }) => {
+test('links an airline without routes to the research page', async ({ page, server }) => {
   const airline = await newFounder(server, `Airline ${unique()}`);
   await enterAs(page, airline);
   await page.goto('/route/');
-  await page.getByRole('link', { name: 'Find the first destination' }).click();
+  await page.getByRole('link', { name: 'Research destinations' }).last().click();
   await expect(page).toHaveURL(/\/route\/research\/$/);
 });

@@ -6,28 +6,25 @@ import { expectAccessible } from './support/accessible.ts';
 import { pausedTest as test } from './support/paused-test.ts';
 import { enterAs, unique } from './support/people.ts';
 
-test('a player finds a destination: ranked, narrowed, looked at closely, and goes on to acquire it', async ({
-  page,
-  server,
-}) => {
-  // Nobody else in these tests flies to Valencia.
+test('a player filters the destinations, opens one and continues to acquire it', async ({ page, server }) => {
+  // No other test flies to Valencia.
   test.slow();
   const airline = await newFounder(server, `Airline ${unique()}`);
   await enterAs(page, airline);
   await page.goto('/route/research/');
   const table = page.getByRole('table', { name: 'Destinations from AMS' });
-  // A server that has just started reads the demand of all airports first.
+  // A new server first reads the demand of all airports.
   await expect(table.getByRole('row').nth(3)).toBeVisible();
   await expect(page.getByRole('application')).toHaveAttribute('data-arcs', '100');
-  // Thousands of destinations, of which only those in view are in the page.
+  // Thousands of destinations, of which only visible ones are rendered.
   const total = async () => Number(await table.getAttribute('aria-rowcount'));
   await expect.poll(total).toBeGreaterThan(500);
   await expect.poll(() => table.getByRole('row').count()).toBeLessThan(100);
 
   await page.getByRole('combobox', { name: 'Distance' }).selectOption({ index: 1 });
-  // At once, before the page has caught up with the first.
+  // Immediately, before the page has applied the first filter.
   await page.getByRole('combobox', { name: 'Country or continent' }).selectOption('ES');
-  await expect(page.getByText('No destination passes all of the filters.')).toBeVisible();
+  await expect(page.getByText('No destinations match these filters.')).toBeVisible();
   await page.getByRole('combobox', { name: 'Distance' }).selectOption({ index: 2 });
   await expect(page).toHaveURL(/km=750-1500/);
   await page.getByRole('searchbox').fill('valenc');
@@ -44,9 +41,9 @@ test('a player finds a destination: ranked, narrowed, looked at closely, and goe
     string
   >[];
   expect(line?.Destination).toBe('VLC');
-  expect(Number(line?.['Demand (a week)'])).toBeGreaterThan(1000);
+  expect(Number(line?.['Demand (per week)'])).toBeGreaterThan(1000);
 
-  // The profit of an aircraft that could be leased is worked out in the background.
+  // The profit of a leasable aircraft is computed in the background.
   await expect(table.getByRole('row', { name: /VLC/ })).toContainText(/\$[\d,]{4,}/);
 
   await table.getByRole('row', { name: /VLC/ }).hover();
@@ -54,10 +51,14 @@ test('a player finds a destination: ranked, narrowed, looked at closely, and goe
   await table.getByRole('button', { name: /VLC/ }).press('Enter');
   await expect(page).toHaveURL(/to=VLC/);
   const detail = page.locator('[data-drawer]');
-  await expect(detail.getByText('Nobody flies it yet.')).toBeVisible();
-  await expect(detail.getByRole('img', { name: /^Demand by hour and weekday\. Most wish/ })).toBeVisible();
-  await expect(detail.getByRole('img', { name: /^Demand by month, people a week\. Most in/ })).toBeVisible();
-  await expect(detail.getByRole('img', { name: /^Passengers a week by the fare in economy/ })).toBeVisible();
+  await expect(detail.getByText('No airline flies this pair yet.')).toBeVisible();
+  await expect(
+    detail.getByRole('img', { name: /^Demand by hour and weekday\. Highest demand/ }),
+  ).toBeVisible();
+  await expect(
+    detail.getByRole('img', { name: /^Demand by month, passengers per week\. Highest in/ }),
+  ).toBeVisible();
+  await expect(detail.getByRole('img', { name: /^Passengers per week by economy fare/ })).toBeVisible();
   await expect(detail.getByRole('table').getByRole('row').nth(1)).toContainText(/\$/);
   await expectAccessible(page);
 
@@ -65,7 +66,7 @@ test('a player finds a destination: ranked, narrowed, looked at closely, and goe
   await expect(page).toHaveURL(/\/route\/acquire\/\?from=AMS&to=VLC/);
 });
 
-test('another airport is looked from, by keyboard alone', async ({ page, server }) => {
+test('changes the origin with the keyboard only', async ({ page, server }) => {
   const airline = await newFounder(server, `Airline ${unique()}`);
   await enterAs(page, airline);
   await page.goto('/route/research/');
@@ -87,7 +88,7 @@ test('another airport is looked from, by keyboard alone', async ({ page, server 
   await expect(table.locator(`[data-row="${last}"]`)).toBeFocused();
 });
 
-test('on a phone destinations are items of two lines, and detail comes up from below', async ({
+test('destinations are items of two lines on a phone, with details in a bottom sheet', async ({
   page,
   server,
 }) => {
@@ -96,14 +97,14 @@ test('on a phone destinations are items of two lines, and detail comes up from b
   await enterAs(page, airline);
   await page.goto('/route/research/');
   const list = page.getByRole('list', { name: 'Destinations from AMS' });
-  await expect(list.getByRole('button').first()).toContainText('a week');
-  // The filters fold, and say how many of them narrow the list.
+  await expect(list.getByRole('button').first()).toContainText('per week');
+  // The filters collapse and show how many are active.
   await expect(page.getByLabel('Distance', { exact: true })).toBeHidden();
   await page.getByRole('button', { name: 'Filters', exact: true }).click();
   await page.getByLabel('Unserved').check();
   await page.getByRole('button', { name: 'Filters: 1' }).click();
   await expect(page.getByLabel('Distance', { exact: true })).toBeHidden();
-  // Nothing in it is cut: what does not fit into the second line is left out whole.
+  // Details that do not fit are left out, not truncated.
   const cut = await list.evaluate((items) =>
     [...items.querySelectorAll('li button > span:last-child > span')]
       .filter((part) => part.clientWidth > 0 && part.scrollWidth > part.clientWidth + 1)
@@ -119,10 +120,7 @@ test('on a phone destinations are items of two lines, and detail comes up from b
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
-test('a destination found in research is flown with one confirmation from its panel', async ({
-  page,
-  server,
-}) => {
+test('starts a destination from its research panel with one confirmation', async ({ page, server }) => {
   test.slow();
   const airline = await newFounder(server, `Airline ${unique()}`);
   await enterAs(page, airline);

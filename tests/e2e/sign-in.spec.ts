@@ -3,7 +3,7 @@ import { expectAccessible } from './support/accessible.ts';
 import { enterAs, newFounder, newUser, PASSWORD } from './support/people.ts';
 import { test } from './support/test.ts';
 
-test('signs in and goes to the wanted page', async ({ page, server }) => {
+test('signs in and opens the requested page', async ({ page, server }) => {
   const { email } = await newFounder(server.url);
   await page.goto('/finance/banking/?week=3#cash');
   await expect(page).toHaveURL('/signin/?redirect=%2Ffinance%2Fbanking%2F%3Fweek%3D3%23cash');
@@ -14,7 +14,7 @@ test('signs in and goes to the wanted page', async ({ page, server }) => {
   await expect(page.getByRole('heading', { level: 1, name: 'Banking' })).toBeVisible();
 });
 
-test('goes to / without a wanted page, and never to another site', async ({ page, server }) => {
+test('opens / by default and never another site', async ({ page, server }) => {
   const { email } = await newFounder(server.url);
   await page.goto('/signin/?redirect=//evil.example/');
   await page.getByLabel('Email').fill(email);
@@ -23,7 +23,7 @@ test('goes to / without a wanted page, and never to another site', async ({ page
   await expect(page).toHaveURL('/');
 });
 
-test('says what is wrong and lets one try again', async ({ page, server, expectedErrors }) => {
+test('shows what is wrong and allows another attempt', async ({ page, server, expectedErrors }) => {
   expectedErrors.push(/status of 400/);
   const { email } = await newUser(server.url);
   await page.goto('/signin/');
@@ -46,7 +46,7 @@ test('says what is wrong and lets one try again', async ({ page, server, expecte
   await expect(page).toHaveURL('/onboarding/');
 });
 
-test('controls are disabled while the request is pending', async ({ page, server }) => {
+test('disables controls while the request is pending', async ({ page, server }) => {
   const { email } = await newUser(server.url);
   let goOn = () => {};
   const held = new Promise<void>((resolve) => {
@@ -77,7 +77,7 @@ test('does not blame the password when the server cannot be reached', async ({ p
   await expect(page.getByRole('alert')).toContainText('The server could not be reached.');
 });
 
-test('signs out, in all tabs, and forgets what was loaded', async ({ page, context, server }) => {
+test('signs out in all tabs and forgets loaded data', async ({ page, context, server }) => {
   const founder = await newFounder(server.url);
   await enterAs(page, founder);
   await page.goto('/staff/');
@@ -92,7 +92,7 @@ test('signs out, in all tabs, and forgets what was loaded', async ({ page, conte
   expect(await page.evaluate(() => localStorage.getItem('pocketbase_auth'))).toBeNull();
 });
 
-test('is accessible, shows the password on request and leads to the other pages', async ({ page }) => {
+test('is accessible, shows the password on request and links to the other pages', async ({ page }) => {
   await page.goto('/signin/?redirect=/staff/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
@@ -110,7 +110,7 @@ test.describe('the map behind the form', () => {
   const moving = (page: Page) => page.locator('[data-living] canvas[data-aircraft]');
   const inTheAir = async (page: Page) => Number(await moving(page).getAttribute('data-aircraft'));
 
-  test('lives, and three sentences say what the game is', async ({ page }) => {
+  test('is animated, and three sentences describe the game', async ({ page }) => {
     const calls: string[] = [];
     page.on('request', (request) => calls.push(new URL(request.url()).pathname));
     await page.goto('/signin/');
@@ -118,7 +118,7 @@ test.describe('the map behind the form', () => {
     await expect.poll(() => inTheAir(page)).toBeGreaterThan(50);
     const lead = page.locator('header p').filter({ hasText: 'Airline Manager is a game' });
     expect((await lead.innerText()).match(/[.](?= |$)/g)).toHaveLength(3);
-    // Nothing that is for players only, and no library of the map.
+    // No requests for players' data, and no map library.
     const asked = calls.filter(
       (path) => path.startsWith('/api/') && !path.startsWith('/api/collections/world/'),
     );
@@ -131,7 +131,7 @@ test.describe('the map behind the form', () => {
     await expect(moving(page)).toBeVisible();
   });
 
-  test('moves, and in steps of a second for people who want less motion', async ({ page }) => {
+  test('moves, once per second with reduced motion', async ({ page }) => {
     const picture = () => moving(page).evaluate((canvas: HTMLCanvasElement) => canvas.toDataURL());
     for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       await page.emulateMedia({ reducedMotion });
@@ -143,7 +143,7 @@ test.describe('the map behind the form', () => {
   });
 
   for (const missing of ['**/assets/living-backdrop-*', '**/assets/largest-airports-*', '**/records/world*'])
-    test(`is not needed to sign in: without ${missing}`, async ({ page, server, expectedErrors }) => {
+    test(`is optional: sign-in works without ${missing}`, async ({ page, server, expectedErrors }) => {
       expectedErrors.push(/ERR_FAILED/, /Failed to fetch/);
       const { email } = await newFounder(server.url);
       await page.route(missing, (route) => route.abort());

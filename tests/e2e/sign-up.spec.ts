@@ -10,7 +10,7 @@ async function fill(page: Page, email: string, password: string, confirm = passw
   await page.getByRole('button', { name: 'Continue' }).click();
 }
 
-test('creates the user, asks for the mail, signs in, in this order', async ({ page }) => {
+test('creates the user, requests the email and signs in, in this order', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
@@ -23,7 +23,7 @@ test('creates the user, asks for the mail, signs in, in this order', async ({ pa
   expect(calls).toEqual(['records', 'request-verification', 'auth-with-password']);
 });
 
-test('checks email and passwords first', async ({ page }) => {
+test('validates email and passwords before sending', async ({ page }) => {
   await page.goto('/signup/');
   await page.getByRole('button', { name: 'Continue' }).click();
   await expect(page.getByText('Required')).toHaveCount(3);
@@ -38,7 +38,7 @@ test('checks email and passwords first', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('leaves it to the server whether the passwords match', async ({ page, expectedErrors }) => {
+test('lets the server check whether the passwords match', async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 400/);
   await page.goto('/signup/');
   await fill(page, `person-${unique()}@example.test`, 'one-password', 'other-password');
@@ -50,7 +50,7 @@ test('leaves it to the server whether the passwords match', async ({ page, expec
   await expect(page.getByLabel('Confirm password')).toBeFocused();
 });
 
-test('says that the account exists when signing in failed, and leads to sign-in', async ({
+test('explains that the account was created if signing in fails, and links to sign-in', async ({
   page,
   expectedErrors,
 }) => {
@@ -66,7 +66,7 @@ test('says that the account exists when signing in failed, and leads to sign-in'
   await expect(page).toHaveURL('/signin/?redirect=%2Fstaff%2F');
 });
 
-test('refuses an address that is taken', async ({ page, server, expectedErrors }) => {
+test('rejects an email that is already used', async ({ page, server, expectedErrors }) => {
   expectedErrors.push(/status of 400/);
   const { email } = await newUser(server.url);
   await page.goto('/signup/');
@@ -75,7 +75,7 @@ test('refuses an address that is taken', async ({ page, server, expectedErrors }
   await expect(page.getByLabel('Email')).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('takes a new account in even when the mail could not be asked for', async ({ page, expectedErrors }) => {
+test('signs a new user in even if the email request fails', async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 503/);
   await page.route('**/request-verification', (route) => route.fulfill({ status: 503, json: {} }));
   await page.goto('/signup/?redirect=/staff/');
@@ -83,7 +83,7 @@ test('takes a new account in even when the mail could not be asked for', async (
   await expect(page).toHaveURL('/onboarding/');
 });
 
-test('is accessible', async ({ page }) => {
+test('sign-up page is accessible', async ({ page }) => {
   await page.goto('/signup/');
   await expectAccessible(page);
 });

@@ -8,7 +8,7 @@ import { enterAs } from './support/people.ts';
 import { test as base, NO_TILES } from './support/test.ts';
 import { mapOf } from './support/world.ts';
 
-/** A running world of its own, in which nobody else plays; its clock is slow enough to look at. */
+/** A separate running world without other players. Its clock is slow enough to observe. */
 const test = base.extend<object>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from this pattern
@@ -26,7 +26,7 @@ const test = base.extend<object>({
 const guide = (page: Page) => page.getByRole('complementary', { name: 'First steps' });
 const skip = (page: Page) => guide(page).getByRole('button', { name: 'Skip to departure' });
 
-test('the only player skips ahead to the first flight and sees it take off; with others, the wait is told', async ({
+test('a single player skips to the first departure, and several players see the waiting time', async ({
   page,
   server,
 }) => {
@@ -35,10 +35,10 @@ test('the only player skips ahead to the first flight and sees it take off; with
   const { id } = await leaseOne(server, player, 'airbus-a320neo');
   await enterAs(page, player);
   await page.goto('/staff/');
-  await expect(guide(page)).toContainText('Put the aircraft on it');
+  await expect(guide(page)).toContainText('Schedule the aircraft');
   await expect(skip(page)).toBeHidden();
   await setTimetable(server, player, id, daily(route, player.airline.hub, 14 * 60 + 5, 19 * 60));
-  // At a tenth of the normal speed.
+  // A tenth of the normal speed.
   await expect(guide(page)).toContainText(/Departs Thu 1 Jan 14:05, in about 2 h \d\d min/);
   await expectAccessible(page);
   await page.setViewportSize({ width: 390, height: 844 });
@@ -54,7 +54,7 @@ test('the only player skips ahead to the first flight and sees it take off; with
   const flies = () =>
     Number(document.querySelector<HTMLElement>('[role="application"]')?.dataset.aircraft ?? 0) > 0;
   await page.waitForFunction(flies, undefined, { timeout: 120_000, polling: 'raf' });
-  await expect(guide(page)).toContainText('It is in the air.');
+  await expect(guide(page)).toContainText('The aircraft is in the air.');
 
   await runWorld(server, 0.1);
   const second = await newFounder(server);

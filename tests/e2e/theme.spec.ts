@@ -5,8 +5,8 @@ const KEY = 'airline-manager.theme';
 const DARK = 'rgb(19, 28, 37)';
 const LIGHT = 'rgb(255, 255, 255)';
 
-test('the theme follows the system, or the choice, before anything is drawn', async ({ page }) => {
-  // The application itself never runs here: what is seen is what the first paint shows.
+test('applies the system’s or the chosen theme before the first paint', async ({ page }) => {
+  // The app itself is blocked, so only the first paint is visible.
   await page.route('**/assets/*.js', () => {});
   const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
   const open = async (system: 'light' | 'dark', choice: string | null) => {
@@ -33,7 +33,7 @@ test('the theme follows the system, or the choice, before anything is drawn', as
   await expect.poll(background).toBe(DARK);
 });
 
-test('the theme changes with the system while the page is open', async ({ page }) => {
+test('follows the system theme while the page is open', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.goto('/signin/');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light');

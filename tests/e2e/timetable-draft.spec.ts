@@ -9,19 +9,19 @@ const TIMETABLE = '/route/manage/?view=timetable';
 const KEY = 'airline-manager.timetable-drafts';
 const kept = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY);
 const gridOf = (page: Page) => page.getByRole('region', { name: 'Week, times in UTC' });
-/** Flights out and back, not the parts of them after midnight. */
+/** Returns the flights, without their parts after midnight. */
 const flightsOf = (page: Page) => gridOf(page).locator('button[tabindex="0"]');
 const flight = (page: Page, name: RegExp) => gridOf(page).getByRole('button', { name });
 
 async function addWeek(page: Page): Promise<void> {
   await page.getByLabel('Departs, UTC').fill('08:00');
-  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await page.getByRole('button', { name: 'Add flights', exact: true }).click();
   await expect(flightsOf(page)).toHaveCount(14);
 }
 
 const legsOf = ({ client }: Founder) => client.collection('leg').getFullList({ sort: 'departs' });
 
-test('a draft survives leaving the page, until it is discarded, overtaken by another tab, or its player signs out', async ({
+test('keeps a draft until it is discarded, outdated by another tab or the player signs out', async ({
   page,
   server,
 }) => {
@@ -37,25 +37,25 @@ test('a draft survives leaving the page, until it is discarded, overtaken by ano
   await expect(page.getByRole('heading', { level: 1, name: 'Operations' })).toBeVisible();
   await expect(gridOf(page)).toHaveCount(0);
   await page.goto(TIMETABLE);
-  await expect(page.getByText('Your draft is back: one changed week, not saved yet.')).toBeVisible();
+  await expect(page.getByText('Draft restored: one changed week, not saved yet.')).toBeVisible();
   await expect(flightsOf(page)).toHaveCount(14);
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Discard draft' }).click();
   await expect(flightsOf(page)).toHaveCount(0);
-  await expect(page.getByText('Your draft is back')).toHaveCount(0);
+  await expect(page.getByText('Draft restored')).toHaveCount(0);
   await expect.poll(() => kept(page)).toBeNull();
 
   // Saved in another tab while this one is open.
   await addWeek(page);
   await setTimetable(server, airline, aircraft.id, daily(route, route.a, 600, 900).slice(0, 4));
   const dropped = page.getByText(
-    `The draft for ${aircraft.registration} was dropped, because the saved timetable has changed since.`,
+    `The draft for ${aircraft.registration} was discarded because the saved timetable has changed.`,
   );
   await expect(dropped).toBeVisible();
   await expect(flightsOf(page)).toHaveCount(4);
   await expect.poll(() => kept(page)).toBeNull();
 
-  // And while nobody looks.
+  // While the page is closed.
   await flight(page, /^AMS–MAD, Mon 10:00/).press('ArrowDown');
   await expect(flight(page, /^AMS–MAD, Mon 10:05/)).toBeVisible();
   await expect.poll(() => kept(page)).toContain(aircraft.id);
@@ -66,7 +66,7 @@ test('a draft survives leaving the page, until it is discarded, overtaken by ano
   await expect(dropped).toBeVisible();
   await expect(flightsOf(page)).toHaveCount(0);
 
-  // What is saved is no draft any more, and can be edited on at once.
+  // A saved week is no longer a draft and can be edited immediately.
   await addWeek(page);
   let goOn = () => {};
   const held = new Promise<void>((resolve) => {
@@ -98,10 +98,7 @@ test('a draft survives leaving the page, until it is discarded, overtaken by ano
   await expect.poll(() => kept(page)).toBeNull();
 });
 
-test('several flights are moved, copied and removed together, and each step is undone and redone', async ({
-  page,
-  server,
-}) => {
+test('moves, copies and removes several flights together, with undo and redo', async ({ page, server }) => {
   test.slow();
   const airline = await newFounder(server, `Airline ${unique()}`);
   await openRoute(server, airline, 'AMS', 'MAD');
@@ -128,7 +125,7 @@ test('several flights are moved, copied and removed together, and each step is u
   await page.keyboard.press('Control+Shift+z');
   await expect(flight(page, /^AMS–MAD, Mon 09:00/)).toBeVisible();
 
-  // Drag takes the selection along.
+  // A drag moves the selection.
   await flight(page, /^AMS–MAD, Mon 09:00/).click();
   await flight(page, /^MAD–AMS, Mon/).click({ modifiers: ['Shift'] });
   await expect(tools.getByRole('status')).toHaveText('2 flights selected');
@@ -142,7 +139,7 @@ test('several flights are moved, copied and removed together, and each step is u
   await expect(tools.getByRole('status')).toHaveText('2 flights selected');
   await expect(page.getByText(/overlaps|before the aircraft is ready/)).toHaveCount(0);
 
-  // By keyboard: from one to another, all of them, none.
+  // By keyboard: range, all, none.
   await flight(page, /^AMS–MAD, Tue/).press('Escape');
   await flight(page, /^AMS–MAD, Tue/).press('Control+Enter');
   await flight(page, /^MAD–AMS, Wed/).press('Shift+Enter');
@@ -162,7 +159,7 @@ test('several flights are moved, copied and removed together, and each step is u
   await page.keyboard.press('Control+z');
   await expect(flightsOf(page)).toHaveCount(14);
 
-  // With a finger there is neither Ctrl nor Shift.
+  // Touch has neither Ctrl nor Shift.
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Mon', exact: true }).click();
   await tools.getByRole('button', { name: 'Select several' }).click();
@@ -176,7 +173,7 @@ test('several flights are moved, copied and removed together, and each step is u
   await expect(flightsOf(page)).toHaveCount(2);
 });
 
-test('a week is copied to another aircraft, later, and both are set together', async ({ page, server }) => {
+test('copies a week to another aircraft with a shift and sets both together', async ({ page, server }) => {
   const airline = await newFounder(server, `Airline ${unique()}`);
   // Too far for the ATR, which lessors always have.
   await openRoute(server, airline, 'AMS', 'LIS');
@@ -193,7 +190,7 @@ test('a week is copied to another aircraft, later, and both are set together', a
   await expect(dialog.getByRole('button', { name: 'Copy 14 flights' })).toBeDisabled();
   await dialog.getByLabel('To aircraft').selectOption(second.id);
   await dialog.getByLabel('Minutes later').fill('9999');
-  await expect(dialog.getByText(/^From -720 to 720 minutes/)).toBeVisible();
+  await expect(dialog.getByText(/^Enter -720 to 720 minutes/)).toBeVisible();
   await dialog.getByLabel('Minutes later').fill('90');
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Copy 14 flights' }).click();

@@ -7,7 +7,7 @@ import { runWorld } from './support/moving-world.ts';
 import { pausedTest as test } from './support/paused-test.ts';
 import { enterAs, unique } from './support/people.ts';
 
-test('time and cash follow the world without the page being loaded anew', async ({ page, server }) => {
+test('updates time and cash without a reload', async ({ page, server }) => {
   const airline = await newFounder(server);
   await enterAs(page, airline);
   await page.goto('/staff/');
@@ -17,7 +17,7 @@ test('time and cash follow the world without the page being loaded anew', async 
   await expect(bar.getByText(/^\w{3} \d{1,2} \w{3} 20\d\d$/)).toBeVisible();
   await page.evaluate(() => Object.assign(window, { untouched: true }));
 
-  // In another tab, so to speak.
+  // As if in another tab.
   await leaseOne(server, airline, 'airbus-a320neo');
   await expect(bar.getByText('$25.00')).toBeHidden();
 
@@ -29,7 +29,7 @@ test('time and cash follow the world without the page being loaded anew', async 
   expect(await page.evaluate(() => 'untouched' in window)).toBe(true);
 });
 
-test('what happens before the page hears of anything is not missed', async ({ page, server }) => {
+test('does not miss events before the realtime connection is open', async ({ page, server }) => {
   const airline = await newFounder(server);
   await leaseOne(server, airline, 'airbus-a320neo');
   let goOn = () => {};
@@ -57,7 +57,7 @@ test('what happens before the page hears of anything is not missed', async ({ pa
   await expect(table.getByRole('row').filter({ hasText: 'A320neo' })).toHaveCount(2);
 });
 
-test('what happened is told by the bell, read there, and read for good', async ({ page, server }) => {
+test('shows notifications at the bell and marks them as read', async ({ page, server }) => {
   const airline = await newFounder(server);
   await leaseOne(server, airline, 'airbus-a320neo');
   await enterAs(page, airline);
@@ -81,10 +81,7 @@ test('what happened is told by the bell, read there, and read for good', async (
   await expect(quiet).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('a delivery’s notice opens the aircraft, and one of several opens just those', async ({
-  page,
-  server,
-}) => {
+test('notification of a delivery opens the delivered aircraft only', async ({ page, server }) => {
   const airline = await newFounder(server);
   const first = await leaseOne(server, airline, 'airbus-a320neo');
   await advanceHours(server, 3);
@@ -109,11 +106,11 @@ test('a delivery’s notice opens the aircraft, and one of several opens just th
   for (const { registration } of together) await expect(table.getByText(registration)).toBeVisible();
   await expect(table.getByText(first.registration)).toBeHidden();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Show all aircraft, not only this delivery' }).click();
+  await page.getByRole('button', { name: 'Remove the delivery filter' }).click();
   await expect(table.getByText(first.registration)).toBeVisible();
 });
 
-test('on a phone nothing is missing', async ({ page, server }) => {
+test('top bar shows everything on a phone', async ({ page, server }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enterAs(page, await flyingAirline(server, `Transcontinental Overseas ${unique()}`, 0));
   await page.goto('/staff/');
@@ -122,12 +119,12 @@ test('on a phone nothing is missing', async ({ page, server }) => {
   await expect(bar.getByText('$25.00')).toBeInViewport({ ratio: 1 });
   await bar.getByRole('button', { name: 'Notifications' }).click();
   const list = page.getByRole('dialog', { name: 'Notifications' });
-  await expect(list.getByText('Nothing yet')).toBeVisible();
+  await expect(list.getByText('No notifications yet')).toBeVisible();
   expect((await list.boundingBox())?.width).toBe(390);
   await expectAccessible(page);
 });
 
-test('figures are written as the account says', async ({ page, server }) => {
+test('formats figures according to the account’s preferences', async ({ page, server }) => {
   const airline = await newFounder(server);
   await act(server, airline, 'notices.read', {});
   await enterAs(page, airline);

@@ -7,10 +7,10 @@ import { enterAs } from './support/people.ts';
 
 const cashOf = async ({ client, airline }: Founder) =>
   Number((await client.collection('airline').getOne(airline.id)).cash);
-/** The region at the bottom in which notices come and go. */
+/** Returns the region of the notices. */
 const notices = (page: Page) => page.getByRole('status').filter({ has: page.getByLabel('Dismiss') });
 
-test('a lease of two is undone from the notice about it, and one from its aircraft', async ({
+test('undoes a lease of two from its notice, and a single lease from its aircraft', async ({
   page,
   server,
 }) => {
@@ -24,9 +24,7 @@ test('a lease of two is undone from the notice about it, and one from its aircra
   await expect(notices(page)).toContainText('Leased 2 × ATR 72-600.');
   expect(await cashOf(player)).toBeLessThan(25_000_000);
   const undo = page.getByRole('region', { name: 'Undo' });
-  await expect(undo).toContainText(
-    'Free to undo for 24 h 00 min or until its first flight. 3 of 3 left today.',
-  );
+  await expect(undo).toContainText('Free undo for 24 h 00 min or until its first flight. 3 of 3 left today.');
   await expect(undo.getByRole('button')).toHaveText([
     /^Undo lease · \$[\d,]+ back$/,
     /^Undo all 2 · \$[\d,]+ back$/,
@@ -35,7 +33,7 @@ test('a lease of two is undone from the notice about it, and one from its aircra
   await expectAccessible(page);
 
   await notices(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(notices(page)).toContainText('Undone. Everything was paid back.');
+  await expect(notices(page)).toContainText('Undone. You received a full refund.');
   await expect(page.getByText('No aircraft yet')).toBeVisible();
   expect(await cashOf(player)).toBe(25_000_000);
 
@@ -47,11 +45,11 @@ test('a lease of two is undone from the notice about it, and one from its aircra
   expect(await cashOf(player)).toBe(25_000_000);
 });
 
-test('a route is undone while nothing has flown on it, and then no more', async ({ page, server }) => {
+test('undoes a route only before its first flight', async ({ page, server }) => {
   const player = await newFounder(server);
   await enterAs(page, player);
   await page.goto('/route/acquire/?from=AMS&to=BCN');
-  await page.getByRole('checkbox', { name: 'Acquire it anyway' }).check();
+  await page.getByRole('checkbox', { name: 'Acquire anyway' }).check();
   await page.getByRole('button', { name: /^Acquire route · \$/ }).click();
   await expect(notices(page)).toContainText('AMS–BCN acquired.');
   const [route] = await player.client.collection('route').getFullList();
@@ -59,7 +57,7 @@ test('a route is undone while nothing has flown on it, and then no more', async 
   const undo = page.getByRole('region', { name: 'Undo' });
   await expectAccessible(page);
   await undo.getByRole('button', { name: /^Undo route · \$[\d,]+ back$/ }).click();
-  await expect(notices(page)).toContainText('AMS–BCN is undone.');
+  await expect(notices(page)).toContainText('Purchase of AMS–BCN undone.');
   expect(await cashOf(player)).toBe(25_000_000);
 
   const flown = await openRoute(server, player, 'AMS', 'LHR');

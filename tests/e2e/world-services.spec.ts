@@ -4,7 +4,7 @@ import { enterAs, newFounder } from './support/people.ts';
 import { NO_TILES, test } from './support/test.ts';
 import { landPixels, openMap } from './support/world.ts';
 
-test('with no tile service at all the map is complete and asks nobody else', async ({ page, server }) => {
+test('map is complete without tile services and contacts no other host', async ({ page, server }) => {
   const hosts = new Set<string>();
   page.on('request', (request) => hosts.add(new URL(request.url()).origin));
   await enterAs(page, await newFounder(server.url));
@@ -19,7 +19,7 @@ const rainviewer = test.extend<object, object>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from this pattern
     async ({}, use) => {
-      // The weather as it comes out of the box; the browser's requests to it are answered by the test.
+      // The default weather service. The test answers the browser's requests.
       const server = await startServer({ env: { ...NO_TILES, AM_TILES_WEATHER: '' } });
       await use(server);
       await server.stop();
@@ -28,7 +28,7 @@ const rainviewer = test.extend<object, object>({
   ],
 });
 
-rainviewer('the weather shows the newest frame of its service', async ({ page, server }) => {
+rainviewer('shows the newest weather frame', async ({ page, server }) => {
   await page.route('https://api.rainviewer.com/**', (route) =>
     route.fulfill({ json: { radar: { past: [{ path: '/v2/radar/older' }, { path: '/v2/radar/newest' }] } } }),
   );

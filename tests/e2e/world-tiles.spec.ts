@@ -9,7 +9,7 @@ interface Fixtures {
   tiles: TileServer;
 }
 
-/** The product on a server of its own, whose tile services are answered on this machine. */
+/** A server whose tile services run on this machine. */
 const test = base.extend<object, Fixtures>({
   tiles: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from this pattern
@@ -41,22 +41,19 @@ const zoomsOf = (tiles: TileServer, layer: string) =>
     (a, b) => a - b,
   );
 
-test('each service is asked within its zoom limits only', async ({ page, tiles }) => {
+test('requests each service only within its zoom limits', async ({ page, tiles }) => {
   test.slow();
   await openMap(page);
   await zoom(page, 'out');
   await zoom(page, 'in');
-  // The last that are asked for, so that whatever else was asked has been by then.
+  // These are requested last, so all other requests have been made by then.
   await expect.poll(() => zoomsOf(tiles, 'satellite')).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14]);
   await expect.poll(() => zoomsOf(tiles, 'weather')).toEqual([2, 3, 4, 5, 6, 7]);
   await expect.poll(() => zoomsOf(tiles, 'chart')).toEqual([7, 8]);
   await expect(page.getByRole('button', { name: 'Zoom in' })).toBeDisabled();
 });
 
-test('there is one world: no tile beyond its sides, however far the map is dragged', async ({
-  page,
-  tiles,
-}) => {
+test('requests no tiles beyond the edges of the world', async ({ page, tiles }) => {
   await openMap(page);
   await zoom(page, 'out');
   const { x = 0, y = 0 } = (await mapOf(page).boundingBox()) ?? {};
@@ -77,7 +74,7 @@ test('there is one world: no tile beyond its sides, however far the map is dragg
   expect(outside).toEqual([]);
 });
 
-test('tiles are 256 pixels, the weather stands at 0.3, and a double click does not zoom', async ({
+test('tiles have 256 pixels, the weather has opacity 0.3 and a double click does not zoom', async ({
   page,
   tiles,
 }) => {
@@ -99,7 +96,7 @@ test('tiles are 256 pixels, the weather stands at 0.3, and a double click does n
   expect(zoomsOf(tiles, 'satellite')).toEqual([z]);
 });
 
-test('every provider is credited with a link', async ({ page }) => {
+test('credits every provider with a link', async ({ page }) => {
   await openMap(page);
   for (const layer of ['satellite', 'weather', 'chart'])
     await expect(page.getByRole('link', { name: `${layer} credit` })).toHaveAttribute(
@@ -109,7 +106,7 @@ test('every provider is credited with a link', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Natural Earth' })).toBeVisible();
 });
 
-test('a layer that was turned off stays off', async ({ page, tiles }) => {
+test('saves that a layer is switched off', async ({ page, tiles }) => {
   await openMap(page);
   await page.getByRole('button', { name: 'Map layers' }).click();
   await page.getByRole('checkbox', { name: 'Weather' }).uncheck();
@@ -122,7 +119,7 @@ test('a layer that was turned off stays off', async ({ page, tiles }) => {
   expect(zoomsOf(tiles, 'weather')).toEqual([]);
 });
 
-test('services that fail are told quietly, and the map is whole without them', async ({
+test('reports failed services without an alert, and the map is complete without them', async ({
   page,
   tiles,
   expectedErrors,
@@ -132,6 +129,6 @@ test('services that fail are told quietly, and the map is whole without them', a
   await openMap(page);
   await expect.poll(() => landPixels(page)).toBeGreaterThan(300_000);
   await page.getByRole('button', { name: 'Map layers' }).click();
-  await expect(page.getByText('The service does not answer at the moment.')).toHaveCount(2);
+  await expect(page.getByText('The service is not responding.')).toHaveCount(2);
   await expect(page.getByRole('alert')).toHaveCount(0);
 });

@@ -18,7 +18,7 @@ test.beforeEach(async ({ page, server }) => {
   await enterAs(page, await newFounder(server.url));
 });
 
-/** Pixels that the airports' canvas has painted around a point of the page. */
+/** Returns the number of painted pixels of the airports' canvas around a point of the page. */
 const paintedAround = (page: Page, x: number, y: number) =>
   page.evaluate(
     ([atX = 0, atY = 0]) => {
@@ -57,12 +57,12 @@ test('shows exactly the airports of the specified query', async ({ page, server 
   await expect.poll(listed).toEqual(wanted.map(({ iata }) => iata).toSorted());
 });
 
-test('an airport says what it is to the airline, and leads to its route', async ({ page }) => {
+test('airport popup shows facts for the airline and links to its route', async ({ page }) => {
   await openMap(page, '/?airport=LHR');
   const popup = popupOf(page, 'London Heathrow Airport');
   await expect(popup.getByText('Longest runway')).toBeVisible();
-  await expect(popup.getByText(/^[\d,]+ per week, both ways$/)).toBeVisible();
-  await expect(popup.getByText('by 0 airlines')).toBeVisible();
+  await expect(popup.getByText(/^[\d,]+ per week, both directions$/)).toBeVisible();
+  await expect(popup.getByText('Airlines from AMS').locator('..')).toContainText('0');
   await expect(popup.getByText('0 per week', { exact: true })).toBeVisible();
   await expectAccessible(page);
   await popup.getByRole('link', { name: 'Research' }).click();
@@ -99,7 +99,7 @@ for (const [code, name, sentence, lat, lon] of [
     await expect(page).toHaveURL('/');
     await expect.poll(() => paintedAround(page, place.x, place.y)).toBeGreaterThan(20);
 
-    // Beside the circle, but within a target of 24 pixels.
+    // Outside the circle, but within a target of 24 pixels.
     await page.mouse.move(place.x - 7, place.y - 2);
     await expect(mapOf(page)).toHaveCSS('cursor', 'pointer');
     await page.mouse.click(place.x - 7, place.y - 2);
@@ -116,7 +116,7 @@ for (const [code, name, sentence, lat, lon] of [
   });
 }
 
-test('without a pointer: list, Enter, popup, Escape', async ({ page }) => {
+test('keyboard opens and closes a popup from the list', async ({ page }) => {
   await openMap(page);
   await page.keyboard.press('/');
   const field = page.getByRole('combobox', { name: 'Name, city or code' });
@@ -138,9 +138,9 @@ test('without a pointer: list, Enter, popup, Escape', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Find an airport' })).toBeFocused();
 });
 
-test('letters typed right after the slash are not lost', async ({ page }) => {
+test('keeps letters typed right after the slash', async ({ page }) => {
   await openMap(page);
-  // Its code is fetched as soon as there are airports; what is typed before that goes nowhere.
+  // The list's code is loaded with the airports. Earlier keystrokes are lost.
   await page.keyboard.press('/');
   await expect(page.getByRole('combobox')).toBeFocused();
   await page.keyboard.press('Escape');
@@ -166,7 +166,7 @@ test('the arrow keys move the map, plus and minus zoom it', async ({ page }) => 
   await expect(page.getByRole('button', { name: 'Zoom out' })).toBeEnabled();
 });
 
-test('the address carries the selected airport: back, reload and links work', async ({ page }) => {
+test('keeps the selected airport in the URL, so back, reload and links work', async ({ page }) => {
   await openMap(page);
   await pickInList(page, 'CDG');
   await expect(popupOf(page, 'Charles de Gaulle International Airport')).toBeVisible();
@@ -176,20 +176,20 @@ test('the address carries the selected airport: back, reload and links work', as
   await expect(popupOf(page, 'Charles de Gaulle International Airport')).toBeVisible();
   await page.reload();
   await expect(popupOf(page, 'Charles de Gaulle International Airport')).toBeVisible();
-  // Outside what the map starts with: it is fetched alone and flown to.
+  // An airport outside the initial area is loaded separately and shown.
   await page.goto('/?airport=jfk');
   await expect(popupOf(page, 'John F Kennedy International Airport')).toBeInViewport({ ratio: 1 });
   await expect(mapOf(page)).toHaveAttribute('data-airports', '115');
 });
 
-test('a medium airport says that it is one, and counts a single runway rightly', async ({ page }) => {
+test('labels a medium airport and uses the singular for one runway', async ({ page }) => {
   await openMap(page, '/?airport=LCY');
   const popup = popupOf(page, 'London City Airport');
   await expect(popup.getByText('Medium Airport', { exact: true })).toBeVisible();
   await expect(popup.getByText('6 metres above sea level and has 1 runway', { exact: true })).toBeVisible();
 });
 
-test('an unknown code in the address is said, and the map is there', async ({ page }) => {
+test('reports an unknown code in the URL and shows the map', async ({ page }) => {
   await openMap(page, '/?airport=QQQ');
   await expect(page.getByText('No airport has the code QQQ.')).toBeVisible();
 });
@@ -204,7 +204,7 @@ test('selecting an airport in view does not move the map', async ({ page }) => {
   expect(await pane.getAttribute('style')).toBe(before);
 });
 
-test('more airports are a choice, fetched when wanted and remembered', async ({ page }) => {
+test('loads more airports on request and saves the selection', async ({ page }) => {
   const calls: string[] = [];
   page.on('request', (request) => calls.push(new URL(request.url()).pathname));
   await openMap(page);
@@ -223,7 +223,7 @@ test('more airports are a choice, fetched when wanted and remembered', async ({ 
   await expect(mapOf(page)).toHaveAttribute('data-airports', '4488');
 });
 
-test('says what failed and tries again', async ({ page, expectedErrors }) => {
+test('shows an error if the airports cannot be loaded, and retries', async ({ page, expectedErrors }) => {
   expectedErrors.push(/status of 500/);
   const records = '**/api/collections/airport/records*';
   await page.route(records, (route) =>
@@ -240,7 +240,7 @@ test('says what failed and tries again', async ({ page, expectedErrors }) => {
   await expect(alert).toBeHidden();
 });
 
-test('a server without airports says so', async ({ page }) => {
+test('shows an empty state for a server without airports', async ({ page }) => {
   await page.route('**/api/collections/airport/records*', (route) =>
     route.fulfill({ json: { page: 1, perPage: 500, totalItems: 0, totalPages: 0, items: [] } }),
   );
@@ -248,7 +248,7 @@ test('a server without airports says so', async ({ page }) => {
   await expect(page.getByText('No airports yet')).toBeVisible();
 });
 
-test('on a phone the popup is a sheet inside the screen', async ({ page }) => {
+test('popup is a sheet inside the screen on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openMap(page, '/?airport=FCO');
   const popup = popupOf(page, 'Rome–Fiumicino Leonardo da Vinci International Airport');
@@ -259,20 +259,20 @@ test('on a phone the popup is a sheet inside the screen', async ({ page }) => {
   expect(Math.min(target?.width ?? 0, target?.height ?? 0)).toBeGreaterThanOrEqual(44);
 });
 
-test.describe('nobody is kept out', () => {
-  test('by the map and its popup', async ({ page }) => {
+test.describe('accessibility', () => {
+  test('of the map and its popup', async ({ page }) => {
     await openMap(page, '/?airport=LHR');
     await expect(popupOf(page, 'London Heathrow Airport')).toBeVisible();
     await expectAccessible(page);
   });
 
-  test('by the layers', async ({ page }) => {
+  test('of the layers', async ({ page }) => {
     await openMap(page);
     await page.getByRole('button', { name: 'Map layers' }).click();
     await expectAccessible(page);
   });
 
-  test('by the list', async ({ page }) => {
+  test('of the list', async ({ page }) => {
     await openMap(page);
     await page.keyboard.press('/');
     await page.getByRole('combobox').fill('lon');
@@ -281,7 +281,7 @@ test.describe('nobody is kept out', () => {
   });
 });
 
-test('the land follows the theme', async ({ page }) => {
+test('land follows the theme', async ({ page }) => {
   const land = () =>
     page.evaluate(() => {
       const canvas = document.querySelector<HTMLCanvasElement>('[role="application"] > canvas');

@@ -62,12 +62,12 @@ describe("reasons for a flight's load factor", () => {
   });
 
   it('need no action for a good load factor, and suggest improvements for a bad one', () => {
-    expect(advice(94, why(400, 200, 94), [], true)).toContain('Nothing needs to change');
+    expect(advice(94, why(400, 200, 94), [], true)).toContain('No change is needed');
     expect(advice(99, why(400, 100, 99), [], true)).toContain('full');
     expect(advice(50, why(400, 200, 50), [], true)).toContain('another airline');
     expect(advice(50, why(400, 200, 50), [flight(200)], true)).toContain('another flight of yours');
     expect(advice(50, why(400, 0, 50), [], false)).toContain('lower fare');
-    expect(advice(50, why(120, 0, 50), [], false)).toContain('smaller one');
-    expect(advice(0, why(0, 0, 0), [], false)).toContain('hardly any demand');
+    expect(advice(50, why(120, 0, 50), [], false)).toContain('smaller aircraft');
+    expect(advice(0, why(0, 0, 0), [], false)).toContain('almost no demand');
   });
 });

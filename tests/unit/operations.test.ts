@@ -34,7 +34,7 @@ const board = (changes: Partial<Parameters<typeof boardRows>[0]> = {}) =>
       airport: '',
       flights: [],
       legs: [],
-      standIns: [],
+      substitutions: [],
       now: 590,
       settledUntil: 660,
     },
@@ -81,9 +81,9 @@ describe('the board', () => {
     const [row] = board({ flights: [flight({ aircraft: 'a2', instead_of: 'a1' })] });
     expect(row).toMatchObject({ aircraft: 'a2', insteadOf: 'a1' });
     const planned = { ...leg, departs: THURSDAY + 780 };
-    const standIns = [{ leg: leg.id, departs: 780, aircraft: 'a2' }];
+    const substitutions = [{ leg: leg.id, departs: 780, aircraft: 'a2' }];
     const rows = [780, 781].map((departs) =>
-      board({ legs: [planned], standIns: standIns.map((one) => ({ ...one, departs })) }),
+      board({ legs: [planned], substitutions: substitutions.map((one) => ({ ...one, departs })) }),
     );
     expect(rows.map(([one]) => [one?.aircraft, one?.insteadOf])).toEqual([
       ['a2', 'a1'],

@@ -75,34 +75,34 @@ afterEach(() => chooseFormats({}));
 describe('proposed hubs', () => {
   it('are three: most travellers in the zone, most on the continent, and most neighbours', () => {
     expect(proposed('Europe/Berlin')).toEqual([
-      ['muc', 'The most travellers in your time zone: 14\u202fM trips a year'],
-      ['lhr', 'The most travellers of any airport in Europe: 37\u202fM trips a year'],
+      ['muc', 'The most travellers in your time zone: 14\u202fM trips per year'],
+      ['lhr', 'The most travellers of any airport in Europe: 37\u202fM trips per year'],
       ['ams', '3 large airports within 1,000 km'],
     ]);
   });
 
   it("name the runner-up if the zone has the continent's largest", () => {
     expect(proposed('Europe/London').slice(0, 2)).toEqual([
-      ['lhr', 'The most travellers in your time zone: 37\u202fM trips a year'],
-      ['ams', 'The most travellers in Europe after LHR: 27\u202fM trips a year'],
+      ['lhr', 'The most travellers in your time zone: 37\u202fM trips per year'],
+      ['ams', 'The most travellers in Europe after LHR: 27\u202fM trips per year'],
     ]);
   });
 
   it('claim no record that is shared, and prefer the one with more runways', () => {
     const shared = { ...TRIPS, muc: 12e6, ams: 37.1e6 };
     expect(proposed('Europe/Berlin', shared).slice(0, 2)).toEqual([
-      ['fra', 'In your time zone: 12\u202fM trips a year'],
-      ['ams', '37\u202fM trips a year'],
+      ['fra', 'In your time zone: 12\u202fM trips per year'],
+      ['ams', '37\u202fM trips per year'],
     ]);
-    expect(proposed('Europe/London', shared)[1]).toEqual(['ams', '37\u202fM trips a year']);
+    expect(proposed('Europe/London', shared)[1]).toEqual(['ams', '37\u202fM trips per year']);
     const second = { ...TRIPS, hel: 27.3e6 };
-    expect(proposed('Europe/London', second)[1]).toEqual(['ams', '27\u202fM trips a year']);
+    expect(proposed('Europe/London', second)[1]).toEqual(['ams', '27\u202fM trips per year']);
   });
 
   it('warn if even the best of the zone has few travellers', () => {
     expect(proposed('Pacific/Funafuti')[0]).toEqual([
       'fun',
-      'The most travellers in your time zone: 19,000 trips a year, few for an airline',
+      'The most travellers in your time zone: 19,000 trips per year, few for an airline',
     ]);
     expect(proposed('Europe/Helsinki', { ...TRIPS, hel: 900_000 })[0]?.[1]).not.toContain('few');
     expect(proposed('Europe/Helsinki', { ...TRIPS, hel: 899_999 })[0]?.[1]).toContain('few');
@@ -110,7 +110,7 @@ describe('proposed hubs', () => {
 
   it('use the two best of the continent for a zone without travellers', () => {
     expect(proposed('Pacific/Funafuti', { ...TRIPS, fun: 0 })).toEqual([
-      ['syd', 'The most travellers of any airport in Oceania: 16\u202fM trips a year'],
+      ['syd', 'The most travellers of any airport in Oceania: 16\u202fM trips per year'],
     ]);
   });
 
@@ -131,8 +131,8 @@ describe('proposed hubs', () => {
   it('fall back to Europe without claims about the user', () => {
     for (const zone of [undefined, 'UTC', 'Nowhere/Land'])
       expect(proposed(zone)).toEqual([
-        ['lhr', 'The most travellers of any airport in Europe: 37\u202fM trips a year'],
-        ['ams', 'The most travellers in Europe after LHR: 27\u202fM trips a year'],
+        ['lhr', 'The most travellers of any airport in Europe: 37\u202fM trips per year'],
+        ['ams', 'The most travellers in Europe after LHR: 27\u202fM trips per year'],
         ['fra', '3 large airports within 1,000 km'],
       ]);
   });

@@ -24,7 +24,7 @@ describe('verifyOnce', () => {
 
   it('reports a rejected token', async () => {
     serverThatSays(400);
-    expect(await verifyOnce('bad')).toBe('refused');
+    expect(await verifyOnce('bad')).toBe('rejected');
   });
 
   it('reports an error, and sends the token again on request', async () => {

@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
-/** Resolves when no colour has been on its way to another for three frames: a slow page changes piece by piece. */
+/** Resolves after three frames without colour transitions, because a slow page changes in steps. */
 const colourChangesOver = (page: Page) =>
   page.evaluate(async () => {
     for (let quiet = 0; quiet < 3; quiet++) {
@@ -15,11 +15,11 @@ const colourChangesOver = (page: Page) =>
     }
   });
 
-/** What is on screen breaks no rule of WCAG 2.2 AA that axe can check, in light and in dark. */
+/** Checks the page against WCAG 2.2 AA with axe, in the light and dark theme. */
 export async function expectAccessible(page: Page): Promise<void> {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    // The page learns of it by an event, and half of each theme would fail.
+    // The theme changes after an event. A mix of both themes would fail.
     await expect(page.locator('html')).toHaveAttribute('data-theme', colorScheme);
     await colourChangesOver(page);
     const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();

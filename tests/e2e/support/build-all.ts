@@ -1,7 +1,7 @@
 import { buildTargets } from '../../../scripts/build/targets.ts';
 import { locatePocketbase } from '../../../scripts/pocketbase/locate.ts';
 
-/** Global set-up of the browser tests: what the server serves is what the sources say. */
+/** Global set-up of the browser tests: builds the current sources. */
 export default async function setup(): Promise<void> {
   await locatePocketbase();
   await buildTargets();

@@ -2,7 +2,7 @@ import { type MailSink, startMailSink } from '../../support/mail-sink.ts';
 import { startServer } from '../../support/server.ts';
 import { test as base, NO_TILES } from './test.ts';
 
-/** The test whose server sends its mail to a real SMTP server, which keeps it. */
+/** The test with a server that sends email to a local SMTP server. */
 export const test = base.extend<object, { sink: MailSink }>({
   sink: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from this pattern
@@ -29,7 +29,7 @@ export const test = base.extend<object, { sink: MailSink }>({
   ],
 });
 
-/** The newest link below `path` in what was mailed to that address. */
+/** Returns the newest link below `path` emailed to an address. */
 export async function linkMailedTo(sink: MailSink, address: string, path: string): Promise<string> {
   const { text } = await sink.mailTo(address);
   const link = text.match(/https?:\/\/[^\s"<>]+/g)?.find((url) => url.includes(`${path}?token=`));

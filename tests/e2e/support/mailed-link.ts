@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import type { TestServer } from '../../support/server.ts';
 
-/** The newest link below `path` that would have been mailed to that person: without a mail server the log has it. */
+/** Returns the newest link below `path` for an email address from the log of a server without mail. */
 export async function mailedLink(server: TestServer, email: string, path: string): Promise<string> {
   const find = () =>
     server

@@ -6,19 +6,19 @@ import type { TestServer } from '../../support/server.ts';
 import { advanceHours } from '../../support/world.ts';
 import { unique } from './people.ts';
 
-/** Lets the world run at so many game minutes a second, or stops it with 0. */
+/** Runs the world at a speed in game minutes per second, or pauses it with 0. */
 export async function runWorld(server: TestServer, speed: number): Promise<void> {
   const client = await operator(server);
   const body = speed > 0 ? { paused: false, speed } : { paused: true };
   await client.send('/api/am/world', { method: 'POST', body });
 }
 
-/** Slow enough that a flight of an hour lasts 20 seconds, and one within the next 20 minutes is not long to come. */
+/** Speed at which a flight of an hour takes 20 seconds. */
 export const WATCHABLE = 3;
 
 /**
- * An airline with one aircraft between Amsterdam and London that takes off two to twenty game minutes from now, whatever
- * time it is in the world and however late or cancelled its flights before were. The world must be paused.
+ * Returns an airline with one aircraft between Amsterdam and London that takes off in two to twenty game minutes,
+ * independent of the time and of earlier delays. The world must be paused.
  */
 export async function aboutToFly(server: TestServer): Promise<{ airline: FlyingAirline; flight: Flight }> {
   const airline = await flyingAirline(server, `Airline ${unique()}`, 1, 6 * 60 + 4);
@@ -31,14 +31,14 @@ export async function aboutToFly(server: TestServer): Promise<{ airline: FlyingA
   throw new Error('no flight takes off at its time for three days');
 }
 
-/** Number in the list of the map's canvases, which lie in the order in which they are made. */
+/** Indices of the map's canvases, in order of creation. */
 export const CANVAS = { airports: 1, night: 3, arcs: 4, aircraft: 6, lights: 8, codes: 9 };
 
-/** A canvas of the map by its number in the list. */
+/** Returns a canvas of the map by its index. */
 export const canvasOf = (page: Page, canvas: number): Locator =>
   page.locator('[role="application"] > canvas').nth(canvas);
 
-/** A point of a line on a canvas of the map that is visible, a quarter of the line's width from its left; pixels of the page. */
+/** Returns a visible point of a line on a canvas, a quarter of the width from its left, in page pixels. */
 export const pointOfLine = (page: Page, canvas: number) =>
   canvasOf(page, canvas).evaluate((element: HTMLCanvasElement) => {
     const context = new OffscreenCanvas(element.width, element.height).getContext('2d');
@@ -59,8 +59,9 @@ export const pointOfLine = (page: Page, canvas: number) =>
   });
 
 /**
- * The middle of what a canvas of the map shows in a colour that is hardly transparent, in pixels of the page.
- * @param opaque lowest alpha that counts, 0 to 255
+ * Returns the centre of the opaque pixels of a canvas, in page pixels.
+ *
+ * @param opaque minimum alpha, 0 to 255
  */
 export const middleOfPainted = (page: Page, canvas: number, opaque = 200) =>
   page.evaluate(

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { enterAs, newUser, type Person } from './people.ts';
 
-/** The parts of the onboarding page, by what people see of them. */
+/** Locators of the onboarding page. */
 export const onboarding = (page: Page) => ({
   name: page.getByLabel('Airline name'),
   hub: page.getByRole('combobox', { name: 'Hub airport' }),
@@ -15,7 +15,7 @@ export const onboarding = (page: Page) => ({
   code: page.getByRole('alertdialog').getByLabel('Code'),
 });
 
-/** Signs a new user in and opens the onboarding page with the airports there. */
+/** Signs a new user in and opens the onboarding page with loaded airports. */
 export async function openOnboarding(page: Page, url: string): Promise<Person> {
   const person = await newUser(url);
   await enterAs(page, person);

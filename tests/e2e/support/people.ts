@@ -7,10 +7,10 @@ export type Person = Omit<Player, 'airline'>;
 
 export const PASSWORD = 'correct-horse';
 
-/** A word that no other test uses. */
+/** Returns a unique word. */
 export const unique = (): string => randomUUID().slice(0, 8);
 
-/** A new user without an airline, made through the ordinary client and signed in there. */
+/** Creates a user without an airline and signs the client in. */
 export async function newUser(url: string): Promise<Person> {
   const client = new PocketBase(url);
   const email = `person-${unique()}@example.test`;
@@ -20,15 +20,15 @@ export async function newUser(url: string): Promise<Person> {
   return { client, email, password: PASSWORD };
 }
 
-/** A new user with an airline at the airport of that IATA code. */
+/** Creates a user with an airline at the airport with an IATA code. */
 export async function newFounder(url: string, hub = 'AMS', name = `Airline ${unique()}`): Promise<Player> {
   const player = await signUpAndFound(url, name, hub);
-  // The session that the client holds is from before the founding.
+  // The client's session is older than the airline.
   await player.client.collection('users').authRefresh();
   return player;
 }
 
-/** Signs the browser in as that person, without a page of the product being opened yet. */
+/** Signs the browser in without opening a page of the app. */
 export async function enterAs(page: Page, { client }: Pick<Person, 'client'>): Promise<void> {
   await page.goto('/favicon.svg');
   const session = JSON.stringify({ token: client.authStore.token, record: client.authStore.record });

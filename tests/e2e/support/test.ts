@@ -1,28 +1,28 @@
 import { test as base, expect } from '@playwright/test';
 import { startServer, type TestServer } from '../../support/server.ts';
 
-/** No tile is fetched from anywhere: tests that watch tile requests start a server with addresses of their own. */
+/** Disables all tile services. Tests of tile requests start their own server. */
 export const NO_TILES = { AM_TILES_SATELLITE: 'off', AM_TILES_WEATHER: 'off', AM_TILES_CHART: 'off' };
 
 interface WorkerFixtures {
-  /** The real binary with the seeded airports, on a free port and a data folder of its own; one a worker. */
+  /** The real binary with seeded airports, a free port and its own data folder. One per worker. */
   server: TestServer;
 }
 
 interface TestFixtures {
   /**
-   * What the browser may complain of in this test: push a pattern before it happens, for example /status of 400/ for a
-   * call that is meant to be refused. Any other error on the console or uncaught in the page fails the test.
+   * Expected browser errors. Push a pattern before the error happens, for example /status of 400/ for a rejected call.
+   * Any other console error or uncaught error fails the test.
    */
   expectedErrors: RegExp[];
 }
 
-/** Playwright's test, on a server of the product's own. */
+/** Playwright's test with its own server. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   server: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures needed from this pattern
     async ({}, use) => {
-      // Always the same world: lessors' stock and the weather come from the seed.
+      // A fixed seed, because lessors' stock and the weather depend on it.
       const server = await startServer({ env: { ...NO_TILES, AM_WORLD_SEED: 'test' } });
       await use(server);
       await server.stop();

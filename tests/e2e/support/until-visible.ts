@@ -1,6 +1,6 @@
 import { expect, type Locator } from '@playwright/test';
 
-/** Repeats a step until something is seen, as with a clock that the test moves on and pauses that grow. */
+/** Repeats a step until an element is visible, for example advancing a clock. */
 export async function untilVisible(what: Locator, step: () => Promise<void>): Promise<void> {
   await expect(async () => {
     await step();

@@ -1,19 +1,19 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** The map itself: what the pointer and the arrow keys act on. */
+/** Returns the map element. */
 export const mapOf = (page: Page): Locator => page.getByRole('application');
 
-/** The popup of an airport, which is named by it. */
+/** Returns the popup of an airport. */
 export const popupOf = (page: Page, name: string): Locator => page.getByRole('dialog', { name });
 
-/** Opens the map, with what it shows by default or what the address asks for, and waits for the airports. */
+/** Opens the map and waits for the airports. */
 export async function openMap(page: Page, path = '/'): Promise<void> {
   await page.goto(path);
   await expect(mapOf(page)).toHaveAttribute('data-airports', '115');
   await mapStill(page);
 }
 
-/** Resolves once the map has not moved for a moment. */
+/** Resolves once the map has stopped moving. */
 export async function mapStill(page: Page): Promise<void> {
   const place = () =>
     page.locator('.leaflet-map-pane').evaluate((pane) => pane.style.transform + pane.className);
@@ -27,7 +27,7 @@ export async function mapStill(page: Page): Promise<void> {
   }).toPass({ timeout: 60_000, intervals: [50] });
 }
 
-/** Where an airport with an open popup is drawn, by the popup's tip; pixels of the page. */
+/** Returns the position of an airport from its popup's caret, in page pixels. */
 export async function placeOfPopup(popup: Locator): Promise<{ x: number; y: number }> {
   await expect(popup).toBeVisible();
   await mapStill(popup.page());
@@ -48,7 +48,7 @@ export async function untilAllFound(page: Page, field: Locator): Promise<void> {
   await expect(page.getByRole('listbox').getByRole('option').first()).toContainText('LYX');
 }
 
-/** Opens the list of airports and picks the one that the text finds first. */
+/** Opens the list of airports and selects the first match. */
 export async function pickInList(page: Page, text: string): Promise<void> {
   await page.keyboard.press('/');
   await page.getByRole('combobox').fill(text);
@@ -56,7 +56,7 @@ export async function pickInList(page: Page, text: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-/** Presses 'Zoom in' or 'Zoom out' until it can go no further, or so many times. */
+/** Clicks 'Zoom in' or 'Zoom out' until it is disabled, at most `times` times. */
 export async function zoom(page: Page, direction: 'in' | 'out', times = 20): Promise<void> {
   const button = page.getByRole('button', { name: `Zoom ${direction}` });
   for (let pressed = 0; pressed < times && (await button.isEnabled()); pressed++) {
@@ -65,7 +65,7 @@ export async function zoom(page: Page, direction: 'in' | 'out', times = 20): Pro
   }
 }
 
-/** Pixels of land on the canvas that lies beneath everything. */
+/** Returns the number of land pixels on the lowest canvas. */
 export const landPixels = (page: Page) =>
   page.evaluate(() => {
     const canvas = document.querySelector<HTMLCanvasElement>('[role="application"] > canvas');

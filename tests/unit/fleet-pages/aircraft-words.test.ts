@@ -96,7 +96,7 @@ describe('where an aircraft is', () => {
       short: 'AMS',
     });
     expect(at({ condition: 0.1 }).text).toBe('Grounded at AMS: too worn to fly.');
-    expect(at({}).text).toContain('no flights in the timetable');
+    expect(at({}).text).toContain('No flights scheduled');
   });
 
   it('follows the clock between two settlements', () => {
@@ -109,7 +109,7 @@ describe('where an aircraft is', () => {
     expect(where(480)).toMatchObject({ state: 'flying', short: 'AMS → BCN' });
     expect(where(589)).toMatchObject({ state: 'flying', short: 'AMS → BCN' });
     expect(where(590)).toMatchObject({ state: 'ground', short: 'BCN' });
-    expect(where(619).text).toBe('At BCN; leaves Thu 1 Jan 10:20 for VIE.');
+    expect(where(619).text).toBe('At BCN. Departs Thu 1 Jan 10:20 for VIE.');
     expect(where(620)).toMatchObject({ state: 'flying', short: 'BCN → VIE' });
     expect(where(760)).toMatchObject({ state: 'ground', short: 'VIE' });
   });
@@ -129,8 +129,8 @@ describe('where an aircraft is', () => {
   it('names the next flight even if it is earlier in the week', () => {
     // The world begins on Thursday: Monday 08:00 comes after Sunday 08:00.
     const legs = [leg(480, 120, 'LHR'), leg(6 * DAY + 480, 120, 'BCN')];
-    expect(at({}, { legs }).text).toBe('At AMS; next flight Sun 4 Jan 08:00 to BCN.');
-    expect(at({ place: 'VIE' }, { legs }).text).toBe('At VIE; next flight Sun 4 Jan 08:00 from AMS to BCN.');
+    expect(at({}, { legs }).text).toBe('At AMS. Next flight Sun 4 Jan 08:00 to BCN.');
+    expect(at({ place: 'VIE' }, { legs }).text).toBe('At VIE. Next flight Sun 4 Jan 08:00 from AMS to BCN.');
   });
 });
 

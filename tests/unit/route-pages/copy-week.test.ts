@@ -5,12 +5,12 @@ import type { Route } from '../../../game/records/route.ts';
 import { DAY, WEEK } from '../../../game/time.ts';
 import { obstaclesOf, weekOn } from '../../../web/src/features/route/manage/copy-week.ts';
 import type { PlanRoute } from '../../../web/src/features/route/manage/plan-week.ts';
-import { marketMachines } from '../../../web/src/lib/planning/machine.ts';
+import { lessorCandidates } from '../../../web/src/lib/planning/candidate-aircraft.ts';
 import { seedModels } from '../../support/aircraft-models.ts';
 import { seededAirport } from '../../support/seeded-airports.ts';
 
-const MACHINES = marketMachines(seedModels(), 2026, []);
-const machine = (id: string) => {
+const MACHINES = lessorCandidates(seedModels(), 2026, []);
+const candidate = (id: string) => {
   const found = MACHINES.find((one) => one.id === id);
   if (!found) throw new Error(`no ${id}`);
   return found;
@@ -27,7 +27,7 @@ const leg = (route: string, departs: number) => ({
 });
 
 it('copies a week earlier or later, with the block times of the other aircraft', () => {
-  const atr = machine('atr-72-600');
+  const atr = candidate('atr-72-600');
   const copy = weekOn([leg('r1', 400), leg('r1', WEEK - 30)], atr, routes, DAY + 45);
   expect(copy.map(({ departs }) => departs)).toEqual([DAY + 445, DAY + 15]);
   for (const { block } of copy) expect(block).toBe(blockMinutes(1241, atr.model.cruise_kmh));
@@ -35,7 +35,7 @@ it('copies a week earlier or later, with the block times of the other aircraft',
 });
 
 it('names the routes of the week that the other aircraft cannot fly', () => {
-  const neo = machine('airbus-a320neo');
+  const neo = candidate('airbus-a320neo');
   expect(obstaclesOf([leg('r1', 0), leg('r2', 0)], neo, routes)).toEqual(['AMS–SIN: out of range']);
   expect(obstaclesOf([leg('r1', 0)], neo, routes)).toEqual([]);
 });

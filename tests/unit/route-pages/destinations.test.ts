@@ -26,12 +26,12 @@ const research = {
 };
 const model = seedModel('airbus-a320neo');
 const cabin = typicalCabin(model);
-const machine = {
+const candidate = {
   ...{ id: 'x', label: 'x', model, cabin, seats: sumOfClasses(cabin) },
   ...{ age: 0, condition: 1, weeklyRate: 0, registration: '', familySize: 1, turn: 0 },
 };
 const route = { id: 'r1', a: 'AMS', b: 'JFK' } as never;
-const rows = destinationsOf(research, from, airports, [route], machine);
+const rows = destinationsOf(research, from, airports, [route], candidate);
 const all = {
   ...{ least: 0, most: Number.POSITIVE_INFINITY, where: '', demand: 0 },
   ...{ unserved: false, flyable: false },

@@ -1,21 +1,28 @@
 import { describe, expect, it } from 'vitest';
 import { doubtOf } from '../../../web/src/features/route/acquire/doubt.ts';
-import { type Machine, marketMachines } from '../../../web/src/lib/planning/machine.ts';
+import {
+  type CandidateAircraft,
+  lessorCandidates,
+} from '../../../web/src/lib/planning/candidate-aircraft.ts';
 import { seedModel } from '../../support/aircraft-models.ts';
 
-const [neo, atr] = marketMachines([seedModel('airbus-a320neo'), seedModel('atr-72-600')], 2026, []);
+const [neo, atr] = lessorCandidates([seedModel('airbus-a320neo'), seedModel('atr-72-600')], 2026, []);
 if (!neo || !atr) throw new Error('both are leased out in 2026');
-const own = (machine: Machine, id: string): Machine => ({ ...machine, id, registration: id });
+const own = (candidate: CandidateAircraft, id: string): CandidateAircraft => ({
+  ...candidate,
+  id,
+  registration: id,
+});
 const [first, second] = [own(neo, 'PH-AAA'), own(atr, 'PH-BBB')];
 
 /**
  * Returns results for aircraft that can fly a pair: a profit, null if it cannot fly a week, undefined while
  * unknown.
  */
-function pairOf(...aircraft: [Machine, number | null | undefined][]) {
+function pairOf(...aircraft: [CandidateAircraft, number | null | undefined][]) {
   const known = aircraft.filter(([, profit]) => profit !== undefined);
   return {
-    able: aircraft.map(([machine]) => machine),
+    able: aircraft.map(([candidate]) => candidate),
     outlooks: new Map(
       known.map(([{ id }, profit]) => [id, profit == null ? null : { profit, yearly: 0, prospect: null }]),
     ),
@@ -33,7 +40,7 @@ describe('warning before acquiring a pair', () => {
   it('appears if every owned aircraft loses money, with the smallest loss', () => {
     expect(doubtOf(2, pairOf([first, -9_000], [neo, 90_000], [second, -500]))).toEqual({
       code: 'loss',
-      best: { machine: second, profit: -500 },
+      best: { candidate: second, profit: -500 },
     });
   });
 

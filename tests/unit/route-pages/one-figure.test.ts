@@ -12,10 +12,13 @@ import { candidatesFor } from '../../../web/src/features/fleet/suggest-aircraft.
 import { draftedLegs, planJob } from '../../../web/src/features/route/manage/plan-week.ts';
 import { destinationsOf } from '../../../web/src/features/route/research/destinations.ts';
 import { outlookJob } from '../../../web/src/features/route/research/outlook-job.ts';
-import { type Machine, marketMachines } from '../../../web/src/lib/planning/machine.ts';
+import {
+  type CandidateAircraft,
+  lessorCandidates,
+} from '../../../web/src/lib/planning/candidate-aircraft.ts';
 import { outlookOf } from '../../../web/src/lib/planning/outlook.ts';
 import { ownWeek } from '../../../web/src/lib/planning/own-week.ts';
-import { usualFares } from '../../../web/src/lib/planning/pair.ts';
+import { referenceFares } from '../../../web/src/lib/planning/pair.ts';
 import { pairJob } from '../../../web/src/lib/planning/pair-job.ts';
 import { departuresByEnd } from '../../../web/src/lib/planning/similar-departures.ts';
 import { seedModels } from '../../support/aircraft-models.ts';
@@ -43,14 +46,14 @@ const CODES = [
   'SYD',
   'GRU',
 ];
-const MACHINES = marketMachines(seedModels(), YEAR, []);
+const MACHINES = lessorCandidates(seedModels(), YEAR, []);
 
 const airport = (iata: string): Airport => ({ ...seededAirport(iata), id: `id-${iata}` });
 
 interface Case {
   from: Airport;
   to: Airport;
-  machine: Machine;
+  candidate: CandidateAircraft;
   market: Market;
   similar: SimilarDepartures[];
 }
@@ -59,7 +62,7 @@ interface Case {
 function rivalOf(draw: (what: string, from: number) => number, from: Airport, to: Airport, km: number) {
   const count = draw('rival', 3) * 7;
   const alike = {
-    ...{ airline: 'rival', block: 60 + Math.round(km / 13), fares: usualFares(km) },
+    ...{ airline: 'rival', block: 60 + Math.round(km / 13), fares: referenceFares(km) },
     ...{ seats: { economy: 140, business: 12, first: 0 }, comfort: 0.6, punctuality: 0.81, reputation: 0.55 },
   };
   const departs = Array.from({ length: count }, (_, at) => (at % 7) * DAY + 400 + draw(`at ${at}`, 700));
@@ -79,19 +82,19 @@ function caseOf(seed: number): Case | null {
   const lessors = MACHINES[draw('model', MACHINES.length)];
   if (!one || !other || one === other || !lessors) return null;
   const [from, to] = [airport(one), airport(other)];
-  const machine = { ...lessors, id: `own${seed}`, registration: 'OE-XYZ' };
+  const candidate = { ...lessors, id: `own${seed}`, registration: 'OE-XYZ' };
   const { km, leisure, business, premium } = routeBetween(one, other);
-  if (canFly(machine.model, machine.seats, km, from.longest_runway_m, to.longest_runway_m)) return null;
+  if (canFly(candidate.model, candidate.seats, km, from.longest_runway_m, to.longest_runway_m)) return null;
   const { similar, departures } = rivalOf(draw, from, to, km);
   const market = { km, leisure, business, premium, departures, airlines: {}, movements: {} };
-  return { from, to, machine, market, similar };
+  return { from, to, candidate, market, similar };
 }
 
 /** Returns the route as stored by the server after its acquisition. */
 function routeOf({ from, to, market }: Case): Route {
   const [a, b] = from.iata < to.iata ? [from, to] : [to, from];
   const km = Math.round(market.km * 1000) / 1000;
-  const { economy, business, first } = usualFares(km);
+  const { economy, business, first } = referenceFares(km);
   return {
     ...{ id: 'route', airline: 'own', pair: a.iata + b.iata, a: a.id, b: b.id, km, opened: 0, number: 101 },
     ...{ fare_economy: economy, fare_business: business, fare_first: first },
@@ -117,29 +120,29 @@ function researchOf({ from, to, market, similar }: Case): Research {
 
 /** Returns the figure in Research's table, with and without the route. */
 function inTable(one: Case, routes: readonly Route[]) {
-  const { from, to, machine } = one;
+  const { from, to, candidate } = one;
   const research = researchOf(one);
-  const destinations = destinationsOf(research, from, new Map([[to.id, to]]), routes, machine);
+  const destinations = destinationsOf(research, from, new Map([[to.id, to]]), routes, candidate);
   const { job } = outlookJob({
-    ...{ from, research, destinations, machine, facts: FACTS, hub: from.id },
-    ...{ fleet: [machine], legs: [], routes },
+    ...{ from, research, destinations, candidate, facts: FACTS, hub: from.id },
+    ...{ fleet: [candidate], legs: [], routes },
   });
   return job.questions.map((question) => outlookOf(question, FACTS, false)?.profit)[0];
 }
 
 /** Returns the figure in the panel of a pair and on Acquire Route. */
-function onPair({ from, to, machine, market }: Case, routes: readonly Route[]) {
-  const known = { from, to, market, able: [machine], fleet: [machine], legs: [], routes };
+function onPair({ from, to, candidate, market }: Case, routes: readonly Route[]) {
+  const known = { from, to, market, able: [candidate], fleet: [candidate], legs: [], routes };
   const { questions } = pairJob({ ...known, hub: from.id, facts: FACTS });
   return questions.map((question) => outlookOf(question, FACTS, true)?.profit)[0];
 }
 
 /** Returns the figure among the first suggestions, for a suggested model. */
 function inSuggestions(one: Case) {
-  const { from, to, machine, market, similar } = one;
+  const { from, to, candidate, market, similar } = one;
   const others = departuresByEnd({ from: from.id, departures: similar }, 'own').get(to.id) ?? [];
   const { job } = candidatesFor({
-    ...{ models: [machine.model], year: YEAR, hub: from, facts: FACTS, cash: 1e12 },
+    ...{ models: [candidate.model], year: YEAR, hub: from, facts: FACTS, cash: 1e12 },
     destinations: [
       {
         airport: to,
@@ -156,23 +159,23 @@ function inSuggestions(one: Case) {
 
 /** Returns the timetable forecast for the automatic planner's week; null if it does not fly the aircraft. */
 function inTimetable(one: Case) {
-  const { from, to, machine, market } = one;
+  const { from, to, candidate, market } = one;
   const route = routeOf(one);
   const [a, b] = route.a === from.id ? [from, to] : [to, from];
   const { slots, ...job } = planJob({
-    ...{ machines: [{ machine, place: from.id }], routes: [{ route, a, b }], drafted: [], stored: [] },
+    ...{ candidates: [{ candidate, place: from.id }], routes: [{ route, a, b }], drafted: [], stored: [] },
     ...{
-      fleet: [machine],
+      fleet: [candidate],
       markets: new Map([[route.id, market]]),
       hub: from.id,
       facts: FACTS,
       nights: false,
     },
   });
-  const week = planFleet(job).get(machine.id);
+  const week = planFleet(job).get(candidate.id);
   if (!week || week.legs.length === 0) return null;
-  const legs = draftedLegs([], new Map([[machine.id, week.legs]]));
-  const forecast = ownWeek({ route, a, b, market, legs, machines: [machine], facts: FACTS });
+  const legs = draftedLegs([], new Map([[candidate.id, week.legs]]));
+  const forecast = ownWeek({ route, a, b, market, legs, candidates: [candidate], facts: FACTS });
   return weekMoney(forecast, daysOf(forecast)).profit;
 }
 
@@ -187,7 +190,7 @@ describe("an aircraft's profit on a pair", () => {
     let grounded = 0;
     for (const one of cases) {
       const profit = inTable(one, []);
-      const name = `${one.machine.model.id} ${one.from.iata}–${one.to.iata}`;
+      const name = `${one.candidate.model.id} ${one.from.iata}–${one.to.iata}`;
       expect(profit, name).toBeTypeOf('number');
       expect(inTable(one, [routeOf(one)]), `${name}, owned, in the table`).toBe(profit);
       expect(onPair(one, []), `${name} on its panel`).toBe(profit);

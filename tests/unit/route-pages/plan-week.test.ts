@@ -15,19 +15,19 @@ import {
   isSameWeek,
   obstacle,
   planJob,
+  reserveOf,
   roundTrips,
-  spareOf,
 } from '../../../web/src/features/route/manage/plan-week.ts';
 import { positioningWords } from '../../../web/src/features/route/manage/positioning-words.ts';
-import { refusedLegs } from '../../../web/src/features/route/manage/refused-legs.ts';
+import { rejectedLegs } from '../../../web/src/features/route/manage/rejected-legs.ts';
 import { ApiError } from '../../../web/src/lib/api-error.ts';
-import type { Machine } from '../../../web/src/lib/planning/machine.ts';
-import { usualFares } from '../../../web/src/lib/planning/pair.ts';
+import type { CandidateAircraft } from '../../../web/src/lib/planning/candidate-aircraft.ts';
+import { referenceFares } from '../../../web/src/lib/planning/pair.ts';
 import { seedModel } from '../../support/aircraft-models.ts';
 import { PLANNING_FACTS } from '../../support/planning.ts';
 import { seededAirport } from '../../support/seeded-airports.ts';
 
-function machineOf(id: string, key: string): Machine {
+function candidateOf(id: string, key: string): CandidateAircraft {
   const model = seedModel(key);
   const cabin = typicalCabin(model);
   return {
@@ -40,7 +40,7 @@ function lineOf(from: string, to: string) {
   const [a, b] = [from, to].map((iata) => ({ ...seededAirport(iata), id: iata }));
   if (!a || !b) throw new Error('no such airports');
   const km = distanceKm(a, b);
-  const { economy, business, first } = usualFares(km);
+  const { economy, business, first } = referenceFares(km);
   const fares = { fare_economy: economy, fare_business: business, fare_first: first };
   const demand = { leisure: 400_000, business: 150_000, premium: 20_000 };
   const ids = { id: from + to, airline: 'own', pair: from + to, a: a.id, b: b.id };
@@ -52,8 +52,8 @@ const FACTS = { ...PLANNING_FACTS, month: 10 };
 
 /** Calls the planner like the page, without its thread. */
 function planAutomatically(plan: Omit<Parameters<typeof planJob>[0], 'facts' | 'fleet' | 'nights' | 'hub'>) {
-  const { machines } = plan;
-  const fleet = machines.map(({ machine }) => machine);
+  const { candidates } = plan;
+  const fleet = candidates.map(({ candidate }) => candidate);
   const { slots, ...job } = planJob({ ...plan, fleet, facts: FACTS, nights: false, hub: 'AMS' });
   const weeks = planFleet({ ...job, slots: { ...slots, runwaysOf: (id) => slots.runways.get(id) ?? 0 } });
   return new Map([...weeks].map(([id, { legs }]) => [id, legs]));
@@ -61,7 +61,7 @@ function planAutomatically(plan: Omit<Parameters<typeof planJob>[0], 'facts' | '
 const lines = [lineOf('AMS', 'MAD'), lineOf('AMS', 'LHR')];
 const QUIET_MARKET = { ...QUIET, movements: {} };
 const quiet = new Map(lines.map(({ route }) => [route.id, QUIET_MARKET]));
-const jet = machineOf('x', 'airbus-a320neo');
+const jet = candidateOf('x', 'airbus-a320neo');
 
 describe('manually added flights', () => {
   it('leave from base and return when the aircraft is ready, also over Sunday midnight', () => {
@@ -82,8 +82,8 @@ describe('manually added flights', () => {
   });
 
   it('are rejected with a reason if the aircraft cannot fly them', () => {
-    expect(obstacle(machineOf('y', 'atr-42-300'), lineOf('AMS', 'MAD'))).toBe('out of range');
-    expect(obstacle(machineOf('y', 'boeing-777-300er'), lineOf('AMS', 'LCY'))).toBe(
+    expect(obstacle(candidateOf('y', 'atr-42-300'), lineOf('AMS', 'MAD'))).toBe('out of range');
+    expect(obstacle(candidateOf('y', 'boeing-777-300er'), lineOf('AMS', 'LCY'))).toBe(
       'runway at LCY too short',
     );
     expect(obstacle(jet, lineOf('AMS', 'MAD'))).toBeNull();
@@ -92,7 +92,7 @@ describe('manually added flights', () => {
 
 describe('automatically planned weeks', () => {
   const plan = planAutomatically({
-    machines: [jet, machineOf('z', 'airbus-a320neo')].map((machine) => ({ machine, place: 'AMS' })),
+    candidates: [jet, candidateOf('z', 'airbus-a320neo')].map((candidate) => ({ candidate, place: 'AMS' })),
     ...{ routes: lines, drafted: [], stored: [], markets: quiet },
   });
 
@@ -105,10 +105,10 @@ describe('automatically planned weeks', () => {
   });
 
   it('only use slots that the server has left, excluding their own legs', () => {
-    const machines = [{ machine: jet, place: 'AMS' }];
+    const candidates = [{ candidate: jet, place: 'AMS' }];
     const [madrid] = lines;
     if (!madrid) throw new Error('no line');
-    const common = { machines, routes: [madrid], drafted: [] };
+    const common = { candidates, routes: [madrid], drafted: [] };
     const free = planAutomatically({ ...common, stored: [], markets: quiet }).get('x') ?? [];
     const capacity = 30 * madrid.b.runways;
     const marketWith = (mad: number[]) =>
@@ -151,26 +151,26 @@ it("plans from the hub if a route touches it, otherwise from the aircraft's airp
 });
 
 it('reserves an aircraft of the most common type: an idle one, otherwise the smallest', () => {
-  const small = { ...machineOf('s', 'airbus-a320neo'), seats: 150 };
-  const fleet = [machineOf('a', 'boeing-777-300er'), jet, small, machineOf('b', 'atr-72-600')];
+  const small = { ...candidateOf('s', 'airbus-a320neo'), seats: 150 };
+  const fleet = [candidateOf('a', 'boeing-777-300er'), jet, small, candidateOf('b', 'atr-72-600')];
   const all = new Set(fleet.map(({ id }) => id));
-  expect(spareOf(fleet, all)).toBe(small);
-  expect(spareOf(fleet.toReversed(), all)).toBe(small);
-  expect(spareOf(fleet, new Set(['a', 's']))).toBe(jet);
-  expect(spareOf([], all)).toBeUndefined();
+  expect(reserveOf(fleet, all)).toBe(small);
+  expect(reserveOf(fleet.toReversed(), all)).toBe(small);
+  expect(reserveOf(fleet, new Set(['a', 's']))).toBe(jet);
+  expect(reserveOf([], all)).toBeUndefined();
 });
 
 it('keeps fares within the allowed range when they are changed in bulk', () => {
   fc.assert(
     fc.property(fc.integer({ min: 60, max: 15_000 }), fc.integer({ min: -95, max: 900 }), (km, percent) => {
-      const fares = changedFares(usualFares(km), km, 'all', percent);
+      const fares = changedFares(referenceFares(km), km, 'all', percent);
       for (const name of CABIN_CLASSES) expect(isFareAccepted(fares[name], km, name)).toBe(true);
     }),
   );
   const dear = { economy: 999, business: 999, first: 999 };
   expect(changedFares(dear, 1000, 'business', null)).toEqual({
     ...dear,
-    business: usualFares(1000).business,
+    business: referenceFares(1000).business,
   });
 });
 
@@ -187,7 +187,7 @@ it('finds the legs that the server rejects, of any aircraft', () => {
       },
     },
   });
-  expect(refusedLegs(error, ['x', 'y'])).toEqual(
+  expect(rejectedLegs(error, ['x', 'y'])).toEqual(
     new Map([
       [
         'y',
@@ -198,7 +198,7 @@ it('finds the legs that the server rejects, of any aircraft', () => {
       ],
     ]),
   );
-  expect(refusedLegs(null, ['x']).size).toBe(0);
+  expect(rejectedLegs(null, ['x']).size).toBe(0);
 });
 
 describe("positioning flight to the start of an aircraft's week", () => {
@@ -207,14 +207,14 @@ describe("positioning flight to the start of an aircraft's week", () => {
   const words = (place: string, ready = 0) =>
     positioningWords({
       aircraft: { place, ready, delivered: 0, built: 0 },
-      ...{ machine: jet, week, airports, fuelPrice: 750 },
+      ...{ candidate: jet, week, airports, fuelPrice: 750 },
       // Thursday, 2026-01-01. The hour from 10:00 is settled.
       world: { hour: 10, start: '2026-01-01' },
     });
 
   it('is described with its time and cost if there is one', () => {
     expect(words('LHR')).toMatch(
-      /^Starts with a positioning flight LHR–AMS on Fri 2 Jan 0[78]:\d\d, empty, about \$\d,\d{3}\.$/,
+      /^Starts with a positioning flight LHR–AMS on Fri 2 Jan 0[78]:\d\d, without passengers, about \$\d,\d{3}\.$/,
     );
     expect(words('AMS')).toBeNull();
     expect(words('nowhere')).toBeNull();

@@ -7,36 +7,46 @@ import type { Market } from '../../../game/records/market.ts';
 import { HOURS_A_WEEK } from '../../../game/time.ts';
 import { bestOf } from '../../../web/src/features/route/start/no-profit.tsx';
 import { hasAllSlots, profitOf, slotPlanJob } from '../../../web/src/features/route/start/slot-plan.ts';
-import { startableMachines, startMachine } from '../../../web/src/features/route/start/start-machine.ts';
+import {
+  startableCandidates,
+  startCandidate,
+} from '../../../web/src/features/route/start/start-candidate.ts';
 import { startInput, startTerms } from '../../../web/src/features/route/start/start-terms.ts';
-import { type Machine, marketMachines } from '../../../web/src/lib/planning/machine.ts';
+import {
+  type CandidateAircraft,
+  lessorCandidates,
+} from '../../../web/src/lib/planning/candidate-aircraft.ts';
 import { seedModels } from '../../support/aircraft-models.ts';
 import { PLANNING_FACTS, planningAircraft, planningRoute } from '../../support/planning.ts';
 import { seededAirport } from '../../support/seeded-airports.ts';
 
-const MARKET = marketMachines(seedModels(), 2026, []);
-const lease = (id: string) => MARKET.find((one) => one.id === id) as Machine;
-const own = (id: string, model: string): Machine => ({ ...lease(model), id, registration: id.toUpperCase() });
+const MARKET = lessorCandidates(seedModels(), 2026, []);
+const lease = (id: string) => MARKET.find((one) => one.id === id) as CandidateAircraft;
+const own = (id: string, model: string): CandidateAircraft => ({
+  ...lease(model),
+  id,
+  registration: id.toUpperCase(),
+});
 const [ATR, NEO] = ['atr-72-600', 'airbus-a320neo'];
-const machines = {
+const candidates = {
   own: [own('busy', ATR), own('free', ATR)],
   market: [lease(ATR), lease(NEO)],
   ...{ isPending: false, error: null },
 };
-const able = startableMachines(machines, new Set(['busy']), () => true);
+const able = startableCandidates(candidates, new Set(['busy']), () => true);
 
 describe('the aircraft to start with', () => {
   it('is an idle one of the fleet or one to lease', () => {
     expect([...able.own, ...able.market].map(({ id }) => id)).toEqual(['free', ATR, NEO]);
-    const none = startableMachines(machines, new Set(), ({ model }) => model.id === NEO);
+    const none = startableCandidates(candidates, new Set(), ({ model }) => model.id === NEO);
     expect([...none.own, ...none.market].map(({ id }) => id)).toEqual([NEO]);
   });
 
   it('is the selected one, otherwise one of its model, otherwise none', () => {
-    expect(startMachine(able, lease(NEO))?.id).toBe(NEO);
-    expect(startMachine(able, own('busy', ATR))?.id).toBe('free');
-    expect(startMachine({ ...able, own: [] }, own('busy', ATR))?.id).toBe(ATR);
-    expect(startMachine(able, null)).toBeNull();
+    expect(startCandidate(able, lease(NEO))?.id).toBe(NEO);
+    expect(startCandidate(able, own('busy', ATR))?.id).toBe('free');
+    expect(startCandidate({ ...able, own: [] }, own('busy', ATR))?.id).toBe(ATR);
+    expect(startCandidate(able, null)).toBeNull();
   });
 
   it('is compared with the most profitable one', () => {
@@ -45,7 +55,7 @@ describe('the aircraft to start with', () => {
       [ATR, outlook(-5)],
       [NEO, outlook(7)],
     ]);
-    expect(bestOf(MARKET, { outlooks })).toMatchObject({ machine: { id: NEO }, profit: 7 });
+    expect(bestOf(MARKET, { outlooks })).toMatchObject({ candidate: { id: NEO }, profit: 7 });
     expect(bestOf([], { outlooks })).toBeNull();
   });
 });

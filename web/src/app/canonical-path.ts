@@ -4,7 +4,7 @@ import { wantedHash } from './wanted-hash.ts';
 const WITHOUT_SLASH = new Set(['/signout', '/verify']);
 
 /**
- * The one spelling of a path: small letters, no doubled slashes, one at the end; none at the end of /signout and /verify.
+ * Returns the canonical form of a path: lower case, single slashes, a trailing slash except for /signout and /verify.
  */
 export function canonicalPath(pathname: string): string {
   const bare = pathname
@@ -14,7 +14,7 @@ export function canonicalPath(pathname: string): string {
   return WITHOUT_SLASH.has(bare) ? bare : `${bare}/`;
 }
 
-/** Sends every known path to its one spelling and keeps search and hash. Unknown paths stay as they were typed. */
+/** Redirects known paths to their canonical form and keeps search and hash. Unknown paths are not changed. */
 export const redirectToCanonical: MiddlewareFunction = ({ request, params }) => {
   const { pathname, search } = new URL(request.url);
   const canonical = canonicalPath(pathname);

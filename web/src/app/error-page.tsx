@@ -4,7 +4,7 @@ import { Button } from '../components/button.tsx';
 import { StatusPage } from '../components/status-page.tsx';
 import { errorText } from '../lib/error-text.ts';
 
-/** Everything there is to know about a failure, for whoever is asked to look into it. */
+/** Returns the technical details of an error. */
 function detailsOf(error: unknown): string {
   if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}\n${String(error.data)}`;
   if (error instanceof Error) return error.stack || `${error.name}: ${error.message}`;
@@ -28,8 +28,8 @@ function Unexpected({ error }: { error: unknown }) {
     >
       <p className="max-w-[56ch] text-muted">
         {navigator.onLine
-          ? 'The page could not be shown. What you had saved is safe.'
-          : 'This device is not connected, and the page was not loaded before. What you had saved is safe.'}
+          ? 'The page could not be shown. Your saved data is safe.'
+          : 'This device is offline and the page has not been loaded before. Your saved data is safe.'}
       </p>
       <div id="error-details" hidden={!shown} className="max-w-full">
         <pre className="max-h-[40dvh] overflow-auto rounded-control border border-line bg-raised p-3 text-12 whitespace-pre-wrap">
@@ -40,7 +40,7 @@ function Unexpected({ error }: { error: unknown }) {
   );
 }
 
-/** The content of an error boundary: unknown pages and refusals by name, everything else as unexpected. */
+/** Content of an error boundary: the 404 and 403 pages, and a general page for all other errors. */
 export function ErrorPage() {
   const error = useRouteError();
   const status = isRouteErrorResponse(error) ? error.status : 0;
@@ -54,7 +54,7 @@ export function ErrorPage() {
   if (status === 403) {
     return (
       <StatusPage label="Error 403" title="Forbidden Access">
-        <p className="text-muted">There is nothing here that you may open.</p>
+        <p className="text-muted">You do not have access to this page.</p>
       </StatusPage>
     );
   }

@@ -11,21 +11,21 @@ async function requireUser(request: Request): Promise<SessionUser> {
   throw replace(withRedirect('/signin/', pathname + search + wantedHash()));
 }
 
-/** Sign-in and sign-up are for visitors: a signed-in user is sent to '/'. */
+/** Redirects signed-in users from sign-in and sign-up to '/'. */
 export async function requireVisitor(): Promise<null> {
   await sessionChecked();
   if (currentUser()) throw replace('/');
   return null;
 }
 
-/** Onboarding is for signed-in users who have no airline yet. */
+/** Allows only signed-in users without an airline. */
 export async function requireNoAirline({ request }: LoaderFunctionArgs): Promise<null> {
   const user = await requireUser(request);
   if (user.airline !== '') throw replace('/');
   return null;
 }
 
-/** The main area is for signed-in users with an airline. */
+/** Allows only signed-in users with an airline. */
 export async function requireAirline({ request }: LoaderFunctionArgs): Promise<null> {
   const user = await requireUser(request);
   if (user.airline === '') throw replace('/onboarding/');
@@ -38,18 +38,18 @@ export function leave(): Response {
   return redirect('/signin/');
 }
 
-/** Resolves once the stored session was checked, for pages open to everyone that show who is signed in. */
+/** Resolves once the stored session is checked. For public pages that show the signed-in user. */
 export async function settleSession(): Promise<null> {
   await sessionChecked();
   return null;
 }
 
-/** A path that no page has. @throws {Response} 404 */
-export function refuseUnknown(): never {
+/** Handles an unknown path. @throws {Response} 404 */
+export function rejectUnknown(): never {
   throw new Response('Page not found', { status: 404 });
 }
 
-/** A path below an authenticated section that no page has. @throws {Response} 403 */
-export function refuseForbidden(): never {
+/** Handles an unknown path below an authenticated section. @throws {Response} 403 */
+export function rejectForbidden(): never {
   throw new Response('Forbidden Access', { status: 403 });
 }

@@ -3,7 +3,7 @@ import { useNavigation } from 'react-router-dom';
 
 const DELAY_MS = 1000;
 
-/** Shows that a navigation is under way, once it has taken a second. */
+/** Shows a pending navigation after one second. */
 export function PendingBar() {
   const busy = useNavigation().state !== 'idle';
   const [shown, setShown] = useState(false);

@@ -2,10 +2,10 @@ import { matchRoutes, type RouteObject } from 'react-router-dom';
 
 const DELAY_MS = 50;
 
-/** Fetches the code of the page that a path leads to. What is there already is not fetched again. */
+/** Preloads the code of the page at a path. */
 export function preload(routes: RouteObject[], path: string): void {
   for (const { route } of matchRoutes(routes, path) ?? []) {
-    // A failure shows when the page is opened; a mere hover says nothing.
+    // An error is shown when the page is opened, not on hover.
     if (typeof route.lazy === 'function') route.lazy().catch(() => undefined);
   }
 }
@@ -16,7 +16,7 @@ function pathOf(target: EventTarget | null): string | undefined {
   return link.pathname;
 }
 
-/** Preloads the page behind any link that is hovered or focused for 50 ms. Returns the way to stop. */
+/** Preloads the page of any link that is hovered or focused for 50 ms. Returns a function that stops this. */
 export function preloadOnIntent(routes: RouteObject[]): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const onIntent = (event: Event) => {

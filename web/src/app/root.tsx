@@ -7,25 +7,25 @@ import { PendingBar } from './pending-bar.tsx';
 
 const Notices = lazy(() => import('../components/notices.tsx'));
 
-/** What a route may carry: the page's name for the browser's title. */
+/** Data of a route: the page's name for the document title. */
 export interface RouteHandle {
   title?: string;
 }
 
-/** Titles the document by the innermost route that has a name, and moves focus to the new page's heading. */
+/** Sets the document title from the innermost named route and moves the focus to the new page's heading. */
 function usePageChange(): void {
   const { pathname } = useLocation();
   const matches = useMatches();
   const title = matches.map((match) => (match.handle as RouteHandle | undefined)?.title).findLast(Boolean);
   const shown = useRef(pathname);
 
-  // Before the effects of the page itself, which may know better.
+  // Runs before the effects of the page, which may set another title.
   useLayoutEffect(() => {
     document.title = titleOf(title);
   }, [title]);
 
   useEffect(() => {
-    // The first page keeps the browser's own start.
+    // The first page keeps the browser's initial focus.
     if (shown.current === pathname) return;
     shown.current = pathname;
     const heading = document.querySelector<HTMLElement>('main h1[tabindex="-1"]');
@@ -35,7 +35,7 @@ function usePageChange(): void {
   }, [pathname]);
 }
 
-/** Says that the server cannot be reached, until it can. Part of the first chunk: later none could be fetched. */
+/** Shown while the server is unreachable. Part of the first chunk because no other could be loaded then. */
 function ConnectionBanner() {
   useEffect(watchConnection, []);
   if (!useConnectionLost()) return null;
@@ -49,7 +49,7 @@ function ConnectionBanner() {
   );
 }
 
-/** Around every page. */
+/** The root component of all pages. */
 export function Root() {
   usePageChange();
   const anyNotice = useNotices().length > 0;
@@ -60,7 +60,7 @@ export function Root() {
       <Outlet />
       <div
         role="status"
-        // In the middle, and on a phone at the top: drawers and sheets have their buttons at the bottom right.
+        // Centred, and at the top on a phone, because drawers and sheets have buttons at the bottom right.
         className="pointer-events-none fixed inset-x-3 bottom-3 z-40 flex flex-col items-center gap-2 max-md:top-[144px] max-md:bottom-auto"
       >
         {anyNotice && (
@@ -74,7 +74,7 @@ export function Root() {
   );
 }
 
-/** Stands for the page while its code and session are fetched for the first time; shows itself after a second. */
+/** Shown after one second while the first page's code and session are loading. */
 export function FirstLoad() {
   return (
     <div role="status" className="flex min-h-dvh animate-late items-center justify-center text-muted">

@@ -9,7 +9,7 @@ type Router = ReturnType<typeof createBrowserRouter>;
 
 let running: Router | undefined;
 
-/** Asks the guards again when a session ends by itself, or begins in another tab. */
+/** Runs the guards again when the session expires or changes in another tab. */
 function followSession(router: Router): void {
   let before = currentUser()?.id;
   onSessionChange((user) => {
@@ -21,14 +21,14 @@ function followSession(router: Router): void {
   });
 }
 
-/** Address of the page being opened, the first one included. */
+/** Returns the URL of the page being opened, including the first one. */
 function addressBeingOpened(): string | undefined {
   const state = running?.state;
   if (!state?.initialized) return location.href;
   return state.navigation.location && createPath(state.navigation.location);
 }
 
-/** The product's router, with preloading and the following of session and upgrades switched on. Called once. */
+/** Creates the router with preloading, session tracking and reloads after upgrades. Call once. */
 export function startRouter(): Router {
   reloadOnStaleChunks(addressBeingOpened);
   const router = createBrowserRouter([rootRoute]);

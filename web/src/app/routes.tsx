@@ -4,8 +4,8 @@ import { ErrorPage } from './error-page.tsx';
 import { PlainFrame } from './frame/plain-frame.tsx';
 import {
   leave,
-  refuseForbidden,
-  refuseUnknown,
+  rejectForbidden,
+  rejectUnknown,
   requireAirline,
   requireNoAirline,
   requireVisitor,
@@ -17,7 +17,7 @@ const visitorFrame = () => import('./frame/visitor-frame.tsx');
 const bareFrame = () => import('./frame/bare-frame.tsx');
 const placeholder = () => import('../features/placeholder/placeholder-page.tsx');
 
-/** Sections of the main area: below them an unknown path is forbidden, elsewhere it is not found. */
+/** Sections of the main area. An unknown path below them is a 403, elsewhere a 404. */
 const SECTIONS = ['route', 'fleet', 'operations', 'about', 'account', 'finance', 'staff'];
 
 const mainArea: RouteObject[] = [
@@ -66,7 +66,7 @@ const mainArea: RouteObject[] = [
     handle: { title: 'Account' },
     lazy: () => import('../features/account/account-page.tsx'),
   },
-  ...SECTIONS.map((section) => ({ path: `${section}/*`, loader: refuseForbidden, Component: Outlet })),
+  ...SECTIONS.map((section) => ({ path: `${section}/*`, loader: rejectForbidden, Component: Outlet })),
 ];
 
 /** Every page of the product. */
@@ -127,7 +127,7 @@ const routes: RouteObject[] = [
   },
   {
     lazy: visitorFrame,
-    children: [{ path: '*', loader: refuseUnknown, Component: Outlet, ErrorBoundary: ErrorPage }],
+    children: [{ path: '*', loader: rejectUnknown, Component: Outlet, ErrorBoundary: ErrorPage }],
   },
 ];
 
@@ -139,7 +139,7 @@ function PageError() {
   );
 }
 
-/** Around all pages. Failures that no inner boundary takes end here; those of the root itself one step further out. */
+/** The root route. Handles errors that no inner boundary catches. The outer boundary handles errors of the root. */
 export const rootRoute: RouteObject = {
   path: '/',
   middleware: [redirectToCanonical],

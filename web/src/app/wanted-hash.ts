@@ -1,9 +1,9 @@
 let read = () => location.hash;
 
-/** The hash being navigated to. Requests, which is all that loaders get, carry none. */
+/** Returns the hash of the navigation target. Loaders need it because their requests have none. */
 export const wantedHash = (): string => read();
 
-/** Tells where the hash is found once there is a router; before that, the address bar has it. */
+/** Sets the source of the hash once there is a router. Before that, the location has it. */
 export function readHashFrom(source: () => string): void {
   read = source;
 }

@@ -10,8 +10,8 @@ export function About() {
       <p className="text-muted tabular-nums">Version {data?.version ?? (isError ? 'unknown' : '…')}</p>
       <p className="text-muted">© 2023–2024 Airline Manager</p>
       <p className="text-13 text-muted">
-        Airports by OurAirports, land and borders by Natural Earth, both in the public domain. Towns and the
-        names of cities by GeoNames, CC BY 4.0.
+        Airports by OurAirports, land and borders by Natural Earth, both in the public domain. Towns and city
+        names by GeoNames, CC BY 4.0.
       </p>
     </div>
   );

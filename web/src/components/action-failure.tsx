@@ -3,16 +3,16 @@ import { errorText } from '../lib/error-text.ts';
 import { Banner } from './banner.tsx';
 
 interface ActionFailureProps {
-  /** What did not happen: "The aircraft was not leased". */
+  /** What failed: "The aircraft was not leased". */
   title: string;
-  /** Null where there is none. */
+  /** Null if there is no error. */
   error: unknown;
 }
 
-/** Says why the server refused what a player wanted to do, field by field with their figures. */
+/** Shows why the server rejected an action, with the messages of all fields. */
 export function ActionFailure({ title, error }: ActionFailureProps) {
   if (!error) return null;
-  // A part of a field, as in "plans.0.legs.3", is said where that part is shown.
+  // Messages of nested fields such as "plans.0.legs.3" are shown beside those fields.
   const fields = Object.entries(fieldErrors(error)).filter(([name]) => !name.includes('.'));
   const messages = fields.map(([, message]) => message);
   return (

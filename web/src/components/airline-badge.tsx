@@ -7,7 +7,7 @@ interface AirlineBadgeProps {
   size?: number;
 }
 
-/** An airline's two colours as a small tail fin. Decorative: name or code stand beside it. */
+/** An airline's two colours as a small tail fin. Decorative, so show the name or code beside it. */
 export function AirlineBadge({ primary, secondary, size = 20 }: AirlineBadgeProps) {
   return (
     <svg

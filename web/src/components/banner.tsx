@@ -17,7 +17,7 @@ interface BannerProps {
   children?: ReactNode;
 }
 
-/** A message about the form or page it stands in; a bad one is read out at once. */
+/** A message about a form or page. Screen readers announce bad ones immediately. */
 export function Banner({ tone = 'neutral', title, children }: BannerProps) {
   const { icon, box, mark } = LOOKS[tone];
   return (

@@ -15,13 +15,13 @@ const TONES: Record<ButtonTone, string> = {
   danger: 'border-transparent bg-bad text-on-bad not-disabled:hover:bg-bad-hover',
 };
 
-/** Classes of a button, for links that look like one. */
+/** Classes of a button, also for links. */
 export const buttonClass = (tone: ButtonTone = 'secondary', extra = ''): string =>
   `${BASE} ${TONES[tone]} ${extra}`;
 
 interface ButtonProps extends ComponentProps<'button'> {
   tone?: ButtonTone;
-  /** Disables the button and shows that its work is under way. */
+  /** Disables the button and shows a spinner. */
   pending?: boolean;
 }
 

@@ -5,7 +5,7 @@ import { Tag } from './tag.tsx';
 
 const TONES = { due: 'warn', overdue: 'bad', grounded: 'bad' } as const;
 
-/** The check of an aircraft that is furthest on: heaviest first among those that are due. */
+/** Returns the most urgent check of an aircraft: the heaviest of those that are due. */
 export const worstCheck = (checks: readonly NextCheck[]): NextCheck | undefined =>
   checks.findLast(({ state }) => state === 'grounded') ??
   checks.findLast(({ state }) => state === 'overdue') ??
@@ -15,7 +15,7 @@ export const worstCheck = (checks: readonly NextCheck[]): NextCheck | undefined 
     undefined,
   );
 
-/** The worst of an aircraft's checks in a word, with a tag once it is due. */
+/** An aircraft's most urgent check in a few words, as a tag once it is due. */
 export function CheckState({ checks }: { checks: readonly NextCheck[] }) {
   const worst = worstCheck(checks);
   if (!worst) return null;

@@ -15,7 +15,7 @@ interface ChoiceGroupProps<T extends string> {
   disabled?: boolean;
 }
 
-/** A few choices side by side, of which one stands; arrow keys move between them. */
+/** A group of options with one selected. Arrow keys move between them. */
 export function ChoiceGroup<T extends string>({
   legend,
   choices,

@@ -5,15 +5,15 @@ import { useModal } from './use-modal.ts';
 
 interface DialogProps {
   open: boolean;
-  /** Asked for by Escape, the close button or a press beside the dialog. */
+  /** Called for Escape, the close button or a click on the backdrop. */
   onClose: () => void;
   title: string;
   children?: ReactNode;
-  /** Buttons at the end; the primary one last. */
+  /** Buttons at the end, the primary one last. */
   actions?: ReactNode;
-  /** An alert asks for an answer: it has no close button and a press beside it does nothing. */
+  /** An alert requires an answer. It has no close button and ignores clicks on the backdrop. */
   alert?: boolean;
-  /** Widest it gets, px. */
+  /** Maximum width, px. */
   width?: number;
 }
 
@@ -21,7 +21,7 @@ function OpenDialog({ onClose, title, children, actions, alert = false, width = 
   const element = useModal();
   const id = useId();
 
-  // What had the focus may be gone or disabled by now, and the page behind is out of reach.
+  // The focused element may have been removed or disabled, and the page behind is inert.
   useEffect(() => {
     if (document.activeElement === document.body)
       element.current?.querySelector<HTMLElement>('[data-autofocus]:not(:disabled)')?.focus();
@@ -45,7 +45,7 @@ function OpenDialog({ onClose, title, children, actions, alert = false, width = 
         onClose();
       }}
       onClose={() => {
-        // Whether it closes is for its owner to say, but a second Escape in a row closes it whatever is said.
+        // The owner decides whether to close. The browser closes it on a second Escape in any case.
         if (!element.current || element.current.open) return;
         element.current.showModal();
         onClose();
@@ -77,8 +77,8 @@ function OpenDialog({ onClose, title, children, actions, alert = false, width = 
 }
 
 /**
- * A modal dialog, the browser's own. `data-autofocus` on a child decides what has focus first; for a destructive
- * question that is the harmless button. What does not fit on the screen scrolls between title and buttons.
+ * A native modal dialog. `data-autofocus` on a child sets the initial focus. For destructive actions, use the safe
+ * button. Long content scrolls between title and buttons.
  */
 export function Dialog(props: DialogProps) {
   return props.open && <OpenDialog {...props} />;

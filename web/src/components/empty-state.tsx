@@ -5,13 +5,13 @@ import { Icon } from './icon.tsx';
 interface EmptyStateProps {
   icon?: LucideIcon;
   title: string;
-  /** What will be here and why it is empty. */
+  /** Explains what will appear here. */
   children?: ReactNode;
-  /** One way on. */
+  /** The next step. */
   action?: ReactNode;
 }
 
-/** Stands where there is nothing to show yet. */
+/** Shown where there is no content yet. */
 export function EmptyState({ icon, title, children, action }: EmptyStateProps) {
   return (
     <div className="flex flex-col items-start gap-3">

@@ -8,7 +8,7 @@ interface ErrorStateProps {
   onRetry?: () => void;
 }
 
-/** Stands where something could not be loaded, with the reason in words and a way to try again. */
+/** Shown where content could not be loaded, with the reason and a retry button. */
 export function ErrorState({ title, error, onRetry }: ErrorStateProps) {
   return (
     <div role="alert" className="flex flex-col items-start gap-3">

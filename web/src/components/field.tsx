@@ -9,22 +9,22 @@ export const inputClass =
   'aria-invalid:border-bad aria-invalid:outline-bad';
 
 interface FieldProps {
-  /** Id of the input; the note below has `${id}-note`, see `noteId`. */
+  /** Id of the input. The note has `${id}-note`, see `noteId`. */
   id: string;
   label: string;
   hint?: ReactNode;
-  /** Takes the hint's place, or comes before it. */
+  /** Shown instead of or before the hint. */
   error?: string;
-  /** Whether the hint stays beside an error, because it says what to do. */
+  /** Whether the hint stays visible with an error. */
   keepsHint?: boolean;
   children: ReactNode;
 }
 
-/** What the input's aria-describedby must say; undefined where nothing stands below it. */
+/** Returns the input's aria-describedby. Undefined if there is no note. */
 export const noteId = (id: string, hint: unknown, error: unknown): string | undefined =>
   hint || error ? `${id}-note` : undefined;
 
-/** Label above, error and hint below. For inputs that TextField does not cover. */
+/** An input with label, error and hint. For inputs that TextField does not cover. */
 export function Field({ id, label, hint, error, keepsHint = false, children }: FieldProps) {
   return (
     <div className="flex flex-col gap-1.5">

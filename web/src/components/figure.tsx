@@ -5,15 +5,15 @@ import { Skeleton } from './skeleton.tsx';
 
 interface FigureProps {
   label: string;
-  /** Undefined while it is loading. */
+  /** Undefined while loading. */
   value: string | undefined;
-  /** The figure in full, on hover, where `value` is shortened. */
+  /** Full figure on hover if `value` is shortened. */
   full?: string;
-  /** Against last week; `better` says whether that is good, whichever way it points. */
+  /** Change since last week. `better` tells whether it is an improvement. */
   change?: { text: string; up: boolean; better: boolean };
-  /** What to draw beside it, in order of time. */
+  /** Values of the sparkline, in order of time. */
   trend?: readonly number[];
-  /** How it comes about; opened by the figure itself. */
+  /** Explanation that a click on the figure opens. */
   why?: ReactNode;
 }
 
@@ -34,7 +34,7 @@ function Spark({ values }: { values: readonly number[] }) {
   );
 }
 
-/** One figure with its name, its change and, where there is more to say, why. */
+/** A figure with its label, its change and an optional explanation. */
 export function Figure({ label, value, full, change, trend, why }: FigureProps) {
   const id = useId();
   const [open, setOpen] = useState(false);

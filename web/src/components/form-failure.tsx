@@ -2,13 +2,13 @@ import { errorText } from '../lib/error-text.ts';
 import { Banner } from './banner.tsx';
 
 interface FormFailureProps {
-  /** The failure as a whole; null where there is none. */
+  /** Error of the form, or null. */
   error: unknown;
-  /** Messages that stand under their fields already; the banner then says nothing more. */
+  /** Messages already shown below fields. If there are any, the banner is not shown. */
   fields: Record<string, string>;
 }
 
-/** Says why a form was not taken, where no field says it. */
+/** Shows why a form was rejected, unless a field already does. */
 export function FormFailure({ error, fields }: FormFailureProps) {
   if (error === null || Object.keys(fields).length > 0) return null;
   return (

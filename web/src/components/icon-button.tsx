@@ -6,17 +6,17 @@ import { Tooltip } from './tooltip.tsx';
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'> {
   icon: LucideIcon;
-  /** Name for assistive technology, and the tooltip's text. */
+  /** Accessible name and tooltip. */
   label: string;
   side?: TooltipSide;
 }
 
-/** Classes of a square control that holds nothing but an icon, for links that look like one. */
+/** Classes of an icon button, also for links. */
 export const iconButtonClass =
   'inline-flex size-9 max-md:size-11 items-center justify-center rounded-control text-muted transition-colors ' +
   'hover:bg-raised hover:text-ink aria-expanded:bg-raised aria-expanded:text-ink disabled:opacity-55';
 
-/** A button that shows only an icon; its label comes up on hover and focus. */
+/** A button with only an icon. Its label appears on hover and focus. */
 export function IconButton({ icon, label, side, className, ...rest }: IconButtonProps) {
   return (
     <Tooltip text={label} side={side}>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One line of a list of figures (`dl`): its name, and the figure at the right. */
+/** A line of a list of figures (`dl`), with the figure on the right. */
 export function Line({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="flex items-baseline justify-between gap-4">

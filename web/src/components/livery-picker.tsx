@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { LIVERIES } from '../../../game/airline.ts';
 import { AirlineBadge } from './airline-badge.tsx';
 
-/** #RRGGBB, capitals. */
+/** #RRGGBB in upper case. */
 export interface Colours {
   primary: string;
   secondary: string;
@@ -37,7 +37,7 @@ function ColourInput({ label, value, onChange, disabled }: ColourInputProps) {
   );
 }
 
-/** The airline's two colours: a pair from the list, or any other two. */
+/** Selects the airline's two colours: a suggested pair or any two colours. */
 export function LiveryPicker({ value, onChange, disabled, error }: LiveryPickerProps) {
   const group = useId();
   return (

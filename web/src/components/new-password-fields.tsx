@@ -1,18 +1,18 @@
 import { PASSWORD_MIN } from '../../../game/user.ts';
 import { PasswordField } from './password-field.tsx';
 
-/** PocketBase's words for two passwords that differ. */
+/** PocketBase's message for passwords that do not match. */
 const MISMATCH = "Values don't match.";
 
 interface NewPasswordFieldsProps {
-  /** Of the first of the two, and of the second. */
+  /** Labels of the first and second field. */
   label: string;
   again: string;
   errors: { password?: string; passwordConfirm?: string };
   disabled: boolean;
 }
 
-/** A password to be chosen, typed twice. */
+/** A new password, entered twice. */
 export function NewPasswordFields({ label, again, errors, disabled }: NewPasswordFieldsProps) {
   return (
     <>

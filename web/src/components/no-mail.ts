@@ -1,2 +1,3 @@
-/** Said where a link would be mailed and the server has no mail. */
-export const NO_MAIL = 'This server sends no mail: its operator finds the link in the server’s log.';
+/** Shown instead of a sent link if the server cannot send email. */
+export const NO_MAIL =
+  'This server cannot send email. Ask its operator for the link, which is in the server’s log.';

@@ -9,7 +9,7 @@ const EDGES: Record<NoticeTone, string> = {
   bad: 'border-l-bad',
 };
 
-/** The notices on screen, for the region that the root keeps at the bottom of it. */
+/** The notices in the region that the root component provides. */
 export default function Notices() {
   return useNotices().map(({ id, text, tone, action }) => (
     <div

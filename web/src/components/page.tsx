@@ -4,12 +4,12 @@ interface PageProps {
   title: string;
   /** One line below the title. */
   lead?: ReactNode;
-  /** At the right of the title. */
+  /** Controls to the right of the title. */
   actions?: ReactNode;
   children?: ReactNode;
 }
 
-/** A page of the main area: its heading, which takes focus after a navigation, and its content. */
+/** A page of the main area. Its heading gets the focus after a navigation. */
 export function Page({ title, lead, actions, children }: PageProps) {
   return (
     <div className="mx-auto flex w-full max-w-[1440px] flex-1 flex-col gap-6 p-6 max-md:p-4">

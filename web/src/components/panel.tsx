@@ -13,8 +13,9 @@ interface PanelProps {
 }
 
 /**
- * Detail over the map: at the right, leaving the map usable; a bottom sheet on a phone. Its place is the nearest
- * positioned parent; the sheet can be pulled up and down by its bar. Escape closes it unless something above it (a dialog, a menu) takes the key.
+ * Details over the map, on the right so that the map stays usable. On a phone it is a bottom sheet with a grab bar.
+ * Positioned in its nearest positioned parent. Escape closes it unless an element above it (a dialog, a menu) handles
+ * the key.
  */
 export function Panel({ title, onClose, children }: PanelProps) {
   const id = useId();

@@ -10,13 +10,13 @@ import { type PlotMark, type PlotSeries, SERIES_MAX } from './plot/plot-series.t
 import { PlotTable } from './plot/plot-table.tsx';
 
 interface PlotProps {
-  /** Stands above the plot and names it: "Fuel price, $ a tonne". The unit belongs here. */
+  /** Title with unit: "Fuel price, $ per tonne". */
   title: string;
-  /** What a person who cannot see the plot should know, in one sentence; read out with the title. */
+  /** One-sentence summary for screen readers, read with the title. */
   summary: string;
-  /** What the x axis shows, for the head of the table. */
+  /** Name of the x axis, for the table header. */
   xLabel: string;
-  /** Ascending. Bars stand best at 0, 1, 2 … */
+  /** Ascending. For bars use 0, 1, 2 … */
   x: readonly number[];
   /** At most six. */
   series: readonly PlotSeries[];
@@ -24,22 +24,22 @@ interface PlotProps {
   formatY: (value: number) => string;
   marks?: readonly PlotMark[];
   xTicks?: readonly number[];
-  /** The y axis begins at 0; with areas and bars it always does. */
+  /** Starts the y axis at 0. Always the case for areas and bars. */
   fromZero?: boolean;
-  /** Pixels of the drawing, without title. */
+  /** Height in pixels without title. */
   height?: number;
-  /** The plot below shows the x axis of both. */
+  /** Hides the x axis because the plot below shows it. */
   hideX?: boolean;
   frame?: PlotFrame;
 }
 
 const NO_MARKS: readonly PlotMark[] = [];
 
-/** Figures against a number, drawn by uPlot in the theme's colours. Arrow keys read it out value by value. */
+/** A plot drawn by uPlot in the theme's colours. Arrow keys read the values. */
 export function Plot(props: PlotProps) {
   const { title, summary, xLabel, x, formatX, formatY, xTicks } = props;
   const { fromZero = false, hideX = false, frame } = props;
-  // The drawing itself is as high with the texts below it as without.
+  // The drawing has the same height with and without axis labels.
   const height = (props.height ?? 200) - (hideX ? X_AXIS - X_AXIS_HIDDEN : 0);
   const series = props.series.slice(0, SERIES_MAX);
   const box = useRef<HTMLDivElement>(null);
@@ -71,7 +71,7 @@ export function Plot(props: PlotProps) {
     return new uPlot(options, data, element);
   });
 
-  // Before the plot is made: it draws at once, with these.
+  // Set before the plot is created, because it draws immediately.
   useEffect(() => {
     words.current = {
       formatX,
@@ -81,7 +81,7 @@ export function Plot(props: PlotProps) {
     };
   });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: colours depend on the theme, the options on `look`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: colours depend on the theme and options on `look`
   useEffect(() => {
     const element = box.current;
     if (!element) return;
@@ -173,7 +173,7 @@ export function Plot(props: PlotProps) {
           <div
             ref={box}
             role="img"
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys read the values out
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: arrow keys read the values
             tabIndex={0}
             aria-label={`${title}. ${summary}`}
             onKeyDown={onKeyDown}

@@ -14,7 +14,7 @@ interface ResendVerificationProps {
   children?: ReactNode;
 }
 
-/** A button that has the link to confirm an address sent again, and what came of it. */
+/** A button that sends the verification link again, with the result. */
 export function ResendVerification({ email, children }: ResendVerificationProps) {
   const sendsMail = useQuery(publicConfigQuery).data?.mail ?? true;
   const { run, isPending, isSuccess, error } = useAction({ mutationFn: () => requestVerification(email) });
@@ -22,14 +22,14 @@ export function ResendVerification({ email, children }: ResendVerificationProps)
   return (
     <>
       {error && (
-        <Banner tone="bad" title="The mail was not sent">
+        <Banner tone="bad" title="The email was not sent">
           {errorText(error)}
         </Banner>
       )}
       {isSuccess && (
-        <Banner tone="good" title={sendsMail ? `A mail is on its way to ${email}` : 'The link is made'}>
+        <Banner tone="good" title={sendsMail ? `Email sent to ${email}` : 'Link created'}>
           {sendsMail
-            ? 'There is at most one in two minutes. If none arrives, look into the spam folder.'
+            ? 'You can request one every two minutes. If none arrives, check your spam folder.'
             : NO_MAIL}
         </Banner>
       )}

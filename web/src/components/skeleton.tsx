@@ -1,4 +1,4 @@
-/** A grey block in the place of what is loading. Size it by class names; the region around it says what is awaited. */
+/** A grey placeholder while content loads. Set its size with classes. The region around it names the content. */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

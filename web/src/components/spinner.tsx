@@ -1,4 +1,4 @@
-/** A small turning ring; decorative, the control that holds it says what is under way. */
+/** A small decorative spinner. The control around it describes the pending action. */
 export function Spinner() {
   return (
     <span

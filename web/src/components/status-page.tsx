@@ -8,11 +8,11 @@ interface StatusPageProps {
   label: string;
   title: string;
   children?: ReactNode;
-  /** Further ways on, beside the link home. */
+  /** Further links beside the link home. */
   actions?: ReactNode;
 }
 
-/** A page that says why there is nothing else to see. */
+/** A page with only a status, such as an error. */
 export function StatusPage({ label, title, children, actions }: StatusPageProps) {
   useTitle(title);
   return (
@@ -24,7 +24,7 @@ export function StatusPage({ label, title, children, actions }: StatusPageProps)
       {children}
       <div className="flex flex-wrap gap-2">
         <Link to="/" className={buttonClass('primary')}>
-          Go to the start page
+          Go to start page
         </Link>
         {actions}
       </div>

@@ -10,7 +10,7 @@ const TONES: Record<TagTone, string> = {
   bad: 'border-bad bg-bad-soft text-bad',
 };
 
-/** A short word that classifies what it stands beside. */
+/** A short classifying label. */
 export function Tag({ tone = 'neutral', children }: { tone?: TagTone; children: ReactNode }) {
   return (
     <span

@@ -6,11 +6,11 @@ export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'id'> {
   hint?: ReactNode;
   error?: string;
   keepsHint?: boolean;
-  /** Stands inside the input's box, at its end. */
+  /** Content at the end of the input. */
   end?: ReactNode;
 }
 
-/** One line of text with its label, hint and error. */
+/** A text input with label, hint and error. */
 export function TextField({ label, hint, error, keepsHint, end, className, ...rest }: TextFieldProps) {
   const id = useId();
   return (

@@ -4,9 +4,9 @@ import { placeTooltip, type TooltipSide } from './place-tooltip.ts';
 interface TooltipProps {
   text: string;
   side?: TooltipSide;
-  /** Shows nothing, for controls that carry their label in some states. */
+  /** Disables the tooltip while the control shows its label. */
   disabled?: boolean;
-  /** One control that has an accessible name already; the tooltip only shows it. */
+  /** One control with an accessible name, which the tooltip shows. */
   children: ReactNode;
   className?: string;
 }
@@ -40,7 +40,7 @@ export function Tooltip({ text, side = 'bottom', disabled = false, children, cla
   }, [shown]);
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the control inside is the interactive element; this only watches it
+    // biome-ignore lint/a11y/noStaticElementInteractions: the control inside is the interactive element
     <span
       ref={anchor}
       className={`inline-flex ${className ?? ''}`}

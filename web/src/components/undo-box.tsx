@@ -7,9 +7,9 @@ import { ActionFailure } from './action-failure.tsx';
 import { Button } from './button.tsx';
 import { Icon } from './icon.tsx';
 
-/** One way to undo something, with what is paid back. */
+/** An undo option with its refund. */
 export interface UndoChoice {
-  /** As on a button: "Undo lease". */
+  /** Button label: "Undo lease". */
   label: string;
   /** Whole US dollars. */
   refund: number;
@@ -17,16 +17,16 @@ export interface UndoChoice {
 }
 
 interface UndoBoxProps {
-  /** World minute at which it was done, and now. */
+  /** World minutes of the action and of now. */
   done: number;
   now: number;
-  /** What it is used by: "its first flight". */
+  /** Event that ends the option: "its first flight". */
   use: string;
   choices: readonly UndoChoice[];
   onUndone: () => void;
 }
 
-/** Offers to undo something free of charge, with the time and the undos that are left. The caller checks that it is unused. */
+/** Offers a free undo, with the remaining time and number of undos. The caller checks that the object is unused. */
 export function UndoBox({ done, now, use, choices, onUndone }: UndoBoxProps) {
   const { data: airline } = useOwnAirline();
   const { run, isPending, error } = useAction({
@@ -43,8 +43,8 @@ export function UndoBox({ done, now, use, choices, onUndone }: UndoBoxProps) {
     >
       <p className="tabular-nums">
         {left > 0
-          ? `Free to undo for ${formatMinutes(time)} or until ${use}. ${left} of ${UNDOS_A_DAY} left today.`
-          : `You have undone ${UNDOS_A_DAY} actions today. The next one is possible from 00:00 UTC.`}
+          ? `Free undo for ${formatMinutes(time)} or until ${use}. ${left} of ${UNDOS_A_DAY} left today.`
+          : `You have used all ${UNDOS_A_DAY} undos of today. The next one is available from 00:00 UTC.`}
       </p>
       {left > 0 && (
         <div className="flex flex-wrap gap-2">

@@ -5,11 +5,11 @@ import { Dialog } from './dialog.tsx';
 import { forgetAsked } from './use-address.ts';
 
 interface UnsavedPromptProps {
-  /** Whether something would be lost. */
+  /** Whether there are unsaved changes. */
   when: boolean;
-  /** What would be lost, as a subject: "The new fares". */
+  /** The unsaved changes as a subject: "The new fares". */
   what: string;
-  /** Parameters of the address that the form belongs to: leaving them is leaving the form. A constant. */
+  /** URL parameters of the form. Changing them leaves the form. A constant. */
   params?: readonly string[];
 }
 
@@ -21,8 +21,8 @@ const isSamePlace = (from: Location, to: Location, params: readonly string[]): b
 };
 
 /**
- * Asks before unsaved changes are left, by a link, back, or the button that closes them; the browser itself asks before the
- * page is closed or loaded again. Set `when` to false in the same step that saves them.
+ * Asks for confirmation before the user leaves unsaved changes by a link, back or a close button. The browser asks before
+ * the page is closed or reloaded. Set `when` to false in the same update that saves the changes.
  */
 export function UnsavedPrompt({ when, what, params = NO_PARAMS }: UnsavedPromptProps) {
   const isDirty = useRef(when);

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { useLocation, useNavigation, useSearchParams } from 'react-router-dom';
 
-/** Values of parameters that change; null or an empty text takes one away. */
+/** New values of parameters. Null or an empty text removes one. */
 export type AddressChanges = Record<string, string | null>;
 
 interface Asked {
@@ -9,7 +9,7 @@ interface Asked {
   search: string;
 }
 
-/** The address that was asked for last, until the page has reached it. */
+/** Last requested URL, until the page has reached it. */
 let asked: Asked | null = null;
 const listeners = new Set<() => void>();
 
@@ -26,18 +26,18 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Forgets an address that was asked for and will not be reached, because the player stays. */
+/** Forgets a requested URL after the player has chosen to stay. */
 export const forgetAsked = () => ask(null);
 
-/** The parameters of the address, and how to change some of them. Each change builds on the one before. */
+/** Returns the URL parameters and a function to change them. Each change is based on the previous one. */
 export function useAddress(): {
   params: URLSearchParams;
   /**
-   * The same with what was asked for and not reached yet. For controls: a check box would first show its old state again. Not
-   * for what a form is mounted by: the router asks before unsaved changes are left, and may stay.
+   * Parameters including requested changes. Use them for controls, because a checkbox would first show its old state.
+   * Do not use them to mount a form, because the router may stay on the page if there are unsaved changes.
    */
   wanted: URLSearchParams;
-  /** @param replace leaves no trail: going back then leaves the page, and does not undo each letter typed */
+  /** @param replace adds no history entry, so that back leaves the page instead of undoing each keystroke */
   change: (changes: AddressChanges, replace?: boolean) => void;
 } {
   const [params, setParams] = useSearchParams();
@@ -48,7 +48,7 @@ export function useAddress(): {
   const shown = next?.path === pathname ? next.search : search;
   const wanted = useMemo(() => new URLSearchParams(shown), [shown]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each address that is reached counts
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs for each reached URL
   useEffect(() => {
     if (state === 'idle') ask(null);
   }, [state, search]);

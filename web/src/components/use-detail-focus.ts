@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 
 /**
- * What detail beside or over a page does with focus and keys. Focus follows whoever opened it to its heading, and goes back
- * from inside it at the end; a page that loads with it open keeps the browser's own start. Escape closes it unless
- * something above it (a dialog, a menu) takes the key.
+ * Manages focus and keys of details beside or over a page. The focus moves to the heading when they open and returns when
+ * they close. A page that loads with open details keeps the browser's initial focus. Escape closes the details unless an
+ * element above them (a dialog, a menu) handles the key.
  */
 export function useDetailFocus(
   element: RefObject<HTMLElement | null>,

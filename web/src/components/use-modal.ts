@@ -1,9 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Opens the browser's modal dialog for as long as the component is mounted: it keeps focus inside, makes the page behind
- * it inert, and gives focus back at the end. For a component that is itself mounted and unmounted with the dialog: its
- * effect is undone while the element is still in the page, and only then can the browser return the focus.
+ * Opens a native modal dialog while the component is mounted. It traps the focus, makes the page inert and restores the
+ * focus at the end. Mount and unmount the component with the dialog: its cleanup runs while the element is still in the
+ * document, which the browser needs to restore the focus.
  */
 export function useModal(): RefObject<HTMLDialogElement | null> {
   const element = useRef<HTMLDialogElement>(null);

@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /**
- * What opens below its button and lies over the page: a press beside it closes it, and so does Escape, which also gives the
- * focus back to the button and is kept from what lies below, such as a drawer.
+ * Manages a popover below its button. A click outside or Escape closes it. Escape also returns the focus to the button
+ * and does not reach elements below, such as a drawer.
  */
 export function usePopover() {
   const [open, setOpen] = useState(false);
-  /** Holds the button and what it opens. */
+  /** Contains the button and the popover. */
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const close = useCallback(() => {

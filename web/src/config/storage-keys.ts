@@ -1,4 +1,4 @@
-/** Keys of the browser's storage. web/public/theme.js repeats the first, because it runs before everything else. */
+/** Keys of the browser's storage. web/public/theme.js repeats the first one because it runs before all other code. */
 export const STORAGE_KEYS = {
   theme: 'airline-manager.theme',
   sideNavPinned: 'airline-manager.side-nav-pinned',

@@ -2,7 +2,7 @@ import { client } from './client.ts';
 import { notify } from './notices.ts';
 import { currentUser } from './session.ts';
 
-/** @throws {Error} where nobody is signed in, which a page behind the guards cannot reach. */
+/** @throws {Error} if nobody is signed in. The guards prevent this. */
 function ownRecord() {
   const user = currentUser();
   if (!user) throw new Error('You are not signed in.');
@@ -15,7 +15,7 @@ export async function changeUsername(username: string): Promise<void> {
 }
 
 /**
- * Changes the password and stays signed in here; all other sessions end.
+ * Changes the password. This session stays signed in, all others end.
  *
  * @throws {ApiError} 400 with field errors (oldPassword, password, passwordConfirm).
  */
@@ -26,22 +26,22 @@ export async function changePassword(
 ): Promise<void> {
   const { id, email } = ownRecord();
   await client.collection('users').update(id, { oldPassword, password, passwordConfirm });
-  // The change made every token of this user worthless, this session's included.
+  // The change invalidates all tokens of this user, including this session's.
   try {
     await client.collection('users').authWithPassword(email, password);
   } catch {
     client.authStore.clear();
-    notify('Your password is changed. Sign in with the new one.', 'good');
+    notify('Password changed. Sign in with the new one.', 'good');
   }
 }
 
-/** Deletes the signed-in user with all that is their own, and ends the session. @throws {ApiError} */
+/** Deletes the signed-in user with all their data and ends the session. @throws {ApiError} */
 export async function deleteAccount(): Promise<void> {
   await client.collection('users').delete(ownRecord().id);
   client.authStore.clear();
 }
 
-/** Everything the server keeps of the signed-in user, as it sends it. @throws {ApiError} */
+/** Fetches everything the server stores about the signed-in user. @throws {ApiError} */
 export async function fetchOwnData(): Promise<unknown> {
   return await client.send<unknown>('/api/am/account/export', { method: 'GET' });
 }

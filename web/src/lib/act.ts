@@ -4,16 +4,16 @@ import { callApi } from './api.ts';
 import { queryClient } from './query-client.ts';
 import { noteFetched } from './revision.ts';
 
-/** Every answer names the airline's revision beside what the action itself answers. */
+/** Every action's response includes the airline's revision. */
 const answered = z.looseObject({ revision: z.number() });
 
-/** Query keys that begin with this hold what belongs to the player's own airline. */
+/** First part of query keys for data of the player's airline. */
 export const OWN = 'own';
 
 /**
- * Does something to the player's airline: POST /api/am/act/{name}. What is known of the airline is then fetched anew.
+ * Runs an action on the player's airline (POST /api/am/act/{name}) and then reloads the airline's data.
  *
- * @throws {ApiError} 400 with `data.<field>` where the server refuses; nothing has changed then.
+ * @throws {ApiError} 400 with `data.<field>` if the server rejects the action. Nothing has changed then.
  */
 export async function act<Name extends ActionName, Answer = unknown>(
   name: Name,
@@ -30,7 +30,7 @@ export async function act<Name extends ActionName, Answer = unknown>(
   try {
     return await callApi(`/api/am/act/${name}`, parser, { method: 'POST', body: input });
   } finally {
-    // After a refusal, too: it often says that what the page shows is out of date.
+    // Also after a rejection, because the page's data is often out of date then.
     void queryClient.invalidateQueries({ queryKey: [OWN] });
     void queryClient.invalidateQueries({ queryKey: ['airline'] });
   }

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { client } from './client.ts';
 import { useSession } from './session.ts';
 
-/** An airline as its owner sees it. */
+/** The owner's view of an airline. */
 export interface Airline {
   id: string;
   name: string;
@@ -19,16 +19,16 @@ export interface Airline {
   cash: number;
   /** 0 to 1. */
   reputation: number;
-  /** Share of flights on time lately, 0 to 1. */
+  /** Recent share of flights on time, 0 to 1. */
   punctuality: number;
-  /** Grows with each action. */
+  /** Incremented by each action. */
   revision: number;
-  /** World day on which an action was undone last, and how many were on it: see `undosLeft`. */
+  /** World day of the last undo, and the number of undos on that day. See `undosLeft`. */
   undo_day: number;
   undo_count: number;
-  /** World minute from which name and colours can be changed again; 0 if they never were. */
+  /** World minute from which name and colours can be changed again. 0 if they have never been changed. */
   next_change: number;
-  /** What is left to rules, as stored; read it with rulesOf. */
+  /** Stored rules. Read them with rulesOf. */
   rules?: unknown;
 }
 
@@ -40,7 +40,7 @@ export const airlineQuery = (id: string) =>
     enabled: id !== '',
   });
 
-/** Whether another airline flies under this code. */
+/** Checks whether an airline code is taken. */
 export const codeTakenQuery = (code: string) =>
   queryOptions({
     queryKey: ['airline', 'code', code],
@@ -52,5 +52,5 @@ export const codeTakenQuery = (code: string) =>
     staleTime: 0,
   });
 
-/** The signed-in user's own airline; idle for a user who has none yet. */
+/** Returns the signed-in user's airline. Idle if the user has none yet. */
 export const useOwnAirline = () => useQuery(airlineQuery(useSession()?.airline ?? ''));

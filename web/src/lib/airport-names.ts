@@ -6,8 +6,7 @@ import type { CityNames } from '../../../game/airport-entry.ts';
 const namesSchema = z.record(z.string(), z.string());
 
 /**
- * The names of the airports' cities in other languages, fetched by the first search. A search does without them until
- * they are there.
+ * City names in other languages, loaded by the first search. Until then a search works without them.
  */
 export const airportNamesQuery = queryOptions({
   queryKey: ['airports', 'names'],

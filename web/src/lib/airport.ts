@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Airport } from '../../../game/airport.ts';
 import { client } from './client.ts';
 
-/** One airport by id, for pages that need no other. */
+/** One airport by id, for pages that need only this one. */
 export const airportQuery = (id: string) =>
   queryOptions({
     queryKey: ['airport', id],

@@ -1,23 +1,23 @@
 import { ClientResponseError } from 'pocketbase';
 
-/** What a call reads as when the server gave no words of its own. */
+/** Message of a failed call without a message from the server. */
 export const DEFAULT_MESSAGE = 'Something went wrong while processing your request.';
-/** What an aborted call reads as. */
+/** Message of an aborted call. */
 export const ABORTED_MESSAGE = 'The request was autocancelled.';
 
-/** Error of one field, as the server sends it. */
+/** Server error of one field. */
 export interface FieldError {
   code: string;
   message: string;
 }
 
-/** A failed call of the server: every call made through lib/client.ts or lib/api.ts rejects with this. */
+/** Error of a failed server call. Calls through lib/client.ts and lib/api.ts reject with it. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly url: string;
-  /** HTTP status; 0 where no answer came. */
+  /** HTTP status, 0 without a response. */
   readonly status: number;
-  /** The whole body of the answer. */
+  /** Body of the response. */
   readonly data: Record<string, unknown>;
   readonly isAbort: boolean;
 
@@ -37,7 +37,7 @@ export class ApiError extends Error {
     this.isAbort = isAbort;
   }
 
-  /** Errors by field name: what PocketBase puts into `data` of its answer. */
+  /** Errors by field name, from `data` in PocketBase's response. */
   get fields(): Record<string, FieldError> {
     const fields = this.data.data;
     if (typeof fields !== 'object' || fields === null) return {};
@@ -49,7 +49,7 @@ export class ApiError extends Error {
   }
 }
 
-/** Turns whatever the SDK throws into an ApiError; anything that is no failed call passes through. */
+/** Converts the SDK's errors to ApiErrors. Returns other errors unchanged. */
 export function toApiError(error: unknown): unknown {
   if (!(error instanceof ClientResponseError)) return error;
   return new ApiError({
@@ -61,7 +61,7 @@ export function toApiError(error: unknown): unknown {
   });
 }
 
-/** Messages by field, for forms; empty where the error carries none. */
+/** Returns the messages by field, or an empty object. */
 export function fieldErrors(error: unknown): Record<string, string> {
   if (!(error instanceof ApiError)) return {};
   return Object.fromEntries(Object.entries(error.fields).map(([name, field]) => [name, field.message]));

@@ -9,15 +9,15 @@ interface CallOptions {
   cache?: RequestCache;
 }
 
-/** Anything that can check an answer, in practice a zod schema. */
+/** A validator of responses, such as a zod schema. */
 interface Parser<T> {
   parse: (value: unknown) => T;
 }
 
 /**
- * Calls one of the product's own paths, for example `/api/am/config`, with the session's token, and checks the answer.
+ * Calls one of the app's own paths, such as `/api/am/config`, with the session's token, and validates the response.
  *
- * @throws {ApiError} with url, status and data where the server refuses or cannot be reached.
+ * @throws {ApiError} with url, status and data if the server rejects the call or cannot be reached
  */
 export async function callApi<T>(path: string, answer: Parser<T>, options: CallOptions = {}): Promise<T> {
   const { method = 'GET', ...more } = options;

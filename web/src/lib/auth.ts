@@ -1,22 +1,23 @@
 import { client } from './client.ts';
 
-/** @throws {ApiError} 400 where email or password is wrong. */
+/** @throws {ApiError} 400 if email or password is wrong. */
 export async function signIn(email: string, password: string): Promise<void> {
   await client.collection('users').authWithPassword(email, password);
 }
 
-/** The account was created, and signing in failed. `cause` says why. */
+/** The account was created but signing in failed. `cause` has the reason. */
 export class NotSignedInError extends Error {
   override readonly name = 'NotSignedInError';
 }
 
 /**
- * Creates the account, has the verification mail sent and signs in, in this order.
- * @throws {ApiError} where no account was created; {NotSignedInError}
+ * Creates the account, requests the verification email and signs in, in this order.
+ *
+ * @throws {ApiError} if no account was created, {NotSignedInError} if only signing in failed
  */
 export async function signUp(email: string, password: string, passwordConfirm: string): Promise<void> {
   await client.collection('users').create({ email, password, passwordConfirm });
-  // A mail that could not be sent can be requested again on the account page.
+  // The user can request the email again on the account page.
   await requestVerification(email).catch(() => undefined);
   try {
     await signIn(email, password);
@@ -25,12 +26,12 @@ export async function signUp(email: string, password: string, passwordConfirm: s
   }
 }
 
-/** Has the verification mail sent (again). @throws {ApiError} */
+/** Requests the verification email. @throws {ApiError} */
 export async function requestVerification(email: string): Promise<void> {
   await client.collection('users').requestVerification(email);
 }
 
-/** Confirms the account that the token was made for. @throws {ApiError} 400 for a token that is not good. */
+/** Confirms the account of a token. @throws {ApiError} 400 for an invalid token */
 export async function confirmVerification(token: string): Promise<void> {
   await client.collection('users').confirmVerification(token);
 }
@@ -49,12 +50,12 @@ export async function confirmPasswordReset(
   await client.collection('users').confirmPasswordReset(token, password, passwordConfirm);
 }
 
-/** Asks for a mail to the new address; needs a session. @throws {ApiError} */
+/** Requests an email to the new address. Requires a session. @throws {ApiError} */
 export async function requestEmailChange(newEmail: string): Promise<void> {
   await client.collection('users').requestEmailChange(newEmail);
 }
 
-/** Makes the new address the account's; ends its other sessions. @throws {ApiError} 400 with field errors. */
+/** Changes the email to the new address and ends the other sessions. @throws {ApiError} 400 with field errors */
 export async function confirmEmailChange(token: string, password: string): Promise<void> {
   await client.collection('users').confirmEmailChange(token, password);
 }

@@ -3,28 +3,28 @@ import { ApiError, toApiError } from './api-error.ts';
 import { suspectConnection } from './connection.ts';
 import { noteServerDate } from './server-time.ts';
 
-/** How often a request is sent while the server is busy. It refuses before it does anything, so this repeats nothing. */
+/** Number of attempts while the server is busy. A busy server rejects a request before any work, so retries are safe. */
 const BUSY_TRIES = 3;
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/** Fetches, and tries again if the server says that it is busy (503 with Retry-After, whole seconds). */
+/** Fetches with retries while the server is busy (503 with Retry-After in whole seconds). */
 async function fetchPatiently(url: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   for (let tries = 1; ; tries++) {
     const sent = performance.now();
     const response = await fetch(url, init);
-    // What comes from the browser's cache has the date of another day.
+    // Cached responses have an old date.
     if (!init?.cache) noteServerDate(response, sent);
     const seconds = response.status === 503 ? Number(response.headers.get('Retry-After')) : 0;
     if (!(seconds > 0) || tries === BUSY_TRIES) return response;
-    // Not all at the same moment again.
+    // Random delay, so that clients do not retry at the same time.
     await sleep(seconds * 1000 * (0.5 + Math.random()));
   }
 }
 
 /**
- * Fetches, and waits for the whole answer. The SDK takes a success whose body breaks off, or is somebody else's page, for
- * an empty object; for a refreshed session it would then keep an empty token and sign the person out.
+ * Fetches and waits for the whole response. The SDK treats a truncated or non-JSON body as an empty object. For a
+ * refreshed session it would store an empty token and sign the user out.
  *
  * @throws {TypeError} as for a server that cannot be reached
  */
@@ -36,17 +36,17 @@ async function fetchWhole(url: RequestInfo | URL, init?: RequestInit): Promise<R
   return response;
 }
 
-/** Statuses with which a proxy answers for a server that is gone. */
+/** Status codes of a proxy whose server is down. */
 const GATEWAY = [502, 503, 504];
 
 const isUnreachable = (error: unknown): boolean =>
   error instanceof ApiError && !error.isAbort && (error.status === 0 || GATEWAY.includes(error.status));
 
-/** The SDK's client, except that every failed call rejects with an ApiError. */
+/** The SDK's client with ApiErrors for failed calls. */
 class Client extends PocketBase {
   override async send<T>(path: string, options: SendOptions): Promise<T> {
     try {
-      // TanStack Query decides what is cancelled; the SDK would otherwise drop equal calls of two components.
+      // Disables the SDK's cancellation of identical calls, because TanStack Query handles cancellation.
       return await super.send<T>(path, { requestKey: null, fetch: fetchWhole, ...options });
     } catch (error) {
       const failure = toApiError(error);
@@ -56,16 +56,16 @@ class Client extends PocketBase {
   }
 }
 
-/** The one connection to the server this page came from. Only web/src/lib names it. */
+/** The client for the server of this page. Used only in web/src/lib. */
 export const client = new Client('/');
 
 client.afterSend = (response, data) => {
-  // The token was refused: whoever holds this session is signed out, and the guards take over.
+  // The token was rejected, so the session ends and the guards redirect.
   if (response.status === 401 && client.authStore.token !== '') client.authStore.clear();
   return data;
 };
 
 client.realtime.onDisconnect = (subscriptions) => {
-  // The server ends idle streams, too: whether it is still there is asked before anything is said.
+  // The server also ends idle streams, so check it before reporting a lost connection.
   if (subscriptions.length > 0) suspectConnection();
 };

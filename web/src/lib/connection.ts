@@ -3,7 +3,7 @@ import { queryClient } from './query-client.ts';
 
 const PROBE = '/api/health';
 const PROBE_TIMEOUT_MS = 8000;
-/** Waits before the server is asked again; the last one from then on. */
+/** Delays between checks of the server. The last one repeats. */
 const RETRIES_MS = [1000, 2000, 4000, 8000];
 
 let isLost = false;
@@ -50,22 +50,22 @@ async function probe(): Promise<void> {
   }
   const wait = RETRIES_MS[Math.min(failures, RETRIES_MS.length - 1)] ?? 0;
   failures += 1;
-  // Not everybody at the same moment: the server may be starting again.
+  // Random delay, because the server may be restarting.
   timer = setTimeout(probe, wait * (0.5 + Math.random()));
 }
 
-/** Asks whether the server is still there, after a call or the realtime connection failed. */
+/** Checks the server after a failed call or a lost realtime connection. */
 export function suspectConnection(): void {
   if (isWatching && !isLost) void probe();
 }
 
-/** Calls `listener` each time the connection is back; returns the way to stop. */
+/** Calls `listener` each time the connection is restored. Returns a function that unsubscribes. */
 export function onRestored(listener: () => void): () => void {
   restored.add(listener);
   return () => restored.delete(listener);
 }
 
-/** Follows the connection from now on; returns the way to stop. */
+/** Starts to watch the connection. Returns a function that stops. */
 export function watchConnection(): () => void {
   const goneOffline = () => {
     change(true);
@@ -89,5 +89,5 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether the server cannot be reached at the moment. */
+/** Returns whether the server is unreachable. */
 export const useConnectionLost = (): boolean => useSyncExternalStore(subscribe, () => isLost);

@@ -1,6 +1,6 @@
 import { ApiError, DEFAULT_MESSAGE } from './api-error.ts';
 
-/** Words for a person for any failure whatever. */
+/** Returns a readable message for any error. */
 export function errorText(error: unknown): string {
   if (error instanceof ApiError) {
     if (error.isAbort) return error.message;

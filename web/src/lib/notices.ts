@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 export type NoticeTone = 'neutral' | 'good' | 'bad';
 
-/** Something that can be done about a notice; pressing it takes the notice away. */
+/** A button on a notice. A click also dismisses the notice. */
 export interface NoticeAction {
   label: string;
   run: () => void;
@@ -16,7 +16,7 @@ export interface Notice {
 }
 
 const SHOWN_MS = 6000;
-/** Long enough to read, decide and reach the button. */
+/** Duration of a notice with a button. */
 const SHOWN_WITH_ACTION_MS = 20_000;
 const listeners = new Set<() => void>();
 let notices: readonly Notice[] = [];
@@ -27,12 +27,12 @@ function change(next: readonly Notice[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Takes a notice away. */
+/** Dismisses a notice. */
 export function dismissNotice(id: number): void {
   change(notices.filter((notice) => notice.id !== id));
 }
 
-/** Says something that happened elsewhere than on the part of the screen being looked at. */
+/** Shows a notice about an event elsewhere on the page. */
 export function notify(text: string, tone: NoticeTone = 'neutral', action: NoticeAction | null = null): void {
   lastId += 1;
   const id = lastId;
@@ -45,5 +45,5 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** The notices on screen, oldest first. */
+/** Returns the notices on screen, oldest first. */
 export const useNotices = (): readonly Notice[] => useSyncExternalStore(subscribe, () => notices);

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { publicConfigSchema } from '../../../game/public-config.ts';
 import { callApi } from './api.ts';
 
-/** What the server tells everyone: its version, tile services, and whether it can send mail. */
+/** The server's public configuration: version, tile services and whether it can send email. */
 export const publicConfigQuery = queryOptions({
   queryKey: ['config'],
   queryFn: ({ signal }) => callApi('/api/am/config', publicConfigSchema, { signal }),

@@ -11,23 +11,23 @@ import { forgetRevision, isNews, noteFetched } from './revision.ts';
 import { noteServerMoment } from './server-time.ts';
 import { toWorldNow, worldQuery } from './world.ts';
 
-/** Longest wait after a settlement, so that not everybody asks in the same moment. */
+/** Maximum random delay after a settlement, so that clients do not send requests at the same time. */
 const JITTER_MS = 2000;
-/** How long an own action gets to fetch what it changed, before its echo is taken for another tab's. */
+/** Time in which an event counts as the echo of this tab's own action. */
 const ECHO_MS = 600;
-/** Waits before a first connection is tried again; the last one from then on. As the SDK does for later ones. */
+/** Delays before retries of the first connection, the last one repeats. Same as the SDK's for reconnects. */
 const RETRIES_MS = [200, 300, 500, 1000, 1200, 1500, 2000];
 
-/** What goes out of date with each settlement. */
+/** Queries that are stale after each settlement. */
 const SETTLED = [OWN, 'airline', 'market', 'traffic'];
-/** What of the own airline only actions change, never a settlement; every action is heard of by itself. */
+/** The airline's data that only actions change. Each action has its own event. */
 const PLANS = ['leg', 'route'];
-/** Large, and changed by other players' plans alone: on screen it is fetched anew once a game day, else when next used. */
+/** Large data that only other players' timetables change. If on screen, refetched once per game day, otherwise on use. */
 const RESEARCH = 'research';
 
 const isPlan = ({ queryKey: [owner, name] }: Query) => owner === OWN && PLANS.includes(String(name));
 
-/** The game day that the next hour belongs to. */
+/** Returns the game day of the next hour. */
 const dayNow = () =>
   Math.floor(((queryClient.getQueryData(worldQuery.queryKey)?.hour ?? 0) + 1) / HOURS_A_DAY);
 
@@ -35,7 +35,7 @@ const refetch = (keys: readonly string[]) => {
   for (const key of keys) void queryClient.invalidateQueries({ queryKey: [key] });
 };
 
-/** Everything that a settlement changes, and nothing else: a large airline's timetable is a thousand records. */
+/** Refetches only what a settlement changes, because a large airline's timetable has a thousand records. */
 function refetchSettled(isNewDay: boolean): void {
   void queryClient.invalidateQueries({
     predicate: (query) => SETTLED.includes(String(query.queryKey[0])) && !isPlan(query),
@@ -43,21 +43,21 @@ function refetchSettled(isNewDay: boolean): void {
   void queryClient.invalidateQueries({ queryKey: [RESEARCH], refetchType: isNewDay ? 'active' : 'none' });
 }
 
-/** The event carries the whole record, written just now: there is nothing left to fetch of the world. */
+/** Stores the world from the event, which has the whole record, so that no request is needed. */
 function noteSettled(record: { minute_at: number }): void {
   noteServerMoment(record.minute_at);
   queryClient.setQueryData(worldQuery.queryKey, toWorldNow(record));
 }
 
 /**
- * Whether another tab acted, and whether an hour was settled, between the page's first look at its airline and the world
- * and the moment from which it hears of everything. Both are fetched anew: they are small, and say so.
+ * Returns whether another tab's action or a settlement happened between the first load of the airline and the world and
+ * the start of the subscription. Refetches both, which are small.
  */
 async function missedAtFirst(airline: string): Promise<{ action: boolean; settlement: boolean }> {
   const [own, world] = [airlineQuery(airline), worldQuery];
   const hour = queryClient.getQueryData(world.queryKey)?.hour;
   noteFetched(queryClient.getQueryData(own.queryKey));
-  // A first look that is still on its way may be from before, and a second one would only join it.
+  // Wait for pending first requests, because a second one would only join them.
   await Promise.allSettled([queryClient.ensureQueryData(own), queryClient.ensureQueryData(world)]);
   await Promise.all([
     queryClient.refetchQueries({ queryKey: own.queryKey, exact: true }),
@@ -70,8 +70,8 @@ async function missedAtFirst(airline: string): Promise<{ action: boolean; settle
 }
 
 /**
- * Keeps what is on screen in step with the server: after each settlement, after what the player does in another tab, and
- * after the connection was lost. Returns the way to stop.
+ * Keeps data in sync with the server: after each settlement, after actions in other tabs and after a lost connection.
+ * Returns a function that stops this.
  */
 export function followServer(airline: string): () => void {
   forgetRevision();
@@ -104,9 +104,9 @@ export function followServer(airline: string): () => void {
   };
   const connect = async () => {
     try {
-      // All in one tick, so that one request names them: a later one, sent while another tab signs out, would be refused.
+      // Subscribe in one tick, so that one request has all topics. A later one could be rejected after a sign-out.
       await Promise.all([
-        // The server ends idle streams; what was missed meanwhile is fetched once the next one stands.
+        // The server ends idle streams. Missed changes are fetched once the next one is open.
         listen(
           client.realtime.subscribe('PB_CONNECT', () => {
             connections += 1;
@@ -147,8 +147,7 @@ export function followServer(airline: string): () => void {
     stopRestored();
     clearTimeout(retry);
     for (const timer of echoes) clearTimeout(timer);
-    // All at once, which ends the connection: one by one each would be asked of the server, and who has just signed out
-    // may ask nothing more.
+    // Unsubscribe from everything, which closes the connection. Single calls would be rejected after a sign-out.
     void client.realtime.unsubscribe().catch(() => undefined);
     settled.stop();
     missed.stop();

@@ -1,14 +1,14 @@
-/** A path of this product: plain segments, no empty ones, nothing encoded, no dots to climb with. */
+/** A path of this app: plain segments, none empty, nothing encoded, no dots. */
 const OWN_PATH = /^\/(?:[\w-]+\/)*(?:[\w-]+)?$/;
-/** Pages that would send a signed-in user straight on, or sign out again. */
+/** Pages that would redirect a signed-in user or sign out. */
 const NEVER = /^\/(?:signin|signup|signout|verify)\/?$/i;
-/** Control characters, spaces and backslashes, which browsers drop or read as slashes. */
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+/** Control characters, spaces and backslashes, which browsers ignore or treat as slashes. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the regex searches for them
 const TRICKS = /[\u0000-\u0020\u007f-\u009f\u2028\u2029\\]/;
 
 /**
- * Where to go after signing in: the wanted path with its search and hash if it is one of this product, otherwise '/'.
- * Whatever could lead elsewhere (another host, another scheme, encoded slashes) or round in circles is ignored.
+ * Returns the target after signing in: the requested path with search and hash if it belongs to this app, otherwise '/'.
+ * Other hosts or schemes, encoded slashes and redirect loops are ignored.
  */
 export function redirectTarget(wanted: string | null | undefined): string {
   if (!wanted || TRICKS.test(wanted)) return '/';
@@ -16,7 +16,7 @@ export function redirectTarget(wanted: string | null | undefined): string {
   return OWN_PATH.test(path) && !NEVER.test(path) ? wanted : '/';
 }
 
-/** Path of a page that comes back to `wanted`; '/' needs no mention unless `always`. */
+/** Returns the path of a page that redirects to `wanted` afterwards. */
 export function withRedirect(path: string, wanted: string): string {
   return `${path}?${new URLSearchParams({ redirect: wanted })}`;
 }

@@ -1,18 +1,18 @@
-/** Runs a job soon, however often it is asked for; while the page is hidden it waits until somebody looks. */
+/** Runs a job once for several requests. Waits while the page is hidden. */
 export class Refresher {
   readonly #job: () => void;
   readonly #jitter: number;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #waiting = false;
 
-  /** @param jitter longest wait in milliseconds: chance spreads a thousand browsers over it */
+  /** @param jitter maximum random delay in milliseconds, which spreads the load of many browsers */
   constructor(job: () => void, jitter: number) {
     this.#job = job;
     this.#jitter = jitter;
     document.addEventListener('visibilitychange', this.#onVisibility);
   }
 
-  /** Asks for the job. */
+  /** Requests the job. */
   ask(): void {
     if (document.hidden) {
       this.#waiting = true;

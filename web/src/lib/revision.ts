@@ -1,21 +1,21 @@
 import * as z from 'zod/mini';
 
-/** What an action answers and what an airline's realtime event holds: a number that grows with each action. */
+/** The revision in an action's response and in an airline's event. It grows with each action. */
 const revised = z.object({ revision: z.number() });
 
 /**
- * The last action that this page has fetched the airline anew for. What is in the cache does not tell: a settlement fetches
- * the airline, with the newest revision, but not the plans that another tab's action changed.
+ * Revision of the last action after which this page refetched the airline's data. The cache does not tell, because a
+ * settlement refetches the airline with its newest revision, but not the timetable that another tab changed.
  */
 let fetchedFor = Number.NEGATIVE_INFINITY;
 
-/** All up to this answer or airline is fetched, or about to be: after an own action, and as a page is opened. */
+/** Records that all changes up to this revision are or will be fetched: after an own action and on page load. */
 export function noteFetched(record: unknown): void {
   const known = revised.safeParse(record).data;
   if (known) fetchedFor = Math.max(fetchedFor, known.revision);
 }
 
-/** Whether an airline's realtime event tells of an action that this page has not fetched anything for; from then on it has. */
+/** Checks whether an event is about a new action, and records its revision. */
 export function isNews(record: unknown): boolean {
   const heard = revised.safeParse(record).data;
   if (!heard || heard.revision <= fetchedFor) return false;
@@ -23,7 +23,7 @@ export function isNews(record: unknown): boolean {
   return true;
 }
 
-/** Another airline's actions are counted from the beginning. */
+/** Resets the revision, for another airline. */
 export function forgetRevision(): void {
   fetchedFor = Number.NEGATIVE_INFINITY;
 }

@@ -1,4 +1,4 @@
-/** Bounds of the server's clock less `performance.now()`, in milliseconds since 1970. */
+/** Bounds of the server's clock minus `performance.now()`, in milliseconds since 1970. */
 export interface ClockOffset {
   min: number;
   max: number;
@@ -9,9 +9,9 @@ const UNKNOWN: ClockOffset = { min: Number.NEGATIVE_INFINITY, max: Number.POSITI
 const RESOLUTION = 1000;
 
 /**
- * Narrows what is known of the server's clock by one response. Each says that the server's clock showed `date`, or up to
- * a second more, at some moment between `sent` and `received` (of performance.now()). Starts again if the response
- * contradicts the others, because one of the two clocks has been set or has slept.
+ * Narrows the bounds of the server's clock with one response: the clock showed `date`, or up to a second more, between
+ * `sent` and `received` (performance.now()). Starts again if a response contradicts the bounds, because one of the clocks
+ * was set or suspended.
  */
 export function narrowOffset(known: ClockOffset, date: number, sent: number, received: number): ClockOffset {
   if (!Number.isFinite(date)) return known;
@@ -23,18 +23,18 @@ export function narrowOffset(known: ClockOffset, date: number, sent: number, rec
 
 let offset = UNKNOWN;
 
-/** Learns from a response of the server. @param sent performance.now() before the request */
+/** Updates the bounds with a response. @param sent performance.now() before the request */
 export function noteServerDate(response: Response, sent: number): void {
   offset = narrowOffset(offset, Date.parse(response.headers.get('Date') ?? ''), sent, performance.now());
 }
 
-/** Learns that an event which the server dated `date` has arrived now: the server's clock shows that or more. */
+/** Updates the bounds with an event: the server's clock shows at least `date` now. */
 export function noteServerMoment(date: number): void {
   const min = date - performance.now();
   offset = min > offset.max ? { min, max: min + RESOLUTION } : { ...offset, min: Math.max(min, offset.min) };
 }
 
-/** Returns the moment of performance.now() at which the server's clock showed `date` (ms since 1970), as far as is known. */
+/** Estimates the performance.now() at which the server's clock showed `date` (ms since 1970). */
 export function toLocalMoment(date: number): number {
   const { min, max } = offset;
   if (!Number.isFinite(max)) return performance.now();

@@ -6,7 +6,7 @@ import { client } from './client.ts';
 import { queryClient } from './query-client.ts';
 import { removeStored } from './storage.ts';
 
-/** The signed-in person's own record. */
+/** The signed-in user's record. */
 export interface SessionUser {
   id: string;
   email: string;
@@ -36,10 +36,10 @@ function readUser(): SessionUser | null {
   return isValid && record !== null ? toUser(record) : null;
 }
 
-/** First part of the keys of what is the same for everybody. */
+/** First part of query keys of public data. */
 const PUBLIC = ['airports', 'config'];
 
-/** Forgets everything in this browser that belongs to one person. */
+/** Removes all of a user's data from this browser. */
 function forgetPerson(): void {
   queryClient.removeQueries({ predicate: ({ queryKey: [name] }) => !PUBLIC.includes(String(name)) });
   removeStored(STORAGE_KEYS.timetableDrafts);
@@ -47,38 +47,38 @@ function forgetPerson(): void {
 
 let current = readUser();
 
-/** Calls `listener` with each change of the session, in this tab or another; returns the way to stop. */
+/** Calls `listener` on each change of the session in any tab. Returns a function that unsubscribes. */
 export function onSessionChange(listener: (user: SessionUser | null) => void): () => void {
   return client.authStore.onChange(() => listener(currentUser()));
 }
 
-// Registered first, so that every later listener already sees the new user.
+// Registered first, so that all later listeners see the new user.
 client.authStore.onChange(() => {
   const before = current?.id;
   current = readUser();
-  // What one person has loaded is never shown to the next. A page that is still open would fetch what is public again.
+  // Never show one user's data to the next. Public data stays cached, otherwise an open page would fetch it again.
   if (before !== undefined && before !== current?.id) forgetPerson();
 });
 
 /** The signed-in user, or null. */
 export function currentUser(): SessionUser | null {
-  // A token runs out without any event.
+  // A token expires without an event.
   if (current !== null && !client.authStore.isValid) current = null;
   return current;
 }
 
-/** The signed-in user, or null; the component follows sign-in, sign-out and changes of the record. */
+/** Returns the signed-in user or null, and updates the component on changes. */
 export function useSession(): SessionUser | null {
   return useSyncExternalStore(onSessionChange, currentUser);
 }
 
-/** Takes the user's record anew from the server, for example after the airline was founded. Does nothing signed out. */
+/** Reloads the user's record, for example after founding an airline. Does nothing if signed out. */
 export async function refreshSession(): Promise<void> {
   if (!client.authStore.isValid) return;
   await client.collection('users').authRefresh();
 }
 
-/** Ends the session in this browser, in all its tabs. */
+/** Ends the session in all tabs of this browser. */
 export function signOut(): void {
   client.authStore.clear();
 }
@@ -91,12 +91,12 @@ async function check(): Promise<void> {
   try {
     await refreshSession();
   } catch (error) {
-    // Only the server's word ends a session: a lost connection or an overloaded server does not.
+    // Only a rejection ends a session, not a lost connection or an overloaded server.
     if (error instanceof ApiError && [400, 401, 403, 404].includes(error.status)) signOut();
   }
 }
 
-/** Resolves once the stored session was held against the server: once a page load, whoever asks first. */
+/** Resolves once the stored session has been checked with the server, once per page load. */
 export function sessionChecked(): Promise<void> {
   checked ??= check();
   return checked;

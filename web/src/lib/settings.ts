@@ -3,26 +3,26 @@ import { client } from './client.ts';
 import { chooseFormats, DEFAULT_MONEY, DEFAULT_NUMBERS, DEFAULT_UNITS, type Units } from './format.ts';
 import { currentUser, onSessionChange, useSession } from './session.ts';
 
-/** What the account keeps; what cannot be read counts as not set. */
+/** Returns the account's settings. Invalid settings count as not set. */
 const readSettings = (stored: unknown): UserSettings => userSettingsSchema.safeParse(stored).data ?? {};
 
-// The frame imports this file, so that figures are written as the account says before any is shown.
+// The frame imports this file, so that the formats are set before the first figure is shown.
 chooseFormats(readSettings(currentUser()?.settings));
 onSessionChange((user) => chooseFormats(readSettings(user?.settings)));
 
-/** The signed-in user's settings; empty where nobody is signed in. */
+/** Returns the signed-in user's settings, empty if signed out. */
 export const useSettings = (): UserSettings => readSettings(useSession()?.settings);
 
-/** The units that figures are shown in. */
+/** Returns the units of figures. */
 export const useUnits = (): Units => useSettings().units ?? DEFAULT_UNITS;
 
-/** What the account says of units and formats, with the defaults for what it does not. */
+/** Returns the account's units and formats, with defaults. */
 export function useFormats(): Required<Pick<UserSettings, 'units' | 'numbers' | 'money'>> {
   const { units = DEFAULT_UNITS, numbers = DEFAULT_NUMBERS, money = DEFAULT_MONEY } = useSettings();
   return { units, numbers, money };
 }
 
-/** Changes some of the settings and keeps the others. @throws {ApiError} */
+/** Changes some settings and keeps the others. @throws {ApiError} */
 export async function saveSettings(changes: UserSettings): Promise<void> {
   const user = currentUser();
   if (!user) return;

@@ -1,5 +1,5 @@
 import { useStandardMessages } from '../../../game/messages.ts';
 
-// Imported by what shows messages of a schema, and not at the start: the sign-in page need not wait for zod.
-// biome-ignore lint/correctness/useHookAtTopLevel: no React hook; it sets the words of the validation messages
+// Import this only where schema messages are shown, so that the start does not wait for zod.
+// biome-ignore lint/correctness/useHookAtTopLevel: not a React hook, it sets the validation messages
 useStandardMessages();

@@ -1,4 +1,4 @@
-/** Reads a key of localStorage; null where there is none or the browser blocks storage. */
+/** Reads a key of localStorage. Null if it is missing or storage is blocked. */
 export function readStored(key: string): string | null {
   try {
     return localStorage.getItem(key);
@@ -7,20 +7,20 @@ export function readStored(key: string): string | null {
   }
 }
 
-/** Keeps a value in localStorage; quietly does nothing where the browser blocks storage or it is full. */
+/** Writes a value to localStorage. Does nothing if storage is blocked or full. */
 export function writeStored(key: string, value: string): void {
   try {
     localStorage.setItem(key, value);
   } catch {
-    // The choice then lasts as long as the page.
+    // The choice is then lost on reload.
   }
 }
 
-/** Forgets a key of localStorage. */
+/** Removes a key from localStorage. */
 export function removeStored(key: string): void {
   try {
     localStorage.removeItem(key);
   } catch {
-    // Then nothing was kept either.
+    // Nothing was stored either.
   }
 }

@@ -24,7 +24,7 @@ function apply(): void {
   for (const listener of listeners) listener();
 }
 
-/** Keeps the theme in step with the system and with the choice made in other tabs. Called once. */
+/** Syncs the theme with the system and with other tabs. Call once. */
 export function followTheme(): void {
   apply();
   system.addEventListener('change', apply);
@@ -40,15 +40,15 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Sets and remembers the theme, in all tabs of this browser. */
+/** Sets and saves the theme in all tabs of this browser. */
 export function chooseTheme(next: ThemeChoice): void {
   choice = next;
   writeStored(STORAGE_KEYS.theme, next);
   apply();
 }
 
-/** The choice that stands: light, dark, or whatever the system says. */
+/** Returns the chosen theme: light, dark or system. */
 export const useThemeChoice = (): ThemeChoice => useSyncExternalStore(subscribe, () => choice);
 
-/** The theme on screen now; layers that draw on canvas redraw when it changes. */
+/** Returns the current theme. Canvas layers redraw when it changes. */
 export const useTheme = (): Theme => useSyncExternalStore(subscribe, resolve);

@@ -1,12 +1,12 @@
 import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 
-/** A mutation that takes no second press while the first is under way: two quick clicks are one call. */
+/** A mutation that ignores calls while one is pending, so that a double click sends one request. */
 export function useAction<Data, Variables = void>(options: UseMutationOptions<Data, Error, Variables>) {
   const busy = useRef(false);
   const mutation = useMutation(options);
   const run = (variables: Variables) => {
-    // Not isPending: the next click comes before the component has learnt of the first.
+    // Not isPending, because the second click may come before the component renders.
     if (busy.current) return;
     busy.current = true;
     mutation

@@ -8,7 +8,7 @@ import { airportNamesQuery } from './airport-names.ts';
 type Matcher = (text: string, limit?: number) => AirportMatch<Airport>;
 
 const NO_NAMES: CityNames = {};
-/** The last matcher of each list of airports: to prepare one takes a tenth of a second, and a page has several fields. */
+/** Cached matcher per list of airports, because building one takes 0.1 s and a page has several fields. */
 const prepared = new WeakMap<readonly Airport[], { names: CityNames; match: Matcher }>();
 
 function matcherFor(airports: readonly Airport[], names: CityNames): Matcher {
@@ -20,11 +20,11 @@ function matcherFor(airports: readonly Airport[], names: CityNames): Matcher {
 }
 
 /**
- * Returns the search among these airports, by their own names and those that their cities have in other languages; null
- * while nobody searches.
- * @param airports keep the array
- * @param isSearching whether somebody is about to: fetches the names
- * @param hasText whether there is something to find: prepares the search
+ * Returns a search among airports by their names and by city names in other languages. Null while not needed.
+ *
+ * @param airports a stable array
+ * @param isSearching whether to load the names
+ * @param hasText whether to build the matcher
  */
 export function useAirportMatcher(
   airports: readonly Airport[],

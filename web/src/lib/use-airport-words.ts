@@ -5,10 +5,10 @@ import type { Airport } from '../../../game/airport.ts';
 import { airportNamesQuery } from './airport-names.ts';
 import { countryName } from './format.ts';
 
-/** Returns everything that a table's search finds an airport by. */
+/** Returns the searchable text of an airport for a table. */
 export type AirportWords = (airport: Airport) => string;
 
-/** The words of airports for a table on this page, with the names of their cities once somebody searches in it. */
+/** Returns the searchable texts of airports for a table, with city names in other languages once a search is active. */
 export function useAirportWords(): AirportWords {
   const [params] = useSearchParams();
   const { data: names } = useQuery({ ...airportNamesQuery, enabled: params.has('q') });

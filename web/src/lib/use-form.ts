@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { fieldErrors } from './api-error.ts';
 import './standard-messages.ts';
 
-/** The first message of each field. */
+/** Returns the first message of each field. */
 function messagesOf(error: z.core.$ZodError): Record<string, string> {
   const messages: Record<string, string> = {};
   for (const issue of error.issues) messages[issue.path.join('.')] ??= issue.message;
@@ -11,15 +11,15 @@ function messagesOf(error: z.core.$ZodError): Record<string, string> {
 }
 
 interface Messages {
-  /** By name of a field of the form. */
+  /** By name of the form field. */
   errors: Record<string, string>;
-  /** By name of what the server checks besides, such as a token. */
+  /** By name of other values that the server checks, such as a token. */
   others: Record<string, string>;
 }
 
 const NONE: Messages = { errors: {}, others: {} };
 
-/** Tells messages that a field of the form can show from those that none can. */
+/** Separates messages of form fields from others. */
 function sortOut(messages: Record<string, string>, form: HTMLFormElement | null): Messages {
   const errors: Record<string, string> = {};
   const others: Record<string, string> = {};
@@ -33,14 +33,14 @@ function sortOut(messages: Record<string, string>, form: HTMLFormElement | null)
 interface FormOptions<T> {
   /** Checks the form's fields by their names. */
   schema: z.ZodMiniType<T>;
-  /** Does the work; may go on to another page before it ends. */
+  /** Submits the form. May navigate to another page. */
   send: (values: T) => Promise<void>;
 }
 
 /**
- * A form of few fields: reads them by name, checks them, sends them once, and gives back messages by field (its own
- * and the server's), messages for what is no field of the form, and the failure as a whole. Focus goes to the first
- * field in error, or else to the last field.
+ * A form with few fields. Reads them by name, validates and sends them once. Returns messages by field (from the schema
+ * and the server), other messages, and the overall error. The focus moves to the first invalid field, or to the last
+ * field after another error.
  */
 export function useForm<T>({ schema, send }: FormOptions<T>) {
   const form = useRef<HTMLFormElement>(null);

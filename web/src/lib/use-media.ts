@@ -1,9 +1,9 @@
 import { useSyncExternalStore } from 'react';
 
-/** Screens narrower than Tailwind's `md`, where panels become sheets and the side navigation a menu. */
+/** Screens below Tailwind's `md`, on which panels are sheets and the side navigation is a menu. */
 export const PHONE = '(max-width: 767.98px)';
 
-/** Whether a media query holds; the component follows it. */
+/** Returns whether a media query matches, and updates the component on changes. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(
     (listener) => {

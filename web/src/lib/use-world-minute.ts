@@ -1,22 +1,22 @@
 import { useEffect, useEffectEvent, useReducer } from 'react';
 import { minuteAt, useWorld, type WorldNow } from './world.ts';
 
-/** However fast the world runs, nothing on screen changes more often than this. */
+/** Minimum update interval at any speed of the world. */
 const SHORTEST_MS = 250;
-/** Timers cannot be set for more than 24 days. */
+/** Maximum delay of a timer. Browsers limit it to 24 days. */
 const LONGEST_MS = 3_600_000;
 
 /**
- * Renders the component whenever the world's clock has reached the next minute that matters; it stands still while the page
- * is hidden.
- * @param next the first minute after `now` that matters
- * @param key changes with what `next` returns
+ * Renders the component when the world's clock reaches the next relevant minute. Pauses while the page is hidden.
+ *
+ * @param next returns the first relevant minute after `now`
+ * @param key changes with the results of `next`
  */
 function useAlarm(world: WorldNow | undefined, next: (now: number) => number, key: unknown): void {
   const [, tick] = useReducer((count: number) => count + 1, 0);
   const nextAfter = useEffectEvent(next);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another key asks for other minutes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new key means other minutes
   useEffect(() => {
     if (!world || world.paused) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
@@ -38,8 +38,8 @@ function useAlarm(world: WorldNow | undefined, next: (now: number) => number, ke
 }
 
 /**
- * The world's clock in whole steps of so many game minutes; the component follows it. Undefined until it is known. Stands
- * still while the page is hidden.
+ * Returns the world's clock rounded down to steps of game minutes, and updates the component. Undefined until known.
+ * Pauses while the page is hidden.
  */
 export function useWorldMinute(step = 1): number | undefined {
   const { data: world } = useWorld();
@@ -47,7 +47,7 @@ export function useWorldMinute(step = 1): number | undefined {
   return world && Math.floor(minuteAt(world, performance.now()) / step) * step;
 }
 
-/** The last of some world minutes that the clock has reached; the component follows it. Undefined before the first. */
+/** Returns the last of the given world minutes that the clock has reached. Undefined before the first. */
 export function useLastReached(minutes: readonly number[]): number | undefined {
   const { data: world } = useWorld();
   useAlarm(world, (now) => minutes.find((minute) => minute > now) ?? Number.POSITIVE_INFINITY, minutes);

@@ -1,4 +1,4 @@
-/** What was chosen since and is not saved yet. @param saved what the server has got by now */
+/** Returns the choices that are not saved yet. @param saved the saved choices */
 export function withoutSaved<Choices extends object>(chosen: Choices, saved: Choices): Choices {
   const rest = { ...chosen };
   for (const name of Object.keys(saved) as (keyof Choices)[])

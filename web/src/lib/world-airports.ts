@@ -5,11 +5,11 @@ import { ApiError } from './api-error.ts';
 import { publicConfigQuery } from './public-config.ts';
 import { queryClient } from './query-client.ts';
 
-/** The file's name changes with its content, so whatever the browser has of that name is right. */
+/** Uses the browser's cache, because the file's name changes with its content. */
 const fetchFile = (name: string, signal: AbortSignal): Promise<Airport[]> =>
   callApi(`/api/am/files/${name}`, { parse: decodeAirports }, { signal, cache: 'force-cache' });
 
-/** All the world's airports: about 4,500, fetched once a page load by the first feature that needs them. */
+/** All airports (about 4,500), loaded once per page load when first needed. */
 export const worldAirportsQuery = queryOptions({
   queryKey: ['airports', 'world'],
   queryFn: async ({ signal }) => {
@@ -17,7 +17,7 @@ export const worldAirportsQuery = queryOptions({
     try {
       return await fetchFile(airports, signal);
     } catch (error) {
-      // The server has been upgraded since this page was loaded, and names another file now.
+      // The server was upgraded after this page was loaded and has another file name now.
       if (!(error instanceof ApiError) || error.status !== 404) throw error;
       const config = await queryClient.fetchQuery({ ...publicConfigQuery, staleTime: 0 });
       return fetchFile(config.airports, signal);

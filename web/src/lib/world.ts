@@ -4,19 +4,19 @@ import { HOUR } from '../../../game/time.ts';
 import { client } from './client.ts';
 import { toLocalMoment } from './server-time.ts';
 
-/** The world, with the moment of this browser's clock at which its minute was right. */
+/** The world with the time of this browser's clock at which its minute was valid. */
 export interface WorldNow extends World {
   /** Milliseconds of performance.now(). */
   heard: number;
 }
 
-/** Reads a record of the world. @throws ZodError if it is none */
+/** Parses a record of the world. @throws ZodError if it is invalid */
 export function toWorldNow(record: unknown): WorldNow {
   const world = worldSchema.parse(record);
   return { ...world, heard: toLocalMoment(world.minute_at) };
 }
 
-/** The world's clock and the price of fuel. */
+/** The world's clock and the fuel price. */
 export const worldQuery = queryOptions({
   queryKey: ['world'],
   queryFn: async ({ signal }) => toWorldNow(await client.collection('world').getOne(WORLD_ID, { signal })),
@@ -24,7 +24,7 @@ export const worldQuery = queryOptions({
 
 export const useWorld = () => useQuery(worldQuery);
 
-/** World minute at a moment of performance.now(), fractions kept; it waits at the end of the hour that is settled. */
+/** Returns the fractional world minute at a performance.now(). The clock waits at the end of the settled hour. */
 export function minuteAt(world: WorldNow, moment: number): number {
   if (world.paused) return world.minute;
   const minute = world.minute + (Math.max(0, moment - world.heard) / 1000) * world.speed;

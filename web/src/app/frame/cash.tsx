@@ -6,10 +6,10 @@ import { useFormats } from '../../lib/settings.ts';
 const TINT_MS = 600;
 const TINTS = { none: '', more: 'bg-good-soft', less: 'bg-bad-soft' };
 
-/** The airline's cash. A change tints it for a moment. */
+/** The airline's cash. A change highlights it for a moment. */
 export function Cash() {
   const cash = useOwnAirline().data?.cash;
-  // Written anew when another format is chosen.
+  // Renders again when the number format changes.
   useFormats();
   const before = useRef(cash);
   const [tint, setTint] = useState<keyof typeof TINTS>('none');

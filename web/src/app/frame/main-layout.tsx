@@ -30,7 +30,7 @@ export function Component() {
         {!phone && <SideNav />}
         <div className="flex min-w-0 flex-1 flex-col">
           {guided && (
-            // As high while it loads, so that nothing below moves.
+            // Same height while loading, so that the page below does not move.
             <aside
               aria-label={guide_done ? 'Goals' : 'First steps'}
               className="border-b border-line bg-surface"

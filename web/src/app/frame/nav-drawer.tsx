@@ -7,7 +7,7 @@ import { NavList } from './nav-list.tsx';
 
 function Drawer({ onClose }: { onClose: () => void }) {
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the press beside the drawer is an extra; Escape is the keyboard's way
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the backdrop click is optional because Escape closes the drawer, too
     <dialog
       ref={useModal()}
       aria-label="Menu"
@@ -33,7 +33,7 @@ function Drawer({ onClose }: { onClose: () => void }) {
   );
 }
 
-/** The phone's menu button and the drawer it opens. Choosing a page closes the drawer. */
+/** The phone's menu button and its drawer. Selecting a page closes the drawer. */
 export function NavDrawer() {
   const [open, setOpen] = useState(false);
   const { key } = useLocation();

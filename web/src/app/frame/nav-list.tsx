@@ -9,7 +9,7 @@ const ITEM =
   'hover:text-ink aria-[current]:bg-accent-soft aria-[current]:font-medium aria-[current]:text-accent';
 
 interface ListProps {
-  /** Shows icons only; the labels are in tooltips and for assistive technology. */
+  /** Shows only icons. Tooltips and assistive technology have the labels. */
   rail: boolean;
 }
 
@@ -28,7 +28,7 @@ function Entry({ entry, rail }: { entry: NavEntry } & ListProps) {
           <Icon of={entry.icon} size={20} />
           {!rail && <span className="truncate">{entry.label}</span>}
           {!rail && entry.isComing && (
-            // Drawn by the style sheet, so that the entry's text is its label and nothing else.
+            // Drawn in CSS, so that the entry's text contains only its label.
             <span
               aria-hidden="true"
               className="ml-auto rounded-tag bg-raised px-1.5 text-12 text-muted before:content-['Soon']"
@@ -56,7 +56,7 @@ function Group({ group, rail }: { group: NavGroup } & ListProps) {
   );
 }
 
-/** All entries of the side navigation, for the side itself and for the phone's drawer. */
+/** The entries of the side navigation and of the phone's drawer. */
 export function NavList({ rail }: ListProps) {
   const [first, second] = NAVIGATION;
   const block = (groups: NavGroup[]) => (

@@ -18,12 +18,12 @@ export interface NavEntry {
   label: string;
   to: string;
   icon: LucideIcon;
-  /** Its page comes with a later version. */
+  /** Whether the page comes in a later version. */
   isComing?: boolean;
 }
 
 export interface NavGroup {
-  /** Heading above the entries; without one they stand for themselves. */
+  /** Heading above the entries, if any. */
   label?: string;
   entries: NavEntry[];
 }
@@ -69,9 +69,11 @@ export const NAVIGATION: readonly [NavGroup[], NavGroup[]] = [
 ];
 
 /**
- * Whether an entry stands for the page shown. Entries of one path tell themselves apart by `exchange`.
+ * Checks whether an entry links to the current page. The parameter `exchange` distinguishes entries with the same path.
  *
- * @param entry the entry's address, @param pathname and @param search those of the page
+ * @param entry URL of the entry
+ * @param pathname path of the current page
+ * @param search query of the current page
  */
 export function isCurrent(entry: string, pathname: string, search: string): boolean {
   const [path, query] = entry.split('?');

@@ -9,7 +9,7 @@ const NoticeList = lazy(() => import('./notice-list.tsx'));
 
 const MOST_SHOWN = 99;
 
-/** How many notifications are new, and the way to all of them. */
+/** Button with the number of unread notifications. Opens the list. */
 export function NoticeBell() {
   const { open, toggle, close, box, button } = usePopover();
   const unread = useOwnNotices().data?.filter(({ read }) => !read).length ?? 0;

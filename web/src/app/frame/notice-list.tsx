@@ -53,14 +53,14 @@ function Entry({ notice, onOpen }: EntryProps) {
   );
 }
 
-/** What the airline was told, the newest first; below the bell, or across the screen on a phone. */
+/** The airline's notifications, newest first. Below the bell, or full width on a phone. */
 export default function NoticeList({ onClose }: { onClose: () => void }) {
   const notices = useOwnNotices();
   const heading = useRef<HTMLHeadingElement>(null);
   const read = useAction({
     mutationFn: (ids: string[] | undefined) => act('notices.read', { notices: ids }),
     onError: (error) => notify(errorText(error), 'bad'),
-    // The button that was pressed goes.
+    // The pressed button disappears.
     onSuccess: () => heading.current?.focus({ preventScroll: true }),
   });
   const unread = notices.data?.some((notice) => !notice.read) ?? false;
@@ -98,8 +98,8 @@ export default function NoticeList({ onClose }: { onClose: () => void }) {
             </ul>
           ) : (
             <div className="p-4">
-              <EmptyState icon={BellOff} title="Nothing yet">
-                What happens to your airline is told here: deliveries, checks, cancellations.
+              <EmptyState icon={BellOff} title="No notifications yet">
+                Deliveries, checks and cancellations will appear here.
               </EmptyState>
             </div>
           )

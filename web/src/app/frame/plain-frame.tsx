@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { LandBackdrop } from '../../components/map/land-backdrop.tsx';
 import { Footer } from './footer.tsx';
 
-/** Around error pages: needs nothing that would first have to be fetched. */
+/** Frame of error pages. Loads no further code. */
 export function PlainFrame({ children }: { children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col">

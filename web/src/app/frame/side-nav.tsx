@@ -5,10 +5,10 @@ import { useMedia } from '../../lib/use-media.ts';
 import { NavList } from './nav-list.tsx';
 import { usePinned } from './use-pinned.ts';
 
-/** Where there is room enough beside the page for the pinned navigation. */
+/** Windows with room for the pinned navigation beside the page. */
 const WIDE = '(min-width: 1024px)';
 
-/** The side navigation: pinned open or a rail of icons; always a rail where the window is narrow. */
+/** The side navigation: pinned open, or a rail of icons. Narrow windows always have the rail. */
 export function SideNav() {
   const wide = useMedia(WIDE);
   const [pinned, toggle] = usePinned();

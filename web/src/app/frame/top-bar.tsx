@@ -25,13 +25,13 @@ function OwnAirline() {
 }
 
 interface TopBarProps {
-  /** Before the title: the phone's menu button. */
+  /** Content before the title, such as the phone's menu button. */
   start?: ReactNode;
 }
 
 /**
- * Title, own airline, the world's clock, cash, notifications, about and account; on a phone clock and cash stand in a row
- * of their own below. Who has no airline yet, and so no account page, can sign out here.
+ * The top bar with airline, clock, cash, notifications, about and account. On a phone, clock and cash are in a second
+ * row. Users without an airline have no account page, so they can sign out here.
  */
 export function TopBar({ start }: TopBarProps) {
   const [about, setAbout] = useState(false);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { STORAGE_KEYS } from '../../config/storage-keys.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
 
-/** Whether the side navigation is pinned open, and the switch that changes and remembers it. Pinned at first. */
+/** Returns whether the side navigation is pinned, and a function that toggles and saves it. Pinned by default. */
 export function usePinned(): [boolean, () => void] {
   const [pinned, setPinned] = useState(() => readStored(STORAGE_KEYS.sideNavPinned) !== 'false');
   const toggle = () => {

@@ -6,15 +6,15 @@ import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 
 const Nothing = () => null;
-/** The page does not depend on the picture: without its code the still land remains. */
+/** Optional. If its code cannot be loaded, the static land remains. */
 const LivingBackdrop = lazy<() => ReactNode>(() =>
   import('../../components/map/living-backdrop.tsx').catch(() => ({ default: Nothing })),
 );
 
-/** Pages behind which the map lives. The others say something short, and are left soon. */
+/** Pages with the animated map. Users leave the others quickly. */
 const LIVING = ['/signin/', '/signup/'];
 
-/** True once the page has been shown and the browser has nothing more urgent to do. */
+/** Returns true once the page is shown and the browser is idle. */
 function useCalm(): boolean {
   const [calm, setCalm] = useState(false);
   useEffect(() => {
@@ -30,7 +30,7 @@ function useCalm(): boolean {
   return calm;
 }
 
-/** Around sign-in, sign-up and what mailed links open: the quiet map lies behind the form. */
+/** Frame of sign-in, sign-up and the pages of email links, with the map behind the form. */
 export function Component() {
   const { pathname } = useLocation();
   const calm = useCalm();

@@ -3,7 +3,7 @@ import { Tag } from '../../components/tag.tsx';
 import { useWorldMinute } from '../../lib/use-world-minute.ts';
 import { useWorld } from '../../lib/world.ts';
 
-/** Date and time of the world, in UTC. Tells when the world stands still. */
+/** Date and time of the world in UTC. Shows whether the world is paused. */
 export function WorldClock() {
   const { data: world } = useWorld();
   const minute = useWorldMinute();

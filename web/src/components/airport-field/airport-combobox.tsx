@@ -7,12 +7,12 @@ import { placeOf } from '../../lib/airport-place.ts';
 interface AirportComboboxProps {
   text: string;
   onType: (text: string) => void;
-  /** Airports that fit the text, best first. */
+  /** Airports that match the text, best first. */
   airports: readonly Airport[];
   onPick: (airport: Airport) => void;
-  /** The list has closed: after a pick, on Escape, or because the focus went elsewhere. */
+  /** Called when the list closes: after a selection, on Escape, or when the focus leaves. */
   onClose?: () => void;
-  /** Keeps the list in place, open or not, as in a panel of its own. */
+  /** Keeps the list visible, as in a panel. */
   isStatic?: boolean;
   disabled?: boolean;
   /** Attributes of the text field. */
@@ -26,27 +26,27 @@ interface AirportComboboxProps {
 }
 
 /**
- * The combobox behind every field that finds airports. The first airport is active as soon as there is a list. Enter takes
- * the active airport, Escape closes the list, and Tab leaves without taking one. Without airports, all other keys belong to
- * the text field, so that Enter submits its form.
+ * The combobox of all airport fields. The first airport of the list is active. Enter selects the active airport, Escape
+ * closes the list, and Tab leaves without a selection. Without airports, all other keys belong to the text field, so
+ * that Enter submits its form.
  */
 export function AirportCombobox(props: AirportComboboxProps) {
   const { text, onType, airports, onPick, onClose, isStatic = false, disabled, input } = props;
   const { listLabel, listClass, note, children } = props;
 
-  // Headless UI would take the active airport on Tab, and swallow Enter while the list is empty.
+  // Headless UI would select the active airport on Tab and ignore Enter while the list is empty.
   const keepFromLibrary = (event: KeyboardEvent) => {
     if (event.key === 'Tab' || (airports.length === 0 && event.key !== 'Escape')) event.stopPropagation();
   };
 
-  // New options for another order: the library sorts them only when one appears or goes.
+  // New keys for a new order, because the library sorts options only when one is added or removed.
   const order = airports.map(({ iata }) => iata).join();
 
   const field = (
     // The library drops aria-describedby from its own element, but not from a child.
     <ComboboxInput
       as={Fragment}
-      // Spread, because the type of a Fragment has no id; without it the library overwrites the child's.
+      // Without an id the library overwrites the child's. Spread because the type of a Fragment has none.
       {...{ id: input.id }}
       // The library writes this into the field when the list closes.
       displayValue={() => text}
@@ -67,9 +67,9 @@ export function AirportCombobox(props: AirportComboboxProps) {
     <ComboboxOptions
       static={isStatic}
       modal={false}
-      // Keeps an airport active when the pointer leaves the list, or Enter would take none.
+      // Keeps an airport active when the pointer leaves the list, so that Enter still works.
       hold
-      // Or Tab would stop at the list, because it scrolls. Spread, because the library's type has no tabIndex.
+      // Keeps the scrollable list out of the Tab order. Spread because the library's type has no tabIndex.
       {...{ tabIndex: -1 }}
       aria-label={listLabel}
       className={`overflow-y-auto py-1 empty:invisible ${listClass}`}
@@ -98,7 +98,7 @@ export function AirportCombobox(props: AirportComboboxProps) {
   return (
     <Combobox
       immediate={isStatic}
-      // None is ever selected: what is picked shows as the text, and the first airport stays the active one.
+      // Never selected: the text shows the selection, and the first airport stays active.
       value={null}
       onChange={(airport: Airport | null) => airport && onPick(airport)}
       onClose={onClose}

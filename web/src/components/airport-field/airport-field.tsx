@@ -7,7 +7,7 @@ interface AirportFieldProps {
   label: string;
   text: string;
   onType: (text: string) => void;
-  /** Airports that fit the text, best first. */
+  /** Airports that match the text, best first. */
   airports: readonly Airport[];
   onPick: (airport: Airport) => void;
   onClose?: () => void;
@@ -17,13 +17,13 @@ interface AirportFieldProps {
   error?: string;
   disabled?: boolean;
   listLabel: string;
-  /** Classes for the list's height and its place above other things. */
+  /** Classes for the list's height and z-index. */
   listClass: string;
   /** Result of the search in words, for screen readers. */
   status: string;
 }
 
-/** A labelled text field with a list of airports that drops down from it. */
+/** A labelled text field with a drop-down list of airports. */
 export function AirportField(props: AirportFieldProps) {
   const { label, onFocus, name, hint, error, listClass, status, ...combobox } = props;
   const id = useId();

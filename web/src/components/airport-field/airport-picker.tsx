@@ -6,7 +6,7 @@ import { AirportField } from './airport-field.tsx';
 
 interface AirportPickerProps {
   label: string;
-  /** All that can be picked; keep the array. */
+  /** Selectable airports, as a stable array. */
   airports: readonly Airport[];
   value: Airport | null;
   onPick: (airport: Airport) => void;
@@ -20,12 +20,12 @@ const NONE: Airport[] = [];
 const written = ({ name, iata }: Airport) => `${name} (${iata})`;
 
 /**
- * A field that finds an airport by code, city or name while it is typed, with slips made up for. What is typed counts only
- * once an airport is picked; until then the one before stays.
+ * Selects an airport by code, city or name, with tolerance for typing errors. The value changes only when an airport is
+ * selected.
  */
 export function AirportPicker({ airports, value, className, ...props }: AirportPickerProps) {
   const [isFocused, setFocused] = useState(false);
-  /** What is being typed; null while the field shows what is picked. */
+  /** Typed text. Null while the field shows the selection. */
   const [text, setText] = useState<string | null>(null);
   const hasText = text !== null && text.trim() !== '';
   const match = useAirportMatcher(airports, isFocused, hasText);

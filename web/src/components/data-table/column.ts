@@ -1,50 +1,50 @@
 import type { ReactNode } from 'react';
 
-/** What a cell sorts and searches by, and what the CSV file holds; null stands last in either direction. */
+/** Value for sorting, search and CSV. Null is last in both directions. */
 export type CellValue = string | number | null;
 
-/** One column of a DataTable. Keep the list of columns in a constant or a memo: a new one makes the table anew. */
+/** One column of a DataTable. Keep the list of columns in a constant or a memo, because a new list rebuilds the table. */
 export interface Column<Row> {
-  /** Name in the address and in the CSV file's head. */
+  /** Name in the URL and in the CSV header. */
   id: string;
   label: string;
-  /** Stands in the header behind the label, muted: km, $, a week. */
+  /** Unit after the label in the header: km, $, per week. */
   unit?: string;
-  /** Right-aligned with tabular figures, sorted from the largest at the first press. */
+  /** Right-aligned with tabular figures. The first click sorts the largest first. */
   numeric?: boolean;
   value: (row: Row) => CellValue;
-  /** What is shown; the value itself unless given. */
+  /** Content of the cell. The value by default. */
   cell?: (row: Row) => ReactNode;
-  /** What the search looks at; the value where it is text, unless given. */
+  /** Text for the search. A text value by default. */
   search?: (row: Row) => string;
-  /** At the foot of the column, over the rows shown. */
+  /** Total of the shown rows, in the footer. */
   total?: (rows: readonly Row[]) => ReactNode;
-  /** Pixels; a column without one takes its share of what is left. */
+  /** Pixels. Columns without a width share the remaining space. */
   width?: number;
-  /** Pixels that a column without `width` has at least; 120 unless given. */
+  /** Minimum pixels of a column without `width`. 120 by default. */
   leastWidth?: number;
-  /** Not shown until chosen. */
+  /** Hidden by default. */
   hidden?: boolean;
-  /** Not in the list of columns to choose: it always stands. */
+  /** Always shown, so not in the list of columns. */
   fixed?: boolean;
-  /** Cannot be sorted by, and stands in no CSV file: pictures and buttons. */
+  /** Not sortable and not in the CSV file, such as pictures and buttons. */
   plain?: boolean;
   /**
-   * Where it stands in the two lines of a phone's item: the first line's left, its right end, or in the second line (with
-   * its label where it is numeric, and its unit unless `cell` writes it). Otherwise it is left out.
+   * Place in the two lines of an item on a phone: left or right in the first line, or in the second line (with its label
+   * if it is numeric, and its unit unless `cell` includes it). Left out by default.
    */
   phone?: 'title' | 'figure' | 'detail';
-  /** Label there instead of `label`; '' for none, where the cell speaks for itself. A figure has one only if it is given here. */
+  /** Label on a phone instead of `label`, '' for none. A figure has one only if it is set here. */
   phoneLabel?: string;
 }
 
-/** Numbers by size, texts by the alphabet, with numbers in them by size. */
+/** Compares numbers by size and texts alphabetically, with numbers in texts by size. */
 export function compareValues(a: CellValue, b: CellValue): number {
   if (typeof a === 'number' && typeof b === 'number') return a - b;
   return String(a ?? '').localeCompare(String(b ?? ''), 'en', { numeric: true });
 }
 
-/** Words that a search finds a row by. */
+/** Returns the searchable text of a row. */
 export const searchWords = <Row>(columns: readonly Column<Row>[], row: Row): string =>
   columns
     .map(({ search, value, plain }) => {

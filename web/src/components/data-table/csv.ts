@@ -1,6 +1,6 @@
 import type { CellValue, Column } from './column.ts';
 
-/** A text that a spreadsheet would take for a formula; airlines and aircraft may be named like that. */
+/** Matches text that a spreadsheet would treat as a formula. Names of airlines and aircraft may look like this. */
 const FORMULA = /^[=+\-@\t\r]/;
 
 function field(value: CellValue): string {
@@ -11,8 +11,8 @@ function field(value: CellValue): string {
 }
 
 /**
- * Rows as CSV (RFC 4180): a head of "label (unit)", numbers in full with a point, whatever the account says of formats.
- * A text that begins like a formula gets an apostrophe in front.
+ * Returns rows as CSV (RFC 4180). The header has "label (unit)". Numbers are unformatted with a decimal point. A text
+ * that looks like a formula gets a leading apostrophe.
  */
 export function toCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
   const kept = columns.filter(({ plain }) => !plain);
@@ -21,7 +21,7 @@ export function toCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]
   return [head, ...lines].map((fields) => `${fields.join(',')}\r\n`).join('');
 }
 
-/** Hands a file to the person. The mark in front tells spreadsheets that it is UTF-8. */
+/** Downloads a CSV file. The byte order mark tells spreadsheets that it is UTF-8. */
 export function downloadCsv(name: string, csv: string): void {
   const url = URL.createObjectURL(new Blob(['\ufeff', csv], { type: 'text/csv;charset=utf-8' }));
   const link = document.createElement('a');

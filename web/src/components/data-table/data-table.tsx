@@ -17,36 +17,36 @@ import { TableList } from './table-list.tsx';
 import { type TableSort, useTableState } from './table-state.ts';
 
 export interface DataTableProps<Row extends object> {
-  /** Names the table for assistive technology and the CSV file: "Routes". */
+  /** Name for assistive technology and the CSV file: "Routes". */
   name: string;
-  /** Keep the same array while nothing changes: a new one is sorted anew. */
+  /** A stable array, because a new one is sorted again. */
   rows: readonly Row[];
-  /** A constant or a memo. The first is what names a row. */
+  /** A constant or a memo. The first column names the row. */
   columns: readonly Column<Row>[];
   rowId: (row: Row) => string;
-  /** How it is sorted unless the address says otherwise. */
+  /** Default sort order. */
   sort: TableSort;
-  /** Before the names of its parameters in the address, where a page has more than one table. */
+  /** Prefix of the URL parameters, for pages with several tables. */
   prefix?: string;
-  /** What the search field says while it is empty: "Airport or country"; without it there is no search. */
+  /** Placeholder of the search field: "Airport or country". Without it there is no search. */
   search?: string;
-  /** Controls between search and buttons that filter `rows` before they come here. */
+  /** Controls of the page that filter `rows`, shown after the search. */
   filters?: ReactNode;
-  /** Buttons beside CSV. */
+  /** Buttons beside the CSV button. */
   actions?: ReactNode;
-  /** A press on a row, or Enter. Without it rows do not open. */
+  /** Called for a click on a row, or Enter. Without it rows do not open. */
   onOpen?: (row: Row) => void;
-  /** Id of the row whose detail is open. */
+  /** Id of the row whose details are open. */
   open?: string;
-  /** Where the pointer or the keyboard is; null when it has left. */
+  /** Called with the row under the pointer or keyboard focus, or null. */
   onPoint?: (row: Row | null) => void;
-  /** Id of a row to light up from elsewhere, such as a map; it is brought into view. */
+  /** Id of a row to highlight and scroll into view, for example from a map. */
   lit?: string | null;
-  /** Rows can be ticked, and this stands in place of the filters while some are: what can be done with all of them. */
+  /** Makes rows selectable. Returns the controls that replace the filters while rows are selected. */
   bulk?: (rows: readonly Row[], clear: () => void) => ReactNode;
-  /** Stands in place of the rows where `rows` is empty. */
+  /** Shown if `rows` is empty. */
   empty: ReactNode;
-  /** Classes that set the height within which it scrolls; about a screen unless given. */
+  /** Classes for the height of the scroll area. About one screen by default. */
   height?: string;
 }
 
@@ -60,9 +60,8 @@ const features = tableFeatures({
 const USUAL_HEIGHT = 'max-h-[max(320px,calc(100dvh-260px))]';
 
 /**
- * A table of records: sorted by its headers, searched, exported as CSV, its columns chosen; rows are ticked for work on many
- * at once, and walked through by arrow keys. Its state is kept in the address. From 200 rows on only those in view are in the
- * page. On a phone rows become items of two lines.
+ * A table of records with sorting, search, CSV export, column selection, row selection and arrow keys. Its state is kept
+ * in the URL. From 200 rows on, only visible rows are rendered. On a phone, rows become items of two lines.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { name, rows, columns, rowId, search, filters, actions, bulk, empty, height = USUAL_HEIGHT } = props;
@@ -86,7 +85,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     () =>
       columns.map((column) => ({
         id: column.id,
-        // Undefined stands last whichever way it is sorted.
+        // Undefined is last in both sort directions.
         accessorFn: (row: Row) => column.value(row) ?? undefined,
         sortUndefined: 'last' as const,
         sortFn: (
@@ -166,7 +165,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
         <p className="rounded-panel border border-line p-6 text-muted">
           Nothing matches “{state.text}”.{' '}
           <button type="button" className="text-accent underline" onClick={() => state.setText('')}>
-            Clear the search
+            Clear search
           </button>
         </p>
       ) : phone ? (

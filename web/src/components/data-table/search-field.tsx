@@ -11,8 +11,7 @@ interface SearchFieldProps {
 }
 
 /**
- * What a table is searched for. While it is typed the field shows what was typed: the address, where the search is kept,
- * follows a moment later and would take letters back.
+ * The search field of a table. It keeps a local draft because the URL updates later and would undo recent keystrokes.
  */
 export function SearchField({ label, placeholder, value, onChange }: SearchFieldProps) {
   const [draft, setDraft] = useState<string | null>(null);

@@ -21,7 +21,7 @@ interface TableBarProps<Row> {
   isEmpty: boolean;
 }
 
-/** Which columns are shown: a list of ticks that opens below its button. */
+/** Selects the columns, in a popover below its button. */
 function ColumnChoice<Row>({ columns, state }: Pick<TableBarProps<Row>, 'columns' | 'state'>) {
   const id = useId();
   const { open, toggle, box, button } = usePopover();
@@ -70,7 +70,7 @@ function ColumnChoice<Row>({ columns, state }: Pick<TableBarProps<Row>, 'columns
   );
 }
 
-/** What stands over a table: search and filters, or what can be done with the ticked rows; columns and CSV at the right. */
+/** The bar above a table: search and filters, or actions on the selected rows, and columns and CSV on the right. */
 export function TableBar<Row>(props: TableBarProps<Row>) {
   const { name, state, columns, search, filters, actions, phone, onCsv, bulk, isEmpty } = props;
   const sortable = columns.filter(({ plain }) => !plain);
@@ -83,7 +83,7 @@ export function TableBar<Row>(props: TableBarProps<Row>) {
             <span role="status" className="font-medium tabular-nums">
               {bulk.count} ticked
             </span>
-            <IconButton icon={X} label="Untick all" onClick={bulk.clear} />
+            <IconButton icon={X} label="Clear selection" onClick={bulk.clear} />
           </div>
           {bulk.content}
         </div>
@@ -120,7 +120,7 @@ export function TableBar<Row>(props: TableBarProps<Row>) {
             </select>
             <IconButton
               icon={ArrowDownUp}
-              label={state.sort.descending ? 'Sort the smallest first' : 'Sort the largest first'}
+              label={state.sort.descending ? 'Sort smallest first' : 'Sort largest first'}
               onClick={() => state.setSort({ ...state.sort, descending: !state.sort.descending })}
             />
           </label>

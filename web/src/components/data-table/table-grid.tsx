@@ -18,7 +18,7 @@ const contentOf = <Row,>(column: Column<Row>, row: Row): ReactNode =>
 
 interface CellsProps<Row> {
   row: Row;
-  /** Without the first, which opens the row. */
+  /** All columns except the first, which opens the row. */
   columns: readonly Column<Row>[];
 }
 
@@ -30,7 +30,7 @@ function CellsOf<Row>({ row, columns }: CellsProps<Row>): ReactNode {
   ));
 }
 
-/** A row's figures. Each settlement brings new figures for some rows, and the rest are not drawn again. */
+/** The cells of a row. Memoized because each settlement changes only some rows. */
 const Cells = memo(CellsOf) as <Row>(props: CellsProps<Row>) => ReactNode;
 
 function Head<Row extends object>({ column, view }: { column: Column<Row>; view: TableView<Row> }) {
@@ -74,7 +74,7 @@ function Head<Row extends object>({ column, view }: { column: Column<Row>; view:
   );
 }
 
-/** Rows on a wide screen: a table with a head that stays, in a box that scrolls. */
+/** Rows on a wide screen: a scrollable table with a sticky header. */
 export function TableGrid<Row extends object>(view: TableView<Row>) {
   const { name, rows, columns, rowId, onOpen, open, onPoint, lit, ticked, onTick, height } = view;
   const litIndex = lit ? rows.findIndex((row) => rowId(row) === lit) : -1;
@@ -117,7 +117,7 @@ export function TableGrid<Row extends object>(view: TableView<Row>) {
               <th scope="col" className="sticky top-0 z-10 border-b border-line bg-raised px-2.5 text-left">
                 <input
                   type="checkbox"
-                  aria-label="Tick all rows"
+                  aria-label="Select all rows"
                   checked={tickedCount > 0 && tickedCount === rows.length}
                   ref={(element) => {
                     if (element) element.indeterminate = tickedCount > 0 && tickedCount < rows.length;
@@ -150,7 +150,7 @@ export function TableGrid<Row extends object>(view: TableView<Row>) {
                 aria-rowindex={index + 2}
                 {...(onOpen ? {} : focusable)}
                 onClick={(event) => {
-                  // What can be pressed inside a row acts by itself.
+                  // Controls inside a row handle their own clicks.
                   if ((event.target as Element).closest('button, a, input, label, select')) return;
                   onOpen?.(row);
                 }}
@@ -167,7 +167,7 @@ export function TableGrid<Row extends object>(view: TableView<Row>) {
                   <td className={CELL}>
                     <input
                       type="checkbox"
-                      aria-label={`Tick ${columns[0]?.value(row) ?? ''}`}
+                      aria-label={`Select ${columns[0]?.value(row) ?? ''}`}
                       checked={ticked[id] === true}
                       onChange={(event) => onTick([id], event.target.checked)}
                       className="size-4 align-middle accent-accent"

@@ -4,7 +4,7 @@ import { useRowWindow } from './use-row-window.ts';
 
 const ITEM_HEIGHT = 60;
 
-/** Rows on a phone: items of two lines, as high as a thumb needs. */
+/** Rows on a phone: items of two lines, high enough for touch. */
 export function TableList<Row extends object>(view: TableView<Row>) {
   const { name, rows, columns, rowId, onOpen, open, onPoint, lit, ticked, onTick, height } = view;
   const litIndex = lit ? rows.findIndex((row) => rowId(row) === lit) : -1;
@@ -38,7 +38,7 @@ export function TableList<Row extends object>(view: TableView<Row>) {
                 <label className="flex h-full w-11 shrink-0 items-center justify-center">
                   <input
                     type="checkbox"
-                    aria-label={`Tick ${columns[0]?.value(row) ?? ''}`}
+                    aria-label={`Select ${columns[0]?.value(row) ?? ''}`}
                     checked={ticked[id] === true}
                     onChange={(event) => onTick([id], event.target.checked)}
                     className="size-5 accent-accent"
@@ -72,7 +72,7 @@ export function TableList<Row extends object>(view: TableView<Row>) {
                     ))}
                   </span>
                 </span>
-                {/* What does not fit into the line wraps out of sight: rather left out than cut. */}
+                {/* Details that do not fit wrap to a hidden line, so that no text is truncated. */}
                 <span className="flex h-5 min-w-0 flex-wrap gap-x-2.5 overflow-hidden text-12 leading-5 text-muted tabular-nums">
                   {details.map((column) => (
                     <span

@@ -9,9 +9,9 @@ export interface TableSort {
 
 export interface TableState {
   sort: TableSort;
-  /** What is searched for, as typed. */
+  /** Search text as typed. */
   text: string;
-  /** Ids of the columns that are not shown. */
+  /** Ids of the hidden columns. */
   hidden: readonly string[];
   setSort: (sort: TableSort) => void;
   setText: (text: string) => void;
@@ -19,8 +19,9 @@ export interface TableState {
 }
 
 /**
- * Sort, search and columns of a table, kept in the address: `?sort=-profit&q=ams&hide=km`.
- * @param prefix before these names, where a page has more than one table
+ * Returns the sort order, search and columns of a table, kept in the URL: `?sort=-profit&q=ams&hide=km`.
+ *
+ * @param prefix prefix of these parameters, for pages with several tables
  */
 export function useTableState<Row>(
   columns: readonly Column<Row>[],
@@ -48,7 +49,7 @@ export function useTableState<Row>(
     setText: (text) => change({ [textName]: text }),
     setHidden: (ids) => {
       const isUsual = ids.length === usual.length && ids.every((id) => usual.includes(id));
-      // An address has no empty values: a dash, which is no column, stands for none hidden.
+      // The URL has no empty values, so a dash means that no column is hidden.
       change({ [hideName]: isUsual ? null : ids.join(',') || '-' });
     },
   };

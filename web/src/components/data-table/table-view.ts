@@ -1,7 +1,7 @@
 import type { Column } from './column.ts';
 import type { TableSort } from './table-state.ts';
 
-/** What the two ways of drawing a table need, see DataTable. */
+/** Data for both layouts of a DataTable. */
 export interface TableView<Row extends object> {
   name: string;
   rows: readonly Row[];
@@ -11,7 +11,7 @@ export interface TableView<Row extends object> {
   open?: string;
   onPoint?: (row: Row | null) => void;
   lit?: string | null;
-  /** Ids of ticked rows; undefined where rows cannot be ticked. */
+  /** Ids of the selected rows. Undefined if rows cannot be selected. */
   ticked?: Record<string, true>;
   onTick: (ids: readonly string[], on: boolean) => void;
   sort: TableSort;
@@ -20,5 +20,5 @@ export interface TableView<Row extends object> {
   height: string;
 }
 
-/** Rows from which on only those in view are in the page. */
+/** Number of rows from which only visible rows are rendered. */
 export const VIRTUAL_FROM = 200;

@@ -6,16 +6,16 @@ interface RowWindow {
   box: RefObject<HTMLDivElement | null>;
   /** Indexes of the rows to draw. */
   indexes: readonly number[];
-  /** Pixels of the rows above and below these. */
+  /** Height in pixels of the rows above and below. */
   above: number;
   below: number;
-  /** The row that Tab comes to. */
+  /** The row in the Tab order. */
   active: number;
   setActive: (index: number) => void;
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** Which rows are drawn and which has the focus. What a row is focused by carries `data-row` with its index. */
+/** Returns the rendered rows and the active one. The focusable element of a row has its index in `data-row`. */
 export function useRowWindow(count: number, rowHeight: number, litIndex: number): RowWindow {
   const box = useRef<HTMLDivElement>(null);
   const [wanted, setActive] = useState(0);
@@ -34,14 +34,14 @@ export function useRowWindow(count: number, rowHeight: number, litIndex: number)
     if (isVirtual) virtual.scrollToIndex(index);
     else box.current?.querySelector(`[data-row="${index}"]`)?.scrollIntoView({ block: 'nearest' });
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only another row is a reason to scroll
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scroll only when the row changes
   useEffect(() => {
-    // Where the pointer is over the table itself, the row is in view and the table must not move under it.
+    // Do not scroll while the pointer is over the table, because the row is visible then.
     if (litIndex >= 0 && !box.current?.matches(':hover')) reveal(litIndex);
   }, [litIndex]);
 
   const onKeyDown = (event: KeyboardEvent) => {
-    // Arrow keys inside a field or a slider of a row are its own.
+    // Fields and sliders in a row handle arrow keys themselves.
     if (event.target instanceof HTMLInputElement && event.target.type !== 'checkbox') return;
     const next = {
       ArrowDown: Math.min(count - 1, active + 1),
@@ -53,7 +53,7 @@ export function useRowWindow(count: number, rowHeight: number, litIndex: number)
     event.preventDefault();
     setActive(next);
     reveal(next);
-    // Once it is drawn: a row far away is not in the page yet.
+    // Waits until a distant row is rendered.
     const focus = (tries: number) => {
       const element = box.current?.querySelector<HTMLElement>(`[data-row="${next}"]`);
       if (element) element.focus({ preventScroll: !isVirtual });

@@ -13,15 +13,14 @@ interface DrawerProps {
   subtitle?: ReactNode;
   onClose: () => void;
   children: ReactNode;
-  /** Stands at the end and does not scroll: the primary action with its cost. */
+  /** Fixed footer: the primary action with its cost. */
   actions?: ReactNode;
 }
 
 /**
- * Detail of a list, at the right of it: the page makes room, so that the list stays in use. A bottom sheet on a phone, which
- * can be pulled up and down by its bar. Mount it while something is open (see useDrawer), with a `key` of what it shows:
- * focus goes to its title when it opens, and back to where it was when it closes. Escape closes it unless something above
- * it (a dialog, a menu) takes the key.
+ * Details of a list item on the right, while the list stays usable. On a phone it is a bottom sheet with a grab bar. Mount
+ * it while an item is open (see useDrawer), with the item's id as `key`. The focus moves to its title when it opens and
+ * returns when it closes. Escape closes it unless an element above it (a dialog, a menu) handles the key.
  */
 export function Drawer({ title, subtitle, onClose, children, actions }: DrawerProps) {
   const id = useId();

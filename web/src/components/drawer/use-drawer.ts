@@ -2,18 +2,19 @@ import { useCallback } from 'react';
 import { type AddressChanges, useAddress } from '../use-address.ts';
 
 interface DrawerState {
-  /** What is open, in practice an id; null where nothing is. */
+  /** Id of the open item, or null. */
   shown: string | null;
-  /** Opens it in place of what is open. `also` sets further parameters of the address, null takes one away. */
+  /** Opens an item instead of the current one. `also` sets further URL parameters, null removes one. */
   open: (value: string, also?: AddressChanges) => void;
   close: () => void;
 }
 
 /**
- * Which detail a page shows, kept in the address so that back, reload and sharing work: `?aircraft=<id>`. Back leads from
- * the detail to the list; going from one detail to the next leaves no trail.
- * @param name of the parameter
- * @param parts parameters that belong to the detail, and go when it does: its tab, for example. A constant.
+ * Returns the open item of a page, kept in the URL (`?aircraft=<id>`) so that back, reload and sharing work. Back returns
+ * to the list. Switching between items adds no history entry.
+ *
+ * @param name URL parameter
+ * @param parts parameters that are removed with the item, such as its tab. A constant.
  */
 export function useDrawer(name: string, parts: readonly string[] = []): DrawerState {
   const { params, change: changeAddress } = useAddress();

@@ -1,11 +1,11 @@
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
 
-/** Pixels that a sheet must be pulled before it follows. */
+/** Minimum drag distance in pixels that changes the sheet. */
 const FAR_ENOUGH = 56;
-/** What moved less was pressed, not pulled. */
+/** A shorter movement is a click. */
 const STILL = 6;
 
-/** Lets a bottom sheet be pulled by its grab bar: up makes it tall, down makes it low, and then closes it. */
+/** Makes a bottom sheet draggable: up expands it, down collapses it, and down again closes it. */
 export function useSheetDrag(element: RefObject<HTMLElement | null>, onClose: () => void) {
   const [isTall, setTall] = useState(false);
   const [from, setFrom] = useState<number | null>(null);
@@ -28,7 +28,7 @@ export function useSheetDrag(element: RefObject<HTMLElement | null>, onClose: ()
   return {
     isTall,
     grip: {
-      // A pull ends with a click, too.
+      // A drag ends with a click event, too.
       onClick: () => {
         if (!pulled.current) setTall(!isTall);
         pulled.current = false;

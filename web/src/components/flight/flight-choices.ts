@@ -6,14 +6,14 @@ const sum = (parts: readonly number[]) => parts.reduce((total, part) => total + 
 const add = (one: readonly number[], other: readonly number[]) =>
   one.map((part, at) => part + (other[at] ?? 0));
 
-/** Share of economy's seats sold from which there was no room worth speaking of. */
+/** Economy load factor from which a flight counts as full. */
 const FULL = 0.98;
-/** Load from which a flight needs no advice. */
+/** Load factor from which a flight needs no advice. */
 const GOOD = 0.8;
-/** Part of the demand that flies where fares and times suit. */
+/** Share of the demand that flies at good fares and times. */
 const SATISFIED = 0.75;
 
-/** Passengers of a flight by group: leisure, business, premium. Those who change flights are not among them. */
+/** Returns the passengers of a flight by group (leisure, business, premium), without connecting passengers. */
 export const groupsOf = ({
   pax_leisure,
   pax_business_group,
@@ -24,21 +24,22 @@ export const groupsOf = ({
   pax_premium,
 ];
 
-/** What passengers of that day did, by group. */
+/** Choices of the day's passengers, by group. */
 export interface Choices {
-  /** Who would have flown that day in that direction at usual fares and with usual service. */
+  /** Demand of the day in this direction, at reference fares and typical service. */
   demand: readonly number[];
   flown: readonly number[];
-  /** On another flight of one's own. */
+  /** Passengers on the airline's other flights. */
   own: readonly number[];
-  /** On flights of other airlines. */
+  /** Passengers on other airlines' flights. */
   rivals: readonly number[];
 }
 
 /**
- * Tells passengers on one's own other flights from those on rivals'.
- * @param others one's own other flights on the same route, in the same direction on the same day (UTC)
- * @param hasRivals whether another airline flies the pair: without one, all others are one's own
+ * Returns the choices, split between the airline's other flights and competitors.
+ *
+ * @param others the airline's other flights on the same route, direction and day (UTC)
+ * @param hasRivals whether another airline flies the pair. If not, all other passengers flew with this airline.
  */
 export function choicesOf(flight: Flight, why: Why, others: readonly Flight[], hasRivals: boolean): Choices {
   const elsewhere = why.rivals;
@@ -51,7 +52,7 @@ export function choicesOf(flight: Flight, why: Why, others: readonly Flight[], h
   };
 }
 
-/** Returns what could be better about a flight, or that it is good. */
+/** Returns advice on how to improve a flight, or that it performs well. */
 export function adviceOn(
   flight: Pick<
     Flight,
@@ -61,15 +62,15 @@ export function adviceOn(
 ): string {
   const seats = flight.seats_economy + flight.seats_business + flight.seats_first;
   const load = seats > 0 ? (flight.pax_economy + flight.pax_business + flight.pax_first) / seats : 0;
-  if (sum(demand) < 1) return 'There was hardly any demand on that day.';
+  if (sum(demand) < 1) return 'There was almost no demand on that day.';
   if (flight.seats_economy > 0 && flight.pax_economy >= flight.seats_economy * FULL)
     return 'The aircraft was full. A larger aircraft, a second flight or a higher fare would have earned more.';
-  if (load >= GOOD) return `A good load of ${formatPercent(load)}. Nothing needs to change.`;
+  if (load >= GOOD) return `A good load factor of ${formatPercent(load)}. No change is needed.`;
   if (sum(rivals) > sum(flown))
     return 'More passengers chose another airline. Compare fares, times and comfort.';
   if (sum(own) > sum(flown))
     return 'More passengers chose another flight of yours on that day. Fewer flights or another time would fill this one.';
   if (sum(flown) + sum(own) + sum(rivals) < sum(demand) * SATISFIED)
-    return 'Fewer passengers flew than at usual fares and times. A lower fare or another time of day would win some of them.';
-  return 'Most who flew on that day flew with you, but the aircraft is large for so few. A smaller one or fewer flights would cost less.';
+    return 'Fewer passengers flew than at typical fares and times. A lower fare or another departure time would win some of them.';
+  return 'Most of the day’s passengers flew with you, but the aircraft is too large for this demand. A smaller aircraft or fewer flights would cost less.';
 }

@@ -11,7 +11,7 @@ import { costsOf, loadOf, passengersOf, seatsOf } from './flight-money.ts';
 import { FlightRow } from './flight-row.tsx';
 import { FlightWhy } from './flight-why.tsx';
 import { CAUSE_NAMES, COST_NAMES, POSITIONING, statusOf } from './flight-words.ts';
-import { StoodIn } from './stood-in.tsx';
+import { Substitution } from './substitution.tsx';
 
 interface FlightDetailProps {
   flight: Flight;
@@ -20,7 +20,7 @@ interface FlightDetailProps {
   /** The world's clock and first day. */
   minute: number;
   start: string;
-  /** Between times and passengers: what is only known while it flies. */
+  /** Live information, shown between times and passengers. */
   children?: ReactNode;
 }
 
@@ -52,7 +52,7 @@ function End({ label, airport, planned, actual, start }: EndProps) {
   );
 }
 
-/** All there is to know of one own flight: ends, times, delay and its cause, passengers, money, and why. */
+/** Details of one of the airline's flights: times, delay with its cause, passengers, finances and explanation. */
 export function FlightDetail({ flight, origin, destination, minute, start, children }: FlightDetailProps) {
   const registrations = useRegistrations();
   const { text, tone } = statusOf(flight, minute);
@@ -72,13 +72,13 @@ export function FlightDetail({ flight, origin, destination, minute, start, child
       {children}
       {flight.instead_of !== '' && (
         <p>
-          <StoodIn flight={flight} registrations={registrations} />.
+          <Substitution flight={flight} registrations={registrations} />.
         </p>
       )}
       {isPositioning(flight) && (
         <p>
-          <span className="font-medium">{POSITIONING}:</span> the aircraft flies empty to where its next
-          flight departs from.
+          <span className="font-medium">{POSITIONING}:</span> the aircraft flies without passengers to the
+          origin of its next flight.
         </p>
       )}
       {!cancelled && !isPositioning(flight) && (
@@ -95,16 +95,16 @@ export function FlightDetail({ flight, origin, destination, minute, start, child
                   ),
               )}
               {!flight.why && (
-                <FlightRow name="Leisure, business, premium travellers">
+                <FlightRow name="Leisure, business, premium">
                   {[flight.pax_leisure, flight.pax_business_group, flight.pax_premium]
                     .map(formatNumber)
                     .join(', ')}
                 </FlightRow>
               )}
               {flight.connecting > 0 && (
-                <FlightRow name="Changing flights">{formatNumber(flight.connecting)}</FlightRow>
+                <FlightRow name="Connecting">{formatNumber(flight.connecting)}</FlightRow>
               )}
-              <FlightRow name={`Load of ${formatNumber(seatsOf(flight))} seats`} strong>
+              <FlightRow name={`Load factor, ${formatNumber(seatsOf(flight))} seats`} strong>
                 {formatNumber(passengersOf(flight))} · {formatPercent(loadOf(flight))}
               </FlightRow>
             </dl>
@@ -114,7 +114,7 @@ export function FlightDetail({ flight, origin, destination, minute, start, child
       )}
       <section aria-label="Money">
         <h3 className="text-13 font-bold">Money</h3>
-        {flight.state === 'flying' && <p className="text-12 text-muted">Paid when it has landed.</p>}
+        {flight.state === 'flying' && <p className="text-12 text-muted">Booked after landing.</p>}
         <dl className="tabular-nums">
           <FlightRow name="Revenue">{formatMoney(flight.revenue)}</FlightRow>
           {FLIGHT_COSTS.map(

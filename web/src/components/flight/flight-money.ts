@@ -5,7 +5,7 @@ type Booked = Pick<
   'seats_economy' | 'seats_business' | 'seats_first' | 'pax_economy' | 'pax_business' | 'pax_first'
 >;
 
-/** All that a flight cost, in whole US dollars. */
+/** Returns the total costs of a flight, in whole US dollars. */
 export const costsOf = (flight: Pick<Flight, (typeof FLIGHT_COSTS)[number]>): number =>
   FLIGHT_COSTS.reduce((sum, name) => sum + flight[name], 0);
 
@@ -15,5 +15,5 @@ export const passengersOf = (flight: Booked): number =>
 export const seatsOf = (flight: Booked): number =>
   flight.seats_economy + flight.seats_business + flight.seats_first;
 
-/** Share of the seats that are sold, 0 to 1; 0 where there are none. */
+/** Returns the load factor, 0 to 1. 0 without seats. */
 export const loadOf = (flight: Booked): number => passengersOf(flight) / Math.max(1, seatsOf(flight));

@@ -3,11 +3,11 @@ import type { ReactNode } from 'react';
 interface FlightRowProps {
   name: string;
   children: ReactNode;
-  /** A sum of those above it. */
+  /** Whether the line is a total. */
   strong?: boolean;
 }
 
-/** A line of a flight's figures, in a list of them. */
+/** A line in a list of a flight's figures. */
 export function FlightRow({ name, children, strong }: FlightRowProps) {
   return (
     <div className={`flex justify-between gap-3 py-1 ${strong ? 'border-t border-line font-medium' : ''}`}>

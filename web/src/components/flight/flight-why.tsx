@@ -3,14 +3,14 @@ import { DAY } from '../../../../game/time.ts';
 import { formatMoney, formatNumber } from '../../lib/format.ts';
 import { useRouteFlights } from '../../lib/game/flights.ts';
 import { useMarket } from '../../lib/game/market.ts';
-import { FlightChanging } from './flight-changing.tsx';
+import { ConnectingPassengers } from './connecting-passengers.tsx';
 import { adviceOn, choicesOf } from './flight-choices.ts';
 import { spillText } from './flight-words.ts';
 
 const GROUPS = ['Leisure', 'Business', 'Premium'] as const;
 const CLASSES = ['economy', 'business', 'first'] as const;
 
-/** What the passengers of a flight's day did; undefined until one's other flights are known. */
+/** Returns the choices of the day's passengers. Undefined while the airline's other flights are loading. */
 function useChoices(flight: Flight, why: Why) {
   const day = Math.floor(flight.departs / DAY);
   const others = useRouteFlights(flight.route, day * DAY).data;
@@ -24,7 +24,7 @@ function useChoices(flight: Flight, why: Why) {
   return choicesOf(flight, why, sameDay, hasRivals);
 }
 
-/** Explains a flight's load: the demand of its day, and what passengers chose. */
+/** Explains a flight's load factor by the day's demand and passengers' choices. */
 export function FlightWhy({ flight, why }: { flight: Flight; why: Why }) {
   const { spilled = 0 } = why;
   const choices = useChoices(flight, why);
@@ -33,7 +33,7 @@ export function FlightWhy({ flight, why }: { flight: Flight; why: Why }) {
   );
   const rows = [
     { name: 'Demand that day, one way', values: choices?.demand },
-    { name: 'Flew with you', values: choices?.flown },
+    { name: 'Took this flight', values: choices?.flown },
     { name: 'Took another flight of yours', values: choices?.own },
     { name: 'Took another airline', values: choices?.rivals },
   ];
@@ -71,7 +71,7 @@ export function FlightWhy({ flight, why }: { flight: Flight; why: Why }) {
       </table>
       {spilled > 0 && <p className="text-12 text-muted">{spillText(spilled)}</p>}
       <p className="text-12 text-muted">Fares when the doors closed: {fares.join(', ')}.</p>
-      <FlightChanging why={why} />
+      <ConnectingPassengers why={why} />
     </section>
   );
 }

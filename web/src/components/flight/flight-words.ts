@@ -2,16 +2,16 @@ import type { FLIGHT_COSTS, Flight, FlightCause } from '../../../../game/records
 import type { AirportsById } from '../../lib/airports-by-id.ts';
 import { formatNumber } from '../../lib/format.ts';
 
-/** Why a flight is late or cancelled, in words for a board. */
+/** Causes of delays and cancellations. */
 export const CAUSE_NAMES: Record<Exclude<FlightCause, ''>, string> = {
   technical: 'Technical fault',
   weather: 'Weather',
   congestion: 'Airport congestion',
-  crew: 'Crew not in place',
+  crew: 'Crew not available',
   rotation: 'Late arrival of the aircraft',
   maintenance: 'Maintenance',
   aircraft: 'Aircraft not available',
-  elsewhere: 'Aircraft elsewhere',
+  elsewhere: 'Aircraft out of position',
 };
 
 export const COST_NAMES: Record<(typeof FLIGHT_COSTS)[number], string> = {
@@ -27,18 +27,18 @@ export const COST_NAMES: Record<(typeof FLIGHT_COSTS)[number], string> = {
   compensation: 'Compensation',
 };
 
-/** What a flight without passengers is called that brings an aircraft to where it is needed. */
+/** Label of positioning flights. */
 export const POSITIONING = 'Positioning';
 
-/** What a flight is listed under that another aircraft flew for the timetable's. */
-export const STOOD_IN = 'Spare aircraft';
+/** Label of substitutions by a reserve aircraft. */
+export const SUBSTITUTION = 'Reserve aircraft';
 
-/** More than so many minutes count as late, here and in the statistics. */
+/** Delay in minutes above which a flight counts as late, here and in statistics. */
 export const LATE_AFTER = 15;
 
 export type FlightTone = 'neutral' | 'accent' | 'good' | 'warn' | 'bad';
 
-/** What a flight is doing at a world minute, in a word for a board. */
+/** Returns the status of a flight at a world minute. */
 export function statusOf(
   flight: Pick<Flight, 'state' | 'departed' | 'landed' | 'delay'>,
   minute: number,
@@ -53,10 +53,10 @@ export function statusOf(
   return late ? { text: `Landed ${delay} min late`, tone: 'warn' } : { text: 'Landed on time', tone: 'good' };
 }
 
-/** Airports that are named; the people of all others are one figure. */
+/** Maximum number of airports named. The passengers of the others are added up. */
 const MOST_NAMED = 6;
 
-/** Airports with how many people, the most first: LHR 17, MAN 15, others 9. */
+/** Returns the passengers by airport, most first: LHR 17, MAN 15, others 9. */
 export function airportsText(
   ways: readonly (readonly [airport: string, people: number])[],
   airports: AirportsById | undefined,
@@ -69,7 +69,7 @@ export function airportsText(
   return [...named, ...(others > 0 ? [`others\u00a0${formatNumber(others)}`] : [])].join(', ');
 }
 
-/** Says how many passengers a flight had no seat for. */
+/** Describes the spill of a flight. */
 export const spillText = (people: number): string =>
   people === 1
     ? '1 passenger found no seat on this flight.'

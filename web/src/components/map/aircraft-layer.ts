@@ -10,54 +10,54 @@ import { nearest, type Positions } from './nearest.ts';
 import { paintLabel } from './paint-label.ts';
 import type { Pen } from './pen.ts';
 
-/** An aircraft under way. */
+/** An aircraft in flight on the map. */
 export interface MapAircraft {
   /** The flight's id. */
   id: string;
-  /** For the pointer: 'AB101 AMS–BCN'. */
+  /** Label on hover: 'AB101 AMS–BCN'. */
   label: string;
   circle: GreatCircle;
   profile: ProfiledFlight;
   size: AircraftSize;
-  /** The player's, which stand out. */
+  /** Whether it is the player's aircraft, which is emphasized. */
   own: boolean;
   /** Colour of the tail, #RRGGBB. */
   tail: string;
 }
 
-/** Pixels from an aircraft's middle to its label. */
+/** Pixels from an aircraft's centre to its label. */
 const LABEL_ABOVE = 36;
 const MAX_RATIO = 2;
 const OVERHANG = 32;
 const TO_COME = [4, 5];
-/** Turning each copy is smooth but slow: of more aircraft than this, copies that are turned already are used. */
+/** Number of aircraft above which rotated sprites are cached. Rotating each one is smoother but slow. */
 const MANY = 200;
 const TURNS = 48;
 const TURN = (2 * Math.PI) / TURNS;
-/** Copies that are kept at most: a few thousand of some kilobytes each. */
+/** Maximum number of cached sprites, of a few kilobytes each. */
 const SPRITES_MOST = 4000;
 
-/** The nearest of 27 colours to #RRGGBB. */
+/** Returns the nearest of 27 colours to #RRGGBB. */
 const coarseColour = (colour: string): string =>
   `rgb(${[1, 3, 5].map((at) => Math.round(Number.parseInt(colour.slice(at, at + 2), 16) / 127.5) * 127).join(' ')})`;
 
-/** Aircraft in the air, each where the clock says, turned to its course; the way of the selected one. */
+/** Draws aircraft at their current position and course, and the track of the selected one. */
 export class AircraftLayer implements CanvasLayer {
   readonly sharpWhileZooming = true;
   colours: MapColours;
   selected = '';
   hovered = '';
-  /** What stands beside the selected aircraft. */
+  /** Returns the label of the selected aircraft. */
   describe: (state: FlightState) => string = () => '';
   #aircraft: readonly MapAircraft[] = [];
   #minute = 0;
-  /** Those in the air at the moment, by their place in the lists below. */
+  /** Aircraft in the air now, with the same index as in the lists below. */
   #shown: MapAircraft[] = [];
   #states: FlightState[] = [];
   #courses: number[] = [];
   #positions: Positions = { xs: new Float64Array(), ys: new Float64Array() };
   readonly #sprites = new Map<string, Sprite>();
-  /** The same by aircraft and turn, for the zoom and the screen that were drawn last: found without a name made for it. */
+  /** Sprites by aircraft and rotation for the last zoom and screen. Avoids building string keys. */
   readonly #turned = new Map<MapAircraft, (Sprite | undefined)[]>();
   #turnedFor = '';
 
@@ -69,7 +69,7 @@ export class AircraftLayer implements CanvasLayer {
     return this.#shown.length === 0;
   }
 
-  /** How many are in the air. */
+  /** Number of aircraft in the air. */
   get count(): number {
     return this.#shown.length;
   }
@@ -80,19 +80,19 @@ export class AircraftLayer implements CanvasLayer {
     this.#turned.clear();
   }
 
-  /** So many that drawing them takes time. */
+  /** Whether there are so many aircraft that drawing is slow. */
   get #isCrowded(): boolean {
     return this.#shown.length > MANY;
   }
 
-  /** Own ones last: they are drawn on top. */
+  /** Sets the aircraft. The player's come last, so that they are drawn on top. */
   setAircraft(aircraft: readonly MapAircraft[]): void {
     this.#aircraft = [...aircraft].sort((one, other) => Number(one.own) - Number(other.own));
     this.#turned.clear();
     this.setMinute(this.#minute);
   }
 
-  /** Moves everything to where it is at a world minute. */
+  /** Moves all aircraft to their positions at a world minute. */
   setMinute(minute: number): void {
     this.#minute = minute;
     this.#shown = this.#aircraft.filter(
@@ -107,7 +107,7 @@ export class AircraftLayer implements CanvasLayer {
     };
   }
 
-  /** The aircraft nearest to a point of the view (pixels), within `reach` pixels of it. */
+  /** Returns the aircraft nearest to a point of the view (pixels), within `reach` pixels. */
   hit(view: MapView, x: number, y: number, reach: number): MapAircraft | undefined {
     const at = nearest(
       this.#positions,
@@ -118,7 +118,7 @@ export class AircraftLayer implements CanvasLayer {
     return this.#shown[at];
   }
 
-  /** Where an aircraft is on the world's square; undefined where it is not in the air. */
+  /** Returns the position of an aircraft on the Web Mercator square. Undefined if it is not in the air. */
   placeOf(id: string): { x: number; y: number } | undefined {
     const at = this.#shown.findIndex((aircraft) => aircraft.id === id);
     const [x, y] = [this.#positions.xs[at], this.#positions.ys[at]];
@@ -160,7 +160,7 @@ export class AircraftLayer implements CanvasLayer {
     if (pointed && hovered !== selected) this.#label(context, view, hovered, pointed.label);
   }
 
-  /** The copy of an aircraft among many, turned by so many steps (0 to TURNS − 1). */
+  /** Returns the cached sprite of an aircraft. @param turn rotation step, 0 to TURNS − 1 */
   #turnedSprite(aircraft: MapAircraft, zoom: number, ratio: number, turn: number): Sprite {
     const drawnFor = `${zoom} ${ratio}`;
     if (this.#turnedFor !== drawnFor) {
@@ -189,7 +189,7 @@ export class AircraftLayer implements CanvasLayer {
     const length = aircraftLength(size, zoom) + (isSelected ? 4 : 0);
     const { accent, faint, rim } = this.colours;
     const body = own ? accent : faint;
-    // A thousand airlines in all directions would make more copies than there is room for.
+    // Coarse colours limit the number of sprites with a thousand airlines.
     const colour = this.#isCrowded && !own ? coarseColour(tail) : tail;
     const key = `${size} ${length} ${body} ${colour} ${ratio} ${course}`;
     const known = this.#sprites.get(key);
@@ -203,7 +203,7 @@ export class AircraftLayer implements CanvasLayer {
     return made;
   }
 
-  /** The way flown in full, the way to come in dashes. */
+  /** Draws the track: solid for the part flown, dashed for the rest. */
   #track(context: Pen, view: MapView, at: number): void {
     const circle = this.#shown[at]?.circle;
     const part = this.#states[at]?.part ?? 0;

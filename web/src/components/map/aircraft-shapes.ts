@@ -3,7 +3,7 @@ import type { Sprite } from './airport-shapes.ts';
 
 export type AircraftSize = 'propeller' | 'regional' | 'narrow' | 'wide' | 'jumbo';
 
-/** As seen from above, the twelve side views are five. */
+/** Size class by silhouette. The twelve side views share five top views. */
 export const SIZE_OF: Record<AircraftModel['silhouette'], AircraftSize> = {
   turboprop: 'propeller',
   turboprop_high: 'propeller',
@@ -22,11 +22,11 @@ export const SIZE_OF: Record<AircraftModel['silhouette'], AircraftSize> = {
 interface Outline {
   /** Pixels from nose to tail at full size. */
   length: number;
-  /** Half of the wing span, half of the body's width and how far the wing's end lies behind its root; half lengths. */
+  /** Half wing span, half body width and sweep of the wing tip, in half lengths. */
   span: number;
   body: number;
   sweep: number;
-  /** Engines on each wing, as parts of the half span. */
+  /** Positions of the engines on each wing, as shares of the half span. */
   engines: number[];
 }
 
@@ -38,19 +38,19 @@ const OUTLINES: Record<AircraftSize, Outline> = {
   jumbo: { length: 46, span: 1, body: 0.13, sweep: 0.56, engines: [0.33, 0.62] },
 };
 
-/** Full size from this zoom on, and on a map of the world so much of it. */
+/** Zoom from which aircraft have their full size, and the scale on a world map. */
 const FULL_SIZE_ZOOM = 6;
 const WORLD_ZOOM = 2;
 const WORLD_PART = 0.6;
 const RIM = 1.25;
 
-/** Pixels from nose to tail at a zoom, in whole ones. */
+/** Returns the length in whole pixels at a zoom. */
 export function aircraftLength(size: AircraftSize, zoom: number): number {
   const part = Math.max(0, Math.min(1, (zoom - WORLD_ZOOM) / (FULL_SIZE_ZOOM - WORLD_ZOOM)));
   return Math.round(OUTLINES[size].length * (WORLD_PART + (1 - WORLD_PART) * part));
 }
 
-/** A polygon on both sides of the body's axis. */
+/** Adds a polygon, mirrored at the body's axis. */
 function mirrored(path: Path2D, half: readonly (readonly [number, number])[]): void {
   for (const side of [1, -1]) {
     for (const [at, [x, y]] of half.entries()) {
@@ -61,7 +61,7 @@ function mirrored(path: Path2D, half: readonly (readonly [number, number])[]): v
   }
 }
 
-/** Nose up, from −1 to 1. */
+/** Returns the outline with the nose up, from −1 to 1. */
 function outlineOf({ span, body, sweep, engines }: Outline): { hull: Path2D; tail: Path2D } {
   const hull = new Path2D();
   hull.moveTo(0, -1);
@@ -107,8 +107,9 @@ interface Paint {
 }
 
 /**
- * An aircraft from above, drawn once to be copied.
- * @param course radians clockwise from nose up
+ * Returns the sprite of an aircraft from above.
+ *
+ * @param course radians clockwise from north
  */
 export function aircraftSprite(
   size: AircraftSize,

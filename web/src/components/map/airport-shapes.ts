@@ -1,39 +1,39 @@
 import type { AirportType } from '../../../../game/airport.ts';
 import type { MapColours } from './map-colours.ts';
 
-/** Pixels; full size from zoom 6, smaller on maps of the whole world, where thousands share the screen. */
+/** Full size from this zoom. Marks are smaller on a world map, which shows thousands of them. */
 const FULL_SIZE_ZOOM = 6;
 const RADII: Record<AirportType, { full: number; world: number }> = {
   large_airport: { full: 5, world: 2.5 },
   medium_airport: { full: 3.5, world: 1.75 },
 };
 const WORLD_ZOOM = 2;
-/** Below this radius a ring is no more than a blot. */
+/** Minimum radius at which a ring is recognizable. */
 const SMALLEST_RING = 2.5;
 
-/** Radius of an airport's circle at a zoom, in steps of a quarter pixel. */
+/** Returns the radius of an airport's circle at a zoom, in steps of a quarter pixel. */
 export function airportRadius(type: AirportType, zoom: number): number {
   const part = Math.max(0, Math.min(1, (zoom - WORLD_ZOOM) / (FULL_SIZE_ZOOM - WORLD_ZOOM)));
   const { full, world } = RADII[type];
   return Math.round((world + (full - world) * part) * 4) / 4;
 }
 
-/** A drawing made once and copied many times, which is some ten times as fast as drawing each circle. */
+/** A cached drawing. Copying it is about ten times as fast as drawing each circle. */
 export interface Sprite {
   image: HTMLCanvasElement;
-  /** CSS pixels of the image's side. */
+  /** Side length in CSS pixels. */
   side: number;
 }
 
-/** What an airport is to the player: the hub, one that own routes end at, or any other. */
+/** Role of an airport for the player: hub, served or other. */
 export type AirportRole = 'hub' | 'own' | 'other';
 
-/** How opaque airports are that the player does not fly to; 3.4:1 on land. */
+/** Opacity of airports that the player does not serve. Contrast 3.4:1 on land. */
 const OTHER_OPACITY = 0.8;
 
 /**
- * The mark of an airport: filled where large, hollow where medium. The player's own are in the accent, the hub with a
- * ring around it; others are fainter.
+ * Returns the mark of an airport: filled if large, hollow if medium. Served airports have the accent colour, the hub also
+ * a ring. Other airports are fainter.
  */
 export function airportSprite(
   type: AirportType,
@@ -61,7 +61,7 @@ export function airportSprite(
   circle(ring + 1.25);
   context.fillStyle = colours.rim;
   context.fill();
-  // On the rim, which stays opaque.
+  // The rim stays opaque.
   if (role === 'other') context.globalAlpha = OTHER_OPACITY;
   if (isHub) {
     circle(ring);
@@ -86,7 +86,7 @@ export function airportSprite(
 export const LABEL_FONT = '550 11px Inter, "Inter fallback", sans-serif';
 export const LABEL_HEIGHT = 13;
 
-/** A code with a rim that sets it off from what it stands on. */
+/** Returns an airport code with a contrasting rim. */
 export function labelSprite(
   text: string,
   width: number,

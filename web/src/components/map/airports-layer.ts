@@ -15,22 +15,22 @@ import { nearest, type Positions } from './nearest.ts';
 import type { Pen } from './pen.ts';
 import { type LabelSpot, placeLabels } from './place-labels.ts';
 
-/** Codes are written from this zoom on; those of the player's own airports at every zoom. */
+/** Minimum zoom for codes. Airports that the player serves always have one. */
 const LABEL_ZOOM = { large_airport: 5, medium_airport: 7 };
 const MAX_RATIO = 2;
-/** Pixels around the view in which a mark may still reach into it. */
+/** Pixels outside the view from which a mark may reach into it. */
 const OVERHANG = 80;
-/** How opaque the line is that leads to a code away from its mark. */
+/** Opacity of the line from a mark to a distant code. */
 const LEADER_OPACITY = 0.6;
 
-/** Longer runways, then more of them, first: a measure of what a player looks for. */
+/** Returns the priority of an airport: by runway length, then by number of runways. */
 const weight = (airport: Airport) =>
   (airport.type === 'large_airport' ? 1e6 : 0) + airport.longest_runway_m + airport.runways;
 
-/** To whole pixels of the screen. */
+/** Rounds to device pixels. */
 const snap = (value: number, ratio: number) => Math.round(value * ratio) / ratio;
 
-/** An airport in view: its place in drawing order, and where it is in pixels of the view. */
+/** An airport in view: its index in drawing order and its position in pixels. */
 interface PlacedAirport {
   at: number;
   x: number;
@@ -44,12 +44,12 @@ const OWN_WEIGHT: Record<AirportRole, number> = { hub: 1e9, own: 1e8, other: 0 }
 export class AirportsLayer implements CanvasLayer {
   readonly sharpWhileZooming = true;
   readonly inParts = true;
-  /** In drawing order: the most important last, on top. */
+  /** In drawing order, most important last. */
   #airports: Airport[] = [];
   #positions: Positions = { xs: new Float64Array(), ys: new Float64Array() };
   #hub = '';
   #own: ReadonlySet<string> = new Set();
-  /** The player's own come last in drawing order, from here on. */
+  /** Index of the first airport that the player serves. These come last in drawing order. */
   #firstOwn = 0;
   #colours: MapColours;
   readonly #sprites = new Map<string, Sprite>();
@@ -61,7 +61,7 @@ export class AirportsLayer implements CanvasLayer {
   }
 
   /**
-   * @param hub id of the player's own hub, '' for none
+   * @param hub id of the player's hub, '' for none
    * @param own ids of the airports that the player flies to
    */
   setAirports(airports: readonly Airport[], hub: string, own: ReadonlySet<string> = new Set()): void {
@@ -84,14 +84,14 @@ export class AirportsLayer implements CanvasLayer {
     this.#sprites.clear();
   }
 
-  /** The fonts have arrived: widths and drawings of text are made anew. */
+  /** Discards text sizes and drawings after the fonts have loaded. */
   resetText(): void {
     this.#widths.clear();
     this.#labels.clear();
     this.#sprites.clear();
   }
 
-  /** The airport nearest to a point of the view (pixels), within `reach` pixels of it. */
+  /** Returns the airport nearest to a point of the view (pixels), within `reach` pixels. */
   hit(view: MapView, x: number, y: number, reach: number): Airport | undefined {
     const at = nearest(
       this.#positions,
@@ -114,7 +114,7 @@ export class AirportsLayer implements CanvasLayer {
       if (this.#roleOf(place.airport) === 'other') this.#code(context, place, spots[place.at], ratio);
   }
 
-  /** Draws the codes of the player's own airports. Apart from the rest, so that no aircraft covers them. */
+  /** Draws the codes of served airports on a separate layer above the aircraft. */
   drawOwnCodes(context: Pen, view: MapView): void {
     const ratio = Math.min(devicePixelRatio, MAX_RATIO);
     const spots = this.#labelsAt(Math.round(view.zoom), context);
@@ -122,7 +122,7 @@ export class AirportsLayer implements CanvasLayer {
       this.#code(context, place, spots[place.at], ratio);
   }
 
-  /** Airports in view, in drawing order. @param from where to begin in that order */
+  /** Returns the airports in view in drawing order. @param from first index in that order */
   #visible(view: MapView, from = 0): PlacedAirport[] {
     const { xs, ys } = this.#positions;
     const visible: PlacedAirport[] = [];
@@ -145,13 +145,13 @@ export class AirportsLayer implements CanvasLayer {
     context.drawImage(image, snap(left, ratio), snap(top, ratio), side, height);
   }
 
-  /** Whose airport it is. */
+  /** Returns the role of an airport for the player. */
   #roleOf({ id }: Airport): AirportRole {
     if (id === this.#hub) return 'hub';
     return this.#own.has(id) ? 'own' : 'other';
   }
 
-  /** The line from a mark to the nearest point of its label. */
+  /** Draws the line from a mark to its label. */
   #leader(context: Pen, x: number, y: number, { dx, dy }: LabelSpot, width: number): void {
     context.globalAlpha = LEADER_OPACITY;
     context.strokeStyle = this.#colours.label;
@@ -198,7 +198,7 @@ export class AirportsLayer implements CanvasLayer {
     return width;
   }
 
-  /** Where each airport's code stands at a whole zoom, by its place in drawing order. */
+  /** Returns the label positions at a whole zoom, by index in drawing order. */
   #labelsAt(zoom: number, context: Pen): (LabelSpot | undefined)[] {
     const known = this.#labels.get(zoom);
     if (known) return known;

@@ -13,25 +13,25 @@ interface End {
   lon: number;
 }
 
-/** A way to be drawn between two airports. */
+/** An arc between two airports. */
 export interface MapArc {
   id: string;
   from: End;
   to: End;
-  /** 0 (hardly ever flown) to 1: how strongly it is drawn. */
+  /** Emphasis from 0 to 1. */
   strength: number;
-  /** Instead of the layer's own colour. */
+  /** Overrides the layer's colour. */
   colour?: string;
-  /** What the pointer is told. */
+  /** Label on hover. */
   label?: string;
 }
 
 const WIDTH = 1.5;
-/** A large network is drawn in hairlines: calmer, and three times as fast. */
+/** Number of arcs above which hairlines are drawn, which are calmer and three times as fast. */
 const LARGE = 400;
 const HAIRLINE = 1;
 const RAISED_WIDTH = 3;
-/** How opaque the weakest and the strongest arcs are; drawn in so many steps, each in one stroke. */
+/** Opacity of the weakest and strongest arcs, and the number of steps between them. */
 const WEAKEST = 0.4;
 const STRONGEST = 0.95;
 const LEVELS = 5;
@@ -39,14 +39,14 @@ const LEVELS = 5;
 const levelOf = ({ strength }: MapArc) =>
   Math.round(Math.max(0, Math.min(1, Number.isFinite(strength) ? strength : 0)) * (LEVELS - 1));
 
-/** Strokes a line, on both sides of the map where it goes over the 180th meridian. */
+/** Strokes a line, on both sides of the map if it crosses the 180th meridian. */
 export function strokeLine(context: Pen, view: MapView, line: MapLine): void {
   context.beginPath();
   for (const shift of shiftsOf(line)) traceLines(context, [line], view, shift);
   context.stroke();
 }
 
-/** Ways between airports as great-circle arcs, whose vertices are worked out once for each pair. */
+/** Draws great-circle arcs between airports. The vertices of each pair are cached. */
 export class ArcsLayer implements CanvasLayer {
   readonly sharpWhileZooming = false;
   readonly inParts = true;
@@ -77,7 +77,7 @@ export class ArcsLayer implements CanvasLayer {
     return line;
   }
 
-  /** The arc nearest to a point of the view, in pixels, within `reach` of it. */
+  /** Returns the arc nearest to a point of the view (pixels), within `reach` pixels. */
   hit(view: MapView, x: number, y: number, reach: number): MapArc | undefined {
     let best = reach / view.size;
     let found: MapArc | undefined;
@@ -93,7 +93,7 @@ export class ArcsLayer implements CanvasLayer {
     return found;
   }
 
-  /** Draws one arc over all others. */
+  /** Draws one arc above all others. */
   drawRaised(context: Pen, view: MapView, arc: MapArc): void {
     const line = this.#lineOf(arc.from, arc.to);
     context.lineCap = 'round';
@@ -120,11 +120,11 @@ export class ArcsLayer implements CanvasLayer {
       if (batch) batch.lines.push(line);
       else batches.set(key, { colour, level, lines: [line] });
     }
-    // The strongest last, on top.
+    // Strongest last, on top.
     for (const { colour, level, lines } of [...batches.values()].sort((a, b) => a.level - b.level)) {
       context.strokeStyle = colour;
       context.globalAlpha = WEAKEST + ((STRONGEST - WEAKEST) * level) / (LEVELS - 1);
-      // One by one: a path of thousands of lines that cross takes twice as long.
+      // One stroke per line, because one path with thousands of crossing lines takes twice as long.
       for (const line of lines) strokeLine(context, view, line);
     }
     context.globalAlpha = 1;

@@ -4,37 +4,37 @@ import type { MapAircraft } from './aircraft-layer.ts';
 import type { AircraftSize } from './aircraft-shapes.ts';
 import { circleBetween } from './great-circle.ts';
 
-/** A large airport: degrees, and million passengers a year. */
+/** A large airport: position in degrees and million passengers per year. */
 export interface LargeAirport {
   lat: number;
   lon: number;
   size: number;
 }
 
-/** Flights that one aircraft makes to and fro, for ever. */
+/** An aircraft that flies back and forth between two airports. */
 interface Shuttle {
   from: LargeAirport;
   to: LargeAirport;
   km: number;
-  /** Gate to gate, and from one departure to the next in the same direction; minutes. */
+  /** Block time and interval between departures in the same direction, minutes. */
   block: number;
   period: number;
-  /** Where in the period it is at minute 0. */
+  /** Offset within the period at minute 0. */
   phase: number;
   size: AircraftSize;
   tail: string;
 }
 
-/** Shorter ways are hardly seen on a map of the world; nobody flies longer ones. */
+/** Distances of the flights. Shorter ones are hardly visible on a world map. */
 const KM = { min: 1000, max: 12_000 };
-/** Distance at which half of the people want to go. */
+/** Distance at which an airport's attraction is halved. */
 const REACH_KM = 5000;
-/** Each airport takes another one of so many that attract most. */
+/** Number of most attractive airports from which each airport's partner is taken. */
 const CHOICES = 23;
 const CRUISE_KMH = 830;
 const ON_THE_WAY_ANYWAY = 30;
 const GROUND = 55;
-/** Upper limit of each size's stages. */
+/** Maximum distance by aircraft size. */
 const SIZES: [km: number, size: AircraftSize][] = [
   [1200, 'regional'],
   [4500, 'narrow'],
@@ -42,12 +42,12 @@ const SIZES: [km: number, size: AircraftSize][] = [
   [Number.POSITIVE_INFINITY, 'jumbo'],
 ];
 const TAILS = ['#c8102e', '#0b5fa5', '#15773c', '#e07b00', '#6a51a3', '#00806a'];
-/** The golden ratio's fraction: its multiples spread evenly. */
+/** Fractional part of the golden ratio. Its multiples are spread evenly. */
 const SPREAD = 0.618034;
 
 const fraction = (value: number) => value - Math.floor(value);
 
-/** Returns where an airport's flights go: a large one that is not too far, another one for each airport. */
+/** Returns the partner of an airport: a large airport within reach, different for each airport. */
 function partnerOf(
   airport: LargeAirport,
   airports: readonly LargeAirport[],
@@ -62,9 +62,8 @@ function partnerOf(
 }
 
 /**
- * Returns flights between the largest airports for the map that visitors see. They are made up, the same for everybody at
- * the same minute: what airlines of this world really fly is for its players, a new world has no flights to show, and
- * nobody who opens the sign-in page should cost the server a query.
+ * Returns fictional flights between the largest airports for the visitors' map. They depend only on the minute. Real
+ * flights are for players only, a new world has none, and they would cost a query per visitor.
  */
 export function shuttlesBetween(airports: readonly LargeAirport[]): Shuttle[] {
   return airports.flatMap((from, at): Shuttle[] => {
@@ -84,7 +83,7 @@ export function shuttlesBetween(airports: readonly LargeAirport[]): Shuttle[] {
   });
 }
 
-/** Returns the flights of shuttles that are in the air at some time from `minute` to `until` (world minutes). */
+/** Returns the shuttles' flights in the air between `minute` and `until` (world minutes). */
 export function flightsBetween(shuttles: readonly Shuttle[], minute: number, until: number): MapAircraft[] {
   return shuttles.flatMap(({ from, to, km, block, period, phase, size, tail }, at) => {
     const half = period / 2;

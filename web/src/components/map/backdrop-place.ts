@@ -1,5 +1,5 @@
-/** How large the world is behind a page: parts of the screen's width and height, whichever is more. */
+/** Size of the world behind a page, as multiples of the screen's width or height, whichever is larger. */
 export const PARTS = { width: 1.5, height: 1.9 };
 
-/** What part of what does not fit lies beyond the left and the upper side: the North Atlantic is in the middle. */
+/** Share of the overflow on the left and at the top, so that the North Atlantic is in the centre. */
 export const BEYOND = { left: 0.46, top: 0.26 };

@@ -6,7 +6,7 @@ interface Size {
   height: number;
 }
 
-/** The part of the world that a box of a page shows on a screen, where LandBackdrop has its land. */
+/** Returns the view of the world in a box of the page, aligned with LandBackdrop. */
 export function backdropView(box: Size, screen: Size): MapView {
   const size = Math.max(PARTS.width * screen.width, PARTS.height * screen.height);
   return {

@@ -7,13 +7,13 @@ import type { LargeAirport } from './backdrop-flights.ts';
 import { type MapLine, unpackLines } from './map-lines.ts';
 
 export interface BaseMap {
-  /** Closed rings, seas within land among them: fill by the even-odd rule. */
+  /** Closed rings including inland seas. Fill with the even-odd rule. */
   land: MapLine[];
-  /** Borders between countries; empty in the coarse map. */
+  /** Borders between countries. Empty in the coarse map. */
   borders: MapLine[];
 }
 
-/** A country's name where it has most room; x, y and width on the Web Mercator square. Those with most room first. */
+/** A country's name with the position and width of its label on the Web Mercator square, widest first. */
 export type PlacedName = [name: string, x: number, y: number, width: number];
 
 const loading = new Map<string, Promise<unknown>>();
@@ -35,29 +35,29 @@ function once<T>(url: string, load: (url: string) => Promise<T>): Promise<T> {
   if (known) return known as Promise<T>;
   const promise = load(url);
   loading.set(url, promise);
-  // The next who asks tries again.
+  // Allows the next caller to retry.
   promise.catch(() => loading.delete(url));
   return promise;
 }
 
-/** Land for the first paint and for zoom 2: 13 kB gzip. Fetched once a page load. */
+/** Loads land for the first paint and zoom 2: 13 kB gzip, once per page load. */
 export const loadCoarseMap = (): Promise<BaseMap> => once(landUrl, loadLines);
 
-/** Land and borders for every zoom from 3: 146 kB gzip. Fetched once a page load. */
+/** Loads land and borders for zoom 3 and above: 146 kB gzip, once per page load. */
 export const loadFineMap = (): Promise<BaseMap> => once(worldUrl, loadLines);
 
-/** The names of countries, to be written on the fine map: 4 kB gzip. Fetched once a page load. */
+/** Loads country names for the fine map: 4 kB gzip, once per page load. */
 export const loadNames = (): Promise<PlacedName[]> =>
   once(namesUrl, async (url) => (await fetchFile(url)).json());
 
-/** Towns of 50,000 people or more (GeoNames), a line of places for each size, the largest first: 19 kB gzip. */
+/** Loads towns of 50,000 people or more (GeoNames), one line per size class, largest first: 19 kB gzip. */
 export const loadTowns = (): Promise<MapLine[]> =>
   once(lightsUrl, async (url) => {
     const response = await fetchFile(url);
     return unpackLines(new Uint8Array(await response.arrayBuffer())).flat();
   });
 
-/** The world's largest airports, the largest first: 1 kB gzip. Fetched once a page load. */
+/** Loads the world's largest airports, largest first: 1 kB gzip, once per page load. */
 export const loadLargestAirports = (): Promise<LargeAirport[]> =>
   once(airportsUrl, async (url) => {
     const rows = (await (await fetchFile(url)).json()) as [lat: number, lon: number, size: number][];

@@ -3,33 +3,32 @@ import { MapPieces, showOn } from './map-pieces.ts';
 import { type MapView, padView } from './map-view.ts';
 import type { Pen } from './pen.ts';
 
-/** Something that draws itself over (or under) the map: land, airports; arcs and aircraft plug in the same way. */
+/** A canvas layer of the map, such as land, airports, arcs or aircraft. */
 export interface CanvasLayer {
   /**
-   * Draws what lies in view on an empty canvas whose unit is the CSS pixel. Called only when the last picture no longer
-   * serves, so not on every frame of a pan.
+   * Draws the view on an empty canvas in CSS pixels. Called only if the last picture cannot be reused, so not on every
+   * frame of a pan.
    */
   draw(context: Pen, view: MapView): void;
-  /** Drawn anew for each frame of a zoom, so that shapes keep their size. Otherwise the last picture is stretched. */
+  /** Redraws each frame of a zoom, so that shapes keep their size. Otherwise the last picture is scaled. */
   readonly sharpWhileZooming: boolean;
   /**
-   * A part of a view looks the same whether it is drawn alone or with the rest, so that panning need only draw what it
-   * uncovers.
+   * Whether a part of the view looks the same when drawn separately, so that a pan draws only the uncovered part.
    */
   readonly inParts?: boolean;
-  /** Has nothing to draw at the moment, so that the browser need not put an empty canvas over the map. */
+  /** Returns whether there is nothing to draw, to avoid an empty canvas over the map. */
   isEmpty?: () => boolean;
 }
 
-/** Pixels drawn beyond each side of the screen, which panning uses up before anything is drawn again. */
+/** Pixels drawn beyond each side of the screen, so that short pans need no redraw. */
 const PADDING = 160;
-/** With fewer pixels than this left on a side, a piece is added once it is the layer's turn. */
+/** Remaining pixels on a side below which a piece is added in the layer's turn. */
 const LOW = 100;
-/** Pieces further off than this are given up. */
+/** Distance in pixels beyond which pieces are discarded. */
 const FAR = 640;
-/** More device pixels than this per CSS pixel cost memory and show nothing. */
+/** Maximum device pixel ratio. Higher values cost memory without visible effect. */
 const MAX_RATIO = 2;
-/** A stretched picture is drawn anew beyond these scales. */
+/** Scale limits beyond which a scaled picture is redrawn. */
 const STRETCH = { min: 0.45, max: 2.1 };
 
 /** Where the upper left corner of one view lies in another. */
@@ -41,9 +40,8 @@ const offsetOf = (drawn: MapView, view: MapView) => {
 const ratioOf = () => Math.min(devicePixelRatio, MAX_RATIO);
 
 /**
- * One canvas in a map's container, kept in place by a transform while the map moves, and pieces beside it for what a pan
- * uncovers; drawn anew only when needed. It lies in the container and not in a pane of Leaflet's, so that it needs
- * nothing but the view.
+ * One canvas in a map's container. A transform keeps it in place while the map moves, and pieces beside it cover what a
+ * pan uncovers. It is not in a Leaflet pane, so it depends only on the view.
  */
 export class CanvasOverlay {
   readonly #canvas = document.createElement('canvas');
@@ -52,11 +50,11 @@ export class CanvasOverlay {
   readonly #layer: CanvasLayer;
   readonly #unsubscribe: () => void;
   #drawn: MapView | null = null;
-  /** What was shown last at the picture's own zoom. */
+  /** Last view at the picture's zoom. */
   #last: MapView | null = null;
   #frame = 0;
 
-  /** @param order z-index in the container: Leaflet's tiles have 400, its controls 800 */
+  /** @param order z-index in the container. Leaflet's tiles have 400, its controls 800. */
   constructor(container: HTMLElement, camera: MapCamera, layer: CanvasLayer, order: number) {
     this.#camera = camera;
     this.#layer = layer;
@@ -76,7 +74,7 @@ export class CanvasOverlay {
     this.#follow(camera.view, true);
   }
 
-  /** Draws anew with the next frame: for changed data or colours. As often as you like. */
+  /** Redraws in the next frame, after data or colours have changed. Cheap to call repeatedly. */
   requestDraw(): void {
     cancelAnimationFrame(this.#frame);
     this.#frame = requestAnimationFrame(() => {
@@ -85,7 +83,7 @@ export class CanvasOverlay {
     });
   }
 
-  /** Shows the layer, hides it, or only hints at it. @param opacity 0 to 1 */
+  /** Sets the opacity of the layer. @param opacity 0 to 1 */
   fade(opacity: number): void {
     for (const { style } of [this.#canvas, this.#pieces.element]) {
       style.visibility = opacity === 0 ? 'hidden' : '';
@@ -100,7 +98,7 @@ export class CanvasOverlay {
     this.#pieces.element.remove();
   }
 
-  /** Whether the last picture, stretched, fills the screen well enough. */
+  /** Checks whether the last picture, scaled, covers the screen well enough. */
   #serves(view: MapView, settled: boolean): boolean {
     const drawn = this.#drawn;
     if (!drawn || drawn.width !== view.width || drawn.height !== view.height) return false;
@@ -120,7 +118,7 @@ export class CanvasOverlay {
     if (!this.#extend(view)) {
       if (!settled && view.size !== this.#drawn?.size) this.#unite();
       if (!this.#serves(view, settled)) {
-        // Zooming out uncovers more with each frame: one picture of where it ends serves them all.
+        // Zooming out uncovers more with each frame, so draw the target view once.
         const { target } = this.#camera;
         const out = target !== null && target.size < view.size && !this.#layer.sharpWhileZooming;
         this.#draw(out ? target : view);
@@ -129,7 +127,7 @@ export class CanvasOverlay {
     this.#place(view);
   }
 
-  /** Adds to the picture what a pan uncovers. False where that cannot be done. */
+  /** Adds pieces for the area uncovered by a pan. Returns false if that is not possible. */
   #extend(view: MapView): boolean {
     const drawn = this.#drawn;
     const can =
@@ -137,7 +135,7 @@ export class CanvasOverlay {
       drawn?.size === view.size &&
       drawn.width === view.width &&
       drawn.height === view.height &&
-      // Otherwise the joints would not lie between pixels of the screen.
+      // Otherwise the joints would not be aligned with device pixels.
       [devicePixelRatio, view.left, view.top, drawn.left, drawn.top].every(Number.isInteger) &&
       Math.abs(drawn.left - view.left) < view.width + PADDING &&
       Math.abs(drawn.top - view.top) < view.height + PADDING;
@@ -153,7 +151,7 @@ export class CanvasOverlay {
     return true;
   }
 
-  /** Makes one picture of the old one and its pieces: stretched side by side, their joints would show. */
+  /** Merges the picture and its pieces, because the joints would be visible when scaled. */
   #unite(): void {
     const drawn = this.#drawn;
     const last = this.#last;
@@ -191,7 +189,7 @@ export class CanvasOverlay {
       this.#paint(padded, (pen) => this.#layer.draw(pen, padded));
   }
 
-  /** Puts a new picture on the canvas. */
+  /** Paints a new picture on the canvas. */
   #paint({ width, height }: MapView, draw: (pen: Pen) => void): void {
     const canvas = this.#canvas;
     const ratio = ratioOf();
@@ -199,7 +197,7 @@ export class CanvasOverlay {
     canvas.style.width = `${width}px`;
     canvas.style.height = `${height}px`;
     if (this.#layer.sharpWhileZooming) {
-      // It is drawn often: the same memory serves again and again.
+      // Reuses the canvas memory.
       if (canvas.width !== size.width || canvas.height !== size.height) Object.assign(canvas, size);
       const pen = canvas.getContext('2d');
       if (!pen) return;

@@ -2,18 +2,18 @@ import type { MapLine } from './map-lines.ts';
 import { fromWorld } from './map-view.ts';
 import { darknessAt, type Sun } from './sun.ts';
 
-/** Lowest zoom at which towns of each size shine, the largest first, as scripts/build/places.ts groups them. */
+/** Minimum zoom for the lights of each size class, largest first, as grouped in scripts/build/places.ts. */
 const FIRST_ZOOM = [3, 3, 3.5, 4.5, 5.5];
-/** Radius of the glow at zoom 4 by size, in pixels. It grows with the zoom, but slower than the map. */
+/** Radius of the glow at zoom 4 by size class, in pixels. It grows more slowly than the map. */
 const RADII = [7, 5.5, 4.25, 3, 2.25];
 const GROWTH = 0.42;
 const RADIUS_MAX = 34;
-/** At these zooms a town is streets, not a point: its light goes out. */
+/** Zoom range in which lights fade out, because towns are no longer points. */
 const FADE = { from: 8.5, to: 10.5 };
-/** Below this nobody sees a light. */
+/** Minimum visible strength. */
 const FAINTEST = 0.03;
 
-/** Returns how many sizes of towns shine at a zoom, the largest first. */
+/** Returns the number of size classes with lights at a zoom. */
 export const sizesAt = (zoom: number): number =>
   zoom >= FADE.to ? 0 : FIRST_ZOOM.filter((first) => zoom >= first).length;
 
@@ -21,24 +21,24 @@ export const sizesAt = (zoom: number): number =>
 export const glowRadius = (size: number, zoom: number): number =>
   Math.round(Math.min(RADIUS_MAX, (RADII[size] ?? 0) * 2 ** ((zoom - 4) * GROWTH)) * 4) / 4;
 
-/** Returns how strongly lights of a size shine at a zoom, 0 to 1. New ones come softly, and all go out at high zooms. */
+/** Returns the strength of lights of a size class at a zoom, 0 to 1. They fade in and fade out at high zooms. */
 export function glowStrength(size: number, zoom: number): number {
   const rise = Math.min(1, (zoom - (FIRST_ZOOM[size] ?? 0)) * 1.5 + 0.4);
   const fall = Math.min(1, (FADE.to - zoom) / (FADE.to - FADE.from));
   return Math.max(0, Math.min(rise, fall));
 }
 
-/** A town that shines: its place on the Web Mercator square, and how brightly (0 to 1). */
+/** A lit town: position on the Web Mercator square and brightness (0 to 1). */
 export interface Light {
   x: number;
   y: number;
   brightness: number;
 }
 
-/** Towns of one size. */
+/** Towns of one size class. */
 export class TownLights {
   readonly #points: Float32Array;
-  /** Unit vectors from the middle of the globe, three figures for each town. */
+  /** Unit vectors from the centre of the globe, three values per town. */
   readonly #vectors: Float32Array;
   #lit: Light[] = [];
 
@@ -51,7 +51,7 @@ export class TownLights {
     }
   }
 
-  /** Those where it is dark, as the sun was last set. */
+  /** Towns in darkness for the last position of the sun. */
   get lit(): readonly Light[] {
     return this.#lit;
   }

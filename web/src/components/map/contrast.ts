@@ -1,4 +1,4 @@
-/** Relative luminance of #RRGGBB by WCAG 2. */
+/** Returns the relative luminance of #RRGGBB (WCAG 2). */
 function luminance(colour: string): number {
   const value = Number.parseInt(colour.slice(1), 16);
   const [red = 0, green = 0, blue = 0] = [value >> 16, (value >> 8) & 255, value & 255].map((part) => {
@@ -8,15 +8,15 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** Contrast of two colours #RRGGBB, 1 to 21. */
+/** Returns the contrast of two colours #RRGGBB, 1 to 21. */
 function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** Lines that carry meaning need so much. */
+/** Minimum contrast of meaningful lines. */
 const LEAST = 3;
 
-/** A colour if lines in it are seen on the ground, all #RRGGBB; otherwise the one to fall back on. */
+/** Returns a colour if it has enough contrast with the ground, otherwise the fallback. All are #RRGGBB. */
 export const seenOn = (ground: string, colour: string, fallback: string): string =>
   contrast(ground, colour) >= LEAST ? colour : fallback;

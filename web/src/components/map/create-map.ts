@@ -6,13 +6,13 @@ import { wantsNoMotion } from './no-motion.ts';
 
 export const MAX_ZOOM = 14;
 const WORLD = latLngBounds([-MERCATOR_LIMIT, -180], [MERCATOR_LIMIT, 180]);
-/** Where a new player starts: Iceland to Cyprus, Gibraltar to the North Cape. */
+/** Initial area: Iceland to Cyprus, Gibraltar to the North Cape. */
 const EUROPE = latLngBounds([35, -22], [69, 38]);
 const EUROPE_FIT: FitBoundsOptions = { animate: false };
 
 /**
- * A Leaflet map within the product's limits: to zoom 14, one world, no zoom by double click, no rotation (Leaflet has
- * none). It follows its element's size until it is removed.
+ * Returns a Leaflet map with the specified limits: maximum zoom 14, one world, no double-click zoom, no rotation. It
+ * follows its element's size until it is removed.
  */
 export function createMap(element: HTMLElement): LeafletMap {
   const still = wantsNoMotion();

@@ -1,31 +1,31 @@
 import { HOUR } from '../../../../game/time.ts';
-/** What a flight needs to be followed. Times are world minutes. */
+/** Data for the position of a flight. Times are world minutes. */
 export interface ProfiledFlight {
-  /** Off the stand, and on the stand again. */
+  /** Departure from the gate and arrival at the gate. */
   departed: number;
   landed: number;
   km: number;
-  /** Flies with propellers: lower. */
+  /** Whether it is a propeller aircraft, which flies lower. */
   propeller: boolean;
 }
 
 export interface FlightState {
   phase: 'before' | 'taxiing out' | 'climbing' | 'cruising' | 'descending' | 'taxiing in' | 'arrived';
-  /** Part of the way flown, 0 to 1. */
+  /** Share of the distance flown, 0 to 1. */
   part: number;
   height_m: number;
   speed_kmh: number;
 }
 
-/** Minutes; of short flights, at most these parts. */
+/** Taxi times in minutes, limited to a share of short flights. */
 const TAXI_OUT = { minutes: 8, part: 0.12 };
 const TAXI_IN = { minutes: 5, part: 0.08 };
 const CLIMB = { minutes: 20, part: 0.35 };
 const DESCENT = { minutes: 22, part: 0.4 };
-/** Speed just after take-off and just before landing, as a part of the cruising speed. */
+/** Speed after take-off and before landing, as a share of the cruising speed. */
 const SLOW = 0.35;
 const TAXI_KMH = 25;
-/** Cruising heights, metres: 36,000 and 24,000 feet; short flights stay below, 22 m for each km. */
+/** Maximum altitudes in metres (36,000 and 24,000 feet). Short flights stay lower, at 22 m per km. */
 const HIGHEST = { jet: 10_970, propeller: 7_315 };
 const HEIGHT_A_KM = 22;
 
@@ -34,8 +34,8 @@ const upTo = ({ minutes, part }: { minutes: number; part: number }, of: number) 
 const smooth = (t: number) => t * t * (3 - 2 * t);
 
 /**
- * Where on its way a flight is at a world minute, how high and how fast. The speed grows evenly while it climbs and falls
- * evenly while it descends, such that the way flown ends at the destination in time: a picture, not a settlement.
+ * Returns the progress, altitude and speed of a flight at a world minute. The speed changes linearly during climb and
+ * descent, such that the flight arrives on time. For display only.
  */
 export function stateOfFlight(flight: ProfiledFlight, minute: number): FlightState {
   const { departed, landed, km, propeller } = flight;
@@ -51,7 +51,7 @@ export function stateOfFlight(flight: ProfiledFlight, minute: number): FlightSta
   const climb = upTo(CLIMB, air);
   const descent = upTo(DESCENT, air);
   const top = Math.min(propeller ? HIGHEST.propeller : HIGHEST.jet, km * HEIGHT_A_KM);
-  // In minutes at cruising speed: what the whole way takes, and what is flown so far.
+  // In minutes at cruising speed: the whole distance and the distance flown.
   const whole = air - ((1 - SLOW) * (climb + descent)) / 2;
   const cruise_kmh = (km / whole) * HOUR;
   const passed = minute - takeOff;

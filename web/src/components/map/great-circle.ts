@@ -4,7 +4,7 @@ import { toWorld, type WorldPoint } from './map-view.ts';
 
 type Vector = readonly [x: number, y: number, z: number];
 
-/** The shortest way between two points of the globe, ready to be walked along. */
+/** A great circle between two points of the globe. */
 export interface GreatCircle {
   from: Vector;
   to: Vector;
@@ -12,16 +12,16 @@ export interface GreatCircle {
   angle: number;
 }
 
-/** A place on the way: on the Web Mercator square, and where the nose points there. */
+/** A point on the great circle (Web Mercator square) with the course there. */
 export interface Course extends WorldPoint {
-  /** Radians clockwise from north; the map is conformal, so this is the angle on screen, too. */
+  /** Radians clockwise from north. The map is conformal, so this is also the angle on screen. */
   course: number;
 }
 
-/** Finer than one vertex a degree, so that an aircraft stands on its line at high zooms as well. */
+/** Vertices per degree, enough for aircraft to be on their line at high zooms. */
 const STEPS_A_DEGREE = 1.5;
 const STEPS_MIN = 24;
-/** Below this angle (6 m) there is no way to speak of. */
+/** Angle (6 m) below which both ends count as equal. */
 const SMALLEST = 1e-6;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
@@ -44,7 +44,7 @@ export function circleBetween(a: Point, b: Point): GreatCircle {
   return { from, to, angle: Math.atan2(cross, dot) };
 }
 
-/** Where one is after a part `t` (0…1) of the way, and in what direction; x from 0 to 1. */
+/** Returns the point and course at a share `t` (0…1) of the distance. x is from 0 to 1. */
 export function walk({ from, to, angle }: GreatCircle, t: number): Course {
   const still = angle < SMALLEST || Math.PI - angle < SMALLEST;
   const sine = still ? 1 : Math.sin(angle);
@@ -67,8 +67,8 @@ export function walk({ from, to, angle }: GreatCircle, t: number): Course {
 }
 
 /**
- * The way as a line, from part `start` to part `end` of it. A way over the 180th meridian goes on beyond x = 0 or 1, so that
- * it stays in one piece.
+ * Returns the line from share `start` to share `end`. Across the 180th meridian, x continues beyond 0 or 1 so that the
+ * line stays in one piece.
  */
 export function lineAlong(circle: GreatCircle, start = 0, end = 1): MapLine {
   const length = degrees(circle.angle) * Math.abs(end - start);
@@ -96,7 +96,7 @@ export function lineAlong(circle: GreatCircle, start = 0, end = 1): MapLine {
   return line;
 }
 
-/** By how many worlds a line must be moved to show all of it on the one world there is: 0, and 1 or −1 where it leaves it. */
+/** Returns the offsets in worlds at which a line must be drawn: 0, and 1 or −1 if it leaves the world. */
 export const shiftsOf = ({ minX, maxX }: Pick<MapLine, 'minX' | 'maxX'>): number[] => [
   0,
   ...(minX < 0 ? [1] : []),

@@ -6,7 +6,7 @@ import { type MapView, toWorld } from './map-view.ts';
 import { paintLabel } from './paint-label.ts';
 import type { Pen } from './pen.ts';
 
-/** Marks the airport under the pointer with its name, and the selected one with a ring. */
+/** Highlights the airport under the pointer with its name and the selected airport with a ring. */
 export class HighlightLayer implements CanvasLayer {
   readonly sharpWhileZooming = true;
   hovered: Airport | null = null;

@@ -4,12 +4,12 @@ import { useTheme } from '../../lib/theme.ts';
 import { HubScene } from './hub-scene.ts';
 
 interface HubMapProps {
-  /** The hub as far as it is recognised; null shows the whole of the region around Europe. */
+  /** The hub. Null shows the region around Europe. */
   airport: Pick<Airport, 'iata' | 'name' | 'lat' | 'lon'> | null;
   className?: string;
 }
 
-/** A small still map that flies to the hub. Fills its parent unless `className` says otherwise. Needs no Leaflet. */
+/** A small map without interaction that moves to the hub. Fills its parent by default. Needs no Leaflet. */
 export function HubMap({ airport, className = 'absolute inset-0' }: HubMapProps) {
   const box = useRef<HTMLDivElement>(null);
   const canvas = useRef<HTMLCanvasElement>(null);
@@ -26,11 +26,11 @@ export function HubMap({ airport, className = 'absolute inset-0' }: HubMapProps)
     };
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours that are read anew depend on the theme
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours depend on the theme
   useEffect(() => scene.current?.recolour(), [theme]);
 
   const key = airport && `${airport.iata} ${airport.lat} ${airport.lon}`;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same airport in a new object is no reason to fly again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same airport in a new object must not start a new animation
   useEffect(() => scene.current?.flyTo(airport), [key]);
 
   return (

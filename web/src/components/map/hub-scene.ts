@@ -8,7 +8,7 @@ import { paintNames } from './paint-names.ts';
 
 export type Place = Pick<Airport, 'iata' | 'lat' | 'lon'>;
 
-/** The middle of Europe, and how much of the world's width and height is shown around it. */
+/** The centre of Europe, and the shown share of the world's width and height. */
 const REGION = toWorld({ lat: 54, lon: 13 });
 const REGION_SHARE = { width: 0.18, height: 0.15 };
 const REGION_ZOOM_MIN = 2;
@@ -33,7 +33,7 @@ export class HubScene {
     this.#observer = new ResizeObserver(() => {
       this.#size = { width: box.clientWidth, height: box.clientHeight };
       if (this.#place === null) {
-        // Nothing to fly to: what fits has changed, or is only known now.
+        // No animation, because only the size of the map has changed.
         cancelAnimationFrame(this.#frame);
         this.#spot = this.#region();
       }
@@ -49,13 +49,13 @@ export class HubScene {
     cancelAnimationFrame(this.#frame);
   }
 
-  /** Reads the colours anew after a change of theme. */
+  /** Reads the colours again after a change of theme. */
   recolour(): void {
     this.#colours = readMapColours();
     this.#draw();
   }
 
-  /** Moves to a place, or back to the region for null; at once where the person asked for no motion. */
+  /** Moves to a place, or back to the region for null. Without animation if the user prefers reduced motion. */
   flyTo(place: Place | null): void {
     this.#place = place;
     const target = place ? { ...toWorld(place), zoom: HUB_ZOOM } : this.#region();
@@ -65,7 +65,7 @@ export class HubScene {
     else this.#fly(flight);
   }
 
-  /** All of Europe, as large as it fits. */
+  /** Returns the position that shows all of Europe. */
   #region(): MapSpot {
     const { width, height } = this.#size;
     const world = Math.min(width / REGION_SHARE.width, height / REGION_SHARE.height);
@@ -97,7 +97,7 @@ export class HubScene {
       this.#names = await loadNames();
       if (!this.#stopped) this.#draw();
     } catch {
-      // Water with the hub's mark on it still says where; the page does not depend on the picture.
+      // Optional: without the land, the hub's mark is still visible on water.
     }
   }
 

@@ -5,9 +5,9 @@ import { BEYOND, PARTS } from './backdrop-place.ts';
 const mask = `url("${backdropUrl}")`;
 
 /**
- * The land of the world, quiet, behind a page such as sign-in. Fills its nearest positioned parent, lies below what comes
- * after it and says nothing to assistive technology.
- * @param children more to show on the land
+ * The decorative map behind pages such as sign-in. Fills its nearest positioned parent, below the following elements.
+ *
+ * @param children more layers above the land
  */
 export function LandBackdrop({ children }: { children?: ReactNode }) {
   return (

@@ -5,10 +5,10 @@ import { type LandColours, paintLand } from './paint-land.ts';
 import { paintNames } from './paint-names.ts';
 import type { Pen } from './pen.ts';
 
-/** From this zoom on the coarse map shows its corners. */
+/** Zoom from which the fine map is used, because the coarse one looks angular. */
 const FINE_ZOOM = 2.5;
 
-/** The bundled map that lies under everything: coarse at first, fine where the zoom asks for it. */
+/** Draws the bundled base map: coarse at first, fine at higher zooms. */
 export class LandLayer implements CanvasLayer {
   readonly sharpWhileZooming = false;
   readonly inParts = true;
@@ -42,7 +42,7 @@ export class LandLayer implements CanvasLayer {
       this.#coarse = await loadCoarseMap();
       this.onChange();
     } catch {
-      // The airports still stand in their places; the next visit to the page tries again.
+      // Optional: the next visit to the page tries again.
     }
   }
 

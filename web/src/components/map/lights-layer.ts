@@ -8,7 +8,7 @@ import type { Sun } from './sun.ts';
 
 const MAX_RATIO = 2;
 
-/** A soft point of light, drawn once to be copied. */
+/** Returns the sprite of a soft light. */
 function glow(radius: number, colour: string, ratio: number): Sprite {
   const side = Math.ceil(2 * radius) + 2;
   const image = document.createElement('canvas');
@@ -31,7 +31,7 @@ function glow(radius: number, colour: string, ratio: number): Sprite {
   return { image, side };
 }
 
-/** The lights of towns where it is night. Fetches the towns when a zoom first shows them. */
+/** Draws town lights on the night side. Loads the towns when a zoom first shows them. */
 export class LightsLayer implements CanvasLayer {
   readonly sharpWhileZooming = false;
   readonly inParts = true;
@@ -66,7 +66,7 @@ export class LightsLayer implements CanvasLayer {
     const sizes = sizesAt(view.zoom);
     if (sizes > 0 && !this.#asked) void this.#load();
     const ratio = Math.min(devicePixelRatio, MAX_RATIO);
-    // The smallest first: the largest shine over them.
+    // Smallest first, so that the largest are on top.
     for (let size = Math.min(sizes, this.#towns.length) - 1; size >= 0; size--) {
       const strength = glowStrength(size, view.zoom);
       const { image, side } = this.#glow(glowRadius(size, view.zoom), ratio);
@@ -98,7 +98,7 @@ export class LightsLayer implements CanvasLayer {
       this.#towns = towns;
       this.onChange();
     } catch {
-      // A night without lights; the next visit to the page tries again.
+      // Optional: the next visit to the page tries again.
     }
   }
 }

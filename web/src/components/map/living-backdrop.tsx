@@ -3,7 +3,7 @@ import { useTheme } from '../../lib/theme.ts';
 import { useWorld } from '../../lib/world.ts';
 import { LivingScene } from './living-scene.ts';
 
-/** Day and night, cities and aircraft of this moment, on the land behind a page. Shows nothing until the clock is known. */
+/** Day and night, city lights and aircraft on the map behind a page. Empty until the clock is known. */
 export default function LivingBackdrop() {
   const world = useWorld().data;
   const box = useRef<HTMLDivElement>(null);
@@ -22,7 +22,7 @@ export default function LivingBackdrop() {
     };
   }, [world]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours that are read again depend on the theme
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours depend on the theme
   useEffect(() => scene.current?.recolour(), [theme]);
 
   return (

@@ -15,23 +15,23 @@ import { picturesASecond } from './pace.ts';
 import { sunAt } from './sun.ts';
 
 const MAX_RATIO = 2;
-/** Game minutes after which the night is drawn again, and for which flights are worked out at once. */
+/** Game minutes between redraws of the night, and the period for which flights are computed together. */
 const SUN_MINUTES = 4;
 const FLIGHTS_MINUTES = 15;
 const STILL_MS = 1000;
-/** However small the screen, its cities shine as on a map of this zoom. */
+/** Zoom that determines the city lights, for all screen sizes. */
 const LIGHTS_ZOOM = 3.6;
 const AIRPORT_RADIUS = 1.75;
 const AIRPORT_OPACITY = 0.55;
 const ARC_OPACITY = 0.16;
-/** Aircraft are as small as on a map of the whole world. */
+/** Zoom that determines the size of aircraft. */
 const AIRCRAFT_ZOOM = 2;
 
-/** The world's clock for visitors, who receive no settlements and need not wait for one. */
+/** Returns the world minute for visitors, who do not wait for settlements. */
 const minuteOf = ({ minute, heard, speed, paused }: WorldNow, moment: number) =>
   paused ? minute : minute + (Math.max(0, moment - heard) / 1000) * speed;
 
-/** Night, city lights, large airports and aircraft on two canvases: what stands still below, what moves above. */
+/** Draws night, city lights and airports on a lower canvas and aircraft on an upper one. */
 export class LivingScene {
   readonly #still: HTMLCanvasElement;
   readonly #moving: HTMLCanvasElement;
@@ -93,7 +93,7 @@ export class LivingScene {
     try {
       this.#airports = await loadLargestAirports();
     } catch {
-      // Day and night are shown without aircraft; the page does not depend on the picture.
+      // Optional: day and night are shown without aircraft.
     }
     if (this.#stopped) return;
     this.#shuttles = shuttlesBetween(this.#airports);
@@ -102,7 +102,7 @@ export class LivingScene {
     this.#step();
   }
 
-  /** Shows the present moment, and comes back when something has moved. Rests while nobody looks. */
+  /** Draws the current moment and schedules the next frame. Pauses while the page is hidden. */
   readonly #step = (): void => {
     clearTimeout(this.#timer);
     cancelAnimationFrame(this.#frame);

@@ -1,17 +1,17 @@
 import type { LeafletEvent, Map as LeafletMap, ZoomAnimEvent } from 'leaflet';
 import { type MapView, mixViews, viewAround, worldSize } from './map-view.ts';
 
-/** Told of each new view; `settled` once a movement is over. */
+/** Called with each new view. `settled` is true once a movement has ended. */
 export type ViewListener = (view: MapView, settled: boolean) => void;
 
 /** Leaflet animates a zoom by a CSS transition of this length and curve: cubic-bezier(0, 0, 0.25, 1). */
 const ZOOM_MS = 250;
 
-/** The transition's progress at a part `t` of its time: 0 before it, and 1 after it, when a frame comes late. */
+/** Returns the transition's progress at a share `t` of its time, clamped to 0 and 1 for late frames. */
 export function zoomEase(t: number): number {
   if (t <= 0) return 0;
   if (t >= 1) return 1;
-  // The curve's x is 0.75 s² (1 − s) + s³; three steps of Newton's method find s well within a pixel.
+  // The curve's x is 0.75 s² (1 − s) + s³. Three steps of Newton's method find s well within a pixel.
   let s = Math.sqrt(t);
   for (let step = 0; step < 3; step++) {
     const slope = 1.5 * s + 0.75 * s * s;
@@ -20,10 +20,10 @@ export function zoomEase(t: number): number {
   return s * s * (3 - 2 * s);
 }
 
-/** Follows a Leaflet map and says for every frame, those of animated zooms included, what part of the world is shown. */
+/** Tracks a Leaflet map and reports the view of every frame, including animated zooms. */
 export class MapCamera {
   view: MapView;
-  /** Where an animated zoom will end; null while none runs. */
+  /** Final view of an animated zoom, or null. */
   target: MapView | null = null;
   readonly #map: LeafletMap;
   readonly #listeners = new Set<ViewListener>();
@@ -37,13 +37,13 @@ export class MapCamera {
     map.on('moveend zoomend resize viewreset', this.#onSettled).once('unload', () => this.stop());
   }
 
-  /** Calls `listener` with each change of the view; returns the way to stop. */
+  /** Calls `listener` with each change of the view. Returns a function that unsubscribes. */
   subscribe(listener: ViewListener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   }
 
-  /** True for the first listener that asks after each change: whose work can wait a frame does it in turn with others. */
+  /** Returns true for the first caller after each change, so that deferrable work of several layers takes turns. */
   takeTurn(): boolean {
     const free = !this.#isTaken;
     this.#isTaken = true;

@@ -1,23 +1,23 @@
 import type { LandColours } from './paint-land.ts';
 
-/** The colours that canvas layers draw with. */
+/** Colours of the canvas layers. */
 export interface MapColours extends LandColours {
-  /** Sets a shape off from what it stands on. */
+  /** Contrasting rim around shapes. */
   rim: string;
   airport: string;
-  /** Medium airports where they are too small for a ring. */
+  /** Medium airports that are too small for a ring. */
   faint: string;
   label: string;
   accent: string;
-  /** Tint of the night, and the cities that shine in it; both #RRGGBB. */
+  /** Tint of the night and colour of city lights, #RRGGBB. */
   night: string;
   cityLight: string;
-  /** The label that follows the pointer, as tooltips have it. */
+  /** Background of the label at the pointer. */
   tip: string;
   onTip: string;
 }
 
-/** Over satellite imagery, which is dark in both themes; land and border show only where a tile is not there yet. */
+/** Colours over satellite imagery, which is dark in both themes. Land and borders are visible only until tiles load. */
 const ON_IMAGERY = {
   land: '#26352f',
   border: '#3c4d48',
@@ -31,7 +31,7 @@ const ON_IMAGERY = {
   cityLight: '#ffc561',
 };
 
-/** Reads the colours of the theme on screen from the tokens (web/src/config/tokens.css). */
+/** Reads the current theme's colours from the tokens (web/src/config/tokens.css). */
 export function readMapColours(onImagery = false): MapColours {
   const style = getComputedStyle(document.documentElement);
   const token = (name: string) => style.getPropertyValue(`--${name}`).trim();

@@ -1,6 +1,6 @@
-/** A line or ring on the Web Mercator square, see WorldPoint. */
+/** A line or ring on the Web Mercator square (see WorldPoint). */
 export interface MapLine {
-  /** x and y in turn. */
+  /** Alternating x and y. */
   points: Float32Array;
   minX: number;
   minY: number;
@@ -8,7 +8,7 @@ export interface MapLine {
   maxY: number;
 }
 
-/** Reads the variable-length integers that scripts/build/basemap-format.ts wrote. */
+/** Returns a reader for the variable-length integers of scripts/build/basemap-format.ts. */
 function reader(bytes: Uint8Array): () => number {
   let at = 0;
   return () => {
@@ -43,7 +43,7 @@ function readLine(next: () => number, grid: number): MapLine {
 
 /**
  * Unpacks the groups of lines of a base map file.
- * @throws RangeError where the file is cut short
+ * @throws RangeError if the file is truncated
  */
 export function unpackLines(bytes: Uint8Array): MapLine[][] {
   const next = reader(bytes);

@@ -1,7 +1,7 @@
 import type { MapView } from './map-view.ts';
 import type { Pen } from './pen.ts';
 
-/** How much a piece adds to the picture's width or height, in pixels. */
+/** Size of a piece in pixels. */
 const STEP = 192;
 
 interface Span {
@@ -9,7 +9,7 @@ interface Span {
   length: number;
 }
 
-/** Which span a place lies in: 0 within the middle one, and so many steps before or after it. */
+/** Returns the index of the span that contains a position: 0 for the middle one. */
 const indexOf = (place: number, { start, length }: Span): number => {
   if (place < start) return -Math.ceil((start - place) / STEP);
   return place < start + length ? 0 : 1 + Math.floor((place - start - length) / STEP);
@@ -22,8 +22,10 @@ const spanAt = (index: number, middle: Span): Span => {
 };
 
 /**
- * The pieces around a picture that a view needs: strips beside it, squares at its corners. All at the picture's zoom.
- * @returns each as a view of its own, by a key that stays the same as long as the picture does
+ * Returns the pieces that a view needs around a picture, at the picture's zoom: strips at its sides, squares at its
+ * corners.
+ *
+ * @returns the view of each piece, by a key that is stable for the same picture
  */
 export function piecesAround(picture: MapView, view: MapView): Map<string, MapView> {
   const across = { start: picture.left, length: picture.width };
@@ -43,8 +45,7 @@ export function piecesAround(picture: MapView, view: MapView): Map<string, MapVi
 }
 
 /**
- * Hands a picture over to a canvas. Unlike one that is drawn on itself, such a canvas is not copied by the browser with
- * every frame of a pan.
+ * Transfers a picture to a canvas. The browser does not copy such a canvas with every frame of a pan.
  */
 export function showOn(canvas: HTMLCanvasElement, easel: OffscreenCanvas): void {
   const { width, height } = easel;
@@ -59,11 +60,10 @@ const meets = (one: MapView, other: MapView) =>
   other.top < one.top + one.height;
 
 /**
- * What a pan has added around a picture, on canvases of their own: only what is new is drawn, and nothing that stands is
- * drawn or copied again, as it would be by moving the picture's pixels on.
+ * Pieces around a picture on separate canvases. A pan draws only what is new and copies nothing.
  */
 export class MapPieces {
-  /** Holds them; its upper left corner is the picture's. */
+  /** Container whose upper left corner is that of the picture. */
   readonly element = document.createElement('div');
   readonly #known = new Map<string, { view: MapView; canvas: HTMLCanvasElement }>();
   #picture: MapView | null = null;
@@ -72,14 +72,14 @@ export class MapPieces {
     return this.#known.size === 0;
   }
 
-  /** Takes all away. @param picture what they will stand around from now on */
+  /** Removes all pieces. @param picture view of the new picture */
   clear(picture: MapView | null): void {
     this.#picture = picture;
     this.#known.clear();
     this.element.replaceChildren();
   }
 
-  /** Adds what a view needs and is not there, `most` pieces of it. */
+  /** Adds at most `most` missing pieces of a view. */
   fill(
     view: MapView,
     ratio: number,
@@ -112,14 +112,14 @@ export class MapPieces {
     }
   }
 
-  /** Whether a view needs what is not there. */
+  /** Checks whether pieces of a view are missing. */
   lacks(view: MapView): boolean {
     if (!this.#picture) return false;
     for (const key of piecesAround(this.#picture, view).keys()) if (!this.#known.has(key)) return true;
     return false;
   }
 
-  /** Takes away what lies outside a view. */
+  /** Removes pieces outside a view. */
   keep(view: MapView): void {
     for (const [key, { view: piece, canvas }] of this.#known) {
       if (meets(piece, view)) continue;
@@ -128,7 +128,7 @@ export class MapPieces {
     }
   }
 
-  /** Copies them into another picture of the same zoom. */
+  /** Copies the pieces into another picture of the same zoom. */
   copyTo(context: Pen, picture: MapView): void {
     for (const { view, canvas } of this.#known.values())
       context.drawImage(canvas, view.left - picture.left, view.top - picture.top, view.width, view.height);

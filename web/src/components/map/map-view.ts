@@ -1,9 +1,9 @@
 import type { Point } from '../../../../game/geo.ts';
 
-/** Pixels of a map tile's side; the world is one tile wide and high at zoom 0. */
+/** Side of a map tile in pixels. The world is one tile at zoom 0. */
 export const TILE_SIZE = 256;
 
-/** The northern and southern end of a Web Mercator map, in degrees. */
+/** Maximum latitude of a Web Mercator map, in degrees. */
 export const MERCATOR_LIMIT = 85.0511287798;
 
 /** A place on the Web Mercator square: x from 0 (180° W) to 1 (180° E), y from 0 (north) to 1 (south). */
@@ -12,35 +12,35 @@ export interface WorldPoint {
   y: number;
 }
 
-/** What part of the world stands where on screen. All lengths are CSS pixels. */
+/** Part of the world on screen, in CSS pixels. */
 export interface MapView {
   zoom: number;
   /** Width and height of the whole world. */
   size: number;
-  /** Where the view's upper left corner lies, from the world's upper left corner. */
+  /** Offset of the view's upper left corner from the world's. */
   left: number;
   top: number;
   width: number;
   height: number;
 }
 
-/** Web Mercator of a point in degrees; latitudes beyond the map's end are moved to it. */
+/** Converts degrees to Web Mercator. Latitudes beyond the map are clamped. */
 export function toWorld({ lat, lon }: Point): WorldPoint {
   const limited = Math.max(-MERCATOR_LIMIT, Math.min(MERCATOR_LIMIT, lat));
   const sin = Math.sin((limited * Math.PI) / 180);
   return { x: lon / 360 + 0.5, y: 0.5 - Math.log((1 + sin) / (1 - sin)) / (4 * Math.PI) };
 }
 
-/** Where in degrees a place on the Web Mercator square lies. */
+/** Converts a point on the Web Mercator square to degrees. */
 export const fromWorld = ({ x, y }: WorldPoint): Point => ({
   lat: (Math.atan(Math.sinh(Math.PI * (1 - 2 * y))) * 180) / Math.PI,
   lon: (x - 0.5) * 360,
 });
 
-/** Width of the world in pixels at a zoom, which need not be whole. */
+/** Returns the width of the world in pixels at a zoom, which may be fractional. */
 export const worldSize = (zoom: number): number => TILE_SIZE * 2 ** zoom;
 
-/** The view of a screen of the given size with `centre` in its middle. */
+/** Returns the view of the given size around `centre`. */
 export function viewAround(centre: WorldPoint, zoom: number, width: number, height: number): MapView {
   const size = worldSize(zoom);
   return {
@@ -53,7 +53,7 @@ export function viewAround(centre: WorldPoint, zoom: number, width: number, heig
   };
 }
 
-/** The view that is `padding` pixels larger on each side. */
+/** Returns the view enlarged by `padding` pixels on each side. */
 export const padView = (view: MapView, padding: number): MapView => ({
   ...view,
   left: view.left - padding,
@@ -62,7 +62,7 @@ export const padView = (view: MapView, padding: number): MapView => ({
   height: view.height + 2 * padding,
 });
 
-/** Part `t` (0…1) of the way from one view to another, as browsers interpolate a translation and a scale. */
+/** Interpolates between two views (`t` from 0 to 1) as browsers interpolate a translation and a scale. */
 export function mixViews(from: MapView, to: MapView, t: number): MapView {
   const mix = (a: number, b: number) => a + (b - a) * t;
   const size = mix(from.size, to.size);
@@ -76,10 +76,10 @@ export function mixViews(from: MapView, to: MapView, t: number): MapView {
   };
 }
 
-/** How much of a screen's width the whole world may leave free at the lowest zoom. */
+/** Maximum share of the screen's width that is empty at the lowest zoom. */
 const SPARE_WIDTH = 0.4;
 
-/** The lowest whole zoom for a screen of that size: the world fills its height and most of its width. */
+/** Returns the lowest whole zoom at which the world fills the height and most of the width of a screen. */
 export function lowestZoom(width: number, height: number): number {
   const needed = Math.max(height, width * (1 - SPARE_WIDTH));
   return Math.max(1, Math.ceil(Math.log2(Math.max(1, needed) / TILE_SIZE)));

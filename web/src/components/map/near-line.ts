@@ -1,6 +1,6 @@
 import type { MapLine } from './map-lines.ts';
 
-/** Distance from a point to a line on the Web Mercator square; `reach` where it is further away than that. */
+/** Returns the distance from a point to a line on the Web Mercator square, at most `reach`. */
 export function distanceToLine(line: MapLine, x: number, y: number, reach: number): number {
   if (x < line.minX - reach || x > line.maxX + reach || y < line.minY - reach || y > line.maxY + reach)
     return reach;

@@ -1,12 +1,12 @@
-/** Positions on the Web Mercator square, one array a coordinate, which a search over thousands runs through fastest. */
+/** Positions on the Web Mercator square, one array per coordinate for a fast search. */
 export interface Positions {
   xs: Float64Array;
   ys: Float64Array;
 }
 
 /**
- * Index of the position nearest to (x, y), or −1 where none lies within `reach`. All in the same unit. Of two at the same
- * place the one that stands later wins: it is drawn on top.
+ * Returns the index of the position nearest to (x, y), or −1 if none is within `reach`. All in the same unit. Of two at
+ * the same place, the later one wins because it is drawn on top.
  */
 export function nearest({ xs, ys }: Positions, x: number, y: number, reach: number): number {
   let found = -1;

@@ -3,15 +3,15 @@ import type { MapView } from './map-view.ts';
 import type { Pen } from './pen.ts';
 import { type Sun, shadeOf } from './sun.ts';
 
-/** Cells of the world's square that are worked out; drawing smooths between them. */
+/** Number of cells per side of the Web Mercator square. Drawing smooths between them. */
 const CELLS = 256;
 
-/** Strength of full night by theme; on dark ground 12 in 100 would not be seen. */
+/** Opacity of full night by theme. 12% would be invisible on a dark ground. */
 const STRENGTH = { light: 0.12, dark: 0.3 };
 
 const isDark = () => document.documentElement.dataset.theme === 'dark';
 
-/** Tints the side of the world where it is night, with twilight as a soft edge. */
+/** Tints the night side of the world, with twilight as a soft edge. */
 export class NightLayer implements CanvasLayer {
   readonly sharpWhileZooming = false;
   readonly inParts = true;
@@ -30,7 +30,8 @@ export class NightLayer implements CanvasLayer {
   }
 
   /**
-   * Takes the strength of the theme on screen.
+   * Sets the tint and the opacity for the current theme.
+   *
    * @param tint #RRGGBB
    */
   setTint(tint: string, onImagery = false): void {
@@ -51,7 +52,7 @@ export class NightLayer implements CanvasLayer {
     this.#known = true;
   }
 
-  /** Gives what is dark its colour and leaves how dark it is. */
+  /** Applies the tint and keeps the opacity. */
   #colour(context: CanvasRenderingContext2D): void {
     context.globalCompositeOperation = 'source-in';
     context.fillStyle = this.#tint;
@@ -62,9 +63,9 @@ export class NightLayer implements CanvasLayer {
   draw(context: Pen, view: MapView): void {
     context.globalAlpha = this.#strength;
     context.imageSmoothingEnabled = true;
-    // The best costs many times as much, and twilight is smooth anyway.
+    // Higher quality is much slower, and twilight is smooth anyway.
     context.imageSmoothingQuality = 'low';
-    // Where a wide screen shows more than the world, night goes on as the land does.
+    // On a screen wider than the world, the night continues like the land.
     for (const shift of [-1, 0, 1]) {
       const left = shift * view.size - view.left;
       if (left > view.width || left + view.size < 0) continue;

@@ -1,2 +1,2 @@
-/** Whether the person has asked for less motion. */
+/** Checks whether the user prefers reduced motion. */
 export const wantsNoMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -5,7 +5,7 @@ const FONT = '550 12px Inter, "Inter fallback", sans-serif';
 const HEIGHT = 22;
 const PADDING = 8;
 
-/** Writes a text on a small plate with its middle at (x, y), as tooltips look. */
+/** Draws a text label like a tooltip, centred at (x, y). */
 export function paintLabel(
   context: Pen,
   text: string,

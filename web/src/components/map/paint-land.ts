@@ -10,10 +10,10 @@ export interface LandColours {
   name: string;
 }
 
-/** How far the land goes on beyond the 180th meridian while it fades, as a part of the world: 14 degrees. */
+/** Width of the fade beyond the 180th meridian, as a share of the world (14 degrees). */
 const FADE = 14 / 360;
 
-/** Fades out what was drawn beyond the world's sides, so that a wide screen shows no second world and no hard edge. */
+/** Fades out the land beyond the 180th meridian, so that a wide screen shows no second world and no hard edge. */
 function fadeSides(context: Pen, view: MapView): void {
   const fade = FADE * view.size;
   const sides = [
@@ -33,7 +33,7 @@ function fadeSides(context: Pen, view: MapView): void {
   context.globalCompositeOperation = 'source-over';
 }
 
-/** Draws land, coasts and borders on an empty canvas. What stays free is water: the canvas's background. */
+/** Draws land, coasts and borders on an empty canvas. The background of the canvas is the water. */
 export function paintLand(context: Pen, view: MapView, map: BaseMap, colours: LandColours): void {
   const beyondWest = view.left < 0;
   const beyondEast = view.left + view.width > view.size;

@@ -4,16 +4,16 @@ import type { LandColours } from './paint-land.ts';
 import type { Pen } from './pen.ts';
 
 const FIRST_ZOOM = 2.75;
-/** Room that a name needs around it, as a multiple of its own width. */
+/** Space that a name needs, as a multiple of its width. */
 const ROOM = 1.2;
 
-/** No name reaches further up or down from its middle, in pixels. */
+/** Maximum half height of a name, in pixels. */
 const HEIGHT = 12;
 
-/** Pixels of the letters: larger for larger countries, but always quieter than what can be clicked. */
+/** Returns the font size: larger for larger countries, but less prominent than clickable elements. */
 const fontSize = (room: number) => Math.round(Math.max(10, Math.min(14, room / 28)));
 
-/** Writes the names of countries that have room for them at this zoom. */
+/** Draws the names of countries that have enough space at this zoom. */
 export function paintNames(
   context: Pen,
   view: MapView,

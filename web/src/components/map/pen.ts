@@ -1,2 +1,2 @@
-/** What layers draw with: on a canvas of the page or off screen. */
+/** Drawing context of layers, on screen or off screen. */
 export type Pen = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D;

@@ -1,22 +1,22 @@
-/** A mark on the map that wants its text beside it. All lengths are pixels at the zoom the labels are placed for. */
+/** A mark that needs a label. All lengths are pixels at the current zoom. */
 export interface LabelWish {
   x: number;
   y: number;
-  /** The mark's own radius, which no label may cover. */
+  /** Radius of the mark, which no label may cover. */
   radius: number;
-  /** Width of the text; 0 for a mark that has none and only must not be covered. */
+  /** Width of the text. 0 for a mark without a label. */
   width: number;
-  /** The left is looked at before the right. */
+  /** Tries the left before the right. */
   leftFirst?: boolean;
-  /** Its label may cover marks that are not important, and goes further away where there is no room beside the mark. */
+  /** The label may cover unimportant marks, and moves away if there is no room beside the mark. */
   isImportant?: boolean;
 }
 
-/** Middle of a label's left end, from the mark. */
+/** Centre of the label's left end, relative to the mark. */
 export interface LabelSpot {
   dx: number;
   dy: number;
-  /** So far away that a line should lead to it. */
+  /** Whether the label is so far away that it needs a line. */
   isFar?: boolean;
 }
 
@@ -30,7 +30,7 @@ interface Box {
 const CELL = 64;
 const GAP = 5;
 
-/** Boxes on the plane, found by the cells of a grid that they touch. */
+/** A grid index of boxes. */
 class BoxIndex {
   readonly #cells = new Map<number, Box[]>();
 
@@ -50,7 +50,7 @@ class BoxIndex {
     }
   }
 
-  /** Whether anything but `except` meets the box. */
+  /** Checks whether any box other than `except` overlaps. */
   meets(box: Box, except: Box): boolean {
     return this.#keys(box).some((key) =>
       this.#cells
@@ -67,10 +67,10 @@ class BoxIndex {
   }
 }
 
-/** Spots further away: directions, and pixels between mark and label. */
+/** Distant positions: directions, and pixels between mark and label. */
 const DIRECTIONS = 16;
 const RINGS = [14, 26, 38];
-/** Maximum number of labels that move away from their place: more would be a tangle of lines. */
+/** Maximum number of distant labels. More would be a tangle of lines. */
 const FURTHER_MAX = 40;
 
 function spotsBeside({ radius, width, leftFirst }: LabelWish, height: number): LabelSpot[] {
@@ -98,16 +98,15 @@ const spotsFurther = ({ radius, width }: LabelWish, height: number): LabelSpot[]
   );
 
 /**
- * Finds room for labels beside their marks: right, left (or the other way round), above or below, or nowhere (undefined).
- * Earlier wishes go first. No label meets another label or another's mark; the label of an important wish may cover marks
- * that are not important. The result depends on the zoom but not on what part of the world is in view, so labels stand
- * still while the map is panned.
+ * Returns positions for labels beside their marks: right, left (or the reverse), above or below, or undefined. Earlier
+ * wishes have priority. Labels do not overlap other labels or marks, but important labels may cover unimportant marks.
+ * The result does not depend on the visible area, so labels do not move during a pan.
  *
  * @param height of every label
  */
 export function placeLabels(wishes: readonly LabelWish[], height: number): (LabelSpot | undefined)[] {
   const taken = new BoxIndex();
-  /** What even an important label must not cover. */
+  /** Boxes that no label may cover. */
   const firm = new BoxIndex();
   const marks = wishes.map(({ x, y, radius }) => ({
     minX: x - radius,

@@ -3,7 +3,7 @@ import type { CanvasLayer } from './canvas-overlay.ts';
 import type { MapView } from './map-view.ts';
 import type { Pen } from './pen.ts';
 
-/** The arc under the pointer, above all others. */
+/** Draws the arc under the pointer above all others. */
 export class RaisedArcLayer implements CanvasLayer {
   readonly sharpWhileZooming = true;
   arc: MapArc | null = null;

@@ -1,19 +1,19 @@
 import { DAY } from '../../../../game/time.ts';
 import { MERCATOR_LIMIT } from './map-view.ts';
 
-/** The point of the globe that has the sun overhead, in degrees. */
+/** The subsolar point, in degrees. */
 export interface Sun {
   lat: number;
   lon: number;
 }
 
-/** Height of the sun, in degrees, from which on night is full: the end of nautical twilight. */
+/** Solar elevation in degrees below which it is full night: the end of nautical twilight. */
 const FULL_NIGHT = -12;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /**
- * Where the sun stands overhead, within half a degree: declination and equation of time by Spencer's series (1971).
+ * Returns the subsolar point within half a degree. Declination and equation of time by Spencer's series (1971).
  * @param start first day of the world, YYYY-MM-DD
  * @param minute world minute, UTC
  */
@@ -46,11 +46,11 @@ const smooth = (t: number) => t * t * (3 - 2 * t);
 
 const FULL_NIGHT_SINE = Math.sin(radians(FULL_NIGHT));
 
-/** Returns how dark it is, 0 (day) to 1 (night), by the sine of the sun's height. */
+/** Returns the darkness from 0 (day) to 1 (night) for the sine of the solar elevation. */
 export const darknessAt = (sine: number): number =>
   sine < 0 ? smooth(Math.min(1, sine / FULL_NIGHT_SINE)) : 0;
 
-/** How dark it is in each cell of the Web Mercator square, 0 (day) to 1 (night), row by row from the north west. */
+/** Returns the darkness (0 to 1) of each cell of the Web Mercator square, row by row from the north-west. */
 export function shadeOf({ lat, lon }: Sun, cells: number): Float32Array {
   const shade = new Float32Array(cells * cells);
   const [sinSun, cosSun] = [Math.sin(radians(lat)), Math.cos(radians(lat))];

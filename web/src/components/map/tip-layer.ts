@@ -7,7 +7,7 @@ import type { Pen } from './pen.ts';
 /** Pixels from the pointer to the text. */
 const ABOVE = 24;
 
-/** A text at the pointer, above everything else on the map. */
+/** Draws a label at the pointer above all other layers. */
 export class TipLayer implements CanvasLayer {
   readonly sharpWhileZooming = true;
   colours: MapColours;

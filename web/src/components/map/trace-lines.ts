@@ -1,12 +1,12 @@
 import type { MapLine } from './map-lines.ts';
 import type { MapView } from './map-view.ts';
 
-/** What a path of the canvas offers that is used here. */
+/** The used methods of a canvas path. */
 export type PathSink = Pick<CanvasPath, 'moveTo' | 'lineTo' | 'closePath'>;
 
-/** Points nearer than this many pixels to the last drawn one are left out. */
+/** Minimum distance in pixels between drawn points. */
 const DETAIL = 0.6;
-/** Shapes are cut this many pixels outside the view, so that no stroke along the cut is seen. */
+/** Pixels outside the view at which shapes are clipped, so that strokes along the edge are invisible. */
 const MARGIN = 6;
 
 /** A rectangle on the Web Mercator square. */
@@ -17,7 +17,7 @@ interface Box {
   maxY: number;
 }
 
-/** The part of the world in view, `shift` worlds to the west. */
+/** Returns the box of a view, shifted west by `shift` worlds. */
 function boxOf(view: MapView, shift: number): Box {
   return {
     minX: (view.left - MARGIN) / view.size - shift,
@@ -38,7 +38,7 @@ const holds = (outer: Box, inner: Box) =>
 
 type Points = ArrayLike<number>;
 
-/** Cuts a ring at a line x = limit (axis 0) or y = limit (axis 1) and keeps the side below (sign 1) or above (−1). */
+/** Clips a ring at x = limit (axis 0) or y = limit (axis 1). Keeps the side below (sign 1) or above (−1). */
 function cut(ring: Points, axis: 0 | 1, limit: number, sign: 1 | -1): number[] {
   const kept: number[] = [];
   let lastX = ring[ring.length - 2] ?? 0;
@@ -60,7 +60,7 @@ function cut(ring: Points, axis: 0 | 1, limit: number, sign: 1 | -1): number[] {
   return kept;
 }
 
-/** The part of a ring inside a box (Sutherland–Hodgman); parts may hang together along the box's sides. */
+/** Returns a ring clipped to a box (Sutherland–Hodgman). Parts may be connected along the box's sides. */
 export function clipRing(ring: Points, box: Box): Points {
   const left = cut(ring, 0, box.minX, -1);
   const right = cut(left, 0, box.maxX, 1);
@@ -68,7 +68,7 @@ export function clipRing(ring: Points, box: Box): Points {
   return cut(top, 1, box.maxY, 1);
 }
 
-/** Adds rings to a path for filling, cut to the view and no finer than the screen shows. */
+/** Adds rings to a path for filling, clipped to the view and simplified to screen resolution. */
 export function traceRings(path: PathSink, rings: readonly MapLine[], view: MapView, shift = 0): void {
   const box = boxOf(view, shift);
   for (const ring of rings) {
@@ -88,11 +88,11 @@ export function traceRings(path: PathSink, rings: readonly MapLine[], view: MapV
   }
 }
 
-/** Whether both ends lie on the world's edge: where the data was cut, which is no coast. */
+/** Checks whether both ends are on the world's edge, where the data was cut. This is not a coast. */
 const isCut = (x: number, y: number, lastX: number, lastY: number) =>
   (x === lastX && (x === 0 || x === 1)) || (y === lastY && y === 1);
 
-/** Adds lines to a path for stroking, leaving out what lies outside the view or along the world's edge. */
+/** Adds lines to a path for stroking, without parts outside the view or along the world's edge. */
 export function traceLines(path: PathSink, lines: readonly MapLine[], view: MapView, shift = 0): void {
   const box = boxOf(view, shift);
   for (const line of lines) {

@@ -5,15 +5,15 @@ import type { PlotMark } from './plot-series.ts';
 const FONT_SIZE = 12;
 const LINE_HEIGHT = 15;
 const MARK_DASH = [3, 3];
-/** Least pixels between two labels along an axis. */
+/** Minimum pixels between two labels along an axis. */
 const LABEL_GAP = 8;
 
 const font = (ratio: number) => `550 ${FONT_SIZE * ratio}px Inter, "Inter fallback", sans-serif`;
 
-/** CSS pixels between the drawing and a label at a line's end. */
+/** CSS pixels between the drawing and the label at a line's end. */
 const END_GAP = 8;
 
-/** Returns the CSS pixels that the labels at the lines' ends take, measured; not more than a third of the plot. */
+/** Returns the measured width of the labels at the lines' ends in CSS pixels, at most a third of the plot. */
 export function endLabelWidth(plot: uPlot, labels: readonly string[]): number {
   const { ctx } = plot;
   ctx.save();
@@ -24,9 +24,10 @@ export function endLabelWidth(plot: uPlot, labels: readonly string[]): number {
 }
 
 /**
- * Which labels along an axis are shown: those that neither run into one that is shown before them nor out of the picture.
- * @param centres pixels from the axis' beginning, ascending
- * @param end pixels from the beginning up to which a label may go
+ * Returns the labels along an axis that do not overlap an earlier label or leave the plot.
+ *
+ * @param centres pixels from the start of the axis, ascending
+ * @param end maximum pixel position of a label
  */
 export function labelsWithRoom(
   centres: readonly number[],
@@ -43,8 +44,9 @@ export function labelsWithRoom(
 }
 
 /**
- * Pushes heights apart so that lines of text do not overlap, in the order of the heights.
- * @param most the greatest height there is room for: what would go beyond moves back, and the others with it
+ * Spreads vertical positions so that lines of text do not overlap. Keeps their order.
+ *
+ * @param most maximum position. Labels beyond it move back, and others with them.
  */
 export function spreadLabels(
   wanted: readonly number[],
@@ -66,7 +68,7 @@ export function spreadLabels(
   return placed;
 }
 
-/** Writes each line's name at its last point, in its colour. */
+/** Draws each line's name at its last point, in its colour. */
 export function drawEndLabels(plot: uPlot, labels: readonly string[], colours: PlotColours): void {
   const { ctx, bbox } = plot;
   const ratio = devicePixelRatio;
@@ -98,7 +100,7 @@ export function drawEndLabels(plot: uPlot, labels: readonly string[], colours: P
   ctx.restore();
 }
 
-/** Whether a name at the right of an upright mark would run into another mark or out of the plot. */
+/** Checks whether a label to the right of a vertical mark would overlap another mark or leave the plot. */
 function isBlocked(plot: uPlot, marks: readonly PlotMark[], position: number, width: number): boolean {
   if (position + width > plot.bbox.left + plot.bbox.width) return true;
   return marks.some(({ axis, at }) => {
@@ -107,10 +109,10 @@ function isBlocked(plot: uPlot, marks: readonly PlotMark[], position: number, wi
   });
 }
 
-/** CSS pixels above the plot in which the names of upright marks stand, so that no line runs through them. */
+/** CSS pixels above the plot for the names of vertical marks, so that no line crosses them. */
 export const MARK_ROOM = 16;
 
-/** Draws a dashed line with its name across the plot for each mark. */
+/** Draws a dashed line with a label for each mark. */
 export function drawMarks(plot: uPlot, marks: readonly PlotMark[], colours: PlotColours): void {
   const { ctx, bbox } = plot;
   const ratio = devicePixelRatio;
@@ -120,7 +122,7 @@ export function drawMarks(plot: uPlot, marks: readonly PlotMark[], colours: Plot
   ctx.fillStyle = colours.muted;
   ctx.lineWidth = ratio;
   ctx.setLineDash(MARK_DASH.map((part) => part * ratio));
-  // Names of levels that are near each other stand below each other.
+  // Labels of close levels are placed below each other.
   const levels = marks.map(({ axis, at }) => (axis === 'y' ? plot.valToPos(at, 'y', true) : null));
   const known = levels.filter((level) => level !== null);
   const spread = spreadLabels(known, LINE_HEIGHT * ratio, bbox.top + bbox.height);
@@ -147,7 +149,7 @@ export function drawMarks(plot: uPlot, marks: readonly PlotMark[], colours: Plot
       axis === 'x'
         ? [position + (isLeft ? -4 : 4) * ratio, bbox.top - MARK_ROOM * ratio]
         : [bbox.left + bbox.width, nameHeight - 2 * ratio];
-    // Where it must cross a line it is read all the same.
+    // An outline keeps the label readable on a line.
     ctx.save();
     ctx.setLineDash([]);
     ctx.lineWidth = 4 * ratio;

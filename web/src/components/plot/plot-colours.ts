@@ -1,6 +1,6 @@
 import { SERIES_MAX } from './plot-series.ts';
 
-/** What a plot draws with, read from the tokens of the theme on screen. */
+/** Colours of a plot, read from the current theme's tokens. */
 export interface PlotColours {
   surface: string;
   ink: string;

@@ -3,7 +3,7 @@ import { drawEndLabels, drawMarks, endLabelWidth, labelsWithRoom, MARK_ROOM } fr
 import type { PlotColours } from './plot-colours.ts';
 import type { PlotMark, PlotSeries } from './plot-series.ts';
 
-/** What the plot looks up at the moment it draws, so that it need not be made anew for other words or marks. */
+/** Texts and marks that the plot reads while drawing, so that changes do not recreate it. */
 export interface PlotWords {
   formatX: (value: number) => string;
   formatY: (value: number) => string;
@@ -11,9 +11,9 @@ export interface PlotWords {
   labels: readonly string[];
 }
 
-/** Where plots above each other begin and end, so that what lies above each other belongs together. */
+/** Common horizontal range of stacked plots. */
 export interface PlotFrame {
-  /** Least pixels at the left and the right of the drawing. */
+  /** Minimum pixels to the left and right of the drawing. */
   left: number;
   right: number;
   /** First and last value of the x axis. */
@@ -26,11 +26,11 @@ interface OptionsParts {
   words: () => PlotWords;
   width: number;
   height: number;
-  /** The y axis begins at 0 even for lines. */
+  /** Starts the y axis at 0 even for lines. */
   fromZero: boolean;
-  /** Where the x axis has its ticks; uPlot's choice otherwise. */
+  /** Ticks of the x axis. Chosen by uPlot by default. */
   xTicks: readonly number[] | undefined;
-  /** Without texts along the x axis: a plot below shows them. */
+  /** Hides the labels of the x axis because a plot below shows them. */
   hideX: boolean;
   frame?: PlotFrame | undefined;
   onCursor: (index: number | null) => void;
@@ -38,9 +38,9 @@ interface OptionsParts {
 
 const FONT = '12px Inter, "Inter fallback", sans-serif';
 const Y_AXIS_MIN = 44;
-/** Pixels right of the drawing where no names of lines stand. */
+/** Pixels to the right of the drawing if there are no line names. */
 const RIGHT_MIN = 24;
-/** Height of the x axis with its texts, and without. */
+/** Height of the x axis with and without labels. */
 export const X_AXIS = 30;
 export const X_AXIS_HIDDEN = 8;
 
@@ -52,10 +52,10 @@ function widthsOf(plot: uPlot, texts: readonly string[]): number[] {
   return widths;
 }
 
-/** The texts along the x axis, without those that would run into each other. */
+/** Returns the labels of the x axis, without overlapping ones. */
 function xTexts(plot: uPlot, ticks: readonly number[], format: (value: number) => string): string[] {
   const { min, max } = plot.scales.x ?? {};
-  // One argument only: the functions of format.ts take a style as the second one.
+  // Pass only one argument, because the functions of format.ts take a style as the second.
   const texts = ticks.map((tick) => format(tick));
   const ratio = devicePixelRatio;
   const width = plot.bbox.width / ratio;
@@ -78,7 +78,7 @@ function seriesOptions(
     ...(kind === 'bars' ? { fill: colour, paths: bars } : {}),
     ...(kind === 'area' ? { fill: `color-mix(in srgb, ${colour} 16%, transparent)` } : {}),
     ...(kind === 'points' ? { paths: () => null } : {}),
-    // One value alone makes no line.
+    // A single value has no line, so draw a point.
     points: {
       show: (plot, at) =>
         kind === 'points' ||
@@ -90,7 +90,7 @@ function seriesOptions(
   };
 }
 
-/** Everything uPlot wants to know. The texts along the axes are measured, so that the widest of them fits. */
+/** Returns the options for uPlot. The axis labels are measured, so that the widest one fits. */
 export function plotOptions(parts: OptionsParts): uPlot.Options {
   const { series, colours, words, width, height, xTicks, hideX, frame, onCursor } = parts;
   const hasBars = series.some(({ kind }) => kind === 'bars');
@@ -119,14 +119,14 @@ export function plotOptions(parts: OptionsParts): uPlot.Options {
         range: (plot, min, max) => {
           if (frame) return [...frame.x];
           const only = plot.data[0]?.length === 1 ? plot.data[0][0] : undefined;
-          // Around a single value uPlot would give it a hundredth of the width; bars have half of theirs at both ends.
+          // For a single value, uPlot's own range would be too narrow. Bars need half a bar on both sides.
           if (only !== undefined) return [only - 1, only + 1];
           return hasBars ? [min - 0.6, max + 0.6] : [min, max];
         },
       },
       y: {
         range: (_plot, min, max) => {
-          // A mark that is worth a line is worth its place in the picture.
+          // The y range includes all marks.
           const marks = words().marks.flatMap(({ axis, at }) => (axis === 'y' ? [at] : []));
           const low = Math.min(fromZero ? Math.min(0, min) : min, ...marks);
           const high = Math.max(fromZero ? Math.max(0, max) : max, ...marks);

@@ -1,20 +1,20 @@
 /** One line or row of bars. */
 export interface PlotSeries {
   label: string;
-  /** One value for each x; null where there is none. */
+  /** One value for each x, null for none. */
   values: readonly (number | null)[];
-  /** A line unless said otherwise. Areas and bars begin at 0. */
+  /** A line by default. Areas and bars start at 0. */
   kind?: 'line' | 'area' | 'bars' | 'points';
-  /** Drawn dashed: what is expected beside what was. */
+  /** Draws a dashed line, for expected values. */
   dashed?: boolean;
 }
 
-/** A value worth a line across the plot: an optimum, a limit, today. */
+/** A line across the plot, such as an optimum, a limit or today. */
 export interface PlotMark {
   axis: 'x' | 'y';
   at: number;
   label: string;
 }
 
-/** Most series that can be told apart. */
+/** Maximum number of distinguishable series. */
 export const SERIES_MAX = 6;

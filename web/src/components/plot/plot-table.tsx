@@ -10,12 +10,12 @@ interface PlotTableProps {
   height: number;
 }
 
-/** The same figures as a table. */
+/** The figures of a plot as a table. */
 export function PlotTable({ caption, xLabel, x, series, formatX, formatY, height }: PlotTableProps) {
   return (
     <section
       aria-label={caption}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable with the keyboard
       tabIndex={0}
       className="relative overflow-auto rounded-control border border-line"
       style={{ height }}

@@ -2,7 +2,7 @@ import type { AircraftModel } from '../../../../game/aircraft-model.ts';
 
 type Silhouette = AircraftModel['silhouette'];
 
-/** Metres of fuselage for the cube root of a tonne: how slender aircraft of a kind are, from the real ones' lengths. */
+/** Fuselage metres per cube root of a tonne, fitted to real lengths. */
 const SLENDERNESS: Readonly<Record<Silhouette, number>> = {
   turboprop: 8.7,
   turboprop_high: 9.2,
@@ -18,6 +18,6 @@ const SLENDERNESS: Readonly<Record<Silhouette, number>> = {
   double_deck: 8.75,
 };
 
-/** Metres from nose to tail, within a tenth of the real length: weight grows with the cube of it. */
+/** Returns the length in metres, within a tenth of the real one, because weight grows with the cube of the length. */
 export const lengthOf = ({ silhouette, mtow_kg }: Pick<AircraftModel, 'silhouette' | 'mtow_kg'>): number =>
   SLENDERNESS[silhouette] * Math.cbrt(mtow_kg / 1000);

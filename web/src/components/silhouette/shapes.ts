@@ -1,6 +1,6 @@
 import type { AircraftModel } from '../../../../game/aircraft-model.ts';
 
-/** What an aircraft looks like from its left. A hundredth of its length is one unit; x from the nose, y down. */
+/** An aircraft seen from its left. One unit is a hundredth of its length. x from the nose, y down. */
 export interface Shape {
   /** Paths, from the furthest to the nearest. */
   body: string;
@@ -14,7 +14,7 @@ export interface Shape {
   /** Thin discs of propellers. */
   props: string;
   gear: readonly { x: number; y: number; r: number }[];
-  /** Lines along which windows stand. */
+  /** Rows of windows. */
   windows: readonly { from: number; to: number; y: number }[];
   cockpit: string;
   /** Uppermost and lowest y. */
@@ -25,11 +25,11 @@ export interface Shape {
 interface Plan {
   /** Diameter of the fuselage. */
   girth: number;
-  /** Height of the fin over the fuselage, and how far back its tip lies from its root. */
+  /** Height of the fin above the fuselage, and the sweep and chord of its tip. */
   fin: { height: number; sweep: number; chord: number };
   tailplane: 'low' | 'top' | 'middle';
   wing: 'low' | 'high';
-  /** Where the wing's root begins, its chord, and how far its tip lies behind. */
+  /** Start of the wing's root, its chord and its sweep. */
   root: number;
   chord: number;
   sweep: number;
@@ -39,13 +39,13 @@ interface Plan {
   rear?: { x: number; length: number; girth: number };
   /** An engine in the tail: under the fin (straight) or through an S-shaped duct at its root. */
   tailEngine?: 'duct' | 'straight';
-  /** Length of an upper deck from the nose, its height over the fuselage. */
+  /** Length of an upper deck from the nose, and its height above the fuselage. */
   hump?: { until: number; height: number };
   fullUpperDeck?: boolean;
 }
 
 const n = (value: number) => String(Math.round(value * 100) / 100);
-/** Writes a path from its commands and numbers. */
+/** Returns an SVG path from commands and numbers. */
 const path = (...parts: (string | number)[]) =>
   parts.map((part) => (typeof part === 'number' ? n(part) : part)).join(' ');
 
@@ -59,7 +59,7 @@ function fuselage({ girth, hump }: Plan): string {
   return `${front} ${path('C', hump.until + 4, top, hump.until + 6, -r, hump.until + 10, -r)} ${back} ${belly} Z`;
 }
 
-/** A nacelle with a round intake and a cone behind. */
+/** Returns a nacelle with a round intake and a cone. */
 const nacelle = (x: number, y: number, length: number, girth: number) =>
   path(
     ...['M', x + 0.12 * length, y - girth / 2, 'L', x + 0.6 * length, y - girth / 2],
@@ -69,7 +69,7 @@ const nacelle = (x: number, y: number, length: number, girth: number) =>
     ...['C', x, y + 0.4 * girth, x, y - 0.4 * girth, x + 0.12 * length, y - girth / 2, 'Z'],
   );
 
-/** The near wing as it is seen from the side: its tip lies behind the root and, on a low wing, above it. */
+/** Returns the near wing from the side. Its tip is behind the root and, for a low wing, above it. */
 function wing({ wing, root, chord, sweep, girth }: Plan): string {
   const r = girth / 2;
   if (wing === 'high') {
@@ -270,7 +270,7 @@ const PLANS: Readonly<Record<AircraftModel['silhouette'], Plan>> = {
 
 const SHAPES = new Map<AircraftModel['silhouette'], Shape>();
 
-/** The shape of a silhouette; each is worked out once. */
+/** Returns the cached shape of a silhouette. */
 export function shapeOf(silhouette: AircraftModel['silhouette']): Shape {
   const known = SHAPES.get(silhouette);
   if (known) return known;

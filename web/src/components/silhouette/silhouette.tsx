@@ -4,18 +4,18 @@ import { shapeOf } from './shapes.ts';
 
 interface SilhouetteProps {
   model: Pick<AircraftModel, 'silhouette' | 'mtow_kg'>;
-  /** #RRGGBB, the colours of its tail. */
+  /** Colours of the tail, #RRGGBB. */
   primary: string;
   secondary: string;
-  /** Pixels a metre: aircraft drawn at the same scale can be compared. */
+  /** Pixels per metre. Use the same scale for aircraft that are compared. */
   scale: number;
   className?: string;
 }
 
-/** Below this many pixels of length windows and wheels are but dirt. */
+/** Minimum length in pixels for windows and wheels. */
 const DETAIL_FROM = 70;
 
-/** An aircraft from its left, on its wheels, to scale. Decorative: its type stands beside it. */
+/** A side view of an aircraft on its wheels, to scale. Decorative, so show the type beside it. */
 export function Silhouette({ model, primary, secondary, scale, className }: SilhouetteProps) {
   const shape = shapeOf(model.silhouette);
   const width = lengthOf(model) * scale;

@@ -4,16 +4,16 @@ import { timeText } from '../../../../game/timetable/clock.ts';
 import { parseTime, stepTime } from './parse-time.ts';
 
 interface TimeInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'step'> {
-  /** Minute of the day; null while the typed text is no time. */
+  /** Minute of the day. Null while the text is not a time. */
   value: number | null;
   onChange: (value: number | null) => void;
-  /** Minutes that an arrow key goes on; with Shift it is an hour. */
+  /** Minutes per arrow key. With Shift it is an hour. */
   step?: number;
 }
 
 /**
- * A time of day on a clock of 24 hours, whatever the browser's language: its own input for times shows am and pm in some. The
- * label, and the message while `value` is null (`TIME_HINT`), are the caller's.
+ * A 24-hour time field, because the browser's own field uses am and pm in some languages. The caller provides the label
+ * and the message while `value` is null (`TIME_HINT`).
  */
 export function TimeInput({ value, onChange, step = 5, onBlur, ...rest }: TimeInputProps) {
   const [typed, setTyped] = useState<string | null>(null);

@@ -1,12 +1,12 @@
 import { WEEKDAY_NAMES } from '../../../../game/timetable/clock.ts';
 
 interface DayHeadsProps {
-  /** The only day that is shown, or all of them. */
+  /** The only day shown, or null for all. */
   only: number | null;
   onChoose: (day: number) => void;
 }
 
-/** Names of the days above the grid; where one day is shown, the choice of it. */
+/** Day names above the grid, or the day selection if only one is shown. */
 export function DayHeads({ only, onChoose }: DayHeadsProps) {
   if (only === null)
     return (

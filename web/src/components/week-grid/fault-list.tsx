@@ -2,15 +2,15 @@ import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { Icon } from '../icon.tsx';
 
 interface FaultListProps {
-  /** What is wrong, in words. */
+  /** Descriptions of the conflicts. */
   faults: readonly string[];
-  /** Whether a leg is being moved and this is what would be. */
+  /** Whether the conflicts are a preview of a drag. */
   preview: boolean;
 }
 
 const MOST = 5;
 
-/** What keeps the week from being flown; read out as it changes. */
+/** The conflicts of a week, announced when they change. */
 export function FaultList({ faults, preview }: FaultListProps) {
   return (
     <div role="status" className="sticky bottom-0 z-30 min-h-7 bg-surface py-2 text-13">

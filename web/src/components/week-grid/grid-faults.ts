@@ -2,8 +2,9 @@ import { checkTimetable, type TimetableViolation } from '../../../../game/timeta
 import type { PlannedLeg } from '../../../../game/timetable/leg.ts';
 
 /**
- * Faults of legs of one or several aircraft, by their places in the whole list.
- * @param aircraftOf whose leg it is; legs of different aircraft are no obstacle to each other
+ * Returns the conflicts between legs of one or several aircraft, by index in the whole list.
+ *
+ * @param aircraftOf returns the aircraft of a leg. Legs of different aircraft do not conflict.
  */
 export function faultsOf<L extends PlannedLeg>(
   legs: readonly L[],

@@ -13,14 +13,14 @@ interface Key {
 
 const isCommand = ({ ctrlKey, metaKey }: Key) => ctrlKey || metaKey;
 
-/** Whether a key presses a leg like a click with Ctrl or Shift. Without them, Enter is a click already. */
+/** Checks whether a key acts like a click with Ctrl or Shift. Enter alone already triggers a click. */
 export const isPress = (event: Key): boolean => event.key === 'Enter' && (isCommand(event) || event.shiftKey);
 
 export const isSelectAll = (event: Key): boolean => isCommand(event) && event.key.toLowerCase() === 'a';
 
 /**
- * Returns the list and the selection after a key on a leg: arrows move, Delete removes, Ctrl+D copies to the next day, each
- * the whole selection if the leg is part of it. Null for other keys.
+ * Returns the list and the selection after a key on a leg: arrows move, Delete removes, Ctrl+D copies to the next day. If
+ * the leg is selected, this applies to the whole selection. Null for other keys.
  */
 export function afterKey<L extends PlannedLeg>(
   legs: readonly L[],

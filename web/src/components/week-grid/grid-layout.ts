@@ -1,15 +1,15 @@
 import { DAY, WEEK } from '../../../../game/time.ts';
 
-/** A stretch of time within one day of the grid. */
+/** A time span within one day of the grid. */
 export interface DayPart {
   /** 0 = Monday. */
   day: number;
-  /** Minutes of the day; `to` is 1,440 where it goes on tomorrow. */
+  /** Minutes of the day. `to` is 1,440 if the span continues on the next day. */
   from: number;
   to: number;
 }
 
-/** Cuts a stretch of the week at midnights; what goes beyond Sunday comes back on Monday. */
+/** Splits a time span at midnight. The part after Sunday continues on Monday. */
 export function partsOf(departs: number, minutes: number): DayPart[] {
   const parts: DayPart[] = [];
   const ends = departs + minutes;
@@ -23,19 +23,19 @@ export function partsOf(departs: number, minutes: number): DayPart[] {
   return parts;
 }
 
-/** Where a part stands beside others of the same time: lane 0, 1, … of so many. */
+/** Lane of a part beside overlapping ones, and the number of lanes. */
 export interface Lane {
   lane: number;
   lanes: number;
 }
 
-/** Gives parts that overlap lanes side by side; parts that touch nobody have the whole width. In the order given. */
+/** Returns the lanes of parts, in the given order. Overlapping parts share the width. */
 export function lanesOf(parts: readonly DayPart[]): Lane[] {
   const order = parts.map((part, index) => ({ part, index }));
   order.sort((a, b) => a.part.day - b.part.day || a.part.from - b.part.from || a.index - b.index);
   const result: Lane[] = parts.map(() => ({ lane: 0, lanes: 1 }));
   let cluster: number[] = [];
-  /** Minute of the week up to which each lane of the cluster is taken. */
+  /** Minute of the week until which each lane of the cluster is occupied. */
   let taken: number[] = [];
   const close = () => {
     for (const index of cluster) result[index] = { lane: result[index]?.lane ?? 0, lanes: taken.length };

@@ -5,9 +5,9 @@ import { Icon } from '../icon.tsx';
 import { IconButton } from '../icon-button.tsx';
 
 interface GridToolsProps {
-  /** Flights that are selected. */
+  /** Number of selected flights. */
   count: number;
-  /** Whether every press takes a flight in or out of the selection. */
+  /** Whether every click toggles the selection of a flight. */
   isPicking: boolean;
   onPicking: (isPicking: boolean) => void;
   onRemove: () => void;
@@ -17,7 +17,7 @@ interface GridToolsProps {
   onRedo: (() => void) | null;
 }
 
-/** Above the grid: undo and redo, and what can be done with the selected flights. */
+/** Toolbar above the grid: undo, redo and actions on the selected flights. */
 export function GridTools(props: GridToolsProps) {
   const { count, isPicking, onPicking, onUndo, onRedo } = props;
   return (

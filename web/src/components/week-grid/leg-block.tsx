@@ -4,7 +4,7 @@ import { DAY } from '../../../../game/time.ts';
 import { Icon } from '../icon.tsx';
 import type { DayPart, Lane } from './grid-layout.ts';
 
-/** Place on the grid in shares of it; one day wide where only one is shown. */
+/** Returns the position on the grid in percent. */
 export function placeOf(part: DayPart, lane: Lane, days: number): ComponentProps<'div'>['style'] {
   const width = 100 / days;
   return {
@@ -17,7 +17,7 @@ export function placeOf(part: DayPart, lane: Lane, days: number): ComponentProps
 
 interface LegBlockProps extends ComponentProps<'button'> {
   label: string;
-  /** As in "08:10–10:10". */
+  /** For example "08:10–10:10". */
   times: string;
   colour: string;
   faulty: boolean;
@@ -25,7 +25,7 @@ interface LegBlockProps extends ComponentProps<'button'> {
   dragged: boolean;
 }
 
-/** One leg, or the part of it that lies on one day. */
+/** One leg, or its part on one day. */
 export function LegBlock({
   label,
   times,
@@ -53,7 +53,7 @@ export function LegBlock({
         {faulty && <Icon of={TriangleAlert} className="text-bad" />}
         <span className="code truncate">{label}</span>
       </span>
-      {/* In a narrow column it goes on below. */}
+      {/* Wraps in a narrow column. */}
       <span className="max-w-full tabular-nums">{times}</span>
     </button>
   );

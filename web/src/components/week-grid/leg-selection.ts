@@ -1,18 +1,18 @@
 import type { PlannedLeg } from '../../../../game/timetable/leg.ts';
 
-/** Places of legs in their list. */
+/** Indices of legs in their list. */
 export type LegSelection = ReadonlySet<number>;
 
 export const NO_LEGS: LegSelection = new Set();
 
-/** Returns the selection with a leg taken in or out. */
+/** Returns the selection with one leg toggled. */
 export function toggled(selection: LegSelection, index: number): LegSelection {
   const next = new Set(selection);
   if (!next.delete(index)) next.add(index);
   return next;
 }
 
-/** Returns all legs that depart between two of them, these two included, whichever is the earlier. */
+/** Returns all legs that depart between two legs, including both, in either order. */
 export function rangeBetween(legs: readonly PlannedLeg[], one: number, other: number): LegSelection {
   const [a, b] = [legs[one]?.departs, legs[other]?.departs];
   if (a === undefined || b === undefined) return new Set([other]);
@@ -20,18 +20,19 @@ export function rangeBetween(legs: readonly PlannedLeg[], one: number, other: nu
   return new Set(legs.flatMap(({ departs }, at) => (departs >= from && departs <= to ? [at] : [])));
 }
 
-/** How a leg was pressed. */
+/** Modifier keys of a click on a leg. */
 interface Press {
-  /** Shift: up to here from the leg pressed last. */
+  /** Shift selects the range from the last clicked leg. */
   shiftKey: boolean;
   ctrlKey: boolean;
   metaKey: boolean;
 }
 
 /**
- * Returns the selection after a press on a leg.
- * @param last the leg pressed before, null if there is none
- * @param isPicking whether every press takes a leg in or out
+ * Returns the selection after a click on a leg.
+ *
+ * @param last the previously clicked leg, or null
+ * @param isPicking whether every click toggles a leg
  */
 export function afterPress(
   legs: readonly PlannedLeg[],
@@ -45,6 +46,6 @@ export function afterPress(
   return ctrlKey || metaKey || isPicking ? toggled(selection, index) : new Set([index]);
 }
 
-/** Returns the legs that a move, copy or removal of one of them is about: the whole selection if it is part of it. */
+/** Returns the legs affected by an action on one leg: the whole selection if the leg is part of it. */
 export const concerned = (selection: LegSelection, index: number): LegSelection =>
   selection.has(index) ? selection : new Set([index]);

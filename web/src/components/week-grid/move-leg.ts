@@ -1,18 +1,19 @@
 import { DAY, WEEK } from '../../../../game/time.ts';
 import type { PlannedLeg } from '../../../../game/timetable/leg.ts';
 
-/** Legs move in steps of so many minutes. */
+/** Minutes per step when legs move. */
 export const STEP = 5;
 
 const inWeek = (minute: number) => ((minute % WEEK) + WEEK) % WEEK;
 
-/** The nearest step of the week, also for times before its beginning or beyond its end. */
+/** Returns the nearest step of the week, also for times outside the week. */
 export const snapped = (minute: number) => inWeek(Math.round(minute / STEP) * STEP);
 
 /**
- * Returns the list with one leg at another time and some others moved along with it, in the same order.
- * @param index of the leg that is moved to `departs`, which is brought to the grid's steps
- * @param along places of the legs that move by as much
+ * Returns the list with one leg at another time and other legs shifted with it, in the same order.
+ *
+ * @param index leg that is moved to `departs`, rounded to the grid's steps
+ * @param along indices of the legs that are shifted by the same time
  */
 export function withLegsAt<L extends PlannedLeg>(
   legs: readonly L[],
@@ -26,7 +27,7 @@ export function withLegsAt<L extends PlannedLeg>(
   );
 }
 
-/** Returns all legs at another time, in the same order. @param minutes to shift by, below 0 for earlier */
+/** Returns all legs shifted in time, in the same order. @param minutes shift, negative for earlier */
 export const shiftedLegs = <L extends PlannedLeg>(legs: readonly L[], minutes: number): L[] =>
   legs.map((leg) => ({ ...leg, departs: inWeek(leg.departs + minutes) }));
 
@@ -34,7 +35,7 @@ export const shiftedLegs = <L extends PlannedLeg>(legs: readonly L[], minutes: n
 export const withoutLegs = <L extends PlannedLeg>(legs: readonly L[], indices: ReadonlySet<number>): L[] =>
   legs.filter((_, at) => !indices.has(at));
 
-/** Returns the list with copies of some legs at its end. @param minutes by which the copies are later */
+/** Returns the list with copies of some legs at its end. @param minutes shift of the copies */
 export const withCopies = <L extends PlannedLeg>(
   legs: readonly L[],
   indices: ReadonlySet<number>,
@@ -47,7 +48,7 @@ export const withCopies = <L extends PlannedLeg>(
   ),
 ];
 
-/** Minutes that a key moves a leg by; null for keys that do not. */
+/** Returns the minutes by which a key moves a leg. Null for other keys. */
 export function minutesOfKey(key: string, shift: boolean): number | null {
   switch (key) {
     case 'ArrowUp':

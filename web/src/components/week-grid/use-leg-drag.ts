@@ -1,10 +1,10 @@
 import { type PointerEvent, useRef, useState } from 'react';
 import { DAY } from '../../../../game/time.ts';
 
-/** Pixels that a pointer may tremble before a press becomes a drag. */
+/** Minimum pointer movement in pixels for a drag. */
 const THRESHOLD = 4;
 
-/** A leg that is being dragged, and the minute of the week it would be dropped at (not yet on the grid's steps). */
+/** A dragged leg and its unrounded minute of the week. */
 export interface LegDrag {
   index: number;
   departs: number;
@@ -25,15 +25,16 @@ interface Measures {
 }
 
 /**
- * Dragging of legs by mouse, pen or finger.
- * @param measure size of a day on the screen; days do not count where only one is shown
+ * Handles dragging of legs by mouse, pen or touch.
+ *
+ * @param measure returns the size of a day on the screen. Horizontal movement is ignored if only one day is shown.
  */
 export function useLegDrag(
   measure: () => Measures,
   { onDrop, days }: { onDrop: (drag: LegDrag) => void; days: number },
 ) {
   const press = useRef<Press | null>(null);
-  /** Whether the click that is to come ends a drag. */
+  /** Whether the next click ends a drag. */
   const wasDrag = useRef(false);
   const [drag, setDrag] = useState<LegDrag | null>(null);
 

@@ -21,37 +21,36 @@ const NOTHING: ReadonlyMap<number, string> = new Map();
 const WHOLE = { lane: 0, lanes: 1 };
 
 export interface WeekGridProps<L extends PlannedLeg> {
-  /** In any order; a leg is known by its place in this list. */
+  /** In any order. The index identifies a leg. */
   legs: readonly L[];
-  /** Least minutes on the ground between two flights; by leg where several aircraft are shown. */
+  /** Minimum turnaround in minutes, by leg if several aircraft are shown. */
   turnaround: number | ((leg: L) => number);
-  /** Given the list with some legs moved (at their old places in it), removed, or copied to its end, and what is then selected. */
+  /** Called with the new list and selection. Moved legs keep their index, copies are appended. */
   onChange: (legs: L[], selected: LegSelection) => void;
   selected: LegSelection;
   onSelect: (selected: LegSelection) => void;
-  /** Whether every press takes a leg in or out of the selection. */
+  /** Whether every click toggles the selection of a leg. */
   isPicking?: boolean;
-  /** Enter, or a double click. */
+  /** Called for Enter or a double click. */
   onOpen?: (index: number) => void;
-  /** A double click where nothing is, at a minute of the week. */
+  /** Called for a double click on an empty spot, with the minute of the week. */
   onAdd?: (departs: number) => void;
-  /** Short, as in "BCN" or "AB101". */
+  /** Returns a short label such as "BCN" or "AB101". */
   labelOf: (leg: L) => string;
-  /** A colour of the style sheet, such as var(--series-1). */
+  /** Returns a CSS colour such as var(--series-1). */
   colourOf: (leg: L) => string;
-  /** The code of an airport, for faults in words. */
+  /** Returns the code of an airport, for descriptions of conflicts. */
   codeOf?: (airport: string) => string;
-  /** Whose leg it is, where several aircraft are shown: only legs of one aircraft are in each other's way. */
+  /** Returns the aircraft of a leg if several are shown. Only legs of the same aircraft can conflict. */
   aircraftOf?: (leg: L) => string;
-  /** What the server has against legs, by their place in the list. */
-  refused?: ReadonlyMap<number, string> | undefined;
+  /** Server errors by index of the leg. */
+  rejected?: ReadonlyMap<number, string> | undefined;
   readOnly?: boolean;
 }
 
 /**
- * A week of flights, Monday to Sunday in UTC: legs as blocks, the turnaround after each one hatched. A leg moves by drag or
- * by arrow keys, the others of the selection with it, and what would then be in the way is said before it is dropped. On a
- * phone one day is shown at a time.
+ * A week of flights, Monday to Sunday in UTC. Legs are blocks, followed by hatched turnarounds. Dragging or arrow keys
+ * move a leg and the rest of the selection. Conflicts are shown before the drop. A phone shows one day at a time.
  */
 export function WeekGrid<L extends PlannedLeg>({
   legs,
@@ -65,7 +64,7 @@ export function WeekGrid<L extends PlannedLeg>({
   colourOf,
   codeOf = (airport) => airport,
   aircraftOf = () => '',
-  refused = NOTHING,
+  rejected = NOTHING,
   isPicking = false,
   readOnly = false,
 }: WeekGridProps<L>) {
@@ -78,7 +77,7 @@ export function WeekGrid<L extends PlannedLeg>({
     const box = area.current?.getBoundingClientRect();
     return { dayWidth: (box?.width ?? days) / days, dayHeight: box?.height ?? 1 };
   };
-  /** The leg pressed last. */
+  /** The leg clicked last. */
   const last = useRef<number | null>(null);
   const moved = (index: number, departs: number) =>
     withLegsAt(legs, index, departs, concerned(selected, index));
@@ -91,8 +90,8 @@ export function WeekGrid<L extends PlannedLeg>({
   const dragged = drag ? concerned(selected, drag.index) : NO_LEGS;
   const shown = drag ? moved(drag.index, drag.departs) : legs;
   const faults = faultsOf(shown, turnaroundOf, aircraftOf);
-  const faulty = new Set([...faults.map((fault) => fault.leg), ...refused.keys()]);
-  // While legs move, only what they do themselves is of interest.
+  const faulty = new Set([...faults.map((fault) => fault.leg), ...rejected.keys()]);
+  // During a drag, show only conflicts of the dragged legs.
   const told = drag ? faults.filter((fault) => dragged.has(fault.leg) || dragged.has(fault.with)) : faults;
   if (drag && told.length > 0) faulty.add(drag.index);
   const blocks = shown.flatMap((leg, index) =>
@@ -183,7 +182,7 @@ export function WeekGrid<L extends PlannedLeg>({
                 style={placeOf(part, lanes[at] ?? WHOLE, days)}
                 aria-label={`${codeOf(leg.origin)}–${codeOf(leg.destination)}, ${dayAndTime(leg.departs)} to ${dayAndTime(leg.departs + leg.block)}${faulty.has(index) ? ', conflict' : ''}`}
                 aria-pressed={selected.has(index)}
-                // The part after midnight belongs to the same leg and need not be reached twice.
+                // The part after midnight belongs to the same leg, so only the first part is in the Tab order.
                 tabIndex={number === 0 ? 0 : -1}
                 onClick={(event) => {
                   if (!endsDrag()) press(event, index);
@@ -199,16 +198,16 @@ export function WeekGrid<L extends PlannedLeg>({
       </div>
       <FaultList
         faults={[
-          ...new Set([...told.map((fault) => describeViolation(fault, shown, codeOf)), ...refused.values()]),
+          ...new Set([...told.map((fault) => describeViolation(fault, shown, codeOf)), ...rejected.values()]),
         ]}
         preview={drag !== null}
       />
       {!readOnly && (
         <p id={hint} className="text-12 text-muted max-md:sr-only">
-          Drag a flight, or move it with the arrow keys: up and down by 5 minutes, with Shift by an hour, left
-          and right by a day. Delete removes it, Ctrl+D copies it to the next day. Select several with Ctrl or
-          Shift and a click or Enter, all with Ctrl+A, none with Escape; they move, go and are copied
-          together.
+          Drag a flight or use the arrow keys: up and down move it by 5 minutes, with Shift by an hour, left
+          and right by a day. Delete removes it. Ctrl+D copies it to the next day. Select several with Ctrl or
+          Shift and a click or Enter, all with Ctrl+A, none with Escape. Selected flights are moved, deleted
+          and copied together.
         </p>
       )}
     </div>

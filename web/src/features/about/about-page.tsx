@@ -1,7 +1,7 @@
 import { About } from '../../components/about.tsx';
 import { Page } from '../../components/page.tsx';
 
-/** What the about dialog says, as a page with an address. */
+/** The content of the about dialog as a page. */
 export function Component() {
   return (
     <Page title="About Airline Manager">

@@ -14,10 +14,10 @@ import { Preferences } from './preferences.tsx';
 import { UsernameForm } from './username-form.tsx';
 import { Verification } from './verification.tsx';
 
-/** The user's own account: who they are here, how they sign in, what is kept of them, and the way out. */
+/** The account page: airline, credentials, preferences, data export and account deletion. */
 export function Component() {
   const user = useSession();
-  // Between the end of a session and the guard that leads away.
+  // The session has ended and the guard has not redirected yet.
   if (!user) return null;
   return (
     <Page
@@ -32,7 +32,7 @@ export function Component() {
       <AccountSection title="Airline" lead="What you have built.">
         <AirlineSummary />
       </AccountSection>
-      <AccountSection title="Username" lead="What other players see instead of your email.">
+      <AccountSection title="Username" lead="Other players see this name instead of your email.">
         <UsernameForm user={user} />
       </AccountSection>
       <AccountSection title="Email" lead="You sign in with it. Other players never see it.">
@@ -44,17 +44,17 @@ export function Component() {
       </AccountSection>
       <AccountSection
         title="Preferences"
-        lead="The theme is kept in this browser, the rest with your account."
+        lead="The theme is saved in this browser, everything else in your account."
       >
         <Preferences />
       </AccountSection>
       <AccountSection
         title="Your data"
-        lead="Everything this server keeps of you and your airline, as a JSON file."
+        lead="Everything this server stores about you and your airline, as a JSON file."
       >
         <OwnData user={user} />
       </AccountSection>
-      <AccountSection title="Delete account" lead="Ends your airline and removes everything that is yours.">
+      <AccountSection title="Delete account" lead="Deletes your airline and all your data.">
         <DeleteAccount user={user} />
       </AccountSection>
     </Page>

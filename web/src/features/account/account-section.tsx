@@ -2,12 +2,12 @@ import { type ReactNode, useId } from 'react';
 
 interface AccountSectionProps {
   title: string;
-  /** What the section is for, beside it. */
+  /** Short description under the title. */
   lead?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of the account page: what it is at the left, the controls at the right. */
+/** A section of the account page, with its title on the left and its controls on the right. */
 export function AccountSection({ title, lead, children }: AccountSectionProps) {
   const id = useId();
   return (

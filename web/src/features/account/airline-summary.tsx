@@ -20,7 +20,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** What the user's airline is, at a glance. */
+/** A summary of the user's airline. */
 export function AirlineSummary() {
   const airline = useOwnAirline();
   const [state, setState] = useState<'shown' | 'changing' | 'saved' | 'kept'>('shown');
@@ -71,7 +71,7 @@ export function AirlineSummary() {
           )}
           <Button
             className="self-start"
-            // The button that had the focus is gone with the form.
+            // Closing the form removes the button that had the focus.
             autoFocus={state !== 'shown'}
             disabled={!data}
             onClick={() => setState('changing')}

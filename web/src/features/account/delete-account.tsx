@@ -12,7 +12,7 @@ import { formatMoney } from '../../lib/format.ts';
 import type { SessionUser } from '../../lib/session.ts';
 import { useAction } from '../../lib/use-action.ts';
 
-/** The dialog's inside; it starts anew each time it is opened. */
+/** The dialog's content. Its state is reset each time the dialog opens. */
 function DeleteDialog({ user, onClose }: { user: SessionUser; onClose: () => void }) {
   const [typed, setTyped] = useState('');
   const { data: airline } = useOwnAirline();
@@ -37,7 +37,7 @@ function DeleteDialog({ user, onClose }: { user: SessionUser; onClose: () => voi
       actions={
         <>
           <Button disabled={isPending} onClick={close}>
-            Return
+            Cancel
           </Button>
           <Button type="submit" form="delete-account" tone="danger" disabled={!confirmed} pending={isPending}>
             Delete account
@@ -54,7 +54,7 @@ function DeleteDialog({ user, onClose }: { user: SessionUser; onClose: () => voi
         }}
       >
         <div>
-          <p>This deletes for good, and at once:</p>
+          <p>This permanently deletes:</p>
           <ul className="mt-1 list-disc pl-5">
             {airline && (
               <li className="break-words">
@@ -66,9 +66,7 @@ function DeleteDialog({ user, onClose }: { user: SessionUser; onClose: () => voi
               your account {user.username} ({user.email}) and its settings
             </li>
           </ul>
-          <p className="mt-2">
-            The name and the code are then free for others. Nobody can bring any of it back.
-          </p>
+          <p className="mt-2">Other players can then use the name and code. This cannot be undone.</p>
         </div>
         <TextField
           data-autofocus
@@ -90,7 +88,7 @@ function DeleteDialog({ user, onClose }: { user: SessionUser; onClose: () => voi
   );
 }
 
-/** Deletes the account, after saying what is lost and asking for a name to be typed. */
+/** Deletes the account after the user has seen what is lost and typed a name to confirm. */
 export function DeleteAccount({ user }: { user: SessionUser }) {
   const [asking, setAsking] = useState(false);
   return (

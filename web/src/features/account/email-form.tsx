@@ -11,7 +11,7 @@ import type { SessionUser } from '../../lib/session.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { emailFormSchema } from './schemas.ts';
 
-/** Asks for another address; it becomes the account's own only by the link mailed there. */
+/** Requests a new email address. The change takes effect when the user opens the link sent to it. */
 export function EmailForm({ user }: { user: SessionUser }) {
   const [sentTo, setSentTo] = useState<string>();
   const sendsMail = useQuery(publicConfigQuery).data?.mail ?? true;
@@ -35,15 +35,15 @@ export function EmailForm({ user }: { user: SessionUser }) {
           autoComplete="email"
           disabled={pending}
           error={errors.newEmail}
-          hint={`Now ${user.email}. It changes only once you confirm the new one.`}
+          hint={`Currently ${user.email}. It changes once you confirm the new address.`}
         />
       </div>
       <FormFailure error={failure} fields={errors} />
       {sentTo && (
-        <Banner tone="good" title={sendsMail ? `A link is on its way to ${sentTo}` : 'The link is made'}>
+        <Banner tone="good" title={sendsMail ? `Link sent to ${sentTo}` : 'Link created'}>
           {!sendsMail && `${NO_MAIL} `}
-          Open it and enter your password to make {sentTo} yours; you then sign in anew everywhere. Until then
-          everything stays as it is.
+          Open the link and enter your password to change your email to {sentTo}. You are then signed out
+          everywhere. Until then nothing changes.
         </Banner>
       )}
       <Button type="submit" pending={pending}>

@@ -19,7 +19,7 @@ interface IdentityFormProps {
   onCancel: () => void;
 }
 
-/** Changes the name and the colours of the own airline. */
+/** Changes the name and colours of the user's airline. */
 export function IdentityForm({ airline, onSaved, onCancel }: IdentityFormProps) {
   const { data: world } = useWorld();
   const now = useWorldMinute(60);
@@ -49,7 +49,7 @@ export function IdentityForm({ airline, onSaved, onCancel }: IdentityFormProps) 
         <div className="min-w-0">
           <p className="text-16 font-bold break-words">{name.trim() || airline.name}</p>
           <p className="text-muted">
-            <span className="code">{airline.code}</span> · the code stays
+            <span className="code">{airline.code}</span> · the code does not change
           </p>
         </div>
       </div>
@@ -76,7 +76,7 @@ export function IdentityForm({ airline, onSaved, onCancel }: IdentityFormProps) 
         <p className="text-13 text-muted">
           {isLocked && world
             ? `You can change them again from ${momentText(world.start, airline.next_change)}.`
-            : 'You can change them once a game week.'}
+            : 'You can change them once per game week.'}
         </p>
       </div>
     </form>

@@ -7,18 +7,18 @@ import { errorText } from '../../lib/error-text.ts';
 import type { SessionUser } from '../../lib/session.ts';
 import { useAction } from '../../lib/use-action.ts';
 
-/** Hands a value to the browser's downloads as a JSON file. */
+/** Downloads a value as a JSON file. */
 function saveAsFile(value: unknown, name: string): void {
   const url = URL.createObjectURL(new Blob([JSON.stringify(value, null, 2)], { type: 'application/json' }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;
   link.click();
-  // The browser has begun to read it by the next task.
+  // The browser starts the download before the next task.
   setTimeout(() => URL.revokeObjectURL(url), 0);
 }
 
-/** Everything the server keeps of the user, as a file. */
+/** A button that downloads everything the server stores about the user. */
 export function OwnData({ user }: { user: SessionUser }) {
   const { run, isPending, error } = useAction({
     mutationFn: fetchOwnData,

@@ -9,7 +9,7 @@ import type { SessionUser } from '../../lib/session.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { passwordFormSchema } from './schemas.ts';
 
-/** Changes the password; the session here goes on. */
+/** Changes the password. The session in this browser stays signed in. */
 export function PasswordForm({ user }: { user: SessionUser }) {
   const [changes, setChanges] = useState(0);
   const { errors, failure, pending, formProps } = useForm({
@@ -23,7 +23,7 @@ export function PasswordForm({ user }: { user: SessionUser }) {
   return (
     // A new key empties the fields after a change.
     <form {...formProps} key={changes} className="flex flex-col items-start gap-3">
-      {/* Lets password managers know whose password this is. */}
+      {/* Password managers use this to find the account. */}
       <input type="text" name="email" autoComplete="username" value={user.email} readOnly hidden />
       <div className="flex w-full flex-col gap-4">
         <PasswordField
@@ -43,7 +43,7 @@ export function PasswordForm({ user }: { user: SessionUser }) {
       <FormFailure error={failure} fields={errors} />
       {changes > 0 && !pending && failure === null && Object.keys(errors).length === 0 && (
         <Banner tone="good">
-          Your password is changed. You stay signed in here and are signed out elsewhere.
+          Password changed. You stay signed in here and are signed out everywhere else.
         </Banner>
       )}
       <Button type="submit" pending={pending}>

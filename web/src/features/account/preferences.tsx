@@ -41,14 +41,14 @@ const moneyChoices = (): readonly Choice<MoneyStyle>[] => [
   { value: 'full', label: formatMoneyShort(EXAMPLE, 'full'), note: 'In full' },
 ];
 
-/** Theme, kept in this browser; units and formats, kept with the account. */
+/** Preferences. The theme is saved in this browser, units and formats in the account. */
 export function Preferences() {
   const theme = useThemeChoice();
   const saved = useFormats();
   const guideDismissed = useSettings().guide_dismissed === true;
   const [chosen, setChosen] = useState<UserSettings>({});
   const { mutate, error } = useMutation({
-    // One after the other, so that the last choice is the one that stays.
+    // Requests run one at a time, so the last choice wins.
     scope: { id: 'settings' },
     mutationFn: saveSettings,
     onSettled: (_data, _error, sent) => setChosen((now) => withoutSaved(now, sent)),
@@ -81,7 +81,7 @@ export function Preferences() {
       />
       {guideDismissed && (
         <Button className="self-start" onClick={() => choose({ guide_dismissed: false, guide_done: false })}>
-          Show the first steps again
+          Show guide
         </Button>
       )}
       {error && (

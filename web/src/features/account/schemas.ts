@@ -8,7 +8,7 @@ const newPassword = z.string().check(z.minLength(PASSWORD_MIN));
 export const usernameFormSchema = z.object({ username: usernameSchema });
 export const emailFormSchema = z.object({ newEmail: z.email() });
 
-/** Whether the two new ones are the same, and the old one is right, is the server's to say. */
+/** The server checks that the new passwords match and that the old one is correct. */
 export const passwordFormSchema = z.object({
   oldPassword: required,
   password: newPassword,

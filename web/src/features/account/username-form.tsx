@@ -8,7 +8,7 @@ import type { SessionUser } from '../../lib/session.ts';
 import { useForm } from '../../lib/use-form.ts';
 import { usernameFormSchema } from './schemas.ts';
 
-/** Changes the name that others see. */
+/** Changes the username that other players see. */
 export function UsernameForm({ user }: { user: SessionUser }) {
   const [saved, setSaved] = useState<string>();
   const { errors, failure, pending, formProps } = useForm({

@@ -2,7 +2,7 @@ import { ResendVerification } from '../../components/resend-verification.tsx';
 import { Tag } from '../../components/tag.tsx';
 import type { SessionUser } from '../../lib/session.ts';
 
-/** Whether the address is confirmed; if not, has the link sent again. */
+/** Shows whether the email is confirmed. If not, offers to send the link again. */
 export function Verification({ user }: { user: SessionUser }) {
   return (
     <div className="flex flex-col items-start gap-3">
@@ -13,8 +13,8 @@ export function Verification({ user }: { user: SessionUser }) {
       {!user.verified && (
         <>
           <p className="text-13 text-muted">
-            Open the link in the mail you got when you signed up. It proves that the address is yours, so that
-            you can get back in if you forget your password.
+            Open the link in the email you received when you signed up. A confirmed address lets you reset
+            your password if you forget it.
           </p>
           <ResendVerification email={user.email} />
         </>

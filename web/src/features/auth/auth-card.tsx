@@ -4,11 +4,11 @@ interface AuthCardProps {
   title: string;
   lead?: ReactNode;
   children: ReactNode;
-  /** Below a line: the way to the other page. */
+  /** Link to the other page, below a line. */
   foot?: ReactNode;
 }
 
-/** The panel that sign-in, sign-up and the pages of mailed links stand in. */
+/** The panel of the sign-in and sign-up pages and of the pages that email links open. */
 export function AuthCard({ title, lead, children, foot }: AuthCardProps) {
   return (
     <div className="flex flex-1 flex-col justify-center p-4 sm:p-8 md:pl-[max(32px,calc(33.3vw-232px))]">
@@ -28,5 +28,5 @@ export function AuthCard({ title, lead, children, foot }: AuthCardProps) {
   );
 }
 
-/** Classes of a link inside running text. */
+/** Classes of a link inside text. */
 export const textLinkClass = 'font-medium text-accent underline underline-offset-2 hover:text-accent-hover';

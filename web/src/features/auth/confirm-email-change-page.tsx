@@ -10,7 +10,7 @@ import { AuthCard } from './auth-card.tsx';
 import { MailedLinkFailure } from './mailed-link-failure.tsx';
 import { emailChangeSchema } from './schemas.ts';
 
-/** Makes the address that the mailed link stands for the account's own; the password proves whose account it is. */
+/** Confirms an email change with the token from the link and the account's password. */
 export function Component() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -19,9 +19,9 @@ export function Component() {
     schema: emailChangeSchema,
     send: async ({ password }) => {
       await confirmEmailChange(token, password);
-      // The change ends all sessions of the account, this browser's included.
+      // The change ends all sessions of the account, including this one.
       signOut();
-      notify('Your email address is changed. Sign in with the new one.', 'good');
+      notify('Email changed. Sign in with the new address.', 'good');
       await navigate('/signin/', { replace: true });
     },
   });
@@ -29,12 +29,12 @@ export function Component() {
   if (token === '' || others.token) {
     return (
       <MailedLinkFailure>
-        It is incomplete, has run out or was used before. Ask for a new one on your account page.
+        The link is incomplete, has expired or was already used. Request a new one on your account page.
       </MailedLinkFailure>
     );
   }
   return (
-    <AuthCard title="Confirm your new email" lead="Enter your password to make the new address yours.">
+    <AuthCard title="Confirm your new email" lead="Enter your password to confirm the new address.">
       <form {...formProps} className="flex flex-col gap-4">
         <FormFailure error={failure} fields={errors} />
         <PasswordField

@@ -1,13 +1,13 @@
 import { TextField } from '../../components/text-field.tsx';
 
 interface EmailFieldProps {
-  /** `username` where an account is there already, so that password managers know whose it is. */
+  /** `username` if the account exists, so that password managers can find it. */
   autoComplete: 'email' | 'username';
   disabled: boolean;
   error?: string;
 }
 
-/** The address that an account has, or is to have. */
+/** The email field of an existing or new account. */
 export const EmailField = (props: EmailFieldProps) => (
   <TextField {...props} label="Email" name="email" type="email" inputMode="email" />
 );

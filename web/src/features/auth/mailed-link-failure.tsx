@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { StatusPage } from '../../components/status-page.tsx';
 
-/** Stands for a page whose mailed link brought no good token. */
+/** Shown instead of a page whose email link has an invalid token. */
 export function MailedLinkFailure({ children, actions }: { children: ReactNode; actions?: ReactNode }) {
   return (
     <StatusPage label="Invalid key" title="This link does not work" actions={actions}>

@@ -10,16 +10,16 @@ import { AuthCard } from './auth-card.tsx';
 import { MailedLinkFailure } from './mailed-link-failure.tsx';
 import { passwordResetSchema } from './schemas.ts';
 
-/** Takes a new password for the account that the mailed token stands for. */
+/** Sets a new password for the account that the token belongs to. */
 export function NewPassword({ token }: { token: string }) {
   const navigate = useNavigate();
   const { errors, others, failure, pending, formProps } = useForm({
     schema: passwordResetSchema,
     send: async ({ password, passwordConfirm }) => {
       await confirmPasswordReset(token, password, passwordConfirm);
-      // The change ends all sessions of the account, this browser's included.
+      // The change ends all sessions of the account, including this one.
       signOut();
-      notify('Your password is changed. Sign in with the new one.', 'good');
+      notify('Password changed. Sign in with the new one.', 'good');
       await navigate('/signin/', { replace: true });
     },
   });
@@ -29,11 +29,11 @@ export function NewPassword({ token }: { token: string }) {
       <MailedLinkFailure
         actions={
           <Link to="/reset-password/" className={buttonClass()}>
-            Ask for a new link
+            Request a new link
           </Link>
         }
       >
-        It is incomplete, has run out or was used before.
+        The link is incomplete, has expired or was already used.
       </MailedLinkFailure>
     );
   }

@@ -9,7 +9,7 @@ import { AuthCard, textLinkClass } from './auth-card.tsx';
 import { EmailField } from './email-field.tsx';
 import { passwordResetRequestSchema } from './schemas.ts';
 
-/** Has a mail sent with a link to a new password. Whether the address has an account is not told. */
+/** Requests an email with a link to set a new password. The page does not reveal whether the account exists. */
 export function PasswordResetRequest() {
   const [sentTo, setSentTo] = useState('');
   const { errors, failure, pending, formProps } = useForm({
@@ -23,7 +23,7 @@ export function PasswordResetRequest() {
   return (
     <AuthCard
       title="Reset your password"
-      lead="We send a link to your email address; it leads to a new password."
+      lead="Enter your email. We send you a link to set a new password."
       foot={
         <Link to="/signin/" className={textLinkClass}>
           Back to sign in
@@ -31,8 +31,8 @@ export function PasswordResetRequest() {
       }
     >
       {sentTo !== '' && (
-        <Banner tone="good" title="Look into your mail">
-          If {sentTo} has an account here, the link is on its way.
+        <Banner tone="good" title="Check your email">
+          If there is an account for {sentTo}, the link is on its way.
         </Banner>
       )}
       <form {...formProps} className="flex flex-col gap-4">

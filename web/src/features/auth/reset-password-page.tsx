@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { NewPassword } from './new-password.tsx';
 import { PasswordResetRequest } from './password-reset-request.tsx';
 
-/** Without a token: asks for the mail. With the mailed token: takes the new password. */
+/** Requests the reset email if there is no token. Otherwise sets the new password. */
 export function Component() {
   const [search] = useSearchParams();
   const token = search.get('token');

@@ -6,7 +6,7 @@ const newPassword = z.string().check(z.minLength(PASSWORD_MIN));
 
 export const signInSchema = z.object({ email: required, password: required });
 
-/** Whether the two passwords are the same is the server's to say. */
+/** The server checks that the two passwords match. */
 export const signUpSchema = z.object({
   email: z.email(),
   password: newPassword,

@@ -9,7 +9,7 @@ import { AuthFailure } from './auth-failure.tsx';
 import { EmailField } from './email-field.tsx';
 import { signInSchema } from './schemas.ts';
 
-/** Email and password; then to the wanted page. */
+/** Signs the user in, then opens the requested page. */
 export function Component() {
   const navigate = useNavigate();
   const [search] = useSearchParams();

@@ -11,7 +11,7 @@ import { AuthFailure } from './auth-failure.tsx';
 import { EmailField } from './email-field.tsx';
 import { signUpSchema } from './schemas.ts';
 
-/** A new account; then, signed in, to the wanted page. */
+/** Creates an account and signs in, then opens the requested page. */
 export function Component() {
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -27,10 +27,10 @@ export function Component() {
   return (
     <AuthCard
       title="Create an account"
-      lead="Then name your airline, choose its hub, and take off."
+      lead="Next, you name your airline and choose its hub."
       foot={
         <>
-          Have an account already?{' '}
+          Already have an account?{' '}
           <Link to={withRedirect('/signin/', target)} className={textLinkClass}>
             Sign in
           </Link>

@@ -9,12 +9,12 @@ import { type Verification, verifyOnce } from './verify-once.ts';
 
 const searchSchema = z.object({ token: z.string().check(z.minLength(1)) });
 
-/** Confirms the account by the token of the address, as soon as the page is opened. */
+/** Confirms the account with the token from the URL when the page opens. */
 export function Component() {
   const [search] = useSearchParams();
   const given = searchSchema.safeParse(Object.fromEntries(search));
   const token = given.success ? given.data.token : null;
-  const [outcome, setOutcome] = useState<'pending' | Verification>(token === null ? 'refused' : 'pending');
+  const [outcome, setOutcome] = useState<'pending' | Verification>(token === null ? 'rejected' : 'pending');
   const session = useSession();
 
   useEffect(() => {
@@ -35,12 +35,12 @@ export function Component() {
       </p>
     );
   }
-  if (outcome === 'refused') {
+  if (outcome === 'rejected') {
     return (
       <StatusPage label="Invalid key" title="Verification Error">
         <p className="max-w-[56ch] text-muted">
-          The link is incomplete, has run out or was replaced by a newer one. You can have a new one sent from
-          your account page.
+          The link is incomplete, has expired or was replaced by a newer one. Request a new one on your
+          account page.
         </p>
       </StatusPage>
     );
@@ -61,7 +61,7 @@ export function Component() {
   return (
     <StatusPage label="Thank you" title="Account Verified">
       <p className="max-w-[56ch] text-muted">
-        {session ? `${session.email} is confirmed.` : 'Your email address is confirmed. You can sign in now.'}
+        {session ? `${session.email} is confirmed.` : 'Your email is confirmed. You can sign in now.'}
       </p>
     </StatusPage>
   );

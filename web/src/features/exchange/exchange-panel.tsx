@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { EmptyState } from '../../components/empty-state.tsx';
 import { Panel } from '../../components/panel.tsx';
 
-/** The aircraft exchange over the map: `?exchange=market` or `?exchange=negotiations`; anything else shows nothing. */
+/** The aircraft exchange over the map. Opens for `?exchange=market` and `?exchange=negotiations`. */
 export default function ExchangePanel() {
   const [search, setSearch] = useSearchParams();
   const close = useCallback(
@@ -22,8 +22,8 @@ export default function ExchangePanel() {
       return (
         <Panel key="market" title="Buy/Sell" onClose={close}>
           <EmptyState icon={ArrowLeftRight} title="No aircraft on the market yet">
-            Aircraft that airlines sell will be listed here, with age, hours, price and what they would earn
-            on your routes. The exchange opens with a later version.
+            Aircraft for sale by other airlines will appear here, with age, hours, price and their expected
+            profit on your routes. The exchange opens in a later version.
           </EmptyState>
         </Panel>
       );
@@ -31,8 +31,8 @@ export default function ExchangePanel() {
       return (
         <Panel key="negotiations" title="Negotiations" onClose={close}>
           <EmptyState icon={Handshake} title="No negotiations yet">
-            Offers made and received for an aircraft will stand here, each with the gap that is left to the
-            other side. The exchange opens with a later version.
+            Offers you make and receive will appear here, each with the remaining gap to the other side. The
+            exchange opens in a later version.
           </EmptyState>
         </Panel>
       );

@@ -25,9 +25,9 @@ import { WeekMoney } from './week-money.tsx';
 
 const ValueCurve = lazy(() => import('./value-curve.tsx'));
 
-/** Pixels a metre: the longest aircraft just fits. */
+/** Pixels per metre. The longest aircraft just fits. */
 const SCALE = 5;
-/** Below this age, which would be written as 0.0 years, an aircraft is new. */
+/** Below this age an aircraft is called new, because 0.0 years would be shown otherwise. */
 const NEW_YEARS = 0.05;
 const HOURS_TO_DAY = 1 / HOUR / DAYS_A_WEEK;
 
@@ -46,7 +46,9 @@ function Facts({ row, start }: { row: FleetRow; start: string }) {
   const leased = record.ownership === 'leased';
   const facts: [string, string][] = [
     ['Value', formatMoney(value)],
-    leased ? ['Lease', `${formatMoney(record.lease_rate)} a week`] : ['Paid', `${formatMoney(record.price)}`],
+    leased
+      ? ['Lease', `${formatMoney(record.lease_rate)} per week`]
+      : ['Paid', `${formatMoney(record.price)}`],
     ['Age', age < NEW_YEARS ? 'new' : `${formatDecimal(age, 1)} years`],
     ['Condition', formatPercent(record.condition)],
     ['Dispatch reliability', formatPercent(dispatchWith(dispatchReliability(model), record.condition), 1)],
@@ -58,10 +60,10 @@ function Facts({ row, start }: { row: FleetRow; start: string }) {
     ],
     [
       'Timetable',
-      `${formatDecimal(planned, 1)} of ${formatNumber(usualWeeklyHours(model) / DAYS_A_WEEK)} h a day`,
+      `${formatDecimal(planned, 1)} of ${formatNumber(usualWeeklyHours(model) / DAYS_A_WEEK)} h/day`,
     ],
-    ['Flown', week?.hoursADay == null ? 'nothing yet' : `${formatDecimal(week.hoursADay, 1)} h a day`],
-    leased ? ['Deposit', formatMoney(record.deposit)] : ['Since', momentText(start, record.delivered)],
+    ['Flown', week?.hoursADay == null ? 'nothing yet' : `${formatDecimal(week.hoursADay, 1)} h/day`],
+    leased ? ['Deposit', formatMoney(record.deposit)] : ['Delivered', momentText(start, record.delivered)],
   ];
   return (
     <dl className="grid grid-cols-2 gap-x-4 gap-y-2">
@@ -75,7 +77,7 @@ function Facts({ row, start }: { row: FleetRow; start: string }) {
   );
 }
 
-/** What it costs to part with the aircraft now, beside the button. */
+/** The cost of returning, selling or cancelling the aircraft now, beside the button. */
 function LeaveCost({ row, now }: { row: FleetRow; now: number }) {
   const cost = leaveCost(row, now);
   return (
@@ -90,7 +92,7 @@ interface AircraftDrawerProps {
   onClose: () => void;
 }
 
-/** Everything about one aircraft, and what can be done with it. `?do=refit` changes its cabin. */
+/** Details of one aircraft and the actions on it. `?do=refit` opens the cabin form. */
 export default function AircraftDrawer({ row, view, livery, onClose }: AircraftDrawerProps) {
   const { record, model, where } = row;
   const [params, setParams] = useSearchParams();

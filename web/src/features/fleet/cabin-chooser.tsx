@@ -26,7 +26,7 @@ const COLOURS: Readonly<Record<CabinClass, string>> = {
 };
 const MOST_DIGITS = 3;
 
-/** As many economy seats as fit beside the other two classes. */
+/** Fills the floor space left by the other two classes with economy seats. */
 const filled = (model: AircraftModel, { business, first }: PerClass): PerClass => ({
   economy: Math.max(
     0,
@@ -42,7 +42,7 @@ interface CabinChooserProps {
   onChange: (cabin: PerClass) => void;
 }
 
-/** Seats by class against the floor of an aircraft, on which a seat takes 1, 2 or 3.4 places; and how far it then flies. */
+/** Seats by class, the floor space they take (1, 2 or 3.4 units per seat) and the resulting range. */
 export function CabinChooser({ model, cabin, onChange }: CabinChooserProps) {
   const id = useId();
   const units = useUnits();
@@ -93,10 +93,10 @@ export function CabinChooser({ model, cabin, onChange }: CabinChooserProps) {
       <p id={`${id}-floor`} className={`text-13 ${fits ? 'text-muted' : 'text-bad'}`}>
         {seats === 0
           ? 'A cabin needs at least one seat.'
-          : `${formatCount(seats, 'seat')} on ${floor} of ${formatNumber(available)} places of floor${
+          : `${formatCount(seats, 'seat')}. Floor space: ${floor} of ${formatNumber(available)} units${
               left < 0
-                ? `: ${formatDecimal(-left, 1)} too many`
-                : `; flies ${formatDistance(rangeWith(model, seats), units)} full`
+                ? `, ${formatDecimal(-left, 1)} too many`
+                : `. Range when full: ${formatDistance(rangeWith(model, seats), units)}`
             }.`}
       </p>
       <div className="flex flex-wrap gap-2">

@@ -7,7 +7,7 @@ import { WORK_TITLES } from '../../lib/game/whereabouts.ts';
 
 const FILLS = { ok: 'bg-accent', due: 'bg-warn', overdue: 'bg-bad', grounded: 'bg-bad' } as const;
 
-/** What is left until the limit that comes first. */
+/** Returns the remaining hours, landings or days, whichever limit comes first. */
 function leftWords({ trigger, hoursLeft, cyclesLeft, minutesLeft }: NextCheck): string {
   if (trigger === 'hours') return `${formatNumber(Math.max(0, hoursLeft))} flight hours left`;
   if (trigger === 'cycles') return `${formatNumber(Math.max(0, cyclesLeft))} landings left`;
@@ -21,7 +21,7 @@ const STATES = {
   grounded: 'long overdue: grounded',
 } as const;
 
-/** How much of the time to each check is used up, and what is left at the timetable's pace. */
+/** Shows how much of each check interval is used and how long the rest lasts with the current timetable. */
 export function CheckBars({
   checks,
   legs,

@@ -1,8 +1,8 @@
-/** Parameter of the address that names the models being compared, with commas between them. */
+/** URL parameter with the models being compared, separated by commas. */
 export const COMPARED = 'compare';
-/** Most models that can stand side by side. */
+/** Maximum number of models in the comparison. */
 export const COMPARED_MOST = 4;
 
-/** Keys of the models that the address names, each once. */
+/** Returns the keys of the models in the URL, without duplicates. */
 export const readCompared = (value: string | null): string[] =>
   [...new Set((value ?? '').split(',').filter(Boolean))].slice(0, COMPARED_MOST);

@@ -24,12 +24,12 @@ import { candidatesFor, type Suggestion, suggestionsFrom } from './suggest-aircr
 
 const SCALE = 4;
 const SIZES = {
-  small: 'Small: little at stake',
+  small: 'Small: lowest risk',
   medium: 'Medium: room to grow',
   large: 'Large: for the busiest pairs',
 } as const;
 
-/** Models worth leasing first, for the own hub; undefined while they are being computed. */
+/** Returns the models worth leasing first at the player's hub. Undefined while they are being computed. */
 function useSuggestions(): { suggestions: Suggestion[] | undefined; failed: boolean } {
   const { data: airline } = useOwnAirline();
   const models = useLeasableModels();
@@ -91,16 +91,16 @@ function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
         )}
       </div>
       <p className="flex-1">
-        Earns {formatMoney(outlook.profit)} per week to {servedCity(to)} ({to.iata}) in the next 4 weeks and{' '}
-        {formatMoney(outlook.yearly)} per week over a year, everything paid.
+        Expected profit to {servedCity(to)} ({to.iata}): {formatMoney(outlook.profit)} per week in the next 4
+        weeks and {formatMoney(outlook.yearly)} per week over a year, after all costs.
       </p>
       <dl className="grid grid-cols-3 gap-2 tabular-nums">
         <div>
-          <dt className="text-12 text-muted">Now</dt>
+          <dt className="text-12 text-muted">Due now</dt>
           <dd>{formatMoney(quote.dueNow)}</dd>
         </div>
         <div>
-          <dt className="text-12 text-muted">A week</dt>
+          <dt className="text-12 text-muted">Per week</dt>
           <dd>{formatMoney(quote.weeklyRate)}</dd>
         </div>
         <div>
@@ -109,13 +109,13 @@ function SuggestionCard({ suggestion }: { suggestion: Suggestion }) {
         </div>
       </dl>
       <Link to={`?shop=1&model=${model.id}`} className={buttonClass('secondary')}>
-        Look at the {model.model}
+        View {model.model}
       </Link>
     </li>
   );
 }
 
-/** What a new airline sees in the place of its fleet: three aircraft to begin with, and why. */
+/** Three aircraft suggested to an airline without a fleet, each with its expected profit. */
 export default function FirstAircraft() {
   const { suggestions, failed } = useSuggestions();
   if (!suggestions && !failed) return <TableSkeleton of="suggestions for your hub" />;
@@ -130,22 +130,22 @@ export default function FirstAircraft() {
           </Link>
         }
       >
-        Your aircraft will be listed here, with their position, what they earn and what they need. Leasing
-        takes a deposit of three months and a weekly rate. Your first leased aircraft is at your hub within
-        one game hour, which takes a minute at normal speed.
+        Your aircraft will appear here with their position, profit and checks. A lease needs a deposit of
+        three months and a weekly rate. Your first leased aircraft arrives at your hub within one game hour,
+        about one minute at normal speed.
       </EmptyState>
       {suggestions?.length === 0 && (
         <Banner tone="warn" title="No profitable lease found for your hub">
-          Few people fly from there, or what lessors have left costs more than the tickets bring.{' '}
+          Demand from your hub is too low for the aircraft that lessors have left.{' '}
           <Link to="/route/research/" className="underline">
-            Look at demand
+            Research demand
           </Link>{' '}
           before you lease.
         </Banner>
       )}
       {suggestions && suggestions.length > 0 && (
         <section className="flex flex-col gap-3">
-          <h2 className="font-bold">To begin with, from your hub</h2>
+          <h2 className="font-bold">Suggestions for your hub</h2>
           <ul className="grid gap-4 lg:grid-cols-3">
             {suggestions.map((suggestion) => (
               <SuggestionCard key={suggestion.model.id} suggestion={suggestion} />

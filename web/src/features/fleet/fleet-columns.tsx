@@ -33,7 +33,7 @@ function Profit({ row }: { row: FleetRow }) {
   );
 }
 
-/** Columns of the fleet's table. @param livery the airline's colours, for the tails */
+/** Columns of the fleet table. @param livery the airline's colours, for the tails */
 export const fleetColumns = (livery: Livery): Column<FleetRow>[] => [
   {
     id: 'registration',
@@ -61,7 +61,7 @@ export const fleetColumns = (livery: Livery): Column<FleetRow>[] => [
   },
   {
     id: 'where',
-    label: 'Where',
+    label: 'Position',
     value: ({ where }) => where.short,
     cell: ({ where }) => <Where where={where} />,
     width: 127,
@@ -82,7 +82,7 @@ export const fleetColumns = (livery: Livery): Column<FleetRow>[] => [
   {
     id: 'use',
     label: 'Use',
-    unit: 'h a day',
+    unit: 'h/day',
     numeric: true,
     value: ({ week }) => week?.hoursADay ?? null,
     cell: ({ week }) => (week?.hoursADay == null ? NO_FIGURE : formatDecimal(week.hoursADay, 1)),
@@ -155,7 +155,7 @@ export const fleetColumns = (livery: Livery): Column<FleetRow>[] => [
   {
     id: 'lease',
     label: 'Lease',
-    unit: '$ a week',
+    unit: '$/week',
     numeric: true,
     value: ({ record }) => record.lease_rate,
     cell: ({ record }) => (record.lease_rate > 0 ? formatNumber(record.lease_rate) : NO_FIGURE),

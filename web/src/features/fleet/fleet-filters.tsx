@@ -11,15 +11,15 @@ const OWNERSHIPS = [
   { value: 'leased', label: 'Leased' },
 ] as const;
 
-/** Which aircraft are shown; kept in the address. */
+/** Which aircraft are shown. Kept in the URL. */
 export interface FleetFilter {
   /** Empty for both. */
   ownership: string;
-  /** World minute at the end of the hour in which they were delivered, as a notice names it; null for all. */
+  /** World minute at the end of the hour of delivery, as in a notice. Null for all. */
   delivered: number | null;
 }
 
-/** Reads the filter from the address; what makes no sense there does not filter. */
+/** Reads the filter from the URL. Invalid values do not filter. */
 export function readFilter(params: URLSearchParams): FleetFilter {
   const own = params.get('own');
   const delivered = params.get('delivered') ?? '';
@@ -37,7 +37,7 @@ export const filterFleet = (rows: readonly FleetRow[], { ownership, delivered }:
       (delivered === null || (record.delivered > delivered - HOUR && record.delivered <= delivered)),
   );
 
-/** Shows owned aircraft, leased ones or all, and whether only those of one delivery are shown. */
+/** Filters the fleet by ownership and by delivery. */
 export function FleetFilters({ filter, start }: { filter: FleetFilter; start: string }) {
   const { change } = useAddress();
   return (
@@ -57,7 +57,7 @@ export function FleetFilters({ filter, start }: { filter: FleetFilter; start: st
       {filter.delivered !== null && (
         <button
           type="button"
-          aria-label="Show all aircraft, not only this delivery"
+          aria-label="Remove the delivery filter"
           onClick={() => change({ delivered: null })}
           className="inline-flex h-9 items-center gap-1.5 rounded-control border border-accent bg-accent-soft px-2.5 text-13 font-medium text-accent max-md:h-11"
         >

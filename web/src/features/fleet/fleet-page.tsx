@@ -8,7 +8,7 @@ import { OwnFleet } from './own-fleet.tsx';
 const Shop = lazy(() => import('./shop/shop.tsx'));
 const Comparison = lazy(() => import('./shop/comparison.tsx'));
 
-/** Which of the three views the address asks for: ?shop=1, ?shop=compare, or none. */
+/** The three views: no parameter, ?shop=1 and ?shop=compare. */
 const VIEWS = [
   { shop: null, label: 'Your fleet' },
   { shop: '1', label: 'Buy or lease' },
@@ -16,9 +16,9 @@ const VIEWS = [
 ] as const;
 
 const LEADS: Record<string, string> = {
-  '': 'Where each aircraft is, how it wears, and what it brings once its lease is paid.',
-  '1': 'New from the manufacturer, or leased from a lessor’s stock.',
-  compare: 'Up to four models side by side, on a route or distance of your choice.',
+  '': 'Position, condition and profit of your aircraft.',
+  '1': 'Buy new from the manufacturer or lease from a lessor’s stock.',
+  compare: 'Compare up to four models on a route or distance of your choice.',
 };
 
 function Views({ shop, compared }: { shop: string | null; compared: string | null }) {
@@ -45,7 +45,7 @@ function Views({ shop, compared }: { shop: string | null; compared: string | nul
   );
 }
 
-/** The airline's aircraft, and where to get more of them. */
+/** The airline's fleet, the aircraft shop and the comparison. */
 export function Component() {
   const [params] = useSearchParams();
   const wanted = params.get('shop');

@@ -19,21 +19,21 @@ interface LeaveDialogProps {
   row: FleetRow;
   view: FleetView;
   onClose: () => void;
-  /** Once the aircraft has left the fleet. */
+  /** Called after the aircraft has left the fleet. */
   onGone: () => void;
 }
 
 type Way = 'return' | 'sell' | 'cancel';
 
-/** Returns what an order charged, in whole US dollars. */
+/** Returns the price paid for an order, in whole US dollars. */
 export const orderCharged = ({ model, record }: Pick<FleetRow, 'model' | 'record'>): number =>
   orderCharges(model, record).reduce((sum, { amount }) => sum + amount, 0);
 
-/** In which way an aircraft would leave the fleet at this moment. */
+/** Returns how an aircraft would leave the fleet now. */
 export const leaveWay = ({ record, where }: FleetRow): Way =>
   where.state === 'ordered' ? 'cancel' : record.ownership === 'leased' ? 'return' : 'sell';
 
-/** What each way is called on its button. */
+/** Button labels. */
 export const LEAVE_WORDS: Record<Way, string> = {
   return: 'Return',
   sell: 'Sell back',
@@ -43,18 +43,18 @@ export const LEAVE_WORDS: Record<Way, string> = {
 const LEFT: Record<Way, string> = {
   return: 'was returned',
   sell: 'was sold',
-  cancel: 'will not come',
+  cancel: 'was cancelled',
 };
 
 const FAILED: Record<Way, string> = {
-  return: 'It was not returned',
-  sell: 'It was not sold',
+  return: 'The aircraft was not returned',
+  sell: 'The aircraft was not sold',
   cancel: 'The order was not cancelled',
 };
 
 /**
- * Returns what leaving costs at a world minute, in whole US dollars: of a returned aircraft what is kept of the deposit, of
- * an order what is not paid back, of a sold one what the dealer keeps.
+ * Returns the cost of leaving at a world minute, in whole US dollars: the deposit kept on a return, the part
+ * of an order that is not refunded, or the dealer's margin on a sale.
  */
 export function leaveCost(row: FleetRow, now: number): number {
   const { record, model, value } = row;
@@ -64,39 +64,39 @@ export function leaveCost(row: FleetRow, now: number): number {
   return value - saleQuote(model, record, now);
 }
 
-/** What comes in, and how it adds up. */
+/** Returns the lines of the refund or sale, with the total last. */
 function termsOf(way: Way, { record, model, value }: FleetRow, now: number): [string, number][] {
   if (way === 'return') {
     const back = leaseReturn(model, record, now);
     return [
       ['Deposit', back.deposit],
-      ['Weeks left of the least term of 4', -back.earlyFee],
+      ['Weeks left of the 4-week minimum term', -back.earlyFee],
       ['Wear since the last C check', -back.checkFee],
-      ['Paid out to you', back.refund],
+      ['You receive', back.refund],
     ];
   }
   if (way === 'sell') {
     const gain = saleQuote(model, record, now);
     return [
       ['Market value', value],
-      ['What a dealer keeps for buying at once', gain - value],
-      ['Paid out to you', gain],
+      ['Dealer’s margin', gain - value],
+      ['You receive', gain],
     ];
   }
   const { kept, refund } = cancelledOrder(record);
   return record.ownership === 'leased'
     ? [
-        ['Deposit, which the lessor keeps', -kept],
-        ['First week, paid back to you', refund],
+        ['Deposit kept by the lessor', -kept],
+        ['First week, refunded', refund],
       ]
     : [
         ['Price', record.price],
-        ['What the manufacturer keeps', -kept],
-        ['Paid back to you', refund],
+        ['Kept by the manufacturer', -kept],
+        ['You receive', refund],
       ];
 }
 
-/** Asks before an aircraft is sold, given back or not taken, naming what is lost and what comes in. */
+/** Confirms a sale, a return or a cancelled order, with the costs and the refund. */
 export function LeaveDialog({ row, view, onClose, onGone }: LeaveDialogProps) {
   const { record, model, works } = row;
   const leased = record.ownership === 'leased';
@@ -112,7 +112,7 @@ export function LeaveDialog({ row, view, onClose, onGone }: LeaveDialogProps) {
       return act(way === 'cancel' ? 'fleet.cancel' : 'fleet.return', { aircraft });
     },
     onSuccess: () => {
-      notify(`${record.registration} ${LEFT[way]}. ${formatMoney(gain)} paid out to you.`, 'good');
+      notify(`${record.registration} ${LEFT[way]}. You received ${formatMoney(gain)}.`, 'good');
       onGone();
     },
   });
@@ -129,7 +129,7 @@ export function LeaveDialog({ row, view, onClose, onGone }: LeaveDialogProps) {
       actions={
         <>
           <Button data-autofocus disabled={isPending} onClick={onClose}>
-            Keep it
+            {way === 'cancel' ? 'Keep order' : 'Cancel'}
           </Button>
           <Button tone="danger" disabled={hindrance !== null} pending={isPending} onClick={() => run()}>
             {what} · {formatMoney(gain)}
@@ -141,12 +141,10 @@ export function LeaveDialog({ row, view, onClose, onGone }: LeaveDialogProps) {
         <p>
           The {model.manufacturer} {model.model}
           {record.name && ` “${record.name}”`}{' '}
-          {way === 'cancel' ? 'will not come' : 'leaves your fleet at once and for good'}
-          {leased &&
-            `, and ${formatMoney(record.lease_rate)} a week need not be paid${way === 'cancel' ? '' : ' any more'}`}
-          .
+          {way === 'cancel' ? 'will not be delivered' : 'leaves your fleet immediately'}.
+          {leased && ` You no longer pay ${formatMoney(record.lease_rate)} per week.`}
           {planned.length > 0 &&
-            ` Planned work is dropped: ${planned.map(({ kind }) => WORK_NAMES[kind]).join(', ')}.`}
+            ` Planned work is cancelled: ${planned.map(({ kind }) => WORK_NAMES[kind]).join(', ')}.`}
         </p>
         <table className="w-full tabular-nums">
           <tbody>

@@ -2,19 +2,20 @@ import { formatCount } from '../../lib/format.ts';
 import type { FleetAircraft } from '../../lib/game/fleet-view.ts';
 
 /**
- * Why an aircraft cannot be sold, given back or, while it is on order, cancelled at this moment, with what to do about it; null where nothing is in the way.
- * @param at writes a world minute
+ * Returns why an aircraft cannot leave the fleet now and what to do about it. Null if it can.
+ *
+ * @param at formats a world minute
  */
 export function leaveHindrance(
   { record, where, legs, works }: FleetAircraft,
   at: (minute: number) => string,
 ): string | null {
   const name = record.registration;
-  if (where.state === 'flying') return `${name} is flying; it is ready again at ${at(record.ready)}.`;
+  if (where.state === 'flying') return `${name} is flying. It is ready again at ${at(record.ready)}.`;
   if (record.work !== '') return `${name} is in the workshop until ${at(record.work_until)}.`;
   if (works.some(({ kind, state }) => kind === 'refit' && state === 'planned'))
-    return `${name} has a refit planned, which is paid for. Cancel it first, under Maintenance.`;
+    return `${name} has a paid refit planned. Cancel it under Maintenance first.`;
   if (legs.length > 0)
-    return `${name} has ${formatCount(legs.length, 'weekly flight')} in the timetable. Take them out first, under Manage Routes.`;
+    return `${name} has ${formatCount(legs.length, 'weekly flight')} in the timetable. Remove them under Manage Routes first.`;
   return null;
 }

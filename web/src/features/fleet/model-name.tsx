@@ -1,8 +1,8 @@
 import type { AircraftModel } from '../../../../game/aircraft-model.ts';
 
 /**
- * Maker and model on one line. The model tells one row from the next, so where room is short the maker is cut, and where
- * hardly any of it would be left it goes: the second line, on which it then stands, is out of sight.
+ * Manufacturer and model on one line. Because the model identifies a row, the manufacturer is truncated first.
+ * If almost nothing of it would be left, it wraps to a second line, which is hidden.
  */
 export function ModelName({ model }: { model: Pick<AircraftModel, 'manufacturer' | 'model'> }) {
   return (

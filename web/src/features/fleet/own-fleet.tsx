@@ -18,7 +18,7 @@ const SORT = { column: 'registration', descending: false } as const;
 const PARTS = ['do'] as const;
 const rowId = ({ record }: FleetRow) => record.id;
 
-/** The table of the airline's aircraft with the detail of one beside it. */
+/** The fleet table, with the details of one aircraft beside it. */
 export function OwnFleet() {
   const { data: airline } = useOwnAirline();
   const { data: view, error, refetch } = useFleetView();
@@ -61,9 +61,7 @@ export function OwnFleet() {
         onOpen={({ record }) => open(record.id)}
         open={shown ?? ''}
         empty={
-          <p className="rounded-panel border border-line p-6 text-muted">
-            None of your aircraft is like this.
-          </p>
+          <p className="rounded-panel border border-line p-6 text-muted">No aircraft match these filters.</p>
         }
       />
       {row && (

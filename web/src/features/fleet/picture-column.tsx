@@ -8,9 +8,10 @@ export interface Livery {
 }
 
 /**
- * Column that shows how large the aircraft are beside each other.
+ * A column of aircraft silhouettes, drawn to scale.
+ *
  * @param livery the airline's colours, for the tails
- * @param scale pixels a metre, so that the longest aircraft just fits
+ * @param scale pixels per metre, chosen so that the longest aircraft just fits
  * @param width pixels
  */
 export const pictureColumn = <Row extends { model: AircraftModel }>(

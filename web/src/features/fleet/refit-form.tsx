@@ -17,7 +17,7 @@ import { momentText } from '../../lib/world-moment.ts';
 import { CabinChooser } from './cabin-chooser.tsx';
 import type { FleetRow } from './fleet-row.ts';
 
-/** The form is open as long as these stay. */
+/** URL parameters that keep the form open. */
 const PLACE = ['aircraft', 'do'];
 
 const orderedSchema = z.object({ maintenance: z.string() });
@@ -27,11 +27,11 @@ interface RefitFormProps {
   view: FleetView;
   title: ReactNode;
   onClose: () => void;
-  /** Back to the aircraft. */
+  /** Called to return to the aircraft. */
   onDone: () => void;
 }
 
-/** Another cabin for an aircraft, with what it costs and how long it takes. */
+/** Orders a new cabin for an aircraft, with its cost and duration. */
 export function RefitForm({ row, view, title, onClose, onDone }: RefitFormProps) {
   const { record, model } = row;
   const { data: airline } = useOwnAirline();
@@ -49,7 +49,7 @@ export function RefitForm({ row, view, title, onClose, onDone }: RefitFormProps)
       offerUndo(`Refit of ${record.registration} ordered: ${terms}.`, () =>
         act('maintenance.cancel', { maintenance }),
       );
-      // The form is left once it is known that nothing is lost.
+      // Leave the form only after the unsaved-changes prompt is off.
       setOrdered(true);
     },
   });
@@ -63,7 +63,7 @@ export function RefitForm({ row, view, title, onClose, onDone }: RefitFormProps)
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onDone}>Back</Button>
+          <Button onClick={onDone}>Cancel</Button>
           <Button
             tone="primary"
             disabled={!changed || !cabinFits(model, cabin).fits}
@@ -80,19 +80,19 @@ export function RefitForm({ row, view, title, onClose, onDone }: RefitFormProps)
         <CabinChooser model={model} cabin={cabin} onChange={setCabin} />
         {changed && (
           <p className="text-muted">
-            In the workshop from about {momentText(view.start, starts)} for {formatCount(days, 'day')}; its
-            flights in these days are cancelled. Leaves{' '}
-            {airline ? formatMoneyShort(airline.cash - cost) : '…'}. You can cancel it free of charge until
-            work begins.
+            In the workshop from about {momentText(view.start, starts)} for {formatCount(days, 'day')}. Its
+            flights in this period are cancelled. Cash afterwards:{' '}
+            {airline ? formatMoneyShort(airline.cash - cost) : '…'}. You can cancel the refit free of charge
+            until work begins.
           </p>
         )}
         {other?.state === 'started' && (
           <Banner title="A refit is under way">
-            This one starts from the cabin that is being fitted, and is priced from it.
+            The price of this refit is based on the cabin that is being fitted.
           </Banner>
         )}
         {other?.state === 'planned' && (
-          <Banner tone="warn" title="A refit is planned already">
+          <Banner tone="warn" title="A refit is already planned">
             Cancel it under Maintenance to plan another one.
           </Banner>
         )}

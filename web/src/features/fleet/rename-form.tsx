@@ -8,7 +8,7 @@ import { fieldErrors } from '../../lib/api-error.ts';
 import { errorText } from '../../lib/error-text.ts';
 import { useAction } from '../../lib/use-action.ts';
 
-/** The name of an aircraft, to be changed in place. */
+/** Renames an aircraft in place. */
 export function RenameForm({ aircraft }: { aircraft: Aircraft }) {
   const [name, setName] = useState(aircraft.name);
   const { run, isPending, error } = useAction({

@@ -11,7 +11,7 @@ interface RotationStripProps {
   view: Pick<FleetView, 'now' | 'startsAt' | 'codeOf'>;
 }
 
-/** An aircraft's week at a glance: a line a day (UTC), flights as bars, work of this week hatched, and where now is. */
+/** An aircraft's week, one line per day (UTC): flights, this week's work and the current time. */
 export function RotationStrip({ row, view }: RotationStripProps) {
   const { now, startsAt, codeOf } = view;
   const nowInWeek = weekMinute(now, startsAt);

@@ -2,7 +2,7 @@ import type { Maintenance, MaintenanceKind } from '../../../../game/records/airc
 import type { Leg } from '../../../../game/records/route.ts';
 import { DAY, WEEK } from '../../../../game/time.ts';
 
-/** What lies on one line of the strip: minutes of its day, `to` at most the day's end. */
+/** A bar on one line of the strip, in minutes of its day. */
 export interface StripPart {
   /** 0 = Monday. */
   day: number;
@@ -12,7 +12,7 @@ export interface StripPart {
   work?: MaintenanceKind;
 }
 
-/** Cuts what lasts from one minute of the week to another at midnights; what goes beyond Sunday begins the week again. */
+/** Splits a span of minutes of the week at midnight. The part after Sunday continues on Monday. */
 function cut(from: number, to: number, what: Pick<StripPart, 'leg' | 'work'>): StripPart[] {
   const parts: StripPart[] = [];
   for (let at = from; at < to; ) {
@@ -25,7 +25,8 @@ function cut(from: number, to: number, what: Pick<StripPart, 'leg' | 'work'>): S
 }
 
 /**
- * The week of an aircraft as parts of days: its flights, and work that falls into this week.
+ * Returns an aircraft's flights and this week's work as bars per day.
+ *
  * @param monday world minute at which this week began
  */
 export function stripParts(

@@ -4,19 +4,19 @@ import { sumOfClasses } from '../../../../game/cabin.ts';
 import { type LeaseQuote, leaseQuote } from '../../../../game/fleet/lease-quote.ts';
 import { routeProfits } from '../../../../game/forecast/expected-route-profit.ts';
 import type { MarketDeparture } from '../../../../game/records/market.ts';
-import { marketMachines } from '../../lib/planning/machine.ts';
+import { lessorCandidates } from '../../lib/planning/candidate-aircraft.ts';
 import { planningAircraft, planningRoute } from '../../lib/planning/pair.ts';
 import type { Outlook, ProspectsJob } from '../../lib/planning/planner-messages.ts';
 import type { Facts } from '../../lib/planning/use-facts.ts';
 
-/** Destinations looked at, those with the most demand. */
+/** Number of destinations considered, those with the most demand. */
 const LOOKED_AT = 150;
-/** Part of the cash that signing may take: routes and the first weeks need some, too. */
+/** Maximum share of the cash for signing, because routes and the first weeks also need cash. */
 const CASH_PART = 0.25;
-/** Models of each size, and destinations of each model, that are forecast in full. */
+/** Models per size and destinations per model that get a full forecast. */
 const MODELS_TRIED = 4;
 const DESTINATIONS_TRIED = 3;
-/** Sizes that are worth a suggestion each, by seats. */
+/** Size classes by seats. Each gets one suggestion. */
 const SIZES = [
   { name: 'small', upTo: 80 },
   { name: 'medium', upTo: 150 },
@@ -24,11 +24,11 @@ const SIZES = [
 ] as const;
 type Size = (typeof SIZES)[number]['name'];
 
-/** A place to fly to from the hub. */
+/** A destination from the hub. */
 export interface SuggestedDestination {
   airport: Airport;
   km: number;
-  /** People a year, both ways. */
+  /** Passengers per year, both directions. */
   leisure: number;
   business: number;
   premium: number;
@@ -47,7 +47,7 @@ export interface SuggestionFacts {
   cash: number;
 }
 
-/** A model on one of its best destinations. */
+/** A model with one of its best destinations. */
 export interface Candidate {
   size: Size;
   model: AircraftModel;
@@ -62,7 +62,7 @@ export interface Suggestion extends Candidate {
 const sizeOf = (model: AircraftModel): Size =>
   SIZES.find(({ upTo }) => sumOfClasses(model) <= upTo)?.name ?? 'large';
 
-/** Each model's best destinations by the quick estimate, the model with the best one first. */
+/** Returns each model's best destinations by a quick estimate, best model first. */
 function ranked({ models, year, hub, destinations, facts, cash }: SuggestionFacts) {
   return models
     .flatMap((model) => {
@@ -94,8 +94,8 @@ function ranked({ models, year, hub, destinations, facts, cash }: SuggestionFact
 }
 
 /**
- * Returns which models to forecast on which pairs, and the question for the planner. A quick estimate picks them; what is shown
- * comes from the forecast.
+ * Returns the models and pairs to forecast, with the job for the planner. A quick estimate selects them, and
+ * the forecast provides the figures shown.
  */
 export function candidatesFor(given: SuggestionFacts): { candidates: Candidate[]; job: ProspectsJob } {
   const { models, year, hub, destinations, facts } = given;
@@ -106,18 +106,18 @@ export function candidatesFor(given: SuggestionFacts): { candidates: Candidate[]
     counts.set(size, count + 1);
     return count < MODELS_TRIED ? best.map(({ to }) => ({ size, model, quote, to })) : [];
   });
-  const machines = new Map(marketMachines(models, year, []).map((machine) => [machine.id, machine]));
+  const offered = new Map(lessorCandidates(models, year, []).map((one) => [one.id, one]));
   const demand = new Map(destinations.map((one) => [one.airport, one]));
   const questions = candidates.flatMap(({ model, to }) => {
-    const [machine, people] = [machines.get(model.id), demand.get(to)];
-    if (!machine || !people) throw new RangeError(`${model.id} to ${to.iata} is no candidate`);
+    const [aircraft, people] = [offered.get(model.id), demand.get(to)];
+    if (!aircraft || !people) throw new RangeError(`${model.id} to ${to.iata} is no candidate`);
     const route = planningRoute({ ...people, from: hub, to });
-    return [{ route, aircraft: planningAircraft(machine, hub.id), others: [] }];
+    return [{ route, aircraft: planningAircraft(aircraft, hub.id), others: [] }];
   });
   return { candidates, job: { kind: 'prospects', questions, facts, inDetail: false } };
 }
 
-/** Returns up to three models to lease first, the smallest first: of each size the one that earns most, if it earns at all. */
+/** Returns the most profitable model of each size, smallest first. Sizes without a profitable model are left out. */
 export function suggestionsFrom(
   candidates: readonly Candidate[],
   outlooks: readonly (Outlook | null)[],

@@ -7,28 +7,30 @@ import { rangeWith } from '../../../../game/flight/payload-range.ts';
 import { HOUR } from '../../../../game/time.ts';
 import { usualWeeklyHours } from '../../../../game/timetable/usual-hours.ts';
 
-/** Share of the seats that is taken to be filled. */
+/** Assumed load factor. */
 export const PLANNED_LOAD = 0.8;
 
-/** What one flight over a distance costs, with the aircraft used as much as usual. */
+/** Costs of one flight over a distance at typical aircraft use. */
 export interface TripCost {
-  /** Minutes from gate to gate. */
+  /** Block time, minutes. */
   block: number;
-  /** Whole US dollars, lease left out. */
+  /** Whole US dollars, without lease. */
   flying: number;
-  /** Of these, for fuel. */
+  /** Fuel part of `flying`. */
   fuel: number;
-  /** This flight's part of the weekly lease rate. */
+  /** This flight's share of the weekly lease rate. */
   lease: number;
-  /** US dollars for a seat over a kilometre, lease included. */
+  /** CASK in US dollars, lease included. */
   seatKm: number;
 }
 
 /**
- * Costs of one flight of a leased aircraft, or of a new one where no lessor has any: old ones need more parts.
+ * Returns the costs of one flight with a leased aircraft, or with a new one if no lessor has any. Older aircraft
+ * need more parts.
+ *
  * @param km great-circle distance
- * @param fuelPrice US dollars a tonne
- * @returns null where it does not fly that far with every seat taken
+ * @param fuelPrice US dollars per tonne
+ * @returns null if the aircraft cannot fly that far with all seats taken
  */
 export function tripCost(
   model: AircraftModel,

@@ -5,13 +5,13 @@ import { formatNumber } from '../../lib/format.ts';
 import type { FleetAircraft, FleetView } from '../../lib/game/fleet-view.ts';
 import { orderCharged } from './leave-dialog.tsx';
 
-/** What is paid back for an aircraft, refits to come included. */
+/** Returns the refund for an aircraft, including planned refits. */
 const refundOf = (one: FleetAircraft): number =>
   one.works
     .filter(({ kind, state }) => kind === 'refit' && state === 'planned')
     .reduce((sum, { cost }) => sum + cost, orderCharged(one));
 
-/** Undoing some aircraft of one order. */
+/** Returns the choice to undo some aircraft of one order. */
 const choiceOf = (label: string, fleet: readonly FleetAircraft[]): UndoChoice => ({
   label,
   refund: fleet.reduce((sum, one) => sum + refundOf(one), 0),
@@ -21,11 +21,11 @@ const choiceOf = (label: string, fleet: readonly FleetAircraft[]): UndoChoice =>
 interface UndoOrderProps {
   row: FleetAircraft;
   view: FleetView;
-  /** Once the aircraft has left the fleet. */
+  /** Called after the aircraft has left the fleet. */
   onGone: () => void;
 }
 
-/** Undoes the lease or the order of an aircraft, or of all that were ordered with it, while that is possible. */
+/** Undoes the lease or order of an aircraft, or of all aircraft in the same order, while that is possible. */
 export function UndoOrder({ row, view, onGone }: UndoOrderProps) {
   const { ordered, ownership } = row.record;
   if (!isUnused(row.record) || undoTimeLeft(ordered, view.now) === 0) return null;

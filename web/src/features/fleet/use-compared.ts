@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { COMPARED, COMPARED_MOST, readCompared } from './compared.ts';
 
-/** The models chosen to stand side by side, kept in the address; a fifth one is not taken. */
+/** Returns the compared models, kept in the URL. A fifth model is ignored. */
 export function useCompared() {
   const [params, setParams] = useSearchParams();
   const value = params.get(COMPARED);

@@ -5,7 +5,7 @@ import type { FleetRow } from './fleet-row.ts';
 
 const YEARS = 25;
 
-/** What an aircraft will be worth in the years to come if it flies as much as usual. */
+/** Forecast market value of an aircraft at typical use. */
 export default function ValueCurve({ row }: { row: FleetRow }) {
   const { model, record, age } = row;
   const usual = usualYear(model);

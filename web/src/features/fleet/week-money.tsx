@@ -1,11 +1,11 @@
 import { formatCount, formatMoney } from '../../lib/format.ts';
 import type { WeekResult } from '../../lib/game/week-result.ts';
 
-/** What an aircraft brought and cost in seven days, to the profit. */
+/** Revenue, costs and profit of an aircraft in the last seven days. */
 export function WeekMoney({ week, leased }: { week: WeekResult; leased: boolean }) {
   const lines: [string, number][] = [
     [`Revenue of ${formatCount(week.flights, 'flight')}`, week.revenue],
-    ['Costs of flying', -week.flying],
+    ['Flight costs', -week.flying],
     ...(leased ? ([['Lease', -week.lease]] as [string, number][]) : []),
     ['Checks', -week.checks],
   ];
@@ -34,7 +34,7 @@ export function WeekMoney({ week, leased }: { week: WeekResult; leased: boolean 
         </tfoot>
       </table>
       {week.cancelled > 0 && (
-        <p className="text-13 text-warn">{formatCount(week.cancelled, 'flight')} cancelled in these days.</p>
+        <p className="text-13 text-warn">{formatCount(week.cancelled, 'flight')} cancelled in this period.</p>
       )}
     </>
   );

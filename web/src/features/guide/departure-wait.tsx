@@ -16,7 +16,7 @@ import { realTime, type SkipProgress, skipProgress } from './skip-words.ts';
 /** "Thu 1 Jan" */
 const dateOf = (start: string, minute: number): string => dateText(start, minute).replace(/ \d+$/, '');
 
-/** How far the world has come, as a bar. */
+/** Progress bar of a skip. */
 function ProgressBar({ done, total }: SkipProgress) {
   return (
     <div className="flex shrink-0 items-center gap-2 text-12 text-muted tabular-nums">
@@ -38,8 +38,8 @@ function ProgressBar({ done, total }: SkipProgress) {
 }
 
 /**
- * When the first flight departs and how long that takes in real time; for the only player a button that skips ahead to it.
- * `boarding`: world minute of a departure within this hour, or null.
+ * Shows when the first flight departs and how long that takes in real time. If the player is alone, a button
+ * skips to the departure. `boarding` is the world minute of a departure within this hour, or null.
  */
 export function DepartureWait({ boarding }: { boarding: number | null }) {
   const navigate = useNavigate();
@@ -55,7 +55,7 @@ export function DepartureWait({ boarding }: { boarding: number | null }) {
   });
   const departs = boarding ?? skip?.departs ?? null;
   if (!world || now === undefined || departs === null)
-    return <span className="flex-1 text-13 text-muted">It departs by the timetable.</span>;
+    return <span className="flex-1 text-13 text-muted">Departs as scheduled.</span>;
   const hours = boarding === null ? hoursToSkip(world.hour, departs) : 0;
   const canSkip = skip?.alone === true && hours > 0 && !world.paused;
   return (
@@ -64,7 +64,7 @@ export function DepartureWait({ boarding }: { boarding: number | null }) {
         Departs <span className="max-md:hidden">{dateOf(world.start, departs)} </span>
         {timeText(departs)}
         {!world.paused && (
-          // A phone has room for the button or for this.
+          // A phone has no room for both this and the button.
           <span className={canSkip ? 'max-md:hidden' : ''}>
             , in {realTime(Math.max(0, departs - now), world.speed)}
           </span>

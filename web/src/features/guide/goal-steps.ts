@@ -11,13 +11,13 @@ import {
 import { formatDistance, formatNumber, type Units } from '../../lib/format.ts';
 import type { ListedStep } from './step-list.tsx';
 
-/** A goal with how far the airline is and where to go for it. */
+/** A goal with its progress and a link to the page that helps to reach it. */
 export interface GoalStep extends ListedStep {
   goal: GoalName;
   progress: GoalProgress;
   /** "6 of 10", in the unit of the goal. */
   progressText: string;
-  /** The verb on the link. */
+  /** Link text. */
   action: string;
   to: string;
 }
@@ -30,12 +30,12 @@ interface Words {
 
 const WORDS: Readonly<Record<GoalName, Words>> = {
   punctual: {
-    hint: () => 'Longer turnarounds and a reserve aircraft keep a week on time.',
+    hint: () => 'Longer turnarounds and a reserve aircraft improve punctuality.',
     action: 'See disruptions',
     to: '/operations/',
   },
   destinations: {
-    hint: () => 'More destinations bring connecting passengers through your hub.',
+    hint: () => 'More destinations attract connecting passengers to your hub.',
     action: 'Find a destination',
     to: '/route/research/',
   },
@@ -50,13 +50,13 @@ const WORDS: Readonly<Record<GoalName, Words>> = {
     to: '/fleet/manage/?shop=1',
   },
   owned: {
-    hint: () => 'An aircraft of your own costs no weekly rate and can be sold.',
+    hint: () => 'An owned aircraft has no weekly rate and can be sold.',
     action: 'Buy an aircraft',
     to: '/fleet/manage/?shop=1',
   },
 };
 
-/** Returns how far an airline is, as a figure and in words. Punctuality first takes a whole week. */
+/** Returns an airline's progress as a figure and in words. Punctuality needs a full week of data first. */
 function progressOf(goal: GoalName, facts: GoalFacts, units: Units): [GoalProgress, string] {
   const progress = goalProgress(goal, facts);
   const { value, target } = progress;
@@ -69,7 +69,7 @@ function progressOf(goal: GoalName, facts: GoalFacts, units: Units): [GoalProgre
   return [progress, `${write(Math.min(value, target))} of ${write(target)}`];
 }
 
-/** Returns all goals with their progress. @param reached those that the server has noticed */
+/** Returns all goals with their progress. @param reached goals that the server has recorded */
 export const goalSteps = (facts: GoalFacts, reached: ReadonlySet<string>, units: Units): GoalStep[] =>
   GOAL_NAMES.map((goal) => {
     const [progress, text] = progressOf(goal, facts, units);
@@ -78,6 +78,6 @@ export const goalSteps = (facts: GoalFacts, reached: ReadonlySet<string>, units:
     return {
       ...{ goal, progress, action, to, done, progressText: text },
       title: GOAL_TITLES[goal],
-      hint: done ? 'Reached. Your reputation has risen by 1 point.' : `${hint(units)} Now ${text}.`,
+      hint: done ? 'Reached. Your reputation has risen by 1 point.' : `${hint(units)} Currently ${text}.`,
     };
   });

@@ -24,7 +24,7 @@ function GoalBar({ goal }: { goal: GoalStep }) {
   );
 }
 
-/** The next goal of an airline that knows the way round, with its progress, until it is hidden. */
+/** The next goal after the first steps are done, with its progress, until the player hides it. */
 export function Goals({ onHide }: { onHide: () => void }) {
   const goals = useGoals();
   const { pathname, search } = useLocation();

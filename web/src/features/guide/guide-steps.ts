@@ -1,46 +1,46 @@
-/** What the guide looks at: what the airline has, and what the player has seen. */
+/** State that the guide checks: what the airline has and what the player has seen. */
 export interface Progress {
   aircraft: number;
   routes: number;
   legs: number;
   /** Id of a flight in the air, or empty. */
   flying: string;
-  /** World minute of a departure within this hour; null if there is none or it has left. */
+  /** World minute of a departure within this hour. Null if there is none or it has departed. */
   boarding: number | null;
-  /** Id of the flight that landed last, or empty. */
+  /** Id of the most recently landed flight, or empty. */
   landed: string;
-  /** Research was opened since the page was loaded. */
+  /** Whether the research page was opened since the app was loaded. */
   researched: boolean;
-  /** The detail of a landed flight was opened. */
+  /** Whether the details of a landed flight were opened. */
   seenProfit: boolean;
 }
 
 export interface GuideStep {
   title: string;
   hint: string;
-  /** The verb on the link. */
+  /** Link text. */
   action: string;
   to: string;
   done: boolean;
-  /** Nothing to do but to wait for the first departure. */
+  /** Whether the player can only wait for the first departure. */
   isWait?: boolean;
 }
 
-/** The way from a new airline to the first profit, each step with where it is taken. */
+/** Returns the steps from a new airline to the first profit, each with a link. */
 export function guideSteps(progress: Progress): GuideStep[] {
   const { aircraft, routes, legs, flying, landed, researched, seenProfit } = progress;
   return [
     {
       title: 'Get your first aircraft',
-      hint: 'Leasing takes a deposit of three months. The first one is at your hub within a game hour.',
+      hint: 'A lease needs a deposit of three months. The first aircraft arrives within one game hour.',
       action: 'Lease an aircraft',
       to: '/fleet/manage/',
       done: aircraft > 0,
     },
     {
       title: 'Find out where people want to fly',
-      hint: 'Destinations from your hub, ranked by demand, with who flies there already.',
-      action: 'Look at demand',
+      hint: 'Destinations from your hub, ranked by demand, with competitors.',
+      action: 'Research demand',
       to: '/route/research/',
       done: routes > 0 || researched,
     },
@@ -52,23 +52,23 @@ export function guideSteps(progress: Progress): GuideStep[] {
       done: routes > 0,
     },
     {
-      title: 'Put the aircraft on it',
-      hint: 'A week of flights, planned by hand or by itself.',
+      title: 'Schedule the aircraft',
+      hint: 'Plan a week of flights by hand or automatically.',
       action: 'Set a timetable',
       to: '/route/manage/?view=timetable',
       done: legs > 0,
     },
     {
       title: 'Watch it fly',
-      hint: flying === '' ? 'It departs by the timetable.' : 'It is in the air.',
-      action: 'To the map',
+      hint: flying === '' ? 'The aircraft departs as scheduled.' : 'The aircraft is in the air.',
+      action: 'Open the map',
       to: flying === '' ? '/' : `/?flight=${flying}`,
       done: landed !== '',
       isWait: flying === '',
     },
     {
-      title: 'See what it earned, and why',
-      hint: 'Revenue, costs, and who chose you or somebody else.',
+      title: 'See what the flight earned',
+      hint: 'Revenue, costs, and why passengers chose you or a competitor.',
       action: 'Open the flight',
       to: landed === '' ? '/' : `/?flight=${landed}`,
       done: landed !== '' && seenProfit,
@@ -76,7 +76,7 @@ export function guideSteps(progress: Progress): GuideStep[] {
   ];
 }
 
-/** Whether an address shows already what a step leads to, whatever else is open there. */
+/** Checks whether the current URL already shows the target of a step. Other parameters are ignored. */
 export function isAt(to: string, pathname: string, search: string): boolean {
   const [path, query] = to.split('?');
   const shown = new URLSearchParams(search);

@@ -14,7 +14,7 @@ import { ListToggle } from './list-toggle.tsx';
 import { StepList } from './step-list.tsx';
 import { useProgress } from './use-progress.ts';
 
-/** The next sensible step of a new airline, or its next goal, above every page until it is put away. */
+/** The next step of a new airline, or its next goal, above every page until the player hides it. */
 export default function Guide() {
   const isDone = useSettings().guide_done === true;
   const save = useAction({
@@ -33,7 +33,7 @@ function FirstSteps({ onHide, onDone }: { onHide: () => void; onDone: () => void
   const progress = useProgress();
   const { pathname, search } = useLocation();
   const [open, setOpen] = useState(false);
-  // As high as it will be, so that nothing below moves; gone where nothing can be known.
+  // Reserves the final height so that the page below does not move.
   if (progress === 'loading') return <div className="h-12 max-md:h-14" />;
   if (progress === 'failed') return null;
   const steps = guideSteps(progress);
@@ -50,7 +50,7 @@ function FirstSteps({ onHide, onDone }: { onHide: () => void; onDone: () => void
           onToggle={() => setOpen(!open)}
         />
         <p className={`line-clamp-2 text-13 ${next?.isWait ? 'shrink-0 max-md:sr-only' : 'min-w-0 flex-1'}`}>
-          <span className="font-medium">{next ? next.title : 'You know the way round now'}</span>
+          <span className="font-medium">{next ? next.title : 'All first steps done'}</span>
           {!next?.isWait && <span className="ml-2 text-muted max-lg:hidden">{next?.hint}</span>}
         </p>
         {next?.isWait && <DepartureWait boarding={progress.boarding} />}
@@ -71,7 +71,7 @@ function FirstSteps({ onHide, onDone }: { onHide: () => void; onDone: () => void
             Show goals
           </Button>
         )}
-        <IconButton icon={X} label="Put the guide away" onClick={onHide} className="shrink-0" />
+        <IconButton icon={X} label="Hide guide" onClick={onHide} className="shrink-0" />
       </div>
       {open && <StepList steps={steps} next={next} />}
     </>

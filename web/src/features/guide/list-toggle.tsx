@@ -9,7 +9,7 @@ interface ListToggleProps {
   onToggle: () => void;
 }
 
-/** Says how many steps or goals are done, and opens the list of them. */
+/** Shows how many steps or goals are done and opens the list. */
 export function ListToggle({ label, done, total, open, onToggle }: ListToggleProps) {
   return (
     <button

@@ -1,7 +1,7 @@
 import { HOUR } from '../../../../game/time.ts';
 import { formatCount, formatMinutes } from '../../lib/format.ts';
 
-/** Returns how long a wait takes in real time, in words: "about 9 minutes". @param speed game minutes per real second */
+/** Returns the real duration of a wait in words: "about 9 minutes". @param speed game minutes per real second */
 export function realTime(gameMinutes: number, speed: number): string {
   const minutes = gameMinutes / speed / 60;
   if (minutes < 1) return 'less than a minute';
@@ -10,14 +10,14 @@ export function realTime(gameMinutes: number, speed: number): string {
     : `about ${formatMinutes(minutes)}`;
 }
 
-/** How far a skip has come. */
+/** Progress of a skip. */
 export interface SkipProgress {
   /** Game hours. */
   done: number;
   total: number;
 }
 
-/** Returns how far a skip has come that began at one settled hour and ends at another. */
+/** Returns the progress of a skip. @param from settled hour at its start @param to settled hour at its end */
 export const skipProgress = (from: number, to: number, hour: number): SkipProgress => ({
   done: Math.min(Math.max(0, hour - from), to - from),
   total: to - from,

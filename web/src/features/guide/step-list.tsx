@@ -1,14 +1,14 @@
 import { Check } from 'lucide-react';
 import { Icon } from '../../components/icon.tsx';
 
-/** A step or a goal, as the open list shows it. */
+/** A step or goal in the list. */
 export interface ListedStep {
   title: string;
   hint: string;
   done: boolean;
 }
 
-/** All steps or goals, with what is done and what comes next. */
+/** The list of all steps or goals. Marks the finished ones and the next one. */
 export function StepList({ steps, next }: { steps: readonly ListedStep[]; next: ListedStep | undefined }) {
   return (
     <ol className="grid gap-x-6 gap-y-1 border-t border-line px-4 py-3 md:grid-cols-2">

@@ -15,7 +15,7 @@ import { type GoalStep, goalSteps } from './goal-steps.ts';
 
 const reachedQuery = ownRecords({ key: ['goal'], collection: 'goal', schema: goalSchema, sort: 'minute' });
 
-/** What each route did in some days. */
+/** Returns the results of each route over the given days. */
 function flownRoutes(routes: readonly Route[], history: readonly RouteHistory[]): FlownRoute[] {
   return routes.map(({ id, a, b, km }) => {
     const days = history.filter((day) => day.route === id && day.days === 1);
@@ -27,7 +27,7 @@ function flownRoutes(routes: readonly Route[], history: readonly RouteHistory[])
   });
 }
 
-/** All goals with their progress, measured as the server does. */
+/** Returns all goals with their progress, computed as on the server. */
 export function useGoals(): readonly GoalStep[] | 'loading' | 'failed' {
   const units = useUnits();
   const hour = useWorld().data?.hour;

@@ -9,7 +9,7 @@ import { useTracks } from '../../lib/game/tracks.ts';
 import { useWorldMinute } from '../../lib/use-world-minute.ts';
 import type { Progress } from './guide-steps.ts';
 
-/** How far the player has come. */
+/** Returns the player's progress through the first steps. */
 export function useProgress(): Progress | 'loading' | 'failed' {
   const asked = [useFleet(), useRoutes(), useLegs(), useTracks(), useQuery(lastLandedQuery)] as const;
   const [fleet, routes, legs, tracks] = [asked[0].data, asked[1].data, asked[2].data, asked[3].data];

@@ -4,11 +4,11 @@ import { DAY, HOUR, WEEK } from '../../../../game/time.ts';
 import { daysUntilDue } from '../../lib/game/check-forecast.ts';
 import type { FleetAircraft } from '../../lib/game/fleet-view.ts';
 
-/** Weeks that the calendar shows. */
+/** Weeks shown in the calendar. */
 export const WEEKS_SHOWN = 12;
 const SPAN = WEEKS_SHOWN * WEEK;
 
-/** Where something lies on the calendar: shares of its width, 0 to 1. */
+/** Position on the calendar, as shares of its width (0 to 1). */
 interface Place {
   from: number;
   to: number;
@@ -19,7 +19,7 @@ export interface WorkItem extends Place {
   work: Maintenance;
 }
 
-/** When a check reaches its limit if the aircraft flies its timetable and each check is made at its limit. */
+/** The date on which a check is due if the aircraft flies its timetable and each check is done at its limit. */
 export interface DueItem {
   kind: CheckKind;
   /** World minute. */
@@ -27,11 +27,11 @@ export interface DueItem {
   /** Share of the calendar's width. */
   at: number;
   isOverdue: boolean;
-  /** After the next check of its kind, so not to be planned yet. */
+  /** Comes after the next check of its kind, so it cannot be planned yet. */
   isRepeat: boolean;
 }
 
-/** Work of an aircraft that falls into the calendar. @param from world minute at which it begins */
+/** Returns the work of an aircraft within the calendar. @param from world minute at which the calendar begins */
 export function workItems(works: readonly Maintenance[], from: number): WorkItem[] {
   return works
     .filter(({ starts, ends }) => ends > from && starts < from + SPAN)
@@ -42,17 +42,17 @@ export function workItems(works: readonly Maintenance[], from: number): WorkItem
     }));
 }
 
-/** Game minutes from one check to the next at an aircraft's timetable. */
+/** Returns the game minutes from one check to the next with an aircraft's timetable. */
 function intervalOf(kind: CheckKind, legs: FleetAircraft['legs']): number {
   const { hours, cycles, days, duration } = CHECKS[kind];
   const whole = { hoursLeft: hours, cyclesLeft: cycles, minutesLeft: days * DAY };
-  // A timetable that no aircraft could fly must not fill the calendar.
+  // At least one day, because an impossible timetable would fill the calendar with checks.
   return duration + Math.max(1, daysUntilDue(whole, legs)) * DAY;
 }
 
 /**
- * Checks of an aircraft that come due within the calendar, again and again. Planned work includes the next check of its kind
- * and of the lighter ones, which start again from its end; so does each check that is due.
+ * Returns all checks of an aircraft that become due within the calendar, including repeats. A planned or due
+ * check restarts the intervals of its own kind and of the lighter checks that it includes.
  */
 export function dueItems(
   { checks, legs, works, record }: FleetAircraft,
@@ -74,7 +74,7 @@ export function dueItems(
 
   const items: DueItem[] = [];
   for (;;) {
-    // Of two on one day the heavier one first: it includes the other.
+    // If two are due on the same day, take the heavier one first because it includes the other.
     const [kind, minute] = [...next].reduce((a, b) => (b[1] - a[1] < HOUR ? b : a));
     if (minute >= from + SPAN) return items;
     const isOverdue = !seen.has(kind) && (checks.find((check) => check.kind === kind)?.used ?? 0) > 1;
@@ -83,7 +83,7 @@ export function dueItems(
   }
 }
 
-/** Returns for each item the line that it lies on, from 0 on, so that none hides another. */
+/** Returns the line (from 0) of each item, so that items do not overlap. */
 export function stackItems(items: readonly Place[]): number[] {
   const order = items.map((_, index) => index).sort((a, b) => (items[a]?.from ?? 0) - (items[b]?.from ?? 0));
   const ends: number[] = [];
@@ -98,6 +98,6 @@ export function stackItems(items: readonly Place[]): number[] {
   return lines;
 }
 
-/** World minute of the last Monday 00:00 before a moment. @param startsAt minute of the week at which the world began */
+/** Returns the world minute of the last Monday 00:00. @param startsAt minute of the week at which the world began */
 export const mondayBefore = (now: number, startsAt: number): number =>
   now - ((((now + startsAt) % WEEK) + WEEK) % WEEK);

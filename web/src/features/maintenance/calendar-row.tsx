@@ -13,13 +13,13 @@ const DUE_LOOKS = {
 } as const;
 const STATE_WORDS = { planned: 'planned', started: 'under way', done: 'done' } as const;
 
-/** Pixels: width of a check's mark, height of a line of marks, and what is left above and below them. */
+/** Pixels: width of a check's mark, height of a line of marks, and the margin above and below. */
 const MARK = 24;
 const LINE = 28;
 const MARGIN = 4;
-/** Narrowest that the weeks get, in pixels. */
+/** Minimum width of the calendar's weeks, in pixels. */
 const WEEKS_MIN = 640;
-/** Share of the width that a mark takes at most. */
+/** Width of a mark as a share of the calendar at its minimum width. */
 const LEAST = MARK / WEEKS_MIN;
 
 const shortName = (kind: string) => (kind === 'refit' ? 'Refit' : kind === 'line' ? 'L' : kind.toUpperCase());
@@ -62,7 +62,7 @@ interface DueProps {
   item: DueItem;
   line: number;
   start: string;
-  /** A rule plans it. */
+  /** Whether a rule plans it. */
   isAuto: boolean;
   onPlan: (kind: CheckKind) => void;
 }
@@ -101,7 +101,7 @@ interface CalendarRowProps {
   onWork: (work: string) => void;
 }
 
-/** Returns what is on an aircraft's row, line by line, and how high the row is in pixels. */
+/** Returns the items of an aircraft's row, their lines, and the row's height in pixels. */
 export function calendarRow(aircraft: FleetAircraft, now: number, from: number) {
   const works = workItems(aircraft.works, from);
   const dues = dueItems(aircraft, now, from);
@@ -120,7 +120,7 @@ export function calendarRow(aircraft: FleetAircraft, now: number, from: number) 
   return { works, dues, lines, height };
 }
 
-/** Work and due checks of one aircraft over the weeks: marks that would hide each other lie on lines of their own. */
+/** Work and due checks of one aircraft. Marks that would overlap are placed on separate lines. */
 export function CalendarRow({ aircraft, view, rules, from, onPlan, onWork }: CalendarRowProps) {
   const { works, dues, lines, height } = calendarRow(aircraft, view.now, from);
   return (

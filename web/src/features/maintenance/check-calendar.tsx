@@ -11,7 +11,7 @@ import { dayText } from '../../lib/world-moment.ts';
 import { mondayBefore, WEEKS_SHOWN } from './calendar-items.ts';
 import { CalendarRow } from './calendar-row.tsx';
 
-/** Aircraft listed before one asks for more, those with the most urgent checks. */
+/** Number of aircraft listed at first, those with the most urgent checks. */
 const SHOWN_FIRST = 60;
 
 const percent = (share: number) => `${share * 100}%`;
@@ -24,7 +24,7 @@ interface CheckCalendarProps {
   onWork: (work: string) => void;
 }
 
-/** Weeks across, aircraft down: work planned and under way, and checks that come due with nothing planned. */
+/** The calendar of planned work, work under way and due checks, one row per aircraft. */
 export function CheckCalendar({ view, onPlan, onWork }: CheckCalendarProps) {
   const { fleet, now, start, startsAt } = view;
   const { data: airline } = useOwnAirline();
@@ -49,7 +49,7 @@ export function CheckCalendar({ view, onPlan, onWork }: CheckCalendarProps) {
             : `${formatNumber(planned.length)} planned, ${formatMoneyShort(cost)} when ${planned.length === 1 ? 'it begins' : 'they begin'}`}
         </p>
       </div>
-      {/* What stays at the left lies over what scrolls, but never over a drawer. */}
+      {/* `isolate` keeps the sticky left column below drawers. */}
       <div className="relative isolate overflow-x-auto rounded-panel border border-line">
         <div className="min-w-[864px]">
           <div className="flex h-8 border-b border-line bg-raised text-12 font-medium" aria-hidden="true">
@@ -134,7 +134,7 @@ export function CheckCalendar({ view, onPlan, onWork }: CheckCalendarProps) {
   );
 }
 
-/** The check that is furthest on. */
+/** Returns the check with the most used interval. */
 const worstKind = ({ checks }: FleetAircraft): CheckKind =>
   checks.reduce(
     (most, check) => (check.used > most.used ? check : most),

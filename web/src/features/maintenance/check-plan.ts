@@ -5,22 +5,22 @@ import { datedLegs } from '../../../../game/timetable/clock.ts';
 import type { FleetAircraft, FleetView } from '../../lib/game/fleet-view.ts';
 import { familySizes } from './family-sizes.ts';
 
-/** What planning a check at a moment would mean. */
+/** Consequences of planning a check at a given time. */
 export interface CheckPlan {
   /** World minutes. */
   starts: number;
   ends: number;
-  /** Whole US dollars, paid when it begins. */
+  /** Whole US dollars, paid at the start. */
   cost: number;
   /** Id of the airport where the aircraft will be. */
   place: string;
-  /** At the hub, where it is a fifth cheaper than by contract. */
+  /** Whether the check is at the hub, where it is a fifth cheaper than by contract. */
   atHub: boolean;
-  /** Flights of the timetable that fall out. */
+  /** Number of scheduled flights that are cancelled. */
   cancelled: number;
 }
 
-/** Cost, place and flights lost of a check at a moment, as the server will see it. */
+/** Returns the cost, place and cancelled flights of a check, computed as on the server. */
 export function checkPlan(
   aircraft: FleetAircraft,
   kind: CheckKind,
@@ -40,7 +40,7 @@ export function checkPlan(
   return { starts, ends, cost, place, atHub: place === hub, cancelled };
 }
 
-/** When a check does least harm within the next days. */
+/** Returns the world minute in the next days at which a check cancels the fewest flights. */
 export function quietestStart(
   aircraft: FleetAircraft,
   kind: CheckKind,

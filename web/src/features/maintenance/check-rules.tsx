@@ -17,18 +17,18 @@ const RULES: readonly {
   { kind: 'd', name: 'auto_d', time: '24 days' },
 ];
 
-/** Which checks plan themselves before their limit. */
+/** Selects the checks that are planned automatically. */
 export function CheckRules() {
   const { rules, change, error, saved } = useRules();
   return (
     <section aria-labelledby="check-rules" className="flex flex-col gap-3">
       <div>
         <h2 id="check-rules" className="font-bold">
-          Plan by itself
+          Plan automatically
         </h2>
         <p className="text-muted">
-          Each check is planned before its limit, where it costs the fewest flights, at the hub if that is
-          possible.
+          Selected checks are planned before their limit, when they cancel the fewest flights, and at the hub
+          if possible.
         </p>
       </div>
       {rules ? (

@@ -4,17 +4,17 @@ import type { FleetView } from '../../lib/game/fleet-view.ts';
 import { familySizes } from './family-sizes.ts';
 
 const [[MOST, LIMIT], ...FEWER] = COMMONALITY;
-/** What is charged, as a sentence in the player's way of writing numbers. */
+/** Returns the discounts as a sentence, in the player's number format. */
 function stepsText(): string {
   const [least, ...more] = FEWER.toReversed().map(
     ([aircraft, discount]) => [aircraft, formatPercent(discount)] as const,
   );
-  const first = least ? [`${least[0]} of them save ${least[1]} on every check`] : [];
+  const first = least ? [`${least[0]} aircraft save ${least[1]} on every check`] : [];
   const steps = [...first, ...more.map(([aircraft, saved]) => `${aircraft} save ${saved}`)];
-  return `${steps.join(', ')}. It ends at ${formatPercent(LIMIT)} with ${MOST}`;
+  return `${steps.join(', ')}. The maximum is ${formatPercent(LIMIT)} with ${MOST} aircraft`;
 }
 
-/** What each family of the fleet saves on checks, and from how many aircraft on it would save more. */
+/** Discounts on checks by aircraft family, with the next step of each. */
 export function Commonality({ view }: { view: FleetView }) {
   const families = [...familySizes(view.fleet, view.now)].sort((a, b) => b[1] - a[1]);
   return (
@@ -53,7 +53,7 @@ export function Commonality({ view }: { view: FleetView }) {
                 <td className="px-3 text-right">{aircraft}</td>
                 <td className="px-3 text-right">{formatPercent(discount)}</td>
                 <td className="px-3 text-right text-muted">
-                  {next ? `${formatPercent(next.discount)} with ${next.aircraft}` : 'the most there is'}
+                  {next ? `${formatPercent(next.discount)} with ${next.aircraft}` : 'maximum'}
                 </td>
               </tr>
             );

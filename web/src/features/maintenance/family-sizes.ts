@@ -1,6 +1,6 @@
 import type { FleetAircraft } from '../../lib/game/fleet-view.ts';
 
-/** How many aircraft of each family an airline has at a world minute; those on order do not count. */
+/** Returns the number of delivered aircraft per family at a world minute. */
 export function familySizes(
   fleet: readonly Pick<FleetAircraft, 'record' | 'model'>[],
   now: number,

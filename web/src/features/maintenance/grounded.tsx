@@ -11,7 +11,7 @@ const PLANS = {
   d: 'Plan a D check',
 } as const;
 
-/** The lightest check that lets an aircraft fly again: the heaviest one that is long overdue; wear takes a C check. */
+/** Returns the lightest check that lets an aircraft fly again. Wear requires a C check. */
 function cure({ record }: FleetAircraft, now: number): CheckKind {
   const wanted = groundedBy(record, now).map((reason) => (reason === 'condition' ? 'c' : reason));
   return CHECK_KINDS.findLast((kind) => wanted.includes(kind)) ?? 'line';
@@ -22,7 +22,7 @@ interface GroundedProps {
   onPlan: (aircraft: string, kind: CheckKind) => void;
 }
 
-/** Aircraft that must not fly, why, and the way out; nothing where all may. */
+/** Lists grounded aircraft with the reason and a button to plan the check. Null if there are none. */
 export function Grounded({ view, onPlan }: GroundedProps) {
   const { fleet, now } = view;
   const grounded = fleet.filter(
@@ -42,7 +42,10 @@ export function Grounded({ view, onPlan }: GroundedProps) {
           return (
             <li key={record.id} className="flex flex-wrap items-center gap-x-3 gap-y-1">
               <span className="code min-w-16 normal-nums">{record.registration}</span>
-              <span>{groundedWords(record, now)}; its flights are cancelled, unless a spare steps in.</span>
+              <span>
+                {groundedWords(record, now)}. Its flights are cancelled unless a reserve aircraft operates
+                them.
+              </span>
               {isPlanned ? (
                 <span className="text-muted">Work is planned or under way.</span>
               ) : (

@@ -16,7 +16,7 @@ import { Grounded } from './grounded.tsx';
 const PlanDrawer = lazy(() => import('./plan-drawer.tsx'));
 const WorkDrawer = lazy(() => import('./work-drawer.tsx'));
 
-/** Of the plan: which check. The two drawers never stand beside each other. */
+/** URL parameters that each drawer clears, because only one drawer is open at a time. */
 const PLAN_PARTS = ['kind', 'work'] as const;
 const WORK_PARTS = ['plan', 'kind'] as const;
 
@@ -38,8 +38,8 @@ function Content() {
           </Link>
         }
       >
-        Every aircraft has a line check after some 100 flight hours, A and C checks after more, and a D check
-        once in its life or twice. They will stand here on a calendar, with what they cost.
+        Every aircraft needs a line check after about 100 flight hours, A and C checks less often, and a D
+        check once or twice in its life. They will appear here on a calendar with their costs.
       </EmptyState>
     );
   const planned = view.fleet.find(({ record }) => record.id === plan.shown);
@@ -76,13 +76,10 @@ function Content() {
   );
 }
 
-/** Checks of the fleet: due, planned and left to rules, and what stands on the ground for want of one. */
+/** Checks of the fleet: due, planned and automatic, with the aircraft that are grounded. */
 export function Component() {
   return (
-    <Page
-      title="Maintenance"
-      lead="Checks that come due, what they cost, and what a rule takes off your hands."
-    >
+    <Page title="Maintenance" lead="Due checks, their costs, and rules that plan them automatically.">
       <Content />
     </Page>
   );

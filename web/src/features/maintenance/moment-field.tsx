@@ -4,11 +4,11 @@ import { Field, inputClass, noteId } from '../../components/field.tsx';
 import { TIME_HINT } from '../../components/time-input/parse-time.ts';
 import { TimeInput } from '../../components/time-input/time-input.tsx';
 
-/** A date and a time as they are typed. */
+/** A date and a time as typed. */
 export interface TypedMoment {
-  /** YYYY-MM-DD; empty while it is no date. */
+  /** YYYY-MM-DD. Empty while it is not a date. */
   date: string;
-  /** Minute of the day; null while it is no time. */
+  /** Minute of the day. Null while it is not a time. */
   time: number | null;
 }
 
@@ -22,14 +22,14 @@ export function typedMoment(start: string, minute: number): TypedMoment {
   return { date: `${year}-${two(month)}-${two(day)}`, time: hour * 60 + past };
 }
 
-/** Returns the world minute of a date and a time; NaN if one of them is missing. */
+/** Returns the world minute of a date and a time. NaN if one of them is missing. */
 export function minuteOf(start: string, { date, time }: TypedMoment): number {
   if (!/^\d{4}-\d\d-\d\d$/.test(date) || time === null) return Number.NaN;
   return ((Date.parse(date) - Date.parse(start)) / DAY_MS) * MINUTES_A_DAY + time;
 }
 
 interface MomentFieldProps {
-  /** What happens then: "Begins (UTC)". */
+  /** Label, for example "Begins (UTC)". */
   legend: string;
   value: TypedMoment;
   onChange: (value: TypedMoment) => void;
@@ -40,7 +40,7 @@ interface MomentFieldProps {
   error?: string;
 }
 
-/** A day, by the browser's calendar, and a time on a clock of 24 hours. */
+/** A date field with the browser's calendar and a 24-hour time field. */
 export function MomentField({ legend, value, onChange, min, max, hint, error }: MomentFieldProps) {
   const id = useId();
   const fault = value.time === null ? TIME_HINT : error;

@@ -31,7 +31,7 @@ interface PlanDrawerProps {
   onClose: () => void;
 }
 
-/** Which check, when, what it costs and what it takes from the timetable. */
+/** Plans a check. Shows its time, cost and the flights it cancels. */
 export default function PlanDrawer({ aircraft, view, onClose }: PlanDrawerProps) {
   const { record, model, checks } = aircraft;
   const { start, now, codeOf } = view;
@@ -52,7 +52,7 @@ export default function PlanDrawer({ aircraft, view, onClose }: PlanDrawerProps)
     mutationFn: () => act('maintenance.plan', { aircraft: record.id, kind, starts, price: plan?.cost ?? 0 }),
     onSuccess: onClose,
   });
-  const refused = fieldErrors(error).starts;
+  const rejected = fieldErrors(error).starts;
 
   return (
     <Drawer
@@ -67,8 +67,7 @@ export default function PlanDrawer({ aircraft, view, onClose }: PlanDrawerProps)
           </Button>
           {plan && airline && (
             <p className="text-center text-13 text-balance text-muted">
-              paid when it begins; would leave {formatMoneyShort(airline.cash - plan.cost)} of what you have
-              now
+              Paid when it begins. Cash afterwards: {formatMoneyShort(airline.cash - plan.cost)}
             </p>
           )}
         </div>
@@ -92,7 +91,7 @@ export default function PlanDrawer({ aircraft, view, onClose }: PlanDrawerProps)
         />
         {check && (
           <p className="text-muted tabular-nums">
-            {Math.round(check.used * 100)}% of its interval is used.
+            {Math.round(check.used * 100)}% of its interval used.
             {kind !== 'line' && ' It includes the lighter checks.'}
           </p>
         )}
@@ -102,31 +101,29 @@ export default function PlanDrawer({ aircraft, view, onClose }: PlanDrawerProps)
           max={typedMoment(start, now + YEAR).date}
           value={input}
           onChange={setChosen}
-          hint={chosen === null ? 'The quietest time in the next days.' : undefined}
-          error={inTime ? refused : `From ${momentText(start, earliest)} on, within a year.`}
+          hint={chosen === null ? 'Suggested because it cancels the fewest flights.' : undefined}
+          error={inTime ? rejected : `Enter a time from ${momentText(start, earliest)}, within one year.`}
         />
         {chosen !== null && (
-          <Button onClick={() => setChosen(null)}>
-            Take the quietest time, {momentText(start, suggested)}
-          </Button>
+          <Button onClick={() => setChosen(null)}>Use suggested time, {momentText(start, suggested)}</Button>
         )}
         {plan && (
           <dl className="flex flex-col gap-1.5 tabular-nums">
             {[
-              ['Until', momentText(start, plan.ends)],
+              ['Ends', momentText(start, plan.ends)],
               [
                 'Where',
                 plan.atHub
                   ? `${codeOf(plan.place)}, your hub`
-                  : `${codeOf(plan.place)}, by contract: 25% dearer`,
+                  : `${codeOf(plan.place)}, by contract: 25% more expensive`,
               ],
-              ['Flights it cancels', plan.cancelled === 0 ? 'none' : formatCount(plan.cancelled, 'flight')],
+              ['Cancelled flights', plan.cancelled === 0 ? 'none' : formatCount(plan.cancelled, 'flight')],
               ['Cost', formatMoney(plan.cost)],
             ].map(([label, text]) => (
               <div key={label} className="flex justify-between gap-4">
                 <dt className="text-muted">{label}</dt>
                 <dd
-                  className={`text-right ${label === 'Flights it cancels' && plan.cancelled > 0 ? 'text-warn' : ''}`}
+                  className={`text-right ${label === 'Cancelled flights' && plan.cancelled > 0 ? 'text-warn' : ''}`}
                 >
                   {text}
                 </dd>
@@ -134,7 +131,7 @@ export default function PlanDrawer({ aircraft, view, onClose }: PlanDrawerProps)
             ))}
           </dl>
         )}
-        <ActionFailure title="The check was not planned" error={refused ? null : error} />
+        <ActionFailure title="The check was not planned" error={rejected ? null : error} />
       </div>
     </Drawer>
   );

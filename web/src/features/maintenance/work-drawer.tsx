@@ -17,7 +17,7 @@ interface WorkDrawerProps {
   onClose: () => void;
 }
 
-/** Work on an aircraft: when, what it costs, and the way to call it off while it has not begun. */
+/** Details of a work order, which can be cancelled until work begins. */
 export default function WorkDrawer({ aircraft, work, view, onClose }: WorkDrawerProps) {
   const { start } = view;
   const { run, isPending, error } = useAction({
@@ -34,7 +34,7 @@ export default function WorkDrawer({ aircraft, work, view, onClose }: WorkDrawer
       actions={
         planned && (
           <Button tone="danger" pending={isPending} onClick={() => run()}>
-            {isRefit ? `Cancel the refit · ${formatMoney(work.cost)} back` : 'Cancel the check'}
+            {isRefit ? `Cancel refit · ${formatMoney(work.cost)} refund` : 'Cancel check'}
           </Button>
         )
       }
@@ -47,8 +47,8 @@ export default function WorkDrawer({ aircraft, work, view, onClose }: WorkDrawer
           {[
             ['Begins', momentText(start, work.starts)],
             ['Ends', momentText(start, work.ends)],
-            ['Takes', formatMinutes(work.ends - work.starts)],
-            [isRefit ? 'Paid' : planned ? 'To be paid when it begins' : 'Paid', formatMoney(work.cost)],
+            ['Duration', formatMinutes(work.ends - work.starts)],
+            [isRefit ? 'Paid' : planned ? 'Payable when it begins' : 'Paid', formatMoney(work.cost)],
             ['Planned by', work.by === 'rule' ? 'your rule' : 'you'],
           ].map(([label, text]) => (
             <div key={label} className="flex justify-between gap-4">
@@ -57,15 +57,17 @@ export default function WorkDrawer({ aircraft, work, view, onClose }: WorkDrawer
             </div>
           ))}
         </dl>
-        {planned && isRefit && <p className="text-muted">Cancelling is free of charge until work begins.</p>}
+        {planned && isRefit && <p className="text-muted">You can cancel free of charge until work begins.</p>}
         {planned && !isRefit && (
           <p className="text-muted">
-            Flights of the timetable that fall into it are cancelled on their day, unless a spare aircraft
-            steps in. Without it the aircraft flies on until the check is long overdue, and then stays on the
-            ground.
+            Scheduled flights during the check are cancelled unless a reserve aircraft operates them. Without
+            the check the aircraft keeps flying until the check is long overdue, and is then grounded.
           </p>
         )}
-        <ActionFailure title="It was not cancelled" error={error} />
+        <ActionFailure
+          title={isRefit ? 'The refit was not cancelled' : 'The check was not cancelled'}
+          error={error}
+        />
       </div>
     </Drawer>
   );

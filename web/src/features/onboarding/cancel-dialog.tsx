@@ -12,7 +12,7 @@ interface CancelDialogProps {
   onClose: () => void;
 }
 
-/** Asks whether to give up; giving up deletes the account, since without an airline it is good for nothing. */
+/** Confirms that the user wants to stop. This deletes the account, because it is of no use without an airline. */
 export function CancelDialog({ open, onClose }: CancelDialogProps) {
   const email = useSession()?.email;
   const navigate = useNavigate();

@@ -5,13 +5,13 @@ import { codeTakenQuery } from '../../lib/airline.ts';
 import '../../lib/standard-messages.ts';
 
 interface CodeCheck {
-  /** What keeps the code from being used. */
+  /** Why the code cannot be used. */
   error?: string;
-  /** Whether the server is being asked. */
+  /** Whether a request to the server is pending. */
   checking: boolean;
 }
 
-/** Holds a code against the rules and against the codes in use; the proposed one was free a moment ago. */
+/** Checks a code against the rules and the codes in use. The proposed code is known to be free. */
 export function useCodeCheck(code: string, proposed: string | undefined, proposing: boolean): CodeCheck {
   const { success, error } = airlineCodeSchema.safeParse(code);
   const asks = success && code !== proposed;
@@ -19,14 +19,14 @@ export function useCodeCheck(code: string, proposed: string | undefined, proposi
   if (code === '' && proposed === undefined) return { checking: proposing };
   if (!success) return { error: error.issues[0]?.message, checking: false };
   return {
-    error: asks && taken.data ? 'Another airline flies under this code' : undefined,
+    error: asks && taken.data ? 'Another airline uses this code. Choose another one.' : undefined,
     checking: asks && taken.isFetching,
   };
 }
 
 interface CodeFieldProps {
   code: string;
-  /** Characters that a code may have: as many as the proposed one has. */
+  /** Number of characters, taken from the proposed code. */
   length: number;
   onChange: (code: string) => void;
   check: CodeCheck;
@@ -35,10 +35,10 @@ interface CodeFieldProps {
 
 function hintFor(code: string, { checking }: CodeCheck): string | undefined {
   if (checking) return 'Checking …';
-  return code === '' ? undefined : `Free. Flights will read ${code}101`;
+  return code === '' ? undefined : `Available. Your flights will be numbered ${code}101 and so on.`;
 }
 
-/** The characters before every flight number: two, or three once those are scarce. */
+/** The prefix of the airline's flight numbers: two characters, or three once those are scarce. */
 export function CodeField({ code, length, onChange, check, disabled }: CodeFieldProps) {
   return (
     <TextField

@@ -8,14 +8,14 @@ import { publicConfigQuery } from '../../lib/public-config.ts';
 import { refreshSession, useSession } from '../../lib/session.ts';
 import { useAction } from '../../lib/use-action.ts';
 
-/** Whether this server asks for a confirmed address, and the user's is not confirmed. */
+/** Checks whether this server requires a confirmed email and the user's is not confirmed. */
 export function useMustConfirm(): boolean {
   const isAskedFor = useQuery(publicConfigQuery).data?.verified_only === true;
   const verified = useSession()?.verified;
   return isAskedFor && verified === false;
 }
 
-/** Says that the address must be confirmed before an airline can be founded, and has the link sent again. */
+/** Explains that the email must be confirmed before an airline can be founded. Offers to send the link again. */
 export function ConfirmFirst() {
   const email = useSession()?.email ?? '';
   const sendsMail = useQuery(publicConfigQuery).data?.mail ?? true;
@@ -24,13 +24,13 @@ export function ConfirmFirst() {
     <section aria-label="Confirm your email" className="flex flex-col items-stretch gap-3">
       <Banner tone="warn" title="Confirm your email first">
         <p className="break-words">
-          On this server you can found an airline once your address is confirmed.{' '}
-          {sendsMail ? `Open the link in the email that was sent to ${email}.` : NO_MAIL}
+          On this server, you need a confirmed email to found an airline.{' '}
+          {sendsMail ? `Open the link in the email sent to ${email}.` : NO_MAIL}
         </p>
       </Banner>
-      {isSuccess && <Banner title="Your address is not confirmed yet" />}
+      {isSuccess && <Banner title="Your email is not confirmed yet" />}
       {error && (
-        <Banner tone="bad" title="The server could not be asked">
+        <Banner tone="bad" title="The status could not be checked">
           {errorText(error)}
         </Banner>
       )}

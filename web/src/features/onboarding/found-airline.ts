@@ -5,7 +5,7 @@ import { refreshSession } from '../../lib/session.ts';
 
 const foundedSchema = z.looseObject({ id: z.string() });
 
-/** Founds the airline; the session then knows it. @throws {ApiError} 400 with field errors. */
+/** Founds the airline and updates the session. @throws {ApiError} 400 with field errors. */
 export async function foundAirline(airline: FoundAirline): Promise<void> {
   await callApi('/api/am/airline', foundedSchema, { method: 'POST', body: airline });
   await refreshSession();

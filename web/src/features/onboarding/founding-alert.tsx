@@ -21,11 +21,11 @@ import { airlinePreviewQuery } from './preview-airline.ts';
 import { TakeOff } from './take-off.tsx';
 import type { HubSearch } from './use-hub-search.ts';
 
-/** What is chosen in the alert, kept when it is left and opened again. */
+/** Choices in the alert, kept while it is closed and reopened. */
 export interface Draft {
-  /** Undefined: as the server proposes. */
+  /** Undefined for the server's proposal. */
   code?: string;
-  /** Undefined: as the name suggests. */
+  /** Undefined for the colours derived from the name. */
   colours?: Colours;
 }
 
@@ -36,11 +36,11 @@ interface FoundingAlertProps {
   onPickHub: (airport: Airport) => void;
   draft: Draft;
   onDraft: (draft: Draft) => void;
-  /** Back to the form; with the server's word on the name where it was refused. */
+  /** Called to return to the form, with the server's error if the name was rejected. */
   onReturn: (nameError?: string) => void;
 }
 
-/** Shows what is about to be founded. Nothing is saved before it is confirmed here. */
+/** Shows the airline before it is founded. Nothing is saved until the player confirms here. */
 export function FoundingAlert(props: FoundingAlertProps) {
   const { name, hubText, search, onPickHub, draft, onDraft, onReturn } = props;
   const navigate = useNavigate();
@@ -54,17 +54,17 @@ export function FoundingAlert(props: FoundingAlertProps) {
   const colours = draft.colours ?? suggested;
   const codeCheck = useCodeCheck(code, preview.data?.code, preview.isFetching);
 
-  const refused = fieldErrors(founding.error);
-  const nameError = fieldErrors(preview.error).name ?? refused.name;
+  const rejected = fieldErrors(founding.error);
+  const nameError = fieldErrors(preview.error).name ?? rejected.name;
   const failure = founding.error ?? (nameError ? null : preview.error);
   const isOwnField = ['name', 'code', 'hub', 'colour_primary', 'colour_secondary'].some(
-    (key) => refused[key],
+    (key) => rejected[key],
   );
   const busy = founding.isPending;
 
   const goHome = useCallback(() => navigate('/', { replace: true }), [navigate]);
-  // Founded already, in another tab or by a call whose answer got lost: the server says so, the session learns it.
-  const alreadyFounded = refused.airline !== undefined;
+  // The airline exists already: founded in another tab, or the response was lost. Refresh the session.
+  const alreadyFounded = rejected.airline !== undefined;
   useEffect(() => {
     if (alreadyFounded) refreshSession().catch(() => undefined);
   }, [alreadyFounded]);
@@ -134,7 +134,7 @@ export function FoundingAlert(props: FoundingAlertProps) {
           </Banner>
         )}
         {preview.error && !nameError && (
-          <Banner tone="bad" title="The server could not be asked for a code">
+          <Banner tone="bad" title="No code could be proposed">
             <p>{errorText(preview.error)}</p>
             <Button className="mt-2" pending={preview.isFetching} onClick={() => preview.refetch()}>
               Try again
@@ -147,14 +147,14 @@ export function FoundingAlert(props: FoundingAlertProps) {
               code={code}
               length={preview.data?.code.length ?? 2}
               onChange={(value) => change({ code: value })}
-              check={refused.code ? { error: refused.code, checking: false } : codeCheck}
+              check={rejected.code ? { error: rejected.code, checking: false } : codeCheck}
               disabled={busy || !preview.data}
             />
             <LiveryPicker
               value={colours}
               onChange={(value) => change({ colours: value })}
               disabled={busy}
-              error={refused.colour_primary ?? refused.colour_secondary}
+              error={rejected.colour_primary ?? rejected.colour_secondary}
             />
           </div>
           <FoundingHub
@@ -162,7 +162,7 @@ export function FoundingAlert(props: FoundingAlertProps) {
             text={hubText}
             onPick={onPickHub}
             disabled={busy}
-            error={refused.hub}
+            error={rejected.hub}
           />
         </div>
         {founding.error && !isOwnField && !alreadyFounded && (

@@ -7,14 +7,14 @@ import type { HubSearch } from './use-hub-search.ts';
 
 interface FoundingHubProps {
   search: HubSearch;
-  /** What was typed. */
+  /** Text of the hub field. */
   text: string;
   onPick: (airport: Airport) => void;
   disabled: boolean;
   error?: string;
 }
 
-/** Airports offered for a text that means none for sure. */
+/** Number of airports offered if the text is ambiguous. */
 const NEAREST = 5;
 
 function titleFor(typed: string, isAmbiguous: boolean): string {
@@ -22,7 +22,7 @@ function titleFor(typed: string, isAmbiguous: boolean): string {
   return isAmbiguous ? `Which airport is “${typed}”?` : `No airport matches “${typed}”`;
 }
 
-/** The hub in the alert: where it lies, or what to choose from where the text does not say. */
+/** The hub in the alert: its map, or a list of airports if the text is ambiguous. */
 export function FoundingHub({ search, text, onPick, disabled, error }: FoundingHubProps) {
   const { hub, catchment, isAmbiguous, proposals } = search;
   if (hub) {
@@ -45,7 +45,7 @@ export function FoundingHub({ search, text, onPick, disabled, error }: FoundingH
   return (
     <div className="flex flex-col gap-3 max-md:order-first">
       <Banner tone="warn" title={titleFor(text.trim(), isAmbiguous)}>
-        Every airline needs a hub. Pick one here, or return and type another.
+        Every airline needs a hub. Choose one here, or return and type another.
       </Banner>
       <HubChoice
         legend={nearest.length > 0 ? 'Nearest matches' : 'Suggested hubs'}

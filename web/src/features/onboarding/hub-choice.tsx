@@ -3,7 +3,7 @@ import { placeOf } from '../../lib/airport-place.ts';
 
 export interface HubChoiceOption {
   airport: Airport;
-  /** Why it is offered; the place stands here where there is no reason to give. */
+  /** Why it is offered. The airport's place is shown if there is no reason. */
   reason?: string;
 }
 
@@ -14,7 +14,7 @@ interface HubChoiceProps {
   disabled?: boolean;
 }
 
-/** A few airports as buttons, each with its place or the reason why it is offered. */
+/** Airports as buttons, each with its place or the reason for the suggestion. */
 export function HubChoice({ legend, options, onPick, disabled = false }: HubChoiceProps) {
   return (
     <fieldset disabled={disabled} className="min-w-0">

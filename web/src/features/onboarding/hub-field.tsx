@@ -5,16 +5,16 @@ import { formatCount } from '../../lib/format.ts';
 interface HubFieldProps {
   value: string;
   onChange: (text: string) => void;
-  /** The person is about to type. */
+  /** Called when the field gets the focus. */
   onFocus: () => void;
-  /** Airports that the text may mean, best first; empty for none. */
+  /** Airports that match the text, best first. */
   suggestions: readonly Airport[];
   onPick: (airport: Airport) => void;
   hint?: string;
   disabled?: boolean;
 }
 
-/** Free text with suggestions: without Enter none is ever taken, and the text may stay as it is. */
+/** A text field with suggestions. Only Enter or a click selects one, and free text is allowed. */
 export function HubField({ value, onChange, suggestions, ...props }: HubFieldProps) {
   const count = suggestions.length;
   return (
@@ -26,7 +26,7 @@ export function HubField({ value, onChange, suggestions, ...props }: HubFieldPro
       onType={onChange}
       airports={suggestions}
       listLabel="Suggested airports"
-      // Low enough to leave the form's button in sight.
+      // Short enough to keep the form's button visible.
       listClass="z-20 max-h-58"
       status={count > 0 ? `${formatCount(count, 'airport')} suggested` : ''}
     />

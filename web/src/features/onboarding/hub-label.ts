@@ -1,4 +1,4 @@
 import type { Airport } from '../../../../game/airport.ts';
 
-/** What the hub field reads after an airport was picked: its name, and the code that makes it unmistakable. */
+/** Returns the hub field's text for a selected airport: its name and code. */
 export const hubLabel = ({ name, iata }: Pick<Airport, 'name' | 'iata'>): string => `${name} (${iata})`;

@@ -7,14 +7,14 @@ import { useUnits } from '../../lib/settings.ts';
 
 interface HubViewProps {
   hub: Airport | null;
-  /** Who lives around it; null where that is not known. */
+  /** Population around the hub. Null if unknown. */
   catchment: Catchment | null;
   className: string;
-  /** Sizes the map. */
+  /** Classes for the size of the map. */
   mapClassName: string;
 }
 
-/** A small map that flies to the hub, and what the airport data says about it. */
+/** A small map that flies to the hub, with facts about the airport. */
 export function HubView({ hub, catchment, className, mapClassName }: HubViewProps) {
   const units = useUnits();
   const facts = hub && [
@@ -37,13 +37,13 @@ export function HubView({ hub, catchment, className, mapClassName }: HubViewProp
             <p className="text-13 text-muted tabular-nums">{facts?.filter(Boolean).join(' · ')}</p>
             {catchment && (
               <p className="text-13 text-muted tabular-nums">
-                {formatRough(catchment.people)} people in reach · {formatRough(catchment.trips)} trips a year
-                from here
+                Catchment {formatRough(catchment.people)} people · {formatRough(catchment.trips)} trips per
+                year
               </p>
             )}
           </>
         ) : (
-          <p className="text-13 text-muted">The map shows your hub as soon as the text names one airport.</p>
+          <p className="text-13 text-muted">The map shows your hub once you have chosen an airport.</p>
         )}
       </figcaption>
     </figure>

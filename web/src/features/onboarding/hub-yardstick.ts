@@ -2,20 +2,20 @@ import type { Airport } from '../../../../game/airport.ts';
 import { formatCount, formatLength, formatNumber, formatRough, type Units } from '../../lib/format.ts';
 import type { Catchments } from '../../lib/game/catchments.ts';
 
-/** Why a hub is proposed, in these units and in the number style of the moment. */
+/** Returns the reason for a proposed hub, in the given units and the current number format. */
 export type Reason = (units: Units) => string;
 
-/** By what hubs are compared, and what can be said of the best ones. */
+/** A measure for comparing hubs, with texts for the best ones. */
 export interface Yardstick {
-  /** Best first; no two airports are equal. */
+  /** Best first. No two airports compare as equal. */
   compare: (a: Airport, b: Airport) => number;
-  /** Whether an airline could live there at all. */
+  /** Checks whether an airline could be viable there. */
   isFit: (airport: Airport) => boolean;
-  /** Whether it could be the middle of a network. */
+  /** Checks whether the airport could be the centre of a network. */
   isCentral: (airport: Airport) => boolean;
-  /** Of the best airport in the person's own time zone. @param all airports there */
+  /** Reason for the best airport in the player's time zone. @param all airports in that zone */
   ofLocal: (best: Airport, all: readonly Airport[]) => Reason;
-  /** Of one of the best airports of a continent. @param all airports there */
+  /** Reason for one of the best airports of a continent. @param all airports on that continent */
   ofContinent: (best: Airport, all: readonly Airport[], place: string) => Reason;
 }
 
@@ -34,7 +34,7 @@ const describeRunways =
     return `${formatCount(runways, 'runway')}${longest}`;
   };
 
-/** What the list of airports alone can tell: large ones before medium ones, then by runways. */
+/** Compares by size, then by runways. Needs only the list of airports. */
 export const BY_RUNWAYS: Yardstick = {
   compare: (a, b) => Number(isLarge(b)) - Number(isLarge(a)) || bySize(a, b),
   isFit: () => true,
@@ -48,21 +48,22 @@ export const BY_RUNWAYS: Yardstick = {
   },
 };
 
-/** Trips a year that can carry a network. */
+/** Minimum trips per year for the centre of a network. */
 const LEAST_CENTRAL = 2_000_000;
 /**
- * Trips a year below which the best place of a time zone is named with a warning: with one leased aircraft a first week earns at
- * a third of the zones with fewer, and at nearly all with more (seed/, 359 zones).
+ * Trips per year below which the best airport of a time zone is shown with a warning. With one leased aircraft,
+ * the first week is profitable in a third of the zones below this value and in nearly all above it (seed/,
+ * 359 zones).
  */
 const FEW = 900_000;
 
-/** By the trips a year that begin at each airport. */
+/** Compares by the trips per year that begin at each airport. */
 export function byTravellers(catchments: Catchments): Yardstick {
   const tripsOf = ({ iata }: Airport) => catchments.get(iata)?.trips ?? 0;
-  /** The others with as many or more. */
+  /** Returns the other airports with at least as many trips. */
   const peers = (best: Airport, all: readonly Airport[]) =>
     all.filter((other) => other !== best && tripsOf(other) >= tripsOf(best));
-  const inWords = (airport: Airport) => `${formatRough(tripsOf(airport))} trips a year`;
+  const inWords = (airport: Airport) => `${formatRough(tripsOf(airport))} trips per year`;
   return {
     compare: (a, b) => tripsOf(b) - tripsOf(a) || bySize(a, b),
     isFit: (airport) => tripsOf(airport) > 0,

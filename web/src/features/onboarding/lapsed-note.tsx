@@ -1,13 +1,13 @@
 import { Banner } from '../../components/banner.tsx';
 import { useSession } from '../../lib/session.ts';
 
-/** Tells an owner who comes back that the airline they had is gone, and why. */
+/** Tells a returning player why their airline no longer exists. */
 export function LapsedNote() {
   const name = useSession()?.lapsed ?? '';
   if (name === '') return null;
   return (
     <Banner tone="warn" title={`${name} has lapsed`}>
-      It never had a flight, and you were away for more than 14 days. Its name and code are free again. You
+      It had no flights and you were away for more than 14 days. Its name and code are available again. You
       can found a new airline here.
     </Banner>
   );

@@ -12,7 +12,7 @@ import { HubView } from './hub-view.tsx';
 import { LapsedNote } from './lapsed-note.tsx';
 import { useHubSearch } from './use-hub-search.ts';
 
-/** Founding an airline: two fields, a map that follows them, and nothing saved before the alert is confirmed. */
+/** Founds an airline. Nothing is saved before the player confirms the alert. */
 export function Component() {
   const [name, setName] = useState('');
   const [nameError, setNameError] = useState<string>();
@@ -31,13 +31,13 @@ export function Component() {
   const changeName = (value: string) => {
     setName(value);
     setNameError(undefined);
-    // Code and colours are proposed by the name, so a new name gets new ones unless the colours were chosen.
+    // A new name gets a new code, and new colours unless the player has chosen some.
     setDraft({ colours: draft.colours });
   };
   const onReturn = (error?: string) => {
     setOpen(undefined);
     setNameError(error);
-    // After the dialog has given the focus back to where it was.
+    // Wait until the dialog has restored the focus.
     if (error) requestAnimationFrame(() => nameField.current?.focus());
   };
 
@@ -48,7 +48,7 @@ export function Component() {
           <h1 tabIndex={-1} className="text-28 font-bold">
             Found your airline
           </h1>
-          <p className="text-muted">A name and a home airport are all it takes to start.</p>
+          <p className="text-muted">You need only a name and a home airport to start.</p>
         </header>
         <LapsedNote />
         {mustConfirm && <ConfirmFirst />}

@@ -21,12 +21,12 @@ const CONTINENTS: Record<string, string> = {
 
 const placeName = (continent: string): string => CONTINENTS[continent] ?? continent;
 
-/** Where a network is counted: a flight of about an hour and a half. */
+/** Radius in which nearby airports count: a flight of about an hour and a half. */
 const REACH_KM = 1000;
-/** The map opens on Europe, so that is where a person is shown hubs whose own place is not known. */
+/** Continent for players whose location is unknown. The map opens on Europe. */
 const DEFAULT_CONTINENT = 'EU';
 
-/** The name a browser uses for a zone: Asia/Kolkata and Asia/Calcutta are one. Unknown zones stay as they are. */
+/** Returns the browser's name for a zone, because Asia/Kolkata and Asia/Calcutta are the same zone. */
 function canonicalZone(zone: string): string {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
@@ -47,7 +47,7 @@ function inZone(airports: readonly Airport[], zone: string): Airport[] {
   return airports.filter((airport) => aliases.has(airport.timezone));
 }
 
-/** The airport with the most large ones near it, of those that are wanted. Records are claimed among all large ones. */
+/** Returns the wanted airport with the most large airports near it. Records compare it with all large airports. */
 function proposeCentral(
   airports: readonly Airport[],
   continent: string,
@@ -74,11 +74,12 @@ function proposeCentral(
 }
 
 /**
- * Three airports to start from where there are as many, each with a reason that the data bears out: the best in the
- * person's own time zone, the best left on that continent, and the one with the most large airports near it.
- * @param zone IANA name of the browser's time zone; where it is not known, no airport lies in it or none of them is fit,
- *   the two best of the continent come first, which is Europe unless the zone tells another.
- * @param catchments by which travellers count; while they are not known, runways do
+ * Returns up to three suggested hubs, each with a reason: the best in the player's time zone, the best other on
+ * that continent, and the one with the most large airports near it.
+ *
+ * @param zone IANA name of the browser's time zone. If it is unknown or has no suitable airport, the two best of
+ *   the continent come first. The continent is Europe if the zone has no airport.
+ * @param catchments for comparing by trips. Without them, runways are compared.
  */
 export function proposeHubs(
   airports: readonly Airport[],

@@ -12,7 +12,7 @@ interface TakeOffProps {
   onDone: () => void;
 }
 
-/** The moment after the founding: the first aircraft leaves, and the world opens. Skipped where motion is reduced. */
+/** Animation after the founding. Skipped if the user prefers reduced motion. */
 export function TakeOff({ name, colours, onDone }: TakeOffProps) {
   useEffect(() => {
     const still = matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -10,17 +10,17 @@ import { hubLabel } from './hub-label.ts';
 import { proposeHubs } from './propose-hubs.ts';
 
 export interface HubSearch {
-  /** The one airport that the text means; null where it means none or may mean several. */
+  /** The airport that the text identifies. Null if there is none or the text is ambiguous. */
   hub: Airport | null;
-  /** Airports to offer while the text is typed, best first; none once one of them is picked. */
+  /** Suggestions for the text, best first. Empty once an airport is selected. */
   suggestions: Airport[];
-  /** Whether the text fits some airport's name, city or code, though it does not tell which is meant. */
+  /** Whether the text matches the names, cities or codes of several airports. */
   isAmbiguous: boolean;
-  /** Who lives around that one; null while it is not known. */
+  /** Catchment of the hub. Null while unknown. */
   catchment: Catchment | null;
-  /** Hubs to start from where there is no text. */
+  /** Suggested hubs if there is no text. */
   proposals: HubChoiceOption[];
-  /** The airports are on their way. */
+  /** Whether the airports are being loaded. */
   isLoading: boolean;
   error: unknown;
   retry: () => void;
@@ -29,13 +29,14 @@ export interface HubSearch {
 const NONE: Airport[] = [];
 
 /**
- * Follows the text of the hub field with what the world's airports have to say about it.
- * @param isTyping whether the person has been in the field
+ * Searches the world's airports for the text of the hub field.
+ *
+ * @param isTyping whether the field has had the focus
  */
 export function useHubSearch(text: string, isTyping: boolean): HubSearch {
   const { data, isLoading, error, refetch } = useQuery(worldAirportsQuery);
   const airports = data ?? NONE;
-  // Neither awaited nor missed: without it hubs are proposed by their runways.
+  // Optional: without catchments, hubs are proposed by their runways.
   const { data: catchments } = useQuery(catchmentsQuery);
   const units = useUnits();
   const match = useAirportMatcher(airports, isTyping, text.trim() !== '');
@@ -51,7 +52,7 @@ export function useHubSearch(text: string, isTyping: boolean): HubSearch {
     suggestions: found && !isPicked ? found.suggested : NONE,
     isAmbiguous: exact === null && found?.isLiteral === true,
     catchment: (exact && catchments?.get(exact.iata)) ?? null,
-    // Put into words each time, since units and number style may have changed.
+    // Formatted on every render because units and number format may change.
     proposals: proposals.map(({ airport, reason }) => ({ airport, reason: reason(units) })),
     isLoading,
     error: data ? null : error,

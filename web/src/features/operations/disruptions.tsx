@@ -1,8 +1,8 @@
 import { CircleCheck } from 'lucide-react';
 import { dayAndTime, startWeekMinute, weekMinute } from '../../../../game/timetable/clock.ts';
 import { EmptyState } from '../../components/empty-state.tsx';
-import { CAUSE_NAMES, LATE_AFTER, STOOD_IN } from '../../components/flight/flight-words.ts';
-import { StoodIn } from '../../components/flight/stood-in.tsx';
+import { CAUSE_NAMES, LATE_AFTER, SUBSTITUTION } from '../../components/flight/flight-words.ts';
+import { Substitution } from '../../components/flight/substitution.tsx';
 import { Tag } from '../../components/tag.tsx';
 import type { AirportsById } from '../../lib/airports-by-id.ts';
 import { formatCount, formatMinutes } from '../../lib/format.ts';
@@ -21,14 +21,14 @@ const MOST = 100;
 
 const isLate = ({ state, delay }: BoardFlight) => state === 'cancelled' || delay > LATE_AFTER;
 
-/** Flights of the last day that were cancelled, late, or flown by a spare aircraft, by what caused it, and one by one. */
+/** Flights of the last day that were cancelled, late or operated by a reserve aircraft, with totals by cause. */
 export function Disruptions({ flights, airports, start, registrations }: DisruptionsProps) {
   const disrupted = flights
     .filter((flight) => isLate(flight) || flight.instead_of !== '')
     .sort((a, b) => b.departs - a.departs);
   const causes = new Map<string, number>();
   for (const { cause, instead_of } of disrupted) {
-    const name = instead_of !== '' ? STOOD_IN : cause === '' ? 'Unknown' : CAUSE_NAMES[cause];
+    const name = instead_of !== '' ? SUBSTITUTION : cause === '' ? 'Unknown' : CAUSE_NAMES[cause];
     causes.set(name, (causes.get(name) ?? 0) + 1);
   }
   const ranked = [...causes].sort((a, b) => b[1] - a[1]);
@@ -37,9 +37,9 @@ export function Disruptions({ flights, airports, start, registrations }: Disrupt
   return (
     <Section title="Disruptions in the last 24 hours" count={disrupted.length}>
       {disrupted.length === 0 ? (
-        <EmptyState icon={CircleCheck} title="Nothing went wrong">
-          Flights that are cancelled, more than {LATE_AFTER} minutes late, or flown by a spare aircraft stand
-          here with their cause.
+        <EmptyState icon={CircleCheck} title="No disruptions">
+          Flights that are cancelled, more than {LATE_AFTER} minutes late or operated by a reserve aircraft
+          will appear here with their cause.
         </EmptyState>
       ) : (
         <>
@@ -52,7 +52,7 @@ export function Disruptions({ flights, airports, start, registrations }: Disrupt
             ))}
           </ul>
           <ul
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable with the keyboard
             tabIndex={0}
             aria-label="Disrupted flights"
             className="max-h-[280px] overflow-y-auto"
@@ -77,7 +77,7 @@ export function Disruptions({ flights, airports, start, registrations }: Disrupt
                   )}
                   <span className={`min-w-0 ${flight.instead_of === '' ? 'truncate' : ''}`}>
                     {flight.instead_of !== '' ? (
-                      <StoodIn flight={flight} registrations={registrations} />
+                      <Substitution flight={flight} registrations={registrations} />
                     ) : flight.cause === '' ? (
                       ''
                     ) : (

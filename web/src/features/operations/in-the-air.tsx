@@ -18,7 +18,7 @@ interface InTheAirProps {
 
 const MOST = 200;
 
-/** Own flights that are under way, the next to land first. */
+/** The airline's flights in the air, the next to land first. */
 export function InTheAir({ flights, airports }: InTheAirProps) {
   const now = useWorldMinute() ?? 0;
   const flying = flights
@@ -28,8 +28,8 @@ export function InTheAir({ flights, airports }: InTheAirProps) {
   return (
     <Section title="In the air now" count={flying.length}>
       {flying.length === 0 ? (
-        <EmptyState icon={PlaneTakeoff} title="Nothing in the air">
-          Flights stand here from take-off to landing, each with a link to its place on the map.
+        <EmptyState icon={PlaneTakeoff} title="No flights in the air">
+          Flights appear here from take-off to landing, each with a link to the map.
         </EmptyState>
       ) : (
         <ul className="-mx-1 max-h-[320px] overflow-y-auto">
@@ -52,8 +52,8 @@ export function InTheAir({ flights, airports }: InTheAirProps) {
                     <span className="block h-1 rounded-full bg-accent" style={{ width: `${part * 100}%` }} />
                   </span>
                   <span className="text-right whitespace-nowrap text-muted">
-                    {isPositioning(flight) ? POSITIONING : `${formatPercent(loadOf(flight))} full`}, lands{' '}
-                    {timeText(flight.landed)}
+                    {isPositioning(flight) ? POSITIONING : `${formatPercent(loadOf(flight))} load factor`},
+                    lands {timeText(flight.landed)}
                   </span>
                 </Link>
               </li>

@@ -18,10 +18,10 @@ import { keyFigures } from './performance-figures.ts';
 import { PerformancePlots } from './performance-plots.tsx';
 import { RulesForm } from './rules-form.tsx';
 
-/** The longest flights are in the air for three quarters of a day, and may have left late. */
+/** How far back flights are loaded. The longest take 18 hours and may have departed late. */
 const BEFORE = 2 * DAY;
 
-const FIGURES = ['Flights, last 24 hours', 'On time', 'Seats sold', 'Cancelled'] as const;
+const FIGURES = ['Flights, last 24 hours', 'On time', 'Load factor', 'Cancelled'] as const;
 
 const shareText = (share: number | null) => (share === null ? '–' : formatPercent(share));
 
@@ -54,7 +54,7 @@ function Operations({ world, hour }: { world: WorldNow; hour: number }) {
       />
     );
   if (!flights.data) return <Loading />;
-  // Nobody is on board of a positioning flight: it is neither full nor late for anyone.
+  // Positioning flights carry no passengers, so they do not count.
   const lastDay = flights.data.filter(
     (flight) => flight.departs >= hour + HOUR - DAY && !isPositioning(flight),
   );
@@ -90,17 +90,17 @@ function Operations({ world, hour }: { world: WorldNow; hour: number }) {
   );
 }
 
-/** How the day goes: board, what is in the air, what went wrong, fuel, and the rules for all of it. */
+/** The operations page: board, flights in the air, disruptions, fuel and rules. */
 export function Component() {
   const world = useWorld();
   const hour = useWorldMinute(HOUR);
   return (
-    <Page title="Operations" lead="How the day goes: what leaves, what is late, and why. Times are UTC.">
+    <Page title="Operations" lead="Departures, arrivals, delays and their causes. Times are UTC.">
       {world.data && hour !== undefined ? (
         <Operations world={world.data} hour={hour} />
       ) : world.error ? (
         <ErrorState
-          title="The world’s clock could not be read"
+          title="The world’s clock could not be loaded"
           error={world.error}
           onRetry={() => world.refetch()}
         />

@@ -6,7 +6,7 @@ import type { BoardFlight } from '../../lib/game/board-flights.ts';
 
 export const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 
-/** Shares, 0 to 1; null where nothing flew. Cancelled flights count as not on time. */
+/** Shares from 0 to 1, null without flights. Cancelled flights count as not on time. */
 export interface Performance {
   punctuality: (number | null)[];
   load: (number | null)[];
@@ -26,7 +26,7 @@ function sumUp(flights: readonly BoardFlight[]) {
   };
 }
 
-/** By the hour of day (UTC) of the planned departure. */
+/** Returns the performance by scheduled hour of departure (UTC). */
 export function byHour(flights: readonly BoardFlight[]): Performance {
   const hours = HOURS.map((hour) =>
     flights.filter(({ departs }) => Math.floor((departs % DAY) / HOUR) === hour),
@@ -39,7 +39,7 @@ export function byHour(flights: readonly BoardFlight[]): Performance {
   };
 }
 
-/** By day, for each of `days` (world minutes at which they begin). */
+/** Returns the performance for each of `days`, the world minutes at which the days begin. */
 export function byDay(history: readonly RouteHistory[], days: readonly number[]): Performance {
   const sums = days.map((day) => {
     const rows = history.filter(({ starts }) => starts === day);
@@ -59,7 +59,7 @@ export function byDay(history: readonly RouteHistory[], days: readonly number[])
   };
 }
 
-/** Key figures of some flights; undefined shares where there are none. */
+/** Returns the key figures of flights. Shares are null without flights. */
 export function keyFigures(flights: readonly BoardFlight[]) {
   const { punctuality, load } = sumUp(flights);
   return {
@@ -67,7 +67,7 @@ export function keyFigures(flights: readonly BoardFlight[]) {
     cancelled: flights.filter(({ state }) => state === 'cancelled').length,
     punctuality,
     load,
-    /** The fullest of them, for who asks whether a larger aircraft would pay. */
+    /** Flights with a load factor above 95%, which may need a larger aircraft. */
     full: flights.filter((flight) => flight.state !== 'cancelled' && loadOf(flight) > 0.95).length,
   };
 }

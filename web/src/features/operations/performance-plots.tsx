@@ -28,7 +28,7 @@ const HOUR_TICKS = [0, 6, 12, 18];
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 const percent = (value: number) => formatPercent(value);
 
-/** Mean of what is known, for the plot's summary. */
+/** Returns the range and mean of the known values, for the plot's summary. */
 function meanOf(values: readonly (number | null)[]): string {
   const known = values.filter((value) => value !== null);
   if (known.length === 0) return 'No flights yet.';
@@ -54,7 +54,7 @@ function SpanChoice({ value, onChange }: { value: Span; onChange: (span: Span) =
   );
 }
 
-/** Punctuality and load of the last day by hour, or of the last two weeks by day. */
+/** Punctuality and load factor of the last day by hour, or of the last two weeks by day. */
 export function PerformancePlots({ flights, start, now }: PerformancePlotsProps) {
   const [span, setSpan] = useState<Span>('hour');
   const today = Math.floor(now / DAY) * DAY;
@@ -77,7 +77,7 @@ export function PerformancePlots({ flights, start, now }: PerformancePlotsProps)
   };
   const when = hourly ? 'last 24 hours' : formatCount(days.length, 'day');
   return (
-    <Section title="Punctuality and load" actions={<SpanChoice value={span} onChange={setSpan} />}>
+    <Section title="Punctuality and load factor" actions={<SpanChoice value={span} onChange={setSpan} />}>
       <Plot
         {...shared}
         hideX
@@ -87,9 +87,9 @@ export function PerformancePlots({ flights, start, now }: PerformancePlotsProps)
       />
       <Plot
         {...shared}
-        title={`Seats sold, ${when}`}
+        title={`Load factor, ${when}`}
         summary={meanOf(figures.load)}
-        series={[{ label: 'Load', values: figures.load, kind: 'bars' }]}
+        series={[{ label: 'Load factor', values: figures.load, kind: 'bars' }]}
       />
     </Section>
   );

@@ -1,12 +1,12 @@
 interface RuleSwitchProps {
   label: string;
-  /** What it does, and at whose cost. */
+  /** What the rule does and costs. */
   note: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
 }
 
-/** One rule that is on or off. */
+/** A rule that can be switched on or off. */
 export function RuleSwitch({ label, note, checked, onChange }: RuleSwitchProps) {
   return (
     <label className="flex cursor-pointer items-start gap-2.5 py-1 text-14 max-md:py-2.5">

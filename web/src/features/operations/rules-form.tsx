@@ -10,14 +10,14 @@ import { RuleSwitch } from './rule-switch.tsx';
 import { Section } from './section.tsx';
 
 const CHECKS = [
-  { name: 'auto_line', label: 'Line checks', note: 'Every few days, a few hours' },
-  { name: 'auto_a', label: 'A checks', note: 'Every few weeks, overnight' },
-  { name: 'auto_c', label: 'C checks', note: 'About every two years, several days and dear' },
-  { name: 'auto_d', label: 'D checks', note: 'Every six to ten years, weeks and very dear' },
+  { name: 'auto_line', label: 'Line checks', note: 'Every few days. Takes a few hours.' },
+  { name: 'auto_a', label: 'A checks', note: 'Every few weeks. Takes one night.' },
+  { name: 'auto_c', label: 'C checks', note: 'About every two years. Takes several days and is expensive.' },
+  { name: 'auto_d', label: 'D checks', note: 'Every six to ten years. Takes weeks and is very expensive.' },
 ] as const;
 const DROPS = [0, 60, 90, 120, 180, 240];
 
-/** What the airline leaves to rules; each change is saved at once. */
+/** The airline's operation rules. Each change is saved immediately. */
 export function RulesForm() {
   const { rules, change, error, saved } = useRules();
   const id = useId();
@@ -30,7 +30,7 @@ export function RulesForm() {
   return (
     <Section title="Operation rules">
       <fieldset className="flex flex-col gap-1">
-        <legend className="pb-1 text-13 text-muted">Plan into the quietest gap before the limit</legend>
+        <legend className="pb-1 text-13 text-muted">Plan checks automatically before their limit</legend>
         {CHECKS.map(({ name, label, note }) => (
           <RuleSwitch
             key={name}
@@ -43,19 +43,19 @@ export function RulesForm() {
       </fieldset>
       <RuleSwitch
         label="Position aircraft"
-        note="Fly one empty, at your cost, to where its next flight departs from"
+        note="Aircraft that are out of position fly empty, at your cost, to the origin of their next flight."
         checked={rules.position}
         onChange={(position) => change({ position })}
       />
       <RuleSwitch
-        label="Let spare aircraft step in"
-        note={`Where an aircraft cannot fly, or only ${LATE_FOR_SPARE / HOUR} hours late or more, one that stands idle there flies out and back for it`}
+        label="Use reserve aircraft"
+        note={`If an aircraft cannot fly or is at least ${LATE_FOR_SPARE / HOUR} hours late, an idle aircraft at the same airport operates its next two flights.`}
         checked={rules.spare}
         onChange={(spare) => change({ spare })}
       />
       <div className="flex flex-col gap-1.5">
         <label htmlFor={id} className="text-13 font-medium">
-          Drop an aircraft’s last rotation of the day
+          Cancel an aircraft’s last rotation of the day
         </label>
         <select
           id={id}
@@ -67,12 +67,12 @@ export function RulesForm() {
             .sort((a, b) => a - b)
             .map((minutes) => (
               <option key={minutes} value={minutes}>
-                {minutes === 0 ? 'Never' : `when it would leave the hub ${minutes} min late or more`}
+                {minutes === 0 ? 'Never' : `if it would depart at least ${minutes} min late`}
               </option>
             ))}
         </select>
         <p className="text-13 text-muted">
-          Its last flight from the hub and the way back are cancelled; the next day begins on time.
+          The last flight from the hub and the return flight are cancelled, so the next day starts on time.
         </p>
       </div>
       <SavedNote state={saved} />

@@ -3,14 +3,14 @@ import { formatNumber } from '../../lib/format.ts';
 
 interface SectionProps {
   title: string;
-  /** How many there are of what the section lists. */
+  /** Number of listed items. */
   count?: number;
-  /** At the right of the title. */
+  /** Controls to the right of the title. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** A part of the page with its heading, set off by a line. */
+/** A bordered section of the page with a heading. */
 export function Section({ title, count, actions, children }: SectionProps) {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import { EmptyState } from '../../components/empty-state.tsx';
 import { Page } from '../../components/page.tsx';
 import { COMING } from './coming.ts';
 
-/** A page whose content comes with a later version: its title, what it will be for, a link home. */
+/** A page whose content comes in a later version, with its purpose and a link home. */
 export function Component() {
   const coming = COMING[useLocation().pathname];
   if (!coming) return null;
@@ -15,11 +15,11 @@ export function Component() {
         title="Not open yet"
         action={
           <Link to="/" className={buttonClass('secondary')}>
-            Go to the map
+            Open the map
           </Link>
         }
       >
-        {coming.text} It opens with a later version.
+        {coming.text} This page opens in a later version.
       </EmptyState>
     </Page>
   );

@@ -10,15 +10,15 @@ export function Component() {
     <Page title="Staff">
       <EmptyState
         icon={Users}
-        title="Nobody hired yet"
+        title="No staff yet"
         action={
           <Link to="/" className={buttonClass('secondary')}>
             Home
           </Link>
         }
       >
-        Pilots, cabin crew, engineers and ground staff will be listed here: how many you need, how many you
-        have, and what they think of it. It opens with a later version.
+        Pilots, cabin crew, engineers and ground staff will appear here with required and current numbers and
+        morale. This page opens in a later version.
       </EmptyState>
     </Page>
   );

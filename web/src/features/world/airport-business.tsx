@@ -4,7 +4,7 @@ import { WEEKS_A_YEAR } from '../../../../game/time.ts';
 import { buttonClass } from '../../components/button.tsx';
 import { useOwnAirline } from '../../lib/airline.ts';
 import { placeOf } from '../../lib/airport-place.ts';
-import { formatCount, formatNumber } from '../../lib/format.ts';
+import { formatNumber } from '../../lib/format.ts';
 import { useAirportIndex } from '../../lib/game/airport-index.ts';
 import { useLegs } from '../../lib/game/legs.ts';
 import { useResearch } from '../../lib/game/research.ts';
@@ -13,7 +13,7 @@ import { routeBetween } from '../../lib/planning/pair.ts';
 
 const NO_ROUTES: never[] = [];
 
-/** What people want and who flies between the hub and an airport; undefined while it is looked up. */
+/** Returns demand and airlines between the hub and an airport. Undefined while loading. */
 function useFromHub(hub: string, airport: string) {
   const research = useResearch(hub === airport ? '' : hub).data;
   if (!research) return;
@@ -23,7 +23,7 @@ function useFromHub(hub: string, airport: string) {
   return { demand: yearly / WEEKS_A_YEAR, airlines: research.rivals[airport]?.airlines ?? 0 };
 }
 
-/** Rows of what an airport is to the player's airline, and what can be done there. Nothing for users without an airline. */
+/** Facts about an airport for the player's airline, with actions. Null for users without an airline. */
 export function AirportBusiness({ airport }: { airport: Airport }) {
   const airline = useOwnAirline().data;
   const airports = useAirportIndex().data;
@@ -41,8 +41,8 @@ export function AirportBusiness({ airport }: { airport: Airport }) {
   if (hub === airport.id) rows.push(['Your airline', 'Hub']);
   else
     rows.push(
-      [`Demand from ${code}`, fromHub ? `${formatNumber(fromHub.demand)} per week, both ways` : '…'],
-      [`Flown from ${code}`, fromHub ? `by ${formatCount(fromHub.airlines, 'airline')}` : '…'],
+      [`Demand from ${code}`, fromHub ? `${formatNumber(fromHub.demand)} per week, both directions` : '…'],
+      [`Airlines from ${code}`, fromHub ? formatNumber(fromHub.airlines) : '…'],
     );
   rows.push(['Your departures', own === undefined ? '…' : `${formatNumber(own)} per week`]);
   const pair = `?from=${code}&to=${airport.iata}`;

@@ -24,7 +24,7 @@ const NAMES: [Continent, string][] = [
   ['AN', 'Antarctica'],
 ];
 
-/** Which airports are on the map: of which continents, and whether medium ones too. */
+/** Selects the continents whose airports are shown, and whether medium airports are included. */
 export function AirportChoices({ choice, onChange, more, count }: AirportChoicesProps) {
   const { continents, medium } = choice;
   const toggle = (continent: Continent, wanted: boolean) =>
@@ -38,7 +38,7 @@ export function AirportChoices({ choice, onChange, more, count }: AirportChoices
       <MapLegend />
       <CheckBox
         label="Medium airports"
-        note="Beside the large ones"
+        note="In addition to large airports"
         checked={medium}
         onChange={(checked) => onChange({ medium: checked })}
       />

@@ -1,7 +1,7 @@
 import type { Airport, AirportType } from '../../../../game/airport.ts';
 import { formatNumber } from '../../lib/format.ts';
 
-/** Words of an airport's type tag. */
+/** Labels of airport types. */
 export const TYPE_NAMES: Record<AirportType, string> = {
   large_airport: 'Large Airport',
   medium_airport: 'Medium Airport',
@@ -11,8 +11,8 @@ const plural = (count: number, noun: string) =>
   `${formatNumber(count)} ${noun}${Math.abs(count) === 1 ? '' : 's'}`;
 
 /**
- * '25 metres above sea level and has 2 runways', '1 metre above sea level and has 1 runway'. What the data does not know
- * is left out; null where it knows neither.
+ * Returns '25 metres above sea level and has 2 runways' or '1 metre above sea level and has 1 runway'. Unknown values
+ * are left out. Null if both are unknown.
  */
 export function elevationAndRunways({
   elevation_m: elevation,

@@ -8,12 +8,12 @@ import { useAirportSearch } from './use-airport-search.ts';
 
 interface AirportListProps {
   airports: readonly Airport[];
-  /** Escape, the close button, or the person went on elsewhere. */
+  /** Called for Escape, the close button, or when the focus leaves the panel. */
   onClose: () => void;
   onPick: (airport: Airport) => void;
 }
 
-/** A panel with a search field and the airports that match it; the first of them is ready to be taken. */
+/** A panel with a search field and the matching airports. The first one is preselected. */
 export function AirportList({ airports, onClose, onPick }: AirportListProps) {
   const [text, setText] = useState('');
   const { rows, summary } = useAirportSearch(airports, text);

@@ -13,9 +13,9 @@ import { useEscape } from './use-escape.ts';
 interface AirportPopupProps {
   airport: Airport;
   camera: MapCamera;
-  /** At the bottom of the screen instead of at the airport, for phones. */
+  /** Whether the popup is at the bottom of the screen, for phones. */
   sheet: boolean;
-  /** Pixels at the map's right that something else lies over. */
+  /** Pixels on the right of the map that are covered. */
   coveredRight: number;
   takeFocus: boolean;
   onClose: () => void;
@@ -29,7 +29,7 @@ const FLOATING =
 const SHEET =
   'inset-x-0 bottom-0 max-h-[60dvh] overflow-y-auto rounded-t-panel pb-[env(safe-area-inset-bottom)]';
 
-/** What is known of an airport, at its place on the map. Escape closes it. */
+/** Facts about an airport, anchored to it on the map. Escape closes the popup. */
 export function AirportPopup({
   airport,
   camera,
@@ -59,7 +59,7 @@ export function AirportPopup({
       element.dataset.side = spot.side;
     };
     place();
-    // Figures that arrive later may make it taller.
+    // Figures that load later may change the height.
     const sizes = new ResizeObserver(place);
     sizes.observe(element);
     const unsubscribe = camera.subscribe(place);

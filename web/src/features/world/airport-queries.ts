@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Airport } from '../../../../game/airport.ts';
 import { client } from '../../lib/client.ts';
 
-/** An airport as its record says it: 0 metres stands for both sea level and not known. */
+/** An airport record. An elevation of 0 metres means either sea level or unknown. */
 type AirportRecord = Omit<Airport, 'elevation_m'> & { elevation_m: number; elevation_known: boolean };
 
 const FULL_LIST_BATCH = 500;
@@ -13,7 +13,7 @@ function toAirport({ elevation_known, elevation_m, ...record }: AirportRecord): 
 
 const airports = () => client.collection('airport');
 
-/** The airports that the map starts with: Europe's large ones. */
+/** The initial airports of the map: Europe's large airports. */
 export const europeLargeQuery = queryOptions({
   queryKey: ['airports', 'EU', 'large_airport'],
   queryFn: async ({ signal }) => {
@@ -27,7 +27,7 @@ export const europeLargeQuery = queryOptions({
   staleTime: Number.POSITIVE_INFINITY,
 });
 
-/** One airport by its id, for the hub of an airline that lies outside what the map starts with. */
+/** One airport by id, for a hub outside the initial airports. */
 export const airportByIdQuery = (id: string) =>
   queryOptions({
     queryKey: ['airports', 'id', id],
@@ -35,7 +35,7 @@ export const airportByIdQuery = (id: string) =>
     staleTime: Number.POSITIVE_INFINITY,
   });
 
-/** One airport by its IATA code; null where none has it. */
+/** One airport by IATA code. Null if there is none. */
 export const airportByCodeQuery = (code: string) =>
   queryOptions({
     queryKey: ['airports', 'code', code],

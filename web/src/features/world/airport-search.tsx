@@ -6,7 +6,7 @@ import { Icon } from '../../components/icon.tsx';
 import type { AirportList } from './airport-list.tsx';
 
 interface AirportSearchProps {
-  /** What the map shows. */
+  /** Airports on the map. */
   airports: readonly Airport[];
   onPick: (airport: Airport, from: HTMLElement | null) => void;
 }
@@ -15,7 +15,7 @@ const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName));
 
-/** The way to the airports without a pointer: a button, or the key '/', that opens a list to search in. */
+/** Keyboard access to airports: a button or the key '/' opens a searchable list. */
 export function AirportSearch({ airports, onPick }: AirportSearchProps) {
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -27,7 +27,7 @@ export function AirportSearch({ airports, onPick }: AirportSearchProps) {
     if (List || !(isReady || open)) return;
     import('./airport-list.tsx').then(
       (module) => setList(() => module.AirportList),
-      // Whoever opens the list once more asks for it once more.
+      // Opening the list again retries the import.
       () => setOpen(false),
     );
   }, [List, isReady, open]);
@@ -37,7 +37,7 @@ export function AirportSearch({ airports, onPick }: AirportSearchProps) {
       const plain = event.key === '/' && !event.ctrlKey && !event.metaKey && !event.altKey;
       if (!plain || isTyping(event.target) || document.querySelector('dialog[open]')) return;
       event.preventDefault();
-      // At once, or the letters typed right after it would be lost.
+      // Render synchronously, otherwise the next keystrokes would be lost.
       flushSync(() => setOpen(true));
     };
     addEventListener('keydown', onKey);

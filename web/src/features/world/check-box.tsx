@@ -4,11 +4,11 @@ interface CheckBoxProps {
   label: string;
   checked: boolean;
   onChange: (checked: boolean) => void;
-  /** A line below the label. */
+  /** Text below the label. */
   note?: ReactNode;
 }
 
-/** A box to tick, with its label. */
+/** A checkbox with a label. */
 export function CheckBox({ label, checked, onChange, note }: CheckBoxProps) {
   return (
     <label className="flex cursor-pointer items-start gap-2.5 py-1 text-13 max-md:py-2">

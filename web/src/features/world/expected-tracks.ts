@@ -6,7 +6,7 @@ import { datedLegs } from '../../../../game/timetable/clock.ts';
 import type { Track } from '../../lib/game/tracks.ts';
 
 interface Known {
-  /** The last hour that is settled, and the one that the tracks are from (null: not known). */
+  /** Last settled hour, and the hour of the tracks (null if unknown). */
   hour: number;
   tracksHour: number | null;
   tracks: readonly Track[];
@@ -17,9 +17,8 @@ interface Known {
 }
 
 /**
- * Returns departures of the running hour as the timetable has them, while the flights themselves are still to be fetched:
- * that takes a few game minutes after each settlement. A flight keeps its id once it arrives. Left out are aircraft that
- * cannot leave as planned, as far as is known.
+ * Returns the scheduled departures of the current hour until the flights are loaded, which takes a few game minutes
+ * after each settlement. The ids are those of the later flights. Aircraft that cannot depart as scheduled are left out.
  */
 export function expectedTracks({ hour, tracksHour, tracks, legs, fleet, startsAt }: Known): Track[] {
   if (tracksHour === null || tracksHour >= hour) return [];
@@ -35,7 +34,7 @@ export function expectedTracks({ hour, tracksHour, tracks, legs, fleet, startsAt
       aircraft.delivered <= departs &&
       aircraft.place === leg.origin;
     if (!canLeave) return [];
-    // One at a time: where it goes next depends on what becomes of this one.
+    // One flight per aircraft, because its next one depends on this one.
     inTheAir.add(aircraft.id);
     const departed = Math.max(departs, aircraft.ready);
     const { number, origin, destination } = leg;

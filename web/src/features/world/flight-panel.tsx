@@ -20,9 +20,9 @@ import { useWorld } from '../../lib/world.ts';
 
 interface FlightPanelProps {
   id: string;
-  /** What the map shows of it, while it is in the air. */
+  /** The aircraft on the map while the flight is in the air. */
   aircraft: MapAircraft | undefined;
-  /** Everybody's flights, where they are on the map. */
+  /** All airlines' flights, if they are on the map. */
   traffic: UseQueryResult<Traffic>;
   onClose: () => void;
 }
@@ -37,7 +37,7 @@ const PHASES = {
   arrived: 'At the gate',
 };
 
-/** Where it is on its way, by the clock. */
+/** Phase, altitude, speed and progress of a flight. */
 function Progress({ aircraft }: { aircraft: MapAircraft }) {
   const minute = useWorldMinute() ?? 0;
   const units = useUnits();
@@ -60,7 +60,7 @@ function Progress({ aircraft }: { aircraft: MapAircraft }) {
 interface OwnFlightProps {
   id: string;
   aircraft: MapAircraft | undefined;
-  /** Until the others' flights are there, it may be one of theirs. */
+  /** Whether the flight may belong to another airline, while the others' flights are being loaded. */
   mayBeOthers: boolean;
 }
 
@@ -70,9 +70,9 @@ function OwnFlight({ id, aircraft, mayBeOthers }: OwnFlightProps) {
   const fleet = useFleet().data;
   const world = useWorld().data;
   const minute = useWorldMinute();
-  // What the map shows by the timetable is a flight a moment later.
+  // A scheduled departure on the map becomes a flight record a moment later.
   if (flight.data === null && !mayBeOthers && !aircraft)
-    return <p className="text-muted">This flight is not in the air any more, or is long past.</p>;
+    return <p className="text-muted">This flight is no longer available.</p>;
   if (flight.error && !flight.data)
     return (
       <ErrorState
@@ -160,12 +160,12 @@ function OthersFlight({
         ))}
       </div>
       {aircraft && <Progress aircraft={aircraft} />}
-      <p className="text-12 text-muted">Passengers and money are the other airline’s own affair.</p>
+      <p className="text-12 text-muted">Other airlines’ passengers and finances are not public.</p>
     </div>
   );
 }
 
-/** 'AB101 AMS–BCN', also of a flight that the map does not show any more. */
+/** Returns 'AB101 AMS–BCN', also for a flight that is no longer on the map. */
 function useFlightName(id: string, aircraft: MapAircraft | undefined, isOwn: boolean): string {
   const flight = useQuery({ ...flightQuery(id), enabled: isOwn }).data;
   const airports = useAirportsById(isOwn);
@@ -174,7 +174,7 @@ function useFlightName(id: string, aircraft: MapAircraft | undefined, isOwn: boo
   return `${flight.number} ${code(flight.origin)}–${code(flight.destination)}`;
 }
 
-/** Detail of the selected flight beside the map. */
+/** Details of the selected flight beside the map. */
 export default function FlightPanel({ id, aircraft, traffic, onClose }: FlightPanelProps) {
   const at = traffic.data?.flights.id.indexOf(id) ?? -1;
   const isOthers = at >= 0 && aircraft?.own !== true;

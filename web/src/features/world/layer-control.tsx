@@ -15,18 +15,18 @@ import { TrafficChoices } from './traffic-choices.tsx';
 interface LayerControlProps {
   choice: MapChoice;
   onChange: (changes: Partial<MapChoice>) => void;
-  /** The tile services that this server has. */
+  /** Tile services of this server. */
   offered: PublicConfig['tiles'];
   states: TileStates;
-  /** The airports of the whole world, fetched only when the choice needs them. */
+  /** All airports, loaded only if needed. */
   more: UseQueryResult<Airport[]>;
-  /** Airports on the map. */
+  /** Number of airports on the map. */
   count: number;
-  /** Other airlines' flights, fetched only when the choice asks for them. */
+  /** Other airlines' flights, loaded only if selected. */
   traffic: UseQueryResult<Traffic>;
 }
 
-/** Opens the choice of what the map shows. */
+/** Button and popover for the map's layers. */
 export function LayerControl({ choice, onChange, offered, states, more, count, traffic }: LayerControlProps) {
   const id = useId();
   const { open, toggle, box, button } = usePopover();

@@ -5,7 +5,7 @@ import { STORAGE_KEYS } from '../../config/storage-keys.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
 
 const schema = z.object({
-  /** Tile layers; each shows only where the server has a service for it. */
+  /** Tile layers, shown only if the server has a service for them. */
   satellite: z.boolean(),
   weather: z.boolean(),
   chart: z.boolean(),
@@ -16,7 +16,7 @@ const schema = z.object({
   night: z._default(z.boolean(), true),
 });
 
-/** What the player wants to see on the map. */
+/** The player's selection of map layers. */
 export type MapChoice = z.infer<typeof schema>;
 
 export const FIRST_CHOICE: MapChoice = {
@@ -29,7 +29,7 @@ export const FIRST_CHOICE: MapChoice = {
   night: true,
 };
 
-/** Whether the choice asks for airports beyond those that the map starts with. */
+/** Checks whether the selection needs more than the initial airports. */
 export const wantsMoreAirports = ({ continents, medium }: MapChoice): boolean =>
   medium || continents.some((continent) => continent !== 'EU');
 
@@ -41,7 +41,7 @@ function stored(): MapChoice {
   }
 }
 
-/** The player's choice, remembered in this browser, and how to change a part of it. */
+/** Returns the player's selection, saved in this browser, and a function to change it. */
 export function useMapChoice(): [MapChoice, (changes: Partial<MapChoice>) => void] {
   const [choice, setChoice] = useState(stored);
   const change = useCallback((changes: Partial<MapChoice>) => {

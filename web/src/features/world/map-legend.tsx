@@ -11,7 +11,7 @@ function Mark({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** What the circles on the map mean. */
+/** Legend of the airport marks. */
 export function MapLegend() {
   return (
     <ul className="flex flex-wrap gap-x-4 pb-1 text-13">

@@ -13,7 +13,7 @@ function Card({ children }: { children: ReactNode }) {
   return <div className={`${PLACE} bottom-12 w-[min(420px,calc(100%-24px))] p-4`}>{children}</div>;
 }
 
-/** What is to say about the airports that the map starts with, while it does not show them. */
+/** Loading, error and empty states of the initial airports. */
 export function MapStatus({ europe }: { europe: UseQueryResult<Airport[]> }) {
   if (europe.isPending)
     return (
@@ -38,7 +38,7 @@ export function MapStatus({ europe }: { europe: UseQueryResult<Airport[]> }) {
     return (
       <Card>
         <EmptyState icon={TowerControl} title="No airports yet">
-          This server has no airports to show. Whoever runs it imports them with{' '}
+          This server has no airports. The operator can import them with{' '}
           <code className="text-12">npm run seed</code>.
         </EmptyState>
       </Card>

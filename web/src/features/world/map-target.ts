@@ -4,7 +4,7 @@ import type { AirportsLayer } from '../../components/map/airports-layer.ts';
 import type { ArcsLayer, MapArc } from '../../components/map/arcs-layer.ts';
 import type { MapView } from '../../components/map/map-view.ts';
 
-/** What lies under the pointer: at most one of them. */
+/** The object under the pointer. At most one field is set. */
 export interface MapTarget {
   aircraft?: MapAircraft | undefined;
   airport?: Airport | undefined;
@@ -19,14 +19,14 @@ export interface TargetLayers {
 }
 
 /**
- * Pixels around a shape in which it can be hit. Aircraft and airports are targets of 24 px, and of 44 px for a finger.
- * Arcs are long, so a narrower band is enough for them.
+ * Hit radius in pixels. Aircraft and airports have targets of 24 px, or 44 px for touch. Arcs are long, so a narrower
+ * band is enough.
  */
 const REACH = { mouse: { shape: 12, arc: 7 }, touch: { shape: 22, arc: 16 } };
 
 /**
- * Returns what a point of the view (pixels) belongs to. An aircraft is drawn above an airport and comes first. Both come
- * before arcs: every arc ends at an airport and carries aircraft.
+ * Returns the object at a point of the view (pixels). Aircraft come before airports because they are drawn above them.
+ * Both come before arcs because every arc ends at an airport and carries aircraft.
  */
 export function targetAt(
   { aircraft, airports, arcs }: TargetLayers,

@@ -12,26 +12,26 @@ interface TileChoicesProps {
 }
 
 const WORDS: Record<TileLayerName, { label: string; limits: string; silent: string }> = {
-  satellite: { label: 'Satellite imagery', limits: '', silent: 'The service does not answer at the moment.' },
+  satellite: { label: 'Satellite imagery', limits: '', silent: 'The service is not responding.' },
   weather: {
     label: 'Weather',
     limits: 'Rain, up to zoom 7',
-    silent: 'The service does not answer at the moment.',
+    silent: 'The service is not responding.',
   },
   chart: {
     label: 'Aviation chart',
     limits: 'At zoom 7 and 8',
-    silent: 'Nothing for this area, or the service does not answer.',
+    silent: 'No chart for this area, or the service is not responding.',
   },
 };
 
-/** The tile layers that this server offers; nothing where it offers none. */
+/** Selects the server's tile layers. Null if it has none. */
 export function TileChoices({ choice, onChange, offered, states }: TileChoicesProps) {
   const names = TILE_LAYERS.filter((name) => offered[name] !== null);
   if (names.length === 0) return null;
   return (
     <fieldset>
-      <legend className="pb-1 text-12 text-muted">Over the map</legend>
+      <legend className="pb-1 text-12 text-muted">Overlays</legend>
       {names.map((name) => {
         const { label, limits, silent } = WORDS[name];
         return (

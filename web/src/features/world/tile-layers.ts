@@ -5,14 +5,14 @@ import { MAX_ZOOM } from '../../components/map/create-map.ts';
 import { MERCATOR_LIMIT, TILE_SIZE } from '../../components/map/map-view.ts';
 import { ALL_OFF, type TileState, type TileStates, type WantedTiles } from './tile-states.ts';
 
-/** The product's limits, whatever a service could do. */
+/** Fixed limits of the layers, independent of the services. */
 const LIMITS: Record<TileLayerName, TileLayerOptions & { maxZoom: number }> = {
   satellite: { maxZoom: MAX_ZOOM, zIndex: 1 },
   chart: { minZoom: 7, maxZoom: 8, zIndex: 2 },
   weather: { maxZoom: 7, zIndex: 3, opacity: 0.3 },
 };
 
-/** After so many failed tiles in a row a service counts as silent. */
+/** Number of consecutive failed tiles after which a service counts as silent. */
 const PATIENCE = 4;
 
 interface Shown {
@@ -24,7 +24,7 @@ function tileLayer(name: TileLayerName, service: TileService): TileLayer {
   const limits = LIMITS[name];
   return new TileLayer(service.url, {
     ...limits,
-    // A service with lower detail than the map is enlarged rather than missing.
+    // Scales up tiles of a service with less detail than the map.
     ...(name === 'satellite' && service.maxZoom !== undefined ? { maxNativeZoom: service.maxZoom } : {}),
     tileSize: TILE_SIZE,
     noWrap: true,
@@ -37,7 +37,7 @@ function tileLayer(name: TileLayerName, service: TileService): TileLayer {
   });
 }
 
-/** Puts tile layers on a map and takes them off, and watches whether their services answer. */
+/** Adds and removes tile layers and tracks whether their services respond. */
 export class TileLayers {
   readonly #map: LeafletMap;
   readonly #onChange: (states: TileStates) => void;
@@ -54,7 +54,7 @@ export class TileLayers {
     removeEventListener('online', this.#retry);
   }
 
-  /** Asks again for what is missing, once the network is back. */
+  /** Reloads missing tiles when the network is back. */
   readonly #retry = (): void => {
     for (const [name, { layer }] of this.#shown) if (this.#states[name] === 'silent') layer.redraw();
   };
@@ -67,7 +67,7 @@ export class TileLayers {
     const shown = this.#shown.get(name);
     const key = service ? `${service.attribution} ${service.maxZoom}` : '';
     if (shown && service && shown.key === key) {
-      // Only the address is new: the next frame of the weather takes the old one's place.
+      // Only the URL is new, for example the next weather frame.
       shown.layer.setUrl(service.url);
       return;
     }

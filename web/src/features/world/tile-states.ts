@@ -1,11 +1,11 @@
 import type { TileLayer } from '../../../../game/public-config.ts';
 import type { TileLayerName } from '../../../../game/tiles.ts';
 
-/** What is known of a tile layer on the map: whether its service answers. */
+/** Whether the service of a tile layer responds. */
 export type TileState = 'off' | 'waiting' | 'answers' | 'silent';
 export type TileStates = Record<TileLayerName, TileState>;
 
 export const ALL_OFF: TileStates = { satellite: 'off', weather: 'off', chart: 'off' };
 
-/** The services to show, with {frame} already filled in; null for a layer that is not wanted or not to be had. */
+/** Services to show, with {frame} filled in. Null for a layer that is not selected or not available. */
 export type WantedTiles = Record<TileLayerName, TileLayer | null>;

@@ -11,19 +11,20 @@ interface TrafficChoicesProps {
 }
 
 function noteOn({ data, isError, isPending }: UseQueryResult<Traffic>): string {
-  if (data) return `${formatCount(data.flights.id.length, 'flight')} in the air or about to leave, yours too`;
-  if (isError) return 'They could not be loaded. They are asked for again with the next hour.';
+  if (data)
+    return `${formatCount(data.flights.id.length, 'flight')} in the air or about to depart, including yours`;
+  if (isError) return 'The flights could not be loaded. The next attempt is at the next full hour.';
   return isPending ? 'Loading flights …' : '';
 }
 
-/** What moves over the map: others' aircraft, and the night. */
+/** Selects other airlines' aircraft and the night. */
 export function TrafficChoices({ choice, onChange, traffic }: TrafficChoicesProps) {
   return (
     <fieldset>
-      <legend className="pb-1 text-12 text-muted">Moving</legend>
+      <legend className="pb-1 text-12 text-muted">Traffic and time</legend>
       <CheckBox
         label="Other airlines’ aircraft"
-        note={<span role="status">{choice.traffic ? noteOn(traffic) : 'Beside your own'}</span>}
+        note={<span role="status">{choice.traffic ? noteOn(traffic) : 'In addition to your own'}</span>}
         checked={choice.traffic}
         onChange={(checked) => onChange({ traffic: checked })}
       />

@@ -14,15 +14,15 @@ import { sunAt } from '../../components/map/sun.ts';
 import { TipLayer } from '../../components/map/tip-layer.ts';
 import { minuteAt, type WorldNow } from '../../lib/world.ts';
 
-/** Between tiles (400) and airports (500). Aircraft above both, and below all names under the pointer (510). */
+/** z-index: night and arcs between tiles (400) and airports (500), aircraft above both and below labels (510). */
 const ORDER = { night: 450, lights: 451, arcs: 460, raised: 461, aircraft: 505, tip: 520 };
-/** Game minutes after which the night is drawn again: the sun moves on by a degree. Lights can wait longer. */
+/** Game minutes between redraws. The sun moves one degree in four minutes. City lights can wait longer. */
 const SUN_MINUTES = { night: 4, lights: 12 };
 const NEVER = { night: Number.NEGATIVE_INFINITY, lights: Number.NEGATIVE_INFINITY };
 const PAUSED_MS = 1000;
 const DIMMED = 0.3;
 
-/** What moves on the world map by the clock alone: night, the own routes, aircraft. */
+/** The parts of the world map that change with the clock: night, the airline's routes, aircraft. */
 export class TrafficScene {
   readonly #element: HTMLElement;
   readonly #camera: MapCamera;
@@ -76,7 +76,7 @@ export class TrafficScene {
     this.#step();
   }
 
-  /** @param colour of the own airline, #RRGGBB; '' for none */
+  /** @param colour the airline's colour, #RRGGBB, or '' for none */
   setRoutes(routes: readonly MapArc[], colour: string): void {
     this.#routes = routes;
     this.#ownColour = colour;
@@ -100,7 +100,7 @@ export class TrafficScene {
     this.#overlays.aircraft.requestDraw();
   }
 
-  /** @param describe what stands beside the selected aircraft */
+  /** @param describe returns the label of the selected aircraft */
   select(flight: string, describe: (state: FlightState) => string): void {
     this.#aircraft.selected = flight;
     this.#aircraft.describe = describe;
@@ -111,12 +111,12 @@ export class TrafficScene {
     return this.#aircraft.placeOf(flight);
   }
 
-  /** What can be clicked here. */
+  /** Layers that can be clicked. */
   get targets() {
     return { aircraft: this.#aircraft, arcs: this.#arcs };
   }
 
-  /** What the pointer is on; an arc is raised over the others, which are dimmed. */
+  /** Highlights the object under the pointer. An arc is raised and the others are dimmed. */
   hover(aircraft: MapAircraft | undefined, arc: MapArc | undefined, x: number, y: number): void {
     if (this.#aircraft.hovered !== (aircraft?.id ?? '')) {
       this.#aircraft.hovered = aircraft?.id ?? '';
@@ -144,7 +144,7 @@ export class TrafficScene {
     this.#overlays.arcs.requestDraw();
   }
 
-  /** Draws the present moment, and comes back when enough has changed for another picture. Rests while nobody looks. */
+  /** Draws the current moment and schedules the next frame. Pauses while the page is hidden. */
   readonly #step = (): void => {
     clearTimeout(this.#timer);
     cancelAnimationFrame(this.#frame);
@@ -152,7 +152,7 @@ export class TrafficScene {
     if (!world || document.hidden) return;
     this.#draw(world, minuteAt(world, performance.now()));
     if (world.paused) return;
-    // Who wants no motion is shown where everything is once a second.
+    // With reduced motion, positions update once per second.
     const moves = this.#aircraft.count > 0 && !wantsNoMotion();
     const pace = moves ? picturesASecond(this.#camera.view.size, world.speed) : 0;
     this.#timer = setTimeout(

@@ -7,19 +7,19 @@ import { useAirportMatcher } from '../../lib/use-airport-matcher.ts';
 import { worldAirportsQuery } from '../../lib/world-airports.ts';
 
 interface AirportSearch {
-  /** Without a text what the map shows, by city; else what comes nearest to it in the whole world, best first. */
+  /** Airports on the map by city if there is no text, otherwise the best matches worldwide. */
   rows: Airport[];
-  /** What the rows are, in words. */
+  /** Description of the rows. */
   summary: string;
 }
 
-/** More rows than this help nobody and take time to draw. */
+/** Maximum number of listed rows. More would be slow to draw. */
 const MOST_LISTED = 200;
 const MOST_FOUND = 20;
-/** The airports that are not on the map are asked for once the text says something. */
+/** Minimum text length for searching worldwide. */
 const WORLD_FROM = 2;
 
-/** Searches the airports on the map, and those of the rest of the world as soon as they are there. */
+/** Searches the airports on the map, and all airports once they are loaded. */
 export function useAirportSearch(airports: readonly Airport[], text: string): AirportSearch {
   const wanted = text.trim();
   const world = useQuery({ ...worldAirportsQuery, enabled: wanted.length >= WORLD_FROM });
@@ -34,7 +34,7 @@ export function useAirportSearch(airports: readonly Airport[], text: string): Ai
   const rows = useMemo(() => match?.(wanted, MOST_FOUND).suggested, [match, wanted]);
   if (!rows) {
     const all = `${formatCount(airports.length, 'airport')} on the map`;
-    const cut = `, the first ${MOST_LISTED} listed: type to find the others`;
+    const cut = `, first ${MOST_LISTED} listed. Type to find others.`;
     return { rows: byCity, summary: airports.length > MOST_LISTED ? all + cut : all };
   }
   const summary =

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Calls `close` for the Escape key on the map or nowhere in particular; what lies over the map has its own. */
+/** Calls `close` for Escape on the map or the body. Elements over the map handle their own. */
 export function useEscape(close: () => void): void {
   const onEscape = useEffectEvent(close);
 
@@ -12,7 +12,7 @@ export function useEscape(close: () => void): void {
       event.preventDefault();
       onEscape();
     };
-    // On the document, so that panels that listen on the window see that the key is taken.
+    // Listens on the document, so that panels listening on the window see that the key was handled.
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);

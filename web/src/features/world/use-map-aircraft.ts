@@ -70,7 +70,7 @@ function useOwnFlown(airline: Airline | undefined): Flown[] | undefined {
   }, [dated, fleet, models, legs, airline, hour, startsAt]);
 }
 
-/** The others' flights, out of the columns that they come in. */
+/** Returns other airlines' flights from the columns of the response. */
 export function othersOf({ flights, airlines }: Traffic, own: string): Flown[] {
   return flights.id.flatMap((id, at): Flown[] => {
     const airline = flights.airline[at];
@@ -92,7 +92,7 @@ export function othersOf({ flights, airlines }: Traffic, own: string): Flown[] {
   });
 }
 
-/** Every aircraft that the map shows: one's own, and the others' where they are wanted. */
+/** Returns the aircraft on the map: the airline's, and others' if selected. */
 export function useMapAircraft(withOthers: boolean): {
   aircraft: MapAircraft[];
   traffic: UseQueryResult<Traffic>;

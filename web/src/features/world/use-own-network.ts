@@ -10,7 +10,7 @@ import { useRoutes } from '../../lib/game/routes.ts';
 const NO_ARCS: MapArc[] = [];
 const NO_AIRPORTS: Airport[] = [];
 
-/** Own routes as arcs, the stronger the more often they are flown; the busiest one is the measure. */
+/** Returns the airline's routes as arcs. Their strength depends on the frequency relative to the busiest route. */
 export function arcsOf(
   routes: readonly Route[],
   legs: readonly Leg[],
@@ -28,14 +28,14 @@ export function arcsOf(
       id: route.id,
       from,
       to,
-      // The square root: what is flown half as often still shows.
+      // The square root keeps less frequent routes visible.
       strength: Math.sqrt(count / most),
-      label: `${from.iata}–${to.iata}  ${formatCount(count, 'flight')} a week`,
+      label: `${from.iata}–${to.iata}  ${formatCount(count, 'flight')} per week`,
     };
   });
 }
 
-/** The own routes on the map. */
+/** Returns the airline's routes as arcs. */
 export function useOwnArcs(): MapArc[] {
   const routes = useRoutes().data;
   const legs = useLegs().data;
@@ -46,7 +46,7 @@ export function useOwnArcs(): MapArc[] {
   );
 }
 
-/** The airports that own routes fly to: they are on the map even where the choice leaves them out. */
+/** Returns the airports of the airline's routes. They are on the map even if the selection excludes them. */
 export function useOwnEnds(): Airport[] {
   const routes = useRoutes().data;
   const airports = useAirportsById((routes?.length ?? 0) > 0);

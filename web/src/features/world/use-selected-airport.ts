@@ -7,13 +7,13 @@ import { queryClient } from '../../lib/query-client.ts';
 import { PHONE } from '../../lib/use-media.ts';
 import { airportByCodeQuery } from './airport-queries.ts';
 
-/** The parameters that open a panel over the map. */
+/** URL parameters that open a panel over the map. */
 const PANELS = ['exchange', 'flight'];
 
-/** Where the focus goes back to once the popup is closed. */
+/** Returns the element that gets the focus when the popup closes. */
 const mapElement = () => document.querySelector<HTMLElement>('[data-world] [role="application"]');
 
-/** The airport that the address names (`?airport=LHR`), and how to change it; the map keeps its other parameters. */
+/** Returns the airport in the URL (`?airport=LHR`) and a function to change it. Other parameters are kept. */
 export function useSelectedAirport(airports: readonly Airport[], isLoaded: boolean) {
   const [params, setParams] = useSearchParams();
   const code = (params.get('airport') ?? '').toUpperCase();
@@ -31,7 +31,7 @@ export function useSelectedAirport(airports: readonly Airport[], isLoaded: boole
     (airport: Airport | null, from: HTMLElement | null = mapElement()) => {
       if (airport) {
         opener.current = from;
-        // What was picked need not be asked for by its code.
+        // Avoids a request for an airport that is already known.
         queryClient.setQueryData(airportByCodeQuery(airport.iata).queryKey, airport);
         chosenHere.current = airport.iata;
       } else if (document.activeElement?.closest('[data-world] [role="dialog"]')) {
@@ -43,7 +43,7 @@ export function useSelectedAirport(airports: readonly Airport[], isLoaded: boole
           const next = new URLSearchParams(before);
           if (airport) next.set('airport', airport.iata);
           else next.delete('airport');
-          // A phone has room for one sheet, and the popup is the one that was asked for.
+          // A phone has room for only one sheet.
           if (airport && matchMedia(PHONE).matches) for (const panel of PANELS) next.delete(panel);
           return next;
         },

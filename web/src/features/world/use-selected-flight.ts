@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { PHONE } from '../../lib/use-media.ts';
 
-/** The flight that the address names (`?flight=…`), and how to change it. */
+/** Returns the flight in the URL (`?flight=…`) and a function to change it. */
 export function useSelectedFlight(): [flight: string, select: (flight: string) => void] {
   const [params, setParams] = useSearchParams();
   const select = useCallback(
@@ -13,7 +13,7 @@ export function useSelectedFlight(): [flight: string, select: (flight: string) =
           if (flight === '') next.delete('flight');
           else {
             next.set('flight', flight);
-            // There is one place for a panel, and on a phone one for a sheet.
+            // There is room for only one panel, and on a phone for only one sheet.
             next.delete('exchange');
             if (matchMedia(PHONE).matches) next.delete('airport');
           }

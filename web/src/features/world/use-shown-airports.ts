@@ -20,7 +20,7 @@ function choose(europe: Airport[], world: Airport[] | undefined, choice: MapChoi
   return [...start, ...more];
 }
 
-/** The airports that the choice asks for, with the state of what has to be fetched for them. */
+/** Returns the selected airports with the state of their queries. */
 export function useShownAirports(choice: MapChoice) {
   const europe = useQuery(europeLargeQuery);
   const more = useQuery({ ...worldAirportsQuery, enabled: wantsMoreAirports(choice) });
@@ -31,7 +31,7 @@ export function useShownAirports(choice: MapChoice) {
   return { airports, europe, more };
 }
 
-/** The hub, which is marked wherever it lies; undefined until it is known. */
+/** Returns the hub, which is always marked. Undefined while unknown. */
 export function useHub(id: string, airports: readonly Airport[], isLoaded: boolean): Airport | undefined {
   const shown = airports.find((airport) => airport.id === id);
   const query = useQuery({ ...airportByIdQuery(id), enabled: id !== '' && isLoaded && !shown });

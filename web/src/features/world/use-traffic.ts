@@ -12,12 +12,12 @@ interface Moving {
   flight: string;
   aircraft: readonly MapAircraft[];
   night: boolean;
-  /** Pixels at the map's right side, and the part of its height from below, that the flight's panel lies over. */
+  /** Area covered by the flight panel: pixels on the right, and a share of the height from the bottom. */
   coveredRight: number;
   coveredPart: number;
 }
 
-/** Gives the scene what moves on it: the clock, own routes, aircraft, and which of them is selected. */
+/** Updates the scene with clock, routes, aircraft and the selected flight. */
 export function useTraffic(scene: WorldScene | null, moving: Moving): void {
   const { flight, aircraft, night, coveredRight, coveredPart } = moving;
   const world = useWorld().data;
@@ -36,7 +36,7 @@ export function useTraffic(scene: WorldScene | null, moving: Moving): void {
     scene?.traffic.select(flight, describe);
   }, [scene, flight, units]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an aircraft that was chosen elsewhere is shown once it and the clock are known
+  // biome-ignore lint/correctness/useExhaustiveDependencies: an aircraft selected elsewhere is shown once it and the clock are loaded
   useEffect(() => {
     if (flight === '') shown.current = '';
     else if (scene && shown.current !== flight) {

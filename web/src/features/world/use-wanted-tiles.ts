@@ -10,19 +10,19 @@ const framesSchema = z.object({
   radar: z.object({ past: z.array(z.object({ path: z.string() })).check(z.minLength(1)) }),
 });
 
-/** The service makes a new frame every ten minutes; half of that keeps the map no more than a frame behind. */
+/** Half of the service's ten-minute interval, so that the map is at most one frame behind. */
 const FRAME_REFRESH_MS = 5 * 60_000;
 
-/** Path of the newest weather frame, from the service's own list. */
+/** Returns the path of the newest weather frame from the service's list. */
 async function newestFrame(url: string, signal: AbortSignal): Promise<string> {
   const response = await fetch(url, { signal });
-  if (!response.ok) throw new Error(`The weather service answered with ${response.status}.`);
+  if (!response.ok) throw new Error(`the weather service responded with ${response.status}`);
   return framesSchema.parse(await response.json()).radar.past.at(-1)?.path ?? '';
 }
 
 const NO_TILES: PublicConfig['tiles'] = { satellite: null, weather: null, chart: null };
 
-/** The tile services that the server offers, and those of them to be on the map now. */
+/** Returns the server's tile services and those to show now. */
 export function useWantedTiles(choice: MapChoice) {
   const { data } = useQuery(publicConfigQuery);
   const offered = data?.tiles ?? NO_TILES;

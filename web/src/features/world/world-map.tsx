@@ -12,16 +12,16 @@ import { ZoomButtons } from './zoom-buttons.tsx';
 
 interface WorldMapProps {
   airports: readonly Airport[];
-  /** Id of the player's own hub, '' for none. */
+  /** Id of the player's hub, '' for none. */
   hub: string;
   /** Ids of the airports that the player flies to. */
   own: ReadonlySet<string>;
   selected: Airport | null;
-  /** The selection was just made by the person here, so the popup takes the focus. */
+  /** Whether the player made the selection here, so that the popup takes the focus. */
   selectedHere: boolean;
   wanted: WantedTiles;
   onImagery: boolean;
-  /** Something lies over the map's right side, see Panel. */
+  /** Whether a Panel covers the right side of the map. */
   besidePanel: boolean;
   /** Id of the selected flight, '' for none. */
   flight: string;
@@ -33,13 +33,13 @@ interface WorldMapProps {
   onTiles: (states: TileStates) => void;
 }
 
-/** Pixels that the popup covers on a phone, where it stands at the bottom, and that a panel covers elsewhere. */
+/** Pixels covered by the popup on a phone, and by a panel elsewhere. */
 const SHEET_HEIGHT = 360;
 const PANEL_WIDTH = 392;
-/** Part of the map's height that a panel covers on a phone, see Panel. */
+/** Share of the map's height that a Panel covers on a phone. */
 const PANEL_PART = 0.7;
 
-/** The map itself, with the popup of the selected airport. It brings Leaflet along, so it is loaded lazily. */
+/** The map with the popup of the selected airport. Load it lazily because it imports Leaflet. */
 export default function WorldMap(props: WorldMapProps) {
   const { airports, hub, own, selected, selectedHere, wanted, onImagery, besidePanel, onSelect, onTiles } =
     props;
@@ -70,7 +70,7 @@ export default function WorldMap(props: WorldMapProps) {
 
   useEffect(() => scene?.setAirports(airports, hub, own), [scene, airports, hub, own]);
   useEffect(() => scene?.setTiles(wanted), [scene, wanted]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours that are read anew depend on the theme
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours depend on the theme
   useEffect(() => scene?.recolour(onImagery), [scene, theme, onImagery]);
   const coveredRight = besidePanel && !phone ? PANEL_WIDTH : 0;
   const coveredBottom = phone ? SHEET_HEIGHT : 0;
@@ -85,7 +85,7 @@ export default function WorldMap(props: WorldMapProps) {
       <div
         ref={box}
         role="application"
-        aria-label={`Map of ${formatCount(airports.length, 'airport')}. Arrow keys move it, plus and minus zoom, the airport list finds one.`}
+        aria-label={`Map of ${formatCount(airports.length, 'airport')}. Use the arrow keys to move, plus and minus to zoom, and the airport list to search.`}
         data-airports={airports.length}
         className="absolute inset-0 z-0"
       />

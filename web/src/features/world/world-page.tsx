@@ -20,13 +20,13 @@ const loadMap = () => import('./world-map.tsx');
 const WorldMap = lazy(loadMap);
 const FlightPanel = lazy(() => import('./flight-panel.tsx'));
 
-// This file is fetched while the session is still being checked; what the page needs next can come meanwhile.
+// Preloads the map and airports while the session is being checked.
 if (currentUser()) {
   loadMap().catch(() => undefined);
   void queryClient.prefetchQuery(europeLargeQuery);
 }
 
-/** The map of the world with its airports: full screen below the top bar. */
+/** The world map, full screen below the top bar. */
 export function Component() {
   const [choice, change] = useMapChoice();
   const [states, setStates] = useState(ALL_OFF);
@@ -41,7 +41,7 @@ export function Component() {
   const navigate = useNavigate();
   const ends = useOwnEnds();
   const own = useMemo(() => new Set(ends.map(({ id }) => id)), [ends]);
-  // The hub and where one flies are on the map even where their continent is not.
+  // The hub and served airports are always on the map.
   const airports = useMemo(() => {
     const known = new Set(asked.map(({ id }) => id));
     const others = [...ends, ...(hub ? [hub] : [])].filter(({ id }) => !known.has(id) && known.add(id));
@@ -82,7 +82,7 @@ export function Component() {
           aircraft={aircraft}
           night={choice.night}
           onSelect={(airport) => {
-            // Beside everything: the popup goes first, then the flight.
+            // A click on the background closes the popup first, then the flight.
             if (airport || selected) select(airport);
             else if (flight !== '') selectFlight('');
           }}

@@ -15,32 +15,32 @@ import type { TileStates, WantedTiles } from './tile-states.ts';
 import { TrafficScene } from './traffic-scene.ts';
 
 export interface SceneEvents {
-  /** A click on an airport, or null for one beside everything. */
+  /** A click on an airport, or null for a click on the background. */
   onPick: (airport: Airport | null) => void;
   /** A click on an aircraft. */
   onPickFlight: (flight: string) => void;
-  /** A click on the arc of an own route. */
+  /** A click on the arc of one of the airline's routes. */
   onPickRoute: (route: string) => void;
   onTiles: (states: TileStates) => void;
 }
 
-/** Pixels at the map's sides that something else lies over. */
+/** Covered pixels at the edges of the map. */
 export interface Covered {
   right: number;
   bottom: number;
 }
 
-/** Leaflet's tiles lie at 400, its controls at 800, aircraft at 505. */
+/** z-index. Leaflet's tiles are at 400, its controls at 800, aircraft at 505. */
 const ORDER = { land: 1, airports: 500, codes: 507, highlight: 510 };
-/** Pixels that what is selected must be away from the map's sides to count as in view: an aircraft with its label. */
+/** Minimum distance in pixels from the edges for a selection to count as in view. Aircraft have a label. */
 const INSET = { airport: 28, aircraft: 60 };
-/** How near an airport is looked at that had to be flown to: with its surroundings, whatever the zoom was before. */
+/** Zoom range after the map has moved to an airport, so that its surroundings are visible. */
 const NEAR_ZOOM = { min: 5, max: 7 };
 
-/** Where the map was when it was last left, for as long as the page lives. */
+/** Last position of the map, kept until the page is reloaded. */
 let lastView: { lat: number; lng: number; zoom: number } | undefined;
 
-/** The world map's moving parts: Leaflet, the canvas layers above and below its tiles, and what the pointer does. */
+/** The world map: Leaflet, canvas layers above and below its tiles, and pointer events. */
 export class WorldScene {
   readonly map: LeafletMap;
   readonly camera: MapCamera;
@@ -93,7 +93,7 @@ export class WorldScene {
   }
 
   /**
-   * @param hub id of the player's own hub, '' for none
+   * @param hub id of the player's hub, '' for none
    * @param own ids of the airports that the player flies to
    */
   setAirports(airports: readonly Airport[], hub: string, own: ReadonlySet<string>): void {
@@ -106,7 +106,7 @@ export class WorldScene {
     this.#tiles.show(wanted);
   }
 
-  /** Takes the colours of the theme, or those that stand out on satellite pictures. */
+  /** Applies the colours of the theme, or those for satellite imagery. */
   recolour(onImagery = this.#onImagery): void {
     this.#onImagery = onImagery;
     const colours = readMapColours(onImagery);
@@ -118,8 +118,9 @@ export class WorldScene {
   }
 
   /**
-   * Marks an airport as selected, or none. The map moves only if the airport is out of view.
-   * @param covered pixels at the map's sides that something else lies over
+   * Selects an airport or none. The map moves only if the airport is out of view.
+   *
+   * @param covered covered pixels at the edges of the map
    */
   select(airport: Airport | null, covered: Covered): void {
     this.#highlight.selected = airport;
@@ -127,7 +128,7 @@ export class WorldScene {
     if (airport) this.#bringIntoView(toWorld(airport), covered, INSET.airport);
   }
 
-  /** Zooms by whole steps: around the selected airport if it is in view, else around the middle. */
+  /** Zooms by whole steps, around the selected airport if it is in view, otherwise around the centre. */
   zoomBy(steps: number): void {
     const { selected } = this.#highlight;
     const at = selected ? ([selected.lat, selected.lon] as [number, number]) : this.map.getCenter();
@@ -135,7 +136,7 @@ export class WorldScene {
     this.map.setZoomAround(anchor, this.map.getZoom() + steps);
   }
 
-  /** Moves the map to an aircraft that is out of view. False where it is not in the air. */
+  /** Moves the map to an aircraft that is out of view. Returns false if it is not in the air. */
   showFlight(flight: string, covered: Covered): boolean {
     const place = this.traffic.placeOf(flight);
     if (place) this.#bringIntoView(place, covered, INSET.aircraft);
@@ -152,13 +153,13 @@ export class WorldScene {
     if (inX && y >= inset && y <= bottom) return;
     const zoom = Math.round(Math.min(NEAR_ZOOM.max, Math.max(NEAR_ZOOM.min, view.zoom)));
     const size = worldSize(zoom);
-    // To the middle of what nothing lies over.
+    // Centre of the uncovered area.
     const at = this.map.unproject(
       [point.x * size + covered.right / 2, point.y * size + covered.bottom / 2],
       zoom,
     );
     const still = wantsNoMotion();
-    // Hidden only by what lies over the map's right or lower side: moved just so far that it shows.
+    // If only a panel covers it, pan just far enough.
     const onScreen = x >= inset && y >= inset && x <= view.width && y <= view.height;
     if (onScreen) this.map.panBy([Math.max(0, x - right), Math.max(0, y - bottom)], { animate: !still });
     else if (still) this.map.setView(at, zoom, { animate: false });

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { IconButton } from '../../components/icon-button.tsx';
 import type { WorldScene } from './world-scene.ts';
 
-/** Zoom in and out, each disabled where the map ends. */
+/** Zoom buttons, disabled at the minimum and maximum zoom. */
 export function ZoomButtons({ scene }: { scene: WorldScene }) {
   const { map } = scene;
   const [zoom, setZoom] = useState({ at: map.getZoom(), min: map.getMinZoom(), max: map.getMaxZoom() });

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { AircraftModel } from '../../../../game/aircraft-model.ts';
 import { client } from '../client.ts';
 
-/** A model as its record says it: the key is the catalogue's id, and 0 stands for a model that is still built. */
+/** A model's record. `key` is the catalogue's id. A `last_year` of 0 means that the model is in production. */
 type ModelRecord = Omit<AircraftModel, 'id' | 'last_year'> & { id: string; key: string; last_year: number };
 
 const BATCH = 500;
@@ -13,7 +13,7 @@ const toModel = ({ key, last_year, ...record }: ModelRecord): AircraftModel => (
   last_year: last_year === 0 ? null : last_year,
 });
 
-/** The catalogue of aircraft models; it does not change while the page lives. */
+/** The catalogue of aircraft models. Cached until the page is reloaded. */
 export const modelsQuery = queryOptions({
   queryKey: ['models'],
   queryFn: async ({ signal }) => {

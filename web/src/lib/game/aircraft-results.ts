@@ -7,7 +7,7 @@ import { client } from '../client.ts';
 import { useSession } from '../session.ts';
 
 const BATCH = 500;
-/** Whole days that the results look back. */
+/** Number of full days in the results. */
 const RESULT_DAYS = 7;
 
 const flownSchema = z.pick(flightSchema, {
@@ -31,15 +31,15 @@ const flownSchema = z.pick(flightSchema, {
 const flownList = z.array(flownSchema);
 const FIELDS = Object.keys(flownSchema.shape).join(',');
 
-/** What an aircraft has flown and brought in the days looked at. Money in whole US dollars. */
+/** Results of an aircraft over some days. Amounts in whole US dollars. */
 export interface AircraftResult {
-  /** With passengers. */
+  /** Flights with passengers. */
   flights: number;
   cancelled: number;
-  /** Minutes from gate to gate. */
+  /** Block time, minutes. */
   block: number;
   revenue: number;
-  /** Of its flights; lease and checks come on top. */
+  /** Flight costs, without lease and checks. */
   costs: number;
 }
 
@@ -52,7 +52,7 @@ async function fetchDay(day: number, signal: AbortSignal) {
   return flownList.parse(await client.collection('flight').getFullList(options));
 }
 
-/** Sums of flights by aircraft. */
+/** Returns the totals of flights by aircraft. */
 function resultsByAircraft(flights: readonly z.infer<typeof flownSchema>[]): Map<string, AircraftResult> {
   const results = new Map<string, AircraftResult>();
   for (const flight of flights) {
@@ -68,7 +68,7 @@ function resultsByAircraft(flights: readonly z.infer<typeof flownSchema>[]): Map
   return results;
 }
 
-/** Outside the hook, so that it only runs when a day has arrived. @param today comes first */
+/** A stable function, so that it runs only when a day has loaded. @param today comes first */
 function combine([today, ...before]: readonly UseQueryResult<z.infer<typeof flownList>>[]) {
   const whole = before.flatMap(({ data }) => data ?? []);
   const hasFlownBefore = whole.length > 0;
@@ -80,8 +80,8 @@ function combine([today, ...before]: readonly UseQueryResult<z.infer<typeof flow
 }
 
 /**
- * What each aircraft did in the days of `resultDays`, by its id. Days that are over are fetched once, because nothing about
- * them changes.
+ * Returns the results of each aircraft over `resultDays`, by id. Past days are fetched once because they do not change.
+ *
  * @param today days since the world began
  */
 export function useAircraftResults(today: number | undefined) {
@@ -91,7 +91,7 @@ export function useAircraftResults(today: number | undefined) {
     queries: days
       .filter((day) => day >= 0)
       .map((day) => {
-        // A flight of the evening before may still be in the air.
+        // A flight of the previous evening may still be in the air.
         const isOver = today !== undefined && day < today - 1;
         return {
           queryKey: isOver ? ['aircraft-day', airline, day] : [OWN, 'flight', 'day', day],

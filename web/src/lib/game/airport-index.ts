@@ -6,15 +6,15 @@ export interface AirportIndex {
   all: readonly Airport[];
   /** By id. */
   byId: ReadonlyMap<string, Airport>;
-  /** By IATA code, in capitals. */
+  /** By IATA code in upper case. */
   byCode: ReadonlyMap<string, Airport>;
-  /** The code that players know an airport by; '???' where there is none of that id. */
+  /** Returns the IATA code of an airport, '???' for an unknown id. */
   codeOf: (id: string) => string;
 }
 
 const indexes = new WeakMap<readonly Airport[], AirportIndex>();
 
-/** Made once for all that look airports up. */
+/** Returns the index, built once for all users. */
 function indexOf(airports: readonly Airport[]): AirportIndex {
   const known = indexes.get(airports);
   if (known) return known;
@@ -29,5 +29,5 @@ function indexOf(airports: readonly Airport[]): AirportIndex {
   return made;
 }
 
-/** The world's airports by id and by code. */
+/** Returns all airports by id and by code. */
 export const useAirportIndex = () => useQuery({ ...worldAirportsQuery, select: indexOf });

@@ -28,11 +28,12 @@ const boardFlightSchema = z.pick(flightSchema, {
   pax_first: true,
 });
 
-/** A flight without its money: what boards and lists say of it. */
+/** A flight without finances, for boards and lists. */
 export type BoardFlight = z.infer<typeof boardFlightSchema>;
 
 /**
- * Flights that were to depart from a world minute on, the earliest first. What was there stays while the next hour's come.
+ * Returns the flights scheduled from a world minute, earliest first. Keeps old data while the next hour loads.
+ *
  * @param from rounded to an hour or more
  */
 export const useBoardFlights = (from: number) =>

@@ -3,16 +3,16 @@ import { catchmentsSchema } from '../../../../game/records/market.ts';
 import { callApi } from '../api.ts';
 
 export interface Catchment {
-  /** People of whom it is the airport. */
+  /** Population for which it is the nearest airport. */
   people: number;
-  /** One-way trips a year that begin there, residents' and visitors'. */
+  /** One-way trips per year that begin there, of residents and visitors. */
   trips: number;
 }
 
-/** By IATA code; airports without scheduled service, and those of which nothing is known, are missing. */
+/** By IATA code, without airports that have no scheduled service or no data. */
 export type Catchments = ReadonlyMap<string, Catchment>;
 
-/** Who lives around each airport. Only an import changes it. */
+/** The catchments of all airports. Only an import changes them. */
 export const catchmentsQuery = queryOptions({
   queryKey: ['catchments'],
   queryFn: async ({ signal }): Promise<Catchments> => {

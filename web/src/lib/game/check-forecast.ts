@@ -2,7 +2,7 @@ import type { NextCheck } from '../../../../game/maintenance.ts';
 import type { Leg } from '../../../../game/records/route.ts';
 import { DAY, DAYS_A_WEEK, HOUR } from '../../../../game/time.ts';
 
-/** Whole game days until a check reaches its limit if the aircraft flies its timetable; 0 where it has. */
+/** Returns the whole game days until a check is due with the current timetable, 0 if it is due. */
 export function daysUntilDue(
   { hoursLeft, cyclesLeft, minutesLeft }: Pick<NextCheck, 'hoursLeft' | 'cyclesLeft' | 'minutesLeft'>,
   legs: readonly Pick<Leg, 'block'>[],

@@ -6,7 +6,7 @@ import { useDoneWorks } from './maintenance.ts';
 import { resultDays, resultsSince } from './result-days.ts';
 import { type WeekResult, weekResult } from './week-result.ts';
 
-/** Result of each aircraft in the days of `resultDays`, by its id; undefined until all of it is known. */
+/** Returns the result of each aircraft over `resultDays`, by id. Undefined while loading. */
 export function useFleetResults(): ReadonlyMap<string, WeekResult> | undefined {
   const { data: view } = useFleetView();
   const { results, isPending, hasFlownBefore } = useAircraftResults(view && Math.floor(view.now / DAY));

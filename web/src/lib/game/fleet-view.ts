@@ -16,14 +16,14 @@ import { useLegs } from './legs.ts';
 import { useWorks } from './maintenance.ts';
 import { momentsOf, type Whereabouts, whereabouts } from './whereabouts.ts';
 
-/** How often values on the fleet's pages follow the clock, in game minutes. Whereabouts follow it to the minute. */
+/** Update interval of values on the fleet pages, in game minutes. Whereabouts are updated every minute. */
 const STEP = 15;
 const NO_LEGS: readonly Leg[] = [];
 const NO_WORK: readonly Maintenance[] = [];
 const NO_FLIGHTS: readonly Flight[] = [];
 const NO_MINUTES: readonly number[] = [];
 
-/** An aircraft with what the pages of the fleet know of it. */
+/** An aircraft with the derived data for the fleet pages. */
 export interface FleetAircraft {
   record: Aircraft;
   model: AircraftModel;
@@ -31,10 +31,10 @@ export interface FleetAircraft {
   age: number;
   /** Market value, whole US dollars. */
   value: number;
-  /** From line to D. */
+  /** From line check to D check. */
   checks: readonly NextCheck[];
   where: Whereabouts;
-  /** Its week. */
+  /** Weekly timetable. */
   legs: readonly Leg[];
   /** Work planned and under way. */
   works: readonly Maintenance[];
@@ -42,18 +42,18 @@ export interface FleetAircraft {
 
 export interface FleetView {
   fleet: readonly FleetAircraft[];
-  /** World minute, in whole quarters of an hour. */
+  /** World minute, rounded to a quarter of an hour. */
   now: number;
-  /** Date on which the world began. */
+  /** First day of the world. */
   start: string;
-  /** Minute of the week at which it did. */
+  /** Minute of the week at which the world began. */
   startsAt: number;
-  /** US dollars a tonne. */
+  /** US dollars per tonne. */
   fuelPrice: number;
   codeOf: (airport: string) => string;
 }
 
-/** Returns rows by the id of their aircraft. */
+/** Groups rows by aircraft id. */
 export function grouped<T extends { aircraft: string }>(list: readonly T[]): Map<string, T[]> {
   const groups = new Map<string, T[]>();
   for (const item of list) {
@@ -64,7 +64,7 @@ export function grouped<T extends { aircraft: string }>(list: readonly T[]): Map
   return groups;
 }
 
-/** World minutes at which an aircraft lands, leaves or goes to work, up to the next settlement; ascending. */
+/** Returns the world minutes until the next settlement at which an aircraft's whereabouts change, ascending. */
 function momentsOfFleet(
   fleet: readonly Aircraft[],
   flights: ReadonlyMap<string, readonly Flight[]>,
@@ -79,7 +79,7 @@ function momentsOfFleet(
   return [...new Set(moments)].sort((a, b) => a - b);
 }
 
-/** The whole fleet with whereabouts, values and checks at this moment. */
+/** Returns the whole fleet with current whereabouts, values and checks. */
 export function useFleetView() {
   const now = useWorldMinute(STEP);
   const queries = {
@@ -104,7 +104,7 @@ export function useFleetView() {
   );
   const reached = useLastReached(moments);
 
-  // Apart from whereabouts, which change more often.
+  // Separate from whereabouts, which change more often.
   const valued = useMemo(() => {
     if (now === undefined || !fleet || !models || !legs) return;
     const byKey = new Map(models.map((model) => [model.id, model]));
@@ -150,7 +150,7 @@ export function useFleetView() {
   return {
     data,
     error: data ? null : (failed?.error ?? null),
-    /** Tries again what failed. */
+    /** Retries failed queries. */
     refetch: () => {
       for (const query of all) if (query.error) void query.refetch();
     },

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { aircraftSchema } from '../../../../game/records/aircraft.ts';
 import { ownRecords } from './own-records.ts';
 
-/** The airline's aircraft, those on order too, by registration. */
+/** The airline's aircraft including orders, sorted by registration. */
 export const fleetQuery = ownRecords({
   key: ['aircraft'],
   collection: 'aircraft',

@@ -4,7 +4,7 @@ import { OWN } from '../act.ts';
 import { client } from '../client.ts';
 import { ownRecords } from './own-records.ts';
 
-/** Flights in the air, and those that leave before the clock's next full hour. */
+/** Flights in the air, and those that depart before the next full hour. */
 const flyingQuery = ownRecords({
   key: ['flight', 'flying'],
   collection: 'flight',
@@ -14,8 +14,8 @@ const flyingQuery = ownRecords({
 });
 
 /**
- * Flights that were to depart in [from, to), world minutes, the earliest first; kept for 14 game days.
- * Round both, or each render asks anew.
+ * Flights scheduled in [from, to), world minutes, earliest first. The server keeps 14 game days. Round both values, because
+ * each new value sends a request.
  */
 const flightsQuery = (from: number, to: number) =>
   ownRecords({
@@ -26,7 +26,7 @@ const flightsQuery = (from: number, to: number) =>
     sort: 'departs',
   });
 
-/** Flights of one route that were to depart from a world minute on, the earliest first. Round the minute. */
+/** Flights of one route scheduled from a world minute, earliest first. Round the minute. */
 const routeFlightsQuery = (route: string, since: number) =>
   ownRecords({
     key: ['flight', 'of route', route, since],
@@ -36,12 +36,12 @@ const routeFlightsQuery = (route: string, since: number) =>
     sort: 'departs',
   });
 
-/** One own flight by its id; null where it is another airline's or long past. */
+/** One of the airline's flights by id. Null if it is another airline's or no longer stored. */
 export const flightQuery = (id: string) =>
   queryOptions({
     queryKey: [OWN, 'flight', 'one', id],
     queryFn: async ({ signal }): Promise<Flight | null> => {
-      // A list, because a record that is not there would be an error on the browser's console.
+      // A list, because a missing record would log an error in the browser's console.
       const { items } = await client
         .collection('flight')
         .getList(1, 1, { filter: client.filter('id = {:id}', { id }), skipTotal: true, signal });
@@ -50,7 +50,7 @@ export const flightQuery = (id: string) =>
     enabled: id !== '',
   });
 
-/** The own flight with passengers that landed last, for who wants to see what it earned; null before the first. */
+/** The airline's most recently landed flight with passengers. Null before the first. */
 export const lastLandedQuery = queryOptions({
   queryKey: [OWN, 'flight', 'landed last'],
   queryFn: async ({ signal }): Promise<{ id: string } | null> => {

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { fuelContractSchema } from '../../../../game/records/aircraft.ts';
 import { ownRecords } from './own-records.ts';
 
-/** Fuel bought ahead, the newest first; contracts that have ended are among them. */
+/** Fuel contracts including ended ones, newest first. */
 const fuelContractsQuery = ownRecords({
   key: ['fuel_contract'],
   collection: 'fuel_contract',

@@ -4,8 +4,9 @@ import { client } from '../client.ts';
 import { ownRecords } from './own-records.ts';
 
 /**
- * What each route brought by day, the oldest first.
- * @param since world minute from which on it is wanted; round it (to a day), or each render asks anew
+ * Results of each route by day, oldest first.
+ *
+ * @param since first world minute, rounded to a day because each new value sends a request
  */
 export const historyQuery = (since: number) =>
   ownRecords({

@@ -3,7 +3,7 @@ import type { AircraftModel } from '../../../../game/aircraft-model.ts';
 import { useModels } from './aircraft-models.ts';
 import { type Delivery, useDelivery } from './delivery.ts';
 
-/** Returns the models of which lessors have one left. @param stock null if there is no limit */
+/** Returns the models in the lessors' stock. @param stock null if there is no limit */
 export const inStock = <Model extends { id: string }>(
   models: readonly Model[],
   stock: Delivery['stock'],
@@ -15,7 +15,7 @@ interface LeasableModels {
   error: unknown;
 }
 
-/** Returns the models that can be leased now. The list stays the same object while it holds the same models. */
+/** Returns the models that can be leased now. The array is stable while its models do not change. */
 export function useLeasableModels(): LeasableModels {
   const models = useModels();
   const delivery = useDelivery();

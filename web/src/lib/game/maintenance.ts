@@ -5,10 +5,10 @@ import { ownRecords } from './own-records.ts';
 
 const collection = { collection: 'maintenance', schema: maintenanceSchema, sort: 'starts' };
 
-/** Work planned and under way on the airline's aircraft, by its start. */
+/** Planned and current work on the airline's aircraft, sorted by start. */
 const worksQuery = ownRecords({ ...collection, key: ['maintenance'], filter: "state != 'done'" });
 
-/** Work that is done and began from a world minute on. Round it, or each render asks anew. */
+/** Finished work that began at or after a world minute. Round it, because each new value sends a request. */
 const doneWorksQuery = (since: number) =>
   ownRecords({
     ...collection,

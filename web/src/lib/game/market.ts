@@ -5,7 +5,7 @@ import { callApi } from '../api.ts';
 const pairOf = (from: string, to: string) => `from=${encodeURIComponent(from)}&to=${encodeURIComponent(to)}`;
 const isPair = (from: string, to: string) => from !== '' && to !== '' && from !== to;
 
-/** Who wants to fly between two airports (ids), and everything that flies there in a week. */
+/** Demand between two airports (ids) and all weekly departures. */
 export const marketQuery = (from: string, to: string) =>
   queryOptions({
     queryKey: ['market', from, to],
@@ -13,7 +13,7 @@ export const marketQuery = (from: string, to: string) =>
     enabled: isPair(from, to),
   });
 
-/** What acquiring a pair of airports (ids) takes, and whether it can be done. */
+/** Price and requirements of a route between two airports (ids). */
 export const routeQuoteQuery = (from: string, to: string) =>
   queryOptions({
     queryKey: ['own', 'quote', from, to],

@@ -2,10 +2,10 @@ import { useQuery } from '@tanstack/react-query';
 import { noticeSchema } from '../../../../game/records/ledger.ts';
 import { ownRecords } from './own-records.ts';
 
-/** Older ones are of interest to nobody. */
+/** Maximum number of notices. */
 const NEWEST = 60;
 
-/** What the airline was told last, the newest first. */
+/** The airline's latest notices, newest first. */
 export const noticesQuery = ownRecords({
   key: ['notice'],
   collection: 'notice',

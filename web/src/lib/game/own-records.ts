@@ -6,20 +6,20 @@ import { client } from '../client.ts';
 const BATCH = 500;
 
 interface OwnRecords<T> {
-  /** Second part of the query key, after 'own'; what tells several lists of one collection apart follows. */
+  /** Query key after 'own': a name, then values that distinguish several lists of one collection. */
   key: readonly [name: string, ...rest: readonly (string | number)[]];
   collection: string;
   schema: z.ZodMiniType<T>;
-  /** In PocketBase's words; values of one's own only through client.filter. */
+  /** PocketBase filter. Insert values only with client.filter. */
   filter?: string;
   sort?: string;
-  /** Names with commas between them, where a part of each record is enough. */
+  /** Comma-separated field names, if a part of each record is enough. */
   fields?: string;
-  /** The newest only, where the rest is of no use. */
+  /** Maximum number of records. */
   most?: number;
 }
 
-/** Fetches records of a collection of which everybody sees those of their own airline. */
+/** Fetches the airline's records of a collection. */
 export async function readOwnRecords<T>(
   { collection, schema, filter, sort, fields, most }: Omit<OwnRecords<T>, 'key'>,
   signal: AbortSignal,
@@ -31,7 +31,7 @@ export async function readOwnRecords<T>(
   return list.parse((await records.getList(1, most, { ...options, skipTotal: true })).items);
 }
 
-/** Own records as a query. Fetched again after each settlement. */
+/** Returns a query for the airline's records. Refetched after each settlement. */
 export const ownRecords = <T>({ key, ...wanted }: OwnRecords<T>) =>
   queryOptions({
     queryKey: [OWN, ...key],

@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { researchSchema } from '../../../../game/records/market.ts';
 import { callApi } from '../api.ts';
 
-/** Every destination from an airport (its id) with who wants to go there, and who flies there. */
+/** All destinations from an airport (id) with demand and airlines. */
 export const researchQuery = (from: string) =>
   queryOptions({
     queryKey: ['research', from],

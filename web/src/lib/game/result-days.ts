@@ -1,9 +1,9 @@
 import { DAY, WEEK } from '../../../../game/time.ts';
 
-/** World minutes that results cover. */
+/** Period of the results, world minutes. */
 export interface ResultDays {
   since: number;
-  /** First minute that no longer counts. */
+  /** End, exclusive. */
   until: number;
 }
 
@@ -11,8 +11,9 @@ export interface ResultDays {
 export const resultsSince = (now: number): number => Math.max(0, Math.floor(now / DAY) * DAY - WEEK);
 
 /**
- * Returns what "last 7 days" means: the seven whole days up to midnight. Only an airline that had no flight before today sees
- * today so far.
+ * Returns the period of "last 7 days": seven full days until midnight. An airline without flights before today gets
+ * the current day.
+ *
  * @param now world minute
  */
 export function resultDays(now: number, hasFlownBefore: boolean): ResultDays {

@@ -11,7 +11,7 @@ const routeFeeQuery = (route: string) =>
     filter: client.filter("route = {:route} && category = 'route_fee'", { route }),
   });
 
-/** What was paid for a route, whole US dollars; undefined until it is known. */
+/** Returns the price paid for a route, whole US dollars. Undefined while loading. */
 export function useRouteFee(route: string): number | undefined {
   const { data } = useQuery(routeFeeQuery(route));
   return data && -data.reduce((sum, { amount }) => sum + amount, 0);

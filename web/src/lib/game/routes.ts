@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { routeSchema } from '../../../../game/records/route.ts';
 import { ownRecords } from './own-records.ts';
 
-/** The pairs that the airline may fly. */
+/** The airline's routes. */
 export const routesQuery = ownRecords({
   key: ['route'],
   collection: 'route',

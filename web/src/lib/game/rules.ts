@@ -6,14 +6,14 @@ import { airlineQuery, useOwnAirline } from '../airline.ts';
 import { queryClient } from '../query-client.ts';
 import { withoutSaved } from '../without-saved.ts';
 
-/** What the own airline leaves to rules, undefined until it is known, and how to change it: each change is saved at once. */
+/** Returns the airline's rules (undefined while loading) and a function that changes and saves them. */
 export function useRules() {
   const { data: airline } = useOwnAirline();
   const id = airline?.id ?? '';
-  // What was just chosen stands at once; a refusal takes it back.
+  // Optimistic: shown immediately and reverted if the server rejects it.
   const [chosen, setChosen] = useState<Partial<Rules>>({});
   const { mutate, error, isPending, isSuccess } = useMutation({
-    // One after the other, so that a second change right after the first is not lost.
+    // Runs one at a time, so that quick changes are not lost.
     scope: { id: 'rules' },
     mutationFn: (change: Partial<Rules>) => act('rules.set', change),
     onSuccess: (rules) =>
@@ -24,7 +24,7 @@ export function useRules() {
     setChosen((before) => ({ ...before, ...changes }));
     mutate(changes);
   };
-  /** Of the last change. */
+  /** State of the last change. */
   const saved = isPending ? 'saving' : isSuccess ? 'saved' : 'idle';
   return { rules: airline && { ...rulesOf(airline.rules), ...chosen }, change, error, saved } as const;
 }

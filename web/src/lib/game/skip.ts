@@ -9,10 +9,10 @@ const skipQuery = queryOptions({
   queryFn: ({ signal }) => callApi('/api/am/skip', skipSchema, { signal }),
 });
 
-/** When the first flight departs, and whether the world can be skipped ahead to it. */
+/** Returns when the first flight departs and whether the player can skip to it. */
 export const useSkip = () => useQuery(skipQuery);
 
-/** Lets the world pass to the hour of the first departure. Resolves when it has; the clock moves on the way. */
+/** Advances the world to the hour of the first departure. Resolves at the end. The clock moves in between. */
 export async function skipAhead(): Promise<void> {
   try {
     await callApi('/api/am/skip', skipSchema, { method: 'POST', body: {} });

@@ -18,12 +18,12 @@ const trackSchema = z.pick(flightSchema, {
 export type Track = z.infer<typeof trackSchema>;
 
 interface Tracks {
-  /** The last hour that was settled when the tracks were asked for; null if that was not known. */
+  /** Last settled hour at the time of the request. Null if unknown. */
   hour: number | null;
   tracks: Track[];
 }
 
-/** What the map needs of the own flights in the air, and of those that leave before the clock's next full hour. */
+/** Tracks of the airline's flights in the air or departing before the next full hour. */
 const tracksQuery = queryOptions({
   queryKey: [OWN, 'flight', 'tracks'],
   queryFn: async ({ signal }): Promise<Tracks> => {
@@ -43,5 +43,5 @@ const tracksOf = ({ tracks }: Tracks) => tracks;
 
 export const useTracks = () => useQuery({ ...tracksQuery, select: tracksOf });
 
-/** The same with the hour that they are from. */
+/** Returns the tracks with the hour of their data. */
 export const useDatedTracks = () => useQuery(tracksQuery);

@@ -4,22 +4,22 @@ import type { AircraftResult } from './aircraft-results.ts';
 import type { FleetAircraft } from './fleet-view.ts';
 import type { ResultDays } from './result-days.ts';
 
-/** What an aircraft brought in the last seven days, whole US dollars. */
+/** Results of an aircraft in the last seven days, whole US dollars. */
 export interface WeekResult {
   flights: number;
   cancelled: number;
   revenue: number;
-  /** Of its flights. */
+  /** Flight costs. */
   flying: number;
   lease: number;
-  /** Checks that began in these days. */
+  /** Checks that began in this period. */
   checks: number;
   profit: number;
-  /** Block hours a day since it has been here, within these days; null on its first. */
+  /** Block hours per day since delivery, within this period. Null on the first day. */
   hoursADay: number | null;
 }
 
-/** The result of an aircraft's last seven days, lease and checks taken off. @param done work on it that is done */
+/** Returns the result of an aircraft's last seven days after lease and checks. @param done finished work */
 export function weekResult(
   { record, works }: Pick<FleetAircraft, 'record' | 'works'>,
   { days, done }: { days: ResultDays; done: readonly Maintenance[] },

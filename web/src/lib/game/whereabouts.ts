@@ -5,7 +5,7 @@ import type { Leg } from '../../../../game/records/route.ts';
 import { nextOccurrence } from '../../../../game/timetable/clock.ts';
 import { momentText } from '../world-moment.ts';
 
-/** What people call work on an aircraft. */
+/** Names of work on an aircraft. */
 export const WORK_NAMES: Readonly<Record<MaintenanceKind, string>> = {
   line: 'line check',
   a: 'A check',
@@ -14,7 +14,7 @@ export const WORK_NAMES: Readonly<Record<MaintenanceKind, string>> = {
   refit: 'refit',
 };
 
-/** The same at the beginning of a label. */
+/** The same in sentence case. */
 export const WORK_TITLES: Readonly<Record<MaintenanceKind, string>> = {
   ...WORK_NAMES,
   line: 'Line check',
@@ -25,33 +25,33 @@ export interface Whereabouts {
   state: 'ordered' | 'work' | 'flying' | 'grounded' | 'ground';
   /** Short enough for a table: "AMS → BCN", "BCN". */
   short: string;
-  /** In a sentence, with times in UTC. */
+  /** Full sentences, with times in UTC. */
   text: string;
 }
 
 interface Surroundings {
   /** World minute. */
   now: number;
-  /** Date on which the world began, and minute of the week then. */
+  /** First day of the world, and its minute of the week. */
   start: string;
   startsAt: number;
-  /** Its flights that the last settlement left in the air or dispatched, by departure: some may have landed since. */
+  /** Flights in the air or dispatched at the last settlement, by departure. Some may have landed since. */
   flights: readonly Pick<Flight, 'origin' | 'destination' | 'departed' | 'landed'>[];
   /** Work planned and under way. */
   works: readonly Pick<Maintenance, 'kind' | 'state' | 'starts' | 'ends'>[];
-  /** Its week. */
+  /** Weekly timetable. */
   legs: readonly Pick<Leg, 'departs' | 'origin' | 'destination'>[];
   codeOf: (airport: string) => string;
 }
 
-/** In words, why an aircraft may not fly: "A check long overdue", "too worn". */
+/** Returns why an aircraft is grounded: "A check long overdue", "too worn to fly". */
 export function groundedWords(aircraft: Aircraft, now: number): string {
   return groundedBy(aircraft, now)
     .map((reason) => (reason === 'condition' ? 'too worn to fly' : `${WORK_NAMES[reason]} long overdue`))
     .join(', ');
 }
 
-/** Returns the work that an aircraft is in at a world minute, and its end. Work may have begun since the last settlement. */
+/** Returns an aircraft's current work and its end. Work may have begun since the last settlement. */
 function workAt(
   aircraft: Aircraft,
   works: Surroundings['works'],
@@ -60,7 +60,7 @@ function workAt(
   if (aircraft.work !== '')
     return aircraft.work_until > now ? { kind: aircraft.work, until: aircraft.work_until } : undefined;
   for (const { kind, state, starts, ends } of works) {
-    // Planned work waits for an aircraft that is late, and takes its time from then on.
+    // Planned work waits for a late aircraft and then takes its full duration.
     const late = Math.max(0, aircraft.ready - starts);
     if (state === 'planned' && starts + late <= now && now < ends + late) return { kind, until: ends + late };
   }
@@ -68,8 +68,8 @@ function workAt(
 }
 
 /**
- * Returns where an aircraft is at a world minute, and what it does next. The record and its flights are from the last full
- * hour: its place is where the last of its flights goes, even if that has not left yet.
+ * Returns where an aircraft is at a world minute and what it does next. The record and its flights are from the last full
+ * hour. Its place is the destination of its last flight, even if that has not departed yet.
  */
 export function whereabouts(aircraft: Aircraft, around: Surroundings): Whereabouts {
   const { now, start, startsAt, flights, works, legs, codeOf } = around;
@@ -78,12 +78,12 @@ export function whereabouts(aircraft: Aircraft, around: Surroundings): Whereabou
     return {
       state: 'ordered',
       short: 'On order',
-      text: `On order; handed over at ${codeOf(aircraft.place)} on ${at(aircraft.delivered)}.`,
+      text: `On order. Delivery at ${codeOf(aircraft.place)} on ${at(aircraft.delivered)}.`,
     };
   const flight = flights.find(({ departed, landed }) => departed <= now && now < landed);
   if (flight) {
     const way = `${codeOf(flight.origin)} → ${codeOf(flight.destination)}`;
-    return { state: 'flying', short: way, text: `In the air, ${way}; lands ${at(flight.landed)}.` };
+    return { state: 'flying', short: way, text: `In the air, ${way}. Lands ${at(flight.landed)}.` };
   }
   const leaving = flights.find(({ departed }) => departed > now);
   const place = codeOf(leaving?.origin ?? aircraft.place);
@@ -91,14 +91,14 @@ export function whereabouts(aircraft: Aircraft, around: Surroundings): Whereabou
   if (work)
     return {
       state: 'work',
-      short: `${place}, in work`,
+      short: `${place}, workshop`,
       text: `${WORK_TITLES[work.kind]} at ${place} until ${at(work.until)}.`,
     };
   if (leaving)
     return {
       state: 'ground',
       short: place,
-      text: `At ${place}; leaves ${at(leaving.departed)} for ${codeOf(leaving.destination)}.`,
+      text: `At ${place}. Departs ${at(leaving.departed)} for ${codeOf(leaving.destination)}.`,
     };
   const why = groundedWords(aircraft, now);
   if (why !== '')
@@ -106,18 +106,18 @@ export function whereabouts(aircraft: Aircraft, around: Surroundings): Whereabou
   const next = legs
     .map((leg) => ({ leg, departs: nextOccurrence(leg.departs, now, startsAt) }))
     .sort((a, b) => a.departs - b.departs)[0];
-  // The first flight of a new timetable may depart from elsewhere.
+  // The first flight of a new timetable may depart from another airport.
   const from = next && next.leg.origin !== aircraft.place ? ` from ${codeOf(next.leg.origin)}` : '';
   return {
     state: 'ground',
     short: place,
     text: next
-      ? `At ${place}; next flight ${at(next.departs)}${from} to ${codeOf(next.leg.destination)}.`
-      : `At ${place}, with no flights in the timetable.`,
+      ? `At ${place}. Next flight ${at(next.departs)}${from} to ${codeOf(next.leg.destination)}.`
+      : `At ${place}. No flights scheduled.`,
   };
 }
 
-/** Returns the world minutes at which an aircraft's whereabouts change by the clock alone, in no order. */
+/** Returns the world minutes at which an aircraft's whereabouts change, unsorted. */
 export const momentsOf = (
   { delivered, work_until, ready }: Pick<Aircraft, 'delivered' | 'work_until' | 'ready'>,
   { flights, works }: Pick<Surroundings, 'flights' | 'works'>,

@@ -1,6 +1,6 @@
 import type { Market, MarketDeparture } from '../../../../game/records/market.ts';
 
-/** Everything of the market that is not one's own. @param own id of one's own airline */
+/** Returns other airlines' departures in a market. @param own id of the player's airline */
 export const othersOf = (market: Market, own: string): MarketDeparture[] =>
   market.departures.filter(({ airline }) => airline !== own);
 
@@ -11,14 +11,14 @@ export interface MarketRival {
   code: string;
   colour_primary: string;
   colour_secondary: string;
-  /** A week, both ways. */
+  /** Per week, both directions. */
   flights: number;
   seats: number;
-  /** Lowest of its flights, whole US dollars. */
+  /** Lowest economy fare, whole US dollars. */
   economy: number;
 }
 
-/** The airlines that fly a pair, the one with the most seats first. */
+/** Returns the airlines on a pair, most seats first. */
 export function rivalsOf({ departures, airlines }: Market): MarketRival[] {
   const rivals = new Map<string, MarketRival>();
   for (const { airline, seats, fares } of departures) {

@@ -3,7 +3,7 @@ import type { PlanningFacts } from '../../../../game/planning/planning.ts';
 import { prospectOn } from '../../../../game/planning/prospect.ts';
 import type { Outlook, ProspectQuestion } from './planner-messages.ts';
 
-/** Returns what an aircraft would earn on a pair; null if it cannot fly it. Takes some milliseconds. */
+/** Returns the outlook of an aircraft on a pair. Null if it cannot fly it. Takes a few milliseconds. */
 export function outlookOf(
   { route, aircraft, others }: ProspectQuestion,
   facts: PlanningFacts,

@@ -3,7 +3,7 @@ import type { RouteWeek } from '../../../../game/forecast/route-week.ts';
 import { weekWith } from '../../../../game/planning/prospect.ts';
 import type { Market } from '../../../../game/records/market.ts';
 import type { Route } from '../../../../game/records/route.ts';
-import type { Machine } from './machine.ts';
+import type { CandidateAircraft } from './candidate-aircraft.ts';
 import { othersOf } from './market-departures.ts';
 import { fixedWeeks, type OwnLeg, planningRoute } from './pair.ts';
 import type { Facts } from './use-facts.ts';
@@ -13,18 +13,18 @@ interface OwnWeekParts {
   a: Airport;
   b: Airport;
   market: Market;
-  /** The whole timetable: leases are shared out over the week of each aircraft. */
+  /** The whole timetable, because leases are allocated over the week of each aircraft. */
   legs: readonly OwnLeg[];
-  machines: readonly Machine[];
+  candidates: readonly CandidateAircraft[];
   facts: Facts;
 }
 
-/** A route of one's own with everything that flies on it, ready to be forecast. */
-export function ownWeek({ route, a, b, market, legs, machines, facts }: OwnWeekParts): RouteWeek {
+/** Returns one of the airline's routes with all departures, for a forecast. */
+export function ownWeek({ route, a, b, market, legs, candidates, facts }: OwnWeekParts): RouteWeek {
   const { leisure, business, premium } = market;
   const others = othersOf(market, facts.airline.id);
   const pair = planningRoute({ from: a, to: b, leisure, business, premium, others, route });
   const flying = new Set(legs.flatMap((leg) => (leg.route === route.id ? [leg.aircraft] : [])));
-  const fleet = machines.filter(({ id }) => flying.has(id));
+  const fleet = candidates.filter(({ id }) => flying.has(id));
   return weekWith(pair, fixedWeeks(fleet, legs), facts);
 }

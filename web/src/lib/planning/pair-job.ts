@@ -1,7 +1,7 @@
 import type { Airport } from '../../../../game/airport.ts';
 import type { Market } from '../../../../game/records/market.ts';
 import type { Route } from '../../../../game/records/route.ts';
-import type { Machine } from './machine.ts';
+import type { CandidateAircraft } from './candidate-aircraft.ts';
 import { othersOf } from './market-departures.ts';
 import { baseOn, fixedWeeks, type OwnLeg, planningAircraft, planningRoute, routeBetween } from './pair.ts';
 import type { ProspectsJob } from './planner-messages.ts';
@@ -11,16 +11,16 @@ interface PairJobParts {
   from: Airport;
   to: Airport;
   market: Market;
-  able: readonly Machine[];
-  /** All of one's own aircraft, legs and routes. */
-  fleet: readonly Machine[];
+  able: readonly CandidateAircraft[];
+  /** All aircraft, legs and routes of the airline. */
+  fleet: readonly CandidateAircraft[];
   legs: readonly OwnLeg[];
   routes: readonly Route[];
   hub: string;
   facts: Facts;
 }
 
-/** Returns the question what each of some aircraft would earn on a pair, beside one's other flights there. */
+/** Returns the job for the outlooks of aircraft on a pair, beside the airline's other flights there. */
 export function pairJob(parts: PairJobParts): ProspectsJob {
   const { from, to, market, able, fleet, legs, routes, hub, facts } = parts;
   const own = routeBetween(routes, from.id, to.id);
@@ -29,10 +29,10 @@ export function pairJob(parts: PairJobParts): ProspectsJob {
   const route = planningRoute({ from, to, leisure, business, premium, others, route: own });
   const base = baseOn(route, hub, from.id);
   const weeks = fixedWeeks(fleet, legs, new Set([route.id]));
-  const questions = able.map((machine) => ({
+  const questions = able.map((candidate) => ({
     route,
-    aircraft: planningAircraft(machine, base),
-    others: weeks.filter(({ aircraft }) => aircraft.id !== machine.id),
+    aircraft: planningAircraft(candidate, base),
+    others: weeks.filter(({ aircraft }) => aircraft.id !== candidate.id),
   }));
   return { kind: 'prospects', questions, facts, inDetail: true };
 }

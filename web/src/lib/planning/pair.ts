@@ -12,17 +12,17 @@ import type { MarketDeparture } from '../../../../game/records/market.ts';
 import type { Route } from '../../../../game/records/route.ts';
 import type { PlannedLeg } from '../../../../game/timetable/leg.ts';
 import { solarOffset } from '../../../../game/timetable/local-time.ts';
-import type { Machine } from './machine.ts';
+import type { CandidateAircraft } from './candidate-aircraft.ts';
 
-/** A leg of the timetable as it is, or as it might be. */
+/** A leg of the stored or drafted timetable. */
 export interface OwnLeg extends PlannedLeg {
   id: string;
   /** Id of the aircraft. */
   aircraft: string;
 }
 
-/** The usual fares over a distance (km), whole US dollars. */
-export const usualFares = (km: number): PerClass => ({
+/** Returns the reference fares for a distance (km), whole US dollars. */
+export const referenceFares = (km: number): PerClass => ({
   economy: referenceFare(km, 'economy'),
   business: referenceFare(km, 'business'),
   first: referenceFare(km, 'first'),
@@ -40,26 +40,26 @@ const endOf = ({ id, longest_runway_m, lat, lon, type }: Airport): PlanningEnd =
   offset: solarOffset(lon),
 });
 
-/** A pair of airports as a page knows it. */
+/** A pair of airports with its demand. */
 export interface Pair {
   from: Airport;
   to: Airport;
-  /** People a year, both ways. */
+  /** Passengers per year, both directions. */
   leisure: number;
   business: number;
   premium: number;
   /** Departures of other airlines. */
   others: readonly MarketDeparture[];
-  /** One's own route on it. */
+  /** The airline's route on the pair. */
   route?: Route | undefined;
 }
 
-/** Id of a pair that one does not own. */
+/** Returns the id of a pair without a route. */
 const idOf = (a: Airport, b: Airport) => `${a.iata}${b.iata}`;
 
 /**
- * Returns a pair as forecasts and planner take it. All pages come through here, with the same order of the ends, the same
- * rounding of distance and people, and the fares that the route has or would have, so that they show the same figures.
+ * Returns a pair as input for forecasts and the scheduler. All pages use this function, so that they show the same
+ * figures: same order of the ends, same rounding, and the fares that the route has or would have.
  */
 export function planningRoute({ from, to, leisure, business, premium, others, route }: Pair): PlanningRoute {
   const [a, b] = from.iata < to.iata ? [from, to] : [to, from];
@@ -69,39 +69,39 @@ export function planningRoute({ from, to, leisure, business, premium, others, ro
     leisure: Math.round(leisure),
     business: Math.round(business),
     premium: Math.round(premium),
-    fares: route ? faresOf(route) : usualFares(km),
+    fares: route ? faresOf(route) : referenceFares(km),
   };
 }
 
-/** Returns an aircraft as forecasts and planner take it. @param base id of the airport where its week begins */
+/** Returns an aircraft as input for forecasts and the scheduler. @param base id of the airport where its week begins */
 export const planningAircraft = (
-  { id, model, cabin, seats, age, condition, weeklyRate, familySize, turn }: Machine,
+  { id, model, cabin, seats, age, condition, weeklyRate, familySize, turn }: CandidateAircraft,
   base: string,
 ): PlanningAircraft => ({
   ...{ id, model, cabin, seats, age, condition, familySize, turn, base },
   leaseRate: weeklyRate,
 });
 
-/** Returns the airport where an aircraft's week on a pair begins: the hub if the pair touches it. */
+/** Returns the airport where an aircraft's week on a pair begins: the hub if it is part of the pair. */
 export const baseOn = ({ a, b }: Pick<PlanningRoute, 'a' | 'b'>, hub: string, from: string): string =>
   a.id === hub || b.id === hub ? hub : from;
 
-/** Returns one's own route between two airports. */
+/** Returns the airline's route between two airports. */
 export const routeBetween = (
   routes: readonly Route[],
   from: string | undefined,
   to: string | undefined,
 ): Route | undefined => routes.find(({ a, b }) => (a === from && b === to) || (a === to && b === from));
 
-/** Returns the weeks of one's aircraft that fly. @param routes ids of the only routes that count; all if left out */
+/** Returns the weeks of the airline's aircraft with flights. @param routes ids of the included routes, default all */
 export function fixedWeeks(
-  machines: readonly Machine[],
+  candidates: readonly CandidateAircraft[],
   legs: readonly OwnLeg[],
   routes?: ReadonlySet<string>,
 ): FixedWeek[] {
   const counted = routes ? legs.filter(({ route }) => routes.has(route)) : legs;
-  return machines.flatMap((machine) => {
-    const own = counted.filter(({ aircraft }) => aircraft === machine.id);
-    return own.length > 0 ? [{ aircraft: planningAircraft(machine, ''), legs: own }] : [];
+  return candidates.flatMap((candidate) => {
+    const own = counted.filter(({ aircraft }) => aircraft === candidate.id);
+    return own.length > 0 ? [{ aircraft: planningAircraft(candidate, ''), legs: own }] : [];
   });
 }

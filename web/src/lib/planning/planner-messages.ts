@@ -15,17 +15,17 @@ import type { OwnMovements } from '../../../../game/slot-share.ts';
 export interface ProspectQuestion {
   route: PlanningRoute;
   aircraft: PlanningAircraft;
-  /** Weeks of one's other aircraft on the pair. */
+  /** Weeks of the airline's other aircraft on the pair. */
   others: readonly FixedWeek[];
 }
 
-/** What an aircraft would earn on a pair, in US dollars per week. */
+/** Expected profit of an aircraft on a pair, US dollars per week. */
 export interface Outlook {
   /** In the coming four weeks. */
   profit: number;
   /** In an average week of the year. */
   yearly: number;
-  /** The coming four weeks in detail, if they were asked for. */
+  /** Details of the next four weeks, if requested. */
   prospect: Prospect | null;
 }
 
@@ -33,17 +33,17 @@ export interface ProspectsJob {
   kind: 'prospects';
   questions: readonly ProspectQuestion[];
   facts: PlanningFacts;
-  /** Whether each outlook comes with its prospect. */
+  /** Whether outlooks include their prospects. */
   inDetail: boolean;
 }
 
-/** A plan without functions, which no message can carry. */
+/** Scheduler input without functions, which cannot be sent to a worker. */
 export interface PlanJob extends Omit<FleetPlanInput, 'slots' | 'onProgress'> {
   kind: 'plan';
   slots: { others: Movements; own: OwnMovements; runways: ReadonlyMap<string, number> };
 }
 
-/** The best fares of some routes. */
+/** Job for the best fares of routes. */
 export interface FaresJob {
   kind: 'fares';
   weeks: readonly RouteWeek[];
@@ -51,7 +51,7 @@ export interface FaresJob {
 
 export type PlannerJob = ProspectsJob | PlanJob | FaresJob;
 
-/** Answers come in the order of the questions; null if the aircraft cannot fly the pair. */
+/** Results arrive in the order of the questions. Null if the aircraft cannot fly the pair. */
 export type PlannerMessage =
   | { kind: 'outlooks'; outlooks: (Outlook | null)[] }
   | { kind: 'fares'; best: BestFares }

@@ -3,7 +3,7 @@ import { planFleet } from '../../../../game/planning/plan-fleet.ts';
 import { outlookOf } from './outlook.ts';
 import type { Outlook, PlanJob, PlannerJob, PlannerMessage, ProspectsJob } from './planner-messages.ts';
 
-/** Milliseconds between two messages with outlooks: each one draws the page. */
+/** Minimum milliseconds between messages with outlooks, because each one renders the page. */
 const TOGETHER_MS = 100;
 
 const send = (message: PlannerMessage) => globalThis.postMessage(message);

@@ -2,8 +2,9 @@ import type { PlannedAircraftWeek } from '../../../../game/planning/plan-fleet.t
 import type { PlanJob, PlannerJob, PlannerMessage } from './planner-messages.ts';
 
 /**
- * Starts a job beside the page. It has a thread of its own because it takes seconds.
- * @returns a function that ends it
+ * Starts a job in a worker because it takes seconds.
+ *
+ * @returns a function that stops it
  */
 export function runPlanner(
   job: PlannerJob,
@@ -19,7 +20,7 @@ export function runPlanner(
   return () => worker.terminate();
 }
 
-/** Plans the weeks of some aircraft. @param onProgress told the share that is done, 0–1 */
+/** Schedules aircraft in a worker. @param onProgress called with the progress, 0–1 */
 export const planInBackground = (
   job: PlanJob,
   onProgress: (share: number) => void,

@@ -1,6 +1,6 @@
 import type { MarketDeparture, Research } from '../../../../game/records/market.ts';
 
-/** Returns the departures of other airlines by the airport at the other end. @param own id of one's own airline */
+/** Returns other airlines' departures by destination airport. @param own id of the player's airline */
 export function departuresByEnd(
   { from, departures }: Pick<Research, 'from' | 'departures'>,
   own: string,

@@ -6,16 +6,16 @@ import { calendarAt } from '../../../../game/timetable/clock.ts';
 import { useOwnAirline } from '../airline.ts';
 import { useWorld } from '../world.ts';
 
-/** What every forecast depends on beside the route and its aircraft. */
+/** Inputs of every forecast besides the route and its aircraft. */
 export interface Facts extends PlanningFacts {
-  /** The present month, 0 = January. */
+  /** Current month, 0 = January. */
   month: number;
 }
 
-/** Punctuality and reputation are counted in hundredths, so that forecasts do not change every hour. */
+/** Rounds punctuality and reputation to hundredths, so that forecasts do not change every hour. */
 const inHundredths = (value: number) => Math.round(value * 100) / 100;
 
-/** What of the world and the airline a forecast depends on; the same object while nothing of it changes. */
+/** Returns the facts about world and airline for forecasts, as a stable object. */
 export function useFacts(): Facts | null {
   const { data: world } = useWorld();
   const { data: airline } = useOwnAirline();

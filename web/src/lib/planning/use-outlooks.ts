@@ -3,7 +3,7 @@ import type { Outlook, ProspectsJob } from './planner-messages.ts';
 import { runPlanner } from './run-planner.ts';
 
 export interface Outlooks {
-  /** In the order of the questions, as far as they are answered; null if the aircraft cannot fly the pair. */
+  /** Results so far in the order of the questions. Null if the aircraft cannot fly the pair. */
   found: readonly (Outlook | null)[];
   isDone: boolean;
   error: Error | null;
@@ -12,8 +12,9 @@ export interface Outlooks {
 const NOTHING: Outlooks = { found: [], isDone: false, error: null };
 
 /**
- * Works out what aircraft would earn on pairs, the first questions first.
- * @param job keep the object while nothing changes; undefined: nothing to do yet
+ * Computes the outlooks of aircraft on pairs, in order.
+ *
+ * @param job a stable object, or undefined if there is nothing to do yet
  */
 export function useOutlooks(job: ProspectsJob | undefined): Outlooks {
   const [state, setState] = useState<{ job: ProspectsJob; outlooks: Outlooks }>();

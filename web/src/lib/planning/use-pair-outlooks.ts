@@ -5,67 +5,67 @@ import { canFly } from '../../../../game/route/check.ts';
 import { useOwnAirline } from '../airline.ts';
 import { useLegs } from '../game/legs.ts';
 import { useRoutes } from '../game/routes.ts';
-import type { Machine } from './machine.ts';
+import type { CandidateAircraft } from './candidate-aircraft.ts';
 import { pairJob } from './pair-job.ts';
 import type { Outlook } from './planner-messages.ts';
+import type { Candidates } from './use-candidate-aircraft.ts';
 import { useFacts } from './use-facts.ts';
-import type { Machines } from './use-machines.ts';
 import { useOutlooks } from './use-outlooks.ts';
 
-/** One's own aircraft of one model and cabin count once. */
-function distinct({ own, market }: Machines): Machine[] {
-  const kinds = new Map<string, Machine>();
-  for (const machine of own) {
-    const { model, cabin } = machine;
+/** Returns the candidates, with one aircraft per model and cabin of the fleet. */
+function distinct({ own, market }: Candidates): CandidateAircraft[] {
+  const kinds = new Map<string, CandidateAircraft>();
+  for (const candidate of own) {
+    const { model, cabin } = candidate;
     const kind = `${model.id} ${cabin.economy} ${cabin.business} ${cabin.first}`;
-    if (!kinds.has(kind)) kinds.set(kind, machine);
+    if (!kinds.has(kind)) kinds.set(kind, candidate);
   }
   return [...kinds.values(), ...market];
 }
 
-/** Returns the aircraft that can fly a pair, the chosen one first. */
-function ableMachines(
-  machines: Machines,
-  chosen: Machine | null,
+/** Returns the aircraft that can fly a pair, the selected one first. */
+function ableCandidates(
+  candidates: Candidates,
+  chosen: CandidateAircraft | null,
   from: Airport,
   to: Airport,
   km: number,
-): Machine[] {
-  const others = distinct(machines).filter(({ id }) => id !== chosen?.id);
+): CandidateAircraft[] {
+  const others = distinct(candidates).filter(({ id }) => id !== chosen?.id);
   return (chosen ? [chosen, ...others] : others).filter(
     ({ model, seats }) => !canFly(model, seats, km, from.longest_runway_m, to.longest_runway_m),
   );
 }
 
 export interface PairOutlooks {
-  /** Aircraft that can fly the pair, the chosen one first; undefined until the market is known. */
-  able: readonly Machine[] | undefined;
-  /** By machine, as far as they are worked out. */
+  /** Aircraft that can fly the pair, the selected one first. Undefined until the market is loaded. */
+  able: readonly CandidateAircraft[] | undefined;
+  /** Outlooks computed so far, by candidate id. */
   outlooks: ReadonlyMap<string, Outlook | null>;
   isDone: boolean;
   error: Error | null;
 }
 
-/** What each aircraft that can fly a pair would earn there. Keep `machines` and `market` while nothing changes. */
+/** Returns the outlooks of all aircraft that can fly a pair. Pass stable `candidates` and `market`. */
 export function usePairOutlooks(
   from: Airport | null,
   to: Airport | null,
   market: Market | undefined,
-  machines: Machines,
-  chosen: Machine | null,
+  candidates: Candidates,
+  chosen: CandidateAircraft | null,
 ): PairOutlooks {
   const hub = useOwnAirline().data?.hub;
   const facts = useFacts();
   const legs = useLegs().data;
   const routes = useRoutes().data;
   const able = useMemo(
-    () => (market && from && to ? ableMachines(machines, chosen, from, to, market.km) : undefined),
-    [market, machines, chosen, from, to],
+    () => (market && from && to ? ableCandidates(candidates, chosen, from, to, market.km) : undefined),
+    [market, candidates, chosen, from, to],
   );
   const job = useMemo(() => {
     if (!market || !from || !to || !able || !facts || !legs || !routes || hub === undefined) return;
-    return pairJob({ from, to, market, able, fleet: machines.own, legs, routes, hub, facts });
-  }, [market, able, facts, legs, routes, hub, machines, from, to]);
+    return pairJob({ from, to, market, able, fleet: candidates.own, legs, routes, hub, facts });
+  }, [market, able, facts, legs, routes, hub, candidates, from, to]);
   const { found, isDone, error } = useOutlooks(job);
   const outlooks = useMemo(
     () => new Map(found.map((outlook, at) => [able?.[at]?.id ?? '', outlook])),

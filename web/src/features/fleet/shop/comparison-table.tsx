@@ -26,20 +26,20 @@ import { useCompared } from '../use-compared.ts';
 import type { ShopRow, ShopTerms } from './shop-rows.ts';
 import { stockText } from './stock-words.ts';
 
-/** Pixels a metre: all in one row, to one scale. */
+/** Pixels per metre. */
 const SCALE = 2.6;
 const NO_FIGURE = '–';
 
 interface CompareLine {
   label: string;
-  /** Null where a model has none. */
+  /** Null if a model has no such figure. */
   value: (row: ShopRow) => number | null;
   text: (value: number, row: ShopRow) => string;
-  /** Which is better; left out where neither is. */
+  /** Which direction is better. Omitted if neither is. */
   better?: 'more' | 'less';
 }
 
-/** What is compared, in order; costs over the distance in `terms`. */
+/** Returns the lines of the comparison. Costs are over the distance in `terms`. */
 function linesOf(terms: ShopTerms, units: Units): CompareLine[] {
   const trip = ({ model, lease }: ShopRow) =>
     tripCost(model, typicalCabin(model), terms.km, terms.fuelPrice, lease);
@@ -52,7 +52,7 @@ function linesOf(terms: ShopTerms, units: Units): CompareLine[] {
         `${formatNumber(seats)} (${model.economy} + ${model.business} + ${model.first})`,
       better: 'more',
     },
-    { label: 'Seats at most', value: ({ model }) => model.max_seats, text: formatNumber, better: 'more' },
+    { label: 'Maximum seats', value: ({ model }) => model.max_seats, text: formatNumber, better: 'more' },
     {
       label: 'Range',
       value: ({ model }) => model.range_km,
@@ -84,13 +84,13 @@ function linesOf(terms: ShopTerms, units: Units): CompareLine[] {
       better: 'less',
     },
     {
-      label: `A flight of ${over}`,
+      label: `Flight costs, ${over}`,
       value: (row) => trip(row)?.flying ?? null,
       text: (dollars) => formatMoney(dollars),
       better: 'less',
     },
     {
-      label: 'Fuel’s part of it',
+      label: 'of which fuel',
       value: (row) => {
         const cost = trip(row);
         return cost && cost.fuel / cost.flying;
@@ -98,13 +98,13 @@ function linesOf(terms: ShopTerms, units: Units): CompareLine[] {
       text: (share) => formatPercent(share),
     },
     {
-      label: 'A seat-kilometre, with lease',
+      label: 'CASK with lease',
       value: ({ seatKmCents }) => seatKmCents,
       text: (cents) => `${formatDecimal(cents, 2)} ¢`,
       better: 'less',
     },
     {
-      label: 'Lease a week',
+      label: 'Lease per week',
       value: ({ lease }) => lease?.weeklyRate ?? null,
       text: (dollars, { lease }) =>
         `${formatMoney(dollars)}${lease && lease.age > 0 ? `, ${formatCount(lease.age, 'year')} old` : ''}`,
@@ -117,19 +117,19 @@ function linesOf(terms: ShopTerms, units: Units): CompareLine[] {
       better: 'more',
     },
     {
-      label: 'On signing the lease',
+      label: 'Due at signing',
       value: ({ lease }) => lease?.dueNow ?? null,
       text: (dollars) => formatMoney(dollars),
       better: 'less',
     },
     {
-      label: 'Price, new',
+      label: 'List price',
       value: ({ price }) => price,
       text: (dollars) => formatMoney(dollars),
       better: 'less',
     },
     {
-      label: 'Delivery of a new one',
+      label: 'Delivery if bought',
       value: ({ deliveryDays }) => deliveryDays,
       text: (days) => `in ${formatCount(days, 'day')}`,
       better: 'less',
@@ -141,15 +141,15 @@ function linesOf(terms: ShopTerms, units: Units): CompareLine[] {
       better: 'more',
     },
     {
-      label: 'How passengers like it',
+      label: 'Passenger appeal',
       value: ({ model }) => model.popularity,
-      text: (points) => `${formatNumber(points)} of 100`,
+      text: (points) => `${formatNumber(points)}/100`,
       better: 'more',
     },
   ];
 }
 
-/** The best of several figures; null where they are all alike, or where neither more nor less is better. */
+/** Returns the best of several figures. Null if they are all equal or if neither direction is better. */
 function bestOf(values: readonly (number | null)[], better: CompareLine['better']): number | null {
   const known = values.filter((value) => value !== null);
   if (!better || known.length < 2 || new Set(known).size < 2) return null;
@@ -162,7 +162,7 @@ interface ComparisonTableProps {
   onRemove: (model: string) => void;
 }
 
-/** Models as columns, figures as lines; the best of each line is marked. */
+/** A table with models as columns. The best figure of each line is marked. */
 export function ComparisonTable({ rows, terms, onRemove }: ComparisonTableProps) {
   const units = useUnits();
   const { data: airline } = useOwnAirline();
@@ -175,9 +175,7 @@ export function ComparisonTable({ rows, terms, onRemove }: ComparisonTableProps)
         <thead>
           <tr className="border-b border-line align-bottom">
             <td className="sticky left-0 z-10 bg-surface p-3 text-muted">
-              <span className="block max-md:w-24">
-                Costs with {formatPercent(PLANNED_LOAD)} of the seats taken
-              </span>
+              <span className="block max-md:w-24">Costs at {formatPercent(PLANNED_LOAD)} load factor</span>
             </td>
             {rows.map(({ model }) => (
               <th key={model.id} scope="col" className="min-w-44 p-3 max-md:min-w-36 text-left font-normal">
@@ -194,7 +192,7 @@ export function ComparisonTable({ rows, terms, onRemove }: ComparisonTableProps)
                     <span className="block text-12 text-muted">{model.manufacturer}</span>
                     <span className="text-14 font-bold normal-nums">{model.model}</span>
                   </span>
-                  <IconButton icon={X} label={`Take out ${model.model}`} onClick={() => onRemove(model.id)} />
+                  <IconButton icon={X} label={`Remove ${model.model}`} onClick={() => onRemove(model.id)} />
                 </span>
               </th>
             ))}

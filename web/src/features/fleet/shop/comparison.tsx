@@ -14,12 +14,12 @@ import { useShop } from './use-shop.ts';
 
 const PayloadRangePlot = lazy(() => import('./payload-range-plot.tsx'));
 
-/** Up to four models side by side: what they can do, what they cost, how far they carry how much. */
+/** Compares up to four models: performance, costs, and payload by range. */
 export default function Comparison() {
   const { rows, terms, error, refetch } = useShop();
   const { compared, toggle } = useCompared();
   if (error)
-    return <ErrorState title="The manufacturers’ list could not be loaded" error={error} onRetry={refetch} />;
+    return <ErrorState title="The aircraft models could not be loaded" error={error} onRetry={refetch} />;
   if (!rows || !terms) return <TableSkeleton of="aircraft models" />;
   const chosen = compared.flatMap((key) => rows.find(({ model }) => model.id === key) ?? []);
   const list = `?${new URLSearchParams({ shop: '1', ...(compared.length > 0 ? { [COMPARED]: compared.join(',') } : {}) })}`;
@@ -34,8 +34,8 @@ export default function Comparison() {
           </Link>
         }
       >
-        Tick up to four models in the manufacturers’ list: they will stand here side by side, with what they
-        carry how far and what a seat costs.
+        Select up to four models in the list. They will appear here side by side, with payload, range and
+        costs.
       </EmptyState>
     );
   return (

@@ -6,12 +6,12 @@ import { SMALL } from './small-field.ts';
 
 const MOST_DIGITS = 5;
 
-/** The distance at which costs are compared: a number of km, or that of an own route. */
+/** The distance (km) for the cost comparison, typed or taken from one of the airline's routes. */
 export function DistanceChoice({ km }: { km: number }) {
   const { change } = useAddress();
   const { data: routes = [] } = useRoutes();
   const { data: airports } = useAirportIndex();
-  // What is typed stands at once: the address follows a moment later, and would take letters back.
+  // A local draft, because the URL updates later and would undo recent keystrokes.
   const [draft, setDraft] = useState<string | null>(null);
   return (
     <div className="flex items-center gap-2">
@@ -36,7 +36,7 @@ export function DistanceChoice({ km }: { km: number }) {
       </label>
       {routes.length > 0 && airports && (
         <select
-          aria-label="Take the distance of a route"
+          aria-label="Use the distance of a route"
           value={routes.find((route) => Math.round(route.km) === km)?.id ?? ''}
           onChange={({ target }) => {
             const route = routes.find((other) => other.id === target.value);
@@ -44,7 +44,7 @@ export function DistanceChoice({ km }: { km: number }) {
           }}
           className={SMALL}
         >
-          <option value="">Own route …</option>
+          <option value="">Your routes</option>
           {routes.map((route) => (
             <option key={route.id} value={route.id}>
               {airports.codeOf(route.a)}–{airports.codeOf(route.b)}

@@ -1,11 +1,11 @@
 import { formatCount } from '../../../lib/format.ts';
 
 /**
- * Returns when leased aircraft are at the hub, in words.
+ * Returns when leased aircraft arrive at the hub, in words.
  *
- * @param count of aircraft in the order
- * @param days that the lessor's delivery takes, cabin included
- * @param isFirst whether the airline has never leased before: see `leaseDelivery`
+ * @param count aircraft in the order
+ * @param days delivery time of the lessor, including a new cabin
+ * @param isFirst whether the airline has never leased before (see `leaseDelivery`)
  */
 export function leaseDeliveryText(count: number, days: number, isFirst: boolean): string {
   const later = `in ${formatCount(days, 'day')}`;

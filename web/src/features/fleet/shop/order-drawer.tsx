@@ -42,10 +42,10 @@ const SCALE = 5;
 const MOST = { lease: 10, buy: 50 } as const;
 const orderedSchema = z.object({ aircraft: z.array(z.string()) });
 
-/** Returns the error of a count, if any. @param isScarce whether lessors have no more left */
+/** Returns the error for a count, or undefined. @param isScarce whether lessors limit the count */
 function countError(count: number, most: number, isScarce: boolean): string | undefined {
   if (most === 0 || (count >= 1 && count <= most)) return undefined;
-  return isScarce && count > most ? `Lessors have ${most} left.` : `From 1 to ${most} at a time.`;
+  return isScarce && count > most ? `Lessors have ${most} left.` : `Enter 1 to ${most}.`;
 }
 
 interface OrderDrawerProps {
@@ -55,7 +55,7 @@ interface OrderDrawerProps {
   onClose: () => void;
 }
 
-/** A model with what it can do, and the order of some of it: on lease or for good, with which cabin, how many. */
+/** Details of a model and the form to lease or buy it. */
 export function OrderDrawer({ row, terms, livery, onClose }: OrderDrawerProps) {
   const { model, price: newPrice, deliveryDays, stock } = row;
   const units = useUnits();
@@ -95,7 +95,8 @@ export function OrderDrawer({ row, terms, livery, onClose }: OrderDrawerProps) {
     },
   });
   const verb = how === 'lease' ? 'Lease' : 'Buy';
-  const cost = how === 'lease' ? `${formatMoney(now)} now, ${formatMoney(weekly)} a week` : formatMoney(now);
+  const cost =
+    how === 'lease' ? `${formatMoney(now)} now, ${formatMoney(weekly)} per week` : formatMoney(now);
   const isCompared = compared.includes(model.id);
 
   return (
@@ -122,8 +123,8 @@ export function OrderDrawer({ row, terms, livery, onClose }: OrderDrawerProps) {
             {leaves !== undefined && (
               <p className={`text-center text-13 ${leaves < 0 ? 'text-bad' : 'text-muted'}`}>
                 {leaves < 0
-                  ? `You have ${formatMoney(airline?.cash ?? 0)}: ${formatMoney(-leaves)} too little.`
-                  : `leaves ${formatMoneyShort(leaves)}`}
+                  ? `You have ${formatMoney(airline?.cash ?? 0)}, ${formatMoney(-leaves)} too little.`
+                  : `Cash afterwards: ${formatMoneyShort(leaves)}`}
               </p>
             )}
           </div>
@@ -143,22 +144,22 @@ export function OrderDrawer({ row, terms, livery, onClose }: OrderDrawerProps) {
             {model.pilots} + {model.cabin_crew}
           </Line>
           <Line label="Dispatch reliability">{formatPercent(dispatchReliability(model), 1)}</Line>
-          <Line label="Liked">{model.popularity} of 100</Line>
+          <Line label="Passenger appeal">{model.popularity}/100</Line>
           <Line label="Family">{model.family}</Line>
         </dl>
         <p className="text-muted tabular-nums">
           {trip
-            ? `A seat costs ${formatDecimal(trip.seatKm * 100, 2)}\u202f¢ a kilometre over ${formatDistance(terms.km, units)}, lease included.`
-            : `It does not fly ${formatDistance(terms.km, units)} with every seat taken.`}
+            ? `CASK over ${formatDistance(terms.km, units)}: ${formatDecimal(trip.seatKm * 100, 2)}\u202f¢, lease included.`
+            : `With all seats taken, this aircraft cannot fly ${formatDistance(terms.km, units)}.`}
         </p>
         <Button disabled={isFull && !isCompared} aria-pressed={isCompared} onClick={() => toggle(model.id)}>
-          {isCompared ? 'Take out of the comparison' : 'Add to the comparison'}
+          {isCompared ? 'Remove from comparison' : 'Add to comparison'}
         </Button>
         {!how && (
-          <Banner title="Not to be had">
+          <Banner title="Not available">
             {terms.year < model.first_year
-              ? `It is delivered from ${model.first_year} on.`
-              : 'It has not been built for more than 30 years, and no lessor has one.'}
+              ? `First deliveries are in ${model.first_year}.`
+              : 'Production ended more than 30 years ago, and no lessor has one.'}
           </Banner>
         )}
         {how && (
@@ -173,7 +174,7 @@ export function OrderDrawer({ row, terms, livery, onClose }: OrderDrawerProps) {
             )}
             <CabinChooser model={model} cabin={cabin} onChange={setCabin} />
             {most === 0 && stock && (
-              <Banner title="No lessor has one left">{nextText(stock, terms.start)}</Banner>
+              <Banner title="No lessor has one available">{nextText(stock, terms.start)}</Banner>
             )}
             <TextField
               label="Count"
@@ -195,22 +196,22 @@ export function OrderDrawer({ row, terms, livery, onClose }: OrderDrawerProps) {
                     </Line>
                   )}
                   {stock && <Line label="Available to lease">{stockText(stock, terms.start)}</Line>}
-                  <Line label="Deposit, given back">{formatMoney(lease.deposit * count)}</Line>
+                  <Line label="Deposit, refundable">{formatMoney(lease.deposit * count)}</Line>
                   <Line label="First week">{formatMoney(lease.weeklyRate * count)}</Line>
-                  {lease.refit > 0 && <Line label="Other cabin">{formatMoney(lease.refit * count)}</Line>}
+                  {lease.refit > 0 && <Line label="Custom cabin">{formatMoney(lease.refit * count)}</Line>}
                   <Line label="At your hub">
                     {leaseDeliveryText(count, lease.deliveryDays, terms.firstLease)}
                   </Line>
-                  <Line label="Least term">{LEASE_LEAST_WEEKS} weeks</Line>
+                  <Line label="Minimum term">{LEASE_LEAST_WEEKS} weeks</Line>
                 </>
               ) : (
                 <>
-                  <Line label="Each">{formatMoney(bought.each)}</Line>
+                  <Line label="Price each">{formatMoney(bought.each)}</Line>
                   {bought.discount > 0 && (
-                    <Line label="Discount for this many">{formatPercent(bought.discount)}</Line>
+                    <Line label="Volume discount">{formatPercent(bought.discount)}</Line>
                   )}
-                  {bought.refit > 0 && <Line label="Other cabin">{formatMoney(bought.refit * count)}</Line>}
-                  <Line label="First one at your hub">
+                  {bought.refit > 0 && <Line label="Custom cabin">{formatMoney(bought.refit * count)}</Line>}
+                  <Line label="First delivery">
                     {deliveryDays === null ? '…' : `in ${formatCount(deliveryDays, 'day')}`}
                   </Line>
                 </>

@@ -4,7 +4,7 @@ import { Plot } from '../../../components/plot.tsx';
 import { formatDecimal, formatDistance, formatNumber } from '../../../lib/format.ts';
 import { useUnits } from '../../../lib/settings.ts';
 
-/** How much each model carries how far. @param km distance to mark */
+/** Payload by distance of each model. @param km distance to mark */
 export default function PayloadRangePlot({ models, km }: { models: readonly AircraftModel[]; km: number }) {
   const units = useUnits();
   const corners = models.flatMap((model) => payloadRange(model).map((point) => point.km));
@@ -13,7 +13,7 @@ export default function PayloadRangePlot({ models, km }: { models: readonly Airc
   ].sort((a, b) => a - b);
   const series = models.map((model) => ({
     label: model.model,
-    // Tonnes; nothing is drawn beyond the last kilometre.
+    // Tonnes. Nothing is drawn beyond the maximum range.
     values: x.map((at) =>
       at > (payloadRange(model).at(-1)?.km ?? 0) ? null : payloadOver(model, at) / 1000,
     ),

@@ -32,9 +32,9 @@ function CompareTick({ model }: { model: ShopRow['model'] }) {
 }
 
 /**
- * Columns of the manufacturers' list.
+ * Columns of the table of aircraft models.
  *
- * @param livery the own colours, for the tails
+ * @param livery the airline's colours, for the tails
  * @param start first day of the world, YYYY-MM-DD
  */
 export const shopColumns = (livery: Livery, units: Units, start: string): Column<ShopRow>[] => [
@@ -77,7 +77,7 @@ export const shopColumns = (livery: Livery, units: Units, start: string): Column
   },
   {
     id: 'cost',
-    label: 'Seat-km',
+    label: 'CASK',
     unit: '¢',
     numeric: true,
     value: ({ seatKmCents }) => seatKmCents,
@@ -87,13 +87,13 @@ export const shopColumns = (livery: Livery, units: Units, start: string): Column
   {
     id: 'lease',
     label: 'Lease',
-    unit: 'a week',
+    unit: 'per week',
     numeric: true,
     value: ({ lease }) => lease?.weeklyRate ?? null,
     cell: ({ lease }) => (lease ? formatMoney(lease.weeklyRate) : NO_FIGURE),
     width: 112,
     phone: 'figure',
-    phoneLabel: 'a week',
+    phoneLabel: 'per week',
   },
   {
     id: 'available',
@@ -106,7 +106,7 @@ export const shopColumns = (livery: Livery, units: Units, start: string): Column
   },
   {
     id: 'age',
-    label: 'Its age',
+    label: 'Lease age',
     unit: 'years',
     numeric: true,
     value: ({ lease }) => lease?.age ?? null,
@@ -115,7 +115,7 @@ export const shopColumns = (livery: Livery, units: Units, start: string): Column
   },
   {
     id: 'price',
-    label: 'New',
+    label: 'List price',
     numeric: true,
     value: ({ price }) => price,
     cell: ({ price }) => (price === null ? NO_FIGURE : formatMoney(price)),
@@ -142,7 +142,7 @@ export const shopColumns = (livery: Livery, units: Units, start: string): Column
   },
   {
     id: 'comfort',
-    label: 'Liked',
+    label: 'Appeal',
     unit: 'of 100',
     numeric: true,
     value: ({ model }) => model.popularity,

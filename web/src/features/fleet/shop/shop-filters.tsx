@@ -11,13 +11,13 @@ const SEATS = [20, 50, 70, 100, 150, 200, 300, 400];
 const RANGES = [1000, 2000, 3000, 5000, 8000, 12_000];
 const RUNWAYS = [1200, 1500, 1800, 2100, 2500, 3000];
 const HAD = [
-  { value: '', label: 'Offered' },
+  { value: '', label: 'Available' },
   { value: 'lease', label: 'Available to lease' },
   { value: 'new', label: 'In production' },
   { value: 'any', label: 'All models' },
 ] as const;
 
-/** What the address asks the shop for. */
+/** Reads the filter from the URL. */
 export function readFilter(params: URLSearchParams): ShopFilter {
   const had = params.get('had');
   return {
@@ -30,10 +30,10 @@ export function readFilter(params: URLSearchParams): ShopFilter {
 }
 
 interface LimitChoiceProps {
-  /** Of the parameter in the address. */
+  /** URL parameter. */
   name: string;
   label: string;
-  /** What it says when nothing is asked. */
+  /** Label of the option that sets no limit. */
   any: string;
   value: number;
   limits: readonly number[];
@@ -42,7 +42,7 @@ interface LimitChoiceProps {
 
 function LimitChoice({ name, label, any, value, limits, write }: LimitChoiceProps) {
   const { change } = useAddress();
-  // An address may ask for what is not in the list.
+  // The URL may contain a value that is not in the list.
   const offered = value === 0 || limits.includes(value) ? limits : [...limits, value].sort((a, b) => a - b);
   return (
     <select
@@ -63,13 +63,13 @@ function LimitChoice({ name, label, any, value, limits, write }: LimitChoiceProp
 
 interface ShopFiltersProps {
   filter: ShopFilter;
-  /** To choose from. */
+  /** Manufacturers to choose from. */
   makers: readonly string[];
-  /** Distance at which costs are compared. */
+  /** Distance for the cost comparison. */
   km: number;
 }
 
-/** Narrows the list of models down. */
+/** Filters the list of models. */
 export function ShopFilters({ filter, makers, km }: ShopFiltersProps) {
   const { wanted: params, change } = useAddress();
   const units = useUnits();
@@ -82,7 +82,7 @@ export function ShopFilters({ filter, makers, km }: ShopFiltersProps) {
         any="Any seats"
         value={filter.seats}
         limits={SEATS}
-        write={(limit) => `From ${formatNumber(limit)} seats`}
+        write={(limit) => `At least ${formatNumber(limit)} seats`}
       />
       <LimitChoice
         name="range"
@@ -90,7 +90,7 @@ export function ShopFilters({ filter, makers, km }: ShopFiltersProps) {
         any="Any range"
         value={filter.range}
         limits={RANGES}
-        write={(limit) => `From ${formatDistance(limit, units)}`}
+        write={(limit) => `At least ${formatDistance(limit, units)}`}
       />
       <LimitChoice
         name="runway"
@@ -98,7 +98,7 @@ export function ShopFilters({ filter, makers, km }: ShopFiltersProps) {
         any="Any runway"
         value={filter.runway}
         limits={RUNWAYS}
-        write={(limit) => `Runway to ${formatLength(limit, units)}`}
+        write={(limit) => `Up to ${formatLength(limit, units)}`}
       />
       <select
         aria-label="Manufacturer"
@@ -106,7 +106,7 @@ export function ShopFilters({ filter, makers, km }: ShopFiltersProps) {
         onChange={({ target }) => change({ maker: target.value })}
         className={`${SMALL} md:max-w-44`}
       >
-        <option value="">All makers</option>
+        <option value="">All manufacturers</option>
         {makers.map((maker) => (
           <option key={maker}>{maker}</option>
         ))}

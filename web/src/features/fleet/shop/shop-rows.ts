@@ -6,18 +6,18 @@ import type { LeaseStock } from '../../../../../game/fleet/lease-stock.ts';
 import { DAY } from '../../../../../game/time.ts';
 import { tripCost } from '../trip-cost.ts';
 
-/** A model as the shop offers it. */
+/** A model in the shop. */
 export interface ShopRow {
   model: AircraftModel;
   seats: number;
-  /** New, in whole US dollars; null where it is not built any more, or not yet. */
+  /** List price in whole US dollars. Null if the model is not in production. */
   price: number | null;
   lease: LeaseQuote | null;
-  /** What lessors have left; null where they have no such model, or where that is not known. */
+  /** Lessors' stock. Null if they have none of this model or if it is unknown. */
   stock: LeaseStock | null;
-  /** Game days until a bought one comes; null where it cannot be bought or that is not known. */
+  /** Game days until a bought aircraft is delivered. Null if it cannot be bought or if this is unknown. */
   deliveryDays: number | null;
-  /** US cents a seat-kilometre, lease included; null where it does not fly that far. */
+  /** CASK in US cents, lease included. Null if the model cannot fly that far. */
   seatKmCents: number | null;
 }
 
@@ -26,19 +26,19 @@ export interface ShopTerms {
   start: string;
   /** Calendar year. */
   year: number;
-  /** Distance at which costs are compared. */
+  /** Distance for the cost comparison. */
   km: number;
-  /** US dollars a tonne. */
+  /** US dollars per tonne. */
   fuelPrice: number;
   /** Game minutes by model. */
   delivery: Readonly<Record<string, number>> | undefined;
-  /** What lessors have left, by model; null where there is no limit. */
+  /** Lessors' stock by model. Null if it is unlimited. */
   stock: Readonly<Record<string, LeaseStock>> | null | undefined;
-  /** Whether the next lease is the airline's first: that aircraft is at the hub within one game hour. */
+  /** Whether the next lease is the airline's first, which is delivered within one game hour. */
   firstLease: boolean;
 }
 
-/** What can be had of a model, and what it costs to fly. */
+/** Returns the availability, prices and operating costs of a model. */
 export function shopRow(model: AircraftModel, { year, km, fuelPrice, delivery, stock }: ShopTerms): ShopRow {
   const lease = leaseQuote(model, year);
   const built = isBuilt(model, year);
@@ -55,20 +55,20 @@ export function shopRow(model: AircraftModel, { year, km, fuelPrice, delivery, s
   };
 }
 
-/** What the person is looking for; a 0 or an empty text asks for nothing. */
+/** Filter of the shop. A 0 or an empty text does not filter. */
 export interface ShopFilter {
-  /** At least. */
+  /** Minimum. */
   seats: number;
-  /** Km, at least. */
+  /** Minimum, km. */
   range: number;
-  /** Metres that there are: the aircraft needs at most these. */
+  /** Maximum runway length that the aircraft may need, metres. */
   runway: number;
   maker: string;
-  /** All models, what lessors or manufacturers offer, what can be leased at once, or what is built new. */
+  /** All models, those for lease or sale, those that can be leased now, or those in production. */
   had: 'any' | 'had' | 'lease' | 'new';
 }
 
-/** Whether a model is what is looked for. */
+/** Checks whether a model passes a filter. */
 export function matches({ model, seats, lease, stock, price }: ShopRow, filter: ShopFilter): boolean {
   if (seats < filter.seats || model.range_km < filter.range) return false;
   if (filter.runway > 0 && model.runway_m > filter.runway) return false;

@@ -20,7 +20,7 @@ const SORT = { column: 'seats', descending: false } as const;
 const PARTS = ['terms', 'cabin', 'count'] as const;
 const rowId = ({ model }: ShopRow) => model.id;
 
-/** The manufacturers' list: what can be leased and bought, narrowed down, and the order of one model beside it. */
+/** The table of aircraft models for lease or sale, with the order form of one model beside it. */
 export default function Shop() {
   const { rows, terms, error, refetch } = useShop();
   const { data: airline } = useOwnAirline();
@@ -41,7 +41,7 @@ export default function Shop() {
   const makers = useMemo(() => [...new Set(rows?.map(({ model }) => model.manufacturer))].sort(), [rows]);
 
   if (error)
-    return <ErrorState title="The manufacturers’ list could not be loaded" error={error} onRetry={refetch} />;
+    return <ErrorState title="The aircraft models could not be loaded" error={error} onRetry={refetch} />;
   if (!rows || !found || !terms) return <TableSkeleton of="aircraft models" rows={12} />;
   const row = rows.find(({ model }) => model.id === shown);
   const compare = new URLSearchParams({
@@ -57,7 +57,7 @@ export default function Shop() {
         columns={columns}
         rowId={rowId}
         sort={SORT}
-        search="Maker, model, family"
+        search="Manufacturer, model, family"
         filters={<ShopFilters filter={filter} makers={makers} km={terms.km} />}
         actions={
           compared.length > 1 && (
@@ -70,7 +70,7 @@ export default function Shop() {
         open={shown ?? ''}
         empty={
           <p className="rounded-panel border border-line p-6 text-muted">
-            No model is like this. Ask for less, or show all models.
+            No models match these filters. Relax a filter or show all models.
           </p>
         }
       />

@@ -3,7 +3,7 @@ import { formatNumber } from '../../../lib/format.ts';
 import { dayText } from '../../../lib/world-moment.ts';
 
 /**
- * Returns what lessors have left of a model, in words: "3", "none until 12 Jan" or "none left".
+ * Returns the lessors' stock of a model in words: "3", "none until 12 Jan" or "none left".
  *
  * @param start first day of the world, YYYY-MM-DD
  */
@@ -12,11 +12,11 @@ export function stockText({ available, next }: LeaseStock, start: string): strin
   return next === null ? 'none left' : `none until ${dayText(start, next)}`;
 }
 
-/** Returns when lessors expect the next one, as sentences. @param start as above */
+/** Returns when lessors expect the next aircraft, in words. @param start first day of the world, YYYY-MM-DD */
 export function nextText({ next }: LeaseStock, start: string): string {
   const when =
     next === null
       ? 'None is expected within a year.'
       : `The next one is expected on ${dayText(start, next)}.`;
-  return `${when} Aircraft that other airlines return can be leased at once.`;
+  return `${when} Aircraft returned by other airlines are available immediately.`;
 }

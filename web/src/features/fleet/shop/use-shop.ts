@@ -7,10 +7,10 @@ import { useWorld } from '../../../lib/world.ts';
 import { type ShopRow, type ShopTerms, shopRow } from './shop-rows.ts';
 import { wholeOf } from './whole-of.ts';
 
-/** Distance at which costs are compared unless the address says another, in km. */
+/** Default distance for the cost comparison, km. */
 const USUAL_KM = 1000;
 
-/** All models with their prices, and their costs at the distance that the address names (`km`). */
+/** Returns all models with their prices and their costs over the distance in the URL (`km`). */
 export function useShop() {
   const { wanted: params } = useAddress();
   const km = Math.max(1, wholeOf(params, 'km', USUAL_KM));

@@ -6,7 +6,7 @@ import { CAUSE_NAMES, LATE_AFTER, POSITIONING } from '../../../components/flight
 
 export type Direction = 'departures' | 'arrivals';
 
-/** Minutes that a board looks back and ahead. */
+/** Minutes before and after now that a board shows. */
 const BACK = 60;
 const AHEAD = 12 * HOUR;
 const BOARDING = 40;
@@ -16,9 +16,9 @@ type BoardTone = 'plain' | 'active' | 'good' | 'warn' | 'bad';
 
 export interface BoardRow {
   key: string;
-  /** Planned, world minute. */
+  /** Scheduled time, world minute. */
   planned: number;
-  /** Where it differs from what was planned. */
+  /** Actual time if it differs from the schedule. */
   expected: number | null;
   number: string;
   /** Id of the airport at the other end, and of the one that the board is for. */
@@ -26,12 +26,12 @@ export interface BoardRow {
   at: string;
   /** Id of the aircraft. */
   aircraft: string;
-  /** Id of the aircraft that it flies for; mostly empty. */
+  /** Id of the scheduled aircraft if another one operates the flight, otherwise empty. */
   insteadOf: string;
   status: { text: string; tone: BoardTone };
-  /** Why it is late or cancelled, or that nobody is on board; spelled out, or empty. */
+  /** Cause of a delay or cancellation, or a note on a positioning flight. May be empty. */
   cause: string;
-  /** Id; empty for what is only in the timetable. */
+  /** Id. Empty for a leg that is not dispatched yet. */
   flight: string;
 }
 
@@ -70,15 +70,15 @@ interface BoardParts {
   airport: string;
   flights: readonly Flown[];
   legs: readonly PlannedLeg[];
-  /** Who flies for whom of what is not dispatched yet. */
-  standIns: readonly Pick<Substitution, 'leg' | 'departs' | 'aircraft'>[];
+  /** Substitutions on legs that are not dispatched yet. */
+  substitutions: readonly Pick<Substitution, 'leg' | 'departs' | 'aircraft'>[];
   /** World minute. */
   now: number;
-  /** World minute up to which departures are flights by now; later ones are in the timetable only. */
+  /** World minute up to which departures have been dispatched as flights. */
   settledUntil: number;
   /** Minute of the week at which the world began. */
   startsAt: number;
-  /** World minute from which an aircraft is there, by id. */
+  /** World minute of delivery by aircraft id. */
   delivered: ReadonlyMap<string, number>;
 }
 
@@ -101,9 +101,9 @@ function arrivalStatus({ departed, landed, delay, state }: Flown, now: number): 
     : { text: 'In the air', tone: 'active' };
 }
 
-/** What a board of departures or arrivals says: flights that are dispatched, and the timetable for the hours after. */
+/** Returns the rows of a departure or arrival board: dispatched flights, then legs from the timetable. */
 export function boardRows(parts: BoardParts): BoardRow[] {
-  const { direction, airport, flights, legs, standIns, now, settledUntil, startsAt, delivered } = parts;
+  const { direction, airport, flights, legs, substitutions, now, settledUntil, startsAt, delivered } = parts;
   const leaves = direction === 'departures';
   const ends = (one: { origin: string; destination: string }) =>
     leaves ? { at: one.origin, place: one.destination } : { at: one.destination, place: one.origin };
@@ -133,7 +133,7 @@ export function boardRows(parts: BoardParts): BoardRow[] {
       const planned = leaves ? departs : arrives;
       const isThere = (delivered.get(leg.aircraft) ?? Number.POSITIVE_INFINITY) <= departs;
       if (!here(ends(leg)) || !isThere || planned > now + AHEAD) return [];
-      const spare = standIns.find((one) => one.leg === leg.id && one.departs === departs)?.aircraft;
+      const spare = substitutions.find((one) => one.leg === leg.id && one.departs === departs)?.aircraft;
       return [
         {
           ...ends(leg),

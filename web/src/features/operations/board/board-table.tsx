@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { servedCity } from '../../../../../game/airport-city.ts';
 import { timeText } from '../../../../../game/timetable/clock.ts';
-import { StoodIn } from '../../../components/flight/stood-in.tsx';
+import { Substitution } from '../../../components/flight/substitution.tsx';
 import type { AirportsById } from '../../../lib/airports-by-id.ts';
 import { localTime } from '../../../lib/local-time.ts';
 import type { BoardRow, Direction } from './board-rows.ts';
@@ -12,7 +12,7 @@ interface BoardTableProps {
   airports: AirportsById | undefined;
   /** Registrations by the aircraft's id. */
   registrations: ReadonlyMap<string, string>;
-  /** The board is for one airport only: which one need not be said in each row. */
+  /** Whether the board is for one airport, so that the rows do not need to name it. */
   single: boolean;
 }
 
@@ -26,7 +26,7 @@ const TONES: Record<BoardRow['status']['tone'], string> = {
 const HEAD = 'px-2 py-1.5 text-left font-normal first:pl-4';
 const CELL = 'truncate px-2 py-1.5 first:pl-4';
 
-/** The rows of a departure board: fixed columns, in the colours of one whatever the theme. */
+/** The rows of a board, in fixed columns and in the same colours in both themes. */
 export function BoardTable({ direction, rows, airports, registrations, single }: BoardTableProps) {
   const leaves = direction === 'departures';
   const nameOf = (id: string) => {
@@ -69,11 +69,11 @@ export function BoardTable({ direction, rows, airports, registrations, single }:
           const local =
             lon === undefined ? undefined : `${localTime(row.expected ?? row.planned, lon)} local time`;
           const flown = { aircraft: row.aircraft, instead_of: row.insteadOf };
-          const isStoodIn = row.insteadOf !== '';
-          const why = isStoodIn ? (
+          const isSubstituted = row.insteadOf !== '';
+          const why = isSubstituted ? (
             <>
               {row.cause !== '' && `${row.cause}. `}
-              <StoodIn flight={flown} registrations={registrations} />
+              <Substitution flight={flown} registrations={registrations} />
             </>
           ) : (
             row.cause
@@ -116,12 +116,12 @@ export function BoardTable({ direction, rows, airports, registrations, single }:
               </td>
               <td className={`${CELL} ${TONES[row.status.tone]} max-md:whitespace-normal`}>
                 {row.status.text}
-                {(isStoodIn || row.cause !== '') && (
+                {(isSubstituted || row.cause !== '') && (
                   <span className="block text-12 text-board-muted md:hidden">{why}</span>
                 )}
               </td>
               <td
-                className={`${CELL} text-board-muted max-lg:whitespace-normal max-md:hidden ${isStoodIn ? 'whitespace-normal' : ''}`}
+                className={`${CELL} text-board-muted max-lg:whitespace-normal max-md:hidden ${isSubstituted ? 'whitespace-normal' : ''}`}
               >
                 {why}
               </td>

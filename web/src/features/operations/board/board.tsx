@@ -8,7 +8,7 @@ import type { BoardFlight } from '../../../lib/game/board-flights.ts';
 import { useFleet } from '../../../lib/game/fleet.ts';
 import { useLegs } from '../../../lib/game/legs.ts';
 import { useRegistrations } from '../../../lib/game/registrations.ts';
-import { useStandIns } from '../../../lib/game/stand-ins.ts';
+import { useSubstitutions } from '../../../lib/game/substitutions.ts';
 import { useWorldMinute } from '../../../lib/use-world-minute.ts';
 import type { WorldNow } from '../../../lib/world.ts';
 import { boardRows, type Direction } from './board-rows.ts';
@@ -25,12 +25,12 @@ const SIDES: readonly { value: Direction; label: string }[] = [
   { value: 'arrivals', label: 'Arrivals' },
 ];
 
-/** The departures and arrivals board of the airline, for one of its airports or all. What is chosen is in the address. */
+/** The airline's departure and arrival board, for one airport or all. The selection is kept in the URL. */
 export function Board({ world, flights, airports }: BoardProps) {
   const [params, setParams] = useSearchParams();
   const legs = useLegs().data;
   const fleet = useFleet().data;
-  const standIns = useStandIns((world.hour + 1) * HOUR).data;
+  const substitutions = useSubstitutions((world.hour + 1) * HOUR).data;
   const now = useWorldMinute() ?? world.minute;
   const direction: Direction = params.get('board') === 'arrivals' ? 'arrivals' : 'departures';
   const code = params.get('airport') ?? '';
@@ -48,13 +48,13 @@ export function Board({ world, flights, airports }: BoardProps) {
         airport,
         flights,
         legs: legs ?? [],
-        standIns: standIns ?? [],
+        substitutions: substitutions ?? [],
         now,
         settledUntil: (world.hour + 1) * HOUR,
         startsAt: startWeekMinute(world.start),
         delivered: new Map((fleet ?? []).map(({ id, delivered }) => [id, delivered])),
       }),
-    [direction, airport, flights, legs, standIns, now, world.hour, world.start, fleet],
+    [direction, airport, flights, legs, substitutions, now, world.hour, world.start, fleet],
   );
   const registrations = useRegistrations();
   const choose = (name: string, value: string) =>
@@ -107,7 +107,7 @@ export function Board({ world, flights, airports }: BoardProps) {
         </p>
       </header>
       <section
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by the keyboard
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable area must be reachable with the keyboard
         tabIndex={0}
         aria-label="Flights"
         className={`overflow-y-auto focus-visible:outline-board-accent ${rows.length > 0 ? 'h-[440px]' : 'xl:h-[440px]'}`}
@@ -125,13 +125,13 @@ export function Board({ world, flights, airports }: BoardProps) {
             <p className="text-14 font-medium text-board-ink">No flights in the next twelve hours</p>
             <p>
               {legs?.length === 0
-                ? 'Flights come onto the board once an aircraft has a timetable.'
-                : 'The timetable has nothing here at this time of the week.'}{' '}
+                ? 'Flights appear here once an aircraft has a timetable.'
+                : 'No flights are scheduled at this time of the week.'}{' '}
               <Link
                 to="/route/manage/"
                 className="text-board-accent underline underline-offset-2 focus-visible:outline-board-accent"
               >
-                To the timetable
+                Open timetable
               </Link>
             </p>
           </div>

@@ -4,7 +4,7 @@ import type { Aircraft, FuelContract } from '../../../../../game/records/aircraf
 import type { Leg, Route, RouteHistory } from '../../../../../game/records/route.ts';
 import { DAY } from '../../../../../game/time.ts';
 
-/** Kilograms of fuel that the timetable of delivered aircraft burns each week, by the server's own sum. */
+/** Returns the weekly fuel burn (kg) of the timetable of delivered aircraft, computed as on the server. */
 export function timetableKg(
   legs: readonly Pick<Leg, 'route' | 'aircraft'>[],
   routes: readonly Pick<Route, 'id' | 'km'>[],
@@ -25,7 +25,7 @@ export function timetableKg(
   return kg;
 }
 
-/** Fuel of whole days, today left out. @param history since `burnSince` */
+/** Returns the fuel burnt on full days, without today. @param history since `burnSince` */
 export function burntOn(
   history: readonly Pick<RouteHistory, 'starts' | 'fuel_kg'>[],
   now: number,
@@ -37,7 +37,7 @@ export function burntOn(
   };
 }
 
-/** Tonnes per day under contract at a world minute. */
+/** Returns the hedged tonnes per day at a world minute. */
 export const hedgedAt = (contracts: readonly FuelContract[], minute: number): number =>
   contracts
     .filter(({ starts, ends }) => starts <= minute && minute < ends)

@@ -8,7 +8,7 @@ import type { WorldNow } from '../../../lib/world.ts';
 import { Section } from '../section.tsx';
 import { HedgeForm } from './hedge-form.tsx';
 
-/** The price of fuel, what is bought ahead, and a form to buy more. */
+/** The fuel price, the airline's hedges and a form to add one. */
 export function FuelMarket({ world, now }: { world: WorldNow; now: number }) {
   const contracts = useFuelContracts().data ?? [];
   const running = contracts.filter(({ ends }) => ends > now);
@@ -21,7 +21,7 @@ export function FuelMarket({ world, now }: { world: WorldNow; now: number }) {
   return (
     <Section title="Fuel">
       <Plot
-        title="Fuel price, $ a tonne"
+        title="Fuel price, $ per tonne"
         summary={`Today ${formatMoney(world.fuel_price)}, lowest ${formatMoney(Math.min(...prices))}, highest ${formatMoney(Math.max(...prices))} of ${prices.length} days.`}
         xLabel="Day"
         x={x}
@@ -38,11 +38,11 @@ export function FuelMarket({ world, now }: { world: WorldNow; now: number }) {
         height={180}
       />
       <p className="text-13 text-muted">
-        A tonne costs{' '}
-        <span className="font-medium text-ink tabular-nums">{formatMoney(world.fuel_price)}</span> today,{' '}
+        Fuel costs <span className="font-medium text-ink tabular-nums">{formatMoney(world.fuel_price)}</span>{' '}
+        per tonne today,{' '}
         {percent === 0
           ? 'the long-run mean.'
-          : `${formatNumber(percent)}% ${change < 0 ? 'below' : 'above'} the long-run mean, to which it tends to return.`}
+          : `${formatNumber(percent)}% ${change < 0 ? 'below' : 'above'} the long-run mean. Prices tend to return to the mean.`}
       </p>
       {running.length > 0 && (
         <table className="w-full text-13 tabular-nums">
@@ -53,13 +53,13 @@ export function FuelMarket({ world, now }: { world: WorldNow; now: number }) {
                 Until
               </th>
               <th scope="col" className="pl-3 text-right font-medium">
-                Tonnes a day
+                Tonnes per day
               </th>
               <th scope="col" className="pl-3 text-right font-medium">
                 Price
               </th>
               <th scope="col" className="pl-3 text-right font-medium">
-                A day at today’s price
+                Gain per day
               </th>
             </tr>
           </thead>

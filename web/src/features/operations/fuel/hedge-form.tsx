@@ -28,7 +28,7 @@ interface HedgeFormProps {
 
 const wholeOf = (text: string) => (/^\d+$/.test(text.trim()) ? Number(text) : Number.NaN);
 
-/** Buys fuel ahead: term and amount, the price with its premium, what it means, and a question before it is signed. */
+/** Buys fuel ahead. Shows the price with its premium and the outcomes, and asks for confirmation. */
 export function HedgeForm({ world, now, contracts }: HedgeFormProps) {
   const [weeksText, setWeeks] = useState('4');
   const [tonnesText, setTonnes] = useState('');
@@ -46,22 +46,22 @@ export function HedgeForm({ world, now, contracts }: HedgeFormProps) {
     mutationFn: (input: { weeks: number; tonnes: number; price: number }) => act('fuel.hedge', input),
     onSuccess: () => {
       setTonnes('');
-      notify('Fuel is bought ahead from midnight on.', 'good');
+      notify('Fuel bought ahead, starting at midnight.', 'good');
     },
     onError: (error) => {
       setFaults(fieldErrors(error));
-      // Most often the price has moved on.
+      // The most likely cause is a new fuel price.
       void queryClient.invalidateQueries({ queryKey: ['world'] });
     },
     onSettled: () => setAsking(false),
   });
 
-  /** What is wrong with what is typed, by field; nothing is said of an empty field before the form is sent. */
+  /** Returns errors by field. Empty fields have no error before the form is sent. */
   const faultsOf = (isSent: boolean): Record<string, string> => {
     const found: Record<string, string> = {};
     if (!goodWeeks && (isSent || weeksText !== ''))
       found.weeks = `Must be ${HEDGE_WEEKS_MIN} to ${HEDGE_WEEKS_MAX} whole weeks`;
-    if (!(tonnes >= 1) && (isSent || tonnesText !== '')) found.tonnes = 'Must be 1 tonne a day or more';
+    if (!(tonnes >= 1) && (isSent || tonnesText !== '')) found.tonnes = 'Must be 1 tonne per day or more';
     else if (limit && most !== undefined && tonnes > most) found.tonnes = describeHedgeLimit(limit, hedged);
     return found;
   };
@@ -75,7 +75,7 @@ export function HedgeForm({ world, now, contracts }: HedgeFormProps) {
     sign.reset();
     if (Object.keys(found).length === 0) setAsking(true);
   };
-  // What the server refused, or the form when it was sent, is about what was typed then.
+  // Errors of the last submission no longer apply once the player types.
   const type = (set: (text: string) => void) => (event: ChangeEvent<HTMLInputElement>) => {
     setFaults({});
     set(event.target.value);
@@ -86,8 +86,8 @@ export function HedgeForm({ world, now, contracts }: HedgeFormProps) {
   if (most === 0 && hedged === 0)
     return (
       <p className="text-13 text-muted">
-        Fuel can be bought ahead once your flights have burnt a tonne per day or more. In the first four
-        weeks, what they burnt is spread over at least seven days.
+        You can buy fuel ahead once your flights burn at least one tonne per day. In the first four weeks, the
+        fuel burnt is averaged over at least seven days.
       </p>
     );
   return (
@@ -103,7 +103,7 @@ export function HedgeForm({ world, now, contracts }: HedgeFormProps) {
           hint={`${HEDGE_WEEKS_MIN} to ${HEDGE_WEEKS_MAX}`}
         />
         <TextField
-          label="Tonnes a day"
+          label="Tonnes per day"
           inputMode="numeric"
           value={tonnesText}
           onChange={type(setTonnes)}
@@ -114,16 +114,16 @@ export function HedgeForm({ world, now, contracts }: HedgeFormProps) {
       {limit && !shown.tonnes && <p className="text-13 text-muted">{describeHedgeLimit(limit, hedged)}</p>}
       {price !== undefined && !isFaulty && (
         <p className="text-13 text-muted">
-          Price: <span className="font-medium text-ink tabular-nums">{formatMoney(price)}</span> a tonne, 3%
-          above the mean of what is expected over these weeks. The 3% is what calm costs: in the long run a
-          hedge is no gain. Each midnight you are paid the market’s price less yours, or pay the difference.
+          Price: <span className="font-medium text-ink tabular-nums">{formatMoney(price)}</span> per tonne, 3%
+          above the expected mean for this term. The 3% pays for certainty, so a hedge does not pay off on
+          average. At each midnight you receive the market price less your price, or pay the difference.
         </p>
       )}
       {ready && <HedgeOutcomes {...{ price, tonnes, weeks }} market={world.fuel_price} />}
       {faults.price && <Banner tone="bad">{faults.price}</Banner>}
       <FormFailure error={sign.error} fields={faults} />
       <Button type="submit" tone="primary" className="self-end">
-        {ready ? `Buy ahead · ${formatMoney(price)} a tonne` : 'Buy ahead'}
+        {ready ? `Buy ahead · ${formatMoney(price)} per tonne` : 'Buy ahead'}
       </Button>
       <Dialog
         open={asking}
@@ -133,22 +133,23 @@ export function HedgeForm({ world, now, contracts }: HedgeFormProps) {
         actions={
           <>
             <Button data-autofocus onClick={() => setAsking(false)}>
-              Return
+              Cancel
             </Button>
             <Button
               tone="primary"
               pending={sign.isPending}
               onClick={() => price !== undefined && sign.run({ weeks, tonnes, price })}
             >
-              Buy {formatNumber(tonnes)} t a day
+              Buy {formatNumber(tonnes)} t per day
             </Button>
           </>
         }
       >
         {price !== undefined && (
           <p>
-            {formatNumber(tonnes)} tonnes a day at {formatMoney(price)} each, from midnight until{' '}
-            {dateText(world.start, ends)}. It cannot be cancelled, also where the price falls or you fly less.
+            {formatNumber(tonnes)} tonnes per day at {formatMoney(price)} each, from midnight until{' '}
+            {dateText(world.start, ends)}. You cannot cancel this contract, even if the price falls or you fly
+            less.
           </p>
         )}
       </Dialog>

@@ -4,38 +4,36 @@ import { Plot } from '../../../components/plot.tsx';
 import { formatMoney, formatMoneyShort } from '../../../lib/format.ts';
 
 interface HedgeOutcomesProps {
-  /** Today's price and that of the hedge, US dollars a tonne. */
+  /** Today's market price, US dollars per tonne. */
   market: number;
+  /** Price of the hedge, US dollars per tonne. */
   price: number;
-  /** A day. */
+  /** Tonnes per day. */
   tonnes: number;
   weeks: number;
 }
 
-/** What the fuel costs with the hedge and without it, week by week and in all. */
+/** Fuel costs with and without the hedge, per week and in total. */
 export function HedgeOutcomes({ market, price, tonnes, weeks }: HedgeOutcomesProps) {
   const aWeek = tonnes * DAYS_A_WEEK;
   const term = meanPriceRange(market, weeks);
   const total = (each: number) => each * aWeek * weeks;
   const week = Array.from({ length: weeks }, (_, nth) => nth + 1);
-  // By the day in the middle of each week. A single week has a beginning and an end to draw a line between.
+  // Prices on the middle day of each week. A single week needs two points for a line.
   const x = weeks === 1 ? [1, 2] : week;
   const ranges = x.map((nth) => priceRange(market, (nth - 1) * DAYS_A_WEEK + 4));
   const cost = (each: number) => Math.round(each * aWeek);
   const rows: [label: string, value: string][] = [
-    ['Bought ahead, for certain', formatMoney(total(price))],
-    [
-      'At the market, eight times in ten',
-      `${formatMoney(total(term.low))} to ${formatMoney(total(term.high))}`,
-    ],
-    ['At the market, expected', formatMoney(total(term.expected))],
-    ['What certainty costs', formatMoney(total(price) - total(term.expected))],
+    ['Bought ahead, fixed', formatMoney(total(price))],
+    ['At market price, 80% likely', `${formatMoney(total(term.low))} to ${formatMoney(total(term.high))}`],
+    ['At market price, expected', formatMoney(total(term.expected))],
+    ['Cost of certainty', formatMoney(total(price) - total(term.expected))],
   ];
   return (
     <div className="flex flex-col gap-2">
       <Plot
-        title="Cost of this fuel, $ a week"
-        summary={`Bought ahead ${formatMoney(cost(price))} each week. At the market between ${formatMoney(cost(ranges.at(-1)?.low ?? 0))} and ${formatMoney(cost(ranges.at(-1)?.high ?? 0))} in the last week, eight times in ten.`}
+        title="Cost of this fuel, $ per week"
+        summary={`Bought ahead ${formatMoney(cost(price))} each week. At market price between ${formatMoney(cost(ranges.at(-1)?.low ?? 0))} and ${formatMoney(cost(ranges.at(-1)?.high ?? 0))} in the last week, with 80% probability.`}
         xLabel="Week"
         x={x}
         series={[
@@ -51,7 +49,7 @@ export function HedgeOutcomes({ market, price, tonnes, weeks }: HedgeOutcomesPro
       />
       <table className="w-full text-13 tabular-nums">
         <caption className="pb-1 text-left font-medium">
-          {weeks === 1 ? 'The week' : `All ${weeks} weeks`}
+          {weeks === 1 ? 'Total for one week' : `Total for ${weeks} weeks`}
         </caption>
         <tbody>
           {rows.map(([label, value]) => (

@@ -6,7 +6,7 @@ import { useLegs } from '../../../lib/game/legs.ts';
 import { useRoutes } from '../../../lib/game/routes.ts';
 import { burntOn, timetableKg } from './fuel-burn.ts';
 
-/** How much fuel the airline can hedge, by the server's own rule; undefined until it is known. */
+/** Returns the airline's hedge limit, computed as on the server. Undefined while loading. */
 export function useHedgeLimit(now: number): HedgeLimit | undefined {
   const history = useHistory(burnSince(now)).data;
   const legs = useLegs().data;

@@ -14,20 +14,20 @@ interface AcquireBoxProps {
   /** AMS–LHR */
   pair: string;
   quote: RouteQuote;
-  /** Undefined while it is computed. */
+  /** Undefined while being computed. */
   doubt: Doubt | null | undefined;
-  /** What the chosen aircraft would earn; undefined while it is computed. */
+  /** Outlook for the selected aircraft. Undefined while being computed. */
   outlook: Outlook | null | undefined;
   isPending: boolean;
   error: unknown;
-  /** Opens the question for aircraft, route, fares and week together. */
+  /** Opens the dialog for aircraft, route, fares and timetable together. */
   onStart: () => void;
   onAcquire: (price: number) => void;
 }
 
 /**
- * What a pair costs and leaves, and the button that acquires it. If no own aircraft would earn anything on it, the player
- * has to confirm first. Give it the pair as its key, so that each is confirmed by itself.
+ * The price of a route and the button that acquires it. The player must confirm first if none of their aircraft
+ * would be profitable on it. Use the pair as the component's key, so that each pair is confirmed separately.
  */
 export function AcquireBox(props: AcquireBoxProps) {
   const { pair, quote, doubt, outlook, isPending, error, onStart, onAcquire } = props;
@@ -65,7 +65,7 @@ export function AcquireBox(props: AcquireBoxProps) {
               onChange={({ target }) => setConfirmed(target.checked)}
               className="size-4 shrink-0 accent-accent"
             />
-            Acquire it anyway
+            Acquire anyway
           </label>
           {isMissing && !confirmed && (
             <p id="confirm-first" className="text-bad">
@@ -96,28 +96,28 @@ interface PaybackProps {
   price: number;
   left: number | undefined;
   outlook: Outlook | null | undefined;
-  /** The box says already that it may be a mistake. */
+  /** Whether the box already warns that the route may be a mistake. */
   isDoubted: boolean;
 }
 
-/** What is left after paying, and how long it takes to earn the fee. */
+/** The remaining cash and the time to earn back the fee. */
 function Payback({ price, left, outlook, isDoubted }: PaybackProps) {
   const weeks = outlook && outlook.profit > 0 ? price / outlook.profit : null;
   return (
     <div className="flex flex-col gap-1 text-13">
       <p>
-        <span className="font-medium">{formatMoney(price)}</span> once. You can undo it within 24 hours,
-        before the first flight. After that, closing the route pays nothing back.
+        One-time fee: <span className="font-medium">{formatMoney(price)}</span>. You can undo the purchase
+        within 24 hours, before the first flight. After that, there is no refund.
       </p>
       {left !== undefined && (
         <p className={left < 0 ? 'text-bad' : 'text-muted'}>
           {left < 0
-            ? `You lack ${formatMoney(-left)}.`
-            : `Leaves ${formatMoneyShort(left)} in cash${weeks === null ? '' : `; earned back in ${weeks < 1 ? 'less than a week' : `about ${formatCount(Math.ceil(weeks), 'week')}`} with one such aircraft`}.`}
+            ? `You need ${formatMoney(-left)} more.`
+            : `Cash afterwards: ${formatMoneyShort(left)}.${weeks === null ? '' : ` The fee is earned back in ${weeks < 1 ? 'less than a week' : `about ${formatCount(Math.ceil(weeks), 'week')}`} with one such aircraft.`}`}
         </p>
       )}
       {!isDoubted && outlook && outlook.profit <= 0 && (
-        <p className="text-warn">The chosen aircraft would lose money on it in the next 4 weeks.</p>
+        <p className="text-warn">The selected aircraft would lose money on this route in the next 4 weeks.</p>
       )}
     </div>
   );

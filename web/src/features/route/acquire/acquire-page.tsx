@@ -16,11 +16,11 @@ import { useOwnAirline } from '../../../lib/airline.ts';
 import { useAirportIndex } from '../../../lib/game/airport-index.ts';
 import { useMarket, useRouteQuote } from '../../../lib/game/market.ts';
 import { offerUndo } from '../../../lib/offer-undo.ts';
-import { chosenMachine, useMachines } from '../../../lib/planning/use-machines.ts';
+import { chosenCandidate, useCandidateAircraft } from '../../../lib/planning/use-candidate-aircraft.ts';
 import { usePairOutlooks } from '../../../lib/planning/use-pair-outlooks.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { RouteMapBox } from '../map/route-map-box.tsx';
-import { MachineSelect } from '../shared/machine-select.tsx';
+import { CandidateSelect } from '../shared/candidate-select.tsx';
 import { AcquireBox } from './acquire-box.tsx';
 import { doubtOf } from './doubt.ts';
 import { QuoteView } from './quote-view.tsx';
@@ -31,16 +31,16 @@ const openedSchema = z.object({ route: z.string() });
 const NONE: never[] = [];
 const nothing = () => undefined;
 
-/** Acquire Route: what a pair takes and would bring, then one press with its cost on it. */
+/** The Acquire Route page: requirements, expected profit and price of a pair. */
 export function Component() {
   const { wanted: params, change } = useAddress();
   const navigate = useNavigate();
   const queries = useQueryClient();
-  /** The pair that is being started. */
+  /** Pair whose start dialog is open. */
   const [starting, setStarting] = useState('');
   const airline = useOwnAirline().data;
   const airports = useAirportIndex();
-  const machines = useMachines();
+  const candidates = useCandidateAircraft();
   const index = airports.data;
   const from =
     index?.byCode.get((params.get('from') ?? '').toUpperCase()) ??
@@ -48,12 +48,12 @@ export function Component() {
     null;
   const to = index?.byCode.get((params.get('to') ?? '').toUpperCase()) ?? null;
   const wanted = params.get('with');
-  const machine = useMemo(() => chosenMachine(machines, wanted), [machines, wanted]);
+  const candidate = useMemo(() => chosenCandidate(candidates, wanted), [candidates, wanted]);
   const isPair = from !== null && to !== null && from !== to;
   const quote = useRouteQuote(from?.id ?? '', to?.id ?? '');
   const market = useMarket(from?.id ?? '', to?.id ?? '');
-  const outlooks = usePairOutlooks(from, to, market.data, machines, machine);
-  const outlook = machine ? outlooks.outlooks.get(machine.id) : null;
+  const outlooks = usePairOutlooks(from, to, market.data, candidates, candidate);
+  const outlook = candidate ? outlooks.outlooks.get(candidate.id) : null;
 
   const acquire = useAction({
     mutationFn: (price: number) =>
@@ -76,7 +76,7 @@ export function Component() {
     [from, to],
   );
   const extra = useMemo(() => (from ? [{ ...from, isOrigin: true }] : []), [from]);
-  const failure = airports.error ?? (isPair ? (quote.error ?? market.error) : null) ?? machines.error;
+  const failure = airports.error ?? (isPair ? (quote.error ?? market.error) : null) ?? candidates.error;
 
   return (
     <Page title="Acquire Route" lead="The right to fly between two airports, for as long as you keep it.">
@@ -104,10 +104,10 @@ export function Component() {
           error={from && from === to ? 'A route needs two different airports.' : undefined}
           className="w-80 max-md:w-full"
         />
-        <MachineSelect
-          label="Reckon with"
-          machines={machines}
-          value={machine}
+        <CandidateSelect
+          label="Aircraft for the estimate"
+          candidates={candidates}
+          value={candidate}
           onChange={(id) => change({ with: id })}
           className="w-80 max-md:w-full"
         />
@@ -133,12 +133,12 @@ export function Component() {
             </Link>
           }
         >
-          Pick two airports to see what the route costs, which aircraft can fly it and what it would bring.
-          Not sure where? Research ranks every destination by demand.
+          Choose two airports to see the price of the route, suitable aircraft and the expected profit. Not
+          sure where to fly? The research page ranks all destinations by demand.
         </EmptyState>
       ) : failure && !(quote.data && market.data) ? (
         <ErrorState
-          title="The route could not be looked up"
+          title="The route could not be loaded"
           error={failure}
           onRetry={() => {
             void airports.refetch();
@@ -154,8 +154,8 @@ export function Component() {
               to={to}
               quote={quote.data}
               market={market.data}
-              machines={machines}
-              machine={machine}
+              candidates={candidates}
+              candidate={candidate}
               airline={airline?.id ?? ''}
               outlooks={outlooks}
               onChoose={(id) => change({ with: id })}
@@ -163,7 +163,7 @@ export function Component() {
           ) : (
             <QuoteSkeleton />
           )}
-          {/* On a phone the panel stays in reach all the way down. */}
+          {/* On a phone the panel stays visible while scrolling. */}
           <div className="flex min-w-0 flex-col gap-4 max-md:contents xl:sticky xl:top-6 xl:self-start">
             <RouteMapBox
               className="h-72 max-md:h-52"
@@ -184,7 +184,7 @@ export function Component() {
                   key={`${from.id} ${to.id}`}
                   pair={`${from.iata}–${to.iata}`}
                   quote={quote.data}
-                  doubt={machines.isPending ? undefined : doubtOf(machines.own.length, outlooks)}
+                  doubt={candidates.isPending ? undefined : doubtOf(candidates.own.length, outlooks)}
                   outlook={outlook}
                   isPending={acquire.isPending}
                   error={acquire.error}
@@ -196,7 +196,7 @@ export function Component() {
             {market.data && starting === `${from.id} ${to.id}` && (
               <Suspense>
                 <StartRoute
-                  {...{ from, to, market: market.data, machines, machine, pair: outlooks }}
+                  {...{ from, to, market: market.data, candidates, candidate, pair: outlooks }}
                   onClose={() => setStarting('')}
                 />
               </Suspense>
@@ -211,7 +211,7 @@ export function Component() {
 function QuoteSkeleton() {
   return (
     <div role="status" className="flex animate-late flex-col gap-4">
-      <span className="sr-only">Looking the route up …</span>
+      <span className="sr-only">Loading route …</span>
       <Skeleton className="h-14 w-full" />
       <Skeleton className="h-24 w-full" />
       <Skeleton className="h-40 w-full" />

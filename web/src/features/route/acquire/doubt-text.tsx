@@ -7,13 +7,13 @@ interface DoubtTextProps {
   pair: string;
 }
 
-/** Says why acquiring a pair may be a mistake. */
+/** Explains why acquiring a pair may be a mistake. */
 export function DoubtText({ doubt, pair }: DoubtTextProps) {
   if (doubt.code === 'no_aircraft')
     return (
       <p>
-        <b>You have nothing to fly {pair} with yet.</b>
-        <span className="max-md:hidden"> It earns nothing until you have an aircraft that can.</span>
+        <b>You have no aircraft for {pair} yet.</b>
+        <span className="max-md:hidden"> The route earns nothing until you have one that can fly it.</span>
       </p>
     );
   if (doubt.code === 'unusable')
@@ -22,14 +22,14 @@ export function DoubtText({ doubt, pair }: DoubtTextProps) {
         <b>None of your aircraft can fly {pair}.</b>
         <span className="max-md:hidden">
           {' '}
-          It earns nothing until you have one with the range and runway for it.
+          The route earns nothing until you have one with enough range and runway performance.
         </span>
       </p>
     );
-  const { machine, profit } = doubt.best;
+  const { candidate, profit } = doubt.best;
   return (
     <p>
-      <b>Every aircraft of yours would lose money on {pair}.</b> The best is {machine.registration} with{' '}
+      <b>All your aircraft would lose money on {pair}.</b> The best is {candidate.registration} with{' '}
       {formatMoney(profit)} per week in the next 4 weeks.
     </p>
   );

@@ -1,18 +1,18 @@
-import type { Machine } from '../../../lib/planning/machine.ts';
+import type { CandidateAircraft } from '../../../lib/planning/candidate-aircraft.ts';
 import type { PairOutlooks } from '../../../lib/planning/use-pair-outlooks.ts';
 
 /** Why acquiring a pair may be a mistake. */
 export type Doubt =
   | { code: 'no_aircraft' }
   | { code: 'unusable' }
-  | { code: 'loss'; best: { machine: Machine; profit: number } };
+  | { code: 'loss'; best: { candidate: CandidateAircraft; profit: number } };
 
 /**
- * Returns why acquiring a pair may be a mistake, null if an own aircraft would earn something on it, or undefined while
- * that is computed. A pair whose forecast fails is not doubted.
+ * Returns why acquiring a pair may be a mistake. Null if one of the airline's aircraft would be profitable on it or
+ * if the forecast fails, undefined while the forecast is being computed.
  *
  * @param own number of aircraft in the fleet
- * @param pair what the aircraft that can fly the pair would earn
+ * @param pair outlooks of the aircraft that can fly the pair
  */
 export function doubtOf(
   own: number,
@@ -23,13 +23,13 @@ export function doubtOf(
   if (!able) return undefined;
   const ownAble = able.filter(({ registration }) => registration !== '');
   if (ownAble.length === 0) return { code: 'unusable' };
-  let best: { machine: Machine; profit: number } | null = null;
+  let best: { candidate: CandidateAircraft; profit: number } | null = null;
   let isDone = true;
-  for (const machine of ownAble) {
-    const outlook = outlooks.get(machine.id);
+  for (const candidate of ownAble) {
+    const outlook = outlooks.get(candidate.id);
     if (outlook === undefined) isDone = false;
     else if (outlook && (best === null || outlook.profit > best.profit))
-      best = { machine, profit: outlook.profit };
+      best = { candidate, profit: outlook.profit };
   }
   if (best && best.profit >= 0) return null;
   if (!isDone) return undefined;

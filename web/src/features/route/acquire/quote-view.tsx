@@ -16,14 +16,14 @@ import {
   formatNumber,
   formatPercent,
 } from '../../../lib/format.ts';
-import type { Machine } from '../../../lib/planning/machine.ts';
+import type { CandidateAircraft } from '../../../lib/planning/candidate-aircraft.ts';
 import { rivalsOf } from '../../../lib/planning/market-departures.ts';
 import type { Outlook } from '../../../lib/planning/planner-messages.ts';
 import { PROFIT_MEANS } from '../../../lib/planning/profit-words.ts';
-import type { Machines } from '../../../lib/planning/use-machines.ts';
+import type { Candidates } from '../../../lib/planning/use-candidate-aircraft.ts';
 import type { PairOutlooks } from '../../../lib/planning/use-pair-outlooks.ts';
 import { useUnits } from '../../../lib/settings.ts';
-import { BestMachines } from '../shared/best-machines.tsx';
+import { BestAircraft } from '../shared/best-aircraft.tsx';
 import { GroupBar, GroupLegend } from '../shared/group-bar.tsx';
 import { RivalList } from '../shared/rival-list.tsx';
 import { SlotBar } from './slot-bar.tsx';
@@ -42,39 +42,43 @@ interface QuoteViewProps {
   to: Airport;
   quote: RouteQuote;
   market: Market;
-  machines: Machines;
-  machine: Machine | null;
+  candidates: Candidates;
+  candidate: CandidateAircraft | null;
   airline: string;
   outlooks: PairOutlooks;
   onChoose: (id: string) => void;
 }
 
-/** Undefined while it is computed. */
-function profitText({ able }: PairOutlooks, machine: Machine | null, outlook: Outlook | null | undefined) {
+/** Returns the profit as text. Undefined while it is being computed. */
+function profitText(
+  { able }: PairOutlooks,
+  candidate: CandidateAircraft | null,
+  outlook: Outlook | null | undefined,
+) {
   if (outlook) return formatMoneyShort(outlook.profit);
-  return outlook === null || !able?.includes(machine as Machine) ? '–' : undefined;
+  return outlook === null || !able?.includes(candidate as CandidateAircraft) ? '–' : undefined;
 }
 
-function ProfitWhy({ machine, outlook }: { machine: Machine; outlook: Outlook }) {
+function ProfitWhy({ candidate, outlook }: { candidate: CandidateAircraft; outlook: Outlook }) {
   const money = outlook.prospect?.money;
   if (!money) return null;
   return (
     <p>
-      One {machine.model.manufacturer} {machine.model.model} makes {money.flightsAWeek} flights per week at
-      usual fares with a load of {formatPercent(money.loadFactor)}: {formatMoney(money.revenue)} of fares,
-      less {formatMoney(money.revenue - money.profit)} of costs. Over a whole year it is{' '}
-      {formatMoney(outlook.yearly)} per week. {PROFIT_MEANS}
+      One {candidate.model.manufacturer} {candidate.model.model} operates {money.flightsAWeek} flights per
+      week at reference fares with a load factor of {formatPercent(money.loadFactor)}:{' '}
+      {formatMoney(money.revenue)} of revenue less {formatMoney(money.revenue - money.profit)} of costs. The
+      average over a whole year is {formatMoney(outlook.yearly)} per week. {PROFIT_MEANS}
     </p>
   );
 }
 
-/** Everything that speaks for or against acquiring a pair. */
+/** The facts for deciding whether to acquire a pair. */
 export function QuoteView(props: QuoteViewProps) {
-  const { from, to, quote, market, machines, machine, airline, outlooks, onChoose } = props;
+  const { from, to, quote, market, candidates, candidate, airline, outlooks, onChoose } = props;
   const units = useUnits();
-  const outlook = machine ? outlooks.outlooks.get(machine.id) : null;
+  const outlook = candidate ? outlooks.outlooks.get(candidate.id) : null;
   const { km } = quote;
-  const able = machines.own.filter(
+  const able = candidates.own.filter(
     ({ model, seats }) => !canFly(model, seats, km, from.longest_runway_m, to.longest_runway_m),
   ).length;
   const weekly = {
@@ -83,26 +87,28 @@ export function QuoteView(props: QuoteViewProps) {
     premium: quote.premium / WEEKS_A_YEAR,
   };
   const demand = weekly.leisure + weekly.business + weekly.premium;
-  const block = machine ? blockMinutes(km, machine.model.cruise_kmh) : null;
+  const block = candidate ? blockMinutes(km, candidate.model.cruise_kmh) : null;
   return (
     <div className="flex flex-col gap-6">
       <section aria-label="Figures" className="grid grid-cols-2 gap-4 lg:grid-cols-4">
         <Figure label="Distance" value={formatDistance(km, units)} />
-        <Figure label="Gate to gate" value={block === null ? '–' : formatMinutes(block)} />
-        <Figure label="Demand a week, both ways" value={formatNumber(demand)} />
+        <Figure label="Block time" value={block === null ? '–' : formatMinutes(block)} />
+        <Figure label="Weekly demand, both directions" value={formatNumber(demand)} />
         <Figure
           label="Profit per week, next 4 weeks"
-          value={profitText(outlooks, machine, outlook)}
+          value={profitText(outlooks, candidate, outlook)}
           full={outlook ? formatMoney(outlook.profit) : undefined}
-          why={outlook?.prospect && machine ? <ProfitWhy machine={machine} outlook={outlook} /> : undefined}
+          why={
+            outlook?.prospect && candidate ? <ProfitWhy candidate={candidate} outlook={outlook} /> : undefined
+          }
         />
       </section>
       <section className="flex flex-col gap-2">
-        <h2 className="text-14 font-bold">Check</h2>
+        <h2 className="text-14 font-bold">Requirements</h2>
         <ul className="flex flex-col gap-1.5">
           {quote.faults.length === 0 && (
             <Line fine>
-              {from.iata}–{to.iata} can be acquired: nothing stands against it.
+              {from.iata}–{to.iata} can be acquired.
             </Line>
           )}
           {quote.faults.map(({ code, message }) => (
@@ -111,11 +117,11 @@ export function QuoteView(props: QuoteViewProps) {
             </Line>
           ))}
           <Line fine={able > 0}>
-            {machines.own.length === 0
-              ? 'You have no aircraft yet; see below which of those to be leased can fly it.'
-              : machines.own.length === 1
-                ? `Your aircraft ${able === 1 ? 'can' : 'cannot'} fly it.`
-                : `${able} of your ${formatCount(machines.own.length, 'aircraft').replace(/s$/, '')} can fly it.`}
+            {candidates.own.length === 0
+              ? 'You have no aircraft yet. See below which models can fly this route.'
+              : candidates.own.length === 1
+                ? `Your aircraft ${able === 1 ? 'can' : 'cannot'} fly this route.`
+                : `${able} of your ${formatCount(candidates.own.length, 'aircraft').replace(/s$/, '')} can fly this route.`}
           </Line>
         </ul>
         <div className="mt-2 grid gap-x-6 gap-y-3 lg:grid-cols-2">
@@ -124,17 +130,17 @@ export function QuoteView(props: QuoteViewProps) {
         </div>
       </section>
       <section className="flex flex-col gap-2">
-        <h2 className="text-14 font-bold">Who wants to fly</h2>
+        <h2 className="text-14 font-bold">Weekly demand by group</h2>
         <GroupBar figures={weekly} />
         <GroupLegend />
       </section>
       <section className="flex flex-col gap-2">
-        <h2 className="text-14 font-bold">Who flies it today</h2>
+        <h2 className="text-14 font-bold">Competitors</h2>
         <RivalList rivals={rivalsOf(market)} own={airline} />
       </section>
       <section className="flex flex-col gap-2">
         <h2 className="text-14 font-bold">Profit per week with one aircraft</h2>
-        <BestMachines pair={outlooks} chosen={machine?.id ?? ''} onChoose={onChoose} />
+        <BestAircraft pair={outlooks} chosen={candidate?.id ?? ''} onChoose={onChoose} />
         <p className="text-12 text-muted">{PROFIT_MEANS}</p>
       </section>
     </div>

@@ -1,7 +1,7 @@
 import type { RouteQuote } from '../../../../../game/records/market.ts';
 import { formatNumber } from '../../../lib/format.ts';
 
-/** How full an airport is for an airline: weekly movements that it may still take, of all there are. */
+/** The weekly slots of an airport that an airline can still use, out of all its slots. */
 export function SlotBar({ code, slots }: { code: string; slots: RouteQuote['slots']['from'] }) {
   const { needed, free, capacity } = slots;
   const taken = capacity > 0 ? 1 - free / capacity : 1;
@@ -11,7 +11,7 @@ export function SlotBar({ code, slots }: { code: string; slots: RouteQuote['slot
       <div className="flex justify-between gap-3 text-13">
         <span className="code">{code}</span>
         <span className={`tabular-nums ${enough ? 'text-muted' : 'text-bad'}`}>
-          {formatNumber(free)} of {formatNumber(capacity)} weekly slots free for you, {formatNumber(needed)}{' '}
+          {formatNumber(free)} of {formatNumber(capacity)} weekly slots available, {formatNumber(needed)}{' '}
           needed
         </span>
       </div>

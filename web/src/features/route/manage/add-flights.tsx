@@ -7,7 +7,7 @@ import { Button } from '../../../components/button.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { TIME_HINT } from '../../../components/time-input/parse-time.ts';
 import { TimeInput } from '../../../components/time-input/time-input.tsx';
-import type { Machine } from '../../../lib/planning/machine.ts';
+import type { CandidateAircraft } from '../../../lib/planning/candidate-aircraft.ts';
 import { obstacle, type PlanRoute, roundTrips } from './plan-week.ts';
 
 const FIELD =
@@ -15,17 +15,17 @@ const FIELD =
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
 
 interface AddFlightsProps {
-  machine: Machine;
+  candidate: CandidateAircraft;
   routes: readonly PlanRoute[];
   base: string;
-  /** Id of the route to begin with. */
+  /** Id of the route that is selected first. */
   line: string | null;
   onAdd: (legs: PlannedLeg[]) => void;
 }
 
-/** Flights there and back on chosen days, added to the week by hand. */
-export function AddFlights({ machine, routes, base, line, onAdd }: AddFlightsProps) {
-  const able = routes.filter((route) => obstacle(machine, route) === null);
+/** Adds round trips on the selected days to the week. */
+export function AddFlights({ candidate, routes, base, line, onAdd }: AddFlightsProps) {
+  const able = routes.filter((route) => obstacle(candidate, route) === null);
   const [chosen, setChosen] = useState('');
   const [time, setTime] = useState<number | null>(7 * HOUR);
   const [days, setDays] = useState<readonly number[]>(EVERY_DAY);
@@ -41,18 +41,18 @@ export function AddFlights({ machine, routes, base, line, onAdd }: AddFlightsPro
       onSubmit={(event) => {
         event.preventDefault();
         if (route && days.length > 0 && time !== null)
-          onAdd(roundTrips(route, machine, base, days, (Math.round(time / 5) * 5) % DAY));
+          onAdd(roundTrips(route, candidate, base, days, (Math.round(time / 5) * 5) % DAY));
       }}
     >
       <label className="flex flex-col gap-1 text-12 text-muted">
-        Route, there and back
+        Route, both directions
         <select
           value={route?.route.id ?? ''}
           onChange={(event) => setChosen(event.target.value)}
           className={FIELD}
         >
           {routes.map((one) => {
-            const fault = obstacle(machine, one);
+            const fault = obstacle(candidate, one);
             return (
               <option key={one.route.id} value={one.route.id} disabled={fault !== null}>
                 {one.b.id === base ? `${one.b.iata}–${one.a.iata}` : `${one.a.iata}–${one.b.iata}`}
@@ -93,7 +93,7 @@ export function AddFlights({ machine, routes, base, line, onAdd }: AddFlightsPro
       </fieldset>
       <Button type="submit" disabled={!route || days.length === 0 || time === null}>
         <Icon of={Plus} />
-        Add
+        Add flights
       </Button>
       {time === null && (
         <p id={`${id}-fault`} role="alert" className="basis-full text-13 text-bad">

@@ -20,7 +20,7 @@ const isChanged = ({ row, best }: BestRow) => {
   return CABIN_CLASSES.some((name) => best.fares[name] !== now[name]);
 };
 
-/** $120 → $135, or one fare if it stays. */
+/** $120 → $135, or only one fare if it does not change. */
 function FareCell({ row, best, name }: BestRow & { name: CabinClass }) {
   const [now, then] = [faresOf(row.route)[name], best.fares[name]];
   return (
@@ -30,14 +30,14 @@ function FareCell({ row, best, name }: BestRow & { name: CabinClass }) {
   );
 }
 
-/** Only classes in which a fare changes have a column: a phone has no room for more. */
+/** Shows a column only for classes in which a fare changes, because a phone has no room for more. */
 function BestRows({ found, hub }: { found: readonly BestRow[]; hub: string }) {
   const shown = CABIN_CLASSES.filter((name) =>
     found.some(({ row, best }) => faresOf(row.route)[name] !== best.fares[name]),
   );
   return (
     <table className="w-full text-13 tabular-nums">
-      <caption className="sr-only">Fares now and then, with the change of profit per week</caption>
+      <caption className="sr-only">Current and best fares, with the change in profit per week</caption>
       <QuietHead names={['Route', ...shown.map((name) => NAMES[name]), 'Profit']} />
       <tbody>
         {found.map((one) => {
@@ -65,10 +65,10 @@ interface BestFaresDialogProps {
   onDone: () => void;
 }
 
-/** Shows the most profitable fares of all classes of some routes, and sets them at once. */
+/** Shows the most profitable fares of the selected routes and sets them together. */
 export default function BestFaresDialog({ rows, onClose, onDone }: BestFaresDialogProps) {
   const hub = useOwnAirline().data?.hub ?? '';
-  // The routes that were selected when the dialog opened: results that come in make new rows.
+  // Keeps the rows from when the dialog opened, because new results replace them.
   const [flown] = useState(() => rows.filter(({ flights }) => flights > 0));
   const { found, isDone, error } = useBestFares(flown);
   const changed = found.filter(isChanged);
@@ -109,11 +109,11 @@ export default function BestFaresDialog({ rows, onClose, onDone }: BestFaresDial
         ) : isDone ? (
           <p>
             {changed.length === 0 ? (
-              'These routes have their best fares already.'
+              'These routes already have their best fares.'
             ) : (
               <>
                 <b className="tabular-nums">{formatMoneyChange(gain)}</b> profit per week in the next 4 weeks,
-                at what rivals charge now.
+                at competitors’ current fares.
               </>
             )}
           </p>
@@ -126,8 +126,8 @@ export default function BestFaresDialog({ rows, onClose, onDone }: BestFaresDial
         {found.length > 0 && <BestRows found={found} hub={hub} />}
         {idle > 0 && (
           <p className="text-13 text-muted">
-            {formatCount(idle, 'route')} without flights {idle === 1 ? 'keeps its' : 'keep their'} fares:
-            there is nothing to forecast.
+            {formatCount(idle, 'route')} without flights {idle === 1 ? 'keeps its' : 'keep their'} fares
+            because there is nothing to forecast.
           </p>
         )}
         <ActionFailure title="The fares were not set" error={save.error} />

@@ -3,7 +3,7 @@ import { CABIN_CLASSES, type CabinClass, type PerClass } from '../../../../../ga
 import { fareBounds } from '../../../../../game/fares.ts';
 import { ActionFailure } from '../../../components/action-failure.tsx';
 import { Button } from '../../../components/button.tsx';
-import { faresOf, usualFares } from '../../../lib/planning/pair.ts';
+import { faresOf, referenceFares } from '../../../lib/planning/pair.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import type { RouteRow } from '../shared/route-rows.ts';
 import { setFares, tellFaresSet } from './set-fares.ts';
@@ -12,9 +12,9 @@ const BestFaresDialog = lazy(() => import('./best-fares-dialog.tsx'));
 
 type Which = 'all' | CabinClass;
 
-/** Fares changed by so many per cent, within what is accepted; null per cent: the usual fares. */
+/** Returns fares changed by a percentage within the allowed range, or the reference fares if it is null. */
 export function changedFares(fares: PerClass, km: number, which: Which, percent: number | null): PerClass {
-  const usual = usualFares(km);
+  const usual = referenceFares(km);
   const next = { ...fares };
   for (const name of CABIN_CLASSES) {
     if (which !== 'all' && which !== name) continue;
@@ -27,7 +27,7 @@ export function changedFares(fares: PerClass, km: number, which: Which, percent:
 
 const FIELD = 'h-9 rounded-control border border-line-strong bg-surface px-2 max-md:h-11 max-md:text-16';
 
-/** Changes the fares of all ticked routes at once. */
+/** Changes the fares of all selected routes. */
 export function BulkFares({ rows, onDone }: { rows: readonly RouteRow[]; onDone: () => void }) {
   const [which, setWhich] = useState<Which>('all');
   const [percent, setPercent] = useState(5);
@@ -69,7 +69,7 @@ export function BulkFares({ rows, onDone }: { rows: readonly RouteRow[]; onDone:
         by
         <input
           type="number"
-          aria-label="Change in per cent"
+          aria-label="Change in percent"
           value={Number.isNaN(percent) ? '' : percent}
           min={-80}
           max={400}
@@ -82,7 +82,7 @@ export function BulkFares({ rows, onDone }: { rows: readonly RouteRow[]; onDone:
         Change fares
       </Button>
       <Button onClick={() => save.run(null)} disabled={save.isPending}>
-        Usual fares
+        Reference fares
       </Button>
       <Button onClick={() => setBest(true)} disabled={save.isPending}>
         Best fares

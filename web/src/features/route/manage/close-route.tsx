@@ -11,12 +11,12 @@ import type { RouteRow } from '../shared/route-rows.ts';
 
 interface CloseRouteProps {
   row: RouteRow;
-  /** As its airline names it: CPH–AGP. */
+  /** Airport codes with the hub first: CPH–AGP. */
   pair: string;
   onClosed: () => void;
 }
 
-/** Gives a route up, after saying what is lost. */
+/** Closes a route after a confirmation. */
 export function CloseRoute({ row, pair, onClosed }: CloseRouteProps) {
   const [asking, setAsking] = useState(false);
   const close = useAction({
@@ -24,15 +24,15 @@ export function CloseRoute({ row, pair, onClosed }: CloseRouteProps) {
     onSuccess: () => {
       setAsking(false);
       void queryClient.invalidateQueries({ queryKey: ['market'] });
-      notify(`${pair} is closed.`);
+      notify(`${pair} closed.`);
       onClosed();
     },
   });
   return (
     <section className="flex flex-col items-start gap-2 border-t border-line pt-4">
       <p className="text-13 text-muted">
-        Closing the route takes its {formatCount(row.flights, 'weekly flight')} out of the timetable. The fee
-        is not paid back; flights in the air finish.
+        Closing the route removes its {formatCount(row.flights, 'weekly flight')} from the timetable. Flights
+        in the air continue. The fee is not refunded.
       </p>
       <Button tone="danger" onClick={() => setAsking(true)}>
         Close route
@@ -44,7 +44,7 @@ export function CloseRoute({ row, pair, onClosed }: CloseRouteProps) {
         actions={
           <>
             <Button data-autofocus onClick={() => setAsking(false)}>
-              Keep it
+              Cancel
             </Button>
             <Button tone="danger" pending={close.isPending} onClick={() => close.run()}>
               Close {pair}
@@ -55,9 +55,9 @@ export function CloseRoute({ row, pair, onClosed }: CloseRouteProps) {
         <div className="flex flex-col gap-3">
           <p>
             {row.flights > 0
-              ? `${formatCount(row.flights, 'weekly flight')} by ${formatCount(row.aircraft, 'aircraft').replace(/s$/, '')} will be gone. What is left of these weeks may not join up any more and has to be planned anew.`
-              : 'No flights are planned on it.'}{' '}
-            To fly here again you would have to pay the fee again.
+              ? `${formatCount(row.flights, 'weekly flight')} by ${formatCount(row.aircraft, 'aircraft').replace(/s$/, '')} will be removed. The remaining flights of these aircraft may no longer connect, so check their timetables.`
+              : 'The route has no flights.'}{' '}
+            To reopen the route, you pay the fee again.
           </p>
           <ActionFailure title="The route was not closed" error={close.error} />
         </div>

@@ -7,12 +7,12 @@ import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { inputClass } from '../../../components/field.tsx';
 import { formatCount } from '../../../lib/format.ts';
-import type { Machine } from '../../../lib/planning/machine.ts';
+import type { CandidateAircraft } from '../../../lib/planning/candidate-aircraft.ts';
 import { obstaclesOf, weekOn } from './copy-week.ts';
 import type { PlanRoute } from './plan-week.ts';
 
 const DAYS = [0, 1, 2, 3, 4, 5, 6];
-/** Minutes by which a week can be shifted within its day. */
+/** Allowed shift within the day, minutes. */
 const SHIFTS = { min: -720, max: 720, step: 5 };
 
 function Labelled({ label, children }: { label: string; children: ReactNode }) {
@@ -26,22 +26,22 @@ function Labelled({ label, children }: { label: string; children: ReactNode }) {
 }
 
 interface CopyWeekDialogProps {
-  /** Whose week is copied. */
-  machine: Machine;
+  /** Aircraft whose week is copied. */
+  candidate: CandidateAircraft;
   week: readonly PlannedLeg[];
   /** The other aircraft. */
-  others: readonly Machine[];
+  others: readonly CandidateAircraft[];
   routes: readonly PlanRoute[];
   codeOf: (airport: string) => string;
-  /** Flights per week of an aircraft, as drafted. */
+  /** Returns the drafted flights per week of an aircraft. */
   flightsOf: (id: string) => number;
   onCopy: (aircraft: string, week: PlannedLeg[]) => void;
   onClose: () => void;
 }
 
-/** Copies a week to another aircraft as its draft, shifted in time if the player wants to. */
+/** Copies a week to the draft of another aircraft, optionally shifted in time. */
 export function CopyWeekDialog(props: CopyWeekDialogProps) {
-  const { machine, week, others, routes, codeOf, flightsOf, onCopy, onClose } = props;
+  const { candidate, week, others, routes, codeOf, flightsOf, onCopy, onClose } = props;
   const [chosen, setChosen] = useState('');
   const [days, setDays] = useState(0);
   const [minutes, setMinutes] = useState(0);
@@ -62,7 +62,7 @@ export function CopyWeekDialog(props: CopyWeekDialogProps) {
     <Dialog
       open
       onClose={onClose}
-      title={`Copy the week of ${machine.registration}`}
+      title={`Copy the week of ${candidate.registration}`}
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
@@ -117,7 +117,7 @@ export function CopyWeekDialog(props: CopyWeekDialogProps) {
         </div>
         {!isShift && (
           <p className="text-13 text-bad">
-            From {SHIFTS.min} to {SHIFTS.max} minutes; below 0 is earlier.
+            Enter {SHIFTS.min} to {SHIFTS.max} minutes. Negative values are earlier.
           </p>
         )}
         <div role="status" className="flex flex-col gap-2 text-13">
@@ -129,15 +129,15 @@ export function CopyWeekDialog(props: CopyWeekDialogProps) {
           {obstacles.length === 0 && fault && (
             <Banner
               tone="warn"
-              title={`${formatCount(faults.length, 'conflict')} to resolve before it can be set`}
+              title={`${formatCount(faults.length, 'conflict')} to resolve before you can set it`}
             >
               {describeViolation(fault, copy, codeOf)}
             </Banner>
           )}
           {before > 0 && (
             <p className="text-muted">
-              Replaces {formatCount(before, 'flight')} of {target?.registration} in the draft. Nothing counts
-              until you set the timetable.
+              Replaces {formatCount(before, 'flight')} of {target?.registration} in the draft. Changes take
+              effect when you set the timetable.
             </p>
           )}
         </div>

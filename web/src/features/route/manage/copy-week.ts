@@ -1,16 +1,17 @@
 import { blockMinutes } from '../../../../../game/flight/block-time.ts';
 import type { PlannedLeg } from '../../../../../game/timetable/leg.ts';
 import { shiftedLegs } from '../../../components/week-grid/move-leg.ts';
-import type { Machine } from '../../../lib/planning/machine.ts';
+import type { CandidateAircraft } from '../../../lib/planning/candidate-aircraft.ts';
 import { obstacle, type PlanRoute } from './plan-week.ts';
 
 /**
- * Returns a week as another aircraft would fly it, with its own block times.
- * @param minutes by which all flights are later; below 0 for earlier
+ * Returns a week with the block times of another aircraft.
+ *
+ * @param minutes shift of all flights, negative for earlier
  */
 export function weekOn(
   week: readonly PlannedLeg[],
-  { model }: Pick<Machine, 'model'>,
+  { model }: Pick<CandidateAircraft, 'model'>,
   routes: readonly PlanRoute[],
   minutes: number,
 ): PlannedLeg[] {
@@ -21,14 +22,14 @@ export function weekOn(
   });
 }
 
-/** Returns why an aircraft cannot fly a week, route by route, in words: "AMS–SIN: out of range". */
+/** Returns why an aircraft cannot fly a week, one text per route: "AMS–SIN: out of range". */
 export const obstaclesOf = (
   week: readonly PlannedLeg[],
-  machine: Machine,
+  candidate: CandidateAircraft,
   routes: readonly PlanRoute[],
 ): string[] =>
   routes.flatMap((one) => {
     if (!week.some(({ route }) => route === one.route.id)) return [];
-    const why = obstacle(machine, one);
+    const why = obstacle(candidate, one);
     return why === null ? [] : [`${one.a.iata}–${one.b.iata}: ${why}`];
   });

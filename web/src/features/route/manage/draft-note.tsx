@@ -5,12 +5,12 @@ import { IconButton } from '../../../components/icon-button.tsx';
 import { formatCount } from '../../../lib/format.ts';
 import type { DraftNews } from './use-drafts.ts';
 
-/** Aircraft that are named; more are counted. */
+/** Maximum number of aircraft named individually. */
 const NAMED_MAX = 3;
 
 interface DraftNoteProps {
   news: DraftNews;
-  /** Registration of an aircraft, empty if it has left the fleet. */
+  /** Returns the registration of an aircraft. Empty if it has left the fleet. */
   nameOf: (id: string) => string;
   onDiscard: () => void;
   onDismiss: () => void;
@@ -22,10 +22,10 @@ function outdatedWords(outdated: readonly string[], nameOf: (id: string) => stri
     names.length === outdated.length && names.length <= NAMED_MAX
       ? names.join(', ')
       : formatCount(outdated.length, 'aircraft').replace(/s$/, '');
-  return `The draft for ${whose} was dropped, because the saved timetable has changed since.`;
+  return `The draft for ${whose} was discarded because the saved timetable has changed.`;
 }
 
-/** Says which drafts are back from an earlier visit, and which are gone. */
+/** Lists the drafts that were restored from an earlier visit and those that were discarded. */
 export function DraftNote({ news, nameOf, onDiscard, onDismiss }: DraftNoteProps) {
   const { restored, outdated } = news;
   if (restored === 0 && outdated.length === 0) return null;
@@ -36,8 +36,8 @@ export function DraftNote({ news, nameOf, onDiscard, onDismiss }: DraftNoteProps
         <Banner>
           <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span>
-              Your draft is back: {restored === 1 ? 'one changed week' : `${restored} changed weeks`}, not
-              saved yet.
+              Draft restored: {restored === 1 ? 'one changed week' : `${restored} changed weeks`}, not saved
+              yet.
             </span>
             <Button tone="quiet" onClick={onDiscard}>
               Discard draft

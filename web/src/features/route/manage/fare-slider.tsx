@@ -3,7 +3,7 @@ import type { CabinClass } from '../../../../../game/cabin.ts';
 import { fareBounds, referenceFare } from '../../../../../game/fares.ts';
 import { formatMoney } from '../../../lib/format.ts';
 
-/** The slider covers what is sensible; a fare beyond can be typed. */
+/** Range of the slider as a factor of the reference fare. Fares outside it can be typed. */
 const LEAST = 0.4;
 const MOST = 2.4;
 
@@ -16,7 +16,7 @@ interface FareSliderProps {
   onFocus: () => void;
 }
 
-/** One class's fare, by slider or typed. */
+/** The fare of one class, as a slider and a field. */
 export function FareSlider({ km, cabin, name, value, onChange, onFocus }: FareSliderProps) {
   const id = useId();
   const reference = referenceFare(km, cabin);
@@ -28,7 +28,7 @@ export function FareSlider({ km, cabin, name, value, onChange, onFocus }: FareSl
         <label htmlFor={id} className="text-13 font-medium">
           {name}
         </label>
-        <span className="text-12 text-muted tabular-nums">usual {formatMoney(reference)}</span>
+        <span className="text-12 text-muted tabular-nums">reference {formatMoney(reference)}</span>
       </div>
       <div className="flex items-center gap-3">
         <input
@@ -66,7 +66,7 @@ export function FareSlider({ km, cabin, name, value, onChange, onFocus }: FareSl
       </div>
       {isOut && (
         <p id={`${id}-note`} className="text-13 text-bad">
-          From {formatMoney(min)} to {formatMoney(max)}, whole dollars.
+          Enter {formatMoney(min)} to {formatMoney(max)} in whole dollars.
         </p>
       )}
     </div>

@@ -25,20 +25,20 @@ import { ForecastView } from './forecast-view.tsx';
 
 const FarePlot = lazy(() => import('../shared/fare-plot.tsx'));
 
-/** The fares are shown as long as these stay. */
+/** URL parameters that keep this tab open. */
 const PLACE = ['route', 'tab'];
 
 const NAMES: Record<CabinClass, string> = { economy: 'Economy', business: 'Business', first: 'First' };
 
 interface FaresTabProps {
   route: Route;
-  /** As its airline names it: CPH–AGP. */
+  /** Airport codes with the hub first: CPH–AGP. */
   name: string;
-  /** Undefined while the market is looked up. */
+  /** Undefined while the market is being loaded. */
   week: RouteWeek | undefined;
 }
 
-/** Fares by class, with what they would bring beside them. */
+/** Fares by class with their forecast. */
 export function FaresTab({ route, name: pair, week }: FaresTabProps) {
   const set = faresOf(route);
   const [draft, setDraft] = useState(set);
@@ -60,7 +60,7 @@ export function FaresTab({ route, name: pair, week }: FaresTabProps) {
     [week, economy, business, first],
   );
   const then = useMemo(() => (asked ? forecastWeek(asked) : null), [asked]);
-  // The curve of a class does not depend on its own fare: moving its slider draws nothing anew.
+  // The curve of a class does not depend on its own fare, so moving its slider does not redraw it.
   const others = [
     cabin === 'economy' ? set.economy : economy,
     cabin === 'business' ? set.business : business,
@@ -97,7 +97,7 @@ export function FaresTab({ route, name: pair, week }: FaresTabProps) {
     onSuccess: () => {
       setSaved(draft);
       void queryClient.invalidateQueries({ queryKey: ['market'] });
-      notify(`Fares of ${pair} are set.`, 'good');
+      notify(`Fares of ${pair} set.`, 'good');
     },
   });
 
@@ -145,12 +145,12 @@ export function FaresTab({ route, name: pair, week }: FaresTabProps) {
       )}
       {flown.length > 0 && curve && curve.best.fare !== draft[cabin] && (
         <Button onClick={() => setDraft({ ...draft, [cabin]: curve.best.fare })} className="self-start">
-          Take the best fare in {NAMES[cabin].toLowerCase()}, {formatMoney(curve.best.fare)}
+          Use best {NAMES[cabin].toLowerCase()} fare, {formatMoney(curve.best.fare)}
         </Button>
       )}
       {flown.length === 0 && week ? (
         <p className="text-muted">
-          No flight is planned on this route yet, so there is nothing to forecast.{' '}
+          This route has no flights yet, so there is nothing to forecast.{' '}
           <Link
             to={`/route/manage/?view=timetable&line=${route.id}`}
             className="text-accent underline underline-offset-4"
@@ -170,7 +170,7 @@ export function FaresTab({ route, name: pair, week }: FaresTabProps) {
       <ActionFailure title="The fares were not set" error={save.error} />
       <div className="sticky -bottom-4 -mx-4 -mb-4 flex justify-end gap-2 border-t border-line bg-surface px-4 py-3">
         <Button tone="quiet" disabled={!changed} onClick={() => setDraft(set)}>
-          Put back
+          Reset
         </Button>
         <Button type="submit" tone="primary" disabled={!changed || !accepted} pending={save.isPending}>
           Set fares

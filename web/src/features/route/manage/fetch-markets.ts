@@ -3,12 +3,12 @@ import { marketQuery } from '../../../lib/game/market.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import type { PlanRoute } from './plan-week.ts';
 
-/** Routes that are asked for at the same time. */
+/** Number of concurrent requests. */
 const AT_ONCE = 8;
-/** What was fetched a moment ago is good enough to plan by, in milliseconds; the server has the last word. */
+/** Maximum age (ms) of a cached market. The server checks the final plan. */
 const FRESH = 15_000;
 
-/** Markets of some routes, by the ids of the routes. @throws as a call does */
+/** Returns the markets by route id. @throws {ApiError} if a request fails */
 export async function fetchMarkets(routes: readonly PlanRoute[]): Promise<Map<string, Market>> {
   const markets = new Map<string, Market>();
   for (let at = 0; at < routes.length; at += AT_ONCE)

@@ -5,19 +5,19 @@ import { formatCount, formatMoney, formatNumber, formatPercent } from '../../../
 import { QuietHead } from '../shared/quiet-head.tsx';
 
 interface ForecastCheckProps {
-  /** With the fares as they are set. */
+  /** Forecast at the current fares. */
   forecast: WeekForecast;
-  /** What flights at these fares really brought; null before the first has landed. */
+  /** Actual results at these fares. Null before the first flight has landed. */
   flown: FlownWeek | null;
 }
 
 const signed = (text: string, by: number) => `${by > 0 ? '+' : ''}${text}`;
 
-/** How far off a forecast was, of what came; a word where there is nothing to take it of. */
+/** Returns the forecast error as a share of the actual value, or a dash if that is 0. */
 const errorText = (expected: number, real: number) =>
   real === 0 ? '–' : signed(formatPercent((expected - real) / Math.abs(real)), expected - real);
 
-/** The forecast beside what the flights at these fares really brought, and by how much it was wrong. */
+/** Compares the forecast with the actual results at these fares. */
 export function ForecastCheck({ forecast, flown }: ForecastCheckProps) {
   const before =
     forecast.revenue - totalOfCosts(forecast.flights) - forecast.overhead - forecast.compensation;
@@ -29,7 +29,7 @@ export function ForecastCheck({ forecast, flown }: ForecastCheckProps) {
       error: errorText(forecast.passengers, flown.passengers),
     },
     {
-      label: 'Load',
+      label: 'Load factor',
       expected: formatPercent(forecast.loadFactor),
       real: formatPercent(flown.loadFactor),
       error: `${signed(formatNumber((forecast.loadFactor - flown.loadFactor) * 100), forecast.loadFactor - flown.loadFactor)} points`,
@@ -48,13 +48,13 @@ export function ForecastCheck({ forecast, flown }: ForecastCheckProps) {
     },
   ];
   return (
-    <section aria-label="Forecast and fact" className="flex flex-col gap-2">
-      <h3 className="text-13 font-bold">Forecast and fact</h3>
+    <section aria-label="Forecast vs. actual" className="flex flex-col gap-2">
+      <h3 className="text-13 font-bold">Forecast vs. actual</h3>
       {rows && flown ? (
         <>
           <table className="w-full text-13 tabular-nums">
-            <caption className="sr-only">A week at the fares that are set</caption>
-            <QuietHead names={['A week at these fares', 'Forecast', 'Real', 'Error']} />
+            <caption className="sr-only">One week at the current fares</caption>
+            <QuietHead names={['Per week at these fares', 'Forecast', 'Actual', 'Error']} />
             <tbody>
               {rows.map(({ label, expected, real, error }) => (
                 <tr key={label} className="border-t border-line">
@@ -69,23 +69,21 @@ export function ForecastCheck({ forecast, flown }: ForecastCheckProps) {
             </tbody>
           </table>
           <p className="text-12 text-muted">
-            From the last {formatCount(flown.flights, 'flight')}
+            Based on the last {formatCount(flown.flights, 'flight')}
             {flown.cancelled > 0 && `, ${formatNumber(flown.cancelled)} of them cancelled`}. The forecast
-            includes the usual share of cancellations. Contribution is before leases and checks.
+            includes average cancellations. Contribution is before leases and checks.
           </p>
           {flown.changing.passengers > 0 && (
             <p className="text-12 text-muted">
-              Another {formatCount(flown.changing.passengers, 'passenger')} a week changed flights and{' '}
-              {flown.changing.passengers === 1 ? 'is' : 'are'} not counted here:{' '}
+              Not included: {formatCount(flown.changing.passengers, 'connecting passenger')} per week with{' '}
               {formatMoney(flown.changing.revenue)} of revenue and {formatMoney(flown.changing.profit)} of
-              profit on top. Seats that they hold are not there for others.
+              profit. Their seats are not available to other passengers.
             </p>
           )}
         </>
       ) : (
         <p className="text-13 text-muted">
-          No flight has landed at these fares yet. What the first ones really bring will stand here beside the
-          forecast.
+          No flight has landed at these fares yet. Actual results will appear here beside the forecast.
         </p>
       )}
     </section>

@@ -19,9 +19,9 @@ const FACTOR_WORDS: Record<Factor, string> = {
 };
 
 interface ForecastViewProps {
-  /** With the fares as they are set now. */
+  /** Forecast at the current fares. */
   now: WeekForecast;
-  /** With the fares as they are in the form. */
+  /** Forecast at the fares in the form. */
   then: WeekForecast;
 }
 
@@ -35,7 +35,7 @@ function Change({ by, text }: { by: number; text: string }) {
   );
 }
 
-/** What a week would bring with the fares of the form, against now, and why passengers choose as they do. */
+/** The weekly forecast at the fares of the form, compared with now, and the reasons for passengers' choices. */
 export function ForecastView({ now, then }: ForecastViewProps) {
   const figures = [
     {
@@ -45,7 +45,7 @@ export function ForecastView({ now, then }: ForecastViewProps) {
       text: formatNumber(Math.abs(then.passengers - now.passengers)),
     },
     {
-      label: 'Load',
+      label: 'Load factor',
       value: formatPercent(then.loadFactor),
       by: (then.loadFactor - now.loadFactor) * 100,
       text: formatPercent(Math.abs(then.loadFactor - now.loadFactor)),
@@ -86,22 +86,22 @@ export function ForecastView({ now, then }: ForecastViewProps) {
             const away = then.turnedAway[group];
             const rivals = Object.values(then.rivals).reduce((sum, groups) => sum + groups[group], 0);
             const demand = (flying + rivals + then.stayed[group]) / POTENTIAL;
-            const beside = against === 'rivals' ? 'rivals' : 'a usual flight';
+            const beside = against === 'rivals' ? 'competitors' : 'an average flight';
             return (
               <li key={group}>
-                <span className="font-medium text-ink">{GROUP_NAMES[group]}:</span> {formatNumber(flying)} fly
-                with you and {formatNumber(rivals)} with others, of a demand of {formatNumber(demand)}.{' '}
+                <span className="font-medium text-ink">{GROUP_NAMES[group]}:</span> {formatNumber(flying)} of{' '}
+                {formatNumber(demand)} passengers choose you and {formatNumber(rivals)} choose competitors.{' '}
                 {decisive &&
-                  `Against ${beside}, ${FACTOR_WORDS[decisive]} ${factors[decisive] > 0 ? 'speaks most for you' : 'speaks most against you'}.`}{' '}
-                {away > 0 && `${formatNumber(away)} found no seat.`}
+                  `Compared with ${beside}, your main ${factors[decisive] > 0 ? 'advantage' : 'disadvantage'} is ${FACTOR_WORDS[decisive]}.`}{' '}
+                {away > 0 && `${formatNumber(away)} find no seat.`}
               </li>
             );
           })}
         </ul>
         <p className="text-12 text-muted">
-          {formatMoney(then.revenue - then.profit)} of costs: the flights, {formatMoney(then.lease)} of leases
-          and {formatMoney(then.checks)} of checks by the hours flown, and {formatMoney(then.compensation)} of
-          compensation. The usual share of cancellations is counted.
+          Total costs of {formatMoney(then.revenue - then.profit)} include {formatMoney(then.lease)} for
+          leases, {formatMoney(then.checks)} for checks by hours flown and {formatMoney(then.compensation)}{' '}
+          for compensation. Average cancellations are included.
         </p>
       </div>
     </section>

@@ -1,29 +1,29 @@
 import type { PlannedAircraftWeek } from '../../../../../game/planning/plan-fleet.ts';
 import { formatMoney } from '../../../lib/format.ts';
-import type { Machine } from '../../../lib/planning/machine.ts';
+import type { CandidateAircraft } from '../../../lib/planning/candidate-aircraft.ts';
 
-/** Aircraft named one by one; of more, only their number is said. */
+/** Maximum number of aircraft named individually. */
 const MOST_NAMED = 3;
 
-/** Returns why some aircraft got no flights from the planner, in full sentences; empty if all of them fly. */
+/** Returns why aircraft got no flights from the scheduler, in full sentences. Empty if all of them fly. */
 export function groundedWords(
   weeks: ReadonlyMap<string, PlannedAircraftWeek>,
-  machines: readonly Machine[],
+  candidates: readonly CandidateAircraft[],
 ): string {
-  const losing = machines.flatMap(({ id, registration }) => {
+  const losing = candidates.flatMap(({ id, registration }) => {
     const week = weeks.get(id);
     return week && week.legs.length === 0 && week.gain !== null ? [{ registration, gain: week.gain }] : [];
   });
   const unable = [...weeks.values()].filter(({ gain }) => gain === null).length;
   const words: string[] = [];
   if (losing.length > MOST_NAMED)
-    words.push(`${losing.length} aircraft stay on the ground, because even their best weeks lose money.`);
+    words.push(`${losing.length} aircraft get no flights because even their best weeks lose money.`);
   else
     for (const { registration, gain } of losing)
       words.push(
-        `${registration} stays on the ground: its best week would lose ${formatMoney(-gain)} before the lease.`,
+        `${registration} gets no flights because its best week would lose ${formatMoney(-gain)} before the lease.`,
       );
   if (unable > 0)
-    words.push(`${unable === 1 ? 'One aircraft' : `${unable} aircraft`} can fly none of these routes.`);
+    words.push(`${unable === 1 ? 'One aircraft' : `${unable} aircraft`} cannot fly any of these routes.`);
   return words.join(' ');
 }

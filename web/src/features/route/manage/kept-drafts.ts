@@ -3,9 +3,9 @@ import type { Aircraft } from '../../../../../game/records/aircraft.ts';
 import { WEEK } from '../../../../../game/time.ts';
 import type { PlannedLeg } from '../../../../../game/timetable/leg.ts';
 
-/** The week of one aircraft as it is drafted. */
+/** The drafted week of one aircraft. */
 export interface Draft {
-  /** The aircraft's revision that the draft was made from. */
+  /** Revision of the aircraft that the draft is based on. */
   revision: number;
   legs: readonly PlannedLeg[];
 }
@@ -35,7 +35,7 @@ const keptSchema = z.object({
   ),
 });
 
-/** Returns the text that the browser keeps. @param airline id */
+/** Returns the text for the browser's storage. @param airline id */
 export const keptText = (airline: string, drafts: Drafts): string =>
   JSON.stringify({
     airline,
@@ -52,13 +52,13 @@ export const keptText = (airline: string, drafts: Drafts): string =>
     ),
   });
 
-/** Drafts that still fit the saved timetable, and ids of the aircraft whose drafts do not. */
+/** Drafts that still match the saved timetable, and the ids of aircraft whose drafts do not. */
 export interface SortedDrafts {
   valid: Drafts;
   outdated: string[];
 }
 
-/** Drops drafts of aircraft that have left the fleet or whose saved timetable has changed since, and of closed routes. */
+/** Discards drafts of aircraft that have left the fleet or have a newer saved timetable, and drafts with closed routes. */
 export function sortDrafts(
   drafts: Drafts,
   fleet: readonly Pick<Aircraft, 'id' | 'revision'>[],
@@ -75,7 +75,7 @@ export function sortDrafts(
   return { valid, outdated };
 }
 
-/** Returns the drafts in what the browser kept; none if it is another airline's, or broken. */
+/** Returns the drafts from the browser's storage. None if they are invalid or belong to another airline. */
 export function readDrafts(text: string | null, airline: string): Drafts {
   if (text === null) return NO_DRAFTS;
   let value: unknown;

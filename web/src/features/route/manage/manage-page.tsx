@@ -14,7 +14,7 @@ const VIEWS = [
   { name: 'timetable', label: 'Timetable', to: '/route/manage/?view=timetable' },
 ];
 
-/** Manage Routes: the routes with their fares and results, and the timetable of the aircraft that fly them. */
+/** The Manage Routes page: routes with fares and results, and the timetable. */
 export function Component() {
   const { params } = useAddress();
   const view = params.get('view') === 'timetable' ? 'timetable' : 'routes';
@@ -23,8 +23,8 @@ export function Component() {
       title="Manage Routes"
       lead={
         view === 'routes'
-          ? 'Fares, results and rivals of every route you fly.'
-          : 'The week of each aircraft, Monday to Sunday in UTC, over and over.'
+          ? 'Fares, results and competitors of your routes.'
+          : 'The weekly timetable of each aircraft, Monday to Sunday in UTC.'
       }
       actions={
         <nav aria-label="Views" className="flex rounded-control border border-line-strong p-0.5">

@@ -3,33 +3,33 @@ import { Link } from 'react-router-dom';
 import { buttonClass } from '../../../components/button.tsx';
 import { EmptyState } from '../../../components/empty-state.tsx';
 
-/** In place of the timetable where there is no aircraft yet, or no route: the way to the first. */
+/** Shown instead of the timetable if there is no aircraft or no route yet. */
 export function NothingToPlan({ missing }: { missing: 'aircraft' | 'route' }) {
   if (missing === 'aircraft')
     return (
       <EmptyState
         icon={Plane}
-        title="No aircraft to plan"
+        title="No aircraft yet"
         action={
           <Link to="/fleet/manage/" className={buttonClass('primary')}>
             Lease or buy an aircraft
           </Link>
         }
       >
-        Here the weeks of your aircraft will stand. Get one first; it flies whatever routes it can reach.
+        The timetables of your aircraft will appear here. Lease or buy an aircraft first.
       </EmptyState>
     );
   return (
     <EmptyState
       icon={CalendarClock}
-      title="No route to fly"
+      title="No routes yet"
       action={
         <Link to="/route/research/" className={buttonClass('primary')}>
-          Find the first destination
+          Research destinations
         </Link>
       }
     >
-      Your aircraft stand ready. Acquire a route, then plan their flights here.
+      Your aircraft are ready. Acquire a route, then plan flights here.
     </EmptyState>
   );
 }

@@ -7,40 +7,42 @@ import type { Leg, Route } from '../../../../../game/records/route.ts';
 import { canFly } from '../../../../../game/route/check.ts';
 import { DAY, WEEK } from '../../../../../game/time.ts';
 import type { PlannedLeg } from '../../../../../game/timetable/leg.ts';
-import type { Machine } from '../../../lib/planning/machine.ts';
+import type { CandidateAircraft } from '../../../lib/planning/candidate-aircraft.ts';
 import { othersOf } from '../../../lib/planning/market-departures.ts';
 import { fixedWeeks, type OwnLeg, planningAircraft, planningRoute } from '../../../lib/planning/pair.ts';
 import type { PlanJob } from '../../../lib/planning/planner-messages.ts';
 
-/** Departures stand on full five minutes. */
+/** Departure times are multiples of this, minutes. */
 const STEP = 5;
 
-/** A route that can be planned. */
+/** A route with its airports. */
 export interface PlanRoute {
   route: Route;
   a: Airport;
   b: Airport;
 }
 
-/** Why a machine cannot fly a route, in words; null where it can. */
-export function obstacle({ model, seats }: Machine, { route, a, b }: PlanRoute): string | null {
+/** Returns why an aircraft cannot fly a route, in words. Null if it can. */
+export function obstacle({ model, seats }: CandidateAircraft, { route, a, b }: PlanRoute): string | null {
   const fault = canFly(model, seats, route.km, a.longest_runway_m, b.longest_runway_m);
   if (!fault) return null;
   if (fault.code === 'range') return 'out of range';
   return `runway at ${fault.end === 'a' ? a.iata : b.iata} too short`;
 }
 
-/** The airport where an aircraft's week begins: the hub where a route touches it, else where it stands. */
+/** Returns the airport where an aircraft's week begins: the hub if a route serves it, otherwise its current place. */
 export const baseOf = (routes: readonly PlanRoute[], hub: string, place: string): string =>
   routes.some(({ a, b }) => a.id === hub || b.id === hub) ? hub : place;
 
 /**
- * Flights there and back on some days, out at a time of the day (UTC) and back as soon as the aircraft is ready.
- * @param base where it begins, if the route touches it
+ * Returns round trips on some days. The return flight departs as soon as the aircraft is ready.
+ *
+ * @param base airport where the round trips begin, if the route serves it
+ * @param departs minute of the day, UTC
  */
 export function roundTrips(
   { route, a, b }: PlanRoute,
-  { model }: Machine,
+  { model }: CandidateAircraft,
   base: string,
   days: readonly number[],
   departs: number,
@@ -55,17 +57,18 @@ export function roundTrips(
 }
 
 /**
- * The aircraft that a fleet spares best: one of its most common type, which can stand in for most of the others; of these one
- * that has nothing to do anyway, then the smallest.
- * @param busy ids of those that have flights
+ * Returns the best reserve aircraft: of the most common type, because it can substitute for most others, then
+ * preferably without flights, then the smallest.
+ *
+ * @param busy ids of aircraft with flights
  */
-export function spareOf<One extends Pick<Machine, 'id' | 'model' | 'seats'>>(
-  machines: readonly One[],
+export function reserveOf<One extends Pick<CandidateAircraft, 'id' | 'model' | 'seats'>>(
+  candidates: readonly One[],
   busy: ReadonlySet<string>,
 ): One | undefined {
-  const alike = ({ model }: One) => machines.filter((other) => other.model.id === model.id).length;
+  const alike = ({ model }: One) => candidates.filter((other) => other.model.id === model.id).length;
   const has = ({ id }: One) => Number(busy.has(id));
-  const [first] = [...machines].sort(
+  const [first] = [...candidates].sort(
     (one, other) =>
       alike(other) - alike(one) ||
       has(one) - has(other) ||
@@ -76,21 +79,21 @@ export function spareOf<One extends Pick<Machine, 'id' | 'model' | 'seats'>>(
 }
 
 interface AutoPlan {
-  /** Aircraft to plan, with the airport where they are. */
-  machines: readonly { machine: Machine; place: string }[];
+  /** Aircraft to schedule, with their current airports. */
+  candidates: readonly { candidate: CandidateAircraft; place: string }[];
   routes: readonly PlanRoute[];
-  /** The timetable as it is drafted, of all own aircraft, and as the server has it. */
+  /** Drafted and stored timetable of all the airline's aircraft. */
   drafted: readonly OwnLeg[];
   stored: readonly PlannedLeg[];
-  fleet: readonly Machine[];
-  /** What else goes on at both ends of routes, by their ids. */
+  fleet: readonly CandidateAircraft[];
+  /** Markets by route id. */
   markets: ReadonlyMap<string, Market>;
   hub: string;
   facts: PlanningFacts;
   nights: boolean;
 }
 
-/** Movements of everybody else and of `existing`, by the server's count, in which our own legs are as they are stored. */
+/** Returns the movements of other airlines and of `existing`. The markets' counts include our own stored legs. */
 function otherMovements({ stored, markets }: AutoPlan, existing: readonly PlannedLeg[]): Movements {
   const everybody: Movements = new Map();
   for (const { movements } of markets.values())
@@ -108,15 +111,15 @@ function planningRoutes({ routes, markets, facts }: AutoPlan): PlanningRoute[] {
   });
 }
 
-/** Returns what the planner needs to plan some aircraft beside the drafted weeks of the others. */
+/** Returns the planner job for scheduling some aircraft. The drafted weeks of the others are fixed. */
 export function planJob(plan: AutoPlan): PlanJob {
-  const { machines, routes, drafted, stored, fleet, hub, facts, nights } = plan;
-  const planned = new Set(machines.map(({ machine }) => machine.id));
+  const { candidates, routes, drafted, stored, fleet, hub, facts, nights } = plan;
+  const planned = new Set(candidates.map(({ candidate }) => candidate.id));
   const existing = drafted.filter(({ aircraft }) => !planned.has(aircraft));
   const airports = routes.flatMap(({ a, b }) => [a, b]);
   return {
     kind: 'plan',
-    fleet: machines.map(({ machine, place }) => planningAircraft(machine, baseOf(routes, hub, place))),
+    fleet: candidates.map(({ candidate, place }) => planningAircraft(candidate, baseOf(routes, hub, place))),
     routes: planningRoutes(plan),
     ...{ facts, nights },
     fixed: fixedWeeks(fleet, existing, new Set(routes.map(({ route }) => route.id))),
@@ -128,7 +131,7 @@ export function planJob(plan: AutoPlan): PlanJob {
   };
 }
 
-/** The timetable as it would be: stored legs, those of drafted aircraft replaced. */
+/** Returns the stored legs, with those of drafted aircraft replaced. */
 export function draftedLegs(
   stored: readonly Leg[],
   drafts: ReadonlyMap<string, readonly PlannedLeg[]>,
@@ -139,7 +142,7 @@ export function draftedLegs(
   return kept;
 }
 
-/** Whether two weeks are the same flights, in whatever order. */
+/** Checks whether two weeks have the same flights, in any order. */
 export function isSameWeek(one: readonly PlannedLeg[], other: readonly PlannedLeg[]): boolean {
   const keys = (legs: readonly PlannedLeg[]) =>
     legs

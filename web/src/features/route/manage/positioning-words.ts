@@ -4,25 +4,25 @@ import { ferryBlock, ferryCost, positioningOf } from '../../../../../game/settle
 import { HOUR } from '../../../../../game/time.ts';
 import { nextOccurrence, startWeekMinute } from '../../../../../game/timetable/clock.ts';
 import type { PlannedLeg } from '../../../../../game/timetable/leg.ts';
-import { formatMoney } from '../../../lib/format.ts';
+import { formatCount, formatMoney } from '../../../lib/format.ts';
 import { momentText } from '../../../lib/world-moment.ts';
 
 interface PositioningQuestion {
   aircraft: Pick<Aircraft, 'place' | 'ready' | 'delivered' | 'built'>;
-  machine: Parameters<typeof ferryCost>[0];
+  candidate: Parameters<typeof ferryCost>[0];
   week: readonly PlannedLeg[];
   airports: ReadonlyMap<string, Airport>;
   world: { hour: number; start: string };
-  /** US dollars a tonne. */
+  /** US dollars per tonne. */
   fuelPrice: number;
 }
 
-/** The empty flight that a week would begin with, in words; null where it needs none, or none helps. */
+/** Describes the positioning flight that a week would begin with. Null if none is needed or possible. */
 export function positioningWords(question: PositioningQuestion): string | null {
-  const { aircraft, machine, week, airports, world, fuelPrice } = question;
-  const { model } = machine;
+  const { aircraft, candidate, week, airports, world, fuelPrice } = question;
+  const { model } = candidate;
   const from = airports.get(aircraft.place);
-  // What is set now counts from the next full hour on.
+  // A timetable takes effect at the next full hour.
   const now = Math.max((world.hour + 1) * HOUR, aircraft.delivered);
   const startsAt = startWeekMinute(world.start);
   const legs = week
@@ -38,7 +38,8 @@ export function positioningWords(question: PositioningQuestion): string | null {
   });
   const to = positioning && airports.get(positioning.destination);
   if (!positioning || !to) return null;
-  const cost = formatMoney(ferryCost(machine, from, to, fuelPrice));
-  const missed = positioning.leg === 0 ? '' : ` It is too late for ${positioning.leg} before.`;
-  return `Starts with a positioning flight ${from.iata}–${to.iata} on ${momentText(world.start, positioning.departs)}, empty, about ${cost}.${missed}`;
+  const cost = formatMoney(ferryCost(candidate, from, to, fuelPrice));
+  const missed =
+    positioning.leg === 0 ? '' : ` ${formatCount(positioning.leg, 'earlier flight')} will be missed.`;
+  return `Starts with a positioning flight ${from.iata}–${to.iata} on ${momentText(world.start, positioning.departs)}, without passengers, about ${cost}.${missed}`;
 }

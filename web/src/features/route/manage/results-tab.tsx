@@ -4,13 +4,13 @@ import { DAY, HOUR } from '../../../../../game/time.ts';
 import { dayAndTime, startWeekMinute, weekMinute } from '../../../../../game/timetable/clock.ts';
 import { FlightDetail } from '../../../components/flight/flight-detail.tsx';
 import { Icon } from '../../../components/icon.tsx';
-import { formatMoney, formatNumber, formatPercent } from '../../../lib/format.ts';
+import { formatCount, formatMoney, formatNumber, formatPercent } from '../../../lib/format.ts';
 import type { AirportIndex } from '../../../lib/game/airport-index.ts';
 import { useFlights } from '../../../lib/game/flights.ts';
 import { useWorld } from '../../../lib/world.ts';
 import type { RouteRow } from '../shared/route-rows.ts';
 
-/** Flights of so many days are listed. */
+/** Number of days whose flights are listed. */
 const DAYS = 3;
 const MOST = 40;
 
@@ -19,7 +19,7 @@ interface ResultsTabProps {
   airports: AirportIndex;
 }
 
-/** What the route brought in the last seven days, and its last flights, each with why. */
+/** Results of a route in the last seven days, and its last flights with details. */
 export function ResultsTab({ row, airports }: ResultsTabProps) {
   const world = useWorld().data;
   const now = world ? Math.max(0, world.hour) * HOUR : 0;
@@ -31,19 +31,19 @@ export function ResultsTab({ row, airports }: ResultsTabProps) {
     ?.filter(({ route, state }) => route === row.route.id && state !== 'flying')
     .reverse()
     .slice(0, MOST);
-  if (!results) return <p className="text-muted">Nothing has landed on this route in the last seven days.</p>;
+  if (!results) return <p className="text-muted">No flights landed on this route in the last seven days.</p>;
   const figures: [label: string, value: string, more?: string][] = [
     ['Flights', formatNumber(results.flights)],
     [
       'Passengers',
       formatNumber(results.passengers),
-      results.connecting > 0 ? `${formatNumber(results.connecting)} of them changed flights` : '',
+      results.connecting > 0 ? `${formatNumber(results.connecting)} of them connecting` : '',
     ],
-    ['Load', formatPercent(results.load)],
-    ['Late by more than 15 min', formatNumber(results.late)],
+    ['Load factor', formatPercent(results.load)],
+    ['More than 15 min late', formatNumber(results.late)],
     ['Cancelled', formatNumber(results.cancelled)],
     ['Revenue', formatMoney(results.revenue)],
-    ['Costs of flights', formatMoney(results.costs)],
+    ['Flight costs', formatMoney(results.costs)],
     ['Contribution, before leases and checks', formatMoney(results.profit)],
   ];
   return (
@@ -66,7 +66,9 @@ export function ResultsTab({ row, airports }: ResultsTabProps) {
       </section>
       <section aria-label="Last flights" className="flex flex-col gap-2">
         <h3 className="text-13 font-bold">Last flights</h3>
-        {last?.length === 0 && <p className="text-muted">None in the last days.</p>}
+        {last?.length === 0 && (
+          <p className="text-muted">No flights in the last {formatCount(DAYS, 'day')}.</p>
+        )}
         <ul className="flex flex-col">
           {last?.map((flight) => {
             const isOpen = open === flight.id;
@@ -89,7 +91,7 @@ export function ResultsTab({ row, airports }: ResultsTabProps) {
                     {flight.state === 'cancelled' ? (
                       <span className="text-bad">cancelled</span>
                     ) : (
-                      `${formatPercent(seats > 0 ? passengers / seats : 0)} full`
+                      `${formatPercent(seats > 0 ? passengers / seats : 0)} load factor`
                     )}
                   </span>
                 </button>

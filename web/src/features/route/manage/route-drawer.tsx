@@ -12,8 +12,8 @@ import { useLegs } from '../../../lib/game/legs.ts';
 import { useMarket } from '../../../lib/game/market.ts';
 import { rivalsOf } from '../../../lib/planning/market-departures.ts';
 import { ownWeek } from '../../../lib/planning/own-week.ts';
+import { useCandidateAircraft } from '../../../lib/planning/use-candidate-aircraft.ts';
 import { useFacts } from '../../../lib/planning/use-facts.ts';
-import { useMachines } from '../../../lib/planning/use-machines.ts';
 import { useUnits } from '../../../lib/settings.ts';
 import { RivalList } from '../shared/rival-list.tsx';
 import { endsFrom, type RouteRow } from '../shared/route-rows.ts';
@@ -29,7 +29,7 @@ const TABS = [
 ] as const;
 type TabName = (typeof TABS)[number][0];
 
-/** One route: fares with their forecast, results with why, who else flies, and the way to close it. */
+/** Details of a route: fares with forecast, results, and the market with competitors. */
 export function RouteDrawer({ row, onClose }: { row: RouteRow; onClose: () => void }) {
   const units = useUnits();
   const { params, change } = useAddress();
@@ -38,20 +38,20 @@ export function RouteDrawer({ row, onClose }: { row: RouteRow; onClose: () => vo
   const airports = useAirportIndex().data;
   const market = useMarket(row.route.a, row.route.b);
   const legs = useLegs().data;
-  const { own: machines } = useMachines();
+  const { own: candidates } = useCandidateAircraft();
   const facts = useFacts();
   const { route, a, b } = row;
   const [from, to] = endsFrom(row, airline?.hub ?? '');
   const week = useMemo(
     () =>
       market.data && legs && facts
-        ? ownWeek({ route, a, b, market: market.data, legs, machines, facts })
+        ? ownWeek({ route, a, b, market: market.data, legs, candidates, facts })
         : undefined,
-    [market.data, legs, facts, route, a, b, machines],
+    [market.data, legs, facts, route, a, b, candidates],
   );
 
   const choose = (name: TabName) => change({ tab: name === 'fares' ? null : name });
-  /** One stop of the Tab key for all tabs; arrow keys go from one to the next, round and round. */
+  /** The tabs are one stop of the Tab key. Arrow keys move between them. */
   const onTabKey = (event: KeyboardEvent<HTMLElement>) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (!step) return;
@@ -69,7 +69,7 @@ export function RouteDrawer({ row, onClose }: { row: RouteRow; onClose: () => vo
         <>
           {servedCity(from)} – {servedCity(to)}
           <span className="block tabular-nums">
-            {formatDistance(route.km, units)}, {formatCount(row.flights, 'flight')} a week
+            {formatDistance(route.km, units)}, {formatCount(row.flights, 'flight')} per week
           </span>
         </>
       }
@@ -80,7 +80,7 @@ export function RouteDrawer({ row, onClose }: { row: RouteRow; onClose: () => vo
         <div className="flex flex-wrap items-center gap-2">
           <div
             role="tablist"
-            aria-label="Of this route"
+            aria-label="Route details"
             onKeyDown={onTabKey}
             className="flex border-b border-line"
           >
@@ -111,7 +111,7 @@ export function RouteDrawer({ row, onClose }: { row: RouteRow; onClose: () => vo
           {tab === 'fares' &&
             (market.error && !market.data ? (
               <ErrorState
-                title="The market could not be looked up"
+                title="The market could not be loaded"
                 error={market.error}
                 onRetry={() => void market.refetch()}
               />

@@ -35,7 +35,7 @@ const FARES = (['economy', 'business', 'first'] as const).map(
   }),
 );
 
-/** The own routes: sorted, filtered, fares in bulk, CSV, and a drawer for each. */
+/** The table of the airline's routes, with bulk fare changes and a drawer for each route. */
 export function RoutesView() {
   const units = useUnits();
   const hub = useOwnAirline().data?.hub ?? '';
@@ -45,7 +45,7 @@ export function RoutesView() {
   const columns = useMemo(() => {
     const all = routeColumns(units, hub, wordsOf);
     const at = all.findIndex(({ id }) => id === 'rivals');
-    // With the fares there is room for the rest, but not on most screens.
+    // Hides the distance because the fares take up its space on most screens.
     const rest = all.slice(at).map((column) => (column.id === 'km' ? { ...column, hidden: true } : column));
     return [...all.slice(0, at), ...FARES, ...rest];
   }, [units, hub, wordsOf]);
@@ -59,7 +59,7 @@ export function RoutesView() {
     <>
       {idle > 0 && (
         <Banner tone="warn" title={`${formatCount(idle, 'route')} without flights`}>
-          A route earns nothing until an aircraft flies it.{' '}
+          A route earns nothing without flights.{' '}
           <Link to="/route/manage/?view=timetable" className="font-medium underline underline-offset-4">
             Plan flights
           </Link>
@@ -84,8 +84,8 @@ export function RoutesView() {
         }
         empty={
           <NoRoutes>
-            Here your routes will stand with their fares, flights and profit. Look where people want to go,
-            then acquire the route.
+            Your routes will appear here with their fares, flights and profit. Research the demand, then
+            acquire a route.
           </NoRoutes>
         }
       />

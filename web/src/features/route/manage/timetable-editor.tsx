@@ -14,13 +14,13 @@ import { WeekGrid } from '../../../components/week-grid/week-grid.tsx';
 import type { useOwnAirline } from '../../../lib/airline.ts';
 import { formatCount } from '../../../lib/format.ts';
 import type { useAirportIndex } from '../../../lib/game/airport-index.ts';
-import type { Machine } from '../../../lib/planning/machine.ts';
+import type { CandidateAircraft } from '../../../lib/planning/candidate-aircraft.ts';
 import { AddFlights } from './add-flights.tsx';
 import { CopyWeekDialog } from './copy-week-dialog.tsx';
 import { changedBetween } from './draft-history.ts';
 import { DraftNote } from './draft-note.tsx';
 import { baseOf, draftedLegs, obstacle, type PlanRoute } from './plan-week.ts';
-import { refusedLegs } from './refused-legs.ts';
+import { rejectedLegs } from './rejected-legs.ts';
 import { TimetablePreview } from './timetable-preview.tsx';
 import { TimetableSide } from './timetable-side.tsx';
 import { type PlanWishes, TimetableTools } from './timetable-tools.tsx';
@@ -38,14 +38,14 @@ interface TimetableEditorProps {
   stored: readonly Leg[];
   fleet: readonly Aircraft[];
   /** At least one. */
-  machines: readonly Machine[];
-  /** Fetches the stored weeks and the fleet. */
+  candidates: readonly CandidateAircraft[];
+  /** Reloads the stored weeks and the fleet. */
   refetch: () => Promise<unknown>;
 }
 
-/** The week of one aircraft on the grid, with everything that changes it. */
+/** The editor for the week of one aircraft. */
 export function TimetableEditor(props: TimetableEditorProps) {
-  const { airline, index, lines, stored, fleet, machines, refetch } = props;
+  const { airline, index, lines, stored, fleet, candidates, refetch } = props;
   const { params, change } = useAddress();
   const [selected, setSelected] = useState(NO_LEGS);
   const [isPicking, setPicking] = useState(false);
@@ -76,20 +76,20 @@ export function TimetableEditor(props: TimetableEditorProps) {
     save.reset();
   };
   const auto = useAutoPlan({
-    ...{ machines, fleet, stored, timetable, wishes, line, routes: lines },
+    ...{ candidates, fleet, stored, timetable, wishes, line, routes: lines },
     onPlanned: edit,
   });
-  const refused = useMemo(() => refusedLegs(save.error, save.sent), [save.error, save.sent]);
+  const rejected = useMemo(() => rejectedLegs(save.error, save.sent), [save.error, save.sent]);
 
   const legsBy = (id: string) => stored.filter(({ aircraft }) => aircraft === id);
   const weekOf = (id: string): readonly PlannedLeg[] => weeks.get(id) ?? legsBy(id);
-  const stateOf = (id: string) => (refused.has(id) ? 'Refused: ' : drafts.has(id) ? 'Changed: ' : '');
-  const idle = machines.find(({ id }) => legsBy(id).length === 0);
-  const machine = machines.find(({ id }) => id === params.get('aircraft')) ?? idle ?? machines[0];
+  const stateOf = (id: string) => (rejected.has(id) ? 'Rejected: ' : drafts.has(id) ? 'Changed: ' : '');
+  const idle = candidates.find(({ id }) => legsBy(id).length === 0);
+  const candidate = candidates.find(({ id }) => id === params.get('aircraft')) ?? idle ?? candidates[0];
   const positioning = usePositioning(
-    fleet.find(({ id }) => id === machine?.id),
-    machine,
-    machine ? weekOf(machine.id) : [],
+    fleet.find(({ id }) => id === candidate?.id),
+    candidate,
+    candidate ? weekOf(candidate.id) : [],
     index.byId,
   );
 
@@ -97,32 +97,32 @@ export function TimetableEditor(props: TimetableEditorProps) {
     setSelected(NO_LEGS);
     change({ aircraft });
   };
-  /** Undoes or redoes, and shows an aircraft whose week changes by it. */
+  /** Undoes or redoes a step, and shows an aircraft whose week has changed. */
   const step = (go: typeof draft.undo) => {
     if (!go || auto.progress !== null || isSaving) return;
     const changed = changedBetween(drafts, go());
     setSelected(NO_LEGS);
     save.reset();
     const [first] = changed;
-    if (first && !changed.includes(machine?.id ?? '')) show(first);
+    if (first && !changed.includes(candidate?.id ?? '')) show(first);
   };
   useUndoKeys(
     () => step(draft.undo),
     () => step(draft.redo),
   );
-  if (!machine) return null;
+  if (!candidate) return null;
 
-  const week = weekOf(machine.id);
-  const place = fleet.find(({ id }) => id === machine.id)?.place ?? airline.hub;
-  const isFlyable = lines.some((one) => obstacle(machine, one) === null);
+  const week = weekOf(candidate.id);
+  const place = fleet.find(({ id }) => id === candidate.id)?.place ?? airline.hub;
+  const isFlyable = lines.some((one) => obstacle(candidate, one) === null);
   const ends = lines.length > 1 ? lines.find(({ route }) => route.id === line)?.route : undefined;
   const flown = [...new Set(week.map(({ route }) => route))];
   const hasFaults = [...weeks].some(([id, legs]) => {
-    const one = machines.find((other) => other.id === id);
+    const one = candidates.find((other) => other.id === id);
     return checkTimetable(legs, { turnaround: one?.model.turnaround_min ?? 0 }).length > 0;
   });
   const setWeek = (next: readonly PlannedLeg[], keep?: LegSelection) =>
-    edit(new Map([[machine.id, next]]), keep);
+    edit(new Map([[candidate.id, next]]), keep);
   const forget = () => {
     draft.discard();
     setSelected(NO_LEGS);
@@ -134,12 +134,12 @@ export function TimetableEditor(props: TimetableEditorProps) {
     <div className="flex flex-col gap-5">
       <DraftNote
         news={draft.news}
-        nameOf={(id) => machines.find((one) => one.id === id)?.registration ?? ''}
+        nameOf={(id) => candidates.find((one) => one.id === id)?.registration ?? ''}
         onDiscard={forget}
         onDismiss={draft.dismiss}
       />
       <TimetableTools
-        {...{ machine, machines, isFlyable, wishes }}
+        {...{ candidate, candidates, isFlyable, wishes }}
         line={ends ? `${index.codeOf(ends.a)}–${index.codeOf(ends.b)}` : null}
         nameOf={({ id, label }) => `${stateOf(id)}${label}, ${formatCount(weekOf(id).length, 'flight')}`}
         onAircraft={show}
@@ -151,8 +151,8 @@ export function TimetableEditor(props: TimetableEditorProps) {
       />
       {isCopying && (
         <CopyWeekDialog
-          {...{ machine, week, routes: lines, codeOf: index.codeOf }}
-          others={machines.filter(({ id }) => id !== machine.id)}
+          {...{ candidate, week, routes: lines, codeOf: index.codeOf }}
+          others={candidates.filter(({ id }) => id !== candidate.id)}
           flightsOf={(id) => weekOf(id).length}
           onCopy={(aircraft, copy) => {
             edit(new Map([[aircraft, copy]]));
@@ -162,7 +162,7 @@ export function TimetableEditor(props: TimetableEditorProps) {
           onClose={() => setCopying(false)}
         />
       )}
-      <ActionFailure title="Nothing was planned" error={auto.error} />
+      <ActionFailure title="No flights were planned" error={auto.error} />
       {auto.planned && (
         <p role="status" className="text-13 text-muted">
           {auto.planned}
@@ -170,13 +170,13 @@ export function TimetableEditor(props: TimetableEditorProps) {
       )}
       {!isFlyable && (
         <p className="text-13 text-warn">
-          {machine.registration} can fly none of your routes: each is out of its range or has too short a
+          {candidate.registration} cannot fly any of your routes. They are out of range or have too short a
           runway.
         </p>
       )}
       <AddFlights
-        key={machine.id}
-        machine={machine}
+        key={candidate.id}
+        candidate={candidate}
         routes={lines}
         base={baseOf(lines, airline.hub, place)}
         line={line}
@@ -200,14 +200,14 @@ export function TimetableEditor(props: TimetableEditorProps) {
           />
           <WeekGrid
             legs={week}
-            turnaround={machine.model.turnaround_min}
+            turnaround={candidate.model.turnaround_min}
             onChange={setWeek}
             {...{ selected, isPicking }}
             onSelect={setSelected}
             labelOf={({ origin, destination }) => `${index.codeOf(origin)}–${index.codeOf(destination)}`}
             colourOf={({ route }) => COLOURS[flown.indexOf(route) % COLOURS.length] ?? ''}
             codeOf={index.codeOf}
-            refused={refused.get(machine.id)}
+            rejected={rejected.get(candidate.id)}
           />
         </div>
         <TimetableSide
@@ -218,7 +218,7 @@ export function TimetableEditor(props: TimetableEditorProps) {
           onSet={() => save.run()}
           onDiscard={forget}
         >
-          <TimetablePreview {...{ lines, stored, timetable, touched, machines }} />
+          <TimetablePreview {...{ lines, stored, timetable, touched, candidates }} />
         </TimetableSide>
       </div>
     </div>

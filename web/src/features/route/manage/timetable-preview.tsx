@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { Leg } from '../../../../../game/records/route.ts';
 import { formatMoney, formatMoneyChange, formatNumber, formatPercent } from '../../../lib/format.ts';
-import type { Machine } from '../../../lib/planning/machine.ts';
+import type { CandidateAircraft } from '../../../lib/planning/candidate-aircraft.ts';
 import type { OwnLeg } from '../../../lib/planning/pair.ts';
 import type { PlanRoute } from './plan-week.ts';
 import { useWeekForecast } from './use-week-forecast.ts';
@@ -9,15 +9,15 @@ import { useWeekForecast } from './use-week-forecast.ts';
 interface TimetablePreviewProps {
   lines: readonly PlanRoute[];
   stored: readonly Leg[];
-  /** As it would be. */
+  /** The timetable with the drafts. */
   timetable: readonly OwnLeg[];
-  machines: readonly Machine[];
-  /** Ids of the aircraft whose week is changed. */
+  candidates: readonly CandidateAircraft[];
+  /** Ids of the aircraft with a changed week. */
   touched: readonly string[];
 }
 
-/** What the timetable would bring in a week on the routes that change, against now. */
-export function TimetablePreview({ lines, stored, timetable, machines, touched }: TimetablePreviewProps) {
+/** Weekly forecast for the changed routes, compared with now. */
+export function TimetablePreview({ lines, stored, timetable, candidates, touched }: TimetablePreviewProps) {
   const concerned = useMemo(() => {
     const routes = new Set(
       [...stored, ...timetable]
@@ -26,12 +26,12 @@ export function TimetablePreview({ lines, stored, timetable, machines, touched }
     );
     return lines.filter(({ route }) => routes.has(route.id));
   }, [lines, stored, timetable, touched]);
-  const then = useWeekForecast(concerned, timetable, machines);
-  const now = useWeekForecast(concerned, stored, machines);
+  const then = useWeekForecast(concerned, timetable, candidates);
+  const now = useWeekForecast(concerned, stored, candidates);
   if (touched.length === 0)
     return (
       <p className="text-13 text-muted">
-        Change the week by hand or have it planned; what it would bring stands here before you set it.
+        Change the week by hand or plan it automatically. The forecast appears here before you set it.
       </p>
     );
   if (concerned.length === 0) return null;
@@ -41,7 +41,7 @@ export function TimetablePreview({ lines, stored, timetable, machines, touched }
           ['Profit', formatMoney(then.profit), formatMoneyChange(then.profit - now.profit)],
           ['Revenue', formatMoney(then.revenue), ''],
           ['Passengers', formatNumber(then.passengers), ''],
-          ['Load', formatPercent(then.load), ''],
+          ['Load factor', formatPercent(then.load), ''],
         ]
       : [];
   return (
@@ -49,7 +49,7 @@ export function TimetablePreview({ lines, stored, timetable, machines, touched }
       <h2 className="text-13 font-bold">Forecast per week on these routes, next 4 weeks</h2>
       {figures.length === 0 ? (
         <p role="status" className="text-13 text-muted">
-          Working it out …
+          Computing …
         </p>
       ) : (
         <dl className="flex flex-col gap-1 tabular-nums">
@@ -60,7 +60,7 @@ export function TimetablePreview({ lines, stored, timetable, machines, touched }
                 {value}
                 {change && (
                   <span className={`block text-12 ${change.startsWith('+') ? 'text-good' : 'text-bad'}`}>
-                    {change} against now
+                    {change} compared with now
                   </span>
                 )}
               </dd>
@@ -69,7 +69,7 @@ export function TimetablePreview({ lines, stored, timetable, machines, touched }
         </dl>
       )}
       {then && then.left > 0 && (
-        <p className="text-12 text-muted">{then.left} more routes are not part of it.</p>
+        <p className="text-12 text-muted">{then.left} more routes are not included.</p>
       )}
     </section>
   );

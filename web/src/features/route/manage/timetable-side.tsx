@@ -9,23 +9,23 @@ import { formatDecimal } from '../../../lib/format.ts';
 
 interface TimetableSideProps {
   week: readonly PlannedLeg[];
-  /** Takes all flights out of the week. */
+  /** Removes all flights from the week. */
   onClear: () => void;
-  /** Why the aircraft would have to be flown to its week empty; null where it would not. */
+  /** Description of the required positioning flight, or null. */
   positioning: string | null;
-  /** Aircraft whose week is changed and not set yet. */
+  /** Number of aircraft with unsaved changes. */
   changed: number;
-  /** One of their weeks cannot be flown. */
+  /** Whether one of these weeks has conflicts. */
   hasFaults: boolean;
   isSaving: boolean;
   error: unknown;
   onSet: () => void;
   onDiscard: () => void;
-  /** What the change would bring. */
+  /** Forecast for the changes. */
   children: ReactNode;
 }
 
-/** Beside the grid: the week in figures, what it would bring, and setting it. */
+/** The panel beside the grid: key figures, forecast and the buttons to set or discard. */
 export function TimetableSide(props: TimetableSideProps) {
   const { week, changed, hasFaults } = props;
   const hoursADay = week.reduce((sum, { block }) => sum + block, 0) / HOUR / DAYS_A_WEEK;
@@ -36,23 +36,22 @@ export function TimetableSide(props: TimetableSideProps) {
     >
       <dl className="grid grid-cols-2 gap-3 tabular-nums">
         <div>
-          <dt className="text-12 text-muted">Flights a week</dt>
+          <dt className="text-12 text-muted">Flights per week</dt>
           <dd className="text-16 font-medium">{week.length}</dd>
         </div>
         <div>
-          <dt className="text-12 text-muted">Hours a day</dt>
+          <dt className="text-12 text-muted">Hours per day</dt>
           <dd className="text-16 font-medium">{formatDecimal(hoursADay, 1)}</dd>
         </div>
       </dl>
       <Button disabled={week.length === 0} onClick={props.onClear} className="self-start">
         <Icon of={Trash2} />
-        Clear
+        Clear week
       </Button>
       {props.children}
       {props.positioning && <p className="text-13 text-warn">{props.positioning}</p>}
       <ActionFailure title="The timetable was not set" error={props.error} />
-      {/* On a phone the grid is longer than the screen: what is changed can be set from
-          wherever one looks at it. It stands above the grid's own line at the bottom. */}
+      {/* On a phone the grid is longer than the screen, so the buttons stick above its bottom line. */}
       <div
         className={`flex flex-wrap gap-2 max-md:z-20 max-md:bg-surface max-md:py-2 ${changed > 0 && !hasFaults ? 'max-md:sticky max-md:bottom-7' : ''}`}
       >
@@ -68,7 +67,7 @@ export function TimetableSide(props: TimetableSideProps) {
           Discard
         </Button>
       </div>
-      {hasFaults && <p className="text-13 text-bad">What is in the way must be mended first.</p>}
+      {hasFaults && <p className="text-13 text-bad">Resolve the conflicts first.</p>}
     </aside>
   );
 }

@@ -2,43 +2,43 @@ import { Copy, WandSparkles } from 'lucide-react';
 import { Button } from '../../../components/button.tsx';
 import { inputClass } from '../../../components/field.tsx';
 import { Icon } from '../../../components/icon.tsx';
-import type { Machine } from '../../../lib/planning/machine.ts';
+import type { CandidateAircraft } from '../../../lib/planning/candidate-aircraft.ts';
 
-/** How the automatic scheduler is to plan. */
+/** Options of the automatic scheduler. */
 export interface PlanWishes {
-  /** By night, too. */
+  /** Includes night flights. */
   nights: boolean;
-  /** Where the whole fleet is planned, one aircraft gets no flights. */
+  /** Keeps one aircraft without flights when the whole fleet is scheduled. */
   spare: boolean;
-  /** Only the route that the page was opened for. */
+  /** Uses only the route that the page was opened for. */
   onlyLine: boolean;
 }
 
 interface TimetableToolsProps {
-  machines: readonly Machine[];
-  machine: Machine;
-  /** What an aircraft is called in the list. */
-  nameOf: (machine: Machine) => string;
+  candidates: readonly CandidateAircraft[];
+  candidate: CandidateAircraft;
+  /** Returns the name of an aircraft in the list. */
+  nameOf: (candidate: CandidateAircraft) => string;
   onAircraft: (id: string) => void;
-  /** Its week has no flight yet, so planning one is the next step. */
+  /** Whether the week is empty, so that planning is the next step. */
   isEmpty: boolean;
-  /** It can fly at least one of the routes. */
+  /** Whether the aircraft can fly at least one of the routes. */
   isFlyable: boolean;
-  /** Share of the planning that is done, 0–1; null if nothing is being planned. */
+  /** Progress of the scheduler, 0–1. Null if it is not running. */
   planning: number | null;
-  /** Asks where the shown week is to be copied. */
+  /** Opens the dialog for copying the shown week. */
   onCopy: () => void;
-  /** Has the weeks of some aircraft planned, by their ids. */
+  /** Schedules the aircraft with these ids. */
   onPlan: (chosen: readonly string[]) => void;
   wishes: PlanWishes;
   onWishes: (wishes: PlanWishes) => void;
-  /** Codes of the ends of the route that the page was opened for, such as AMS–BCN; none where there is no choice. */
+  /** Airport codes of the route that the page was opened for, such as AMS–BCN. Null if there is no choice. */
   line: string | null;
 }
 
-/** Whose week it is, and automatic planning. */
+/** Selects the aircraft and runs the automatic scheduler. */
 export function TimetableTools(props: TimetableToolsProps) {
-  const { machines, machine, planning, onPlan, wishes, onWishes, line } = props;
+  const { candidates, candidate, planning, onPlan, wishes, onWishes, line } = props;
   const wish = (label: string, key: keyof PlanWishes) => (
     <label className="flex h-9 items-center gap-2 text-13 max-md:h-11">
       <input
@@ -55,11 +55,11 @@ export function TimetableTools(props: TimetableToolsProps) {
       <label className="flex w-96 flex-col gap-1.5 text-13 font-medium max-md:w-full">
         Aircraft
         <select
-          value={machine.id}
+          value={candidate.id}
           onChange={(event) => props.onAircraft(event.target.value)}
           className={`${inputClass} font-normal`}
         >
-          {machines.map((one) => (
+          {candidates.map((one) => (
             <option key={one.id} value={one.id}>
               {props.nameOf(one)}
             </option>
@@ -68,19 +68,19 @@ export function TimetableTools(props: TimetableToolsProps) {
       </label>
       <Button
         tone={props.isEmpty ? 'primary' : 'secondary'}
-        onClick={() => onPlan([machine.id])}
+        onClick={() => onPlan([candidate.id])}
         disabled={!props.isFlyable}
         pending={planning !== null}
       >
         <Icon of={WandSparkles} />
         Plan automatically
       </Button>
-      {machines.length > 1 && (
-        <Button pending={planning !== null} onClick={() => onPlan(machines.map(({ id }) => id))}>
-          Plan the whole fleet
+      {candidates.length > 1 && (
+        <Button pending={planning !== null} onClick={() => onPlan(candidates.map(({ id }) => id))}>
+          Plan whole fleet
         </Button>
       )}
-      {machines.length > 1 && (
+      {candidates.length > 1 && (
         <Button disabled={props.isEmpty} onClick={props.onCopy}>
           <Icon of={Copy} />
           Copy week
@@ -89,8 +89,8 @@ export function TimetableTools(props: TimetableToolsProps) {
       {planning !== null && (
         <progress aria-label="Planning" value={planning} className="h-9 w-32 accent-accent max-md:w-full" />
       )}
-      {wish('Nights, too', 'nights')}
-      {machines.length > 1 && wish('Keep one spare', 'spare')}
+      {wish('Include night flights', 'nights')}
+      {candidates.length > 1 && wish('Keep one in reserve', 'spare')}
       {line && wish(`Only ${line}`, 'onlyLine')}
     </div>
   );

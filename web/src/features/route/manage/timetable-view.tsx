@@ -6,21 +6,21 @@ import { useAirportIndex } from '../../../lib/game/airport-index.ts';
 import { useFleet } from '../../../lib/game/fleet.ts';
 import { useLegs } from '../../../lib/game/legs.ts';
 import { useRoutes } from '../../../lib/game/routes.ts';
-import { useMachines } from '../../../lib/planning/use-machines.ts';
+import { useCandidateAircraft } from '../../../lib/planning/use-candidate-aircraft.ts';
 import { NothingToPlan } from './nothing-to-plan.tsx';
 import type { PlanRoute } from './plan-week.ts';
 import { TimetableEditor } from './timetable-editor.tsx';
 
 const NONE: never[] = [];
 
-/** Weeks of flights, aircraft by aircraft: by hand on the grid, or planned by what each departure is worth. */
+/** The timetable view: loads the data for the editor. */
 export function TimetableView() {
   const airline = useOwnAirline().data;
   const airports = useAirportIndex();
   const routes = useRoutes();
   const legs = useLegs();
   const fleet = useFleet();
-  const machines = useMachines();
+  const candidates = useCandidateAircraft();
   const index = airports.data;
   const lines = useMemo(
     () =>
@@ -31,7 +31,7 @@ export function TimetableView() {
     [routes.data, index],
   );
 
-  const failure = airports.error ?? routes.error ?? legs.error ?? fleet.error ?? machines.error;
+  const failure = airports.error ?? routes.error ?? legs.error ?? fleet.error ?? candidates.error;
   if (failure && !(routes.data && legs.data && fleet.data))
     return (
       <ErrorState
@@ -42,9 +42,9 @@ export function TimetableView() {
         }}
       />
     );
-  if (!index || !routes.data || !legs.data || !fleet.data || machines.isPending || !airline)
+  if (!index || !routes.data || !legs.data || !fleet.data || candidates.isPending || !airline)
     return <TableSkeleton of="the timetable" rows={12} />;
-  if (fleet.data.length === 0 || machines.own.length === 0) return <NothingToPlan missing="aircraft" />;
+  if (fleet.data.length === 0 || candidates.own.length === 0) return <NothingToPlan missing="aircraft" />;
   if (lines.length === 0) return <NothingToPlan missing="route" />;
   return (
     <TimetableEditor
@@ -52,7 +52,7 @@ export function TimetableView() {
       {...{ airline, index, lines }}
       stored={legs.data}
       fleet={fleet.data}
-      machines={machines.own}
+      candidates={candidates.own}
       refetch={() => Promise.all([legs.refetch(), fleet.refetch()])}
     />
   );

@@ -8,17 +8,17 @@ import { notify } from '../../../lib/notices.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { useWorldMinute } from '../../../lib/use-world-minute.ts';
 
-/** How often the time that is left follows the clock, in game minutes. */
+/** Update interval of the remaining time, in game minutes. */
 const STEP = 15;
 
 interface UndoRouteProps {
   route: Route;
-  /** As its airline names it: CPH–AGP. */
+  /** Airport codes with the hub first: CPH–AGP. */
   pair: string;
   onGone: () => void;
 }
 
-/** Undoes the opening of a route while that is possible. */
+/** Undoes the acquisition of a route while that is possible. */
 export function UndoRoute(props: UndoRouteProps) {
   const now = useWorldMinute(STEP);
   if (now === undefined || undoTimeLeft(props.route.opened, now) === 0) return null;
@@ -38,7 +38,7 @@ function YoungRoute({ route, pair, onGone, now }: UndoRouteProps & { now: number
       choices={[{ label: 'Undo route', refund: fee, undo }]}
       onUndone={() => {
         void queryClient.invalidateQueries({ queryKey: ['market'] });
-        notify(`${pair} is undone.`, 'good');
+        notify(`Purchase of ${pair} undone.`, 'good');
         onGone();
       }}
     />

@@ -5,22 +5,22 @@ import { rulesOf } from '../../../../../game/records/rules.ts';
 import type { PlannedLeg } from '../../../../../game/timetable/leg.ts';
 import { useOwnAirline } from '../../../lib/airline.ts';
 import { formatCount } from '../../../lib/format.ts';
-import type { Machine } from '../../../lib/planning/machine.ts';
+import type { CandidateAircraft } from '../../../lib/planning/candidate-aircraft.ts';
 import type { OwnLeg } from '../../../lib/planning/pair.ts';
 import { planInBackground } from '../../../lib/planning/run-planner.ts';
 import { useFacts } from '../../../lib/planning/use-facts.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { fetchMarkets } from './fetch-markets.ts';
 import { groundedWords } from './grounded-words.ts';
-import { obstacle, type PlanRoute, planJob, spareOf } from './plan-week.ts';
+import { obstacle, type PlanRoute, planJob, reserveOf } from './plan-week.ts';
 import type { PlanWishes } from './timetable-tools.tsx';
 
 interface AutoPlanParts {
-  machines: readonly Machine[];
+  candidates: readonly CandidateAircraft[];
   fleet: readonly Aircraft[];
   routes: readonly PlanRoute[];
   stored: readonly Leg[];
-  /** The timetable as it is drafted. */
+  /** The drafted timetable. */
   timetable: readonly OwnLeg[];
   wishes: PlanWishes;
   /** Id of the route that the page was opened for. */
@@ -28,9 +28,12 @@ interface AutoPlanParts {
   onPlanned: (weeks: ReadonlyMap<string, readonly PlannedLeg[]>) => void;
 }
 
-/** Plans weeks automatically. `planned` says what came out, `progress` how far it is, null if nothing is being planned. */
+/**
+ * Schedules aircraft automatically. `planned` describes the result. `progress` is a share from 0 to 1, or null if the
+ * scheduler is not running.
+ */
 export function useAutoPlan(parts: AutoPlanParts) {
-  const { machines, fleet, routes, stored, timetable, wishes, line, onPlanned } = parts;
+  const { candidates, fleet, routes, stored, timetable, wishes, line, onPlanned } = parts;
   const airline = useOwnAirline().data;
   const facts = useFacts();
   const [planned, setPlanned] = useState('');
@@ -40,20 +43,20 @@ export function useAutoPlan(parts: AutoPlanParts) {
     mutationFn: async (chosen: readonly string[]) => {
       if (!facts || !airline) throw new Error('The world is still loading. Try again in a moment.');
       setProgress(0);
-      const asked = machines.filter(({ id }) => chosen.includes(id));
+      const asked = candidates.filter(({ id }) => chosen.includes(id));
       const busy = new Set(stored.map(({ aircraft }) => aircraft));
-      const spare = wishes.spare && asked.length > 1 ? spareOf(asked, busy) : undefined;
-      const flying = asked.filter((machine) => machine !== spare);
+      const spare = wishes.spare && asked.length > 1 ? reserveOf(asked, busy) : undefined;
+      const flying = asked.filter((candidate) => candidate !== spare);
       const wanted = wishes.onlyLine && line ? routes.filter(({ route }) => route.id === line) : routes;
-      const able = wanted.filter((one) => flying.some((machine) => obstacle(machine, one) === null));
+      const able = wanted.filter((one) => flying.some((candidate) => obstacle(candidate, one) === null));
       const job = planJob({
-        machines: flying.map((machine) => ({
-          machine,
-          place: fleet.find(({ id }) => id === machine.id)?.place ?? airline.hub,
+        candidates: flying.map((candidate) => ({
+          candidate,
+          place: fleet.find(({ id }) => id === candidate.id)?.place ?? airline.hub,
         })),
         routes: able,
         drafted: timetable,
-        fleet: machines,
+        fleet: candidates,
         markets: await fetchMarkets(able),
         ...{ stored, facts, hub: airline.hub, nights: wishes.nights },
       });
@@ -64,10 +67,10 @@ export function useAutoPlan(parts: AutoPlanParts) {
       if (spare) drafted.set(spare.id, []);
       onPlanned(drafted);
       const isRule = airline && rulesOf(airline.rules).spare;
-      const how = isRule ? '' : '; a rule under Operations lets it step in';
-      const free = spare ? ` ${spare.registration} stays free as a spare${how}.` : '';
+      const how = isRule ? '' : ' To use it, select “Use reserve aircraft” under Operations.';
+      const free = spare ? ` ${spare.registration} stays in reserve.${how}` : '';
       const count = [...drafted.values()].reduce((sum, week) => sum + week.length, 0);
-      const grounded = groundedWords(weeks, machines);
+      const grounded = groundedWords(weeks, candidates);
       setPlanned(
         count === 0
           ? `No flights planned. ${grounded}`

@@ -3,8 +3,8 @@ import type { BestFares } from '../../../../../game/forecast/best-fares.ts';
 import { useLegs } from '../../../lib/game/legs.ts';
 import { ownWeek } from '../../../lib/planning/own-week.ts';
 import { runPlanner } from '../../../lib/planning/run-planner.ts';
+import { useCandidateAircraft } from '../../../lib/planning/use-candidate-aircraft.ts';
 import { useFacts } from '../../../lib/planning/use-facts.ts';
-import { useMachines } from '../../../lib/planning/use-machines.ts';
 import type { RouteRow } from '../shared/route-rows.ts';
 import { fetchMarkets } from './fetch-markets.ts';
 
@@ -22,11 +22,11 @@ interface BestFaresState {
 
 const NOTHING: BestFaresState = { found: [], isDone: false, error: null };
 
-/** Works out the best fares of routes with flights, one after the other. @param rows keep the array while nothing changes */
+/** Computes the best fares of routes with flights, one by one. @param rows a stable array */
 export function useBestFares(rows: readonly RouteRow[]): BestFaresState {
   const facts = useFacts();
   const legs = useLegs().data;
-  const { own: machines, isPending } = useMachines();
+  const { own: candidates, isPending } = useCandidateAircraft();
   const [state, setState] = useState(NOTHING);
 
   useEffect(() => {
@@ -42,7 +42,7 @@ export function useBestFares(rows: readonly RouteRow[]): BestFaresState {
         if (isOver || rows.length === 0) return show(null);
         const weeks = rows.flatMap(({ route, a, b }) => {
           const market = markets.get(route.id);
-          return market ? [ownWeek({ route, a, b, market, legs, machines, facts })] : [];
+          return market ? [ownWeek({ route, a, b, market, legs, candidates, facts })] : [];
         });
         end = runPlanner(
           { kind: 'fares', weeks },
@@ -61,6 +61,6 @@ export function useBestFares(rows: readonly RouteRow[]): BestFaresState {
       isOver = true;
       end();
     };
-  }, [rows, facts, legs, machines, isPending]);
+  }, [rows, facts, legs, candidates, isPending]);
   return state;
 }

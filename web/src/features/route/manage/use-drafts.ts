@@ -16,21 +16,21 @@ interface DraftsOf {
   fleet: readonly Aircraft[];
   routes: readonly Route[];
   stored: readonly Leg[];
-  /** While drafts are being saved, the timetable below them may change. */
+  /** Whether drafts are being saved. The stored timetable may change meanwhile. */
   isSaving: boolean;
 }
 
-/** What has become of drafts that the player did not just make. */
+/** Changes to drafts that the player did not make just now. */
 export interface DraftNews {
-  /** Aircraft whose drafts were restored from an earlier visit. */
+  /** Number of aircraft whose drafts were restored from an earlier visit. */
   restored: number;
-  /** Ids of aircraft whose drafts were dropped. */
+  /** Ids of aircraft whose drafts were discarded. */
   outdated: readonly string[];
 }
 
 const NO_NEWS: DraftNews = { restored: 0, outdated: [] };
 
-/** The drafted weeks, with undo and redo. They outlast the page, until they are saved or the timetable below them changes. */
+/** Returns the drafted weeks with undo and redo. The browser keeps them until they are saved or outdated. */
 export function useDrafts({ airline, fleet, routes, stored, isSaving }: DraftsOf) {
   const [first] = useState(() => sortDrafts(readDrafts(readStored(KEY), airline), fleet, routes));
   const [history, setHistory] = useState(() => beginning(first.valid));
@@ -42,7 +42,7 @@ export function useDrafts({ airline, fleet, routes, stored, isSaving }: DraftsOf
     else writeStored(KEY, keptText(airline, drafts));
   }, [airline, drafts]);
 
-  // Another tab, another page or an action of the server has changed the timetable below the drafts.
+  // Another tab, another page or the server has changed the stored timetable.
   const { valid, outdated } = sortDrafts(drafts, fleet, routes);
   if (!isSaving && outdated.length > 0) {
     setHistory(beginning(valid));
@@ -67,21 +67,21 @@ export function useDrafts({ airline, fleet, routes, stored, isSaving }: DraftsOf
       }
       setHistory((before) => edited(before, next));
     },
-    /** Goes one step back and returns the drafts then; null if there is none. */
+    /** Goes one step back and returns the resulting drafts. Null if there is no step. */
     undo: history.past.length > 0 ? () => goTo(undone(history)) : null,
     redo: history.future.length > 0 ? () => goTo(redone(history)) : null,
-    /** Forgets all drafts. */
+    /** Discards all drafts. */
     discard() {
       setHistory(beginning(NO_DRAFTS));
       setNews(NO_NEWS);
     },
-    /** Forgets the drafts of some aircraft that are saved now. */
+    /** Removes the drafts of aircraft that have been saved. */
     settle(saved: readonly string[]) {
       if (saved.length === 0) return;
       setHistory(({ value }) => beginning(new Map([...value].filter(([id]) => !saved.includes(id)))));
       setNews(NO_NEWS);
     },
-    /** Takes the news away. */
+    /** Clears the news. */
     dismiss: () => setNews(NO_NEWS),
   };
 }

@@ -4,21 +4,21 @@ import type { Aircraft } from '../../../../../game/records/aircraft.ts';
 import { rulesOf } from '../../../../../game/records/rules.ts';
 import type { PlannedLeg } from '../../../../../game/timetable/leg.ts';
 import { useOwnAirline } from '../../../lib/airline.ts';
-import type { Machine } from '../../../lib/planning/machine.ts';
+import type { CandidateAircraft } from '../../../lib/planning/candidate-aircraft.ts';
 import { useFacts } from '../../../lib/planning/use-facts.ts';
 import { useWorld } from '../../../lib/world.ts';
 import { positioningWords } from './positioning-words.ts';
 
-/** The empty flight that a week of an aircraft would begin with, in words; null if it needs none. */
+/** Describes the positioning flight that an aircraft's week would begin with. Null if none is needed. */
 export function usePositioning(
   aircraft: Aircraft | undefined,
-  machine: Machine | undefined,
+  candidate: CandidateAircraft | undefined,
   week: readonly PlannedLeg[],
   airports: ReadonlyMap<string, Airport>,
 ): string | null {
   const airline = useOwnAirline().data;
   const world = useWorld().data;
   const fuelPrice = useFacts()?.fuelPrice ?? MEAN_FUEL_PRICE;
-  if (!aircraft || !machine || !world || !airline || !rulesOf(airline.rules).position) return null;
-  return positioningWords({ aircraft, machine, week, airports, world, fuelPrice });
+  if (!aircraft || !candidate || !world || !airline || !rulesOf(airline.rules).position) return null;
+  return positioningWords({ aircraft, candidate, week, airports, world, fuelPrice });
 }

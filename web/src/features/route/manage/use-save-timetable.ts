@@ -5,21 +5,21 @@ import { queryClient } from '../../../lib/query-client.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import type { Drafts } from './kept-drafts.ts';
 
-/** Most aircraft that one call takes. */
+/** Maximum number of aircraft per call. */
 const AT_ONCE = 50;
 const NONE: readonly string[] = [];
 
 interface SaveParts {
   drafts: Drafts;
-  /** While it is saved, the timetable below the drafts changes. */
+  /** Called when saving starts and ends, because the stored timetable changes in between. */
   onSaving: (isSaving: boolean) => void;
-  /** Fetches what the server has by now. */
+  /** Reloads the stored timetable. */
   refetch: () => Promise<unknown>;
-  /** Told the ids of the aircraft whose drafts are saved; some may be, even if others fail. */
+  /** Called with the ids of the saved aircraft. Some may be saved even if others fail. */
   onSaved: (saved: readonly string[], isAll: boolean) => void;
 }
 
-/** Sets the drafted weeks. `sent` are the ids of the aircraft of the last call, in that order. */
+/** Saves the drafted weeks. `sent` has the aircraft ids of the last call, in order. */
 export function useSaveTimetable({ drafts, onSaving, refetch, onSaved }: SaveParts) {
   const [sent, setSent] = useState(NONE);
   const save = useAction({
@@ -39,7 +39,7 @@ export function useSaveTimetable({ drafts, onSaving, refetch, onSaved }: SavePar
           saved.push(...ids);
         }
       } finally {
-        // The stored weeks first, or the grid would show the old ones for a moment.
+        // Reload first, so that the grid does not show the old weeks for a moment.
         if (saved.length > 0) await refetch();
         onSaved(saved, saved.length === plans.length);
         onSaving(false);
@@ -47,7 +47,7 @@ export function useSaveTimetable({ drafts, onSaving, refetch, onSaved }: SavePar
     },
     onSuccess: () => {
       void queryClient.invalidateQueries({ queryKey: ['market'] });
-      notify('The timetable is set; it counts from the next full hour on.', 'good');
+      notify('Timetable set. It takes effect at the next full hour.', 'good');
     },
   });
   return { ...save, sent };

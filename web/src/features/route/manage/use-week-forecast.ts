@@ -4,36 +4,37 @@ import { type WeekMoney, weekMoney } from '../../../../../game/forecast/forecast
 import { daysOf } from '../../../../../game/forecast/route-week.ts';
 import type { Market } from '../../../../../game/records/market.ts';
 import { marketQuery } from '../../../lib/game/market.ts';
-import type { Machine } from '../../../lib/planning/machine.ts';
+import type { CandidateAircraft } from '../../../lib/planning/candidate-aircraft.ts';
 import { ownWeek } from '../../../lib/planning/own-week.ts';
 import type { OwnLeg } from '../../../lib/planning/pair.ts';
 import { useFacts } from '../../../lib/planning/use-facts.ts';
 import { useInSlices } from '../shared/use-in-slices.ts';
 import type { PlanRoute } from './plan-week.ts';
 
-/** More routes than these are not looked up for a preview. */
+/** Maximum number of routes in a preview. */
 const MOST = 25;
 
 const dataOf = (results: UseQueryResult<Market>[]) => results.map(({ data }) => data);
 
 export interface TimetableForecast {
-  /** A week, US dollars; all routes concerned together. */
+  /** US dollars per week, all included routes together. */
   profit: number;
   revenue: number;
   passengers: number;
   load: number;
-  /** Routes that are not part of it, where there are too many. */
+  /** Number of routes left out because there are too many. */
   left: number;
 }
 
 /**
- * What a timetable would bring on some routes, rivals included; undefined while it is worked out.
- * @param legs the whole timetable; keep the array while nothing changes
+ * Returns the forecast of a timetable on some routes. Undefined while it is being computed.
+ *
+ * @param legs the whole timetable, as a stable array
  */
 export function useWeekForecast(
   concerned: readonly PlanRoute[],
   legs: readonly OwnLeg[],
-  machines: readonly Machine[],
+  candidates: readonly CandidateAircraft[],
 ): TimetableForecast | undefined {
   const facts = useFacts();
   const asked = useMemo(() => concerned.slice(0, MOST), [concerned]);
@@ -45,9 +46,9 @@ export function useWeekForecast(
     if (!facts || markets.length !== asked.length || markets.some((market) => !market)) return undefined;
     return asked.flatMap(({ route, a, b }, at) => {
       const market = markets[at];
-      return market ? [() => ownWeek({ route, a, b, market, legs, machines, facts })] : [];
+      return market ? [() => ownWeek({ route, a, b, market, legs, candidates, facts })] : [];
     });
-  }, [facts, asked, markets, legs, machines]);
+  }, [facts, asked, markets, legs, candidates]);
   const weeks = useInSlices(questions, (question) => {
     const week = question();
     return weekMoney(week, daysOf(week));

@@ -8,14 +8,14 @@ import type { MapEnd } from './map-route.ts';
 
 const FONT = '550 11px Inter, "Inter fallback", sans-serif';
 const LABEL_HEIGHT = 14;
-/** Pixels from the mark of where routes begin to the ring around it. */
+/** Pixels between an origin's mark and the ring around it. */
 const RING = 3.5;
-/** Labels beyond these hide the map. */
+/** Maximum number of labels. More would hide the map. */
 const MOST_LABELS = 60;
-/** Pixels between a mark and its name where there is no room for one. */
+/** Pixels between a mark and its label if no free spot was found. */
 const GAP = 5;
 
-/** The airports at the ends of the arcs with their codes, the first in the list before the others where room is short. */
+/** Draws the airports at the ends of arcs with their codes. Airports earlier in the list get labels first. */
 export class EndsLayer implements CanvasLayer {
   readonly sharpWhileZooming = true;
   colours: MapColours;
@@ -28,15 +28,15 @@ export class EndsLayer implements CanvasLayer {
   }
 
   /**
-   * @param ends the most important first; where routes begin are marked with a ring.
-   * @param atLeft ids of those whose code is better written at the left
+   * @param ends most important first. Origins are marked with a ring.
+   * @param atLeft ids of airports whose label should be on the left
    */
   setEnds(ends: readonly MapEnd[], atLeft: ReadonlySet<string>): void {
     this.#ends = ends;
     this.#atLeft = atLeft;
   }
 
-  /** Ids of airports whose code is written whatever room there is. */
+  /** Sets the airports that always have a label. */
   light(ids: readonly string[]): void {
     this.#lit = ids;
   }
@@ -64,7 +64,7 @@ export class EndsLayer implements CanvasLayer {
       this.#dot(context, x, y, airportRadius(end.type, view.zoom), end.isOrigin === true);
     }
     let written = 0;
-    // Over all of the marks: what is lit has its code even where it must cover one.
+    // Labels are drawn above all marks. Highlighted airports always get one.
     for (const [at, end] of ordered.entries()) {
       const wish = wishes[at];
       const spot = spots[at] ?? (wish && isLit(end) ? { dx: wish.radius + GAP, dy: 0 } : undefined);

@@ -1,18 +1,18 @@
 import type { Airport } from '../../../../../game/airport.ts';
 
-/** An airport at an end of routes on the map. */
+/** An airport at the end of a route on the map. */
 export interface MapEnd extends Pick<Airport, 'id' | 'iata' | 'type' | 'lat' | 'lon'> {
-  /** Where the player starts from: drawn with a ring. */
+  /** Whether it is the player's origin, which is drawn with a ring. */
   isOrigin?: boolean;
 }
 
-/** A route as the map draws it. */
+/** A route on the map. */
 export interface MapRoute {
   id: string;
   from: MapEnd;
   to: MapEnd;
-  /** 0–1: how strongly it is drawn. */
+  /** Emphasis, 0–1. */
   strength: number;
-  /** Name of the token it is drawn in: 'series-1', 'good'. */
+  /** Colour token, such as 'series-1' or 'good'. */
   tone: string;
 }

@@ -3,7 +3,7 @@ import type { RouteMapProps } from './route-map.tsx';
 
 const RouteMap = lazy(() => import('./route-map.tsx'));
 
-/** The map in its frame; water until Leaflet has come. */
+/** The framed map. Shows plain water until Leaflet is loaded. */
 export function RouteMapBox({ className = '', ...map }: RouteMapProps & { className?: string }) {
   return (
     <div className={`relative overflow-hidden rounded-panel border border-line bg-water ${className}`}>

@@ -7,21 +7,21 @@ import { placesOf } from './route-places.ts';
 import { RouteScene } from './route-scene.ts';
 
 export interface RouteMapProps {
-  /** What it shows, for who cannot see it: "Your 12 routes". */
+  /** Accessible description: "Your 12 routes". */
   label: string;
   routes: readonly MapRoute[];
-  /** Airports to mark even where no route ends. */
+  /** Airports to mark even without routes. */
   extra?: readonly MapEnd[];
   lit: string | null;
   onPoint: (id: string | null) => void;
   onPick: (id: string) => void;
-  /** The map shows all of its routes anew when this changes; '' while there is nothing to show yet. */
+  /** The map fits its routes again when this changes. Empty while there is nothing to show. */
   fitKey: string;
-  /** The one route that it shows instead of all. */
+  /** Id of the only route to fit, instead of all. */
   focus?: string;
 }
 
-/** The map of a network or a ranking. It brings Leaflet along: load it lazily. */
+/** The map of a network or a ranking. Load it lazily because it imports Leaflet. */
 export default function RouteMap(props: RouteMapProps) {
   const { label, routes, extra, lit, fitKey, focus } = props;
   const box = useRef<HTMLDivElement>(null);
@@ -47,9 +47,9 @@ export default function RouteMap(props: RouteMapProps) {
     const shown = only.length > 0 ? only : routes;
     if (fitKey !== '') scene.fit(fitKey, [...(extra ?? []), ...placesOf(shown)]);
   }, [scene, routes, extra, fitKey, focus]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours that are read anew depend on the theme
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the colours depend on the theme
   useEffect(() => scene?.recolour(), [scene, theme]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: new routes bring new arcs to light
+  // biome-ignore lint/correctness/useExhaustiveDependencies: new routes have new arcs to highlight
   useEffect(() => scene?.light(lit), [scene, lit, routes]);
 
   return (
@@ -57,7 +57,7 @@ export default function RouteMap(props: RouteMapProps) {
       <div
         ref={box}
         role="application"
-        aria-label={`Map: ${label}. Arrow keys move it, plus and minus zoom; the table holds the same routes.`}
+        aria-label={`Map: ${label}. Use the arrow keys to move, plus and minus to zoom. The table lists the same routes.`}
         data-arcs={routes.length}
         data-lit={lit ?? ''}
         className="absolute inset-0 z-0 bg-water"

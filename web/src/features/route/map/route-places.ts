@@ -7,14 +7,14 @@ const MIDDLE = 0.5;
 /** Degrees. */
 const HALF_TURN = 180;
 
-/** What must be in view to see routes whole: their ends, and the middle of each arc, which may lie nearer to a pole. */
+/** Returns the points that must be in view: both ends and the middle of each arc, which may be nearer to a pole. */
 export const placesOf = (routes: readonly Pick<MapRoute, 'from' | 'to'>[]): Point[] =>
   routes.flatMap(({ from, to }) => [from, to, fromWorld(walk(circleBetween(from, to), MIDDLE))]);
 
-/** Degrees eastwards from one longitude to another, the short way: −180 to 180. */
+/** Returns the shortest eastward difference between two longitudes, −180 to 180 degrees. */
 const eastwards = (from: number, to: number) => ((to - from + 3 * HALF_TURN) % (2 * HALF_TURN)) - HALF_TURN;
 
-/** Ids of the airports that have their arcs at the right, so that their names are better written at the left. */
+/** Returns the ids of airports whose arcs are on the right, so that their labels should be on the left. */
 export function namedAtLeft(routes: readonly Pick<MapRoute, 'from' | 'to'>[]): Set<string> {
   const lean = new Map<string, number>();
   const add = (id: string, degrees: number) => lean.set(id, (lean.get(id) ?? 0) + degrees);

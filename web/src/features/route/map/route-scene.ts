@@ -18,11 +18,11 @@ interface SceneEvents {
 }
 
 const REACH = { mouse: 10, touch: 22 };
-/** Pixels; at the sides there is room for a code. */
+/** Pixels. The sides leave room for a label. */
 const FIT_PADDING = { x: 44, y: 28 };
 const FIT_ZOOM_MAX = 6;
 
-/** Over all other arcs: the one that is lit. */
+/** Draws the highlighted arc above all others. */
 class LitLayer implements CanvasLayer {
   readonly sharpWhileZooming = false;
   readonly #arcs: ArcsLayer;
@@ -44,7 +44,7 @@ class LitLayer implements CanvasLayer {
 const tokenColour = (name: string) =>
   getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim();
 
-/** A map of routes: land, arcs in the colours of their ranking, their ends; what the pointer is on lights up. */
+/** A map of routes, with arcs in the colours of their ranking. The arc under the pointer is highlighted. */
 export class RouteScene {
   readonly map: LeafletMap;
   readonly #camera: MapCamera;
@@ -57,7 +57,7 @@ export class RouteScene {
   #extra: readonly MapEnd[] = [];
   #byId = new Map<string, MapArc>();
   #fitted = '';
-  /** What it was made to show, until a person moves it; a box of another size shows it anew. */
+  /** Area to show, fitted again when the map is resized. Null after the player has moved the map. */
   #bounds: LatLngBounds | null = null;
   #isFitting = false;
 
@@ -99,7 +99,7 @@ export class RouteScene {
     for (const overlay of Object.values(this.#overlays)) overlay.requestDraw();
   }
 
-  /** @param extra airports to mark that no route ends at */
+  /** @param extra airports to mark even without routes */
   setRoutes(routes: readonly MapRoute[], extra: readonly MapEnd[] = []): void {
     this.#routes = routes;
     this.#extra = extra;
@@ -124,7 +124,7 @@ export class RouteScene {
     this.#overlays.lit.requestDraw();
   }
 
-  /** Shows all that is given as large as it fits, once for each `key`: later changes of what is given never move the map. */
+  /** Fits the map to the points once per `key`. Later changes of the points do not move the map. */
   fit(key: string, points: readonly { lat: number; lon: number }[]): void {
     if (key === this.#fitted || points.length === 0) return;
     this.#fitted = key;

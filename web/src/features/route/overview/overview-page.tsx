@@ -21,20 +21,20 @@ import { useRouteRows } from '../shared/use-route-rows.ts';
 const SORT = { column: 'profit', descending: true };
 const idOf = ({ route }: RouteRow) => route.id;
 
-/** Green earns, red loses, grey does not fly: beside it the table has sign and figure. */
+/** Returns the colour of a route by its profit. The table also shows sign and figure. */
 function toneOf({ results, flights }: RouteRow): string {
   if (!results) return flights > 0 ? 'series-1' : 'series-6';
   return results.profit < 0 ? 'bad' : 'good';
 }
 
 const LEGEND = [
-  ['bg-good', 'earns'],
-  ['bg-bad', 'loses'],
+  ['bg-good', 'profitable'],
+  ['bg-bad', 'loss-making'],
   ['bg-series-1', 'planned, not flown yet'],
   ['bg-series-6', 'without flights'],
 ] as const;
 
-/** The same days as on the fleet's page, with what lies between contribution and profit. */
+/** The profit for the same days as on the fleet page, with the difference from the contribution explained. */
 function ProfitFigure({ contribution, isKnown }: { contribution: number; isKnown: boolean }) {
   const results = useFleetResults();
   const sum = (name: 'profit' | 'lease' | 'checks') =>
@@ -48,11 +48,11 @@ function ProfitFigure({ contribution, isKnown }: { contribution: number; isKnown
       full={formatMoney(profit)}
       why={
         <p>
-          The contribution less {formatMoney(sum('lease'))} of leases and {formatMoney(sum('checks'))} of
-          checks that began in these days
+          Contribution less {formatMoney(sum('lease'))} for leases and {formatMoney(sum('checks'))} for checks
+          that began in this period
           {positioning !== 0 &&
             `, and ${formatMoney(positioning)} for positioning flights and former aircraft`}
-          . The fleet’s page shows the same profit by aircraft.
+          . Manage Fleet shows the same profit by aircraft.
         </p>
       }
     />
@@ -73,18 +73,18 @@ function Totals({ rows }: { rows: readonly RouteRow[] | undefined }) {
     >
       <Figure label="Routes" value={rows && formatNumber(rows.length)} />
       <Figure
-        label="Flights a week"
+        label="Flights per week"
         value={rows && formatNumber(rows.reduce((total, { flights }) => total + flights, 0))}
       />
       <Figure
-        label="Load, last 7 days"
+        label="Load factor, last 7 days"
         value={rows && (seats > 0 ? formatPercent(sum('passengers') / seats) : '–')}
         why={
           seats > 0 && (
             <p>
               {formatNumber(sum('passengers'))} passengers on {formatNumber(seats)} seats.
               {sum('connecting') > 0 &&
-                ` ${formatNumber(sum('connecting'))} of them changed flights; each is counted on both.`}
+                ` ${formatNumber(sum('connecting'))} of them were connecting and count on both flights.`}
             </p>
           )
         }
@@ -95,9 +95,9 @@ function Totals({ rows }: { rows: readonly RouteRow[] | undefined }) {
         full={formatMoney(sum('profit'))}
         why={
           <p>
-            {formatMoney(sum('revenue'))} of fares less {formatMoney(sum('revenue') - sum('profit'))} that the
-            flights cost: fuel, crew, service, airports, navigation, maintenance by the hour, compensation and
-            overhead. Leases and checks are not taken off.
+            {formatMoney(sum('revenue'))} of revenue less {formatMoney(sum('revenue') - sum('profit'))} of
+            flight costs: fuel, crew, service, airports, navigation, hourly maintenance, compensation and
+            overhead. Leases and checks are not deducted.
           </p>
         }
       />
@@ -107,7 +107,7 @@ function Totals({ rows }: { rows: readonly RouteRow[] | undefined }) {
   );
 }
 
-/** The network at a glance: own routes on the map and as a table. */
+/** The network overview: the airline's routes on the map and in a table. */
 export function Component() {
   const units = useUnits();
   const navigate = useNavigate();
@@ -132,10 +132,10 @@ export function Component() {
   return (
     <Page
       title="Route"
-      lead="Your network at a glance: what flies where, how full, against whom, and what it brings."
+      lead="Your network with load factors, competitors and profit."
       actions={
         <Link to="/route/research/" className={buttonClass('secondary')}>
-          Find new destinations
+          Research destinations
         </Link>
       }
     >
@@ -143,8 +143,8 @@ export function Component() {
         <ErrorState title="Your routes could not be loaded" error={error} onRetry={retry} />
       ) : rows?.length === 0 ? (
         <NoRoutes>
-          Here your routes will stand, on the map and with profit, load and rivals. A route is the right to
-          fly between two airports; begin by looking where people want to go.
+          Your routes will appear here with profit, load factor and competitors. A route is the right to fly
+          between two airports. Start with the demand from your hub.
         </NoRoutes>
       ) : (
         <>

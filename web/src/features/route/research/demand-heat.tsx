@@ -9,13 +9,13 @@ const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const DAYS = WEEKDAY_NAMES.length;
 
 interface DemandHeatProps {
-  /** People a week, both ways. */
+  /** Passengers per week, both directions. */
   weekly: GroupFigures;
-  /** Code of the airport whose clock counts. */
+  /** Code of the airport whose local time is used. */
   code: string;
 }
 
-/** When people wish to leave: weekdays down, hours across, one way; darker where more do. */
+/** Heat map of one-way demand by weekday and hour of departure. */
 export function DemandHeat({ weekly, code }: DemandHeatProps) {
   const at = (weekday: number, hour: number) =>
     PASSENGER_GROUPS.reduce(
@@ -29,7 +29,7 @@ export function DemandHeat({ weekly, code }: DemandHeatProps) {
     const weekday = cells.findIndex((row) => row.includes(wanted));
     return `${WEEKDAY_NAMES[weekday]} ${timeText((cells[weekday]?.indexOf(wanted) ?? 0) * HOUR)}`;
   };
-  const summary = `Most wish to leave ${spot(most)}, fewest ${spot(Math.min(...cells.flat()))}.`;
+  const summary = `Highest demand ${spot(most)}, lowest ${spot(Math.min(...cells.flat()))}.`;
   return (
     <figure className="flex flex-col gap-1">
       <figcaption className="text-13 font-medium">
@@ -41,9 +41,9 @@ export function DemandHeat({ weekly, code }: DemandHeatProps) {
             <span className="w-9 shrink-0 text-12 text-muted">{WEEKDAY_NAMES[weekday]}</span>
             {row.map((people, hour) => (
               <span
-                // biome-ignore lint/suspicious/noArrayIndexKey: an hour does not change places
+                // biome-ignore lint/suspicious/noArrayIndexKey: the order of the hours is fixed
                 key={hour}
-                title={`${WEEKDAY_NAMES[weekday]} ${timeText(hour * HOUR)}: ${formatDecimal(people, people < 10 ? 1 : 0)} people an hour`}
+                title={`${WEEKDAY_NAMES[weekday]} ${timeText(hour * HOUR)}: ${formatDecimal(people, people < 10 ? 1 : 0)} passengers per hour`}
                 className="h-3.5 flex-1 bg-series-1"
                 style={{ opacity: 0.06 + 0.94 * (people / most) }}
               />

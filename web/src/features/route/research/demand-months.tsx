@@ -7,7 +7,7 @@ import type { GroupFigures } from '../shared/group-bar.tsx';
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;
 const AT = MONTHS.map((_, month) => month);
 
-/** Demand of each month against the others. @param weekly people in a mean week, both ways */
+/** Demand by month. @param weekly passengers in an average week, both directions */
 export default function DemandMonths({
   weekly,
   lats,
@@ -26,12 +26,12 @@ export default function DemandMonths({
   const worst = people.indexOf(Math.min(...people));
   return (
     <Plot
-      title="Demand by month, people a week"
-      summary={`Most in ${name(best)}, fewest in ${name(worst)}.`}
+      title="Demand by month, passengers per week"
+      summary={`Highest in ${name(best)}, lowest in ${name(worst)}.`}
       xLabel="Month"
       x={AT}
       xTicks={[0, 3, 6, 9]}
-      series={[{ label: 'People a week', values: people, kind: 'bars' }]}
+      series={[{ label: 'Passengers per week', values: people, kind: 'bars' }]}
       formatX={name}
       formatY={formatNumber}
       height={120}

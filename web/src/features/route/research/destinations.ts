@@ -4,33 +4,33 @@ import type { Route } from '../../../../../game/records/route.ts';
 import { canFly, type FlightViolation } from '../../../../../game/route/check.ts';
 import { WEEKS_A_YEAR } from '../../../../../game/time.ts';
 import { countryName } from '../../../lib/format.ts';
-import type { Machine } from '../../../lib/planning/machine.ts';
+import type { CandidateAircraft } from '../../../lib/planning/candidate-aircraft.ts';
 
-/** A place that people want to fly to. */
+/** A destination with its demand. */
 export interface Destination {
   airport: Airport;
   km: number;
-  /** People a week, both ways together, by group and in total. */
+  /** Passengers per week in both directions, by group and in total. */
   leisure: number;
   business: number;
   premium: number;
   total: number;
-  /** Airlines that fly there, and their seats a week, both ways. */
+  /** Number of airlines on the pair, and their weekly seats in both directions. */
   airlines: number;
   seats: number;
-  /** Id of the own route there, or empty. */
+  /** Id of the airline's route, or empty. */
   owned: string;
-  /** What keeps the chosen aircraft from flying there; null where nothing does, or none is chosen. */
+  /** Why the selected aircraft cannot fly there. Null if it can or if none is selected. */
   fault: FlightViolation | null;
 }
 
-/** The ranking as rows, the most wanted first; airports that are not known here are left out. */
+/** Returns the destinations by demand, highest first. Unknown airports are left out. */
 export function destinationsOf(
   research: Research,
   from: Airport,
   airports: ReadonlyMap<string, Airport>,
   routes: readonly Route[],
-  machine: Machine | null,
+  candidate: CandidateAircraft | null,
 ): Destination[] {
   const owned = new Map(
     routes
@@ -58,22 +58,22 @@ export function destinationsOf(
         airlines: rival?.airlines ?? 0,
         seats: rival?.seats ?? 0,
         owned: owned.get(id) ?? '',
-        fault: machine
-          ? canFly(machine.model, machine.seats, km, from.longest_runway_m, airport.longest_runway_m)
+        fault: candidate
+          ? canFly(candidate.model, candidate.seats, km, from.longest_runway_m, airport.longest_runway_m)
           : null,
       },
     ];
   });
 }
 
-/** What the list is narrowed to. */
+/** Filter of the list. */
 export interface DestinationFilter {
   /** Kilometres. */
   least: number;
   most: number;
   /** '', 'domestic', 'abroad', a continent, or a country's code. */
   where: string;
-  /** People a week, both ways. */
+  /** Minimum passengers per week, both directions. */
   demand: number;
   unserved: boolean;
   flyable: boolean;
@@ -81,7 +81,7 @@ export interface DestinationFilter {
 
 const CONTINENT = /^(AF|AN|AS|EU|NA|OC|SA)-$/;
 
-/** Country codes and continents share letters (SA), so continents carry a hyphen: "SA-". */
+/** Checks the location. Continents have a hyphen ("SA-") because SA is also a country code. */
 function isWhere({ airport }: Destination, where: string, home: string): boolean {
   if (where === '') return true;
   if (where === 'domestic') return airport.country === home;
@@ -89,7 +89,7 @@ function isWhere({ airport }: Destination, where: string, home: string): boolean
   return CONTINENT.test(where) ? airport.continent === where.slice(0, 2) : airport.country === where;
 }
 
-/** @param home country of the airport that is looked from */
+/** @param home country of the origin */
 export const narrowed = (
   destinations: readonly Destination[],
   filter: DestinationFilter,
@@ -105,13 +105,13 @@ export const narrowed = (
       !(filter.flyable && one.fault !== null),
   );
 
-/** Countries among the destinations, by name. */
+/** Returns the countries of the destinations, sorted by name. */
 export const countriesOf = (destinations: readonly Destination[]): { code: string; name: string }[] =>
   [...new Set(destinations.map(({ airport }) => airport.country))]
     .map((code) => ({ code, name: countryName(code) }))
     .sort((a, b) => a.name.localeCompare(b.name));
 
-/** How far down the list an arc still shows, and what it is drawn in. */
+/** Colour and strength of arcs by rank. */
 export const TIERS = [
   { upTo: 10, tone: 'series-2', strength: 1 },
   { upTo: 30, tone: 'series-1', strength: 0.8 },
@@ -119,5 +119,5 @@ export const TIERS = [
   { upTo: 100, tone: 'series-6', strength: 0.3 },
 ] as const;
 
-/** The tier of a place in the list (0 is the first); undefined below all of them. */
+/** Returns the tier of a rank (0 is the first). Undefined below the last tier. */
 export const tierOf = (place: number) => TIERS.find(({ upTo }) => place < upTo);

@@ -2,7 +2,7 @@ import type { Airport } from '../../../../../game/airport.ts';
 import type { Research } from '../../../../../game/records/market.ts';
 import type { Route } from '../../../../../game/records/route.ts';
 import { WEEKS_A_YEAR } from '../../../../../game/time.ts';
-import type { Machine } from '../../../lib/planning/machine.ts';
+import type { CandidateAircraft } from '../../../lib/planning/candidate-aircraft.ts';
 import {
   baseOn,
   fixedWeeks,
@@ -19,18 +19,18 @@ interface ResearchParts {
   from: Airport;
   research: Research;
   destinations: readonly Destination[];
-  machine: Machine;
+  candidate: CandidateAircraft;
   facts: Facts;
   hub: string;
-  /** All of one's own aircraft, legs and routes. */
-  fleet: readonly Machine[];
+  /** All aircraft, legs and routes of the airline. */
+  fleet: readonly CandidateAircraft[];
   legs: readonly OwnLeg[];
   routes: readonly Route[];
 }
 
-/** Returns the question what an aircraft would earn to each destination that it can fly to, the most wanted first. */
+/** Returns the job for an aircraft's outlook on each destination in range, highest demand first. */
 export function outlookJob(parts: ResearchParts): { job: ProspectsJob; airports: string[] } {
-  const { from, research, machine, facts, hub, fleet, legs } = parts;
+  const { from, research, candidate, facts, hub, fleet, legs } = parts;
   const departures = departuresByEnd(research, facts.airline.id);
   const routes = new Map(parts.routes.map((route) => [route.id, route]));
   const able = parts.destinations.filter(({ fault }) => fault === null);
@@ -44,8 +44,8 @@ export function outlookJob(parts: ResearchParts): { job: ProspectsJob; airports:
     const own = owned ? fixedWeeks(fleet, legs, new Set([owned])) : [];
     return {
       route,
-      aircraft: planningAircraft(machine, baseOn(route, hub, from.id)),
-      others: own.filter(({ aircraft }) => aircraft.id !== machine.id),
+      aircraft: planningAircraft(candidate, baseOn(route, hub, from.id)),
+      others: own.filter(({ aircraft }) => aircraft.id !== candidate.id),
     };
   });
   return {

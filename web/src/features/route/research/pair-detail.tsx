@@ -14,14 +14,14 @@ import { useOwnAirline } from '../../../lib/airline.ts';
 import { countryName, formatDistance, formatMinutes, formatNumber } from '../../../lib/format.ts';
 import { useMarket } from '../../../lib/game/market.ts';
 import { useRoutes } from '../../../lib/game/routes.ts';
-import type { Machine } from '../../../lib/planning/machine.ts';
+import type { CandidateAircraft } from '../../../lib/planning/candidate-aircraft.ts';
 import { rivalsOf } from '../../../lib/planning/market-departures.ts';
 import { routeBetween } from '../../../lib/planning/pair.ts';
 import { PROFIT_MEANS } from '../../../lib/planning/profit-words.ts';
-import type { Machines } from '../../../lib/planning/use-machines.ts';
+import type { Candidates } from '../../../lib/planning/use-candidate-aircraft.ts';
 import { usePairOutlooks } from '../../../lib/planning/use-pair-outlooks.ts';
 import { useUnits } from '../../../lib/settings.ts';
-import { BestMachines } from '../shared/best-machines.tsx';
+import { BestAircraft } from '../shared/best-aircraft.tsx';
 import { GROUP_NAMES, GroupBar, type GroupFigures, groupShares } from '../shared/group-bar.tsx';
 import { RivalList } from '../shared/rival-list.tsx';
 import { DemandHeat } from './demand-heat.tsx';
@@ -33,8 +33,8 @@ const FarePlot = lazy(() => import('../shared/fare-plot.tsx'));
 interface PairDetailProps {
   from: Airport;
   to: Airport;
-  machines: Machines;
-  machine: Machine | null;
+  candidates: Candidates;
+  candidate: CandidateAircraft | null;
   onClose: () => void;
 }
 
@@ -50,14 +50,14 @@ function Block({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The fare–demand curve, flown by the chosen aircraft in its best week. */
+/** The fare–demand curve for the best week of the selected aircraft. */
 function Curve({ market, week }: { market: Market; week: RouteWeek }) {
   return (
     <FarePlot
       week={week}
       cabin="economy"
       marks={[
-        { label: 'usual', fare: week.fares.economy },
+        { label: 'reference', fare: week.fares.economy },
         ...rivalsOf(market)
           .slice(0, 3)
           .map(({ id, code, economy }) => ({ label: id === week.airline ? 'yours' : code, fare: economy })),
@@ -67,8 +67,8 @@ function Curve({ market, week }: { market: Market; week: RouteWeek }) {
   );
 }
 
-/** Everything about one pair: who wants to fly and when, at what fare, who flies, and what an aircraft would bring. */
-export default function PairDetail({ from, to, machines, machine, onClose }: PairDetailProps) {
+/** Details of a pair: demand by group, time and fare, competitors, and profit by aircraft. */
+export default function PairDetail({ from, to, candidates, candidate, onClose }: PairDetailProps) {
   const units = useUnits();
   const airline = useOwnAirline().data?.id ?? '';
   const { change } = useAddress();
@@ -76,8 +76,8 @@ export default function PairDetail({ from, to, machines, machine, onClose }: Pai
   const query = useMarket(from.id, to.id);
   const market = query.data;
   const owned = routeBetween(useRoutes().data ?? NO_ROUTES, from.id, to.id);
-  const outlooks = usePairOutlooks(from, to, market, machines, machine);
-  const week = outlooks.outlooks.get(machine?.id ?? '')?.prospect?.week;
+  const outlooks = usePairOutlooks(from, to, market, candidates, candidate);
+  const week = outlooks.outlooks.get(candidate?.id ?? '')?.prospect?.week;
   const weekly: GroupFigures | null = market
     ? {
         leisure: market.leisure / WEEKS_A_YEAR,
@@ -95,8 +95,8 @@ export default function PairDetail({ from, to, machines, machine, onClose }: Pai
           {market && (
             <span className="block tabular-nums">
               {formatDistance(market.km, units)}
-              {machine &&
-                `, ${formatMinutes(blockMinutes(market.km, machine.model.cruise_kmh))} by ${machine.model.model}`}
+              {candidate &&
+                `, ${formatMinutes(blockMinutes(market.km, candidate.model.cruise_kmh))} by ${candidate.model.model}`}
             </span>
           )}
         </>
@@ -109,11 +109,15 @@ export default function PairDetail({ from, to, machines, machine, onClose }: Pai
           </Link>
         ) : (
           <>
-            <Button tone="primary" disabled={!market || machines.isPending} onClick={() => setStarting(true)}>
+            <Button
+              tone="primary"
+              disabled={!market || candidates.isPending}
+              onClick={() => setStarting(true)}
+            >
               Lease and plan
             </Button>
             <Link
-              to={`/route/acquire/?from=${from.iata}&to=${to.iata}${machine ? `&with=${machine.id}` : ''}`}
+              to={`/route/acquire/?from=${from.iata}&to=${to.iata}${candidate ? `&with=${candidate.id}` : ''}`}
               className={buttonClass('secondary')}
             >
               Acquire route
@@ -125,27 +129,27 @@ export default function PairDetail({ from, to, machines, machine, onClose }: Pai
       {isStarting && market && (
         <Suspense>
           <StartRoute
-            {...{ from, to, market, machines, machine, pair: outlooks }}
+            {...{ from, to, market, candidates, candidate, pair: outlooks }}
             onClose={() => setStarting(false)}
           />
         </Suspense>
       )}
       {query.error && !market ? (
         <ErrorState
-          title="The pair could not be looked up"
+          title="The pair could not be loaded"
           error={query.error}
           onRetry={() => void query.refetch()}
         />
       ) : !market || !weekly ? (
         <div role="status" className="flex animate-late flex-col gap-4">
-          <span className="sr-only">Looking the pair up …</span>
+          <span className="sr-only">Loading pair …</span>
           <Skeleton className="h-4 w-full" />
           <Skeleton className="h-24 w-full" />
           <Skeleton className="h-40 w-full" />
         </div>
       ) : (
         <div className="flex flex-col gap-6">
-          <Block title="Demand per week, both ways">
+          <Block title="Demand per week, both directions">
             <GroupBar figures={weekly} />
             <dl className="grid grid-cols-3 gap-2 tabular-nums">
               {GROUPS.map((group) => (
@@ -157,13 +161,13 @@ export default function PairDetail({ from, to, machines, machine, onClose }: Pai
             </dl>
             <p className="sr-only">{groupShares(weekly)}</p>
           </Block>
-          <Block title="Flown by">
+          <Block title="Airlines">
             <RivalList rivals={rivalsOf(market)} own={airline} />
           </Block>
           <Block title="Profit per week with one aircraft">
-            <BestMachines
+            <BestAircraft
               pair={outlooks}
-              chosen={machine?.id ?? ''}
+              chosen={candidate?.id ?? ''}
               onChoose={(id) => change({ with: id })}
             />
             <p className="text-12 text-muted">{PROFIT_MEANS}</p>

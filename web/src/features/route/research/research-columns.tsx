@@ -11,7 +11,7 @@ import {
   formatNumber,
   type Units,
 } from '../../../lib/format.ts';
-import type { Machine } from '../../../lib/planning/machine.ts';
+import type { CandidateAircraft } from '../../../lib/planning/candidate-aircraft.ts';
 import type { Outlook } from '../../../lib/planning/planner-messages.ts';
 import type { AirportWords } from '../../../lib/use-airport-words.ts';
 import { GroupBar } from '../shared/group-bar.tsx';
@@ -19,14 +19,14 @@ import { type Destination, tierOf } from './destinations.ts';
 
 interface ColumnsOptions {
   units: Units;
-  machine: Machine | null;
-  /** With the chosen aircraft, by airport id; absent while it is not computed. */
+  candidate: CandidateAircraft | null;
+  /** Outlooks with the selected aircraft, by airport id. Missing until computed. */
   outlooks: ReadonlyMap<string, Outlook | null>;
-  /** All of them are there. */
+  /** Whether all outlooks are computed. */
   isDone: boolean;
-  /** Places in the list, from 0, by airport id. */
+  /** Ranks from 0, by airport id. */
   places: ReadonlyMap<string, number>;
-  /** The largest demand in the list, which fills its bar. */
+  /** Highest demand in the list, shown as a full bar. */
   most: number;
   wordsOf: AirportWords;
 }
@@ -38,13 +38,13 @@ const FILLS: Record<string, string> = {
   'series-6': 'bg-series-6',
 };
 
-/** Why the chosen aircraft does not fly there, in two words. */
+/** Returns whether the selected aircraft can fly there, or why not. */
 const faultWord = (fault: Destination['fault']) => {
   if (!fault) return 'Flies it';
   return fault.code === 'range' ? 'Out of range' : 'Runway too short';
 };
 
-/** @param isDone a figure that is missing will not come any more */
+/** @param isDone whether a missing figure is final */
 const money = (dollars: number | undefined, isDone: boolean) => {
   if (dollars === undefined) return <span className="text-muted">{isDone ? '–' : '…'}</span>;
   return <span className={dollars < 0 ? 'text-bad' : ''}>{formatMoney(dollars)}</span>;
@@ -53,7 +53,7 @@ const money = (dollars: number | undefined, isDone: boolean) => {
 /** The columns of the ranking. */
 export function researchColumns({
   units,
-  machine,
+  candidate,
   outlooks,
   isDone,
   places,
@@ -93,11 +93,11 @@ export function researchColumns({
     {
       id: 'demand',
       label: 'Demand',
-      unit: 'a week',
+      unit: 'per week',
       numeric: true,
       width: 138,
       phone: 'figure',
-      phoneLabel: 'a week',
+      phoneLabel: 'per week',
       value: ({ total }) => Math.round(total),
       cell: ({ total }) => formatNumber(total),
     },
@@ -112,7 +112,7 @@ export function researchColumns({
     {
       id: 'leisure',
       label: 'Leisure',
-      unit: 'a week',
+      unit: 'per week',
       numeric: true,
       hidden: true,
       value: ({ leisure }) => Math.round(leisure),
@@ -121,7 +121,7 @@ export function researchColumns({
     {
       id: 'business',
       label: 'Business',
-      unit: 'a week',
+      unit: 'per week',
       numeric: true,
       hidden: true,
       value: ({ business }) => Math.round(business),
@@ -130,7 +130,7 @@ export function researchColumns({
     {
       id: 'premium',
       label: 'Premium',
-      unit: 'a week',
+      unit: 'per week',
       numeric: true,
       hidden: true,
       value: ({ premium }) => Math.round(premium),
@@ -170,7 +170,7 @@ export function researchColumns({
     },
     {
       id: 'flyable',
-      label: machine ? machine.registration || machine.model.model : 'Aircraft',
+      label: candidate ? candidate.registration || candidate.model.model : 'Aircraft',
       width: 132,
       hidden: true,
       value: ({ fault }) => faultWord(fault),
@@ -187,22 +187,24 @@ export function researchColumns({
     },
     {
       id: 'rivals',
-      label: 'Flown by',
+      label: 'Airlines',
       unit: 'seats',
       width: 138,
       numeric: true,
       phone: 'detail',
-      phoneLabel: 'By',
+      phoneLabel: 'Airlines',
       value: ({ airlines }) => airlines,
       cell: ({ airlines, seats, owned }) =>
         airlines === 0 ? (
           owned ? (
             <Tag tone="accent">Your route</Tag>
           ) : (
-            <span className="text-muted">nobody</span>
+            <span className="text-muted">none</span>
           )
         ) : (
-          <span title={`${formatCount(airlines, 'airline')}, ${formatNumber(seats)} seats a week both ways`}>
+          <span
+            title={`${formatCount(airlines, 'airline')}, ${formatNumber(seats)} seats per week in both directions`}
+          >
             {owned && <Tag tone="accent">Yours</Tag>} {airlines} · {formatNumber(seats)}
           </span>
         ),

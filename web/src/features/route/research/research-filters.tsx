@@ -37,7 +37,7 @@ function Tick(props: { label: string; checked: boolean; onChange: (checked: bool
   );
 }
 
-/** What the list of destinations is narrowed to. On a phone the filters fold. */
+/** Filters for the list of destinations. They collapse on a phone. */
 export function ResearchFilters({ state, countries }: ResearchFiltersProps) {
   const { filter, km, change } = state;
   const [isOpen, setIsOpen] = useState(false);
@@ -106,14 +106,14 @@ export function ResearchFilters({ state, countries }: ResearchFiltersProps) {
           </optgroup>
         </select>
         <select
-          aria-label="Least demand"
+          aria-label="Minimum demand"
           value={String(filter.demand)}
           onChange={(event) => change({ demand: event.target.value === '0' ? null : event.target.value })}
           className={SMALL}
         >
           {DEMANDS.map((least) => (
             <option key={least} value={least}>
-              {least === 0 ? 'Any demand' : `From ${formatNumber(least)} a week`}
+              {least === 0 ? 'Any demand' : `At least ${formatNumber(least)} per week`}
             </option>
           ))}
         </select>

@@ -14,15 +14,15 @@ import { useLegs } from '../../../lib/game/legs.ts';
 import { useResearch } from '../../../lib/game/research.ts';
 import { useRoutes } from '../../../lib/game/routes.ts';
 import { PROFIT_MEANS } from '../../../lib/planning/profit-words.ts';
+import { chosenCandidate, useCandidateAircraft } from '../../../lib/planning/use-candidate-aircraft.ts';
 import { useFacts } from '../../../lib/planning/use-facts.ts';
-import { chosenMachine, useMachines } from '../../../lib/planning/use-machines.ts';
 import { useOutlooks } from '../../../lib/planning/use-outlooks.ts';
 import { useUnits } from '../../../lib/settings.ts';
 import { useAirportWords } from '../../../lib/use-airport-words.ts';
 import type { MapRoute } from '../map/map-route.ts';
 import { RouteMapBox } from '../map/route-map-box.tsx';
+import { CandidateSelect } from '../shared/candidate-select.tsx';
 import { GroupLegend } from '../shared/group-bar.tsx';
-import { MachineSelect } from '../shared/machine-select.tsx';
 import { countriesOf, type Destination, destinationsOf, narrowed, tierOf } from './destinations.ts';
 import { outlookJob } from './outlook-job.ts';
 import { researchColumns } from './research-columns.tsx';
@@ -31,19 +31,19 @@ import { useFilter } from './use-filter.ts';
 
 const PairDetail = lazy(() => import('./pair-detail.tsx'));
 
-/** Arcs on the map. */
+/** Number of arcs on the map. */
 const SHOWN = 100;
 const NO_ROUTES: never[] = [];
 const idOf = ({ airport }: Destination) => airport.id;
 const SORT = { column: 'demand', descending: true };
 
-/** Research and Demand: where people want to fly from an airport, who takes them, and what it would bring. */
+/** The Research and Demand page: destinations from an airport by demand, with competitors and expected profit. */
 export function Component() {
   const units = useUnits();
   const { data: airline } = useOwnAirline();
   const airports = useAirportIndex();
   const routes = useRoutes().data ?? NO_ROUTES;
-  const machines = useMachines();
+  const candidates = useCandidateAircraft();
   const state = useFilter();
   const { filter, params, change } = state;
   const wanted = params.get('with');
@@ -55,14 +55,14 @@ export function Component() {
     null;
   const to = index?.byCode.get((params.get('to') ?? '').toUpperCase()) ?? null;
   const research = useResearch(from?.id ?? '');
-  const machine = useMemo(() => chosenMachine(machines, wanted), [machines, wanted]);
+  const candidate = useMemo(() => chosenCandidate(candidates, wanted), [candidates, wanted]);
 
   const destinations = useMemo(
     () =>
       research.data && from && index && research.data.from === from.id
-        ? destinationsOf(research.data, from, index.byId, routes, machine)
+        ? destinationsOf(research.data, from, index.byId, routes, candidate)
         : null,
-    [research.data, from, index, routes, machine],
+    [research.data, from, index, routes, candidate],
   );
   const shown = useMemo(
     () => (destinations && from ? narrowed(destinations, filter, from.country) : NO_ROUTES),
@@ -71,7 +71,7 @@ export function Component() {
   const countries = useMemo(() => countriesOf(destinations ?? NO_ROUTES), [destinations]);
   const top = useMemo(() => {
     const first = shown.slice(0, SHOWN);
-    // What is open has its arc wherever it stands in the ranking.
+    // The open destination always has an arc.
     const opened = to && destinations?.find(({ airport }) => airport.id === to.id);
     return opened && !first.includes(opened) ? [...first, opened] : first;
   }, [shown, destinations, to]);
@@ -80,10 +80,11 @@ export function Component() {
   const legs = useLegs().data;
   const hub = airline?.hub;
   const asked = useMemo(() => {
-    if (!destinations || !from || !machine || !facts || !legs || !research.data || hub === undefined) return;
-    const parts = { from, destinations, machine, facts, hub, legs, routes };
-    return outlookJob({ ...parts, research: research.data, fleet: machines.own });
-  }, [destinations, from, machine, facts, legs, research.data, hub, routes, machines.own]);
+    if (!destinations || !from || !candidate || !facts || !legs || !research.data || hub === undefined)
+      return;
+    const parts = { from, destinations, candidate, facts, hub, legs, routes };
+    return outlookJob({ ...parts, research: research.data, fleet: candidates.own });
+  }, [destinations, from, candidate, facts, legs, research.data, hub, routes, candidates.own]);
   const { found, isDone, error: outlookError } = useOutlooks(asked?.job);
   const outlooks = useMemo(
     () => new Map(found.map((outlook, at) => [asked?.airports[at] ?? '', outlook])),
@@ -92,8 +93,8 @@ export function Component() {
   const most = shown[0]?.total ?? 1;
   const wordsOf = useAirportWords();
   const columns = useMemo(
-    () => researchColumns({ units, machine, outlooks, isDone, places, most, wordsOf }),
-    [units, machine, outlooks, isDone, places, most, wordsOf],
+    () => researchColumns({ units, candidate, outlooks, isDone, places, most, wordsOf }),
+    [units, candidate, outlooks, isDone, places, most, wordsOf],
   );
 
   const [lit, setLit] = useState<string | null>(null);
@@ -121,11 +122,11 @@ export function Component() {
   );
   const close = useCallback(() => change({ to: null }), [change]);
 
-  const failure = airports.error ?? research.error ?? machines.error;
+  const failure = airports.error ?? research.error ?? candidates.error;
   return (
     <Page
       title="Research and Demand"
-      lead="Where people want to fly, who takes them today, and what an aircraft of your choice would earn."
+      lead="Demand from an airport, competitors, and the expected profit with an aircraft of your choice."
     >
       <div className="flex flex-wrap items-end gap-4">
         <AirportPicker
@@ -135,10 +136,10 @@ export function Component() {
           onPick={(airport) => change({ from: airport.iata, to: null })}
           className="w-80 max-md:w-full"
         />
-        <MachineSelect
-          label="Reckon with"
-          machines={machines}
-          value={machine}
+        <CandidateSelect
+          label="Aircraft for the estimate"
+          candidates={candidates}
+          value={candidate}
           onChange={(id) => change({ with: id })}
           className="w-80 max-md:w-full"
         />
@@ -171,10 +172,12 @@ export function Component() {
                 empty={
                   <EmptyState
                     icon={ChartSpline}
-                    title={destinations.length === 0 ? 'Nobody flies from here' : 'Nothing left of the list'}
+                    title={
+                      destinations.length === 0 ? 'No demand from this airport' : 'No matching destinations'
+                    }
                     action={
                       state.isNarrow ? (
-                        <Button onClick={state.clear}>Clear the filters</Button>
+                        <Button onClick={state.clear}>Clear filters</Button>
                       ) : (
                         airline &&
                         index && (
@@ -183,15 +186,15 @@ export function Component() {
                               change({ from: index.byId.get(airline.hub)?.iata ?? null, to: null })
                             }
                           >
-                            Look from your hub
+                            Show your hub
                           </Button>
                         )
                       )
                     }
                   >
                     {destinations.length === 0
-                      ? 'No destination is known to which at least one person a day wants to fly from this airport.'
-                      : 'No destination passes all of the filters.'}
+                      ? 'No destination has a demand of at least one passenger per day from this airport.'
+                      : 'No destinations match these filters.'}
                   </EmptyState>
                 }
               />
@@ -201,7 +204,8 @@ export function Component() {
             <div className="flex flex-wrap justify-between gap-x-6 gap-y-1 text-12 text-muted">
               <GroupLegend />
               <span>
-                Demand: people who would fly at usual fares and with usual service in a mean week, both ways.
+                Demand: passengers in an average week, both directions, at reference fares and typical
+                service.
               </span>
             </div>
             <p className="text-12 text-muted">
@@ -217,7 +221,7 @@ export function Component() {
           >
             <RouteMapBox
               className={to ? 'h-64' : 'h-[max(320px,calc(100dvh-300px))] max-xl:h-72'}
-              label={`the ${arcs.length} most wanted destinations from ${from?.name ?? 'there'}`}
+              label={`top ${arcs.length} destinations from ${from?.name ?? 'there'} by demand`}
               routes={arcs}
               extra={extra}
               lit={lit ?? to?.id ?? null}
@@ -251,8 +255,8 @@ export function Component() {
             key={`${from.id} ${to.id}`}
             from={from}
             to={to}
-            machines={machines}
-            machine={machine}
+            candidates={candidates}
+            candidate={candidate}
             onClose={close}
           />
         </Suspense>

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useAddress } from '../../../components/use-address.ts';
 import type { DestinationFilter } from './destinations.ts';
 
-/** Bands of distance to choose from, km. */
+/** Distance bands, km. */
 export const BANDS = [
   { value: '', least: 0, most: Number.POSITIVE_INFINITY },
   { value: '0-750', least: 0, most: 750 },
@@ -12,7 +12,7 @@ export const BANDS = [
   { value: '6000-', least: 6000, most: Number.POSITIVE_INFINITY },
 ] as const;
 
-/** What the list of destinations is narrowed to, kept in the address. */
+/** Returns the filter of the list of destinations, kept in the URL. */
 export function useFilter() {
   const { wanted: params, change } = useAddress();
   const [km, where, demand] = [

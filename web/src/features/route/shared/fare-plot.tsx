@@ -11,16 +11,16 @@ import { useInSlices } from './use-in-slices.ts';
 import { withFlown } from './with-flown.ts';
 
 interface FarePlotProps {
-  /** Keep it while nothing changes. */
+  /** Must be a stable object. */
   week: RouteWeek;
   cabin: CabinClass;
   /** Fares to mark, with their names. */
   marks: readonly { label: string; fare: number }[];
   show: 'passengers' | 'profit' | 'both';
-  /** What was really sold at fares of this class, to stand beside the passengers. */
+  /** Actual sales at fares of this class. */
   flown?: readonly PastFare[];
   height?: number;
-  /** Told of each new curve. */
+  /** Called with each new curve. */
   onCurve?: (curve: FareCurve, cabin: CabinClass) => void;
 }
 
@@ -30,12 +30,12 @@ export const CLASS_NAMES: Record<CabinClass, string> = {
   first: 'first class',
 };
 
-/** What a mark's name takes of the plot's width, about. */
+/** Approximate width of a mark's label as a share of the plot's width. */
 const NAME_WIDTH = 0.22;
 
 const NONE: readonly PastFare[] = [];
 
-/** Pixels that fit the widest figures at the left, and at the right the names of the lines where there are two. */
+/** Pixels for the widest figures on the left and for the line names on the right. */
 const LEFT = 84;
 const [RIGHT, RIGHT_NAMED] = [24, 72];
 
@@ -47,7 +47,7 @@ interface CurvePlotProps {
   frame: PlotFrame;
 }
 
-/** One frame for both plots: from the lowest fare of the curve, or ever asked, to the highest. */
+/** Returns the common frame of both plots, covering all fares of the curve and of past sales. */
 function frameOf({ points }: FareCurve, flown: readonly PastFare[]): PlotFrame {
   const fares = [...points, ...flown].map(({ fare }) => fare);
   return {
@@ -57,7 +57,7 @@ function frameOf({ points }: FareCurve, flown: readonly PastFare[]): PlotFrame {
   };
 }
 
-/** Lines at some fares. Names that would stand on each other are left out; the lines stay. */
+/** Returns lines at the marked fares. Labels that would overlap are left out. */
 function marksAt({ curve, marks }: CurvePlotProps, taken: readonly number[]): PlotMark[] {
   const range = (curve.points.at(-1)?.fare ?? 0) - (curve.points[0]?.fare ?? 0);
   return marks.map(({ label, fare }, at) => {
@@ -68,7 +68,7 @@ function marksAt({ curve, marks }: CurvePlotProps, taken: readonly number[]): Pl
 }
 
 const bestWords = ({ best }: FareCurve, name: string) =>
-  `Profit is highest at ${formatMoney(best.fare)}, with ${formatNumber(best.passengers)} passengers a week in ${name}.`;
+  `Profit is highest at ${formatMoney(best.fare)}, with ${formatNumber(best.passengers)} passengers per week in ${name}.`;
 
 function ProfitPlot(props: CurvePlotProps & { hideX: boolean }) {
   const { curve, name, height, frame, hideX } = props;
@@ -76,7 +76,7 @@ function ProfitPlot(props: CurvePlotProps & { hideX: boolean }) {
   const bestMark = { axis: 'x' as const, at: best.fare, label: `best ${formatMoney(best.fare)}` };
   return (
     <Plot
-      title={`Profit a week by the fare in ${name}`}
+      title={`Profit per week by ${name} fare`}
       summary={bestWords(curve, name)}
       xLabel={`Fare in ${name}`}
       x={points.map(({ fare }) => fare)}
@@ -97,12 +97,12 @@ function PassengersPlot(props: CurvePlotProps & { flown: readonly PastFare[] }) 
   const expected = { label: 'Expected', values: rows.map(({ expected: value }) => value) };
   const words = flown.map(({ fare, passengers, flights }) => {
     const of = flights === 1 ? '1 flight' : `${formatNumber(flights)} flights`;
-    return `at ${formatMoney(fare)} ${formatNumber(passengers)}, by ${of}`;
+    return `${formatNumber(passengers)} at ${formatMoney(fare)} on ${of}`;
   });
   return (
     <Plot
-      title={`Passengers a week by the fare in ${name}`}
-      summary={`${bestWords(curve, name)}${words.length > 0 ? ` Really sold: ${words.join('; ')}.` : ''}`}
+      title={`Passengers per week by ${name} fare`}
+      summary={`${bestWords(curve, name)}${words.length > 0 ? ` Actual sales: ${words.join('; ')}.` : ''}`}
       xLabel={`Fare in ${name}`}
       x={rows.map(({ fare }) => fare)}
       series={
@@ -120,7 +120,7 @@ function PassengersPlot(props: CurvePlotProps & { flown: readonly PastFare[] }) 
   );
 }
 
-/** What a week would bring at each fare of one class, the others as they are; the best one is marked. */
+/** Weekly passengers and profit by the fare of one class, with the best fare marked. */
 export default function FarePlot(props: FarePlotProps) {
   const { week, cabin, marks, show, flown = NONE, height = 160, onCurve } = props;
   const questions = useMemo(() => [{ week, cabin }], [week, cabin]);

@@ -9,7 +9,7 @@ export const GROUP_NAMES: Record<PassengerGroup, string> = {
   premium: 'Premium',
 };
 
-/** Colours of the groups, the same on every page; beside them always stands the name or the figure. */
+/** Colours of the groups. Always show a name or figure beside them. */
 const FILLS: Record<PassengerGroup, string> = {
   leisure: 'bg-series-1',
   business: 'bg-series-2',
@@ -26,8 +26,9 @@ export function groupShares(figures: GroupFigures): string {
 }
 
 /**
- * Demand by passenger group as one stacked bar.
- * @param most what a full width stands for; without it the bar is always full and shows shares only
+ * Demand by passenger group as a stacked bar.
+ *
+ * @param most demand at full width. Without it the bar is always full and shows only shares.
  */
 export function GroupBar({ figures, most }: { figures: GroupFigures; most?: number }) {
   const total = PASSENGER_GROUPS.reduce((sum, group) => sum + figures[group], 0);
@@ -47,7 +48,7 @@ export function GroupBar({ figures, most }: { figures: GroupFigures; most?: numb
   );
 }
 
-/** What the colours of a GroupBar stand for. */
+/** Legend of a GroupBar. */
 export function GroupLegend() {
   return (
     <ul aria-label="Passenger groups" className="flex gap-3 text-12 text-muted">

@@ -1,4 +1,4 @@
-/** Head of a small table without lines: the first column names what the others tell in figures. */
+/** Head of a small table without lines. The first column has the labels, the others figures. */
 export function QuietHead({ names: [first, ...figures] }: { names: readonly string[] }) {
   return (
     <thead className="text-12 text-muted">

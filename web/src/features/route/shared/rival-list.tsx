@@ -2,9 +2,9 @@ import { AirlineBadge } from '../../../components/airline-badge.tsx';
 import { formatCount, formatMoney, formatNumber } from '../../../lib/format.ts';
 import type { MarketRival } from '../../../lib/planning/market-departures.ts';
 
-/** Who flies a pair: flights and seats a week, both ways, and the lowest economy fare. */
+/** Airlines on a pair, with weekly flights and seats in both directions and the lowest economy fare. */
 export function RivalList({ rivals, own }: { rivals: readonly MarketRival[]; own: string }) {
-  if (rivals.length === 0) return <p className="text-muted">Nobody flies it yet.</p>;
+  if (rivals.length === 0) return <p className="text-muted">No airline flies this pair yet.</p>;
   return (
     <ul className="flex flex-col divide-y divide-line">
       {rivals.map((rival) => (

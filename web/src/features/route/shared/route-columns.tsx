@@ -15,12 +15,12 @@ const dash = <span className="text-muted">–</span>;
 const sum = (rows: readonly RouteRow[], figure: (row: RouteRow) => number) =>
   rows.reduce((total, row) => total + figure(row), 0);
 
-/** Dollars, red and with its sign below 0. */
+/** Formats dollars. Negative values are red. */
 const money = (dollars: number) => (
   <span className={dollars < 0 ? 'text-bad' : ''}>{formatMoney(dollars)}</span>
 );
 
-/** What a table of own routes shows of each. @param hub id: a route is named from there */
+/** Columns of a table of the airline's routes. @param hub airport id that comes first in route names */
 export function routeColumns(units: Units, hub: string, wordsOf: AirportWords): Column<RouteRow>[] {
   const ends = (row: RouteRow) => endsFrom(row, hub);
   const pair = (row: RouteRow) => {
@@ -49,7 +49,7 @@ export function routeColumns(units: Units, hub: string, wordsOf: AirportWords): 
     {
       id: 'flights',
       label: 'Flights',
-      unit: 'a week',
+      unit: '/week',
       numeric: true,
       width: 106,
       phone: 'detail',
@@ -60,10 +60,10 @@ export function routeColumns(units: Units, hub: string, wordsOf: AirportWords): 
     },
     {
       id: 'load',
-      label: 'Load',
+      label: 'Load factor',
       unit: '%',
       numeric: true,
-      width: 76,
+      width: 118,
       phone: 'detail',
       value: ({ results }) => (results ? Math.round(results.load * 1000) / 10 : null),
       cell: ({ results }) => (results ? formatPercent(results.load) : dash),
@@ -106,7 +106,7 @@ export function routeColumns(units: Units, hub: string, wordsOf: AirportWords): 
     },
     {
       id: 'connecting',
-      label: 'Changing flights',
+      label: 'Connecting',
       unit: '7 days',
       numeric: true,
       width: 168,
@@ -129,7 +129,7 @@ export function routeColumns(units: Units, hub: string, wordsOf: AirportWords): 
     {
       id: 'demand',
       label: 'Demand',
-      unit: 'a week',
+      unit: '/week',
       numeric: true,
       width: 118,
       value: ({ demand }) => Math.round(demand),

@@ -5,21 +5,21 @@ import type { Leg, Route, RouteHistory } from '../../../../../game/records/route
 import { WEEKS_A_YEAR } from '../../../../../game/time.ts';
 import type { AirportIndex } from '../../../lib/game/airport-index.ts';
 
-/** A route of one's own with what it does: plans by the week, results of the last seven days. */
+/** A route of the airline with its weekly timetable and the results of the last seven days. */
 export interface RouteRow {
   route: Route;
   a: Airport;
   b: Airport;
-  /** Departures a week, both ways, and their seats. */
+  /** Departures per week in both directions, and their seats. */
   flights: number;
   weeklySeats: number;
-  /** Aircraft that fly it. */
+  /** Number of aircraft on the route. */
   aircraft: number;
-  /** People a week who want to fly, both ways. */
+  /** Demand in passengers per week, both directions. */
   demand: number;
-  /** Others on it, and their seats a week; null while that is not known. */
+  /** Competitors and their seats per week. Null while unknown. */
   rivals: { airlines: number; seats: number } | null;
-  /** Results; null where nothing has landed in these days. */
+  /** Null if no flight has landed in this period. */
   results: RouteResults | null;
 }
 
@@ -28,20 +28,20 @@ export interface RouteResults {
   cancelled: number;
   late: number;
   passengers: number;
-  /** Of the passengers, those who change flights before or after. */
+  /** Connecting passengers, included in `passengers`. */
   connecting: number;
-  /** Share of seats, 0–1. */
+  /** Load factor, 0–1. */
   load: number;
   revenue: number;
   costs: number;
   profit: number;
 }
 
-/** Both ends of a route as its airline names them: the hub first. @param hub id of the airport */
+/** Returns both ends of a route, the hub first. @param hub airport id */
 export const endsFrom = ({ a, b }: Pick<RouteRow, 'a' | 'b'>, hub: string): [from: Airport, to: Airport] =>
   b.id === hub ? [b, a] : [a, b];
 
-/** Sum of what a route brought in some days; null for none. */
+/** Returns the total results of a route over some days. Null without flights. */
 export function resultsOf(days: readonly RouteHistory[]): RouteResults | null {
   const sum = (name: keyof RouteHistory & (keyof RouteResults | 'seats')) =>
     days.reduce((total, day) => total + day[name], 0);
@@ -64,10 +64,10 @@ export interface RowSources {
   routes: readonly Route[];
   legs: readonly Leg[];
   fleet: readonly Aircraft[];
-  /** Of the last seven days. */
+  /** History of the last seven days. */
   history: readonly RouteHistory[];
   airports: AirportIndex;
-  /** Of airports at which own routes end, by id. */
+  /** Research of the routes' airports, by airport id. */
   research: ReadonlyMap<string, Research>;
 }
 
@@ -81,7 +81,7 @@ const groupBy = <Item>(items: readonly Item[], keyOf: (item: Item) => string): M
   return groups;
 };
 
-/** Others on a route: everybody that the research knows, less oneself. */
+/** Returns the competitors on a route: all airlines in the research except the player's. */
 function rivalsOn(
   { a, b }: Route,
   research: RowSources['research'],
@@ -97,7 +97,7 @@ function rivalsOn(
   };
 }
 
-/** Own routes as rows; those whose airports are not known are left out. */
+/** Returns the airline's routes as rows. Routes with unknown airports are left out. */
 export function routeRows({ routes, legs, fleet, history, airports, research }: RowSources): RouteRow[] {
   const legsOf = groupBy(legs, ({ route }) => route);
   const daysOf = groupBy(history, ({ route }) => route);
@@ -123,7 +123,7 @@ export function routeRows({ routes, legs, fleet, history, airports, research }: 
   });
 }
 
-/** Airports whose research tells who else is on every route: the hub first, then as few as will do. */
+/** Returns a small set of airports whose research covers all routes, the hub first. */
 export function researchedAirports(routes: readonly Route[], hub: string): string[] {
   const chosen: string[] = [];
   if (routes.some(({ a, b }) => a === hub || b === hub)) chosen.push(hub);

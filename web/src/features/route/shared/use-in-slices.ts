@@ -1,15 +1,16 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 
-/** Work of so many milliseconds at a time leaves the page answering. */
+/** Milliseconds of work per slice. Short slices keep the page responsive. */
 const SLICE_MS = 12;
 const PAUSE_MS = 4;
 
 /**
- * Works something out for each item, a few at a time so that the page keeps answering.
- * @param items keep the array while nothing changes; undefined: nothing to do yet
- * @param work anything it depends on beside the item must be part of what makes `items` new
- * @returns the outcomes in the order of the items, all of them at once; undefined until they are there. Those of the items
- *   before stay until then, so that nothing flickers.
+ * Computes a result for each item in short slices, so that the page stays responsive.
+ *
+ * @param items a stable array, or undefined if there is nothing to do yet
+ * @param work must depend only on the item, because only new `items` start it again
+ * @returns the results in the order of the items once all are computed, undefined before. Results for earlier
+ *   items stay until then to avoid flicker.
  */
 export function useInSlices<Item, Outcome>(
   items: readonly Item[] | undefined,

@@ -13,19 +13,19 @@ import { useRoutes } from '../../../lib/game/routes.ts';
 import { useWorld } from '../../../lib/world.ts';
 import { type RouteRow, researchedAirports, routeRows } from './route-rows.ts';
 
-/** Rankings are large: beyond so many airports competition is looked up only where a route is opened. */
+/** Maximum number of airports with research. Rankings are large, so other competitors load with an opened route. */
 const MOST_RESEARCHED = 4;
 
 const dataOf = (results: UseQueryResult<Research>[]) => results.map(({ data }) => data);
 
 export interface RouteRows {
-  /** Undefined until everything that a row needs is there. */
+  /** Undefined until all required data is loaded. */
   rows: readonly RouteRow[] | undefined;
   error: unknown;
   retry: () => void;
 }
 
-/** The airline's routes with their plans, results and rivals. */
+/** Returns the airline's routes with their timetables, results and competitors. */
 export function useRouteRows(): RouteRows {
   const world = useWorld();
   const now = world.data ? Math.max(0, world.data.hour) * HOUR : 0;
@@ -58,7 +58,7 @@ export function useRouteRows(): RouteRows {
             research,
           })
         : undefined;
-    // A row in which nothing has changed stays the same object, so that it is not drawn again.
+    // Unchanged rows keep their identity, so that React does not render them again.
     kept.rows = replaceEqualDeep(kept.rows, made);
     return kept.rows;
   }, [routes.data, legs.data, fleet.data, history.data, airports.data, research, now, kept]);

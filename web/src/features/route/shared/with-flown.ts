@@ -3,13 +3,13 @@ import type { PastFare } from '../../../../../game/forecast/flown.ts';
 
 export interface ComparedFare {
   fare: number;
-  /** Passengers a week by the curve; null beyond its ends. */
+  /** Passengers per week on the curve. Null beyond its ends. */
   expected: number | null;
-  /** Passengers a week as they were; null where the fare was never asked. */
+  /** Actual passengers per week. Null if this fare was never set. */
   sold: number | null;
 }
 
-/** The curve at a fare, straight between its points; null beyond its ends. */
+/** Returns the curve's value at a fare by linear interpolation. Null beyond its ends. */
 function curveAt(points: readonly FarePoint[], fare: number): number | null {
   const next = points.findIndex((point) => point.fare >= fare);
   const to = points[next];
@@ -20,7 +20,7 @@ function curveAt(points: readonly FarePoint[], fare: number): number | null {
   return from.passengers + ((fare - from.fare) / (to.fare - from.fare)) * (to.passengers - from.passengers);
 }
 
-/** A curve and what was really sold, by fare: both have a value at each fare that was asked within the curve. */
+/** Merges a curve with actual sales by fare. Both have a value at each past fare within the curve. */
 export function withFlown(points: readonly FarePoint[], flown: readonly PastFare[]): ComparedFare[] {
   const sold = new Map(flown.map(({ fare, passengers }) => [fare, passengers]));
   const fares = new Set([...points.map(({ fare }) => fare), ...sold.keys()]);

@@ -1,24 +1,24 @@
 import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { formatMoney } from '../../../lib/format.ts';
-import type { Machine } from '../../../lib/planning/machine.ts';
+import type { CandidateAircraft } from '../../../lib/planning/candidate-aircraft.ts';
 import type { PairOutlooks } from '../../../lib/planning/use-pair-outlooks.ts';
 import type { StartPlan } from './use-start-plan.ts';
 
 interface Best {
-  machine: Machine;
+  candidate: CandidateAircraft;
   profit: number;
 }
 
-/** Returns which of some aircraft would earn most on a pair, null if none can fly it. */
+/** Returns the most profitable aircraft on a pair. Null if none can fly it. */
 export function bestOf(
-  machines: readonly Machine[],
+  candidates: readonly CandidateAircraft[],
   { outlooks }: Pick<PairOutlooks, 'outlooks'>,
 ): Best | null {
   let best: Best | null = null;
-  for (const machine of machines) {
-    const outlook = outlooks.get(machine.id);
-    if (outlook && (!best || outlook.profit > best.profit)) best = { machine, profit: outlook.profit };
+  for (const candidate of candidates) {
+    const outlook = outlooks.get(candidate.id);
+    if (outlook && (!best || outlook.profit > best.profit)) best = { candidate, profit: outlook.profit };
   }
   return best;
 }
@@ -26,32 +26,32 @@ export function bestOf(
 interface NoProfitProps {
   /** AMS–LHR */
   pair: string;
-  machine: Machine;
+  candidate: CandidateAircraft;
   plan: StartPlan | null;
   best: Best | null;
-  /** Whether all other aircraft are computed. */
+  /** Whether the outlooks of all other aircraft are computed. */
   isDone: boolean;
   onChoose: (id: string) => void;
 }
 
-/** Says why an aircraft should not start on a pair, and which one should. */
-export function NoProfit({ pair, machine, plan, best, isDone, onChoose }: NoProfitProps) {
-  const name = machine.registration || `${machine.model.manufacturer} ${machine.model.model}`;
+/** Explains why an aircraft should not start on a pair, and suggests a better one. */
+export function NoProfit({ pair, candidate, plan, best, isDone, onChoose }: NoProfitProps) {
+  const name = candidate.registration || `${candidate.model.manufacturer} ${candidate.model.model}`;
   const loss = plan
-    ? `${name} would make ${formatMoney(plan.prospect.profit)} per week in the next 4 weeks, with the whole lease.`
-    : `${name} finds no week of flights there.`;
+    ? `${name} would make ${formatMoney(plan.prospect.profit)} per week in the next 4 weeks, after the full lease.`
+    : `No week of flights was found for ${name}.`;
   const least =
-    best && best.machine.id !== machine.id
-      ? ` The best is ${best.machine.label} with ${formatMoney(best.profit)}.`
+    best && best.candidate.id !== candidate.id
+      ? ` The best is ${best.candidate.label} with ${formatMoney(best.profit)}.`
       : '';
-  const other = best && best.profit > 0 && best.machine.id !== machine.id ? best : null;
+  const other = best && best.profit > 0 && best.candidate.id !== candidate.id ? best : null;
   return (
     <Banner
       tone="warn"
       title={
         other || !isDone
           ? `${name} would earn nothing on ${pair}.`
-          : `No aircraft earns money on ${pair} at present.`
+          : `No aircraft is profitable on ${pair} at present.`
       }
     >
       <p>
@@ -59,8 +59,8 @@ export function NoProfit({ pair, machine, plan, best, isDone, onChoose }: NoProf
         {isDone && !other && least}
       </p>
       {other ? (
-        <Button className="mt-2" onClick={() => onChoose(other.machine.id)}>
-          Choose {other.machine.label}, {formatMoney(other.profit)} per week
+        <Button className="mt-2" onClick={() => onChoose(other.candidate.id)}>
+          Choose {other.candidate.label}, {formatMoney(other.profit)} per week
         </Button>
       ) : (
         isDone && (

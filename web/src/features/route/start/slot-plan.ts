@@ -7,13 +7,13 @@ import type { PlanJob, ProspectQuestion, ProspectsJob } from '../../../lib/plann
 
 interface SlotFacts {
   market: Market;
-  /** One's whole timetable. */
+  /** The airline's whole timetable. */
   legs: readonly PlannedLeg[];
   /** Runways by airport id. */
   runways: ReadonlyMap<string, number>;
 }
 
-/** Whether airports have all the slots that a week of an aircraft without flights needs, by what the server checks. */
+/** Checks whether the airports have enough slots for a new week of flights, by the server's rules. */
 export function hasAllSlots(week: readonly PlannedLeg[], { market, legs, runways }: SlotFacts): boolean {
   const runwaysOf = (airport: string) => runways.get(airport) ?? 0;
   const own = countMovements(legs);
@@ -23,7 +23,7 @@ export function hasAllSlots(week: readonly PlannedLeg[], { market, legs, runways
   );
 }
 
-/** Returns the question which week on a pair earns most with the slots that are left. */
+/** Returns the job for the most profitable week on a pair within the available slots. */
 export function slotPlanJob(
   { route, aircraft, others }: ProspectQuestion,
   facts: ProspectsJob['facts'],
@@ -39,7 +39,7 @@ export function slotPlanJob(
   };
 }
 
-/** Returns what that week earns, by the function that every other screen uses. */
+/** Returns the prospect of that week, computed as on all other screens. */
 export const profitOf = (
   { route, aircraft, others }: ProspectQuestion,
   legs: readonly PlannedLeg[],

@@ -18,16 +18,16 @@ import { useFleet } from '../../../lib/game/fleet.ts';
 import { useLegs } from '../../../lib/game/legs.ts';
 import { useRouteQuote } from '../../../lib/game/market.ts';
 import { offerUndo } from '../../../lib/offer-undo.ts';
-import type { Machine } from '../../../lib/planning/machine.ts';
-import type { Machines } from '../../../lib/planning/use-machines.ts';
+import type { CandidateAircraft } from '../../../lib/planning/candidate-aircraft.ts';
+import type { Candidates } from '../../../lib/planning/use-candidate-aircraft.ts';
 import type { PairOutlooks } from '../../../lib/planning/use-pair-outlooks.ts';
 import { queryClient } from '../../../lib/query-client.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { useWorld } from '../../../lib/world.ts';
 import { momentText } from '../../../lib/world-moment.ts';
-import { MachineSelect } from '../shared/machine-select.tsx';
+import { CandidateSelect } from '../shared/candidate-select.tsx';
 import { bestOf, NoProfit } from './no-profit.tsx';
-import { startableMachines, startMachine } from './start-machine.ts';
+import { startableCandidates, startCandidate } from './start-candidate.ts';
 import { StartSummary } from './start-summary.tsx';
 import { startInput, startTerms } from './start-terms.ts';
 import { useStartPlan } from './use-start-plan.ts';
@@ -39,16 +39,24 @@ interface StartRouteProps {
   from: Airport;
   to: Airport;
   market: Market;
-  machines: Machines;
-  /** The aircraft that the page's estimate is made for. */
-  machine: Machine | null;
-  /** What each aircraft would earn. */
+  candidates: Candidates;
+  /** Candidate aircraft of the page. */
+  candidate: CandidateAircraft | null;
+  /** Outlook of each aircraft. */
   pair: PairOutlooks;
   onClose: () => void;
 }
 
-/** One confirmation for everything that a pair needs: the right, an aircraft, fares and a week of flights. */
-export default function StartRoute({ from, to, market, machines, machine, pair, onClose }: StartRouteProps) {
+/** One dialog for starting a pair: route, aircraft, fares and a week of flights. */
+export default function StartRoute({
+  from,
+  to,
+  market,
+  candidates,
+  candidate,
+  pair,
+  onClose,
+}: StartRouteProps) {
   const name = `${from.iata}–${to.iata}`;
   const navigate = useNavigate();
   const airline = useOwnAirline().data;
@@ -59,17 +67,17 @@ export default function StartRoute({ from, to, market, machines, machine, pair, 
   const firstLease = useDelivery().data?.firstLease;
   const able = useMemo(() => {
     const busy = new Set(legs.map(({ aircraft }) => aircraft));
-    return startableMachines(
-      machines,
+    return startableCandidates(
+      candidates,
       busy,
       ({ model, seats }) =>
         canFly(model, seats, market.km, from.longest_runway_m, to.longest_runway_m) === null,
     );
-  }, [machines, legs, market.km, from, to]);
-  const [wanted, setWanted] = useState(machine);
+  }, [candidates, legs, market.km, from, to]);
+  const [wanted, setWanted] = useState(candidate);
   const best = bestOf([...able.own, ...able.market], pair);
-  const chosen = startMachine(able, wanted) ?? (pair.isDone ? (best?.machine ?? null) : null);
-  const { plan, error } = useStartPlan(from, to, market, chosen, machines.own);
+  const chosen = startCandidate(able, wanted) ?? (pair.isDone ? (best?.candidate ?? null) : null);
+  const { plan, error } = useStartPlan(from, to, market, chosen, candidates.own);
   const own = fleet?.find(({ id }) => id === chosen?.id);
   const terms =
     chosen && quote.data && world
@@ -133,11 +141,11 @@ export default function StartRoute({ from, to, market, machines, machine, pair, 
           </Banner>
         ) : !chosen && pair.isDone ? (
           <Banner tone="warn" title={`No aircraft can fly ${name}`}>
-            None of your aircraft without flights, nor any that lessors have, has the range and runway for it.
+            No aircraft in your fleet without flights or from lessors has enough range and runway performance.
           </Banner>
         ) : (
           <>
-            <MachineSelect label="Aircraft" machines={able} value={chosen} onChange={choose} />
+            <CandidateSelect label="Aircraft" candidates={able} value={chosen} onChange={choose} />
             {error || (quote.error && !quote.data) ? (
               <Banner tone="bad" title="The week could not be planned">
                 {(error ?? quote.error)?.message}
@@ -150,17 +158,17 @@ export default function StartRoute({ from, to, market, machines, machine, pair, 
                 <Skeleton className="h-16 w-full" />
               </div>
             ) : plan && earns ? (
-              <StartSummary {...{ machine: chosen, plan, terms, left, pair: name }} delivery={delivery()} />
+              <StartSummary {...{ candidate: chosen, plan, terms, left, pair: name }} delivery={delivery()} />
             ) : (
               <NoProfit
-                {...{ machine: chosen, plan, isDone: pair.isDone, pair: name }}
+                {...{ candidate: chosen, plan, isDone: pair.isDone, pair: name }}
                 best={best}
                 onChoose={choose}
               />
             )}
           </>
         )}
-        {isShort && isReady && <p className="text-13 text-bad">You lack {formatMoney(-left)}.</p>}
+        {isShort && isReady && <p className="text-13 text-bad">You need {formatMoney(-left)} more.</p>}
         <ActionFailure title="Nothing was leased or acquired" error={start.error} />
       </div>
     </Dialog>

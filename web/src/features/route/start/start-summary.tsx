@@ -2,7 +2,7 @@ import { CABIN_CLASSES } from '../../../../../game/cabin.ts';
 import { LEASE_LEAST_WEEKS } from '../../../../../game/fleet/disposal.ts';
 import { Line } from '../../../components/line.tsx';
 import { formatCount, formatMoney, formatMoneyShort, formatPercent } from '../../../lib/format.ts';
-import type { Machine } from '../../../lib/planning/machine.ts';
+import type { CandidateAircraft } from '../../../lib/planning/candidate-aircraft.ts';
 import type { StartTerms } from './start-terms.ts';
 import type { StartPlan } from './use-start-plan.ts';
 
@@ -11,21 +11,21 @@ const NAMES = { economy: 'economy', business: 'business', first: 'first' } as co
 interface StartSummaryProps {
   /** AMS–LHR */
   pair: string;
-  machine: Machine;
+  candidate: CandidateAircraft;
   plan: StartPlan;
   terms: StartTerms;
-  /** When the aircraft is at the hub, in words. */
+  /** Time of delivery in words. */
   delivery: string;
   /** Cash afterwards, whole US dollars. */
   left: number;
 }
 
-/** What starting on a pair gives and takes, with the one figure that all screens show. */
-export function StartSummary({ pair, machine, plan, terms, delivery, left }: StartSummaryProps) {
+/** The expected profit, terms and costs of starting a pair. */
+export function StartSummary({ pair, candidate, plan, terms, delivery, left }: StartSummaryProps) {
   const { prospect, yearly } = plan;
   const { lease, fee } = terms;
   const { fares } = prospect.week;
-  const sold = CABIN_CLASSES.filter((name) => machine.cabin[name] > 0);
+  const sold = CABIN_CLASSES.filter((name) => candidate.cabin[name] > 0);
   return (
     <div className="flex flex-col gap-4">
       <div>
@@ -33,14 +33,14 @@ export function StartSummary({ pair, machine, plan, terms, delivery, left }: Sta
         <p className="text-20 font-medium tabular-nums">{formatMoney(prospect.profit)}</p>
         <p className="text-12 text-muted tabular-nums">
           {yearly === null
-            ? 'Some slots are taken, so this is the best week with those that are left.'
-            : `${formatMoney(yearly)} per week over a whole year. The lease and all costs are taken off.`}
+            ? 'Some slots are taken. This is the best week with the available slots.'
+            : `${formatMoney(yearly)} per week over a whole year, after the lease and all costs.`}
         </p>
       </div>
       <dl className="flex flex-col gap-1">
         <Line label="Aircraft">
-          {machine.model.manufacturer} {machine.model.model}
-          {machine.registration && `, ${machine.registration}`}
+          {candidate.model.manufacturer} {candidate.model.model}
+          {candidate.registration && `, ${candidate.registration}`}
         </Line>
         <Line label="At your hub">{delivery}</Line>
         {lease && (
@@ -57,15 +57,15 @@ export function StartSummary({ pair, machine, plan, terms, delivery, left }: Sta
         </Line>
       </dl>
       <dl className="flex flex-col gap-1 border-t border-line pt-3">
-        <Line label={`Right to fly ${pair}`}>{formatMoney(fee)}</Line>
-        {lease && <Line label="Deposit, paid back later">{formatMoney(lease.deposit)}</Line>}
+        <Line label={`Route ${pair}`}>{formatMoney(fee)}</Line>
+        {lease && <Line label="Deposit, refundable">{formatMoney(lease.deposit)}</Line>}
         {lease && <Line label="First week of the lease">{formatMoney(lease.weeklyRate)}</Line>}
         <Line label="Cash afterwards">
           <span className={left < 0 ? 'text-bad' : ''}>{formatMoneyShort(left)}</span>
         </Line>
       </dl>
       <p className="text-13 text-muted">
-        The first flights leave once the aircraft is there. Fares and week can be changed at any time.
+        Flights start once the aircraft has been delivered. You can change fares and timetable at any time.
       </p>
     </div>
   );

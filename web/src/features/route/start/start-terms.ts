@@ -3,28 +3,32 @@ import type { Airport } from '../../../../../game/airport.ts';
 import { type LeaseQuote, leaseQuote } from '../../../../../game/fleet/lease-quote.ts';
 import type { Aircraft } from '../../../../../game/records/aircraft.ts';
 import type { RouteQuote } from '../../../../../game/records/market.ts';
-import type { Machine } from '../../../lib/planning/machine.ts';
+import type { CandidateAircraft } from '../../../lib/planning/candidate-aircraft.ts';
 import type { StartPlan } from './use-start-plan.ts';
 
-/** What starting costs at once, in whole US dollars. */
+/** Initial costs of starting a pair, in whole US dollars. */
 export interface StartTerms {
   fee: number;
-  /** Null for an aircraft of the fleet. */
+  /** Null for an aircraft from the fleet. */
   lease: LeaseQuote | null;
   total: number;
 }
 
 /** @param year calendar year of the world */
-export function startTerms(machine: Machine, quote: Pick<RouteQuote, 'price'>, year: number): StartTerms {
-  const lease = machine.registration === '' ? leaseQuote(machine.model, year) : null;
+export function startTerms(
+  candidate: CandidateAircraft,
+  quote: Pick<RouteQuote, 'price'>,
+  year: number,
+): StartTerms {
+  const lease = candidate.registration === '' ? leaseQuote(candidate.model, year) : null;
   return { fee: quote.price, lease, total: quote.price + (lease?.dueNow ?? 0) };
 }
 
-/** @param own the aircraft, if it is one of the fleet */
+/** @param own the aircraft, if it is from the fleet */
 export function startInput(
   from: Airport,
   to: Airport,
-  machine: Machine,
+  candidate: CandidateAircraft,
   { fee, lease }: StartTerms,
   { prospect }: StartPlan,
   own: Pick<Aircraft, 'id' | 'revision'> | undefined,
@@ -32,7 +36,7 @@ export function startInput(
   const aircraft = own && { id: own.id, revision: own.revision };
   return {
     ...{ from: from.id, to: to.id, fee },
-    ...(aircraft ? { aircraft } : { lease: { model: machine.model.id, price: lease?.weeklyRate ?? 0 } }),
+    ...(aircraft ? { aircraft } : { lease: { model: candidate.model.id, price: lease?.weeklyRate ?? 0 } }),
     fares: prospect.week.fares,
     legs: prospect.legs.map(({ origin, departs }) => ({ origin, departs })),
   };

@@ -5,7 +5,7 @@ import type { Market } from '../../../../../game/records/market.ts';
 import { useOwnAirline } from '../../../lib/airline.ts';
 import { useLegs } from '../../../lib/game/legs.ts';
 import { useRoutes } from '../../../lib/game/routes.ts';
-import type { Machine } from '../../../lib/planning/machine.ts';
+import type { CandidateAircraft } from '../../../lib/planning/candidate-aircraft.ts';
 import { pairJob } from '../../../lib/planning/pair-job.ts';
 import type { ProspectsJob } from '../../../lib/planning/planner-messages.ts';
 import { planInBackground } from '../../../lib/planning/run-planner.ts';
@@ -13,15 +13,15 @@ import { useFacts } from '../../../lib/planning/use-facts.ts';
 import { useOutlooks } from '../../../lib/planning/use-outlooks.ts';
 import { hasAllSlots, profitOf, slotPlanJob } from './slot-plan.ts';
 
-/** The week that an aircraft would start with. */
+/** The first week of flights of an aircraft on a pair. */
 export interface StartPlan {
   prospect: Prospect;
-  /** In an average week of the year, US dollars; null if slots keep the aircraft from its best week. */
+  /** Profit in an average week of the year, US dollars. Null if slots prevent the best week. */
   yearly: number | null;
 }
 
 interface StartPlanState {
-  /** Undefined while it is computed; null if the aircraft finds no week. */
+  /** Undefined while being computed, null if there is no possible week. */
   plan: StartPlan | null | undefined;
   error: Error | null;
 }
@@ -33,13 +33,13 @@ interface Replanned {
 
 const WAITING: StartPlanState = { plan: undefined, error: null };
 
-/** Works out the best week of one aircraft on a pair, within the slots that are left. */
+/** Computes the best week of one aircraft on a pair within the available slots. */
 export function useStartPlan(
   from: Airport,
   to: Airport,
   market: Market | undefined,
-  machine: Machine | null,
-  fleet: readonly Machine[],
+  candidate: CandidateAircraft | null,
+  fleet: readonly CandidateAircraft[],
 ): StartPlanState {
   const hub = useOwnAirline().data?.hub;
   const facts = useFacts();
@@ -47,9 +47,9 @@ export function useStartPlan(
   const routes = useRoutes().data;
   const [replanned, setReplanned] = useState<Replanned>();
   const job = useMemo(() => {
-    if (!market || !machine || !facts || !legs || !routes || hub === undefined) return;
-    return pairJob({ from, to, market, able: [machine], fleet, legs, routes, hub, facts });
-  }, [from, to, market, machine, fleet, facts, legs, routes, hub]);
+    if (!market || !candidate || !facts || !legs || !routes || hub === undefined) return;
+    return pairJob({ from, to, market, able: [candidate], fleet, legs, routes, hub, facts });
+  }, [from, to, market, candidate, fleet, facts, legs, routes, hub]);
   const { found, isDone, error } = useOutlooks(job);
   const best = found[0]?.prospect;
   const slots = useMemo(

@@ -4,22 +4,23 @@ import { formatNumber } from '../../lib/format.ts';
 import { FlightRow } from './flight-row.tsx';
 import { airportsText } from './flight-words.ts';
 
-/** Who changes flights: where they go on to, where they have come from, and who missed this flight. */
-export function FlightChanging({ why: { onward = [], before = [], missed = 0 } }: { why: Why }) {
+/** Connecting passengers of a flight by destination and origin, and those who missed it. */
+export function ConnectingPassengers({ why: { onward = [], before = [], missed = 0 } }: { why: Why }) {
   const isTold = onward.length + before.length + missed > 0;
   const airports = useAirportsById(isTold);
   if (!isTold) return null;
   return (
-    <section aria-label="Changing flights">
-      <h4 className="font-medium">Changing flights</h4>
+    <section aria-label="Connecting passengers">
+      <h4 className="font-medium">Connecting passengers</h4>
       <dl className="tabular-nums">
-        {onward.length > 0 && <FlightRow name="Going on to">{airportsText(onward, airports)}</FlightRow>}
+        {onward.length > 0 && <FlightRow name="Continue to">{airportsText(onward, airports)}</FlightRow>}
         {before.length > 0 && <FlightRow name="Come from">{airportsText(before, airports)}</FlightRow>}
-        {missed > 0 && <FlightRow name="Missed it">{formatNumber(missed)}</FlightRow>}
+        {missed > 0 && <FlightRow name="Missed connection">{formatNumber(missed)}</FlightRow>}
       </dl>
       {missed > 0 && (
         <p className="text-12 text-muted">
-          Who missed it landed too late, or found no seat left. They pay nothing for this flight.
+          Passengers missed this flight because they landed too late or no seat was left. They pay nothing for
+          it.
         </p>
       )}
     </section>

@@ -5,9 +5,9 @@ import { leaseQuote } from '../../../../game/fleet/lease-quote.ts';
 import type { Aircraft } from '../../../../game/records/aircraft.ts';
 import { YEAR } from '../../../../game/time.ts';
 
-/** An aircraft to reckon with: one of the fleet, or what a lessor would hand over. */
-export interface Machine {
-  /** Id of the aircraft of one's own, or key of the model. */
+/** An aircraft for an estimate, from the fleet or from a lessor. */
+export interface CandidateAircraft {
+  /** Id of the aircraft in the fleet, or key of the model. */
   id: string;
   label: string;
   model: AircraftModel;
@@ -17,27 +17,27 @@ export interface Machine {
   age: number;
   /** 0–1. */
   condition: number;
-  /** What leasing it costs a week, whole US dollars; 0 where it is owned. */
+  /** Weekly lease rate, whole US dollars. 0 if owned. */
   weeklyRate: number;
-  /** Registration where it is one's own, else empty. */
+  /** Registration of an aircraft in the fleet, otherwise empty. */
   registration: string;
-  /** Aircraft of its family in the fleet, itself included. */
+  /** Number of aircraft of its family in the fleet, including itself. */
   familySize: number;
-  /** Aircraft of its model that joined the fleet before it: their weeks begin on different days. */
+  /** Number of earlier aircraft of its model in the fleet. Their weeks begin on different days. */
   turn: number;
 }
 
-/** Age and condition are counted in hundredths, so that forecasts do not change with every flight. */
+/** Rounds age and condition to hundredths, so that forecasts do not change with every flight. */
 const inHundredths = (value: number) => Math.round(value * 100) / 100;
 
 const nameOf = (model: AircraftModel) => `${model.manufacturer} ${model.model}`;
 
-function ownMachine(
+function fleetCandidate(
   aircraft: Aircraft,
   model: AircraftModel,
   now: number,
-  { familySize, turn }: Pick<Machine, 'familySize' | 'turn'>,
-): Machine {
+  { familySize, turn }: Pick<CandidateAircraft, 'familySize' | 'turn'>,
+): CandidateAircraft {
   const { economy, business, first } = aircraft;
   const cabin = { economy, business, first };
   return {
@@ -56,7 +56,7 @@ function ownMachine(
 
 const countOf = (counts: ReadonlyMap<string, number>, key: string) => counts.get(key) ?? 0;
 
-/** Aircraft of each family. */
+/** Returns the number of aircraft per family. */
 function familiesOf(fleet: readonly Aircraft[], models: ReadonlyMap<string, AircraftModel>) {
   const families = new Map<string, number>();
   for (const { model } of fleet) {
@@ -66,12 +66,12 @@ function familiesOf(fleet: readonly Aircraft[], models: ReadonlyMap<string, Airc
   return families;
 }
 
-/** Returns the fleet, in its order. @param now world minute */
-export function ownMachines(
+/** Returns the aircraft of the fleet, in the same order. @param now world minute */
+export function fleetCandidates(
   fleet: readonly Aircraft[],
   models: ReadonlyMap<string, AircraftModel>,
   now: number,
-): Machine[] {
+): CandidateAircraft[] {
   const families = familiesOf(fleet, models);
   const joined = fleet.toSorted((a, b) => a.delivered - b.delivered || (a.id < b.id ? -1 : 1));
   const turns = new Map<string, number>();
@@ -84,17 +84,17 @@ export function ownMachines(
     const model = models.get(aircraft.model);
     if (!model) return [];
     const familySize = countOf(families, model.family);
-    return [ownMachine(aircraft, model, now, { familySize, turn: countOf(turnOf, aircraft.id) })];
+    return [fleetCandidate(aircraft, model, now, { familySize, turn: countOf(turnOf, aircraft.id) })];
   });
 }
 
-/** Returns what lessors have of each model in a calendar year. @param own the fleet that it would join */
-export const marketMachines = (
+/** Returns the lessors' aircraft of each model in a calendar year. @param own the fleet that it would join */
+export const lessorCandidates = (
   models: readonly AircraftModel[],
   year: number,
-  own: readonly Machine[],
-): Machine[] =>
-  models.flatMap((model): Machine[] => {
+  own: readonly CandidateAircraft[],
+): CandidateAircraft[] =>
+  models.flatMap((model): CandidateAircraft[] => {
     const quote = leaseQuote(model, year);
     if (!quote) return [];
     const cabin = typicalCabin(model);

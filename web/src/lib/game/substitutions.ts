@@ -3,8 +3,8 @@ import { substitutionSchema } from '../../../../game/records/substitution.ts';
 import { client } from '../client.ts';
 import { ownRecords } from './own-records.ts';
 
-/** Departures from a world minute on that another aircraft flies than in the timetable. @param from rounded to an hour */
-export const useStandIns = (from: number) =>
+/** Returns the substitutions from a world minute. @param from rounded to an hour */
+export const useSubstitutions = (from: number) =>
   useQuery({
     ...ownRecords({
       key: ['stand_in', from],

@@ -5,34 +5,34 @@ import { useModels } from '../game/aircraft-models.ts';
 import { useFleet } from '../game/fleet.ts';
 import { useLeasableModels } from '../game/leasable-models.ts';
 import { useWorld } from '../world.ts';
-import { type Machine, marketMachines, ownMachines } from './machine.ts';
+import { type CandidateAircraft, fleetCandidates, lessorCandidates } from './candidate-aircraft.ts';
 
-export interface Machines {
-  own: readonly Machine[];
-  market: readonly Machine[];
+export interface Candidates {
+  own: readonly CandidateAircraft[];
+  market: readonly CandidateAircraft[];
   isPending: boolean;
   error: unknown;
 }
 
-const NONE: readonly Machine[] = [];
+const NONE: readonly CandidateAircraft[] = [];
 
-/** The aircraft that a route can be reckoned with: the fleet's, and what lessors have. */
-export function useMachines(): Machines {
+/** Returns the candidate aircraft for estimates: the fleet's and the lessors'. */
+export function useCandidateAircraft(): Candidates {
   const models = useModels();
   const leasable = useLeasableModels();
   const fleet = useFleet();
   const world = useWorld();
-  // Ages are the same all day.
+  // Ages change only once per day.
   const now = world.data ? Math.floor(Math.max(0, world.data.hour) / HOURS_A_DAY) * DAY : 0;
   const start = world.data?.start;
   const year = start ? calendarAt(start, now).year : null;
 
   const own = useMemo(
-    () => ownMachines(fleet.data ?? [], new Map(models.data?.map((model) => [model.id, model])), now),
+    () => fleetCandidates(fleet.data ?? [], new Map(models.data?.map((model) => [model.id, model])), now),
     [fleet.data, models.data, now],
   );
   const market = useMemo(
-    () => (leasable.data && year !== null ? marketMachines(leasable.data, year, own) : NONE),
+    () => (leasable.data && year !== null ? lessorCandidates(leasable.data, year, own) : NONE),
     [leasable.data, year, own],
   );
 
@@ -41,14 +41,14 @@ export function useMachines(): Machines {
   return useMemo(() => ({ own, market, isPending, error }), [own, market, isPending, error]);
 }
 
-/** Seats that a first guess at an aircraft has: the usual single-aisle jet. */
+/** Seats of the default aircraft, a typical single-aisle jet. */
 const USUAL_SEATS = 162;
 
 /**
- * The machine of that id; without one, the largest of the model that one has most of, else a usual one of the market.
+ * Returns the aircraft with an id. By default the largest of the fleet's most common model, or a typical one from lessors.
  */
-export function chosenMachine({ own, market }: Machines, id: string | null): Machine | null {
-  const wanted = [...own, ...market].find((machine) => machine.id === id);
+export function chosenCandidate({ own, market }: Candidates, id: string | null): CandidateAircraft | null {
+  const wanted = [...own, ...market].find((candidate) => candidate.id === id);
   if (wanted) return wanted;
   const count = (key: string) => own.filter(({ model }) => model.id === key).length;
   const typical = own.toSorted((a, b) => count(b.model.id) - count(a.model.id) || b.seats - a.seats)[0];
