@@ -4,7 +4,7 @@ import type { LedgerCategory } from './records/ledger.ts';
 import { refit } from './refit.ts';
 import { DAY } from './time.ts';
 
-/** Game minutes after a lease, an order or the opening of a route within which it can be undone. */
+/** Game minutes after a lease, an order, the opening of a route or the order of a refit within which it can be undone. */
 export const UNDO_WITHIN = DAY;
 /** Actions that an airline can undo in a game day. */
 export const UNDOS_A_DAY = 3;

@@ -178,7 +178,7 @@ test('looks after an aircraft: where it is, its name, its cabin, and gives it ba
     cabin: { economy: 170, business: 4, first: 0 },
   });
 
-  await player.client.send('/api/am/act/maintenance.cancel', {
+  await player.client.send('/api/am/act/maintenance.undo', {
     method: 'POST',
     body: { maintenance: work?.id },
   });

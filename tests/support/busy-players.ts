@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hedgeOffer } from '../../game/fuel-price.ts';
+import type { Aircraft } from '../../game/records/aircraft.ts';
+import { cancelledRefit, refit } from '../../game/refit.ts';
 import { call, newFounder, unique } from './api.ts';
 import { type FlyingAirline, twiceDaily } from './flying-world.ts';
 import type { TestServer } from './server.ts';
@@ -10,6 +12,20 @@ const between = (least: number, most: number): number => Math.floor(least + Math
 
 /** Something that a player may do at any time. The server may refuse it. */
 type Deed = (server: TestServer, player: FlyingAirline) => Promise<unknown>;
+
+/** Orders a refit with a seat less, and mostly undoes or cancels it before work can begin. */
+async function changeCabin(server: TestServer, player: FlyingAirline, id: string): Promise<void> {
+  const path = `/api/collections/aircraft/records/${id}`;
+  const aircraft = (await call(server, path, { token: player.token })).json as unknown as Aircraft;
+  const { business, first } = aircraft;
+  const cabin = { economy: aircraft.economy - 1, business, first };
+  const price = refit(aircraft, cabin).cost;
+  const { json } = await tryAct(server, player, 'fleet.refit', { aircraft: id, cabin, price });
+  const { maintenance } = json;
+  if (Math.random() < 0.5) await tryAct(server, player, 'maintenance.undo', { maintenance });
+  const { kept } = cancelledRefit({ cost: price, ordered: 0 });
+  if (Math.random() < 0.8) await tryAct(server, player, 'maintenance.cancel', { maintenance, price: kept });
+}
 
 const DEEDS: readonly Deed[] = [
   (server, player) => {
@@ -33,6 +49,10 @@ const DEEDS: readonly Deed[] = [
     const { revision } = (await call(server, path, { token: player.token })).json;
     const legs = twiceDaily(route, plane.place, between(300, 500));
     await tryAct(server, player, 'timetable.set', { plans: [{ aircraft: plane.id, revision, legs }] });
+  },
+  async (server, player) => {
+    if (Math.random() > 0.2) return;
+    await changeCabin(server, player, pick(player.aircraft).id);
   },
   async (server) => {
     if (Math.random() > 0.2) return;

@@ -1,6 +1,7 @@
 import type { Maintenance } from '../../../../game/records/aircraft.ts';
 import { ActionFailure } from '../../components/action-failure.tsx';
 import { Button } from '../../components/button.tsx';
+import { CancelRefit } from '../../components/cancel-refit.tsx';
 import { Drawer } from '../../components/drawer/drawer.tsx';
 import { Tag } from '../../components/tag.tsx';
 import { act } from '../../lib/act.ts';
@@ -32,9 +33,10 @@ export default function WorkDrawer({ aircraft, work, view, onClose }: WorkDrawer
       subtitle={`${aircraft.record.registration} · ${aircraft.model.manufacturer} ${aircraft.model.model}`}
       onClose={onClose}
       actions={
-        planned && (
+        planned &&
+        !isRefit && (
           <Button tone="danger" pending={isPending} onClick={() => run()}>
-            {isRefit ? `Cancel the refit · ${formatMoney(work.cost)} back` : 'Cancel the check'}
+            Cancel the check
           </Button>
         )
       }
@@ -57,7 +59,14 @@ export default function WorkDrawer({ aircraft, work, view, onClose }: WorkDrawer
             </div>
           ))}
         </dl>
-        {planned && isRefit && <p className="text-muted">Cancelling is free of charge until work begins.</p>}
+        {planned && isRefit && (
+          <CancelRefit
+            work={work}
+            registration={aircraft.record.registration}
+            now={view.now}
+            onGone={onClose}
+          />
+        )}
         {planned && !isRefit && (
           <p className="text-muted">
             Flights of the timetable that fall into it are cancelled on their day, unless a spare aircraft
