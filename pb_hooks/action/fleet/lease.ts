@@ -45,19 +45,21 @@ export interface QuotedLease {
 
 /**
  * Returns the quote for an aircraft, if it is still the one that the player saw.
+ * @param within what stands before the names of the fields: `lease.` where they are parts of one
  * @throws BadRequestError where anything stands against it.
  */
 export function quoteLease(
   context: ActionContext,
   input: Pick<ActionInput<'fleet.lease'>, 'model' | 'cabin' | 'price'>,
+  within = '',
 ): QuotedLease {
-  const model = findModel(context.tx, input.model);
+  const model = findModel(context.tx, input.model, `${within}model`);
   const cabin = input.cabin ?? typicalCabin(model);
   refuseMisfit(model, cabin);
   const quote = leaseQuote(model, calendarAt(context.world.start, context.now).year, cabin);
   const name = `${model.manufacturer} ${model.model}`;
-  if (!quote) throw refuse('model', 'not_offered', `No lessor has a ${name} to offer.`);
-  refuseStalePrice(input.price, quote.weeklyRate, `The weekly rate of a ${name}`);
+  if (!quote) throw refuse(`${within}model`, 'not_offered', `No lessor has a ${name} to offer.`);
+  refuseStalePrice(input.price, quote.weeklyRate, `The weekly rate of a ${name}`, `${within}price`);
   return { model, cabin, quote };
 }
 
@@ -72,14 +74,16 @@ export function leaseAircraft(context: ActionContext, input: ActionInput<'fleet.
 /**
  * Pays for leased aircraft and adds them to the fleet: deposit, first week and any other cabin are paid at once. The first
  * one that an airline ever leases is at its hub at the next full hour. Returns their ids.
+ * @param within as for `quoteLease`
  * @throws BadRequestError if lessors have too few left.
  */
 export function addLeased(
   context: ActionContext,
   { model, cabin, quote }: QuotedLease,
   count: number,
+  within = '',
 ): string[] {
-  refuseOutOfStock(context, model, count);
+  refuseOutOfStock(context, model, count, within);
   const isFirst = context.world.hasRules04 && !hasLeased(context.tx, context.airline.id);
   const aircraft: string[] = [];
   for (let number = 0; number < count; number++) {

@@ -5,8 +5,16 @@ import type { ActionContext } from '../context.ts';
 import { refuse } from '../refuse.ts';
 import { sayMinute } from '../say-minute.ts';
 
-/** Refuses more aircraft of a model than lessors have left, and says when the next one is expected. */
-export function refuseOutOfStock(context: ActionContext, model: AircraftModel, count: number): void {
+/**
+ * Refuses more aircraft of a model than lessors have left, and says when the next one is expected.
+ * @param within what stands before the names of the fields: `lease.` where they are parts of one
+ */
+export function refuseOutOfStock(
+  context: ActionContext,
+  model: AircraftModel,
+  count: number,
+  within = '',
+): void {
   if (!context.world.hasRules04) return;
   const { world, leased } = readLessorFacts(context.tx, context.now, context.airline.id, model.id);
   const { available, next } = leaseStock(world, model, leased[model.id] ?? 0);
@@ -14,7 +22,7 @@ export function refuseOutOfStock(context: ActionContext, model: AircraftModel, c
   const name = `${model.manufacturer} ${model.model}`;
   if (available > 0)
     throw refuse(
-      'count',
+      `${within}count`,
       'out_of_stock',
       `Lessors have ${available} ${name} left. Lease at most ${available}.`,
     );
@@ -22,5 +30,5 @@ export function refuseOutOfStock(context: ActionContext, model: AircraftModel, c
     next === null
       ? 'None is expected within a year, unless an airline returns one'
       : `The next one is expected on ${sayMinute(context, next)}, or when an airline returns one`;
-  throw refuse('model', 'out_of_stock', `No lessor has a ${name} left. ${when}.`);
+  throw refuse(`${within}model`, 'out_of_stock', `No lessor has a ${name} left. ${when}.`);
 }

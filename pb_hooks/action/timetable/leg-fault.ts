@@ -17,12 +17,15 @@ export const FAULTS_MAX = 20;
 export interface LegFields {
   /** The field that holds all of them. */
   all: string;
+  /** The field that holds the revision of an aircraft's timetable. */
+  revision: string;
   of: (fault: Pick<LegFault, 'plan' | 'leg'>) => string;
 }
 
 /** As in `plans.0.legs.3`. */
 export const PLAN_FIELDS: LegFields = {
   all: 'plans',
+  revision: 'revision',
   of: ({ plan, leg }) => (leg === null ? `plans.${plan}` : `plans.${plan}.legs.${leg}`),
 };
 
