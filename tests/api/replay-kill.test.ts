@@ -14,7 +14,7 @@ const KILLS = 34;
 /** An hour takes 17 ms, so that the world is settled without a rest. */
 const SPEED = 3600;
 /** Actions that are random or rarely accepted: the world that is played again must have them. */
-const CHECKED = ['fleet.refit', 'maintenance.undo', 'maintenance.cancel'];
+const CHECKED = ['airline.change', 'fleet.refit', 'maintenance.undo', 'maintenance.cancel'];
 
 let build: TestBuild;
 let dataDir: string;

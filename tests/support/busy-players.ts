@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { ActionInput } from '../../game/actions/actions.ts';
 import { hedgeOffer } from '../../game/fuel-price.ts';
 import type { Aircraft } from '../../game/records/aircraft.ts';
 import { cancelledRefit, refit } from '../../game/refit.ts';
@@ -12,6 +13,13 @@ const between = (least: number, most: number): number => Math.floor(least + Math
 
 /** Something that a player may do at any time. The server may refuse it. */
 type Deed = (server: TestServer, player: FlyingAirline) => Promise<unknown>;
+
+/** Another name, other colours, or both. */
+function newIdentity(): ActionInput<'airline.change'> {
+  const colour = () => `#${between(0, 0x1000000).toString(16).padStart(6, '0').toUpperCase()}`;
+  const colours = { colour_primary: colour(), colour_secondary: colour() };
+  return pick([{ name: `Air ${unique()}` }, colours, { name: `Air ${unique()}`, ...colours }]);
+}
 
 /** Orders a refit with a seat less, and mostly undoes or cancels it before work can begin. */
 async function changeCabin(server: TestServer, player: FlyingAirline, id: string): Promise<void> {
@@ -50,6 +58,7 @@ const DEEDS: readonly Deed[] = [
     const legs = twiceDaily(route, plane.place, between(300, 500));
     await tryAct(server, player, 'timetable.set', { plans: [{ aircraft: plane.id, revision, legs }] });
   },
+  (server, player) => tryAct(server, player, 'airline.change', newIdentity()),
   async (server, player) => {
     if (Math.random() > 0.2) return;
     await changeCabin(server, player, pick(player.aircraft).id);
