@@ -9,6 +9,13 @@ const REMOVAL = 800;
 /** Days in the hangar: to open and close the cabin, plus time for the seats that change. */
 const BASE_DAYS = 2;
 const SEATS_A_DAY = 40;
+/**
+ * Share of a refit's price that is kept when the refit is cancelled before work begins. Makers of goods to order charge about
+ * 5% to 25%; seats are made to order, and the hangar has held its place.
+ */
+export const REFIT_KEPT = 0.2;
+/** `ordered` of a refit from before the rules of 0.4.0. It was sold with free cancellation until work begins, so it keeps that. */
+export const ORDERED_BEFORE_04 = -100_000;
 
 /** Returns the seats that are added and removed when a cabin changes. */
 function changes(from: Readonly<PerClass>, to: Readonly<PerClass>): { added: PerClass; removed: PerClass } {
@@ -46,6 +53,19 @@ export function cabinToCome(
   const last = works.findLast(({ kind, cabin }) => kind === 'refit' && cabin);
   const { economy, business, first } = last?.cabin ?? aircraft;
   return { economy, business, first };
+}
+
+/** Result of cancelling a refit before work begins, in whole US dollars. */
+export interface RefitCancelled {
+  /** Cost of the cancellation: the part of the price that is not refunded. */
+  kept: number;
+  refund: number;
+}
+
+/** Returns the result of cancelling a refit that can no longer be undone free of charge (see `game/undo.ts`). */
+export function cancelledRefit({ cost, ordered }: Pick<Maintenance, 'cost' | 'ordered'>): RefitCancelled {
+  const kept = ordered === ORDERED_BEFORE_04 ? 0 : Math.round(cost * REFIT_KEPT);
+  return { kept, refund: cost - kept };
 }
 
 /**

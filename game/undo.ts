@@ -4,7 +4,7 @@ import type { LedgerCategory } from './records/ledger.ts';
 import { refit } from './refit.ts';
 import { DAY } from './time.ts';
 
-/** Game minutes within which a lease, an order or the opening of a route can be undone. */
+/** Game minutes within which a lease, an order, the opening of a route or the order of a refit can be undone. */
 export const UNDO_WITHIN = DAY;
 /** Number of actions that an airline can undo per game day. */
 export const UNDOS_A_DAY = 3;

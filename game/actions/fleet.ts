@@ -6,6 +6,8 @@ import { aircraft, idOf, listOf, model, seenPrice } from './input.ts';
 
 const count = (most: number) => z.int().check(z.gte(1), z.lte(most));
 
+const work = idOf('planned work');
+
 /** Maximum number of aircraft per order. */
 const ORDER_MAX = 50;
 
@@ -52,5 +54,8 @@ export const FLEET_ACTIONS = {
       price: seenPrice,
     }),
   ),
-  'maintenance.cancel': z.lazy(() => z.strictObject({ maintenance: idOf('a planned check') })),
+  /** `price`: what cancelling a refit costs; not needed where that is nothing. */
+  'maintenance.cancel': z.lazy(() => z.strictObject({ maintenance: work, price: z.optional(seenPrice) })),
+  /** Of a refit; `game/undo.ts` says until when. */
+  'maintenance.undo': z.lazy(() => z.strictObject({ maintenance: work })),
 } as const;

@@ -53,6 +53,8 @@ export const maintenanceSchema = z.object({
   airline: z.string(),
   aircraft: z.string(),
   kind: z.enum(MAINTENANCE_KINDS),
+  /** When a refit was ordered, for its undo: see `cancelledRefit`. No meaning for checks. */
+  ordered: whole,
   starts: whole,
   ends: whole,
   cost: whole,

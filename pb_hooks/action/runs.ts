@@ -12,6 +12,7 @@ import { undoOrder } from './fleet/undo.ts';
 import { hedgeFuel } from './fuel/hedge.ts';
 import { cancelMaintenance } from './maintenance/cancel.ts';
 import { planMaintenance } from './maintenance/plan.ts';
+import { undoRefit } from './maintenance/undo.ts';
 import { readNotices } from './notices/read.ts';
 import { closeRoute } from './route/close.ts';
 import { setFares } from './route/fares.ts';
@@ -44,6 +45,7 @@ export const RUNS: { readonly [Name in ActionName]: Run<Name> } = {
   'fleet.rename': renameAircraft,
   'maintenance.plan': planMaintenance,
   'maintenance.cancel': cancelMaintenance,
+  'maintenance.undo': undoRefit,
   'route.open': openRoute,
   'route.close': closeRoute,
   'route.start': startRoute,

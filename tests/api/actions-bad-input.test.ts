@@ -52,6 +52,8 @@ const TABLE: [ActionName, field: string, values: unknown[]][] = [
   ['maintenance.plan', 'starts', BAD_NUMBERS],
   ['maintenance.plan', 'price', BAD_NUMBERS],
   ['maintenance.cancel', 'maintenance', BAD_IDS],
+  ['maintenance.cancel', 'price', BAD_NUMBERS.slice(1)],
+  ['maintenance.undo', 'maintenance', BAD_IDS],
   ['route.open', 'from', BAD_IDS],
   ['route.open', 'to', BAD_IDS],
   ['route.open', 'price', BAD_NUMBERS],

@@ -224,7 +224,7 @@ describe('work on an aircraft', () => {
     expect(paid - (await cash())).toBe(cost);
   });
 
-  it('can be cancelled until it starts, and a refit is refunded', async () => {
+  it('can be undone until it starts, and a refit is refunded', async () => {
     const { id, delivered } = await leaseOne(server, founder, ATR.id);
     const cabin = { economy: 50, business: 8, first: 0 };
     const { cost } = refit(typicalCabin(ATR), cabin);
@@ -232,7 +232,7 @@ describe('work on an aircraft', () => {
     const planned = await act(server, founder, 'fleet.refit', { aircraft: id, cabin, price: cost });
     expect(planned.starts).toBe(delivered);
     const maintenance = String(planned.maintenance);
-    expect(await act(server, founder, 'maintenance.cancel', { maintenance })).toMatchObject({ refund: cost });
+    expect(await act(server, founder, 'maintenance.undo', { maintenance })).toMatchObject({ refund: cost });
     expect(await cash()).toBe(before);
     await expect(work(maintenance)).rejects.toMatchObject({ status: 404 });
   });

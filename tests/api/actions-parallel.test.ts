@@ -49,6 +49,7 @@ describe('accepts exactly one of many clicks at once', () => {
     ['fleet.refit', '400 cabin no_change'],
     ['maintenance.plan', '400 starts overlap'],
     ['maintenance.cancel', '400 maintenance unknown_maintenance'],
+    ['maintenance.undo', '400 maintenance unknown_maintenance'],
     ['fleet.return', '400 aircraft unknown_aircraft'],
     ['fleet.cancel', '400 aircraft unknown_aircraft'],
     ['timetable.set', '400 revision stale_revision'],

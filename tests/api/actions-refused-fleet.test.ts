@@ -161,6 +161,19 @@ describe('rejects fleet actions with the figure', () => {
   testRefusals('maintenance.cancel', t, [
     ['unknown', () => ({ maintenance: UNKNOWN }), 'maintenance unknown_maintenance', /no such/],
     ['foreign', () => ({}), 'maintenance unknown_maintenance', /no such/, 'poor'],
+    [
+      'a refit, at a cost that was not seen',
+      ({ freshRefit }) => ({ maintenance: freshRefit }),
+      'price stale_price',
+      /cancelling this is \$[\d,]+ now, not \$0\b/,
+    ],
+    ['a check, at a cost', () => ({ price: 7 }), 'price stale_price', /is \$0 now, not \$7\b/],
+  ]);
+
+  testRefusals('maintenance.undo', t, [
+    ['unknown', () => ({ maintenance: UNKNOWN }), 'maintenance unknown_maintenance', /no such/],
+    ['foreign', () => ({}), 'maintenance unknown_maintenance', /no such/, 'poor'],
+    ['a check', ({ work }) => ({ maintenance: work }), 'maintenance not_a_refit', /Cancel it instead/],
   ]);
 
   testRefusals('fuel.hedge', t, [

@@ -100,8 +100,19 @@ describe('rejects network actions with the figure', () => {
     ['owned already', () => ({ to: at.BCN }), 'to owned', /AMS–BCN already/],
     ['unknown airport', () => ({ to: UNKNOWN }), 'to validation_missing_rel', /no airport/],
     ['stale fee', () => ({ fee: 1 }), 'fee stale_price', /^The fee for AMS–MAD is \$[\d,]+ now, not \$1\./],
-    ['stale rate', () => ({ lease: { ...neo(), price: 1 } }), 'price stale_price', /A320neo.* not \$1\b/],
-    ['unknown model', () => ({ lease: { ...neo(), model: 'x' } }), 'model unknown_model', /no such/],
+    [
+      'stale rate',
+      () => ({ lease: { ...neo(), price: 1 } }),
+      'lease.price stale_price',
+      /A320neo.* not \$1\b/,
+    ],
+    ['unknown model', () => ({ lease: { ...neo(), model: 'x' } }), 'lease.model unknown_model', /no such/],
+    [
+      'no lessor',
+      () => ({ lease: { ...neo(), model: 'boeing-707-320b' } }),
+      'lease.model not_offered',
+      /707-320B/,
+    ],
     ['no aircraft', () => ({ lease: undefined }), 'aircraft one_of', /Either lease/],
     ['two aircraft', ({ idle }) => ({ aircraft: own(idle) }), 'aircraft one_of', /Either lease/],
     [
@@ -125,13 +136,13 @@ describe('rejects network actions with the figure', () => {
     [
       'another tab was first',
       ({ idle }) => ({ lease: undefined, aircraft: { ...own(idle), revision: 7 } }),
-      'revision stale_revision',
+      'aircraft.revision stale_revision',
       /0 times, you saw 7/,
     ],
     [
       'a fare out of bounds',
       () => ({ fares: { economy: 1, business: 420, first: 800 } }),
-      'economy out_of_bounds',
+      'fares.economy out_of_bounds',
       /^On AMS–MAD a fare in economy .* not \$1\.$/,
     ],
     ['wrong end', () => ({ legs: legs(at.LHR, 400, 700) }), 'legs wrong_origin', /AMS–MAD/],

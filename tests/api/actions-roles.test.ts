@@ -25,6 +25,7 @@ const TABLE: [
   ['fleet.refit', 401, 403, 403, 400, 200],
   ['maintenance.plan', 401, 403, 403, 400, 200],
   ['maintenance.cancel', 401, 403, 403, 400, 200],
+  ['maintenance.undo', 401, 403, 403, 400, 200],
   ['fleet.return', 401, 403, 403, 400, 200],
   ['fleet.cancel', 401, 403, 403, 400, 200],
   ['fleet.undo', 401, 403, 403, 400, 200],

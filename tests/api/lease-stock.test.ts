@@ -4,7 +4,7 @@ import type { LeaseStock } from '../../game/fleet/lease-stock.ts';
 import { WORLD_ID } from '../../game/records/world.ts';
 import { DAY, WEEK } from '../../game/time.ts';
 import { seedModels } from '../support/aircraft-models.ts';
-import { call, type Founder, newFounder, operator } from '../support/api.ts';
+import { airportId, call, type Founder, newFounder, operator } from '../support/api.ts';
 import type { TestServer } from '../support/server.ts';
 import {
   act,
@@ -76,6 +76,19 @@ it('leases the last aircraft of a model to only one airline, however many ask at
     );
   }
   expect((await leftOf(model)).available).toBe(0);
+
+  // With a route, the model is a part of the field `lease`.
+  const [from, to] = [await airportId(server, 'AMS'), await airportId(server, 'BCN')];
+  const { json } = await call(server, `/api/am/route/quote?from=${from}&to=${to}`, { token: one.token });
+  const start = await tryAct(server, one, 'route.start', {
+    ...{ from, to, fee: json.price, lease: { model, price: input.price } },
+    fares: { economy: 150, business: 420, first: 800 },
+    legs: [
+      { origin: from, departs: 400 },
+      { origin: to, departs: 1_000 },
+    ],
+  });
+  expect(start.json.data).toMatchObject({ 'lease.model': { code: 'out_of_stock' } });
 });
 
 it('rejects more than the stock, and restores what is undone, cancelled or returned', async () => {

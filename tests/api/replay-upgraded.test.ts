@@ -5,13 +5,14 @@ import { keyedChance } from '../../game/chance/keyed-chance.ts';
 import { legacyChance } from '../../game/chance/legacy-chance.ts';
 import { fuelPrice, nextFuelLevel, STARTING_LEVEL } from '../../game/fuel-price.ts';
 import { WORLD_ID } from '../../game/records/world.ts';
-import { newFounder, operator } from '../support/api.ts';
+import { refit } from '../../game/refit.ts';
+import { type Founder, newFounder, operator } from '../support/api.ts';
 import { runCommand } from '../support/console-command.ts';
 import { brokenIn, flyingAirline } from '../support/flying-world.ts';
 import { migrationsFrom } from '../support/migrations.ts';
 import { runScript } from '../support/run-script.ts';
 import type { TestServer } from '../support/server.ts';
-import { advanceHours, leaseOne, startPausedWorld, worldNow } from '../support/world.ts';
+import { act, advanceHours, leaseOne, startPausedWorld, worldNow } from '../support/world.ts';
 
 const SEED = 'upgraded';
 const DAYS_BEFORE = 3;
@@ -47,6 +48,15 @@ function prices(legacy: number, keyed: number): number[] {
   });
 }
 
+/** Leases an aircraft, which comes a day later, and orders another cabin for it. Returns the id of the refit. */
+async function orderRefit(server: TestServer, player: Founder): Promise<string> {
+  const aircraft = await leaseOne(server, player, 'atr-72-600');
+  const cabin = { economy: 50, business: 8, first: 0 };
+  const { cost: price } = refit(aircraft, cabin);
+  const input = { aircraft: aircraft.id, cabin, price };
+  return String((await act(server, player, 'fleet.refit', input)).maintenance);
+}
+
 async function expectReplay(): Promise<void> {
   const { code, stdout, stderr } = await runScript('replay', ['--data', data]);
   expect({ code, stderr }).toMatchObject({ code: 0 });
@@ -73,6 +83,8 @@ it('replays an upgraded world of 0.2.0, each hour by the rules of its time', asy
   await setRulesFrom(before, 1_000_000);
   await flyingAirline(before, 'Old hand', 2);
   await advanceHours(before, DAYS_BEFORE * 24 - 10 - (await worldNow(before)).hour);
+  const careful = await newFounder(before);
+  const [first, second] = [await orderRefit(before, careful), await orderRefit(before, careful)];
   const { hour } = await worldNow(before);
   await before.stop();
   // The folder as 0.2.0 left it: settled by the old rules, and without the fields of this release.
@@ -84,6 +96,11 @@ it('replays an upgraded world of 0.2.0, each hour by the rules of its time', asy
 
   const after = await start();
   expect(await rulesFrom(after)).toBe(hour + 1);
+  // Sold with free cancellation until work begins, which they keep: at once, and under the new rules.
+  await act(after, careful, 'maintenance.cancel', { maintenance: first });
+  await advanceHours(after, 2);
+  const answer = await act(after, careful, 'maintenance.cancel', { maintenance: second });
+  expect(answer).toMatchObject({ kept: 0 });
   await flyingAirline(after, 'Newcomer', 1);
   await advanceHours(after, (DAYS_BEFORE + DAYS_AFTER) * 24 - 1 - (await worldNow(after)).hour);
   expect((await worldNow(after)).fuel_history).toEqual(prices(DAYS_BEFORE, DAYS_AFTER));

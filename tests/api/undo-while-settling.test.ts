@@ -2,11 +2,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ActionName } from '../../game/actions/actions.ts';
+import type { Aircraft } from '../../game/records/aircraft.ts';
+import { refit } from '../../game/refit.ts';
 import { type Founder, newFounder } from '../support/api.ts';
 import { brokenIn, flyingAirline } from '../support/flying-world.ts';
 import { runScript } from '../support/run-script.ts';
 import type { TestServer } from '../support/server.ts';
 import {
+  act,
   advanceHours,
   daily,
   leaseOne,
@@ -54,7 +57,7 @@ const tryPatiently = (server: TestServer, player: Founder, name: ActionName, inp
 async function undoSoon(
   server: TestServer,
   player: Founder,
-  name: 'fleet.undo' | 'route.undo',
+  name: 'fleet.undo' | 'maintenance.undo' | 'route.undo',
   input: object,
   isOver: () => boolean,
 ): Promise<string> {
@@ -65,7 +68,16 @@ async function undoSoon(
   }
 }
 
-it('orders and routes undone during settlement leave a sound world that can be replayed', async () => {
+/** Orders another cabin for an aircraft. Returns the id of the refit. */
+async function orderRefit(server: TestServer, player: Founder, aircraft: Aircraft): Promise<string> {
+  const { id, economy, business, first } = aircraft;
+  const cabin = { economy: economy - 10, business, first };
+  const { cost: price } = refit(aircraft, cabin);
+  const answer = await patiently(() => act(server, player, 'fleet.refit', { aircraft: id, cabin, price }));
+  return String(answer.maintenance);
+}
+
+it('orders, refits and routes undone during settlement leave a sound world that can be replayed', async () => {
   const server = await startPausedWorld({ dataDir: data });
   const flying = await flyingAirline(server, 'Flying', 2);
   const player = await newFounder(server);
@@ -78,10 +90,13 @@ it('orders and routes undone during settlement leave a sound world that can be r
   for (let round = 0; !isOver && !codes.some(Boolean); round++) {
     const to = ['CPH', 'VIE', 'MAD', 'FCO'][round % 4] ?? 'CPH';
     const route = await patiently(() => openRoute(server, player, 'AMS', to));
-    const { id } = await patiently(() => leaseOne(server, player, MODEL));
+    const aircraft = await patiently(() => leaseOne(server, player, MODEL));
+    const { id } = aircraft;
     // Late in the day, so that it usually has not flown yet.
     const legs = daily(route, player.airline.hub, 900 + ((round * 67) % 200), 1300);
     if (round % 2 === 0) await patiently(() => setTimetable(server, player, id, legs));
+    const maintenance = await orderRefit(server, player, aircraft);
+    codes.push(await undoSoon(server, player, 'maintenance.undo', { maintenance }, left));
     codes.push(await undoSoon(server, player, 'fleet.undo', { aircraft: [id] }, left));
     codes.push(await undoSoon(server, player, 'route.undo', { route: route.id }, left));
   }

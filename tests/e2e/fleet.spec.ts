@@ -175,7 +175,7 @@ test('shows an aircraft’s position, renames it, orders a refit and returns it'
     cabin: { economy: 170, business: 4, first: 0 },
   });
 
-  await player.client.send('/api/am/act/maintenance.cancel', {
+  await player.client.send('/api/am/act/maintenance.undo', {
     method: 'POST',
     body: { maintenance: work?.id },
   });

@@ -68,6 +68,18 @@ test('a player without aircraft leases one, acquires a route and plans a week wi
   await expectAccessible(page);
   const button = dialog.getByRole('button', { name: /^Lease and plan · \$/ });
   const total = dollars((await button.textContent()) ?? '');
+  // At another rate than the lessor's, which the server refuses: the aircraft says why, and the next try counts.
+  await page.route('**/act/route.start', (call) => {
+    const input = call.request().postDataJSON();
+    return call.continue({ postData: { ...input, lease: { ...input.lease, price: 1 } } });
+  });
+  await button.click();
+  const select = dialog.getByLabel('Aircraft');
+  await expect(select).toHaveAccessibleDescription(/^The weekly rate of a .* is \$[\d,]+ now, not \$1\./);
+  await expect(select).toBeFocused();
+  await expect(dialog.getByRole('alert')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.unroute('**/act/route.start');
   await button.dblclick();
   await expect(page).toHaveURL(/\/route\/manage\/\?route=/);
   const [route] = await rows('route');

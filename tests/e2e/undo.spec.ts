@@ -1,6 +1,9 @@
 import { expect, type Page } from '@playwright/test';
-import { type Founder, newFounder } from '../support/api.ts';
-import { advanceHours, daily, leaseOne, openRoute, setTimetable } from '../support/world.ts';
+import { refit } from '../../game/refit.ts';
+import { DAY } from '../../game/time.ts';
+import { type Founder, newFounder, operator } from '../support/api.ts';
+import type { TestServer } from '../support/server.ts';
+import { act, advanceHours, daily, leaseOne, openRoute, setTimetable, worldNow } from '../support/world.ts';
 import { expectAccessible } from './support/accessible.ts';
 import { pausedTest as test } from './support/paused-test.ts';
 import { enterAs } from './support/people.ts';
@@ -68,4 +71,102 @@ test('undoes a route only before its first flight', async ({ page, server }) => 
   await advanceHours(server, 8);
   const departed = await player.client.collection('flight').getFullList({ filter: "state != 'cancelled'" });
   if (departed.length > 0) await expect(undo).toBeHidden();
+});
+
+const CABIN = { economy: 50, business: 8, first: 0 };
+
+/** A founder with two aircraft; the second one, with another cabin ordered, comes a day later. */
+async function withRefit(server: TestServer) {
+  const player = await newFounder(server);
+  await leaseOne(server, player, 'atr-72-600');
+  const aircraft = await leaseOne(server, player, 'atr-72-600');
+  const price = refit(aircraft, CABIN).cost;
+  const { maintenance } = await act(server, player, 'fleet.refit', {
+    ...{ aircraft: aircraft.id, cabin: CABIN, price },
+  });
+  return { player, aircraft, price, maintenance: String(maintenance) };
+}
+
+test('a refit is undone from the notice about it, and from its aircraft', async ({ page, server }) => {
+  const player = await newFounder(server);
+  const aircraft = await leaseOne(server, player, 'atr-72-600');
+  const before = await cashOf(player);
+  await enterAs(page, player);
+  await page.goto(`/fleet/manage/?aircraft=${aircraft.id}&do=refit`);
+  const order = page.getByRole('button', { name: /^Refit · \$[\d,]+, \d days$/ });
+  const chooseCabin = async () => {
+    await page.getByLabel('Economy').fill(String(CABIN.economy));
+    await page.getByLabel('Business').fill(String(CABIN.business));
+  };
+  await chooseCabin();
+  const terms = page.getByText(/^In the workshop from about/);
+  await expect(terms).toContainText('for at most 24 hours (3 of 3 left today).');
+  const price = refit(aircraft, CABIN).cost;
+  await expect(terms).toContainText(`Otherwise cancelling costs $${(price / 5).toLocaleString('en-US')}.`);
+  await order.click();
+  await expect(notices(page)).toContainText(/^Refit of \S+ ordered/);
+  const undo = page.getByRole('region', { name: 'Undo refit' });
+  await expect(undo).toContainText('Free to undo for 24 h 00 min or until work begins. 3 of 3 left today.');
+  await expect(page.getByText(/^50 \+ 8 \+ 0 seats, from about /)).toBeVisible();
+  expect(await cashOf(player)).toBe(before - price);
+  await notices(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(notices(page)).toContainText('Undone. Everything was paid back.');
+  await expect(undo).toBeHidden();
+
+  await page.getByRole('button', { name: 'Change cabin' }).click();
+  await chooseCabin();
+  await order.click();
+  await expect(undo).toContainText('2 of 3 left today');
+  await expectAccessible(page);
+  await undo.getByRole('button', { name: `Undo refit · $${price.toLocaleString('en-US')} back` }).click();
+  await expect(notices(page)).toContainText(`is undone. $${price.toLocaleString('en-US')} paid back.`);
+  await expect(undo).toBeHidden();
+  expect(await cashOf(player)).toBe(before);
+});
+
+test('a refit has its price of cancelling beside the button once no undo is left, and in the question', async ({
+  page,
+  server,
+}) => {
+  // The next midnight is less than 24 hours away.
+  await advanceHours(server, 2);
+  const { player, aircraft, price, maintenance } = await withRefit(server);
+  for (const to of ['BCN', 'LHR', 'CPH']) {
+    const { id } = await openRoute(server, player, 'AMS', to);
+    await act(server, player, 'route.undo', { route: id });
+  }
+  const before = await cashOf(player);
+  await enterAs(page, player);
+  await page.goto(`/fleet/maintenance/?work=${maintenance}`);
+  const cancel = page.getByRole('region', { name: 'Cancel refit' });
+  const [cost, back] = [price / 5, price - price / 5].map((sum) => `$${sum.toLocaleString('en-US')}`);
+  await expect(cancel).toContainText(`Cancelling costs ${cost}, because you have undone 3 actions today.`);
+  await expect(cancel).toContainText('From 00:00 UTC it is free again, unless work has begun.');
+  await expectAccessible(page);
+  await cancel.getByRole('button', { name: `Cancel refit · ${back} back` }).click();
+  const question = page.getByRole('alertdialog');
+  await expect(question).toContainText(`Cost of cancelling\u2212${cost}`);
+  await expect(question).toContainText(`Paid back to you${back}`);
+  await expect(question.getByRole('button', { name: 'Keep refit' })).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(question).toBeHidden();
+  expect(await cashOf(player)).toBe(before);
+  await cancel.getByRole('button').click();
+  await question.getByRole('button', { name: `Cancel refit · ${back} back` }).click();
+  await expect(notices(page)).toContainText(`${aircraft.registration} is cancelled. ${back} paid back.`);
+  await expect(cancel).toBeHidden();
+  expect((await cashOf(player)) - before).toBe(price - price / 5);
+});
+
+test('a refit whose time to undo is over says so, with the price of cancelling', async ({ page, server }) => {
+  const { player, aircraft, price, maintenance } = await withRefit(server);
+  const { minute } = await worldNow(server);
+  await (await operator(server)).collection('maintenance').update(maintenance, { ordered: minute - DAY });
+  await enterAs(page, player);
+  await page.goto(`/fleet/manage/?aircraft=${aircraft.id}`);
+  await expect(page.getByRole('region', { name: 'Cancel refit' })).toContainText(
+    `Cancelling costs $${(price / 5).toLocaleString('en-US')}. The time to undo it free of charge is over.`,
+  );
+  await expectAccessible(page);
 });

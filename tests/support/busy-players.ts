@@ -1,5 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { ActionInput } from '../../game/actions/actions.ts';
 import { hedgeOffer } from '../../game/fuel-price.ts';
+import type { Aircraft } from '../../game/records/aircraft.ts';
+import { cancelledRefit, refit } from '../../game/refit.ts';
 import { call, newFounder, unique } from './api.ts';
 import { type FlyingAirline, twiceDaily } from './flying-world.ts';
 import type { TestServer } from './server.ts';
@@ -10,6 +13,27 @@ const between = (least: number, most: number): number => Math.floor(least + Math
 
 /** Something that a player may do at any time. The server may reject it. */
 type Deed = (server: TestServer, player: FlyingAirline) => Promise<unknown>;
+
+/** Another name, other colours, or both. */
+function newIdentity(): ActionInput<'airline.change'> {
+  const colour = () => `#${between(0, 0x1000000).toString(16).padStart(6, '0').toUpperCase()}`;
+  const colours = { colour_primary: colour(), colour_secondary: colour() };
+  return pick([{ name: `Air ${unique()}` }, colours, { name: `Air ${unique()}`, ...colours }]);
+}
+
+/** Orders a refit with a seat less, and mostly undoes or cancels it before work can begin. */
+async function changeCabin(server: TestServer, player: FlyingAirline, id: string): Promise<void> {
+  const path = `/api/collections/aircraft/records/${id}`;
+  const aircraft = (await call(server, path, { token: player.token })).json as unknown as Aircraft;
+  const { business, first } = aircraft;
+  const cabin = { economy: aircraft.economy - 1, business, first };
+  const price = refit(aircraft, cabin).cost;
+  const { json } = await tryAct(server, player, 'fleet.refit', { aircraft: id, cabin, price });
+  const { maintenance } = json;
+  if (Math.random() < 0.5) await tryAct(server, player, 'maintenance.undo', { maintenance });
+  const { kept } = cancelledRefit({ cost: price, ordered: 0 });
+  if (Math.random() < 0.8) await tryAct(server, player, 'maintenance.cancel', { maintenance, price: kept });
+}
 
 const DEEDS: readonly Deed[] = [
   (server, player) => {
@@ -33,6 +57,11 @@ const DEEDS: readonly Deed[] = [
     const { revision } = (await call(server, path, { token: player.token })).json;
     const legs = twiceDaily(route, plane.place, between(300, 500));
     await tryAct(server, player, 'timetable.set', { plans: [{ aircraft: plane.id, revision, legs }] });
+  },
+  (server, player) => tryAct(server, player, 'airline.change', newIdentity()),
+  async (server, player) => {
+    if (Math.random() > 0.2) return;
+    await changeCabin(server, player, pick(player.aircraft).id);
   },
   async (server) => {
     if (Math.random() > 0.2) return;

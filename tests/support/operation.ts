@@ -46,6 +46,8 @@ export interface Operation {
   /** Just bought, and AMS–CPH, just acquired. Both can be undone. */
   fresh: Aircraft;
   freshRoute: Route;
+  /** A refit of `fresh`, ordered a moment ago. */
+  freshRefit: string;
   othersAircraft: Aircraft;
   othersRoute: Route;
 }
@@ -78,6 +80,9 @@ export async function setUpOperation(server: TestServer): Promise<Operation> {
   const freshRoute = await openRoute(server, owner, 'AMS', 'CPH');
   const newest = await act(server, owner, 'fleet.buy', { model: small, count: 1, price });
   const fresh = await owner.client.collection('aircraft').getOne<Aircraft>(String(newest.aircraft));
+  const more = { economy: fresh.economy - 8, business: fresh.business + 4, first: 0 };
+  const change = { aircraft: fresh.id, cabin: more, price: refit(fresh, more).cost };
+  const freshRefit = String((await act(server, owner, 'fleet.refit', change)).maintenance);
   // Fuel can only be bought ahead up to the consumption so far. Here it is more than the timetable burns.
   const burnt = { airline: owner.airline.id, route: route.id, starts: 0, days: 1 };
   await superuser.collection('route_history').create({ ...burnt, fuel_kg: DAYS_A_WEEK * 1_000_000 });
@@ -87,7 +92,7 @@ export async function setUpOperation(server: TestServer): Promise<Operation> {
   const work = String(planned.maintenance);
   return {
     ...{ server, superuser, owner, other, route, flown, idle, shop, work },
-    ...{ owned, ordered, fresh, freshRoute, othersAircraft, othersRoute },
+    ...{ owned, ordered, fresh, freshRoute, freshRefit, othersAircraft, othersRoute },
   };
 }
 
@@ -95,7 +100,8 @@ export async function setUpOperation(server: TestServer): Promise<Operation> {
 export async function validInputs(
   operation: Operation,
 ): Promise<{ [Name in ActionName]: ActionInput<Name> }> {
-  const { server, owner, route, flown, idle, shop, work, owned, ordered, fresh, freshRoute } = operation;
+  const { server, owner, route, flown, idle, shop, work, owned, ordered, fresh, freshRoute, freshRefit } =
+    operation;
   const [neo, atr] = [seedModel(MODEL), seedModel('atr-72-600')];
   const { minute, fuel_price } = await worldNow(server);
   const [from, to] = [await airportId(server, 'AMS'), await airportId(server, 'VIE')];
@@ -118,6 +124,7 @@ export async function validInputs(
     'fleet.rename': { aircraft: shop.id, name: 'Merel' },
     'maintenance.plan': { aircraft: shop.id, kind: 'c', starts, price: check.cost },
     'maintenance.cancel': { maintenance: work },
+    'maintenance.undo': { maintenance: freshRefit },
     'route.open': { from, to, price: Number(quote.json.price) },
     'route.start': {
       ...{ from, to: madrid, fee: Number(start.json.price) },

@@ -5,14 +5,14 @@ import { refuse } from '../refuse.ts';
 
 /**
  * Returns the aircraft model with this key.
- * @throws BadRequestError that names `model` if there is none
+ * @throws BadRequestError that names `field` if there is none
  */
-export function findModel(tx: CoreApp, key: string): AircraftModel {
+export function findModel(tx: CoreApp, key: string, field = 'model'): AircraftModel {
   let record: core.Record;
   try {
     record = tx.findFirstRecordByData('aircraft_model', 'key', key);
   } catch {
-    throw refuse('model', 'unknown_model', 'There is no such aircraft model.');
+    throw refuse(field, 'unknown_model', 'There is no such aircraft model.');
   }
   const row = plainRecord(record) as AircraftModel;
   return { ...row, id: key, last_year: row.last_year === 0 ? null : row.last_year };

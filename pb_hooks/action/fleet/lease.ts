@@ -45,19 +45,21 @@ export interface QuotedLease {
 
 /**
  * Returns the quote for a lease if its price is still the one that the player saw.
+ * @param within prefix of the field names: `lease.` if they are parts of that field
  * @throws BadRequestError if the lease is not possible
  */
 export function quoteLease(
   context: ActionContext,
   input: Pick<ActionInput<'fleet.lease'>, 'model' | 'cabin' | 'price'>,
+  within = '',
 ): QuotedLease {
-  const model = findModel(context.tx, input.model);
+  const model = findModel(context.tx, input.model, `${within}model`);
   const cabin = input.cabin ?? typicalCabin(model);
   refuseMisfit(model, cabin);
   const quote = leaseQuote(model, calendarAt(context.world.start, context.now).year, cabin);
   const name = `${model.manufacturer} ${model.model}`;
-  if (!quote) throw refuse('model', 'not_offered', `No lessor has a ${name} to offer.`);
-  refuseStalePrice(input.price, quote.weeklyRate, `The weekly rate of a ${name}`);
+  if (!quote) throw refuse(`${within}model`, 'not_offered', `No lessor has a ${name} to offer.`);
+  refuseStalePrice(input.price, quote.weeklyRate, `The weekly rate of a ${name}`, `${within}price`);
   return { model, cabin, quote };
 }
 
@@ -73,14 +75,16 @@ export function leaseAircraft(context: ActionContext, input: ActionInput<'fleet.
  * Pays for leased aircraft and adds them to the fleet. Deposit, first week and any change of the cabin are
  * paid at once. An airline's first leased aircraft is at its hub at the next full hour. Returns the ids of
  * the aircraft.
+ * @param within as for `quoteLease`
  * @throws BadRequestError if lessors have too few left
  */
 export function addLeased(
   context: ActionContext,
   { model, cabin, quote }: QuotedLease,
   count: number,
+  within = '',
 ): string[] {
-  refuseOutOfStock(context, model, count);
+  refuseOutOfStock(context, model, count, within);
   const isFirst = context.world.hasRules04 && !hasLeased(context.tx, context.airline.id);
   const aircraft: string[] = [];
   for (let number = 0; number < count; number++) {

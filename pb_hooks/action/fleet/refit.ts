@@ -3,7 +3,7 @@ import type { AircraftModel } from '../../../game/aircraft-model.ts';
 import { CABIN_CLASSES, type PerClass, sumOfClasses } from '../../../game/cabin.ts';
 import { rangeWith } from '../../../game/flight/payload-range.ts';
 import type { Aircraft, Maintenance } from '../../../game/records/aircraft.ts';
-import { cabinToCome, refit, refitStart } from '../../../game/refit.ts';
+import { cabinToCome, ORDERED_BEFORE_04, refit, refitStart } from '../../../game/refit.ts';
 import { describeRouteViolation } from '../../../game/route/check.ts';
 import { DAY } from '../../../game/time.ts';
 import { readJson } from '../../http/read-json.ts';
@@ -70,6 +70,7 @@ export function refitAircraft(context: ActionContext, input: ActionInput<'fleet.
       airline: context.airline.id,
       aircraft: aircraft.id,
       kind: 'refit',
+      ordered: context.world.hasRules04 ? now : ORDERED_BEFORE_04,
       starts,
       ends,
       cost,

@@ -7,8 +7,14 @@ import { sayMinute } from '../say-minute.ts';
 
 /**
  * Rejects more aircraft of a model than lessors have left. The message says when the next one is expected.
+ * @param within prefix of the field names: `lease.` if they are parts of that field
  */
-export function refuseOutOfStock(context: ActionContext, model: AircraftModel, count: number): void {
+export function refuseOutOfStock(
+  context: ActionContext,
+  model: AircraftModel,
+  count: number,
+  within = '',
+): void {
   if (!context.world.hasRules04) return;
   const { world, leased } = readLessorFacts(context.tx, context.now, context.airline.id, model.id);
   const { available, next } = leaseStock(world, model, leased[model.id] ?? 0);
@@ -16,7 +22,7 @@ export function refuseOutOfStock(context: ActionContext, model: AircraftModel, c
   const name = `${model.manufacturer} ${model.model}`;
   if (available > 0)
     throw refuse(
-      'count',
+      `${within}count`,
       'out_of_stock',
       `Lessors have ${available} ${name} left. Lease at most ${available}.`,
     );
@@ -24,5 +30,5 @@ export function refuseOutOfStock(context: ActionContext, model: AircraftModel, c
     next === null
       ? 'None is expected within a year, unless an airline returns one'
       : `The next one is expected on ${sayMinute(context, next)}, or when an airline returns one`;
-  throw refuse('model', 'out_of_stock', `No lessor has a ${name} left. ${when}.`);
+  throw refuse(`${within}model`, 'out_of_stock', `No lessor has a ${name} left. ${when}.`);
 }

@@ -1,15 +1,30 @@
 import type { ActionInput } from '../../../game/actions/actions.ts';
+import type { Maintenance } from '../../../game/records/aircraft.ts';
+import { cancelledRefit } from '../../../game/refit.ts';
 import type { ActionContext } from '../context.ts';
 import { findOwn } from '../find-own.ts';
-import { refuse } from '../refuse.ts';
+import { refuse, refuseStalePrice } from '../refuse.ts';
 
-/** Cancels work that has not started. A refit is paid in advance and therefore refunded. */
+/**
+ * Returns planned work of the airline.
+ * @throws BadRequestError if the work has started
+ */
+export function findPlanned(context: ActionContext, id: string): Maintenance {
+  const work = findOwn(context, 'maintenance', id);
+  if (work.state === 'planned') return work;
+  throw refuse('maintenance', 'started', 'This work has started already; it cannot be cancelled any more.');
+}
+
+export function removeWork({ tx }: ActionContext, { id }: Maintenance): void {
+  tx.db().newQuery('DELETE FROM maintenance WHERE id = {:id}').bind({ id }).execute();
+}
+
+/** Cancels work that has not started. A refit is paid in advance, so part of its price is refunded. */
 export function cancelMaintenance(context: ActionContext, input: ActionInput<'maintenance.cancel'>): object {
-  const work = findOwn(context, 'maintenance', input.maintenance);
-  if (work.state !== 'planned')
-    throw refuse('maintenance', 'started', 'This work has started already; it cannot be cancelled any more.');
-  const refund = work.kind === 'refit' ? work.cost : 0;
+  const work = findPlanned(context, input.maintenance);
+  const { kept, refund } = work.kind === 'refit' ? cancelledRefit(work) : { kept: 0, refund: 0 };
+  refuseStalePrice(input.price ?? 0, kept, 'The cost of cancelling this');
   context.earn({ category: 'refit', amount: refund, memo: 'Refit cancelled', aircraft: work.aircraft });
-  context.tx.db().newQuery('DELETE FROM maintenance WHERE id = {:id}').bind({ id: work.id }).execute();
-  return { refund };
+  removeWork(context, work);
+  return { kept, refund };
 }

@@ -39,7 +39,15 @@ export function checkFares(
 const sayPair = (pair: string) => `${pair.slice(0, 3)}–${pair.slice(3)}`;
 
 /** Sets the fares of routes: all of them or none. They apply to bookings from the next full hour on. */
-export function setFares({ tx, airline }: ActionContext, { routes }: ActionInput<'route.fares'>): object {
+export const setFares = (context: ActionContext, { routes }: ActionInput<'route.fares'>): object =>
+  writeFares(context, routes, '');
+
+/** @param within prefix of the field names: `fares.` if the fares are part of a field */
+export function writeFares(
+  { tx, airline }: ActionContext,
+  routes: ActionInput<'route.fares'>['routes'],
+  within: string,
+): object {
   const ids = JSON.stringify(routes.map(({ route }) => route));
   const own = readJson<Record<string, { pair: string; km: number } | undefined>>(tx, ROUTES, {
     airline: airline.id,
@@ -57,7 +65,7 @@ export function setFares({ tx, airline }: ActionContext, { routes }: ActionInput
       const { min, max } = fareBounds(route.km, name);
       const bounds = `from ${formatDollars(min)} to ${formatDollars(max)}`;
       const message = `On ${pair} a fare in ${name} must be ${bounds}, not ${formatDollars(fares[name])}.`;
-      throw refuse(name, 'out_of_bounds', message);
+      throw refuse(`${within}${name}`, 'out_of_bounds', message);
     }
   }
   tx.db()

@@ -6,10 +6,14 @@ import { refuse, refuseUnaffordable } from '../refuse.ts';
 import { checkWeeks } from '../timetable/check-weeks.ts';
 import type { LegFields } from '../timetable/leg-fault.ts';
 import { writeWeeks } from '../timetable/set.ts';
-import { setFares } from './fares.ts';
+import { writeFares } from './fares.ts';
 import { addRoute, quoteRight } from './open.ts';
 
-const FIELDS: LegFields = { all: 'legs', of: ({ leg }) => (leg === null ? 'legs' : `legs.${leg}`) };
+const FIELDS: LegFields = {
+  all: 'legs',
+  revision: 'aircraft.revision',
+  of: ({ leg }) => (leg === null ? 'legs' : `legs.${leg}`),
+};
 
 type Input = ActionInput<'route.start'>;
 
@@ -35,13 +39,13 @@ export function startRoute(context: ActionContext, input: Input): object {
   const { from, to, fee, lease: wanted, aircraft: own, fares, legs } = input;
   refuseAircraft(context, input);
   const right = quoteRight(context, { from, to, fee }, 'fee');
-  const lease = wanted && quoteLease(context, wanted);
+  const lease = wanted && quoteLease(context, wanted, 'lease.');
   const sum = right.quote.price + (lease?.quote.dueNow ?? 0);
   refuseUnaffordable(context, sum, `Starting ${right.from.iata}–${right.to.iata}`);
 
   const route = addRoute(context, right);
-  const id = own?.id ?? (lease ? addLeased(context, lease, 1)[0] : undefined) ?? '';
-  setFares(context, { routes: [{ route, ...fares }] });
+  const id = own?.id ?? (lease ? addLeased(context, lease, 1, 'lease.')[0] : undefined) ?? '';
+  writeFares(context, [{ route, ...fares }], 'fares.');
   const plan = { aircraft: id, revision: own?.revision ?? 0, legs: legs.map((leg) => ({ ...leg, route })) };
   writeWeeks(context, checkWeeks(context, { plans: [plan] }, FIELDS));
   return { route, aircraft: id };

@@ -4,7 +4,7 @@ import { checkShare, describeShareViolation } from '../../../game/slot-share.ts'
 import { movementsAt } from '../../market/movements.ts';
 import type { CheckContext } from '../context.ts';
 import { refuse } from '../refuse.ts';
-import { type LegFault, type LegFields, refuseFaults } from './leg-fault.ts';
+import { type LegFault, type LegFields, PLAN_FIELDS, refuseFaults } from './leg-fault.ts';
 import { planWeek, type WeekLeg } from './plan-week.ts';
 import { type PlannedAircraft, readFleet } from './read-fleet.ts';
 import { readLegs } from './read-legs.ts';
@@ -44,10 +44,10 @@ function slotFaults(
   return [...full, ...beyond];
 }
 
-function refuseStale(aircraft: PlannedAircraft | undefined, seen: number): void {
+function refuseStale(aircraft: PlannedAircraft | undefined, seen: number, field: string): void {
   if (!aircraft || aircraft.revision === seen) return;
   const message = `The timetable of ${aircraft.registration} has been changed meanwhile (${aircraft.revision} times, you saw ${seen}). Look at it again.`;
-  throw refuse('revision', 'stale_revision', message);
+  throw refuse(field, 'stale_revision', message);
 }
 
 /** The new week of one aircraft. */
@@ -64,11 +64,11 @@ export interface CheckedWeek {
 export function checkWeeks(
   context: CheckContext,
   { plans }: ActionInput<'timetable.set'>,
-  names?: LegFields,
+  names: LegFields = PLAN_FIELDS,
 ): CheckedWeek[] {
   const ids = plans.map(({ aircraft }) => aircraft);
   const fleet = readFleet(context, ids);
-  for (const { aircraft, revision } of plans) refuseStale(fleet.get(aircraft), revision);
+  for (const { aircraft, revision } of plans) refuseStale(fleet.get(aircraft), revision, names.revision);
   const routes = [...new Set(plans.flatMap(({ legs }) => legs.map(({ route }) => route)))];
   const network = readNetwork(
     context,

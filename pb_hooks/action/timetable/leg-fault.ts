@@ -19,12 +19,15 @@ export const FAULTS_MAX = 20;
 export interface LegFields {
   /** The field that holds all legs. */
   all: string;
+  /** The field that holds the revision of an aircraft's timetable. */
+  revision: string;
   of: (fault: Pick<LegFault, 'plan' | 'leg'>) => string;
 }
 
 /** Field names such as `plans.0.legs.3`. */
 export const PLAN_FIELDS: LegFields = {
   all: 'plans',
+  revision: 'revision',
   of: ({ plan, leg }) => (leg === null ? `plans.${plan}` : `plans.${plan}.legs.${leg}`),
 };
 

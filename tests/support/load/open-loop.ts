@@ -8,6 +8,8 @@ export interface Shot {
   token: string;
   body?: unknown;
   headers?: Record<string, string>;
+  /** Whether the server may refuse it with 400, which then counts as 200. */
+  isRefusable?: boolean;
 }
 
 export interface Outcome {
@@ -45,7 +47,8 @@ function fire(url: URL, agent: Agent, shot: Shot): Promise<number> {
       },
       (response) => {
         response.resume();
-        response.on('end', () => resolve(response.statusCode ?? 0));
+        const status = response.statusCode ?? 0;
+        response.on('end', () => resolve(shot.isRefusable && status === 400 ? 200 : status));
         response.on('error', () => resolve(0));
       },
     );

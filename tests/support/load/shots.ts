@@ -16,6 +16,8 @@ const READS = (airports: string): readonly string[] => [
 
 /** One page load in ten is a first visit. */
 const FIRST_VISITS = 10;
+/** One action in five changes the airline's colours. */
+const CHANGES = 5;
 
 /** Returns a function that makes players' requests, mixed in the given proportion. */
 export function playing(
@@ -30,6 +32,15 @@ export function playing(
     // Spread evenly: an action is due whenever their share of the requests so far grows by one.
     const isAction = Math.floor(((count + 1) * actions) / turn) > Math.floor((count * actions) / turn);
     if (isAction) {
+      const nth = Math.floor((count * actions) / turn);
+      if (nth % CHANGES === 0) {
+        // Accepted once a game week.
+        const body = {
+          colour_primary: `#${(count % 0x1000000).toString(16).padStart(6, '0').toUpperCase()}`,
+        };
+        const path = '/api/am/act/airline.change';
+        return { kind: 'action', method: 'POST', path, token, body, isRefusable: true };
+      }
       const body = { drop_late_after: 60 + (count % 600) };
       return { kind: 'action', method: 'POST', path: '/api/am/act/rules.set', token, body };
     }

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cabinToCome, refit, refitStart } from '../../../game/refit.ts';
+import {
+  cabinToCome,
+  cancelledRefit,
+  ORDERED_BEFORE_04,
+  REFIT_KEPT,
+  refit,
+  refitStart,
+} from '../../../game/refit.ts';
 
 const cabins = fc.record({
   economy: fc.nat({ max: 500 }),
@@ -46,4 +53,23 @@ it('begins at a full hour when the aircraft is present and free', () => {
   expect(refitStart({ ...idle, ready: 601 }, 0)).toBe(660);
   expect(refitStart({ ...idle, delivered: 1440 }, 0)).toBe(1440);
   expect(refitStart({ ...idle, work_until: 180 }, 0)).toBe(180);
+});
+
+describe('cancelling a refit', () => {
+  it('costs a fifth of its price and pays the rest back, to the dollar', () => {
+    expect(REFIT_KEPT).toBe(0.2);
+    fc.assert(
+      fc.property(cabins, cabins, fc.nat({ max: 1e7 }), (from, to, ordered) => {
+        const { cost } = refit(from, to);
+        const { kept, refund } = cancelledRefit({ cost, ordered });
+        expect(kept + refund).toBe(cost);
+        for (const amount of [kept, refund]) expect(Number.isSafeInteger(amount) && amount >= 0).toBe(true);
+        expect(Math.abs(kept - cost * REFIT_KEPT)).toBeLessThanOrEqual(0.5);
+      }),
+    );
+  });
+
+  it('is free if it was ordered before there was a cost', () => {
+    expect(cancelledRefit({ cost: 80_001, ordered: ORDERED_BEFORE_04 })).toEqual({ kept: 0, refund: 80_001 });
+  });
 });

@@ -17,6 +17,8 @@ export interface UndoChoice {
 }
 
 interface UndoBoxProps {
+  /** Name of the region, if several can be on screen. */
+  name?: string;
   /** World minutes of the action and of now. */
   done: number;
   now: number;
@@ -27,7 +29,7 @@ interface UndoBoxProps {
 }
 
 /** Offers a free undo, with the remaining time and number of undos. The caller checks that the object is unused. */
-export function UndoBox({ done, now, use, choices, onUndone }: UndoBoxProps) {
+export function UndoBox({ name = 'Undo', done, now, use, choices, onUndone }: UndoBoxProps) {
   const { data: airline } = useOwnAirline();
   const { run, isPending, error } = useAction({
     mutationFn: ({ undo }: UndoChoice) => undo(),
@@ -38,7 +40,7 @@ export function UndoBox({ done, now, use, choices, onUndone }: UndoBoxProps) {
   const left = undosLeft(airline, now);
   return (
     <section
-      aria-label="Undo"
+      aria-label={name}
       className="flex flex-col gap-2 rounded-control border border-line bg-raised px-3 py-2.5 text-13"
     >
       <p className="tabular-nums">

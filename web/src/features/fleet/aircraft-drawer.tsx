@@ -17,6 +17,7 @@ import { CheckBars } from './check-bars.tsx';
 import type { FleetRow } from './fleet-row.ts';
 import { LEAVE_WORDS, LeaveDialog, leaveCost, leaveWay } from './leave-dialog.tsx';
 import type { Livery } from './picture-column.tsx';
+import { PlannedRefit } from './planned-refit.tsx';
 import { RefitForm } from './refit-form.tsx';
 import { RenameForm } from './rename-form.tsx';
 import { RotationStrip } from './rotation-strip.tsx';
@@ -149,6 +150,7 @@ export default function AircraftDrawer({ row, view, livery, onClose }: AircraftD
           </div>
         </div>
         <UndoOrder row={row} view={view} onGone={onClose} />
+        <PlannedRefit row={row} view={view} />
         <RenameForm key={record.name} aircraft={record} />
         <Facts row={row} start={view.start} />
         <Part title="Week">

@@ -1,7 +1,9 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import * as z from 'zod/mini';
 import { CABIN_CLASSES, cabinFits } from '../../../../game/cabin.ts';
-import { cabinToCome, refit, refitStart } from '../../../../game/refit.ts';
+import { cabinToCome, cancelledRefit, refit, refitStart } from '../../../../game/refit.ts';
+import { HOUR } from '../../../../game/time.ts';
+import { UNDO_WITHIN, UNDOS_A_DAY, type UndoRecord, undosLeft } from '../../../../game/undo.ts';
 import { ActionFailure } from '../../components/action-failure.tsx';
 import { Banner } from '../../components/banner.tsx';
 import { Button } from '../../components/button.tsx';
@@ -41,13 +43,16 @@ export function RefitForm({ row, view, title, onClose, onDone }: RefitFormProps)
   const changed = CABIN_CLASSES.some((name) => cabin[name] !== before[name]);
   const other = row.works.find(({ kind }) => kind === 'refit');
   const starts = refitStart(record, view.now);
+  const { kept } = cancelledRefit({ cost, ordered: view.now });
+  const undoText = (undone: UndoRecord) =>
+    `Undo is free until work begins, for at most ${UNDO_WITHIN / HOUR} hours (${undosLeft(undone, view.now)} of ${UNDOS_A_DAY} left today). Otherwise cancelling costs ${formatMoney(kept)}.`;
   const [isOrdered, setOrdered] = useState(false);
   const { run, isPending, error } = useAction({
     mutationFn: () => act('fleet.refit', { aircraft: record.id, cabin, price: cost }, orderedSchema),
     onSuccess: ({ maintenance }) => {
       const terms = `${formatMoney(cost)}, ${formatCount(days, 'day')} from ${momentText(view.start, starts)}`;
       offerUndo(`Refit of ${record.registration} ordered: ${terms}.`, () =>
-        act('maintenance.cancel', { maintenance }),
+        act('maintenance.undo', { maintenance }),
       );
       // Leave the form only after the unsaved-changes prompt is off.
       setOrdered(true);
@@ -82,8 +87,7 @@ export function RefitForm({ row, view, title, onClose, onDone }: RefitFormProps)
           <p className="text-muted">
             In the workshop from about {momentText(view.start, starts)} for {formatCount(days, 'day')}. Its
             flights in this period are cancelled. Cash afterwards:{' '}
-            {airline ? formatMoneyShort(airline.cash - cost) : '…'}. You can cancel the refit free of charge
-            until work begins.
+            {airline ? formatMoneyShort(airline.cash - cost) : '…'}. {airline && undoText(airline)}
           </p>
         )}
         {other?.state === 'started' && (
@@ -93,7 +97,7 @@ export function RefitForm({ row, view, title, onClose, onDone }: RefitFormProps)
         )}
         {other?.state === 'planned' && (
           <Banner tone="warn" title="A refit is already planned">
-            Cancel it under Maintenance to plan another one.
+            Go back and undo or cancel it to plan another one.
           </Banner>
         )}
         <ActionFailure title="The refit was not ordered" error={error} />

@@ -35,7 +35,10 @@ export function CheckCalendar({ view, onPlan, onWork }: CheckCalendarProps) {
   const from = mondayBefore(now, startsAt);
   const weeks = Array.from({ length: WEEKS_SHOWN }, (_, week) => from + week * WEEK);
   const planned = fleet.flatMap(({ works }) => works.filter(({ state }) => state === 'planned'));
-  const cost = planned.reduce((sum, work) => sum + work.cost, 0);
+  // A refit has been paid for already.
+  const cost = planned.reduce((sum, { kind, cost }) => sum + (kind === 'refit' ? 0 : cost), 0);
+  const begins = planned.length === 1 ? 'it begins' : 'they begin';
+  const toPay = cost > 0 ? `, ${formatMoneyShort(cost)} to pay when ${begins}` : '';
   const nowAt = (now - from) / (WEEKS_SHOWN * WEEK);
   return (
     <section aria-labelledby="check-calendar" className="flex min-w-0 flex-col gap-3">
@@ -44,9 +47,7 @@ export function CheckCalendar({ view, onPlan, onWork }: CheckCalendarProps) {
           Checks in the next {WEEKS_SHOWN} weeks
         </h2>
         <p className="text-muted tabular-nums">
-          {planned.length === 0
-            ? 'Nothing planned'
-            : `${formatNumber(planned.length)} planned, ${formatMoneyShort(cost)} when ${planned.length === 1 ? 'it begins' : 'they begin'}`}
+          {planned.length === 0 ? 'Nothing planned' : `${formatNumber(planned.length)} planned${toPay}`}
         </p>
       </div>
       {/* `isolate` keeps the sticky left column below drawers. */}

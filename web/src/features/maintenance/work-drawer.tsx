@@ -1,6 +1,7 @@
 import type { Maintenance } from '../../../../game/records/aircraft.ts';
 import { ActionFailure } from '../../components/action-failure.tsx';
 import { Button } from '../../components/button.tsx';
+import { CancelRefit } from '../../components/cancel-refit.tsx';
 import { Drawer } from '../../components/drawer/drawer.tsx';
 import { Tag } from '../../components/tag.tsx';
 import { act } from '../../lib/act.ts';
@@ -32,9 +33,10 @@ export default function WorkDrawer({ aircraft, work, view, onClose }: WorkDrawer
       subtitle={`${aircraft.record.registration} · ${aircraft.model.manufacturer} ${aircraft.model.model}`}
       onClose={onClose}
       actions={
-        planned && (
+        planned &&
+        !isRefit && (
           <Button tone="danger" pending={isPending} onClick={() => run()}>
-            {isRefit ? `Cancel refit · ${formatMoney(work.cost)} refund` : 'Cancel check'}
+            Cancel check
           </Button>
         )
       }
@@ -57,7 +59,14 @@ export default function WorkDrawer({ aircraft, work, view, onClose }: WorkDrawer
             </div>
           ))}
         </dl>
-        {planned && isRefit && <p className="text-muted">You can cancel free of charge until work begins.</p>}
+        {planned && isRefit && (
+          <CancelRefit
+            work={work}
+            registration={aircraft.record.registration}
+            now={view.now}
+            onGone={onClose}
+          />
+        )}
         {planned && !isRefit && (
           <p className="text-muted">
             Scheduled flights during the check are cancelled unless a reserve aircraft operates them. Without

@@ -1,5 +1,5 @@
-import { useId } from 'react';
-import { inputClass } from '../../../components/field.tsx';
+import { useEffect, useId, useRef } from 'react';
+import { Field, inputClass, noteId } from '../../../components/field.tsx';
 import type { CandidateAircraft } from '../../../lib/planning/candidate-aircraft.ts';
 import type { Candidates } from '../../../lib/planning/use-candidate-aircraft.ts';
 
@@ -9,41 +9,57 @@ interface CandidateSelectProps {
   value: CandidateAircraft | null;
   onChange: (id: string) => void;
   className?: string;
+  /** Why the server rejected the selected aircraft. */
+  error?: string | undefined;
 }
 
 /** Selects the aircraft for an estimate, from the fleet or from lessors. */
-export function CandidateSelect({ label, candidates, value, onChange, className }: CandidateSelectProps) {
+export function CandidateSelect({
+  label,
+  candidates,
+  value,
+  onChange,
+  className,
+  error,
+}: CandidateSelectProps) {
   const id = useId();
+  const select = useRef<HTMLSelectElement>(null);
+  // A screen reader then reads the reason, and the next key selects another aircraft.
+  useEffect(() => {
+    if (error) select.current?.focus();
+  }, [error]);
   const { own, market } = candidates;
   return (
-    <div className={`flex flex-col gap-1.5 ${className ?? ''}`}>
-      <label htmlFor={id} className="text-13 font-medium">
-        {label}
-      </label>
-      <select
-        id={id}
-        value={value?.id ?? ''}
-        disabled={value === null}
-        onChange={(event) => onChange(event.target.value)}
-        className={inputClass}
-      >
-        {own.length > 0 && (
-          <optgroup label="Your aircraft">
-            {own.map((candidate) => (
+    <div className={className}>
+      <Field id={id} label={label} {...(error ? { error } : {})}>
+        <select
+          ref={select}
+          id={id}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={noteId(id, undefined, error)}
+          value={value?.id ?? ''}
+          disabled={value === null}
+          onChange={(event) => onChange(event.target.value)}
+          className={inputClass}
+        >
+          {own.length > 0 && (
+            <optgroup label="Your aircraft">
+              {own.map((candidate) => (
+                <option key={candidate.id} value={candidate.id}>
+                  {candidate.label}, {candidate.seats} seats
+                </option>
+              ))}
+            </optgroup>
+          )}
+          <optgroup label="Available to lease">
+            {market.map((candidate) => (
               <option key={candidate.id} value={candidate.id}>
                 {candidate.label}, {candidate.seats} seats
               </option>
             ))}
           </optgroup>
-        )}
-        <optgroup label="Available to lease">
-          {market.map((candidate) => (
-            <option key={candidate.id} value={candidate.id}>
-              {candidate.label}, {candidate.seats} seats
-            </option>
-          ))}
-        </optgroup>
-      </select>
+        </select>
+      </Field>
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { Dialog } from '../../../components/dialog.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
 import { act } from '../../../lib/act.ts';
 import { useOwnAirline } from '../../../lib/airline.ts';
+import { fieldErrors } from '../../../lib/api-error.ts';
 import { formatCount, formatMoney } from '../../../lib/format.ts';
 import { useDelivery } from '../../../lib/game/delivery.ts';
 import { useFleet } from '../../../lib/game/fleet.ts';
@@ -34,6 +35,8 @@ import { useStartPlan } from './use-start-plan.ts';
 
 const startedSchema = z.object({ route: z.string(), aircraft: z.string() });
 const NONE: never[] = [];
+/** Fields of `route.start` that a refusal names when it is about the aircraft. */
+const AIRCRAFT_FIELDS = ['lease.model', 'lease.price', 'aircraft', 'aircraft.revision'];
 
 interface StartRouteProps {
   from: Airport;
@@ -103,6 +106,8 @@ export default function StartRoute({
     },
   });
 
+  const refused = fieldErrors(start.error);
+  const aircraftError = AIRCRAFT_FIELDS.map((field) => refused[field]).find(Boolean);
   const choose = (id: string) => {
     start.reset();
     setWanted([...able.own, ...able.market].find((one) => one.id === id) ?? null);
@@ -145,7 +150,13 @@ export default function StartRoute({
           </Banner>
         ) : (
           <>
-            <CandidateSelect label="Aircraft" candidates={able} value={chosen} onChange={choose} />
+            <CandidateSelect
+              label="Aircraft"
+              candidates={able}
+              value={chosen}
+              onChange={choose}
+              error={aircraftError}
+            />
             {error || (quote.error && !quote.data) ? (
               <Banner tone="bad" title="The week could not be planned">
                 {(error ?? quote.error)?.message}
@@ -169,7 +180,7 @@ export default function StartRoute({
           </>
         )}
         {isShort && isReady && <p className="text-13 text-bad">You need {formatMoney(-left)} more.</p>}
-        <ActionFailure title="Nothing was leased or acquired" error={start.error} />
+        {!aircraftError && <ActionFailure title="Nothing was leased or acquired" error={start.error} />}
       </div>
     </Dialog>
   );

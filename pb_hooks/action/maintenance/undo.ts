@@ -1,0 +1,26 @@
+import type { ActionInput } from '../../../game/actions/actions.ts';
+import { cancelledRefit } from '../../../game/refit.ts';
+import type { ActionContext } from '../context.ts';
+import { findOwn } from '../find-own.ts';
+import { refuse } from '../refuse.ts';
+import { refuseExpired, spendUndo } from '../undo.ts';
+import { findPlanned, removeWork } from './cancel.ts';
+
+/** Undoes the order of a refit on which work has not begun: its whole price is paid back. */
+export function undoRefit(context: ActionContext, input: ActionInput<'maintenance.undo'>): object {
+  const work = findPlanned(context, input.maintenance);
+  if (work.kind !== 'refit') {
+    const message = 'A check is paid for when it begins, so cancelling it is free. Cancel it instead.';
+    throw refuse('maintenance', 'not_a_refit', message);
+  }
+  const { registration } = findOwn(context, 'aircraft', work.aircraft);
+  // What can be cancelled free of charge needs no undo of the day.
+  if (cancelledRefit(work).kept > 0) {
+    refuseExpired(context, 'maintenance', work.ordered, `The refit of ${registration}`);
+    spendUndo(context, 'maintenance');
+  }
+  const { cost: refund, aircraft } = work;
+  context.earn({ category: 'refit', amount: refund, memo: `Refit of ${registration} undone`, aircraft });
+  removeWork(context, work);
+  return { refund };
+}

@@ -1,0 +1,220 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { purchaseQuote } from '../../game/fleet/purchase-quote.ts';
+import type { Aircraft, Maintenance } from '../../game/records/aircraft.ts';
+import { ORDERED_BEFORE_04, REFIT_KEPT, refit } from '../../game/refit.ts';
+import { DAY } from '../../game/time.ts';
+import { UNDOS_A_DAY } from '../../game/undo.ts';
+import { seedModel } from '../support/aircraft-models.ts';
+import { type Founder, newFounder, operator } from '../support/api.ts';
+import { brokenIn } from '../support/flying-world.ts';
+import { worldOf } from '../support/refusal.ts';
+import { runScript } from '../support/run-script.ts';
+import type { TestServer } from '../support/server.ts';
+import {
+  act,
+  advanceHours,
+  grant,
+  leaseOne,
+  openRoute,
+  startPausedWorld,
+  tryAct,
+  worldNow,
+} from '../support/world.ts';
+
+const ATR = seedModel('atr-72-600');
+const USUAL = { economy: ATR.economy, business: ATR.business, first: ATR.first };
+const CABIN = { economy: 50, business: 8, first: 0 };
+const COST = refit(USUAL, CABIN).cost;
+const FEE = Math.round(COST * REFIT_KEPT);
+
+let server: TestServer;
+let founder: Founder;
+
+beforeAll(async () => {
+  server = await startPausedWorld();
+  await advanceHours(server, 2);
+});
+afterAll(() => server?.stop());
+// An airline of its own for each test: what was undone is counted by the day.
+beforeEach(async () => {
+  founder = await newFounder(server);
+  await grant(server, founder.airline.id, 300_000_000);
+});
+
+const airline = () => founder.client.collection('airline').getOne(founder.airline.id);
+const cash = async () => Number((await airline()).cash);
+const works = () => founder.client.collection('maintenance').getFullList<Maintenance>();
+
+/** Buys aircraft that come a long time from now. */
+async function buy(count: number): Promise<Aircraft[]> {
+  const price = purchaseQuote(ATR, count).total;
+  await act(server, founder, 'fleet.buy', { model: ATR.id, count, price });
+  return founder.client.collection('aircraft').getFullList<Aircraft>();
+}
+
+async function orderRefit(aircraft: string | undefined): Promise<string> {
+  const input = { aircraft: aircraft ?? '', cabin: CABIN, price: COST };
+  return String((await act(server, founder, 'fleet.refit', input)).maintenance);
+}
+
+/** What a refused call says: field and code. */
+async function refusal(name: 'maintenance.undo' | 'maintenance.cancel', input: object): Promise<string> {
+  const { status, json } = await tryAct(server, founder, name, input);
+  const [[field, { code }] = ['', { code: '' }]] = Object.entries(json.data ?? {});
+  return `${status} ${field} ${code}`;
+}
+
+/** Uses up what can be undone today. */
+async function undoAllOfToday(): Promise<void> {
+  for (let count = 0; count < UNDOS_A_DAY; count++) {
+    const { id } = await openRoute(server, founder, 'AMS', 'LHR');
+    await act(server, founder, 'route.undo', { route: id });
+  }
+}
+
+describe('undoing a refit', () => {
+  it('pays its whole price back and counts toward the actions undone on the day', async () => {
+    const [plane] = await buy(1);
+    const before = await cash();
+    const { minute } = await worldNow(server);
+    const maintenance = await orderRefit(plane?.id);
+    expect(before - (await cash())).toBe(COST);
+    expect(await works()).toMatchObject([{ id: maintenance, ordered: minute }]);
+    expect(await act(server, founder, 'maintenance.undo', { maintenance })).toMatchObject({ refund: COST });
+    expect(await cash()).toBe(before);
+    expect(await works()).toEqual([]);
+    const rows = await founder.client
+      .collection('ledger')
+      .getFullList({ filter: 'category = "refit"', sort: 'amount' });
+    expect(rows.map(({ amount, aircraft }) => [amount, aircraft])).toEqual([
+      [-COST, plane?.id],
+      [COST, plane?.id],
+    ]);
+    expect(await airline()).toMatchObject({ undo_day: Math.floor(minute / DAY), undo_count: 1 });
+    // The cabin is the old one again: another refit has the price of the first.
+    await orderRefit(plane?.id);
+  });
+
+  it('is possible for 24 hours and no minute longer', async () => {
+    const [plane] = await buy(1);
+    const maintenance = await orderRefit(plane?.id);
+    const superuser = await operator(server);
+    const { minute } = await worldNow(server);
+    await superuser.collection('maintenance').update(maintenance, { ordered: minute - DAY });
+    const before = await worldOf(superuser);
+    expect(await refusal('maintenance.undo', { maintenance })).toBe('400 maintenance undo_expired');
+    expect(await worldOf(superuser)).toBe(before);
+    await superuser.collection('maintenance').update(maintenance, { ordered: minute - DAY + 1 });
+    await act(server, founder, 'maintenance.undo', { maintenance });
+  });
+
+  it('is refused once work has begun, at any cost', async () => {
+    const { id } = await leaseOne(server, founder, ATR.id);
+    const maintenance = await orderRefit(id);
+    await advanceHours(server, 3);
+    expect(await works()).toMatchObject([{ state: 'started' }]);
+    for (const [name, input] of [
+      ['maintenance.undo', { maintenance }],
+      ['maintenance.cancel', { maintenance, price: FEE }],
+    ] as const)
+      expect(await refusal(name, input)).toBe('400 maintenance started');
+  });
+
+  it('of several at once is accepted three times a day, and on the next day again', async () => {
+    const { hour } = await worldNow(server);
+    // In the evening, so that none of them expires before the next day.
+    await advanceHours(server, (46 - (hour % 24)) % 24);
+    const fleet = await buy(UNDOS_A_DAY + 2);
+    const refits: string[] = [];
+    for (const { id } of fleet) refits.push(await orderRefit(id));
+    const before = await cash();
+    const undone = await Promise.all(
+      refits.map((maintenance) => tryAct(server, founder, 'maintenance.undo', { maintenance })),
+    );
+    expect(undone.filter(({ status }) => status === 200)).toHaveLength(UNDOS_A_DAY);
+    const codes = undone.map(({ json }) => json.data?.maintenance?.code).filter(Boolean);
+    expect(codes).toEqual(['undo_limit', 'undo_limit']);
+    expect((await cash()) - before).toBe(UNDOS_A_DAY * COST);
+    await advanceHours(server, 2);
+    for (const { id } of await works()) await act(server, founder, 'maintenance.undo', { maintenance: id });
+    expect((await cash()) - before).toBe(fleet.length * COST);
+  });
+});
+
+describe('cancelling a refit', () => {
+  it('costs a fifth of its price, never unseen, when the actions undone today are used up', async () => {
+    const [plane] = await buy(1);
+    const before = await cash();
+    await undoAllOfToday();
+    const maintenance = await orderRefit(plane?.id);
+    expect(await refusal('maintenance.undo', { maintenance })).toBe('400 maintenance undo_limit');
+    for (const price of [undefined, 0, FEE - 1, FEE + 1])
+      expect(await refusal('maintenance.cancel', { maintenance, price })).toBe('400 price stale_price');
+    const answer = await act(server, founder, 'maintenance.cancel', { maintenance, price: FEE });
+    expect(answer).toMatchObject({ kept: FEE, refund: COST - FEE });
+    expect(before - (await cash())).toBe(FEE);
+    expect(await works()).toEqual([]);
+    expect(await airline()).toMatchObject({ undo_count: UNDOS_A_DAY });
+  });
+
+  it('costs the same after the 24 hours', async () => {
+    const [plane] = await buy(1);
+    const before = await cash();
+    const maintenance = await orderRefit(plane?.id);
+    await advanceHours(server, 24);
+    expect(await refusal('maintenance.undo', { maintenance })).toBe('400 maintenance undo_expired');
+    await act(server, founder, 'maintenance.cancel', { maintenance, price: FEE });
+    expect(before - (await cash())).toBe(FEE);
+  });
+
+  it('is free for one that was ordered before 0.4.0, and no undo of the day is spent', async () => {
+    const fleet = await buy(2);
+    const before = await cash();
+    const superuser = await operator(server);
+    const refits: string[] = [];
+    for (const { id } of fleet) {
+      const maintenance = await orderRefit(id);
+      await superuser.collection('maintenance').update(maintenance, { ordered: ORDERED_BEFORE_04 });
+      refits.push(maintenance);
+    }
+    const [one = '', other = ''] = refits;
+    expect(await act(server, founder, 'maintenance.cancel', { maintenance: one })).toMatchObject({ kept: 0 });
+    await act(server, founder, 'maintenance.undo', { maintenance: other });
+    expect(await cash()).toBe(before);
+    expect(await airline()).toMatchObject({ undo_count: 0 });
+  });
+});
+
+it('leaves the books in order', async () => {
+  expect(await brokenIn(server.dataDir)).toEqual([]);
+});
+
+it('survives a kill and plays again', async () => {
+  const dataDir = mkdtempSync(`${tmpdir()}/am-undo-refit-`);
+  let world = await startPausedWorld({ dataDir });
+  const player = await newFounder(world);
+  const refits: string[] = [];
+  for (let count = 0; count < 4; count++) {
+    const { id } = await leaseOne(world, player, ATR.id);
+    const answer = await act(world, player, 'fleet.refit', { aircraft: id, cabin: CABIN, price: COST });
+    refits.push(String(answer.maintenance));
+  }
+  // The first aircraft comes within the hour, and so its refit begins; the others come a day later.
+  const [begun = '', undone = '', cancelled = '', kept = ''] = refits;
+  await act(world, player, 'maintenance.undo', { maintenance: undone });
+  await advanceHours(world, 2);
+  await act(world, player, 'maintenance.cancel', { maintenance: cancelled, price: FEE });
+  await world.stop('SIGKILL');
+  world = await startPausedWorld({ dataDir });
+  const left = await (await operator(world)).collection('maintenance').getFullList<Maintenance>();
+  const states = Object.fromEntries(left.map(({ id, state }) => [id, state]));
+  expect(states).toEqual({ [begun]: 'started', [kept]: 'planned' });
+  await advanceHours(world, 60);
+  await world.stop();
+  expect(await brokenIn(dataDir)).toEqual([]);
+  const { stdout } = await runScript('replay', ['--data', dataDir]);
+  expect(stdout).toMatch(/The same ledger, byte for byte: \d+ rows\./);
+  rmSync(dataDir, { recursive: true, force: true });
+});
