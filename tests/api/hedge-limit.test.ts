@@ -48,7 +48,7 @@ async function limitOnPage() {
 }
 
 it('a timetable that has not been flown allows no hedge', async () => {
-  expect(await hedge(1)).toEqual([400, 'beyond_consumption', expect.stringContaining('so 0 more can be')]);
+  expect(await hedge(1)).toEqual([400, 'beyond_consumption', expect.stringContaining('You can buy 0 more')]);
 });
 
 it('what was flown does, to the tonne, and an emptied timetable takes it away', async () => {

@@ -156,7 +156,7 @@ test('what stands against a route is said with its figures, and nothing can be p
 
   await page.goto('/route/acquire/?from=AMS&to=RTM');
   await expect(
-    page.getByText(/^The airports are \d+ km apart; a route needs at least 50 km\.$/),
+    page.getByText(/^The airports are \d+ km apart\. A route needs at least 50 km\.$/),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: /^Acquire route/ })).toBeDisabled();
 
