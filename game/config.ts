@@ -50,7 +50,7 @@ const template = z.lazy(() =>
   ),
 );
 const yesNo = meeting((value) => Object.hasOwn(WORDS, value.toLowerCase()), 'must be true or false');
-const onOff = matching(/^(on|off)$/, 'must be off, or on');
+const onOff = matching(/^(on|off)$/, 'must be on or off');
 
 /**
  * Every environment variable of the product, with its valid values. Messages complete the sentence `NAME …`.
@@ -92,7 +92,7 @@ const variables = {
   AM_VERIFIED_ONLY: yesNo,
   AM_WORLD_SPEED: meeting(
     (value) => Number(value) >= WORLD_SPEED_MIN && Number(value) <= WORLD_SPEED_MAX,
-    `must be game minutes a real second, from ${WORLD_SPEED_MIN} to ${WORLD_SPEED_MAX}`,
+    `must be game minutes per real second, from ${WORLD_SPEED_MIN} to ${WORLD_SPEED_MAX}`,
   ),
   AM_WORLD_PAUSED: yesNo,
   AM_WORLD_START: meeting(isCalendarDate, 'must be a date such as 2026-01-01, from 1970 to 2199'),

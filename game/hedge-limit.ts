@@ -52,5 +52,5 @@ export function describeHedgeLimit({ tonnes, days }: HedgeLimit, hedged: number)
       ? `Until you have flown for four weeks, you can buy ahead what your flights burnt so far, spread over ${days} days, and no more than your timetable burns: ${burnt}.`
       : `Your flights burnt ${burnt} in the last four weeks.`;
   const left = groupDigits(Math.max(0, tonnes - hedged));
-  return `${limit} ${groupDigits(hedged)} ${hedged === 1 ? 'is' : 'are'} bought ahead, so ${left} more can be.`;
+  return `${limit} ${groupDigits(hedged)} ${hedged === 1 ? 'is' : 'are'} bought ahead. You can buy ${left} more.`;
 }

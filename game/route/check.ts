@@ -69,10 +69,10 @@ export function describeRouteViolation(fault: RouteViolation, codeOf: (airport: 
     case 'same_airport':
       return 'A route needs two different airports.';
     case 'too_near':
-      return `The airports are ${fault.km} km apart; a route needs at least ${fault.least} km.`;
+      return `The airports are ${fault.km} km apart. A route needs at least ${fault.least} km.`;
     case 'range':
-      return `The route is ${groupDigits(fault.needed)} km long; this aircraft flies ${groupDigits(fault.has)} km with every seat taken.`;
+      return `The route is ${groupDigits(fault.needed)} km long. This aircraft flies ${groupDigits(fault.has)} km with all seats occupied.`;
     case 'runway':
-      return `${codeOf(fault.airport)} has ${groupDigits(fault.has)} m of runway; this aircraft needs ${groupDigits(fault.needed)} m for this route.`;
+      return `${codeOf(fault.airport)} has ${groupDigits(fault.has)} m of runway. This aircraft needs ${groupDigits(fault.needed)} m for this route.`;
   }
 }

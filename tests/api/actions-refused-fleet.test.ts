@@ -123,7 +123,7 @@ describe('rejects fleet actions with the figure', () => {
       'too heavy for its timetable',
       () => ({ aircraft: crossing, cabin: cabin(190), price: 0 }),
       'cabin out_of_range',
-      /^PH-.* with 190 seats .* 5,8\d{2} km long; this aircraft flies 5,\d{3} km/,
+      /^PH-.* with 190 seats .* 5,8\d{2} km long\. This aircraft flies 5,\d{3} km/,
     ],
     [
       'twice',

@@ -235,7 +235,7 @@ describe('rejects network actions with the figure', () => {
       'out of range',
       () => plan(week(routes.SIN, 400, 2_400)),
       'plans range',
-      /AMS–SIN: The route is 10,\d{3} km long; this aircraft flies 6,\d{3} km/,
+      /AMS–SIN: The route is 10,\d{3} km long\. This aircraft flies 6,\d{3} km/,
     ],
     [
       'short runway',

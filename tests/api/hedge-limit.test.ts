@@ -48,7 +48,7 @@ async function limitOnPage() {
 }
 
 it('rejects a hedge for a timetable that has not been flown', async () => {
-  expect(await hedge(1)).toEqual([400, 'beyond_consumption', expect.stringContaining('so 0 more can be')]);
+  expect(await hedge(1)).toEqual([400, 'beyond_consumption', expect.stringContaining('You can buy 0 more')]);
 });
 
 it('accepts a hedge up to the tonnes flown, and rejects it once the timetable is emptied', async () => {

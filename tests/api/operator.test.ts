@@ -158,7 +158,7 @@ describe('a bad setting stops the start with a sentence that names it, before an
       { AM_SMTP_HOST: 'm.example.org', AM_SMTP_FROM: 'a@b.cc', AM_SMTP_TLS: 'maybe' },
       /AM_SMTP_TLS \("maybe"\)/,
     ],
-    [{ AM_TILES_WEATHER: 'maybe' }, /AM_TILES_WEATHER \("maybe"\) must be off, or on/],
+    [{ AM_TILES_WEATHER: 'maybe' }, /AM_TILES_WEATHER \("maybe"\) must be on or off/],
     [{ AM_TILES_CHART_URL: 'https://example.org/tiles' }, /AM_TILES_CHART_URL .* must contain \{z\}/],
     [{ AM_TILES_CHART_URL: 'ftp://e.org/{z}/{x}/{y}' }, /AM_TILES_CHART_URL .* http/],
     [{ AM_TILES_SATELLITE_URL: 'https://e.org/{z}/{x}/{y}?k={key}' }, /AM_TILES_SATELLITE_KEY must be set/],

@@ -161,7 +161,7 @@ test('explains why a route cannot be acquired and disables the button', async ({
 
   await page.goto('/route/acquire/?from=AMS&to=RTM');
   await expect(
-    page.getByText(/^The airports are \d+ km apart; a route needs at least 50 km\.$/),
+    page.getByText(/^The airports are \d+ km apart\. A route needs at least 50 km\.$/),
   ).toBeVisible();
   await expect(page.getByRole('button', { name: /^Acquire route/ })).toBeDisabled();
 

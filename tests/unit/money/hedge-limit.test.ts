@@ -33,10 +33,10 @@ describe('hedge limit', () => {
 
   it('is described with its reason and what remains of it', () => {
     expect(describeHedgeLimit({ tonnes: 1200, days: 28 }, 200)).toBe(
-      'Your flights burnt 1,200 tonnes per day in the last four weeks. 200 are bought ahead, so 1,000 more can be.',
+      'Your flights burnt 1,200 tonnes per day in the last four weeks. 200 are bought ahead. You can buy 1,000 more.',
     );
     expect(describeHedgeLimit({ tonnes: 1, days: 9 }, 1)).toBe(
-      'Until you have flown for four weeks, you can buy ahead what your flights burnt so far, spread over 9 days, and no more than your timetable burns: 1 tonne per day. 1 is bought ahead, so 0 more can be.',
+      'Until you have flown for four weeks, you can buy ahead what your flights burnt so far, spread over 9 days, and no more than your timetable burns: 1 tonne per day. 1 is bought ahead. You can buy 0 more.',
     );
   });
 });

@@ -31,13 +31,13 @@ describe('route check', () => {
 
   it('names the violated limit', () => {
     expect(said('AMS', 'AMS')).toEqual(['A route needs two different airports.']);
-    expect(said('LHR', 'LCY')).toEqual(['The airports are 36 km apart; a route needs at least 50 km.']);
+    expect(said('LHR', 'LCY')).toEqual(['The airports are 36 km apart. A route needs at least 50 km.']);
     expect(said('AMS', 'SIN', 'airbus-a320neo', 162)[0]).toMatch(
-      /^The route is 10,\d{3} km long; this aircraft flies 6,300 km with every seat taken\.$/,
+      /^The route is 10,\d{3} km long\. This aircraft flies 6,300 km with all seats occupied\.$/,
     );
     expect(said('AMS', 'LCY', 'boeing-777-300er')).toEqual([
       expect.stringMatching(
-        /^LCY has 1,\d{3} m of runway; this aircraft needs [12],\d{3} m for this route\.$/,
+        /^LCY has 1,\d{3} m of runway\. This aircraft needs [12],\d{3} m for this route\.$/,
       ),
     ]);
   });
