@@ -15,8 +15,8 @@ import {
   isSameWeek,
   obstacle,
   planJob,
-  roundTrips,
   reserveOf,
+  roundTrips,
 } from '../../../web/src/features/route/manage/plan-week.ts';
 import { positioningWords } from '../../../web/src/features/route/manage/positioning-words.ts';
 import { rejectedLegs } from '../../../web/src/features/route/manage/rejected-legs.ts';

@@ -22,7 +22,7 @@ export interface Column<Row> {
   /** Pixels. Columns without a width share the remaining space. */
   width?: number;
   /** Minimum pixels of a column without `width`. 120 by default. */
-  leastWidth?: number;
+  minWidth?: number;
   /** Hidden by default. */
   hidden?: boolean;
   /** Always shown, so not in the list of columns. */

@@ -8,7 +8,7 @@ import type { MapCamera } from '../../components/map/map-camera.ts';
 import type { MapColours } from '../../components/map/map-colours.ts';
 import { NightLayer } from '../../components/map/night-layer.ts';
 import { wantsNoMotion } from '../../components/map/no-motion.ts';
-import { picturesASecond } from '../../components/map/pace.ts';
+import { framesPerSecond } from '../../components/map/pace.ts';
 import { RaisedArcLayer } from '../../components/map/raised-arc-layer.ts';
 import { sunAt } from '../../components/map/sun.ts';
 import { TipLayer } from '../../components/map/tip-layer.ts';
@@ -154,7 +154,7 @@ export class TrafficScene {
     if (world.paused) return;
     // With reduced motion, positions update once per second.
     const moves = this.#aircraft.count > 0 && !wantsNoMotion();
-    const pace = moves ? picturesASecond(this.#camera.view.size, world.speed) : 0;
+    const pace = moves ? framesPerSecond(this.#camera.view.size, world.speed) : 0;
     this.#timer = setTimeout(
       () => {
         this.#frame = requestAnimationFrame(this.#step);
