@@ -59,8 +59,8 @@ for (const { name, open, expectPicked } of FIELDS) {
     const field = await open(page, server.url);
     await field.focus();
     const options = optionsOf(page);
-    // Lydd is not on the map, and its Russian name is only in the file of other languages. Once it is found, everything
-    // is loaded and the list no longer changes.
+    // Lydd is not on the map, and its Russian name is only in the file of other languages. Once it is found,
+    // everything is loaded and the list no longer changes.
     await field.fill('Эшфорд');
     await expect(options.first()).toContainText('LYX');
     await field.fill('london');

@@ -101,7 +101,8 @@ test('dialog explains why no aircraft is profitable and has no button to start',
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
-  // An unused aircraft in the fleet starts without a lease. If it is not profitable, a better one is suggested.
+  // An unused aircraft in the fleet starts without a lease. If it is not profitable, a better one is
+  // suggested.
   await page.goto('/route/acquire/?from=AMS&to=LHR');
   await page.getByRole('button', { name: 'Lease and plan on this route' }).click();
   await expect(dialog.getByLabel('Aircraft')).toContainText(registration);

@@ -60,8 +60,9 @@ const features = tableFeatures({
 const USUAL_HEIGHT = 'max-h-[max(320px,calc(100dvh-260px))]';
 
 /**
- * A table of records with sorting, search, CSV export, column selection, row selection and arrow keys. Its state is kept
- * in the URL. From 200 rows on, only visible rows are rendered. On a phone, rows become items of two lines.
+ * A table of records with sorting, search, CSV export, column selection, row selection and arrow keys. Its
+ * state is kept in the URL. From 200 rows on, only visible rows are rendered. On a phone, rows become items
+ * of two lines.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { name, rows, columns, rowId, search, filters, actions, bulk, empty, height = USUAL_HEIGHT } = props;

@@ -70,7 +70,10 @@ function ColumnChoice<Row>({ columns, state }: Pick<TableBarProps<Row>, 'columns
   );
 }
 
-/** The bar above a table: search and filters, or actions on the selected rows, and columns and CSV on the right. */
+/**
+ * The bar above a table: search and filters, or actions on the selected rows, and columns and CSV on the
+ * right.
+ */
 export function TableBar<Row>(props: TableBarProps<Row>) {
   const { name, state, columns, search, filters, actions, phone, onCsv, bulk, isEmpty } = props;
   const sortable = columns.filter(({ plain }) => !plain);

@@ -51,9 +51,9 @@ export const BY_RUNWAYS: Yardstick = {
 /** Minimum trips per year for the centre of a network. */
 const CENTRAL_TRIPS_MIN = 2_000_000;
 /**
- * Trips per year below which the best airport of a time zone is shown with a warning. With one leased aircraft,
- * the first week is profitable in a third of the zones below this value and in nearly all above it (seed/,
- * 359 zones).
+ * Trips per year below which the best airport of a time zone is shown with a warning. With one leased
+ * aircraft, the first week is profitable in a third of the zones below this value and in nearly all above it
+ * (seed/, 359 zones).
  */
 const FEW = 900_000;
 

@@ -21,7 +21,9 @@ const SHOWN_MAX = 100;
 
 const isLate = ({ state, delay }: BoardFlight) => state === 'cancelled' || delay > LATE_AFTER;
 
-/** Flights of the last day that were cancelled, late or operated by a reserve aircraft, with totals by cause. */
+/**
+ * Flights of the last day that were cancelled, late or operated by a reserve aircraft, with totals by cause.
+ */
 export function Disruptions({ flights, airports, start, registrations }: DisruptionsProps) {
   const disrupted = flights
     .filter((flight) => isLate(flight) || flight.instead_of !== '')

@@ -14,7 +14,9 @@ import { sunAt } from '../../components/map/sun.ts';
 import { TipLayer } from '../../components/map/tip-layer.ts';
 import { minuteAt, type WorldNow } from '../../lib/world.ts';
 
-/** z-index: night and arcs between tiles (400) and airports (500), aircraft above both and below labels (510). */
+/**
+ * z-index: night and arcs between tiles (400) and airports (500), aircraft above both and below labels (510).
+ */
 const ORDER = { night: 450, lights: 451, arcs: 460, raised: 461, aircraft: 505, tip: 520 };
 /** Game minutes between redraws. The sun moves one degree in four minutes. City lights can wait longer. */
 const SUN_MINUTES = { night: 4, lights: 12 };

@@ -13,7 +13,10 @@ import { useRoutes } from '../../../lib/game/routes.ts';
 import { useWorld } from '../../../lib/world.ts';
 import { type RouteRow, researchedAirports, routeRows } from './route-rows.ts';
 
-/** Maximum number of airports with research. Rankings are large, so other competitors load with an opened route. */
+/**
+ * Maximum number of airports with research. Rankings are large, so other competitors load with an opened
+ * route.
+ */
 const RESEARCHED_MAX = 4;
 
 const dataOf = (results: UseQueryResult<Research>[]) => results.map(({ data }) => data);
