@@ -178,7 +178,7 @@ test('night is a blue tint with city lights and can be switched off', async ({ p
   const tint = () =>
     night.evaluate((element: HTMLCanvasElement) => {
       const pen = new OffscreenCanvas(1, 1).getContext('2d');
-      // The east is the first where it is night.
+      // Night falls in the east first.
       pen?.drawImage(element, 1 - element.width, -element.height / 2);
       return [...(pen?.getImageData(0, 0, 1, 1).data ?? [])];
     });

@@ -103,7 +103,7 @@ test('dialog explains why no aircraft is profitable and has no button to start',
   const airline = await newFounder(server, `Airline ${unique()}`);
   const { registration } = await leaseOne(server, airline, 'atr-72-600');
   await enterAs(page, airline);
-  // Hardly anybody wants to go there.
+  // There is almost no demand for this destination.
   await page.goto('/route/acquire/?from=AMS&to=KLU');
   await page.getByRole('button', { name: 'Lease and plan on this route' }).click();
   const dialog = page.getByRole('dialog');
@@ -113,7 +113,8 @@ test('dialog explains why no aircraft is profitable and has no button to start',
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
-  // An unused aircraft in the fleet starts without a lease. If it is not profitable, a better one is suggested.
+  // An unused aircraft in the fleet starts without a lease. If it is not profitable, a better one is
+  // suggested.
   await page.goto('/route/acquire/?from=AMS&to=LHR');
   await page.getByRole('button', { name: 'Lease and plan on this route' }).click();
   await expect(dialog.getByLabel('Aircraft')).toContainText(registration);
@@ -137,7 +138,7 @@ test('requires confirmation if no aircraft in the fleet is profitable on a pair'
   await expect(page.getByText('None of your aircraft can fly AMS–JFK.')).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Acquire anyway' })).not.toBeChecked();
 
-  // Hardly anybody wants to go there.
+  // There is almost no demand for this destination.
   await page.goto('/route/acquire/?from=AMS&to=KLU');
   await expect(page.getByText('All your aircraft would lose money on AMS–KLU.')).toBeVisible();
   await expect(page.getByText(/^The best is|The best is PH-\w+ with −\$/)).toBeVisible();

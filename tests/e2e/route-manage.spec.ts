@@ -97,8 +97,8 @@ test('shows the best fares of selected routes beside the current ones and sets t
   const airline = await flyingAirline(server, `Airline ${unique()}`, 2);
   const [first] = airline.routes;
   await openRoute(server, airline, 'AMS', 'CPH');
-  const dear = { economy: 300, business: 900, first: 1_500 };
-  await act(server, airline, 'route.fares', { routes: [{ route: first?.id ?? '', ...dear }] });
+  const high = { economy: 300, business: 900, first: 1_500 };
+  await act(server, airline, 'route.fares', { routes: [{ route: first?.id ?? '', ...high }] });
   await enterAs(page, airline);
   await page.goto('/route/manage/');
   await page.getByRole('checkbox', { name: 'Select all rows' }).check();
@@ -118,7 +118,7 @@ test('shows the best fares of selected routes beside the current ones and sets t
   expect(after.fare_economy).toBe(Number(economy));
 });
 
-test('a week is planned automatically, checked, changed by hand, and set', async ({ page, server }) => {
+test('plans a week automatically, changes it by hand and sets it', async ({ page, server }) => {
   test.slow();
   const airline = await newFounder(server, `Airline ${unique()}`);
   const route = await openRoute(server, airline, 'AMS', 'MAD');

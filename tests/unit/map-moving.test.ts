@@ -6,7 +6,7 @@ import { stateOfFlight } from '../../web/src/components/map/flight-profile.ts';
 import { circleBetween, lineAlong, shiftsOf, walk } from '../../web/src/components/map/great-circle.ts';
 import { toWorld } from '../../web/src/components/map/map-view.ts';
 import { distanceToLine } from '../../web/src/components/map/near-line.ts';
-import { picturesASecond } from '../../web/src/components/map/pace.ts';
+import { framesPerSecond } from '../../web/src/components/map/pace.ts';
 import { shadeOf, sunAt } from '../../web/src/components/map/sun.ts';
 import { spreadLabels } from '../../web/src/components/plot/plot-annotations.ts';
 
@@ -147,9 +147,9 @@ describe('the sun', () => {
 });
 
 it('draws aircraft more often the faster they cross the screen, within limits', () => {
-  expect(picturesASecond(1024, 0.01)).toBe(2);
-  expect(picturesASecond(4096, 1)).toBeGreaterThan(2);
-  expect(picturesASecond(4096, 3600)).toBe(12);
+  expect(framesPerSecond(1024, 0.01)).toBe(2);
+  expect(framesPerSecond(4096, 1)).toBeGreaterThan(2);
+  expect(framesPerSecond(4096, 3600)).toBe(12);
 });
 
 it('uses an airline’s colour for lines only if it is visible', () => {

@@ -1,5 +1,5 @@
-// Sets the theme before the first paint. A file of its own, because the content security policy allows no inline
-// script; src/lib/theme.ts takes over once the application runs and keeps the same key and attribute.
+// Sets the theme before the first paint. A separate file, because the content security policy forbids inline scripts.
+// src/lib/theme.ts takes over once the app runs and uses the same key and attribute.
 (() => {
   let choice = null;
   try {

@@ -17,8 +17,8 @@ export async function runWorld(server: TestServer, speed: number): Promise<void>
 export const WATCHABLE = 3;
 
 /**
- * Returns an airline with one aircraft between Amsterdam and London that takes off in two to twenty game minutes,
- * independent of the time and of earlier delays. The world must be paused.
+ * Returns an airline with one aircraft between Amsterdam and London that takes off in two to twenty game
+ * minutes, independent of the time and of earlier delays. The world must be paused.
  */
 export async function aboutToFly(server: TestServer): Promise<{ airline: FlyingAirline; flight: Flight }> {
   const airline = await flyingAirline(server, `Airline ${unique()}`, 1, 6 * 60 + 4);

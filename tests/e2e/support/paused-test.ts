@@ -3,8 +3,8 @@ import { runWorld } from './moving-world.ts';
 import { NO_TILES, test } from './test.ts';
 
 /**
- * The test with a paused world. The tests of a worker share it, so the day and the existing airlines depend on earlier
- * tests. Each test starts at midnight (UTC).
+ * The test with a paused world. The tests of a worker share it, so the day and the existing airlines depend
+ * on earlier tests. Each test starts at midnight (UTC).
  */
 export const pausedTest = test.extend<{ standsStill: undefined }, object>({
   server: [

@@ -11,8 +11,8 @@ interface WorkerFixtures {
 
 interface TestFixtures {
   /**
-   * Expected browser errors. Push a pattern before the error happens, for example /status of 400/ for a rejected call.
-   * Any other console error or uncaught error fails the test.
+   * Expected browser errors. Push a pattern before the error happens, for example /status of 400/ for a
+   * rejected call. Any other console error or uncaught error fails the test.
    */
   expectedErrors: RegExp[];
 }

@@ -33,7 +33,7 @@ const candidate = {
 const route = { id: 'r1', a: 'AMS', b: 'JFK' } as never;
 const rows = destinationsOf(research, from, airports, [route], candidate);
 const all = {
-  ...{ least: 0, most: Number.POSITIVE_INFINITY, where: '', demand: 0 },
+  ...{ minKm: 0, maxKm: Number.POSITIVE_INFINITY, where: '', demand: 0 },
   ...{ unserved: false, flyable: false },
 };
 const found = (filter: Partial<typeof all>) =>
@@ -50,7 +50,7 @@ describe('destinations', () => {
 
   it('are filtered by distance, place, demand, rivals and range', () => {
     expect(found({})).toEqual(['BCN', 'JFK', 'GRU', 'JED']);
-    expect(found({ least: 1241, most: 5850 })).toEqual(['BCN', 'JED']);
+    expect(found({ minKm: 1241, maxKm: 5850 })).toEqual(['BCN', 'JED']);
     expect(found({ where: 'ES' })).toEqual(['BCN']);
     expect(found({ where: 'domestic' })).toEqual([]);
     expect(found({ where: 'abroad' })).toHaveLength(4);

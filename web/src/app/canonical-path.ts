@@ -4,7 +4,8 @@ import { wantedHash } from './wanted-hash.ts';
 const WITHOUT_SLASH = new Set(['/signout', '/verify']);
 
 /**
- * Returns the canonical form of a path: lower case, single slashes, a trailing slash except for /signout and /verify.
+ * Returns the canonical form of a path: lower case, single slashes, a trailing slash except for /signout and
+ * /verify.
  */
 export function canonicalPath(pathname: string): string {
   const bare = pathname

@@ -3,9 +3,9 @@ import { STORAGE_KEYS } from '../config/storage-keys.ts';
 const ONCE_IN_MS = 60_000;
 
 /**
- * Reloads the page when its code no longer exists after an upgrade of the server. A second failure within a minute is
- * shown as an error, so that a broken server does not cause a reload loop. Offline, nothing is reloaded because the
- * browser would show its own error page.
+ * Reloads the page when its code no longer exists after an upgrade of the server. A second failure within a
+ * minute is shown as an error, so that a broken server does not cause a reload loop. Offline, nothing is
+ * reloaded because the browser would show its own error page.
  *
  * @param wanted URL of the page being opened. Undefined if there is none, as for a preload.
  */

@@ -139,7 +139,10 @@ function PageError() {
   );
 }
 
-/** The root route. Handles errors that no inner boundary catches. The outer boundary handles errors of the root. */
+/**
+ * The root route. Handles errors that no inner boundary catches. The outer boundary handles errors of the
+ * root.
+ */
 export const rootRoute: RouteObject = {
   path: '/',
   middleware: [redirectToCanonical],

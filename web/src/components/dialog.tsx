@@ -77,8 +77,8 @@ function OpenDialog({ onClose, title, children, actions, alert = false, width = 
 }
 
 /**
- * A native modal dialog. `data-autofocus` on a child sets the initial focus. For destructive actions, use the safe
- * button. Long content scrolls between title and buttons.
+ * A native modal dialog. `data-autofocus` on a child sets the initial focus. For destructive actions, use the
+ * safe button. Long content scrolls between title and buttons.
  */
 export function Dialog(props: DialogProps) {
   return props.open && <OpenDialog {...props} />;

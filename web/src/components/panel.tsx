@@ -13,9 +13,9 @@ interface PanelProps {
 }
 
 /**
- * Details over the map, on the right so that the map stays usable. On a phone it is a bottom sheet with a grab bar.
- * Positioned in its nearest positioned parent. Escape closes it unless an element above it (a dialog, a menu) handles
- * the key.
+ * Details over the map, on the right so that the map stays usable. On a phone it is a bottom sheet with a
+ * grab bar. Positioned in its nearest positioned parent. Escape closes it unless an element above it (a
+ * dialog, a menu) handles the key.
  */
 export function Panel({ title, onClose, children }: PanelProps) {
   const id = useId();

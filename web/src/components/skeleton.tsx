@@ -1,4 +1,6 @@
-/** A grey placeholder while content loads. Set its size with classes. The region around it names the content. */
+/**
+ * A grey placeholder while content loads. Set its size with classes. The region around it names the content.
+ */
 export function Skeleton({ className }: { className?: string }) {
   return (
     <span

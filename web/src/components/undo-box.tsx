@@ -28,7 +28,10 @@ interface UndoBoxProps {
   onUndone: () => void;
 }
 
-/** Offers a free undo, with the remaining time and number of undos. The caller checks that the object is unused. */
+/**
+ * Offers a free undo, with the remaining time and number of undos. The caller checks that the object is
+ * unused.
+ */
 export function UndoBox({ name = 'Undo', done, now, use, choices, onUndone }: UndoBoxProps) {
   const { data: airline } = useOwnAirline();
   const { run, isPending, error } = useAction({

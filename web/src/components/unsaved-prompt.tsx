@@ -21,8 +21,8 @@ const isSamePlace = (from: Location, to: Location, params: readonly string[]): b
 };
 
 /**
- * Asks for confirmation before the user leaves unsaved changes by a link, back or a close button. The browser asks before
- * the page is closed or reloaded. Set `when` to false in the same update that saves the changes.
+ * Asks for confirmation before the user leaves unsaved changes by a link, back or a close button. The browser
+ * asks before the page is closed or reloaded. Set `when` to false in the same update that saves the changes.
  */
 export function UnsavedPrompt({ when, what, params = NO_PARAMS }: UnsavedPromptProps) {
   const isDirty = useRef(when);

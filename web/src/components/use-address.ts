@@ -33,8 +33,9 @@ export const forgetAsked = () => ask(null);
 export function useAddress(): {
   params: URLSearchParams;
   /**
-   * Parameters including requested changes. Use them for controls, because a checkbox would first show its old state.
-   * Do not use them to mount a form, because the router may stay on the page if there are unsaved changes.
+   * Parameters including requested changes. Use them for controls, because a checkbox would first show its
+   * old state. Do not use them to mount a form, because the router may stay on the page if there are unsaved
+   * changes.
    */
   wanted: URLSearchParams;
   /** @param replace adds no history entry, so that back leaves the page instead of undoing each keystroke */

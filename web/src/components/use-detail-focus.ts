@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react';
 
 /**
- * Manages focus and keys of details beside or over a page. The focus moves to the heading when they open and returns when
- * they close. A page that loads with open details keeps the browser's initial focus. Escape closes the details unless an
- * element above them (a dialog, a menu) handles the key.
+ * Manages focus and keys of details beside or over a page. The focus moves to the heading when they open and
+ * returns when they close. A page that loads with open details keeps the browser's initial focus. Escape
+ * closes the details unless an element above them (a dialog, a menu) handles the key.
  */
 export function useDetailFocus(
   element: RefObject<HTMLElement | null>,

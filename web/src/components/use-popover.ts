@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 
 /**
- * Manages a popover below its button. A click outside or Escape closes it. Escape also returns the focus to the button
- * and does not reach elements below, such as a drawer.
+ * Manages a popover below its button. A click outside or Escape closes it. Escape also returns the focus to
+ * the button and does not reach elements below, such as a drawer.
  */
 export function usePopover() {
   const [open, setOpen] = useState(false);

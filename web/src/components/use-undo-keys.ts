@@ -3,7 +3,9 @@ import { useEffect, useEffectEvent } from 'react';
 /** Fields in which Ctrl+Z undoes typing. */
 const TYPED = 'input:not([type=checkbox], [type=radio], [type=range]), textarea, [contenteditable]';
 
-/** Handles Ctrl+Z (undo) and Ctrl+Shift+Z or Ctrl+Y (redo), unless a field has the focus or a dialog is open. */
+/**
+ * Handles Ctrl+Z (undo) and Ctrl+Shift+Z or Ctrl+Y (redo), unless a field has the focus or a dialog is open.
+ */
 export function useUndoKeys(undo: () => void, redo: () => void): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!(event.ctrlKey || event.metaKey) || event.altKey) return;

@@ -15,7 +15,8 @@ interface Parser<T> {
 }
 
 /**
- * Calls one of the app's own paths, such as `/api/am/config`, with the session's token, and validates the response.
+ * Calls one of the app's own paths, such as `/api/am/config`, with the session's token, and validates the
+ * response.
  *
  * @throws {ApiError} with url, status and data if the server rejects the call or cannot be reached
  */

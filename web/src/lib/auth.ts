@@ -55,7 +55,11 @@ export async function requestEmailChange(newEmail: string): Promise<void> {
   await client.collection('users').requestEmailChange(newEmail);
 }
 
-/** Changes the email to the new address and ends the other sessions. @throws {ApiError} 400 with field errors */
+/**
+ * Changes the email to the new address and ends the other sessions.
+ *
+ * @throws {ApiError} 400 with field errors
+ */
 export async function confirmEmailChange(token: string, password: string): Promise<void> {
   await client.collection('users').confirmEmailChange(token, password);
 }

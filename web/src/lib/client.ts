@@ -3,7 +3,10 @@ import { ApiError, toApiError } from './api-error.ts';
 import { suspectConnection } from './connection.ts';
 import { noteServerDate } from './server-time.ts';
 
-/** Number of attempts while the server is busy. A busy server rejects a request before any work, so retries are safe. */
+/**
+ * Number of attempts while the server is busy. A busy server rejects a request before any work, so retries
+ * are safe.
+ */
 const BUSY_TRIES = 3;
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -23,8 +26,8 @@ async function fetchPatiently(url: RequestInfo | URL, init?: RequestInit): Promi
 }
 
 /**
- * Fetches and waits for the whole response. The SDK treats a truncated or non-JSON body as an empty object. For a
- * refreshed session it would store an empty token and sign the user out.
+ * Fetches and waits for the whole response. The SDK treats a truncated or non-JSON body as an empty object.
+ * For a refreshed session it would store an empty token and sign the user out.
  *
  * @throws {TypeError} as for a server that cannot be reached
  */

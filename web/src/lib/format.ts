@@ -98,7 +98,9 @@ export function formatMoneyShort(dollars: number, style: MoneyStyle = money): st
 export const formatMoneyChange = (dollars: number): string =>
   `${dollars > 0 ? '+' : ''}${formatMoney(dollars)}`;
 
-/** Formats a date in UTC from the server's format ('2026-01-06 12:00:00.000Z') or ISO 8601: Tue 6 Jan 2026. */
+/**
+ * Formats a date in UTC from the server's format ('2026-01-06 12:00:00.000Z') or ISO 8601: Tue 6 Jan 2026.
+ */
 export function formatDate(value: string): string {
   const date = new Date(value.replace(' ', 'T'));
   return Number.isNaN(date.getTime()) ? '' : day.format(date).replaceAll(',', '');

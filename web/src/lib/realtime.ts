@@ -22,7 +22,10 @@ const RETRIES_MS = [200, 300, 500, 1000, 1200, 1500, 2000];
 const SETTLED = [OWN, 'airline', 'market', 'traffic'];
 /** The airline's data that only actions change. Each action has its own event. */
 const PLANS = ['leg', 'route'];
-/** Large data that only other players' timetables change. If on screen, refetched once per game day, otherwise on use. */
+/**
+ * Large data that only other players' timetables change. If on screen, refetched once per game day, otherwise
+ * on use.
+ */
 const RESEARCH = 'research';
 
 const isPlan = ({ queryKey: [owner, name] }: Query) => owner === OWN && PLANS.includes(String(name));
@@ -50,8 +53,8 @@ function noteSettled(record: { minute_at: number }): void {
 }
 
 /**
- * Returns whether another tab's action or a settlement happened between the first load of the airline and the world and
- * the start of the subscription. Refetches both, which are small.
+ * Returns whether another tab's action or a settlement happened between the first load of the airline and the
+ * world and the start of the subscription. Refetches both, which are small.
  */
 async function missedAtFirst(airline: string): Promise<{ action: boolean; settlement: boolean }> {
   const [own, world] = [airlineQuery(airline), worldQuery];
@@ -70,8 +73,8 @@ async function missedAtFirst(airline: string): Promise<{ action: boolean; settle
 }
 
 /**
- * Keeps data in sync with the server: after each settlement, after actions in other tabs and after a lost connection.
- * Returns a function that stops this.
+ * Keeps data in sync with the server: after each settlement, after actions in other tabs and after a lost
+ * connection. Returns a function that stops this.
  */
 export function followServer(airline: string): () => void {
   forgetRevision();
@@ -104,7 +107,8 @@ export function followServer(airline: string): () => void {
   };
   const connect = async () => {
     try {
-      // Subscribe in one tick, so that one request has all topics. A later one could be rejected after a sign-out.
+      // Subscribe in one tick, so that one request has all topics. A later one could be rejected after a
+      // sign-out.
       await Promise.all([
         // The server ends idle streams. Missed changes are fetched once the next one is open.
         listen(
@@ -147,7 +151,8 @@ export function followServer(airline: string): () => void {
     stopRestored();
     clearTimeout(retry);
     for (const timer of echoes) clearTimeout(timer);
-    // Unsubscribe from everything, which closes the connection. Single calls would be rejected after a sign-out.
+    // Unsubscribe from everything, which closes the connection. Single calls would be rejected after a
+    // sign-out.
     void client.realtime.unsubscribe().catch(() => undefined);
     settled.stop();
     missed.stop();

@@ -7,8 +7,8 @@ const NEVER = /^\/(?:signin|signup|signout|verify)\/?$/i;
 const TRICKS = /[\u0000-\u0020\u007f-\u009f\u2028\u2029\\]/;
 
 /**
- * Returns the target after signing in: the requested path with search and hash if it belongs to this app, otherwise '/'.
- * Other hosts or schemes, encoded slashes and redirect loops are ignored.
+ * Returns the target after signing in: the requested path with search and hash if it belongs to this app,
+ * otherwise '/'. Other hosts or schemes, encoded slashes and redirect loops are ignored.
  */
 export function redirectTarget(wanted: string | null | undefined): string {
   if (!wanted || TRICKS.test(wanted)) return '/';

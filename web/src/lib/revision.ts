@@ -4,12 +4,15 @@ import * as z from 'zod/mini';
 const revised = z.object({ revision: z.number() });
 
 /**
- * Revision of the last action after which this page refetched the airline's data. The cache does not tell, because a
- * settlement refetches the airline with its newest revision, but not the timetable that another tab changed.
+ * Revision of the last action after which this page refetched the airline's data. The cache does not tell,
+ * because a settlement refetches the airline with its newest revision, but not the timetable that another tab
+ * changed.
  */
 let fetchedFor = Number.NEGATIVE_INFINITY;
 
-/** Records that all changes up to this revision are or will be fetched: after an own action and on page load. */
+/**
+ * Records that all changes up to this revision are or will be fetched: after an own action and on page load.
+ */
 export function noteFetched(record: unknown): void {
   const known = revised.safeParse(record).data;
   if (known) fetchedFor = Math.max(fetchedFor, known.revision);

@@ -9,9 +9,9 @@ const UNKNOWN: ClockOffset = { min: Number.NEGATIVE_INFINITY, max: Number.POSITI
 const RESOLUTION = 1000;
 
 /**
- * Narrows the bounds of the server's clock with one response: the clock showed `date`, or up to a second more, between
- * `sent` and `received` (performance.now()). Starts again if a response contradicts the bounds, because one of the clocks
- * was set or suspended.
+ * Narrows the bounds of the server's clock with one response: the clock showed `date`, or up to a second
+ * more, between `sent` and `received` (performance.now()). Starts again if a response contradicts the bounds,
+ * because one of the clocks was set or suspended.
  */
 export function narrowOffset(known: ClockOffset, date: number, sent: number, received: number): ClockOffset {
   if (!Number.isFinite(date)) return known;

@@ -56,7 +56,8 @@ export function onSessionChange(listener: (user: SessionUser | null) => void): (
 client.authStore.onChange(() => {
   const before = current?.id;
   current = readUser();
-  // Never show one user's data to the next. Public data stays cached, otherwise an open page would fetch it again.
+  // Never show one user's data to the next. Public data stays cached, otherwise an open page would fetch it
+  // again.
   if (before !== undefined && before !== current?.id) forgetPerson();
 });
 

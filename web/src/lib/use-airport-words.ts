@@ -8,7 +8,10 @@ import { countryName } from './format.ts';
 /** Returns the searchable text of an airport for a table. */
 export type AirportWords = (airport: Airport) => string;
 
-/** Returns the searchable texts of airports for a table, with city names in other languages once a search is active. */
+/**
+ * Returns the searchable texts of airports for a table, with city names in other languages once a search is
+ * active.
+ */
 export function useAirportWords(): AirportWords {
   const [params] = useSearchParams();
   const { data: names } = useQuery({ ...airportNamesQuery, enabled: params.has('q') });

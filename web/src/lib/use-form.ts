@@ -38,9 +38,9 @@ interface FormOptions<T> {
 }
 
 /**
- * A form with few fields. Reads them by name, validates and sends them once. Returns messages by field (from the schema
- * and the server), other messages, and the overall error. The focus moves to the first invalid field, or to the last
- * field after another error.
+ * A form with few fields. Reads them by name, validates and sends them once. Returns messages by field (from
+ * the schema and the server), other messages, and the overall error. The focus moves to the first invalid
+ * field, or to the last field after another error.
  */
 export function useForm<T>({ schema, send }: FormOptions<T>) {
   const form = useRef<HTMLFormElement>(null);

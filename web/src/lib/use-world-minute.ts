@@ -7,7 +7,8 @@ const SHORTEST_MS = 250;
 const LONGEST_MS = 3_600_000;
 
 /**
- * Renders the component when the world's clock reaches the next relevant minute. Pauses while the page is hidden.
+ * Renders the component when the world's clock reaches the next relevant minute. Pauses while the page is
+ * hidden.
  *
  * @param next returns the first relevant minute after `now`
  * @param key changes with the results of `next`
@@ -38,8 +39,8 @@ function useAlarm(world: WorldNow | undefined, next: (now: number) => number, ke
 }
 
 /**
- * Returns the world's clock rounded down to steps of game minutes, and updates the component. Undefined until known.
- * Pauses while the page is hidden.
+ * Returns the world's clock rounded down to steps of game minutes, and updates the component. Undefined until
+ * known. Pauses while the page is hidden.
  */
 export function useWorldMinute(step = 1): number | undefined {
   const { data: world } = useWorld();

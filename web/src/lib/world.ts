@@ -24,7 +24,9 @@ export const worldQuery = queryOptions({
 
 export const useWorld = () => useQuery(worldQuery);
 
-/** Returns the fractional world minute at a performance.now(). The clock waits at the end of the settled hour. */
+/**
+ * Returns the fractional world minute at a performance.now(). The clock waits at the end of the settled hour.
+ */
 export function minuteAt(world: WorldNow, moment: number): number {
   if (world.paused) return world.minute;
   const minute = world.minute + (Math.max(0, moment - world.heard) / 1000) * world.speed;

@@ -13,7 +13,9 @@ import { TopBar } from './top-bar.tsx';
 const Guide = lazy(() => import('../../features/guide/guide.tsx'));
 const ExchangePanel = lazy(() => import('../../features/exchange/exchange-panel.tsx'));
 
-/** The main area: top bar, side navigation, the page, footer. A page may fill `main` with `absolute inset-0`. */
+/**
+ * The main area: top bar, side navigation, the page, footer. A page may fill `main` with `absolute inset-0`.
+ */
 export function Component() {
   const phone = useMedia(PHONE);
   const { pathname, search } = useLocation();

@@ -69,7 +69,8 @@ export const NAVIGATION: readonly [NavGroup[], NavGroup[]] = [
 ];
 
 /**
- * Checks whether an entry links to the current page. The parameter `exchange` distinguishes entries with the same path.
+ * Checks whether an entry links to the current page. The parameter `exchange` distinguishes entries with the
+ * same path.
  *
  * @param entry URL of the entry
  * @param pathname path of the current page

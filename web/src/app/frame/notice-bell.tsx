@@ -7,7 +7,7 @@ import { useOwnNotices } from '../../lib/game/notices.ts';
 
 const NoticeList = lazy(() => import('./notice-list.tsx'));
 
-const MOST_SHOWN = 99;
+const SHOWN_MAX = 99;
 
 /** Button with the number of unread notifications. Opens the list. */
 export function NoticeBell() {
@@ -30,7 +30,7 @@ export function NoticeBell() {
             aria-hidden="true"
             className="pointer-events-none absolute top-0.5 left-1/2 min-w-4 rounded-full bg-accent px-1 text-center text-[11px] leading-4 font-bold text-on-accent tabular-nums max-md:top-1.5"
           >
-            {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+            {unread > SHOWN_MAX ? `${SHOWN_MAX}+` : unread}
           </span>
         )}
       </span>

@@ -30,8 +30,8 @@ interface TopBarProps {
 }
 
 /**
- * The top bar with airline, clock, cash, notifications, about and account. On a phone, clock and cash are in a second
- * row. Users without an airline have no account page, so they can sign out here.
+ * The top bar with airline, clock, cash, notifications, about and account. On a phone, clock and cash are in
+ * a second row. Users without an airline have no account page, so they can sign out here.
  */
 export function TopBar({ start }: TopBarProps) {
   const [about, setAbout] = useState(false);

@@ -2,7 +2,9 @@ import { useState } from 'react';
 import { STORAGE_KEYS } from '../../config/storage-keys.ts';
 import { readStored, writeStored } from '../../lib/storage.ts';
 
-/** Returns whether the side navigation is pinned, and a function that toggles and saves it. Pinned by default. */
+/**
+ * Returns whether the side navigation is pinned, and a function that toggles and saves it. Pinned by default.
+ */
 export function usePinned(): [boolean, () => void] {
   const [pinned, setPinned] = useState(() => readStored(STORAGE_KEYS.sideNavPinned) !== 'false');
   const toggle = () => {

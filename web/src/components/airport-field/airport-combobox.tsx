@@ -26,9 +26,9 @@ interface AirportComboboxProps {
 }
 
 /**
- * The combobox of all airport fields. The first airport of the list is active. Enter selects the active airport, Escape
- * closes the list, and Tab leaves without a selection. Without airports, all other keys belong to the text field, so
- * that Enter submits its form.
+ * The combobox of all airport fields. The first airport of the list is active. Enter selects the active
+ * airport, Escape closes the list, and Tab leaves without a selection. Without airports, all other keys
+ * belong to the text field, so that Enter submits its form.
  */
 export function AirportCombobox(props: AirportComboboxProps) {
   const { text, onType, airports, onPick, onClose, isStatic = false, disabled, input } = props;

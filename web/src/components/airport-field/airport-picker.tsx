@@ -20,8 +20,8 @@ const NONE: Airport[] = [];
 const written = ({ name, iata }: Airport) => `${name} (${iata})`;
 
 /**
- * Selects an airport by code, city or name, with tolerance for typing errors. The value changes only when an airport is
- * selected.
+ * Selects an airport by code, city or name, with tolerance for typing errors. The value changes only when an
+ * airport is selected.
  */
 export function AirportPicker({ airports, value, className, ...props }: AirportPickerProps) {
   const [isFocused, setFocused] = useState(false);

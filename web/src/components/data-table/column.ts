@@ -3,7 +3,10 @@ import type { ReactNode } from 'react';
 /** Value for sorting, search and CSV. Null is last in both directions. */
 export type CellValue = string | number | null;
 
-/** One column of a DataTable. Keep the list of columns in a constant or a memo, because a new list rebuilds the table. */
+/**
+ * One column of a DataTable. Keep the list of columns in a constant or a memo, because a new list rebuilds
+ * the table.
+ */
 export interface Column<Row> {
   /** Name in the URL and in the CSV header. */
   id: string;
@@ -22,7 +25,7 @@ export interface Column<Row> {
   /** Pixels. Columns without a width share the remaining space. */
   width?: number;
   /** Minimum pixels of a column without `width`. 120 by default. */
-  leastWidth?: number;
+  minWidth?: number;
   /** Hidden by default. */
   hidden?: boolean;
   /** Always shown, so not in the list of columns. */
@@ -30,8 +33,8 @@ export interface Column<Row> {
   /** Not sortable and not in the CSV file, such as pictures and buttons. */
   plain?: boolean;
   /**
-   * Place in the two lines of an item on a phone: left or right in the first line, or in the second line (with its label
-   * if it is numeric, and its unit unless `cell` includes it). Left out by default.
+   * Place in the two lines of an item on a phone: left or right in the first line, or in the second line
+   * (with its label if it is numeric, and its unit unless `cell` includes it). Left out by default.
    */
   phone?: 'title' | 'figure' | 'detail';
   /** Label on a phone instead of `label`, '' for none. A figure has one only if it is set here. */

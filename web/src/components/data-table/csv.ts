@@ -1,6 +1,9 @@
 import type { CellValue, Column } from './column.ts';
 
-/** Matches text that a spreadsheet would treat as a formula. Names of airlines and aircraft may look like this. */
+/**
+ * Matches text that a spreadsheet would treat as a formula. Names of airlines and aircraft may look like
+ * this.
+ */
 const FORMULA = /^[=+\-@\t\r]/;
 
 function field(value: CellValue): string {
@@ -11,8 +14,8 @@ function field(value: CellValue): string {
 }
 
 /**
- * Returns rows as CSV (RFC 4180). The header has "label (unit)". Numbers are unformatted with a decimal point. A text
- * that looks like a formula gets a leading apostrophe.
+ * Returns rows as CSV (RFC 4180). The header has "label (unit)". Numbers are unformatted with a decimal
+ * point. A text that looks like a formula gets a leading apostrophe.
  */
 export function toCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
   const kept = columns.filter(({ plain }) => !plain);

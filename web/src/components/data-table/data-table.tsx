@@ -60,14 +60,15 @@ const features = tableFeatures({
 const USUAL_HEIGHT = 'max-h-[max(320px,calc(100dvh-260px))]';
 
 /**
- * A table of records with sorting, search, CSV export, column selection, row selection and arrow keys. Its state is kept
- * in the URL. From 200 rows on, only visible rows are rendered. On a phone, rows become items of two lines.
+ * A table of records with sorting, search, CSV export, column selection, row selection and arrow keys. Its
+ * state is kept in the URL. From 200 rows on, only visible rows are rendered. On a phone, rows become items
+ * of two lines.
  */
 export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const { name, rows, columns, rowId, search, filters, actions, bulk, empty, height = USUAL_HEIGHT } = props;
   const state = useTableState(columns, props.sort, props.prefix ?? '');
   const phone = useMedia(PHONE);
-  const [ticked, setTicked] = useState<Record<string, true>>({});
+  const [selected, setSelected] = useState<Record<string, true>>({});
 
   const wanted = useDeferredValue(search === undefined ? '' : fold(state.text));
   const found = useMemo(
@@ -105,7 +106,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     state: {
       sorting: useMemo(() => [{ id: sort.column, desc: sort.descending }], [sort.column, sort.descending]),
       columnVisibility: useMemo(() => Object.fromEntries(hidden.map((id) => [id, false])), [hidden]),
-      rowSelection: ticked,
+      rowSelection: selected,
     },
   });
   const sorted = table.getSortedRowModel().rows;
@@ -114,11 +115,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     () => columns.filter(({ id, fixed }) => fixed || !hidden.includes(id)),
     [columns, hidden],
   );
-  const chosen = useMemo(() => shown.filter((row) => ticked[rowId(row)]), [shown, ticked, rowId]);
-  const clear = () => setTicked({});
+  const chosen = useMemo(() => shown.filter((row) => selected[rowId(row)]), [shown, selected, rowId]);
+  const clear = () => setSelected({});
 
-  const tick = (ids: readonly string[], on: boolean) =>
-    setTicked((before) => {
+  const select = (ids: readonly string[], on: boolean) =>
+    setSelected((before) => {
       const next = { ...before };
       for (const id of ids) {
         if (on) next[id] = true;
@@ -136,8 +137,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     open: props.open,
     onPoint: props.onPoint,
     lit: props.lit,
-    ticked: bulk ? ticked : undefined,
-    onTick: tick,
+    selected: bulk ? selected : undefined,
+    onSelect: select,
     sort,
     onSort: state.setSort,
     height,

@@ -11,7 +11,8 @@ interface SearchFieldProps {
 }
 
 /**
- * The search field of a table. It keeps a local draft because the URL updates later and would undo recent keystrokes.
+ * The search field of a table. It keeps a local draft because the URL updates later and would undo recent
+ * keystrokes.
  */
 export function SearchField({ label, placeholder, value, onChange }: SearchFieldProps) {
   const [draft, setDraft] = useState<string | null>(null);

@@ -70,7 +70,10 @@ function ColumnChoice<Row>({ columns, state }: Pick<TableBarProps<Row>, 'columns
   );
 }
 
-/** The bar above a table: search and filters, or actions on the selected rows, and columns and CSV on the right. */
+/**
+ * The bar above a table: search and filters, or actions on the selected rows, and columns and CSV on the
+ * right.
+ */
 export function TableBar<Row>(props: TableBarProps<Row>) {
   const { name, state, columns, search, filters, actions, phone, onCsv, bulk, isEmpty } = props;
   const sortable = columns.filter(({ plain }) => !plain);
@@ -81,7 +84,7 @@ export function TableBar<Row>(props: TableBarProps<Row>) {
         <div className="flex min-h-10 min-w-0 flex-1 flex-wrap items-center gap-3 rounded-control bg-accent-soft px-3 py-1.5 max-md:pb-3 md:-my-1.5">
           <div className="flex items-center justify-between gap-1 max-md:w-full">
             <span role="status" className="font-medium tabular-nums">
-              {bulk.count} ticked
+              {bulk.count} selected
             </span>
             <IconButton icon={X} label="Clear selection" onClick={bulk.clear} />
           </div>

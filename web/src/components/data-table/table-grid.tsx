@@ -6,8 +6,8 @@ import type { TableView } from './table-view.ts';
 import { useRowWindow } from './use-row-window.ts';
 
 const ROW_HEIGHT = 36;
-const TICK_WIDTH = 40;
-const LEAST_WIDTH = 120;
+const CHECKBOX_WIDTH = 40;
+const WIDTH_MIN = 120;
 const CELL = 'h-9 overflow-hidden border-b border-line px-2.5 py-0 text-ellipsis whitespace-nowrap';
 
 const alignOf = ({ numeric }: Pick<Column<never>, 'numeric'>) =>
@@ -76,7 +76,7 @@ function Head<Row extends object>({ column, view }: { column: Column<Row>; view:
 
 /** Rows on a wide screen: a scrollable table with a sticky header. */
 export function TableGrid<Row extends object>(view: TableView<Row>) {
-  const { name, rows, columns, rowId, onOpen, open, onPoint, lit, ticked, onTick, height } = view;
+  const { name, rows, columns, rowId, onOpen, open, onPoint, lit, selected, onSelect, height } = view;
   const litIndex = lit ? rows.findIndex((row) => rowId(row) === lit) : -1;
   const { box, indexes, above, below, active, setActive, onKeyDown } = useRowWindow(
     rows.length,
@@ -85,12 +85,12 @@ export function TableGrid<Row extends object>(view: TableView<Row>) {
   );
   const [first] = columns;
   const others = useMemo(() => columns.slice(1), [columns]);
-  const spans = columns.length + (ticked ? 1 : 0);
+  const spans = columns.length + (selected ? 1 : 0);
   const least =
-    columns.reduce((sum, { width, leastWidth = LEAST_WIDTH }) => sum + (width ?? leastWidth), 0) +
-    (ticked ? TICK_WIDTH : 0);
-  const ids = ticked ? rows.map(rowId) : [];
-  const tickedCount = ticked ? ids.filter((id) => ticked[id]).length : 0;
+    columns.reduce((sum, { width, minWidth = WIDTH_MIN }) => sum + (width ?? minWidth), 0) +
+    (selected ? CHECKBOX_WIDTH : 0);
+  const ids = selected ? rows.map(rowId) : [];
+  const selectedCount = selected ? ids.filter((id) => selected[id]).length : 0;
   const hasTotals = columns.some(({ total }) => total);
 
   return (
@@ -106,23 +106,23 @@ export function TableGrid<Row extends object>(view: TableView<Row>) {
         style={{ minWidth: least }}
       >
         <colgroup>
-          {ticked && <col style={{ width: TICK_WIDTH }} />}
+          {selected && <col style={{ width: CHECKBOX_WIDTH }} />}
           {columns.map(({ id, width }) => (
             <col key={id} style={{ width }} />
           ))}
         </colgroup>
         <thead>
           <tr>
-            {ticked && (
+            {selected && (
               <th scope="col" className="sticky top-0 z-10 border-b border-line bg-raised px-2.5 text-left">
                 <input
                   type="checkbox"
                   aria-label="Select all rows"
-                  checked={tickedCount > 0 && tickedCount === rows.length}
+                  checked={selectedCount > 0 && selectedCount === rows.length}
                   ref={(element) => {
-                    if (element) element.indeterminate = tickedCount > 0 && tickedCount < rows.length;
+                    if (element) element.indeterminate = selectedCount > 0 && selectedCount < rows.length;
                   }}
-                  onChange={(event) => onTick(ids, event.target.checked)}
+                  onChange={(event) => onSelect(ids, event.target.checked)}
                   className="size-4 align-middle accent-accent"
                 />
               </th>
@@ -163,13 +163,13 @@ export function TableGrid<Row extends object>(view: TableView<Row>) {
                   isOpen ? 'bg-accent-soft' : litIndex === index ? 'bg-raised' : 'hover:bg-raised'
                 }`}
               >
-                {ticked && (
+                {selected && (
                   <td className={CELL}>
                     <input
                       type="checkbox"
                       aria-label={`Select ${columns[0]?.value(row) ?? ''}`}
-                      checked={ticked[id] === true}
-                      onChange={(event) => onTick([id], event.target.checked)}
+                      checked={selected[id] === true}
+                      onChange={(event) => onSelect([id], event.target.checked)}
                       className="size-4 align-middle accent-accent"
                     />
                   </td>
@@ -204,7 +204,7 @@ export function TableGrid<Row extends object>(view: TableView<Row>) {
         {hasTotals && (
           <tfoot>
             <tr>
-              {ticked && <td className="sticky bottom-0 h-9 border-t border-line bg-raised" />}
+              {selected && <td className="sticky bottom-0 h-9 border-t border-line bg-raised" />}
               {columns.map((column, at) => (
                 <td
                   key={column.id}

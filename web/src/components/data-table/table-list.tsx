@@ -6,7 +6,7 @@ const ITEM_HEIGHT = 60;
 
 /** Rows on a phone: items of two lines, high enough for touch. */
 export function TableList<Row extends object>(view: TableView<Row>) {
-  const { name, rows, columns, rowId, onOpen, open, onPoint, lit, ticked, onTick, height } = view;
+  const { name, rows, columns, rowId, onOpen, open, onPoint, lit, selected, onSelect, height } = view;
   const litIndex = lit ? rows.findIndex((row) => rowId(row) === lit) : -1;
   const { box, indexes, above, below, active, setActive, onKeyDown } = useRowWindow(
     rows.length,
@@ -34,13 +34,13 @@ export function TableList<Row extends object>(view: TableView<Row>) {
               key={id}
               className={`flex h-15 items-center border-b border-line last:border-b-0 ${open === id || litIndex === index ? 'bg-accent-soft' : ''}`}
             >
-              {ticked && (
+              {selected && (
                 <label className="flex h-full w-11 shrink-0 items-center justify-center">
                   <input
                     type="checkbox"
                     aria-label={`Select ${columns[0]?.value(row) ?? ''}`}
-                    checked={ticked[id] === true}
-                    onChange={(event) => onTick([id], event.target.checked)}
+                    checked={selected[id] === true}
+                    onChange={(event) => onSelect([id], event.target.checked)}
                     className="size-5 accent-accent"
                   />
                 </label>
@@ -53,7 +53,7 @@ export function TableList<Row extends object>(view: TableView<Row>) {
                   setActive(index);
                   onPoint?.(row);
                 }}
-                className={`flex h-full min-w-0 flex-1 flex-col justify-center gap-0.5 pr-3 text-left focus-visible:-outline-offset-2 ${ticked ? '' : 'pl-3'}`}
+                className={`flex h-full min-w-0 flex-1 flex-col justify-center gap-0.5 pr-3 text-left focus-visible:-outline-offset-2 ${selected ? '' : 'pl-3'}`}
               >
                 <span className="flex items-baseline justify-between gap-3">
                   <span className="flex min-w-0 items-baseline gap-2 truncate font-medium">

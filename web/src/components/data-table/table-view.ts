@@ -12,8 +12,8 @@ export interface TableView<Row extends object> {
   onPoint?: (row: Row | null) => void;
   lit?: string | null;
   /** Ids of the selected rows. Undefined if rows cannot be selected. */
-  ticked?: Record<string, true>;
-  onTick: (ids: readonly string[], on: boolean) => void;
+  selected?: Record<string, true>;
+  onSelect: (ids: readonly string[], on: boolean) => void;
   sort: TableSort;
   onSort: (sort: TableSort) => void;
   /** Classes. */

@@ -15,7 +15,9 @@ interface RowWindow {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** Returns the rendered rows and the active one. The focusable element of a row has its index in `data-row`. */
+/**
+ * Returns the rendered rows and the active one. The focusable element of a row has its index in `data-row`.
+ */
 export function useRowWindow(count: number, rowHeight: number, litIndex: number): RowWindow {
   const box = useRef<HTMLDivElement>(null);
   const [wanted, setActive] = useState(0);

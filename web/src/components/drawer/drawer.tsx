@@ -18,9 +18,10 @@ interface DrawerProps {
 }
 
 /**
- * Details of a list item on the right, while the list stays usable. On a phone it is a bottom sheet with a grab bar. Mount
- * it while an item is open (see useDrawer), with the item's id as `key`. The focus moves to its title when it opens and
- * returns when it closes. Escape closes it unless an element above it (a dialog, a menu) handles the key.
+ * Details of a list item on the right, while the list stays usable. On a phone it is a bottom sheet with a
+ * grab bar. Mount it while an item is open (see useDrawer), with the item's id as `key`. The focus moves to
+ * its title when it opens and returns when it closes. Escape closes it unless an element above it (a dialog,
+ * a menu) handles the key.
  */
 export function Drawer({ title, subtitle, onClose, children, actions }: DrawerProps) {
   const id = useId();

@@ -1,6 +1,9 @@
 import type { useSheetDrag } from './use-sheet-drag.ts';
 
-/** The grab bar of a bottom sheet, to drag or click. Its hit area extends 20 px below, beside the close button. */
+/**
+ * The grab bar of a bottom sheet, to drag or click. Its hit area extends 20 px below, beside the close
+ * button.
+ */
 export function SheetGrip({ isTall, grip }: Pick<ReturnType<typeof useSheetDrag>, 'isTall' | 'grip'>) {
   return (
     <button

@@ -10,8 +10,8 @@ interface DrawerState {
 }
 
 /**
- * Returns the open item of a page, kept in the URL (`?aircraft=<id>`) so that back, reload and sharing work. Back returns
- * to the list. Switching between items adds no history entry.
+ * Returns the open item of a page, kept in the URL (`?aircraft=<id>`) so that back, reload and sharing work.
+ * Back returns to the list. Switching between items adds no history entry.
  *
  * @param name URL parameter
  * @param parts parameters that are removed with the item, such as its tab. A constant.

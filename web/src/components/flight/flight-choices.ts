@@ -13,7 +13,9 @@ const GOOD = 0.8;
 /** Share of the demand that flies at good fares and times. */
 const SATISFIED = 0.75;
 
-/** Returns the passengers of a flight by group (leisure, business, premium), without connecting passengers. */
+/**
+ * Returns the passengers of a flight by group (leisure, business, premium), without connecting passengers.
+ */
 export const groupsOf = ({
   pax_leisure,
   pax_business_group,
@@ -39,7 +41,8 @@ export interface Choices {
  * Returns the choices, split between the airline's other flights and competitors.
  *
  * @param others the airline's other flights on the same route, direction and day (UTC)
- * @param hasRivals whether another airline flies the pair. If not, all other passengers flew with this airline.
+ * @param hasRivals whether another airline flies the pair. If not, all other passengers flew with this
+ *   airline.
  */
 export function choicesOf(flight: Flight, why: Why, others: readonly Flight[], hasRivals: boolean): Choices {
   const elsewhere = why.rivals;

@@ -52,7 +52,9 @@ function End({ label, airport, planned, actual, start }: EndProps) {
   );
 }
 
-/** Details of one of the airline's flights: times, delay with its cause, passengers, finances and explanation. */
+/**
+ * Details of one of the airline's flights: times, delay with its cause, passengers, finances and explanation.
+ */
 export function FlightDetail({ flight, origin, destination, minute, start, children }: FlightDetailProps) {
   const registrations = useRegistrations();
   const { text, tone } = statusOf(flight, minute);

@@ -54,7 +54,7 @@ export function statusOf(
 }
 
 /** Maximum number of airports named. The passengers of the others are added up. */
-const MOST_NAMED = 6;
+const NAMED_MAX = 6;
 
 /** Returns the passengers by airport, most first: LHR 17, MAN 15, others 9. */
 export function airportsText(
@@ -63,9 +63,9 @@ export function airportsText(
 ): string {
   const sorted = ways.toSorted((one, other) => other[1] - one[1]);
   const named = sorted
-    .slice(0, MOST_NAMED)
+    .slice(0, NAMED_MAX)
     .map(([id, people]) => `${airports?.get(id)?.iata ?? '…'}\u00a0${formatNumber(people)}`);
-  const others = sorted.slice(MOST_NAMED).reduce((sum, [, people]) => sum + people, 0);
+  const others = sorted.slice(NAMED_MAX).reduce((sum, [, people]) => sum + people, 0);
   return [...named, ...(others > 0 ? [`others\u00a0${formatNumber(others)}`] : [])].join(', ');
 }
 

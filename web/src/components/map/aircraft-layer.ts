@@ -35,7 +35,7 @@ const MANY = 200;
 const TURNS = 48;
 const TURN = (2 * Math.PI) / TURNS;
 /** Maximum number of cached sprites, of a few kilobytes each. */
-const SPRITES_MOST = 4000;
+const SPRITES_MAX = 4000;
 
 /** Returns the nearest of 27 colours to #RRGGBB. */
 const coarseColour = (colour: string): string =>
@@ -194,7 +194,7 @@ export class AircraftLayer implements CanvasLayer {
     const key = `${size} ${length} ${body} ${colour} ${ratio} ${course}`;
     const known = this.#sprites.get(key);
     if (known) return known;
-    if (this.#sprites.size >= SPRITES_MOST) {
+    if (this.#sprites.size >= SPRITES_MAX) {
       this.#sprites.clear();
       this.#turned.clear();
     }

@@ -32,8 +32,8 @@ export type AirportRole = 'hub' | 'own' | 'other';
 const OTHER_OPACITY = 0.8;
 
 /**
- * Returns the mark of an airport: filled if large, hollow if medium. Served airports have the accent colour, the hub also
- * a ring. Other airports are fainter.
+ * Returns the mark of an airport: filled if large, hollow if medium. Served airports have the accent colour,
+ * the hub also a ring. Other airports are fainter.
  */
 export function airportSprite(
   type: AirportType,

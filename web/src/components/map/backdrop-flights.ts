@@ -62,8 +62,8 @@ function partnerOf(
 }
 
 /**
- * Returns fictional flights between the largest airports for the visitors' map. They depend only on the minute. Real
- * flights are for players only, a new world has none, and they would cost a query per visitor.
+ * Returns fictional flights between the largest airports for the visitors' map. They depend only on the
+ * minute. Real flights are for players only, a new world has none, and they would cost a query per visitor.
  */
 export function shuttlesBetween(airports: readonly LargeAirport[]): Shuttle[] {
   return airports.flatMap((from, at): Shuttle[] => {

@@ -6,14 +6,15 @@ import type { Pen } from './pen.ts';
 /** A canvas layer of the map, such as land, airports, arcs or aircraft. */
 export interface CanvasLayer {
   /**
-   * Draws the view on an empty canvas in CSS pixels. Called only if the last picture cannot be reused, so not on every
-   * frame of a pan.
+   * Draws the view on an empty canvas in CSS pixels. Called only if the last picture cannot be reused, so not
+   * on every frame of a pan.
    */
   draw(context: Pen, view: MapView): void;
   /** Redraws each frame of a zoom, so that shapes keep their size. Otherwise the last picture is scaled. */
   readonly sharpWhileZooming: boolean;
   /**
-   * Whether a part of the view looks the same when drawn separately, so that a pan draws only the uncovered part.
+   * Whether a part of the view looks the same when drawn separately, so that a pan draws only the uncovered
+   * part.
    */
   readonly inParts?: boolean;
   /** Returns whether there is nothing to draw, to avoid an empty canvas over the map. */
@@ -40,8 +41,8 @@ const offsetOf = (drawn: MapView, view: MapView) => {
 const ratioOf = () => Math.min(devicePixelRatio, MAX_RATIO);
 
 /**
- * One canvas in a map's container. A transform keeps it in place while the map moves, and pieces beside it cover what a
- * pan uncovers. It is not in a Leaflet pane, so it depends only on the view.
+ * One canvas in a map's container. A transform keeps it in place while the map moves, and pieces beside it
+ * cover what a pan uncovers. It is not in a Leaflet pane, so it depends only on the view.
  */
 export class CanvasOverlay {
   readonly #canvas = document.createElement('canvas');

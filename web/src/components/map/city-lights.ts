@@ -21,7 +21,9 @@ export const sizesAt = (zoom: number): number =>
 export const glowRadius = (size: number, zoom: number): number =>
   Math.round(Math.min(RADIUS_MAX, (RADII[size] ?? 0) * 2 ** ((zoom - 4) * GROWTH)) * 4) / 4;
 
-/** Returns the strength of lights of a size class at a zoom, 0 to 1. They fade in and fade out at high zooms. */
+/**
+ * Returns the strength of lights of a size class at a zoom, 0 to 1. They fade in and fade out at high zooms.
+ */
 export function glowStrength(size: number, zoom: number): number {
   const rise = Math.min(1, (zoom - (FIRST_ZOOM[size] ?? 0)) * 1.5 + 0.4);
   const fall = Math.min(1, (FADE.to - zoom) / (FADE.to - FADE.from));

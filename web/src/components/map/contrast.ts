@@ -15,8 +15,8 @@ function contrast(one: string, other: string): number {
 }
 
 /** Minimum contrast of meaningful lines. */
-const LEAST = 3;
+const CONTRAST_MIN = 3;
 
 /** Returns a colour if it has enough contrast with the ground, otherwise the fallback. All are #RRGGBB. */
 export const seenOn = (ground: string, colour: string, fallback: string): string =>
-  contrast(ground, colour) >= LEAST ? colour : fallback;
+  contrast(ground, colour) >= CONTRAST_MIN ? colour : fallback;

@@ -11,8 +11,8 @@ const EUROPE = latLngBounds([35, -22], [69, 38]);
 const EUROPE_FIT: FitBoundsOptions = { animate: false };
 
 /**
- * Returns a Leaflet map with the specified limits: maximum zoom 14, one world, no double-click zoom, no rotation. It
- * follows its element's size until it is removed.
+ * Returns a Leaflet map with the specified limits: maximum zoom 14, one world, no double-click zoom, no
+ * rotation. It follows its element's size until it is removed.
  */
 export function createMap(element: HTMLElement): LeafletMap {
   const still = wantsNoMotion();

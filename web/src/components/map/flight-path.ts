@@ -13,7 +13,8 @@ export interface FlightPath {
 const ease = (t: number) => (t < 0.5 ? 4 * t ** 3 : 1 - (2 - 2 * t) ** 3 / 2);
 
 /**
- * Returns a camera flight between two positions. It starts and ends smoothly, and a long one zooms out on the way.
+ * Returns a camera flight between two positions. It starts and ends smoothly, and a long one zooms out on the
+ * way.
  *
  * @param width of the map in pixels. Longer flights zoom out.
  */

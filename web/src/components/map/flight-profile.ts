@@ -34,8 +34,8 @@ const upTo = ({ minutes, part }: { minutes: number; part: number }, of: number) 
 const smooth = (t: number) => t * t * (3 - 2 * t);
 
 /**
- * Returns the progress, altitude and speed of a flight at a world minute. The speed changes linearly during climb and
- * descent, such that the flight arrives on time. For display only.
+ * Returns the progress, altitude and speed of a flight at a world minute. The speed changes linearly during
+ * climb and descent, such that the flight arrives on time. For display only.
  */
 export function stateOfFlight(flight: ProfiledFlight, minute: number): FlightState {
   const { departed, landed, km, propeller } = flight;

@@ -67,8 +67,8 @@ export function walk({ from, to, angle }: GreatCircle, t: number): Course {
 }
 
 /**
- * Returns the line from share `start` to share `end`. Across the 180th meridian, x continues beyond 0 or 1 so that the
- * line stays in one piece.
+ * Returns the line from share `start` to share `end`. Across the 180th meridian, x continues beyond 0 or 1 so
+ * that the line stays in one piece.
  */
 export function lineAlong(circle: GreatCircle, start = 0, end = 1): MapLine {
   const length = degrees(circle.angle) * Math.abs(end - start);

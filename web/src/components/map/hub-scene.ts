@@ -55,7 +55,9 @@ export class HubScene {
     this.#draw();
   }
 
-  /** Moves to a place, or back to the region for null. Without animation if the user prefers reduced motion. */
+  /**
+   * Moves to a place, or back to the region for null. Without animation if the user prefers reduced motion.
+   */
   flyTo(place: Place | null): void {
     this.#place = place;
     const target = place ? { ...toWorld(place), zoom: HUB_ZOOM } : this.#region();

@@ -5,7 +5,8 @@ import { BEYOND, PARTS } from './backdrop-place.ts';
 const mask = `url("${backdropUrl}")`;
 
 /**
- * The decorative map behind pages such as sign-in. Fills its nearest positioned parent, below the following elements.
+ * The decorative map behind pages such as sign-in. Fills its nearest positioned parent, below the following
+ * elements.
  *
  * @param children more layers above the land
  */

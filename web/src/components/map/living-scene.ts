@@ -11,7 +11,7 @@ import type { MapLine } from './map-lines.ts';
 import { type MapView, toWorld } from './map-view.ts';
 import { NightLayer } from './night-layer.ts';
 import { wantsNoMotion } from './no-motion.ts';
-import { picturesASecond } from './pace.ts';
+import { framesPerSecond } from './pace.ts';
 import { sunAt } from './sun.ts';
 
 const MAX_RATIO = 2;
@@ -122,7 +122,7 @@ export class LivingScene {
     this.#aircraft.setMinute(minute);
     this.#drawMoving();
     if (this.#world.paused) return;
-    const pause = wantsNoMotion() ? STILL_MS : 1000 / picturesASecond(this.#view.size, this.#world.speed);
+    const pause = wantsNoMotion() ? STILL_MS : 1000 / framesPerSecond(this.#view.size, this.#world.speed);
     this.#timer = setTimeout(() => {
       this.#frame = requestAnimationFrame(this.#step);
     }, pause);

@@ -43,7 +43,10 @@ export class MapCamera {
     return () => this.#listeners.delete(listener);
   }
 
-  /** Returns true for the first caller after each change, so that deferrable work of several layers takes turns. */
+  /**
+   * Returns true for the first caller after each change, so that deferrable work of several layers takes
+   * turns.
+   */
   takeTurn(): boolean {
     const free = !this.#isTaken;
     this.#isTaken = true;

@@ -17,7 +17,10 @@ export interface MapColours extends LandColours {
   onTip: string;
 }
 
-/** Colours over satellite imagery, which is dark in both themes. Land and borders are visible only until tiles load. */
+/**
+ * Colours over satellite imagery, which is dark in both themes. Land and borders are visible only until tiles
+ * load.
+ */
 const ON_IMAGERY = {
   land: '#26352f',
   border: '#3c4d48',

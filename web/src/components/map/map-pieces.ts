@@ -22,8 +22,8 @@ const spanAt = (index: number, middle: Span): Span => {
 };
 
 /**
- * Returns the pieces that a view needs around a picture, at the picture's zoom: strips at its sides, squares at its
- * corners.
+ * Returns the pieces that a view needs around a picture, at the picture's zoom: strips at its sides, squares
+ * at its corners.
  *
  * @returns the view of each piece, by a key that is stable for the same picture
  */

@@ -5,8 +5,8 @@ export interface Positions {
 }
 
 /**
- * Returns the index of the position nearest to (x, y), or −1 if none is within `reach`. All in the same unit. Of two at
- * the same place, the later one wins because it is drawn on top.
+ * Returns the index of the position nearest to (x, y), or −1 if none is within `reach`. All in the same unit.
+ * Of two at the same place, the later one wins because it is drawn on top.
  */
 export function nearest({ xs, ys }: Positions, x: number, y: number, reach: number): number {
   let found = -1;

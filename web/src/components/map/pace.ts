@@ -1,6 +1,6 @@
 /** Maximum and minimum frames per second of moving aircraft. */
-const MOST = 12;
-const LEAST = 2;
+const FRAMES_MAX = 12;
+const FRAMES_MIN = 2;
 /** Maximum movement between two frames, in pixels. */
 const STEP = 0.3;
 /** Speed of a fast airliner, as a share of the Equator per game minute. */
@@ -12,5 +12,5 @@ const FASTEST = 1000 / 60 / 40_075;
  * @param size width of the world in pixels
  * @param speed game minutes per second
  */
-export const picturesASecond = (size: number, speed: number): number =>
-  Math.max(LEAST, Math.min(MOST, (size * FASTEST * speed) / STEP));
+export const framesPerSecond = (size: number, speed: number): number =>
+  Math.max(FRAMES_MIN, Math.min(FRAMES_MAX, (size * FASTEST * speed) / STEP));

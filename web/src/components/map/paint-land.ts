@@ -13,7 +13,9 @@ export interface LandColours {
 /** Width of the fade beyond the 180th meridian, as a share of the world (14 degrees). */
 const FADE = 14 / 360;
 
-/** Fades out the land beyond the 180th meridian, so that a wide screen shows no second world and no hard edge. */
+/**
+ * Fades out the land beyond the 180th meridian, so that a wide screen shows no second world and no hard edge.
+ */
 function fadeSides(context: Pen, view: MapView): void {
   const fade = FADE * view.size;
   const sides = [

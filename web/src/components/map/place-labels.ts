@@ -98,9 +98,10 @@ const spotsFurther = ({ radius, width }: LabelWish, height: number): LabelSpot[]
   );
 
 /**
- * Returns positions for labels beside their marks: right, left (or the reverse), above or below, or undefined. Earlier
- * wishes have priority. Labels do not overlap other labels or marks, but important labels may cover unimportant marks.
- * The result does not depend on the visible area, so labels do not move during a pan.
+ * Returns positions for labels beside their marks: right, left (or the reverse), above or below, or
+ * undefined. Earlier wishes have priority. Labels do not overlap other labels or marks, but important labels
+ * may cover unimportant marks. The result does not depend on the visible area, so labels do not move during a
+ * pan.
  *
  * @param height of every label
  */

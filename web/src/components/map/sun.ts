@@ -13,7 +13,9 @@ const FULL_NIGHT = -12;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
 /**
- * Returns the subsolar point within half a degree. Declination and equation of time by Spencer's series (1971).
+ * Returns the subsolar point within half a degree. Declination and equation of time by Spencer's series
+ * (1971).
+ *
  * @param start first day of the world, YYYY-MM-DD
  * @param minute world minute, UTC
  */

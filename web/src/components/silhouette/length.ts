@@ -18,6 +18,9 @@ const SLENDERNESS: Readonly<Record<Silhouette, number>> = {
   double_deck: 8.75,
 };
 
-/** Returns the length in metres, within a tenth of the real one, because weight grows with the cube of the length. */
+/**
+ * Returns the length in metres, within a tenth of the real one, because weight grows with the cube of the
+ * length.
+ */
 export const lengthOf = ({ silhouette, mtow_kg }: Pick<AircraftModel, 'silhouette' | 'mtow_kg'>): number =>
   SLENDERNESS[silhouette] * Math.cbrt(mtow_kg / 1000);

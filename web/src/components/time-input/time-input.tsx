@@ -12,8 +12,8 @@ interface TimeInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChan
 }
 
 /**
- * A 24-hour time field, because the browser's own field uses am and pm in some languages. The caller provides the label
- * and the message while `value` is null (`TIME_HINT`).
+ * A 24-hour time field, because the browser's own field uses am and pm in some languages. The caller provides
+ * the label and the message while `value` is null (`TIME_HINT`).
  */
 export function TimeInput({ value, onChange, step = 5, onBlur, ...rest }: TimeInputProps) {
   const [typed, setTyped] = useState<string | null>(null);

@@ -8,7 +8,7 @@ interface FaultListProps {
   preview: boolean;
 }
 
-const MOST = 5;
+const SHOWN_MAX = 5;
 
 /** The conflicts of a week, announced when they change. */
 export function FaultList({ faults, preview }: FaultListProps) {
@@ -21,13 +21,15 @@ export function FaultList({ faults, preview }: FaultListProps) {
       )}
       {faults.length > 0 && (
         <ul className="grid gap-1">
-          {faults.slice(0, MOST).map((fault) => (
+          {faults.slice(0, SHOWN_MAX).map((fault) => (
             <li key={fault} className="flex items-start gap-1.5 text-bad">
               <Icon of={TriangleAlert} className="mt-0.5" />
               <span>{fault}</span>
             </li>
           ))}
-          {faults.length > MOST && <li className="pl-5.5 text-muted">and {faults.length - MOST} more</li>}
+          {faults.length > SHOWN_MAX && (
+            <li className="pl-5.5 text-muted">and {faults.length - SHOWN_MAX} more</li>
+          )}
         </ul>
       )}
     </div>

@@ -19,8 +19,8 @@ export const isPress = (event: Key): boolean => event.key === 'Enter' && (isComm
 export const isSelectAll = (event: Key): boolean => isCommand(event) && event.key.toLowerCase() === 'a';
 
 /**
- * Returns the list and the selection after a key on a leg: arrows move, Delete removes, Ctrl+D copies to the next day. If
- * the leg is selected, this applies to the whole selection. Null for other keys.
+ * Returns the list and the selection after a key on a leg: arrows move, Delete removes, Ctrl+D copies to the
+ * next day. If the leg is selected, this applies to the whole selection. Null for other keys.
  */
 export function afterKey<L extends PlannedLeg>(
   legs: readonly L[],

@@ -27,7 +27,8 @@ interface Measures {
 /**
  * Handles dragging of legs by mouse, pen or touch.
  *
- * @param measure returns the size of a day on the screen. Horizontal movement is ignored if only one day is shown.
+ * @param measure returns the size of a day on the screen. Horizontal movement is ignored if only one day is
+ *   shown.
  */
 export function useLegDrag(
   measure: () => Measures,

@@ -49,8 +49,9 @@ export interface WeekGridProps<L extends PlannedLeg> {
 }
 
 /**
- * A week of flights, Monday to Sunday in UTC. Legs are blocks, followed by hatched turnarounds. Dragging or arrow keys
- * move a leg and the rest of the selection. Conflicts are shown before the drop. A phone shows one day at a time.
+ * A week of flights, Monday to Sunday in UTC. Legs are blocks, followed by hatched turnarounds. Dragging or
+ * arrow keys move a leg and the rest of the selection. Conflicts are shown before the drop. A phone shows one
+ * day at a time.
  */
 export function WeekGrid<L extends PlannedLeg>({
   legs,
@@ -182,7 +183,8 @@ export function WeekGrid<L extends PlannedLeg>({
                 style={placeOf(part, lanes[at] ?? WHOLE, days)}
                 aria-label={`${codeOf(leg.origin)}–${codeOf(leg.destination)}, ${dayAndTime(leg.departs)} to ${dayAndTime(leg.departs + leg.block)}${faulty.has(index) ? ', conflict' : ''}`}
                 aria-pressed={selected.has(index)}
-                // The part after midnight belongs to the same leg, so only the first part is in the Tab order.
+                // The part after midnight belongs to the same leg, so only the first part is in the Tab
+                // order.
                 tabIndex={number === 0 ? 0 : -1}
                 onClick={(event) => {
                   if (!endsDrag()) press(event, index);

@@ -9,7 +9,9 @@ import { AuthCard, textLinkClass } from './auth-card.tsx';
 import { EmailField } from './email-field.tsx';
 import { passwordResetRequestSchema } from './schemas.ts';
 
-/** Requests an email with a link to set a new password. The page does not reveal whether the account exists. */
+/**
+ * Requests an email with a link to set a new password. The page does not reveal whether the account exists.
+ */
 export function PasswordResetRequest() {
   const [sentTo, setSentTo] = useState('');
   const { errors, failure, pending, formProps } = useForm({

@@ -20,7 +20,10 @@ async function verify(token: string): Promise<Verification> {
   return 'verified';
 }
 
-/** Confirms the account with the token from the email. A token that the server has decided on is not sent again. */
+/**
+ * Confirms the account with the token from the email. A token that the server has decided on is not sent
+ * again.
+ */
 export function verifyOnce(token: string): Promise<Verification> {
   const running = attempts.get(token) ?? verify(token);
   attempts.set(token, running);

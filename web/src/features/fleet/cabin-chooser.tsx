@@ -24,7 +24,7 @@ const COLOURS: Readonly<Record<CabinClass, string>> = {
   business: 'var(--series-2)',
   first: 'var(--series-4)',
 };
-const MOST_DIGITS = 3;
+const DIGITS_MAX = 3;
 
 /** Fills the floor space left by the other two classes with economy seats. */
 const filled = (model: AircraftModel, { business, first }: PerClass): PerClass => ({
@@ -74,7 +74,7 @@ export function CabinChooser({ model, cabin, onChange }: CabinChooserProps) {
               onChange={(event) =>
                 onChange({
                   ...cabin,
-                  [name]: Number(event.target.value.replace(/\D/g, '').slice(0, MOST_DIGITS)),
+                  [name]: Number(event.target.value.replace(/\D/g, '').slice(0, DIGITS_MAX)),
                 })
               }
               className={`${inputClass} tabular-nums`}

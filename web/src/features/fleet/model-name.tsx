@@ -1,8 +1,8 @@
 import type { AircraftModel } from '../../../../game/aircraft-model.ts';
 
 /**
- * Manufacturer and model on one line. Because the model identifies a row, the manufacturer is truncated first.
- * If almost nothing of it would be left, it wraps to a second line, which is hidden.
+ * Manufacturer and model on one line. Because the model identifies a row, the manufacturer is truncated
+ * first. If almost nothing of it would be left, it wraps to a second line, which is hidden.
  */
 export function ModelName({ model }: { model: Pick<AircraftModel, 'manufacturer' | 'model'> }) {
   return (

@@ -117,7 +117,10 @@ export function candidatesFor(given: SuggestionFacts): { candidates: Candidate[]
   return { candidates, job: { kind: 'prospects', questions, facts, inDetail: false } };
 }
 
-/** Returns the most profitable model of each size, smallest first. Sizes without a profitable model are left out. */
+/**
+ * Returns the most profitable model of each size, smallest first. Sizes without a profitable model are left
+ * out.
+ */
 export function suggestionsFrom(
   candidates: readonly Candidate[],
   outlooks: readonly (Outlook | null)[],

@@ -25,8 +25,8 @@ export interface TripCost {
 }
 
 /**
- * Returns the costs of one flight with a leased aircraft, or with a new one if no lessor has any. Older aircraft
- * need more parts.
+ * Returns the costs of one flight with a leased aircraft, or with a new one if no lessor has any. Older
+ * aircraft need more parts.
  *
  * @param km great-circle distance
  * @param fuelPrice US dollars per tonne

@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { COMPARED, COMPARED_MOST, readCompared } from './compared.ts';
+import { COMPARED, COMPARED_MAX, readCompared } from './compared.ts';
 
 /** Returns the compared models, kept in the URL. A fifth model is ignored. */
 export function useCompared() {
@@ -16,12 +16,12 @@ export function useCompared() {
           const kept = now.filter((other) => other !== model);
           if (kept.length === now.length) kept.push(model);
           if (kept.length === 0) next.delete(COMPARED);
-          else if (kept.length <= COMPARED_MOST) next.set(COMPARED, kept.join(','));
+          else if (kept.length <= COMPARED_MAX) next.set(COMPARED, kept.join(','));
           return next;
         },
         { replace: true, preventScrollReset: true },
       ),
     [setParams],
   );
-  return { compared, toggle, isFull: compared.length >= COMPARED_MOST };
+  return { compared, toggle, isFull: compared.length >= COMPARED_MAX };
 }

@@ -19,7 +19,9 @@ export interface WorkItem extends Place {
   work: Maintenance;
 }
 
-/** The date on which a check is due if the aircraft flies its timetable and each check is done at its limit. */
+/**
+ * The date on which a check is due if the aircraft flies its timetable and each check is done at its limit.
+ */
 export interface DueItem {
   kind: CheckKind;
   /** World minute. */
@@ -31,7 +33,11 @@ export interface DueItem {
   isRepeat: boolean;
 }
 
-/** Returns the work of an aircraft within the calendar. @param from world minute at which the calendar begins */
+/**
+ * Returns the work of an aircraft within the calendar.
+ *
+ * @param from world minute at which the calendar begins
+ */
 export function workItems(works: readonly Maintenance[], from: number): WorkItem[] {
   return works
     .filter(({ starts, ends }) => ends > from && starts < from + SPAN)
@@ -98,6 +104,10 @@ export function stackItems(items: readonly Place[]): number[] {
   return lines;
 }
 
-/** Returns the world minute of the last Monday 00:00. @param startsAt minute of the week at which the world began */
+/**
+ * Returns the world minute of the last Monday 00:00.
+ *
+ * @param startsAt minute of the week at which the world began
+ */
 export const mondayBefore = (now: number, startsAt: number): number =>
   now - ((((now + startsAt) % WEEK) + WEEK) % WEEK);

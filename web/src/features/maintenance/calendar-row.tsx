@@ -20,7 +20,7 @@ const MARGIN = 4;
 /** Minimum width of the calendar's weeks, in pixels. */
 const WEEKS_MIN = 640;
 /** Width of a mark as a share of the calendar at its minimum width. */
-const LEAST = MARK / WEEKS_MIN;
+const MARK_WIDTH = MARK / WEEKS_MIN;
 
 const shortName = (kind: string) => (kind === 'refit' ? 'Refit' : kind === 'line' ? 'L' : kind.toUpperCase());
 const percent = (share: number) => `${share * 100}%`;
@@ -105,15 +105,15 @@ interface CalendarRowProps {
 export function calendarRow(aircraft: FleetAircraft, now: number, from: number) {
   const works = workItems(aircraft.works, from);
   const dues = dueItems(aircraft, now, from);
-  const last = 1 - LEAST;
+  const last = 1 - MARK_WIDTH;
   const lines = stackItems([
     ...works.map((item) => {
       const begins = Math.min(item.from, last);
-      return { from: begins, to: Math.max(item.to, begins + LEAST) };
+      return { from: begins, to: Math.max(item.to, begins + MARK_WIDTH) };
     }),
     ...dues.map(({ at }) => {
       const begins = Math.min(Math.max(0, at), last);
-      return { from: begins, to: begins + LEAST };
+      return { from: begins, to: begins + MARK_WIDTH };
     }),
   ]);
   const height = 2 * MARGIN + LINE * Math.max(1, ...lines.map((line) => line + 1));

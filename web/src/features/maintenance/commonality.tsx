@@ -3,7 +3,7 @@ import { formatPercent } from '../../lib/format.ts';
 import type { FleetView } from '../../lib/game/fleet-view.ts';
 import { familySizes } from './family-sizes.ts';
 
-const [[MOST, LIMIT], ...FEWER] = COMMONALITY;
+const [[LARGEST, LIMIT], ...FEWER] = COMMONALITY;
 /** Returns the discounts as a sentence, in the player's number format. */
 function stepsText(): string {
   const [least, ...more] = FEWER.toReversed().map(
@@ -11,7 +11,7 @@ function stepsText(): string {
   );
   const first = least ? [`${least[0]} aircraft save ${least[1]} on every check`] : [];
   const steps = [...first, ...more.map(([aircraft, saved]) => `${aircraft} save ${saved}`)];
-  return `${steps.join(', ')}. The maximum is ${formatPercent(LIMIT)} with ${MOST} aircraft`;
+  return `${steps.join(', ')}. The maximum is ${formatPercent(LIMIT)} with ${LARGEST} aircraft`;
 }
 
 /** Discounts on checks by aircraft family, with the next step of each. */

@@ -12,7 +12,9 @@ interface CancelDialogProps {
   onClose: () => void;
 }
 
-/** Confirms that the user wants to stop. This deletes the account, because it is of no use without an airline. */
+/**
+ * Confirms that the user wants to stop. This deletes the account, because it is of no use without an airline.
+ */
 export function CancelDialog({ open, onClose }: CancelDialogProps) {
   const email = useSession()?.email;
   const navigate = useNavigate();

@@ -15,7 +15,9 @@ export function useMustConfirm(): boolean {
   return isAskedFor && verified === false;
 }
 
-/** Explains that the email must be confirmed before an airline can be founded. Offers to send the link again. */
+/**
+ * Explains that the email must be confirmed before an airline can be founded. Offers to send the link again.
+ */
 export function ConfirmFirst() {
   const email = useSession()?.email ?? '';
   const sendsMail = useQuery(publicConfigQuery).data?.mail ?? true;

@@ -49,11 +49,11 @@ export const BY_RUNWAYS: Yardstick = {
 };
 
 /** Minimum trips per year for the centre of a network. */
-const LEAST_CENTRAL = 2_000_000;
+const CENTRAL_TRIPS_MIN = 2_000_000;
 /**
- * Trips per year below which the best airport of a time zone is shown with a warning. With one leased aircraft,
- * the first week is profitable in a third of the zones below this value and in nearly all above it (seed/,
- * 359 zones).
+ * Trips per year below which the best airport of a time zone is shown with a warning. With one leased
+ * aircraft, the first week is profitable in a third of the zones below this value and in nearly all above it
+ * (seed/, 359 zones).
  */
 const FEW = 900_000;
 
@@ -67,7 +67,7 @@ export function byTravellers(catchments: Catchments): Yardstick {
   return {
     compare: (a, b) => tripsOf(b) - tripsOf(a) || bySize(a, b),
     isFit: (airport) => tripsOf(airport) > 0,
-    isCentral: (airport) => tripsOf(airport) >= LEAST_CENTRAL,
+    isCentral: (airport) => tripsOf(airport) >= CENTRAL_TRIPS_MIN,
     ofLocal: (best, all) => () => {
       const isRecord = peers(best, all).length === 0;
       const claim = isRecord ? 'The most travellers in your time zone' : 'In your time zone';

@@ -47,7 +47,10 @@ function inZone(airports: readonly Airport[], zone: string): Airport[] {
   return airports.filter((airport) => aliases.has(airport.timezone));
 }
 
-/** Returns the wanted airport with the most large airports near it. Records compare it with all large airports. */
+/**
+ * Returns the wanted airport with the most large airports near it. Records compare it with all large
+ * airports.
+ */
 function proposeCentral(
   airports: readonly Airport[],
   continent: string,
@@ -74,11 +77,11 @@ function proposeCentral(
 }
 
 /**
- * Returns up to three suggested hubs, each with a reason: the best in the player's time zone, the best other on
- * that continent, and the one with the most large airports near it.
+ * Returns up to three suggested hubs, each with a reason: the best in the player's time zone, the best other
+ * on that continent, and the one with the most large airports near it.
  *
- * @param zone IANA name of the browser's time zone. If it is unknown or has no suitable airport, the two best of
- *   the continent come first. The continent is Europe if the zone has no airport.
+ * @param zone IANA name of the browser's time zone. If it is unknown or has no suitable airport, the two best
+ *   of the continent come first. The continent is Europe if the zone has no airport.
  * @param catchments for comparing by trips. Without them, runways are compared.
  */
 export function proposeHubs(

@@ -17,11 +17,13 @@ interface DisruptionsProps {
   registrations: ReadonlyMap<string, string>;
 }
 
-const MOST = 100;
+const SHOWN_MAX = 100;
 
 const isLate = ({ state, delay }: BoardFlight) => state === 'cancelled' || delay > LATE_AFTER;
 
-/** Flights of the last day that were cancelled, late or operated by a reserve aircraft, with totals by cause. */
+/**
+ * Flights of the last day that were cancelled, late or operated by a reserve aircraft, with totals by cause.
+ */
 export function Disruptions({ flights, airports, start, registrations }: DisruptionsProps) {
   const disrupted = flights
     .filter((flight) => isLate(flight) || flight.instead_of !== '')
@@ -57,7 +59,7 @@ export function Disruptions({ flights, airports, start, registrations }: Disrupt
             aria-label="Disrupted flights"
             className="max-h-[280px] overflow-y-auto"
           >
-            {disrupted.slice(0, MOST).map((flight) => (
+            {disrupted.slice(0, SHOWN_MAX).map((flight) => (
               <li
                 key={flight.id}
                 className="grid grid-cols-[76px_64px_80px_1fr] items-center gap-3 border-b border-line py-1.5 text-13 tabular-nums last:border-b-0 max-sm:grid-cols-[76px_1fr]"

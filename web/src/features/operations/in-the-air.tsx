@@ -16,7 +16,7 @@ interface InTheAirProps {
   airports: AirportsById | undefined;
 }
 
-const MOST = 200;
+const SHOWN_MAX = 200;
 
 /** The airline's flights in the air, the next to land first. */
 export function InTheAir({ flights, airports }: InTheAirProps) {
@@ -33,7 +33,7 @@ export function InTheAir({ flights, airports }: InTheAirProps) {
         </EmptyState>
       ) : (
         <ul className="-mx-1 max-h-[320px] overflow-y-auto">
-          {flying.slice(0, MOST).map((flight) => {
+          {flying.slice(0, SHOWN_MAX).map((flight) => {
             const part = Math.max(
               0,
               Math.min(1, (now - flight.departed) / (flight.landed - flight.departed)),

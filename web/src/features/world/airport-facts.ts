@@ -11,8 +11,8 @@ const plural = (count: number, noun: string) =>
   `${formatNumber(count)} ${noun}${Math.abs(count) === 1 ? '' : 's'}`;
 
 /**
- * Returns '25 metres above sea level and has 2 runways' or '1 metre above sea level and has 1 runway'. Unknown values
- * are left out. Null if both are unknown.
+ * Returns '25 metres above sea level and has 2 runways' or '1 metre above sea level and has 1 runway'.
+ * Unknown values are left out. Null if both are unknown.
  */
 export function elevationAndRunways({
   elevation_m: elevation,

@@ -17,8 +17,9 @@ interface Known {
 }
 
 /**
- * Returns the scheduled departures of the current hour until the flights are loaded, which takes a few game minutes
- * after each settlement. The ids are those of the later flights. Aircraft that cannot depart as scheduled are left out.
+ * Returns the scheduled departures of the current hour until the flights are loaded, which takes a few game
+ * minutes after each settlement. The ids are those of the later flights. Aircraft that cannot depart as
+ * scheduled are left out.
  */
 export function expectedTracks({ hour, tracksHour, tracks, legs, fleet, startsAt }: Known): Track[] {
   if (tracksHour === null || tracksHour >= hour) return [];

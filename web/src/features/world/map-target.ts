@@ -19,14 +19,14 @@ export interface TargetLayers {
 }
 
 /**
- * Hit radius in pixels. Aircraft and airports have targets of 24 px, or 44 px for touch. Arcs are long, so a narrower
- * band is enough.
+ * Hit radius in pixels. Aircraft and airports have targets of 24 px, or 44 px for touch. Arcs are long, so a
+ * narrower band is enough.
  */
 const REACH = { mouse: { shape: 12, arc: 7 }, touch: { shape: 22, arc: 16 } };
 
 /**
- * Returns the object at a point of the view (pixels). Aircraft come before airports because they are drawn above them.
- * Both come before arcs because every arc ends at an airport and carries aircraft.
+ * Returns the object at a point of the view (pixels). Aircraft come before airports because they are drawn
+ * above them. Both come before arcs because every arc ends at an airport and carries aircraft.
  */
 export function targetAt(
   { aircraft, airports, arcs }: TargetLayers,

@@ -18,8 +18,8 @@ const MARGIN = 8;
 const CARET_INSET = 18;
 
 /**
- * Returns the position of a popup above its anchor, or below if there is no room, shifted sideways to stay on screen.
- * The popup follows an anchor that leaves the screen. Pixels from the map's upper left corner.
+ * Returns the position of a popup above its anchor, or below if there is no room, shifted sideways to stay on
+ * screen. The popup follows an anchor that leaves the screen. Pixels from the map's upper left corner.
  */
 export function placePopup(anchor: { x: number; y: number }, popup: Size, screen: Size): PopupSpot {
   const above = anchor.y - GAP - popup.height;

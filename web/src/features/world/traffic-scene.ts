@@ -8,13 +8,15 @@ import type { MapCamera } from '../../components/map/map-camera.ts';
 import type { MapColours } from '../../components/map/map-colours.ts';
 import { NightLayer } from '../../components/map/night-layer.ts';
 import { wantsNoMotion } from '../../components/map/no-motion.ts';
-import { picturesASecond } from '../../components/map/pace.ts';
+import { framesPerSecond } from '../../components/map/pace.ts';
 import { RaisedArcLayer } from '../../components/map/raised-arc-layer.ts';
 import { sunAt } from '../../components/map/sun.ts';
 import { TipLayer } from '../../components/map/tip-layer.ts';
 import { minuteAt, type WorldNow } from '../../lib/world.ts';
 
-/** z-index: night and arcs between tiles (400) and airports (500), aircraft above both and below labels (510). */
+/**
+ * z-index: night and arcs between tiles (400) and airports (500), aircraft above both and below labels (510).
+ */
 const ORDER = { night: 450, lights: 451, arcs: 460, raised: 461, aircraft: 505, tip: 520 };
 /** Game minutes between redraws. The sun moves one degree in four minutes. City lights can wait longer. */
 const SUN_MINUTES = { night: 4, lights: 12 };
@@ -154,7 +156,7 @@ export class TrafficScene {
     if (world.paused) return;
     // With reduced motion, positions update once per second.
     const moves = this.#aircraft.count > 0 && !wantsNoMotion();
-    const pace = moves ? picturesASecond(this.#camera.view.size, world.speed) : 0;
+    const pace = moves ? framesPerSecond(this.#camera.view.size, world.speed) : 0;
     this.#timer = setTimeout(
       () => {
         this.#frame = requestAnimationFrame(this.#step);

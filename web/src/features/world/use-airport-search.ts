@@ -14,8 +14,8 @@ interface AirportSearch {
 }
 
 /** Maximum number of listed rows. More would be slow to draw. */
-const MOST_LISTED = 200;
-const MOST_FOUND = 20;
+const LISTED_MAX = 200;
+const FOUND_MAX = 20;
 /** Minimum text length for searching worldwide. */
 const WORLD_FROM = 2;
 
@@ -28,18 +28,16 @@ export function useAirportSearch(airports: readonly Airport[], text: string): Ai
     () =>
       airports
         .toSorted((one, other) => servedCity(one).localeCompare(servedCity(other)))
-        .slice(0, MOST_LISTED),
+        .slice(0, LISTED_MAX),
     [airports],
   );
-  const rows = useMemo(() => match?.(wanted, MOST_FOUND).suggested, [match, wanted]);
+  const rows = useMemo(() => match?.(wanted, FOUND_MAX).suggested, [match, wanted]);
   if (!rows) {
     const all = `${formatCount(airports.length, 'airport')} on the map`;
-    const cut = `, first ${MOST_LISTED} listed. Type to find others.`;
-    return { rows: byCity, summary: airports.length > MOST_LISTED ? all + cut : all };
+    const cut = `, first ${LISTED_MAX} listed. Type to find others.`;
+    return { rows: byCity, summary: airports.length > LISTED_MAX ? all + cut : all };
   }
   const summary =
-    rows.length === MOST_FOUND
-      ? `${MOST_FOUND} best matches`
-      : `${formatCount(rows.length, 'airport')} found`;
+    rows.length === FOUND_MAX ? `${FOUND_MAX} best matches` : `${formatCount(rows.length, 'airport')} found`;
   return { rows, summary };
 }

@@ -10,7 +10,10 @@ import { useRoutes } from '../../lib/game/routes.ts';
 const NO_ARCS: MapArc[] = [];
 const NO_AIRPORTS: Airport[] = [];
 
-/** Returns the airline's routes as arcs. Their strength depends on the frequency relative to the busiest route. */
+/**
+ * Returns the airline's routes as arcs. Their strength depends on the frequency relative to the busiest
+ * route.
+ */
 export function arcsOf(
   routes: readonly Route[],
   legs: readonly Leg[],

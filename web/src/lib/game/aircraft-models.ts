@@ -2,7 +2,9 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { AircraftModel } from '../../../../game/aircraft-model.ts';
 import { client } from '../client.ts';
 
-/** A model's record. `key` is the catalogue's id. A `last_year` of 0 means that the model is in production. */
+/**
+ * A model's record. `key` is the catalogue's id. A `last_year` of 0 means that the model is in production.
+ */
 type ModelRecord = Omit<AircraftModel, 'id' | 'last_year'> & { id: string; key: string; last_year: number };
 
 const BATCH = 500;

@@ -80,7 +80,8 @@ function combine([today, ...before]: readonly UseQueryResult<z.infer<typeof flow
 }
 
 /**
- * Returns the results of each aircraft over `resultDays`, by id. Past days are fetched once because they do not change.
+ * Returns the results of each aircraft over `resultDays`, by id. Past days are fetched once because they do
+ * not change.
  *
  * @param today days since the world began
  */

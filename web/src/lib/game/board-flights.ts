@@ -32,7 +32,8 @@ const boardFlightSchema = z.pick(flightSchema, {
 export type BoardFlight = z.infer<typeof boardFlightSchema>;
 
 /**
- * Returns the flights scheduled from a world minute, earliest first. Keeps old data while the next hour loads.
+ * Returns the flights scheduled from a world minute, earliest first. Keeps old data while the next hour
+ * loads.
  *
  * @param from rounded to an hour or more
  */

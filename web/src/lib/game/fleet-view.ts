@@ -64,7 +64,9 @@ export function grouped<T extends { aircraft: string }>(list: readonly T[]): Map
   return groups;
 }
 
-/** Returns the world minutes until the next settlement at which an aircraft's whereabouts change, ascending. */
+/**
+ * Returns the world minutes until the next settlement at which an aircraft's whereabouts change, ascending.
+ */
 function momentsOfFleet(
   fleet: readonly Aircraft[],
   flights: ReadonlyMap<string, readonly Flight[]>,

@@ -14,8 +14,8 @@ const flyingQuery = ownRecords({
 });
 
 /**
- * Flights scheduled in [from, to), world minutes, earliest first. The server keeps 14 game days. Round both values, because
- * each new value sends a request.
+ * Flights scheduled in [from, to), world minutes, earliest first. The server keeps 14 game days. Round both
+ * values, because each new value sends a request.
  */
 const flightsQuery = (from: number, to: number) =>
   ownRecords({

@@ -11,8 +11,8 @@ export interface ResultDays {
 export const resultsSince = (now: number): number => Math.max(0, Math.floor(now / DAY) * DAY - WEEK);
 
 /**
- * Returns the period of "last 7 days": seven full days until midnight. An airline without flights before today gets
- * the current day.
+ * Returns the period of "last 7 days": seven full days until midnight. An airline without flights before
+ * today gets the current day.
  *
  * @param now world minute
  */

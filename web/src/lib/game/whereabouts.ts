@@ -68,8 +68,8 @@ function workAt(
 }
 
 /**
- * Returns where an aircraft is at a world minute and what it does next. The record and its flights are from the last full
- * hour. Its place is the destination of its last flight, even if that has not departed yet.
+ * Returns where an aircraft is at a world minute and what it does next. The record and its flights are from
+ * the last full hour. Its place is the destination of its last flight, even if that has not departed yet.
  */
 export function whereabouts(aircraft: Aircraft, around: Surroundings): Whereabouts {
   const { now, start, startsAt, flights, works, legs, codeOf } = around;

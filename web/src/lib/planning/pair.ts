@@ -58,8 +58,8 @@ export interface Pair {
 const idOf = (a: Airport, b: Airport) => `${a.iata}${b.iata}`;
 
 /**
- * Returns a pair as input for forecasts and the scheduler. All pages use this function, so that they show the same
- * figures: same order of the ends, same rounding, and the fares that the route has or would have.
+ * Returns a pair as input for forecasts and the scheduler. All pages use this function, so that they show the
+ * same figures: same order of the ends, same rounding, and the fares that the route has or would have.
  */
 export function planningRoute({ from, to, leisure, business, premium, others, route }: Pair): PlanningRoute {
   const [a, b] = from.iata < to.iata ? [from, to] : [to, from];
@@ -73,7 +73,11 @@ export function planningRoute({ from, to, leisure, business, premium, others, ro
   };
 }
 
-/** Returns an aircraft as input for forecasts and the scheduler. @param base id of the airport where its week begins */
+/**
+ * Returns an aircraft as input for forecasts and the scheduler.
+ *
+ * @param base id of the airport where its week begins
+ */
 export const planningAircraft = (
   { id, model, cabin, seats, age, condition, weeklyRate, familySize, turn }: CandidateAircraft,
   base: string,
@@ -93,7 +97,11 @@ export const routeBetween = (
   to: string | undefined,
 ): Route | undefined => routes.find(({ a, b }) => (a === from && b === to) || (a === to && b === from));
 
-/** Returns the weeks of the airline's aircraft with flights. @param routes ids of the included routes, default all */
+/**
+ * Returns the weeks of the airline's aircraft with flights.
+ *
+ * @param routes ids of the included routes, default all
+ */
 export function fixedWeeks(
   candidates: readonly CandidateAircraft[],
   legs: readonly OwnLeg[],

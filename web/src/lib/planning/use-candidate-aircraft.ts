@@ -45,7 +45,8 @@ export function useCandidateAircraft(): Candidates {
 const USUAL_SEATS = 162;
 
 /**
- * Returns the aircraft with an id. By default the largest of the fleet's most common model, or a typical one from lessors.
+ * Returns the aircraft with an id. By default the largest of the fleet's most common model, or a typical one
+ * from lessors.
  */
 export function chosenCandidate({ own, market }: Candidates, id: string | null): CandidateAircraft | null {
   const wanted = [...own, ...market].find((candidate) => candidate.id === id);

@@ -6,7 +6,7 @@ import { TableSkeleton } from '../../../components/data-table/table-skeleton.tsx
 import { EmptyState } from '../../../components/empty-state.tsx';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { Skeleton } from '../../../components/skeleton.tsx';
-import { COMPARED, COMPARED_MOST } from '../compared.ts';
+import { COMPARED, COMPARED_MAX } from '../compared.ts';
 import { useCompared } from '../use-compared.ts';
 import { ComparisonTable } from './comparison-table.tsx';
 import { DistanceChoice } from './distance-choice.tsx';
@@ -42,7 +42,7 @@ export default function Comparison() {
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-end justify-between gap-3">
         <DistanceChoice km={terms.km} />
-        {chosen.length < COMPARED_MOST && (
+        {chosen.length < COMPARED_MAX && (
           <Link to={list} className={buttonClass('secondary')}>
             Add a model
           </Link>

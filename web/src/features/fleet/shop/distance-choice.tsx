@@ -4,7 +4,7 @@ import { useAirportIndex } from '../../../lib/game/airport-index.ts';
 import { useRoutes } from '../../../lib/game/routes.ts';
 import { SMALL } from './small-field.ts';
 
-const MOST_DIGITS = 5;
+const DIGITS_MAX = 5;
 
 /** The distance (km) for the cost comparison, typed or taken from one of the airline's routes. */
 export function DistanceChoice({ km }: { km: number }) {
@@ -25,7 +25,7 @@ export function DistanceChoice({ km }: { km: number }) {
           step={50}
           value={draft ?? km}
           onChange={({ target }) => {
-            const digits = target.value.replace(/\D/g, '').slice(0, MOST_DIGITS);
+            const digits = target.value.replace(/\D/g, '').slice(0, DIGITS_MAX);
             setDraft(digits);
             change({ km: digits });
           }}

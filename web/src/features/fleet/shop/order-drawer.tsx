@@ -39,7 +39,7 @@ import type { ShopRow, ShopTerms } from './shop-rows.ts';
 import { nextText, stockText } from './stock-words.ts';
 
 const SCALE = 5;
-const MOST = { lease: 10, buy: 50 } as const;
+const COUNT_MAX = { lease: 10, buy: 50 } as const;
 const orderedSchema = z.object({ aircraft: z.array(z.string()) });
 
 /** Returns the error for a count, or undefined. @param isScarce whether lessors limit the count */
@@ -76,7 +76,7 @@ export function OrderDrawer({ row, terms, livery, onClose }: OrderDrawerProps) {
   const now = how === 'lease' ? (lease?.dueNow ?? 0) * count : bought.total;
   const weekly = how === 'lease' ? (lease?.weeklyRate ?? 0) * count : 0;
   const leaves = airline && airline.cash - now;
-  const most = how === 'buy' ? MOST.buy : Math.min(MOST.lease, stock?.available ?? MOST.lease);
+  const most = how === 'buy' ? COUNT_MAX.buy : Math.min(COUNT_MAX.lease, stock?.available ?? COUNT_MAX.lease);
   const good = cabinFits(model, cabin).fits && count >= 1 && count <= most;
   const trip = tripCost(model, cabin, terms.km, terms.fuelPrice, lease);
 
@@ -183,7 +183,7 @@ export function OrderDrawer({ row, terms, livery, onClose }: OrderDrawerProps) {
               min={1}
               max={Math.max(1, most)}
               value={count === 0 ? '' : count}
-              error={countError(count, most, how === 'lease' && most < MOST.lease)}
+              error={countError(count, most, how === 'lease' && most < COUNT_MAX.lease)}
               onChange={({ target }) => setCount(Number(target.value.replace(/\D/g, '').slice(0, 3)))}
             />
             <dl className="flex flex-col gap-1">

@@ -87,7 +87,7 @@ export const shopColumns = (livery: Livery, units: Units, start: string): Column
   {
     id: 'lease',
     label: 'Lease',
-    unit: 'per week',
+    unit: '$/week',
     numeric: true,
     value: ({ lease }) => lease?.weeklyRate ?? null,
     cell: ({ lease }) => (lease ? formatMoney(lease.weeklyRate) : NO_FIGURE),
@@ -111,7 +111,7 @@ export const shopColumns = (livery: Livery, units: Units, start: string): Column
     numeric: true,
     value: ({ lease }) => lease?.age ?? null,
     cell: ({ lease }) => (lease ? (lease.age === 0 ? 'new' : formatNumber(lease.age)) : NO_FIGURE),
-    width: 100,
+    width: 124,
   },
   {
     id: 'price',

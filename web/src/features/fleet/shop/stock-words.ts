@@ -12,7 +12,11 @@ export function stockText({ available, next }: LeaseStock, start: string): strin
   return next === null ? 'none left' : `none until ${dayText(start, next)}`;
 }
 
-/** Returns when lessors expect the next aircraft, in words. @param start first day of the world, YYYY-MM-DD */
+/**
+ * Returns when lessors expect the next aircraft, in words.
+ *
+ * @param start first day of the world, YYYY-MM-DD
+ */
 export function nextText({ next }: LeaseStock, start: string): string {
   const when =
     next === null

@@ -26,8 +26,9 @@ interface AcquireBoxProps {
 }
 
 /**
- * The price of a route and the button that acquires it. The player must confirm first if none of their aircraft
- * would be profitable on it. Use the pair as the component's key, so that each pair is confirmed separately.
+ * The price of a route and the button that acquires it. The player must confirm first if none of their
+ * aircraft would be profitable on it. Use the pair as the component's key, so that each pair is confirmed
+ * separately.
  */
 export function AcquireBox(props: AcquireBoxProps) {
   const { pair, quote, doubt, outlook, isPending, error, onStart, onAcquire } = props;

@@ -8,8 +8,8 @@ export type Doubt =
   | { code: 'loss'; best: { candidate: CandidateAircraft; profit: number } };
 
 /**
- * Returns why acquiring a pair may be a mistake. Null if one of the airline's aircraft would be profitable on it or
- * if the forecast fails, undefined while the forecast is being computed.
+ * Returns why acquiring a pair may be a mistake. Null if one of the airline's aircraft would be profitable on
+ * it or if the forecast fails, undefined while the forecast is being computed.
  *
  * @param own number of aircraft in the fleet
  * @param pair outlooks of the aircraft that can fly the pair

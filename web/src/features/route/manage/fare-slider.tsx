@@ -4,8 +4,8 @@ import { fareBounds, referenceFare } from '../../../../../game/fares.ts';
 import { formatMoney } from '../../../lib/format.ts';
 
 /** Range of the slider as a factor of the reference fare. Fares outside it can be typed. */
-const LEAST = 0.4;
-const MOST = 2.4;
+const FACTOR_MIN = 0.4;
+const FACTOR_MAX = 2.4;
 
 interface FareSliderProps {
   km: number;
@@ -34,8 +34,8 @@ export function FareSlider({ km, cabin, name, value, onChange, onFocus }: FareSl
         <input
           type="range"
           aria-label={`${name} fare, slider`}
-          min={Math.max(min, Math.round(reference * LEAST))}
-          max={Math.min(max, Math.round(reference * MOST))}
+          min={Math.max(min, Math.round(reference * FACTOR_MIN))}
+          max={Math.min(max, Math.round(reference * FACTOR_MAX))}
           value={value}
           onFocus={onFocus}
           onChange={(event) => onChange(event.target.valueAsNumber)}

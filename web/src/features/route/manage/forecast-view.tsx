@@ -35,7 +35,9 @@ function Change({ by, text }: { by: number; text: string }) {
   );
 }
 
-/** The weekly forecast at the fares of the form, compared with now, and the reasons for passengers' choices. */
+/**
+ * The weekly forecast at the fares of the form, compared with now, and the reasons for passengers' choices.
+ */
 export function ForecastView({ now, then }: ForecastViewProps) {
   const figures = [
     {

@@ -3,7 +3,7 @@ import { formatMoney } from '../../../lib/format.ts';
 import type { CandidateAircraft } from '../../../lib/planning/candidate-aircraft.ts';
 
 /** Maximum number of aircraft named individually. */
-const MOST_NAMED = 3;
+const NAMED_MAX = 3;
 
 /** Returns why aircraft got no flights from the scheduler, in full sentences. Empty if all of them fly. */
 export function groundedWords(
@@ -16,7 +16,7 @@ export function groundedWords(
   });
   const unable = [...weeks.values()].filter(({ gain }) => gain === null).length;
   const words: string[] = [];
-  if (losing.length > MOST_NAMED)
+  if (losing.length > NAMED_MAX)
     words.push(`${losing.length} aircraft get no flights because even their best weeks lose money.`);
   else
     for (const { registration, gain } of losing)

@@ -58,7 +58,10 @@ export interface SortedDrafts {
   outdated: string[];
 }
 
-/** Discards drafts of aircraft that have left the fleet or have a newer saved timetable, and drafts with closed routes. */
+/**
+ * Discards drafts of aircraft that have left the fleet or have a newer saved timetable, and drafts with
+ * closed routes.
+ */
 export function sortDrafts(
   drafts: Drafts,
   fleet: readonly Pick<Aircraft, 'id' | 'revision'>[],

@@ -30,7 +30,10 @@ export function obstacle({ model, seats }: CandidateAircraft, { route, a, b }: P
   return `runway at ${fault.end === 'a' ? a.iata : b.iata} too short`;
 }
 
-/** Returns the airport where an aircraft's week begins: the hub if a route serves it, otherwise its current place. */
+/**
+ * Returns the airport where an aircraft's week begins: the hub if a route serves it, otherwise its current
+ * place.
+ */
 export const baseOf = (routes: readonly PlanRoute[], hub: string, place: string): string =>
   routes.some(({ a, b }) => a.id === hub || b.id === hub) ? hub : place;
 
@@ -93,7 +96,9 @@ interface AutoPlan {
   nights: boolean;
 }
 
-/** Returns the movements of other airlines and of `existing`. The markets' counts include our own stored legs. */
+/**
+ * Returns the movements of other airlines and of `existing`. The markets' counts include our own stored legs.
+ */
 function otherMovements({ stored, markets }: AutoPlan, existing: readonly PlannedLeg[]): Movements {
   const everybody: Movements = new Map();
   for (const { movements } of markets.values())

@@ -12,7 +12,7 @@ import type { RouteRow } from '../shared/route-rows.ts';
 
 /** Number of days whose flights are listed. */
 const DAYS = 3;
-const MOST = 40;
+const SHOWN_MAX = 40;
 
 interface ResultsTabProps {
   row: RouteRow;
@@ -30,7 +30,7 @@ export function ResultsTab({ row, airports }: ResultsTabProps) {
   const last = flights
     ?.filter(({ route, state }) => route === row.route.id && state !== 'flying')
     .reverse()
-    .slice(0, MOST);
+    .slice(0, SHOWN_MAX);
   if (!results) return <p className="text-muted">No flights landed on this route in the last seven days.</p>;
   const figures: [label: string, value: string, more?: string][] = [
     ['Flights', formatNumber(results.flights)],

@@ -74,7 +74,7 @@ export function RoutesView() {
         search="Airport or country"
         onOpen={({ route }) => open(route.id)}
         open={shown ?? ''}
-        bulk={(ticked, clear) => <BulkFares rows={ticked} onDone={clear} />}
+        bulk={(selected, clear) => <BulkFares rows={selected} onDone={clear} />}
         actions={
           rows.length > 0 && (
             <Link to="/route/acquire/" className={buttonClass('secondary')}>

@@ -29,8 +29,8 @@ interface AutoPlanParts {
 }
 
 /**
- * Schedules aircraft automatically. `planned` describes the result. `progress` is a share from 0 to 1, or null if the
- * scheduler is not running.
+ * Schedules aircraft automatically. `planned` describes the result. `progress` is a share from 0 to 1, or
+ * null if the scheduler is not running.
  */
 export function useAutoPlan(parts: AutoPlanParts) {
   const { candidates, fleet, routes, stored, timetable, wishes, line, onPlanned } = parts;

@@ -16,7 +16,7 @@ interface DraftsOf {
   fleet: readonly Aircraft[];
   routes: readonly Route[];
   stored: readonly Leg[];
-  /** Whether drafts are being saved. The stored timetable may change meanwhile. */
+  /** Whether drafts are being saved. The stored timetable may change during this time. */
   isSaving: boolean;
 }
 

@@ -12,7 +12,7 @@ import { useInSlices } from '../shared/use-in-slices.ts';
 import type { PlanRoute } from './plan-week.ts';
 
 /** Maximum number of routes in a preview. */
-const MOST = 25;
+const ROUTES_MAX = 25;
 
 const dataOf = (results: UseQueryResult<Market>[]) => results.map(({ data }) => data);
 
@@ -37,7 +37,7 @@ export function useWeekForecast(
   candidates: readonly CandidateAircraft[],
 ): TimetableForecast | undefined {
   const facts = useFacts();
-  const asked = useMemo(() => concerned.slice(0, MOST), [concerned]);
+  const asked = useMemo(() => concerned.slice(0, ROUTES_MAX), [concerned]);
   const markets = useQueries({
     queries: asked.map(({ route }) => marketQuery(route.a, route.b)),
     combine: dataOf,
@@ -64,7 +64,7 @@ export function useWeekForecast(
       revenue: sum(({ revenue }) => revenue),
       passengers,
       load: seats > 0 ? passengers / seats : 0,
-      left: Math.max(0, concerned.length - MOST),
+      left: Math.max(0, concerned.length - ROUTES_MAX),
     };
   }, [weeks, concerned.length]);
 }

@@ -11,7 +11,7 @@ const LABEL_HEIGHT = 14;
 /** Pixels between an origin's mark and the ring around it. */
 const RING = 3.5;
 /** Maximum number of labels. More would hide the map. */
-const MOST_LABELS = 60;
+const LABELS_MAX = 60;
 /** Pixels between a mark and its label if no free spot was found. */
 const GAP = 5;
 
@@ -68,7 +68,7 @@ export class EndsLayer implements CanvasLayer {
     for (const [at, end] of ordered.entries()) {
       const wish = wishes[at];
       const spot = spots[at] ?? (wish && isLit(end) ? { dx: wish.radius + GAP, dy: 0 } : undefined);
-      if (!wish || !spot || written >= MOST_LABELS) continue;
+      if (!wish || !spot || written >= LABELS_MAX) continue;
       const { x, y } = wish;
       if (x < 0 || y < 0 || x > view.width || y > view.height) continue;
       written += 1;

@@ -7,7 +7,10 @@ const MIDDLE = 0.5;
 /** Degrees. */
 const HALF_TURN = 180;
 
-/** Returns the points that must be in view: both ends and the middle of each arc, which may be nearer to a pole. */
+/**
+ * Returns the points that must be in view: both ends and the middle of each arc, which may be nearer to a
+ * pole.
+ */
 export const placesOf = (routes: readonly Pick<MapRoute, 'from' | 'to'>[]): Point[] =>
   routes.flatMap(({ from, to }) => [from, to, fromWorld(walk(circleBetween(from, to), MIDDLE))]);
 

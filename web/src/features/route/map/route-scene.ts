@@ -143,7 +143,7 @@ export class RouteScene {
     this.#isFitting = false;
   }
 
-  /** Raises one arc and dims the others; null dims none. */
+  /** Raises one arc and dims the others. Null dims none. */
   light(id: string | null): void {
     const arc = id === null ? null : (this.#byId.get(id) ?? null);
     this.#lit.arc = arc;

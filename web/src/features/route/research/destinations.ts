@@ -69,8 +69,8 @@ export function destinationsOf(
 /** Filter of the list. */
 export interface DestinationFilter {
   /** Kilometres. */
-  least: number;
-  most: number;
+  minKm: number;
+  maxKm: number;
   /** '', 'domestic', 'abroad', a continent, or a country's code. */
   where: string;
   /** Minimum passengers per week, both directions. */
@@ -97,8 +97,8 @@ export const narrowed = (
 ): Destination[] =>
   destinations.filter(
     (one) =>
-      one.km >= filter.least &&
-      one.km < filter.most &&
+      one.km >= filter.minKm &&
+      one.km < filter.maxKm &&
       one.total >= filter.demand &&
       isWhere(one, filter.where, home) &&
       !(filter.unserved && one.airlines > 0) &&

@@ -65,7 +65,7 @@ export function researchColumns({
       id: 'to',
       label: 'Destination',
       fixed: true,
-      leastWidth: 172,
+      minWidth: 172,
       phone: 'title',
       value: ({ airport }) => airport.iata,
       search: ({ airport }) => wordsOf(airport),

@@ -46,11 +46,11 @@ export function ResearchFilters({ state, countries }: ResearchFiltersProps) {
   ).length;
   const units = useUnits();
   const id = useId();
-  const bandName = ({ value, least, most }: (typeof BANDS)[number]) => {
+  const bandName = ({ value, minKm, maxKm }: (typeof BANDS)[number]) => {
     if (value === '') return 'Any distance';
-    if (least === 0) return `Under ${formatDistance(most, units)}`;
-    if (!Number.isFinite(most)) return `Over ${formatDistance(least, units)}`;
-    return `${formatDistance(least, units).replace(/\s\D+$/, '')}–${formatDistance(most, units)}`;
+    if (minKm === 0) return `Under ${formatDistance(maxKm, units)}`;
+    if (!Number.isFinite(maxKm)) return `Over ${formatDistance(minKm, units)}`;
+    return `${formatDistance(minKm, units).replace(/\s\D+$/, '')}–${formatDistance(maxKm, units)}`;
   };
   return (
     <>
@@ -111,9 +111,9 @@ export function ResearchFilters({ state, countries }: ResearchFiltersProps) {
           onChange={(event) => change({ demand: event.target.value === '0' ? null : event.target.value })}
           className={SMALL}
         >
-          {DEMANDS.map((least) => (
-            <option key={least} value={least}>
-              {least === 0 ? 'Any demand' : `At least ${formatNumber(least)} per week`}
+          {DEMANDS.map((minimum) => (
+            <option key={minimum} value={minimum}>
+              {minimum === 0 ? 'Any demand' : `At least ${formatNumber(minimum)} per week`}
             </option>
           ))}
         </select>

@@ -37,7 +37,9 @@ const NO_ROUTES: never[] = [];
 const idOf = ({ airport }: Destination) => airport.id;
 const SORT = { column: 'demand', descending: true };
 
-/** The Research and Demand page: destinations from an airport by demand, with competitors and expected profit. */
+/**
+ * The Research and Demand page: destinations from an airport by demand, with competitors and expected profit.
+ */
 export function Component() {
   const units = useUnits();
   const { data: airline } = useOwnAirline();

@@ -4,12 +4,12 @@ import type { DestinationFilter } from './destinations.ts';
 
 /** Distance bands, km. */
 export const BANDS = [
-  { value: '', least: 0, most: Number.POSITIVE_INFINITY },
-  { value: '0-750', least: 0, most: 750 },
-  { value: '750-1500', least: 750, most: 1500 },
-  { value: '1500-3000', least: 1500, most: 3000 },
-  { value: '3000-6000', least: 3000, most: 6000 },
-  { value: '6000-', least: 6000, most: Number.POSITIVE_INFINITY },
+  { value: '', minKm: 0, maxKm: Number.POSITIVE_INFINITY },
+  { value: '0-750', minKm: 0, maxKm: 750 },
+  { value: '750-1500', minKm: 750, maxKm: 1500 },
+  { value: '1500-3000', minKm: 1500, maxKm: 3000 },
+  { value: '3000-6000', minKm: 3000, maxKm: 6000 },
+  { value: '6000-', minKm: 6000, maxKm: Number.POSITIVE_INFINITY },
 ] as const;
 
 /** Returns the filter of the list of destinations, kept in the URL. */
@@ -24,7 +24,7 @@ export function useFilter() {
   const flyable = params.has('flyable');
   const filter = useMemo((): DestinationFilter => {
     const band = BANDS.find(({ value }) => value === km) ?? BANDS[0];
-    return { least: band.least, most: band.most, where, demand, unserved, flyable };
+    return { minKm: band.minKm, maxKm: band.maxKm, where, demand, unserved, flyable };
   }, [km, where, demand, unserved, flyable]);
   const isNarrow = km !== '' || where !== '' || demand > 0 || unserved || flyable;
   const clear = () => change({ km: null, where: null, demand: null, unserved: null, flyable: null, q: null });

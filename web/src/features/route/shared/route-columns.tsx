@@ -49,9 +49,9 @@ export function routeColumns(units: Units, hub: string, wordsOf: AirportWords): 
     {
       id: 'flights',
       label: 'Flights',
-      unit: '/week',
+      unit: 'per week',
       numeric: true,
-      width: 106,
+      width: 120,
       phone: 'detail',
       value: ({ flights }) => flights,
       cell: ({ flights }) =>
@@ -129,9 +129,9 @@ export function routeColumns(units: Units, hub: string, wordsOf: AirportWords): 
     {
       id: 'demand',
       label: 'Demand',
-      unit: '/week',
+      unit: 'per week',
       numeric: true,
-      width: 118,
+      width: 132,
       value: ({ demand }) => Math.round(demand),
       cell: ({ demand }) => formatNumber(demand),
     },

@@ -13,8 +13,11 @@ import { useRoutes } from '../../../lib/game/routes.ts';
 import { useWorld } from '../../../lib/world.ts';
 import { type RouteRow, researchedAirports, routeRows } from './route-rows.ts';
 
-/** Maximum number of airports with research. Rankings are large, so other competitors load with an opened route. */
-const MOST_RESEARCHED = 4;
+/**
+ * Maximum number of airports with research. Rankings are large, so other competitors load with an opened
+ * route.
+ */
+const RESEARCHED_MAX = 4;
 
 const dataOf = (results: UseQueryResult<Research>[]) => results.map(({ data }) => data);
 
@@ -36,7 +39,7 @@ export function useRouteRows(): RouteRows {
   const fleet = useFleet();
   const history = useHistory(resultsSince(now));
   const wanted = useMemo(
-    () => researchedAirports(routes.data ?? [], airline.data?.hub ?? '').slice(0, MOST_RESEARCHED),
+    () => researchedAirports(routes.data ?? [], airline.data?.hub ?? '').slice(0, RESEARCHED_MAX),
     [routes.data, airline.data?.hub],
   );
   const researched = useQueries({ queries: wanted.map(researchQuery), combine: dataOf });

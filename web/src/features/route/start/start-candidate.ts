@@ -1,7 +1,9 @@
 import type { CandidateAircraft } from '../../../lib/planning/candidate-aircraft.ts';
 import type { Candidates } from '../../../lib/planning/use-candidate-aircraft.ts';
 
-/** Returns the aircraft that can start on a pair: those in the fleet without flights, and those from lessors. */
+/**
+ * Returns the aircraft that can start on a pair: those in the fleet without flights, and those from lessors.
+ */
 export function startableCandidates(
   candidates: Candidates,
   busy: ReadonlySet<string>,
@@ -15,8 +17,8 @@ export function startableCandidates(
 }
 
 /**
- * Returns the aircraft to start with: the selected one if possible, otherwise one of the same model, from the fleet
- * before from lessors. Null if there is none.
+ * Returns the aircraft to start with: the selected one if possible, otherwise one of the same model, from the
+ * fleet before from lessors. Null if there is none.
  */
 export function startCandidate(
   { own, market }: Candidates,
