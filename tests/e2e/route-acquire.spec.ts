@@ -47,8 +47,10 @@ test('a player sees what a route takes and leaves, acquires it with one press, a
 test('a player without aircraft leases one, acquires a route and plans its week with one press, and undoes it', async ({
   page,
   server,
+  expectedErrors,
 }) => {
   test.slow();
+  expectedErrors.push(/status of 400/);
   const airline = await newFounder(server, `Airline ${unique()}`);
   const rows = (name: string) => airline.client.collection(name).getFullList();
   await enterAs(page, airline);
