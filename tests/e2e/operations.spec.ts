@@ -130,9 +130,9 @@ test('fuel is bought ahead for what has been burnt, and no more', async ({
   const outcomes = page.getByRole('img', { name: /^Cost of this fuel, \$ a week/ });
   await expect(price).toBeVisible();
   await tonnes.fill('99999');
-  await expect(page.getByText(/^Until you have flown for four weeks, .* You can buy \d+ more\.$/)).toHaveCount(
-    1,
-  );
+  await expect(
+    page.getByText(/^Until you have flown for four weeks, .* You can buy \d+ more\.$/),
+  ).toHaveCount(1);
   // No figure of something that cannot be bought.
   await expect(price).toBeHidden();
   await expect(page.getByRole('button', { name: 'Buy ahead', exact: true })).toBeVisible();
