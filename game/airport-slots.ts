@@ -7,8 +7,8 @@ const A_RUNWAY = 30;
 export const MOVEMENTS_TO_OPEN = 14;
 
 /**
- * Returns the departures and arrivals that an airport can handle per hour. @param runways 0 = unknown, counts
- * as one
+ * Returns the departures and arrivals that an airport can handle per hour.
+ * @param runways 0 = unknown, counts as one
  */
 export const movementsAnHour = (runways: number): number => A_RUNWAY * Math.max(1, runways);
 

@@ -32,7 +32,7 @@ const onGrid = (level: number) => Math.round(level * 1e6) / 1e6;
 export const STARTING_LEVEL = 0;
 
 /**
- * Returns the next day's level by one step of an Ornstein–Uhlenbeck process.
+ * Returns the next day's level by one step of an Ornstein–Uhlenbeck process (mean reversion).
  * @param noise of that day, mean 0 and standard deviation 1
  */
 export function nextFuelLevel(level: number, noise: number): number {

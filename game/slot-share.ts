@@ -16,8 +16,8 @@ const SHARE = 0.6;
 const LEAST = 2;
 
 /**
- * Returns the movements that one airline may have per hour at an airport. @param runways 0 = unknown, counts
- * as one
+ * Returns the movements that one airline may have per hour at an airport.
+ * @param runways 0 = unknown, counts as one
  */
 export const shareAnHour = (runways: number): number =>
   Math.max(LEAST, Math.floor(movementsAnHour(runways) * SHARE));
@@ -35,8 +35,8 @@ const limitAt = ({ before }: OwnMovements, airport: string, hour: number, runway
   Math.max(shareAnHour(runways), before.get(airport)?.[hour] ?? 0);
 
 /**
- * Returns the slots that a new timetable may take, by the rule of `checkShare` as well. @param left by the
- * rule of `checkSlots`
+ * Returns the slots that a new timetable may take, by the rule of `checkShare` as well.
+ * @param left by the rule of `checkSlots`
  */
 export function withinShare(
   left: SlotsLeft,

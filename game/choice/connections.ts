@@ -75,8 +75,8 @@ export function flightsOn(first: HubLeg, departures: readonly HubLeg[]): HubLeg[
 }
 
 /**
- * Checks whether two flights of these distances form a reasonable route. @param km great-circle distance of
- * the whole journey
+ * Checks whether two flights of these distances form a reasonable route.
+ * @param km great-circle distance of the whole journey
  */
 export const isOnTheWay = (firstKm: number, secondKm: number, km: number): boolean =>
   firstKm + secondKm <= km * MOST_DETOUR;

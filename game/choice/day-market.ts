@@ -76,8 +76,8 @@ const dayFactor = (today: number, dayBefore: number): number =>
   within((NOISE * (bell(today) - bell(dayBefore))) / Math.SQRT2);
 
 /**
- * Returns a whole number of people around a mean. @param draws two, from `at`: the noise of the day, and
- * rounding
+ * Returns a whole number of people around a mean.
+ * @param draws two, from `at`: the noise of the day, and rounding
  */
 function wholePeople(mean: number, draws: readonly number[], at: number): number {
   const wanted = mean + OWN_NOISE * sqrt(mean) * bell(draws[at] as number);
@@ -106,8 +106,8 @@ export function dayMarket(pair: PairMarket, { month, weekday, draws, dayBefore }
 }
 
 /**
- * Returns the calendar's prediction for a day, in fractional people. @param season factors on each group's
- * trips
+ * Returns the calendar's prediction for a day, in fractional people.
+ * @param season factors on each group's trips
  */
 export function meanMarket(
   { yearly, km }: PairMarket,

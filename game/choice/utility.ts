@@ -43,8 +43,8 @@ const DOUBLINGS = Array.from(
 const doublings = (flights: number) => DOUBLINGS[flights < MOST_FLIGHTS ? flights : MOST_FLIGHTS] as number;
 
 /**
- * Returns the utility lost by an unusually high fare, as a negative figure. @param usual reference fare of
- * the class
+ * Returns the utility lost by an unusually high fare, as a negative figure.
+ * @param usual reference fare of the class
  */
 export function dearness(fare: number, usual: number): number {
   const beyond = fare / usual - DEAR.from;
@@ -56,8 +56,8 @@ const weightOf = (utility: number) =>
   round(exp(utility < LEAST ? LEAST : utility > MOST ? MOST : utility) * 1e9) / 1e9;
 
 /**
- * Returns the terms of an itinerary's utility for a group in a class; 0 is usual. @param flights of its
- * airline on that day
+ * Returns the terms of an itinerary's utility for a group in a class; 0 is usual.
+ * @param flights of its airline on that day
  */
 export function utilityParts(
   group: PassengerGroup,

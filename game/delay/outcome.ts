@@ -76,8 +76,8 @@ function faultsOf(dispatch: number | null): number {
 const wearOf = (condition: number): number => 3 * Math.max(0, 1 - condition);
 
 /**
- * Returns the dispatch reliability (0–1) of an aircraft in this condition. @param dispatch of its model, as
- * new
+ * Returns the dispatch reliability (0–1) of an aircraft in this condition.
+ * @param dispatch of its model, as new
  */
 export const dispatchWith = (dispatch: number, condition: number): number =>
   1 - FAULTS_COUNTED * (faultsOf(dispatch) + wearOf(condition));

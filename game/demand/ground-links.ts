@@ -43,8 +43,8 @@ export const LINKED_KM = 330;
 const TAKEN = 0.75;
 
 /**
- * Returns the share of air passengers who still fly over a distance (km) with this ground link. @param link
- * see `GroundLinks`
+ * Returns the share of air passengers who still fly over a distance (km) with this ground link.
+ * @param link see `GroundLinks`
  */
 export const stillFlying = (km: number, link: number): number =>
   km >= LINKED_KM

@@ -22,8 +22,8 @@ const changingIn = ({ why }: Flight, cabin: CabinClass) =>
   why?.changing?.classes[CABIN_CLASSES.indexOf(cabin)] ?? 0;
 
 /**
- * Returns the bookings of past flights by the fare of a class, lowest fare first. @param flightsAWeek planned
- * now
+ * Returns the bookings of past flights by the fare of a class, lowest fare first.
+ * @param flightsAWeek planned now
  */
 export function pastFares(flights: readonly Flight[], cabin: CabinClass, flightsAWeek: number): PastFare[] {
   const byFare = new Map<number, { flights: number; passengers: number }>();

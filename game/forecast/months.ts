@@ -14,8 +14,9 @@ export const FORECAST_DAYS = 28;
 export const WHOLE_YEAR: MonthShares = new Array(MONTHS).fill(1 / MONTHS);
 
 /**
- * Returns the months of the next four weeks. @param start date on which the world began @param minute of the
- * world
+ * Returns the months of the next four weeks.
+ * @param start date on which the world began
+ * @param minute of the world
  */
 export function comingWeeks(start: string, minute: number): MonthShares {
   const shares = new Array<number>(MONTHS).fill(0);

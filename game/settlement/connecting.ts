@@ -187,8 +187,8 @@ export const mostGoingOn = (yearly: number, flights: number): number =>
   (yearly / DIRECTED_DAYS) * POTENTIAL * STRONGEST_DAY + CLASSES * flights;
 
 /**
- * Returns the connecting passengers of a first flight. @param taken passengers by class, in the order of
- * `onward`
+ * Returns the connecting passengers of a first flight.
+ * @param taken passengers by class, in the order of `onward`
  */
 export function goingOn(onward: readonly OnwardLeg[], taken: readonly Readonly<Three>[]): Connecting {
   const all: Connecting = { ...NO_CONNECTING, classes: [0, 0, 0], onward: [] };

@@ -100,8 +100,8 @@ async function found(stage: Stage, [name, hub, model, fleet]: (typeof PEOPLE)[nu
 }
 
 /**
- * Lets some airlines fly for more than a week and stops in the afternoon. The world must be paused. @returns
- * the first of them
+ * Lets some airlines fly for more than a week and stops in the afternoon. The world must be paused.
+ * @returns the first of them
  */
 export async function flyWorld(server: TestServer): Promise<Player> {
   const operator = await signInOperator(server.url, SUPERUSER);

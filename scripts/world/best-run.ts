@@ -87,8 +87,8 @@ async function worthOf(player: Player): Promise<number> {
 }
 
 /**
- * Lets one airline invest all its cash in more of the same, day after day. @param onDay is called at the end
- * of each day
+ * Lets one airline invest all its cash in more of the same, day after day.
+ * @param onDay is called at the end of each day
  */
 export async function playBest(
   stage: Stage,

@@ -38,8 +38,8 @@ export const endOf = ({ id, longest_runway_m, lon }: Airport) => ({
 });
 
 /**
- * Returns the prospects of an aircraft model from a hub, with the demand that rivals leave. @param reach
- * minimum and maximum, km
+ * Returns the prospects of an aircraft model from a hub, with the demand that rivals leave.
+ * @param reach minimum and maximum, km
  */
 export function prospectsOf(
   hub: Airport,

@@ -46,8 +46,8 @@ async function liveDay(player: Player, day: number, log: ForecastLog): Promise<v
 }
 
 /**
- * Lets players found their airlines and run them for a number of game days. @param onDay is called at the end
- * of each day
+ * Lets players found their airlines and run them for a number of game days.
+ * @param onDay is called at the end of each day
  */
 export async function play(
   stage: Stage,

@@ -191,7 +191,7 @@ describe('npm run reset', () => {
     const strange = await reset('--yes');
     expect(strange).toMatchObject({
       code: 1,
-      stderr: expect.stringContaining('it holds thesis.txt. Nothing was deleted.'),
+      stderr: expect.stringContaining('it contains thesis.txt. Nothing was deleted.'),
     });
     rmSync(`${data}/thesis.txt`);
     writeFileSync(`${data}/data.db`, 'my own notes');

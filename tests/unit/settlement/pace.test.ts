@@ -9,8 +9,8 @@ const MOST_ROWS = 1_000;
 const anyRows = fc.array(fc.integer({ min: 1, max: 200 }), { minLength: 1, maxLength: 400 });
 
 /**
- * Plays an hour's transactions on a machine. Returns them and the learnt pace. @param machine milliseconds
- * per row
+ * Plays an hour's transactions on a machine. Returns them and the learnt pace.
+ * @param machine milliseconds per row
  */
 function play(machine: number, rows: readonly number[], start: number) {
   const chunks: { time: number; items: number; rows: number }[] = [];
