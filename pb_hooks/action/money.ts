@@ -55,7 +55,7 @@ export class Purse {
       throw fieldErrors('There is not enough money.', {
         cash: {
           code: 'insufficient_funds',
-          message: `This needs ${formatDollars(movement.amount)} now; you have ${formatDollars(cash)}.`,
+          message: `This needs ${formatDollars(movement.amount)} now. You have ${formatDollars(cash)}.`,
         },
       });
     }

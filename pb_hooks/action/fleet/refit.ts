@@ -51,7 +51,7 @@ export function refitAircraft(context: ActionContext, input: ActionInput<'fleet.
   const before = cabinBefore(context, aircraft);
   if (CABIN_CLASSES.every((name) => cabin[name] === before[name])) {
     const isFitted = CABIN_CLASSES.every((name) => before[name] === aircraft[name]);
-    const said = isFitted ? 'has this cabin already' : 'gets this cabin from the refit before this one';
+    const said = isFitted ? 'already has this cabin' : 'already gets this cabin from its planned refit';
     throw refuse('cabin', 'no_change', `${registration} ${said}.`);
   }
   refuseTooHeavy(tx, model, aircraft, sumOfClasses(cabin));

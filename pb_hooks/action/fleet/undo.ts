@@ -22,7 +22,7 @@ export function refuseUsed(context: ActionContext, aircraft: Aircraft): void {
     throw refuse(
       'aircraft',
       'in_use',
-      `${registration} is in use already; an order can be undone until then.`,
+      `${registration} is already in use. You can undo an order only before that.`,
     );
 }
 

@@ -7,7 +7,7 @@ import { refuse } from '../refuse.ts';
 export function cancelMaintenance(context: ActionContext, input: ActionInput<'maintenance.cancel'>): object {
   const work = findOwn(context, 'maintenance', input.maintenance);
   if (work.state !== 'planned')
-    throw refuse('maintenance', 'started', 'This work has started already; it cannot be cancelled any more.');
+    throw refuse('maintenance', 'started', 'This work has already started and can no longer be cancelled.');
   const refund = work.kind === 'refit' ? work.cost : 0;
   context.earn({ category: 'refit', amount: refund, memo: 'Refit cancelled', aircraft: work.aircraft });
   context.tx.db().newQuery('DELETE FROM maintenance WHERE id = {:id}').bind({ id: work.id }).execute();

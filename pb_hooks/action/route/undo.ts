@@ -19,7 +19,7 @@ function refuseFlown({ tx }: ActionContext, { id }: Route): void {
     throw refuse(
       'route',
       'in_use',
-      'This route has been flown already; it can be undone until its first flight.',
+      'This route has already been flown. You can undo it only before its first flight.',
     );
 }
 
