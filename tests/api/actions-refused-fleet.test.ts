@@ -65,7 +65,12 @@ describe('rejects fleet actions with the figure', () => {
     ['unknown model', () => ({ model: 'concorde' }), 'model unknown_model', /no such/],
     ['no lessor', () => ({ model: 'boeing-707-320b' }), 'model not_offered', /707-320B/],
     ['no seats', () => ({ cabin: cabin(0) }), 'cabin does_not_fit', /at least one seat/],
-    ['cabin too large', () => ({ cabin: cabin(0, 0, 100) }), 'cabin does_not_fit', /340 econ.* has \d{3}\./],
+    [
+      'cabin too large',
+      () => ({ cabin: cabin(0, 0, 100) }),
+      'cabin does_not_fit',
+      /340 econ.* has space for \d{3}\./,
+    ],
   ]);
 
   testRefusals('fleet.buy', t, [
@@ -82,7 +87,7 @@ describe('rejects fleet actions with the figure', () => {
 
   testRefusals('fleet.sell', t, [
     ['stale price', () => ({ price: 1 }), 'price stale_price', /not \$1\b/],
-    ['leased', ({ idle }) => ({ aircraft: idle.id }), 'aircraft leased', /PH-.* return/],
+    ['leased', ({ idle }) => ({ aircraft: idle.id }), 'aircraft leased', /PH-.* Return/],
     ['on order', () => ({ aircraft: ordered }), 'aircraft on_order', /is delivered on .* 2026 \d\d:00 UTC/],
     ['unknown', () => ({ aircraft: UNKNOWN }), 'aircraft unknown_aircraft', NO_SUCH],
     ['foreign', foreign, 'aircraft unknown_aircraft', NO_SUCH],
@@ -91,7 +96,7 @@ describe('rejects fleet actions with the figure', () => {
   testRefusals('fleet.return', t, [
     ['scheduled', ({ flown }) => ({ aircraft: flown.id }), 'aircraft has_legs', /has 14 weekly flights/],
     ['on order', () => ({ aircraft: refitting.id }), 'aircraft on_order', /PH-/],
-    ['owned', ({ owned }) => ({ aircraft: owned.id }), 'aircraft owned', /sell it/],
+    ['owned', ({ owned }) => ({ aircraft: owned.id }), 'aircraft owned', /Sell it/],
     ['foreign', foreign, 'aircraft unknown_aircraft', NO_SUCH],
   ]);
 
@@ -117,7 +122,12 @@ describe('rejects fleet actions with the figure', () => {
       'cabin no_change',
       /from its planned refit/,
     ],
-    ['cabin too large', () => ({ cabin: cabin(500) }), 'cabin does_not_fit', /500 economy.* has \d{3}/],
+    [
+      'cabin too large',
+      () => ({ cabin: cabin(500) }),
+      'cabin does_not_fit',
+      /500 economy.* has space for \d{3}/,
+    ],
     ['stale price', () => ({ price: 0 }), 'price stale_price', /not \$0\b/],
     [
       'too heavy for its timetable',

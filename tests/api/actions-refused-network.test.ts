@@ -126,7 +126,7 @@ describe('rejects network actions with the figure', () => {
       'another tab was first',
       ({ idle }) => ({ lease: undefined, aircraft: { ...own(idle), revision: 7 } }),
       'revision stale_revision',
-      /0 times, you saw 7/,
+      /revision 0, yours is 7/,
     ],
     [
       'a fare out of bounds',
@@ -175,7 +175,7 @@ describe('rejects network actions with the figure', () => {
       'another tab was first',
       ({ flown }) => plan([], flown.id, 0),
       'revision stale_revision',
-      /PH-.*1 times, you saw 0/,
+      /PH-.*revision 1, yours is 0/,
     ],
     ['unknown aircraft', () => plan([], UNKNOWN), 'plans unknown_aircraft', /no such/],
     ['foreign', ({ othersAircraft }) => plan([], othersAircraft.id), 'plans unknown_aircraft', /no such/],

@@ -59,7 +59,7 @@ describe('the health call', () => {
     await expect.poll(statuses).toBe('503 503');
     const { json } = await call(server, PATH);
     expect(json.message).toMatch(/^The world is not advancing: its last hour was settled \d+ s ago\./);
-    expect(server.log()).toContain('An hour of the world could not be settled, and will be tried again');
+    expect(server.log()).toContain('An hour of the world could not be settled and will be tried again');
     const { code, output } = await healthCommand();
     expect(code).toBe(1);
     expect(output).toContain('responded with 503. The world is not advancing');
