@@ -17,7 +17,7 @@ export function cancelOrder(context: ActionContext, input: ActionInput<'fleet.ca
   }
   refuseBusy(context, aircraft);
   const settled = cancelledOrder(aircraft);
-  context.earn({
+  context.credit({
     category: ownership === 'leased' ? 'lease' : 'aircraft_purchase',
     amount: settled.refund,
     memo: `Order of ${registration} cancelled`,

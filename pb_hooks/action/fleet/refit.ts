@@ -62,7 +62,7 @@ export function refitAircraft(context: ActionContext, input: ActionInput<'fleet.
   const ends = starts + days * DAY;
   refuseOverlap(context, aircraft, starts, ends);
   refuseUnaffordable(context, cost, 'This refit');
-  context.pay({ category: 'refit', amount: cost, memo: `Refit of ${registration}`, aircraft: aircraft.id });
+  context.debit({ category: 'refit', amount: cost, memo: `Refit of ${registration}`, aircraft: aircraft.id });
   const id = context.newId();
   tx.save(
     new Record(tx.findCollectionByNameOrId('maintenance'), {

@@ -15,7 +15,7 @@ export function returnAircraft(context: ActionContext, input: ActionInput<'fleet
   refuseOnOrder(context, aircraft);
   refuseBusy(context, aircraft);
   const settled = leaseReturn(findModel(context.tx, aircraft.model), aircraft, context.now);
-  context.earn({
+  context.credit({
     category: 'deposit_refund',
     amount: settled.refund,
     memo: `Return of ${registration}`,

@@ -16,7 +16,7 @@ export function sellAircraft(context: ActionContext, input: ActionInput<'fleet.s
   refuseBusy(context, aircraft);
   const price = saleQuote(findModel(context.tx, aircraft.model), aircraft, context.now);
   refuseStalePrice(input.price, price, `The sale price of ${registration}`);
-  context.earn({
+  context.credit({
     category: 'aircraft_sale',
     amount: price,
     memo: `Sale of ${registration}`,

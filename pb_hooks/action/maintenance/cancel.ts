@@ -9,7 +9,7 @@ export function cancelMaintenance(context: ActionContext, input: ActionInput<'ma
   if (work.state !== 'planned')
     throw refuse('maintenance', 'started', 'This work has already started and can no longer be cancelled.');
   const refund = work.kind === 'refit' ? work.cost : 0;
-  context.earn({ category: 'refit', amount: refund, memo: 'Refit cancelled', aircraft: work.aircraft });
+  context.credit({ category: 'refit', amount: refund, memo: 'Refit cancelled', aircraft: work.aircraft });
   context.tx.db().newQuery('DELETE FROM maintenance WHERE id = {:id}').bind({ id: work.id }).execute();
   return { refund };
 }
