@@ -29,13 +29,13 @@ if ($app.rootCmd) {
   $app.rootCmd.addCommand(
     new Command({
       use: 'health',
-      short: 'Exits with 0 if the server on PORT of this machine is well, else with 1',
+      short: 'Exits with 0 if the server on PORT of this machine is healthy, otherwise with 1',
     }),
   );
   $app.rootCmd.addCommand(
     new Command({
       use: 'in-use <data.db>',
-      short: 'Says whether another process has that database open',
+      short: 'Prints whether another process has the database open',
       run: (_command, args) => {
         require(`${__hooks}/operator.js`).reportUse($app, args);
       },
@@ -44,7 +44,7 @@ if ($app.rootCmd) {
   $app.rootCmd.addCommand(
     new Command({
       use: 'dump <folder>',
-      short: 'Writes what was done in the world, and its ledger, for "npm run replay"',
+      short: 'Writes the log and the ledger of the world for "npm run replay"',
       run: (_command, args) => {
         require(`${__hooks}/operator.js`).dumpWorld($app, args);
       },
@@ -53,7 +53,7 @@ if ($app.rootCmd) {
   $app.rootCmd.addCommand(
     new Command({
       use: 'audit',
-      short: 'Checks that the world is sound, and prints what it found as JSON',
+      short: 'Checks that the world is sound and prints the findings as JSON',
       run: () => {
         require(`${__hooks}/clock.js`).audit($app);
       },
@@ -62,7 +62,7 @@ if ($app.rootCmd) {
   $app.rootCmd.addCommand(
     new Command({
       use: 'seed <file.json>',
-      short: 'Imports rows that "npm run seed" or "npm run build" has checked',
+      short: 'Imports a file made by "npm run seed" or "npm run build"',
       run: (_command, args) => {
         require(`${__hooks}/operator.js`).seed($app, args);
       },

@@ -18,7 +18,7 @@ function airlineOf(tx: CoreApp, user: string): string {
     airline = tx.findRecordById('users', user).getString('airline');
   } catch {
     // The account was deleted after this request was authenticated.
-    throw new UnauthorizedError('This account does not exist any more.', null);
+    throw new UnauthorizedError('This account no longer exists.', null);
   }
   if (airline === '') throw new ForbiddenError('Found an airline first.', null);
   return airline;

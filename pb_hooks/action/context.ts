@@ -2,7 +2,7 @@ import type { LedgerCategory } from '../../game/records/ledger.ts';
 import type { Rules } from '../../game/records/rules.ts';
 
 /** Amount and details of a ledger entry. */
-export interface Movement {
+export interface LedgerEntry {
   category: LedgerCategory;
   /** Whole US dollars, not below 0. */
   amount: number;
@@ -54,6 +54,6 @@ export interface ActionContext extends CheckContext {
    * Debits cash. If there is not enough, it throws an error for `data.cash` with the amount needed and the
    * amount available.
    */
-  pay: (movement: Movement) => void;
-  earn: (movement: Movement) => void;
+  debit: (entry: LedgerEntry) => void;
+  credit: (entry: LedgerEntry) => void;
 }

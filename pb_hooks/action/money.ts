@@ -2,7 +2,7 @@ import { groupDigits } from '../../game/group-digits.ts';
 import { recordId } from '../../game/record-id.ts';
 import { fieldErrors } from '../http/field-errors.ts';
 import { worldDate } from '../world/date.ts';
-import type { Movement } from './context.ts';
+import type { LedgerEntry } from './context.ts';
 
 const LEDGER = `
   INSERT INTO ledger (id, airline, at, minute, category, amount, memo, route, aircraft, flight)
@@ -24,7 +24,7 @@ export function cashOf(tx: CoreApp, airline: string): number {
 }
 
 /** The cash of one airline. Each debit or credit changes the cash and adds one ledger entry. */
-export class Purse {
+export class CashAccount {
   readonly #tx: CoreApp;
   readonly #airline: string;
   readonly #now: number;
@@ -44,30 +44,30 @@ export class Purse {
    * Debits cash.
    * @throws BadRequestError if there is not enough cash
    */
-  pay(movement: Movement): void {
+  debit(entry: LedgerEntry): void {
     const spent = this.#tx
       .db()
       .newQuery(SPEND)
-      .bind({ amount: movement.amount, airline: this.#airline })
+      .bind({ amount: entry.amount, airline: this.#airline })
       .execute();
     if (spent.rowsAffected() === 0) {
       const cash = cashOf(this.#tx, this.#airline);
       throw fieldErrors('There is not enough money.', {
         cash: {
           code: 'insufficient_funds',
-          message: `This needs ${formatDollars(movement.amount)} now; you have ${formatDollars(cash)}.`,
+          message: `This needs ${formatDollars(entry.amount)} now. You have ${formatDollars(cash)}.`,
         },
       });
     }
-    this.#write(movement, -movement.amount);
+    this.#write(entry, -entry.amount);
   }
 
-  earn(movement: Movement): void {
-    this.#tx.db().newQuery(RECEIVE).bind({ amount: movement.amount, airline: this.#airline }).execute();
-    this.#write(movement, movement.amount);
+  credit(entry: LedgerEntry): void {
+    this.#tx.db().newQuery(RECEIVE).bind({ amount: entry.amount, airline: this.#airline }).execute();
+    this.#write(entry, entry.amount);
   }
 
-  #write({ category, memo = '', route = '', aircraft = '' }: Movement, amount: number): void {
+  #write({ category, memo = '', route = '', aircraft = '' }: LedgerEntry, amount: number): void {
     if (amount === 0) return;
     const id = recordId(['ledger', this.#seq, this.#rows++]);
     const at = worldDate(this.#start, this.#now);

@@ -6,9 +6,9 @@ import { WORLD_ID } from '../../game/records/world.ts';
 import { hasNewRules } from '../../game/rules-version.ts';
 import { HOUR } from '../../game/time.ts';
 import type { ActingAirline, ActionContext, CheckContext } from './context.ts';
+import { HANDLERS } from './handlers.ts';
 import { logAction } from './log.ts';
-import { cashOf, Purse } from './money.ts';
-import { RUNS } from './runs.ts';
+import { CashAccount, cashOf } from './money.ts';
 import type { CheckedTimetable } from './timetable/check.ts';
 
 const actingAirline = (record: core.Record): ActingAirline => ({
@@ -77,16 +77,16 @@ export function perform<Name extends ActionName>(
     airline: airlineId,
     ...{ user, name, input },
   });
-  const purse = new Purse(tx, airlineId, now, world.start, seq);
+  const account = new CashAccount(tx, airlineId, now, world.start, seq);
   let made = 0;
   const context: ActionContext = {
     ...read,
     newId: () => recordId(['made', seq, made++]),
     cash: () => cashOf(tx, airlineId),
-    pay: (movement) => purse.pay(movement),
-    earn: (movement) => purse.earn(movement),
+    debit: (entry) => account.debit(entry),
+    credit: (entry) => account.credit(entry),
   };
-  const result = RUNS[name](context, input, timetable);
+  const result = HANDLERS[name](context, input, timetable);
   // Reload the record: the SQL above changed the row. Saving it sends a realtime event.
   const after = tx.findRecordById('airline', airlineId);
   const revision = after.getInt('revision') + 1;

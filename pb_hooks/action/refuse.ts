@@ -16,7 +16,7 @@ export function refuseUnaffordable(context: ActionContext, amount: number, what:
   throw refuse(
     'cash',
     'insufficient_funds',
-    `${what} needs ${formatDollars(amount)} now; you have ${formatDollars(cash)}.`,
+    `${what} needs ${formatDollars(amount)} now. You have ${formatDollars(cash)}.`,
   );
 }
 
@@ -26,6 +26,6 @@ export function refuseStalePrice(seen: number, price: number, what: string, fiel
   throw refuse(
     field,
     'stale_price',
-    `${what} is ${formatDollars(price)} now, not ${formatDollars(seen)}. Look at it again.`,
+    `${what} is ${formatDollars(price)} now, not ${formatDollars(seen)}. Check the new price.`,
   );
 }

@@ -37,7 +37,7 @@ function findUser(app: CoreApp, id: string): core.Record {
     return app.findRecordById('users', id);
   } catch {
     // The account was deleted after this request was authenticated.
-    throw new UnauthorizedError('This account does not exist any more.', null);
+    throw new UnauthorizedError('This account no longer exists.', null);
   }
 }
 
@@ -55,8 +55,8 @@ export function foundAirlineOf(
   // Read inside the transaction, so that a second click sees the result of the first.
   const user = findUser(tx, userId);
   if (user.getString('airline') !== '') {
-    throw fieldErrors('You have an airline already.', {
-      airline: { code: 'validation_has_airline', message: 'This account has an airline already.' },
+    throw fieldErrors('You already have an airline.', {
+      airline: { code: 'validation_has_airline', message: 'This account already has an airline.' },
     });
   }
   refuseTakenName(tx, wanted.name);

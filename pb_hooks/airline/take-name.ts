@@ -44,7 +44,7 @@ function refuseCode(app: CoreApp, code: string, length: CodeLength): void {
   }
   if (takenOf(app, [code]).has(code)) {
     throw fieldErrors('This code is taken.', {
-      code: { code: 'validation_not_unique', message: 'Another airline has this code already.' },
+      code: { code: 'validation_not_unique', message: 'Another airline already has this code.' },
     });
   }
 }

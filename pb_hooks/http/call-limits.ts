@@ -46,7 +46,7 @@ export function limitCalls(e: core.RequestEvent, work: () => void): void {
   const isFirst = whileHeld(e.app, `busy ${path} ${user}`, newHolder(), () => {
     if (!countCall(e.app, path, user, limit))
       throw new TooManyRequestsError(
-        `At most ${limit} requests of this kind in a minute. Try again soon.`,
+        `At most ${limit} requests of this kind are allowed per minute. Try again soon.`,
         null,
       );
     work();

@@ -22,7 +22,7 @@ function readText(e: core.RequestEvent, bytes: number): string {
   try {
     text = toString(e.request?.body, bytes + 1);
   } catch {
-    throw new BadRequestError('The request is too large, or it breaks off.', null);
+    throw new BadRequestError('The request is too large or incomplete.', null);
   }
   if (text.length > bytes) throw tooLarge(bytes);
   return text;

@@ -44,7 +44,9 @@ function send(event: core.MailerRecordEvent, name: LetterName): void {
     }
     const reader = e.record?.getString('username') ?? '';
     if (!postMail(e.app, { letter: name, to, name: reader, link, posted: Date.now() }))
-      console.error(`The mail "${subject}" to ${to} was dropped: too many wait for the mail server.`);
+      console.error(
+        `The mail "${subject}" to ${to} was dropped because too many are waiting for the mail server.`,
+      );
     sendWaiting(e.app, (mail) => deliver(e.app, mail));
   });
 }

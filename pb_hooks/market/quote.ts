@@ -35,10 +35,10 @@ function slotFault(
   own: readonly number[] | null,
 ): RouteQuote['faults'][number] | null {
   if (slotsMissing(runways, taken) > 0)
-    return { code: 'no_slot', message: `${iata} has ${free} free slots a week; a route needs ${needed}.` };
+    return { code: 'no_slot', message: `${iata} has ${free} free slots per week. A route needs ${needed}.` };
   if (free >= needed || !own) return null;
   const held = own.reduce((sum, movements) => sum + movements, 0);
-  const message = `One airline may have ${shareAnHour(runways)} of the ${movementsAnHour(runways)} movements at ${iata} in an hour. You have ${held} of its ${capacity} weekly slots, so ${free} more can be yours; a route needs ${needed}.`;
+  const message = `One airline may have ${shareAnHour(runways)} of the ${movementsAnHour(runways)} movements per hour at ${iata}. You have ${held} of its ${capacity} weekly slots and can get ${free} more. A route needs ${needed}.`;
   return { code: 'slot_share', message };
 }
 
@@ -59,7 +59,7 @@ export function quoteRoute(
     code: fault.code,
     message: describeRouteViolation(fault, codeOf),
   }));
-  if (owned !== '') faults.push({ code: 'owned', message: `You fly ${from.iata}–${to.iata} already.` });
+  if (owned !== '') faults.push({ code: 'owned', message: `You already fly ${from.iata}–${to.iata}.` });
   const movements = movementsAt(app, [from.id, to.id]);
   const ownMovements = newRules ? movementsAt(app, [from.id, to.id], [], airline) : null;
   const roomAt = (airport: MarketAirport): Slots => {

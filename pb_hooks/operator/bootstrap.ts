@@ -13,7 +13,7 @@ import { prepareSuperuser } from './superuser.ts';
 
 /** Printed at the start, because players would otherwise wait for an e-mail that is never sent. */
 const NO_MAIL =
-  'AM_VERIFIED_ONLY is set without AM_SMTP_HOST: links that confirm addresses are written to this log. Pass them on.';
+  'AM_VERIFIED_ONLY is set without AM_SMTP_HOST. Verification links are written to this log. Send them to the players.';
 
 function stop(sentences: string[]): never {
   for (const sentence of sentences) console.error(sentence);
@@ -43,7 +43,7 @@ function prepareServer(e: core.BootstrapEvent): void {
   const environment = readEnvironment();
   if ('problems' in environment) stop(environment.problems);
   for (const name of unknownVariables(Object.keys(process.env)))
-    console.warn(`${name} is no setting of Airline Manager, and has no effect.`);
+    console.warn(`${name} is not a setting of Airline Manager and has no effect.`);
   e.next();
   keepConfig(e.app, environment.config);
   limitReaders(e.app);

@@ -16,6 +16,6 @@ function isLogDamaged(app: CoreApp): boolean {
 export function damageOf(app: CoreApp, error: string): string | null {
   if (!DAMAGED.test(error)) return null;
   if (isLogDamaged(app))
-    return `${app.dataDir()}/auxiliary.db is damaged. It holds nothing but logs: stop the server and delete it.`;
+    return `${app.dataDir()}/auxiliary.db is damaged. It contains only logs. Stop the server and delete it.`;
   return `${app.dataDir()}/data.db is damaged. Stop the server and restore a backup: see "Restore" in the README.`;
 }

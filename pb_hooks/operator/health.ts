@@ -8,9 +8,9 @@ export function probeHealth(): boolean {
   try {
     const { statusCode, json } = $http.send({ url, timeout: 5 });
     if (statusCode === 200) return true;
-    console.error(`${url} answered ${statusCode}. ${json?.message ?? ''}`);
+    console.error(`${url} responded with ${statusCode}. ${json?.message ?? ''}`);
   } catch (error) {
-    console.error(`${url} did not answer: ${error}`);
+    console.error(`${url} did not respond: ${error}`);
   }
   return false;
 }

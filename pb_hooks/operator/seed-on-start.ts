@@ -20,7 +20,7 @@ export function seedOnStart(app: CoreApp): void {
       const result = importSeed(app, `${__hooks}/../seed`, kind);
       if (result)
         console.log(
-          `${name}: ${result.inserted} new, ${result.updated} changed, ${result.unchanged} as before.`,
+          `${name}: ${result.inserted} new, ${result.updated} changed, ${result.unchanged} unchanged.`,
         );
     } catch (thrown) {
       console.error(`${name} of this version could not be imported: ${thrown}`);

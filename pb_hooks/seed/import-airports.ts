@@ -102,7 +102,7 @@ function settleHolders(tx: CoreApp, mayRename: boolean): void {
     throw new ImportConflict(
       holders.map(
         ({ ident, iata, holder, name }) =>
-          `${ident} brings the IATA code ${iata}, which ${name} (${holder}) has, and the file does not say what becomes of that one.`,
+          `${ident} has the IATA code ${iata} of ${name} (${holder}), which is not in the file.`,
       ),
     );
   }

@@ -12,7 +12,7 @@ const place = ({ row, column }: AirportViolation) =>
   ['airports', row, column].filter((part) => part !== '').join('.');
 
 const words = ({ message, sameAs }: AirportViolation) =>
-  sameAs === undefined ? message : `stands in airports.${sameAs} already`;
+  sameAs === undefined ? message : `is a duplicate of airports.${sameAs}`;
 
 /**
  * POST /api/am/seed/airports: imports airports from the operator. Violations are named
@@ -22,7 +22,7 @@ export function receiveAirports(e: core.RequestEvent): void {
   answer(e, () => {
     const { airports, faults } = checkAirports(readTrustedBody(e, bodySchema, 20_000_000).airports);
     if (faults.length > 0) {
-      const message = `${faults.length} value(s) are wrong; nothing was imported.`;
+      const message = `${faults.length} value(s) are wrong. Nothing was imported.`;
       throw fieldErrors(message, Object.fromEntries(faults.map((fault) => [place(fault), words(fault)])));
     }
     try {

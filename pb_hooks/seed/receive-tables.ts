@@ -28,7 +28,7 @@ export function receiveTables(e: core.RequestEvent): void {
         errors[[name, row, column].filter((part) => part !== '').join('.')] = message;
     }
     const count = Object.keys(errors).length;
-    if (count > 0) throw fieldErrors(`${count} value(s) are wrong; nothing was imported.`, errors);
+    if (count > 0) throw fieldErrors(`${count} value(s) are wrong. Nothing was imported.`, errors);
     e.json(200, importTables(e.app, JSON.stringify(tables)));
   });
 }

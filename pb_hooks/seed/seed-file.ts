@@ -22,7 +22,7 @@ export function readSeedFile(path: string): SeedFile {
   }
   const [head, hash, rows, kind] = HEAD.exec(text) ?? [];
   if (head === undefined || hash === undefined) {
-    throw new Error(`${path} is no file of airports that "npm run build" or "npm run seed" made.`);
+    throw new Error(`${path} is not a seed file made by "npm run build" or "npm run seed".`);
   }
   const content = text.slice(head.length, text.lastIndexOf('}'));
   if ($security.sha256(content) !== hash)

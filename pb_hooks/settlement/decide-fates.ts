@@ -5,8 +5,8 @@ import type { AirlinePlan } from './plan.ts';
 import type { AircraftState } from './read-aircraft.ts';
 import type { DueLeg, Way } from './read-departures.ts';
 import type { SettledWorld } from './read-world.ts';
-import { findSpares } from './spares/find-spares.ts';
-import { blockWith } from './spares/stand-ins.ts';
+import { findReserveAircraft } from './reserve/find-reserve-aircraft.ts';
+import { blockWith } from './reserve/substitutions.ts';
 
 /** Moves an aircraft to its destination. It is ready again after its turnaround. */
 function send(
@@ -51,7 +51,7 @@ export function decideFates(
   plans: ReadonlyMap<string, AirlinePlan>,
   facts: FateFacts,
 ): Decided {
-  const { models, fleet, ways, standIns } = facts;
+  const { models, fleet, ways, substitutions } = facts;
   const judge = judgeOf(app, world, due, facts);
   const fates = new Map<string, Fate>();
   /** Legs that a substitute flies. */
@@ -63,7 +63,7 @@ export function decideFates(
     if (aircraft) send(plan, aircraft, leg, fate.delay, models.get(aircraft.model)?.turnaround_min ?? 0);
   };
   /** Substitutes an aircraft on a leg if it can fly the leg and leaves earlier. Returns whether it does. */
-  const standsIn = (leg: DueLeg, plan: AirlinePlan, aircraft: AircraftState, before?: Fate): boolean => {
+  const substitute = (leg: DueLeg, plan: AirlinePlan, aircraft: AircraftState, before?: Fate): boolean => {
     const instead = flownBy(leg, aircraft, models, ways);
     const fate = judge(instead, plan);
     if (fate.cancelled || (before && !before.cancelled && fate.delay >= before.delay)) return false;
@@ -72,10 +72,10 @@ export function decideFates(
     return true;
   };
   /** Substitutes the aircraft that an earlier hour chose for this leg. Returns whether it flies. */
-  const isStoodIn = (leg: DueLeg, plan: AirlinePlan): boolean => {
-    const known = standIns.get(leg.leg);
+  const substituteKnown = (leg: DueLeg, plan: AirlinePlan): boolean => {
+    const known = substitutions.get(leg.leg);
     const aircraft = known?.departs === leg.departs ? fleet.get(known.aircraft.id) : undefined;
-    return aircraft !== undefined && standsIn(leg, plan, aircraft);
+    return aircraft !== undefined && substitute(leg, plan, aircraft);
   };
 
   const wanting: DueLeg[] = [];
@@ -83,7 +83,7 @@ export function decideFates(
   for (let index = 0; index < due.length; index++) {
     const leg = due[index] as DueLeg;
     const plan = plans.get(leg.airline);
-    if (!plan || (standIns.size > 0 && isStoodIn(leg, plan))) continue;
+    if (!plan || (substitutions.size > 0 && substituteKnown(leg, plan))) continue;
     const fate = waiting.has(leg.aircraft) ? null : judge(leg, plan);
     if (fate && !(plan.airline.rules.spare && needsSpare(fate))) {
       settle(leg, plan, fate);
@@ -94,14 +94,14 @@ export function decideFates(
     waiting.add(leg.aircraft);
   }
   if (wanting.length > 0) {
-    const spares = findSpares(app, world, wanting, facts);
+    const reserves = findReserveAircraft(app, world, wanting, facts);
     for (const leg of wanting) {
       const plan = plans.get(leg.airline);
-      if (!plan || isStoodIn(leg, plan)) continue;
+      if (!plan || substituteKnown(leg, plan)) continue;
       const fate = judge(leg, plan);
-      const spare = needsSpare(fate) ? spares.choose(leg, plan) : null;
-      if (spare) fleet.set(spare.id, spare);
-      if (spare && standsIn(leg, plan, spare, fate)) spares.send(leg, plan, spare);
+      const reserve = needsSpare(fate) ? reserves.choose(leg, plan) : null;
+      if (reserve) fleet.set(reserve.id, reserve);
+      if (reserve && substitute(leg, plan, reserve, fate)) reserves.send(leg, plan, reserve);
       else settle(leg, plan, fate);
     }
   }

@@ -22,7 +22,7 @@ import type { AircraftState } from './read-aircraft.ts';
 import type { DueLeg, Port, Way } from './read-departures.ts';
 import { readRows } from './read-rows.ts';
 import type { SettledWorld } from './read-world.ts';
-import type { StandIns } from './spares/stand-ins.ts';
+import type { Substitutions } from './reserve/substitutions.ts';
 
 /** Delay or cancellation drawn for a departure of this hour. */
 export interface Fate {
@@ -45,7 +45,7 @@ export interface FateFacts {
   open: ReadonlyMap<string, readonly OpenWork[]>;
   ways: ReadonlyMap<string, Way>;
   /** Known substitutions. This hour's are added. */
-  standIns: StandIns;
+  substitutions: Substitutions;
 }
 
 const NO_WORKS: readonly OpenWork[] = [];
@@ -106,7 +106,7 @@ export function judgeOf(
   app: CoreApp,
   world: SettledWorld,
   due: readonly DueLeg[],
-  { models, fleet, open, ways, standIns }: FateFacts,
+  { models, fleet, open, ways, substitutions }: FateFacts,
 ): (leg: DueLeg, plan: AirlinePlan) => Fate {
   const movements = readMovements(app, world, due);
   const { month, dayIndex } = calendarAt(world.start, world.minute);
@@ -136,7 +136,7 @@ export function judgeOf(
       aircraft.ready - leg.departs >= rules.drop_late_after &&
       isLast(app, world, leg, way.from.lon);
     // A substitute that does not leave its base is at home.
-    const isAtBase = leg.insteadOf !== '' && (standIns.get(leg.leg)?.base ?? leg.origin) === leg.origin;
+    const isAtBase = leg.insteadOf !== '' && (substitutions.get(leg.leg)?.base ?? leg.origin) === leg.origin;
     const wouldStay = () => !isAtBase && strands(app, world, leg);
     let grounded = groundCause(leg, aircraft, works, isDropped ? rules.drop_late_after : 0);
     if (grounded === 'rotation' && !isDropped && wouldStay())

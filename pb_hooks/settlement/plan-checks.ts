@@ -200,11 +200,11 @@ const nameOf = (kind: string) => (kind === 'line' ? 'line check' : `${kind.toUpp
  * Returns the text of the notice: what a grounded aircraft needs, and whether the player or a rule plans it.
  */
 function groundedText(why: readonly string[], byRule: Readonly<Record<CheckKind, boolean>>): string {
-  if (why.includes('condition')) return 'It is too worn to fly. A C check or a D check brings it back.';
+  if (why.includes('condition')) return 'It is too worn to fly. A C check or a D check restores it.';
   const kinds = why as readonly CheckKind[];
   const own = kinds.filter((kind) => !byRule[kind]);
   if (own.length > 0) return `Overdue: ${own.map(nameOf).join(', ')}. Plan it to fly again.`;
-  return `Overdue: ${kinds.map(nameOf).join(', ')}. Your rule plans it, and the aircraft flies again after it.`;
+  return `Overdue: ${kinds.map(nameOf).join(', ')}. Your rule plans it. The aircraft flies again afterwards.`;
 }
 
 /** Notifies an airline of a grounded aircraft, once per day while it is grounded. */

@@ -23,7 +23,7 @@ import {
 } from './read-departures.ts';
 import { readWithdrawn } from './read-withdrawn.ts';
 import type { AirlineState, SettledWorld } from './read-world.ts';
-import { flownByStandIns, type StandIns } from './spares/stand-ins.ts';
+import { flownBySubstitutions, type Substitutions } from './reserve/substitutions.ts';
 import type { Stopwatch } from './stopwatch.ts';
 import { withDelivered } from './with-delivered.ts';
 
@@ -36,7 +36,7 @@ export interface DepartureFacts {
   open: ReadonlyMap<string, readonly OpenWork[]>;
   plans: ReadonlyMap<string, AirlinePlan>;
   /** Known substitutions. This hour's are added. */
-  standIns: StandIns;
+  substitutions: Substitutions;
   airlines: readonly AirlineState[];
   watch: Stopwatch;
 }
@@ -129,7 +129,7 @@ function lineOf(
 
 /** Dispatches the departures of this hour: aircraft, delay, passengers and costs. */
 export function planDepartures(app: CoreApp, world: SettledWorld, facts: DepartureFacts): void {
-  const { models, fleet, plans, standIns, watch } = facts;
+  const { models, fleet, plans, substitutions, watch } = facts;
   const due = withDelivered(world, readDueLegs(app, world), fleet);
   if (due.length === 0) return;
   const waysDue = waysOf(due);
@@ -138,7 +138,7 @@ export function planDepartures(app: CoreApp, world: SettledWorld, facts: Departu
   watch.lap('departures read');
   const { fates, legs } = decideFates(app, world, due, plans, { ...facts, ways });
   watch.lap('fates');
-  const market = flownByStandIns(readMarket(app, world, waysDue), standIns, models, ways);
+  const market = flownBySubstitutions(readMarket(app, world, waysDue), substitutions, models, ways);
   market.push(...readWithdrawn(app, world, waysDue));
   watch.lap('market read');
   const held = readHeld(app, world);

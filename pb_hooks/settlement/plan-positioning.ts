@@ -22,7 +22,7 @@ import {
   type StrandedPort,
 } from './read-stranded.ts';
 import type { SettledWorld } from './read-world.ts';
-import { aheadOf, type StandIns } from './spares/stand-ins.ts';
+import { aheadOf, type Substitutions } from './reserve/substitutions.ts';
 
 export interface PositioningFacts {
   models: ReadonlyMap<string, AircraftModel>;
@@ -32,7 +32,7 @@ export interface PositioningFacts {
   open: ReadonlyMap<string, readonly OpenWork[]>;
   plans: ReadonlyMap<string, AirlinePlan>;
   /** Substitutions from today on. */
-  standIns: StandIns;
+  substitutions: Substitutions;
 }
 
 export const overlaps = (works: readonly OpenWork[], from: number, to: number) =>
@@ -126,8 +126,8 @@ export function flyEmpty(
  * enough for its next leg. Departures of this hour already use the new positions.
  */
 export function planPositioning(app: CoreApp, world: SettledWorld, facts: PositioningFacts): void {
-  const { models, fleet, open, plans, standIns } = facts;
-  const { away, covered } = aheadOf(standIns, world.minute);
+  const { models, fleet, open, plans, substitutions } = facts;
+  const { away, covered } = aheadOf(substitutions, world.minute);
   // Substitutes under way have legs of other aircraft to fly.
   const stranded = readStranded(app, world).filter((id) => !away.has(id));
   if (stranded.length === 0) return;

@@ -7,7 +7,7 @@ import type { SumChanges } from './connections/rival-sums.ts';
 import type { FlightLine } from './flight-line.ts';
 import type { AircraftState } from './read-aircraft.ts';
 import type { AirlineState } from './read-world.ts';
-import type { StandIn } from './spares/stand-ins.ts';
+import type { Substitution } from './reserve/substitutions.ts';
 
 /** A ledger entry to write. */
 export interface LedgerLine {
@@ -68,7 +68,7 @@ export interface AirlinePlan {
   cancelled: string[];
   flights: FlightLine[];
   /** Substitutions that begin in this hour, for departures of this hour and later. */
-  standIns: StandIn[];
+  substitutions: Substitution[];
   transfers: TransferLine[];
   /** Recomputed connections by first leg. Null if they stay as they are. */
   connections: ReadonlyMap<string, readonly OnwardLeg[]> | null;
@@ -90,7 +90,7 @@ export const emptyPlan = (airline: AirlineState): AirlinePlan => ({
   landed: [],
   cancelled: [],
   flights: [],
-  standIns: [],
+  substitutions: [],
   transfers: [],
   connections: null,
   sums: null,

@@ -21,9 +21,9 @@ import { planStandings } from './plan-standing.ts';
 import { planWorks, readOpenWorks } from './plan-works.ts';
 import { type AircraftState, readAircraft } from './read-aircraft.ts';
 import { OURS, readAirlines, readModels, readWorld, type SettledWorld } from './read-world.ts';
+import { bringHome } from './reserve/bring-home.ts';
+import { readSubstitutions } from './reserve/substitutions.ts';
 import { endParts, marksNow, nextPart, notePart, type SettledPart } from './settled-parts.ts';
-import { bringHome } from './spares/bring-home.ts';
-import { readStandIns } from './spares/stand-ins.ts';
 import { Stopwatch } from './stopwatch.ts';
 import { unchanged, writePlans } from './write-plans.ts';
 
@@ -67,7 +67,7 @@ export function planHour(app: CoreApp, hour: number, watch: Stopwatch): PlannedH
   const plans = new Map(unsettled.map((airline) => [airline.id, emptyPlan(airline)]));
   const models = readModels(app);
   const fleet = readConcerned(app, world);
-  const standIns = readStandIns(app, world);
+  const substitutions = readSubstitutions(app, world);
   watch.lap('state');
   planLandings(app, world, fleet, plans);
   watch.lap('landings');
@@ -80,12 +80,12 @@ export function planHour(app: CoreApp, hour: number, watch: Stopwatch): PlannedH
   planBestWeeks(app, world, plans);
   planGoals(app, world, plans);
   watch.lap('standings');
-  planPositioning(app, world, { models, fleet, open, plans, standIns });
-  bringHome(app, world, { models, fleet, open, plans, standIns });
+  planPositioning(app, world, { models, fleet, open, plans, substitutions });
+  bringHome(app, world, { models, fleet, open, plans, substitutions });
   watch.lap('positioning');
   planConnections(app, world, models, airlines, plans);
   watch.lap('connections');
-  planDepartures(app, world, { models, fleet, open, plans, standIns, airlines, watch });
+  planDepartures(app, world, { models, fleet, open, plans, substitutions, airlines, watch });
   return { world, plans: [...plans.values()] };
 }
 

@@ -45,7 +45,7 @@ function tellTheBroke(tx: CoreApp, world: SettledWorld, last: number): void {
       id: recordId(['notice', 'out_of_cash', airline, world.hour]),
       airline,
       minute: world.minute,
-      body: `Your account is overdrawn by ${formatDollars(-cash)}. Nothing can be bought until there is money again.`,
+      body: `Your account is overdrawn by ${formatDollars(-cash)}. You cannot buy anything until you have cash again.`,
     });
   }
 }

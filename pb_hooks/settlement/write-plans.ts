@@ -6,9 +6,9 @@ import type { AircraftState } from './read-aircraft.ts';
 import { run } from './read-rows.ts';
 import { forgetWithdrawn } from './read-withdrawn.ts';
 import type { SettledWorld } from './read-world.ts';
+import { writeSubstitutions } from './reserve/substitutions.ts';
 import { rowsOf } from './rows-of.ts';
 import { DAILY_TURN } from './slots.ts';
-import { writeStandIns } from './spares/stand-ins.ts';
 import { writeCash } from './write-cash.ts';
 import { writeFlights } from './write-flights.ts';
 
@@ -145,7 +145,7 @@ export function writePlans(tx: CoreApp, world: SettledWorld, plans: readonly Air
   writeCash(tx, world, plans, () => {
     writeFlights(tx, world, plans);
     writeConnections(tx, world, plans);
-    writeStandIns(tx, world, plans);
+    writeSubstitutions(tx, world, plans);
     writeAircraft(tx, plans);
     run(tx, CALENDAR_WEAR, { airlines, hour });
     writeWorks(tx, plans);

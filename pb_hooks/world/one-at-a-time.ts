@@ -15,7 +15,7 @@ const GIVE_WAY = 100;
 const PATIENCE = 60_000;
 
 const WORDS: Record<Task, string> = {
-  clock: 'An hour of the world is being settled and takes unusually long.',
+  clock: 'An hour of the world is being settled. This is taking unusually long.',
   steer: 'The clock of the world is being changed.',
   advance: 'The world is being advanced.',
   replay: 'A world is being replayed.',

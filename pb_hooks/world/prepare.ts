@@ -40,7 +40,7 @@ export function prepareWorld(app: CoreApp, config: WorldConfig): void {
   if (found && config.start !== null && config.start !== found.getString('start'))
     console.warn(`AM_WORLD_START has no effect: this world began on ${found.getString('start')}.`);
   if (found && config.seed !== null && config.seed !== found.getString('seed'))
-    console.warn('AM_WORLD_SEED has no effect: this world has another seed already.');
+    console.warn('AM_WORLD_SEED has no effect: this world already has another seed.');
   if (config.speed !== null) world.set('speed', config.speed);
   if (config.paused !== null) world.set('paused', config.paused);
   const now = Date.now();

@@ -66,17 +66,17 @@ export function viewSkip(e: core.RequestEvent): void {
  */
 function skipAheadOf(app: CoreApp, airline: string): void {
   if (readClock(app).paused)
-    throw refuseSkip('paused', 'The world is paused. Only its operator can let it go on.');
+    throw refuseSkip('paused', 'The world is paused. Only its operator can resume it.');
   if (hasLanded(app, airline))
-    throw refuseSkip(
-      'has_landed',
-      'Your first flight has landed. From then on time passes for everybody alike.',
-    );
+    throw refuseSkip('has_landed', 'You can skip ahead only until your first flight has landed.');
   const departs = departureOf(app, airline);
   if (departs === null)
-    throw refuseSkip('no_departure', 'No flight of yours is planned. Set a timetable first.');
+    throw refuseSkip('no_departure', 'You have no scheduled flights. Set a timetable first.');
   if (!isAlone(app, airline))
-    throw refuseSkip('not_alone', 'Others are playing in this world, and time passes for everybody alike.');
+    throw refuseSkip(
+      'not_alone',
+      'Other players are in this world. You can skip ahead only when you are alone.',
+    );
   const until = Date.now() + LONGEST;
   const { hour } = readClock(app);
   advance(app, hoursToSkip(hour, departs), () => Date.now() < until && isAlone(app, airline));

@@ -33,7 +33,7 @@ export function viewHealth(e: core.RequestEvent): void {
     const code = isWell ? 200 : 503;
     const message = isWell
       ? 'API is healthy.'
-      : `The world stands still: its last hour was settled ${seconds} s ago. The server's log says why.`;
+      : `The world is not advancing: its last hour was settled ${seconds} s ago. See the server's log.`;
     const world = { hour: clock.hour, paused: clock.paused, seconds_since_hour: seconds };
     const data = e.hasSuperuserAuth() ? { ...world, ...dashboardData(e) } : world;
     e.response?.header().set('Cache-Control', 'no-store');

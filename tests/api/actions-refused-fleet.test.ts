@@ -52,7 +52,7 @@ describe('rejects fleet actions with the figure', () => {
       'no money',
       () => ({}),
       'cash insufficient_funds',
-      /^Leasing this aircraft needs \$\d,\d{3},\d{3} now; you have \$10,000\.$/,
+      /^Leasing this aircraft needs \$\d,\d{3},\d{3} now\. You have \$10,000\.$/,
       'poor',
     ],
     [
@@ -65,7 +65,12 @@ describe('rejects fleet actions with the figure', () => {
     ['unknown model', () => ({ model: 'concorde' }), 'model unknown_model', /no such/],
     ['no lessor', () => ({ model: 'boeing-707-320b' }), 'model not_offered', /707-320B/],
     ['no seats', () => ({ cabin: cabin(0) }), 'cabin does_not_fit', /at least one seat/],
-    ['cabin too large', () => ({ cabin: cabin(0, 0, 100) }), 'cabin does_not_fit', /340 econ.* has \d{3}\./],
+    [
+      'cabin too large',
+      () => ({ cabin: cabin(0, 0, 100) }),
+      'cabin does_not_fit',
+      /340 econ.* has space for \d{3}\./,
+    ],
   ]);
 
   testRefusals('fleet.buy', t, [
@@ -75,14 +80,14 @@ describe('rejects fleet actions with the figure', () => {
       'no money',
       () => ({}),
       'cash insufficient_funds',
-      /^This order needs \$[\d,]+ now; you have \$10,000\.$/,
+      /^This order needs \$[\d,]+ now\. You have \$10,000\.$/,
       'poor',
     ],
   ]);
 
   testRefusals('fleet.sell', t, [
     ['stale price', () => ({ price: 1 }), 'price stale_price', /not \$1\b/],
-    ['leased', ({ idle }) => ({ aircraft: idle.id }), 'aircraft leased', /PH-.* return/],
+    ['leased', ({ idle }) => ({ aircraft: idle.id }), 'aircraft leased', /PH-.* Return/],
     ['on order', () => ({ aircraft: ordered }), 'aircraft on_order', /is delivered on .* 2026 \d\d:00 UTC/],
     ['unknown', () => ({ aircraft: UNKNOWN }), 'aircraft unknown_aircraft', NO_SUCH],
     ['foreign', foreign, 'aircraft unknown_aircraft', NO_SUCH],
@@ -91,7 +96,7 @@ describe('rejects fleet actions with the figure', () => {
   testRefusals('fleet.return', t, [
     ['scheduled', ({ flown }) => ({ aircraft: flown.id }), 'aircraft has_legs', /has 14 weekly flights/],
     ['on order', () => ({ aircraft: refitting.id }), 'aircraft on_order', /PH-/],
-    ['owned', ({ owned }) => ({ aircraft: owned.id }), 'aircraft owned', /sell it/],
+    ['owned', ({ owned }) => ({ aircraft: owned.id }), 'aircraft owned', /Sell it/],
     ['foreign', foreign, 'aircraft unknown_aircraft', NO_SUCH],
   ]);
 
@@ -100,11 +105,11 @@ describe('rejects fleet actions with the figure', () => {
       'delivered, leased',
       ({ idle }) => ({ aircraft: idle.id }),
       'aircraft delivered',
-      /^PH-.* was delivered on .* 2026 \d\d:00 UTC: return it instead\.$/,
+      /^PH-.* was delivered on .* 2026 \d\d:00 UTC\. Return it instead\.$/,
     ],
-    ['delivered, owned', ({ owned }) => ({ aircraft: owned.id }), 'aircraft delivered', /: sell it instead/],
+    ['delivered, owned', ({ owned }) => ({ aircraft: owned.id }), 'aircraft delivered', /\. Sell it instead/],
     ['scheduled', () => ({ aircraft: crossing }), 'aircraft has_legs', /has 14 weekly flights/],
-    ['refit paid for', () => ({ aircraft: refitting.id }), 'aircraft has_refit', /cancel it first/],
+    ['refit paid for', () => ({ aircraft: refitting.id }), 'aircraft has_refit', /Cancel it first/],
     ['foreign', foreign, 'aircraft unknown_aircraft', NO_SUCH],
     ['unknown', () => ({ aircraft: UNKNOWN }), 'aircraft unknown_aircraft', NO_SUCH],
   ]);
@@ -115,9 +120,14 @@ describe('rejects fleet actions with the figure', () => {
       'same cabin as that of a refit to come',
       () => ({ aircraft: refitting.id, cabin: cabin(60) }),
       'cabin no_change',
-      /from the refit before/,
+      /from its planned refit/,
     ],
-    ['cabin too large', () => ({ cabin: cabin(500) }), 'cabin does_not_fit', /500 economy.* has \d{3}/],
+    [
+      'cabin too large',
+      () => ({ cabin: cabin(500) }),
+      'cabin does_not_fit',
+      /500 economy.* has space for \d{3}/,
+    ],
     ['stale price', () => ({ price: 0 }), 'price stale_price', /not \$0\b/],
     [
       'too heavy for its timetable',
@@ -142,7 +152,7 @@ describe('rejects fleet actions with the figure', () => {
         price: refit(typicalCabin(neo), cabin(0, 0, 40)).cost,
       }),
       'cash insufficient_funds',
-      /^This refit needs \$\d,\d{3},\d{3} now; you have \$10,000\.$/,
+      /^This refit needs \$\d,\d{3},\d{3} now\. You have \$10,000\.$/,
       'poor',
     ],
   ]);

@@ -83,21 +83,21 @@ describe('rejects network actions with the figure', () => {
   testRefusals('route.open', t, [
     ['same airport', () => ({ to: at.AMS }), 'to same_airport', /two different/],
     ['too near', () => ({ to: at.RTM }), 'to too_near', /4\d km apart.* 50 km/],
-    ['owned already', () => ({ from: at.BCN, to: at.AMS }), 'to owned', /BCN–AMS already/],
+    ['owned already', () => ({ from: at.BCN, to: at.AMS }), 'to owned', /already fly BCN–AMS/],
     ['unknown airport', () => ({ to: UNKNOWN }), 'to validation_missing_rel', /no airport/],
     ['stale price', () => ({ price: 1 }), 'price stale_price', /AMS–VIE.* not \$1\b/],
     [
       'no money',
       () => ({}),
       'cash insufficient_funds',
-      /^Acquiring AMS–VIE needs \$[\d,]+ now; you have \$10,000\.$/,
+      /^Acquiring AMS–VIE needs \$[\d,]+ now\. You have \$10,000\.$/,
       'poor',
     ],
   ]);
 
   testRefusals('route.start', t, [
     ['same airport', () => ({ to: at.AMS }), 'to same_airport', /two different/],
-    ['owned already', () => ({ to: at.BCN }), 'to owned', /AMS–BCN already/],
+    ['owned already', () => ({ to: at.BCN }), 'to owned', /already fly AMS–BCN/],
     ['unknown airport', () => ({ to: UNKNOWN }), 'to validation_missing_rel', /no airport/],
     ['stale fee', () => ({ fee: 1 }), 'fee stale_price', /^The fee for AMS–MAD is \$[\d,]+ now, not \$1\./],
     [
@@ -137,7 +137,7 @@ describe('rejects network actions with the figure', () => {
       'another tab was first',
       ({ idle }) => ({ lease: undefined, aircraft: { ...own(idle), revision: 7 } }),
       'aircraft.revision stale_revision',
-      /0 times, you saw 7/,
+      /revision 0, yours is 7/,
     ],
     [
       'a fare out of bounds',
@@ -153,7 +153,7 @@ describe('rejects network actions with the figure', () => {
       'no money for all of it, though for each part',
       () => ({}),
       'cash insufficient_funds',
-      /^Starting AMS–MAD needs \$[\d,]+ now; you have \$10,000\.$/,
+      /^Starting AMS–MAD needs \$[\d,]+ now\. You have \$10,000\.$/,
       'poor',
     ],
   ]);
@@ -186,7 +186,7 @@ describe('rejects network actions with the figure', () => {
       'another tab was first',
       ({ flown }) => plan([], flown.id, 0),
       'revision stale_revision',
-      /PH-.*1 times, you saw 0/,
+      /PH-.*revision 1, yours is 0/,
     ],
     ['unknown aircraft', () => plan([], UNKNOWN), 'plans unknown_aircraft', /no such/],
     ['foreign', ({ othersAircraft }) => plan([], othersAircraft.id), 'plans unknown_aircraft', /no such/],
@@ -223,7 +223,7 @@ describe('rejects network actions with the figure', () => {
       'aircraft elsewhere, further than it flies empty',
       () => plan(week(routes.PER, 400, 1_000, at.SYD)),
       'plans elsewhere',
-      /stands at AMS.*from SYD, and that is 16,?\d{3} km away, and it flies 7,?\d{3} km empty/,
+      /is at AMS.*from SYD, but that is 16,?\d{3} km away and its range without passengers is 7,?\d{3} km/,
     ],
     [
       'several legs',

@@ -58,7 +58,9 @@ describe('the name and the colours of an airline', () => {
     expect(await refusal({ colour_primary: '#000000' })).toEqual([400, 'airline changed_lately']);
     await advanceHours(server, CHANGE_EVERY / HOUR - 1);
     const { json } = await tryAct(server, owner, 'airline.change', { name: `Late ${unique()}` });
-    expect(json.message).toMatch(/once a game week, again from \w+ \d+ \w+ \d+ \d\d:\d\d UTC\./);
+    expect(json.message).toMatch(
+      /once per game week\. The next change is possible from \w+ \d+ \w+ \d+ \d\d:\d\d UTC\./,
+    );
     await advanceHours(server, 2);
     const { name } = await seenBy(owner);
     // In other letter case, it is the same name for other airlines but still a change for the owner.

@@ -19,7 +19,7 @@ const DEBUG = -4;
 /** Findings of the audit in a world whose hour was set without settling. */
 const OF_HOURS = [
   'every hour is settled once, one after the other',
-  'the price of fuel takes one step a day',
+  'the price of fuel takes one step per day',
 ];
 
 let folder: string;

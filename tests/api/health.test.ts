@@ -58,11 +58,11 @@ describe('the health call', () => {
     fillDisk(true);
     await expect.poll(statuses).toBe('503 503');
     const { json } = await call(server, PATH);
-    expect(json.message).toMatch(/^The world stands still: its last hour was settled \d+ s ago\./);
-    expect(server.log()).toContain('An hour of the world could not be settled, and will be tried again');
+    expect(json.message).toMatch(/^The world is not advancing: its last hour was settled \d+ s ago\./);
+    expect(server.log()).toContain('An hour of the world could not be settled and will be tried again');
     const { code, output } = await healthCommand();
     expect(code).toBe(1);
-    expect(output).toContain('answered 503. The world stands still');
+    expect(output).toContain('responded with 503. The world is not advancing');
     fillDisk(false);
     await expect.poll(statuses).toBe('200 200');
     expect((await healthCommand()).code).toBe(0);

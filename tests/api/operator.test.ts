@@ -194,7 +194,7 @@ describe('a bad setting stops the start with a sentence that names it, before an
 describe('starting and stopping', () => {
   it('names variables that are not settings', async () => {
     const server = await start({ AM_SMPT_HOST: 'mail.example.org' });
-    expect(server.log()).toContain('AM_SMPT_HOST is no setting of Airline Manager, and has no effect.');
+    expect(server.log()).toContain('AM_SMPT_HOST is not a setting of Airline Manager and has no effect.');
     expect(server.log()).not.toContain('mail.example.org');
   });
 
@@ -269,7 +269,7 @@ describe('starting and stopping', () => {
       env: { PORT: String(await freePort()) },
     });
     expect(code).toBe(1);
-    expect(output).toMatch(/\/api\/am\/health did not answer: .*connection refused/);
+    expect(output).toMatch(/\/api\/am\/health did not respond: .*connection refused/);
   });
 });
 

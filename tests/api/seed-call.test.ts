@@ -90,13 +90,13 @@ describe('POST /api/am/seed/airports', () => {
       'no airport',
     ]);
     expect(answer.status).toBe(400);
-    expect(answer.json.message).toContain('nothing was imported');
+    expect(answer.json.message).toContain('Nothing was imported');
     expect(answer.json.data).toEqual({
       'airports.1.iata': { code: 'validation_invalid', message: 'Must be three capital letters or digits.' },
       'airports.1.lat': { code: 'validation_invalid', message: 'Must be between -90 and 90 degrees.' },
       'airports.2.colour': { code: 'validation_invalid', message: 'Is no column of airports.' },
       'airports.2.name': { code: 'validation_invalid', message: 'Must be text.' },
-      'airports.3.ident': { code: 'validation_invalid', message: 'Stands in airports.0 already.' },
+      'airports.3.ident': { code: 'validation_invalid', message: 'Is a duplicate of airports.0.' },
       'airports.4': { code: 'validation_invalid', message: 'Must be an airport.' },
     });
     expect((await world()).text).toBe(before);
@@ -106,9 +106,7 @@ describe('POST /api/am/seed/airports', () => {
     const before = (await world()).text;
     const answer = await send([other({ iata: 'LGW' }), other({ ident: 'ZZ-3', iata: 'QQ3' })]);
     expect(answer.status).toBe(400);
-    expect(answer.json.message).toContain(
-      'ZZ-1 brings the IATA code LGW, which London Gatwick Airport (EGKK) has',
-    );
+    expect(answer.json.message).toContain('ZZ-1 has the IATA code LGW of London Gatwick Airport (EGKK)');
     expect((await world()).text).toBe(before);
   });
 

@@ -98,7 +98,7 @@ describe('npm run seed', () => {
       ]),
     ]);
     expect(code).toBe(1);
-    expect(stderr).toContain('ZZ-1 brings the IATA code LHR, which London Heathrow Airport (EGLL) has');
+    expect(stderr).toContain('ZZ-1 has the IATA code LHR of London Heathrow Airport (EGLL)');
     expect(await airport(await start(), AMS.ident)).toMatchObject({ name: AMS.name });
   });
 

@@ -72,7 +72,7 @@ describe('an older world started with a newer version', () => {
     ship([renamed, LGW, STN, CDG, seededAirport('JFK')]);
     server = await start();
     try {
-      expect(server.log()).toContain('Airports: 1 new, 4 changed, 0 as before.');
+      expect(server.log()).toContain('Airports: 1 new, 4 changed, 0 unchanged.');
       expect(await byIdent(server, 'EHAM')).toMatchObject({
         id: airportId('EHAM'),
         name: 'Schiphol',
@@ -121,7 +121,7 @@ describe('an older world started with a newer version', () => {
 
   it.each([
     ['damaged', () => toSeedFile([LHR]).replace('Heathrow', 'Heathr0w'), 'is damaged'],
-    ['of another kind', () => '{"airports":[]}', 'is no file of airports'],
+    ['of another kind', () => '{"airports":[]}', 'is not a seed file'],
     ['unfit beside those there', () => toSeedFile([LGW, { ...STN, iata: 'LGW' }]), 'UNIQUE'],
   ])('starts with the airports it has where the new file is %s, and says so', async (_, text, said) => {
     let server = await start();

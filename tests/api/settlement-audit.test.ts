@@ -20,13 +20,11 @@ let server: TestServer;
 let superuser: PocketBase;
 let player: FlyingAirline;
 
-const SEATS_HELD =
-  'who changes flights holds seats on a flight that there is, and connections are of legs that there are';
+const SEATS_HELD = 'connecting passengers and connections refer to existing legs, and their sums agree';
 const SETTLED = 'every airline is settled up to the hour of the world';
-const STANDS_IN =
-  'an aircraft that flies for another one of its airline is not that one, and carries passengers';
+const STANDS_IN = 'a substitute is another aircraft of the same airline and carries passengers';
 const HOURS = 'every hour is settled once, one after the other';
-const FUEL = 'the price of fuel takes one step a day';
+const FUEL = 'the price of fuel takes one step per day';
 const WORK = 'work on aircraft is begun and ended in its time, one at a time';
 
 type Fields = Record<string, unknown>;
@@ -197,7 +195,7 @@ describe('the audit', () => {
         change('flight', changing.id, { why: { ...changing.why, onward: [[leg.origin, onward + 1]] } }),
       ],
       [
-        'no more people who change flights than there are who might',
+        'no more connecting passengers than demand allows',
         '1000000 go on',
         change('flight', changing.id, {
           why: { ...changing.why, onward: changing.why?.onward?.map(([to]) => [to, 1_000_000]) },

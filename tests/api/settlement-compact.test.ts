@@ -67,7 +67,7 @@ interface Old {
 /** Findings of the audit about hours that were left out. */
 const OF_HOURS = [
   'every hour is settled once, one after the other',
-  'the price of fuel takes one step a day',
+  'the price of fuel takes one step per day',
 ];
 
 /**

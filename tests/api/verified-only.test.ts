@@ -48,9 +48,7 @@ it('still previews the code for a name', async () => {
 
 it('informs the page, and the operator that links are in the log', async () => {
   expect((await call(server, '/api/am/config')).json.verified_only).toBe(true);
-  expect(server.log()).toContain(
-    'AM_VERIFIED_ONLY is set without AM_SMTP_HOST: links that confirm addresses',
-  );
+  expect(server.log()).toContain('AM_VERIFIED_ONLY is set without AM_SMTP_HOST. Verification links');
 });
 
 it('requires nothing if it is not set', async () => {

@@ -159,7 +159,7 @@ test('explains why a route cannot be acquired and disables the button', async ({
   await openRoute(server, airline, 'AMS', 'LHR');
   await enterAs(page, airline);
   await page.goto('/route/acquire/?from=AMS&to=LHR');
-  await expect(page.getByText('You fly AMS–LHR already.')).toBeVisible();
+  await expect(page.getByText('You already fly AMS–LHR.')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Manage this route' })).toBeVisible();
 
   await page.goto('/route/acquire/?from=AMS&to=RTM');

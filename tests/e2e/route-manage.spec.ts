@@ -200,7 +200,8 @@ test('positions an aircraft for its first flight and shows server errors at the 
   const grid = page.getByRole('region', { name: 'Week, times in UTC' });
   await expect(grid.getByRole('button', { name: /^BCN–VIE, Mon 18:00.*, conflict$/ })).toBeVisible();
   await expect(grid.getByRole('button', { name: /, conflict$/ })).toHaveCount(1);
-  const said = /stands at AMS, where none of its flights departs.*your rules do not have it positioned/;
+  const said =
+    /is at AMS, and none of its flights departs there.*your rules do not allow positioning flights/;
   await expect(page.getByText(said).first()).toBeVisible();
   await expect(page.getByRole('option', { name: /^Rejected: / })).toHaveCount(1);
   await expectAccessible(page);

@@ -54,6 +54,6 @@ export function changeAirline(context: ActionContext, input: ActionInput<'airlin
   throw refuse(
     'airline',
     'changed_lately',
-    `Name and colours can be changed once a game week, again from ${sayMinute(context, until)}.`,
+    `You can change name and colours once per game week. The next change is possible from ${sayMinute(context, until)}.`,
   );
 }

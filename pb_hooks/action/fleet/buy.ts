@@ -55,7 +55,7 @@ export function buyAircraft(context: ActionContext, input: ActionInput<'fleet.bu
       condition: 1,
       checks: freshChecks(0, 0, delivered),
     });
-    context.pay({ category: 'aircraft_purchase', amount: price, memo: `New ${name}`, aircraft: id });
+    context.debit({ category: 'aircraft_purchase', amount: price, memo: `New ${name}`, aircraft: id });
     aircraft.push(id);
   }
   return { aircraft };

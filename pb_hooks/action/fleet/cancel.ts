@@ -12,12 +12,12 @@ export function cancelOrder(context: ActionContext, input: ActionInput<'fleet.ca
   const { id, registration, delivered, ownership } = aircraft;
   if (delivered <= context.now) {
     const when = sayMinute(context, delivered);
-    const instead = ownership === 'leased' ? 'return' : 'sell';
-    throw refuse('aircraft', 'delivered', `${registration} was delivered on ${when}: ${instead} it instead.`);
+    const instead = ownership === 'leased' ? 'Return' : 'Sell';
+    throw refuse('aircraft', 'delivered', `${registration} was delivered on ${when}. ${instead} it instead.`);
   }
   refuseBusy(context, aircraft);
   const settled = cancelledOrder(aircraft);
-  context.earn({
+  context.credit({
     category: ownership === 'leased' ? 'lease' : 'aircraft_purchase',
     amount: settled.refund,
     memo: `Order of ${registration} cancelled`,

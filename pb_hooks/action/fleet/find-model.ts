@@ -25,6 +25,6 @@ export function refuseMisfit(model: AircraftModel, cabin: PerClass): void {
   const message =
     taken === 0
       ? 'A cabin needs at least one seat.'
-      : `This cabin takes the floor of ${taken} economy seats; the ${model.manufacturer} ${model.model} has ${available}.`;
+      : `This cabin takes the floor space of ${taken} economy seats. The ${model.manufacturer} ${model.model} has space for ${available}.`;
   throw refuse('cabin', 'does_not_fit', message);
 }

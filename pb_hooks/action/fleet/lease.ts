@@ -31,9 +31,9 @@ function marks({ hours, cycles, dCheckUsed }: LeaseQuote, delivered: number): Ai
 
 function pay(context: ActionContext, model: AircraftModel, quote: LeaseQuote, aircraft: string): void {
   const name = `${model.manufacturer} ${model.model}`;
-  context.pay({ category: 'deposit', amount: quote.deposit, memo: `Deposit, ${name}`, aircraft });
-  context.pay({ category: 'lease', amount: quote.weeklyRate, memo: `First week, ${name}`, aircraft });
-  context.pay({ category: 'refit', amount: quote.refit, memo: `Cabin, ${name}`, aircraft });
+  context.debit({ category: 'deposit', amount: quote.deposit, memo: `Deposit, ${name}`, aircraft });
+  context.debit({ category: 'lease', amount: quote.weeklyRate, memo: `First week, ${name}`, aircraft });
+  context.debit({ category: 'refit', amount: quote.refit, memo: `Cabin, ${name}`, aircraft });
 }
 
 /** A lease that can be signed now. */

@@ -51,7 +51,7 @@ export function refitAircraft(context: ActionContext, input: ActionInput<'fleet.
   const before = cabinBefore(context, aircraft);
   if (CABIN_CLASSES.every((name) => cabin[name] === before[name])) {
     const isFitted = CABIN_CLASSES.every((name) => before[name] === aircraft[name]);
-    const said = isFitted ? 'has this cabin already' : 'gets this cabin from the refit before this one';
+    const said = isFitted ? 'already has this cabin' : 'already gets this cabin from its planned refit';
     throw refuse('cabin', 'no_change', `${registration} ${said}.`);
   }
   refuseTooHeavy(tx, model, aircraft, sumOfClasses(cabin));
@@ -62,7 +62,7 @@ export function refitAircraft(context: ActionContext, input: ActionInput<'fleet.
   const ends = starts + days * DAY;
   refuseOverlap(context, aircraft, starts, ends);
   refuseUnaffordable(context, cost, 'This refit');
-  context.pay({ category: 'refit', amount: cost, memo: `Refit of ${registration}`, aircraft: aircraft.id });
+  context.debit({ category: 'refit', amount: cost, memo: `Refit of ${registration}`, aircraft: aircraft.id });
   const id = context.newId();
   tx.save(
     new Record(tx.findCollectionByNameOrId('maintenance'), {

@@ -21,10 +21,10 @@ export function refuseBusy(context: ActionContext, aircraft: Aircraft): void {
   const { registration, id } = aircraft;
   if (count(tx, 'flight', id, "state = 'flying'") > 0) {
     const ready = sayMinute(context, aircraft.ready);
-    throw refuse('aircraft', 'in_the_air', `${registration} is flying; it is ready again at ${ready}.`);
+    throw refuse('aircraft', 'in_the_air', `${registration} is flying. It is ready again at ${ready}.`);
   }
   if (count(tx, 'stand_in', id, `departs >= ${Math.floor(context.now)}`) > 0) {
-    const message = `${registration} flies in place of another aircraft and is on its way back; ask again when it is home.`;
+    const message = `${registration} is flying for another aircraft and is not back yet. Try again when it is at its base.`;
     throw refuse('aircraft', 'stands_in', message);
   }
   if (aircraft.work !== '') {
@@ -33,10 +33,10 @@ export function refuseBusy(context: ActionContext, aircraft: Aircraft): void {
   }
   // A planned refit is already paid for. Selling the aircraft would lose it without warning.
   if (count(tx, 'maintenance', id, "kind = 'refit' AND state = 'planned'") > 0)
-    throw refuse('aircraft', 'has_refit', `${registration} has a refit planned; cancel it first.`);
+    throw refuse('aircraft', 'has_refit', `${registration} has a planned refit. Cancel it first.`);
   const legs = count(tx, 'leg', id);
   if (legs > 0) {
-    const message = `${registration} has ${legs} weekly flights in the timetable; take them out first.`;
+    const message = `${registration} has ${legs} weekly flights in the timetable. Remove them first.`;
     throw refuse('aircraft', 'has_legs', message);
   }
 }

@@ -11,11 +11,11 @@ export function returnAircraft(context: ActionContext, input: ActionInput<'fleet
   const aircraft = findOwn(context, 'aircraft', input.aircraft);
   const { registration } = aircraft;
   if (aircraft.ownership !== 'leased')
-    throw refuse('aircraft', 'owned', `${registration} is yours: sell it instead.`);
+    throw refuse('aircraft', 'owned', `You own ${registration}. Sell it instead.`);
   refuseOnOrder(context, aircraft);
   refuseBusy(context, aircraft);
   const settled = leaseReturn(findModel(context.tx, aircraft.model), aircraft, context.now);
-  context.earn({
+  context.credit({
     category: 'deposit_refund',
     amount: settled.refund,
     memo: `Return of ${registration}`,

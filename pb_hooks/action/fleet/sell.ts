@@ -11,12 +11,12 @@ export function sellAircraft(context: ActionContext, input: ActionInput<'fleet.s
   const aircraft = findOwn(context, 'aircraft', input.aircraft);
   const { registration } = aircraft;
   if (aircraft.ownership !== 'owned')
-    throw refuse('aircraft', 'leased', `${registration} is leased: return it to its lessor instead.`);
+    throw refuse('aircraft', 'leased', `${registration} is leased. Return it to its lessor instead.`);
   refuseOnOrder(context, aircraft);
   refuseBusy(context, aircraft);
   const price = saleQuote(findModel(context.tx, aircraft.model), aircraft, context.now);
-  refuseStalePrice(input.price, price, `What is paid for ${registration}`);
-  context.earn({
+  refuseStalePrice(input.price, price, `The sale price of ${registration}`);
+  context.credit({
     category: 'aircraft_sale',
     amount: price,
     memo: `Sale of ${registration}`,

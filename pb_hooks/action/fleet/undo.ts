@@ -22,7 +22,7 @@ export function refuseUsed(context: ActionContext, aircraft: Aircraft): void {
     throw refuse(
       'aircraft',
       'in_use',
-      `${registration} is in use already; an order can be undone until then.`,
+      `${registration} is already in use. You can undo an order only before that.`,
     );
 }
 
@@ -33,7 +33,7 @@ function payBack(context: ActionContext, aircraft: Aircraft): number {
   const charges = orderCharges(findModel(context.tx, aircraft.model), aircraft);
   for (const amount of refits) charges.push({ category: 'refit', amount });
   for (const charge of charges)
-    context.earn({ ...charge, memo: `Order of ${registration} undone`, aircraft: id });
+    context.credit({ ...charge, memo: `Order of ${registration} undone`, aircraft: id });
   return charges.reduce((sum, { amount }) => sum + amount, 0);
 }
 

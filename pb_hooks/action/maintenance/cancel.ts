@@ -12,7 +12,7 @@ import { refuse, refuseStalePrice } from '../refuse.ts';
 export function findPlanned(context: ActionContext, id: string): Maintenance {
   const work = findOwn(context, 'maintenance', id);
   if (work.state === 'planned') return work;
-  throw refuse('maintenance', 'started', 'This work has started already; it cannot be cancelled any more.');
+  throw refuse('maintenance', 'started', 'This work has already started and can no longer be cancelled.');
 }
 
 export function removeWork({ tx }: ActionContext, { id }: Maintenance): void {
@@ -24,7 +24,7 @@ export function cancelMaintenance(context: ActionContext, input: ActionInput<'ma
   const work = findPlanned(context, input.maintenance);
   const { kept, refund } = work.kind === 'refit' ? cancelledRefit(work) : { kept: 0, refund: 0 };
   refuseStalePrice(input.price ?? 0, kept, 'The cost of cancelling this');
-  context.earn({ category: 'refit', amount: refund, memo: 'Refit cancelled', aircraft: work.aircraft });
+  context.credit({ category: 'refit', amount: refund, memo: 'Refit cancelled', aircraft: work.aircraft });
   removeWork(context, work);
   return { kept, refund };
 }

@@ -20,7 +20,7 @@ export function undoRefit(context: ActionContext, input: ActionInput<'maintenanc
     spendUndo(context, 'maintenance');
   }
   const { cost: refund, aircraft } = work;
-  context.earn({ category: 'refit', amount: refund, memo: `Refit of ${registration} undone`, aircraft });
+  context.credit({ category: 'refit', amount: refund, memo: `Refit of ${registration} undone`, aircraft });
   removeWork(context, work);
   return { refund };
 }

@@ -90,7 +90,7 @@ export function addRoute(context: ActionContext, { from, to, quote }: QuotedRigh
       number: freeNumber(context),
     }),
   );
-  context.pay({
+  context.debit({
     category: 'route_fee',
     amount: quote.price,
     memo: `Route ${from.iata}–${to.iata}`,

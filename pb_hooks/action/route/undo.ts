@@ -19,7 +19,7 @@ function refuseFlown({ tx }: ActionContext, { id }: Route): void {
     throw refuse(
       'route',
       'in_use',
-      'This route has been flown already; it can be undone until its first flight.',
+      'This route has already been flown. You can undo it only before its first flight.',
     );
 }
 
@@ -48,7 +48,7 @@ export function undoRoute(context: ActionContext, input: ActionInput<'route.undo
   spendUndo(context, 'route');
   const bind = { airline: context.airline.id, opened: route.opened, route: route.id };
   const refund = readJson<number>(context.tx, FEE, bind);
-  context.earn({ category: 'route_fee', amount: refund, memo: `Route ${pair} undone`, route: route.id });
+  context.credit({ category: 'route_fee', amount: refund, memo: `Route ${pair} undone`, route: route.id });
   // The route first, because its result includes the legs and aircraft concerned.
   const removed = removeRoute(context, route);
   const order = aircraft.length > 0 ? removeOrder(context, aircraft) : { refund: 0, legs: 0 };

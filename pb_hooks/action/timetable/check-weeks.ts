@@ -46,7 +46,7 @@ function slotFaults(
 
 function refuseStale(aircraft: PlannedAircraft | undefined, seen: number, field: string): void {
   if (!aircraft || aircraft.revision === seen) return;
-  const message = `The timetable of ${aircraft.registration} has been changed meanwhile (${aircraft.revision} times, you saw ${seen}). Look at it again.`;
+  const message = `The timetable of ${aircraft.registration} has changed since you opened it (it is at revision ${aircraft.revision}, yours is ${seen}). Check it again.`;
   throw refuse(field, 'stale_revision', message);
 }
 

@@ -81,12 +81,12 @@ function elsewhere(
   if (isPositioned && origins.some(isReachable)) return [];
   const fault = ferryFault(aircraft.model, here, there);
   const why = !isPositioned
-    ? 'your rules do not have it positioned'
+    ? 'your rules do not allow positioning flights'
     : fault?.code === 'range'
-      ? `that is ${fault.needed} km away, and it flies ${fault.has} km empty`
-      : `to get there it needs ${fault?.needed} m of runway, not ${fault?.has} m`;
+      ? `that is ${fault.needed} km away and its range without passengers is ${fault.has} km`
+      : `flying there needs ${fault?.needed} m of runway and only ${fault?.has} m are available`;
   const { registration } = aircraft;
-  const message = `${registration} stands at ${here.iata}, where none of its flights departs; the first is from ${there.iata}, and ${why}.`;
+  const message = `${registration} is at ${here.iata}, and none of its flights departs there. The first one departs from ${there.iata}, but ${why}.`;
   return [{ leg: legs.indexOf(first), code: 'elsewhere', message }];
 }
 

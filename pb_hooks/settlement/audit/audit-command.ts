@@ -40,10 +40,8 @@ export function audit(app: CoreApp): void {
   try {
     const findings = [...CHECKS, ...HOUR_CHECKS].map(({ name, broken }) => finding(name, texts(app, broken)));
     findings.push(finding('no more passengers than people who want to fly', brokenByDemand(app)));
-    findings.push(
-      finding('no more people who change flights than there are who might', brokenByConnections(app)),
-    );
-    findings.push(finding('the price of fuel takes one step a day', brokenByFuel(app)));
+    findings.push(finding('no more connecting passengers than demand allows', brokenByConnections(app)));
+    findings.push(finding('the price of fuel takes one step per day', brokenByFuel(app)));
     const markets = readMarkets(app);
     findings.push(
       finding(

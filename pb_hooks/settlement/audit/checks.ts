@@ -68,7 +68,7 @@ export const CHECKS: readonly Check[] = [
       ) WHERE before_landed > departed OR before_destination <> origin`,
   },
   {
-    name: 'an aircraft that flies for another one of its airline is not that one, and carries passengers',
+    name: 'a substitute is another aircraft of the same airline and carries passengers',
     broken: `
       SELECT f.number || ' at ' || f.departs || ' by ' || f.aircraft || ' in place of ' || f.instead_of AS text
       FROM flight f
@@ -109,7 +109,7 @@ export const CHECKS: readonly Check[] = [
         OR ((f.state = 'cancelled' OR f.route = '') AND f.pax_economy + f.pax_business + f.pax_first > 0)`,
   },
   {
-    name: 'who changes flights holds seats on a flight that there is, and connections are of legs that there are',
+    name: 'connecting passengers and connections refer to existing legs, and their sums agree',
     broken: `
       SELECT t.id || ' to ' || t.destination || ' at ' || t.departs AS text FROM transfer t
       LEFT JOIN leg l ON l.id = t.leg AND l.destination = t.destination AND l.airline = t.airline

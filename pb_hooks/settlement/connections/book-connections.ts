@@ -21,7 +21,7 @@ import type { AircraftState } from '../read-aircraft.ts';
 import type { DueLeg } from '../read-departures.ts';
 import { readCells, readRows } from '../read-rows.ts';
 import { OURS, type SettledWorld } from '../read-world.ts';
-import type { StandIns } from '../spares/stand-ins.ts';
+import type { Substitutions } from '../reserve/substitutions.ts';
 import { restored, type StoredOnward } from './plan-connections.ts';
 
 /** Inputs of the connecting passengers of an hour. */
@@ -33,7 +33,7 @@ export interface ConnectingFacts {
   booked: Map<string, Booked>;
   /** Seats held on second flights from today on, by leg. */
   held: ReadonlyMap<string, Three>;
-  standIns: StandIns;
+  substitutions: Substitutions;
 }
 
 const NONE_HELD: Readonly<Three> = [0, 0, 0];
@@ -144,7 +144,7 @@ function readFreeOn(
   world: SettledWorld,
   legs: readonly string[],
   held: ReadonlyMap<string, Three>,
-  standIns: StandIns,
+  substitutions: Substitutions,
 ): Map<string, Three> {
   const rows = readCells(
     app,
@@ -158,7 +158,7 @@ function readFreeOn(
   for (let at = 0; at < rows.length; at++) {
     const row = rows[at] as (typeof rows)[number];
     const taken = held.get(row[0]) ?? [0, 0, 0];
-    const other = standIns.get(row[0])?.aircraft;
+    const other = substitutions.get(row[0])?.aircraft;
     const economy = other ? other.economy : Number(row[1]);
     const business = other ? other.business : Number(row[2]);
     const first = other ? other.first : Number(row[3]);
@@ -218,11 +218,11 @@ export function bookConnections(
   app: CoreApp,
   world: SettledWorld,
   due: readonly DueLeg[],
-  { fleet, plans, fates, booked, held, standIns }: ConnectingFacts,
+  { fleet, plans, fates, booked, held, substitutions }: ConnectingFacts,
 ): Map<string, Connecting> {
   const transfers = readTransfers(app, world);
   const onwardOf = readOnward(app, due, plans);
-  const freeOn = readFreeOn(app, world, secondLegs(onwardOf), held, standIns);
+  const freeOn = readFreeOn(app, world, secondLegs(onwardOf), held, substitutions);
   const { dayIndex } = calendarAt(world.start, world.minute);
   const chance = chanceOn(world, dayIndex);
 

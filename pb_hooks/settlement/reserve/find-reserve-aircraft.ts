@@ -10,14 +10,14 @@ import type { DueLeg } from '../read-departures.ts';
 import { readRows } from '../read-rows.ts';
 import { UNTIL } from '../read-stranded.ts';
 import type { SettledWorld } from '../read-world.ts';
-import type { StandIns } from './stand-ins.ts';
+import type { Substitutions } from './substitutions.ts';
 
-export interface SpareFacts {
+export interface ReserveFacts {
   models: ReadonlyMap<string, AircraftModel>;
   /** The aircraft concerned by this hour, in their current state. Chosen reserve aircraft are added. */
   fleet: Map<string, AircraftState>;
   open: ReadonlyMap<string, readonly OpenWork[]>;
-  standIns: StandIns;
+  substitutions: Substitutions;
 }
 
 interface ComingLeg extends RotationLeg {
@@ -80,7 +80,7 @@ function readNext(
 }
 
 /** Reserve aircraft for the legs that need one. */
-export interface SpareDesk {
+export interface ReserveAircraft {
   /** Returns the aircraft to fly a leg and its return. Null if there is none. */
   choose: (leg: DueLeg, plan: AirlinePlan) => AircraftState | null;
   /** Records a substitution for each leg of the rotation. */
@@ -91,44 +91,44 @@ export interface SpareDesk {
  * Looks for aircraft that can substitute on some legs. Runs one query for the rotations and two for the
  * aircraft, only in hours in which a leg needs one.
  */
-export function findSpares(
+export function findReserveAircraft(
   app: CoreApp,
   world: SettledWorld,
   due: readonly DueLeg[],
-  { models, fleet, open, standIns }: SpareFacts,
-): SpareDesk {
+  { models, fleet, open, substitutions }: ReserveFacts,
+): ReserveAircraft {
   const rotations = readRotations(app, world, due);
   const wants = due.filter(({ leg }) => rotations.has(leg)).map(({ airline, origin }) => [airline, origin]);
   const { minute: now } = world;
   const idle = readAircraft(app, IDLE, { wants: JSON.stringify(wants), now, until: now + HOUR });
   const next = readNext(app, world, [...idle.keys()]);
 
-  const isAble = (spare: AircraftState, leg: DueLeg, plan: AirlinePlan, rotation: readonly ComingLeg[]) => {
-    const model = models.get(spare.model);
-    if (!model || spare.airline !== leg.airline || spare.id === leg.aircraft || spare.work !== '')
+  const isAble = (reserve: AircraftState, leg: DueLeg, plan: AirlinePlan, rotation: readonly ComingLeg[]) => {
+    const model = models.get(reserve.model);
+    if (!model || reserve.airline !== leg.airline || reserve.id === leg.aircraft || reserve.work !== '')
       return false;
-    const planned = plan.works.filter(({ aircraft }) => aircraft === spare.id);
-    const works = [...(open.get(spare.id) ?? []), ...planned];
-    const standing = { ...spare, checks: spare.checks, next: next.get(spare.id) ?? null };
-    return canStandIn(standing, model, works, rotation);
+    const planned = plan.works.filter(({ aircraft }) => aircraft === reserve.id);
+    const works = [...(open.get(reserve.id) ?? []), ...planned];
+    const candidate = { ...reserve, checks: reserve.checks, next: next.get(reserve.id) ?? null };
+    return canStandIn(candidate, model, works, rotation);
   };
   return {
     choose: (leg, plan) => {
       const rotation = rotations.get(leg.leg);
-      if (!rotation || rotation.some((one) => standIns.has(one.leg))) return null;
+      if (!rotation || rotation.some((one) => substitutions.has(one.leg))) return null;
       const replaced = fleet.get(leg.aircraft);
       const able = [...idle.values()]
         .map((stored) => fleet.get(stored.id) ?? stored)
-        .filter((spare) => isAble(spare, leg, plan, rotation));
+        .filter((reserve) => isAble(reserve, leg, plan, rotation));
       return chooseSpare(able, replaced ? sumOfClasses(replaced) : 0);
     },
     send: ({ leg, airline, origin: base }, plan, aircraft) => {
       for (const { aircraft: insteadOf, departs, ...one } of rotations.get(leg) ?? []) {
         const { leg, destination } = one;
         const id = flightId(insteadOf, departs);
-        const standIn = { id, airline, leg, destination, departs, insteadOf, base, aircraft };
-        standIns.set(leg, standIn);
-        plan.standIns.push(standIn);
+        const substitution = { id, airline, leg, destination, departs, insteadOf, base, aircraft };
+        substitutions.set(leg, substitution);
+        plan.substitutions.push(substitution);
       }
     },
   };

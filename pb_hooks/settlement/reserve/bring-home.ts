@@ -6,7 +6,7 @@ import { readAircraft } from '../read-aircraft.ts';
 import { readRows } from '../read-rows.ts';
 import { readPorts } from '../read-stranded.ts';
 import { OURS, type SettledWorld } from '../read-world.ts';
-import { aheadOf, KEPT_DAYS } from './stand-ins.ts';
+import { aheadOf, KEPT_DAYS } from './substitutions.ts';
 
 /** Reserve aircraft without legs of their own that are not at the base of their last substitution. */
 const OUT = `
@@ -22,9 +22,9 @@ const LAST_NUMBER = `COALESCE(
  * timetable or cancelled. Other reserve aircraft return with passengers.
  */
 export function bringHome(app: CoreApp, world: SettledWorld, facts: PositioningFacts): void {
-  const { models, fleet, open, plans, standIns } = facts;
+  const { models, fleet, open, plans, substitutions } = facts;
   const since = world.minute - KEPT_DAYS * DAY;
-  const { away } = aheadOf(standIns, world.minute);
+  const { away } = aheadOf(substitutions, world.minute);
   const columns = `x.id, s.base, ${LAST_NUMBER}`;
   const lost = readRows<[string, string, string]>(app, columns, OUT, {
     since,

@@ -27,14 +27,14 @@ import { setTimetable } from './timetable/set.ts';
  * An action handler. The response includes its result. `timetable` is the result of the check before the
  * transaction, if there was one.
  */
-type Run<Name extends ActionName> = (
+type ActionHandler<Name extends ActionName> = (
   context: ActionContext,
   input: ActionInput<Name>,
   timetable?: CheckedTimetable,
 ) => object;
 
 /** The handler of each action. */
-export const RUNS: { readonly [Name in ActionName]: Run<Name> } = {
+export const HANDLERS: { readonly [Name in ActionName]: ActionHandler<Name> } = {
   'fleet.lease': leaseAircraft,
   'fleet.buy': buyAircraft,
   'fleet.sell': sellAircraft,

@@ -12,7 +12,7 @@ import { rowsOf } from '../rows-of.ts';
 export const KEPT_DAYS = 3;
 
 /** A departure flown by a substitute for the scheduled aircraft. */
-export interface StandIn {
+export interface Substitution {
   /** The id of its flight. */
   id: string;
   airline: string;
@@ -30,7 +30,7 @@ export interface StandIn {
 }
 
 /** Substitutions by leg. No leg departs twice in the days that are read. */
-export type StandIns = Map<string, StandIn>;
+export type Substitutions = Map<string, Substitution>;
 
 type Row = [
   ...[string, string, string, string, number, string, string],
@@ -41,33 +41,36 @@ type Row = [
  * Leaves out substitutions for legs that have changed and for aircraft that are gone. The cross join keeps
  * SQLite from scanning all aircraft.
  */
-const STANDING = `
+const VALID = `
   FROM stand_in s CROSS JOIN aircraft x ON x.id = s.aircraft AND x.airline = s.airline
   JOIN leg l ON l.id = s.leg AND l.aircraft = s.instead_of AND l.destination = s.destination`;
 
 /** Returns the substitutions from today on, of all airlines. */
-export function readStandIns(app: CoreApp, world: SettledWorld): StandIns {
+export function readSubstitutions(app: CoreApp, world: SettledWorld): Substitutions {
   const rows = readRows<Row>(
     app,
     `s.id, s.airline, s.leg, s.destination, s.departs, s.instead_of, s.base,
       x.id, x.model, x.built, x.delivered, x.condition, x.economy, x.business, x.first`,
-    `${STANDING} WHERE s.departs >= {:today} ORDER BY s.departs, s.id`,
+    `${VALID} WHERE s.departs >= {:today} ORDER BY s.departs, s.id`,
     { today: world.minute - (world.minute % DAY) },
   );
-  const standIns: StandIns = new Map();
+  const substitutions: Substitutions = new Map();
   for (const [id, airline, leg, destination, departs, insteadOf, base, ...row] of rows) {
     const [aircraft, model, built, delivered, condition, economy, business, first] = row;
-    standIns.set(leg, {
+    substitutions.set(leg, {
       ...{ id, airline, leg, destination, departs, insteadOf, base },
       aircraft: { id: aircraft, model, built, delivered, condition, economy, business, first },
     });
   }
-  return standIns;
+  return substitutions;
 }
 
 /** Returns the ids of the substitutes and of their flights, for departures from a world minute on. */
-export function aheadOf(standIns: StandIns, minute: number): { away: Set<string>; covered: Set<string> } {
-  const ahead = [...standIns.values()].filter(({ departs }) => departs >= minute);
+export function aheadOf(
+  substitutions: Substitutions,
+  minute: number,
+): { away: Set<string>; covered: Set<string> } {
+  const ahead = [...substitutions.values()].filter(({ departs }) => departs >= minute);
   return {
     away: new Set(ahead.map(({ aircraft }) => aircraft.id)),
     covered: new Set(ahead.map(({ id }) => id)),
@@ -87,17 +90,17 @@ export function blockWith(
 }
 
 /** Returns today's departures with the aircraft that actually fly them. */
-export function flownByStandIns(
+export function flownBySubstitutions(
   legs: MarketLeg[],
-  standIns: StandIns,
+  substitutions: Substitutions,
   models: ReadonlyMap<string, AircraftModel>,
   ways: ReadonlyMap<string, Way>,
 ): MarketLeg[] {
-  if (standIns.size === 0) return legs;
+  if (substitutions.size === 0) return legs;
   return legs.map((leg) => {
-    const standIn = standIns.get(leg.leg);
-    if (standIn?.departs !== leg.departs) return leg;
-    const { id, model, built, delivered, economy, business, first } = standIn.aircraft;
+    const substitution = substitutions.get(leg.leg);
+    if (substitution?.departs !== leg.departs) return leg;
+    const { id, model, built, delivered, economy, business, first } = substitution.aircraft;
     const block = blockWith(model, leg, models, ways);
     const seats = { economy, business, first };
     return { ...leg, aircraft: id, model, built, delivered, seats, block };
@@ -112,10 +115,10 @@ const NEW = `
 const OLD = 'DELETE FROM stand_in WHERE departs < {:before}';
 
 /** Writes the substitutions from this hour on and deletes old ones. */
-export function writeStandIns(tx: CoreApp, world: SettledWorld, plans: readonly AirlinePlan[]): void {
+export function writeSubstitutions(tx: CoreApp, world: SettledWorld, plans: readonly AirlinePlan[]): void {
   const rows = rowsOf(
     plans,
-    (plan) => plan.standIns,
+    (plan) => plan.substitutions,
     (x) => [x.id, x.airline, x.leg, x.destination, x.departs, x.aircraft.id, x.insteadOf, x.base],
   );
   if (rows.length === 0) return;
