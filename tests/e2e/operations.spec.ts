@@ -119,9 +119,9 @@ test('limits fuel bought ahead to the fuel burnt', async ({ page, server, expect
   const outcomes = page.getByRole('img', { name: /^Cost of this fuel, \$ per week/ });
   await expect(price).toBeVisible();
   await tonnes.fill('99999');
-  await expect(page.getByText(/^Until you have flown for four weeks, .* You can buy \d+ more\.$/)).toHaveCount(
-    1,
-  );
+  await expect(
+    page.getByText(/^Until you have flown for four weeks, .* You can buy \d+ more\.$/),
+  ).toHaveCount(1);
   // Shows no price for an amount that cannot be bought.
   await expect(price).toBeHidden();
   await expect(page.getByRole('button', { name: 'Buy ahead', exact: true })).toBeVisible();
