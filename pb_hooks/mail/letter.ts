@@ -1,4 +1,4 @@
-/** The texts of one e-mail: its reason, its link, and what happens if the reader does nothing. */
+/** The texts of one email: its reason, its link, and what happens if the reader does nothing. */
 export interface Letter {
   subject: string;
   /** One sentence before the link. */
@@ -26,7 +26,7 @@ Airline Manager
 `;
 
 /**
- * Returns the e-mail as HTML that every mail program shows alike: one column, no pictures, and the link in
+ * Returns the email as HTML that every mail program shows alike: one column, no pictures, and the link in
  * plain text as well.
  */
 export function letterHtml(letter: Letter, name: string, link: string): string {

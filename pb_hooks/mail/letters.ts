@@ -1,18 +1,18 @@
 import type { Letter } from './letter.ts';
 
-/** The e-mails that players get, each with the page that its link opens. */
+/** The emails that players get, each with the page that its link opens. */
 export const LETTERS = {
   verification: {
     path: '/verify',
-    subject: 'Confirm your e-mail address',
-    reason: 'Welcome to Airline Manager. Please confirm that this e-mail address is yours.',
-    action: 'Confirm e-mail address',
+    subject: 'Confirm your email address',
+    reason: 'Welcome to Airline Manager. Please confirm that this email address is yours.',
+    action: 'Confirm email address',
     note: 'The link works for one day. If you did not sign up, ignore this mail and nothing happens.',
   },
   'email-change': {
     path: '/confirm-email-change',
-    subject: 'Confirm your new e-mail address',
-    reason: 'You asked to use this e-mail address for your account at Airline Manager from now on.',
+    subject: 'Confirm your new email address',
+    reason: 'You asked to use this email address for your account at Airline Manager from now on.',
     action: 'Use this address',
     note: 'The link works for half an hour and asks for your password. If you did not ask for it, ignore this mail and the old address stays.',
   },

@@ -1,6 +1,6 @@
 import type { LetterName } from './letters.ts';
 
-/** An e-mail that waits to be sent. Its text is made when it is sent. */
+/** An email that waits to be sent. Its text is made when it is sent. */
 export interface OutgoingMail {
   letter: LetterName;
   to: string;
@@ -14,24 +14,24 @@ export interface OutgoingMail {
 /** State shared by all runtimes, as JSON in the app's store. Times are real, in ms since 1970. */
 interface Outbox {
   waiting: OutgoingMail[];
-  /** Start time of each e-mail being sent. */
+  /** Start time of each email being sent. */
   underWay: number[];
   /** Time of the last failure since the last success. 0 if there is none. */
   failed: number;
 }
 
 /**
- * Maximum number of e-mails being sent at once. PocketBase's mailer has no time-out and cannot be
+ * Maximum number of emails being sent at once. PocketBase's mailer has no time-out and cannot be
  * interrupted. A silent mail server therefore holds a connection and a runtime for each, until it or the
  * system closes the connection.
  */
 const UNDER_WAY_MAX = 4;
-/** Maximum number of e-mails that wait. A school class of 30 that signs up at once needs 26. */
+/** Maximum number of emails that wait. A school class of 30 that signs up at once needs 26. */
 const WAITING_MAX = 200;
-/** Age at which a waiting e-mail is dropped, because its reader has requested another one or left. */
+/** Age at which a waiting email is dropped, because its reader has requested another one or left. */
 const WAIT_MAX_MS = 600_000;
 /**
- * The mail server counts as silent if an e-mail takes longer than LATE_MS, and as failing for FAILING_MS
+ * The mail server counts as silent if an email takes longer than LATE_MS, and as failing for FAILING_MS
  * after a failure.
  */
 const LATE_MS = 10_000;
@@ -53,7 +53,7 @@ function update<Result>(app: CoreApp, change: (outbox: Outbox) => Result): Resul
   return done[0] as Result;
 }
 
-/** Checks whether e-mails cannot be sent at the moment. */
+/** Checks whether emails cannot be sent at the moment. */
 export function isMailDown(app: CoreApp): boolean {
   const { underWay, waiting, failed } = read(app.store().get(KEY));
   const now = Date.now();
@@ -64,7 +64,7 @@ export function isMailDown(app: CoreApp): boolean {
   );
 }
 
-/** Adds an e-mail. Returns false if the outbox is full. */
+/** Adds an email. Returns false if the outbox is full. */
 export const postMail = (app: CoreApp, mail: OutgoingMail): boolean =>
   update(app, ({ waiting }) => {
     if (waiting.length >= WAITING_MAX) return false;
@@ -72,7 +72,7 @@ export const postMail = (app: CoreApp, mail: OutgoingMail): boolean =>
     return true;
   });
 
-/** Takes the next e-mail and marks it as being sent. Null if none waits or too many are being sent. */
+/** Takes the next email and marks it as being sent. Null if none waits or too many are being sent. */
 function takeMail(app: CoreApp): { mail: OutgoingMail; began: number } | null {
   return update(app, (outbox) => {
     const now = Date.now();
@@ -88,7 +88,7 @@ function takeMail(app: CoreApp): { mail: OutgoingMail; began: number } | null {
 }
 
 /**
- * Sends the waiting e-mails one after the other, unless enough others are being sent. `deliver` returns
+ * Sends the waiting emails one after the other, unless enough others are being sent. `deliver` returns
  * whether it succeeded.
  */
 export function sendWaiting(app: CoreApp, deliver: (mail: OutgoingMail) => boolean): void {

@@ -4,7 +4,7 @@ import { letterHtml, letterText } from './letter.ts';
 import { LETTERS, type LetterName } from './letters.ts';
 import { isMailDown, type OutgoingMail, postMail, sendWaiting } from './outbox.ts';
 
-/** Sends an e-mail. Returns whether the mail server accepted it. If not, the reason is logged. */
+/** Sends an email. Returns whether the mail server accepted it. If not, the reason is logged. */
 function deliver(app: CoreApp, { letter: name, to, name: reader, link }: OutgoingMail): boolean {
   const letter = LETTERS[name];
   const { senderName, senderAddress } = app.settings().meta;
@@ -25,7 +25,7 @@ function deliver(app: CoreApp, { letter: name, to, name: reader, link }: Outgoin
 }
 
 /**
- * Queues an e-mail with PocketBase's token in its link and sends waiting e-mails. PocketBase calls this after
+ * Queues an email with PocketBase's token in its link and sends waiting emails. PocketBase calls this after
  * its response. Without a mail server, the link is written to the server's log instead.
  */
 function send(event: core.MailerRecordEvent, name: LetterName): void {
@@ -37,7 +37,7 @@ function send(event: core.MailerRecordEvent, name: LetterName): void {
       console.log(`No mail server is set (AM_SMTP_HOST). "${subject}" for ${to}: ${link}`);
       return;
     }
-    // The dashboard's test e-mail has an invented reader. The operator waits for the mail server's response.
+    // The dashboard's test email has an invented reader. The operator waits for the mail server's response.
     if (e.record?.isNew()) {
       e.next();
       return;
@@ -56,8 +56,8 @@ export const sendEmailChange = (e: core.MailerRecordEvent): void => send(e, 'ema
 export const sendPasswordReset = (e: core.MailerRecordEvent): void => send(e, 'password-reset');
 
 /**
- * Responds to a request for a new address before its e-mail is sent, as PocketBase does for its other
- * e-mails. Otherwise a silent mail server would keep the client waiting. Rejects the request if e-mails
+ * Responds to a request for a new address before its email is sent, as PocketBase does for its other
+ * emails. Otherwise a silent mail server would keep the client waiting. Rejects the request if emails
  * cannot be sent at the moment.
  */
 export function answerEmailChange(event: core.RecordRequestEmailChangeRequestEvent): void {
@@ -70,7 +70,7 @@ export function answerEmailChange(event: core.RecordRequestEmailChangeRequestEve
         headers?.set('Retry-After', '60');
         throw new ApiError(503, 'The mail could not be sent. Please try again later.', null);
       }
-      // The connection is busy until the e-mail is sent, so the client must not use it for its next request.
+      // The connection is busy until the email is sent, so the client must not use it for its next request.
       headers?.set('Connection', 'close');
       e.noContent(204);
       e.flush();

@@ -11,7 +11,7 @@ import { probeHealth } from './health.ts';
 import { seedOnStart } from './seed-on-start.ts';
 import { prepareSuperuser } from './superuser.ts';
 
-/** Printed at the start, because players would otherwise wait for an e-mail that is never sent. */
+/** Printed at the start, because players would otherwise wait for an email that is never sent. */
 const NO_MAIL =
   'AM_VERIFIED_ONLY is set without AM_SMTP_HOST. Verification links are written to this log. Send them to the players.';
 

@@ -4,13 +4,13 @@ import { guard } from '../http/answer.ts';
 import { fieldErrors, issuesByField } from '../http/field-errors.ts';
 
 /**
- * Limit of sign-in and e-mails. PocketBase accepts longer addresses at sign-up but rejects them at sign-in.
+ * Limit of sign-in and emails. PocketBase accepts longer addresses at sign-up but rejects them at sign-in.
  */
 const EMAIL_MAX = 255;
 
 function checkEmail(record: core.Record): void {
   if (record.email().length <= EMAIL_MAX) return;
-  throw fieldErrors('The e-mail address is too long.', {
+  throw fieldErrors('The email address is too long.', {
     email: { code: 'validation_too_long', message: `String must contain at most ${EMAIL_MAX} character(s)` },
   });
 }

@@ -17,7 +17,7 @@ const LIMITS: Limit[] = [
   { label: 'users:authRefresh', maxRequests: 300, duration: 60 },
   // The same class signing up, with some forms sent again because of a rejected field.
   { label: 'users:create', maxRequests: 60, duration: 60 },
-  // One e-mail each. PocketBase sends a user no second one within two minutes.
+  // One email each. PocketBase sends a user no second one within two minutes.
   { label: 'users:requestVerification', maxRequests: 60, duration: 60 },
   { label: 'users:requestPasswordReset', maxRequests: 20, duration: 60 },
   { label: 'users:requestEmailChange', maxRequests: 20, duration: 60 },
@@ -50,7 +50,7 @@ export function setSettings(app: CoreApp): void {
   const settings = app.settings();
   settings.meta.appName = 'Airline Manager';
   settings.meta.senderName = 'Airline Manager';
-  // Replaced at the start by the environment's value. Without it, no e-mail is sent.
+  // Replaced at the start by the environment's value. Without it, no email is sent.
   settings.meta.senderAddress = 'noreply@localhost.localdomain';
   // Request logs cost two thirds of the throughput. Level 4 logs warnings and errors.
   settings.logs.minLevel = 4;

@@ -32,12 +32,12 @@ export function extendUsers(app: CoreApp): void {
   // Existing accounts (after a down migration) need a username before the unique index can be created.
   app.db().newQuery("UPDATE users SET username = 'player-' || id").execute();
   users.addIndex('idx_users_username', true, 'username COLLATE NOCASE', '');
-  // With this index, PocketBase signs users in and sends e-mails regardless of case.
+  // With this index, PocketBase signs users in and sends emails regardless of case.
   replaceEmailIndex(users, 'email COLLATE NOCASE');
 
   users.createRule = NO_AIRLINE;
   users.updateRule = `${OWN} && ${NO_AIRLINE}`;
-  // Disables e-mails about sign-ins from a second device, because nothing in the product needs or explains
+  // Disables emails about sign-ins from a second device, because nothing in the product needs or explains
   // them.
   users.authAlert.enabled = false;
   app.save(users);

@@ -22,7 +22,7 @@ const smtp = (port: number, more: Record<string, string> = {}) => ({
   ...more,
 });
 
-/** Returns the token of the only link in an e-mail or a log line. Text and HTML must both contain it. */
+/** Returns the token of the only link in an email or a log line. Text and HTML must both contain it. */
 function tokenIn(text: string, path: string): string {
   const tokens = [...text.matchAll(/https:\/\/airline\.example\.org([^\s"?<]*)\?token=([\w.-]+)/g)];
   expect(tokens.length).toBeGreaterThan(0);
@@ -67,14 +67,14 @@ describe('with a mail server', () => {
     await person.client.collection('users').requestVerification(person.email);
     const mail = await sink.mailTo(person.email);
     expectPlainWords(mail);
-    expect(mail.subject).toBe('Confirm your e-mail address');
+    expect(mail.subject).toBe('Confirm your email address');
     const token = tokenIn(mail.text, '/verify');
     expect(mail.text).toContain('works for one day');
     expect(lifeOf(token)).toBeCloseTo(86_400, -2);
     expect(mail.text).toContain(person.client.authStore.record?.username);
     await newClient(server).collection('users').confirmVerification(token);
     expect((await person.client.collection('users').authRefresh()).record.verified).toBe(true);
-    // The log contains no token of an e-mail that was sent.
+    // The log contains no token of an email that was sent.
     expect(server.log()).not.toContain(token);
   });
 
@@ -85,7 +85,7 @@ describe('with a mail server', () => {
     const mail = await sink.mailTo(email);
     expectPlainWords(mail);
     expect(mail.to).toEqual([email]);
-    expect(mail.subject).toBe('Confirm your new e-mail address');
+    expect(mail.subject).toBe('Confirm your new email address');
     const token = tokenIn(mail.text, '/confirm-email-change');
     expect(mail.text).toContain('works for half an hour');
     expect(lifeOf(token)).toBeCloseTo(1_800, -2);
@@ -198,7 +198,7 @@ describe.each([
   ],
   ['that refuses', () => startMailSink({ refuse: true }), /Mailbox unavailable/],
 ])('with a mail server %s', (_, start, reason) => {
-  it('signs users up anyway, and logs why no e-mail was sent', async () => {
+  it('signs users up anyway, and logs why no email was sent', async () => {
     const sink = await start();
     const server = await startServer({ env: smtp(sink.port) });
     try {
@@ -209,9 +209,9 @@ describe.each([
         .log()
         .split('\n')
         .find((entry) => reason.test(entry));
-      expect(line).toContain(`The mail "Confirm your e-mail address" to ${person.email} could not be sent`);
+      expect(line).toContain(`The mail "Confirm your email address" to ${person.email} could not be sent`);
       await person.client.collection('users').authRefresh();
-      // The caller waits for this e-mail and gets the error.
+      // The caller waits for this email and gets the error.
       const change = await call(server, '/api/collections/users/request-email-change', {
         body: { newEmail: `x-${unique()}@example.test` },
         token: person.token,
@@ -253,7 +253,7 @@ describe('with a mail server that accepts connections and stays silent', () => {
       token,
     });
 
-  it('responds to 40 requests for an e-mail at once and keeps four connections open', async () => {
+  it('responds to 40 requests for an email at once and keeps four connections open', async () => {
     const before = residentMb(server.pid);
     const answers = await Promise.all(
       people.map(({ email }) =>
@@ -266,9 +266,9 @@ describe('with a mail server that accepts connections and stays silent', () => {
     expect(residentMb(server.pid) - before).toBeLessThan(200);
   });
 
-  it('responds to a request for a new address while its e-mail waits, and rejects the next once e-mails are late', async () => {
+  it('responds to a request for a new address while its email waits, and rejects the next once emails are late', async () => {
     const [first, second] = people as [Person, Person];
-    // The client must not reuse the connection, because the server reads it only after sending the e-mail.
+    // The client must not reuse the connection, because the server reads it only after sending the email.
     const accepted = await requestChange(first.token);
     expect([accepted.status, accepted.headers.get('connection')]).toEqual([204, 'close']);
     const late = async () => {
@@ -281,7 +281,7 @@ describe('with a mail server that accepts connections and stays silent', () => {
     expect(silent.connections()).toBe(4);
   });
 
-  it('sends the waiting e-mails once the mail server responds', async () => {
+  it('sends the waiting emails once the mail server responds', async () => {
     silent.speak(sink);
     for (const { email } of people) await sink.mailTo(email);
     expect((await requestChange((people[2] as Person).token)).status).toBe(204);

@@ -75,7 +75,7 @@ describe('the README’s commands, unchanged', () => {
     const operator = new PocketBase(await untilHealthy());
     await operator.collection('_superusers').authWithPassword('you@example.org', 'a long password');
     await player.client.collection('users').requestVerification(player.email);
-    // PocketBase sends e-mails after its response.
+    // PocketBase sends emails after its response.
     await expect
       .poll(() => logsOf(NAME), { timeout: 30_000 })
       .toMatch(/kept\.safe@example\.test.*\/verify\?token=/);

@@ -14,7 +14,7 @@ export interface MailSink {
   mails: Mail[];
   /** User name and password of each sign-in. */
   signIns: [string, string][];
-  /** Waits for an e-mail to that address. Returns the newest one. */
+  /** Waits for an email to that address. Returns the newest one. */
   mailTo: (address: string) => Promise<Mail>;
   close: () => Promise<void>;
 }
@@ -39,7 +39,7 @@ function decode(raw: string): string {
     .join('\n');
 }
 
-/** Starts a real SMTP server on a free port of 127.0.0.1 that keeps or rejects the e-mails it gets. */
+/** Starts a real SMTP server on a free port of 127.0.0.1 that keeps or rejects the emails it gets. */
 export async function startMailSink(
   options: { refuse?: boolean; account?: [string, string] } = {},
 ): Promise<MailSink> {
