@@ -6,7 +6,7 @@ import { bookBesideOwn, type DatedOffer } from '../../game/settlement/own-change
 import { DAY, HOUR, YEAR } from '../../game/time.ts';
 import { solarOffset } from '../../game/timetable/local-time.ts';
 import { knownMarketsOf } from './day-markets.ts';
-import type { Fate } from './judge-departure.ts';
+import type { DepartureOutcome } from './draw-outcome.ts';
 import { type BookOffers, bookMarket, knownBookingsOf } from './known-bookings.ts';
 import type { OpenWork } from './plan-works.ts';
 import type { AircraftState } from './read-aircraft.ts';
@@ -24,7 +24,7 @@ export interface BookingFacts {
   /** Today's cancelled departures and this hour's departures that are already written, by leg. */
   written: ReadonlyMap<string, WrittenFlight>;
   /** Outcomes of this hour's other departures, by leg. */
-  fates: ReadonlyMap<string, Fate>;
+  outcomes: ReadonlyMap<string, DepartureOutcome>;
   /** Seats held by passengers who connect from another flight, by leg. */
   held: ReadonlyMap<string, Three>;
   /** World minute of the start of the day. */
@@ -85,7 +85,8 @@ function isExpected(leg: MarketLeg, open: BookingFacts['open']): boolean {
 }
 
 /** Checks whether a departure of this hour is cancelled after passengers booked it. */
-const isDropped = (fate: Fate | undefined): boolean => fate?.cancelled === true && fate.wasSold;
+const isDropped = (outcome: DepartureOutcome | undefined): boolean =>
+  outcome?.cancelled === true && outcome.wasSold;
 
 function offersOf(choices: readonly Choice[]): Offer[] {
   const offers: Offer[] = [];
@@ -112,7 +113,7 @@ function bookWay(
   book: BookOffers,
   booked: Map<string, Booked>,
 ) {
-  const { written, fates, open, today, now } = facts;
+  const { written, outcomes, open, today, now } = facts;
   const left = peopleOf(market);
   take(left, way.carried);
   const offered: Choice[] = [];
@@ -124,20 +125,20 @@ function bookWay(
     const choice = choices[at] as Choice;
     const { leg } = choice;
     const known = written.get(leg.leg);
-    const fate = fates.get(leg.leg);
+    const outcome = outcomes.get(leg.leg);
     if (known) take(left, known.carried);
     if (leg.since > today || leg.until !== null) someChanged = true;
-    const isCancelled = known ? known.cancelled : fate?.cancelled;
+    const isCancelled = known ? known.cancelled : outcome?.cancelled;
     if (isCancelled === undefined ? isExpected(leg, open) : !isCancelled)
       (leg.until === null ? offered : withdrawn).push(choice);
-    if (isDropped(fate)) someDropped = true;
+    if (isDropped(outcome)) someDropped = true;
     if (leg.departs >= now + HOUR) hasLater = true;
   }
   const day = book(way.origin + way.destination, market, offersOf(offered), hasLater);
   const changed = someChanged ? [...offered, ...withdrawn].map(datedOf) : [];
   for (let at = 0; at < offered.length; at++) {
     const { leg, offer } = offered[at] as Choice;
-    if (!fates.has(leg.leg)) continue;
+    if (!outcomes.has(leg.leg)) continue;
     const dated = changed[at];
     const own = dated ? bookBesideOwn(market, dated, changed) : null;
     const onBoard = trimmed(own ?? bookedOn(market, day, offer, day.bookingAt(at)), left);
@@ -149,17 +150,17 @@ function bookWay(
   // Passengers of a cancelled departure do not rebook: they chose while it was still on offer.
   const planned = choices.filter(
     (choice) =>
-      offered.includes(choice) || (choice.leg.until === null && isDropped(fates.get(choice.leg.leg))),
+      offered.includes(choice) || (choice.leg.until === null && isDropped(outcomes.get(choice.leg.leg))),
   );
   const before = bookMarket(market, offersOf(planned));
   planned.forEach(({ leg, offer }, at) => {
-    if (fates.get(leg.leg)?.cancelled)
+    if (outcomes.get(leg.leg)?.cancelled)
       booked.set(leg.leg, bookedOn(market, before, offer, before.bookingAt(at)));
   });
 }
 
 /**
- * Returns the passengers on board each departure in `fates`, by leg. For a cancelled departure: the
+ * Returns the passengers on board each departure in `outcomes`, by leg. For a cancelled departure: the
  * passengers who had booked it.
  * @param legs today's departures in the O&D markets, grouped by market
  */

@@ -6,9 +6,9 @@ import { flightId } from '../../game/settlement/flight-id.ts';
 import { DAY } from '../../game/time.ts';
 import { bookDepartures } from './book-departures.ts';
 import { bookConnections, connectingOn, readHeld } from './connections/book-connections.ts';
-import { decideFates } from './decide-fates.ts';
+import { decideOutcomes } from './decide-outcomes.ts';
+import type { DepartureOutcome } from './draw-outcome.ts';
 import { type FlightLine, STATE } from './flight-line.ts';
-import type { Fate } from './judge-departure.ts';
 import type { AirlinePlan } from './plan.ts';
 import type { OpenWork } from './plan-works.ts';
 import type { AircraftState } from './read-aircraft.ts';
@@ -47,14 +47,14 @@ const sum = (figures: Booked['classes']) => figures[0] + figures[1] + figures[2]
 function lineOf(
   world: SettledWorld,
   leg: DueLeg,
-  fate: Fate,
+  outcome: DepartureOutcome,
   booked: Booked,
   connecting: Connecting,
   way: Way | undefined,
   aircraft: AircraftState | undefined,
   model: AircraftModel | undefined,
 ): FlightLine {
-  const flown = !fate.cancelled && aircraft && model && way;
+  const flown = !outcome.cancelled && aircraft && model && way;
   const all = withConnecting(booked, connecting);
   const { classes } = all;
   const seats = {
@@ -62,7 +62,7 @@ function lineOf(
     business: aircraft?.business ?? 0,
     first: aircraft?.first ?? 0,
   };
-  const { delay, cause } = fate;
+  const { delay, cause } = outcome;
   const figures = flown
     ? figuresOf({
         model,
@@ -79,7 +79,7 @@ function lineOf(
         groundMinutes: leg.ground,
         fuelPrice: world.fuelPrice,
       })
-    : figuresOfCancelled(way?.km ?? 0, fate.wasSold ? sum(classes) : 0, cause);
+    : figuresOfCancelled(way?.km ?? 0, outcome.wasSold ? sum(classes) : 0, cause);
   const carried = flown ? all : NOBODY;
   const arrives = leg.departs + leg.block;
   // In the order of FLIGHT_COLUMNS.
@@ -136,28 +136,28 @@ export function planDepartures(app: CoreApp, world: SettledWorld, facts: Departu
   const ways = readWays(app, world, due, waysDue);
   const written = readWritten(app, world, waysDue);
   watch.lap('departures read');
-  const { fates, legs } = decideFates(app, world, due, plans, { ...facts, ways });
-  watch.lap('fates');
+  const { outcomes, legs } = decideOutcomes(app, world, due, plans, { ...facts, ways });
+  watch.lap('outcomes');
   const market = flownBySubstitutions(readMarket(app, world, waysDue), substitutions, models, ways);
   market.push(...readWithdrawn(app, world, waysDue));
   watch.lap('market read');
   const held = readHeld(app, world);
   const now = world.minute;
   const today = now - (now % DAY);
-  const booked = bookDepartures(world, market, { ...facts, ways, written, fates, held, today, now });
+  const booked = bookDepartures(world, market, { ...facts, ways, written, outcomes, held, today, now });
   watch.lap('booked');
-  const connecting = bookConnections(app, world, legs, { ...facts, fates, booked, held });
+  const connecting = bookConnections(app, world, legs, { ...facts, outcomes, booked, held });
   watch.lap('connecting');
   for (let index = 0; index < legs.length; index++) {
     const leg = legs[index] as DueLeg;
     const plan = plans.get(leg.airline);
-    const fate = fates.get(leg.leg);
-    if (!plan || !fate) continue;
+    const outcome = outcomes.get(leg.leg);
+    if (!plan || !outcome) continue;
     const aircraft = fleet.get(leg.aircraft);
     const line = lineOf(
       world,
       leg,
-      fate,
+      outcome,
       booked.get(leg.leg) ?? NOBODY,
       connectingOn(connecting, leg.leg),
       ways.get(leg.origin + leg.destination),

@@ -15,7 +15,7 @@ import {
 import { flightId } from '../../../game/settlement/flight-id.ts';
 import { DAY, HOUR } from '../../../game/time.ts';
 import { calendarAt } from '../../../game/timetable/clock.ts';
-import type { Fate } from '../judge-departure.ts';
+import type { DepartureOutcome } from '../draw-outcome.ts';
 import type { AirlinePlan, TransferLine } from '../plan.ts';
 import type { AircraftState } from '../read-aircraft.ts';
 import type { DueLeg } from '../read-departures.ts';
@@ -28,7 +28,7 @@ import { restored, type StoredOnward } from './plan-connections.ts';
 export interface ConnectingFacts {
   fleet: ReadonlyMap<string, AircraftState>;
   plans: ReadonlyMap<string, AirlinePlan>;
-  fates: ReadonlyMap<string, Fate>;
+  outcomes: ReadonlyMap<string, DepartureOutcome>;
   /** Local passengers by leg. Some give up their seats to connecting passengers. */
   booked: Map<string, Booked>;
   /** Seats held on second flights from today on, by leg. */
@@ -218,7 +218,7 @@ export function bookConnections(
   app: CoreApp,
   world: SettledWorld,
   due: readonly DueLeg[],
-  { fleet, plans, fates, booked, held, substitutions }: ConnectingFacts,
+  { fleet, plans, outcomes, booked, held, substitutions }: ConnectingFacts,
 ): Map<string, Connecting> {
   const transfers = readTransfers(app, world);
   const onwardOf = readOnward(app, due, plans);
@@ -230,17 +230,20 @@ export function bookConnections(
   for (let index = 0; index < due.length; index++) {
     const leg = due[index] as DueLeg;
     const plan = plans.get(leg.airline);
-    const fate = fates.get(leg.leg);
+    const outcome = outcomes.get(leg.leg);
     const aircraft = fleet.get(leg.aircraft);
-    if (!plan || !fate || !aircraft) continue;
+    if (!plan || !outcome || !aircraft) continue;
     const seats: Three = [aircraft.economy, aircraft.business, aircraft.first];
     const waiting = transfers.get(leg.leg);
     if (waiting)
-      connecting.set(leg.leg, boarding(waiting, seats, fate.cancelled ? Infinity : leg.departs + fate.delay));
+      connecting.set(
+        leg.leg,
+        boarding(waiting, seats, outcome.cancelled ? Infinity : leg.departs + outcome.delay),
+      );
     const onward = onwardOf.get(leg.leg);
     const local = booked.get(leg.leg);
     if (!onward || !local) continue;
-    const isNotFlown = fate.cancelled;
+    const isNotFlown = outcome.cancelled;
     const seatsOn = (second: string): Three | null => {
       const free = freeOn.get(second);
       return free ? (isNotFlown ? [...free] : free) : null;
@@ -260,7 +263,7 @@ export function bookConnections(
     if (all.onward.length === 0) continue;
     connecting.set(leg.leg, all);
     if (isNotFlown) continue;
-    const landed = leg.departs + leg.block + fate.delay;
+    const landed = leg.departs + leg.block + outcome.delay;
     plan.transfers.push(...linesOf(leg, landed, onward, taken));
   }
   return connecting;

@@ -1,6 +1,6 @@
 import type { AircraftModel } from '../../game/aircraft-model.ts';
 import { needsSpare } from '../../game/settlement/spare.ts';
-import { type Fate, type FateFacts, judgeOf } from './judge-departure.ts';
+import { type DepartureOutcome, type OutcomeFacts, outcomeDecider } from './draw-outcome.ts';
 import type { AirlinePlan } from './plan.ts';
 import type { AircraftState } from './read-aircraft.ts';
 import type { DueLeg, Way } from './read-departures.ts';
@@ -34,7 +34,7 @@ function flownBy(
 /** The decisions for one hour. */
 export interface Decided {
   /** By leg. */
-  fates: Map<string, Fate>;
+  outcomes: Map<string, DepartureOutcome>;
   /** This hour's departures in order, with the aircraft that fly them. */
   legs: readonly DueLeg[];
 }
@@ -44,30 +44,35 @@ export interface Decided {
  * aircraft accordingly. Skips legs of airlines without a plan, because they are already settled. Departures
  * that a reserve aircraft may save come last.
  */
-export function decideFates(
+export function decideOutcomes(
   app: CoreApp,
   world: SettledWorld,
   due: readonly DueLeg[],
   plans: ReadonlyMap<string, AirlinePlan>,
-  facts: FateFacts,
+  facts: OutcomeFacts,
 ): Decided {
   const { models, fleet, ways, substitutions } = facts;
-  const judge = judgeOf(app, world, due, facts);
-  const fates = new Map<string, Fate>();
+  const decide = outcomeDecider(app, world, due, facts);
+  const outcomes = new Map<string, DepartureOutcome>();
   /** Legs that a substitute flies. */
   const changed = new Map<string, DueLeg>();
 
-  const settle = (leg: DueLeg, plan: AirlinePlan, fate: Fate): void => {
-    fates.set(leg.leg, fate);
-    const aircraft = fate.cancelled ? undefined : fleet.get(leg.aircraft);
-    if (aircraft) send(plan, aircraft, leg, fate.delay, models.get(aircraft.model)?.turnaround_min ?? 0);
+  const settle = (leg: DueLeg, plan: AirlinePlan, outcome: DepartureOutcome): void => {
+    outcomes.set(leg.leg, outcome);
+    const aircraft = outcome.cancelled ? undefined : fleet.get(leg.aircraft);
+    if (aircraft) send(plan, aircraft, leg, outcome.delay, models.get(aircraft.model)?.turnaround_min ?? 0);
   };
   /** Substitutes an aircraft on a leg if it can fly the leg and leaves earlier. Returns whether it does. */
-  const substitute = (leg: DueLeg, plan: AirlinePlan, aircraft: AircraftState, before?: Fate): boolean => {
+  const substitute = (
+    leg: DueLeg,
+    plan: AirlinePlan,
+    aircraft: AircraftState,
+    before?: DepartureOutcome,
+  ): boolean => {
     const instead = flownBy(leg, aircraft, models, ways);
-    const fate = judge(instead, plan);
-    if (fate.cancelled || (before && !before.cancelled && fate.delay >= before.delay)) return false;
-    settle(instead, plan, fate);
+    const outcome = decide(instead, plan);
+    if (outcome.cancelled || (before && !before.cancelled && outcome.delay >= before.delay)) return false;
+    settle(instead, plan, outcome);
     changed.set(leg.leg, instead);
     return true;
   };
@@ -84,9 +89,9 @@ export function decideFates(
     const leg = due[index] as DueLeg;
     const plan = plans.get(leg.airline);
     if (!plan || (substitutions.size > 0 && substituteKnown(leg, plan))) continue;
-    const fate = waiting.has(leg.aircraft) ? null : judge(leg, plan);
-    if (fate && !(plan.airline.rules.spare && needsSpare(fate))) {
-      settle(leg, plan, fate);
+    const outcome = waiting.has(leg.aircraft) ? null : decide(leg, plan);
+    if (outcome && !(plan.airline.rules.spare && needsSpare(outcome))) {
+      settle(leg, plan, outcome);
       continue;
     }
     // The aircraft's other departures in this hour depend on the outcome of this one.
@@ -98,12 +103,12 @@ export function decideFates(
     for (const leg of wanting) {
       const plan = plans.get(leg.airline);
       if (!plan || substituteKnown(leg, plan)) continue;
-      const fate = judge(leg, plan);
-      const reserve = needsSpare(fate) ? reserves.choose(leg, plan) : null;
+      const outcome = decide(leg, plan);
+      const reserve = needsSpare(outcome) ? reserves.choose(leg, plan) : null;
       if (reserve) fleet.set(reserve.id, reserve);
-      if (reserve && substitute(leg, plan, reserve, fate)) reserves.send(leg, plan, reserve);
-      else settle(leg, plan, fate);
+      if (reserve && substitute(leg, plan, reserve, outcome)) reserves.send(leg, plan, reserve);
+      else settle(leg, plan, outcome);
     }
   }
-  return { fates, legs: changed.size > 0 ? due.map((leg) => changed.get(leg.leg) ?? leg) : due };
+  return { outcomes, legs: changed.size > 0 ? due.map((leg) => changed.get(leg.leg) ?? leg) : due };
 }

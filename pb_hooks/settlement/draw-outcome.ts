@@ -25,7 +25,7 @@ import type { SettledWorld } from './read-world.ts';
 import type { Substitutions } from './reserve/substitutions.ts';
 
 /** Delay or cancellation drawn for a departure of this hour. */
-export interface Fate {
+export interface DepartureOutcome {
   cancelled: boolean;
   /** Minutes, the same at departure and landing. */
   delay: number;
@@ -38,7 +38,7 @@ export interface Fate {
 }
 
 /** Inputs of the outcomes. */
-export interface FateFacts {
+export interface OutcomeFacts {
   models: ReadonlyMap<string, AircraftModel>;
   /** The aircraft concerned by this hour, in their current state. Reserve aircraft are added. */
   fleet: Map<string, AircraftState>;
@@ -102,12 +102,12 @@ const isLast = (app: CoreApp, { startsAt }: SettledWorld, leg: DueLeg, lon: numb
  * Returns a function that decides the outcome of a leg from the current state of the aircraft that is to fly
  * it.
  */
-export function judgeOf(
+export function outcomeDecider(
   app: CoreApp,
   world: SettledWorld,
   due: readonly DueLeg[],
-  { models, fleet, open, ways, substitutions }: FateFacts,
-): (leg: DueLeg, plan: AirlinePlan) => Fate {
+  { models, fleet, open, ways, substitutions }: OutcomeFacts,
+): (leg: DueLeg, plan: AirlinePlan) => DepartureOutcome {
   const movements = readMovements(app, world, due);
   const { month, dayIndex } = calendarAt(world.start, world.minute);
   const chance = chanceOn(world, dayIndex);
