@@ -5,7 +5,7 @@ export interface Letter {
   reason: string;
   /** Label of the link. */
   action: string;
-  /** What the reader should know about the link. */
+  /** Information about the link, such as its lifetime. */
   note: string;
 }
 

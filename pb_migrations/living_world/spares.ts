@@ -14,7 +14,7 @@ export function addSpares(app: CoreApp): void {
       ...wholes('departs'),
       id('aircraft'),
       id('instead_of'),
-      // Where the aircraft was idle and to which it returns.
+      // Airport at which the aircraft was idle. It returns there.
       id('base'),
     ],
     indexes: ['departs', 'airline', 'aircraft'],

@@ -28,7 +28,7 @@ let rows: number;
 
 beforeAll(async () => {
   folder = mkdtempSync(`${tmpdir()}/am-large-`);
-  // One step per transaction, so that there are many moments for a kill.
+  // One step per transaction, so that a kill can happen at many moments.
   build = makeTestBuild({ hooks: (source) => source.replace(/\bAIM = 50\b/, 'AIM = 0') });
   rows = await makeLargeAirline(`${folder}/whole`);
   cpSync(`${folder}/whole`, `${folder}/killed`, { recursive: true });

@@ -12,7 +12,7 @@ import { makeTestBuild, type TestBuild } from '../support/test-build.ts';
 import { leaseOne, tryAct } from '../support/world.ts';
 
 const DAY = 86_400;
-/** So slow that no hour passes. */
+/** A speed at which no hour passes during a test. */
 const SLOW = { AM_WORLD_SPEED: '0.01', AM_WORLD_SEED: 'test' };
 
 let build: TestBuild;

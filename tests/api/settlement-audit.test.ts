@@ -248,7 +248,7 @@ describe('the audit', () => {
     expect(await brokenIn(folder)).toEqual([]);
   });
 
-  it('says in a sentence that there is no world', async () => {
+  it('reports a missing world in a sentence', async () => {
     const { code, stderr } = await runScript('audit', ['--data', `${folder}/nothing`]);
     expect({ code, stderr: stderr.trim().split('\n').at(-1) }).toEqual({
       code: 1,

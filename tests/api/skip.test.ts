@@ -16,7 +16,7 @@ import { daily, leaseOne, openRoute, setTimetable, worldNow } from '../support/w
 // The SDK's realtime client uses the browser's EventSource.
 globalThis.EventSource = EventSource as unknown as typeof globalThis.EventSource;
 
-/** So slow that the clock settles no hour during a test. */
+/** A speed at which the clock settles no hour during a test. */
 const env = { AM_WORLD_SEED: 'test', AM_WORLD_SPEED: '0.01' };
 
 let server: TestServer;

@@ -59,7 +59,7 @@ async function orderRefit(aircraft: string | undefined): Promise<string> {
   return String((await act(server, founder, 'fleet.refit', input)).maintenance);
 }
 
-/** What a refused call says: field and code. */
+/** Returns the field and the code that a rejected call names. */
 async function refusal(name: 'maintenance.undo' | 'maintenance.cancel', input: object): Promise<string> {
   const { status, json } = await tryAct(server, founder, name, input);
   const [[field, { code }] = ['', { code: '' }]] = Object.entries(json.data ?? {});
@@ -122,7 +122,7 @@ describe('undoing a refit', () => {
       expect(await refusal(name, input)).toBe('400 maintenance started');
   });
 
-  it('of several at once is accepted three times a day, and on the next day again', async () => {
+  it('of several at once is accepted three times per day, and again on the next day', async () => {
     const { hour } = await worldNow(server);
     // In the evening, so that none of them expires before the next day.
     await advanceHours(server, (46 - (hour % 24)) % 24);

@@ -42,7 +42,7 @@ test('a player watches a flight and sees its result explained', async ({ page, s
   await runWorld(server, 0);
   await expect(page.getByRole('banner').getByText('Paused')).toBeVisible();
 
-  // Until it stands still where the paused clock has it.
+  // Wait until it no longer moves, because the clock is paused.
   let [last, now] = [null as Awaited<ReturnType<typeof place>>, await place()];
   await expect(async () => {
     [last, now] = [now, await place()];

@@ -14,7 +14,7 @@ export function undoRefit(context: ActionContext, input: ActionInput<'maintenanc
     throw refuse('maintenance', 'not_a_refit', message);
   }
   const { registration } = findOwn(context, 'aircraft', work.aircraft);
-  // What can be cancelled free of charge needs no undo of the day.
+  // A free cancellation does not count as an undo of the day.
   if (cancelledRefit(work).kept > 0) {
     refuseExpired(context, 'maintenance', work.ordered, `The refit of ${registration}`);
     spendUndo(context, 'maintenance');

@@ -27,7 +27,7 @@ export async function reckonInGoja(cases: Cases): Promise<Reckoned> {
     writeFileSync(`${dir}/pb_hooks/reckon.pb.js`, HOOK);
     writeFileSync(`${dir}/cases.json`, JSON.stringify(cases));
     const { code, output } = await runCommand(['reckon', dir], { dataDir: `${dir}/data`, build: dir });
-    if (code !== 0) throw new Error(`the engine of the hooks ended with ${code}: ${output}`);
+    if (code !== 0) throw new Error(`PocketBase ended with ${code}: ${output}`);
     return JSON.parse(readFileSync(`${dir}/reckoned.json`, 'utf8'));
   } finally {
     rmSync(dir, { recursive: true, force: true });

@@ -34,7 +34,7 @@ export function playing(
     if (isAction) {
       const nth = Math.floor((count * actions) / turn);
       if (nth % CHANGES === 0) {
-        // Accepted once a game week.
+        // Accepted once per game week.
         const body = {
           colour_primary: `#${(count % 0x1000000).toString(16).padStart(6, '0').toUpperCase()}`,
         };

@@ -3,7 +3,7 @@ import { errorText } from '../lib/error-text.ts';
 import { Banner } from './banner.tsx';
 
 interface ActionFailureProps {
-  /** What failed: "The aircraft was not leased". */
+  /** The failure, for example "The aircraft was not leased". */
   title: string;
   /** Null if there is no error. */
   error: unknown;

@@ -2,7 +2,7 @@ import { errorText } from '../lib/error-text.ts';
 import { Button } from './button.tsx';
 
 interface ErrorStateProps {
-  /** What failed, for example 'The airports could not be loaded'. */
+  /** The failure, for example 'The airports could not be loaded'. */
   title: string;
   error: unknown;
   onRetry?: () => void;

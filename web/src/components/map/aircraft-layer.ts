@@ -80,7 +80,7 @@ export class AircraftLayer implements CanvasLayer {
     this.#turned.clear();
   }
 
-  /** Whether there are so many aircraft that drawing is slow. */
+  /** Whether the number of aircraft makes drawing slow. */
   get #isCrowded(): boolean {
     return this.#shown.length > MANY;
   }

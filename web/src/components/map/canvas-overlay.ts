@@ -32,7 +32,7 @@ const MAX_RATIO = 2;
 /** Scale limits beyond which a scaled picture is redrawn. */
 const STRETCH = { min: 0.45, max: 2.1 };
 
-/** Where the upper left corner of one view lies in another. */
+/** Returns the position of one view's upper left corner in another view. */
 const offsetOf = (drawn: MapView, view: MapView) => {
   const scale = view.size / drawn.size;
   return { x: drawn.left * scale - view.left, y: drawn.top * scale - view.top };

@@ -1,6 +1,6 @@
 interface RuleSwitchProps {
   label: string;
-  /** What the rule does and costs. */
+  /** Effect and cost of the rule. */
   note: string;
   checked: boolean;
   onChange: (checked: boolean) => void;

@@ -69,7 +69,7 @@ export function TimetableEditor(props: TimetableEditorProps) {
     },
   });
   const edit = (next: ReadonlyMap<string, readonly PlannedLeg[]>, keep: LegSelection = NO_LEGS) => {
-    // What is changed while the week is being saved would be forgotten with the saved draft.
+    // A change during the save would be lost with the saved draft.
     if (isSaving) return;
     draft.edit(next);
     setSelected(keep);
