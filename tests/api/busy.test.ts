@@ -158,7 +158,7 @@ describe('calls per minute', () => {
     const { status, json } = await exported(player.token);
     expect([status, json.message]).toEqual([
       429,
-      'At most 6 requests of this kind in a minute. Try again soon.',
+      'At most 6 requests of this kind are allowed per minute. Try again soon.',
     ]);
     expect((await exported(other.token)).status).toBe(200);
   });

@@ -61,7 +61,7 @@ it('distinguishes the database of logs from that of the world', async () => {
     copyFileSync(`${folder}/sound/${name}`, `${dataDir}/${name}`);
   writeFileSync(`${dataDir}/auxiliary.db`, 'Not what it was.\n'.repeat(1000));
   const { code, output } = await runCommand(['serve', '--http=127.0.0.1:1'], { dataDir });
-  expect(output).toContain(`${dataDir}/auxiliary.db is damaged. It holds nothing but logs`);
+  expect(output).toContain(`${dataDir}/auxiliary.db is damaged. It contains only logs`);
   expect(code).toBe(1);
   rmSync(`${dataDir}/auxiliary.db`);
   await (await startServer({ dataDir })).stop();

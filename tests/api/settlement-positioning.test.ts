@@ -141,7 +141,7 @@ describe('an aircraft that is out of position', () => {
       plans: [{ aircraft: plane.id, revision, legs }],
     });
     expect(refused.json.data?.plans).toMatchObject({ code: 'elsewhere' });
-    expect(refused.json.data?.plans?.message).toMatch(/stands at BCN.*from AMS, and your rules do not/);
+    expect(refused.json.data?.plans?.message).toMatch(/is at BCN.*from AMS, but your rules do not/);
 
     await act(server, player, 'rules.set', { position: true });
     await setTimetable(server, player, plane.id, legs);

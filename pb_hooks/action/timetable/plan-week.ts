@@ -95,7 +95,7 @@ export interface PlannedWeek {
   /** In the order of the request. Empty if any leg is unknown. */
   legs: WeekLeg[];
   faults: WeekFault[];
-  /** Whether the check stopped early, because there are more faults than one response lists. */
+  /** Whether the check stopped early, because there are more violations than one response lists. */
   isCut: boolean;
 }
 
