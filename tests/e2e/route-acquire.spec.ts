@@ -56,9 +56,12 @@ test('a player without aircraft leases one, acquires a route and plans a week wi
   await enterAs(page, airline);
   await page.goto('/route/acquire/?from=AMS&to=LHR');
   const table = page.getByRole('table', { name: /^Profit per week of one aircraft/ });
+  const rendered = await table.elementHandle();
   await table.getByRole('button').first().click();
   const chosen = table.getByRole('row').filter({ has: page.locator('[aria-pressed=true]') });
   await expect(table.getByRole('row').nth(1).getByRole('button')).toHaveAttribute('aria-pressed', 'true');
+  // The selection does not compute all figures again.
+  expect(await rendered?.evaluate((element) => element.isConnected)).toBe(true);
   const promised = await chosen.getByRole('cell').nth(3).textContent();
   await page.getByRole('button', { name: 'Lease and plan on this route' }).click();
   const dialog = page.getByRole('dialog', { name: 'Lease and plan on AMS–LHR' });

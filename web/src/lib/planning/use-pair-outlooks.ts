@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import type { Airport } from '../../../../game/airport.ts';
 import type { Market } from '../../../../game/records/market.ts';
 import { canFly } from '../../../../game/route/check.ts';
@@ -23,22 +23,23 @@ function distinct({ own, market }: Candidates): CandidateAircraft[] {
   return [...kinds.values(), ...market];
 }
 
-/** Returns the aircraft that can fly a pair, the selected one first. */
+/** Returns the aircraft that can fly a pair. @param first id of the one to be computed first */
 function ableCandidates(
   candidates: Candidates,
-  chosen: CandidateAircraft | null,
+  first: string,
   from: Airport,
   to: Airport,
   km: number,
 ): CandidateAircraft[] {
-  const others = distinct(candidates).filter(({ id }) => id !== chosen?.id);
-  return (chosen ? [chosen, ...others] : others).filter(
+  const lead = [...candidates.own, ...candidates.market].filter(({ id }) => id === first);
+  const others = distinct(candidates).filter(({ id }) => id !== first);
+  return [...lead, ...others].filter(
     ({ model, seats }) => !canFly(model, seats, km, from.longest_runway_m, to.longest_runway_m),
   );
 }
 
 export interface PairOutlooks {
-  /** Aircraft that can fly the pair, the selected one first. Undefined until the market is loaded. */
+  /** Aircraft that can fly the pair. Undefined until the market is loaded. */
   able: readonly CandidateAircraft[] | undefined;
   /** Outlooks computed so far, by candidate id. */
   outlooks: ReadonlyMap<string, Outlook | null>;
@@ -58,10 +59,17 @@ export function usePairOutlooks(
   const facts = useFacts();
   const legs = useLegs().data;
   const routes = useRoutes().data;
+  const pair = `${from?.id} ${to?.id}`;
+  const [lead, setLead] = useState({ pair: '', id: '' });
   const able = useMemo(
-    () => (market && from && to ? ableCandidates(candidates, chosen, from, to, market.km) : undefined),
-    [market, candidates, chosen, from, to],
+    () => (market && from && to ? ableCandidates(candidates, lead.id, from, to, market.km) : undefined),
+    [market, candidates, lead.id, from, to],
   );
+  const isMissing = able !== undefined && !able.some(({ id }) => id === chosen?.id);
+  // The first aircraft selected on a pair is computed first. A later selection changes the order only if the aircraft is
+  // missing, because everything would be computed again.
+  if (chosen && (lead.pair !== pair || (isMissing && lead.id !== chosen.id)))
+    setLead({ pair, id: chosen.id });
   const job = useMemo(() => {
     if (!market || !from || !to || !able || !facts || !legs || !routes || hub === undefined) return;
     return pairJob({ from, to, market, able, fleet: candidates.own, legs, routes, hub, facts });
