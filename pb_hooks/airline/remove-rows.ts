@@ -1,28 +1,10 @@
+import { DELETED_TABLES } from '../../game/records/airline-tables.ts';
 import { HOUR } from '../../game/time.ts';
 import { forgetPerson, logAction } from '../action/log.ts';
 import { guard } from '../http/answer.ts';
 import { inTransaction } from '../http/in-transaction.ts';
 import { worldMinute } from '../world/clock.ts';
 import { CLOSING } from './life.ts';
-
-/** Collections whose rows belong to an airline. */
-const COLLECTIONS = [
-  'leg',
-  'withdrawn_leg',
-  'connection',
-  'connection_sum',
-  'transfer',
-  'stand_in',
-  'flight',
-  'route_history',
-  'maintenance',
-  'fuel_contract',
-  'notice',
-  'goal',
-  'aircraft',
-  'route',
-  'ledger',
-];
 
 /**
  * Removes the airline from its user, who can then found another one. Does nothing if the user is being
@@ -51,7 +33,7 @@ export function removeAirlineRows(event: core.RecordEvent): void {
       const minute = Math.max(worldMinute(tx), settled_hour * HOUR);
       logAction(tx, minute, { settled_hour, airline, user, name: CLOSING, input: {} });
       forgetPerson(tx, airline);
-      for (const collection of COLLECTIONS)
+      for (const collection of DELETED_TABLES)
         tx.db().newQuery(`DELETE FROM ${collection} WHERE airline = {:airline}`).bind({ airline }).execute();
       unlinkUser(tx, user);
       e.next();

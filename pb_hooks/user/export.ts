@@ -1,29 +1,8 @@
+import { AIRLINE_TABLES } from '../../game/records/airline-tables.ts';
 import { OWNERS_FIELDS } from '../airline/show-to-owner.ts';
 import { answer } from '../http/answer.ts';
 import { limitCalls } from '../http/call-limits.ts';
 import { plainRecord } from '../http/plain-record.ts';
-
-/**
- * Collections with rows of the person's airline and their order. The airline itself is exported separately.
- */
-const OF_THE_AIRLINE = [
-  { name: 'ledger', sort: 'minute, id' },
-  { name: 'aircraft', sort: 'delivered, id' },
-  { name: 'maintenance', sort: 'starts, id' },
-  { name: 'fuel_contract', sort: 'starts, id' },
-  { name: 'route', sort: 'pair' },
-  { name: 'leg', sort: 'departs, id' },
-  { name: 'withdrawn_leg', sort: 'departs, id' },
-  { name: 'connection', sort: 'id' },
-  { name: 'connection_sum', sort: 'market, since, id' },
-  { name: 'transfer', sort: 'departs, id' },
-  { name: 'stand_in', sort: 'departs, id' },
-  { name: 'flight', sort: 'departs, id' },
-  { name: 'route_history', sort: 'starts, id' },
-  { name: 'notice', sort: 'minute, id' },
-  { name: 'goal', sort: 'minute, id' },
-  { name: 'action', sort: 'seq' },
-] as const;
 
 /** Returns an expression that gives one column as JSON, as the API would. */
 function asJson(field: core.Field): string {
@@ -35,7 +14,7 @@ function asJson(field: core.Field): string {
 /**
  * Returns all rows of the airline as JSON text. Uses SQL, because thousands of records take seconds in goja.
  */
-function rowsOf(app: CoreApp, collection: string, sort: string, airline: string): string {
+function rowsOf(app: CoreApp, collection: string, order: string, airline: string): string {
   const columns = app
     .findCollectionByNameOrId(collection)
     .fields.filter((field): field is core.Field => field !== undefined && !field.getHidden())
@@ -45,7 +24,7 @@ function rowsOf(app: CoreApp, collection: string, sort: string, airline: string)
     .db()
     .newQuery(
       `SELECT json_group_array(json_object(${columns.join(', ')})) AS json
-       FROM (SELECT * FROM ${collection} WHERE airline = {:airline} ORDER BY ${sort})`,
+       FROM (SELECT * FROM ${collection} WHERE airline = {:airline} ORDER BY ${order})`,
     )
     .bind({ airline })
     .one(row);
@@ -69,8 +48,8 @@ function answerExport(e: core.RequestEvent): void {
     `"exported": ${JSON.stringify(new DateTime().string())}`,
     `"user": ${JSON.stringify(plainRecord(user))}`,
     `"airline": ${JSON.stringify(airline ? plainRecord(airline.unhide(...OWNERS_FIELDS)) : null)}`,
-    ...OF_THE_AIRLINE.map(
-      ({ name, sort }) => `"${name}": ${airline ? rowsOf(e.app, name, sort, airline.id) : '[]'}`,
+    ...AIRLINE_TABLES.map(
+      ({ name, order }) => `"${name}": ${airline ? rowsOf(e.app, name, order, airline.id) : '[]'}`,
     ),
   ];
   const headers = e.response?.header();

@@ -1,5 +1,6 @@
 import type PocketBase from 'pocketbase';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { AIRLINE_TABLES, DELETED_TABLES } from '../../game/records/airline-tables.ts';
 import {
   call,
   type Founder,
@@ -32,22 +33,7 @@ const writtenByServer = (collection: string, list: Expected[]): Row[] => [
 ];
 
 /** Collections whose rows only their airline sees. */
-const OWNERS = [
-  'aircraft',
-  'maintenance',
-  'fuel_contract',
-  'route',
-  'leg',
-  'withdrawn_leg',
-  'flight',
-  'connection',
-  'connection_sum',
-  'transfer',
-  'stand_in',
-  'route_history',
-  'notice',
-  'goal',
-];
+const OWNERS = DELETED_TABLES.filter((name) => name !== 'ledger');
 
 /** Every request is about a record of `owner`. `other` has an airline, `newcomer` has none. */
 const TABLE: Row[] = [
@@ -198,8 +184,6 @@ async function newRecord(collection: string, number: string): Promise<Record<str
         founded: '2026-01-01 00:00:00.000Z',
         user: (await newPerson(server)).id,
       };
-    case 'ledger':
-      return { airline: owner.airline.id, at: '2026-01-01 00:00:00.000Z', category: 'capital', amount: 1 };
     case 'seed_state':
       return { name: number, hash: 'x', imported: '2026-01-01 00:00:00.000Z' };
     default: {
@@ -269,5 +253,13 @@ describe('permissions', () => {
     // PocketBase's own collections. Their rules only allow own rows.
     const system = ['_mfas', '_otps', '_externalAuths', '_authOrigins'];
     expect(names.filter((name) => !known.has(name) && !system.includes(name))).toEqual([]);
+  });
+
+  it('lists every collection whose rows belong to an airline', async () => {
+    const collections = await superuser.collections.getFullList();
+    const names = collections.filter(
+      ({ name, fields }) => name !== 'users' && fields.some((field) => field.name === 'airline'),
+    );
+    expect(names.map(({ name }) => name).sort()).toEqual(AIRLINE_TABLES.map(({ name }) => name).sort());
   });
 });

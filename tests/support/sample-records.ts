@@ -1,13 +1,13 @@
+import type { AirlineTableName } from '../../game/records/airline-tables.ts';
 import { unique } from './api.ts';
 
 /** Returns any id. Ids of game records are 15 small letters and digits. */
 const anyId = () => `sample${unique()}x`;
 
-/** Records of the world as a superuser could create them. They belong to an airline if possible. */
-export const SAMPLE_RECORDS: Record<
-  string,
-  (airline: { id: string; hub: string }) => Record<string, unknown>
-> = {
+type Sample = (airline: { id: string; hub: string }) => Record<string, unknown>;
+
+const OF_AIRLINES: Record<AirlineTableName, Sample> = {
+  ledger: ({ id }) => ({ airline: id, at: '2026-01-01 00:00:00.000Z', category: 'capital', amount: 1 }),
   aircraft: ({ id }) => ({ airline: id, registration: `X-${unique().toUpperCase()}`, ownership: 'owned' }),
   maintenance: ({ id }) => ({ airline: id, kind: 'a', state: 'planned', aircraft: anyId() }),
   fuel_contract: ({ id }) => ({ airline: id, price: 900, weeks: 1, tonnes: 1 }),
@@ -26,6 +26,11 @@ export const SAMPLE_RECORDS: Record<
   notice: ({ id }) => ({ airline: id, kind: 'delivered', title: 'Delivered' }),
   goal: ({ id }) => ({ airline: id, goal: anyId(), minute: 5 }),
   action: ({ id }) => ({ airline: id, name: 'rules.set', seq: 1 + Math.floor(Math.random() * 1e9) }),
+};
+
+/** Records of the world as a superuser could create them. They belong to an airline if possible. */
+export const SAMPLE_RECORDS: Record<string, Sample> = {
+  ...OF_AIRLINES,
   settlement_part: () => ({ hour: Math.floor(Math.random() * 1e9), part: 1, marks: [[0, 1]] }),
   world: () => ({ id: anyId(), start: '2026-01-01', seed: 'sample' }),
   aircraft_model: () => ({ key: unique(), manufacturer: 'Sample', model: 'One' }),
