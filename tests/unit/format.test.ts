@@ -71,6 +71,7 @@ describe('figures', () => {
   });
 
   it('have nouns in the right number', () => {
+    expect([1, 2].map((count) => formatCount(count, 'aircraft'))).toEqual(['1 aircraft', '2 aircraft']);
     expect([0, 1, 2].map((count) => formatCount(count, 'runway'))).toEqual([
       '0 runways',
       '1 runway',

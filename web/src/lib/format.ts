@@ -132,9 +132,12 @@ export function formatMinutes(minutes: number): string {
   return `${sign}${formatNumber(Math.floor(whole / 60))} h ${String(whole % 60).padStart(2, '0')} min`;
 }
 
-/** Formats a count with its noun: 1 runway, 3 runways. */
+/** Nouns with the same singular and plural. */
+const UNCHANGED = ['aircraft'];
+
+/** Returns a count with its noun: "1 flight", "2 flights", "2 aircraft". @param noun in the singular */
 export const formatCount = (count: number, noun: string): string =>
-  `${formatNumber(count)} ${noun}${count === 1 ? '' : 's'}`;
+  `${formatNumber(count)} ${noun}${count === 1 || UNCHANGED.includes(noun) ? '' : 's'}`;
 
 /** Returns the name of a country by its ISO 3166 code, or the code if there is no name. */
 export function countryName(code: string): string {

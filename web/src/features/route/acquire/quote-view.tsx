@@ -121,7 +121,7 @@ export function QuoteView(props: QuoteViewProps) {
               ? 'You have no aircraft yet. See below which models can fly this route.'
               : candidates.own.length === 1
                 ? `Your aircraft ${able === 1 ? 'can' : 'cannot'} fly this route.`
-                : `${able} of your ${formatCount(candidates.own.length, 'aircraft').replace(/s$/, '')} can fly this route.`}
+                : `${able} of your ${formatCount(candidates.own.length, 'aircraft')} can fly this route.`}
           </Line>
         </ul>
         <div className="mt-2 grid gap-x-6 gap-y-3 lg:grid-cols-2">

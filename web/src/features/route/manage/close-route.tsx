@@ -55,7 +55,7 @@ export function CloseRoute({ row, pair, onClosed }: CloseRouteProps) {
         <div className="flex flex-col gap-3">
           <p>
             {row.flights > 0
-              ? `${formatCount(row.flights, 'weekly flight')} by ${formatCount(row.aircraft, 'aircraft').replace(/s$/, '')} will be removed. The remaining flights of these aircraft may no longer connect, so check their timetables.`
+              ? `${formatCount(row.flights, 'weekly flight')} by ${formatCount(row.aircraft, 'aircraft')} will be removed. The remaining flights of these aircraft may no longer connect, so check their timetables.`
               : 'The route has no flights.'}{' '}
             To reopen the route, you pay the fee again.
           </p>

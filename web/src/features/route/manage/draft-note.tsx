@@ -21,7 +21,7 @@ function outdatedWords(outdated: readonly string[], nameOf: (id: string) => stri
   const whose =
     names.length === outdated.length && names.length <= NAMED_MAX
       ? names.join(', ')
-      : formatCount(outdated.length, 'aircraft').replace(/s$/, '');
+      : formatCount(outdated.length, 'aircraft');
   return `The draft for ${whose} was discarded because the saved timetable has changed.`;
 }
 
