@@ -55,10 +55,14 @@ export const SEED_TABLES = {
     columns: COUNTRY_COLUMNS,
     numbers: ['population', ...NETWORK_COLUMNS],
     row: z.strictObject({
-      ...{ country, population: amount, languages: words, free_movement: words },
+      country,
+      population: amount,
+      languages: words,
+      free_movement: words,
       /** Empty if unknown. */
       area_km2: z.nullable(amount),
-      ...{ motorway_km: amount, rail_km: amount },
+      motorway_km: amount,
+      rail_km: amount,
     }),
     key: ['country'],
   },

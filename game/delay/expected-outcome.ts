@@ -59,7 +59,12 @@ export function expectedOutcome({
         chance: { weather: (id) => (id === 'origin' ? here : there) },
         origin: { ...origin, id: 'origin' },
         destination: { ...destination, id: 'destination' },
-        ...{ month, condition, dispatch, block, overdue: 1, staffing: 1 },
+        month,
+        condition,
+        dispatch,
+        block,
+        overdue: 1,
+        staffing: 1,
       }),
     );
     sum.cancelled += share * cancelled;

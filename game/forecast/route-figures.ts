@@ -118,8 +118,15 @@ export function routeFigures(aircraft: RouteAircraft, km: number): RouteFigures 
   const cost = (passengers: PerClass) =>
     totalOfCosts(
       flightCosts({
-        ...{ model, km, seats, passengers, fuelPrice, age, condition: CONDITION },
-        ...{ destination: 'medium_airport', groundMinutes: model.turnaround_min },
+        model,
+        km,
+        seats,
+        passengers,
+        fuelPrice,
+        age,
+        condition: CONDITION,
+        destination: 'medium_airport',
+        groundMinutes: model.turnaround_min,
       }),
     ) - landingCharge(model.mtow_kg, 'medium_airport');
   const none = { economy: 0, business: 0, first: 0 };

@@ -70,8 +70,16 @@ function offerOf(departure: MarketDeparture, offset: number, fares: Readonly<Per
   const { leg, airline, departs, block, seats, comfort, punctuality, reputation } = departure;
   const local = (((departs + offset) % DAY) + DAY) % DAY;
   return {
-    ...{ id: leg, airline, departs: local, minutes: block, stops: 0 as const, fares, seats },
-    ...{ comfort, punctuality, reputation },
+    id: leg,
+    airline,
+    departs: local,
+    minutes: block,
+    stops: 0 as const,
+    fares,
+    seats,
+    comfort,
+    punctuality,
+    reputation,
   };
 }
 

@@ -66,7 +66,12 @@ const costsOf = (
   passengers: Readonly<PerClass>,
 ) =>
   flightCosts({
-    ...{ model, condition, age, passengers, km: week.km, seats: sumOfClasses(seats) },
+    model,
+    condition,
+    age,
+    passengers,
+    km: week.km,
+    seats: sumOfClasses(seats),
     destination: origin === week.a.id ? week.b.type : week.a.type,
     groundMinutes: model.turnaround_min,
     fuelPrice: week.fuelPrice,

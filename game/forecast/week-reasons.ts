@@ -28,7 +28,9 @@ const noFactors = () => Object.fromEntries(FACTORS.map((factor) => [factor, 0]))
  */
 export function weekReasons(days: readonly RouteDay[]): WeekReasons {
   const booked = days.map(({ market, offers, own }) => ({
-    ...{ market, offers, own },
+    market,
+    offers,
+    own,
     day: expectDay(market, offers),
   }));
   const reasonOf = (group: PassengerGroup): WeekReason => {

@@ -84,8 +84,17 @@ export class FleetForecast {
       others.set(key, [...(others.get(key) ?? []), departure]);
     }
     const week = {
-      ...{ km, leisure, business, premium, a, b, fares, months, fuelPrice },
-      ...{ airline: airline.id, aircraft: this.#aircraft },
+      km,
+      leisure,
+      business,
+      premium,
+      a,
+      b,
+      fares,
+      months,
+      fuelPrice,
+      airline: airline.id,
+      aircraft: this.#aircraft,
     };
     return { week, others, season: meanSeason(months, a.lat, b.lat), outcomeOf: weekOutcomes(week) };
   }
@@ -98,8 +107,12 @@ export class FleetForecast {
     if (!frame) throw new RangeError(`route ${route} is not among those to plan`);
     const { a, b } = frame.week;
     const day = {
-      ...{ frame, origin: a.id === origin ? a : b, weekday: Number(weekday) },
-      ...{ others: frame.others.get(key) ?? [], own: [], value: 0 },
+      frame,
+      origin: a.id === origin ? a : b,
+      weekday: Number(weekday),
+      others: frame.others.get(key) ?? [],
+      own: [],
+      value: 0,
     };
     this.#days.set(key, day);
     return day;

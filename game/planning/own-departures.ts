@@ -16,9 +16,16 @@ export function ownDeparture(
   fares: PerClass,
 ): MarketDeparture {
   return {
-    ...{ leg: id, airline: airline.id, origin, departs, block, fares, seats: cabin },
+    leg: id,
+    airline: airline.id,
+    origin,
+    departs,
+    block,
+    fares,
+    seats: cabin,
     comfort: comfortOf({ popularity: model.popularity, age, seats, max_seats: model.max_seats }),
-    ...{ punctuality: airline.punctuality, reputation: airline.reputation },
+    punctuality: airline.punctuality,
+    reputation: airline.reputation,
   };
 }
 

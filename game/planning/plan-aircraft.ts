@@ -50,7 +50,11 @@ export class ValueBooks {
     const markets = this.#routes.map(({ id, km, a, b, fares, ...people }) => {
       const season = meanSeason(months, a.lat, b.lat);
       return {
-        ...{ id, km, fares, typeA: a.type, typeB: b.type },
+        id,
+        km,
+        fares,
+        typeA: a.type,
+        typeB: b.type,
         leisure: people.leisure * season.leisure * demand,
         business: people.business * season.business * demand,
         premium: people.premium * season.premium * demand,

@@ -59,7 +59,8 @@ export function planFleet(input: FleetPlanInput): Map<string, PlannedAircraftWee
     fleet.forEach((aircraft, at) => {
       const planned = fleet.flatMap(({ id }) => (id === aircraft.id ? [] : [...forecast.weekOf(id)]));
       const best = planAircraft(aircraft, routes, forecast, books, {
-        ...{ nights, existing: [...fixedLegs, ...planned] },
+        nights,
+        existing: [...fixedLegs, ...planned],
         slots: slots && slotsBeside(slots, planned),
       });
       const flies = best !== null && best.gain > 0;

@@ -31,7 +31,16 @@ export function weekWith(
     legs.filter((leg) => leg.route === route.id).map((leg) => ownDeparture(aircraft, leg, airline, fares)),
   );
   return {
-    ...{ km, leisure, business, premium, a, b, fares, months, fuelPrice, airline: airline.id },
+    km,
+    leisure,
+    business,
+    premium,
+    a,
+    b,
+    fares,
+    months,
+    fuelPrice,
+    airline: airline.id,
     departures: [...own, ...others],
     aircraft: new Map(weeks.map((week) => [week.aircraft.id, forecastAircraft(week)])),
   };

@@ -74,7 +74,11 @@ function tripsOn(
     const returns = (departs + there) % WEEK;
     if (!fits(out, departs, limits) || !fits(back, returns, limits)) return null;
     const leg = ({ route, from, to, block }: DirectedRoute, at: number) => ({
-      ...{ route, origin: from.id, destination: to.id, departs: at, block },
+      route,
+      origin: from.id,
+      destination: to.id,
+      departs: at,
+      block,
     });
     legs.push(leg(out, departs), leg(back, returns));
   }

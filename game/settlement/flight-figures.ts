@@ -73,8 +73,16 @@ export function figuresOf(flight: ClosedFlight): FlightFigures {
 /** Returns the costs of a cancelled flight: compensation for booked passengers, in whole US dollars. */
 export function figuresOfCancelled(km: number, booked: number, cause: FlightCause): FlightFigures {
   return {
-    ...{ fuel_kg: 0, fuel: 0, crew: 0, service: 0, landing: 0, handling: 0, navigation: 0, parking: 0 },
-    ...{ maintenance: 0, overhead: 0 },
+    fuel_kg: 0,
+    fuel: 0,
+    crew: 0,
+    service: 0,
+    landing: 0,
+    handling: 0,
+    navigation: 0,
+    parking: 0,
+    maintenance: 0,
+    overhead: 0,
     compensation: compensation(0, true, km, booked, faultOf(cause)),
   };
 }

@@ -75,7 +75,9 @@ export function perform<Name extends ActionName>(
   const seq = logAction(tx, now, {
     settled_hour: read.airline.settledHour,
     airline: airlineId,
-    ...{ user, name, input },
+    user,
+    name,
+    input,
   });
   const account = new CashAccount(tx, airlineId, now, world.start, seq);
   let made = 0;

@@ -23,7 +23,9 @@ export interface PublicCabin {
 export function publicComfort({ built, popularity, max_seats, seats }: PublicCabin, now: number): number {
   const age = Math.max(0, now - built) / YEAR;
   const comfort = comfortOf({
-    ...{ popularity, age, max_seats },
+    popularity,
+    age,
+    max_seats,
     seats: seats.economy + seats.business + seats.first,
   });
   return Math.round(comfort * STEPS) / STEPS;

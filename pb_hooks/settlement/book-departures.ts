@@ -10,7 +10,8 @@ import type { DepartureOutcome } from './draw-outcome.ts';
 import { type BookOffers, bookMarket, knownBookingsOf } from './known-bookings.ts';
 import type { OpenWork } from './plan-works.ts';
 import type { AircraftState } from './read-aircraft.ts';
-import type { MarketLeg, Way, WrittenFlight } from './read-departures.ts';
+import type { MarketLeg, WrittenFlight } from './read-departures.ts';
+import type { OdMarket } from './read-od-markets.ts';
 import type { AirlineState, SettledWorld } from './read-world.ts';
 
 export interface BookingFacts {
@@ -20,7 +21,7 @@ export interface BookingFacts {
   /** Planned and started work orders, by aircraft. */
   open: ReadonlyMap<string, readonly OpenWork[]>;
   airlines: readonly AirlineState[];
-  ways: ReadonlyMap<string, Way>;
+  odMarkets: ReadonlyMap<string, OdMarket>;
   /** Today's cancelled departures and this hour's departures that are already written, by leg. */
   written: ReadonlyMap<string, WrittenFlight>;
   /** Outcomes of this hour's other departures, by leg. */
@@ -40,12 +41,15 @@ interface Choice {
 }
 
 const datedOf = ({ leg: { departs, since, until }, offer }: Choice): DatedOffer => ({
-  ...{ offer, departs, since, until },
+  offer,
+  departs,
+  since,
+  until,
 });
 
 function offerOf(
   leg: MarketLeg,
-  way: Way,
+  odMarket: OdMarket,
   model: AircraftModel,
   airline: AirlineState,
   aircraft: AircraftState | undefined,
@@ -56,7 +60,7 @@ function offerOf(
   const left = held
     ? { economy: economy - held[0], business: business - held[1], first: first - held[2] }
     : { economy, business, first };
-  const local = leg.departs + solarOffset(way.from.lon);
+  const local = leg.departs + solarOffset(odMarket.from.lon);
   return {
     id: leg.leg,
     airline: leg.airline,
@@ -105,8 +109,8 @@ function take(left: Three, groups: Readonly<Three>): void {
  * Books an O&D market for today among its expected departures. Adds the passengers on board this hour's
  * departures to `booked`. Passengers who have already flown today do not fly again.
  */
-function bookWay(
-  way: Way,
+function bookOdMarket(
+  odMarket: OdMarket,
   market: DayMarket,
   choices: readonly Choice[],
   facts: BookingFacts,
@@ -115,7 +119,7 @@ function bookWay(
 ) {
   const { written, outcomes, open, today, now } = facts;
   const left = peopleOf(market);
-  take(left, way.carried);
+  take(left, odMarket.carried);
   const offered: Choice[] = [];
   const withdrawn: Choice[] = [];
   let someDropped = false;
@@ -134,7 +138,7 @@ function bookWay(
     if (isDropped(outcome)) someDropped = true;
     if (leg.departs >= now + HOUR) hasLater = true;
   }
-  const day = book(way.origin + way.destination, market, offersOf(offered), hasLater);
+  const day = book(odMarket.origin + odMarket.destination, market, offersOf(offered), hasLater);
   const changed = someChanged ? [...offered, ...withdrawn].map(datedOf) : [];
   for (let at = 0; at < offered.length; at++) {
     const { leg, offer } = offered[at] as Choice;
@@ -174,28 +178,28 @@ export function bookDepartures(
     const airline = facts.airlines[at] as AirlineState;
     airlines.set(airline.id, airline);
   }
-  const byWay = new Map<string, Choice[]>();
+  const byMarket = new Map<string, Choice[]>();
   for (let at = 0; at < legs.length; at++) {
     const leg = legs[at] as MarketLeg;
     const key = leg.origin + leg.destination;
-    const way = facts.ways.get(key);
+    const odMarket = facts.odMarkets.get(key);
     const model = facts.models.get(leg.model);
     const airline = airlines.get(leg.airline);
-    if (!way || !model || !airline) continue;
+    if (!odMarket || !model || !airline) continue;
     const choice = {
       leg,
-      offer: offerOf(leg, way, model, airline, facts.fleet.get(leg.aircraft), facts.held.get(leg.leg)),
+      offer: offerOf(leg, odMarket, model, airline, facts.fleet.get(leg.aircraft), facts.held.get(leg.leg)),
     };
-    const others = byWay.get(key);
+    const others = byMarket.get(key);
     if (others) others.push(choice);
-    else byWay.set(key, [choice]);
+    else byMarket.set(key, [choice]);
   }
   const booked = new Map<string, Booked>();
   const marketOf = knownMarketsOf(world, facts.now);
   const book = knownBookingsOf(world, facts.now);
-  byWay.forEach((choices, key) => {
-    const way = facts.ways.get(key);
-    if (way) bookWay(way, marketOf(key, way), choices, facts, book, booked);
+  byMarket.forEach((choices, key) => {
+    const odMarket = facts.odMarkets.get(key);
+    if (odMarket) bookOdMarket(odMarket, marketOf(key, odMarket), choices, facts, book, booked);
   });
   return booked;
 }

@@ -5,10 +5,10 @@ import { hasNewRules } from '../../game/rules-version.ts';
 import { HOURS_A_DAY } from '../../game/time.ts';
 import { calendarAt } from '../../game/timetable/clock.ts';
 import { dayMemory, type MarketWorld } from './day-memory.ts';
-import type { Way } from './read-departures.ts';
+import type { OdMarket } from './read-od-markets.ts';
 
 /** The fields of an O&D market that its demand depends on. */
-type MarketWay = Pick<Way, 'km' | 'yearly'> & Record<'from' | 'to', { id: string; lat: number }>;
+type MarketFacts = Pick<OdMarket, 'km' | 'yearly'> & Record<'from' | 'to', { id: string; lat: number }>;
 
 /**
  * Checks whether the day's noise depends on the day before. A whole day uses the rules of its first hour: see
@@ -18,7 +18,7 @@ const hasDayBefore = ({ rules04From }: MarketWorld, day: number): boolean =>
   hasNewRules(rules04From, day * HOURS_A_DAY);
 
 /** Returns a function that computes the demand of O&D markets on the day of a world minute. */
-export function marketsOf(world: MarketWorld, minute: number): (way: MarketWay) => DayMarket {
+export function marketsOf(world: MarketWorld, minute: number): (odMarket: MarketFacts) => DayMarket {
   const { month, weekday, dayIndex } = calendarAt(world.start, minute);
   const before = hasDayBefore(world, dayIndex) ? chanceBefore(world, dayIndex) : null;
   const chance = chanceOn(world, dayIndex);
@@ -31,7 +31,9 @@ export function marketsOf(world: MarketWorld, minute: number): (way: MarketWay) 
         latB: to.lat,
       },
       {
-        ...{ month: month - 1, weekday, draws: chance.demand(from.id, to.id) },
+        month: month - 1,
+        weekday,
+        draws: chance.demand(from.id, to.id),
         dayBefore: before?.firstDemand(from.id, to.id),
       },
     );
@@ -39,8 +41,17 @@ export function marketsOf(world: MarketWorld, minute: number): (way: MarketWay) 
 
 /** Inputs and result of one market, as a flat list because a runtime keeps thousands of them. */
 type Known = [
-  ...[km: number, leisure: number, business: number, premium: number, latA: number, latB: number],
-  ...[leisure: number, business: number, premium: number, departures: number, rounding: number | undefined],
+  km: number,
+  yearlyLeisure: number,
+  yearlyBusiness: number,
+  yearlyPremium: number,
+  latA: number,
+  latB: number,
+  leisure: number,
+  business: number,
+  premium: number,
+  departures: number,
+  rounding: number | undefined,
 ];
 
 const memory = dayMemory<Known>();
@@ -49,11 +60,14 @@ const memory = dayMemory<Known>();
  * Like `marketsOf`, but computes each market once per day. This runtime keeps the results for one day. If a
  * market's inputs change, it is computed again.
  */
-export function knownMarketsOf(world: MarketWorld, minute: number): (name: string, way: Way) => DayMarket {
+export function knownMarketsOf(
+  world: MarketWorld,
+  minute: number,
+): (name: string, odMarket: OdMarket) => DayMarket {
   const markets = memory(world, minute);
   const marketOf = marketsOf(world, minute);
-  return (name, way) => {
-    const { km, yearly, from, to } = way;
+  return (name, odMarket) => {
+    const { km, yearly, from, to } = odMarket;
     const known = markets.get(name);
     if (
       known &&
@@ -70,7 +84,7 @@ export function knownMarketsOf(world: MarketWorld, minute: number): (name: strin
         departures: known[9],
         rounding: known[10],
       };
-    const market = marketOf(way);
+    const market = marketOf(odMarket);
     const { leisure, business, premium } = market.demand;
     const inputs = [km, yearly[0], yearly[1], yearly[2], from.lat, to.lat] as const;
     markets.set(name, [...inputs, leisure, business, premium, market.departures, market.rounding]);

@@ -3,7 +3,8 @@ import { needsSpare } from '../../game/settlement/spare.ts';
 import { type DepartureOutcome, type OutcomeFacts, outcomeDecider } from './draw-outcome.ts';
 import type { AirlinePlan } from './plan.ts';
 import type { AircraftState } from './read-aircraft.ts';
-import type { DueLeg, Way } from './read-departures.ts';
+import type { DueLeg } from './read-departures.ts';
+import type { OdMarket } from './read-od-markets.ts';
 import type { SettledWorld } from './read-world.ts';
 import { findReserveAircraft } from './reserve/find-reserve-aircraft.ts';
 import { blockWith } from './reserve/substitutions.ts';
@@ -26,9 +27,9 @@ function flownBy(
   leg: DueLeg,
   { id, model }: AircraftState,
   models: ReadonlyMap<string, AircraftModel>,
-  ways: ReadonlyMap<string, Way>,
+  odMarkets: ReadonlyMap<string, OdMarket>,
 ): DueLeg {
-  return { ...leg, aircraft: id, insteadOf: leg.aircraft, block: blockWith(model, leg, models, ways) };
+  return { ...leg, aircraft: id, insteadOf: leg.aircraft, block: blockWith(model, leg, models, odMarkets) };
 }
 
 /** The decisions for one hour. */
@@ -51,7 +52,7 @@ export function decideOutcomes(
   plans: ReadonlyMap<string, AirlinePlan>,
   facts: OutcomeFacts,
 ): Decided {
-  const { models, fleet, ways, substitutions } = facts;
+  const { models, fleet, odMarkets, substitutions } = facts;
   const decide = outcomeDecider(app, world, due, facts);
   const outcomes = new Map<string, DepartureOutcome>();
   /** Legs that a substitute flies. */
@@ -69,7 +70,7 @@ export function decideOutcomes(
     aircraft: AircraftState,
     before?: DepartureOutcome,
   ): boolean => {
-    const instead = flownBy(leg, aircraft, models, ways);
+    const instead = flownBy(leg, aircraft, models, odMarkets);
     const outcome = decide(instead, plan);
     if (outcome.cancelled || (before && !before.cancelled && outcome.delay >= before.delay)) return false;
     settle(instead, plan, outcome);

@@ -19,7 +19,8 @@ import type { AirlinePlan } from './plan.ts';
 import { tellGrounded } from './plan-checks.ts';
 import type { OpenWork } from './plan-works.ts';
 import type { AircraftState } from './read-aircraft.ts';
-import type { DueLeg, Port, Way } from './read-departures.ts';
+import type { DueLeg } from './read-departures.ts';
+import type { MarketAirport, OdMarket } from './read-od-markets.ts';
 import { readRows } from './read-rows.ts';
 import type { SettledWorld } from './read-world.ts';
 import type { Substitutions } from './reserve/substitutions.ts';
@@ -43,7 +44,7 @@ export interface OutcomeFacts {
   /** The aircraft concerned by this hour, in their current state. Reserve aircraft are added. */
   fleet: Map<string, AircraftState>;
   open: ReadonlyMap<string, readonly OpenWork[]>;
-  ways: ReadonlyMap<string, Way>;
+  odMarkets: ReadonlyMap<string, OdMarket>;
   /** Known substitutions. This hour's are added. */
   substitutions: Substitutions;
 }
@@ -106,13 +107,13 @@ export function outcomeDecider(
   app: CoreApp,
   world: SettledWorld,
   due: readonly DueLeg[],
-  { models, fleet, open, ways, substitutions }: OutcomeFacts,
+  { models, fleet, open, odMarkets, substitutions }: OutcomeFacts,
 ): (leg: DueLeg, plan: AirlinePlan) => DepartureOutcome {
   const movements = readMovements(app, world, due);
   const { month, dayIndex } = calendarAt(world.start, world.minute);
   const chance = chanceOn(world, dayIndex);
   const known = new Map<string, DelayAirport>();
-  const airport = (port: Port): DelayAirport => {
+  const airport = (port: MarketAirport): DelayAirport => {
     let facts = known.get(port.id);
     if (!facts) {
       const { id, lat } = port;
@@ -124,9 +125,10 @@ export function outcomeDecider(
 
   return (leg, plan) => {
     const aircraft = fleet.get(leg.aircraft);
-    const way = ways.get(leg.origin + leg.destination);
+    const odMarket = odMarkets.get(leg.origin + leg.destination);
     const model = aircraft && models.get(aircraft.model);
-    if (!aircraft || !model || !way) return { cancelled: true, delay: 0, cause: 'aircraft', wasSold: false };
+    if (!aircraft || !model || !odMarket)
+      return { cancelled: true, delay: 0, cause: 'aircraft', wasSold: false };
     const works = open.get(aircraft.id) ?? NO_WORKS;
     const { hub, rules } = plan.airline;
     const isDropped =
@@ -134,7 +136,7 @@ export function outcomeDecider(
       leg.insteadOf === '' &&
       rules.drop_late_after > 0 &&
       aircraft.ready - leg.departs >= rules.drop_late_after &&
-      isLast(app, world, leg, way.from.lon);
+      isLast(app, world, leg, odMarket.from.lon);
     // A substitute that does not leave its base is at home.
     const isAtBase = leg.insteadOf !== '' && (substitutions.get(leg.leg)?.base ?? leg.origin) === leg.origin;
     const wouldStay = () => !isAtBase && strands(app, world, leg);
@@ -156,8 +158,8 @@ export function outcomeDecider(
       leg: leg.insteadOf === '' ? leg.leg : leg.leg + leg.aircraft,
       month,
       block: leg.block,
-      origin: airport(way.from),
-      destination: airport(way.to),
+      origin: airport(odMarket.from),
+      destination: airport(odMarket.to),
       condition: aircraft.condition,
       dispatch: world.hasRules04 ? dispatchReliability(model) : null,
       overdue: inTime ? 1 : overdueDelayFactor(aircraft, leg.departs),

@@ -113,8 +113,15 @@ const lookBefore04: Look = (aircraft, { airline }, { world, week }) => {
 const look: Look = (aircraft, { airline }, { world, week, works }) => {
   const { minute, startsAt } = world;
   const found = planByRule({
-    ...{ aircraft, legs: week, works, left: left(airline.rules), now: minute, from: minute + HOUR },
-    ...{ place: aircraft.place, hub: airline.hub, startsAt },
+    aircraft,
+    legs: week,
+    works,
+    left: left(airline.rules),
+    now: minute,
+    from: minute + HOUR,
+    place: aircraft.place,
+    hub: airline.hub,
+    startsAt,
   });
   return found && { aircraft, kind: found.kind, window: found };
 };

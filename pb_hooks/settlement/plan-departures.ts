@@ -12,15 +12,8 @@ import { type FlightLine, STATE } from './flight-line.ts';
 import type { AirlinePlan } from './plan.ts';
 import type { OpenWork } from './plan-works.ts';
 import type { AircraftState } from './read-aircraft.ts';
-import {
-  type DueLeg,
-  readDueLegs,
-  readMarket,
-  readWays,
-  readWritten,
-  type Way,
-  waysOf,
-} from './read-departures.ts';
+import { type DueLeg, dueMarketsOf, readDueLegs, readMarket, readWritten } from './read-departures.ts';
+import { type OdMarket, readOdMarkets } from './read-od-markets.ts';
 import { readWithdrawn } from './read-withdrawn.ts';
 import type { AirlineState, SettledWorld } from './read-world.ts';
 import { flownBySubstitutions, type Substitutions } from './reserve/substitutions.ts';
@@ -43,18 +36,20 @@ export interface DepartureFacts {
 
 const sum = (figures: Booked['classes']) => figures[0] + figures[1] + figures[2];
 
+interface Departure {
+  leg: DueLeg;
+  outcome: DepartureOutcome;
+  booked: Booked;
+  connecting: Connecting;
+  odMarket: OdMarket | undefined;
+  aircraft: AircraftState | undefined;
+  model: AircraftModel | undefined;
+}
+
 /** Returns the row of a departure from its outcome and its passengers. */
-function lineOf(
-  world: SettledWorld,
-  leg: DueLeg,
-  outcome: DepartureOutcome,
-  booked: Booked,
-  connecting: Connecting,
-  way: Way | undefined,
-  aircraft: AircraftState | undefined,
-  model: AircraftModel | undefined,
-): FlightLine {
-  const flown = !outcome.cancelled && aircraft && model && way;
+function lineOf({ fuelPrice }: SettledWorld, departure: Departure): FlightLine {
+  const { leg, outcome, booked, connecting, odMarket, aircraft, model } = departure;
+  const flown = !outcome.cancelled && aircraft && model && odMarket;
   const all = withConnecting(booked, connecting);
   const { classes } = all;
   const seats = {
@@ -72,14 +67,14 @@ function lineOf(
         cause,
         built: aircraft.built,
         condition: aircraft.condition,
-        km: way.km,
+        km: odMarket.km,
         departs: leg.departs,
         revenue: all.revenue,
-        destination: way.to.type,
+        destination: odMarket.to.type,
         groundMinutes: leg.ground,
-        fuelPrice: world.fuelPrice,
+        fuelPrice,
       })
-    : figuresOfCancelled(way?.km ?? 0, outcome.wasSold ? sum(classes) : 0, cause);
+    : figuresOfCancelled(odMarket?.km ?? 0, outcome.wasSold ? sum(classes) : 0, cause);
   const carried = flown ? all : NOBODY;
   const arrives = leg.departs + leg.block;
   // In the order of FLIGHT_COLUMNS.
@@ -132,19 +127,19 @@ export function planDepartures(app: CoreApp, world: SettledWorld, facts: Departu
   const { models, fleet, plans, substitutions, watch } = facts;
   const due = withDelivered(world, readDueLegs(app, world), fleet);
   if (due.length === 0) return;
-  const waysDue = waysOf(due);
-  const ways = readWays(app, world, due, waysDue);
-  const written = readWritten(app, world, waysDue);
+  const dueMarkets = dueMarketsOf(due);
+  const odMarkets = readOdMarkets(app, world, due, dueMarkets);
+  const written = readWritten(app, world, dueMarkets);
   watch.lap('departures read');
-  const { outcomes, legs } = decideOutcomes(app, world, due, plans, { ...facts, ways });
+  const { outcomes, legs } = decideOutcomes(app, world, due, plans, { ...facts, odMarkets });
   watch.lap('outcomes');
-  const market = flownBySubstitutions(readMarket(app, world, waysDue), substitutions, models, ways);
-  market.push(...readWithdrawn(app, world, waysDue));
+  const market = flownBySubstitutions(readMarket(app, world, dueMarkets), substitutions, models, odMarkets);
+  market.push(...readWithdrawn(app, world, dueMarkets));
   watch.lap('market read');
   const held = readHeld(app, world);
   const now = world.minute;
   const today = now - (now % DAY);
-  const booked = bookDepartures(world, market, { ...facts, ways, written, outcomes, held, today, now });
+  const booked = bookDepartures(world, market, { ...facts, odMarkets, written, outcomes, held, today, now });
   watch.lap('booked');
   const connecting = bookConnections(app, world, legs, { ...facts, outcomes, booked, held });
   watch.lap('connecting');
@@ -154,16 +149,15 @@ export function planDepartures(app: CoreApp, world: SettledWorld, facts: Departu
     const outcome = outcomes.get(leg.leg);
     if (!plan || !outcome) continue;
     const aircraft = fleet.get(leg.aircraft);
-    const line = lineOf(
-      world,
+    const line = lineOf(world, {
       leg,
       outcome,
-      booked.get(leg.leg) ?? NOBODY,
-      connectingOn(connecting, leg.leg),
-      ways.get(leg.origin + leg.destination),
+      booked: booked.get(leg.leg) ?? NOBODY,
+      connecting: connectingOn(connecting, leg.leg),
+      odMarket: odMarkets.get(leg.origin + leg.destination),
       aircraft,
-      aircraft && models.get(aircraft.model),
-    );
+      model: aircraft && models.get(aircraft.model),
+    });
     plan.flights.push(line);
     if (line[STATE] === 'cancelled') plan.cancelled.push(line[0]);
   }

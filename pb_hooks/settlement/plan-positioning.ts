@@ -93,9 +93,23 @@ function flightOf(
     number: `${next.number}P`,
     origin: aircraft.place,
     destination,
-    ...{ departs, arrives, departed: departs, landed: arrives, delay: 0, state: 'flying', cause: '' },
-    ...{ seats_economy: 0, seats_business: 0, seats_first: 0, pax_economy: 0, pax_business: 0, pax_first: 0 },
-    ...{ pax_leisure: 0, pax_business_group: 0, pax_premium: 0, connecting: 0 },
+    departs,
+    arrives,
+    departed: departs,
+    landed: arrives,
+    delay: 0,
+    state: 'flying',
+    cause: '',
+    seats_economy: 0,
+    seats_business: 0,
+    seats_first: 0,
+    pax_economy: 0,
+    pax_business: 0,
+    pax_first: 0,
+    pax_leisure: 0,
+    pax_business_group: 0,
+    pax_premium: 0,
+    connecting: 0,
     revenue: 0,
     why: NOBODY.why,
   };
@@ -156,7 +170,10 @@ export function planPositioning(app: CoreApp, world: SettledWorld, facts: Positi
       first && isLastFromHub(first, legs, plan.airline.hub, ports) ? plan.airline.rules.drop_late_after : 0;
     const last = interruptions.get(id);
     const positioning = positioningOf({
-      ...{ aircraft, now: world.minute, legs, turnaround: model.turnaround_min },
+      aircraft,
+      now: world.minute,
+      legs,
+      turnaround: model.turnaround_min,
       blockTo: (airport) => {
         const to = ports.get(airport);
         return to ? ferryBlock(model, from, to) : null;

@@ -45,7 +45,8 @@ export function planStandings(
   const { airlines, hour, minute } = world;
   const columns = 'h.airline, sum(h.flights), sum(h.cancelled), sum(h.late)';
   const recent = readRows<[string, number, number, number]>(app, columns, RECENT, {
-    ...{ airlines, hour },
+    airlines,
+    hour,
     since: minute - (minute % DAY) - DAYS * DAY,
   });
   if (recent.length === 0) return;
@@ -54,7 +55,9 @@ export function planStandings(
     'x.airline, x.model, x.condition, x.economy + x.business + x.first',
     FLEETS,
     {
-      ...{ airlines, hour, minute },
+      airlines,
+      hour,
+      minute,
     },
   );
   const comfort = comforts(fleets, models);

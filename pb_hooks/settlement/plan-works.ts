@@ -48,7 +48,15 @@ export function readOpenWorks(app: CoreApp, { minute }: SettledWorld): OpenWork[
     { until: minute + AHEAD },
   );
   return rows.map(([id, airline, aircraft, kind, starts, ends, cost, state, cabin]) => ({
-    ...{ id, airline, aircraft, kind, starts, ends, cost, state, cabin },
+    id,
+    airline,
+    aircraft,
+    kind,
+    starts,
+    ends,
+    cost,
+    state,
+    cabin,
   }));
 }
 

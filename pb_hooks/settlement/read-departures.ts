@@ -1,4 +1,3 @@
-import type { AirportType } from '../../game/airport.ts';
 import type { PerClass } from '../../game/cabin.ts';
 import { DAY, HOUR, WEEK } from '../../game/time.ts';
 import { readCells, readRows } from './read-rows.ts';
@@ -41,12 +40,23 @@ export function readDueLegs(app: CoreApp, world: SettledWorld): DueLeg[] {
   const rows = readCells(
     app,
     [
-      ...(['l.id', 'l.airline', 'l.aircraft', 'l.route', 'l.number', 'l.origin', 'l.destination'] as const),
-      ...(['l.departs', 'l.block', `${NEXT} - l.departs - l.block`, AFTER_WORK] as const),
+      'l.id',
+      'l.airline',
+      'l.aircraft',
+      'l.route',
+      'l.number',
+      'l.origin',
+      'l.destination',
+      'l.departs',
+      'l.block',
+      `${NEXT} - l.departs - l.block`,
+      AFTER_WORK,
     ],
     `FROM leg l WHERE l.departs >= {:from} AND l.departs < {:to} AND ${OURS('l.airline')} ORDER BY l.departs, l.id`,
     {
-      ...{ from: world.weekMinute, to: world.weekMinute + HOUR, now: world.minute },
+      from: world.weekMinute,
+      to: world.weekMinute + HOUR,
+      now: world.minute,
       ours: world.ours,
     },
   );
@@ -94,33 +104,47 @@ export interface MarketLeg {
  * Returns the O&D markets of some legs as a query parameter: origin, destination and a route, each market
  * once.
  */
-export function waysOf(due: readonly DueLeg[]): string {
-  const ways = new Map<string, string[]>();
+export function dueMarketsOf(due: readonly DueLeg[]): string {
+  const odMarkets = new Map<string, string[]>();
   for (let at = 0; at < due.length; at++) {
     const { origin, destination, route } = due[at] as DueLeg;
-    ways.set(origin + destination, [origin, destination, route]);
+    odMarkets.set(origin + destination, [origin, destination, route]);
   }
-  return JSON.stringify([...ways.values()]);
+  return JSON.stringify([...odMarkets.values()]);
 }
 
 /**
  * Returns all of today's departures in some O&D markets, of all airlines.
- * @param ways result of `waysOf`
+ * @param odMarkets result of `dueMarketsOf`
  */
-export function readMarket(app: CoreApp, world: SettledWorld, ways: string): MarketLeg[] {
+export function readMarket(app: CoreApp, world: SettledWorld, odMarkets: string): MarketLeg[] {
   const today = world.weekMinute - (world.weekMinute % DAY);
   const rows = readCells(
     app,
     [
-      ...(['l.id', 'l.airline', 'l.aircraft', 'l.origin', 'l.destination', 'l.departs', 'l.block'] as const),
-      ...(['x.model', 'x.built', 'x.delivered', 'x.economy', 'x.business', 'x.first'] as const),
-      ...(['r.fare_economy', 'r.fare_business', 'r.fare_first', 'l.since'] as const),
+      'l.id',
+      'l.airline',
+      'l.aircraft',
+      'l.origin',
+      'l.destination',
+      'l.departs',
+      'l.block',
+      'x.model',
+      'x.built',
+      'x.delivered',
+      'x.economy',
+      'x.business',
+      'x.first',
+      'r.fare_economy',
+      'r.fare_business',
+      'r.fare_first',
+      'l.since',
     ],
-    `FROM jsonb_each({:ways}) w CROSS JOIN leg l ON l.origin = w.value ->> 0 AND l.destination = w.value ->> 1
+    `FROM jsonb_each({:odMarkets}) w CROSS JOIN leg l ON l.origin = w.value ->> 0 AND l.destination = w.value ->> 1
        AND l.departs >= {:today} AND l.departs < {:tomorrow}
      JOIN aircraft x ON x.id = l.aircraft JOIN route r ON r.id = l.route
      ORDER BY l.origin, l.destination, l.departs, l.id`,
-    { ways, today, tomorrow: today + DAY },
+    { odMarkets, today, tomorrow: today + DAY },
   );
   const shift = world.minute - world.weekMinute;
   return rows.map((row) => ({
@@ -141,104 +165,6 @@ export function readMarket(app: CoreApp, world: SettledWorld, ways: string): Mar
   }));
 }
 
-/** An O&D market with departures within the hour. */
-export interface Way {
-  origin: string;
-  destination: string;
-  km: number;
-  /** People who want to fly per year, both directions together: leisure, business, premium. */
-  yearly: [number, number, number];
-  from: Port;
-  to: Port;
-  /** Of today's passengers, those who have already flown: leisure, business, premium. */
-  carried: [number, number, number];
-}
-
-/** The fields of an airport that a departure needs. */
-export interface Port {
-  id: string;
-  type: AirportType;
-  lat: number;
-  lon: number;
-  continent: string;
-  country: string;
-  runways: number;
-}
-
-/** Returns the airports of some legs, by id. */
-function readPorts(app: CoreApp, due: readonly DueLeg[]): Map<string, Port> {
-  const ends = new Set<string>();
-  for (let at = 0; at < due.length; at++) {
-    const { origin, destination } = due[at] as DueLeg;
-    ends.add(origin).add(destination);
-  }
-  const rows = readCells(
-    app,
-    ['id', 'type', 'lat', 'lon', 'continent', 'country', 'runways'],
-    'FROM airport WHERE id IN (SELECT value FROM json_each({:ids})) ORDER BY id',
-    { ids: JSON.stringify([...ends]) },
-  );
-  const ports = new Map<string, Port>();
-  for (let at = 0; at < rows.length; at++) {
-    const row = rows[at] as (typeof rows)[number];
-    ports.set(row[0], {
-      id: row[0],
-      type: row[1] as AirportType,
-      lat: Number(row[2]),
-      lon: Number(row[3]),
-      continent: row[4],
-      country: row[5],
-      runways: Number(row[6]),
-    });
-  }
-  return ports;
-}
-
-/**
- * Returns the O&D markets of the legs that are due, by origin and destination.
- * @param waysDue result of `waysOf` for these legs
- */
-export function readWays(
-  app: CoreApp,
-  world: SettledWorld,
-  due: readonly DueLeg[],
-  waysDue: string,
-): Map<string, Way> {
-  const ports = readPorts(app, due);
-  const today = world.minute - (world.minute % DAY);
-  const rows = readCells(
-    app,
-    [
-      ...(['w.value ->> 0', 'w.value ->> 1', 'r.km', 'r.leisure', 'r.business', 'r.premium'] as const),
-      ...(['sum(f.pax_leisure)', 'sum(f.pax_business_group)', 'sum(f.pax_premium)'] as const),
-    ],
-    `FROM jsonb_each({:ways}) w JOIN route r ON r.id = w.value ->> 2
-     LEFT JOIN flight f ON f.origin = w.value ->> 0 AND f.destination = w.value ->> 1
-       AND f.departs >= {:today} AND f.departs < {:now}
-     GROUP BY w.key ORDER BY w.key`,
-    { ways: waysDue, today, now: world.minute },
-  );
-  const ways = new Map<string, Way>();
-  for (let at = 0; at < rows.length; at++) {
-    const row = rows[at] as (typeof rows)[number];
-    const origin = row[0];
-    const destination = row[1];
-    const from = ports.get(origin);
-    const to = ports.get(destination);
-    if (!from || !to) continue;
-    ways.set(origin + destination, {
-      origin,
-      destination,
-      km: Number(row[2]),
-      yearly: [Number(row[3]), Number(row[4]), Number(row[5])],
-      from,
-      to,
-      carried: [Number(row[6]), Number(row[7]), Number(row[8])],
-    });
-  }
-  return ways;
-}
-
 /** One of today's departures that is already written. */
 export interface WrittenFlight {
   cancelled: boolean;
@@ -249,18 +175,22 @@ export interface WrittenFlight {
 /**
  * Returns today's departures in some O&D markets that are already written, by leg: cancelled ones, and those
  * of this hour. The latter exist if the hour was interrupted after they had been written.
- * @param ways result of `waysOf`
+ * @param odMarkets result of `dueMarketsOf`
  */
-export function readWritten(app: CoreApp, world: SettledWorld, ways: string): Map<string, WrittenFlight> {
+export function readWritten(
+  app: CoreApp,
+  world: SettledWorld,
+  odMarkets: string,
+): Map<string, WrittenFlight> {
   const today = world.minute - (world.minute % DAY);
   const rows = readRows<[string, string, number, number, number]>(
     app,
     'f.leg, f.state, f.pax_leisure, f.pax_business_group, f.pax_premium',
-    `FROM jsonb_each({:ways}) w
+    `FROM jsonb_each({:odMarkets}) w
      CROSS JOIN flight f ON f.origin = w.value ->> 0 AND f.destination = w.value ->> 1
        AND f.departs >= {:today} AND f.departs < {:to}
      WHERE f.departs >= {:now} OR f.state = 'cancelled' ORDER BY f.leg`,
-    { ways, today, now: world.minute, to: world.minute + HOUR },
+    { odMarkets, today, now: world.minute, to: world.minute + HOUR },
   );
   const written = new Map<string, WrittenFlight>();
   for (let at = 0; at < rows.length; at++) {

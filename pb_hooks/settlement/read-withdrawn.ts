@@ -4,28 +4,42 @@ import { readRows, run } from './read-rows.ts';
 import type { SettledWorld } from './read-world.ts';
 
 type Row = [
-  ...[string, string, string, string, number, number, number, number],
-  ...[string, number, number, number, number, number, number, number],
+  string,
+  string,
+  string,
+  string,
+  number,
+  number,
+  number,
+  number,
+  string,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
 ];
 
 /**
  * Returns the legs that airlines have withdrawn today in some O&D markets. While the airline keeps the route,
  * they follow its fares, so that a fare change cannot make them unattractive before they end.
- * @param ways result of `waysOf`
+ * @param odMarkets result of `dueMarketsOf`
  */
-export function readWithdrawn(app: CoreApp, world: SettledWorld, ways: string): MarketLeg[] {
+export function readWithdrawn(app: CoreApp, world: SettledWorld, odMarkets: string): MarketLeg[] {
   const today = world.minute - (world.minute % DAY);
   const rows = readRows<Row>(
     app,
     `l.leg, l.airline, l.origin, l.destination, l.departs, l.since, l.until, l.block,
       l.model, l.built, l.economy, l.business, l.first, COALESCE(r.fare_economy, l.fare_economy),
       COALESCE(r.fare_business, l.fare_business), COALESCE(r.fare_first, l.fare_first)`,
-    `FROM jsonb_each({:ways}) w CROSS JOIN withdrawn_leg l ON l.origin = w.value ->> 0 AND l.destination = w.value ->> 1
+    `FROM jsonb_each({:odMarkets}) w CROSS JOIN withdrawn_leg l ON l.origin = w.value ->> 0 AND l.destination = w.value ->> 1
        AND l.departs >= {:today}
      LEFT JOIN route r ON r.airline = l.airline
        AND ((r.a = l.origin AND r.b = l.destination) OR (r.a = l.destination AND r.b = l.origin))
      ORDER BY l.origin, l.destination, l.departs, l.id`,
-    { ways, today },
+    { odMarkets, today },
   );
   return rows.map((row) => ({
     leg: row[0],

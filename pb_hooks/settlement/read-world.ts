@@ -80,8 +80,16 @@ export function readWorld(
   const startsAt = startWeekMinute(start);
   const ids = JSON.stringify(airlines.map(({ id }) => id));
   return {
-    ...{ start, seed, rulesFrom, hour, minute, newDay, fuelLevel, startsAt },
-    ...{ rules04From, hasRules04: hasNewRules(rules04From, hour) },
+    start,
+    seed,
+    rulesFrom,
+    hour,
+    minute,
+    newDay,
+    fuelLevel,
+    startsAt,
+    rules04From,
+    hasRules04: hasNewRules(rules04From, hour),
     weekMinute: weekMinute(minute, startsAt),
     fuelPrice: newDay ? fuelPrice(fuelLevel) : world.getInt('fuel_price'),
     airlines: ids,
@@ -102,7 +110,13 @@ export function readAirlines(app: CoreApp): AirlineState[] {
   const rows = readCells(
     app,
     [
-      ...(['id', 'hub', 'reputation', 'punctuality', 'revision', 'settled_hour', 'best_week'] as const),
+      'id',
+      'hub',
+      'reputation',
+      'punctuality',
+      'revision',
+      'settled_hour',
+      'best_week',
       'CASE WHEN json_valid(rules) THEN rules END',
     ],
     'FROM airline ORDER BY id',

@@ -34,7 +34,10 @@ export class Stopwatch {
       .logger()
       .debug(
         `Hour ${hour} settled in ${Date.now() - this.#began} ms`,
-        ...['phases', this.#phases.join(', '), 'transactions', transactions.join('; ')],
+        'phases',
+        this.#phases.join(', '),
+        'transactions',
+        transactions.join('; '),
       );
   }
 }

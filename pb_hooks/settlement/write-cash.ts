@@ -67,8 +67,16 @@ export function writeCash(
     plans,
     (plan) => plan.ledger,
     (x, airline) => [
-      ...[x.id, airline, worldDate(world.start, x.minute), x.minute, x.category, x.amount, x.memo],
-      ...[x.route, x.aircraft, x.flight],
+      x.id,
+      airline,
+      worldDate(world.start, x.minute),
+      x.minute,
+      x.category,
+      x.amount,
+      x.memo,
+      x.route,
+      x.aircraft,
+      x.flight,
     ],
   );
   if (lines.length > 0) run(tx, LEDGER, { lines: JSON.stringify(lines) });

@@ -98,7 +98,13 @@ function writeWorks(tx: CoreApp, plans: readonly AirlinePlan[]): void {
     rowsOf(working, of(false), (work) => [work.id, work.state, work.starts, work.ends]),
   );
   const planned = rowsOf(working, of(true), (x, airline) => [
-    ...[x.id, airline, x.aircraft, x.kind, x.starts, x.ends, x.cost],
+    x.id,
+    airline,
+    x.aircraft,
+    x.kind,
+    x.starts,
+    x.ends,
+    x.cost,
   ]);
   runOn(tx, NEW_WORKS, 'works', planned);
 }

@@ -39,13 +39,30 @@ interface StoredField {
 }
 
 const toText = ({ id, name, hidden, presentable, required, system }: StoredField) => ({
-  ...{ id, name, hidden, presentable, required, system, type: 'text' },
-  ...{ min: 0, max: 15, pattern: '', autogeneratePattern: '', primaryKey: false },
+  id,
+  name,
+  hidden,
+  presentable,
+  required,
+  system,
+  type: 'text',
+  min: 0,
+  max: 15,
+  pattern: '',
+  autogeneratePattern: '',
+  primaryKey: false,
 });
 
 const toRelation = (app: CoreApp, collection: string, field: StoredField) => ({
-  ...{ id: field.id, name: field.name, hidden: field.hidden, presentable: field.presentable },
-  ...{ required: field.required, system: field.system, type: 'relation', minSelect: 0, maxSelect: 1 },
+  id: field.id,
+  name: field.name,
+  hidden: field.hidden,
+  presentable: field.presentable,
+  required: field.required,
+  system: field.system,
+  type: 'relation',
+  minSelect: 0,
+  maxSelect: 1,
   collectionId: app.findCollectionByNameOrId(TARGETS[field.name] ?? '').id,
   cascadeDelete: collection === 'ledger',
 });

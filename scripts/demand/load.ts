@@ -54,8 +54,11 @@ export function loadWorld(): World {
   const countries = readTable<
     'country' | 'population' | 'languages' | 'free_movement' | 'area_km2' | 'motorway_km' | 'rail_km'
   >('seed/countries.csv').map((row) => ({
-    ...{ ...row, population: Number(row.population) || 1, area_km2: Number(row.area_km2) },
-    ...{ motorway_km: Number(row.motorway_km), rail_km: Number(row.rail_km) },
+    ...row,
+    population: Number(row.population) || 1,
+    area_km2: Number(row.area_km2),
+    motorway_km: Number(row.motorway_km),
+    rail_km: Number(row.rail_km),
   }));
   const links = readTable<'a' | 'b' | 'kind' | 'millions'>('seed/country_links.csv').map(
     ({ a, b, kind, millions }): CountryLinkRow => ({

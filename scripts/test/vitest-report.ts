@@ -37,7 +37,10 @@ export function vitestResult(path: string): Result {
       return [{ file, titles: [], isFlaky: false, reason: firstLines(message) }];
     }
     return failed.map(({ ancestorTitles, title, failureMessages }) => ({
-      ...{ file, titles: [...ancestorTitles, title], isFlaky: false, reason: reasonOf(failureMessages) },
+      file,
+      titles: [...ancestorTitles, title],
+      isFlaky: false,
+      reason: reasonOf(failureMessages),
     }));
   });
   const { numPassedTests: passed, numPendingTests, numTodoTests } = report;

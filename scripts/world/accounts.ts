@@ -102,7 +102,14 @@ export function accountOf(
     of('passengers'),
   ];
   return {
-    ...{ revenue, costs, total, laidBy, flights, cancelled, seats, passengers },
+    revenue,
+    costs,
+    total,
+    laidBy,
+    flights,
+    cancelled,
+    seats,
+    passengers,
     margin: marginOf(revenue, total),
     fuelShare: total > 0 ? (costs.fuel + costs.fuel_hedge) / total : 0,
     load: seats > 0 ? passengers / seats : 0,
@@ -124,7 +131,13 @@ export function together(accounts: readonly Account[]): Account {
   ];
   const [flights, cancelled] = [of((account) => account.flights), of((account) => account.cancelled)];
   return {
-    ...{ revenue, costs, total, seats, passengers, flights, cancelled },
+    revenue,
+    costs,
+    total,
+    seats,
+    passengers,
+    flights,
+    cancelled,
     laidBy: of((account) => account.laidBy),
     margin: marginOf(revenue, total),
     fuelShare: total > 0 ? (costs.fuel + costs.fuel_hedge) / total : 0,

@@ -8,13 +8,29 @@ const millions = (value: number) => (value / 1e6).toFixed(1);
 const thousands = (value: number) => (value / 1e3).toFixed(0);
 
 const HEADER = [
-  ...['week', 'cash $m', 'net worth $m', 'growth', 'aircraft', 'routes', 'flights', 'load', 'net margin'],
+  'week',
+  'cash $m',
+  'net worth $m',
+  'growth',
+  'aircraft',
+  'routes',
+  'flights',
+  'load',
+  'net margin',
   'profit/aircraft $k',
 ];
 
 const rowOf = ({ week, cash, worth, growth, aircraft, routes, account, profitEach }: BestWeek): string[] => [
-  ...[String(week), millions(cash), millions(worth), percent(growth), String(aircraft), String(routes)],
-  ...[String(account.flights), percent(account.load), percent(account.margin), thousands(profitEach)],
+  String(week),
+  millions(cash),
+  millions(worth),
+  percent(growth),
+  String(aircraft),
+  String(routes),
+  String(account.flights),
+  percent(account.load),
+  percent(account.margin),
+  thousands(profitEach),
 ];
 
 /** Prints the weekly growth of the best known strategy. */

@@ -11,8 +11,13 @@ import type { Stage } from './stage.ts';
 
 /** One hub without rivals in the largest market, and one model with plenty of stock at lessors. */
 export const BEST: Character = {
-  ...{ name: 'Reinvesting Air', hub: 'DEL', manner: 'sensible', model: 'boeing-737-800' },
-  ...{ fleet: 12, reach: [250, 1800], fares: 1 },
+  name: 'Reinvesting Air',
+  hub: 'DEL',
+  manner: 'sensible',
+  model: 'boeing-737-800',
+  fleet: 12,
+  reach: [250, 1800],
+  fares: 1,
 };
 
 /** Minimum cash, in weeks of leases and in whole US dollars. */
@@ -76,8 +81,13 @@ async function weekOf(player: Player, day: number, before: number): Promise<Best
   const account = accountOf(ledger, history, { from, to: day }, 0);
   const worth = await worthOf(player);
   return {
-    ...{ week: day / DAYS_A_WEEK, cash: await cashOf(player), worth, growth: worth / before - 1 },
-    ...{ aircraft: fleet.length, routes: (await routesOf(player)).length, account },
+    week: day / DAYS_A_WEEK,
+    cash: await cashOf(player),
+    worth,
+    growth: worth / before - 1,
+    aircraft: fleet.length,
+    routes: (await routesOf(player)).length,
+    account,
     profitEach: fleet.length > 0 ? (account.revenue - account.total) / fleet.length : 0,
   };
 }

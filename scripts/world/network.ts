@@ -110,7 +110,10 @@ export function prospectOfRoute(
   if (!a || !b) return null;
   return {
     market: {
-      ...{ id: row.id, km: row.km, typeA: a.type, typeB: b.type },
+      id: row.id,
+      km: row.km,
+      typeA: a.type,
+      typeB: b.type,
       leisure: row.leisure * lesson,
       business: row.business * lesson,
       premium: row.premium * lesson,

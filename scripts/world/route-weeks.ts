@@ -35,8 +35,15 @@ const weeksOf = (
     const { id, condition, lease_rate: leaseRate, economy, business, first } = row;
     const cabin = { economy, business, first };
     const aircraft = {
-      ...{ id, model, cabin, condition, leaseRate, seats: sumOfClasses(cabin), base: row.place },
-      ...{ age: ageInYears(row, minute), familySize: fleet.length },
+      id,
+      model,
+      cabin,
+      condition,
+      leaseRate,
+      seats: sumOfClasses(cabin),
+      base: row.place,
+      age: ageInYears(row, minute),
+      familySize: fleet.length,
     };
     return [{ aircraft, legs: legs.filter((leg) => leg.aircraft === id) }];
   });
@@ -60,8 +67,14 @@ export async function flownRoutes(player: Player): Promise<FlownRoute[]> {
     const market = await client.send<Market>('/api/am/market', { method: 'GET', query });
     const { km, leisure, business, premium, departures } = market;
     const pair = {
-      ...{ id: route.id, km, leisure, business, premium, fares: faresOf(route) },
-      ...{ a: { ...a, ...endOf(a) }, b: { ...b, ...endOf(b) } },
+      id: route.id,
+      km,
+      leisure,
+      business,
+      premium,
+      fares: faresOf(route),
+      a: { ...a, ...endOf(a) },
+      b: { ...b, ...endOf(b) },
       others: departures.filter(({ airline }) => airline !== id),
     };
     flown.push({ route, week: weekWith(pair, weeks, facts) });

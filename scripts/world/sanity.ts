@@ -39,7 +39,8 @@ export interface Finding {
 const percent = (value: number) => `${(value * 100).toFixed(1)}%`;
 
 const within = (name: string, value: number, [low, high]: readonly [number, number]): Finding => ({
-  ...{ name, value: percent(value) },
+  name,
+  value: percent(value),
   bound: `${percent(low)} to ${percent(high)}`,
   kept: value >= low && value <= high,
 });
@@ -55,7 +56,9 @@ export const sensibleTogether = (world: WorldOutcome): Account =>
 export const growthOf = ({ worth }: AirlineOutcome): number => worth / STARTING_CAPITAL - 1;
 
 const atMost = (name: string, value: number, bound: number): Finding => ({
-  ...{ name, value: percent(value), bound: `at most ${percent(bound)}` },
+  name,
+  value: percent(value),
+  bound: `at most ${percent(bound)}`,
   kept: Math.abs(value) <= bound,
 });
 

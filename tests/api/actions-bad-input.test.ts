@@ -11,7 +11,11 @@ const LONG = 'x'.repeat(3_000);
 const BAD_IDS = [undefined, null, 7, true, [], {}, '', 'AMS', "' || 1=1 --", '../../../x', LONG];
 const BAD_NUMBERS = [undefined, null, '12', true, [], {}, -1, 0.5, 1e300];
 const BAD_CABINS = [
-  ...[null, 7, 'all', [], {}],
+  null,
+  7,
+  'all',
+  [],
+  {},
   { economy: 100 },
   { economy: -1, business: 0, first: 0 },
   { economy: 1.5, business: 0, first: 0 },
@@ -67,7 +71,14 @@ const TABLE: [ActionName, field: string, values: unknown[]][] = [
     'route.start',
     'lease',
     [
-      ...[null, 7, 'all', [], {}, { model: 'atr-72-600' }, { model: 7, price: 1 }, { model: '', price: 1 }],
+      null,
+      7,
+      'all',
+      [],
+      {},
+      { model: 'atr-72-600' },
+      { model: 7, price: 1 },
+      { model: '', price: 1 },
       ...[
         { model: 'atr-72-600', price: -1 },
         { model: 'atr-72-600', price: 1, count: 2 },
@@ -83,7 +94,12 @@ const TABLE: [ActionName, field: string, values: unknown[]][] = [
     'route.start',
     'fares',
     [
-      ...[undefined, null, 7, [], {}, { economy: 1, business: 1 }],
+      undefined,
+      null,
+      7,
+      [],
+      {},
+      { economy: 1, business: 1 },
       ...[{ economy: '1' }, { business: null }, { first: 0.5 }, { first: 1e300 }, { extra: 1 }].map(
         (change) => ({ economy: 100, business: 200, first: 300, ...change }),
       ),
@@ -93,7 +109,14 @@ const TABLE: [ActionName, field: string, values: unknown[]][] = [
     'route.start',
     'legs',
     [
-      ...[undefined, null, 'all', {}, [], [7], [{}], Array(301).fill({ origin: ID, departs: 0 })],
+      undefined,
+      null,
+      'all',
+      {},
+      [],
+      [7],
+      [{}],
+      Array(301).fill({ origin: ID, departs: 0 }),
       ...[{ departs: -1 }, { departs: WEEK }, { departs: 0.5 }, { origin: 'AMS' }, { route: ID }].map(
         (change) => [{ origin: ID, departs: 0, ...change }],
       ),
@@ -103,7 +126,14 @@ const TABLE: [ActionName, field: string, values: unknown[]][] = [
     'route.fares',
     'routes',
     [
-      ...[undefined, null, 'all', {}, [], [7], Array(501).fill(fares), [{ ...fares, route: 'x' }]],
+      undefined,
+      null,
+      'all',
+      {},
+      [],
+      [7],
+      Array(501).fill(fares),
+      [{ ...fares, route: 'x' }],
       ...[{ economy: '1' }, { business: null }, { first: 0.5 }, { first: 1e300 }, { extra: 1 }].map(
         (change) => [{ ...fares, ...change }],
       ),
@@ -113,8 +143,19 @@ const TABLE: [ActionName, field: string, values: unknown[]][] = [
     'timetable.set',
     'plans',
     [
-      ...[undefined, null, 'all', {}, [], [7], [{}], Array(51).fill(plan([])[0])],
-      ...[plan(undefined), plan(null), plan('all'), plan([7]), plan(Array(301).fill(leg))],
+      undefined,
+      null,
+      'all',
+      {},
+      [],
+      [7],
+      [{}],
+      Array(51).fill(plan([])[0]),
+      plan(undefined),
+      plan(null),
+      plan('all'),
+      plan([7]),
+      plan(Array(301).fill(leg)),
       ...[{ departs: -1 }, { departs: WEEK }, { departs: 0.5 }, { departs: '0' }, { block: 60 }].map(
         (change) => plan([{ ...leg, ...change }]),
       ),
@@ -171,7 +212,10 @@ describe('bad input', () => {
 
   it('names each of several wrong fields', async () => {
     await expectRefused('fleet.lease', { model: '', count: 0, cabin: 7 }, [
-      ...['model', 'count', 'cabin', 'price'],
+      'model',
+      'count',
+      'cabin',
+      'price',
     ]);
   });
 

@@ -116,7 +116,10 @@ describe('a timetable', () => {
     const legs = await setTimetable(server, founder, aircraft.id, daily(route, route.a, 400, 700));
     expect(legs).toHaveLength(14);
     expect(legs[0]).toMatchObject({
-      ...{ aircraft: aircraft.id, route: route.id, origin: route.a, destination: route.b },
+      aircraft: aircraft.id,
+      route: route.id,
+      origin: route.a,
+      destination: route.b,
       departs: 400,
       number: `${founder.airline.code}101`,
     });

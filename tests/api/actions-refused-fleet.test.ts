@@ -138,7 +138,8 @@ describe('rejects fleet actions with the figure', () => {
     [
       'twice',
       () => ({
-        ...{ aircraft: refitting.id, cabin: cabin(40) },
+        aircraft: refitting.id,
+        cabin: cabin(40),
         price: refit(cabin(60), cabin(40)).cost,
       }),
       'starts overlap',
@@ -148,7 +149,8 @@ describe('rejects fleet actions with the figure', () => {
     [
       'no money',
       (all) => ({
-        ...{ ...foreign(all), cabin: cabin(0, 0, 40) },
+        ...foreign(all),
+        cabin: cabin(0, 0, 40),
         price: refit(typicalCabin(neo), cabin(0, 0, 40)).cost,
       }),
       'cash insufficient_funds',

@@ -75,7 +75,9 @@ const legs = (from: string | undefined, out: number, back: number) => [
   { origin: madrid, departs: back },
 ];
 const sydney = ({ 'route.start': input }: Trial['inputs']) => ({
-  ...{ to: at.SYD, fee: sydneyFee, fares: { economy: 900, business: 2_500, first: 5_000 } },
+  to: at.SYD,
+  fee: sydneyFee,
+  fares: { economy: 900, business: 2_500, first: 5_000 },
   legs: input.legs.map((leg) => (leg.origin === at.AMS ? leg : { ...leg, origin: at.SYD, departs: 2_400 })),
 });
 

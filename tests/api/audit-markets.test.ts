@@ -41,7 +41,9 @@ it('reports passengers beyond the demand of a market, over all airlines, and onl
   const put = async (first: number, second: number) => {
     await flights.update(changing.id, { why: { ...changing.why, onward: [[to, first]] } });
     await flights.update(rival.id, {
-      ...{ origin: changing.origin, departs: changing.departs, connecting: second },
+      origin: changing.origin,
+      departs: changing.departs,
+      connecting: second,
       why: { onward: [[to, second]] },
     });
   };

@@ -68,8 +68,12 @@ async function attempt({ method, path }: Target, bomb: Bomb): Promise<Outcome> {
   const { query = '', body, headers, chunked } = bomb;
   let isOver = false;
   const answer = sendRaw(server, {
-    ...{ method, path: path + query, token: attacker.token },
-    ...{ body, headers, chunked },
+    method,
+    path: path + query,
+    token: attacker.token,
+    body,
+    headers,
+    chunked,
   }).finally(() => {
     isOver = true;
   });

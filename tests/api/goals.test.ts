@@ -47,13 +47,24 @@ async function goodWeek(): Promise<Founder> {
   await advanceHours(server, GOAL_DAYS * 24);
   for (const code of CODES) {
     const route = await superuser.collection('route').create({
-      ...{ airline: founder.airline.id, pair: `AMS${code}`, a: hub, b: await airportId(server, code) },
-      ...{ km: code === 'JFK' ? 5_848 : 900, number: 101 + 2 * CODES.indexOf(code) },
+      airline: founder.airline.id,
+      pair: `AMS${code}`,
+      a: hub,
+      b: await airportId(server, code),
+      km: code === 'JFK' ? 5_848 : 900,
+      number: 101 + 2 * CODES.indexOf(code),
     });
     for (let day = 0; day < GOAL_DAYS; day++)
       await superuser.collection('route_history').create({
-        ...{ airline: founder.airline.id, route: route.id, starts: day * DAY, days: 1 },
-        ...{ flights: 4, cancelled: 0, late: 0, seats: 600, passengers: 500 },
+        airline: founder.airline.id,
+        route: route.id,
+        starts: day * DAY,
+        days: 1,
+        flights: 4,
+        cancelled: 0,
+        late: 0,
+        seats: 600,
+        passengers: 500,
       });
   }
   const registration = 'PH-OWN';

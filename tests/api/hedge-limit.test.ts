@@ -24,7 +24,8 @@ afterAll(() => server?.stop());
 async function hedge(tonnes: number) {
   const { fuel_price } = await worldNow(server);
   const answer = await tryAct(server, player, 'fuel.hedge', {
-    ...{ weeks: 52, tonnes },
+    weeks: 52,
+    tonnes,
     price: hedgeOffer(fuel_price, 52),
   });
   return [answer.status, answer.json.data?.tonnes?.code, answer.json.message];

@@ -18,7 +18,14 @@ import { startPausedWorld } from '../support/world.ts';
 globalThis.EventSource = EventSource as unknown as typeof globalThis.EventSource;
 
 const SECRET = [
-  ...['cash', 'user', 'name_key', 'rules', 'settled_hour', 'best_week', 'seen', 'undo_count'],
+  'cash',
+  'user',
+  'name_key',
+  'rules',
+  'settled_hour',
+  'best_week',
+  'seen',
+  'undo_count',
   'next_change',
 ];
 

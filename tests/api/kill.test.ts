@@ -39,8 +39,17 @@ async function populate(server: TestServer): Promise<void> {
 
 /** No player acts during settlement, so no settlement parts are kept. */
 const COLLECTIONS = [
-  ...['ledger', 'flight', 'route_history', 'maintenance', 'notice', 'aircraft', 'connection', 'stand_in'],
-  ...['settlement_part', 'connection_sum', 'goal'],
+  'ledger',
+  'flight',
+  'route_history',
+  'maintenance',
+  'notice',
+  'aircraft',
+  'connection',
+  'stand_in',
+  'settlement_part',
+  'connection_sum',
+  'goal',
 ];
 
 async function rowsOf(server: TestServer): Promise<string> {

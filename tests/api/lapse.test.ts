@@ -75,7 +75,12 @@ describe('an airline that has never flown, 15 days after its owner’s last visi
 
   it('stays if its owner signs in, loads the page or acts, or if it has ever had a flight', async () => {
     const [signsIn, loads, acts, cancelled, flown, away] = (await founders(6)) as [
-      ...[Founder, Founder, Founder, Founder, Founder, Founder],
+      Founder,
+      Founder,
+      Founder,
+      Founder,
+      Founder,
+      Founder,
     ];
     await sql(
       `INSERT INTO flight (id, airline, state) VALUES ('flight000000000', '${cancelled.airline.id}', 'cancelled')`,

@@ -47,7 +47,8 @@ async function modelWith(count: number, isWanted: (model: string) => boolean = (
 }
 
 const leaseInput = async (model: string, count = 1) => ({
-  ...{ model, count },
+  model,
+  count,
   price: await weeklyRate(server, model),
 });
 
@@ -81,7 +82,10 @@ it('leases the last aircraft of a model to only one airline, however many ask at
   const [from, to] = [await airportId(server, 'AMS'), await airportId(server, 'BCN')];
   const { json } = await call(server, `/api/am/route/quote?from=${from}&to=${to}`, { token: one.token });
   const start = await tryAct(server, one, 'route.start', {
-    ...{ from, to, fee: json.price, lease: { model, price: input.price } },
+    from,
+    to,
+    fee: json.price,
+    lease: { model, price: input.price },
     fares: { economy: 150, business: 420, first: 800 },
     legs: [
       { origin: from, departs: 400 },

@@ -150,7 +150,8 @@ describe('the audit', () => {
         STANDS_IN,
         `flies leg ${leg.id}`,
         add('stand_in', {
-          ...{ airline: player.airline.id, leg: leg.id },
+          airline: player.airline.id,
+          leg: leg.id,
           aircraft: plane.id,
           instead_of: plane.id,
         }),

@@ -34,13 +34,27 @@ it('notifies of a record week once, on the Tuesday after it', async () => {
   for (const [week, profit] of WEEKS.entries())
     for (let day = 0; day < 7; day++)
       await superuser.collection('route_history').create({
-        ...{ airline: airline.id, route: 'routexxxxxxxxxx', starts: (MONDAY + week * 7 + day) * DAY },
-        ...{ days: 1, flights: 2, seats: 300, passengers: 200, revenue: 5000 + profit, costs: 5000 },
+        airline: airline.id,
+        route: 'routexxxxxxxxxx',
+        starts: (MONDAY + week * 7 + day) * DAY,
+        days: 1,
+        flights: 2,
+        seats: 300,
+        passengers: 200,
+        revenue: 5000 + profit,
+        costs: 5000,
       });
   // The day before the first week is not part of it.
   await superuser.collection('route_history').create({
-    ...{ airline: airline.id, route: 'routexxxxxxxxxx', starts: (MONDAY - 1) * DAY },
-    ...{ days: 1, flights: 2, seats: 300, passengers: 200, revenue: 90_000, costs: 0 },
+    airline: airline.id,
+    route: 'routexxxxxxxxxx',
+    starts: (MONDAY - 1) * DAY,
+    days: 1,
+    flights: 2,
+    seats: 300,
+    passengers: 200,
+    revenue: 90_000,
+    costs: 0,
   });
   const hour = 24 * TUESDAY - 1;
   await superuser.collection('world').update(WORLD_ID, { hour, minute: hour * 60 });

@@ -75,7 +75,12 @@ describe('an aircraft that is out of position', () => {
 
     const rows = await list<LedgerRow>('ledger', `flight = "${ferry.id}"`, 'category');
     expect(rows.map(({ category }) => category)).toEqual([
-      ...['crew', 'fuel', 'handling', 'landing', 'maintenance', 'navigation'],
+      'crew',
+      'fuel',
+      'handling',
+      'landing',
+      'maintenance',
+      'navigation',
     ]);
     for (const row of rows) {
       expect(row).toMatchObject({ route: '', aircraft: plane.id });

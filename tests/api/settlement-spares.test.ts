@@ -59,7 +59,13 @@ async function anew(): Promise<number> {
   ) as Aircraft['checks'];
   for (const one of [plane, spare])
     await change(one, {
-      ...{ place: route.a, ready: from, work: '', hours: 0, cycles: 0, condition: 1, checks },
+      place: route.a,
+      ready: from,
+      work: '',
+      hours: 0,
+      cycles: 0,
+      condition: 1,
+      checks,
     });
   await setTimetable(server, player, plane.id, daily(route, route.a, OUT, BACK));
   await setTimetable(server, player, spare.id, []);
@@ -168,8 +174,15 @@ describe('a reserve aircraft', () => {
     from = await anew();
     await change(plane, OUT_OF_ORDER);
     const work = await superuser.collection('maintenance').create({
-      ...{ airline: player.airline.id, aircraft: spare.id, kind: 'line', state: 'planned', by: 'player' },
-      ...{ starts: from + BACK, ends: from + BACK + 240, cost: 1_000, cabin: null },
+      airline: player.airline.id,
+      aircraft: spare.id,
+      kind: 'line',
+      state: 'planned',
+      by: 'player',
+      starts: from + BACK,
+      ends: from + BACK + 240,
+      cost: 1_000,
+      cabin: null,
     });
     await neverFlown(from);
     expect(await superuser.collection('maintenance').getOne(work.id)).toMatchObject({ state: 'done' });

@@ -38,7 +38,10 @@ describe('work on aircraft', () => {
     const terms = { ownBase: true, familySize: 2 };
     const { cost: price } = checkQuote(seedModel(plane.model), plane, 'a', starts, terms);
     const { maintenance } = await act(server, player, 'maintenance.plan', {
-      ...{ aircraft: plane.id, kind: 'a', starts, price },
+      aircraft: plane.id,
+      kind: 'a',
+      starts,
+      price,
     });
     const paid = () => list<LedgerRow>('ledger', `category = "check" && aircraft = "${plane.id}"`);
     const work = () => superuser.collection('maintenance').getOne<Maintenance>(String(maintenance));
@@ -77,7 +80,9 @@ describe('work on aircraft', () => {
     // The aircraft is away from its hub. Its flight back is cancelled as well, before anybody booked it.
     await advanceHours(server, hoursUntil((await worldNow(server)).minute, 420));
     const { starts, ends } = (await act(server, player, 'fleet.refit', {
-      ...{ aircraft: plane.id, cabin, price },
+      aircraft: plane.id,
+      cabin,
+      price,
     })) as unknown as { starts: number; ends: number };
     await advanceHours(server, Math.ceil((ends - starts) / 60) + 24);
     const after = await superuser.collection('aircraft').getOne<Aircraft>(plane.id);

@@ -73,9 +73,12 @@ describe('undoing a lease', () => {
     const rows = await own('ledger', `aircraft = "${aircraft[1]}"`);
     expect(rows.map(({ category, amount }) => `${category} ${amount}`).sort()).toEqual(
       [
-        ...[`deposit ${-(quote?.deposit ?? 0)}`, `deposit ${quote?.deposit}`],
-        ...[`lease ${-price}`, `lease ${price}`],
-        ...[`refit ${-(quote?.refit ?? 0)}`, `refit ${quote?.refit}`],
+        `deposit ${-(quote?.deposit ?? 0)}`,
+        `deposit ${quote?.deposit}`,
+        `lease ${-price}`,
+        `lease ${price}`,
+        `refit ${-(quote?.refit ?? 0)}`,
+        `refit ${quote?.refit}`,
       ].sort(),
     );
     expect(await airline()).toMatchObject({ undo_day: 0, undo_count: 1 });

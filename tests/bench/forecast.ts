@@ -32,7 +32,12 @@ export async function measureForecast(): Promise<Figure[]> {
   if (!executablePath) return [missing('the forecast', 'there is no Chromium')];
   const { outputFiles } = await build({
     entryPoints: [inRoot('game/forecast/forecast-route.ts')],
-    ...{ bundle: true, write: false, minify: true, format: 'iife', globalName: 'forecast', target: 'es2022' },
+    bundle: true,
+    write: false,
+    minify: true,
+    format: 'iife',
+    globalName: 'forecast',
+    target: 'es2022',
   });
   const weeks = Array.from({ length: ROUTES }, (_, at) => {
     const week = routeWeek({ ...ROUTE, km: 500 + at * 60 });

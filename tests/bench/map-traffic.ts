@@ -57,17 +57,34 @@ export async function fakeTraffic(context: BrowserContext, url: string, airline:
       opened: 0,
       number: 100 + at,
     },
-    ...{ fare_economy: 100, fare_business: 300, fare_first: 600, leisure: 1, business: 1, premium: 1 },
+    fare_economy: 100,
+    fare_business: 300,
+    fare_first: 600,
+    leisure: 1,
+    business: 1,
+    premium: 1,
   }));
   const legs = network.map(([a, b], at) => ({
-    ...{ id: idOf('l', at), airline, aircraft: idOf('a', at), route: idOf('r', at), number: `XX${at}` },
-    ...{ origin: a.id, destination: b.id, departs: at, block: 120, arrives: at + 120 },
+    id: idOf('l', at),
+    airline,
+    aircraft: idOf('a', at),
+    route: idOf('r', at),
+    number: `XX${at}`,
+    origin: a.id,
+    destination: b.id,
+    departs: at,
+    block: 120,
+    arrives: at + 120,
   }));
   // In the air for another day, each at another point of its route.
   const times = (at: number) => ({ departed: minute - (at % 400) - 20, landed: minute + DAY });
   const half = AIRCRAFT / 2;
   const tracks = legs.slice(0, half).map(({ id, number, aircraft, origin, destination }, at) => ({
-    ...{ id, number, aircraft, origin, destination },
+    id,
+    number,
+    aircraft,
+    origin,
+    destination,
     ...times(at),
   }));
   const others = legs.slice(half, AIRCRAFT);

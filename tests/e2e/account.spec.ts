@@ -65,7 +65,10 @@ test('changes name and colours at most once per game week and updates other tabs
   await expect(part).toContainText(String(airline.code));
   await expect(part.getByRole('button', { name: 'Change name or colours' })).toBeFocused();
   expect(await client.collection('airline').getOne(airline.id)).toMatchObject({
-    ...{ name, code: airline.code, colour_primary: '#14496B', colour_secondary: '#7FD1E0' },
+    name,
+    code: airline.code,
+    colour_primary: '#14496B',
+    colour_secondary: '#7FD1E0',
   });
   await expect(tab.getByRole('banner')).toContainText(name);
 

@@ -49,7 +49,9 @@ test('guides a new player from the first aircraft to the first profit', async ({
   await expectAccessible(page);
   // A reached goal appears without a reload.
   await (await operator(server)).collection('goal').create({
-    ...{ airline: airline.airline.id, goal: 'punctual', minute: 5 },
+    airline: airline.airline.id,
+    goal: 'punctual',
+    minute: 5,
   });
   await advanceHours(server, 1);
   await expect(goals.getByRole('button', { name: /1 of 5/ })).toBeVisible();

@@ -82,7 +82,9 @@ async function withRefit(server: TestServer) {
   const aircraft = await leaseOne(server, player, 'atr-72-600');
   const price = refit(aircraft, CABIN).cost;
   const { maintenance } = await act(server, player, 'fleet.refit', {
-    ...{ aircraft: aircraft.id, cabin: CABIN, price },
+    aircraft: aircraft.id,
+    cabin: CABIN,
+    price,
   });
   return { player, aircraft, price, maintenance: String(maintenance) };
 }

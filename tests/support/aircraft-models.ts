@@ -3,8 +3,14 @@ import { AIRCRAFT_MODEL_COLUMNS, aircraftModelSchema } from '../../game/aircraft
 import { seedCells } from './seed-cells.ts';
 
 const WORDS = new Set<string>([
-  ...['id', 'manufacturer', 'model', 'family', 'silhouette'],
-  ...['source', 'in_service_source', 'dispatch_source'],
+  'id',
+  'manufacturer',
+  'model',
+  'family',
+  'silhouette',
+  'source',
+  'in_service_source',
+  'dispatch_source',
 ]);
 
 /** Cells of seed/aircraft_models.csv, with the header first. */

@@ -57,8 +57,13 @@ function bestPlaces(hub: string, model: AircraftModel, age: number): string[] {
     const { km, ...yearly } = pairDemand(origin, market, world);
     if (km < NEAREST_KM) return [];
     const found = profitOf({
-      ...{ km, yearly, rivalsSeatsADay: 0, typeA: from.type, typeB: to.type },
-      ...{ runwayA: from.longest_runway_m, runwayB: to.longest_runway_m },
+      km,
+      yearly,
+      rivalsSeatsADay: 0,
+      typeA: from.type,
+      typeB: to.type,
+      runwayA: from.longest_runway_m,
+      runwayB: to.longest_runway_m,
     });
     return found ? [{ code: to.iata, profit: found.profit }] : [];
   })
@@ -87,13 +92,24 @@ export function firstWeek(hub: string, model: AircraftModel): FirstWeek {
     const own = legs.filter((leg) => leg.route === route.id);
     const departures = own.map(
       ({ origin, departs, block }, at): MarketDeparture => ({
-        ...{ leg: `${route.id}${at}`, airline: 'own', origin, departs, block, fares, seats: cabin, comfort },
-        ...{ punctuality: STARTING_PUNCTUALITY, reputation: STARTING_REPUTATION },
+        leg: `${route.id}${at}`,
+        airline: 'own',
+        origin,
+        departs,
+        block,
+        fares,
+        seats: cabin,
+        comfort,
+        punctuality: STARTING_PUNCTUALITY,
+        reputation: STARTING_REPUTATION,
       }),
     );
     const [a, b] = [seededAirport(route.a.id), seededAirport(route.b.id)];
     const week = forecastWeek({
-      ...{ km: route.km, leisure: route.leisure, business: route.business, premium: route.premium },
+      km: route.km,
+      leisure: route.leisure,
+      business: route.business,
+      premium: route.premium,
       ...{
         a: { ...a, id: route.a.id },
         b: { ...b, id: route.b.id },
@@ -101,7 +117,8 @@ export function firstWeek(hub: string, model: AircraftModel): FirstWeek {
         departures,
         airline: 'own',
       },
-      ...{ fares, fuelPrice: MEAN_FUEL_PRICE },
+      fares,
+      fuelPrice: MEAN_FUEL_PRICE,
       aircraft: new Map(departures.map(({ leg }) => [leg, flown])),
     });
     sum.profit += week.profit;
@@ -115,7 +132,11 @@ export function firstWeek(hub: string, model: AircraftModel): FirstWeek {
     });
   }
   return {
-    ...{ routes: codes, profit: sum.profit, revenue: sum.revenue, loadFactor: sum.passengers / sum.seats },
-    ...{ hoursADay: weekMinutes / 60 / 7, spent: quote.dueNow + sum.fees },
+    routes: codes,
+    profit: sum.profit,
+    revenue: sum.revenue,
+    loadFactor: sum.passengers / sum.seats,
+    hoursADay: weekMinutes / 60 / 7,
+    spent: quote.dueNow + sum.fees,
   };
 }

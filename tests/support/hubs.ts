@@ -12,8 +12,14 @@ import { faresOf, KM } from './offers.ts';
 
 /** A flight from AAA to the hub on Monday at eight. */
 export const hubLeg = (more: Partial<HubLeg> = {}): HubLeg => ({
-  ...{ id: 'in', spoke: 'AAA', departs: 480, block: 80, km: 600 },
-  ...{ fares: faresOf(600), seats: { economy: 100, business: 10, first: 0 }, comfort: 0.6 },
+  id: 'in',
+  spoke: 'AAA',
+  departs: 480,
+  block: 80,
+  km: 600,
+  fares: faresOf(600),
+  seats: { economy: 100, business: 10, first: 0 },
+  comfort: 0.6,
   ...more,
 });
 
@@ -28,7 +34,9 @@ export function wayOf(yearly: number): ConnectionWay {
   return {
     km: KM,
     yearly: { leisure: leisure * share, business: business * share, premium: premium * share },
-    ...{ latA: 0, latB: 0, lon: 0 },
+    latA: 0,
+    latB: 0,
+    lon: 0,
   };
 }
 

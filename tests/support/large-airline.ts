@@ -68,7 +68,10 @@ function oldRows(airline: string): { flight: Row[]; ledger: Row[]; route_history
   const route_history = week(18).flatMap((day) =>
     Array.from({ length: ROUTES }, (_, nth) => ({
       id: recordId(['large airline history', day, nth]),
-      ...{ airline, route: routeOf(nth), starts: day * DAY, days: 1 },
+      airline,
+      route: routeOf(nth),
+      starts: day * DAY,
+      days: 1,
       ...{
         flights: 2,
         late: 1,

@@ -91,8 +91,22 @@ export async function setUpOperation(server: TestServer): Promise<Operation> {
   const planned = await act(server, owner, 'maintenance.plan', { ...plan, price: cost });
   const work = String(planned.maintenance);
   return {
-    ...{ server, superuser, owner, other, route, flown, idle, shop, work },
-    ...{ owned, ordered, fresh, freshRoute, freshRefit, othersAircraft, othersRoute },
+    server,
+    superuser,
+    owner,
+    other,
+    route,
+    flown,
+    idle,
+    shop,
+    work,
+    owned,
+    ordered,
+    fresh,
+    freshRoute,
+    freshRefit,
+    othersAircraft,
+    othersRoute,
   };
 }
 
@@ -127,7 +141,9 @@ export async function validInputs(
     'maintenance.undo': { maintenance: freshRefit },
     'route.open': { from, to, price: Number(quote.json.price) },
     'route.start': {
-      ...{ from, to: madrid, fee: Number(start.json.price) },
+      from,
+      to: madrid,
+      fee: Number(start.json.price),
       lease: { model: MODEL, price: await weeklyRate(server, MODEL) },
       fares: { economy: 150, business: 420, first: 800 },
       legs: [

@@ -47,14 +47,25 @@ export function routeWeek(scenario: Scenario): RouteWeek {
         const airline = at < own ? 'own' : `rival${at % 2}`;
         const minute = 420 + Math.round(((at < own ? at : at - own + 0.5) * 780) / (at < own ? own : rivals));
         departures.push({
-          ...{ leg: `${airline}${day}${origin}${at}`, airline, origin, departs: day * DAY + minute, block },
-          ...{ fares, seats: cabin, comfort, punctuality: 0.8, reputation: 0.5 },
+          leg: `${airline}${day}${origin}${at}`,
+          airline,
+          origin,
+          departs: day * DAY + minute,
+          block,
+          fares,
+          seats: cabin,
+          comfort,
+          punctuality: 0.8,
+          reputation: 0.5,
         });
       }
   const usual = usualYear(model);
   const wear = { age, hours: usual.hours * age, cycles: usual.cycles * age, condition: 0.93 };
   const aircraft: ForecastAircraft = {
-    ...{ model, age, condition: 0.93, familySize: 5 },
+    model,
+    age,
+    condition: 0.93,
+    familySize: 5,
     leaseRate: leaseRate(marketValue(model, wear), age),
     weekMinutes: usualWeeklyHours(model) * 60 * 0.9,
   };

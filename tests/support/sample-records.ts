@@ -12,7 +12,9 @@ const OF_AIRLINES: Record<AirlineTableName, Sample> = {
   maintenance: ({ id }) => ({ airline: id, kind: 'a', state: 'planned', aircraft: anyId() }),
   fuel_contract: ({ id }) => ({ airline: id, price: 900, weeks: 1, tonnes: 1 }),
   route: ({ id, hub }) => ({
-    ...{ airline: id, a: hub, b: hub },
+    airline: id,
+    a: hub,
+    b: hub,
     pair: unique().slice(0, 6).toUpperCase(),
   }),
   leg: ({ id }) => ({ airline: id, aircraft: anyId(), route: anyId(), number: 'XX101' }),

@@ -57,7 +57,11 @@ export async function grant(server: TestServer, airline: string, amount: number)
   const superuser = await operator(server);
   const { start, minute } = await worldNow(server);
   await superuser.collection('ledger').create({
-    ...{ airline, minute, amount, category: 'capital', memo: 'Granted' },
+    airline,
+    minute,
+    amount,
+    category: 'capital',
+    memo: 'Granted',
     at: new Date(Date.parse(`${start}T00:00:00Z`) + minute * 60_000),
   });
   await superuser.collection('airline').update(airline, { 'cash+': amount });

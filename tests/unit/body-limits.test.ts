@@ -34,7 +34,10 @@ describe('the limits of an action', () => {
       routes: Array(500).fill({ route: ID, economy: 10_000, business: 10_000, first: 10_000 }),
     },
     'route.start': {
-      ...{ from: ID, to: ID, fee: 1_000_000, lease: { model: 'x'.repeat(40), price: 1_000_000 } },
+      from: ID,
+      to: ID,
+      fee: 1_000_000,
+      lease: { model: 'x'.repeat(40), price: 1_000_000 },
       fares: { economy: 10_000, business: 10_000, first: 10_000 },
       legs: Array(300).fill({ origin: ID, departs: 10_079 }),
     },

@@ -6,11 +6,23 @@ import { expectedTracks } from '../../web/src/features/world/expected-tracks.ts'
 
 const START = 10 * HOUR;
 const leg = (aircraft: string, departs: number, origin: string, destination: string): Leg => ({
-  ...{ id: `${aircraft}${departs}`, airline: 'x', aircraft, route: 'r', origin, destination },
-  ...{ departs, block: 90, arrives: departs + 90, number: `XX${departs}` },
+  id: `${aircraft}${departs}`,
+  airline: 'x',
+  aircraft,
+  route: 'r',
+  origin,
+  destination,
+  departs,
+  block: 90,
+  arrives: departs + 90,
+  number: `XX${departs}`,
 });
 const plane = (id: string, place: string, more: object = {}) => ({
-  ...{ id, place, ready: 0, delivered: 0, work: '' as const },
+  id,
+  place,
+  ready: 0,
+  delivered: 0,
+  work: '' as const,
   ...more,
 });
 const legs = [leg('aircraft-a', START + 5, 'AMS', 'LHR'), leg('aircraft-b', START + 70, 'AMS', 'BCN')];
@@ -22,8 +34,12 @@ describe('departures that are not loaded yet', () => {
     expect(expectedTracks(known)).toEqual([
       {
         id: flightId('aircraft-a', START + 5),
-        ...{ aircraft: 'aircraft-a', number: `XX${START + 5}`, origin: 'AMS', destination: 'LHR' },
-        ...{ departed: START + 5, landed: START + 95 },
+        aircraft: 'aircraft-a',
+        number: `XX${START + 5}`,
+        origin: 'AMS',
+        destination: 'LHR',
+        departed: START + 5,
+        landed: START + 95,
       },
     ]);
   });

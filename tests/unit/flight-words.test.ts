@@ -36,7 +36,9 @@ describe("reasons for a flight's load factor", () => {
         pax_business: 0,
         pax_first: 0,
       },
-      ...{ pax_leisure: economy, pax_business_group: 0, pax_premium: 0 },
+      pax_leisure: economy,
+      pax_business_group: 0,
+      pax_premium: 0,
       ...more,
     }) as Flight;
   const why = (wanted: number, rivals: number, flown: number) =>

@@ -3,7 +3,13 @@ import { goalFacts } from '../../game/goals.ts';
 import { goalSteps } from '../../web/src/features/guide/goal-steps.ts';
 
 const routes = ['A', 'B', 'C'].map((b, index) => ({
-  ...{ a: 'HUB', b, km: 1_000 * (index + 1), flights: 10, cancelled: 1, late: 1, days: [0, 1440] },
+  a: 'HUB',
+  b,
+  km: 1_000 * (index + 1),
+  flights: 10,
+  cancelled: 1,
+  late: 1,
+  days: [0, 1440],
 }));
 const facts = goalFacts(routes, 'HUB', 0);
 const texts = (reached: readonly string[]) =>

@@ -12,11 +12,23 @@ import {
 } from '../../game/goals.ts';
 
 const NONE: GoalFacts = {
-  ...{ destinations: 0, baseDestinations: 0, longest: 0, flights: 0, onTime: 0, days: 0, owned: 0 },
+  destinations: 0,
+  baseDestinations: 0,
+  longest: 0,
+  flights: 0,
+  onTime: 0,
+  days: 0,
+  owned: 0,
 };
 const WEEK = [0, 1, 2, 3, 4, 5, 6];
 const route = (a: string, b: string, more: Partial<FlownRoute> = {}): FlownRoute => ({
-  ...{ a, b, km: 500, flights: 14, cancelled: 0, late: 0, days: WEEK },
+  a,
+  b,
+  km: 500,
+  flights: 14,
+  cancelled: 0,
+  late: 0,
+  days: WEEK,
   ...more,
 });
 const reached = (facts: Partial<GoalFacts>) =>
@@ -36,7 +48,13 @@ describe('figures for goals', () => {
       route('HUB', 'B', { flights: 0, cancelled: 1, days: [] }),
     ];
     expect(goalFacts(routes, 'HUB', 2)).toEqual({
-      ...{ destinations: 1, baseDestinations: 1, longest: 500, flights: 9, onTime: 0.8, days: 7, owned: 2 },
+      destinations: 1,
+      baseDestinations: 1,
+      longest: 500,
+      flights: 9,
+      onTime: 0.8,
+      days: 7,
+      owned: 2,
     });
     expect(goalFacts([], 'HUB', 0)).toEqual(NONE);
   });

@@ -114,10 +114,17 @@ describe('placeLabels', () => {
 
     it('find space in a crowd, away from their mark if necessary', () => {
       const others = Array.from({ length: 400 }, (_, at) => ({
-        ...{ x: (at % 20) * 9 - 90, y: Math.floor(at / 20) * 9 - 90, radius: 4, width: 22 },
+        x: (at % 20) * 9 - 90,
+        y: Math.floor(at / 20) * 9 - 90,
+        radius: 4,
+        width: 22,
       }));
       const own = [0, 1, 2, 3, 4, 5].map((at) => ({
-        ...{ x: at * 6, y: 0, radius: 5, width: 22, isImportant: true },
+        x: at * 6,
+        y: 0,
+        radius: 5,
+        width: 22,
+        isImportant: true,
       }));
       const spots = placeLabels([...own, ...others], HEIGHT).slice(0, own.length);
       expect(spots.every((spot) => spot !== undefined)).toBe(true);

@@ -4,8 +4,12 @@ import { piecesAround } from '../../web/src/components/map/map-pieces.ts';
 import type { MapView } from '../../web/src/components/map/map-view.ts';
 
 const viewOf = (left: number, top: number, width: number, height: number): MapView => ({
-  ...{ zoom: 4, size: 4096 },
-  ...{ left, top, width, height },
+  zoom: 4,
+  size: 4096,
+  left,
+  top,
+  width,
+  height,
 });
 const place = fc.integer({ min: -3000, max: 3000 });
 const length = fc.integer({ min: 1, max: 1800 });

@@ -20,9 +20,19 @@ const flight = (changes: Partial<BoardFlight> = {}): BoardFlight => ({
     origin: 'AMS',
     destination: 'BCN',
   },
-  ...{ departs: 600, arrives: 720, departed: 600, landed: 720, delay: 0, state: 'flying', cause: '' },
-  ...{ seats_economy: 150, seats_business: 12, seats_first: 0 },
-  ...{ pax_economy: 75, pax_business: 6, pax_first: 0 },
+  departs: 600,
+  arrives: 720,
+  departed: 600,
+  landed: 720,
+  delay: 0,
+  state: 'flying',
+  cause: '',
+  seats_economy: 150,
+  seats_business: 12,
+  seats_first: 0,
+  pax_economy: 75,
+  pax_business: 6,
+  pax_first: 0,
   ...changes,
 });
 const leg = { id: 'l2', aircraft: 'a1', number: 'XX102', origin: 'BCN', destination: 'AMS', block: 120 };
@@ -38,7 +48,8 @@ const board = (changes: Partial<Parameters<typeof boardRows>[0]> = {}) =>
       now: 590,
       settledUntil: 660,
     },
-    ...{ startsAt: THURSDAY, delivered: new Map([['a1', 0]]) },
+    startsAt: THURSDAY,
+    delivered: new Map([['a1', 0]]),
     ...changes,
   });
 

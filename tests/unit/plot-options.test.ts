@@ -15,7 +15,8 @@ function optionsOf(kind: PlotSeries['kind'], marks: readonly PlotMark[] = []): u
     width: 400,
     height: 200,
     fromZero: false,
-    ...{ xTicks: undefined, hideX: false },
+    xTicks: undefined,
+    hideX: false,
     onCursor: () => undefined,
   });
 }
@@ -49,7 +50,11 @@ test('plots above each other start and end at the same position, whatever their 
       series: series.map((label) => ({ label })),
       colours: COLOURS,
       words: () => ({ formatX: String, formatY: String, marks: [], labels: [] }),
-      ...{ width: 400, height: 200, fromZero: false, xTicks: undefined, hideX: false },
+      width: 400,
+      height: 200,
+      fromZero: false,
+      xTicks: undefined,
+      hideX: false,
       frame: { left: 76, right: 72, x: [50, 400] },
       onCursor: () => undefined,
     });

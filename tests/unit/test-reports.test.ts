@@ -23,13 +23,23 @@ const linesOf = (suite: string, { failures }: Result) =>
 
 describe('a report of Vitest', () => {
   const test = (status: string, ...failureMessages: string[]) => ({
-    ...{ ancestorTitles: ['a loan'], title: 'ends', status, failureMessages },
+    ancestorTitles: ['a loan'],
+    title: 'ends',
+    status,
+    failureMessages,
   });
   const file = (name: string, status: string, assertionResults: unknown[], message = '') => ({
-    ...{ name: inRoot(`tests/unit/${name}`), status, assertionResults, message },
+    name: inRoot(`tests/unit/${name}`),
+    status,
+    assertionResults,
+    message,
   });
   const report = (...testResults: unknown[]) => ({
-    ...{ numPassedTests: 7, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1, testResults },
+    numPassedTests: 7,
+    numFailedTests: 1,
+    numPendingTests: 2,
+    numTodoTests: 1,
+    testResults,
   });
 
   it('is counted', () => {
@@ -84,7 +94,8 @@ describe('a report of Playwright', () => {
   const stats = { expected: 5, unexpected: 1, flaky: 1, skipped: 2 };
   const config = { rootDir: inRoot('tests/e2e') };
   const spec = (title: string, status: string, ...messages: string[][]) => ({
-    ...{ title, file: 'map.spec.ts' },
+    title,
+    file: 'map.spec.ts',
     tests: [{ status, results: messages.map((run) => ({ errors: run.map((message) => ({ message })) })) }],
   });
   const block = (title: string, specs: unknown[], suites: unknown[] = []) => ({ title, specs, suites });
@@ -95,7 +106,9 @@ describe('a report of Playwright', () => {
     const inner = block('of the world', [spec('turns', 'flaky', ['Error: late'], [])]);
     const outer = block('the map', [spec('opens', 'unexpected', ['Test timeout', found])], [inner]);
     const result = read('e2e', {
-      ...{ config, stats, errors: [] },
+      config,
+      stats,
+      errors: [],
       suites: [block('map.spec.ts', [spec('is there', 'expected', [])], [outer])],
     });
     expect(result.counts).toEqual({ passed: 5, failed: 2, skipped: 2 });

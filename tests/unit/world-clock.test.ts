@@ -4,8 +4,15 @@ import { Refresher } from '../../web/src/lib/refresh.ts';
 import { minuteAt, type WorldNow } from '../../web/src/lib/world.ts';
 
 const world: WorldNow = {
-  ...{ start: '2026-01-01', minute: 100, hour: 1, speed: 2, paused: false, heard: 5000, minute_at: 0 },
-  ...{ fuel_price: 900, fuel_history: [] },
+  start: '2026-01-01',
+  minute: 100,
+  hour: 1,
+  speed: 2,
+  paused: false,
+  heard: 5000,
+  minute_at: 0,
+  fuel_price: 900,
+  fuel_history: [],
 };
 
 describe('the clock', () => {

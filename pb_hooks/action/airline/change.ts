@@ -43,9 +43,13 @@ export function changeAirline(context: ActionContext, input: ActionInput<'airlin
     .db()
     .newQuery(CHANGE)
     .bind({
-      ...{ id: airline.id, now, next: next_change },
-      ...{ name: input.name ?? '', key: input.name === undefined ? '' : nameKey(input.name) },
-      ...{ primary: input.colour_primary ?? '', secondary: input.colour_secondary ?? '' },
+      id: airline.id,
+      now,
+      next: next_change,
+      name: input.name ?? '',
+      key: input.name === undefined ? '' : nameKey(input.name),
+      primary: input.colour_primary ?? '',
+      secondary: input.colour_secondary ?? '',
     })
     .execute()
     .rowsAffected();

@@ -19,8 +19,19 @@ const DAYS = `
   ORDER BY f.origin, f.destination, f.day`;
 
 type DayRow = [
-  ...[string, string, string, number, number, number, number],
-  ...[number, number, number, number, number, number],
+  string,
+  string,
+  string,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
 ];
 
 /** Returns the days on which more passengers of a group flew in one direction than wanted to fly. */

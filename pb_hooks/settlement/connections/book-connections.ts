@@ -68,8 +68,15 @@ function readTransfers(app: CoreApp, world: SettledWorld): Map<string, Transfer[
   const rows = readCells(
     app,
     [
-      ...(['leg', 'origin', 'landed', 'economy', 'business', 'first'] as const),
-      ...(['fare_economy', 'fare_business', 'fare_first'] as const),
+      'leg',
+      'origin',
+      'landed',
+      'economy',
+      'business',
+      'first',
+      'fare_economy',
+      'fare_business',
+      'fare_first',
     ],
     `FROM transfer WHERE departs >= {:from} AND departs < {:to} AND ${OURS('airline')} ORDER BY landed, id`,
     { from: world.minute, to: world.minute + HOUR, ours: world.ours },

@@ -154,7 +154,12 @@ export function readWaysBetween(
 
 type DirectRow = [
   ...Flown,
-  ...[origin: string, destination: string, weekday: number, airline: string, id: string, lon: number],
+  origin: string,
+  destination: string,
+  weekday: number,
+  airline: string,
+  id: string,
+  lon: number,
 ];
 
 /**

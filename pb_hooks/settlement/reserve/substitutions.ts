@@ -3,7 +3,8 @@ import { blockMinutes } from '../../../game/flight/block-time.ts';
 import { DAY } from '../../../game/time.ts';
 import type { AirlinePlan } from '../plan.ts';
 import type { AircraftState } from '../read-aircraft.ts';
-import type { MarketLeg, Way } from '../read-departures.ts';
+import type { MarketLeg } from '../read-departures.ts';
+import type { OdMarket } from '../read-od-markets.ts';
 import { readRows, run } from '../read-rows.ts';
 import type { SettledWorld } from '../read-world.ts';
 import { rowsOf } from '../rows-of.ts';
@@ -33,8 +34,21 @@ export interface Substitution {
 export type Substitutions = Map<string, Substitution>;
 
 type Row = [
-  ...[string, string, string, string, number, string, string],
-  ...[string, string, number, number, number, number, number, number],
+  string,
+  string,
+  string,
+  string,
+  number,
+  string,
+  string,
+  string,
+  string,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
 ];
 
 /**
@@ -58,7 +72,13 @@ export function readSubstitutions(app: CoreApp, world: SettledWorld): Substituti
   for (const [id, airline, leg, destination, departs, insteadOf, base, ...row] of rows) {
     const [aircraft, model, built, delivered, condition, economy, business, first] = row;
     substitutions.set(leg, {
-      ...{ id, airline, leg, destination, departs, insteadOf, base },
+      id,
+      airline,
+      leg,
+      destination,
+      departs,
+      insteadOf,
+      base,
       aircraft: { id: aircraft, model, built, delivered, condition, economy, business, first },
     });
   }
@@ -82,9 +102,9 @@ export function blockWith(
   model: string,
   leg: { origin: string; destination: string; block: number },
   models: ReadonlyMap<string, AircraftModel>,
-  ways: ReadonlyMap<string, Way>,
+  odMarkets: ReadonlyMap<string, OdMarket>,
 ): number {
-  const km = ways.get(leg.origin + leg.destination)?.km;
+  const km = odMarkets.get(leg.origin + leg.destination)?.km;
   const cruise = models.get(model)?.cruise_kmh;
   return km && cruise ? blockMinutes(km, cruise) : leg.block;
 }
@@ -94,14 +114,14 @@ export function flownBySubstitutions(
   legs: MarketLeg[],
   substitutions: Substitutions,
   models: ReadonlyMap<string, AircraftModel>,
-  ways: ReadonlyMap<string, Way>,
+  odMarkets: ReadonlyMap<string, OdMarket>,
 ): MarketLeg[] {
   if (substitutions.size === 0) return legs;
   return legs.map((leg) => {
     const substitution = substitutions.get(leg.leg);
     if (substitution?.departs !== leg.departs) return leg;
     const { id, model, built, delivered, economy, business, first } = substitution.aircraft;
-    const block = blockWith(model, leg, models, ways);
+    const block = blockWith(model, leg, models, odMarkets);
     const seats = { economy, business, first };
     return { ...leg, aircraft: id, model, built, delivered, seats, block };
   });

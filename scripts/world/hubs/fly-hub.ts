@@ -78,7 +78,10 @@ function sendOn(
     const people = taken[at] as Readonly<Three>;
     if (sum(people) > 0)
       held.add(leg, departs + later, {
-        ...{ origin: flight.spoke, landed: departs + flight.block, people, fares: [0, 0, 0] },
+        origin: flight.spoke,
+        landed: departs + flight.block,
+        people,
+        fares: [0, 0, 0],
       });
   });
   return added(taken);

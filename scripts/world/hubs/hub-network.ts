@@ -66,8 +66,13 @@ function readModels(keys: readonly string[]): AircraftModel[] {
 /** Returns a flight as passengers choose it. @param lon longitude of its origin */
 export const offerOf = (flight: HubFlight, lon: number): Offer => ({
   ...AIRLINE,
-  ...{ id: flight.id, minutes: flight.block, stops: 0, fares: flight.fares, seats: flight.seats },
-  ...{ departs: mod(flight.departs + solarOffset(lon), DAY), comfort: flight.comfort },
+  id: flight.id,
+  minutes: flight.block,
+  stops: 0,
+  fares: flight.fares,
+  seats: flight.seats,
+  departs: mod(flight.departs + solarOffset(lon), DAY),
+  comfort: flight.comfort,
 });
 
 /** Returns one aircraft's weekly flights to and from a spoke. */
@@ -84,7 +89,11 @@ function weekOf(
   const seats = typicalCabin(model);
   const { popularity, max_seats } = model;
   const flight = {
-    ...{ spoke: spoke.iata, km, isLong, seats, block: blockMinutes(km, model.cruise_kmh) },
+    spoke: spoke.iata,
+    km,
+    isLong,
+    seats,
+    block: blockMinutes(km, model.cruise_kmh),
     fares: {
       economy: Math.round(usual.economy * fares),
       business: Math.round(usual.business * fares),

@@ -77,8 +77,11 @@ class SpreadAirline {
     return offers
       .flatMap(({ model, quote }): Ranked[] => {
         const profitOf = routeProfits({
-          ...{ model, cabin: typicalCabin(model), age: quote.age },
-          ...{ leased: true, fuelPrice: MEAN_FUEL_PRICE },
+          model,
+          cabin: typicalCabin(model),
+          age: quote.age,
+          leased: true,
+          fuelPrice: MEAN_FUEL_PRICE,
         });
         const best = this.#destinations
           .filter(({ airport }) => (this.#weeks.get(airport.iata)?.length ?? 0) < MOST_ON_PAIR)
@@ -101,8 +104,14 @@ class SpreadAirline {
     const cabin = typicalCabin(model);
     const of = (is: (one: PlanningAircraft) => boolean) => this.#fleet.filter(is).length;
     return {
-      ...{ id: `a${this.#fleet.length}`, model, cabin, seats: sumOfClasses(cabin), base: this.#case.hub },
-      ...{ age: quote.age, condition: quote.condition, leaseRate: quote.weeklyRate },
+      id: `a${this.#fleet.length}`,
+      model,
+      cabin,
+      seats: sumOfClasses(cabin),
+      base: this.#case.hub,
+      age: quote.age,
+      condition: quote.condition,
+      leaseRate: quote.weeklyRate,
       turn: of((one) => one.model.id === model.id),
       familySize: 1 + of((one) => one.model.family === model.family),
     };
@@ -113,8 +122,14 @@ class SpreadAirline {
     if (!hub) throw new RangeError(`${this.#case.hub} is not an airport`);
     const [economy, business_, first] = CABIN_CLASSES.map((name) => referenceFare(km, name));
     return {
-      ...{ id: airport.iata, km, a: endOf(hub), b: endOf(airport), others: [] },
-      ...{ leisure, business, premium },
+      id: airport.iata,
+      km,
+      a: endOf(hub),
+      b: endOf(airport),
+      others: [],
+      leisure,
+      business,
+      premium,
       fares: { economy: economy ?? 0, business: business_ ?? 0, first: first ?? 0 },
     };
   }

@@ -48,7 +48,11 @@ export function spreadCases({ hubs }: SpreadWorld, seed: string, count: number):
     const hub = hubAt(hubs, draw('hub', DRAWS) / DRAWS);
     const month = String(1 + draw('month', MONTHS)).padStart(2, '0');
     return {
-      ...{ name: `${hub}, ${stage}`, hub, stage, fleet, draw },
+      name: `${hub}, ${stage}`,
+      hub,
+      stage,
+      fleet,
+      draw,
       cash: Math.round(STARTING_CAPITAL * (least + ((most - least) * draw('cash', DRAWS)) / DRAWS)),
       start: `2026-${month}-01`,
     };

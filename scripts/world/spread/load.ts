@@ -40,7 +40,10 @@ export interface SpreadWorld {
 const LOOKED_AT = 150;
 
 export const endOf = ({ iata, type, lat, lon, longest_runway_m }: SpreadAirport): PlanningEnd => ({
-  ...{ id: iata, type, lat, lon },
+  id: iata,
+  type,
+  lat,
+  lon,
   runway: longest_runway_m,
   offset: solarOffset(lon),
 });
@@ -64,9 +67,13 @@ export function loadSpreadWorld(): SpreadWorld {
         const { km, leisure, business, premium } = pairDemand(origin, market, world);
         if (km < NEAREST_KM) return [];
         const pair: RoutePair = {
-          ...{ km, yearly: { leisure, business, premium }, rivalsSeatsADay: 0 },
-          ...{ typeA: from.type, typeB: airport.type },
-          ...{ runwayA: from.longest_runway_m, runwayB: airport.longest_runway_m },
+          km,
+          yearly: { leisure, business, premium },
+          rivalsSeatsADay: 0,
+          typeA: from.type,
+          typeB: airport.type,
+          runwayA: from.longest_runway_m,
+          runwayB: airport.longest_runway_m,
         };
         return [{ airport, km, leisure, business, premium, pair }];
       })

@@ -60,7 +60,10 @@ export function printSpread(findings: readonly SpreadFinding[], seed: string): b
     table(
       ['model', 'cases', 'share', '', ...SPREAD_STAGES],
       spreads.map(({ model, cases, share, byStage }) => [
-        ...[model, String(cases), `${(share * 100).toFixed(1)}%`, bar(share / MOST_BEST, BAR)],
+        model,
+        String(cases),
+        `${(share * 100).toFixed(1)}%`,
+        bar(share / MOST_BEST, BAR),
         ...byStage.map(String),
       ]),
     ),

@@ -165,8 +165,15 @@ async function settle(size: WorldSize): Promise<Settled> {
     const hour = median(times);
     const all = times.reduce((sum, time) => sum + time, 0);
     return {
-      ...{ hour, slowest: Math.max(...times), departure: all / departures, work: work / departures },
-      ...{ beside, wait, memory, naive, growth },
+      hour,
+      slowest: Math.max(...times),
+      departure: all / departures,
+      work: work / departures,
+      beside,
+      wait,
+      memory,
+      naive,
+      growth,
     };
   } finally {
     await server.stop();

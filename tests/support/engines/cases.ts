@@ -113,13 +113,18 @@ class Draw {
 function pairOf(draw: Draw, km: number): PairMarket {
   const income = draw.ofSize(2_000, 80_000);
   const { leisure, business, premium, total } = splitGroups(
-    ...([draw.between(20, 90), draw.between(10, 60), km, income, income] as const),
+    draw.between(20, 90),
+    draw.between(10, 60),
+    km,
+    income,
+    income,
   );
   const share = draw.ofSize(2_000, 3_000_000) / total;
   return {
     km,
     yearly: { leisure: leisure * share, business: business * share, premium: premium * share },
-    ...{ latA: draw.between(-60, 70), latB: draw.between(-60, 70) },
+    latA: draw.between(-60, 70),
+    latB: draw.between(-60, 70),
   };
 }
 
@@ -138,10 +143,16 @@ const cabin = (draw: Draw): PerClass => ({
 function offerOf(draw: Draw, km: number, airlines: number): Offer {
   const stops = draw.of([0, 0, 0, 1] as const);
   return {
-    ...{ id: draw.id(), airline: `airline${draw.whole(1, airlines)}`, departs: draw.whole(0, 1439) },
-    ...{ stops, minutes: Math.round(usualMinutes(km) * draw.between(0.9, 1.4)) + stops * 90 },
-    ...{ fares: farePrices(draw, km), seats: cabin(draw), comfort: draw.between(0, 1) },
-    ...{ punctuality: draw.between(0, 1), reputation: draw.between(0, 1) },
+    id: draw.id(),
+    airline: `airline${draw.whole(1, airlines)}`,
+    departs: draw.whole(0, 1439),
+    stops,
+    minutes: Math.round(usualMinutes(km) * draw.between(0.9, 1.4)) + stops * 90,
+    fares: farePrices(draw, km),
+    seats: cabin(draw),
+    comfort: draw.between(0, 1),
+    punctuality: draw.between(0, 1),
+    reputation: draw.between(0, 1),
   };
 }
 
@@ -174,8 +185,13 @@ function hubLegs(draw: Draw, spokes: readonly Spoke[], aDay: number): HubLeg[] {
     const { id: spoke, x, y } = draw.of(spokes);
     const km = Math.max(100, Math.hypot(x, y));
     return {
-      ...{ id: draw.id(), spoke, km, departs: Math.floor(at / aDay) * DAY + draw.whole(0, 1439) },
-      ...{ block: blockMinutes(km, 830), fares: farePrices(draw, km), seats: cabin(draw) },
+      id: draw.id(),
+      spoke,
+      km,
+      departs: Math.floor(at / aDay) * DAY + draw.whole(0, 1439),
+      block: blockMinutes(km, 830),
+      fares: farePrices(draw, km),
+      seats: cabin(draw),
       comfort: draw.between(0, 1),
     };
   });
@@ -187,7 +203,10 @@ function hubCase(seed: string, at: number): HubCase {
   const reach = draw.ofSize(500, 5_000);
   const place = () => draw.between(-reach, reach);
   const spokes = draw.list(7, (spoke) => ({
-    ...{ id: `spoke${spoke}`, x: place(), y: place(), lon: draw.between(-180, 180) },
+    id: `spoke${spoke}`,
+    x: place(),
+    y: place(),
+    lon: draw.between(-180, 180),
   }));
   const ways: Record<string, ConnectionWay> = {};
   const direct: Record<string, Offer[]> = {};
@@ -207,10 +226,16 @@ function hubCase(seed: string, at: number): HubCase {
   const bookable = [...inbound, ...outbound].filter(() => draw.whole(1, 12) > 1);
   return {
     hub: {
-      ...{ airline: 'airline1', punctuality: draw.between(0, 1), reputation: draw.between(0, 1) },
-      ...{ inbound, outbound },
+      airline: 'airline1',
+      punctuality: draw.between(0, 1),
+      reputation: draw.between(0, 1),
+      inbound,
+      outbound,
     },
-    ...{ month: draw.whole(0, 11), ways, direct, chance: hashOf([seed, 'hub', at]) },
+    month: draw.whole(0, 11),
+    ways,
+    direct,
+    chance: hashOf([seed, 'hub', at]),
     seats: Object.fromEntries(
       bookable.map(({ id }): [string, Three] => [
         id,
@@ -228,8 +253,12 @@ function weekCase(seed: string, at: number): WeekCase {
   const model = draw.of(MODELS);
   const km = draw.ofSize(150, model.range_km * 0.9);
   const { aircraft, ...usual } = routeWeek({
-    ...{ model: model.id, km, own: draw.whole(1, 3), rivals: draw.whole(0, 4) },
-    ...{ demand: draw.ofSize(0.5, 24), age: draw.between(0, 25) },
+    model: model.id,
+    km,
+    own: draw.whole(1, 3),
+    rivals: draw.whole(0, 4),
+    demand: draw.ofSize(0.5, 24),
+    age: draw.between(0, 25),
   });
   const end = () => ({ lat: draw.between(-60, 70), lon: draw.between(-180, 180) });
   return {
@@ -237,15 +266,19 @@ function weekCase(seed: string, at: number): WeekCase {
       ...usual,
       departures: usual.departures.map((departure) => ({
         ...departure,
-        ...{ departs: (departure.departs + draw.whole(0, 600)) % WEEK, fares: farePrices(draw, km) },
-        ...{ comfort: draw.between(0, 1), punctuality: draw.between(0, 1), reputation: draw.between(0, 1) },
+        departs: (departure.departs + draw.whole(0, 600)) % WEEK,
+        fares: farePrices(draw, km),
+        comfort: draw.between(0, 1),
+        punctuality: draw.between(0, 1),
+        reputation: draw.between(0, 1),
       })),
       ...{
         a: { ...usual.a, ...end() },
         b: { ...usual.b, ...end() },
         months: comingWeeks('2026-01-01', draw.whole(0, 364) * DAY),
       },
-      ...{ fares: farePrices(draw, km), fuelPrice: draw.whole(400, 1_600) },
+      fares: farePrices(draw, km),
+      fuelPrice: draw.whole(400, 1_600),
     },
     aircraft: { ...([...aircraft.values()][0] as ForecastAircraft), condition: draw.between(0.4, 1) },
   };

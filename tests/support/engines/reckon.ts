@@ -48,7 +48,8 @@ function reckonDay({ pair, day, offers }: DayCase) {
       boarded: boardedOn(market, booked, offers),
     },
     parts: {
-      ...{ rounding, demand: usual.demand },
+      rounding,
+      demand: usual.demand,
       spread: demandSpread(usual),
       expected: expectDay(usual, offers).bookings.map(({ id: _, ...booking }) => booking),
       outside: expectDay(usual, offers).outside,
@@ -129,8 +130,10 @@ function reckonChance({ seed, day, leg, from, to }: ChanceCase) {
     const fate = chance.departure(leg);
     return {
       fates: [0, 1, 3, 4, 5].map(fate),
-      ...{ weather: chance.weather(from), demand: chance.demand(from, to) },
-      ...{ connecting: chance.connecting(leg), fuel: chance.fuel() },
+      weather: chance.weather(from),
+      demand: chance.demand(from, to),
+      connecting: chance.connecting(leg),
+      fuel: chance.fuel(),
     };
   });
   return { whole: drawn, parts: [] };

@@ -26,8 +26,16 @@ it('draws the delays and the weather of 0.2.0', () => {
   const outcomes = days(16).map((day) => {
     const chance = legacyChance(SEED, day);
     const outcome = drawOutcome({
-      ...{ chance, leg: `leg00000000000${day % 7}`, month: 1, origin: A, destination: B },
-      ...{ condition: 0.4, dispatch: null, overdue: 1, staffing: 1, block: 90 },
+      chance,
+      leg: `leg00000000000${day % 7}`,
+      month: 1,
+      origin: A,
+      destination: B,
+      condition: 0.4,
+      dispatch: null,
+      overdue: 1,
+      staffing: 1,
+      block: 90,
     });
     return `${outcome.delay}${outcome.cause ?? ''}`;
   });

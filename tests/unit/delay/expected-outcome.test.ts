@@ -13,8 +13,13 @@ function simulated(month: number, condition: number, block: number, dispatch: nu
   const sum = { cancelled: 0, compensated: 0 };
   for (let day = 0; day < DAYS; day++) {
     const common = {
-      ...{ chance: keyedChance('expected', day), month, condition, dispatch, block },
-      ...{ overdue: 1, staffing: 1 },
+      chance: keyedChance('expected', day),
+      month,
+      condition,
+      dispatch,
+      block,
+      overdue: 1,
+      staffing: 1,
     };
     const out = drawOutcome({ ...common, leg: 'out', origin: OSL, destination: LHR });
     const back = drawOutcome({ ...common, leg: 'back', origin: LHR, destination: OSL });

@@ -177,7 +177,12 @@ describe('aircraft to start with', () => {
     return { airport, km, leisure, business, premium, others: [] };
   });
   const market = (rest: Partial<SuggestionFacts> = {}): SuggestionFacts => ({
-    ...{ models: seedModels(), year: 2026, hub, destinations: near, facts, cash: 25_000_000 },
+    models: seedModels(),
+    year: 2026,
+    hub,
+    destinations: near,
+    facts,
+    cash: 25_000_000,
     ...rest,
   });
   const suggested = (given: SuggestionFacts) => {

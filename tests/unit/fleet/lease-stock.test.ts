@@ -11,7 +11,10 @@ const SEEDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];
 const NEO = seedModel('airbus-a320neo');
 
 const worldOf = (seed: string, airlines = 1, week = 0): StockWorld => ({
-  ...{ chance: lessorChance(seed), airlines, now: week * WEEK, ownLeases: 0 },
+  chance: lessorChance(seed),
+  airlines,
+  now: week * WEEK,
+  ownLeases: 0,
 });
 const left = (world: StockWorld, model: string, leased = 0) =>
   leaseStock(world, seedModel(model), leased).available;

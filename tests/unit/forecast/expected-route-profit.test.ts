@@ -9,12 +9,20 @@ import { routeWeek, type Scenario } from '../../support/route-week.ts';
 
 const model = seedModel('boeing-737-800');
 const aircraft = {
-  ...{ model, cabin: typicalCabin(model), age: 6, leased: true, fuelPrice: MEAN_FUEL_PRICE },
+  model,
+  cabin: typicalCabin(model),
+  age: 6,
+  leased: true,
+  fuelPrice: MEAN_FUEL_PRICE,
 };
 const pair = (more: Partial<RoutePair> = {}): RoutePair => ({
   km: 1500,
   yearly: { leisure: 250_000, business: 100_000, premium: 20_000 },
-  ...{ rivalsSeatsADay: 300, typeA: 'large_airport', typeB: 'large_airport', runwayA: 3000, runwayB: 0 },
+  rivalsSeatsADay: 300,
+  typeA: 'large_airport',
+  typeB: 'large_airport',
+  runwayA: 3000,
+  runwayB: 0,
   ...more,
 });
 

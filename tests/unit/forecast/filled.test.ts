@@ -21,7 +21,11 @@ describe('average number of occupied seats', () => {
   it('matches the forecast of a flight with one class', () => {
     for (const demand of [0.4, 0.6, 0.9, 1.4, 2]) {
       const week = routeWeek({
-        ...{ model: 'boeing-737-800', km: 1500, own: 2, rivals: 0, demand },
+        model: 'boeing-737-800',
+        km: 1500,
+        own: 2,
+        rivals: 0,
+        demand,
         cabin: { economy: 160, business: 0, first: 0 },
       });
       const { passengers, turnedAway, seats, loadFactor } = forecastWeek(week);

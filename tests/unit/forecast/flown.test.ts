@@ -7,10 +7,24 @@ const NOTHING = { wanted: [0, 0, 0], rivals: [0, 0, 0], stayed: [0, 0, 0] } as c
 
 const flight = (fare: number, passengers: number, more: Partial<Flight> = {}): Flight =>
   ({
-    ...{ state: 'landed', seats_economy: 150, seats_business: 12, seats_first: 0 },
-    ...{ pax_economy: passengers, pax_business: 6, pax_first: 0, revenue: fare * passengers },
-    ...{ fuel: 3000, crew: 1000, service: 0, landing: 0, handling: 0, navigation: 0, parking: 0 },
-    ...{ maintenance: 0, overhead: 0, compensation: 0 },
+    state: 'landed',
+    seats_economy: 150,
+    seats_business: 12,
+    seats_first: 0,
+    pax_economy: passengers,
+    pax_business: 6,
+    pax_first: 0,
+    revenue: fare * passengers,
+    fuel: 3000,
+    crew: 1000,
+    service: 0,
+    landing: 0,
+    handling: 0,
+    navigation: 0,
+    parking: 0,
+    maintenance: 0,
+    overhead: 0,
+    compensation: 0,
     why: { km: 1000, fares: [fare, 300, 600], ...NOTHING },
     ...more,
   }) as Flight;
@@ -54,7 +68,8 @@ describe('actual week compared with a forecast', () => {
   it('includes flights since these fares apply, with cancelled ones as zero', () => {
     const flights = [flight(120, 10), flight(90, 140), flight(120, 100), cancelled, flight(120, 110)];
     expect(flownWeek(flights, fares, 6)).toEqual({
-      ...{ flights: 3, cancelled: 1 },
+      flights: 3,
+      cancelled: 1,
       passengers: ((100 + 6 + 110 + 6) / 3) * 6,
       loadFactor: 222 / 324,
       revenue: ((12_000 + 13_200) / 3) * 6,

@@ -123,7 +123,9 @@ function usualService(model: AircraftModel, age: number): Service {
   const long = Math.max(4000, Math.min(7000, model.range_km * 0.45));
   const short = model.max_seats < 115 ? 900 : 1500;
   return {
-    ...{ id: model.id, age, km: turboprop ? 350 : wide ? long : short },
+    id: model.id,
+    age,
+    km: turboprop ? 350 : wide ? long : short,
     blockHoursADay: (usualWeeklyHours(model) / 7) * 0.9,
     destination: model.max_seats < 90 ? 'medium_airport' : 'large_airport',
   };

@@ -22,8 +22,11 @@ const line = (id: string, from: string, to: string, km: number): PlanRoute => {
 };
 const routes = [line('r1', 'AMS', 'BCN', 1241), line('r2', 'AMS', 'SIN', 10_514)];
 const leg = (route: string, departs: number) => ({
-  ...{ route, origin: 'AMS', destination: 'BCN' },
-  ...{ departs, block: 1 },
+  route,
+  origin: 'AMS',
+  destination: 'BCN',
+  departs,
+  block: 1,
 });
 
 it('copies a week earlier or later, with the block times of the other aircraft', () => {

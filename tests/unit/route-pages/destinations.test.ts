@@ -22,19 +22,33 @@ const research = {
     business: [36_500, 100_000, 10_000, 7000, 1],
     premium: [3650, 20_000, 3000, 700, 1],
   },
-  ...{ rivals: { BCN: { airlines: 2, seats: 5000 } }, departures: [] },
+  rivals: { BCN: { airlines: 2, seats: 5000 } },
+  departures: [],
 };
 const model = seedModel('airbus-a320neo');
 const cabin = typicalCabin(model);
 const candidate = {
-  ...{ id: 'x', label: 'x', model, cabin, seats: sumOfClasses(cabin) },
-  ...{ age: 0, condition: 1, weeklyRate: 0, registration: '', familySize: 1, turn: 0 },
+  id: 'x',
+  label: 'x',
+  model,
+  cabin,
+  seats: sumOfClasses(cabin),
+  age: 0,
+  condition: 1,
+  weeklyRate: 0,
+  registration: '',
+  familySize: 1,
+  turn: 0,
 };
 const route = { id: 'r1', a: 'AMS', b: 'JFK' } as never;
 const rows = destinationsOf(research, from, airports, [route], candidate);
 const all = {
-  ...{ minKm: 0, maxKm: Number.POSITIVE_INFINITY, where: '', demand: 0 },
-  ...{ unserved: false, flyable: false },
+  minKm: 0,
+  maxKm: Number.POSITIVE_INFINITY,
+  where: '',
+  demand: 0,
+  unserved: false,
+  flyable: false,
 };
 const found = (filter: Partial<typeof all>) =>
   narrowed(rows, { ...all, ...filter }, 'NL').map(({ airport }) => airport.iata);

@@ -62,8 +62,13 @@ interface Case {
 function rivalOf(draw: (what: string, from: number) => number, from: Airport, to: Airport, km: number) {
   const count = draw('rival', 3) * 7;
   const alike = {
-    ...{ airline: 'rival', block: 60 + Math.round(km / 13), fares: referenceFares(km) },
-    ...{ seats: { economy: 140, business: 12, first: 0 }, comfort: 0.6, punctuality: 0.81, reputation: 0.55 },
+    airline: 'rival',
+    block: 60 + Math.round(km / 13),
+    fares: referenceFares(km),
+    seats: { economy: 140, business: 12, first: 0 },
+    comfort: 0.6,
+    punctuality: 0.81,
+    reputation: 0.55,
   };
   const departs = Array.from({ length: count }, (_, at) => (at % 7) * DAY + 400 + draw(`at ${at}`, 700));
   const similar = [from, to].map((origin): SimilarDepartures => {
@@ -96,9 +101,20 @@ function routeOf({ from, to, market }: Case): Route {
   const km = Math.round(market.km * 1000) / 1000;
   const { economy, business, first } = referenceFares(km);
   return {
-    ...{ id: 'route', airline: 'own', pair: a.iata + b.iata, a: a.id, b: b.id, km, opened: 0, number: 101 },
-    ...{ fare_economy: economy, fare_business: business, fare_first: first },
-    ...{ leisure: market.leisure, business: market.business, premium: market.premium },
+    id: 'route',
+    airline: 'own',
+    pair: a.iata + b.iata,
+    a: a.id,
+    b: b.id,
+    km,
+    opened: 0,
+    number: 101,
+    fare_economy: economy,
+    fare_business: business,
+    fare_first: first,
+    leisure: market.leisure,
+    business: market.business,
+    premium: market.premium,
   };
 }
 
@@ -124,8 +140,15 @@ function inTable(one: Case, routes: readonly Route[]) {
   const research = researchOf(one);
   const destinations = destinationsOf(research, from, new Map([[to.id, to]]), routes, candidate);
   const { job } = outlookJob({
-    ...{ from, research, destinations, candidate, facts: FACTS, hub: from.id },
-    ...{ fleet: [candidate], legs: [], routes },
+    from,
+    research,
+    destinations,
+    candidate,
+    facts: FACTS,
+    hub: from.id,
+    fleet: [candidate],
+    legs: [],
+    routes,
   });
   return job.questions.map((question) => outlookOf(question, FACTS, false)?.profit)[0];
 }
@@ -142,7 +165,11 @@ function inSuggestions(one: Case) {
   const { from, to, candidate, market, similar } = one;
   const others = departuresByEnd({ from: from.id, departures: similar }, 'own').get(to.id) ?? [];
   const { job } = candidatesFor({
-    ...{ models: [candidate.model], year: YEAR, hub: from, facts: FACTS, cash: 1e12 },
+    models: [candidate.model],
+    year: YEAR,
+    hub: from,
+    facts: FACTS,
+    cash: 1e12,
     destinations: [
       {
         airport: to,
@@ -163,7 +190,10 @@ function inTimetable(one: Case) {
   const route = routeOf(one);
   const [a, b] = route.a === from.id ? [from, to] : [to, from];
   const { slots, ...job } = planJob({
-    ...{ candidates: [{ candidate, place: from.id }], routes: [{ route, a, b }], drafted: [], stored: [] },
+    candidates: [{ candidate, place: from.id }],
+    routes: [{ route, a, b }],
+    drafted: [],
+    stored: [],
     ...{
       fleet: [candidate],
       markets: new Map([[route.id, market]]),

@@ -31,8 +31,17 @@ function candidateOf(id: string, key: string): CandidateAircraft {
   const model = seedModel(key);
   const cabin = typicalCabin(model);
   return {
-    ...{ id, label: key, model, cabin, seats: sumOfClasses(cabin) },
-    ...{ age: 1, condition: 1, weeklyRate: 0, registration: id, familySize: 2, turn: 0 },
+    id,
+    label: key,
+    model,
+    cabin,
+    seats: sumOfClasses(cabin),
+    age: 1,
+    condition: 1,
+    weeklyRate: 0,
+    registration: id,
+    familySize: 2,
+    turn: 0,
   };
 }
 
@@ -93,7 +102,10 @@ describe('manually added flights', () => {
 describe('automatically planned weeks', () => {
   const plan = planAutomatically({
     candidates: [jet, candidateOf('z', 'airbus-a320neo')].map((candidate) => ({ candidate, place: 'AMS' })),
-    ...{ routes: lines, drafted: [], stored: [], markets: quiet },
+    routes: lines,
+    drafted: [],
+    stored: [],
+    markets: quiet,
   });
 
   it('can be flown unchanged', () => {
@@ -129,8 +141,16 @@ describe('automatically planned weeks', () => {
 
   it('only replace stored legs of their own aircraft', () => {
     const stored = ['x', 'other'].map((aircraft) => ({
-      ...{ id: `1${aircraft}`, airline: 'own', aircraft, route: 'AMSMAD', origin: 'AMS', destination: 'MAD' },
-      ...{ departs: 0, block: 135, arrives: 135, number: 'AB101' },
+      id: `1${aircraft}`,
+      airline: 'own',
+      aircraft,
+      route: 'AMSMAD',
+      origin: 'AMS',
+      destination: 'MAD',
+      departs: 0,
+      block: 135,
+      arrives: 135,
+      number: 'AB101',
     }));
     const all = draftedLegs(stored, plan);
     expect(all.filter(({ aircraft }) => aircraft === 'other')).toHaveLength(1);
@@ -177,7 +197,8 @@ it('keeps fares within the allowed range when they are changed in bulk', () => {
 it('finds the legs that the server rejects, of any aircraft', () => {
   const said = (message: string) => ({ code: 'overlap', message });
   const error = new ApiError({
-    ...{ url: '', status: 400 },
+    url: '',
+    status: 400,
     data: {
       data: {
         plans: said('all'),
@@ -207,7 +228,10 @@ describe("positioning flight to the start of an aircraft's week", () => {
   const words = (place: string, ready = 0) =>
     positioningWords({
       aircraft: { place, ready, delivered: 0, built: 0 },
-      ...{ candidate: jet, week, airports, fuelPrice: 750 },
+      candidate: jet,
+      week,
+      airports,
+      fuelPrice: 750,
       // Thursday, 2026-01-01. The hour from 10:00 is settled.
       world: { hour: 10, start: '2026-01-01' },
     });

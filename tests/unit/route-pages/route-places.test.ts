@@ -3,7 +3,11 @@ import type { MapEnd } from '../../../web/src/features/route/map/map-route.ts';
 import { namedAtLeft, placesOf } from '../../../web/src/features/route/map/route-places.ts';
 
 const end = (iata: string, lat: number, lon: number): MapEnd => ({
-  ...{ id: iata, iata, type: 'large_airport', lat, lon },
+  id: iata,
+  iata,
+  type: 'large_airport',
+  lat,
+  lon,
 });
 const [ams, dub, icn] = [end('AMS', 52.3, 4.8), end('DUB', 53.4, -6.3), end('ICN', 37.5, 126.5)];
 const [akl, lax] = [end('AKL', -37, 174.8), end('LAX', 33.9, -118.4)];

@@ -17,19 +17,51 @@ const airports = {
 };
 
 const route = (a: string, b: string) => ({
-  ...{ id: `${a}${b}`, airline: 'own', pair: a + b, a, b, km: 1241, opened: 0 },
-  ...{ fare_economy: 145, fare_business: 391, fare_first: 754 },
-  ...{ leisure: 365_000, business: 36_500, premium: 3650, number: 101 },
+  id: `${a}${b}`,
+  airline: 'own',
+  pair: a + b,
+  a,
+  b,
+  km: 1241,
+  opened: 0,
+  fare_economy: 145,
+  fare_business: 391,
+  fare_first: 754,
+  leisure: 365_000,
+  business: 36_500,
+  premium: 3650,
+  number: 101,
 });
 
 const leg = (id: string, of: string, aircraft: string) => ({
-  ...{ id, airline: 'own', aircraft, route: of, origin: 'AMS', destination: 'BCN' },
-  ...{ departs: 480, block: 120, arrives: 600, number: 'AB101' },
+  id,
+  airline: 'own',
+  aircraft,
+  route: of,
+  origin: 'AMS',
+  destination: 'BCN',
+  departs: 480,
+  block: 120,
+  arrives: 600,
+  number: 'AB101',
 });
 
 const day = (of: string, more: Partial<RouteHistory> = {}): RouteHistory => ({
-  ...{ id: of, airline: 'own', route: of, starts: 0, days: 1, flights: 2, cancelled: 0, late: 1, delay: 20 },
-  ...{ seats: 300, passengers: 240, connecting: 30, revenue: 40_000, costs: 30_000, fuel_kg: 9000 },
+  id: of,
+  airline: 'own',
+  route: of,
+  starts: 0,
+  days: 1,
+  flights: 2,
+  cancelled: 0,
+  late: 1,
+  delay: 20,
+  seats: 300,
+  passengers: 240,
+  connecting: 30,
+  revenue: 40_000,
+  costs: 30_000,
+  fuel_kg: 9000,
   ...more,
 });
 
@@ -48,7 +80,8 @@ describe('table row of an owned route', () => {
         {
           from: 'AMS',
           destinations: { id: [], km: [], leisure: [], business: [], premium: [] },
-          ...{ rivals: { BCN: { airlines: 3, seats: 5324 } }, departures: [] },
+          rivals: { BCN: { airlines: 3, seats: 5324 } },
+          departures: [],
         },
       ],
     ]),

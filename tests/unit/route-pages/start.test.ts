@@ -31,7 +31,8 @@ const [ATR, NEO] = ['atr-72-600', 'airbus-a320neo'];
 const candidates = {
   own: [own('busy', ATR), own('free', ATR)],
   market: [lease(ATR), lease(NEO)],
-  ...{ isPending: false, error: null },
+  isPending: false,
+  error: null,
 };
 const able = startableCandidates(candidates, new Set(['busy']), () => true);
 
@@ -107,7 +108,10 @@ it('sends what was shown', () => {
   const terms = startTerms(lease(NEO), { price: 217_000 }, 2026);
   expect(terms.total).toBe(217_000 + (terms.lease?.dueNow ?? 0));
   expect(startInput(from, to, lease(NEO), terms, plan, undefined)).toEqual({
-    ...{ from: 'AMS', to: 'BCN', fee: 217_000, fares: best.week.fares },
+    from: 'AMS',
+    to: 'BCN',
+    fee: 217_000,
+    fares: best.week.fares,
     lease: { model: NEO, price: lease(NEO).weeklyRate },
     legs: best.legs.map(({ origin, departs }) => ({ origin, departs })),
   });

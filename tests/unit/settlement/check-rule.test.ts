@@ -76,8 +76,15 @@ function live({ aircraft, legs, works = [], left = ALL, turn, days }: Story) {
     if (minute % LOOK_EVERY !== turn * HOUR) continue;
     if (open.some((work) => work.byRule || work.starts <= minute)) continue;
     const found = planByRule({
-      ...{ aircraft: now, legs, works: open, left, now: minute, from: minute + HOUR },
-      ...{ place: 'hub', hub: 'hub', startsAt: 0 },
+      aircraft: now,
+      legs,
+      works: open,
+      left,
+      now: minute,
+      from: minute + HOUR,
+      place: 'hub',
+      hub: 'hub',
+      startsAt: 0,
     });
     if (!found) continue;
     const ends = found.starts + CHECKS[found.kind].duration;
@@ -163,8 +170,15 @@ describe('an automatic check', () => {
 
   it('is not planned if the rule is off, or too early', () => {
     const facts: CheckFacts = {
-      ...{ aircraft: used({ line: 0.95 }), legs: [], works: [], left: { ...ALL, line: false } },
-      ...{ now: 0, from: HOUR, place: 'hub', hub: 'hub', startsAt: 0 },
+      aircraft: used({ line: 0.95 }),
+      legs: [],
+      works: [],
+      left: { ...ALL, line: false },
+      now: 0,
+      from: HOUR,
+      place: 'hub',
+      hub: 'hub',
+      startsAt: 0,
     };
     expect(planByRule(facts)).toBeNull();
     expect(planByRule({ ...facts, left: ALL, aircraft: used({ line: 0.5 }) })).toBeNull();

@@ -14,7 +14,12 @@ import {
 } from '../../../game/settlement/connecting.ts';
 
 const on = (leg: string, people: Three): OnwardLeg => ({
-  ...{ leg, destination: `to ${leg}`, later: 140, km: [500, 1500], people, fares: [200, 500, 0] },
+  leg,
+  destination: `to ${leg}`,
+  later: 140,
+  km: [500, 1500],
+  people,
+  fares: [200, 500, 0],
 });
 const ample = (): Three => [1000, 1000, 1000];
 const NOBODY: Three = [0, 0, 0];
@@ -156,7 +161,11 @@ describe('passengers who board a second flight', () => {
   it('have landed 25 minutes before it departs', () => {
     const all = [transfer('early', 575, [3, 1, 0]), transfer('late', 576, [4, 0, 0])];
     expect(boarding(all, ample(), 600)).toEqual({
-      ...{ classes: [3, 1, 0], revenue: 600, before: [['early', 4]], onward: [], missed: 4 },
+      classes: [3, 1, 0],
+      revenue: 600,
+      before: [['early', 4]],
+      onward: [],
+      missed: 4,
     });
     expect(boarding(all, ample(), 601).missed).toBe(0);
   });
@@ -190,7 +199,9 @@ describe('passengers who board a second flight', () => {
       boarding([transfer('a', 0, [2, 0, 0]), transfer('b', 90, [1, 0, 0])], ample(), 100),
     );
     expect(all).toEqual({
-      ...{ classes: [12, 1, 0], groups: [9, 1, 1], revenue: 1200 },
+      classes: [12, 1, 0],
+      groups: [9, 1, 1],
+      revenue: 1200,
       why: { ...why, changing: { classes: [2, 0, 0], revenue: 200 }, before: [['a', 2]], missed: 1 },
     });
   });

@@ -106,7 +106,10 @@ describe('the destination of a positioning flight', () => {
           .map(([origin, departs]) => ({ origin, departs: now + departs }))
           .sort((one, other) => one.departs - other.departs);
         const found = positioningOf({
-          ...{ aircraft: { place: 'A', ready }, now, legs: coming, turnaround: 40 },
+          aircraft: { place: 'A', ready },
+          now,
+          legs: coming,
+          turnaround: 40,
           blockTo: () => block,
           interrupted: false,
         });

@@ -160,10 +160,16 @@ describe('passengers on board', () => {
     latB: 41,
   };
   const offer = (id: string, departs: number): Offer => ({
-    ...{ id, airline: id, departs, minutes: 125, stops: 0 },
+    id,
+    airline: id,
+    departs,
+    minutes: 125,
+    stops: 0,
     fares: { economy: 140, business: 380, first: 730 },
     seats: { economy: 120, business: 12, first: 0 },
-    ...{ comfort: 0.6, punctuality: 0.8, reputation: 0.5 },
+    comfort: 0.6,
+    punctuality: 0.8,
+    reputation: 0.5,
   });
 
   it('are reduced to the given number, in whole passengers and from the cheapest seats', () => {

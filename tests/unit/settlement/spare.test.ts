@@ -20,13 +20,25 @@ const neo = seedModel('airbus-a320neo');
 const atr = seedModel('atr-72-600');
 
 const leg = (origin: string, destination: string, departs: number, km = 1_000): RotationLeg => ({
-  ...{ origin, destination, departs, km, runways: [3_000, 3_000] },
+  origin,
+  destination,
+  departs,
+  km,
+  runways: [3_000, 3_000],
   block: blockMinutes(km, neo.cruise_kmh),
 });
 const thereAndBack = [leg('hub', 'away', 600), leg('away', 'hub', 780)];
 const spare = (changes: Partial<Spare> = {}): Spare => ({
-  ...{ id: 'spare', ...typicalCabin(neo), hours: 0, cycles: 0, condition: 1, checks: freshChecks(0, 0, 0) },
-  ...{ delivered: 0, place: 'hub', ready: 0, next: null },
+  id: 'spare',
+  ...typicalCabin(neo),
+  hours: 0,
+  cycles: 0,
+  condition: 1,
+  checks: freshChecks(0, 0, 0),
+  delivered: 0,
+  place: 'hub',
+  ready: 0,
+  next: null,
   ...changes,
 });
 
@@ -101,7 +113,9 @@ describe('a possible reserve aircraft', () => {
     expect([600, 601].map((delivered) => able({ delivered }))).toEqual([true, false]);
     const next = (origin: string, departs: number) => able({ next: { origin, departs } });
     expect([next('hub', back + 29), next('hub', back + 30), next('away', back + DAY)]).toEqual([
-      ...[false, true, false],
+      false,
+      true,
+      false,
     ]);
   });
 
@@ -114,7 +128,10 @@ describe('a possible reserve aircraft', () => {
     expect(able({ hours: line - 10 })).toBe(true);
     const work = (starts: number, ends: number) => able({}, [{ starts, ends }]);
     expect([work(0, 600), work(0, 601), work(back - 1, DAY), work(back, DAY)]).toEqual([
-      ...[true, false, false, true],
+      true,
+      false,
+      false,
+      true,
     ]);
   });
 

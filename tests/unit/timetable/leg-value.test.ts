@@ -21,7 +21,13 @@ function loads(id: string, km: number, own: number, demand: number) {
   const valueAt = (fare: number) =>
     legValueOf({ model, cabin: typicalCabin(model), fuelPrice: MEAN_FUEL_PRICE }, [
       {
-        ...{ id: 'route', km, leisure, business, premium, typeA: 'large_airport', typeB: 'large_airport' },
+        id: 'route',
+        km,
+        leisure,
+        business,
+        premium,
+        typeA: 'large_airport',
+        typeB: 'large_airport',
         fares: { economy: fare, business: fare, first: fare },
       },
     ]);

@@ -3,8 +3,11 @@ import { changedDay, compareTimetables, countsFrom } from '../../../game/timetab
 
 const COUNTS = 660;
 const leg = (id: string, departs: number, since = 0) => ({
-  ...{ id, departs, since },
-  ...{ origin: 'AMS', destination: 'KRK' },
+  id,
+  departs,
+  since,
+  origin: 'AMS',
+  destination: 'KRK',
 });
 const compare = (before: ReturnType<typeof leg>[], withdrawn: ReturnType<typeof leg>[], after: number[]) =>
   compareTimetables(
@@ -22,25 +25,33 @@ it('a change takes effect from the next full hour, for its day; at midnight noth
 describe('a changed timetable', () => {
   it('keeps the start of a departure, whichever aircraft flies it', () => {
     expect(compare([leg('a', 700, 60), leg('b', 800)], [], [800, 700])).toEqual({
-      ...{ since: [0, 60], gone: [], back: [] },
+      since: [0, 60],
+      gone: [],
+      back: [],
     });
   });
 
   it('lists removed and added legs', () => {
     expect(compare([leg('a', 700), leg('b', 800)], [], [800, 900])).toEqual({
-      ...{ since: [0, COUNTS], gone: ['a'], back: [] },
+      since: [0, COUNTS],
+      gone: ['a'],
+      back: [],
     });
   });
 
   it('restores legs withdrawn on the same day', () => {
     expect(compare([], [leg('w', 700, 120)], [700, 700])).toEqual({
-      ...{ since: [120, COUNTS], gone: [], back: ['w'] },
+      since: [120, COUNTS],
+      gone: [],
+      back: ['w'],
     });
   });
 
   it('counts two departures at one minute as two', () => {
     expect(compare([leg('a', 700), leg('b', 700)], [], [700])).toEqual({
-      ...{ since: [0], gone: ['b'], back: [] },
+      since: [0],
+      gone: ['b'],
+      back: [],
     });
   });
 });

@@ -11,8 +11,11 @@ import {
 } from '../../../web/src/components/week-grid/leg-selection.ts';
 
 const leg = (departs: number): PlannedLeg => ({
-  ...{ route: 'r', origin: 'AMS', destination: 'BCN' },
-  ...{ departs, block: 120 },
+  route: 'r',
+  origin: 'AMS',
+  destination: 'BCN',
+  departs,
+  block: 120,
 });
 /** Not sorted by time. */
 const LEGS = [leg(600), leg(100), leg(400), leg(200)];
@@ -73,7 +76,9 @@ describe('a key on a flight', () => {
     expect(afterKey(LEGS, NO_LEGS, 1, key('d'))).toBeNull();
     expect(afterKey(LEGS, NO_LEGS, 1, key('ArrowDown', { ctrlKey: true }))).toBeNull();
     expect([isPress(key('Enter')), isPress(key('Enter', SHIFT)), isPress(key(' ', CTRL))]).toEqual([
-      ...[false, true, false],
+      false,
+      true,
+      false,
     ]);
     expect([isSelectAll(key('a')), isSelectAll(key('A', CTRL))]).toEqual([false, true]);
   });

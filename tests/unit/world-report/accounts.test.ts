@@ -18,7 +18,12 @@ const movement = (day: number, category: LedgerEntry['category'], amount: number
   amount,
 });
 const dayOfRoute = (day: number, figures: Partial<DayOfRoute>): DayOfRoute => ({
-  ...{ starts: day * DAY, flights: 0, cancelled: 0, late: 0, seats: 0, passengers: 0 },
+  starts: day * DAY,
+  flights: 0,
+  cancelled: 0,
+  late: 0,
+  seats: 0,
+  passengers: 0,
   ...figures,
 });
 

@@ -19,7 +19,8 @@ const research = (people: number, rivals: Record<string, { airlines: number; sea
     business: [0, 0, 0, 0],
     premium: [0, 0, 0, 0],
   },
-  ...{ rivals, departures: [] },
+  rivals,
+  departures: [],
 });
 const find = (...args: Parameters<typeof research>) =>
   prospectsOf(airport('AMS'), research(...args), airports, A320, [300, 3000], 1);

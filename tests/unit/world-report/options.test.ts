@@ -13,7 +13,8 @@ it.each(['July', '2026-7-1', '2026-02-30', ''])('rejects %s as a first day', (st
 it('runs the best strategy for longer, into a separate file', () => {
   expect(readOptions([])).toMatchObject({ strategy: 'usual', days: 30 });
   expect(readOptions(['--strategy', 'best'])).toMatchObject({
-    ...{ strategy: 'best', days: 90 },
+    strategy: 'best',
+    days: 90,
     out: expect.stringMatching(/world-best\.html$/),
   });
   expect(readOptions(['--strategy', 'best', '--days', '5'])).toMatchObject({ days: 5 });

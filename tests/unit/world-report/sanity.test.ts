@@ -24,7 +24,14 @@ function airline(
   return {
     character: { name: manner, hub: 'AMS', manner, model: '', fleet: 0, reach: [0, 0], fares: 1 },
     account: accountOf(ledger, history, SPAN, 0),
-    ...{ cash: [worth], worth, load: [], aircraft: 1, routes: 1, hoursADay: 10, fares: 1, refusals: [] },
+    cash: [worth],
+    worth,
+    load: [],
+    aircraft: 1,
+    routes: 1,
+    hoursADay: 10,
+    fares: 1,
+    refusals: [],
   };
 }
 

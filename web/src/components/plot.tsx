@@ -65,7 +65,10 @@ export function Plot(props: PlotProps) {
       words: () => words.current,
       width: element.clientWidth,
       height,
-      ...{ fromZero, xTicks, hideX, frame },
+      fromZero,
+      xTicks,
+      hideX,
+      frame,
       onCursor: setAt,
     });
     return new uPlot(options, data, element);

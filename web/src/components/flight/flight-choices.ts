@@ -50,7 +50,8 @@ export function choicesOf(flight: Flight, why: Why, others: readonly Flight[], h
   const own = hasRivals ? known.map((people, at) => Math.min(people, elsewhere[at] ?? 0)) : elsewhere;
   return {
     demand: why.wanted.map((people) => people / POTENTIAL),
-    ...{ flown: groupsOf(flight), own },
+    flown: groupsOf(flight),
+    own,
     rivals: elsewhere.map((people, at) => people - (own[at] ?? 0)),
   };
 }

@@ -74,7 +74,11 @@ export function shuttlesBetween(airports: readonly LargeAirport[]): Shuttle[] {
     const period = 2 * (block + GROUND);
     return [
       {
-        ...{ from, to, km, block, period },
+        from,
+        to,
+        km,
+        block,
+        period,
         phase: Math.round(fraction(at * SPREAD) * period),
         size: SIZES.find(([most]) => km <= most)?.[1] ?? 'narrow',
         tail: TAILS[at % TAILS.length] ?? '',
@@ -93,9 +97,13 @@ export function flightsBetween(shuttles: readonly Shuttle[], minute: number, unt
       if (departed + block <= minute) continue;
       const [start, end] = leg % 2 === 0 ? [from, to] : [to, from];
       flights.push({
-        ...{ id: `${at} ${leg}`, label: '', circle: circleBetween(start, end) },
+        id: `${at} ${leg}`,
+        label: '',
+        circle: circleBetween(start, end),
         profile: { departed, landed: departed + block, km, propeller: false },
-        ...{ size, own: false, tail },
+        size,
+        own: false,
+        tail,
       });
     }
     return flights;

@@ -81,8 +81,13 @@ function ranked({ models, year, hub, destinations, facts, cash }: SuggestionFact
         .flatMap(({ airport, km, leisure, business, premium }) => {
           const yearly = { leisure, business, premium };
           const found = profitOf({
-            ...{ km, yearly, rivalsSeatsADay: 0, typeA: hub.type, typeB: airport.type },
-            ...{ runwayA: hub.longest_runway_m, runwayB: airport.longest_runway_m },
+            km,
+            yearly,
+            rivalsSeatsADay: 0,
+            typeA: hub.type,
+            typeB: airport.type,
+            runwayA: hub.longest_runway_m,
+            runwayB: airport.longest_runway_m,
           });
           return found ? [{ to: airport, profit: found.profit }] : [];
         })

@@ -45,7 +45,11 @@ export function tripCost(
   const passengers = { economy: 0, business: 0, first: 0 };
   for (const name of CABIN_CLASSES) passengers[name] = Math.round(cabin[name] * PLANNED_LOAD);
   const costs = flightCosts({
-    ...{ model, km, seats, passengers, fuelPrice },
+    model,
+    km,
+    seats,
+    passengers,
+    fuelPrice,
     destination: 'large_airport',
     groundMinutes: model.turnaround_min,
     condition: leased?.condition ?? 1,

@@ -76,7 +76,12 @@ export const goalSteps = (facts: GoalFacts, reached: ReadonlySet<string>, units:
     const { hint, action, to } = WORDS[goal];
     const done = reached.has(goal);
     return {
-      ...{ goal, progress, action, to, done, progressText: text },
+      goal,
+      progress,
+      action,
+      to,
+      done,
+      progressText: text,
       title: GOAL_TITLES[goal],
       hint: done ? 'Reached. Your reputation has risen by 1 point.' : `${hint(units)} Currently ${text}.`,
     };

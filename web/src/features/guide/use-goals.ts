@@ -21,7 +21,12 @@ function flownRoutes(routes: readonly Route[], history: readonly RouteHistory[])
     const days = history.filter((day) => day.route === id && day.days === 1);
     const sum = (name: 'flights' | 'cancelled' | 'late') => days.reduce((total, day) => total + day[name], 0);
     return {
-      ...{ a, b, km, flights: sum('flights'), cancelled: sum('cancelled'), late: sum('late') },
+      a,
+      b,
+      km,
+      flights: sum('flights'),
+      cancelled: sum('cancelled'),
+      late: sum('late'),
       days: days.filter(({ flights }) => flights > 0).map(({ starts }) => starts),
     };
   });

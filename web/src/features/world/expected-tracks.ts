@@ -41,8 +41,13 @@ export function expectedTracks({ hour, tracksHour, tracks, legs, fleet, startsAt
     const { number, origin, destination } = leg;
     return [
       {
-        ...{ id: flightId(aircraft.id, departs), aircraft: aircraft.id, number, origin, destination },
-        ...{ departed, landed: departed + leg.block },
+        id: flightId(aircraft.id, departs),
+        aircraft: aircraft.id,
+        number,
+        origin,
+        destination,
+        departed,
+        landed: departed + leg.block,
       },
     ];
   });

@@ -144,7 +144,11 @@ export function useFleetView() {
           where: whereabouts(record, { ...around, now: minute, start, startsAt, codeOf }),
         };
       }),
-      ...{ now, start, startsAt, fuelPrice, codeOf },
+      now,
+      start,
+      startsAt,
+      fuelPrice,
+      codeOf,
     };
   }, [world, now, reached, valued, flights, jobs, airports]);
 

@@ -34,7 +34,12 @@ export function weekResult(
     .reduce((sum, { cost }) => sum + cost, 0);
   const { flights = 0, cancelled = 0, revenue = 0, costs: flying = 0, block = 0 } = flown ?? {};
   return {
-    ...{ flights, cancelled, revenue, flying, lease, checks },
+    flights,
+    cancelled,
+    revenue,
+    flying,
+    lease,
+    checks,
     profit: revenue - flying - lease - checks,
     hoursADay: here < DAY ? null : block / HOUR / (here / DAY),
   };

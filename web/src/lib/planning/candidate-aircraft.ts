@@ -50,7 +50,8 @@ function fleetCandidate(
     condition: inHundredths(aircraft.condition),
     weeklyRate: aircraft.lease_rate,
     registration: aircraft.registration,
-    ...{ familySize, turn },
+    familySize,
+    turn,
   };
 }
 

@@ -35,7 +35,10 @@ export const faresOf = ({ fare_economy, fare_business, fare_first }: Route): Per
 });
 
 const endOf = ({ id, longest_runway_m, lat, lon, type }: Airport): PlanningEnd => ({
-  ...{ id, lat, lon, type },
+  id,
+  lat,
+  lon,
+  type,
   runway: longest_runway_m,
   offset: solarOffset(lon),
 });
@@ -65,7 +68,11 @@ export function planningRoute({ from, to, leisure, business, premium, others, ro
   const [a, b] = from.iata < to.iata ? [from, to] : [to, from];
   const km = Math.round(distanceKm(a, b) * 1000) / 1000;
   return {
-    ...{ id: route?.id ?? idOf(a, b), km, a: endOf(a), b: endOf(b), others },
+    id: route?.id ?? idOf(a, b),
+    km,
+    a: endOf(a),
+    b: endOf(b),
+    others,
     leisure: Math.round(leisure),
     business: Math.round(business),
     premium: Math.round(premium),
@@ -82,7 +89,15 @@ export const planningAircraft = (
   { id, model, cabin, seats, age, condition, weeklyRate, familySize, turn }: CandidateAircraft,
   base: string,
 ): PlanningAircraft => ({
-  ...{ id, model, cabin, seats, age, condition, familySize, turn, base },
+  id,
+  model,
+  cabin,
+  seats,
+  age,
+  condition,
+  familySize,
+  turn,
+  base,
   leaseRate: weeklyRate,
 });
 

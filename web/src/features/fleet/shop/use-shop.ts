@@ -24,7 +24,10 @@ export function useShop() {
       start === undefined || year === undefined || fuelPrice === undefined
         ? undefined
         : {
-            ...{ start, year, km, fuelPrice },
+            start,
+            year,
+            km,
+            fuelPrice,
             delivery: delivery.data?.models,
             stock: delivery.data?.stock,
             firstLease: delivery.data?.firstLease ?? false,

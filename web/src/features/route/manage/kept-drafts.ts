@@ -45,7 +45,11 @@ export const keptText = (airline: string, drafts: Drafts): string =>
         {
           revision,
           legs: legs.map(({ route, origin, destination, departs, block }) => ({
-            ...{ route, origin, destination, departs, block },
+            route,
+            origin,
+            destination,
+            departs,
+            block,
           })),
         },
       ]),

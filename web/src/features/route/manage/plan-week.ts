@@ -126,7 +126,8 @@ export function planJob(plan: AutoPlan): PlanJob {
     kind: 'plan',
     fleet: candidates.map(({ candidate, place }) => planningAircraft(candidate, baseOf(routes, hub, place))),
     routes: planningRoutes(plan),
-    ...{ facts, nights },
+    facts,
+    nights,
     fixed: fixedWeeks(fleet, existing, new Set(routes.map(({ route }) => route.id))),
     slots: {
       others: otherMovements(plan, existing),

@@ -30,7 +30,11 @@ export function positioningWords(question: PositioningQuestion): string | null {
     .sort((a, b) => a.departs - b.departs);
   if (!from || legs.length === 0) return null;
   const positioning = positioningOf({
-    ...{ aircraft, now, legs, turnaround: model.turnaround_min, interrupted: false },
+    aircraft,
+    now,
+    legs,
+    turnaround: model.turnaround_min,
+    interrupted: false,
     blockTo: (airport) => {
       const to = airports.get(airport);
       return to ? ferryBlock(model, from, to) : null;

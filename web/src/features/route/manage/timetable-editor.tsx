@@ -61,7 +61,8 @@ export function TimetableEditor(props: TimetableEditorProps) {
   const touched = useMemo(() => [...weeks.keys()], [weeks]);
 
   const save = useSaveTimetable({
-    ...{ drafts, refetch },
+    drafts,
+    refetch,
     onSaving: setSaving,
     onSaved: (saved, isAll) => {
       draft.settle(saved);
@@ -76,7 +77,13 @@ export function TimetableEditor(props: TimetableEditorProps) {
     save.reset();
   };
   const auto = useAutoPlan({
-    ...{ candidates, fleet, stored, timetable, wishes, line, routes: lines },
+    candidates,
+    fleet,
+    stored,
+    timetable,
+    wishes,
+    line,
+    routes: lines,
     onPlanned: edit,
   });
   const rejected = useMemo(() => rejectedLegs(save.error, save.sent), [save.error, save.sent]);

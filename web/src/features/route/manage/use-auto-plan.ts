@@ -58,7 +58,10 @@ export function useAutoPlan(parts: AutoPlanParts) {
         drafted: timetable,
         fleet: candidates,
         markets: await fetchMarkets(able),
-        ...{ stored, facts, hub: airline.hub, nights: wishes.nights },
+        stored,
+        facts,
+        hub: airline.hub,
+        nights: wishes.nights,
       });
       return { weeks: await planInBackground(job, setProgress), spare };
     },

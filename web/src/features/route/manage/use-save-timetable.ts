@@ -26,7 +26,8 @@ export function useSaveTimetable({ drafts, onSaving, refetch, onSaved }: SavePar
     mutationFn: async () => {
       onSaving(true);
       const plans = [...drafts].map(([aircraft, { revision, legs }]) => ({
-        ...{ aircraft, revision },
+        aircraft,
+        revision,
         legs: legs.map(({ route, origin, departs }) => ({ route, origin, departs })),
       }));
       const saved: string[] = [];

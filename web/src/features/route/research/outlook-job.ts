@@ -36,7 +36,10 @@ export function outlookJob(parts: ResearchParts): { job: ProspectsJob; airports:
   const able = parts.destinations.filter(({ fault }) => fault === null);
   const questions = able.map(({ airport, leisure, business, premium, owned }) => {
     const route = planningRoute({
-      ...{ from, to: airport, others: departures.get(airport.id) ?? [], route: routes.get(owned) },
+      from,
+      to: airport,
+      others: departures.get(airport.id) ?? [],
+      route: routes.get(owned),
       leisure: leisure * WEEKS_A_YEAR,
       business: business * WEEKS_A_YEAR,
       premium: premium * WEEKS_A_YEAR,

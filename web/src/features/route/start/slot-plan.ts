@@ -34,7 +34,9 @@ export function slotPlanJob(
     kind: 'plan',
     fleet: [aircraft],
     routes: [route],
-    ...{ facts, fixed: others, nights: false },
+    facts,
+    fixed: others,
+    nights: false,
     slots: { others: new Map(Object.entries(market.movements)), own: { others: own, before: own }, runways },
   };
 }

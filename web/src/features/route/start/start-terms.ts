@@ -35,7 +35,9 @@ export function startInput(
 ): ActionInput<'route.start'> {
   const aircraft = own && { id: own.id, revision: own.revision };
   return {
-    ...{ from: from.id, to: to.id, fee },
+    from: from.id,
+    to: to.id,
+    fee,
     ...(aircraft ? { aircraft } : { lease: { model: candidate.model.id, price: lease?.weeklyRate ?? 0 } }),
     fares: prospect.week.fares,
     legs: prospect.legs.map(({ origin, departs }) => ({ origin, departs })),
