@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Airport } from '../../../../game/airport.ts';
 import { servedCity } from '../../../../game/airport-city.ts';
+import { CABIN_CLASSES } from '../../../../game/cabin.ts';
 import { FLIGHT_COSTS, type Flight, isPositioning } from '../../../../game/records/flight.ts';
 import { dayAndTime, startWeekMinute, timeText, weekMinute } from '../../../../game/timetable/clock.ts';
+import { CABIN_NAMES } from '../../lib/cabin-names.ts';
 import { formatMoney, formatMoneyChange, formatNumber, formatPercent } from '../../lib/format.ts';
 import { useRegistrations } from '../../lib/game/registrations.ts';
 import { localTime } from '../../lib/local-time.ts';
@@ -23,9 +25,6 @@ interface FlightDetailProps {
   /** Live information, shown between times and passengers. */
   children?: ReactNode;
 }
-
-const CLASSES = ['economy', 'business', 'first'] as const;
-const CLASS_NAMES = { economy: 'Economy', business: 'Business', first: 'First' };
 
 interface EndProps {
   label: string;
@@ -88,10 +87,10 @@ export function FlightDetail({ flight, origin, destination, minute, start, child
           <section aria-label="Passengers">
             <h3 className="text-13 font-bold">Passengers</h3>
             <dl className="tabular-nums">
-              {CLASSES.map(
+              {CABIN_CLASSES.map(
                 (name) =>
                   flight[`seats_${name}`] > 0 && (
-                    <FlightRow key={name} name={CLASS_NAMES[name]}>
+                    <FlightRow key={name} name={CABIN_NAMES[name]}>
                       {formatNumber(flight[`pax_${name}`])} of {formatNumber(flight[`seats_${name}`])}
                     </FlightRow>
                   ),

@@ -11,14 +11,10 @@ import {
 import { rangeWith } from '../../../../game/flight/payload-range.ts';
 import { Button } from '../../components/button.tsx';
 import { inputClass } from '../../components/field.tsx';
+import { CABIN_NAMES } from '../../lib/cabin-names.ts';
 import { formatCount, formatDecimal, formatDistance, formatNumber } from '../../lib/format.ts';
 import { useUnits } from '../../lib/settings.ts';
 
-const LABELS: Readonly<Record<CabinClass, string>> = {
-  economy: 'Economy',
-  business: 'Business',
-  first: 'First',
-};
 const COLOURS: Readonly<Record<CabinClass, string>> = {
   economy: 'var(--series-1)',
   business: 'var(--series-2)',
@@ -60,7 +56,7 @@ export function CabinChooser({ model, cabin, onChange }: CabinChooserProps) {
           <div key={name} className="flex flex-col gap-1">
             <label htmlFor={`${id}-${name}`} className="flex items-center gap-1.5 text-12 text-muted">
               <span aria-hidden="true" className="size-2.5" style={{ background: COLOURS[name] }} />
-              {LABELS[name]}
+              {CABIN_NAMES[name]}
             </label>
             <input
               id={`${id}-${name}`}

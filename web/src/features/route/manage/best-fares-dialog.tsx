@@ -5,6 +5,7 @@ import { Banner } from '../../../components/banner.tsx';
 import { Button } from '../../../components/button.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { useOwnAirline } from '../../../lib/airline.ts';
+import { CABIN_NAMES } from '../../../lib/cabin-names.ts';
 import { formatCount, formatMoney, formatMoneyChange } from '../../../lib/format.ts';
 import { faresOf } from '../../../lib/planning/pair.ts';
 import { useAction } from '../../../lib/use-action.ts';
@@ -12,8 +13,6 @@ import { QuietHead } from '../shared/quiet-head.tsx';
 import { endsFrom, type RouteRow } from '../shared/route-rows.ts';
 import { setFares, tellFaresSet } from './set-fares.ts';
 import { type BestRow, useBestFares } from './use-best-fares.ts';
-
-const NAMES: Record<CabinClass, string> = { economy: 'Economy', business: 'Business', first: 'First' };
 
 const isChanged = ({ row, best }: BestRow) => {
   const now = faresOf(row.route);
@@ -38,7 +37,7 @@ function BestRows({ found, hub }: { found: readonly BestRow[]; hub: string }) {
   return (
     <table className="w-full text-13 tabular-nums">
       <caption className="sr-only">Current and best fares, with the change in profit per week</caption>
-      <QuietHead names={['Route', ...shown.map((name) => NAMES[name]), 'Profit']} />
+      <QuietHead names={['Route', ...shown.map((name) => CABIN_NAMES[name]), 'Profit']} />
       <tbody>
         {found.map((one) => {
           const [from, to] = endsFrom(one.row, hub);

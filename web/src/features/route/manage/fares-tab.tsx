@@ -12,6 +12,7 @@ import { ActionFailure } from '../../../components/action-failure.tsx';
 import { Button } from '../../../components/button.tsx';
 import { UnsavedPrompt } from '../../../components/unsaved-prompt.tsx';
 import { act } from '../../../lib/act.ts';
+import { CABIN_NAMES } from '../../../lib/cabin-names.ts';
 import { formatMoney } from '../../../lib/format.ts';
 import { useRouteFlights } from '../../../lib/game/flights.ts';
 import { notify } from '../../../lib/notices.ts';
@@ -27,8 +28,6 @@ const FarePlot = lazy(() => import('../shared/fare-plot.tsx'));
 
 /** URL parameters that keep this tab open. */
 const PLACE = ['route', 'tab'];
-
-const NAMES: Record<CabinClass, string> = { economy: 'Economy', business: 'Business', first: 'First' };
 
 interface FaresTabProps {
   route: Route;
@@ -120,7 +119,7 @@ export function FaresTab({ route, name: pair, week }: FaresTabProps) {
             key={name}
             km={route.km}
             cabin={name}
-            name={NAMES[name]}
+            name={CABIN_NAMES[name]}
             value={draft[name]}
             onFocus={() => setCabin(name)}
             onChange={(fare) => {
@@ -145,7 +144,7 @@ export function FaresTab({ route, name: pair, week }: FaresTabProps) {
       )}
       {flown.length > 0 && curve && curve.best.fare !== draft[cabin] && (
         <Button onClick={() => setDraft({ ...draft, [cabin]: curve.best.fare })} className="self-start">
-          Use best {NAMES[cabin].toLowerCase()} fare, {formatMoney(curve.best.fare)}
+          Use best {CABIN_NAMES[cabin].toLowerCase()} fare, {formatMoney(curve.best.fare)}
         </Button>
       )}
       {flown.length === 0 && week ? (

@@ -8,6 +8,7 @@ import { TableSkeleton } from '../../../components/data-table/table-skeleton.tsx
 import { useDrawer } from '../../../components/drawer/use-drawer.ts';
 import { ErrorState } from '../../../components/error-state.tsx';
 import { useOwnAirline } from '../../../lib/airline.ts';
+import { CABIN_NAMES } from '../../../lib/cabin-names.ts';
 import { formatCount, formatMoney } from '../../../lib/format.ts';
 import { useUnits } from '../../../lib/settings.ts';
 import { useAirportWords } from '../../../lib/use-airport-words.ts';
@@ -25,7 +26,7 @@ const idOf = ({ route }: RouteRow) => route.id;
 const FARES = (['economy', 'business', 'first'] as const).map(
   (name): Column<RouteRow> => ({
     id: name,
-    label: name === 'economy' ? 'Economy' : name === 'business' ? 'Business' : 'First',
+    label: CABIN_NAMES[name],
     unit: '$',
     numeric: true,
     width: 88,
