@@ -94,7 +94,7 @@ describe('POST /api/am/seed/airports', () => {
     expect(answer.json.data).toEqual({
       'airports.1.iata': { code: 'validation_invalid', message: 'Must be three capital letters or digits.' },
       'airports.1.lat': { code: 'validation_invalid', message: 'Must be between -90 and 90 degrees.' },
-      'airports.2.colour': { code: 'validation_invalid', message: 'Is no column of airports.' },
+      'airports.2.colour': { code: 'validation_invalid', message: 'Is not a column of airports.' },
       'airports.2.name': { code: 'validation_invalid', message: 'Must be text.' },
       'airports.3.ident': { code: 'validation_invalid', message: 'Is a duplicate of airports.0.' },
       'airports.4': { code: 'validation_invalid', message: 'Must be an airport.' },
