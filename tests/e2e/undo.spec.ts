@@ -20,7 +20,7 @@ test('undoes a lease of two from its notice, and a single lease from its aircraf
   const player = await newFounder(server);
   await enterAs(page, player);
   await page.goto('/fleet/manage/?shop=1&model=atr-72-600');
-  await expect(page.getByText('within one game hour')).toBeVisible();
+  await expect(page.getByText('within one game hour', { exact: true })).toBeVisible();
   await page.getByLabel('Count', { exact: true }).fill('2');
   await expect(page.getByText(/^first within an hour, others in \d day/)).toBeVisible();
   await page.getByRole('button', { name: /^Lease 2 aircraft/ }).click();
@@ -108,11 +108,11 @@ test('a refit is undone from the notice about it, and from its aircraft', async 
   await order.click();
   await expect(notices(page)).toContainText(/^Refit of \S+ ordered/);
   const undo = page.getByRole('region', { name: 'Undo refit' });
-  await expect(undo).toContainText('Free to undo for 24 h 00 min or until work begins. 3 of 3 left today.');
+  await expect(undo).toContainText('Free undo for 24 h 00 min or until work begins. 3 of 3 left today.');
   await expect(page.getByText(/^50 \+ 8 \+ 0 seats, from about /)).toBeVisible();
   expect(await cashOf(player)).toBe(before - price);
   await notices(page).getByRole('button', { name: 'Undo' }).click();
-  await expect(notices(page)).toContainText('Undone. Everything was paid back.');
+  await expect(notices(page)).toContainText('Undone. You received a full refund.');
   await expect(undo).toBeHidden();
 
   await page.getByRole('button', { name: 'Change cabin' }).click();
