@@ -7,7 +7,10 @@ interface AirlineTable {
   stays?: true;
 }
 
-/** The collections with rows of an airline, in the order of a data export. Only the owner sees them. */
+/**
+ * The collections with rows of an airline, in the order of a data export. Only the owner can read them. The owner
+ * sees `action` only in the export.
+ */
 export const AIRLINE_TABLES = [
   { name: 'ledger', order: 'minute, id' },
   { name: 'aircraft', order: 'delivered, id' },

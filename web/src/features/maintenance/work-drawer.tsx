@@ -73,10 +73,7 @@ export default function WorkDrawer({ aircraft, work, view, onClose }: WorkDrawer
             the check the aircraft keeps flying until the check is long overdue, and is then grounded.
           </p>
         )}
-        <ActionFailure
-          title={isRefit ? 'The refit was not cancelled' : 'The check was not cancelled'}
-          error={error}
-        />
+        <ActionFailure title="The check was not cancelled" error={error} />
       </div>
     </Drawer>
   );

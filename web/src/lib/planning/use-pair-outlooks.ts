@@ -66,8 +66,8 @@ export function usePairOutlooks(
     [market, candidates, lead.id, from, to],
   );
   const isMissing = able !== undefined && !able.some(({ id }) => id === chosen?.id);
-  // The first aircraft selected on a pair is computed first. A later selection changes the order only if the aircraft is
-  // missing, because everything would be computed again.
+  // The first aircraft selected on a pair is computed first. A later selection changes the order only if its
+  // aircraft is missing, because a new order computes all aircraft again.
   if (chosen && (lead.pair !== pair || (isMissing && lead.id !== chosen.id)))
     setLead({ pair, id: chosen.id });
   const job = useMemo(() => {
