@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { CHROMIUM_ARGS, findChromium } from './scripts/chromium.ts';
+import { CHROMIUM_ARGS, findChromium } from '#scripts/chromium.ts';
 
 export default defineConfig({
   testDir: 'tests/e2e',

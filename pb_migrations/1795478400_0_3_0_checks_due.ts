@@ -1,9 +1,9 @@
-import { CHECK_KINDS, CHECKS, type CheckKind } from '../game/maintenance.ts';
-import { DAY } from '../game/time.ts';
+import { CHECK_KINDS, CHECKS, type CheckKind } from '#game/aircraft/maintenance.ts';
+import { DAY } from '#game/world/time.ts';
 
 /*
  * Earliest time at which a check of an aircraft may be due: flight hours, landings and world minute, computed
- * by `dueFrom` in game/maintenance.ts. Settlement filters thousands of aircraft per hour by them and parses
+ * by `dueFrom` in game/aircraft/maintenance.ts. Settlement filters thousands of aircraft per hour by them and parses
  * the checks of only a few.
  */
 const FIELDS = ['due_hours', 'due_cycles', 'due_at'];

@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs';
-import { DEMAND_PARAMETERS, type DemandParameters } from '../game/demand/parameters.ts';
+import { DEMAND_PARAMETERS, type DemandParameters } from '#game/demand/parameters.ts';
 import { writeBalance } from './demand/balance.ts';
 import { FOLDS, type Prediction, prepare, type Study } from './demand/fit.ts';
 import { writeHeldOut } from './demand/held-out.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { DEMAND_PARAMETERS } from '../game/demand/parameters.ts';
-import { type DemandPlace, pairDemand, toDemandPlace } from '../game/demand/trips.ts';
+import { DEMAND_PARAMETERS } from '#game/demand/parameters.ts';
+import { type DemandPlace, pairDemand, toDemandPlace } from '#game/demand/trips.ts';
 import { type CsvRecord, splitRecords } from './data/csv-records.ts';
 import { describeViolation, type Violation } from './data/violation.ts';
 import { loadPlaces, loadWorld } from './demand/load.ts';

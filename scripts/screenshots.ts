@@ -1,7 +1,7 @@
 // Usage: npm run screenshots [-- part-of-a-name …] [-- --readme]
 import { mkdirSync, rmSync, statSync } from 'node:fs';
 import { chromium } from 'playwright';
-import { startPausedWorld } from '../tests/support/world.ts';
+import { startPausedWorld } from '#tests/support/world.ts';
 import { buildTargets } from './build/targets.ts';
 import { CHROMIUM_ARGS, findChromium } from './chromium.ts';
 import { inRoot } from './paths.ts';

@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
-import { makeAirportNames } from '../scripts/build/airport-names.ts';
-import { makeBasemap } from '../scripts/build/basemap.ts';
-import { makePlaces } from '../scripts/build/places.ts';
+import { makeAirportNames } from '#scripts/build/airport-names.ts';
+import { makeBasemap } from '#scripts/build/basemap.ts';
+import { makePlaces } from '#scripts/build/places.ts';
 
 /** PocketBase's address for `npm run dev`. Uses the same variable as PocketBase's port. */
 const backend = `http://127.0.0.1:${process.env.PORT || 8090}`;

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import { type BodyLimits, DEFAULT_LIMITS } from '../body-limits.ts';
+import { type BodyLimits, DEFAULT_LIMITS } from '../config/body-limits.ts';
 import { COMPANY_ACTIONS } from './company.ts';
 import { FLEET_ACTIONS } from './fleet.ts';
 import { NETWORK_ACTIONS, NETWORK_LIMITS } from './network.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { airlineNameSchema, colourSchema } from '../airline.ts';
-import { HEDGE_WEEKS_MAX, HEDGE_WEEKS_MIN } from '../fuel-price.ts';
+import { airlineNameSchema, colourSchema } from '../airline/airline.ts';
+import { HEDGE_WEEKS_MAX, HEDGE_WEEKS_MIN } from '../fuel/fuel-price.ts';
 import { rulesSchema } from '../records/rules.ts';
 import { idOf, listOf, seenPrice } from './input.ts';
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { isSeen } from '../airline-name.ts';
-import { cabinSchema } from '../cabin.ts';
-import { CHECK_KINDS } from '../maintenance.ts';
+import { cabinSchema } from '../aircraft/cabin.ts';
+import { CHECK_KINDS } from '../aircraft/maintenance.ts';
+import { isSeen } from '../airline/airline-name.ts';
 import { aircraft, idOf, listOf, model, seenPrice } from './input.ts';
 
 const count = (most: number) => z.int().check(z.gte(1), z.lte(most));
@@ -32,7 +32,7 @@ export const FLEET_ACTIONS = {
   'fleet.return': z.lazy(() => z.strictObject({ aircraft })),
   /** Only for an aircraft that has not been delivered yet. */
   'fleet.cancel': z.lazy(() => z.strictObject({ aircraft })),
-  /** The aircraft of one order. See `game/undo.ts` for the deadline. */
+  /** The aircraft of one order. See `game/actions/undo.ts` for the deadline. */
   'fleet.undo': z.lazy(() => z.strictObject({ aircraft: listOf(aircraft, 1, ORDER_MAX) })),
   'fleet.refit': z.lazy(() => z.strictObject({ aircraft, cabin: cabinSchema, price: seenPrice })),
   'fleet.rename': z.lazy(() =>
@@ -56,6 +56,6 @@ export const FLEET_ACTIONS = {
   ),
   /** `price`: what cancelling a refit costs; not needed where that is nothing. */
   'maintenance.cancel': z.lazy(() => z.strictObject({ maintenance: work, price: z.optional(seenPrice) })),
-  /** Of a refit; `game/undo.ts` says until when. */
+  /** Of a refit; `game/actions/undo.ts` says until when. */
   'maintenance.undo': z.lazy(() => z.strictObject({ maintenance: work })),
 } as const;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { WEEK } from '../time.ts';
+import { WEEK } from '../world/time.ts';
 import { aircraft, idOf, listLimits, listOf, model, seenPrice } from './input.ts';
 
 const airport = idOf('an airport');
@@ -44,7 +44,7 @@ export const NETWORK_ACTIONS = {
     }),
   ),
   /**
-   * With `aircraft`, the lease signed in the same action is undone too. See `game/undo.ts` for the deadline.
+   * With `aircraft`, the lease signed in the same action is undone too. See `game/actions/undo.ts` for the deadline.
    */
   'route.undo': z.lazy(() => z.strictObject({ route, aircraft: z.optional(aircraft) })),
   'route.fares': z.lazy(() =>

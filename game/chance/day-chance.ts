@@ -1,5 +1,5 @@
-import { hasNewRules } from '../rules-version.ts';
-import { HOURS_A_DAY } from '../time.ts';
+import { hasNewRules } from '../world/rules-version.ts';
+import { HOURS_A_DAY } from '../world/time.ts';
 import { keyedChance } from './keyed-chance.ts';
 import { legacyChance } from './legacy-chance.ts';
 

@@ -1,6 +1,6 @@
-import { type HashKey, hashOf } from '../hash.ts';
 import type { DayChance } from './day-chance.ts';
 import { normal, share } from './draws.ts';
+import { type HashKey, hashOf } from './hash.ts';
 
 /** Returns draws by position, derived from the hash of a key. */
 const drawsOf = (key: HashKey) => {

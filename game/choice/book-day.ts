@@ -1,4 +1,4 @@
-import { CABIN_CLASSES, type PerClass } from '../cabin.ts';
+import { CABIN_CLASSES, type PerClass } from '../aircraft/cabin.ts';
 import type { PassengerGroup } from '../demand/groups.ts';
 import type { DayMarket, Offer } from './offer.ts';
 import { type Cells, seatPassengers } from './seat-passengers.ts';

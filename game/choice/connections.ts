@@ -1,6 +1,6 @@
-import { CABIN_CLASSES, type PerClass } from '../cabin.ts';
-import { referenceFare } from '../fares.ts';
-import { HOUR, WEEK } from '../time.ts';
+import { CABIN_CLASSES, type PerClass } from '../aircraft/cabin.ts';
+import { referenceFare } from '../route/fares.ts';
+import { HOUR, WEEK } from '../world/time.ts';
 
 /** Minimum and maximum minutes between two flights of a connection. */
 const LEAST_STOP = 45;

@@ -1,7 +1,7 @@
-import { CABIN_CLASSES } from '../cabin.ts';
+import { CABIN_CLASSES } from '../aircraft/cabin.ts';
 import { PASSENGER_GROUPS, type PassengerGroup } from '../demand/groups.ts';
-import { DAY } from '../time.ts';
 import { solarOffset } from '../timetable/local-time.ts';
+import { DAY } from '../world/time.ts';
 import { flightsOfAirlines } from './book-day.ts';
 import { type DayWeights, dayWeights, eachConnecting } from './connection-weights.ts';
 import {

@@ -1,4 +1,4 @@
-import type { PerClass } from '../cabin.ts';
+import type { PerClass } from '../aircraft/cabin.ts';
 import type { PassengerGroup } from '../demand/groups.ts';
 
 /** Coefficients of a passenger group's utility. */

@@ -1,6 +1,6 @@
-import { CABIN_CLASSES, type CabinClass } from '../cabin.ts';
+import { CABIN_CLASSES, type CabinClass } from '../aircraft/cabin.ts';
 import { PASSENGER_GROUPS, type PassengerGroup } from '../demand/groups.ts';
-import { referenceFare, referenceFares } from '../fares.ts';
+import { referenceFare, referenceFares } from '../route/fares.ts';
 import { allDepartureFits, departureStep, logDepartureFit } from './departure-fit.ts';
 import type { Offer } from './offer.ts';
 import type { Cells } from './seat-passengers.ts';

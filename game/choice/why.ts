@@ -1,6 +1,6 @@
-import { CABIN_CLASSES, type CabinClass } from '../cabin.ts';
+import { CABIN_CLASSES, type CabinClass } from '../aircraft/cabin.ts';
 import type { PassengerGroup } from '../demand/groups.ts';
-import { referenceFare } from '../fares.ts';
+import { referenceFare } from '../route/fares.ts';
 import { type BookedDay, expectDay, flightsOfAirlines } from './book-day.ts';
 import { usualDepartureFit } from './departure-fit.ts';
 import type { DayMarket, Offer } from './offer.ts';

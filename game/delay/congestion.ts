@@ -1,5 +1,5 @@
-import type { Airport } from '../airport.ts';
-import { movementsAnHour } from '../airport-slots.ts';
+import type { Airport } from '../airport/airport.ts';
+import { movementsAnHour } from '../timetable/airport-slots.ts';
 
 /** Traffic besides the airlines of this world: freight, charter, private. Share of capacity. */
 const BACKGROUND = { large_airport: 0.45, medium_airport: 0.2 } as const;

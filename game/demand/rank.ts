@@ -1,4 +1,4 @@
-import { EARTH_RADIUS_KM } from '../geo.ts';
+import { EARTH_RADIUS_KM } from '../airport/geo.ts';
 import {
   BENDS_KM,
   CROSSING_KM,

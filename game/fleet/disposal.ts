@@ -1,9 +1,9 @@
-import { marketValue, sellBackPrice } from '../ageing.ts';
-import type { AircraftModel } from '../aircraft-model.ts';
-import { CHECKS, type MaintainedAircraft } from '../maintenance.ts';
-import { checkCost } from '../maintenance-costs.ts';
+import { marketValue, sellBackPrice } from '../aircraft/ageing.ts';
+import type { AircraftModel } from '../aircraft/aircraft-model.ts';
+import { CHECKS, type MaintainedAircraft } from '../aircraft/maintenance.ts';
+import { checkCost } from '../aircraft/maintenance-costs.ts';
 import type { Aircraft } from '../records/aircraft.ts';
-import { DAY, WEEK, YEAR } from '../time.ts';
+import { DAY, WEEK, YEAR } from '../world/time.ts';
 
 /** Minimum term in weeks. A lease may end at any time, but these weeks are always charged. */
 export const LEASE_LEAST_WEEKS = 4;

@@ -1,12 +1,12 @@
-import { marketValue, usualYear, type Wear } from '../ageing.ts';
-import { type AircraftModel, isBuilt, typicalCabin } from '../aircraft-model.ts';
-import type { PerClass } from '../cabin.ts';
-import { LEASE_DELIVERY_DAYS } from '../delivery.ts';
-import { hashOf } from '../hash.ts';
-import { leaseDeposit, leaseRate } from '../lease.ts';
-import { CHECKS } from '../maintenance.ts';
-import { refit } from '../refit.ts';
-import { DAYS_A_YEAR } from '../time.ts';
+import { marketValue, usualYear, type Wear } from '../aircraft/ageing.ts';
+import { type AircraftModel, isBuilt, typicalCabin } from '../aircraft/aircraft-model.ts';
+import type { PerClass } from '../aircraft/cabin.ts';
+import { CHECKS } from '../aircraft/maintenance.ts';
+import { hashOf } from '../chance/hash.ts';
+import { DAYS_A_YEAR } from '../world/time.ts';
+import { LEASE_DELIVERY_DAYS } from './delivery.ts';
+import { leaseDeposit, leaseRate } from './lease.ts';
+import { refit } from './refit.ts';
 
 /** Maximum age on offer. Lessors part out older aircraft. */
 const OLDEST_YEARS = 30;

@@ -1,4 +1,4 @@
-import { HOUR } from '../time.ts';
+import { HOUR } from '../world/time.ts';
 
 /** Taxi, climb and approach, in minutes per flight in addition to distance ÷ cruise speed. */
 const GROUND_AND_CLIMB = 30;

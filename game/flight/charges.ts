@@ -1,5 +1,5 @@
-import type { AirportType } from '../airport.ts';
-import { HOUR } from '../time.ts';
+import type { AirportType } from '../airport/airport.ts';
+import { HOUR } from '../world/time.ts';
 
 /** Landing charge in dollars per tonne of maximum take-off weight. Medians of published tariffs are 8–15. */
 const LANDING_A_TONNE: Readonly<Record<AirportType, number>> = { large_airport: 12, medium_airport: 8 };

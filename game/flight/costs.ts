@@ -1,8 +1,8 @@
-import type { AircraftModel } from '../aircraft-model.ts';
-import type { AirportType } from '../airport.ts';
-import { type PerClass, sumOfClasses } from '../cabin.ts';
-import { hourlyReserve } from '../maintenance-costs.ts';
-import { HOUR } from '../time.ts';
+import type { AircraftModel } from '../aircraft/aircraft-model.ts';
+import { type PerClass, sumOfClasses } from '../aircraft/cabin.ts';
+import { hourlyReserve } from '../aircraft/maintenance-costs.ts';
+import type { AirportType } from '../airport/airport.ts';
+import { HOUR } from '../world/time.ts';
 import { blockMinutes } from './block-time.ts';
 import { landingCharge, navigationCharge, parkingCharge } from './charges.ts';
 import { cabinCrewNeeded, pilotsNeeded } from './crew.ts';

@@ -1,5 +1,5 @@
-import type { AircraftModel } from '../aircraft-model.ts';
-import { HOUR } from '../time.ts';
+import type { AircraftModel } from '../aircraft/aircraft-model.ts';
+import { HOUR } from '../world/time.ts';
 
 /**
  * Block minutes beyond which a third and a fourth pilot are required (close to EASA ORO.FTL.205: rest needs a

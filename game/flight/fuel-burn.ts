@@ -1,4 +1,4 @@
-import type { AircraftModel } from '../aircraft-model.ts';
+import type { AircraftModel } from '../aircraft/aircraft-model.ts';
 import { airHours } from './block-time.ts';
 
 type Burner = Pick<AircraftModel, 'cruise_kmh' | 'fuel_kg_h' | 'climb_kg'>;

@@ -1,5 +1,5 @@
-import type { AircraftModel } from '../aircraft-model.ts';
-import { sumOfClasses } from '../cabin.ts';
+import type { AircraftModel } from '../aircraft/aircraft-model.ts';
+import { sumOfClasses } from '../aircraft/cabin.ts';
 
 /** A passenger with bags, in kg (EASA standard masses: 84 + 13 to 17). */
 export const PASSENGER_KG = 100;

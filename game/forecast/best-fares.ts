@@ -1,4 +1,4 @@
-import { CABIN_CLASSES, type PerClass } from '../cabin.ts';
+import { CABIN_CLASSES, type PerClass } from '../aircraft/cabin.ts';
 import { fareDemandCurve } from './fare-curve.ts';
 import { weekMoney } from './forecast-route.ts';
 import { daysOf, type RouteWeek } from './route-week.ts';

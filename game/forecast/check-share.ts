@@ -1,7 +1,7 @@
-import type { AircraftModel } from '../aircraft-model.ts';
-import { CHECK_KINDS, CHECKS } from '../maintenance.ts';
-import { type CheckTerms, checkCost } from '../maintenance-costs.ts';
-import { HOUR } from '../time.ts';
+import type { AircraftModel } from '../aircraft/aircraft-model.ts';
+import { CHECK_KINDS, CHECKS } from '../aircraft/maintenance.ts';
+import { type CheckTerms, checkCost } from '../aircraft/maintenance-costs.ts';
+import { HOUR } from '../world/time.ts';
 
 /**
  * Returns the share of all checks (line to D) that one flight of this block time uses up, in US dollars, not

@@ -1,4 +1,4 @@
-import type { PerClass } from '../cabin.ts';
+import type { PerClass } from '../aircraft/cabin.ts';
 import { type BookedDay, expectDay, type PerGroup } from '../choice/book-day.ts';
 import { demandSpread } from '../choice/day-market.ts';
 import type { DayMarket } from '../choice/offer.ts';

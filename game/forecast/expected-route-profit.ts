@@ -1,5 +1,5 @@
-import type { AirportType } from '../airport.ts';
-import { sumOfClasses } from '../cabin.ts';
+import { sumOfClasses } from '../aircraft/cabin.ts';
+import type { AirportType } from '../airport/airport.ts';
 import { outsideOf, worthOf } from '../choice/seat-passengers.ts';
 import { POTENTIAL } from '../choice/tastes.ts';
 import { usualDepartures } from '../choice/usual-departures.ts';
@@ -7,7 +7,7 @@ import { PASSENGER_GROUPS, type PassengerGroup } from '../demand/groups.ts';
 import { landingCharge } from '../flight/charges.ts';
 import { rangeWith } from '../flight/payload-range.ts';
 import { runwayNeeded } from '../route/runway.ts';
-import { DAYS_A_WEEK } from '../time.ts';
+import { DAYS_A_WEEK } from '../world/time.ts';
 import { filled } from './filled.ts';
 import {
   classWeights,

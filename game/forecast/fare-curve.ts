@@ -1,5 +1,5 @@
-import type { CabinClass, PerClass } from '../cabin.ts';
-import { fareBounds, referenceFare } from '../fares.ts';
+import type { CabinClass, PerClass } from '../aircraft/cabin.ts';
+import { fareBounds, referenceFare } from '../route/fares.ts';
 import { weekMoney } from './forecast-route.ts';
 import { daysOf, type RouteDay, type RouteWeek } from './route-week.ts';
 

@@ -1,6 +1,6 @@
-import { CABIN_CLASSES, type CabinClass, type PerClass } from '../cabin.ts';
+import { CABIN_CLASSES, type CabinClass, type PerClass } from '../aircraft/cabin.ts';
+import { overheadOf } from '../airline/overhead.ts';
 import { passengerCosts } from '../flight/costs.ts';
-import { overheadOf } from '../overhead.ts';
 import { FLIGHT_COSTS, type Flight } from '../records/flight.ts';
 
 /** Actual sales of one class at a past fare. */

@@ -1,7 +1,7 @@
-import { type PerClass, sumOfClasses } from '../cabin.ts';
+import { type PerClass, sumOfClasses } from '../aircraft/cabin.ts';
+import { overheadOf } from '../airline/overhead.ts';
 import type { PerGroup } from '../choice/book-day.ts';
 import { totalOfCosts } from '../flight/costs.ts';
-import { overheadOf } from '../overhead.ts';
 import { addGroups, type ExpectedBookings, expectedBookings, nobody } from './expected-bookings.ts';
 import { daysOf, type RouteDay, type RouteWeek } from './route-week.ts';
 import { type MoneyWeek, type WeekCosts, type WeekOutcomes, weekCosts, weekOutcomes } from './week-costs.ts';

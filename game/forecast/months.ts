@@ -1,7 +1,7 @@
 import type { PassengerGroup } from '../demand/groups.ts';
 import { seasonFactors } from '../demand/season.ts';
-import { DAY } from '../time.ts';
 import { calendarAt } from '../timetable/clock.ts';
+import { DAY } from '../world/time.ts';
 
 /** Share of a period's days in each month, January first. They add up to 1. */
 export type MonthShares = readonly number[];

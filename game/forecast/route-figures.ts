@@ -1,19 +1,19 @@
-import { marketValue, usualYear } from '../ageing.ts';
-import type { AircraftModel } from '../aircraft-model.ts';
-import { CABIN_CLASSES, type PerClass, sumOfClasses } from '../cabin.ts';
+import { marketValue, usualYear } from '../aircraft/ageing.ts';
+import type { AircraftModel } from '../aircraft/aircraft-model.ts';
+import { CABIN_CLASSES, type PerClass, sumOfClasses } from '../aircraft/cabin.ts';
+import { overheadOf } from '../airline/overhead.ts';
 import { comfortOf } from '../choice/comfort.ts';
 import { usualDepartureFit } from '../choice/departure-fit.ts';
 import { TASTES, USUAL } from '../choice/tastes.ts';
 import { usualMinutes } from '../choice/utility.ts';
 import { PASSENGER_GROUPS } from '../demand/groups.ts';
-import { referenceFare } from '../fares.ts';
+import { leaseRate } from '../fleet/lease.ts';
 import { blockMinutes } from '../flight/block-time.ts';
 import { landingCharge } from '../flight/charges.ts';
 import { flightCosts, totalOfCosts } from '../flight/costs.ts';
-import { leaseRate } from '../lease.ts';
-import { overheadOf } from '../overhead.ts';
-import { DAYS_A_WEEK, HOUR } from '../time.ts';
+import { referenceFare } from '../route/fares.ts';
 import { usualWeeklyHours } from '../timetable/usual-hours.ts';
+import { DAYS_A_WEEK, HOUR } from '../world/time.ts';
 import { checkShare } from './check-share.ts';
 
 /**

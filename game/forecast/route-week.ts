@@ -1,11 +1,11 @@
-import type { AircraftModel } from '../aircraft-model.ts';
-import type { AirportType } from '../airport.ts';
-import type { PerClass } from '../cabin.ts';
+import type { AircraftModel } from '../aircraft/aircraft-model.ts';
+import type { PerClass } from '../aircraft/cabin.ts';
+import type { AirportType } from '../airport/airport.ts';
 import { meanMarket } from '../choice/day-market.ts';
 import type { DayMarket, Offer } from '../choice/offer.ts';
 import type { MarketDeparture } from '../records/market.ts';
-import { DAY, DAYS_A_WEEK } from '../time.ts';
 import { solarOffset } from '../timetable/local-time.ts';
+import { DAY, DAYS_A_WEEK } from '../world/time.ts';
 import { type MonthShares, meanSeason } from './months.ts';
 
 /** One end of a route. */

@@ -1,5 +1,5 @@
-import { dispatchReliability } from '../aircraft-model.ts';
-import { type PerClass, sumOfClasses } from '../cabin.ts';
+import { dispatchReliability } from '../aircraft/aircraft-model.ts';
+import { type PerClass, sumOfClasses } from '../aircraft/cabin.ts';
 import { compensation } from '../delay/compensation.ts';
 import { congestionOf } from '../delay/congestion.ts';
 import { type ExpectedOutcome, expectedOutcome } from '../delay/expected-outcome.ts';

@@ -3,8 +3,8 @@ import { meanSeason } from '../forecast/months.ts';
 import { dayOf, type ForecastAircraft, type ForecastEnd, type WeekFrame } from '../forecast/route-week.ts';
 import { type MoneyWeek, type WeekOutcomes, weekOutcomes } from '../forecast/week-costs.ts';
 import type { MarketDeparture } from '../records/market.ts';
-import { DAY } from '../time.ts';
 import type { PlannedLeg } from '../timetable/leg.ts';
+import { DAY } from '../world/time.ts';
 import { forecastAircraft, ownDeparture } from './own-departures.ts';
 import type { PlanningAircraft, PlanningFacts, PlanningRoute } from './planning.ts';
 

@@ -1,9 +1,9 @@
-import type { SlotsLeft } from '../airport-slots.ts';
 import { meanSeason } from '../forecast/months.ts';
-import { type ValueBook, valueBook } from '../timetable/known-values.ts';
+import { type ValueBook, valueBook } from '../scheduling/known-values.ts';
+import { legValueOf } from '../scheduling/leg-value.ts';
+import { scheduleWith } from '../scheduling/schedule-aircraft.ts';
+import type { SlotsLeft } from '../timetable/airport-slots.ts';
 import type { PlannedLeg } from '../timetable/leg.ts';
-import { legValueOf } from '../timetable/leg-value.ts';
-import { scheduleWith } from '../timetable/schedule-aircraft.ts';
 import type { FleetForecast } from './fleet-forecast.ts';
 import type { PlanningAircraft, PlanningFacts, PlanningRoute } from './planning.ts';
 import { bestRoundTrips } from './round-trips.ts';

@@ -1,7 +1,7 @@
-import type { Movements } from '../airport-slots.ts';
-import type { OwnMovements } from '../slot-share.ts';
+import { reach, slotsBeside } from '../scheduling/schedule-fleet.ts';
+import type { Movements } from '../timetable/airport-slots.ts';
 import type { PlannedLeg } from '../timetable/leg.ts';
-import { reach, slotsBeside } from '../timetable/schedule-fleet.ts';
+import type { OwnMovements } from '../timetable/slot-share.ts';
 import { FleetForecast } from './fleet-forecast.ts';
 import { planAircraft, ValueBooks } from './plan-aircraft.ts';
 import type { FixedWeek, PlanningAircraft, PlanningFacts, PlanningRoute } from './planning.ts';

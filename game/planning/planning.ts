@@ -1,4 +1,4 @@
-import type { PerClass } from '../cabin.ts';
+import type { PerClass } from '../aircraft/cabin.ts';
 import type { MonthShares } from '../forecast/months.ts';
 import type { ForecastEnd } from '../forecast/route-week.ts';
 import type { MarketDeparture } from '../records/market.ts';

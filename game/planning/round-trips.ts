@@ -1,10 +1,10 @@
-import { DAY, DAYS_A_WEEK, HOUR, WEEK } from '../time.ts';
+import { type ScheduleOptions, STAY } from '../scheduling/schedule-aircraft.ts';
 import { checkTimetable } from '../timetable/check.ts';
 import { departureAt, hasSlots } from '../timetable/departures.ts';
 import type { PlannedLeg } from '../timetable/leg.ts';
 import { type DirectedRoute, directedRoutesOf } from '../timetable/schedulable.ts';
-import { type ScheduleOptions, STAY } from '../timetable/schedule-aircraft.ts';
 import { usualWeeklyHours } from '../timetable/usual-hours.ts';
+import { DAY, DAYS_A_WEEK, HOUR, WEEK } from '../world/time.ts';
 import type { FleetForecast } from './fleet-forecast.ts';
 import type { PlanningAircraft, PlanningRoute } from './planning.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CHECK_KINDS } from '../maintenance.ts';
+import { CHECK_KINDS } from '../aircraft/maintenance.ts';
 
 const whole = z.number();
 const mark = z.object({ hours: z.number(), cycles: z.number(), at: z.number() });

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { GOAL_NAMES } from '../goals.ts';
+import { GOAL_NAMES } from '../airline/goals.ts';
 
 /** A goal reached by an airline. */
 export const goalSchema = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { SILHOUETTES } from '../aircraft-model.ts';
+import { SILHOUETTES } from '../aircraft/aircraft-model.ts';
 
 const figure = z.number();
 const figures = z.array(figure);

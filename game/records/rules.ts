@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DAY } from '../time.ts';
+import { DAY } from '../world/time.ts';
 
 /** An airline's automation rules. Missing ones have the default of `rulesOf`. */
 export const rulesSchema = z.lazy(() =>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { WORLD_SPEED_MAX, WORLD_SPEED_MIN } from '../world-speed.ts';
+import { WORLD_SPEED_MAX, WORLD_SPEED_MIN } from '../world/world-speed.ts';
 
 const text = z.string();
 const figure = z.number();

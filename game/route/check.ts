@@ -1,8 +1,8 @@
-import type { AircraftModel } from '../aircraft-model.ts';
-import type { Airport } from '../airport.ts';
+import type { AircraftModel } from '../aircraft/aircraft-model.ts';
+import type { Airport } from '../airport/airport.ts';
+import { distanceKm } from '../airport/geo.ts';
 import { rangeWith } from '../flight/payload-range.ts';
-import { distanceKm } from '../geo.ts';
-import { groupDigits } from '../group-digits.ts';
+import { groupDigits } from '../text/group-digits.ts';
 import { runwayNeeded } from './runway.ts';
 
 /** Minimum length of a route, km. */

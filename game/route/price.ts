@@ -1,4 +1,4 @@
-import type { AirportType } from '../airport.ts';
+import type { AirportType } from '../airport/airport.ts';
 
 /**
  * Dollars for slots at one end. Grows with the number of runways because demand for large airports is higher.

@@ -1,4 +1,4 @@
-import type { AircraftModel } from '../aircraft-model.ts';
+import type { AircraftModel } from '../aircraft/aircraft-model.ts';
 
 /** Minimum share of the full take-off length. Below it, the landing distance decides. */
 const LEAST_SHARE = 0.65;

@@ -5,9 +5,9 @@ import {
   includesCheck,
   type MaintainedAircraft,
   nextChecks,
-} from '../maintenance.ts';
-import { DAY, HOUR } from '../time.ts';
+} from '../aircraft/maintenance.ts';
 import { type DatedLeg, datedLegs } from '../timetable/clock.ts';
+import { DAY, HOUR } from '../world/time.ts';
 
 /** How far ahead to look for a time for a check, in addition to its duration. */
 const AHEAD = 3 * DAY;

@@ -1,12 +1,12 @@
-import type { AircraftModel } from '../aircraft-model.ts';
-import type { AirportType } from '../airport.ts';
-import { type PerClass, sumOfClasses } from '../cabin.ts';
+import type { AircraftModel } from '../aircraft/aircraft-model.ts';
+import { type PerClass, sumOfClasses } from '../aircraft/cabin.ts';
+import { overheadOf } from '../airline/overhead.ts';
+import type { AirportType } from '../airport/airport.ts';
 import { compensation } from '../delay/compensation.ts';
 import { flightCosts } from '../flight/costs.ts';
 import { fuelBurnKg } from '../flight/fuel-burn.ts';
-import { overheadOf } from '../overhead.ts';
 import type { FLIGHT_COSTS, Flight, FlightCause } from '../records/flight.ts';
-import { YEAR } from '../time.ts';
+import { YEAR } from '../world/time.ts';
 
 /** A closed departure. Minutes are world minutes. */
 export interface ClosedFlight {

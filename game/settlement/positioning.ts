@@ -1,8 +1,8 @@
-import type { AircraftModel } from '../aircraft-model.ts';
-import type { AirportType } from '../airport.ts';
+import type { AircraftModel } from '../aircraft/aircraft-model.ts';
+import type { AirportType } from '../airport/airport.ts';
+import { distanceKm, type Point } from '../airport/geo.ts';
 import { blockMinutes } from '../flight/block-time.ts';
 import { flightCosts, totalOfCosts } from '../flight/costs.ts';
-import { distanceKm, type Point } from '../geo.ts';
 import { canFly, type FlightViolation } from '../route/check.ts';
 import { LONGEST_WAIT } from './takes-off.ts';
 

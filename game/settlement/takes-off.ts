@@ -6,9 +6,9 @@ import {
   type DueFrom,
   groundedBy,
   type MaintainedAircraft,
-} from '../maintenance.ts';
+} from '../aircraft/maintenance.ts';
 import type { FlightCause } from '../records/flight.ts';
-import { DAY, HOUR, WEEK } from '../time.ts';
+import { DAY, HOUR, WEEK } from '../world/time.ts';
 
 /** Maximum delay by earlier flights in minutes. Beyond it, the flight is cancelled. */
 export const LONGEST_WAIT = 6 * HOUR;

@@ -1,5 +1,5 @@
-import { wornCondition } from '../condition.ts';
-import { HOUR } from '../time.ts';
+import { wornCondition } from '../aircraft/condition.ts';
+import { HOUR } from '../world/time.ts';
 
 /** Figures that change with each flight. */
 export interface Worn {

@@ -1,4 +1,4 @@
-import { WEEK } from '../time.ts';
+import { WEEK } from '../world/time.ts';
 import { dayAndTime } from './clock.ts';
 import type { PlannedLeg } from './leg.ts';
 

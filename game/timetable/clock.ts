@@ -1,4 +1,4 @@
-import { DAY, DAYS_A_WEEK, HOUR, WEEK } from '../time.ts';
+import { DAY, DAYS_A_WEEK, HOUR, WEEK } from '../world/time.ts';
 
 const MS_A_DAY = 86_400_000;
 /** Date counts from 1970-01-01, a Thursday. Weekdays here count from Monday. */

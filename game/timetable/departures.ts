@@ -1,5 +1,5 @@
-import { weekHour } from '../airport-slots.ts';
-import { DAY, HOUR, WEEK } from '../time.ts';
+import { DAY, HOUR, WEEK } from '../world/time.ts';
+import { weekHour } from './airport-slots.ts';
 import type { DirectedRoute } from './schedulable.ts';
 
 /** Local hours in which a short flight should not depart or arrive, in minutes of the day. */

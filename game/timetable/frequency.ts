@@ -1,4 +1,4 @@
-import { HOURS_A_DAY, HOURS_A_WEEK } from '../time.ts';
+import { HOURS_A_DAY, HOURS_A_WEEK } from '../world/time.ts';
 import type { PlannedLeg } from './leg.ts';
 import { localTime } from './local-time.ts';
 import type { DirectedRoute } from './schedulable.ts';

@@ -1,4 +1,4 @@
-import { DAY, HOUR, WEEK } from '../time.ts';
+import { DAY, HOUR, WEEK } from '../world/time.ts';
 
 const DEGREES_AN_HOUR = 15;
 

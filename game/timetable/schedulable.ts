@@ -1,4 +1,4 @@
-import type { AircraftModel } from '../aircraft-model.ts';
+import type { AircraftModel } from '../aircraft/aircraft-model.ts';
 import { blockMinutes } from '../flight/block-time.ts';
 import { canFly } from '../route/check.ts';
 

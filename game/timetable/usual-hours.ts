@@ -1,5 +1,5 @@
-import type { AircraftModel } from '../aircraft-model.ts';
-import { DAYS_A_WEEK } from '../time.ts';
+import type { AircraftModel } from '../aircraft/aircraft-model.ts';
+import { DAYS_A_WEEK } from '../world/time.ts';
 
 /** Block hours per day of well-used aircraft: turboprops, jets on short and medium distances, widebodies. */
 const TURBOPROP = 9;

@@ -1,4 +1,4 @@
-import { DAY, HOUR } from '../time.ts';
+import { DAY, HOUR } from '../world/time.ts';
 
 /**
  * Returns the world minute from which a timetable change takes effect. Departures of the present hour are

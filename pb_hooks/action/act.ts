@@ -1,13 +1,13 @@
-import { ACTIONS, type ActionInput, type ActionName, limitsOf } from '../../game/actions/actions.ts';
+import { ACTIONS, type ActionInput, type ActionName, limitsOf } from '#game/actions/actions.ts';
+import { worldMinute } from '../clock/clock.ts';
+import { inTransaction } from '../db/in-transaction.ts';
 import { answer } from '../http/answer.ts';
 import { limitCalls } from '../http/call-limits.ts';
-import { inTransaction } from '../http/in-transaction.ts';
 import { readBody } from '../http/read-body.ts';
 import { isHeld } from '../settlement/held-airlines.ts';
-import { worldMinute } from '../world/clock.ts';
-import { CHECKS, type Checked, type Todo } from './checks.ts';
-import type { CheckContext } from './context.ts';
+import { type ActionHandler, HANDLERS } from './handlers.ts';
 import { perform, readContext } from './perform.ts';
+import type { Todo } from './shared/checked.ts';
 
 const isAction = (name: string): name is ActionName => Object.hasOwn(ACTIONS, name);
 
@@ -34,11 +34,10 @@ function checkAction<Name extends ActionName>(
   name: Name,
   input: ActionInput<Name>,
 ): { todo: Todo<Name> } | { answer: { revision: number } } {
-  const check: ((context: CheckContext, input: ActionInput<Name>) => Checked<Name>) | undefined =
-    CHECKS[name];
-  if (!check) return { todo: { input } };
+  const handler: ActionHandler<Name> = HANDLERS[name];
+  if (!handler.check) return { todo: { input } };
   const context = readContext(app, worldMinute(app), airlineOf(app, user));
-  const checked = check(context, input);
+  const checked = handler.check(context, input);
   if (!('unchanged' in checked)) return { todo: checked };
   // A check may have read only part of another request's changes.
   const { id, revision } = context.airline;
@@ -75,7 +74,7 @@ function runAction(e: core.RequestEvent): void {
   const result = inTransaction(e.app, (tx) => {
     const airline = airlineOf(tx, user);
     if (isHeld(tx, airline)) throw held(e);
-    return perform(tx, worldMinute(tx), airline, name, todo.input, todo.timetable);
+    return perform(tx, worldMinute(tx), airline, name, todo.input, todo.prepared);
   });
   e.json(200, result);
 }

@@ -1,11 +1,10 @@
-import type { ActionInput, ActionName } from '../../game/actions/actions.ts';
-import { changeAirline } from './airline/change.ts';
-import type { ActionContext } from './context.ts';
+import type { ActionInput, ActionName } from '#game/actions/actions.ts';
+import { changeAirline, checkChange } from './airline/change.ts';
 import { buyAircraft } from './fleet/buy.ts';
 import { cancelOrder } from './fleet/cancel.ts';
 import { leaseAircraft } from './fleet/lease.ts';
 import { refitAircraft } from './fleet/refit.ts';
-import { renameAircraft } from './fleet/rename.ts';
+import { checkRename, renameAircraft } from './fleet/rename.ts';
 import { returnAircraft } from './fleet/return.ts';
 import { sellAircraft } from './fleet/sell.ts';
 import { undoOrder } from './fleet/undo.ts';
@@ -13,47 +12,53 @@ import { hedgeFuel } from './fuel/hedge.ts';
 import { cancelMaintenance } from './maintenance/cancel.ts';
 import { planMaintenance } from './maintenance/plan.ts';
 import { undoRefit } from './maintenance/undo.ts';
-import { readNotices } from './notices/read.ts';
+import { checkRead, readNotices } from './notices/read.ts';
 import { closeRoute } from './route/close.ts';
-import { setFares } from './route/fares.ts';
+import { checkFares, setFares } from './route/fares.ts';
 import { openRoute } from './route/open.ts';
 import { startRoute } from './route/start.ts';
 import { undoRoute } from './route/undo.ts';
-import { setRules } from './rules/set.ts';
-import type { CheckedTimetable } from './timetable/check.ts';
+import { checkRules, setRules } from './rules/set.ts';
+import type { Checked } from './shared/checked.ts';
+import type { ActionContext, CheckContext } from './shared/context.ts';
+import { checkTimetableSet } from './timetable/check.ts';
 import { setTimetable } from './timetable/set.ts';
 
-/**
- * An action handler. The response includes its result. `timetable` is the result of the check before the
- * transaction, if there was one.
- */
-type ActionHandler<Name extends ActionName> = (
-  context: ActionContext,
-  input: ActionInput<Name>,
-  timetable?: CheckedTimetable,
-) => object;
+/** Methods, so that a handler may name the type of what its own check prepares. */
+export interface ActionHandler<Name extends ActionName> {
+  /**
+   * Runs the action in a transaction. The response includes its result.
+   * @param prepared result of the check before the transaction, if there was one
+   */
+  run(context: ActionContext, input: ActionInput<Name>, prepared?: unknown): object;
+  /**
+   * Checks before the transaction, for actions that may change nothing or take long to check. Only reads. If
+   * the data changes before the transaction begins, the response is as if the request had come earlier.
+   */
+  check?(context: CheckContext, input: ActionInput<Name>): Checked<Name>;
+}
 
-/** The handler of each action. */
+/** The handler of each action, and the check before its transaction. */
 export const HANDLERS: { readonly [Name in ActionName]: ActionHandler<Name> } = {
-  'fleet.lease': leaseAircraft,
-  'fleet.buy': buyAircraft,
-  'fleet.sell': sellAircraft,
-  'fleet.return': returnAircraft,
-  'fleet.cancel': cancelOrder,
-  'fleet.undo': undoOrder,
-  'fleet.refit': refitAircraft,
-  'fleet.rename': renameAircraft,
-  'maintenance.plan': planMaintenance,
-  'maintenance.cancel': cancelMaintenance,
-  'maintenance.undo': undoRefit,
-  'route.open': openRoute,
-  'route.close': closeRoute,
-  'route.start': startRoute,
-  'route.undo': undoRoute,
-  'route.fares': setFares,
-  'timetable.set': setTimetable,
-  'airline.change': changeAirline,
-  'fuel.hedge': hedgeFuel,
-  'rules.set': setRules,
-  'notices.read': readNotices,
+  'fleet.lease': { run: leaseAircraft },
+  'fleet.buy': { run: buyAircraft },
+  'fleet.sell': { run: sellAircraft },
+  'fleet.return': { run: returnAircraft },
+  'fleet.cancel': { run: cancelOrder },
+  'fleet.undo': { run: undoOrder },
+  'fleet.refit': { run: refitAircraft },
+  'fleet.rename': { run: renameAircraft, check: checkRename },
+  'maintenance.plan': { run: planMaintenance },
+  'maintenance.cancel': { run: cancelMaintenance },
+  'maintenance.undo': { run: undoRefit },
+  'route.open': { run: openRoute },
+  'route.close': { run: closeRoute },
+  'route.start': { run: startRoute },
+  'route.undo': { run: undoRoute },
+  'route.fares': { run: setFares, check: checkFares },
+  'timetable.set': { run: setTimetable, check: checkTimetableSet },
+  'airline.change': { run: changeAirline, check: checkChange },
+  'fuel.hedge': { run: hedgeFuel },
+  'rules.set': { run: setRules, check: checkRules },
+  'notices.read': { run: readNotices, check: checkRead },
 };

@@ -1,15 +1,14 @@
-import type { ActionInput, ActionName } from '../../game/actions/actions.ts';
-import { isNoteDue } from '../../game/lapse.ts';
-import { recordId } from '../../game/record-id.ts';
-import { rulesOf } from '../../game/records/rules.ts';
-import { WORLD_ID } from '../../game/records/world.ts';
-import { hasNewRules } from '../../game/rules-version.ts';
-import { HOUR } from '../../game/time.ts';
-import type { ActingAirline, ActionContext, CheckContext } from './context.ts';
-import { HANDLERS } from './handlers.ts';
-import { logAction } from './log.ts';
-import { CashAccount, cashOf } from './money.ts';
-import type { CheckedTimetable } from './timetable/check.ts';
+import type { ActionInput, ActionName } from '#game/actions/actions.ts';
+import { isNoteDue } from '#game/airline/lapse.ts';
+import { recordId } from '#game/chance/record-id.ts';
+import { rulesOf } from '#game/records/rules.ts';
+import { WORLD_ID } from '#game/records/world.ts';
+import { hasNewRules } from '#game/world/rules-version.ts';
+import { HOUR } from '#game/world/time.ts';
+import { CashAccount, cashOf } from '../ledger/cash-account.ts';
+import { type ActionHandler, HANDLERS } from './handlers.ts';
+import type { ActingAirline, ActionContext, CheckContext } from './shared/context.ts';
+import { logAction } from './shared/log.ts';
 
 const actingAirline = (record: core.Record): ActingAirline => ({
   id: record.id,
@@ -59,7 +58,7 @@ export function readContext(tx: CoreApp, clock: number, airlineId: string): Acti
  * Runs one action of an airline inside a transaction: logs it, runs it and notifies the owner's other tabs.
  * `input` is already validated.
  * @param clock world minute
- * @param timetable result of the check before the transaction, if there was one
+ * @param prepared result of the check before the transaction, if there was one
  * @returns the action's response with the airline's new revision
  */
 export function perform<Name extends ActionName>(
@@ -68,7 +67,7 @@ export function perform<Name extends ActionName>(
   airlineId: string,
   name: Name,
   input: ActionInput<Name>,
-  timetable?: CheckedTimetable,
+  prepared?: unknown,
 ): { revision: number } {
   const { user, uptime, ...read } = readContext(tx, clock, airlineId);
   const { now, world } = read;
@@ -88,7 +87,8 @@ export function perform<Name extends ActionName>(
     debit: (entry) => account.debit(entry),
     credit: (entry) => account.credit(entry),
   };
-  const result = HANDLERS[name](context, input, timetable);
+  const handler: ActionHandler<Name> = HANDLERS[name];
+  const result = handler.run(context, input, prepared);
   // Reload the record: the SQL above changed the row. Saving it sends a realtime event.
   const after = tx.findRecordById('airline', airlineId);
   const revision = after.getInt('revision') + 1;

@@ -5,19 +5,19 @@ import {
   STARTING_CAPITAL,
   STARTING_PUNCTUALITY,
   STARTING_REPUTATION,
-} from '../../game/airline.ts';
-import { nameKey } from '../../game/airline-name.ts';
-import { recordId } from '../../game/record-id.ts';
-import { WORLD_ID } from '../../game/records/world.ts';
-import { HOUR } from '../../game/time.ts';
-import { logAction, nextSeq } from '../action/log.ts';
+} from '#game/airline/airline.ts';
+import { nameKey } from '#game/airline/airline-name.ts';
+import { recordId } from '#game/chance/record-id.ts';
+import { WORLD_ID } from '#game/records/world.ts';
+import { HOUR } from '#game/world/time.ts';
+import { logAction, nextSeq } from '../action/shared/log.ts';
+import { worldMinute } from '../clock/clock.ts';
+import { worldDate } from '../clock/date.ts';
+import { inTransaction } from '../db/in-transaction.ts';
 import { answer } from '../http/answer.ts';
 import { fieldErrors } from '../http/field-errors.ts';
-import { inTransaction } from '../http/in-transaction.ts';
 import { readBody } from '../http/read-body.ts';
 import { config } from '../operator/config.ts';
-import { worldMinute } from '../world/clock.ts';
-import { worldDate } from '../world/date.ts';
 import { FOUNDING } from './life.ts';
 import { OWNERS_FIELDS } from './show-to-owner.ts';
 import { refuseTakenName, takeCode } from './take-name.ts';

@@ -1,7 +1,7 @@
-import { hasLapsed, lapsedSince } from '../../game/lapse.ts';
-import { WORLD_ID } from '../../game/records/world.ts';
-import { inTransaction } from '../http/in-transaction.ts';
-import { readJson } from '../http/read-json.ts';
+import { hasLapsed, lapsedSince } from '#game/airline/lapse.ts';
+import { WORLD_ID } from '#game/records/world.ts';
+import { inTransaction } from '../db/in-transaction.ts';
+import { readJson } from '../db/read-json.ts';
 
 /** Store key of the time of the last check, in ms since 1970. */
 const CHECKED = 'world-lapse-checked';

@@ -1,4 +1,4 @@
-import { isNoteDue } from '../../game/lapse.ts';
+import { isNoteDue } from '#game/airline/lapse.ts';
 import { guard } from '../http/answer.ts';
 
 const PRESENCE = `

@@ -1,4 +1,4 @@
-import { type AirlineProposal, previewAirlineSchema } from '../../game/airline.ts';
+import { type AirlineProposal, previewAirlineSchema } from '#game/airline/airline.ts';
 import { answer } from '../http/answer.ts';
 import { readBody } from '../http/read-body.ts';
 import { refuseTakenName, takeCode } from './take-name.ts';

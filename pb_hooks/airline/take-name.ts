@@ -1,7 +1,7 @@
-import { type CodeLength, codeLength, proposeCode, SHORT_CODES_KEPT } from '../../game/airline-code.ts';
-import { nameKey } from '../../game/airline-name.ts';
+import { type CodeLength, codeLength, proposeCode, SHORT_CODES_KEPT } from '#game/airline/airline-code.ts';
+import { nameKey } from '#game/airline/airline-name.ts';
+import { readJson } from '../db/read-json.ts';
 import { fieldErrors } from '../http/field-errors.ts';
-import { readJson } from '../http/read-json.ts';
 
 /** Returns those of some codes that are in use. */
 function takenOf(app: CoreApp, codes: readonly string[]): ReadonlySet<string> {

@@ -1,7 +1,7 @@
-import { type CountryLinkRow, type CountryRow, countryLinks } from '../../game/demand/country-links.ts';
-import { groundLinks, type NetworkRow } from '../../game/demand/ground-links.ts';
-import { type RailRow, railHours, type World } from '../../game/demand/traits.ts';
-import { readJson } from '../http/read-json.ts';
+import { type CountryLinkRow, type CountryRow, countryLinks } from '#game/demand/country-links.ts';
+import { groundLinks, type NetworkRow } from '#game/demand/ground-links.ts';
+import { type RailRow, railHours, type World } from '#game/demand/traits.ts';
+import { readJson } from '../db/read-json.ts';
 import { demandState } from './columns.ts';
 
 const TABLES = `SELECT COALESCE(json_group_object(name, json(rows)), '{}') AS json FROM demand_table`;

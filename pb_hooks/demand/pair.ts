@@ -1,4 +1,4 @@
-import { type PairDemand, pairDemand, toDemandPlace } from '../../game/demand/trips.ts';
+import { type PairDemand, pairDemand, toDemandPlace } from '#game/demand/trips.ts';
 import { demandWorld } from './links.ts';
 import { placesOf } from './places.ts';
 

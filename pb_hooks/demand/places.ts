@@ -1,5 +1,5 @@
-import { PLACE_COLUMNS, type Place } from '../../game/demand/place.ts';
-import { readJson } from '../http/read-json.ts';
+import { PLACE_COLUMNS, type Place } from '#game/demand/place.ts';
+import { readJson } from '../db/read-json.ts';
 
 const COLUMNS = [...PLACE_COLUMNS.map((name) => `d.${name}`), 'a.country', 'a.lat', 'a.lon'];
 const OBJECT = COLUMNS.map((column) => `'${column.slice(2)}', ${column}`).join(', ');

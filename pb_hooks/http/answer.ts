@@ -1,4 +1,4 @@
-import { damageOf } from '../operator/damage.ts';
+import { damageOf } from '../db/damage.ts';
 
 /**
  * Checks for an intended response such as `new BadRequestError(…)`. These are not JavaScript errors and have

@@ -1,13 +1,13 @@
-import type { AircraftModel } from '../../game/aircraft-model.ts';
-import { deliveryDays } from '../../game/delivery.ts';
-import { type LeaseStock, leaseStock } from '../../game/fleet/lease-stock.ts';
-import { WORLD_ID } from '../../game/records/world.ts';
-import { hasNewRules } from '../../game/rules-version.ts';
-import { DAY, HOUR } from '../../game/time.ts';
-import { hasLeased } from '../action/fleet/has-leased.ts';
+import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
+import { deliveryDays } from '#game/fleet/delivery.ts';
+import { type LeaseStock, leaseStock } from '#game/fleet/lease-stock.ts';
+import { WORLD_ID } from '#game/records/world.ts';
+import { hasNewRules } from '#game/world/rules-version.ts';
+import { DAY, HOUR } from '#game/world/time.ts';
+import { worldMinute } from '../clock/clock.ts';
+import { readJson } from '../db/read-json.ts';
 import { answer } from '../http/answer.ts';
-import { readJson } from '../http/read-json.ts';
-import { worldMinute } from '../world/clock.ts';
+import { hasLeased } from './has-leased.ts';
 import { readLessorFacts } from './lease-stock.ts';
 
 /** Number of ordered and undelivered aircraft of each model. */

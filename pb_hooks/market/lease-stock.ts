@@ -1,8 +1,8 @@
-import { lessorChance } from '../../game/chance/keyed-chance.ts';
-import type { StockWorld } from '../../game/fleet/lease-stock.ts';
-import { WORLD_ID } from '../../game/records/world.ts';
-import { HOUR } from '../../game/time.ts';
-import { readJson } from '../http/read-json.ts';
+import { lessorChance } from '#game/chance/keyed-chance.ts';
+import type { StockWorld } from '#game/fleet/lease-stock.ts';
+import { WORLD_ID } from '#game/records/world.ts';
+import { HOUR } from '#game/world/time.ts';
+import { readJson } from '../db/read-json.ts';
 
 /** Leases from before the rules of 0.4.0 do not reduce the stock, because there was no stock. */
 const IN_STOCK = `ownership = 'leased' AND ordered >= {:from}`;

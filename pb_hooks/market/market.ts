@@ -1,9 +1,9 @@
-import { distanceKm } from '../../game/geo.ts';
-import type { Market, MarketDeparture } from '../../game/records/market.ts';
+import { distanceKm } from '#game/airport/geo.ts';
+import type { Market, MarketDeparture } from '#game/records/market.ts';
+import { worldMinute } from '../clock/clock.ts';
+import { readJson } from '../db/read-json.ts';
 import { demandOfPair } from '../demand/pair.ts';
 import { answer } from '../http/answer.ts';
-import { readJson } from '../http/read-json.ts';
-import { worldMinute } from '../world/clock.ts';
 import { movementsAt } from './movements.ts';
 import { pairOfQuery } from './pair-of-query.ts';
 import { publicComfort } from './public-comfort.ts';

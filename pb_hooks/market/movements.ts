@@ -1,5 +1,5 @@
-import { HOURS_A_WEEK } from '../../game/time.ts';
-import { readJson } from '../http/read-json.ts';
+import { HOURS_A_WEEK } from '#game/world/time.ts';
+import { readJson } from '../db/read-json.ts';
 
 /** Departures and arrivals by airport and hour of the week. Both use an index. */
 const MOVEMENTS = `

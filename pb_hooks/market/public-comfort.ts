@@ -1,6 +1,6 @@
-import type { PerClass } from '../../game/cabin.ts';
-import { comfortOf } from '../../game/choice/comfort.ts';
-import { YEAR } from '../../game/time.ts';
+import type { PerClass } from '#game/aircraft/cabin.ts';
+import { comfortOf } from '#game/choice/comfort.ts';
+import { YEAR } from '#game/world/time.ts';
 
 /**
  * Comfort is published in hundredths. The exact value would reveal the aircraft's age and thus which

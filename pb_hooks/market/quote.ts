@@ -1,14 +1,14 @@
-import { MOVEMENTS_TO_OPEN, movementsAnHour, slotsMissing } from '../../game/airport-slots.ts';
-import { distanceKm } from '../../game/geo.ts';
-import type { RouteQuote } from '../../game/records/market.ts';
-import { checkRoute, describeRouteViolation } from '../../game/route/check.ts';
-import { routeFee } from '../../game/route/price.ts';
-import { freeWithinShare, shareAnHour } from '../../game/slot-share.ts';
-import { HOURS_A_WEEK } from '../../game/time.ts';
+import { distanceKm } from '#game/airport/geo.ts';
+import type { RouteQuote } from '#game/records/market.ts';
+import { checkRoute, describeRouteViolation } from '#game/route/check.ts';
+import { routeFee } from '#game/route/price.ts';
+import { MOVEMENTS_TO_OPEN, movementsAnHour, slotsMissing } from '#game/timetable/airport-slots.ts';
+import { freeWithinShare, shareAnHour } from '#game/timetable/slot-share.ts';
+import { HOURS_A_WEEK } from '#game/world/time.ts';
+import { hasNewRulesNow } from '../clock/rules-now.ts';
+import { readJson } from '../db/read-json.ts';
 import { demandOfPair } from '../demand/pair.ts';
 import { answer } from '../http/answer.ts';
-import { readJson } from '../http/read-json.ts';
-import { hasNewRulesNow } from '../world/rules-now.ts';
 import { movementsAt } from './movements.ts';
 import { type MarketAirport, pairOfQuery } from './pair-of-query.ts';
 

@@ -1,6 +1,6 @@
-import type { SimilarDepartures } from '../../game/records/market.ts';
-import { readJson } from '../http/read-json.ts';
-import { worldMinute } from '../world/clock.ts';
+import type { SimilarDepartures } from '#game/records/market.ts';
+import { worldMinute } from '../clock/clock.ts';
+import { readJson } from '../db/read-json.ts';
 import { type PublicCabin, publicComfort } from './public-comfort.ts';
 
 /** One row for the flights of each aircraft on a route. */

@@ -1,5 +1,5 @@
+import { worldMinute } from '../clock/clock.ts';
 import { answer } from '../http/answer.ts';
-import { worldMinute } from '../world/clock.ts';
 import { keepTraffic } from './kept-traffic.ts';
 import { publicIds } from './public-id.ts';
 

@@ -1,11 +1,11 @@
-import { unknownVariables } from '../../game/config.ts';
+import { unknownVariables } from '#game/config/config.ts';
 import { publishAirports } from '../airport/publish.ts';
-import { forgetPages, limitReaders } from '../world/journal.ts';
-import { prepareWorld } from '../world/prepare.ts';
+import { forgetPages, limitReaders } from '../clock/journal.ts';
+import { prepareWorld } from '../clock/prepare.ts';
+import { damageOf } from '../db/damage.ts';
 import { SETTINGS_READY } from './apply-settings.ts';
 import { command } from './command.ts';
 import { keepConfig } from './config.ts';
-import { damageOf } from './damage.ts';
 import { readEnvironment } from './environment.ts';
 import { probeHealth } from './health.ts';
 import { seedOnStart } from './seed-on-start.ts';

@@ -1,4 +1,4 @@
-import { inTransaction } from '../http/in-transaction.ts';
+import { inTransaction } from '../db/in-transaction.ts';
 import { recordState } from './state.ts';
 
 /** Numbers of airports that an import added, updated and left unchanged. */
@@ -22,7 +22,7 @@ export class ImportConflict extends Error {
   }
 }
 
-/** The record id as SQL: see `airportId` in game/airport.ts. A test compares the two. */
+/** The record id as SQL: see `airportId` in game/airport/airport.ts. A test compares the two. */
 const ID = `
   substr(lower(replace(ident, '-', '')) || '0000000000000', 1, 13)
   || substr('0123456789abcd', length(replace(ident, '-', '')) + 1, 1)

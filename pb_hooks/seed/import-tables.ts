@@ -1,8 +1,8 @@
-import { AIRCRAFT_MODEL_COLUMNS } from '../../game/aircraft-model-schema.ts';
-import { PLACE_COLUMNS } from '../../game/demand/place.ts';
-import { recordId } from '../../game/record-id.ts';
-import { SEED_TABLE_NAMES } from '../../game/seed-tables.ts';
-import { inTransaction } from '../http/in-transaction.ts';
+import { AIRCRAFT_MODEL_COLUMNS } from '#game/aircraft/aircraft-model-schema.ts';
+import { recordId } from '#game/chance/record-id.ts';
+import { PLACE_COLUMNS } from '#game/demand/place.ts';
+import { SEED_TABLE_NAMES } from '#game/seed/seed-tables.ts';
+import { inTransaction } from '../db/in-transaction.ts';
 import type { ImportResult } from './import-airports.ts';
 import { recordTables } from './state.ts';
 

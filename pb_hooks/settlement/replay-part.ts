@@ -1,10 +1,10 @@
-import { inTransaction } from '../http/in-transaction.ts';
+import { inTransaction } from '../db/in-transaction.ts';
 import { compactOldRows } from './compact/compact-hour.ts';
-import { withMarks } from './plan-marks.ts';
+import { Stopwatch } from './pace/stopwatch.ts';
 import { finishHour, planHour } from './settle-hour.ts';
 import type { SettledPart } from './settled-parts.ts';
-import { Stopwatch } from './stopwatch.ts';
-import { writePlans } from './write-plans.ts';
+import { withMarks } from './state/plan-marks.ts';
+import { writePlans } from './write/write-plans.ts';
 
 /**
  * Settles a part of an hour from the log: for the same airlines, planned from the same state.

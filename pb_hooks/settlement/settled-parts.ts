@@ -1,7 +1,7 @@
-import { recordId } from '../../game/record-id.ts';
-import { readJson } from '../http/read-json.ts';
-import type { Marks } from './plan-marks.ts';
-import { run } from './read-rows.ts';
+import { recordId } from '#game/chance/record-id.ts';
+import { readJson } from '../db/read-json.ts';
+import type { Marks } from './state/plan-marks.ts';
+import { run } from './state/read-rows.ts';
 
 /**
  * A part of an hour: airlines that were planned and written together. The log keeps it if a player acted

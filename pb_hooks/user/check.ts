@@ -1,5 +1,5 @@
-import { checkJsonShape, DEFAULT_LIMITS } from '../../game/body-limits.ts';
-import { userSettingsSchema } from '../../game/user.ts';
+import { userSettingsSchema } from '#game/airline/user.ts';
+import { checkJsonShape, DEFAULT_LIMITS } from '#game/config/body-limits.ts';
 import { guard } from '../http/answer.ts';
 import { fieldErrors, issuesByField } from '../http/field-errors.ts';
 

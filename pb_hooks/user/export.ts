@@ -1,8 +1,8 @@
-import { AIRLINE_TABLES } from '../../game/records/airline-tables.ts';
+import { AIRLINE_TABLES } from '#game/records/airline-tables.ts';
 import { OWNERS_FIELDS } from '../airline/show-to-owner.ts';
+import { plainRecord } from '../db/plain-record.ts';
 import { answer } from '../http/answer.ts';
 import { limitCalls } from '../http/call-limits.ts';
-import { plainRecord } from '../http/plain-record.ts';
 
 /** Returns an expression that gives one column as JSON, as the API would. */
 function asJson(field: core.Field): string {

@@ -1,4 +1,4 @@
-import { proposeUsername } from '../../game/user.ts';
+import { proposeUsername } from '#game/airline/user.ts';
 import { guard } from '../http/answer.ts';
 
 const TRIES = 20;

@@ -1,5 +1,5 @@
-import { WORLD_ID } from '../../game/records/world.ts';
-import { readJson } from '../http/read-json.ts';
+import { WORLD_ID } from '#game/records/world.ts';
+import { readJson } from '../db/read-json.ts';
 
 const LOG = `
   SELECT json_object(

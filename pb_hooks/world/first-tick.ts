@@ -1,4 +1,4 @@
-import { cronInterval } from '../../game/cron-interval.ts';
+import { cronInterval } from '#game/world/cron-interval.ts';
 
 /**
  * Schedules the first cron call for about a second after the start instead of the next full minute. Call it

@@ -1,6 +1,6 @@
-import { WORLD_ID } from '../../game/records/world.ts';
-import { isPresent } from '../../game/skip.ts';
-import { readJson } from '../http/read-json.ts';
+import { WORLD_ID } from '#game/records/world.ts';
+import { isPresent } from '#game/timetable/skip.ts';
+import { readJson } from '../db/read-json.ts';
 
 /** The latest time at which any other airline's owner was present. */
 const LAST_SEEN = `

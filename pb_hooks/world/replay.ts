@@ -1,17 +1,17 @@
 import * as z from 'zod/mini';
-import { ACTIONS, type ActionName } from '../../game/actions/actions.ts';
-import { foundAirlineSchema } from '../../game/airline.ts';
-import { WORLD_ID } from '../../game/records/world.ts';
+import { ACTIONS, type ActionName } from '#game/actions/actions.ts';
+import { foundAirlineSchema } from '#game/airline/airline.ts';
+import { WORLD_ID } from '#game/records/world.ts';
 import { perform } from '../action/perform.ts';
 import { foundAirlineOf } from '../airline/found.ts';
 import { CLOSING, FOUNDING, RENAMING } from '../airline/life.ts';
+import { noteSettled, readClock } from '../clock/clock.ts';
+import { inTransaction } from '../db/in-transaction.ts';
 import { answer } from '../http/answer.ts';
 import { fieldErrors } from '../http/field-errors.ts';
-import { inTransaction } from '../http/in-transaction.ts';
 import { readTrustedBody } from '../http/read-body.ts';
 import { replayPart } from '../settlement/replay-part.ts';
 import { settleHour } from '../settlement/settle-hour.ts';
-import { noteSettled, readClock } from './clock.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
 const bodySchema = z.strictObject({

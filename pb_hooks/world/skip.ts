@@ -1,14 +1,14 @@
-import { WORLD_ID } from '../../game/records/world.ts';
-import { hoursToSkip, nextDeparture, type Skip, skipInputSchema } from '../../game/skip.ts';
-import { HOUR } from '../../game/time.ts';
-import { startWeekMinute } from '../../game/timetable/clock.ts';
+import { WORLD_ID } from '#game/records/world.ts';
+import { startWeekMinute } from '#game/timetable/clock.ts';
+import { hoursToSkip, nextDeparture, type Skip, skipInputSchema } from '#game/timetable/skip.ts';
+import { HOUR } from '#game/world/time.ts';
+import { readClock } from '../clock/clock.ts';
+import { readJson } from '../db/read-json.ts';
 import { answer } from '../http/answer.ts';
 import { limitCalls } from '../http/call-limits.ts';
 import { fieldErrors } from '../http/field-errors.ts';
 import { readBody } from '../http/read-body.ts';
-import { readJson } from '../http/read-json.ts';
 import { advance } from './advance.ts';
-import { readClock } from './clock.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { isAlone } from './present.ts';
 

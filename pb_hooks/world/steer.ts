@@ -1,13 +1,13 @@
 import type * as z from 'zod/mini';
-import { steerWorldSchema, WORLD_ID } from '../../game/records/world.ts';
-import { storedClock } from '../../game/world-clock.ts';
+import { steerWorldSchema, WORLD_ID } from '#game/records/world.ts';
+import { storedClock } from '#game/world/world-clock.ts';
+import { readClock, steerClock } from '../clock/clock.ts';
+import { noteOn } from '../clock/note-clock.ts';
+import { inTransaction } from '../db/in-transaction.ts';
 import { answer } from '../http/answer.ts';
 import { fieldErrors } from '../http/field-errors.ts';
-import { inTransaction } from '../http/in-transaction.ts';
 import { readBody } from '../http/read-body.ts';
 import { advance } from './advance.ts';
-import { readClock, steerClock } from './clock.ts';
-import { noteOn } from './note-clock.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 
 type Wanted = z.infer<typeof steerWorldSchema>;

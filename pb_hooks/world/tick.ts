@@ -1,12 +1,12 @@
-import { dueIn } from '../../game/world-clock.ts';
+import { dueIn } from '#game/world/world-clock.ts';
 import { lapseAirlines } from '../airline/lapse.ts';
+import { hasAnchor, noteSettled, readClock } from '../clock/clock.ts';
+import { emptyJournal } from '../clock/journal.ts';
+import { noteClock } from '../clock/note-clock.ts';
 import { demandColumns } from '../demand/columns.ts';
 import { guard } from '../http/answer.ts';
 import { giveBackKey, holdsKey, newHolder, takeKey } from '../http/held-key.ts';
 import { settleHour } from '../settlement/settle-hour.ts';
-import { hasAnchor, noteSettled, readClock } from './clock.ts';
-import { emptyJournal } from './journal.ts';
-import { noteClock } from './note-clock.ts';
 import { ifFree } from './one-at-a-time.ts';
 import { saySettlementFailed } from './say-failure.ts';
 

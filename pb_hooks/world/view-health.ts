@@ -1,6 +1,6 @@
-import { lateBy } from '../../game/world-clock.ts';
+import { lateBy } from '#game/world/world-clock.ts';
+import { readClock } from '../clock/clock.ts';
 import { answer } from '../http/answer.ts';
-import { readClock } from './clock.ts';
 
 /**
  * Milliseconds by which an hour may be late before the world counts as unhealthy. A slow machine with a large

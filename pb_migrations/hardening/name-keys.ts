@@ -1,4 +1,4 @@
-import { nameKey } from '../../game/airline-name.ts';
+import { nameKey } from '#game/airline/airline-name.ts';
 
 /** Names contain no line breaks, so no other key ends like this. */
 const suffix = (id: string) => `\n${id}`;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
-import { toWorld } from '../../web/src/components/map/map-view.ts';
+import { toWorld } from '#web/components/map/map-view.ts';
 import { readTable } from '../data/table.ts';
 import { inRoot } from '../paths.ts';
 import { packLines } from './basemap-format.ts';

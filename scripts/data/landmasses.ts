@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import type { MultiPolygon, Polygon, Position } from 'geojson';
 import { feature } from 'topojson-client';
 import type { GeometryCollection, Topology } from 'topojson-specification';
-import { EARTH_RADIUS_KM } from '../../game/geo.ts';
+import { EARTH_RADIUS_KM } from '#game/airport/geo.ts';
 
 const BIN_DEGREES = 0.05;
 const CELL_DEGREES = 0.5;

@@ -1,4 +1,4 @@
-import { distanceKm, type Point } from '../../game/geo.ts';
+import { distanceKm, type Point } from '#game/airport/geo.ts';
 
 const KM_PER_DEGREE = 111.2;
 

@@ -1,6 +1,6 @@
-import type { AirportRow } from '../../game/airport.ts';
-import { mainMunicipality } from '../../game/airport-city.ts';
-import { fold } from '../../game/fold.ts';
+import type { AirportRow } from '#game/airport/airport.ts';
+import { mainMunicipality } from '#game/airport/airport-city.ts';
+import { fold } from '#game/text/fold.ts';
 import { isLatin, type Town } from './geonames-towns.ts';
 import { nearby } from './nearby.ts';
 import { spellCity } from './spell-city.ts';

@@ -1,4 +1,4 @@
-import { fold } from '../../game/fold.ts';
+import { fold } from '#game/text/fold.ts';
 import type { Site } from './served-city.ts';
 
 const MOST_WORDS = 4;

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
-import type { DemandParameters } from '../../game/demand/parameters.ts';
-import { PLACE_COLUMNS, type Place } from '../../game/demand/place.ts';
-import type { World } from '../../game/demand/traits.ts';
+import type { DemandParameters } from '#game/demand/parameters.ts';
+import { PLACE_COLUMNS, type Place } from '#game/demand/place.ts';
+import type { World } from '#game/demand/traits.ts';
 import { toTable } from '../data/table.ts';
 import { inRoot } from '../paths.ts';
 import { borderShares } from './border-shares.ts';

@@ -1,4 +1,4 @@
-import type { Place } from '../../game/demand/place.ts';
+import type { Place } from '#game/demand/place.ts';
 import { readTable } from '../data/table.ts';
 
 /** Share of connecting passengers already included in the size of the airport (scripts/data/demand.ts). */

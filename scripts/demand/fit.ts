@@ -1,6 +1,6 @@
-import type { Place } from '../../game/demand/place.ts';
-import type { World } from '../../game/demand/traits.ts';
-import { distanceKm } from '../../game/geo.ts';
+import { distanceKm } from '#game/airport/geo.ts';
+import type { Place } from '#game/demand/place.ts';
+import type { World } from '#game/demand/traits.ts';
 import { borderShares } from './border-shares.ts';
 import { compilePairs, type Pairs, pairIndex } from './pairs.ts';
 import {

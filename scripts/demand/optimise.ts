@@ -1,4 +1,4 @@
-import type { DemandParameters } from '../../game/demand/parameters.ts';
+import type { DemandParameters } from '#game/demand/parameters.ts';
 import { evaluate, normalEquations, type Prediction, predict, type Study } from './fit.ts';
 import { type Solution, solve } from './solve.ts';
 

@@ -5,15 +5,15 @@ import {
   sunFactor,
   sunniness,
   touristWeight,
-} from '../../game/demand/mass.ts';
-import type { DemandParameters } from '../../game/demand/parameters.ts';
-import type { Place } from '../../game/demand/place.ts';
+} from '#game/demand/mass.ts';
+import type { DemandParameters } from '#game/demand/parameters.ts';
+import type { Place } from '#game/demand/place.ts';
 import {
   type ProminenceEffect,
   prominenceEffect,
   prominenceFactor,
   servedShare,
-} from '../../game/demand/trips.ts';
+} from '#game/demand/trips.ts';
 import { affinityTables, type Pairs, stillFlyingOn } from './pairs.ts';
 import { AGGREGATES } from './published.ts';
 

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from 'playwright';
-import type { TestServer } from '../../tests/support/server.ts';
+import type { TestServer } from '#tests/support/server.ts';
 import type { Role, Viewer } from './people.ts';
 import type { Step } from './step.ts';
 import type { Variant } from './variants.ts';

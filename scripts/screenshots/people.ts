@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import PocketBase from 'pocketbase';
-import { SUPERUSER, type TestServer } from '../../tests/support/server.ts';
+import { SUPERUSER, type TestServer } from '#tests/support/server.ts';
 import type { Player } from '../world/player.ts';
 import { flyWorld } from './flying-world.ts';
 

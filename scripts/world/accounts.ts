@@ -1,7 +1,7 @@
-import { FLIGHT_COSTS } from '../../game/records/flight.ts';
-import type { LedgerCategory, LedgerRow } from '../../game/records/ledger.ts';
-import type { RouteHistory } from '../../game/records/route.ts';
-import { DAY, WEEK } from '../../game/time.ts';
+import { FLIGHT_COSTS } from '#game/records/flight.ts';
+import type { LedgerCategory, LedgerRow } from '#game/records/ledger.ts';
+import type { RouteHistory } from '#game/records/route.ts';
+import { DAY, WEEK } from '#game/world/time.ts';
 
 /**
  * Ledger categories of running costs. Deposits, route fees and purchased aircraft are not among them because

@@ -1,6 +1,6 @@
-import type { LedgerRow } from '../../game/records/ledger.ts';
-import type { RouteHistory } from '../../game/records/route.ts';
-import { DAY, DAYS_A_WEEK } from '../../game/time.ts';
+import type { LedgerRow } from '#game/records/ledger.ts';
+import type { RouteHistory } from '#game/records/route.ts';
+import { DAY, DAYS_A_WEEK } from '#game/world/time.ts';
 import { type Account, accountOf, type LedgerEntry } from './accounts.ts';
 import type { Character } from './characters.ts';
 import { expand, quoteLease } from './expand.ts';

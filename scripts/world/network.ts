@@ -1,14 +1,14 @@
-import { type AircraftModel, typicalCabin } from '../../game/aircraft-model.ts';
-import type { Airport } from '../../game/airport.ts';
-import { sumOfClasses } from '../../game/cabin.ts';
-import { referenceFare } from '../../game/fares.ts';
-import { blockMinutes } from '../../game/flight/block-time.ts';
-import type { Research } from '../../game/records/market.ts';
-import type { Route } from '../../game/records/route.ts';
-import { canFly } from '../../game/route/check.ts';
-import { legValueOf, type RouteMarket } from '../../game/timetable/leg-value.ts';
-import { solarOffset } from '../../game/timetable/local-time.ts';
-import type { SchedulableRoute } from '../../game/timetable/schedulable.ts';
+import { type AircraftModel, typicalCabin } from '#game/aircraft/aircraft-model.ts';
+import { sumOfClasses } from '#game/aircraft/cabin.ts';
+import type { Airport } from '#game/airport/airport.ts';
+import { blockMinutes } from '#game/flight/block-time.ts';
+import type { Research } from '#game/records/market.ts';
+import type { Route } from '#game/records/route.ts';
+import { canFly } from '#game/route/check.ts';
+import { referenceFare } from '#game/route/fares.ts';
+import { legValueOf, type RouteMarket } from '#game/scheduling/leg-value.ts';
+import { solarOffset } from '#game/timetable/local-time.ts';
+import type { SchedulableRoute } from '#game/timetable/schedulable.ts';
 
 /** A pair in the form used by planners, acquired or not. */
 export interface Prospect {

@@ -1,8 +1,8 @@
-import { referenceFare } from '../../game/fares.ts';
-import { checkShare } from '../../game/forecast/check-share.ts';
-import type { LedgerRow } from '../../game/records/ledger.ts';
-import type { Leg, Route, RouteHistory } from '../../game/records/route.ts';
-import { DAY, DAYS_A_WEEK, HOUR, YEAR } from '../../game/time.ts';
+import { checkShare } from '#game/forecast/check-share.ts';
+import type { LedgerRow } from '#game/records/ledger.ts';
+import type { Leg, Route, RouteHistory } from '#game/records/route.ts';
+import { referenceFare } from '#game/route/fares.ts';
+import { DAY, DAYS_A_WEEK, HOUR, YEAR } from '#game/world/time.ts';
 import type { AuditReport } from '../audit/run.ts';
 import { type Account, accountOf, cashByDay, type LedgerEntry, loadByDay, type Span } from './accounts.ts';
 import type { Character } from './characters.ts';

@@ -1,11 +1,11 @@
-import { countMovements } from '../../game/airport-slots.ts';
-import { type PerClass, sumOfClasses } from '../../game/cabin.ts';
-import { overheadOf } from '../../game/overhead.ts';
-import type { Aircraft } from '../../game/records/aircraft.ts';
-import type { Leg } from '../../game/records/route.ts';
-import type { PlannedLeg } from '../../game/timetable/leg.ts';
-import { legValueOf } from '../../game/timetable/leg-value.ts';
-import { scheduleFleet } from '../../game/timetable/schedule-fleet.ts';
+import { type PerClass, sumOfClasses } from '#game/aircraft/cabin.ts';
+import { overheadOf } from '#game/airline/overhead.ts';
+import type { Aircraft } from '#game/records/aircraft.ts';
+import type { Leg } from '#game/records/route.ts';
+import { legValueOf } from '#game/scheduling/leg-value.ts';
+import { scheduleFleet } from '#game/scheduling/schedule-fleet.ts';
+import { countMovements } from '#game/timetable/airport-slots.ts';
+import type { PlannedLeg } from '#game/timetable/leg.ts';
 import { type Prospect, prospectOfRoute } from './network.ts';
 import { act, aircraftOf, legsOf, type Player, routesOf } from './player.ts';
 

@@ -1,4 +1,4 @@
-import { DAYS_A_WEEK } from '../../game/time.ts';
+import { DAYS_A_WEEK } from '#game/world/time.ts';
 import type { CHARACTERS } from './characters.ts';
 import { expand } from './expand.ts';
 import { ForecastLog, type RouteForecast } from './forecast-error.ts';

@@ -1,10 +1,10 @@
 import type PocketBase from 'pocketbase';
 import { ClientResponseError } from 'pocketbase';
-import type { ActionInput, ActionName } from '../../game/actions/actions.ts';
-import type { AircraftModel } from '../../game/aircraft-model.ts';
-import type { Airport } from '../../game/airport.ts';
-import type { Aircraft } from '../../game/records/aircraft.ts';
-import type { Leg, Route } from '../../game/records/route.ts';
+import type { ActionInput, ActionName } from '#game/actions/actions.ts';
+import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
+import type { Airport } from '#game/airport/airport.ts';
+import type { Aircraft } from '#game/records/aircraft.ts';
+import type { Leg, Route } from '#game/records/route.ts';
 import { newClient } from '../pocketbase/paused-world.ts';
 import type { Character } from './characters.ts';
 import type { Stage } from './stage.ts';

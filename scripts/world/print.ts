@@ -1,4 +1,4 @@
-import { DAYS_A_WEEK } from '../../game/time.ts';
+import { DAYS_A_WEEK } from '#game/world/time.ts';
 import { fullestText } from '../audit/report.ts';
 import { table } from '../table.ts';
 import { RUNNING_COSTS } from './accounts.ts';

@@ -1,5 +1,5 @@
-import type { Leg, RouteHistory } from '../../game/records/route.ts';
-import { WEEK } from '../../game/time.ts';
+import type { Leg, RouteHistory } from '#game/records/route.ts';
+import { WEEK } from '#game/world/time.ts';
 import { expand, quoteLease } from './expand.ts';
 import { replan } from './plan-week.ts';
 import { aircraftOf, cashOf, legsOf, type Player } from './player.ts';

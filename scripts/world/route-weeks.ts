@@ -1,12 +1,12 @@
-import { sumOfClasses } from '../../game/cabin.ts';
-import { ageInYears } from '../../game/fleet/disposal.ts';
-import { comingWeeks } from '../../game/forecast/months.ts';
-import type { RouteWeek } from '../../game/forecast/route-week.ts';
-import type { FixedWeek } from '../../game/planning/planning.ts';
-import { weekWith } from '../../game/planning/prospect.ts';
-import type { Aircraft } from '../../game/records/aircraft.ts';
-import type { Market } from '../../game/records/market.ts';
-import type { Leg, Route } from '../../game/records/route.ts';
+import { sumOfClasses } from '#game/aircraft/cabin.ts';
+import { ageInYears } from '#game/fleet/disposal.ts';
+import { comingWeeks } from '#game/forecast/months.ts';
+import type { RouteWeek } from '#game/forecast/route-week.ts';
+import type { FixedWeek } from '#game/planning/planning.ts';
+import { weekWith } from '#game/planning/prospect.ts';
+import type { Aircraft } from '#game/records/aircraft.ts';
+import type { Market } from '#game/records/market.ts';
+import type { Leg, Route } from '#game/records/route.ts';
 import { endOf } from './network.ts';
 import { aircraftOf, legsOf, type Player, routesOf } from './player.ts';
 

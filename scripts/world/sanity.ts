@@ -1,4 +1,4 @@
-import { STARTING_CAPITAL } from '../../game/airline.ts';
+import { STARTING_CAPITAL } from '#game/airline/airline.ts';
 import { type Account, together } from './accounts.ts';
 import type { ForecastError } from './forecast-error.ts';
 import { connectingShare } from './hubs/fly-hub.ts';

@@ -1,5 +1,5 @@
-import { CABIN_CLASSES } from '../../game/cabin.ts';
-import { fareDemandCurve } from '../../game/forecast/fare-curve.ts';
+import { CABIN_CLASSES } from '#game/aircraft/cabin.ts';
+import { fareDemandCurve } from '#game/forecast/fare-curve.ts';
 import { act, type Player } from './player.ts';
 import { faresOf, flownRoutes } from './route-weeks.ts';
 

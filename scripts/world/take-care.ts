@@ -1,10 +1,10 @@
-import { checkQuote } from '../../game/fleet/check-quote.ts';
-import { HEDGE_WEEKS_MAX, hedgeOffer, hedgeStart } from '../../game/fuel-price.ts';
-import type { FuelContract, Maintenance } from '../../game/records/aircraft.ts';
-import type { RouteHistory } from '../../game/records/route.ts';
-import { bestWindow } from '../../game/settlement/check-window.ts';
-import { DAY, HOUR } from '../../game/time.ts';
-import { startWeekMinute } from '../../game/timetable/clock.ts';
+import { checkQuote } from '#game/fleet/check-quote.ts';
+import { HEDGE_WEEKS_MAX, hedgeOffer, hedgeStart } from '#game/fuel/fuel-price.ts';
+import type { FuelContract, Maintenance } from '#game/records/aircraft.ts';
+import type { RouteHistory } from '#game/records/route.ts';
+import { bestWindow } from '#game/settlement/check-window.ts';
+import { startWeekMinute } from '#game/timetable/clock.ts';
+import { DAY, HOUR } from '#game/world/time.ts';
 import { act, aircraftOf, legsOf, type Player } from './player.ts';
 
 /** Share of the burnt fuel to hedge. Leaves a margin for weeks with cancellations. */

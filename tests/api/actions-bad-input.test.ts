@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ActionName } from '../../game/actions/actions.ts';
-import { WEEK } from '../../game/time.ts';
+import type { ActionName } from '#game/actions/actions.ts';
+import { WEEK } from '#game/world/time.ts';
 import { type Operation, setUpOperation, validInputs } from '../support/operation.ts';
 import { expectRefusal, worldOf } from '../support/refusal.ts';
 import type { TestServer } from '../support/server.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AIRLINE_TABLES, DELETED_TABLES } from '../../game/records/airline-tables.ts';
-import { DEFAULT_RULES } from '../../game/records/rules.ts';
-import { DAY } from '../../game/time.ts';
+import { AIRLINE_TABLES, DELETED_TABLES } from '#game/records/airline-tables.ts';
+import { DEFAULT_RULES } from '#game/records/rules.ts';
+import { DAY } from '#game/world/time.ts';
 import { call } from '../support/api.ts';
 import { type Operation, setUpOperation, validInputs } from '../support/operation.ts';
 import { SAMPLE_RECORDS } from '../support/sample-records.ts';

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { countMovements } from '../../game/airport-slots.ts';
-import { referenceFare } from '../../game/fares.ts';
-import type { Aircraft } from '../../game/records/aircraft.ts';
-import type { Leg, Route } from '../../game/records/route.ts';
-import { WEEK } from '../../game/time.ts';
-import { startWeekMinute, weekMinute } from '../../game/timetable/clock.ts';
+import type { Aircraft } from '#game/records/aircraft.ts';
+import type { Leg, Route } from '#game/records/route.ts';
+import { referenceFare } from '#game/route/fares.ts';
+import { countMovements } from '#game/timetable/airport-slots.ts';
+import { startWeekMinute, weekMinute } from '#game/timetable/clock.ts';
+import { WEEK } from '#game/world/time.ts';
 import { call, type Founder, newFounder } from '../support/api.ts';
 import type { TestServer } from '../support/server.ts';
 import {

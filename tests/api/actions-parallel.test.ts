@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { ActionName } from '../../game/actions/actions.ts';
+import type { ActionName } from '#game/actions/actions.ts';
 import { newFounder } from '../support/api.ts';
 import { type Operation, setUpOperation, validInputs } from '../support/operation.ts';
 import type { TestServer } from '../support/server.ts';

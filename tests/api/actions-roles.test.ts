@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ACTIONS, type ActionName } from '../../game/actions/actions.ts';
+import { ACTIONS, type ActionName } from '#game/actions/actions.ts';
 import { newPerson } from '../support/api.ts';
 import { type Operation, setUpOperation, validInputs } from '../support/operation.ts';
 import { worldOf } from '../support/refusal.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CHANGE_EVERY } from '../../game/airline.ts';
-import { HOUR } from '../../game/time.ts';
+import { CHANGE_EVERY } from '#game/airline/airline.ts';
+import { HOUR } from '#game/world/time.ts';
 import { type Founder, newFounder, newPerson, unique } from '../support/api.ts';
 import type { TestServer } from '../support/server.ts';
 import { act, advanceHours, startPausedWorld, tryAct, worldNow } from '../support/world.ts';

@@ -1,6 +1,6 @@
 import type PocketBase from 'pocketbase';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { SHORT_CODES, SHORT_CODES_KEPT } from '../../game/airline-code.ts';
+import { SHORT_CODES, SHORT_CODES_KEPT } from '#game/airline/airline-code.ts';
 import { airportId, call, newPerson, operator, type Person, unique } from '../support/api.ts';
 import type { TestServer } from '../support/server.ts';
 import { act, startPausedWorld } from '../support/world.ts';

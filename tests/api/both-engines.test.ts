@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { sumOfClasses } from '../../game/cabin.ts';
+import { sumOfClasses } from '#game/aircraft/cabin.ts';
 import { drawCases } from '../support/engines/cases.ts';
 import { reckonInGoja } from '../support/engines/in-goja.ts';
 import { type Reckoned, reckon } from '../support/engines/reckon.ts';

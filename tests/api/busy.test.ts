@@ -3,7 +3,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { limitsCalls, locatePocketbase } from '../../scripts/pocketbase/locate.ts';
+import { limitsCalls, locatePocketbase } from '#scripts/pocketbase/locate.ts';
 import { airportsPath } from '../support/airports-file.ts';
 import { type Answer, call, type Founder, newFounder } from '../support/api.ts';
 import { startServer, type TestServer } from '../support/server.ts';

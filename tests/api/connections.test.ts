@@ -1,10 +1,10 @@
 import type PocketBase from 'pocketbase';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { OnwardLeg } from '../../game/choice/expected-connections.ts';
-import { fareBounds } from '../../game/fares.ts';
-import type { Flight } from '../../game/records/flight.ts';
-import type { Leg, Route } from '../../game/records/route.ts';
-import { DAY } from '../../game/time.ts';
+import type { OnwardLeg } from '#game/choice/expected-connections.ts';
+import type { Flight } from '#game/records/flight.ts';
+import type { Leg, Route } from '#game/records/route.ts';
+import { fareBounds } from '#game/route/fares.ts';
+import { DAY } from '#game/world/time.ts';
 import { operator } from '../support/api.ts';
 import { brokenIn } from '../support/flying-world.ts';
 import { flyOverHub, type HubAirline, hubAirline } from '../support/hub-airline.ts';

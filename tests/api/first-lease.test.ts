@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { Aircraft } from '../../game/records/aircraft.ts';
-import { WORLD_ID } from '../../game/records/world.ts';
-import { DAY, fullHour, HOUR } from '../../game/time.ts';
+import type { Aircraft } from '#game/records/aircraft.ts';
+import { WORLD_ID } from '#game/records/world.ts';
+import { DAY, fullHour, HOUR } from '#game/world/time.ts';
 import { call, type Founder, newFounder, operator } from '../support/api.ts';
 import type { TestServer } from '../support/server.ts';
 import {

@@ -1,6 +1,6 @@
 import type PocketBase from 'pocketbase';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { STARTING_CAPITAL } from '../../game/airline.ts';
+import { STARTING_CAPITAL } from '#game/airline/airline.ts';
 import { airportId, call, newFounder, newPerson, operator, type Person, unique } from '../support/api.ts';
 import type { TestServer } from '../support/server.ts';
 import { startPausedWorld } from '../support/world.ts';

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { limitsCalls, locatePocketbase } from '../../scripts/pocketbase/locate.ts';
+import { limitsCalls, locatePocketbase } from '#scripts/pocketbase/locate.ts';
 import { call, operator } from '../support/api.ts';
 import { runCommand } from '../support/console-command.ts';
 import { startServer, type TestServer } from '../support/server.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hedgeOffer } from '../../game/fuel-price.ts';
-import { burnSince, hedgeLimit } from '../../game/hedge-limit.ts';
-import type { Aircraft } from '../../game/records/aircraft.ts';
-import type { Flight } from '../../game/records/flight.ts';
-import type { RouteHistory } from '../../game/records/route.ts';
-import { DAY } from '../../game/time.ts';
-import { burntOn, timetableKg } from '../../web/src/features/operations/fuel/fuel-burn.ts';
+import { hedgeOffer } from '#game/fuel/fuel-price.ts';
+import { burnSince, hedgeLimit } from '#game/fuel/hedge-limit.ts';
+import type { Aircraft } from '#game/records/aircraft.ts';
+import type { Flight } from '#game/records/flight.ts';
+import type { RouteHistory } from '#game/records/route.ts';
+import { DAY } from '#game/world/time.ts';
+import { burntOn, timetableKg } from '#web/features/operations/fuel/fuel-burn.ts';
 import { seedModel } from '../support/aircraft-models.ts';
 import { type FlyingAirline, flyingAirline } from '../support/flying-world.ts';
 import type { TestServer } from '../support/server.ts';

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { publicConfigSchema } from '../../game/public-config.ts';
+import { publicConfigSchema } from '#game/config/public-config.ts';
 import { call, newPerson } from '../support/api.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { makeTestBuild, type TestBuild } from '../support/test-build.ts';

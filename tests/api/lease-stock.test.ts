@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { leaseQuote } from '../../game/fleet/lease-quote.ts';
-import type { LeaseStock } from '../../game/fleet/lease-stock.ts';
-import { WORLD_ID } from '../../game/records/world.ts';
-import { DAY, WEEK } from '../../game/time.ts';
+import { leaseQuote } from '#game/fleet/lease-quote.ts';
+import type { LeaseStock } from '#game/fleet/lease-stock.ts';
+import { WORLD_ID } from '#game/records/world.ts';
+import { DAY, WEEK } from '#game/world/time.ts';
 import { seedModels } from '../support/aircraft-models.ts';
 import { airportId, call, type Founder, newFounder, operator } from '../support/api.ts';
 import type { TestServer } from '../support/server.ts';

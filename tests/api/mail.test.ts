@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { freePort } from '../../scripts/port.ts';
+import { freePort } from '#scripts/port.ts';
 import { call, newClient, newPerson, PASSWORD, type Person, unique } from '../support/api.ts';
 import {
   type Mail,

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { freePort } from '../../scripts/port.ts';
+import { freePort } from '#scripts/port.ts';
 import { call, newClient, newFounder, newPerson, operator, PASSWORD } from '../support/api.ts';
 import { runCommand } from '../support/console-command.ts';
 import { migrationsFrom } from '../support/migrations.ts';

@@ -1,6 +1,6 @@
 import type PocketBase from 'pocketbase';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { AIRLINE_TABLES, DELETED_TABLES } from '../../game/records/airline-tables.ts';
+import { AIRLINE_TABLES, DELETED_TABLES } from '#game/records/airline-tables.ts';
 import {
   call,
   type Founder,

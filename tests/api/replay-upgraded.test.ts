@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { keyedChance } from '../../game/chance/keyed-chance.ts';
-import { legacyChance } from '../../game/chance/legacy-chance.ts';
-import { fuelPrice, nextFuelLevel, STARTING_LEVEL } from '../../game/fuel-price.ts';
-import { WORLD_ID } from '../../game/records/world.ts';
-import { refit } from '../../game/refit.ts';
+import { keyedChance } from '#game/chance/keyed-chance.ts';
+import { legacyChance } from '#game/chance/legacy-chance.ts';
+import { refit } from '#game/fleet/refit.ts';
+import { fuelPrice, nextFuelLevel, STARTING_LEVEL } from '#game/fuel/fuel-price.ts';
+import { WORLD_ID } from '#game/records/world.ts';
 import { type Founder, newFounder, operator } from '../support/api.ts';
 import { runCommand } from '../support/console-command.ts';
 import { brokenIn, flyingAirline } from '../support/flying-world.ts';

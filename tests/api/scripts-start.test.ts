@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { inRoot } from '../../scripts/paths.ts';
-import { freePort } from '../../scripts/port.ts';
+import { inRoot } from '#scripts/paths.ts';
+import { freePort } from '#scripts/port.ts';
 
 interface Run {
   output: () => string;

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { EventSource } from 'eventsource';
 import PocketBase from 'pocketbase';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { toApiError } from '../../web/src/lib/api-error.ts';
+import { toApiError } from '#web/lib/api-error.ts';
 import { newClient } from '../support/api.ts';
 import type { TestServer } from '../support/server.ts';
 import { startPausedWorld } from '../support/world.ts';

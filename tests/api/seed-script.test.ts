@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { AirportRow } from '../../game/airport.ts';
-import { toCsv } from '../../scripts/data/airport-csv.ts';
-import { freePort } from '../../scripts/port.ts';
+import type { AirportRow } from '#game/airport/airport.ts';
+import { toCsv } from '#scripts/data/airport-csv.ts';
+import { freePort } from '#scripts/port.ts';
 import { airportsPath, worldAirports } from '../support/airports-file.ts';
 import { newFounder, operator } from '../support/api.ts';
 import { runScript } from '../support/run-script.ts';

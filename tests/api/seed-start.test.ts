@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AirportRow, airportId, decodeAirports } from '../../game/airport.ts';
-import { toSeedFile } from '../../scripts/data/seed-file.ts';
+import { type AirportRow, airportId, decodeAirports } from '#game/airport/airport.ts';
+import { toSeedFile } from '#scripts/data/seed-file.ts';
 import { airportsPath, worldAirports } from '../support/airports-file.ts';
 import { call, newFounder, operator } from '../support/api.ts';
 import { SEEDED_AIRPORTS, seededAirport } from '../support/seeded-airports.ts';

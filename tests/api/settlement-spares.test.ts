@@ -1,10 +1,10 @@
 import type PocketBase from 'pocketbase';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Aircraft } from '../../game/records/aircraft.ts';
-import type { Flight } from '../../game/records/flight.ts';
-import type { LedgerRow } from '../../game/records/ledger.ts';
-import type { Route } from '../../game/records/route.ts';
-import { DAY } from '../../game/time.ts';
+import type { Aircraft } from '#game/records/aircraft.ts';
+import type { Flight } from '#game/records/flight.ts';
+import type { LedgerRow } from '#game/records/ledger.ts';
+import type { Route } from '#game/records/route.ts';
+import { DAY } from '#game/world/time.ts';
 import { type Founder, newFounder, operator } from '../support/api.ts';
 import { brokenIn } from '../support/flying-world.ts';
 import type { TestServer } from '../support/server.ts';

@@ -1,11 +1,11 @@
 import type PocketBase from 'pocketbase';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Aircraft } from '../../game/records/aircraft.ts';
-import { FLIGHT_COSTS, type Flight } from '../../game/records/flight.ts';
-import type { LedgerRow } from '../../game/records/ledger.ts';
-import type { Leg, RouteHistory } from '../../game/records/route.ts';
-import { figuresOf } from '../../game/settlement/flight-figures.ts';
-import { DAY, WEEK } from '../../game/time.ts';
+import type { Aircraft } from '#game/records/aircraft.ts';
+import { FLIGHT_COSTS, type Flight } from '#game/records/flight.ts';
+import type { LedgerRow } from '#game/records/ledger.ts';
+import type { Leg, RouteHistory } from '#game/records/route.ts';
+import { figuresOf } from '#game/settlement/flight-figures.ts';
+import { DAY, WEEK } from '#game/world/time.ts';
 import { seedModel } from '../support/aircraft-models.ts';
 import { operator } from '../support/api.ts';
 import { auditOf, brokenIn, type FlyingAirline, flyingAirline } from '../support/flying-world.ts';

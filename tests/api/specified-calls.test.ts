@@ -1,6 +1,6 @@
 import PocketBase, { ClientResponseError, type RecordModel } from 'pocketbase';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { toApiError } from '../../web/src/lib/api-error.ts';
+import { toApiError } from '#web/lib/api-error.ts';
 import { PASSWORD, unique } from '../support/api.ts';
 import { SEEDED_AIRPORTS } from '../support/seeded-airports.ts';
 import type { TestServer } from '../support/server.ts';

@@ -1,11 +1,11 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { purchaseQuote } from '../../game/fleet/purchase-quote.ts';
-import type { Aircraft, Maintenance } from '../../game/records/aircraft.ts';
-import { ORDERED_BEFORE_04, REFIT_KEPT, refit } from '../../game/refit.ts';
-import { DAY } from '../../game/time.ts';
-import { UNDOS_A_DAY } from '../../game/undo.ts';
+import { UNDOS_A_DAY } from '#game/actions/undo.ts';
+import { purchaseQuote } from '#game/fleet/purchase-quote.ts';
+import { ORDERED_BEFORE_04, REFIT_KEPT, refit } from '#game/fleet/refit.ts';
+import type { Aircraft, Maintenance } from '#game/records/aircraft.ts';
+import { DAY } from '#game/world/time.ts';
 import { seedModel } from '../support/aircraft-models.ts';
 import { type Founder, newFounder, operator } from '../support/api.ts';
 import { brokenIn } from '../support/flying-world.ts';

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { deliveryDays } from '../../game/delivery.ts';
-import { leaseQuote } from '../../game/fleet/lease-quote.ts';
-import { purchaseQuote } from '../../game/fleet/purchase-quote.ts';
-import type { Aircraft } from '../../game/records/aircraft.ts';
-import { refit } from '../../game/refit.ts';
-import { DAY, fullHour } from '../../game/time.ts';
-import { UNDOS_A_DAY } from '../../game/undo.ts';
+import { UNDOS_A_DAY } from '#game/actions/undo.ts';
+import { deliveryDays } from '#game/fleet/delivery.ts';
+import { leaseQuote } from '#game/fleet/lease-quote.ts';
+import { purchaseQuote } from '#game/fleet/purchase-quote.ts';
+import { refit } from '#game/fleet/refit.ts';
+import type { Aircraft } from '#game/records/aircraft.ts';
+import { DAY, fullHour } from '#game/world/time.ts';
 import { seedModel } from '../support/aircraft-models.ts';
 import { type Founder, newFounder, operator } from '../support/api.ts';
 import { brokenIn } from '../support/flying-world.ts';

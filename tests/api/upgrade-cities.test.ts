@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { airportId, decodeAirports } from '../../game/airport.ts';
+import { airportId, decodeAirports } from '#game/airport/airport.ts';
 import { worldAirports } from '../support/airports-file.ts';
 import { operator } from '../support/api.ts';
 import { makeOldWorld } from '../support/old-world.ts';

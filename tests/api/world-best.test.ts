@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { locatePocketbase } from '../../scripts/pocketbase/locate.ts';
-import { bestPage } from '../../scripts/world/best-report.ts';
-import { type BestRun, playBest } from '../../scripts/world/best-run.ts';
-import { openStage } from '../../scripts/world/stage.ts';
+import { locatePocketbase } from '#scripts/pocketbase/locate.ts';
+import { bestPage } from '#scripts/world/best-report.ts';
+import { type BestRun, playBest } from '#scripts/world/best-run.ts';
+import { openStage } from '#scripts/world/stage.ts';
 import { brokenIn } from '../support/flying-world.ts';
 
 const DAYS = 8;

@@ -1,15 +1,15 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { runAudit } from '../../scripts/audit/run.ts';
-import { locatePocketbase } from '../../scripts/pocketbase/locate.ts';
-import { CHARACTERS } from '../../scripts/world/characters.ts';
-import { worldPage } from '../../scripts/world/html.ts';
-import { flyHubs } from '../../scripts/world/hubs/hub-table.ts';
-import { lookAt, type WorldOutcome } from '../../scripts/world/outcome.ts';
-import { play } from '../../scripts/world/play.ts';
-import { checkSanity } from '../../scripts/world/sanity.ts';
-import { openStage } from '../../scripts/world/stage.ts';
+import { runAudit } from '#scripts/audit/run.ts';
+import { locatePocketbase } from '#scripts/pocketbase/locate.ts';
+import { CHARACTERS } from '#scripts/world/characters.ts';
+import { worldPage } from '#scripts/world/html.ts';
+import { flyHubs } from '#scripts/world/hubs/hub-table.ts';
+import { lookAt, type WorldOutcome } from '#scripts/world/outcome.ts';
+import { play } from '#scripts/world/play.ts';
+import { checkSanity } from '#scripts/world/sanity.ts';
+import { openStage } from '#scripts/world/stage.ts';
 import { runScript } from '../support/run-script.ts';
 
 const DAYS = 3;

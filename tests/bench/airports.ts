@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { airportMatcher } from '../../game/airport-match.ts';
-import { readCityNames } from '../../scripts/build/airport-names.ts';
+import { airportMatcher } from '#game/airport/airport-match.ts';
+import { readCityNames } from '#scripts/build/airport-names.ts';
 import { runScript } from '../support/run-script.ts';
 import { SEEDED_AIRPORTS } from '../support/seeded-airports.ts';
 import { atMost, type Figure } from './figure.ts';

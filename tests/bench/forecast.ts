@@ -1,7 +1,7 @@
 import { build } from 'esbuild';
 import { chromium } from 'playwright';
-import { CHROMIUM_ARGS, findChromium } from '../../scripts/chromium.ts';
-import { inRoot } from '../../scripts/paths.ts';
+import { CHROMIUM_ARGS, findChromium } from '#scripts/chromium.ts';
+import { inRoot } from '#scripts/paths.ts';
 import { routeWeek } from '../support/route-week.ts';
 import { atMost, type Figure, figure, missing } from './figure.ts';
 

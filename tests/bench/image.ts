@@ -1,5 +1,5 @@
-import { imageUnderTest } from '../../scripts/test/image.ts';
-import { hasDocker } from '../../scripts/test/suites.ts';
+import { imageUnderTest } from '#scripts/test/image.ts';
+import { hasDocker } from '#scripts/test/suites.ts';
 import { docker } from '../support/image.ts';
 import { atMost, type Figure, figure, missing } from './figure.ts';
 

@@ -1,7 +1,7 @@
 import type { BrowserContext } from 'playwright';
-import { type Airport, decodeAirports } from '../../game/airport.ts';
-import { WORLD_ID } from '../../game/records/world.ts';
-import { DAY } from '../../game/time.ts';
+import { type Airport, decodeAirports } from '#game/airport/airport.ts';
+import { WORLD_ID } from '#game/records/world.ts';
+import { DAY } from '#game/world/time.ts';
 import { airportsPath } from '../support/airports-file.ts';
 
 /** The largest network that the map must handle. */

@@ -1,5 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright';
-import { CHROMIUM_ARGS, findChromium } from '../../scripts/chromium.ts';
+import { CHROMIUM_ARGS, findChromium } from '#scripts/chromium.ts';
 import { signUpAndFound } from '../support/player.ts';
 import { startServer } from '../support/server.ts';
 import { atLeast, type Figure, figure, missing } from './figure.ts';

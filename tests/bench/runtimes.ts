@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { hookModules } from '../../scripts/build/hooks.ts';
+import { hookModules } from '#scripts/build/hooks.ts';
 import { residentMemory } from '../support/load/memory.ts';
 import { startServer, type TestServer } from '../support/server.ts';
 import { makeTestBuild } from '../support/test-build.ts';

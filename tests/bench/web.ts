@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { buildWeb } from '../../scripts/build/web.ts';
+import { buildWeb } from '#scripts/build/web.ts';
 import { atMost, type Figure, figure } from './figure.ts';
 
 const ENTRY_BUDGET_KB = 130;

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import type { Aircraft, Maintenance } from '../../game/records/aircraft.ts';
-import { DAY } from '../../game/time.ts';
+import type { Aircraft, Maintenance } from '#game/records/aircraft.ts';
+import { DAY } from '#game/world/time.ts';
 import { type Founder, newFounder, operator } from '../support/api.ts';
 import type { TestServer } from '../support/server.ts';
 import { advanceHours, daily, leaseOne, openRoute, setTimetable, worldNow } from '../support/world.ts';

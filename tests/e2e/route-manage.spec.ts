@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { parse } from 'csv-parse/sync';
-import { DAY } from '../../game/time.ts';
+import { DAY } from '#game/world/time.ts';
 import { newFounder } from '../support/api.ts';
 import { flyingAirline } from '../support/flying-world.ts';
 import { act, advanceHours, leaseOne, openRoute } from '../support/world.ts';

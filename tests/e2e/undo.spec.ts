@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
-import { refit } from '../../game/refit.ts';
-import { DAY } from '../../game/time.ts';
+import { refit } from '#game/fleet/refit.ts';
+import { DAY } from '#game/world/time.ts';
 import { type Founder, newFounder, operator } from '../support/api.ts';
 import type { TestServer } from '../support/server.ts';
 import { act, advanceHours, daily, leaseOne, openRoute, setTimetable, worldNow } from '../support/world.ts';

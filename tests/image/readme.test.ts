@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import PocketBase from 'pocketbase';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { inRoot } from '../../scripts/paths.ts';
+import { inRoot } from '#scripts/paths.ts';
 import { appImage, docker, logsOf } from '../support/image.ts';
 import { signUpAndFound } from '../support/player.ts';
 import { readmeBlocks } from '../support/readme.ts';

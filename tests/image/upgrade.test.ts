@@ -1,8 +1,8 @@
 import PocketBase from 'pocketbase';
 import { expect, it } from 'vitest';
-import { airportId } from '../../game/airport.ts';
-import { buildTargets } from '../../scripts/build/targets.ts';
-import { inRoot } from '../../scripts/paths.ts';
+import { airportId } from '#game/airport/airport.ts';
+import { buildTargets } from '#scripts/build/targets.ts';
+import { inRoot } from '#scripts/paths.ts';
 import { appContainer, appImage, docker, SUPERUSER, urlOf, withVolume } from '../support/image.ts';
 
 /** Shipped with the first release, so it never changes again. It creates the oldest possible database. */

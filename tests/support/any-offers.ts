@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import type { DayMarket, Offer } from '../../game/choice/offer.ts';
+import type { DayMarket, Offer } from '#game/choice/offer.ts';
 import { faresOf, KM } from './offers.ts';
 
 const people = fc.double({ min: 0, max: 3000, noNaN: true });

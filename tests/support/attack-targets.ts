@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type * as z from 'zod/mini';
-import { ACTIONS, type ActionName, limitsOf } from '../../game/actions/actions.ts';
-import { inRoot } from '../../scripts/paths.ts';
+import { ACTIONS, type ActionName, limitsOf } from '#game/actions/actions.ts';
+import { inRoot } from '#scripts/paths.ts';
 import { type Bomb, bodyBombs, HEADER_BOMBS, queryBombs } from './bombs.ts';
 
 /** A call with all bombs sent to it. */

@@ -1,5 +1,5 @@
-import { buildTargets } from '../../scripts/build/targets.ts';
-import { locatePocketbase } from '../../scripts/pocketbase/locate.ts';
+import { buildTargets } from '#scripts/build/targets.ts';
+import { locatePocketbase } from '#scripts/pocketbase/locate.ts';
 
 /** Global set-up of the API tests: builds what the server runs from the current sources. */
 export default async function setup(): Promise<void> {

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { ActionInput } from '../../game/actions/actions.ts';
-import { hedgeOffer } from '../../game/fuel-price.ts';
-import type { Aircraft } from '../../game/records/aircraft.ts';
-import { cancelledRefit, refit } from '../../game/refit.ts';
+import type { ActionInput } from '#game/actions/actions.ts';
+import { cancelledRefit, refit } from '#game/fleet/refit.ts';
+import { hedgeOffer } from '#game/fuel/fuel-price.ts';
+import type { Aircraft } from '#game/records/aircraft.ts';
 import { call, newFounder, unique } from './api.ts';
 import { type FlyingAirline, twiceDaily } from './flying-world.ts';
 import type { TestServer } from './server.ts';

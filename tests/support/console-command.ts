@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
-import { BUILD } from '../../scripts/paths.ts';
-import { locatePocketbase } from '../../scripts/pocketbase/locate.ts';
-import { pocketbaseArgs } from '../../scripts/pocketbase/serve-args.ts';
+import { BUILD } from '#scripts/paths.ts';
+import { locatePocketbase } from '#scripts/pocketbase/locate.ts';
+import { pocketbaseArgs } from '#scripts/pocketbase/serve-args.ts';
 
 export interface CommandResult {
   code: number | null;

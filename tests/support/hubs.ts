@@ -1,13 +1,13 @@
-import type { HubLeg } from '../../game/choice/connections.ts';
+import type { HubLeg } from '#game/choice/connections.ts';
 import {
   type Competition,
   type ConnectionWay,
   connectionsOver,
   expectedConnections,
   type OnwardLeg,
-} from '../../game/choice/expected-connections.ts';
-import type { Offer } from '../../game/choice/offer.ts';
-import { splitGroups } from '../../game/demand/groups.ts';
+} from '#game/choice/expected-connections.ts';
+import type { Offer } from '#game/choice/offer.ts';
+import { splitGroups } from '#game/demand/groups.ts';
 import { faresOf, KM } from './offers.ts';
 
 /** A flight from AAA to the hub on Monday at eight. */

@@ -1,5 +1,5 @@
-import { recordId } from '../../game/record-id.ts';
-import { DAY } from '../../game/time.ts';
+import { recordId } from '#game/chance/record-id.ts';
+import { DAY } from '#game/world/time.ts';
 import { BenchSql, benchBuild } from '../bench/world/sql-call.ts';
 import { newFounder, operator } from './api.ts';
 import { startPausedWorld } from './world.ts';

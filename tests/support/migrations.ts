@@ -1,5 +1,5 @@
 import { readdirSync } from 'node:fs';
-import { inRoot } from '../../scripts/paths.ts';
+import { inRoot } from '#scripts/paths.ts';
 
 /**
  * Returns the number of migrations to revert for a world from before one of them, as text for `migrate down`.

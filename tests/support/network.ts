@@ -1,12 +1,12 @@
-import { type AircraftModel, typicalCabin } from '../../game/aircraft-model.ts';
-import { type PerClass, sumOfClasses } from '../../game/cabin.ts';
-import { pairDemand, toDemandPlace } from '../../game/demand/trips.ts';
-import { MEAN_FUEL_PRICE } from '../../game/fuel-price.ts';
-import { distanceKm } from '../../game/geo.ts';
-import { legValueOf, type RouteMarket } from '../../game/timetable/leg-value.ts';
-import { solarOffset } from '../../game/timetable/local-time.ts';
-import type { LegValue, SchedulableAircraft, SchedulableRoute } from '../../game/timetable/schedulable.ts';
-import { loadPlaces, loadWorld } from '../../scripts/demand/load.ts';
+import { type AircraftModel, typicalCabin } from '#game/aircraft/aircraft-model.ts';
+import { type PerClass, sumOfClasses } from '#game/aircraft/cabin.ts';
+import { distanceKm } from '#game/airport/geo.ts';
+import { pairDemand, toDemandPlace } from '#game/demand/trips.ts';
+import { MEAN_FUEL_PRICE } from '#game/fuel/fuel-price.ts';
+import { legValueOf, type RouteMarket } from '#game/scheduling/leg-value.ts';
+import { solarOffset } from '#game/timetable/local-time.ts';
+import type { LegValue, SchedulableAircraft, SchedulableRoute } from '#game/timetable/schedulable.ts';
+import { loadPlaces, loadWorld } from '#scripts/demand/load.ts';
 import { seedModel } from './aircraft-models.ts';
 import { seededAirport } from './seeded-airports.ts';
 

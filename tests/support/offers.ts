@@ -1,11 +1,11 @@
-import type { PerClass } from '../../game/cabin.ts';
-import type { BookedDay } from '../../game/choice/book-day.ts';
-import { dayMarket } from '../../game/choice/day-market.ts';
-import type { DayMarket, Offer } from '../../game/choice/offer.ts';
-import { usualDepartures } from '../../game/choice/usual-departures.ts';
-import { usualMinutes } from '../../game/choice/utility.ts';
-import { splitGroups } from '../../game/demand/groups.ts';
-import { referenceFare } from '../../game/fares.ts';
+import type { PerClass } from '#game/aircraft/cabin.ts';
+import type { BookedDay } from '#game/choice/book-day.ts';
+import { dayMarket } from '#game/choice/day-market.ts';
+import type { DayMarket, Offer } from '#game/choice/offer.ts';
+import { usualDepartures } from '#game/choice/usual-departures.ts';
+import { usualMinutes } from '#game/choice/utility.ts';
+import { splitGroups } from '#game/demand/groups.ts';
+import { referenceFare } from '#game/route/fares.ts';
 
 export const KM = 1000;
 /** More seats than there is demand for. */

@@ -1,8 +1,8 @@
 import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import PocketBase from 'pocketbase';
-import { locatePocketbase } from '../../scripts/pocketbase/locate.ts';
-import { runPocketbase } from '../../scripts/pocketbase/run.ts';
-import { freePort } from '../../scripts/port.ts';
+import { locatePocketbase } from '#scripts/pocketbase/locate.ts';
+import { runPocketbase } from '#scripts/pocketbase/run.ts';
+import { freePort } from '#scripts/port.ts';
 import { runCommand } from './console-command.ts';
 import { SUPERUSER } from './server.ts';
 import { makeTestBuild } from './test-build.ts';

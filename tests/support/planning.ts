@@ -1,7 +1,7 @@
-import { leaseQuote } from '../../game/fleet/lease-quote.ts';
-import { comingWeeks } from '../../game/forecast/months.ts';
-import { MEAN_FUEL_PRICE } from '../../game/fuel-price.ts';
-import type { PlanningAircraft, PlanningFacts, PlanningRoute } from '../../game/planning/planning.ts';
+import { leaseQuote } from '#game/fleet/lease-quote.ts';
+import { comingWeeks } from '#game/forecast/months.ts';
+import { MEAN_FUEL_PRICE } from '#game/fuel/fuel-price.ts';
+import type { PlanningAircraft, PlanningFacts, PlanningRoute } from '#game/planning/planning.ts';
 import { aircraftAt, routeBetween } from './network.ts';
 import { faresOf } from './offers.ts';
 import { seededAirport } from './seeded-airports.ts';

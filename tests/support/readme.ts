@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { inRoot } from '../../scripts/paths.ts';
+import { inRoot } from '#scripts/paths.ts';
 
 const README = `\n${readFileSync(inRoot('README.md'), 'utf8')}`;
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ActionName } from '../../game/actions/actions.ts';
+import type { ActionName } from '#game/actions/actions.ts';
 import { type Operation, setUpOperation, validInputs } from './operation.ts';
 import { expectRefusal, worldOf } from './refusal.ts';
 import type { TestServer } from './server.ts';

@@ -1,9 +1,9 @@
-import type { ActionInput } from '../../game/actions/actions.ts';
-import type { Aircraft } from '../../game/records/aircraft.ts';
-import type { Flight } from '../../game/records/flight.ts';
-import type { Route } from '../../game/records/route.ts';
-import { DAY, HOUR, WEEK } from '../../game/time.ts';
-import { startWeekMinute, weekMinute } from '../../game/timetable/clock.ts';
+import type { ActionInput } from '#game/actions/actions.ts';
+import type { Aircraft } from '#game/records/aircraft.ts';
+import type { Flight } from '#game/records/flight.ts';
+import type { Route } from '#game/records/route.ts';
+import { startWeekMinute, weekMinute } from '#game/timetable/clock.ts';
+import { DAY, HOUR, WEEK } from '#game/world/time.ts';
 import { type Founder, newFounder } from './api.ts';
 import type { TestServer } from './server.ts';
 import { act, advanceHours, leaseOne, openRoute, startPausedWorld, worldNow } from './world.ts';

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { inRoot } from '../../scripts/paths.ts';
+import { inRoot } from '#scripts/paths.ts';
 
 export interface ScriptResult {
   code: number | null;

@@ -1,5 +1,5 @@
-import { loadPlaces } from '../../scripts/demand/load.ts';
-import type { Catchments } from '../../web/src/lib/game/catchments.ts';
+import { loadPlaces } from '#scripts/demand/load.ts';
+import type { Catchments } from '#web/lib/game/catchments.ts';
 
 /** Returns the catchments of a seeded world as GET /api/am/catchments does, but of all airports. */
 export const seedCatchments = (): Catchments =>

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import type { Airport } from '../../game/airport.ts';
-import { readAirports } from '../../scripts/data/read-airports.ts';
-import { inRoot } from '../../scripts/paths.ts';
+import type { Airport } from '#game/airport/airport.ts';
+import { readAirports } from '#scripts/data/read-airports.ts';
+import { inRoot } from '#scripts/paths.ts';
 
 const { airports, faults } = readAirports(readFileSync(inRoot('seed/airports.csv')));
 if (faults.length > 0) throw new Error(`seed/airports.csv has faults: ${JSON.stringify(faults.slice(0, 3))}`);

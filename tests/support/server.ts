@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import PocketBase from 'pocketbase';
-import { locatePocketbase } from '../../scripts/pocketbase/locate.ts';
-import { runPocketbase } from '../../scripts/pocketbase/run.ts';
-import { freePort } from '../../scripts/port.ts';
+import { locatePocketbase } from '#scripts/pocketbase/locate.ts';
+import { runPocketbase } from '#scripts/pocketbase/run.ts';
+import { freePort } from '#scripts/port.ts';
 
 export const SUPERUSER = { email: 'operator@example.test', password: 'operator-password' };
 

@@ -1,8 +1,8 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname } from 'node:path';
-import { hookModules } from '../../scripts/build/hooks.ts';
-import { BUILD } from '../../scripts/paths.ts';
+import { hookModules } from '#scripts/build/hooks.ts';
+import { BUILD } from '#scripts/paths.ts';
 
 export interface TestBuild {
   /** The `build` option of startServer. */

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { rulesOf } from '../../game/records/rules.ts';
-import { act } from '../../web/src/lib/act.ts';
-import { forgetRevision, isNews } from '../../web/src/lib/revision.ts';
+import { rulesOf } from '#game/records/rules.ts';
+import { act } from '#web/lib/act.ts';
+import { forgetRevision, isNews } from '#web/lib/revision.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

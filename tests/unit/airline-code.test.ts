@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { airlineNameSchema } from '../../game/airline.ts';
+import { airlineNameSchema } from '#game/airline/airline.ts';
 import {
   airlineCodeSchema,
   type CodeLength,
   codeLength,
   proposeCode,
   SHORT_CODES,
-} from '../../game/airline-code.ts';
+} from '#game/airline/airline-code.ts';
 
 /** All three-character codes with at least one letter. */
 const LONG_CODES = 36 ** 3 - 10 ** 3;

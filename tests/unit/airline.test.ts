@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { airlineNameSchema, foundAirlineSchema, LIVERIES, proposeColours } from '../../game/airline.ts';
-import { nameKey, tidyName } from '../../game/airline-name.ts';
+import { airlineNameSchema, foundAirlineSchema, LIVERIES, proposeColours } from '#game/airline/airline.ts';
+import { nameKey, tidyName } from '#game/airline/airline-name.ts';
 
 /** Size of the database field. */
 const NAME_KEY_MAX = 1_000;

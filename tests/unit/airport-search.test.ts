@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { airportMatcher } from '../../game/airport-match.ts';
-import { fold, foldedSpellings } from '../../game/fold.ts';
-import { readCityNames } from '../../scripts/build/airport-names.ts';
+import { airportMatcher } from '#game/airport/airport-match.ts';
+import { fold, foldedSpellings } from '#game/text/fold.ts';
+import { readCityNames } from '#scripts/build/airport-names.ts';
 import { SEEDED_AIRPORTS } from '../support/seeded-airports.ts';
 
 const NAMES = readCityNames();

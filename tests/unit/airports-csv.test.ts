@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { AIRPORT_COLUMNS, airportId } from '../../game/airport.ts';
-import { toCsv } from '../../scripts/data/airport-csv.ts';
-import { inRoot } from '../../scripts/paths.ts';
+import { AIRPORT_COLUMNS, airportId } from '#game/airport/airport.ts';
+import { toCsv } from '#scripts/data/airport-csv.ts';
+import { inRoot } from '#scripts/paths.ts';
 import { SEEDED_AIRPORTS, seededAirport } from '../support/seeded-airports.ts';
 
 const FOOT = 0.3048;

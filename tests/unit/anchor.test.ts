@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { HOUR } from '../../game/time.ts';
+import { HOUR } from '#game/world/time.ts';
 import {
   type Anchor,
   anchorAt,
@@ -10,7 +10,7 @@ import {
   lateBy,
   storedClock,
   visibleMinute,
-} from '../../game/world-clock.ts';
+} from '#game/world/world-clock.ts';
 
 const NOW = 1_800_000_000_000;
 const start: Anchor = { minute: 0, at: NOW, speed: 1, paused: false, hour: -1, since: NOW };

@@ -1,7 +1,7 @@
 import { ClientResponseError } from 'pocketbase';
 import { describe, expect, it } from 'vitest';
-import { ApiError, fieldErrors, toApiError } from '../../web/src/lib/api-error.ts';
-import { errorText } from '../../web/src/lib/error-text.ts';
+import { ApiError, fieldErrors, toApiError } from '#web/lib/api-error.ts';
+import { errorText } from '#web/lib/error-text.ts';
 
 const from = (parts: object) => toApiError(new ClientResponseError(parts)) as ApiError;
 

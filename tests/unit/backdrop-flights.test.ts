@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { largestAirports } from '../../scripts/build/places.ts';
-import { flightsBetween, shuttlesBetween } from '../../web/src/components/map/backdrop-flights.ts';
-import { backdropView } from '../../web/src/components/map/backdrop-view.ts';
+import { largestAirports } from '#scripts/build/places.ts';
+import { flightsBetween, shuttlesBetween } from '#web/components/map/backdrop-flights.ts';
+import { backdropView } from '#web/components/map/backdrop-view.ts';
 
 const airports = largestAirports().map(([lat, lon, size]) => ({ lat, lon, size }));
 const shuttles = shuttlesBetween(airports);

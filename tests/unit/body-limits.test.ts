@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { ACTIONS, type ActionName, limitsOf } from '../../game/actions/actions.ts';
-import { checkJsonShape, DEPTH_MAX } from '../../game/body-limits.ts';
+import { ACTIONS, type ActionName, limitsOf } from '#game/actions/actions.ts';
+import { checkJsonShape, DEPTH_MAX } from '#game/config/body-limits.ts';
 
 const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels);
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { canonicalPath } from '../../web/src/app/canonical-path.ts';
+import { canonicalPath } from '#web/app/canonical-path.ts';
 
 describe('canonicalPath', () => {
   it.each([

@@ -1,11 +1,11 @@
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { packTowns, readTowns } from '../../scripts/build/places.ts';
-import { glowStrength, sizesAt, TownLights } from '../../web/src/components/map/city-lights.ts';
-import { unpackLines } from '../../web/src/components/map/map-lines.ts';
-import { fromWorld, toWorld } from '../../web/src/components/map/map-view.ts';
-import { darknessAt, shadeOf } from '../../web/src/components/map/sun.ts';
+import { packTowns, readTowns } from '#scripts/build/places.ts';
+import { glowStrength, sizesAt, TownLights } from '#web/components/map/city-lights.ts';
+import { unpackLines } from '#web/components/map/map-lines.ts';
+import { fromWorld, toWorld } from '#web/components/map/map-view.ts';
+import { darknessAt, shadeOf } from '#web/components/map/sun.ts';
 
 const towns = readTowns();
 const packed = packTowns(towns);

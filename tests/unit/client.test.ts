@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { client } from '../../web/src/lib/client.ts';
+import { client } from '#web/lib/client.ts';
 
 const TOKEN = 'a.session.token';
 const JSON_TYPE = { headers: { 'Content-Type': 'application/json' } };

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest';
-import { dataFolder, readCommandLine } from '../../scripts/command-line.ts';
-import { Problem } from '../../scripts/problem.ts';
+import { dataFolder, readCommandLine } from '#scripts/command-line.ts';
+import { Problem } from '#scripts/problem.ts';
 
 const USAGE = 'Usage: npm run trial [-- --data DIR]';
 const read = (...args: string[]) =>

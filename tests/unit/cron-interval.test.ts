@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { cronInterval } from '../../game/cron-interval.ts';
+import { cronInterval } from '#game/world/cron-interval.ts';
 
 const YEAR_1_MS = 62_135_596_800_000n;
 

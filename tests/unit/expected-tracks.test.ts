@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Leg } from '../../game/records/route.ts';
-import { flightId } from '../../game/settlement/flight-id.ts';
-import { HOUR } from '../../game/time.ts';
-import { expectedTracks } from '../../web/src/features/world/expected-tracks.ts';
+import type { Leg } from '#game/records/route.ts';
+import { flightId } from '#game/settlement/flight-id.ts';
+import { HOUR } from '#game/world/time.ts';
+import { expectedTracks } from '#web/features/world/expected-tracks.ts';
 
 const START = 10 * HOUR;
 const leg = (aircraft: string, departs: number, origin: string, destination: string): Leg => ({

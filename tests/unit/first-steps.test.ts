@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { guideSteps, isAt, type Progress } from '../../web/src/features/guide/guide-steps.ts';
-import { realTime, skipProgress } from '../../web/src/features/guide/skip-words.ts';
+import { guideSteps, isAt, type Progress } from '#web/features/guide/guide-steps.ts';
+import { realTime, skipProgress } from '#web/features/guide/skip-words.ts';
 
 const NOTHING: Progress = {
   aircraft: 0,

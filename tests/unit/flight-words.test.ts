@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Airport } from '../../game/airport.ts';
-import type { Flight, Why } from '../../game/records/flight.ts';
-import { adviceOn, choicesOf } from '../../web/src/components/flight/flight-choices.ts';
-import { airportsText, spillText } from '../../web/src/components/flight/flight-words.ts';
+import type { Airport } from '#game/airport/airport.ts';
+import type { Flight, Why } from '#game/records/flight.ts';
+import { adviceOn, choicesOf } from '#web/components/flight/flight-choices.ts';
+import { airportsText, spillText } from '#web/components/flight/flight-words.ts';
 
 const CODES = ['AAA', 'BBB', 'CCC', 'DDD', 'EEE', 'FFF', 'GGG', 'HHH'];
 const airports = new Map(CODES.map((iata) => [iata.toLowerCase(), { iata } as Airport]));

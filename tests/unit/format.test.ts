@@ -15,7 +15,7 @@ import {
   formatPercent,
   formatRough,
   formatSpeed,
-} from '../../web/src/lib/format.ts';
+} from '#web/lib/format.ts';
 
 describe('figures', () => {
   it('have thousands separators and a true minus sign', () => {

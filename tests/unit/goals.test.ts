@@ -9,7 +9,7 @@ import {
   goalProgress,
   isReached,
   rewarded,
-} from '../../game/goals.ts';
+} from '#game/airline/goals.ts';
 
 const NONE: GoalFacts = {
   destinations: 0,

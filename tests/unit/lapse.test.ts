@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { hasLapsed, isNoteDue, LAPSE_AFTER } from '../../game/lapse.ts';
+import { hasLapsed, isNoteDue, LAPSE_AFTER } from '#game/airline/lapse.ts';
 
 const DAY = 86_400;
 const seconds = fc.integer({ min: 0, max: 400 * DAY });

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { ROOT } from '../../scripts/paths.ts';
+import { ROOT } from '#scripts/paths.ts';
+import { imports } from '../../package.json';
 
 const SOURCES = ['game', 'pb_hooks', 'pb_migrations', 'web/src'];
 
@@ -13,22 +14,27 @@ function filesBelow(folder: string): string[] {
   });
 }
 
-/** Returns the import specifiers of a source file: project files as paths from the root, packages by name. */
-function importsOf(path: string): string[] {
-  const text = readFileSync(path, 'utf8');
-  const specifiers = [...text.matchAll(/(?:from\s+|import\s*\(\s*|import\s+)'([^'\s]+)'/g)].map(
-    (match) => match[1] ?? '',
-  );
-  return specifiers.map((name) =>
-    name.startsWith('.') ? relative(ROOT, resolve(dirname(path), name)) : name,
-  );
+const specifiersIn = (text: string): string[] =>
+  [...text.matchAll(/(?:from\s+|import\s*\(\s*|import\s+)'([^'\s]+)'/g)].map((match) => match[1] ?? '');
+
+/** Folders by alias, such as `web/src/` by `#web/`. */
+const ALIASES = Object.entries(imports).map(
+  ([alias, folder]) => [alias.slice(0, -1), folder.slice('./'.length, -1)] as const,
+);
+
+/** Returns what an import specifier names: a project file as its path from the root, or a package. */
+function resolveImport(path: string, specifier: string): string {
+  if (specifier.startsWith('.')) return relative(ROOT, resolve(dirname(path), specifier));
+  const alias = ALIASES.find(([prefix]) => specifier.startsWith(prefix));
+  return alias ? `${alias[1]}${specifier.slice(alias[0].length)}` : specifier;
 }
 
-const sources = SOURCES.flatMap((folder) => filesBelow(`${ROOT}${folder}`)).map((path) => ({
-  path: relative(ROOT, path),
-  imports: importsOf(path),
-  text: readFileSync(path, 'utf8'),
-}));
+const sources = SOURCES.flatMap((folder) => filesBelow(`${ROOT}${folder}`)).map((path) => {
+  const text = readFileSync(path, 'utf8');
+  const specifiers = specifiersIn(text);
+  const imports = specifiers.map((specifier) => resolveImport(path, specifier));
+  return { path: relative(ROOT, path), specifiers, imports, text };
+});
 const below = (folder: string) => sources.filter((source) => source.path.startsWith(`${folder}/`));
 const layerOf = (path: string) => path.split('/')[0] ?? '';
 
@@ -37,6 +43,27 @@ function breaches(folder: string, allowed: (name: string, path: string) => boole
   return below(folder).flatMap(({ path, imports }) =>
     imports.filter((name) => !allowed(name, path)).map((name) => `${path} → ${name}`),
   );
+}
+
+/**
+ * Returns the folders that can be reached from a folder through imports, and from which it can be reached
+ * again. Each folder with the import that leads to it.
+ */
+function cycleThrough(folder: string, links: ReadonlyMap<string, ReadonlyMap<string, string>>): string[] {
+  const reach = (start: string): Set<string> => {
+    const found = new Set<string>();
+    const open = [start];
+    for (let next = open.pop(); next !== undefined; next = open.pop())
+      for (const other of links.get(next)?.keys() ?? [])
+        if (!found.has(other)) {
+          found.add(other);
+          open.push(other);
+        }
+    return found;
+  };
+  return [...(links.get(folder) ?? [])]
+    .filter(([other]) => reach(other).has(folder))
+    .map(([, example]) => example);
 }
 
 describe('layers', () => {
@@ -95,5 +122,27 @@ describe('layers', () => {
     expect(
       breaches('web/src', (name, path) => name !== 'pocketbase' || path.startsWith('web/src/lib/')),
     ).toEqual([]);
+  });
+
+  it('folders of the rules and of the hooks import each other in one direction only', () => {
+    const links = new Map<string, Map<string, string>>();
+    for (const { path, imports } of [...below('game'), ...below('pb_hooks')])
+      for (const name of imports) {
+        const [from, to] = [dirname(path), dirname(name)];
+        if (from === to || !SOURCES.includes(layerOf(name))) continue;
+        if (!links.has(from)) links.set(from, new Map());
+        links.get(from)?.set(to, `${path} → ${name}`);
+      }
+    expect([...links.keys()].flatMap((folder) => cycleThrough(folder, links))).toEqual([]);
+  });
+
+  it('imports leave their folder by one level, or by an alias', () => {
+    const all = [...SOURCES, 'scripts', 'tests'].flatMap((folder) => filesBelow(`${ROOT}${folder}`));
+    const climbing = all.flatMap((path) =>
+      specifiersIn(readFileSync(path, 'utf8'))
+        .filter((specifier) => specifier.startsWith('../../') && !specifier.endsWith('.json'))
+        .map((specifier) => `${relative(ROOT, path)} → ${specifier}`),
+    );
+    expect(climbing).toEqual([]);
   });
 });

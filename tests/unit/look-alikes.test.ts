@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { airlineNameSchema } from '../../game/airline.ts';
-import { nameKey } from '../../game/airline-name.ts';
-import { foldLookAlikes, mixesScripts } from '../../game/look-alikes.ts';
+import { airlineNameSchema } from '#game/airline/airline.ts';
+import { nameKey } from '#game/airline/airline-name.ts';
+import { foldLookAlikes, mixesScripts } from '#game/text/look-alikes.ts';
 
 /** Letters that look like the Latin ones at the same position. */
 const LATIN = 'ABEHKMOPCTYX';

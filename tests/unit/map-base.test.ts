@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { packLines } from '../../scripts/build/basemap-format.ts';
-import { borderLines, type Lines, landRings } from '../../scripts/build/basemap-geometry.ts';
-import { countryNames } from '../../scripts/build/basemap-names.ts';
-import { unpackLines } from '../../web/src/components/map/map-lines.ts';
-import { toWorld, viewAround } from '../../web/src/components/map/map-view.ts';
-import { clipRing, traceLines, traceRings } from '../../web/src/components/map/trace-lines.ts';
+import { packLines } from '#scripts/build/basemap-format.ts';
+import { borderLines, type Lines, landRings } from '#scripts/build/basemap-geometry.ts';
+import { countryNames } from '#scripts/build/basemap-names.ts';
+import { unpackLines } from '#web/components/map/map-lines.ts';
+import { toWorld, viewAround } from '#web/components/map/map-view.ts';
+import { clipRing, traceLines, traceRings } from '#web/components/map/trace-lines.ts';
 
 /** Checks whether a point is on land, by the even-odd rule. */
 function isLand(rings: Lines, lat: number, lon: number): boolean {

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readAirports } from '../../scripts/data/read-airports.ts';
-import { ROOT } from '../../scripts/paths.ts';
-import { toWorld, worldSize } from '../../web/src/components/map/map-view.ts';
-import { type LabelWish, placeLabels } from '../../web/src/components/map/place-labels.ts';
+import { readAirports } from '#scripts/data/read-airports.ts';
+import { ROOT } from '#scripts/paths.ts';
+import { toWorld, worldSize } from '#web/components/map/map-view.ts';
+import { type LabelWish, placeLabels } from '#web/components/map/place-labels.ts';
 
 const HEIGHT = 13;
 

@@ -1,14 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { distanceKm, EARTH_RADIUS_KM } from '../../game/geo.ts';
-import { seenOn } from '../../web/src/components/map/contrast.ts';
-import { stateOfFlight } from '../../web/src/components/map/flight-profile.ts';
-import { circleBetween, lineAlong, shiftsOf, walk } from '../../web/src/components/map/great-circle.ts';
-import { toWorld } from '../../web/src/components/map/map-view.ts';
-import { distanceToLine } from '../../web/src/components/map/near-line.ts';
-import { framesPerSecond } from '../../web/src/components/map/pace.ts';
-import { shadeOf, sunAt } from '../../web/src/components/map/sun.ts';
-import { spreadLabels } from '../../web/src/components/plot/plot-annotations.ts';
+import { distanceKm, EARTH_RADIUS_KM } from '#game/airport/geo.ts';
+import { seenOn } from '#web/components/map/contrast.ts';
+import { stateOfFlight } from '#web/components/map/flight-profile.ts';
+import { circleBetween, lineAlong, shiftsOf, walk } from '#web/components/map/great-circle.ts';
+import { toWorld } from '#web/components/map/map-view.ts';
+import { distanceToLine } from '#web/components/map/near-line.ts';
+import { framesPerSecond } from '#web/components/map/pace.ts';
+import { shadeOf, sunAt } from '#web/components/map/sun.ts';
+import { spreadLabels } from '#web/components/plot/plot-annotations.ts';
 
 const AMS = { lat: 52.3086, lon: 4.7639 };
 const JFK = { lat: 40.6398, lon: -73.7789 };

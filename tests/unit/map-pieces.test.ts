@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { piecesAround } from '../../web/src/components/map/map-pieces.ts';
-import type { MapView } from '../../web/src/components/map/map-view.ts';
+import { piecesAround } from '#web/components/map/map-pieces.ts';
+import type { MapView } from '#web/components/map/map-view.ts';
 
 const viewOf = (left: number, top: number, width: number, height: number): MapView => ({
   zoom: 4,

@@ -1,10 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  elevationAndRunways,
-  formatLatitude,
-  formatLongitude,
-} from '../../web/src/features/world/airport-facts.ts';
-import { placePopup } from '../../web/src/features/world/place-popup.ts';
+import { elevationAndRunways, formatLatitude, formatLongitude } from '#web/features/world/airport-facts.ts';
+import { placePopup } from '#web/features/world/place-popup.ts';
 
 describe('the sentence of the popup', () => {
   it.each([

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import type { Airport } from '../../game/airport.ts';
-import { AircraftLayer } from '../../web/src/components/map/aircraft-layer.ts';
-import { AirportsLayer } from '../../web/src/components/map/airports-layer.ts';
-import { ArcsLayer } from '../../web/src/components/map/arcs-layer.ts';
-import { circleBetween, walk } from '../../web/src/components/map/great-circle.ts';
-import type { MapColours } from '../../web/src/components/map/map-colours.ts';
-import { toWorld, viewAround } from '../../web/src/components/map/map-view.ts';
-import { targetAt } from '../../web/src/features/world/map-target.ts';
+import type { Airport } from '#game/airport/airport.ts';
+import { AircraftLayer } from '#web/components/map/aircraft-layer.ts';
+import { AirportsLayer } from '#web/components/map/airports-layer.ts';
+import { ArcsLayer } from '#web/components/map/arcs-layer.ts';
+import { circleBetween, walk } from '#web/components/map/great-circle.ts';
+import type { MapColours } from '#web/components/map/map-colours.ts';
+import { toWorld, viewAround } from '#web/components/map/map-view.ts';
+import { targetAt } from '#web/features/world/map-target.ts';
 
 const COLOURS = {} as MapColours;
 const airport = (id: string, lat: number, lon: number) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { zoomEase } from '../../web/src/components/map/map-camera.ts';
+import { zoomEase } from '#web/components/map/map-camera.ts';
 import {
   lowestZoom,
   MERCATOR_LIMIT,
@@ -9,8 +9,8 @@ import {
   toWorld,
   viewAround,
   worldSize,
-} from '../../web/src/components/map/map-view.ts';
-import { nearest } from '../../web/src/components/map/nearest.ts';
+} from '#web/components/map/map-view.ts';
+import { nearest } from '#web/components/map/nearest.ts';
 
 const point = fc.record({
   lat: fc.double({ min: -85, max: 85, noNaN: true }),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isCurrent, NAVIGATION } from '../../web/src/app/frame/navigation.ts';
+import { isCurrent, NAVIGATION } from '#web/app/frame/navigation.ts';
 
 describe('side navigation', () => {
   it("lists the product's pages in order", () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { hedgeStart } from '../../game/fuel-price.ts';
-import type { FlightCause } from '../../game/records/flight.ts';
-import { DAY } from '../../game/time.ts';
-import { boardRows } from '../../web/src/features/operations/board/board-rows.ts';
-import { burntOn, hedgedAt, timetableKg } from '../../web/src/features/operations/fuel/fuel-burn.ts';
-import { byDay, byHour, keyFigures } from '../../web/src/features/operations/performance-figures.ts';
-import type { BoardFlight } from '../../web/src/lib/game/board-flights.ts';
+import { hedgeStart } from '#game/fuel/fuel-price.ts';
+import type { FlightCause } from '#game/records/flight.ts';
+import { DAY } from '#game/world/time.ts';
+import { boardRows } from '#web/features/operations/board/board-rows.ts';
+import { burntOn, hedgedAt, timetableKg } from '#web/features/operations/fuel/fuel-burn.ts';
+import { byDay, byHour, keyFigures } from '#web/features/operations/performance-figures.ts';
+import type { BoardFlight } from '#web/lib/game/board-flights.ts';
 
 const THURSDAY = 3 * DAY;
 

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { placeTooltip } from '../../web/src/components/place-tooltip.ts';
+import { placeTooltip } from '#web/components/place-tooltip.ts';
 
 const VIEWPORT = { width: 390, height: 844 };
 const SIZE = { width: 100, height: 24 };

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import type uPlot from 'uplot';
 import { expect, test } from 'vitest';
-import { labelsWithRoom } from '../../web/src/components/plot/plot-annotations.ts';
-import { plotOptions } from '../../web/src/components/plot/plot-options.ts';
-import type { PlotMark, PlotSeries } from '../../web/src/components/plot/plot-series.ts';
+import { labelsWithRoom } from '#web/components/plot/plot-annotations.ts';
+import { plotOptions } from '#web/components/plot/plot-options.ts';
+import type { PlotMark, PlotSeries } from '#web/components/plot/plot-series.ts';
 
 const COLOURS = { ink: '#000', muted: '#555', line: '#ccc', surface: '#fff', series: ['#00f'] };
 

@@ -1,8 +1,8 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { locatePocketbase } from '../../scripts/pocketbase/locate.ts';
-import { POCKETBASE_VERSION } from '../../scripts/pocketbase/version.ts';
+import { locatePocketbase } from '#scripts/pocketbase/locate.ts';
+import { POCKETBASE_VERSION } from '#scripts/pocketbase/version.ts';
 
 let cache: string;
 

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fromGo, SERVER } from '../../scripts/pocketbase/from-go.ts';
-import { fromRebuild } from '../../scripts/pocketbase/from-rebuild.ts';
-import { archiveName, fromRelease } from '../../scripts/pocketbase/from-release.ts';
+import { fromGo, SERVER } from '#scripts/pocketbase/from-go.ts';
+import { fromRebuild } from '#scripts/pocketbase/from-rebuild.ts';
+import { archiveName, fromRelease } from '#scripts/pocketbase/from-release.ts';
 import { serveFiles, sumLine, zipOf } from '../support/fake-release.ts';
 
 const VERSION = '9.8.7';

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import type { RouteObject } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { preloadOnIntent } from '../../web/src/app/preload.ts';
+import { preloadOnIntent } from '#web/app/preload.ts';
 
 const frame = vi.fn(async () => ({}));
 const staff = vi.fn(async () => ({}));

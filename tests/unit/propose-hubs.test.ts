@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Airport } from '../../game/airport.ts';
-import { proposeHubs } from '../../web/src/features/onboarding/propose-hubs.ts';
-import { chooseFormats, type Units } from '../../web/src/lib/format.ts';
-import type { Catchments } from '../../web/src/lib/game/catchments.ts';
+import type { Airport } from '#game/airport/airport.ts';
+import { proposeHubs } from '#web/features/onboarding/propose-hubs.ts';
+import { chooseFormats, type Units } from '#web/lib/format.ts';
+import type { Catchments } from '#web/lib/game/catchments.ts';
 
 const airport = (id: string, changes: Partial<Airport>): Airport => ({
   id,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { queryClient, retryDelay } from '../../web/src/lib/query-client.ts';
+import { queryClient, retryDelay } from '#web/lib/query-client.ts';
 
 describe('data cache', () => {
   it('keeps unused data for 5 minutes and retries 3 times', () => {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { AIRPORT_COLUMNS, type AirportRow } from '../../game/airport.ts';
-import { toCsv } from '../../scripts/data/airport-csv.ts';
-import { readAirports } from '../../scripts/data/read-airports.ts';
-import { describeViolation } from '../../scripts/data/violation.ts';
+import { AIRPORT_COLUMNS, type AirportRow } from '#game/airport/airport.ts';
+import { toCsv } from '#scripts/data/airport-csv.ts';
+import { readAirports } from '#scripts/data/read-airports.ts';
+import { describeViolation } from '#scripts/data/violation.ts';
 import { seededAirport } from '../support/seeded-airports.ts';
 
 const LHR = seededAirport('LHR');

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { redirectTarget, withRedirect } from '../../web/src/lib/redirect-target.ts';
+import { redirectTarget, withRedirect } from '#web/lib/redirect-target.ts';
 
 const OWN = 'https://own.example';
 /** Returns the address at which a browser at `base` actually arrives. */

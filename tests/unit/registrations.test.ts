@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { inRoot } from '../../scripts/paths.ts';
+import { inRoot } from '#scripts/paths.ts';
 
 const handlers = readFileSync(inRoot('pb_hooks/main.pb.ts'), 'utf8');
 // Console commands run in the file that defines them.

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from 'vitest';
-import { forgetRevision, isNews, noteFetched } from '../../web/src/lib/revision.ts';
+import { forgetRevision, isNews, noteFetched } from '#web/lib/revision.ts';
 
 beforeEach(forgetRevision);
 

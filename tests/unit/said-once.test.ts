@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { CONFIG_VARIABLES } from '../../game/config.ts';
-import { inRoot } from '../../scripts/paths.ts';
-import { goBuildArgs } from '../../scripts/pocketbase/from-go.ts';
-import { pocketbaseArgs } from '../../scripts/pocketbase/serve-args.ts';
+import { CONFIG_VARIABLES } from '#game/config/config.ts';
+import { inRoot } from '#scripts/paths.ts';
+import { goBuildArgs } from '#scripts/pocketbase/from-go.ts';
+import { pocketbaseArgs } from '#scripts/pocketbase/serve-args.ts';
 
 const read = (path: string): string => readFileSync(inRoot(path), 'utf8');
 const dockerfile = read('Dockerfile');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { knownCity, servedCity } from '../../game/airport-city.ts';
-import { fold } from '../../game/fold.ts';
+import { knownCity, servedCity } from '#game/airport/airport-city.ts';
+import { fold } from '#game/text/fold.ts';
 import { SEEDED_AIRPORTS, seededAirport } from '../support/seeded-airports.ts';
 
 /**

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type ClockOffset, narrowOffset } from '../../web/src/lib/server-time.ts';
+import { type ClockOffset, narrowOffset } from '#web/lib/server-time.ts';
 
 const UNKNOWN: ClockOffset = { min: Number.NEGATIVE_INFINITY, max: Number.POSITIVE_INFINITY };
 const T0 = 1_790_000_000_000;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { hoursToSkip, isPresent, nextDeparture, SKIP_HOURS_MAX } from '../../game/skip.ts';
-import { WEEK } from '../../game/time.ts';
-import { weekMinute } from '../../game/timetable/clock.ts';
+import { weekMinute } from '#game/timetable/clock.ts';
+import { hoursToSkip, isPresent, nextDeparture, SKIP_HOURS_MAX } from '#game/timetable/skip.ts';
+import { WEEK } from '#game/world/time.ts';
 
 const minuteOfWeek = fc.integer({ min: 0, max: WEEK - 1 });
 const anyHour = fc.integer({ min: -1, max: 10_000 });

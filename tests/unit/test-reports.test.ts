@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inRoot } from '../../scripts/paths.ts';
-import { failureLines, type Result } from '../../scripts/test/result.ts';
-import { SUITES } from '../../scripts/test/suites.ts';
+import { inRoot } from '#scripts/paths.ts';
+import { failureLines, type Result } from '#scripts/test/result.ts';
+import { SUITES } from '#scripts/test/suites.ts';
 
 let folder: string;
 beforeAll(() => {

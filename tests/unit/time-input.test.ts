@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DAY } from '../../game/time.ts';
-import { timeText } from '../../game/timetable/clock.ts';
-import { parseTime, stepTime } from '../../web/src/components/time-input/parse-time.ts';
+import { timeText } from '#game/timetable/clock.ts';
+import { DAY } from '#game/world/time.ts';
+import { parseTime, stepTime } from '#web/components/time-input/parse-time.ts';
 
 describe('typed time of day', () => {
   it('is parsed in common formats', () => {

@@ -1,9 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { typicalCabin } from '../../game/aircraft-model.ts';
-import { leaseQuote } from '../../game/fleet/lease-quote.ts';
-import { purchaseQuote } from '../../game/fleet/purchase-quote.ts';
-import { DAY } from '../../game/time.ts';
 import {
   isUnused,
   orderCharges,
@@ -12,7 +8,11 @@ import {
   undoDay,
   undosLeft,
   undoTimeLeft,
-} from '../../game/undo.ts';
+} from '#game/actions/undo.ts';
+import { typicalCabin } from '#game/aircraft/aircraft-model.ts';
+import { leaseQuote } from '#game/fleet/lease-quote.ts';
+import { purchaseQuote } from '#game/fleet/purchase-quote.ts';
+import { DAY } from '#game/world/time.ts';
 import { seedModels } from '../support/aircraft-models.ts';
 
 const anyModel = fc.constantFrom(...seedModels());

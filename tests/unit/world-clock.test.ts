@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Refresher } from '../../web/src/lib/refresh.ts';
-import { minuteAt, type WorldNow } from '../../web/src/lib/world.ts';
+import { Refresher } from '#web/lib/refresh.ts';
+import { minuteAt, type WorldNow } from '#web/lib/world.ts';
 
 const world: WorldNow = {
   start: '2026-01-01',

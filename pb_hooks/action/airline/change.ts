@@ -1,11 +1,11 @@
-import type { ActionInput } from '../../../game/actions/actions.ts';
-import { CHANGE_EVERY } from '../../../game/airline.ts';
-import { nameKey } from '../../../game/airline-name.ts';
-import { refuseTakenName } from '../../airline/take-name.ts';
-import type { Checked } from '../checks.ts';
-import type { ActionContext, CheckContext } from '../context.ts';
-import { refuse } from '../refuse.ts';
-import { sayMinute } from '../say-minute.ts';
+import type { ActionInput } from '#game/actions/actions.ts';
+import { CHANGE_EVERY } from '#game/airline/airline.ts';
+import { nameKey } from '#game/airline/airline-name.ts';
+import { refuseTakenName } from '#hooks/airline/take-name.ts';
+import type { Checked } from '../shared/checked.ts';
+import type { ActionContext, CheckContext } from '../shared/context.ts';
+import { refuse } from '../shared/refuse.ts';
+import { sayMinute } from '../shared/say-minute.ts';
 
 /** Guarded, so that only one of two concurrent requests takes effect. */
 const CHANGE = `

@@ -1,9 +1,9 @@
-import type { AircraftModel } from '../../../game/aircraft-model.ts';
-import type { PerClass } from '../../../game/cabin.ts';
-import { registrationFor } from '../../../game/fleet/registration.ts';
-import { dueFrom } from '../../../game/maintenance.ts';
-import type { Aircraft } from '../../../game/records/aircraft.ts';
-import type { ActionContext } from '../context.ts';
+import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
+import type { PerClass } from '#game/aircraft/cabin.ts';
+import { dueFrom } from '#game/aircraft/maintenance.ts';
+import { registrationFor } from '#game/fleet/registration.ts';
+import type { Aircraft } from '#game/records/aircraft.ts';
+import type { ActionContext } from '../shared/context.ts';
 
 /** Fields that depend on how an aircraft was acquired. */
 type Given = Pick<

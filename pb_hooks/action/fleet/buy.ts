@@ -1,14 +1,14 @@
-import type { ActionInput } from '../../../game/actions/actions.ts';
-import { type AircraftModel, isBuilt, typicalCabin } from '../../../game/aircraft-model.ts';
-import { deliveryDays } from '../../../game/delivery.ts';
-import { purchaseQuote } from '../../../game/fleet/purchase-quote.ts';
-import { freshChecks } from '../../../game/maintenance.ts';
-import { DAY, fullHour } from '../../../game/time.ts';
-import { calendarAt } from '../../../game/timetable/clock.ts';
-import type { ActionContext } from '../context.ts';
-import { refuse, refuseStalePrice, refuseUnaffordable } from '../refuse.ts';
+import type { ActionInput } from '#game/actions/actions.ts';
+import { type AircraftModel, isBuilt, typicalCabin } from '#game/aircraft/aircraft-model.ts';
+import { freshChecks } from '#game/aircraft/maintenance.ts';
+import { deliveryDays } from '#game/fleet/delivery.ts';
+import { purchaseQuote } from '#game/fleet/purchase-quote.ts';
+import { calendarAt } from '#game/timetable/clock.ts';
+import { DAY, fullHour } from '#game/world/time.ts';
+import type { ActionContext } from '../shared/context.ts';
+import { findModel, refuseMisfit } from '../shared/find-model.ts';
+import { refuse, refuseStalePrice, refuseUnaffordable } from '../shared/refuse.ts';
 import { addAircraft } from './add-aircraft.ts';
-import { findModel, refuseMisfit } from './find-model.ts';
 import { ordersAhead } from './orders-ahead.ts';
 
 function refuseNotBuilt(context: ActionContext, model: AircraftModel): void {

@@ -1,9 +1,9 @@
-import type { ActionInput } from '../../../game/actions/actions.ts';
-import { cancelledOrder } from '../../../game/fleet/disposal.ts';
-import type { ActionContext } from '../context.ts';
-import { findOwn } from '../find-own.ts';
-import { refuse } from '../refuse.ts';
-import { sayMinute } from '../say-minute.ts';
+import type { ActionInput } from '#game/actions/actions.ts';
+import { cancelledOrder } from '#game/fleet/disposal.ts';
+import type { ActionContext } from '../shared/context.ts';
+import { findOwn } from '../shared/find-own.ts';
+import { refuse } from '../shared/refuse.ts';
+import { sayMinute } from '../shared/say-minute.ts';
 import { refuseBusy, removeAircraft } from './refuse-busy.ts';
 
 /** Cancels an order before delivery. Refunds it at once, less the cancellation fee. */

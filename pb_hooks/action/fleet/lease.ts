@@ -1,18 +1,18 @@
-import type { ActionInput } from '../../../game/actions/actions.ts';
-import type { AircraftModel } from '../../../game/aircraft-model.ts';
-import { typicalCabin } from '../../../game/aircraft-model.ts';
-import type { PerClass } from '../../../game/cabin.ts';
-import { leaseDelivery } from '../../../game/delivery.ts';
-import { type LeaseQuote, leaseQuote } from '../../../game/fleet/lease-quote.ts';
-import { CHECKS, freshChecks } from '../../../game/maintenance.ts';
-import type { Aircraft } from '../../../game/records/aircraft.ts';
-import { DAY, YEAR } from '../../../game/time.ts';
-import { calendarAt } from '../../../game/timetable/clock.ts';
-import type { ActionContext } from '../context.ts';
-import { refuse, refuseStalePrice, refuseUnaffordable } from '../refuse.ts';
+import type { ActionInput } from '#game/actions/actions.ts';
+import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
+import { typicalCabin } from '#game/aircraft/aircraft-model.ts';
+import type { PerClass } from '#game/aircraft/cabin.ts';
+import { CHECKS, freshChecks } from '#game/aircraft/maintenance.ts';
+import { leaseDelivery } from '#game/fleet/delivery.ts';
+import { type LeaseQuote, leaseQuote } from '#game/fleet/lease-quote.ts';
+import type { Aircraft } from '#game/records/aircraft.ts';
+import { calendarAt } from '#game/timetable/clock.ts';
+import { DAY, YEAR } from '#game/world/time.ts';
+import { hasLeased } from '#hooks/market/has-leased.ts';
+import type { ActionContext } from '../shared/context.ts';
+import { findModel, refuseMisfit } from '../shared/find-model.ts';
+import { refuse, refuseStalePrice, refuseUnaffordable } from '../shared/refuse.ts';
 import { addAircraft } from './add-aircraft.ts';
-import { findModel, refuseMisfit } from './find-model.ts';
-import { hasLeased } from './has-leased.ts';
 import { refuseOutOfStock } from './refuse-out-of-stock.ts';
 
 /** Returns the state of the checks on a leased aircraft at delivery: all new except the D check. */

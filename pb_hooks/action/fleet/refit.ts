@@ -1,17 +1,17 @@
-import type { ActionInput } from '../../../game/actions/actions.ts';
-import type { AircraftModel } from '../../../game/aircraft-model.ts';
-import { CABIN_CLASSES, type PerClass, sumOfClasses } from '../../../game/cabin.ts';
-import { rangeWith } from '../../../game/flight/payload-range.ts';
-import type { Aircraft, Maintenance } from '../../../game/records/aircraft.ts';
-import { cabinToCome, ORDERED_BEFORE_04, refit, refitStart } from '../../../game/refit.ts';
-import { describeRouteViolation } from '../../../game/route/check.ts';
-import { DAY } from '../../../game/time.ts';
-import { readJson } from '../../http/read-json.ts';
-import type { ActionContext } from '../context.ts';
-import { findOwn } from '../find-own.ts';
+import type { ActionInput } from '#game/actions/actions.ts';
+import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
+import { CABIN_CLASSES, type PerClass, sumOfClasses } from '#game/aircraft/cabin.ts';
+import { cabinToCome, ORDERED_BEFORE_04, refit, refitStart } from '#game/fleet/refit.ts';
+import { rangeWith } from '#game/flight/payload-range.ts';
+import type { Aircraft, Maintenance } from '#game/records/aircraft.ts';
+import { describeRouteViolation } from '#game/route/check.ts';
+import { DAY } from '#game/world/time.ts';
+import { readJson } from '#hooks/db/read-json.ts';
 import { refuseOverlap } from '../maintenance/refuse-overlap.ts';
-import { refuse, refuseStalePrice, refuseUnaffordable } from '../refuse.ts';
-import { findModel, refuseMisfit } from './find-model.ts';
+import type { ActionContext } from '../shared/context.ts';
+import { findModel, refuseMisfit } from '../shared/find-model.ts';
+import { findOwn } from '../shared/find-own.ts';
+import { refuse, refuseStalePrice, refuseUnaffordable } from '../shared/refuse.ts';
 
 const LONGEST = `
   SELECT COALESCE(max(route.km), 0) AS km FROM leg JOIN route ON route.id = leg.route

@@ -1,7 +1,7 @@
-import type { Aircraft } from '../../../game/records/aircraft.ts';
-import type { ActionContext } from '../context.ts';
-import { refuse } from '../refuse.ts';
-import { sayMinute } from '../say-minute.ts';
+import type { Aircraft } from '#game/records/aircraft.ts';
+import type { ActionContext } from '../shared/context.ts';
+import { refuse } from '../shared/refuse.ts';
+import { sayMinute } from '../shared/say-minute.ts';
 
 const count = (tx: CoreApp, collection: string, aircraft: string, where = 'TRUE') =>
   tx.countRecords(collection, $dbx.exp(`aircraft = {:aircraft} AND ${where}`, { aircraft }));

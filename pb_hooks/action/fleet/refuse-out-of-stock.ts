@@ -1,9 +1,9 @@
-import type { AircraftModel } from '../../../game/aircraft-model.ts';
-import { leaseStock } from '../../../game/fleet/lease-stock.ts';
-import { readLessorFacts } from '../../market/lease-stock.ts';
-import type { ActionContext } from '../context.ts';
-import { refuse } from '../refuse.ts';
-import { sayMinute } from '../say-minute.ts';
+import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
+import { leaseStock } from '#game/fleet/lease-stock.ts';
+import { readLessorFacts } from '#hooks/market/lease-stock.ts';
+import type { ActionContext } from '../shared/context.ts';
+import { refuse } from '../shared/refuse.ts';
+import { sayMinute } from '../shared/say-minute.ts';
 
 /**
  * Rejects more aircraft of a model than lessors have left. The message says when the next one is expected.

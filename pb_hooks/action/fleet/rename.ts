@@ -1,7 +1,7 @@
-import type { ActionInput } from '../../../game/actions/actions.ts';
-import type { Checked } from '../checks.ts';
-import type { ActionContext, CheckContext } from '../context.ts';
-import { findOwn } from '../find-own.ts';
+import type { ActionInput } from '#game/actions/actions.ts';
+import type { Checked } from '../shared/checked.ts';
+import type { ActionContext, CheckContext } from '../shared/context.ts';
+import { findOwn } from '../shared/find-own.ts';
 
 /** Skips the action if the aircraft already has that name. */
 export function checkRename(

@@ -1,9 +1,9 @@
-import type { ActionInput } from '../../../game/actions/actions.ts';
-import { leaseReturn } from '../../../game/fleet/disposal.ts';
-import type { ActionContext } from '../context.ts';
-import { findOwn } from '../find-own.ts';
-import { refuse } from '../refuse.ts';
-import { findModel } from './find-model.ts';
+import type { ActionInput } from '#game/actions/actions.ts';
+import { leaseReturn } from '#game/fleet/disposal.ts';
+import type { ActionContext } from '../shared/context.ts';
+import { findModel } from '../shared/find-model.ts';
+import { findOwn } from '../shared/find-own.ts';
+import { refuse } from '../shared/refuse.ts';
 import { refuseBusy, refuseOnOrder, removeAircraft } from './refuse-busy.ts';
 
 /** Returns a leased aircraft to its lessor and pays out the rest of the deposit. */

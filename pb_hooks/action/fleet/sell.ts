@@ -1,9 +1,9 @@
-import type { ActionInput } from '../../../game/actions/actions.ts';
-import { saleQuote } from '../../../game/fleet/disposal.ts';
-import type { ActionContext } from '../context.ts';
-import { findOwn } from '../find-own.ts';
-import { refuse, refuseStalePrice } from '../refuse.ts';
-import { findModel } from './find-model.ts';
+import type { ActionInput } from '#game/actions/actions.ts';
+import { saleQuote } from '#game/fleet/disposal.ts';
+import type { ActionContext } from '../shared/context.ts';
+import { findModel } from '../shared/find-model.ts';
+import { findOwn } from '../shared/find-own.ts';
+import { refuse, refuseStalePrice } from '../shared/refuse.ts';
 import { refuseBusy, refuseOnOrder, removeAircraft } from './refuse-busy.ts';
 
 /** Sells an owned aircraft to a dealer, effective at once. */

@@ -1,13 +1,13 @@
-import type { ActionInput } from '../../../game/actions/actions.ts';
-import type { Aircraft } from '../../../game/records/aircraft.ts';
-import { isUnused, orderCharges } from '../../../game/undo.ts';
-import { readJson } from '../../http/read-json.ts';
-import type { ActionContext } from '../context.ts';
-import { findOwn } from '../find-own.ts';
-import { refuse } from '../refuse.ts';
+import type { ActionInput } from '#game/actions/actions.ts';
+import { isUnused, orderCharges } from '#game/actions/undo.ts';
+import type { Aircraft } from '#game/records/aircraft.ts';
+import { readJson } from '#hooks/db/read-json.ts';
+import type { ActionContext } from '../shared/context.ts';
+import { findModel } from '../shared/find-model.ts';
+import { findOwn } from '../shared/find-own.ts';
+import { refuse } from '../shared/refuse.ts';
+import { refuseExpired, spendUndo } from '../shared/undo.ts';
 import { clearWeeks } from '../timetable/clear-weeks.ts';
-import { refuseExpired, spendUndo } from '../undo.ts';
-import { findModel } from './find-model.ts';
 import { removeAircraft } from './refuse-busy.ts';
 
 const REFITS = `

@@ -1,6 +1,6 @@
-import { burnSince, type FuelUse } from '../../../game/hedge-limit.ts';
-import { DAY } from '../../../game/time.ts';
-import type { ActionContext } from '../context.ts';
+import { burnSince, type FuelUse } from '#game/fuel/hedge-limit.ts';
+import { DAY } from '#game/world/time.ts';
+import type { ActionContext } from '../shared/context.ts';
 
 const TIMETABLE = `
   SELECT COALESCE(sum(model.fuel_kg_h * route.km / model.cruise_kmh + model.climb_kg), 0.0) AS kg

@@ -1,9 +1,9 @@
-import type { ActionInput } from '../../../game/actions/actions.ts';
-import { hedgeOffer, hedgeStart } from '../../../game/fuel-price.ts';
-import { describeHedgeLimit, hedgeLimit } from '../../../game/hedge-limit.ts';
-import { DAY, DAYS_A_WEEK } from '../../../game/time.ts';
-import type { ActionContext } from '../context.ts';
-import { refuse, refuseStalePrice } from '../refuse.ts';
+import type { ActionInput } from '#game/actions/actions.ts';
+import { hedgeOffer, hedgeStart } from '#game/fuel/fuel-price.ts';
+import { describeHedgeLimit, hedgeLimit } from '#game/fuel/hedge-limit.ts';
+import { DAY, DAYS_A_WEEK } from '#game/world/time.ts';
+import type { ActionContext } from '../shared/context.ts';
+import { refuse, refuseStalePrice } from '../shared/refuse.ts';
 import { fuelUse, hedgedTonnes, timetableKg } from './hedge-room.ts';
 
 /** Rejects more than the limit minus the tonnes already hedged. */

@@ -1,9 +1,9 @@
-import type { ActionInput } from '../../../game/actions/actions.ts';
-import type { Maintenance } from '../../../game/records/aircraft.ts';
-import { cancelledRefit } from '../../../game/refit.ts';
-import type { ActionContext } from '../context.ts';
-import { findOwn } from '../find-own.ts';
-import { refuse, refuseStalePrice } from '../refuse.ts';
+import type { ActionInput } from '#game/actions/actions.ts';
+import { cancelledRefit } from '#game/fleet/refit.ts';
+import type { Maintenance } from '#game/records/aircraft.ts';
+import type { ActionContext } from '../shared/context.ts';
+import { findOwn } from '../shared/find-own.ts';
+import { refuse, refuseStalePrice } from '../shared/refuse.ts';
 
 /**
  * Returns planned work of the airline.

@@ -1,12 +1,12 @@
-import type { ActionInput } from '../../../game/actions/actions.ts';
-import { checkQuote, earliestCheck, placeAt } from '../../../game/fleet/check-quote.ts';
-import { YEAR } from '../../../game/time.ts';
-import { datedLegs, startWeekMinute } from '../../../game/timetable/clock.ts';
-import type { ActionContext } from '../context.ts';
-import { findOwn } from '../find-own.ts';
-import { findModel } from '../fleet/find-model.ts';
-import { refuse, refuseStalePrice } from '../refuse.ts';
-import { sayMinute } from '../say-minute.ts';
+import type { ActionInput } from '#game/actions/actions.ts';
+import { checkQuote, earliestCheck, placeAt } from '#game/fleet/check-quote.ts';
+import { datedLegs, startWeekMinute } from '#game/timetable/clock.ts';
+import { YEAR } from '#game/world/time.ts';
+import type { ActionContext } from '../shared/context.ts';
+import { findModel } from '../shared/find-model.ts';
+import { findOwn } from '../shared/find-own.ts';
+import { refuse, refuseStalePrice } from '../shared/refuse.ts';
+import { sayMinute } from '../shared/say-minute.ts';
 import { readLegs } from '../timetable/read-legs.ts';
 import { refuseOverlap } from './refuse-overlap.ts';
 

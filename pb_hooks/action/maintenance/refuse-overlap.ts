@@ -1,7 +1,7 @@
-import type { Maintenance } from '../../../game/records/aircraft.ts';
-import type { ActionContext } from '../context.ts';
-import { refuse } from '../refuse.ts';
-import { sayMinute } from '../say-minute.ts';
+import type { Maintenance } from '#game/records/aircraft.ts';
+import type { ActionContext } from '../shared/context.ts';
+import { refuse } from '../shared/refuse.ts';
+import { sayMinute } from '../shared/say-minute.ts';
 
 const NAMES: Record<Maintenance['kind'], string> = {
   line: 'a line check',

@@ -1,9 +1,9 @@
-import type { ActionInput } from '../../../game/actions/actions.ts';
-import { cancelledRefit } from '../../../game/refit.ts';
-import type { ActionContext } from '../context.ts';
-import { findOwn } from '../find-own.ts';
-import { refuse } from '../refuse.ts';
-import { refuseExpired, spendUndo } from '../undo.ts';
+import type { ActionInput } from '#game/actions/actions.ts';
+import { cancelledRefit } from '#game/fleet/refit.ts';
+import type { ActionContext } from '../shared/context.ts';
+import { findOwn } from '../shared/find-own.ts';
+import { refuse } from '../shared/refuse.ts';
+import { refuseExpired, spendUndo } from '../shared/undo.ts';
 import { findPlanned, removeWork } from './cancel.ts';
 
 /** Undoes the order of a refit on which work has not begun: its whole price is paid back. */

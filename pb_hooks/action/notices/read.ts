@@ -1,7 +1,7 @@
-import type { ActionInput } from '../../../game/actions/actions.ts';
-import { readJson } from '../../http/read-json.ts';
-import type { Checked } from '../checks.ts';
-import type { ActionContext, CheckContext } from '../context.ts';
+import type { ActionInput } from '#game/actions/actions.ts';
+import { readJson } from '#hooks/db/read-json.ts';
+import type { Checked } from '../shared/checked.ts';
+import type { ActionContext, CheckContext } from '../shared/context.ts';
 
 const UNREAD = `
   SELECT COALESCE(json_group_array(id), '[]') AS json FROM (

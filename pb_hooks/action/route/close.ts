@@ -1,6 +1,6 @@
-import type { ActionInput } from '../../../game/actions/actions.ts';
-import type { ActionContext } from '../context.ts';
-import { findOwn } from '../find-own.ts';
+import type { ActionInput } from '#game/actions/actions.ts';
+import type { ActionContext } from '../shared/context.ts';
+import { findOwn } from '../shared/find-own.ts';
 import { removeRoute } from './remove-route.ts';
 
 /**

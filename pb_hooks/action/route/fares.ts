@@ -1,12 +1,12 @@
-import type { ActionInput } from '../../../game/actions/actions.ts';
-import { CABIN_CLASSES } from '../../../game/cabin.ts';
-import { fareBounds, isFareAccepted } from '../../../game/fares.ts';
-import { readJson } from '../../http/read-json.ts';
-import { forgetConnections } from '../../settlement/connections/forget-connections.ts';
-import type { Checked } from '../checks.ts';
-import type { ActionContext, CheckContext } from '../context.ts';
-import { formatDollars } from '../money.ts';
-import { refuse } from '../refuse.ts';
+import type { ActionInput } from '#game/actions/actions.ts';
+import { CABIN_CLASSES } from '#game/aircraft/cabin.ts';
+import { fareBounds, isFareAccepted } from '#game/route/fares.ts';
+import { readJson } from '#hooks/db/read-json.ts';
+import { formatDollars } from '#hooks/ledger/cash-account.ts';
+import { forgetConnections } from '#hooks/settlement/connections/forget-connections.ts';
+import type { Checked } from '../shared/checked.ts';
+import type { ActionContext, CheckContext } from '../shared/context.ts';
+import { refuse } from '../shared/refuse.ts';
 
 const ROUTES = `
   SELECT COALESCE(json_group_object(id, json_object('pair', pair, 'km', km)), '{}') AS json FROM route

@@ -1,11 +1,11 @@
-import type { ActionInput } from '../../../game/actions/actions.ts';
-import { referenceFare } from '../../../game/fares.ts';
-import type { RouteQuote } from '../../../game/records/market.ts';
-import { readJson } from '../../http/read-json.ts';
-import { airportOf, type MarketAirport } from '../../market/pair-of-query.ts';
-import { quoteRoute } from '../../market/quote.ts';
-import type { ActionContext } from '../context.ts';
-import { refuse, refuseStalePrice, refuseUnaffordable } from '../refuse.ts';
+import type { ActionInput } from '#game/actions/actions.ts';
+import type { RouteQuote } from '#game/records/market.ts';
+import { referenceFare } from '#game/route/fares.ts';
+import { readJson } from '#hooks/db/read-json.ts';
+import { airportOf, type MarketAirport } from '#hooks/market/pair-of-query.ts';
+import { quoteRoute } from '#hooks/market/quote.ts';
+import type { ActionContext } from '../shared/context.ts';
+import { refuse, refuseStalePrice, refuseUnaffordable } from '../shared/refuse.ts';
 
 const NUMBERS = `
   SELECT COALESCE(json_group_array(number), '[]') AS json FROM route WHERE airline = {:airline}`;

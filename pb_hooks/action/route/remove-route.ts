@@ -1,7 +1,7 @@
-import type { Route } from '../../../game/records/route.ts';
-import { readJson } from '../../http/read-json.ts';
-import { forgetConnections } from '../../settlement/connections/forget-connections.ts';
-import type { ActionContext } from '../context.ts';
+import type { Route } from '#game/records/route.ts';
+import { readJson } from '#hooks/db/read-json.ts';
+import { forgetConnections } from '#hooks/settlement/connections/forget-connections.ts';
+import type { ActionContext } from '../shared/context.ts';
 import { withdrawRoute } from '../timetable/withdraw-legs.ts';
 
 /** Aircraft with legs on a route. */

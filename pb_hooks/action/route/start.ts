@@ -1,8 +1,8 @@
-import type { ActionInput } from '../../../game/actions/actions.ts';
-import type { ActionContext } from '../context.ts';
-import { findOwn } from '../find-own.ts';
+import type { ActionInput } from '#game/actions/actions.ts';
 import { addLeased, quoteLease } from '../fleet/lease.ts';
-import { refuse, refuseUnaffordable } from '../refuse.ts';
+import type { ActionContext } from '../shared/context.ts';
+import { findOwn } from '../shared/find-own.ts';
+import { refuse, refuseUnaffordable } from '../shared/refuse.ts';
 import { checkWeeks } from '../timetable/check-weeks.ts';
 import type { LegFields } from '../timetable/leg-fault.ts';
 import { writeWeeks } from '../timetable/set.ts';

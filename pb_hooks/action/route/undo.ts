@@ -1,12 +1,12 @@
-import type { ActionInput } from '../../../game/actions/actions.ts';
-import type { Aircraft } from '../../../game/records/aircraft.ts';
-import type { Route } from '../../../game/records/route.ts';
-import { readJson } from '../../http/read-json.ts';
-import type { ActionContext } from '../context.ts';
-import { findOwn } from '../find-own.ts';
+import type { ActionInput } from '#game/actions/actions.ts';
+import type { Aircraft } from '#game/records/aircraft.ts';
+import type { Route } from '#game/records/route.ts';
+import { readJson } from '#hooks/db/read-json.ts';
 import { refuseUsed, removeOrder } from '../fleet/undo.ts';
-import { refuse } from '../refuse.ts';
-import { refuseExpired, spendUndo } from '../undo.ts';
+import type { ActionContext } from '../shared/context.ts';
+import { findOwn } from '../shared/find-own.ts';
+import { refuse } from '../shared/refuse.ts';
+import { refuseExpired, spendUndo } from '../shared/undo.ts';
 import { removeRoute } from './remove-route.ts';
 
 const FEE = `

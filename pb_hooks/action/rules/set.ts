@@ -1,6 +1,6 @@
-import type { ActionInput } from '../../../game/actions/actions.ts';
-import type { Checked } from '../checks.ts';
-import type { ActionContext, CheckContext } from '../context.ts';
+import type { ActionInput } from '#game/actions/actions.ts';
+import type { Checked } from '../shared/checked.ts';
+import type { ActionContext, CheckContext } from '../shared/context.ts';
 
 /** Skips the action if all rules already have these values. */
 export function checkRules({ airline }: CheckContext, input: ActionInput<'rules.set'>): Checked<'rules.set'> {

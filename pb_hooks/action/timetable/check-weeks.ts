@@ -1,9 +1,9 @@
-import type { ActionInput } from '../../../game/actions/actions.ts';
-import { checkSlots, describeSlotViolation, withMovements } from '../../../game/airport-slots.ts';
-import { checkShare, describeShareViolation } from '../../../game/slot-share.ts';
-import { movementsAt } from '../../market/movements.ts';
-import type { CheckContext } from '../context.ts';
-import { refuse } from '../refuse.ts';
+import type { ActionInput } from '#game/actions/actions.ts';
+import { checkSlots, describeSlotViolation, withMovements } from '#game/timetable/airport-slots.ts';
+import { checkShare, describeShareViolation } from '#game/timetable/slot-share.ts';
+import { movementsAt } from '#hooks/market/movements.ts';
+import type { CheckContext } from '../shared/context.ts';
+import { refuse } from '../shared/refuse.ts';
 import { type LegFault, type LegFields, PLAN_FIELDS, refuseFaults } from './leg-fault.ts';
 import { planWeek, type WeekLeg } from './plan-week.ts';
 import { type PlannedAircraft, readFleet } from './read-fleet.ts';

@@ -1,8 +1,8 @@
-import type { ActionInput } from '../../../game/actions/actions.ts';
-import { readJson } from '../../http/read-json.ts';
-import type { Checked } from '../checks.ts';
-import type { CheckContext } from '../context.ts';
-import { nextSeq } from '../log.ts';
+import type { ActionInput } from '#game/actions/actions.ts';
+import { readJson } from '#hooks/db/read-json.ts';
+import type { Checked } from '../shared/checked.ts';
+import type { CheckContext } from '../shared/context.ts';
+import { nextSeq } from '../shared/log.ts';
 import { type CheckedWeek, checkWeeks } from './check-weeks.ts';
 import { LEG_COLUMNS, legRows } from './leg-rows.ts';
 
@@ -42,7 +42,7 @@ function isFlown({ tx, airline }: CheckContext, weeks: readonly CheckedWeek[]): 
 export function checkTimetableSet(
   context: CheckContext,
   input: ActionInput<'timetable.set'>,
-): Checked<'timetable.set'> {
+): Checked<'timetable.set', CheckedTimetable> {
   const { revision, settledHour } = context.airline;
   const seq = nextSeq(context.tx);
   const weeks = checkWeeks(context, input);
@@ -52,5 +52,5 @@ export function checkTimetableSet(
         aircraft: weeks.map(({ aircraft }) => ({ id: aircraft.id, revision: aircraft.revision })),
       },
     };
-  return { input, timetable: { weeks, seq, revision, settledHour } };
+  return { input, prepared: { weeks, seq, revision, settledHour } };
 }

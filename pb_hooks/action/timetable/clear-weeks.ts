@@ -1,5 +1,5 @@
-import { forgetConnections } from '../../settlement/connections/forget-connections.ts';
-import type { ActionContext } from '../context.ts';
+import { forgetConnections } from '#hooks/settlement/connections/forget-connections.ts';
+import type { ActionContext } from '../shared/context.ts';
 import { withdrawLegs } from './withdraw-legs.ts';
 
 const DELETE = 'DELETE FROM leg WHERE aircraft IN (SELECT value FROM json_each({:aircraft}))';

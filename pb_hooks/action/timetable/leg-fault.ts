@@ -1,4 +1,4 @@
-import { type FieldErrors, fieldErrors } from '../../http/field-errors.ts';
+import { type FieldErrors, fieldErrors } from '#hooks/http/field-errors.ts';
 
 /** A reason why a timetable cannot be set. */
 export interface LegFault {

@@ -1,4 +1,4 @@
-import { WEEK } from '../../../game/time.ts';
+import { WEEK } from '#game/world/time.ts';
 import type { CheckedWeek } from './check-weeks.ts';
 import type { WeekLeg } from './plan-week.ts';
 

@@ -1,9 +1,9 @@
-import type { ActionInput } from '../../../game/actions/actions.ts';
-import { blockMinutes } from '../../../game/flight/block-time.ts';
-import { canFly, describeRouteViolation } from '../../../game/route/check.ts';
-import { ferryFault } from '../../../game/settlement/positioning.ts';
-import { checkTimetable, describeViolation } from '../../../game/timetable/check.ts';
-import type { PlannedLeg } from '../../../game/timetable/leg.ts';
+import type { ActionInput } from '#game/actions/actions.ts';
+import { blockMinutes } from '#game/flight/block-time.ts';
+import { canFly, describeRouteViolation } from '#game/route/check.ts';
+import { ferryFault } from '#game/settlement/positioning.ts';
+import { checkTimetable, describeViolation } from '#game/timetable/check.ts';
+import type { PlannedLeg } from '#game/timetable/leg.ts';
 import { FAULTS_MAX, type LegFault } from './leg-fault.ts';
 import type { PlannedAircraft } from './read-fleet.ts';
 import type { Network } from './read-network.ts';

@@ -1,10 +1,10 @@
-import type { AircraftModel } from '../../../game/aircraft-model.ts';
-import { sumOfClasses } from '../../../game/cabin.ts';
-import type { Aircraft } from '../../../game/records/aircraft.ts';
-import { readJson } from '../../http/read-json.ts';
-import type { CheckContext } from '../context.ts';
-import { findModel } from '../fleet/find-model.ts';
-import { refuse } from '../refuse.ts';
+import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
+import { sumOfClasses } from '#game/aircraft/cabin.ts';
+import type { Aircraft } from '#game/records/aircraft.ts';
+import { readJson } from '#hooks/db/read-json.ts';
+import type { CheckContext } from '../shared/context.ts';
+import { findModel } from '../shared/find-model.ts';
+import { refuse } from '../shared/refuse.ts';
 
 const FLEET = `
   SELECT COALESCE(json_group_object(id, json_object(

@@ -1,5 +1,5 @@
-import type { Leg } from '../../../game/records/route.ts';
-import { readJson } from '../../http/read-json.ts';
+import type { Leg } from '#game/records/route.ts';
+import { readJson } from '#hooks/db/read-json.ts';
 
 /** The fields of a leg that the checks need. */
 export type StoredLeg = Pick<

@@ -1,6 +1,6 @@
-import type { Route } from '../../../game/records/route.ts';
-import { readJson } from '../../http/read-json.ts';
-import type { CheckContext } from '../context.ts';
+import type { Route } from '#game/records/route.ts';
+import { readJson } from '#hooks/db/read-json.ts';
+import type { CheckContext } from '../shared/context.ts';
 
 const ROUTES = `
   SELECT COALESCE(json_group_object(id, json_object('id', id, 'a', a, 'b', b, 'km', km, 'number', number)), '{}') AS json

@@ -1,6 +1,6 @@
-import type { ActionInput } from '../../../game/actions/actions.ts';
-import { forgetConnections } from '../../settlement/connections/forget-connections.ts';
-import type { ActionContext } from '../context.ts';
+import type { ActionInput } from '#game/actions/actions.ts';
+import { forgetConnections } from '#hooks/settlement/connections/forget-connections.ts';
+import type { ActionContext } from '../shared/context.ts';
 import { type CheckedTimetable, isStillChecked } from './check.ts';
 import { type CheckedWeek, checkWeeks } from './check-weeks.ts';
 import { LEG_COLUMNS, legRows } from './leg-rows.ts';

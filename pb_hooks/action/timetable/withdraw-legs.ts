@@ -1,14 +1,9 @@
-import { recordId } from '../../../game/record-id.ts';
-import { DAY } from '../../../game/time.ts';
-import { startWeekMinute, weekMinute } from '../../../game/timetable/clock.ts';
-import {
-  changedDay,
-  compareTimetables,
-  countsFrom,
-  type KnownDeparture,
-} from '../../../game/timetable/withdrawn.ts';
-import { readJson } from '../../http/read-json.ts';
-import type { ActionContext } from '../context.ts';
+import { recordId } from '#game/chance/record-id.ts';
+import { startWeekMinute, weekMinute } from '#game/timetable/clock.ts';
+import { changedDay, compareTimetables, countsFrom, type KnownDeparture } from '#game/timetable/withdrawn.ts';
+import { DAY } from '#game/world/time.ts';
+import { readJson } from '#hooks/db/read-json.ts';
+import type { ActionContext } from '../shared/context.ts';
 
 const LEG =
   "json_object('id', id, 'origin', origin, 'destination', destination, 'departs', departs, 'since', since)";

@@ -1,4 +1,4 @@
-import { readJson } from '../../http/read-json.ts';
+import { readJson } from '#hooks/db/read-json.ts';
 import { CHECKS } from './checks.ts';
 import { brokenByConnections, brokenByDemand } from './demand-check.ts';
 import { brokenByFuel } from './fuel-check.ts';

@@ -1,5 +1,5 @@
-import { FLIGHT_COSTS } from '../../../game/records/flight.ts';
-import { WEEK } from '../../../game/time.ts';
+import { FLIGHT_COSTS } from '#game/records/flight.ts';
+import { WEEK } from '#game/world/time.ts';
 
 /** An invariant, with a query that returns one text for each violation. */
 export interface Check {

@@ -1,9 +1,9 @@
-import { peopleOf } from '../../../game/settlement/booked.ts';
-import { mostGoingOn } from '../../../game/settlement/connecting.ts';
-import { DAY } from '../../../game/time.ts';
+import { peopleOf } from '#game/settlement/booked.ts';
+import { mostGoingOn } from '#game/settlement/connecting.ts';
+import { DAY } from '#game/world/time.ts';
 import { readWaysBetween } from '../connections/read-hubs.ts';
-import { marketsOf } from '../day-markets.ts';
-import { readRows } from '../read-rows.ts';
+import { marketsOf } from '../market/day-markets.ts';
+import { readRows } from '../state/read-rows.ts';
 import { readMarketWorld } from './market-world.ts';
 
 const GROUPS = ['leisure', 'business', 'premium'] as const;

@@ -1,7 +1,7 @@
-import { chanceOn } from '../../../game/chance/day-chance.ts';
-import { fuelPrice, nextFuelLevel, STARTING_LEVEL } from '../../../game/fuel-price.ts';
-import { WORLD_ID } from '../../../game/records/world.ts';
-import { HOURS_A_DAY } from '../../../game/time.ts';
+import { chanceOn } from '#game/chance/day-chance.ts';
+import { fuelPrice, nextFuelLevel, STARTING_LEVEL } from '#game/fuel/fuel-price.ts';
+import { WORLD_ID } from '#game/records/world.ts';
+import { HOURS_A_DAY } from '#game/world/time.ts';
 
 /**
  * Returns the days whose stored fuel price differs from the one computed from the seed. The price takes one

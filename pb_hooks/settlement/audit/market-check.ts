@@ -1,8 +1,8 @@
-import { peopleOf } from '../../../game/settlement/booked.ts';
-import { DAY } from '../../../game/time.ts';
+import { peopleOf } from '#game/settlement/booked.ts';
+import { DAY } from '#game/world/time.ts';
 import { readWaysBetween } from '../connections/read-hubs.ts';
-import { marketsOf } from '../day-markets.ts';
-import { readRows } from '../read-rows.ts';
+import { marketsOf } from '../market/day-markets.ts';
+import { readRows } from '../state/read-rows.ts';
 import { readMarketWorld } from './market-world.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { WORLD_ID } from '../../../game/records/world.ts';
-import type { MarketWorld } from '../day-memory.ts';
+import { WORLD_ID } from '#game/records/world.ts';
+import type { MarketWorld } from '../market/day-memory.ts';
 
 /** Reads the inputs of the world's daily demand. */
 export function readMarketWorld(app: CoreApp): MarketWorld {

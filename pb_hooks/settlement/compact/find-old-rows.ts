@@ -1,6 +1,6 @@
-import { FLIGHT_COSTS } from '../../../game/records/flight.ts';
-import { DAY } from '../../../game/time.ts';
-import { readJson } from '../../http/read-json.ts';
+import { FLIGHT_COSTS } from '#game/records/flight.ts';
+import { DAY } from '#game/world/time.ts';
+import { readJson } from '#hooks/db/read-json.ts';
 import { deletion, type LedgerGroup, ledgerSteps, type OldTable, type Step } from './steps.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { HISTORY_SUMS } from '../../../game/records/route.ts';
-import { run } from '../read-rows.ts';
+import { HISTORY_SUMS } from '#game/records/route.ts';
+import { run } from '../state/read-rows.ts';
 import type { OldTable, Step } from './steps.ts';
 
 /*

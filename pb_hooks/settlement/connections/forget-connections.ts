@@ -1,4 +1,4 @@
-import { run } from '../read-rows.ts';
+import { run } from '../state/read-rows.ts';
 
 const FORGET = 'DELETE FROM connection WHERE airline = {:airline}';
 /** Connecting passengers whose second flight is no longer in the timetable miss it. */

@@ -1,15 +1,15 @@
-import type { AircraftModel } from '../../../game/aircraft-model.ts';
+import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
 import {
   CONNECTION_RULES,
   connectionsOver,
   expectedConnections,
   OLD_CONNECTION_RULES,
   type OnwardLeg,
-} from '../../../game/choice/expected-connections.ts';
-import { hasNewRules } from '../../../game/rules-version.ts';
-import { calendarAt } from '../../../game/timetable/clock.ts';
-import type { AirlinePlan } from '../plan.ts';
-import type { AirlineState, SettledWorld } from '../read-world.ts';
+} from '#game/choice/expected-connections.ts';
+import { calendarAt } from '#game/timetable/clock.ts';
+import { hasNewRules } from '#game/world/rules-version.ts';
+import type { AirlinePlan } from '../state/plan.ts';
+import type { AirlineState, SettledWorld } from '../state/read-world.ts';
 import { readDirect, readDueHubs, readHubs, readWaysBetween } from './read-hubs.ts';
 import { meetRivals, sumChanges } from './rival-sums.ts';
 

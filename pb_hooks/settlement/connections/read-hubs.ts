@@ -1,16 +1,16 @@
-import type { AircraftModel } from '../../../game/aircraft-model.ts';
-import { comfortOf } from '../../../game/choice/comfort.ts';
-import type { HubLeg } from '../../../game/choice/connections.ts';
-import type { ConnectionWay, Hub, WayDay } from '../../../game/choice/expected-connections.ts';
-import type { Offer } from '../../../game/choice/offer.ts';
-import { pairDemand, toDemandPlace } from '../../../game/demand/trips.ts';
-import { DAY, YEAR } from '../../../game/time.ts';
-import { solarOffset } from '../../../game/timetable/local-time.ts';
-import { demandWorld } from '../../demand/links.ts';
-import { placesOf } from '../../demand/places.ts';
-import { readRows } from '../read-rows.ts';
-import { type AirlineState, OURS, type SettledWorld } from '../read-world.ts';
-import { FOUR_WEEKLY_TURN, spreadTurn } from '../slots.ts';
+import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
+import { comfortOf } from '#game/choice/comfort.ts';
+import type { HubLeg } from '#game/choice/connections.ts';
+import type { ConnectionWay, Hub, WayDay } from '#game/choice/expected-connections.ts';
+import type { Offer } from '#game/choice/offer.ts';
+import { pairDemand, toDemandPlace } from '#game/demand/trips.ts';
+import { solarOffset } from '#game/timetable/local-time.ts';
+import { DAY, YEAR } from '#game/world/time.ts';
+import { demandWorld } from '#hooks/demand/links.ts';
+import { placesOf } from '#hooks/demand/places.ts';
+import { FOUR_WEEKLY_TURN, spreadTurn } from '../pace/slots.ts';
+import { readRows } from '../state/read-rows.ts';
+import { type AirlineState, OURS, type SettledWorld } from '../state/read-world.ts';
 import { HELD } from './rival-sums.ts';
 
 /**

@@ -1,23 +1,10 @@
-import { isNear, together, type WeekWeights } from '../../../game/choice/connection-weights.ts';
-import type { Competition, WayDay } from '../../../game/choice/expected-connections.ts';
-import { recordId } from '../../../game/record-id.ts';
-import { DAYS_A_WEEK } from '../../../game/time.ts';
-import { readRows, run } from '../read-rows.ts';
-import type { SettledWorld } from '../read-world.ts';
-
-/** Weights of an airline's connections in an O&D market, to write. */
-interface SumLine {
-  id: string;
-  market: string;
-  weights: WeekWeights;
-}
-
-/** Changes of an airline's sums in an hour. */
-export interface SumChanges {
-  /** Ids of the rows that are replaced. */
-  gone: string[];
-  added: SumLine[];
-}
+import { recordId } from '#game/chance/record-id.ts';
+import { isNear, together, type WeekWeights } from '#game/choice/connection-weights.ts';
+import type { Competition, WayDay } from '#game/choice/expected-connections.ts';
+import { DAYS_A_WEEK } from '#game/world/time.ts';
+import type { SumChanges } from '../state/plan.ts';
+import { readRows, run } from '../state/read-rows.ts';
+import type { SettledWorld } from '../state/read-world.ts';
 
 type OwnRow = [id: string, market: string, weights: WeekWeights];
 type RivalRow = [market: string, weights: WeekWeights];

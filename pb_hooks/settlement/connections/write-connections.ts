@@ -1,7 +1,7 @@
-import type { AirlinePlan } from '../plan.ts';
-import { run } from '../read-rows.ts';
-import type { SettledWorld } from '../read-world.ts';
-import { rowsOf } from '../rows-of.ts';
+import type { AirlinePlan } from '../state/plan.ts';
+import { run } from '../state/read-rows.ts';
+import type { SettledWorld } from '../state/read-world.ts';
+import { rowsOf } from '../state/rows-of.ts';
 import { stored } from './plan-connections.ts';
 import { writeSums } from './rival-sums.ts';
 

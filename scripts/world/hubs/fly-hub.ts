@@ -1,15 +1,11 @@
-import { sumOfClasses } from '../../../game/cabin.ts';
-import { keyedChance } from '../../../game/chance/keyed-chance.ts';
-import { bookingAt, seatDay } from '../../../game/choice/book-day.ts';
-import { dayMarket } from '../../../game/choice/day-market.ts';
-import {
-  connectionsOver,
-  expectedConnections,
-  type OnwardLeg,
-} from '../../../game/choice/expected-connections.ts';
-import type { Three } from '../../../game/settlement/booked.ts';
-import { boarding, drawConnecting, seatsToHold, type Transfer } from '../../../game/settlement/connecting.ts';
-import { DAY, DAYS_A_WEEK } from '../../../game/time.ts';
+import { sumOfClasses } from '#game/aircraft/cabin.ts';
+import { keyedChance } from '#game/chance/keyed-chance.ts';
+import { bookingAt, seatDay } from '#game/choice/book-day.ts';
+import { dayMarket } from '#game/choice/day-market.ts';
+import { connectionsOver, expectedConnections, type OnwardLeg } from '#game/choice/expected-connections.ts';
+import type { Three } from '#game/settlement/booked.ts';
+import { boarding, drawConnecting, seatsToHold, type Transfer } from '#game/settlement/connecting.ts';
+import { DAY, DAYS_A_WEEK } from '#game/world/time.ts';
 import { AIRLINE, type HubFlight, type HubNetwork, MONTH, offerOf } from './hub-network.ts';
 
 /** Days before figures count, and total days. */

@@ -1,20 +1,20 @@
 import { readFileSync } from 'node:fs';
-import { type AircraftModel, typicalCabin } from '../../../game/aircraft-model.ts';
-import { sumOfClasses } from '../../../game/cabin.ts';
-import { expectDay } from '../../../game/choice/book-day.ts';
-import { comfortOf } from '../../../game/choice/comfort.ts';
-import type { HubLeg } from '../../../game/choice/connections.ts';
-import { dayMarket } from '../../../game/choice/day-market.ts';
-import type { ConnectionWay } from '../../../game/choice/expected-connections.ts';
-import type { Offer } from '../../../game/choice/offer.ts';
-import { type DemandPlace, pairDemand, toDemandPlace } from '../../../game/demand/trips.ts';
-import { referenceFares } from '../../../game/fares.ts';
-import { blockMinutes } from '../../../game/flight/block-time.ts';
-import { DAY, DAYS_A_WEEK, HOUR, WEEK } from '../../../game/time.ts';
-import { solarOffset } from '../../../game/timetable/local-time.ts';
-import { readRows } from '../../data/read-rows.ts';
-import { loadPlaces, loadWorld } from '../../demand/load.ts';
-import { inRoot } from '../../paths.ts';
+import { type AircraftModel, typicalCabin } from '#game/aircraft/aircraft-model.ts';
+import { sumOfClasses } from '#game/aircraft/cabin.ts';
+import { expectDay } from '#game/choice/book-day.ts';
+import { comfortOf } from '#game/choice/comfort.ts';
+import type { HubLeg } from '#game/choice/connections.ts';
+import { dayMarket } from '#game/choice/day-market.ts';
+import type { ConnectionWay } from '#game/choice/expected-connections.ts';
+import type { Offer } from '#game/choice/offer.ts';
+import { type DemandPlace, pairDemand, toDemandPlace } from '#game/demand/trips.ts';
+import { blockMinutes } from '#game/flight/block-time.ts';
+import { referenceFares } from '#game/route/fares.ts';
+import { solarOffset } from '#game/timetable/local-time.ts';
+import { DAY, DAYS_A_WEEK, HOUR, WEEK } from '#game/world/time.ts';
+import { readRows } from '#scripts/data/read-rows.ts';
+import { loadPlaces, loadWorld } from '#scripts/demand/load.ts';
+import { inRoot } from '#scripts/paths.ts';
 
 /** Minimum length of a long-haul flight, km. */
 const LONG_KM = 3500;

@@ -1,4 +1,4 @@
-import { table } from '../../table.ts';
+import { table } from '#scripts/table.ts';
 import { connectingShare, type Flown, flyHub, type HubResult, loadOf } from './fly-hub.ts';
 import { hubNetworks } from './hub-network.ts';
 

@@ -1,18 +1,13 @@
-import { type AircraftModel, typicalCabin } from '../../../game/aircraft-model.ts';
-import { STARTING_PUNCTUALITY, STARTING_REPUTATION } from '../../../game/airline.ts';
-import { CABIN_CLASSES, sumOfClasses } from '../../../game/cabin.ts';
-import { referenceFare } from '../../../game/fares.ts';
-import { routeProfits } from '../../../game/forecast/expected-route-profit.ts';
-import { comingWeeks } from '../../../game/forecast/months.ts';
-import { MEAN_FUEL_PRICE } from '../../../game/fuel-price.ts';
-import type {
-  FixedWeek,
-  PlanningAircraft,
-  PlanningFacts,
-  PlanningRoute,
-} from '../../../game/planning/planning.ts';
-import { prospectOn } from '../../../game/planning/prospect.ts';
-import { DAYS_A_WEEK } from '../../../game/time.ts';
+import { type AircraftModel, typicalCabin } from '#game/aircraft/aircraft-model.ts';
+import { CABIN_CLASSES, sumOfClasses } from '#game/aircraft/cabin.ts';
+import { STARTING_PUNCTUALITY, STARTING_REPUTATION } from '#game/airline/airline.ts';
+import { routeProfits } from '#game/forecast/expected-route-profit.ts';
+import { comingWeeks } from '#game/forecast/months.ts';
+import { MEAN_FUEL_PRICE } from '#game/fuel/fuel-price.ts';
+import type { FixedWeek, PlanningAircraft, PlanningFacts, PlanningRoute } from '#game/planning/planning.ts';
+import { prospectOn } from '#game/planning/prospect.ts';
+import { referenceFare } from '#game/route/fares.ts';
+import { DAYS_A_WEEK } from '#game/world/time.ts';
 import type { SpreadCase } from './cases.ts';
 import type { Lessors, Offer } from './lessors.ts';
 import { type Destination, endOf, type SpreadWorld } from './load.ts';

@@ -1,7 +1,7 @@
-import type { AircraftModel } from '../../../game/aircraft-model.ts';
-import { lessorChance } from '../../../game/chance/keyed-chance.ts';
-import { type LeaseQuote, leaseQuote } from '../../../game/fleet/lease-quote.ts';
-import { leaseStock } from '../../../game/fleet/lease-stock.ts';
+import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
+import { lessorChance } from '#game/chance/keyed-chance.ts';
+import { type LeaseQuote, leaseQuote } from '#game/fleet/lease-quote.ts';
+import { leaseStock } from '#game/fleet/lease-stock.ts';
 
 const YEAR = 2026;
 

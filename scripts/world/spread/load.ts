@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
-import type { AircraftModel } from '../../../game/aircraft-model.ts';
-import type { Airport } from '../../../game/airport.ts';
-import { NEAREST_KM } from '../../../game/demand/friction.ts';
-import { pairDemand, toDemandPlace } from '../../../game/demand/trips.ts';
-import type { RoutePair } from '../../../game/forecast/expected-route-profit.ts';
-import type { PlanningEnd } from '../../../game/planning/planning.ts';
-import { solarOffset } from '../../../game/timetable/local-time.ts';
-import { readAirports } from '../../data/read-airports.ts';
-import { readRows } from '../../data/read-rows.ts';
-import { loadPlaces, loadWorld } from '../../demand/load.ts';
-import { inRoot } from '../../paths.ts';
+import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
+import type { Airport } from '#game/airport/airport.ts';
+import { NEAREST_KM } from '#game/demand/friction.ts';
+import { pairDemand, toDemandPlace } from '#game/demand/trips.ts';
+import type { RoutePair } from '#game/forecast/expected-route-profit.ts';
+import type { PlanningEnd } from '#game/planning/planning.ts';
+import { solarOffset } from '#game/timetable/local-time.ts';
+import { readAirports } from '#scripts/data/read-airports.ts';
+import { readRows } from '#scripts/data/read-rows.ts';
+import { loadPlaces, loadWorld } from '#scripts/demand/load.ts';
+import { inRoot } from '#scripts/paths.ts';
 
 /** Airport fields that the report needs. The code serves as id. */
 type SpreadAirport = Pick<Airport, 'iata' | 'type' | 'lat' | 'lon' | 'longest_runway_m'>;

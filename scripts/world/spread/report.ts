@@ -1,4 +1,4 @@
-import { table } from '../../table.ts';
+import { table } from '#scripts/table.ts';
 import { bar } from '../text-plot.ts';
 import { bestLease, type Lease } from './best-lease.ts';
 import { SPREAD_STAGES, type SpreadCase, spreadCases } from './cases.ts';

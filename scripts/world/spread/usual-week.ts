@@ -1,7 +1,7 @@
-import { blockMinutes } from '../../../game/flight/block-time.ts';
-import type { PlanningAircraft, PlanningRoute } from '../../../game/planning/planning.ts';
-import { DAY, DAYS_A_WEEK, HOUR, WEEK } from '../../../game/time.ts';
-import type { PlannedLeg } from '../../../game/timetable/leg.ts';
+import { blockMinutes } from '#game/flight/block-time.ts';
+import type { PlanningAircraft, PlanningRoute } from '#game/planning/planning.ts';
+import type { PlannedLeg } from '#game/timetable/leg.ts';
+import { DAY, DAYS_A_WEEK, HOUR, WEEK } from '#game/world/time.ts';
 
 /** Local time of the first and the last departure. */
 const FIRST = 7 * HOUR;

@@ -1,4 +1,4 @@
-import { openLoop, percentile, type Shot } from '../../support/load/open-loop.ts';
+import { openLoop, percentile, type Shot } from '#tests/support/load/open-loop.ts';
 
 /** The rate grows by this factor until the server falls behind. */
 const STEP = 1.5;

@@ -1,9 +1,9 @@
-import { airportsPath } from '../../support/airports-file.ts';
-import { type Crowd, startCrowd } from '../../support/load/crowd.ts';
-import { residentMemory, watchMemory } from '../../support/load/memory.ts';
-import { burst, type Outcome, openLoop, percentile, unexpected } from '../../support/load/open-loop.ts';
-import { playing } from '../../support/load/shots.ts';
-import { openStreams } from '../../support/load/streams.ts';
+import { airportsPath } from '#tests/support/airports-file.ts';
+import { type Crowd, startCrowd } from '#tests/support/load/crowd.ts';
+import { residentMemory, watchMemory } from '#tests/support/load/memory.ts';
+import { burst, type Outcome, openLoop, percentile, unexpected } from '#tests/support/load/open-loop.ts';
+import { playing } from '#tests/support/load/shots.ts';
+import { openStreams } from '#tests/support/load/streams.ts';
 import { atMost, type Figure, figure } from '../figure.ts';
 import { capacityOf } from './capacity.ts';
 

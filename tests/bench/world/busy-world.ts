@@ -1,16 +1,16 @@
-import { typicalCabin } from '../../../game/aircraft-model.ts';
-import { STARTING_CAPITAL } from '../../../game/airline.ts';
-import { type AirportRow, airportId } from '../../../game/airport.ts';
-import { type DemandPlace, pairDemand, toDemandPlace } from '../../../game/demand/trips.ts';
-import { referenceFare } from '../../../game/fares.ts';
-import { blockMinutes } from '../../../game/flight/block-time.ts';
-import { type HashKey, hashOf } from '../../../game/hash.ts';
-import { dueFrom, freshChecks } from '../../../game/maintenance.ts';
-import { recordId } from '../../../game/record-id.ts';
-import { WEEK } from '../../../game/time.ts';
-import { loadPlaces, loadWorld } from '../../../scripts/demand/load.ts';
-import { seedModel } from '../../support/aircraft-models.ts';
-import { SEEDED_AIRPORTS } from '../../support/seeded-airports.ts';
+import { typicalCabin } from '#game/aircraft/aircraft-model.ts';
+import { dueFrom, freshChecks } from '#game/aircraft/maintenance.ts';
+import { STARTING_CAPITAL } from '#game/airline/airline.ts';
+import { type AirportRow, airportId } from '#game/airport/airport.ts';
+import { type HashKey, hashOf } from '#game/chance/hash.ts';
+import { recordId } from '#game/chance/record-id.ts';
+import { type DemandPlace, pairDemand, toDemandPlace } from '#game/demand/trips.ts';
+import { blockMinutes } from '#game/flight/block-time.ts';
+import { referenceFare } from '#game/route/fares.ts';
+import { WEEK } from '#game/world/time.ts';
+import { loadPlaces, loadWorld } from '#scripts/demand/load.ts';
+import { seedModel } from '#tests/support/aircraft-models.ts';
+import { SEEDED_AIRPORTS } from '#tests/support/seeded-airports.ts';
 
 /** Returns a number from 0 to below 1, uniform and the same for the same key. */
 const uniform = (key: HashKey) => hashOf(key) / 2 ** 32;

@@ -1,5 +1,5 @@
-import { newClient, operator } from '../../support/api.ts';
-import { startServer } from '../../support/server.ts';
+import { newClient, operator } from '#tests/support/api.ts';
+import { startServer } from '#tests/support/server.ts';
 import { atMost, type Figure, figure } from '../figure.ts';
 import { busyWorld } from './busy-world.ts';
 import { BenchSql, benchBuild } from './sql-call.ts';

@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { HOUR } from '../../../game/time.ts';
-import { newClient, operator } from '../../support/api.ts';
-import { startServer, type TestServer } from '../../support/server.ts';
+import { HOUR } from '#game/world/time.ts';
+import { newClient, operator } from '#tests/support/api.ts';
+import { startServer, type TestServer } from '#tests/support/server.ts';
 import { atMost, type Figure, figure } from '../figure.ts';
 import { busyWorld, type WorldSize } from './busy-world.ts';
 import { NAIVE_HOOK } from './naive-hook.ts';

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { BUILD } from '../../../scripts/paths.ts';
-import { makeTestBuild, type TestBuild } from '../../support/test-build.ts';
+import { BUILD } from '#scripts/paths.ts';
+import { makeTestBuild, type TestBuild } from '#tests/support/test-build.ts';
 
 /**
  * A call only for the benchmark: runs a statement with the rows in the request. The product cannot create a

@@ -1,5 +1,5 @@
-import { type MailSink, startMailSink } from '../../support/mail-sink.ts';
-import { startServer } from '../../support/server.ts';
+import { type MailSink, startMailSink } from '#tests/support/mail-sink.ts';
+import { startServer } from '#tests/support/server.ts';
 import { test as base, NO_TILES } from './test.ts';
 
 /** The test with a server that sends email to a local SMTP server. */

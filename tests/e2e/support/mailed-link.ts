@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import type { TestServer } from '../../support/server.ts';
+import type { TestServer } from '#tests/support/server.ts';
 
 /** Returns the newest link below `path` for an email address from the log of a server without mail. */
 export async function mailedLink(server: TestServer, email: string, path: string): Promise<string> {

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
-import type { Flight } from '../../../game/records/flight.ts';
-import { operator } from '../../support/api.ts';
-import { type FlyingAirline, flyingAirline } from '../../support/flying-world.ts';
-import type { TestServer } from '../../support/server.ts';
-import { advanceHours } from '../../support/world.ts';
+import type { Flight } from '#game/records/flight.ts';
+import { operator } from '#tests/support/api.ts';
+import { type FlyingAirline, flyingAirline } from '#tests/support/flying-world.ts';
+import type { TestServer } from '#tests/support/server.ts';
+import { advanceHours } from '#tests/support/world.ts';
 import { unique } from './people.ts';
 
 /** Runs the world at a speed in game minutes per second, or pauses it with 0. */

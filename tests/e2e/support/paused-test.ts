@@ -1,4 +1,4 @@
-import { advanceHours, startPausedWorld, worldNow } from '../../support/world.ts';
+import { advanceHours, startPausedWorld, worldNow } from '#tests/support/world.ts';
 import { runWorld } from './moving-world.ts';
 import { NO_TILES, test } from './test.ts';
 

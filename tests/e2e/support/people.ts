@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import PocketBase from 'pocketbase';
-import { type Player, signUpAndFound } from '../../support/player.ts';
+import { type Player, signUpAndFound } from '#tests/support/player.ts';
 
 export type Person = Omit<Player, 'airline'>;
 

@@ -1,5 +1,5 @@
 import { test as base, expect } from '@playwright/test';
-import { startServer, type TestServer } from '../../support/server.ts';
+import { startServer, type TestServer } from '#tests/support/server.ts';
 
 /** Disables all tile services. Tests of tile requests start their own server. */
 export const NO_TILES = { AM_TILES_SATELLITE: 'off', AM_TILES_WEATHER: 'off', AM_TILES_CHART: 'off' };

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { bundleForHooks } from '../../../scripts/build/hooks.ts';
-import { inRoot } from '../../../scripts/paths.ts';
+import { bundleForHooks } from '#scripts/build/hooks.ts';
+import { inRoot } from '#scripts/paths.ts';
 import { runCommand } from '../console-command.ts';
 import type { Cases } from './cases.ts';
 import type { Reckoned } from './reckon.ts';

@@ -1,13 +1,15 @@
-import { keyedChance } from '../../../game/chance/keyed-chance.ts';
-import { legacyChance } from '../../../game/chance/legacy-chance.ts';
-import { type BookedDay, bookDay, expectDay } from '../../../game/choice/book-day.ts';
-import { dayMarket, demandSpread } from '../../../game/choice/day-market.ts';
-import { connectionsOver, expectedConnections } from '../../../game/choice/expected-connections.ts';
-import type { DayMarket, Offer } from '../../../game/choice/offer.ts';
-import { fareDemandCurve } from '../../../game/forecast/fare-curve.ts';
-import { forecastWeek } from '../../../game/forecast/forecast-route.ts';
-import { hashOf } from '../../../game/hash.ts';
-import { type Booked, bookedOn, NOBODY, type Three } from '../../../game/settlement/booked.ts';
+import { hashOf } from '#game/chance/hash.ts';
+import { keyedChance } from '#game/chance/keyed-chance.ts';
+import { legacyChance } from '#game/chance/legacy-chance.ts';
+import { type BookedDay, bookDay, expectDay } from '#game/choice/book-day.ts';
+import { dayMarket, demandSpread } from '#game/choice/day-market.ts';
+import { connectionsOver, expectedConnections } from '#game/choice/expected-connections.ts';
+import type { DayMarket, Offer } from '#game/choice/offer.ts';
+import { fareDemandCurve } from '#game/forecast/fare-curve.ts';
+import { forecastWeek } from '#game/forecast/forecast-route.ts';
+import { legValueOf } from '#game/scheduling/leg-value.ts';
+import { scheduleAircraft } from '#game/scheduling/schedule-aircraft.ts';
+import { type Booked, bookedOn, NOBODY, type Three } from '#game/settlement/booked.ts';
 import {
   boarding,
   drawConnecting,
@@ -16,9 +18,7 @@ import {
   sharesOf,
   type Transfer,
   withConnecting,
-} from '../../../game/settlement/connecting.ts';
-import { legValueOf } from '../../../game/timetable/leg-value.ts';
-import { scheduleAircraft } from '../../../game/timetable/schedule-aircraft.ts';
+} from '#game/settlement/connecting.ts';
 import type { Cases, ChanceCase, DayCase, HubCase, PlanCase, WeekCase } from './cases.ts';
 
 // Compiled like the hooks for goja, and run unchanged by Node: it imports only rules of the game.

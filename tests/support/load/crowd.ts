@@ -1,5 +1,5 @@
-import { busyWorld } from '../../bench/world/busy-world.ts';
-import { BenchSql, benchBuild } from '../../bench/world/sql-call.ts';
+import { busyWorld } from '#tests/bench/world/busy-world.ts';
+import { BenchSql, benchBuild } from '#tests/bench/world/sql-call.ts';
 import { newClient, operator } from '../api.ts';
 import { startServer, type TestServer } from '../server.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chaskey12, chaskeyKey, type Words } from '../../../game/chance/chaskey.ts';
-import { share, words } from '../../../game/chance/draws.ts';
+import { chaskey12, chaskeyKey, type Words } from '#game/chance/chaskey.ts';
+import { share, words } from '#game/chance/draws.ts';
 
 /** Returns the little-endian bytes of a tag, in hexadecimal digits. */
 const hex = (tag: Words): string => Buffer.from(Int32Array.from(tag).buffer as ArrayBuffer).toString('hex');

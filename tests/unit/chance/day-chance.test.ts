@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { chanceOn, type DayChance } from '../../../game/chance/day-chance.ts';
-import { keyedChance } from '../../../game/chance/keyed-chance.ts';
+import { chanceOn, type DayChance } from '#game/chance/day-chance.ts';
+import { keyedChance } from '#game/chance/keyed-chance.ts';
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;
 const WORD = 2 ** 32;

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { keyedChance } from '../../../game/chance/keyed-chance.ts';
-import { legacyChance } from '../../../game/chance/legacy-chance.ts';
-import { dayMarket } from '../../../game/choice/day-market.ts';
-import { drawOutcome } from '../../../game/delay/outcome.ts';
-import { badWeather } from '../../../game/delay/weather.ts';
-import { nextFuelLevel } from '../../../game/fuel-price.ts';
+import { keyedChance } from '#game/chance/keyed-chance.ts';
+import { legacyChance } from '#game/chance/legacy-chance.ts';
+import { dayMarket } from '#game/choice/day-market.ts';
+import { drawOutcome } from '#game/delay/outcome.ts';
+import { badWeather } from '#game/delay/weather.ts';
+import { nextFuelLevel } from '#game/fuel/fuel-price.ts';
 
 // Results of release 0.2.0. Replays of its worlds must reproduce them.
 

@@ -1,12 +1,12 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CABIN_CLASSES } from '../../../game/cabin.ts';
-import { keyedChance } from '../../../game/chance/keyed-chance.ts';
-import { type BookedDay, bookDay } from '../../../game/choice/book-day.ts';
-import type { Offer } from '../../../game/choice/offer.ts';
-import { PASSENGER_GROUPS } from '../../../game/demand/groups.ts';
-import { anyMarket, anyOffers } from '../../support/any-offers.ts';
-import { AMPLE, faresOf, KM, market, offer, passengersOf, spread } from '../../support/offers.ts';
+import { CABIN_CLASSES } from '#game/aircraft/cabin.ts';
+import { keyedChance } from '#game/chance/keyed-chance.ts';
+import { type BookedDay, bookDay } from '#game/choice/book-day.ts';
+import type { Offer } from '#game/choice/offer.ts';
+import { PASSENGER_GROUPS } from '#game/demand/groups.ts';
+import { anyMarket, anyOffers } from '#tests/support/any-offers.ts';
+import { AMPLE, faresOf, KM, market, offer, passengersOf, spread } from '#tests/support/offers.ts';
 
 const flown = (day: BookedDay, group: (typeof PASSENGER_GROUPS)[number]) =>
   day.bookings.reduce((sum, { byGroup }) => sum + byGroup[group], 0);

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { keyedChance } from '../../../game/chance/keyed-chance.ts';
-import { expectDay } from '../../../game/choice/book-day.ts';
-import { weekdayFactor } from '../../../game/demand/profile.ts';
-import { AMPLE, faresOf, KM, market, passengersOf, spread, yearlyFor } from '../../support/offers.ts';
+import { keyedChance } from '#game/chance/keyed-chance.ts';
+import { expectDay } from '#game/choice/book-day.ts';
+import { weekdayFactor } from '#game/demand/profile.ts';
+import { AMPLE, faresOf, KM, market, passengersOf, spread, yearlyFor } from '#tests/support/offers.ts';
 
 const MARKETS = [2, 4, 6, 10, 20, 40];
 

@@ -6,10 +6,10 @@ import {
   isOnTheWay,
   journeyMinutes,
   splitFare,
-} from '../../../game/choice/connections.ts';
-import { WEEK } from '../../../game/time.ts';
-import { hubLeg, outLeg } from '../../support/hubs.ts';
-import { faresOf, KM } from '../../support/offers.ts';
+} from '#game/choice/connections.ts';
+import { WEEK } from '#game/world/time.ts';
+import { hubLeg, outLeg } from '#tests/support/hubs.ts';
+import { faresOf, KM } from '#tests/support/offers.ts';
 
 const over = (...outbound: ReturnType<typeof outLeg>[]) =>
   flightsOn(

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { keyedChance } from '../../../game/chance/keyed-chance.ts';
-import { dayMarket } from '../../../game/choice/day-market.ts';
-import { POTENTIAL } from '../../../game/choice/tastes.ts';
-import { usualDepartures } from '../../../game/choice/usual-departures.ts';
-import { PASSENGER_GROUPS } from '../../../game/demand/groups.ts';
+import { keyedChance } from '#game/chance/keyed-chance.ts';
+import { dayMarket } from '#game/choice/day-market.ts';
+import { POTENTIAL } from '#game/choice/tastes.ts';
+import { usualDepartures } from '#game/choice/usual-departures.ts';
+import { PASSENGER_GROUPS } from '#game/demand/groups.ts';
 
 const pair = {
   km: 1000,

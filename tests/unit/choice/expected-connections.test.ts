@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { expectDay } from '../../../game/choice/book-day.ts';
-import { dayMarket } from '../../../game/choice/day-market.ts';
+import { expectDay } from '#game/choice/book-day.ts';
+import { dayMarket } from '#game/choice/day-market.ts';
 import {
   type ConnectionRules,
   connectionsOver,
   expectedConnections,
   OLD_CONNECTION_RULES,
-} from '../../../game/choice/expected-connections.ts';
-import { DAY } from '../../../game/time.ts';
-import { connectionsOf, hubLeg, outLeg, wayOf } from '../../support/hubs.ts';
-import { AMPLE, KM, offer, spread } from '../../support/offers.ts';
+} from '#game/choice/expected-connections.ts';
+import { DAY } from '#game/world/time.ts';
+import { connectionsOf, hubLeg, outLeg, wayOf } from '#tests/support/hubs.ts';
+import { AMPLE, KM, offer, spread } from '#tests/support/offers.ts';
 
 type Args = Parameters<typeof connectionsOf>;
 

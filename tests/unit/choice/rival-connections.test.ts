@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { type DayWeights, isNear, together } from '../../../game/choice/connection-weights.ts';
-import { dayMarket } from '../../../game/choice/day-market.ts';
-import type { OnwardLeg } from '../../../game/choice/expected-connections.ts';
-import { connectionsOf, hubLeg, outLeg, wayOf } from '../../support/hubs.ts';
-import { faresOf, spread } from '../../support/offers.ts';
+import { type DayWeights, isNear, together } from '#game/choice/connection-weights.ts';
+import { dayMarket } from '#game/choice/day-market.ts';
+import type { OnwardLeg } from '#game/choice/expected-connections.ts';
+import { connectionsOf, hubLeg, outLeg, wayOf } from '#tests/support/hubs.ts';
+import { faresOf, spread } from '#tests/support/offers.ts';
 
 const YEARLY = 200_000;
 const { demand } = dayMarket(wayOf(YEARLY), { month: 3, weekday: 0 });

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import type { PerClass } from '../../../game/cabin.ts';
-import { bookDay } from '../../../game/choice/book-day.ts';
-import { comfortOf } from '../../../game/choice/comfort.ts';
-import type { Offer } from '../../../game/choice/offer.ts';
-import type { PassengerGroup } from '../../../game/demand/groups.ts';
-import { AMPLE, faresOf, KM, market, offer } from '../../support/offers.ts';
+import type { PerClass } from '#game/aircraft/cabin.ts';
+import { bookDay } from '#game/choice/book-day.ts';
+import { comfortOf } from '#game/choice/comfort.ts';
+import type { Offer } from '#game/choice/offer.ts';
+import type { PassengerGroup } from '#game/demand/groups.ts';
+import { AMPLE, faresOf, KM, market, offer } from '#tests/support/offers.ts';
 
 const day = market(2_500_000);
 const here = (id: string, airline: string, more: Partial<Offer> = {}) =>

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Offer } from '../../../game/choice/offer.ts';
-import { explain } from '../../../game/choice/why.ts';
-import { PASSENGER_GROUPS } from '../../../game/demand/groups.ts';
-import { AMPLE, faresOf, KM, market, offer, spread } from '../../support/offers.ts';
+import type { Offer } from '#game/choice/offer.ts';
+import { explain } from '#game/choice/why.ts';
+import { PASSENGER_GROUPS } from '#game/demand/groups.ts';
+import { AMPLE, faresOf, KM, market, offer, spread } from '#tests/support/offers.ts';
 
 const day = market(300_000);
 const usual = (more: Partial<Offer> = {}) => offer('own', 'own', { seats: AMPLE, ...more });

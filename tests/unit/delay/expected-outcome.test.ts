@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import { keyedChance } from '../../../game/chance/keyed-chance.ts';
-import { LONG_DELAY_MIN } from '../../../game/delay/compensation.ts';
-import { expectedOutcome } from '../../../game/delay/expected-outcome.ts';
-import { drawOutcome } from '../../../game/delay/outcome.ts';
+import { keyedChance } from '#game/chance/keyed-chance.ts';
+import { LONG_DELAY_MIN } from '#game/delay/compensation.ts';
+import { expectedOutcome } from '#game/delay/expected-outcome.ts';
+import { drawOutcome } from '#game/delay/outcome.ts';
 
 const OSL = { id: 'osl', lat: 60.2, congestion: 0.45 };
 const LHR = { id: 'lhr', lat: 51.5, congestion: 0.45 };

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { DayChance } from '../../../game/chance/day-chance.ts';
-import { keyedChance } from '../../../game/chance/keyed-chance.ts';
-import { compensation } from '../../../game/delay/compensation.ts';
-import { congestionOf } from '../../../game/delay/congestion.ts';
-import { dispatchWith, drawOutcome, type OutcomeInput } from '../../../game/delay/outcome.ts';
-import { badWeather, badWeatherShare } from '../../../game/delay/weather.ts';
+import type { DayChance } from '#game/chance/day-chance.ts';
+import { keyedChance } from '#game/chance/keyed-chance.ts';
+import { compensation } from '#game/delay/compensation.ts';
+import { congestionOf } from '#game/delay/congestion.ts';
+import { dispatchWith, drawOutcome, type OutcomeInput } from '#game/delay/outcome.ts';
+import { badWeather, badWeatherShare } from '#game/delay/weather.ts';
 
 const AMS = { id: 'ams', lat: 52.3, congestion: 0.55 };
 const BCN = { id: 'bcn', lat: 41.3, congestion: 0.5 };

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { afterAll, describe, expect, it } from 'vitest';
-import { ROOT } from '../../../scripts/paths.ts';
+import { ROOT } from '#scripts/paths.ts';
 
 const folder = mkdtempSync(`${tmpdir()}/am-demand-`);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { affinity, NEAREST_KM, type PairTraits } from '../../../game/demand/friction.ts';
-import { DEMAND_PARAMETERS } from '../../../game/demand/parameters.ts';
+import { affinity, NEAREST_KM, type PairTraits } from '#game/demand/friction.ts';
+import { DEMAND_PARAMETERS } from '#game/demand/parameters.ts';
 
 const strangers: PairTraits = {
   km: 1000,

@@ -1,11 +1,11 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { affinity } from '../../../game/demand/friction.ts';
-import { groundLinks, LINKED_KM, stillFlying } from '../../../game/demand/ground-links.ts';
-import { DEMAND_PARAMETERS } from '../../../game/demand/parameters.ts';
-import { pairTraits } from '../../../game/demand/traits.ts';
-import { pairDemand, toDemandPlace } from '../../../game/demand/trips.ts';
-import { loadPlaces, loadWorld } from '../../../scripts/demand/load.ts';
+import { affinity } from '#game/demand/friction.ts';
+import { groundLinks, LINKED_KM, stillFlying } from '#game/demand/ground-links.ts';
+import { DEMAND_PARAMETERS } from '#game/demand/parameters.ts';
+import { pairTraits } from '#game/demand/traits.ts';
+import { pairDemand, toDemandPlace } from '#game/demand/trips.ts';
+import { loadPlaces, loadWorld } from '#scripts/demand/load.ts';
 
 const world = loadWorld();
 const CODES = ['VIE', 'GRZ', 'LNZ', 'BUD', 'FRA', 'STR', 'BGO', 'SVG', 'KTM', 'PKR', 'PMI', 'IBZ', 'MAD'];

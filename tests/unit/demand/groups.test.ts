@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { PASSENGER_GROUPS, splitGroups } from '../../../game/demand/groups.ts';
-import { hourShare, weekdayFactor } from '../../../game/demand/profile.ts';
-import { seasonFactor } from '../../../game/demand/season.ts';
+import { PASSENGER_GROUPS, splitGroups } from '#game/demand/groups.ts';
+import { hourShare, weekdayFactor } from '#game/demand/profile.ts';
+import { seasonFactor } from '#game/demand/season.ts';
 
 const upTo = (max: number) => fc.double({ min: 0, max, noNaN: true });
 const span = (count: number) => Array.from({ length: count }, (_, at) => at);

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { toColumns } from '../../../game/demand/place-columns.ts';
-import { demandFrom } from '../../../game/demand/rank.ts';
-import { type DemandPlace, pairDemand, toDemandPlace } from '../../../game/demand/trips.ts';
-import { loadPlaces, loadWorld } from '../../../scripts/demand/load.ts';
+import { toColumns } from '#game/demand/place-columns.ts';
+import { demandFrom } from '#game/demand/rank.ts';
+import { type DemandPlace, pairDemand, toDemandPlace } from '#game/demand/trips.ts';
+import { loadPlaces, loadWorld } from '#scripts/demand/load.ts';
 
 const world = loadWorld();
 const markets = loadPlaces().map((place) => toDemandPlace(place));

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { propensity } from '../../../game/demand/mass.ts';
-import { DEMAND_PARAMETERS } from '../../../game/demand/parameters.ts';
-import { PLACE_COLUMNS, placeRowSchema } from '../../../game/demand/place.ts';
-import { pairDemand, toDemandPlace } from '../../../game/demand/trips.ts';
-import { readTable } from '../../../scripts/data/table.ts';
-import { loadPlaces, loadWorld, placeRows } from '../../../scripts/demand/load.ts';
+import { propensity } from '#game/demand/mass.ts';
+import { DEMAND_PARAMETERS } from '#game/demand/parameters.ts';
+import { PLACE_COLUMNS, placeRowSchema } from '#game/demand/place.ts';
+import { pairDemand, toDemandPlace } from '#game/demand/trips.ts';
+import { readTable } from '#scripts/data/table.ts';
+import { loadPlaces, loadWorld, placeRows } from '#scripts/demand/load.ts';
 
 const world = loadWorld();
 const markets = loadPlaces().map((place) => toDemandPlace(place));

@@ -1,25 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CHECKS, freshChecks, nextChecks } from '../../../game/maintenance.ts';
-import type { Aircraft, Maintenance } from '../../../game/records/aircraft.ts';
-import type { Leg } from '../../../game/records/route.ts';
-import { DAY, WEEK } from '../../../game/time.ts';
-import { startWeekMinute } from '../../../game/timetable/clock.ts';
-import { leaveHindrance } from '../../../web/src/features/fleet/leave-hindrance.ts';
-import { stripParts } from '../../../web/src/features/fleet/strip-parts.ts';
-import {
-  dueItems,
-  mondayBefore,
-  stackItems,
-  workItems,
-} from '../../../web/src/features/maintenance/calendar-items.ts';
-import { minuteOf, typedMoment } from '../../../web/src/features/maintenance/moment-field.tsx';
-import { daysUntilDue } from '../../../web/src/lib/game/check-forecast.ts';
-import type { FleetAircraft } from '../../../web/src/lib/game/fleet-view.ts';
-import { weekResult } from '../../../web/src/lib/game/week-result.ts';
-import { whereabouts } from '../../../web/src/lib/game/whereabouts.ts';
-import { momentText } from '../../../web/src/lib/world-moment.ts';
-import { seedModel } from '../../support/aircraft-models.ts';
+import { CHECKS, freshChecks, nextChecks } from '#game/aircraft/maintenance.ts';
+import type { Aircraft, Maintenance } from '#game/records/aircraft.ts';
+import type { Leg } from '#game/records/route.ts';
+import { startWeekMinute } from '#game/timetable/clock.ts';
+import { DAY, WEEK } from '#game/world/time.ts';
+import { seedModel } from '#tests/support/aircraft-models.ts';
+import { leaveHindrance } from '#web/features/fleet/leave-hindrance.ts';
+import { stripParts } from '#web/features/fleet/strip-parts.ts';
+import { dueItems, mondayBefore, stackItems, workItems } from '#web/features/maintenance/calendar-items.ts';
+import { minuteOf, typedMoment } from '#web/features/maintenance/moment-field.tsx';
+import { daysUntilDue } from '#web/lib/game/check-forecast.ts';
+import type { FleetAircraft } from '#web/lib/game/fleet-view.ts';
+import { weekResult } from '#web/lib/game/week-result.ts';
+import { whereabouts } from '#web/lib/game/whereabouts.ts';
+import { momentText } from '#web/lib/world-moment.ts';
 
 /** A Thursday. */
 const START = '2026-01-01';

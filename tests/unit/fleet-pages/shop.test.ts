@@ -1,26 +1,26 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { SILHOUETTES, typicalCabin } from '../../../game/aircraft-model.ts';
-import { sumOfClasses } from '../../../game/cabin.ts';
-import { DAY } from '../../../game/time.ts';
-import { lengthOf } from '../../../web/src/components/silhouette/length.ts';
-import { shapeOf } from '../../../web/src/components/silhouette/shapes.ts';
-import { readCompared } from '../../../web/src/features/fleet/compared.ts';
-import { leaseDeliveryText } from '../../../web/src/features/fleet/shop/lease-delivery-text.ts';
-import { matches, type ShopFilter, shopRow } from '../../../web/src/features/fleet/shop/shop-rows.ts';
-import { nextText, stockText } from '../../../web/src/features/fleet/shop/stock-words.ts';
+import { SILHOUETTES, typicalCabin } from '#game/aircraft/aircraft-model.ts';
+import { sumOfClasses } from '#game/aircraft/cabin.ts';
+import { DAY } from '#game/world/time.ts';
+import { seedModel, seedModels } from '#tests/support/aircraft-models.ts';
+import { routeBetween } from '#tests/support/network.ts';
+import { PLANNING_FACTS } from '#tests/support/planning.ts';
+import { seededAirport } from '#tests/support/seeded-airports.ts';
+import { lengthOf } from '#web/components/silhouette/length.ts';
+import { shapeOf } from '#web/components/silhouette/shapes.ts';
+import { readCompared } from '#web/features/fleet/compared.ts';
+import { leaseDeliveryText } from '#web/features/fleet/shop/lease-delivery-text.ts';
+import { matches, type ShopFilter, shopRow } from '#web/features/fleet/shop/shop-rows.ts';
+import { nextText, stockText } from '#web/features/fleet/shop/stock-words.ts';
 import {
   candidatesFor,
   type SuggestionFacts,
   suggestionsFrom,
-} from '../../../web/src/features/fleet/suggest-aircraft.ts';
-import { tripCost } from '../../../web/src/features/fleet/trip-cost.ts';
-import { inStock } from '../../../web/src/lib/game/leasable-models.ts';
-import { outlookOf } from '../../../web/src/lib/planning/outlook.ts';
-import { seedModel, seedModels } from '../../support/aircraft-models.ts';
-import { routeBetween } from '../../support/network.ts';
-import { PLANNING_FACTS } from '../../support/planning.ts';
-import { seededAirport } from '../../support/seeded-airports.ts';
+} from '#web/features/fleet/suggest-aircraft.ts';
+import { tripCost } from '#web/features/fleet/trip-cost.ts';
+import { inStock } from '#web/lib/game/leasable-models.ts';
+import { outlookOf } from '#web/lib/planning/outlook.ts';
 
 const TERMS = {
   start: '2026-01-01',

@@ -7,15 +7,10 @@ import {
   sellBackPrice,
   usualYear,
   volumeDiscount,
-} from '../../../game/ageing.ts';
-import {
-  deliveryDays,
-  LEASE_DELIVERY_DAYS,
-  leaseDelivery,
-  weeklyDeliveries,
-} from '../../../game/delivery.ts';
-import { leaseDeposit, leaseRate } from '../../../game/lease.ts';
-import { seedModel, seedModels } from '../../support/aircraft-models.ts';
+} from '#game/aircraft/ageing.ts';
+import { deliveryDays, LEASE_DELIVERY_DAYS, leaseDelivery, weeklyDeliveries } from '#game/fleet/delivery.ts';
+import { leaseDeposit, leaseRate } from '#game/fleet/lease.ts';
+import { seedModel, seedModels } from '#tests/support/aircraft-models.ts';
 
 const max8 = seedModel('boeing-737-8');
 const anyModel = fc.constantFrom(...seedModels());

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { newPrice } from '../../../game/ageing.ts';
-import { type AircraftModel, isBuilt, typicalCabin } from '../../../game/aircraft-model.ts';
-import { AIRCRAFT_MODEL_COLUMNS, aircraftModelSchema } from '../../../game/aircraft-model-schema.ts';
-import { sumOfClasses } from '../../../game/cabin.ts';
-import { fuelBurnKg } from '../../../game/flight/fuel-burn.ts';
-import { modelCells, seedModel, seedModels } from '../../support/aircraft-models.ts';
+import { newPrice } from '#game/aircraft/ageing.ts';
+import { type AircraftModel, isBuilt, typicalCabin } from '#game/aircraft/aircraft-model.ts';
+import { AIRCRAFT_MODEL_COLUMNS, aircraftModelSchema } from '#game/aircraft/aircraft-model-schema.ts';
+import { sumOfClasses } from '#game/aircraft/cabin.ts';
+import { fuelBurnKg } from '#game/flight/fuel-burn.ts';
+import { modelCells, seedModel, seedModels } from '#tests/support/aircraft-models.ts';
 
 const models = seedModels();
 const isTurboprop = (model: AircraftModel) => model.silhouette.startsWith('turboprop');

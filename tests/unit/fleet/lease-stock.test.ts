@@ -1,10 +1,10 @@
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { lessorChance } from '../../../game/chance/keyed-chance.ts';
-import { leaseQuote } from '../../../game/fleet/lease-quote.ts';
-import { leaseStock, type StockWorld } from '../../../game/fleet/lease-stock.ts';
-import { WEEK } from '../../../game/time.ts';
-import { seedModel, seedModels } from '../../support/aircraft-models.ts';
+import { lessorChance } from '#game/chance/keyed-chance.ts';
+import { leaseQuote } from '#game/fleet/lease-quote.ts';
+import { leaseStock, type StockWorld } from '#game/fleet/lease-stock.ts';
+import { WEEK } from '#game/world/time.ts';
+import { seedModel, seedModels } from '#tests/support/aircraft-models.ts';
 
 const MODELS = seedModels();
 const SEEDS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j'];

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { conditionAfterCheck, wornCondition } from '../../../game/condition.ts';
+import { conditionAfterCheck, wornCondition } from '#game/aircraft/condition.ts';
 import {
   afterCheck,
   CHECK_KINDS,
@@ -12,10 +12,10 @@ import {
   type MaintainedAircraft,
   nextChecks,
   overdueDelayFactor,
-} from '../../../game/maintenance.ts';
-import { checkCost, commonality, hourlyReserve } from '../../../game/maintenance-costs.ts';
-import { DAY } from '../../../game/time.ts';
-import { seedModel, seedModels } from '../../support/aircraft-models.ts';
+} from '#game/aircraft/maintenance.ts';
+import { checkCost, commonality, hourlyReserve } from '#game/aircraft/maintenance-costs.ts';
+import { DAY } from '#game/world/time.ts';
+import { seedModel, seedModels } from '#tests/support/aircraft-models.ts';
 
 const b738 = seedModel('boeing-737-800');
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isBuilt } from '../../../game/aircraft-model.ts';
-import { checkQuote, placeAt } from '../../../game/fleet/check-quote.ts';
-import { LEASE_LEAST_WEEKS, leaseReturn, saleQuote } from '../../../game/fleet/disposal.ts';
-import { leaseQuote } from '../../../game/fleet/lease-quote.ts';
-import { purchaseQuote } from '../../../game/fleet/purchase-quote.ts';
-import { CHECK_KINDS, freshChecks } from '../../../game/maintenance.ts';
-import { DAY, WEEK, YEAR } from '../../../game/time.ts';
-import { seedModel, seedModels } from '../../support/aircraft-models.ts';
+import { isBuilt } from '#game/aircraft/aircraft-model.ts';
+import { CHECK_KINDS, freshChecks } from '#game/aircraft/maintenance.ts';
+import { checkQuote, placeAt } from '#game/fleet/check-quote.ts';
+import { LEASE_LEAST_WEEKS, leaseReturn, saleQuote } from '#game/fleet/disposal.ts';
+import { leaseQuote } from '#game/fleet/lease-quote.ts';
+import { purchaseQuote } from '#game/fleet/purchase-quote.ts';
+import { DAY, WEEK, YEAR } from '#game/world/time.ts';
+import { seedModel, seedModels } from '#tests/support/aircraft-models.ts';
 
 const MODELS = seedModels();
 const anyModel = fc.constantFrom(...MODELS);

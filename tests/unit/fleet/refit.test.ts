@@ -7,7 +7,7 @@ import {
   REFIT_KEPT,
   refit,
   refitStart,
-} from '../../../game/refit.ts';
+} from '#game/fleet/refit.ts';
 
 const cabins = fc.record({
   economy: fc.nat({ max: 500 }),

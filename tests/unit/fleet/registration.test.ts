@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { registrationFor, registrationFormat } from '../../../game/fleet/registration.ts';
-import { SEEDED_AIRPORTS } from '../../support/seeded-airports.ts';
+import { registrationFor, registrationFormat } from '#game/fleet/registration.ts';
+import { SEEDED_AIRPORTS } from '#tests/support/seeded-airports.ts';
 
 const COUNTRIES = [...new Set(SEEDED_AIRPORTS.map(({ country }) => country))].sort();
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { CABIN_CLASSES } from '../../../game/cabin.ts';
-import { isFareAccepted } from '../../../game/fares.ts';
-import { bestFares } from '../../../game/forecast/best-fares.ts';
-import { weekMoney } from '../../../game/forecast/forecast-route.ts';
-import { daysOf } from '../../../game/forecast/route-week.ts';
-import { routeWeek, type Scenario } from '../../support/route-week.ts';
+import { CABIN_CLASSES } from '#game/aircraft/cabin.ts';
+import { bestFares } from '#game/forecast/best-fares.ts';
+import { weekMoney } from '#game/forecast/forecast-route.ts';
+import { daysOf } from '#game/forecast/route-week.ts';
+import { isFareAccepted } from '#game/route/fares.ts';
+import { routeWeek, type Scenario } from '#tests/support/route-week.ts';
 
 const SCENARIOS: Scenario[] = [
   { model: 'airbus-a320neo', km: 1_200, own: 2, rivals: 0 },

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { typicalCabin } from '../../../game/aircraft-model.ts';
-import { sumOfClasses } from '../../../game/cabin.ts';
-import { expectedProfit, type RoutePair } from '../../../game/forecast/expected-route-profit.ts';
-import { forecastWeek } from '../../../game/forecast/forecast-route.ts';
-import { MEAN_FUEL_PRICE } from '../../../game/fuel-price.ts';
-import { seedModel } from '../../support/aircraft-models.ts';
-import { routeWeek, type Scenario } from '../../support/route-week.ts';
+import { typicalCabin } from '#game/aircraft/aircraft-model.ts';
+import { sumOfClasses } from '#game/aircraft/cabin.ts';
+import { expectedProfit, type RoutePair } from '#game/forecast/expected-route-profit.ts';
+import { forecastWeek } from '#game/forecast/forecast-route.ts';
+import { MEAN_FUEL_PRICE } from '#game/fuel/fuel-price.ts';
+import { seedModel } from '#tests/support/aircraft-models.ts';
+import { routeWeek, type Scenario } from '#tests/support/route-week.ts';
 
 const model = seedModel('boeing-737-800');
 const aircraft = {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { filled } from '../../../game/forecast/filled.ts';
-import { forecastWeek } from '../../../game/forecast/forecast-route.ts';
-import { routeWeek } from '../../support/route-week.ts';
+import { filled } from '#game/forecast/filled.ts';
+import { forecastWeek } from '#game/forecast/forecast-route.ts';
+import { routeWeek } from '#tests/support/route-week.ts';
 
 describe('average number of occupied seats', () => {
   it('never exceeds the capacity or the demand', () => {

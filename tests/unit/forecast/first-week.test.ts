@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { STARTING_CAPITAL } from '../../../game/airline.ts';
-import { seedModel } from '../../support/aircraft-models.ts';
-import { firstWeek } from '../../support/first-week.ts';
+import { STARTING_CAPITAL } from '#game/airline/airline.ts';
+import { seedModel } from '#tests/support/aircraft-models.ts';
+import { firstWeek } from '#tests/support/first-week.ts';
 
 /** A suitable first aircraft at hubs of all sizes and incomes. */
 const BEGINNINGS = [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { flownWeek, pastFares } from '../../../game/forecast/flown.ts';
-import type { Flight } from '../../../game/records/flight.ts';
-import { withFlown } from '../../../web/src/features/route/shared/with-flown.ts';
+import { flownWeek, pastFares } from '#game/forecast/flown.ts';
+import type { Flight } from '#game/records/flight.ts';
+import { withFlown } from '#web/features/route/shared/with-flown.ts';
 
 const NOTHING = { wanted: [0, 0, 0], rivals: [0, 0, 0], stayed: [0, 0, 0] } as const;
 

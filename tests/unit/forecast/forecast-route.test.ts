@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { CABIN_CLASSES, sumOfClasses } from '../../../game/cabin.ts';
-import { keyedChance } from '../../../game/chance/keyed-chance.ts';
-import { bookDay } from '../../../game/choice/book-day.ts';
-import { dayMarket } from '../../../game/choice/day-market.ts';
-import { referenceFare } from '../../../game/fares.ts';
-import { totalOfCosts } from '../../../game/flight/costs.ts';
-import { fareDemandCurve } from '../../../game/forecast/fare-curve.ts';
-import { forecastWeek } from '../../../game/forecast/forecast-route.ts';
-import { daysOf } from '../../../game/forecast/route-week.ts';
-import { routeWeek, type Scenario } from '../../support/route-week.ts';
+import { CABIN_CLASSES, sumOfClasses } from '#game/aircraft/cabin.ts';
+import { keyedChance } from '#game/chance/keyed-chance.ts';
+import { bookDay } from '#game/choice/book-day.ts';
+import { dayMarket } from '#game/choice/day-market.ts';
+import { totalOfCosts } from '#game/flight/costs.ts';
+import { fareDemandCurve } from '#game/forecast/fare-curve.ts';
+import { forecastWeek } from '#game/forecast/forecast-route.ts';
+import { daysOf } from '#game/forecast/route-week.ts';
+import { referenceFare } from '#game/route/fares.ts';
+import { routeWeek, type Scenario } from '#tests/support/route-week.ts';
 
 const usual: Scenario = { model: 'boeing-737-800', km: 1500, own: 2, rivals: 4 };
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { airportId } from '../../../game/airport.ts';
-import { proposeHubs } from '../../../web/src/features/onboarding/propose-hubs.ts';
-import { seedModel } from '../../support/aircraft-models.ts';
-import { firstWeek } from '../../support/first-week.ts';
-import { seedCatchments } from '../../support/seed-catchments.ts';
-import { SEEDED_AIRPORTS } from '../../support/seeded-airports.ts';
+import { airportId } from '#game/airport/airport.ts';
+import { seedModel } from '#tests/support/aircraft-models.ts';
+import { firstWeek } from '#tests/support/first-week.ts';
+import { seedCatchments } from '#tests/support/seed-catchments.ts';
+import { SEEDED_AIRPORTS } from '#tests/support/seeded-airports.ts';
+import { proposeHubs } from '#web/features/onboarding/propose-hubs.ts';
 
 const AIRPORTS = SEEDED_AIRPORTS.map((row) => ({ ...row, id: airportId(row.ident) }));
 const CATCHMENTS = seedCatchments();

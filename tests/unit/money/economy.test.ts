@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import { marketValue, usualYear } from '../../../game/ageing.ts';
-import { type AircraftModel, isBuilt, typicalCabin } from '../../../game/aircraft-model.ts';
-import type { AirportType } from '../../../game/airport.ts';
-import { CABIN_CLASSES, sumOfClasses } from '../../../game/cabin.ts';
-import { referenceFare } from '../../../game/fares.ts';
-import { blockMinutes } from '../../../game/flight/block-time.ts';
-import { flightCosts, totalOfCosts } from '../../../game/flight/costs.ts';
-import { MEAN_FUEL_PRICE } from '../../../game/fuel-price.ts';
-import { leaseRate } from '../../../game/lease.ts';
-import { CHECK_KINDS, CHECKS } from '../../../game/maintenance.ts';
-import { checkCost } from '../../../game/maintenance-costs.ts';
-import { overheadOf } from '../../../game/overhead.ts';
-import { usualWeeklyHours } from '../../../game/timetable/usual-hours.ts';
-import { seedModel, seedModels } from '../../support/aircraft-models.ts';
+import { marketValue, usualYear } from '#game/aircraft/ageing.ts';
+import { type AircraftModel, isBuilt, typicalCabin } from '#game/aircraft/aircraft-model.ts';
+import { CABIN_CLASSES, sumOfClasses } from '#game/aircraft/cabin.ts';
+import { CHECK_KINDS, CHECKS } from '#game/aircraft/maintenance.ts';
+import { checkCost } from '#game/aircraft/maintenance-costs.ts';
+import { overheadOf } from '#game/airline/overhead.ts';
+import type { AirportType } from '#game/airport/airport.ts';
+import { leaseRate } from '#game/fleet/lease.ts';
+import { blockMinutes } from '#game/flight/block-time.ts';
+import { flightCosts, totalOfCosts } from '#game/flight/costs.ts';
+import { MEAN_FUEL_PRICE } from '#game/fuel/fuel-price.ts';
+import { referenceFare } from '#game/route/fares.ts';
+import { usualWeeklyHours } from '#game/timetable/usual-hours.ts';
+import { seedModel, seedModels } from '#tests/support/aircraft-models.ts';
 
 /** Load factor of a well-run airline (IATA 2024: 83.5%). */
 const LOAD = 0.83;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { keyedChance } from '../../../game/chance/keyed-chance.ts';
+import { keyedChance } from '#game/chance/keyed-chance.ts';
 import {
   fuelPrice,
   HEDGE_WEEKS_MAX,
@@ -9,7 +9,7 @@ import {
   MEAN_FUEL_PRICE,
   nextFuelLevel,
   STARTING_LEVEL,
-} from '../../../game/fuel-price.ts';
+} from '#game/fuel/fuel-price.ts';
 
 function walk(seed: string, days: number, from = STARTING_LEVEL): number[] {
   const levels: number[] = [];

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { burnSince, describeHedgeLimit, hedgeLimit } from '../../../game/hedge-limit.ts';
-import { DAY } from '../../../game/time.ts';
+import { burnSince, describeHedgeLimit, hedgeLimit } from '#game/fuel/hedge-limit.ts';
+import { DAY } from '#game/world/time.ts';
 
 const NOW = 40 * DAY + 600;
 const kg = (tonnes: number) => tonnes * 1000;

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { blockMinutes } from '../../../game/flight/block-time.ts';
-import { hashOf } from '../../../game/hash.ts';
-import { FleetForecast } from '../../../game/planning/fleet-forecast.ts';
-import { planFleet } from '../../../game/planning/plan-fleet.ts';
-import type { PlanningAircraft, PlanningRoute } from '../../../game/planning/planning.ts';
-import { canFly } from '../../../game/route/check.ts';
-import { DAY, DAYS_A_WEEK, HOUR, WEEK } from '../../../game/time.ts';
-import type { PlannedLeg } from '../../../game/timetable/leg.ts';
-import { usualWeeklyHours } from '../../../game/timetable/usual-hours.ts';
-import { PLANNING_FACTS, planningAircraft, planningRoute } from '../../support/planning.ts';
+import { hashOf } from '#game/chance/hash.ts';
+import { blockMinutes } from '#game/flight/block-time.ts';
+import { FleetForecast } from '#game/planning/fleet-forecast.ts';
+import { planFleet } from '#game/planning/plan-fleet.ts';
+import type { PlanningAircraft, PlanningRoute } from '#game/planning/planning.ts';
+import { canFly } from '#game/route/check.ts';
+import type { PlannedLeg } from '#game/timetable/leg.ts';
+import { usualWeeklyHours } from '#game/timetable/usual-hours.ts';
+import { DAY, DAYS_A_WEEK, HOUR, WEEK } from '#game/world/time.ts';
+import { PLANNING_FACTS, planningAircraft, planningRoute } from '#tests/support/planning.ts';
 
 const HUBS = ['VIE', 'AMS', 'ATL', 'SIN', 'BOG'] as const;
 const AWAY = {

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import type { Airport } from '../../../game/airport.ts';
-import { blockMinutes } from '../../../game/flight/block-time.ts';
-import type { Route } from '../../../game/records/route.ts';
-import { DAY, WEEK } from '../../../game/time.ts';
-import { obstaclesOf, weekOn } from '../../../web/src/features/route/manage/copy-week.ts';
-import type { PlanRoute } from '../../../web/src/features/route/manage/plan-week.ts';
-import { lessorCandidates } from '../../../web/src/lib/planning/candidate-aircraft.ts';
-import { seedModels } from '../../support/aircraft-models.ts';
-import { seededAirport } from '../../support/seeded-airports.ts';
+import type { Airport } from '#game/airport/airport.ts';
+import { blockMinutes } from '#game/flight/block-time.ts';
+import type { Route } from '#game/records/route.ts';
+import { DAY, WEEK } from '#game/world/time.ts';
+import { seedModels } from '#tests/support/aircraft-models.ts';
+import { seededAirport } from '#tests/support/seeded-airports.ts';
+import { obstaclesOf, weekOn } from '#web/features/route/manage/copy-week.ts';
+import type { PlanRoute } from '#web/features/route/manage/plan-week.ts';
+import { lessorCandidates } from '#web/lib/planning/candidate-aircraft.ts';
 
 const MACHINES = lessorCandidates(seedModels(), 2026, []);
 const candidate = (id: string) => {

@@ -1,14 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { typicalCabin } from '../../../game/aircraft-model.ts';
-import { sumOfClasses } from '../../../game/cabin.ts';
-import {
-  countriesOf,
-  destinationsOf,
-  narrowed,
-  tierOf,
-} from '../../../web/src/features/route/research/destinations.ts';
-import { seedModel } from '../../support/aircraft-models.ts';
-import { seededAirport } from '../../support/seeded-airports.ts';
+import { typicalCabin } from '#game/aircraft/aircraft-model.ts';
+import { sumOfClasses } from '#game/aircraft/cabin.ts';
+import { seedModel } from '#tests/support/aircraft-models.ts';
+import { seededAirport } from '#tests/support/seeded-airports.ts';
+import { countriesOf, destinationsOf, narrowed, tierOf } from '#web/features/route/research/destinations.ts';
 
 const codes = ['AMS', 'BCN', 'JFK', 'RTM', 'GRU', 'JED'];
 const airports = new Map(codes.map((iata) => [iata, { ...seededAirport(iata), id: iata }]));

@@ -1,10 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { doubtOf } from '../../../web/src/features/route/acquire/doubt.ts';
-import {
-  type CandidateAircraft,
-  lessorCandidates,
-} from '../../../web/src/lib/planning/candidate-aircraft.ts';
-import { seedModel } from '../../support/aircraft-models.ts';
+import { seedModel } from '#tests/support/aircraft-models.ts';
+import { doubtOf } from '#web/features/route/acquire/doubt.ts';
+import { type CandidateAircraft, lessorCandidates } from '#web/lib/planning/candidate-aircraft.ts';
 
 const [neo, atr] = lessorCandidates([seedModel('airbus-a320neo'), seedModel('atr-72-600')], 2026, []);
 if (!neo || !atr) throw new Error('both are leased out in 2026');

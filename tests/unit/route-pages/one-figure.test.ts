@@ -1,30 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import type { Airport } from '../../../game/airport.ts';
-import { weekMoney } from '../../../game/forecast/forecast-route.ts';
-import { daysOf } from '../../../game/forecast/route-week.ts';
-import { hashOf } from '../../../game/hash.ts';
-import { planFleet } from '../../../game/planning/plan-fleet.ts';
-import type { Market, MarketDeparture, Research, SimilarDepartures } from '../../../game/records/market.ts';
-import type { Route } from '../../../game/records/route.ts';
-import { canFly } from '../../../game/route/check.ts';
-import { DAY } from '../../../game/time.ts';
-import { candidatesFor } from '../../../web/src/features/fleet/suggest-aircraft.ts';
-import { draftedLegs, planJob } from '../../../web/src/features/route/manage/plan-week.ts';
-import { destinationsOf } from '../../../web/src/features/route/research/destinations.ts';
-import { outlookJob } from '../../../web/src/features/route/research/outlook-job.ts';
-import {
-  type CandidateAircraft,
-  lessorCandidates,
-} from '../../../web/src/lib/planning/candidate-aircraft.ts';
-import { outlookOf } from '../../../web/src/lib/planning/outlook.ts';
-import { ownWeek } from '../../../web/src/lib/planning/own-week.ts';
-import { referenceFares } from '../../../web/src/lib/planning/pair.ts';
-import { pairJob } from '../../../web/src/lib/planning/pair-job.ts';
-import { departuresByEnd } from '../../../web/src/lib/planning/similar-departures.ts';
-import { seedModels } from '../../support/aircraft-models.ts';
-import { routeBetween } from '../../support/network.ts';
-import { PLANNING_FACTS } from '../../support/planning.ts';
-import { seededAirport } from '../../support/seeded-airports.ts';
+import type { Airport } from '#game/airport/airport.ts';
+import { hashOf } from '#game/chance/hash.ts';
+import { weekMoney } from '#game/forecast/forecast-route.ts';
+import { daysOf } from '#game/forecast/route-week.ts';
+import { planFleet } from '#game/planning/plan-fleet.ts';
+import type { Market, MarketDeparture, Research, SimilarDepartures } from '#game/records/market.ts';
+import type { Route } from '#game/records/route.ts';
+import { canFly } from '#game/route/check.ts';
+import { DAY } from '#game/world/time.ts';
+import { seedModels } from '#tests/support/aircraft-models.ts';
+import { routeBetween } from '#tests/support/network.ts';
+import { PLANNING_FACTS } from '#tests/support/planning.ts';
+import { seededAirport } from '#tests/support/seeded-airports.ts';
+import { candidatesFor } from '#web/features/fleet/suggest-aircraft.ts';
+import { draftedLegs, planJob } from '#web/features/route/manage/plan-week.ts';
+import { destinationsOf } from '#web/features/route/research/destinations.ts';
+import { outlookJob } from '#web/features/route/research/outlook-job.ts';
+import { type CandidateAircraft, lessorCandidates } from '#web/lib/planning/candidate-aircraft.ts';
+import { outlookOf } from '#web/lib/planning/outlook.ts';
+import { ownWeek } from '#web/lib/planning/own-week.ts';
+import { referenceFares } from '#web/lib/planning/pair.ts';
+import { pairJob } from '#web/lib/planning/pair-job.ts';
+import { departuresByEnd } from '#web/lib/planning/similar-departures.ts';
 
 const CASES = 200;
 const YEAR = 2026;

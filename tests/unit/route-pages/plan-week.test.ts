@@ -1,14 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { typicalCabin } from '../../../game/aircraft-model.ts';
-import { CABIN_CLASSES, sumOfClasses } from '../../../game/cabin.ts';
-import { isFareAccepted } from '../../../game/fares.ts';
-import { distanceKm } from '../../../game/geo.ts';
-import { planFleet } from '../../../game/planning/plan-fleet.ts';
-import { DAY } from '../../../game/time.ts';
-import { checkTimetable } from '../../../game/timetable/check.ts';
-import type { PlannedLeg } from '../../../game/timetable/leg.ts';
-import { changedFares } from '../../../web/src/features/route/manage/bulk-fares.tsx';
+import { typicalCabin } from '#game/aircraft/aircraft-model.ts';
+import { CABIN_CLASSES, sumOfClasses } from '#game/aircraft/cabin.ts';
+import { distanceKm } from '#game/airport/geo.ts';
+import { planFleet } from '#game/planning/plan-fleet.ts';
+import { isFareAccepted } from '#game/route/fares.ts';
+import { checkTimetable } from '#game/timetable/check.ts';
+import type { PlannedLeg } from '#game/timetable/leg.ts';
+import { DAY } from '#game/world/time.ts';
+import { seedModel } from '#tests/support/aircraft-models.ts';
+import { PLANNING_FACTS } from '#tests/support/planning.ts';
+import { seededAirport } from '#tests/support/seeded-airports.ts';
+import { changedFares } from '#web/features/route/manage/bulk-fares.tsx';
 import {
   baseOf,
   draftedLegs,
@@ -17,15 +20,12 @@ import {
   planJob,
   reserveOf,
   roundTrips,
-} from '../../../web/src/features/route/manage/plan-week.ts';
-import { positioningWords } from '../../../web/src/features/route/manage/positioning-words.ts';
-import { rejectedLegs } from '../../../web/src/features/route/manage/rejected-legs.ts';
-import { ApiError } from '../../../web/src/lib/api-error.ts';
-import type { CandidateAircraft } from '../../../web/src/lib/planning/candidate-aircraft.ts';
-import { referenceFares } from '../../../web/src/lib/planning/pair.ts';
-import { seedModel } from '../../support/aircraft-models.ts';
-import { PLANNING_FACTS } from '../../support/planning.ts';
-import { seededAirport } from '../../support/seeded-airports.ts';
+} from '#web/features/route/manage/plan-week.ts';
+import { positioningWords } from '#web/features/route/manage/positioning-words.ts';
+import { rejectedLegs } from '#web/features/route/manage/rejected-legs.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import type { CandidateAircraft } from '#web/lib/planning/candidate-aircraft.ts';
+import { referenceFares } from '#web/lib/planning/pair.ts';
 
 function candidateOf(id: string, key: string): CandidateAircraft {
   const model = seedModel(key);

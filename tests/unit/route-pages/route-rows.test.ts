@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import type { RouteHistory } from '../../../game/records/route.ts';
-import {
-  researchedAirports,
-  resultsOf,
-  routeRows,
-} from '../../../web/src/features/route/shared/route-rows.ts';
-import { seededAirport } from '../../support/seeded-airports.ts';
+import type { RouteHistory } from '#game/records/route.ts';
+import { seededAirport } from '#tests/support/seeded-airports.ts';
+import { researchedAirports, resultsOf, routeRows } from '#web/features/route/shared/route-rows.ts';
 
 const airport = (iata: string) => ({ ...seededAirport(iata), id: iata });
 const known = ['AMS', 'BCN', 'LHR'].map(airport);

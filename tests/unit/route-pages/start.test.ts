@@ -1,24 +1,18 @@
 import { describe, expect, it } from 'vitest';
-import type { Airport } from '../../../game/airport.ts';
-import { countMovements, movementsAnHour } from '../../../game/airport-slots.ts';
-import { planFleet } from '../../../game/planning/plan-fleet.ts';
-import { prospectOn } from '../../../game/planning/prospect.ts';
-import type { Market } from '../../../game/records/market.ts';
-import { HOURS_A_WEEK } from '../../../game/time.ts';
-import { bestOf } from '../../../web/src/features/route/start/no-profit.tsx';
-import { hasAllSlots, profitOf, slotPlanJob } from '../../../web/src/features/route/start/slot-plan.ts';
-import {
-  startableCandidates,
-  startCandidate,
-} from '../../../web/src/features/route/start/start-candidate.ts';
-import { startInput, startTerms } from '../../../web/src/features/route/start/start-terms.ts';
-import {
-  type CandidateAircraft,
-  lessorCandidates,
-} from '../../../web/src/lib/planning/candidate-aircraft.ts';
-import { seedModels } from '../../support/aircraft-models.ts';
-import { PLANNING_FACTS, planningAircraft, planningRoute } from '../../support/planning.ts';
-import { seededAirport } from '../../support/seeded-airports.ts';
+import type { Airport } from '#game/airport/airport.ts';
+import { planFleet } from '#game/planning/plan-fleet.ts';
+import { prospectOn } from '#game/planning/prospect.ts';
+import type { Market } from '#game/records/market.ts';
+import { countMovements, movementsAnHour } from '#game/timetable/airport-slots.ts';
+import { HOURS_A_WEEK } from '#game/world/time.ts';
+import { seedModels } from '#tests/support/aircraft-models.ts';
+import { PLANNING_FACTS, planningAircraft, planningRoute } from '#tests/support/planning.ts';
+import { seededAirport } from '#tests/support/seeded-airports.ts';
+import { bestOf } from '#web/features/route/start/no-profit.tsx';
+import { hasAllSlots, profitOf, slotPlanJob } from '#web/features/route/start/slot-plan.ts';
+import { startableCandidates, startCandidate } from '#web/features/route/start/start-candidate.ts';
+import { startInput, startTerms } from '#web/features/route/start/start-terms.ts';
+import { type CandidateAircraft, lessorCandidates } from '#web/lib/planning/candidate-aircraft.ts';
 
 const MARKET = lessorCandidates(seedModels(), 2026, []);
 const lease = (id: string) => MARKET.find((one) => one.id === id) as CandidateAircraft;

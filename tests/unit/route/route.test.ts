@@ -1,19 +1,19 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { distanceKm } from '#game/airport/geo.ts';
+import { canFly, checkRoute, describeRouteViolation } from '#game/route/check.ts';
+import { routeFee } from '#game/route/price.ts';
+import { runwayNeeded } from '#game/route/runway.ts';
 import {
   checkSlots,
   countMovements,
   describeSlotViolation,
   movementsAnHour,
   slotsMissing,
-} from '../../../game/airport-slots.ts';
-import { distanceKm } from '../../../game/geo.ts';
-import { canFly, checkRoute, describeRouteViolation } from '../../../game/route/check.ts';
-import { routeFee } from '../../../game/route/price.ts';
-import { runwayNeeded } from '../../../game/route/runway.ts';
-import type { PlannedLeg } from '../../../game/timetable/leg.ts';
-import { seedModel, seedModels } from '../../support/aircraft-models.ts';
-import { seededAirport } from '../../support/seeded-airports.ts';
+} from '#game/timetable/airport-slots.ts';
+import type { PlannedLeg } from '#game/timetable/leg.ts';
+import { seedModel, seedModels } from '#tests/support/aircraft-models.ts';
+import { seededAirport } from '#tests/support/seeded-airports.ts';
 
 const airport = (iata: string) => ({ ...seededAirport(iata), id: iata });
 const said = (a: string, b: string, model?: string, seats = 160) =>

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest';
-import { checkSlots, countMovements } from '../../../game/airport-slots.ts';
+import { scheduleFleet } from '#game/scheduling/schedule-fleet.ts';
+import { checkSlots, countMovements } from '#game/timetable/airport-slots.ts';
+import type { PlannedLeg } from '#game/timetable/leg.ts';
 import {
   checkShare,
   describeShareViolation,
   freeWithinShare,
   type OwnMovements,
   shareAnHour,
-} from '../../../game/slot-share.ts';
-import type { PlannedLeg } from '../../../game/timetable/leg.ts';
-import { scheduleFleet } from '../../../game/timetable/schedule-fleet.ts';
-import { aircraftAt, routeBetween } from '../../support/network.ts';
+} from '#game/timetable/slot-share.ts';
+import { aircraftAt, routeBetween } from '#tests/support/network.ts';
 
 const leg = (departs: number): PlannedLeg => ({
   route: 'r',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bestWeek } from '../../../game/settlement/best-week.ts';
+import { bestWeek } from '#game/settlement/best-week.ts';
 
 it('reports a week with more profit than all before', () => {
   expect(bestWeek(700, 0)).toEqual({ profit: 700, ahead: null });

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { bookDay } from '../../../game/choice/book-day.ts';
-import { bookedOn, displaced, type Three } from '../../../game/settlement/booked.ts';
-import { market, offer, yearlyFor } from '../../support/offers.ts';
+import { bookDay } from '#game/choice/book-day.ts';
+import { bookedOn, displaced, type Three } from '#game/settlement/booked.ts';
+import { market, offer, yearlyFor } from '#tests/support/offers.ts';
 
 /** Returns a flight and its bookings, in a market with demand for several such flights. */
 function booked(economy: number) {

@@ -8,15 +8,15 @@ import {
   freshChecks,
   type MaintainedAircraft,
   nextChecks,
-} from '../../../game/maintenance.ts';
+} from '#game/aircraft/maintenance.ts';
 import {
   type CheckFacts,
   type PlannedWork,
   planByRule,
   type WindowLeg,
-} from '../../../game/settlement/check-window.ts';
-import { DAY, HOUR, WEEK } from '../../../game/time.ts';
-import { datedLegs } from '../../../game/timetable/clock.ts';
+} from '#game/settlement/check-window.ts';
+import { datedLegs } from '#game/timetable/clock.ts';
+import { DAY, HOUR, WEEK } from '#game/world/time.ts';
 
 const ALL = { line: true, a: true, c: true, d: true };
 const LOOK_EVERY = 6 * HOUR;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deletion, ledgerSteps, rowsIn } from '../../../pb_hooks/settlement/compact/steps.ts';
+import { deletion, ledgerSteps, rowsIn } from '#hooks/settlement/compact/steps.ts';
 
 const anyAmount = fc.oneof(fc.constantFrom(-1, 1), fc.integer({ min: -1_000, max: 1_000 })).filter(Boolean);
 const anyAmounts = fc.array(anyAmount, { minLength: 1, maxLength: 700 });

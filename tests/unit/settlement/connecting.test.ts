@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { keyedChance } from '../../../game/chance/keyed-chance.ts';
-import type { OnwardLeg } from '../../../game/choice/expected-connections.ts';
-import type { Booked, Three } from '../../../game/settlement/booked.ts';
+import { keyedChance } from '#game/chance/keyed-chance.ts';
+import type { OnwardLeg } from '#game/choice/expected-connections.ts';
+import type { Booked, Three } from '#game/settlement/booked.ts';
 import {
   boarding,
   drawConnecting,
@@ -11,7 +11,7 @@ import {
   sharesOf,
   type Transfer,
   withConnecting,
-} from '../../../game/settlement/connecting.ts';
+} from '#game/settlement/connecting.ts';
 
 const on = (leg: string, people: Three): OnwardLeg => ({
   leg,

@@ -1,13 +1,9 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { DayMarket, Offer } from '../../../game/choice/offer.ts';
-import { DAY } from '../../../game/time.ts';
-import {
-  bookMarket,
-  knownBookingsOf,
-  type MarketBooking,
-} from '../../../pb_hooks/settlement/known-bookings.ts';
-import { anyMarket, anyOffers } from '../../support/any-offers.ts';
+import type { DayMarket, Offer } from '#game/choice/offer.ts';
+import { DAY } from '#game/world/time.ts';
+import { bookMarket, knownBookingsOf, type MarketBooking } from '#hooks/settlement/market/known-bookings.ts';
+import { anyMarket, anyOffers } from '#tests/support/any-offers.ts';
 
 const WORLD = { seed: 'bookings', rulesFrom: 0, rules04From: 0, start: '2030-01-07 00:00:00.000Z' };
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { bookDay } from '../../../game/choice/book-day.ts';
-import type { Booked } from '../../../game/settlement/booked.ts';
-import { bookBesideOwn, type DatedOffer } from '../../../game/settlement/own-changes.ts';
-import { market, offer } from '../../support/offers.ts';
+import { bookDay } from '#game/choice/book-day.ts';
+import type { Booked } from '#game/settlement/booked.ts';
+import { bookBesideOwn, type DatedOffer } from '#game/settlement/own-changes.ts';
+import { market, offer } from '#tests/support/offers.ts';
 
 const DAY = market(200_000);
 const HOURS = [7, 10, 13, 16, 19];

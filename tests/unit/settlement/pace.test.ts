@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chunkEnd, FIRST_PACE, paceAfter } from '../../../pb_hooks/settlement/pace.ts';
+import { chunkEnd, FIRST_PACE, paceAfter } from '#hooks/settlement/pace/pace.ts';
 
 /** Target duration of a transaction in milliseconds, and its maximum number of rows. */
 const AIM = 50;

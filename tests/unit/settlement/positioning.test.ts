@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { flightId, positioningId } from '../../../game/settlement/flight-id.ts';
-import { ferryBlock, ferryCost, ferryFault, positioningOf } from '../../../game/settlement/positioning.ts';
-import { HOUR } from '../../../game/time.ts';
-import { seedModel } from '../../support/aircraft-models.ts';
-import { seededAirport } from '../../support/seeded-airports.ts';
+import { flightId, positioningId } from '#game/settlement/flight-id.ts';
+import { ferryBlock, ferryCost, ferryFault, positioningOf } from '#game/settlement/positioning.ts';
+import { HOUR } from '#game/world/time.ts';
+import { seedModel } from '#tests/support/aircraft-models.ts';
+import { seededAirport } from '#tests/support/seeded-airports.ts';
 
 const port = (code: string) => seededAirport(code);
 

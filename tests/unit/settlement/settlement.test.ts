@@ -1,17 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { keyedChance } from '../../../game/chance/keyed-chance.ts';
-import { bookDay } from '../../../game/choice/book-day.ts';
-import { dayMarket } from '../../../game/choice/day-market.ts';
-import type { Offer } from '../../../game/choice/offer.ts';
-import { CHECKS, freshChecks, groundedBy, overdueDelayFactor } from '../../../game/maintenance.ts';
-import { bookedOn, peopleOf, type Three, trimmed } from '../../../game/settlement/booked.ts';
-import { bestWindow, checkToPlan } from '../../../game/settlement/check-window.ts';
-import { flightId } from '../../../game/settlement/flight-id.ts';
-import { nextReputation, punctualityOf } from '../../../game/settlement/standing.ts';
-import { groundCause, isInTime, isLastOfDay, wouldStrand } from '../../../game/settlement/takes-off.ts';
-import { afterFlight } from '../../../game/settlement/wear.ts';
-import { DAY, WEEK } from '../../../game/time.ts';
+import { CHECKS, freshChecks, groundedBy, overdueDelayFactor } from '#game/aircraft/maintenance.ts';
+import { keyedChance } from '#game/chance/keyed-chance.ts';
+import { bookDay } from '#game/choice/book-day.ts';
+import { dayMarket } from '#game/choice/day-market.ts';
+import type { Offer } from '#game/choice/offer.ts';
+import { bookedOn, peopleOf, type Three, trimmed } from '#game/settlement/booked.ts';
+import { bestWindow, checkToPlan } from '#game/settlement/check-window.ts';
+import { flightId } from '#game/settlement/flight-id.ts';
+import { nextReputation, punctualityOf } from '#game/settlement/reputation.ts';
+import { groundCause, isInTime, isLastOfDay, wouldStrand } from '#game/settlement/takes-off.ts';
+import { afterFlight } from '#game/settlement/wear.ts';
+import { DAY, WEEK } from '#game/world/time.ts';
 
 const sum = (figures: readonly number[]) => figures.reduce((total, figure) => total + figure, 0);
 

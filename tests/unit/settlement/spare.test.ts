@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { typicalCabin } from '../../../game/aircraft-model.ts';
-import { blockMinutes } from '../../../game/flight/block-time.ts';
-import { CHECKS, freshChecks } from '../../../game/maintenance.ts';
+import { typicalCabin } from '#game/aircraft/aircraft-model.ts';
+import { CHECKS, freshChecks } from '#game/aircraft/maintenance.ts';
+import { blockMinutes } from '#game/flight/block-time.ts';
 import {
   canStandIn,
   chooseSpare,
@@ -12,9 +12,9 @@ import {
   type RotationLeg,
   rotationFrom,
   type Spare,
-} from '../../../game/settlement/spare.ts';
-import { DAY, HOUR } from '../../../game/time.ts';
-import { seedModel } from '../../support/aircraft-models.ts';
+} from '#game/settlement/reserve-aircraft.ts';
+import { DAY, HOUR } from '#game/world/time.ts';
+import { seedModel } from '#tests/support/aircraft-models.ts';
 
 const neo = seedModel('airbus-a320neo');
 const atr = seedModel('atr-72-600');

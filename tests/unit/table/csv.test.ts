@@ -1,8 +1,8 @@
 import { parse } from 'csv-parse/sync';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Column, compareValues, searchWords } from '../../../web/src/components/data-table/column.ts';
-import { toCsv } from '../../../web/src/components/data-table/csv.ts';
+import { type Column, compareValues, searchWords } from '#web/components/data-table/column.ts';
+import { toCsv } from '#web/components/data-table/csv.ts';
 
 interface Row {
   name: string;

@@ -1,8 +1,8 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DAY, WEEK } from '../../../game/time.ts';
-import { checkTimetable, describeViolation } from '../../../game/timetable/check.ts';
-import type { PlannedLeg } from '../../../game/timetable/leg.ts';
+import { checkTimetable, describeViolation } from '#game/timetable/check.ts';
+import type { PlannedLeg } from '#game/timetable/leg.ts';
+import { DAY, WEEK } from '#game/world/time.ts';
 
 const at = (day: number, hour: number, minute = 0) => day * DAY + hour * 60 + minute;
 const leg = (origin: string, destination: string, departs: number, block = 120): PlannedLeg => ({

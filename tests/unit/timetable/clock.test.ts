@@ -1,6 +1,5 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DAY, WEEK } from '../../../game/time.ts';
 import {
   calendarAt,
   datedLegs,
@@ -10,7 +9,8 @@ import {
   occurrences,
   startWeekMinute,
   weekMinute,
-} from '../../../game/timetable/clock.ts';
+} from '#game/timetable/clock.ts';
+import { DAY, WEEK } from '#game/world/time.ts';
 
 describe('the clock of the week', () => {
   it('returns the weekday on which a world starts', () => {

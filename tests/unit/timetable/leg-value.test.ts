@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { typicalCabin } from '../../../game/aircraft-model.ts';
-import { forecastWeek } from '../../../game/forecast/forecast-route.ts';
-import { MEAN_FUEL_PRICE } from '../../../game/fuel-price.ts';
-import { legValueOf } from '../../../game/timetable/leg-value.ts';
-import { seedModel } from '../../support/aircraft-models.ts';
-import { routeWeek } from '../../support/route-week.ts';
+import { typicalCabin } from '#game/aircraft/aircraft-model.ts';
+import { forecastWeek } from '#game/forecast/forecast-route.ts';
+import { MEAN_FUEL_PRICE } from '#game/fuel/fuel-price.ts';
+import { legValueOf } from '#game/scheduling/leg-value.ts';
+import { seedModel } from '#tests/support/aircraft-models.ts';
+import { routeWeek } from '#tests/support/route-week.ts';
 
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6];
 

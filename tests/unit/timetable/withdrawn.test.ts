@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { changedDay, compareTimetables, countsFrom } from '../../../game/timetable/withdrawn.ts';
+import { changedDay, compareTimetables, countsFrom } from '#game/timetable/withdrawn.ts';
 
 const COUNTS = 660;
 const leg = (id: string, departs: number, since = 0) => ({

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { DAY } from '../../../game/time.ts';
-import type { PlannedLeg } from '../../../game/timetable/leg.ts';
-import { afterKey, isPress, isSelectAll } from '../../../web/src/components/week-grid/grid-keys.ts';
+import type { PlannedLeg } from '#game/timetable/leg.ts';
+import { DAY } from '#game/world/time.ts';
+import { afterKey, isPress, isSelectAll } from '#web/components/week-grid/grid-keys.ts';
 import {
   afterPress,
   concerned,
   NO_LEGS,
   rangeBetween,
   toggled,
-} from '../../../web/src/components/week-grid/leg-selection.ts';
+} from '#web/components/week-grid/leg-selection.ts';
 
 const leg = (departs: number): PlannedLeg => ({
   route: 'r',

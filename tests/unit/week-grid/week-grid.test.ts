@@ -1,16 +1,16 @@
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DAY, WEEK } from '../../../game/time.ts';
-import type { PlannedLeg } from '../../../game/timetable/leg.ts';
-import { faultsOf } from '../../../web/src/components/week-grid/grid-faults.ts';
-import { lanesOf, partsOf } from '../../../web/src/components/week-grid/grid-layout.ts';
+import type { PlannedLeg } from '#game/timetable/leg.ts';
+import { DAY, WEEK } from '#game/world/time.ts';
+import { faultsOf } from '#web/components/week-grid/grid-faults.ts';
+import { lanesOf, partsOf } from '#web/components/week-grid/grid-layout.ts';
 import {
   minutesOfKey,
   shiftedLegs,
   withCopies,
   withLegsAt,
   withoutLegs,
-} from '../../../web/src/components/week-grid/move-leg.ts';
+} from '#web/components/week-grid/move-leg.ts';
 
 const leg = (origin: string, destination: string, departs: number): PlannedLeg => ({
   route: 'r',

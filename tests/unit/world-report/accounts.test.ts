@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { DAY, WEEK } from '../../../game/time.ts';
+import { DAY, WEEK } from '#game/world/time.ts';
 import {
   accountOf,
   cashByDay,
@@ -8,7 +8,7 @@ import {
   type LedgerEntry,
   loadByDay,
   together,
-} from '../../../scripts/world/accounts.ts';
+} from '#scripts/world/accounts.ts';
 
 const SPAN = { from: 7, to: 14 };
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
-import type { Airport } from '../../../game/airport.ts';
-import { bestProspects, prospectsOf } from '../../../scripts/world/network.ts';
-import { seedModel } from '../../support/aircraft-models.ts';
-import { seededAirport } from '../../support/seeded-airports.ts';
+import type { Airport } from '#game/airport/airport.ts';
+import { bestProspects, prospectsOf } from '#scripts/world/network.ts';
+import { seedModel } from '#tests/support/aircraft-models.ts';
+import { seededAirport } from '#tests/support/seeded-airports.ts';
 
 const airport = (iata: string): Airport => ({ ...seededAirport(iata), id: iata });
 const airports = new Map(['AMS', 'BCN', 'LHR', 'JFK'].map((iata) => [iata, airport(iata)]));

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { linePlot, stackedBars } from '../../../scripts/world/svg-plot.ts';
-import { bar, sparkline } from '../../../scripts/world/text-plot.ts';
+import { linePlot, stackedBars } from '#scripts/world/svg-plot.ts';
+import { bar, sparkline } from '#scripts/world/text-plot.ts';
 
 it('draws figures as blocks from the lowest to the highest, with gaps', () => {
   expect(sparkline([0, 7, Number.NaN, 3.5])).toBe('▁█ ▅');

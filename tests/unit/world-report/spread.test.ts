@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { findSpread, modelSpreads, type SpreadFinding } from '../../../scripts/world/spread/report.ts';
-import { seedModel } from '../../support/aircraft-models.ts';
+import { findSpread, modelSpreads, type SpreadFinding } from '#scripts/world/spread/report.ts';
+import { seedModel } from '#tests/support/aircraft-models.ts';
 
 const CASES = 40;
 /** A third, as `npm run world -- --spread` requires of 200 cases, plus a margin because there are fewer. */

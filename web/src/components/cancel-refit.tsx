@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Maintenance } from '../../../game/records/aircraft.ts';
-import { cancelledRefit } from '../../../game/refit.ts';
-import { DAY } from '../../../game/time.ts';
-import { UNDOS_A_DAY, undoDay, undosLeft, undoTimeLeft } from '../../../game/undo.ts';
+import { UNDOS_A_DAY, undoDay, undosLeft, undoTimeLeft } from '#game/actions/undo.ts';
+import { cancelledRefit } from '#game/fleet/refit.ts';
+import type { Maintenance } from '#game/records/aircraft.ts';
+import { DAY } from '#game/world/time.ts';
 import { act } from '../lib/act.ts';
 import { useOwnAirline } from '../lib/airline.ts';
 import { formatMoney } from '../lib/format.ts';

@@ -1,4 +1,4 @@
-import type { NextCheck } from '../../../game/maintenance.ts';
+import type { NextCheck } from '#game/aircraft/maintenance.ts';
 import { formatPercent } from '../lib/format.ts';
 import { WORK_TITLES } from '../lib/game/whereabouts.ts';
 import { Tag } from './tag.tsx';

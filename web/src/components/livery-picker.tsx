@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { LIVERIES } from '../../../game/airline.ts';
+import { LIVERIES } from '#game/airline/airline.ts';
 import { AirlineBadge } from './airline-badge.tsx';
 
 /** #RRGGBB in upper case. */

@@ -1,4 +1,4 @@
-import { PASSWORD_MIN } from '../../../game/user.ts';
+import { PASSWORD_MIN } from '#game/airline/user.ts';
 import { PasswordField } from './password-field.tsx';
 
 /** PocketBase's message for passwords that do not match. */

@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react';
-import { UNDOS_A_DAY, undosLeft, undoTimeLeft } from '../../../game/undo.ts';
+import { UNDOS_A_DAY, undosLeft, undoTimeLeft } from '#game/actions/undo.ts';
 import { useOwnAirline } from '../lib/airline.ts';
 import { formatMinutes, formatMoney } from '../lib/format.ts';
 import { useAction } from '../lib/use-action.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ActionInput, ActionName } from '../../../game/actions/actions.ts';
+import type { ActionInput, ActionName } from '#game/actions/actions.ts';
 import { callApi } from './api.ts';
 import { queryClient } from './query-client.ts';
 import { noteFetched } from './revision.ts';

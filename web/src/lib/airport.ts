@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Airport } from '../../../game/airport.ts';
+import type { Airport } from '#game/airport/airport.ts';
 import { client } from './client.ts';
 
 /** One airport by id, for pages that need only this one. */

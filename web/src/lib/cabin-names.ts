@@ -1,4 +1,4 @@
-import type { CabinClass } from '../../../game/cabin.ts';
+import type { CabinClass } from '#game/aircraft/cabin.ts';
 
 /** Labels of the cabin classes. */
 export const CABIN_NAMES: Readonly<Record<CabinClass, string>> = {

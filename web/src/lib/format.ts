@@ -1,4 +1,4 @@
-import type { UserSettings } from '../../../game/user.ts';
+import type { UserSettings } from '#game/airline/user.ts';
 
 export type Units = NonNullable<UserSettings['units']>;
 export type NumberStyle = NonNullable<UserSettings['numbers']>;

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
-import { publicConfigSchema } from '../../../game/public-config.ts';
+import { publicConfigSchema } from '#game/config/public-config.ts';
 import { callApi } from './api.ts';
 
 /** The server's public configuration: version, tile services and whether it can send email. */

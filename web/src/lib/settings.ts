@@ -1,4 +1,4 @@
-import { type UserSettings, userSettingsSchema } from '../../../game/user.ts';
+import { type UserSettings, userSettingsSchema } from '#game/airline/user.ts';
 import { client } from './client.ts';
 import { chooseFormats, DEFAULT_MONEY, DEFAULT_NUMBERS, DEFAULT_UNITS, type Units } from './format.ts';
 import { currentUser, onSessionChange, useSession } from './session.ts';

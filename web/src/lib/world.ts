@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { WORLD_ID, type World, worldSchema } from '../../../game/records/world.ts';
-import { HOUR } from '../../../game/time.ts';
+import { WORLD_ID, type World, worldSchema } from '#game/records/world.ts';
+import { HOUR } from '#game/world/time.ts';
 import { client } from './client.ts';
 import { toLocalMoment } from './server-time.ts';
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { useOwnAirline } from '../../lib/airline.ts';
-import { formatMoney, formatMoneyShort } from '../../lib/format.ts';
-import { useFormats } from '../../lib/settings.ts';
+import { useOwnAirline } from '#web/lib/airline.ts';
+import { formatMoney, formatMoneyShort } from '#web/lib/format.ts';
+import { useFormats } from '#web/lib/settings.ts';
 
 const TINT_MS = 600;
 const TINTS = { none: '', more: 'bg-good-soft', less: 'bg-bad-soft' };

@@ -1,17 +1,17 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { followServer } from '../../lib/realtime.ts';
-import { useSession } from '../../lib/session.ts';
-import { useSettings } from '../../lib/settings.ts';
-import { PHONE, useMedia } from '../../lib/use-media.ts';
+import { followServer } from '#web/lib/realtime.ts';
+import { useSession } from '#web/lib/session.ts';
+import { useSettings } from '#web/lib/settings.ts';
+import { PHONE, useMedia } from '#web/lib/use-media.ts';
 import { Footer } from './footer.tsx';
 import { NavDrawer } from './nav-drawer.tsx';
 import { SideNav } from './side-nav.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
 
-const Guide = lazy(() => import('../../features/guide/guide.tsx'));
-const ExchangePanel = lazy(() => import('../../features/exchange/exchange-panel.tsx'));
+const Guide = lazy(() => import('#web/features/guide/guide.tsx'));
+const ExchangePanel = lazy(() => import('#web/features/exchange/exchange-panel.tsx'));
 
 /**
  * The main area: top bar, side navigation, the page, footer. A page may fill `main` with `absolute inset-0`.

@@ -1,8 +1,8 @@
 import { Menu, X } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { IconButton } from '../../components/icon-button.tsx';
-import { useModal } from '../../components/use-modal.ts';
+import { IconButton } from '#web/components/icon-button.tsx';
+import { useModal } from '#web/components/use-modal.ts';
 import { NavList } from './nav-list.tsx';
 
 function Drawer({ onClose }: { onClose: () => void }) {

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { Icon } from '../../components/icon.tsx';
-import { Tooltip } from '../../components/tooltip.tsx';
+import { Icon } from '#web/components/icon.tsx';
+import { Tooltip } from '#web/components/tooltip.tsx';
 import { isCurrent, NAVIGATION, type NavEntry, type NavGroup } from './navigation.ts';
 
 const ITEM =

@@ -1,9 +1,9 @@
 import { Bell } from 'lucide-react';
 import { lazy, Suspense } from 'react';
-import { IconButton } from '../../components/icon-button.tsx';
-import { usePopover } from '../../components/use-popover.ts';
-import { formatNumber } from '../../lib/format.ts';
-import { useOwnNotices } from '../../lib/game/notices.ts';
+import { IconButton } from '#web/components/icon-button.tsx';
+import { usePopover } from '#web/components/use-popover.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { useOwnNotices } from '#web/lib/game/notices.ts';
 
 const NoticeList = lazy(() => import('./notice-list.tsx'));
 

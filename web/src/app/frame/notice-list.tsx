@@ -1,19 +1,19 @@
 import { BellOff, X } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
-import type { Notice } from '../../../../game/records/ledger.ts';
-import { dateText, timeText } from '../../../../game/timetable/clock.ts';
-import { Button } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { IconButton } from '../../components/icon-button.tsx';
-import { Spinner } from '../../components/spinner.tsx';
-import { act } from '../../lib/act.ts';
-import { errorText } from '../../lib/error-text.ts';
-import { useOwnNotices } from '../../lib/game/notices.ts';
-import { notify } from '../../lib/notices.ts';
-import { useAction } from '../../lib/use-action.ts';
-import { useWorld } from '../../lib/world.ts';
+import type { Notice } from '#game/records/ledger.ts';
+import { dateText, timeText } from '#game/timetable/clock.ts';
+import { Button } from '#web/components/button.tsx';
+import { EmptyState } from '#web/components/empty-state.tsx';
+import { ErrorState } from '#web/components/error-state.tsx';
+import { IconButton } from '#web/components/icon-button.tsx';
+import { Spinner } from '#web/components/spinner.tsx';
+import { act } from '#web/lib/act.ts';
+import { errorText } from '#web/lib/error-text.ts';
+import { useOwnNotices } from '#web/lib/game/notices.ts';
+import { notify } from '#web/lib/notices.ts';
+import { useAction } from '#web/lib/use-action.ts';
+import { useWorld } from '#web/lib/world.ts';
 
 interface EntryProps {
   notice: Notice;

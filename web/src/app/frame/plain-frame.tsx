@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { LandBackdrop } from '../../components/map/land-backdrop.tsx';
+import { LandBackdrop } from '#web/components/map/land-backdrop.tsx';
 import { Footer } from './footer.tsx';
 
 /** Frame of error pages. Loads no further code. */

@@ -1,7 +1,7 @@
 import { PanelLeftClose, PanelLeftOpen } from 'lucide-react';
-import { Icon } from '../../components/icon.tsx';
-import { Tooltip } from '../../components/tooltip.tsx';
-import { useMedia } from '../../lib/use-media.ts';
+import { Icon } from '#web/components/icon.tsx';
+import { Tooltip } from '#web/components/tooltip.tsx';
+import { useMedia } from '#web/lib/use-media.ts';
 import { NavList } from './nav-list.tsx';
 import { usePinned } from './use-pinned.ts';
 

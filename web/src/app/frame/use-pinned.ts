@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { STORAGE_KEYS } from '../../config/storage-keys.ts';
-import { readStored, writeStored } from '../../lib/storage.ts';
+import { STORAGE_KEYS } from '#web/config/storage-keys.ts';
+import { readStored, writeStored } from '#web/lib/storage.ts';
 
 /**
  * Returns whether the side navigation is pinned, and a function that toggles and saves it. Pinned by default.

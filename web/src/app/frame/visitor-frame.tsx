@@ -1,6 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { LandBackdrop } from '../../components/map/land-backdrop.tsx';
+import { LandBackdrop } from '#web/components/map/land-backdrop.tsx';
 import { Footer } from './footer.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -8,7 +8,7 @@ import { TopBar } from './top-bar.tsx';
 const Nothing = () => null;
 /** Optional. If its code cannot be loaded, the static land remains. */
 const LivingBackdrop = lazy<() => ReactNode>(() =>
-  import('../../components/map/living-backdrop.tsx').catch(() => ({ default: Nothing })),
+  import('#web/components/map/living-backdrop.tsx').catch(() => ({ default: Nothing })),
 );
 
 /** Pages with the animated map. Users leave the others quickly. */

@@ -1,7 +1,7 @@
-import { dateText, timeText } from '../../../../game/timetable/clock.ts';
-import { Tag } from '../../components/tag.tsx';
-import { useWorldMinute } from '../../lib/use-world-minute.ts';
-import { useWorld } from '../../lib/world.ts';
+import { dateText, timeText } from '#game/timetable/clock.ts';
+import { Tag } from '#web/components/tag.tsx';
+import { useWorldMinute } from '#web/lib/use-world-minute.ts';
+import { useWorld } from '#web/lib/world.ts';
 
 /** Date and time of the world in UTC. Shows whether the world is paused. */
 export function WorldClock() {

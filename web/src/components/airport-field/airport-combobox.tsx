@@ -1,8 +1,8 @@
 import { Combobox, ComboboxInput, ComboboxOption, ComboboxOptions } from '@headlessui/react';
 import { type ComponentProps, Fragment, type KeyboardEvent, type ReactNode } from 'react';
-import type { Airport } from '../../../../game/airport.ts';
-import { knownCity } from '../../../../game/airport-city.ts';
-import { placeOf } from '../../lib/airport-place.ts';
+import type { Airport } from '#game/airport/airport.ts';
+import { knownCity } from '#game/airport/airport-city.ts';
+import { placeOf } from '#web/lib/airport-place.ts';
 
 interface AirportComboboxProps {
   text: string;

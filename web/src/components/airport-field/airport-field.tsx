@@ -1,5 +1,5 @@
 import { type FocusEvent, useId } from 'react';
-import type { Airport } from '../../../../game/airport.ts';
+import type { Airport } from '#game/airport/airport.ts';
 import { Field, inputClass, noteId } from '../field.tsx';
 import { AirportCombobox } from './airport-combobox.tsx';
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import type { Airport } from '../../../../game/airport.ts';
-import { formatCount } from '../../lib/format.ts';
-import { useAirportMatcher } from '../../lib/use-airport-matcher.ts';
+import type { Airport } from '#game/airport/airport.ts';
+import { formatCount } from '#web/lib/format.ts';
+import { useAirportMatcher } from '#web/lib/use-airport-matcher.ts';
 import { AirportField } from './airport-field.tsx';
 
 interface AirportPickerProps {

@@ -7,8 +7,8 @@ import {
   useTable,
 } from '@tanstack/react-table';
 import { type ReactNode, useDeferredValue, useMemo, useState } from 'react';
-import { fold } from '../../../../game/fold.ts';
-import { PHONE, useMedia } from '../../lib/use-media.ts';
+import { fold } from '#game/text/fold.ts';
+import { PHONE, useMedia } from '#web/lib/use-media.ts';
 import { type Column, compareValues, searchWords } from './column.ts';
 import { downloadCsv, toCsv } from './csv.ts';
 import { TableBar } from './table-bar.tsx';

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useId, useRef } from 'react';
-import { PHONE, useMedia } from '../../lib/use-media.ts';
+import { PHONE, useMedia } from '#web/lib/use-media.ts';
 import { IconButton } from '../icon-button.tsx';
 import { useDetailFocus } from '../use-detail-focus.ts';
 import './drawer.css';

@@ -1,6 +1,6 @@
-import type { Why } from '../../../../game/records/flight.ts';
-import { useAirportsById } from '../../lib/airports-by-id.ts';
-import { formatNumber } from '../../lib/format.ts';
+import type { Why } from '#game/records/flight.ts';
+import { useAirportsById } from '#web/lib/airports-by-id.ts';
+import { formatNumber } from '#web/lib/format.ts';
 import { FlightRow } from './flight-row.tsx';
 import { airportsText } from './flight-words.ts';
 

@@ -1,6 +1,6 @@
-import { POTENTIAL } from '../../../../game/choice/tastes.ts';
-import type { Flight, Why } from '../../../../game/records/flight.ts';
-import { formatPercent } from '../../lib/format.ts';
+import { POTENTIAL } from '#game/choice/tastes.ts';
+import type { Flight, Why } from '#game/records/flight.ts';
+import { formatPercent } from '#web/lib/format.ts';
 
 const sum = (parts: readonly number[]) => parts.reduce((total, part) => total + part, 0);
 const add = (one: readonly number[], other: readonly number[]) =>

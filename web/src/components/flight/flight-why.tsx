@@ -1,8 +1,8 @@
-import type { Flight, Why } from '../../../../game/records/flight.ts';
-import { DAY } from '../../../../game/time.ts';
-import { formatMoney, formatNumber } from '../../lib/format.ts';
-import { useRouteFlights } from '../../lib/game/flights.ts';
-import { useMarket } from '../../lib/game/market.ts';
+import type { Flight, Why } from '#game/records/flight.ts';
+import { DAY } from '#game/world/time.ts';
+import { formatMoney, formatNumber } from '#web/lib/format.ts';
+import { useRouteFlights } from '#web/lib/game/flights.ts';
+import { useMarket } from '#web/lib/game/market.ts';
 import { ConnectingPassengers } from './connecting-passengers.tsx';
 import { adviceOn, choicesOf } from './flight-choices.ts';
 import { spillText } from './flight-words.ts';

@@ -1,6 +1,6 @@
-import type { FLIGHT_COSTS, Flight, FlightCause } from '../../../../game/records/flight.ts';
-import type { AirportsById } from '../../lib/airports-by-id.ts';
-import { formatNumber } from '../../lib/format.ts';
+import type { FLIGHT_COSTS, Flight, FlightCause } from '#game/records/flight.ts';
+import type { AirportsById } from '#web/lib/airports-by-id.ts';
+import { formatNumber } from '#web/lib/format.ts';
 
 /** Causes of delays and cancellations. */
 export const CAUSE_NAMES: Record<Exclude<FlightCause, ''>, string> = {

@@ -1,5 +1,5 @@
-import { distanceKm } from '../../../../game/geo.ts';
-import { HOUR } from '../../../../game/time.ts';
+import { distanceKm } from '#game/airport/geo.ts';
+import { HOUR } from '#game/world/time.ts';
 import type { MapAircraft } from './aircraft-layer.ts';
 import type { AircraftSize } from './aircraft-shapes.ts';
 import { circleBetween } from './great-circle.ts';

@@ -1,4 +1,4 @@
-import { HOUR } from '../../../../game/time.ts';
+import { HOUR } from '#game/world/time.ts';
 /** Data for the position of a flight. Times are world minutes. */
 export interface ProfiledFlight {
   /** Departure from the gate and arrival at the gate. */

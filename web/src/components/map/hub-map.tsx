@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { Airport } from '../../../../game/airport.ts';
-import { useTheme } from '../../lib/theme.ts';
+import type { Airport } from '#game/airport/airport.ts';
+import { useTheme } from '#web/lib/theme.ts';
 import { HubScene } from './hub-scene.ts';
 
 interface HubMapProps {

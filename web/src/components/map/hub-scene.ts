@@ -1,4 +1,4 @@
-import type { Airport } from '../../../../game/airport.ts';
+import type { Airport } from '#game/airport/airport.ts';
 import { type BaseMap, loadCoarseMap, loadFineMap, loadNames, type PlacedName } from './base-map-data.ts';
 import { type FlightPath, type MapSpot, planFlight } from './flight-path.ts';
 import { type MapColours, readMapColours } from './map-colours.ts';

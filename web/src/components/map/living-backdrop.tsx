@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useTheme } from '../../lib/theme.ts';
-import { useWorld } from '../../lib/world.ts';
+import { useTheme } from '#web/lib/theme.ts';
+import { useWorld } from '#web/lib/world.ts';
 import { LivingScene } from './living-scene.ts';
 
 /** Day and night, city lights and aircraft on the map behind a page. Empty until the clock is known. */

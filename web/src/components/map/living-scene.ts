@@ -1,4 +1,4 @@
-import type { WorldNow } from '../../lib/world.ts';
+import type { WorldNow } from '#web/lib/world.ts';
 import { AircraftLayer } from './aircraft-layer.ts';
 import { strokeLine } from './arcs-layer.ts';
 import { flightsBetween, type LargeAirport, shuttlesBetween } from './backdrop-flights.ts';

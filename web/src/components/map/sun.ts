@@ -1,4 +1,4 @@
-import { DAY } from '../../../../game/time.ts';
+import { DAY } from '#game/world/time.ts';
 import { MERCATOR_LIMIT } from './map-view.ts';
 
 /** The subsolar point, in degrees. */

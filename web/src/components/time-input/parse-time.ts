@@ -1,4 +1,4 @@
-import { DAY, HOUR } from '../../../../game/time.ts';
+import { DAY, HOUR } from '#game/world/time.ts';
 
 /** Error message for an invalid time. */
 export const TIME_HINT = 'Enter the time as HH:MM, from 00:00 to 23:59.';

@@ -1,6 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, useState } from 'react';
-import { HOUR } from '../../../../game/time.ts';
-import { timeText } from '../../../../game/timetable/clock.ts';
+import { timeText } from '#game/timetable/clock.ts';
+import { HOUR } from '#game/world/time.ts';
 import { parseTime, stepTime } from './parse-time.ts';
 
 interface TimeInputProps extends Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'type' | 'step'> {

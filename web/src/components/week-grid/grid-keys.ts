@@ -1,5 +1,5 @@
-import { DAY } from '../../../../game/time.ts';
-import type { PlannedLeg } from '../../../../game/timetable/leg.ts';
+import type { PlannedLeg } from '#game/timetable/leg.ts';
+import { DAY } from '#game/world/time.ts';
 import { concerned, type LegSelection, NO_LEGS } from './leg-selection.ts';
 import { minutesOfKey, withCopies, withLegsAt, withoutLegs } from './move-leg.ts';
 

@@ -1,4 +1,4 @@
-import { DAY, WEEK } from '../../../../game/time.ts';
+import { DAY, WEEK } from '#game/world/time.ts';
 
 /** A time span within one day of the grid. */
 export interface DayPart {

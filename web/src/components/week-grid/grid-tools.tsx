@@ -1,5 +1,5 @@
 import { CopyPlus, ListChecks, Redo2, Trash2, Undo2 } from 'lucide-react';
-import { formatCount } from '../../lib/format.ts';
+import { formatCount } from '#web/lib/format.ts';
 import { Button } from '../button.tsx';
 import { Icon } from '../icon.tsx';
 import { IconButton } from '../icon-button.tsx';

@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide-react';
 import type { ComponentProps } from 'react';
-import { DAY } from '../../../../game/time.ts';
+import { DAY } from '#game/world/time.ts';
 import { Icon } from '../icon.tsx';
 import type { DayPart, Lane } from './grid-layout.ts';
 

@@ -1,5 +1,5 @@
-import { DAY, WEEK } from '../../../../game/time.ts';
-import type { PlannedLeg } from '../../../../game/timetable/leg.ts';
+import type { PlannedLeg } from '#game/timetable/leg.ts';
+import { DAY, WEEK } from '#game/world/time.ts';
 
 /** Minutes per step when legs move. */
 export const STEP = 5;

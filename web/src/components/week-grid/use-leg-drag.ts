@@ -1,5 +1,5 @@
 import { type PointerEvent, useRef, useState } from 'react';
-import { DAY } from '../../../../game/time.ts';
+import { DAY } from '#game/world/time.ts';
 
 /** Minimum pointer movement in pixels for a drag. */
 const THRESHOLD = 4;

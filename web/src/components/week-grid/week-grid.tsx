@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from 'react';
-import { DAY, HOUR, HOURS_A_DAY } from '../../../../game/time.ts';
-import { describeViolation } from '../../../../game/timetable/check.ts';
-import { dayAndTime, timeText } from '../../../../game/timetable/clock.ts';
-import type { PlannedLeg } from '../../../../game/timetable/leg.ts';
-import { PHONE, useMedia } from '../../lib/use-media.ts';
+import { describeViolation } from '#game/timetable/check.ts';
+import { dayAndTime, timeText } from '#game/timetable/clock.ts';
+import type { PlannedLeg } from '#game/timetable/leg.ts';
+import { DAY, HOUR, HOURS_A_DAY } from '#game/world/time.ts';
+import { PHONE, useMedia } from '#web/lib/use-media.ts';
 import { DayHeads } from './day-heads.tsx';
 import { FaultList } from './fault-list.tsx';
 import { faultsOf } from './grid-faults.ts';

@@ -1,5 +1,5 @@
-import { About } from '../../components/about.tsx';
-import { Page } from '../../components/page.tsx';
+import { About } from '#web/components/about.tsx';
+import { Page } from '#web/components/page.tsx';
 
 /** The content of the about dialog as a page. */
 export function Component() {

@@ -1,9 +1,9 @@
 import { LogOut } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { buttonClass } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { Page } from '../../components/page.tsx';
-import { useSession } from '../../lib/session.ts';
+import { buttonClass } from '#web/components/button.tsx';
+import { Icon } from '#web/components/icon.tsx';
+import { Page } from '#web/components/page.tsx';
+import { useSession } from '#web/lib/session.ts';
 import { AccountSection } from './account-section.tsx';
 import { AirlineSummary } from './airline-summary.tsx';
 import { DeleteAccount } from './delete-account.tsx';

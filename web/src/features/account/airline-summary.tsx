@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { AirlineBadge } from '../../components/airline-badge.tsx';
-import { Banner } from '../../components/banner.tsx';
-import { Button } from '../../components/button.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
-import { useOwnAirline } from '../../lib/airline.ts';
-import { airportQuery } from '../../lib/airport.ts';
-import { placeOf } from '../../lib/airport-place.ts';
-import { formatDate, formatMoney } from '../../lib/format.ts';
+import { AirlineBadge } from '#web/components/airline-badge.tsx';
+import { Banner } from '#web/components/banner.tsx';
+import { Button } from '#web/components/button.tsx';
+import { ErrorState } from '#web/components/error-state.tsx';
+import { Skeleton } from '#web/components/skeleton.tsx';
+import { useOwnAirline } from '#web/lib/airline.ts';
+import { airportQuery } from '#web/lib/airport.ts';
+import { placeOf } from '#web/lib/airport-place.ts';
+import { formatDate, formatMoney } from '#web/lib/format.ts';
 import { IdentityForm } from './identity-form.tsx';
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

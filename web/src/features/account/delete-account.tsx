@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { nameKey } from '../../../../game/airline-name.ts';
-import { Banner } from '../../components/banner.tsx';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import { deleteAccount } from '../../lib/account.ts';
-import { useOwnAirline } from '../../lib/airline.ts';
-import { errorText } from '../../lib/error-text.ts';
-import { formatMoney } from '../../lib/format.ts';
-import type { SessionUser } from '../../lib/session.ts';
-import { useAction } from '../../lib/use-action.ts';
+import { nameKey } from '#game/airline/airline-name.ts';
+import { Banner } from '#web/components/banner.tsx';
+import { Button } from '#web/components/button.tsx';
+import { Dialog } from '#web/components/dialog.tsx';
+import { TextField } from '#web/components/text-field.tsx';
+import { deleteAccount } from '#web/lib/account.ts';
+import { useOwnAirline } from '#web/lib/airline.ts';
+import { errorText } from '#web/lib/error-text.ts';
+import { formatMoney } from '#web/lib/format.ts';
+import type { SessionUser } from '#web/lib/session.ts';
+import { useAction } from '#web/lib/use-action.ts';
 
 /** The dialog's content. Its state is reset each time the dialog opens. */
 function DeleteDialog({ user, onClose }: { user: SessionUser; onClose: () => void }) {

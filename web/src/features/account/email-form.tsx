@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Banner } from '../../components/banner.tsx';
-import { Button } from '../../components/button.tsx';
-import { FormFailure } from '../../components/form-failure.tsx';
-import { NO_MAIL } from '../../components/no-mail.ts';
-import { TextField } from '../../components/text-field.tsx';
-import { requestEmailChange } from '../../lib/auth.ts';
-import { publicConfigQuery } from '../../lib/public-config.ts';
-import type { SessionUser } from '../../lib/session.ts';
-import { useForm } from '../../lib/use-form.ts';
+import { Banner } from '#web/components/banner.tsx';
+import { Button } from '#web/components/button.tsx';
+import { FormFailure } from '#web/components/form-failure.tsx';
+import { NO_MAIL } from '#web/components/no-mail.ts';
+import { TextField } from '#web/components/text-field.tsx';
+import { requestEmailChange } from '#web/lib/auth.ts';
+import { publicConfigQuery } from '#web/lib/public-config.ts';
+import type { SessionUser } from '#web/lib/session.ts';
+import { useForm } from '#web/lib/use-form.ts';
 import { emailFormSchema } from './schemas.ts';
 
 /** Requests a new email address. The change takes effect when the user opens the link sent to it. */

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { AirlineBadge } from '../../components/airline-badge.tsx';
-import { Button } from '../../components/button.tsx';
-import { FormFailure } from '../../components/form-failure.tsx';
-import { type Colours, LiveryPicker } from '../../components/livery-picker.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import { UnsavedPrompt } from '../../components/unsaved-prompt.tsx';
-import { act } from '../../lib/act.ts';
-import type { Airline } from '../../lib/airline.ts';
-import { useForm } from '../../lib/use-form.ts';
-import { useWorldMinute } from '../../lib/use-world-minute.ts';
-import { useWorld } from '../../lib/world.ts';
-import { momentText } from '../../lib/world-moment.ts';
+import { AirlineBadge } from '#web/components/airline-badge.tsx';
+import { Button } from '#web/components/button.tsx';
+import { FormFailure } from '#web/components/form-failure.tsx';
+import { type Colours, LiveryPicker } from '#web/components/livery-picker.tsx';
+import { TextField } from '#web/components/text-field.tsx';
+import { UnsavedPrompt } from '#web/components/unsaved-prompt.tsx';
+import { act } from '#web/lib/act.ts';
+import type { Airline } from '#web/lib/airline.ts';
+import { useForm } from '#web/lib/use-form.ts';
+import { useWorldMinute } from '#web/lib/use-world-minute.ts';
+import { useWorld } from '#web/lib/world.ts';
+import { momentText } from '#web/lib/world-moment.ts';
 import { identityFormSchema } from './schemas.ts';
 
 interface IdentityFormProps {

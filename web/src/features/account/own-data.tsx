@@ -1,11 +1,11 @@
 import { Download } from 'lucide-react';
-import { Banner } from '../../components/banner.tsx';
-import { Button } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { fetchOwnData } from '../../lib/account.ts';
-import { errorText } from '../../lib/error-text.ts';
-import type { SessionUser } from '../../lib/session.ts';
-import { useAction } from '../../lib/use-action.ts';
+import { Banner } from '#web/components/banner.tsx';
+import { Button } from '#web/components/button.tsx';
+import { Icon } from '#web/components/icon.tsx';
+import { fetchOwnData } from '#web/lib/account.ts';
+import { errorText } from '#web/lib/error-text.ts';
+import type { SessionUser } from '#web/lib/session.ts';
+import { useAction } from '#web/lib/use-action.ts';
 
 /** Downloads a value as a JSON file. */
 function saveAsFile(value: unknown, name: string): void {

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { Banner } from '../../components/banner.tsx';
-import { Button } from '../../components/button.tsx';
-import { FormFailure } from '../../components/form-failure.tsx';
-import { NewPasswordFields } from '../../components/new-password-fields.tsx';
-import { PasswordField } from '../../components/password-field.tsx';
-import { changePassword } from '../../lib/account.ts';
-import type { SessionUser } from '../../lib/session.ts';
-import { useForm } from '../../lib/use-form.ts';
+import { Banner } from '#web/components/banner.tsx';
+import { Button } from '#web/components/button.tsx';
+import { FormFailure } from '#web/components/form-failure.tsx';
+import { NewPasswordFields } from '#web/components/new-password-fields.tsx';
+import { PasswordField } from '#web/components/password-field.tsx';
+import { changePassword } from '#web/lib/account.ts';
+import type { SessionUser } from '#web/lib/session.ts';
+import { useForm } from '#web/lib/use-form.ts';
 import { passwordFormSchema } from './schemas.ts';
 
 /** Changes the password. The session in this browser stays signed in. */

@@ -1,20 +1,20 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { UserSettings } from '../../../../game/user.ts';
-import { Banner } from '../../components/banner.tsx';
-import { Button } from '../../components/button.tsx';
-import { type Choice, ChoiceGroup } from '../../components/choice-group.tsx';
-import { errorText } from '../../lib/error-text.ts';
+import type { UserSettings } from '#game/airline/user.ts';
+import { Banner } from '#web/components/banner.tsx';
+import { Button } from '#web/components/button.tsx';
+import { type Choice, ChoiceGroup } from '#web/components/choice-group.tsx';
+import { errorText } from '#web/lib/error-text.ts';
 import {
   formatMoney,
   formatMoneyShort,
   type MoneyStyle,
   type NumberStyle,
   type Units,
-} from '../../lib/format.ts';
-import { saveSettings, useFormats, useSettings } from '../../lib/settings.ts';
-import { chooseTheme, type ThemeChoice, useThemeChoice } from '../../lib/theme.ts';
-import { withoutSaved } from '../../lib/without-saved.ts';
+} from '#web/lib/format.ts';
+import { saveSettings, useFormats, useSettings } from '#web/lib/settings.ts';
+import { chooseTheme, type ThemeChoice, useThemeChoice } from '#web/lib/theme.ts';
+import { withoutSaved } from '#web/lib/without-saved.ts';
 
 const THEMES: readonly Choice<ThemeChoice>[] = [
   { value: 'system', label: 'System' },

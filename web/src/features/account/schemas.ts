@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { airlineNameSchema } from '../../../../game/airline.ts';
-import { PASSWORD_MIN, usernameSchema } from '../../../../game/user.ts';
+import { airlineNameSchema } from '#game/airline/airline.ts';
+import { PASSWORD_MIN, usernameSchema } from '#game/airline/user.ts';
 
 const required = z.string().check(z.minLength(1));
 const newPassword = z.string().check(z.minLength(PASSWORD_MIN));

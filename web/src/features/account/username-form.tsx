@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { Banner } from '../../components/banner.tsx';
-import { Button } from '../../components/button.tsx';
-import { FormFailure } from '../../components/form-failure.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import { changeUsername } from '../../lib/account.ts';
-import type { SessionUser } from '../../lib/session.ts';
-import { useForm } from '../../lib/use-form.ts';
+import { Banner } from '#web/components/banner.tsx';
+import { Button } from '#web/components/button.tsx';
+import { FormFailure } from '#web/components/form-failure.tsx';
+import { TextField } from '#web/components/text-field.tsx';
+import { changeUsername } from '#web/lib/account.ts';
+import type { SessionUser } from '#web/lib/session.ts';
+import { useForm } from '#web/lib/use-form.ts';
 import { usernameFormSchema } from './schemas.ts';
 
 /** Changes the username that other players see. */

@@ -1,6 +1,6 @@
-import { ResendVerification } from '../../components/resend-verification.tsx';
-import { Tag } from '../../components/tag.tsx';
-import type { SessionUser } from '../../lib/session.ts';
+import { ResendVerification } from '#web/components/resend-verification.tsx';
+import { Tag } from '#web/components/tag.tsx';
+import type { SessionUser } from '#web/lib/session.ts';
 
 /** Shows whether the email is confirmed. If not, offers to send the link again. */
 export function Verification({ user }: { user: SessionUser }) {

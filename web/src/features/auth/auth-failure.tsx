@@ -1,6 +1,6 @@
-import { Banner } from '../../components/banner.tsx';
-import { ApiError } from '../../lib/api-error.ts';
-import { errorText } from '../../lib/error-text.ts';
+import { Banner } from '#web/components/banner.tsx';
+import { ApiError } from '#web/lib/api-error.ts';
+import { errorText } from '#web/lib/error-text.ts';
 
 /** Checks whether the server rejected the input. A rate limit or a server error does not count. */
 const isRejection = (error: unknown) =>

@@ -1,11 +1,11 @@
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { Button } from '../../components/button.tsx';
-import { FormFailure } from '../../components/form-failure.tsx';
-import { PasswordField } from '../../components/password-field.tsx';
-import { confirmEmailChange } from '../../lib/auth.ts';
-import { notify } from '../../lib/notices.ts';
-import { signOut } from '../../lib/session.ts';
-import { useForm } from '../../lib/use-form.ts';
+import { Button } from '#web/components/button.tsx';
+import { FormFailure } from '#web/components/form-failure.tsx';
+import { PasswordField } from '#web/components/password-field.tsx';
+import { confirmEmailChange } from '#web/lib/auth.ts';
+import { notify } from '#web/lib/notices.ts';
+import { signOut } from '#web/lib/session.ts';
+import { useForm } from '#web/lib/use-form.ts';
 import { AuthCard } from './auth-card.tsx';
 import { MailedLinkFailure } from './mailed-link-failure.tsx';
 import { emailChangeSchema } from './schemas.ts';

@@ -1,4 +1,4 @@
-import { TextField } from '../../components/text-field.tsx';
+import { TextField } from '#web/components/text-field.tsx';
 
 interface EmailFieldProps {
   /** `username` if the account exists, so that password managers can find it. */

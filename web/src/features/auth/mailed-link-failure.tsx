@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { StatusPage } from '../../components/status-page.tsx';
+import { StatusPage } from '#web/components/status-page.tsx';
 
 /** Shown instead of a page whose email link has an invalid token. */
 export function MailedLinkFailure({ children, actions }: { children: ReactNode; actions?: ReactNode }) {

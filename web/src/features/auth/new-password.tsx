@@ -1,11 +1,11 @@
 import { Link, useNavigate } from 'react-router-dom';
-import { Button, buttonClass } from '../../components/button.tsx';
-import { FormFailure } from '../../components/form-failure.tsx';
-import { NewPasswordFields } from '../../components/new-password-fields.tsx';
-import { confirmPasswordReset } from '../../lib/auth.ts';
-import { notify } from '../../lib/notices.ts';
-import { signOut } from '../../lib/session.ts';
-import { useForm } from '../../lib/use-form.ts';
+import { Button, buttonClass } from '#web/components/button.tsx';
+import { FormFailure } from '#web/components/form-failure.tsx';
+import { NewPasswordFields } from '#web/components/new-password-fields.tsx';
+import { confirmPasswordReset } from '#web/lib/auth.ts';
+import { notify } from '#web/lib/notices.ts';
+import { signOut } from '#web/lib/session.ts';
+import { useForm } from '#web/lib/use-form.ts';
 import { AuthCard } from './auth-card.tsx';
 import { MailedLinkFailure } from './mailed-link-failure.tsx';
 import { passwordResetSchema } from './schemas.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { Banner } from '../../components/banner.tsx';
-import { Button } from '../../components/button.tsx';
-import { FormFailure } from '../../components/form-failure.tsx';
-import { requestPasswordReset } from '../../lib/auth.ts';
-import { useForm } from '../../lib/use-form.ts';
+import { Banner } from '#web/components/banner.tsx';
+import { Button } from '#web/components/button.tsx';
+import { FormFailure } from '#web/components/form-failure.tsx';
+import { requestPasswordReset } from '#web/lib/auth.ts';
+import { useForm } from '#web/lib/use-form.ts';
 import { AuthCard, textLinkClass } from './auth-card.tsx';
 import { EmailField } from './email-field.tsx';
 import { passwordResetRequestSchema } from './schemas.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PASSWORD_MIN } from '../../../../game/user.ts';
+import { PASSWORD_MIN } from '#game/airline/user.ts';
 
 const required = z.string().check(z.minLength(1));
 const newPassword = z.string().check(z.minLength(PASSWORD_MIN));

@@ -1,9 +1,9 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { Button } from '../../components/button.tsx';
-import { PasswordField } from '../../components/password-field.tsx';
-import { signIn } from '../../lib/auth.ts';
-import { redirectTarget, withRedirect } from '../../lib/redirect-target.ts';
-import { useForm } from '../../lib/use-form.ts';
+import { Button } from '#web/components/button.tsx';
+import { PasswordField } from '#web/components/password-field.tsx';
+import { signIn } from '#web/lib/auth.ts';
+import { redirectTarget, withRedirect } from '#web/lib/redirect-target.ts';
+import { useForm } from '#web/lib/use-form.ts';
 import { AuthCard, textLinkClass } from './auth-card.tsx';
 import { AuthFailure } from './auth-failure.tsx';
 import { EmailField } from './email-field.tsx';

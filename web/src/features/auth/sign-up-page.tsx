@@ -1,11 +1,11 @@
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import { Banner } from '../../components/banner.tsx';
-import { Button } from '../../components/button.tsx';
-import { NewPasswordFields } from '../../components/new-password-fields.tsx';
-import { NotSignedInError, signUp } from '../../lib/auth.ts';
-import { errorText } from '../../lib/error-text.ts';
-import { redirectTarget, withRedirect } from '../../lib/redirect-target.ts';
-import { useForm } from '../../lib/use-form.ts';
+import { Banner } from '#web/components/banner.tsx';
+import { Button } from '#web/components/button.tsx';
+import { NewPasswordFields } from '#web/components/new-password-fields.tsx';
+import { NotSignedInError, signUp } from '#web/lib/auth.ts';
+import { errorText } from '#web/lib/error-text.ts';
+import { redirectTarget, withRedirect } from '#web/lib/redirect-target.ts';
+import { useForm } from '#web/lib/use-form.ts';
 import { AuthCard, textLinkClass } from './auth-card.tsx';
 import { AuthFailure } from './auth-failure.tsx';
 import { EmailField } from './email-field.tsx';

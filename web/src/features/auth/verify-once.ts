@@ -1,6 +1,6 @@
-import { ApiError } from '../../lib/api-error.ts';
-import { confirmVerification } from '../../lib/auth.ts';
-import { refreshSession } from '../../lib/session.ts';
+import { ApiError } from '#web/lib/api-error.ts';
+import { confirmVerification } from '#web/lib/auth.ts';
+import { refreshSession } from '#web/lib/session.ts';
 
 /** Result of a verification link: confirmed, rejected by the server, or undecided because of an error. */
 export type Verification = 'verified' | 'rejected' | { error: unknown };

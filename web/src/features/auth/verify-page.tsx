@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { Button } from '../../components/button.tsx';
-import { StatusPage } from '../../components/status-page.tsx';
-import { errorText } from '../../lib/error-text.ts';
-import { useSession } from '../../lib/session.ts';
+import { Button } from '#web/components/button.tsx';
+import { StatusPage } from '#web/components/status-page.tsx';
+import { errorText } from '#web/lib/error-text.ts';
+import { useSession } from '#web/lib/session.ts';
 import { type Verification, verifyOnce } from './verify-once.ts';
 
 const searchSchema = z.object({ token: z.string().check(z.minLength(1)) });

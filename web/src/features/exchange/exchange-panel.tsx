@@ -1,8 +1,8 @@
 import { ArrowLeftRight, Handshake } from 'lucide-react';
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { Panel } from '../../components/panel.tsx';
+import { EmptyState } from '#web/components/empty-state.tsx';
+import { Panel } from '#web/components/panel.tsx';
 
 /** The aircraft exchange over the map. Opens for `?exchange=market` and `?exchange=negotiations`. */
 export default function ExchangePanel() {

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { type AircraftModel, typicalCabin } from '../../../../game/aircraft-model.ts';
+import { type AircraftModel, typicalCabin } from '#game/aircraft/aircraft-model.ts';
 import {
   CABIN_CLASSES,
   type CabinClass,
@@ -7,13 +7,13 @@ import {
   FLOOR_SPACE,
   type PerClass,
   sumOfClasses,
-} from '../../../../game/cabin.ts';
-import { rangeWith } from '../../../../game/flight/payload-range.ts';
-import { Button } from '../../components/button.tsx';
-import { inputClass } from '../../components/field.tsx';
-import { CABIN_NAMES } from '../../lib/cabin-names.ts';
-import { formatCount, formatDecimal, formatDistance, formatNumber } from '../../lib/format.ts';
-import { useUnits } from '../../lib/settings.ts';
+} from '#game/aircraft/cabin.ts';
+import { rangeWith } from '#game/flight/payload-range.ts';
+import { Button } from '#web/components/button.tsx';
+import { inputClass } from '#web/components/field.tsx';
+import { CABIN_NAMES } from '#web/lib/cabin-names.ts';
+import { formatCount, formatDecimal, formatDistance, formatNumber } from '#web/lib/format.ts';
+import { useUnits } from '#web/lib/settings.ts';
 
 const COLOURS: Readonly<Record<CabinClass, string>> = {
   economy: 'var(--series-1)',

@@ -1,9 +1,9 @@
-import type { NextCheck } from '../../../../game/maintenance.ts';
-import type { Leg } from '../../../../game/records/route.ts';
-import { DAY } from '../../../../game/time.ts';
-import { formatCount, formatNumber, formatPercent } from '../../lib/format.ts';
-import { daysUntilDue } from '../../lib/game/check-forecast.ts';
-import { WORK_TITLES } from '../../lib/game/whereabouts.ts';
+import type { NextCheck } from '#game/aircraft/maintenance.ts';
+import type { Leg } from '#game/records/route.ts';
+import { DAY } from '#game/world/time.ts';
+import { formatCount, formatNumber, formatPercent } from '#web/lib/format.ts';
+import { daysUntilDue } from '#web/lib/game/check-forecast.ts';
+import { WORK_TITLES } from '#web/lib/game/whereabouts.ts';
 
 const FILLS = { ok: 'bg-accent', due: 'bg-warn', overdue: 'bg-bad', grounded: 'bg-bad' } as const;
 

@@ -1,16 +1,16 @@
-import { sumOfClasses } from '../../../../game/cabin.ts';
-import { CheckState, worstCheck } from '../../components/check-state.tsx';
-import type { Column } from '../../components/data-table/column.ts';
-import { Skeleton } from '../../components/skeleton.tsx';
-import { Tag } from '../../components/tag.tsx';
+import { sumOfClasses } from '#game/aircraft/cabin.ts';
+import { CheckState, worstCheck } from '#web/components/check-state.tsx';
+import type { Column } from '#web/components/data-table/column.ts';
+import { Skeleton } from '#web/components/skeleton.tsx';
+import { Tag } from '#web/components/tag.tsx';
 import {
   formatDecimal,
   formatMoney,
   formatMoneyShort,
   formatNumber,
   formatPercent,
-} from '../../lib/format.ts';
-import type { Whereabouts } from '../../lib/game/whereabouts.ts';
+} from '#web/lib/format.ts';
+import type { Whereabouts } from '#web/lib/game/whereabouts.ts';
 import type { FleetRow } from './fleet-row.ts';
 import { ModelName } from './model-name.tsx';
 import { type Livery, pictureColumn } from './picture-column.tsx';

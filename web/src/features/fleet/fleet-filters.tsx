@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
-import { HOUR } from '../../../../game/time.ts';
-import { Icon } from '../../components/icon.tsx';
-import { useAddress } from '../../components/use-address.ts';
-import { momentText } from '../../lib/world-moment.ts';
+import { HOUR } from '#game/world/time.ts';
+import { Icon } from '#web/components/icon.tsx';
+import { useAddress } from '#web/components/use-address.ts';
+import { momentText } from '#web/lib/world-moment.ts';
 import type { FleetRow } from './fleet-row.ts';
 
 const OWNERSHIPS = [

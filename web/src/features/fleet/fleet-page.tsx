@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { TableSkeleton } from '../../components/data-table/table-skeleton.tsx';
-import { Page } from '../../components/page.tsx';
+import { TableSkeleton } from '#web/components/data-table/table-skeleton.tsx';
+import { Page } from '#web/components/page.tsx';
 import { COMPARED, readCompared } from './compared.ts';
 import { OwnFleet } from './own-fleet.tsx';
 

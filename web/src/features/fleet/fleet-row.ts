@@ -1,5 +1,5 @@
-import type { FleetAircraft } from '../../lib/game/fleet-view.ts';
-import type { WeekResult } from '../../lib/game/week-result.ts';
+import type { FleetAircraft } from '#web/lib/game/fleet-view.ts';
+import type { WeekResult } from '#web/lib/game/week-result.ts';
 
 /** A row of the fleet table. */
 export interface FleetRow extends FleetAircraft {

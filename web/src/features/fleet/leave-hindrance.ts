@@ -1,5 +1,5 @@
-import { formatCount } from '../../lib/format.ts';
-import type { FleetAircraft } from '../../lib/game/fleet-view.ts';
+import { formatCount } from '#web/lib/format.ts';
+import type { FleetAircraft } from '#web/lib/game/fleet-view.ts';
 
 /**
  * Returns why an aircraft cannot leave the fleet now and what to do about it. Null if it can.

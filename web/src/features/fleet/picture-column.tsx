@@ -1,6 +1,6 @@
-import type { AircraftModel } from '../../../../game/aircraft-model.ts';
-import type { Column } from '../../components/data-table/column.ts';
-import { Silhouette } from '../../components/silhouette/silhouette.tsx';
+import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
+import type { Column } from '#web/components/data-table/column.ts';
+import { Silhouette } from '#web/components/silhouette/silhouette.tsx';
 
 export interface Livery {
   primary: string;

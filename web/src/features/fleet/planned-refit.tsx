@@ -1,7 +1,7 @@
-import { CABIN_CLASSES } from '../../../../game/cabin.ts';
-import { CancelRefit } from '../../components/cancel-refit.tsx';
-import type { FleetView } from '../../lib/game/fleet-view.ts';
-import { momentText } from '../../lib/world-moment.ts';
+import { CABIN_CLASSES } from '#game/aircraft/cabin.ts';
+import { CancelRefit } from '#web/components/cancel-refit.tsx';
+import type { FleetView } from '#web/lib/game/fleet-view.ts';
+import { momentText } from '#web/lib/world-moment.ts';
 import type { FleetRow } from './fleet-row.ts';
 
 /** The refit that an aircraft is waiting for, with the way to undo or cancel it; nothing if there is none. */

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { AIRCRAFT_NAME_MAX } from '../../../../game/actions/fleet.ts';
-import type { Aircraft } from '../../../../game/records/aircraft.ts';
-import { Button } from '../../components/button.tsx';
-import { TextField } from '../../components/text-field.tsx';
-import { act } from '../../lib/act.ts';
-import { fieldErrors } from '../../lib/api-error.ts';
-import { errorText } from '../../lib/error-text.ts';
-import { useAction } from '../../lib/use-action.ts';
+import { AIRCRAFT_NAME_MAX } from '#game/actions/fleet.ts';
+import type { Aircraft } from '#game/records/aircraft.ts';
+import { Button } from '#web/components/button.tsx';
+import { TextField } from '#web/components/text-field.tsx';
+import { act } from '#web/lib/act.ts';
+import { fieldErrors } from '#web/lib/api-error.ts';
+import { errorText } from '#web/lib/error-text.ts';
+import { useAction } from '#web/lib/use-action.ts';
 
 /** Renames an aircraft in place. */
 export function RenameForm({ aircraft }: { aircraft: Aircraft }) {

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { DAY } from '../../../../game/time.ts';
-import { timeText, WEEKDAY_NAMES, weekMinute } from '../../../../game/timetable/clock.ts';
-import type { FleetView } from '../../lib/game/fleet-view.ts';
-import { WORK_TITLES } from '../../lib/game/whereabouts.ts';
+import { timeText, WEEKDAY_NAMES, weekMinute } from '#game/timetable/clock.ts';
+import { DAY } from '#game/world/time.ts';
+import type { FleetView } from '#web/lib/game/fleet-view.ts';
+import { WORK_TITLES } from '#web/lib/game/whereabouts.ts';
 import type { FleetRow } from './fleet-row.ts';
 import { stripParts } from './strip-parts.ts';
 

@@ -1,6 +1,6 @@
-import type { Maintenance, MaintenanceKind } from '../../../../game/records/aircraft.ts';
-import type { Leg } from '../../../../game/records/route.ts';
-import { DAY, WEEK } from '../../../../game/time.ts';
+import type { Maintenance, MaintenanceKind } from '#game/records/aircraft.ts';
+import type { Leg } from '#game/records/route.ts';
+import { DAY, WEEK } from '#game/world/time.ts';
 
 /** A bar on one line of the strip, in minutes of its day. */
 export interface StripPart {

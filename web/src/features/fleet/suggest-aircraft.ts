@@ -1,13 +1,13 @@
-import { type AircraftModel, typicalCabin } from '../../../../game/aircraft-model.ts';
-import type { Airport } from '../../../../game/airport.ts';
-import { sumOfClasses } from '../../../../game/cabin.ts';
-import { type LeaseQuote, leaseQuote } from '../../../../game/fleet/lease-quote.ts';
-import { routeProfits } from '../../../../game/forecast/expected-route-profit.ts';
-import type { MarketDeparture } from '../../../../game/records/market.ts';
-import { lessorCandidates } from '../../lib/planning/candidate-aircraft.ts';
-import { planningAircraft, planningRoute } from '../../lib/planning/pair.ts';
-import type { Outlook, ProspectsJob } from '../../lib/planning/planner-messages.ts';
-import type { Facts } from '../../lib/planning/use-facts.ts';
+import { type AircraftModel, typicalCabin } from '#game/aircraft/aircraft-model.ts';
+import { sumOfClasses } from '#game/aircraft/cabin.ts';
+import type { Airport } from '#game/airport/airport.ts';
+import { type LeaseQuote, leaseQuote } from '#game/fleet/lease-quote.ts';
+import { routeProfits } from '#game/forecast/expected-route-profit.ts';
+import type { MarketDeparture } from '#game/records/market.ts';
+import { lessorCandidates } from '#web/lib/planning/candidate-aircraft.ts';
+import { planningAircraft, planningRoute } from '#web/lib/planning/pair.ts';
+import type { Outlook, ProspectsJob } from '#web/lib/planning/planner-messages.ts';
+import type { Facts } from '#web/lib/planning/use-facts.ts';
 
 /** Number of destinations considered, those with the most demand. */
 const LOOKED_AT = 150;

@@ -1,11 +1,11 @@
-import type { AircraftModel } from '../../../../game/aircraft-model.ts';
-import { CABIN_CLASSES, type PerClass, sumOfClasses } from '../../../../game/cabin.ts';
-import type { LeaseQuote } from '../../../../game/fleet/lease-quote.ts';
-import { blockMinutes } from '../../../../game/flight/block-time.ts';
-import { flightCosts, totalOfCosts } from '../../../../game/flight/costs.ts';
-import { rangeWith } from '../../../../game/flight/payload-range.ts';
-import { HOUR } from '../../../../game/time.ts';
-import { usualWeeklyHours } from '../../../../game/timetable/usual-hours.ts';
+import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
+import { CABIN_CLASSES, type PerClass, sumOfClasses } from '#game/aircraft/cabin.ts';
+import type { LeaseQuote } from '#game/fleet/lease-quote.ts';
+import { blockMinutes } from '#game/flight/block-time.ts';
+import { flightCosts, totalOfCosts } from '#game/flight/costs.ts';
+import { rangeWith } from '#game/flight/payload-range.ts';
+import { usualWeeklyHours } from '#game/timetable/usual-hours.ts';
+import { HOUR } from '#game/world/time.ts';
 
 /** Assumed load factor. */
 export const PLANNED_LOAD = 0.8;

@@ -1,8 +1,8 @@
-import { isUnused, undoTimeLeft } from '../../../../game/undo.ts';
-import { UndoBox, type UndoChoice } from '../../components/undo-box.tsx';
-import { act } from '../../lib/act.ts';
-import { formatNumber } from '../../lib/format.ts';
-import type { FleetAircraft, FleetView } from '../../lib/game/fleet-view.ts';
+import { isUnused, undoTimeLeft } from '#game/actions/undo.ts';
+import { UndoBox, type UndoChoice } from '#web/components/undo-box.tsx';
+import { act } from '#web/lib/act.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import type { FleetAircraft, FleetView } from '#web/lib/game/fleet-view.ts';
 import { orderCharged } from './leave-dialog.tsx';
 
 /** Returns the refund for an aircraft, including planned refits. */

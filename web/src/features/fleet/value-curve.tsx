@@ -1,6 +1,6 @@
-import { marketValue, usualYear } from '../../../../game/ageing.ts';
-import { Plot } from '../../components/plot.tsx';
-import { formatDecimal, formatMoneyShort } from '../../lib/format.ts';
+import { marketValue, usualYear } from '#game/aircraft/ageing.ts';
+import { Plot } from '#web/components/plot.tsx';
+import { formatDecimal, formatMoneyShort } from '#web/lib/format.ts';
 import type { FleetRow } from './fleet-row.ts';
 
 const YEARS = 25;

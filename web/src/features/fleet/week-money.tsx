@@ -1,5 +1,5 @@
-import { formatCount, formatMoney } from '../../lib/format.ts';
-import type { WeekResult } from '../../lib/game/week-result.ts';
+import { formatCount, formatMoney } from '#web/lib/format.ts';
+import type { WeekResult } from '#web/lib/game/week-result.ts';
 
 /** Revenue, costs and profit of an aircraft in the last seven days. */
 export function WeekMoney({ week, leased }: { week: WeekResult; leased: boolean }) {

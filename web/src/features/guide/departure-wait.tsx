@@ -1,16 +1,16 @@
 import { FastForward } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { hoursToSkip } from '../../../../game/skip.ts';
-import { dateText, timeText } from '../../../../game/timetable/clock.ts';
-import { Button } from '../../components/button.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { errorText } from '../../lib/error-text.ts';
-import { skipAhead, useSkip } from '../../lib/game/skip.ts';
-import { notify } from '../../lib/notices.ts';
-import { useAction } from '../../lib/use-action.ts';
-import { useWorldMinute } from '../../lib/use-world-minute.ts';
-import { useWorld } from '../../lib/world.ts';
+import { dateText, timeText } from '#game/timetable/clock.ts';
+import { hoursToSkip } from '#game/timetable/skip.ts';
+import { Button } from '#web/components/button.tsx';
+import { Icon } from '#web/components/icon.tsx';
+import { errorText } from '#web/lib/error-text.ts';
+import { skipAhead, useSkip } from '#web/lib/game/skip.ts';
+import { notify } from '#web/lib/notices.ts';
+import { useAction } from '#web/lib/use-action.ts';
+import { useWorldMinute } from '#web/lib/use-world-minute.ts';
+import { useWorld } from '#web/lib/world.ts';
 import { realTime, type SkipProgress, skipProgress } from './skip-words.ts';
 
 /** "Thu 1 Jan" */

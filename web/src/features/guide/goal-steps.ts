@@ -7,8 +7,8 @@ import {
   type GoalProgress,
   goalProgress,
   LONG_HAUL_KM,
-} from '../../../../game/goals.ts';
-import { formatDistance, formatNumber, type Units } from '../../lib/format.ts';
+} from '#game/airline/goals.ts';
+import { formatDistance, formatNumber, type Units } from '#web/lib/format.ts';
 import type { ListedStep } from './step-list.tsx';
 
 /** A goal with its progress and a link to the page that helps to reach it. */

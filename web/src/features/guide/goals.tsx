@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { buttonClass } from '../../components/button.tsx';
-import { IconButton } from '../../components/icon-button.tsx';
+import { buttonClass } from '#web/components/button.tsx';
+import { IconButton } from '#web/components/icon-button.tsx';
 import type { GoalStep } from './goal-steps.ts';
 import { isAt } from './guide-steps.ts';
 import { ListToggle } from './list-toggle.tsx';

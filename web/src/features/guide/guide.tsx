@@ -1,12 +1,12 @@
 import { X } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { Button, buttonClass } from '../../components/button.tsx';
-import { IconButton } from '../../components/icon-button.tsx';
-import { errorText } from '../../lib/error-text.ts';
-import { notify } from '../../lib/notices.ts';
-import { saveSettings, useSettings } from '../../lib/settings.ts';
-import { useAction } from '../../lib/use-action.ts';
+import { Button, buttonClass } from '#web/components/button.tsx';
+import { IconButton } from '#web/components/icon-button.tsx';
+import { errorText } from '#web/lib/error-text.ts';
+import { notify } from '#web/lib/notices.ts';
+import { saveSettings, useSettings } from '#web/lib/settings.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { DepartureWait } from './departure-wait.tsx';
 import { Goals } from './goals.tsx';
 import { guideSteps, isAt } from './guide-steps.ts';

@@ -1,5 +1,5 @@
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '#web/components/icon.tsx';
 
 interface ListToggleProps {
   label: string;

@@ -1,5 +1,5 @@
-import { HOUR } from '../../../../game/time.ts';
-import { formatCount, formatMinutes } from '../../lib/format.ts';
+import { HOUR } from '#game/world/time.ts';
+import { formatCount, formatMinutes } from '#web/lib/format.ts';
 
 /**
  * Returns the real duration of a wait in words: "about 9 minutes".

@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react';
-import { Icon } from '../../components/icon.tsx';
+import { Icon } from '#web/components/icon.tsx';
 
 /** A step or goal in the list. */
 export interface ListedStep {

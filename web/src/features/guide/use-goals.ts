@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type FlownRoute, GOAL_DAYS, goalFacts } from '../../../../game/goals.ts';
-import { goalSchema } from '../../../../game/records/goal.ts';
-import type { Route, RouteHistory } from '../../../../game/records/route.ts';
-import { DAY, HOUR } from '../../../../game/time.ts';
-import { useOwnAirline } from '../../lib/airline.ts';
-import { useFleet } from '../../lib/game/fleet.ts';
-import { useHistory } from '../../lib/game/history.ts';
-import { ownRecords } from '../../lib/game/own-records.ts';
-import { useRoutes } from '../../lib/game/routes.ts';
-import { useUnits } from '../../lib/settings.ts';
-import { useWorld } from '../../lib/world.ts';
+import { type FlownRoute, GOAL_DAYS, goalFacts } from '#game/airline/goals.ts';
+import { goalSchema } from '#game/records/goal.ts';
+import type { Route, RouteHistory } from '#game/records/route.ts';
+import { DAY, HOUR } from '#game/world/time.ts';
+import { useOwnAirline } from '#web/lib/airline.ts';
+import { useFleet } from '#web/lib/game/fleet.ts';
+import { useHistory } from '#web/lib/game/history.ts';
+import { ownRecords } from '#web/lib/game/own-records.ts';
+import { useRoutes } from '#web/lib/game/routes.ts';
+import { useUnits } from '#web/lib/settings.ts';
+import { useWorld } from '#web/lib/world.ts';
 import { type GoalStep, goalSteps } from './goal-steps.ts';
 
 const reachedQuery = ownRecords({ key: ['goal'], collection: 'goal', schema: goalSchema, sort: 'minute' });

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useFleet } from '../../lib/game/fleet.ts';
-import { lastLandedQuery } from '../../lib/game/flights.ts';
-import { useLegs } from '../../lib/game/legs.ts';
-import { useRoutes } from '../../lib/game/routes.ts';
-import { useTracks } from '../../lib/game/tracks.ts';
-import { useWorldMinute } from '../../lib/use-world-minute.ts';
+import { useFleet } from '#web/lib/game/fleet.ts';
+import { lastLandedQuery } from '#web/lib/game/flights.ts';
+import { useLegs } from '#web/lib/game/legs.ts';
+import { useRoutes } from '#web/lib/game/routes.ts';
+import { useTracks } from '#web/lib/game/tracks.ts';
+import { useWorldMinute } from '#web/lib/use-world-minute.ts';
 import type { Progress } from './guide-steps.ts';
 
 /** Returns the player's progress through the first steps. */

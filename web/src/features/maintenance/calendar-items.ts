@@ -1,8 +1,8 @@
-import { CHECK_KINDS, CHECKS, type CheckKind, includesCheck } from '../../../../game/maintenance.ts';
-import type { Maintenance } from '../../../../game/records/aircraft.ts';
-import { DAY, HOUR, WEEK } from '../../../../game/time.ts';
-import { daysUntilDue } from '../../lib/game/check-forecast.ts';
-import type { FleetAircraft } from '../../lib/game/fleet-view.ts';
+import { CHECK_KINDS, CHECKS, type CheckKind, includesCheck } from '#game/aircraft/maintenance.ts';
+import type { Maintenance } from '#game/records/aircraft.ts';
+import { DAY, HOUR, WEEK } from '#game/world/time.ts';
+import { daysUntilDue } from '#web/lib/game/check-forecast.ts';
+import type { FleetAircraft } from '#web/lib/game/fleet-view.ts';
 
 /** Weeks shown in the calendar. */
 export const WEEKS_SHOWN = 12;

@@ -1,9 +1,9 @@
-import type { CheckKind } from '../../../../game/maintenance.ts';
-import type { Rules } from '../../../../game/records/rules.ts';
-import { formatMoney } from '../../lib/format.ts';
-import type { FleetAircraft, FleetView } from '../../lib/game/fleet-view.ts';
-import { WORK_TITLES } from '../../lib/game/whereabouts.ts';
-import { dayText, momentText } from '../../lib/world-moment.ts';
+import type { CheckKind } from '#game/aircraft/maintenance.ts';
+import type { Rules } from '#game/records/rules.ts';
+import { formatMoney } from '#web/lib/format.ts';
+import type { FleetAircraft, FleetView } from '#web/lib/game/fleet-view.ts';
+import { WORK_TITLES } from '#web/lib/game/whereabouts.ts';
+import { dayText, momentText } from '#web/lib/world-moment.ts';
 import { type DueItem, dueItems, stackItems, type WorkItem, workItems } from './calendar-items.ts';
 
 const DUE_LOOKS = {

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import type { CheckKind } from '../../../../game/maintenance.ts';
-import { rulesOf } from '../../../../game/records/rules.ts';
-import { WEEK } from '../../../../game/time.ts';
-import { Button } from '../../components/button.tsx';
-import { CheckState } from '../../components/check-state.tsx';
-import { useOwnAirline } from '../../lib/airline.ts';
-import { formatMoneyShort, formatNumber } from '../../lib/format.ts';
-import type { FleetAircraft, FleetView } from '../../lib/game/fleet-view.ts';
-import { dayText } from '../../lib/world-moment.ts';
+import type { CheckKind } from '#game/aircraft/maintenance.ts';
+import { rulesOf } from '#game/records/rules.ts';
+import { WEEK } from '#game/world/time.ts';
+import { Button } from '#web/components/button.tsx';
+import { CheckState } from '#web/components/check-state.tsx';
+import { useOwnAirline } from '#web/lib/airline.ts';
+import { formatMoneyShort, formatNumber } from '#web/lib/format.ts';
+import type { FleetAircraft, FleetView } from '#web/lib/game/fleet-view.ts';
+import { dayText } from '#web/lib/world-moment.ts';
 import { mondayBefore, WEEKS_SHOWN } from './calendar-items.ts';
 import { CalendarRow } from './calendar-row.tsx';
 

@@ -1,8 +1,8 @@
-import { checkQuote, earliestCheck, placeAt } from '../../../../game/fleet/check-quote.ts';
-import type { CheckKind } from '../../../../game/maintenance.ts';
-import { bestWindow } from '../../../../game/settlement/check-window.ts';
-import { datedLegs } from '../../../../game/timetable/clock.ts';
-import type { FleetAircraft, FleetView } from '../../lib/game/fleet-view.ts';
+import type { CheckKind } from '#game/aircraft/maintenance.ts';
+import { checkQuote, earliestCheck, placeAt } from '#game/fleet/check-quote.ts';
+import { bestWindow } from '#game/settlement/check-window.ts';
+import { datedLegs } from '#game/timetable/clock.ts';
+import type { FleetAircraft, FleetView } from '#web/lib/game/fleet-view.ts';
 import { familySizes } from './family-sizes.ts';
 
 /** Consequences of planning a check at a given time. */

@@ -1,10 +1,10 @@
-import { CHECKS, type CheckKind } from '../../../../game/maintenance.ts';
-import { ActionFailure } from '../../components/action-failure.tsx';
-import { SavedNote } from '../../components/saved-note.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
-import { formatNumber } from '../../lib/format.ts';
-import { useRules } from '../../lib/game/rules.ts';
-import { WORK_TITLES } from '../../lib/game/whereabouts.ts';
+import { CHECKS, type CheckKind } from '#game/aircraft/maintenance.ts';
+import { ActionFailure } from '#web/components/action-failure.tsx';
+import { SavedNote } from '#web/components/saved-note.tsx';
+import { Skeleton } from '#web/components/skeleton.tsx';
+import { formatNumber } from '#web/lib/format.ts';
+import { useRules } from '#web/lib/game/rules.ts';
+import { WORK_TITLES } from '#web/lib/game/whereabouts.ts';
 
 const RULES: readonly {
   kind: CheckKind;

@@ -1,6 +1,6 @@
-import { COMMONALITY, commonality } from '../../../../game/maintenance-costs.ts';
-import { formatPercent } from '../../lib/format.ts';
-import type { FleetView } from '../../lib/game/fleet-view.ts';
+import { COMMONALITY, commonality } from '#game/aircraft/maintenance-costs.ts';
+import { formatPercent } from '#web/lib/format.ts';
+import type { FleetView } from '#web/lib/game/fleet-view.ts';
 import { familySizes } from './family-sizes.ts';
 
 const [[LARGEST, LIMIT], ...FEWER] = COMMONALITY;

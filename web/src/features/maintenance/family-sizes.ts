@@ -1,4 +1,4 @@
-import type { FleetAircraft } from '../../lib/game/fleet-view.ts';
+import type { FleetAircraft } from '#web/lib/game/fleet-view.ts';
 
 /** Returns the number of delivered aircraft per family at a world minute. */
 export function familySizes(

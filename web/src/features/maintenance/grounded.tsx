@@ -1,8 +1,8 @@
-import { CHECK_KINDS, type CheckKind, groundedBy } from '../../../../game/maintenance.ts';
-import { Banner } from '../../components/banner.tsx';
-import { Button } from '../../components/button.tsx';
-import type { FleetAircraft, FleetView } from '../../lib/game/fleet-view.ts';
-import { groundedWords } from '../../lib/game/whereabouts.ts';
+import { CHECK_KINDS, type CheckKind, groundedBy } from '#game/aircraft/maintenance.ts';
+import { Banner } from '#web/components/banner.tsx';
+import { Button } from '#web/components/button.tsx';
+import type { FleetAircraft, FleetView } from '#web/lib/game/fleet-view.ts';
+import { groundedWords } from '#web/lib/game/whereabouts.ts';
 
 const PLANS = {
   line: 'Plan a line check',

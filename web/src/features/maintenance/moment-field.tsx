@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { calendarAt } from '../../../../game/timetable/clock.ts';
-import { Field, inputClass, noteId } from '../../components/field.tsx';
-import { TIME_HINT } from '../../components/time-input/parse-time.ts';
-import { TimeInput } from '../../components/time-input/time-input.tsx';
+import { calendarAt } from '#game/timetable/clock.ts';
+import { Field, inputClass, noteId } from '#web/components/field.tsx';
+import { TIME_HINT } from '#web/components/time-input/parse-time.ts';
+import { TimeInput } from '#web/components/time-input/time-input.tsx';
 
 /** A date and a time as typed. */
 export interface TypedMoment {

@@ -1,15 +1,15 @@
-import type { Maintenance } from '../../../../game/records/aircraft.ts';
-import { ActionFailure } from '../../components/action-failure.tsx';
-import { Button } from '../../components/button.tsx';
-import { CancelRefit } from '../../components/cancel-refit.tsx';
-import { Drawer } from '../../components/drawer/drawer.tsx';
-import { Tag } from '../../components/tag.tsx';
-import { act } from '../../lib/act.ts';
-import { formatMinutes, formatMoney } from '../../lib/format.ts';
-import type { FleetAircraft, FleetView } from '../../lib/game/fleet-view.ts';
-import { WORK_TITLES } from '../../lib/game/whereabouts.ts';
-import { useAction } from '../../lib/use-action.ts';
-import { momentText } from '../../lib/world-moment.ts';
+import type { Maintenance } from '#game/records/aircraft.ts';
+import { ActionFailure } from '#web/components/action-failure.tsx';
+import { Button } from '#web/components/button.tsx';
+import { CancelRefit } from '#web/components/cancel-refit.tsx';
+import { Drawer } from '#web/components/drawer/drawer.tsx';
+import { Tag } from '#web/components/tag.tsx';
+import { act } from '#web/lib/act.ts';
+import { formatMinutes, formatMoney } from '#web/lib/format.ts';
+import type { FleetAircraft, FleetView } from '#web/lib/game/fleet-view.ts';
+import { WORK_TITLES } from '#web/lib/game/whereabouts.ts';
+import { useAction } from '#web/lib/use-action.ts';
+import { momentText } from '#web/lib/world-moment.ts';
 
 interface WorkDrawerProps {
   aircraft: FleetAircraft;

@@ -1,11 +1,11 @@
 import { useNavigate } from 'react-router-dom';
-import { Banner } from '../../components/banner.tsx';
-import { Button } from '../../components/button.tsx';
-import { Dialog } from '../../components/dialog.tsx';
-import { deleteAccount } from '../../lib/account.ts';
-import { errorText } from '../../lib/error-text.ts';
-import { useSession } from '../../lib/session.ts';
-import { useAction } from '../../lib/use-action.ts';
+import { Banner } from '#web/components/banner.tsx';
+import { Button } from '#web/components/button.tsx';
+import { Dialog } from '#web/components/dialog.tsx';
+import { deleteAccount } from '#web/lib/account.ts';
+import { errorText } from '#web/lib/error-text.ts';
+import { useSession } from '#web/lib/session.ts';
+import { useAction } from '#web/lib/use-action.ts';
 
 interface CancelDialogProps {
   open: boolean;

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { airlineCodeSchema } from '../../../../game/airline-code.ts';
-import { TextField } from '../../components/text-field.tsx';
-import { codeTakenQuery } from '../../lib/airline.ts';
-import '../../lib/standard-messages.ts';
+import { airlineCodeSchema } from '#game/airline/airline-code.ts';
+import { TextField } from '#web/components/text-field.tsx';
+import { codeTakenQuery } from '#web/lib/airline.ts';
+import '#web/lib/standard-messages.ts';
 
 interface CodeCheck {
   /** Why the code cannot be used. */

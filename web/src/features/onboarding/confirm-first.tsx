@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
-import { Banner } from '../../components/banner.tsx';
-import { Button } from '../../components/button.tsx';
-import { NO_MAIL } from '../../components/no-mail.ts';
-import { ResendVerification } from '../../components/resend-verification.tsx';
-import { errorText } from '../../lib/error-text.ts';
-import { publicConfigQuery } from '../../lib/public-config.ts';
-import { refreshSession, useSession } from '../../lib/session.ts';
-import { useAction } from '../../lib/use-action.ts';
+import { Banner } from '#web/components/banner.tsx';
+import { Button } from '#web/components/button.tsx';
+import { NO_MAIL } from '#web/components/no-mail.ts';
+import { ResendVerification } from '#web/components/resend-verification.tsx';
+import { errorText } from '#web/lib/error-text.ts';
+import { publicConfigQuery } from '#web/lib/public-config.ts';
+import { refreshSession, useSession } from '#web/lib/session.ts';
+import { useAction } from '#web/lib/use-action.ts';
 
 /** Checks whether this server requires a confirmed email and the user's is not confirmed. */
 export function useMustConfirm(): boolean {

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { FoundAirline } from '../../../../game/airline.ts';
-import { callApi } from '../../lib/api.ts';
-import { refreshSession } from '../../lib/session.ts';
+import type { FoundAirline } from '#game/airline/airline.ts';
+import { callApi } from '#web/lib/api.ts';
+import { refreshSession } from '#web/lib/session.ts';
 
 const foundedSchema = z.looseObject({ id: z.string() });
 

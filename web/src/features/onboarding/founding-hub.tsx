@@ -1,6 +1,6 @@
-import type { Airport } from '../../../../game/airport.ts';
-import { Banner } from '../../components/banner.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
+import type { Airport } from '#game/airport/airport.ts';
+import { Banner } from '#web/components/banner.tsx';
+import { ErrorState } from '#web/components/error-state.tsx';
 import { HubChoice } from './hub-choice.tsx';
 import { HubView } from './hub-view.tsx';
 import type { HubSearch } from './use-hub-search.ts';

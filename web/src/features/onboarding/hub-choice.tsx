@@ -1,5 +1,5 @@
-import type { Airport } from '../../../../game/airport.ts';
-import { placeOf } from '../../lib/airport-place.ts';
+import type { Airport } from '#game/airport/airport.ts';
+import { placeOf } from '#web/lib/airport-place.ts';
 
 export interface HubChoiceOption {
   airport: Airport;

@@ -1,6 +1,6 @@
-import type { Airport } from '../../../../game/airport.ts';
-import { AirportField } from '../../components/airport-field/airport-field.tsx';
-import { formatCount } from '../../lib/format.ts';
+import type { Airport } from '#game/airport/airport.ts';
+import { AirportField } from '#web/components/airport-field/airport-field.tsx';
+import { formatCount } from '#web/lib/format.ts';
 
 interface HubFieldProps {
   value: string;

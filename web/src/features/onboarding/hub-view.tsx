@@ -1,9 +1,9 @@
-import type { Airport } from '../../../../game/airport.ts';
-import { HubMap } from '../../components/map/hub-map.tsx';
-import { placeOf } from '../../lib/airport-place.ts';
-import { formatCount, formatLength, formatRough } from '../../lib/format.ts';
-import type { Catchment } from '../../lib/game/catchments.ts';
-import { useUnits } from '../../lib/settings.ts';
+import type { Airport } from '#game/airport/airport.ts';
+import { HubMap } from '#web/components/map/hub-map.tsx';
+import { placeOf } from '#web/lib/airport-place.ts';
+import { formatCount, formatLength, formatRough } from '#web/lib/format.ts';
+import type { Catchment } from '#web/lib/game/catchments.ts';
+import { useUnits } from '#web/lib/settings.ts';
 
 interface HubViewProps {
   hub: Airport | null;

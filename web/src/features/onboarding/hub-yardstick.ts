@@ -1,6 +1,6 @@
-import type { Airport } from '../../../../game/airport.ts';
-import { formatCount, formatLength, formatNumber, formatRough, type Units } from '../../lib/format.ts';
-import type { Catchments } from '../../lib/game/catchments.ts';
+import type { Airport } from '#game/airport/airport.ts';
+import { formatCount, formatLength, formatNumber, formatRough, type Units } from '#web/lib/format.ts';
+import type { Catchments } from '#web/lib/game/catchments.ts';
 
 /** Returns the reason for a proposed hub, in the given units and the current number format. */
 export type Reason = (units: Units) => string;

@@ -1,5 +1,5 @@
-import { Banner } from '../../components/banner.tsx';
-import { useSession } from '../../lib/session.ts';
+import { Banner } from '#web/components/banner.tsx';
+import { useSession } from '#web/lib/session.ts';
 
 /** Tells a returning player why their airline no longer exists. */
 export function LapsedNote() {

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react';
-import { Button } from '../../components/button.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { TextField } from '../../components/text-field.tsx';
+import { Button } from '#web/components/button.tsx';
+import { ErrorState } from '#web/components/error-state.tsx';
+import { TextField } from '#web/components/text-field.tsx';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { ConfirmFirst, useMustConfirm } from './confirm-first.tsx';
 import { type Draft, FoundingAlert } from './founding-alert.tsx';

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
-import { airlineProposalSchema } from '../../../../game/airline.ts';
-import { callApi } from '../../lib/api.ts';
-import { ApiError } from '../../lib/api-error.ts';
+import { airlineProposalSchema } from '#game/airline/airline.ts';
+import { callApi } from '#web/lib/api.ts';
+import { ApiError } from '#web/lib/api-error.ts';
 
 const rejected = (error: unknown) => error instanceof ApiError && error.status >= 400 && error.status < 500;
 

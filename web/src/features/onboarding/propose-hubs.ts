@@ -1,7 +1,7 @@
-import type { Airport } from '../../../../game/airport.ts';
-import { distanceKm } from '../../../../game/geo.ts';
-import { formatCount, formatDistance } from '../../lib/format.ts';
-import type { Catchments } from '../../lib/game/catchments.ts';
+import type { Airport } from '#game/airport/airport.ts';
+import { distanceKm } from '#game/airport/geo.ts';
+import { formatCount, formatDistance } from '#web/lib/format.ts';
+import type { Catchments } from '#web/lib/game/catchments.ts';
 import { BY_RUNWAYS, bySize, byTravellers, type Reason } from './hub-yardstick.ts';
 
 export interface HubProposal {

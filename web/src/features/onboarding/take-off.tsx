@@ -1,7 +1,7 @@
 import { Plane } from 'lucide-react';
 import { useEffect } from 'react';
-import { AirlineBadge } from '../../components/airline-badge.tsx';
-import type { Colours } from '../../components/livery-picker.tsx';
+import { AirlineBadge } from '#web/components/airline-badge.tsx';
+import type { Colours } from '#web/components/livery-picker.tsx';
 import './take-off.css';
 
 const SHOWN_MS = 1600;

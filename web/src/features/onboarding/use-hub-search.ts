@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Airport } from '../../../../game/airport.ts';
-import { type Catchment, catchmentsQuery } from '../../lib/game/catchments.ts';
-import { useUnits } from '../../lib/settings.ts';
-import { useAirportMatcher } from '../../lib/use-airport-matcher.ts';
-import { worldAirportsQuery } from '../../lib/world-airports.ts';
+import type { Airport } from '#game/airport/airport.ts';
+import { type Catchment, catchmentsQuery } from '#web/lib/game/catchments.ts';
+import { useUnits } from '#web/lib/settings.ts';
+import { useAirportMatcher } from '#web/lib/use-airport-matcher.ts';
+import { worldAirportsQuery } from '#web/lib/world-airports.ts';
 import type { HubChoiceOption } from './hub-choice.tsx';
 import { hubLabel } from './hub-label.ts';
 import { proposeHubs } from './propose-hubs.ts';

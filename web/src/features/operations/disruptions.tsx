@@ -1,12 +1,12 @@
 import { CircleCheck } from 'lucide-react';
-import { dayAndTime, startWeekMinute, weekMinute } from '../../../../game/timetable/clock.ts';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { CAUSE_NAMES, LATE_AFTER, SUBSTITUTION } from '../../components/flight/flight-words.ts';
-import { Substitution } from '../../components/flight/substitution.tsx';
-import { Tag } from '../../components/tag.tsx';
-import type { AirportsById } from '../../lib/airports-by-id.ts';
-import { formatCount, formatMinutes } from '../../lib/format.ts';
-import type { BoardFlight } from '../../lib/game/board-flights.ts';
+import { dayAndTime, startWeekMinute, weekMinute } from '#game/timetable/clock.ts';
+import { EmptyState } from '#web/components/empty-state.tsx';
+import { CAUSE_NAMES, LATE_AFTER, SUBSTITUTION } from '#web/components/flight/flight-words.ts';
+import { Substitution } from '#web/components/flight/substitution.tsx';
+import { Tag } from '#web/components/tag.tsx';
+import type { AirportsById } from '#web/lib/airports-by-id.ts';
+import { formatCount, formatMinutes } from '#web/lib/format.ts';
+import type { BoardFlight } from '#web/lib/game/board-flights.ts';
 import { Section } from './section.tsx';
 
 interface DisruptionsProps {

@@ -1,14 +1,14 @@
 import { PlaneTakeoff } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { isPositioning } from '../../../../game/records/flight.ts';
-import { timeText } from '../../../../game/timetable/clock.ts';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { loadOf } from '../../components/flight/flight-money.ts';
-import { POSITIONING } from '../../components/flight/flight-words.ts';
-import type { AirportsById } from '../../lib/airports-by-id.ts';
-import { formatPercent } from '../../lib/format.ts';
-import type { BoardFlight } from '../../lib/game/board-flights.ts';
-import { useWorldMinute } from '../../lib/use-world-minute.ts';
+import { isPositioning } from '#game/records/flight.ts';
+import { timeText } from '#game/timetable/clock.ts';
+import { EmptyState } from '#web/components/empty-state.tsx';
+import { loadOf } from '#web/components/flight/flight-money.ts';
+import { POSITIONING } from '#web/components/flight/flight-words.ts';
+import type { AirportsById } from '#web/lib/airports-by-id.ts';
+import { formatPercent } from '#web/lib/format.ts';
+import type { BoardFlight } from '#web/lib/game/board-flights.ts';
+import { useWorldMinute } from '#web/lib/use-world-minute.ts';
 import { Section } from './section.tsx';
 
 interface InTheAirProps {

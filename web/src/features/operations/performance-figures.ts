@@ -1,8 +1,8 @@
-import type { RouteHistory } from '../../../../game/records/route.ts';
-import { DAY, HOUR } from '../../../../game/time.ts';
-import { loadOf, passengersOf, seatsOf } from '../../components/flight/flight-money.ts';
-import { LATE_AFTER } from '../../components/flight/flight-words.ts';
-import type { BoardFlight } from '../../lib/game/board-flights.ts';
+import type { RouteHistory } from '#game/records/route.ts';
+import { DAY, HOUR } from '#game/world/time.ts';
+import { loadOf, passengersOf, seatsOf } from '#web/components/flight/flight-money.ts';
+import { LATE_AFTER } from '#web/components/flight/flight-words.ts';
+import type { BoardFlight } from '#web/lib/game/board-flights.ts';
 
 export const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { DAY } from '../../../../game/time.ts';
-import { dateText } from '../../../../game/timetable/clock.ts';
-import { Plot } from '../../components/plot.tsx';
-import { formatCount, formatPercent } from '../../lib/format.ts';
-import type { BoardFlight } from '../../lib/game/board-flights.ts';
-import { useHistory } from '../../lib/game/history.ts';
+import { dateText } from '#game/timetable/clock.ts';
+import { DAY } from '#game/world/time.ts';
+import { Plot } from '#web/components/plot.tsx';
+import { formatCount, formatPercent } from '#web/lib/format.ts';
+import type { BoardFlight } from '#web/lib/game/board-flights.ts';
+import { useHistory } from '#web/lib/game/history.ts';
 import { byDay, byHour, HOURS } from './performance-figures.ts';
 import { Section } from './section.tsx';
 

@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import { LATE_FOR_SPARE } from '../../../../game/settlement/spare.ts';
-import { HOUR } from '../../../../game/time.ts';
-import { Banner } from '../../components/banner.tsx';
-import { SavedNote } from '../../components/saved-note.tsx';
-import { Skeleton } from '../../components/skeleton.tsx';
-import { errorText } from '../../lib/error-text.ts';
-import { useRules } from '../../lib/game/rules.ts';
+import { LATE_FOR_SPARE } from '#game/settlement/reserve-aircraft.ts';
+import { HOUR } from '#game/world/time.ts';
+import { Banner } from '#web/components/banner.tsx';
+import { SavedNote } from '#web/components/saved-note.tsx';
+import { Skeleton } from '#web/components/skeleton.tsx';
+import { errorText } from '#web/lib/error-text.ts';
+import { useRules } from '#web/lib/game/rules.ts';
 import { RuleSwitch } from './rule-switch.tsx';
 import { Section } from './section.tsx';
 

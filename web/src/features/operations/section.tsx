@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react';
-import { formatNumber } from '../../lib/format.ts';
+import { formatNumber } from '#web/lib/format.ts';
 
 interface SectionProps {
   title: string;

@@ -1,7 +1,7 @@
 import { Link, useLocation } from 'react-router-dom';
-import { buttonClass } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { Page } from '../../components/page.tsx';
+import { buttonClass } from '#web/components/button.tsx';
+import { EmptyState } from '#web/components/empty-state.tsx';
+import { Page } from '#web/components/page.tsx';
 import { COMING } from './coming.ts';
 
 /** A page whose content comes in a later version, with its purpose and a link home. */

@@ -1,8 +1,8 @@
 import { Users } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { buttonClass } from '../../components/button.tsx';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { Page } from '../../components/page.tsx';
+import { buttonClass } from '#web/components/button.tsx';
+import { EmptyState } from '#web/components/empty-state.tsx';
+import { Page } from '#web/components/page.tsx';
 
 /** Staff: a placeholder with a link home. */
 export function Component() {

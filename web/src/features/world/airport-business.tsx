@@ -1,15 +1,15 @@
 import { Link } from 'react-router-dom';
-import type { Airport } from '../../../../game/airport.ts';
-import { WEEKS_A_YEAR } from '../../../../game/time.ts';
-import { buttonClass } from '../../components/button.tsx';
-import { useOwnAirline } from '../../lib/airline.ts';
-import { placeOf } from '../../lib/airport-place.ts';
-import { formatNumber } from '../../lib/format.ts';
-import { useAirportIndex } from '../../lib/game/airport-index.ts';
-import { useLegs } from '../../lib/game/legs.ts';
-import { useResearch } from '../../lib/game/research.ts';
-import { useRoutes } from '../../lib/game/routes.ts';
-import { routeBetween } from '../../lib/planning/pair.ts';
+import type { Airport } from '#game/airport/airport.ts';
+import { WEEKS_A_YEAR } from '#game/world/time.ts';
+import { buttonClass } from '#web/components/button.tsx';
+import { useOwnAirline } from '#web/lib/airline.ts';
+import { placeOf } from '#web/lib/airport-place.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { useAirportIndex } from '#web/lib/game/airport-index.ts';
+import { useLegs } from '#web/lib/game/legs.ts';
+import { useResearch } from '#web/lib/game/research.ts';
+import { useRoutes } from '#web/lib/game/routes.ts';
+import { routeBetween } from '#web/lib/planning/pair.ts';
 
 const NO_ROUTES: never[] = [];
 

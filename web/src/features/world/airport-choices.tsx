@@ -1,8 +1,8 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { Airport, Continent } from '../../../../game/airport.ts';
-import { ErrorState } from '../../components/error-state.tsx';
-import { Spinner } from '../../components/spinner.tsx';
-import { formatCount } from '../../lib/format.ts';
+import type { Airport, Continent } from '#game/airport/airport.ts';
+import { ErrorState } from '#web/components/error-state.tsx';
+import { Spinner } from '#web/components/spinner.tsx';
+import { formatCount } from '#web/lib/format.ts';
 import { CheckBox } from './check-box.tsx';
 import { type MapChoice, wantsMoreAirports } from './map-choice.ts';
 import { MapLegend } from './map-legend.tsx';

@@ -1,5 +1,5 @@
-import type { Airport, AirportType } from '../../../../game/airport.ts';
-import { formatNumber } from '../../lib/format.ts';
+import type { Airport, AirportType } from '#game/airport/airport.ts';
+import { formatNumber } from '#web/lib/format.ts';
 
 /** Labels of airport types. */
 export const TYPE_NAMES: Record<AirportType, string> = {

@@ -1,9 +1,9 @@
 import { Search, X } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import type { Airport } from '../../../../game/airport.ts';
-import { AirportCombobox } from '../../components/airport-field/airport-combobox.tsx';
-import { Icon } from '../../components/icon.tsx';
-import { IconButton } from '../../components/icon-button.tsx';
+import type { Airport } from '#game/airport/airport.ts';
+import { AirportCombobox } from '#web/components/airport-field/airport-combobox.tsx';
+import { Icon } from '#web/components/icon.tsx';
+import { IconButton } from '#web/components/icon-button.tsx';
 import { useAirportSearch } from './use-airport-search.ts';
 
 interface AirportListProps {

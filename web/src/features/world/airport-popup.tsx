@@ -1,10 +1,10 @@
 import { X } from 'lucide-react';
 import { useEffect, useId, useLayoutEffect, useRef } from 'react';
-import type { Airport } from '../../../../game/airport.ts';
-import { IconButton } from '../../components/icon-button.tsx';
-import type { MapCamera } from '../../components/map/map-camera.ts';
-import { toWorld } from '../../components/map/map-view.ts';
-import { Tag } from '../../components/tag.tsx';
+import type { Airport } from '#game/airport/airport.ts';
+import { IconButton } from '#web/components/icon-button.tsx';
+import type { MapCamera } from '#web/components/map/map-camera.ts';
+import { toWorld } from '#web/components/map/map-view.ts';
+import { Tag } from '#web/components/tag.tsx';
 import { AirportBusiness } from './airport-business.tsx';
 import { elevationAndRunways, formatLatitude, formatLongitude, TYPE_NAMES } from './airport-facts.ts';
 import { placePopup } from './place-popup.ts';

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Airport } from '../../../../game/airport.ts';
-import { client } from '../../lib/client.ts';
+import type { Airport } from '#game/airport/airport.ts';
+import { client } from '#web/lib/client.ts';
 
 /** An airport record. An elevation of 0 metres means either sea level or unknown. */
 type AirportRecord = Omit<Airport, 'elevation_m'> & { elevation_m: number; elevation_known: boolean };

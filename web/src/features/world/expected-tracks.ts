@@ -1,9 +1,9 @@
-import type { Aircraft } from '../../../../game/records/aircraft.ts';
-import type { Leg } from '../../../../game/records/route.ts';
-import { flightId } from '../../../../game/settlement/flight-id.ts';
-import { HOUR } from '../../../../game/time.ts';
-import { datedLegs } from '../../../../game/timetable/clock.ts';
-import type { Track } from '../../lib/game/tracks.ts';
+import type { Aircraft } from '#game/records/aircraft.ts';
+import type { Leg } from '#game/records/route.ts';
+import { flightId } from '#game/settlement/flight-id.ts';
+import { datedLegs } from '#game/timetable/clock.ts';
+import { HOUR } from '#game/world/time.ts';
+import type { Track } from '#web/lib/game/tracks.ts';
 
 interface Known {
   /** Last settled hour, and the hour of the tracks (null if unknown). */

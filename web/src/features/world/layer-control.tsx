@@ -1,11 +1,11 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Layers } from 'lucide-react';
 import { useId } from 'react';
-import type { Airport } from '../../../../game/airport.ts';
-import type { PublicConfig } from '../../../../game/public-config.ts';
-import type { Traffic } from '../../../../game/records/market.ts';
-import { IconButton } from '../../components/icon-button.tsx';
-import { usePopover } from '../../components/use-popover.ts';
+import type { Airport } from '#game/airport/airport.ts';
+import type { PublicConfig } from '#game/config/public-config.ts';
+import type { Traffic } from '#game/records/market.ts';
+import { IconButton } from '#web/components/icon-button.tsx';
+import { usePopover } from '#web/components/use-popover.ts';
 import { AirportChoices } from './airport-choices.tsx';
 import type { MapChoice } from './map-choice.ts';
 import { TileChoices } from './tile-choices.tsx';

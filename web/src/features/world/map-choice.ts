@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
 import * as z from 'zod/mini';
-import { CONTINENTS } from '../../../../game/airport.ts';
-import { STORAGE_KEYS } from '../../config/storage-keys.ts';
-import { readStored, writeStored } from '../../lib/storage.ts';
+import { CONTINENTS } from '#game/airport/airport.ts';
+import { STORAGE_KEYS } from '#web/config/storage-keys.ts';
+import { readStored, writeStored } from '#web/lib/storage.ts';
 
 const schema = z.object({
   /** Tile layers, shown only if the server has a service for them. */

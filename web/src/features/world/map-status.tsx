@@ -1,10 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { TowerControl } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Airport } from '../../../../game/airport.ts';
-import { EmptyState } from '../../components/empty-state.tsx';
-import { ErrorState } from '../../components/error-state.tsx';
-import { Spinner } from '../../components/spinner.tsx';
+import type { Airport } from '#game/airport/airport.ts';
+import { EmptyState } from '#web/components/empty-state.tsx';
+import { ErrorState } from '#web/components/error-state.tsx';
+import { Spinner } from '#web/components/spinner.tsx';
 
 const PLACE =
   'absolute left-1/2 z-10 -translate-x-1/2 border border-line bg-surface shadow-float rounded-panel';

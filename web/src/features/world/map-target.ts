@@ -1,8 +1,8 @@
-import type { Airport } from '../../../../game/airport.ts';
-import type { AircraftLayer, MapAircraft } from '../../components/map/aircraft-layer.ts';
-import type { AirportsLayer } from '../../components/map/airports-layer.ts';
-import type { ArcsLayer, MapArc } from '../../components/map/arcs-layer.ts';
-import type { MapView } from '../../components/map/map-view.ts';
+import type { Airport } from '#game/airport/airport.ts';
+import type { AircraftLayer, MapAircraft } from '#web/components/map/aircraft-layer.ts';
+import type { AirportsLayer } from '#web/components/map/airports-layer.ts';
+import type { ArcsLayer, MapArc } from '#web/components/map/arcs-layer.ts';
+import type { MapView } from '#web/components/map/map-view.ts';
 
 /** The object under the pointer. At most one field is set. */
 export interface MapTarget {

@@ -1,8 +1,8 @@
 import { type Map as LeafletMap, TileLayer, type TileLayerOptions } from 'leaflet';
-import type { TileLayer as TileService } from '../../../../game/public-config.ts';
-import { TILE_LAYERS, type TileLayerName } from '../../../../game/tiles.ts';
-import { MAX_ZOOM } from '../../components/map/create-map.ts';
-import { MERCATOR_LIMIT, TILE_SIZE } from '../../components/map/map-view.ts';
+import type { TileLayer as TileService } from '#game/config/public-config.ts';
+import { TILE_LAYERS, type TileLayerName } from '#game/config/tiles.ts';
+import { MAX_ZOOM } from '#web/components/map/create-map.ts';
+import { MERCATOR_LIMIT, TILE_SIZE } from '#web/components/map/map-view.ts';
 import { ALL_OFF, type TileState, type TileStates, type WantedTiles } from './tile-states.ts';
 
 /** Fixed limits of the layers, independent of the services. */

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
-import type { Traffic } from '../../../../game/records/market.ts';
-import { formatCount } from '../../lib/format.ts';
+import type { Traffic } from '#game/records/market.ts';
+import { formatCount } from '#web/lib/format.ts';
 import { CheckBox } from './check-box.tsx';
 import type { MapChoice } from './map-choice.ts';
 

@@ -1,18 +1,18 @@
-import { AircraftLayer, type MapAircraft } from '../../components/map/aircraft-layer.ts';
-import { ArcsLayer, type MapArc } from '../../components/map/arcs-layer.ts';
-import { CanvasOverlay } from '../../components/map/canvas-overlay.ts';
-import { seenOn } from '../../components/map/contrast.ts';
-import type { FlightState } from '../../components/map/flight-profile.ts';
-import { LightsLayer } from '../../components/map/lights-layer.ts';
-import type { MapCamera } from '../../components/map/map-camera.ts';
-import type { MapColours } from '../../components/map/map-colours.ts';
-import { NightLayer } from '../../components/map/night-layer.ts';
-import { wantsNoMotion } from '../../components/map/no-motion.ts';
-import { framesPerSecond } from '../../components/map/pace.ts';
-import { RaisedArcLayer } from '../../components/map/raised-arc-layer.ts';
-import { sunAt } from '../../components/map/sun.ts';
-import { TipLayer } from '../../components/map/tip-layer.ts';
-import { minuteAt, type WorldNow } from '../../lib/world.ts';
+import { AircraftLayer, type MapAircraft } from '#web/components/map/aircraft-layer.ts';
+import { ArcsLayer, type MapArc } from '#web/components/map/arcs-layer.ts';
+import { CanvasOverlay } from '#web/components/map/canvas-overlay.ts';
+import { seenOn } from '#web/components/map/contrast.ts';
+import type { FlightState } from '#web/components/map/flight-profile.ts';
+import { LightsLayer } from '#web/components/map/lights-layer.ts';
+import type { MapCamera } from '#web/components/map/map-camera.ts';
+import type { MapColours } from '#web/components/map/map-colours.ts';
+import { NightLayer } from '#web/components/map/night-layer.ts';
+import { wantsNoMotion } from '#web/components/map/no-motion.ts';
+import { framesPerSecond } from '#web/components/map/pace.ts';
+import { RaisedArcLayer } from '#web/components/map/raised-arc-layer.ts';
+import { sunAt } from '#web/components/map/sun.ts';
+import { TipLayer } from '#web/components/map/tip-layer.ts';
+import { minuteAt, type WorldNow } from '#web/lib/world.ts';
 
 /**
  * z-index: night and arcs between tiles (400) and airports (500), aircraft above both and below labels (510).

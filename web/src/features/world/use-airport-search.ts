@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import type { Airport } from '../../../../game/airport.ts';
-import { servedCity } from '../../../../game/airport-city.ts';
-import { formatCount } from '../../lib/format.ts';
-import { useAirportMatcher } from '../../lib/use-airport-matcher.ts';
-import { worldAirportsQuery } from '../../lib/world-airports.ts';
+import type { Airport } from '#game/airport/airport.ts';
+import { servedCity } from '#game/airport/airport-city.ts';
+import { formatCount } from '#web/lib/format.ts';
+import { useAirportMatcher } from '#web/lib/use-airport-matcher.ts';
+import { worldAirportsQuery } from '#web/lib/world-airports.ts';
 
 interface AirportSearch {
   /** Airports on the map by city if there is no text, otherwise the best matches worldwide. */

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import type { Airport } from '../../../../game/airport.ts';
-import type { Leg, Route } from '../../../../game/records/route.ts';
-import type { MapArc } from '../../components/map/arcs-layer.ts';
-import { useAirportsById } from '../../lib/airports-by-id.ts';
-import { formatCount } from '../../lib/format.ts';
-import { useLegs } from '../../lib/game/legs.ts';
-import { useRoutes } from '../../lib/game/routes.ts';
+import type { Airport } from '#game/airport/airport.ts';
+import type { Leg, Route } from '#game/records/route.ts';
+import type { MapArc } from '#web/components/map/arcs-layer.ts';
+import { useAirportsById } from '#web/lib/airports-by-id.ts';
+import { formatCount } from '#web/lib/format.ts';
+import { useLegs } from '#web/lib/game/legs.ts';
+import { useRoutes } from '#web/lib/game/routes.ts';
 
 const NO_ARCS: MapArc[] = [];
 const NO_AIRPORTS: Airport[] = [];

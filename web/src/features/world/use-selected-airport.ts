@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import type { Airport } from '../../../../game/airport.ts';
-import { notify } from '../../lib/notices.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { PHONE } from '../../lib/use-media.ts';
+import type { Airport } from '#game/airport/airport.ts';
+import { notify } from '#web/lib/notices.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { PHONE } from '#web/lib/use-media.ts';
 import { airportByCodeQuery } from './airport-queries.ts';
 
 /** URL parameters that open a panel over the map. */

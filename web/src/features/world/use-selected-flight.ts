@@ -1,6 +1,6 @@
 import { useCallback } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { PHONE } from '../../lib/use-media.ts';
+import { PHONE } from '#web/lib/use-media.ts';
 
 /** Returns the flight in the URL (`?flight=…`) and a function to change it. */
 export function useSelectedFlight(): [flight: string, select: (flight: string) => void] {

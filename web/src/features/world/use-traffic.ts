@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
-import type { MapAircraft } from '../../components/map/aircraft-layer.ts';
-import type { FlightState } from '../../components/map/flight-profile.ts';
-import { useOwnAirline } from '../../lib/airline.ts';
-import { formatLength, formatSpeed } from '../../lib/format.ts';
-import { useUnits } from '../../lib/settings.ts';
-import { useWorld } from '../../lib/world.ts';
+import type { MapAircraft } from '#web/components/map/aircraft-layer.ts';
+import type { FlightState } from '#web/components/map/flight-profile.ts';
+import { useOwnAirline } from '#web/lib/airline.ts';
+import { formatLength, formatSpeed } from '#web/lib/format.ts';
+import { useUnits } from '#web/lib/settings.ts';
+import { useWorld } from '#web/lib/world.ts';
 import { useOwnArcs } from './use-own-network.ts';
 import type { WorldScene } from './world-scene.ts';
 

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import * as z from 'zod/mini';
-import type { PublicConfig } from '../../../../game/public-config.ts';
-import { publicConfigQuery } from '../../lib/public-config.ts';
+import type { PublicConfig } from '#game/config/public-config.ts';
+import { publicConfigQuery } from '#web/lib/public-config.ts';
 import type { MapChoice } from './map-choice.ts';
 import type { WantedTiles } from './tile-states.ts';
 

@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { Airport } from '../../../../game/airport.ts';
-import type { MapAircraft } from '../../components/map/aircraft-layer.ts';
-import { formatCount } from '../../lib/format.ts';
-import { useTheme } from '../../lib/theme.ts';
-import { PHONE, useMedia } from '../../lib/use-media.ts';
+import type { Airport } from '#game/airport/airport.ts';
+import type { MapAircraft } from '#web/components/map/aircraft-layer.ts';
+import { formatCount } from '#web/lib/format.ts';
+import { useTheme } from '#web/lib/theme.ts';
+import { PHONE, useMedia } from '#web/lib/use-media.ts';
 import { AirportPopup } from './airport-popup.tsx';
 import type { TileStates, WantedTiles } from './tile-states.ts';
 import { useTraffic } from './use-traffic.ts';

@@ -1,8 +1,8 @@
 import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useOwnAirline } from '../../lib/airline.ts';
-import { queryClient } from '../../lib/query-client.ts';
-import { currentUser } from '../../lib/session.ts';
+import { useOwnAirline } from '#web/lib/airline.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { currentUser } from '#web/lib/session.ts';
 import { europeLargeQuery } from './airport-queries.ts';
 import { AirportSearch } from './airport-search.tsx';
 import { LayerControl } from './layer-control.tsx';

@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { IconButton } from '../../components/icon-button.tsx';
+import { IconButton } from '#web/components/icon-button.tsx';
 import type { WorldScene } from './world-scene.ts';
 
 /** Zoom buttons, disabled at the minimum and maximum zoom. */

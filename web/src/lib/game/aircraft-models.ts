@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import type { AircraftModel } from '../../../../game/aircraft-model.ts';
+import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
 import { client } from '../client.ts';
 
 /**

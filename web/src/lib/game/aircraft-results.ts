@@ -1,7 +1,7 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { FLIGHT_COSTS, flightSchema, isPositioning } from '../../../../game/records/flight.ts';
-import { DAY } from '../../../../game/time.ts';
+import { FLIGHT_COSTS, flightSchema, isPositioning } from '#game/records/flight.ts';
+import { DAY } from '#game/world/time.ts';
 import { OWN } from '../act.ts';
 import { client } from '../client.ts';
 import { useSession } from '../session.ts';

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { flightSchema } from '../../../../game/records/flight.ts';
+import { flightSchema } from '#game/records/flight.ts';
 import { client } from '../client.ts';
 import { ownRecords } from './own-records.ts';
 

@@ -1,6 +1,6 @@
-import type { NextCheck } from '../../../../game/maintenance.ts';
-import type { Leg } from '../../../../game/records/route.ts';
-import { DAY, DAYS_A_WEEK, HOUR } from '../../../../game/time.ts';
+import type { NextCheck } from '#game/aircraft/maintenance.ts';
+import type { Leg } from '#game/records/route.ts';
+import { DAY, DAYS_A_WEEK, HOUR } from '#game/world/time.ts';
 
 /** Returns the whole game days until a check is due with the current timetable, 0 if it is due. */
 export function daysUntilDue(

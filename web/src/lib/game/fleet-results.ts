@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { DAY } from '../../../../game/time.ts';
+import { DAY } from '#game/world/time.ts';
 import { useAircraftResults } from './aircraft-results.ts';
 import { grouped, useFleetView } from './fleet-view.ts';
 import { useDoneWorks } from './maintenance.ts';

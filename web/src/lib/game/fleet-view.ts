@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
-import type { AircraftModel } from '../../../../game/aircraft-model.ts';
-import { ageInYears, currentValue } from '../../../../game/fleet/disposal.ts';
-import { type NextCheck, nextChecks } from '../../../../game/maintenance.ts';
-import type { Aircraft, Maintenance } from '../../../../game/records/aircraft.ts';
-import type { Flight } from '../../../../game/records/flight.ts';
-import type { Leg } from '../../../../game/records/route.ts';
-import { startWeekMinute } from '../../../../game/timetable/clock.ts';
+import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
+import { type NextCheck, nextChecks } from '#game/aircraft/maintenance.ts';
+import { ageInYears, currentValue } from '#game/fleet/disposal.ts';
+import type { Aircraft, Maintenance } from '#game/records/aircraft.ts';
+import type { Flight } from '#game/records/flight.ts';
+import type { Leg } from '#game/records/route.ts';
+import { startWeekMinute } from '#game/timetable/clock.ts';
 import { useLastReached, useWorldMinute } from '../use-world-minute.ts';
 import { useWorld } from '../world.ts';
 import { useModels } from './aircraft-models.ts';

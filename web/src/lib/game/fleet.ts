@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { aircraftSchema } from '../../../../game/records/aircraft.ts';
+import { aircraftSchema } from '#game/records/aircraft.ts';
 import { ownRecords } from './own-records.ts';
 
 /** The airline's aircraft including orders, sorted by registration. */

@@ -1,5 +1,5 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { type Flight, flightSchema } from '../../../../game/records/flight.ts';
+import { type Flight, flightSchema } from '#game/records/flight.ts';
 import { OWN } from '../act.ts';
 import { client } from '../client.ts';
 import { ownRecords } from './own-records.ts';

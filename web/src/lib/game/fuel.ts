@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { fuelContractSchema } from '../../../../game/records/aircraft.ts';
+import { fuelContractSchema } from '#game/records/aircraft.ts';
 import { ownRecords } from './own-records.ts';
 
 /** Fuel contracts including ended ones, newest first. */

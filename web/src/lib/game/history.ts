@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { routeHistorySchema } from '../../../../game/records/route.ts';
+import { routeHistorySchema } from '#game/records/route.ts';
 import { client } from '../client.ts';
 import { ownRecords } from './own-records.ts';
 

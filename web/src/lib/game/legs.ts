@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { legSchema } from '../../../../game/records/route.ts';
+import { legSchema } from '#game/records/route.ts';
 import { ownRecords } from './own-records.ts';
 
 /** The airline's whole timetable, sorted by departure in the week. */

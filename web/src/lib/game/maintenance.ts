@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { maintenanceSchema } from '../../../../game/records/aircraft.ts';
+import { maintenanceSchema } from '#game/records/aircraft.ts';
 import { client } from '../client.ts';
 import { ownRecords } from './own-records.ts';
 

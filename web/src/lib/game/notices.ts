@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { noticeSchema } from '../../../../game/records/ledger.ts';
+import { noticeSchema } from '#game/records/ledger.ts';
 import { ownRecords } from './own-records.ts';
 
 /** Maximum number of notices. */

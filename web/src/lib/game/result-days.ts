@@ -1,4 +1,4 @@
-import { DAY, WEEK } from '../../../../game/time.ts';
+import { DAY, WEEK } from '#game/world/time.ts';
 
 /** Period of the results, world minutes. */
 export interface ResultDays {

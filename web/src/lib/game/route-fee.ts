@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ledgerSchema } from '../../../../game/records/ledger.ts';
+import { ledgerSchema } from '#game/records/ledger.ts';
 import { client } from '../client.ts';
 import { ownRecords } from './own-records.ts';
 

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { routeSchema } from '../../../../game/records/route.ts';
+import { routeSchema } from '#game/records/route.ts';
 import { ownRecords } from './own-records.ts';
 
 /** The airline's routes. */

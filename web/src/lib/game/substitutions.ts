@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { substitutionSchema } from '../../../../game/records/substitution.ts';
+import { substitutionSchema } from '#game/records/substitution.ts';
 import { client } from '../client.ts';
 import { ownRecords } from './own-records.ts';
 

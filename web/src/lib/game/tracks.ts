@@ -1,6 +1,6 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { flightSchema } from '../../../../game/records/flight.ts';
+import { flightSchema } from '#game/records/flight.ts';
 import { OWN } from '../act.ts';
 import { queryClient } from '../query-client.ts';
 import { worldQuery } from '../world.ts';

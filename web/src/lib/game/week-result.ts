@@ -1,5 +1,5 @@
-import type { Maintenance } from '../../../../game/records/aircraft.ts';
-import { DAY, HOUR, WEEK } from '../../../../game/time.ts';
+import type { Maintenance } from '#game/records/aircraft.ts';
+import { DAY, HOUR, WEEK } from '#game/world/time.ts';
 import type { AircraftResult } from './aircraft-results.ts';
 import type { FleetAircraft } from './fleet-view.ts';
 import type { ResultDays } from './result-days.ts';

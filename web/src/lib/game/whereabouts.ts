@@ -1,8 +1,8 @@
-import { groundedBy } from '../../../../game/maintenance.ts';
-import type { Aircraft, Maintenance, MaintenanceKind } from '../../../../game/records/aircraft.ts';
-import type { Flight } from '../../../../game/records/flight.ts';
-import type { Leg } from '../../../../game/records/route.ts';
-import { nextOccurrence } from '../../../../game/timetable/clock.ts';
+import { groundedBy } from '#game/aircraft/maintenance.ts';
+import type { Aircraft, Maintenance, MaintenanceKind } from '#game/records/aircraft.ts';
+import type { Flight } from '#game/records/flight.ts';
+import type { Leg } from '#game/records/route.ts';
+import { nextOccurrence } from '#game/timetable/clock.ts';
 import { momentText } from '../world-moment.ts';
 
 /** Names of work on an aircraft. */

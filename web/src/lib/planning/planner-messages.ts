@@ -1,15 +1,10 @@
-import type { Movements } from '../../../../game/airport-slots.ts';
-import type { BestFares } from '../../../../game/forecast/best-fares.ts';
-import type { RouteWeek } from '../../../../game/forecast/route-week.ts';
-import type { FleetPlanInput, PlannedAircraftWeek } from '../../../../game/planning/plan-fleet.ts';
-import type {
-  FixedWeek,
-  PlanningAircraft,
-  PlanningFacts,
-  PlanningRoute,
-} from '../../../../game/planning/planning.ts';
-import type { Prospect } from '../../../../game/planning/prospect.ts';
-import type { OwnMovements } from '../../../../game/slot-share.ts';
+import type { BestFares } from '#game/forecast/best-fares.ts';
+import type { RouteWeek } from '#game/forecast/route-week.ts';
+import type { FleetPlanInput, PlannedAircraftWeek } from '#game/planning/plan-fleet.ts';
+import type { FixedWeek, PlanningAircraft, PlanningFacts, PlanningRoute } from '#game/planning/planning.ts';
+import type { Prospect } from '#game/planning/prospect.ts';
+import type { Movements } from '#game/timetable/airport-slots.ts';
+import type { OwnMovements } from '#game/timetable/slot-share.ts';
 
 /** One aircraft on one pair. */
 export interface ProspectQuestion {

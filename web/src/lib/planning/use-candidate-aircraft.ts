@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { DAY, HOURS_A_DAY } from '../../../../game/time.ts';
-import { calendarAt } from '../../../../game/timetable/clock.ts';
+import { calendarAt } from '#game/timetable/clock.ts';
+import { DAY, HOURS_A_DAY } from '#game/world/time.ts';
 import { useModels } from '../game/aircraft-models.ts';
 import { useFleet } from '../game/fleet.ts';
 import { useLeasableModels } from '../game/leasable-models.ts';

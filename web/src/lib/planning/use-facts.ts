@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import { comingWeeks } from '../../../../game/forecast/months.ts';
-import type { PlanningFacts } from '../../../../game/planning/planning.ts';
-import { DAY, HOUR } from '../../../../game/time.ts';
-import { calendarAt } from '../../../../game/timetable/clock.ts';
+import { comingWeeks } from '#game/forecast/months.ts';
+import type { PlanningFacts } from '#game/planning/planning.ts';
+import { calendarAt } from '#game/timetable/clock.ts';
+import { DAY, HOUR } from '#game/world/time.ts';
 import { useOwnAirline } from '../airline.ts';
 import { useWorld } from '../world.ts';
 

@@ -1,12 +1,12 @@
 import { Check, X } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { dispatchReliability, typicalCabin } from '../../../../../game/aircraft-model.ts';
-import { runwayNeeded } from '../../../../../game/route/runway.ts';
-import { buttonClass } from '../../../components/button.tsx';
-import { Icon } from '../../../components/icon.tsx';
-import { IconButton } from '../../../components/icon-button.tsx';
-import { Silhouette } from '../../../components/silhouette/silhouette.tsx';
-import { useOwnAirline } from '../../../lib/airline.ts';
+import { dispatchReliability, typicalCabin } from '#game/aircraft/aircraft-model.ts';
+import { runwayNeeded } from '#game/route/runway.ts';
+import { buttonClass } from '#web/components/button.tsx';
+import { Icon } from '#web/components/icon.tsx';
+import { IconButton } from '#web/components/icon-button.tsx';
+import { Silhouette } from '#web/components/silhouette/silhouette.tsx';
+import { useOwnAirline } from '#web/lib/airline.ts';
 import {
   formatCount,
   formatDecimal,
@@ -18,8 +18,8 @@ import {
   formatPercent,
   formatSpeed,
   type Units,
-} from '../../../lib/format.ts';
-import { useUnits } from '../../../lib/settings.ts';
+} from '#web/lib/format.ts';
+import { useUnits } from '#web/lib/settings.ts';
 import { COMPARED } from '../compared.ts';
 import { PLANNED_LOAD, tripCost } from '../trip-cost.ts';
 import { useCompared } from '../use-compared.ts';

@@ -1,11 +1,11 @@
 import { Scale } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { buttonClass } from '../../../components/button.tsx';
-import { TableSkeleton } from '../../../components/data-table/table-skeleton.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
-import { ErrorState } from '../../../components/error-state.tsx';
-import { Skeleton } from '../../../components/skeleton.tsx';
+import { buttonClass } from '#web/components/button.tsx';
+import { TableSkeleton } from '#web/components/data-table/table-skeleton.tsx';
+import { EmptyState } from '#web/components/empty-state.tsx';
+import { ErrorState } from '#web/components/error-state.tsx';
+import { Skeleton } from '#web/components/skeleton.tsx';
 import { COMPARED, COMPARED_MAX } from '../compared.ts';
 import { useCompared } from '../use-compared.ts';
 import { ComparisonTable } from './comparison-table.tsx';

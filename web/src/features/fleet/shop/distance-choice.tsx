@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useAddress } from '../../../components/use-address.ts';
-import { useAirportIndex } from '../../../lib/game/airport-index.ts';
-import { useRoutes } from '../../../lib/game/routes.ts';
+import { useAddress } from '#web/components/use-address.ts';
+import { useAirportIndex } from '#web/lib/game/airport-index.ts';
+import { useRoutes } from '#web/lib/game/routes.ts';
 import { SMALL } from './small-field.ts';
 
 const DIGITS_MAX = 5;

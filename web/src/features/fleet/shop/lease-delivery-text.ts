@@ -1,4 +1,4 @@
-import { formatCount } from '../../../lib/format.ts';
+import { formatCount } from '#web/lib/format.ts';
 
 /**
  * Returns when leased aircraft arrive at the hub, in words.

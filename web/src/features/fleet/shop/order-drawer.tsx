@@ -1,22 +1,22 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { dispatchReliability, typicalCabin } from '../../../../../game/aircraft-model.ts';
-import { cabinFits } from '../../../../../game/cabin.ts';
-import { LEASE_LEAST_WEEKS } from '../../../../../game/fleet/disposal.ts';
-import { leaseQuote } from '../../../../../game/fleet/lease-quote.ts';
-import { purchaseQuote } from '../../../../../game/fleet/purchase-quote.ts';
-import { ActionFailure } from '../../../components/action-failure.tsx';
-import { Banner } from '../../../components/banner.tsx';
-import { Button } from '../../../components/button.tsx';
-import { ChoiceGroup } from '../../../components/choice-group.tsx';
-import { Drawer } from '../../../components/drawer/drawer.tsx';
-import { Line } from '../../../components/line.tsx';
-import { Silhouette } from '../../../components/silhouette/silhouette.tsx';
-import { TextField } from '../../../components/text-field.tsx';
-import { useAddress } from '../../../components/use-address.ts';
-import { act } from '../../../lib/act.ts';
-import { useOwnAirline } from '../../../lib/airline.ts';
+import { dispatchReliability, typicalCabin } from '#game/aircraft/aircraft-model.ts';
+import { cabinFits } from '#game/aircraft/cabin.ts';
+import { LEASE_LEAST_WEEKS } from '#game/fleet/disposal.ts';
+import { leaseQuote } from '#game/fleet/lease-quote.ts';
+import { purchaseQuote } from '#game/fleet/purchase-quote.ts';
+import { ActionFailure } from '#web/components/action-failure.tsx';
+import { Banner } from '#web/components/banner.tsx';
+import { Button } from '#web/components/button.tsx';
+import { ChoiceGroup } from '#web/components/choice-group.tsx';
+import { Drawer } from '#web/components/drawer/drawer.tsx';
+import { Line } from '#web/components/line.tsx';
+import { Silhouette } from '#web/components/silhouette/silhouette.tsx';
+import { TextField } from '#web/components/text-field.tsx';
+import { useAddress } from '#web/components/use-address.ts';
+import { act } from '#web/lib/act.ts';
+import { useOwnAirline } from '#web/lib/airline.ts';
 import {
   formatCount,
   formatDecimal,
@@ -26,10 +26,10 @@ import {
   formatMoneyShort,
   formatNumber,
   formatPercent,
-} from '../../../lib/format.ts';
-import { offerUndo } from '../../../lib/offer-undo.ts';
-import { useUnits } from '../../../lib/settings.ts';
-import { useAction } from '../../../lib/use-action.ts';
+} from '#web/lib/format.ts';
+import { offerUndo } from '#web/lib/offer-undo.ts';
+import { useUnits } from '#web/lib/settings.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import { CabinChooser } from '../cabin-chooser.tsx';
 import type { Livery } from '../picture-column.tsx';
 import { tripCost } from '../trip-cost.ts';

@@ -1,8 +1,8 @@
-import type { AircraftModel } from '../../../../../game/aircraft-model.ts';
-import { payloadOver, payloadRange } from '../../../../../game/flight/payload-range.ts';
-import { Plot } from '../../../components/plot.tsx';
-import { formatDecimal, formatDistance, formatNumber } from '../../../lib/format.ts';
-import { useUnits } from '../../../lib/settings.ts';
+import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
+import { payloadOver, payloadRange } from '#game/flight/payload-range.ts';
+import { Plot } from '#web/components/plot.tsx';
+import { formatDecimal, formatDistance, formatNumber } from '#web/lib/format.ts';
+import { useUnits } from '#web/lib/settings.ts';
 
 /** Payload by distance of each model. @param km distance to mark */
 export default function PayloadRangePlot({ models, km }: { models: readonly AircraftModel[]; km: number }) {

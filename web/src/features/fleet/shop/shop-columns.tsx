@@ -1,5 +1,5 @@
-import { dispatchReliability } from '../../../../../game/aircraft-model.ts';
-import type { Column } from '../../../components/data-table/column.ts';
+import { dispatchReliability } from '#game/aircraft/aircraft-model.ts';
+import type { Column } from '#web/components/data-table/column.ts';
 import {
   formatDecimal,
   formatDistance,
@@ -7,7 +7,7 @@ import {
   formatMoney,
   formatNumber,
   type Units,
-} from '../../../lib/format.ts';
+} from '#web/lib/format.ts';
 import { ModelName } from '../model-name.tsx';
 import { type Livery, pictureColumn } from '../picture-column.tsx';
 import { useCompared } from '../use-compared.ts';

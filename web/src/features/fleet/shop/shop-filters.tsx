@@ -1,7 +1,7 @@
-import { useAddress } from '../../../components/use-address.ts';
-import { formatDistance, formatLength, formatNumber } from '../../../lib/format.ts';
-import { useUnits } from '../../../lib/settings.ts';
-import { PHONE, useMedia } from '../../../lib/use-media.ts';
+import { useAddress } from '#web/components/use-address.ts';
+import { formatDistance, formatLength, formatNumber } from '#web/lib/format.ts';
+import { useUnits } from '#web/lib/settings.ts';
+import { PHONE, useMedia } from '#web/lib/use-media.ts';
 import { DistanceChoice } from './distance-choice.tsx';
 import type { ShopFilter } from './shop-rows.ts';
 import { SMALL } from './small-field.ts';

@@ -1,9 +1,9 @@
-import { newPrice } from '../../../../../game/ageing.ts';
-import { type AircraftModel, isBuilt, typicalCabin } from '../../../../../game/aircraft-model.ts';
-import { sumOfClasses } from '../../../../../game/cabin.ts';
-import { type LeaseQuote, leaseQuote } from '../../../../../game/fleet/lease-quote.ts';
-import type { LeaseStock } from '../../../../../game/fleet/lease-stock.ts';
-import { DAY } from '../../../../../game/time.ts';
+import { newPrice } from '#game/aircraft/ageing.ts';
+import { type AircraftModel, isBuilt, typicalCabin } from '#game/aircraft/aircraft-model.ts';
+import { sumOfClasses } from '#game/aircraft/cabin.ts';
+import { type LeaseQuote, leaseQuote } from '#game/fleet/lease-quote.ts';
+import type { LeaseStock } from '#game/fleet/lease-stock.ts';
+import { DAY } from '#game/world/time.ts';
 import { tripCost } from '../trip-cost.ts';
 
 /** A model in the shop. */

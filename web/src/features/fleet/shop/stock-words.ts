@@ -1,6 +1,6 @@
-import type { LeaseStock } from '../../../../../game/fleet/lease-stock.ts';
-import { formatNumber } from '../../../lib/format.ts';
-import { dayText } from '../../../lib/world-moment.ts';
+import type { LeaseStock } from '#game/fleet/lease-stock.ts';
+import { formatNumber } from '#web/lib/format.ts';
+import { dayText } from '#web/lib/world-moment.ts';
 
 /**
  * Returns the lessors' stock of a model in words: "3", "none until 12 Jan" or "none left".

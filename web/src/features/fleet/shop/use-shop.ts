@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { calendarAt } from '../../../../../game/timetable/clock.ts';
-import { useAddress } from '../../../components/use-address.ts';
-import { useModels } from '../../../lib/game/aircraft-models.ts';
-import { useDelivery } from '../../../lib/game/delivery.ts';
-import { useWorld } from '../../../lib/world.ts';
+import { calendarAt } from '#game/timetable/clock.ts';
+import { useAddress } from '#web/components/use-address.ts';
+import { useModels } from '#web/lib/game/aircraft-models.ts';
+import { useDelivery } from '#web/lib/game/delivery.ts';
+import { useWorld } from '#web/lib/world.ts';
 import { type ShopRow, type ShopTerms, shopRow } from './shop-rows.ts';
 import { wholeOf } from './whole-of.ts';
 

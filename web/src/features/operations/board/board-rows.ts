@@ -1,8 +1,8 @@
-import { type Flight, isPositioning } from '../../../../../game/records/flight.ts';
-import type { Substitution } from '../../../../../game/records/substitution.ts';
-import { HOUR } from '../../../../../game/time.ts';
-import { datedLegs } from '../../../../../game/timetable/clock.ts';
-import { CAUSE_NAMES, LATE_AFTER, POSITIONING } from '../../../components/flight/flight-words.ts';
+import { type Flight, isPositioning } from '#game/records/flight.ts';
+import type { Substitution } from '#game/records/substitution.ts';
+import { datedLegs } from '#game/timetable/clock.ts';
+import { HOUR } from '#game/world/time.ts';
+import { CAUSE_NAMES, LATE_AFTER, POSITIONING } from '#web/components/flight/flight-words.ts';
 
 export type Direction = 'departures' | 'arrivals';
 

@@ -1,9 +1,9 @@
 import { Link } from 'react-router-dom';
-import { servedCity } from '../../../../../game/airport-city.ts';
-import { timeText } from '../../../../../game/timetable/clock.ts';
-import { Substitution } from '../../../components/flight/substitution.tsx';
-import type { AirportsById } from '../../../lib/airports-by-id.ts';
-import { localTime } from '../../../lib/local-time.ts';
+import { servedCity } from '#game/airport/airport-city.ts';
+import { timeText } from '#game/timetable/clock.ts';
+import { Substitution } from '#web/components/flight/substitution.tsx';
+import type { AirportsById } from '#web/lib/airports-by-id.ts';
+import { localTime } from '#web/lib/local-time.ts';
 import type { BoardRow, Direction } from './board-rows.ts';
 
 interface BoardTableProps {

@@ -1,16 +1,16 @@
 import { useMemo } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
-import { knownCity } from '../../../../../game/airport-city.ts';
-import { HOUR } from '../../../../../game/time.ts';
-import { startWeekMinute, timeText } from '../../../../../game/timetable/clock.ts';
-import type { AirportsById } from '../../../lib/airports-by-id.ts';
-import type { BoardFlight } from '../../../lib/game/board-flights.ts';
-import { useFleet } from '../../../lib/game/fleet.ts';
-import { useLegs } from '../../../lib/game/legs.ts';
-import { useRegistrations } from '../../../lib/game/registrations.ts';
-import { useSubstitutions } from '../../../lib/game/substitutions.ts';
-import { useWorldMinute } from '../../../lib/use-world-minute.ts';
-import type { WorldNow } from '../../../lib/world.ts';
+import { knownCity } from '#game/airport/airport-city.ts';
+import { startWeekMinute, timeText } from '#game/timetable/clock.ts';
+import { HOUR } from '#game/world/time.ts';
+import type { AirportsById } from '#web/lib/airports-by-id.ts';
+import type { BoardFlight } from '#web/lib/game/board-flights.ts';
+import { useFleet } from '#web/lib/game/fleet.ts';
+import { useLegs } from '#web/lib/game/legs.ts';
+import { useRegistrations } from '#web/lib/game/registrations.ts';
+import { useSubstitutions } from '#web/lib/game/substitutions.ts';
+import { useWorldMinute } from '#web/lib/use-world-minute.ts';
+import type { WorldNow } from '#web/lib/world.ts';
 import { boardRows, type Direction } from './board-rows.ts';
 import { BoardTable } from './board-table.tsx';
 

@@ -1,8 +1,8 @@
-import type { AircraftModel } from '../../../../../game/aircraft-model.ts';
-import type { FuelUse } from '../../../../../game/hedge-limit.ts';
-import type { Aircraft, FuelContract } from '../../../../../game/records/aircraft.ts';
-import type { Leg, Route, RouteHistory } from '../../../../../game/records/route.ts';
-import { DAY } from '../../../../../game/time.ts';
+import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
+import type { FuelUse } from '#game/fuel/hedge-limit.ts';
+import type { Aircraft, FuelContract } from '#game/records/aircraft.ts';
+import type { Leg, Route, RouteHistory } from '#game/records/route.ts';
+import { DAY } from '#game/world/time.ts';
 
 /** Returns the weekly fuel burn (kg) of the timetable of delivered aircraft, computed as on the server. */
 export function timetableKg(

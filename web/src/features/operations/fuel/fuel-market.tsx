@@ -1,10 +1,10 @@
-import { MEAN_FUEL_PRICE } from '../../../../../game/fuel-price.ts';
-import { DAY } from '../../../../../game/time.ts';
-import { dateText } from '../../../../../game/timetable/clock.ts';
-import { Plot } from '../../../components/plot.tsx';
-import { formatMoney, formatMoneyChange, formatNumber } from '../../../lib/format.ts';
-import { useFuelContracts } from '../../../lib/game/fuel.ts';
-import type { WorldNow } from '../../../lib/world.ts';
+import { MEAN_FUEL_PRICE } from '#game/fuel/fuel-price.ts';
+import { dateText } from '#game/timetable/clock.ts';
+import { DAY } from '#game/world/time.ts';
+import { Plot } from '#web/components/plot.tsx';
+import { formatMoney, formatMoneyChange, formatNumber } from '#web/lib/format.ts';
+import { useFuelContracts } from '#web/lib/game/fuel.ts';
+import type { WorldNow } from '#web/lib/world.ts';
 import { Section } from '../section.tsx';
 import { HedgeForm } from './hedge-form.tsx';
 

@@ -1,7 +1,7 @@
-import { meanPriceRange, priceRange } from '../../../../../game/fuel-outlook.ts';
-import { DAYS_A_WEEK } from '../../../../../game/time.ts';
-import { Plot } from '../../../components/plot.tsx';
-import { formatMoney, formatMoneyShort } from '../../../lib/format.ts';
+import { meanPriceRange, priceRange } from '#game/fuel/fuel-outlook.ts';
+import { DAYS_A_WEEK } from '#game/world/time.ts';
+import { Plot } from '#web/components/plot.tsx';
+import { formatMoney, formatMoneyShort } from '#web/lib/format.ts';
 
 interface HedgeOutcomesProps {
   /** Today's market price, US dollars per tonne. */

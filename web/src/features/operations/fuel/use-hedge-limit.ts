@@ -1,9 +1,9 @@
-import { burnSince, type HedgeLimit, hedgeLimit } from '../../../../../game/hedge-limit.ts';
-import { useModels } from '../../../lib/game/aircraft-models.ts';
-import { useFleet } from '../../../lib/game/fleet.ts';
-import { useHistory } from '../../../lib/game/history.ts';
-import { useLegs } from '../../../lib/game/legs.ts';
-import { useRoutes } from '../../../lib/game/routes.ts';
+import { burnSince, type HedgeLimit, hedgeLimit } from '#game/fuel/hedge-limit.ts';
+import { useModels } from '#web/lib/game/aircraft-models.ts';
+import { useFleet } from '#web/lib/game/fleet.ts';
+import { useHistory } from '#web/lib/game/history.ts';
+import { useLegs } from '#web/lib/game/legs.ts';
+import { useRoutes } from '#web/lib/game/routes.ts';
 import { burntOn, timetableKg } from './fuel-burn.ts';
 
 /** Returns the airline's hedge limit, computed as on the server. Undefined while loading. */

@@ -1,12 +1,12 @@
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { RouteQuote } from '../../../../../game/records/market.ts';
-import { ActionFailure } from '../../../components/action-failure.tsx';
-import { Banner } from '../../../components/banner.tsx';
-import { Button, buttonClass } from '../../../components/button.tsx';
-import { useOwnAirline } from '../../../lib/airline.ts';
-import { formatCount, formatMoney, formatMoneyShort } from '../../../lib/format.ts';
-import type { Outlook } from '../../../lib/planning/planner-messages.ts';
+import type { RouteQuote } from '#game/records/market.ts';
+import { ActionFailure } from '#web/components/action-failure.tsx';
+import { Banner } from '#web/components/banner.tsx';
+import { Button, buttonClass } from '#web/components/button.tsx';
+import { useOwnAirline } from '#web/lib/airline.ts';
+import { formatCount, formatMoney, formatMoneyShort } from '#web/lib/format.ts';
+import type { Outlook } from '#web/lib/planning/planner-messages.ts';
 import type { Doubt } from './doubt.ts';
 import { DoubtText } from './doubt-text.tsx';
 

@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../lib/format.ts';
+import { formatMoney } from '#web/lib/format.ts';
 import type { Doubt } from './doubt.ts';
 
 interface DoubtTextProps {

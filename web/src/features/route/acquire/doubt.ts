@@ -1,5 +1,5 @@
-import type { CandidateAircraft } from '../../../lib/planning/candidate-aircraft.ts';
-import type { PairOutlooks } from '../../../lib/planning/use-pair-outlooks.ts';
+import type { CandidateAircraft } from '#web/lib/planning/candidate-aircraft.ts';
+import type { PairOutlooks } from '#web/lib/planning/use-pair-outlooks.ts';
 
 /** Why acquiring a pair may be a mistake. */
 export type Doubt =

@@ -1,12 +1,12 @@
 import { Check, X } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { Airport } from '../../../../../game/airport.ts';
-import { blockMinutes } from '../../../../../game/flight/block-time.ts';
-import type { Market, RouteQuote } from '../../../../../game/records/market.ts';
-import { canFly } from '../../../../../game/route/check.ts';
-import { WEEKS_A_YEAR } from '../../../../../game/time.ts';
-import { Figure } from '../../../components/figure.tsx';
-import { Icon } from '../../../components/icon.tsx';
+import type { Airport } from '#game/airport/airport.ts';
+import { blockMinutes } from '#game/flight/block-time.ts';
+import type { Market, RouteQuote } from '#game/records/market.ts';
+import { canFly } from '#game/route/check.ts';
+import { WEEKS_A_YEAR } from '#game/world/time.ts';
+import { Figure } from '#web/components/figure.tsx';
+import { Icon } from '#web/components/icon.tsx';
 import {
   formatCount,
   formatDistance,
@@ -15,14 +15,14 @@ import {
   formatMoneyShort,
   formatNumber,
   formatPercent,
-} from '../../../lib/format.ts';
-import type { CandidateAircraft } from '../../../lib/planning/candidate-aircraft.ts';
-import { rivalsOf } from '../../../lib/planning/market-departures.ts';
-import type { Outlook } from '../../../lib/planning/planner-messages.ts';
-import { PROFIT_MEANS } from '../../../lib/planning/profit-words.ts';
-import type { Candidates } from '../../../lib/planning/use-candidate-aircraft.ts';
-import type { PairOutlooks } from '../../../lib/planning/use-pair-outlooks.ts';
-import { useUnits } from '../../../lib/settings.ts';
+} from '#web/lib/format.ts';
+import type { CandidateAircraft } from '#web/lib/planning/candidate-aircraft.ts';
+import { rivalsOf } from '#web/lib/planning/market-departures.ts';
+import type { Outlook } from '#web/lib/planning/planner-messages.ts';
+import { PROFIT_MEANS } from '#web/lib/planning/profit-words.ts';
+import type { Candidates } from '#web/lib/planning/use-candidate-aircraft.ts';
+import type { PairOutlooks } from '#web/lib/planning/use-pair-outlooks.ts';
+import { useUnits } from '#web/lib/settings.ts';
 import { BestAircraft } from '../shared/best-aircraft.tsx';
 import { GroupBar, GroupLegend } from '../shared/group-bar.tsx';
 import { RivalList } from '../shared/rival-list.tsx';

@@ -1,5 +1,5 @@
-import type { RouteQuote } from '../../../../../game/records/market.ts';
-import { formatNumber } from '../../../lib/format.ts';
+import type { RouteQuote } from '#game/records/market.ts';
+import { formatNumber } from '#web/lib/format.ts';
 
 /** The weekly slots of an airport that an airline can still use, out of all its slots. */
 export function SlotBar({ code, slots }: { code: string; slots: RouteQuote['slots']['from'] }) {

@@ -1,13 +1,13 @@
 import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
-import { DAY, HOUR } from '../../../../../game/time.ts';
-import { WEEKDAY_NAMES } from '../../../../../game/timetable/clock.ts';
-import type { PlannedLeg } from '../../../../../game/timetable/leg.ts';
-import { Button } from '../../../components/button.tsx';
-import { Icon } from '../../../components/icon.tsx';
-import { TIME_HINT } from '../../../components/time-input/parse-time.ts';
-import { TimeInput } from '../../../components/time-input/time-input.tsx';
-import type { CandidateAircraft } from '../../../lib/planning/candidate-aircraft.ts';
+import { WEEKDAY_NAMES } from '#game/timetable/clock.ts';
+import type { PlannedLeg } from '#game/timetable/leg.ts';
+import { DAY, HOUR } from '#game/world/time.ts';
+import { Button } from '#web/components/button.tsx';
+import { Icon } from '#web/components/icon.tsx';
+import { TIME_HINT } from '#web/components/time-input/parse-time.ts';
+import { TimeInput } from '#web/components/time-input/time-input.tsx';
+import type { CandidateAircraft } from '#web/lib/planning/candidate-aircraft.ts';
 import { obstacle, type PlanRoute, roundTrips } from './plan-week.ts';
 
 const FIELD =

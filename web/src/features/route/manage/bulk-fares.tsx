@@ -1,10 +1,10 @@
 import { lazy, Suspense, useState } from 'react';
-import { CABIN_CLASSES, type CabinClass, type PerClass } from '../../../../../game/cabin.ts';
-import { fareBounds } from '../../../../../game/fares.ts';
-import { ActionFailure } from '../../../components/action-failure.tsx';
-import { Button } from '../../../components/button.tsx';
-import { faresOf, referenceFares } from '../../../lib/planning/pair.ts';
-import { useAction } from '../../../lib/use-action.ts';
+import { CABIN_CLASSES, type CabinClass, type PerClass } from '#game/aircraft/cabin.ts';
+import { fareBounds } from '#game/route/fares.ts';
+import { ActionFailure } from '#web/components/action-failure.tsx';
+import { Button } from '#web/components/button.tsx';
+import { faresOf, referenceFares } from '#web/lib/planning/pair.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import type { RouteRow } from '../shared/route-rows.ts';
 import { setFares, tellFaresSet } from './set-fares.ts';
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { ActionFailure } from '../../../components/action-failure.tsx';
-import { Button } from '../../../components/button.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { act } from '../../../lib/act.ts';
-import { formatCount } from '../../../lib/format.ts';
-import { notify } from '../../../lib/notices.ts';
-import { queryClient } from '../../../lib/query-client.ts';
-import { useAction } from '../../../lib/use-action.ts';
+import { ActionFailure } from '#web/components/action-failure.tsx';
+import { Button } from '#web/components/button.tsx';
+import { Dialog } from '#web/components/dialog.tsx';
+import { act } from '#web/lib/act.ts';
+import { formatCount } from '#web/lib/format.ts';
+import { notify } from '#web/lib/notices.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import type { RouteRow } from '../shared/route-rows.ts';
 
 interface CloseRouteProps {

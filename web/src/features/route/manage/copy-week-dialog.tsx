@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react';
-import { DAY } from '../../../../../game/time.ts';
-import { checkTimetable, describeViolation } from '../../../../../game/timetable/check.ts';
-import type { PlannedLeg } from '../../../../../game/timetable/leg.ts';
-import { Banner } from '../../../components/banner.tsx';
-import { Button } from '../../../components/button.tsx';
-import { Dialog } from '../../../components/dialog.tsx';
-import { inputClass } from '../../../components/field.tsx';
-import { formatCount } from '../../../lib/format.ts';
-import type { CandidateAircraft } from '../../../lib/planning/candidate-aircraft.ts';
+import { checkTimetable, describeViolation } from '#game/timetable/check.ts';
+import type { PlannedLeg } from '#game/timetable/leg.ts';
+import { DAY } from '#game/world/time.ts';
+import { Banner } from '#web/components/banner.tsx';
+import { Button } from '#web/components/button.tsx';
+import { Dialog } from '#web/components/dialog.tsx';
+import { inputClass } from '#web/components/field.tsx';
+import { formatCount } from '#web/lib/format.ts';
+import type { CandidateAircraft } from '#web/lib/planning/candidate-aircraft.ts';
 import { obstaclesOf, weekOn } from './copy-week.ts';
 import type { PlanRoute } from './plan-week.ts';
 

@@ -1,7 +1,7 @@
-import { blockMinutes } from '../../../../../game/flight/block-time.ts';
-import type { PlannedLeg } from '../../../../../game/timetable/leg.ts';
-import { shiftedLegs } from '../../../components/week-grid/move-leg.ts';
-import type { CandidateAircraft } from '../../../lib/planning/candidate-aircraft.ts';
+import { blockMinutes } from '#game/flight/block-time.ts';
+import type { PlannedLeg } from '#game/timetable/leg.ts';
+import { shiftedLegs } from '#web/components/week-grid/move-leg.ts';
+import type { CandidateAircraft } from '#web/lib/planning/candidate-aircraft.ts';
 import { obstacle, type PlanRoute } from './plan-week.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { X } from 'lucide-react';
-import { Banner } from '../../../components/banner.tsx';
-import { Button } from '../../../components/button.tsx';
-import { IconButton } from '../../../components/icon-button.tsx';
-import { formatCount } from '../../../lib/format.ts';
+import { Banner } from '#web/components/banner.tsx';
+import { Button } from '#web/components/button.tsx';
+import { IconButton } from '#web/components/icon-button.tsx';
+import { formatCount } from '#web/lib/format.ts';
 import type { DraftNews } from './use-drafts.ts';
 
 /** Maximum number of aircraft named individually. */

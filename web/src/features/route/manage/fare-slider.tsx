@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import type { CabinClass } from '../../../../../game/cabin.ts';
-import { fareBounds, referenceFare } from '../../../../../game/fares.ts';
-import { formatMoney } from '../../../lib/format.ts';
+import type { CabinClass } from '#game/aircraft/cabin.ts';
+import { fareBounds, referenceFare } from '#game/route/fares.ts';
+import { formatMoney } from '#web/lib/format.ts';
 
 /** Range of the slider as a factor of the reference fare. Fares outside it can be typed. */
 const FACTOR_MIN = 0.4;

@@ -1,6 +1,6 @@
-import type { Market } from '../../../../../game/records/market.ts';
-import { marketQuery } from '../../../lib/game/market.ts';
-import { queryClient } from '../../../lib/query-client.ts';
+import type { Market } from '#game/records/market.ts';
+import { marketQuery } from '#web/lib/game/market.ts';
+import { queryClient } from '#web/lib/query-client.ts';
 import type { PlanRoute } from './plan-week.ts';
 
 /** Number of concurrent requests. */

@@ -1,7 +1,7 @@
-import { totalOfCosts } from '../../../../../game/flight/costs.ts';
-import type { FlownWeek } from '../../../../../game/forecast/flown.ts';
-import type { WeekForecast } from '../../../../../game/forecast/forecast-route.ts';
-import { formatCount, formatMoney, formatNumber, formatPercent } from '../../../lib/format.ts';
+import { totalOfCosts } from '#game/flight/costs.ts';
+import type { FlownWeek } from '#game/forecast/flown.ts';
+import type { WeekForecast } from '#game/forecast/forecast-route.ts';
+import { formatCount, formatMoney, formatNumber, formatPercent } from '#web/lib/format.ts';
 import { QuietHead } from '../shared/quiet-head.tsx';
 
 interface ForecastCheckProps {

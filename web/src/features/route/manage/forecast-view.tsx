@@ -1,10 +1,10 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { POTENTIAL } from '../../../../../game/choice/tastes.ts';
-import type { Factor } from '../../../../../game/choice/utility.ts';
-import { PASSENGER_GROUPS } from '../../../../../game/demand/groups.ts';
-import type { WeekForecast } from '../../../../../game/forecast/forecast-route.ts';
-import { Icon } from '../../../components/icon.tsx';
-import { formatMoney, formatMoneyChange, formatNumber, formatPercent } from '../../../lib/format.ts';
+import { POTENTIAL } from '#game/choice/tastes.ts';
+import type { Factor } from '#game/choice/utility.ts';
+import { PASSENGER_GROUPS } from '#game/demand/groups.ts';
+import type { WeekForecast } from '#game/forecast/forecast-route.ts';
+import { Icon } from '#web/components/icon.tsx';
+import { formatMoney, formatMoneyChange, formatNumber, formatPercent } from '#web/lib/format.ts';
 import { GROUP_NAMES } from '../shared/group-bar.tsx';
 
 const FACTOR_WORDS: Record<Factor, string> = {

@@ -1,6 +1,6 @@
-import type { PlannedAircraftWeek } from '../../../../../game/planning/plan-fleet.ts';
-import { formatMoney } from '../../../lib/format.ts';
-import type { CandidateAircraft } from '../../../lib/planning/candidate-aircraft.ts';
+import type { PlannedAircraftWeek } from '#game/planning/plan-fleet.ts';
+import { formatMoney } from '#web/lib/format.ts';
+import type { CandidateAircraft } from '#web/lib/planning/candidate-aircraft.ts';
 
 /** Maximum number of aircraft named individually. */
 const NAMED_MAX = 3;

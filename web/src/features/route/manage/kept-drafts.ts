@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Aircraft } from '../../../../../game/records/aircraft.ts';
-import { WEEK } from '../../../../../game/time.ts';
-import type { PlannedLeg } from '../../../../../game/timetable/leg.ts';
+import type { Aircraft } from '#game/records/aircraft.ts';
+import type { PlannedLeg } from '#game/timetable/leg.ts';
+import { WEEK } from '#game/world/time.ts';
 
 /** The drafted week of one aircraft. */
 export interface Draft {

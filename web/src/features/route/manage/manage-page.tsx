@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { TableSkeleton } from '../../../components/data-table/table-skeleton.tsx';
-import { Page } from '../../../components/page.tsx';
-import { useAddress } from '../../../components/use-address.ts';
+import { TableSkeleton } from '#web/components/data-table/table-skeleton.tsx';
+import { Page } from '#web/components/page.tsx';
+import { useAddress } from '#web/components/use-address.ts';
 import { RoutesView } from './routes-view.tsx';
 
 const TimetableView = lazy(() =>

@@ -1,7 +1,7 @@
 import { CalendarClock, Plane } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { buttonClass } from '../../../components/button.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
+import { buttonClass } from '#web/components/button.tsx';
+import { EmptyState } from '#web/components/empty-state.tsx';
 
 /** Shown instead of the timetable if there is no aircraft or no route yet. */
 export function NothingToPlan({ missing }: { missing: 'aircraft' | 'route' }) {

@@ -1,16 +1,16 @@
-import type { Airport } from '../../../../../game/airport.ts';
-import { countMovements, type Movements, withMovements } from '../../../../../game/airport-slots.ts';
-import { blockMinutes } from '../../../../../game/flight/block-time.ts';
-import type { PlanningFacts, PlanningRoute } from '../../../../../game/planning/planning.ts';
-import type { Market } from '../../../../../game/records/market.ts';
-import type { Leg, Route } from '../../../../../game/records/route.ts';
-import { canFly } from '../../../../../game/route/check.ts';
-import { DAY, WEEK } from '../../../../../game/time.ts';
-import type { PlannedLeg } from '../../../../../game/timetable/leg.ts';
-import type { CandidateAircraft } from '../../../lib/planning/candidate-aircraft.ts';
-import { othersOf } from '../../../lib/planning/market-departures.ts';
-import { fixedWeeks, type OwnLeg, planningAircraft, planningRoute } from '../../../lib/planning/pair.ts';
-import type { PlanJob } from '../../../lib/planning/planner-messages.ts';
+import type { Airport } from '#game/airport/airport.ts';
+import { blockMinutes } from '#game/flight/block-time.ts';
+import type { PlanningFacts, PlanningRoute } from '#game/planning/planning.ts';
+import type { Market } from '#game/records/market.ts';
+import type { Leg, Route } from '#game/records/route.ts';
+import { canFly } from '#game/route/check.ts';
+import { countMovements, type Movements, withMovements } from '#game/timetable/airport-slots.ts';
+import type { PlannedLeg } from '#game/timetable/leg.ts';
+import { DAY, WEEK } from '#game/world/time.ts';
+import type { CandidateAircraft } from '#web/lib/planning/candidate-aircraft.ts';
+import { othersOf } from '#web/lib/planning/market-departures.ts';
+import { fixedWeeks, type OwnLeg, planningAircraft, planningRoute } from '#web/lib/planning/pair.ts';
+import type { PlanJob } from '#web/lib/planning/planner-messages.ts';
 
 /** Departure times are multiples of this, minutes. */
 const STEP = 5;

@@ -1,11 +1,11 @@
-import type { Airport } from '../../../../../game/airport.ts';
-import type { Aircraft } from '../../../../../game/records/aircraft.ts';
-import { ferryBlock, ferryCost, positioningOf } from '../../../../../game/settlement/positioning.ts';
-import { HOUR } from '../../../../../game/time.ts';
-import { nextOccurrence, startWeekMinute } from '../../../../../game/timetable/clock.ts';
-import type { PlannedLeg } from '../../../../../game/timetable/leg.ts';
-import { formatCount, formatMoney } from '../../../lib/format.ts';
-import { momentText } from '../../../lib/world-moment.ts';
+import type { Airport } from '#game/airport/airport.ts';
+import type { Aircraft } from '#game/records/aircraft.ts';
+import { ferryBlock, ferryCost, positioningOf } from '#game/settlement/positioning.ts';
+import { nextOccurrence, startWeekMinute } from '#game/timetable/clock.ts';
+import type { PlannedLeg } from '#game/timetable/leg.ts';
+import { HOUR } from '#game/world/time.ts';
+import { formatCount, formatMoney } from '#web/lib/format.ts';
+import { momentText } from '#web/lib/world-moment.ts';
 
 interface PositioningQuestion {
   aircraft: Pick<Aircraft, 'place' | 'ready' | 'delivered' | 'built'>;

@@ -1,4 +1,4 @@
-import { fieldErrors } from '../../../lib/api-error.ts';
+import { fieldErrors } from '#web/lib/api-error.ts';
 
 const FIELD = /^plans\.(\d+)\.legs\.(\d+)$/;
 

@@ -1,13 +1,13 @@
 import { ChevronDown, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { DAY, HOUR } from '../../../../../game/time.ts';
-import { dayAndTime, startWeekMinute, weekMinute } from '../../../../../game/timetable/clock.ts';
-import { FlightDetail } from '../../../components/flight/flight-detail.tsx';
-import { Icon } from '../../../components/icon.tsx';
-import { formatCount, formatMoney, formatNumber, formatPercent } from '../../../lib/format.ts';
-import type { AirportIndex } from '../../../lib/game/airport-index.ts';
-import { useFlights } from '../../../lib/game/flights.ts';
-import { useWorld } from '../../../lib/world.ts';
+import { dayAndTime, startWeekMinute, weekMinute } from '#game/timetable/clock.ts';
+import { DAY, HOUR } from '#game/world/time.ts';
+import { FlightDetail } from '#web/components/flight/flight-detail.tsx';
+import { Icon } from '#web/components/icon.tsx';
+import { formatCount, formatMoney, formatNumber, formatPercent } from '#web/lib/format.ts';
+import type { AirportIndex } from '#web/lib/game/airport-index.ts';
+import { useFlights } from '#web/lib/game/flights.ts';
+import { useWorld } from '#web/lib/world.ts';
 import type { RouteRow } from '../shared/route-rows.ts';
 
 /** Number of days whose flights are listed. */

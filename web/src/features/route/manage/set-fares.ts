@@ -1,8 +1,8 @@
-import type { ActionInput } from '../../../../../game/actions/actions.ts';
-import { act } from '../../../lib/act.ts';
-import { formatCount } from '../../../lib/format.ts';
-import { notify } from '../../../lib/notices.ts';
-import { queryClient } from '../../../lib/query-client.ts';
+import type { ActionInput } from '#game/actions/actions.ts';
+import { act } from '#web/lib/act.ts';
+import { formatCount } from '#web/lib/format.ts';
+import { notify } from '#web/lib/notices.ts';
+import { queryClient } from '#web/lib/query-client.ts';
 
 /** Maximum number of routes per call. */
 const AT_ONCE = 500;

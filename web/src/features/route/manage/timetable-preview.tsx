@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import type { Leg } from '../../../../../game/records/route.ts';
-import { formatMoney, formatMoneyChange, formatNumber, formatPercent } from '../../../lib/format.ts';
-import type { CandidateAircraft } from '../../../lib/planning/candidate-aircraft.ts';
-import type { OwnLeg } from '../../../lib/planning/pair.ts';
+import type { Leg } from '#game/records/route.ts';
+import { formatMoney, formatMoneyChange, formatNumber, formatPercent } from '#web/lib/format.ts';
+import type { CandidateAircraft } from '#web/lib/planning/candidate-aircraft.ts';
+import type { OwnLeg } from '#web/lib/planning/pair.ts';
 import type { PlanRoute } from './plan-week.ts';
 import { useWeekForecast } from './use-week-forecast.ts';
 

@@ -1,11 +1,11 @@
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { DAYS_A_WEEK, HOUR } from '../../../../../game/time.ts';
-import type { PlannedLeg } from '../../../../../game/timetable/leg.ts';
-import { ActionFailure } from '../../../components/action-failure.tsx';
-import { Button } from '../../../components/button.tsx';
-import { Icon } from '../../../components/icon.tsx';
-import { formatDecimal } from '../../../lib/format.ts';
+import type { PlannedLeg } from '#game/timetable/leg.ts';
+import { DAYS_A_WEEK, HOUR } from '#game/world/time.ts';
+import { ActionFailure } from '#web/components/action-failure.tsx';
+import { Button } from '#web/components/button.tsx';
+import { Icon } from '#web/components/icon.tsx';
+import { formatDecimal } from '#web/lib/format.ts';
 
 interface TimetableSideProps {
   week: readonly PlannedLeg[];

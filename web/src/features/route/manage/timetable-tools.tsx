@@ -1,8 +1,8 @@
 import { Copy, WandSparkles } from 'lucide-react';
-import { Button } from '../../../components/button.tsx';
-import { inputClass } from '../../../components/field.tsx';
-import { Icon } from '../../../components/icon.tsx';
-import type { CandidateAircraft } from '../../../lib/planning/candidate-aircraft.ts';
+import { Button } from '#web/components/button.tsx';
+import { inputClass } from '#web/components/field.tsx';
+import { Icon } from '#web/components/icon.tsx';
+import type { CandidateAircraft } from '#web/lib/planning/candidate-aircraft.ts';
 
 /** Options of the automatic scheduler. */
 export interface PlanWishes {

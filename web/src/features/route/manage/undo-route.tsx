@@ -1,12 +1,12 @@
-import type { Route } from '../../../../../game/records/route.ts';
-import { undoTimeLeft } from '../../../../../game/undo.ts';
-import { UndoBox } from '../../../components/undo-box.tsx';
-import { act } from '../../../lib/act.ts';
-import { useRouteFlights } from '../../../lib/game/flights.ts';
-import { useRouteFee } from '../../../lib/game/route-fee.ts';
-import { notify } from '../../../lib/notices.ts';
-import { queryClient } from '../../../lib/query-client.ts';
-import { useWorldMinute } from '../../../lib/use-world-minute.ts';
+import { undoTimeLeft } from '#game/actions/undo.ts';
+import type { Route } from '#game/records/route.ts';
+import { UndoBox } from '#web/components/undo-box.tsx';
+import { act } from '#web/lib/act.ts';
+import { useRouteFlights } from '#web/lib/game/flights.ts';
+import { useRouteFee } from '#web/lib/game/route-fee.ts';
+import { notify } from '#web/lib/notices.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { useWorldMinute } from '#web/lib/use-world-minute.ts';
 
 /** Update interval of the remaining time, in game minutes. */
 const STEP = 15;

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import type { BestFares } from '../../../../../game/forecast/best-fares.ts';
-import { useLegs } from '../../../lib/game/legs.ts';
-import { ownWeek } from '../../../lib/planning/own-week.ts';
-import { runPlanner } from '../../../lib/planning/run-planner.ts';
-import { useCandidateAircraft } from '../../../lib/planning/use-candidate-aircraft.ts';
-import { useFacts } from '../../../lib/planning/use-facts.ts';
+import type { BestFares } from '#game/forecast/best-fares.ts';
+import { useLegs } from '#web/lib/game/legs.ts';
+import { ownWeek } from '#web/lib/planning/own-week.ts';
+import { runPlanner } from '#web/lib/planning/run-planner.ts';
+import { useCandidateAircraft } from '#web/lib/planning/use-candidate-aircraft.ts';
+import { useFacts } from '#web/lib/planning/use-facts.ts';
 import type { RouteRow } from '../shared/route-rows.ts';
 import { fetchMarkets } from './fetch-markets.ts';
 

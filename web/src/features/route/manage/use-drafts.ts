@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { Aircraft } from '../../../../../game/records/aircraft.ts';
-import type { Leg, Route } from '../../../../../game/records/route.ts';
-import type { PlannedLeg } from '../../../../../game/timetable/leg.ts';
-import { STORAGE_KEYS } from '../../../config/storage-keys.ts';
-import { readStored, removeStored, writeStored } from '../../../lib/storage.ts';
+import type { Aircraft } from '#game/records/aircraft.ts';
+import type { Leg, Route } from '#game/records/route.ts';
+import type { PlannedLeg } from '#game/timetable/leg.ts';
+import { STORAGE_KEYS } from '#web/config/storage-keys.ts';
+import { readStored, removeStored, writeStored } from '#web/lib/storage.ts';
 import { beginning, edited, redone, undone } from './draft-history.ts';
 import { type Draft, keptText, NO_DRAFTS, readDrafts, sortDrafts } from './kept-drafts.ts';
 import { isSameWeek } from './plan-week.ts';

@@ -1,12 +1,12 @@
-import type { Airport } from '../../../../../game/airport.ts';
-import { MEAN_FUEL_PRICE } from '../../../../../game/fuel-price.ts';
-import type { Aircraft } from '../../../../../game/records/aircraft.ts';
-import { rulesOf } from '../../../../../game/records/rules.ts';
-import type { PlannedLeg } from '../../../../../game/timetable/leg.ts';
-import { useOwnAirline } from '../../../lib/airline.ts';
-import type { CandidateAircraft } from '../../../lib/planning/candidate-aircraft.ts';
-import { useFacts } from '../../../lib/planning/use-facts.ts';
-import { useWorld } from '../../../lib/world.ts';
+import type { Airport } from '#game/airport/airport.ts';
+import { MEAN_FUEL_PRICE } from '#game/fuel/fuel-price.ts';
+import type { Aircraft } from '#game/records/aircraft.ts';
+import { rulesOf } from '#game/records/rules.ts';
+import type { PlannedLeg } from '#game/timetable/leg.ts';
+import { useOwnAirline } from '#web/lib/airline.ts';
+import type { CandidateAircraft } from '#web/lib/planning/candidate-aircraft.ts';
+import { useFacts } from '#web/lib/planning/use-facts.ts';
+import { useWorld } from '#web/lib/world.ts';
 import { positioningWords } from './positioning-words.ts';
 
 /** Describes the positioning flight that an aircraft's week would begin with. Null if none is needed. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { act } from '../../../lib/act.ts';
-import { notify } from '../../../lib/notices.ts';
-import { queryClient } from '../../../lib/query-client.ts';
-import { useAction } from '../../../lib/use-action.ts';
+import { act } from '#web/lib/act.ts';
+import { notify } from '#web/lib/notices.ts';
+import { queryClient } from '#web/lib/query-client.ts';
+import { useAction } from '#web/lib/use-action.ts';
 import type { Drafts } from './kept-drafts.ts';
 
 /** Maximum number of aircraft per call. */

@@ -1,13 +1,13 @@
 import { type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { type WeekMoney, weekMoney } from '../../../../../game/forecast/forecast-route.ts';
-import { daysOf } from '../../../../../game/forecast/route-week.ts';
-import type { Market } from '../../../../../game/records/market.ts';
-import { marketQuery } from '../../../lib/game/market.ts';
-import type { CandidateAircraft } from '../../../lib/planning/candidate-aircraft.ts';
-import { ownWeek } from '../../../lib/planning/own-week.ts';
-import type { OwnLeg } from '../../../lib/planning/pair.ts';
-import { useFacts } from '../../../lib/planning/use-facts.ts';
+import { type WeekMoney, weekMoney } from '#game/forecast/forecast-route.ts';
+import { daysOf } from '#game/forecast/route-week.ts';
+import type { Market } from '#game/records/market.ts';
+import { marketQuery } from '#web/lib/game/market.ts';
+import type { CandidateAircraft } from '#web/lib/planning/candidate-aircraft.ts';
+import { ownWeek } from '#web/lib/planning/own-week.ts';
+import type { OwnLeg } from '#web/lib/planning/pair.ts';
+import { useFacts } from '#web/lib/planning/use-facts.ts';
 import { useInSlices } from '../shared/use-in-slices.ts';
 import type { PlanRoute } from './plan-week.ts';
 

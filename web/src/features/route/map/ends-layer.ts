@@ -1,9 +1,9 @@
-import { airportRadius } from '../../../components/map/airport-shapes.ts';
-import type { CanvasLayer } from '../../../components/map/canvas-overlay.ts';
-import type { MapColours } from '../../../components/map/map-colours.ts';
-import { type MapView, toWorld } from '../../../components/map/map-view.ts';
-import type { Pen } from '../../../components/map/pen.ts';
-import { placeLabels } from '../../../components/map/place-labels.ts';
+import { airportRadius } from '#web/components/map/airport-shapes.ts';
+import type { CanvasLayer } from '#web/components/map/canvas-overlay.ts';
+import type { MapColours } from '#web/components/map/map-colours.ts';
+import { type MapView, toWorld } from '#web/components/map/map-view.ts';
+import type { Pen } from '#web/components/map/pen.ts';
+import { placeLabels } from '#web/components/map/place-labels.ts';
 import type { MapEnd } from './map-route.ts';
 
 const FONT = '550 11px Inter, "Inter fallback", sans-serif';

@@ -1,4 +1,4 @@
-import type { Airport } from '../../../../../game/airport.ts';
+import type { Airport } from '#game/airport/airport.ts';
 
 /** An airport at the end of a route on the map. */
 export interface MapEnd extends Pick<Airport, 'id' | 'iata' | 'type' | 'lat' | 'lon'> {

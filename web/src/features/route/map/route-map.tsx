@@ -1,7 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { IconButton } from '../../../components/icon-button.tsx';
-import { useTheme } from '../../../lib/theme.ts';
+import { IconButton } from '#web/components/icon-button.tsx';
+import { useTheme } from '#web/lib/theme.ts';
 import type { MapEnd, MapRoute } from './map-route.ts';
 import { placesOf } from './route-places.ts';
 import { RouteScene } from './route-scene.ts';

@@ -1,6 +1,6 @@
-import type { Point } from '../../../../../game/geo.ts';
-import { circleBetween, walk } from '../../../components/map/great-circle.ts';
-import { fromWorld } from '../../../components/map/map-view.ts';
+import type { Point } from '#game/airport/geo.ts';
+import { circleBetween, walk } from '#web/components/map/great-circle.ts';
+import { fromWorld } from '#web/components/map/map-view.ts';
 import type { MapRoute } from './map-route.ts';
 
 const MIDDLE = 0.5;

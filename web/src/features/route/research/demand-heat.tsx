@@ -1,8 +1,8 @@
-import { PASSENGER_GROUPS } from '../../../../../game/demand/groups.ts';
-import { hourShare, weekdayFactor } from '../../../../../game/demand/profile.ts';
-import { HOUR } from '../../../../../game/time.ts';
-import { timeText, WEEKDAY_NAMES } from '../../../../../game/timetable/clock.ts';
-import { formatDecimal } from '../../../lib/format.ts';
+import { PASSENGER_GROUPS } from '#game/demand/groups.ts';
+import { hourShare, weekdayFactor } from '#game/demand/profile.ts';
+import { timeText, WEEKDAY_NAMES } from '#game/timetable/clock.ts';
+import { HOUR } from '#game/world/time.ts';
+import { formatDecimal } from '#web/lib/format.ts';
 import type { GroupFigures } from '../shared/group-bar.tsx';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);

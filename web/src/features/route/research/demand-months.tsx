@@ -1,7 +1,7 @@
-import { PASSENGER_GROUPS } from '../../../../../game/demand/groups.ts';
-import { seasonFactor } from '../../../../../game/demand/season.ts';
-import { Plot } from '../../../components/plot.tsx';
-import { formatNumber } from '../../../lib/format.ts';
+import { PASSENGER_GROUPS } from '#game/demand/groups.ts';
+import { seasonFactor } from '#game/demand/season.ts';
+import { Plot } from '#web/components/plot.tsx';
+import { formatNumber } from '#web/lib/format.ts';
 import type { GroupFigures } from '../shared/group-bar.tsx';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'] as const;

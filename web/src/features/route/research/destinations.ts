@@ -1,10 +1,10 @@
-import type { Airport } from '../../../../../game/airport.ts';
-import type { Research } from '../../../../../game/records/market.ts';
-import type { Route } from '../../../../../game/records/route.ts';
-import { canFly, type FlightViolation } from '../../../../../game/route/check.ts';
-import { WEEKS_A_YEAR } from '../../../../../game/time.ts';
-import { countryName } from '../../../lib/format.ts';
-import type { CandidateAircraft } from '../../../lib/planning/candidate-aircraft.ts';
+import type { Airport } from '#game/airport/airport.ts';
+import type { Research } from '#game/records/market.ts';
+import type { Route } from '#game/records/route.ts';
+import { canFly, type FlightViolation } from '#game/route/check.ts';
+import { WEEKS_A_YEAR } from '#game/world/time.ts';
+import { countryName } from '#web/lib/format.ts';
+import type { CandidateAircraft } from '#web/lib/planning/candidate-aircraft.ts';
 
 /** A destination with its demand. */
 export interface Destination {

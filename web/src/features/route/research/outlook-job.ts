@@ -1,18 +1,12 @@
-import type { Airport } from '../../../../../game/airport.ts';
-import type { Research } from '../../../../../game/records/market.ts';
-import type { Route } from '../../../../../game/records/route.ts';
-import { WEEKS_A_YEAR } from '../../../../../game/time.ts';
-import type { CandidateAircraft } from '../../../lib/planning/candidate-aircraft.ts';
-import {
-  baseOn,
-  fixedWeeks,
-  type OwnLeg,
-  planningAircraft,
-  planningRoute,
-} from '../../../lib/planning/pair.ts';
-import type { ProspectsJob } from '../../../lib/planning/planner-messages.ts';
-import { departuresByEnd } from '../../../lib/planning/similar-departures.ts';
-import type { Facts } from '../../../lib/planning/use-facts.ts';
+import type { Airport } from '#game/airport/airport.ts';
+import type { Research } from '#game/records/market.ts';
+import type { Route } from '#game/records/route.ts';
+import { WEEKS_A_YEAR } from '#game/world/time.ts';
+import type { CandidateAircraft } from '#web/lib/planning/candidate-aircraft.ts';
+import { baseOn, fixedWeeks, type OwnLeg, planningAircraft, planningRoute } from '#web/lib/planning/pair.ts';
+import type { ProspectsJob } from '#web/lib/planning/planner-messages.ts';
+import { departuresByEnd } from '#web/lib/planning/similar-departures.ts';
+import type { Facts } from '#web/lib/planning/use-facts.ts';
 import type { Destination } from './destinations.ts';
 
 interface ResearchParts {

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
-import { servedCity } from '../../../../../game/airport-city.ts';
-import type { Column } from '../../../components/data-table/column.ts';
-import { Icon } from '../../../components/icon.tsx';
-import { Tag } from '../../../components/tag.tsx';
+import { servedCity } from '#game/airport/airport-city.ts';
+import type { Column } from '#web/components/data-table/column.ts';
+import { Icon } from '#web/components/icon.tsx';
+import { Tag } from '#web/components/tag.tsx';
 import {
   countryName,
   formatCount,
@@ -10,10 +10,10 @@ import {
   formatMoney,
   formatNumber,
   type Units,
-} from '../../../lib/format.ts';
-import type { CandidateAircraft } from '../../../lib/planning/candidate-aircraft.ts';
-import type { Outlook } from '../../../lib/planning/planner-messages.ts';
-import type { AirportWords } from '../../../lib/use-airport-words.ts';
+} from '#web/lib/format.ts';
+import type { CandidateAircraft } from '#web/lib/planning/candidate-aircraft.ts';
+import type { Outlook } from '#web/lib/planning/planner-messages.ts';
+import type { AirportWords } from '#web/lib/use-airport-words.ts';
 import { GroupBar } from '../shared/group-bar.tsx';
 import { type Destination, tierOf } from './destinations.ts';
 

@@ -1,8 +1,8 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
-import { Icon } from '../../../components/icon.tsx';
-import { formatDistance, formatNumber } from '../../../lib/format.ts';
-import { useUnits } from '../../../lib/settings.ts';
+import { Icon } from '#web/components/icon.tsx';
+import { formatDistance, formatNumber } from '#web/lib/format.ts';
+import { useUnits } from '#web/lib/settings.ts';
 import { BANDS, type useFilter } from './use-filter.ts';
 
 interface ResearchFiltersProps {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { useAddress } from '../../../components/use-address.ts';
+import { useAddress } from '#web/components/use-address.ts';
 import type { DestinationFilter } from './destinations.ts';
 
 /** Distance bands, km. */

@@ -1,10 +1,10 @@
-import type { Prospect } from '../../../../../game/planning/prospect.ts';
-import { Skeleton } from '../../../components/skeleton.tsx';
-import { Tag } from '../../../components/tag.tsx';
-import { formatMoney, formatNumber, formatPercent } from '../../../lib/format.ts';
-import type { CandidateAircraft } from '../../../lib/planning/candidate-aircraft.ts';
-import type { Outlook } from '../../../lib/planning/planner-messages.ts';
-import type { PairOutlooks } from '../../../lib/planning/use-pair-outlooks.ts';
+import type { Prospect } from '#game/planning/prospect.ts';
+import { Skeleton } from '#web/components/skeleton.tsx';
+import { Tag } from '#web/components/tag.tsx';
+import { formatMoney, formatNumber, formatPercent } from '#web/lib/format.ts';
+import type { CandidateAircraft } from '#web/lib/planning/candidate-aircraft.ts';
+import type { Outlook } from '#web/lib/planning/planner-messages.ts';
+import type { PairOutlooks } from '#web/lib/planning/use-pair-outlooks.ts';
 import { QuietHead } from './quiet-head.tsx';
 
 interface BestAircraftProps {

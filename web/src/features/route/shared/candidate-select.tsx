@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
-import { Field, inputClass, noteId } from '../../../components/field.tsx';
-import type { CandidateAircraft } from '../../../lib/planning/candidate-aircraft.ts';
-import type { Candidates } from '../../../lib/planning/use-candidate-aircraft.ts';
+import { Field, inputClass, noteId } from '#web/components/field.tsx';
+import type { CandidateAircraft } from '#web/lib/planning/candidate-aircraft.ts';
+import type { Candidates } from '#web/lib/planning/use-candidate-aircraft.ts';
 
 interface CandidateSelectProps {
   label: string;

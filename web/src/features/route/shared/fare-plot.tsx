@@ -1,12 +1,12 @@
 import { useMemo } from 'react';
-import type { CabinClass } from '../../../../../game/cabin.ts';
-import { type FareCurve, fareDemandCurve } from '../../../../../game/forecast/fare-curve.ts';
-import type { PastFare } from '../../../../../game/forecast/flown.ts';
-import type { RouteWeek } from '../../../../../game/forecast/route-week.ts';
-import type { PlotFrame } from '../../../components/plot/plot-options.ts';
-import type { PlotMark } from '../../../components/plot/plot-series.ts';
-import { Plot } from '../../../components/plot.tsx';
-import { formatMoney, formatMoneyShort, formatNumber } from '../../../lib/format.ts';
+import type { CabinClass } from '#game/aircraft/cabin.ts';
+import { type FareCurve, fareDemandCurve } from '#game/forecast/fare-curve.ts';
+import type { PastFare } from '#game/forecast/flown.ts';
+import type { RouteWeek } from '#game/forecast/route-week.ts';
+import type { PlotFrame } from '#web/components/plot/plot-options.ts';
+import type { PlotMark } from '#web/components/plot/plot-series.ts';
+import { Plot } from '#web/components/plot.tsx';
+import { formatMoney, formatMoneyShort, formatNumber } from '#web/lib/format.ts';
 import { useInSlices } from './use-in-slices.ts';
 import { withFlown } from './with-flown.ts';
 

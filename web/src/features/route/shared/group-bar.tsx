@@ -1,5 +1,5 @@
-import { PASSENGER_GROUPS, type PassengerGroup } from '../../../../../game/demand/groups.ts';
-import { formatPercent } from '../../../lib/format.ts';
+import { PASSENGER_GROUPS, type PassengerGroup } from '#game/demand/groups.ts';
+import { formatPercent } from '#web/lib/format.ts';
 
 export type GroupFigures = Record<PassengerGroup, number>;
 

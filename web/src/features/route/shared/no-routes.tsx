@@ -1,8 +1,8 @@
 import { Waypoints } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { buttonClass } from '../../../components/button.tsx';
-import { EmptyState } from '../../../components/empty-state.tsx';
+import { buttonClass } from '#web/components/button.tsx';
+import { EmptyState } from '#web/components/empty-state.tsx';
 
 /** Empty state of pages that list routes. */
 export const NoRoutes = ({ children }: { children: ReactNode }) => (

@@ -1,6 +1,6 @@
-import { AirlineBadge } from '../../../components/airline-badge.tsx';
-import { formatCount, formatMoney, formatNumber } from '../../../lib/format.ts';
-import type { MarketRival } from '../../../lib/planning/market-departures.ts';
+import { AirlineBadge } from '#web/components/airline-badge.tsx';
+import { formatCount, formatMoney, formatNumber } from '#web/lib/format.ts';
+import type { MarketRival } from '#web/lib/planning/market-departures.ts';
 
 /** Airlines on a pair, with weekly flights and seats in both directions and the lowest economy fare. */
 export function RivalList({ rivals, own }: { rivals: readonly MarketRival[]; own: string }) {

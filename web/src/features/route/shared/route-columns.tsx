@@ -1,5 +1,5 @@
-import { servedCity } from '../../../../../game/airport-city.ts';
-import type { Column } from '../../../components/data-table/column.ts';
+import { servedCity } from '#game/airport/airport-city.ts';
+import type { Column } from '#web/components/data-table/column.ts';
 import {
   formatCount,
   formatDistance,
@@ -7,8 +7,8 @@ import {
   formatNumber,
   formatPercent,
   type Units,
-} from '../../../lib/format.ts';
-import type { AirportWords } from '../../../lib/use-airport-words.ts';
+} from '#web/lib/format.ts';
+import type { AirportWords } from '#web/lib/use-airport-words.ts';
 import { endsFrom, type RouteRow } from './route-rows.ts';
 
 const dash = <span className="text-muted">–</span>;

@@ -1,9 +1,9 @@
-import type { Airport } from '../../../../../game/airport.ts';
-import type { Aircraft } from '../../../../../game/records/aircraft.ts';
-import type { Research } from '../../../../../game/records/market.ts';
-import type { Leg, Route, RouteHistory } from '../../../../../game/records/route.ts';
-import { WEEKS_A_YEAR } from '../../../../../game/time.ts';
-import type { AirportIndex } from '../../../lib/game/airport-index.ts';
+import type { Airport } from '#game/airport/airport.ts';
+import type { Aircraft } from '#game/records/aircraft.ts';
+import type { Research } from '#game/records/market.ts';
+import type { Leg, Route, RouteHistory } from '#game/records/route.ts';
+import { WEEKS_A_YEAR } from '#game/world/time.ts';
+import type { AirportIndex } from '#web/lib/game/airport-index.ts';
 
 /** A route of the airline with its weekly timetable and the results of the last seven days. */
 export interface RouteRow {

@@ -1,16 +1,16 @@
 import { replaceEqualDeep, type UseQueryResult, useQueries } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import type { Research } from '../../../../../game/records/market.ts';
-import { HOUR } from '../../../../../game/time.ts';
-import { useOwnAirline } from '../../../lib/airline.ts';
-import { useAirportIndex } from '../../../lib/game/airport-index.ts';
-import { useFleet } from '../../../lib/game/fleet.ts';
-import { useHistory } from '../../../lib/game/history.ts';
-import { useLegs } from '../../../lib/game/legs.ts';
-import { researchQuery } from '../../../lib/game/research.ts';
-import { ofResultDays, resultsSince } from '../../../lib/game/result-days.ts';
-import { useRoutes } from '../../../lib/game/routes.ts';
-import { useWorld } from '../../../lib/world.ts';
+import type { Research } from '#game/records/market.ts';
+import { HOUR } from '#game/world/time.ts';
+import { useOwnAirline } from '#web/lib/airline.ts';
+import { useAirportIndex } from '#web/lib/game/airport-index.ts';
+import { useFleet } from '#web/lib/game/fleet.ts';
+import { useHistory } from '#web/lib/game/history.ts';
+import { useLegs } from '#web/lib/game/legs.ts';
+import { researchQuery } from '#web/lib/game/research.ts';
+import { ofResultDays, resultsSince } from '#web/lib/game/result-days.ts';
+import { useRoutes } from '#web/lib/game/routes.ts';
+import { useWorld } from '#web/lib/world.ts';
 import { type RouteRow, researchedAirports, routeRows } from './route-rows.ts';
 
 /**

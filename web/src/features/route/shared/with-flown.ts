@@ -1,5 +1,5 @@
-import type { FarePoint } from '../../../../../game/forecast/fare-curve.ts';
-import type { PastFare } from '../../../../../game/forecast/flown.ts';
+import type { FarePoint } from '#game/forecast/fare-curve.ts';
+import type { PastFare } from '#game/forecast/flown.ts';
 
 export interface ComparedFare {
   fare: number;

@@ -1,8 +1,8 @@
-import { Banner } from '../../../components/banner.tsx';
-import { Button } from '../../../components/button.tsx';
-import { formatMoney } from '../../../lib/format.ts';
-import type { CandidateAircraft } from '../../../lib/planning/candidate-aircraft.ts';
-import type { PairOutlooks } from '../../../lib/planning/use-pair-outlooks.ts';
+import { Banner } from '#web/components/banner.tsx';
+import { Button } from '#web/components/button.tsx';
+import { formatMoney } from '#web/lib/format.ts';
+import type { CandidateAircraft } from '#web/lib/planning/candidate-aircraft.ts';
+import type { PairOutlooks } from '#web/lib/planning/use-pair-outlooks.ts';
 import type { StartPlan } from './use-start-plan.ts';
 
 interface Best {

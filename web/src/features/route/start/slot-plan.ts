@@ -1,9 +1,9 @@
-import { checkSlots, countMovements } from '../../../../../game/airport-slots.ts';
-import { prospectOf } from '../../../../../game/planning/prospect.ts';
-import type { Market } from '../../../../../game/records/market.ts';
-import { checkShare } from '../../../../../game/slot-share.ts';
-import type { PlannedLeg } from '../../../../../game/timetable/leg.ts';
-import type { PlanJob, ProspectQuestion, ProspectsJob } from '../../../lib/planning/planner-messages.ts';
+import { prospectOf } from '#game/planning/prospect.ts';
+import type { Market } from '#game/records/market.ts';
+import { checkSlots, countMovements } from '#game/timetable/airport-slots.ts';
+import type { PlannedLeg } from '#game/timetable/leg.ts';
+import { checkShare } from '#game/timetable/slot-share.ts';
+import type { PlanJob, ProspectQuestion, ProspectsJob } from '#web/lib/planning/planner-messages.ts';
 
 interface SlotFacts {
   market: Market;

@@ -1,5 +1,5 @@
-import type { CandidateAircraft } from '../../../lib/planning/candidate-aircraft.ts';
-import type { Candidates } from '../../../lib/planning/use-candidate-aircraft.ts';
+import type { CandidateAircraft } from '#web/lib/planning/candidate-aircraft.ts';
+import type { Candidates } from '#web/lib/planning/use-candidate-aircraft.ts';
 
 /**
  * Returns the aircraft that can start on a pair: those in the fleet without flights, and those from lessors.

@@ -1,8 +1,8 @@
-import { CABIN_CLASSES } from '../../../../../game/cabin.ts';
-import { LEASE_LEAST_WEEKS } from '../../../../../game/fleet/disposal.ts';
-import { Line } from '../../../components/line.tsx';
-import { formatCount, formatMoney, formatMoneyShort, formatPercent } from '../../../lib/format.ts';
-import type { CandidateAircraft } from '../../../lib/planning/candidate-aircraft.ts';
+import { CABIN_CLASSES } from '#game/aircraft/cabin.ts';
+import { LEASE_LEAST_WEEKS } from '#game/fleet/disposal.ts';
+import { Line } from '#web/components/line.tsx';
+import { formatCount, formatMoney, formatMoneyShort, formatPercent } from '#web/lib/format.ts';
+import type { CandidateAircraft } from '#web/lib/planning/candidate-aircraft.ts';
 import type { StartTerms } from './start-terms.ts';
 import type { StartPlan } from './use-start-plan.ts';
 

@@ -1,9 +1,9 @@
-import type { ActionInput } from '../../../../../game/actions/actions.ts';
-import type { Airport } from '../../../../../game/airport.ts';
-import { type LeaseQuote, leaseQuote } from '../../../../../game/fleet/lease-quote.ts';
-import type { Aircraft } from '../../../../../game/records/aircraft.ts';
-import type { RouteQuote } from '../../../../../game/records/market.ts';
-import type { CandidateAircraft } from '../../../lib/planning/candidate-aircraft.ts';
+import type { ActionInput } from '#game/actions/actions.ts';
+import type { Airport } from '#game/airport/airport.ts';
+import { type LeaseQuote, leaseQuote } from '#game/fleet/lease-quote.ts';
+import type { Aircraft } from '#game/records/aircraft.ts';
+import type { RouteQuote } from '#game/records/market.ts';
+import type { CandidateAircraft } from '#web/lib/planning/candidate-aircraft.ts';
 import type { StartPlan } from './use-start-plan.ts';
 
 /** Initial costs of starting a pair, in whole US dollars. */

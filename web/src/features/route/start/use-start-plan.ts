@@ -1,16 +1,16 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Airport } from '../../../../../game/airport.ts';
-import type { Prospect } from '../../../../../game/planning/prospect.ts';
-import type { Market } from '../../../../../game/records/market.ts';
-import { useOwnAirline } from '../../../lib/airline.ts';
-import { useLegs } from '../../../lib/game/legs.ts';
-import { useRoutes } from '../../../lib/game/routes.ts';
-import type { CandidateAircraft } from '../../../lib/planning/candidate-aircraft.ts';
-import { pairJob } from '../../../lib/planning/pair-job.ts';
-import type { ProspectsJob } from '../../../lib/planning/planner-messages.ts';
-import { planInBackground } from '../../../lib/planning/run-planner.ts';
-import { useFacts } from '../../../lib/planning/use-facts.ts';
-import { useOutlooks } from '../../../lib/planning/use-outlooks.ts';
+import type { Airport } from '#game/airport/airport.ts';
+import type { Prospect } from '#game/planning/prospect.ts';
+import type { Market } from '#game/records/market.ts';
+import { useOwnAirline } from '#web/lib/airline.ts';
+import { useLegs } from '#web/lib/game/legs.ts';
+import { useRoutes } from '#web/lib/game/routes.ts';
+import type { CandidateAircraft } from '#web/lib/planning/candidate-aircraft.ts';
+import { pairJob } from '#web/lib/planning/pair-job.ts';
+import type { ProspectsJob } from '#web/lib/planning/planner-messages.ts';
+import { planInBackground } from '#web/lib/planning/run-planner.ts';
+import { useFacts } from '#web/lib/planning/use-facts.ts';
+import { useOutlooks } from '#web/lib/planning/use-outlooks.ts';
 import { hasAllSlots, profitOf, slotPlanJob } from './slot-plan.ts';
 
 /** The first week of flights of an aircraft on a pair. */

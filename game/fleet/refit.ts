@@ -1,0 +1,78 @@
+import { CABIN_CLASSES, type PerClass, sumOfClasses } from '../aircraft/cabin.ts';
+import type { Aircraft, Maintenance } from '../records/aircraft.ts';
+import { fullHour } from '../world/time.ts';
+
+/** Price of one seat with its fittings and the work, in dollars. Close to figures in the trade press. */
+const SEAT_PRICE: Readonly<PerClass> = { economy: 6_000, business: 60_000, first: 220_000 };
+/** Cost of removing an old seat and repairing the floor, in dollars. */
+const REMOVAL = 800;
+/** Days in the hangar: to open and close the cabin, plus time for the seats that change. */
+const BASE_DAYS = 2;
+const SEATS_A_DAY = 40;
+/**
+ * Share of a refit's price that is kept when the refit is cancelled before work begins. Makers of goods to order charge about
+ * 5% to 25%; seats are made to order, and the hangar has held its place.
+ */
+export const REFIT_KEPT = 0.2;
+/** `ordered` of a refit from before the rules of 0.4.0. It was sold with free cancellation until work begins, so it keeps that. */
+export const ORDERED_BEFORE_04 = -100_000;
+
+/** Returns the seats that are added and removed when a cabin changes. */
+function changes(from: Readonly<PerClass>, to: Readonly<PerClass>): { added: PerClass; removed: PerClass } {
+  const part = (name: keyof PerClass, sign: 1 | -1) => Math.max(0, sign * (to[name] - from[name]));
+  return {
+    added: { economy: part('economy', 1), business: part('business', 1), first: part('first', 1) },
+    removed: { economy: part('economy', -1), business: part('business', -1), first: part('first', -1) },
+  };
+}
+
+/**
+ * Returns the cost of a change of cabin in whole US dollars, and its duration in game days. Both are 0 for
+ * the same cabin.
+ */
+export function refit(from: Readonly<PerClass>, to: Readonly<PerClass>): { cost: number; days: number } {
+  const { added, removed } = changes(from, to);
+  const seats = sumOfClasses(added) + sumOfClasses(removed);
+  if (seats === 0) return { cost: 0, days: 0 };
+  const bought = CABIN_CLASSES.reduce((sum, name) => sum + added[name] * SEAT_PRICE[name], 0);
+  return {
+    cost: bought + sumOfClasses(removed) * REMOVAL,
+    days: BASE_DAYS + Math.ceil(seats / SEATS_A_DAY),
+  };
+}
+
+/**
+ * Returns the cabin of an aircraft after all its refits: that of the last planned or started one, otherwise
+ * its present one. The next refit is priced from this cabin.
+ * @param works unfinished work on the aircraft, in order of start
+ */
+export function cabinToCome(
+  aircraft: Readonly<PerClass>,
+  works: readonly Pick<Maintenance, 'kind' | 'cabin'>[],
+): PerClass {
+  const last = works.findLast(({ kind, cabin }) => kind === 'refit' && cabin);
+  const { economy, business, first } = last?.cabin ?? aircraft;
+  return { economy, business, first };
+}
+
+/** Result of cancelling a refit before work begins, in whole US dollars. */
+export interface RefitCancelled {
+  /** Cost of the cancellation: the part of the price that is not refunded. */
+  kept: number;
+  refund: number;
+}
+
+/** Returns the result of cancelling a refit that can no longer be undone free of charge (see `game/actions/undo.ts`). */
+export function cancelledRefit({ cost, ordered }: Pick<Maintenance, 'cost' | 'ordered'>): RefitCancelled {
+  const kept = ordered === ORDERED_BEFORE_04 ? 0 : Math.round(cost * REFIT_KEPT);
+  return { kept, refund: cost - kept };
+}
+
+/**
+ * Returns the world minute at which a refit ordered now begins: a full hour at which the aircraft is present
+ * and free.
+ */
+export const refitStart = (
+  { ready, delivered, work_until }: Pick<Aircraft, 'ready' | 'delivered' | 'work_until'>,
+  now: number,
+): number => fullHour(Math.max(now + 1, ready, delivered, work_until));

@@ -1,0 +1,48 @@
+import { DAYS_A_WEEK } from '../world/time.ts';
+import { expectedPrice, fuelPrice, levelAhead, levelCovariance, MEAN_FUEL_PRICE } from './fuel-price.ts';
+
+/** Standard normal quantile at 90%. */
+const NINE_IN_TEN = 1.2816;
+
+/** Range that contains eight of ten outcomes, and the mean of all. US dollars per tonne. */
+export interface PriceRange {
+  low: number;
+  expected: number;
+  high: number;
+}
+
+const levelOf = (price: number): number => Math.log(price / MEAN_FUEL_PRICE);
+
+/** Returns the range of the market price after a number of days, from today's price. */
+export function priceRange(price: number, days: number): PriceRange {
+  const { mean, variance } = levelAhead(levelOf(price), days);
+  const spread = NINE_IN_TEN * Math.sqrt(variance);
+  return {
+    low: fuelPrice(mean - spread),
+    expected: expectedPrice(levelOf(price), days),
+    high: fuelPrice(mean + spread),
+  };
+}
+
+/**
+ * Returns the range of the mean market price over the days 1 to 7 × weeks from now. This is the cost of fuel
+ * that is not hedged. The mean of lognormal prices is assumed to be lognormal too.
+ * @param price today's, US dollars per tonne
+ */
+export function meanPriceRange(price: number, weeks: number): PriceRange {
+  const days = weeks * DAYS_A_WEEK;
+  let [sum, variance] = [0, 0];
+  for (let day = 1; day <= days; day++) {
+    sum += expectedPrice(levelOf(price), day);
+    for (let earlier = 1; earlier <= day; earlier++)
+      variance += levelCovariance(day, earlier) * (earlier === day ? 1 : 2);
+  }
+  const expected = sum / days;
+  const deviation = Math.sqrt(variance) / days;
+  const median = expected * Math.exp((-deviation * deviation) / 2);
+  return {
+    low: median * Math.exp(-NINE_IN_TEN * deviation),
+    expected,
+    high: median * Math.exp(NINE_IN_TEN * deviation),
+  };
+}

@@ -1,0 +1,48 @@
+import type { Rules } from '#game/records/rules.ts';
+import type { LedgerEntry } from '#hooks/ledger/cash-account.ts';
+
+/** The acting airline, read inside the transaction. */
+export interface ActingAirline {
+  id: string;
+  code: string;
+  name: string;
+  /** Id of the hub airport. */
+  hub: string;
+  revision: number;
+  /** Last hour for which the airline is settled. */
+  settledHour: number;
+  /** ISO 3166 code. */
+  country: string;
+  rules: Rules;
+}
+
+/** Input of the checks before the transaction. Read only. */
+export interface CheckContext {
+  tx: CoreApp;
+  airline: ActingAirline;
+  /** World minute. */
+  now: number;
+  world: {
+    start: string;
+    fuelPrice: number;
+    fuelLevel: number;
+    /** Whether the rules of 0.3.0 apply to this action: see `hasNewRules`. */
+    newRules: boolean;
+    /** Whether the rules of 0.4.0 apply. */
+    hasRules04: boolean;
+  };
+}
+
+/** Input of an action. All of it runs in one transaction, and a throw rolls everything back. */
+export interface ActionContext extends CheckContext {
+  /** Returns the id for a record that this action creates. A replay gives the same id. */
+  newId: () => string;
+  /** Current cash in whole US dollars. */
+  cash: () => number;
+  /**
+   * Debits cash. If there is not enough, it throws an error for `data.cash` with the amount needed and the
+   * amount available.
+   */
+  debit: (entry: LedgerEntry) => void;
+  credit: (entry: LedgerEntry) => void;
+}

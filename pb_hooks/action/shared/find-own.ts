@@ -1,0 +1,35 @@
+import type { Aircraft, Maintenance } from '#game/records/aircraft.ts';
+import type { Route } from '#game/records/route.ts';
+import { plainRecord } from '#hooks/db/plain-record.ts';
+import type { CheckContext } from './context.ts';
+import { refuse } from './refuse.ts';
+
+interface Own {
+  aircraft: Aircraft;
+  maintenance: Maintenance;
+  route: Route;
+}
+
+const MISSING: Record<keyof Own, string> = {
+  aircraft: 'There is no such aircraft in your fleet.',
+  maintenance: 'There is no such work planned in your fleet.',
+  route: 'You have no such route.',
+};
+
+/**
+ * Returns a record of the acting airline, as its owner sees it.
+ * @throws BadRequestError that names `field`. The error is the same for unknown ids and for other airlines'
+ * records.
+ */
+export function findOwn<Name extends keyof Own>(
+  { tx, airline }: CheckContext,
+  collection: Name,
+  id: string,
+  field: string = collection,
+): Own[Name] {
+  const records = tx.findRecordsByIds(collection, [id]);
+  const record = records[0];
+  if (record?.getString('airline') !== airline.id)
+    throw refuse(field, `unknown_${collection}`, MISSING[collection]);
+  return plainRecord(record) as Own[Name];
+}

@@ -1,0 +1,57 @@
+import type { WorldConfig } from '#game/config/config.ts';
+import { fuelPrice, STARTING_LEVEL } from '#game/fuel/fuel-price.ts';
+import { WORLD_ID } from '#game/records/world.ts';
+import { WORLD_SPEED } from '#game/world/world-speed.ts';
+import { setAnchor } from './clock.ts';
+import { noteOn } from './note-clock.ts';
+
+const FIRST_DAY = '2026-01-01';
+/** Characters of a random seed: 142 bits, more than the key derived from it. */
+const SEED_LENGTH = 24;
+
+function makeWorld(app: CoreApp, { start, seed }: WorldConfig): core.Record {
+  return new Record(app.findCollectionByNameOrId('world'), {
+    id: WORLD_ID,
+    start: start ?? FIRST_DAY,
+    seed: seed ?? $security.randomString(SEED_LENGTH),
+    hour: -1,
+    speed: WORLD_SPEED,
+    paused: false,
+    fuel_level: STARTING_LEVEL,
+    fuel_price: fuelPrice(STARTING_LEVEL),
+    fuel_history: [],
+  });
+}
+
+function findWorld(app: CoreApp): core.Record | undefined {
+  try {
+    return app.findRecordById('world', WORLD_ID);
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Creates the world if there is none, applies the operator's settings, and starts the clock where it stopped.
+ */
+export function prepareWorld(app: CoreApp, config: WorldConfig): void {
+  const found = findWorld(app);
+  const world = found ?? makeWorld(app, config);
+  if (found && config.start !== null && config.start !== found.getString('start'))
+    console.warn(`AM_WORLD_START has no effect: this world began on ${found.getString('start')}.`);
+  if (found && config.seed !== null && config.seed !== found.getString('seed'))
+    console.warn('AM_WORLD_SEED has no effect: this world already has another seed.');
+  if (config.speed !== null) world.set('speed', config.speed);
+  if (config.paused !== null) world.set('paused', config.paused);
+  const now = Date.now();
+  noteOn(world, { minute: world.getInt('minute'), minute_at: now });
+  app.save(world);
+  setAnchor(app, {
+    minute: world.getInt('minute'),
+    at: now,
+    speed: world.getFloat('speed'),
+    paused: world.getBool('paused'),
+    hour: world.getInt('hour'),
+    since: now,
+  });
+}

@@ -1,0 +1,44 @@
+import { bestWeek } from '#game/settlement/best-week.ts';
+import { DAY, WEEK } from '#game/world/time.ts';
+import { formatDollars } from '#hooks/ledger/cash-account.ts';
+import { DAILY_TURN } from '../pace/slots.ts';
+import { type AirlinePlan, notify } from '../state/plan.ts';
+import { readRows } from '../state/read-rows.ts';
+import type { SettledWorld } from '../state/read-world.ts';
+
+/** Weekday of the comparison: by Tuesday the last flights of Sunday have landed. */
+const TUESDAY = 1;
+const FLOWN = `
+  FROM route_history h WHERE h.airline IN (${DAILY_TURN}) AND h.starts >= {:from} AND h.starts < {:to} AND h.days = 1
+  GROUP BY h.airline ORDER BY h.airline`;
+
+/** The week's lease payments for the aircraft that the airline still has. */
+const LEASES = `COALESCE((SELECT CAST(round(sum(a.lease_rate * ({:to} - max({:from}, a.lease_from)) / 10080.0)) AS INTEGER) FROM aircraft a
+  WHERE a.airline = h.airline AND a.ownership = 'leased' AND a.lease_from < {:to}), 0)`;
+const CHECKS = `COALESCE((SELECT sum(m.cost) FROM maintenance m
+  WHERE m.airline = h.airline AND m.state <> 'planned' AND m.starts >= {:from} AND m.starts < {:to}), 0)`;
+
+/** Notifies airlines whose turn it is if the week up to Sunday earned more than any week before. */
+export function planBestWeeks(
+  app: CoreApp,
+  world: SettledWorld,
+  plans: ReadonlyMap<string, AirlinePlan>,
+): void {
+  const { airlines, hour, minute, weekMinute } = world;
+  if (Math.floor(weekMinute / DAY) !== TUESDAY) return;
+  const to = minute - (minute % DAY) - DAY;
+  const isNew = world.hasRules04;
+  const columns = `h.airline, sum(h.revenue) - sum(h.costs)${isNew ? ` - ${LEASES} - ${CHECKS}` : ''}`;
+  const weeks = readRows<[string, number]>(app, columns, FLOWN, { airlines, hour, from: to - WEEK, to });
+  for (const [airline, profit] of weeks) {
+    const plan = plans.get(airline);
+    const best = plan && bestWeek(profit, plan.airline.bestWeek);
+    if (!best) continue;
+    plan.bestWeek = best.profit;
+    const title = best.ahead === null ? 'Your first week with a profit' : 'Your best week so far';
+    const more = best.ahead === null ? '' : `, ${formatDollars(best.ahead)} more than in any week before`;
+    const what = isNew ? 'Your profit after leases and checks was' : 'Flights brought';
+    const body = `${what} ${formatDollars(best.profit)}${isNew ? '' : ' before leases and checks'}${more}.`;
+    notify(plan, hour, { kind: 'best_week', title, body, link: '/route/' }, airline);
+  }
+}

@@ -1,0 +1,280 @@
+import { chanceOn } from '#game/chance/day-chance.ts';
+import type { OnwardLeg } from '#game/choice/expected-connections.ts';
+import { type Booked, displaced, type Three } from '#game/settlement/booked.ts';
+import {
+  boarding,
+  type Connecting,
+  drawConnecting,
+  goingOn,
+  NO_CONNECTING,
+  oldDrawConnecting,
+  seatsToHold,
+  sharesOf,
+  type Transfer,
+} from '#game/settlement/connecting.ts';
+import { flightId } from '#game/settlement/flight-id.ts';
+import { calendarAt } from '#game/timetable/clock.ts';
+import { DAY, HOUR } from '#game/world/time.ts';
+import { restored, type StoredOnward } from '../connections/plan-connections.ts';
+import type { Substitutions } from '../fleet/substitutions.ts';
+import type { DueLeg } from '../market/read-departures.ts';
+import type { AirlinePlan, TransferLine } from '../state/plan.ts';
+import type { AircraftState } from '../state/read-aircraft.ts';
+import { readCells, readRows } from '../state/read-rows.ts';
+import { OURS, type SettledWorld } from '../state/read-world.ts';
+import type { DepartureOutcome } from './draw-outcome.ts';
+
+/** Inputs of the connecting passengers of an hour. */
+export interface ConnectingFacts {
+  fleet: ReadonlyMap<string, AircraftState>;
+  plans: ReadonlyMap<string, AirlinePlan>;
+  outcomes: ReadonlyMap<string, DepartureOutcome>;
+  /** Local passengers by leg. Some give up their seats to connecting passengers. */
+  booked: Map<string, Booked>;
+  /** Seats held on second flights from today on, by leg. */
+  held: ReadonlyMap<string, Three>;
+  substitutions: Substitutions;
+}
+
+const NONE_HELD: Readonly<Three> = [0, 0, 0];
+
+/**
+ * Returns the seats that connecting passengers hold on their second flights from today on, by leg. Leaves out
+ * passengers of this hour's flights. They exist if the hour was interrupted after they had been written.
+ */
+export function readHeld(app: CoreApp, world: SettledWorld): Map<string, Three> {
+  const today = world.minute - (world.minute % DAY);
+  const rows = readCells(
+    app,
+    ['leg', 'sum(economy)', 'sum(business)', 'sum(first)'],
+    // In the order of the index, so that SQLite does not sort.
+    'FROM transfer WHERE departs >= {:today} AND hour < {:hour} GROUP BY departs, leg ORDER BY departs, leg',
+    { today, hour: world.hour },
+  );
+  const held = new Map<string, Three>();
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at] as (typeof rows)[number];
+    // A leg that was moved has seats at both times.
+    const others = held.get(row[0]) ?? NONE_HELD;
+    held.set(row[0], [others[0] + Number(row[1]), others[1] + Number(row[2]), others[2] + Number(row[3])]);
+  }
+  return held;
+}
+
+/**
+ * Returns the passengers booked on second flights that depart within the hour, by leg, ordered by landing.
+ */
+function readTransfers(app: CoreApp, world: SettledWorld): Map<string, Transfer[]> {
+  const rows = readCells(
+    app,
+    [
+      'leg',
+      'origin',
+      'landed',
+      'economy',
+      'business',
+      'first',
+      'fare_economy',
+      'fare_business',
+      'fare_first',
+    ],
+    `FROM transfer WHERE departs >= {:from} AND departs < {:to} AND ${OURS('airline')} ORDER BY landed, id`,
+    { from: world.minute, to: world.minute + HOUR, ours: world.ours },
+  );
+  const byLeg = new Map<string, Transfer[]>();
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at] as (typeof rows)[number];
+    const transfer: Transfer = {
+      origin: row[1],
+      landed: Number(row[2]),
+      people: [Number(row[3]), Number(row[4]), Number(row[5])],
+      fares: [Number(row[6]), Number(row[7]), Number(row[8])],
+    };
+    const others = byLeg.get(row[0]);
+    if (others) others.push(transfer);
+    else byLeg.set(row[0], [transfer]);
+  }
+  return byLeg;
+}
+
+/** Returns the expected connections of the legs that depart within the hour, by leg. */
+function readOnward(
+  app: CoreApp,
+  due: readonly DueLeg[],
+  plans: ReadonlyMap<string, AirlinePlan>,
+): Map<string, readonly OnwardLeg[]> {
+  const known: string[] = [];
+  const byLeg = new Map<string, readonly OnwardLeg[]>();
+  for (let index = 0; index < due.length; index++) {
+    const { leg, airline } = due[index] as DueLeg;
+    const connections = plans.get(airline)?.connections;
+    if (!connections) known.push(leg);
+    const planned = connections?.get(leg);
+    if (planned) byLeg.set(leg, planned);
+  }
+  const rows = readRows<[string, StoredOnward[]]>(
+    app,
+    'c.id, json(c.onward)',
+    'FROM json_each({:legs}) j CROSS JOIN connection c ON c.id = j.value',
+    { legs: JSON.stringify(known) },
+  );
+  for (let index = 0; index < rows.length; index++) {
+    const row = rows[index] as (typeof rows)[number];
+    byLeg.set(row[0], row[1].map(restored));
+  }
+  return byLeg;
+}
+
+/**
+ * Returns every second leg once. In goja, spreading a set of thousands takes longer than a lookup for each.
+ */
+function secondLegs(onwardOf: ReadonlyMap<string, readonly OnwardLeg[]>): string[] {
+  const legs: string[] = [];
+  const known = new Set<string>();
+  onwardOf.forEach((onward) => {
+    for (let at = 0; at < onward.length; at++) {
+      const { leg } = onward[at] as OnwardLeg;
+      if (known.has(leg)) continue;
+      known.add(leg);
+      legs.push(leg);
+    }
+  });
+  return legs;
+}
+
+/**
+ * Returns the seats that connecting passengers may still hold on some legs, by leg. No seats before the
+ * aircraft's delivery.
+ */
+function readFreeOn(
+  app: CoreApp,
+  world: SettledWorld,
+  legs: readonly string[],
+  held: ReadonlyMap<string, Three>,
+  substitutions: Substitutions,
+): Map<string, Three> {
+  const rows = readCells(
+    app,
+    ['l.id', 'x.economy', 'x.business', 'x.first'],
+    `FROM json_each({:legs}) j CROSS JOIN leg l ON l.id = j.value JOIN aircraft x ON x.id = l.aircraft
+     WHERE x.delivered <= {:now}`,
+    { legs: JSON.stringify(legs), now: world.minute },
+  );
+  const free = new Map<string, Three>();
+  const hold = world.hasRules04 ? seatsToHold : (seats: number) => seats;
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at] as (typeof rows)[number];
+    const taken = held.get(row[0]) ?? [0, 0, 0];
+    const other = substitutions.get(row[0])?.aircraft;
+    const economy = other ? other.economy : Number(row[1]);
+    const business = other ? other.business : Number(row[2]);
+    const first = other ? other.first : Number(row[3]);
+    free.set(row[0], [hold(economy) - taken[0], hold(business) - taken[1], hold(first) - taken[2]]);
+  }
+  return free;
+}
+
+/** Returns the rows of one flight's connecting passengers. */
+function linesOf(
+  leg: DueLeg,
+  landed: number,
+  onward: readonly OnwardLeg[],
+  taken: readonly Readonly<Three>[],
+): TransferLine[] {
+  const lines: TransferLine[] = [];
+  for (let at = 0; at < onward.length; at++) {
+    const on = onward[at] as OnwardLeg;
+    const people = taken[at] as Readonly<Three>;
+    if (people[0] + people[1] + people[2] === 0) continue;
+    lines.push({
+      // The flight's id with its first character removed and the index of the connection appended.
+      id: flightId(leg.insteadOf || leg.aircraft, leg.departs).slice(1) + at.toString(36),
+      leg: on.leg,
+      destination: on.destination,
+      origin: leg.origin,
+      departs: leg.departs + on.later,
+      landed,
+      people,
+      fares: sharesOf(on).second,
+    });
+  }
+  return lines;
+}
+
+/** Returns the local passengers of each class without a seat beside the connecting passengers. */
+const tooMany = (
+  local: Readonly<Three>,
+  taken: readonly Readonly<Three>[],
+  seats: Readonly<Three>,
+): Three => {
+  const over: Three = [0, 0, 0];
+  for (let name = 0; name < over.length; name++) {
+    let count = (local[name] as number) - (seats[name] as number);
+    for (let at = 0; at < taken.length; at++) count += (taken[at] as Readonly<Three>)[name] as number;
+    over[name] = Math.max(0, Math.min(count, local[name] as number));
+  }
+  return over;
+};
+
+/**
+ * Returns the connecting passengers of each departure of this hour, by leg. For a cancelled departure: those
+ * who would have connected. They share the seats to the hub with local passengers and hold seats on their
+ * second flights. There they come before passengers who have not booked yet.
+ */
+export function bookConnections(
+  app: CoreApp,
+  world: SettledWorld,
+  due: readonly DueLeg[],
+  { fleet, plans, outcomes, booked, held, substitutions }: ConnectingFacts,
+): Map<string, Connecting> {
+  const transfers = readTransfers(app, world);
+  const onwardOf = readOnward(app, due, plans);
+  const freeOn = readFreeOn(app, world, secondLegs(onwardOf), held, substitutions);
+  const { dayIndex } = calendarAt(world.start, world.minute);
+  const chance = chanceOn(world, dayIndex);
+
+  const connecting = new Map<string, Connecting>();
+  for (let index = 0; index < due.length; index++) {
+    const leg = due[index] as DueLeg;
+    const plan = plans.get(leg.airline);
+    const outcome = outcomes.get(leg.leg);
+    const aircraft = fleet.get(leg.aircraft);
+    if (!plan || !outcome || !aircraft) continue;
+    const seats: Three = [aircraft.economy, aircraft.business, aircraft.first];
+    const waiting = transfers.get(leg.leg);
+    if (waiting)
+      connecting.set(
+        leg.leg,
+        boarding(waiting, seats, outcome.cancelled ? Infinity : leg.departs + outcome.delay),
+      );
+    const onward = onwardOf.get(leg.leg);
+    const local = booked.get(leg.leg);
+    if (!onward || !local) continue;
+    const isNotFlown = outcome.cancelled;
+    const seatsOn = (second: string): Three | null => {
+      const free = freeOn.get(second);
+      return free ? (isNotFlown ? [...free] : free) : null;
+    };
+    const drawn = chance.connecting(leg.leg);
+    const taken = world.hasRules04
+      ? drawConnecting(onward, drawn, seats, local.classes, seatsOn)
+      : oldDrawConnecting(
+          onward,
+          drawn,
+          seats.map((count, name) => count - (local.classes[name] ?? 0)) as Three,
+          seatsOn,
+        );
+    if (world.hasRules04 && !isNotFlown)
+      booked.set(leg.leg, displaced(local, tooMany(local.classes, taken, seats)));
+    const all = goingOn(onward, taken);
+    if (all.onward.length === 0) continue;
+    connecting.set(leg.leg, all);
+    if (isNotFlown) continue;
+    const landed = leg.departs + leg.block + outcome.delay;
+    plan.transfers.push(...linesOf(leg, landed, onward, taken));
+  }
+  return connecting;
+}
+
+export const connectingOn = (connecting: ReadonlyMap<string, Connecting>, leg: string): Connecting =>
+  connecting.get(leg) ?? NO_CONNECTING;

@@ -1,0 +1,205 @@
+import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
+import { comfortOf } from '#game/choice/comfort.ts';
+import type { DayMarket, Offer } from '#game/choice/offer.ts';
+import { type Booked, bookedOn, peopleOf, type Three, trimmed } from '#game/settlement/booked.ts';
+import { bookBesideOwn, type DatedOffer } from '#game/settlement/own-changes.ts';
+import { solarOffset } from '#game/timetable/local-time.ts';
+import { DAY, HOUR, YEAR } from '#game/world/time.ts';
+import type { OpenWork } from '../fleet/plan-work-orders.ts';
+import { knownMarketsOf } from '../market/day-markets.ts';
+import { type BookOffers, bookMarket, knownBookingsOf } from '../market/known-bookings.ts';
+import type { MarketLeg, WrittenFlight } from '../market/read-departures.ts';
+import type { OdMarket } from '../market/read-od-markets.ts';
+import type { AircraftState } from '../state/read-aircraft.ts';
+import type { AirlineState, SettledWorld } from '../state/read-world.ts';
+import type { DepartureOutcome } from './draw-outcome.ts';
+
+export interface BookingFacts {
+  models: ReadonlyMap<string, AircraftModel>;
+  /** The aircraft concerned by this hour, in their current state. */
+  fleet: ReadonlyMap<string, AircraftState>;
+  /** Planned and started work orders, by aircraft. */
+  open: ReadonlyMap<string, readonly OpenWork[]>;
+  airlines: readonly AirlineState[];
+  odMarkets: ReadonlyMap<string, OdMarket>;
+  /** Today's cancelled departures and this hour's departures that are already written, by leg. */
+  written: ReadonlyMap<string, WrittenFlight>;
+  /** Outcomes of this hour's other departures, by leg. */
+  outcomes: ReadonlyMap<string, DepartureOutcome>;
+  /** Seats held by passengers who connect from another flight, by leg. */
+  held: ReadonlyMap<string, Three>;
+  /** World minute of the start of the day. */
+  today: number;
+  /** World minute of the start of the hour. */
+  now: number;
+}
+
+/** One of today's departures in an O&D market. */
+interface Choice {
+  leg: MarketLeg;
+  offer: Offer;
+}
+
+const datedOf = ({ leg: { departs, since, until }, offer }: Choice): DatedOffer => ({
+  offer,
+  departs,
+  since,
+  until,
+});
+
+function offerOf(
+  leg: MarketLeg,
+  odMarket: OdMarket,
+  model: AircraftModel,
+  airline: AirlineState,
+  aircraft: AircraftState | undefined,
+  held: Readonly<Three> | undefined,
+): Offer {
+  // A refit may have ended in this hour, so prefer the current cabin.
+  const { economy, business, first } = aircraft ?? leg.seats;
+  const left = held
+    ? { economy: economy - held[0], business: business - held[1], first: first - held[2] }
+    : { economy, business, first };
+  const local = leg.departs + solarOffset(odMarket.from.lon);
+  return {
+    id: leg.leg,
+    airline: leg.airline,
+    departs: ((local % DAY) + DAY) % DAY,
+    minutes: leg.block,
+    stops: 0,
+    fares: leg.fares,
+    seats: left,
+    comfort: comfortOf({
+      popularity: model.popularity,
+      age: Math.max(0, leg.departs - leg.built) / YEAR,
+      seats: economy + business + first,
+      max_seats: model.max_seats,
+    }),
+    punctuality: airline.punctuality,
+    reputation: airline.reputation,
+  };
+}
+
+/** Checks whether the timetable and the work orders let a departure without a known outcome take place. */
+function isExpected(leg: MarketLeg, open: BookingFacts['open']): boolean {
+  // A leg that was added after its time today first flies next week.
+  if (leg.delivered > leg.departs || leg.since > leg.departs) return false;
+  const works = open.get(leg.aircraft);
+  return !works?.some((work) => work.starts < leg.departs + leg.block && work.ends > leg.departs);
+}
+
+/** Checks whether a departure of this hour is cancelled after passengers booked it. */
+const isDropped = (outcome: DepartureOutcome | undefined): boolean =>
+  outcome?.cancelled === true && outcome.wasSold;
+
+function offersOf(choices: readonly Choice[]): Offer[] {
+  const offers: Offer[] = [];
+  for (let at = 0; at < choices.length; at++) offers[at] = (choices[at] as Choice).offer;
+  return offers;
+}
+
+/** Subtracts the passengers who fly from those who are left, in place. */
+function take(left: Three, groups: Readonly<Three>): void {
+  left[0] -= groups[0];
+  left[1] -= groups[1];
+  left[2] -= groups[2];
+}
+
+/**
+ * Books an O&D market for today among its expected departures. Adds the passengers on board this hour's
+ * departures to `booked`. Passengers who have already flown today do not fly again.
+ */
+function bookOdMarket(
+  odMarket: OdMarket,
+  market: DayMarket,
+  choices: readonly Choice[],
+  facts: BookingFacts,
+  book: BookOffers,
+  booked: Map<string, Booked>,
+) {
+  const { written, outcomes, open, today, now } = facts;
+  const left = peopleOf(market);
+  take(left, odMarket.carried);
+  const offered: Choice[] = [];
+  const withdrawn: Choice[] = [];
+  let someDropped = false;
+  let someChanged = false;
+  let hasLater = false;
+  for (let at = 0; at < choices.length; at++) {
+    const choice = choices[at] as Choice;
+    const { leg } = choice;
+    const known = written.get(leg.leg);
+    const outcome = outcomes.get(leg.leg);
+    if (known) take(left, known.carried);
+    if (leg.since > today || leg.until !== null) someChanged = true;
+    const isCancelled = known ? known.cancelled : outcome?.cancelled;
+    if (isCancelled === undefined ? isExpected(leg, open) : !isCancelled)
+      (leg.until === null ? offered : withdrawn).push(choice);
+    if (isDropped(outcome)) someDropped = true;
+    if (leg.departs >= now + HOUR) hasLater = true;
+  }
+  const day = book(odMarket.origin + odMarket.destination, market, offersOf(offered), hasLater);
+  const changed = someChanged ? [...offered, ...withdrawn].map(datedOf) : [];
+  for (let at = 0; at < offered.length; at++) {
+    const { leg, offer } = offered[at] as Choice;
+    if (!outcomes.has(leg.leg)) continue;
+    const dated = changed[at];
+    const own = dated ? bookBesideOwn(market, dated, changed) : null;
+    const onBoard = trimmed(own ?? bookedOn(market, day, offer, day.bookingAt(at)), left);
+    take(left, onBoard.groups);
+    booked.set(leg.leg, onBoard);
+  }
+  if (!someDropped) return;
+
+  // Passengers of a cancelled departure do not rebook: they chose while it was still on offer.
+  const planned = choices.filter(
+    (choice) =>
+      offered.includes(choice) || (choice.leg.until === null && isDropped(outcomes.get(choice.leg.leg))),
+  );
+  const before = bookMarket(market, offersOf(planned));
+  planned.forEach(({ leg, offer }, at) => {
+    if (outcomes.get(leg.leg)?.cancelled)
+      booked.set(leg.leg, bookedOn(market, before, offer, before.bookingAt(at)));
+  });
+}
+
+/**
+ * Returns the passengers on board each departure in `outcomes`, by leg. For a cancelled departure: the
+ * passengers who had booked it.
+ * @param legs today's departures in the O&D markets, grouped by market
+ */
+export function bookDepartures(
+  world: SettledWorld,
+  legs: readonly MarketLeg[],
+  facts: BookingFacts,
+): Map<string, Booked> {
+  const airlines = new Map<string, AirlineState>();
+  for (let at = 0; at < facts.airlines.length; at++) {
+    const airline = facts.airlines[at] as AirlineState;
+    airlines.set(airline.id, airline);
+  }
+  const byMarket = new Map<string, Choice[]>();
+  for (let at = 0; at < legs.length; at++) {
+    const leg = legs[at] as MarketLeg;
+    const key = leg.origin + leg.destination;
+    const odMarket = facts.odMarkets.get(key);
+    const model = facts.models.get(leg.model);
+    const airline = airlines.get(leg.airline);
+    if (!odMarket || !model || !airline) continue;
+    const choice = {
+      leg,
+      offer: offerOf(leg, odMarket, model, airline, facts.fleet.get(leg.aircraft), facts.held.get(leg.leg)),
+    };
+    const others = byMarket.get(key);
+    if (others) others.push(choice);
+    else byMarket.set(key, [choice]);
+  }
+  const booked = new Map<string, Booked>();
+  const marketOf = knownMarketsOf(world, facts.now);
+  const book = knownBookingsOf(world, facts.now);
+  byMarket.forEach((choices, key) => {
+    const odMarket = facts.odMarkets.get(key);
+    if (odMarket) bookOdMarket(odMarket, marketOf(key, odMarket), choices, facts, book, booked);
+  });
+  return booked;
+}

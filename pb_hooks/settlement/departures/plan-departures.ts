@@ -1,0 +1,171 @@
+import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
+import { type Booked, NOBODY } from '#game/settlement/booked.ts';
+import { type Connecting, withConnecting } from '#game/settlement/connecting.ts';
+import { figuresOf, figuresOfCancelled } from '#game/settlement/flight-figures.ts';
+import { flightId } from '#game/settlement/flight-id.ts';
+import { DAY } from '#game/world/time.ts';
+import type { OpenWork } from '../fleet/plan-work-orders.ts';
+import { flownBySubstitutions, type Substitutions } from '../fleet/substitutions.ts';
+import {
+  type DueLeg,
+  dueMarketsOf,
+  readDueLegs,
+  readMarket,
+  readWritten,
+} from '../market/read-departures.ts';
+import { type OdMarket, readOdMarkets } from '../market/read-od-markets.ts';
+import { readWithdrawn } from '../market/read-withdrawn.ts';
+import { withDelivered } from '../market/with-delivered.ts';
+import type { Stopwatch } from '../pace/stopwatch.ts';
+import { type FlightLine, STATE } from '../state/flight-line.ts';
+import type { AirlinePlan } from '../state/plan.ts';
+import type { AircraftState } from '../state/read-aircraft.ts';
+import type { AirlineState, SettledWorld } from '../state/read-world.ts';
+import { bookConnections, connectingOn, readHeld } from './book-connections.ts';
+import { bookDepartures } from './book-departures.ts';
+import { decideOutcomes } from './decide-outcomes.ts';
+import type { DepartureOutcome } from './draw-outcome.ts';
+
+/** Inputs of planned departures. */
+export interface DepartureFacts {
+  models: ReadonlyMap<string, AircraftModel>;
+  /** The aircraft concerned by this hour, in their current state. Reserve aircraft are added. */
+  fleet: Map<string, AircraftState>;
+  /** Planned and started work orders, by aircraft. */
+  open: ReadonlyMap<string, readonly OpenWork[]>;
+  plans: ReadonlyMap<string, AirlinePlan>;
+  /** Known substitutions. This hour's are added. */
+  substitutions: Substitutions;
+  airlines: readonly AirlineState[];
+  watch: Stopwatch;
+}
+
+const sum = (figures: Booked['classes']) => figures[0] + figures[1] + figures[2];
+
+interface Departure {
+  leg: DueLeg;
+  outcome: DepartureOutcome;
+  booked: Booked;
+  connecting: Connecting;
+  odMarket: OdMarket | undefined;
+  aircraft: AircraftState | undefined;
+  model: AircraftModel | undefined;
+}
+
+/** Returns the row of a departure from its outcome and its passengers. */
+function lineOf({ fuelPrice }: SettledWorld, departure: Departure): FlightLine {
+  const { leg, outcome, booked, connecting, odMarket, aircraft, model } = departure;
+  const flown = !outcome.cancelled && aircraft && model && odMarket;
+  const all = withConnecting(booked, connecting);
+  const { classes } = all;
+  const seats = {
+    economy: aircraft?.economy ?? 0,
+    business: aircraft?.business ?? 0,
+    first: aircraft?.first ?? 0,
+  };
+  const { delay, cause } = outcome;
+  const figures = flown
+    ? figuresOf({
+        model,
+        seats,
+        passengers: { economy: classes[0], business: classes[1], first: classes[2] },
+        delay,
+        cause,
+        built: aircraft.built,
+        condition: aircraft.condition,
+        km: odMarket.km,
+        departs: leg.departs,
+        revenue: all.revenue,
+        destination: odMarket.to.type,
+        groundMinutes: leg.ground,
+        fuelPrice,
+      })
+    : figuresOfCancelled(odMarket?.km ?? 0, outcome.wasSold ? sum(classes) : 0, cause);
+  const carried = flown ? all : NOBODY;
+  const arrives = leg.departs + leg.block;
+  // In the order of FLIGHT_COLUMNS.
+  return [
+    // The id uses the scheduled aircraft, because it has only one departure at that minute.
+    flightId(leg.insteadOf || leg.aircraft, leg.departs),
+    leg.airline,
+    leg.aircraft,
+    leg.insteadOf,
+    leg.route,
+    leg.leg,
+    leg.number,
+    leg.origin,
+    leg.destination,
+    leg.departs,
+    arrives,
+    leg.departs + delay,
+    arrives + delay,
+    delay,
+    flown ? 'flying' : 'cancelled',
+    cause,
+    seats.economy,
+    seats.business,
+    seats.first,
+    carried.classes[0],
+    carried.classes[1],
+    carried.classes[2],
+    carried.groups[0],
+    carried.groups[1],
+    carried.groups[2],
+    flown ? sum(connecting.classes) : 0,
+    carried.revenue,
+    figures.fuel_kg,
+    figures.fuel,
+    figures.crew,
+    figures.service,
+    figures.landing,
+    figures.handling,
+    figures.navigation,
+    figures.parking,
+    figures.maintenance,
+    figures.overhead,
+    figures.compensation,
+    carried.why ?? 'null',
+  ];
+}
+
+/** Dispatches the departures of this hour: aircraft, delay, passengers and costs. */
+export function planDepartures(app: CoreApp, world: SettledWorld, facts: DepartureFacts): void {
+  const { models, fleet, plans, substitutions, watch } = facts;
+  const due = withDelivered(world, readDueLegs(app, world), fleet);
+  if (due.length === 0) return;
+  const dueMarkets = dueMarketsOf(due);
+  const odMarkets = readOdMarkets(app, world, due, dueMarkets);
+  const written = readWritten(app, world, dueMarkets);
+  watch.lap('departures read');
+  const { outcomes, legs } = decideOutcomes(app, world, due, plans, { ...facts, odMarkets });
+  watch.lap('outcomes');
+  const market = flownBySubstitutions(readMarket(app, world, dueMarkets), substitutions, models, odMarkets);
+  market.push(...readWithdrawn(app, world, dueMarkets));
+  watch.lap('market read');
+  const held = readHeld(app, world);
+  const now = world.minute;
+  const today = now - (now % DAY);
+  const booked = bookDepartures(world, market, { ...facts, odMarkets, written, outcomes, held, today, now });
+  watch.lap('booked');
+  const connecting = bookConnections(app, world, legs, { ...facts, outcomes, booked, held });
+  watch.lap('connecting');
+  for (let index = 0; index < legs.length; index++) {
+    const leg = legs[index] as DueLeg;
+    const plan = plans.get(leg.airline);
+    const outcome = outcomes.get(leg.leg);
+    if (!plan || !outcome) continue;
+    const aircraft = fleet.get(leg.aircraft);
+    const line = lineOf(world, {
+      leg,
+      outcome,
+      booked: booked.get(leg.leg) ?? NOBODY,
+      connecting: connectingOn(connecting, leg.leg),
+      odMarket: odMarkets.get(leg.origin + leg.destination),
+      aircraft,
+      model: aircraft && models.get(aircraft.model),
+    });
+    plan.flights.push(line);
+    if (line[STATE] === 'cancelled') plan.cancelled.push(line[0]);
+  }
+  watch.lap('flights');
+}

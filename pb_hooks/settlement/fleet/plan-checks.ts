@@ -1,0 +1,228 @@
+import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
+import { CHECK_KINDS, CHECKS, type CheckKind } from '#game/aircraft/maintenance.ts';
+import { recordId } from '#game/chance/record-id.ts';
+import { checkQuote } from '#game/fleet/check-quote.ts';
+import type { Rules } from '#game/records/rules.ts';
+import {
+  bestWindow,
+  type CheckWindow,
+  checkToPlan,
+  PLAN_FROM,
+  type PlannedWork,
+  planByRule,
+  type WindowLeg,
+} from '#game/settlement/check-window.ts';
+import { DAY, HOUR } from '#game/world/time.ts';
+import { QUARTERLY_TURN } from '../pace/slots.ts';
+import { type AirlinePlan, notify } from '../state/plan.ts';
+import { type AircraftState, readAircraft, readWeeks } from '../state/read-aircraft.ts';
+import { readRows } from '../state/read-rows.ts';
+import type { SettledWorld } from '../state/read-world.ts';
+
+/**
+ * Share of an interval from which an aircraft is considered. See game/aircraft/maintenance.ts for the check that is
+ * due.
+ */
+const LOOK_FROM = 0.9;
+
+const share = (mark: string, column: string, limit: number) =>
+  `(${column} - (y.checks ->> '$.${mark}')) / ${limit.toFixed(1)}`;
+const USED = CHECK_KINDS.flatMap((kind) => [
+  share(`${kind}.hours`, 'y.hours', CHECKS[kind].hours),
+  share(`${kind}.cycles`, 'y.cycles', CHECKS[kind].cycles),
+  share(`${kind}.at`, '{:minute}', CHECKS[kind].days * DAY),
+]).join(', ');
+
+/**
+ * Aircraft with a check due, of the airlines whose turn it is. Leaves out aircraft with planned work and
+ * substitutes. The stored due columns rule out nearly all aircraft before their checks are parsed.
+ */
+const DUE = `
+  SELECT y.id FROM aircraft y
+  WHERE y.airline IN (${QUARTERLY_TURN}) AND y.work = '' AND y.delivered <= {:minute}
+    AND (y.hours >= y.due_hours OR y.cycles >= y.due_cycles OR {:minute} >= y.due_at)
+    AND max(${USED}) >= ${LOOK_FROM}
+    AND NOT EXISTS (SELECT 1 FROM maintenance m WHERE m.aircraft = y.id AND m.state IN ('planned', 'started'))
+    AND NOT EXISTS (SELECT 1 FROM stand_in s WHERE s.aircraft = y.id AND s.departs >= {:minute})`;
+
+/** Margin by which aircraft are considered earlier than their due columns say, in line check intervals. */
+const SOONER = 0.9 - PLAN_FROM.line;
+const USED_BY_RULE = CHECK_KINDS.flatMap((kind) => {
+  const rule = (part: string) => `${part} / ${PLAN_FROM[kind].toFixed(1)}`;
+  return [
+    rule(share(`${kind}.hours`, 'y.hours', CHECKS[kind].hours)),
+    rule(share(`${kind}.cycles`, 'y.cycles', CHECKS[kind].cycles)),
+    rule(share(`${kind}.at`, '{:minute}', CHECKS[kind].days * DAY)),
+  ];
+}).join(', ');
+
+/**
+ * Like DUE, by the rules of 0.4.0: early enough for a line check, and regardless of work that the player has
+ * planned.
+ */
+const DUE_BY_RULE = `
+  SELECT y.id FROM aircraft y
+  WHERE y.airline IN (${QUARTERLY_TURN}) AND y.work = '' AND y.delivered <= {:minute}
+    AND (y.hours >= y.due_hours - ${Math.ceil(SOONER * CHECKS.line.hours)}
+      OR y.cycles >= y.due_cycles - ${Math.ceil(SOONER * CHECKS.line.cycles)}
+      OR {:minute} >= y.due_at - ${Math.ceil(SOONER * CHECKS.line.days * DAY)})
+    AND max(${USED_BY_RULE}) >= 1
+    AND NOT EXISTS (SELECT 1 FROM maintenance m
+      WHERE m.aircraft = y.id AND (m.state = 'started' OR (m.state = 'planned' AND m."by" = 'rule')))
+    AND NOT EXISTS (SELECT 1 FROM stand_in s WHERE s.aircraft = y.id AND s.departs >= {:minute})`;
+
+const PLANNED = `
+  FROM json_each({:ids}) j JOIN maintenance m ON m.aircraft = j.value AND m.state = 'planned' ORDER BY m.starts, m.id`;
+
+const FAMILIES = `
+  FROM json_each({:airlines}) j JOIN aircraft x ON x.airline = j.value JOIN aircraft_model t ON t.key = x.model
+  WHERE x.delivered <= {:minute} GROUP BY x.airline, t.family ORDER BY x.airline, t.family`;
+
+const left = (rules: Rules): Record<CheckKind, boolean> => ({
+  line: rules.auto_line,
+  a: rules.auto_a,
+  c: rules.auto_c,
+  d: rules.auto_d,
+});
+
+interface Wanted {
+  plan: AirlinePlan;
+  aircraft: AircraftState;
+  kind: CheckKind;
+  window: CheckWindow;
+}
+
+/** Decides which check to plan for one aircraft, and when. Null if none. */
+type Look = (aircraft: AircraftState, plan: AirlinePlan, facts: DueFacts) => Omit<Wanted, 'plan'> | null;
+
+interface DueFacts {
+  world: SettledWorld;
+  week: readonly WindowLeg[];
+  works: readonly PlannedWork[];
+}
+
+const lookBefore04: Look = (aircraft, { airline }, { world, week }) => {
+  const { minute, startsAt } = world;
+  const kind = checkToPlan(aircraft, minute, left(airline.rules));
+  if (!kind) return null;
+  // This hour's departures are being dispatched, so start after it.
+  const window = bestWindow(week, kind, minute + HOUR, aircraft.place, airline.hub, startsAt);
+  return { aircraft, kind, window };
+};
+
+const look: Look = (aircraft, { airline }, { world, week, works }) => {
+  const { minute, startsAt } = world;
+  const found = planByRule({
+    aircraft,
+    legs: week,
+    works,
+    left: left(airline.rules),
+    now: minute,
+    from: minute + HOUR,
+    place: aircraft.place,
+    hub: airline.hub,
+    startsAt,
+  });
+  return found && { aircraft, kind: found.kind, window: found };
+};
+
+function readPlanned(app: CoreApp, ids: string): Map<string, PlannedWork[]> {
+  const works = new Map<string, PlannedWork[]>();
+  const columns = 'm.aircraft, m.kind, m.starts, m.ends';
+  for (const [id, kind, starts, ends] of readRows<[string, PlannedWork['kind'], number, number]>(
+    app,
+    columns,
+    PLANNED,
+    { ids },
+  ))
+    works.set(id, [...(works.get(id) ?? []), { kind, starts, ends }]);
+  return works;
+}
+
+/** Returns the checks to plan for airlines that leave any kind of check to rules. */
+function wantedChecks(app: CoreApp, world: SettledWorld, plans: ReadonlyMap<string, AirlinePlan>): Wanted[] {
+  const { minute, hour, hasRules04 } = world;
+  const due = readAircraft(app, hasRules04 ? DUE_BY_RULE : DUE, { minute, hour, airlines: world.airlines });
+  const looked = [...due.values()].filter(({ airline }) => {
+    const rules = plans.get(airline)?.airline.rules;
+    return rules !== undefined && Object.values(left(rules)).some(Boolean);
+  });
+  if (looked.length === 0) return [];
+  const ids = looked.map(({ id }) => id);
+  const weeks = readWeeks(app, ids);
+  const works = hasRules04 ? readPlanned(app, JSON.stringify(ids)) : new Map<string, PlannedWork[]>();
+  const wanted: Wanted[] = [];
+  for (const aircraft of looked) {
+    const plan = plans.get(aircraft.airline);
+    if (!plan) continue;
+    const facts = { world, week: weeks.get(aircraft.id) ?? [], works: works.get(aircraft.id) ?? [] };
+    const found = (hasRules04 ? look : lookBefore04)(aircraft, plan, facts);
+    if (found) wanted.push({ plan, ...found });
+  }
+  return wanted;
+}
+
+/**
+ * Plans the checks that airlines leave to rules, at the least harmful time. Considers each aircraft every six
+ * hours.
+ */
+export function planChecks(
+  app: CoreApp,
+  world: SettledWorld,
+  models: ReadonlyMap<string, AircraftModel>,
+  plans: ReadonlyMap<string, AirlinePlan>,
+): void {
+  const wanted = wantedChecks(app, world, plans);
+  if (wanted.length === 0) return;
+  const { minute, hour } = world;
+  const families = new Map(
+    readRows<[string, string, number]>(app, 'x.airline, t.family, count(*)', FAMILIES, {
+      airlines: JSON.stringify([...new Set(wanted.map(({ aircraft }) => aircraft.airline))].sort()),
+      minute,
+    }).map(([airline, family, count]) => [airline + family, count]),
+  );
+  for (const { plan, aircraft, kind, window } of wanted) {
+    const model = models.get(aircraft.model);
+    if (!model) continue;
+    const { cost, minutes } = checkQuote(model, aircraft, kind, window.starts, {
+      ownBase: window.place === plan.airline.hub,
+      familySize: families.get(aircraft.airline + model.family) ?? 1,
+    });
+    plan.works.push({
+      id: recordId(['rule', aircraft.id, kind, hour]),
+      aircraft: aircraft.id,
+      kind,
+      starts: window.starts,
+      ends: window.starts + minutes,
+      cost,
+      state: 'planned',
+      isNew: true,
+    });
+  }
+}
+
+const nameOf = (kind: string) => (kind === 'line' ? 'line check' : `${kind.toUpperCase()} check`);
+
+/**
+ * Returns the text of the notice: what a grounded aircraft needs, and whether the player or a rule plans it.
+ */
+function groundedText(why: readonly string[], byRule: Readonly<Record<CheckKind, boolean>>): string {
+  if (why.includes('condition')) return 'It is too worn to fly. A C check or a D check restores it.';
+  const kinds = why as readonly CheckKind[];
+  const own = kinds.filter((kind) => !byRule[kind]);
+  if (own.length > 0) return `Overdue: ${own.map(nameOf).join(', ')}. Plan it to fly again.`;
+  return `Overdue: ${kinds.map(nameOf).join(', ')}. Your rule plans it. The aircraft flies again afterwards.`;
+}
+
+/** Notifies an airline of a grounded aircraft, once per day while it is grounded. */
+export function tellGrounded(
+  plan: AirlinePlan,
+  world: SettledWorld,
+  aircraft: AircraftState,
+  why: readonly string[],
+): void {
+  const title = `${aircraft.registration} is grounded`;
+  const body = groundedText(why, left(plan.airline.rules));
+  const day = Math.floor(world.minute / DAY);
+  notify(plan, day, { kind: 'grounded', title, body, link: '/fleet/maintenance/' }, aircraft.id);
+}

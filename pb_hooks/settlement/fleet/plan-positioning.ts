@@ -1,0 +1,191 @@
+import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
+import { groundedBy } from '#game/aircraft/maintenance.ts';
+import { distanceKm } from '#game/airport/geo.ts';
+import type { Flight } from '#game/records/flight.ts';
+import { NOBODY } from '#game/settlement/booked.ts';
+import { figuresOf } from '#game/settlement/flight-figures.ts';
+import { flightId, positioningId } from '#game/settlement/flight-id.ts';
+import { ferryBlock, type Positioning, positioningOf } from '#game/settlement/positioning.ts';
+import { isLastOfDay, LONGEST_WAIT } from '#game/settlement/takes-off.ts';
+import { solarOffset } from '#game/timetable/local-time.ts';
+import { HOUR } from '#game/world/time.ts';
+import { flightLine } from '../state/flight-line.ts';
+import type { AirlinePlan } from '../state/plan.ts';
+import { type AircraftState, readAircraft } from '../state/read-aircraft.ts';
+import type { SettledWorld } from '../state/read-world.ts';
+import type { OpenWork } from './plan-work-orders.ts';
+import {
+  readComingLegs,
+  readInterrupted,
+  readPorts,
+  readStranded,
+  type StrandedLeg,
+  type StrandedPort,
+} from './read-out-of-position.ts';
+import { aheadOf, type Substitutions } from './substitutions.ts';
+
+export interface PositioningFacts {
+  models: ReadonlyMap<string, AircraftModel>;
+  /** The aircraft concerned by this hour. Positioned aircraft are added. */
+  fleet: Map<string, AircraftState>;
+  /** Planned and started work orders, by aircraft. */
+  open: ReadonlyMap<string, readonly OpenWork[]>;
+  plans: ReadonlyMap<string, AirlinePlan>;
+  /** Substitutions from today on. */
+  substitutions: Substitutions;
+}
+
+export const overlaps = (works: readonly OpenWork[], from: number, to: number) =>
+  works.some((work) => work.starts < to && work.ends > from);
+
+/**
+ * Checks whether a leg is the aircraft's last departure of the day from the hub. The airline's rule may drop
+ * such a leg when it is late.
+ */
+function isLastFromHub(
+  { origin, departs }: StrandedLeg,
+  legs: readonly StrandedLeg[],
+  hub: string,
+  ports: ReadonlyMap<string, StrandedPort>,
+): boolean {
+  if (origin !== hub) return false;
+  const fromHub = legs.filter((leg) => leg.origin === hub).map((leg) => leg.departs);
+  return isLastOfDay(departs, fromHub, solarOffset(ports.get(hub)?.lon ?? 0));
+}
+
+/**
+ * Returns the record of a positioning flight. It has no passengers and therefore no seats. Its number and
+ * ground time come from the next flight.
+ */
+function flightOf(
+  world: SettledWorld,
+  aircraft: AircraftState,
+  model: AircraftModel,
+  { departs, block, destination }: Omit<Positioning, 'leg'>,
+  next: Pick<StrandedLeg, 'number' | 'departs'>,
+  ports: readonly [StrandedPort, StrandedPort],
+): Flight {
+  const { economy, business, first } = aircraft;
+  const arrives = departs + block;
+  const [from, to] = ports;
+  return {
+    ...figuresOf({
+      model,
+      built: aircraft.built,
+      condition: aircraft.condition,
+      km: distanceKm(from, to),
+      departs,
+      seats: { economy, business, first },
+      passengers: { economy: 0, business: 0, first: 0 },
+      revenue: 0,
+      delay: 0,
+      cause: '',
+      destination: to.type,
+      groundMinutes: next.departs - arrives,
+      fuelPrice: world.fuelPrice,
+    }),
+    id: positioningId(aircraft.id, departs),
+    airline: aircraft.airline,
+    aircraft: aircraft.id,
+    instead_of: '',
+    route: '',
+    leg: '',
+    number: `${next.number}P`,
+    origin: aircraft.place,
+    destination,
+    departs,
+    arrives,
+    departed: departs,
+    landed: arrives,
+    delay: 0,
+    state: 'flying',
+    cause: '',
+    seats_economy: 0,
+    seats_business: 0,
+    seats_first: 0,
+    pax_economy: 0,
+    pax_business: 0,
+    pax_first: 0,
+    pax_leisure: 0,
+    pax_business_group: 0,
+    pax_premium: 0,
+    connecting: 0,
+    revenue: 0,
+    why: NOBODY.why,
+  };
+}
+
+/** Adds a positioning flight and moves the aircraft to its destination. */
+export function flyEmpty(
+  world: SettledWorld,
+  { fleet, plans, models }: PositioningFacts,
+  aircraft: AircraftState,
+  positioning: Omit<Positioning, 'leg'>,
+  next: Pick<StrandedLeg, 'number' | 'departs'>,
+  ports: readonly [StrandedPort, StrandedPort],
+): void {
+  const plan = plans.get(aircraft.airline);
+  const model = models.get(aircraft.model);
+  if (!plan || !model) return;
+  plan.flights.push(flightLine(flightOf(world, aircraft, model, positioning, next, ports)));
+  const { departs, block, destination } = positioning;
+  aircraft.place = destination;
+  aircraft.ready = departs + block + model.turnaround_min;
+  fleet.set(aircraft.id, aircraft);
+  plan.aircraft.set(aircraft.id, aircraft);
+}
+
+/**
+ * Plans positioning flights for aircraft that are out of position. Each leaves in the last hour that is early
+ * enough for its next leg. Departures of this hour already use the new positions.
+ */
+export function planPositioning(app: CoreApp, world: SettledWorld, facts: PositioningFacts): void {
+  const { models, fleet, open, plans, substitutions } = facts;
+  const { away, covered } = aheadOf(substitutions, world.minute);
+  // Substitutes under way have legs of other aircraft to fly.
+  const stranded = readStranded(app, world).filter((id) => !away.has(id));
+  if (stranded.length === 0) return;
+  const ids = JSON.stringify(stranded);
+  const states = readAircraft(app, 'SELECT value FROM json_each({:ids})', { ids });
+  const weeks = readComingLegs(app, world, ids);
+  const interruptions = readInterrupted(app, world, ids);
+  const places = [...states.values()].map(({ place }) => place);
+  const origins = [...weeks.values()].flat().map(({ origin }) => origin);
+  const ports = readPorts(app, JSON.stringify([...new Set([...places, ...origins])]));
+
+  for (const id of stranded) {
+    const aircraft = fleet.get(id) ?? states.get(id);
+    const plan = aircraft && plans.get(aircraft.airline);
+    const model = aircraft && models.get(aircraft.model);
+    const from = aircraft && ports.get(aircraft.place);
+    if (!plan?.airline.rules.position || !model || !from) continue;
+    if (aircraft.delivered > world.minute || groundedBy(aircraft, world.minute).length > 0) continue;
+    const works = open.get(id) ?? [];
+    const legs = (weeks.get(id) ?? []).filter(
+      ({ departs, block }) =>
+        !overlaps(works, departs, departs + block) && !covered.has(flightId(id, departs)),
+    );
+    const [first] = legs;
+    const dropLate =
+      first && isLastFromHub(first, legs, plan.airline.hub, ports) ? plan.airline.rules.drop_late_after : 0;
+    const last = interruptions.get(id);
+    const positioning = positioningOf({
+      aircraft,
+      now: world.minute,
+      legs,
+      turnaround: model.turnaround_min,
+      blockTo: (airport) => {
+        const to = ports.get(airport);
+        return to ? ferryBlock(model, from, to) : null;
+      },
+      mostLate: dropLate > 0 ? Math.min(dropLate, LONGEST_WAIT) : LONGEST_WAIT,
+      interrupted: last?.origin === aircraft.place && last.destination === first?.origin,
+    });
+    const to = positioning && ports.get(positioning.destination);
+    const next = positioning && legs[positioning.leg];
+    if (!positioning || !to || !next || positioning.departs >= world.minute + HOUR) continue;
+    const { departs, block } = positioning;
+    if (!overlaps(works, departs, departs + block))
+      flyEmpty(world, facts, aircraft, positioning, next, [from, to]);
+  }
+}

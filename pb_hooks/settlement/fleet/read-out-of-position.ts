@@ -1,0 +1,118 @@
+import { DAY, HOUR, WEEK } from '#game/world/time.ts';
+import { readRows } from '../state/read-rows.ts';
+import { OURS, type SettledWorld } from '../state/read-world.ts';
+
+/**
+ * Minutes before its next departure from which an aircraft's position matters. Most positioning flights take
+ * less.
+ */
+const AHEAD = 8 * HOUR;
+
+/** Minutes from the full hour to a leg's next departure. Legs of this hour have the lowest values. */
+export const UNTIL = `(departs - {:from} + ${WEEK}) % ${WEEK}`;
+
+type Legs = (from: string, to: string) => string;
+const allLegs: Legs = (from, to) => `leg WHERE departs >= ${from} AND departs < ${to}`;
+/** The plus avoids the index on departures, which would read those of all airlines. */
+const legsOfAirlines: Legs = (from, to) =>
+  `leg WHERE airline IN (SELECT value FROM json_each({:ours})) AND +departs >= ${from} AND +departs < ${to}`;
+
+const COLUMNS = `aircraft, origin, ${UNTIL} AS until`;
+
+/**
+ * Aircraft whose next leg departs from an airport other than their position or destination. The plus keeps
+ * these few legs from being grouped by an index, which would read all legs. Filters by airline last, because
+ * few rows are left.
+ */
+const stranded = (legs: Legs) => `FROM (
+    SELECT aircraft, origin, min(until) FROM (
+      SELECT ${COLUMNS} FROM ${legs('{:from}', '{:to}')}
+      UNION ALL SELECT ${COLUMNS} FROM ${legs('0', `{:to} - ${WEEK}`)}
+    ) GROUP BY +aircraft
+  ) n CROSS JOIN aircraft x ON x.id = n.aircraft
+  WHERE x.place <> n.origin AND x.delivered < {:until} AND ${OURS('x.airline')} ORDER BY x.id`;
+
+const STRANDED = stranded(allLegs);
+/** For few airlines, because they may be planned while all writes are blocked. */
+const STRANDED_OF_FEW = stranded(legsOfAirlines);
+const FEW = 20;
+
+/** Returns the ids of aircraft that are out of position for a leg that departs soon. */
+export function readStranded(app: CoreApp, world: SettledWorld): string[] {
+  const { weekMinute: from, minute, ours, airlineCount } = world;
+  const params = { from, to: from + AHEAD, until: minute + HOUR, ours };
+  const query = ours === '' || airlineCount > FEW ? STRANDED : STRANDED_OF_FEW;
+  return readRows<[string]>(app, 'x.id', query, params).map(([id]) => id);
+}
+
+/** A leg of an aircraft that is out of position. */
+export interface StrandedLeg {
+  origin: string;
+  /** World minute, at or after the full hour. */
+  departs: number;
+  block: number;
+  number: string;
+}
+
+/** Returns the coming week's legs of some aircraft, by aircraft id, in order of departure. */
+export function readComingLegs(
+  app: CoreApp,
+  { weekMinute: from, minute }: SettledWorld,
+  ids: string,
+): Map<string, StrandedLeg[]> {
+  const rows = readRows<[string, string, number, number, string]>(
+    app,
+    `aircraft, origin, ${UNTIL}, block, number`,
+    `FROM leg WHERE aircraft IN (SELECT value FROM json_each({:ids})) ORDER BY aircraft, ${UNTIL}`,
+    { ids, from },
+  );
+  const weeks = new Map<string, StrandedLeg[]>();
+  for (const [id, origin, until, block, number] of rows) {
+    const leg = { origin, departs: minute + until, block, number };
+    const week = weeks.get(id);
+    if (week) week.push(leg);
+    else weeks.set(id, [leg]);
+  }
+  return weeks;
+}
+
+/** Returns the last flight of some aircraft, by aircraft id, if it was cancelled. */
+export function readInterrupted(
+  app: CoreApp,
+  { minute }: SettledWorld,
+  ids: string,
+): Map<string, { origin: string; destination: string }> {
+  const rows = readRows<[string, string, string, string]>(
+    app,
+    'aircraft, origin, destination, state',
+    `FROM (SELECT f.aircraft, f.origin, f.destination, f.state, max(f.departs)
+       FROM json_each({:ids}) j CROSS JOIN flight f ON f.aircraft = j.value AND f.departs >= {:since}
+       GROUP BY f.aircraft) WHERE state = 'cancelled' ORDER BY aircraft`,
+    { ids, since: minute - DAY },
+  );
+  return new Map(rows.map(([id, origin, destination]) => [id, { origin, destination }]));
+}
+
+/** The fields of an airport that a positioning flight needs. */
+export interface StrandedPort {
+  type: 'large_airport' | 'medium_airport';
+  lat: number;
+  lon: number;
+  longest_runway_m: number;
+}
+
+/**
+ * Returns airports by id.
+ * @param ids as JSON
+ */
+export function readPorts(app: CoreApp, ids: string): Map<string, StrandedPort> {
+  const rows = readRows<[string, StrandedPort['type'], number, number, number]>(
+    app,
+    'id, type, lat, lon, longest_runway_m',
+    'FROM airport WHERE id IN (SELECT value FROM json_each({:ids})) ORDER BY id',
+    { ids },
+  );
+  return new Map(
+    rows.map(([id, type, lat, lon, longest_runway_m]) => [id, { type, lat, lon, longest_runway_m }]),
+  );
+}

@@ -1,0 +1,128 @@
+import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
+import { blockMinutes } from '#game/flight/block-time.ts';
+import { DAY } from '#game/world/time.ts';
+import type { MarketLeg } from '../market/read-departures.ts';
+import type { OdMarket } from '../market/read-od-markets.ts';
+import type { AirlinePlan, Substitution } from '../state/plan.ts';
+import { readRows, run } from '../state/read-rows.ts';
+import type { SettledWorld } from '../state/read-world.ts';
+import { rowsOf } from '../state/rows-of.ts';
+
+/** Days for which substitutions are kept. Nothing reads older ones. */
+export const KEPT_DAYS = 3;
+
+/** Substitutions by leg. No leg departs twice in the days that are read. */
+export type Substitutions = Map<string, Substitution>;
+
+type Row = [
+  string,
+  string,
+  string,
+  string,
+  number,
+  string,
+  string,
+  string,
+  string,
+  number,
+  number,
+  number,
+  number,
+  number,
+  number,
+];
+
+/**
+ * Leaves out substitutions for legs that have changed and for aircraft that are gone. The cross join keeps
+ * SQLite from scanning all aircraft.
+ */
+const VALID = `
+  FROM stand_in s CROSS JOIN aircraft x ON x.id = s.aircraft AND x.airline = s.airline
+  JOIN leg l ON l.id = s.leg AND l.aircraft = s.instead_of AND l.destination = s.destination`;
+
+/** Returns the substitutions from today on, of all airlines. */
+export function readSubstitutions(app: CoreApp, world: SettledWorld): Substitutions {
+  const rows = readRows<Row>(
+    app,
+    `s.id, s.airline, s.leg, s.destination, s.departs, s.instead_of, s.base,
+      x.id, x.model, x.built, x.delivered, x.condition, x.economy, x.business, x.first`,
+    `${VALID} WHERE s.departs >= {:today} ORDER BY s.departs, s.id`,
+    { today: world.minute - (world.minute % DAY) },
+  );
+  const substitutions: Substitutions = new Map();
+  for (const [id, airline, leg, destination, departs, insteadOf, base, ...row] of rows) {
+    const [aircraft, model, built, delivered, condition, economy, business, first] = row;
+    substitutions.set(leg, {
+      id,
+      airline,
+      leg,
+      destination,
+      departs,
+      insteadOf,
+      base,
+      aircraft: { id: aircraft, model, built, delivered, condition, economy, business, first },
+    });
+  }
+  return substitutions;
+}
+
+/** Returns the ids of the substitutes and of their flights, for departures from a world minute on. */
+export function aheadOf(
+  substitutions: Substitutions,
+  minute: number,
+): { away: Set<string>; covered: Set<string> } {
+  const ahead = [...substitutions.values()].filter(({ departs }) => departs >= minute);
+  return {
+    away: new Set(ahead.map(({ aircraft }) => aircraft.id)),
+    covered: new Set(ahead.map(({ id }) => id)),
+  };
+}
+
+/** Returns the block time of a leg in minutes when an aircraft of another model (key) flies it. */
+export function blockWith(
+  model: string,
+  leg: { origin: string; destination: string; block: number },
+  models: ReadonlyMap<string, AircraftModel>,
+  odMarkets: ReadonlyMap<string, OdMarket>,
+): number {
+  const km = odMarkets.get(leg.origin + leg.destination)?.km;
+  const cruise = models.get(model)?.cruise_kmh;
+  return km && cruise ? blockMinutes(km, cruise) : leg.block;
+}
+
+/** Returns today's departures with the aircraft that actually fly them. */
+export function flownBySubstitutions(
+  legs: MarketLeg[],
+  substitutions: Substitutions,
+  models: ReadonlyMap<string, AircraftModel>,
+  odMarkets: ReadonlyMap<string, OdMarket>,
+): MarketLeg[] {
+  if (substitutions.size === 0) return legs;
+  return legs.map((leg) => {
+    const substitution = substitutions.get(leg.leg);
+    if (substitution?.departs !== leg.departs) return leg;
+    const { id, model, built, delivered, economy, business, first } = substitution.aircraft;
+    const block = blockWith(model, leg, models, odMarkets);
+    const seats = { economy, business, first };
+    return { ...leg, aircraft: id, model, built, delivered, seats, block };
+  });
+}
+
+const NEW = `
+  INSERT INTO stand_in (id, airline, leg, destination, departs, aircraft, instead_of, base)
+  SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, value ->> 7
+  FROM jsonb_each({:rows}) WHERE TRUE
+  ON CONFLICT (id) DO UPDATE SET aircraft = excluded.aircraft, base = excluded.base, destination = excluded.destination`;
+const OLD = 'DELETE FROM stand_in WHERE departs < {:before}';
+
+/** Writes the substitutions from this hour on and deletes old ones. */
+export function writeSubstitutions(tx: CoreApp, world: SettledWorld, plans: readonly AirlinePlan[]): void {
+  const rows = rowsOf(
+    plans,
+    (plan) => plan.substitutions,
+    (x) => [x.id, x.airline, x.leg, x.destination, x.departs, x.aircraft.id, x.insteadOf, x.base],
+  );
+  if (rows.length === 0) return;
+  run(tx, OLD, { before: world.minute - KEPT_DAYS * DAY });
+  run(tx, NEW, { rows: JSON.stringify(rows) });
+}
