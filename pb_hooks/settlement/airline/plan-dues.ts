@@ -1,5 +1,5 @@
 import { recordId } from '#game/chance/record-id.ts';
-import type { LedgerCategory } from '#game/records/ledger.ts';
+import type { LedgerCategory } from '#game/tables/ledger.ts';
 import { HOUR, WEEK } from '#game/world/time.ts';
 import { type AirlinePlan, notify } from '../state/plan.ts';
 import { readRows } from '../state/read-rows.ts';

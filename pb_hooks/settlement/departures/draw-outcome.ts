@@ -3,7 +3,6 @@ import { groundedBy, overdueDelayFactor } from '#game/aircraft/maintenance.ts';
 import { chanceOn } from '#game/chance/day-chance.ts';
 import { congestionOf } from '#game/delay/congestion.ts';
 import { type DelayAirport, drawOutcome } from '#game/delay/outcome.ts';
-import type { FlightCause } from '#game/records/flight.ts';
 import {
   groundCause,
   isInTime,
@@ -12,6 +11,7 @@ import {
   RECOVERY,
   wouldStrand,
 } from '#game/settlement/takes-off.ts';
+import type { FlightCause } from '#game/tables/flight.ts';
 import { calendarAt, weekMinute } from '#game/timetable/clock.ts';
 import { solarOffset } from '#game/timetable/local-time.ts';
 import { HOUR } from '#game/world/time.ts';

@@ -1,8 +1,8 @@
 import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
 import { CHECK_KINDS, CHECKS, type CheckKind } from '#game/aircraft/maintenance.ts';
+import type { Rules } from '#game/airline/rules.ts';
 import { recordId } from '#game/chance/record-id.ts';
 import { checkQuote } from '#game/fleet/check-quote.ts';
-import type { Rules } from '#game/records/rules.ts';
 import {
   bestWindow,
   type CheckWindow,

@@ -1,12 +1,12 @@
 import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
 import { groundedBy } from '#game/aircraft/maintenance.ts';
 import { distanceKm } from '#game/airport/geo.ts';
-import type { Flight } from '#game/records/flight.ts';
 import { NOBODY } from '#game/settlement/booked.ts';
 import { figuresOf } from '#game/settlement/flight-figures.ts';
 import { flightId, positioningId } from '#game/settlement/flight-id.ts';
 import { ferryBlock, type Positioning, positioningOf } from '#game/settlement/positioning.ts';
 import { isLastOfDay, LONGEST_WAIT } from '#game/settlement/takes-off.ts';
+import type { Flight } from '#game/tables/flight.ts';
 import { solarOffset } from '#game/timetable/local-time.ts';
 import { HOUR } from '#game/world/time.ts';
 import { flightLine } from '../state/flight-line.ts';

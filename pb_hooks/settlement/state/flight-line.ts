@@ -1,4 +1,4 @@
-import type { Flight } from '#game/records/flight.ts';
+import type { Flight } from '#game/tables/flight.ts';
 
 /** Columns of `flight`, in the order of a FlightLine. */
 export const FLIGHT_COLUMNS = [

@@ -1,6 +1,6 @@
 import { type DueFrom, dueFrom } from '#game/aircraft/maintenance.ts';
-import type { Aircraft } from '#game/records/aircraft.ts';
 import type { WindowLeg } from '#game/settlement/check-window.ts';
+import type { Aircraft } from '#game/tables/aircraft.ts';
 import { type Cells, readCells, readRows } from './read-rows.ts';
 
 /**

@@ -1,8 +1,8 @@
 import type { AircraftModel } from '#game/aircraft/aircraft-model.ts';
+import { DEFAULT_RULES, type Rules, rulesOf } from '#game/airline/rules.ts';
 import { chanceOn } from '#game/chance/day-chance.ts';
 import { fuelPrice, nextFuelLevel } from '#game/fuel/fuel-price.ts';
-import { DEFAULT_RULES, type Rules, rulesOf } from '#game/records/rules.ts';
-import { WORLD_ID } from '#game/records/world.ts';
+import { WORLD_ID } from '#game/tables/world.ts';
 import { startWeekMinute, weekMinute } from '#game/timetable/clock.ts';
 import { hasNewRules } from '#game/world/rules-version.ts';
 import { HOUR, HOURS_A_DAY } from '#game/world/time.ts';

@@ -1,5 +1,5 @@
-import { FLIGHT_COSTS } from '#game/records/flight.ts';
-import { HISTORY_SUMS } from '#game/records/route.ts';
+import { FLIGHT_COSTS } from '#game/tables/flight.ts';
+import { HISTORY_SUMS } from '#game/tables/route-history.ts';
 import { FLIGHT_COLUMNS } from '../state/flight-line.ts';
 import type { AirlinePlan } from '../state/plan.ts';
 import { run } from '../state/read-rows.ts';

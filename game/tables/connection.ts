@@ -1,0 +1,11 @@
+import type { OnwardLeg } from '../choice/expected-connections.ts';
+import { defineTable, id, serverJson } from './table.ts';
+
+/** Legs to which passengers of a leg are expected to connect. Its id is the leg's. */
+export const CONNECTION = defineTable({
+  name: 'connection',
+  access: 'owner',
+  exportOrder: 'id',
+  indexes: ['airline'],
+  columns: { id, airline: id, onward: serverJson<OnwardLeg[]>() },
+});
