@@ -27,7 +27,7 @@ export function deletion(table: OldTable, ids: readonly string[]): Step[] {
 }
 
 /** Ledger rows to combine into one. */
-export interface LedgerGroup {
+interface LedgerGroup {
   /** In ascending order. The first one remains. */
   ids: readonly string[];
   /** US dollars, in the order of the ids. Never 0. */
