@@ -60,14 +60,14 @@ export function flightsOfAirlines(offers: readonly Offer[]): ArrayLike<number> {
   const count = offers.length;
   if (count === 1) return ALONE;
   const flights = new Map<string, number>();
-  for (let at = 0; at < count; at++) {
-    const { airline, stops } = offers[at] as Offer;
+  for (let index = 0; index < count; index++) {
+    const { airline, stops } = offers[index] as Offer;
     if (stops === 0) flights.set(airline, (flights.get(airline) ?? 0) + 1);
   }
   const own = new Float64Array(count);
-  for (let at = 0; at < count; at++) {
-    const { airline, stops } = offers[at] as Offer;
-    own[at] = stops === 0 ? (flights.get(airline) as number) : 1;
+  for (let index = 0; index < count; index++) {
+    const { airline, stops } = offers[index] as Offer;
+    own[index] = stops === 0 ? (flights.get(airline) as number) : 1;
   }
   return own;
 }
@@ -119,13 +119,13 @@ export function bookingAt(
 /** Returns the indexes of the itineraries, sorted by id. */
 function orderOf(offers: readonly Offer[]): number[] {
   const order: number[] = [];
-  for (let at = 0; at < offers.length; at++) {
-    const { id } = offers[at] as Offer;
+  for (let index = 0; index < offers.length; index++) {
+    const { id } = offers[index] as Offer;
     // There are few, and usually they are sorted already.
-    let place = at;
+    let place = index;
     for (; place > 0 && (offers[order[place - 1] as number] as Offer).id > id; place--)
       order[place] = order[place - 1] as number;
-    order[place] = at;
+    order[place] = index;
   }
   return order;
 }
@@ -148,8 +148,8 @@ function sumOf(row: Cells): number {
 function seatsOf(offers: readonly Offer[]): Cells {
   const count = offers.length;
   const cells = new Float64Array(count * CLASSES);
-  for (let at = 0, cell = 0; at < count; at++, cell += CLASSES) {
-    const { economy, business, first } = (offers[at] as Offer).seats;
+  for (let index = 0, cell = 0; index < count; index++, cell += CLASSES) {
+    const { economy, business, first } = (offers[index] as Offer).seats;
     if (economy >= 1) cells[cell] = floor(economy);
     if (business >= 1) cells[cell + 1] = floor(business);
     if (first >= 1) cells[cell + 2] = floor(first);

@@ -36,8 +36,8 @@ export const dayWeights = (offers: readonly Float64Array[]): DayWeights => {
 /** Returns the combined weights of several airlines. */
 export function together(one: DayWeights | null, other: DayWeights): DayWeights {
   if (!one) return other;
-  return one.map((weight, at) =>
-    at < GROUPS ? weight + (other[at] ?? 0) : Math.max(weight, other[at] ?? 0),
+  return one.map((weight, index) =>
+    index < GROUPS ? weight + (other[index] ?? 0) : Math.max(weight, other[index] ?? 0),
   ) as DayWeights;
 }
 
@@ -46,7 +46,7 @@ export const isNear = (one: WeekWeights, other: WeekWeights): boolean =>
   one.every((day, weekday) => {
     const same = other[weekday] ?? null;
     if (!day || !same) return day === same;
-    return day.every((weight, at) => Math.abs(weight - (same[at] ?? 0)) <= NEAR * weight);
+    return day.every((weight, index) => Math.abs(weight - (same[index] ?? 0)) <= NEAR * weight);
   });
 
 /**
@@ -60,14 +60,14 @@ export const isNear = (one: WeekWeights, other: WeekWeights): boolean =>
  */
 export function eachConnecting(
   group: PassengerGroup,
-  at: number,
+  index: number,
   people: number,
   { offers, own, rivals }: { offers: ArrayLike<number>; own: number; rivals: DayWeights | null },
   outside: number,
   usual: number,
 ): number {
-  let sum = rivals?.[at] ?? 0;
-  let best = rivals?.[at + GROUPS] ?? 0;
+  let sum = rivals?.[index] ?? 0;
+  let best = rivals?.[index + GROUPS] ?? 0;
   let direct = 0;
   let bestDirect = 0;
   for (let offer = 0; offer < offers.length; offer++) {

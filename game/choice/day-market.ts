@@ -79,9 +79,9 @@ const dayFactor = (today: number, dayBefore: number): number =>
  * Returns a whole number of people around a mean.
  * @param draws two, from `at`: the noise of the day, and rounding
  */
-function wholePeople(mean: number, draws: readonly number[], at: number): number {
-  const wanted = mean + OWN_NOISE * sqrt(mean) * bell(draws[at] as number);
-  return max(0, floor(wanted + (draws[at + 1] as number) / TWO_TO_32));
+function wholePeople(mean: number, draws: readonly number[], index: number): number {
+  const wanted = mean + OWN_NOISE * sqrt(mean) * bell(draws[index] as number);
+  return max(0, floor(wanted + (draws[index + 1] as number) / TWO_TO_32));
 }
 
 /**

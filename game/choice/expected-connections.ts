@@ -158,15 +158,15 @@ function expectedOn(
   rivals: DayWeights | null | undefined,
 ): Three[] {
   const expected: Three[] = Array.from({ length: count }, () => [0, 0, 0]);
-  PASSENGER_GROUPS.forEach((group: PassengerGroup, at) => {
-    const cells = weights[at] as Cells;
+  PASSENGER_GROUPS.forEach((group: PassengerGroup, index) => {
+    const cells = weights[index] as Cells;
     const outside = outsideOf(group, departures);
     const offers = offerWeights(cells);
-    const wanted = people[at] as number;
+    const wanted = people[index] as number;
     const each =
       rivals === undefined
         ? eachWeight(group, wanted, offers, outside, departures)
-        : eachConnecting(group, at, wanted, { offers, own: count, rivals }, outside, departures);
+        : eachConnecting(group, index, wanted, { offers, own: count, rivals }, outside, departures);
     for (let offer = 0; offer < count; offer++) {
       const sum = expected[offer] as Three;
       for (let name = 0; name < CLASSES; name++)
@@ -220,11 +220,11 @@ export function expectedConnections(
     competition?.note(day, dayWeights(weights.map((cells) => offerWeights(cells).slice(0, own.length))));
     const rivals = competition?.rivalsOn(day);
     const expected = expectedOn(people, departures, weights, own.length, rivals);
-    for (let at = 0; at < pairings.length; at++) {
-      const { first, second } = pairings[at] as Pairing;
-      const three = expected[at] as Three;
+    for (let index = 0; index < pairings.length; index++) {
+      const { first, second } = pairings[index] as Pairing;
+      const three = expected[index] as Three;
       if (three[0] + three[1] + three[2] < rules.fewest) continue;
-      const { fares } = own[at] as Offer;
+      const { fares } = own[index] as Offer;
       const onward: OnwardLeg = {
         leg: second.id,
         destination: second.spoke,

@@ -54,8 +54,8 @@ function likeOffers(offers: ArrayLike<number>): number {
   const count = offers.length;
   let sum = 0;
   let best = GONE;
-  for (let at = 0; at < count; at++) {
-    const weight = offers[at] as number;
+  for (let index = 0; index < count; index++) {
+    const weight = offers[index] as number;
     sum += weight;
     if (weight > best) best = weight;
   }
@@ -79,8 +79,8 @@ export function eachWeight(
   const count = offers.length;
   let sum = 0;
   let best = 0;
-  for (let at = 0; at < count; at++) {
-    const weight = offers[at] as number;
+  for (let index = 0; index < count; index++) {
+    const weight = offers[index] as number;
     sum += weight;
     if (weight > best) best = weight;
   }

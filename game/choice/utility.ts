@@ -109,12 +109,12 @@ export function weigh(
   const all: Cells[] = [];
   for (let group = 0; group < PASSENGER_GROUPS.length; group++)
     all[group] = new Float64Array(count * CLASSES);
-  for (let at = 0; at < count; at++) {
-    const offer = offers[at] as Offer;
+  for (let index = 0; index < count; index++) {
+    const offer = offers[index] as Offer;
     const { stops, fares, seats } = offer;
     const step = departureStep(offer.departs);
     const hours = (offer.minutes - usual) / 60;
-    const doubled = doublings(flights[at] as number);
+    const doubled = doublings(flights[index] as number);
     const comfort = offer.comfort - USUAL.comfort;
     const punctuality = offer.punctuality - USUAL.punctuality;
     const reputation = offer.reputation - USUAL.reputation;
@@ -125,7 +125,7 @@ export function weigh(
     const dearEconomy = hasEconomy ? dearness(economy, inEconomy) : 0;
     const dearBusiness = hasBusiness ? dearness(business, inBusiness) : 0;
     const dearFirst = hasFirst ? dearness(first, inFirst) : 0;
-    const cell = at * CLASSES;
+    const cell = index * CLASSES;
     for (let group = 0; group < PASSENGER_GROUPS.length; group++) {
       const taste = GROUP_TASTES[group] as Taste;
       const row = all[group] as Cells;

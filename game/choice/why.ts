@@ -106,12 +106,12 @@ export function compare(
   const mine: [Factors, number][] = [];
   const usual: [Factors, number][] = [];
   const rivals: [Factors, number][] = [];
-  offers.forEach((offer, at) => {
-    const booking = day.bookings[at];
+  offers.forEach((offer, index) => {
+    const booking = day.bookings[index];
     if (!booking) return;
     const wanted = booking.byGroup[group] + booking.turnedAway[group];
-    const parts = () => partsOf(group, offer, km, flights[at] ?? 1);
-    if (own.includes(at)) {
+    const parts = () => partsOf(group, offer, km, flights[index] ?? 1);
+    if (own.includes(index)) {
       mine.push([parts(), wanted + NOBODY]);
       usual.push([usualParts(group, offer, km), wanted + NOBODY]);
     } else if (offer.airline !== airline && wanted > 0) rivals.push([parts(), wanted]);
@@ -135,8 +135,9 @@ export function explain(market: DayMarket, offers: readonly Offer[], id: string)
   const day = expectDay(market, offers);
   const reasonOf = (group: PassengerGroup): GroupReason => {
     const others: Record<string, number> = {};
-    offers.forEach(({ airline }, at) => {
-      if (at !== own) others[airline] = (others[airline] ?? 0) + (day.bookings[at]?.byGroup[group] ?? 0);
+    offers.forEach(({ airline }, index) => {
+      if (index !== own)
+        others[airline] = (others[airline] ?? 0) + (day.bookings[index]?.byGroup[group] ?? 0);
     });
     const compared = compare(group, { market, offers, day }, [own]);
     return {

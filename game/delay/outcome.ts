@@ -138,15 +138,15 @@ export function drawOutcome(input: OutcomeInput): DepartureOutcome {
   let most = 0;
   let cause: OwnCause | null = null;
   const hazards = hazardsOf(input);
-  for (let at = 0; at < hazards.length; at += FIGURES) {
-    const cancels = hazards[at + 2] as number;
-    if (draw(at) < cancels) return { delay: 0, cancelled: true, cause: causeAt(at) };
-    if (draw(at + 1) >= (hazards[at] as number)) continue;
-    const minutes = minutesLate(draw(at + 2), hazards[at + 1] as number);
+  for (let index = 0; index < hazards.length; index += FIGURES) {
+    const cancels = hazards[index + 2] as number;
+    if (draw(index) < cancels) return { delay: 0, cancelled: true, cause: causeAt(index) };
+    if (draw(index + 1) >= (hazards[index] as number)) continue;
+    const minutes = minutesLate(draw(index + 2), hazards[index + 1] as number);
     delay += minutes;
     if (minutes > most) {
       most = minutes;
-      cause = causeAt(at);
+      cause = causeAt(index);
     }
   }
   return { delay: Math.min(LONGEST, delay), cancelled: false, cause };

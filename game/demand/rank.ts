@@ -164,14 +164,14 @@ export function demandFrom(
   let leisureTie = 0;
 
   let found = 0;
-  for (let at = 0; at < count; at++) {
-    const cosine = x * (xs[at] as number) + y * (ys[at] as number) + z * (zs[at] as number);
+  for (let index = 0; index < count; index++) {
+    const cosine = x * (xs[index] as number) + y * (ys[index] as number) + z * (zs[index] as number);
     // Rounding can raise it just above 1.
     const km = cosine < 1 ? radius * acos(cosine) : 0;
     // Places without holiday visitors have no residents either.
-    if (km < nearestKm || inbounds[at] === 0) continue;
-    if (countries[at] !== code) {
-      code = countries[at] as string;
+    if (km < nearestKm || inbounds[index] === 0) continue;
+    if (countries[index] !== code) {
+      code = countries[index] as string;
       border = code === origin.country ? home : abroad;
       ({ domestic, half, overWater, thin, few } = border);
       ({ slopes, levels } = border.curve);
@@ -189,10 +189,10 @@ export function demandFrom(
     }
     const logKm = log(km);
     const piece = km > middle ? (km > furthest ? 3 : 2) : km > nearest ? 1 : 0;
-    const rank = prominences[at] as number;
+    const rank = prominences[index] as number;
     let sum = (slopes[piece] as number) * logKm + thinning * rank + tie;
     let divisor = 0;
-    if (landmasses[at] === landmass) {
+    if (landmasses[index] === landmass) {
       sum += levels[piece] as number;
       const beyond = km - half;
       if (beyond < groundBeyond) divisor = 1 + exp(-beyond * perSpread);
@@ -205,39 +205,39 @@ export function demandFrom(
       const larger = rank > prominence;
       sum += domesticHub * (larger ? rank : prominence);
       sum += domesticReach * (logKm - logReach) * (larger ? prominence : rank);
-      if ((capitals[at] === 1) !== isCapital) sum += domesticCapital;
+      if ((capitals[index] === 1) !== isCapital) sum += domesticCapital;
     } else if (metropolis > 0 && logKm > logFar && rank > 0) {
       const large = metropolis * rank * (logKm - logFar);
       sum += large > metropolisMost ? metropolisMost : large;
     }
-    if (hasRail && railCities[at] !== '') {
-      const hours = world.rail(railCity, railCities[at] as string);
+    if (hasRail && railCities[index] !== '') {
+      const hours = world.rail(railCity, railCities[index] as string);
       if (hours > 0 && hours < RAIL_HOURS) sum -= rail * (1 - hours / RAIL_HOURS);
     }
     const holiday = leisureSlope * logKm + leisureTie;
-    if (sum + (mostBond[at] as number) < few) {
-      const there = mostThere + (mostInbound[at] as number);
-      const here = mostHere + (mostOutbound[at] as number);
+    if (sum + (mostBond[index] as number) < few) {
+      const there = mostThere + (mostInbound[index] as number);
+      const here = mostHere + (mostOutbound[index] as number);
       if (sum + holiday + (here > there ? here : there) < few) continue;
     }
     let factor = divisor > 0 ? (floor + aboveFloor / divisor) * exp(sum) : exp(sum);
-    if (!domestic) factor *= abroadHere * (abroads[at] as number);
+    if (!domestic) factor *= abroadHere * (abroads[index] as number);
 
     let wish = 0;
-    const sunThere = suns[at] as number;
-    const inbound = inbounds[at] as number;
-    const outbound = outbounds[at] as number;
+    const sunThere = suns[index] as number;
+    const inbound = inbounds[index] as number;
+    const outbound = outbounds[index] as number;
     if (sun > 0 || sunThere > 0) {
-      const gain = coldnessHere / (coldnesses[at] as number);
+      const gain = coldnessHere / (coldnesses[index] as number);
       wish = outHere * inbound * (1 + sunThere * (gain - 1)) + outbound * (sunless + sun / gain);
     } else wish = outHere * inbound + outbound;
-    const wishedBonds = factor * (bondsThere[at] as number);
+    const wishedBonds = factor * (bondsThere[index] as number);
     const wishedHolidays = factor * exp(holiday) * wish;
     const wished = wishedBonds + wishedHolidays;
     const served = wished / (wished + thin);
     if (served * wished < least) continue;
-    if (rootIncomes[at] !== lastIncome) {
-      lastIncome = rootIncomes[at] as number;
+    if (rootIncomes[index] !== lastIncome) {
+      lastIncome = rootIncomes[index] as number;
       const income = rootIncome * lastIncome;
       const wealth = income / (income + BUSINESS_INCOME);
       othersPremium = PREMIUM_OTHERS * wealth;
@@ -251,7 +251,7 @@ export function demandFrom(
     const share = longest - premiumRise / (km + premiumKm);
     const onComfort = onBusiness * share;
     const othersOnComfort = others * othersPremium * share;
-    ats[found] = at;
+    ats[found] = index;
     kms[found] = km;
     leisure[found] = others - othersOnComfort;
     business[found] = onBusiness - onComfort;

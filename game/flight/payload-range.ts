@@ -35,9 +35,9 @@ export function payloadRange(model: AircraftModel): [PayloadPoint, PayloadPoint,
  */
 export function payloadOver(model: AircraftModel, km: number): number {
   const points = payloadRange(model);
-  for (let at = 1; at < points.length; at++) {
-    const from = points[at - 1];
-    const to = points[at];
+  for (let index = 1; index < points.length; index++) {
+    const from = points[index - 1];
+    const to = points[index];
     if (!from || !to || km > to.km) continue;
     const share = to.km === from.km ? 1 : (km - from.km) / (to.km - from.km);
     return Math.floor(from.payloadKg + (to.payloadKg - from.payloadKg) * share);

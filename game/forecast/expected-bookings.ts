@@ -55,10 +55,10 @@ function addDay(
   flights: readonly ExpectedFlight[],
   share: number,
 ) {
-  booked.bookings.forEach((booking, at) => {
-    const offer = day.offers[at];
+  booked.bookings.forEach((booking, index) => {
+    const offer = day.offers[index];
     if (!offer) return;
-    const place = day.own.indexOf(at);
+    const place = day.own.indexOf(index);
     const flight = flights[place];
     if (flight) {
       addGroups(flight.byGroup, booking.byGroup, share);
@@ -85,8 +85,8 @@ const isSpilling = ({ bookings }: BookedDay): boolean =>
 export function expectedBookings(days: readonly RouteDay[]): ExpectedBookings {
   const sum: ExpectedBookings = { flights: [], rivals: {}, stayed: nobody() };
   for (const day of days) {
-    const flights = day.own.map((at) => ({
-      departure: day.departures[at] as MarketDeparture,
+    const flights = day.own.map((index) => ({
+      departure: day.departures[index] as MarketDeparture,
       byClass: { economy: 0, business: 0, first: 0 },
       byGroup: nobody(),
       turnedAway: nobody(),

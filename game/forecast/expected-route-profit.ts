@@ -115,7 +115,8 @@ export function routeProfits(aircraft: RouteAircraft): (pair: RoutePair) => Expe
       const flying = ((people[group] as number) * value) / (value + (outside[group] as number));
       others += (flying * rivals) / sum;
       const each = (flying * (figures.quality[group] as number)) / sum;
-      for (let at = 0; at < CLASSES; at++) wanted[at] = (wanted[at] as number) + each * (row[at] as number);
+      for (let index = 0; index < CLASSES; index++)
+        wanted[index] = (wanted[index] as number) + each * (row[index] as number);
     }
     const refused = Math.max(0, others - pair.rivalsSeatsADay);
     if (cabin.economy > 0) wanted[0] = (wanted[0] as number) + (refused * RECAPTURED) / own;

@@ -48,8 +48,8 @@ const roundedGroups = ({ leisure, business, premium }: PerGroup): PerGroup => ({
 function seatsOf(days: readonly RouteDay[]): PerClass {
   const seats = { economy: 0, business: 0, first: 0 };
   for (const { offers, own } of days)
-    for (const at of own) {
-      const offer = offers[at];
+    for (const index of own) {
+      const offer = offers[index];
       if (!offer) continue;
       seats.economy += offer.seats.economy;
       seats.business += offer.seats.business;

@@ -106,9 +106,9 @@ export function dayOf(
   const pair = { km, yearly: { leisure, business, premium }, latA: a.lat, latB: b.lat };
   const offset = solarOffset(origin.lon);
   const own: number[] = [];
-  const offers = departures.map((departure, at) => {
+  const offers = departures.map((departure, index) => {
     const isOwn = departure.airline === airline;
-    if (isOwn) own.push(at);
+    if (isOwn) own.push(index);
     return offerOf(departure, offset, isOwn ? fares : departure.fares);
   });
   return { market: meanMarket(pair, season, weekday), offers, departures, own };

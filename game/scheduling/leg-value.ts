@@ -42,10 +42,10 @@ export interface RouteMarket {
  * the best hour.
  */
 function fitsOf(group: PassengerGroup): number[] {
-  const sums = Array.from({ length: 24 }, (_, at) => {
+  const sums = Array.from({ length: 24 }, (_, index) => {
     let sum = 0;
     for (let hour = 0; hour < 24; hour++) {
-      const apart = Math.min(Math.abs(hour - at), 24 - Math.abs(hour - at));
+      const apart = Math.min(Math.abs(hour - index), 24 - Math.abs(hour - index));
       sum += hourShare(group, hour) * Math.max(0, 1 - apart / UNFIT);
     }
     return sum;

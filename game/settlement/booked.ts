@@ -99,14 +99,14 @@ export function displaced(booked: Booked, gone: Readonly<Three>): Booked {
 export function trimmed(booked: Booked, most: Readonly<Three>): Booked {
   const { groups: all } = booked;
   if (all[0] <= most[0] && all[1] <= most[1] && all[2] <= most[2]) return booked;
-  const groups = booked.groups.map((count, at) => Math.max(0, Math.min(count, most[at] ?? 0))) as Three;
-  let over = booked.groups.reduce((sum, count, at) => sum + count - (groups[at] ?? 0), 0);
+  const groups = booked.groups.map((count, index) => Math.max(0, Math.min(count, most[index] ?? 0))) as Three;
+  let over = booked.groups.reduce((sum, count, index) => sum + count - (groups[index] ?? 0), 0);
   const classes: Three = [...booked.classes];
   let { revenue } = booked;
-  for (let at = 0; at < classes.length; at++) {
-    const gone = Math.min(over, classes[at] ?? 0);
-    classes[at] = (classes[at] ?? 0) - gone;
-    revenue -= gone * (booked.why?.fares[at] ?? 0);
+  for (let index = 0; index < classes.length; index++) {
+    const gone = Math.min(over, classes[index] ?? 0);
+    classes[index] = (classes[index] ?? 0) - gone;
+    revenue -= gone * (booked.why?.fares[index] ?? 0);
     over -= gone;
   }
   return { ...booked, classes, groups, revenue };

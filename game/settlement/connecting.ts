@@ -101,12 +101,13 @@ export function drawConnecting(
   let given = 0;
   for (let name = 0; name < CLASSES; name++) {
     let wanted = 0;
-    for (let at = 0; at < onward.length; at++) wanted += (onward[at]?.people[name] as number) * mood;
+    for (let index = 0; index < onward.length; index++)
+      wanted += (onward[index]?.people[name] as number) * mood;
     if (wanted === 0) continue;
     let left = seatsFor(wanted, local[name] as number, seats[name] as number);
     const share = Math.min(1, left / wanted);
-    for (let at = 0; at < onward.length; at++) {
-      const { leg, people } = onward[at] as OnwardLeg;
+    for (let index = 0; index < onward.length; index++) {
+      const { leg, people } = onward[index] as OnwardLeg;
       due += (people[name] as number) * mood * share;
       const come = Math.floor(due) - given;
       given += come;
@@ -115,10 +116,10 @@ export function drawConnecting(
       const seated = Math.max(0, Math.min(come, left, there[name] as number));
       if (seated === 0) continue;
       left -= seated;
-      const others = all[at] as Readonly<Three>;
+      const others = all[index] as Readonly<Three>;
       const taken: Three = others === NOBODY_TAKEN ? [0, 0, 0] : (others as Three);
       taken[name] = seated;
-      all[at] = taken;
+      all[index] = taken;
       there[name] = (there[name] as number) - seated;
     }
   }
@@ -144,8 +145,8 @@ export function oldDrawConnecting(
   const all: Readonly<Three>[] = [];
   let due = chance / TWO_TO_32;
   let given = 0;
-  for (let at = 0; at < onward.length; at++) {
-    const { leg, people } = onward[at] as OnwardLeg;
+  for (let index = 0; index < onward.length; index++) {
+    const { leg, people } = onward[index] as OnwardLeg;
     // On most days most legs have no connecting passengers. They share one list.
     let taken: Three | null = null;
     for (let name = 0; name < CLASSES; name++) {
@@ -192,8 +193,8 @@ export const mostGoingOn = (yearly: number, flights: number): number =>
  */
 export function goingOn(onward: readonly OnwardLeg[], taken: readonly Readonly<Three>[]): Connecting {
   const all: Connecting = { ...NO_CONNECTING, classes: [0, 0, 0], onward: [] };
-  onward.forEach((on, at) => {
-    const people = taken[at] as Readonly<Three>;
+  onward.forEach((on, index) => {
+    const people = taken[index] as Readonly<Three>;
     if (sum(people) === 0) return;
     all.revenue += dollars(people, sharesOf(on).first);
     for (let name = 0; name < CLASSES; name++)

@@ -44,9 +44,9 @@ function takeOff(people: Readonly<Three>, wished: Readonly<Three>, count: number
   const left: Three = [...people];
   let due = count;
   for (const most of [wished, people])
-    for (let at = left.length - 1; at >= 0; at--) {
-      const taken = Math.max(0, Math.min(due, left[at] ?? 0, most[at] ?? 0));
-      left[at] = (left[at] ?? 0) - taken;
+    for (let index = left.length - 1; index >= 0; index--) {
+      const taken = Math.max(0, Math.min(due, left[index] ?? 0, most[index] ?? 0));
+      left[index] = (left[index] ?? 0) - taken;
       due -= taken;
     }
   return left;
@@ -92,11 +92,12 @@ export function bookBesideOwn(
   const addedPeople = added.reduce((people, choice) => people + sum(withAdded(choice).classes), 0);
   const share = addedPeople === 0 ? 0 : sum(withAdded(due).classes) / addedPeople;
   const lost = (of: 'classes' | 'groups') =>
-    [0, 1, 2].map((at) =>
+    [0, 1, 2].map((index) =>
       Math.round(
         share *
           before.reduce(
-            (people, choice) => people + (without(choice)[of][at] ?? 0) - (withAdded(choice)[of][at] ?? 0),
+            (people, choice) =>
+              people + (without(choice)[of][index] ?? 0) - (withAdded(choice)[of][index] ?? 0),
             0,
           ),
       ),

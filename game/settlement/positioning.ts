@@ -86,15 +86,15 @@ export function positioningOf(question: PositioningQuestion): Positioning | null
     ({ origin, departs }) => origin === aircraft.place && departs + mostLate >= from,
   );
   const most = comesBy === -1 ? legs.length : comesBy;
-  for (let at = 0; at < most; at++) {
-    const leg = legs[at];
+  for (let index = 0; index < most; index++) {
+    const leg = legs[index];
     const block = leg ? blockTo(leg.origin) : null;
     if (!leg || block === null) continue;
     const late = from + block + turnaround - leg.departs;
-    if (late > (at === 0 ? mostLate : 0)) continue;
-    if (interrupted && most - at < WORTH_IT) return null;
+    if (late > (index === 0 ? mostLate : 0)) continue;
+    if (interrupted && most - index < WORTH_IT) return null;
     const departs = Math.max(from, leg.departs - turnaround - block - RESERVE);
-    return { leg: at, destination: leg.origin, departs, block };
+    return { leg: index, destination: leg.origin, departs, block };
   }
   return null;
 }

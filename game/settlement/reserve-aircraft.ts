@@ -51,11 +51,11 @@ export function rotationFrom<Leg extends RotationLeg>(legs: readonly Leg[]): Leg
   const [first] = legs;
   if (!first) return [];
   let place = first.origin;
-  for (let at = 0; at < legs.length; at++) {
-    const leg = legs[at] as Leg;
+  for (let index = 0; index < legs.length; index++) {
+    const leg = legs[index] as Leg;
     if (leg.origin !== place || leg.departs + leg.block > first.departs + LONGEST_ROTATION) return [];
     place = leg.destination;
-    if (place === first.origin) return legs.slice(0, at + 1);
+    if (place === first.origin) return legs.slice(0, index + 1);
   }
   return [];
 }
@@ -74,9 +74,9 @@ export interface Spare extends StandingAircraft, PerClass {
 function backAt(spare: Spare, model: AircraftModel, rotation: readonly RotationLeg[]): number | null {
   const seats = sumOfClasses(spare);
   let { ready } = spare;
-  for (let at = 0; at < rotation.length; at++) {
-    const { departs, km, runways } = rotation[at] as RotationLeg;
-    if (ready - departs > (at === 0 ? 0 : LATE_ON_THE_WAY)) return null;
+  for (let index = 0; index < rotation.length; index++) {
+    const { departs, km, runways } = rotation[index] as RotationLeg;
+    if (ready - departs > (index === 0 ? 0 : LATE_ON_THE_WAY)) return null;
     if (canFly(model, seats, km, ...runways)) return null;
     ready = Math.max(departs, ready) + blockMinutes(km, model.cruise_kmh) + model.turnaround_min;
   }

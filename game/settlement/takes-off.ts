@@ -54,8 +54,8 @@ export function isInTime(aircraft: QuicklyChecked, now: number): boolean {
   if (aircraft.condition < CONDITION_TO_FLY) return false;
   if (hours < due_hours && cycles < due_cycles && now < due_at) return true;
   const { checks } = aircraft;
-  for (let at = 0; at < CHECK_KINDS.length; at++) {
-    const kind = CHECK_KINDS[at] as CheckKind;
+  for (let index = 0; index < CHECK_KINDS.length; index++) {
+    const kind = CHECK_KINDS[index] as CheckKind;
     const interval = CHECKS[kind];
     const mark = checks[kind];
     if (hours - mark.hours > interval.hours || cycles - mark.cycles > interval.cycles) return false;

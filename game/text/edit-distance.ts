@@ -7,19 +7,19 @@ export function prefixDistance(typed: string, word: string, most: number): numbe
   const width = Math.min(word.length, typed.length + most);
   let beforeLast: number[] = [];
   let last: number[] = [];
-  for (let at = 0; at <= width; at++) last.push(at);
+  for (let index = 0; index <= width; index++) last.push(index);
   for (let row = 1; row <= typed.length; row++) {
     const letter = typed.charCodeAt(row - 1);
     const letterBefore = row > 1 ? typed.charCodeAt(row - 2) : -1;
     const current = [row];
     let least = row;
     let left = row;
-    for (let at = 1; at <= width; at++) {
-      const other = word.charCodeAt(at - 1);
-      const diagonal = last[at - 1] ?? 0;
-      let cost = letter === other ? diagonal : Math.min(diagonal, left, last[at] ?? 0) + 1;
-      if (at > 1 && other === letterBefore && letter === word.charCodeAt(at - 2)) {
-        cost = Math.min(cost, (beforeLast[at - 2] ?? 0) + 1);
+    for (let index = 1; index <= width; index++) {
+      const other = word.charCodeAt(index - 1);
+      const diagonal = last[index - 1] ?? 0;
+      let cost = letter === other ? diagonal : Math.min(diagonal, left, last[index] ?? 0) + 1;
+      if (index > 1 && other === letterBefore && letter === word.charCodeAt(index - 2)) {
+        cost = Math.min(cost, (beforeLast[index - 2] ?? 0) + 1);
       }
       current.push(cost);
       left = cost;

@@ -17,7 +17,7 @@ function headerFaults({ line, cells }: CsvRecord): Violation[] {
   const optional: readonly string[] = OPTIONAL_COLUMNS;
   const missing = known.filter((name) => !cells.includes(name) && !optional.includes(name));
   const unknown = cells.filter((name) => !known.includes(name));
-  const twice = cells.filter((name, at) => known.includes(name) && cells.indexOf(name) < at);
+  const twice = cells.filter((name, index) => known.includes(name) && cells.indexOf(name) < index);
   const faults: Violation[] = [];
   const add = (message: string) => faults.push({ line, message });
   if (missing.length > 0) add(`the header lacks ${list(missing)}.`);
@@ -37,7 +37,7 @@ function typed(column: string, cell: string): unknown {
 /** Converts a record for the schema. Undefined if it does not have one value per column. */
 function toRow(header: string[], { cells }: CsvRecord): Record<string, unknown> | undefined {
   if (cells.length !== header.length) return undefined;
-  return Object.fromEntries(header.map((column, at) => [column, typed(column, cells[at] ?? '')]));
+  return Object.fromEntries(header.map((column, index) => [column, typed(column, cells[index] ?? '')]));
 }
 
 /**

@@ -63,7 +63,7 @@ async function chosenBy(
 ): Promise<Prospect[]> {
   const { fuel_price } = await player.stage.now();
   const cabin = typicalCabin(model);
-  const thought = Array.from({ length: aircraft }, (_, at) => ({ id: `new ${at}`, cabin }));
+  const thought = Array.from({ length: aircraft }, (_, index) => ({ id: `new ${index}`, cabin }));
   const own = await ownProspects(player);
   const weeks = planFleet(player, thought, [...own, ...prospects], fuel_price, existing);
   const legs = new Map<string, number>();

@@ -50,12 +50,12 @@ export function prospectsOf(
   fares: number,
 ): Prospect[] {
   const seats = sumOfClasses(typicalCabin(model));
-  return destinations.id.flatMap((id, at): Prospect[] => {
+  return destinations.id.flatMap((id, index): Prospect[] => {
     const to = airports.get(id);
-    const km = destinations.km[at] ?? 0;
+    const km = destinations.km[index] ?? 0;
     if (!to || km < reach[0] || km > reach[1]) return [];
     if (canFly(model, seats, km, hub.longest_runway_m, to.longest_runway_m)) return [];
-    const people = (column: readonly number[]) => column[at] ?? 0;
+    const people = (column: readonly number[]) => column[index] ?? 0;
     const [leisure, business, premium] = [
       people(destinations.leisure),
       people(destinations.business),

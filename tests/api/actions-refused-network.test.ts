@@ -292,7 +292,11 @@ describe('a timetable with several violations', () => {
     ]);
     expect(rest['plans.1.legs.5']?.message).toMatch(/GRQ–AMS, Fri 21:20, overlaps AMS–GRQ/);
 
-    const many = Array.from({ length: 30 }, (_, at) => ({ route: UNKNOWN, origin: route.a, departs: at }));
+    const many = Array.from({ length: 30 }, (_, index) => ({
+      route: UNKNOWN,
+      origin: route.a,
+      departs: index,
+    }));
     const refused = await tryAct(server, owner, 'timetable.set', plan(many));
     expect(refused.json.data?.plans?.message).toMatch(/^You have no such route\. And 29 more\.$/);
     expect(Object.keys(refused.json.data ?? {})).toHaveLength(21);

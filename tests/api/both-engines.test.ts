@@ -41,12 +41,14 @@ const sum = <Item>(items: readonly Item[], of: (item: Item) => number) =>
 describe.each(['days', 'hubs', 'weeks', 'plans', 'chances'] as const)('%s', (kind) => {
   it('have the same passengers, dollars and times in both engines', () => {
     expect(goja[kind]).toHaveLength(v8[kind].length);
-    for (const [at, { whole }] of v8[kind].entries())
-      expect(goja[kind][at]?.whole, `${kind} ${at}`).toEqual(whole);
+    for (const [index, { whole }] of v8[kind].entries())
+      expect(goja[kind][index]?.whole, `${kind} ${index}`).toEqual(whole);
   });
 
   it('have the same expectations in both engines', () => {
-    const there = v8[kind].flatMap(({ parts }, at) => apart(parts, goja[kind][at]?.parts, `${kind} ${at}`));
+    const there = v8[kind].flatMap(({ parts }, index) =>
+      apart(parts, goja[kind][index]?.parts, `${kind} ${index}`),
+    );
     expect(there).toEqual([]);
   });
 });

@@ -54,13 +54,15 @@ async function faresOn(transfer: TransferRow): Promise<Record<Class, { both: num
   );
   const fares = rows.find(([leg]) => leg === transfer.leg)?.[5] ?? [];
   return Object.fromEntries(
-    CLASSES.map((name, at) => [name, { both: fares[at] ?? 0, second: transfer[`fare_${name}`] }]),
+    CLASSES.map((name, index) => [name, { both: fares[index] ?? 0, second: transfer[`fare_${name}`] }]),
   ) as Record<Class, { both: number; second: number }>;
 }
 
 /** Returns a flight's revenue from local passengers. */
 const localRevenue = (flight: Flight, changing: TransferRow) =>
-  sum(CLASSES.map((name, at) => (flight[`pax_${name}`] - changing[name]) * (flight.why?.fares[at] ?? 0)));
+  sum(
+    CLASSES.map((name, index) => (flight[`pax_${name}`] - changing[name]) * (flight.why?.fares[index] ?? 0)),
+  );
 
 it('carries connecting passengers over the hub, and splits their fare between both flights', async () => {
   const transfers = (await all<TransferRow>('transfer')).filter(({ origin }) => origin === id('BLL'));

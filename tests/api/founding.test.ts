@@ -152,7 +152,7 @@ describe('founding an airline', () => {
     const person = await newPerson(server);
     const [airlines = 0, rows = 0, linked = 0] = await counts();
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, at) => found(person, { name: `Rush ${at} ${unique()}`, hub })),
+      Array.from({ length: 20 }, (_, index) => found(person, { name: `Rush ${index} ${unique()}`, hub })),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     for (const { status, json } of answers.filter(({ status }) => status !== 200))

@@ -113,8 +113,8 @@ describe('an airline that has never flown, 15 days after its owner’s last visi
 
   it('lapses with a few others at a time, longest absence first', async () => {
     const all = await founders(12);
-    for (const [at, { airline }] of all.entries())
-      await sql(`UPDATE airline SET seen = ${at} WHERE id = '${airline.id}'`);
+    for (const [index, { airline }] of all.entries())
+      await sql(`UPDATE airline SET seen = ${index} WHERE id = '${airline.id}'`);
     await passDays(16);
     const counts = new Set<number>();
     await expect

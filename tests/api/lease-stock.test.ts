@@ -63,8 +63,8 @@ it('leases the last aircraft of a model to only one airline, however many ask at
   const model = await modelWith(1);
   const input = await leaseInput(model);
   const answers = await Promise.all(
-    Array.from({ length: 2 * CLICKS }, (_, at) =>
-      tryAct(server, at % 2 === 0 ? one : other, 'fleet.lease', input),
+    Array.from({ length: 2 * CLICKS }, (_, index) =>
+      tryAct(server, index % 2 === 0 ? one : other, 'fleet.lease', input),
     ),
   );
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);

@@ -130,8 +130,8 @@ describe('behind a reverse proxy', () => {
 
   it('the header has no effect if it is not trusted', async () => {
     await start();
-    for (let at = 0; at < 20; at++)
-      expect((await call(server, path, from(`203.0.113.${at}`))).status).toBe(400);
+    for (let index = 0; index < 20; index++)
+      expect((await call(server, path, from(`203.0.113.${index}`))).status).toBe(400);
     expect((await call(server, path, from('203.0.113.99'))).status).toBe(429);
   });
 });

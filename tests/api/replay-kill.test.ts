@@ -34,8 +34,8 @@ const superToken = async (server: TestServer) => (await operator(server)).authSt
 /** Creates airlines that compete on the same routes. */
 async function populate(server: TestServer): Promise<FlyingAirline[]> {
   const players: FlyingAirline[] = [];
-  for (let nth = 0; nth < 5; nth++)
-    players.push(await flyingAirline(server, `Air ${nth}`, 1 + (nth % 3), 330 + 20 * nth));
+  for (let index = 0; index < 5; index++)
+    players.push(await flyingAirline(server, `Air ${index}`, 1 + (index % 3), 330 + 20 * index));
   return players;
 }
 

@@ -26,7 +26,7 @@ async function fly(count: number): Promise<HubAirline[]> {
   server = await startPausedWorld();
   superuser = await operator(server);
   const airlines: HubAirline[] = [];
-  for (let at = 0; at < count; at++) airlines.push(await hubAirline(server, `Hub Air ${at}`));
+  for (let index = 0; index < count; index++) airlines.push(await hubAirline(server, `Hub Air ${index}`));
   await advanceHours(server, SETTLED);
   return airlines;
 }

@@ -99,8 +99,8 @@ test('shows repeated checks over the weeks, and checks of the same day below eac
   // Again if the page moves while the boxes are read one by one.
   await expect(async () => {
     const boxes = await Promise.all(marks.map((mark) => mark.boundingBox()));
-    for (const [nth, a] of boxes.entries())
-      for (const b of boxes.slice(nth + 1)) {
+    for (const [index, a] of boxes.entries())
+      for (const b of boxes.slice(index + 1)) {
         if (!a || !b) throw new Error('a mark is not shown');
         const apart = a.x + a.width <= b.x + 1 || b.x + b.width <= a.x + 1;
         expect(apart || a.y + a.height <= b.y + 1 || b.y + b.height <= a.y + 1).toBe(true);

@@ -27,4 +27,4 @@ export const anyOffer = fc.record({
 });
 export const anyOffers: fc.Arbitrary<Offer[]> = fc
   .array(anyOffer, { maxLength: 12 })
-  .map((offers) => offers.map((one, at) => ({ id: `leg${at}`, ...one })));
+  .map((offers) => offers.map((one, index) => ({ id: `leg${index}`, ...one })));

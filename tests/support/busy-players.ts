@@ -49,8 +49,8 @@ const DEEDS: readonly Deed[] = [
     await tryAct(server, player, 'fuel.hedge', { weeks: 4, tonnes: 1, price: hedgeOffer(fuel_price, 4) });
   },
   async (server, player) => {
-    const nth = between(0, player.routes.length);
-    const [route, plane] = [player.routes[nth], player.aircraft[nth]];
+    const index = between(0, player.routes.length);
+    const [route, plane] = [player.routes[index], player.aircraft[index]];
     if (!route || !plane) return;
     // Sent to the current server, because the player's own client still calls the killed one.
     const path = `/api/collections/aircraft/records/${plane.id}`;

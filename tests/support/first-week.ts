@@ -91,8 +91,8 @@ export function firstWeek(hub: string, model: AircraftModel): FirstWeek {
     const fares = faresOf(route.km);
     const own = legs.filter((leg) => leg.route === route.id);
     const departures = own.map(
-      ({ origin, departs, block }, at): MarketDeparture => ({
-        leg: `${route.id}${at}`,
+      ({ origin, departs, block }, index): MarketDeparture => ({
+        leg: `${route.id}${index}`,
         airline: 'own',
         origin,
         departs,

@@ -41,10 +41,10 @@ export const spread = (
   airlines: number,
   more: (airline: string) => Partial<Offer> = () => ({}),
 ): Offer[] =>
-  Array.from({ length: count }, (_, at) => {
-    const airline = `a${at % airlines}`;
-    const departs = Math.round(360 + ((at + 0.5) * 960) / count);
-    return offer(`leg${String(at).padStart(3, '0')}`, airline, { departs, ...more(airline) });
+  Array.from({ length: count }, (_, index) => {
+    const airline = `a${index % airlines}`;
+    const departs = Math.round(360 + ((index + 0.5) * 960) / count);
+    return offer(`leg${String(index).padStart(3, '0')}`, airline, { departs, ...more(airline) });
   });
 
 /**
@@ -73,8 +73,9 @@ export function yearlyFor(departures: number): number {
 }
 
 /** Returns a day's passengers of the selected bookings. */
-export const passengersOf = (day: BookedDay, counts: (at: number) => boolean = () => true): number =>
+export const passengersOf = (day: BookedDay, counts: (index: number) => boolean = () => true): number =>
   day.bookings.reduce(
-    (sum, { byClass }, at) => sum + (counts(at) ? byClass.economy + byClass.business + byClass.first : 0),
+    (sum, { byClass }, index) =>
+      sum + (counts(index) ? byClass.economy + byClass.business + byClass.first : 0),
     0,
   );

@@ -15,7 +15,7 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 /** Returns the line of LHR with some cells replaced by raw text. */
 const line = (cells: Partial<Record<keyof AirportRow, string>>) => {
   const written = toCsv([LHR]).split('\n')[1]?.split(',') ?? [];
-  return AIRPORT_COLUMNS.map((column, at) => cells[column] ?? written[at]).join(',');
+  return AIRPORT_COLUMNS.map((column, index) => cells[column] ?? written[index]).join(',');
 };
 const faultsOf = (input: string | Uint8Array) =>
   readAirports(typeof input === 'string' ? bytes(input) : input).faults.map(describeViolation);

@@ -28,8 +28,8 @@ function slotFaults(
   const others = movementsAt(tx, airports, aircraft);
   const runwaysOf = (id: string) => network.airport(id).runways;
   const codeOf = (id: string) => network.airport(id).iata;
-  const faultAt = (at: number, code: string, message: string): LegFault[] => {
-    const leg = legs[at];
+  const faultAt = (index: number, code: string, message: string): LegFault[] => {
+    const leg = legs[index];
     return leg ? [{ plan: leg.plan, leg: leg.at, code, message: `${message}.` }] : [];
   };
   const full = checkSlots(legs, others, runwaysOf).flatMap((fault) =>
@@ -80,7 +80,7 @@ export function checkWeeks(
     const aircraft = fleet.get(id);
     return aircraft ? [{ aircraft, plan, ...planWeek(aircraft, network, legs, position) }] : [];
   });
-  const placed = weeks.flatMap(({ plan, legs }) => legs.map((leg, at) => ({ ...leg, plan, at })));
+  const placed = weeks.flatMap(({ plan, legs }) => legs.map((leg, index) => ({ ...leg, plan, at: index })));
   const faults = [
     ...weeks.flatMap(({ plan, faults }) => faults.map((fault) => ({ ...fault, plan }))),
     ...slotFaults(context, network, ids, placed),

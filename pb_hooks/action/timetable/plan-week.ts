@@ -109,7 +109,7 @@ export function planWeek(
   wanted: readonly WantedLeg[],
   isPositioned: boolean,
 ): PlannedWeek {
-  const made = wanted.map((leg, at) => legOf(aircraft, network, leg, at));
+  const made = wanted.map((leg, index) => legOf(aircraft, network, leg, index));
   const unknown = made.filter((one): one is WeekFault => 'message' in one);
   if (unknown.length > 0) return { legs: [], faults: unknown, isCut: false };
   const legs = made.filter((one): one is WeekLeg => !('message' in one));

@@ -22,8 +22,8 @@ function comforts(
   models: ReadonlyMap<string, AircraftModel>,
 ): Map<string, number> {
   const sums = new Map<string, { comfort: number; seats: number }>();
-  for (let at = 0; at < rows.length; at++) {
-    const row = rows[at] as FleetRow;
+  for (let index = 0; index < rows.length; index++) {
+    const row = rows[index] as FleetRow;
     const model = models.get(row[1]);
     if (!model) continue;
     const seats = row[3];

@@ -55,10 +55,10 @@ export function brokenByDemand(app: CoreApp): string[] {
       to: { id: to, lat: toLat },
     });
     const people = peopleOf(market);
-    [leisure, business, premium].forEach((flown, at) => {
-      if (flown > (people[at] ?? 0))
+    [leisure, business, premium].forEach((flown, index) => {
+      if (flown > (people[index] ?? 0))
         broken.push(
-          `${number} on day ${day}: ${flown} ${GROUPS[at]} passengers, ${people[at]} wanted to fly`,
+          `${number} on day ${day}: ${flown} ${GROUPS[index]} passengers, ${people[index]} wanted to fly`,
         );
     });
   }

@@ -110,8 +110,8 @@ export function readHubs(
     { ids: JSON.stringify(ids) },
   );
   const hubs = new Map<string, { inbound: HubLeg[]; outbound: HubLeg[] }>();
-  for (let at = 0; at < rows.length; at++) {
-    const row = rows[at] as LegRow;
+  for (let index = 0; index < rows.length; index++) {
+    const row = rows[index] as LegRow;
     const airline = row[10];
     const own = hubs.get(airline) ?? { inbound: [], outbound: [] };
     hubs.set(airline, own);
@@ -183,8 +183,8 @@ export function readDirect(
     { days: JSON.stringify(days.map(({ origin, destination, weekday }) => [origin, destination, weekday])) },
   );
   const direct = new Map<string, Offer[]>();
-  for (let at = 0; at < rows.length; at++) {
-    const row = rows[at] as DirectRow;
+  for (let index = 0; index < rows.length; index++) {
+    const row = rows[index] as DirectRow;
     const airline = airlines.get(row[13]);
     const offer: Offer = {
       id: row[14],

@@ -52,8 +52,8 @@ export function readHeld(app: CoreApp, world: SettledWorld): Map<string, Three> 
     { today, hour: world.hour },
   );
   const held = new Map<string, Three>();
-  for (let at = 0; at < rows.length; at++) {
-    const row = rows[at] as (typeof rows)[number];
+  for (let index = 0; index < rows.length; index++) {
+    const row = rows[index] as (typeof rows)[number];
     // A leg that was moved has seats at both times.
     const others = held.get(row[0]) ?? NONE_HELD;
     held.set(row[0], [others[0] + Number(row[1]), others[1] + Number(row[2]), others[2] + Number(row[3])]);
@@ -82,8 +82,8 @@ function readTransfers(app: CoreApp, world: SettledWorld): Map<string, Transfer[
     { from: world.minute, to: world.minute + HOUR, ours: world.ours },
   );
   const byLeg = new Map<string, Transfer[]>();
-  for (let at = 0; at < rows.length; at++) {
-    const row = rows[at] as (typeof rows)[number];
+  for (let index = 0; index < rows.length; index++) {
+    const row = rows[index] as (typeof rows)[number];
     const transfer: Transfer = {
       origin: row[1],
       landed: Number(row[2]),
@@ -132,8 +132,8 @@ function secondLegs(onwardOf: ReadonlyMap<string, readonly OnwardLeg[]>): string
   const legs: string[] = [];
   const known = new Set<string>();
   onwardOf.forEach((onward) => {
-    for (let at = 0; at < onward.length; at++) {
-      const { leg } = onward[at] as OnwardLeg;
+    for (let index = 0; index < onward.length; index++) {
+      const { leg } = onward[index] as OnwardLeg;
       if (known.has(leg)) continue;
       known.add(leg);
       legs.push(leg);
@@ -162,8 +162,8 @@ function readFreeOn(
   );
   const free = new Map<string, Three>();
   const hold = world.hasRules04 ? seatsToHold : (seats: number) => seats;
-  for (let at = 0; at < rows.length; at++) {
-    const row = rows[at] as (typeof rows)[number];
+  for (let index = 0; index < rows.length; index++) {
+    const row = rows[index] as (typeof rows)[number];
     const taken = held.get(row[0]) ?? [0, 0, 0];
     const other = substitutions.get(row[0])?.aircraft;
     const economy = other ? other.economy : Number(row[1]);
@@ -182,13 +182,13 @@ function linesOf(
   taken: readonly Readonly<Three>[],
 ): TransferLine[] {
   const lines: TransferLine[] = [];
-  for (let at = 0; at < onward.length; at++) {
-    const on = onward[at] as OnwardLeg;
-    const people = taken[at] as Readonly<Three>;
+  for (let index = 0; index < onward.length; index++) {
+    const on = onward[index] as OnwardLeg;
+    const people = taken[index] as Readonly<Three>;
     if (people[0] + people[1] + people[2] === 0) continue;
     lines.push({
       // The flight's id with its first character removed and the index of the connection appended.
-      id: flightId(leg.insteadOf || leg.aircraft, leg.departs).slice(1) + at.toString(36),
+      id: flightId(leg.insteadOf || leg.aircraft, leg.departs).slice(1) + index.toString(36),
       leg: on.leg,
       destination: on.destination,
       origin: leg.origin,
@@ -210,7 +210,8 @@ const tooMany = (
   const over: Three = [0, 0, 0];
   for (let name = 0; name < over.length; name++) {
     let count = (local[name] as number) - (seats[name] as number);
-    for (let at = 0; at < taken.length; at++) count += (taken[at] as Readonly<Three>)[name] as number;
+    for (let index = 0; index < taken.length; index++)
+      count += (taken[index] as Readonly<Three>)[name] as number;
     over[name] = Math.max(0, Math.min(count, local[name] as number));
   }
   return over;

@@ -94,7 +94,7 @@ const isDropped = (outcome: DepartureOutcome | undefined): boolean =>
 
 function offersOf(choices: readonly Choice[]): Offer[] {
   const offers: Offer[] = [];
-  for (let at = 0; at < choices.length; at++) offers[at] = (choices[at] as Choice).offer;
+  for (let index = 0; index < choices.length; index++) offers[index] = (choices[index] as Choice).offer;
   return offers;
 }
 
@@ -125,8 +125,8 @@ function bookOdMarket(
   let someDropped = false;
   let someChanged = false;
   let hasLater = false;
-  for (let at = 0; at < choices.length; at++) {
-    const choice = choices[at] as Choice;
+  for (let index = 0; index < choices.length; index++) {
+    const choice = choices[index] as Choice;
     const { leg } = choice;
     const known = written.get(leg.leg);
     const outcome = outcomes.get(leg.leg);
@@ -140,12 +140,12 @@ function bookOdMarket(
   }
   const day = book(odMarket.origin + odMarket.destination, market, offersOf(offered), hasLater);
   const changed = someChanged ? [...offered, ...withdrawn].map(datedOf) : [];
-  for (let at = 0; at < offered.length; at++) {
-    const { leg, offer } = offered[at] as Choice;
+  for (let index = 0; index < offered.length; index++) {
+    const { leg, offer } = offered[index] as Choice;
     if (!outcomes.has(leg.leg)) continue;
-    const dated = changed[at];
+    const dated = changed[index];
     const own = dated ? bookBesideOwn(market, dated, changed) : null;
-    const onBoard = trimmed(own ?? bookedOn(market, day, offer, day.bookingAt(at)), left);
+    const onBoard = trimmed(own ?? bookedOn(market, day, offer, day.bookingAt(index)), left);
     take(left, onBoard.groups);
     booked.set(leg.leg, onBoard);
   }
@@ -157,9 +157,9 @@ function bookOdMarket(
       offered.includes(choice) || (choice.leg.until === null && isDropped(outcomes.get(choice.leg.leg))),
   );
   const before = bookMarket(market, offersOf(planned));
-  planned.forEach(({ leg, offer }, at) => {
+  planned.forEach(({ leg, offer }, index) => {
     if (outcomes.get(leg.leg)?.cancelled)
-      booked.set(leg.leg, bookedOn(market, before, offer, before.bookingAt(at)));
+      booked.set(leg.leg, bookedOn(market, before, offer, before.bookingAt(index)));
   });
 }
 
@@ -174,13 +174,13 @@ export function bookDepartures(
   facts: BookingFacts,
 ): Map<string, Booked> {
   const airlines = new Map<string, AirlineState>();
-  for (let at = 0; at < facts.airlines.length; at++) {
-    const airline = facts.airlines[at] as AirlineState;
+  for (let index = 0; index < facts.airlines.length; index++) {
+    const airline = facts.airlines[index] as AirlineState;
     airlines.set(airline.id, airline);
   }
   const byMarket = new Map<string, Choice[]>();
-  for (let at = 0; at < legs.length; at++) {
-    const leg = legs[at] as MarketLeg;
+  for (let index = 0; index < legs.length; index++) {
+    const leg = legs[index] as MarketLeg;
     const key = leg.origin + leg.destination;
     const odMarket = facts.odMarkets.get(key);
     const model = facts.models.get(leg.model);

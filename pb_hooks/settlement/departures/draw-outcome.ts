@@ -54,8 +54,8 @@ const NO_WORKS: readonly OpenWork[] = [];
 /** Returns take-offs and landings within the hour at the airports of these legs, by airport. */
 function readMovements(app: CoreApp, world: SettledWorld, due: readonly DueLeg[]): Map<string, number> {
   const ends = new Set<string>();
-  for (let at = 0; at < due.length; at++) {
-    const { origin, destination } = due[at] as DueLeg;
+  for (let index = 0; index < due.length; index++) {
+    const { origin, destination } = due[index] as DueLeg;
     ends.add(origin).add(destination);
   }
   const airports = [...ends].sort();

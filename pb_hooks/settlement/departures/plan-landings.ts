@@ -15,8 +15,8 @@ export function planLandings(
 ): void {
   const columns = ['id', 'airline', 'aircraft', 'arrives - departs'] as const;
   const rows = readCells(app, columns, LANDED, { minute, ours });
-  for (let at = 0; at < rows.length; at++) {
-    const row = rows[at] as (typeof rows)[number];
+  for (let index = 0; index < rows.length; index++) {
+    const row = rows[index] as (typeof rows)[number];
     const plan = plans.get(row[1]);
     if (!plan) continue;
     plan.landed.push(row[0]);

@@ -106,8 +106,8 @@ export interface MarketLeg {
  */
 export function dueMarketsOf(due: readonly DueLeg[]): string {
   const odMarkets = new Map<string, string[]>();
-  for (let at = 0; at < due.length; at++) {
-    const { origin, destination, route } = due[at] as DueLeg;
+  for (let index = 0; index < due.length; index++) {
+    const { origin, destination, route } = due[index] as DueLeg;
     odMarkets.set(origin + destination, [origin, destination, route]);
   }
   return JSON.stringify([...odMarkets.values()]);
@@ -193,8 +193,8 @@ export function readWritten(
     { odMarkets, today, now: world.minute, to: world.minute + HOUR },
   );
   const written = new Map<string, WrittenFlight>();
-  for (let at = 0; at < rows.length; at++) {
-    const row = rows[at] as (typeof rows)[number];
+  for (let index = 0; index < rows.length; index++) {
+    const row = rows[index] as (typeof rows)[number];
     written.set(row[0], { cancelled: row[1] === 'cancelled', carried: [row[2], row[3], row[4]] });
   }
   return written;

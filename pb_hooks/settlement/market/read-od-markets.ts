@@ -31,8 +31,8 @@ export interface MarketAirport {
 /** Returns the airairports of some legs, by id. */
 function readMarketAirairports(app: CoreApp, due: readonly DueLeg[]): Map<string, MarketAirport> {
   const ends = new Set<string>();
-  for (let at = 0; at < due.length; at++) {
-    const { origin, destination } = due[at] as DueLeg;
+  for (let index = 0; index < due.length; index++) {
+    const { origin, destination } = due[index] as DueLeg;
     ends.add(origin).add(destination);
   }
   const rows = readCells(
@@ -42,8 +42,8 @@ function readMarketAirairports(app: CoreApp, due: readonly DueLeg[]): Map<string
     { ids: JSON.stringify([...ends]) },
   );
   const airports = new Map<string, MarketAirport>();
-  for (let at = 0; at < rows.length; at++) {
-    const row = rows[at] as (typeof rows)[number];
+  for (let index = 0; index < rows.length; index++) {
+    const row = rows[index] as (typeof rows)[number];
     airports.set(row[0], {
       id: row[0],
       type: row[1] as AirportType,
@@ -89,8 +89,8 @@ export function readOdMarkets(
     { odMarkets: dueMarkets, today, now: world.minute },
   );
   const odMarkets = new Map<string, OdMarket>();
-  for (let at = 0; at < rows.length; at++) {
-    const row = rows[at] as (typeof rows)[number];
+  for (let index = 0; index < rows.length; index++) {
+    const row = rows[index] as (typeof rows)[number];
     const origin = row[0];
     const destination = row[1];
     const from = airports.get(origin);

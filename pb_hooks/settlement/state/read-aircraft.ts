@@ -114,8 +114,8 @@ export function readAircraft(
   const from = `FROM aircraft x WHERE x.id IN (${ids}) ORDER BY x.id`;
   const rows = readCells(app, COLUMNS, from, params);
   const fleet = new Map<string, AircraftState>();
-  for (let nth = 0; nth < rows.length; nth++) {
-    const row = rows[nth] as AircraftRow;
+  for (let index = 0; index < rows.length; index++) {
+    const row = rows[index] as AircraftRow;
     fleet.set(row[0], stateOf(row));
   }
   return fleet;

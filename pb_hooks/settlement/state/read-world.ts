@@ -143,7 +143,7 @@ export function readModels(app: CoreApp): Map<string, AircraftModel> {
   const rows = readRows<(string | number)[]>(app, MODEL_COLUMNS, 'FROM aircraft_model ORDER BY key');
   const models = rows.map((row) => {
     const model: Record<string, unknown> = { id: row[0] };
-    for (let at = 1; at < names.length; at++) model[names[at] as string] = row[at];
+    for (let index = 1; index < names.length; index++) model[names[index] as string] = row[index];
     model.last_year = model.last_year || null;
     return model as unknown as AircraftModel;
   });

@@ -15,7 +15,7 @@ import { rowsOf } from '../state/rows-of.ts';
  */
 const NEW = `
   INSERT OR FAIL INTO flight (${FLIGHT_COLUMNS.join(', ')})
-  SELECT ${FLIGHT_COLUMNS.map((_, at) => `value ->> ${at}`).join(', ')} FROM jsonb_each({:flights})`;
+  SELECT ${FLIGHT_COLUMNS.map((_, index) => `value ->> ${index}`).join(', ')} FROM jsonb_each({:flights})`;
 
 /** Looks flights up by id. The plus keeps SQLite from scanning all flights in the air. */
 const LAND = `
@@ -30,8 +30,8 @@ const CATEGORIES = ['tickets', ...FLIGHT_COSTS] as const;
 const amountOf = (category: (typeof CATEGORIES)[number]) =>
   category === 'tickets' ? 'revenue' : `-${category}`;
 const ROWS = CATEGORIES.map(
-  (category, at) => `
-  SELECT substr(id, 2) || '${'abcdefghijklmnop'[at]}', airline, at, landed, '${category}', ${amountOf(category)}, '', route,
+  (category, index) => `
+  SELECT substr(id, 2) || '${'abcdefghijklmnop'[index]}', airline, at, landed, '${category}', ${amountOf(category)}, '', route,
     aircraft, id
   FROM f WHERE ${amountOf(category)} <> 0`,
 );

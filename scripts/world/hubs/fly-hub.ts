@@ -70,8 +70,8 @@ function sendOn(
     const seats = threeOf((byId.get(leg) as HubFlight).seats);
     return seats.map((count, name) => seatsToHold(count) - (held1[name] as number)) as Three;
   });
-  onward.forEach(({ leg, later }, at) => {
-    const people = taken[at] as Readonly<Three>;
+  onward.forEach(({ leg, later }, index) => {
+    const people = taken[index] as Readonly<Three>;
     if (sum(people) > 0)
       held.add(leg, departs + later, {
         origin: flight.spoke,

@@ -167,10 +167,10 @@ export function hubNetworks(): (code: string) => HubNetwork {
       const models = km > LONG_KM ? longModels : shortModels;
       const way = wayOf(code, spoke.iata);
       let fares = 1;
-      for (let at = 0; ; ) {
-        const week = weekOf(hub, spoke, place, km, models[at] as AircraftModel, fares);
+      for (let index = 0; ; ) {
+        const week = weekOf(hub, spoke, place, km, models[index] as AircraftModel, fares);
         if (localLoad(week, hub, way) <= PLANNED_LOAD || fares > DEAREST) return week;
-        if (at < models.length - 1) at++;
+        if (index < models.length - 1) index++;
         else fares *= RAISE;
       }
     });

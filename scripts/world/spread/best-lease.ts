@@ -141,7 +141,7 @@ class SpreadAirline {
   grow(lessors: Lessors): void {
     const { draw, fleet } = this.#case;
     const suited = this.#ranked(lessors.offers(0)).slice(0, FLEET_FROM);
-    const chosen = [0, 1].flatMap((at) => suited[draw(`model ${at}`, suited.length)] ?? []);
+    const chosen = [0, 1].flatMap((index) => suited[draw(`model ${index}`, suited.length)] ?? []);
     for (let number = 0; number < fleet; number++) {
       const left = lessors.offers(number);
       const wanted = chosen.filter(({ model }) => left.some((one) => one.model === model));

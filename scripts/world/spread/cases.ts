@@ -41,9 +41,9 @@ function hubAt(hubs: SpreadWorld['hubs'], share: number): string {
 
 /** Returns this many airlines with the stages in turn. The same seed gives the same airlines. */
 export function spreadCases({ hubs }: SpreadWorld, seed: string, count: number): SpreadCase[] {
-  return Array.from({ length: count }, (_, at) => {
-    const draw = (what: string, of: number) => hashOf(['spread', seed, at, what]) % of;
-    const { stage, fleet, cash } = STAGES[at % STAGES.length] as (typeof STAGES)[number];
+  return Array.from({ length: count }, (_, index) => {
+    const draw = (what: string, of: number) => hashOf(['spread', seed, index, what]) % of;
+    const { stage, fleet, cash } = STAGES[index % STAGES.length] as (typeof STAGES)[number];
     const [least, most] = cash;
     const hub = hubAt(hubs, draw('hub', DRAWS) / DRAWS);
     const month = String(1 + draw('month', MONTHS)).padStart(2, '0');

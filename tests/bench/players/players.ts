@@ -89,9 +89,9 @@ async function measureBursts(): Promise<Figure[]> {
       const memory = watchMemory(crowd.server.pid);
       const outcomes = await burst(
         crowd.server.url,
-        (at) => {
-          const token = crowd.players[at % crowd.players.length]?.token ?? '';
-          return { kind: 'read', method: 'GET', path: paths[at % paths.length] ?? '/', token };
+        (index) => {
+          const token = crowd.players[index % crowd.players.length]?.token ?? '';
+          return { kind: 'read', method: 'GET', path: paths[index % paths.length] ?? '/', token };
         },
         count,
       );

@@ -105,8 +105,8 @@ class Draw {
     return hashOf([...this.#key, this.#count]).toString(36);
   }
 
-  list<Item>(count: number, make: (at: number) => Item): Item[] {
-    return Array.from({ length: count }, (_, at) => make(at));
+  list<Item>(count: number, make: (index: number) => Item): Item[] {
+    return Array.from({ length: count }, (_, index) => make(index));
   }
 }
 
@@ -156,8 +156,8 @@ function offerOf(draw: Draw, km: number, airlines: number): Offer {
   };
 }
 
-function dayCase(seed: string, at: number): DayCase {
-  const draw = new Draw(seed, 'day', at);
+function dayCase(seed: string, index: number): DayCase {
+  const draw = new Draw(seed, 'day', index);
   const km = draw.ofSize(80, 14_000);
   const airlines = draw.whole(1, 5);
   return {
@@ -181,14 +181,14 @@ interface Spoke {
 }
 
 function hubLegs(draw: Draw, spokes: readonly Spoke[], aDay: number): HubLeg[] {
-  const legs = draw.list(aDay * 7, (at): HubLeg => {
+  const legs = draw.list(aDay * 7, (index): HubLeg => {
     const { id: spoke, x, y } = draw.of(spokes);
     const km = Math.max(100, Math.hypot(x, y));
     return {
       id: draw.id(),
       spoke,
       km,
-      departs: Math.floor(at / aDay) * DAY + draw.whole(0, 1439),
+      departs: Math.floor(index / aDay) * DAY + draw.whole(0, 1439),
       block: blockMinutes(km, 830),
       fares: farePrices(draw, km),
       seats: cabin(draw),
@@ -198,8 +198,8 @@ function hubLegs(draw: Draw, spokes: readonly Spoke[], aDay: number): HubLeg[] {
   return legs.sort((one, other) => one.departs - other.departs);
 }
 
-function hubCase(seed: string, at: number): HubCase {
-  const draw = new Draw(seed, 'hub', at);
+function hubCase(seed: string, index: number): HubCase {
+  const draw = new Draw(seed, 'hub', index);
   const reach = draw.ofSize(500, 5_000);
   const place = () => draw.between(-reach, reach);
   const spokes = draw.list(7, (spoke) => ({
@@ -235,7 +235,7 @@ function hubCase(seed: string, at: number): HubCase {
     month: draw.whole(0, 11),
     ways,
     direct,
-    chance: hashOf([seed, 'hub', at]),
+    chance: hashOf([seed, 'hub', index]),
     seats: Object.fromEntries(
       bookable.map(({ id }): [string, Three] => [
         id,
@@ -248,8 +248,8 @@ function hubCase(seed: string, at: number): HubCase {
 
 const MODELS = seedModels();
 
-function weekCase(seed: string, at: number): WeekCase {
-  const draw = new Draw(seed, 'week', at);
+function weekCase(seed: string, index: number): WeekCase {
+  const draw = new Draw(seed, 'week', index);
   const model = draw.of(MODELS);
   const km = draw.ofSize(150, model.range_km * 0.9);
   const { aircraft, ...usual } = routeWeek({
@@ -286,8 +286,8 @@ function weekCase(seed: string, at: number): WeekCase {
 
 const AWAY = ['BCN', 'LHR', 'FCO', 'CPH', 'OSL', 'JFK', 'DXB', 'LCY', 'PMI', 'BGO'] as const;
 
-function planCase(seed: string, at: number): PlanCase {
-  const draw = new Draw(seed, 'plan', at);
+function planCase(seed: string, index: number): PlanCase {
+  const draw = new Draw(seed, 'plan', index);
   return {
     aircraft: aircraftAt(draw.id(), draw.of(MODELS).id, 'AMS'),
     routes: AWAY.filter(() => draw.whole(0, 1) === 1).map((code) => {
@@ -298,15 +298,15 @@ function planCase(seed: string, at: number): PlanCase {
   };
 }
 
-function chanceCase(seed: string, at: number): ChanceCase {
-  const draw = new Draw(seed, 'chance', at);
-  return { seed: `${seed} ${draw.id()} é`, day: at, leg: draw.id(), from: draw.id(), to: draw.id() };
+function chanceCase(seed: string, index: number): ChanceCase {
+  const draw = new Draw(seed, 'chance', index);
+  return { seed: `${seed} ${draw.id()} é`, day: index, leg: draw.id(), from: draw.id(), to: draw.id() };
 }
 
 /** Returns random cases of each kind, always the same for a seed. */
 export function drawCases(seed: string, counts: Record<keyof Cases, number>): Cases {
-  const list = <Case>(count: number, make: (of: string, at: number) => Case) =>
-    Array.from({ length: count }, (_, at) => make(seed, at));
+  const list = <Case>(count: number, make: (of: string, index: number) => Case) =>
+    Array.from({ length: count }, (_, index) => make(seed, index));
   return {
     days: list(counts.days, dayCase),
     hubs: list(counts.hubs, hubCase),

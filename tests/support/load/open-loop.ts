@@ -100,8 +100,8 @@ export async function burst(base: string, next: (count: number) => Shot, count: 
   const agent = new Agent({ keepAlive: false, maxSockets: count });
   const start = performance.now();
   const outcomes = await Promise.all(
-    Array.from({ length: count }, async (_, at) => {
-      const shot = next(at);
+    Array.from({ length: count }, async (_, index) => {
+      const shot = next(index);
       const status = await fire(url, agent, shot);
       return { kind: shot.kind, status, sent: 0, taken: performance.now() - start };
     }),

@@ -32,8 +32,8 @@ export function playing(
     // Spread evenly: an action is due whenever their share of the requests so far grows by one.
     const isAction = Math.floor(((count + 1) * actions) / turn) > Math.floor((count * actions) / turn);
     if (isAction) {
-      const nth = Math.floor((count * actions) / turn);
-      if (nth % CHANGES === 0) {
+      const index = Math.floor((count * actions) / turn);
+      if (index % CHANGES === 0) {
         // Accepted once per game week.
         const body = {
           colour_primary: `#${(count % 0x1000000).toString(16).padStart(6, '0').toUpperCase()}`,

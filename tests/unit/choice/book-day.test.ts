@@ -16,8 +16,8 @@ describe('booking a day', () => {
     fc.assert(
       fc.property(anyMarket, anyOffers, (day, offers) => {
         const booked = bookDay(day, offers);
-        booked.bookings.forEach((booking, at) => {
-          const { seats, fares } = offers[at] as Offer;
+        booked.bookings.forEach((booking, index) => {
+          const { seats, fares } = offers[index] as Offer;
           let revenue = 0;
           let byClass = 0;
           for (const name of CABIN_CLASSES) {
@@ -64,8 +64,8 @@ describe('booking a day', () => {
         if (!first) return;
         const { economy, business, first: most } = first.fares;
         const fares = { economy: economy * factor, business: business * factor, first: most * factor };
-        const before = passengersOf(bookDay(day, offers), (at) => at === 0);
-        const after = passengersOf(bookDay(day, [{ ...first, fares }, ...others]), (at) => at === 0);
+        const before = passengersOf(bookDay(day, offers), (index) => index === 0);
+        const after = passengersOf(bookDay(day, [{ ...first, fares }, ...others]), (index) => index === 0);
         // Whole passengers: one per group may be rounded differently.
         expect(after).toBeLessThanOrEqual(before + PASSENGER_GROUPS.length);
       }),
@@ -85,7 +85,7 @@ describe('booking a day', () => {
           const fares = { economy: economy * factor, business: business * factor, first: first * factor };
           const more = { ...like, id: 'more', airline: 'newcomer', fares };
           const before = passengersOf(bookDay(day, offers));
-          const after = passengersOf(bookDay(day, [...offers, more]), (at) => at < offers.length);
+          const after = passengersOf(bookDay(day, [...offers, more]), (index) => index < offers.length);
           // Whole passengers, and a choice that ends after some rounds.
           expect(after).toBeLessThanOrEqual(before * 1.03 + PASSENGER_GROUPS.length);
         },
@@ -98,7 +98,7 @@ describe('booking a day', () => {
     const dear = offer('dear', 'x', { fares: faresOf(KM, 5), departs: offers[0]?.departs ?? 0 });
     const day = market(300_000);
     const before = passengersOf(bookDay(day, offers));
-    const after = passengersOf(bookDay(day, [...offers, dear]), (at) => at < offers.length);
+    const after = passengersOf(bookDay(day, [...offers, dear]), (index) => index < offers.length);
     expect(before - after).toBeLessThanOrEqual(2);
   });
 

@@ -16,7 +16,7 @@ function flown(departures: number, airlines: number, factor: (airline: string) =
     fares: faresOf(KM, factor(airline)),
   }));
   const day = expectDay(market(yearlyFor(departures)), offers);
-  return { all: passengersOf(day), first: passengersOf(day, (at) => offers[at]?.airline === 'a0') };
+  return { all: passengersOf(day), first: passengersOf(day, (index) => offers[index]?.airline === 'a0') };
 }
 
 const elasticity = (dearer: number, cheaper: number) => Math.log(dearer / cheaper) / Math.log(1.1 / 0.9);

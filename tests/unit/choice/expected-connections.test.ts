@@ -51,8 +51,12 @@ describe('expected connections', () => {
   });
 
   it('share the passengers of a day, and never exceed them', () => {
-    const inbound = Array.from({ length: 12 }, (_, at) => hubLeg({ id: `in${at}`, departs: 300 + at * 60 }));
-    const outbound = inbound.map(({ departs }, at) => outLeg({ id: `out${at}`, departs: departs + 140 }));
+    const inbound = Array.from({ length: 12 }, (_, index) =>
+      hubLeg({ id: `in${index}`, departs: 300 + index * 60 }),
+    );
+    const outbound = inbound.map(({ departs }, index) =>
+      outLeg({ id: `out${index}`, departs: departs + 140 }),
+    );
     const { demand } = dayMarket(wayOf(200_000), { month: 3, weekday: 0 });
     const all = expectIn(inbound, outbound);
     expect(all).toBeGreaterThan(expectIn([hubLeg()], [outLeg()]));
@@ -71,8 +75,8 @@ describe('expected connections', () => {
   });
 
   it('are at most 16 per arrival, those with the most passengers, and ten before 0.4.0', () => {
-    const outbound = Array.from({ length: 30 }, (_, at) =>
-      outLeg({ id: `out${String(at).padStart(2, '0')}`, spoke: `S${at}`, departs: 605 + at }),
+    const outbound = Array.from({ length: 30 }, (_, index) =>
+      outLeg({ id: `out${String(index).padStart(2, '0')}`, spoke: `S${index}`, departs: 605 + index }),
     );
     const way = (_: string, to: string) => wayOf(100_000 + 10_000 * Number(to.slice(1)));
     const hub = { airline: 'own', punctuality: 0.8, reputation: 0.5, inbound: [hubLeg()], outbound };
@@ -80,7 +84,8 @@ describe('expected connections', () => {
       const all = expectedConnections(hub, connectionsOver(hub, way, rules), 3, () => [], undefined, rules);
       return (all.get('in') ?? []).map(({ destination }) => destination).sort();
     };
-    const largest = (count: number) => Array.from({ length: count }, (_, at) => `S${30 - count + at}`).sort();
+    const largest = (count: number) =>
+      Array.from({ length: count }, (_, index) => `S${30 - count + index}`).sort();
     expect(found()).toEqual(largest(16));
     expect(found(OLD_CONNECTION_RULES)).toEqual(largest(10));
   });

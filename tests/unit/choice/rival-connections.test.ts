@@ -24,7 +24,7 @@ function meet(
 ) {
   let own: DayWeights = [0, 0, 0, 0, 0, 0];
   const legs = connectionsOf(
-    Array.from({ length: count }, (_, at) => ({ ...inbound, id: `in${at}` })),
+    Array.from({ length: count }, (_, index) => ({ ...inbound, id: `in${index}` })),
     [outbound],
     () => wayOf(YEARLY),
     direct,

@@ -29,8 +29,8 @@ function expectSame(origin: DemandPlace, all: ReturnType<typeof demandByMarket>)
     const { km, trips } = all.get(market) ?? { km: pair.km, trips: [0, 0, 0] };
     if (!(Math.abs(km - pair.km) <= 1e-9 * pair.km))
       throw new Error(`${other.iata}: ${km} km, not ${pair.km}`);
-    GROUPS.forEach((group, at) => {
-      const off = Math.abs((trips[at] ?? Number.NaN) - pair[group]);
+    GROUPS.forEach((group, index) => {
+      const off = Math.abs((trips[index] ?? Number.NaN) - pair[group]);
       if (!(off <= 1e-9 * Math.max(1e-3, pair[group]))) throw new Error(`${other.iata}: ${off} ${group} off`);
     });
   });

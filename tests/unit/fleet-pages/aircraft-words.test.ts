@@ -225,10 +225,10 @@ describe('checks on the calendar', () => {
         isRepeat,
       ]);
     // Each takes four hours.
-    const lines = Array.from({ length: 8 }, (_, nth) => [
+    const lines = Array.from({ length: 8 }, (_, index) => [
       'line',
-      Math.floor(10 + nth * (10 + 4 / 24)),
-      nth > 0,
+      Math.floor(10 + index * (10 + 4 / 24)),
+      index > 0,
     ]);
     expect(days([])).toEqual(lines);
     expect(days([work('refit', DAY, 2 * DAY)])).toEqual(lines);

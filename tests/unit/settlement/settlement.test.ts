@@ -54,9 +54,9 @@ describe('ability to operate a flight', () => {
         figure(6000),
         figure(1),
         figure(700 * DAY),
-        (hours, cycles, condition, at) => {
+        (hours, cycles, condition, index) => {
           const aircraft = { ...fresh(0), hours, cycles: Math.floor(cycles), condition };
-          const now = Math.floor(at);
+          const now = Math.floor(index);
           if (!isInTime(aircraft, now)) return;
           expect(groundedBy(aircraft, now)).toEqual([]);
           expect(overdueDelayFactor(aircraft, now)).toBe(1);
@@ -189,8 +189,8 @@ describe('passengers on board', () => {
         const full = bookedOn(market, day, offers[0] as Offer, first);
         expect(sum(full.classes)).toBe(sum(full.groups));
         const cut = trimmed(full, left as Three);
-        cut.groups.forEach((count, at) => {
-          expect(count).toBe(Math.max(0, Math.min(full.groups[at] ?? 0, left[at] ?? 0)));
+        cut.groups.forEach((count, index) => {
+          expect(count).toBe(Math.max(0, Math.min(full.groups[index] ?? 0, left[index] ?? 0)));
         });
         expect(sum(cut.classes)).toBe(sum(cut.groups));
         const [economy, business, firstClass] = cut.classes;

@@ -86,15 +86,15 @@ describe('the rotation taken over by a reserve aircraft', () => {
     fc.assert(
       fc.property(some, (stops) => {
         let at = 0;
-        const week = stops.map(([origin, later], nth) => {
+        const week = stops.map(([origin, later], index) => {
           at += later;
-          return leg(origin, stops[nth + 1]?.[0] ?? 'a', at);
+          return leg(origin, stops[index + 1]?.[0] ?? 'a', at);
         });
         const rotation = rotationFrom(week);
         expect(rotation).toEqual(week.slice(0, rotation.length));
         if (rotation.length > 0) expect(rotation.at(-1)?.destination).toBe(rotation[0]?.origin);
-        rotation.forEach((one, nth) => {
-          if (nth > 0) expect(one.origin).toBe(rotation[nth - 1]?.destination);
+        rotation.forEach((one, index) => {
+          if (index > 0) expect(one.origin).toBe(rotation[index - 1]?.destination);
         });
       }),
     );

@@ -15,7 +15,7 @@ describe(`the best leases of ${CASES} airlines in one world`, () => {
 
   for (let from = 0; from < CASES; from += STEP)
     it(`are profitable for airlines ${from + 1} to ${from + STEP}`, () => {
-      for (let at = 0; at < STEP; at++) {
+      for (let index = 0; index < STEP; index++) {
         const { value } = found.next();
         if (!value) throw new Error('there are fewer airlines');
         findings.push(value);
