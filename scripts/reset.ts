@@ -1,7 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { createInterface } from 'node:readline/promises';
 import { Problem } from './problem.ts';
-import { listDataFolder, refuseIfInUse, wipe } from './reset/data-folder.ts';
+import { listDataFolder, rejectIfInUse, wipe } from './reset/data-folder.ts';
 import { readOptions } from './reset/options.ts';
 import { shippedCargoes } from './seed/cargo.ts';
 import { importIntoFolder } from './seed/into-folder.ts';
@@ -37,7 +37,7 @@ if (options) {
   const { dataDir, yes } = options;
   const cargoes = shippedCargoes();
   const entries = listDataFolder(dataDir);
-  await refuseIfInUse(dataDir);
+  await rejectIfInUse(dataDir);
   if (entries.length > 0) {
     if (!yes) await confirm(dataDir);
     wipe(dataDir, listDataFolder(dataDir));

@@ -87,7 +87,7 @@ function nextCheck(aircraft: MaintainedAircraft, kind: CheckKind, now: number): 
     ['cycles', cycles / interval.cycles],
     ['calendar', minutes / (interval.days * DAY)],
   ] as const;
-  const [trigger, used] = shares.reduce((most, share) => (share[1] > most[1] ? share : most));
+  const [trigger, used] = shares.reduce((max, share) => (share[1] > max[1] ? share : max));
   return {
     kind,
     hoursLeft: interval.hours - hours,

@@ -16,14 +16,14 @@ const STEP = 10_000;
 const NEAR = 0.02;
 
 /** Returns the weights of itineraries, by group. */
-export const dayWeights = (offers: readonly Float64Array[]): DayWeights => {
+export const dayWeights = (itineraries: readonly Float64Array[]): DayWeights => {
   const weights: DayWeights = [0, 0, 0, 0, 0, 0];
   for (let group = 0; group < GROUPS; group++) {
-    const row = offers[group] as Float64Array;
+    const row = itineraries[group] as Float64Array;
     let sum = 0;
     let best = 0;
-    for (let offer = 0; offer < row.length; offer++) {
-      const weight = row[offer] as number;
+    for (let itinerary = 0; itinerary < row.length; itinerary++) {
+      const weight = row[itinerary] as number;
       sum += weight;
       if (weight > best) best = weight;
     }
@@ -51,9 +51,9 @@ export const isNear = (one: WeekWeights, other: WeekWeights): boolean =>
 
 /**
  * Returns the number of a group's people per unit of weight of a connection, like `eachWeight`, with rivals'
- * connections among the offers. Connections never attract more people than direct flights leave.
- * @param at index of the group
- * @param offers weights of the airline's own connections, then of all direct flights
+ * connections among the itineraries. Connections never attract more people than direct flights leave.
+ * @param index of the group
+ * @param itineraries weights of the airline's own connections, then of all direct flights
  * @param own number of connections among them
  * @param outside value of the outside option
  * @param usual departures that people expect
@@ -62,7 +62,7 @@ export function eachConnecting(
   group: PassengerGroup,
   index: number,
   people: number,
-  { offers, own, rivals }: { offers: ArrayLike<number>; own: number; rivals: DayWeights | null },
+  { itineraries, own, rivals }: { itineraries: ArrayLike<number>; own: number; rivals: DayWeights | null },
   outside: number,
   usual: number,
 ): number {
@@ -70,11 +70,11 @@ export function eachConnecting(
   let best = rivals?.[index + GROUPS] ?? 0;
   let direct = 0;
   let bestDirect = 0;
-  for (let offer = 0; offer < offers.length; offer++) {
-    const weight = offers[offer] as number;
+  for (let itinerary = 0; itinerary < itineraries.length; itinerary++) {
+    const weight = itineraries[itinerary] as number;
     sum += weight;
     best = Math.max(best, weight);
-    if (offer < own) continue;
+    if (itinerary < own) continue;
     direct += weight;
     bestDirect = Math.max(bestDirect, weight);
   }

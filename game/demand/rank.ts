@@ -22,7 +22,7 @@ import {
   PREMIUM_OTHERS,
 } from './groups.ts';
 import { DEMAND_PARAMETERS, type DemandParameters } from './parameters.ts';
-import { mostOfSun, NO_BOND, type PlaceColumns } from './place-columns.ts';
+import { maxSunFactor, NO_BOND, type PlaceColumns } from './place-columns.ts';
 import { HOME_LINK, type World } from './traits.ts';
 import { type DemandPlace, FAR_KM, METROPOLIS_LIMIT, REACH_KM, thinTripsOf } from './trips.ts';
 
@@ -56,12 +56,7 @@ interface Border {
 /** Powers of e below this do not change any figure when added to 1. */
 const NO_POWER = 25;
 
-function borderOf(
-  domestic: boolean,
-  abroadHere: number,
-  least: number,
-  parameters: DemandParameters,
-): Border {
+function borderOf(domestic: boolean, abroadHere: number, min: number, parameters: DemandParameters): Border {
   const curve = distanceCurve(domestic, parameters);
   const crossing = parameters.overWater + (domestic ? parameters.overWaterDomestic : 0);
   const thin = thinTripsOf(domestic, parameters);
@@ -70,7 +65,7 @@ function borderOf(
     thin,
     // Trips are the square of potential trips divided by their sum with `thin`. At most three terms are
     // added, none larger than the largest.
-    few: Math.log(least * thin) / 2 - Math.log(3) - (domestic ? 0 : Math.log(abroadHere)),
+    few: Math.log(min * thin) / 2 - Math.log(3) - (domestic ? 0 : Math.log(abroadHere)),
     curve,
     overWater: curve.levels.map((level) => level + crossing),
     half: groundHalfKm(domestic, parameters),
@@ -82,13 +77,13 @@ function borderOf(
  * those of pairDemand, but for all destinations with demand at once. Written for goja, where every call,
  * object and addition is slow: everything constant is computed before the loop, and the loop allocates
  * nothing. Works best if places of one country are adjacent.
- * @param least trips per year, all groups together; omitting destinations with fewer halves the time
+ * @param min trips per year, all groups together; omitting destinations with fewer halves the time
  */
 export function demandFrom(
   origin: DemandPlace,
   places: PlaceColumns,
   world: World,
-  least = 0,
+  min = 0,
   parameters: DemandParameters = DEMAND_PARAMETERS,
 ): DemandFrom {
   const count = places.x.length;
@@ -116,7 +111,7 @@ export function demandFrom(
     rootIncome: rootIncomes,
   } = places;
   const { isCapital: capitals, country: countries, rail_city: railCities } = places;
-  const { mostBond, mostInbound, mostOutbound } = places;
+  const { maxBond, maxInbound, maxOutbound } = places;
   const radius = EARTH_RADIUS_KM;
   const nearestKm = NEAREST_KM;
   const [nearest, middle, furthest] = BENDS_KM;
@@ -128,7 +123,7 @@ export function demandFrom(
   const { domesticHub, domesticReach, domesticCapital, shortCrossing, rail, leisureSlope } = parameters;
   const thinning = parameters.thinning * prominence;
   const metropolis = prominence > 0 ? parameters.metropolis * prominence : 0;
-  const metropolisMost = METROPOLIS_LIMIT;
+  const maxMetropolis = METROPOLIS_LIMIT;
   const logFar = Math.log(FAR_KM);
   const logReach = Math.log(REACH_KM);
   const abroadHere = origin.abroad;
@@ -147,10 +142,10 @@ export function demandFrom(
   const { long: longest, halfKm: premiumKm } = PREMIUM;
   const premiumRise = (longest - PREMIUM.short) * premiumKm;
 
-  const home = borderOf(true, abroadHere, least, parameters);
-  const abroad = borderOf(false, abroadHere, least, parameters);
-  const mostThere = log(outHere);
-  const mostHere = log(mostOfSun(sun));
+  const home = borderOf(true, abroadHere, min, parameters);
+  const abroad = borderOf(false, abroadHere, min, parameters);
+  const maxThere = log(outHere);
+  const maxHere = log(maxSunFactor(sun));
   // The origin's own factors are included in the ties as logarithms, which saves the products in the loop.
   const bondHere = log(2 * (origin.bond > NO_BOND ? origin.bond : NO_BOND));
   const holidaysHere = log(2 * origin.inbound) - bondHere - leisureSlope * LEISURE_FROM;
@@ -208,16 +203,16 @@ export function demandFrom(
       if ((capitals[index] === 1) !== isCapital) sum += domesticCapital;
     } else if (metropolis > 0 && logKm > logFar && rank > 0) {
       const large = metropolis * rank * (logKm - logFar);
-      sum += large > metropolisMost ? metropolisMost : large;
+      sum += large > maxMetropolis ? maxMetropolis : large;
     }
     if (hasRail && railCities[index] !== '') {
       const hours = world.rail(railCity, railCities[index] as string);
       if (hours > 0 && hours < RAIL_HOURS) sum -= rail * (1 - hours / RAIL_HOURS);
     }
     const holiday = leisureSlope * logKm + leisureTie;
-    if (sum + (mostBond[index] as number) < few) {
-      const there = mostThere + (mostInbound[index] as number);
-      const here = mostHere + (mostOutbound[index] as number);
+    if (sum + (maxBond[index] as number) < few) {
+      const there = maxThere + (maxInbound[index] as number);
+      const here = maxHere + (maxOutbound[index] as number);
       if (sum + holiday + (here > there ? here : there) < few) continue;
     }
     let factor = divisor > 0 ? (floor + aboveFloor / divisor) * exp(sum) : exp(sum);
@@ -235,7 +230,7 @@ export function demandFrom(
     const wishedHolidays = factor * exp(holiday) * wish;
     const wished = wishedBonds + wishedHolidays;
     const served = wished / (wished + thin);
-    if (served * wished < least) continue;
+    if (served * wished < min) continue;
     if (rootIncomes[index] !== lastIncome) {
       lastIncome = rootIncomes[index] as number;
       const income = rootIncome * lastIncome;

@@ -33,7 +33,9 @@ const betterOf = (a: FarePoint, b: FarePoint) => (b.profit > a.profit ? b : a);
 const withFares = (days: readonly RouteDay[], fares: Readonly<PerClass>): RouteDay[] =>
   days.map((day) => ({
     ...day,
-    offers: day.offers.map((offer, index) => (day.own.includes(index) ? { ...offer, fares } : offer)),
+    itineraries: day.itineraries.map((itinerary, index) =>
+      day.own.includes(index) ? { ...itinerary, fares } : itinerary,
+    ),
   }));
 
 /**

@@ -18,7 +18,7 @@ export interface WeekReason {
 export type WeekReasons = Record<PassengerGroup, WeekReason>;
 
 const wantedOf = ({ bookings }: BookedDay, index: number, group: PassengerGroup): number =>
-  (bookings[index]?.byGroup[group] ?? 0) + (bookings[index]?.turnedAway[group] ?? 0);
+  (bookings[index]?.byGroup[group] ?? 0) + (bookings[index]?.spilled[group] ?? 0);
 
 const noFactors = () => Object.fromEntries(FACTORS.map((factor) => [factor, 0])) as Factors;
 
@@ -27,11 +27,11 @@ const noFactors = () => Object.fromEntries(FACTORS.map((factor) => [factor, 0]))
  * the number of people who want to fly with the airline.
  */
 export function weekReasons(days: readonly RouteDay[]): WeekReasons {
-  const booked = days.map(({ market, offers, own }) => ({
+  const booked = days.map(({ market, itineraries, own }) => ({
     market,
-    offers,
+    itineraries,
     own,
-    day: expectDay(market, offers),
+    day: expectDay(market, itineraries),
   }));
   const reasonOf = (group: PassengerGroup): WeekReason => {
     const factors = noFactors();

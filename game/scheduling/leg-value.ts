@@ -70,11 +70,11 @@ const wanted = (market: RouteMarket, group: PassengerGroup, weekday: number, hou
   (1 - TIMED + TIMED * (FITS[group][hour] ?? 0));
 
 /**
- * Parameters of a group's passengers on an airline without rivals, by its frequency f: most × f / (f + half),
+ * Parameters of a group's passengers on an airline without rivals, by its frequency f: max × f / (f + half),
  * as a share of usual passengers.
  */
 interface Taken {
-  most: number;
+  max: number;
   half: number;
 }
 
@@ -88,7 +88,7 @@ function takenOf(group: PassengerGroup, usual: number, weight: number): Taken {
   const outside = outsideOf(group, usual);
   const endless = (1 + plenty) * weight;
   return {
-    most: (POTENTIAL * endless) / (endless + outside) / AT_ITS_HOUR,
+    max: (POTENTIAL * endless) / (endless + outside) / AT_ITS_HOUR,
     half: (outside * plenty * usual) / (endless + outside) / AT_ITS_HOUR,
   };
 }
@@ -154,8 +154,8 @@ function figuresOf(market: RouteMarket, { model, cabin, fuelPrice }: SellingAirc
 }
 
 /** Returns the passengers of a group for a number of departures per day. */
-const found = (people: number, { most, half }: Taken, frequency: number) =>
-  (people * most * frequency) / (frequency + half);
+const found = (people: number, { max, half }: Taken, frequency: number) =>
+  (people * max * frequency) / (frequency + half);
 
 /**
  * Returns the value of departures without rivals. It uses demand by group, hour and weekday, a share that

@@ -1,10 +1,10 @@
 /**
  * Returns the number of single typing errors (a letter too many, missing, wrong, or two swapped) between
  * `typed` and the best-matching beginning of `word`. Comparing with a beginning lets incomplete words match.
- * Returns `most + 1` for anything above `most`.
+ * Returns `max + 1` for anything above `max`.
  */
-export function prefixDistance(typed: string, word: string, most: number): number {
-  const width = Math.min(word.length, typed.length + most);
+export function prefixDistance(typed: string, word: string, max: number): number {
+  const width = Math.min(word.length, typed.length + max);
   let beforeLast: number[] = [];
   let last: number[] = [];
   for (let index = 0; index <= width; index++) last.push(index);
@@ -12,7 +12,7 @@ export function prefixDistance(typed: string, word: string, most: number): numbe
     const letter = typed.charCodeAt(row - 1);
     const letterBefore = row > 1 ? typed.charCodeAt(row - 2) : -1;
     const current = [row];
-    let least = row;
+    let min = row;
     let left = row;
     for (let index = 1; index <= width; index++) {
       const other = word.charCodeAt(index - 1);
@@ -23,13 +23,13 @@ export function prefixDistance(typed: string, word: string, most: number): numbe
       }
       current.push(cost);
       left = cost;
-      if (cost < least) least = cost;
+      if (cost < min) min = cost;
     }
-    if (least > most) return most + 1;
+    if (min > max) return max + 1;
     beforeLast = last;
     last = current;
   }
-  let best = most + 1;
+  let best = max + 1;
   for (const cost of last) if (cost < best) best = cost;
   return best;
 }

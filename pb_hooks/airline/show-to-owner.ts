@@ -1,4 +1,4 @@
-import { guard } from '../http/answer.ts';
+import { guard } from '../http/handle-request.ts';
 
 /** Hidden fields that the owner may see. */
 export const OWNERS_FIELDS = ['cash', 'user', 'rules', 'undo_day', 'undo_count', 'next_change'];

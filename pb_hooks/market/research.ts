@@ -4,13 +4,13 @@ import type { Research } from '#game/records/market.ts';
 import { demandColumns, demandState } from '../demand/columns.ts';
 import { demandWorld } from '../demand/links.ts';
 import { placesOf } from '../demand/places.ts';
-import { answer } from '../http/answer.ts';
 import { limitCalls } from '../http/call-limits.ts';
+import { handleRequest } from '../http/handle-request.ts';
 import { airportOf } from './pair-of-query.ts';
 import { similarDepartures } from './similar-departures.ts';
 
 /** Minimum demand of a market, people per year in both directions: one per day. */
-const LEAST = 365;
+const MIN = 365;
 /** More than there are places, so that total and place of a destination fit into one number. */
 const PLACES = 65_536;
 /** Maximum number of cached rankings. Each takes about 50 kB of text. */
@@ -31,7 +31,7 @@ function rank(app: CoreApp, from: string): Research['destinations'] {
   if (!origin) return ranking;
   const { ids, columns } = demandColumns(app);
   const world = demandWorld(app);
-  const { at, km, leisure, business, premium } = demandFrom(toDemandPlace(origin), columns, world, LEAST);
+  const { at, km, leisure, business, premium } = demandFrom(toDemandPlace(origin), columns, world, MIN);
   // A native sort of numbers. A comparison function in goja would double the total time.
   const order = new Float64Array(at.length);
   for (let n = 0; n < at.length; n++) {
@@ -65,10 +65,10 @@ function rankingText(app: CoreApp, from: string): string {
  * serve it. The header Server-Timing gives the time taken, for benchmarks and browser tools.
  */
 export function viewResearch(e: core.RequestEvent): void {
-  answer(e, () => limitCalls(e, () => answerRanking(e)));
+  handleRequest(e, () => limitCalls(e, () => sendRanking(e)));
 }
 
-function answerRanking(e: core.RequestEvent): void {
+function sendRanking(e: core.RequestEvent): void {
   const began = Date.now();
   const from = airportOf(e.app, e.request?.url?.query()?.get('from') ?? '', 'from').id;
   const rivals = new DynamicModel({ json: '' });

@@ -20,7 +20,7 @@ const WEEKS = 52;
 /** Share of rivals' seats filled with passengers of this airline's market. */
 const RIVALS_TAKE = 0.6;
 /** Minimum share of the demand that rivals leave. */
-const LEAST_LEFT = 0.2;
+const MIN_LEFT = 0.2;
 /** Hours of the flights used to rate routes, outbound and back. */
 const TRIED = [8, 17] as const;
 const WEDNESDAY = 2;
@@ -62,10 +62,7 @@ export function prospectsOf(
       people(destinations.premium),
     ];
     const all = leisure + business + premium;
-    const left = Math.max(
-      LEAST_LEFT,
-      1 - ((rivals[id]?.seats ?? 0) * WEEKS * RIVALS_TAKE) / Math.max(1, all),
-    );
+    const left = Math.max(MIN_LEFT, 1 - ((rivals[id]?.seats ?? 0) * WEEKS * RIVALS_TAKE) / Math.max(1, all));
     const market = { id, km, typeA: hub.type, typeB: to.type, fares: usualFares(km, fares) };
     return [
       {

@@ -1,5 +1,5 @@
 const WIDTH = 760;
-const LEAST_HEIGHT = 320;
+const MIN_HEIGHT = 320;
 /** Height of a name beside the lines. */
 const NAME = 15;
 const LEFT = 64;
@@ -57,7 +57,7 @@ export function linePlot(
   const known = series.flatMap(({ values }) => values.filter(Number.isFinite));
   const low = Math.min(...known);
   const high = Math.max(...known, low + 1e-9);
-  const height = Math.max(LEAST_HEIGHT, TOP + series.length * NAME + BOTTOM);
+  const height = Math.max(MIN_HEIGHT, TOP + series.length * NAME + BOTTOM);
   const days = Math.max(2, ...series.map(({ values }) => values.length));
   const x = (day: number) => LEFT + (day * (WIDTH - LEFT - RIGHT)) / (days - 1);
   const y = (value: number) => height - BOTTOM - ((value - low) * (height - TOP - BOTTOM)) / (high - low);

@@ -18,7 +18,7 @@ afterAll(() => server?.stop());
 const seenBy = (person: Pick<Founder, 'client'>) =>
   person.client.collection('airline').getOne(owner.airline.id);
 
-const refusal = async (input: object, player: { token: string } = owner) => {
+const rejection = async (input: object, player: { token: string } = owner) => {
   const { status, json } = await tryAct(server, player, 'airline.change', input);
   return [status, ...Object.entries(json.data ?? {}).map(([field, { code }]) => `${field} ${code}`)];
 };
@@ -27,8 +27,8 @@ describe('the name and the colours of an airline', () => {
   it('are rejected if they are taken or look like a taken name', async () => {
     const name = String(other.airline.name);
     for (const taken of [name, name.toUpperCase(), `  ${name} `, name.replace('A', 'А')])
-      expect((await refusal({ name: taken }))[0], taken).toBe(400);
-    expect(await refusal({ name })).toEqual([400, 'name validation_not_unique']);
+      expect((await rejection({ name: taken }))[0], taken).toBe(400);
+    expect(await rejection({ name })).toEqual([400, 'name validation_not_unique']);
   });
 
   it('count as unchanged if they are the same already', async () => {
@@ -50,12 +50,12 @@ describe('the name and the colours of an airline', () => {
     expect((await seenBy(other)).next_change).toBeUndefined();
     expect((await seenBy(owner)).next_change).toBe(minute + CHANGE_EVERY);
     // Nobody else can take the new name, and the old one is available.
-    expect(await refusal({ name: name.toUpperCase() }, other)).toEqual([400, 'name validation_not_unique']);
+    expect(await rejection({ name: name.toUpperCase() }, other)).toEqual([400, 'name validation_not_unique']);
     expect((await newFounder(server, String(before.name))).airline.name).toBe(before.name);
   });
 
   it('change at most once per game week', async () => {
-    expect(await refusal({ colour_primary: '#000000' })).toEqual([400, 'airline changed_lately']);
+    expect(await rejection({ colour_primary: '#000000' })).toEqual([400, 'airline changed_lately']);
     await advanceHours(server, CHANGE_EVERY / HOUR - 1);
     const { json } = await tryAct(server, owner, 'airline.change', { name: `Late ${unique()}` });
     expect(json.message).toMatch(
@@ -80,6 +80,6 @@ describe('the name and the colours of an airline', () => {
   });
 
   it('can only be changed by the owner of an airline', async () => {
-    expect(await refusal({ colour_primary: '#000000' }, await newPerson(server))).toEqual([403]);
+    expect(await rejection({ colour_primary: '#000000' }, await newPerson(server))).toEqual([403]);
   });
 });

@@ -1,7 +1,7 @@
 import type PocketBase from 'pocketbase';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { call, operator } from '../support/api.ts';
-import { worldOf } from '../support/refusal.ts';
+import { worldOf } from '../support/rejection.ts';
 import type { TestServer } from '../support/server.ts';
 import { startPausedWorld } from '../support/world.ts';
 

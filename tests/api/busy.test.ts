@@ -48,13 +48,13 @@ describe.runIf(isLimited)('a busy server', () => {
   it('queues calls, and rejects the rest with 503 and a time to retry', async () => {
     await start(1);
     const answers = await Promise.all(Array.from({ length: 30 }, () => get('/api/am/delivery')));
-    const refused = answers.filter(({ status }) => status === 503);
+    const rejected = answers.filter(({ status }) => status === 503);
     const served = answers.filter(({ status }) => status === 200);
     // One runs and 20 wait. In the ten seconds of waiting, at most 12 complete and one more has begun.
     expect(served.length).toBeGreaterThanOrEqual(1);
     expect(served.length).toBeLessThanOrEqual(13);
-    expect(refused).toHaveLength(30 - served.length);
-    for (const { headers, json } of refused) {
+    expect(rejected).toHaveLength(30 - served.length);
+    for (const { headers, json } of rejected) {
       expect(headers.get('retry-after')).toBe('1');
       expect(json.message).toBe('The server is busy. Try again in a moment.');
     }

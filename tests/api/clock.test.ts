@@ -94,8 +94,8 @@ describe('the operator', () => {
     const { hour } = await worldNow(server);
     const answers = await Promise.all([steer({ advance: 72 }), steer({ advance: 72 })]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-    const refused = answers.find(({ status }) => status === 409);
-    expect(refused?.json.message).toBe('The world is being advanced. Try again when that is done.');
+    const rejected = answers.find(({ status }) => status === 409);
+    expect(rejected?.json.message).toBe('The world is being advanced. Try again when that is done.');
     expect((await worldNow(server)).hour).toBe(hour + 72);
     expect((await steer({ advance: 1 })).status).toBe(200);
   });

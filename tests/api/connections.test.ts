@@ -59,9 +59,11 @@ async function faresOn(transfer: TransferRow): Promise<Record<Class, { both: num
 }
 
 /** Returns a flight's revenue from local passengers. */
-const localRevenue = (flight: Flight, changing: TransferRow) =>
+const localRevenue = (flight: Flight, connecting: TransferRow) =>
   sum(
-    CLASSES.map((name, index) => (flight[`pax_${name}`] - changing[name]) * (flight.why?.fares[index] ?? 0)),
+    CLASSES.map(
+      (name, index) => (flight[`pax_${name}`] - connecting[name]) * (flight.why?.fares[index] ?? 0),
+    ),
   );
 
 it('carries connecting passengers over the hub, and splits their fare between both flights', async () => {
@@ -127,11 +129,11 @@ it('leaves behind, without revenue, passengers who land too late', async () => {
 
 it('keeps their seats free from other passengers', async () => {
   // At minimum fares, seats to London are scarce.
-  const least = ({ id: route, km }: Route) => ({
+  const min = ({ id: route, km }: Route) => ({
     route,
     ...(Object.fromEntries(CLASSES.map((name) => [name, fareBounds(km, name).min])) as Record<Class, number>),
   });
-  await act(server, player, 'route.fares', { routes: Object.values(player.routes).map(least) });
+  await act(server, player, 'route.fares', { routes: Object.values(player.routes).map(min) });
   const { minute } = await worldNow(server);
   const isFullWithSome = async () =>
     (await flights()).some(

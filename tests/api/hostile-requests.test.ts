@@ -3,7 +3,7 @@ import { type Answer, call, PASSWORD, unique } from '../support/api.ts';
 import { capMemory, expectMemory } from '../support/capped-memory.ts';
 import { type Operation, setUpOperation, validInputs } from '../support/operation.ts';
 import { residentMb } from '../support/process-memory.ts';
-import { expectRefusal, worldOf } from '../support/refusal.ts';
+import { expectRejection, worldOf } from '../support/rejection.ts';
 import type { TestServer } from '../support/server.ts';
 import { leaseOne, startPausedWorld, tryAct } from '../support/world.ts';
 
@@ -24,8 +24,8 @@ afterAll(() => server?.stop());
 const ID = 'abcdefghijklmno';
 const send = (name: Parameters<typeof tryAct>[2], body: unknown) =>
   tryAct(server, operation.owner, name, body);
-const refused = async (answer: Promise<Answer>, status: number, fields: string[] = []) =>
-  expectRefusal(await answer, status, fields);
+const rejected = async (answer: Promise<Answer>, status: number, fields: string[] = []) =>
+  expectRejection(await answer, status, fields);
 const manyKeys = (count: number) =>
   Object.fromEntries(Array.from({ length: count }, (_, index) => [`k${index}`, 1]));
 
@@ -36,25 +36,25 @@ describe('rejects a hostile request', () => {
         '"kind":0',
         `"kind":${'['.repeat(levels)}${']'.repeat(levels)}`,
       );
-    await refused(send('maintenance.plan', body(600_000)), 413);
-    await refused(send('maintenance.plan', body(900)), 400);
-    await refused(send('maintenance.plan', body(19)), 400, ['kind']);
+    await rejected(send('maintenance.plan', body(600_000)), 413);
+    await rejected(send('maintenance.plan', body(900)), 400);
+    await rejected(send('maintenance.plan', body(19)), 400, ['kind']);
   });
 
   it('names of 1.9 MB, 19 kB and 9.9 kB', async () => {
     const rename = (length: number) =>
       send('fleet.rename', { ...inputs['fleet.rename'], name: 'x'.repeat(length) });
-    await refused(rename(1_900_000), 413);
-    await refused(rename(19_000), 400, ['name']);
+    await rejected(rename(1_900_000), 413);
+    await rejected(rename(19_000), 400, ['name']);
     const { token } = operation.owner;
     const preview = call(server, '/api/am/airline/preview', { body: { name: 'é'.repeat(4_900) }, token });
-    await refused(preview, 400, ['name']);
+    await rejected(preview, 400, ['name']);
   });
 
   it('notices.read with brackets, and with more unknown keys than a response lists', async () => {
     const brackets = `{"notices":${'['.repeat(950_000)}${']'.repeat(950_000)}}`;
-    await Promise.all([1, 2, 3].map(() => refused(send('notices.read', brackets), 413)));
-    await refused(send('notices.read', manyKeys(100_000)), 413);
+    await Promise.all([1, 2, 3].map(() => rejected(send('notices.read', brackets), 413)));
+    await rejected(send('notices.read', manyKeys(100_000)), 413);
     const answer = await send('notices.read', manyKeys(1_500));
     expect(answer.status).toBe(400);
     expect(Object.keys(answer.json.data ?? {})).toHaveLength(20);
@@ -71,9 +71,9 @@ describe('rejects a hostile request', () => {
           settings,
         },
       });
-    await refused(signUp(manyKeys(200_000)), 413);
-    await refused(signUp(manyKeys(8_000)), 400, ['settings']);
-    await refused(signUp(`${'['.repeat(900)}${']'.repeat(900)}`), 400, ['settings']);
+    await rejected(signUp(manyKeys(200_000)), 413);
+    await rejected(signUp(manyKeys(8_000)), 400, ['settings']);
+    await rejected(signUp(`${'['.repeat(900)}${']'.repeat(900)}`), 400, ['settings']);
   });
 
   it('timetable.set with 300 legs at one minute for four aircraft', async () => {
@@ -95,7 +95,7 @@ describe('rejects a hostile request', () => {
   });
 
   it.each(['__proto__', 'constructor', 'toString'])('a key %s, named in the response', async (key) => {
-    await refused(send('rules.set', `{"${key}":1}`), 400, [key]);
+    await rejected(send('rules.set', `{"${key}":1}`), 400, [key]);
   });
 
   it('expand with 30,000 parts that PocketBase compares with each other', async () => {

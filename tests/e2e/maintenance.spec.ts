@@ -24,7 +24,7 @@ async function newOperator(server: TestServer): Promise<{ player: Founder; aircr
   return { player, aircraft };
 }
 
-const works = (player: Founder) => player.client.collection('maintenance').getFullList<Maintenance>();
+const workOrders = (player: Founder) => player.client.collection('maintenance').getFullList<Maintenance>();
 
 test('plans a check at the suggested time, moves it to a time with flights and cancels it', async ({
   page,
@@ -69,13 +69,13 @@ test('plans a check at the suggested time, moves it to a time with flights and c
   const cost = Number((await plan.textContent())?.match(/\$([\d,]+)/)?.[1]?.replaceAll(',', ''));
   await plan.click();
   await expect(panel).toBeHidden();
-  expect(await works(player)).toMatchObject([{ kind: 'a', state: 'planned', by: 'player', cost }]);
+  expect(await workOrders(player)).toMatchObject([{ kind: 'a', state: 'planned', by: 'player', cost }]);
 
   await page.getByRole('button', { name: /^A check, planned/ }).click();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Cancel check' }).click();
   await expect(page.getByText('Nothing planned', { exact: true })).toBeVisible();
-  expect(await works(player)).toEqual([]);
+  expect(await workOrders(player)).toEqual([]);
 });
 
 test('shows repeated checks over the weeks, and checks of the same day below each other', async ({

@@ -9,7 +9,7 @@ import type { TestServer } from './server.ts';
 import { tryAct, worldNow } from './world.ts';
 
 const pick = <Item>(list: readonly Item[]): Item => list[Math.floor(Math.random() * list.length)] as Item;
-const between = (least: number, most: number): number => Math.floor(least + Math.random() * (most - least));
+const between = (min: number, max: number): number => Math.floor(min + Math.random() * (max - min));
 
 /** Something that a player may do at any time. The server may reject it. */
 type Deed = (server: TestServer, player: FlyingAirline) => Promise<unknown>;

@@ -13,8 +13,8 @@ import type { MarketDeparture } from '#game/records/market.ts';
 import { routeFee } from '#game/route/price.ts';
 import { scheduleAircraft } from '#game/scheduling/schedule-aircraft.ts';
 import { loadPlaces, loadWorld } from '#scripts/demand/load.ts';
+import { faresOf } from './itineraries.ts';
 import { routeBetween, valueFor } from './network.ts';
-import { faresOf } from './offers.ts';
 import { SEEDED_AIRPORTS, seededAirport } from './seeded-airports.ts';
 
 /**

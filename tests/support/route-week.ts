@@ -12,7 +12,7 @@ import type { MarketDeparture } from '#game/records/market.ts';
 import { usualWeeklyHours } from '#game/timetable/usual-hours.ts';
 import { DAY } from '#game/world/time.ts';
 import { seedModel } from './aircraft-models.ts';
-import { faresOf } from './offers.ts';
+import { faresOf } from './itineraries.ts';
 
 const APRIL = comingWeeks('2026-04-01', 0);
 

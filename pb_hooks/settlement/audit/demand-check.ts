@@ -1,7 +1,7 @@
 import { peopleOf } from '#game/settlement/booked.ts';
-import { mostGoingOn } from '#game/settlement/connecting.ts';
+import { maxConnecting } from '#game/settlement/connecting.ts';
 import { DAY } from '#game/world/time.ts';
-import { readWaysBetween } from '../connections/read-hubs.ts';
+import { readOdMarketsBetween } from '../connections/read-hubs.ts';
 import { marketsOf } from '../market/day-markets.ts';
 import { readRows } from '../state/read-rows.ts';
 import { readMarketWorld } from './market-world.ts';
@@ -66,7 +66,7 @@ export function brokenByDemand(app: CoreApp): string[] {
 }
 
 /** Connecting passengers of each airline by day, origin and destination. */
-const CHANGING = `
+const CONNECTING = `
   FROM (
     SELECT f.origin, w.value ->> 0 AS destination, f.departs / 1440 AS day, min(f.number) AS number,
       sum(w.value ->> 1) AS people, count(*) AS flights
@@ -74,7 +74,7 @@ const CHANGING = `
     GROUP BY f.airline, f.origin, w.value ->> 0, f.departs / 1440
   ) ORDER BY origin, destination, day`;
 
-type ChangingRow = [string, string, string, number, number, number];
+type ConnectingRow = [string, string, string, number, number, number];
 
 /**
  * Returns the days on which an airline had more connecting passengers in an O&D market than its demand
@@ -82,14 +82,14 @@ type ChangingRow = [string, string, string, number, number, number];
  */
 export function brokenByConnections(app: CoreApp): string[] {
   const columns = 'origin, destination, number, day, people, flights';
-  const rows = readRows<ChangingRow>(app, columns, CHANGING);
+  const rows = readRows<ConnectingRow>(app, columns, CONNECTING);
   const airports = new Set([...rows.map(([from]) => from), ...rows.map(([, to]) => to)]);
-  const wayOf = readWaysBetween(app, [...airports]);
+  const odMarketOf = readOdMarketsBetween(app, [...airports]);
   return rows.flatMap(([from, to, number, day, people, flights]) => {
-    const yearly = wayOf(from, to)?.yearly;
-    const most = yearly ? mostGoingOn(yearly.leisure + yearly.business + yearly.premium, flights) : 0;
-    return people > most
-      ? [`${number} on day ${day}: ${people} go on to ${to}, at most ${Math.round(most)} wanted to`]
+    const yearly = odMarketOf(from, to)?.yearly;
+    const max = yearly ? maxConnecting(yearly.leisure + yearly.business + yearly.premium, flights) : 0;
+    return people > max
+      ? [`${number} on day ${day}: ${people} go on to ${to}, at most ${Math.round(max)} wanted to`]
       : [];
   });
 }

@@ -1,6 +1,6 @@
 import { recordId } from '#game/chance/record-id.ts';
 import { isNear, together, type WeekWeights } from '#game/choice/connection-weights.ts';
-import type { Competition, WayDay } from '#game/choice/expected-connections.ts';
+import type { Competition, OdMarketDay } from '#game/choice/expected-connections.ts';
 import { DAYS_A_WEEK } from '#game/world/time.ts';
 import type { SumChanges } from '../state/plan.ts';
 import { readRows, run } from '../state/read-rows.ts';
@@ -9,7 +9,7 @@ import type { SettledWorld } from '../state/read-world.ts';
 type OwnRow = [id: string, market: string, weights: WeekWeights];
 type RivalRow = [market: string, weights: WeekWeights];
 
-const marketOf = ({ origin, destination }: WayDay): string => origin + destination;
+const marketOf = ({ origin, destination }: OdMarketDay): string => origin + destination;
 
 /** Rows that were valid before the hour, even if the hour has already replaced them. */
 export const HELD = 's.since < {:hour} AND (s.until = 0 OR s.until >= {:hour})';
@@ -45,7 +45,7 @@ export function meetRivals(
   app: CoreApp,
   { hour }: SettledWorld,
   airline: string,
-  days: readonly WayDay[],
+  days: readonly OdMarketDay[],
 ): Competition & { changes: () => SumChanges } {
   const markets = [...new Set(days.map(marketOf))];
   const rivals = readRivals(app, hour, airline, markets);

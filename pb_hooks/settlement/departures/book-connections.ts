@@ -4,8 +4,8 @@ import { type Booked, displaced, type Three } from '#game/settlement/booked.ts';
 import {
   boarding,
   type Connecting,
+  connectOnward,
   drawConnecting,
-  goingOn,
   NO_CONNECTING,
   oldDrawConnecting,
   seatsToHold,
@@ -18,7 +18,7 @@ import { DAY, HOUR } from '#game/world/time.ts';
 import { restored, type StoredOnward } from '../connections/plan-connections.ts';
 import type { Substitutions } from '../fleet/substitutions.ts';
 import type { DueLeg } from '../market/read-departures.ts';
-import type { AirlinePlan, TransferLine } from '../state/plan.ts';
+import type { AirlinePlan, NewTransfer } from '../state/plan.ts';
 import type { AircraftState } from '../state/read-aircraft.ts';
 import { readCells, readRows } from '../state/read-rows.ts';
 import { OURS, type SettledWorld } from '../state/read-world.ts';
@@ -180,8 +180,8 @@ function linesOf(
   landed: number,
   onward: readonly OnwardLeg[],
   taken: readonly Readonly<Three>[],
-): TransferLine[] {
-  const lines: TransferLine[] = [];
+): NewTransfer[] {
+  const lines: NewTransfer[] = [];
   for (let index = 0; index < onward.length; index++) {
     const on = onward[index] as OnwardLeg;
     const people = taken[index] as Readonly<Three>;
@@ -267,7 +267,7 @@ export function bookConnections(
         );
     if (world.hasRules04 && !isNotFlown)
       booked.set(leg.leg, displaced(local, tooMany(local.classes, taken, seats)));
-    const all = goingOn(onward, taken);
+    const all = connectOnward(onward, taken);
     if (all.onward.length === 0) continue;
     connecting.set(leg.leg, all);
     if (isNotFlown) continue;

@@ -8,15 +8,15 @@ import {
   groundCause,
   isInTime,
   isLastOfDay,
-  LONGEST_WAIT_STRANDED,
+  LONGEST_WAIT_OUT_OF_POSITION,
   RECOVERY,
-  wouldStrand,
+  wouldBeOutOfPosition,
 } from '#game/settlement/takes-off.ts';
 import { calendarAt, weekMinute } from '#game/timetable/clock.ts';
 import { solarOffset } from '#game/timetable/local-time.ts';
 import { HOUR } from '#game/world/time.ts';
 import { tellGrounded } from '../fleet/plan-checks.ts';
-import type { OpenWork } from '../fleet/plan-work-orders.ts';
+import type { OpenWorkOrder } from '../fleet/plan-work-orders.ts';
 import type { Substitutions } from '../fleet/substitutions.ts';
 import type { DueLeg } from '../market/read-departures.ts';
 import type { MarketAirport, OdMarket } from '../market/read-od-markets.ts';
@@ -43,13 +43,13 @@ export interface OutcomeFacts {
   models: ReadonlyMap<string, AircraftModel>;
   /** The aircraft concerned by this hour, in their current state. Reserve aircraft are added. */
   fleet: Map<string, AircraftState>;
-  open: ReadonlyMap<string, readonly OpenWork[]>;
+  open: ReadonlyMap<string, readonly OpenWorkOrder[]>;
   odMarkets: ReadonlyMap<string, OdMarket>;
   /** Known substitutions. This hour's are added. */
   substitutions: Substitutions;
 }
 
-const NO_WORKS: readonly OpenWork[] = [];
+const NO_WORK_ORDERS: readonly OpenWorkOrder[] = [];
 
 /** Returns take-offs and landings within the hour at the airports of these legs, by airport. */
 function readMovements(app: CoreApp, world: SettledWorld, due: readonly DueLeg[]): Map<string, number> {
@@ -93,7 +93,7 @@ const departuresFromThere = (app: CoreApp, { aircraft, origin }: DueLeg): number
 
 /** Checks whether the aircraft would stay out of position for long if it did not fly the leg. */
 const strands = (app: CoreApp, { startsAt }: SettledWorld, leg: DueLeg): boolean =>
-  wouldStrand(weekMinute(leg.departs, startsAt), departuresFromThere(app, leg));
+  wouldBeOutOfPosition(weekMinute(leg.departs, startsAt), departuresFromThere(app, leg));
 
 /** Checks whether a leg is the aircraft's last departure of the day from its origin. */
 const isLast = (app: CoreApp, { startsAt }: SettledWorld, leg: DueLeg, lon: number): boolean =>
@@ -129,7 +129,7 @@ export function outcomeDecider(
     const model = aircraft && models.get(aircraft.model);
     if (!aircraft || !model || !odMarket)
       return { cancelled: true, delay: 0, cause: 'aircraft', wasSold: false };
-    const works = open.get(aircraft.id) ?? NO_WORKS;
+    const workOrders = open.get(aircraft.id) ?? NO_WORK_ORDERS;
     const { hub, rules } = plan.airline;
     const isDropped =
       leg.origin === hub &&
@@ -140,9 +140,9 @@ export function outcomeDecider(
     // A substitute that does not leave its base is at home.
     const isAtBase = leg.insteadOf !== '' && (substitutions.get(leg.leg)?.base ?? leg.origin) === leg.origin;
     const wouldStay = () => !isAtBase && strands(app, world, leg);
-    let grounded = groundCause(leg, aircraft, works, isDropped ? rules.drop_late_after : 0);
+    let grounded = groundCause(leg, aircraft, workOrders, isDropped ? rules.drop_late_after : 0);
     if (grounded === 'rotation' && !isDropped && wouldStay())
-      grounded = groundCause(leg, aircraft, works, 0, LONGEST_WAIT_STRANDED);
+      grounded = groundCause(leg, aircraft, workOrders, 0, LONGEST_WAIT_OUT_OF_POSITION);
     if (grounded === 'elsewhere' && leg.afterWork)
       return { cancelled: true, delay: 0, cause: 'maintenance', wasSold: false };
     if (grounded !== '') {

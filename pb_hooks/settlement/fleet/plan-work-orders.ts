@@ -8,7 +8,7 @@ import { readRows } from '../state/read-rows.ts';
 import type { SettledWorld } from '../state/read-world.ts';
 
 /** A work order that is not done yet. */
-export interface OpenWork {
+export interface OpenWorkOrder {
   id: string;
   airline: string;
   aircraft: string;
@@ -29,18 +29,18 @@ type WorkRow = [
   string,
   string,
   string,
-  OpenWork['kind'],
+  OpenWorkOrder['kind'],
   number,
   number,
   number,
-  OpenWork['state'],
-  OpenWork['cabin'],
+  OpenWorkOrder['state'],
+  OpenWorkOrder['cabin'],
 ];
 
 /**
  * Returns the started work orders and those that are planned soon, of all airlines, in order of their start.
  */
-export function readOpenWorks(app: CoreApp, { minute }: SettledWorld): OpenWork[] {
+export function readOpenWorkOrders(app: CoreApp, { minute }: SettledWorld): OpenWorkOrder[] {
   const rows = readRows<WorkRow>(
     app,
     'id, airline, aircraft, kind, starts, ends, cost, state, CASE WHEN json_valid(cabin) THEN json(cabin) END',
@@ -61,7 +61,7 @@ export function readOpenWorks(app: CoreApp, { minute }: SettledWorld): OpenWork[
 }
 
 /** Postpones work until a late aircraft is ready. The work keeps its duration. */
-function waitFor(work: OpenWork, aircraft: AircraftState): void {
+function waitFor(work: OpenWorkOrder, aircraft: AircraftState): void {
   const late = Math.max(0, aircraft.ready - work.starts);
   work.starts += late;
   work.ends += late;
@@ -71,7 +71,7 @@ function waitFor(work: OpenWork, aircraft: AircraftState): void {
  * Starts work: takes the aircraft out of service and pays for a check. A refit was paid for when it was
  * ordered.
  */
-function begin(work: OpenWork, aircraft: AircraftState, plan: AirlinePlan): void {
+function begin(work: OpenWorkOrder, aircraft: AircraftState, plan: AirlinePlan): void {
   work.state = 'started';
   aircraft.work = work.kind;
   aircraft.work_until = work.ends;
@@ -90,7 +90,7 @@ function begin(work: OpenWork, aircraft: AircraftState, plan: AirlinePlan): void
 }
 
 /** Ends work: resets the intervals of a check or installs the new cabin. */
-function finish(work: OpenWork, aircraft: AircraftState, plan: AirlinePlan, hour: number): void {
+function finish(work: OpenWorkOrder, aircraft: AircraftState, plan: AirlinePlan, hour: number): void {
   aircraft.work = '';
   aircraft.work_until = 0;
   if (work.kind === 'refit') {
@@ -109,14 +109,14 @@ function finish(work: OpenWork, aircraft: AircraftState, plan: AirlinePlan, hour
  * Starts and ends the work that is due by the full hour.
  * @returns the work orders that are still planned or started, by aircraft
  */
-export function planWorks(
+export function planWorkOrders(
   world: SettledWorld,
-  works: readonly OpenWork[],
+  workOrders: readonly OpenWorkOrder[],
   fleet: ReadonlyMap<string, AircraftState>,
   plans: ReadonlyMap<string, AirlinePlan>,
-): Map<string, OpenWork[]> {
-  const open = new Map<string, OpenWork[]>();
-  for (const work of works) {
+): Map<string, OpenWorkOrder[]> {
+  const open = new Map<string, OpenWorkOrder[]>();
+  for (const work of workOrders) {
     const plan = plans.get(work.airline);
     const aircraft = fleet.get(work.aircraft);
     let done = false;
@@ -130,7 +130,7 @@ export function planWorks(
       if (done) finish(work, aircraft, plan, world.hour);
       if (done || work.state !== before) {
         plan.aircraft.set(aircraft.id, aircraft);
-        plan.works.push({ ...work, state: done ? 'done' : 'started', isNew: false });
+        plan.workOrders.push({ ...work, state: done ? 'done' : 'started', isNew: false });
       }
     }
     if (done) continue;

@@ -24,7 +24,7 @@ const COLUMNS = `aircraft, origin, ${UNTIL} AS until`;
  * these few legs from being grouped by an index, which would read all legs. Filters by airline last, because
  * few rows are left.
  */
-const stranded = (legs: Legs) => `FROM (
+const outOfPosition = (legs: Legs) => `FROM (
     SELECT aircraft, origin, min(until) FROM (
       SELECT ${COLUMNS} FROM ${legs('{:from}', '{:to}')}
       UNION ALL SELECT ${COLUMNS} FROM ${legs('0', `{:to} - ${WEEK}`)}
@@ -32,21 +32,21 @@ const stranded = (legs: Legs) => `FROM (
   ) n CROSS JOIN aircraft x ON x.id = n.aircraft
   WHERE x.place <> n.origin AND x.delivered < {:until} AND ${OURS('x.airline')} ORDER BY x.id`;
 
-const STRANDED = stranded(allLegs);
+const OUT_OF_POSITION = outOfPosition(allLegs);
 /** For few airlines, because they may be planned while all writes are blocked. */
-const STRANDED_OF_FEW = stranded(legsOfAirlines);
+const OUT_OF_POSITION_OF_FEW = outOfPosition(legsOfAirlines);
 const FEW = 20;
 
 /** Returns the ids of aircraft that are out of position for a leg that departs soon. */
-export function readStranded(app: CoreApp, world: SettledWorld): string[] {
+export function readOutOfPosition(app: CoreApp, world: SettledWorld): string[] {
   const { weekMinute: from, minute, ours, airlineCount } = world;
   const params = { from, to: from + AHEAD, until: minute + HOUR, ours };
-  const query = ours === '' || airlineCount > FEW ? STRANDED : STRANDED_OF_FEW;
+  const query = ours === '' || airlineCount > FEW ? OUT_OF_POSITION : OUT_OF_POSITION_OF_FEW;
   return readRows<[string]>(app, 'x.id', query, params).map(([id]) => id);
 }
 
 /** A leg of an aircraft that is out of position. */
-export interface StrandedLeg {
+export interface OutOfPositionLeg {
   origin: string;
   /** World minute, at or after the full hour. */
   departs: number;
@@ -59,14 +59,14 @@ export function readComingLegs(
   app: CoreApp,
   { weekMinute: from, minute }: SettledWorld,
   ids: string,
-): Map<string, StrandedLeg[]> {
+): Map<string, OutOfPositionLeg[]> {
   const rows = readRows<[string, string, number, number, string]>(
     app,
     `aircraft, origin, ${UNTIL}, block, number`,
     `FROM leg WHERE aircraft IN (SELECT value FROM json_each({:ids})) ORDER BY aircraft, ${UNTIL}`,
     { ids, from },
   );
-  const weeks = new Map<string, StrandedLeg[]>();
+  const weeks = new Map<string, OutOfPositionLeg[]>();
   for (const [id, origin, until, block, number] of rows) {
     const leg = { origin, departs: minute + until, block, number };
     const week = weeks.get(id);
@@ -94,7 +94,7 @@ export function readInterrupted(
 }
 
 /** The fields of an airport that a positioning flight needs. */
-export interface StrandedPort {
+export interface OutOfPositionAirport {
   type: 'large_airport' | 'medium_airport';
   lat: number;
   lon: number;
@@ -105,8 +105,8 @@ export interface StrandedPort {
  * Returns airports by id.
  * @param ids as JSON
  */
-export function readPorts(app: CoreApp, ids: string): Map<string, StrandedPort> {
-  const rows = readRows<[string, StrandedPort['type'], number, number, number]>(
+export function readPositioningAirports(app: CoreApp, ids: string): Map<string, OutOfPositionAirport> {
+  const rows = readRows<[string, OutOfPositionAirport['type'], number, number, number]>(
     app,
     'id, type, lat, lon, longest_runway_m',
     'FROM airport WHERE id IN (SELECT value FROM json_each({:ids})) ORDER BY id',

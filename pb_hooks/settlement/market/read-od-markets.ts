@@ -28,8 +28,8 @@ export interface MarketAirport {
   runways: number;
 }
 
-/** Returns the airairports of some legs, by id. */
-function readMarketAirairports(app: CoreApp, due: readonly DueLeg[]): Map<string, MarketAirport> {
+/** Returns the airports of some legs, by id. */
+function readMarketAirports(app: CoreApp, due: readonly DueLeg[]): Map<string, MarketAirport> {
   const ends = new Set<string>();
   for (let index = 0; index < due.length; index++) {
     const { origin, destination } = due[index] as DueLeg;
@@ -67,7 +67,7 @@ export function readOdMarkets(
   due: readonly DueLeg[],
   dueMarkets: string,
 ): Map<string, OdMarket> {
-  const airports = readMarketAirairports(app, due);
+  const airports = readMarketAirports(app, due);
   const today = world.minute - (world.minute % DAY);
   const rows = readCells(
     app,

@@ -31,14 +31,14 @@ const CALENDAR_WEAR = `
   UPDATE aircraft SET condition = max(0, round(condition - ${LOST_A_DAY.toFixed(9)}, 9))
   WHERE airline IN (${DAILY_TURN})`;
 
-const NEW_WORKS = `
+const NEW_WORK_ORDERS = `
   INSERT INTO maintenance (id, airline, aircraft, kind, starts, ends, cost, by, state, cabin)
   SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3, value ->> 4, value ->> 5, value ->> 6, 'rule', 'planned', 'null'
-  FROM jsonb_each({:works})`;
+  FROM jsonb_each({:workOrders})`;
 
 const WORKS = `
   UPDATE maintenance SET state = j.value ->> 1, starts = j.value ->> 2, ends = j.value ->> 3
-  FROM jsonb_each({:works}) j WHERE maintenance.id = j.value ->> 0`;
+  FROM jsonb_each({:workOrders}) j WHERE maintenance.id = j.value ->> 0`;
 
 const NOTICES = `
   INSERT INTO notice (id, airline, minute, kind, title, body, link, read)
@@ -49,9 +49,9 @@ const GOALS = `
   INSERT INTO goal (id, airline, goal, minute)
   SELECT value ->> 0, value ->> 1, value ->> 2, value ->> 3 FROM jsonb_each({:goals})`;
 
-const STANDINGS = `
+const REPUTATIONS = `
   UPDATE airline SET reputation = j.value ->> 1, punctuality = j.value ->> 2
-  FROM jsonb_each({:standings}) j WHERE airline.id = j.value ->> 0`;
+  FROM jsonb_each({:reputations}) j WHERE airline.id = j.value ->> 0`;
 
 const BEST_WEEKS = `
   UPDATE airline SET best_week = j.value ->> 1 FROM json_each({:weeks}) j WHERE airline.id = j.value ->> 0`;
@@ -88,13 +88,14 @@ function writeAircraft(tx: CoreApp, plans: readonly AirlinePlan[]): void {
   runOn(tx, AIRCRAFT, 'aircraft', aircraft);
 }
 
-function writeWorks(tx: CoreApp, plans: readonly AirlinePlan[]): void {
-  const working = plans.filter((plan) => plan.works.length > 0);
-  const of = (isNew: boolean) => (plan: AirlinePlan) => plan.works.filter((work) => work.isNew === isNew);
+function writeWorkOrders(tx: CoreApp, plans: readonly AirlinePlan[]): void {
+  const working = plans.filter((plan) => plan.workOrders.length > 0);
+  const of = (isNew: boolean) => (plan: AirlinePlan) =>
+    plan.workOrders.filter((work) => work.isNew === isNew);
   runOn(
     tx,
     WORKS,
-    'works',
+    'workOrders',
     rowsOf(working, of(false), (work) => [work.id, work.state, work.starts, work.ends]),
   );
   const planned = rowsOf(working, of(true), (x, airline) => [
@@ -106,7 +107,7 @@ function writeWorks(tx: CoreApp, plans: readonly AirlinePlan[]): void {
     x.ends,
     x.cost,
   ]);
-  runOn(tx, NEW_WORKS, 'works', planned);
+  runOn(tx, NEW_WORK_ORDERS, 'workOrders', planned);
 }
 
 function writeNews(tx: CoreApp, world: SettledWorld, plans: readonly AirlinePlan[]): void {
@@ -122,13 +123,13 @@ function writeNews(tx: CoreApp, world: SettledWorld, plans: readonly AirlinePlan
     (x, airline) => [x.id, airline, x.goal, x.minute],
   );
   runOn(tx, GOALS, 'goals', goals);
-  const standings: unknown[] = [];
+  const reputations: unknown[] = [];
   const weeks: unknown[] = [];
-  for (const { airline, standing, bestWeek } of plans) {
-    if (standing) standings.push([airline.id, standing.reputation, standing.punctuality]);
+  for (const { airline, reputation, bestWeek } of plans) {
+    if (reputation) reputations.push([airline.id, reputation.reputation, reputation.punctuality]);
     if (bestWeek !== null) weeks.push([airline.id, bestWeek]);
   }
-  runOn(tx, STANDINGS, 'standings', standings);
+  runOn(tx, REPUTATIONS, 'reputations', reputations);
   runOn(tx, BEST_WEEKS, 'weeks', weeks);
 }
 
@@ -154,7 +155,7 @@ export function writePlans(tx: CoreApp, world: SettledWorld, plans: readonly Air
     writeSubstitutions(tx, world, plans);
     writeAircraft(tx, plans);
     run(tx, CALENDAR_WEAR, { airlines, hour });
-    writeWorks(tx, plans);
+    writeWorkOrders(tx, plans);
     writeNews(tx, world, plans);
   });
   forgetWithdrawn(tx, world);

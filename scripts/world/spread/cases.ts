@@ -44,7 +44,7 @@ export function spreadCases({ hubs }: SpreadWorld, seed: string, count: number):
   return Array.from({ length: count }, (_, index) => {
     const draw = (what: string, of: number) => hashOf(['spread', seed, index, what]) % of;
     const { stage, fleet, cash } = STAGES[index % STAGES.length] as (typeof STAGES)[number];
-    const [least, most] = cash;
+    const [min, max] = cash;
     const hub = hubAt(hubs, draw('hub', DRAWS) / DRAWS);
     const month = String(1 + draw('month', MONTHS)).padStart(2, '0');
     return {
@@ -53,7 +53,7 @@ export function spreadCases({ hubs }: SpreadWorld, seed: string, count: number):
       stage,
       fleet,
       draw,
-      cash: Math.round(STARTING_CAPITAL * (least + ((most - least) * draw('cash', DRAWS)) / DRAWS)),
+      cash: Math.round(STARTING_CAPITAL * (min + ((max - min) * draw('cash', DRAWS)) / DRAWS)),
       start: `2026-${month}-01`,
     };
   });

@@ -2,8 +2,8 @@ import type { PerClass } from '#game/aircraft/cabin.ts';
 import { type HashKey, hashOf } from '#game/chance/hash.ts';
 import type { HubLeg } from '#game/choice/connections.ts';
 import type { MarketDay, PairMarket } from '#game/choice/day-market.ts';
-import type { ConnectionWay, Hub } from '#game/choice/expected-connections.ts';
-import type { Offer } from '#game/choice/offer.ts';
+import type { ConnectionMarket, Hub } from '#game/choice/expected-connections.ts';
+import type { Itinerary } from '#game/choice/itinerary.ts';
 import { usualMinutes } from '#game/choice/utility.ts';
 import { splitGroups } from '#game/demand/groups.ts';
 import { blockMinutes } from '#game/flight/block-time.ts';
@@ -14,15 +14,15 @@ import type { Three } from '#game/settlement/booked.ts';
 import type { SchedulableAircraft, SchedulableRoute } from '#game/timetable/schedulable.ts';
 import { DAY, WEEK } from '#game/world/time.ts';
 import { seedModels } from '../aircraft-models.ts';
+import { faresOf } from '../itineraries.ts';
 import { aircraftAt, routeBetween } from '../network.ts';
-import { faresOf } from '../offers.ts';
 import { routeWeek } from '../route-week.ts';
 
 /** A day of a market as the settlement books it. */
 export interface DayCase {
   pair: PairMarket;
   day: MarketDay & { draws: number[] };
-  offers: Offer[];
+  itineraries: Itinerary[];
 }
 
 /**
@@ -32,8 +32,8 @@ export interface DayCase {
 export interface HubCase {
   hub: Hub;
   month: number;
-  ways: Record<string, ConnectionWay>;
-  direct: Record<string, Offer[]>;
+  odMarkets: Record<string, ConnectionMarket>;
+  direct: Record<string, Itinerary[]>;
   chance: number;
   /** Seats left by leg. A leg that is not named has none. */
   seats: Record<string, Three>;
@@ -140,7 +140,7 @@ const cabin = (draw: Draw): PerClass => ({
   first: Math.max(0, draw.whole(-20, 12)),
 });
 
-function offerOf(draw: Draw, km: number, airlines: number): Offer {
+function itineraryOf(draw: Draw, km: number, airlines: number): Itinerary {
   const stops = draw.of([0, 0, 0, 1] as const);
   return {
     id: draw.id(),
@@ -168,7 +168,7 @@ function dayCase(seed: string, index: number): DayCase {
       draws: draw.list(8, () => draw.whole(0, 2 ** 32 - 1)),
       dayBefore: draw.whole(0, 2 ** 32 - 1),
     },
-    offers: draw.list(draw.whole(1, 14), () => offerOf(draw, km, airlines)),
+    itineraries: draw.list(draw.whole(1, 14), () => itineraryOf(draw, km, airlines)),
   };
 }
 
@@ -208,8 +208,8 @@ function hubCase(seed: string, index: number): HubCase {
     y: place(),
     lon: draw.between(-180, 180),
   }));
-  const ways: Record<string, ConnectionWay> = {};
-  const direct: Record<string, Offer[]> = {};
+  const odMarkets: Record<string, ConnectionMarket> = {};
+  const direct: Record<string, Itinerary[]> = {};
   for (const from of spokes)
     for (const to of spokes) {
       const key = `${from.id}-${to.id}`;
@@ -219,8 +219,8 @@ function hubCase(seed: string, index: number): HubCase {
       // Few passengers connect: large markets have some on most days.
       const { leisure, business, premium } = pair.yearly;
       const yearly = { leisure: leisure * 10, business: business * 10, premium: premium * 10 };
-      ways[key] = { ...pair, yearly, lon: from.lon };
-      if (draw.whole(1, 3) === 1) direct[key] = draw.list(draw.whole(1, 4), () => offerOf(draw, km, 3));
+      odMarkets[key] = { ...pair, yearly, lon: from.lon };
+      if (draw.whole(1, 3) === 1) direct[key] = draw.list(draw.whole(1, 4), () => itineraryOf(draw, km, 3));
     }
   const [inbound, outbound] = [hubLegs(draw, spokes, 5), hubLegs(draw, spokes, 6)];
   const bookable = [...inbound, ...outbound].filter(() => draw.whole(1, 12) > 1);
@@ -233,7 +233,7 @@ function hubCase(seed: string, index: number): HubCase {
       outbound,
     },
     month: draw.whole(0, 11),
-    ways,
+    odMarkets,
     direct,
     chance: hashOf([seed, 'hub', index]),
     seats: Object.fromEntries(

@@ -39,7 +39,7 @@ export function playing(
           colour_primary: `#${(count % 0x1000000).toString(16).padStart(6, '0').toUpperCase()}`,
         };
         const path = '/api/am/act/airline.change';
-        return { kind: 'action', method: 'POST', path, token, body, isRefusable: true };
+        return { kind: 'action', method: 'POST', path, token, body, isRejectable: true };
       }
       const body = { drop_late_after: 60 + (count % 600) };
       return { kind: 'action', method: 'POST', path: '/api/am/act/rules.set', token, body };

@@ -21,7 +21,7 @@ describe('the forecast of a week', () => {
       const WEEKS = 40;
       let passengers = 0;
       for (let index = 0; index < WEEKS; index++)
-        daysOf(week).forEach(({ offers, own }, day) => {
+        daysOf(week).forEach(({ itineraries, own }, day) => {
           const { km, leisure, business, premium } = week;
           const drawn = dayMarket(
             { km, yearly: { leisure, business, premium }, latA: 0, latB: 0 },
@@ -34,7 +34,7 @@ describe('the forecast of a week', () => {
               dayBefore: keyedChance(`forecast ${index}`, day - 1).demand('from', 'to')[0],
             },
           );
-          const { bookings } = bookDay(drawn, offers);
+          const { bookings } = bookDay(drawn, itineraries);
           for (const place of own) passengers += sumOfClasses(bookings[place]?.byClass ?? week.fares);
         });
       expect(passengers / WEEKS / forecast.passengers).toBeGreaterThan(0.97);

@@ -5,8 +5,8 @@ import type { OnwardLeg } from '#game/choice/expected-connections.ts';
 import type { Booked, Three } from '#game/settlement/booked.ts';
 import {
   boarding,
+  connectOnward,
   drawConnecting,
-  goingOn,
   oldDrawConnecting,
   sharesOf,
   type Transfer,
@@ -132,13 +132,13 @@ describe('connecting passengers', () => {
           100,
         ).revenue,
     );
-    expect(goingOn(onward, taken).revenue + (second[0] ?? 0) + (second[1] ?? 0)).toBe(
+    expect(connectOnward(onward, taken).revenue + (second[0] ?? 0) + (second[1] ?? 0)).toBe(
       9 * 200 + 2 * 500 + 7 * 199 + 333,
     );
   });
 
   it('are listed by destination', () => {
-    const all = goingOn(
+    const all = connectOnward(
       [on('x', [1, 0, 0]), on('x', [1, 1, 0]), on('y', [0, 0, 0])],
       [
         [2, 0, 0],

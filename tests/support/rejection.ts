@@ -17,7 +17,7 @@ export async function worldOf(superuser: PocketBase): Promise<string> {
 }
 
 /** Expects a response with this status that names exactly these fields, each with a code and a message. */
-export function expectRefusal(answer: Answer, status: number, fields: string[]): void {
+export function expectRejection(answer: Answer, status: number, fields: string[]): void {
   expect(answer.json, answer.text).toBeDefined();
   const named = Object.keys(answer.json.data ?? {}).sort();
   expect([answer.status, named], answer.text).toEqual([status, [...fields].sort()]);
@@ -39,8 +39,8 @@ export function watchWorld(superuser: () => PocketBase) {
     before: () => before,
     expectUnchanged,
     /** Expects a rejection with messages and no change of the world. */
-    async expectRefused(answer: Answer, status: number, fields: string[]): Promise<void> {
-      expectRefusal(answer, status, fields);
+    async expectRejected(answer: Answer, status: number, fields: string[]): Promise<void> {
+      expectRejection(answer, status, fields);
       await expectUnchanged();
     },
   };
