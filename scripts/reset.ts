@@ -27,9 +27,9 @@ async function confirm(dataDir: string): Promise<void> {
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
   // Ctrl-C or Ctrl-D at the prompt means no.
   const gone = new Promise<string>((resolve) => terminal.once('close', () => resolve('')));
-  const answer = await Promise.race([terminal.question(`${question}\nType "yes" to continue: `), gone]);
+  const response = await Promise.race([terminal.question(`${question}\nType "yes" to continue: `), gone]);
   terminal.close();
-  if (answer.trim().toLowerCase() !== 'yes') throw new Problem('Nothing was deleted.');
+  if (response.trim().toLowerCase() !== 'yes') throw new Problem('Nothing was deleted.');
 }
 
 const options = readOptions(process.argv.slice(2));

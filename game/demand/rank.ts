@@ -29,7 +29,7 @@ import { type DemandPlace, FAR_KM, METROPOLIS_LIMIT, REACH_KM, thinTripsOf } fro
 /** Figures of destinations from one place: km, and trips per year in both directions by group. */
 export interface DemandFrom {
   /** Index of each destination among the places, ascending. */
-  at: Uint16Array;
+  indexes: Uint16Array;
   km: Float64Array;
   leisure: Float64Array;
   business: Float64Array;
@@ -87,7 +87,7 @@ export function demandFrom(
   parameters: DemandParameters = DEMAND_PARAMETERS,
 ): DemandFrom {
   const count = places.x.length;
-  const ats = new Uint16Array(count);
+  const indexes = new Uint16Array(count);
   const kms = new Float64Array(count);
   const leisure = new Float64Array(count);
   const business = new Float64Array(count);
@@ -246,7 +246,7 @@ export function demandFrom(
     const share = longest - premiumRise / (km + premiumKm);
     const onComfort = onBusiness * share;
     const othersOnComfort = others * othersPremium * share;
-    ats[found] = index;
+    indexes[found] = index;
     kms[found] = km;
     leisure[found] = others - othersOnComfort;
     business[found] = onBusiness - onComfort;
@@ -254,7 +254,7 @@ export function demandFrom(
     found++;
   }
   return {
-    at: ats.subarray(0, found),
+    indexes: indexes.subarray(0, found),
     km: kms.subarray(0, found),
     leisure: leisure.subarray(0, found),
     business: business.subarray(0, found),

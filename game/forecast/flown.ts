@@ -65,7 +65,7 @@ export interface FlownWeek extends Earned {
    * Connecting passengers, in addition. Their profit is this flight's share of their fares minus their own
    * costs.
    */
-  changing: Earned;
+  connecting: Earned;
 }
 
 /** Returns the result of one flight's connecting passengers. */
@@ -112,7 +112,7 @@ export function flownWeek(
     loadFactor: passengers / Math.max(1, sum(['seats_economy', 'seats_business', 'seats_first'])),
     revenue: aWeek(revenue - connecting('revenue')),
     profit: aWeek(revenue - sum(FLIGHT_COSTS, due) - connecting('profit')),
-    changing: {
+    connecting: {
       passengers: aWeek(connecting('passengers')),
       revenue: aWeek(connecting('revenue')),
       profit: aWeek(connecting('profit')),

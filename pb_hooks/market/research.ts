@@ -31,17 +31,17 @@ function rank(app: CoreApp, from: string): Research['destinations'] {
   if (!origin) return ranking;
   const { ids, columns } = demandColumns(app);
   const world = demandWorld(app);
-  const { at, km, leisure, business, premium } = demandFrom(toDemandPlace(origin), columns, world, MIN);
+  const { indexes, km, leisure, business, premium } = demandFrom(toDemandPlace(origin), columns, world, MIN);
   // A native sort of numbers. A comparison function in goja would double the total time.
-  const order = new Float64Array(at.length);
-  for (let n = 0; n < at.length; n++) {
+  const order = new Float64Array(indexes.length);
+  for (let n = 0; n < indexes.length; n++) {
     const total = (leisure[n] as number) + (business[n] as number) + (premium[n] as number);
     order[n] = Math.round(total) * PLACES + n;
   }
   order.sort();
   for (let last = order.length - 1; last >= 0; last--) {
     const n = (order[last] as number) % PLACES;
-    ranking.id.push(ids[at[n] as number] as string);
+    ranking.id.push(ids[indexes[n] as number] as string);
     ranking.km.push(Math.round(km[n] as number));
     ranking.leisure.push(Math.round(leisure[n] as number));
     ranking.business.push(Math.round(business[n] as number));

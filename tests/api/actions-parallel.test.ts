@@ -30,10 +30,10 @@ async function books(airline: string) {
  * Sends several clicks at once. Returns how many were accepted, and the fields and codes of the rejections.
  */
 async function rush(player: { token: string }, name: ActionName, input: unknown) {
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: CLICKS }, () => tryAct(server, player, name, input)),
   );
-  const rejections = answers
+  const rejections = responses
     .filter(({ status }) => status !== 200)
     .map(({ status, json }) =>
       [status, ...Object.entries(json.data ?? {}).map(([field, { code }]) => `${field} ${code}`)].join(' '),

@@ -43,8 +43,8 @@ describe('the name and the colours of an airline', () => {
     const before = await seenBy(owner);
     const name = `Reiger ${unique()}`;
     const change = { name: ` ${name} `, colour_primary: '#14496B', colour_secondary: '#7FD1E0' };
-    const answer = await act(server, owner, 'airline.change', change);
-    expect(answer).toEqual({ next_change: minute + CHANGE_EVERY, revision: before.revision + 1 });
+    const response = await act(server, owner, 'airline.change', change);
+    expect(response).toEqual({ next_change: minute + CHANGE_EVERY, revision: before.revision + 1 });
     const after = { ...change, name, code: before.code, revision: before.revision + 1 };
     expect(await seenBy(other)).toMatchObject(after);
     expect((await seenBy(other)).next_change).toBeUndefined();
@@ -71,12 +71,12 @@ describe('the name and the colours of an airline', () => {
   it('change once if two requests come at the same time', async () => {
     const founder = await newFounder(server);
     const names = Array.from({ length: 6 }, () => `Rush ${unique()}`);
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       names.map((name) => tryAct(server, founder, 'airline.change', { name })),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400, 400]);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400, 400, 400]);
     const { name } = await founder.client.collection('airline').getOne(founder.airline.id);
-    expect(name).toBe(names[answers.findIndex(({ status }) => status === 200)]);
+    expect(name).toBe(names[responses.findIndex(({ status }) => status === 200)]);
   });
 
   it('can only be changed by the owner of an airline', async () => {

@@ -86,12 +86,12 @@ describe('creating a user', () => {
   });
   for (const field of ['airline', 'airline+', '+airline', 'airline-', 'airline:autogenerate', 'lapsed'])
     it(`${field}: set by the client`, async () => {
-      const answer = await signUp({ ...good(), [field]: founder.airline.id });
+      const response = await signUp({ ...good(), [field]: founder.airline.id });
       // An unknown field may be ignored. Then the new user must have no airline.
-      if (answer.status === 200) {
-        expect([answer.json.airline, answer.json.lapsed]).toEqual(['', '']);
-        await superuser.collection('users').delete(String(answer.json.id));
-      } else expect(answer.status).toBe(400);
+      if (response.status === 200) {
+        expect([response.json.airline, response.json.lapsed]).toEqual(['', '']);
+        await superuser.collection('users').delete(String(response.json.id));
+      } else expect(response.status).toBe(400);
       await expectUnchanged();
     });
   it('body: rejects broken JSON', async () => {
@@ -129,8 +129,8 @@ describe('changing one’s own account', () => {
     ['id', 'abcdefghijklmno', 400],
   ] as const)
     it(`${field}: ${JSON.stringify(value)}`, async () => {
-      const answer = await change({ [field]: value === 'OWN' ? founder.airline.id : value });
-      expect(answer.status, answer.text).toBe(status);
+      const response = await change({ [field]: value === 'OWN' ? founder.airline.id : value });
+      expect(response.status, response.text).toBe(status);
       await expectUnchanged();
     });
 
@@ -143,8 +143,8 @@ describe('changing one’s own account', () => {
     ['airline+', 'OWN'],
   ] as const)
     it(`${field}: has no effect`, async () => {
-      const answer = await change({ [field]: value === 'OWN' ? founder.airline.id : value });
-      expect([200, 400]).toContain(answer.status);
+      const response = await change({ [field]: value === 'OWN' ? founder.airline.id : value });
+      expect([200, 400]).toContain(response.status);
       const { updated: _, ...after } = await superuser.collection('users').getOne(founder.id);
       const users: { id: string; updated: string }[] = JSON.parse(before())[0][0];
       const { updated: __, ...was } = users.find(({ id }) => id === founder.id) ?? { updated: '' };

@@ -123,12 +123,12 @@ describe('POST /api/am/airline and its preview', () => {
     });
 
   it('body: rejects a form', async () => {
-    const answer = await call(server, '/api/am/airline', {
+    const response = await call(server, '/api/am/airline', {
       body: 'name=Sky+Ways',
       token: person.token,
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
     });
-    await expectRejected(answer, 400, []);
+    await expectRejected(response, 400, []);
   });
 
   for (const [what, token] of [

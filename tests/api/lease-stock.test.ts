@@ -62,13 +62,13 @@ it('gives lessors’ stock of every model', async () => {
 it('leases the last aircraft of a model to only one airline, however many ask at once', async () => {
   const model = await modelWith(1);
   const input = await leaseInput(model);
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     Array.from({ length: 2 * CLICKS }, (_, index) =>
       tryAct(server, index % 2 === 0 ? one : other, 'fleet.lease', input),
     ),
   );
-  expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-  const rejected = answers.filter(({ status }) => status !== 200);
+  expect(responses.filter(({ status }) => status === 200)).toHaveLength(1);
+  const rejected = responses.filter(({ status }) => status !== 200);
   for (const { status, json } of rejected) {
     expect(status).toBe(400);
     expect(json.data).toMatchObject({ model: { code: 'out_of_stock' } });

@@ -151,13 +151,13 @@ describe('starting a route', () => {
     ];
     const input = { ...(await inputFor(one, 'GRQ')), legs: tuesday };
     const plan = { aircraft: id, revision: 0, legs: tuesday.map((leg) => ({ ...leg, route: route.id })) };
-    const answers = await Promise.all([
+    const responses = await Promise.all([
       tryAct(server, one, 'route.start', input),
       tryAct(server, other, 'timetable.set', { plans: [plan] }),
     ]);
     await sql("DELETE FROM leg WHERE airline = 'nobody'");
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400]);
-    const rejected = answers.find(({ status }) => status === 400);
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, 400]);
+    const rejected = responses.find(({ status }) => status === 400);
     const [{ code } = { code: '' }] = Object.values(rejected?.json.data ?? {});
     expect(code).toBe('no_slot');
   });

@@ -68,8 +68,8 @@ describe('npm run seed with a table of one’s own', () => {
     ]);
     const { token } = await newFounder(server);
     const order = { model: 'test-liner', count: 1, price: 1 };
-    const answer = await call(server, '/api/am/act/fleet.lease', { body: order, token });
-    expect(Object.keys(answer.json.data ?? {}), answer.text).toEqual(['price']);
+    const response = await call(server, '/api/am/act/fleet.lease', { body: order, token });
+    expect(Object.keys(response.json.data ?? {}), response.text).toEqual(['price']);
 
     expect((await seed([path])).stdout).toContain('0 added, 0 changed, 2 unchanged');
     expect(await models('')).toHaveLength(modelCells().length);

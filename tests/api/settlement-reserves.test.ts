@@ -78,7 +78,7 @@ async function dayOf(from: number, of = route): Promise<string[][]> {
   return (await flightsSince(from, of))
     .filter(({ departs }) => departs < from + DAY)
     .map(({ aircraft, instead_of, state }) => [
-      ...(aircraft === reserve.id ? ['spare'] : ['plane']),
+      ...(aircraft === reserve.id ? ['reserve'] : ['plane']),
       state,
       ...(instead_of === '' ? [] : [instead_of === plane.id ? 'for plane' : instead_of]),
     ]);
@@ -115,8 +115,8 @@ describe('a reserve aircraft', () => {
     const from = await anew();
     await change(plane, OUT_OF_ORDER);
     expect(await dayOf(from)).toEqual([
-      ['spare', 'landed', 'for plane'],
-      ['spare', 'landed', 'for plane'],
+      ['reserve', 'landed', 'for plane'],
+      ['reserve', 'landed', 'for plane'],
     ]);
     const flights = await flightsSince(from);
     for (const flight of flights) {
@@ -148,8 +148,8 @@ describe('a reserve aircraft', () => {
     await setTimetable(server, player, plane.id, twiceADay);
     await change(plane, { ready: again + 360 + 120 });
     expect(await dayOf(again, near)).toEqual([
-      ['spare', 'landed', 'for plane'],
-      ['spare', 'landed', 'for plane'],
+      ['reserve', 'landed', 'for plane'],
+      ['reserve', 'landed', 'for plane'],
       ['plane', 'landed'],
       ['plane', 'landed'],
     ]);
@@ -191,7 +191,7 @@ describe('a reserve aircraft', () => {
     await change(plane, OUT_OF_ORDER);
     await setTimetable(server, player, reserve.id, daily(near, near.a, BACK, BACK + 150));
     await neverFlown(from);
-    expect((await dayOf(from, near)).map(([aircraft]) => aircraft)).toEqual(['spare', 'spare']);
+    expect((await dayOf(from, near)).map(([aircraft]) => aircraft)).toEqual(['reserve', 'reserve']);
     expect(await brokenIn(server.dataDir)).toEqual([]);
   });
 
@@ -199,9 +199,9 @@ describe('a reserve aircraft', () => {
     const from = await anew();
     await change(plane, OUT_OF_ORDER);
     await setTimetable(server, player, reserve.id, daily(near, near.a, 1140, 1300));
-    expect((await dayOf(from)).map(([aircraft]) => aircraft)).toEqual(['spare', 'spare']);
+    expect((await dayOf(from)).map(([aircraft]) => aircraft)).toEqual(['reserve', 'reserve']);
     const own = await dayOf(from, near);
-    expect(own.map(([aircraft, , ...instead]) => [aircraft, ...instead])).toEqual([['spare'], ['spare']]);
+    expect(own.map(([aircraft, , ...instead]) => [aircraft, ...instead])).toEqual([['reserve'], ['reserve']]);
     expect(await brokenIn(server.dataDir)).toEqual([]);
   });
 

@@ -153,8 +153,8 @@ describe('cancelling a refit', () => {
     expect(await rejection('maintenance.undo', { maintenance })).toBe('400 maintenance undo_limit');
     for (const price of [undefined, 0, FEE - 1, FEE + 1])
       expect(await rejection('maintenance.cancel', { maintenance, price })).toBe('400 price stale_price');
-    const answer = await act(server, founder, 'maintenance.cancel', { maintenance, price: FEE });
-    expect(answer).toMatchObject({ kept: FEE, refund: COST - FEE });
+    const response = await act(server, founder, 'maintenance.cancel', { maintenance, price: FEE });
+    expect(response).toMatchObject({ kept: FEE, refund: COST - FEE });
     expect(before - (await cash())).toBe(FEE);
     expect(await workOrders()).toEqual([]);
     expect(await airline()).toMatchObject({ undo_count: UNDOS_A_DAY });
@@ -199,8 +199,8 @@ it('survives a kill and plays again', async () => {
   const refits: string[] = [];
   for (let count = 0; count < 4; count++) {
     const { id } = await leaseOne(world, player, ATR.id);
-    const answer = await act(world, player, 'fleet.refit', { aircraft: id, cabin: CABIN, price: COST });
-    refits.push(String(answer.maintenance));
+    const response = await act(world, player, 'fleet.refit', { aircraft: id, cabin: CABIN, price: COST });
+    refits.push(String(response.maintenance));
   }
   // The first aircraft comes within the hour, and so its refit begins; the others come a day later.
   const [begun = '', undone = '', cancelled = '', kept = ''] = refits;

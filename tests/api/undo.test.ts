@@ -177,8 +177,8 @@ describe('undoing a route', () => {
     expect(fee).toBeGreaterThan(50_000);
     const { id, revision } = await leaseOne(server, founder, ATR.id);
     await setTimetable(server, founder, id, daily(route, route.a, 1300, 1400));
-    const answer = await act(server, founder, 'route.undo', { route: route.id });
-    expect(answer).toMatchObject({ refund: fee, legs: 14, aircraft: [id] });
+    const response = await act(server, founder, 'route.undo', { route: route.id });
+    expect(response).toMatchObject({ refund: fee, legs: 14, aircraft: [id] });
     const rows = await own('ledger', `route = "${route.id}"`);
     expect(rows.map(({ amount }) => amount).sort()).toEqual([-fee, fee]);
     expect(await founder.client.collection('leg').getFullList()).toEqual([]);

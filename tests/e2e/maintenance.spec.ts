@@ -116,7 +116,7 @@ test('saves a rule that plans C checks automatically', async ({ page, server }) 
   await expect(rules.getByRole('checkbox', { name: /^Line check/ })).toBeChecked();
   const rule = rules.getByRole('checkbox', { name: /^C check/ });
   await expect(rule).not.toBeChecked();
-  const saved = page.waitForResponse((answer) => answer.url().endsWith('/rules.set') && answer.ok());
+  const saved = page.waitForResponse((response) => response.url().endsWith('/rules.set') && response.ok());
   await rule.check();
   await saved;
   await page.reload();

@@ -171,7 +171,9 @@ test('saves rules, including one changed while another is being saved', async ({
   await expect(rule).toBeChecked();
   await drop.selectOption('120');
   await expect(drop).toHaveValue('120');
-  const saved = page.waitForResponse((answer) => answer.request().postDataJSON()?.drop_late_after === 120);
+  const saved = page.waitForResponse(
+    (response) => response.request().postDataJSON()?.drop_late_after === 120,
+  );
   await expect(page.getByText('Saving…')).toBeVisible();
   goOn();
   await saved;

@@ -76,12 +76,12 @@ const DEEDS: readonly Deed[] = [
  */
 export function keepActing(server: TestServer, players: readonly FlyingAirline[]): () => Promise<number> {
   let isOver = false;
-  let answers = 0;
+  let responses = 0;
   const play = async (player: FlyingAirline) => {
     while (!isOver) {
       try {
         await pick(DEEDS)(server, player);
-        answers++;
+        responses++;
       } catch {
         // The server was killed.
       }
@@ -92,6 +92,6 @@ export function keepActing(server: TestServer, players: readonly FlyingAirline[]
   return async () => {
     isOver = true;
     await all;
-    return answers;
+    return responses;
   };
 }

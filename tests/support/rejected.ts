@@ -39,7 +39,7 @@ type Change = (trial: Trial) => object;
 /**
  * A rejection: its field, its code, and a message with the figure. `poor`: sent by the airline with $10,000.
  */
-export type Refused = [
+export type RejectionCase = [
   what: string,
   change: Change,
   rejection: `${string} ${string}`,
@@ -48,18 +48,18 @@ export type Refused = [
 ];
 
 /** Runs one test per line: rejected with this message, and nothing has changed. */
-export function testRejections(name: ActionName, trial: () => Trial, table: readonly Refused[]): void {
+export function testRejections(name: ActionName, trial: () => Trial, table: readonly RejectionCase[]): void {
   for (const [what, change, rejection, words, by] of table)
     it(`${name}: ${what}`, async () => {
       const { server, owner, other, superuser, inputs, before } = trial();
       const input = { ...inputs[name], ...change(trial()) };
-      const answer = await tryAct(server, by ? other : owner, name, input);
+      const response = await tryAct(server, by ? other : owner, name, input);
       const [field = '', code] = rejection.split(' ');
       // A timetable names the legs besides their field.
-      const parts = Object.keys(answer.json.data ?? {}).filter((name) => name.startsWith(`${field}.`));
-      expectRejection(answer, 400, [field, ...parts]);
-      expect(answer.json.data?.[field]?.code).toBe(code);
-      expect(answer.json.data?.[field]?.message).toMatch(words);
+      const parts = Object.keys(response.json.data ?? {}).filter((name) => name.startsWith(`${field}.`));
+      expectRejection(response, 400, [field, ...parts]);
+      expect(response.json.data?.[field]?.code).toBe(code);
+      expect(response.json.data?.[field]?.message).toMatch(words);
       expect(await worldOf(superuser)).toBe(before);
     });
 }

@@ -5,7 +5,7 @@ import { inRoot } from '#scripts/paths.ts';
 
 const { airports, violations } = readAirports(readFileSync(inRoot('seed/airports.csv')));
 if (violations.length > 0)
-  throw new Error(`seed/airports.csv has faults: ${JSON.stringify(violations.slice(0, 3))}`);
+  throw new Error(`seed/airports.csv is invalid: ${JSON.stringify(violations.slice(0, 3))}`);
 
 export type SeededAirport = Omit<Airport, 'id'>;
 

@@ -42,7 +42,7 @@ export function legRejection(
   names: LegFields = PLAN_FIELDS,
 ): BadRequestError {
   const [first] = violations;
-  if (!first) throw new RangeError('nothing to refuse');
+  if (!first) throw new RangeError('nothing to reject');
   const more = `${isCut ? 'at least ' : ''}${violations.length - 1}`;
   const message = violations.length === 1 ? first.message : `${first.message} And ${more} more.`;
   const fields: FieldErrors = { [names.all]: { code: first.code, message } };

@@ -92,7 +92,7 @@ const departuresFromThere = (app: CoreApp, { aircraft, origin }: DueLeg): number
   ).map(([departs]) => departs);
 
 /** Checks whether the aircraft would stay out of position for long if it did not fly the leg. */
-const strands = (app: CoreApp, { startsAt }: SettledWorld, leg: DueLeg): boolean =>
+const leavesOutOfPosition = (app: CoreApp, { startsAt }: SettledWorld, leg: DueLeg): boolean =>
   wouldBeOutOfPosition(weekMinute(leg.departs, startsAt), departuresFromThere(app, leg));
 
 /** Checks whether a leg is the aircraft's last departure of the day from its origin. */
@@ -139,7 +139,7 @@ export function outcomeDecider(
       isLast(app, world, leg, odMarket.from.lon);
     // A substitute that does not leave its base is at home.
     const isAtBase = leg.insteadOf !== '' && (substitutions.get(leg.leg)?.base ?? leg.origin) === leg.origin;
-    const wouldStay = () => !isAtBase && strands(app, world, leg);
+    const wouldStay = () => !isAtBase && leavesOutOfPosition(app, world, leg);
     let grounded = groundCause(leg, aircraft, workOrders, isDropped ? rules.drop_late_after : 0);
     if (grounded === 'rotation' && !isDropped && wouldStay())
       grounded = groundCause(leg, aircraft, workOrders, 0, LONGEST_WAIT_OUT_OF_POSITION);

@@ -53,12 +53,12 @@ async function measureSteady(): Promise<Figure[]> {
     const streams = await openStreams(crowd, STREAMS);
     const memory = watchMemory(crowd.server.pid);
     const outcomes = await openLoop(crowd.server.url, await shotsOf(crowd), { rate: RATE, seconds: SECONDS });
-    const max = memory.stop();
+    const peak = memory.stop();
     streams.close();
     return [
       ...latencies(`${STREAMS} streams, ${LOAD.reads} reads and ${LOAD.actions} actions a second`, outcomes),
       figure('… live events', streams.events(), ''),
-      atMost('… most memory', max, 250, 'MB'),
+      atMost('… most memory', peak, 250, 'MB'),
     ];
   });
 }
@@ -70,12 +70,12 @@ async function measureStall(): Promise<Figure[]> {
     setTimeout(() => process.kill(crowd.server.pid, 'SIGSTOP'), STALL.at);
     setTimeout(() => process.kill(crowd.server.pid, 'SIGCONT'), STALL.at + STALL.ms);
     const outcomes = await openLoop(crowd.server.url, await shotsOf(crowd), { rate: RATE, seconds: SECONDS });
-    const max = memory.stop();
+    const peak = memory.stop();
     streams.close();
     const after = outcomes.filter(({ sent }) => sent > STALL.at + STALL.ms + STALL.recovered);
     return [
       ...latencies(`the same, from 10 s after a stall of ${STALL.ms / 1000} s`, after),
-      atMost('… most memory', max, 250, 'MB'),
+      atMost('… most memory', peak, 250, 'MB'),
       atMost('… other statuses, and no answer, in all', strange(outcomes), 0, ''),
     ];
   });
@@ -119,7 +119,7 @@ async function measureOverload(): Promise<Figure[]> {
     const capacity = await capacityOf(crowd.server.url, shots);
     const memory = watchMemory(crowd.server.pid);
     const over = await openLoop(crowd.server.url, shots, { rate: Math.round(2 * capacity), seconds: 60 });
-    const max = memory.stop();
+    const peak = memory.stop();
     await sleep(STALL.recovered);
     const after = await openLoop(crowd.server.url, shots, { rate: RATE, seconds: 20 });
     await sleep(COOL_DOWN_MS);
@@ -127,7 +127,7 @@ async function measureOverload(): Promise<Figure[]> {
       figure('capacity, all requests', capacity, '/s'),
       figure('twice that for 60 s: refused with 429 or 503', rejected(over), ''),
       atMost('… other statuses, and no answer', strange(over), 0, ''),
-      figure('… most memory', max, 'MB'),
+      figure('… most memory', peak, 'MB'),
       ...latencies('… from 10 s afterwards', after),
       figure('… memory before', before, 'MB'),
       atMost('… memory two minutes later', residentMemory(crowd.server.pid), 1.3 * before, 'MB'),
@@ -138,7 +138,7 @@ async function measureOverload(): Promise<Figure[]> {
 async function measureGrowth(): Promise<Figure[]> {
   const figures: Figure[] = [];
   for (const count of GROWTH) {
-    const [taken, max] = await onCrowd(async (crowd) => {
+    const [taken, peak] = await onCrowd(async (crowd) => {
       const streams = await openStreams(crowd, count);
       const memory = watchMemory(crowd.server.pid);
       const outcomes = await openLoop(crowd.server.url, await shotsOf(crowd), { rate: RATE, seconds: 20 });
@@ -147,7 +147,7 @@ async function measureGrowth(): Promise<Figure[]> {
     });
     figures.push({
       what: `${count.toLocaleString('en')} streams`,
-      value: `reads 99% ${taken.toFixed(0)} ms, ${max.toFixed(0)} MB`,
+      value: `reads 99% ${taken.toFixed(0)} ms, ${peak.toFixed(0)} MB`,
     });
   }
   return figures;

@@ -12,10 +12,10 @@ const GROUPS = ['leisure', 'business', 'premium'] as const;
 
 /** Returns the figures of the destinations by their index among the places. */
 function demandByMarket(origin: DemandPlace, min = 0) {
-  const { at, km, ...groups } = demandFrom(origin, columns, world, min);
+  const { indexes, km, ...groups } = demandFrom(origin, columns, world, min);
   const figures = GROUPS.map((group) => groups[group]);
   return new Map(
-    Array.from(at, (market, found) => {
+    Array.from(indexes, (market, found) => {
       const trips = figures.map((of) => of[found] ?? Number.NaN);
       return [market, { km: km[found] ?? Number.NaN, trips }] as const;
     }),

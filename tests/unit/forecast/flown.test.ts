@@ -79,7 +79,7 @@ describe('actual week compared with a forecast', () => {
       loadFactor: 222 / 324,
       revenue: ((12_000 + 13_200) / 3) * 6,
       profit: ((25_200 - 8000 - 2000) / 3) * 6,
-      changing: { passengers: 0, revenue: 0, profit: 0 },
+      connecting: { passengers: 0, revenue: 0, profit: 0 },
     });
   });
 
@@ -88,7 +88,7 @@ describe('actual week compared with a forecast', () => {
     const alone = 3000 - 480 - (40 * 5.6 + 2 * 34 + 42 * 7);
     const week = flownWeek([withConnecting(120, 100, [40, 2, 0], 3000)], fares, 10);
     expect(week).toMatchObject({ passengers: 640, loadFactor: 64 / 162, revenue: 90_000 });
-    expect(week?.changing).toEqual({ passengers: 420, revenue: 30_000, profit: alone * 10 });
+    expect(week?.connecting).toEqual({ passengers: 420, revenue: 30_000, profit: alone * 10 });
     expect((week?.profit ?? 0) + alone * 10).toBe((12_000 - 4000) * 10);
   });
 

@@ -29,7 +29,7 @@ const leg = (origin: string, destination: string, departs: number, km = 1_000): 
 });
 const thereAndBack = [leg('hub', 'away', 600), leg('away', 'hub', 780)];
 const reserve = (changes: Partial<ReserveAircraft> = {}): ReserveAircraft => ({
-  id: 'spare',
+  id: 'reserve',
   ...typicalCabin(neo),
   hours: 0,
   cycles: 0,
@@ -172,13 +172,13 @@ describe('the reserve aircraft used', () => {
     });
     fc.assert(
       fc.property(fleet, fc.integer({ min: 45, max: 65 }), (some, seats) => {
-        const spares = some.map(([id, economy]) => of(id, economy));
-        const chosen = chooseReserve(spares, seats);
-        expect(chooseReserve(spares.toReversed(), seats)).toEqual(chosen);
-        const enough = spares.filter(({ economy }) => economy >= seats).map(({ economy }) => economy);
+        const reserves = some.map(([id, economy]) => of(id, economy));
+        const chosen = chooseReserve(reserves, seats);
+        expect(chooseReserve(reserves.toReversed(), seats)).toEqual(chosen);
+        const enough = reserves.filter(({ economy }) => economy >= seats).map(({ economy }) => economy);
         if (chosen)
           expect(chosen.economy).toBe(
-            enough.length > 0 ? Math.min(...enough) : Math.max(...spares.map(({ economy }) => economy)),
+            enough.length > 0 ? Math.min(...enough) : Math.max(...reserves.map(({ economy }) => economy)),
           );
       }),
     );
