@@ -2,7 +2,7 @@ import type { PerClass } from '../aircraft/cabin.ts';
 import { type BookedDay, expectDay, type PerGroup } from '../choice/book-day.ts';
 import { demandSpread } from '../choice/day-market.ts';
 import type { DayMarket } from '../choice/itinerary.ts';
-import type { MarketDeparture } from '../records/market.ts';
+import type { MarketDeparture } from '../payloads/market.ts';
 import type { RouteDay } from './route-week.ts';
 
 /** Expected passengers of one flight of a week, fractional. */
@@ -85,8 +85,8 @@ const isSpilling = ({ bookings }: BookedDay): boolean =>
 export function expectedBookings(days: readonly RouteDay[]): ExpectedBookings {
   const sum: ExpectedBookings = { flights: [], rivals: {}, outside: nobody() };
   for (const day of days) {
-    const flights = day.own.map((index) => ({
-      departure: day.departures[index] as MarketDeparture,
+    const flights = day.own.map((at) => ({
+      departure: day.departures[at] as MarketDeparture,
       byClass: { economy: 0, business: 0, first: 0 },
       byGroup: nobody(),
       spilled: nobody(),
