@@ -86,6 +86,10 @@ function missing(weights: Cells, wished: number, from: number, passengers: numbe
   return wanted > passengers ? wanted - passengers : 0;
 }
 
+/** Returns the revenue of passengers at these fares, whole US dollars. */
+export const revenueOf = (passengers: PerClass, fares: PerClass): number =>
+  passengers.economy * fares.economy + passengers.business * fares.business + passengers.first * fares.first;
+
 /** Returns the booking of an itinerary. @param index of the itinerary in the original order */
 export function bookingAt(
   { sorted, places, weights, passengers, wished, isWhole }: SeatedDay,
@@ -103,16 +107,17 @@ export function bookingAt(
   const inEconomy = (rowL[from] as number) + (rowB[from] as number) + (rowP[from] as number);
   const inBusiness = (rowL[from + 1] as number) + (rowB[from + 1] as number) + (rowP[from + 1] as number);
   const inFirst = (rowL[from + 2] as number) + (rowB[from + 2] as number) + (rowP[from + 2] as number);
+  const byClass = { economy: inEconomy, business: inBusiness, first: inFirst };
   return {
     id,
     byGroup: { leisure, business, premium },
-    byClass: { economy: inEconomy, business: inBusiness, first: inFirst },
+    byClass,
     spilled: {
       leisure: missing(weights[0] as Cells, wished[0] as number, from, leisure, isWhole),
       business: missing(weights[1] as Cells, wished[1] as number, from, business, isWhole),
       premium: missing(weights[2] as Cells, wished[2] as number, from, premium, isWhole),
     },
-    revenue: inEconomy * fares.economy + inBusiness * fares.business + inFirst * fares.first,
+    revenue: revenueOf(byClass, fares),
   };
 }
 

@@ -10,38 +10,41 @@ export const PASSENGER_GROUPS = ['leisure', 'business', 'premium'] as const;
 export type PassengerGroup = (typeof PASSENGER_GROUPS)[number];
 
 /** Share of business in business trips and visits, in poor and in rich places. */
-export const BUSINESS_POOR = 0.3;
-export const BUSINESS_RICH = 0.5;
+const BUSINESS_POOR = 0.3;
+const BUSINESS_RICH = 0.5;
 /**
  * Share of tourist visitors who come for a congress, fair or meeting, in rich places. Included because cities
  * attract them too.
  */
-export const BUSINESS_VISITORS = 0.2;
+const BUSINESS_VISITORS = 0.2;
 /** Income at which the share is halfway between the two, PPP dollars per person. */
-export const BUSINESS_INCOME = 20_000;
+const BUSINESS_INCOME = 20_000;
 /**
  * Share of business travellers who pay for comfort, on very short and very long flights, and the distance
  * halfway.
  */
-export const PREMIUM = { short: 0.04, long: 0.34, halfKm: 4000 };
+const PREMIUM = { short: 0.04, long: 0.34, halfKm: 4000 };
 /**
  * Premium share among other travellers in rich places, as a multiple of the share among business travellers.
  */
-export const PREMIUM_OTHERS = 0.2;
+const PREMIUM_OTHERS = 0.2;
 
 /**
  * Splits trips into passenger groups by distance (km) and the incomes at both ends (PPP dollars per person).
  * Visits to relatives and friends count as leisure. Premium passengers come from both other groups. The parts
  * add up to the whole.
  */
-export function splitGroups(
+export const splitGroups = (
   bonds: number,
   holidays: number,
   km: number,
   incomeA: number,
   incomeB: number,
-): GroupTrips {
-  const income = Math.sqrt(Math.max(1, incomeA) * Math.max(1, incomeB));
+): GroupTrips =>
+  splitByIncome(bonds, holidays, km, Math.sqrt(Math.max(1, incomeA) * Math.max(1, incomeB)));
+
+/** Does the same for the geometric mean of the incomes at both ends. */
+export function splitByIncome(bonds: number, holidays: number, km: number, income: number): GroupTrips {
   const wealth = income / (income + BUSINESS_INCOME);
   const businessShare = BUSINESS_POOR + (BUSINESS_RICH - BUSINESS_POOR) * wealth;
   const onBusiness = bonds * businessShare + holidays * BUSINESS_VISITORS * wealth;

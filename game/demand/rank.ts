@@ -13,14 +13,7 @@ import {
   tieOf,
 } from './friction.ts';
 import { LINKED_KM, stillFlying } from './ground-links.ts';
-import {
-  BUSINESS_INCOME,
-  BUSINESS_POOR,
-  BUSINESS_RICH,
-  BUSINESS_VISITORS,
-  PREMIUM,
-  PREMIUM_OTHERS,
-} from './groups.ts';
+import { splitByIncome } from './groups.ts';
 import { DEMAND_PARAMETERS, type DemandParameters } from './parameters.ts';
 import { maxSunFactor, NO_BOND, type PlaceColumns } from './place-columns.ts';
 import { HOME_LINK, type World } from './traits.ts';
@@ -135,13 +128,6 @@ export function demandFrom(
   const linkedKm = LINKED_KM;
   const hasRail = railCity !== '';
 
-  let lastIncome = -1;
-  let othersPremium = 0;
-  let businessShare = 0;
-  let businessVisitors = 0;
-  const { long: longest, halfKm: premiumKm } = PREMIUM;
-  const premiumRise = (longest - PREMIUM.short) * premiumKm;
-
   const home = borderOf(true, abroadHere, min, parameters);
   const abroad = borderOf(false, abroadHere, min, parameters);
   const maxThere = log(outHere);
@@ -231,26 +217,13 @@ export function demandFrom(
     const wished = wishedBonds + wishedHolidays;
     const served = wished / (wished + thin);
     if (served * wished < min) continue;
-    if (rootIncomes[index] !== lastIncome) {
-      lastIncome = rootIncomes[index] as number;
-      const income = rootIncome * lastIncome;
-      const wealth = income / (income + BUSINESS_INCOME);
-      othersPremium = PREMIUM_OTHERS * wealth;
-      businessVisitors = BUSINESS_VISITORS * wealth;
-      businessShare = BUSINESS_POOR + (BUSINESS_RICH - BUSINESS_POOR) * wealth;
-    }
-    const bonds = served * wishedBonds;
-    const holidays = served * wishedHolidays;
-    const onBusiness = bonds * businessShare + holidays * businessVisitors;
-    const others = bonds + holidays - onBusiness;
-    const share = longest - premiumRise / (km + premiumKm);
-    const onComfort = onBusiness * share;
-    const othersOnComfort = others * othersPremium * share;
+    const income = rootIncome * (rootIncomes[index] as number);
+    const groups = splitByIncome(served * wishedBonds, served * wishedHolidays, km, income);
     indexes[found] = index;
     kms[found] = km;
-    leisure[found] = others - othersOnComfort;
-    business[found] = onBusiness - onComfort;
-    premium[found] = onComfort + othersOnComfort;
+    leisure[found] = groups.leisure;
+    business[found] = groups.business;
+    premium[found] = groups.premium;
     found++;
   }
   return {

@@ -1,6 +1,6 @@
 import { type PerClass, sumOfClasses } from '../aircraft/cabin.ts';
 import { overheadOf } from '../airline/overhead.ts';
-import type { PerGroup } from '../choice/book-day.ts';
+import { type PerGroup, revenueOf } from '../choice/book-day.ts';
 import { totalOfCosts } from '../flight/costs.ts';
 import { addGroups, type ExpectedBookings, expectedBookings, nobody } from './expected-bookings.ts';
 import { daysOf, type RouteDay, type RouteWeek } from './route-week.ts';
@@ -76,10 +76,7 @@ function moneyOf(
     addGroups(byGroup, groups, flies);
     flown += flies * sumOfClasses(departure.seats);
   }
-  const { fares } = week;
-  const revenue = Math.round(
-    byClass.economy * fares.economy + byClass.business * fares.business + byClass.first * fares.first,
-  );
+  const revenue = Math.round(revenueOf(byClass, week.fares));
   const costs = weekCosts(week, flights, outcomeOf);
   const overhead = overheadOf(revenue);
   const seats = seatsOf(days);

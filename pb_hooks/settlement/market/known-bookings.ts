@@ -1,4 +1,4 @@
-import { type Booking, bookingAt, type PerGroup, seatDay } from '#game/choice/book-day.ts';
+import { type Booking, bookingAt, type PerGroup, revenueOf, seatDay } from '#game/choice/book-day.ts';
 import type { DayMarket, Itinerary } from '#game/choice/itinerary.ts';
 import { dayMemory, type MarketWorld } from './day-memory.ts';
 
@@ -88,8 +88,7 @@ function restored(results: Float64Array, itineraries: readonly Itinerary[]): Mar
         byClass,
         byGroup: { leisure: at(from + 3), business: at(from + 4), premium: at(from + 5) },
         spilled: { leisure: at(from + 6), business: at(from + 7), premium: at(from + 8) },
-        revenue:
-          byClass.economy * fares.economy + byClass.business * fares.business + byClass.first * fares.first,
+        revenue: revenueOf(byClass, fares),
       };
     },
   };
