@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type Flight, flightSchema } from '#game/records/flight.ts';
-import { OWN } from '../act.ts';
 import { client } from '../client.ts';
+import { KEYS } from '../query-keys.ts';
 import { ownRecords } from './own-records.ts';
 
 /** Flights in the air, and those that depart before the next full hour. */
@@ -39,7 +39,7 @@ const routeFlightsQuery = (route: string, since: number) =>
 /** One of the airline's flights by id. Null if it is another airline's or no longer stored. */
 export const flightQuery = (id: string) =>
   queryOptions({
-    queryKey: [OWN, 'flight', 'one', id],
+    queryKey: [KEYS.own, 'flight', 'one', id],
     queryFn: async ({ signal }): Promise<Flight | null> => {
       // A list, because a missing record would log an error in the browser's console.
       const { items } = await client
@@ -52,7 +52,7 @@ export const flightQuery = (id: string) =>
 
 /** The airline's most recently landed flight with passengers. Null before the first. */
 export const lastLandedQuery = queryOptions({
-  queryKey: [OWN, 'flight', 'landed last'],
+  queryKey: [KEYS.own, 'flight', 'landed last'],
   queryFn: async ({ signal }): Promise<{ id: string } | null> => {
     const found = await client.collection('flight').getList<{ id: string }>(1, 1, {
       filter: "state = 'landed' && route != ''",

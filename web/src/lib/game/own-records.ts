@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
-import { OWN } from '../act.ts';
 import { client } from '../client.ts';
+import { KEYS } from '../query-keys.ts';
 
 const BATCH = 500;
 
@@ -34,6 +34,6 @@ export async function readOwnRecords<T>(
 /** Returns a query for the airline's records. Refetched after each settlement. */
 export const ownRecords = <T>({ key, ...wanted }: OwnRecords<T>) =>
   queryOptions({
-    queryKey: [OWN, ...key],
+    queryKey: [KEYS.own, ...key],
     queryFn: ({ signal }): Promise<T[]> => readOwnRecords(wanted, signal),
   });

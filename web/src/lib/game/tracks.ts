@@ -1,8 +1,8 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { flightSchema } from '#game/records/flight.ts';
-import { OWN } from '../act.ts';
 import { queryClient } from '../query-client.ts';
+import { KEYS } from '../query-keys.ts';
 import { worldQuery } from '../world.ts';
 import { readOwnRecords } from './own-records.ts';
 
@@ -25,7 +25,7 @@ interface Tracks {
 
 /** Tracks of the airline's flights in the air or departing before the next full hour. */
 const tracksQuery = queryOptions({
-  queryKey: [OWN, 'flight', 'tracks'],
+  queryKey: [KEYS.own, 'flight', 'tracks'],
   queryFn: async ({ signal }): Promise<Tracks> => {
     const hour = queryClient.getQueryData(worldQuery.queryKey)?.hour ?? null;
     const wanted = {

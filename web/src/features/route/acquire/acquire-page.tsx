@@ -1,4 +1,3 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { ArrowLeftRight, MapPinPlus } from 'lucide-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -35,7 +34,6 @@ const nothing = () => undefined;
 export function Component() {
   const { wanted: params, change } = useAddress();
   const navigate = useNavigate();
-  const queries = useQueryClient();
   /** Pair whose start dialog is open. */
   const [starting, setStarting] = useState('');
   const airline = useOwnAirline().data;
@@ -59,11 +57,7 @@ export function Component() {
     mutationFn: (price: number) =>
       act('route.open', { from: from?.id ?? '', to: to?.id ?? '', price }, openedSchema),
     onSuccess: ({ route }) => {
-      void queries.invalidateQueries({ queryKey: ['market'] });
-      offerUndo(`${from?.iata}–${to?.iata} acquired.`, async () => {
-        await act('route.undo', { route });
-        void queries.invalidateQueries({ queryKey: ['market'] });
-      });
+      offerUndo(`${from?.iata}–${to?.iata} acquired.`, () => act('route.undo', { route }));
       navigate(`/route/manage/?view=timetable&line=${route}`);
     },
   });

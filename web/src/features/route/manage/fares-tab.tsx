@@ -17,7 +17,6 @@ import { formatMoney } from '#web/lib/format.ts';
 import { useRouteFlights } from '#web/lib/game/flights.ts';
 import { notify } from '#web/lib/notices.ts';
 import { faresOf } from '#web/lib/planning/pair.ts';
-import { queryClient } from '#web/lib/query-client.ts';
 import { useAction } from '#web/lib/use-action.ts';
 import { useWorld } from '#web/lib/world.ts';
 import { FareSlider } from './fare-slider.tsx';
@@ -95,7 +94,6 @@ export function FaresTab({ route, name: pair, week }: FaresTabProps) {
     mutationFn: () => act('route.fares', { routes: [{ route: route.id, ...draft }] }),
     onSuccess: () => {
       setSaved(draft);
-      void queryClient.invalidateQueries({ queryKey: ['market'] });
       notify(`Fares of ${pair} set.`, 'good');
     },
   });
