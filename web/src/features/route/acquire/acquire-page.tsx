@@ -15,6 +15,7 @@ import { useOwnAirline } from '#web/lib/airline.ts';
 import { useAirportIndex } from '#web/lib/game/airport-index.ts';
 import { useMarket, useRouteQuote } from '#web/lib/game/market.ts';
 import { offerUndo } from '#web/lib/offer-undo.ts';
+import { linkTo } from '#web/lib/pages.ts';
 import { chosenCandidate, useCandidateAircraft } from '#web/lib/planning/use-candidate-aircraft.ts';
 import { usePairOutlooks } from '#web/lib/planning/use-pair-outlooks.ts';
 import { useAction } from '#web/lib/use-action.ts';
@@ -58,7 +59,7 @@ export function Component() {
       act('route.open', { from: from?.id ?? '', to: to?.id ?? '', price }, openedSchema),
     onSuccess: ({ route }) => {
       offerUndo(`${from?.iata}–${to?.iata} acquired.`, () => act('route.undo', { route }));
-      navigate(`/route/manage/?view=timetable&line=${route}`);
+      navigate(linkTo('manageRoutes', { view: 'timetable', line: route }));
     },
   });
 
@@ -119,10 +120,7 @@ export function Component() {
           icon={MapPinPlus}
           title="Choose where to fly"
           action={
-            <Link
-              to={`/route/research/${from ? `?from=${from.iata}` : ''}`}
-              className={buttonClass('primary')}
-            >
+            <Link to={linkTo('research', { from: from?.iata })} className={buttonClass('primary')}>
               Research destinations
             </Link>
           }

@@ -19,6 +19,7 @@ import { useFleet } from '#web/lib/game/fleet.ts';
 import { useLegs } from '#web/lib/game/legs.ts';
 import { useRouteQuote } from '#web/lib/game/market.ts';
 import { offerUndo } from '#web/lib/offer-undo.ts';
+import { linkTo } from '#web/lib/pages.ts';
 import type { CandidateAircraft } from '#web/lib/planning/candidate-aircraft.ts';
 import type { Candidates } from '#web/lib/planning/use-candidate-aircraft.ts';
 import type { PairOutlooks } from '#web/lib/planning/use-pair-outlooks.ts';
@@ -97,7 +98,7 @@ export default function StartRoute({
         `${name} starts with ${formatCount(plan?.prospect.legs.length ?? 0, 'flight')} per week.`,
         () => act('route.undo', own ? { route } : { route, aircraft }),
       );
-      navigate(`/route/manage/?route=${route}`);
+      navigate(linkTo('manageRoutes', { route }));
     },
   });
 
